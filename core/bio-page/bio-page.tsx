@@ -1,0 +1,89 @@
+import type { ComponentProps } from "react";
+import type { Link } from "../link.ts";
+import { safeUrl } from "../link.ts";
+import { type BioPageContent, initialsOf } from "../page.ts";
+import { PLATFORMS, type SocialIcon } from "../social.ts";
+import { SOCIAL_GLYPHS } from "./social-glyphs.ts";
+
+/** How the anchors of a page are addressed: straight to their target (previews), or counted (the public page). */
+export type Anchor = (kind: "link" | "social", id: string, url: string) => { href: string; "data-to"?: string };
+
+const straightToTarget: Anchor = (_kind, _id, href) => ({ href });
+
+interface BioPageProps {
+	page: BioPageContent;
+	anchor?: Anchor;
+	/** Where the branding line leads: the app's landing page. */
+	homeUrl?: string;
+	style?: ComponentProps<"main">["style"];
+}
+
+/** The public bio page: the worker renders it to static HTML, the editor shows it live. */
+export function BioPage({ page, anchor = straightToTarget, homeUrl = "/", style }: BioPageProps) {
+	return (
+		<main className="bio" id="page" data-buttons={page.buttonStyle} data-corners={page.buttonCorners} style={style}>
+			<header>
+				<div className="bio-avatar" aria-hidden="true">
+					{initialsOf(page.fullName)}
+				</div>
+				<h1 dir="auto">{page.fullName || (page.username ? `@${page.username}` : "Your name")}</h1>
+				{page.username && page.fullName && <p className="bio-handle">@{page.username}</p>}
+				{page.bio && (
+					<p className="bio-text" dir="auto">
+						{page.bio}
+					</p>
+				)}
+			</header>
+			<LinkButtons links={page.links} anchor={anchor} />
+			<SocialIcons socials={page.socials} anchor={anchor} />
+			{page.showsBranding && (
+				<footer className="bio-brand">
+					<a href={homeUrl} target="_blank" rel="noopener">
+						Create your own with Linkstead
+					</a>
+				</footer>
+			)}
+		</main>
+	);
+}
+
+function LinkButtons({ links, anchor }: { links: readonly Link[]; anchor: Anchor }) {
+	if (links.length === 0) return null;
+	return (
+		<ul className="bio-links">
+			{links.map((link) => {
+				const url = safeUrl(link.url);
+				if (!url) return null;
+				return (
+					<li key={link.id}>
+						<a {...anchor("link", link.id, url)} target="_blank" rel="noopener" dir="auto">
+							{link.title}
+						</a>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+function SocialIcons({ socials, anchor }: { socials: readonly SocialIcon[]; anchor: Anchor }) {
+	if (socials.length === 0) return null;
+	return (
+		<ul className="bio-socials">
+			{socials.map((icon) => {
+				const url = safeUrl(icon.url);
+				if (!url) return null;
+				const { href, ...counted } = anchor("social", icon.id, url);
+				return (
+					<li key={icon.id}>
+						<a href={href} {...counted} target="_blank" rel="noopener" aria-label={PLATFORMS[icon.platform].name}>
+							<svg viewBox="0 0 24 24" aria-hidden="true">
+								<path d={SOCIAL_GLYPHS[icon.platform]} />
+							</svg>
+						</a>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { hexColorSchema } from "./color.ts";
+import { linkSchema } from "./link.ts";
+import { MAX_LINKS_ON_ANY_PLAN } from "./plan.ts";
+import type { SocialIcon } from "./social.ts";
+import { isThemeId, THEMES } from "./theme.ts";
+import { checkUsername } from "./username.ts";
+
+/** Longest display name and bio, in characters. */
+export const FULL_NAME_MAX = 80;
+export const BIO_MAX = 400;
+
+/** The look of a page nobody has styled yet. */
+export const PAGE_DEFAULTS = {
+	background: "#ffffff",
+	textColor: "#000000",
+	buttonColor: "#000000",
+	buttonTextColor: "#ffffff",
+	buttonStyle: "solid",
+	buttonCorners: "round",
+} as const satisfies Partial<PageDraft>;
+
+export const BUTTON_STYLES = ["solid", "glass", "outline"] as const;
+export const BUTTON_CORNERS = ["round", "square"] as const;
+
+const usernameSchema = z.pipe(
+	z.string().check(
+		z.maxLength(200, "Use at most 30 characters."),
+		z.superRefine((typed, context) => {
+			const check = checkUsername(typed);
+			if (!check.ok) context.addIssue({ code: "custom", message: check.reason });
+		}),
+	),
+	z.transform((typed: string) => {
+		const check = checkUsername(typed);
+		return check.ok ? check.username : null;
+	}),
+);
+
+const backgroundSchema = z.union([z.enum(Object.keys(THEMES) as [keyof typeof THEMES]), hexColorSchema]);
+
+const linksSchema = z.array(linkSchema).check(
+	z.maxLength(MAX_LINKS_ON_ANY_PLAN, `A page can have at most ${MAX_LINKS_ON_ANY_PLAN} links.`),
+	z.refine((links) => new Set(links.map((link) => link.id)).size === links.length, "Two links share an id."),
+);
+
+/** Everything the editor may write to a page. `username` is an empty string for none. */
+export const pageDraftSchema = z.strictObject({
+	fullName: z.string().check(z.maxLength(FULL_NAME_MAX, `A name can have at most ${FULL_NAME_MAX} characters.`)),
+	username: z.union([usernameSchema, z.null()]),
+	bio: z.string().check(z.maxLength(BIO_MAX, `A bio can have at most ${BIO_MAX} characters.`)),
+	background: backgroundSchema,
+	textColor: hexColorSchema,
+	buttonColor: hexColorSchema,
+	buttonTextColor: hexColorSchema,
+	buttonStyle: z.enum(BUTTON_STYLES),
+	buttonCorners: z.enum(BUTTON_CORNERS),
+	links: linksSchema,
+});
+
+export type PageDraft = z.infer<typeof pageDraftSchema>;
+
+/** What a visitor sees of a page: everything the public page is rendered from. */
+export interface BioPageContent extends PageDraft {
+	id: string;
+	socials: readonly SocialIcon[];
+	showsBranding: boolean;
+}
+
+/** Avatar fallback: the first two characters of the name in capitals, or "U" without a name. */
+export function initialsOf(fullName: string): string {
+	return [...fullName.trim()].slice(0, 2).join("").toUpperCase() || "U";
+}
+
+/** The colour that stands for a background where a gradient cannot, e.g. the browser's toolbar: `#rrggbb`. */
+export function solidBackground(background: string): string {
+	return isThemeId(background) ? THEMES[background].stops[0] : background;
+}

@@ -1,0 +1,50 @@
+/** The highest number of links any page may hold, whatever the plan: a sanity cap, not a sales limit. */
+export const MAX_LINKS_ON_ANY_PLAN = 500;
+
+interface PlanTerms {
+	name: string;
+	dollarsPerMonth: number;
+	maxPages: number;
+	maxLinksPerPage: number;
+	/** How many days of statistics the owner may look back on. */
+	statsDays: number;
+	showsBranding: boolean;
+}
+
+/** What each plan costs and allows: the product's price list. */
+export const PLANS = {
+	free: { name: "Free", dollarsPerMonth: 0, maxPages: 1, maxLinksPerPage: 10, statsDays: 7, showsBranding: true },
+	pro: {
+		name: "Pro",
+		dollarsPerMonth: 19,
+		maxPages: 5,
+		maxLinksPerPage: MAX_LINKS_ON_ANY_PLAN,
+		statsDays: 90,
+		showsBranding: false,
+	},
+	business: {
+		name: "Business",
+		dollarsPerMonth: 49,
+		maxPages: 20,
+		maxLinksPerPage: MAX_LINKS_ON_ANY_PLAN,
+		statsDays: 365,
+		showsBranding: false,
+	},
+} as const satisfies Record<string, PlanTerms>;
+
+export type Plan = keyof typeof PLANS;
+
+/** The plan a stored value stands for. Anything unknown, null included, is the free plan. */
+export function planFrom(stored: string | null | undefined): Plan {
+	return stored != null && Object.hasOwn(PLANS, stored) ? (stored as Plan) : "free";
+}
+
+/** The message shown when an account has as many pages as its plan allows. */
+export function pageLimitMessage(plan: Plan): string {
+	return `Your ${plan} plan allows up to ${PLANS[plan].maxPages} bio page(s). Upgrade to add more.`;
+}
+
+/** The message shown when a page has as many links as its owner's plan allows. */
+export function linkLimitMessage(plan: Plan): string {
+	return `Your plan allows up to ${PLANS[plan].maxLinksPerPage} links. Upgrade to add more.`;
+}

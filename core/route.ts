@@ -1,0 +1,31 @@
+/**
+ * First path segments of the app host that are not usernames. The Worker routes by this table, and a username may be
+ * none of its words.
+ */
+
+/** Screens of the single-page app; `""` is the landing page. */
+export const SCREENS = ["", "auth", "dashboard", "editor"] as const;
+
+/** Endpoints that the Worker answers itself. */
+export const ENDPOINTS = ["api", "assets", "e", "go", "live"] as const;
+
+/** Words kept free for screens of the product, for files browsers ask for, and against impersonation. */
+const KEPT_FREE = [
+	...["about", "bio", "platforms", "privacy", "profile", "settings", "terms", "tools", "upgrade"],
+	...["cdn-cgi", "dev", "favicon.ico", "media", "robots.txt", "sitemap.xml", "well-known"],
+	...["account", "admin", "administrator", "billing", "blog", "contact", "demo", "docs", "help", "home", "legal"],
+	...["linkstead", "login", "logout", "mail", "pricing", "register", "root", "security", "signin", "signup", "static"],
+	...["stats", "status", "support", "system", "www"],
+] as const;
+
+const RESERVED_WORDS: ReadonlySet<string> = new Set([...SCREENS, ...ENDPOINTS, ...KEPT_FREE]);
+
+/** Whether a lower-case word belongs to the product and can be nobody's username. */
+export function isReservedWord(word: string): boolean {
+	return RESERVED_WORDS.has(word);
+}
+
+/** Whether the app's own screen table answers this path, e.g. `/dashboard` or `/auth`. */
+export function isScreenPath(pathname: string): boolean {
+	return (SCREENS as readonly string[]).includes(pathname.slice(1).replace(/\/$/, ""));
+}

@@ -1,0 +1,46 @@
+import { isReservedWord } from "./route.ts";
+
+/** Length limits of a username, in characters. */
+export const USERNAME_MIN = 2;
+export const USERNAME_MAX = 30;
+
+// Written with both cases and tested before lower-casing: "K" (the Kelvin sign) lower-cases to an ASCII "k".
+const SHAPE = /^[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*$/;
+const LIKE_A_FILE =
+	/\.(?:asp|aspx|avif|css|csv|env|gif|htm|html|ico|jpeg|jpg|js|json|jsp|jsx|map|md|mjs|pdf|php|png|svg|tsx?|txt|webp|woff2?|xml|zip)$/;
+
+export type UsernameCheck = { ok: true; username: string | null } | { ok: false; reason: string };
+
+/**
+ * Reads a username as a person typed it. Surrounding spaces are dropped and letters lower-cased; an empty one means
+ * none (`null`). Otherwise the reason says what to change.
+ */
+export function checkUsername(typed: string): UsernameCheck {
+	const trimmed = typed.trim();
+	if (trimmed === "") return { ok: true, username: null };
+	if (trimmed.length < USERNAME_MIN) return refused(`Use at least ${USERNAME_MIN} characters.`);
+	if (trimmed.length > USERNAME_MAX) return refused(`Use at most ${USERNAME_MAX} characters.`);
+	if (!SHAPE.test(trimmed)) {
+		return refused("Use letters a–z, digits and single . _ - between them; start and end with a letter or digit.");
+	}
+	const username = trimmed.toLowerCase();
+	if (LIKE_A_FILE.test(username)) return refused("A username can't end like a file name.");
+	if (isReservedWord(username)) return refused("This username is reserved.");
+	return { ok: true, username };
+}
+
+/**
+ * The username a path of one segment asks for, lower-cased, or null when the path can be nobody's page.
+ * The segment is not percent-decoded: every allowed character stands for itself.
+ */
+export function usernameInPath(pathname: string): string | null {
+	if (pathname.length < USERNAME_MIN + 1 || pathname.length > USERNAME_MAX + 1) return null;
+	const segment = pathname.slice(1);
+	if (!SHAPE.test(segment)) return null;
+	const username = segment.toLowerCase();
+	return isReservedWord(username) || LIKE_A_FILE.test(username) ? null : username;
+}
+
+function refused(reason: string): UsernameCheck {
+	return { ok: false, reason };
+}
