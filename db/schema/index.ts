@@ -1,0 +1,6 @@
+export * from "./auth.ts";
+export * from "./billing.ts";
+export * from "./domains.ts";
+export * from "./pages.ts";
+export * from "./socials.ts";
+export * from "./stats.ts";

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Link } from "../../core/link.ts";
+import { BUTTON_CORNERS, BUTTON_STYLES, PAGE_DEFAULTS } from "../../core/page.ts";
+import { users } from "./auth.ts";
+
+/** A bio page. `version` counts saves: a save names the version it was made from. */
+export const pages = sqliteTable(
+	"pages",
+	{
+		id: text().primaryKey(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		fullName: text("full_name").notNull().default(""),
+		username: text().unique(),
+		bio: text().notNull().default(""),
+		links: text({ mode: "json" }).$type<Link[]>().notNull().default([]),
+		background: text().notNull().default(PAGE_DEFAULTS.background),
+		textColor: text("text_color").notNull().default(PAGE_DEFAULTS.textColor),
+		buttonColor: text("button_color").notNull().default(PAGE_DEFAULTS.buttonColor),
+		buttonTextColor: text("button_text_color").notNull().default(PAGE_DEFAULTS.buttonTextColor),
+		buttonStyle: text("button_style", { enum: BUTTON_STYLES }).notNull().default(PAGE_DEFAULTS.buttonStyle),
+		buttonCorners: text("button_corners", { enum: BUTTON_CORNERS }).notNull().default(PAGE_DEFAULTS.buttonCorners),
+		isPrimary: integer("is_primary", { mode: "boolean" }).notNull().default(false),
+		version: integer().notNull().default(1),
+		createdAt: integer("created_at").notNull(),
+		updatedAt: integer("updated_at").notNull(),
+	},
+	(table) => [
+		index("pages_user").on(table.userId, table.createdAt),
+		uniqueIndex("pages_one_primary").on(table.userId).where(sql`${table.isPrimary} = 1`),
+	],
+);
+
+/**
+ * Pages whose public snapshots are behind: counted up in the same batch as the change, and removed by the page's live
+ * object once it has published that count. No foreign key: a deleted page still has snapshots to take down.
+ */
+export const publishRequests = sqliteTable("publish_requests", {
+	pageId: text("page_id").primaryKey(),
+	count: integer().notNull().default(1),
+});
