@@ -1,0 +1,59 @@
+import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { SecureHeadersVariables } from "hono/secure-headers";
+import { isScreenPath } from "../core/route.ts";
+import { sendScreen } from "./app-shell.ts";
+import { createContext } from "./context.ts";
+import { requireOwnOrigin, secureHeaders } from "./request-guards.ts";
+import { appRouter } from "./router.ts";
+import { notFoundPage } from "./site/not-found.ts";
+
+/** Largest API request: a page with 500 long links fits. */
+const API_BODY_MAX_BYTES = 1_200_000;
+/** Most procedures one HTTP request may call. */
+const API_BATCH_MAX = 10;
+
+/** Everything the app host answers that is not a visitor's business: the API and the screens. */
+export const app = new Hono<{ Bindings: Env; Variables: SecureHeadersVariables }>();
+
+app.use(secureHeaders);
+app.use("/api/*", requireOwnOrigin);
+app.use(
+	"/api/*",
+	bodyLimit({
+		maxSize: API_BODY_MAX_BYTES,
+		onError: (c) => c.json({ error: `A request can have at most ${API_BODY_MAX_BYTES} bytes.` }, 413),
+	}),
+);
+
+app.all("/api/trpc/*", (c) =>
+	fetchRequestHandler({
+		endpoint: "/api/trpc",
+		router: appRouter,
+		req: c.req.raw,
+		maxBatchSize: API_BATCH_MAX,
+		createContext: ({ resHeaders }) => createContext(c.env, c.req.raw, resHeaders),
+		onError: ({ error, path }) => {
+			if (error.code === "INTERNAL_SERVER_ERROR") console.error("A procedure failed", { path, error });
+		},
+	}),
+);
+app.all("/api/*", (c) => c.json({ error: "No such endpoint." }, 404));
+
+app.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /editor\n"));
+
+app.get("*", async (c) => {
+	const { pathname, searchParams } = new URL(c.req.url);
+	const isPreview = searchParams.get("preview") === "true" && /^\/[^/]+$/.test(pathname);
+	if (isScreenPath(pathname) || isPreview) return sendScreen(c.req.raw, c.env, c.get("secureHeadersNonce") ?? "");
+	const file = await c.env.ASSETS.fetch(c.req.raw);
+	// Copied, because the headers of a fetched response can't be added to.
+	return file.status === 404 ? notFoundPage() : new Response(file.body, file);
+});
+app.notFound(() => notFoundPage());
+
+app.onError((error, c) => {
+	console.error("A request failed", { path: c.req.path, error });
+	return c.json({ error: "Something went wrong. Please try again." }, 500);
+});

@@ -1,0 +1,62 @@
+import { eq, lte } from "drizzle-orm";
+import type { Adapter, DatabaseSession } from "lucia";
+import type { Database } from "../../db/client.ts";
+import { sessions, users } from "../../db/schema/index.ts";
+import { sha256Hex } from "../hash.ts";
+
+/** What the app knows of a signed-in person. */
+export interface UserAttributes {
+	email: string;
+	fullName: string;
+}
+
+/** Lucia's view of our session table. Session ids are hashed on the way in: the table alone opens no session. */
+export class SessionAdapter implements Adapter {
+	private readonly database: Database;
+
+	constructor(database: Database) {
+		this.database = database;
+	}
+
+	async getSessionAndUser(sessionId: string): ReturnType<Adapter["getSessionAndUser"]> {
+		const [row] = await this.database
+			.select({ userId: users.id, email: users.email, fullName: users.fullName, expiresAt: sessions.expiresAt })
+			.from(sessions)
+			.innerJoin(users, eq(users.id, sessions.userId))
+			.where(eq(sessions.id, await sha256Hex(sessionId)));
+		if (!row) return [null, null];
+		const { userId, email, fullName, expiresAt } = row;
+		return [
+			{ id: sessionId, userId, expiresAt: new Date(expiresAt), attributes: {} },
+			{ id: userId, attributes: { email, fullName } },
+		];
+	}
+
+	async getUserSessions(userId: string): Promise<DatabaseSession[]> {
+		const rows = await this.database.select().from(sessions).where(eq(sessions.userId, userId));
+		return rows.map((row) => ({ ...row, expiresAt: new Date(row.expiresAt), attributes: {} }));
+	}
+
+	async setSession({ id, userId, expiresAt }: DatabaseSession): Promise<void> {
+		await this.database.insert(sessions).values({ id: await sha256Hex(id), userId, expiresAt: expiresAt.getTime() });
+	}
+
+	async updateSessionExpiration(sessionId: string, expiresAt: Date): Promise<void> {
+		await this.database
+			.update(sessions)
+			.set({ expiresAt: expiresAt.getTime() })
+			.where(eq(sessions.id, await sha256Hex(sessionId)));
+	}
+
+	async deleteSession(sessionId: string): Promise<void> {
+		await this.database.delete(sessions).where(eq(sessions.id, await sha256Hex(sessionId)));
+	}
+
+	async deleteUserSessions(userId: string): Promise<void> {
+		await this.database.delete(sessions).where(eq(sessions.userId, userId));
+	}
+
+	async deleteExpiredSessions(): Promise<void> {
+		await this.database.delete(sessions).where(lte(sessions.expiresAt, Date.now()));
+	}
+}

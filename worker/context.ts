@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { type Plan, planFrom } from "../core/plan.ts";
+import { type Database, openDatabase } from "../db/client.ts";
+import { subscriptions } from "../db/schema/index.ts";
+import { createLucia } from "./auth/lucia.ts";
+
+/** The signed-in person as the app shows them. */
+export interface Viewer {
+	id: string;
+	email: string;
+	fullName: string;
+	plan: Plan;
+}
+
+/** What a procedure may use of its request. */
+export interface Context {
+	env: Env;
+	database: Database;
+	/** What rate limits count by. */
+	clientAddress: string;
+	/** The signed-in person, or null. Read once, on first use. */
+	viewer(): Promise<Viewer | null>;
+	/** Signs the browser in with a new session, ending the one it had. */
+	startSession(userId: string): Promise<void>;
+	endSession(): Promise<void>;
+}
+
+/** Makes the context of an API request; cookies it sets go into `responseHeaders`. */
+export function createContext(env: Env, request: Request, responseHeaders: Headers): Context {
+	const database = openDatabase(env.DB);
+	const lucia = createLucia(database, env.ENVIRONMENT);
+	const token = lucia.readSessionCookie(request.headers.get("cookie") ?? "");
+	const setCookie = (cookie: { serialize(): string }) => responseHeaders.append("set-cookie", cookie.serialize());
+	let viewer: Promise<Viewer | null> | undefined;
+
+	async function readViewer(): Promise<Viewer | null> {
+		if (!token) return null;
+		const { session, user } = await lucia.validateSession(token);
+		if (!session) {
+			setCookie(lucia.createBlankSessionCookie());
+			return null;
+		}
+		if (session.fresh) setCookie(lucia.createSessionCookie(token));
+		const [subscription] = await database
+			.select({ plan: subscriptions.plan, currentPeriodEnd: subscriptions.currentPeriodEnd })
+			.from(subscriptions)
+			.where(eq(subscriptions.userId, user.id));
+		const hasEnded = subscription?.currentPeriodEnd != null && subscription.currentPeriodEnd <= Date.now();
+		return { ...user, plan: planFrom(hasEnded ? null : subscription?.plan) };
+	}
+
+	return {
+		env,
+		database,
+		clientAddress: request.headers.get("cf-connecting-ip") ?? "local",
+		viewer() {
+			viewer ??= readViewer();
+			return viewer;
+		},
+		async startSession(userId) {
+			if (token) await lucia.invalidateSession(token);
+			const session = await lucia.createSession(userId, {});
+			setCookie(lucia.createSessionCookie(session.id));
+		},
+		async endSession() {
+			if (token) await lucia.invalidateSession(token);
+			setCookie(lucia.createBlankSessionCookie());
+		},
+	};
+}

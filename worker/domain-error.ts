@@ -1,0 +1,27 @@
+/** What can go wrong in the product's own terms; `trpc.ts` maps each to an HTTP status. */
+export type DomainErrorCode =
+	| "invalid"
+	| "unauthenticated"
+	| "forbidden"
+	| "not_found"
+	| "conflict"
+	| "limit_reached"
+	| "rate_limited";
+
+/**
+ * An expected failure with a message for the person who caused it. `field` names the input at fault, `title` the short
+ * form that heads a toast.
+ */
+export class DomainError extends Error {
+	readonly code: DomainErrorCode;
+	readonly field: string | undefined;
+	readonly title: string | undefined;
+
+	constructor(code: DomainErrorCode, message: string, details: { field?: string; title?: string } = {}) {
+		super(message);
+		this.name = "DomainError";
+		this.code = code;
+		this.field = details.field;
+		this.title = details.title;
+	}
+}

@@ -1,0 +1,27 @@
+declare module "*.css?inline" {
+	const css: string;
+	export default css;
+}
+
+declare module "*.js?script" {
+	const minified: string;
+	export default minified;
+}
+
+declare module "argon2id/lib/setup.js" {
+	type Load = (imports: WebAssembly.Imports) => Promise<{ module: WebAssembly.Module; instance: WebAssembly.Instance }>;
+	interface Parameters {
+		password: Uint8Array;
+		salt: Uint8Array;
+		memorySize: number;
+		passes: number;
+		parallelism: number;
+		tagLength: number;
+	}
+	export default function setupWasm(getSimd: Load, getNoSimd: Load): Promise<(parameters: Parameters) => Uint8Array>;
+}
+
+declare module "*.wasm" {
+	const module: WebAssembly.Module;
+	export default module;
+}

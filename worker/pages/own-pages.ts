@@ -1,0 +1,43 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { pages, socialHandles } from "../../db/schema/index.ts";
+import { DomainError } from "../domain-error.ts";
+
+/** The user's pages for the dashboard: the primary one first, then the newest. */
+export function listPages(database: Database, userId: string) {
+	return database
+		.select({
+			id: pages.id,
+			fullName: pages.fullName,
+			username: pages.username,
+			bio: pages.bio,
+			isPrimary: pages.isPrimary,
+			linkCount: sql<number>`json_array_length(${pages.links})`,
+		})
+		.from(pages)
+		.where(eq(pages.userId, userId))
+		.orderBy(desc(pages.isPrimary), desc(pages.createdAt));
+}
+
+/** One of the user's pages with everything the editor shows. Another's page answers like a missing one. */
+export async function getPage(database: Database, userId: string, pageId: string) {
+	const [found, socials] = await database.batch([
+		database
+			.select()
+			.from(pages)
+			.where(and(eq(pages.id, pageId), eq(pages.userId, userId))),
+		database
+			.select({ id: socialHandles.id, platform: socialHandles.platform, url: socialHandles.url })
+			.from(socialHandles)
+			.innerJoin(pages, and(eq(pages.id, socialHandles.pageId), eq(pages.userId, userId)))
+			.where(and(eq(socialHandles.pageId, pageId), eq(socialHandles.isVisible, true)))
+			.orderBy(socialHandles.position),
+	]);
+	if (!found[0]) throw pageNotFound();
+	const { userId: _, createdAt: __, updatedAt: ___, ...page } = found[0];
+	return { ...page, socials };
+}
+
+export function pageNotFound(): DomainError {
+	return new DomainError("not_found", "This page doesn't exist.", { field: "id" });
+}

@@ -1,0 +1,15 @@
+import { type SQL, sql } from "drizzle-orm";
+import { PLANS } from "../../core/plan.ts";
+import { subscriptions } from "../../db/schema/index.ts";
+
+type Limit = "maxPages" | "maxLinksPerPage";
+
+/** SQL for what a user's plan allows at this moment, so that a limit is part of the statement that must keep it. */
+export function planLimit(userId: string, limit: Limit): SQL<number> {
+	const cases = Object.entries(PLANS).map(([plan, terms]) => sql`WHEN ${plan} THEN ${terms[limit]}`);
+	return sql<number>`(CASE (
+		SELECT ${subscriptions.plan} FROM ${subscriptions}
+		WHERE ${subscriptions.userId} = ${userId}
+			AND (${subscriptions.currentPeriodEnd} IS NULL OR ${subscriptions.currentPeriodEnd} > ${Date.now()})
+	) ${sql.join(cases, sql` `)} ELSE ${PLANS.free[limit]} END)`;
+}

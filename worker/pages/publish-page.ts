@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { pages, publishRequests } from "../../db/schema/index.ts";
+
+/** Enough for one run of the sweep: what is left comes a minute later. */
+const OVERDUE_AT_ONCE = 100;
+
+/**
+ * The statement that marks a page's snapshots as behind. It belongs in the same batch as the change, right after it,
+ * and counts only when `condition` holds for the page by then.
+ */
+export function markUnpublished(database: Database, pageId: string, condition = sql`1`) {
+	return database
+		.insert(publishRequests)
+		.select(sql`SELECT ${pageId}, 1 FROM ${pages} WHERE ${pages.id} = ${pageId} AND ${condition}`)
+		.onConflictDoUpdate({ target: publishRequests.pageId, set: { count: sql`${publishRequests.count} + 1` } });
+}
+
+/** Asks the page's live object to publish. When it can't be reached the sweep asks again: the save itself stands. */
+export async function publishPage(env: Env, pageId: string): Promise<void> {
+	try {
+		await env.LIVE.getByName(pageId).requestPublish(pageId);
+	} catch (error) {
+		console.error("A publish request was not taken; the sweep will repeat it", { pageId, error });
+	}
+}
+
+/** Repeats the publish requests that no live object has answered. */
+export async function requestOverduePublishes(env: Env): Promise<void> {
+	const overdue = await openDatabase(env.DB)
+		.select({ pageId: publishRequests.pageId })
+		.from(publishRequests)
+		.limit(OVERDUE_AT_ONCE);
+	await Promise.all(overdue.map(({ pageId }) => publishPage(env, pageId)));
+}

@@ -1,0 +1,75 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { PageSave } from "../../core/page-save.ts";
+import { linkLimitMessage, type Plan } from "../../core/plan.ts";
+import type { Database } from "../../db/client.ts";
+import { pages } from "../../db/schema/index.ts";
+import { DomainError } from "../domain-error.ts";
+import { pageNotFound } from "./own-pages.ts";
+import { planLimit } from "./plan-limit.ts";
+import { markUnpublished, publishPage } from "./publish-page.ts";
+
+/** Most bytes of links one page may hold: D1 refuses rows over 2 MB. */
+const LINKS_MAX_BYTES = 1_000_000;
+
+/**
+ * Saves a page that the user owns, claims its username, and has it published. Returns the new version.
+ * Throws `conflict` on a stale version or on a username somebody has, and `limit_reached` on too many links; nothing
+ * is changed then. A page that had more links than the plan now allows may keep them, but not gain any.
+ */
+export async function savePage(
+	env: Env,
+	database: Database,
+	user: { id: string; plan: Plan },
+	{ id, version, draft }: PageSave,
+): Promise<{ version: number }> {
+	if (JSON.stringify(draft.links).length > LINKS_MAX_BYTES) {
+		throw new DomainError("invalid", "These links are too much text for one page.", { field: "draft.links" });
+	}
+	const isOwnAtVersion = and(eq(pages.id, id), eq(pages.userId, user.id), eq(pages.version, version));
+	const keepsLimit = sql`${draft.links.length} <= max(json_array_length(${pages.links}), ${planLimit(user.id, "maxLinksPerPage")})`;
+	try {
+		const [saved] = await database.batch([
+			database
+				.update(pages)
+				.set({ ...draft, version: version + 1, updatedAt: Date.now() })
+				.where(and(isOwnAtVersion, keepsLimit))
+				.returning({ version: pages.version }),
+			markUnpublished(database, id, sql`changes() > 0`),
+		]);
+		if (saved[0]) {
+			await publishPage(env, id);
+			return saved[0];
+		}
+	} catch (error) {
+		if (isUsernameTaken(error)) {
+			throw new DomainError("conflict", "This username is taken.", { field: "draft.username" });
+		}
+		throw error;
+	}
+	throw await whyNotSaved(database, user, id, version);
+}
+
+/** Explains, after the fact, why no row matched the save. */
+async function whyNotSaved(
+	database: Database,
+	user: { id: string; plan: Plan },
+	id: string,
+	version: number,
+): Promise<DomainError> {
+	const [page] = await database
+		.select({ version: pages.version })
+		.from(pages)
+		.where(and(eq(pages.id, id), eq(pages.userId, user.id)));
+	if (!page) return pageNotFound();
+	if (page.version !== version) {
+		return new DomainError("conflict", "This page was changed elsewhere.", { field: "version" });
+	}
+	return new DomainError("limit_reached", linkLimitMessage(user.plan), {
+		field: "draft.links",
+		title: "Link limit reached",
+	});
+}
+
+function isUsernameTaken(error: unknown): boolean {
+	return error instanceof Error && String(error.cause ?? error).includes("UNIQUE constraint failed: pages.username");
+}

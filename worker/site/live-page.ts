@@ -1,0 +1,97 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Fragment } from "./render.tsx";
+import { deleteSnapshot, writeSnapshot } from "./snapshot.ts";
+
+/** KV takes one write a second for a key. */
+const MIN_MS_BETWEEN_PUBLISHES = 1_000;
+const FIRST_RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 5 * 60_000;
+
+/** What survives the object's eviction. */
+interface Stored {
+	pageId: string;
+	/** Every address that may hold a snapshot of this page, so that old ones can be taken down. */
+	addresses: string[];
+	fragment: Fragment;
+	publishedAt: number;
+	failures: number;
+}
+
+/**
+ * One object for each page, named by the page's id: the only writer of that page's snapshots, and the place where open
+ * pages hear of a new revision. A publish request only sets an alarm, which storage keeps: requests in a burst share
+ * one publication, and an eviction or a failing store delays it but never loses it.
+ */
+export class LivePage extends DurableObject<Env> {
+	/** Asks for the page's current state in D1 to be published soon. Returns once that is certain to happen. */
+	async requestPublish(pageId: string): Promise<void> {
+		const { storage } = this.ctx;
+		const publishedAt = (await this.read("publishedAt")) ?? 0;
+		const dueAt = Math.max(Date.now(), publishedAt + MIN_MS_BETWEEN_PUBLISHES);
+		const alarmAt = await storage.getAlarm();
+		if (alarmAt === null || alarmAt > dueAt) {
+			await this.write({ pageId });
+			await storage.setAlarm(dueAt);
+		}
+	}
+
+	override async alarm(): Promise<void> {
+		try {
+			await this.publish();
+		} catch (error) {
+			const failures = ((await this.read("failures")) ?? 0) + 1;
+			const retryMs = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+			console.error("A page could not be published; trying again", { failures, retryMs, error });
+			await this.write({ failures });
+			await this.ctx.storage.setAlarm(Date.now() + retryMs);
+		}
+	}
+
+	/** Takes a visitor's WebSocket. One that shows an older revision gets the current one at once. */
+	override async fetch(request: Request): Promise<Response> {
+		const { 0: client, 1: server } = new WebSocketPair();
+		this.ctx.acceptWebSocket(server);
+		const fragment = await this.read("fragment");
+		const shown = new URL(request.url).searchParams.get("revision");
+		if (fragment && fragment.revision !== shown) server.send(JSON.stringify(fragment));
+		return new Response(null, { status: 101, webSocket: client });
+	}
+
+	override webSocketMessage(): void {
+		// Visitors have nothing to say here; whatever they send is ignored.
+	}
+
+	private async publish(): Promise<void> {
+		const pageId = await this.read("pageId");
+		if (!pageId) return;
+		const { loadPublication, settlePublishRequests } = await import("./load.ts");
+		const { addresses, rendered, requestCount } = await loadPublication(this.env, pageId);
+		const before = (await this.read("addresses")) ?? [];
+
+		// Remembered before they are written: a crash in between must not leave a snapshot nobody knows of.
+		await this.write({ addresses: [...new Set([...before, ...addresses])], publishedAt: Date.now() });
+		if (rendered) {
+			await Promise.all(addresses.map((address) => writeSnapshot(this.env.SNAPSHOTS, address, rendered.snapshot)));
+		}
+		const abandoned = before.filter((address) => !addresses.includes(address));
+		await Promise.all(abandoned.map((address) => deleteSnapshot(this.env.SNAPSHOTS, address)));
+		await settlePublishRequests(this.env, pageId, requestCount);
+
+		if (!rendered) {
+			for (const socket of this.ctx.getWebSockets()) socket.close(1000, "This page is gone");
+			await this.ctx.storage.deleteAll();
+			return;
+		}
+		await this.write({ addresses, fragment: rendered.fragment, failures: 0 });
+		const message = JSON.stringify(rendered.fragment);
+		for (const socket of this.ctx.getWebSockets()) socket.send(message);
+	}
+
+	private read<Key extends keyof Stored>(key: Key): Promise<Stored[Key] | undefined> {
+		return this.ctx.storage.get<Stored[Key]>(key);
+	}
+
+	private write(values: Partial<Stored>): Promise<void> {
+		return this.ctx.storage.put(values);
+	}
+}

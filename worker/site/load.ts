@@ -1,0 +1,147 @@
+import { and, eq, gt, or, sql } from "drizzle-orm";
+import type { BioPageContent } from "../../core/page.ts";
+import { PLANS, planFrom } from "../../core/plan.ts";
+import { isPlatform } from "../../core/social.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { domains, pages, publishRequests, sessions, socialHandles, subscriptions } from "../../db/schema/index.ts";
+import { sha256Hex } from "../hash.ts";
+import { type RenderedPage, renderPage } from "./render.tsx";
+import type { Snapshot } from "./snapshot.ts";
+
+/** The page at a site address, rendered from D1 in one batch, or null. */
+export async function loadByAddress(env: Env, address: string): Promise<Snapshot | null> {
+	const database = openDatabase(env.DB);
+	const pageId = pageIdAt(database, address);
+	const [found, socials] = await database.batch([selectPage(database, pageId), selectSocials(database, pageId)]);
+	if (!found[0]) return null;
+	return (await renderPage(contentOf(found[0], socials))).snapshot;
+}
+
+/** The same for someone signed in, and whether the page is theirs: still one batch. */
+export async function loadForSignedIn(
+	env: Env,
+	address: string,
+	sessionToken: string,
+): Promise<{ snapshot: Snapshot; isOwner: boolean } | null> {
+	const database = openDatabase(env.DB);
+	const pageId = pageIdAt(database, address);
+	const [found, socials, ownSession] = await database.batch([
+		selectPage(database, pageId),
+		selectSocials(database, pageId),
+		selectOwnersSession(database, pageId, await sha256Hex(sessionToken)),
+	]);
+	if (!found[0]) return null;
+	const isOwner = ownSession.length > 0;
+	return { snapshot: (await renderPage(contentOf(found[0], socials), { isOwner })).snapshot, isOwner };
+}
+
+/** Whether the session belongs to the page's owner. */
+export async function ownsPage(env: Env, pageId: string, sessionToken: string): Promise<boolean> {
+	const own = await selectOwnersSession(openDatabase(env.DB), sql`${pageId}`, await sha256Hex(sessionToken));
+	return own.length > 0;
+}
+
+export interface Publication {
+	/** Every address the page lives at, or none when there is nothing to show. */
+	addresses: string[];
+	rendered: RenderedPage | null;
+	/** How many publish requests this publication answers. */
+	requestCount: number;
+}
+
+/** What a page's live object should have published by now. A deleted page has no addresses. */
+export async function loadPublication(env: Env, pageId: string): Promise<Publication> {
+	const database = openDatabase(env.DB);
+	const id = sql`${pageId}`;
+	const [found, socials, hosts, requests] = await database.batch([
+		selectPage(database, id),
+		selectSocials(database, id),
+		database
+			.select({ hostname: domains.hostname })
+			.from(domains)
+			.where(and(eq(domains.pageId, pageId), eq(domains.status, "active"))),
+		database.select({ count: publishRequests.count }).from(publishRequests).where(eq(publishRequests.pageId, pageId)),
+	]);
+	const page = found[0];
+	const addresses = hosts.map(({ hostname }) => hostname);
+	if (page?.username) addresses.unshift(`@${page.username}`);
+	return {
+		addresses: page ? addresses : [],
+		rendered: page ? await renderPage(contentOf(page, socials)) : null,
+		requestCount: requests[0]?.count ?? 0,
+	};
+}
+
+/** Forgets a page's publish requests, unless more have come since they were counted. */
+export async function settlePublishRequests(env: Env, pageId: string, requestCount: number): Promise<void> {
+	await openDatabase(env.DB)
+		.delete(publishRequests)
+		.where(and(eq(publishRequests.pageId, pageId), eq(publishRequests.count, requestCount)));
+}
+
+type PageId = ReturnType<typeof sql>;
+
+function pageIdAt(database: Database, address: string): PageId {
+	const lookup = address.startsWith("@")
+		? database
+				.select({ id: pages.id })
+				.from(pages)
+				.where(eq(pages.username, address.slice(1)))
+		: database
+				.select({ id: domains.pageId })
+				.from(domains)
+				.where(and(eq(domains.hostname, address), eq(domains.status, "active")));
+	return sql`(${lookup})`;
+}
+
+function selectPage(database: Database, pageId: PageId) {
+	return database
+		.select({
+			id: pages.id,
+			fullName: pages.fullName,
+			username: pages.username,
+			bio: pages.bio,
+			links: pages.links,
+			background: pages.background,
+			textColor: pages.textColor,
+			buttonColor: pages.buttonColor,
+			buttonTextColor: pages.buttonTextColor,
+			buttonStyle: pages.buttonStyle,
+			buttonCorners: pages.buttonCorners,
+			plan: subscriptions.plan,
+		})
+		.from(pages)
+		.leftJoin(subscriptions, and(eq(subscriptions.userId, pages.userId), isCurrent()))
+		.where(eq(pages.id, pageId));
+}
+
+function isCurrent() {
+	return or(sql`${subscriptions.currentPeriodEnd} IS NULL`, gt(subscriptions.currentPeriodEnd, Date.now()));
+}
+
+function selectSocials(database: Database, pageId: PageId) {
+	return database
+		.select({ id: socialHandles.id, platform: socialHandles.platform, url: socialHandles.url })
+		.from(socialHandles)
+		.where(and(eq(socialHandles.pageId, pageId), eq(socialHandles.isVisible, true)))
+		.orderBy(socialHandles.position);
+}
+
+function selectOwnersSession(database: Database, pageId: PageId, sessionId: string) {
+	return database
+		.select({ id: sessions.id })
+		.from(sessions)
+		.innerJoin(pages, eq(pages.userId, sessions.userId))
+		.where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, Date.now()), eq(pages.id, pageId)));
+}
+
+type StoredPage = Awaited<ReturnType<typeof selectPage>>[number];
+type StoredSocial = Awaited<ReturnType<typeof selectSocials>>[number];
+
+function contentOf({ plan, ...page }: StoredPage, socials: readonly StoredSocial[]): BioPageContent {
+	return {
+		...page,
+		socials: socials.flatMap(({ id, platform, url }) => (isPlatform(platform) ? [{ id, platform, url }] : [])),
+		showsBranding: PLANS[planFrom(plan)].showsBranding,
+	};
+}

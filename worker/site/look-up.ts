@@ -1,0 +1,97 @@
+import { LRUCache } from "lru-cache";
+import { type PreparedPage, preparePage } from "./respond.ts";
+import { readSnapshot, type Snapshot } from "./snapshot.ts";
+
+/** A page ready to be sent, or null when nobody lives at the address. */
+export type Lookup = PreparedPage | null;
+export type SignedInLookup = (PreparedPage & { isOwner: boolean }) | null;
+
+interface Cached {
+	page: Lookup;
+	checkedAt: number;
+	isRefreshing: boolean;
+}
+
+/** An isolate trusts what it holds this long, then serves it while it looks again, then waits for the new answer. */
+const FRESH_MS = 5_000;
+const STALE_MS = 25_000;
+
+/** Memory for pages per isolate: a quarter of the 128 MB an isolate may use. */
+const MAX_BYTES = 32 * 1024 * 1024;
+const ENTRY_OVERHEAD_BYTES = 1024;
+
+const cache = new LRUCache<string, Cached>({
+	maxSize: MAX_BYTES,
+	sizeCalculation: ({ page }) => ENTRY_OVERHEAD_BYTES + (page?.html.byteLength ?? 0),
+});
+
+/**
+ * The one lookup of a visitor's request: isolate memory, then KV, then D1. A store that fails is skipped; when the
+ * last one fails, the isolate's copy is served however old it is, and without one this throws.
+ */
+export function lookUp(address: string, env: Env, ctx: ExecutionContext): Lookup | Promise<Lookup> {
+	const cached = cache.get(address);
+	if (!cached) return refresh(address, undefined, env, ctx);
+
+	const age = Date.now() - cached.checkedAt;
+	if (age < FRESH_MS) return cached.page;
+	if (age > STALE_MS) return refresh(address, cached, env, ctx);
+	if (!cached.isRefreshing) {
+		cached.isRefreshing = true;
+		ctx.waitUntil(refresh(address, cached, env, ctx));
+	}
+	return cached.page;
+}
+
+/**
+ * The lookup for someone signed in: always D1, so that an owner sees the last save at once. Without D1 it degrades to
+ * the visitors' lookup.
+ */
+export async function lookUpFresh(
+	address: string,
+	sessionToken: string,
+	env: Env,
+	ctx: ExecutionContext,
+): Promise<SignedInLookup> {
+	try {
+		const { loadForSignedIn } = await import("./load.ts");
+		const loaded = await loadForSignedIn(env, address, sessionToken);
+		return loaded && { ...preparePage(loaded.snapshot), isOwner: loaded.isOwner };
+	} catch (error) {
+		console.error("D1 failed for a signed-in visitor", { address, error });
+		const page = await lookUp(address, env, ctx);
+		return page && { ...page, isOwner: false };
+	}
+}
+
+async function refresh(address: string, stale: Cached | undefined, env: Env, ctx: ExecutionContext): Promise<Lookup> {
+	try {
+		const snapshot = (await findInKv(address, env)) ?? (await findInDatabase(address, env, ctx));
+		const isUnchanged = snapshot && stale?.page?.revision === snapshot.revision;
+		const page = isUnchanged ? stale.page : snapshot && preparePage(snapshot);
+		cache.set(address, { page, checkedAt: Date.now(), isRefreshing: false });
+		return page;
+	} catch (error) {
+		if (!stale?.page) throw error;
+		console.error("Serving an old copy of a public page", { address, error });
+		stale.isRefreshing = false;
+		return stale.page;
+	}
+}
+
+async function findInKv(address: string, env: Env): Promise<Snapshot | null> {
+	try {
+		return await readSnapshot(env.SNAPSHOTS, address);
+	} catch (error) {
+		console.error("KV failed to read a snapshot", { address, error });
+		return null;
+	}
+}
+
+async function findInDatabase(address: string, env: Env, ctx: ExecutionContext): Promise<Snapshot | null> {
+	const { loadByAddress } = await import("./load.ts");
+	const snapshot = await loadByAddress(env, address);
+	// Nothing but the live object writes snapshots, so it is asked for the one that was missing.
+	if (snapshot) ctx.waitUntil(env.LIVE.getByName(snapshot.pageId).requestPublish(snapshot.pageId));
+	return snapshot;
+}

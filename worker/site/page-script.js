@@ -1,0 +1,51 @@
+const { documentElement: root, location } = document;
+const { page, owner } = root.dataset;
+const sheet = new CSSStyleSheet();
+let { revision } = root.dataset;
+let socket;
+let retryMs = 1000;
+
+// Without script, anchors lead through /go/{page}/{kind}/{id}; with it they lead straight to their target.
+function aim() {
+	for (const anchor of document.querySelectorAll("a[data-to]")) {
+		anchor.dataset.go = anchor.getAttribute("href");
+		anchor.href = anchor.dataset.to;
+	}
+}
+
+function report({ target, button }) {
+	const go = target.closest("[data-go]")?.dataset.go;
+	if (!go || owner != null || button > 1) return;
+	const [, , , kind, id] = go.split("/");
+	navigator.sendBeacon("/e", JSON.stringify({ page, kind, id }));
+}
+
+function show(next) {
+	if (next.revision === revision) return;
+	revision = next.revision;
+	document.title = next.title;
+	sheet.replaceSync(next.css);
+	document.adoptedStyleSheets = [sheet];
+	document.querySelector("style")?.remove();
+	document.querySelector("main").outerHTML = next.html;
+	aim();
+}
+
+function listen() {
+	socket = new WebSocket(
+		`${location.protocol.replace("http", "ws")}//${location.host}/live/${page}?revision=${revision}`,
+	);
+	socket.onopen = () => {
+		retryMs = 1000;
+	};
+	socket.onmessage = ({ data }) => show(JSON.parse(data));
+	socket.onclose = () => {
+		retryMs = Math.min(retryMs * 2, 60000);
+		setTimeout(listen, retryMs);
+	};
+}
+
+aim();
+addEventListener("click", report);
+addEventListener("auxclick", report);
+addEventListener("load", () => setTimeout(listen, 2000));

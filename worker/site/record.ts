@@ -1,0 +1,83 @@
+import type { ClickTarget, SiteEvent, UnsentEvent } from "./event.ts";
+import { visitorHashes } from "./visitor.ts";
+
+/** An isolate packs events into one queue message: sent after this long, or as soon as there are this many. */
+const FLUSH_AFTER_MS = 500;
+const MAX_EVENTS_PER_MESSAGE = 100;
+
+/** Longest strings kept of a request, in characters: a hundred events must fit one 128 KB message. */
+const USER_AGENT_MAX = 400;
+const REFERRER_MAX = 300;
+
+let pending: UnsentEvent[] = [];
+let isFlushScheduled = false;
+
+/** Records that a page was served to someone. HEAD requests and prefetches are not views. */
+export function recordView(request: Request, pageId: string, env: Env, ctx: ExecutionContext): void {
+	if (request.method !== "GET" || isPrefetch(request.headers)) return;
+	record({ ...visitOf(request, pageId), kind: "view" }, env, ctx);
+}
+
+/** Records that someone followed a link or a social icon. */
+export function recordClick(
+	request: Request,
+	pageId: string,
+	target: ClickTarget,
+	env: Env,
+	ctx: ExecutionContext,
+): void {
+	record({ ...visitOf(request, pageId), ...target }, env, ctx);
+}
+
+function record(event: UnsentEvent, env: Env, ctx: ExecutionContext): void {
+	pending.push(event);
+	if (pending.length >= MAX_EVENTS_PER_MESSAGE) {
+		ctx.waitUntil(flush(env));
+	} else if (!isFlushScheduled) {
+		isFlushScheduled = true;
+		ctx.waitUntil(flushLater(env));
+	}
+}
+
+async function flushLater(env: Env): Promise<void> {
+	await scheduler.wait(FLUSH_AFTER_MS);
+	isFlushScheduled = false;
+	await flush(env);
+}
+
+async function flush(env: Env): Promise<void> {
+	const unsent = pending;
+	pending = [];
+	if (unsent.length === 0) return;
+	const visitors = await visitorHashes(unsent, env);
+	const events = unsent.map(({ ip: _, ...event }, index): SiteEvent => ({ ...event, visitor: visitors[index] ?? "" }));
+	try {
+		await env.EVENTS.send(events, { contentType: "json" });
+	} catch (error) {
+		console.error("The queue refused events; recording them directly", { count: events.length, error });
+		const { recordEvents } = await import("../stats/record-events.ts");
+		await recordEvents(env.DB, events);
+	}
+}
+
+function isPrefetch(headers: Headers): boolean {
+	return (headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz"))?.includes("prefetch") ?? false;
+}
+
+function visitOf(request: Request, pageId: string) {
+	const { headers } = request;
+	const cf = request.cf as IncomingRequestCfProperties | undefined;
+	return {
+		id: crypto.randomUUID(),
+		pageId,
+		at: Date.now(),
+		ip: headers.get("cf-connecting-ip") ?? "",
+		userAgent: headers.get("user-agent")?.slice(0, USER_AGENT_MAX) ?? "",
+		referrer: headers.get("referer")?.slice(0, REFERRER_MAX) ?? null,
+		language: headers.get("accept-language")?.slice(0, 2).toLowerCase() ?? null,
+		country: cf?.country ?? null,
+		region: cf?.region ?? null,
+		city: cf?.city ?? null,
+		edge: cf?.colo ?? null,
+	};
+}

@@ -1,0 +1,85 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import stylesheet from "../../core/bio-page/bio-page.css?inline";
+import { type Anchor, BioPage } from "../../core/bio-page/bio-page.tsx";
+import { pageVariables } from "../../core/bio-page/page-variables.ts";
+import { type BioPageContent, solidBackground } from "../../core/page.ts";
+import { sha256Base64 } from "../hash.ts";
+import script from "./page-script.js?script";
+import type { Snapshot } from "./snapshot.ts";
+
+/** The part of a page that changes with its content, as open pages swap it in. */
+export interface Fragment {
+	revision: string;
+	title: string;
+	css: string;
+	html: string;
+}
+
+export interface RenderedPage {
+	snapshot: Snapshot;
+	fragment: Fragment;
+}
+
+/** A small mark in the address bar that costs no request. */
+const FAVICON =
+	"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%230e6b50'/%3E%3Cpath d='M5 3.5v9h6.5' fill='none' stroke='%23fbfaf7' stroke-width='2'/%3E%3C/svg%3E";
+
+const DESCRIPTION_MAX = 160;
+
+/** Renders a page to finished HTML. Its owner's copy reports no clicks. */
+export async function renderPage(page: BioPageContent, { isOwner = false } = {}): Promise<RenderedPage> {
+	const title = titleOf(page);
+	const css = `${stylesheet}.bio{${declarations(page)}}`;
+	const html = renderToStaticMarkup(<BioPage page={page} anchor={countedAnchor(page.id)} homeUrl="/" />);
+	const contentHash = await sha256Base64([script, title, css, html].join("\0"));
+	const revision = contentHash.slice(0, 16).replace(/\W/g, "-");
+
+	const documentCss = `html,body{height:100%;margin:0}${css}`;
+	const document = renderToStaticMarkup(
+		<html lang="en" data-page={page.id} data-revision={revision} data-owner={isOwner ? "" : undefined}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width,initial-scale=1" />
+				<title>{title}</title>
+				<meta name="description" content={descriptionOf(page)} />
+				<meta property="og:title" content={title} />
+				<meta property="og:description" content={descriptionOf(page)} />
+				<meta property="og:type" content="profile" />
+				<meta name="theme-color" content={solidBackground(page.background)} />
+				<link rel="icon" href={FAVICON} />
+				<style dangerouslySetInnerHTML={{ __html: documentCss }} />
+			</head>
+			<body dangerouslySetInnerHTML={{ __html: `${html}<script>${script}</script>` }} />
+		</html>,
+	);
+	return {
+		snapshot: {
+			pageId: page.id,
+			revision: isOwner ? `${revision}-owner` : revision,
+			scriptHash: await sha256Base64(script),
+			styleHash: await sha256Base64(documentCss),
+			html: new Uint8Array(new TextEncoder().encode(`<!doctype html>${document}`)),
+		},
+		fragment: { revision, title, css: documentCss, html },
+	};
+}
+
+/** Anchors that count without script, through `/go`, and name their real target for the script. */
+function countedAnchor(pageId: string): Anchor {
+	return (kind, id, url) => ({ href: `/go/${pageId}/${kind}/${id}`, "data-to": url });
+}
+
+function declarations(page: BioPageContent): string {
+	return Object.entries(pageVariables(page))
+		.map(([name, value]) => `${name}:${value}`)
+		.join(";");
+}
+
+function titleOf({ fullName, username }: BioPageContent): string {
+	if (!username) return fullName || "Linkstead";
+	return fullName ? `${fullName} (@${username})` : `@${username}`;
+}
+
+function descriptionOf({ bio, fullName, username }: BioPageContent): string {
+	return bio.slice(0, DESCRIPTION_MAX) || `Links by ${fullName || `@${username}`}`;
+}

@@ -1,0 +1,39 @@
+/** A public page as it is stored and sent: finished HTML with what is needed to serve it. */
+export interface Snapshot {
+	pageId: string;
+	/** Changes exactly when what a visitor sees changes; it is the page's ETag. */
+	revision: string;
+	/** CSP hashes (base64 of SHA-256) of the page's inline script and style. */
+	scriptHash: string;
+	styleHash: string;
+	html: Uint8Array<ArrayBuffer>;
+}
+
+type SnapshotMetadata = Omit<Snapshot, "html">;
+
+/** Shortest `cacheTtl` KV accepts, in seconds. With the isolate's own 25 s it keeps every visitor within a minute. */
+const KV_CACHE_TTL_SECONDS = 30;
+
+/** The snapshot at a site address (`@jane`, `jane.com`), or null. One KV read. */
+export async function readSnapshot(kv: KVNamespace, address: string): Promise<Snapshot | null> {
+	const { value, metadata } = await kv.getWithMetadata<SnapshotMetadata>(keyOf(address), {
+		type: "arrayBuffer",
+		cacheTtl: KV_CACHE_TTL_SECONDS,
+	});
+	return value && metadata ? { ...metadata, html: new Uint8Array(value) } : null;
+}
+
+/** Stores a snapshot for good. Only the page's live object may call this: KV takes one write a second per key. */
+export async function writeSnapshot(kv: KVNamespace, address: string, snapshot: Snapshot): Promise<void> {
+	const { html, ...metadata } = snapshot;
+	await kv.put(keyOf(address), html, { metadata });
+}
+
+/** Takes an address down. Only the page's live object may call this. */
+export async function deleteSnapshot(kv: KVNamespace, address: string): Promise<void> {
+	await kv.delete(keyOf(address));
+}
+
+function keyOf(address: string): string {
+	return `site:${address}`;
+}

@@ -1,0 +1,142 @@
+import { isPlatform } from "../../core/social.ts";
+import { readSessionCookie } from "../session-cookie.ts";
+import type { ClickTarget } from "./event.ts";
+import { recordClick } from "./record.ts";
+import { notFound, unavailable, withMethodsOf } from "./respond.ts";
+
+const PAGE_ID = /^[\w-]{10,24}$/;
+const TARGET_ID = /^[\w-]{6,24}$/;
+const BEACON_MAX_BYTES = 1024;
+
+type ClickKind = ClickTarget["kind"];
+
+/**
+ * `POST /e` with `{page, kind, id}`: a script on a public page reports a click. Such a page has an opaque origin, so
+ * nothing but the looked-up ids is trusted; the request carries no cookie.
+ */
+export async function recordBeacon(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+	const wrongMethod = withMethodsOf(request, "POST");
+	if (wrongMethod) return wrongMethod;
+	const origin = request.headers.get("origin");
+	if (origin !== null && origin !== "null" && origin !== new URL(request.url).origin) {
+		return refused(403, "origin", "Clicks are counted for this site's own pages only.");
+	}
+	const { success: isWithinLimit } = await env.EVENTS_LIMIT.limit({ key: clientAddress(request) });
+	if (!isWithinLimit) return refused(429, "", "Too many clicks at once.", { "retry-after": "60" });
+
+	const body = await readBeacon(request);
+	if (body instanceof Response) return body;
+	try {
+		const target = await findTarget(env.DB, body.page, body.kind, body.id);
+		if (!target) return refused(404, "id", "No such link on this page.");
+		recordClick(request, body.page, target.event, env, ctx);
+	} catch (error) {
+		console.error("A click could not be looked up", { error });
+		return unavailable();
+	}
+	return new Response(null, { status: 204 });
+}
+
+/**
+ * `GET /go/{pageId}/{kind}/{id}`: follows a link and counts it, for browsers without script. The owner's own cookie,
+ * which a top-level navigation carries, keeps the owner's clicks out of the count.
+ */
+export async function followLink(
+	pathname: string,
+	request: Request,
+	env: Env,
+	ctx: ExecutionContext,
+): Promise<Response> {
+	const wrongMethod = withMethodsOf(request, "GET, HEAD");
+	if (wrongMethod) return wrongMethod;
+	const [, , pageId = "", kind = "", id = "", ...rest] = pathname.split("/");
+	if (rest.length > 0 || !PAGE_ID.test(pageId) || !isClickKind(kind) || !TARGET_ID.test(id)) return notFound();
+	try {
+		const target = await findTarget(env.DB, pageId, kind, id);
+		if (!target) return notFound();
+		if (request.method === "GET" && !(await isByOwner(request, pageId, env))) {
+			recordClick(request, pageId, target.event, env, ctx);
+		}
+		const headers = { location: target.url, "cache-control": "no-store", "referrer-policy": "origin" };
+		return new Response(null, { status: 302, headers });
+	} catch (error) {
+		console.error("A link could not be looked up", { error });
+		return unavailable();
+	}
+}
+
+/** `GET /live/{pageId}` as a WebSocket: hears of each new revision of a page. */
+export async function watchLivePage(pathname: string, request: Request, env: Env): Promise<Response> {
+	const pageId = pathname.slice("/live/".length);
+	if (!PAGE_ID.test(pageId)) return notFound();
+	if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") {
+		return new Response("Expected a WebSocket", { status: 426, headers: { upgrade: "websocket" } });
+	}
+	return env.LIVE.getByName(pageId).fetch(request);
+}
+
+async function readBeacon(request: Request): Promise<{ page: string; kind: ClickKind; id: string } | Response> {
+	if (Number(request.headers.get("content-length") ?? 0) > BEACON_MAX_BYTES) {
+		return refused(413, "", "A click report is at most 1 KB.");
+	}
+	const text = await request.text();
+	if (text.length > BEACON_MAX_BYTES) return refused(413, "", "A click report is at most 1 KB.");
+	let body: unknown;
+	try {
+		body = JSON.parse(text);
+	} catch {
+		return refused(400, "", "Expected JSON.");
+	}
+	if (typeof body !== "object" || body === null || Array.isArray(body)) return refused(400, "", "Expected an object.");
+	const { page, kind, id, ...unknown } = body as Record<string, unknown>;
+	const [unknownField] = Object.keys(unknown);
+	if (unknownField !== undefined) return refused(400, unknownField, "Unknown field.");
+	if (typeof page !== "string" || !PAGE_ID.test(page)) return refused(400, "page", "Not a page id.");
+	if (typeof kind !== "string" || !isClickKind(kind)) return refused(400, "kind", "Expected link or social.");
+	if (typeof id !== "string" || !TARGET_ID.test(id)) return refused(400, "id", "Not an id.");
+	return { page, kind, id };
+}
+
+interface Found {
+	event: ClickTarget;
+	url: string;
+}
+
+async function findTarget(database: D1Database, pageId: string, kind: ClickKind, id: string): Promise<Found | null> {
+	if (kind === "link") {
+		const link = await database
+			.prepare(
+				`SELECT link.value ->> 'title' AS title, link.value ->> 'url' AS url
+				 FROM pages, json_each(pages.links) AS link WHERE pages.id = ? AND link.value ->> 'id' = ?`,
+			)
+			.bind(pageId, id)
+			.first<{ title: string; url: string }>();
+		return link && { event: { kind, linkId: id, linkTitle: link.title, linkUrl: link.url }, url: link.url };
+	}
+	const social = await database
+		.prepare("SELECT platform, url FROM social_handles WHERE page_id = ? AND id = ? AND is_visible = 1")
+		.bind(pageId, id)
+		.first<{ platform: string; url: string }>();
+	if (!social || !isPlatform(social.platform)) return null;
+	return { event: { kind, socialHandleId: id, platform: social.platform }, url: social.url };
+}
+
+async function isByOwner(request: Request, pageId: string, env: Env): Promise<boolean> {
+	const token = readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
+	if (!token) return false;
+	const { ownsPage } = await import("./load.ts");
+	return ownsPage(env, pageId, token);
+}
+
+function isClickKind(kind: string): kind is ClickKind {
+	return kind === "link" || kind === "social";
+}
+
+/** What rate limits count by: Cloudflare's word on where a request came from. */
+function clientAddress(request: Request): string {
+	return request.headers.get("cf-connecting-ip") ?? "local";
+}
+
+function refused(status: number, field: string, message: string, headers: HeadersInit = {}): Response {
+	return Response.json({ error: message, field }, { status, headers });
+}

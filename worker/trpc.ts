@@ -1,0 +1,81 @@
+import { initTRPC, TRPCError } from "@trpc/server";
+import { $ZodError } from "zod/v4/core";
+import type { Context } from "./context.ts";
+import { DomainError, type DomainErrorCode } from "./domain-error.ts";
+
+const TRPC_CODES = {
+	invalid: "BAD_REQUEST",
+	unauthenticated: "UNAUTHORIZED",
+	forbidden: "FORBIDDEN",
+	not_found: "NOT_FOUND",
+	conflict: "CONFLICT",
+	limit_reached: "FORBIDDEN",
+	rate_limited: "TOO_MANY_REQUESTS",
+} as const satisfies Record<DomainErrorCode, TRPCError["code"]>;
+
+/** What an error answer tells the browser beside its message: the fields at fault, and a toast's title. */
+export interface ErrorDetails {
+	reason: DomainErrorCode | "unknown";
+	title: string | undefined;
+	fields: Record<string, string>;
+}
+
+const t = initTRPC.context<Context>().create({
+	isDev: false,
+	errorFormatter({ shape, error }) {
+		const details = detailsOf(error);
+		return { message: messageOf(error, details), code: shape.code, data: { ...shape.data, ...details } };
+	},
+});
+
+export const router = t.router;
+export const createCaller = t.createCallerFactory;
+
+/** The one place where a verb's `DomainError` becomes an HTTP status. */
+const mapsDomainErrors = t.middleware(async ({ next }) => {
+	const result = await next();
+	if (!result.ok && result.error.cause instanceof DomainError) {
+		const { cause } = result.error;
+		throw new TRPCError({ code: TRPC_CODES[cause.code], message: cause.message, cause });
+	}
+	return result;
+});
+
+export const publicProcedure = t.procedure.use(mapsDomainErrors);
+
+/** For what strangers may try: counted per client address. */
+export const rateLimited = publicProcedure.use(async ({ ctx, next }) => {
+	const { success } = await ctx.env.AUTH_LIMIT.limit({ key: ctx.clientAddress });
+	if (!success) throw new DomainError("rate_limited", "Too many attempts. Please try again in a minute.");
+	return next();
+});
+
+/** For signed-in people; `ctx.user` is the person. */
+export const signedIn = publicProcedure.use(async ({ ctx, next }) => {
+	const user = await ctx.viewer();
+	if (!user) throw new DomainError("unauthenticated", "Please sign in.");
+	return next({ ctx: { ...ctx, user } });
+});
+
+function detailsOf({ cause }: TRPCError): ErrorDetails {
+	if (cause instanceof DomainError) {
+		const fields = cause.field === undefined ? {} : { [cause.field]: cause.message };
+		return { reason: cause.code, title: cause.title, fields };
+	}
+	if (cause instanceof $ZodError) {
+		const fields = cause.issues.flatMap(({ path, message, ...issue }) => {
+			const unknownKeys = issue.code === "unrecognized_keys" ? issue.keys : [undefined];
+			return unknownKeys.map((key) => [[...path, ...(key === undefined ? [] : [key])].join("."), message]);
+		});
+		return { reason: "invalid", title: undefined, fields: Object.fromEntries(fields) };
+	}
+	return { reason: "unknown", title: undefined, fields: {} };
+}
+
+function messageOf(error: TRPCError, { fields }: ErrorDetails): string {
+	if (error.cause instanceof DomainError) return error.message;
+	const [first] = Object.entries(fields);
+	if (first) return first[0] ? `${first[0]}: ${first[1]}` : first[1];
+	// Anything else is ours to read in the log, not the visitor's: it may name tables, keys or paths.
+	return error.code === "INTERNAL_SERVER_ERROR" ? "Something went wrong. Please try again." : error.message;
+}
