@@ -1,0 +1,80 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+
+/** Evergreen, the one accent: index 7 carries white text on paper, index 3 carries ink on the dark background. */
+const evergreen: MantineColorsTuple = [
+	"#eaf6f1",
+	"#d3ebe1",
+	"#a4d8c3",
+	"#6cc9a5",
+	"#47b58c",
+	"#2f9c75",
+	"#1d8460",
+	"#0e6b50",
+	"#0a5540",
+	"#063d2e",
+];
+
+/** Warm greys from paper to ink; Mantine's dark scheme is built on the second tuple, light text first. */
+const stone: MantineColorsTuple = [
+	"#fbfaf7",
+	"#f4f2ec",
+	"#eae7df",
+	"#dcd8ce",
+	"#c2bdb1",
+	"#8f8a7e",
+	"#6b675d",
+	"#4b4841",
+	"#312f2a",
+	"#1c1b19",
+];
+const dark: MantineColorsTuple = [
+	"#efede8",
+	"#cfcbc2",
+	"#b3aea3",
+	"#8d887d",
+	"#4d4a44",
+	"#3a3833",
+	"#2a2825",
+	"#1f1e1b",
+	"#171614",
+	"#100f0e",
+];
+
+export const theme = createTheme({
+	colors: { evergreen, gray: stone, dark },
+	primaryColor: "evergreen",
+	primaryShade: { light: 7, dark: 3 },
+	autoContrast: true,
+	black: "#1c1b19",
+	defaultRadius: "md",
+	radius: { xs: "4px", sm: "8px", md: "12px", lg: "16px", xl: "24px" },
+	fontFamily: "'Figtree Variable', ui-sans-serif, system-ui, sans-serif",
+	headings: { fontFamily: "'Bricolage Grotesque Variable', ui-sans-serif, system-ui, sans-serif", fontWeight: "650" },
+	shadows: { md: "0 1px 2px rgb(28 27 25 / 6%), 0 12px 32px -12px rgb(28 27 25 / 18%)" },
+	respectReducedMotion: true,
+	components: {
+		Button: { defaultProps: { size: "md" } },
+		TextInput: { defaultProps: { size: "md" } },
+		PasswordInput: { defaultProps: { size: "md" } },
+		Textarea: { defaultProps: { size: "md" } },
+	},
+});
+
+/** Tokens beyond Mantine's own: paper, raised surfaces, quiet text, and the rarely used warm highlight. */
+export const cssVariables: CSSVariablesResolver = () => ({
+	variables: { "--highlight": "#e8a33d" },
+	light: {
+		"--mantine-color-body": "#fbfaf7",
+		"--mantine-color-text": "#1c1b19",
+		"--mantine-color-dimmed": "#5d5a53",
+		"--surface": "#ffffff",
+		"--line": "#e6e2d9",
+	},
+	dark: {
+		"--mantine-color-body": "#171614",
+		"--mantine-color-text": "#efede8",
+		"--mantine-color-dimmed": "#b3aea3",
+		"--surface": "#211f1d",
+		"--line": "#35322d",
+	},
+});
