@@ -1,0 +1,54 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
+
+const BUILD = "dist/linkstead";
+const MODULE_TYPES = { ".js": "ESModule", ".wasm": "CompiledWasm" } as const;
+
+interface ServerOptions {
+	port: number;
+	/** Folder that keeps D1, KV, R2, the queue and the Durable Objects, laid out as wrangler's `--persist-to` does. */
+	stateFolder: string;
+	/** Variables that differ from wrangler.toml. */
+	variables?: Record<string, string>;
+}
+
+/**
+ * Starts the built Worker in workerd with its bindings emulated on disk. It listens by itself: no development proxy,
+ * which would cost more than the page, stands before it.
+ */
+export async function startServer({ port, stateFolder, variables = {} }: ServerOptions): Promise<Miniflare> {
+	const { workerOptions } = readWorkerOptions(join(BUILD, "wrangler.json"));
+	const miniflare = new Miniflare(
+		convertV4MiniflareOptions({
+			resourcePersistencePath: join(stateFolder, "v3"),
+			workers: [
+				{
+					...workerOptions,
+					name: "linkstead",
+					rootPath: BUILD,
+					modules: await readModules(),
+					// wrangler.toml's [vars] is a table; its type here allows any JSON.
+					bindings: { ...(workerOptions.bindings as Record<string, string>), ...variables },
+					unsafeDirectSockets: [{ host: "127.0.0.1", port }],
+				},
+			],
+		}),
+	);
+	await miniflare.ready;
+	return miniflare;
+}
+
+/** The build's modules with the entry first, as workerd wants them. */
+async function readModules() {
+	const files = await readdir(BUILD, { recursive: true });
+	const modules = files.flatMap((path) => {
+		const type = MODULE_TYPES[path.slice(path.lastIndexOf(".")) as keyof typeof MODULE_TYPES];
+		return type ? [{ type, path }] : [];
+	});
+	modules.sort((a, b) => Number(b.path === "index.js") - Number(a.path === "index.js"));
+	return Promise.all(
+		modules.map(async (module) => ({ ...module, contents: await readFile(join(BUILD, module.path)) })),
+	);
+}

@@ -1,0 +1,52 @@
+import { fileURLToPath } from "node:url";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+import { inlineScript } from "./tasks/inline-script.ts";
+
+const migrations = fileURLToPath(new URL("db/migrations", import.meta.url));
+
+const BUNDLED_DEPENDENCIES = [
+	"@zxcvbn-ts/language-common",
+	"bowser",
+	"drizzle-orm",
+	"drizzle-orm/d1",
+	"drizzle-orm/sqlite-core",
+	"isbot",
+	"lru-cache",
+	"lucia",
+	"nanoid",
+	"react",
+	"react-dom/server",
+	"react/jsx-dev-runtime",
+	"react/jsx-runtime",
+	"simple-icons",
+	"zod/mini",
+];
+
+export default defineConfig({
+	test: {
+		projects: [
+			{ test: { name: "core", include: ["core/**/*.test.{ts,tsx}"] } },
+			{
+				plugins: [
+					inlineScript(),
+					cloudflareTest(async () => ({
+						remoteBindings: false,
+						wrangler: { configPath: "./wrangler.toml" },
+						miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations(migrations) } },
+					})),
+				],
+				test: {
+					name: "worker",
+					include: ["worker/**/*.test.{ts,tsx}"],
+					fsModuleCache: false,
+					isolate: false,
+					// Bundled once: workerd would otherwise fetch thousands of modules one by one.
+					deps: { optimizer: { ssr: { enabled: true, include: BUNDLED_DEPENDENCIES } } },
+					testTimeout: 20_000,
+					setupFiles: ["./worker/testing/fresh-storage.ts"],
+				},
+			},
+		],
+	},
+});
