@@ -44,7 +44,7 @@ export default defineConfig({
 					// Bundled once: workerd would otherwise fetch thousands of modules one by one.
 					deps: { optimizer: { ssr: { enabled: true, include: BUNDLED_DEPENDENCIES } } },
 					testTimeout: 20_000,
-					setupFiles: ["./worker/testing/fresh-storage.ts"],
+					setupFiles: ["./worker/testing/setup.ts"],
 				},
 			},
 		],

@@ -4,7 +4,7 @@ import { isReservedWord } from "./route.ts";
 export const USERNAME_MIN = 2;
 export const USERNAME_MAX = 30;
 
-// Written with both cases and tested before lower-casing: "K" (the Kelvin sign) lower-cases to an ASCII "k".
+// Written with both cases and tested before lower-casing: the Kelvin sign (U+212A) lower-cases to a plain k.
 const SHAPE = /^[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*$/;
 const LIKE_A_FILE =
 	/\.(?:asp|aspx|avif|css|csv|env|gif|htm|html|ico|jpeg|jpg|js|json|jsp|jsx|map|md|mjs|pdf|php|png|svg|tsx?|txt|webp|woff2?|xml|zip)$/;

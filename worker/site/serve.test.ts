@@ -1,15 +1,158 @@
 import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { APP, draftWith, newPage, newPerson, someLinks } from "../testing/people.ts";
 
-it("serves a page from D1 as finished HTML", async () => {
-	await env.DB.batch([
-		env.DB.prepare("INSERT INTO users (id, email, full_name, created_at) VALUES ('u1', 'jane@example.com', 'Jane', 0)"),
-		env.DB.prepare(
-			"INSERT INTO pages (id, user_id, full_name, username, created_at, updated_at) VALUES ('page-of-jane', 'u1', 'Jane Roe', 'jane', 0, 0)",
-		),
-	]);
-	const response = await SELF.fetch("https://localhost/Jane");
-	expect(response.status).toBe(200);
-	expect(await response.text()).toContain("Jane Roe");
+const visit = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+	SELF.fetch(`${APP}${path}`, { headers, method, redirect: "manual" });
+
+const HOSTILE = `<script>alert("x")</script>'&\u202e\u0000</style><img src=x onerror=alert(1)>`;
+
+describe("a public page", () => {
+	it("is finished HTML at its username in any capitals", async () => {
+		const jane = await newPerson(env.DB);
+		await newPage(jane, "jane-html", { fullName: "Jane Roe", bio: "Potter", links: someLinks(2) });
+		const response = await visit("/Jane-HTML");
+		const html = await response.text();
+		expect(response.status).toBe(200);
+		expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+		for (const text of ["<!DOCTYPE html>", "Jane Roe", "@jane-html", "Potter", "Link 1", "Link 2"]) {
+			expect(html.toLowerCase()).toContain(text.toLowerCase());
+		}
+	});
+
+	it("answers 304 to the revision the visitor has, weakened by a proxy or not, and 200 after a change", async () => {
+		const jane = await newPerson(env.DB);
+		const { id, version } = await newPage(jane, "jane-etag");
+		const etag = (await visit("/jane-etag")).headers.get("etag") ?? "";
+		expect(etag).toMatch(/^"[\w-]{16}"$/);
+		expect((await visit("/jane-etag", { "if-none-match": etag })).status).toBe(304);
+		expect((await visit("/jane-etag", { "if-none-match": `W/${etag}` })).status).toBe(304);
+		expect((await visit("/jane-etag", { "if-none-match": '"other"' })).status).toBe(200);
+		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ bio: "Changed" }) });
+		const fresh = await visit("/jane-etag", { "if-none-match": etag, cookie: jane.cookie() });
+		expect(fresh.status).toBe(200);
+	});
+
+	it("has an opaque origin and runs nothing but its own script and style", async () => {
+		const jane = await newPerson(env.DB);
+		await newPage(jane, "jane-csp");
+		const { headers } = await visit("/jane-csp");
+		const policy = headers.get("content-security-policy") ?? "";
+		expect(policy).toMatch(/^sandbox allow-scripts /);
+		expect(policy).not.toContain("allow-same-origin");
+		expect(policy).not.toContain("unsafe");
+		expect(policy).toContain("default-src 'none'");
+		expect(policy).toMatch(/script-src 'sha256-[\w+/]{43}='/);
+		expect(headers.get("x-content-type-options")).toBe("nosniff");
+		expect(headers.get("set-cookie")).toBeNull();
+	});
+
+	it("shows hostile words as typed and harmlessly", async () => {
+		const jane = await newPerson(env.DB);
+		const links = [{ id: "link-1", title: HOSTILE.slice(0, 100), url: "https://example.com/" }];
+		await newPage(jane, "jane-hostile", { fullName: HOSTILE.slice(0, 80), bio: HOSTILE, links });
+		const html = await (await visit("/jane-hostile")).text();
+		expect(html).not.toContain("<script>alert");
+		expect(html).not.toContain("<img");
+		expect(html.match(/<script>/g)).toHaveLength(1);
+		expect(html.match(/<\/style>/g)).toHaveLength(1);
+		expect(html).toContain("&lt;script&gt;alert(&quot;x&quot;)");
+	});
+
+	it("carries the product's line on the free plan and none on a paid one", async () => {
+		const free = await newPerson(env.DB);
+		await newPage(free, "jane-free");
+		const paid = await newPerson(env.DB, "business");
+		await newPage(paid, "jane-paid");
+		expect(await (await visit("/jane-free")).text()).toContain("Create your own with Linkstead");
+		expect(await (await visit("/jane-paid")).text()).not.toContain("Create your own");
+	});
+
+	it("shows its owner the last save at once", async () => {
+		const jane = await newPerson(env.DB);
+		const { id, version } = await newPage(jane, "jane-fresh", { bio: "Old words" });
+		await visit("/jane-fresh");
+		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ bio: "New words" }) });
+		expect(await (await visit("/jane-fresh", { cookie: jane.cookie() })).text()).toContain("New words");
+	});
+
+	it("answers HEAD without a body and refuses other methods", async () => {
+		const jane = await newPerson(env.DB);
+		await newPage(jane, "jane-head");
+		const head = await visit("/jane-head", {}, "HEAD");
+		expect([head.status, await head.text()]).toEqual([200, ""]);
+		const post = await visit("/jane-head", {}, "POST");
+		expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+	});
+});
+
+describe("an address nobody has", () => {
+	it("is a real 404 that offers a free username", async () => {
+		const response = await visit("/nobody-here");
+		const html = await response.text();
+		expect(response.status).toBe(404);
+		expect(html).toContain("Oops! Page not found");
+		expect(html).toContain('href="/"');
+		expect(html).toContain("/auth?mode=signup&amp;claim=nobody-here");
+	});
+
+	it.each(["/a/b/c", "/-nope", "/%00", "/x", "/..%2f..%2fetc", "/jane/links", "/api/nothing"])(
+		"%s is a 404 without an offer",
+		async (path) => {
+			const response = await visit(path);
+			expect(response.status).toBe(404);
+			expect(await response.text()).not.toContain("claim=");
+		},
+	);
+});
+
+describe("a creator's own domain", () => {
+	async function newDomain(hostname: string, status: "active" | "pending" = "active") {
+		const jane = await newPerson(env.DB, "pro");
+		const { id } = await newPage(jane, hostname.replaceAll(".", "-"), { fullName: "Jane at home" });
+		await env.DB.prepare("INSERT INTO domains (hostname, page_id, status, created_at) VALUES (?, ?, ?, 0)")
+			.bind(hostname, id, status)
+			.run();
+		return { jane, id };
+	}
+	const at = (hostname: string, path: string, headers: Record<string, string> = {}) =>
+		SELF.fetch(`https://${hostname}${path}`, { headers, redirect: "manual" });
+
+	it("shows the page at / and nothing else of the app", async () => {
+		const { jane } = await newDomain("jane.example");
+		const page = await at("jane.example", "/", { cookie: jane.cookie() });
+		expect(page.status).toBe(200);
+		expect(await page.text()).toContain("Jane at home");
+		expect(page.headers.get("set-cookie")).toBeNull();
+		const paths = ["/api/trpc/auth.me", "/api", "/dashboard", "/auth", "/editor", "/jane-example", "/index.html"];
+		for (const path of paths) {
+			const response = await at("jane.example", path);
+			expect([path, response.status, response.headers.get("set-cookie")]).toEqual([path, 404, null]);
+		}
+		expect((await at("jane.example", "/robots.txt")).status).toBe(200);
+	});
+
+	it("does not exist until it is active", async () => {
+		await newDomain("pending.example", "pending");
+		expect((await at("pending.example", "/")).status).toBe(404);
+	});
+
+	it.each(["nobody.example", "x", "[::1]"])("is a 404 for the unknown host %s", async (hostname) => {
+		expect((await at(hostname, "/")).status).toBe(404);
+	});
+});
+
+describe("a screen of the app", () => {
+	it("is sent with a nonce of its own and no framing", async () => {
+		const first = await visit("/dashboard");
+		const policy = first.headers.get("content-security-policy") ?? "";
+		const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
+		expect(first.status).toBe(200);
+		expect(policy).toContain("frame-ancestors 'none'");
+		expect(policy).not.toContain("unsafe");
+		expect(nonce.length).toBeGreaterThan(15);
+		expect(await first.text()).toContain(nonce);
+		expect((await visit("/dashboard")).headers.get("content-security-policy")).not.toBe(policy);
+	});
 });

@@ -2,6 +2,15 @@ import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach } from "vitest";
 
+// What the Worker loads on first use is loaded here: the test runner can't finish an import that a Durable Object and
+// a request begin together, as workerd can.
+import "@zxcvbn-ts/language-common";
+import "../app.ts";
+import "../site/load.ts";
+import "../site/not-found.ts";
+import "../stats/consume.ts";
+import "../tidy.ts";
+
 declare global {
 	interface Env {
 		TEST_MIGRATIONS: D1Migration[];

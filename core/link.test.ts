@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { linkSchema, safeUrl } from "./link.ts";
+
+describe("a link's address", () => {
+	it.each([
+		["https://example.com/a?b=c#d", "https://example.com/a?b=c#d"],
+		["example.com", "https://example.com/"],
+		["  example.com/shop ", "https://example.com/shop"],
+		["example.com:8080/x", "https://example.com:8080/x"],
+		["//example.com", "https://example.com/"],
+		["http://example.com", "http://example.com/"],
+		["mailto:jane@example.com", "mailto:jane@example.com"],
+		["tel:+15550100", "tel:+15550100"],
+		["sms:+15550100", "sms:+15550100"],
+		["https://münchen.example/straße", "https://xn--mnchen-3ya.example/stra%C3%9Fe"],
+	])("%j becomes %j", (typed, url) => {
+		expect(safeUrl(typed)).toBe(url);
+	});
+
+	it.each([
+		"",
+		"https://",
+		"https://localhost/",
+		"just words",
+		"javascript:alert(1)",
+		"JaVaScRiPt:alert(1)",
+		"java\tscript:alert(1)",
+		"data:text/html,<script>alert(1)</script>",
+		"vbscript:x",
+		"file:///etc/passwd",
+		"blob:https://example.com/x",
+		"https://user:secret@example.com/",
+		'https://example.com/"onclick=alert(1)',
+		"https://example.com/<b>",
+		"https://example.com/\u202efdp.exe",
+		"https://exam\u200bple.com/",
+		"mailto:",
+		`https://example.com/${"a".repeat(5000)}`,
+	])("%j is refused", (typed) => {
+		expect(safeUrl(typed)).toBeNull();
+	});
+
+	it("is the same when it is read again", () => {
+		const url = safeUrl("example.com/ä b".replace(" ", "%20")) ?? "";
+		expect(safeUrl(url)).toBe(url);
+	});
+});
+
+describe("a link", () => {
+	const link = { id: "link-1", title: "Shop", url: "example.com" };
+
+	it("is stored with its full address and a trimmed title", () => {
+		expect(linkSchema.parse({ ...link, title: " Shop " })).toEqual({ ...link, url: "https://example.com/" });
+	});
+
+	it.each([
+		["title", { title: "  " }],
+		["title", { title: "x".repeat(121) }],
+		["url", { url: "javascript:alert(1)" }],
+		["url", { url: "x".repeat(5000) }],
+		["id", { id: "../../x" }],
+	])("names the field at fault: %s", (field, change) => {
+		const { error } = linkSchema.safeParse({ ...link, ...change });
+		expect(error?.issues[0]?.path).toEqual([field]);
+	});
+
+	it("refuses fields it does not know", () => {
+		expect(linkSchema.safeParse({ ...link, onclick: "x" }).success).toBe(false);
+	});
+});

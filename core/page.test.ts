@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { initialsOf, PAGE_DEFAULTS, pageDraftSchema } from "./page.ts";
+
+const draft = { fullName: "Jane", username: "jane", bio: "", links: [], ...PAGE_DEFAULTS };
+
+describe("a draft", () => {
+	it("starts with the default look", () => {
+		expect(PAGE_DEFAULTS).toMatchObject({
+			textColor: "#000000",
+			buttonColor: "#000000",
+			buttonTextColor: "#ffffff",
+			background: "#ffffff",
+		});
+	});
+
+	it("keeps names and bios as they were typed", () => {
+		const typed = `<b>"Jané" \u202e & 'co'</b>`;
+		expect(pageDraftSchema.parse({ ...draft, fullName: typed, bio: typed })).toMatchObject({
+			fullName: typed,
+			bio: typed,
+		});
+	});
+
+	it("stores an empty username as none", () => {
+		expect(pageDraftSchema.parse({ ...draft, username: "  " }).username).toBeNull();
+	});
+
+	it.each([
+		["background", "url(https://evil.example/x)"],
+		["background", "#fff;color:red"],
+		["background", "no-such-theme"],
+		["textColor", "red"],
+		["buttonColor", "#12345"],
+		["buttonStyle", "blink"],
+		["fullName", "x".repeat(81)],
+		["bio", "x".repeat(401)],
+		["username", "../x"],
+	])("refuses %s = %j", (field, value) => {
+		const { error } = pageDraftSchema.safeParse({ ...draft, [field]: value });
+		expect(error?.issues[0]?.path).toEqual([field]);
+	});
+
+	it("refuses more than 500 links, and two with one id", () => {
+		const link = (id: number) => ({ id: `link-${id}`, title: "A", url: "https://example.com/" });
+		const links = Array.from({ length: 501 }, (_, id) => link(id));
+		expect(pageDraftSchema.safeParse({ ...draft, links: links.slice(1) }).success).toBe(true);
+		expect(pageDraftSchema.safeParse({ ...draft, links }).success).toBe(false);
+		expect(pageDraftSchema.safeParse({ ...draft, links: [link(1), link(1)] }).success).toBe(false);
+	});
+});
+
+it.each([
+	["Jane Roe", "JA"],
+	["j", "J"],
+	["", "U"],
+	["  ", "U"],
+	["😀ab", "😀A"],
+])("abbreviates %j to %j", (name, initials) => {
+	expect(initialsOf(name)).toBe(initials);
+});

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { linkLimitMessage, PLANS, pageLimitMessage, planFrom } from "./plan.ts";
+
+it("has the prices and limits of the price list", () => {
+	const terms = Object.values(PLANS).map((plan) => [plan.dollarsPerMonth, plan.maxPages, plan.statsDays]);
+	expect(terms).toEqual([
+		[0, 1, 7],
+		[19, 5, 90],
+		[49, 20, 365],
+	]);
+	expect(PLANS.free.maxLinksPerPage).toBe(10);
+});
+
+it.each([null, undefined, "", "gold", "toString", "PRO"])("reads the unknown plan %j as free", (stored) => {
+	expect(planFrom(stored)).toBe("free");
+});
+
+it("words its limits as the product does", () => {
+	expect(pageLimitMessage("free")).toBe("Your free plan allows up to 1 bio page(s). Upgrade to add more.");
+	expect(linkLimitMessage("free")).toBe("Your plan allows up to 10 links. Upgrade to add more.");
+});

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { contrastRatio } from "./color.ts";
+import { backgroundCss, THEMES } from "./theme.ts";
+
+/** WCAG 2.2 AA for text of any size. */
+const AA = 4.5;
+
+it.each(Object.entries(THEMES))("%s is readable on every part of its background and on its buttons", (_id, theme) => {
+	for (const stop of theme.stops) expect(contrastRatio(theme.textColor, stop)).toBeGreaterThanOrEqual(AA);
+	expect(contrastRatio(theme.buttonTextColor, theme.buttonColor)).toBeGreaterThanOrEqual(AA);
+});
+
+it("measures contrast as WCAG does", () => {
+	expect(contrastRatio("#000000", "#ffffff")).toBe(21);
+	expect(contrastRatio("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+});
+
+it("turns a background into CSS: a theme's gradient or the colour itself", () => {
+	expect(backgroundCss("fresh-mint")).toBe("linear-gradient(160deg,#e3f8ee,#b5e8d2)");
+	expect(backgroundCss("#123456")).toBe("#123456");
+});

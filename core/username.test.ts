@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { ENDPOINTS, SCREENS } from "./route.ts";
+import { checkUsername, usernameInPath } from "./username.ts";
+
+describe("a typed username", () => {
+	it.each([
+		["jane", "jane"],
+		["  Jane.Roe ", "jane.roe"],
+		["a1", "a1"],
+		["x_y-z.9", "x_y-z.9"],
+		["a".repeat(30), "a".repeat(30)],
+	])("accepts %j as %j", (typed, username) => {
+		expect(checkUsername(typed)).toEqual({ ok: true, username });
+	});
+
+	it.each(["", "   "])("reads %j as none", (typed) => {
+		expect(checkUsername(typed)).toEqual({ ok: true, username: null });
+	});
+
+	it.each([
+		["j", "at least 2"],
+		["a".repeat(31), "at most 30"],
+		["jane roe", "letters a–z"],
+		["j\u0430ne", "letters a–z"], // a Cyrillic a
+		["\u212aim", "letters a–z"], // the Kelvin sign, whose lower case is a plain k
+		["jane..roe", "single"],
+		["jane-_roe", "single"],
+		["-jane", "start and end"],
+		["jane.", "start and end"],
+		["../etc", "letters a–z"],
+		["%00", "letters a–z"],
+		["jane/roe", "letters a–z"],
+		["logo.png", "file name"],
+		["main.tsx", "file name"],
+		["Admin", "reserved"],
+		["profile", "reserved"],
+	])("refuses %j and says why", (typed, reason) => {
+		expect(checkUsername(typed)).toMatchObject({ ok: false, reason: expect.stringContaining(reason) });
+	});
+
+	it.each([...SCREENS, ...ENDPOINTS].filter((word) => word.length > 1))("reserves the route word %j", (word) => {
+		expect(checkUsername(word)).toMatchObject({ ok: false });
+		expect(usernameInPath(`/${word}`)).toBeNull();
+	});
+});
+
+describe("a path", () => {
+	it.each([
+		["/jane", "jane"],
+		["/JANE", "jane"],
+		["/a.b", "a.b"],
+	])("%s asks for %s", (pathname, username) => {
+		expect(usernameInPath(pathname)).toBe(username);
+	});
+
+	it.each(["/", "/j", "/jane/", "/jane/links", "/%6aane", "/.env", "/favicon.ico", "/dashboard", `/${"a".repeat(31)}`])(
+		"%s asks for nobody",
+		(pathname) => {
+			expect(usernameInPath(pathname)).toBeNull();
+		},
+	);
+});

@@ -1,0 +1,108 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { newBrowser, newPerson, refusalOf } from "../testing/people.ts";
+
+const jane = { fullName: "Jane Roe", email: "jane@example.com", password: "a quiet harbour" };
+
+describe("signing up", () => {
+	it("signs the browser in, with the address in lower case", async () => {
+		const { client } = newBrowser();
+		await client.auth.signUp.mutate({ ...jane, email: " Jane@Example.com " });
+		expect(await client.auth.me.query()).toMatchObject({
+			email: "jane@example.com",
+			fullName: "Jane Roe",
+			plan: "free",
+		});
+	});
+
+	it("stores neither the password nor anything that opens the session", async () => {
+		const browser = newBrowser();
+		await browser.client.auth.signUp.mutate(jane);
+		const token = browser.cookie().split("=")[1] ?? "";
+		const [users, sessions] = await env.DB.batch([
+			env.DB.prepare("SELECT * FROM users"),
+			env.DB.prepare("SELECT * FROM sessions"),
+		]);
+		expect(JSON.stringify(users?.results)).toContain("argon2id$");
+		expect(JSON.stringify([users?.results, sessions?.results])).not.toContain(jane.password);
+		expect(token.length).toBeGreaterThan(20);
+		expect(JSON.stringify(sessions?.results)).not.toContain(token);
+	});
+
+	it("refuses an address that has an account, naming it", async () => {
+		await newBrowser().client.auth.signUp.mutate(jane);
+		const again = newBrowser().client.auth.signUp.mutate({ ...jane, email: "JANE@example.com" });
+		expect(await refusalOf(again)).toMatchObject({ status: 409, fields: { email: expect.any(String) } });
+	});
+
+	it.each([
+		["email", { email: "jane" }],
+		["fullName", { fullName: "  " }],
+		["password", { password: "short" }],
+		["password", { password: "123456" }],
+		["password", { password: "Password1" }],
+		["password", { password: "x".repeat(300) }],
+	])("refuses a bad %s and creates nothing", async (field, change) => {
+		const refusal = await refusalOf(newBrowser().client.auth.signUp.mutate({ ...jane, ...change }));
+		expect(refusal.status).toBe(400);
+		expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
+		expect(await env.DB.prepare("SELECT count(*) AS n FROM users").first("n")).toBe(0);
+	});
+});
+
+describe("signing in", () => {
+	it("works with the right password and in any capitals of the address", async () => {
+		await newBrowser().client.auth.signUp.mutate(jane);
+		const { client } = newBrowser();
+		await client.auth.signIn.mutate({ email: "JANE@EXAMPLE.COM", password: jane.password });
+		expect(await client.auth.me.query()).toMatchObject({ email: jane.email });
+	});
+
+	it("answers a wrong password and an unknown address alike", async () => {
+		await newBrowser().client.auth.signUp.mutate(jane);
+		const { client } = newBrowser();
+		const wrong = await refusalOf(client.auth.signIn.mutate({ email: jane.email, password: "something else" }));
+		const unknown = await refusalOf(
+			client.auth.signIn.mutate({ email: "nobody@example.com", password: "something else" }),
+		);
+		expect(wrong).toMatchObject({ status: 401, message: "Invalid login credentials" });
+		expect(unknown).toEqual(wrong);
+		expect(await client.auth.me.query()).toBeNull();
+	});
+
+	it("replaces the session the browser had", async () => {
+		const browser = newBrowser();
+		await browser.client.auth.signUp.mutate(jane);
+		await browser.client.auth.signIn.mutate({ email: jane.email, password: jane.password });
+		expect(await env.DB.prepare("SELECT count(*) AS n FROM sessions").first("n")).toBe(1);
+	});
+
+	it("is limited for each address that tries", async () => {
+		const { client } = newBrowser();
+		const attempt = () => refusalOf(client.auth.signIn.mutate({ email: "x@example.com", password: "guess" }));
+		const refusals = await Promise.all(Array.from({ length: 25 }, attempt));
+		expect(refusals.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5);
+		expect(
+			await refusalOf(newBrowser().client.auth.signIn.mutate({ email: "x@example.com", password: "guess" })),
+		).toMatchObject({
+			status: 401,
+		});
+	});
+});
+
+describe("a session", () => {
+	it("ends when its person signs out", async () => {
+		const person = await newPerson(env.DB);
+		const stolen = person.cookie();
+		await person.client.auth.signOut.mutate();
+		expect(await person.client.auth.me.query()).toBeNull();
+		expect(stolen).toContain("=");
+		expect(await env.DB.prepare("SELECT count(*) AS n FROM sessions").first("n")).toBe(0);
+	});
+
+	it("ends by itself", async () => {
+		const person = await newPerson(env.DB);
+		await env.DB.prepare("UPDATE sessions SET expires_at = 1").run();
+		expect(await person.client.auth.me.query()).toBeNull();
+	});
+});

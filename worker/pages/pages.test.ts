@@ -1,0 +1,91 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { PLANS } from "../../core/plan.ts";
+import { draftWith, newBrowser, newPage, newPerson, refusalOf } from "../testing/people.ts";
+
+describe("creating pages", () => {
+	it("makes a blank page that is not primary", async () => {
+		const jane = await newPerson(env.DB);
+		const { id } = await jane.client.pages.create.mutate();
+		expect(await jane.client.pages.list.query()).toEqual([
+			{ id, fullName: "", username: null, bio: "", isPrimary: false, linkCount: 0 },
+		]);
+	});
+
+	it("refuses one more than the free plan allows, in the product's words", async () => {
+		const jane = await newPerson(env.DB);
+		await jane.client.pages.create.mutate();
+		expect(await refusalOf(jane.client.pages.create.mutate())).toMatchObject({
+			status: 403,
+			title: "Profile limit reached",
+			message: "Your free plan allows up to 1 bio page(s). Upgrade to add more.",
+		});
+	});
+
+	it.each(["free", "pro", "business"] as const)(
+		"never passes the %s plan's limit, even in 50 requests at once",
+		async (plan) => {
+			const jane = await newPerson(env.DB, plan);
+			const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => jane.client.pages.create.mutate()));
+			expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(PLANS[plan].maxPages);
+			expect(await jane.client.pages.list.query()).toHaveLength(PLANS[plan].maxPages);
+		},
+	);
+
+	it("reads a plan that ended, and one nobody knows, as free", async () => {
+		const jane = await newPerson(env.DB, "pro");
+		await env.DB.prepare("UPDATE subscriptions SET current_period_end = 1").run();
+		await jane.client.pages.create.mutate();
+		expect(await refusalOf(jane.client.pages.create.mutate())).toMatchObject({ reason: "limit_reached" });
+		await env.DB.prepare("UPDATE subscriptions SET current_period_end = NULL, plan = 'gold'").run();
+		expect(await refusalOf(jane.client.pages.create.mutate())).toMatchObject({ reason: "limit_reached" });
+	});
+});
+
+describe("the primary page", () => {
+	it("is one, comes first, and cannot be deleted", async () => {
+		const jane = await newPerson(env.DB, "pro");
+		const first = await newPage(jane, "jane-first");
+		const second = await newPage(jane, "jane-second");
+		await jane.client.pages.makePrimary.mutate({ id: second.id });
+		await jane.client.pages.makePrimary.mutate({ id: first.id });
+		const pages = await jane.client.pages.list.query();
+		expect(pages.map(({ id, isPrimary }) => [id, isPrimary])).toEqual([
+			[first.id, true],
+			[second.id, false],
+		]);
+		expect(await refusalOf(jane.client.pages.delete.mutate({ id: first.id }))).toMatchObject({ status: 403 });
+		await jane.client.pages.delete.mutate({ id: second.id });
+		expect(await jane.client.pages.list.query()).toHaveLength(1);
+	});
+});
+
+describe("another's page", () => {
+	it("answers exactly like a missing one and stays as it is", async () => {
+		const jane = await newPerson(env.DB);
+		const { id, version } = await newPage(jane, "jane-owned");
+		const mallory = await newPerson(env.DB);
+		const missing = "no-such-page-id";
+		const stored = () => env.DB.prepare("SELECT * FROM pages").all();
+		const before = await stored();
+		const attempts = [
+			(pageId: string) => mallory.client.pages.get.query({ id: pageId }),
+			(pageId: string) =>
+				mallory.client.pages.save.mutate({ id: pageId, version, draft: draftWith({ username: "mallory" }) }),
+			(pageId: string) => mallory.client.pages.delete.mutate({ id: pageId }),
+			(pageId: string) => mallory.client.pages.makePrimary.mutate({ id: pageId }),
+		];
+		for (const attempt of attempts) {
+			const foreign = await refusalOf(attempt(id));
+			expect(foreign).toMatchObject({ status: 404, message: "This page doesn't exist." });
+			expect(foreign).toEqual(await refusalOf(attempt(missing)));
+		}
+		expect((await stored()).results).toEqual(before.results);
+	});
+
+	it("is out of reach for visitors", async () => {
+		const { client } = newBrowser();
+		expect(await refusalOf(client.pages.list.query())).toMatchObject({ status: 401 });
+		expect(await refusalOf(client.pages.create.mutate())).toMatchObject({ status: 401 });
+	});
+});

@@ -1,0 +1,203 @@
+import { SELF } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { APP, draftWith, newPage, newPerson, refusalOf, someLinks } from "../testing/people.ts";
+
+describe("saving a page", () => {
+	it("keeps everything the editor sends and counts the version up", async () => {
+		const jane = await newPerson(env.DB);
+		const { id } = await jane.client.pages.create.mutate();
+		const draft = draftWith({
+			fullName: "Jane",
+			username: " Jane.Saves ",
+			bio: "Two\nlines",
+			links: [{ id: "link-1", title: "Shop", url: "example.com" }],
+			background: "fresh-mint" as const,
+			textColor: "#0C3B2C",
+			buttonStyle: "outline" as const,
+		});
+		expect(await jane.client.pages.save.mutate({ id, version: 1, draft })).toEqual({ version: 2 });
+		expect(await jane.client.pages.get.query({ id })).toMatchObject({
+			fullName: "Jane",
+			username: "jane.saves",
+			bio: "Two\nlines",
+			links: [{ id: "link-1", title: "Shop", url: "https://example.com/" }],
+			background: "fresh-mint",
+			textColor: "#0c3b2c",
+			buttonStyle: "outline",
+			version: 2,
+		});
+	});
+
+	it("leaves the username alone when a save does not mention it", async () => {
+		const jane = await newPerson(env.DB);
+		const { id, version } = await newPage(jane, "jane-stays");
+		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ bio: "New" }) });
+		expect(await jane.client.pages.get.query({ id })).toMatchObject({ username: "jane-stays", bio: "New" });
+	});
+
+	it("refuses a save made from an old version, and overwrites nothing", async () => {
+		const jane = await newPerson(env.DB);
+		const { id, version } = await newPage(jane, "jane-versions");
+		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ bio: "First tab" }) });
+		const late = jane.client.pages.save.mutate({ id, version, draft: draftWith({ bio: "Second tab" }) });
+		expect(await refusalOf(late)).toMatchObject({
+			status: 409,
+			reason: "conflict",
+			fields: { version: expect.any(String) },
+		});
+		expect(await jane.client.pages.get.query({ id })).toMatchObject({ bio: "First tab" });
+	});
+
+	it("lets one of many saves from the same version through", async () => {
+		const jane = await newPerson(env.DB);
+		const { id, version } = await newPage(jane, "jane-races");
+		const saves = Array.from({ length: 20 }, (_, tab) =>
+			jane.client.pages.save.mutate({ id, version, draft: draftWith({ bio: `Tab ${tab}` }) }),
+		);
+		const outcomes = await Promise.allSettled(saves);
+		expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+		expect(await jane.client.pages.get.query({ id })).toMatchObject({ version: version + 1 });
+	});
+});
+
+describe("claiming a username", () => {
+	it("gives it to one of 20 who ask at once and tells the other nineteen", async () => {
+		const people = await Promise.all(Array.from({ length: 20 }, () => newPerson(env.DB)));
+		const pages = await Promise.all(people.map(({ client }) => client.pages.create.mutate()));
+		const claims = people.map(({ client }, index) =>
+			client.pages.save.mutate({ id: pages[index]?.id ?? "", version: 1, draft: draftWith({ username: "wanted" }) }),
+		);
+		const refusals = await Promise.all(
+			claims.map((claim) =>
+				claim.then(
+					() => null,
+					() => refusalOf(claim),
+				),
+			),
+		);
+		expect(refusals.filter((refusal) => refusal === null)).toHaveLength(1);
+		for (const refusal of refusals.filter((refusal) => refusal !== null)) {
+			expect(refusal).toMatchObject({ status: 409, fields: { "draft.username": "This username is taken." } });
+		}
+	});
+
+	it("does not care for capitals, and stores nothing else of a refused save", async () => {
+		const jane = await newPerson(env.DB);
+		await newPage(jane, "jane-capital");
+		const john = await newPerson(env.DB);
+		const { id } = await john.client.pages.create.mutate();
+		const draft = draftWith({ username: "JANE-Capital", bio: "Mine now" });
+		expect(await refusalOf(john.client.pages.save.mutate({ id, version: 1, draft }))).toMatchObject({ status: 409 });
+		expect(await john.client.pages.get.query({ id })).toMatchObject({ username: null, bio: "", version: 1 });
+	});
+
+	it.each(["j", "x".repeat(31), "jane roe", "j\u0430ne", "dashboard", "../jane", "%00", "a.png"])(
+		"refuses %j and names the field",
+		async (username) => {
+			const jane = await newPerson(env.DB);
+			const { id } = await jane.client.pages.create.mutate();
+			const refusal = await refusalOf(
+				jane.client.pages.save.mutate({ id, version: 1, draft: draftWith({ username }) }),
+			);
+			expect(refusal).toMatchObject({ status: 400, fields: { "draft.username": expect.any(String) } });
+			expect(await jane.client.pages.get.query({ id })).toMatchObject({ username: null, version: 1 });
+		},
+	);
+});
+
+describe("links", () => {
+	it.each([
+		"javascript:alert(1)",
+		"data:text/html,x",
+		"https://",
+		`https://example.com/${"a".repeat(5000)}`,
+		'https://example.com/"><script>',
+		"https://example.com/\u202egnp.exe",
+	])("to %j are refused, naming the link and its field", async (url) => {
+		const jane = await newPerson(env.DB);
+		const { id } = await jane.client.pages.create.mutate();
+		const links = [...someLinks(1), { id: "link-bad", title: "Bad", url }];
+		const refusal = await refusalOf(jane.client.pages.save.mutate({ id, version: 1, draft: draftWith({ links }) }));
+		expect(refusal).toMatchObject({ status: 400, fields: { "draft.links.1.url": expect.any(String) } });
+		expect(await jane.client.pages.get.query({ id })).toMatchObject({ links: [], version: 1 });
+	});
+
+	it("stop at ten on the free plan, in the product's words", async () => {
+		const jane = await newPerson(env.DB);
+		const { id } = await jane.client.pages.create.mutate();
+		const save = (count: number, version: number) =>
+			jane.client.pages.save.mutate({ id, version, draft: draftWith({ links: someLinks(count) }) });
+		expect(await refusalOf(save(11, 1))).toMatchObject({
+			status: 403,
+			title: "Link limit reached",
+			message: "Your plan allows up to 10 links. Upgrade to add more.",
+		});
+		expect(await save(10, 1)).toEqual({ version: 2 });
+	});
+
+	it("stop at 500 on every plan: 600 are refused before anything is stored", async () => {
+		const jane = await newPerson(env.DB, "business");
+		const { id } = await jane.client.pages.create.mutate();
+		const save = (count: number) =>
+			jane.client.pages.save.mutate({ id, version: 1, draft: draftWith({ links: someLinks(count) }) });
+		expect(await refusalOf(save(600))).toMatchObject({ status: 400, fields: { "draft.links": expect.any(String) } });
+		expect(await save(500)).toEqual({ version: 2 });
+	});
+
+	it("stay when a plan ends, but more can't be added", async () => {
+		const jane = await newPerson(env.DB, "pro");
+		const { id, version } = await newPage(jane, "jane-downgrades", { links: someLinks(20) });
+		await env.DB.prepare("DELETE FROM subscriptions").run();
+		const save = (count: number, from: number) =>
+			jane.client.pages.save.mutate({ id, version: from, draft: draftWith({ links: someLinks(count) }) });
+		expect(await refusalOf(save(21, version))).toMatchObject({ reason: "limit_reached" });
+		expect(await save(20, version)).toEqual({ version: version + 1 });
+		expect(await save(19, version + 1)).toEqual({ version: version + 2 });
+	});
+});
+
+describe("a request that makes no sense", () => {
+	it.each([
+		["draft.colour", { draft: { ...draftWith({}), colour: "red" } }],
+		["owner", { owner: "me" }],
+		["draft.background", { draft: draftWith({ background: "red" }) }],
+		["version", { version: "1" }],
+		["version", { version: -1 }],
+		["id", { id: "../x" }],
+		["draft", { draft: null }],
+		["draft.links", { draft: draftWith({ links: "none" }) }],
+		["draft.fullName", { draft: draftWith({ fullName: 7 }) }],
+	])("is refused and names %s", async (field, change) => {
+		const jane = await newPerson(env.DB);
+		const { id } = await jane.client.pages.create.mutate();
+		// Sent as no typed client would: the types are what is being broken here.
+		const input = { id, version: 1, draft: draftWith({}), ...change } as never;
+		const refusal = await refusalOf(jane.client.pages.save.mutate(input));
+		expect(refusal.status).toBe(400);
+		expect(Object.keys(refusal.fields ?? {})).toContain(field);
+		expect(await jane.client.pages.get.query({ id })).toMatchObject({ version: 1 });
+	});
+
+	const post = (body: string, headers: Record<string, string> = {}) =>
+		SELF.fetch(`${APP}/api/trpc/auth.signIn`, {
+			method: "POST",
+			body,
+			headers: { origin: APP, "content-type": "application/json", ...headers },
+		});
+
+	it("is refused when it is not JSON", async () => {
+		const response = await post("{not json");
+		expect(response.status).toBe(400);
+		expect(await response.text()).not.toMatch(/worker|\.ts|at /);
+	});
+
+	it("is refused when it is far too long", async () => {
+		expect((await post(JSON.stringify("x".repeat(1_300_000)))).status).toBe(413);
+	});
+
+	it("is refused when it comes from another site", async () => {
+		expect((await post("{}", { origin: "https://evil.example" })).status).toBe(403);
+		expect((await post("{}", { origin: "null" })).status).toBe(403);
+	});
+});

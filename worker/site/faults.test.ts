@@ -1,0 +1,120 @@
+import {
+	createExecutionContext,
+	runDurableObjectAlarm,
+	runInDurableObject,
+	waitOnExecutionContext,
+} from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import worker from "../index.ts";
+import { APP, draftWith, newPage, newPerson } from "../testing/people.ts";
+import { published, snapshotAt } from "../testing/publishing.ts";
+
+/** A binding whose every call fails, as when the service behind it is down. */
+function failing<Binding extends object>(): Binding {
+	const fail = () => {
+		throw new Error("The service is down");
+	};
+	return new Proxy({} as Binding, { get: () => fail });
+}
+
+async function visit(path: string, faults: Partial<Env> = {}): Promise<Response> {
+	const ctx = createExecutionContext();
+	const request = new Request<unknown, IncomingRequestCfProperties>(`${APP}${path}`);
+	const response = await worker.fetch(request, { ...env, ...faults }, ctx);
+	await waitOnExecutionContext(ctx);
+	return response;
+}
+
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["Date"] });
+	// Every fault here is reported to the log; the report is not what these tests look at.
+	vi.spyOn(console, "error").mockReturnValue();
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+describe("when KV is down", () => {
+	it("reading a page falls back to D1", async () => {
+		await newPage(await newPerson(env.DB), "kv-read", { bio: "Still here" });
+		const response = await visit("/kv-read", { SNAPSHOTS: failing<KVNamespace>() });
+		expect(response.status).toBe(200);
+		expect(await response.text()).toContain("Still here");
+	});
+
+	it("publishing is retried until it succeeds, and the page is served meanwhile", async () => {
+		const { id } = await newPage(await newPerson(env.DB), "kv-write");
+		const live = env.LIVE.getByName(id);
+		await runInDurableObject(live, (object) => Object.assign(object, { env: { ...env, SNAPSHOTS: failing() } }));
+		await runDurableObjectAlarm(live);
+		expect(await snapshotAt("@kv-write")).toBeNull();
+		expect((await visit("/kv-write")).status).toBe(200);
+		await runInDurableObject(live, (object) => Object.assign(object, { env }));
+		expect(await runDurableObjectAlarm(live)).toBe(true);
+		expect(await snapshotAt("@kv-write")).toContain("Jane Roe");
+		expect(await env.DB.prepare("SELECT count(*) AS n FROM publish_requests").first("n")).toBe(0);
+	});
+});
+
+describe("when D1 is down", () => {
+	it("a warm page is served from the isolate, however old, even without KV", async () => {
+		await newPage(await newPerson(env.DB), "d1-warm", { bio: "From memory" });
+		await visit("/d1-warm");
+		later(24 * 3600);
+		const response = await visit("/d1-warm", { DB: failing<D1Database>(), SNAPSHOTS: failing<KVNamespace>() });
+		expect(response.status).toBe(200);
+		expect(await response.text()).toContain("From memory");
+	});
+
+	it("a cold page is served from its snapshot", async () => {
+		const { id } = await newPage(await newPerson(env.DB), "d1-cold", { bio: "From the snapshot" });
+		await published(id);
+		const response = await visit("/d1-cold", { DB: failing<D1Database>() });
+		expect(await response.text()).toContain("From the snapshot");
+	});
+
+	it("an owner still sees the page", async () => {
+		const jane = await newPerson(env.DB);
+		const { id } = await newPage(jane, "d1-owner");
+		await published(id);
+		const ctx = createExecutionContext();
+		const request = new Request<unknown, IncomingRequestCfProperties>(`${APP}/d1-owner`, {
+			headers: { cookie: jane.cookie() },
+		});
+		const response = await worker.fetch(request, { ...env, DB: failing<D1Database>() }, ctx);
+		await waitOnExecutionContext(ctx);
+		expect(response.status).toBe(200);
+	});
+
+	it("and so is KV, a page never seen is a plain 503 that says when to come back", async () => {
+		const response = await visit("/d1-unseen", { DB: failing<D1Database>(), SNAPSHOTS: failing<KVNamespace>() });
+		expect(response.status).toBe(503);
+		expect(response.headers.get("retry-after")).toBe("5");
+		expect(await response.text()).not.toContain("down");
+	});
+});
+
+describe("freshness", () => {
+	it("an isolate trusts its copy for seconds, refreshes behind a stale one, and waits after half a minute", async () => {
+		const jane = await newPerson(env.DB);
+		const { id, version } = await newPage(jane, "fresh-page", { bio: "First" });
+		const bio = async () => /First|Second|Third/.exec(await (await visit("/fresh-page")).text())?.[0];
+		expect(await bio()).toBe("First");
+
+		const second = await jane.client.pages.save.mutate({ id, version, draft: draftWith({ bio: "Second" }) });
+		await published(id);
+		expect(await bio()).toBe("First");
+		later(6);
+		expect(await bio()).toBe("First");
+		expect(await bio()).toBe("Second");
+
+		await jane.client.pages.save.mutate({ id, version: second.version, draft: draftWith({ bio: "Third" }) });
+		await published(id);
+		later(26);
+		expect(await bio()).toBe("Third");
+	});
+});

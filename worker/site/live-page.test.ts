@@ -1,0 +1,130 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject, SELF } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { requestOverduePublishes } from "../pages/publish-page.ts";
+import { APP, draftWith, newPage, newPerson } from "../testing/people.ts";
+import { published, snapshotAt } from "../testing/publishing.ts";
+
+describe("publishing", () => {
+	it("follows a save by itself", async () => {
+		await newPage(await newPerson(env.DB), "self-made", { bio: "Hello" });
+		await vi.waitFor(async () => expect(await snapshotAt("@self-made")).toContain("Hello"), 5_000);
+	});
+
+	it("survives the live object's eviction between save and publication", async () => {
+		const { id } = await newPage(await newPerson(env.DB), "evicted", { bio: "Hello" });
+		await evictDurableObject(env.LIVE.getByName(id));
+		await published(id);
+		expect(await snapshotAt("@evicted")).toContain("Hello");
+	});
+
+	it("turns 50 saves in 5 seconds into the last one, with no more than a write a second", async () => {
+		const jane = await newPerson(env.DB);
+		let { id, version } = await newPage(jane, "in-a-hurry");
+		const live = env.LIVE.getByName(id);
+		let writes = 0;
+		await runInDurableObject(live, (object) => {
+			const put: KVNamespace["put"] = (...args) => {
+				writes += 1;
+				return env.SNAPSHOTS.put(...args);
+			};
+			const counting = new Proxy(env.SNAPSHOTS, {
+				get: (kv, name) => (name === "put" ? put : Reflect.get(kv, name).bind(kv)),
+			});
+			Object.assign(object, { env: { ...env, SNAPSHOTS: counting } });
+		});
+		const startedAt = Date.now();
+		for (let save = 1; save <= 50; save++) {
+			({ version } = await jane.client.pages.save.mutate({ id, version, draft: draftWith({ bio: `Save ${save}.` }) }));
+			await scheduler.wait(Math.max(0, startedAt + save * 100 - Date.now()));
+		}
+		await vi.waitFor(async () => expect(await snapshotAt("@in-a-hurry")).toContain("Save 50."), 5_000);
+		const seconds = (Date.now() - startedAt) / 1000;
+		expect(writes).toBeGreaterThan(1);
+		expect(writes).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
+	});
+
+	it("moves a page to its new username and takes the old one down", async () => {
+		const jane = await newPerson(env.DB);
+		const { id, version } = await newPage(jane, "before-move");
+		await published(id);
+		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ username: "after-move" }) });
+		await published(id);
+		expect(await snapshotAt("@before-move")).toBeNull();
+		expect(await snapshotAt("@after-move")).toContain("@after-move");
+		expect((await SELF.fetch(`${APP}/before-move`)).status).toBe(404);
+	});
+
+	it("takes a deleted page down everywhere and forgets it", async () => {
+		const jane = await newPerson(env.DB);
+		const { id } = await newPage(jane, "soon-gone");
+		await env.DB.prepare(
+			"INSERT INTO domains (hostname, page_id, status, created_at) VALUES ('gone.example', ?, 'active', 0)",
+		)
+			.bind(id)
+			.run();
+		await env.LIVE.getByName(id).requestPublish(id);
+		await published(id);
+		expect(await snapshotAt("gone.example")).toContain("Jane Roe");
+		await jane.client.pages.delete.mutate({ id });
+		await published(id);
+		expect([await snapshotAt("@soon-gone"), await snapshotAt("gone.example")]).toEqual([null, null]);
+		await runInDurableObject(env.LIVE.getByName(id), async (_, { storage }) => {
+			expect((await storage.list()).size).toBe(0);
+		});
+		expect(await env.DB.prepare("SELECT count(*) AS n FROM publish_requests").first("n")).toBe(0);
+	});
+
+	it("is repeated by the sweep when the request itself was lost", async () => {
+		const { id } = await newPage(await newPerson(env.DB), "lost-request", { bio: "Hello" });
+		const live = env.LIVE.getByName(id);
+		await runInDurableObject(live, (_, { storage }) => storage.deleteAlarm());
+		expect(await runDurableObjectAlarm(live)).toBe(false);
+		await requestOverduePublishes(env);
+		await published(id);
+		expect(await snapshotAt("@lost-request")).toContain("Hello");
+	});
+});
+
+describe("an open page", () => {
+	async function watch(pageId: string, revision: string): Promise<{ messages: string[]; socket: WebSocket }> {
+		const response = await SELF.fetch(`${APP}/live/${pageId}?revision=${revision}`, {
+			headers: { upgrade: "websocket" },
+		});
+		const socket = response.webSocket;
+		if (!socket) throw new Error(`No socket: ${response.status}`);
+		const messages: string[] = [];
+		socket.addEventListener("message", ({ data }) => {
+			messages.push(String(data));
+		});
+		socket.accept();
+		return { messages, socket };
+	}
+
+	it("hears of a new revision, also after the live object slept", async () => {
+		const jane = await newPerson(env.DB);
+		const { id, version } = await newPage(jane, "watched");
+		await published(id);
+		const revision = /data-revision="([^"]+)"/.exec((await snapshotAt("@watched")) ?? "")?.[1] ?? "";
+		const { messages, socket } = await watch(id, revision);
+		await evictDurableObject(env.LIVE.getByName(id));
+		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ bio: "Just now" }) });
+		await published(id);
+		await vi.waitFor(() => expect(messages).toHaveLength(1));
+		expect(JSON.parse(messages[0] ?? "")).toMatchObject({ html: expect.stringContaining("Just now") });
+		socket.close();
+	});
+
+	it("that shows an older revision is told the current one at once", async () => {
+		const { id } = await newPage(await newPerson(env.DB), "late-watcher");
+		await published(id);
+		const { messages, socket } = await watch(id, "an-older-one");
+		await vi.waitFor(() => expect(messages).toHaveLength(1));
+		socket.close();
+	});
+
+	it("needs a WebSocket and a page id", async () => {
+		expect((await SELF.fetch(`${APP}/live/some-page-id-here`)).status).toBe(426);
+		expect((await SELF.fetch(`${APP}/live/x`, { headers: { upgrade: "websocket" } })).status).toBe(404);
+	});
+});

@@ -1,0 +1,91 @@
+import { SELF } from "cloudflare:test";
+import { createTRPCClient, httpLink, TRPCClientError } from "@trpc/client";
+import { PAGE_DEFAULTS } from "../../core/page.ts";
+import type { Plan } from "../../core/plan.ts";
+import type { AppRouter } from "../router.ts";
+
+export const APP = "http://localhost";
+
+let peopleSoFar = 0;
+
+/** A browser of its own at the app's API: keeps its cookie, comes from its own address. */
+export function newBrowser() {
+	peopleSoFar += 1;
+	const address = `203.0.113.${peopleSoFar % 250}`;
+	let cookie = "";
+	const client = createTRPCClient<AppRouter>({
+		links: [
+			httpLink({
+				url: `${APP}/api/trpc`,
+				async fetch(url, init) {
+					const headers = new Headers(init?.headers as HeadersInit);
+					headers.set("origin", APP);
+					headers.set("cf-connecting-ip", address);
+					if (cookie) headers.set("cookie", cookie);
+					const response = await SELF.fetch(String(url), {
+						method: init?.method ?? "GET",
+						headers,
+						body: init?.body as string,
+					});
+					const set = response.headers.get("set-cookie");
+					if (set) cookie = set.split(";")[0] ?? "";
+					return response;
+				},
+			}),
+		],
+	});
+	return { client, address, cookie: () => cookie };
+}
+
+export type Browser = ReturnType<typeof newBrowser>;
+
+/** Someone who has just signed up, on a plan. */
+export async function newPerson(database: D1Database, plan: Plan = "free"): Promise<Browser & { email: string }> {
+	const browser = newBrowser();
+	const email = `person-${peopleSoFar}@example.com`;
+	await browser.client.auth.signUp.mutate({ fullName: "Jane Roe", email, password: "a quiet harbour" });
+	if (plan !== "free") {
+		await database
+			.prepare("INSERT INTO subscriptions (user_id, email, plan) SELECT id, email, ? FROM users WHERE email = ?")
+			.bind(plan, email)
+			.run();
+	}
+	return { ...browser, email };
+}
+
+/** A draft with the default look, changed as given. */
+export function draftWith<Change extends object>(change: Change) {
+	return { fullName: "Jane Roe", bio: "", links: [], ...PAGE_DEFAULTS, ...change };
+}
+
+/** Links 1 to `count`. */
+export function someLinks(count: number) {
+	return Array.from({ length: count }, (_, index) => ({
+		id: `link-${index + 1}`,
+		title: `Link ${index + 1}`,
+		url: `https://example.com/${index + 1}`,
+	}));
+}
+
+/** A new page of the person's at `/{username}`, saved once. */
+export async function newPage(person: Browser, username: string, change: object = {}) {
+	const { id } = await person.client.pages.create.mutate();
+	const { version } = await person.client.pages.save.mutate({
+		id,
+		version: 1,
+		draft: draftWith({ username, ...change }),
+	});
+	return { id, version };
+}
+
+/** What the API refused, as the browser sees it. */
+export async function refusalOf(attempt: Promise<unknown>) {
+	try {
+		await attempt;
+	} catch (error) {
+		if (!(error instanceof TRPCClientError) || !error.data) throw error;
+		const { httpStatus, reason, fields, title } = (error as TRPCClientError<AppRouter>).data ?? {};
+		return { status: httpStatus, message: error.message, reason, fields, title };
+	}
+	throw new Error("It was not refused");
+}

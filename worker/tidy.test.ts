@@ -1,0 +1,25 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import worker from "./index.ts";
+import { newPerson } from "./testing/people.ts";
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+it("forgets the salts of visitor hashes after two days, and sessions that ended", async () => {
+	const jane = await newPerson(env.DB);
+	await newPerson(env.DB);
+	await env.DB.batch([
+		env.DB.prepare("UPDATE sessions SET expires_at = 1 WHERE user_id <> (SELECT id FROM users WHERE email = ?)").bind(
+			jane.email,
+		),
+		...[0, 1, 2, 3].map((days) =>
+			env.DB.prepare("INSERT INTO visitor_salts (day, salt) VALUES (?, 'secret')").bind(daysAgo(days)),
+		),
+	]);
+	await worker.scheduled(createScheduledController(), env);
+	const { results } = await env.DB.prepare("SELECT day FROM visitor_salts ORDER BY day").all();
+	expect(results).toEqual([{ day: daysAgo(1) }, { day: daysAgo(0) }]);
+	expect(await env.DB.prepare("SELECT count(*) AS n FROM sessions").first("n")).toBe(1);
+	expect(await jane.client.auth.me.query()).toMatchObject({ email: jane.email });
+});
