@@ -60,9 +60,9 @@ export const theme = createTheme({
 	},
 });
 
-/** Tokens beyond Mantine's own: paper, raised surfaces, quiet text, and the rarely used warm highlight. */
+/** Tokens beyond Mantine's own: paper, raised surfaces, quiet text, a phone's bezel, and the rarely used warm highlight. */
 export const cssVariables: CSSVariablesResolver = () => ({
-	variables: { "--highlight": "#e8a33d" },
+	variables: { "--highlight": "#e8a33d", "--bezel": "#100f0e", "--bezel-edge": "#4d4a44" },
 	light: {
 		"--mantine-color-body": "#fbfaf7",
 		"--mantine-color-text": "#1c1b19",

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import classes from "./phone-frame.module.css";
+
+interface PhoneFrameProps {
+	/** What is on the screen, in words. */
+	label: string;
+	/** A picture of a page: nothing in it can be focused, clicked or scrolled. */
+	isPicture?: boolean;
+	children: ReactNode;
+}
+
+/** A phone, 600 px tall, whose screen scrolls. */
+export function PhoneFrame({ label, isPicture = false, children }: PhoneFrameProps) {
+	if (isPicture) {
+		return (
+			<div className={classes.phone} role="img" aria-label={label}>
+				<div className={classes.screen} inert>
+					{children}
+				</div>
+			</div>
+		);
+	}
+	return (
+		<div className={classes.phone}>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a screen that scrolls has to be reachable by keyboard */}
+			<section className={classes.screen} aria-label={label} tabIndex={0}>
+				{children}
+			</section>
+		</div>
+	);
+}
