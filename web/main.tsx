@@ -5,13 +5,13 @@ import "@fontsource-variable/bricolage-grotesque/wght.css";
 import "@fontsource-variable/figtree/wght.css";
 import "./theme/global.css";
 import { MantineProvider } from "@mantine/core";
-import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { queryClient } from "./api.ts";
 import { routeTree } from "./route-tree.gen.ts";
+import { ToastHost } from "./shell/toast-host.tsx";
 import { cssVariables, theme } from "./theme/theme.ts";
 
 const router = createRouter({ routeTree, context: { queryClient }, defaultPreload: "intent", scrollRestoration: true });
@@ -34,7 +34,7 @@ createRoot(document.getElementById("root") as HTMLElement).render(
 			getStyleNonce={() => nonce ?? ""}
 		>
 			<QueryClientProvider client={queryClient}>
-				<Notifications position="top-center" />
+				<ToastHost />
 				<RouterProvider router={router} />
 			</QueryClientProvider>
 		</MantineProvider>
