@@ -1,6 +1,11 @@
 import "@mantine/core/styles/baseline.css";
 import "@mantine/core/styles/default-css-variables.css";
 import "@mantine/core/styles/global.css";
+import "@mantine/core/styles/UnstyledButton.css";
+import "@mantine/core/styles/Button.css";
+import "@mantine/core/styles/Group.css";
+import "@mantine/core/styles/Text.css";
+import "@mantine/core/styles/Title.css";
 import "@fontsource-variable/bricolage-grotesque/wght.css";
 import "@fontsource-variable/figtree/wght.css";
 import "./theme/global.css";
@@ -11,10 +16,21 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { queryClient } from "./api.ts";
 import { routeTree } from "./route-tree.gen.ts";
-import { ToastHost } from "./shell/toast-host.tsx";
 import { cssVariables, theme } from "./theme/theme.ts";
 
-const router = createRouter({ routeTree, context: { queryClient }, defaultPreload: "intent", scrollRestoration: true });
+const router = createRouter({
+	routeTree,
+	context: { queryClient },
+	defaultPreload: "intent",
+	scrollRestoration: true,
+	// Search values are plain strings. The default reads JSON, which would turn a username like "1e5" into 100000.
+	parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+	stringifySearch(search) {
+		const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
+		const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+		return query && `?${query}`;
+	},
+});
 
 declare module "@tanstack/react-router" {
 	interface Register {
@@ -34,7 +50,6 @@ createRoot(document.getElementById("root") as HTMLElement).render(
 			getStyleNonce={() => nonce ?? ""}
 		>
 			<QueryClientProvider client={queryClient}>
-				<ToastHost />
 				<RouterProvider router={router} />
 			</QueryClientProvider>
 		</MantineProvider>

@@ -1,29 +1,45 @@
-import { type QueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { hashKey, type QueryClient, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import { api, queryClient } from "./api.ts";
 
 /** Who is signed in; null for a visitor. Read once and kept until signing in or out changes it. */
 const viewerQuery = { ...api.auth.me.queryOptions(), staleTime: Number.POSITIVE_INFINITY };
 
+interface BeforeLoad {
+	context: { queryClient: QueryClient };
+	location: { href: string };
+}
+
 /** The signed-in person, or null. */
 export function useViewer() {
 	return useSuspenseQuery(viewerQuery).data;
 }
 
-/** For `beforeLoad`: sends visitors to `/auth`, and puts the person into the route's context. */
-export async function requireViewer({ context }: { context: { queryClient: QueryClient } }) {
+/** The same without waiting: undefined until the Worker has told. When it can't be reached, everyone is a visitor. */
+export function useViewerOnceKnown() {
+	const { data, isPending } = useQuery(viewerQuery);
+	return isPending ? undefined : (data ?? null);
+}
+
+/** For `beforeLoad`: sends visitors to `/auth` and back after signing in, and puts the person into the route's context. */
+export async function requireViewer({ context, location }: BeforeLoad) {
 	const viewer = await context.queryClient.ensureQueryData(viewerQuery);
-	if (!viewer) throw redirect({ to: "/auth" });
+	if (!viewer) {
+		// Signing in leads to the dashboard anyway.
+		throw redirect({ to: "/auth", search: location.href === "/dashboard" ? {} : { redirect: location.href } });
+	}
 	return { viewer };
 }
 
 /** For `beforeLoad` of the sign-in screen: people who are signed in already go to their pages. */
-export async function redirectViewer({ context }: { context: { queryClient: QueryClient } }) {
+export async function redirectViewer({ context }: Pick<BeforeLoad, "context">) {
 	if (await context.queryClient.ensureQueryData(viewerQuery)) throw redirect({ to: "/dashboard" });
 }
 
 /** Forgets everything read as the person before: to be called after signing in or out. */
 export async function forgetSession(): Promise<void> {
-	queryClient.clear();
-	await queryClient.fetchQuery(viewerQuery);
+	const viewerHash = hashKey(viewerQuery.queryKey);
+	// The viewer's own query stays, because the header is watching it.
+	queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== viewerHash });
+	await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 });
 }

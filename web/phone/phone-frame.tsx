@@ -14,8 +14,8 @@ export function PhoneFrame({ label, isPicture = false, children }: PhoneFramePro
 	if (isPicture) {
 		return (
 			<div className={classes.phone} role="img" aria-label={label}>
-				<div className={classes.screen} inert>
-					{children}
+				<div className={`${classes.screen} ${classes.picture}`} inert>
+					<div className={classes.scaled}>{children}</div>
 				</div>
 			</div>
 		);
@@ -24,7 +24,7 @@ export function PhoneFrame({ label, isPicture = false, children }: PhoneFramePro
 		<div className={classes.phone}>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a screen that scrolls has to be reachable by keyboard */}
 			<section className={classes.screen} aria-label={label} tabIndex={0}>
-				{children}
+				<div className={classes.scaled}>{children}</div>
 			</section>
 		</div>
 	);

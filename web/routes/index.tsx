@@ -1,3 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { LandingScreen } from "../landing/landing-screen.tsx";
 
-export const Route = createFileRoute("/")({ component: () => <h1>Linkstead</h1> });
+export const Route = createFileRoute("/")({ component: LandingScreen });

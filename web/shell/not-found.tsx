@@ -1,16 +1,16 @@
-import { Button, Container, Stack, Text, Title } from "@mantine/core";
+import { ButtonLink } from "./button-link.tsx";
+import { Notice } from "./notice.tsx";
+import { PublicScreen } from "./public-screen.tsx";
+import { useScreenTitle } from "./screen-title.ts";
 
 /** The 404 screen of addresses that only the app's own router ever sees; the Worker answers all others. */
 export function NotFound() {
+	useScreenTitle("Page not found");
 	return (
-		<Container size="xs" py={96}>
-			<Stack align="center" ta="center">
-				<Title order={1}>Oops! Page not found</Title>
-				<Text c="dimmed">The page you are looking for isn't here.</Text>
-				<Button component="a" href="/">
-					Go home
-				</Button>
-			</Stack>
-		</Container>
+		<PublicScreen>
+			<Notice title="Oops! Page not found" words="Nothing lives at this address.">
+				<ButtonLink to="/">Go home</ButtonLink>
+			</Notice>
+		</PublicScreen>
 	);
 }

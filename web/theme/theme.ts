@@ -60,7 +60,7 @@ export const theme = createTheme({
 	},
 });
 
-/** Tokens beyond Mantine's own: paper, raised surfaces, quiet text, a phone's bezel, and the rarely used warm highlight. */
+/** Tokens beyond Mantine's own: paper, raised surfaces, quiet text, a phone's bezel, the pale stripe of the awning, and the rarely used warm highlight. */
 export const cssVariables: CSSVariablesResolver = () => ({
 	variables: { "--highlight": "#e8a33d", "--bezel": "#100f0e", "--bezel-edge": "#4d4a44" },
 	light: {
@@ -69,6 +69,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
 		"--mantine-color-dimmed": "#5d5a53",
 		"--surface": "#ffffff",
 		"--line": "#e6e2d9",
+		"--awning-light": "#f4f2ec",
 	},
 	dark: {
 		"--mantine-color-body": "#171614",
@@ -76,5 +77,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
 		"--mantine-color-dimmed": "#b3aea3",
 		"--surface": "#211f1d",
 		"--line": "#35322d",
+		"--awning-light": "#cfcbc2",
 	},
 });

@@ -1,0 +1,89 @@
+import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { useState } from "react";
+import { PASSWORD_MIN, type SignUp, signInSchema, signUpSchema } from "../../core/account.ts";
+import classes from "./auth-form.module.css";
+import { AUTH_WORDS, type AuthMode } from "./auth-words.ts";
+import { useAuthentication } from "./use-authentication.ts";
+
+interface AuthFormProps {
+	mode: AuthMode;
+	/** Checked username for a page to create once signed in. */
+	claim: string | null;
+	/** Path to go to once signed in. */
+	destination: string;
+}
+
+const FIELDS = ["fullName", "email", "password"] as const satisfies (keyof SignUp)[];
+
+const findSignUpErrors = schemaResolver(signUpSchema, { sync: true });
+const findSignInErrors = schemaResolver(signInSchema, { sync: true });
+
+/** The fields of both variants; what was typed stays when the variant changes. */
+export function AuthForm({ mode, claim, destination }: AuthFormProps) {
+	const isSignUp = mode === "signup";
+	const [isPasswordVisible, setIsPasswordVisible] = useState(false);
+	const form = useForm<SignUp>({
+		mode: "uncontrolled",
+		initialValues: { fullName: "", email: "", password: "" },
+		validate: ({ fullName, ...credentials }) =>
+			isSignUp ? findSignUpErrors({ fullName, ...credentials }) : findSignInErrors(credentials),
+	});
+	const { authenticate, isPending } = useAuthentication({
+		mode,
+		claim,
+		destination,
+		onRefusedFields(errors) {
+			form.setErrors(errors);
+			focusFirst(errors);
+		},
+	});
+
+	function focusFirst(errors: Readonly<Record<string, unknown>>) {
+		const first = FIELDS.find((field) => errors[field]);
+		if (first) form.getInputNode(first)?.focus();
+	}
+
+	return (
+		<form className={classes.form} noValidate onSubmit={form.onSubmit(authenticate, focusFirst)}>
+			{isSignUp && (
+				<TextInput
+					label="Full Name"
+					autoComplete="name"
+					required
+					withAsterisk={false}
+					key={form.key("fullName")}
+					{...form.getInputProps("fullName")}
+				/>
+			)}
+			<TextInput
+				label="Email"
+				type="email"
+				inputMode="email"
+				autoComplete={isSignUp ? "email" : "username"}
+				autoCapitalize="none"
+				spellCheck={false}
+				required
+				withAsterisk={false}
+				key={form.key("email")}
+				{...form.getInputProps("email")}
+			/>
+			<PasswordInput
+				label="Password"
+				description={isSignUp ? `At least ${PASSWORD_MIN} characters.` : undefined}
+				autoComplete={isSignUp ? "new-password" : "current-password"}
+				required
+				withAsterisk={false}
+				visible={isPasswordVisible}
+				onVisibilityChange={setIsPasswordVisible}
+				visibilityToggleFocusable
+				visibilityToggleButtonProps={{ "aria-label": isPasswordVisible ? "Hide password" : "Show password" }}
+				key={form.key("password")}
+				{...form.getInputProps("password")}
+			/>
+			<Button type="submit" size="lg" fullWidth mt="xs" disabled={isPending}>
+				{isPending ? "Loading..." : AUTH_WORDS[mode].submit}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,52 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { SignUp } from "../../core/account.ts";
+import { client, isRefusal, messageOf } from "../api.ts";
+import { forgetSession } from "../session.ts";
+import { showError, showSuccess } from "../toasts.ts";
+import type { AuthMode } from "./auth-words.ts";
+
+interface AuthenticationOptions {
+	mode: AuthMode;
+	claim: string | null;
+	destination: string;
+	/** Called with a message for each field the Worker refused. */
+	onRefusedFields(errors: Record<string, string>): void;
+}
+
+/** Signs in or up, makes the page for a claimed username, and goes on to the destination. */
+export function useAuthentication({ mode, claim, destination, onRefusedFields }: AuthenticationOptions) {
+	const navigate = useNavigate();
+
+	const { mutate, isPending } = useMutation({
+		async mutationFn({ fullName, ...credentials }: SignUp) {
+			if (mode === "signup") {
+				await client.auth.signUp.mutate({ fullName, ...credentials });
+				showSuccess("Account created!", "Redirecting to dashboard...");
+			} else {
+				await client.auth.signIn.mutate(credentials);
+				showSuccess("Welcome back!");
+			}
+			// Still pending meanwhile, so that nobody submits again.
+			const href = claim ? await makeClaimedPage(claim) : destination;
+			await forgetSession();
+			await navigate({ href });
+		},
+		onError(error) {
+			showError("Error", messageOf(error));
+			if (isRefusal(error)) onRefusedFields(error.data?.fields ?? {});
+		},
+	});
+	return { authenticate: (values: SignUp) => mutate(values), isPending };
+}
+
+/** Path of the editor on a new page that wants this username, or of the dashboard when there can be no more pages. */
+async function makeClaimedPage(username: string): Promise<string> {
+	try {
+		const { id } = await client.pages.create.mutate();
+		return `/editor?${new URLSearchParams({ id, claim: username })}`;
+	} catch (error) {
+		showError((isRefusal(error) && error.data?.title) || "Error", messageOf(error));
+		return "/dashboard";
+	}
+}

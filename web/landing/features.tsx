@@ -1,0 +1,35 @@
+import { Text, Title } from "@mantine/core";
+import classes from "./features.module.css";
+
+const FEATURES = [
+	{
+		title: "Opens at once",
+		words:
+			"Your page is one small piece of HTML, sent from the network's edge near whoever taps it. It works with JavaScript switched off.",
+	},
+	{
+		title: "Counts clicks, follows nobody",
+		words: "Every click is counted privately: no cookies, and no visitor's IP address is ever stored.",
+	},
+	{
+		title: "Wears your colours",
+		words: "Start from a theme, then make the background, the text and the buttons your own.",
+	},
+] as const;
+
+export function Features() {
+	return (
+		<section className={classes.features} aria-label="What a Linkstead page does">
+			{FEATURES.map(({ title, words }) => (
+				<div key={title}>
+					<Title order={2} fz="h3" mb={6}>
+						{title}
+					</Title>
+					<Text c="dimmed" className={classes.words}>
+						{words}
+					</Text>
+				</div>
+			))}
+		</section>
+	);
+}

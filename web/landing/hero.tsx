@@ -1,0 +1,39 @@
+import "../../core/bio-page/bio-page.css";
+import { Text, Title } from "@mantine/core";
+import { useState } from "react";
+import { BioPage } from "../../core/bio-page/bio-page.tsx";
+import { pageVariables } from "../../core/bio-page/page-variables.ts";
+import type { ThemeId } from "../../core/theme.ts";
+import { PhoneFrame } from "../phone/phone-frame.tsx";
+import { demoPage } from "./demo-page.ts";
+import classes from "./hero.module.css";
+import { StartLink } from "./start-link.tsx";
+import { ThemeCards } from "./theme-cards.tsx";
+
+/** The promise, and the product itself in the visitor's hands: choosing a theme dresses the phone. */
+export function Hero() {
+	const [themeId, setThemeId] = useState<ThemeId>("fresh-mint");
+	const page = demoPage(themeId);
+	return (
+		<section className={classes.hero}>
+			<div className={classes.promise}>
+				<Title order={1} className={classes.headline}>
+					All your links, under one roof
+				</Title>
+				<Text className={classes.line}>
+					One short address for everything you make, in colours you choose. It's live the moment you save.
+				</Text>
+				<StartLink />
+			</div>
+			<div className={classes.shop}>
+				<div className={classes.awning} aria-hidden="true" />
+				<PhoneFrame isPicture label="A demo page: Juniper Vale, an invented potter, with four links and three icons">
+					<BioPage page={page} style={pageVariables(page)} />
+				</PhoneFrame>
+			</div>
+			<div className={classes.themes}>
+				<ThemeCards chosen={themeId} onChoose={setThemeId} />
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,16 @@
+import { PublicScreen } from "../shell/public-screen.tsx";
+import { useScreenTitle } from "../shell/screen-title.ts";
+import { Closing } from "./closing.tsx";
+import { Features } from "./features.tsx";
+import { Hero } from "./hero.tsx";
+
+export function LandingScreen() {
+	useScreenTitle("All your links, under one roof");
+	return (
+		<PublicScreen>
+			<Hero />
+			<Features />
+			<Closing />
+		</PublicScreen>
+	);
+}

@@ -1,0 +1,27 @@
+import { Button, type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
+
+const SCHEMES = {
+	auto: { label: "Automatic", next: "light" },
+	light: { label: "Light", next: "dark" },
+	dark: { label: "Dark", next: "auto" },
+} as const satisfies Record<MantineColorScheme, { label: string; next: MantineColorScheme }>;
+
+/** Steps through automatic, light and dark colours. The choice is kept in this browser. */
+export function ColorSchemeButton() {
+	const { colorScheme, setColorScheme } = useMantineColorScheme();
+	const { label, next } = SCHEMES[colorScheme];
+	return (
+		<Button
+			variant="subtle"
+			color="gray"
+			size="sm"
+			mih={44}
+			c="dimmed"
+			fw={500}
+			onClick={() => setColorScheme(next)}
+			aria-label={`Colours: ${label}. Change to ${SCHEMES[next].label}`}
+		>
+			Colours: {label}
+		</Button>
+	);
+}

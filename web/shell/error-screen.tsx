@@ -1,0 +1,19 @@
+import { Button } from "@mantine/core";
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { messageOf } from "../api.ts";
+import { Notice } from "./notice.tsx";
+import { PublicScreen } from "./public-screen.tsx";
+import { useScreenTitle } from "./screen-title.ts";
+
+/** Shown in place of a screen that could not be. */
+export function ErrorScreen({ error }: ErrorComponentProps) {
+	const router = useRouter();
+	useScreenTitle("Something went wrong");
+	return (
+		<PublicScreen>
+			<Notice title="This screen didn't load" words={messageOf(error)}>
+				<Button onClick={() => router.invalidate()}>Try again</Button>
+			</Notice>
+		</PublicScreen>
+	);
+}

@@ -1,0 +1,17 @@
+import { Link } from "@tanstack/react-router";
+import classes from "./logo.module.css";
+
+/** The mark (a roof over two links) and the name; it leads home. */
+export function Logo({ to }: { to: "/" | "/dashboard" }) {
+	return (
+		<Link to={to} className={classes.logo}>
+			<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+				<rect className={classes.tile} width="32" height="32" rx="9" />
+				<path className={classes.roof} d="M7 14.5 16 7l9 7.5" />
+				<rect className={classes.link} x="9" y="16.5" width="14" height="3.6" rx="1.8" />
+				<rect className={classes.warmLink} x="9" y="22" width="14" height="3.6" rx="1.8" />
+			</svg>
+			Linkstead
+		</Link>
+	);
+}

@@ -1,0 +1,54 @@
+import { Button, Group } from "@mantine/core";
+import { useSignOut } from "../auth/use-sign-out.ts";
+import { useViewerOnceKnown } from "../session.ts";
+import { ButtonLink } from "./button-link.tsx";
+import { Logo } from "./logo.tsx";
+import classes from "./site-header.module.css";
+
+/** The header of public screens. It never waits for the session: the links appear once it is known who is here. */
+export function SiteHeader() {
+	const viewer = useViewerOnceKnown();
+	return (
+		<header className={classes.header}>
+			<Logo to={viewer ? "/dashboard" : "/"} />
+			<Group component="nav" aria-label="Account" gap={4} wrap="nowrap">
+				{viewer === null && <VisitorLinks />}
+				{viewer && <AccountLinks />}
+			</Group>
+		</header>
+	);
+}
+
+function VisitorLinks() {
+	return (
+		<>
+			<ButtonLink to="/auth" variant="subtle" color="gray" size="sm" className={classes.quiet}>
+				Login
+			</ButtonLink>
+			<ButtonLink to="/auth" search={{ mode: "signup" }} size="sm">
+				Sign Up
+			</ButtonLink>
+		</>
+	);
+}
+
+function AccountLinks() {
+	const { signOut, isPending } = useSignOut();
+	return (
+		<>
+			<ButtonLink to="/dashboard" variant="subtle" color="gray" size="sm" className={classes.quiet}>
+				Dashboard
+			</ButtonLink>
+			<Button
+				variant="subtle"
+				color="gray"
+				size="sm"
+				className={classes.quiet}
+				onClick={() => signOut()}
+				disabled={isPending}
+			>
+				Logout
+			</Button>
+		</>
+	);
+}
