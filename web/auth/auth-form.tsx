@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
+import { useForm } from "@mantine/form";
 import { useState } from "react";
-import { PASSWORD_MIN, type SignUp, signInSchema, signUpSchema } from "../../core/account.ts";
+import type { SignUp } from "../../core/account.ts";
 import classes from "./auth-form.module.css";
 import { AUTH_WORDS, type AuthMode } from "./auth-words.ts";
 import { useAuthentication } from "./use-authentication.ts";
@@ -16,8 +16,8 @@ interface AuthFormProps {
 
 const FIELDS = ["fullName", "email", "password"] as const satisfies (keyof SignUp)[];
 
-const findSignUpErrors = schemaResolver(signUpSchema, { sync: true });
-const findSignInErrors = schemaResolver(signInSchema, { sync: true });
+/** The schemas come while the first field is being typed in, not with the screen. */
+const loadCheck = () => import("./check-fields.ts");
 
 /** The fields of both variants; what was typed stays when the variant changes. */
 export function AuthForm({ mode, claim, destination }: AuthFormProps) {
@@ -26,8 +26,7 @@ export function AuthForm({ mode, claim, destination }: AuthFormProps) {
 	const form = useForm<SignUp>({
 		mode: "uncontrolled",
 		initialValues: { fullName: "", email: "", password: "" },
-		validate: ({ fullName, ...credentials }) =>
-			isSignUp ? findSignUpErrors({ fullName, ...credentials }) : findSignInErrors(credentials),
+		validate: async (values) => (await loadCheck()).checkFields(mode, values),
 	});
 	const { authenticate, isPending } = useAuthentication({
 		mode,
@@ -45,7 +44,12 @@ export function AuthForm({ mode, claim, destination }: AuthFormProps) {
 	}
 
 	return (
-		<form className={classes.form} noValidate onSubmit={form.onSubmit(authenticate, focusFirst)}>
+		<form
+			className={classes.form}
+			noValidate
+			onFocus={() => void loadCheck()}
+			onSubmit={form.onSubmit(authenticate, focusFirst)}
+		>
 			{isSignUp && (
 				<TextInput
 					label="Full Name"
@@ -70,7 +74,7 @@ export function AuthForm({ mode, claim, destination }: AuthFormProps) {
 			/>
 			<PasswordInput
 				label="Password"
-				description={isSignUp ? `At least ${PASSWORD_MIN} characters.` : undefined}
+				description={isSignUp ? "At least 6 characters." : undefined}
 				autoComplete={isSignUp ? "new-password" : "current-password"}
 				required
 				withAsterisk={false}
