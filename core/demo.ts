@@ -1,0 +1,80 @@
+import type { PageDraft } from "./page.ts";
+import type { SocialIcon } from "./social.ts";
+import { THEMES, type ThemeId } from "./theme.ts";
+
+/** A page of an invented person: what a new machine shows at first, and what the landing page lets people dress up. */
+export interface DemoPage {
+	id: string;
+	draft: PageDraft;
+	socials: readonly SocialIcon[];
+}
+
+export const DEMO_PAGES: readonly [DemoPage, ...DemoPage[]] = [
+	demoPage("juniper", {
+		fullName: "Juniper Vale",
+		bio: "Pots, plates and the odd teapot,\nmade in a garden shed.",
+		theme: "fresh-mint",
+		look: { buttonStyle: "solid", buttonCorners: "round" },
+		links: [
+			["Spring batch: shop", "https://example.com/shop"],
+			["Saturday pottery class", "https://example.com/class"],
+			["How I mix my glazes", "https://example.com/glazes"],
+			["Notes from the shed", "https://example.com/notes"],
+		],
+		socials: ["instagram", "youtube", "email"],
+	}),
+	demoPage("nightowl", {
+		fullName: "Night Owl Radio",
+		bio: "Two hours of slow jazz and city sounds.\nEvery Thursday from eleven.",
+		theme: "night-sky",
+		look: { buttonStyle: "glass", buttonCorners: "round" },
+		links: [
+			["Listen live", "https://example.com/live"],
+			["Last week's show", "https://example.com/archive"],
+			["Send us a record", "https://example.com/records"],
+			["Posters and shirts", "https://example.com/shirts"],
+			["Become a member", "https://example.com/members"],
+		],
+		socials: ["youtube", "tiktok", "x", "telegram"],
+	}),
+	demoPage("corner-bakery", {
+		fullName: "The Corner Bakery",
+		bio: "Sourdough, buns and coffee.\nOpen from seven until it is gone.",
+		theme: "apricot",
+		look: { buttonStyle: "outline", buttonCorners: "square" },
+		links: [
+			["Order bread for tomorrow", "https://example.com/order"],
+			["Today's menu", "https://example.com/menu"],
+			["Find us", "https://example.com/map"],
+			["Call the counter", "tel:+15550100"],
+		],
+		socials: ["instagram", "facebook", "whatsapp"],
+	}),
+];
+
+interface DemoWords {
+	fullName: string;
+	bio: string;
+	theme: ThemeId;
+	look: Pick<PageDraft, "buttonStyle" | "buttonCorners">;
+	links: readonly [title: string, url: string][];
+	socials: readonly SocialIcon["platform"][];
+}
+
+function demoPage(name: string, { fullName, bio, theme, look, links, socials }: DemoWords): DemoPage {
+	const { textColor, buttonColor, buttonTextColor } = THEMES[theme];
+	const draft = { fullName, bio, username: `demo-${name}`, background: theme, textColor, buttonColor, buttonTextColor };
+	return {
+		id: `demo-page-${name}`,
+		draft: {
+			...draft,
+			...look,
+			links: links.map(([title, url], index) => ({ id: `${name}-${index + 1}`, title, url })),
+		},
+		socials: socials.map((platform) => ({
+			id: `${name}-${platform}`,
+			platform,
+			url: platform === "email" ? "mailto:hello@example.com" : `https://example.com/${platform}`,
+		})),
+	};
+}

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { DEMO_PAGES } from "../../core/demo.ts";
+import type { Database } from "../client.ts";
+import { pages, publishRequests, socialHandles, subscriptions, users } from "../schema/index.ts";
+
+/** The login of the demo. It is printed at every start: a machine that strangers reach should not keep it. */
+export const DEMO_OWNER = { fullName: "Demo Owner", email: "demo@linkstead.example", password: "demo-linkstead" };
+
+const DAY_MS = 86_400_000;
+
+/** Removes the demo's account with everything that hangs on it. */
+export async function deleteDemo(database: Database): Promise<void> {
+	await database.delete(users).where(eq(users.email, DEMO_OWNER.email));
+}
+
+/** Gives the demo owner, who has signed up already, a Pro plan and the demo pages. */
+export async function insertDemoPages(database: Database, now: number): Promise<void> {
+	const [owner] = await database.select({ id: users.id }).from(users).where(eq(users.email, DEMO_OWNER.email));
+	if (!owner) throw new Error("The demo owner has no account");
+	const subscribe = database.insert(subscriptions).values({ userId: owner.id, email: DEMO_OWNER.email, plan: "pro" });
+	const inserts = DEMO_PAGES.flatMap(({ id, draft, socials }, index): BatchItem<"sqlite">[] => {
+		const createdAt = now - (90 + index) * DAY_MS;
+		const isPrimary = index === 0;
+		const handles = socials.map((icon, position) => ({ ...icon, pageId: id, handle: icon.platform, position }));
+		return [
+			database.insert(pages).values({ ...draft, id, userId: owner.id, isPrimary, createdAt, updatedAt: now }),
+			database.insert(socialHandles).values(handles),
+			database.insert(publishRequests).values({ pageId: id }).onConflictDoNothing(),
+		];
+	});
+	await database.batch([subscribe, ...inserts]);
+}

@@ -1,0 +1,37 @@
+import type { Miniflare } from "miniflare";
+import { openDatabase } from "../db/client.ts";
+import { DEMO_OWNER, deleteDemo, insertDemoPages } from "../db/seed/demo-owner.ts";
+import { demoVisits } from "../db/seed/demo-visits.ts";
+import { recordEvents } from "../worker/stats/record-events.ts";
+
+const EVENTS_AT_ONCE = 1_000;
+
+/**
+ * Fills a running server with the demo: the owner signs up through the API as everybody does, pages go into D1, and
+ * sixty days of visits through the recorder. What was there of an earlier demo is replaced.
+ */
+export async function seedDemo(server: Miniflare, origin: string): Promise<void> {
+	const binding = await server.getD1Database("DB");
+	const database = openDatabase(binding);
+	const now = Date.now();
+	await deleteDemo(database);
+	const response = await fetch(`${origin}/api/trpc/auth.signUp`, {
+		method: "POST",
+		headers: { origin, "content-type": "application/json" },
+		body: JSON.stringify(DEMO_OWNER),
+	});
+	if (!response.ok) throw new Error(`The demo owner could not sign up: ${await response.text()}`);
+	await insertDemoPages(database, now);
+
+	const visits = demoVisits(now);
+	for (let start = 0; start < visits.length; start += EVENTS_AT_ONCE) {
+		await recordEvents(binding, visits.slice(start, start + EVENTS_AT_ONCE));
+	}
+	await runScheduled(server);
+}
+
+/** What Cloudflare's cron does each minute. */
+export async function runScheduled(server: Miniflare): Promise<void> {
+	const worker = await server.getWorker();
+	await worker.scheduled({ cron: "* * * * *" });
+}

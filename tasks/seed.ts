@@ -1,0 +1,22 @@
+import { parseArgs } from "node:util";
+import { seedDemo } from "./demo.ts";
+import { build, migrate, STATE_FOLDER } from "./prepare.ts";
+import { startServer } from "./server.ts";
+
+/** A port of its own: the product itself may not run meanwhile, as both would write the same files. */
+const PORT = 8788;
+
+const { values } = parseArgs({ options: { reset: { type: "boolean", default: false } } });
+if (!values.reset) {
+	console.log(
+		"`npm start` seeds the demo once. To put it back as it was, stop the product and run:\n\n  npm run seed -- --reset",
+	);
+	process.exit(1);
+}
+
+await build();
+await migrate(STATE_FOLDER);
+const server = await startServer({ port: PORT, stateFolder: STATE_FOLDER });
+await seedDemo(server, `http://localhost:${PORT}`);
+await server.dispose();
+console.log("The demo is as new.");
