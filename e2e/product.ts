@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
+import type { PageDraft } from "../core/page.ts";
+import { PAGE_DEFAULTS } from "../core/page.ts";
+import { migrate } from "../tasks/prepare.ts";
+import { startServer } from "../tasks/server.ts";
+
+/** The built product, running with empty stores of its own. */
+interface Product {
+	port: number;
+	origin: string;
+	/** Rows of a statement over the product's D1. */
+	rows(statement: string, ...values: unknown[]): Promise<Record<string, unknown>[]>;
+}
+
+/** Opens a browser of its own, coming from its own address. */
+type Visitor = (options?: BrowserContextOptions) => Promise<BrowserContext>;
+
+/** A person's browser: the one the tests drive calls itself headless, which counts as a bot. */
+const PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
+
+let visitors = 0;
+
+export const test = base.extend<{ visitor: Visitor }, { product: Product }>({
+	product: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of wanted fixtures here
+		async ({}, use) => {
+			const stateFolder = await mkdtemp(join(tmpdir(), "linkstead-e2e-"));
+			await migrate(stateFolder);
+			const port = await freePort();
+			const server = await startServer({ port, stateFolder });
+			const database = await server.getD1Database("DB");
+			await use({
+				port,
+				origin: `http://localhost:${port}`,
+				async rows(statement, ...values) {
+					const { results } = await database
+						.prepare(statement)
+						.bind(...values)
+						.all<Record<string, unknown>>();
+					return results;
+				},
+			});
+			await server.dispose();
+			await rm(stateFolder, { recursive: true });
+		},
+		{ scope: "worker" },
+	],
+	visitor: async ({ browser, product }, use, info) => {
+		const contexts: BrowserContext[] = [];
+		await use(async (options = {}) => {
+			visitors += 1;
+			const address = `198.51.${info.workerIndex % 250}.${visitors % 250}`;
+			const context = await browser.newContext({
+				baseURL: product.origin,
+				userAgent: PERSON,
+				extraHTTPHeaders: { "cf-connecting-ip": address },
+				...options,
+			});
+			contexts.push(context);
+			return context;
+		});
+		for (const context of contexts) await context.close();
+	},
+});
+
+export { expect };
+
+/** Signs a new person up through the API: the context's cookies are theirs from then on. */
+export async function signUp(context: BrowserContext, product: Product, email: string): Promise<void> {
+	await call(context, product, "auth.signUp", { fullName: "Jane Roe", email, password: "a quiet harbour" });
+}
+
+/** Creates a page through the API and saves it once; returns its id. */
+export async function createPage(
+	context: BrowserContext,
+	product: Product,
+	draft: Partial<PageDraft>,
+): Promise<string> {
+	const { id } = await call<{ id: string }>(context, product, "pages.create");
+	await savePage(context, product, id, 1, draft);
+	return id;
+}
+
+/** Saves a page through the API, from the version given. */
+export async function savePage(
+	context: BrowserContext,
+	product: Product,
+	id: string,
+	version: number,
+	draft: Partial<PageDraft>,
+): Promise<void> {
+	const whole = { fullName: "Jane Roe", bio: "", links: [], ...PAGE_DEFAULTS, ...draft };
+	await call(context, product, "pages.save", { id, version, draft: whole });
+}
+
+async function call<Result>(
+	context: BrowserContext,
+	product: Product,
+	procedure: string,
+	input?: object,
+): Promise<Result> {
+	const response = await context.request.post(`/api/trpc/${procedure}`, {
+		headers: { origin: product.origin },
+		data: input ?? {},
+	});
+	expect(response.ok(), `${procedure}: ${await response.text()}`).toBe(true);
+	const { result } = (await response.json()) as { result: { data: Result } };
+	return result.data;
+}
+
+function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const probe = createServer();
+		probe.on("error", reject);
+		probe.listen(0, "127.0.0.1", () => {
+			const address = probe.address();
+			probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+		});
+	});
+}

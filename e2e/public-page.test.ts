@@ -1,0 +1,139 @@
+import { createPage, expect, savePage, signUp, test } from "./product.ts";
+
+const links = (target: string) => [
+	{ id: "link-shop", title: "The shop", url: `${target}/shop` },
+	{ id: "link-mail", title: "Write to me", url: "mailto:jane@example.com" },
+];
+
+test.describe("a public page", () => {
+	for (const javaScriptEnabled of [true, false]) {
+		const name = javaScriptEnabled ? "with" : "without";
+
+		test(`${name} script: is complete, and one visit with one click is one view and one click`, async ({
+			product,
+			visitor,
+		}) => {
+			const owner = await visitor();
+			await signUp(owner, product, `${name}-script@example.com`);
+			const username = `${name}-script`;
+			// The target is this product's landing page, reached by the other name of this machine.
+			const target = `http://127.0.0.1:${product.port}`;
+			const pageId = await createPage(owner, product, { username, bio: "Pots and plates", links: links(target) });
+
+			const visit = await (await visitor({ javaScriptEnabled })).newPage();
+			const failures: string[] = [];
+			visit.on("console", (message) => message.type() === "error" && failures.push(message.text()));
+			await visit.goto(`/${username}`);
+			await expect(visit.getByRole("heading", { name: "Jane Roe" })).toBeVisible();
+			await expect(visit.getByText(`@${username}`)).toBeVisible();
+			await expect(visit.getByText("Pots and plates")).toBeVisible();
+			await expect(visit.getByRole("link", { name: "Write to me" })).toBeVisible();
+			const link = visit.getByRole("link", { name: "The shop" });
+			await expect(link).toHaveAttribute("href", javaScriptEnabled ? `${target}/shop` : `/go/${pageId}/link/link-shop`);
+			const opened = visit.context().waitForEvent("page");
+			await link.click();
+			await (await opened).waitForURL(`${target}/shop`);
+
+			await expect.poll(() => product.rows("SELECT id FROM link_clicks WHERE page_id = ?", pageId)).toHaveLength(1);
+			expect(
+				await product.rows("SELECT link_id, link_title, link_url FROM link_clicks WHERE page_id = ?", pageId),
+			).toEqual([{ link_id: "link-shop", link_title: "The shop", link_url: `${target}/shop` }]);
+			await expect.poll(() => product.rows("SELECT id FROM profile_views WHERE page_id = ?", pageId)).toHaveLength(1);
+			expect(failures).toEqual([]);
+		});
+	}
+
+	test("counts neither crawlers nor its owner", async ({ product, visitor }) => {
+		const owner = await visitor();
+		await signUp(owner, product, "uncounted@example.com");
+		const target = `http://127.0.0.1:${product.port}`;
+		const pageId = await createPage(owner, product, { username: "uncounted", links: links(target) });
+
+		const crawler = await visitor({
+			userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+		});
+		await (await crawler.newPage()).goto("/uncounted");
+		const own = await owner.newPage();
+		await own.goto("/uncounted");
+		const opened = owner.waitForEvent("page");
+		await own.getByRole("link", { name: "The shop" }).click();
+		await opened;
+		const person = await visitor();
+		await (await person.newPage()).goto("/uncounted");
+
+		await expect.poll(() => product.rows("SELECT id FROM profile_views WHERE page_id = ?", pageId)).toHaveLength(1);
+		expect(await product.rows("SELECT id FROM link_clicks WHERE page_id = ?", pageId)).toEqual([]);
+	});
+
+	test("that is open shows the next save without reloading, where the visitor was", async ({ product, visitor }) => {
+		const owner = await visitor();
+		await signUp(owner, product, "live@example.com");
+		const links = Array.from({ length: 10 }, (_, n) => ({
+			id: `link-${n}`,
+			title: `Link ${n}`,
+			url: "https://example.com/",
+		}));
+		const pageId = await createPage(owner, product, { username: "live-page", links });
+
+		const visit = await (await visitor({ viewport: { width: 360, height: 400 } })).newPage();
+		await visit.goto("/live-page");
+		await visit.evaluate(() => scrollTo(0, 300));
+		await visit.waitForEvent("websocket");
+		await savePage(owner, product, pageId, 2, {
+			username: "live-page",
+			bio: "Just changed",
+			background: "#123456",
+			links: links.toReversed(),
+		});
+		await expect(visit.getByText("Just changed")).toBeAttached();
+		await expect(visit.getByRole("link", { name: "Link 9" })).toHaveAttribute("href", "https://example.com/");
+		await expect(visit.locator("main")).toHaveCSS("background-color", "rgb(18, 52, 86)");
+		expect(await visit.evaluate(() => scrollY)).toBeGreaterThan(200);
+		await expect.poll(() => product.rows("SELECT id FROM profile_views WHERE page_id = ?", pageId)).toHaveLength(1);
+	});
+
+	test("opens under the creator's own domain, where nothing else of the app exists", async ({ product, visitor }) => {
+		const owner = await visitor();
+		await signUp(owner, product, "domain@example.com");
+		const pageId = await createPage(owner, product, { username: "with-domain", links: links("https://example.com") });
+		await product.rows(
+			"INSERT INTO domains (hostname, page_id, status, created_at) VALUES ('jane.example', ?, 'active', 0)",
+			pageId,
+		);
+
+		const home = `http://jane.example:${product.port}`;
+		const visit = await (await visitor()).newPage();
+		const response = await visit.goto(home);
+		expect(response?.status()).toBe(200);
+		await expect(visit.getByRole("heading", { name: "Jane Roe" })).toBeVisible();
+		for (const path of ["/api", "/api/trpc/auth.me", "/dashboard", "/auth", "/editor", "/with-domain"]) {
+			expect((await visit.goto(`${home}${path}`))?.status(), path).toBe(404);
+		}
+		expect(await visit.context().cookies()).toEqual([]);
+		await expect.poll(() => product.rows("SELECT id FROM profile_views WHERE page_id = ?", pageId)).toHaveLength(1);
+	});
+
+	test("shifts nothing and needs no second request", async ({ product, visitor }) => {
+		const owner = await visitor();
+		await signUp(owner, product, "still@example.com");
+		await createPage(owner, product, { username: "still", links: links("https://example.com") });
+
+		const visit = await (await visitor({ viewport: { width: 360, height: 740 } })).newPage();
+		const requests: string[] = [];
+		visit.on("request", (request) => !request.url().startsWith("data:") && requests.push(request.url()));
+		await visit.goto("/still");
+		const shift = await visit.evaluate(
+			() =>
+				new Promise<number>((resolve) => {
+					let total = 0;
+					new PerformanceObserver((list) => {
+						// Layout shift entries are not in TypeScript's DOM library.
+						for (const entry of list.getEntries() as unknown as { value: number }[]) total += entry.value;
+					}).observe({ type: "layout-shift", buffered: true });
+					setTimeout(() => resolve(total), 1_000);
+				}),
+		);
+		expect(shift).toBe(0);
+		expect(requests).toEqual([`${product.origin}/still`]);
+	});
+});
