@@ -49,9 +49,9 @@ app.get("*", async (c) => {
 	if (isScreenPath(pathname) || isPreview) return sendScreen(c.req.raw, c.env, c.get("secureHeadersNonce") ?? "");
 	const file = await c.env.ASSETS.fetch(c.req.raw);
 	// Copied, because the headers of a fetched response can't be added to.
-	return file.status === 404 ? notFoundPage() : new Response(file.body, file);
+	return file.status === 404 ? notFoundPage({ nonce: c.get("secureHeadersNonce") }) : new Response(file.body, file);
 });
-app.notFound(() => notFoundPage());
+app.notFound((c) => notFoundPage({ nonce: c.get("secureHeadersNonce") }));
 
 app.onError((error, c) => {
 	console.error("A request failed", { path: c.req.path, error });

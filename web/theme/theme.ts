@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+import {
+	type CSSVariablesResolver,
+	createTheme,
+	defaultVariantColorsResolver,
+	type MantineColorsTuple,
+	type VariantColorsResolver,
+} from "@mantine/core";
 
 /** Evergreen, the one accent: index 7 carries white text on paper, index 3 carries ink on the dark background. */
 const evergreen: MantineColorsTuple = [
@@ -40,11 +46,21 @@ const dark: MantineColorsTuple = [
 	"#100f0e",
 ];
 
+/** The accent's step differs by scheme, and so must the text on it; Mantine's resolver knows one text colour for both. */
+const variantColors: VariantColorsResolver = (input) => {
+	const colors = defaultVariantColorsResolver(input);
+	const isAccent = input.color === undefined || input.color === input.theme.primaryColor;
+	return input.variant === "filled" && isAccent
+		? { ...colors, color: "var(--mantine-primary-color-contrast)" }
+		: colors;
+};
+
 export const theme = createTheme({
 	colors: { evergreen, gray: stone, dark },
 	primaryColor: "evergreen",
 	primaryShade: { light: 7, dark: 3 },
 	autoContrast: true,
+	variantColorResolver: variantColors,
 	black: "#1c1b19",
 	defaultRadius: "md",
 	radius: { xs: "4px", sm: "8px", md: "12px", lg: "16px", xl: "24px" },
@@ -67,6 +83,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
 		"--mantine-color-body": "#fbfaf7",
 		"--mantine-color-text": "#1c1b19",
 		"--mantine-color-dimmed": "#5d5a53",
+		"--mantine-color-error": "#b3261e",
 		"--surface": "#ffffff",
 		"--line": "#e6e2d9",
 		"--awning-light": "#f4f2ec",
@@ -75,6 +92,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
 		"--mantine-color-body": "#171614",
 		"--mantine-color-text": "#efede8",
 		"--mantine-color-dimmed": "#b3aea3",
+		"--mantine-color-error": "#f49a91",
 		"--surface": "#211f1d",
 		"--line": "#35322d",
 		"--awning-light": "#cfcbc2",

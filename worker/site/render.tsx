@@ -4,6 +4,7 @@ import { type Anchor, BioPage } from "../../core/bio-page/bio-page.tsx";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import { type BioPageContent, solidBackground } from "../../core/page.ts";
 import { sha256Base64 } from "../hash.ts";
+import { ICON_URL } from "./icon.ts";
 import script from "./page-script.js?script";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -19,10 +20,6 @@ export interface RenderedPage {
 	snapshot: Snapshot;
 	fragment: Fragment;
 }
-
-/** A small mark in the address bar that costs no request. */
-const FAVICON =
-	"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%230e6b50'/%3E%3Cpath d='M5 3.5v9h6.5' fill='none' stroke='%23fbfaf7' stroke-width='2'/%3E%3C/svg%3E";
 
 const DESCRIPTION_MAX = 160;
 
@@ -46,7 +43,7 @@ export async function renderPage(page: BioPageContent, { isOwner = false } = {})
 				<meta property="og:description" content={descriptionOf(page)} />
 				<meta property="og:type" content="profile" />
 				<meta name="theme-color" content={solidBackground(page.background)} />
-				<link rel="icon" href={FAVICON} />
+				<link rel="icon" href={ICON_URL} />
 				<style dangerouslySetInnerHTML={{ __html: documentCss }} />
 			</head>
 			<body dangerouslySetInnerHTML={{ __html: `${html}<script>${script}</script>` }} />

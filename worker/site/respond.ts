@@ -47,5 +47,5 @@ export function unavailable(): Response {
 /** The 404 page. With a username nobody has, it offers to claim it. */
 export async function notFound(claimableUsername?: string): Promise<Response> {
 	const { notFoundPage } = await import("./not-found.ts");
-	return notFoundPage(claimableUsername);
+	return notFoundPage({ claimableUsername });
 }
