@@ -1,3 +1,4 @@
+import { DEMO_PAGES } from "../../core/demo.ts";
 import type { BioPageContent } from "../../core/page.ts";
 import { THEMES, type ThemeId } from "../../core/theme.ts";
 
@@ -13,31 +14,9 @@ export const DEMO_THEMES = [
 	"abstract",
 ] as const satisfies ThemeId[];
 
-/** The page of an invented potter, dressed in a theme. */
+/** The first demo page, dressed in a theme. */
 export function demoPage(themeId: ThemeId): BioPageContent {
+	const [{ id, draft, socials }] = DEMO_PAGES;
 	const { textColor, buttonColor, buttonTextColor } = THEMES[themeId];
-	return {
-		id: "demo-page-of-juniper",
-		fullName: "Juniper Vale",
-		username: "junipervale",
-		bio: "Pots, plates and the odd teapot,\nmade in a garden shed.",
-		background: themeId,
-		textColor,
-		buttonColor,
-		buttonTextColor,
-		buttonStyle: "solid",
-		buttonCorners: "round",
-		links: [
-			{ id: "demo-shop", title: "Spring batch: shop", url: "https://example.com/shop" },
-			{ id: "demo-class", title: "Saturday pottery class", url: "https://example.com/class" },
-			{ id: "demo-video", title: "How I mix my glazes", url: "https://example.com/glazes" },
-			{ id: "demo-letter", title: "Notes from the shed", url: "https://example.com/notes" },
-		],
-		socials: [
-			{ id: "demo-instagram", platform: "instagram", url: "https://example.com/instagram" },
-			{ id: "demo-youtube", platform: "youtube", url: "https://example.com/youtube" },
-			{ id: "demo-email", platform: "email", url: "mailto:juniper@example.com" },
-		],
-		showsBranding: true,
-	};
+	return { ...draft, id, socials, showsBranding: true, background: themeId, textColor, buttonColor, buttonTextColor };
 }
