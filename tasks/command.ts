@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-interface Result {
+export interface Result {
 	code: number;
 	output: string;
 }

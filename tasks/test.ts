@@ -1,4 +1,6 @@
-import { runCommand } from "./command.ts";
+import { stripVTControlCharacters } from "node:util";
+import { ensureBrowser } from "./browser.ts";
+import { type Result, runCommand } from "./command.ts";
 import { build } from "./prepare.ts";
 
 /** A check without tests of its own counts as one that passed or failed. */
@@ -22,17 +24,21 @@ for (const [name, command, args] of checks) {
 }
 
 await build();
-const { code, output } = await runCommand("vitest", ["run"]);
-count("vitest", {
-	passed: numberBefore("passed", output),
-	failed: numberBefore("failed", output) || Number(code !== 0),
-});
+await ensureBrowser();
+
+const unit = await runCommand("vitest", ["run"]);
+count("vitest", tally(unit, /^\s*Tests\s.*$/gm));
+const journeys = await runCommand("playwright", ["test"]);
+count("playwright", tally(journeys, /^\s*\d+ (?:passed|failed|flaky|interrupted).*$/gm));
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Reads e.g. `Tests  1 failed | 41 passed (42)`. */
-function numberBefore(word: string, output: string): number {
-	const line = output.split("\n").findLast((text) => /^\s*Tests\s/.test(text)) ?? "";
-	return Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
+/** Reads the numbers a runner closes with, e.g. `Tests  1 failed | 41 passed (42)`. One that fails without any failed. */
+function tally({ code, output }: Result, closingLines: RegExp): { passed: number; failed: number } {
+	const plain = stripVTControlCharacters(output);
+	const closing = plain.match(closingLines)?.join("\n") ?? "";
+	const numberBefore = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(closing)?.[1] ?? 0);
+	const failed = numberBefore("failed") + numberBefore("interrupted");
+	return { passed: numberBefore("passed"), failed: failed || Number(code !== 0) };
 }
