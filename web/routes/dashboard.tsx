@@ -1,3 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { DashboardScreen } from "../dashboard/dashboard-screen.tsx";
+import { requireViewer } from "../session.ts";
 
-export const Route = createFileRoute("/dashboard")({ component: () => null });
+export const Route = createFileRoute("/dashboard")({ beforeLoad: requireViewer, component: DashboardScreen });

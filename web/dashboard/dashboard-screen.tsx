@@ -1,0 +1,87 @@
+import "@mantine/core/styles/ActionIcon.css";
+import "@mantine/core/styles/Badge.css";
+import "@mantine/core/styles/CloseButton.css";
+import "@mantine/core/styles/Modal.css";
+import "@mantine/core/styles/ModalBase.css";
+import "@mantine/core/styles/Overlay.css";
+import "@mantine/core/styles/Paper.css";
+import "@mantine/core/styles/Loader.css";
+import "@mantine/core/styles/Skeleton.css";
+import "@mantine/core/styles/VisuallyHidden.css";
+import { Button, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { PLANS, pageLimitMessage } from "../../core/plan.ts";
+import { api, messageOf } from "../api.ts";
+import { Icon } from "../icon/icon.tsx";
+import { useScreenTitle } from "../shell/screen-title.ts";
+import { SiteHeader } from "../shell/site-header.tsx";
+import { showError } from "../toasts.ts";
+import classes from "./dashboard.module.css";
+import { PageList, PageListSkeleton } from "./page-list.tsx";
+import { useCreatePage } from "./use-create-page.ts";
+
+const route = getRouteApi("/dashboard");
+
+/** A person's bio pages: what there is, and what can be done with each. */
+export function DashboardScreen() {
+	useScreenTitle("Dashboard");
+	const { viewer } = route.useRouteContext();
+	const pages = useQuery(api.pages.list.queryOptions());
+	const { createPage, isPending } = useCreatePage();
+	const { maxPages } = PLANS[viewer.plan];
+
+	function create() {
+		if (pages.data && pages.data.length >= maxPages) showError("Profile limit reached", pageLimitMessage(viewer.plan));
+		else createPage();
+	}
+
+	return (
+		<>
+			<SiteHeader />
+			<main className={classes.screen}>
+				<section className={classes.card} aria-labelledby="bio-pages">
+					<div className={classes.head}>
+						<div>
+							<Title order={1} size="h2" id="bio-pages">
+								Your Bio Pages
+							</Title>
+							<Text c="dimmed" mih="1.55em">
+								{pages.data && `${pages.data.length} of ${maxPages} page(s) used`}
+							</Text>
+						</div>
+						<Button
+							leftSection={<Icon name="add" />}
+							mih={44}
+							disabled={!pages.data}
+							loading={isPending}
+							onClick={create}
+						>
+							Create New Bio
+						</Button>
+					</div>
+					{pages.isPending && <PageListSkeleton />}
+					{pages.isError && !pages.data && (
+						<div className={classes.notice} role="alert">
+							<Text fw={600}>Your pages didn't load</Text>
+							<Text c="dimmed">{messageOf(pages.error)}</Text>
+							<Button mt="sm" mih={44} onClick={() => void pages.refetch()} loading={pages.isRefetching}>
+								Retry
+							</Button>
+						</div>
+					)}
+					{pages.data?.length === 0 && (
+						<div className={classes.notice}>
+							<Text fw={600}>No bio pages created yet</Text>
+							<Text c="dimmed">A name, a few links, and it's ready to share.</Text>
+							<Button mt="sm" mih={44} loading={isPending} onClick={create}>
+								Create Your First Bio
+							</Button>
+						</div>
+					)}
+					{pages.data && pages.data.length > 0 && <PageList pages={pages.data} />}
+				</section>
+			</main>
+		</>
+	);
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Modal, Skeleton, Text, VisuallyHidden } from "@mantine/core";
+import { useState } from "react";
+import classes from "./dashboard.module.css";
+import { type OwnPage, PageRow } from "./page-row.tsx";
+import { useDeletePage } from "./use-delete-page.ts";
+
+export function PageList({ pages }: { pages: readonly OwnPage[] }) {
+	const [doomed, setDoomed] = useState<OwnPage | null>(null);
+	const close = () => setDoomed(null);
+	const { deletePage, isPending } = useDeletePage(close);
+	return (
+		<>
+			<ul className={classes.list}>
+				{pages.map((page) => (
+					<PageRow key={page.id} page={page} onDelete={() => setDoomed(page)} />
+				))}
+			</ul>
+			<Modal
+				opened={doomed !== null}
+				onClose={close}
+				title="Delete this bio page?"
+				centered
+				closeButtonProps={{ "aria-label": "Close", size: 44 }}
+			>
+				<Text>
+					<strong>{doomed && titleOf(doomed)}</strong> and its links will be gone, and its address will be free for
+					anyone.
+				</Text>
+				<Group mt="lg" gap="xs" justify="flex-end">
+					<Button variant="default" mih={44} onClick={close} data-autofocus>
+						Cancel
+					</Button>
+					<Button color="red" mih={44} loading={isPending} onClick={() => doomed && deletePage(doomed.id)}>
+						Delete page
+					</Button>
+				</Group>
+			</Modal>
+		</>
+	);
+}
+
+/** Rows as tall as the real ones, so that nothing jumps when they come. */
+export function PageListSkeleton() {
+	return (
+		<div className={classes.list}>
+			<VisuallyHidden role="status">Loading...</VisuallyHidden>
+			<div className={classes.row}>
+				<Skeleton height={56} width={56} circle className={classes.avatar} />
+				<div className={classes.words}>
+					<Skeleton height={18} width="40%" />
+					<Skeleton height={14} width="65%" mt={12} />
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function titleOf({ fullName, username }: OwnPage): string {
+	const name = fullName || "No name set";
+	return username ? `${name} (@${username})` : name;
+}

@@ -1,0 +1,90 @@
+import { ActionIcon, Badge, Button, Text } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import type { inferRouterOutputs } from "@trpc/server";
+import { initialsOf } from "../../core/page.ts";
+import type { AppRouter } from "../../worker/router.ts";
+import { api, messageOf, queryClient } from "../api.ts";
+import { Icon } from "../icon/icon.tsx";
+import { ButtonLink } from "../shell/button-link.tsx";
+import { showError } from "../toasts.ts";
+import classes from "./dashboard.module.css";
+
+export type OwnPage = inferRouterOutputs<AppRouter>["pages"]["list"][number];
+
+interface PageRowProps {
+	page: OwnPage;
+	onDelete: () => void;
+}
+
+export function PageRow({ page, onDelete }: PageRowProps) {
+	const name = page.fullName || "No name set";
+	return (
+		<li className={classes.row}>
+			<div className={classes.avatar} aria-hidden="true">
+				{initialsOf(page.fullName)}
+			</div>
+			<div className={classes.words}>
+				<div className={classes.name}>
+					<Text component="h2" fw={650} fz="lg" truncate dir="auto" c={page.fullName ? undefined : "dimmed"}>
+						{name}
+					</Text>
+					{page.isPrimary && <Badge variant="light">Primary</Badge>}
+				</div>
+				{page.username && <Text truncate>@{page.username}</Text>}
+				<Text c="dimmed" lineClamp={2} dir="auto">
+					{page.bio || "No bio set"}
+				</Text>
+				{page.linkCount > 0 && (
+					<Text size="sm" c="dimmed">
+						{page.linkCount} link(s) added
+					</Text>
+				)}
+			</div>
+			<div className={classes.actions}>
+				{!page.isPrimary && <MakePrimaryButton pageId={page.id} />}
+				{!page.isPrimary && (
+					<ActionIcon variant="subtle" color="gray" size={44} aria-label={`Delete ${name}`} onClick={onDelete}>
+						<Icon name="delete" />
+					</ActionIcon>
+				)}
+				{page.username && (
+					<ActionIcon
+						component="a"
+						href={`/${page.username}`}
+						target="_blank"
+						variant="subtle"
+						color="gray"
+						size={44}
+						aria-label={`Open @${page.username} in a new tab`}
+					>
+						<Icon name="open" />
+					</ActionIcon>
+				)}
+				<ButtonLink
+					to="/editor"
+					search={{ id: page.id }}
+					variant="default"
+					mih={44}
+					leftSection={<Icon name="edit" size={18} />}
+					aria-label={`Edit ${name}`}
+				>
+					Edit
+				</ButtonLink>
+			</div>
+		</li>
+	);
+}
+
+function MakePrimaryButton({ pageId }: { pageId: string }) {
+	const { mutate, isPending } = useMutation(
+		api.pages.makePrimary.mutationOptions({
+			onSuccess: () => queryClient.invalidateQueries({ queryKey: api.pages.list.queryKey() }),
+			onError: (error) => showError("Error", messageOf(error)),
+		}),
+	);
+	return (
+		<Button variant="subtle" color="gray" mih={44} px="sm" loading={isPending} onClick={() => mutate({ id: pageId })}>
+			Make primary
+		</Button>
+	);
+}

@@ -1,0 +1,19 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { api, isRefusal, messageOf, queryClient } from "../api.ts";
+import { showError } from "../toasts.ts";
+
+/** Creates a blank page and opens it in the editor. */
+export function useCreatePage() {
+	const navigate = useNavigate();
+	const { mutate, isPending } = useMutation(
+		api.pages.create.mutationOptions({
+			async onSuccess({ id }) {
+				void queryClient.invalidateQueries({ queryKey: api.pages.list.queryKey() });
+				await navigate({ to: "/editor", search: { id } });
+			},
+			onError: (error) => showError((isRefusal(error) && error.data?.title) || "Error", messageOf(error)),
+		}),
+	);
+	return { createPage: () => mutate(), isPending };
+}

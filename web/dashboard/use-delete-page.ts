@@ -1,0 +1,23 @@
+import { useMutation } from "@tanstack/react-query";
+import { api, messageOf, queryClient } from "../api.ts";
+import { showError, showSuccess } from "../toasts.ts";
+
+const listKey = api.pages.list.queryKey();
+
+/** Deletes a page and takes it off the list. */
+export function useDeletePage(onSettled: () => void) {
+	const { mutate, isPending } = useMutation(
+		api.pages.delete.mutationOptions({
+			onSuccess(_, { id }) {
+				queryClient.setQueryData(listKey, (pages) => pages?.filter((page) => page.id !== id));
+				showSuccess("Bio page deleted successfully");
+			},
+			onError: (error) => showError("Error", messageOf(error)),
+			onSettled() {
+				onSettled();
+				return queryClient.invalidateQueries({ queryKey: listKey });
+			},
+		}),
+	);
+	return { deletePage: (id: string) => mutate({ id }), isPending };
+}

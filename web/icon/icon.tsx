@@ -1,0 +1,31 @@
+/** Outlines on a 24 × 24 grid. */
+const OUTLINES = {
+	add: "M12 5v14M5 12h14",
+	back: "M19 12H5m6-6-6 6 6 6",
+	delete: "M4 7h16M10 11v6m4-6v6M6 7l1 13h10l1-13M9 7V4h6v3",
+	down: "m6 9 6 6 6-6",
+	edit: "M4 20h4L19 9a2.8 2.8 0 0 0-4-4L4 16zm9.5-13.5 4 4",
+	open: "M14 4h6v6m0-6-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5",
+	star: "m12 4 2.5 5.1 5.5.8-4 3.9 1 5.6-5-2.7-5 2.7 1-5.6-4-3.9 5.5-.8z",
+	up: "m6 15 6-6 6 6",
+	grip: "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01",
+} as const;
+
+/** A small drawing beside or instead of a word; whatever shows it alone has to carry the word as a label. */
+export function Icon({ name, size = 20 }: { name: keyof typeof OUTLINES; size?: number }) {
+	return (
+		<svg
+			viewBox="0 0 24 24"
+			width={size}
+			height={size}
+			fill="none"
+			stroke="currentColor"
+			strokeWidth={name === "grip" ? 2.75 : 1.75}
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			aria-hidden="true"
+		>
+			<path d={OUTLINES[name]} />
+		</svg>
+	);
+}
