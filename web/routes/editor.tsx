@@ -1,3 +1,26 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { EditorScreen } from "../editor/editor-screen.tsx";
+import { requireViewer } from "../session.ts";
 
-export const Route = createFileRoute("/editor")({ component: () => null });
+export interface EditorSearch {
+	/** The page to edit. */
+	id?: string;
+	/** Username wanted for a page that has none yet, as it came. */
+	claim?: string;
+}
+
+/** What links say that were built from a missing id. */
+const NO_ID = new Set(["", "undefined", "null"]);
+
+export const Route = createFileRoute("/editor")({
+	validateSearch: ({ id, claim }: Record<string, unknown>): EditorSearch => ({
+		...(typeof id === "string" && !NO_ID.has(id) && { id }),
+		...(typeof claim === "string" && claim !== "" && { claim }),
+	}),
+	beforeLoad: async (match) => {
+		const session = await requireViewer(match);
+		if (!match.search.id) throw redirect({ to: "/dashboard", replace: true });
+		return session;
+	},
+	component: EditorScreen,
+});

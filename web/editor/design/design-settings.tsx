@@ -1,0 +1,72 @@
+import { Stack } from "@mantine/core";
+import { memo, useCallback } from "react";
+import { isThemeId, THEMES, type ThemeId } from "../../../core/theme.ts";
+import { Card } from "../card.tsx";
+import type { DraftEdit, EditorDraft } from "../draft.ts";
+import { ChoiceField } from "./choice-field.tsx";
+import { ColorField } from "./color-field.tsx";
+import { contrastWarnings } from "./contrast.ts";
+import classes from "./design.module.css";
+import { ThemeSwatches } from "./theme-swatches.tsx";
+
+const STYLES = [
+	{ value: "solid", label: "Solid" },
+	{ value: "glass", label: "Glass" },
+	{ value: "outline", label: "Outline" },
+] as const;
+const CORNERS = [
+	{ value: "round", label: "Round" },
+	{ value: "square", label: "Square" },
+] as const;
+
+type DesignSettingsProps = Pick<
+	EditorDraft,
+	"background" | "textColor" | "buttonColor" | "buttonTextColor" | "buttonStyle" | "buttonCorners"
+> & { edit: (edit: DraftEdit) => void };
+
+export const DesignSettings = memo(function DesignSettings({ edit, ...look }: DesignSettingsProps) {
+	const applyTheme = useCallback((theme: ThemeId) => edit({ kind: "applyTheme", theme }), [edit]);
+	const set = (fields: Partial<Omit<DesignSettingsProps, "edit">>) => edit({ kind: "set", fields });
+	const isGradient = isThemeId(look.background);
+	return (
+		<Card title="Design">
+			<Stack gap="xl">
+				<ThemeSwatches background={look.background} onChoose={applyTheme} />
+				<div className={classes.colors}>
+					<ColorField
+						label="Background"
+						color={isGradient ? "" : look.background}
+						placeholder={isThemeId(look.background) ? `${THEMES[look.background].name} gradient` : "#ffffff"}
+						onPick={(background) => set({ background })}
+					/>
+					<ColorField label="Text" color={look.textColor} onPick={(textColor) => set({ textColor })} />
+					<ColorField label="Buttons" color={look.buttonColor} onPick={(buttonColor) => set({ buttonColor })} />
+					<ColorField
+						label="Button text"
+						color={look.buttonTextColor}
+						onPick={(buttonTextColor) => set({ buttonTextColor })}
+					/>
+				</div>
+				{contrastWarnings(look).map((warning) => (
+					<p key={warning} className={classes.warning} role="status">
+						{warning}
+					</p>
+				))}
+				<div className={classes.choices}>
+					<ChoiceField
+						label="Button style"
+						value={look.buttonStyle}
+						options={STYLES}
+						onChoose={(buttonStyle) => set({ buttonStyle })}
+					/>
+					<ChoiceField
+						label="Button corners"
+						value={look.buttonCorners}
+						options={CORNERS}
+						onChoose={(buttonCorners) => set({ buttonCorners })}
+					/>
+				</div>
+			</Stack>
+		</Card>
+	);
+});

@@ -1,0 +1,63 @@
+import type { Link } from "../../core/link.ts";
+import { BUTTON_CORNERS, BUTTON_STYLES, type PageDraft } from "../../core/page.ts";
+import { THEMES, type ThemeId } from "../../core/theme.ts";
+
+/** What the editor's fields hold; the username as it was typed, allowed or not. */
+export type EditorDraft = Omit<PageDraft, "username"> & { username: string };
+
+export type DraftEdit =
+	| { kind: "set"; fields: Partial<Omit<EditorDraft, "links">> }
+	| { kind: "applyTheme"; theme: ThemeId }
+	| { kind: "addLink"; link: Link }
+	| { kind: "changeLink"; link: Link }
+	| { kind: "removeLink"; id: string }
+	| { kind: "moveLink"; from: number; to: number }
+	| { kind: "replace"; draft: EditorDraft };
+
+interface StoredPage extends Omit<PageDraft, "background"> {
+	background: string;
+}
+
+/** The draft that editing a stored page starts from. */
+export function draftOf(page: StoredPage): EditorDraft {
+	return {
+		fullName: page.fullName,
+		username: page.username ?? "",
+		bio: page.bio,
+		// The column holds what the same schema let in.
+		background: page.background as PageDraft["background"],
+		textColor: page.textColor,
+		buttonColor: page.buttonColor,
+		buttonTextColor: page.buttonTextColor,
+		buttonStyle: BUTTON_STYLES.find((style) => style === page.buttonStyle) ?? "solid",
+		buttonCorners: BUTTON_CORNERS.find((corners) => corners === page.buttonCorners) ?? "round",
+		links: page.links,
+	};
+}
+
+/** The draft after one edit. Links that an edit doesn't touch stay the same objects. */
+export function editDraft(draft: EditorDraft, edit: DraftEdit): EditorDraft {
+	switch (edit.kind) {
+		case "set":
+			return { ...draft, ...edit.fields };
+		case "applyTheme": {
+			const { textColor, buttonColor, buttonTextColor } = THEMES[edit.theme];
+			return { ...draft, background: edit.theme, textColor, buttonColor, buttonTextColor };
+		}
+		case "addLink":
+			return { ...draft, links: [...draft.links, edit.link] };
+		case "changeLink":
+			return { ...draft, links: draft.links.map((link) => (link.id === edit.link.id ? edit.link : link)) };
+		case "removeLink":
+			return { ...draft, links: draft.links.filter((link) => link.id !== edit.id) };
+		case "moveLink":
+			return { ...draft, links: moved(draft.links, edit.from, edit.to) };
+		case "replace":
+			return edit.draft;
+	}
+}
+
+function moved(links: readonly Link[], from: number, to: number): Link[] {
+	const others = links.toSpliced(from, 1);
+	return others.toSpliced(to, 0, ...links.slice(from, from + 1));
+}

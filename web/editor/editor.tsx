@@ -1,0 +1,101 @@
+import { Tabs } from "@mantine/core";
+import { useDeferredValue, useMemo } from "react";
+import type { BioPageContent } from "../../core/page.ts";
+import { PLANS, type Plan } from "../../core/plan.ts";
+import { isPlatform } from "../../core/social.ts";
+import { checkUsername } from "../../core/username.ts";
+import { PhonePreview } from "../phone/phone-preview.tsx";
+import { useScreenTitle } from "../shell/screen-title.ts";
+import { BioSettings } from "./bio-settings.tsx";
+import { DesignSettings } from "./design/design-settings.tsx";
+import { draftOf } from "./draft.ts";
+import classes from "./editor.module.css";
+import { EditorHeader } from "./editor-header.tsx";
+import { LinkSettings } from "./links/link-settings.tsx";
+import { ConflictNotice } from "./saving/conflict-notice.tsx";
+import { LeaveGuard } from "./saving/leave-guard.tsx";
+import { whyUsernameIsRefused } from "./saving/savable.ts";
+import type { EditablePage } from "./saving/save-page.ts";
+import { SaveStatus } from "./saving/save-status.tsx";
+import { useEditor } from "./use-editor.ts";
+
+interface EditorProps {
+	page: EditablePage;
+	plan: Plan;
+	claimedUsername?: string | undefined;
+}
+
+/** A page's settings with the page itself beside them. */
+export function Editor({ page, plan, claimedUsername }: EditorProps) {
+	const { draft, edit, saver, saveState } = useEditor(page, claimedUsername);
+	useScreenTitle(draft.fullName || "Editor");
+	const usernameError = whyUsernameIsRefused(draft.username, saveState.refusedUsername);
+
+	// Typing comes first: the preview follows when there is time.
+	const shown = useDeferredValue(draft);
+	const content = useMemo<BioPageContent>(() => {
+		const check = checkUsername(shown.username);
+		const username = check.ok ? check.username : saveState.liveUsername;
+		const socials = page.socials.flatMap(({ platform, ...icon }) =>
+			isPlatform(platform) ? [{ ...icon, platform }] : [],
+		);
+		return { ...shown, username, id: page.id, socials, showsBranding: PLANS[plan].showsBranding };
+	}, [shown, saveState.liveUsername, page, plan]);
+
+	return (
+		<>
+			<EditorHeader liveUsername={saveState.liveUsername}>
+				<SaveStatus
+					progress={saveState.progress}
+					isUsernameLeftOut={usernameError !== null}
+					onRetry={() => void saver.flush()}
+				/>
+			</EditorHeader>
+			<main>
+				<Tabs defaultValue="edit" keepMountedMode="display-none" className={classes.studio}>
+					<h1 className={classes.title}>{draft.fullName || "Your bio page"}</h1>
+					<Tabs.List grow className={classes.tabs} aria-label="Edit or preview">
+						<Tabs.Tab value="edit">Edit</Tabs.Tab>
+						<Tabs.Tab value="preview">Preview</Tabs.Tab>
+					</Tabs.List>
+					{saveState.progress === "conflict" && (
+						<div className={classes.notice}>
+							<ConflictNotice
+								pageId={page.id}
+								onLoadTheirs={(theirs) => {
+									const theirDraft = draftOf(theirs);
+									saver.restart(theirDraft, theirs.version);
+									edit({ kind: "replace", draft: theirDraft });
+								}}
+								onKeepMine={(theirs) => void saver.overwrite(draftOf(theirs), theirs.version)}
+							/>
+						</div>
+					)}
+					<Tabs.Panel value="edit" className={classes.settings}>
+						<BioSettings
+							fullName={draft.fullName}
+							username={draft.username}
+							bio={draft.bio}
+							usernameError={usernameError}
+							edit={edit}
+						/>
+						<LinkSettings links={draft.links} plan={plan} edit={edit} />
+						<DesignSettings
+							background={draft.background}
+							textColor={draft.textColor}
+							buttonColor={draft.buttonColor}
+							buttonTextColor={draft.buttonTextColor}
+							buttonStyle={draft.buttonStyle}
+							buttonCorners={draft.buttonCorners}
+							edit={edit}
+						/>
+					</Tabs.Panel>
+					<Tabs.Panel value="preview" className={classes.preview}>
+						<PhonePreview page={content} />
+					</Tabs.Panel>
+				</Tabs>
+			</main>
+			<LeaveGuard saver={saver} />
+		</>
+	);
+}

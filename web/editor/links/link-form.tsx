@@ -1,0 +1,64 @@
+import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { type SubmitEvent, useState } from "react";
+import { LINK_TITLE_MAX, LINK_URL_MAX, type Link } from "../../../core/link.ts";
+import { type LinkFields, readLink } from "./read-link.ts";
+
+interface LinkFormProps {
+	link: Link;
+	submitLabel: string;
+	onSubmit: (link: Link) => void;
+	onCancel: () => void;
+}
+
+/** Title and address of one link, for adding and for changing it. Enter submits, Escape gives up. */
+export function LinkForm({ link, submitLabel, onSubmit, onCancel }: LinkFormProps) {
+	const [typed, setTyped] = useState<LinkFields>({ title: link.title, url: link.url });
+	const [hints, setHints] = useState<Partial<LinkFields>>({});
+
+	function set(field: keyof LinkFields, value: string) {
+		setTyped({ ...typed, [field]: value });
+		setHints({ ...hints, [field]: undefined });
+	}
+
+	function submit(event: SubmitEvent) {
+		event.preventDefault();
+		const read = readLink(link.id, typed);
+		if (read.ok) onSubmit(read.link);
+		else setHints(read.hints);
+	}
+
+	return (
+		<form onSubmit={submit} noValidate onKeyDown={(event) => event.key === "Escape" && onCancel()}>
+			<Stack gap="md">
+				<TextInput
+					label="Title"
+					placeholder="My portfolio"
+					data-autofocus
+					autoFocus
+					maxLength={LINK_TITLE_MAX}
+					value={typed.title}
+					error={hints.title}
+					onChange={(event) => set("title", event.currentTarget.value)}
+				/>
+				<TextInput
+					label="URL"
+					placeholder="example.com"
+					inputMode="url"
+					autoCapitalize="none"
+					autoCorrect="off"
+					spellCheck={false}
+					maxLength={LINK_URL_MAX}
+					value={typed.url}
+					error={hints.url}
+					onChange={(event) => set("url", event.currentTarget.value)}
+				/>
+				<Group justify="flex-end" gap="xs">
+					<Button type="button" variant="default" onClick={onCancel}>
+						Cancel
+					</Button>
+					<Button type="submit">{submitLabel}</Button>
+				</Group>
+			</Stack>
+		</form>
+	);
+}

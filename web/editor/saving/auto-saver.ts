@@ -1,0 +1,142 @@
+import type { EditorDraft } from "../draft.ts";
+import { changesNothing, type RefusedUsername, type SavableDraft, savablePart } from "./savable.ts";
+
+/** Pause after the last change before it is saved. */
+export const AUTO_SAVE_DELAY_MS = 1000;
+
+export interface SaveState {
+	/**
+	 * `waiting`: changed, the pause is running. `failed`: given up until the next change or a retry.
+	 * `conflict`: the page was changed elsewhere, and nothing is saved until the person has decided.
+	 */
+	progress: "saved" | "waiting" | "saving" | "failed" | "conflict";
+	refusedUsername: RefusedUsername | null;
+	/** The username the stored page has. */
+	liveUsername: string | null;
+}
+
+/** What a failed save means. */
+export type SaveFailure = { kind: "username"; reason: string } | { kind: "conflict" } | { kind: "failed" };
+
+interface AutoSaverOptions {
+	draft: EditorDraft;
+	version: number;
+	/** Stores a draft made from `version`; resolves to the version it has now. */
+	save: (draft: SavableDraft, version: number) => Promise<number>;
+	explain: (error: unknown) => SaveFailure;
+	onSaved: () => void;
+	onFailed: (error: unknown) => void;
+}
+
+/**
+ * Keeps a page's stored version up with the editor's draft. One save runs at a time, each made from the version last
+ * confirmed; changes during a save wait for it.
+ */
+export class AutoSaver {
+	#draft: EditorDraft;
+	#version: number;
+	#stored: SavableDraft;
+	#state: SaveState;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#running: Promise<void> | null = null;
+	readonly #options: AutoSaverOptions;
+	readonly #listeners = new Set<() => void>();
+
+	constructor(options: AutoSaverOptions) {
+		this.#options = options;
+		this.#draft = options.draft;
+		this.#version = options.version;
+		this.#stored = savablePart(options.draft, null);
+		this.#state = { progress: "saved", refusedUsername: null, liveUsername: this.#stored.username ?? null };
+	}
+
+	readonly subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener);
+		return () => this.#listeners.delete(listener);
+	};
+
+	readonly getState = (): SaveState => this.#state;
+
+	get startedFrom(): EditorDraft {
+		return this.#options.draft;
+	}
+
+	get isUnsaved(): boolean {
+		return this.#state.progress !== "saved";
+	}
+
+	/** Takes the draft as it is after a change. */
+	change(draft: EditorDraft): void {
+		if (draft === this.#draft) return;
+		this.#draft = draft;
+		if (this.#state.progress === "conflict") return;
+		if (!this.#running) this.#setState({ progress: "waiting" });
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => void this.flush(), AUTO_SAVE_DELAY_MS);
+	}
+
+	/** Saves what is unsaved without waiting for the pause to end. Never rejects: the state tells how it went. */
+	async flush(): Promise<void> {
+		clearTimeout(this.#timer);
+		await this.#running;
+		if (this.#running) return this.flush();
+		if (!this.isUnsaved || this.#state.progress === "conflict") return;
+		this.#running = this.#saveOnce();
+		await this.#running;
+	}
+
+	/** Starts over from the page as it is stored now. */
+	restart(draft: EditorDraft, version: number): void {
+		clearTimeout(this.#timer);
+		this.#draft = draft;
+		this.#version = version;
+		this.#stored = savablePart(draft, null);
+		this.#setState({ progress: "saved", refusedUsername: null, liveUsername: this.#stored.username ?? null });
+	}
+
+	/** Saves the draft over the page that was changed elsewhere, of which `stored` at `version` was read. */
+	overwrite(stored: EditorDraft, version: number): Promise<void> {
+		this.#version = version;
+		this.#stored = savablePart(stored, null);
+		this.#setState({ progress: "waiting", liveUsername: this.#stored.username ?? null });
+		return this.flush();
+	}
+
+	async #saveOnce(): Promise<void> {
+		const draft = this.#draft;
+		const part = savablePart(draft, this.#state.refusedUsername);
+		try {
+			if (!changesNothing(part, this.#stored)) {
+				this.#setState({ progress: "saving" });
+				this.#version = await this.#options.save(part, this.#version);
+				this.#stored = { ...this.#stored, ...part };
+				this.#options.onSaved();
+			}
+			this.#running = null;
+			// A change that came meanwhile has its own pause running.
+			this.#setState({
+				progress: this.#draft === draft ? "saved" : "waiting",
+				liveUsername: this.#stored.username ?? null,
+			});
+		} catch (error) {
+			this.#running = null;
+			const failure = this.#options.explain(error);
+			if (failure.kind === "username" && part.username !== undefined) {
+				this.#setState({ refusedUsername: { username: part.username, reason: failure.reason } });
+				return this.flush();
+			}
+			if (failure.kind === "conflict") {
+				clearTimeout(this.#timer);
+				this.#setState({ progress: "conflict" });
+				return;
+			}
+			this.#setState({ progress: this.#draft === draft ? "failed" : "waiting" });
+			this.#options.onFailed(error);
+		}
+	}
+
+	#setState(changes: Partial<SaveState>): void {
+		this.#state = { ...this.#state, ...changes };
+		for (const listener of this.#listeners) listener();
+	}
+}

@@ -1,0 +1,43 @@
+import { Button, Group, Modal, Text } from "@mantine/core";
+// biome-ignore lint/suspicious/noDeprecatedImports: only other overloads of it are deprecated
+import { useBlocker } from "@tanstack/react-router";
+import type { AutoSaver } from "./auto-saver.ts";
+
+/** How long leaving the editor waits for its last save. */
+const LEAVE_WAIT_MS = 3000;
+
+/** Saves before the editor is left, and asks first when that didn't work. */
+export function LeaveGuard({ saver }: { saver: AutoSaver }) {
+	const blocker = useBlocker({
+		shouldBlockFn: async ({ current, next }) => {
+			if (current.pathname === next.pathname || !saver.isUnsaved) return false;
+			if (navigator.onLine) await Promise.race([saver.flush(), pause(LEAVE_WAIT_MS)]);
+			return saver.isUnsaved;
+		},
+		enableBeforeUnload: () => saver.isUnsaved,
+		withResolver: true,
+	});
+	const isAsking = blocker.status === "blocked";
+	return (
+		<Modal
+			opened={isAsking}
+			onClose={() => blocker.reset?.()}
+			title="Leave without saving?"
+			closeButtonProps={{ "aria-label": "Close" }}
+		>
+			<Text>Your last changes aren't saved yet and would be lost.</Text>
+			<Group mt="lg" gap="xs" justify="flex-end">
+				<Button variant="default" onClick={() => blocker.proceed?.()}>
+					Leave
+				</Button>
+				<Button onClick={() => blocker.reset?.()} data-autofocus>
+					Stay
+				</Button>
+			</Group>
+		</Modal>
+	);
+}
+
+function pause(milliseconds: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

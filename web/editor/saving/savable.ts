@@ -1,0 +1,54 @@
+import type { PageSave } from "../../../core/page-save.ts";
+import { checkUsername } from "../../../core/username.ts";
+import type { EditorDraft } from "../draft.ts";
+
+export type SavableDraft = PageSave["draft"];
+
+/** A username the Worker would not take, and why. */
+export interface RefusedUsername {
+	username: string | null;
+	reason: string;
+}
+
+/** What of a draft can be saved: all of it, but for a username that is not allowed or belongs to somebody else. */
+export function savablePart(draft: EditorDraft, refused: RefusedUsername | null): SavableDraft {
+	const { username: typed, ...rest } = draft;
+	const check = checkUsername(typed);
+	return whyUsernameIsRefused(typed, refused) !== null || !check.ok ? rest : { ...rest, username: check.username };
+}
+
+/** What is wrong with a typed username, or null when it may be saved. */
+export function whyUsernameIsRefused(typed: string, refused: RefusedUsername | null): string | null {
+	const check = checkUsername(typed);
+	if (!check.ok) return check.reason;
+	return refused && check.username === refused.username ? refused.reason : null;
+}
+
+/** Whether saving `part` would leave a page that holds `stored` as it is. */
+export function changesNothing(part: SavableDraft, stored: SavableDraft): boolean {
+	return FIELDS.every((field) => part[field] === undefined || isSame(part[field], stored[field]));
+}
+
+const FIELDS = [
+	"fullName",
+	"username",
+	"bio",
+	"background",
+	"textColor",
+	"buttonColor",
+	"buttonTextColor",
+	"buttonStyle",
+	"buttonCorners",
+	"links",
+] as const satisfies readonly (keyof SavableDraft)[];
+
+function isSame(one: SavableDraft[keyof SavableDraft], other: SavableDraft[keyof SavableDraft]): boolean {
+	if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+	return (
+		one.length === other.length &&
+		one.every((link, at) => {
+			const counterpart = other[at];
+			return link.id === counterpart?.id && link.title === counterpart.title && link.url === counterpart.url;
+		})
+	);
+}

@@ -1,0 +1,49 @@
+import { MutationObserver } from "@tanstack/react-query";
+import type { PageSave } from "../../../core/page-save.ts";
+import { api, client, isRefusal, queryClient } from "../../api.ts";
+import { draftOf } from "../draft.ts";
+import type { SaveFailure } from "./auto-saver.ts";
+import { changesNothing, savablePart } from "./savable.ts";
+
+/** How often a save is tried again when the Worker can't be reached; 1, 2 and 4 seconds apart. */
+const SAVE_RETRIES = 3;
+
+const saveMutation = api.pages.save.mutationOptions({
+	retry: (failures, error) => failures < SAVE_RETRIES && !isRefusal(error),
+	retryDelay: (failures) => 1000 * 2 ** failures,
+});
+
+/**
+ * Saves one draft and returns the page's new version. While the browser is offline it waits; a save whose answer got
+ * lost on the way counts as done.
+ */
+export async function savePage(input: PageSave): Promise<number> {
+	try {
+		const { version } = await new MutationObserver(queryClient, saveMutation).mutate(input);
+		void queryClient.invalidateQueries({ queryKey: api.pages.list.queryKey() });
+		return version;
+	} catch (error) {
+		if (explainFailure(error).kind === "conflict") {
+			const page = await readPage(input.id);
+			if (page.version === input.version + 1 && changesNothing(input.draft, savablePart(draftOf(page), null))) {
+				return page.version;
+			}
+		}
+		throw error;
+	}
+}
+
+/** The page as it is stored at this moment, past every cache. */
+export function readPage(id: string) {
+	return client.pages.get.query({ id });
+}
+
+export type EditablePage = Awaited<ReturnType<typeof readPage>>;
+
+/** What the Worker's answer to a save means for the editor. */
+export function explainFailure(error: unknown): SaveFailure {
+	const fields = isRefusal(error) ? (error.data?.fields ?? {}) : {};
+	if (fields.version) return { kind: "conflict" };
+	const reason = fields["draft.username"];
+	return reason ? { kind: "username", reason } : { kind: "failed" };
+}

@@ -1,0 +1,15 @@
+import "../../core/bio-page/bio-page.css";
+import { memo } from "react";
+import { BioPage } from "../../core/bio-page/bio-page.tsx";
+import { pageVariables } from "../../core/bio-page/page-variables.ts";
+import type { BioPageContent } from "../../core/page.ts";
+import { PhoneFrame } from "./phone-frame.tsx";
+
+/** A page on a phone, as its visitors see it. */
+export const PhonePreview = memo(function PhonePreview({ page }: { page: BioPageContent }) {
+	return (
+		<PhoneFrame label="Preview of your page">
+			<BioPage page={page} style={pageVariables(page)} />
+		</PhoneFrame>
+	);
+});
