@@ -27,6 +27,7 @@ export default defineConfig({
 	test: {
 		projects: [
 			{ test: { name: "core", include: ["core/**/*.test.{ts,tsx}"] } },
+			{ test: { name: "web", include: ["web/**/*.test.ts"] } },
 			{
 				plugins: [
 					inlineScript(),

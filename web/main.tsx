@@ -40,6 +40,8 @@ declare module "@tanstack/react-router" {
 
 // The Worker writes this response's nonce into the document; styles made at run time have to carry it.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+// Where the package that locks scrolling behind dialogs looks for it.
+Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 createRoot(document.getElementById("root") as HTMLElement).render(
 	<StrictMode>

@@ -1,3 +1,4 @@
+import "./editor-styles.ts";
 import { Button, Skeleton, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -5,7 +6,6 @@ import { api, isRefusal, messageOf } from "../api.ts";
 import { ButtonLink } from "../shell/button-link.tsx";
 import classes from "./editor.module.css";
 import { Editor } from "./editor.tsx";
-import "./editor-styles.ts";
 import { EditorHeader } from "./editor-header.tsx";
 
 const route = getRouteApi("/editor");

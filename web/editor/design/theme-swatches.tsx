@@ -14,6 +14,7 @@ export const ThemeSwatches = memo(function ThemeSwatches({ background, onChoose 
 	return (
 		<Radio.Group
 			label="Theme"
+			size="md"
 			value={isThemeId(background) ? background : null}
 			onChange={(id) => isThemeId(id) && onChoose(id)}
 		>

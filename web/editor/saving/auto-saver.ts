@@ -70,7 +70,7 @@ export class AutoSaver {
 		if (draft === this.#draft) return;
 		this.#draft = draft;
 		if (this.#state.progress === "conflict") return;
-		if (!this.#running) this.#setState({ progress: "waiting" });
+		if (this.#state.progress !== "saving") this.#setState({ progress: "waiting" });
 		clearTimeout(this.#timer);
 		this.#timer = setTimeout(() => void this.flush(), AUTO_SAVE_DELAY_MS);
 	}
@@ -78,10 +78,11 @@ export class AutoSaver {
 	/** Saves what is unsaved without waiting for the pause to end. Never rejects: the state tells how it went. */
 	async flush(): Promise<void> {
 		clearTimeout(this.#timer);
-		await this.#running;
-		if (this.#running) return this.flush();
+		while (this.#running) await this.#running;
 		if (!this.isUnsaved || this.#state.progress === "conflict") return;
-		this.#running = this.#saveOnce();
+		this.#running = this.#saveOnce().finally(() => {
+			this.#running = null;
+		});
 		await this.#running;
 	}
 
@@ -112,18 +113,16 @@ export class AutoSaver {
 				this.#stored = { ...this.#stored, ...part };
 				this.#options.onSaved();
 			}
-			this.#running = null;
 			// A change that came meanwhile has its own pause running.
 			this.#setState({
 				progress: this.#draft === draft ? "saved" : "waiting",
 				liveUsername: this.#stored.username ?? null,
 			});
 		} catch (error) {
-			this.#running = null;
 			const failure = this.#options.explain(error);
 			if (failure.kind === "username" && part.username !== undefined) {
 				this.#setState({ refusedUsername: { username: part.username, reason: failure.reason } });
-				return this.flush();
+				return this.#saveOnce();
 			}
 			if (failure.kind === "conflict") {
 				clearTimeout(this.#timer);

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { PAGE_DEFAULTS } from "../../core/page.ts";
+import { THEMES } from "../../core/theme.ts";
+import { draftOf, editDraft } from "./draft.ts";
+
+const link = (id: string) => ({ id, title: id, url: `https://example.com/${id}` });
+const START = draftOf({
+	...PAGE_DEFAULTS,
+	fullName: "",
+	username: null,
+	bio: "",
+	links: [link("a"), link("b"), link("c")],
+});
+const order = (draft: typeof START) => draft.links.map(({ id }) => id).join("");
+
+test("a page without a username starts with an empty field", () => {
+	expect(START.username).toBe("");
+});
+
+test("a theme sets all four colours and nothing else", () => {
+	const { textColor, buttonColor, buttonTextColor } = THEMES["night-sky"];
+	expect(editDraft(START, { kind: "applyTheme", theme: "night-sky" })).toEqual({
+		...START,
+		background: "night-sky",
+		textColor,
+		buttonColor,
+		buttonTextColor,
+	});
+});
+
+test("links move up and down", () => {
+	expect(order(editDraft(START, { kind: "moveLink", from: 0, to: 2 }))).toBe("bca");
+	expect(order(editDraft(START, { kind: "moveLink", from: 2, to: 1 }))).toBe("acb");
+});
+
+test("changing one link leaves the others the same objects", () => {
+	const changed = editDraft(START, { kind: "changeLink", link: { ...link("b"), title: "Shop" } });
+	expect(changed.links[1]?.title).toBe("Shop");
+	expect(changed.links[0]).toBe(START.links[0]);
+});
+
+test("typing elsewhere leaves the list of links the same", () => {
+	expect(editDraft(START, { kind: "set", fields: { bio: "x" } }).links).toBe(START.links);
+});
+
+test("a link is added at the end and removed by id", () => {
+	const added = editDraft(START, { kind: "addLink", link: link("d") });
+	expect(order(added)).toBe("abcd");
+	expect(order(editDraft(added, { kind: "removeLink", id: "b" }))).toBe("acd");
+});

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type EditorDraft, editDraft } from "../draft.ts";
+import { AUTO_SAVE_DELAY_MS, AutoSaver, type SaveFailure } from "./auto-saver.ts";
+import type { SavableDraft } from "./savable.ts";
+
+const START: EditorDraft = {
+	fullName: "Maya",
+	username: "maya",
+	bio: "",
+	background: "#ffffff",
+	textColor: "#000000",
+	buttonColor: "#000000",
+	buttonTextColor: "#ffffff",
+	buttonStyle: "solid",
+	buttonCorners: "round",
+	links: [],
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+interface Answer {
+	draft: SavableDraft;
+	version: number;
+	take: () => Promise<void>;
+	refuse: (failure: SaveFailure) => Promise<void>;
+}
+
+/** A saver whose saves stay open until the test answers them. */
+function startSaver() {
+	const saves: Answer[] = [];
+	const onSaved = vi.fn();
+	const onFailed = vi.fn();
+	const saver = new AutoSaver({
+		draft: START,
+		version: 1,
+		save: (draft, version) =>
+			new Promise((resolve, reject) => {
+				const settle = (answer: () => void) => {
+					answer();
+					return vi.advanceTimersByTimeAsync(0).then(() => {});
+				};
+				saves.push({
+					draft,
+					version,
+					take: () => settle(() => resolve(version + 1)),
+					refuse: (failure) => settle(() => reject(failure)),
+				});
+			}),
+		explain: (error) => error as SaveFailure,
+		onSaved,
+		onFailed,
+	});
+	let draft = START;
+	const set = (fields: Partial<EditorDraft>) => {
+		draft = editDraft(draft, { kind: "set", fields });
+		saver.change(draft);
+	};
+	const wait = (milliseconds = AUTO_SAVE_DELAY_MS) => vi.advanceTimersByTimeAsync(milliseconds);
+	const only = () => {
+		expect(saves).toHaveLength(1);
+		return saves[0] as Answer;
+	};
+	return { saver, saves, onSaved, onFailed, set, wait, only };
+}
+
+test("a pause after the last change saves once, with everything", async () => {
+	const { saver, saves, set, wait, only, onSaved } = startSaver();
+	set({ fullName: "Maya L" });
+	await wait(AUTO_SAVE_DELAY_MS - 1);
+	set({ fullName: "Maya Lind" });
+	await wait(AUTO_SAVE_DELAY_MS - 1);
+	expect(saves).toHaveLength(0);
+	await wait(1);
+	expect(only()).toMatchObject({ version: 1, draft: { fullName: "Maya Lind", username: "maya" } });
+	expect(saver.getState().progress).toBe("saving");
+	await only().take();
+	expect(saver.getState().progress).toBe("saved");
+	expect(onSaved).toHaveBeenCalledOnce();
+});
+
+test("changes during a save wait for it and build on its version", async () => {
+	const { saver, saves, set, wait } = startSaver();
+	set({ bio: "one" });
+	await wait();
+	set({ bio: "two" });
+	await wait(5 * AUTO_SAVE_DELAY_MS);
+	expect(saves).toHaveLength(1);
+	await saves[0]?.take();
+	expect(saves[1]).toMatchObject({ version: 2, draft: { bio: "two" } });
+	await saves[1]?.take();
+	expect(saver.isUnsaved).toBe(false);
+});
+
+test("a change that was taken back saves nothing, and later changes still save", async () => {
+	const { saver, saves, set, wait } = startSaver();
+	set({ bio: "x" });
+	set({ bio: "" });
+	await wait();
+	expect(saves).toHaveLength(0);
+	expect(saver.isUnsaved).toBe(false);
+	set({ bio: "y" });
+	await wait();
+	expect(saves).toHaveLength(1);
+});
+
+test("a username that isn't allowed is left out, the rest is saved", async () => {
+	const { set, wait, only } = startSaver();
+	set({ username: "no spaces", bio: "hello" });
+	await wait();
+	expect(only().draft).not.toHaveProperty("username");
+	expect(only().draft.bio).toBe("hello");
+});
+
+test("a taken username is left out of the save that follows at once, and named", async () => {
+	const { saver, saves, set, wait } = startSaver();
+	set({ username: "Jane", bio: "hello" });
+	await wait();
+	expect(saves[0]?.draft.username).toBe("jane");
+	await saves[0]?.refuse({ kind: "username", reason: "This username is taken." });
+	expect(saves[1]?.draft).not.toHaveProperty("username");
+	await saves[1]?.take();
+	expect(saver.getState()).toEqual({
+		progress: "saved",
+		refusedUsername: { username: "jane", reason: "This username is taken." },
+		liveUsername: "maya",
+	});
+	set({ username: "jane2" });
+	await wait();
+	expect(saves[2]).toMatchObject({ version: 2, draft: { username: "jane2" } });
+});
+
+test("a failed save keeps the draft; a retry or the next change saves it", async () => {
+	const { saver, saves, set, wait, onFailed } = startSaver();
+	set({ bio: "kept" });
+	await wait();
+	await saves[0]?.refuse({ kind: "failed" });
+	expect(onFailed).toHaveBeenCalledOnce();
+	expect(saver.getState().progress).toBe("failed");
+	await wait(10 * AUTO_SAVE_DELAY_MS);
+	expect(saves).toHaveLength(1);
+	void saver.flush();
+	await wait(0);
+	expect(saves[1]).toMatchObject({ version: 1, draft: { bio: "kept" } });
+});
+
+test("a conflict stops saving until the person decides", async () => {
+	const { saver, saves, set, wait } = startSaver();
+	set({ bio: "mine" });
+	await wait();
+	await saves[0]?.refuse({ kind: "conflict" });
+	set({ bio: "mine, longer" });
+	await wait();
+	await saver.flush();
+	expect(saver.getState().progress).toBe("conflict");
+	expect(saves).toHaveLength(1);
+
+	void saver.overwrite({ ...START, bio: "theirs" }, 7);
+	await wait(0);
+	expect(saves[1]).toMatchObject({ version: 7, draft: { bio: "mine, longer" } });
+});
+
+test("loading theirs starts over from what is stored", async () => {
+	const { saver, saves, set, wait } = startSaver();
+	set({ bio: "mine" });
+	await wait();
+	await saves[0]?.refuse({ kind: "conflict" });
+	const theirs = { ...START, bio: "theirs" };
+	saver.restart(theirs, 7);
+	saver.change(theirs);
+	await wait();
+	expect(saver.isUnsaved).toBe(false);
+	saver.change({ ...theirs, bio: "theirs and mine" });
+	await wait();
+	expect(saves[1]).toMatchObject({ version: 7, draft: { bio: "theirs and mine" } });
+});
+
+test("a flush saves without waiting for the pause", async () => {
+	const { saver, set, wait, only } = startSaver();
+	set({ bio: "leaving" });
+	void saver.flush();
+	await wait(0);
+	expect(only().draft.bio).toBe("leaving");
+});
