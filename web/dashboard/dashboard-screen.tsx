@@ -1,10 +1,5 @@
 import "@mantine/core/styles/ActionIcon.css";
 import "@mantine/core/styles/Badge.css";
-import "@mantine/core/styles/CloseButton.css";
-import "@mantine/core/styles/Modal.css";
-import "@mantine/core/styles/ModalBase.css";
-import "@mantine/core/styles/Overlay.css";
-import "@mantine/core/styles/Paper.css";
 import "@mantine/core/styles/Loader.css";
 import "@mantine/core/styles/Skeleton.css";
 import "@mantine/core/styles/VisuallyHidden.css";

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Skeleton, Text, VisuallyHidden } from "@mantine/core";
+import { Button, Group, Skeleton, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
+import { Dialog } from "../dialog/dialog.tsx";
 import classes from "./dashboard.module.css";
 import { type OwnPage, PageRow } from "./page-row.tsx";
 import { useDeletePage } from "./use-delete-page.ts";
@@ -15,13 +16,7 @@ export function PageList({ pages }: { pages: readonly OwnPage[] }) {
 					<PageRow key={page.id} page={page} onDelete={() => setDoomed(page)} />
 				))}
 			</ul>
-			<Modal
-				opened={doomed !== null}
-				onClose={close}
-				title="Delete this bio page?"
-				centered
-				closeButtonProps={{ "aria-label": "Close", size: 44 }}
-			>
+			<Dialog opened={doomed !== null} onClose={close} title="Delete this bio page?">
 				<Text>
 					<strong>{doomed && titleOf(doomed)}</strong> and its links will be gone, and its address will be free for
 					anyone.
@@ -34,7 +29,7 @@ export function PageList({ pages }: { pages: readonly OwnPage[] }) {
 						Delete page
 					</Button>
 				</Group>
-			</Modal>
+			</Dialog>
 		</>
 	);
 }

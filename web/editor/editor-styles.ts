@@ -1,16 +1,11 @@
 import "@mantine/core/styles/ActionIcon.css";
 import "@mantine/core/styles/Alert.css";
-import "@mantine/core/styles/CloseButton.css";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/ColorSwatch.css";
 import "@mantine/core/styles/ColorPicker.css";
 import "@mantine/core/styles/ColorInput.css";
 import "@mantine/core/styles/FloatingIndicator.css";
-import "@mantine/core/styles/Modal.css";
-import "@mantine/core/styles/ModalBase.css";
-import "@mantine/core/styles/Overlay.css";
-import "@mantine/core/styles/Paper.css";
 import "@mantine/core/styles/Popover.css";
 import "@mantine/core/styles/Loader.css";
 import "@mantine/core/styles/RadioCard.css";

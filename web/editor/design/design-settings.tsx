@@ -1,4 +1,4 @@
-import { Stack } from "@mantine/core";
+import { MantineThemeProvider, Stack } from "@mantine/core";
 import { memo, useCallback } from "react";
 import { isThemeId, THEMES, type ThemeId } from "../../../core/theme.ts";
 import { Card } from "../card.tsx";
@@ -14,6 +14,10 @@ const STYLES = [
 	{ value: "glass", label: "Glass" },
 	{ value: "outline", label: "Outline" },
 ] as const;
+// A ColorInput doesn't hand these on to the picker inside it.
+const LABELLED_SLIDERS = {
+	components: { ColorPicker: { defaultProps: { saturationLabel: "Saturation and brightness", hueLabel: "Hue" } } },
+};
 const CORNERS = [
 	{ value: "round", label: "Round" },
 	{ value: "square", label: "Square" },
@@ -32,21 +36,23 @@ export const DesignSettings = memo(function DesignSettings({ edit, ...look }: De
 		<Card title="Design">
 			<Stack gap="xl">
 				<ThemeSwatches background={look.background} onChoose={applyTheme} />
-				<div className={classes.colors}>
-					<ColorField
-						label="Background"
-						color={isGradient ? "" : look.background}
-						placeholder={isThemeId(look.background) ? `${THEMES[look.background].name} gradient` : "#ffffff"}
-						onPick={(background) => set({ background })}
-					/>
-					<ColorField label="Text" color={look.textColor} onPick={(textColor) => set({ textColor })} />
-					<ColorField label="Buttons" color={look.buttonColor} onPick={(buttonColor) => set({ buttonColor })} />
-					<ColorField
-						label="Button text"
-						color={look.buttonTextColor}
-						onPick={(buttonTextColor) => set({ buttonTextColor })}
-					/>
-				</div>
+				<MantineThemeProvider theme={LABELLED_SLIDERS}>
+					<div className={classes.colors}>
+						<ColorField
+							label="Background"
+							color={isGradient ? "" : look.background}
+							placeholder={isThemeId(look.background) ? `${THEMES[look.background].name} gradient` : "#ffffff"}
+							onPick={(background) => set({ background })}
+						/>
+						<ColorField label="Text" color={look.textColor} onPick={(textColor) => set({ textColor })} />
+						<ColorField label="Buttons" color={look.buttonColor} onPick={(buttonColor) => set({ buttonColor })} />
+						<ColorField
+							label="Button text"
+							color={look.buttonTextColor}
+							onPick={(buttonTextColor) => set({ buttonTextColor })}
+						/>
+					</div>
+				</MantineThemeProvider>
 				{contrastWarnings(look).map((warning) => (
 					<p key={warning} className={classes.warning} role="status">
 						{warning}

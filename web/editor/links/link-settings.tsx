@@ -1,8 +1,9 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { nanoid } from "nanoid";
 import { memo, useState } from "react";
 import type { Link } from "../../../core/link.ts";
 import { linkLimitMessage, PLANS, type Plan } from "../../../core/plan.ts";
+import { Dialog } from "../../dialog/dialog.tsx";
 import { Icon } from "../../icon/icon.tsx";
 import { showError } from "../../toasts.ts";
 import { Card } from "../card.tsx";
@@ -38,7 +39,7 @@ export const LinkSettings = memo(function LinkSettings({ links, plan, edit }: Li
 			}
 		>
 			<LinkList links={links} edit={edit} />
-			<Modal opened={newLink !== null} onClose={close} title="Add Link" closeButtonProps={{ "aria-label": "Close" }}>
+			<Dialog opened={newLink !== null} onClose={close} title="Add Link">
 				{newLink && (
 					<LinkForm
 						link={newLink}
@@ -50,7 +51,7 @@ export const LinkSettings = memo(function LinkSettings({ links, plan, edit }: Li
 						onCancel={close}
 					/>
 				)}
-			</Modal>
+			</Dialog>
 		</Card>
 	);
 });

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 // biome-ignore lint/suspicious/noDeprecatedImports: only other overloads of it are deprecated
 import { useBlocker } from "@tanstack/react-router";
+import { Dialog } from "../../dialog/dialog.tsx";
 import type { AutoSaver } from "./auto-saver.ts";
 
 /** How long leaving the editor waits for its last save. */
@@ -19,12 +20,7 @@ export function LeaveGuard({ saver }: { saver: AutoSaver }) {
 	});
 	const isAsking = blocker.status === "blocked";
 	return (
-		<Modal
-			opened={isAsking}
-			onClose={() => blocker.reset?.()}
-			title="Leave without saving?"
-			closeButtonProps={{ "aria-label": "Close" }}
-		>
+		<Dialog opened={isAsking} onClose={() => blocker.reset?.()} title="Leave without saving?">
 			<Text>Your last changes aren't saved yet and would be lost.</Text>
 			<Group mt="lg" gap="xs" justify="flex-end">
 				<Button variant="default" onClick={() => blocker.proceed?.()}>
@@ -34,7 +30,7 @@ export function LeaveGuard({ saver }: { saver: AutoSaver }) {
 					Stay
 				</Button>
 			</Group>
-		</Modal>
+		</Dialog>
 	);
 }
 
