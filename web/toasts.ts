@@ -2,7 +2,7 @@ export interface Toast {
 	title: string;
 	message?: string | undefined;
 	kind: "success" | "error";
-	/** Toasts of one id replace each other. */
+	/** A toast takes the place of the one before it with the same id. */
 	id?: string | undefined;
 	durationMs: number;
 }

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { SignUp } from "../../core/account.ts";
 import classes from "./auth-form.module.css";
 import { AUTH_WORDS, type AuthMode } from "./auth-words.ts";
@@ -37,6 +37,10 @@ export function AuthForm({ mode, claim, destination }: AuthFormProps) {
 			focusFirst(errors);
 		},
 	});
+
+	// The other variant hasn't been tried yet.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs for the variant, not for each new form object
+	useEffect(() => form.clearErrors(), [mode]);
 
 	function focusFirst(errors: Readonly<Record<string, unknown>>) {
 		const first = FIELDS.find((field) => errors[field]);

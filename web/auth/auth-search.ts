@@ -7,14 +7,17 @@ export interface AuthSearch {
 	claim?: string;
 }
 
-// "//host" and "/\host" lead to other sites.
-const SAME_SITE_PATH = /^\/(?![/\\])/;
+// "//host" and "/\host" lead to other sites, and browsers drop tabs and line ends between the slashes.
+const SAME_SITE_PATH = /^\/(?![/\\\s])/;
 
-/** Reads the search of `/auth`. Anything that isn't as it should be is left out. */
+/**
+ * Reads the search of `/auth`. What isn't as it should be is set to undefined: a key left out would come through as it
+ * was typed.
+ */
 export function readAuthSearch({ mode, redirect, claim }: Record<string, unknown>): AuthSearch {
 	return {
-		...(mode === "signup" && { mode }),
-		...(typeof redirect === "string" && SAME_SITE_PATH.test(redirect) && { redirect }),
-		...(typeof claim === "string" && claim !== "" && { claim }),
+		mode: mode === "signup" ? mode : undefined,
+		redirect: typeof redirect === "string" && SAME_SITE_PATH.test(redirect) ? redirect : undefined,
+		claim: typeof claim === "string" && claim !== "" ? claim : undefined,
 	};
 }

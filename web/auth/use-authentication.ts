@@ -14,6 +14,9 @@ interface AuthenticationOptions {
 	onRefusedFields(errors: Record<string, string>): void;
 }
 
+/** An attempt's outcome replaces that of the attempt before. */
+const TOAST = { id: "authentication" };
+
 /** Signs in or up, makes the page for a claimed username, and goes on to the destination. */
 export function useAuthentication({ mode, claim, destination, onRefusedFields }: AuthenticationOptions) {
 	const navigate = useNavigate();
@@ -22,10 +25,10 @@ export function useAuthentication({ mode, claim, destination, onRefusedFields }:
 		async mutationFn({ fullName, ...credentials }: SignUp) {
 			if (mode === "signup") {
 				await client.auth.signUp.mutate({ fullName, ...credentials });
-				showSuccess("Account created!", "Redirecting to dashboard...");
+				showSuccess("Account created!", "Redirecting to dashboard...", TOAST);
 			} else {
 				await client.auth.signIn.mutate(credentials);
-				showSuccess("Welcome back!");
+				showSuccess("Welcome back!", undefined, TOAST);
 			}
 			// Still pending meanwhile, so that nobody submits again.
 			const href = claim ? await makeClaimedPage(claim) : destination;
@@ -33,7 +36,7 @@ export function useAuthentication({ mode, claim, destination, onRefusedFields }:
 			await navigate({ href });
 		},
 		onError(error) {
-			showError("Error", messageOf(error));
+			showError("Error", messageOf(error), TOAST);
 			if (isRefusal(error)) onRefusedFields(error.data?.fields ?? {});
 		},
 	});

@@ -10,9 +10,13 @@ export function Toaster() {
 	return <Notifications position="top-center" containerWidth={400} limit={3} />;
 }
 
+/** What each named toast is shown as, to be taken away by its successor. */
+const shownAs = new Map<string, string>();
+
 export function addToast({ id, title, message, kind, durationMs }: Toast): void {
-	const notification = {
-		id,
+	const previous = id && shownAs.get(id);
+	if (previous) notifications.hide(previous);
+	const shown = notifications.show({
 		title,
 		message,
 		color: kind === "error" ? "red" : "evergreen",
@@ -20,8 +24,6 @@ export function addToast({ id, title, message, kind, durationMs }: Toast): void 
 		position: "top-center",
 		classNames: { root: classes.toast },
 		closeButtonProps: { "aria-label": "Close" },
-	} as const;
-	// Updating changes only a toast that is there, and showing adds only one that is not.
-	if (id) notifications.update(notification);
-	notifications.show(notification);
+	});
+	if (id) shownAs.set(id, shown);
 }
