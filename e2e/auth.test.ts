@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { expect, signUp, test } from "./product.ts";
+
+const PASSWORD = "a quiet harbour";
+
+async function signIn(screen: Page, email: string, password = PASSWORD): Promise<void> {
+	await screen.getByLabel("Email").fill(email);
+	await screen.getByRole("textbox", { name: "Password" }).fill(password);
+	await screen.keyboard.press("Enter");
+}
+
+const path = (wanted: string) => (url: URL) => url.pathname + url.search === wanted;
+
+test.describe("signing in and up", () => {
+	test("leads from the landing page to the dashboard, and out again", async ({ visitor }) => {
+		const screen = await (await visitor()).newPage();
+		await screen.goto("/");
+		await screen.getByRole("link", { name: "Create your free bio" }).first().click();
+		await expect(screen.getByRole("heading", { name: "Create your account" })).toBeFocused();
+		await screen.getByLabel("Full Name").fill("Jane Roe");
+		await signIn(screen, "jane@example.com");
+		await expect(screen.getByText("Account created!")).toBeVisible();
+		await screen.waitForURL("/dashboard");
+
+		await screen.goto("/auth");
+		await screen.waitForURL("/dashboard");
+		await screen.goto("/");
+		await screen.getByRole("button", { name: "Logout" }).click();
+		await expect(screen.getByText("Logged out successfully")).toBeVisible();
+		await expect(screen.getByRole("link", { name: "Login" })).toBeVisible();
+	});
+
+	test("says what is wrong, at the field too, and keeps what was typed", async ({ product, visitor }) => {
+		await signUp(await visitor(), product, "taken@example.com");
+		const screen = await (await visitor()).newPage();
+		await screen.goto("/auth?mode=signup");
+		await screen.getByRole("button", { name: "Create account" }).click();
+		await expect(screen.getByLabel("Full Name")).toBeFocused();
+		await expect(screen.getByText("Enter your name.")).toBeVisible();
+
+		await screen.getByLabel("Full Name").fill("Jane Roe");
+		await signIn(screen, "Taken@Example.com");
+		await expect(screen.getByRole("alert")).toContainText("An account with this e-mail already exists.");
+		await expect(screen.getByLabel("Email")).toBeFocused();
+		await expect(screen.getByLabel("Email")).toHaveAccessibleDescription(/already exists/);
+
+		await screen.getByRole("link", { name: "Sign in" }).click();
+		await expect(screen.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+		await expect(screen.getByLabel("Email")).toHaveValue("Taken@Example.com");
+		await signIn(screen, "taken@example.com", "not the one");
+		await expect(screen.getByRole("alert").filter({ hasText: "Invalid login credentials" })).toBeVisible();
+		await expect(screen.getByRole("alert")).toHaveCount(1);
+	});
+
+	test("goes on to where a person was going, but never to another site", async ({ product, visitor }) => {
+		const email = "going@example.com";
+		await signUp(await visitor(), product, email);
+		const elsewhere = ["//evil.example", "/\\evil.example", "/\t/evil.example", "https://evil.example", "javascript:1"];
+		const wanted: [redirect: string, destination: string][] = [
+			["/editor?id=some-page-id", "/editor?id=some-page-id"],
+			...elsewhere.map((redirect): [string, string] => [redirect, "/dashboard"]),
+		];
+		for (const [redirect, destination] of wanted) {
+			const screen = await (await visitor()).newPage();
+			await screen.goto(`/auth?${new URLSearchParams({ redirect })}`);
+			await signIn(screen, email);
+			await screen.waitForURL(path(destination));
+			expect(new URL(screen.url()).origin).toBe(product.origin);
+		}
+	});
+
+	test("makes a page for a name claimed on the 404 page", async ({ visitor }) => {
+		const screen = await (await visitor()).newPage();
+		await screen.goto("/1e5");
+		await screen.getByRole("link", { name: "Claim @1e5" }).click();
+		await expect(screen.getByText("Claim @1e5")).toBeVisible();
+		await screen.getByLabel("Full Name").fill("Jane Roe");
+		await signIn(screen, "claims@example.com");
+		await screen.waitForURL(/\/editor\?id=[\w-]{14}&claim=1e5$/);
+	});
+});
