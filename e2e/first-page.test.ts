@@ -3,13 +3,14 @@ import { expect, test } from "./product.ts";
 test("a person signs up, makes a page in one go, and a stranger finds it complete", async ({ product, visitor }) => {
 	const target = `http://127.0.0.1:${product.port}`;
 	const creator = await (await visitor()).newPage();
+	let pageId = "";
 
 	await test.step("sign up from the landing page", async () => {
 		await creator.goto("/");
 		await creator.getByRole("link", { name: "Create your free bio" }).first().click();
 		await expect(creator.getByRole("heading", { name: "Create your account" })).toBeVisible();
 		await creator.getByLabel("Full Name").fill("Jane Roe");
-		await creator.getByLabel("Email").fill("jane@example.com");
+		await creator.getByLabel("Email").fill("first-page@example.com");
 		await creator.getByLabel("Password", { exact: true }).fill("a quiet harbour");
 		await creator.keyboard.press("Enter");
 		await expect(creator.getByText("Account created!")).toBeVisible();
@@ -21,6 +22,7 @@ test("a person signs up, makes a page in one go, and a stranger finds it complet
 	await test.step("create a page and fill it", async () => {
 		await creator.getByRole("button", { name: "Create Your First Bio" }).click();
 		await expect(creator).toHaveURL(/\/editor\?id=/);
+		pageId = new URL(creator.url()).searchParams.get("id") ?? "";
 		await expect(creator.getByText('No links yet. Click "Add Link" to get started!')).toBeVisible();
 		await creator.getByLabel("Name", { exact: true }).fill("Jane Roe");
 		await creator.getByLabel("Username").fill("Jane.Roe");
@@ -83,8 +85,8 @@ test("a person signs up, makes a page in one go, and a stranger finds it complet
 	});
 	await (await crawler.newPage()).goto("/jane.roe");
 
-	await expect.poll(() => product.rows("SELECT id FROM profile_views")).toHaveLength(2);
+	await expect.poll(() => product.rows("SELECT id FROM profile_views WHERE page_id = ?", pageId)).toHaveLength(2);
 	await expect
-		.poll(() => product.rows("SELECT link_title FROM link_clicks"))
+		.poll(() => product.rows("SELECT link_title FROM link_clicks WHERE page_id = ?", pageId))
 		.toEqual([{ link_title: "The shop" }, { link_title: "The shop" }]);
 });
