@@ -18,14 +18,14 @@ export function PageList({ pages }: { pages: readonly OwnPage[] }) {
 			</ul>
 			<Dialog opened={doomed !== null} onClose={close} title="Delete this bio page?">
 				<Text>
-					<strong>{doomed && titleOf(doomed)}</strong> and its links will be gone, and its address will be free for
-					anyone.
+					<strong>{doomed && titleOf(doomed)}</strong> and its links will be gone
+					{doomed?.username ? ", and its address will be free for anyone." : "."}
 				</Text>
 				<Group mt="lg" gap="xs" justify="flex-end">
 					<Button variant="default" mih={44} onClick={close} data-autofocus>
 						Cancel
 					</Button>
-					<Button color="red" mih={44} loading={isPending} onClick={() => doomed && deletePage(doomed.id)}>
+					<Button color="red.9" mih={44} loading={isPending} onClick={() => doomed && deletePage(doomed.id)}>
 						Delete page
 					</Button>
 				</Group>

@@ -28,7 +28,11 @@ export function PageRow({ page, onDelete }: PageRowProps) {
 					<Text component="h2" fw={650} fz="lg" truncate dir="auto" c={page.fullName ? undefined : "dimmed"}>
 						{name}
 					</Text>
-					{page.isPrimary && <Badge variant="light">Primary</Badge>}
+					{page.isPrimary && (
+						<Badge variant="light" tt="none">
+							Primary
+						</Badge>
+					)}
 				</div>
 				{page.username && <Text truncate>@{page.username}</Text>}
 				<Text c="dimmed" lineClamp={2} dir="auto">

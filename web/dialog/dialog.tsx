@@ -17,7 +17,7 @@ export function Dialog(props: DialogProps) {
 			padding="lg"
 			radius="lg"
 			classNames={{ content: classes.content, header: classes.header, title: classes.title }}
-			closeButtonProps={{ "aria-label": "Close", size: 44 }}
+			closeButtonProps={{ "aria-label": "Close", size: 44, iconSize: 20 }}
 		/>
 	);
 }

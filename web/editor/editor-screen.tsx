@@ -1,9 +1,10 @@
 import "./editor-styles.ts";
-import { Button, Skeleton, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
+import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { api, isRefusal, messageOf } from "../api.ts";
 import { ButtonLink } from "../shell/button-link.tsx";
+import { Notice } from "../shell/notice.tsx";
 import classes from "./editor.module.css";
 import { Editor } from "./editor.tsx";
 import { EditorHeader } from "./editor-header.tsx";
@@ -27,14 +28,17 @@ export function EditorScreen() {
 	return (
 		<>
 			<EditorHeader liveUsername={null} />
-			<main className={classes.studio}>
+			<main>
 				{page.isError ? (
 					<LoadFailure error={page.error} onRetry={() => void page.refetch()} />
 				) : (
-					<div className={classes.skeleton}>
+					<div className={classes.studio}>
 						<VisuallyHidden role="status">Loading...</VisuallyHidden>
-						<Skeleton height={420} radius="lg" />
-						<Skeleton height={200} radius="lg" />
+						<div className={classes.settings}>
+							<Skeleton height={475} radius="lg" />
+							<Skeleton height={220} radius="lg" />
+						</div>
+						<Skeleton height={600} width={300} radius={48} mx="auto" className={classes.preview} />
 					</div>
 				)}
 			</main>
@@ -43,17 +47,16 @@ export function EditorScreen() {
 }
 
 function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-	return (
-		<Stack align="center" py={64} ta="center">
-			<Title order={1} size="h2">
-				{isRefusal(error) ? "This page can't be edited" : "This page didn't load"}
-			</Title>
-			<Text c="dimmed">{messageOf(error)}</Text>
-			{isRefusal(error) ? (
+	if (isRefusal(error)) {
+		return (
+			<Notice title="This page can't be edited" words={messageOf(error)}>
 				<ButtonLink to="/dashboard">Return to Dashboard</ButtonLink>
-			) : (
-				<Button onClick={onRetry}>Retry</Button>
-			)}
-		</Stack>
+			</Notice>
+		);
+	}
+	return (
+		<Notice title="This page didn't load" words={messageOf(error)}>
+			<Button onClick={onRetry}>Retry</Button>
+		</Notice>
 	);
 }

@@ -1,5 +1,4 @@
 import "@mantine/core/styles/ActionIcon.css";
-import "@mantine/core/styles/Alert.css";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/ColorSwatch.css";

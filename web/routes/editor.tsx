@@ -4,9 +4,9 @@ import { requireViewer } from "../session.ts";
 
 export interface EditorSearch {
 	/** The page to edit. */
-	id?: string;
+	id?: string | undefined;
 	/** Username wanted for a page that has none yet, as it came. */
-	claim?: string;
+	claim?: string | undefined;
 }
 
 /** What links say that were built from a missing id. */
@@ -14,8 +14,9 @@ const NO_ID = new Set(["", "undefined", "null"]);
 
 export const Route = createFileRoute("/editor")({
 	validateSearch: ({ id, claim }: Record<string, unknown>): EditorSearch => ({
-		...(typeof id === "string" && !NO_ID.has(id) && { id }),
-		...(typeof claim === "string" && claim !== "" && { claim }),
+		// Named even when there is nothing: a key left out would keep its unread value.
+		id: typeof id === "string" && !NO_ID.has(id) ? id : undefined,
+		claim: typeof claim === "string" && claim !== "" ? claim : undefined,
 	}),
 	beforeLoad: async (match) => {
 		const session = await requireViewer(match);

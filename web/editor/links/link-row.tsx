@@ -27,6 +27,16 @@ export const LinkRow = memo(function LinkRow({ link, index, count, edit, onStep 
 
 	return (
 		<li ref={ref} className={classes.row} data-dragging={isDragging || undefined}>
+			{/* Always there: without a handle the whole row would become one. */}
+			<button
+				type="button"
+				ref={handleRef}
+				className={classes.grip}
+				aria-label={`Reorder ${link.title}`}
+				hidden={isEditing}
+			>
+				<Icon name="grip" />
+			</button>
 			{isEditing ? (
 				<div className={classes.form}>
 					<LinkForm
@@ -41,9 +51,6 @@ export const LinkRow = memo(function LinkRow({ link, index, count, edit, onStep 
 				</div>
 			) : (
 				<>
-					<button type="button" ref={handleRef} className={classes.grip} aria-label={`Reorder ${link.title}`}>
-						<Icon name="grip" />
-					</button>
 					<div className={classes.words}>
 						<Text fw={600} truncate dir="auto">
 							{link.title}

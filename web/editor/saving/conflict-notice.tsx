@@ -1,7 +1,8 @@
-import { Alert, Button, Group } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { messageOf } from "../../api.ts";
 import { showError } from "../../toasts.ts";
+import classes from "./conflict-notice.module.css";
 import { type EditablePage, readPage } from "./save-page.ts";
 
 interface ConflictNoticeProps {
@@ -17,16 +18,19 @@ export function ConflictNotice({ pageId, onLoadTheirs, onKeepMine }: ConflictNot
 		onError: (error) => showError("Error", messageOf(error)),
 	});
 	return (
-		<Alert color="yellow" role="alert" title="This page was changed elsewhere.">
-			Your changes here aren't saved. Load theirs to drop them, or keep yours and replace what was changed elsewhere.
+		<div className={classes.notice} role="alert">
+			<Text fw={650}>This page was changed elsewhere.</Text>
+			<Text>
+				Your changes here aren't saved. Load theirs to drop yours, or keep yours and replace what was changed elsewhere.
+			</Text>
 			<Group mt="sm" gap="xs">
-				<Button variant="default" disabled={resolve.isPending} onClick={() => resolve.mutate(onLoadTheirs)}>
+				<Button variant="default" mih={44} disabled={resolve.isPending} onClick={() => resolve.mutate(onLoadTheirs)}>
 					Load theirs
 				</Button>
-				<Button disabled={resolve.isPending} onClick={() => resolve.mutate(onKeepMine)}>
+				<Button mih={44} disabled={resolve.isPending} onClick={() => resolve.mutate(onKeepMine)}>
 					Keep mine
 				</Button>
 			</Group>
-		</Alert>
+		</div>
 	);
 }

@@ -21,7 +21,7 @@ export function SaveStatus({ progress, isUsernameLeftOut, onRetry }: SaveStatusP
 	const { online } = useNetwork();
 	return (
 		<>
-			<Text component="p" role="status" size="sm" c={progress === "failed" ? "red" : "dimmed"} m={0}>
+			<Text component="p" role="status" size="sm" {...(progress === "failed" ? { fw: 650 } : { c: "dimmed" })} m={0}>
 				{wordsFor(progress, online, isUsernameLeftOut)}
 			</Text>
 			{progress === "failed" && (
