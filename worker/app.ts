@@ -33,6 +33,7 @@ app.all("/api/trpc/*", (c) =>
 		router: appRouter,
 		req: c.req.raw,
 		maxBatchSize: API_BATCH_MAX,
+		responseMeta: () => ({ headers: new Headers({ "cache-control": "no-store" }) }),
 		createContext: ({ resHeaders }) => createContext(c.env, c.req.raw, resHeaders),
 		onError: ({ error, path }) => {
 			if (error.code === "INTERNAL_SERVER_ERROR") console.error("A procedure failed", { path, error });

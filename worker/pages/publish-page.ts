@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { pages, publishRequests } from "../../db/schema/index.ts";
 
@@ -6,10 +6,10 @@ import { pages, publishRequests } from "../../db/schema/index.ts";
 const OVERDUE_AT_ONCE = 100;
 
 /**
- * The statement that marks a page's snapshots as behind. It belongs in the same batch as the change, right after it,
- * and counts only when `condition` holds for the page by then.
+ * The statement that marks a page's snapshots as behind, if the page meets the condition. It belongs in the same batch
+ * as the change.
  */
-export function markUnpublished(database: Database, pageId: string, condition = sql`1`) {
+export function markUnpublished(database: Database, pageId: string, condition: SQL | undefined) {
 	return database
 		.insert(publishRequests)
 		.select(sql`SELECT ${pageId}, 1 FROM ${pages} WHERE ${pages.id} = ${pageId} AND ${condition}`)

@@ -34,7 +34,7 @@ export async function savePage(
 				.set({ ...draft, version: version + 1, updatedAt: Date.now() })
 				.where(and(isOwnAtVersion, keepsLimit))
 				.returning({ version: pages.version }),
-			markUnpublished(database, id, sql`changes() > 0`),
+			markUnpublished(database, id, eq(pages.version, version + 1)),
 		]);
 		if (saved[0]) {
 			await publishPage(env, id);
