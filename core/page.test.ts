@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { initialsOf, PAGE_DEFAULTS, pageDraftSchema } from "./page.ts";
+import { PAGE_DEFAULTS, pageDraftSchema } from "./page.ts";
 
 const draft = { fullName: "Jane", username: "jane", bio: "", links: [], ...PAGE_DEFAULTS };
 
@@ -47,14 +47,4 @@ describe("a draft", () => {
 		expect(pageDraftSchema.safeParse({ ...draft, links }).success).toBe(false);
 		expect(pageDraftSchema.safeParse({ ...draft, links: [link(1), link(1)] }).success).toBe(false);
 	});
-});
-
-it.each([
-	["Jane Roe", "JA"],
-	["j", "J"],
-	["", "U"],
-	["  ", "U"],
-	["😀ab", "😀A"],
-])("abbreviates %j to %j", (name, initials) => {
-	expect(initialsOf(name)).toBe(initials);
 });

@@ -67,11 +67,6 @@ export interface BioPageContent extends PageDraft {
 	showsBranding: boolean;
 }
 
-/** Avatar fallback: the first two characters of the name in capitals, or "U" without a name. */
-export function initialsOf(fullName: string): string {
-	return [...fullName.trim()].slice(0, 2).join("").toUpperCase() || "U";
-}
-
 /** The colour that stands for a background where a gradient cannot, e.g. the browser's toolbar: `#rrggbb`. */
 export function solidBackground(background: string): string {
 	return isThemeId(background) ? THEMES[background].stops[0] : background;

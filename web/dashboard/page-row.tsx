@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Button, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
-import { initialsOf } from "../../core/page.ts";
+import { initialsOf } from "../../core/avatar.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { api, messageOf, queryClient } from "../api.ts";
 import { Icon } from "../icon/icon.tsx";

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { initialsOf } from "./avatar.ts";
+
+it.each([
+	["Jane Roe", "JA"],
+	["j", "J"],
+	["", "U"],
+	["  ", "U"],
+	["😀ab", "😀A"],
+])("abbreviates %j to %j", (name, initials) => {
+	expect(initialsOf(name)).toBe(initials);
+});
