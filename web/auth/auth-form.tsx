@@ -8,8 +8,8 @@ import { useAuthentication } from "./use-authentication.ts";
 
 interface AuthFormProps {
 	mode: AuthMode;
-	/** Checked username for a page to create once signed in. */
-	claim: string | null;
+	/** Username wanted for a page to create once signed in. */
+	claim: string | undefined;
 	/** Path to go to once signed in. */
 	destination: string;
 }

@@ -3,7 +3,6 @@ import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/PasswordInput.css";
 import { Text, Title } from "@mantine/core";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { checkUsername } from "../../core/username.ts";
 import { PublicScreen } from "../shell/public-screen.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { AuthForm } from "./auth-form.tsx";
@@ -14,10 +13,8 @@ const route = getRouteApi("/auth");
 
 /** Sign in or create an account; the search says which. */
 export function AuthScreen() {
-	const { mode, claim: typedClaim, redirect } = route.useSearch();
+	const { mode, claim, redirect } = route.useSearch();
 	const words = AUTH_WORDS[mode ?? "signin"];
-	const claimed = checkUsername(typedClaim ?? "");
-	const claim = claimed.ok ? claimed.username : null;
 	useScreenTitle(words.screenTitle);
 	return (
 		<PublicScreen>

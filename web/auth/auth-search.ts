@@ -3,12 +3,14 @@ export interface AuthSearch {
 	mode?: "signup";
 	/** Path of this site to go to after signing in. */
 	redirect?: string;
-	/** Username wanted for a new page, as it came: to be checked before use. */
+	/** Username wanted for a new page. It only looks like one: the editor checks it, as it does a typed one. */
 	claim?: string;
 }
 
 // "//host" and "/\host" lead to other sites, and browsers drop tabs and line ends between the slashes.
 const SAME_SITE_PATH = /^\/(?![/\\\s])/;
+
+const USERNAME_LIKE = /^[\w.-]{2,30}$/;
 
 /**
  * Reads the search of `/auth`. What isn't as it should be is set to undefined: a key left out would come through as it
@@ -18,6 +20,6 @@ export function readAuthSearch({ mode, redirect, claim }: Record<string, unknown
 	return {
 		mode: mode === "signup" ? mode : undefined,
 		redirect: typeof redirect === "string" && SAME_SITE_PATH.test(redirect) ? redirect : undefined,
-		claim: typeof claim === "string" && claim !== "" ? claim : undefined,
+		claim: typeof claim === "string" && USERNAME_LIKE.test(claim) ? claim : undefined,
 	};
 }

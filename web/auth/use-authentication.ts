@@ -8,7 +8,7 @@ import type { AuthMode } from "./auth-words.ts";
 
 interface AuthenticationOptions {
 	mode: AuthMode;
-	claim: string | null;
+	claim: string | undefined;
 	destination: string;
 	/** Called with a message for each field the Worker refused. */
 	onRefusedFields(errors: Record<string, string>): void;
