@@ -18,26 +18,28 @@ interface ServerOptions {
  * Starts the built Worker in workerd with its bindings emulated on disk. It listens by itself: no development proxy,
  * which would cost more than the page, stands before it.
  */
-export async function startServer({ port, stateFolder, variables = {} }: ServerOptions): Promise<Miniflare> {
-	const { workerOptions } = readWorkerOptions(join(BUILD, "wrangler.json"));
+export async function startServer({ port, stateFolder, variables }: ServerOptions): Promise<Miniflare> {
 	const miniflare = new Miniflare(
 		convertV4MiniflareOptions({
 			resourcePersistencePath: join(stateFolder, "v3"),
-			workers: [
-				{
-					...workerOptions,
-					name: "linkstead",
-					rootPath: BUILD,
-					modules: await readModules(),
-					// wrangler.toml's [vars] is a table; its type here allows any JSON.
-					bindings: { ...(workerOptions.bindings as Record<string, string>), ...variables },
-					unsafeDirectSockets: [{ host: "127.0.0.1", port }],
-				},
-			],
+			workers: [{ ...(await builtWorker(variables)), unsafeDirectSockets: [{ host: "127.0.0.1", port }] }],
 		}),
 	);
 	await miniflare.ready;
 	return miniflare;
+}
+
+/** The built Worker with its bindings, as Miniflare takes it. `variables` differ from wrangler.toml. */
+export async function builtWorker(variables: Record<string, string> = {}) {
+	const { workerOptions } = readWorkerOptions(join(BUILD, "wrangler.json"));
+	return {
+		...workerOptions,
+		name: "linkstead",
+		rootPath: BUILD,
+		modules: await readModules(),
+		// wrangler.toml's [vars] is a table; its type here allows any JSON.
+		bindings: { ...(workerOptions.bindings as Record<string, string>), ...variables },
+	};
 }
 
 /** The build's modules with the entry first, as workerd wants them. */

@@ -1,0 +1,140 @@
+import type { Instance } from "./instance.ts";
+import type { Run } from "./measure.ts";
+import { SAMPLE_USERNAME } from "./sample-page.ts";
+import { sendVisits, type Visit } from "./visitors.ts";
+
+export interface Case {
+	name: string;
+	/** The case it is compared with: the bare Worker under the same client. */
+	baseline: string;
+	pid: number;
+	/** What every one of its answers must be. */
+	status: number;
+	bodyLength: number;
+	/** The product instance that must have recorded a view for each request. */
+	recordsIn?: Instance;
+	/** Requests in a round, when they can't be as many as time allows. */
+	fixedRequests?: number;
+	load(requests: number): Promise<Run>;
+}
+
+interface Parts {
+	bare: Instance;
+	sameBytes: Instance;
+	product: Instance;
+	/** A second product instance, for the cases that push the sample page out of memory. */
+	stores: Instance;
+	nginx: { origin: string; pid: number } | null;
+	etag: string;
+	bodyLength: number;
+	/** Usernames whose pages KV holds: more than an isolate's memory does. */
+	inKv: readonly string[];
+	/** Usernames whose pages only D1 holds; each is asked for once. */
+	inD1: readonly string[];
+	requestsToD1: number;
+	connections: number;
+	/** Sends one request over and over. */
+	repeat(url: string, headers: Record<string, string>, requests: number): Promise<Run>;
+}
+
+const SAMPLE_PATH = `/${SAMPLE_USERNAME}`;
+
+/** What a browser and Cloudflare's network put on a request. workerd reads `request.cf` from the last one. */
+const BROWSER = {
+	accept: "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8",
+	"accept-encoding": "gzip, br",
+	"accept-language": "de-DE,de;q=0.9,en;q=0.8",
+	"user-agent":
+		"Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+	referer: "https://www.instagram.com/",
+	"sec-fetch-dest": "document",
+	"sec-fetch-mode": "navigate",
+	"cf-connecting-ip": "203.0.113.7",
+	"cf-ray": "8f0c2f7e1a2b3c4d-MUC",
+	"cf-visitor": '{"scheme":"https"}',
+	"mf-cf-blob": JSON.stringify({
+		...{ asn: 3320, colo: "MUC", country: "DE", region: "Bavaria", city: "Munich", postalCode: "80331" },
+		...{ timezone: "Europe/Berlin", httpProtocol: "HTTP/2", tlsVersion: "TLSv1.3", continent: "EU" },
+	}),
+};
+
+/** One request from one visitor; the n-th visitor has an address of their own. */
+export function visitorTo(path: (index: number) => string): Visit {
+	return (index) => ({
+		path: path(index),
+		headers: { ...BROWSER, "cf-connecting-ip": `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}` },
+	});
+}
+
+export const visitorsToSample = visitorTo(() => SAMPLE_PATH);
+
+/** The cases in the order of the table. */
+export function makeCases(parts: Parts): Case[] {
+	const { bare, sameBytes, product, stores, nginx, bodyLength } = parts;
+	const repeated = (origin: string, headers: Record<string, string> = {}) => ({
+		load: (requests: number) => parts.repeat(`${origin}${SAMPLE_PATH}`, { ...BROWSER, ...headers }, requests),
+	});
+	const varied = (origin: string, visit: Visit) => ({
+		load: (requests: number) => sendVisits(origin, visit, { connections: parts.connections, requests }),
+	});
+	const page = { status: 200, bodyLength };
+	const hi = { status: 200, bodyLength: 2 };
+	const oneVisitor = { baseline: "bare" };
+	const everyVisitor = { baseline: "bare, every visitor another" };
+	const kvPath = cycle(parts.inKv);
+	const d1Path = cycle(parts.inD1);
+
+	return [
+		{ name: "bare", ...oneVisitor, pid: bare.pid, ...hi, ...repeated(bare.origin) },
+		{ name: "same bytes", ...oneVisitor, pid: sameBytes.pid, ...page, ...repeated(sameBytes.origin) },
+		...(nginx ? [{ name: "nginx, same file", ...oneVisitor, pid: nginx.pid, ...page, ...repeated(nginx.origin) }] : []),
+		{ name: "page", ...oneVisitor, pid: product.pid, ...page, recordsIn: product, ...repeated(product.origin) },
+		{
+			name: "page, 304",
+			...oneVisitor,
+			pid: product.pid,
+			status: 304,
+			bodyLength: 0,
+			recordsIn: product,
+			...repeated(product.origin, { "if-none-match": parts.etag }),
+		},
+		{
+			name: "bare, every visitor another",
+			...everyVisitor,
+			pid: bare.pid,
+			...hi,
+			...varied(bare.origin, visitorsToSample),
+		},
+		{
+			name: "page, every visitor another",
+			...everyVisitor,
+			pid: product.pid,
+			...page,
+			recordsIn: product,
+			...varied(product.origin, visitorsToSample),
+		},
+		{
+			name: "page from KV",
+			...everyVisitor,
+			pid: stores.pid,
+			...page,
+			recordsIn: stores,
+			...varied(stores.origin, visitorTo(kvPath)),
+		},
+		{
+			name: "page from D1, first view",
+			...everyVisitor,
+			pid: stores.pid,
+			...page,
+			recordsIn: stores,
+			fixedRequests: parts.requestsToD1,
+			...varied(stores.origin, visitorTo(d1Path)),
+		},
+	];
+}
+
+/** Paths of usernames in turn, going on where the run before has stopped. */
+function cycle(usernames: readonly string[]): () => string {
+	let next = 0;
+	return () => `/${usernames[next++ % usernames.length]}`;
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { builtWorker } from "../tasks/server.ts";
+
+/** A workerd process of its own, listening by itself: nothing stands between the client and the Worker. */
+export interface Instance {
+	miniflare: Miniflare;
+	origin: string;
+	pid: number;
+}
+
+const BARE = `export default { fetch() { return new Response("hi") } }`;
+
+/** The least a Worker can do. */
+export function startBare(port: number): Promise<Instance> {
+	return start(port, "bare", [{ name: "bare", modules: true, script: BARE }]);
+}
+
+/** A Worker that sends given bytes and headers and does nothing else. */
+export function startSameBytes(port: number, html: Uint8Array, headers: Record<string, string>): Promise<Instance> {
+	const script = `import html from "./page.bin";
+		const bytes = new Uint8Array(html), headers = ${JSON.stringify(headers)};
+		export default { fetch() { return new Response(bytes, { headers }) } }`;
+	const modules = [
+		{ type: "ESModule" as const, path: "index.js", contents: script },
+		{ type: "Data" as const, path: "page.bin", contents: html },
+	];
+	return start(port, "same-bytes", [{ name: "same-bytes", modules }]);
+}
+
+/**
+ * Takes the queue's messages and counts them. Told to pass them on, it sends them to the queue that the product
+ * consumes. Otherwise the consumer, which runs elsewhere in production, would work in the process that is measured.
+ */
+const HOLDER = `
+	let messages = 0, events = 0, passesOn = false;
+	export default {
+		async queue(batch, env) {
+			for (const { body } of batch.messages) {
+				messages += 1;
+				events += body.length;
+				if (passesOn) await env.EVENTS.send(body, { contentType: "json" });
+			}
+		},
+		fetch(request) {
+			const { searchParams } = new URL(request.url);
+			if (searchParams.has("pass-on")) passesOn = searchParams.get("pass-on") === "true";
+			return Response.json({ messages, events });
+		},
+	}`;
+
+/** The product's build, with its queue's messages held back until asked for. */
+export async function startProduct(port: number, stateFolder: string): Promise<Instance> {
+	const product = await builtWorker();
+	return start(
+		port,
+		"linkstead",
+		[
+			{ ...product, queueProducers: { EVENTS: { queueName: "held-events" } } },
+			{
+				name: "holder",
+				compatibilityDate: "2026-10-01",
+				modules: true,
+				script: HOLDER,
+				queueProducers: { EVENTS: { queueName: "linkstead-events" } },
+				queueConsumers: { "held-events": { maxBatchSize: 100, maxBatchTimeout: 1 } },
+			},
+		],
+		`${stateFolder}/v3`,
+	);
+}
+
+export interface Held {
+	messages: number;
+	events: number;
+}
+
+/** How many queue messages, and events inside them, a product instance has sent so far. */
+export async function heldBy({ miniflare }: Instance, { passOn }: { passOn?: boolean } = {}): Promise<Held> {
+	const holder = await miniflare.getWorker("holder");
+	const query = passOn === undefined ? "" : `?pass-on=${passOn}`;
+	return (await (await holder.fetch(`http://holder/${query}`)).json()) as Held;
+}
+
+type Options = Parameters<typeof convertV4MiniflareOptions>[0];
+type Worker = NonNullable<Extract<Options, { workers: unknown }>["workers"]>[number];
+
+async function start(port: number, serviceName: string, workers: Worker[], resourcePersistencePath?: string) {
+	// A Worker with assets gets two development proxies before its own socket. One that belongs to another Worker
+	// and names it as its service leads straight to it.
+	const door: Worker = {
+		name: "door",
+		modules: true,
+		script: BARE,
+		unsafeDirectSockets: [{ host: "127.0.0.1", port, serviceName }],
+	};
+	const before = children();
+	const miniflare = new Miniflare(
+		convertV4MiniflareOptions({ cf: {}, resourcePersistencePath, workers: [...workers, door] }),
+	);
+	await miniflare.ready;
+	const pid = children().find((child) => !before.includes(child));
+	if (!pid) throw new Error("No workerd process was started");
+	return { miniflare, origin: `http://127.0.0.1:${port}`, pid };
+}
+
+function children(): number[] {
+	const text = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8");
+	return text.split(" ").filter(Boolean).map(Number);
+}

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { visitorsToSample } from "./cases.ts";
+import { type Held, heldBy, type Instance } from "./instance.ts";
+import { sendVisits } from "./visitors.ts";
+
+const PATIENCE_MS = 15_000;
+
+/** Sends views of different visitors and waits until D1 holds each of them, exactly once. */
+export async function checkRecording(product: Instance, views: number): Promise<void> {
+	const database = await product.miniflare.getD1Database("DB", "linkstead");
+	const count = database.prepare("SELECT count(*) AS views, count(DISTINCT visitor) AS visitors FROM profile_views");
+	const before = await count.first<{ views: number; visitors: number }>();
+	await heldBy(product, { passOn: true });
+	await sendVisits(product.origin, visitorsToSample, { connections: 16, requests: views });
+	const after = await until(
+		() => count.first<{ views: number; visitors: number }>(),
+		(row) => Number(row?.views) - Number(before?.views) >= views,
+	);
+	await heldBy(product, { passOn: false });
+	const recorded = Number(after?.views) - Number(before?.views);
+	const visitors = Number(after?.visitors) - Number(before?.visitors);
+	if (recorded !== views || visitors !== views) {
+		throw new Error(`${views} visitors came, but D1 holds ${recorded} views by ${visitors} visitors`);
+	}
+}
+
+/** Waits until an instance has sent as many more events as it served views, and returns what it sent since. */
+export async function settleViews(product: Instance, since: Held, views: number): Promise<Held> {
+	const held = await until(
+		() => heldBy(product),
+		({ events }) => events - since.events >= views,
+	);
+	const sent = { messages: held.messages - since.messages, events: held.events - since.events };
+	if (sent.events !== views) throw new Error(`${views} views were served, but ${sent.events} sent to the queue`);
+	return sent;
+}
+
+async function until<Value>(read: () => Promise<Value>, isDone: (value: Value) => boolean): Promise<Value> {
+	const startedAt = Date.now();
+	for (;;) {
+		const value = await read();
+		if (isDone(value) || Date.now() - startedAt > PATIENCE_MS) return value;
+		await wait(250);
+	}
+}
