@@ -1,0 +1,101 @@
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { buildWithGraph, type Chunks, chunksOfRoute, entryOf, packagesIn, withImports } from "./build-graph.ts";
+import { readSamplePage } from "./page-size.ts";
+import { measureStartUp } from "./start-up.ts";
+import { printTable } from "./table.ts";
+
+const { values: options } = parseArgs({
+	options: {
+		/** Only what comes out the same every time: sizes and imports, no timing. */
+		bytes: { type: "boolean", default: false },
+		port: { type: "string", default: "8836" },
+		rounds: { type: "string", default: "15" },
+	},
+});
+const port = Number(options.port);
+const budget = JSON.parse(await readFile(new URL("budget.json", import.meta.url), "utf8"));
+
+let passed = 0;
+let failed = 0;
+
+const { worker, client } = await buildWithGraph();
+await checkPage();
+checkWorker(worker);
+checkRoutes(client);
+if (!options.bytes) await checkStartUp();
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+async function checkPage(): Promise<void> {
+	const { html, script, requests } = await readSamplePage(port);
+	console.log("\nPublic page with 15 links and 4 social icons");
+	printTable(
+		["", "bytes", "gzip", "brotli"],
+		[
+			["HTML, all inline", ...sizes(html)],
+			["script inside", ...sizes(script)],
+		],
+	);
+	check("page HTML, gzip KB", gzipKilobytes(html), budget.pageHtmlKilobytes);
+	check("page script, gzip KB", gzipKilobytes(script), budget.pageScriptKilobytes);
+	check(`requests (${requests.join(", ")})`, requests.length, budget.pageRequests);
+}
+
+function checkWorker(chunks: Chunks): void {
+	const first = withImports(chunks, [entryOf(chunks)]);
+	const names = new Set(first.map(({ fileName }) => fileName));
+	const rows = [...chunks.values()]
+		.map(({ fileName, code }) => [fileName, names.has(fileName) ? "at start" : "on demand", ...sizes(code)])
+		.sort((a, b) => Number(names.has(b[0] ?? "")) - Number(names.has(a[0] ?? "")));
+	console.log("\nWorker");
+	printTable(["chunk", "loaded", "bytes", "gzip", "brotli"], rows);
+
+	const packages = packagesIn(first);
+	console.log(`Packages at start: ${[...packages].join(", ") || "none"}`);
+	const kept = (name: string) =>
+		budget.neverInWorkerEntry.some((out: string) => name === out || name.startsWith(`${out}/`));
+	const intruders = [...packages].filter(kept);
+	check(`kept out of the start (${intruders.join(", ") || "nothing got in"})`, intruders.length, 0);
+}
+
+function checkRoutes(chunks: Chunks): void {
+	console.log("\nApp, JavaScript of a first load");
+	for (const [path, kilobytes] of Object.entries<number>(budget.routeKilobytes)) {
+		const loaded = chunksOfRoute(chunks, path);
+		const sum = loaded.reduce((total, { code }) => total + gzipKilobytes(code), 0);
+		check(`${path}, gzip KB in ${loaded.length} chunks`, sum, kilobytes);
+	}
+}
+
+async function checkStartUp(): Promise<void> {
+	const entryFiles = withImports(worker, [entryOf(worker)]).map(({ fileName }) => fileName);
+	const { bare, entry, build } = await measureStartUp(entryFiles, port, Number(options.rounds));
+	console.log("\nCPU of a fresh workerd until its first answer");
+	const row = (name: string, spent: number) => [name, `${spent.toFixed(1)} ms`, `${(spent - bare).toFixed(1)} ms`];
+	printTable(
+		["", "CPU", "over bare"],
+		[row("bare Worker", bare), row("entry and its imports", entry), row("whole build, most of it unused", build)],
+	);
+	check("entry's start-up CPU over bare, ms", entry - bare, budget.startUpMilliseconds);
+}
+
+function check(what: string, value: number, limit: number): void {
+	const isWithin = value <= limit;
+	if (isWithin) passed += 1;
+	else failed += 1;
+	const shown = Number.isInteger(value) ? value : value.toFixed(2);
+	console.log(`${isWithin ? "ok  " : "OVER"} ${what}: ${shown} of at most ${limit}`);
+}
+
+function sizes(text: string): string[] {
+	const bytes = Buffer.from(text);
+	return [bytes.length, gzipSync(bytes).length, brotliCompressSync(bytes).length].map(String);
+}
+
+/** In the thousand-byte KB that Vite reports. */
+function gzipKilobytes(text: string): number {
+	return gzipSync(text).length / 1000;
+}
