@@ -7,7 +7,8 @@ export interface PreparedPage {
 	revision: string;
 	html: Uint8Array<ArrayBuffer>;
 	etag: string;
-	headers: Record<string, string>;
+	/** Built once: a plain object would be checked and copied name by name for every response. */
+	headers: Headers;
 }
 
 export function preparePage(snapshot: Snapshot): PreparedPage {
@@ -17,7 +18,7 @@ export function preparePage(snapshot: Snapshot): PreparedPage {
 		revision: snapshot.revision,
 		html: snapshot.html,
 		etag,
-		headers: { ...pageHeaders(snapshot.scriptHash, snapshot.styleHash), etag },
+		headers: new Headers({ ...pageHeaders(snapshot.scriptHash, snapshot.styleHash), etag }),
 	};
 }
 

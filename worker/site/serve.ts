@@ -1,5 +1,5 @@
 import { usernameInPath } from "../../core/username.ts";
-import { siteOf } from "../host.ts";
+import { placeOf, siteOf } from "../host.ts";
 import { readSessionCookie } from "../session-cookie.ts";
 import { type Lookup, lookUp, lookUpFresh, type SignedInLookup } from "./look-up.ts";
 import { recordView } from "./record.ts";
@@ -11,14 +11,13 @@ import { followLink, recordBeacon, watchLivePage } from "./visitor-endpoints.ts"
  * live socket. Null means that the app should answer.
  */
 export async function serveSite(request: Request, env: Env, ctx: ExecutionContext): Promise<Response | null> {
-	const url = new URL(request.url);
-	const { pathname } = url;
-	const site = siteOf(url.hostname, env.APP_HOSTS);
+	const { hostname, pathname, search } = placeOf(request.url);
+	const site = siteOf(hostname, env.APP_HOSTS);
 
 	if (site.kind === "app") {
 		const username = usernameInPath(pathname);
 		if (username !== null) {
-			if (url.searchParams.get("preview") === "true") return null;
+			if (search && new URLSearchParams(search).get("preview") === "true") return null;
 			return servePage(`@${username}`, request, env, ctx);
 		}
 		return serveVisitorEndpoint(pathname, request, env, ctx);
