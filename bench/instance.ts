@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { builtWorker } from "../tasks/server.ts";
 
@@ -59,7 +60,6 @@ export async function startProduct(port: number, stateFolder: string): Promise<I
 			{ ...product, queueProducers: { EVENTS: { queueName: "held-events" } } },
 			{
 				name: "holder",
-				compatibilityDate: "2026-10-01",
 				modules: true,
 				script: HOLDER,
 				queueProducers: { EVENTS: { queueName: "linkstead-events" } },
@@ -94,9 +94,15 @@ async function start(port: number, serviceName: string, workers: Worker[], resou
 		script: BARE,
 		unsafeDirectSockets: [{ host: "127.0.0.1", port, serviceName }],
 	};
+	const { compatibility_date: compatibilityDate } = JSON.parse(await readFile("dist/linkstead/wrangler.json", "utf8"));
 	const before = children();
 	const miniflare = new Miniflare(
-		convertV4MiniflareOptions({ cf: {}, resourcePersistencePath, workers: [...workers, door] }),
+		convertV4MiniflareOptions({
+			cf: {},
+			resourcePersistencePath,
+			// The product's own date for all: which features a runtime turns on is no part of the comparison.
+			workers: [...workers, door].map((worker) => ({ ...worker, compatibilityDate })),
+		}),
 	);
 	await miniflare.ready;
 	const pid = children().find((child) => !before.includes(child));
