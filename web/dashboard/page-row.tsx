@@ -68,8 +68,8 @@ export function PageRow({ page, onDelete }: PageRowProps) {
 					to="/editor"
 					search={{ id: page.id }}
 					variant="default"
+					size="sm"
 					mih={44}
-					leftSection={<Icon name="edit" size={18} />}
 					aria-label={`Edit ${name}`}
 				>
 					Edit
@@ -87,7 +87,15 @@ function MakePrimaryButton({ pageId }: { pageId: string }) {
 		}),
 	);
 	return (
-		<Button variant="subtle" color="gray" mih={44} px="sm" loading={isPending} onClick={() => mutate({ id: pageId })}>
+		<Button
+			variant="subtle"
+			color="gray"
+			size="sm"
+			mih={44}
+			px="xs"
+			loading={isPending}
+			onClick={() => mutate({ id: pageId })}
+		>
 			Make primary
 		</Button>
 	);

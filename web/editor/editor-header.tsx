@@ -17,7 +17,15 @@ export function EditorHeader({ liveUsername, children }: EditorHeaderProps) {
 		<header className={classes.header}>
 			<div className={classes.bar}>
 				<Logo to="/dashboard" />
-				<ButtonLink to="/dashboard" variant="subtle" color="gray" size="sm" mih={44} leftSection={<Icon name="back" />}>
+				<ButtonLink
+					to="/dashboard"
+					variant="subtle"
+					color="gray"
+					size="sm"
+					mih={44}
+					className={classes.back}
+					leftSection={<Icon name="back" />}
+				>
 					Return to Dashboard
 				</ButtonLink>
 				<div className={classes.status}>{children}</div>
