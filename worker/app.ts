@@ -45,9 +45,7 @@ app.all("/api/*", (c) => c.json({ error: "No such endpoint." }, 404));
 app.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /editor\n"));
 
 app.get("*", async (c) => {
-	const { pathname, searchParams } = new URL(c.req.url);
-	const isPreview = searchParams.get("preview") === "true" && /^\/[^/]+$/.test(pathname);
-	if (isScreenPath(pathname) || isPreview) return sendScreen(c.req.raw, c.env, c.get("secureHeadersNonce") ?? "");
+	if (isScreenPath(c.req.path)) return sendScreen(c.req.raw, c.env, c.get("secureHeadersNonce") ?? "");
 	const file = await c.env.ASSETS.fetch(c.req.raw);
 	// Copied, because the headers of a fetched response can't be added to.
 	return file.status === 404 ? notFoundPage({ nonce: c.get("secureHeadersNonce") }) : new Response(file.body, file);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { siteOf } from "./host.ts";
+import { placeOf, siteOf } from "./host.ts";
 
 const APP_HOSTS = "localhost,app.linkstead.example";
 
@@ -25,4 +25,18 @@ it.each([
 	"a".repeat(300),
 ])("%j is no site and reaches no cache key", (hostname) => {
 	expect(siteOf(hostname, APP_HOSTS)).toEqual({ kind: "unknown" });
+});
+
+it.each([
+	"https://jane.example/",
+	"http://localhost:8787/Jane.Roe",
+	"https://localhost/jane?preview=true#x",
+	"https://localhost/jane/links",
+	"https://localhost/%6aane",
+	"https://localhost/.env",
+	"https://[::1]/jane",
+	"https://localhost/jane%20roe?a=/b",
+])("%s is read as a URL parser reads it", (url) => {
+	const { hostname, pathname } = new URL(url);
+	expect(placeOf(url)).toMatchObject({ hostname, pathname });
 });

@@ -1,15 +1,14 @@
 /** Which site a request is for: the app with its bio pages at `/{username}`, or a creator's own domain. */
 export type Site = { kind: "app" } | { kind: "custom"; hostname: string } | { kind: "unknown" };
 
-/** The parts of a request's address that decide who answers. `search` is empty or starts with `?`. */
+/** The parts of a request's address that decide who answers. */
 export interface Place {
 	hostname: string;
 	pathname: string;
-	search: string;
 }
 
-/** `https://host/` and `https://host/name`, which URL's rules would leave as they are. */
-const PLAIN_URL = /^https?:\/\/([a-z0-9.-]+)(?::\d+)?(\/(?:[A-Za-z0-9][\w.-]*)?)$/;
+/** `https://host/` and `https://host/name`, with any query, which URL's rules would leave as they are. */
+const PLAIN_URL = /^https?:\/\/([a-z0-9.-]+)(?::\d+)?(\/(?:[A-Za-z0-9][\w.-]*)?)(?:\?|$)/;
 
 const HOSTNAME = /^(?=.{4,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
@@ -25,5 +24,5 @@ export function siteOf(hostname: string, appHosts: string): Site {
 /** Reads a request's address. Nearly all of them are a bio page's, which need no URL parser. */
 export function placeOf(url: string): Place {
 	const plain = PLAIN_URL.exec(url);
-	return plain ? { hostname: plain[1] as string, pathname: plain[2] as string, search: "" } : new URL(url);
+	return plain ? { hostname: plain[1] as string, pathname: plain[2] as string } : new URL(url);
 }

@@ -11,15 +11,12 @@ import { followLink, recordBeacon, watchLivePage } from "./visitor-endpoints.ts"
  * live socket. Null means that the app should answer.
  */
 export async function serveSite(request: Request, env: Env, ctx: ExecutionContext): Promise<Response | null> {
-	const { hostname, pathname, search } = placeOf(request.url);
+	const { hostname, pathname } = placeOf(request.url);
 	const site = siteOf(hostname, env.APP_HOSTS);
 
 	if (site.kind === "app") {
 		const username = usernameInPath(pathname);
-		if (username !== null) {
-			if (search && new URLSearchParams(search).get("preview") === "true") return null;
-			return servePage(`@${username}`, request, env, ctx);
-		}
+		if (username !== null) return servePage(`@${username}`, request, env, ctx);
 		return serveVisitorEndpoint(pathname, request, env, ctx);
 	}
 
