@@ -6,7 +6,7 @@ import { inlineScript } from "./tasks/inline-script.ts";
 
 /** Packages that every screen needs whole: one file of them compresses better, and outlives releases in browser caches. */
 const EVERY_SCREEN =
-	/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack|@trpc|@mantine\/core\/esm\/core)\//;
+	/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack|@trpc\/client|@trpc\/server|@mantine\/core\/esm\/core)\//;
 
 export default defineConfig({
 	root: "web",
@@ -28,7 +28,15 @@ export default defineConfig({
 	build: { outDir: "../dist", emptyOutDir: true },
 	environments: {
 		client: {
-			build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: "platform", test: EVERY_SCREEN }] } } } },
+			build: {
+				rolldownOptions: {
+					output: {
+						codeSplitting: {
+							groups: [{ name: "platform", test: EVERY_SCREEN }],
+						},
+					},
+				},
+			},
 		},
 	},
 	server: { port: 8787, strictPort: true, allowedHosts: true },

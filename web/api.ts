@@ -1,6 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client";
-import { createTRPCOptionsProxy } from "@trpc/tanstack-react-query";
 import type { AppRouter } from "../worker/router.ts";
 
 /** Most procedures the Worker accepts in one request. */
@@ -13,9 +12,6 @@ export const queryClient = new QueryClient({
 export const client = createTRPCClient<AppRouter>({
 	links: [httpBatchLink({ url: "/api/trpc", maxItems: BATCH_MAX })],
 });
-
-/** Query and mutation options for every procedure: `useQuery(api.pages.list.queryOptions())`. */
-export const api = createTRPCOptionsProxy<AppRouter>({ client, queryClient });
 
 export type ApiError = TRPCClientError<AppRouter>;
 

@@ -1,9 +1,13 @@
-import { hashKey, type QueryClient, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { hashKey, type QueryClient, queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
-import { api, queryClient } from "./api.ts";
+import { client, queryClient } from "./api.ts";
 
 /** Who is signed in; null for a visitor. Read once and kept until signing in or out changes it. */
-const viewerQuery = { ...api.auth.me.queryOptions(), staleTime: Number.POSITIVE_INFINITY };
+const viewerQuery = queryOptions({
+	queryKey: ["viewer"],
+	queryFn: () => client.auth.me.query(),
+	staleTime: Number.POSITIVE_INFINITY,
+});
 
 interface BeforeLoad {
 	context: { queryClient: QueryClient };

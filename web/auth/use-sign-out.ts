@@ -1,22 +1,21 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { api, messageOf } from "../api.ts";
+import { client, messageOf } from "../api.ts";
 import { forgetSession } from "../session.ts";
 import { showError, showSuccess } from "../toasts.ts";
 
 /** Signs out, goes to the landing page and says so. */
 export function useSignOut() {
 	const navigate = useNavigate();
-	const { mutate, isPending } = useMutation(
-		api.auth.signOut.mutationOptions({
-			async onSuccess() {
-				// Left first: a screen for signed-in people must not be shown to nobody.
-				await navigate({ to: "/" });
-				await forgetSession();
-				showSuccess("Logged out successfully");
-			},
-			onError: (error) => showError("Error", messageOf(error)),
-		}),
-	);
+	const { mutate, isPending } = useMutation({
+		mutationFn: () => client.auth.signOut.mutate(),
+		async onSuccess() {
+			// Left first: a screen for signed-in people must not be shown to nobody.
+			await navigate({ to: "/" });
+			await forgetSession();
+			showSuccess("Logged out successfully");
+		},
+		onError: (error) => showError("Error", messageOf(error)),
+	});
 	return { signOut: () => mutate(), isPending };
 }

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { api, isRefusal, messageOf, queryClient } from "../api.ts";
+import { isRefusal, messageOf, queryClient } from "../api.ts";
+import { api } from "../queries.ts";
 import { showError } from "../toasts.ts";
 
 /** Creates a blank page and opens it in the editor. */

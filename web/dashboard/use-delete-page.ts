@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { api, messageOf, queryClient } from "../api.ts";
+import { messageOf, queryClient } from "../api.ts";
+import { api } from "../queries.ts";
 import { showError, showSuccess } from "../toasts.ts";
 
 const listKey = api.pages.list.queryKey();

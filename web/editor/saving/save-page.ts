@@ -1,6 +1,7 @@
 import { MutationObserver } from "@tanstack/react-query";
 import type { PageSave } from "../../../core/page-save.ts";
-import { api, client, isRefusal, queryClient } from "../../api.ts";
+import { client, isRefusal, queryClient } from "../../api.ts";
+import { api } from "../../queries.ts";
 import { draftOf } from "../draft.ts";
 import type { SaveFailure } from "./auto-saver.ts";
 import { changesNothing, savablePart } from "./savable.ts";
