@@ -26,6 +26,8 @@ for (const [name, command, args] of checks) {
 await build();
 await ensureBrowser();
 
+const sizes = await runCommand("node", ["tasks/bench-size.ts", "--bytes"]);
+count("sizes", tally(sizes, /^\d+ passed, \d+ failed$/gm));
 const unit = await runCommand("vitest", ["run"]);
 count("vitest", tally(unit, /^\s*Tests\s.*$/gm));
 const journeys = await runCommand("playwright", ["test"]);

@@ -13,16 +13,24 @@ const straightToTarget: Anchor = (_kind, _id, href) => ({ href });
 
 interface BioPageProps {
 	page: BioPageContent;
+	/** A document has one `main`: inside the app, the page is a `div`. */
+	element?: "main" | "div";
 	anchor?: Anchor;
 	/** Where the branding line leads: the app's landing page. */
 	homeUrl?: string;
-	style?: ComponentProps<"main">["style"];
+	style?: ComponentProps<"div">["style"];
 }
 
 /** The public bio page: the worker renders it to static HTML, the editor shows it live. */
-export function BioPage({ page, anchor = straightToTarget, homeUrl = "/", style }: BioPageProps) {
+export function BioPage({
+	page,
+	element: Element = "main",
+	anchor = straightToTarget,
+	homeUrl = "/",
+	style,
+}: BioPageProps) {
 	return (
-		<main className="bio" id="page" data-buttons={page.buttonStyle} data-corners={page.buttonCorners} style={style}>
+		<Element className="bio" data-buttons={page.buttonStyle} data-corners={page.buttonCorners} style={style}>
 			<header>
 				<div className="bio-avatar" aria-hidden="true">
 					{initialsOf(page.fullName)}
@@ -44,7 +52,7 @@ export function BioPage({ page, anchor = straightToTarget, homeUrl = "/", style 
 					</a>
 				</footer>
 			)}
-		</main>
+		</Element>
 	);
 }
 

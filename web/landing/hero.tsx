@@ -28,7 +28,7 @@ export function Hero() {
 			<div className={classes.shop}>
 				<div className={classes.awning} aria-hidden="true" />
 				<PhoneFrame isPicture label="A demo page: Juniper Vale, an invented potter, with four links and three icons">
-					<BioPage page={page} style={pageVariables(page)} />
+					<BioPage element="div" page={page} style={pageVariables(page)} />
 				</PhoneFrame>
 			</div>
 			<div className={classes.themes}>

@@ -9,7 +9,7 @@ import { PhoneFrame } from "./phone-frame.tsx";
 export const PhonePreview = memo(function PhonePreview({ page }: { page: BioPageContent }) {
 	return (
 		<PhoneFrame label="Preview of your page">
-			<BioPage page={page} style={pageVariables(page)} />
+			<BioPage element="div" page={page} style={pageVariables(page)} />
 		</PhoneFrame>
 	);
 });

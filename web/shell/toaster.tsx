@@ -23,7 +23,7 @@ export function addToast({ id, title, message, kind, durationMs }: Toast): void 
 		autoClose: durationMs,
 		position: "top-center",
 		classNames: { root: classes.toast },
-		closeButtonProps: { "aria-label": "Close" },
+		closeButtonProps: { "aria-label": "Close", size: 44, iconSize: 18 },
 	});
 	if (id) shownAs.set(id, shown);
 }
