@@ -80,17 +80,19 @@ export function makeCases(parts: Parts): Case[] {
 	const page = { status: 200, bodyLength };
 	const hi = { status: 200, bodyLength: 2 };
 	const oneVisitor = { baseline: "bare" };
-	const everyVisitor = { baseline: "bare, every visitor another" };
+	const everyVisitor = { baseline: "bare to new visitors" };
 	const kvPath = cycle(parts.inKv);
 	const d1Path = cycle(parts.inD1);
 
 	return [
 		{ name: "bare", ...oneVisitor, pid: bare.pid, ...hi, ...repeated(bare.origin) },
 		{ name: "same bytes", ...oneVisitor, pid: sameBytes.pid, ...page, ...repeated(sameBytes.origin) },
-		...(nginx ? [{ name: "nginx, same file", ...oneVisitor, pid: nginx.pid, ...page, ...repeated(nginx.origin) }] : []),
+		...(nginx
+			? [{ name: "nginx with the same file", ...oneVisitor, pid: nginx.pid, ...page, ...repeated(nginx.origin) }]
+			: []),
 		{ name: "page", ...oneVisitor, pid: product.pid, ...page, recordsIn: product, ...repeated(product.origin) },
 		{
-			name: "page, 304",
+			name: "page as 304",
 			...oneVisitor,
 			pid: product.pid,
 			status: 304,
@@ -99,14 +101,14 @@ export function makeCases(parts: Parts): Case[] {
 			...repeated(product.origin, { "if-none-match": parts.etag }),
 		},
 		{
-			name: "bare, every visitor another",
+			name: "bare to new visitors",
 			...everyVisitor,
 			pid: bare.pid,
 			...hi,
 			...varied(bare.origin, visitorsToSample),
 		},
 		{
-			name: "page, every visitor another",
+			name: "page to new visitors",
 			...everyVisitor,
 			pid: product.pid,
 			...page,
@@ -122,7 +124,7 @@ export function makeCases(parts: Parts): Case[] {
 			...varied(stores.origin, visitorTo(kvPath)),
 		},
 		{
-			name: "page from D1, first view",
+			name: "page from D1 at first view",
 			...everyVisitor,
 			pid: stores.pid,
 			...page,

@@ -9,7 +9,7 @@ import { type Held, heldBy, type Instance, startBare, startProduct, startSameByt
 import { type Measurement, measure, median, type Run } from "./measure.ts";
 import { startNginx } from "./nginx.ts";
 import { checkRecording, settleViews } from "./recording.ts";
-import { copySnapshots, insertPages, publishSample, SAMPLE_USERNAME } from "./sample-page.ts";
+import { copySnapshots, insertPages, type PublishedPage, publishSample, SAMPLE_USERNAME } from "./sample-page.ts";
 import { printTable } from "./table.ts";
 import { sendVisits } from "./visitors.ts";
 
@@ -71,13 +71,14 @@ async function prepare(): Promise<[Case[], number]> {
 	await cp(states[0], states[1], { recursive: true });
 
 	const bare = await keep(startBare(port));
+	const views = 1_000;
+	const published = await publishAndCheck(states[0], views);
+	// A fresh isolate, as most in production: it serves what another one has rendered, published and consumed.
 	const product = await keep(startProduct(port + 1, states[0]));
 	const stores = await keep(startProduct(port + 2, states[1]));
 
 	const inD1 = numbered("first", (rounds + 1) * REQUESTS_TO_D1);
-	await insertPages(product.miniflare, [SAMPLE_USERNAME]);
 	await insertPages(stores.miniflare, [SAMPLE_USERNAME, ...inD1]);
-	const published = await publishSample(product.miniflare, product.origin);
 	const bodyLength = published.html.byteLength;
 	const inKv = numbered("kv", Math.ceil(BYTES_PAST_MEMORY / bodyLength));
 	await copySnapshots(stores.miniflare, inKv, published);
@@ -90,14 +91,24 @@ async function prepare(): Promise<[Case[], number]> {
 	else console.log("nginx is not installed: its row is left out.");
 
 	const repeat = await chooseClient();
-	const views = 1_000;
-	await checkRecording(product, views);
-
 	const etag = published.headers.etag ?? "";
 	const parts = { bare, product, stores, sameBytes, nginx, etag, bodyLength, inKv, inD1, repeat };
 	const all = makeCases({ ...parts, requestsToD1: REQUESTS_TO_D1, connections: CONNECTIONS });
 	const only = options.only.split(",");
 	return [all.filter(({ name }) => !options.only || name.startsWith("bare") || only.includes(name)), views];
+}
+
+/** The sample page through its whole life: written, published, visited, and its visits recorded. */
+async function publishAndCheck(stateFolder: string, views: number): Promise<PublishedPage> {
+	const product = await startProduct(port + 1, stateFolder);
+	try {
+		await insertPages(product.miniflare, [SAMPLE_USERNAME]);
+		const published = await publishSample(product.miniflare, product.origin);
+		await checkRecording(product, views);
+		return published;
+	} finally {
+		await product.miniflare.dispose();
+	}
 }
 
 async function keep(starting: Promise<Instance>): Promise<Instance> {
