@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { linkSchema, safeUrl } from "./link.ts";
+import { linkSchema } from "./link.ts";
+import { safeUrl } from "./safe-url.ts";
 
 describe("a link's address", () => {
 	it.each([

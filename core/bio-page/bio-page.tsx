@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { initialsOf } from "../avatar.ts";
 import type { Link } from "../link.ts";
-import { safeUrl } from "../link.ts";
 import type { BioPageContent } from "../page.ts";
+import { safeUrl } from "../safe-url.ts";
 import { PLATFORMS, type SocialIcon } from "../social.ts";
 import { SOCIAL_GLYPHS } from "./social-glyphs.ts";
 

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
-import { LINK_TITLE_MAX, LINK_URL_MAX, type Link } from "../../../core/link.ts";
+import { LINK_TITLE_MAX, type Link } from "../../../core/link.ts";
+import { LINK_URL_MAX } from "../../../core/safe-url.ts";
 import { type LinkFields, readLink } from "./read-link.ts";
 
 interface LinkFormProps {
