@@ -3,6 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { inlineScript } from "./tasks/inline-script.ts";
+import { rendererId } from "./tasks/renderer-id.ts";
 
 /** Packages that every screen needs whole: one file of them compresses better, and outlives releases in browser caches. */
 const EVERY_SCREEN =
@@ -24,6 +25,7 @@ export default defineConfig({
 		react(),
 		cloudflare({ configPath: "../wrangler.toml", persistState: { path: "../.wrangler/state" }, remoteBindings: false }),
 	],
+	define: { __RENDERER_ID__: JSON.stringify(rendererId()) },
 	html: { cspNonce: "__CSP_NONCE__" },
 	build: { outDir: "../dist", emptyOutDir: true },
 	environments: {

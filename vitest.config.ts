@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { inlineScript } from "./tasks/inline-script.ts";
+import { rendererId } from "./tasks/renderer-id.ts";
 
 const migrations = fileURLToPath(new URL("db/migrations", import.meta.url));
 
@@ -29,6 +30,7 @@ export default defineConfig({
 			{ test: { name: "core", include: ["core/**/*.test.{ts,tsx}"] } },
 			{ test: { name: "web", include: ["web/**/*.test.ts"] } },
 			{
+				define: { __RENDERER_ID__: JSON.stringify(rendererId()) },
 				plugins: [
 					inlineScript(),
 					cloudflareTest(async () => ({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { FULL_NAME_MAX } from "./full-name.ts";
 
 /** Shortest password accepted, in characters. */
 export const PASSWORD_MIN = 6;
@@ -22,7 +23,11 @@ export const signInSchema = z.strictObject({
 export const signUpSchema = z.strictObject({
 	fullName: z
 		.string()
-		.check(z.trim(), z.minLength(1, "Enter your name."), z.maxLength(80, "Use at most 80 characters.")),
+		.check(
+			z.trim(),
+			z.minLength(1, "Enter your name."),
+			z.maxLength(FULL_NAME_MAX, `Use at most ${FULL_NAME_MAX} characters.`),
+		),
 	email: emailSchema,
 	password: z
 		.string()

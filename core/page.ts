@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { hexColorSchema } from "./color.ts";
+import { FULL_NAME_MAX } from "./full-name.ts";
 import { linkSchema } from "./link.ts";
 import { MAX_LINKS_ON_ANY_PLAN } from "./plan.ts";
 import type { SocialIcon } from "./social.ts";
 import { isThemeId, THEMES } from "./theme.ts";
 import { checkUsername } from "./username.ts";
 
-/** Longest display name and bio, in characters. */
-export const FULL_NAME_MAX = 80;
+/** Longest bio, in characters. */
 export const BIO_MAX = 400;
 
 /** The look of a page nobody has styled yet. */
@@ -46,7 +46,9 @@ const linksSchema = z.array(linkSchema).check(
 
 /** Everything the editor may write to a page. `username` is an empty string for none. */
 export const pageDraftSchema = z.strictObject({
-	fullName: z.string().check(z.maxLength(FULL_NAME_MAX, `A name can have at most ${FULL_NAME_MAX} characters.`)),
+	fullName: z
+		.string()
+		.check(z.trim(), z.maxLength(FULL_NAME_MAX, `A name can have at most ${FULL_NAME_MAX} characters.`)),
 	username: z.union([usernameSchema, z.null()]),
 	bio: z.string().check(z.maxLength(BIO_MAX, `A bio can have at most ${BIO_MAX} characters.`)),
 	background: backgroundSchema,

@@ -15,14 +15,21 @@ interface ServerOptions {
 }
 
 /**
- * Starts the built Worker in workerd with its bindings emulated on disk. It listens by itself: no development proxy,
- * which would cost more than the page, stands before it.
+ * Starts the built Worker in workerd with its bindings emulated on disk. Miniflare puts two development proxies before
+ * the socket of a Worker with assets, which cost more than a page; a socket of another Worker, which names ours as its
+ * service, leads straight to it.
  */
 export async function startServer({ port, stateFolder, variables }: ServerOptions): Promise<Miniflare> {
+	const door = {
+		name: "door",
+		modules: true as const,
+		script: "export default {}",
+		unsafeDirectSockets: [{ host: "127.0.0.1", port, serviceName: "linkstead" }],
+	};
 	const miniflare = new Miniflare(
 		convertV4MiniflareOptions({
 			resourcePersistencePath: join(stateFolder, "v3"),
-			workers: [{ ...(await builtWorker(variables)), unsafeDirectSockets: [{ host: "127.0.0.1", port }] }],
+			workers: [await builtWorker(variables), door],
 		}),
 	);
 	await miniflare.ready;

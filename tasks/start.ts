@@ -15,7 +15,7 @@ const seededMark = join(STATE_FOLDER, "demo-seeded");
 console.log("Building …");
 await build();
 await migrate(STATE_FOLDER);
-const server = await startServer({ port, stateFolder: STATE_FOLDER });
+const server = await startServer({ port, stateFolder: STATE_FOLDER, variables: { APP_ORIGIN: origin } });
 if (!existsSync(seededMark)) {
 	console.log("Adding demo pages with 60 days of demo visits …");
 	await seedDemo(server, origin);

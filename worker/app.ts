@@ -6,10 +6,11 @@ import { isScreenPath } from "../core/route.ts";
 import { sendScreen } from "./app-shell.ts";
 import { createContext } from "./context.ts";
 import { requireOwnOrigin, secureHeaders } from "./request-guards.ts";
+import { rootCauseOf } from "./root-cause.ts";
 import { appRouter } from "./router.ts";
 import { notFoundPage } from "./site/not-found.ts";
 
-/** Largest API request: a page with 500 long links fits. */
+/** Largest API request: more than any page that may be saved. */
 const API_BODY_MAX_BYTES = 1_200_000;
 /** Most procedures one HTTP request may call. */
 const API_BATCH_MAX = 10;
@@ -36,7 +37,8 @@ app.all("/api/trpc/*", (c) =>
 		responseMeta: () => ({ headers: new Headers({ "cache-control": "no-store" }) }),
 		createContext: ({ resHeaders }) => createContext(c.env, c.req.raw, resHeaders),
 		onError: ({ error, path }) => {
-			if (error.code === "INTERNAL_SERVER_ERROR") console.error("A procedure failed", { path, error });
+			if (error.code === "INTERNAL_SERVER_ERROR")
+				console.error("A procedure failed", { path, error: rootCauseOf(error) });
 		},
 	}),
 );
@@ -53,6 +55,6 @@ app.get("*", async (c) => {
 app.notFound((c) => notFoundPage({ nonce: c.get("secureHeadersNonce") }));
 
 app.onError((error, c) => {
-	console.error("A request failed", { path: c.req.path, error });
+	console.error("A request failed", { path: c.req.path, error: rootCauseOf(error) });
 	return c.json({ error: "Something went wrong. Please try again." }, 500);
 });

@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
 import { type Plan, planFrom } from "../core/plan.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { subscriptions } from "../db/schema/index.ts";
 import { createLucia } from "./auth/lucia.ts";
+import { isCurrentSubscriptionOf } from "./billing/current-plan.ts";
+import { clientAddress } from "./client-address.ts";
 
 /** The signed-in person as the app shows them. */
 export interface Viewer {
@@ -42,17 +43,16 @@ export function createContext(env: Env, request: Request, responseHeaders: Heade
 		}
 		if (session.fresh) setCookie(lucia.createSessionCookie(token));
 		const [subscription] = await database
-			.select({ plan: subscriptions.plan, currentPeriodEnd: subscriptions.currentPeriodEnd })
+			.select({ plan: subscriptions.plan })
 			.from(subscriptions)
-			.where(eq(subscriptions.userId, user.id));
-		const hasEnded = subscription?.currentPeriodEnd != null && subscription.currentPeriodEnd <= Date.now();
-		return { ...user, plan: planFrom(hasEnded ? null : subscription?.plan) };
+			.where(isCurrentSubscriptionOf(user.id));
+		return { ...user, plan: planFrom(subscription?.plan) };
 	}
 
 	return {
 		env,
 		database,
-		clientAddress: request.headers.get("cf-connecting-ip") ?? "local",
+		clientAddress: clientAddress(request.headers),
 		viewer() {
 			viewer ??= readViewer();
 			return viewer;

@@ -2,6 +2,8 @@
 interface Env {
 	/** `development` or `production`. */
 	ENVIRONMENT: string;
+	/** Where the app is, without a slash at the end: `https://linkstead.example`. */
+	APP_ORIGIN: string;
 	/** Hosts that show the app, comma-separated; every other host is a creator's own. */
 	APP_HOSTS: string;
 	ASSETS: Fetcher;

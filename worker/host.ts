@@ -17,7 +17,7 @@ const HOSTNAME = /^(?=.{4,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9
  * Only a well-formed name counts as a custom one, so that it can be part of a cache key.
  */
 export function siteOf(hostname: string, appHosts: string): Site {
-	if (appHosts.split(",").includes(hostname)) return { kind: "app" };
+	if (appHosts.split(",").some((host) => host.trim() === hostname)) return { kind: "app" };
 	return HOSTNAME.test(hostname) ? { kind: "custom", hostname } : { kind: "unknown" };
 }
 

@@ -25,3 +25,6 @@ declare module "*.wasm" {
 	const module: WebAssembly.Module;
 	export default module;
 }
+
+/** Names the code that renders public pages; the build puts it in. */
+declare const __RENDERER_ID__: string;

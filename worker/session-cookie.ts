@@ -6,12 +6,16 @@ export function sessionCookieName(environment: string): string {
 	return environment === "development" ? "session" : "__Host-session";
 }
 
-/** The value of the session cookie, or null. Plain string work: this runs on every page view. */
+/** What Lucia makes session ids of: 200 random bits in base32. */
+const SESSION_ID = /^[a-z2-7]{40}$/;
+
+/** The session id in a Cookie header, or null. Plain string work: this runs on every page view. */
 export function readSessionCookie(cookieHeader: string | null, environment: string): string | null {
 	if (!cookieHeader) return null;
 	const prefix = `${sessionCookieName(environment)}=`;
 	for (const pair of cookieHeader.split("; ")) {
-		if (pair.startsWith(prefix)) return pair.slice(prefix.length) || null;
+		const value = pair.startsWith(prefix) ? pair.slice(prefix.length) : "";
+		if (SESSION_ID.test(value)) return value;
 	}
 	return null;
 }

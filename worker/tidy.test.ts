@@ -2,7 +2,8 @@ import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import worker from "./index.ts";
-import { newPerson } from "./testing/people.ts";
+import { newPage, newPerson } from "./testing/people.ts";
+import { published, snapshotAt } from "./testing/publishing.ts";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
@@ -22,4 +23,17 @@ it("forgets the salts of visitor hashes after two days, and sessions that ended"
 	expect(results).toEqual([{ day: daysAgo(1) }, { day: daysAgo(0) }]);
 	expect(await env.DB.prepare("SELECT count(*) AS n FROM sessions").first("n")).toBe(1);
 	expect(await jane.client.auth.me.query()).toMatchObject({ email: jane.email });
+});
+
+it("publishes the pages of a plan that has just ended with the product's line again", async () => {
+	const jane = await newPerson(env.DB, "pro");
+	const { id } = await newPage(jane, "plan-ends");
+	await published(id);
+	expect(await snapshotAt("@plan-ends")).not.toContain("Create your own");
+	await env.DB.prepare("UPDATE subscriptions SET current_period_end = ?")
+		.bind(Date.now() - 1000)
+		.run();
+	await worker.scheduled(createScheduledController(), env);
+	await published(id);
+	expect(await snapshotAt("@plan-ends")).toContain("Create your own");
 });

@@ -1,17 +1,19 @@
 import { openDatabase } from "../db/client.ts";
 import { createLucia } from "./auth/lucia.ts";
+import { unpublishLapsedPages } from "./billing/lapsed-subscriptions.ts";
 import { requestOverduePublishes } from "./pages/publish-page.ts";
+import { rootCauseOf } from "./root-cause.ts";
 import { deleteOldSalts } from "./stats/delete-old-salts.ts";
 
 /** Every minute: repeats publish requests nobody answered, forgets what has expired. Each task fails alone. */
 export async function tidy(env: Env): Promise<void> {
 	const database = openDatabase(env.DB);
 	const tasks = [
-		requestOverduePublishes(env),
+		unpublishLapsedPages(database).then(() => requestOverduePublishes(env)),
 		createLucia(database, env.ENVIRONMENT).deleteExpiredSessions(),
 		deleteOldSalts(database),
 	];
 	for (const result of await Promise.allSettled(tasks)) {
-		if (result.status === "rejected") console.error("A tidying task failed", { error: result.reason });
+		if (result.status === "rejected") console.error("A tidying task failed", { error: rootCauseOf(result.reason) });
 	}
 }

@@ -1,6 +1,7 @@
 import { Stack, Textarea, TextInput } from "@mantine/core";
 import { memo } from "react";
-import { BIO_MAX, FULL_NAME_MAX } from "../../core/page.ts";
+import { FULL_NAME_MAX } from "../../core/full-name.ts";
+import { BIO_MAX } from "../../core/page.ts";
 import { checkUsername } from "../../core/username.ts";
 import { Card } from "./card.tsx";
 import type { DraftEdit } from "./draft.ts";

@@ -2,16 +2,24 @@ import noSimd from "argon2id/dist/no-simd.wasm";
 import simd from "argon2id/dist/simd.wasm";
 import setupWasm from "argon2id/lib/setup.js";
 
-/** Argon2id as OWASP's password storage guide sets it: 19 MiB of memory, two passes, one lane. */
-const COST = { memorySize: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+/**
+ * Argon2id as OWASP's password storage guide sets it: 19 MiB of memory, two passes, one lane. The cost is part of each
+ * stored hash, so that it can be raised.
+ */
+const COST = { memorySize: 19_456, passes: 2, parallelism: 1 };
+const HASH_BYTES = 32;
 const SALT_BYTES = 16;
+
+const STORED = /^argon2id\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
 let argon2id: ReturnType<typeof setupWasm> | undefined;
 
-/** The stored form of a password: `argon2id$<salt>$<hash>`, both in base64. */
+/** The stored form of a password: `argon2id$m=<KiB>,t=<passes>,p=<lanes>$<salt>$<hash>`, the last two in base64. */
 export async function hashPassword(password: string): Promise<string> {
 	const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-	return `argon2id$${salt.toBase64()}$${(await derive(password, salt)).toBase64()}`;
+	const hash = await derive(password, salt, COST);
+	const { memorySize, passes, parallelism } = COST;
+	return `argon2id$m=${memorySize},t=${passes},p=${parallelism}$${salt.toBase64()}$${hash.toBase64()}`;
 }
 
 /**
@@ -19,19 +27,24 @@ export async function hashPassword(password: string): Promise<string> {
  * does not tell whether an account exists.
  */
 export async function isPasswordOf(stored: string | null, password: string): Promise<boolean> {
-	const [, salt, expected] = stored?.split("$") ?? [];
-	const saltBytes = salt ? Uint8Array.fromBase64(salt) : new Uint8Array(SALT_BYTES);
-	const derived = await derive(password, saltBytes);
-	return expected !== undefined && crypto.subtle.timingSafeEqual(derived, Uint8Array.fromBase64(expected));
+	const [, memorySize, passes, parallelism, salt, hash] = STORED.exec(stored ?? "") ?? [];
+	if (!salt || !hash) {
+		await derive(password, new Uint8Array(SALT_BYTES), COST);
+		return false;
+	}
+	const cost = { memorySize: Number(memorySize), passes: Number(passes), parallelism: Number(parallelism) };
+	const derived = await derive(password, Uint8Array.fromBase64(salt), cost);
+	return crypto.subtle.timingSafeEqual(derived, Uint8Array.fromBase64(hash));
 }
 
-async function derive(password: string, salt: Uint8Array): Promise<Uint8Array> {
+async function derive(password: string, salt: Uint8Array, cost: typeof COST): Promise<Uint8Array> {
 	argon2id ??= setupWasm(
 		(imports) => instantiate(simd, imports),
 		(imports) => instantiate(noSimd, imports),
 	);
 	const compute = await argon2id;
-	return compute({ ...COST, password: new TextEncoder().encode(password.normalize("NFKC")), salt });
+	const bytes = new TextEncoder().encode(password.normalize("NFKC"));
+	return compute({ ...cost, tagLength: HASH_BYTES, password: bytes, salt });
 }
 
 async function instantiate(module: WebAssembly.Module, imports: WebAssembly.Imports) {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PLANS } from "../../core/plan.ts";
 import { subscriptions } from "../../db/schema/index.ts";
+import { isCurrentSubscriptionOf } from "../billing/current-plan.ts";
 
 type Limit = "maxPages" | "maxLinksPerPage";
 
@@ -8,8 +9,6 @@ type Limit = "maxPages" | "maxLinksPerPage";
 export function planLimit(userId: string, limit: Limit): SQL<number> {
 	const cases = Object.entries(PLANS).map(([plan, terms]) => sql`WHEN ${plan} THEN ${terms[limit]}`);
 	return sql<number>`(CASE (
-		SELECT ${subscriptions.plan} FROM ${subscriptions}
-		WHERE ${subscriptions.userId} = ${userId}
-			AND (${subscriptions.currentPeriodEnd} IS NULL OR ${subscriptions.currentPeriodEnd} > ${Date.now()})
+		SELECT ${subscriptions.plan} FROM ${subscriptions} WHERE ${isCurrentSubscriptionOf(userId)}
 	) ${sql.join(cases, sql` `)} ELSE ${PLANS.free[limit]} END)`;
 }

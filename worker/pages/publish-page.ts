@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { pages, publishRequests } from "../../db/schema/index.ts";
+import { rootCauseOf } from "../root-cause.ts";
 
-/** Enough for one run of the sweep: what is left comes a minute later. */
+/** Enough for one run of the sweep, picked by chance: pages that keep failing must not hold up the others. */
 const OVERDUE_AT_ONCE = 100;
 
 /**
@@ -21,7 +22,7 @@ export async function publishPage(env: Env, pageId: string): Promise<void> {
 	try {
 		await env.LIVE.getByName(pageId).requestPublish(pageId);
 	} catch (error) {
-		console.error("A publish request was not taken; the sweep will repeat it", { pageId, error });
+		console.error("A publish request was not taken; the sweep will repeat it", { pageId, error: rootCauseOf(error) });
 	}
 }
 
@@ -30,6 +31,7 @@ export async function requestOverduePublishes(env: Env): Promise<void> {
 	const overdue = await openDatabase(env.DB)
 		.select({ pageId: publishRequests.pageId })
 		.from(publishRequests)
+		.orderBy(sql`random()`)
 		.limit(OVERDUE_AT_ONCE);
 	await Promise.all(overdue.map(({ pageId }) => publishPage(env, pageId)));
 }

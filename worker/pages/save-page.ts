@@ -8,8 +8,11 @@ import { pageNotFound } from "./own-pages.ts";
 import { planLimit } from "./plan-limit.ts";
 import { markUnpublished, publishPage } from "./publish-page.ts";
 
-/** Most bytes of links one page may hold: D1 refuses rows over 2 MB. */
-const LINKS_MAX_BYTES = 1_000_000;
+/**
+ * Most bytes of links one page may hold. Rendered, with every character escaped, they must stay below the 2 MB that a
+ * D1 row and a live object's storage take.
+ */
+const LINKS_MAX_BYTES = 300_000;
 
 /**
  * Saves a page that the user owns, claims its username, and has it published. Returns the new version.
@@ -22,7 +25,7 @@ export async function savePage(
 	user: { id: string; plan: Plan },
 	{ id, version, draft }: PageSave,
 ): Promise<{ version: number }> {
-	if (JSON.stringify(draft.links).length > LINKS_MAX_BYTES) {
+	if (new TextEncoder().encode(JSON.stringify(draft.links)).byteLength > LINKS_MAX_BYTES) {
 		throw new DomainError("invalid", "These links are too much text for one page.", { field: "draft.links" });
 	}
 	const isOwnAtVersion = and(eq(pages.id, id), eq(pages.userId, user.id), eq(pages.version, version));
@@ -34,7 +37,7 @@ export async function savePage(
 				.set({ ...draft, version: version + 1, updatedAt: Date.now() })
 				.where(and(isOwnAtVersion, keepsLimit))
 				.returning({ version: pages.version }),
-			markUnpublished(database, id, eq(pages.version, version + 1)),
+			markUnpublished(database, id, and(eq(pages.userId, user.id), eq(pages.version, version + 1))),
 		]);
 		if (saved[0]) {
 			await publishPage(env, id);

@@ -87,8 +87,8 @@ describe("publishing", () => {
 });
 
 describe("an open page", () => {
-	async function watch(pageId: string, revision: string): Promise<{ messages: string[]; socket: WebSocket }> {
-		const response = await SELF.fetch(`${APP}/live/${pageId}?revision=${revision}`, {
+	async function watch(pageId: string, version: number): Promise<{ messages: string[]; socket: WebSocket }> {
+		const response = await SELF.fetch(`${APP}/live/${pageId}?version=${version}`, {
 			headers: { upgrade: "websocket" },
 		});
 		const socket = response.webSocket;
@@ -105,8 +105,7 @@ describe("an open page", () => {
 		const jane = await newPerson(env.DB);
 		const { id, version } = await newPage(jane, "watched");
 		await published(id);
-		const revision = /data-revision="([^"]+)"/.exec((await snapshotAt("@watched")) ?? "")?.[1] ?? "";
-		const { messages, socket } = await watch(id, revision);
+		const { messages, socket } = await watch(id, version);
 		await evictDurableObject(env.LIVE.getByName(id));
 		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ bio: "Just now" }) });
 		await published(id);
@@ -115,16 +114,20 @@ describe("an open page", () => {
 		socket.close();
 	});
 
-	it("that shows an older revision is told the current one at once", async () => {
-		const { id } = await newPage(await newPerson(env.DB), "late-watcher");
+	it("that shows an older save is told the published one at once, one that shows a newer save is left alone", async () => {
+		const { id, version } = await newPage(await newPerson(env.DB), "late-watcher");
 		await published(id);
-		const { messages, socket } = await watch(id, "an-older-one");
-		await vi.waitFor(() => expect(messages).toHaveLength(1));
-		socket.close();
+		const newer = await watch(id, version + 1);
+		const older = await watch(id, version - 1);
+		await vi.waitFor(() => expect(older.messages).toHaveLength(1));
+		expect(newer.messages).toEqual([]);
+		for (const { socket } of [newer, older]) socket.close();
 	});
 
-	it("needs a WebSocket and a page id", async () => {
+	it("needs a WebSocket and a page", async () => {
 		expect((await SELF.fetch(`${APP}/live/some-page-id-here`)).status).toBe(426);
-		expect((await SELF.fetch(`${APP}/live/x`, { headers: { upgrade: "websocket" } })).status).toBe(404);
+		for (const id of ["x", "no-such-page"]) {
+			expect((await SELF.fetch(`${APP}/live/${id}`, { headers: { upgrade: "websocket" } })).status).toBe(404);
+		}
 	});
 });

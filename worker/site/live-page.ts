@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { rootCauseOf } from "../root-cause.ts";
 import type { Fragment } from "./render.tsx";
 import { deleteSnapshot, writeSnapshot } from "./snapshot.ts";
 
@@ -15,6 +16,8 @@ interface Stored {
 	fragment: Fragment;
 	publishedAt: number;
 	failures: number;
+	/** No publication before this time: the stores failed, and are given some rest. */
+	retryAt: number;
 }
 
 /**
@@ -27,7 +30,7 @@ export class LivePage extends DurableObject<Env> {
 	async requestPublish(pageId: string): Promise<void> {
 		const { storage } = this.ctx;
 		const publishedAt = (await this.read("publishedAt")) ?? 0;
-		const dueAt = Math.max(Date.now(), publishedAt + MIN_MS_BETWEEN_PUBLISHES);
+		const dueAt = Math.max(Date.now(), publishedAt + MIN_MS_BETWEEN_PUBLISHES, (await this.read("retryAt")) ?? 0);
 		const alarmAt = await storage.getAlarm();
 		if (alarmAt === null || alarmAt > dueAt) {
 			await this.write({ pageId });
@@ -41,19 +44,21 @@ export class LivePage extends DurableObject<Env> {
 		} catch (error) {
 			const failures = ((await this.read("failures")) ?? 0) + 1;
 			const retryMs = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
-			console.error("A page could not be published; trying again", { failures, retryMs, error });
-			await this.write({ failures });
-			await this.ctx.storage.setAlarm(Date.now() + retryMs);
+			console.error("A page could not be published; trying again", { failures, retryMs, error: rootCauseOf(error) });
+			const retryAt = Date.now() + retryMs;
+			await this.write({ failures, retryAt });
+			await this.ctx.storage.setAlarm(retryAt);
 		}
 	}
 
-	/** Takes a visitor's WebSocket. One that shows an older revision gets the current one at once. */
+	/** Takes a visitor's WebSocket. One that shows an older save gets the published one at once. */
 	override async fetch(request: Request): Promise<Response> {
+		if (!(await this.read("pageId"))) return new Response("No such page", { status: 404 });
 		const { 0: client, 1: server } = new WebSocketPair();
 		this.ctx.acceptWebSocket(server);
 		const fragment = await this.read("fragment");
-		const shown = new URL(request.url).searchParams.get("revision");
-		if (fragment && fragment.revision !== shown) server.send(JSON.stringify(fragment));
+		const shownVersion = Number(new URL(request.url).searchParams.get("version"));
+		if (fragment && fragment.version > shownVersion) server.send(JSON.stringify(fragment));
 		return new Response(null, { status: 101, webSocket: client });
 	}
 
@@ -82,7 +87,7 @@ export class LivePage extends DurableObject<Env> {
 			await this.ctx.storage.deleteAll();
 			return;
 		}
-		await this.write({ addresses, fragment: rendered.fragment, failures: 0 });
+		await this.write({ addresses, fragment: rendered.fragment, failures: 0, retryAt: 0 });
 		const message = JSON.stringify(rendered.fragment);
 		for (const socket of this.ctx.getWebSockets()) socket.send(message);
 	}

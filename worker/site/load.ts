@@ -1,9 +1,10 @@
-import { and, eq, gt, or, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { BioPageContent } from "../../core/page.ts";
 import { PLANS, planFrom } from "../../core/plan.ts";
 import { isPlatform } from "../../core/social.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { domains, pages, publishRequests, sessions, socialHandles, subscriptions } from "../../db/schema/index.ts";
+import { isCurrentSubscriptionOf } from "../billing/current-plan.ts";
 import { sha256Hex } from "../hash.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
 import type { Snapshot } from "./snapshot.ts";
@@ -14,30 +15,30 @@ export async function loadByAddress(env: Env, address: string): Promise<Snapshot
 	const pageId = pageIdAt(database, address);
 	const [found, socials] = await database.batch([selectPage(database, pageId), selectSocials(database, pageId)]);
 	if (!found[0]) return null;
-	return (await renderPage(contentOf(found[0], socials))).snapshot;
+	return (await render(env, found[0], socials)).snapshot;
 }
 
 /** The same for someone signed in, and whether the page is theirs: still one batch. */
 export async function loadForSignedIn(
 	env: Env,
 	address: string,
-	sessionToken: string,
+	sessionId: string,
 ): Promise<{ snapshot: Snapshot; isOwner: boolean } | null> {
 	const database = openDatabase(env.DB);
 	const pageId = pageIdAt(database, address);
 	const [found, socials, ownSession] = await database.batch([
 		selectPage(database, pageId),
 		selectSocials(database, pageId),
-		selectOwnersSession(database, pageId, await sha256Hex(sessionToken)),
+		selectOwnersSession(database, pageId, await sha256Hex(sessionId)),
 	]);
 	if (!found[0]) return null;
 	const isOwner = ownSession.length > 0;
-	return { snapshot: (await renderPage(contentOf(found[0], socials), { isOwner })).snapshot, isOwner };
+	return { snapshot: (await render(env, found[0], socials, isOwner)).snapshot, isOwner };
 }
 
 /** Whether the session belongs to the page's owner. */
-export async function ownsPage(env: Env, pageId: string, sessionToken: string): Promise<boolean> {
-	const own = await selectOwnersSession(openDatabase(env.DB), sql`${pageId}`, await sha256Hex(sessionToken));
+export async function ownsPage(env: Env, pageId: string, sessionId: string): Promise<boolean> {
+	const own = await selectOwnersSession(openDatabase(env.DB), sql`${pageId}`, await sha256Hex(sessionId));
 	return own.length > 0;
 }
 
@@ -67,7 +68,7 @@ export async function loadPublication(env: Env, pageId: string): Promise<Publica
 	if (page?.username) addresses.unshift(`@${page.username}`);
 	return {
 		addresses: page ? addresses : [],
-		rendered: page ? await renderPage(contentOf(page, socials)) : null,
+		rendered: page ? await render(env, page, socials) : null,
 		requestCount: requests[0]?.count ?? 0,
 	};
 }
@@ -108,15 +109,12 @@ function selectPage(database: Database, pageId: PageId) {
 			buttonTextColor: pages.buttonTextColor,
 			buttonStyle: pages.buttonStyle,
 			buttonCorners: pages.buttonCorners,
+			version: pages.version,
 			plan: subscriptions.plan,
 		})
 		.from(pages)
-		.leftJoin(subscriptions, and(eq(subscriptions.userId, pages.userId), isCurrent()))
+		.leftJoin(subscriptions, isCurrentSubscriptionOf(pages.userId))
 		.where(eq(pages.id, pageId));
-}
-
-function isCurrent() {
-	return or(sql`${subscriptions.currentPeriodEnd} IS NULL`, gt(subscriptions.currentPeriodEnd, Date.now()));
 }
 
 function selectSocials(database: Database, pageId: PageId) {
@@ -127,21 +125,27 @@ function selectSocials(database: Database, pageId: PageId) {
 		.orderBy(socialHandles.position);
 }
 
-function selectOwnersSession(database: Database, pageId: PageId, sessionId: string) {
+function selectOwnersSession(database: Database, pageId: PageId, hashedSessionId: string) {
 	return database
 		.select({ id: sessions.id })
 		.from(sessions)
 		.innerJoin(pages, eq(pages.userId, sessions.userId))
-		.where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, Date.now()), eq(pages.id, pageId)));
+		.where(and(eq(sessions.id, hashedSessionId), gt(sessions.expiresAt, Date.now()), eq(pages.id, pageId)));
 }
 
 type StoredPage = Awaited<ReturnType<typeof selectPage>>[number];
 type StoredSocial = Awaited<ReturnType<typeof selectSocials>>[number];
 
-function contentOf({ plan, ...page }: StoredPage, socials: readonly StoredSocial[]): BioPageContent {
-	return {
+async function render(
+	env: Env,
+	{ plan, version, ...page }: StoredPage,
+	socials: readonly StoredSocial[],
+	isOwner = false,
+): Promise<RenderedPage> {
+	const content: BioPageContent = {
 		...page,
 		socials: socials.flatMap(({ id, platform, url }) => (isPlatform(platform) ? [{ id, platform, url }] : [])),
 		showsBranding: PLANS[planFrom(plan)].showsBranding,
 	};
+	return renderPage(content, { version, appOrigin: env.APP_ORIGIN, isOwner });
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { rootCauseOf } from "../root-cause.ts";
 import { type PreparedPage, preparePage } from "./respond.ts";
 import { readSnapshot, type Snapshot } from "./snapshot.ts";
 
@@ -14,10 +15,10 @@ interface Cached {
 
 /** An isolate trusts what it holds this long, then serves it while it looks again, then waits for the new answer. */
 const FRESH_MS = 5_000;
-const STALE_MS = 25_000;
+const STALE_MS = 20_000;
 
-/** Memory for pages per isolate: a quarter of the 128 MB an isolate may use. */
-const MAX_BYTES = 32 * 1024 * 1024;
+/** Memory for pages per isolate, out of 128 MB: the app, which may share the isolate, hashes passwords in 65 of them. */
+const MAX_BYTES = 16 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 1024;
 
 const cache = new LRUCache<string, Cached>({
@@ -49,16 +50,16 @@ export function lookUp(address: string, env: Env, ctx: ExecutionContext): Lookup
  */
 export async function lookUpFresh(
 	address: string,
-	sessionToken: string,
+	sessionId: string,
 	env: Env,
 	ctx: ExecutionContext,
 ): Promise<SignedInLookup> {
 	try {
 		const { loadForSignedIn } = await import("./load.ts");
-		const loaded = await loadForSignedIn(env, address, sessionToken);
+		const loaded = await loadForSignedIn(env, address, sessionId);
 		return loaded && { ...preparePage(loaded.snapshot), isOwner: loaded.isOwner };
 	} catch (error) {
-		console.error("D1 failed for a signed-in visitor", { address, error });
+		console.error("D1 failed for a signed-in visitor", { address, error: rootCauseOf(error) });
 		const page = await lookUp(address, env, ctx);
 		return page && { ...page, isOwner: false };
 	}
@@ -66,24 +67,28 @@ export async function lookUpFresh(
 
 async function refresh(address: string, stale: Cached | undefined, env: Env, ctx: ExecutionContext): Promise<Lookup> {
 	try {
-		const snapshot = (await findInKv(address, env)) ?? (await findInDatabase(address, env, ctx));
+		const snapshot = (await findInKv(address, env, ctx)) ?? (await findInDatabase(address, env, ctx));
 		const isUnchanged = snapshot && stale?.page?.revision === snapshot.revision;
 		const page = isUnchanged ? stale.page : snapshot && preparePage(snapshot);
 		cache.set(address, { page, checkedAt: Date.now(), isRefreshing: false });
 		return page;
 	} catch (error) {
 		if (!stale?.page) throw error;
-		console.error("Serving an old copy of a public page", { address, error });
+		console.error("Serving an old copy of a public page", { address, error: rootCauseOf(error) });
+		// Asked again in a while, not by every visitor: the stores are having a hard time.
+		stale.checkedAt = Date.now() - FRESH_MS;
 		stale.isRefreshing = false;
 		return stale.page;
 	}
 }
 
-async function findInKv(address: string, env: Env): Promise<Snapshot | null> {
+async function findInKv(address: string, env: Env, ctx: ExecutionContext): Promise<Snapshot | null> {
 	try {
-		return await readSnapshot(env.SNAPSHOTS, address);
+		const snapshot = await readSnapshot(env.SNAPSHOTS, address);
+		if (snapshot?.isOutdated) ctx.waitUntil(requestPublish(snapshot.pageId, env));
+		return snapshot;
 	} catch (error) {
-		console.error("KV failed to read a snapshot", { address, error });
+		console.error("KV failed to read a snapshot", { address, error: rootCauseOf(error) });
 		return null;
 	}
 }
@@ -92,6 +97,10 @@ async function findInDatabase(address: string, env: Env, ctx: ExecutionContext):
 	const { loadByAddress } = await import("./load.ts");
 	const snapshot = await loadByAddress(env, address);
 	// Nothing but the live object writes snapshots, so it is asked for the one that was missing.
-	if (snapshot) ctx.waitUntil(env.LIVE.getByName(snapshot.pageId).requestPublish(snapshot.pageId));
+	if (snapshot) ctx.waitUntil(requestPublish(snapshot.pageId, env));
 	return snapshot;
+}
+
+async function requestPublish(pageId: string, env: Env): Promise<void> {
+	await env.LIVE.getByName(pageId).requestPublish(pageId);
 }

@@ -2,6 +2,7 @@ const { documentElement: root, location } = document;
 const { page, owner } = root.dataset;
 const sheet = new CSSStyleSheet();
 let { revision } = root.dataset;
+let shown = Number(root.dataset.version);
 let socket;
 let retryMs = 1000;
 
@@ -21,8 +22,9 @@ function report({ target, button }) {
 }
 
 function show(next) {
-	if (next.revision === revision) return;
+	if (next.revision === revision || next.version < shown) return;
 	revision = next.revision;
+	shown = next.version;
 	document.title = next.title;
 	sheet.replaceSync(next.css);
 	document.adoptedStyleSheets = [sheet];
@@ -32,9 +34,7 @@ function show(next) {
 }
 
 function listen() {
-	socket = new WebSocket(
-		`${location.protocol.replace("http", "ws")}//${location.host}/live/${page}?revision=${revision}`,
-	);
+	socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/live/${page}?version=${shown}`);
 	socket.onopen = () => {
 		retryMs = 1000;
 	};

@@ -1,16 +1,22 @@
+import { rootCauseOf } from "../root-cause.ts";
 import type { ClickTarget, SiteEvent, UnsentEvent } from "./event.ts";
+import { packByLength } from "./event-packs.ts";
 import { visitorHashes } from "./visitor.ts";
 
 /** An isolate packs events into one queue message: sent after this long, or as soon as there are this many. */
 const FLUSH_AFTER_MS = 500;
 const MAX_EVENTS_PER_MESSAGE = 100;
 
-/** Longest strings kept of a request, in characters: a hundred events must fit one 128 KB message. */
+/** A queue message may have 128 KB, and a character three bytes. A hundred ordinary views have 35,000 characters. */
+const MAX_CHARACTERS_PER_MESSAGE = 40_000;
+
+/** Longest strings kept of a request, in characters. */
 const USER_AGENT_MAX = 400;
 const REFERRER_MAX = 300;
 
 let pending: UnsentEvent[] = [];
-let isFlushScheduled = false;
+/** When the flush that is waiting should have happened. One whose request was cut off never does: it is overdue then. */
+let flushDueAt = 0;
 
 /** Records that a page was served to someone. HEAD requests and prefetches are not views. */
 export function recordView(request: Request, pageId: string, env: Env, ctx: ExecutionContext): void {
@@ -18,7 +24,7 @@ export function recordView(request: Request, pageId: string, env: Env, ctx: Exec
 	record({ ...visitOf(request, pageId), kind: "view" }, env, ctx);
 }
 
-/** Records that someone followed a link or a social icon. */
+/** Records that someone followed a link or a social icon. A prefetched address was not followed. */
 export function recordClick(
 	request: Request,
 	pageId: string,
@@ -26,6 +32,7 @@ export function recordClick(
 	env: Env,
 	ctx: ExecutionContext,
 ): void {
+	if (isPrefetch(request.headers)) return;
 	record({ ...visitOf(request, pageId), ...target }, env, ctx);
 }
 
@@ -33,15 +40,15 @@ function record(event: UnsentEvent, env: Env, ctx: ExecutionContext): void {
 	pending.push(event);
 	if (pending.length >= MAX_EVENTS_PER_MESSAGE) {
 		ctx.waitUntil(flush(env));
-	} else if (!isFlushScheduled) {
-		isFlushScheduled = true;
+	} else if (flushDueAt < event.at) {
+		flushDueAt = event.at + FLUSH_AFTER_MS;
 		ctx.waitUntil(flushLater(env));
 	}
 }
 
 async function flushLater(env: Env): Promise<void> {
 	await scheduler.wait(FLUSH_AFTER_MS);
-	isFlushScheduled = false;
+	flushDueAt = 0;
 	await flush(env);
 }
 
@@ -51,10 +58,14 @@ async function flush(env: Env): Promise<void> {
 	if (unsent.length === 0) return;
 	const visitors = await visitorHashes(unsent, env);
 	const events = unsent.map(({ ip: _, ...event }, index): SiteEvent => ({ ...event, visitor: visitors[index] ?? "" }));
+	await Promise.all(packByLength(events, MAX_CHARACTERS_PER_MESSAGE).map((pack) => send(pack, env)));
+}
+
+async function send(events: SiteEvent[], env: Env): Promise<void> {
 	try {
 		await env.EVENTS.send(events, { contentType: "json" });
 	} catch (error) {
-		console.error("The queue refused events; recording them directly", { count: events.length, error });
+		console.error("The queue refused events; recording them directly", { error: rootCauseOf(error) });
 		const { recordEvents } = await import("../stats/record-events.ts");
 		await recordEvents(env.DB, events);
 	}

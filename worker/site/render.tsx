@@ -11,6 +11,8 @@ import type { Snapshot } from "./snapshot.ts";
 /** The part of a page that changes with its content, as open pages swap it in. */
 export interface Fragment {
 	revision: string;
+	/** The save it shows. */
+	version: number;
 	title: string;
 	css: string;
 	html: string;
@@ -23,17 +25,34 @@ export interface RenderedPage {
 
 const DESCRIPTION_MAX = 160;
 
-/** Renders a page to finished HTML. Its owner's copy reports no clicks. */
-export async function renderPage(page: BioPageContent, { isOwner = false } = {}): Promise<RenderedPage> {
+interface RenderOptions {
+	version: number;
+	/** Where the app is, for pages on other hosts: `https://linkstead.example`. */
+	appOrigin: string;
+	/** The owner's copy reports no clicks. */
+	isOwner?: boolean;
+}
+
+/** Renders a page to finished HTML. */
+export async function renderPage(
+	page: BioPageContent,
+	{ version, appOrigin, isOwner = false }: RenderOptions,
+): Promise<RenderedPage> {
 	const title = titleOf(page);
 	const css = `${stylesheet}.bio{${declarations(page)}}`;
-	const html = renderToStaticMarkup(<BioPage page={page} anchor={countedAnchor(page.id)} homeUrl="/" />);
+	const html = renderToStaticMarkup(<BioPage page={page} anchor={countedAnchor(page.id)} homeUrl={`${appOrigin}/`} />);
 	const contentHash = await sha256Base64([script, title, css, html].join("\0"));
 	const revision = contentHash.slice(0, 16).replace(/\W/g, "-");
 
 	const documentCss = `html,body{height:100%;margin:0}${css}`;
 	const document = renderToStaticMarkup(
-		<html lang="en" data-page={page.id} data-revision={revision} data-owner={isOwner ? "" : undefined}>
+		<html
+			lang="en"
+			data-page={page.id}
+			data-revision={revision}
+			data-version={version}
+			data-owner={isOwner ? "" : undefined}
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -53,11 +72,12 @@ export async function renderPage(page: BioPageContent, { isOwner = false } = {})
 		snapshot: {
 			pageId: page.id,
 			revision: isOwner ? `${revision}-owner` : revision,
+			version,
 			scriptHash: await sha256Base64(script),
 			styleHash: await sha256Base64(documentCss),
 			html: new Uint8Array(new TextEncoder().encode(`<!doctype html>${document}`)),
 		},
-		fragment: { revision, title, css: documentCss, html },
+		fragment: { revision, version, title, css: documentCss, html },
 	};
 }
 
@@ -78,5 +98,6 @@ function titleOf({ fullName, username }: BioPageContent): string {
 }
 
 function descriptionOf({ bio, fullName, username }: BioPageContent): string {
-	return bio.slice(0, DESCRIPTION_MAX) || `Links by ${fullName || `@${username}`}`;
+	// By characters, not by code units: half an emoji is none.
+	return [...bio].slice(0, DESCRIPTION_MAX).join("") || `Links by ${fullName || `@${username}`}`;
 }

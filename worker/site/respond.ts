@@ -32,7 +32,7 @@ export function unchangedOrPage(request: Request, page: PreparedPage): Response 
 }
 
 /** 405 when the request's method is not among the allowed ones (`"GET, HEAD"`), otherwise null. */
-export function withMethodsOf(request: Request, allowed: string): Response | null {
+export function refuseOtherMethods(request: Request, allowed: string): Response | null {
 	if (allowed.split(", ").includes(request.method)) return null;
 	return new Response("Method not allowed", { status: 405, headers: { allow: allowed } });
 }

@@ -77,6 +77,11 @@ describe("a public page", () => {
 		expect(await (await visit("/jane-fresh", { cookie: jane.cookie() })).text()).toContain("New words");
 	});
 
+	it("with a slash too many leads to the page", async () => {
+		const response = await visit("/jane-html/?utm_source=x");
+		expect([response.status, response.headers.get("location")]).toEqual([301, `${APP}/jane-html?utm_source=x`]);
+	});
+
 	it("answers HEAD without a body and refuses other methods", async () => {
 		const jane = await newPerson(env.DB);
 		await newPage(jane, "jane-head");

@@ -1,9 +1,10 @@
 import { usernameInPath } from "../../core/username.ts";
 import { placeOf, siteOf } from "../host.ts";
+import { rootCauseOf } from "../root-cause.ts";
 import { readSessionCookie } from "../session-cookie.ts";
 import { type Lookup, lookUp, lookUpFresh, type SignedInLookup } from "./look-up.ts";
 import { recordView } from "./record.ts";
-import { notFound, unavailable, unchangedOrPage, withMethodsOf } from "./respond.ts";
+import { notFound, refuseOtherMethods, unavailable, unchangedOrPage } from "./respond.ts";
 import { followLink, recordBeacon, watchLivePage } from "./visitor-endpoints.ts";
 
 /**
@@ -16,12 +17,16 @@ export async function serveSite(request: Request, env: Env, ctx: ExecutionContex
 
 	if (site.kind === "app") {
 		const username = usernameInPath(pathname);
-		if (username !== null) return servePage(`@${username}`, request, env, ctx);
+		if (username !== null) {
+			const sessionId = readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
+			return servePage(`@${username}`, sessionId, request, env, ctx);
+		}
+		if (usernameInPath(pathname.replace(/\/$/, "")) !== null) return withoutTrailingSlash(request.url);
 		return serveVisitorEndpoint(pathname, request, env, ctx);
 	}
 
 	if (site.kind === "unknown") return notFound();
-	if (pathname === "/") return servePage(site.hostname, request, env, ctx);
+	if (pathname === "/") return servePage(site.hostname, null, request, env, ctx);
 	if (pathname === "/robots.txt") return new Response("User-agent: *\nAllow: /\n");
 	if (pathname === "/favicon.ico") return new Response(null, { status: 204 });
 	return (await serveVisitorEndpoint(pathname, request, env, ctx)) ?? notFound();
@@ -39,16 +44,22 @@ async function serveVisitorEndpoint(
 	return null;
 }
 
-async function servePage(address: string, request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
-	const wrongMethod = withMethodsOf(request, "GET, HEAD");
+/** `sessionId` is null on custom domains: nobody is ever signed in there. */
+async function servePage(
+	address: string,
+	sessionId: string | null,
+	request: Request,
+	env: Env,
+	ctx: ExecutionContext,
+): Promise<Response> {
+	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
 	if (wrongMethod) return wrongMethod;
 
-	const sessionToken = readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
 	let found: Lookup | SignedInLookup;
 	try {
-		found = sessionToken ? await lookUpFresh(address, sessionToken, env, ctx) : await lookUp(address, env, ctx);
+		found = sessionId ? await lookUpFresh(address, sessionId, env, ctx) : await lookUp(address, env, ctx);
 	} catch (error) {
-		console.error("No store could answer for a public page", { address, error });
+		console.error("No store could answer for a public page", { address, error: rootCauseOf(error) });
 		return unavailable();
 	}
 	if (found === null) return notFound(address.startsWith("@") ? address.slice(1) : undefined);
@@ -56,4 +67,10 @@ async function servePage(address: string, request: Request, env: Env, ctx: Execu
 	const response = unchangedOrPage(request, found);
 	if (!("isOwner" in found && found.isOwner)) recordView(request, found.pageId, env, ctx);
 	return response;
+}
+
+function withoutTrailingSlash(address: string): Response {
+	const url = new URL(address);
+	url.pathname = url.pathname.slice(0, -1);
+	return new Response(null, { status: 301, headers: { location: url.href } });
 }

@@ -3,29 +3,41 @@ export interface Snapshot {
 	pageId: string;
 	/** Changes exactly when what a visitor sees changes; it is the page's ETag. */
 	revision: string;
+	/** The save it shows: tells an open page whether another revision is a newer one. */
+	version: number;
 	/** CSP hashes (base64 of SHA-256) of the page's inline script and style. */
 	scriptHash: string;
 	styleHash: string;
 	html: Uint8Array<ArrayBuffer>;
 }
 
-type SnapshotMetadata = Omit<Snapshot, "html">;
+interface StoredSnapshot extends Snapshot {
+	/** Made by another release's renderer: good to serve, and to be published anew. */
+	isOutdated: boolean;
+}
 
-/** Shortest `cacheTtl` KV accepts, in seconds. With the isolate's own 25 s it keeps every visitor within a minute. */
+interface SnapshotMetadata extends Omit<Snapshot, "html"> {
+	renderer: string;
+}
+
+/** Shortest `cacheTtl` KV accepts, in seconds. With the isolate's own 20 s it keeps every visitor within a minute. */
 const KV_CACHE_TTL_SECONDS = 30;
 
 /** The snapshot at a site address (`@jane`, `jane.com`), or null. One KV read. */
-export async function readSnapshot(kv: KVNamespace, address: string): Promise<Snapshot | null> {
+export async function readSnapshot(kv: KVNamespace, address: string): Promise<StoredSnapshot | null> {
 	const { value, metadata } = await kv.getWithMetadata<SnapshotMetadata>(keyOf(address), {
 		type: "arrayBuffer",
 		cacheTtl: KV_CACHE_TTL_SECONDS,
 	});
-	return value && metadata ? { ...metadata, html: new Uint8Array(value) } : null;
+	if (!value || !metadata) return null;
+	const { renderer, ...snapshot } = metadata;
+	return { ...snapshot, html: new Uint8Array(value), isOutdated: renderer !== __RENDERER_ID__ };
 }
 
 /** Stores a snapshot for good. Only the page's live object may call this: KV takes one write a second per key. */
 export async function writeSnapshot(kv: KVNamespace, address: string, snapshot: Snapshot): Promise<void> {
-	const { html, ...metadata } = snapshot;
+	const { html, ...rest } = snapshot;
+	const metadata: SnapshotMetadata = { ...rest, renderer: __RENDERER_ID__ };
 	await kv.put(keyOf(address), html, { metadata });
 }
 

@@ -1,9 +1,13 @@
+import { safeUrl } from "../../core/safe-url.ts";
 import { isPlatform } from "../../core/social.ts";
+import { clientAddress } from "../client-address.ts";
+import { rootCauseOf } from "../root-cause.ts";
 import { readSessionCookie } from "../session-cookie.ts";
 import type { ClickTarget } from "./event.ts";
 import { recordClick } from "./record.ts";
-import { notFound, unavailable, withMethodsOf } from "./respond.ts";
+import { notFound, refuseOtherMethods, unavailable } from "./respond.ts";
 
+// Like core's schemas for ids, without zod, which no visitor's request may load.
 const PAGE_ID = /^[\w-]{10,24}$/;
 const TARGET_ID = /^[\w-]{6,24}$/;
 const BEACON_MAX_BYTES = 1024;
@@ -15,14 +19,14 @@ type ClickKind = ClickTarget["kind"];
  * nothing but the looked-up ids is trusted; the request carries no cookie.
  */
 export async function recordBeacon(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
-	const wrongMethod = withMethodsOf(request, "POST");
+	const wrongMethod = refuseOtherMethods(request, "POST");
 	if (wrongMethod) return wrongMethod;
 	const origin = request.headers.get("origin");
 	if (origin !== null && origin !== "null" && origin !== new URL(request.url).origin) {
 		return refused(403, "origin", "Clicks are counted for this site's own pages only.");
 	}
-	const { success: isWithinLimit } = await env.EVENTS_LIMIT.limit({ key: clientAddress(request) });
-	if (!isWithinLimit) return refused(429, "", "Too many clicks at once.", { "retry-after": "60" });
+	if (!(await isWithinLimit(request, env)))
+		return refused(429, "", "Too many clicks at once.", { "retry-after": "60" });
 
 	const body = await readBeacon(request);
 	if (body instanceof Response) return body;
@@ -31,7 +35,7 @@ export async function recordBeacon(request: Request, env: Env, ctx: ExecutionCon
 		if (!target) return refused(404, "id", "No such link on this page.");
 		recordClick(request, body.page, target.event, env, ctx);
 	} catch (error) {
-		console.error("A click could not be looked up", { error });
+		console.error("A click could not be looked up", { error: rootCauseOf(error) });
 		return unavailable();
 	}
 	return new Response(null, { status: 204 });
@@ -47,20 +51,21 @@ export async function followLink(
 	env: Env,
 	ctx: ExecutionContext,
 ): Promise<Response> {
-	const wrongMethod = withMethodsOf(request, "GET, HEAD");
+	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
 	if (wrongMethod) return wrongMethod;
 	const [, , pageId = "", kind = "", id = "", ...rest] = pathname.split("/");
 	if (rest.length > 0 || !PAGE_ID.test(pageId) || !isClickKind(kind) || !TARGET_ID.test(id)) return notFound();
 	try {
 		const target = await findTarget(env.DB, pageId, kind, id);
 		if (!target) return notFound();
-		if (request.method === "GET" && !(await isByOwner(request, pageId, env))) {
+		const isVisit = request.method === "GET" && (await isWithinLimit(request, env));
+		if (isVisit && !(await isByOwner(request, pageId, env))) {
 			recordClick(request, pageId, target.event, env, ctx);
 		}
 		const headers = { location: target.url, "cache-control": "no-store", "referrer-policy": "origin" };
 		return new Response(null, { status: 302, headers });
 	} catch (error) {
-		console.error("A link could not be looked up", { error });
+		console.error("A link could not be looked up", { error: rootCauseOf(error) });
 		return unavailable();
 	}
 }
@@ -72,15 +77,13 @@ export async function watchLivePage(pathname: string, request: Request, env: Env
 	if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") {
 		return new Response("Expected a WebSocket", { status: 426, headers: { upgrade: "websocket" } });
 	}
+	if (!(await isWithinLimit(request, env))) return refused(429, "", "Too many connections.", { "retry-after": "60" });
 	return env.LIVE.getByName(pageId).fetch(request);
 }
 
 async function readBeacon(request: Request): Promise<{ page: string; kind: ClickKind; id: string } | Response> {
-	if (Number(request.headers.get("content-length") ?? 0) > BEACON_MAX_BYTES) {
-		return refused(413, "", "A click report is at most 1 KB.");
-	}
-	const text = await request.text();
-	if (text.length > BEACON_MAX_BYTES) return refused(413, "", "A click report is at most 1 KB.");
+	const text = await readTextUpTo(BEACON_MAX_BYTES, request);
+	if (text === null) return refused(413, "", "A click report is at most 1 KB.");
 	let body: unknown;
 	try {
 		body = JSON.parse(text);
@@ -97,6 +100,19 @@ async function readBeacon(request: Request): Promise<{ page: string; kind: Click
 	return { page, kind, id };
 }
 
+/** The body as text, or null when it is longer. A body of unknown length is read no further than needed to tell. */
+async function readTextUpTo(maxBytes: number, request: Request): Promise<string | null> {
+	const chunks: Uint8Array[] = [];
+	let length = 0;
+	for await (const chunk of request.body ?? []) {
+		length += chunk.byteLength;
+		// Leaving the loop cancels the stream.
+		if (length > maxBytes) return null;
+		chunks.push(chunk);
+	}
+	return new Blob(chunks).text();
+}
+
 interface Found {
 	event: ClickTarget;
 	url: string;
@@ -111,14 +127,16 @@ async function findTarget(database: D1Database, pageId: string, kind: ClickKind,
 			)
 			.bind(pageId, id)
 			.first<{ title: string; url: string }>();
-		return link && { event: { kind, linkId: id, linkTitle: link.title, linkUrl: link.url }, url: link.url };
+		const url = link && safeUrl(link.url);
+		return url ? { event: { kind, linkId: id, linkTitle: link.title, linkUrl: url }, url } : null;
 	}
 	const social = await database
 		.prepare("SELECT platform, url FROM social_handles WHERE page_id = ? AND id = ? AND is_visible = 1")
 		.bind(pageId, id)
 		.first<{ platform: string; url: string }>();
-	if (!social || !isPlatform(social.platform)) return null;
-	return { event: { kind, socialHandleId: id, platform: social.platform }, url: social.url };
+	const url = social && safeUrl(social.url);
+	if (!url || !isPlatform(social.platform)) return null;
+	return { event: { kind, socialHandleId: id, platform: social.platform }, url };
 }
 
 async function isByOwner(request: Request, pageId: string, env: Env): Promise<boolean> {
@@ -132,9 +150,9 @@ function isClickKind(kind: string): kind is ClickKind {
 	return kind === "link" || kind === "social";
 }
 
-/** What rate limits count by: Cloudflare's word on where a request came from. */
-function clientAddress(request: Request): string {
-	return request.headers.get("cf-connecting-ip") ?? "local";
+async function isWithinLimit(request: Request, env: Env): Promise<boolean> {
+	const { success } = await env.EVENTS_LIMIT.limit({ key: clientAddress(request.headers) });
+	return success;
 }
 
 function refused(status: number, field: string, message: string, headers: HeadersInit = {}): Response {

@@ -1,4 +1,8 @@
+import { rootCauseOf } from "../root-cause.ts";
 import type { UnsentEvent } from "./event.ts";
+
+/** Longest wait for the day's salt: events must reach the queue while D1 hangs. */
+const SALT_TIMEOUT_MS = 1_000;
 
 let keyOfDay: { day: string; key: CryptoKey } | undefined;
 
@@ -22,12 +26,12 @@ export async function visitorHashes(events: readonly UnsentEvent[], env: Env): P
 async function keyFor(day: string, env: Env): Promise<CryptoKey> {
 	if (keyOfDay?.day === day) return keyOfDay.key;
 	try {
-		const key = await importKey(await saltOf(day, env.DB));
+		const key = await importKey(await Promise.race([saltOf(day, env.DB), failAfter(SALT_TIMEOUT_MS)]));
 		keyOfDay = { day, key };
 		return key;
 	} catch (error) {
 		// Without D1 these events still count; only their visitors cannot be matched with earlier ones.
-		console.error("No salt for visitor hashes", { error });
+		console.error("No salt for visitor hashes", { error: rootCauseOf(error) });
 		return importKey(crypto.randomUUID());
 	}
 }
@@ -41,6 +45,11 @@ async function saltOf(day: string, database: D1Database): Promise<string> {
 	const salt = kept?.results[0]?.salt;
 	if (!salt) throw new Error("The salt just written is missing");
 	return salt;
+}
+
+async function failAfter(ms: number): Promise<never> {
+	await scheduler.wait(ms);
+	throw new Error(`No answer in ${ms} ms`);
 }
 
 function importKey(salt: string): Promise<CryptoKey> {

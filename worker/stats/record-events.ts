@@ -1,7 +1,11 @@
 import type { SiteEvent } from "../site/event.ts";
+import { packByLength } from "../site/event-packs.ts";
 import { describeAgent, type VisitorAgent } from "./visitor-agent.ts";
 
 type RecordedEvent = SiteEvent & Pick<VisitorAgent, "browser" | "os" | "device">;
+
+/** D1 takes strings of 2 MB, and a character may have three bytes. */
+const MAX_CHARACTERS_PER_STATEMENT = 600_000;
 
 const SHARED_COLUMNS = {
 	id: "id",
@@ -44,7 +48,8 @@ export async function recordEvents(database: D1Database, events: readonly SiteEv
 	}
 	const statements = Object.entries(TABLES).flatMap(([kind, { table, columns }]) => {
 		const ofKind = human.filter((event) => event.kind === kind);
-		return ofKind.length > 0 ? [insertMissing(database, table, columns, ofKind)] : [];
+		const packs = packByLength(ofKind, MAX_CHARACTERS_PER_STATEMENT);
+		return packs.map((pack) => insertMissing(database, table, columns, pack));
 	});
 	if (statements.length > 0) await database.batch(statements);
 }

@@ -10,6 +10,7 @@ import { describe, expect, it, vi } from "vitest";
 import worker from "../index.ts";
 import type { SiteEvent } from "../site/event.ts";
 import { APP, type Browser, newPage, newPerson, someLinks } from "../testing/people.ts";
+import { published } from "../testing/publishing.ts";
 
 const CHROME =
 	"Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
@@ -141,6 +142,19 @@ describe("a view", () => {
 		for (const message of messages) expect(message.length).toBeLessThanOrEqual(100);
 	});
 
+	it("reaches the queue while D1 hangs", async () => {
+		vi.spyOn(console, "error").mockReturnValue();
+		const { id } = await newPage(await newPerson(env.DB), "hanging-d1");
+		await published(id);
+		const { messages, EVENTS } = keepingQueue();
+		vi.setSystemTime(Date.now() + 86_400_000);
+		const hanging = { prepare: env.DB.prepare.bind(env.DB), batch: () => new Promise(() => {}) };
+		await send("/hanging-d1", {}, { EVENTS, DB: hanging as unknown as D1Database });
+		expect(messages.flat()).toHaveLength(1);
+		vi.useRealTimers();
+		vi.restoreAllMocks();
+	});
+
 	it("is written straight to D1 when the queue refuses it", async () => {
 		vi.spyOn(console, "error").mockReturnValue();
 		await newPage(await newPerson(env.DB), "no-queue");
@@ -179,6 +193,26 @@ describe("a click", () => {
 		for (const path of [`/go/${id}/link/link-9`, `/go/${id}/other/link-1`, `/go/${id}`, "/go/x/link/y", "/go/"]) {
 			expect([path, (await send(path)).status]).toEqual([path, 404]);
 		}
+	});
+
+	it("that a browser only prefetched is none", async () => {
+		const { id } = await pageWithSocial(await newPerson(env.DB), "click-prefetch");
+		const { messages, EVENTS } = keepingQueue();
+		const headers = { "sec-purpose": "prefetch" };
+		expect((await send(`/go/${id}/link/link-1`, { headers }, { EVENTS })).status).toBe(302);
+		expect(messages).toEqual([]);
+	});
+
+	it("report is read no further than its limit", async () => {
+		let sent = 0;
+		const body = new ReadableStream({
+			pull(controller) {
+				sent += 1;
+				controller.enqueue(new Uint8Array(1024));
+			},
+		});
+		expect((await send("/e", { method: "POST", body, headers: { origin: "null" } })).status).toBe(413);
+		expect(sent).toBeLessThan(10);
 	});
 
 	it("on something that is not on the page, or is not a click, is refused and stores nothing", async () => {
@@ -246,11 +280,16 @@ describe("the queue", () => {
 		expect(await rowsOf("profile_views")).toHaveLength(1);
 	});
 
-	it("is asked to retry a message nobody can read, and the dead-letter queue keeps it", async () => {
+	it("may deliver what nobody can read: it is kept as it came, once, and holds up no other", async () => {
+		const { events } = await someEvents(1);
 		const poison = [{ kind: "view", id: 7 }];
-		const result = await deliver(poison);
-		expect(result.retryMessages).toMatchObject([{ msgId: "message-1" }]);
-		await deliver(poison, { queue: "linkstead-dead-events" });
+		const messages = [poison, events].map((body, index) => ({
+			...{ id: `message-${index + 1}`, timestamp: new Date(), attempts: 1, body },
+		}));
+		const batch = createMessageBatch<unknown>("linkstead-events", messages);
+		await worker.queue(batch, env);
+		expect((await getQueueResult(batch, createExecutionContext())).explicitAcks).toEqual(["message-1", "message-2"]);
+		expect(await rowsOf("profile_views")).toHaveLength(1);
 		await deliver(poison, { queue: "linkstead-dead-events" });
 		expect(await rowsOf("dead_events")).toMatchObject([{ id: "message-1", body: JSON.stringify(poison) }]);
 	});

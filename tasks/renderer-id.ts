@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** What a public page's HTML is made by, besides its content. */
+const SOURCES = [
+	"core/bio-page/*",
+	"core/theme.ts",
+	"worker/site/render.tsx",
+	"worker/site/page-script.js",
+	"worker/site/icon.ts",
+];
+
+/** Changes when pages have to be rendered anew: snapshots made by another renderer are outdated. */
+export function rendererId(): string {
+	const cwd = fileURLToPath(new URL("..", import.meta.url));
+	const hash = createHash("sha256");
+	for (const file of globSync(SOURCES, { cwd }).sort()) hash.update(readFileSync(`${cwd}/${file}`));
+	return hash.digest("hex").slice(0, 8);
+}

@@ -1,0 +1,11 @@
+import { and, eq, gt, isNull, or, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { subscriptions } from "../../db/schema/index.ts";
+
+/** The condition under which a subscription pays for a user at this moment. */
+export function isCurrentSubscriptionOf(userId: SQLiteColumn | string): SQL | undefined {
+	return and(
+		eq(subscriptions.userId, userId),
+		or(isNull(subscriptions.currentPeriodEnd), gt(subscriptions.currentPeriodEnd, Date.now())),
+	);
+}

@@ -1,0 +1,12 @@
+/**
+ * What rate limits count by: Cloudflare's word on where a request came from. A home or a server has a whole IPv6 /64
+ * to itself, so those count as one.
+ */
+export function clientAddress(headers: Headers): string {
+	const address = headers.get("cf-connecting-ip") ?? "local";
+	if (!address.includes(":")) return address;
+	const [head = "", tail] = address.split("::");
+	const groups = head.split(":");
+	const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(":").length;
+	return [...groups, ...Array<string>(missing).fill("0")].slice(0, 4).join(":");
+}
