@@ -9,7 +9,7 @@ import { migrate } from "../tasks/prepare.ts";
 import { startServer } from "../tasks/server.ts";
 
 /** The built product, running with empty stores of its own. */
-interface Product {
+export interface Product {
 	port: number;
 	origin: string;
 	/** Rows of a statement over the product's D1. */
@@ -17,7 +17,7 @@ interface Product {
 }
 
 /** Opens a browser of its own, coming from its own address. */
-type Visitor = (options?: BrowserContextOptions) => Promise<BrowserContext>;
+export type Visitor = (options?: BrowserContextOptions) => Promise<BrowserContext>;
 
 /** A person's browser: the one the tests drive calls itself headless, which counts as a bot. */
 const PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
@@ -72,6 +72,15 @@ export { expect };
 /** Signs a new person up through the API: the context's cookies are theirs from then on. */
 export async function signUp(context: BrowserContext, product: Product, email: string): Promise<void> {
 	await call(context, product, "auth.signUp", { fullName: "Jane Roe", email, password: "a quiet harbour" });
+}
+
+/** Puts a person on a paid plan, as a payment would. */
+export async function subscribe(product: Product, email: string, plan: "pro" | "business"): Promise<void> {
+	await product.rows(
+		"INSERT INTO subscriptions (user_id, email, plan) SELECT id, email, ? FROM users WHERE email = ?",
+		plan,
+		email,
+	);
 }
 
 /** Creates a page through the API and saves it once; returns its id. */

@@ -1,0 +1,155 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { createPage, expect, type Product, signUp, subscribe, test, type Visitor } from "./product.ts";
+
+const rowOf = (screen: Page, words: string): Locator => screen.getByRole("listitem").filter({ hasText: words });
+const namesOn = (screen: Page): Promise<string[]> => screen.getByRole("listitem").getByRole("heading").allInnerTexts();
+
+/** The browser of a new person on the Pro plan, which allows five pages. */
+async function proPerson(visitor: Visitor, product: Product, name: string): Promise<BrowserContext> {
+	const person = await visitor();
+	await signUp(person, product, `${name}@example.com`);
+	await subscribe(product, `${name}@example.com`, "pro");
+	return person;
+}
+
+test.describe("the dashboard", () => {
+	test("counts the pages and says of each what there is", async ({ product, visitor }) => {
+		const person = await proPerson(visitor, product, "rows");
+		const links = ["One", "Two"].map((title) => ({ id: `link-${title}`, title, url: "https://example.com/" }));
+		await createPage(person, product, { fullName: "", username: null });
+		await createPage(person, product, { fullName: "ada lovelace", username: "rows-ada", bio: "Sums", links });
+
+		const screen = await person.newPage();
+		await screen.goto("/dashboard");
+		await expect(screen.getByText("2 of 5 page(s) used")).toBeVisible();
+		const full = rowOf(screen, "ada lovelace");
+		await expect(full.getByText("AD", { exact: true })).toBeVisible();
+		await expect(full.getByText("@rows-ada", { exact: true })).toBeVisible();
+		await expect(full.getByText("Sums", { exact: true })).toBeVisible();
+		await expect(full.getByText("2 link(s) added", { exact: true })).toBeVisible();
+		const opened = person.waitForEvent("page");
+		await full.getByRole("link", { name: "Open @rows-ada in a new tab" }).click();
+		await expect((await opened).getByRole("heading", { name: "ada lovelace" })).toBeVisible();
+
+		const blank = rowOf(screen, "No name set");
+		await expect(blank.getByText("U", { exact: true })).toBeVisible();
+		await expect(blank.getByText("No bio set", { exact: true })).toBeVisible();
+		await expect(blank).not.toContainText("@");
+		await expect(blank).not.toContainText("link(s) added");
+		await expect(blank.getByRole("link", { name: /^Open/ })).toHaveCount(0);
+		await blank.getByRole("link", { name: "Edit No name set" }).click();
+		await expect(screen).toHaveURL(/\/editor\?id=[\w-]+$/);
+	});
+
+	test("creates a page and opens it, until the plan's limit", async ({ product, visitor }) => {
+		const person = await visitor();
+		await signUp(person, product, "limited@example.com");
+		const screen = await person.newPage();
+		await screen.goto("/dashboard");
+		await screen.getByRole("button", { name: "Create New Bio" }).click();
+		await expect(screen).toHaveURL(/\/editor\?id=[\w-]+$/);
+		const id = new URL(screen.url()).searchParams.get("id") ?? "";
+		expect(await product.rows("SELECT full_name, is_primary FROM pages WHERE id = ?", id)).toEqual([
+			{ full_name: "", is_primary: 0 },
+		]);
+		await screen.getByRole("link", { name: "Return to Dashboard" }).click();
+		await expect(screen.getByText("1 of 1 page(s) used")).toBeVisible();
+
+		await screen.getByRole("button", { name: "Create New Bio" }).click();
+		const toast = screen.getByRole("alert").filter({ hasText: "Profile limit reached" });
+		await expect(toast).toContainText("Your free plan allows up to 1 bio page(s). Upgrade to add more.");
+		await expect(screen).toHaveURL("/dashboard");
+	});
+
+	test("hears of the limit from the Worker too, when a page was created elsewhere", async ({ product, visitor }) => {
+		const person = await visitor();
+		await signUp(person, product, "raced@example.com");
+		const screen = await person.newPage();
+		await screen.goto("/dashboard");
+		await expect(screen.getByText("0 of 1 page(s) used")).toBeVisible();
+		await createPage(person, product, { username: null });
+		await screen.getByRole("button", { name: "Create New Bio" }).click();
+		const toast = screen.getByRole("alert").filter({ hasText: "Profile limit reached" });
+		await expect(toast).toContainText("Your free plan allows up to 1 bio page(s). Upgrade to add more.");
+	});
+
+	test("deletes a page only after asking, and takes its address down", async ({ product, visitor }) => {
+		const person = await proPerson(visitor, product, "deletes");
+		const id = await createPage(person, product, { fullName: "Doomed", username: "deletes-doomed" });
+		const stored = () => product.rows("SELECT id FROM pages WHERE id = ?", id);
+		const screen = await person.newPage();
+		await screen.goto("/dashboard");
+		const dialog = screen.getByRole("dialog", { name: "Delete this bio page?" });
+		for (const giveUp of [
+			() => dialog.getByRole("button", { name: "Cancel" }).click(),
+			() => screen.keyboard.press("Escape"),
+		]) {
+			await screen.getByRole("button", { name: "Delete Doomed" }).click();
+			await expect(dialog).toContainText("Doomed (@deletes-doomed) and its links will be gone");
+			await giveUp();
+			await expect(dialog).toBeHidden();
+			expect(await stored()).toHaveLength(1);
+		}
+
+		await screen.getByRole("button", { name: "Delete Doomed" }).click();
+		await dialog.getByRole("button", { name: "Delete page" }).click();
+		await expect(screen.getByText("Bio page deleted successfully")).toBeVisible();
+		await expect(screen.getByText("0 of 5 page(s) used")).toBeVisible();
+		await expect(screen.getByText("No bio pages created yet")).toBeVisible();
+		expect(await stored()).toEqual([]);
+		const stranger = await (await visitor()).newPage();
+		await expect(async () => {
+			expect((await stranger.goto("/deletes-doomed"))?.status()).toBe(404);
+		}).toPass();
+	});
+
+	test("keeps the primary page first and never offers to delete it", async ({ product, visitor }) => {
+		const person = await proPerson(visitor, product, "primary");
+		for (const fullName of ["Oldest", "Middle", "Newest"])
+			await createPage(person, product, { fullName, username: null });
+		const screen = await person.newPage();
+		await screen.goto("/dashboard");
+		await expect.poll(() => namesOn(screen)).toEqual(["Newest", "Middle", "Oldest"]);
+		await expect(screen.getByText("Primary", { exact: true })).toHaveCount(0);
+
+		for (const [chosen, order] of [
+			["Oldest", ["Oldest", "Newest", "Middle"]],
+			["Middle", ["Middle", "Newest", "Oldest"]],
+		] as const) {
+			await rowOf(screen, chosen).getByRole("button", { name: "Make primary" }).click();
+			await expect.poll(() => namesOn(screen)).toEqual(order);
+			for (const look of ["at once", "after a reload"]) {
+				if (look === "after a reload") await screen.reload();
+				await expect.poll(() => namesOn(screen), look).toEqual(order);
+				await expect(screen.getByText("Primary", { exact: true })).toHaveCount(1);
+				await expect(rowOf(screen, chosen).getByText("Primary", { exact: true })).toBeVisible();
+				await expect(screen.getByRole("button", { name: `Delete ${chosen}` })).toHaveCount(0);
+				await expect(screen.getByRole("button", { name: /^Delete/ })).toHaveCount(2);
+			}
+		}
+	});
+
+	test("tries again by itself, then offers to, when the pages don't load", async ({ product, visitor }) => {
+		const person = await visitor();
+		await signUp(person, product, "retries@example.com");
+		await createPage(person, product, { fullName: "Still here", username: null });
+		const screen = await person.newPage();
+		let failures = 1;
+		await screen.route("**/api/trpc/pages.list*", (route) => {
+			failures -= 1;
+			return failures >= 0 ? route.abort() : route.continue();
+		});
+		await screen.goto("/dashboard");
+		await expect(rowOf(screen, "Still here")).toBeVisible();
+
+		failures = Number.POSITIVE_INFINITY;
+		await screen.reload();
+		await expect(screen.getByText("Your pages didn't load")).toBeVisible();
+		await expect(screen.getByText("No bio pages created yet")).toHaveCount(0);
+		await expect(screen.getByRole("button", { name: "Create New Bio" })).toBeDisabled();
+		failures = 0;
+		await screen.getByRole("button", { name: "Retry" }).click();
+		await expect(rowOf(screen, "Still here")).toBeVisible();
+		await expect(screen.getByText("1 of 1 page(s) used")).toBeVisible();
+	});
+});
