@@ -26,6 +26,14 @@ const INSTRUCTIONS =
 
 /** The library's plugins, with our words for screen readers and the document's nonce for the styles it adds. */
 export function dragPlugins(nonce: string | undefined): NonNullable<DragDropManagerInput["plugins"]> {
+	// Over its own place a link hasn't moved: nothing to say.
+	let saidIndex = -1;
+	const say = ({ source }: DragEventParts["operation"], happened: string): string | undefined => {
+		if (!isSortable(source) || (happened === "Moved" && source.index === saidIndex)) return undefined;
+		saidIndex = source.index;
+		const { title, count } = source.data as { title: string; count: number };
+		return `${happened} ${title}. Position ${source.index + 1} of ${count}.`;
+	};
 	return [
 		...defaultPreset.plugins,
 		StyleInjector.configure(nonce ? { nonce } : {}),
@@ -47,10 +55,4 @@ export function dragPlugins(nonce: string | undefined): NonNullable<DragDropMana
 interface DragEventParts {
 	operation: { source: Draggable | null; target: Droppable | null };
 	canceled?: boolean;
-}
-
-function say({ source }: DragEventParts["operation"], happened: string): string | undefined {
-	if (!isSortable(source)) return undefined;
-	const { title, count } = source.data as { title: string; count: number };
-	return `${happened} ${title}. Position ${source.index + 1} of ${count}.`;
 }
