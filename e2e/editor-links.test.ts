@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { linksCalled, openEditor, storedPage, watchSaves } from "./open-editor.ts";
+import { expect, test } from "./product.ts";
+
+const EMPTY = 'No links yet. Click "Add Link" to get started!';
+const row = (screen: Page, title: string) =>
+	screen.getByRole("listitem").filter({ has: screen.getByRole("button", { name: `Edit ${title}`, exact: true }) });
+
+test.describe("the links of a page", () => {
+	test("are added with Enter, and a bare address becomes https", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "adds-links");
+		await expect(screen.getByText(EMPTY)).toBeVisible();
+		const dialog = screen.getByRole("dialog", { name: "Add Link" });
+		for (const [title, url] of [
+			["The shop", "example.com"],
+			["Write to me", "mailto:maya@example.com"],
+		] as const) {
+			await screen.getByRole("button", { name: "Add Link" }).click();
+			await expect(dialog.getByLabel("Title")).toBeFocused();
+			await screen.keyboard.type(title);
+			await screen.keyboard.press("Tab");
+			await screen.keyboard.type(url);
+			await screen.keyboard.press("Enter");
+			await expect(dialog).toBeHidden();
+			await expect(row(screen, title)).toBeVisible();
+		}
+		await expect(screen.getByText(EMPTY)).toHaveCount(0);
+		await expect
+			.poll(async () => (await storedPage(product, id)).links)
+			.toEqual([
+				{ title: "The shop", url: "https://example.com/" },
+				{ title: "Write to me", url: "mailto:maya@example.com" },
+			]);
+	});
+
+	test("need a title and a sound address: the hint is at the field", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "hints");
+		const saves = watchSaves(screen);
+		await screen.getByRole("button", { name: "Add Link" }).click();
+		const dialog = screen.getByRole("dialog", { name: "Add Link" });
+		const [title, url] = [dialog.getByLabel("Title"), dialog.getByLabel("URL")];
+		await screen.keyboard.press("Enter");
+		await expect(title).toHaveAccessibleDescription("Give this link a title.");
+		await expect(url).toHaveAccessibleDescription("Enter the address this link opens.");
+
+		await title.fill("The shop");
+		await expect(title).not.toHaveAttribute("aria-invalid", "true");
+		for (const bad of ["javascript:alert(1)", "just words", "https://"]) {
+			await url.fill(bad);
+			await screen.keyboard.press("Enter");
+			await expect(url, bad).toHaveAccessibleDescription(/^Enter a web address like https:\/\/example\.com/);
+			await expect(url).toHaveValue(bad);
+		}
+		await screen.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+		await expect(screen.getByText(EMPTY)).toBeVisible();
+		expect(saves).toEqual([]);
+		expect(await storedPage(product, id)).toMatchObject({ links: [], version: 2 });
+	});
+
+	test("are changed in their row, or left as they were", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "edits-links", { links: linksCalled("One", "Two") });
+		const saves = watchSaves(screen);
+		await row(screen, "One").getByRole("button", { name: "Edit One" }).click();
+		const list = screen.getByRole("main").getByRole("list").first();
+		await list.getByLabel("Title").fill("Changed my mind");
+		await list.getByRole("button", { name: "Cancel" }).click();
+		await expect(row(screen, "One")).toBeVisible();
+		expect(saves).toEqual([]);
+
+		await row(screen, "One").getByRole("button", { name: "Edit One" }).click();
+		await expect(list.getByLabel("Title")).toHaveValue("One");
+		await list.getByLabel("Title").fill(" ");
+		await list.getByRole("button", { name: "Save" }).click();
+		await expect(list.getByLabel("Title")).toHaveAccessibleDescription("Give this link a title.");
+		await list.getByLabel("Title").fill("Uno");
+		await list.getByLabel("URL").fill("example.com/uno");
+		await list.getByRole("button", { name: "Save" }).click();
+		await expect(row(screen, "Uno")).toContainText("example.com/uno");
+		await expect
+			.poll(async () => (await storedPage(product, id)).links)
+			.toEqual([
+				{ title: "Uno", url: "https://example.com/uno" },
+				{ title: "Two", url: "https://example.com/Two" },
+			]);
+	});
+
+	test("are deleted from the page and its preview", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "drops-links", { links: linksCalled("One", "Two") });
+		const preview = screen.getByRole("region", { name: "Preview of your page" });
+		await screen.getByRole("button", { name: "Delete One" }).click();
+		await expect(preview.getByRole("link", { name: "One", exact: true })).toHaveCount(0);
+		await expect(preview.getByRole("link", { name: "Two", exact: true })).toBeVisible();
+		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["Two"]);
+		await screen.getByRole("button", { name: "Delete Two" }).click();
+		await expect(screen.getByText(EMPTY)).toBeVisible();
+		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual([]);
+	});
+
+	test("stop at ten on the free plan", async ({ product, visitor }) => {
+		const nine = linksCalled(..."123456789");
+		const { id, screen } = await openEditor({ product, visitor }, "ten-links", { links: nine });
+		const dialog = screen.getByRole("dialog", { name: "Add Link" });
+		await screen.getByRole("button", { name: "Add Link" }).click();
+		await dialog.getByLabel("Title").fill("Tenth");
+		await dialog.getByLabel("URL").fill("example.com");
+		await screen.keyboard.press("Enter");
+		await expect.poll(async () => (await storedPage(product, id)).titles).toHaveLength(10);
+
+		await screen.getByRole("button", { name: "Add Link" }).click();
+		const toast = screen.getByRole("alert").filter({ hasText: "Link limit reached" });
+		await expect(toast).toContainText("Your plan allows up to 10 links. Upgrade to add more.");
+		await expect(dialog).toBeHidden();
+		await expect(screen.getByRole("button", { name: /^Reorder/ })).toHaveCount(10);
+	});
+});

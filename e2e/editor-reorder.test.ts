@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { expectPublicLinks, linksCalled, openEditor, storedPage, watchSaves } from "./open-editor.ts";
+import { expect, test } from "./product.ts";
+
+interface Spot {
+	x: number;
+	y: number;
+}
+
+const grip = (screen: Page, title: string) => screen.getByRole("button", { name: `Reorder ${title}`, exact: true });
+
+const orderOn = (screen: Page): Promise<string[]> =>
+	screen
+		.getByRole("button", { name: /^Reorder / })
+		.evaluateAll((grips) => grips.map((grip) => (grip.getAttribute("aria-label") ?? "").replace("Reorder ", "")));
+
+async function middleOf(screen: Page, title: string): Promise<Spot> {
+	const box = await grip(screen, title).boundingBox();
+	if (!box) throw new Error(`${title} can't be seen`);
+	return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The way from one row to just past another, in moves as short as a hand's. */
+async function wayPast(screen: Page, title: string, past: string): Promise<Spot[]> {
+	const [from, to] = [await middleOf(screen, title), await middleOf(screen, past)];
+	const distance = to.y - from.y + Math.sign(to.y - from.y) * 20;
+	return Array.from({ length: 20 }, (_, step) => ({ x: from.x, y: from.y + (distance * (step + 1)) / 20 }));
+}
+
+const MOVES: Record<string, { touch?: boolean; firstToLast: (screen: Page) => Promise<void> }> = {
+	keyboard: {
+		async firstToLast(screen) {
+			await grip(screen, "One").focus();
+			await screen.keyboard.press("Space");
+			await expect(screen.getByText("Picked up One. Position 1 of 3.")).toBeAttached();
+			for (const position of [2, 3]) {
+				await screen.keyboard.press("ArrowDown");
+				await expect(screen.getByText(`Moved One. Position ${position} of 3.`)).toBeAttached();
+			}
+			await screen.keyboard.press("Space");
+			await expect(screen.getByText("Dropped One. Position 3 of 3.")).toBeAttached();
+		},
+	},
+	mouse: {
+		async firstToLast(screen) {
+			await grip(screen, "Three").scrollIntoViewIfNeeded();
+			const { x, y } = await middleOf(screen, "One");
+			await screen.mouse.move(x, y);
+			await screen.mouse.down();
+			for (const spot of await wayPast(screen, "One", "Three")) await screen.mouse.move(spot.x, spot.y);
+			await expect.poll(() => orderOn(screen)).toEqual(["Two", "Three", "One"]);
+			await screen.mouse.up();
+		},
+	},
+	touch: {
+		touch: true,
+		async firstToLast(screen) {
+			await screen.getByText("Three", { exact: true }).first().scrollIntoViewIfNeeded();
+			await grip(screen, "Three").evaluate((element) => element.scrollIntoView({ block: "center" }));
+			const finger = await screen.context().newCDPSession(screen);
+			const way = await wayPast(screen, "One", "Three");
+			const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Spot[]) =>
+				finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+			await touch("touchStart", [await middleOf(screen, "One")]);
+			for (const spot of way) await touch("touchMove", [spot]);
+			await expect.poll(() => orderOn(screen)).toEqual(["Two", "Three", "One"]);
+			await touch("touchEnd", []);
+		},
+	},
+	"Move buttons": {
+		async firstToLast(screen) {
+			const down = screen.getByRole("button", { name: "Move One down" });
+			await down.focus();
+			await screen.keyboard.press("Enter");
+			await expect(screen.getByText("Moved to position 2 of 3.")).toBeAttached();
+			await expect(down).toBeFocused();
+			await down.click();
+			await expect(screen.getByText("Moved to position 3 of 3.")).toBeAttached();
+			await expect(down).toHaveAttribute("aria-disabled", "true");
+		},
+	},
+};
+
+test.describe("the order of links", () => {
+	for (const [means, { touch = false, firstToLast }] of Object.entries(MOVES)) {
+		test(`changes by ${means}, on the screen, in what is stored and for visitors`, async ({ product, visitor }) => {
+			const name = `by-${means.toLowerCase().replace(" ", "-")}`;
+			const links = linksCalled("One", "Two", "Three");
+			const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+			const { id, screen } = await openEditor({ product, visitor }, name, { links }, touch ? phone : {});
+			const saves = watchSaves(screen);
+			await firstToLast(screen);
+
+			const order = ["Two", "Three", "One"];
+			await expect.poll(() => orderOn(screen)).toEqual(order);
+			await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(order);
+			await expect(screen.getByText("All changes saved")).toBeVisible();
+			expect(await orderOn(screen)).toEqual(order);
+			expect(saves).toHaveLength(1);
+			if (!touch) {
+				const preview = screen.getByRole("region", { name: "Preview of your page" });
+				expect(await preview.getByRole("listitem").allInnerTexts()).toEqual(order);
+			}
+			await expectPublicLinks(visitor, name, order);
+			await screen.reload();
+			await expect.poll(() => orderOn(screen)).toEqual(order);
+		});
+	}
+
+	test("stays when a move is given up, and nothing is saved", async ({ product, visitor }) => {
+		const links = linksCalled("One", "Two", "Three");
+		const { id, screen } = await openEditor({ product, visitor }, "by-nothing", { links });
+		const saves = watchSaves(screen);
+		await grip(screen, "One").focus();
+		await screen.keyboard.press("Space");
+		await screen.keyboard.press("ArrowDown");
+		await expect(screen.getByText("Moved One. Position 2 of 3.")).toBeAttached();
+		await screen.keyboard.press("Escape");
+		await expect(screen.getByText("Put back where it was.")).toBeAttached();
+		await expect.poll(() => orderOn(screen)).toEqual(["One", "Two", "Three"]);
+		await expect(grip(screen, "One")).toBeFocused();
+
+		// A tap on a handle is no drag.
+		await grip(screen, "Two").click();
+		await screen.getByRole("link", { name: "Return to Dashboard" }).click();
+		await expect(screen.getByText("3 link(s) added")).toBeVisible();
+		expect(saves).toEqual([]);
+		expect(await storedPage(product, id)).toMatchObject({ titles: ["One", "Two", "Three"], version: 2 });
+	});
+});

@@ -1,0 +1,91 @@
+import { expectPublicLinks, openEditor, showEditor, storedPage, watchSaves } from "./open-editor.ts";
+import { expect, test } from "./product.ts";
+
+const SENTENCE = "Pots and plates, fired twice a week in a shed by the sea.";
+
+test.describe("auto-save", () => {
+	test("waits about a second after the last keystroke, then saves once", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "saves-once");
+		const saves = watchSaves(screen);
+		const bio = screen.getByLabel("Bio", { exact: true });
+		await bio.pressSequentially(SENTENCE.slice(0, -1), { delay: 40 });
+		await expect(screen.getByText("Saving...")).toBeVisible();
+		expect(saves).toHaveLength(0);
+		const request = screen.waitForRequest(/pages\.save/);
+		const lastChange = Date.now();
+		await bio.press(".");
+		await request;
+		const pauseMs = Date.now() - lastChange;
+		expect(pauseMs).toBeGreaterThan(950);
+		expect(pauseMs).toBeLessThan(3_000);
+
+		await expect(screen.getByText("All changes saved")).toBeVisible();
+		expect(saves).toHaveLength(1);
+		expect(await storedPage(product, id)).toMatchObject({ bio: SENTENCE, version: 3 });
+	});
+
+	test("says that it is saving until the Worker has answered", async ({ product, visitor }) => {
+		const { screen } = await openEditor({ product, visitor }, "says-saving");
+		const answer = Promise.withResolvers<void>();
+		await screen.route(/pages\.save/, async (route) => {
+			await answer.promise;
+			await route.continue();
+		});
+		const request = screen.waitForRequest(/pages\.save/);
+		await screen.getByLabel("Bio", { exact: true }).fill("Pots");
+		await request;
+		await expect(screen.getByRole("status").filter({ hasText: "Saving..." })).toBeVisible();
+		await expect(screen.getByText("All changes saved")).toHaveCount(0);
+		answer.resolve();
+		await expect(screen.getByRole("status").filter({ hasText: "All changes saved" })).toBeVisible();
+		await expect(screen.getByText("Your changes have been saved automatically.")).toBeVisible();
+	});
+
+	test("shows one toast, however many saves there were", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "one-toast");
+		const toast = screen.getByText("Your changes have been saved automatically.");
+		await screen.getByLabel("Bio", { exact: true }).focus();
+		for (const version of [3, 4, 5]) {
+			await screen.keyboard.type("x");
+			await expect.poll(async () => (await storedPage(product, id)).version).toBe(version);
+			await expect(toast).toHaveCount(1);
+			// A toast under the pointer stays, so that a second one would be seen beside it.
+			await toast.hover();
+		}
+		await screen.mouse.move(0, 0);
+		await expect(toast).toHaveCount(0);
+	});
+
+	test("keeps everything for the next visit, and nothing changes by just looking", async ({ product, visitor }) => {
+		const { id, person, screen } = await openEditor({ product, visitor }, "keeps-all", { username: null });
+		await screen.getByLabel("Name", { exact: true }).fill("Maya Lind");
+		await screen.getByLabel("Username").fill("Keeps.All");
+		await screen.getByLabel("Bio", { exact: true }).fill("Two\nlines");
+		await screen.getByRole("button", { name: "Add Link" }).click();
+		const dialog = screen.getByRole("dialog", { name: "Add Link" });
+		await dialog.getByLabel("Title").fill("The shop");
+		await dialog.getByLabel("URL").fill("example.com/shop");
+		await dialog.getByRole("button", { name: "Add Link" }).click();
+		await screen.getByRole("radio", { name: "Ocean Breeze" }).click();
+		await screen.getByLabel("Buttons", { exact: true }).fill("#123456");
+		await screen.getByText("Outline", { exact: true }).click();
+		await screen.getByText("Square", { exact: true }).click();
+		await expect(screen.getByText("All changes saved")).toBeVisible();
+
+		await screen.close();
+		const again = await showEditor(person, id);
+		const saves = watchSaves(again);
+		await expect(again.getByLabel("Name", { exact: true })).toHaveValue("Maya Lind");
+		await expect(again.getByLabel("Username")).toHaveValue("keeps.all");
+		await expect(again.getByLabel("Bio", { exact: true })).toHaveValue("Two\nlines");
+		await expect(again.getByRole("button", { name: "Reorder The shop" })).toBeVisible();
+		await expect(again.getByRole("radio", { name: "Ocean Breeze" })).toBeChecked();
+		await expect(again.getByLabel("Buttons", { exact: true })).toHaveValue("#123456");
+		await expect(again.getByRole("radio", { name: "Outline" })).toBeChecked();
+		await expect(again.getByRole("radio", { name: "Square" })).toBeChecked();
+		await again.getByRole("link", { name: "Return to Dashboard" }).click();
+		await expect(again.getByText("1 link(s) added")).toBeVisible();
+		expect(saves).toEqual([]);
+		await expectPublicLinks(visitor, "keeps.all", ["The shop"]);
+	});
+});

@@ -1,0 +1,73 @@
+import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
+import type { Link } from "../core/link.ts";
+import type { PageDraft } from "../core/page.ts";
+import { createPage, expect, type Product, signUp, type Visitor } from "./product.ts";
+
+export interface OpenEditor {
+	id: string;
+	username: string;
+	person: BrowserContext;
+	screen: Page;
+}
+
+/** A new person with a page at `/{name}`, and the editor open on it. */
+export async function openEditor(
+	{ product, visitor }: { product: Product; visitor: Visitor },
+	name: string,
+	draft: Partial<PageDraft> = {},
+	options: BrowserContextOptions = {},
+): Promise<OpenEditor> {
+	const person = await visitor(options);
+	await signUp(person, product, `${name}@example.com`);
+	const id = await createPage(person, product, { username: name, ...draft });
+	return { id, username: name, person, screen: await showEditor(person, id) };
+}
+
+/** The editor of a page in a new tab. */
+export async function showEditor(person: BrowserContext, id: string): Promise<Page> {
+	const screen = await person.newPage();
+	await screen.goto(`/editor?id=${id}`);
+	await expect(screen.getByText("All changes saved")).toBeVisible();
+	return screen;
+}
+
+/** Links called by the titles given, in their order. */
+export function linksCalled(...titles: string[]): Link[] {
+	return titles.map((title) => ({
+		id: `link-${title.toLowerCase().replace(/\W/g, "-")}`,
+		title,
+		url: `https://example.com/${encodeURIComponent(title)}`,
+	}));
+}
+
+/** What D1 holds of a page. */
+export async function storedPage(product: Product, id: string) {
+	const [row = {}] = await product.rows("SELECT * FROM pages WHERE id = ?", id);
+	const links = JSON.parse(String(row.links)) as Link[];
+	return {
+		fullName: row.full_name,
+		username: row.username,
+		bio: row.bio,
+		version: row.version,
+		links: links.map(({ title, url }) => ({ title, url })),
+		titles: links.map(({ title }) => title),
+	};
+}
+
+/** Waits until a stranger who opens the page finds these links in this order. */
+export async function expectPublicLinks(visitor: Visitor, username: string, titles: readonly string[]): Promise<void> {
+	const stranger = await (await visitor()).newPage();
+	await expect(async () => {
+		await stranger.goto(`/${username}`);
+		expect(await stranger.getByRole("list").first().getByRole("link").allInnerTexts()).toEqual(titles);
+	}).toPass();
+}
+
+/** Keeps the drafts that an editor sends to be saved. */
+export function watchSaves(screen: Page): string[] {
+	const saves: string[] = [];
+	screen.on("request", (request) => {
+		if (request.url().includes("pages.save")) saves.push(request.postData() ?? "");
+	});
+	return saves;
+}
