@@ -5,14 +5,16 @@ import { api } from "../../queries.ts";
 import { draftOf } from "../draft.ts";
 import type { SaveFailure } from "./auto-saver.ts";
 import { changesNothing, savablePart } from "./savable.ts";
+import { saveClient } from "./save-client.ts";
 
 /** How often a save is tried again when the Worker can't be reached; 1, 2 and 4 seconds apart. */
 const SAVE_RETRIES = 3;
 
-const saveMutation = api.pages.save.mutationOptions({
-	retry: (failures, error) => failures < SAVE_RETRIES && !isRefusal(error),
-	retryDelay: (failures) => 1000 * 2 ** failures,
-});
+const saveMutation = {
+	mutationFn: (input: PageSave) => saveClient.pages.save.mutate(input),
+	retry: (failures: number, error: unknown) => failures < SAVE_RETRIES && !isRefusal(error),
+	retryDelay: (failures: number) => 1000 * 2 ** failures,
+};
 
 /**
  * Saves one draft and returns the page's new version. While the browser is offline it waits; a save whose answer got
