@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { openEditor, storedPage, watchSaves } from "./open-editor.ts";
+import { expect, test } from "./product.ts";
+
+const bioOn = (screen: Page) => screen.getByLabel("Bio", { exact: true });
+
+test.describe("work on a page isn't lost", () => {
+	test("while the browser is offline", async ({ product, visitor }) => {
+		const { id, person, screen } = await openEditor({ product, visitor }, "offline");
+		await person.setOffline(true);
+		await bioOn(screen).fill("Typed in a tunnel");
+		await expect(screen.getByText("Offline. Saved once you're back.")).toBeVisible();
+		// Past the pause, when the save is due.
+		await screen.waitForTimeout(1_200);
+		await screen.getByLabel("Name", { exact: true }).fill("Tunnel Jane");
+		await expect(screen.getByText("Offline. Saved once you're back.")).toBeVisible();
+		await person.setOffline(false);
+		await expect(screen.getByText("All changes saved")).toBeVisible();
+		expect(await storedPage(product, id)).toMatchObject({ bio: "Typed in a tunnel", fullName: "Tunnel Jane" });
+		await expect(screen.getByText("This page was changed elsewhere.")).toHaveCount(0);
+	});
+
+	test("when the Worker stumbles: saved without a word", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "stumbles");
+		let stumbles = 2;
+		await screen.route(/pages\.save/, (route) => {
+			stumbles -= 1;
+			return stumbles >= 0 ? route.fulfill({ status: 500, body: "oops" }) : route.continue();
+		});
+		await bioOn(screen).fill("Third time lucky");
+		await expect(screen.getByText("All changes saved")).toBeVisible();
+		expect(await storedPage(product, id)).toMatchObject({ bio: "Third time lucky", version: 3 });
+		await expect(screen.getByText("Error saving")).toHaveCount(0);
+	});
+
+	test("when the Worker stays down: said so, kept, and saved on Retry", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "stays-down");
+		await screen.route(/pages\.save/, (route) => route.fulfill({ status: 500, body: "oops" }));
+		await bioOn(screen).fill("Kept");
+		const toast = screen.getByRole("alert").filter({ hasText: "Error saving" });
+		await expect(toast).toContainText("Could not save your changes. Please try again.", { timeout: 20_000 });
+		await expect(screen.getByText("Not saved", { exact: true })).toBeVisible();
+		await expect(bioOn(screen)).toHaveValue("Kept");
+		expect(await storedPage(product, id)).toMatchObject({ bio: "", version: 2 });
+
+		await screen.unroute(/pages\.save/);
+		const retry = screen.getByRole("button", { name: "Retry" });
+		await retry.click();
+		await expect(screen.getByText("All changes saved")).toBeVisible();
+		await expect(retry).toBeHidden();
+		expect(await storedPage(product, id)).toMatchObject({ bio: "Kept", version: 3 });
+	});
+
+	test("when it can't be saved on leaving: asked about", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "asks-on-leaving");
+		await screen.route(/pages\.save/, (route) => route.abort());
+		await bioOn(screen).fill("Kept");
+		const leaving = screen.getByRole("dialog", { name: "Leave without saving?" });
+		await screen.getByRole("link", { name: "Return to Dashboard" }).click();
+		await leaving.getByRole("button", { name: "Stay" }).click();
+		await expect(leaving).toBeHidden();
+		await expect(screen).toHaveURL(/\/editor/);
+		await expect(bioOn(screen)).toHaveValue("Kept");
+
+		await screen.getByRole("link", { name: "Return to Dashboard" }).click();
+		await leaving.getByRole("button", { name: "Leave", exact: true }).click();
+		await expect(screen).toHaveURL("/dashboard");
+		expect(await storedPage(product, id)).toMatchObject({ bio: "", version: 2 });
+	});
+
+	test("when the answer to a save got lost: it is no conflict", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "lost-answer");
+		await screen.route(
+			/pages\.save/,
+			async (route) => {
+				await route.fetch();
+				await route.abort();
+			},
+			{ times: 1 },
+		);
+		await bioOn(screen).fill("Arrived");
+		await expect(screen.getByText("All changes saved")).toBeVisible();
+		await expect(screen.getByText("This page was changed elsewhere.")).toHaveCount(0);
+		await bioOn(screen).fill("Arrived twice");
+		await expect(screen.getByText("All changes saved")).toBeVisible();
+		expect(await storedPage(product, id)).toMatchObject({ bio: "Arrived twice", version: 4 });
+	});
+
+	const WAYS_OUT: Record<string, (screen: Page) => Promise<unknown>> = {
+		"the dashboard": (screen) => screen.getByRole("link", { name: "Return to Dashboard" }).click(),
+		"the page before": (screen) => screen.goBack(),
+		"another site": (screen) => screen.goto("about:blank"),
+		"a closed tab": (screen) => screen.close({ runBeforeUnload: true }),
+	};
+	for (const [way, leave] of Object.entries(WAYS_OUT)) {
+		test(`by leaving for ${way} right after typing`, async ({ product, visitor }) => {
+			const { id, screen } = await openEditor({ product, visitor }, `leaves-for-${way.replaceAll(" ", "-")}`);
+			if (way === "the page before") {
+				await screen.goto("/dashboard");
+				await screen.getByRole("link", { name: /^Edit / }).click();
+				await expect(screen.getByText("All changes saved")).toBeVisible();
+			}
+			// The browser's own question whether to leave is answered with yes.
+			screen.on("dialog", (dialog) => void dialog.accept());
+			await bioOn(screen).pressSequentially("Last words");
+			await leave(screen);
+			await expect.poll(async () => (await storedPage(product, id)).bio).toBe("Last words");
+		});
+	}
+
+	test("by putting the tab away right after typing", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "puts-away");
+		const saves = watchSaves(screen);
+		await bioOn(screen).pressSequentially("Last words");
+		// No test browser hides a tab: it is told that it is hidden.
+		await screen.evaluate(() => {
+			Object.defineProperty(document, "visibilityState", { value: "hidden" });
+			document.dispatchEvent(new Event("visibilitychange"));
+		});
+		await expect.poll(() => saves, { timeout: 800 }).toHaveLength(1);
+		await expect.poll(async () => (await storedPage(product, id)).bio).toBe("Last words");
+	});
+});
