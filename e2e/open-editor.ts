@@ -33,8 +33,8 @@ export async function showEditor(person: BrowserContext, id: string): Promise<Pa
 
 /** Links called by the titles given, in their order. */
 export function linksCalled(...titles: string[]): Link[] {
-	return titles.map((title) => ({
-		id: `link-${title.toLowerCase().replace(/\W/g, "-")}`,
+	return titles.map((title, at) => ({
+		id: `link-${at}`,
 		title,
 		url: `https://example.com/${encodeURIComponent(title)}`,
 	}));

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { linksCalled, openEditor } from "./open-editor.ts";
+import { expect, test } from "./product.ts";
+
+const LONG = "Margarethe-Antonia Oberhuber-Weissenbach von der Seitenstraße";
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const TARGET_PX = 44;
+
+/** Pixels by which a screen is wider than its window. */
+const overflowOf = (screen: Page): Promise<number> =>
+	screen.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Everything one can press or type in that is smaller than a fingertip. */
+async function smallTargets(screen: Page): Promise<string[]> {
+	return screen.evaluate((least) => {
+		const controls = document.querySelectorAll("a[href], button, input, textarea, select, [role=radio], [role=tab]");
+		return [...controls].flatMap((control) => {
+			// A radio button behind its label is pressed through the label.
+			const isCovered = control.matches("input[type=radio]");
+			const target = (isCovered && control.parentElement?.querySelector("label")) || control;
+			const { width, height } = target.getBoundingClientRect();
+			const isShown = target.checkVisibility({ visibilityProperty: true }) && width > 0;
+			if (!isShown || (width >= least && height >= least)) return [];
+			const name = control.getAttribute("aria-label") ?? control.textContent ?? "";
+			return [`${control.tagName} ${name.trim()} ${Math.round(width)}×${Math.round(height)}`];
+		});
+	}, TARGET_PX);
+}
+
+test.describe("on a phone 360 pixels wide", () => {
+	test("the dashboard fits, and a finger hits everything on it", async ({ product, visitor }) => {
+		const draft = { fullName: LONG, bio: "Wordswithoutanyspaces".repeat(12), links: linksCalled("One") };
+		const { screen } = await openEditor({ product, visitor }, "a-name-of-just-thirty-letters0", draft, PHONE);
+		await screen.goto("/dashboard");
+		await expect(screen.getByText("1 link(s) added")).toBeVisible();
+		expect(await overflowOf(screen)).toBe(0);
+		expect(await smallTargets(screen)).toEqual([]);
+		await screen.getByRole("button", { name: `Delete ${LONG}` }).click();
+		await expect(screen.getByRole("dialog")).toBeVisible();
+		expect(await overflowOf(screen)).toBe(0);
+		expect(await smallTargets(screen)).toEqual([]);
+	});
+
+	test("the editor fits, and a finger hits everything in it", async ({ product, visitor }) => {
+		const links = linksCalled(LONG, "Two");
+		const draft = { fullName: LONG, bio: "Wordswithoutanyspaces".repeat(12), links };
+		const { screen } = await openEditor({ product, visitor }, "editor-fits", draft, PHONE);
+		expect(await overflowOf(screen)).toBe(0);
+		expect(await smallTargets(screen)).toEqual([]);
+
+		await screen.getByRole("button", { name: `Edit ${LONG}` }).click();
+		await screen.getByRole("main").getByLabel("URL").fill("not an address");
+		await screen.getByRole("button", { name: "Save" }).click();
+		await expect(screen.getByText(/^Enter a web address/)).toBeVisible();
+		expect(await overflowOf(screen)).toBe(0);
+		expect(await smallTargets(screen)).toEqual([]);
+		await screen.getByRole("button", { name: "Add Link" }).click();
+		await expect(screen.getByRole("dialog").getByLabel("Title")).toBeFocused();
+		expect(await overflowOf(screen)).toBe(0);
+		expect(await smallTargets(screen)).toEqual([]);
+		await screen.keyboard.press("Escape");
+		await screen.getByRole("tab", { name: "Preview" }).click();
+		await expect(screen.getByRole("region", { name: "Preview of your page" })).toBeVisible();
+		expect(await overflowOf(screen)).toBe(0);
+	});
+});
+
+test.describe("the preview", () => {
+	test("follows typing at once, before anything is saved", async ({ product, visitor }) => {
+		const { screen } = await openEditor({ product, visitor }, "follows", { links: linksCalled("One") });
+		const preview = screen.getByRole("region", { name: "Preview of your page" });
+		const soon = { timeout: 900 };
+		await screen.route(/pages\.save/, (route) => route.abort());
+		await screen.getByLabel("Name", { exact: true }).fill("Maya Lind");
+		await expect(preview.getByRole("heading", { name: "Maya Lind" })).toBeVisible(soon);
+		await expect(preview.getByText("MA", { exact: true })).toBeVisible(soon);
+		await screen.getByLabel("Username").fill("Maya-L");
+		await expect(preview.getByText("@maya-l", { exact: true })).toBeVisible(soon);
+		await screen.getByLabel("Bio", { exact: true }).fill("Pots and plates");
+		await expect(preview.getByText("Pots and plates")).toBeVisible(soon);
+		await screen.getByRole("radio", { name: "Ocean Breeze" }).click();
+		await expect(preview.locator(".bio")).toHaveCSS("background-image", /linear-gradient\(160deg/, soon);
+		await screen.getByText("Square", { exact: true }).click();
+		await expect(preview.locator(".bio")).toHaveAttribute("data-corners", "square", soon);
+	});
+
+	test("stands beside the settings on wide screens, and behind a tab below 1024 pixels", async ({
+		product,
+		visitor,
+	}) => {
+		const wide = { viewport: { width: 1024, height: 800 } };
+		const { screen } = await openEditor({ product, visitor }, "has-tabs", {}, wide);
+		const preview = screen.getByRole("region", { name: "Preview of your page" });
+		const name = screen.getByLabel("Name", { exact: true });
+		await expect(preview).toBeVisible();
+		await expect(name).toBeVisible();
+		await expect(screen.getByRole("tab")).toHaveCount(0);
+		expect(await overflowOf(screen)).toBe(0);
+
+		await screen.setViewportSize({ width: 1023, height: 800 });
+		await expect(preview).toBeHidden();
+		await name.fill("Typed under Edit");
+		await screen.getByRole("tab", { name: "Preview" }).click();
+		await expect(preview.getByRole("heading", { name: "Typed under Edit" })).toBeVisible();
+		await expect(name).toBeHidden();
+		await screen.getByRole("tab", { name: "Edit" }).click();
+		await expect(name).toHaveValue("Typed under Edit");
+		await expect(preview).toBeHidden();
+	});
+});
