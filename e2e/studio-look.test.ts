@@ -33,35 +33,35 @@ test.describe("on a phone 360 pixels wide", () => {
 		const { screen } = await openEditor({ product, visitor }, "a-name-of-just-thirty-letters0", draft, PHONE);
 		await screen.goto("/dashboard");
 		await expect(screen.getByText("1 link(s) added")).toBeVisible();
-		expect(await overflowOf(screen)).toBe(0);
-		expect(await smallTargets(screen)).toEqual([]);
+		await expect.poll(() => overflowOf(screen)).toBe(0);
+		await expect.poll(() => smallTargets(screen)).toEqual([]);
 		await screen.getByRole("button", { name: `Delete ${LONG}` }).click();
 		await expect(screen.getByRole("dialog")).toBeVisible();
-		expect(await overflowOf(screen)).toBe(0);
-		expect(await smallTargets(screen)).toEqual([]);
+		await expect.poll(() => overflowOf(screen)).toBe(0);
+		await expect.poll(() => smallTargets(screen)).toEqual([]);
 	});
 
 	test("the editor fits, and a finger hits everything in it", async ({ product, visitor }) => {
 		const links = linksCalled(LONG, "Two");
 		const draft = { fullName: LONG, bio: "Wordswithoutanyspaces".repeat(12), links };
 		const { screen } = await openEditor({ product, visitor }, "editor-fits", draft, PHONE);
-		expect(await overflowOf(screen)).toBe(0);
-		expect(await smallTargets(screen)).toEqual([]);
+		await expect.poll(() => overflowOf(screen)).toBe(0);
+		await expect.poll(() => smallTargets(screen)).toEqual([]);
 
 		await screen.getByRole("button", { name: `Edit ${LONG}` }).click();
 		await screen.getByRole("main").getByLabel("URL").fill("not an address");
 		await screen.getByRole("button", { name: "Save" }).click();
 		await expect(screen.getByText(/^Enter a web address/)).toBeVisible();
-		expect(await overflowOf(screen)).toBe(0);
-		expect(await smallTargets(screen)).toEqual([]);
+		await expect.poll(() => overflowOf(screen)).toBe(0);
+		await expect.poll(() => smallTargets(screen)).toEqual([]);
 		await screen.getByRole("button", { name: "Add Link" }).click();
 		await expect(screen.getByRole("dialog").getByLabel("Title")).toBeFocused();
-		expect(await overflowOf(screen)).toBe(0);
-		expect(await smallTargets(screen)).toEqual([]);
+		await expect.poll(() => overflowOf(screen)).toBe(0);
+		await expect.poll(() => smallTargets(screen)).toEqual([]);
 		await screen.keyboard.press("Escape");
 		await screen.getByRole("tab", { name: "Preview" }).click();
 		await expect(screen.getByRole("region", { name: "Preview of your page" })).toBeVisible();
-		expect(await overflowOf(screen)).toBe(0);
+		await expect.poll(() => overflowOf(screen)).toBe(0);
 	});
 });
 
@@ -95,7 +95,7 @@ test.describe("the preview", () => {
 		await expect(preview).toBeVisible();
 		await expect(name).toBeVisible();
 		await expect(screen.getByRole("tab")).toHaveCount(0);
-		expect(await overflowOf(screen)).toBe(0);
+		await expect.poll(() => overflowOf(screen)).toBe(0);
 
 		await screen.setViewportSize({ width: 1023, height: 800 });
 		await expect(preview).toBeHidden();
