@@ -15,6 +15,5 @@ export default defineConfig({
 	use: {
 		browserName: "chromium",
 		launchOptions: { args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) },
-		trace: "retain-on-failure",
 	},
 });
