@@ -1,5 +1,6 @@
 import type { Instance } from "./instance.ts";
 import type { Run } from "./measure.ts";
+import type { CountedProduct } from "./product.ts";
 import { SAMPLE_USERNAME } from "./sample-page.ts";
 import { sendVisits, type Visit } from "./visitors.ts";
 
@@ -12,7 +13,7 @@ export interface Case {
 	status: number;
 	bodyLength: number;
 	/** The product instance that must have recorded a view for each request. */
-	recordsIn?: Instance;
+	recordsIn?: CountedProduct;
 	/** Requests in a round, when they can't be as many as time allows. */
 	fixedRequests?: number;
 	load(requests: number): Promise<Run>;
@@ -21,9 +22,10 @@ export interface Case {
 interface Parts {
 	bare: Instance;
 	sameBytes: Instance;
-	product: Instance;
-	/** A second product instance, for the cases that push the sample page out of memory. */
-	stores: Instance;
+	product: CountedProduct;
+	queueInside: CountedProduct;
+	/** A product instance for the cases that push the sample page out of memory. */
+	stores: CountedProduct;
 	nginx: { origin: string; pid: number } | null;
 	etag: string;
 	bodyLength: number;
@@ -70,7 +72,7 @@ export const visitorsToSample = visitorTo(() => SAMPLE_PATH);
 
 /** The cases in the order of the table. */
 export function makeCases(parts: Parts): Case[] {
-	const { bare, sameBytes, product, stores, nginx, bodyLength } = parts;
+	const { bare, sameBytes, product, queueInside, stores, nginx, bodyLength } = parts;
 	const repeated = (origin: string, headers: Record<string, string> = {}) => ({
 		load: (requests: number) => parts.repeat(`${origin}${SAMPLE_PATH}`, { ...BROWSER, ...headers }, requests),
 	});
@@ -91,6 +93,14 @@ export function makeCases(parts: Parts): Case[] {
 			? [{ name: "nginx with the same file", ...oneVisitor, pid: nginx.pid, ...page, ...repeated(nginx.origin) }]
 			: []),
 		{ name: "page", ...oneVisitor, pid: product.pid, ...page, recordsIn: product, ...repeated(product.origin) },
+		{
+			name: "page with the queue in the same process",
+			...oneVisitor,
+			pid: queueInside.pid,
+			...page,
+			recordsIn: queueInside,
+			...repeated(queueInside.origin),
+		},
 		{
 			name: "page as 304",
 			...oneVisitor,

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { builtWorker } from "../tasks/server.ts";
 
 /** A workerd process of its own, listening by itself: nothing stands between the client and the Worker. */
 export interface Instance {
@@ -29,63 +28,16 @@ export function startSameBytes(port: number, html: Uint8Array, headers: Record<s
 	return start(port, "same-bytes", [{ name: "same-bytes", modules }]);
 }
 
-/**
- * Takes the queue's messages and counts them. Told to pass them on, it sends them to the queue that the product
- * consumes. Otherwise the consumer, which runs elsewhere in production, would work in the process that is measured.
- */
-const HOLDER = `
-	let messages = 0, events = 0, passesOn = false;
-	export default {
-		async queue(batch, env) {
-			for (const { body } of batch.messages) {
-				messages += 1;
-				events += body.length;
-				if (passesOn) await env.EVENTS.send(body, { contentType: "json" });
-			}
-		},
-		fetch(request) {
-			const { searchParams } = new URL(request.url);
-			if (searchParams.has("pass-on")) passesOn = searchParams.get("pass-on") === "true";
-			return Response.json({ messages, events });
-		},
-	}`;
-
-/** The product's build, with its queue's messages held back until asked for. */
-export async function startProduct(port: number, stateFolder: string): Promise<Instance> {
-	const product = await builtWorker();
-	return start(
-		port,
-		"linkstead",
-		[
-			{ ...product, queueProducers: { EVENTS: { queueName: "held-events" } } },
-			{
-				name: "holder",
-				modules: true,
-				script: HOLDER,
-				queueProducers: { EVENTS: { queueName: "linkstead-events" } },
-				queueConsumers: { "held-events": { maxBatchSize: 100, maxBatchTimeout: 1 } },
-			},
-		],
-		`${stateFolder}/v3`,
-	);
-}
-
-export interface Held {
-	messages: number;
-	events: number;
-}
-
-/** How many queue messages, and events inside them, a product instance has sent so far. */
-export async function heldBy({ miniflare }: Instance, { passOn }: { passOn?: boolean } = {}): Promise<Held> {
-	const holder = await miniflare.getWorker("holder");
-	const query = passOn === undefined ? "" : `?pass-on=${passOn}`;
-	return (await (await holder.fetch(`http://holder/${query}`)).json()) as Held;
-}
-
 type Options = Parameters<typeof convertV4MiniflareOptions>[0];
-type Worker = NonNullable<Extract<Options, { workers: unknown }>["workers"]>[number];
+export type Worker = NonNullable<Extract<Options, { workers: unknown }>["workers"]>[number];
 
-async function start(port: number, serviceName: string, workers: Worker[], resourcePersistencePath?: string) {
+/** Starts Workers, of which the one named `serviceName` answers at the port. */
+export async function start(
+	port: number,
+	serviceName: string,
+	workers: Worker[],
+	resourcePersistencePath?: string,
+): Promise<Instance> {
 	// A Worker with assets gets two development proxies before its own socket. One that belongs to another Worker
 	// and names it as its service leads straight to it.
 	const door: Worker = {

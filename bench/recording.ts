@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { visitorsToSample } from "./cases.ts";
-import { type Held, heldBy, type Instance } from "./instance.ts";
+import type { Instance } from "./instance.ts";
+import type { CountedProduct } from "./product.ts";
+import type { Sent } from "./queue.ts";
 import { sendVisits } from "./visitors.ts";
 
 const PATIENCE_MS = 15_000;
@@ -10,13 +12,11 @@ export async function checkRecording(product: Instance, views: number): Promise<
 	const database = await product.miniflare.getD1Database("DB", "linkstead");
 	const count = database.prepare("SELECT count(*) AS views, count(DISTINCT visitor) AS visitors FROM profile_views");
 	const before = await count.first<{ views: number; visitors: number }>();
-	await heldBy(product, { passOn: true });
 	await sendVisits(product.origin, visitorsToSample, { connections: 16, requests: views });
 	const after = await until(
 		() => count.first<{ views: number; visitors: number }>(),
 		(row) => Number(row?.views) - Number(before?.views) >= views,
 	);
-	await heldBy(product, { passOn: false });
 	const recorded = Number(after?.views) - Number(before?.views);
 	const visitors = Number(after?.visitors) - Number(before?.visitors);
 	if (recorded !== views || visitors !== views) {
@@ -24,15 +24,11 @@ export async function checkRecording(product: Instance, views: number): Promise<
 	}
 }
 
-/** Waits until an instance has sent as many more events as it served views, and returns what it sent since. */
-export async function settleViews(product: Instance, since: Held, views: number): Promise<Held> {
-	const held = await until(
-		() => heldBy(product),
-		({ events }) => events - since.events >= views,
-	);
-	const sent = { messages: held.messages - since.messages, events: held.events - since.events };
-	if (sent.events !== views) throw new Error(`${views} views were served, but ${sent.events} sent to the queue`);
-	return sent;
+/** Waits until an instance has sent as many more events as it served views: each of them, exactly once. */
+export async function settleViews(product: CountedProduct, since: Sent, views: number): Promise<void> {
+	const { events } = await until(product.sent, (sent) => sent.events - since.events >= views);
+	const sent = events - since.events;
+	if (sent !== views) throw new Error(`${views} views were served, but ${sent} sent to the queue`);
 }
 
 async function until<Value>(read: () => Promise<Value>, isDone: (value: Value) => boolean): Promise<Value> {

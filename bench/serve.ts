@@ -5,9 +5,11 @@ import { parseArgs } from "node:util";
 import { build, migrate } from "../tasks/prepare.ts";
 import { type Case, makeCases } from "./cases.ts";
 import { h2load, hasCommand } from "./h2load.ts";
-import { type Held, heldBy, type Instance, startBare, startProduct, startSameBytes } from "./instance.ts";
+import { type Instance, startBare, startSameBytes } from "./instance.ts";
 import { type Measurement, measure, median, type Run } from "./measure.ts";
 import { startNginx } from "./nginx.ts";
+import { startCounted, startProduct, startWithQueueInside } from "./product.ts";
+import { type CountingQueue, startCountingQueue } from "./queue.ts";
 import { checkRecording, settleViews } from "./recording.ts";
 import { copySnapshots, insertPages, type PublishedPage, publishSample, SAMPLE_USERNAME } from "./sample-page.ts";
 import { printTable } from "./table.ts";
@@ -18,7 +20,7 @@ const { values: options } = parseArgs({
 		rounds: { type: "string", default: "9" },
 		/** How long a case runs in a round. */
 		seconds: { type: "string", default: "1.5" },
-		/** First of five ports. */
+		/** First of seven ports. */
 		port: { type: "string", default: "8830" },
 		/** Names of cases, comma-separated: only these run, beside the bare ones. */
 		only: { type: "string", default: "" },
@@ -43,39 +45,42 @@ try {
 
 async function runBench(): Promise<void> {
 	console.log("Building and starting …");
-	const [cases, views] = await prepare();
+	const queue = await startCountingQueue(port + 6);
+	cleanUps.push(queue.stop);
+	const [cases, views] = await prepare(queue);
 	console.log(`Checked: D1 holds each of ${views} views once. ${rounds} rounds …\n`);
 
 	const requests = new Map<Case, number>();
 	for (const one of cases) requests.set(one, await warmUp(one));
 
 	const results = new Map<Case, Measurement[]>(cases.map((one) => [one, []]));
-	const sent: Held = { messages: 0, events: 0 };
 	for (let round = 0; round < rounds; round++) {
 		// Each round starts elsewhere, so that no case always follows the same one.
 		const order = cases.map((_, index) => cases[(index + round) % cases.length] as Case);
 		for (const one of order) {
-			const { measured, held } = await runChecked(one, requests.get(one) ?? 0);
-			results.get(one)?.push(measured);
-			sent.messages += held.messages;
-			sent.events += held.events;
+			results.get(one)?.push(await runChecked(one, requests.get(one) ?? 0));
 		}
 	}
-	report(results, sent);
+	report(results);
+	const { messages, events, bytes } = await queue.count();
+	const packed = `${(events / messages).toFixed(1)} views, ${(bytes / messages / 1024).toFixed(1)} KB a message`;
+	console.log(`\n${events} views went to the queue elsewhere in ${messages} messages: ${packed}.`);
 }
 
-async function prepare(): Promise<[Case[], number]> {
+async function prepare(queue: CountingQueue): Promise<[Case[], number]> {
 	await build();
-	const states = [join(folder, "product"), join(folder, "stores")] as const;
-	await migrate(states[0]);
-	await cp(states[0], states[1], { recursive: true });
+	const state = (name: string) => join(folder, name);
+	await migrate(state("stores"));
+	await cp(state("stores"), state("product"), { recursive: true });
 
 	const bare = await keep(startBare(port));
 	const views = 1_000;
-	const published = await publishAndCheck(states[0], views);
+	const published = await publishAndCheck(state("product"), views);
+	await cp(state("product"), state("queue-inside"), { recursive: true });
 	// A fresh isolate, as most in production: it serves what another one has rendered, published and consumed.
-	const product = await keep(startProduct(port + 1, states[0]));
-	const stores = await keep(startProduct(port + 2, states[1]));
+	const product = await keep(startCounted(port + 1, state("product"), queue));
+	const queueInside = await keep(startWithQueueInside(port + 5, state("queue-inside")));
+	const stores = await keep(startCounted(port + 2, state("stores"), queue));
 
 	const inD1 = numbered("first", (rounds + 1) * REQUESTS_TO_D1);
 	await insertPages(stores.miniflare, [SAMPLE_USERNAME, ...inD1]);
@@ -92,7 +97,7 @@ async function prepare(): Promise<[Case[], number]> {
 
 	const repeat = await chooseClient();
 	const etag = published.headers.etag ?? "";
-	const parts = { bare, product, stores, sameBytes, nginx, etag, bodyLength, inKv, inD1, repeat };
+	const parts = { bare, product, queueInside, stores, sameBytes, nginx, etag, bodyLength, inKv, inD1, repeat };
 	const all = makeCases({ ...parts, requestsToD1: REQUESTS_TO_D1, connections: CONNECTIONS });
 	const only = options.only.split(",");
 	return [all.filter(({ name }) => !options.only || name.startsWith("bare") || only.includes(name)), views];
@@ -111,7 +116,7 @@ async function publishAndCheck(stateFolder: string, views: number): Promise<Publ
 	}
 }
 
-async function keep(starting: Promise<Instance>): Promise<Instance> {
+async function keep<Kept extends Instance>(starting: Promise<Kept>): Promise<Kept> {
 	const instance = await starting;
 	cleanUps.push(() => instance.miniflare.dispose());
 	return instance;
@@ -133,17 +138,17 @@ async function chooseClient() {
 async function warmUp(one: Case): Promise<number> {
 	await runChecked(one, one.fixedRequests ?? WARM_UP_REQUESTS);
 	if (one.fixedRequests) return one.fixedRequests;
-	const { measured } = await runChecked(one, WARM_UP_REQUESTS);
-	return Math.ceil(measured.requestsPerSecond * Number(options.seconds));
+	const { requestsPerSecond } = await runChecked(one, WARM_UP_REQUESTS);
+	return Math.ceil(requestsPerSecond * Number(options.seconds));
 }
 
 /** One run; throws unless every answer was right and every view was recorded, so that nothing broken is fast. */
-async function runChecked(one: Case, requests: number): Promise<{ measured: Measurement; held: Held }> {
-	const before = one.recordsIn && (await heldBy(one.recordsIn));
+async function runChecked(one: Case, requests: number): Promise<Measurement> {
+	const before = await one.recordsIn?.sent();
 	const { run, measured } = await measure(one.pid, () => one.load(requests));
 	checkAnswers(one, run, requests);
-	const held = one.recordsIn && before && (await settleViews(one.recordsIn, before, requests));
-	return { measured, held: held ?? { messages: 0, events: 0 } };
+	if (one.recordsIn && before) await settleViews(one.recordsIn, before, requests);
+	return measured;
 }
 
 function checkAnswers({ name, status, bodyLength }: Case, run: Run, requests: number): void {
@@ -153,7 +158,7 @@ function checkAnswers({ name, status, bodyLength }: Case, run: Run, requests: nu
 	);
 }
 
-function report(results: ReadonlyMap<Case, readonly Measurement[]>, sent: Held): void {
+function report(results: ReadonlyMap<Case, readonly Measurement[]>): void {
 	const medians = new Map([...results].map(([{ name }, measured]) => [name, medianOf(measured)]));
 	const rows = [...results.keys()].map(({ name, baseline }) => {
 		const own = medians.get(name) as Measurement;
@@ -169,8 +174,6 @@ function report(results: ReadonlyMap<Case, readonly Measurement[]>, sent: Held):
 		];
 	});
 	printTable(["case", "requests/s", "to bare", "CPU a request", "to bare", "p50", "p99"], rows);
-	const packed = (sent.events / sent.messages).toFixed(1);
-	console.log(`\n${sent.events} views travelled in ${sent.messages} queue messages: ${packed} views a message.`);
 }
 
 function medianOf(measured: readonly Measurement[]): Measurement {
