@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { fontFiles } from "./tasks/font-files.ts";
 import { inlineScript } from "./tasks/inline-script.ts";
 import { rendererId } from "./tasks/renderer-id.ts";
 
@@ -14,6 +15,7 @@ export default defineConfig({
 	publicDir: "public",
 	plugins: [
 		inlineScript(),
+		fontFiles(),
 		tanstackRouter({
 			target: "react",
 			routesDirectory: "routes",

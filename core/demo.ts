@@ -1,4 +1,4 @@
-import type { PageDraft } from "./page.ts";
+import { PAGE_DEFAULTS, type PageDraft } from "./page.ts";
 import type { SocialIcon } from "./social.ts";
 import { THEMES, type ThemeId } from "./theme.ts";
 
@@ -27,7 +27,7 @@ export const DEMO_PAGES: readonly [DemoPage, ...DemoPage[]] = [
 		fullName: "Night Owl Radio",
 		bio: "Two hours of slow jazz and city sounds.\nEvery Thursday from eleven.",
 		theme: "night-sky",
-		look: { buttonStyle: "glass", buttonCorners: "round" },
+		look: { buttonStyle: "glass", buttonCorners: "round", font: "font-display" },
 		links: [
 			["Listen live", "https://example.com/live"],
 			["Last week's show", "https://example.com/archive"],
@@ -41,7 +41,7 @@ export const DEMO_PAGES: readonly [DemoPage, ...DemoPage[]] = [
 		fullName: "The Corner Bakery",
 		bio: "Sourdough, buns and coffee.\nOpen from seven until it is gone.",
 		theme: "apricot",
-		look: { buttonStyle: "outline", buttonCorners: "square" },
+		look: { buttonStyle: "outline", buttonCorners: "square", font: "font-lora" },
 		links: [
 			["Order bread for tomorrow", "https://example.com/order"],
 			["Today's menu", "https://example.com/menu"],
@@ -56,7 +56,7 @@ interface DemoWords {
 	fullName: string;
 	bio: string;
 	theme: ThemeId;
-	look: Pick<PageDraft, "buttonStyle" | "buttonCorners">;
+	look: Partial<Pick<PageDraft, "buttonStyle" | "buttonCorners" | "font">>;
 	links: readonly [title: string, url: string][];
 	socials: readonly SocialIcon["platform"][];
 }
@@ -67,6 +67,7 @@ function demoPage(name: string, { fullName, bio, theme, look, links, socials }: 
 	return {
 		id: `demo-page-${name}`,
 		draft: {
+			...PAGE_DEFAULTS,
 			...draft,
 			...look,
 			links: links.map(([title, url], index) => ({ id: `${name}-${index + 1}`, title, url })),

@@ -10,6 +10,9 @@ describe("a draft", () => {
 			buttonColor: "#000000",
 			buttonTextColor: "#ffffff",
 			background: "#ffffff",
+			font: "font-sans",
+			fontSize: 16,
+			fontWeight: "normal",
 		});
 	});
 
@@ -32,12 +35,21 @@ describe("a draft", () => {
 		["textColor", "red"],
 		["buttonColor", "#12345"],
 		["buttonStyle", "blink"],
+		["font", "font-comic"],
+		["fontSize", 11],
+		["fontSize", 25],
+		["fontSize", 16.5],
+		["fontWeight", "700"],
 		["fullName", "x".repeat(81)],
 		["bio", "x".repeat(401)],
 		["username", "../x"],
 	])("refuses %s = %j", (field, value) => {
 		const { error } = pageDraftSchema.safeParse({ ...draft, [field]: value });
 		expect(error?.issues[0]?.path).toEqual([field]);
+	});
+
+	it.each([12, 24])("takes text of %d pixels", (fontSize) => {
+		expect(pageDraftSchema.parse({ ...draft, fontSize }).fontSize).toBe(fontSize);
 	});
 
 	it("refuses more than 500 links, and two with one id", () => {

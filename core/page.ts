@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { hexColorSchema } from "./color.ts";
+import { FONT_IDS, FONT_SIZE, FONT_WEIGHT_NAMES } from "./font.ts";
 import { FULL_NAME_MAX } from "./full-name.ts";
 import { linkSchema } from "./link.ts";
 import { MAX_LINKS_ON_ANY_PLAN } from "./plan.ts";
@@ -18,6 +19,9 @@ export const PAGE_DEFAULTS = {
 	buttonTextColor: "#ffffff",
 	buttonStyle: "solid",
 	buttonCorners: "round",
+	font: "font-sans",
+	fontSize: 16,
+	fontWeight: "normal",
 } as const satisfies Partial<PageDraft>;
 
 export const BUTTON_STYLES = ["solid", "glass", "outline"] as const;
@@ -39,6 +43,13 @@ const usernameSchema = z.pipe(
 
 const backgroundSchema = z.union([z.enum(Object.keys(THEMES) as [keyof typeof THEMES]), hexColorSchema]);
 
+const fontSizeSchema = z
+	.int()
+	.check(
+		z.minimum(FONT_SIZE.min, `Text can't be smaller than ${FONT_SIZE.min}.`),
+		z.maximum(FONT_SIZE.max, `Text can't be larger than ${FONT_SIZE.max}.`),
+	);
+
 const linksSchema = z.array(linkSchema).check(
 	z.maxLength(MAX_LINKS_ON_ANY_PLAN, `A page can have at most ${MAX_LINKS_ON_ANY_PLAN} links.`),
 	z.refine((links) => new Set(links.map((link) => link.id)).size === links.length, "Two links share an id."),
@@ -57,6 +68,9 @@ export const pageDraftSchema = z.strictObject({
 	buttonTextColor: hexColorSchema,
 	buttonStyle: z.enum(BUTTON_STYLES),
 	buttonCorners: z.enum(BUTTON_CORNERS),
+	font: z.enum(FONT_IDS),
+	fontSize: fontSizeSchema,
+	fontWeight: z.enum(FONT_WEIGHT_NAMES),
 	links: linksSchema,
 });
 

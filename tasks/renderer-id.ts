@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 /** What a public page's HTML is made by, besides its content. */
 const SOURCES = [
 	"core/bio-page/*",
+	"core/font.ts",
 	"core/theme.ts",
 	"worker/site/render.tsx",
 	"worker/site/page-script.js",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { FONT_IDS, FONT_WEIGHT_NAMES } from "../../core/font.ts";
 import type { Link } from "../../core/link.ts";
 import { BUTTON_CORNERS, BUTTON_STYLES, PAGE_DEFAULTS } from "../../core/page.ts";
 import { users } from "./auth.ts";
@@ -22,6 +23,9 @@ export const pages = sqliteTable(
 		buttonTextColor: text("button_text_color").notNull().default(PAGE_DEFAULTS.buttonTextColor),
 		buttonStyle: text("button_style", { enum: BUTTON_STYLES }).notNull().default(PAGE_DEFAULTS.buttonStyle),
 		buttonCorners: text("button_corners", { enum: BUTTON_CORNERS }).notNull().default(PAGE_DEFAULTS.buttonCorners),
+		font: text({ enum: FONT_IDS }).notNull().default(PAGE_DEFAULTS.font),
+		fontSize: integer("font_size").notNull().default(PAGE_DEFAULTS.fontSize),
+		fontWeight: text("font_weight", { enum: FONT_WEIGHT_NAMES }).notNull().default(PAGE_DEFAULTS.fontWeight),
 		isPrimary: integer("is_primary", { mode: "boolean" }).notNull().default(false),
 		version: integer().notNull().default(1),
 		createdAt: integer("created_at").notNull(),

@@ -31,6 +31,9 @@ export function draftOf(page: StoredPage): EditorDraft {
 		buttonTextColor: page.buttonTextColor,
 		buttonStyle: BUTTON_STYLES.find((style) => style === page.buttonStyle) ?? "solid",
 		buttonCorners: BUTTON_CORNERS.find((corners) => corners === page.buttonCorners) ?? "round",
+		font: page.font,
+		fontSize: page.fontSize,
+		fontWeight: page.fontWeight,
 		links: page.links,
 	};
 }

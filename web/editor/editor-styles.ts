@@ -10,6 +10,7 @@ import "@mantine/core/styles/Loader.css";
 import "@mantine/core/styles/RadioCard.css";
 import "@mantine/core/styles/SegmentedControl.css";
 import "@mantine/core/styles/Skeleton.css";
+import "@mantine/core/styles/Slider.css";
 import "@mantine/core/styles/Stack.css";
 import "@mantine/core/styles/Tabs.css";
 import "@mantine/core/styles/VisuallyHidden.css";

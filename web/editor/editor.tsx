@@ -87,6 +87,9 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 							buttonTextColor={draft.buttonTextColor}
 							buttonStyle={draft.buttonStyle}
 							buttonCorners={draft.buttonCorners}
+							font={draft.font}
+							fontSize={draft.fontSize}
+							fontWeight={draft.fontWeight}
 							edit={edit}
 						/>
 					</Tabs.Panel>

@@ -1,12 +1,14 @@
 import "../../core/bio-page/bio-page.css";
-import { memo } from "react";
+import { memo, useEffect } from "react";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import type { BioPageContent } from "../../core/page.ts";
+import { loadFont } from "./load-font.ts";
 import { PhoneFrame } from "./phone-frame.tsx";
 
 /** A page on a phone, as its visitors see it. */
 export const PhonePreview = memo(function PhonePreview({ page }: { page: BioPageContent }) {
+	useEffect(() => loadFont(page.font), [page.font]);
 	return (
 		<PhoneFrame label="Preview of your page">
 			<BioPage element="div" page={page} style={pageVariables(page)} />

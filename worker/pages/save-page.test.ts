@@ -15,6 +15,9 @@ describe("saving a page", () => {
 			background: "fresh-mint" as const,
 			textColor: "#0C3B2C",
 			buttonStyle: "outline" as const,
+			font: "font-playfair" as const,
+			fontSize: 18,
+			fontWeight: "bold" as const,
 		});
 		expect(await jane.client.pages.save.mutate({ id, version: 1, draft })).toEqual({ version: 2 });
 		expect(await jane.client.pages.get.query({ id })).toMatchObject({
@@ -25,6 +28,9 @@ describe("saving a page", () => {
 			background: "fresh-mint",
 			textColor: "#0c3b2c",
 			buttonStyle: "outline",
+			font: "font-playfair",
+			fontSize: 18,
+			fontWeight: "bold",
 			version: 2,
 		});
 	});
@@ -162,6 +168,9 @@ describe("a request that makes no sense", () => {
 		["draft.colour", { draft: { ...draftWith({}), colour: "red" } }],
 		["owner", { owner: "me" }],
 		["draft.background", { draft: draftWith({ background: "red" }) }],
+		["draft.font", { draft: draftWith({ font: "Comic Sans" }) }],
+		["draft.fontSize", { draft: draftWith({ fontSize: 25 }) }],
+		["draft.fontWeight", { draft: draftWith({ fontWeight: "heavy" }) }],
 		["version", { version: "1" }],
 		["version", { version: -1 }],
 		["id", { id: "../x" }],

@@ -109,6 +109,9 @@ function selectPage(database: Database, pageId: PageId) {
 			buttonTextColor: pages.buttonTextColor,
 			buttonStyle: pages.buttonStyle,
 			buttonCorners: pages.buttonCorners,
+			font: pages.font,
+			fontSize: pages.fontSize,
+			fontWeight: pages.fontWeight,
 			version: pages.version,
 			plan: subscriptions.plan,
 		})

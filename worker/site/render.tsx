@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import stylesheet from "../../core/bio-page/bio-page.css?inline";
 import { type Anchor, BioPage } from "../../core/bio-page/bio-page.tsx";
+import { fontFaceCss, fontToPreload } from "../../core/bio-page/font-faces.ts";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import { type BioPageContent, solidBackground } from "../../core/page.ts";
 import { sha256Base64 } from "../hash.ts";
@@ -39,11 +40,12 @@ export async function renderPage(
 	{ version, appOrigin, isOwner = false }: RenderOptions,
 ): Promise<RenderedPage> {
 	const title = titleOf(page);
-	const css = `${stylesheet}.bio{${declarations(page)}}`;
+	const css = `${fontFaceCss(page.font)}${stylesheet}.bio{${declarations(page)}}`;
 	const html = renderToStaticMarkup(<BioPage page={page} anchor={countedAnchor(page.id)} homeUrl={`${appOrigin}/`} />);
 	const contentHash = await sha256Base64([script, title, css, html].join("\0"));
 	const revision = contentHash.slice(0, 16).replace(/\W/g, "-");
 
+	const font = fontToPreload(page.font, page.fontWeight);
 	const documentCss = `html,body{height:100%;margin:0}${css}`;
 	const document = renderToStaticMarkup(
 		<html
@@ -62,6 +64,7 @@ export async function renderPage(
 				<meta property="og:description" content={descriptionOf(page)} />
 				<meta property="og:type" content="profile" />
 				<meta name="theme-color" content={solidBackground(page.background)} />
+				{font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
 				<link rel="icon" href={ICON_URL} />
 				<style dangerouslySetInnerHTML={{ __html: documentCss }} />
 			</head>

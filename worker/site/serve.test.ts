@@ -60,6 +60,26 @@ describe("a public page", () => {
 		expect(html).toContain("&lt;script&gt;alert(&quot;x&quot;)");
 	});
 
+	it("in a web font loads and preloads that one font from its own host", async () => {
+		const jane = await newPerson(env.DB);
+		await newPage(jane, "jane-lora", { font: "font-lora", fontSize: 20, fontWeight: "medium" });
+		const html = await (await visit("/jane-lora")).text();
+		const [preload, ...others] = html.match(/<link rel="preload"[^>]+>/g) ?? [];
+		expect(others).toEqual([]);
+		expect(preload).toMatch(/crossorigin="anonymous"/i);
+		const path = /href="([^"]+)"/.exec(preload ?? "")?.[1];
+		expect(path).toMatch(/^\/assets\/fonts\/lora-[\w.-]+\.woff2$/);
+		expect(html.match(/@font-face\{[^}]*url\([^)]+\)/g)).toEqual([expect.stringContaining(`url(${path})`)]);
+		expect(html).toContain("--size:20;--weight:500");
+	});
+
+	it.each(["font-sans", "font-serif"])("in %s loads no font", async (font) => {
+		const jane = await newPerson(env.DB);
+		await newPage(jane, "jane-system", { font });
+		const html = await (await visit("/jane-system")).text();
+		expect(html).not.toMatch(/@font-face|preload|\.woff2/);
+	});
+
 	it("carries the product's line on the free plan and none on a paid one", async () => {
 		const free = await newPerson(env.DB);
 		await newPage(free, "jane-free");

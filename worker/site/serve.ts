@@ -27,6 +27,8 @@ export async function serveSite(request: Request, env: Env, ctx: ExecutionContex
 
 	if (site.kind === "unknown") return notFound();
 	if (pathname === "/") return servePage(site.hostname, null, request, env, ctx);
+	// Cloudflare answers these before the Worker is asked; a socket that leads straight to the Worker does not.
+	if (pathname.startsWith("/assets/")) return env.ASSETS.fetch(request);
 	if (pathname === "/robots.txt") return new Response("User-agent: *\nAllow: /\n");
 	if (pathname === "/favicon.ico") return new Response(null, { status: 204 });
 	return (await serveVisitorEndpoint(pathname, request, env, ctx)) ?? notFound();

@@ -4,7 +4,7 @@ import { useId } from "react";
 interface ChoiceFieldProps<Value extends string> {
 	label: string;
 	value: Value;
-	options: readonly { value: Value; label: string }[];
+	options: readonly { value: Value; label: string; disabled?: boolean }[];
 	onChoose: (value: Value) => void;
 }
 

@@ -7,6 +7,7 @@ import { ChoiceField } from "./choice-field.tsx";
 import { ColorField } from "./color-field.tsx";
 import { contrastWarnings } from "./contrast.ts";
 import classes from "./design.module.css";
+import { FontSettings } from "./font-settings.tsx";
 import { ThemeSwatches } from "./theme-swatches.tsx";
 
 const STYLES = [
@@ -25,7 +26,15 @@ const CORNERS = [
 
 type DesignSettingsProps = Pick<
 	EditorDraft,
-	"background" | "textColor" | "buttonColor" | "buttonTextColor" | "buttonStyle" | "buttonCorners"
+	| "background"
+	| "textColor"
+	| "buttonColor"
+	| "buttonTextColor"
+	| "buttonStyle"
+	| "buttonCorners"
+	| "font"
+	| "fontSize"
+	| "fontWeight"
 > & { edit: (edit: DraftEdit) => void };
 
 export const DesignSettings = memo(function DesignSettings({ edit, ...look }: DesignSettingsProps) {
@@ -58,6 +67,7 @@ export const DesignSettings = memo(function DesignSettings({ edit, ...look }: De
 						{warning}
 					</p>
 				))}
+				<FontSettings font={look.font} fontSize={look.fontSize} fontWeight={look.fontWeight} onChange={set} />
 				<div className={classes.choices}>
 					<ChoiceField
 						label="Button style"

@@ -13,6 +13,9 @@ const START: EditorDraft = {
 	buttonTextColor: "#ffffff",
 	buttonStyle: "solid",
 	buttonCorners: "round",
+	font: "font-sans",
+	fontSize: 16,
+	fontWeight: "normal",
 	links: [],
 };
 

@@ -39,6 +39,9 @@ const FIELDS = [
 	"buttonTextColor",
 	"buttonStyle",
 	"buttonCorners",
+	"font",
+	"fontSize",
+	"fontWeight",
 	"links",
 ] as const satisfies readonly (keyof SavableDraft)[];
 

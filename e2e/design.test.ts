@@ -1,0 +1,59 @@
+import { expectPublicLinks, linksCalled, openEditor } from "./open-editor.ts";
+import { expect, test } from "./product.ts";
+
+test.describe("the font of a page", () => {
+	test("is chosen in the editor, shown at once, and loaded by the public page", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "in-lora", { links: linksCalled("One") });
+		const preview = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio");
+		const shownFont = screen.waitForResponse(/\/assets\/fonts\/lora-.*\.woff2$/);
+		await screen.getByLabel("Font", { exact: true }).selectOption("Lora");
+		expect((await shownFont).status()).toBe(200);
+		await expect(preview).toHaveCSS("font-family", /^"?Lora/);
+		const size = screen.getByRole("slider", { name: "Text size" });
+		await size.focus();
+		for (const _ of "four") await size.press("ArrowRight");
+		await expect(size).toHaveAttribute("aria-valuenow", "20");
+		await screen.getByText("Medium", { exact: true }).click();
+		await expect(preview).toHaveCSS("font-weight", "500");
+		await expect(screen.getByText("All changes saved")).toBeVisible();
+
+		await expectPublicLinks(visitor, "in-lora", ["One"]);
+		// An extra header, which visitors else carry, would make the browser ask before it fetches the font.
+		const visit = await (await visitor({ extraHTTPHeaders: {} })).newPage();
+		const failures: string[] = [];
+		visit.on("console", (message) => failures.push(message.text()));
+		const publicFont = visit.waitForResponse(/\.woff2$/);
+		await visit.goto("/in-lora");
+		const response = await publicFont;
+		expect(response.status()).toBe(200);
+		expect(new URL(response.url()).origin).toBe(product.origin);
+		const main = visit.locator("main");
+		await expect(main).toHaveCSS("font-family", /^"?Lora/);
+		await expect(main).toHaveCSS("font-size", "20px");
+		await expect(main).toHaveCSS("font-weight", "500");
+		await expect(visit.getByRole("heading")).toHaveCSS("font-size", "30px");
+		const loaded = () => visit.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").length);
+		await expect.poll(loaded).toBeGreaterThan(0);
+
+		await product.rows(
+			"INSERT INTO domains (hostname, page_id, status, created_at) VALUES ('lora.example', ?, 'active', 0)",
+			id,
+		);
+		const ownFont = visit.waitForResponse(/lora\.example.*\.woff2$/);
+		await visit.goto(`http://lora.example:${product.port}`);
+		expect((await ownFont).status()).toBe(200);
+		await expect.poll(loaded).toBeGreaterThan(0);
+		expect(failures).toEqual([]);
+	});
+
+	test("offers only the weights it has, and says why", async ({ product, visitor }) => {
+		const draft = { fontWeight: "bold", font: "font-lora" } as const;
+		const { screen } = await openEditor({ product, visitor }, "in-lobster", draft);
+		const bold = screen.getByRole("radio", { name: "Bold", exact: true });
+		await expect(bold).toBeChecked();
+		await screen.getByLabel("Font", { exact: true }).selectOption("Lobster");
+		await expect(bold).toBeDisabled();
+		await expect(screen.getByRole("radio", { name: "Normal" })).toBeChecked();
+		await expect(screen.getByText("Lobster comes in one weight only.")).toBeVisible();
+	});
+});

@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import type { Plugin } from "vite";
+import { FONTS, fontFilePath, fontFileSource } from "../core/font.ts";
+
+const PACKAGES = new URL("../node_modules/", import.meta.url);
+const FILES = new Map(
+	Object.values(FONTS).flatMap(({ files }) => files.map((file) => [fontFilePath(file), fontFileSource(file)] as const)),
+);
+
+/**
+ * Puts the fonts of public pages where core's table says they are. Their names carry the release instead of a hash, so
+ * that the Worker knows them without having seen the build.
+ */
+export function fontFiles(): Plugin {
+	return {
+		name: "font-files",
+		applyToEnvironment: ({ name }) => name === "client",
+		async generateBundle() {
+			for (const [path, source] of FILES) {
+				this.emitFile({ type: "asset", fileName: path.slice(1), source: await readFont(source) });
+			}
+		},
+		configureServer({ middlewares }) {
+			middlewares.use(async (request, response, next) => {
+				const source = FILES.get(request.url ?? "");
+				if (!source) return next();
+				response.setHeader("content-type", "font/woff2");
+				response.setHeader("access-control-allow-origin", "*");
+				response.end(await readFont(source));
+			});
+		},
+	};
+}
+
+async function readFont({ package: name, path, release }: ReturnType<typeof fontFileSource>): Promise<Buffer> {
+	const { version } = JSON.parse(await readFile(new URL(`${name}/package.json`, PACKAGES), "utf8"));
+	if (version !== release) throw new Error(`${name} is ${version}, but core/font.ts names ${release}`);
+	return readFile(new URL(path, PACKAGES));
+}
