@@ -1,6 +1,7 @@
 import type { Link } from "../../core/link.ts";
 import { BUTTON_CORNERS, BUTTON_STYLES, type PageDraft } from "../../core/page.ts";
 import { THEMES, type ThemeId } from "../../core/theme.ts";
+import { moved } from "./sortable/moved.ts";
 
 /** What the editor's fields hold; the username as it was typed, allowed or not. */
 export type EditorDraft = Omit<PageDraft, "username"> & { username: string };
@@ -58,9 +59,4 @@ export function editDraft(draft: EditorDraft, edit: DraftEdit): EditorDraft {
 		case "replace":
 			return edit.draft;
 	}
-}
-
-function moved(links: readonly Link[], from: number, to: number): Link[] {
-	const others = links.toSpliced(from, 1);
-	return others.toSpliced(to, 0, ...links.slice(from, from + 1));
 }

@@ -12,5 +12,6 @@ import "@mantine/core/styles/SegmentedControl.css";
 import "@mantine/core/styles/Skeleton.css";
 import "@mantine/core/styles/Slider.css";
 import "@mantine/core/styles/Stack.css";
+import "@mantine/core/styles/Switch.css";
 import "@mantine/core/styles/Tabs.css";
 import "@mantine/core/styles/VisuallyHidden.css";

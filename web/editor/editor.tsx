@@ -2,7 +2,7 @@ import { Tabs } from "@mantine/core";
 import { useDeferredValue, useMemo } from "react";
 import type { BioPageContent } from "../../core/page.ts";
 import { PLANS, type Plan } from "../../core/plan.ts";
-import { isPlatform } from "../../core/social.ts";
+import { isPlatform, type SocialHandle } from "../../core/social.ts";
 import { checkUsername } from "../../core/username.ts";
 import { PhonePreview } from "../phone/phone-preview.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
@@ -17,6 +17,8 @@ import { LeaveGuard } from "./saving/leave-guard.tsx";
 import { whyUsernameIsRefused } from "./saving/savable.ts";
 import type { EditablePage } from "./saving/save-page.ts";
 import { SaveStatus } from "./saving/save-status.tsx";
+import { SocialSettings } from "./socials/social-settings.tsx";
+import { useSocials } from "./socials/use-socials.ts";
 import { useEditor } from "./use-editor.ts";
 
 interface EditorProps {
@@ -28,6 +30,7 @@ interface EditorProps {
 /** A page's settings with the page itself beside them. */
 export function Editor({ page, plan, claimedUsername }: EditorProps) {
 	const { draft, edit, saver, saveState } = useEditor(page, claimedUsername);
+	const { socials, change } = useSocials(page.id, knownSocials(page));
 	useScreenTitle(draft.fullName || "Editor");
 	const usernameError = whyUsernameIsRefused(draft.username, saveState.refusedUsername);
 
@@ -36,11 +39,9 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 	const content = useMemo<BioPageContent>(() => {
 		const check = checkUsername(shown.username);
 		const username = check.ok ? check.username : saveState.liveUsername;
-		const socials = page.socials.flatMap(({ platform, ...icon }) =>
-			isPlatform(platform) ? [{ ...icon, platform }] : [],
-		);
-		return { ...shown, username, id: page.id, socials, showsBranding: PLANS[plan].showsBranding };
-	}, [shown, saveState.liveUsername, page, plan]);
+		const visible = socials.filter(({ isVisible }) => isVisible);
+		return { ...shown, username, id: page.id, socials: visible, showsBranding: PLANS[plan].showsBranding };
+	}, [shown, saveState.liveUsername, page.id, socials, plan]);
 
 	return (
 		<>
@@ -80,6 +81,7 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 							edit={edit}
 						/>
 						<LinkSettings links={draft.links} plan={plan} edit={edit} />
+						<SocialSettings socials={socials} change={change} />
 						<DesignSettings
 							background={draft.background}
 							textColor={draft.textColor}
@@ -101,4 +103,8 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 			<LeaveGuard saver={saver} />
 		</>
 	);
+}
+
+function knownSocials({ socials }: EditablePage): SocialHandle[] {
+	return socials.flatMap(({ platform, ...rest }) => (isPlatform(platform) ? [{ ...rest, platform }] : []));
 }

@@ -27,11 +27,18 @@ export async function getPage(database: Database, userId: string, pageId: string
 			.from(pages)
 			.where(and(eq(pages.id, pageId), eq(pages.userId, userId))),
 		database
-			.select({ id: socialHandles.id, platform: socialHandles.platform, url: socialHandles.url })
+			.select({
+				id: socialHandles.id,
+				platform: socialHandles.platform,
+				handle: socialHandles.handle,
+				url: socialHandles.url,
+				isVisible: socialHandles.isVisible,
+				position: socialHandles.position,
+			})
 			.from(socialHandles)
 			.innerJoin(pages, and(eq(pages.id, socialHandles.pageId), eq(pages.userId, userId)))
-			.where(and(eq(socialHandles.pageId, pageId), eq(socialHandles.isVisible, true)))
-			.orderBy(socialHandles.position),
+			.where(eq(socialHandles.pageId, pageId))
+			.orderBy(socialHandles.position, socialHandles.id),
 	]);
 	if (!found[0]) throw pageNotFound();
 	const { userId: _, createdAt: __, updatedAt: ___, ...page } = found[0];

@@ -87,10 +87,13 @@ describe("publishing", () => {
 });
 
 describe("an open page", () => {
-	async function watch(pageId: string, version: number): Promise<{ messages: string[]; socket: WebSocket }> {
-		const response = await SELF.fetch(`${APP}/live/${pageId}?version=${version}`, {
-			headers: { upgrade: "websocket" },
-		});
+	async function watch(
+		pageId: string,
+		version: number,
+		revision?: string,
+	): Promise<{ messages: string[]; socket: WebSocket }> {
+		const shown = `version=${version}${revision ? `&revision=${revision}` : ""}`;
+		const response = await SELF.fetch(`${APP}/live/${pageId}?${shown}`, { headers: { upgrade: "websocket" } });
 		const socket = response.webSocket;
 		if (!socket) throw new Error(`No socket: ${response.status}`);
 		const messages: string[] = [];
@@ -122,6 +125,27 @@ describe("an open page", () => {
 		await vi.waitFor(() => expect(older.messages).toHaveLength(1));
 		expect(newer.messages).toEqual([]);
 		for (const { socket } of [newer, older]) socket.close();
+	});
+
+	it("hears of social icons, which change without a new version", async () => {
+		const jane = await newPerson(env.DB);
+		const { id, version } = await newPage(jane, "sociable");
+		await published(id);
+		const { messages, socket } = await watch(id, version);
+		await jane.client.socials.add.mutate({ pageId: id, id: "social-1", platform: "x", handle: "jane" });
+		await published(id);
+		await vi.waitFor(() => expect(messages).toHaveLength(1), 5_000);
+		const fragment = JSON.parse(messages[0] ?? "") as { revision: string };
+		expect(fragment).toMatchObject({ version, html: expect.stringContaining("https://x.com/jane") });
+
+		const older = await watch(id, version, "an-older-look");
+		await vi.waitFor(() => expect(older.messages).toEqual(messages));
+		const same = await watch(id, version, fragment.revision);
+		// While a publication is due, what an open page shows may be newer than what was published last.
+		await runInDurableObject(env.LIVE.getByName(id), (_, { storage }) => storage.setAlarm(Date.now() + 60_000));
+		const newer = await watch(id, version, "a-newer-look");
+		expect([same.messages, newer.messages]).toEqual([[], []]);
+		for (const watcher of [socket, older.socket, same.socket, newer.socket]) watcher.close();
 	});
 
 	it("needs a WebSocket and a page", async () => {

@@ -57,13 +57,23 @@ export class LivePage extends DurableObject<Env> {
 		const { 0: client, 1: server } = new WebSocketPair();
 		this.ctx.acceptWebSocket(server);
 		const fragment = await this.read("fragment");
-		const shownVersion = Number(new URL(request.url).searchParams.get("version"));
-		if (fragment && fragment.version > shownVersion) server.send(JSON.stringify(fragment));
+		if (fragment && (await this.isBehind(new URL(request.url).searchParams, fragment))) {
+			server.send(JSON.stringify(fragment));
+		}
 		return new Response(null, { status: 101, webSocket: client });
 	}
 
 	override webSocketMessage(): void {
 		// Visitors have nothing to say here; whatever they send is ignored.
+	}
+
+	/** Whether an open page shows less than what was published last. */
+	private async isBehind(shown: URLSearchParams, { version, revision }: Fragment): Promise<boolean> {
+		const shownVersion = Number(shown.get("version"));
+		if (version !== shownVersion) return version > shownVersion;
+		// Social icons change without a new version. While a publication is due, the open page may be the newer one.
+		const isOther = shown.has("revision") && shown.get("revision") !== revision;
+		return isOther && (await this.ctx.storage.getAlarm()) === null;
 	}
 
 	private async publish(): Promise<void> {

@@ -125,7 +125,7 @@ function selectSocials(database: Database, pageId: PageId) {
 		.select({ id: socialHandles.id, platform: socialHandles.platform, url: socialHandles.url })
 		.from(socialHandles)
 		.where(and(eq(socialHandles.pageId, pageId), eq(socialHandles.isVisible, true)))
-		.orderBy(socialHandles.position);
+		.orderBy(socialHandles.position, socialHandles.id);
 }
 
 function selectOwnersSession(database: Database, pageId: PageId, hashedSessionId: string) {

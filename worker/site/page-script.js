@@ -34,7 +34,8 @@ function show(next) {
 }
 
 function listen() {
-	socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/live/${page}?version=${shown}`);
+	const shows = new URLSearchParams({ version: shown, revision });
+	socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/live/${page}?${shows}`);
 	socket.onopen = () => {
 		retryMs = 1000;
 	};

@@ -1,9 +1,11 @@
 import { useSortable } from "@dnd-kit/react/sortable";
-import { ActionIcon, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { memo, useState } from "react";
 import type { Link } from "../../../core/link.ts";
 import { Icon } from "../../icon/icon.tsx";
 import type { DraftEdit } from "../draft.ts";
+import { MoveButtons, RowButton } from "../sortable/row-button.tsx";
+import rows from "../sortable/sortable.module.css";
 import { LinkForm } from "./link-form.tsx";
 import classes from "./links.module.css";
 
@@ -26,12 +28,12 @@ export const LinkRow = memo(function LinkRow({ link, index, count, edit, onStep 
 	});
 
 	return (
-		<li ref={ref} className={classes.row} data-dragging={isDragging || undefined}>
+		<li ref={ref} className={rows.row} data-dragging={isDragging || undefined}>
 			{/* Always there: without a handle the whole row would become one. */}
 			<button
 				type="button"
 				ref={handleRef}
-				className={classes.grip}
+				className={rows.grip}
 				aria-label={`Reorder ${link.title}`}
 				hidden={isEditing}
 			>
@@ -51,7 +53,7 @@ export const LinkRow = memo(function LinkRow({ link, index, count, edit, onStep 
 				</div>
 			) : (
 				<>
-					<div className={classes.words}>
+					<div className={rows.words}>
 						<Text fw={600} truncate dir="auto">
 							{link.title}
 						</Text>
@@ -59,19 +61,8 @@ export const LinkRow = memo(function LinkRow({ link, index, count, edit, onStep 
 							{shownUrl(link.url)}
 						</Text>
 					</div>
-					<div className={classes.actions}>
-						<RowButton
-							label={`Move ${link.title} up`}
-							icon="up"
-							isIdle={index === 0}
-							onClick={() => onStep(index, -1)}
-						/>
-						<RowButton
-							label={`Move ${link.title} down`}
-							icon="down"
-							isIdle={index === count - 1}
-							onClick={() => onStep(index, 1)}
-						/>
+					<div className={rows.actions}>
+						<MoveButtons title={link.title} index={index} count={count} onStep={onStep} />
 						<RowButton label={`Edit ${link.title}`} icon="edit" onClick={() => setEditing(true)} />
 						<RowButton
 							label={`Delete ${link.title}`}
@@ -84,30 +75,6 @@ export const LinkRow = memo(function LinkRow({ link, index, count, edit, onStep 
 		</li>
 	);
 });
-
-interface RowButtonProps {
-	label: string;
-	icon: "up" | "down" | "edit" | "delete";
-	/** Nothing to do at the moment; the button stays focusable, so that the keyboard doesn't lose its place. */
-	isIdle?: boolean;
-	onClick: () => void;
-}
-
-function RowButton({ label, icon, isIdle = false, onClick }: RowButtonProps) {
-	return (
-		<ActionIcon
-			variant="subtle"
-			color="gray"
-			size={44}
-			className={classes.action}
-			aria-label={label}
-			aria-disabled={isIdle || undefined}
-			onClick={() => !isIdle && onClick()}
-		>
-			<Icon name={icon} />
-		</ActionIcon>
-	);
-}
 
 function shownUrl(url: string): string {
 	return url.replace(/^https?:\/\//, "").replace(/\/$/, "");

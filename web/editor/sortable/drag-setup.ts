@@ -22,11 +22,11 @@ export const SENSORS: NonNullable<DragDropManagerInput["sensors"]> = [
 ];
 
 const INSTRUCTIONS =
-	"Press Space to pick up this link, the arrow keys to move it, Space to drop it, and Escape to put it back.";
+	"Press Space to pick this up, the arrow keys to move it, Space to drop it, and Escape to put it back.";
 
 /** The library's plugins, with our words for screen readers and the document's nonce for the styles it adds. */
 export function dragPlugins(nonce: string | undefined): NonNullable<DragDropManagerInput["plugins"]> {
-	// Over its own place a link hasn't moved: nothing to say.
+	// Over its own place an item hasn't moved: nothing to say.
 	let saidIndex = -1;
 	const say = ({ source }: DragEventParts["operation"], happened: string): string | undefined => {
 		if (!isSortable(source) || (happened === "Moved" && source.index === saidIndex)) return undefined;

@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { openEditor, storedPage, watchSaves } from "./open-editor.ts";
+import { expect, type Product, test, type Visitor } from "./product.ts";
+
+const card = (screen: Page) => screen.getByRole("region", { name: "Social Media Icons" });
+
+const orderOn = (screen: Page): Promise<string[]> =>
+	card(screen)
+		.getByRole("button", { name: /^Reorder / })
+		.evaluateAll((grips) => grips.map((grip) => (grip.getAttribute("aria-label") ?? "").replace("Reorder ", "")));
+
+async function add(screen: Page, platform: string, typed: string): Promise<void> {
+	await card(screen).getByLabel("Platform").selectOption({ label: platform });
+	await card(screen).getByLabel("Handle or URL").fill(typed);
+	await screen.keyboard.press("Enter");
+	await expect(card(screen).getByLabel("Handle or URL")).toHaveValue("");
+}
+
+const toast = (screen: Page, title: string, words: string) =>
+	screen.getByRole("alert").filter({ hasText: title }).filter({ hasText: words });
+
+/** Waits until a stranger who opens the page finds icons that lead to these addresses. */
+async function expectPublicIcons(visitor: Visitor, username: string, icons: Record<string, string>): Promise<Page> {
+	const stranger = await (await visitor()).newPage();
+	await expect(async () => {
+		await stranger.goto(`/${username}`);
+		const found = await stranger
+			.locator(".bio-socials a")
+			.evaluateAll((anchors) => anchors.map((anchor) => [anchor.ariaLabel, (anchor as HTMLAnchorElement).href]));
+		expect(found).toEqual(Object.entries(icons));
+	}).toPass();
+	return stranger;
+}
+
+const storedSocials = (product: Product, id: string) =>
+	product.rows("SELECT platform, handle, is_visible FROM social_handles WHERE page_id = ? ORDER BY position", id);
+
+test.describe("social icons", () => {
+	test("are added, reordered by keyboard, hidden and deleted, and visitors see it", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "has-socials");
+		const saves = watchSaves(screen);
+		const preview = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio-socials a");
+		await add(screen, "Instagram", "@jane.roe");
+		await expect(toast(screen, "Success", "Social handle added")).toBeVisible();
+		await add(screen, "YouTube", "https://www.youtube.com/@jane");
+		await add(screen, "Email", "mailto:jane@example.com");
+		await expect.poll(() => orderOn(screen)).toEqual(["Instagram jane.roe", "YouTube @jane", "Email jane@example.com"]);
+		await expect(preview).toHaveCount(3);
+
+		await card(screen).getByRole("button", { name: "Reorder Instagram jane.roe" }).focus();
+		await screen.keyboard.press("Space");
+		await expect(screen.getByText("Picked up Instagram jane.roe. Position 1 of 3.")).toBeAttached();
+		for (const position of [2, 3]) {
+			await screen.keyboard.press("ArrowDown");
+			await expect(screen.getByText(`Moved Instagram jane.roe. Position ${position} of 3.`)).toBeAttached();
+		}
+		await screen.keyboard.press("Space");
+		const order = ["YouTube @jane", "Email jane@example.com", "Instagram jane.roe"];
+		await expect.poll(() => orderOn(screen)).toEqual(order);
+		const all = {
+			YouTube: "https://www.youtube.com/@jane",
+			Email: "mailto:jane@example.com",
+			Instagram: "https://www.instagram.com/jane.roe",
+		};
+		const stranger = await expectPublicIcons(visitor, "has-socials", all);
+		// Long enough for the open page to have connected.
+		await stranger.waitForTimeout(2500);
+
+		await card(screen).getByRole("switch", { name: "Show YouTube @jane" }).click({ force: true });
+		await expect(preview).toHaveCount(2);
+		await card(screen).getByRole("button", { name: "Delete Email jane@example.com" }).click();
+		await expect(toast(screen, "Deleted", "Social handle removed")).toBeVisible();
+		await expect(preview).toHaveCount(1);
+		await expect(stranger.locator(".bio-socials a")).toHaveCount(1);
+		await expectPublicIcons(visitor, "has-socials", { Instagram: all.Instagram });
+
+		await screen.reload();
+		await expect.poll(() => orderOn(screen)).toEqual(["YouTube @jane", "Instagram jane.roe"]);
+		await expect(card(screen).getByRole("switch", { name: "Show YouTube @jane" })).not.toBeChecked();
+		expect(await storedSocials(product, id)).toEqual([
+			{ platform: "youtube", handle: "@jane", is_visible: 0 },
+			{ platform: "instagram", handle: "jane.roe", is_visible: 1 },
+		]);
+		expect(saves).toEqual([]);
+		expect(await storedPage(product, id)).toMatchObject({ version: 2 });
+	});
+
+	test("need a platform and a sound handle", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "no-socials");
+		await card(screen).getByRole("button", { name: "Add" }).click();
+		await expect(
+			toast(screen, "Missing information", "Please select a platform and enter your handle").first(),
+		).toBeVisible();
+		await card(screen).getByLabel("Platform").selectOption({ label: "TikTok" });
+		const typed = card(screen).getByLabel("Handle or URL");
+		await typed.fill("javascript:alert(1)");
+		await screen.keyboard.press("Enter");
+		await expect(typed).toHaveAccessibleDescription("Enter a handle like jane, or the whole address with https://.");
+		await expect(typed).toHaveValue("javascript:alert(1)");
+		expect(await storedSocials(product, id)).toEqual([]);
+	});
+
+	test("go back to where they were when the change can't be stored", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "rolls-back");
+		await add(screen, "Instagram", "jane");
+		await add(screen, "X", "jane");
+		await expect.poll(() => storedSocials(product, id)).toHaveLength(2);
+		await screen.route(/socials\./, (route) => route.abort());
+		await card(screen).getByRole("button", { name: "Move Instagram jane down" }).click();
+		await expect(toast(screen, "Error", "Linkstead can't be reached.").first()).toBeVisible();
+		await expect.poll(() => orderOn(screen)).toEqual(["Instagram jane", "X jane"]);
+		await card(screen).getByRole("button", { name: "Delete X jane" }).click();
+		await expect.poll(() => orderOn(screen)).toEqual(["Instagram jane", "X jane"]);
+		expect(await storedSocials(product, id)).toHaveLength(2);
+	});
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { SocialHandle } from "../../../core/social.ts";
+import { type PendingSocials, type SocialChange, shownSocials, stepPending } from "./pending-socials.ts";
+
+const handle = (id: string): SocialHandle => ({
+	id,
+	platform: "x",
+	handle: id,
+	url: "https://x.com/a",
+	isVisible: true,
+});
+const START: PendingSocials = { confirmed: [handle("a"), handle("b"), handle("c")], pending: [] };
+const order = (state: PendingSocials) => shownSocials(state).map(({ id }) => id);
+const start = (state: PendingSocials, change: SocialChange) => stepPending(state, { kind: "start", change });
+
+test("changes show at once, before they are confirmed", () => {
+	const added = start(START, { kind: "add", handle: handle("d"), typed: "d" });
+	const reordered = start(added, { kind: "reorder", ids: ["d", "a", "b", "c"] });
+	const hidden = start(reordered, { kind: "setVisible", id: "a", isVisible: false });
+	const removed = start(hidden, { kind: "remove", id: "b" });
+	expect(order(removed)).toEqual(["d", "a", "c"]);
+	expect(shownSocials(removed)[1]?.isVisible).toBe(false);
+	expect(removed.confirmed).toBe(START.confirmed);
+});
+
+test("a refused change is undone, and those made after it stay", () => {
+	const reorder: SocialChange = { kind: "reorder", ids: ["c", "b", "a"] };
+	const state = start(start(START, reorder), { kind: "remove", id: "b" });
+	expect(order(state)).toEqual(["c", "a"]);
+	expect(order(stepPending(state, { kind: "rollBack", change: reorder }))).toEqual(["a", "c"]);
+});
+
+test("a confirmed change stays", () => {
+	const remove: SocialChange = { kind: "remove", id: "b" };
+	const state = stepPending(start(START, remove), { kind: "confirm", change: remove });
+	expect(state.pending).toEqual([]);
+	expect(order(state)).toEqual(["a", "c"]);
+});
+
+test("a handle that an order doesn't name comes last", () => {
+	expect(order(start(START, { kind: "reorder", ids: ["c", "gone", "a"] }))).toEqual(["c", "a", "b"]);
+});

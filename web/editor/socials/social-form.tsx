@@ -1,0 +1,77 @@
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { nanoid } from "nanoid";
+import { type SubmitEvent, useState } from "react";
+import { LINK_URL_MAX } from "../../../core/safe-url.ts";
+import { PLATFORMS, type Platform } from "../../../core/social.ts";
+import { parseHandle } from "../../../core/social-handle.ts";
+import { showError } from "../../toasts.ts";
+import classes from "./socials.module.css";
+
+/** Length of a handle's id, in characters. */
+const SOCIAL_ID_LENGTH = 12;
+
+const OPTIONS = [
+	{ value: "", label: "Choose one" },
+	...Object.entries(PLATFORMS).map(([value, { name }]) => ({ value, label: name })),
+];
+
+interface SocialFormProps {
+	/** Returns whether the handle was taken, so that the fields can be emptied. */
+	onAdd: (id: string, platform: Platform, typed: string, read: { handle: string; url: string }) => boolean;
+}
+
+/** Platform and handle of a new icon. Enter adds it. */
+export function SocialForm({ onAdd }: SocialFormProps) {
+	const [platform, setPlatform] = useState("");
+	const [typed, setTyped] = useState("");
+	const [hint, setHint] = useState<{ field: "platform" | "handle"; reason: string } | null>(null);
+
+	function submit(event: SubmitEvent) {
+		event.preventDefault();
+		const read = parseHandle(platform, typed);
+		if (!read.ok) {
+			setHint(read.title ? null : read);
+			if (read.title) showError(read.title, read.reason);
+			return;
+		}
+		const { handle, url } = read;
+		if (!onAdd(nanoid(SOCIAL_ID_LENGTH), read.platform, typed, { handle, url })) return;
+		setPlatform("");
+		setTyped("");
+	}
+
+	return (
+		<form className={classes.form} onSubmit={submit} noValidate>
+			<NativeSelect
+				label="Platform"
+				size="md"
+				data={OPTIONS}
+				value={platform}
+				onChange={(event) => {
+					setPlatform(event.currentTarget.value);
+					setHint(null);
+				}}
+			/>
+			<TextInput
+				label="Handle or URL"
+				placeholder={PLACEHOLDERS[platform] ?? "@yourname"}
+				autoCapitalize="none"
+				autoComplete="off"
+				autoCorrect="off"
+				spellCheck={false}
+				maxLength={LINK_URL_MAX}
+				value={typed}
+				error={hint?.reason}
+				onChange={(event) => {
+					setTyped(event.currentTarget.value);
+					setHint(null);
+				}}
+			/>
+			<Button type="submit" className={classes.add}>
+				Add
+			</Button>
+		</form>
+	);
+}
+
+const PLACEHOLDERS: Record<string, string> = { email: "you@example.com", whatsapp: "+1 555 010 0123" };

@@ -1,0 +1,58 @@
+import { useSortable } from "@dnd-kit/react/sortable";
+import { Switch, Text } from "@mantine/core";
+import { memo } from "react";
+import { SOCIAL_GLYPHS } from "../../../core/bio-page/social-glyphs.ts";
+import { PLATFORMS, type SocialHandle } from "../../../core/social.ts";
+import { Icon } from "../../icon/icon.tsx";
+import { MoveButtons, RowButton } from "../sortable/row-button.tsx";
+import rows from "../sortable/sortable.module.css";
+import type { SocialChange } from "./pending-socials.ts";
+import classes from "./socials.module.css";
+
+interface SocialRowProps {
+	social: SocialHandle;
+	index: number;
+	count: number;
+	change: (change: SocialChange) => void;
+	onStep: (index: number, by: -1 | 1) => void;
+}
+
+export const SocialRow = memo(function SocialRow({ social, index, count, change, onStep }: SocialRowProps) {
+	const { id, platform, handle, isVisible } = social;
+	const { name } = PLATFORMS[platform];
+	// A page may have two of a platform.
+	const title = `${name} ${handle}`;
+	const { ref, handleRef, isDragging } = useSortable({ id, index, data: { title, count } });
+
+	return (
+		<li ref={ref} className={rows.row} data-dragging={isDragging || undefined}>
+			<button type="button" ref={handleRef} className={rows.grip} aria-label={`Reorder ${title}`}>
+				<Icon name="grip" />
+			</button>
+			<div className={classes.social} data-hidden={!isVisible || undefined}>
+				<svg viewBox="0 0 24 24" width={20} height={20} fill="currentColor" aria-hidden="true">
+					<path d={SOCIAL_GLYPHS[platform]} />
+				</svg>
+				<div className={rows.words}>
+					<Text fw={600} truncate>
+						{name}
+					</Text>
+					<Text size="sm" c="dimmed" truncate dir="auto">
+						{handle}
+					</Text>
+				</div>
+			</div>
+			<div className={rows.actions}>
+				<Switch
+					aria-label={`Show ${title}`}
+					className={classes.switch}
+					size="md"
+					checked={isVisible}
+					onChange={(event) => change({ kind: "setVisible", id, isVisible: event.currentTarget.checked })}
+				/>
+				<MoveButtons title={title} index={index} count={count} onStep={onStep} />
+				<RowButton label={`Delete ${title}`} icon="delete" onClick={() => change({ kind: "remove", id })} />
+			</div>
+		</li>
+	);
+});

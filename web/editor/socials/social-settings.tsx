@@ -1,0 +1,49 @@
+import { memo, useCallback } from "react";
+import { MAX_SOCIAL_HANDLES, type Platform, SOCIAL_LIMIT_MESSAGE, type SocialHandle } from "../../../core/social.ts";
+import { showError } from "../../toasts.ts";
+import { Card } from "../card.tsx";
+import { moved } from "../sortable/moved.ts";
+import rows from "../sortable/sortable.module.css";
+import { SortableList } from "../sortable/sortable-list.tsx";
+import type { SocialChange } from "./pending-socials.ts";
+import { SocialForm } from "./social-form.tsx";
+import { SocialRow } from "./social-row.tsx";
+
+interface SocialSettingsProps {
+	socials: readonly SocialHandle[];
+	change: (change: SocialChange) => void;
+}
+
+export const SocialSettings = memo(function SocialSettings({ socials, change }: SocialSettingsProps) {
+	const count = socials.length;
+	const move = useCallback(
+		(from: number, to: number) => change({ kind: "reorder", ids: moved(socials, from, to).map(({ id }) => id) }),
+		[socials, change],
+	);
+
+	function add(id: string, platform: Platform, typed: string, read: { handle: string; url: string }): boolean {
+		if (count >= MAX_SOCIAL_HANDLES) {
+			showError("Error", SOCIAL_LIMIT_MESSAGE);
+			return false;
+		}
+		change({ kind: "add", handle: { id, platform, isVisible: true, ...read }, typed });
+		return true;
+	}
+
+	return (
+		<Card title="Social Media Icons">
+			<SocialForm onAdd={add} />
+			{count === 0 ? (
+				<p className={rows.empty}>No icons yet. Pick a platform and add your handle.</p>
+			) : (
+				<SortableList count={count} onMove={move}>
+					{(onStep) =>
+						socials.map((social, index) => (
+							<SocialRow key={social.id} social={social} index={index} count={count} change={change} onStep={onStep} />
+						))
+					}
+				</SortableList>
+			)}
+		</Card>
+	);
+});

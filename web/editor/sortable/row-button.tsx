@@ -1,0 +1,51 @@
+import { ActionIcon } from "@mantine/core";
+import { Icon } from "../../icon/icon.tsx";
+import classes from "./sortable.module.css";
+
+interface RowButtonProps {
+	label: string;
+	icon: "up" | "down" | "edit" | "delete";
+	/** Nothing to do at the moment; the button stays focusable, so that the keyboard doesn't lose its place. */
+	isIdle?: boolean;
+	onClick: () => void;
+}
+
+/** A button at the end of a row. */
+export function RowButton({ label, icon, isIdle = false, onClick }: RowButtonProps) {
+	return (
+		<ActionIcon
+			variant="subtle"
+			color="gray"
+			size={44}
+			className={classes.action}
+			aria-label={label}
+			aria-disabled={isIdle || undefined}
+			onClick={() => !isIdle && onClick()}
+		>
+			<Icon name={icon} />
+		</ActionIcon>
+	);
+}
+
+interface MoveButtonsProps {
+	title: string;
+	index: number;
+	count: number;
+	/** Moves the row up (-1) or down (1) by one place. */
+	onStep: (index: number, by: -1 | 1) => void;
+}
+
+/** Reordering for those who drag neither by pointer nor by keyboard. */
+export function MoveButtons({ title, index, count, onStep }: MoveButtonsProps) {
+	return (
+		<>
+			<RowButton label={`Move ${title} up`} icon="up" isIdle={index === 0} onClick={() => onStep(index, -1)} />
+			<RowButton
+				label={`Move ${title} down`}
+				icon="down"
+				isIdle={index === count - 1}
+				onClick={() => onStep(index, 1)}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,55 @@
+import { and, eq, sql } from "drizzle-orm";
+import { MAX_SOCIAL_HANDLES, SOCIAL_LIMIT_MESSAGE } from "../../core/social.ts";
+import { type NewSocial, parseHandle } from "../../core/social-handle.ts";
+import type { Database } from "../../db/client.ts";
+import { pages, socialHandles } from "../../db/schema/index.ts";
+import { DomainError } from "../domain-error.ts";
+import { pageNotFound } from "../pages/own-pages.ts";
+import { markUnpublished, publishPage } from "../pages/publish-page.ts";
+import { isOwnHandle, ownPageWith } from "./own-handles.ts";
+
+/**
+ * Adds a handle at the end of a page's row of icons, visible. Throws `invalid` naming what is missing or wrong in it,
+ * `limit_reached` on a full page, and `conflict` when the id is taken.
+ */
+export async function addHandle(
+	env: Env,
+	database: Database,
+	userId: string,
+	{ pageId, id, platform, handle: typed }: NewSocial,
+): Promise<{ handle: string; url: string }> {
+	const read = parseHandle(platform, typed);
+	if (!read.ok) {
+		const { field, title, reason } = read;
+		throw new DomainError("invalid", reason, title === undefined ? { field } : { field, title });
+	}
+	const isOwnPage = and(eq(pages.id, pageId), eq(pages.userId, userId));
+	// The count is part of the insert: requests racing each other can't pass the limit together.
+	const [added] = await database.batch([
+		database
+			.insert(socialHandles)
+			.select(
+				sql`SELECT ${id}, ${pages.id}, ${read.platform}, ${read.handle}, ${read.url}, 1,
+						(SELECT coalesce(max(position) + 1, 0) FROM ${socialHandles} WHERE page_id = ${pageId})
+					FROM ${pages} WHERE ${isOwnPage}
+					AND (SELECT count(*) FROM ${socialHandles} WHERE page_id = ${pageId}) < ${MAX_SOCIAL_HANDLES}`,
+			)
+			.onConflictDoNothing()
+			.returning({ handle: socialHandles.handle, url: socialHandles.url }),
+		markUnpublished(database, pageId, ownPageWith(database, userId, isOwnHandle(database, userId, { pageId, id }))),
+	]);
+	if (!added[0]) throw await whyNotAdded(database, userId, pageId);
+	await publishPage(env, pageId);
+	return added[0];
+}
+
+/** Explains, after the fact, why nothing was inserted. */
+async function whyNotAdded(database: Database, userId: string, pageId: string): Promise<DomainError> {
+	const [page] = await database
+		.select({ count: database.$count(socialHandles, eq(socialHandles.pageId, pageId)) })
+		.from(pages)
+		.where(and(eq(pages.id, pageId), eq(pages.userId, userId)));
+	if (!page) return pageNotFound();
+	if (page.count >= MAX_SOCIAL_HANDLES) return new DomainError("limit_reached", SOCIAL_LIMIT_MESSAGE);
+	return new DomainError("conflict", "This social handle was added already.", { field: "id" });
+}

@@ -1,0 +1,15 @@
+import type { Database } from "../../db/client.ts";
+import { socialHandles } from "../../db/schema/index.ts";
+import { markUnpublished, publishPage } from "../pages/publish-page.ts";
+import { type HandleKey, handleNotFound, isOwnHandle, ownPageWith } from "./own-handles.ts";
+
+/** Removes a handle from a page the user owns. */
+export async function removeHandle(env: Env, database: Database, userId: string, key: HandleKey): Promise<void> {
+	const isOwn = isOwnHandle(database, userId, key);
+	const [, removed] = await database.batch([
+		markUnpublished(database, key.pageId, ownPageWith(database, userId, isOwn)),
+		database.delete(socialHandles).where(isOwn).returning({ id: socialHandles.id }),
+	]);
+	if (removed.length === 0) throw handleNotFound();
+	await publishPage(env, key.pageId);
+}

@@ -1,0 +1,30 @@
+import { and, sql } from "drizzle-orm";
+import type { SocialOrder } from "../../core/social-handle.ts";
+import type { Database } from "../../db/client.ts";
+import { socialHandles } from "../../db/schema/index.ts";
+import { markUnpublished, publishPage } from "../pages/publish-page.ts";
+import { handleNotFound, isOnOwnPage, ownPageWith } from "./own-handles.ts";
+
+/** Gives handles of the user's page the positions they have in the list. Handles not in it keep theirs. */
+export async function reorderHandles(
+	env: Env,
+	database: Database,
+	userId: string,
+	{ pageId, ids }: SocialOrder,
+): Promise<void> {
+	const order = JSON.stringify(ids);
+	const isListed = and(
+		isOnOwnPage(database, userId, pageId),
+		sql`${socialHandles.id} IN (SELECT value FROM json_each(${order}))`,
+	);
+	const [moved] = await database.batch([
+		database
+			.update(socialHandles)
+			.set({ position: sql`(SELECT key FROM json_each(${order}) WHERE value = ${socialHandles.id})` })
+			.where(isListed)
+			.returning({ id: socialHandles.id }),
+		markUnpublished(database, pageId, ownPageWith(database, userId, isListed)),
+	]);
+	if (moved.length === 0) throw handleNotFound();
+	await publishPage(env, pageId);
+}
