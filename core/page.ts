@@ -5,6 +5,7 @@ import { FULL_NAME_MAX } from "./full-name.ts";
 import { linkSchema } from "./link.ts";
 import { MAX_LINKS_ON_ANY_PLAN } from "./plan.ts";
 import type { SocialIcon } from "./social.ts";
+import type { SocialIconSettings } from "./social-icons.ts";
 import { isThemeId, THEMES } from "./theme.ts";
 import { checkUsername } from "./username.ts";
 
@@ -77,7 +78,7 @@ export const pageDraftSchema = z.strictObject({
 export type PageDraft = z.infer<typeof pageDraftSchema>;
 
 /** What a visitor sees of a page: everything the public page is rendered from. */
-export interface BioPageContent extends PageDraft {
+export interface BioPageContent extends PageDraft, SocialIconSettings {
 	id: string;
 	socials: readonly SocialIcon[];
 	showsBranding: boolean;

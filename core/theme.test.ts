@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contrastRatio } from "./color.ts";
+import { contrastRatio } from "./contrast.ts";
 import { backgroundCss, THEMES } from "./theme.ts";
 
 /** WCAG 2.2 AA for text of any size. */

@@ -113,4 +113,47 @@ test.describe("social icons", () => {
 		await expect.poll(() => orderOn(screen)).toEqual(["Instagram jane", "X jane"]);
 		expect(await storedSocials(product, id)).toHaveLength(2);
 	});
+
+	test("take the look chosen for them, at once in the preview and then for visitors", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "has-a-look");
+		await add(screen, "Instagram", "jane");
+		await add(screen, "X", "jane");
+		const look = screen.getByRole("region", { name: "Social Icon Customization" });
+		const saves: string[] = [];
+		screen.on("request", (request) => {
+			if (request.url().includes("saveIcons")) saves.push(request.url());
+		});
+		await expect(look.getByLabel("Icon color")).toHaveCount(0);
+		await look.getByText("Outline", { exact: true }).click();
+		await expect(look.getByLabel("Icon color")).toHaveValue("#000000");
+		await look.getByText("Above links", { exact: true }).click();
+		await look.getByText("Square", { exact: true }).click();
+		await look.getByText("Fade", { exact: true }).click();
+		await look.getByRole("slider", { name: "Size" }).focus();
+		for (let step = 0; step < 4; step++) await screen.keyboard.press("ArrowLeft");
+		const icons = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio-socials");
+		await expect(icons).toHaveAttribute("data-style", "outline");
+
+		await expect
+			.poll(() =>
+				product.rows(
+					"SELECT social_icon_position p, social_icon_style s, social_icon_shape sh, social_icon_size z, social_icon_hover h FROM pages WHERE id = ?",
+					id,
+				),
+			)
+			.toEqual([{ p: "above", s: "outline", sh: "square", z: 16, h: "underline" }]);
+		// The pause before a save starts anew with each change.
+		expect(saves.length).toBeLessThan(8);
+		expect(await storedPage(product, id)).toMatchObject({ version: 2 });
+
+		const stranger = await (await visitor()).newPage();
+		await expect(async () => {
+			await stranger.goto("/has-a-look");
+			await expect(stranger.locator(".bio-socials")).toHaveAttribute("data-shape", "square", { timeout: 500 });
+		}).toPass();
+		const first = stranger.locator(".bio-socials a").first();
+		expect(await first.boundingBox()).toMatchObject({ width: 44, height: 44 });
+		expect(await first.locator("svg").boundingBox()).toMatchObject({ width: 16, height: 16 });
+		await expect(first.locator("svg")).toHaveCSS("border-radius", "0px");
+	});
 });

@@ -68,6 +68,8 @@ test.describe("auto-save", () => {
 		await dialog.getByRole("button", { name: "Add Link" }).click();
 		await screen.getByRole("radio", { name: "Ocean Breeze" }).click();
 		await screen.getByLabel("Buttons", { exact: true }).fill("#123456");
+		// The picker hangs over what is below it.
+		await screen.keyboard.press("Escape");
 		await screen.getByText("Outline", { exact: true }).click();
 		await screen.getByText("Square", { exact: true }).click();
 		await expect(screen.getByText("All changes saved")).toBeVisible();

@@ -80,7 +80,7 @@ test.describe("the preview", () => {
 		await expect(preview.getByText("Pots and plates")).toBeVisible(soon);
 		await screen.getByRole("radio", { name: "Ocean Breeze" }).click();
 		await expect(preview.locator(".bio")).toHaveCSS("background-image", /linear-gradient\(160deg/, soon);
-		await screen.getByText("Square", { exact: true }).click();
+		await screen.getByRole("radiogroup", { name: "Button corners" }).getByText("Square").click();
 		await expect(preview.locator(".bio")).toHaveAttribute("data-corners", "square", soon);
 	});
 

@@ -3,11 +3,8 @@ import { initialsOf } from "../avatar.ts";
 import type { Link } from "../link.ts";
 import type { BioPageContent } from "../page.ts";
 import { safeUrl } from "../safe-url.ts";
-import { PLATFORMS, type SocialIcon } from "../social.ts";
-import { SOCIAL_GLYPHS } from "./social-glyphs.ts";
-
-/** How the anchors of a page are addressed: straight to their target (previews), or counted (the public page). */
-export type Anchor = (kind: "link" | "social", id: string, url: string) => { href: string; "data-to"?: string };
+import type { Anchor } from "./anchor.ts";
+import { SocialIcons } from "./social-icons.tsx";
 
 const straightToTarget: Anchor = (_kind, _id, href) => ({ href });
 
@@ -43,8 +40,9 @@ export function BioPage({
 					</p>
 				)}
 			</header>
+			{page.socialIconPosition === "above" && <SocialIcons page={page} anchor={anchor} />}
 			<LinkButtons links={page.links} anchor={anchor} />
-			<SocialIcons socials={page.socials} anchor={anchor} />
+			{page.socialIconPosition === "below" && <SocialIcons page={page} anchor={anchor} />}
 			{page.showsBranding && (
 				<footer className="bio-brand">
 					<a href={homeUrl} target="_blank" rel="noopener">
@@ -67,28 +65,6 @@ function LinkButtons({ links, anchor }: { links: readonly Link[]; anchor: Anchor
 					<li key={link.id}>
 						<a {...anchor("link", link.id, url)} target="_blank" rel="noopener" dir="auto">
 							{link.title}
-						</a>
-					</li>
-				);
-			})}
-		</ul>
-	);
-}
-
-function SocialIcons({ socials, anchor }: { socials: readonly SocialIcon[]; anchor: Anchor }) {
-	if (socials.length === 0) return null;
-	return (
-		<ul className="bio-socials">
-			{socials.map((icon) => {
-				const url = safeUrl(icon.url);
-				if (!url) return null;
-				const { href, ...counted } = anchor("social", icon.id, url);
-				return (
-					<li key={icon.id}>
-						<a href={href} {...counted} target="_blank" rel="noopener" aria-label={PLATFORMS[icon.platform].name}>
-							<svg viewBox="0 0 24 24" aria-hidden="true">
-								<path d={SOCIAL_GLYPHS[icon.platform]} />
-							</svg>
 						</a>
 					</li>
 				);

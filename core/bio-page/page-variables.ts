@@ -1,5 +1,6 @@
 import { FONT_WEIGHTS } from "../font.ts";
 import type { BioPageContent } from "../page.ts";
+import { glyphColorOn, outlineColor } from "../social-icons.ts";
 import { backgroundCss } from "../theme.ts";
 import { fontStack } from "./font-faces.ts";
 
@@ -13,5 +14,20 @@ export function pageVariables(page: BioPageContent): Record<`--${string}`, strin
 		"--font": fontStack(page.font),
 		"--size": String(page.fontSize),
 		"--weight": String(FONT_WEIGHTS[page.fontWeight]),
+		"--icon-size": `${page.socialIconSize}px`,
+		"--icon-gap": `${page.socialIconSpacing}px`,
+		...iconColors(page),
 	};
+}
+
+/** Icons in their brands' colours bring those along. */
+function iconColors(page: BioPageContent): Record<`--${string}`, string> {
+	switch (page.socialIconStyle) {
+		case "brand":
+			return {};
+		case "monochrome":
+			return { "--icon": page.socialIconColor, "--glyph": glyphColorOn(page.socialIconColor) };
+		case "outline":
+			return { "--icon": outlineColor(page, page.background, page.textColor), "--glyph": "currentColor" };
+	}
 }

@@ -3,6 +3,14 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { FONT_IDS, FONT_WEIGHT_NAMES } from "../../core/font.ts";
 import type { Link } from "../../core/link.ts";
 import { BUTTON_CORNERS, BUTTON_STYLES, PAGE_DEFAULTS } from "../../core/page.ts";
+import {
+	ICON_ALIGNMENTS,
+	ICON_HOVERS,
+	ICON_POSITIONS,
+	ICON_SHAPES,
+	ICON_STYLES,
+	SOCIAL_ICON_DEFAULTS,
+} from "../../core/social-icons.ts";
 import { users } from "./auth.ts";
 
 /** A bio page. `version` counts saves: a save names the version it was made from. */
@@ -26,6 +34,24 @@ export const pages = sqliteTable(
 		font: text({ enum: FONT_IDS }).notNull().default(PAGE_DEFAULTS.font),
 		fontSize: integer("font_size").notNull().default(PAGE_DEFAULTS.fontSize),
 		fontWeight: text("font_weight", { enum: FONT_WEIGHT_NAMES }).notNull().default(PAGE_DEFAULTS.fontWeight),
+		socialIconPosition: text("social_icon_position", { enum: ICON_POSITIONS })
+			.notNull()
+			.default(SOCIAL_ICON_DEFAULTS.socialIconPosition),
+		socialIconStyle: text("social_icon_style", { enum: ICON_STYLES })
+			.notNull()
+			.default(SOCIAL_ICON_DEFAULTS.socialIconStyle),
+		socialIconShape: text("social_icon_shape", { enum: ICON_SHAPES })
+			.notNull()
+			.default(SOCIAL_ICON_DEFAULTS.socialIconShape),
+		socialIconSize: integer("social_icon_size").notNull().default(SOCIAL_ICON_DEFAULTS.socialIconSize),
+		socialIconSpacing: integer("social_icon_spacing").notNull().default(SOCIAL_ICON_DEFAULTS.socialIconSpacing),
+		socialIconAlignment: text("social_icon_alignment", { enum: ICON_ALIGNMENTS })
+			.notNull()
+			.default(SOCIAL_ICON_DEFAULTS.socialIconAlignment),
+		socialIconHover: text("social_icon_hover", { enum: ICON_HOVERS })
+			.notNull()
+			.default(SOCIAL_ICON_DEFAULTS.socialIconHover),
+		socialIconColor: text("social_icon_color").notNull().default(SOCIAL_ICON_DEFAULTS.socialIconColor),
 		isPrimary: integer("is_primary", { mode: "boolean" }).notNull().default(false),
 		version: integer().notNull().default(1),
 		createdAt: integer("created_at").notNull(),

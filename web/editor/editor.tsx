@@ -17,7 +17,9 @@ import { LeaveGuard } from "./saving/leave-guard.tsx";
 import { whyUsernameIsRefused } from "./saving/savable.ts";
 import type { EditablePage } from "./saving/save-page.ts";
 import { SaveStatus } from "./saving/save-status.tsx";
+import { IconSettings } from "./socials/icon-settings.tsx";
 import { SocialSettings } from "./socials/social-settings.tsx";
+import { useIconSettings } from "./socials/use-icon-settings.ts";
 import { useSocials } from "./socials/use-socials.ts";
 import { useEditor } from "./use-editor.ts";
 
@@ -31,6 +33,7 @@ interface EditorProps {
 export function Editor({ page, plan, claimedUsername }: EditorProps) {
 	const { draft, edit, saver, saveState } = useEditor(page, claimedUsername);
 	const { socials, change } = useSocials(page.id, knownSocials(page));
+	const { icons, set } = useIconSettings(page.id, page);
 	useScreenTitle(draft.fullName || "Editor");
 	const usernameError = whyUsernameIsRefused(draft.username, saveState.refusedUsername);
 
@@ -40,8 +43,8 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 		const check = checkUsername(shown.username);
 		const username = check.ok ? check.username : saveState.liveUsername;
 		const visible = socials.filter(({ isVisible }) => isVisible);
-		return { ...shown, username, id: page.id, socials: visible, showsBranding: PLANS[plan].showsBranding };
-	}, [shown, saveState.liveUsername, page.id, socials, plan]);
+		return { ...shown, username, id: page.id, socials: visible, ...icons, showsBranding: PLANS[plan].showsBranding };
+	}, [shown, saveState.liveUsername, page.id, socials, icons, plan]);
 
 	return (
 		<>
@@ -82,6 +85,7 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 						/>
 						<LinkSettings links={draft.links} plan={plan} edit={edit} />
 						<SocialSettings socials={socials} change={change} />
+						<IconSettings icons={icons} set={set} />
 						<DesignSettings
 							background={draft.background}
 							textColor={draft.textColor}

@@ -1,5 +1,6 @@
 import { DEMO_PAGES } from "../../core/demo.ts";
 import type { BioPageContent } from "../../core/page.ts";
+import { SOCIAL_ICON_DEFAULTS } from "../../core/social-icons.ts";
 import { THEMES, type ThemeId } from "../../core/theme.ts";
 
 /** The eight themes the landing page lets people try. */
@@ -18,5 +19,6 @@ export const DEMO_THEMES = [
 export function demoPage(themeId: ThemeId): BioPageContent {
 	const [{ id, draft, socials }] = DEMO_PAGES;
 	const { textColor, buttonColor, buttonTextColor } = THEMES[themeId];
-	return { ...draft, id, socials, showsBranding: true, background: themeId, textColor, buttonColor, buttonTextColor };
+	const look = { background: themeId, textColor, buttonColor, buttonTextColor, ...SOCIAL_ICON_DEFAULTS };
+	return { ...draft, id, socials, showsBranding: true, ...look };
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Anchor } from "../../core/bio-page/anchor.ts";
 import stylesheet from "../../core/bio-page/bio-page.css?inline";
-import { type Anchor, BioPage } from "../../core/bio-page/bio-page.tsx";
+import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { fontFaceCss, fontToPreload } from "../../core/bio-page/font-faces.ts";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import { type BioPageContent, solidBackground } from "../../core/page.ts";

@@ -1,4 +1,4 @@
-import { contrastRatio } from "../../../core/color.ts";
+import { contrastRatio } from "../../../core/contrast.ts";
 import { isThemeId, THEMES } from "../../../core/theme.ts";
 import type { EditorDraft } from "../draft.ts";
 

@@ -16,7 +16,7 @@ const STYLES = [
 	{ value: "outline", label: "Outline" },
 ] as const;
 // A ColorInput doesn't hand these on to the picker inside it.
-const LABELLED_SLIDERS = {
+export const LABELLED_SLIDERS = {
 	components: { ColorPicker: { defaultProps: { saturationLabel: "Saturation and brightness", hueLabel: "Hue" } } },
 };
 const CORNERS = [

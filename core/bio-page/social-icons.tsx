@@ -1,0 +1,50 @@
+import type { BioPageContent } from "../page.ts";
+import { safeUrl } from "../safe-url.ts";
+import { PLATFORMS, type SocialIcon } from "../social.ts";
+import { blendsIn, glyphColorOn } from "../social-icons.ts";
+import type { Anchor } from "./anchor.ts";
+import { SOCIAL_GLYPHS } from "./social-glyphs.ts";
+
+/** A page's row of social icons. */
+export function SocialIcons({ page, anchor }: { page: BioPageContent; anchor: Anchor }) {
+	if (page.socials.length === 0) return null;
+	return (
+		<ul
+			className="bio-socials"
+			data-style={page.socialIconStyle}
+			data-shape={page.socialIconShape}
+			data-align={page.socialIconAlignment}
+			data-hover={page.socialIconHover}
+		>
+			{page.socials.map((icon) => {
+				const url = safeUrl(icon.url);
+				if (!url) return null;
+				const { href, ...counted } = anchor("social", icon.id, url);
+				return (
+					<li key={icon.id}>
+						<a href={href} {...counted} target="_blank" rel="noopener" aria-label={PLATFORMS[icon.platform].name}>
+							<Chip platform={icon.platform} page={page} />
+						</a>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+/** The chip behind a glyph is the drawing's background in `color`: attributes, which no content policy refuses. */
+function Chip({ platform, page }: { platform: SocialIcon["platform"]; page: BioPageContent }) {
+	const isBrand = page.socialIconStyle === "brand";
+	const { color } = isBrand ? PLATFORMS[platform] : { color: page.socialIconColor };
+	const hasEdge = page.socialIconStyle !== "outline" && blendsIn(color, page.background);
+	return (
+		<svg
+			viewBox="0 0 24 24"
+			aria-hidden="true"
+			data-edge={hasEdge ? "" : undefined}
+			{...(isBrand ? { color, fill: glyphColorOn(color) } : {})}
+		>
+			<path d={SOCIAL_GLYPHS[platform]} />
+		</svg>
+	);
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { contrastRatio } from "./contrast.ts";
+import { PLATFORMS } from "./social.ts";
+import { blendsIn, glyphColorOn, outlineColor, SOCIAL_ICON_DEFAULTS } from "./social-icons.ts";
+import { socialIconsSchema } from "./social-icons-save.ts";
+
+test.each(Object.entries(PLATFORMS))("the glyph of %s can be seen on its brand's colour", (_, { color }) => {
+	expect(contrastRatio(color, glyphColorOn(color))).toBeGreaterThanOrEqual(3);
+});
+
+test("black chips get an edge on a dark page, and none on a light one", () => {
+	expect(blendsIn("#000000", "night-sky")).toBe(true);
+	expect(blendsIn("#000000", "#ffffff")).toBe(false);
+	expect(blendsIn("#fffc00", "#ffffff")).toBe(true);
+});
+
+test("black outlines on a dark page take the colour of its text", () => {
+	expect(outlineColor(SOCIAL_ICON_DEFAULTS, "night-sky", "#f3f1ff")).toBe("#f3f1ff");
+	expect(outlineColor(SOCIAL_ICON_DEFAULTS, "#ffffff", "#123456")).toBe("#000000");
+});
+
+test("the defaults are among the choices", () => {
+	expect(socialIconsSchema.parse(SOCIAL_ICON_DEFAULTS)).toEqual(SOCIAL_ICON_DEFAULTS);
+});
+
+test.each([
+	["socialIconSize", 12],
+	["socialIconSize", 18],
+	["socialIconSize", 52],
+	["socialIconSize", 20.5],
+	["socialIconSize", "32"],
+	["socialIconSpacing", 0],
+	["socialIconSpacing", 6],
+	["socialIconSpacing", 36],
+	["socialIconColor", "red"],
+	["socialIconColor", "#000;}body{display:none"],
+	["socialIconShape", "star"],
+	["socialIconHover", "fade"],
+	["socialIconPosition", null],
+])("%s can't be %j", (field, value) => {
+	const { success, error } = socialIconsSchema.safeParse({ ...SOCIAL_ICON_DEFAULTS, [field]: value });
+	expect(success).toBe(false);
+	expect(error?.issues[0]?.path).toEqual([field]);
+});

@@ -1,0 +1,65 @@
+import { contrastRatio } from "./contrast.ts";
+import { isThemeId, THEMES } from "./theme.ts";
+
+export const ICON_POSITIONS = ["above", "below"] as const;
+export const ICON_STYLES = ["brand", "monochrome", "outline"] as const;
+export const ICON_SHAPES = ["circle", "rounded", "square"] as const;
+export const ICON_ALIGNMENTS = ["left", "center", "right"] as const;
+export const ICON_HOVERS = ["scale", "underline", "none"] as const;
+
+/** Pixels. */
+export const ICON_SIZE = { min: 16, max: 48, step: 4 } as const;
+export const ICON_SPACING = { min: 4, max: 32, step: 4 } as const;
+
+/** The least width and height of what a finger has to hit, in pixels. Small icons stand this far apart. */
+export const ICON_TARGET_PX = 44;
+
+/** How a page shows its row of social icons. */
+export interface SocialIconSettings {
+	/** Above or below the links. */
+	socialIconPosition: (typeof ICON_POSITIONS)[number];
+	socialIconStyle: (typeof ICON_STYLES)[number];
+	socialIconShape: (typeof ICON_SHAPES)[number];
+	socialIconSize: number;
+	socialIconSpacing: number;
+	socialIconAlignment: (typeof ICON_ALIGNMENTS)[number];
+	socialIconHover: (typeof ICON_HOVERS)[number];
+	/** `#rrggbb`, for the styles that are not in each brand's colour. */
+	socialIconColor: string;
+}
+
+export const SOCIAL_ICON_DEFAULTS = {
+	socialIconPosition: "below",
+	socialIconStyle: "brand",
+	socialIconShape: "circle",
+	socialIconSize: 32,
+	socialIconSpacing: 12,
+	socialIconAlignment: "center",
+	socialIconHover: "scale",
+	socialIconColor: "#000000",
+} as const satisfies SocialIconSettings;
+
+/** Contrast that drawings need against what is around them (WCAG 2.2, 1.4.11). */
+const VISIBLE_RATIO = 3;
+/** Below this, a chip's shape can't be told from the page behind it. */
+const SHAPE_RATIO = 1.5;
+
+/** White or black: what can be seen on a chip of this colour, white where it can. */
+export function glyphColorOn(color: string): "#ffffff" | "#000000" {
+	return contrastRatio(color, "#ffffff") >= VISIBLE_RATIO ? "#ffffff" : "#000000";
+}
+
+/** Whether a chip of this colour needs an edge to show its shape on the page's background. */
+export function blendsIn(color: string, background: string): boolean {
+	return leastContrast(color, background) < SHAPE_RATIO;
+}
+
+/** The colour for outlines on a background: the chosen one, or that of the page's text where it could not be seen. */
+export function outlineColor({ socialIconColor }: SocialIconSettings, background: string, textColor: string): string {
+	return leastContrast(socialIconColor, background) >= VISIBLE_RATIO ? socialIconColor : textColor;
+}
+
+function leastContrast(color: string, background: string): number {
+	const colors = isThemeId(background) ? THEMES[background].stops : [background];
+	return Math.min(...colors.map((behind) => contrastRatio(color, behind)));
+}

@@ -1,0 +1,135 @@
+import { Input, MantineThemeProvider, Slider, Stack } from "@mantine/core";
+import { memo, useId } from "react";
+import { ICON_SIZE, ICON_SPACING, ICON_TARGET_PX, type SocialIconSettings } from "../../../core/social-icons.ts";
+import { Card } from "../card.tsx";
+import { ChoiceField } from "../design/choice-field.tsx";
+import { ColorField } from "../design/color-field.tsx";
+import design from "../design/design.module.css";
+import { LABELLED_SLIDERS } from "../design/design-settings.tsx";
+import classes from "./socials.module.css";
+
+const POSITIONS = [
+	{ value: "above", label: "Above links" },
+	{ value: "below", label: "Below links" },
+] as const;
+const STYLES = [
+	{ value: "brand", label: "Brand" },
+	{ value: "monochrome", label: "Monochrome" },
+	{ value: "outline", label: "Outline" },
+] as const;
+const SHAPES = [
+	{ value: "circle", label: "Circle" },
+	{ value: "rounded", label: "Rounded" },
+	{ value: "square", label: "Square" },
+] as const;
+const ALIGNMENTS = [
+	{ value: "left", label: "Left" },
+	{ value: "center", label: "Center" },
+	{ value: "right", label: "Right" },
+] as const;
+const HOVERS = [
+	{ value: "scale", label: "Scale" },
+	{ value: "underline", label: "Fade" },
+	{ value: "none", label: "None" },
+] as const;
+
+interface IconSettingsProps {
+	icons: SocialIconSettings;
+	set: (fields: Partial<SocialIconSettings>) => void;
+}
+
+export const IconSettings = memo(function IconSettings({ icons, set }: IconSettingsProps) {
+	const isTight = icons.socialIconSize + icons.socialIconSpacing < ICON_TARGET_PX;
+	return (
+		<Card title="Social Icon Customization">
+			<Stack gap="xl">
+				<div className={design.choices}>
+					<ChoiceField
+						label="Style"
+						value={icons.socialIconStyle}
+						options={STYLES}
+						onChoose={(socialIconStyle) => set({ socialIconStyle })}
+					/>
+					<ChoiceField
+						label="Shape"
+						value={icons.socialIconShape}
+						options={SHAPES}
+						onChoose={(socialIconShape) => set({ socialIconShape })}
+					/>
+				</div>
+				{icons.socialIconStyle !== "brand" && (
+					<MantineThemeProvider theme={LABELLED_SLIDERS}>
+						<ColorField
+							label="Icon color"
+							color={icons.socialIconColor}
+							onPick={(socialIconColor) => set({ socialIconColor })}
+						/>
+					</MantineThemeProvider>
+				)}
+				<div className={design.choices}>
+					<PixelField
+						label="Size"
+						value={icons.socialIconSize}
+						range={ICON_SIZE}
+						onChoose={(socialIconSize) => set({ socialIconSize })}
+					/>
+					<PixelField
+						label="Spacing"
+						value={icons.socialIconSpacing}
+						range={ICON_SPACING}
+						onChoose={(socialIconSpacing) => set({ socialIconSpacing })}
+					/>
+				</div>
+				{isTight && <p className={classes.note}>Small icons stand further apart, so that a finger hits each one.</p>}
+				<div className={design.choices}>
+					<ChoiceField
+						label="Position"
+						value={icons.socialIconPosition}
+						options={POSITIONS}
+						onChoose={(socialIconPosition) => set({ socialIconPosition })}
+					/>
+					<ChoiceField
+						label="Alignment"
+						value={icons.socialIconAlignment}
+						options={ALIGNMENTS}
+						onChoose={(socialIconAlignment) => set({ socialIconAlignment })}
+					/>
+					<ChoiceField
+						label="Hover effect"
+						value={icons.socialIconHover}
+						options={HOVERS}
+						onChoose={(socialIconHover) => set({ socialIconHover })}
+					/>
+				</div>
+			</Stack>
+		</Card>
+	);
+});
+
+interface PixelFieldProps {
+	label: string;
+	value: number;
+	range: { min: number; max: number; step: number };
+	onChoose: (value: number) => void;
+}
+
+function PixelField({ label, value, range, onChoose }: PixelFieldProps) {
+	const id = useId();
+	return (
+		<div>
+			<Input.Label size="md" labelElement="div" id={id} className={classes.pixelLabel}>
+				{label}
+				<span className={classes.pixels}>{value} px</span>
+			</Input.Label>
+			<Slider
+				{...range}
+				className={classes.slider}
+				label={null}
+				value={value}
+				onChange={onChoose}
+				thumbLabel={label}
+				thumbValueText={`${value} pixels`}
+			/>
+		</div>
+	);
+}
