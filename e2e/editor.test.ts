@@ -70,21 +70,22 @@ test.describe("auto-save", () => {
 		await screen.getByLabel("Buttons", { exact: true }).fill("#123456");
 		// The picker hangs over what is below it.
 		await screen.keyboard.press("Escape");
-		await screen.getByText("Outline", { exact: true }).click();
-		await screen.getByText("Square", { exact: true }).click();
+		await screen.getByRole("radiogroup", { name: "Button style" }).getByText("Outline").click();
+		await screen.getByRole("radiogroup", { name: "Button corners" }).getByText("Square").click();
 		await expect(screen.getByText("All changes saved")).toBeVisible();
 
 		await screen.close();
 		const again = await showEditor(person, id);
 		const saves = watchSaves(again);
+		const buttons = (what: string) => again.getByRole("radiogroup", { name: `Button ${what}` });
 		await expect(again.getByLabel("Name", { exact: true })).toHaveValue("Maya Lind");
 		await expect(again.getByLabel("Username")).toHaveValue("keeps.all");
 		await expect(again.getByLabel("Bio", { exact: true })).toHaveValue("Two\nlines");
 		await expect(again.getByRole("button", { name: "Reorder The shop" })).toBeVisible();
 		await expect(again.getByRole("radio", { name: "Ocean Breeze" })).toBeChecked();
 		await expect(again.getByLabel("Buttons", { exact: true })).toHaveValue("#123456");
-		await expect(again.getByRole("radio", { name: "Outline" })).toBeChecked();
-		await expect(again.getByRole("radio", { name: "Square" })).toBeChecked();
+		await expect(buttons("style").getByLabel("Outline")).toBeChecked();
+		await expect(buttons("corners").getByLabel("Square")).toBeChecked();
 		await again.getByRole("link", { name: "Return to Dashboard" }).click();
 		await expect(again.getByText("1 link(s) added")).toBeVisible();
 		expect(saves).toEqual([]);
