@@ -9,11 +9,20 @@ interface PlanTerms {
 	/** How many days of statistics the owner may look back on. */
 	statsDays: number;
 	showsBranding: boolean;
+	hasEveryTheme: boolean;
 }
 
 /** What each plan costs and allows: the product's price list. */
 export const PLANS = {
-	free: { name: "Free", dollarsPerMonth: 0, maxPages: 1, maxLinksPerPage: 10, statsDays: 7, showsBranding: true },
+	free: {
+		name: "Free",
+		dollarsPerMonth: 0,
+		maxPages: 1,
+		maxLinksPerPage: 10,
+		statsDays: 7,
+		showsBranding: true,
+		hasEveryTheme: false,
+	},
 	pro: {
 		name: "Pro",
 		dollarsPerMonth: 19,
@@ -21,6 +30,7 @@ export const PLANS = {
 		maxLinksPerPage: MAX_LINKS_ON_ANY_PLAN,
 		statsDays: 90,
 		showsBranding: false,
+		hasEveryTheme: true,
 	},
 	business: {
 		name: "Business",
@@ -29,6 +39,7 @@ export const PLANS = {
 		maxLinksPerPage: MAX_LINKS_ON_ANY_PLAN,
 		statsDays: 365,
 		showsBranding: false,
+		hasEveryTheme: true,
 	},
 } as const satisfies Record<string, PlanTerms>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { contrastRatio } from "./contrast.ts";
-import { backgroundCss, THEMES } from "./theme.ts";
+import { backgroundCss, needsPlan, THEMES } from "./theme.ts";
 
 /** WCAG 2.2 AA for text of any size. */
 const AA = 4.5;
@@ -8,6 +8,12 @@ const AA = 4.5;
 it.each(Object.entries(THEMES))("%s is readable on every part of its background and on its buttons", (_id, theme) => {
 	for (const stop of theme.stops) expect(contrastRatio(theme.textColor, stop)).toBeGreaterThanOrEqual(AA);
 	expect(contrastRatio(theme.buttonTextColor, theme.buttonColor)).toBeGreaterThanOrEqual(AA);
+});
+
+it("are 36: twelve for every plan, 24 for paid ones", () => {
+	const paid = Object.keys(THEMES).map(needsPlan);
+	expect(paid).toEqual([...Array(12).fill(false), ...Array(24).fill(true)]);
+	expect(needsPlan("#123456")).toBe(false);
 });
 
 it("measures contrast as WCAG does", () => {

@@ -5,9 +5,11 @@ interface ThemeColors {
 	textColor: string;
 	buttonColor: string;
 	buttonTextColor: string;
+	/** Whether only Pro and Business may choose it. */
+	needsPlan: boolean;
 }
 
-/** The twelve presets every plan may use. A page stores the key as its background. */
+/** The presets: twelve for every plan, the others for paid ones. A page stores the key as its background. */
 export const THEMES = {
 	"purple-dream": theme("Purple Dream", ["#4b2a86", "#7a3f9d"], "#ffffff", "#f6e9ff", "#3c1d70"),
 	"sunset-bliss": theme("Sunset Bliss", ["#ffd9a8", "#ff9e8a"], "#4a1526", "#4a1526", "#fff1e3"),
@@ -21,9 +23,41 @@ export const THEMES = {
 	apricot: theme("Apricot", ["#fff3e0", "#ffdfb8"], "#4a2c10", "#8f3f12", "#fff7ee"),
 	lavender: theme("Lavender", ["#f1ecfb", "#d9cff2"], "#33245c", "#5a3fa0", "#ffffff"),
 	graphite: theme("Graphite", ["#26282b", "#3b3f44"], "#f4f5f6", "#f4f5f6", "#26282b"),
+	"rose-garden": premium("Rose Garden", ["#fde8ec", "#f6c1cd"], "#4f1228", "#8c1f45", "#fff4f6"),
+	"deep-forest": premium("Deep Forest", ["#0c1f17", "#1d3b2c"], "#eaf5ea", "#b9e08a", "#12261b"),
+	espresso: premium("Espresso", ["#2a1a12", "#4a2f20"], "#fbefe2", "#e9c9a0", "#2a1a12"),
+	"lemon-zest": premium("Lemon Zest", ["#fffbd6", "#ffec8a"], "#3b3200", "#3b3200", "#fff7c2"),
+	glacier: premium("Glacier", ["#f2f8fc", "#cfe3f1"], "#12304a", "#1f5f8b", "#ffffff"),
+	terracotta: premium("Terracotta", ["#8a3b24", "#6d2a1b"], "#fff1e6", "#ffd9b8", "#5a2114"),
+	"desert-dusk": premium("Desert Dusk", ["#4a2545", "#8a3d4f"], "#fff0e6", "#ffc48a", "#3d1c34"),
+	aurora: premium("Aurora", ["#0b1b33", "#10475a", "#1a5f52"], "#e9fff7", "#8df0c8", "#0b2a33"),
+	"cherry-cola": premium("Cherry Cola", ["#2b0a14", "#5a1224"], "#ffeef0", "#ff8fa3", "#2b0a14"),
+	sage: premium("Sage", ["#eef1e6", "#d0d9c0"], "#2b3324", "#4c5b3a", "#fbfcf7"),
+	cornflower: premium("Cornflower", ["#e6eeff", "#bccfff"], "#16245c", "#2b43a8", "#ffffff"),
+	champagne: premium("Champagne", ["#fbf4e6", "#ecdcbc"], "#3d2f17", "#6b5122", "#fffaf0"),
+	ink: premium("Ink", ["#0a0a0c", "#16161a"], "#f5f5f7", "#f5f5f7", "#0a0a0c"),
+	"peach-sorbet": premium("Peach Sorbet", ["#fff0ea", "#ffcdb8", "#ffb3b0"], "#4d1a1c", "#a3312f", "#fff6f2"),
+	lagoon: premium("Lagoon", ["#d9f7f4", "#9fe0dd"], "#083b40", "#0a5a61", "#f2fffe"),
+	plum: premium("Plum", ["#32143d", "#57275f"], "#fbeeff", "#e6b3f2", "#32143d"),
+	"autumn-leaf": premium("Autumn Leaf", ["#fbe6c8", "#f0b67a"], "#43210a", "#7a2f0c", "#fff3e2"),
+	"neon-arcade": premium("Neon Arcade", ["#120626", "#2a0b4a"], "#f4eaff", "#3df5d0", "#0f0a24"),
+	denim: premium("Denim", ["#1d2f4a", "#34537a"], "#f2f6fb", "#f0d9a8", "#1d2f4a"),
+	bubblegum: premium("Bubblegum", ["#ffe3f3", "#ffc2e2", "#d9d0ff"], "#4a0f3d", "#a01f78", "#fff5fb"),
+	moss: premium("Moss", ["#39431f", "#57622c"], "#fbfae6", "#e6eb9c", "#2c3518"),
+	porcelain: premium("Porcelain", ["#ffffff", "#e9eef5"], "#17233a", "#1f3d7a", "#ffffff"),
+	"golden-hour": premium("Golden Hour", ["#ffe9b0", "#ffc27a", "#f79f79"], "#451c0c", "#451c0c", "#ffeccc"),
+	"stormy-sea": premium("Stormy Sea", ["#1e2a33", "#3a4d59"], "#eef4f7", "#9fd0dc", "#16222a"),
 } as const satisfies Record<string, ThemeColors>;
 
 export type ThemeId = keyof typeof THEMES;
+
+/** What the owner is told whose plan doesn't include a theme. */
+export const THEME_NEEDS_PLAN = "This theme is part of Pro and Business. Upgrade to use it.";
+
+/** Whether a background is a theme that only paid plans may choose. */
+export function needsPlan(background: string): boolean {
+	return isThemeId(background) && THEMES[background].needsPlan;
+}
 
 /** Whether a stored background names a theme rather than a colour. */
 export function isThemeId(background: string): background is ThemeId {
@@ -42,5 +76,9 @@ function theme(
 	buttonColor: string,
 	buttonTextColor: string,
 ): ThemeColors {
-	return { name, stops, textColor, buttonColor, buttonTextColor };
+	return { name, stops, textColor, buttonColor, buttonTextColor, needsPlan: false };
+}
+
+function premium(...colors: Parameters<typeof theme>): ThemeColors {
+	return { ...theme(...colors), needsPlan: true };
 }

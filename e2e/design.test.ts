@@ -1,5 +1,5 @@
 import { expectPublicLinks, linksCalled, openEditor } from "./open-editor.ts";
-import { expect, test } from "./product.ts";
+import { expect, subscribe, test } from "./product.ts";
 
 test.describe("the font of a page", () => {
 	test("is chosen in the editor, shown at once, and loaded by the public page", async ({ product, visitor }) => {
@@ -55,5 +55,28 @@ test.describe("the font of a page", () => {
 		await expect(bold).toBeDisabled();
 		await expect(screen.getByRole("radio", { name: "Normal" })).toBeChecked();
 		await expect(screen.getByText("Lobster comes in one weight only.")).toBeVisible();
+	});
+});
+
+test.describe("themes of the paid plans", () => {
+	test("are shown to a free owner with the plan they need, and can't be chosen", async ({ product, visitor }) => {
+		const { screen } = await openEditor({ product, visitor }, "free-themes");
+		await expect(screen.getByText("Pro and Business", { exact: true })).toBeVisible();
+		await expect(screen.getByRole("radio", { name: "Aurora" })).toHaveCount(0);
+		await screen.getByRole("button", { name: "More themes" }).click();
+		await expect(screen.getByRole("radio", { name: "Aurora" })).toBeDisabled();
+		await expect(screen.getByText("These themes are part of Pro and Business.")).toBeVisible();
+	});
+
+	test("are an owner's on Pro to choose", async ({ product, visitor }) => {
+		const { screen } = await openEditor({ product, visitor }, "pro-themes");
+		await subscribe(product, "pro-themes@example.com", "pro");
+		await screen.reload();
+		await screen.getByRole("button", { name: "More themes" }).click();
+		await screen.getByRole("radio", { name: "Aurora" }).click();
+		await expect(screen.getByText("Saving...")).toBeVisible();
+		await expect(screen.getByText("All changes saved")).toBeVisible();
+		await screen.reload();
+		await expect(screen.getByRole("radio", { name: "Aurora" })).toBeChecked();
 	});
 });

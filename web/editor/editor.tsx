@@ -87,6 +87,7 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 						<SocialSettings socials={socials} change={change} />
 						<IconSettings icons={icons} set={set} />
 						<DesignSettings
+							plan={plan}
 							background={draft.background}
 							textColor={draft.textColor}
 							buttonColor={draft.buttonColor}

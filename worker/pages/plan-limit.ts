@@ -3,12 +3,12 @@ import { PLANS } from "../../core/plan.ts";
 import { subscriptions } from "../../db/schema/index.ts";
 import { isCurrentSubscriptionOf } from "../billing/current-plan.ts";
 
-type Limit = "maxPages" | "maxLinksPerPage";
+type Limit = "maxPages" | "maxLinksPerPage" | "hasEveryTheme";
 
-/** SQL for what a user's plan allows at this moment, so that a limit is part of the statement that must keep it. */
+/** SQL for what a user's plan allows at this moment (1 and 0 for yes and no), so that a limit is part of the statement that must keep it. */
 export function planLimit(userId: string, limit: Limit): SQL<number> {
-	const cases = Object.entries(PLANS).map(([plan, terms]) => sql`WHEN ${plan} THEN ${terms[limit]}`);
+	const cases = Object.entries(PLANS).map(([plan, terms]) => sql`WHEN ${plan} THEN ${Number(terms[limit])}`);
 	return sql<number>`(CASE (
 		SELECT ${subscriptions.plan} FROM ${subscriptions} WHERE ${isCurrentSubscriptionOf(userId)}
-	) ${sql.join(cases, sql` `)} ELSE ${PLANS.free[limit]} END)`;
+	) ${sql.join(cases, sql` `)} ELSE ${Number(PLANS.free[limit])} END)`;
 }

@@ -163,6 +163,30 @@ describe("links", () => {
 	});
 });
 
+describe("a theme of the paid plans", () => {
+	it("is refused to a free owner, naming the field, and nothing is stored", async () => {
+		const jane = await newPerson(env.DB);
+		const { id, version } = await newPage(jane, "jane-wants-ink");
+		const draft = draftWith({ background: "ink" as const, bio: "Changed" });
+		expect(await refusalOf(jane.client.pages.save.mutate({ id, version, draft }))).toMatchObject({
+			status: 403,
+			title: "Upgrade Required",
+			fields: { "draft.background": "This theme is part of Pro and Business. Upgrade to use it." },
+		});
+		expect(await jane.client.pages.get.query({ id })).toMatchObject({ background: "#ffffff", bio: "", version });
+	});
+
+	it.each(["pro", "business"] as const)("is saved on %s, and stays when the plan ends", async (plan) => {
+		const jane = await newPerson(env.DB, plan);
+		const { id, version } = await newPage(jane, "jane-has-ink", { background: "ink" });
+		await env.DB.prepare("DELETE FROM subscriptions").run();
+		const save = (background: "ink" | "plum", from: number) =>
+			jane.client.pages.save.mutate({ id, version: from, draft: draftWith({ background }) });
+		expect(await save("ink", version)).toEqual({ version: version + 1 });
+		expect(await refusalOf(save("plum", version + 1))).toMatchObject({ status: 403 });
+	});
+});
+
 describe("a request that makes no sense", () => {
 	it.each([
 		["draft.colour", { draft: { ...draftWith({}), colour: "red" } }],

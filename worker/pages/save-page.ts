@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PageSave } from "../../core/page-save.ts";
-import { linkLimitMessage, type Plan } from "../../core/plan.ts";
+import { linkLimitMessage, PLANS, type Plan } from "../../core/plan.ts";
+import { needsPlan, THEME_NEEDS_PLAN } from "../../core/theme.ts";
 import type { Database } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
@@ -16,8 +17,9 @@ const LINKS_MAX_BYTES = 300_000;
 
 /**
  * Saves a page that the user owns, claims its username, and has it published. Returns the new version.
- * Throws `conflict` on a stale version or on a username somebody has, and `limit_reached` on too many links; nothing
- * is changed then. A page that had more links than the plan now allows may keep them, but not gain any.
+ * Throws `conflict` on a stale version or on a username somebody has, and `limit_reached` on too many links
+ * or a theme beyond the plan; nothing is changed then. What a page has from a plan that ended it may keep: its theme,
+ * and its links, but gain none.
  */
 export async function savePage(
 	env: Env,
@@ -30,12 +32,15 @@ export async function savePage(
 	}
 	const isOwnAtVersion = and(eq(pages.id, id), eq(pages.userId, user.id), eq(pages.version, version));
 	const keepsLimit = sql`${draft.links.length} <= max(json_array_length(${pages.links}), ${planLimit(user.id, "maxLinksPerPage")})`;
+	const mayHaveTheme = needsPlan(draft.background)
+		? sql`(${pages.background} = ${draft.background} OR ${planLimit(user.id, "hasEveryTheme")} = 1)`
+		: undefined;
 	try {
 		const [saved] = await database.batch([
 			database
 				.update(pages)
 				.set({ ...draft, version: version + 1, updatedAt: Date.now() })
-				.where(and(isOwnAtVersion, keepsLimit))
+				.where(and(isOwnAtVersion, keepsLimit, mayHaveTheme))
 				.returning({ version: pages.version }),
 			markUnpublished(database, id, and(eq(pages.userId, user.id), eq(pages.version, version + 1))),
 		]);
@@ -49,23 +54,25 @@ export async function savePage(
 		}
 		throw error;
 	}
-	throw await whyNotSaved(database, user, id, version);
+	throw await whyNotSaved(database, user, { id, version, draft });
 }
 
 /** Explains, after the fact, why no row matched the save. */
 async function whyNotSaved(
 	database: Database,
 	user: { id: string; plan: Plan },
-	id: string,
-	version: number,
+	{ id, version, draft }: PageSave,
 ): Promise<DomainError> {
 	const [page] = await database
-		.select({ version: pages.version })
+		.select({ version: pages.version, background: pages.background })
 		.from(pages)
 		.where(and(eq(pages.id, id), eq(pages.userId, user.id)));
 	if (!page) return pageNotFound();
 	if (page.version !== version) {
 		return new DomainError("conflict", "This page was changed elsewhere.", { field: "version" });
+	}
+	if (needsPlan(draft.background) && draft.background !== page.background && !PLANS[user.plan].hasEveryTheme) {
+		return new DomainError("forbidden", THEME_NEEDS_PLAN, { field: "draft.background", title: "Upgrade Required" });
 	}
 	return new DomainError("limit_reached", linkLimitMessage(user.plan), {
 		field: "draft.links",

@@ -1,5 +1,6 @@
 import { MantineThemeProvider, Stack } from "@mantine/core";
 import { memo, useCallback } from "react";
+import { PLANS, type Plan } from "../../../core/plan.ts";
 import { isThemeId, THEMES, type ThemeId } from "../../../core/theme.ts";
 import { Card } from "../card.tsx";
 import type { DraftEdit, EditorDraft } from "../draft.ts";
@@ -35,16 +36,16 @@ type DesignSettingsProps = Pick<
 	| "font"
 	| "fontSize"
 	| "fontWeight"
-> & { edit: (edit: DraftEdit) => void };
+> & { plan: Plan; edit: (edit: DraftEdit) => void };
 
-export const DesignSettings = memo(function DesignSettings({ edit, ...look }: DesignSettingsProps) {
+export const DesignSettings = memo(function DesignSettings({ plan, edit, ...look }: DesignSettingsProps) {
 	const applyTheme = useCallback((theme: ThemeId) => edit({ kind: "applyTheme", theme }), [edit]);
-	const set = (fields: Partial<Omit<DesignSettingsProps, "edit">>) => edit({ kind: "set", fields });
+	const set = (fields: Partial<Omit<DesignSettingsProps, "edit" | "plan">>) => edit({ kind: "set", fields });
 	const isGradient = isThemeId(look.background);
 	return (
 		<Card title="Design">
 			<Stack gap="xl">
-				<ThemeSwatches background={look.background} onChoose={applyTheme} />
+				<ThemeSwatches background={look.background} hasEveryTheme={PLANS[plan].hasEveryTheme} onChoose={applyTheme} />
 				<MantineThemeProvider theme={LABELLED_SLIDERS}>
 					<div className={classes.colors}>
 						<ColorField
