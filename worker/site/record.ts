@@ -7,8 +7,11 @@ import { visitorHashes } from "./visitor.ts";
 const FLUSH_AFTER_MS = 500;
 const MAX_EVENTS_PER_MESSAGE = 100;
 
-/** A queue message may have 128 KB, and a character three bytes. A hundred ordinary views have 35,000 characters. */
-const MAX_CHARACTERS_PER_MESSAGE = 40_000;
+/**
+ * A queue message may have 128 KB, and the characters of headers, which most of it is, two bytes at most. A hundred
+ * ordinary views have some 40,000 characters and travel together.
+ */
+const MAX_CHARACTERS_PER_MESSAGE = 60_000;
 
 /** Longest strings kept of a request, in characters. */
 const USER_AGENT_MAX = 400;
