@@ -9,6 +9,7 @@ export interface PreparedPage {
 	etag: string;
 	/** Built once: a plain object would be checked and copied name by name for every response. */
 	headers: Headers;
+	unchangedHeaders: Headers;
 }
 
 export function preparePage(snapshot: Snapshot): PreparedPage {
@@ -19,6 +20,7 @@ export function preparePage(snapshot: Snapshot): PreparedPage {
 		html: snapshot.html,
 		etag,
 		headers: new Headers({ ...pageHeaders(snapshot.scriptHash, snapshot.styleHash), etag }),
+		unchangedHeaders: new Headers({ etag, "cache-control": "no-cache" }),
 	};
 }
 
@@ -26,7 +28,7 @@ export function preparePage(snapshot: Snapshot): PreparedPage {
 export function unchangedOrPage(request: Request, page: PreparedPage): Response {
 	// Proxies that compress mark an ETag as weak: `W/"…"` still names the same page.
 	if (request.headers.get("if-none-match")?.includes(page.etag)) {
-		return new Response(null, { status: 304, headers: { etag: page.etag, "cache-control": "no-cache" } });
+		return new Response(null, { status: 304, headers: page.unchangedHeaders });
 	}
 	return new Response(request.method === "HEAD" ? null : page.html, { headers: page.headers });
 }
