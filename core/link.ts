@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { mediaNameSchema } from "./media.ts";
 import { LINK_URL_MAX, safeUrl } from "./safe-url.ts";
 
 /** Longest link title kept, in characters. */
@@ -29,6 +30,12 @@ export const linkSchema = z.strictObject({
 			z.maxLength(LINK_TITLE_MAX, `A title can have at most ${LINK_TITLE_MAX} characters.`),
 		),
 	url: linkUrlSchema,
+	thumbnail: z.optional(mediaNameSchema),
+	/** A hidden link stays on its owner's list and is shown to nobody else. */
+	isHidden: z.optional(z.boolean()),
+	/** When the link appears and when it goes, in milliseconds since 1970; without them it is always there. */
+	visibleFrom: z.optional(z.int().check(z.positive())),
+	visibleUntil: z.optional(z.int().check(z.positive())),
 });
 
 export type Link = z.infer<typeof linkSchema>;

@@ -3,10 +3,11 @@ import { hexColorSchema } from "./color.ts";
 import { FONT_IDS, FONT_SIZE, FONT_WEIGHT_NAMES } from "./font.ts";
 import { FULL_NAME_MAX } from "./full-name.ts";
 import { linkSchema } from "./link.ts";
+import { mediaNameSchema } from "./media.ts";
 import { MAX_LINKS_ON_ANY_PLAN } from "./plan.ts";
 import type { SocialIcon } from "./social.ts";
 import type { SocialIconSettings } from "./social-icons.ts";
-import { isThemeId, THEMES } from "./theme.ts";
+import { isThemeId, THEMES, type ThemeId } from "./theme.ts";
 import { checkUsername } from "./username.ts";
 
 /** Longest bio, in characters. */
@@ -14,6 +15,9 @@ export const BIO_MAX = 400;
 
 /** The look of a page nobody has styled yet. */
 export const PAGE_DEFAULTS = {
+	theme: null,
+	avatar: null,
+	wallpaper: null,
 	background: "#ffffff",
 	textColor: "#000000",
 	buttonColor: "#000000",
@@ -42,7 +46,7 @@ const usernameSchema = z.pipe(
 	}),
 );
 
-const backgroundSchema = z.union([z.enum(Object.keys(THEMES) as [keyof typeof THEMES]), hexColorSchema]);
+const themeIdSchema = z.enum(Object.keys(THEMES) as [ThemeId]);
 
 const fontSizeSchema = z
 	.int()
@@ -63,7 +67,11 @@ export const pageDraftSchema = z.strictObject({
 		.check(z.trim(), z.maxLength(FULL_NAME_MAX, `A name can have at most ${FULL_NAME_MAX} characters.`)),
 	username: z.union([usernameSchema, z.null()]),
 	bio: z.string().check(z.maxLength(BIO_MAX, `A bio can have at most ${BIO_MAX} characters.`)),
-	background: backgroundSchema,
+	avatar: z.nullable(mediaNameSchema),
+	wallpaper: z.nullable(mediaNameSchema),
+	/** The preset chosen last, which the colours may have left since. */
+	theme: z.nullable(themeIdSchema),
+	background: z.union([themeIdSchema, hexColorSchema]),
 	textColor: hexColorSchema,
 	buttonColor: hexColorSchema,
 	buttonTextColor: hexColorSchema,
@@ -78,7 +86,7 @@ export const pageDraftSchema = z.strictObject({
 export type PageDraft = z.infer<typeof pageDraftSchema>;
 
 /** What a visitor sees of a page: everything the public page is rendered from. */
-export interface BioPageContent extends PageDraft, SocialIconSettings {
+export interface BioPageContent extends Omit<PageDraft, "theme">, SocialIconSettings {
 	id: string;
 	socials: readonly SocialIcon[];
 	showsBranding: boolean;

@@ -25,6 +25,9 @@ export const pages = sqliteTable(
 		username: text().unique(),
 		bio: text().notNull().default(""),
 		links: text({ mode: "json" }).$type<Link[]>().notNull().default([]),
+		avatar: text(),
+		wallpaper: text(),
+		theme: text(),
 		background: text().notNull().default(PAGE_DEFAULTS.background),
 		textColor: text("text_color").notNull().default(PAGE_DEFAULTS.textColor),
 		buttonColor: text("button_color").notNull().default(PAGE_DEFAULTS.buttonColor),
@@ -71,3 +74,18 @@ export const publishRequests = sqliteTable("publish_requests", {
 	pageId: text("page_id").primaryKey(),
 	count: integer().notNull().default(1),
 });
+
+/**
+ * Usernames that pages have given up. Until `releasedAt` each leads to its page's present address, and only `userId`,
+ * its owner, may take it again. A null page or owner is gone, and the name is kept from everybody.
+ */
+export const formerUsernames = sqliteTable(
+	"former_usernames",
+	{
+		username: text().primaryKey(),
+		userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+		pageId: text("page_id").references(() => pages.id, { onDelete: "set null" }),
+		releasedAt: integer("released_at").notNull(),
+	},
+	(table) => [index("former_usernames_page").on(table.pageId), index("former_usernames_release").on(table.releasedAt)],
+);

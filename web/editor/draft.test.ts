@@ -17,10 +17,11 @@ test("a page without a username starts with an empty field", () => {
 	expect(START.username).toBe("");
 });
 
-test("a theme sets all four colours and nothing else", () => {
+test("a theme sets all four colours and is remembered, and changes nothing else", () => {
 	const { textColor, buttonColor, buttonTextColor } = THEMES["night-sky"];
 	expect(editDraft(START, { kind: "applyTheme", theme: "night-sky" })).toEqual({
 		...START,
+		theme: "night-sky",
 		background: "night-sky",
 		textColor,
 		buttonColor,

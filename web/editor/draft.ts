@@ -15,7 +15,8 @@ export type DraftEdit =
 	| { kind: "moveLink"; from: number; to: number }
 	| { kind: "replace"; draft: EditorDraft };
 
-interface StoredPage extends Omit<PageDraft, "background"> {
+interface StoredPage extends Omit<PageDraft, "background" | "theme"> {
+	theme: string | null;
 	background: string;
 }
 
@@ -25,7 +26,10 @@ export function draftOf(page: StoredPage): EditorDraft {
 		fullName: page.fullName,
 		username: page.username ?? "",
 		bio: page.bio,
-		// The column holds what the same schema let in.
+		avatar: page.avatar,
+		wallpaper: page.wallpaper,
+		// The columns hold what the same schema let in.
+		theme: page.theme as PageDraft["theme"],
 		background: page.background as PageDraft["background"],
 		textColor: page.textColor,
 		buttonColor: page.buttonColor,
@@ -46,7 +50,7 @@ export function editDraft(draft: EditorDraft, edit: DraftEdit): EditorDraft {
 			return { ...draft, ...edit.fields };
 		case "applyTheme": {
 			const { textColor, buttonColor, buttonTextColor } = THEMES[edit.theme];
-			return { ...draft, background: edit.theme, textColor, buttonColor, buttonTextColor };
+			return { ...draft, theme: edit.theme, background: edit.theme, textColor, buttonColor, buttonTextColor };
 		}
 		case "addLink":
 			return { ...draft, links: [...draft.links, edit.link] };

@@ -102,6 +102,8 @@ function selectPage(database: Database, pageId: PageId) {
 			fullName: pages.fullName,
 			username: pages.username,
 			bio: pages.bio,
+			avatar: pages.avatar,
+			wallpaper: pages.wallpaper,
 			links: pages.links,
 			background: pages.background,
 			textColor: pages.textColor,

@@ -1,3 +1,4 @@
+import { hashKey } from "@tanstack/react-query";
 import type { PageSave } from "../../../core/page-save.ts";
 import { checkUsername } from "../../../core/username.ts";
 import type { EditorDraft } from "../draft.ts";
@@ -33,6 +34,9 @@ const FIELDS = [
 	"fullName",
 	"username",
 	"bio",
+	"avatar",
+	"wallpaper",
+	"theme",
 	"background",
 	"textColor",
 	"buttonColor",
@@ -46,12 +50,6 @@ const FIELDS = [
 ] as const satisfies readonly (keyof SavableDraft)[];
 
 function isSame(one: SavableDraft[keyof SavableDraft], other: SavableDraft[keyof SavableDraft]): boolean {
-	if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
-	return (
-		one.length === other.length &&
-		one.every((link, at) => {
-			const counterpart = other[at];
-			return link.id === counterpart?.id && link.title === counterpart.title && link.url === counterpart.url;
-		})
-	);
+	// Links are compared by what they hold: a stored one has its keys in another order.
+	return one === other || hashKey([one]) === hashKey([other]);
 }
