@@ -6,7 +6,8 @@ import { linkSchema } from "./link.ts";
 import { mediaNameSchema } from "./media.ts";
 import { MAX_LINKS_ON_ANY_PLAN } from "./plan.ts";
 import type { SocialIcon } from "./social.ts";
-import type { SocialIconSettings } from "./social-icons.ts";
+import { SOCIAL_ICON_DEFAULTS } from "./social-icons.ts";
+import { socialIconsSchema } from "./social-icons-schema.ts";
 import { isThemeId, THEMES, type ThemeId } from "./theme.ts";
 import { checkUsername } from "./username.ts";
 
@@ -27,6 +28,7 @@ export const PAGE_DEFAULTS = {
 	font: "font-sans",
 	fontSize: 16,
 	fontWeight: "normal",
+	...SOCIAL_ICON_DEFAULTS,
 } as const satisfies Partial<PageDraft>;
 
 export const BUTTON_STYLES = ["solid", "glass", "outline"] as const;
@@ -80,13 +82,14 @@ export const pageDraftSchema = z.strictObject({
 	font: z.enum(FONT_IDS),
 	fontSize: fontSizeSchema,
 	fontWeight: z.enum(FONT_WEIGHT_NAMES),
+	...socialIconsSchema.shape,
 	links: linksSchema,
 });
 
 export type PageDraft = z.infer<typeof pageDraftSchema>;
 
 /** What a visitor sees of a page: everything the public page is rendered from. */
-export interface BioPageContent extends Omit<PageDraft, "theme">, SocialIconSettings {
+export interface BioPageContent extends Omit<PageDraft, "theme"> {
 	id: string;
 	socials: readonly SocialIcon[];
 	showsBranding: boolean;

@@ -29,3 +29,8 @@ export function isReservedWord(word: string): boolean {
 export function isScreenPath(pathname: string): boolean {
 	return (SCREENS as readonly string[]).includes(pathname.slice(1).replace(/\/$/, ""));
 }
+
+/** Whether a request is for the preview screen: any path of one segment with `?preview=true`. */
+export function isPreview(pathname: string, url: string): boolean {
+	return /[?&]preview=true(?:[&#]|$)/.test(url) && /^\/[^/]+\/?$/.test(pathname);
+}

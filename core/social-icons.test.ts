@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contrastRatio } from "./contrast.ts";
 import { PLATFORMS } from "./social.ts";
 import { blendsIn, glyphColorOn, outlineColor, SOCIAL_ICON_DEFAULTS } from "./social-icons.ts";
-import { socialIconsSchema } from "./social-icons-save.ts";
+import { socialIconsSchema } from "./social-icons-schema.ts";
 
 test.each(Object.entries(PLATFORMS))("the glyph of %s can be seen on its brand's colour", (_, { color }) => {
 	expect(contrastRatio(color, glyphColorOn(color))).toBeGreaterThanOrEqual(3);

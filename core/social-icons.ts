@@ -39,6 +39,20 @@ export const SOCIAL_ICON_DEFAULTS = {
 	socialIconColor: "#000000",
 } as const satisfies SocialIconSettings;
 
+/** The icon settings among a page's other fields. */
+export function iconSettingsOf(page: SocialIconSettings): SocialIconSettings {
+	return {
+		socialIconPosition: page.socialIconPosition,
+		socialIconStyle: page.socialIconStyle,
+		socialIconShape: page.socialIconShape,
+		socialIconSize: page.socialIconSize,
+		socialIconSpacing: page.socialIconSpacing,
+		socialIconAlignment: page.socialIconAlignment,
+		socialIconHover: page.socialIconHover,
+		socialIconColor: page.socialIconColor,
+	};
+}
+
 /** Contrast that drawings need against what is around them (WCAG 2.2, 1.4.11). */
 const VISIBLE_RATIO = 3;
 /** Below this, a chip's shape can't be told from the page behind it. */

@@ -43,7 +43,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 		await page.getByRole("button", { name: /^Delete/ }).click();
 		await check("dashboard, deleting", "Cancel");
 		await page.goto(`/editor?id=${id}`);
-		await check("editor", "All changes saved");
+		await check("editor", "Saved");
 		await page.getByRole("button", { name: "Add Link" }).click();
 		await check("editor, adding a link", "Cancel");
 		await page.goto(`/axe-${colorScheme}`);

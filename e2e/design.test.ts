@@ -1,4 +1,4 @@
-import { expectPublicLinks, linksCalled, openEditor } from "./open-editor.ts";
+import { expectPublicLinks, linksCalled, openEditor, saveState } from "./open-editor.ts";
 import { expect, subscribe, test } from "./product.ts";
 
 test.describe("the font of a page", () => {
@@ -15,7 +15,7 @@ test.describe("the font of a page", () => {
 		await expect(size).toHaveAttribute("aria-valuenow", "20");
 		await screen.getByText("Medium", { exact: true }).click();
 		await expect(preview).toHaveCSS("font-weight", "500");
-		await expect(screen.getByText("All changes saved")).toBeVisible();
+		await expect(saveState(screen)).toHaveText("Saved");
 
 		await expectPublicLinks(visitor, "in-lora", ["One"]);
 		// An extra header, which visitors else carry, would make the browser ask before it fetches the font.
@@ -75,7 +75,7 @@ test.describe("themes of the paid plans", () => {
 		await screen.getByRole("button", { name: "More themes" }).click();
 		await screen.getByRole("radio", { name: "Aurora" }).click();
 		await expect(screen.getByText("Saving...")).toBeVisible();
-		await expect(screen.getByText("All changes saved")).toBeVisible();
+		await expect(saveState(screen)).toHaveText("Saved");
 		await screen.reload();
 		await expect(screen.getByRole("radio", { name: "Aurora" })).toBeChecked();
 	});

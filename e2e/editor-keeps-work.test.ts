@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openEditor, storedPage, watchSaves } from "./open-editor.ts";
+import { openEditor, saveState, storedPage, watchSaves } from "./open-editor.ts";
 import { expect, test } from "./product.ts";
 
 const bioOn = (screen: Page) => screen.getByLabel("Bio", { exact: true });
@@ -9,13 +9,13 @@ test.describe("work on a page isn't lost", () => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "offline");
 		await person.setOffline(true);
 		await bioOn(screen).fill("Typed in a tunnel");
-		await expect(screen.getByText("Offline. Saved once you're back.")).toBeVisible();
+		await expect(screen.getByText("Offline, will retry")).toBeVisible();
 		// Past the pause, when the save is due.
 		await screen.waitForTimeout(1_200);
 		await screen.getByLabel("Name", { exact: true }).fill("Tunnel Jane");
-		await expect(screen.getByText("Offline. Saved once you're back.")).toBeVisible();
+		await expect(screen.getByText("Offline, will retry")).toBeVisible();
 		await person.setOffline(false);
-		await expect(screen.getByText("All changes saved")).toBeVisible();
+		await expect(saveState(screen)).toHaveText("Saved");
 		expect(await storedPage(product, id)).toMatchObject({ bio: "Typed in a tunnel", fullName: "Tunnel Jane" });
 		await expect(screen.getByText("This page was changed elsewhere.")).toHaveCount(0);
 	});
@@ -28,7 +28,7 @@ test.describe("work on a page isn't lost", () => {
 			return stumbles >= 0 ? route.fulfill({ status: 500, body: "oops" }) : route.continue();
 		});
 		await bioOn(screen).fill("Third time lucky");
-		await expect(screen.getByText("All changes saved")).toBeVisible();
+		await expect(saveState(screen)).toHaveText("Saved");
 		expect(await storedPage(product, id)).toMatchObject({ bio: "Third time lucky", version: 3 });
 		await expect(screen.getByText("Error saving")).toHaveCount(0);
 	});
@@ -39,14 +39,14 @@ test.describe("work on a page isn't lost", () => {
 		await bioOn(screen).fill("Kept");
 		const toast = screen.getByRole("alert").filter({ hasText: "Error saving" });
 		await expect(toast).toContainText("Could not save your changes. Please try again.", { timeout: 20_000 });
-		await expect(screen.getByText("Not saved", { exact: true })).toBeVisible();
+		await expect(saveState(screen)).toHaveText("Could not save");
 		await expect(bioOn(screen)).toHaveValue("Kept");
 		expect(await storedPage(product, id)).toMatchObject({ bio: "", version: 2 });
 
 		await screen.unroute(/pages\.save/);
 		const retry = screen.getByRole("button", { name: "Retry" });
 		await retry.click();
-		await expect(screen.getByText("All changes saved")).toBeVisible();
+		await expect(saveState(screen)).toHaveText("Saved");
 		await expect(retry).toBeHidden();
 		expect(await storedPage(product, id)).toMatchObject({ bio: "Kept", version: 3 });
 	});
@@ -79,10 +79,10 @@ test.describe("work on a page isn't lost", () => {
 			{ times: 1 },
 		);
 		await bioOn(screen).fill("Arrived");
-		await expect(screen.getByText("All changes saved")).toBeVisible();
+		await expect(saveState(screen)).toHaveText("Saved");
 		await expect(screen.getByText("This page was changed elsewhere.")).toHaveCount(0);
 		await bioOn(screen).fill("Arrived twice");
-		await expect(screen.getByText("All changes saved")).toBeVisible();
+		await expect(saveState(screen)).toHaveText("Saved");
 		expect(await storedPage(product, id)).toMatchObject({ bio: "Arrived twice", version: 4 });
 	});
 
@@ -98,7 +98,7 @@ test.describe("work on a page isn't lost", () => {
 			if (way === "the page before") {
 				await screen.goto("/dashboard");
 				await screen.getByRole("link", { name: /^Edit / }).click();
-				await expect(screen.getByText("All changes saved")).toBeVisible();
+				await expect(saveState(screen)).toHaveText("Saved");
 			}
 			// The browser's own question whether to leave is answered with yes.
 			screen.on("dialog", (dialog) => void dialog.accept());

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectPublicLinks, linksCalled, openEditor, storedPage, watchSaves } from "./open-editor.ts";
+import { expectPublicLinks, linksCalled, openEditor, saveState, storedPage, watchSaves } from "./open-editor.ts";
 import { expect, test } from "./product.ts";
 
 interface Spot {
@@ -94,7 +94,7 @@ test.describe("the order of links", () => {
 			const order = ["Two", "Three", "One"];
 			await expect.poll(() => orderOn(screen)).toEqual(order);
 			await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(order);
-			await expect(screen.getByText("All changes saved")).toBeVisible();
+			await expect(saveState(screen)).toHaveText("Saved");
 			expect(await orderOn(screen)).toEqual(order);
 			expect(saves).toHaveLength(1);
 			if (!touch) {

@@ -1,4 +1,4 @@
-import { openEditor, storedPage } from "./open-editor.ts";
+import { openEditor, saveState, storedPage } from "./open-editor.ts";
 import { createPage, expect, signUp, test } from "./product.ts";
 
 const REFUSED = [
@@ -35,7 +35,7 @@ test.describe("a username that can't be had", () => {
 
 		await field.fill("Mended");
 		await expect(field).not.toHaveAttribute("aria-invalid", "true");
-		await expect(screen.getByText("All changes saved")).toBeVisible();
+		await expect(saveState(screen)).toHaveText("Saved");
 		expect(await storedPage(product, id)).toMatchObject({ username: "mended" });
 		const opened = screen.context().waitForEvent("page");
 		await screen.getByRole("link", { name: "Live" }).click();

@@ -1,3 +1,4 @@
+import { saveState } from "./open-editor.ts";
 import { expect, test } from "./product.ts";
 
 test("a person signs up, makes a page in one go, and a stranger finds it complete", async ({ product, visitor }) => {
@@ -43,7 +44,7 @@ test("a person signs up, makes a page in one go, and a stranger finds it complet
 
 	await test.step("see it saved by itself, in the preview, and again after a reload", async () => {
 		await expect(creator.getByText("Your changes have been saved automatically.")).toBeVisible();
-		await expect(creator.getByText("All changes saved")).toBeVisible();
+		await expect(saveState(creator)).toHaveText("Saved");
 		await creator.reload();
 		await expect(creator.getByLabel("Username")).toHaveValue("jane.roe");
 		await expect(creator.getByRole("main").getByRole("link", { name: "My letters" })).toHaveAttribute(

@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from "@playwright/test";
 import type { Link } from "../core/link.ts";
 import type { PageDraft } from "../core/page.ts";
 import { createPage, expect, type Product, signUp, type Visitor } from "./product.ts";
@@ -27,8 +27,13 @@ export async function openEditor(
 export async function showEditor(person: BrowserContext, id: string): Promise<Page> {
 	const screen = await person.newPage();
 	await screen.goto(`/editor?id=${id}`);
-	await expect(screen.getByText("All changes saved")).toBeVisible();
+	await expect(saveState(screen)).toHaveText("Saved");
 	return screen;
+}
+
+/** The editor's one word on whether everything is stored. */
+export function saveState(screen: Page): Locator {
+	return screen.getByRole("banner").getByRole("status");
 }
 
 /** Links called by the titles given, in their order. */

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
+import { Route as SegmentRouteImport } from "./routes/$segment";
 import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as DashboardRouteImport } from "./routes/dashboard";
 import { Route as EditorRouteImport } from "./routes/editor";
@@ -17,6 +18,11 @@ import { Route as EditorRouteImport } from "./routes/editor";
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SegmentRoute = SegmentRouteImport.update({
+  id: "/$segment",
+  path: "/$segment",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthRoute = AuthRouteImport.update({
@@ -37,12 +43,14 @@ const EditorRoute = EditorRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/$segment": typeof SegmentRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/$segment": typeof SegmentRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
@@ -50,20 +58,22 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
+  "/$segment": typeof SegmentRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/" | "/auth" | "/dashboard" | "/editor";
+  fullPaths: "/" | "/$segment" | "/auth" | "/dashboard" | "/editor";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/" | "/auth" | "/dashboard" | "/editor";
-  id: "__root__" | "/" | "/auth" | "/dashboard" | "/editor";
+  to: "/" | "/$segment" | "/auth" | "/dashboard" | "/editor";
+  id: "__root__" | "/" | "/$segment" | "/auth" | "/dashboard" | "/editor";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  SegmentRoute: typeof SegmentRoute;
   AuthRoute: typeof AuthRoute;
   DashboardRoute: typeof DashboardRoute;
   EditorRoute: typeof EditorRoute;
@@ -76,6 +86,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/";
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/$segment": {
+      id: "/$segment";
+      path: "/$segment";
+      fullPath: "/$segment";
+      preLoaderRoute: typeof SegmentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/auth": {
@@ -104,6 +121,7 @@ declare module "@tanstack/react-router" {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SegmentRoute: SegmentRoute,
   AuthRoute: AuthRoute,
   DashboardRoute: DashboardRoute,
   EditorRoute: EditorRoute,

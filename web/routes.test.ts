@@ -6,7 +6,7 @@ it("every screen's first path segment is in the route table, and so is nobody's 
 		path.slice("./routes/".length, -".tsx".length),
 	);
 	const segments = files
-		.filter((name) => !name.startsWith("__"))
+		.filter((name) => !name.startsWith("__") && !name.startsWith("$"))
 		.map((name) => (name === "index" ? "" : (name.split(".")[0] ?? "")));
 	expect(segments.toSorted()).toEqual([...SCREENS].toSorted());
 	for (const segment of segments) expect(isReservedWord(segment)).toBe(true);

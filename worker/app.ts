@@ -2,7 +2,7 @@ import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { SecureHeadersVariables } from "hono/secure-headers";
-import { isScreenPath } from "../core/route.ts";
+import { isPreview, isScreenPath } from "../core/route.ts";
 import { sendScreen } from "./app-shell.ts";
 import { createContext } from "./context.ts";
 import { requireOwnOrigin, secureHeaders } from "./request-guards.ts";
@@ -47,7 +47,8 @@ app.all("/api/*", (c) => c.json({ error: "No such endpoint." }, 404));
 app.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /editor\n"));
 
 app.get("*", async (c) => {
-	if (isScreenPath(c.req.path)) return sendScreen(c.req.raw, c.env, c.get("secureHeadersNonce") ?? "");
+	const isScreen = isScreenPath(c.req.path) || isPreview(c.req.path, c.req.url);
+	if (isScreen) return sendScreen(c.req.raw, c.env, c.get("secureHeadersNonce") ?? "");
 	const file = await c.env.ASSETS.fetch(c.req.raw);
 	// Copied, because the headers of a fetched response can't be added to.
 	return file.status === 404 ? notFoundPage({ nonce: c.get("secureHeadersNonce") }) : new Response(file.body, file);

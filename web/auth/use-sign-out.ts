@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { client, messageOf } from "../api.ts";
+import { forgetLocalCopies } from "../local-copies.ts";
 import { forgetSession } from "../session.ts";
 import { showError, showSuccess } from "../toasts.ts";
 
@@ -13,6 +14,7 @@ export function useSignOut() {
 			// Left first: a screen for signed-in people must not be shown to nobody.
 			await navigate({ to: "/" });
 			await forgetSession();
+			forgetLocalCopies();
 			showSuccess("Logged out successfully");
 		},
 		onError: (error) => showError("Error", messageOf(error)),

@@ -1,5 +1,6 @@
 import type { Link } from "../../core/link.ts";
 import { BUTTON_CORNERS, BUTTON_STYLES, type PageDraft } from "../../core/page.ts";
+import { iconSettingsOf } from "../../core/social-icons.ts";
 import { THEMES, type ThemeId } from "../../core/theme.ts";
 import { moved } from "./sortable/moved.ts";
 
@@ -39,6 +40,7 @@ export function draftOf(page: StoredPage): EditorDraft {
 		font: page.font,
 		fontSize: page.fontSize,
 		fontWeight: page.fontWeight,
+		...iconSettingsOf(page),
 		links: page.links,
 	};
 }

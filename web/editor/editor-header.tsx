@@ -8,11 +8,15 @@ import classes from "./editor.module.css";
 interface EditorHeaderProps {
 	/** The stored username, when the page has an address to visit. */
 	liveUsername: string | null;
+	/** Called before the preview opens in its own tab; without it there is nothing to preview yet. */
+	onPreview?: () => void;
+	/** Steps back and forth. */
+	tools?: ReactNode;
 	/** The state of saving. */
 	children?: ReactNode;
 }
 
-export function EditorHeader({ liveUsername, children }: EditorHeaderProps) {
+export function EditorHeader({ liveUsername, onPreview, tools, children }: EditorHeaderProps) {
 	return (
 		<header className={classes.header}>
 			<div className={classes.bar}>
@@ -25,10 +29,28 @@ export function EditorHeader({ liveUsername, children }: EditorHeaderProps) {
 					mih={44}
 					className={classes.back}
 					leftSection={<Icon name="back" />}
+					aria-label="Return to Dashboard"
 				>
-					Return to Dashboard
+					<span className={classes.wide}>Return to Dashboard</span>
 				</ButtonLink>
 				<div className={classes.status}>{children}</div>
+				{tools}
+				{onPreview && (
+					<Button
+						component="a"
+						href="/profile?preview=true"
+						// One tab for all previews.
+						target="linkstead-preview"
+						variant="default"
+						size="sm"
+						mih={44}
+						className={classes.look}
+						leftSection={<Icon name="eye" size={18} />}
+						onClick={onPreview}
+					>
+						Preview
+					</Button>
+				)}
 				{liveUsername && (
 					<Button
 						component="a"

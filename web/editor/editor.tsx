@@ -1,8 +1,9 @@
 import { Tabs } from "@mantine/core";
-import { useDeferredValue, useMemo } from "react";
+import { useCallback, useDeferredValue, useMemo } from "react";
 import type { BioPageContent } from "../../core/page.ts";
 import { PLANS, type Plan } from "../../core/plan.ts";
 import { isPlatform, type SocialHandle } from "../../core/social.ts";
+import { iconSettingsOf } from "../../core/social-icons.ts";
 import { checkUsername } from "../../core/username.ts";
 import { PhonePreview } from "../phone/phone-preview.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
@@ -11,17 +12,19 @@ import { DesignSettings } from "./design/design-settings.tsx";
 import { draftOf } from "./draft.ts";
 import classes from "./editor.module.css";
 import { EditorHeader } from "./editor-header.tsx";
+import { HistoryButtons } from "./history-buttons.tsx";
 import { LinkSettings } from "./links/link-settings.tsx";
 import { ConflictNotice } from "./saving/conflict-notice.tsx";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
+import { useOtherTabs } from "./saving/other-tabs.ts";
 import { whyUsernameIsRefused } from "./saving/savable.ts";
 import type { EditablePage } from "./saving/save-page.ts";
 import { SaveStatus } from "./saving/save-status.tsx";
 import { IconSettings } from "./socials/icon-settings.tsx";
 import { SocialSettings } from "./socials/social-settings.tsx";
-import { useIconSettings } from "./socials/use-icon-settings.ts";
 import { useSocials } from "./socials/use-socials.ts";
 import { useEditor } from "./use-editor.ts";
+import { usePreviewTab } from "./use-preview-tab.ts";
 
 interface EditorProps {
 	page: EditablePage;
@@ -31,9 +34,16 @@ interface EditorProps {
 
 /** A page's settings with the page itself beside them. */
 export function Editor({ page, plan, claimedUsername }: EditorProps) {
-	const { draft, edit, saver, saveState } = useEditor(page, claimedUsername);
-	const { socials, change } = useSocials(page.id, knownSocials(page));
-	const { icons, set } = useIconSettings(page.id, page);
+	const { draft, edit, undo, redo, follow, saver, saveState } = useEditor(page, claimedUsername);
+	const { socials, change, load } = useSocials(page.id, knownSocials(page));
+	const followAll = useCallback(
+		(stored: EditablePage) => {
+			follow(stored);
+			load(knownSocials(stored));
+		},
+		[follow, load],
+	);
+	useOtherTabs(page.id, saver, followAll);
 	useScreenTitle(draft.fullName || "Editor");
 	const usernameError = whyUsernameIsRefused(draft.username, saveState.refusedUsername);
 
@@ -43,12 +53,17 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 		const check = checkUsername(shown.username);
 		const username = check.ok ? check.username : saveState.liveUsername;
 		const visible = socials.filter(({ isVisible }) => isVisible);
-		return { ...shown, username, id: page.id, socials: visible, ...icons, showsBranding: PLANS[plan].showsBranding };
-	}, [shown, saveState.liveUsername, page.id, socials, icons, plan]);
+		return { ...shown, username, id: page.id, socials: visible, showsBranding: PLANS[plan].showsBranding };
+	}, [shown, saveState.liveUsername, page.id, socials, plan]);
+	const keepPreview = usePreviewTab(content);
 
 	return (
 		<>
-			<EditorHeader liveUsername={saveState.liveUsername}>
+			<EditorHeader
+				liveUsername={saveState.liveUsername}
+				onPreview={keepPreview}
+				tools={<HistoryButtons undo={undo} redo={redo} />}
+			>
 				<SaveStatus
 					progress={saveState.progress}
 					isUsernameLeftOut={usernameError !== null}
@@ -85,7 +100,7 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 						/>
 						<LinkSettings links={draft.links} plan={plan} edit={edit} />
 						<SocialSettings socials={socials} change={change} />
-						<IconSettings icons={icons} set={set} />
+						<IconSettings {...iconSettingsOf(draft)} edit={edit} />
 						<DesignSettings
 							plan={plan}
 							background={draft.background}

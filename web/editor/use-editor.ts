@@ -1,60 +1,66 @@
-import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
-import { isRefusal, messageOf } from "../api.ts";
-import { showError, showSuccess } from "../toasts.ts";
-import { draftOf, editDraft } from "./draft.ts";
-import { AutoSaver } from "./saving/auto-saver.ts";
-import { type EditablePage, explainFailure, savePage } from "./saving/save-page.ts";
+import { type HotkeyItem, useHotkeys } from "@mantine/hooks";
+import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from "react";
+import { showSuccess } from "../toasts.ts";
+import { type DraftEdit, draftOf } from "./draft.ts";
+import { stepHistory } from "./history.ts";
+import { openDraft } from "./saving/open-draft.ts";
+import type { EditablePage } from "./saving/save-page.ts";
 
-/** How long 'Saved' is shown. */
-const SAVED_TOAST_MS = 2000;
-/** One toast for all saves: each replaces the last. */
-const TOAST_ID = "auto-save";
-
-/**
- * The editor's own copy of a page, started once from what was stored, and saved as it changes. A username that was
- * claimed before there was a page is its first change.
- */
+/** The editor's own copy of a page, which is saved as it changes, and can be stepped back and forth. */
 export function useEditor(page: EditablePage, claimedUsername?: string) {
-	const [saver] = useState(() => startSaver(page));
-	const [draft, edit] = useReducer(editDraft, saver, () => {
-		const stored = saver.startedFrom;
-		return claimedUsername && !stored.username ? { ...stored, username: claimedUsername } : stored;
-	});
+	const [{ saver, history: start, isRestored }] = useState(() => openDraft(page, claimedUsername));
+	const [{ past, present: draft, future }, step] = useReducer(stepHistory, start);
 	const saveState = useSyncExternalStore(saver.subscribe, saver.getState);
 
-	useEffect(() => saver.change(draft), [saver, draft]);
+	const edit = useCallback((edit: DraftEdit) => step({ kind: "edit", edit, at: Date.now() }), []);
+	const undo = useCallback(() => step({ kind: "undo" }), []);
+	const redo = useCallback(() => step({ kind: "redo" }), []);
+	useHotkeys([hotkey("mod+Z", undo), hotkey("mod+shift+Z", redo), hotkey("mod+Y", redo)], []);
 
+	useEffect(() => saver.change(draft), [saver, draft]);
 	useEffect(() => {
-		const saveWhenHidden = () => {
-			if (document.visibilityState === "hidden") void saver.flush();
-		};
+		if (isRestored) showSuccess("Restored", "Changes that weren't saved last time are back. Undo drops them.");
+	}, [isRestored]);
+	useEffect(() => {
+		const save = () => void saver.flush();
+		const saveWhenHidden = () => document.visibilityState === "hidden" && save();
+		window.addEventListener("online", save);
 		document.addEventListener("visibilitychange", saveWhenHidden);
 		return () => {
+			window.removeEventListener("online", save);
 			document.removeEventListener("visibilitychange", saveWhenHidden);
-			void saver.flush();
+			save();
 		};
 	}, [saver]);
 
-	return { draft, edit, saver, saveState };
+	/** Takes a newer stored page in place of this one, of which nothing is unsaved. */
+	const follow = useCallback(
+		(stored: EditablePage) => {
+			if (stored.version <= saver.version) return;
+			const draft = draftOf(stored);
+			saver.restart(draft, stored.version);
+			step({ kind: "restart", draft });
+		},
+		[saver],
+	);
+
+	return {
+		draft,
+		edit,
+		saver,
+		saveState,
+		undo: past.length > 0 ? undo : null,
+		follow,
+		redo: future.length > 0 ? redo : null,
+	};
 }
 
-function startSaver(page: EditablePage): AutoSaver {
-	return new AutoSaver({
-		draft: draftOf(page),
-		version: page.version,
-		save: (draft, version) => savePage({ id: page.id, version, draft }),
-		explain: explainFailure,
-		onSaved: () =>
-			showSuccess("Saved", "Your changes have been saved automatically.", {
-				id: TOAST_ID,
-				durationMs: SAVED_TOAST_MS,
-			}),
-		onFailed: sayWhyNotSaved,
-	});
-}
-
-function sayWhyNotSaved(error: unknown): void {
-	const title = isRefusal(error) ? error.data?.title : undefined;
-	if (title) showError(title, messageOf(error), { id: TOAST_ID });
-	else showError("Error saving", "Could not save your changes. Please try again.", { id: TOAST_ID });
+/** Works while typing too: the draft's own fields have no other history. A form has, until it is sent. */
+function hotkey(keys: string, act: () => void): HotkeyItem {
+	const unlessInForm = (event: KeyboardEvent) => {
+		if (event.target instanceof Element && event.target.closest("form")) return;
+		event.preventDefault();
+		act();
+	};
+	return [keys, unlessInForm, { preventDefault: false }];
 }

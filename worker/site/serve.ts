@@ -1,3 +1,4 @@
+import { isPreview } from "../../core/route.ts";
 import { usernameInPath } from "../../core/username.ts";
 import { placeOf, siteOf } from "../host.ts";
 import { rootCauseOf } from "../root-cause.ts";
@@ -16,6 +17,7 @@ export async function serveSite(request: Request, env: Env, ctx: ExecutionContex
 	const site = siteOf(hostname, env.APP_HOSTS);
 
 	if (site.kind === "app") {
+		if (isPreview(pathname, request.url)) return null;
 		const username = usernameInPath(pathname);
 		if (username !== null) {
 			const sessionId = readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);

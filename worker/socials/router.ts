@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
 import { pageIdSchema } from "../../core/page-save.ts";
 import { newSocialSchema, socialIdSchema, socialOrderSchema } from "../../core/social-handle.ts";
-import { socialIconsSaveSchema } from "../../core/social-icons-save.ts";
 import { router, signedIn } from "../trpc.ts";
 import { addHandle } from "./add-handle.ts";
 import { removeHandle } from "./remove-handle.ts";
 import { reorderHandles } from "./reorder-handles.ts";
-import { saveIcons } from "./save-icons.ts";
 import { setHandleVisible } from "./set-handle-visible.ts";
 
 const handleSchema = z.strictObject({ pageId: pageIdSchema, id: socialIdSchema });
@@ -27,8 +25,4 @@ export const socialsRouter = router({
 	reorder: signedIn
 		.input(socialOrderSchema)
 		.mutation(({ ctx, input }) => reorderHandles(ctx.env, ctx.database, ctx.user.id, input)),
-
-	saveIcons: signedIn
-		.input(socialIconsSaveSchema)
-		.mutation(({ ctx, input }) => saveIcons(ctx.env, ctx.database, ctx.user.id, input)),
 });

@@ -2,7 +2,7 @@ import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { SOCIAL_ICON_DEFAULTS } from "../../core/social-icons.ts";
-import { APP, type Browser, newPage, newPerson, refusalOf } from "../testing/people.ts";
+import { APP, type Browser, draftWith, newPage, newPerson, refusalOf } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
 
 const MISSING = { title: "Missing information", message: "Please select a platform and enter your handle" };
@@ -197,12 +197,12 @@ describe("the look of social icons", () => {
 		socialIconPosition: "above",
 	} as const;
 
-	it("is saved apart from the draft, and published", async () => {
+	it("is saved with the page, and published", async () => {
 		const jane = await newPerson(env.DB);
 		const { id, version } = await pageWithSocials(jane, "looks");
 		expect(await jane.client.pages.get.query({ id })).toMatchObject(SOCIAL_ICON_DEFAULTS);
-		await jane.client.socials.saveIcons.mutate({ pageId: id, icons });
-		expect(await jane.client.pages.get.query({ id })).toMatchObject({ ...icons, version });
+		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ username: "looks", ...icons }) });
+		expect(await jane.client.pages.get.query({ id })).toMatchObject({ ...icons, version: version + 1 });
 		await vi.waitFor(async () => {
 			const html = await snapshotAt("@looks");
 			expect(html).toContain('data-style="outline" data-shape="circle" data-align="center" data-hover="scale"');
@@ -210,22 +210,12 @@ describe("the look of social icons", () => {
 		}, 5_000);
 	});
 
-	it("of another's page answers like a missing one's, and stays", async () => {
-		const jane = await newPerson(env.DB);
-		const { id } = await pageWithSocials(jane, "her-look");
-		const john = await newPerson(env.DB);
-		const refusal = await refusalOf(john.client.socials.saveIcons.mutate({ pageId: id, icons }));
-		expect(refusal).toMatchObject({ status: 404 });
-		expect(refusal).toEqual(await refusalOf(john.client.socials.saveIcons.mutate({ pageId: "no-such-page", icons })));
-		expect(await jane.client.pages.get.query({ id })).toMatchObject(SOCIAL_ICON_DEFAULTS);
-	});
-
 	it("refuses what could break out of a style, and names it", async () => {
 		const jane = await newPerson(env.DB);
-		const { id } = await newPage(jane, "no-look");
+		const { id, version } = await newPage(jane, "no-look");
 		const hostile = { ...icons, socialIconColor: "#000;}*{display:none" };
-		const refusal = await refusalOf(jane.client.socials.saveIcons.mutate({ pageId: id, icons: hostile }));
-		expect(refusal).toMatchObject({ status: 400, fields: { "icons.socialIconColor": expect.any(String) } });
+		const refusal = await refusalOf(jane.client.pages.save.mutate({ id, version, draft: draftWith(hostile) }));
+		expect(refusal).toMatchObject({ status: 400, fields: { "draft.socialIconColor": expect.any(String) } });
 		expect(await jane.client.pages.get.query({ id })).toMatchObject(SOCIAL_ICON_DEFAULTS);
 	});
 });

@@ -1,26 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PAGE_DEFAULTS } from "../../../core/page.ts";
 import { type EditorDraft, editDraft } from "../draft.ts";
-import { AUTO_SAVE_DELAY_MS, AutoSaver, type SaveFailure } from "./auto-saver.ts";
+import { AUTO_SAVE_DELAY_MS, AutoSaver, ICON_SAVE_DELAY_MS, type SaveFailure } from "./auto-saver.ts";
 import type { SavableDraft } from "./savable.ts";
 
-const START: EditorDraft = {
-	fullName: "Maya",
-	username: "maya",
-	bio: "",
-	avatar: null,
-	wallpaper: null,
-	theme: null,
-	background: "#ffffff",
-	textColor: "#000000",
-	buttonColor: "#000000",
-	buttonTextColor: "#ffffff",
-	buttonStyle: "solid",
-	buttonCorners: "round",
-	font: "font-sans",
-	fontSize: 16,
-	fontWeight: "normal",
-	links: [],
-};
+const START: EditorDraft = { ...PAGE_DEFAULTS, fullName: "Maya", username: "maya", bio: "", links: [] };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -98,6 +82,52 @@ test("changes during a save wait for it and build on its version", async () => {
 	expect(saver.isUnsaved).toBe(false);
 });
 
+test("the social icons' look is saved after a shorter pause, with the rest of the draft", async () => {
+	const { set, wait, only } = startSaver();
+	set({ socialIconSize: 40 });
+	await wait(ICON_SAVE_DELAY_MS - 1);
+	set({ socialIconSize: 44 });
+	await wait(ICON_SAVE_DELAY_MS);
+	expect(only().draft).toMatchObject({ socialIconSize: 44, fullName: "Maya" });
+});
+
+test("a save that was given up is tried again, less and less often, and said once", async () => {
+	const { saver, saves, set, wait, onFailed } = startSaver();
+	set({ bio: "kept" });
+	await wait();
+	for (const [tries, pauseMs] of [15_000, 30_000, 60_000].entries()) {
+		await saves[tries]?.refuse({ kind: "unreachable" });
+		await wait(pauseMs - 1);
+		expect(saves).toHaveLength(tries + 1);
+		await wait(1);
+		expect(saves).toHaveLength(tries + 2);
+	}
+	expect(onFailed).toHaveBeenCalledOnce();
+	await saves[3]?.take();
+	expect(saver.getState().progress).toBe("saved");
+});
+
+test("a save that was refused is not tried again by itself", async () => {
+	const { saves, set, wait } = startSaver();
+	set({ bio: "too much" });
+	await wait();
+	await saves[0]?.refuse({ kind: "refused" });
+	await wait(600_000);
+	expect(saves).toHaveLength(1);
+});
+
+test("a draft made from an older version waits for the person's decision", async () => {
+	const { saver, saves, wait } = startSaver();
+	saver.startInConflict({ ...START, bio: "mine" });
+	await wait();
+	await saver.flush();
+	expect(saver.isUnsaved).toBe(true);
+	expect(saves).toHaveLength(0);
+	void saver.overwrite(START, 4);
+	await wait(0);
+	expect(saves[0]).toMatchObject({ version: 4, draft: { bio: "mine" } });
+});
+
 test("a change that was taken back saves nothing, and later changes still save", async () => {
 	const { saver, saves, set, wait } = startSaver();
 	set({ bio: "x" });
@@ -140,7 +170,7 @@ test("a failed save keeps the draft; a retry or the next change saves it", async
 	const { saver, saves, set, wait, onFailed } = startSaver();
 	set({ bio: "kept" });
 	await wait();
-	await saves[0]?.refuse({ kind: "failed" });
+	await saves[0]?.refuse({ kind: "unreachable" });
 	expect(onFailed).toHaveBeenCalledOnce();
 	expect(saver.getState().progress).toBe("failed");
 	await wait(10 * AUTO_SAVE_DELAY_MS);

@@ -1,12 +1,17 @@
 import type { EditorDraft } from "../draft.ts";
 import { changesNothing, type RefusedUsername, type SavableDraft, savablePart } from "./savable.ts";
 
-/** Pause after the last change before it is saved. */
+/** Pause after the last change before it is saved; shorter when only the social icons' look changed. */
 export const AUTO_SAVE_DELAY_MS = 1000;
+export const ICON_SAVE_DELAY_MS = 400;
+
+/** A save that was given up is tried again after this pause, and then after twice the one before, up to the longest. */
+const FIRST_RETRY_MS = 15_000;
+const LONGEST_RETRY_MS = 240_000;
 
 export interface SaveState {
 	/**
-	 * `waiting`: changed, the pause is running. `failed`: given up until the next change or a retry.
+	 * `waiting`: changed, the pause is running. `failed`: given up for now; the next change, a retry or some time later.
 	 * `conflict`: the page was changed elsewhere, and nothing is saved until the person has decided.
 	 */
 	progress: "saved" | "waiting" | "saving" | "failed" | "conflict";
@@ -15,8 +20,12 @@ export interface SaveState {
 	liveUsername: string | null;
 }
 
-/** What a failed save means. */
-export type SaveFailure = { kind: "username"; reason: string } | { kind: "conflict" } | { kind: "failed" };
+/** What a failed save means: the Worker refused it and will again, or it could not be reached. */
+export type SaveFailure =
+	| { kind: "username"; reason: string }
+	| { kind: "conflict" }
+	| { kind: "refused" }
+	| { kind: "unreachable" };
 
 interface AutoSaverOptions {
 	draft: EditorDraft;
@@ -39,6 +48,8 @@ export class AutoSaver {
 	#state: SaveState;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#running: Promise<void> | null = null;
+	/** Saves given up in a row. */
+	#failures = 0;
 	readonly #options: AutoSaverOptions;
 	readonly #listeners = new Set<() => void>();
 
@@ -57,22 +68,33 @@ export class AutoSaver {
 
 	readonly getState = (): SaveState => this.#state;
 
-	get startedFrom(): EditorDraft {
-		return this.#options.draft;
-	}
-
 	get isUnsaved(): boolean {
 		return this.#state.progress !== "saved";
+	}
+
+	get draft(): EditorDraft {
+		return this.#draft;
+	}
+
+	/** The stored version that the next save builds on. */
+	get version(): number {
+		return this.#version;
 	}
 
 	/** Takes the draft as it is after a change. */
 	change(draft: EditorDraft): void {
 		if (draft === this.#draft) return;
+		const delayMs = changesOnlyIcons(this.#draft, draft) ? ICON_SAVE_DELAY_MS : AUTO_SAVE_DELAY_MS;
 		this.#draft = draft;
-		if (this.#state.progress === "conflict") return;
-		if (this.#state.progress !== "saving") this.#setState({ progress: "waiting" });
-		clearTimeout(this.#timer);
-		this.#timer = setTimeout(() => void this.flush(), AUTO_SAVE_DELAY_MS);
+		const { progress } = this.#state;
+		this.#setState({ progress: progress === "conflict" || progress === "saving" ? progress : "waiting" });
+		if (progress !== "conflict") this.#flushIn(delayMs);
+	}
+
+	/** Takes a draft made from an older version than the stored one: nothing is saved until the person has decided. */
+	startInConflict(draft: EditorDraft): void {
+		this.#draft = draft;
+		this.#setState({ progress: "conflict" });
 	}
 
 	/** Saves what is unsaved without waiting for the pause to end. Never rejects: the state tells how it went. */
@@ -113,6 +135,7 @@ export class AutoSaver {
 				this.#stored = { ...this.#stored, ...part };
 				this.#options.onSaved();
 			}
+			this.#failures = 0;
 			// A change that came meanwhile has its own pause running.
 			this.#setState({
 				progress: this.#draft === draft ? "saved" : "waiting",
@@ -130,12 +153,27 @@ export class AutoSaver {
 				return;
 			}
 			this.#setState({ progress: this.#draft === draft ? "failed" : "waiting" });
-			this.#options.onFailed(error);
+			if (failure.kind === "unreachable" && this.#draft === draft) {
+				this.#flushIn(Math.min(FIRST_RETRY_MS * 2 ** this.#failures, LONGEST_RETRY_MS));
+			}
+			this.#failures += 1;
+			// One that keeps failing is said once; the state stays on the screen.
+			if (this.#failures === 1 || failure.kind === "refused") this.#options.onFailed(error);
 		}
+	}
+
+	#flushIn(delayMs: number): void {
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => void this.flush(), delayMs);
 	}
 
 	#setState(changes: Partial<SaveState>): void {
 		this.#state = { ...this.#state, ...changes };
 		for (const listener of this.#listeners) listener();
 	}
+}
+
+function changesOnlyIcons(before: EditorDraft, after: EditorDraft): boolean {
+	const fields = Object.keys(after) as (keyof EditorDraft)[];
+	return fields.every((field) => before[field] === after[field] || field.startsWith("socialIcon"));
 }

@@ -27,27 +27,9 @@ export function whyUsernameIsRefused(typed: string, refused: RefusedUsername | n
 
 /** Whether saving `part` would leave a page that holds `stored` as it is. */
 export function changesNothing(part: SavableDraft, stored: SavableDraft): boolean {
-	return FIELDS.every((field) => part[field] === undefined || isSame(part[field], stored[field]));
+	const fields = Object.keys(part) as (keyof SavableDraft)[];
+	return fields.every((field) => part[field] === undefined || isSame(part[field], stored[field]));
 }
-
-const FIELDS = [
-	"fullName",
-	"username",
-	"bio",
-	"avatar",
-	"wallpaper",
-	"theme",
-	"background",
-	"textColor",
-	"buttonColor",
-	"buttonTextColor",
-	"buttonStyle",
-	"buttonCorners",
-	"font",
-	"fontSize",
-	"fontWeight",
-	"links",
-] as const satisfies readonly (keyof SavableDraft)[];
 
 function isSame(one: SavableDraft[keyof SavableDraft], other: SavableDraft[keyof SavableDraft]): boolean {
 	// Links are compared by what they hold: a stored one has its keys in another order.

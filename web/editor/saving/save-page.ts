@@ -48,5 +48,6 @@ export function explainFailure(error: unknown): SaveFailure {
 	const fields = isRefusal(error) ? (error.data?.fields ?? {}) : {};
 	if (fields.version) return { kind: "conflict" };
 	const reason = fields["draft.username"];
-	return reason ? { kind: "username", reason } : { kind: "failed" };
+	if (reason) return { kind: "username", reason };
+	return { kind: isRefusal(error) ? "refused" : "unreachable" };
 }

@@ -3,10 +3,10 @@ import { useNetwork } from "@mantine/hooks";
 import type { SaveState } from "./auto-saver.ts";
 
 const WORDS = {
-	saved: "All changes saved",
+	saved: "Saved",
 	waiting: "Saving...",
 	saving: "Saving...",
-	failed: "Not saved",
+	failed: "Could not save",
 	conflict: "Not saved",
 } as const satisfies Record<SaveState["progress"], string>;
 
@@ -34,7 +34,7 @@ export function SaveStatus({ progress, isUsernameLeftOut, onRetry }: SaveStatusP
 }
 
 function wordsFor(progress: SaveState["progress"], isOnline: boolean, isUsernameLeftOut: boolean): string {
-	if (!isOnline && progress !== "saved" && progress !== "conflict") return "Offline. Saved once you're back.";
+	if (!isOnline && progress !== "saved" && progress !== "conflict") return "Offline, will retry";
 	if (progress === "saved" && isUsernameLeftOut) return "Saved, except the username";
 	return WORDS[progress];
 }

@@ -6,6 +6,7 @@ import { ChoiceField } from "../design/choice-field.tsx";
 import { ColorField } from "../design/color-field.tsx";
 import design from "../design/design.module.css";
 import { LABELLED_SLIDERS } from "../design/design-settings.tsx";
+import type { DraftEdit } from "../draft.ts";
 import classes from "./socials.module.css";
 
 const POSITIONS = [
@@ -33,12 +34,10 @@ const HOVERS = [
 	{ value: "none", label: "None" },
 ] as const;
 
-interface IconSettingsProps {
-	icons: SocialIconSettings;
-	set: (fields: Partial<SocialIconSettings>) => void;
-}
+type IconSettingsProps = SocialIconSettings & { edit: (edit: DraftEdit) => void };
 
-export const IconSettings = memo(function IconSettings({ icons, set }: IconSettingsProps) {
+export const IconSettings = memo(function IconSettings({ edit, ...icons }: IconSettingsProps) {
+	const set = (fields: Partial<SocialIconSettings>) => edit({ kind: "set", fields });
 	const isTight = icons.socialIconSize + icons.socialIconSpacing < ICON_TARGET_PX;
 	return (
 		<Card title="Social Icon Customization">

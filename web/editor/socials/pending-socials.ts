@@ -13,10 +13,16 @@ export interface PendingSocials {
 	pending: readonly SocialChange[];
 }
 
-export type PendingStep = { kind: "start" | "confirm" | "rollBack"; change: SocialChange };
+export type PendingStep =
+	| { kind: "start" | "confirm" | "rollBack"; change: SocialChange }
+	/** The handles as they were read again. */
+	| { kind: "load"; stored: readonly SocialHandle[] };
 
 /** Takes the next step of a change: sent, done, or refused. A refused one leaves no trace, others stay. */
-export function stepPending({ confirmed, pending }: PendingSocials, { kind, change }: PendingStep): PendingSocials {
+export function stepPending({ confirmed, pending }: PendingSocials, step: PendingStep): PendingSocials {
+	// What is on its way may be in there or not: once it has arrived, it is read again.
+	if (step.kind === "load") return { confirmed: pending.length === 0 ? step.stored : confirmed, pending };
+	const { kind, change } = step;
 	if (kind === "start") return { confirmed, pending: [...pending, change] };
 	const others = pending.filter((other) => other !== change);
 	return { confirmed: kind === "confirm" ? changed(confirmed, change) : confirmed, pending: others };

@@ -1,9 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { useCallback, useMemo, useReducer } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer } from "react";
 import type { SocialHandle } from "../../../core/social.ts";
 import { client, isRefusal, messageOf } from "../../api.ts";
 import { showError, showSuccess } from "../../toasts.ts";
+import { announceSave } from "../saving/other-tabs.ts";
 import { type SocialChange, shownSocials, stepPending } from "./pending-socials.ts";
+import { keepUnsent, takeUnsent } from "./unsent-socials.ts";
 
 /** A page's social handles as the editor shows them, each change sent at once and undone when it is refused. */
 export function useSocials(pageId: string, stored: readonly SocialHandle[]) {
@@ -15,6 +17,7 @@ export function useSocials(pageId: string, stored: readonly SocialHandle[]) {
 		scope: { id: `socials-${pageId}` },
 		onSuccess(_, change) {
 			step({ kind: "confirm", change });
+			announceSave(pageId);
 			if (change.kind === "add") showSuccess("Success", "Social handle added");
 			if (change.kind === "remove") showSuccess("Deleted", "Social handle removed");
 		},
@@ -31,7 +34,17 @@ export function useSocials(pageId: string, stored: readonly SocialHandle[]) {
 		},
 		[mutate],
 	);
-	return { socials, change };
+	const sendUnsent = useEffectEvent(() => {
+		for (const unsent of takeUnsent(pageId)) {
+			const hasArrived = unsent.kind === "add" && stored.some(({ id }) => id === unsent.handle.id);
+			if (!hasArrived) change(unsent);
+		}
+	});
+	useEffect(() => sendUnsent(), []);
+	useEffect(() => keepUnsent(pageId, state.pending), [pageId, state.pending]);
+
+	const load = useCallback((stored: readonly SocialHandle[]) => step({ kind: "load", stored }), []);
+	return { socials, change, load };
 }
 
 function send(pageId: string, change: SocialChange): Promise<unknown> {

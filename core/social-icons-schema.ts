@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { hexColorSchema } from "./color.ts";
-import { pageIdSchema } from "./page-save.ts";
 import {
 	ICON_ALIGNMENTS,
 	ICON_HOVERS,
@@ -22,11 +21,6 @@ export const socialIconsSchema = z.strictObject({
 	socialIconHover: z.enum(ICON_HOVERS),
 	socialIconColor: hexColorSchema,
 });
-
-/** One save of them: all at once, apart from the draft and its version. */
-export const socialIconsSaveSchema = z.strictObject({ pageId: pageIdSchema, icons: socialIconsSchema });
-
-export type SocialIconsSave = z.infer<typeof socialIconsSaveSchema>;
 
 function pixels({ min, max, step }: { min: number; max: number; step: number }) {
 	return z.int().check(z.gte(min), z.lte(max), z.multipleOf(step));

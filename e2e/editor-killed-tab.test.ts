@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { linksCalled, openEditor, saveState, showEditor, storedPage } from "./open-editor.ts";
+import { expect, type Product, savePage, test } from "./product.ts";
+
+const nameOn = (screen: Page) => screen.getByLabel("Name", { exact: true });
+const bioOn = (screen: Page) => screen.getByLabel("Bio", { exact: true });
+
+/** Ends a tab as a crash would: nothing in it runs any more. */
+async function kill(screen: Page): Promise<void> {
+	const crash = screen.waitForEvent("crash");
+	screen.goto("chrome://crash").catch(() => {});
+	await crash;
+	await screen.close();
+}
+
+const storedSocials = (product: Product, id: string) =>
+	product.rows("SELECT platform, handle FROM social_handles WHERE page_id = ? ORDER BY position", id);
+
+test.describe("a tab that dies", () => {
+	test("loses none of 100 edits made offline", async ({ product, visitor }) => {
+		test.slow();
+		const { id, person, screen } = await openEditor({ product, visitor }, "killed", {
+			links: linksCalled("One", "Two"),
+		});
+		await person.setOffline(true);
+		const words = "Fired twice a week in a shed by the sea, glazed on Thursdays, sold at the gate.";
+		// Each keystroke is an edit of its own.
+		await bioOn(screen).pressSequentially(words);
+		await nameOn(screen).fill("Maya Lind");
+		await screen.getByRole("radio", { name: "Night Sky" }).click();
+		await screen.getByRole("slider", { name: "Text size" }).focus();
+		for (let step = 0; step < 4; step++) await screen.keyboard.press("ArrowRight");
+		await screen.getByRole("slider", { name: "Spacing" }).focus();
+		for (let step = 0; step < 3; step++) await screen.keyboard.press("ArrowRight");
+		await screen.getByText("Outline", { exact: true }).first().click();
+		for (const title of ["Three", "Four", "Five", "Six"]) {
+			await screen.getByRole("button", { name: "Add Link" }).click();
+			await screen.getByLabel("Title").fill(title);
+			await screen.getByLabel("URL", { exact: true }).fill(`example.com/${title}`);
+			await screen.keyboard.press("Enter");
+		}
+		const socials = screen.getByRole("region", { name: "Social Media Icons" });
+		for (const platform of ["Instagram", "X", "TikTok", "Threads"]) {
+			await socials.getByLabel("Platform").selectOption({ label: platform });
+			await socials.getByLabel("Handle or URL").fill("maya");
+			await screen.keyboard.press("Enter");
+		}
+		for (const bio of [`${words}!`, `${words}!!`, `${words}!!!`]) await bioOn(screen).fill(bio);
+		await expect(saveState(screen)).toHaveText("Offline, will retry");
+		await kill(screen);
+		expect(await storedPage(product, id)).toMatchObject({ bio: "", version: 2 });
+
+		await person.setOffline(false);
+		const next = await showEditor(person, id);
+		await expect(next.getByText("Changes that weren't saved last time are back.")).toBeVisible();
+		await expect(bioOn(next)).toHaveValue(`${words}!!!`);
+		expect(await storedPage(product, id)).toMatchObject({
+			bio: `${words}!!!`,
+			fullName: "Maya Lind",
+			titles: ["One", "Two", "Three", "Four", "Five", "Six"],
+		});
+		const [look] = await product.rows("SELECT background, font_size, social_icon_spacing FROM pages WHERE id = ?", id);
+		expect(look).toEqual({ background: "night-sky", font_size: 20, social_icon_spacing: 24 });
+		await expect
+			.poll(() => storedSocials(product, id))
+			.toEqual(["instagram", "x", "tiktok", "threads"].map((platform) => ({ platform, handle: "maya" })));
+
+		// Everything is stored, so there is nothing to bring back.
+		await next.reload();
+		await expect(saveState(next)).toHaveText("Saved");
+		await expect(next.getByText("Changes that weren't saved last time are back.")).toHaveCount(0);
+	});
+
+	test("leaves its changes for the next one, where a step back drops them", async ({ product, visitor }) => {
+		const { id, person, screen } = await openEditor({ product, visitor }, "dropped");
+		await screen.route(/pages\.save/, (route) => route.abort());
+		await bioOn(screen).fill("Half a thought");
+		await kill(screen);
+		const next = await showEditor(person, id);
+		await expect(bioOn(next)).toHaveValue("Half a thought");
+		await next.getByRole("button", { name: "Undo" }).click();
+		await expect(saveState(next)).toHaveText("Saved");
+		await expect(bioOn(next)).toHaveValue("");
+		await expect.poll(async () => (await storedPage(product, id)).bio).toBe("");
+	});
+
+	test("is asked about when the page was saved elsewhere meanwhile", async ({ product, visitor }) => {
+		const { id, person, screen } = await openEditor({ product, visitor }, "killed-behind");
+		await screen.route(/pages\.save/, (route) => route.abort());
+		await bioOn(screen).fill("Mine");
+		await kill(screen);
+		await savePage(person, product, id, 2, { username: "killed-behind", bio: "Theirs" });
+
+		const next = await person.newPage();
+		await next.goto(`/editor?id=${id}`);
+		const question = next.getByRole("alert").filter({ hasText: "This page was changed elsewhere." });
+		await expect(question).toBeVisible();
+		await expect(bioOn(next)).toHaveValue("Mine");
+		expect(await storedPage(product, id)).toMatchObject({ bio: "Theirs", version: 3 });
+		await question.getByRole("button", { name: "Keep mine" }).click();
+		await expect(saveState(next)).toHaveText("Saved");
+		expect(await storedPage(product, id)).toMatchObject({ bio: "Mine", version: 4 });
+	});
+
+	test("leaves nothing behind for whoever signs in next", async ({ product, visitor }) => {
+		const { person, screen } = await openEditor({ product, visitor }, "signs-out");
+		await screen.route(/pages\.save/, (route) => route.abort());
+		await bioOn(screen).fill("For my eyes only");
+		await kill(screen);
+		const next = await person.newPage();
+		await next.goto("/dashboard");
+		await next.getByRole("button", { name: "Logout" }).click();
+		await expect(next).toHaveURL("/");
+		await expect.poll(() => next.evaluate(() => JSON.stringify(localStorage))).not.toContain("For my eyes only");
+	});
+});

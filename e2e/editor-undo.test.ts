@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { linksCalled, openEditor, saveState, storedPage } from "./open-editor.ts";
+import { expect, test } from "./product.ts";
+
+const nameOn = (screen: Page) => screen.getByLabel("Name", { exact: true });
+const bioOn = (screen: Page) => screen.getByLabel("Bio", { exact: true });
+const preview = (screen: Page) => screen.getByRole("region", { name: "Preview of your page" }).locator(".bio");
+
+test.describe("steps back and forth", () => {
+	test("go over the whole draft by keyboard, and are saved", async ({ product, visitor }) => {
+		const links = linksCalled("One", "Two");
+		const { id, screen } = await openEditor({ product, visitor }, "steps-back", { links });
+		await nameOn(screen).fill("Maya Lind");
+		await screen.getByRole("radio", { name: "Night Sky" }).click();
+		await screen.getByText("Monochrome", { exact: true }).click();
+		await bioOn(screen).pressSequentially("Pots and plates");
+		await expect(preview(screen)).toHaveCSS("color", "rgb(243, 241, 255)");
+
+		// From inside a field: a word typed in one go is one step.
+		await screen.keyboard.press("Control+z");
+		await expect(bioOn(screen)).toHaveValue("");
+		await screen.keyboard.press("Control+z");
+		await expect(screen.getByRole("radio", { name: "Brand" })).toBeChecked();
+		await screen.keyboard.press("Control+z");
+		await expect(preview(screen)).toHaveCSS("color", "rgb(0, 0, 0)");
+		await screen.keyboard.press("Control+z");
+		await expect(nameOn(screen)).toHaveValue("Jane Roe");
+		await expect(screen.getByRole("button", { name: "Undo" })).toBeDisabled();
+		await expect(saveState(screen)).toHaveText("Saved");
+		expect(await storedPage(product, id)).toMatchObject({ fullName: "Jane Roe", bio: "" });
+
+		for (let step = 0; step < 3; step++) await screen.keyboard.press("Control+Shift+z");
+		await screen.keyboard.press("Control+y");
+		await expect(bioOn(screen)).toHaveValue("Pots and plates");
+		await expect(preview(screen)).toHaveCSS("color", "rgb(243, 241, 255)");
+		await expect(screen.getByRole("button", { name: "Redo" })).toBeDisabled();
+		await expect(saveState(screen)).toHaveText("Saved");
+		expect(await storedPage(product, id)).toMatchObject({ fullName: "Maya Lind", bio: "Pots and plates" });
+	});
+
+	test("have buttons, and leave a form that is being filled in alone", async ({ product, visitor }) => {
+		const { screen } = await openEditor({ product, visitor }, "undo-buttons");
+		await nameOn(screen).fill("Maya Lind");
+		await screen.getByRole("button", { name: "Add Link" }).click();
+		await screen.getByLabel("Title").pressSequentially("Shop");
+		await screen.keyboard.press("Control+z");
+		await screen.keyboard.press("Escape");
+		await expect(nameOn(screen)).toHaveValue("Maya Lind");
+		await screen.getByRole("button", { name: "Undo" }).click();
+		await expect(nameOn(screen)).toHaveValue("Jane Roe");
+		await screen.getByRole("button", { name: "Redo" }).click();
+		await expect(nameOn(screen)).toHaveValue("Maya Lind");
+	});
+});

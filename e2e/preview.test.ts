@@ -1,0 +1,41 @@
+import { linksCalled, openEditor } from "./open-editor.ts";
+import { expect, test } from "./product.ts";
+
+test("the preview opens in its own tab, follows the editor, and counts nothing", async ({ product, visitor }) => {
+	const { id, person, screen } = await openEditor({ product, visitor }, "previews", {
+		links: linksCalled("One", "Two"),
+	});
+	const opening = person.waitForEvent("page");
+	await screen.getByLabel("Bio", { exact: true }).fill("Pots and plates");
+	await screen.getByRole("link", { name: "Preview" }).click();
+	const preview = await opening;
+	await expect(preview).toHaveURL("/profile?preview=true");
+	await expect(preview.getByRole("heading", { name: "Jane Roe" })).toBeVisible();
+	await expect(preview.getByText("Pots and plates")).toBeVisible();
+	await expect(preview.getByText("@previews")).toBeVisible();
+	await expect(preview.getByRole("main").getByRole("listitem")).toHaveText(["One", "Two"]);
+
+	await screen.getByLabel("Name", { exact: true }).fill("Maya Lind");
+	await screen.getByRole("radio", { name: "Night Sky" }).click();
+	await expect(preview.getByRole("heading", { name: "Maya Lind" })).toBeVisible();
+	await expect(preview.locator(".bio")).toHaveCSS("color", "rgb(243, 241, 255)");
+	const clicking = person.waitForEvent("page");
+	await preview.getByRole("link", { name: "One" }).click();
+	await (await clicking).close();
+
+	// Any single segment shows it, also one that is somebody's page.
+	const other = await person.newPage();
+	await other.goto("/previews?preview=true");
+	await expect(other.getByText("Preview", { exact: true })).toBeVisible();
+	await expect(other.getByRole("heading", { name: "Maya Lind" })).toBeVisible();
+	expect(await product.rows("SELECT id FROM profile_views WHERE page_id = ?", id)).toEqual([]);
+	expect(await product.rows("SELECT id FROM link_clicks WHERE page_id = ?", id)).toEqual([]);
+});
+
+test("without anything to preview, the preview says so", async ({ visitor }) => {
+	const screen = await (await visitor()).newPage();
+	await screen.goto("/profile?preview=true");
+	await expect(screen.getByRole("heading", { name: "Nothing to preview yet" })).toBeVisible();
+	const answer = await screen.goto("/profile");
+	expect(answer?.status()).toBe(404);
+});

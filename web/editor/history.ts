@@ -1,0 +1,61 @@
+import { type DraftEdit, type EditorDraft, editDraft } from "./draft.ts";
+
+/** Edits of the same field this close together are one step back: a word typed, a slider dragged. */
+const SAME_STEP_MS = 1000;
+/** How many steps back are kept. A step shares with its neighbours whatever it did not change. */
+const STEPS_MAX = 200;
+
+/** A draft with the way it came to be: `past` oldest first, `future` nearest first. */
+export interface DraftHistory {
+	past: readonly EditorDraft[];
+	present: EditorDraft;
+	future: readonly EditorDraft[];
+	/** What the last edit was of, and when; null right after a step back or forth. */
+	lastEdit: { of: string; at: number } | null;
+}
+
+export type HistoryStep =
+	| { kind: "edit"; edit: DraftEdit; at: number }
+	| { kind: "undo" }
+	| { kind: "redo" }
+	/** Starts over from a draft that nothing leads back from. */
+	| { kind: "restart"; draft: EditorDraft };
+
+export function startHistory(present: EditorDraft, past: readonly EditorDraft[] = []): DraftHistory {
+	return { past, present, future: [], lastEdit: null };
+}
+
+/** The history after one step. A step that changes nothing returns the same object. */
+export function stepHistory(history: DraftHistory, step: HistoryStep): DraftHistory {
+	const { past, present, future } = history;
+	switch (step.kind) {
+		case "edit":
+			return afterEdit(history, step.edit, step.at);
+		case "undo": {
+			const previous = past.at(-1);
+			if (!previous) return history;
+			return { past: past.slice(0, -1), present: previous, future: [present, ...future], lastEdit: null };
+		}
+		case "redo": {
+			const [next, ...later] = future;
+			if (!next) return history;
+			return { past: [...past, present], present: next, future: later, lastEdit: null };
+		}
+		case "restart":
+			return startHistory(step.draft);
+	}
+}
+
+function afterEdit(history: DraftHistory, edit: DraftEdit, at: number): DraftHistory {
+	const { past, present, lastEdit } = history;
+	const next = editDraft(present, edit);
+	const of = edit.kind === "set" ? Object.keys(edit.fields).sort().join() : null;
+	const isSameStep =
+		of !== null && lastEdit?.of === of && at - lastEdit.at <= SAME_STEP_MS && history.future.length === 0;
+	return {
+		past: isSameStep ? past : [...past, present].slice(-STEPS_MAX),
+		present: next,
+		future: [],
+		lastEdit: of === null ? null : { of, at },
+	};
+}

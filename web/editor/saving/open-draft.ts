@@ -1,0 +1,64 @@
+import { isRefusal, messageOf } from "../../api.ts";
+import { showError, showSuccess } from "../../toasts.ts";
+import { draftOf } from "../draft.ts";
+import { type DraftHistory, startHistory } from "../history.ts";
+import { AutoSaver } from "./auto-saver.ts";
+import { LocalDraft } from "./local-draft.ts";
+import { announceSave } from "./other-tabs.ts";
+import { changesNothing, savablePart } from "./savable.ts";
+import { type EditablePage, explainFailure, savePage } from "./save-page.ts";
+
+/** How long 'Saved' is shown. */
+const SAVED_TOAST_MS = 2000;
+/** One toast for all saves: each replaces the last. */
+const TOAST_ID = "auto-save";
+
+export interface OpenDraft {
+	saver: AutoSaver;
+	history: DraftHistory;
+	/** The draft is not the stored one, but what an earlier tab could not save. */
+	isRestored: boolean;
+}
+
+/**
+ * A page's draft as editing starts: the stored one, or what this browser kept unsaved. When the page was saved elsewhere
+ * since that was made, the person decides. A username claimed before there was a page is the first change.
+ */
+export function openDraft(page: EditablePage, claimedUsername?: string): OpenDraft {
+	const stored = draftOf(page);
+	const local = new LocalDraft(page.id);
+	const unsaved = local.read();
+	const saver = new AutoSaver({
+		draft: stored,
+		version: page.version,
+		save: (draft, version) => savePage({ id: page.id, version, draft }),
+		explain: explainFailure,
+		onSaved() {
+			announceSave(page.id);
+			showSuccess("Saved", "Your changes have been saved automatically.", {
+				id: TOAST_ID,
+				durationMs: SAVED_TOAST_MS,
+			});
+		},
+		onFailed: sayWhyNotSaved,
+	});
+	const isRestored = unsaved !== null && !changesNothing(savablePart(unsaved.draft, null), savablePart(stored, null));
+	if (!isRestored) local.forget();
+	// For as long as the saver lives: the last save ends after the editor is closed.
+	saver.subscribe(() =>
+		saver.isUnsaved ? local.keep({ version: saver.version, draft: saver.draft }) : local.forget(),
+	);
+
+	if (isRestored) {
+		if (unsaved.version !== page.version) saver.startInConflict(unsaved.draft);
+		return { saver, history: startHistory(unsaved.draft, [stored]), isRestored };
+	}
+	const first = claimedUsername && !stored.username ? { ...stored, username: claimedUsername } : stored;
+	return { saver, history: startHistory(first), isRestored };
+}
+
+function sayWhyNotSaved(error: unknown): void {
+	const title = isRefusal(error) ? error.data?.title : undefined;
+	if (title) showError(title, messageOf(error), { id: TOAST_ID });
+	else showError("Error saving", "Could not save your changes. Please try again.", { id: TOAST_ID });
+}

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { mediaPath } from "../../core/media.ts";
+import { type BioPageContent, pageDraftSchema } from "../../core/page.ts";
+import { PLATFORMS, type Platform } from "../../core/social.ts";
+import { iconSettingsOf } from "../../core/social-icons.ts";
+import { PREVIEW_KEY } from "../local-copies.ts";
+
+// Not strict: an editor's draft holds more than a page shows.
+const contentSchema = z.object({
+	...z.omit(pageDraftSchema, { theme: true }).shape,
+	id: z.string(),
+	username: z.nullable(z.string()),
+	socials: z.array(
+		z.object({ id: z.string(), platform: z.enum(Object.keys(PLATFORMS) as [Platform]), url: z.string() }),
+	),
+	showsBranding: z.boolean(),
+});
+
+/** Leaves a page in local storage for the preview screen. Storage that is full or switched off keeps the one before. */
+export function keepPreview(page: BioPageContent): void {
+	try {
+		localStorage.setItem(PREVIEW_KEY, JSON.stringify(previewDataOf(page)));
+	} catch {
+		// The preview beside the settings shows the page all the same.
+	}
+}
+
+/** The page that was left for the preview screen, or null. */
+export function readPreview(): BioPageContent | null {
+	try {
+		return pageIn(JSON.parse(localStorage.getItem(PREVIEW_KEY) ?? "null"));
+	} catch {
+		return null;
+	}
+}
+
+/** The page as `previewData` holds it. */
+function previewDataOf(page: BioPageContent) {
+	const { id, fullName, username, bio, avatar, font, socials, wallpaper, ...look } = page;
+	const previewSettings = iconSettingsOf(page);
+	return {
+		profileId: id,
+		profile: { fullName, username, bio, font, avatarUrl: avatar && mediaPath(avatar) },
+		...look,
+		wallpaperUrl: wallpaper && mediaPath(wallpaper),
+		previewHandles: socials,
+		previewSettings,
+	};
+}
+
+function pageIn(stored: Partial<ReturnType<typeof previewDataOf>> | null): BioPageContent | null {
+	if (!stored?.profile) return null;
+	const { profileId, profile, wallpaperUrl, previewHandles, previewSettings, ...look } = stored;
+	const { avatarUrl, ...words } = profile;
+	const content = {
+		id: profileId,
+		...words,
+		...look,
+		...previewSettings,
+		avatar: nameIn(avatarUrl),
+		wallpaper: nameIn(wallpaperUrl),
+		socials: previewHandles,
+	};
+	return contentSchema.safeParse(content).data ?? null;
+}
+
+function nameIn(url: string | null | undefined): string | null {
+	return url?.split("/").at(-1) ?? null;
+}

@@ -1,0 +1,46 @@
+import "../../core/bio-page/bio-page.css";
+import { useEffect, useState } from "react";
+import { BioPage } from "../../core/bio-page/bio-page.tsx";
+import { pageVariables } from "../../core/bio-page/page-variables.ts";
+import type { BioPageContent } from "../../core/page.ts";
+import { loadFont } from "../phone/load-font.ts";
+import { ButtonLink } from "../shell/button-link.tsx";
+import { Notice } from "../shell/notice.tsx";
+import { useScreenTitle } from "../shell/screen-title.ts";
+import classes from "./preview.module.css";
+import { readPreview } from "./preview-data.ts";
+
+/** A page as its visitors will see it, following the editor in the other tab. Nothing here is counted. */
+export function PreviewScreen() {
+	const page = usePreview();
+	useScreenTitle("Preview");
+	if (!page) {
+		return (
+			<main>
+				<Notice title="Nothing to preview yet" words="Open a page in the editor and choose Preview.">
+					<ButtonLink to="/dashboard">Your pages</ButtonLink>
+				</Notice>
+			</main>
+		);
+	}
+	return (
+		<div className={classes.screen}>
+			<p className={classes.label}>Preview</p>
+			<BioPage page={page} style={pageVariables(page)} />
+		</div>
+	);
+}
+
+function usePreview(): BioPageContent | null {
+	const [page, setPage] = useState(readPreview);
+	useEffect(() => {
+		// Sent to every tab but the one that wrote.
+		const follow = () => setPage(readPreview());
+		window.addEventListener("storage", follow);
+		return () => window.removeEventListener("storage", follow);
+	}, []);
+	useEffect(() => {
+		if (page) loadFont(page.font);
+	}, [page]);
+	return page;
+}
