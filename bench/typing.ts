@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type CDPSession, chromium, type Page } from "@playwright/test";
+import { PAGE_DEFAULTS } from "../core/page.ts";
+import { BROWSER_FLAGS, findBrowser } from "../tasks/browser.ts";
+import { migrate } from "../tasks/prepare.ts";
+import { startServer } from "../tasks/server.ts";
+import { printTable } from "./table.ts";
+
+/** What a keystroke may cost of scripting, in milliseconds. */
+const KEYSTROKE_LIMIT_MS = 50;
+/** Long enough for the preview to have followed, and shorter than the pause before a save. */
+const AFTER_KEY_MS = 300;
+const LINK_COUNTS = [0, 100];
+const TYPED = "maya lind ceramics";
+
+const { values: options } = parseArgs({
+	options: { port: { type: "string", default: "8838" }, rounds: { type: "string", default: "5" } },
+});
+const origin = `http://localhost:${options.port}`;
+
+const folder = await mkdtemp(join(tmpdir(), "linkstead-bench-"));
+await migrate(folder);
+const server = await startServer({ port: Number(options.port), stateFolder: folder });
+const executablePath = findBrowser();
+const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) });
+const context = await browser.newContext({ baseURL: origin });
+
+await call("auth.signUp", { fullName: "Maya Lind", email: "maya@example.com", password: "a quiet harbour" });
+const database = await server.getD1Database("DB");
+await database.exec("INSERT INTO subscriptions (user_id, email, plan) SELECT id, email, 'pro' FROM users");
+const editors = await Promise.all(LINK_COUNTS.map(openEditor));
+const spent: number[][] = LINK_COUNTS.map(() => []);
+for (let round = 0; round < Number(options.rounds); round++) {
+	for (const [index, editor] of editors.entries()) spent[index]?.push(...(await typeName(editor)));
+}
+
+console.log(`\nScripting for each keystroke in Name, milliseconds (${options.rounds} rounds of ${TYPED.length} keys)`);
+printTable(
+	["links", "median", "95 %", "slowest"],
+	LINK_COUNTS.map((count, index) => {
+		const sorted = (spent[index] ?? []).toSorted((a, b) => a - b);
+		const at = (part: number) => (sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN).toFixed(1);
+		return [String(count), at(0.5), at(0.95), at(1)];
+	}),
+);
+const slowest = Math.max(...spent.flat());
+console.log(`${slowest < KEYSTROKE_LIMIT_MS ? "ok  " : "OVER"} slowest keystroke: limit ${KEYSTROKE_LIMIT_MS} ms`);
+
+await browser.close();
+await server.dispose();
+await rm(folder, { recursive: true, force: true });
+
+interface OpenEditor {
+	page: Page;
+	inspector: CDPSession;
+}
+
+async function openEditor(linkCount: number): Promise<OpenEditor> {
+	const { id } = await call<{ id: string }>("pages.create");
+	const links = Array.from({ length: linkCount }, (_, index) => ({
+		id: `link-${index}`,
+		title: `Link number ${index + 1}`,
+		url: `https://example.com/${index + 1}`,
+	}));
+	const draft = { ...PAGE_DEFAULTS, fullName: "", bio: "", username: null, links };
+	await call("pages.save", { id, version: 1, draft });
+	const page = await context.newPage();
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.goto(`/editor?id=${id}`);
+	await page.getByLabel("Name", { exact: true }).waitFor();
+	const inspector = await context.newCDPSession(page);
+	await inspector.send("Performance.enable");
+	return { page, inspector };
+}
+
+/** Types a name and returns the scripting time of each keystroke with all that follows from it, in milliseconds. */
+async function typeName({ page, inspector }: OpenEditor): Promise<number[]> {
+	await page.bringToFront();
+	const name = page.getByLabel("Name", { exact: true });
+	await name.fill("");
+	// The save of the last round is over, and nothing else is going on.
+	await page.waitForTimeout(3_000);
+	await name.focus();
+	const times: number[] = [];
+	for (const key of TYPED) {
+		const before = await scriptSeconds(inspector);
+		await page.keyboard.type(key);
+		await page.waitForTimeout(AFTER_KEY_MS);
+		times.push(((await scriptSeconds(inspector)) - before) * 1000);
+	}
+	return times;
+}
+
+async function scriptSeconds(inspector: CDPSession): Promise<number> {
+	const { metrics } = await inspector.send("Performance.getMetrics");
+	return metrics.find(({ name }) => name === "ScriptDuration")?.value ?? 0;
+}
+
+async function call<Result>(procedure: string, input: object = {}): Promise<Result> {
+	const response = await context.request.post(`/api/trpc/${procedure}`, { headers: { origin }, data: input });
+	if (!response.ok()) throw new Error(`${procedure}: ${await response.text()}`);
+	return ((await response.json()) as { result: { data: Result } }).result.data;
+}
