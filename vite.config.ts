@@ -8,7 +8,7 @@ import { rendererId } from "./tasks/renderer-id.ts";
 
 /** Packages that every screen needs whole: one file of them compresses better, and outlives releases in browser caches. */
 const EVERY_SCREEN =
-	/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack|@trpc\/client|@trpc\/server|@mantine\/core\/esm\/core)\//;
+	/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack|@trpc\/client|@trpc\/server|@mantine\/core\/esm\/(?:core|components\/(?:ActionIcon|Button|CloseButton|Group|Input|Loader|Text|Title|Transition|UnstyledButton)))\//;
 
 export default defineConfig({
 	root: "web",

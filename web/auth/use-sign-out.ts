@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { client, messageOf } from "../api.ts";
-import { forgetLocalCopies } from "../local-copies.ts";
 import { forgetSession } from "../session.ts";
 import { showError, showSuccess } from "../toasts.ts";
 
@@ -14,7 +13,7 @@ export function useSignOut() {
 			// Left first: a screen for signed-in people must not be shown to nobody.
 			await navigate({ to: "/" });
 			await forgetSession();
-			forgetLocalCopies();
+			(await import("../local-copies.ts")).forgetLocalCopies();
 			showSuccess("Logged out successfully");
 		},
 		onError: (error) => showError("Error", messageOf(error)),

@@ -1,5 +1,5 @@
-import { Tabs } from "@mantine/core";
-import { useCallback, useDeferredValue, useMemo } from "react";
+import { Skeleton, Tabs } from "@mantine/core";
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo } from "react";
 import type { BioPageContent } from "../../core/page.ts";
 import { PLANS, type Plan } from "../../core/plan.ts";
 import { isPlatform, type SocialHandle } from "../../core/social.ts";
@@ -8,7 +8,6 @@ import { checkUsername } from "../../core/username.ts";
 import { PhonePreview } from "../phone/phone-preview.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { BioSettings } from "./bio-settings.tsx";
-import { DesignSettings } from "./design/design-settings.tsx";
 import { draftOf } from "./draft.ts";
 import classes from "./editor.module.css";
 import { EditorHeader } from "./editor-header.tsx";
@@ -20,11 +19,14 @@ import { useOtherTabs } from "./saving/other-tabs.ts";
 import { whyUsernameIsRefused } from "./saving/savable.ts";
 import type { EditablePage } from "./saving/save-page.ts";
 import { SaveStatus } from "./saving/save-status.tsx";
-import { IconSettings } from "./socials/icon-settings.tsx";
 import { SocialSettings } from "./socials/social-settings.tsx";
 import { useSocials } from "./socials/use-socials.ts";
 import { useEditor } from "./use-editor.ts";
 import { usePreviewTab } from "./use-preview-tab.ts";
+
+// Below the first sight, with colour pickers and sliders: they come when the rest is there.
+const DesignSettings = lazy(async () => ({ default: (await import("./design/design-settings.tsx")).DesignSettings }));
+const IconSettings = lazy(async () => ({ default: (await import("./socials/icon-settings.tsx")).IconSettings }));
 
 interface EditorProps {
 	page: EditablePage;
@@ -100,20 +102,22 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 						/>
 						<LinkSettings links={draft.links} plan={plan} edit={edit} />
 						<SocialSettings socials={socials} change={change} />
-						<IconSettings {...iconSettingsOf(draft)} edit={edit} />
-						<DesignSettings
-							plan={plan}
-							background={draft.background}
-							textColor={draft.textColor}
-							buttonColor={draft.buttonColor}
-							buttonTextColor={draft.buttonTextColor}
-							buttonStyle={draft.buttonStyle}
-							buttonCorners={draft.buttonCorners}
-							font={draft.font}
-							fontSize={draft.fontSize}
-							fontWeight={draft.fontWeight}
-							edit={edit}
-						/>
+						<Suspense fallback={<Skeleton height={1200} radius="lg" />}>
+							<IconSettings {...iconSettingsOf(draft)} edit={edit} />
+							<DesignSettings
+								plan={plan}
+								background={draft.background}
+								textColor={draft.textColor}
+								buttonColor={draft.buttonColor}
+								buttonTextColor={draft.buttonTextColor}
+								buttonStyle={draft.buttonStyle}
+								buttonCorners={draft.buttonCorners}
+								font={draft.font}
+								fontSize={draft.fontSize}
+								fontWeight={draft.fontWeight}
+								edit={edit}
+							/>
+						</Suspense>
 					</Tabs.Panel>
 					<Tabs.Panel value="preview" className={classes.preview}>
 						<PhonePreview page={content} />
