@@ -60,10 +60,22 @@ describe("a link", () => {
 		["url", { url: "javascript:alert(1)" }],
 		["url", { url: "x".repeat(5000) }],
 		["id", { id: "../../x" }],
+		["visibleFrom", { visibleFrom: -1 }],
+		["visibleFrom", { visibleFrom: 1.5 }],
+		["visibleUntil", { visibleUntil: Date.UTC(2100) }],
+		["visibleUntil", { visibleFrom: 2_000, visibleUntil: 1_000 }],
+		["visibleUntil", { visibleFrom: 2_000, visibleUntil: 2_000 }],
 	])("names the field at fault: %s", (field, change) => {
 		const { error } = linkSchema.safeParse({ ...link, ...change });
 		expect(error?.issues[0]?.path).toEqual([field]);
 	});
+
+	it.each([{ visibleFrom: 1_000 }, { visibleUntil: 1_000 }, { visibleFrom: 1_000, visibleUntil: 1_001 }])(
+		"may be shown for a time: %j",
+		(schedule) => {
+			expect(linkSchema.safeParse({ ...link, ...schedule }).success).toBe(true);
+		},
+	);
 
 	it("refuses fields it does not know", () => {
 		expect(linkSchema.safeParse({ ...link, onclick: "x" }).success).toBe(false);

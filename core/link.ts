@@ -5,6 +5,9 @@ import { LINK_URL_MAX, safeUrl } from "./safe-url.ts";
 /** Longest link title kept, in characters. */
 export const LINK_TITLE_MAX = 120;
 
+/** Schedules end here, in milliseconds since 1970: the start of 2100. Alarms and calendars all reach as far. */
+export const LINK_SCHEDULE_END = Date.UTC(2100);
+
 /** Ids that a browser makes for links: short, URL-safe, unique within their page. */
 export const linkIdSchema = z.string().check(z.regex(/^[\w-]{6,24}$/, "Not a link id."));
 
@@ -20,22 +23,34 @@ const linkUrlSchema = z.pipe(
 	z.transform((typed: string) => safeUrl(typed) ?? ""),
 );
 
-export const linkSchema = z.strictObject({
-	id: linkIdSchema,
-	title: z
-		.string()
-		.check(
-			z.trim(),
-			z.minLength(1, "Give this link a title."),
-			z.maxLength(LINK_TITLE_MAX, `A title can have at most ${LINK_TITLE_MAX} characters.`),
+const momentSchema = z
+	.int()
+	.check(z.positive("Choose a later date."), z.lt(LINK_SCHEDULE_END, "Choose a date before 2100."));
+
+export const linkSchema = z
+	.strictObject({
+		id: linkIdSchema,
+		title: z
+			.string()
+			.check(
+				z.trim(),
+				z.minLength(1, "Give this link a title."),
+				z.maxLength(LINK_TITLE_MAX, `A title can have at most ${LINK_TITLE_MAX} characters.`),
+			),
+		url: linkUrlSchema,
+		thumbnail: z.optional(mediaNameSchema),
+		/** A hidden link stays on its owner's list and is shown to nobody else. */
+		isHidden: z.optional(z.boolean()),
+		/** When the link appears and when it goes, in milliseconds since 1970; without them it is always there. */
+		visibleFrom: z.optional(momentSchema),
+		visibleUntil: z.optional(momentSchema),
+	})
+	.check(
+		z.refine(
+			({ visibleFrom, visibleUntil }) =>
+				visibleFrom === undefined || visibleUntil === undefined || visibleFrom < visibleUntil,
+			{ path: ["visibleUntil"], error: "The end must be after the start." },
 		),
-	url: linkUrlSchema,
-	thumbnail: z.optional(mediaNameSchema),
-	/** A hidden link stays on its owner's list and is shown to nobody else. */
-	isHidden: z.optional(z.boolean()),
-	/** When the link appears and when it goes, in milliseconds since 1970; without them it is always there. */
-	visibleFrom: z.optional(z.int().check(z.positive())),
-	visibleUntil: z.optional(z.int().check(z.positive())),
-});
+	);
 
 export type Link = z.infer<typeof linkSchema>;

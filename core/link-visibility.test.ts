@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { linkState, nextVisibilityChange, visibleLinks } from "./link-visibility.ts";
+
+const NOON = Date.UTC(2026, 11, 3, 12);
+const HOUR = 3_600_000;
+
+const LINKS = {
+	always: {},
+	hidden: { isHidden: true },
+	shownAgain: { isHidden: false },
+	comes: { visibleFrom: NOON + HOUR },
+	came: { visibleFrom: NOON - HOUR },
+	comesNow: { visibleFrom: NOON },
+	goes: { visibleUntil: NOON + 2 * HOUR },
+	went: { visibleUntil: NOON - HOUR },
+	goesNow: { visibleUntil: NOON },
+	hasItsDay: { visibleFrom: NOON - HOUR, visibleUntil: NOON + 3 * HOUR },
+	willHaveIt: { visibleFrom: NOON + 4 * HOUR, visibleUntil: NOON + 5 * HOUR },
+	hadIt: { visibleFrom: NOON - 5 * HOUR, visibleUntil: NOON - 4 * HOUR },
+	hiddenAndComes: { isHidden: true, visibleFrom: NOON + 1 },
+	backwards: { visibleFrom: NOON + HOUR, visibleUntil: NOON - HOUR },
+} as const;
+
+describe("a link at noon", () => {
+	it.each([
+		["always", "shown"],
+		["hidden", "hidden"],
+		["shownAgain", "shown"],
+		["comes", "waiting"],
+		["came", "shown"],
+		["comesNow", "shown"],
+		["goes", "shown"],
+		["went", "ended"],
+		["goesNow", "ended"],
+		["hasItsDay", "shown"],
+		["willHaveIt", "waiting"],
+		["hadIt", "ended"],
+		["hiddenAndComes", "hidden"],
+		["backwards", "ended"],
+	] as const)("that is %s is %s", (name, state) => {
+		expect(linkState(LINKS[name], NOON)).toBe(state);
+		expect(visibleLinks([LINKS[name]], NOON)).toHaveLength(state === "shown" ? 1 : 0);
+	});
+});
+
+it("the links that are shown stay in their order, the same objects", () => {
+	const { always, hidden, comes, came, goes } = LINKS;
+	expect(visibleLinks([goes, hidden, came, comes, always], NOON)).toEqual([goes, came, always]);
+	expect(visibleLinks([goes], NOON)[0]).toBe(goes);
+});
+
+describe("the next change of what is shown", () => {
+	it.each([
+		["of a link that is always there never comes", ["always"], null],
+		["of hidden links never comes", ["hidden", "hiddenAndComes"], null],
+		["of links whose time is over never comes", ["went", "hadIt", "goesNow", "backwards"], null],
+		["of a link that came for good never comes", ["came", "comesNow"], null],
+		["is when a link comes", ["comes"], NOON + HOUR],
+		["is when a link goes", ["goes"], NOON + 2 * HOUR],
+		["is the end of a link that has its day", ["hasItsDay"], NOON + 3 * HOUR],
+		["is the start of a link that will have it", ["willHaveIt"], NOON + 4 * HOUR],
+		["is the earliest of all", ["willHaveIt", "goes", "always", "comes", "hiddenAndComes"], NOON + HOUR],
+	] as const)("%s", (_, names, moment) => {
+		expect(
+			nextVisibilityChange(
+				names.map((name) => LINKS[name]),
+				NOON,
+			),
+		).toBe(moment);
+	});
+
+	it("of no links never comes", () => {
+		expect(nextVisibilityChange([], NOON)).toBeNull();
+	});
+
+	it("shows another set of links, and the moment before it does not", () => {
+		const links = Object.values(LINKS);
+		let now = NOON - 10 * HOUR;
+		for (let moment = nextVisibilityChange(links, now); moment !== null; moment = nextVisibilityChange(links, now)) {
+			expect(visibleLinks(links, moment - 1)).toEqual(visibleLinks(links, now));
+			expect(visibleLinks(links, moment)).not.toEqual(visibleLinks(links, now));
+			now = moment;
+		}
+		expect(now).toBe(NOON + 5 * HOUR);
+	});
+});
