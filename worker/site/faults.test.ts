@@ -9,22 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import worker from "../index.ts";
 import { APP, draftWith, newPage, newPerson } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
-
-/** A binding whose every call fails, as when the service behind it is down. */
-function failing<Binding extends object>(): Binding {
-	const fail = () => {
-		throw new Error("The service is down");
-	};
-	return new Proxy({} as Binding, { get: () => fail });
-}
-
-async function visit(path: string, faults: Partial<Env> = {}): Promise<Response> {
-	const ctx = createExecutionContext();
-	const request = new Request<unknown, IncomingRequestCfProperties>(`${APP}${path}`);
-	const response = await worker.fetch(request, { ...env, ...faults }, ctx);
-	await waitOnExecutionContext(ctx);
-	return response;
-}
+import { failing, visit } from "../testing/visiting.ts";
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 

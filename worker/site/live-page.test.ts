@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { requestOverduePublishes } from "../pages/publish-page.ts";
 import { APP, draftWith, newPage, newPerson } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
+import { watch } from "../testing/visiting.ts";
 
 describe("publishing", () => {
 	it("follows a save by itself", async () => {
@@ -87,23 +88,6 @@ describe("publishing", () => {
 });
 
 describe("an open page", () => {
-	async function watch(
-		pageId: string,
-		version: number,
-		revision?: string,
-	): Promise<{ messages: string[]; socket: WebSocket }> {
-		const shown = `version=${version}${revision ? `&revision=${revision}` : ""}`;
-		const response = await SELF.fetch(`${APP}/live/${pageId}?${shown}`, { headers: { upgrade: "websocket" } });
-		const socket = response.webSocket;
-		if (!socket) throw new Error(`No socket: ${response.status}`);
-		const messages: string[] = [];
-		socket.addEventListener("message", ({ data }) => {
-			messages.push(String(data));
-		});
-		socket.accept();
-		return { messages, socket };
-	}
-
 	it("hears of a new revision, also after the live object slept", async () => {
 		const jane = await newPerson(env.DB);
 		const { id, version } = await newPage(jane, "watched");

@@ -18,24 +18,23 @@ interface Stored {
 	failures: number;
 	/** No publication before this time: the stores failed, and are given some rest. */
 	retryAt: number;
+	/** When to publish without being asked, because a scheduled link comes or goes; 0 for never. */
+	scheduledAt: number;
 }
 
 /**
  * One object for each page, named by the page's id: the only writer of that page's snapshots, and the place where open
  * pages hear of a new revision. A publish request only sets an alarm, which storage keeps: requests in a burst share
- * one publication, and an eviction or a failing store delays it but never loses it.
+ * one publication, and an eviction or a failing store delays it but never loses it. The moments at which scheduled links
+ * come and go share that one alarm: it always rings for the first thing due, and every publication sets it for the next.
  */
 export class LivePage extends DurableObject<Env> {
 	/** Asks for the page's current state in D1 to be published soon. Returns once that is certain to happen. */
 	async requestPublish(pageId: string): Promise<void> {
-		const { storage } = this.ctx;
 		const publishedAt = (await this.read("publishedAt")) ?? 0;
 		const dueAt = Math.max(Date.now(), publishedAt + MIN_MS_BETWEEN_PUBLISHES, (await this.read("retryAt")) ?? 0);
-		const alarmAt = await storage.getAlarm();
-		if (alarmAt === null || alarmAt > dueAt) {
-			await this.write({ pageId });
-			await storage.setAlarm(dueAt);
-		}
+		if (!(await this.read("pageId"))) await this.write({ pageId });
+		await this.wakeBy(dueAt);
 	}
 
 	override async alarm(): Promise<void> {
@@ -73,7 +72,19 @@ export class LivePage extends DurableObject<Env> {
 		if (version !== shownVersion) return version > shownVersion;
 		// Social icons change without a new version. While a publication is due, the open page may be the newer one.
 		const isOther = shown.has("revision") && shown.get("revision") !== revision;
-		return isOther && (await this.ctx.storage.getAlarm()) === null;
+		return isOther && !(await this.isPublicationDue());
+	}
+
+	private async isPublicationDue(): Promise<boolean> {
+		const alarmAt = await this.ctx.storage.getAlarm();
+		if (alarmAt === null) return false;
+		// A scheduled link's moment is no publication due until it has come.
+		return alarmAt !== (await this.read("scheduledAt")) || alarmAt <= Date.now();
+	}
+
+	private async wakeBy(time: number): Promise<void> {
+		const alarmAt = await this.ctx.storage.getAlarm();
+		if (alarmAt === null || alarmAt > time) await this.ctx.storage.setAlarm(time);
 	}
 
 	private async publish(): Promise<void> {
@@ -84,7 +95,8 @@ export class LivePage extends DurableObject<Env> {
 		const before = (await this.read("addresses")) ?? [];
 
 		// Remembered before they are written: a crash in between must not leave a snapshot nobody knows of.
-		await this.write({ addresses: [...new Set([...before, ...addresses])], publishedAt: Date.now() });
+		const publishedAt = Date.now();
+		await this.write({ addresses: [...new Set([...before, ...addresses])], publishedAt });
 		if (rendered) {
 			await Promise.all(addresses.map((address) => writeSnapshot(this.env.SNAPSHOTS, address, rendered.snapshot)));
 		}
@@ -97,7 +109,10 @@ export class LivePage extends DurableObject<Env> {
 			await this.ctx.storage.deleteAll();
 			return;
 		}
-		await this.write({ addresses, fragment: rendered.fragment, failures: 0, retryAt: 0 });
+		const { changesAt } = rendered.snapshot;
+		const scheduledAt = changesAt === null ? 0 : Math.max(changesAt, publishedAt + MIN_MS_BETWEEN_PUBLISHES);
+		await this.write({ addresses, fragment: rendered.fragment, failures: 0, retryAt: 0, scheduledAt });
+		if (scheduledAt) await this.wakeBy(scheduledAt);
 		const message = JSON.stringify(rendered.fragment);
 		for (const socket of this.ctx.getWebSockets()) socket.send(message);
 	}

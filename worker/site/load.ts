@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { nextVisibilityChange, visibleLinks } from "../../core/link-visibility.ts";
 import type { BioPageContent } from "../../core/page.ts";
 import { PLANS, planFrom } from "../../core/plan.ts";
 import { isPlatform } from "../../core/social.ts";
@@ -149,16 +150,20 @@ function selectOwnersSession(database: Database, pageId: PageId, hashedSessionId
 type StoredPage = Awaited<ReturnType<typeof selectPage>>[number];
 type StoredSocial = Awaited<ReturnType<typeof selectSocials>>[number];
 
+/** Renders what visitors see of a page now: hidden links, and those whose time it is not, stay out. */
 async function render(
 	env: Env,
 	{ plan, version, ...page }: StoredPage,
 	socials: readonly StoredSocial[],
 	isOwner = false,
 ): Promise<RenderedPage> {
+	const now = Date.now();
 	const content: BioPageContent = {
 		...page,
+		links: visibleLinks(page.links, now),
 		socials: socials.flatMap(({ id, platform, url }) => (isPlatform(platform) ? [{ id, platform, url }] : [])),
 		showsBranding: PLANS[planFrom(plan)].showsBranding,
 	};
-	return renderPage(content, { version, appOrigin: env.APP_ORIGIN, isOwner });
+	const changesAt = nextVisibilityChange(page.links, now);
+	return renderPage(content, { version, changesAt, appOrigin: env.APP_ORIGIN, isOwner });
 }

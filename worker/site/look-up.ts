@@ -17,6 +17,12 @@ interface Cached {
 const FRESH_MS = 5_000;
 const STALE_MS = 20_000;
 
+/**
+ * A live object publishes by itself when a scheduled link comes or goes. When KV shows the links of before for longer
+ * than this, which is past its own cache, the object is asked again.
+ */
+const MOMENT_MISSED_AFTER_MS = 60_000;
+
 /** Memory for pages per isolate, out of 128 MB: the app, which may share the isolate, hashes passwords in 65 of them. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 1024;
@@ -34,8 +40,10 @@ export function lookUp(address: string, env: Env, ctx: ExecutionContext): Lookup
 	const cached = cache.get(address);
 	if (!cached) return refresh(address, undefined, env, ctx);
 
-	const age = Date.now() - cached.checkedAt;
-	if (age < FRESH_MS) return cached.page;
+	const now = Date.now();
+	const age = now - cached.checkedAt;
+	// Past a scheduled link's moment no copy is fresh.
+	if (age < FRESH_MS && (cached.page === null || now < cached.page.changesAt)) return cached.page;
 	if (age > STALE_MS) return refresh(address, cached, env, ctx);
 	if (!cached.isRefreshing) {
 		cached.isRefreshing = true;
@@ -66,20 +74,27 @@ export async function lookUpFresh(
 }
 
 async function refresh(address: string, stale: Cached | undefined, env: Env, ctx: ExecutionContext): Promise<Lookup> {
+	const stored = await findInKv(address, env, ctx);
 	try {
-		const snapshot = (await findInKv(address, env, ctx)) ?? (await findInDatabase(address, env, ctx));
-		const isUnchanged = snapshot && stale?.page?.revision === snapshot.revision;
-		const page = isUnchanged ? stale.page : snapshot && preparePage(snapshot);
+		const isCurrent = stored !== null && (stored.changesAt === null || Date.now() < stored.changesAt);
+		const snapshot = isCurrent ? stored : await findInDatabase(address, stored, env, ctx);
+		const page = snapshot && (unchangedCopy(stale, snapshot) ?? preparePage(snapshot));
 		cache.set(address, { page, checkedAt: Date.now(), isRefreshing: false });
 		return page;
 	} catch (error) {
-		if (!stale?.page) throw error;
+		const page = stale?.page ?? (stored && preparePage(stored));
+		if (!page) throw error;
 		console.error("Serving an old copy of a public page", { address, error: rootCauseOf(error) });
 		// Asked again in a while, not by every visitor: the stores are having a hard time.
-		stale.checkedAt = Date.now() - FRESH_MS;
-		stale.isRefreshing = false;
-		return stale.page;
+		cache.set(address, { page, checkedAt: Date.now() - FRESH_MS, isRefreshing: false });
+		return page;
 	}
+}
+
+function unchangedCopy(stale: Cached | undefined, { revision, changesAt }: Snapshot): PreparedPage | null {
+	const copy = stale?.page;
+	const isSame = copy?.revision === revision && copy.changesAt === (changesAt ?? Number.POSITIVE_INFINITY);
+	return copy && isSame ? copy : null;
 }
 
 async function findInKv(address: string, env: Env, ctx: ExecutionContext): Promise<Snapshot | null> {
@@ -93,11 +108,18 @@ async function findInKv(address: string, env: Env, ctx: ExecutionContext): Promi
 	}
 }
 
-async function findInDatabase(address: string, env: Env, ctx: ExecutionContext): Promise<Snapshot | null> {
+/** `stored` is what KV holds of the page: nothing, or a snapshot whose moment has passed. */
+async function findInDatabase(
+	address: string,
+	stored: Snapshot | null,
+	env: Env,
+	ctx: ExecutionContext,
+): Promise<Snapshot | null> {
 	const { loadByAddress } = await import("./load.ts");
 	const snapshot = await loadByAddress(env, address);
 	// Nothing but the live object writes snapshots, so it is asked for the one that was missing.
-	if (snapshot) ctx.waitUntil(requestPublish(snapshot.pageId, env));
+	const isMissing = stored === null || Date.now() - (stored.changesAt ?? 0) > MOMENT_MISSED_AFTER_MS;
+	if (snapshot && isMissing) ctx.waitUntil(requestPublish(snapshot.pageId, env));
 	return snapshot;
 }
 

@@ -29,16 +29,18 @@ const DESCRIPTION_MAX = 160;
 
 interface RenderOptions {
 	version: number;
+	/** When other links of the page will be shown, in milliseconds since 1970, or null. */
+	changesAt: number | null;
 	/** Where the app is, for pages on other hosts: `https://linkstead.example`. */
 	appOrigin: string;
 	/** The owner's copy reports no clicks. */
 	isOwner?: boolean;
 }
 
-/** Renders a page to finished HTML. */
+/** Renders a page to finished HTML, with all the links it is given. */
 export async function renderPage(
 	page: BioPageContent,
-	{ version, appOrigin, isOwner = false }: RenderOptions,
+	{ version, changesAt, appOrigin, isOwner = false }: RenderOptions,
 ): Promise<RenderedPage> {
 	const title = titleOf(page);
 	const css = `${fontFaceCss(page.font)}${stylesheet}.bio{${declarations(page)}}`;
@@ -77,6 +79,7 @@ export async function renderPage(
 			pageId: page.id,
 			revision: isOwner ? `${revision}-owner` : revision,
 			version,
+			changesAt,
 			scriptHash: await sha256Base64(script),
 			styleHash: await sha256Base64(documentCss),
 			html: new Uint8Array(new TextEncoder().encode(`<!doctype html>${document}`)),

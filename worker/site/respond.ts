@@ -5,6 +5,8 @@ import type { Snapshot } from "./snapshot.ts";
 export interface PreparedPage {
 	pageId: string;
 	revision: string;
+	/** When a scheduled link comes or goes: a time in milliseconds since 1970, or infinity. */
+	changesAt: number;
 	html: Uint8Array<ArrayBuffer>;
 	etag: string;
 	/** Built once: a plain object would be checked and copied name by name for every response. */
@@ -17,6 +19,7 @@ export function preparePage(snapshot: Snapshot): PreparedPage {
 	return {
 		pageId: snapshot.pageId,
 		revision: snapshot.revision,
+		changesAt: snapshot.changesAt ?? Number.POSITIVE_INFINITY,
 		html: snapshot.html,
 		etag,
 		headers: new Headers({ ...pageHeaders(snapshot.scriptHash, snapshot.styleHash), etag }),

@@ -5,6 +5,8 @@ export interface Snapshot {
 	revision: string;
 	/** The save it shows: tells an open page whether another revision is a newer one. */
 	version: number;
+	/** When a scheduled link comes or goes, in milliseconds since 1970: from then on this shows the wrong links. */
+	changesAt: number | null;
 	/** CSP hashes (base64 of SHA-256) of the page's inline script and style. */
 	scriptHash: string;
 	styleHash: string;
@@ -16,7 +18,9 @@ interface StoredSnapshot extends Snapshot {
 	isOutdated: boolean;
 }
 
-interface SnapshotMetadata extends Omit<Snapshot, "html"> {
+interface SnapshotMetadata extends Omit<Snapshot, "html" | "changesAt"> {
+	/** Missing from snapshots of releases without schedules. */
+	changesAt?: number | null;
 	renderer: string;
 }
 
@@ -30,8 +34,8 @@ export async function readSnapshot(kv: KVNamespace, address: string): Promise<St
 		cacheTtl: KV_CACHE_TTL_SECONDS,
 	});
 	if (!value || !metadata) return null;
-	const { renderer, ...snapshot } = metadata;
-	return { ...snapshot, html: new Uint8Array(value), isOutdated: renderer !== __RENDERER_ID__ };
+	const { renderer, changesAt = null, ...snapshot } = metadata;
+	return { ...snapshot, changesAt, html: new Uint8Array(value), isOutdated: renderer !== __RENDERER_ID__ };
 }
 
 /** Stores a snapshot for good. Only the page's live object may call this: KV takes one write a second per key. */

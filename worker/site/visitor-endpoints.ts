@@ -1,3 +1,5 @@
+import type { Link } from "../../core/link.ts";
+import { linkState } from "../../core/link-visibility.ts";
 import { safeUrl } from "../../core/safe-url.ts";
 import { isPlatform } from "../../core/social.ts";
 import { clientAddress } from "../client-address.ts";
@@ -12,11 +14,15 @@ const PAGE_ID = /^[\w-]{10,24}$/;
 const TARGET_ID = /^[\w-]{6,24}$/;
 const BEACON_MAX_BYTES = 1024;
 
+/** How long after its end a scheduled link may still be followed: caches show the page of before for this long. */
+const ENDED_LINK_GRACE_MS = 60_000;
+
 type ClickKind = ClickTarget["kind"];
 
 /**
  * `POST /e` with `{page, kind, id}`: a script on a public page reports a click. Such a page has an opaque origin, so
- * nothing but the looked-up ids is trusted; the request carries no cookie.
+ * nothing but the looked-up ids is trusted; the request carries no cookie. A page that was opened before a link was
+ * hidden led its visitor there all the same: that click counts.
  */
 export async function recordBeacon(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
 	const wrongMethod = refuseOtherMethods(request, "POST");
@@ -43,7 +49,8 @@ export async function recordBeacon(request: Request, env: Env, ctx: ExecutionCon
 
 /**
  * `GET /go/{pageId}/{kind}/{id}`: follows a link and counts it, for browsers without script. The owner's own cookie,
- * which a top-level navigation carries, keeps the owner's clicks out of the count.
+ * which a top-level navigation carries, keeps the owner's clicks out of the count. A link that is hidden, or whose time
+ * it is not, leads to the 404 page.
  */
 export async function followLink(
 	pathname: string,
@@ -57,7 +64,7 @@ export async function followLink(
 	if (rest.length > 0 || !PAGE_ID.test(pageId) || !isClickKind(kind) || !TARGET_ID.test(id)) return notFound();
 	try {
 		const target = await findTarget(env.DB, pageId, kind, id);
-		if (!target) return notFound();
+		if (!target?.isShown) return notFound();
 		const isVisit = request.method === "GET" && (await isWithinLimit(request, env));
 		if (isVisit && !(await isByOwner(request, pageId, env))) {
 			recordClick(request, pageId, target.event, env, ctx);
@@ -116,19 +123,24 @@ async function readTextUpTo(maxBytes: number, request: Request): Promise<string 
 interface Found {
 	event: ClickTarget;
 	url: string;
+	isShown: boolean;
 }
 
 async function findTarget(database: D1Database, pageId: string, kind: ClickKind, id: string): Promise<Found | null> {
 	if (kind === "link") {
-		const link = await database
+		const row = await database
 			.prepare(
-				`SELECT link.value ->> 'title' AS title, link.value ->> 'url' AS url
+				`SELECT link.value AS link
 				 FROM pages, json_each(pages.links) AS link WHERE pages.id = ? AND link.value ->> 'id' = ?`,
 			)
 			.bind(pageId, id)
-			.first<{ title: string; url: string }>();
+			.first<{ link: string }>();
+		// The column holds what core's schema let in.
+		const link = row && (JSON.parse(row.link) as Link);
 		const url = link && safeUrl(link.url);
-		return url ? { event: { kind, linkId: id, linkTitle: link.title, linkUrl: url }, url } : null;
+		return url
+			? { event: { kind, linkId: id, linkTitle: link.title, linkUrl: url }, url, isShown: isShown(link) }
+			: null;
 	}
 	const social = await database
 		.prepare("SELECT platform, url FROM social_handles WHERE page_id = ? AND id = ? AND is_visible = 1")
@@ -136,7 +148,13 @@ async function findTarget(database: D1Database, pageId: string, kind: ClickKind,
 		.first<{ platform: string; url: string }>();
 	const url = social && safeUrl(social.url);
 	if (!url || !isPlatform(social.platform)) return null;
-	return { event: { kind, socialHandleId: id, platform: social.platform }, url };
+	return { event: { kind, socialHandleId: id, platform: social.platform }, url, isShown: true };
+}
+
+function isShown(link: Link): boolean {
+	const state = linkState(link, Date.now());
+	const hasJustEnded = state === "ended" && Date.now() < (link.visibleUntil ?? 0) + ENDED_LINK_GRACE_MS;
+	return state === "shown" || hasJustEnded;
 }
 
 async function isByOwner(request: Request, pageId: string, env: Env): Promise<boolean> {

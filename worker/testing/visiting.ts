@@ -1,0 +1,39 @@
+import { createExecutionContext, SELF, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import worker from "../index.ts";
+import { APP } from "./people.ts";
+
+/** A visit with some bindings replaced, and everything that goes on after its answer. */
+export async function visit(path: string, faults: Partial<Env> = {}): Promise<Response> {
+	const ctx = createExecutionContext();
+	const request = new Request<unknown, IncomingRequestCfProperties>(`${APP}${path}`);
+	const response = await worker.fetch(request, { ...env, ...faults }, ctx);
+	await waitOnExecutionContext(ctx);
+	return response;
+}
+
+/** A binding whose every call fails, as when the service behind it is down. */
+export function failing<Binding extends object>(): Binding {
+	const fail = () => {
+		throw new Error("The service is down");
+	};
+	return new Proxy({} as Binding, { get: () => fail });
+}
+
+/** An open page that shows a save, and what it hears. */
+export async function watch(
+	pageId: string,
+	version: number,
+	revision?: string,
+): Promise<{ messages: string[]; socket: WebSocket }> {
+	const shown = `version=${version}${revision ? `&revision=${revision}` : ""}`;
+	const response = await SELF.fetch(`${APP}/live/${pageId}?${shown}`, { headers: { upgrade: "websocket" } });
+	const socket = response.webSocket;
+	if (!socket) throw new Error(`No socket: ${response.status}`);
+	const messages: string[] = [];
+	socket.addEventListener("message", ({ data }) => {
+		messages.push(String(data));
+	});
+	socket.accept();
+	return { messages, socket };
+}
