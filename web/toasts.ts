@@ -5,9 +5,16 @@ export interface Toast {
 	/** A toast takes the place of the one before it with the same id. */
 	id?: string | undefined;
 	durationMs: number;
+	/** A button that ends the toast, e.g. `Undo`. */
+	action?: ToastAction | undefined;
 }
 
-type ToastOptions = Partial<Pick<Toast, "id" | "durationMs">>;
+export interface ToastAction {
+	label: string;
+	run: () => void;
+}
+
+type ToastOptions = Partial<Pick<Toast, "id" | "durationMs" | "action">>;
 
 /** Long enough to read a sentence; errors stay longer, because they ask for something. */
 const SUCCESS_MS = 4_000;

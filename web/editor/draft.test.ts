@@ -44,8 +44,16 @@ test("typing elsewhere leaves the list of links the same", () => {
 	expect(editDraft(START, { kind: "set", fields: { bio: "x" } }).links).toBe(START.links);
 });
 
-test("a link is added at the end and removed by id", () => {
-	const added = editDraft(START, { kind: "addLink", link: link("d") });
-	expect(order(added)).toBe("abcd");
-	expect(order(editDraft(added, { kind: "removeLink", id: "b" }))).toBe("acd");
+test("links are added at the end and removed by id", () => {
+	const added = editDraft(START, { kind: "addLinks", links: [link("d"), link("e")] });
+	expect(order(added)).toBe("abcde");
+	expect(order(editDraft(added, { kind: "removeLink", id: "b" }))).toBe("acde");
+});
+
+test("a link is put at its place once, or at the end when there are fewer links by then", () => {
+	const without = editDraft(START, { kind: "removeLink", id: "b" });
+	const restored = editDraft(without, { kind: "insertLink", link: link("b"), at: 1 });
+	expect(order(restored)).toBe("abc");
+	expect(editDraft(restored, { kind: "insertLink", link: link("b"), at: 0 })).toBe(restored);
+	expect(order(editDraft(START, { kind: "insertLink", link: link("d"), at: 9 }))).toBe("abcd");
 });

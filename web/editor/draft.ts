@@ -10,7 +10,9 @@ export type EditorDraft = Omit<PageDraft, "username"> & { username: string };
 export type DraftEdit =
 	| { kind: "set"; fields: Partial<Omit<EditorDraft, "links">> }
 	| { kind: "applyTheme"; theme: ThemeId }
-	| { kind: "addLink"; link: Link }
+	| { kind: "addLinks"; links: readonly Link[] }
+	/** Puts a link at a place, unless it is there already. */
+	| { kind: "insertLink"; link: Link; at: number }
 	| { kind: "changeLink"; link: Link }
 	| { kind: "removeLink"; id: string }
 	| { kind: "moveLink"; from: number; to: number }
@@ -54,8 +56,12 @@ export function editDraft(draft: EditorDraft, edit: DraftEdit): EditorDraft {
 			const { textColor, buttonColor, buttonTextColor } = THEMES[edit.theme];
 			return { ...draft, theme: edit.theme, background: edit.theme, textColor, buttonColor, buttonTextColor };
 		}
-		case "addLink":
-			return { ...draft, links: [...draft.links, edit.link] };
+		case "addLinks":
+			return { ...draft, links: [...draft.links, ...edit.links] };
+		case "insertLink": {
+			const isThere = draft.links.some(({ id }) => id === edit.link.id);
+			return isThere ? draft : { ...draft, links: draft.links.toSpliced(edit.at, 0, edit.link) };
+		}
 		case "changeLink":
 			return { ...draft, links: draft.links.map((link) => (link.id === edit.link.id ? edit.link : link)) };
 		case "removeLink":

@@ -1,5 +1,6 @@
 import { Skeleton, Tabs } from "@mantine/core";
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo } from "react";
+import { visibleLinks } from "../../core/link-visibility.ts";
 import type { BioPageContent } from "../../core/page.ts";
 import { PLANS, type Plan } from "../../core/plan.ts";
 import { isPlatform, type SocialHandle } from "../../core/social.ts";
@@ -13,6 +14,7 @@ import classes from "./editor.module.css";
 import { EditorHeader } from "./editor-header.tsx";
 import { HistoryButtons } from "./history-buttons.tsx";
 import { LinkSettings } from "./links/link-settings.tsx";
+import { useScheduleClock } from "./links/use-schedule-clock.ts";
 import { ConflictNotice } from "./saving/conflict-notice.tsx";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
 import { useOtherTabs } from "./saving/other-tabs.ts";
@@ -51,12 +53,20 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 
 	// Typing comes first: the preview follows when there is time.
 	const shown = useDeferredValue(draft);
+	const now = useScheduleClock(shown.links);
 	const content = useMemo<BioPageContent>(() => {
 		const check = checkUsername(shown.username);
 		const username = check.ok ? check.username : saveState.liveUsername;
 		const visible = socials.filter(({ isVisible }) => isVisible);
-		return { ...shown, username, id: page.id, socials: visible, showsBranding: PLANS[plan].showsBranding };
-	}, [shown, saveState.liveUsername, page.id, socials, plan]);
+		return {
+			...shown,
+			links: visibleLinks(shown.links, now),
+			username,
+			id: page.id,
+			socials: visible,
+			showsBranding: PLANS[plan].showsBranding,
+		};
+	}, [shown, now, saveState.liveUsername, page.id, socials, plan]);
 	const keepPreview = usePreviewTab(content);
 
 	return (

@@ -1,29 +1,73 @@
 import "@mantine/core/styles/CloseButton.css";
 import "@mantine/core/styles/Notification.css";
 import "@mantine/notifications/styles.css";
-import { Notifications, notifications } from "@mantine/notifications";
-import type { Toast } from "../toasts.ts";
+import { Button } from "@mantine/core";
+import { type NotificationData, Notifications, notifications } from "@mantine/notifications";
+import { type ReactNode, useEffect } from "react";
+import type { Toast, ToastAction } from "../toasts.ts";
 import classes from "./toaster.module.css";
+
+/** Puts the focus on the newest toast's button: the way there by Tab is longer than a toast lives. */
+const ACTION_KEY = "F8";
 
 /** Where toasts appear; loaded with the first of them. */
 export function Toaster() {
+	useEffect(() => {
+		const goToAction = (event: KeyboardEvent) => {
+			if (event.key !== ACTION_KEY) return;
+			[...document.querySelectorAll<HTMLElement>(`.${classes.action}`)].at(-1)?.focus();
+		};
+		document.addEventListener("keydown", goToAction);
+		return () => document.removeEventListener("keydown", goToAction);
+	}, []);
 	return <Notifications position="top-center" containerWidth={400} limit={3} />;
 }
 
 /** What each named toast is shown as, to be taken away by its successor. */
 const shownAs = new Map<string, string>();
 
-export function addToast({ id, title, message, kind, durationMs }: Toast): void {
-	const previous = id && shownAs.get(id);
-	if (previous) notifications.hide(previous);
-	const shown = notifications.show({
+export function addToast({ id, title, message, kind, durationMs, action }: Toast): void {
+	if (id) hideToast(id);
+	const data: NotificationData = {
 		title,
-		message,
+		message: action ? withAction(message, action, () => notifications.hide(shown)) : message,
 		color: kind === "error" ? "red" : "evergreen",
 		autoClose: durationMs,
 		position: "top-center",
 		classNames: { root: classes.toast },
 		closeButtonProps: { "aria-label": "Close", size: 44, iconSize: 18 },
-	});
+		// Hovering stops the clock by itself.
+		onFocusCapture: () => notifications.update({ ...data, id: shown, autoClose: false }),
+		onBlurCapture: () => notifications.update({ ...data, id: shown }),
+	};
+	const shown = notifications.show(data);
 	if (id) shownAs.set(id, shown);
+}
+
+/** Takes a named toast away, if it is still there. */
+export function hideToast(id: string): void {
+	const shown = shownAs.get(id);
+	if (shown) notifications.hide(shown);
+	shownAs.delete(id);
+}
+
+function withAction(message: ReactNode, { label, run }: ToastAction, close: () => void) {
+	return (
+		<div className={classes.words}>
+			<span className={classes.message}>{message}</span>
+			<Button
+				variant="light"
+				size="sm"
+				className={classes.action}
+				aria-keyshortcuts={ACTION_KEY}
+				rightSection={<span aria-hidden="true">{ACTION_KEY}</span>}
+				onClick={() => {
+					close();
+					run();
+				}}
+			>
+				{label}
+			</Button>
+		</div>
+	);
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { LINK_TITLE_MAX, type Link } from "../../../core/link.ts";
 import { LINK_URL_MAX } from "../../../core/safe-url.ts";
 import { type LinkFields, readLink } from "./read-link.ts";
@@ -8,11 +8,13 @@ interface LinkFormProps {
 	link: Link;
 	submitLabel: string;
 	onSubmit: (link: Link) => void;
+	/** Like `onSubmit`, for those who go on with another link. */
+	onSubmitAnother?: (link: Link) => void;
 	onCancel: () => void;
 }
 
 /** Title and address of one link, for adding and for changing it. Enter submits, Escape gives up. */
-export function LinkForm({ link, submitLabel, onSubmit, onCancel }: LinkFormProps) {
+export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, onCancel }: LinkFormProps) {
 	const [typed, setTyped] = useState<LinkFields>({ title: link.title, url: link.url });
 	const [hints, setHints] = useState<Partial<LinkFields>>({});
 
@@ -21,15 +23,26 @@ export function LinkForm({ link, submitLabel, onSubmit, onCancel }: LinkFormProp
 		setHints({ ...hints, [field]: undefined });
 	}
 
-	function submit(event: SubmitEvent) {
-		event.preventDefault();
-		const read = readLink(link.id, typed);
-		if (read.ok) onSubmit(read.link);
+	function submit(take: (link: Link) => void) {
+		const read = readLink(link, typed);
+		if (read.ok) take(read.link);
 		else setHints(read.hints);
 	}
 
 	return (
-		<form onSubmit={submit} noValidate onKeyDown={(event) => event.key === "Escape" && onCancel()}>
+		<form
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				submit(onSubmit);
+			}}
+			onKeyDown={(event) => {
+				if (event.key === "Escape") onCancel();
+				if (!onSubmitAnother || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+				event.preventDefault();
+				submit(onSubmitAnother);
+			}}
+		>
 			<Stack gap="md">
 				<TextInput
 					label="Title"
@@ -54,6 +67,11 @@ export function LinkForm({ link, submitLabel, onSubmit, onCancel }: LinkFormProp
 					onChange={(event) => set("url", event.currentTarget.value)}
 				/>
 				<Group justify="flex-end" gap="xs">
+					{onSubmitAnother && (
+						<Button type="button" variant="subtle" me="auto" onClick={() => submit(onSubmitAnother)}>
+							Add another
+						</Button>
+					)}
 					<Button type="button" variant="default" onClick={onCancel}>
 						Cancel
 					</Button>

@@ -1,17 +1,24 @@
 import { memo, useCallback } from "react";
 import type { Link } from "../../../core/link.ts";
+import { linkState } from "../../../core/link-visibility.ts";
 import type { DraftEdit } from "../draft.ts";
 import classes from "../sortable/sortable.module.css";
 import { SortableList } from "../sortable/sortable-list.tsx";
 import { LinkRow } from "./link-row.tsx";
+import { linkStatus } from "./link-status.ts";
+import { TIME_ZONE } from "./time-zone.ts";
+import type { ChangeLink } from "./use-link-changes.ts";
+import { useScheduleClock } from "./use-schedule-clock.ts";
 
 interface LinkListProps {
 	links: readonly Link[];
 	edit: (edit: DraftEdit) => void;
+	change: ChangeLink;
 }
 
 /** The page's links in their order. */
-export const LinkList = memo(function LinkList({ links, edit }: LinkListProps) {
+export const LinkList = memo(function LinkList({ links, edit, change }: LinkListProps) {
+	const now = useScheduleClock(links);
 	const move = useCallback((from: number, to: number) => edit({ kind: "moveLink", from, to }), [edit]);
 	const count = links.length;
 	if (count === 0) {
@@ -21,7 +28,16 @@ export const LinkList = memo(function LinkList({ links, edit }: LinkListProps) {
 		<SortableList count={count} onMove={move}>
 			{(onStep) =>
 				links.map((link, index) => (
-					<LinkRow key={link.id} link={link} index={index} count={count} edit={edit} onStep={onStep} />
+					<LinkRow
+						key={link.id}
+						link={link}
+						index={index}
+						count={count}
+						status={linkStatus(link, now, TIME_ZONE)}
+						isShown={linkState(link, now) === "shown"}
+						change={change}
+						onStep={onStep}
+					/>
 				))
 			}
 		</SortableList>

@@ -1,74 +1,82 @@
 import { useSortable } from "@dnd-kit/react/sortable";
 import { Text } from "@mantine/core";
-import { memo, useState } from "react";
+import { memo, Suspense, useEffect, useRef, useState } from "react";
 import type { Link } from "../../../core/link.ts";
 import { Icon } from "../../icon/icon.tsx";
-import type { DraftEdit } from "../draft.ts";
-import { MoveButtons, RowButton } from "../sortable/row-button.tsx";
+import { RowButton } from "../sortable/row-button.tsx";
 import rows from "../sortable/sortable.module.css";
-import { LinkForm } from "./link-form.tsx";
+import { LinkMenuButton } from "./link-menu-button.tsx";
+import { LinkForm, withLinkParts } from "./link-parts.ts";
 import classes from "./links.module.css";
+import { type ChangeLink, focusRow } from "./use-link-changes.ts";
 
 interface LinkRowProps {
 	link: Link;
 	index: number;
 	count: number;
-	edit: (edit: DraftEdit) => void;
+	/** When the link is shown, in a few words, unless that is always. */
+	status: string | null;
+	isShown: boolean;
+	change: ChangeLink;
 	/** Moves the link up (-1) or down (1) by one place. */
 	onStep: (index: number, by: -1 | 1) => void;
 }
 
-export const LinkRow = memo(function LinkRow({ link, index, count, edit, onStep }: LinkRowProps) {
+export const LinkRow = memo(function LinkRow({ link, index, count, status, isShown, change, onStep }: LinkRowProps) {
 	const [isEditing, setEditing] = useState(false);
-	const { ref, handleRef, isDragging } = useSortable({
-		id: link.id,
-		index,
-		disabled: isEditing,
-		data: { title: link.title, count },
-	});
+	const { id, title, isHidden = false } = link;
+	const { ref, handleRef, isDragging } = useSortable({ id, index, disabled: isEditing, data: { title, count } });
+
+	const wasEditing = useRef(false);
+	useEffect(() => {
+		if (wasEditing.current && !isEditing) focusRow(id, "edit");
+		wasEditing.current = isEditing;
+	}, [isEditing, id]);
 
 	return (
-		<li ref={ref} className={rows.row} data-dragging={isDragging || undefined}>
+		<li ref={ref} className={rows.row} data-link={id} data-dragging={isDragging || undefined}>
 			{/* Always there: without a handle the whole row would become one. */}
-			<button
-				type="button"
-				ref={handleRef}
-				className={rows.grip}
-				aria-label={`Reorder ${link.title}`}
-				hidden={isEditing}
-			>
+			<button type="button" ref={handleRef} className={rows.grip} aria-label={`Reorder ${title}`} hidden={isEditing}>
 				<Icon name="grip" />
 			</button>
 			{isEditing ? (
 				<div className={classes.form}>
-					<LinkForm
-						link={link}
-						submitLabel="Save"
-						onSubmit={(changed) => {
-							edit({ kind: "changeLink", link: changed });
-							setEditing(false);
-						}}
-						onCancel={() => setEditing(false)}
-					/>
+					<Suspense>
+						<LinkForm
+							link={link}
+							submitLabel="Save"
+							onSubmit={(changed) => {
+								change("replace", changed);
+								setEditing(false);
+							}}
+							onCancel={() => setEditing(false)}
+						/>
+					</Suspense>
 				</div>
 			) : (
 				<>
-					<div className={rows.words}>
-						<Text fw={600} truncate dir="auto">
-							{link.title}
+					<div className={rows.words} data-dimmed={!isShown || undefined}>
+						<Text className={classes.title} fw={600} truncate dir="auto">
+							{title}
 						</Text>
 						<Text size="sm" c="dimmed" truncate>
 							{shownUrl(link.url)}
 						</Text>
+						{status && (
+							<span className={classes.status}>
+								<Icon name={isHidden ? "hide" : "clock"} size={14} />
+								{status}
+							</span>
+						)}
 					</div>
-					<div className={rows.actions}>
-						<MoveButtons title={link.title} index={index} count={count} onStep={onStep} />
-						<RowButton label={`Edit ${link.title}`} icon="edit" onClick={() => setEditing(true)} />
+					<div className={classes.actions}>
+						<RowButton label={`Edit ${title}`} icon="edit" onClick={() => void withLinkParts(() => setEditing(true))} />
 						<RowButton
-							label={`Delete ${link.title}`}
-							icon="delete"
-							onClick={() => edit({ kind: "removeLink", id: link.id })}
+							label={isHidden ? `Show ${title}` : `Hide ${title}`}
+							icon={isHidden ? "show" : "hide"}
+							onClick={() => change("toggle", link)}
 						/>
+						<LinkMenuButton link={link} index={index} count={count} change={change} onStep={onStep} />
 					</div>
 				</>
 			)}

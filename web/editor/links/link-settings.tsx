@@ -1,18 +1,16 @@
-import { Button } from "@mantine/core";
-import { nanoid } from "nanoid";
-import { memo, useState } from "react";
+import { Button, VisuallyHidden } from "@mantine/core";
+import { memo, Suspense, useEffect, useState } from "react";
 import type { Link } from "../../../core/link.ts";
-import { linkLimitMessage, PLANS, type Plan } from "../../../core/plan.ts";
-import { Dialog } from "../../dialog/dialog.tsx";
+import type { Plan } from "../../../core/plan.ts";
 import { Icon } from "../../icon/icon.tsx";
-import { showError } from "../../toasts.ts";
 import { Card } from "../card.tsx";
 import type { DraftEdit } from "../draft.ts";
-import { LinkForm } from "./link-form.tsx";
 import { LinkList } from "./link-list.tsx";
+import { AddLinksDialog, loadLinkParts, ScheduleDialog, withLinkParts } from "./link-parts.ts";
+import { focusRow, useLinkChanges } from "./use-link-changes.ts";
 
-/** Length of a link's id, in characters. */
-const LINK_ID_LENGTH = 10;
+/** After this long the editor is at rest, and what it may need next is fetched. */
+const LOAD_PARTS_AFTER_MS = 1000;
 
 interface LinkSettingsProps {
 	links: readonly Link[];
@@ -21,37 +19,43 @@ interface LinkSettingsProps {
 }
 
 export const LinkSettings = memo(function LinkSettings({ links, plan, edit }: LinkSettingsProps) {
-	const [newLink, setNewLink] = useState<Link | null>(null);
-	const close = () => setNewLink(null);
+	const [isAdding, setAdding] = useState(false);
+	const { change, add, findRoom, announcement, scheduled, finishSchedule } = useLinkChanges({ links, plan, edit });
 
-	function open() {
-		if (links.length >= PLANS[plan].maxLinksPerPage) showError("Link limit reached", linkLimitMessage(plan));
-		else setNewLink({ id: nanoid(LINK_ID_LENGTH), title: "", url: "" });
-	}
+	useEffect(() => {
+		const timer = setTimeout(() => loadLinkParts().catch(() => {}), LOAD_PARTS_AFTER_MS);
+		return () => clearTimeout(timer);
+	}, []);
 
 	return (
 		<Card
 			title="Links"
 			action={
-				<Button leftSection={<Icon name="add" />} onClick={open}>
+				<Button
+					leftSection={<Icon name="add" />}
+					data-add-link
+					onClick={() => findRoom() > 0 && void withLinkParts(() => setAdding(true))}
+				>
 					Add Link
 				</Button>
 			}
 		>
-			<LinkList links={links} edit={edit} />
-			<Dialog opened={newLink !== null} onClose={close} title="Add Link">
-				{newLink && (
-					<LinkForm
-						link={newLink}
-						submitLabel="Add Link"
-						onSubmit={(link) => {
-							edit({ kind: "addLink", link });
-							close();
+			<LinkList links={links} edit={edit} change={change} />
+			<VisuallyHidden role="status">{announcement}</VisuallyHidden>
+			<Suspense>
+				{isAdding && (
+					<AddLinksDialog
+						count={links.length}
+						plan={plan}
+						onAdd={add}
+						onClose={() => {
+							setAdding(false);
+							focusRow("");
 						}}
-						onCancel={close}
 					/>
 				)}
-			</Dialog>
+				{scheduled && <ScheduleDialog key={scheduled.id} link={scheduled} onClose={finishSchedule} />}
+			</Suspense>
 		</Card>
 	);
 });

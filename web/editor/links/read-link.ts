@@ -7,9 +7,9 @@ export interface LinkFields {
 
 export type ReadLink = { ok: true; link: Link } | { ok: false; hints: Partial<LinkFields> };
 
-/** The link that typed fields describe, with `https://` added where it was left out, or what to mend in them. */
-export function readLink(id: string, typed: LinkFields): ReadLink {
-	const read = linkSchema.safeParse({ id, ...typed, url: typed.url.trim() });
+/** The link with the fields that were typed, `https://` added where it was left out, or what to mend in them. */
+export function readLink(link: Link, typed: LinkFields): ReadLink {
+	const read = linkSchema.safeParse({ ...link, ...typed, url: typed.url.trim() });
 	if (read.success) return { ok: true, link: read.data };
 	const hints: Partial<LinkFields> = {};
 	for (const { path, message } of read.error.issues) {

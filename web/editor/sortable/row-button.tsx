@@ -4,7 +4,7 @@ import classes from "./sortable.module.css";
 
 interface RowButtonProps {
 	label: string;
-	icon: "up" | "down" | "edit" | "delete";
+	icon: "up" | "down" | "edit" | "delete" | "hide" | "show";
 	/** Nothing to do at the moment; the button stays focusable, so that the keyboard doesn't lose its place. */
 	isIdle?: boolean;
 	onClick: () => void;
@@ -19,6 +19,7 @@ export function RowButton({ label, icon, isIdle = false, onClick }: RowButtonPro
 			size={44}
 			className={classes.action}
 			aria-label={label}
+			data-action={icon}
 			aria-disabled={isIdle || undefined}
 			onClick={() => !isIdle && onClick()}
 		>

@@ -1,0 +1,80 @@
+import { Text } from "@mantine/core";
+import { type ClipboardEvent, useState } from "react";
+import type { Link } from "../../../core/link.ts";
+import { linkLimitMessage, PLANS, type Plan } from "../../../core/plan.ts";
+import { Dialog } from "../../dialog/dialog.tsx";
+import { showError } from "../../toasts.ts";
+import classes from "./add-links.module.css";
+import { LinkForm } from "./link-form.tsx";
+import { LinkLines } from "./link-lines.tsx";
+import { readLines } from "./read-lines.ts";
+import type { LinkFields } from "./read-link.ts";
+
+/** A link that has no id yet: the one it gets when it is added takes its place. */
+const NEW_LINK: Link = { id: "new-link", title: "", url: "" };
+
+interface AddLinksDialogProps {
+	/** How many links the page has. */
+	count: number;
+	plan: Plan;
+	onAdd: (links: readonly LinkFields[]) => void;
+	onClose: () => void;
+}
+
+/** Adds a link, one after another, or as many as were pasted. */
+export function AddLinksDialog({ count, plan, onAdd, onClose }: AddLinksDialogProps) {
+	const [pasted, setPasted] = useState<string | null>(null);
+	const [addedTitles, setAddedTitles] = useState<string[]>([]);
+	const room = PLANS[plan].maxLinksPerPage - count;
+
+	function takeLines(event: ClipboardEvent) {
+		const text = event.clipboardData.getData("text/plain");
+		const { links, faults } = readLines(text);
+		// One line belongs into its field, and so do words that hold no link.
+		if (links.length === 0 || links.length + faults.length < 2) return;
+		event.preventDefault();
+		setPasted(text);
+	}
+
+	function addOne({ title, url }: Link) {
+		onAdd([{ title, url }]);
+		onClose();
+	}
+
+	function addAndGoOn({ title, url }: Link) {
+		onAdd([{ title, url }]);
+		if (room <= 1) onClose();
+		else setAddedTitles([...addedTitles, title]);
+	}
+
+	function addLines(links: readonly LinkFields[]) {
+		onAdd(links.slice(0, room));
+		if (links.length > room) showError("Link limit reached", linkLimitMessage(plan));
+		onClose();
+	}
+
+	return (
+		<Dialog opened onClose={onClose} title="Add Link">
+			{pasted === null ? (
+				<div onPaste={takeLines}>
+					<LinkForm
+						// A new form for each link, empty and with its first field in focus.
+						key={addedTitles.length}
+						link={NEW_LINK}
+						submitLabel="Add Link"
+						onSubmit={addOne}
+						onSubmitAnother={addAndGoOn}
+						onCancel={onClose}
+					/>
+					<Text className={classes.hint} role="status">
+						{addedTitles.length === 0
+							? "Several at once? Paste them, one a line."
+							: `${addedTitles.at(-1)} added. ${count} of ${PLANS[plan].maxLinksPerPage} links.`}
+					</Text>
+				</div>
+			) : (
+				<LinkLines start={pasted} room={room} plan={plan} onAdd={addLines} onCancel={onClose} />
+			)}
+		</Dialog>
+	);
+}

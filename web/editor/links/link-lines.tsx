@@ -1,0 +1,94 @@
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { linkLimitMessage, type Plan } from "../../../core/plan.ts";
+import classes from "./add-links.module.css";
+import { readLines } from "./read-lines.ts";
+import type { LinkFields } from "./read-link.ts";
+
+interface LinkLinesProps {
+	/** The text to start from. */
+	start: string;
+	/** How many more links the plan allows. */
+	room: number;
+	plan: Plan;
+	onAdd: (links: readonly LinkFields[]) => void;
+	onCancel: () => void;
+}
+
+/** Several links as lines of text, with what will become of each. */
+export function LinkLines({ start, room, plan, onAdd, onCancel }: LinkLinesProps) {
+	const [text, setText] = useState(start);
+	const { links, faults } = useMemo(() => readLines(text), [text]);
+	const added = links.slice(0, room);
+
+	return (
+		<form
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				if (added.length > 0) onAdd(links);
+			}}
+		>
+			<Stack gap="md">
+				<Textarea
+					label="Links, one a line"
+					autoFocus
+					rows={5}
+					autoCapitalize="none"
+					autoCorrect="off"
+					spellCheck={false}
+					classNames={{ input: classes.lines }}
+					value={text}
+					onChange={(event) => setText(event.currentTarget.value)}
+				/>
+				<div className={classes.preview}>
+					<Text role="status" fw={600}>
+						{summary(added.length, links.length)}
+					</Text>
+					{links.length > room && (
+						<Text size="sm" className={classes.fault}>
+							{linkLimitMessage(plan)}
+						</Text>
+					)}
+					{added.length > 0 && (
+						<ul>
+							{added.map(({ title, url }, at) => (
+								// biome-ignore lint/suspicious/noArrayIndexKey: the same link may be there twice
+								<li key={at}>
+									<span dir="auto">{title}</span>
+									<span className={classes.address}>{url}</span>
+								</li>
+							))}
+						</ul>
+					)}
+					{faults.length > 0 && (
+						<ul aria-label="Lines left out">
+							{faults.map(({ line, typed, reason }) => (
+								<li key={line} className={classes.fault}>
+									<span>
+										Line {line}: {reason}
+									</span>
+									<span className={classes.address}>{typed}</span>
+								</li>
+							))}
+						</ul>
+					)}
+				</div>
+				<Group justify="flex-end" gap="xs">
+					<Button type="button" variant="default" onClick={onCancel}>
+						Cancel
+					</Button>
+					<Button type="submit" disabled={added.length === 0}>
+						{added.length === 1 ? "Add 1 Link" : `Add ${added.length} Links`}
+					</Button>
+				</Group>
+			</Stack>
+		</form>
+	);
+}
+
+function summary(added: number, read: number): string {
+	if (read === 0) return "No links yet.";
+	const links = read === 1 ? "link" : "links";
+	return added === read ? `${added} ${links} will be added.` : `${added} of ${read} ${links} will be added.`;
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, type ActionIconProps } from "@mantine/core";
+import { type ComponentProps, Suspense, useState } from "react";
+import type { Link } from "../../../core/link.ts";
+import { Icon } from "../../icon/icon.tsx";
+import rows from "../sortable/sortable.module.css";
+import type { LinkChoice } from "./link-menu.tsx";
+import { LinkMenu, withLinkParts } from "./link-parts.ts";
+import { type ChangeLink, focusRow } from "./use-link-changes.ts";
+
+interface LinkMenuButtonProps {
+	link: Link;
+	index: number;
+	count: number;
+	change: ChangeLink;
+	onStep: (index: number, by: -1 | 1) => void;
+}
+
+/** Opens the menu of a row. The menu itself is made the first time that somebody wants it. */
+export function LinkMenuButton({ link, index, count, change, onStep }: LinkMenuButtonProps) {
+	const [menu, setMenu] = useState<"unused" | "open" | "closed">("unused");
+	const { id, title, isHidden = false } = link;
+	const isOpen = menu === "open";
+	const toggle = () => (isOpen ? setMenu("closed") : void withLinkParts(() => setMenu("open")));
+	const button = <MoreButton title={title} isOpen={isOpen} onClick={toggle} />;
+	if (menu === "unused") return button;
+
+	function choose(choice: LinkChoice) {
+		if (choice === "up") onStep(index, -1);
+		else if (choice === "down") onStep(index, 1);
+		else change(choice, link);
+	}
+
+	return (
+		<Suspense fallback={button}>
+			<LinkMenu
+				title={title}
+				isHidden={isHidden}
+				isFirst={index === 0}
+				isLast={index === count - 1}
+				isOpen={isOpen}
+				onChoose={choose}
+				onClose={() => {
+					setMenu("closed");
+					focusRow(id);
+				}}
+			>
+				{button}
+			</LinkMenu>
+		</Suspense>
+	);
+}
+
+interface MoreButtonProps extends ActionIconProps, Pick<ComponentProps<"button">, "ref" | "onClick" | "title"> {
+	isOpen: boolean;
+}
+
+/** What the menu adds to its button, to find its place, goes through. */
+function MoreButton({ title, isOpen, ...rest }: MoreButtonProps) {
+	return (
+		<ActionIcon
+			{...rest}
+			variant="subtle"
+			color="gray"
+			size={44}
+			className={rows.action}
+			aria-label={`More for ${title}`}
+			aria-haspopup="menu"
+			aria-expanded={isOpen}
+			data-action="more"
+		>
+			<Icon name="more" />
+		</ActionIcon>
+	);
+}

@@ -1,0 +1,80 @@
+import { createScopedKeydownHandler, Popover, UnstyledButton } from "@mantine/core";
+import type { ReactElement } from "react";
+import { Icon, type IconName } from "../../icon/icon.tsx";
+import classes from "./link-menu.module.css";
+
+export type LinkChoice = "duplicate" | "toggle" | "schedule" | "up" | "down" | "delete";
+
+interface LinkMenuProps {
+	title: string;
+	isHidden: boolean;
+	isFirst: boolean;
+	isLast: boolean;
+	isOpen: boolean;
+	onChoose: (choice: LinkChoice) => void;
+	/** Also called after a choice. */
+	onClose: () => void;
+	/** The button that the menu belongs to. */
+	children: ReactElement;
+}
+
+/**
+ * What can be done with one link. Arrow keys walk through it, Escape and Tab leave it. Mantine's own Menu brings
+ * submenus along, which weigh more than the rest of it.
+ */
+export function LinkMenu({ title, isHidden, isFirst, isLast, isOpen, onChoose, onClose, children }: LinkMenuProps) {
+	function item(choice: LinkChoice, icon: IconName, label: string, isIdle = false) {
+		return (
+			<UnstyledButton
+				role="menuitem"
+				tabIndex={-1}
+				className={classes.item}
+				data-autofocus={choice === "duplicate" || undefined}
+				data-choice={choice}
+				disabled={isIdle}
+				onKeyDown={walk}
+				onClick={() => {
+					onChoose(choice);
+					onClose();
+				}}
+			>
+				<Icon name={icon} size={18} />
+				{label}
+			</UnstyledButton>
+		);
+	}
+
+	return (
+		<Popover
+			opened={isOpen}
+			onChange={(opened) => !opened && onClose()}
+			position="bottom-end"
+			shadow="md"
+			trapFocus
+			withRoles={false}
+		>
+			<Popover.Target>{children}</Popover.Target>
+			<Popover.Dropdown
+				role="menu"
+				aria-label={`Actions for ${title}`}
+				className={classes.menu}
+				onKeyDownCapture={(event) => event.key === "Tab" && onClose()}
+			>
+				{item("duplicate", "copy", "Duplicate")}
+				{isHidden ? item("toggle", "show", "Show") : item("toggle", "hide", "Hide")}
+				{item("schedule", "clock", "Schedule…")}
+				{item("up", "up", "Move up", isFirst)}
+				{item("down", "down", "Move down", isLast)}
+				{item("delete", "delete", "Delete")}
+			</Popover.Dropdown>
+		</Popover>
+	);
+}
+
+const walk = createScopedKeydownHandler({
+	parentSelector: "[role=menu]",
+	siblingSelector: "[role=menuitem]:not(:disabled)",
+	activateOnFocus: false,
+	loop: true,
+	orientation: "vertical",
+});

@@ -1,0 +1,84 @@
+import { linkSchema } from "../../../core/link.ts";
+import { safeUrl } from "../../../core/safe-url.ts";
+import type { LinkFields } from "./read-link.ts";
+
+/** A line that is no link, counted from 1, and what to mend in it. */
+export interface LineFault {
+	line: number;
+	typed: string;
+	reason: string;
+}
+
+const BULLET = /^(?:[-*•–]|\d{1,3}[.)])\s+/;
+const MARKDOWN = /^\[(.*)\]\(\s*<?([^\s>]*)>?\s*\)$/;
+const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:\S/i;
+const LOOKS_LIKE_HOST = /^[^\s/?#@]+\.[^\s/?#.]{2,}(?:[/?#]|$)/;
+const SEPARATORS_AT_END = /[\s\-–—:|,;>→]+$/;
+const SEPARATORS_AT_START = /^[\s\-–—:|,;>→]+/;
+
+/**
+ * The links in pasted lines: `https://…`, `example.com`, `Title https://…`, `Title - example.com`, `[Title](url)`, or title
+ * and address with a tab between. A missing title becomes the address's host. Empty lines are skipped.
+ */
+export function readLines(text: string): { links: LinkFields[]; faults: LineFault[] } {
+	const links: LinkFields[] = [];
+	const faults: LineFault[] = [];
+	for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+		const typed = line.trim();
+		if (typed === "") continue;
+		const read = readLine(typed);
+		if (typeof read === "string") faults.push({ line: index + 1, typed, reason: read });
+		else links.push(read);
+	}
+	return { links, faults };
+}
+
+/** The link in a line, or why there is none. */
+function readLine(typed: string): LinkFields | string {
+	const parts = partsOf(typed.replace(BULLET, ""));
+	if (parts.url === "") return "There is no address in this line.";
+	const url = linkSchema.shape.url.safeParse(parts.url);
+	if (!url.success) return url.error.issues[0]?.message ?? "";
+	const title = linkSchema.shape.title.safeParse(parts.title || titleFor(parts.url, url.data));
+	if (!title.success) return title.error.issues[0]?.message ?? "";
+	return { title: title.data, url: url.data };
+}
+
+function partsOf(line: string): LinkFields {
+	const [, label, target] = MARKDOWN.exec(line) ?? [];
+	if (label !== undefined && target !== undefined) return { title: label.trim(), url: target };
+
+	const [left = "", ...cells] = line.split("\t").map((cell) => cell.trim());
+	const right = cells.find((cell) => cell !== "");
+	if (right !== undefined) {
+		return looksLikeAddress(left) && !looksLikeAddress(right)
+			? { title: right, url: left }
+			: { title: left, url: right };
+	}
+
+	const words = line.split(/\s+/);
+	const last = bare(words.at(-1) ?? "");
+	if (words.length === 1 || looksLikeAddress(last)) {
+		return { title: words.slice(0, -1).join(" ").replace(SEPARATORS_AT_END, ""), url: last };
+	}
+	const first = bare(words[0] ?? "");
+	if (looksLikeAddress(first)) return { title: words.slice(1).join(" ").replace(SEPARATORS_AT_START, ""), url: first };
+	return { title: line, url: "" };
+}
+
+/** A word without the brackets or the comma around it. */
+function bare(word: string): string {
+	return word.replace(/^<(.*)>$/, "$1").replace(/[,;]+$/, "");
+}
+
+/** Unsafe addresses count: they are refused later, with a reason. */
+function looksLikeAddress(word: string): boolean {
+	return HAS_SCHEME.test(word) || (LOOKS_LIKE_HOST.test(word) && safeUrl(word) !== null);
+}
+
+/** The host as it was typed: its stored form spells letters like ü with ASCII. */
+function titleFor(typed: string, url: string): string {
+	const isWeb = url.startsWith("http");
+	const place = isWeb ? typed.replace(/^(?:https?:)?\/\//i, "").replace(/:\d+/, "") : typed.replace(/^\w+:/, "");
+	return place.replace(/[/?#].*/, "").replace(/^www\./i, "");
+}

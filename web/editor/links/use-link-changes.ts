@@ -1,0 +1,132 @@
+import { nanoid } from "nanoid";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { LINK_TITLE_MAX, type Link } from "../../../core/link.ts";
+import { linkLimitMessage, PLANS, type Plan } from "../../../core/plan.ts";
+import { loadToaster, showError, showSuccess } from "../../toasts.ts";
+import type { DraftEdit } from "../draft.ts";
+
+/** Length of a link's id, in characters. */
+const LINK_ID_LENGTH = 10;
+/** How long a deletion can be taken back. */
+const UNDO_MS = 6000;
+const COPY_SUFFIX = " (copy)";
+
+/** Does something with one link; `replace` puts a changed one in its place, `schedule` asks when it is shown. */
+export type ChangeLink = (how: "replace" | "toggle" | "duplicate" | "schedule" | "delete", link: Link) => void;
+
+interface LinkChanges {
+	links: readonly Link[];
+	plan: Plan;
+	edit: (edit: DraftEdit) => void;
+}
+
+/** How the links change by hand: with the plan's limit kept, the focus on what comes next, and words for screen readers. */
+export function useLinkChanges({ links, plan, edit }: LinkChanges) {
+	const [announcement, announce] = useState("");
+	const [scheduled, setScheduled] = useState<Link | null>(null);
+	const latest = useRef({ links, plan });
+	const focusNext = useRef<string | null>(null);
+	const undoToasts = useRef(new Set<string>());
+
+	useLayoutEffect(() => {
+		latest.current = { links, plan };
+		if (focusNext.current === null) return;
+		focusRow(focusNext.current);
+		focusNext.current = null;
+	}, [links, plan]);
+
+	useEffect(() => {
+		const toasts = undoToasts.current;
+		return () => {
+			// Without the editor there is nothing to put a link back into.
+			for (const id of toasts) void loadToaster().then(({ hideToast }) => hideToast(id));
+		};
+	}, []);
+
+	/** How many links the plan has room for; says so when there is none. */
+	const findRoom = useCallback((): number => {
+		const room = PLANS[latest.current.plan].maxLinksPerPage - latest.current.links.length;
+		if (room <= 0) showError("Link limit reached", linkLimitMessage(latest.current.plan));
+		return Math.max(room, 0);
+	}, []);
+
+	const insert = useCallback(
+		(link: Link, at: number, announced: string) => {
+			if (findRoom() === 0) return;
+			focusNext.current = link.id;
+			edit({ kind: "insertLink", link, at });
+			announce(announced);
+		},
+		[edit, findRoom],
+	);
+
+	const change = useCallback<ChangeLink>(
+		(how, link) => {
+			const at = latest.current.links.findIndex(({ id }) => id === link.id);
+			const { title } = link;
+			switch (how) {
+				case "replace":
+					return edit({ kind: "changeLink", link });
+				case "toggle": {
+					const { isHidden, ...shown } = link;
+					edit({ kind: "changeLink", link: isHidden ? shown : { ...shown, isHidden: true } });
+					return announce(isHidden ? `${title} is no longer hidden.` : `${title} is hidden.`);
+				}
+				case "duplicate": {
+					const copy = { ...link, id: nanoid(LINK_ID_LENGTH), title: titleOfCopy(title) };
+					return insert(copy, at + 1, `${title} duplicated.`);
+				}
+				case "schedule":
+					return setScheduled(link);
+				case "delete": {
+					const { links: before } = latest.current;
+					focusNext.current = (before[at + 1] ?? before[at - 1])?.id ?? "";
+					edit({ kind: "removeLink", id: link.id });
+					const toast = `deleted-${link.id}`;
+					undoToasts.current.add(toast);
+					const undo = () => insert(link, at, `${title} is back.`);
+					return showSuccess("Link deleted", title, {
+						id: toast,
+						durationMs: UNDO_MS,
+						action: { label: "Undo", run: undo },
+					});
+				}
+			}
+		},
+		[edit, insert],
+	);
+
+	const add = useCallback(
+		(added: readonly Omit<Link, "id">[]) => {
+			edit({ kind: "addLinks", links: added.map((link) => ({ ...link, id: nanoid(LINK_ID_LENGTH) })) });
+			announce(added.length === 1 ? `${added[0]?.title} added.` : `${added.length} links added.`);
+		},
+		[edit],
+	);
+
+	function finishSchedule(changed: Link | null) {
+		const { id = "" } = scheduled ?? {};
+		setScheduled(null);
+		if (changed) {
+			edit({ kind: "changeLink", link: changed });
+			announce(
+				changed.visibleFrom || changed.visibleUntil
+					? `${changed.title} is scheduled.`
+					: `${changed.title} has no schedule.`,
+			);
+		}
+		focusRow(id);
+	}
+
+	return { change, add, findRoom, announcement, scheduled, finishSchedule };
+}
+
+/** Puts the focus on a button of a link's row, or on the button that adds a link when there is no such row. */
+export function focusRow(id: string, button: "more" | "edit" = "more"): void {
+	const inRow = document.querySelector<HTMLElement>(`[data-link="${id}"] [data-action="${button}"]`);
+	(inRow ?? document.querySelector<HTMLElement>("[data-add-link]"))?.focus();
+}
+
+function titleOfCopy(title: string): string {
+	return title.slice(0, LINK_TITLE_MAX - COPY_SUFFIX.length) + COPY_SUFFIX;
+}
