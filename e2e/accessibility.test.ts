@@ -35,15 +35,26 @@ for (const colorScheme of ["light", "dark"] as const) {
 		await signUp(creator, product, `axe-${colorScheme}@example.com`);
 		await page.goto("/dashboard");
 		await check("empty dashboard", "No bio pages created yet");
-		const links = [{ id: "link-1", title: "The shop", url: "https://example.com/" }];
+		const links = [
+			{ id: "link-1", title: "The shop", url: "https://example.com/" },
+			{ id: "link-2", title: "Not now", url: "https://example.com/", isHidden: true },
+		];
 		const draft = { username: `axe-${colorScheme}`, bio: "Pots", links, background: "fresh-mint" as const };
 		const id = await createPage(creator, product, { ...draft, textColor: "#0c3b2c", buttonColor: "#0e6b50" });
 		await page.goto("/dashboard");
-		await check("dashboard", "1 link(s) added");
+		await check("dashboard", "2 link(s) added");
 		await page.getByRole("button", { name: /^Delete/ }).click();
 		await check("dashboard, deleting", "Cancel");
 		await page.goto(`/editor?id=${id}`);
 		await check("editor", "Saved");
+		await page.getByRole("button", { name: "More for The shop" }).click();
+		await check("editor, menu of a link", "Duplicate");
+		await page.getByRole("menuitem", { name: "Schedule" }).click();
+		await check("editor, scheduling a link", "Cancel");
+		await page.keyboard.press("Escape");
+		await page.getByRole("button", { name: "More for Not now" }).click();
+		await page.getByRole("menuitem", { name: "Delete" }).click();
+		await check("editor, a link deleted", "Undo");
 		await page.getByRole("button", { name: "Add Link" }).click();
 		await check("editor, adding a link", "Cancel");
 		await page.goto(`/axe-${colorScheme}`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { linksCalled, openEditor, storedPage, watchSaves } from "./open-editor.ts";
+import { chooseForLink, expectPublicLinks, linksCalled, openEditor, storedPage, watchSaves } from "./open-editor.ts";
 import { expect, test } from "./product.ts";
 
 const EMPTY = 'No links yet. Click "Add Link" to get started!';
@@ -85,16 +85,55 @@ test.describe("the links of a page", () => {
 			]);
 	});
 
+	test("are duplicated below themselves, hidden or not", async ({ product, visitor }) => {
+		const links = linksCalled("One", "Two").map((link) => ({ ...link, isHidden: link.title === "One" }));
+		const { id, screen } = await openEditor({ product, visitor }, "copies-links", { links });
+		await chooseForLink(screen, "One", "Duplicate");
+		await expect(screen.getByText("One duplicated.")).toBeAttached();
+		await expect(row(screen, "One (copy)")).toContainText("Hidden");
+		await expect(screen.getByRole("button", { name: "More for One (copy)" })).toBeFocused();
+		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["One", "One (copy)", "Two"]);
+	});
+
 	test("are deleted from the page and its preview", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "drops-links", { links: linksCalled("One", "Two") });
 		const preview = screen.getByRole("region", { name: "Preview of your page" });
-		await screen.getByRole("button", { name: "Delete One" }).click();
+		await chooseForLink(screen, "One", "Delete");
+		await expect(screen.getByRole("button", { name: "More for Two" })).toBeFocused();
 		await expect(preview.getByRole("link", { name: "One", exact: true })).toHaveCount(0);
 		await expect(preview.getByRole("link", { name: "Two", exact: true })).toBeVisible();
 		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["Two"]);
-		await screen.getByRole("button", { name: "Delete Two" }).click();
+		await chooseForLink(screen, "Two", "Delete");
 		await expect(screen.getByText(EMPTY)).toBeVisible();
+		await expect(screen.getByRole("button", { name: "Add Link" })).toBeFocused();
 		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual([]);
+	});
+
+	test("come back with Undo, each the very same and at its place", async ({ product, visitor }) => {
+		const links = linksCalled("One", "Two", "Three").map((link) => ({ ...link, visibleUntil: Date.UTC(2090) }));
+		const { id, username, screen } = await openEditor({ product, visitor }, "undoes-links", { links });
+		const before = await product.rows("SELECT links FROM pages WHERE id = ?", id);
+		const deleted = (title: string) =>
+			screen.getByRole("alert").filter({ hasText: "Link deleted" }).filter({ hasText: title });
+		await chooseForLink(screen, "Two", "Delete");
+		await chooseForLink(screen, "Three", "Delete");
+		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["One"]);
+		await deleted("Three").getByRole("button", { name: "Undo" }).click();
+		await deleted("Two").getByRole("button", { name: "Undo" }).click();
+		await expect(screen.getByText("Two is back.")).toBeAttached();
+		await expect(screen.getByRole("button", { name: "More for Two" })).toBeFocused();
+		await expect(screen.getByRole("alert").filter({ hasText: "Link deleted" })).toHaveCount(0);
+		await expect.poll(() => product.rows("SELECT links FROM pages WHERE id = ?", id)).toEqual(before);
+		await expectPublicLinks(visitor, username, ["One", "Two", "Three"]);
+	});
+
+	test("can't come back once their editor is left", async ({ product, visitor }) => {
+		const { screen } = await openEditor({ product, visitor }, "left-links", { links: linksCalled("One", "Two") });
+		await chooseForLink(screen, "One", "Delete");
+		await expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
+		await screen.getByRole("link", { name: "Return to Dashboard" }).click();
+		await expect(screen.getByText("1 link(s) added")).toBeVisible();
+		await expect(screen.getByRole("button", { name: "Undo" })).toHaveCount(0);
 	});
 
 	test("stop at ten on the free plan", async ({ product, visitor }) => {
@@ -111,6 +150,10 @@ test.describe("the links of a page", () => {
 		const toast = screen.getByRole("alert").filter({ hasText: "Link limit reached" });
 		await expect(toast).toContainText("Your plan allows up to 10 links. Upgrade to add more.");
 		await expect(dialog).toBeHidden();
+		await expect(screen.getByRole("button", { name: /^Reorder/ })).toHaveCount(10);
+
+		await chooseForLink(screen, "Tenth", "Duplicate");
+		await expect(toast).toHaveCount(2);
 		await expect(screen.getByRole("button", { name: /^Reorder/ })).toHaveCount(10);
 	});
 });

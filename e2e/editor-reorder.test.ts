@@ -67,16 +67,30 @@ const MOVES: Record<string, { touch?: boolean; firstToLast: (screen: Page) => Pr
 			await touch("touchEnd", []);
 		},
 	},
-	"Move buttons": {
+	"row menu": {
 		async firstToLast(screen) {
-			const down = screen.getByRole("button", { name: "Move One down" });
-			await down.focus();
-			await screen.keyboard.press("Enter");
-			await expect(screen.getByText("Moved to position 2 of 3.")).toBeAttached();
-			await expect(down).toBeFocused();
-			await down.click();
-			await expect(screen.getByText("Moved to position 3 of 3.")).toBeAttached();
-			await expect(down).toHaveAttribute("aria-disabled", "true");
+			const more = screen.getByRole("button", { name: "More for One" });
+			for (const position of [2, 3]) {
+				await more.focus();
+				await screen.keyboard.press("Enter");
+				await expect(screen.getByRole("menuitem", { name: "Duplicate" })).toBeFocused();
+				for (let presses = 0; presses < 10; presses++) {
+					if (
+						await screen
+							.getByRole("menuitem", { name: "Move down" })
+							.evaluate((item) => item === document.activeElement)
+					)
+						break;
+					await screen.keyboard.press("ArrowDown");
+				}
+				await screen.keyboard.press("Enter");
+				await expect(screen.getByText(`Moved to position ${position} of 3.`)).toBeAttached();
+				await expect(more).toBeFocused();
+			}
+			await more.click();
+			await expect(screen.getByRole("menuitem", { name: "Move down" })).toBeDisabled();
+			await screen.keyboard.press("Escape");
+			await expect(screen.getByRole("menu")).toHaveCount(0);
 		},
 	},
 };

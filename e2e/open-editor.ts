@@ -36,6 +36,16 @@ export function saveState(screen: Page): Locator {
 	return screen.getByRole("banner").getByRole("status");
 }
 
+/** Opens the menu of a link's row and chooses from it. */
+export async function chooseForLink(screen: Page, title: string, choice: string): Promise<void> {
+	await screen.getByRole("button", { name: `More for ${title}`, exact: true }).click();
+	await screen
+		.getByRole("menu", { name: `Actions for ${title}` })
+		.getByRole("menuitem", { name: choice })
+		.click();
+	await expect(screen.getByRole("menu")).toHaveCount(0);
+}
+
 /** Links called by the titles given, in their order. */
 export function linksCalled(...titles: string[]): Link[] {
 	return titles.map((title, at) => ({

@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { LINK_TITLE_MAX, type Link } from "../../../core/link.ts";
 import { LINK_URL_MAX } from "../../../core/safe-url.ts";
+import classes from "./links.module.css";
 import { type LinkFields, readLink } from "./read-link.ts";
 
 interface LinkFormProps {
@@ -68,7 +69,7 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, onCance
 				/>
 				<Group justify="flex-end" gap="xs">
 					{onSubmitAnother && (
-						<Button type="button" variant="subtle" me="auto" onClick={() => submit(onSubmitAnother)}>
+						<Button type="button" variant="light" className={classes.another} onClick={() => submit(onSubmitAnother)}>
 							Add another
 						</Button>
 					)}

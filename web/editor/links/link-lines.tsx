@@ -50,17 +50,6 @@ export function LinkLines({ start, room, plan, onAdd, onCancel }: LinkLinesProps
 							{linkLimitMessage(plan)}
 						</Text>
 					)}
-					{added.length > 0 && (
-						<ul>
-							{added.map(({ title, url }, at) => (
-								// biome-ignore lint/suspicious/noArrayIndexKey: the same link may be there twice
-								<li key={at}>
-									<span dir="auto">{title}</span>
-									<span className={classes.address}>{url}</span>
-								</li>
-							))}
-						</ul>
-					)}
 					{faults.length > 0 && (
 						<ul aria-label="Lines left out">
 							{faults.map(({ line, typed, reason }) => (
@@ -69,6 +58,17 @@ export function LinkLines({ start, room, plan, onAdd, onCancel }: LinkLinesProps
 										Line {line}: {reason}
 									</span>
 									<span className={classes.address}>{typed}</span>
+								</li>
+							))}
+						</ul>
+					)}
+					{added.length > 0 && (
+						<ul>
+							{added.map(({ title, url }, at) => (
+								// biome-ignore lint/suspicious/noArrayIndexKey: the same link may be there twice
+								<li key={at}>
+									<span dir="auto">{title}</span>
+									<span className={classes.address}>{url}</span>
 								</li>
 							))}
 						</ul>

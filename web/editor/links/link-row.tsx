@@ -73,7 +73,8 @@ export const LinkRow = memo(function LinkRow({ link, index, count, status, isSho
 						<RowButton label={`Edit ${title}`} icon="edit" onClick={() => void withLinkParts(() => setEditing(true))} />
 						<RowButton
 							label={isHidden ? `Show ${title}` : `Hide ${title}`}
-							icon={isHidden ? "show" : "hide"}
+							// What the link is, as in lists of layers; the label says what pressing does.
+							icon={isHidden ? "hide" : "show"}
 							onClick={() => change("toggle", link)}
 						/>
 						<LinkMenuButton link={link} index={index} count={count} change={change} onStep={onStep} />

@@ -68,7 +68,7 @@ export function ScheduleDialog({ link, onClose }: ScheduleDialogProps) {
 						{hasSchedule && (
 							<Button
 								type="button"
-								variant="subtle"
+								variant="default"
 								me="auto"
 								onClick={() => save({ visibleFrom: "", visibleUntil: "" })}
 							>

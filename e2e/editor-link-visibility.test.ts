@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import type { Link } from "../core/link.ts";
+import { chooseForLink, expectPublicLinks, linksCalled, openEditor } from "./open-editor.ts";
+import { expect, type Product, test } from "./product.ts";
+
+const BERLIN = { timezoneId: "Europe/Berlin" };
+const row = (screen: Page, title: string) =>
+	screen.getByRole("listitem").filter({ has: screen.getByRole("button", { name: `Edit ${title}`, exact: true }) });
+const previewOn = (screen: Page) =>
+	screen.getByRole("region", { name: "Preview of your page" }).getByRole("listitem").allInnerTexts();
+const scheduleOn = (screen: Page) => screen.getByRole("dialog", { name: "Schedule" });
+
+async function storedLinks(product: Product, id: string): Promise<Link[]> {
+	const [page] = await product.rows("SELECT links FROM pages WHERE id = ?", id);
+	return JSON.parse(String(page?.links)) as Link[];
+}
+
+test.describe("a link", () => {
+	test("is hidden from its row, kept on the list, and shown again from its menu", async ({ product, visitor }) => {
+		const links = linksCalled("One", "Two");
+		const { username, screen } = await openEditor({ product, visitor }, "hides-links", { links });
+		await row(screen, "One").getByRole("button", { name: "Hide One" }).click();
+		await expect(row(screen, "One")).toContainText("Hidden");
+		await expect(screen.getByText("One is hidden.")).toBeAttached();
+		await expect(row(screen, "One").getByRole("button", { name: "Show One" })).toBeFocused();
+		await expect.poll(() => previewOn(screen)).toEqual(["Two"]);
+		await expectPublicLinks(visitor, username, ["Two"]);
+
+		await screen.reload();
+		await expect(row(screen, "One")).toContainText("Hidden");
+		await row(screen, "One").getByRole("button", { name: "Edit One" }).click();
+		await screen.getByRole("main").getByLabel("Title").fill("Uno");
+		await screen.getByRole("button", { name: "Save" }).click();
+		await expect(row(screen, "Uno")).toContainText("Hidden");
+		await expect(screen.getByRole("button", { name: "Edit Uno" })).toBeFocused();
+
+		await chooseForLink(screen, "Uno", "Show");
+		await expect(row(screen, "Uno")).not.toContainText("Hidden");
+		await expect.poll(() => previewOn(screen)).toEqual(["Uno", "Two"]);
+		await expectPublicLinks(visitor, username, ["Uno", "Two"]);
+	});
+
+	test("is scheduled in the owner's time zone, and cleared again", async ({ product, visitor }) => {
+		const links = linksCalled("One", "Two");
+		const { id, username, screen } = await openEditor({ product, visitor }, "schedules", { links }, BERLIN);
+		const dialog = scheduleOn(screen);
+		await chooseForLink(screen, "One", "Schedule…");
+		await expect(dialog).toContainText("Europe/Berlin time");
+		await expect(dialog.getByLabel("From")).toBeFocused();
+		await dialog.getByLabel("From").fill("2090-12-03T09:00");
+		await dialog.getByLabel("Until").fill("2090-12-03T08:00");
+		await dialog.getByRole("button", { name: "Save" }).click();
+		await expect(dialog.getByLabel("Until")).toHaveAccessibleDescription(/^The end must be after the start\./);
+		await dialog.getByLabel("Until").fill("2091-07-01T08:00");
+		await screen.keyboard.press("Enter");
+		await expect(dialog).toBeHidden();
+		await expect(screen.getByText("One is scheduled.")).toBeAttached();
+		await expect(screen.getByRole("button", { name: "More for One" })).toBeFocused();
+		await expect(row(screen, "One")).toContainText("From 3 Dec 2090, 09:00");
+		await expect.poll(() => previewOn(screen)).toEqual(["Two"]);
+		await expectPublicLinks(visitor, username, ["Two"]);
+		expect((await storedLinks(product, id))[0]).toMatchObject({
+			visibleFrom: Date.parse("2090-12-03T08:00:00Z"),
+			visibleUntil: Date.parse("2091-07-01T06:00:00Z"),
+		});
+
+		await chooseForLink(screen, "One", "Schedule…");
+		await expect(dialog.getByLabel("From")).toHaveValue("2090-12-03T09:00");
+		await dialog.getByRole("button", { name: "Clear" }).click();
+		await expect(screen.getByText("One has no schedule.")).toBeAttached();
+		await expectPublicLinks(visitor, username, ["One", "Two"]);
+		await expect.poll(() => storedLinks(product, id)).toEqual(links);
+	});
+
+	test("that has an end is there until then, and its row says so", async ({ product, visitor }) => {
+		const links = linksCalled("One", "Two");
+		const { username, screen } = await openEditor({ product, visitor }, "ends", { links }, BERLIN);
+		const dialog = scheduleOn(screen);
+		await chooseForLink(screen, "One", "Schedule…");
+		await dialog.getByLabel("Until").fill("2090-12-24T18:00");
+		await dialog.getByRole("button", { name: "Save" }).click();
+		await expect(row(screen, "One")).toContainText("Until 24 Dec 2090, 18:00");
+		await expectPublicLinks(visitor, username, ["One", "Two"]);
+
+		await chooseForLink(screen, "One", "Schedule…");
+		await dialog.getByLabel("Until").fill("2026-01-01T18:00");
+		await dialog.getByRole("button", { name: "Save" }).click();
+		await expect(row(screen, "One")).toContainText("Ended");
+		await expectPublicLinks(visitor, username, ["Two"]);
+	});
+
+	test("is told when clocks skip its time or show it twice", async ({ product, visitor }) => {
+		const { screen } = await openEditor({ product, visitor }, "odd-hours", { links: linksCalled("One") }, BERLIN);
+		const from = scheduleOn(screen).getByLabel("From");
+		await chooseForLink(screen, "One", "Schedule…");
+		await from.fill("2027-03-28T02:30");
+		await expect(from).toHaveAccessibleDescription("Clocks go forward then and skip this time. 03:30 is meant.");
+		await from.fill("2027-10-31T02:30");
+		await expect(from).toHaveAccessibleDescription("Clocks go back then and show this time twice. The first is meant.");
+		await from.press("Delete");
+		await screen.getByRole("button", { name: "Save" }).click();
+		await expect(from).toHaveAccessibleDescription(/^Enter a whole date and time\./);
+	});
+
+	test("comes and goes on the list, in the preview and on open pages when its moment comes", async ({
+		product,
+		visitor,
+	}) => {
+		const [one, two] = linksCalled("One", "Two") as [Link, Link];
+		const moment = Date.now() + 15_000;
+		const links = [
+			{ ...one, visibleFrom: moment },
+			{ ...two, visibleUntil: moment },
+		];
+		const { username, screen } = await openEditor({ product, visitor }, "its-moment", { links });
+		const stranger = await (await visitor()).newPage();
+		await stranger.goto(`/${username}`);
+		await expect(stranger.getByRole("link", { name: "Two" })).toBeVisible();
+		await expect.poll(() => previewOn(screen)).toEqual(["Two"]);
+		await expect(stranger.getByRole("link", { name: "One" })).toBeVisible({ timeout: 30_000 });
+		await expect(stranger.getByRole("link", { name: "Two" })).toHaveCount(0);
+		await expect.poll(() => previewOn(screen)).toEqual(["One"]);
+		await expect(row(screen, "Two")).toContainText("Ended");
+	});
+
+	test("is added, hidden, deleted and brought back with the keyboard alone", async ({ product, visitor }) => {
+		const { screen } = await openEditor({ product, visitor }, "keys-only");
+		const press = async (...keys: string[]) => {
+			for (const key of keys) await screen.keyboard.press(key);
+		};
+		await screen.getByRole("button", { name: "Add Link" }).focus();
+		await press("Enter");
+		await expect(screen.getByRole("dialog").getByLabel("Title")).toBeFocused();
+		await screen.keyboard.type("One");
+		await press("Tab");
+		await screen.keyboard.type("example.com/1");
+		await press("ControlOrMeta+Enter");
+		await expect(screen.getByText("One added. 1 of 10 links.")).toBeVisible();
+		await screen.keyboard.type("Two");
+		await press("Tab");
+		await screen.keyboard.type("example.com/2");
+		await press("Enter");
+		await expect(screen.getByRole("button", { name: "Add Link" })).toBeFocused();
+
+		await press("Tab", "Tab", "Tab");
+		await expect(screen.getByRole("button", { name: "Hide One" })).toBeFocused();
+		await press("Space");
+		await expect(row(screen, "One")).toContainText("Hidden");
+		await press("Tab", "Enter");
+		await expect(screen.getByRole("menuitem", { name: "Duplicate" })).toBeFocused();
+		await press("Escape");
+		await expect(screen.getByRole("button", { name: "More for One" })).toBeFocused();
+		await press("Enter");
+		await expect(screen.getByRole("menuitem", { name: "Duplicate" })).toBeFocused();
+		await press("End");
+		await expect(screen.getByRole("menuitem", { name: "Delete" })).toBeFocused();
+		await press("Enter");
+		await expect(screen.getByRole("button", { name: "More for Two" })).toBeFocused();
+
+		const undo = screen.getByRole("button", { name: "Undo" });
+		await expect(undo).toBeVisible();
+		await press("F8");
+		await expect(undo).toBeFocused();
+		// While it has the focus it stays, past the time it would have had.
+		await screen.waitForTimeout(7_000);
+		await press("Enter");
+		await expect(screen.getByRole("button", { name: "More for One" })).toBeFocused();
+		await expect(row(screen, "One")).toContainText("Hidden");
+	});
+});

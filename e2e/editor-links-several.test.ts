@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { linksCalled, openEditor, storedPage } from "./open-editor.ts";
+import { expect, subscribe, test } from "./product.ts";
+
+const dialogOn = (screen: Page) => screen.getByRole("dialog", { name: "Add Link" });
+
+/** Opens the dialog and pastes into one of its fields, as a hand would. */
+async function paste(screen: Page, field: "Title" | "URL", text: string): Promise<void> {
+	await screen.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+	await screen.evaluate((words) => navigator.clipboard.writeText(words), text);
+	await screen.getByRole("button", { name: "Add Link" }).click();
+	await dialogOn(screen).getByLabel(field).focus();
+	await screen.keyboard.press("ControlOrMeta+V");
+}
+
+test.describe("several links", () => {
+	test("are added one after another with Ctrl+Enter and Add another", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "one-by-one");
+		const dialog = dialogOn(screen);
+		await screen.getByRole("button", { name: "Add Link" }).click();
+		await dialog.getByLabel("Title").fill("One");
+		await dialog.getByLabel("URL").fill("example.com/1");
+		await screen.keyboard.press("ControlOrMeta+Enter");
+		await expect(dialog.getByText("One added. 1 of 10 links.")).toBeVisible();
+		await expect(dialog.getByLabel("Title")).toBeFocused();
+		await expect(dialog.getByLabel("Title")).toHaveValue("");
+
+		await dialog.getByRole("button", { name: "Add another" }).click();
+		await expect(dialog.getByLabel("Title")).toHaveAccessibleDescription("Give this link a title.");
+		await dialog.getByLabel("Title").fill("Two");
+		await dialog.getByLabel("URL").fill("example.com/2");
+		await dialog.getByRole("button", { name: "Add another" }).click();
+		await expect(dialog.getByText("Two added. 2 of 10 links.")).toBeVisible();
+
+		await dialog.getByLabel("Title").fill("Three");
+		await dialog.getByLabel("URL").fill("example.com/3");
+		await screen.keyboard.press("Enter");
+		await expect(dialog).toBeHidden();
+		await expect(screen.getByRole("button", { name: "Add Link" })).toBeFocused();
+		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["One", "Two", "Three"]);
+	});
+
+	test("are added by pasting lines, after a look at what becomes of them", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "by-lines");
+		const dialog = dialogOn(screen);
+		const lines = [
+			"The shop https://example.com/shop",
+			"",
+			"[Blog](blog.example.com)",
+			"just words",
+			"www.example.org",
+		];
+		await paste(screen, "URL", lines.join("\n"));
+		await expect(dialog.getByText("3 links will be added.")).toBeVisible();
+		await expect(dialog.getByRole("list", { name: "Lines left out" }).getByRole("listitem")).toHaveText([
+			/^Line 4: There is no address in this line\..*just words$/,
+		]);
+		expect(await storedPage(product, id)).toMatchObject({ links: [] });
+
+		await dialog.getByLabel("Links, one a line").press("ControlOrMeta+End");
+		await screen.keyboard.type("\nNews - news.example.com");
+		await expect(dialog.getByText("4 links will be added.")).toBeVisible();
+		await dialog.getByRole("button", { name: "Add 4 Links" }).click();
+		await expect(dialog).toBeHidden();
+		await expect(screen.getByText("4 links added.")).toBeAttached();
+		await expect
+			.poll(async () => (await storedPage(product, id)).links)
+			.toEqual([
+				{ title: "The shop", url: "https://example.com/shop" },
+				{ title: "Blog", url: "https://blog.example.com/" },
+				{ title: "example.org", url: "https://www.example.org/" },
+				{ title: "News", url: "https://news.example.com/" },
+			]);
+	});
+
+	test("are pasted as words when they are none, and a single address goes into its field", async ({
+		product,
+		visitor,
+	}) => {
+		const { screen } = await openEditor({ product, visitor }, "just-words");
+		const dialog = dialogOn(screen);
+		await paste(screen, "Title", "Two lines\nof a title");
+		await expect(dialog.getByLabel("Title")).toHaveValue(/^Two lines\s?of a title$/);
+		await screen.keyboard.press("Escape");
+		await paste(screen, "URL", "https://example.com/");
+		await expect(dialog.getByLabel("URL")).toHaveValue("https://example.com/");
+	});
+
+	test("stop at the plan's limit: those that fit are added, the rest is told", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "too-many", { links: linksCalled(..."12345678") });
+		const dialog = dialogOn(screen);
+		const limit = "Your plan allows up to 10 links. Upgrade to add more.";
+		await paste(screen, "Title", "a.example\nb.example\nc.example");
+		await expect(dialog.getByText("2 of 3 links will be added.")).toBeVisible();
+		await expect(dialog.getByText(limit)).toBeVisible();
+		await dialog.getByRole("button", { name: "Add 2 Links" }).click();
+		await expect(screen.getByRole("alert").filter({ hasText: "Link limit reached" })).toContainText(limit);
+		const titles = [..."12345678", "a.example", "b.example"];
+		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(titles);
+	});
+
+	test("have no limit of ten on a paid plan", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "paid-many");
+		await subscribe(product, "paid-many@example.com", "pro");
+		await screen.reload();
+		const lines = Array.from({ length: 30 }, (_, index) => `Link ${index} https://example.com/${index}`);
+		await paste(screen, "URL", lines.join("\n"));
+		await dialogOn(screen).getByRole("button", { name: "Add 30 Links" }).click();
+		await expect.poll(async () => (await storedPage(product, id)).titles).toHaveLength(30);
+	});
+});
