@@ -4,6 +4,12 @@ import { isReservedWord } from "./route.ts";
 export const USERNAME_MIN = 2;
 export const USERNAME_MAX = 30;
 
+/** How long a page's former username leads to its new address and stays its owner's, in days. */
+export const FORMER_USERNAME_DAYS = 90;
+
+/** What somebody is told who asks for a username that is somebody else's, or was until lately. */
+export const USERNAME_TAKEN = "This username is taken.";
+
 // Written with both cases and tested before lower-casing: the Kelvin sign (U+212A) lower-cases to a plain k.
 const SHAPE = /^[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*$/;
 const LIKE_A_FILE =

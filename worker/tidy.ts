@@ -1,6 +1,7 @@
 import { openDatabase } from "../db/client.ts";
 import { createLucia } from "./auth/lucia.ts";
 import { unpublishLapsedPages } from "./billing/lapsed-subscriptions.ts";
+import { deleteReleasedUsernames } from "./pages/former-usernames.ts";
 import { requestOverduePublishes } from "./pages/publish-page.ts";
 import { rootCauseOf } from "./root-cause.ts";
 import { deleteOldSalts } from "./stats/delete-old-salts.ts";
@@ -8,8 +9,10 @@ import { deleteOldSalts } from "./stats/delete-old-salts.ts";
 /** Every minute: repeats publish requests nobody answered, forgets what has expired. Each task fails alone. */
 export async function tidy(env: Env): Promise<void> {
 	const database = openDatabase(env.DB);
+	const unpublishing = [unpublishLapsedPages(database), deleteReleasedUsernames(database)];
 	const tasks = [
-		unpublishLapsedPages(database).then(() => requestOverduePublishes(env)),
+		...unpublishing,
+		Promise.allSettled(unpublishing).then(() => requestOverduePublishes(env)),
 		createLucia(database, env.ENVIRONMENT).deleteExpiredSessions(),
 		deleteOldSalts(database),
 	];

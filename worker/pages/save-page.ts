@@ -2,9 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import type { PageSave } from "../../core/page-save.ts";
 import { linkLimitMessage, PLANS, type Plan } from "../../core/plan.ts";
 import { needsPlan, THEME_NEEDS_PLAN } from "../../core/theme.ts";
+import { USERNAME_TAKEN } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
+import { endFormerUse, isNotKeptFrom, keepUsername } from "./former-usernames.ts";
 import { pageNotFound } from "./own-pages.ts";
 import { planLimit } from "./plan-limit.ts";
 import { markUnpublished, publishPage } from "./publish-page.ts";
@@ -16,8 +18,8 @@ import { markUnpublished, publishPage } from "./publish-page.ts";
 const LINKS_MAX_BYTES = 300_000;
 
 /**
- * Saves a page that the user owns, claims its username, and has it published. Returns the new version.
- * Throws `conflict` on a stale version or on a username somebody has, and `limit_reached` on too many links
+ * Saves a page that the user owns, claims its username, keeps the one it gives up, and has it published. Returns the
+ * new version. Throws `conflict` on a stale version or on a username that somebody has or gave up lately, and `limit_reached` on too many links
  * or a theme beyond the plan; nothing is changed then. What a page has from a plan that ended it may keep: its theme,
  * and its links, but gain none.
  */
@@ -35,23 +37,26 @@ export async function savePage(
 	const mayHaveTheme = needsPlan(draft.background)
 		? sql`(${pages.background} = ${draft.background} OR ${planLimit(user.id, "hasEveryTheme")} = 1)`
 		: undefined;
+	const mayHaveUsername = draft.username ? isNotKeptFrom(user.id, draft.username) : undefined;
+	const isSavable = and(isOwnAtVersion, keepsLimit, mayHaveTheme, mayHaveUsername);
+	const leavesUsername = draft.username === undefined ? sql`FALSE` : sql`${pages.username} IS NOT ${draft.username}`;
 	try {
-		const [saved] = await database.batch([
+		const [, saved, ended] = await database.batch([
+			keepUsername(database, user.id, and(isSavable, leavesUsername)),
 			database
 				.update(pages)
 				.set({ ...draft, version: version + 1, updatedAt: Date.now() })
-				.where(and(isOwnAtVersion, keepsLimit, mayHaveTheme))
+				.where(isSavable)
 				.returning({ version: pages.version }),
+			endFormerUse(database, draft.username),
 			markUnpublished(database, id, and(eq(pages.userId, user.id), eq(pages.version, version + 1))),
 		]);
 		if (saved[0]) {
-			await publishPage(env, id);
+			await Promise.all([publishPage(env, id), ...otherPages(ended, id).map((pageId) => publishPage(env, pageId))]);
 			return saved[0];
 		}
 	} catch (error) {
-		if (isUsernameTaken(error)) {
-			throw new DomainError("conflict", "This username is taken.", { field: "draft.username" });
-		}
+		if (isTakenByPage(error)) throw usernameTaken();
 		throw error;
 	}
 	throw await whyNotSaved(database, user, { id, version, draft });
@@ -64,13 +69,18 @@ async function whyNotSaved(
 	{ id, version, draft }: PageSave,
 ): Promise<DomainError> {
 	const [page] = await database
-		.select({ version: pages.version, background: pages.background })
+		.select({
+			version: pages.version,
+			background: pages.background,
+			mayHaveUsername: sql<number>`${draft.username ? isNotKeptFrom(user.id, draft.username) : 1}`,
+		})
 		.from(pages)
 		.where(and(eq(pages.id, id), eq(pages.userId, user.id)));
 	if (!page) return pageNotFound();
 	if (page.version !== version) {
 		return new DomainError("conflict", "This page was changed elsewhere.", { field: "version" });
 	}
+	if (!page.mayHaveUsername) return usernameTaken();
 	if (needsPlan(draft.background) && draft.background !== page.background && !PLANS[user.plan].hasEveryTheme) {
 		return new DomainError("forbidden", THEME_NEEDS_PLAN, { field: "draft.background", title: "Upgrade Required" });
 	}
@@ -80,6 +90,15 @@ async function whyNotSaved(
 	});
 }
 
-function isUsernameTaken(error: unknown): boolean {
+/** The pages that a username just claimed led to until now: their live objects must stop redirecting from it. */
+function otherPages(ended: readonly { pageId: string | null }[], id: string): string[] {
+	return ended.flatMap(({ pageId }) => (pageId && pageId !== id ? [pageId] : []));
+}
+
+function usernameTaken(): DomainError {
+	return new DomainError("conflict", USERNAME_TAKEN, { field: "draft.username" });
+}
+
+function isTakenByPage(error: unknown): boolean {
 	return error instanceof Error && String(error.cause ?? error).includes("UNIQUE constraint failed: pages.username");
 }

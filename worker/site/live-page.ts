@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { rootCauseOf } from "../root-cause.ts";
 import type { Fragment } from "./render.tsx";
-import { deleteSnapshot, writeSnapshot } from "./snapshot.ts";
+import { deleteSnapshot, writeRedirect, writeSnapshot } from "./snapshot.ts";
 
 /** KV takes one write a second for a key. */
 const MIN_MS_BETWEEN_PUBLISHES = 1_000;
@@ -11,8 +11,10 @@ const LONGEST_RETRY_MS = 5 * 60_000;
 /** What survives the object's eviction. */
 interface Stored {
 	pageId: string;
-	/** Every address that may hold a snapshot of this page, so that old ones can be taken down. */
+	/** Every address that may hold a snapshot of this page or a redirect to it, so that old ones can be taken down. */
 	addresses: string[];
+	/** The redirects written last. */
+	redirects: string;
 	fragment: Fragment;
 	publishedAt: number;
 	failures: number;
@@ -91,17 +93,19 @@ export class LivePage extends DurableObject<Env> {
 		const pageId = await this.read("pageId");
 		if (!pageId) return;
 		const { loadPublication, settlePublishRequests } = await import("./load.ts");
-		const { addresses, rendered, requestCount } = await loadPublication(this.env, pageId);
+		const { addresses, formerAddresses, username, rendered, requestCount } = await loadPublication(this.env, pageId);
 		const before = (await this.read("addresses")) ?? [];
+		const inUse = [...addresses, ...formerAddresses];
 
 		// Remembered before they are written: a crash in between must not leave a snapshot nobody knows of.
 		const publishedAt = Date.now();
-		await this.write({ addresses: [...new Set([...before, ...addresses])], publishedAt });
+		await this.write({ addresses: [...new Set([...before, ...inUse])], publishedAt });
 		if (rendered) {
 			await Promise.all(addresses.map((address) => writeSnapshot(this.env.SNAPSHOTS, address, rendered.snapshot)));
 		}
-		const abandoned = before.filter((address) => !addresses.includes(address));
-		await Promise.all(abandoned.map((address) => deleteSnapshot(this.env.SNAPSHOTS, address)));
+		await this.redirect(formerAddresses, { pageId, movedTo: username ?? "" });
+		const abandoned = before.filter((address) => !inUse.includes(address));
+		await Promise.all(abandoned.map((address) => deleteSnapshot(this.env.SNAPSHOTS, address, pageId)));
 		await settlePublishRequests(this.env, pageId, requestCount);
 
 		if (!rendered) {
@@ -111,10 +115,19 @@ export class LivePage extends DurableObject<Env> {
 		}
 		const { changesAt } = rendered.snapshot;
 		const scheduledAt = changesAt === null ? 0 : Math.max(changesAt, publishedAt + MIN_MS_BETWEEN_PUBLISHES);
-		await this.write({ addresses, fragment: rendered.fragment, failures: 0, retryAt: 0, scheduledAt });
+		await this.write({ addresses: inUse, fragment: rendered.fragment, failures: 0, retryAt: 0, scheduledAt });
 		if (scheduledAt) await this.wakeBy(scheduledAt);
 		const message = JSON.stringify(rendered.fragment);
 		for (const socket of this.ctx.getWebSockets()) socket.send(message);
+	}
+
+	/** Former addresses change seldom, and are written only when they do. */
+	private async redirect(formerAddresses: string[], redirect: { pageId: string; movedTo: string }): Promise<void> {
+		const redirects = [...formerAddresses, redirect.movedTo].join(" ");
+		if (redirects === (await this.read("redirects"))) return;
+		await this.write({ redirects: "" });
+		await Promise.all(formerAddresses.map((address) => writeRedirect(this.env.SNAPSHOTS, address, redirect)));
+		await this.write({ redirects });
 	}
 
 	private read<Key extends keyof Stored>(key: Key): Promise<Stored[Key] | undefined> {

@@ -4,18 +4,31 @@ import type { BioPageContent } from "../../core/page.ts";
 import { PLANS, planFrom } from "../../core/plan.ts";
 import { isPlatform } from "../../core/social.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
-import { domains, pages, publishRequests, sessions, socialHandles, subscriptions } from "../../db/schema/index.ts";
+import {
+	domains,
+	formerUsernames,
+	pages,
+	publishRequests,
+	sessions,
+	socialHandles,
+	subscriptions,
+} from "../../db/schema/index.ts";
 import { isCurrentSubscriptionOf } from "../billing/current-plan.ts";
 import { sha256Hex } from "../hash.ts";
+import { isKeptAt } from "../pages/former-usernames.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
-import type { Snapshot } from "./snapshot.ts";
+import type { Moved, Snapshot } from "./snapshot.ts";
 
-/** The page at a site address, rendered from D1 in one batch, or null. */
-export async function loadByAddress(env: Env, address: string): Promise<Snapshot | null> {
+/** The page at a site address, rendered from D1 in one batch, or where it has moved, or null. */
+export async function loadByAddress(env: Env, address: string): Promise<Snapshot | Moved | null> {
 	const database = openDatabase(env.DB);
 	const pageId = pageIdAt(database, address);
-	const [found, socials] = await database.batch([selectPage(database, pageId), selectSocials(database, pageId)]);
-	if (!found[0]) return null;
+	const [found, socials, moved] = await database.batch([
+		selectPage(database, pageId),
+		selectSocials(database, pageId),
+		selectMoved(database, address),
+	]);
+	if (!found[0]) return moved[0] ?? null;
 	return (await render(env, found[0], socials)).snapshot;
 }
 
@@ -24,15 +37,16 @@ export async function loadForSignedIn(
 	env: Env,
 	address: string,
 	sessionId: string,
-): Promise<{ snapshot: Snapshot; isOwner: boolean } | null> {
+): Promise<{ snapshot: Snapshot; isOwner: boolean } | Moved | null> {
 	const database = openDatabase(env.DB);
 	const pageId = pageIdAt(database, address);
-	const [found, socials, ownSession] = await database.batch([
+	const [found, socials, moved, ownSession] = await database.batch([
 		selectPage(database, pageId),
 		selectSocials(database, pageId),
+		selectMoved(database, address),
 		selectOwnersSession(database, pageId, await sha256Hex(sessionId)),
 	]);
-	if (!found[0]) return null;
+	if (!found[0]) return moved[0] ?? null;
 	const isOwner = ownSession.length > 0;
 	return { snapshot: (await render(env, found[0], socials, isOwner)).snapshot, isOwner };
 }
@@ -46,6 +60,9 @@ export async function ownsPage(env: Env, pageId: string, sessionId: string): Pro
 export interface Publication {
 	/** Every address the page lives at, or none when there is nothing to show. */
 	addresses: string[];
+	/** Those it lived at and still has to lead to its username from; none without a username. */
+	formerAddresses: string[];
+	username: string | null;
 	rendered: RenderedPage | null;
 	/** How many publish requests this publication answers. */
 	requestCount: number;
@@ -55,13 +72,18 @@ export interface Publication {
 export async function loadPublication(env: Env, pageId: string): Promise<Publication> {
 	const database = openDatabase(env.DB);
 	const id = sql`${pageId}`;
-	const [found, socials, hosts, requests] = await database.batch([
+	const [found, socials, hosts, former, requests] = await database.batch([
 		selectPage(database, id),
 		selectSocials(database, id),
 		database
 			.select({ hostname: domains.hostname })
 			.from(domains)
 			.where(and(eq(domains.pageId, pageId), eq(domains.status, "active"))),
+		database
+			.select({ username: formerUsernames.username })
+			.from(formerUsernames)
+			.where(and(eq(formerUsernames.pageId, pageId), isKeptAt(Date.now())))
+			.orderBy(formerUsernames.username),
 		database.select({ count: publishRequests.count }).from(publishRequests).where(eq(publishRequests.pageId, pageId)),
 	]);
 	const page = found[0];
@@ -69,6 +91,8 @@ export async function loadPublication(env: Env, pageId: string): Promise<Publica
 	if (page?.username) addresses.unshift(`@${page.username}`);
 	return {
 		addresses: page ? addresses : [],
+		formerAddresses: page?.username ? former.map(({ username }) => `@${username}`) : [],
+		username: page?.username ?? null,
 		rendered: page ? await render(env, page, socials) : null,
 		requestCount: requests[0]?.count ?? 0,
 	};
@@ -94,6 +118,16 @@ function pageIdAt(database: Database, address: string): PageId {
 				.from(domains)
 				.where(and(eq(domains.hostname, address), eq(domains.status, "active")));
 	return sql`(${lookup})`;
+}
+
+/** Where the page of a former username lives now. */
+function selectMoved(database: Database, address: string) {
+	const former = address.startsWith("@") ? address.slice(1) : "";
+	return database
+		.select({ movedTo: pages.username })
+		.from(formerUsernames)
+		.leftJoin(pages, eq(pages.id, formerUsernames.pageId))
+		.where(and(eq(formerUsernames.username, former), isKeptAt(Date.now())));
 }
 
 function selectPage(database: Database, pageId: PageId) {

@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { rootCauseOf } from "../root-cause.ts";
 import { type PreparedPage, preparePage } from "./respond.ts";
-import { readSnapshot, type Snapshot } from "./snapshot.ts";
+import { type Moved, readSnapshot, type Snapshot } from "./snapshot.ts";
 
-/** A page ready to be sent, or null when nobody lives at the address. */
-export type Lookup = PreparedPage | null;
-export type SignedInLookup = (PreparedPage & { isOwner: boolean }) | null;
+/** A page ready to be sent, where it has moved, or null when nobody lives or lived at the address. */
+export type Lookup = PreparedPage | Moved | null;
+export type SignedInLookup = (PreparedPage & { isOwner: boolean }) | Moved | null;
 
 interface Cached {
 	page: Lookup;
@@ -29,7 +29,7 @@ const ENTRY_OVERHEAD_BYTES = 1024;
 
 const cache = new LRUCache<string, Cached>({
 	maxSize: MAX_BYTES,
-	sizeCalculation: ({ page }) => ENTRY_OVERHEAD_BYTES + (page?.html.byteLength ?? 0),
+	sizeCalculation: ({ page }) => ENTRY_OVERHEAD_BYTES + (page && !isMoved(page) ? page.html.byteLength : 0),
 });
 
 /**
@@ -43,7 +43,8 @@ export function lookUp(address: string, env: Env, ctx: ExecutionContext): Lookup
 	const now = Date.now();
 	const age = now - cached.checkedAt;
 	// Past a scheduled link's moment no copy is fresh.
-	if (age < FRESH_MS && (cached.page === null || now < cached.page.changesAt)) return cached.page;
+	const isTimely = cached.page === null || isMoved(cached.page) || now < cached.page.changesAt;
+	if (age < FRESH_MS && isTimely) return cached.page;
 	if (age > STALE_MS) return refresh(address, cached, env, ctx);
 	if (!cached.isRefreshing) {
 		cached.isRefreshing = true;
@@ -65,24 +66,25 @@ export async function lookUpFresh(
 	try {
 		const { loadForSignedIn } = await import("./load.ts");
 		const loaded = await loadForSignedIn(env, address, sessionId);
-		return loaded && { ...preparePage(loaded.snapshot), isOwner: loaded.isOwner };
+		if (loaded === null || isMoved(loaded)) return loaded;
+		return { ...preparePage(loaded.snapshot), isOwner: loaded.isOwner };
 	} catch (error) {
 		console.error("D1 failed for a signed-in visitor", { address, error: rootCauseOf(error) });
 		const page = await lookUp(address, env, ctx);
-		return page && { ...page, isOwner: false };
+		return page === null || isMoved(page) ? page : { ...page, isOwner: false };
 	}
 }
 
 async function refresh(address: string, stale: Cached | undefined, env: Env, ctx: ExecutionContext): Promise<Lookup> {
 	const stored = await findInKv(address, env, ctx);
 	try {
-		const isCurrent = stored !== null && (stored.changesAt === null || Date.now() < stored.changesAt);
-		const snapshot = isCurrent ? stored : await findInDatabase(address, stored, env, ctx);
-		const page = snapshot && (unchangedCopy(stale, snapshot) ?? preparePage(snapshot));
+		const isWanting = stored === null || isPast(stored);
+		const found = isWanting ? await findInDatabase(address, stored, env, ctx) : stored;
+		const page = found === null || isMoved(found) ? found : (unchangedCopy(stale, found) ?? preparePage(found));
 		cache.set(address, { page, checkedAt: Date.now(), isRefreshing: false });
 		return page;
 	} catch (error) {
-		const page = stale?.page ?? (stored && preparePage(stored));
+		const page = stale?.page ?? (stored && !isMoved(stored) ? preparePage(stored) : stored);
 		if (!page) throw error;
 		console.error("Serving an old copy of a public page", { address, error: rootCauseOf(error) });
 		// Asked again in a while, not by every visitor: the stores are having a hard time.
@@ -91,17 +93,25 @@ async function refresh(address: string, stale: Cached | undefined, env: Env, ctx
 	}
 }
 
-function unchangedCopy(stale: Cached | undefined, { revision, changesAt }: Snapshot): PreparedPage | null {
-	const copy = stale?.page;
-	const isSame = copy?.revision === revision && copy.changesAt === (changesAt ?? Number.POSITIVE_INFINITY);
-	return copy && isSame ? copy : null;
+/** Whether a scheduled link has come or gone since a snapshot was made. */
+function isPast(stored: Snapshot | Moved): stored is Snapshot {
+	return !isMoved(stored) && stored.changesAt !== null && Date.now() >= stored.changesAt;
 }
 
-async function findInKv(address: string, env: Env, ctx: ExecutionContext): Promise<Snapshot | null> {
+function unchangedCopy(stale: Cached | undefined, { revision, changesAt }: Snapshot): PreparedPage | null {
+	const copy = stale?.page;
+	if (!copy || isMoved(copy)) return null;
+	return copy.revision === revision && copy.changesAt === (changesAt ?? Number.POSITIVE_INFINITY) ? copy : null;
+}
+
+async function findInKv(address: string, env: Env, ctx: ExecutionContext): Promise<Snapshot | Moved | null> {
 	try {
-		const snapshot = await readSnapshot(env.SNAPSHOTS, address);
-		if (snapshot?.isOutdated) ctx.waitUntil(requestPublish(snapshot.pageId, env));
-		return snapshot;
+		const found = await readSnapshot(env.SNAPSHOTS, address);
+		if (found === null) return null;
+		// One of two redirects is older than the other: D1 knows which.
+		if (isMoved(found)) return forgetCircle(found) ? null : found;
+		if (found.isOutdated) ctx.waitUntil(requestPublish(found.pageId, env));
+		return found;
 	} catch (error) {
 		console.error("KV failed to read a snapshot", { address, error: rootCauseOf(error) });
 		return null;
@@ -114,13 +124,29 @@ async function findInDatabase(
 	stored: Snapshot | null,
 	env: Env,
 	ctx: ExecutionContext,
-): Promise<Snapshot | null> {
+): Promise<Snapshot | Moved | null> {
 	const { loadByAddress } = await import("./load.ts");
-	const snapshot = await loadByAddress(env, address);
-	// Nothing but the live object writes snapshots, so it is asked for the one that was missing.
+	const found = await loadByAddress(env, address);
+	if (found === null) return null;
 	const isMissing = stored === null || Date.now() - (stored.changesAt ?? 0) > MOMENT_MISSED_AFTER_MS;
-	if (snapshot && isMissing) ctx.waitUntil(requestPublish(snapshot.pageId, env));
-	return snapshot;
+	if (isMoved(found)) forgetCircle(found);
+	// Nothing but the live object writes snapshots, so it is asked for the one that was missing.
+	else if (isMissing) ctx.waitUntil(requestPublish(found.pageId, env));
+	return found;
+}
+
+/**
+ * Forgets what this isolate holds of a redirect's target if that is a redirect too, and says so. A page that took a
+ * former username back would else send its visitors in circles for some seconds.
+ */
+function forgetCircle({ movedTo }: Moved): boolean {
+	const target = `@${movedTo}`;
+	const held = cache.peek(target)?.page;
+	return held ? isMoved(held) && cache.delete(target) : false;
+}
+
+function isMoved(found: object): found is Moved {
+	return "movedTo" in found;
 }
 
 async function requestPublish(pageId: string, env: Env): Promise<void> {

@@ -42,6 +42,15 @@ export function refuseOtherMethods(request: Request, allowed: string): Response 
 	return new Response("Method not allowed", { status: 405, headers: { allow: allowed } });
 }
 
+/**
+ * Leads a former username's visitor to the page, with the query they came with. No browser may remember it: the name
+ * can come back to this page or, later, be somebody else's.
+ */
+export function movedTo(username: string, from: string): Response {
+	const location = `/${username}${new URL(from).search}`;
+	return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
+}
+
 /** Every store failed and this isolate never saw the page. */
 export function unavailable(): Response {
 	return new Response("This page can't be reached right now. Please try again in a moment.", {

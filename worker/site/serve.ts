@@ -5,7 +5,7 @@ import { rootCauseOf } from "../root-cause.ts";
 import { readSessionCookie } from "../session-cookie.ts";
 import { type Lookup, lookUp, lookUpFresh, type SignedInLookup } from "./look-up.ts";
 import { recordView } from "./record.ts";
-import { notFound, refuseOtherMethods, unavailable, unchangedOrPage } from "./respond.ts";
+import { movedTo, notFound, refuseOtherMethods, unavailable, unchangedOrPage } from "./respond.ts";
 import { followLink, recordBeacon, watchLivePage } from "./visitor-endpoints.ts";
 
 /**
@@ -67,6 +67,7 @@ async function servePage(
 		return unavailable();
 	}
 	if (found === null) return notFound(address.startsWith("@") ? address.slice(1) : undefined);
+	if ("movedTo" in found) return found.movedTo === null ? notFound() : movedTo(found.movedTo, request.url);
 
 	const response = unchangedOrPage(request, found);
 	if (!("isOwner" in found && found.isOwner)) recordView(request, found.pageId, env, ctx);

@@ -13,6 +13,11 @@ export interface Snapshot {
 	html: Uint8Array<ArrayBuffer>;
 }
 
+/** What a former username leads to: its page's present one, or null when there is none. */
+export interface Moved {
+	movedTo: string | null;
+}
+
 interface StoredSnapshot extends Snapshot {
 	/** Made by another release's renderer: good to serve, and to be published anew. */
 	isOutdated: boolean;
@@ -24,16 +29,23 @@ interface SnapshotMetadata extends Omit<Snapshot, "html" | "changesAt"> {
 	renderer: string;
 }
 
+/** What stands at a former username in a snapshot's place, with no value. */
+interface RedirectMetadata {
+	pageId: string;
+	movedTo: string;
+}
+
 /** Shortest `cacheTtl` KV accepts, in seconds. With the isolate's own 20 s it keeps every visitor within a minute. */
 const KV_CACHE_TTL_SECONDS = 30;
 
-/** The snapshot at a site address (`@jane`, `jane.com`), or null. One KV read. */
-export async function readSnapshot(kv: KVNamespace, address: string): Promise<StoredSnapshot | null> {
-	const { value, metadata } = await kv.getWithMetadata<SnapshotMetadata>(keyOf(address), {
+/** The snapshot at a site address (`@jane`, `jane.com`), where its page has moved, or null. One KV read. */
+export async function readSnapshot(kv: KVNamespace, address: string): Promise<StoredSnapshot | Moved | null> {
+	const { value, metadata } = await kv.getWithMetadata<SnapshotMetadata | RedirectMetadata>(keyOf(address), {
 		type: "arrayBuffer",
 		cacheTtl: KV_CACHE_TTL_SECONDS,
 	});
 	if (!value || !metadata) return null;
+	if ("movedTo" in metadata) return { movedTo: metadata.movedTo };
 	const { renderer, changesAt = null, ...snapshot } = metadata;
 	return { ...snapshot, changesAt, html: new Uint8Array(value), isOutdated: renderer !== __RENDERER_ID__ };
 }
@@ -45,9 +57,15 @@ export async function writeSnapshot(kv: KVNamespace, address: string, snapshot: 
 	await kv.put(keyOf(address), html, { metadata });
 }
 
-/** Takes an address down. Only the page's live object may call this. */
-export async function deleteSnapshot(kv: KVNamespace, address: string): Promise<void> {
-	await kv.delete(keyOf(address));
+/** Lets a former address of a page lead to its present username. Only the page's live object may call this. */
+export async function writeRedirect(kv: KVNamespace, address: string, redirect: RedirectMetadata): Promise<void> {
+	await kv.put(keyOf(address), "", { metadata: redirect });
+}
+
+/** Takes an address of a page down, unless another page has moved in. Only the page's live object may call this. */
+export async function deleteSnapshot(kv: KVNamespace, address: string, pageId: string): Promise<void> {
+	const { metadata } = await kv.getWithMetadata<{ pageId: string }>(keyOf(address), "arrayBuffer");
+	if (metadata?.pageId === pageId) await kv.delete(keyOf(address));
 }
 
 function keyOf(address: string): string {

@@ -9,7 +9,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import worker from "../index.ts";
 import type { SiteEvent } from "../site/event.ts";
-import { APP, type Browser, newPage, newPerson, someLinks } from "../testing/people.ts";
+import { APP, type Browser, draftWith, newPage, newPerson, someLinks } from "../testing/people.ts";
 import { published } from "../testing/publishing.ts";
 
 const CHROME =
@@ -131,6 +131,18 @@ describe("a view", () => {
 		expect(messages).toEqual([]);
 		await send("/not-views", { headers: { cookie: john.cookie() } }, { EVENTS });
 		expect(messages.flat()).toHaveLength(1);
+	});
+
+	it("through a former username is recorded once, where it leads", async () => {
+		const jane = await newPerson(env.DB);
+		const { id, version } = await newPage(jane, "view-old");
+		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ username: "view-new" }) });
+		const { messages, EVENTS } = keepingQueue();
+		const { status, headers } = await send("/view-old", {}, { EVENTS });
+		expect([status, headers.get("location")]).toEqual([302, "/view-new"]);
+		expect(messages).toEqual([]);
+		await send("/view-new", {}, { EVENTS });
+		expect(messages.flat()).toMatchObject([{ kind: "view", pageId: id }]);
 	});
 
 	it("shares a queue message with the others of its moment", async () => {

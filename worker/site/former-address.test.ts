@@ -1,0 +1,136 @@
+import { createExecutionContext, SELF, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import worker from "../index.ts";
+import { APP, type Browser, draftWith, newPage, newPerson } from "../testing/people.ts";
+import { published } from "../testing/publishing.ts";
+
+/** A binding whose every call fails, as when the service behind it is down. */
+function failing<Binding extends object>(): Binding {
+	const fail = () => {
+		throw new Error("The service is down");
+	};
+	return new Proxy({} as Binding, { get: () => fail });
+}
+
+/** Where a visitor of the address ends up at once: the page's words, an address, or the status alone. */
+async function visit(path: string, { faults = {}, init = {} }: { faults?: Partial<Env>; init?: RequestInit } = {}) {
+	const ctx = createExecutionContext();
+	const request = new Request<unknown, IncomingRequestCfProperties>(`${APP}${path}`, init as RequestInit<never>);
+	const response = await worker.fetch(request, { ...env, ...faults }, ctx);
+	const text = await response.text();
+	await waitOnExecutionContext(ctx);
+	const { status, headers } = response;
+	return { status, location: headers.get("location"), caching: headers.get("cache-control"), text };
+}
+
+async function rename(person: Browser, { id, version }: { id: string; version: number }, username: string | null) {
+	const saved = await person.client.pages.save.mutate({ id, version, draft: draftWith({ username }) });
+	return { id, ...saved };
+}
+
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["Date"] });
+	vi.spyOn(console, "error").mockReturnValue();
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+it("leads to the page's present address, query and all, in any capitals, and no browser remembers it", async () => {
+	const jane = await newPerson(env.DB);
+	const page = await rename(jane, await newPage(jane, "leads-old"), "leads-new");
+	await published(page.id);
+	const answer = { status: 302, location: "/leads-new?utm_source=bio&x=%20", caching: "no-store", text: "" };
+	expect(await visit("/Leads-OLD?utm_source=bio&x=%20")).toEqual(answer);
+	expect(await visit("/leads-old", { init: { method: "HEAD" } })).toMatchObject({
+		status: 302,
+		location: "/leads-new",
+	});
+	expect(await visit("/leads-old", { init: { method: "POST" } })).toMatchObject({ status: 405 });
+	expect(await visit("/leads-new")).toMatchObject({ status: 200 });
+	const cookie = jane.cookie();
+	expect(await visit("/leads-old", { init: { headers: { cookie } } })).toMatchObject({ location: "/leads-new" });
+	const followed = await SELF.fetch(`${APP}/leads-old/?utm_source=x`);
+	expect([followed.status, followed.url]).toEqual([200, `${APP}/leads-new?utm_source=x`]);
+});
+
+it("is answered by D1 before it is published, by KV without D1, by the isolate without either", async () => {
+	const jane = await newPerson(env.DB);
+	const page = await newPage(jane, "stores-old");
+	await published(page.id);
+	const moved = await rename(jane, page, "stores-new");
+	expect(await visit("/stores-old", { faults: { SNAPSHOTS: failing() } })).toMatchObject({ location: "/stores-new" });
+	await published(moved.id);
+	later(60);
+	expect(await visit("/stores-old", { faults: { DB: failing() } })).toMatchObject({ location: "/stores-new" });
+	later(60);
+	const noStores = { DB: failing<D1Database>(), SNAPSHOTS: failing<KVNamespace>() };
+	expect(await visit("/stores-old", { faults: noStores })).toMatchObject({ location: "/stores-new" });
+	expect(await visit("/stores-unseen", { faults: noStores })).toMatchObject({ status: 503 });
+});
+
+it("leads straight to the latest of several", async () => {
+	const jane = await newPerson(env.DB);
+	let page = await newPage(jane, "chain-a");
+	for (const next of ["chain-b", "chain-c"]) {
+		page = { ...page, ...(await rename(jane, page, next)) };
+		await published(page.id);
+	}
+	for (const old of ["/chain-a", "/chain-b"]) expect(await visit(old)).toMatchObject({ location: "/chain-c" });
+});
+
+it("shows the page again when the page takes it back, and never sends anybody in circles", async () => {
+	const jane = await newPerson(env.DB);
+	let page = await newPage(jane, "circle-a");
+	page = await rename(jane, page, "circle-b");
+	await published(page.id);
+	expect(await visit("/circle-a")).toMatchObject({ location: "/circle-b" });
+	page = await rename(jane, page, "circle-a");
+	await published(page.id);
+	// The isolate still trusts that the first address leads to the second.
+	expect(await visit("/circle-b")).toMatchObject({ location: "/circle-a" });
+	expect(await visit("/circle-a")).toMatchObject({ status: 200 });
+	later(60);
+	expect(await visit("/circle-b")).toMatchObject({ location: "/circle-a" });
+	expect(await visit("/circle-a")).toMatchObject({ status: 200 });
+});
+
+it("belongs to another page once that takes it, whichever of the two is published last", async () => {
+	const jane = await newPerson(env.DB, "pro");
+	const first = await rename(jane, await newPage(jane, "handed-on"), "first-page");
+	await published(first.id);
+	const second = await newPage(jane, "handed-on", { bio: "The second page" });
+	await published(second.id);
+	await published(first.id);
+	const text = expect.stringContaining("The second page");
+	expect(await visit("/handed-on", { faults: { DB: failing() } })).toMatchObject({ status: 200, text });
+});
+
+it("is a 404 without an offer when its page has no username, is deleted, or has lost it for good", async () => {
+	const jane = await newPerson(env.DB, "pro");
+	const silent = await rename(jane, await newPage(jane, "silent-old"), null);
+	const gone = await rename(jane, await newPage(jane, "gone-old"), "gone-new");
+	await published(gone.id);
+	await jane.client.pages.delete.mutate({ id: gone.id });
+	for (const { id } of [silent, gone]) await published(id);
+	for (const path of ["/silent-old", "/gone-old", "/gone-new"]) {
+		const { status, text } = await visit(path);
+		expect([path, status]).toEqual([path, 404]);
+		expect(text).toContain("Oops! Page not found");
+		expect(text).not.toContain("claim=");
+	}
+});
+
+it("is offered to everybody again when its 90 days are over", async () => {
+	const jane = await newPerson(env.DB);
+	const page = await rename(jane, await newPage(jane, "days-old"), "days-new");
+	await env.DB.prepare("UPDATE former_usernames SET released_at = ?").bind(Date.now()).run();
+	await env.LIVE.getByName(page.id).requestPublish(page.id);
+	await published(page.id);
+	const { status, text } = await visit("/days-old");
+	expect([status, text.includes("claim=days-old")]).toEqual([404, true]);
+});
