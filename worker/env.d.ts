@@ -14,6 +14,7 @@ interface Env {
 	LIVE: DurableObjectNamespace<import("./site/live-page").LivePage>;
 	AUTH_LIMIT: RateLimit;
 	EVENTS_LIMIT: RateLimit;
+	TYPING_LIMIT: RateLimit;
 }
 
 declare namespace Cloudflare {

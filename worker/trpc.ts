@@ -57,6 +57,13 @@ export const signedIn = publicProcedure.use(async ({ ctx, next }) => {
 	return next({ ctx: { ...ctx, user } });
 });
 
+/** For what screens ask while somebody types: counted per person. */
+export const signedInLimited = signedIn.use(async ({ ctx, next }) => {
+	const { success } = await ctx.env.TYPING_LIMIT.limit({ key: ctx.user.id });
+	if (!success) throw new DomainError("rate_limited", "Too many questions at once. Please try again in a minute.");
+	return next();
+});
+
 function detailsOf({ cause }: TRPCError): ErrorDetails {
 	if (cause instanceof DomainError) {
 		const fields = cause.field === undefined ? {} : { [cause.field]: cause.message };

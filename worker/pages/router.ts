@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { pageIdSchema, pageSaveSchema } from "../../core/page-save.ts";
-import { router, signedIn } from "../trpc.ts";
+import { router, signedIn, signedInLimited } from "../trpc.ts";
+import { checkUsername } from "./check-username.ts";
 import { createPage } from "./create-page.ts";
 import { deletePage } from "./delete-page.ts";
 import { makePrimary } from "./make-primary.ts";
@@ -8,6 +9,7 @@ import { getPage, listPages } from "./own-pages.ts";
 import { savePage } from "./save-page.ts";
 
 const pageSchema = z.strictObject({ id: pageIdSchema });
+const typedUsernameSchema = z.strictObject({ id: pageIdSchema, username: z.string().check(z.maxLength(200)) });
 
 export const pagesRouter = router({
 	list: signedIn.query(({ ctx }) => listPages(ctx.database, ctx.user.id)),
@@ -17,6 +19,10 @@ export const pagesRouter = router({
 	create: signedIn.mutation(async ({ ctx }) => ({ id: await createPage(ctx.database, ctx.user) })),
 
 	save: signedIn.input(pageSaveSchema).mutation(({ ctx, input }) => savePage(ctx.env, ctx.database, ctx.user, input)),
+
+	checkUsername: signedInLimited
+		.input(typedUsernameSchema)
+		.query(({ ctx, input }) => checkUsername(ctx.database, ctx.user.id, input)),
 
 	delete: signedIn
 		.input(pageSchema)

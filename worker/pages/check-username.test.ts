@@ -1,0 +1,56 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { draftWith, newBrowser, newPage, newPerson, refusalOf } from "../testing/people.ts";
+
+describe("asking whether a username can be had", () => {
+	it("tells what is free, one's own, somebody's and against the rules, in one shape", async () => {
+		const john = await newPerson(env.DB, "pro");
+		const johns = await newPage(john, "john-now");
+		await john.client.pages.save.mutate({ ...johns, draft: draftWith({ username: "john-later" }) });
+		await newPage(john, "johns-other");
+		const jane = await newPerson(env.DB);
+		const { id, version } = await newPage(jane, "jane-now");
+		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ username: "jane-later" }) });
+		const ask = (username: string) => jane.client.pages.checkUsername.query({ id, username });
+
+		const taken = "This username is taken.";
+		expect(await ask("")).toEqual({ state: "available", username: null, reason: null });
+		expect(await ask(" Nobody.Has-It ")).toEqual({ state: "available", username: "nobody.has-it", reason: null });
+		expect(await ask("Jane-Later")).toEqual({ state: "yours", username: "jane-later", reason: null });
+		expect(await ask("jane-now")).toEqual({ state: "yours", username: "jane-now", reason: null });
+		expect(await ask("john-later")).toEqual({ state: "taken", username: "john-later", reason: taken });
+		expect(await ask("john-now")).toEqual({ state: "taken", username: "john-now", reason: taken });
+		expect(await ask("dashboard")).toEqual({
+			state: "refused",
+			username: null,
+			reason: "This username is reserved.",
+		});
+		expect(await ask("j")).toMatchObject({ state: "refused", reason: "Use at least 2 characters." });
+		const other = (username: string) => john.client.pages.checkUsername.query({ id: johns.id, username });
+		expect(await other("johns-other")).toMatchObject({ state: "taken" });
+	});
+
+	it("tells nothing more to somebody who names another's page", async () => {
+		const jane = await newPerson(env.DB);
+		const { id } = await newPage(jane, "jane-private");
+		const mallory = await newPerson(env.DB);
+		expect(await mallory.client.pages.checkUsername.query({ id, username: "jane-private" })).toMatchObject({
+			state: "taken",
+		});
+	});
+
+	it("is for people signed in, and not for whole dictionaries", async () => {
+		const id = "no-such-page-id";
+		expect(await refusalOf(newBrowser().client.pages.checkUsername.query({ id, username: "x1" }))).toMatchObject({
+			status: 401,
+		});
+		const jane = await newPerson(env.DB);
+		const questions = Array.from({ length: 61 }, (_, index) =>
+			jane.client.pages.checkUsername.query({ id, username: `word-${index}` }),
+		);
+		const outcomes = await Promise.allSettled(questions);
+		const refused = questions.filter((_, index) => outcomes[index]?.status === "rejected");
+		expect(refused).toHaveLength(1);
+		expect(await refusalOf(refused[0] as Promise<unknown>)).toMatchObject({ status: 429, reason: "rate_limited" });
+	});
+});

@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import { checkUsername as checkTyped, USERNAME_TAKEN } from "../../core/username.ts";
+import type { Database } from "../../db/client.ts";
+import { formerUsernames, pages } from "../../db/schema/index.ts";
+import { isKeptAt } from "./former-usernames.ts";
+
+/** What became of a typed username: `username` as it would be stored, `reason` when it can't be had. */
+export interface UsernameAnswer {
+	/** `yours`: the page has it, or gave it up and may take it back. `refused`: against the rules. */
+	state: "available" | "yours" | "taken" | "refused";
+	username: string | null;
+	reason: string | null;
+}
+
+/**
+ * Whether the user's page could have the username as typed, at this moment: the save that claims it decides. An empty
+ * one is none and always available.
+ */
+export async function checkUsername(
+	database: Database,
+	userId: string,
+	{ id, username: typed }: { id: string; username: string },
+): Promise<UsernameAnswer> {
+	const check = checkTyped(typed);
+	if (!check.ok) return { state: "refused", username: null, reason: check.reason };
+	const { username } = check;
+	if (username === null) return { state: "available", username, reason: null };
+
+	const isHolder = eq(pages.username, username);
+	const isKept = and(eq(formerUsernames.username, username), isKeptAt(Date.now()));
+	const [holders, own, kept, ownKept] = await database.batch([
+		database.select({ id: pages.id }).from(pages).where(isHolder),
+		database
+			.select({ id: pages.id })
+			.from(pages)
+			.where(and(isHolder, eq(pages.id, id), eq(pages.userId, userId))),
+		database.select({ username: formerUsernames.username }).from(formerUsernames).where(isKept),
+		database
+			.select({ username: formerUsernames.username })
+			.from(formerUsernames)
+			.where(and(isKept, eq(formerUsernames.userId, userId))),
+	]);
+	if (own.length > 0 || (holders.length === 0 && ownKept.length > 0)) return { state: "yours", username, reason: null };
+	const isTaken = holders.length > 0 || kept.length > 0;
+	return { state: isTaken ? "taken" : "available", username, reason: isTaken ? USERNAME_TAKEN : null };
+}
