@@ -1,0 +1,32 @@
+import { Button, Group } from "@mantine/core";
+import { FORMER_USERNAME_DAYS } from "../../../core/username.ts";
+import classes from "./address-change.module.css";
+
+interface AddressChangeProps {
+	from: string;
+	/** The username in its place, or null when the page is to have none. */
+	to: string | null;
+	onChange: () => void;
+	onKeep: () => void;
+}
+
+/** Says what becomes of a page's address before another one takes its place. */
+export function AddressChange({ from, to, onChange, onKeep }: AddressChangeProps) {
+	return (
+		<div className={classes.warning} role="status">
+			<p>
+				{to === null
+					? `Nothing will be at /${from} any more. It stays yours for ${FORMER_USERNAME_DAYS} days.`
+					: `/${from} will lead to /${to} for ${FORMER_USERNAME_DAYS} days and stays yours.`}
+			</p>
+			<Group gap="xs">
+				<Button size="sm" onClick={onChange}>
+					{to === null ? `Give up /${from}` : `Change to /${to}`}
+				</Button>
+				<Button size="sm" variant="default" onClick={onKeep}>
+					Keep /{from}
+				</Button>
+			</Group>
+		</div>
+	);
+}

@@ -1,0 +1,94 @@
+import { TextInput } from "@mantine/core";
+import { useRef } from "react";
+import { checkUsername, USERNAME_TAKEN } from "../../../core/username.ts";
+import type { DraftEdit } from "../draft.ts";
+import { AddressChange } from "./address-change.tsx";
+import { useAvailability } from "./use-availability.ts";
+
+export interface UsernameFieldProps {
+	pageId: string;
+	/** The draft's username. */
+	username: string;
+	/** What the field holds instead of it while it is being typed, or until a changed address is confirmed. */
+	typed: string | null;
+	/** The username the stored page has. */
+	liveUsername: string | null;
+	/** Why what the field holds can't be saved. */
+	error: string | null;
+	onType: (typed: string | null) => void;
+	edit: (edit: DraftEdit) => void;
+}
+
+/**
+ * A page's username. A pause in typing doesn't save it, as it would claim half a name and leave it behind: the first one
+ * becomes part of the draft when the field is left, and another in its place when the person says so.
+ */
+export function UsernameField({ pageId, username, typed, liveUsername, error, onType, edit }: UsernameFieldProps) {
+	const input = useRef<HTMLInputElement>(null);
+	const value = typed ?? username;
+	const check = checkUsername(value);
+	const name = check.ok ? check.username : null;
+	const isOther = check.ok && name !== liveUsername;
+	const availability = useAvailability(pageId, isOther ? name : null);
+	const problem = error ?? (availability === "taken" ? USERNAME_TAKEN : null);
+
+	function take() {
+		if (typed !== null) edit({ kind: "set", fields: { username: typed } });
+		onType(null);
+	}
+
+	return (
+		<div>
+			<TextInput
+				ref={input}
+				label="Username"
+				description={problem === null && isOther && name ? WORDS[availability](addressOf(name)) : hint(name)}
+				descriptionProps={{ "aria-live": "polite" }}
+				inputWrapperOrder={["label", "input", "error", "description"]}
+				placeholder="your-name"
+				autoCapitalize="none"
+				autoComplete="off"
+				autoCorrect="off"
+				spellCheck={false}
+				value={value}
+				error={problem}
+				onChange={({ currentTarget }) => onType(currentTarget.value === username ? null : currentTarget.value)}
+				onBlur={() => (liveUsername === null || (check.ok && !isOther)) && take()}
+				onKeyDown={({ key }) => key === "Enter" && take()}
+			/>
+			{typed !== null && liveUsername !== null && isOther && problem === null && (
+				<AddressChange
+					from={liveUsername}
+					to={name}
+					onChange={take}
+					onKeep={() => {
+						onType(null);
+						if (username !== liveUsername) edit({ kind: "set", fields: { username: liveUsername } });
+						input.current?.focus();
+					}}
+				/>
+			)}
+		</div>
+	);
+}
+
+const WORDS = {
+	checking: () => "Checking…",
+	available: (address) => `${address} is free`,
+	yours: (address) => `${address} is yours to take back`,
+	taken: () => USERNAME_TAKEN,
+	refused: hintAt,
+	unknown: hintAt,
+} as const satisfies Record<ReturnType<typeof useAvailability>, (address: string) => string>;
+
+function hint(username: string | null): string {
+	return hintAt(addressOf(username ?? "your-name"));
+}
+
+function hintAt(address: string): string {
+	return `Your page is at ${address}`;
+}
+
+function addressOf(username: string): string {
+	return `${window.location.host}/${username}`;
+}
