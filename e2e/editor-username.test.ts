@@ -1,4 +1,5 @@
-import { openEditor, saveState, storedPage } from "./open-editor.ts";
+import type { Page } from "@playwright/test";
+import { openEditor, saveState, showEditor, storedPage, watchSaves } from "./open-editor.ts";
 import { createPage, expect, signUp, test } from "./product.ts";
 
 const REFUSED = [
@@ -34,6 +35,7 @@ test.describe("a username that can't be had", () => {
 		expect(await storedPage(product, theirs)).toMatchObject({ username: "has-it-already", version: 2 });
 
 		await field.fill("Mended");
+		await field.press("Enter");
 		await expect(field).not.toHaveAttribute("aria-invalid", "true");
 		await expect(saveState(screen)).toHaveText("Saved");
 		expect(await storedPage(product, id)).toMatchObject({ username: "mended" });
@@ -59,5 +61,158 @@ test.describe("a username that can't be had", () => {
 
 		await screen.reload();
 		await expect(screen.getByLabel("Username")).toHaveValue("old-address");
+	});
+});
+
+const formerNames = async (rows: Promise<Record<string, unknown>[]>) => (await rows).map(({ username }) => username);
+
+/** Waits until a stranger who opens the address ends up at another one, and sees the words there. */
+async function expectToLead(stranger: Page, from: string, to: string, words: string): Promise<void> {
+	await expect(async () => {
+		await stranger.goto(from);
+		await expect(stranger).toHaveURL(to, { timeout: 500 });
+		await expect(stranger.getByText(words)).toBeVisible({ timeout: 500 });
+	}).toPass();
+}
+
+test.describe("a page's first username", () => {
+	test("is looked up while it is typed, and saved when the field is left, not half of it before", async ({
+		product,
+		visitor,
+	}) => {
+		const { id, screen } = await openEditor({ product, visitor }, "first-name", { username: null });
+		const saves = watchSaves(screen);
+		const field = screen.getByLabel("Username");
+		const asked: string[] = [];
+		screen.on("request", (request) => request.url().includes("checkUsername") && asked.push(request.url()));
+		await field.pressSequentially("maya-l", { delay: 30 });
+		await expect(screen.getByText("Checking…")).toBeVisible();
+		await expect(screen.getByText(`localhost:${product.port}/maya-l is free`)).toBeVisible();
+		expect(asked.length).toBeLessThan("maya-l".length);
+		// Past the pause after which other fields are saved.
+		await screen.waitForTimeout(1_300);
+		await field.pressSequentially("ind");
+		await expect(screen.getByText("/maya-lind is free")).toBeVisible();
+		await expect(screen.getByText("Saved, except the username")).toBeVisible();
+		expect(saves).toEqual([]);
+
+		await screen.getByLabel("Bio", { exact: true }).focus();
+		await expect(saveState(screen)).toHaveText("Saved");
+		expect(await storedPage(product, id)).toMatchObject({ username: "maya-lind", version: 3 });
+		expect(await product.rows("SELECT * FROM former_usernames WHERE page_id = ?", id)).toEqual([]);
+	});
+
+	test("is told to be taken while it is typed, and a late answer is not shown for another name", async ({
+		product,
+		visitor,
+	}) => {
+		const other = await visitor();
+		await signUp(other, product, "somebody@example.com");
+		await createPage(other, product, { username: "somebody-has" });
+		const { screen } = await openEditor({ product, visitor }, "late-answers", { username: null });
+		const field = screen.getByLabel("Username");
+		const late = Promise.withResolvers<void>();
+		const isAsked = screen.waitForRequest(/checkUsername.*somebody-has%22/);
+		await screen.route(/checkUsername.*somebody-has%22/, async (route) => {
+			await late.promise;
+			await route.continue();
+		});
+		await field.fill("somebody-has");
+		await expect(screen.getByText("Checking…")).toBeVisible();
+		const request = await isAsked;
+		await field.fill("nobody-has");
+		await expect(screen.getByText("/nobody-has is free")).toBeVisible();
+		late.resolve();
+		await request.response();
+		await expect(screen.getByText("This username is taken.")).toHaveCount(0);
+		await screen.unrouteAll();
+		await field.fill("somebody-has");
+		await expect(screen.getByText("This username is taken.")).toBeVisible();
+		await expect(field).toHaveAttribute("aria-invalid", "true");
+	});
+
+	test("can be typed and saved while nobody can tell whether it is free", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "no-answers", { username: null });
+		await screen.route(/checkUsername/, (route) => route.fulfill({ status: 500, body: "oops" }));
+		await screen.getByLabel("Username").fill("typed-anyway");
+		await expect(screen.getByText("/typed-anyway", { exact: false }).first()).toBeVisible();
+		await screen.getByLabel("Username").press("Enter");
+		await expect(saveState(screen)).toHaveText("Saved");
+		expect(await storedPage(product, id)).toMatchObject({ username: "typed-anyway" });
+	});
+});
+
+test.describe("another username for a page that has an address", () => {
+	test("is saved once its owner has read what becomes of the old one, and a stranger is led there", async ({
+		product,
+		visitor,
+	}) => {
+		const { id, screen } = await openEditor({ product, visitor }, "maya-old", { bio: "Pots and plates" });
+		const saves = watchSaves(screen);
+		const field = screen.getByLabel("Username");
+		await field.fill("maya-new");
+		const warning = screen.getByText("/maya-old will lead to /maya-new for 90 days and stays yours.");
+		await expect(warning).toBeVisible();
+		await screen.getByLabel("Bio", { exact: true }).focus();
+		await screen.waitForTimeout(1_300);
+		await expect(warning).toBeVisible();
+		expect(saves).toEqual([]);
+		await screen.getByRole("button", { name: "Keep /maya-old" }).click();
+		await expect(warning).toBeHidden();
+		await expect(field).toHaveValue("maya-old");
+		await expect(field).toBeFocused();
+
+		await field.fill("maya-new");
+		await screen.getByRole("button", { name: "Change to /maya-new" }).click();
+		await expect(warning).toBeHidden();
+		await expect(saveState(screen)).toHaveText("Saved");
+		await expect(screen.getByRole("link", { name: "Live" })).toHaveAttribute("href", "/maya-new");
+		expect(await storedPage(product, id)).toMatchObject({ username: "maya-new", version: 3 });
+		const stranger = await (await visitor()).newPage();
+		await expectToLead(stranger, "/maya-old?utm_source=bio", "/maya-new?utm_source=bio", "Pots and plates");
+	});
+
+	test("leaves the old one refused to others and its owner's to take back", async ({ product, visitor }) => {
+		const { id, person, screen } = await openEditor({ product, visitor }, "keeps-old");
+		const theirs = await openEditor({ product, visitor }, "waits-for-it");
+		const stranger = await (await visitor()).newPage();
+		await screen.getByLabel("Username").fill("keeps-new");
+		await screen.getByLabel("Username").press("Enter");
+		await expect(saveState(screen)).toHaveText("Saved");
+		await expectToLead(stranger, "/keeps-old", "/keeps-new", "@keeps-new");
+
+		await theirs.screen.getByLabel("Username").fill("keeps-old");
+		await expect(theirs.screen.getByText("This username is taken.")).toBeVisible();
+		await expect(theirs.screen.getByRole("button", { name: /^Change to/ })).toHaveCount(0);
+		await theirs.screen.getByLabel("Username").press("Enter");
+		await theirs.screen.getByLabel("Bio", { exact: true }).fill("Not mine");
+		await expect(theirs.screen.getByText("Saved, except the username")).toBeVisible();
+		await expect.poll(async () => (await storedPage(product, theirs.id)).bio).toBe("Not mine");
+		expect(await storedPage(product, theirs.id)).toMatchObject({ username: "waits-for-it" });
+
+		const again = await showEditor(person, id);
+		await again.getByLabel("Username").fill("keeps-old");
+		await expect(again.getByText("/keeps-old is yours to take back")).toBeVisible();
+		await again.getByRole("button", { name: "Change to /keeps-old" }).click();
+		await expect(saveState(again)).toHaveText("Saved");
+		await expectToLead(stranger, "/keeps-new", "/keeps-old", "@keeps-old");
+		expect(await formerNames(product.rows("SELECT username FROM former_usernames WHERE page_id = ?", id))).toEqual([
+			"keeps-new",
+		]);
+	});
+
+	test("can be none: the page goes off the air, and the name is offered to nobody", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "off-the-air");
+		await screen.getByLabel("Username").fill("");
+		await expect(
+			screen.getByText("Nothing will be at /off-the-air any more. It stays yours for 90 days."),
+		).toBeVisible();
+		await screen.getByRole("button", { name: "Give up /off-the-air" }).click();
+		await expect(saveState(screen)).toHaveText("Saved");
+		await expect(screen.getByRole("link", { name: "Live" })).toHaveCount(0);
+		expect(await storedPage(product, id)).toMatchObject({ username: null });
+		const stranger = await (await visitor()).newPage();
+		await expectToLead(stranger, "/off-the-air", "/off-the-air", "Oops! Page not found");
+		await expect(stranger.getByRole("link", { name: /Claim/ })).toHaveCount(0);
 	});
 });

@@ -2,24 +2,32 @@ import { Stack, Textarea, TextInput } from "@mantine/core";
 import { memo } from "react";
 import { FULL_NAME_MAX } from "../../core/full-name.ts";
 import { BIO_MAX } from "../../core/page.ts";
-import { checkUsername } from "../../core/username.ts";
 import { Card } from "./card.tsx";
 import type { DraftEdit } from "./draft.ts";
+import { UsernameField } from "./username/username-field.tsx";
 
 interface BioSettingsProps {
+	pageId: string;
 	fullName: string;
 	username: string;
-	bio: string;
+	typedUsername: string | null;
+	liveUsername: string | null;
 	/** Why this username can't be saved. */
 	usernameError: string | null;
+	bio: string;
+	onTypeUsername: (typed: string | null) => void;
 	edit: (edit: DraftEdit) => void;
 }
 
 export const BioSettings = memo(function BioSettings({
+	pageId,
 	fullName,
 	username,
-	bio,
+	typedUsername,
+	liveUsername,
 	usernameError,
+	bio,
+	onTypeUsername,
 	edit,
 }: BioSettingsProps) {
 	return (
@@ -33,18 +41,14 @@ export const BioSettings = memo(function BioSettings({
 					value={fullName}
 					onChange={(event) => edit({ kind: "set", fields: { fullName: event.currentTarget.value } })}
 				/>
-				<TextInput
-					label="Username"
-					description={`Your page is at ${publicAddress(username)}`}
-					inputWrapperOrder={["label", "input", "error", "description"]}
-					placeholder="your-name"
-					autoCapitalize="none"
-					autoComplete="off"
-					autoCorrect="off"
-					spellCheck={false}
-					value={username}
+				<UsernameField
+					pageId={pageId}
+					username={username}
+					typed={typedUsername}
+					liveUsername={liveUsername}
 					error={usernameError}
-					onChange={(event) => edit({ kind: "set", fields: { username: event.currentTarget.value } })}
+					onType={onTypeUsername}
+					edit={edit}
 				/>
 				<Textarea
 					label="Bio"
@@ -60,8 +64,3 @@ export const BioSettings = memo(function BioSettings({
 		</Card>
 	);
 });
-
-function publicAddress(typed: string): string {
-	const check = checkUsername(typed);
-	return `${window.location.host}/${check.ok && check.username ? check.username : "your-name"}`;
-}

@@ -1,5 +1,5 @@
 import { Skeleton, Tabs } from "@mantine/core";
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo } from "react";
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { visibleLinks } from "../../core/link-visibility.ts";
 import type { BioPageContent } from "../../core/page.ts";
 import { PLANS, type Plan } from "../../core/plan.ts";
@@ -49,13 +49,16 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 	);
 	useOtherTabs(page.id, saver, followAll);
 	useScreenTitle(draft.fullName || "Editor");
-	const usernameError = whyUsernameIsRefused(draft.username, saveState.refusedUsername);
+	const [typedUsername, typeUsername] = useState<string | null>(null);
+	const username = typedUsername ?? draft.username;
+	const usernameError = whyUsernameIsRefused(username, saveState.refusedUsername);
 
 	// Typing comes first: the preview follows when there is time.
 	const shown = useDeferredValue(draft);
 	const now = useScheduleClock(shown.links);
+	const shownUsername = useDeferredValue(username);
 	const content = useMemo<BioPageContent>(() => {
-		const check = checkUsername(shown.username);
+		const check = checkUsername(shownUsername);
 		const username = check.ok ? check.username : saveState.liveUsername;
 		const visible = socials.filter(({ isVisible }) => isVisible);
 		return {
@@ -66,7 +69,7 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 			socials: visible,
 			showsBranding: PLANS[plan].showsBranding,
 		};
-	}, [shown, now, saveState.liveUsername, page.id, socials, plan]);
+	}, [shown, now, shownUsername, saveState.liveUsername, page.id, socials, plan]);
 	const keepPreview = usePreviewTab(content);
 
 	return (
@@ -78,7 +81,7 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 			>
 				<SaveStatus
 					progress={saveState.progress}
-					isUsernameLeftOut={usernameError !== null}
+					isUsernameLeftOut={usernameError !== null || typedUsername !== null}
 					onRetry={() => void saver.flush()}
 				/>
 			</EditorHeader>
@@ -104,10 +107,14 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 					)}
 					<Tabs.Panel value="edit" className={classes.settings}>
 						<BioSettings
+							pageId={page.id}
 							fullName={draft.fullName}
 							username={draft.username}
-							bio={draft.bio}
+							typedUsername={typedUsername}
+							liveUsername={saveState.liveUsername}
 							usernameError={usernameError}
+							bio={draft.bio}
+							onTypeUsername={typeUsername}
 							edit={edit}
 						/>
 						<LinkSettings links={draft.links} plan={plan} edit={edit} />
