@@ -157,13 +157,13 @@ test.describe("another username for a page that has an address", () => {
 		await screen.waitForTimeout(1_300);
 		await expect(warning).toBeVisible();
 		expect(saves).toEqual([]);
-		await screen.getByRole("button", { name: "Keep /maya-old" }).click();
+		await screen.getByRole("button", { name: "Keep the old one" }).click();
 		await expect(warning).toBeHidden();
 		await expect(field).toHaveValue("maya-old");
 		await expect(field).toBeFocused();
 
 		await field.fill("maya-new");
-		await screen.getByRole("button", { name: "Change to /maya-new" }).click();
+		await screen.getByRole("button", { name: "Change address" }).click();
 		await expect(warning).toBeHidden();
 		await expect(saveState(screen)).toHaveText("Saved");
 		await expect(screen.getByRole("link", { name: "Live" })).toHaveAttribute("href", "/maya-new");
@@ -183,7 +183,7 @@ test.describe("another username for a page that has an address", () => {
 
 		await theirs.screen.getByLabel("Username").fill("keeps-old");
 		await expect(theirs.screen.getByText("This username is taken.")).toBeVisible();
-		await expect(theirs.screen.getByRole("button", { name: /^Change to/ })).toHaveCount(0);
+		await expect(theirs.screen.getByRole("button", { name: "Change address" })).toHaveCount(0);
 		await theirs.screen.getByLabel("Username").press("Enter");
 		await theirs.screen.getByLabel("Bio", { exact: true }).fill("Not mine");
 		await expect(theirs.screen.getByText("Saved, except the username")).toBeVisible();
@@ -193,7 +193,7 @@ test.describe("another username for a page that has an address", () => {
 		const again = await showEditor(person, id);
 		await again.getByLabel("Username").fill("keeps-old");
 		await expect(again.getByText("/keeps-old is yours to take back")).toBeVisible();
-		await again.getByRole("button", { name: "Change to /keeps-old" }).click();
+		await again.getByRole("button", { name: "Change address" }).click();
 		await expect(saveState(again)).toHaveText("Saved");
 		await expectToLead(stranger, "/keeps-new", "/keeps-old", "@keeps-old");
 		expect(await formerNames(product.rows("SELECT username FROM former_usernames WHERE page_id = ?", id))).toEqual([
@@ -207,7 +207,7 @@ test.describe("another username for a page that has an address", () => {
 		await expect(
 			screen.getByText("Nothing will be at /off-the-air any more. It stays yours for 90 days."),
 		).toBeVisible();
-		await screen.getByRole("button", { name: "Give up /off-the-air" }).click();
+		await screen.getByRole("button", { name: "Give it up" }).click();
 		await expect(saveState(screen)).toHaveText("Saved");
 		await expect(screen.getByRole("link", { name: "Live" })).toHaveCount(0);
 		expect(await storedPage(product, id)).toMatchObject({ username: null });

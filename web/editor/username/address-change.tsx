@@ -21,10 +21,10 @@ export function AddressChange({ from, to, onChange, onKeep }: AddressChangeProps
 			</p>
 			<Group gap="xs">
 				<Button size="sm" onClick={onChange}>
-					{to === null ? `Give up /${from}` : `Change to /${to}`}
+					{to === null ? "Give it up" : "Change address"}
 				</Button>
 				<Button size="sm" variant="default" onClick={onKeep}>
-					Keep /{from}
+					Keep the old one
 				</Button>
 			</Group>
 		</div>
