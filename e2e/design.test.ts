@@ -80,3 +80,43 @@ test.describe("themes of the paid plans", () => {
 		await expect(screen.getByRole("radio", { name: "Aurora" })).toBeChecked();
 	});
 });
+
+test.describe("a page's colours", () => {
+	test("can leave their theme and are all set back at once", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "resets");
+		const reset = screen.getByRole("button", { name: "Reset to Ocean Breeze" });
+		await screen.getByRole("radio", { name: "Ocean Breeze" }).click();
+		await expect(reset).toHaveCount(0);
+		await screen.getByLabel("Background", { exact: true }).fill("#102030");
+		await screen.getByLabel("Buttons", { exact: true }).fill("#e0f0ff");
+		await screen.keyboard.press("Escape");
+		await expect(screen.getByRole("radio", { name: "Ocean Breeze (changed)", exact: true })).toBeChecked();
+		await expect(screen.getByText("All changes saved")).toBeVisible();
+
+		await screen.reload();
+		await expect(screen.getByRole("radio", { name: "Ocean Breeze (changed)", exact: true })).toBeChecked();
+		await reset.click();
+		await expect(reset).toHaveCount(0);
+		await expect(screen.getByRole("radio", { name: "Ocean Breeze", exact: true })).toBeChecked();
+		await expect(screen.getByText("Saving...")).toBeVisible();
+		await expect(screen.getByText("All changes saved")).toBeVisible();
+		const [row] = await product.rows("SELECT background, text_color, button_color FROM pages WHERE id = ?", id);
+		expect(row).toEqual({ background: "ocean-breeze", text_color: "#f1fbff", button_color: "#f1fbff" });
+	});
+
+	test("that are hard to read are pointed out and mended in one click", async ({ product, visitor }) => {
+		const { screen } = await openEditor({ product, visitor }, "mends", { links: linksCalled("One") });
+		const preview = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio");
+		await screen.getByLabel("Text", { exact: true }).fill("#77bb99");
+		await screen.getByLabel("Button text", { exact: true }).fill("#222222");
+		await screen.keyboard.press("Escape");
+		await expect(screen.getByText("The text is hard to read on this background.")).toBeVisible();
+		await expect(screen.getByText("The button text is hard to read on this button colour.")).toBeVisible();
+		await screen.getByRole("button", { name: "Use #757575 instead" }).click();
+		await expect(screen.getByText("The button text is hard to read on this button colour.")).toHaveCount(0);
+		await screen.getByRole("button", { name: /^Use #/ }).click();
+		await expect(screen.getByText("The text is hard to read on this background.")).toHaveCount(0);
+		await expect(screen.getByLabel("Text", { exact: true })).toHaveValue("#418362");
+		await expect(preview).toHaveCSS("color", "rgb(65, 131, 98)");
+	});
+});

@@ -123,6 +123,7 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 							<IconSettings {...iconSettingsOf(draft)} edit={edit} />
 							<DesignSettings
 								plan={plan}
+								theme={draft.theme}
 								background={draft.background}
 								textColor={draft.textColor}
 								buttonColor={draft.buttonColor}

@@ -1,23 +1,34 @@
-import { contrastRatio } from "../../../core/contrast.ts";
+import { isReadable, readableColor } from "../../../core/readable-color.ts";
 import { isThemeId, THEMES } from "../../../core/theme.ts";
 import type { EditorDraft } from "../draft.ts";
 
-/** Least contrast that WCAG 2.2 AA asks of text this size. */
-const READABLE_RATIO = 4.5;
-
 type Colors = Pick<EditorDraft, "background" | "textColor" | "buttonColor" | "buttonTextColor" | "buttonStyle">;
 
+export interface ContrastWarning {
+	words: string;
+	/** The draft's field at fault, and the colour that would mend it: `#rrggbb`, or null when none would. */
+	field: "textColor" | "buttonTextColor";
+	remedy: string | null;
+}
+
 /** What visitors may find hard to read; a gradient counts with its least readable stop. */
-export function contrastWarnings(colors: Colors): string[] {
-	const backgrounds: readonly string[] = isThemeId(colors.background)
-		? THEMES[colors.background].stops
-		: [colors.background];
-	const isTextFaint = backgrounds.some((color) => contrastRatio(color, colors.textColor) < READABLE_RATIO);
+export function contrastWarnings(colors: Colors): ContrastWarning[] {
+	const { background, textColor, buttonColor, buttonTextColor, buttonStyle } = colors;
+	const behindText: readonly string[] = isThemeId(background) ? THEMES[background].stops : [background];
+	const warnings: ContrastWarning[] = [];
+	if (!isReadable(textColor, behindText)) {
+		const words = "The text is hard to read on this background.";
+		warnings.push({ words, field: "textColor", remedy: remedyFor(textColor, behindText) });
+	}
 	// Glass and outline buttons show the page's text colour on its background.
-	const isLabelFaint =
-		colors.buttonStyle === "solid" && contrastRatio(colors.buttonColor, colors.buttonTextColor) < READABLE_RATIO;
-	return [
-		...(isTextFaint ? ["The text is hard to read on this background."] : []),
-		...(isLabelFaint ? ["The button text is hard to read on this button colour."] : []),
-	];
+	if (buttonStyle === "solid" && !isReadable(buttonTextColor, [buttonColor])) {
+		const words = "The button text is hard to read on this button colour.";
+		warnings.push({ words, field: "buttonTextColor", remedy: remedyFor(buttonTextColor, [buttonColor]) });
+	}
+	return warnings;
+}
+
+function remedyFor(color: string, behind: readonly string[]): string | null {
+	const remedy = readableColor(color, behind);
+	return remedy === color ? null : remedy;
 }

@@ -1,10 +1,11 @@
-import { MantineThemeProvider, Stack } from "@mantine/core";
+import { Button, ColorSwatch, MantineThemeProvider, Stack } from "@mantine/core";
 import { memo, useCallback } from "react";
 import { PLANS, type Plan } from "../../../core/plan.ts";
-import { isThemeId, THEMES, type ThemeId } from "../../../core/theme.ts";
+import { isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/theme.ts";
 import { Card } from "../card.tsx";
 import type { DraftEdit, EditorDraft } from "../draft.ts";
 import { ChoiceField } from "./choice-field.tsx";
+import { chosenTheme } from "./chosen-theme.ts";
 import { ColorField } from "./color-field.tsx";
 import { contrastWarnings } from "./contrast.ts";
 import classes from "./design.module.css";
@@ -27,6 +28,7 @@ const CORNERS = [
 
 type DesignSettingsProps = Pick<
 	EditorDraft,
+	| "theme"
 	| "background"
 	| "textColor"
 	| "buttonColor"
@@ -42,10 +44,19 @@ export const DesignSettings = memo(function DesignSettings({ plan, edit, ...look
 	const applyTheme = useCallback((theme: ThemeId) => edit({ kind: "applyTheme", theme }), [edit]);
 	const set = (fields: Partial<Omit<DesignSettingsProps, "edit" | "plan">>) => edit({ kind: "set", fields });
 	const isGradient = isThemeId(look.background);
+	const chosen = chosenTheme(look);
+	const { hasEveryTheme } = PLANS[plan];
+	// The Worker lets a page keep a theme that its owner's plan no longer includes, but not come back to it.
+	const canReset = chosen?.isChanged && (hasEveryTheme || !needsPlan(chosen.id) || look.background === chosen.id);
 	return (
 		<Card title="Design">
 			<Stack gap="xl">
-				<ThemeSwatches background={look.background} hasEveryTheme={PLANS[plan].hasEveryTheme} onChoose={applyTheme} />
+				<ThemeSwatches
+					chosen={chosen?.id ?? null}
+					isChanged={chosen?.isChanged ?? false}
+					hasEveryTheme={hasEveryTheme}
+					onChoose={applyTheme}
+				/>
 				<MantineThemeProvider theme={LABELLED_SLIDERS}>
 					<div className={classes.colors}>
 						<ColorField
@@ -63,11 +74,26 @@ export const DesignSettings = memo(function DesignSettings({ plan, edit, ...look
 						/>
 					</div>
 				</MantineThemeProvider>
-				{contrastWarnings(look).map((warning) => (
-					<p key={warning} className={classes.warning} role="status">
-						{warning}
-					</p>
+				{contrastWarnings(look).map(({ words, field, remedy }) => (
+					<div key={field} className={classes.warning}>
+						<p role="status">{words}</p>
+						{remedy && (
+							<Button
+								size="sm"
+								variant="default"
+								leftSection={<ColorSwatch color={remedy} size={18} />}
+								onClick={() => set({ [field]: remedy })}
+							>
+								Use {remedy} instead
+							</Button>
+						)}
+					</div>
 				))}
+				{canReset && (
+					<Button variant="default" className={classes.reset} onClick={() => applyTheme(chosen.id)}>
+						Reset to {THEMES[chosen.id].name}
+					</Button>
+				)}
 				<FontSettings font={look.font} fontSize={look.fontSize} fontWeight={look.fontWeight} onChange={set} />
 				<div className={classes.choices}>
 					<ChoiceField

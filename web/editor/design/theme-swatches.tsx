@@ -8,25 +8,27 @@ const FREE_THEMES = THEME_IDS.filter((id) => !needsPlan(id));
 const PAID_THEMES = THEME_IDS.filter(needsPlan);
 
 interface ThemeSwatchesProps {
-	/** The background in use; a swatch is marked when it is that theme's. */
-	background: string;
+	/** The theme chosen last, whose swatch is marked. */
+	chosen: ThemeId | null;
+	/** Whether the page's colours have left it. */
+	isChanged: boolean;
 	hasEveryTheme: boolean;
 	onChoose: (theme: ThemeId) => void;
 }
 
 /** The themes as small pages. Choosing one sets all four colours. */
-export const ThemeSwatches = memo(function ThemeSwatches({ background, hasEveryTheme, onChoose }: ThemeSwatchesProps) {
-	const [showsMore, setShowsMore] = useState(needsPlan(background));
+export const ThemeSwatches = memo(function ThemeSwatches({
+	chosen,
+	isChanged,
+	hasEveryTheme,
+	onChoose,
+}: ThemeSwatchesProps) {
+	const [showsMore, setShowsMore] = useState(chosen !== null && needsPlan(chosen));
 	return (
-		<Radio.Group
-			label="Theme"
-			size="md"
-			value={isThemeId(background) ? background : null}
-			onChange={(id) => isThemeId(id) && onChoose(id)}
-		>
+		<Radio.Group label="Theme" size="md" value={chosen} onChange={(id) => isThemeId(id) && onChoose(id)}>
 			<div className={classes.swatches}>
 				{FREE_THEMES.map((id) => (
-					<Swatch key={id} id={id} />
+					<Swatch key={id} id={id} isChanged={isChanged && id === chosen} />
 				))}
 			</div>
 			<div className={classes.more}>
@@ -44,7 +46,12 @@ export const ThemeSwatches = memo(function ThemeSwatches({ background, hasEveryT
 					{!hasEveryTheme && <p className={classes.reason}>These themes are part of Pro and Business.</p>}
 					<div className={classes.swatches}>
 						{PAID_THEMES.map((id) => (
-							<Swatch key={id} id={id} isLocked={!hasEveryTheme && id !== background} />
+							<Swatch
+								key={id}
+								id={id}
+								isChanged={isChanged && id === chosen}
+								isLocked={!hasEveryTheme && id !== chosen}
+							/>
 						))}
 					</div>
 				</>
@@ -53,10 +60,17 @@ export const ThemeSwatches = memo(function ThemeSwatches({ background, hasEveryT
 	);
 });
 
-function Swatch({ id, isLocked = false }: { id: ThemeId; isLocked?: boolean }) {
+interface SwatchProps {
+	id: ThemeId;
+	isChanged: boolean;
+	isLocked?: boolean;
+}
+
+function Swatch({ id, isChanged, isLocked = false }: SwatchProps) {
 	const theme = THEMES[id];
+	const name = isChanged ? `${theme.name} (changed)` : theme.name;
 	return (
-		<Radio.Card value={id} disabled={isLocked} className={classes.swatch} aria-label={theme.name}>
+		<Radio.Card value={id} disabled={isLocked} className={classes.swatch} aria-label={name}>
 			<span className={classes.page} style={{ background: backgroundCss(id) }}>
 				<span className={classes.letters} style={{ color: theme.textColor }}>
 					Aa
@@ -64,7 +78,7 @@ function Swatch({ id, isLocked = false }: { id: ThemeId; isLocked?: boolean }) {
 				<span className={classes.bar} style={{ background: theme.buttonColor }} />
 				<span className={classes.bar} style={{ background: theme.buttonColor }} />
 			</span>
-			<span className={classes.name}>{theme.name}</span>
+			<span className={classes.name}>{name}</span>
 		</Radio.Card>
 	);
 }

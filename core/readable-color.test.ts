@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { contrastRatio } from "./contrast.ts";
+import { isReadable, READABLE_RATIO, readableColor } from "./readable-color.ts";
+
+/** The same colours on every run: a linear congruential generator (Numerical Recipes' constants). */
+function* someColors(count: number): Generator<string> {
+	let state = 20_261_121;
+	for (let index = 0; index < count; index++) {
+		state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+		yield `#${(state >>> 8).toString(16).padStart(6, "0")}`;
+	}
+}
+
+const COLORS = [...someColors(1_500)];
+const pick = (index: number) => COLORS[index % COLORS.length] as string;
+const worst = (color: string, backgrounds: readonly string[]) =>
+	Math.min(...backgrounds.map((background) => contrastRatio(color, background)));
+
+/** Sixths of the colour circle, or null for greys. */
+function hueOf(color: string): number | null {
+	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+	const most = Math.max(red, green, blue);
+	const range = most - Math.min(red, green, blue);
+	// With little colour left, eight bits no longer tell the hue.
+	if (range < 60) return null;
+	if (most === red) return (6 + (green - blue) / range) % 6;
+	return most === green ? 2 + (blue - red) / range : 4 + (red - green) / range;
+}
+
+it("is readable on any one background, and in the hue that was wanted", () => {
+	for (const [index, wanted] of COLORS.entries()) {
+		const background = pick(index + 1);
+		const color = readableColor(wanted, [background]);
+		expect(color).toMatch(/^#[0-9a-f]{6}$/);
+		expect(worst(color, [background]), `${wanted} on ${background}`).toBeGreaterThanOrEqual(READABLE_RATIO);
+		const [hue, wantedHue] = [hueOf(color), hueOf(wanted)];
+		if (hue === null || wantedHue === null) continue;
+		const distance = Math.abs(hue - wantedHue);
+		expect(Math.min(distance, 6 - distance), `${wanted} became ${color}`).toBeLessThan(0.1);
+	}
+});
+
+it("leaves a readable colour as it is", () => {
+	for (const [index, wanted] of COLORS.entries()) {
+		const background = pick(index + 1);
+		if (isReadable(wanted, [background])) expect(readableColor(wanted, [background])).toBe(wanted);
+	}
+	expect(readableColor("#777777", ["#000000"])).toBe("#777777");
+});
+
+it("is the nearest one: a shade less, and it could not be read", () => {
+	expect(readableColor("#777777", ["#ffffff"])).toBe("#767676");
+	expect(readableColor("#808080", ["#000000"])).toBe("#808080");
+	expect(readableColor("#333333", ["#000000"])).toBe("#757575");
+});
+
+it("is readable on every stop of a gradient, or else the better of black and white", () => {
+	let impossible = 0;
+	for (const [index, wanted] of COLORS.entries()) {
+		const stops = [pick(index + 1), pick(index + 2), pick(index + 3)];
+		const color = readableColor(wanted, stops);
+		if (isReadable(color, stops)) continue;
+		impossible += 1;
+		expect(["#000000", "#ffffff"]).toContain(color);
+		expect(worst(color, stops)).toBe(Math.max(worst("#000000", stops), worst("#ffffff", stops)));
+	}
+	expect(impossible).toBeGreaterThan(50);
+	expect(readableColor("#ff0000", ["#222222", "#777777", "#ffffff"])).toBe("#000000");
+});

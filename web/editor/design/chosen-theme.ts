@@ -1,0 +1,17 @@
+import { isThemeId, THEMES, type ThemeId } from "../../../core/theme.ts";
+import type { EditorDraft } from "../draft.ts";
+
+type Look = Pick<EditorDraft, "theme" | "background" | "textColor" | "buttonColor" | "buttonTextColor">;
+
+/** The theme a page's colours come from, and whether any of the four has left it since; null when it has none. */
+export function chosenTheme(look: Look): { id: ThemeId; isChanged: boolean } | null {
+	const id = isThemeId(look.background) ? look.background : look.theme;
+	if (id === null) return null;
+	const { textColor, buttonColor, buttonTextColor } = THEMES[id];
+	const isSame =
+		look.background === id &&
+		look.textColor === textColor &&
+		look.buttonColor === buttonColor &&
+		look.buttonTextColor === buttonTextColor;
+	return { id, isChanged: !isSame };
+}
