@@ -1,6 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { createPage, expect, signUp, test } from "./product.ts";
+import { PLATFORMS } from "../core/social.ts";
+import { isThemeId, THEMES } from "../core/theme.ts";
+import { linksCalled, openEditor } from "./open-editor.ts";
+import { addSocial, createPage, expect, savePage, signUp, subscribe, test } from "./product.ts";
 
 /** What axe calls serious or critical, in a form that names rule and place. */
 async function seriousFindings(page: Page): Promise<string[]> {
@@ -61,3 +64,64 @@ for (const colorScheme of ["light", "dark"] as const) {
 		await check("public page", "The shop");
 	});
 }
+
+for (const colorScheme of ["light", "dark"] as const) {
+	test(`the editor can be used by everybody in each of its states, in ${colorScheme} colours`, async ({
+		product,
+		visitor,
+	}) => {
+		test.slow();
+		const options = { colorScheme, viewport: { width: 800, height: 900 } };
+		const draft = { links: linksCalled("One", "Two"), background: "#336699" };
+		const { id, person, screen } = await openEditor({ product, visitor }, `states-${colorScheme}`, draft, options);
+		const check = async (state: string) => {
+			// Colours fade in; axe reads what is there at this moment.
+			await screen.waitForTimeout(500);
+			expect(await seriousFindings(screen), state).toEqual([]);
+		};
+		for (const platform of ["instagram", "snapchat"] as const) await addSocial(person, product, id, platform);
+		await screen.reload();
+		await screen.getByRole("button", { name: "More themes" }).click();
+		await screen.getByRole("radio", { name: "Fresh Mint" }).click();
+		await screen.getByLabel("Text", { exact: true }).fill("#cccccc");
+		await check("colours being picked");
+		await screen.keyboard.press("Escape");
+		await screen.getByRole("button", { name: "Edit One" }).click();
+		await screen.getByLabel("Username").fill("another-address");
+		await expect(screen.getByRole("button", { name: "Change address" })).toBeVisible();
+		await expect(screen.getByRole("button", { name: "Reset to Fresh Mint" })).toBeVisible();
+		await check("warnings, a changed theme, a link being edited");
+		await screen.getByRole("tab", { name: "Preview" }).click();
+		await expect(screen.getByRole("region", { name: "Preview of your page" })).toBeVisible();
+		await check("preview");
+		await screen.getByRole("tab", { name: "Edit" }).click();
+		await screen.route(/pages\.save/, (route) => route.abort());
+		await screen.getByLabel("Bio", { exact: true }).fill("Unsaved");
+		await screen.getByRole("link", { name: "Return to Dashboard" }).click();
+		await expect(screen.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
+		await check("leaving");
+	});
+}
+
+test("a public page can be used by everybody in each of the 36 themes", async ({ product, visitor }) => {
+	test.slow();
+	const owner = await visitor();
+	await signUp(owner, product, "all-themes@example.com");
+	await subscribe(product, "all-themes@example.com", "pro");
+	const links = linksCalled("The shop", "Letters", "A class on Saturday");
+	const page = { username: "all-themes", bio: "Pots and plates", links };
+	const id = await createPage(owner, product, page);
+	for (const platform of Object.keys(PLATFORMS)) await addSocial(owner, product, id, platform);
+	// The owner sees each save at once.
+	const screen = await owner.newPage();
+	for (const [index, theme] of Object.keys(THEMES).filter(isThemeId).entries()) {
+		await test.step(THEMES[theme].name, async () => {
+			const { textColor, buttonColor, buttonTextColor } = THEMES[theme];
+			const look = { theme, background: theme, textColor, buttonColor, buttonTextColor };
+			await savePage(owner, product, id, index + 2, { ...page, ...look });
+			await screen.goto("/all-themes");
+			await expect(screen.getByRole("link", { name: "Snapchat" })).toBeVisible();
+			expect(await seriousFindings(screen)).toEqual([]);
+		});
+	}
+});

@@ -106,6 +106,19 @@ export async function savePage(
 	await call(context, product, "pages.save", { id, version, draft: whole });
 }
 
+/** Adds a social icon to a page through the API, with a handle of the platform's own shape. */
+export async function addSocial(
+	context: BrowserContext,
+	product: Product,
+	pageId: string,
+	platform: string,
+): Promise<void> {
+	const handle = HANDLES[platform] ?? "jane";
+	await call(context, product, "socials.add", { pageId, id: `${platform}-${pageId}`, platform, handle });
+}
+
+const HANDLES: Record<string, string> = { email: "jane@example.com", whatsapp: "15550100" };
+
 async function call<Result>(
 	context: BrowserContext,
 	product: Product,
