@@ -55,25 +55,41 @@ export function iconSettingsOf(page: SocialIconSettings): SocialIconSettings {
 
 /** Contrast that drawings need against what is around them (WCAG 2.2, 1.4.11). */
 const VISIBLE_RATIO = 3;
-/** Below this, a chip's shape can't be told from the page behind it. */
+/** Below both, a chip's shape can't be told from the page behind it: a contrast, and a distance in RGB, 0–441. */
 const SHAPE_RATIO = 1.5;
+const SHAPE_DISTANCE = 120;
 
 /** White or black: what can be seen on a chip of this colour, white where it can. */
 export function glyphColorOn(color: string): "#ffffff" | "#000000" {
 	return contrastRatio(color, "#ffffff") >= VISIBLE_RATIO ? "#ffffff" : "#000000";
 }
 
-/** Whether a chip of this colour needs an edge to show its shape on the page's background. */
+/** Whether a chip of this colour would lose its shape on the page's background. */
 export function blendsIn(color: string, background: string): boolean {
-	return leastContrast(color, background) < SHAPE_RATIO;
+	return stopsOf(background).some(
+		(behind) => contrastRatio(color, behind) < SHAPE_RATIO && distance(color, behind) < SHAPE_DISTANCE,
+	);
 }
 
 /** The colour for outlines on a background: the chosen one, or that of the page's text where it could not be seen. */
 export function outlineColor({ socialIconColor }: SocialIconSettings, background: string, textColor: string): string {
-	return leastContrast(socialIconColor, background) >= VISIBLE_RATIO ? socialIconColor : textColor;
+	const least = Math.min(...stopsOf(background).map((behind) => contrastRatio(socialIconColor, behind)));
+	return least >= VISIBLE_RATIO ? socialIconColor : textColor;
 }
 
-function leastContrast(color: string, background: string): number {
-	const colors = isThemeId(background) ? THEMES[background].stops : [background];
-	return Math.min(...colors.map((behind) => contrastRatio(color, behind)));
+/** The colour for chips in one colour: the chosen one, or that of the page's text where they would lose their shape. */
+export function chipColor({ socialIconColor }: SocialIconSettings, background: string, textColor: string): string {
+	return blendsIn(socialIconColor, background) ? textColor : socialIconColor;
+}
+
+function stopsOf(background: string): readonly string[] {
+	return isThemeId(background) ? THEMES[background].stops : [background];
+}
+
+function distance(first: string, second: string): number {
+	return Math.hypot(
+		...[1, 3, 5].map(
+			(at) => Number.parseInt(first.slice(at, at + 2), 16) - Number.parseInt(second.slice(at, at + 2), 16),
+		),
+	);
 }

@@ -1,6 +1,6 @@
 interface PlatformFacts {
 	name: string;
-	/** Brand colour, `#rrggbb`, as the platform publishes it. */
+	/** Brand colour, `#rrggbb`: of those the platform publishes, one that its white glyph can be seen on. */
 	color: string;
 	/** What comes before a handle in the address of its profile. */
 	prefix: string;
@@ -12,8 +12,8 @@ export const PLATFORMS = {
 	youtube: { name: "YouTube", color: "#ff0000", prefix: "https://www.youtube.com/@" },
 	tiktok: { name: "TikTok", color: "#000000", prefix: "https://www.tiktok.com/@" },
 	x: { name: "X", color: "#000000", prefix: "https://x.com/" },
-	whatsapp: { name: "WhatsApp", color: "#25d366", prefix: "https://wa.me/" },
-	telegram: { name: "Telegram", color: "#26a5e4", prefix: "https://t.me/" },
+	whatsapp: { name: "WhatsApp", color: "#1daa61", prefix: "https://wa.me/" },
+	telegram: { name: "Telegram", color: "#229ed9", prefix: "https://t.me/" },
 	threads: { name: "Threads", color: "#000000", prefix: "https://www.threads.com/@" },
 	facebook: { name: "Facebook", color: "#0866ff", prefix: "https://www.facebook.com/" },
 	snapchat: { name: "Snapchat", color: "#fffc00", prefix: "https://www.snapchat.com/add/" },

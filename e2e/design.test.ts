@@ -91,7 +91,7 @@ test.describe("a page's colours", () => {
 		await screen.getByLabel("Buttons", { exact: true }).fill("#e0f0ff");
 		await screen.keyboard.press("Escape");
 		await expect(screen.getByRole("radio", { name: "Ocean Breeze (changed)", exact: true })).toBeChecked();
-		await expect(screen.getByText("All changes saved")).toBeVisible();
+		await expect(saveState(screen)).toHaveText("Saved");
 
 		await screen.reload();
 		await expect(screen.getByRole("radio", { name: "Ocean Breeze (changed)", exact: true })).toBeChecked();
@@ -99,7 +99,7 @@ test.describe("a page's colours", () => {
 		await expect(reset).toHaveCount(0);
 		await expect(screen.getByRole("radio", { name: "Ocean Breeze", exact: true })).toBeChecked();
 		await expect(screen.getByText("Saving...")).toBeVisible();
-		await expect(screen.getByText("All changes saved")).toBeVisible();
+		await expect(saveState(screen)).toHaveText("Saved");
 		const [row] = await product.rows("SELECT background, text_color, button_color FROM pages WHERE id = ?", id);
 		expect(row).toEqual({ background: "ocean-breeze", text_color: "#f1fbff", button_color: "#f1fbff" });
 	});

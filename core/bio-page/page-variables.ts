@@ -1,6 +1,6 @@
 import { FONT_WEIGHTS } from "../font.ts";
 import type { BioPageContent } from "../page.ts";
-import { glyphColorOn, outlineColor } from "../social-icons.ts";
+import { chipColor, glyphColorOn, outlineColor } from "../social-icons.ts";
 import { backgroundCss } from "../theme.ts";
 import { fontStack } from "./font-faces.ts";
 
@@ -25,8 +25,10 @@ function iconColors(page: BioPageContent): Record<`--${string}`, string> {
 	switch (page.socialIconStyle) {
 		case "brand":
 			return {};
-		case "monochrome":
-			return { "--icon": page.socialIconColor, "--glyph": glyphColorOn(page.socialIconColor) };
+		case "monochrome": {
+			const color = chipColor(page, page.background, page.textColor);
+			return { "--icon": color, "--glyph": glyphColorOn(color) };
+		}
 		case "outline":
 			return { "--icon": outlineColor(page, page.background, page.textColor), "--glyph": "currentColor" };
 	}

@@ -34,9 +34,9 @@ export function SocialIcons({ page, anchor }: { page: BioPageContent; anchor: An
 
 /** The chip behind a glyph is the drawing's background in `color`: attributes, which no content policy refuses. */
 function Chip({ platform, page }: { platform: SocialIcon["platform"]; page: BioPageContent }) {
+	const { color } = PLATFORMS[platform];
 	const isBrand = page.socialIconStyle === "brand";
-	const { color } = isBrand ? PLATFORMS[platform] : { color: page.socialIconColor };
-	const hasEdge = page.socialIconStyle !== "outline" && blendsIn(color, page.background);
+	const hasEdge = isBrand && blendsIn(color, page.background);
 	return (
 		<svg
 			viewBox="0 0 24 24"
