@@ -11,7 +11,7 @@ function* someColors(count: number): Generator<string> {
 	}
 }
 
-const COLORS = [...someColors(1_500)];
+const COLORS = [...someColors(400)];
 const pick = (index: number) => COLORS[index % COLORS.length] as string;
 const worst = (color: string, backgrounds: readonly string[]) =>
 	Math.min(...backgrounds.map((background) => contrastRatio(color, background)));
