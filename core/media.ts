@@ -10,3 +10,20 @@ export const mediaNameSchema = z.string().check(z.regex(/^[0-9a-f]{64}\.(?:jpg|p
 export function mediaPath(name: string): string {
 	return `/media/${name}`;
 }
+
+/** Largest picture that is stored, in bytes, and largest one the editor makes smaller before it sends it. */
+export const MEDIA_MAX_BYTES = 2_000_000;
+export const PICTURE_FILE_MAX_BYTES = 10_000_000;
+
+/** Most that one account's pictures may take up, in bytes: twenty pages full of large ones. */
+export const MEDIA_MAX_BYTES_PER_ACCOUNT = 100_000_000;
+
+/** The pictures a page shows, each named once. */
+export function mediaOf(page: {
+	avatar: string | null;
+	wallpaper: string | null;
+	links: readonly { thumbnail?: string | undefined }[];
+}): string[] {
+	const names = [page.avatar, page.wallpaper, ...page.links.map(({ thumbnail }) => thumbnail)];
+	return [...new Set(names.filter((name) => typeof name === "string"))];
+}

@@ -7,12 +7,12 @@
 export const SCREENS = ["", "auth", "dashboard", "editor"] as const;
 
 /** Endpoints that the Worker answers itself. */
-export const ENDPOINTS = ["api", "assets", "e", "go", "live"] as const;
+export const ENDPOINTS = ["api", "assets", "e", "go", "live", "media"] as const;
 
 /** Words kept free for screens of the product, for files browsers ask for, and against impersonation. */
 const KEPT_FREE = [
 	...["about", "bio", "platforms", "privacy", "profile", "settings", "terms", "tools", "upgrade"],
-	...["cdn-cgi", "dev", "favicon.ico", "media", "robots.txt", "sitemap.xml", "well-known"],
+	...["cdn-cgi", "dev", "favicon.ico", "robots.txt", "sitemap.xml", "well-known"],
 	...["account", "admin", "administrator", "billing", "blog", "contact", "demo", "docs", "help", "home", "legal"],
 	...["linkstead", "login", "logout", "mail", "pricing", "register", "root", "security", "signin", "signup", "static"],
 	...["stats", "status", "support", "system", "www"],

@@ -5,6 +5,7 @@ import type { SecureHeadersVariables } from "hono/secure-headers";
 import { isPreview, isScreenPath } from "../core/route.ts";
 import { sendScreen } from "./app-shell.ts";
 import { createContext } from "./context.ts";
+import { mediaRoutes } from "./media/routes.ts";
 import { requireOwnOrigin, secureHeaders } from "./request-guards.ts";
 import { rootCauseOf } from "./root-cause.ts";
 import { appRouter } from "./router.ts";
@@ -21,7 +22,7 @@ export const app = new Hono<{ Bindings: Env; Variables: SecureHeadersVariables }
 app.use(secureHeaders);
 app.use("/api/*", requireOwnOrigin);
 app.use(
-	"/api/*",
+	"/api/trpc/*",
 	bodyLimit({
 		maxSize: API_BODY_MAX_BYTES,
 		onError: (c) => c.json({ error: `A request can have at most ${API_BODY_MAX_BYTES} bytes.` }, 413),
@@ -42,6 +43,7 @@ app.all("/api/trpc/*", (c) =>
 		},
 	}),
 );
+app.route("/api/media", mediaRoutes);
 app.all("/api/*", (c) => c.json({ error: "No such endpoint." }, 404));
 
 app.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /editor\n"));

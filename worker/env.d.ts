@@ -15,6 +15,7 @@ interface Env {
 	AUTH_LIMIT: RateLimit;
 	EVENTS_LIMIT: RateLimit;
 	TYPING_LIMIT: RateLimit;
+	UPLOADS_LIMIT: RateLimit;
 }
 
 declare namespace Cloudflare {

@@ -1,6 +1,7 @@
 import { openDatabase } from "../db/client.ts";
 import { createLucia } from "./auth/lucia.ts";
 import { unpublishLapsedPages } from "./billing/lapsed-subscriptions.ts";
+import { removeUnusedMedia } from "./media/remove-unused.ts";
 import { deleteReleasedUsernames } from "./pages/former-usernames.ts";
 import { requestOverduePublishes } from "./pages/publish-page.ts";
 import { rootCauseOf } from "./root-cause.ts";
@@ -15,6 +16,7 @@ export async function tidy(env: Env): Promise<void> {
 		Promise.allSettled(unpublishing).then(() => requestOverduePublishes(env)),
 		createLucia(database, env.ENVIRONMENT).deleteExpiredSessions(),
 		deleteOldSalts(database),
+		removeUnusedMedia(env, database),
 	];
 	for (const result of await Promise.allSettled(tasks)) {
 		if (result.status === "rejected") console.error("A tidying task failed", { error: rootCauseOf(result.reason) });

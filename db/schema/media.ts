@@ -11,6 +11,7 @@ export const media = sqliteTable(
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
 		bytes: integer().notNull(),
+		/** When it was uploaded, or last left a page. Below zero: since then, negated, it is being removed. */
 		createdAt: integer("created_at").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.userId, table.name] }), index("media_name").on(table.name)],

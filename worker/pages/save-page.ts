@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { mediaOf } from "../../core/media.ts";
 import type { PageSave } from "../../core/page-save.ts";
 import { linkLimitMessage, PLANS, type Plan } from "../../core/plan.ts";
 import { needsPlan, THEME_NEEDS_PLAN } from "../../core/theme.ts";
@@ -6,6 +7,7 @@ import { USERNAME_TAKEN } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
+import { findForeignMedia, keepLeavingMedia, mayShow } from "../media/own-media.ts";
 import { endFormerUse, isNotKeptFrom, keepUsername } from "./former-usernames.ts";
 import { pageNotFound } from "./own-pages.ts";
 import { planLimit } from "./plan-limit.ts";
@@ -19,8 +21,9 @@ const LINKS_MAX_BYTES = 300_000;
 
 /**
  * Saves a page that the user owns, claims its username, keeps the one it gives up, and has it published. Returns the
- * new version. Throws `conflict` on a stale version or on a username that somebody has or gave up lately, and `limit_reached` on too many links
- * or a theme beyond the plan; nothing is changed then. What a page has from a plan that ended it may keep: its theme,
+ * new version. Throws `conflict` on a stale version or on a username that somebody has or gave up lately, `invalid` on a
+ * picture that is not the user's, and `limit_reached` on too many links or a theme beyond the plan; nothing is changed
+ * then. What a page has from a plan that ended it may keep: its theme,
  * and its links, but gain none.
  */
 export async function savePage(
@@ -38,11 +41,13 @@ export async function savePage(
 		? sql`(${pages.background} = ${draft.background} OR ${planLimit(user.id, "hasEveryTheme")} = 1)`
 		: undefined;
 	const mayHaveUsername = draft.username ? isNotKeptFrom(user.id, draft.username) : undefined;
-	const isSavable = and(isOwnAtVersion, keepsLimit, mayHaveTheme, mayHaveUsername);
+	const shown = mediaOf(draft);
+	const isSavable = and(isOwnAtVersion, keepsLimit, mayHaveTheme, mayHaveUsername, mayShow(user.id, shown));
 	const leavesUsername = draft.username === undefined ? sql`FALSE` : sql`${pages.username} IS NOT ${draft.username}`;
 	try {
-		const [, saved, ended] = await database.batch([
+		const [, , saved, ended] = await database.batch([
 			keepUsername(database, user.id, and(isSavable, leavesUsername)),
+			keepLeavingMedia(database, user.id, id, shown),
 			database
 				.update(pages)
 				.set({ ...draft, version: version + 1, updatedAt: Date.now() })
@@ -81,6 +86,13 @@ async function whyNotSaved(
 		return new DomainError("conflict", "This page was changed elsewhere.", { field: "version" });
 	}
 	if (!page.mayHaveUsername) return usernameTaken();
+	const [foreign] = await findForeignMedia(database, user.id, id, mediaOf(draft));
+	if (foreign) {
+		const field = (["avatar", "wallpaper"] as const).find((field) => draft[field] === foreign) ?? "links";
+		return new DomainError("invalid", "This picture isn't among your uploads. Please upload it again.", {
+			field: `draft.${field}`,
+		});
+	}
 	if (needsPlan(draft.background) && draft.background !== page.background && !PLANS[user.plan].hasEveryTheme) {
 		return new DomainError("forbidden", THEME_NEEDS_PLAN, { field: "draft.background", title: "Upgrade Required" });
 	}

@@ -4,13 +4,14 @@ import { placeOf, siteOf } from "../host.ts";
 import { rootCauseOf } from "../root-cause.ts";
 import { readSessionCookie } from "../session-cookie.ts";
 import { type Lookup, lookUp, lookUpFresh, type SignedInLookup } from "./look-up.ts";
+import { serveMedia } from "./media.ts";
 import { recordView } from "./record.ts";
 import { movedTo, notFound, refuseOtherMethods, unavailable, unchangedOrPage } from "./respond.ts";
 import { followLink, recordBeacon, watchLivePage } from "./visitor-endpoints.ts";
 
 /**
- * Answers every request that visitors make: bio pages on the app host and on custom domains, their clicks and their
- * live socket. Null means that the app should answer.
+ * Answers every request that visitors make: bio pages on the app host and on custom domains, their pictures,
+ * their clicks and their live socket. Null means that the app should answer.
  */
 export async function serveSite(request: Request, env: Env, ctx: ExecutionContext): Promise<Response | null> {
 	const { hostname, pathname } = placeOf(request.url);
@@ -44,6 +45,7 @@ async function serveVisitorEndpoint(
 ): Promise<Response | null> {
 	if (pathname === "/e") return recordBeacon(request, env, ctx);
 	if (pathname.startsWith("/go/")) return followLink(pathname, request, env, ctx);
+	if (pathname.startsWith("/media/")) return serveMedia(pathname, request, env);
 	if (pathname.startsWith("/live/")) return watchLivePage(pathname, request, env);
 	return null;
 }

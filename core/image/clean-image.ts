@@ -1,0 +1,60 @@
+import { checkImageType, IMAGE_TYPES, type ImageType } from "./image-type.ts";
+import { readJpeg } from "./jpeg.ts";
+import { readPng } from "./png.ts";
+import { readWebp } from "./webp.ts";
+
+/**
+ * What a reader of one file format makes of a file: its size in pixels, and the parts that draw it, to be joined. The
+ * rest is left out: location, camera, editing history, thumbnails, comments, whatever follows the image's end.
+ */
+export interface ReadImage {
+	width: number;
+	height: number;
+	kept: readonly Uint8Array[];
+}
+
+export type CleanImage = { ok: true; type: ImageType; bytes: Uint8Array<ArrayBuffer> } | { ok: false; reason: string };
+
+/**
+ * Longest side of a picture, in pixels. Browsers send 1440 at most; what a few kilobytes unpack to in a visitor's
+ * memory stays below 16 MB.
+ */
+export const IMAGE_MAX_SIDE = 2048;
+
+interface Format {
+	/** Null when the file has one of the faults. */
+	read: (bytes: Uint8Array) => ReadImage | null;
+	faults: string;
+}
+
+const FORMATS: Readonly<Record<ImageType, Format>> = {
+	jpg: { read: readJpeg, faults: "damaged or incomplete" },
+	png: { read: readPng, faults: "damaged or incomplete" },
+	webp: { read: readWebp, faults: "damaged, incomplete or animated" },
+};
+
+/** The same picture without anything but the picture, or why these bytes can't be taken. Pixels are not decoded. */
+export function cleanImage(bytes: Uint8Array): CleanImage {
+	const check = checkImageType(bytes);
+	if (!check.ok) return check;
+	const { type } = check;
+	const { read, faults } = FORMATS[type];
+	const image = read(bytes);
+	if (!image) return { ok: false, reason: `This ${IMAGE_TYPES[type].name} file is ${faults}. Choose another picture.` };
+	const { width, height, kept } = image;
+	if (Math.max(width, height) > IMAGE_MAX_SIDE) {
+		const limit = `${IMAGE_MAX_SIDE} × ${IMAGE_MAX_SIDE}`;
+		return { ok: false, reason: `A picture can have at most ${limit} pixels; this one has ${width} × ${height}.` };
+	}
+	return { ok: true, type, bytes: joined(kept) };
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+	const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+	let at = 0;
+	for (const part of parts) {
+		whole.set(part, at);
+		at += part.length;
+	}
+	return whole;
+}

@@ -1,0 +1,59 @@
+/** The kinds of image that pages may show, by the ending of a media name, with their media type. */
+export const IMAGE_TYPES = {
+	jpg: { name: "JPEG", mediaType: "image/jpeg" },
+	png: { name: "PNG", mediaType: "image/png" },
+	webp: { name: "WebP", mediaType: "image/webp" },
+} as const satisfies Record<string, { name: string; mediaType: string }>;
+
+export type ImageType = keyof typeof IMAGE_TYPES;
+
+/** What a file's first bytes tell: an image pages may show, or why they can't show it. */
+export type ImageTypeCheck = { ok: true; type: ImageType } | { ok: false; reason: string };
+
+const TRY_ANOTHER = "Choose a PNG, JPEG or WebP picture.";
+
+/** Files begin with these bytes; a dot stands for any byte. */
+const SIGNATURES: readonly [signature: string, type: ImageType][] = [
+	["\x89PNG\r\n\x1a\n", "png"],
+	["\xff\xd8\xff", "jpg"],
+	["RIFF....WEBP", "webp"],
+];
+
+/** Pictures that people do choose and that can't be taken, to be named in the answer. */
+const REFUSED: readonly [signature: string, name: string][] = [
+	["GIF8", "A GIF"],
+	["....ftypavi", "An AVIF picture"],
+	["....ftyphei", "A HEIC photo"],
+	["....ftypmif", "A HEIC photo"],
+	["BM", "A BMP picture"],
+	["II*\0", "A TIFF picture"],
+	["MM\0*", "A TIFF picture"],
+	["%PDF", "A PDF"],
+];
+
+/** How far into a file an SVG's root element is looked for, past comments and declarations. */
+const SVG_HEAD_BYTES = 1024;
+
+/** Tells an image by its bytes: neither its name nor what its sender calls it counts. */
+export function checkImageType(bytes: Uint8Array): ImageTypeCheck {
+	if (bytes.length === 0) return { ok: false, reason: "This file is empty. Choose another one." };
+	const type = SIGNATURES.find(([signature]) => startsWith(bytes, signature))?.[1];
+	if (type) return { ok: true, type };
+	const refused = isSvg(bytes) ? "An SVG" : REFUSED.find(([signature]) => startsWith(bytes, signature))?.[1];
+	return {
+		ok: false,
+		reason: refused ? `${refused} can't be used here. ${TRY_ANOTHER}` : `This file isn't a picture. ${TRY_ANOTHER}`,
+	};
+}
+
+function startsWith(bytes: Uint8Array, signature: string): boolean {
+	return (
+		bytes.length >= signature.length &&
+		[...signature].every((char, at) => char === "." || bytes[at] === char.charCodeAt(0))
+	);
+}
+
+function isSvg(bytes: Uint8Array): boolean {
+	const head = String.fromCharCode(...bytes.subarray(0, SVG_HEAD_BYTES)).trimStart();
+	return /^(?:\xef\xbb\xbf)?\s*</.test(head) && /<svg[\s>]/i.test(head);
+}

@@ -1,0 +1,69 @@
+import type { ReadImage } from "./clean-image.ts";
+
+/** The second byte of JPEG's markers; the first is always 0xff. */
+const MARKER = { imageEnd: 0xd9, scan: 0xda, comment: 0xfe } as const;
+
+/** A decoder needs to know a colour profile and Adobe's colour order. All other application data is metadata. */
+const KEPT_APPLICATION_DATA: Readonly<Record<number, string>> = { 226: "ICC_PROFILE\0", 238: "Adobe" };
+
+/**
+ * Reads a JPEG file, segment by segment; null when it is damaged. A photo whose metadata says how to turn it loses
+ * that, too: the editor turns the pixels themselves.
+ */
+export function readJpeg(bytes: Uint8Array): ReadImage | null {
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	const kept = [bytes.subarray(0, 2)];
+	let size: { width: number; height: number } | null = null;
+	let hasPixels = false;
+
+	for (let at = 2; at + 4 <= bytes.length || bytes[at + 1] === MARKER.imageEnd; ) {
+		const marker = bytes[at + 1] ?? 0;
+		if (bytes[at] !== 0xff || marker < 0xc0) return null;
+		if (marker === 0xff) {
+			at += 1;
+			continue;
+		}
+		if (marker === MARKER.imageEnd) {
+			kept.push(bytes.subarray(at, at + 2));
+			return size && hasPixels ? { ...size, kept } : null;
+		}
+		const length = view.getUint16(at + 2);
+		let end = at + 2 + length;
+		if (length < 2 || end > bytes.length) return null;
+		if (isFrame(marker)) {
+			// Precision, height, width. A second frame would be a picture inside the picture.
+			if (size || length < 8) return null;
+			size = { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+			if (size.width === 0 || size.height === 0) return null;
+		}
+		if (marker === MARKER.scan) {
+			if (!size) return null;
+			end = endOfScan(bytes, end);
+			hasPixels = true;
+		}
+		if (isNeeded(marker, bytes.subarray(at + 4, end))) kept.push(bytes.subarray(at, end));
+		at = end;
+	}
+	return null;
+}
+
+/** SOF0–SOF15 begin a frame; three of their numbers mean other things (DHT, JPG, DAC). */
+function isFrame(marker: number): boolean {
+	return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+function isNeeded(marker: number, data: Uint8Array): boolean {
+	if (marker === MARKER.comment) return false;
+	if (marker < 0xe0 || marker > 0xef) return true;
+	const name = KEPT_APPLICATION_DATA[marker];
+	return name !== undefined && [...name].every((char, at) => data[at] === char.charCodeAt(0));
+}
+
+/** Where the packed pixels from `at` on end: at the next marker that is neither an escaped 0xff nor a restart. */
+function endOfScan(bytes: Uint8Array, at: number): number {
+	for (let end = bytes.indexOf(0xff, at); end !== -1; end = bytes.indexOf(0xff, end + 1)) {
+		const next = bytes[end + 1] ?? 0;
+		if (next !== 0 && (next < 0xd0 || next > 0xd7)) return end;
+	}
+	return bytes.length;
+}

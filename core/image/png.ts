@@ -1,0 +1,36 @@
+import type { ReadImage } from "./clean-image.ts";
+
+const SIGNATURE_BYTES = 8;
+/** A chunk's length and name before its data, and its checksum after. */
+const CHUNK_EXTRA_BYTES = 12;
+
+/** What draws a still picture in its colours. All other chunks are text, dates, EXIF, frames or an application's own. */
+const KEPT_CHUNKS = new Set(
+	["IHDR", "PLTE", "tRNS", "IDAT", "IEND"].concat("gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT"),
+);
+
+/** Reads a PNG file, chunk by chunk; null when it is damaged. */
+export function readPng(bytes: Uint8Array): ReadImage | null {
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	const kept = [bytes.subarray(0, SIGNATURE_BYTES)];
+	let size: { width: number; height: number } | null = null;
+	let hasPixels = false;
+
+	for (let at = SIGNATURE_BYTES; at + CHUNK_EXTRA_BYTES <= bytes.length; ) {
+		const end = at + CHUNK_EXTRA_BYTES + view.getUint32(at);
+		if (end > bytes.length) return null;
+		const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+		const isHeader = name === "IHDR";
+		if (isHeader !== (size === null)) return null;
+		if (isHeader) {
+			if (end - at !== CHUNK_EXTRA_BYTES + 13) return null;
+			size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
+			if (size.width === 0 || size.height === 0) return null;
+		}
+		if (KEPT_CHUNKS.has(name)) kept.push(bytes.subarray(at, end));
+		if (name === "IDAT") hasPixels = true;
+		if (name === "IEND") return size && hasPixels ? { ...size, kept } : null;
+		at = end;
+	}
+	return null;
+}

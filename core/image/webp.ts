@@ -1,0 +1,66 @@
+import type { ReadImage } from "./clean-image.ts";
+
+const HEADER_BYTES = 12;
+/** What draws a still picture in its colours. The others are EXIF, XMP, frames or unknown. */
+const KEPT_CHUNKS = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ICCP"]);
+/** Of the extended header's first byte: a colour profile and transparency. The others announce EXIF, XMP, frames. */
+const KEPT_FLAGS = 0b0011_0000;
+
+/** Reads a WebP file, chunk by chunk; null when it is damaged or animated. */
+export function readWebp(bytes: Uint8Array): ReadImage | null {
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	if (bytes.length < HEADER_BYTES) return null;
+	const fileEnd = 8 + view.getUint32(4, true);
+	if (fileEnd > bytes.length) return null;
+	const header = bytes.slice(0, HEADER_BYTES);
+	const kept = [header];
+	let width = 0;
+	let height = 0;
+	let hasPixels = false;
+
+	for (let at = HEADER_BYTES; at < fileEnd; ) {
+		if (at + 8 > fileEnd) return null;
+		const length = view.getUint32(at + 4, true);
+		// Chunks of odd length are followed by a byte of padding, which some writers leave out at the end.
+		const end = Math.min(at + 8 + length + (length % 2), fileEnd);
+		if (at + 8 + length > fileEnd) return null;
+		const name = String.fromCharCode(...bytes.subarray(at, at + 4));
+		const chunk = bytes.slice(at, end);
+		const readSize = SIZES[name];
+		if (readSize) {
+			const size = readSize(chunk.subarray(8));
+			if (!size) return null;
+			width = Math.max(width, size.width);
+			height = Math.max(height, size.height);
+		}
+		if (name === "VP8X") chunk[8] = (chunk[8] ?? 0) & KEPT_FLAGS;
+		if (name === "VP8 " || name === "VP8L") hasPixels = true;
+		if (KEPT_CHUNKS.has(name)) kept.push(chunk);
+		at = end;
+	}
+	if (!hasPixels) return null;
+	const keptBytes = kept.reduce((sum, { length }) => sum + length, 0);
+	new DataView(header.buffer).setUint32(4, keptBytes - 8, true);
+	return { width, height, kept };
+}
+
+type ReadSize = (data: Uint8Array) => { width: number; height: number } | null;
+
+/** Where each chunk's data says how large the picture is. */
+const SIZES: Readonly<Record<string, ReadSize>> = {
+	VP8X: (data) =>
+		data.length < 10 ? null : { width: littleEndian(data, 4, 3) + 1, height: littleEndian(data, 7, 3) + 1 },
+	"VP8 ": (data) => {
+		const isKeyFrame = data.length >= 10 && littleEndian(data, 3, 3) === 0x2a019d;
+		return isKeyFrame ? { width: littleEndian(data, 6, 2) & 0x3fff, height: littleEndian(data, 8, 2) & 0x3fff } : null;
+	},
+	VP8L: (data) => {
+		if (data.length < 5 || data[0] !== 0x2f) return null;
+		const packed = littleEndian(data, 1, 4);
+		return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 };
+	},
+};
+
+function littleEndian(data: Uint8Array, at: number, byteCount: number): number {
+	return data.subarray(at, at + byteCount).reduceRight((value, byte) => value * 256 + byte, 0);
+}

@@ -1,0 +1,58 @@
+import { and, eq, gt, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { media, pages } from "../../db/schema/index.ts";
+
+/**
+ * SQL that holds for a page when each of these pictures is one its owner has uploaded, or is on the page already.
+ * Undefined, which restricts nothing, when there are none.
+ */
+export function mayShow(userId: string, names: readonly string[]): SQL | undefined {
+	if (names.length === 0) return undefined;
+	return sql`NOT EXISTS (SELECT 1 FROM ${each(names)} AS named WHERE ${isForeign(userId)})`;
+}
+
+/** Which of these pictures the user's page may not show. */
+export async function findForeignMedia(
+	database: Database,
+	userId: string,
+	pageId: string,
+	names: readonly string[],
+): Promise<string[]> {
+	const foreign = await database.all<{ name: string }>(
+		sql`SELECT named.value AS name FROM ${pages}, ${each(names)} AS named WHERE ${pages.id} = ${pageId} AND ${isForeign(userId)}`,
+	);
+	return foreign.map(({ name }) => name);
+}
+
+/**
+ * Notes that the page is about to lose the pictures it shows besides these: they stay for another day, so that the
+ * change can be undone. Goes before the page's change, in the same batch.
+ */
+export function keepLeavingMedia(database: Database, userId: string, pageId: string, staying: readonly string[]) {
+	const own = and(eq(pages.id, pageId), eq(pages.userId, userId));
+	const shown = sql`(
+		SELECT ${pages.avatar} FROM ${pages} WHERE ${own} UNION ALL SELECT ${pages.wallpaper} FROM ${pages} WHERE ${own}
+		UNION ALL SELECT link.value ->> 'thumbnail' FROM ${pages}, json_each(${pages.links}) AS link WHERE ${own})`;
+	return database
+		.update(media)
+		.set({ createdAt: Date.now() })
+		.where(
+			and(
+				eq(media.userId, userId),
+				gt(media.createdAt, 0),
+				inArray(media.name, shown),
+				notInArray(media.name, sql`(SELECT value FROM ${each(staying)})`),
+			),
+		);
+}
+
+/** Within a statement over `pages` and `named`: whether the page's owner may not show that picture on it. */
+function isForeign(userId: string): SQL {
+	return sql`named.value IS NOT ${pages.avatar} AND named.value IS NOT ${pages.wallpaper}
+		AND NOT EXISTS (SELECT 1 FROM ${media} WHERE ${and(eq(media.userId, userId), sql`${media.name} = named.value`, gt(media.createdAt, 0))})
+		AND NOT EXISTS (SELECT 1 FROM json_each(${pages.links}) AS link WHERE link.value ->> 'thumbnail' = named.value)`;
+}
+
+function each(names: readonly string[]): SQL {
+	return sql`json_each(${JSON.stringify(names)})`;
+}

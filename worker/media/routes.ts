@@ -1,0 +1,53 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { MEDIA_MAX_BYTES } from "../../core/media.ts";
+import { createContext } from "../context.ts";
+import { DomainError, type DomainErrorCode } from "../domain-error.ts";
+import { storeImage } from "./store-image.ts";
+
+const STATUS = {
+	invalid: 400,
+	unauthenticated: 401,
+	forbidden: 403,
+	not_found: 404,
+	conflict: 409,
+	limit_reached: 403,
+	rate_limited: 429,
+} as const satisfies Record<DomainErrorCode, number>;
+
+/**
+ * `POST /api/media` with a picture's bytes as its body: stores it for the person signed in. Answers `{name}`, or
+ * `{error}` in words for that person.
+ */
+export const mediaRoutes = new Hono<{ Bindings: Env }>();
+
+mediaRoutes.use(async (c, next) => {
+	c.header("cache-control", "no-store");
+	await next();
+});
+
+mediaRoutes.post(
+	"/",
+	bodyLimit({
+		maxSize: MEDIA_MAX_BYTES,
+		onError: (c) => c.json({ error: "A picture can have at most 2 MB." }, 413),
+	}),
+	async (c) => c.json(await upload(c)),
+);
+
+mediaRoutes.onError((error, c) => {
+	if (!(error instanceof DomainError)) throw error;
+	return c.json({ error: error.message }, STATUS[error.code]);
+});
+
+async function upload(c: Context<{ Bindings: Env }>): Promise<{ name: string }> {
+	const headers = new Headers();
+	const { viewer, database } = createContext(c.env, c.req.raw, headers);
+	const user = await viewer();
+	// A session that was used for long is given a new cookie.
+	for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
+	if (!user) throw new DomainError("unauthenticated", "Please sign in.");
+	const { success } = await c.env.UPLOADS_LIMIT.limit({ key: user.id });
+	if (!success) throw new DomainError("rate_limited", "Too many uploads. Please try again in a minute.");
+	return storeImage(c.env, database, user.id, new Uint8Array(await c.req.arrayBuffer()));
+}

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { cleanImage } from "../../core/image/clean-image.ts";
+import { IMAGE_TYPES } from "../../core/image/image-type.ts";
+import { MEDIA_MAX_BYTES_PER_ACCOUNT } from "../../core/media.ts";
+import type { Database } from "../../db/client.ts";
+import { media } from "../../db/schema/index.ts";
+import { DomainError } from "../domain-error.ts";
+import { sha256Hex } from "../hash.ts";
+import { REMOVAL_MAX_MS } from "./remove-unused.ts";
+
+/**
+ * Stores a picture for a user without its metadata, and returns the name pages show it by. Throws `invalid` on bytes
+ * that are no picture, `limit_reached` on a full account, and `conflict` while the same picture is being removed;
+ * nothing is stored then.
+ */
+export async function storeImage(
+	env: Env,
+	database: Database,
+	userId: string,
+	upload: Uint8Array,
+): Promise<{ name: string }> {
+	const image = cleanImage(upload);
+	if (!image.ok) throw new DomainError("invalid", image.reason);
+	const { type, bytes } = image;
+	const name = `${await sha256Hex(bytes)}.${type}`;
+	// The row comes first: from here on the removal of unused media leaves the object alone.
+	if (!(await claim(database, userId, name, bytes.byteLength))) throw await whyNotClaimed(database, name);
+	await env.MEDIA.put(name, bytes, { httpMetadata: { contentType: IMAGE_TYPES[type].mediaType } });
+	return { name };
+}
+
+/** Makes the picture one of the user's, within what their account may hold. */
+async function claim(database: Database, userId: string, name: string, bytes: number): Promise<boolean> {
+	const now = Date.now();
+	const others = sql`SELECT coalesce(sum(${media.bytes}), 0) FROM ${media} WHERE ${media.userId} = ${userId} AND ${media.name} <> ${name}`;
+	const claimed = await database
+		.insert(media)
+		.select(
+			sql`SELECT ${name}, ${userId}, ${bytes}, ${now}
+				WHERE (${others}) + ${bytes} <= ${MEDIA_MAX_BYTES_PER_ACCOUNT} AND NOT EXISTS (${selectRemoval(name)})`,
+		)
+		.onConflictDoUpdate({ target: [media.userId, media.name], set: { createdAt: now } })
+		.returning({ name: media.name });
+	return claimed.length > 0;
+}
+
+async function whyNotClaimed(database: Database, name: string): Promise<DomainError> {
+	const [removal] = await database.all(selectRemoval(name));
+	return removal
+		? new DomainError("conflict", "This picture is just being removed. Please try again in a minute.")
+		: new DomainError(
+				"limit_reached",
+				"Your pictures fill the 100 MB of your account. Remove some from your pages, and try again a day later.",
+			);
+}
+
+function selectRemoval(name: string) {
+	return sql`SELECT 1 FROM ${media} WHERE ${media.name} = ${name} AND ${media.createdAt} < ${REMOVAL_MAX_MS - Date.now()}`;
+}
