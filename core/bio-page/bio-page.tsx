@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { initialsOf } from "../avatar.ts";
 import type { Link } from "../link.ts";
+import { mediaPath } from "../media.ts";
 import type { BioPageContent } from "../page.ts";
 import { safeUrl } from "../safe-url.ts";
 import type { Anchor } from "./anchor.ts";
@@ -13,6 +14,8 @@ interface BioPageProps {
 	/** A document has one `main`: inside the app, the page is a `div`. */
 	element?: "main" | "div";
 	anchor?: Anchor;
+	/** Where the page's pictures are; previews have some that are not stored yet. */
+	pictureUrl?: (name: string) => string;
 	/** Where the branding line leads: the app's landing page. */
 	homeUrl?: string;
 	style?: ComponentProps<"div">["style"];
@@ -23,15 +26,27 @@ export function BioPage({
 	page,
 	element: Element = "main",
 	anchor = straightToTarget,
+	pictureUrl = mediaPath,
 	homeUrl = "/",
 	style,
 }: BioPageProps) {
 	return (
-		<Element className="bio" data-buttons={page.buttonStyle} data-corners={page.buttonCorners} style={style}>
+		<Element
+			className="bio"
+			data-buttons={page.buttonStyle}
+			data-corners={page.buttonCorners}
+			data-wallpaper={page.wallpaper ? "" : undefined}
+			style={style}
+		>
 			<header>
-				<div className="bio-avatar" aria-hidden="true">
-					{initialsOf(page.fullName)}
-				</div>
+				{page.avatar ? (
+					// No words instead of it: whose picture it is follows at once, and what it shows nobody has said.
+					<img className="bio-avatar" src={pictureUrl(page.avatar)} alt="" width={96} height={96} />
+				) : (
+					<div className="bio-avatar" aria-hidden="true">
+						{initialsOf(page.fullName)}
+					</div>
+				)}
 				<h1 dir="auto">{page.fullName || (page.username ? `@${page.username}` : "Your name")}</h1>
 				{page.username && page.fullName && <p className="bio-handle">@{page.username}</p>}
 				{page.bio && (
@@ -41,7 +56,7 @@ export function BioPage({
 				)}
 			</header>
 			{page.socialIconPosition === "above" && <SocialIcons page={page} anchor={anchor} />}
-			<LinkButtons links={page.links} anchor={anchor} />
+			<LinkButtons links={page.links} anchor={anchor} pictureUrl={pictureUrl} />
 			{page.socialIconPosition === "below" && <SocialIcons page={page} anchor={anchor} />}
 			{page.showsBranding && (
 				<footer className="bio-brand">
@@ -54,7 +69,13 @@ export function BioPage({
 	);
 }
 
-function LinkButtons({ links, anchor }: { links: readonly Link[]; anchor: Anchor }) {
+interface LinkButtonsProps {
+	links: readonly Link[];
+	anchor: Anchor;
+	pictureUrl: (name: string) => string;
+}
+
+function LinkButtons({ links, anchor, pictureUrl }: LinkButtonsProps) {
 	if (links.length === 0) return null;
 	return (
 		<ul className="bio-links">
@@ -64,6 +85,7 @@ function LinkButtons({ links, anchor }: { links: readonly Link[]; anchor: Anchor
 				return (
 					<li key={link.id}>
 						<a {...anchor("link", link.id, url)} target="_blank" rel="noopener" dir="auto">
+							{link.thumbnail && <img src={pictureUrl(link.thumbnail)} alt="" width={36} height={36} loading="lazy" />}
 							{link.title}
 						</a>
 					</li>

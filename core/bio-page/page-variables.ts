@@ -1,11 +1,16 @@
 import { FONT_WEIGHTS } from "../font.ts";
+import { mediaPath } from "../media.ts";
 import type { BioPageContent } from "../page.ts";
 import { chipColor, glyphColorOn, outlineColor } from "../social-icons.ts";
 import { backgroundCss } from "../theme.ts";
 import { fontStack } from "./font-faces.ts";
+import { scrimCss } from "./scrim.ts";
 
-/** The CSS custom properties a page's stylesheet reads. Values come from validated colours and sizes and from the tables only. */
-export function pageVariables(page: BioPageContent): Record<`--${string}`, string> {
+/**
+ * The CSS custom properties a page's stylesheet reads. Values come from validated colours, sizes and media names, and
+ * from the tables only.
+ */
+export function pageVariables(page: BioPageContent, pictureUrl = mediaPath): Record<`--${string}`, string> {
 	return {
 		"--background": backgroundCss(page.background),
 		"--text": page.textColor,
@@ -17,6 +22,7 @@ export function pageVariables(page: BioPageContent): Record<`--${string}`, strin
 		"--icon-size": `${page.socialIconSize}px`,
 		"--icon-gap": `${page.socialIconSpacing}px`,
 		...iconColors(page),
+		...(page.wallpaper ? { "--wallpaper": `${scrimCss(page)},url(${pictureUrl(page.wallpaper)})` } : {}),
 	};
 }
 

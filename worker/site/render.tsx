@@ -4,6 +4,7 @@ import stylesheet from "../../core/bio-page/bio-page.css?inline";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { fontFaceCss, fontToPreload } from "../../core/bio-page/font-faces.ts";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
+import { mediaPath } from "../../core/media.ts";
 import { type BioPageContent, solidBackground } from "../../core/page.ts";
 import { sha256Base64 } from "../hash.ts";
 import { ICON_URL } from "./icon.ts";
@@ -66,6 +67,7 @@ export async function renderPage(
 				<meta property="og:title" content={title} />
 				<meta property="og:description" content={descriptionOf(page)} />
 				<meta property="og:type" content="profile" />
+				{page.avatar && <meta property="og:image" content={`${appOrigin}${mediaPath(page.avatar)}`} />}
 				<meta name="theme-color" content={solidBackground(page.background)} />
 				{font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
 				<link rel="icon" href={ICON_URL} />

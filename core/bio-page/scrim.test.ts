@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { isThemeId, THEMES } from "../theme.ts";
+import { scrimCss } from "./scrim.ts";
+
+const alphaOf = (css: string) => Number.parseInt(css.slice(-3, -1), 16) / 255;
+const veil = (background: string, textColor: string, buttonStyle: "solid" | "glass" = "solid") =>
+	scrimCss({ background: background as "#ffffff", textColor, buttonStyle });
+
+test("the veil over a photo is the page's background, half of it under black text on white", () => {
+	expect(veil("#ffffff", "#000000")).toMatch(/^linear-gradient\(160deg,#ffffff[67][\da-f],#ffffff[67][\da-f]\)$/);
+	expect(alphaOf(veil("#ffffff", "#000000"))).toBeCloseTo(0.46, 1);
+});
+
+test("white text needs a thicker veil than black text, and glass buttons a thicker one still", () => {
+	const [black, white] = [alphaOf(veil("#ffffff", "#000000")), alphaOf(veil("#101010", "#ffffff"))];
+	expect(white).toBeGreaterThan(black);
+	expect(alphaOf(veil("#101010", "#ffffff", "glass"))).toBeGreaterThan(white);
+});
+
+test("a photo shows through the veil of every theme", () => {
+	for (const id of Object.keys(THEMES).filter(isThemeId)) {
+		const alpha = alphaOf(veil(id, THEMES[id].textColor));
+		expect(alpha, id).toBeGreaterThanOrEqual(0.4);
+		expect(alpha, id).toBeLessThan(0.86);
+	}
+});

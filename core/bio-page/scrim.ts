@@ -1,0 +1,41 @@
+import { contrastRatio } from "../contrast.ts";
+import type { BioPageContent } from "../page.ts";
+import { isThemeId, THEMES } from "../theme.ts";
+
+/** Contrast that WCAG 2.2 AA asks of text. */
+const READABLE_RATIO = 4.5;
+/** The veil is never thinner than looks calm, nor so thick that the photo is lost; in 256ths. */
+const THINNEST = 0x66;
+const THICKEST = 0xd9;
+
+type Colors = Pick<BioPageContent, "background" | "textColor" | "buttonStyle">;
+
+/**
+ * CSS for the veil between a page's wallpaper and its words: the page's background, as thin as leaves its text readable
+ * on the worst photo, which is all black or all white. Where the colours alone aren't readable no veil helps.
+ */
+export function scrimCss(colors: Colors): string {
+	const stops = isThemeId(colors.background) ? THEMES[colors.background].stops : [colors.background, colors.background];
+	let alpha = THINNEST;
+	while (alpha < THICKEST && !stops.every((stop) => isReadable(stop, alpha, colors))) alpha += 1;
+	return `linear-gradient(160deg,${stops.map((stop) => stop + hex(alpha)).join()})`;
+}
+
+function isReadable(stop: string, alpha: number, { textColor, buttonStyle }: Colors): boolean {
+	return ["#000000", "#ffffff"].every((photo) => {
+		const veiled = mix(stop, photo, alpha / 255);
+		// Glass buttons lay 14 % of the text's colour over it, as the stylesheet says.
+		const behind = buttonStyle === "glass" ? mix(textColor, veiled, 0.14) : veiled;
+		return contrastRatio(behind, textColor) >= READABLE_RATIO;
+	});
+}
+
+/** `share` of one `#rrggbb` colour over another. */
+function mix(over: string, under: string, share: number): string {
+	const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+	return `#${[1, 3, 5].map((at) => hex(Math.round(channel(over, at) * share + channel(under, at) * (1 - share)))).join("")}`;
+}
+
+function hex(value: number): string {
+	return value.toString(16).padStart(2, "0");
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { cleanImage, IMAGE_MAX_SIDE } from "./clean-image.ts";
+import type { ImageType } from "./image-type.ts";
+import {
+	fromText,
+	join,
+	jpegSegment,
+	pngChunk,
+	SAMPLE_IMAGES,
+	SECRET,
+	textOf,
+	webpChunk,
+	webpFile,
+	withMetadata,
+} from "./sample-images.ts";
+
+const TYPES = ["png", "jpg", "webp"] as const satisfies readonly ImageType[];
+
+function cleaned(bytes: Uint8Array) {
+	const image = cleanImage(bytes);
+	if (!image.ok) throw new Error(image.reason);
+	return image;
+}
+
+function reasonAgainst(bytes: Uint8Array): string {
+	const image = cleanImage(bytes);
+	return image.ok ? "taken" : image.reason;
+}
+
+describe.each(TYPES)("a %s picture", (type) => {
+	test("is told by its bytes, and cleaning it again changes nothing", () => {
+		const once = cleaned(SAMPLE_IMAGES[type]);
+		expect(once.type).toBe(type);
+		expect(cleaned(once.bytes).bytes).toEqual(once.bytes);
+	});
+
+	test("loses where it was taken, and everything else but the picture", () => {
+		const photo = withMetadata(type);
+		expect(textOf(photo)).toContain(SECRET);
+		const { bytes } = cleaned(photo);
+		const text = textOf(bytes);
+		for (const gone of [SECRET, "Exif", "EXIF", "XMP", "xap", "Photoshop", "tEXt", "iTXt", "zTXt", "eXIf", "JFXX"]) {
+			expect(text).not.toContain(gone);
+		}
+		// What draws it is all there.
+		if (type !== "webp") expect(bytes).toEqual(cleaned(SAMPLE_IMAGES[type]).bytes);
+		else expect(text).toContain(textOf(SAMPLE_IMAGES.webp.slice(12)));
+	});
+
+	test("is refused when it is cut short anywhere", () => {
+		const { bytes } = cleaned(SAMPLE_IMAGES[type]);
+		for (let length = 0; length < bytes.length; length++) {
+			expect(reasonAgainst(bytes.slice(0, length)), `${length} bytes`).not.toBe("taken");
+		}
+	});
+
+	test("is refused when only its first bytes are right", () => {
+		const garbage = Uint8Array.from({ length: 500 }, (_, at) => (at * 7919) % 251);
+		const signature = SAMPLE_IMAGES[type].slice(0, 12);
+		expect(reasonAgainst(join(signature, garbage))).toMatch(/^This (?:PNG|JPEG|WebP) file is damaged/);
+		expect(reasonAgainst(join(signature, new Uint8Array(500)))).toMatch(/^This (?:PNG|JPEG|WebP) file is damaged/);
+	});
+});
+
+test("a JPEG keeps its colour profile and Adobe's colour order", () => {
+	const { jpg } = SAMPLE_IMAGES;
+	const profile = jpegSegment(0xe2, fromText("ICC_PROFILE\0"), fromText("sRGB"));
+	const adobe = jpegSegment(0xee, fromText("Adobe"), new Uint8Array(7));
+	const { bytes } = cleaned(join(jpg.slice(0, 2), profile, adobe, jpg.slice(2)));
+	expect(textOf(bytes)).toContain("ICC_PROFILE\0sRGB");
+	expect(textOf(bytes)).toContain("Adobe");
+});
+
+test("a WebP picture keeps its colour profile and no longer announces metadata", () => {
+	const { bytes } = cleaned(withMetadata("webp"));
+	expect(textOf(bytes)).toContain("ICCPprofile".replace("ICCP", "ICCP\x07\0\0\0"));
+	expect(bytes[20]).toBe(0b0010_0000);
+	expect(new DataView(bytes.buffer).getUint32(4, true)).toBe(bytes.length - 8);
+});
+
+describe("a picture that would unpack to very many pixels is refused from its header:", () => {
+	const tooLarge = (width: number, height: number) =>
+		`A picture can have at most ${IMAGE_MAX_SIDE} × ${IMAGE_MAX_SIDE} pixels; this one has ${width} × ${height}.`;
+
+	test("PNG", () => {
+		const bomb = SAMPLE_IMAGES.png.slice();
+		new DataView(bomb.buffer).setUint32(16, 60_000);
+		expect(reasonAgainst(bomb)).toBe(tooLarge(60_000, 3));
+	});
+
+	test("JPEG", () => {
+		const bomb = SAMPLE_IMAGES.jpg.slice();
+		const frame = textOf(bomb).indexOf("\xff\xc0");
+		new DataView(bomb.buffer).setUint16(frame + 5, 65_000);
+		expect(reasonAgainst(bomb)).toBe(tooLarge(4, 65_000));
+	});
+
+	test("WebP, whichever of its two headers says so", () => {
+		const pixels = SAMPLE_IMAGES.webp.slice(12);
+		const canvas = (width: number) => webpChunk("VP8X", Uint8Array.of(0, 0, 0, 0, width & 255, width >> 8, 0, 2, 0, 0));
+		expect(reasonAgainst(webpFile(canvas(16_382), pixels))).toBe(tooLarge(16_383, 3));
+		new DataView(pixels.buffer).setUint16(8 + 6, 9_000, true);
+		expect(reasonAgainst(webpFile(canvas(3), pixels))).toBe(tooLarge(9_000, 3));
+		const lossless = webpChunk("VP8L", Uint8Array.of(0x2f, 0xff, 0xff, 0xff, 0x0f));
+		expect(reasonAgainst(webpFile(lossless))).toBe(tooLarge(16_384, 16_384));
+	});
+});
+
+test("a moving WebP picture is refused, and a moving PNG stands still", () => {
+	const frames = webpFile(
+		webpChunk("VP8X", Uint8Array.of(2, 0, 0, 0, 3, 0, 0, 2, 0, 0)),
+		webpChunk("ANMF", SAMPLE_IMAGES.webp),
+	);
+	expect(reasonAgainst(frames)).toBe("This WebP file is damaged, incomplete or animated. Choose another picture.");
+	const { png } = SAMPLE_IMAGES;
+	const moving = join(png.slice(0, 33), pngChunk("acTL", new Uint8Array(8)), pngChunk("fdAT", png), png.slice(33));
+	expect(cleaned(moving).bytes).toEqual(cleaned(png).bytes);
+});
+
+test.each([
+	["nothing", "", "This file is empty. Choose another one."],
+	[
+		"an SVG",
+		`<?xml version="1.0"?>\n<!-- x --><svg xmlns="http://www.w3.org/2000/svg"/>`,
+		"An SVG can't be used here.",
+	],
+	["an SVG with a byte order mark", "\xef\xbb\xbf <svg><script>alert(1)</script></svg>", "An SVG can't be used here."],
+	["a GIF", "GIF89a\x01\0\x01\0", "A GIF can't be used here."],
+	["an AVIF picture", "\0\0\0\x20ftypavif", "An AVIF picture can't be used here."],
+	["a HEIC photo", "\0\0\0\x20ftypheic", "A HEIC photo can't be used here."],
+	["a text", "Dear diary", "This file isn't a picture."],
+	["a web page", "<!doctype html><p>Hello", "This file isn't a picture."],
+])("%s is refused in words", (_, text, reason) => {
+	expect(reasonAgainst(fromText(text))).toContain(reason);
+});

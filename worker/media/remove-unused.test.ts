@@ -1,0 +1,132 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import worker from "../index.ts";
+import { draftWith, newPage, newPerson } from "../testing/people.ts";
+import { picture, upload, uploaded } from "../testing/uploads.ts";
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+const later = (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR_MS);
+
+/** Runs the cron task in the next minute in which it looks at this picture. */
+async function tidyFor(name: string, bindings: Partial<Env> = {}): Promise<void> {
+	const slice = Number.parseInt(name.slice(0, 2), 16);
+	const minute = Math.floor(Date.now() / MINUTE_MS);
+	vi.setSystemTime((minute + ((slice - (minute % 256) + 256) % 256)) * MINUTE_MS + 1000);
+	await worker.scheduled(createScheduledController(), { ...env, ...bindings });
+}
+
+const isStored = async (name: string) => (await env.MEDIA.head(name)) !== null;
+const rowCount = (name: string) =>
+	env.DB.prepare("SELECT count(*) AS n FROM media WHERE name = ?").bind(name).first("n");
+
+it("a picture that no page has shown for a day is removed, row and bytes, and not before", async () => {
+	const jane = await newPerson(env.DB);
+	const name = await uploaded(jane, "unused");
+	later(18);
+	await tidyFor(name);
+	expect([await isStored(name), await rowCount(name)]).toEqual([true, 1]);
+	later(25);
+	await tidyFor(name);
+	expect([await isStored(name), await rowCount(name)]).toEqual([false, 0]);
+	expect(await uploaded(jane, "unused")).toBe(name);
+	expect(await isStored(name)).toBe(true);
+});
+
+it("pictures in use stay, wherever a page shows them", async () => {
+	const jane = await newPerson(env.DB);
+	const names = await Promise.all(["avatar", "wallpaper", "thumbnail"].map((seed) => uploaded(jane, seed)));
+	const [avatar, wallpaper, thumbnail] = names;
+	const links = [{ id: "link-1", title: "Shop", url: "https://example.com/", thumbnail }];
+	await newPage(jane, "jane-shows", { avatar, wallpaper, links });
+	later(100);
+	for (const name of names) {
+		await tidyFor(name);
+		expect([await isStored(name), await rowCount(name)]).toEqual([true, 1]);
+	}
+});
+
+it("a picture that leaves a page stays another day, so that the change can be undone", async () => {
+	const jane = await newPerson(env.DB);
+	const avatar = await uploaded(jane, "old face");
+	const { id, version } = await newPage(jane, "jane-undoes", { avatar });
+	later(100);
+	await jane.client.pages.save.mutate({ id, version, draft: draftWith({}) });
+	later(18);
+	await tidyFor(avatar);
+	const undone = jane.client.pages.save.mutate({ id, version: version + 1, draft: draftWith({ avatar }) });
+	expect(await undone).toEqual({ version: version + 2 });
+	await jane.client.pages.save.mutate({ id, version: version + 2, draft: draftWith({}) });
+	later(25);
+	await tidyFor(avatar);
+	expect(await isStored(avatar)).toBe(false);
+});
+
+it("bytes that somebody else has uploaded stay when one person no longer needs them", async () => {
+	const [jane, john] = [await newPerson(env.DB), await newPerson(env.DB)];
+	const name = await uploaded(jane, "shared");
+	await uploaded(john, "shared");
+	await newPage(john, "john-keeps", { avatar: name });
+	later(25);
+	await tidyFor(name);
+	expect([await isStored(name), await rowCount(name)]).toEqual([true, 1]);
+});
+
+it("while a picture is being removed it can neither be saved nor uploaded, and afterwards it can", async () => {
+	vi.spyOn(console, "error").mockReturnValue();
+	const jane = await newPerson(env.DB);
+	const name = await uploaded(jane, "between");
+	const { id } = await jane.client.pages.create.mutate();
+	later(25);
+	const attempts: (string | number)[] = [];
+	const bucket = {
+		// What happens at the same time as the removal: in between its two statements.
+		delete: async () => {
+			const save = jane.client.pages.save.mutate({ id, version: 1, draft: draftWith({ avatar: name }) });
+			attempts.push(
+				await save.then(
+					() => "saved",
+					() => "refused",
+				),
+			);
+			attempts.push((await upload(jane, picture("between"))).status);
+			throw new Error("The run ends here");
+		},
+	};
+	// The rest of the bucket is never asked.
+	await tidyFor(name, { MEDIA: bucket as unknown as R2Bucket });
+	expect(attempts).toEqual(["refused", 409]);
+	expect([await isStored(name), await rowCount(name)]).toEqual([true, 1]);
+
+	vi.setSystemTime(Date.now() + 16 * MINUTE_MS);
+	expect(await uploaded(jane, "between")).toBe(name);
+	expect(await jane.client.pages.save.mutate({ id, version: 1, draft: draftWith({ avatar: name }) })).toEqual({
+		version: 2,
+	});
+	later(25);
+	await tidyFor(name);
+	expect([await isStored(name), await rowCount(name)]).toEqual([true, 1]);
+});
+
+it("a removal that broke off is finished by a later run", async () => {
+	vi.spyOn(console, "error").mockReturnValue();
+	const name = await uploaded(await newPerson(env.DB), "broken off");
+	later(25);
+	const failing = { delete: () => Promise.reject(new Error("R2 is down")) };
+	// The rest of the bucket is never asked.
+	await tidyFor(name, { MEDIA: failing as unknown as R2Bucket });
+	expect([await isStored(name), await rowCount(name)]).toEqual([true, 1]);
+	vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
+	await tidyFor(name);
+	expect([await isStored(name), await rowCount(name)]).toEqual([false, 0]);
+});
