@@ -4,15 +4,26 @@ import "@mantine/core/styles/Modal.css";
 import "@mantine/core/styles/Overlay.css";
 import "@mantine/core/styles/Paper.css";
 import { Modal, type ModalProps } from "@mantine/core";
+import { useEffect, useId } from "react";
 import classes from "./dialog.module.css";
 
 type DialogProps = Pick<ModalProps, "opened" | "onClose" | "title" | "children">;
 
-/** A question or a small form over the screen. Escape, the cross and a click outside close it. */
-export function Dialog(props: DialogProps) {
+/** The dialogs that are open, the one on top last. */
+const open: string[] = [];
+
+/** A question or a small form over the screen. Escape, the cross and a click outside close the one on top. */
+export function Dialog({ onClose, ...props }: DialogProps) {
+	const id = useId();
+	useEffect(() => {
+		if (!props.opened) return;
+		open.push(id);
+		return () => void open.splice(open.indexOf(id), 1);
+	}, [props.opened, id]);
 	return (
 		<Modal
 			{...props}
+			onClose={() => open.at(-1) === id && onClose()}
 			centered
 			padding="lg"
 			radius="lg"

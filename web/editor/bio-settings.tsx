@@ -4,6 +4,7 @@ import { FULL_NAME_MAX } from "../../core/full-name.ts";
 import { BIO_MAX } from "../../core/page.ts";
 import { Card } from "./card.tsx";
 import type { DraftEdit } from "./draft.ts";
+import { ImageField } from "./images/image-field.tsx";
 import { UsernameField } from "./username/username-field.tsx";
 
 interface BioSettingsProps {
@@ -12,6 +13,9 @@ interface BioSettingsProps {
 	username: string;
 	typedUsername: string | null;
 	liveUsername: string | null;
+	avatar: string | null;
+	/** Called with a blob URL while a new picture is on its way. */
+	onAvatarPreview: (url: string | null) => void;
 	/** Why this username can't be saved. */
 	usernameError: string | null;
 	bio: string;
@@ -25,6 +29,8 @@ export const BioSettings = memo(function BioSettings({
 	username,
 	typedUsername,
 	liveUsername,
+	avatar,
+	onAvatarPreview,
 	usernameError,
 	bio,
 	onTypeUsername,
@@ -59,6 +65,12 @@ export const BioSettings = memo(function BioSettings({
 					maxLength={BIO_MAX}
 					value={bio}
 					onChange={(event) => edit({ kind: "set", fields: { bio: event.currentTarget.value } })}
+				/>
+				<ImageField
+					kind="avatar"
+					value={avatar}
+					onChange={(avatar) => edit({ kind: "set", fields: { avatar } })}
+					onPreview={onAvatarPreview}
 				/>
 			</Stack>
 		</Card>

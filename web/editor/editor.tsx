@@ -13,6 +13,7 @@ import { draftOf } from "./draft.ts";
 import classes from "./editor.module.css";
 import { EditorHeader } from "./editor-header.tsx";
 import { HistoryButtons } from "./history-buttons.tsx";
+import { pictureUrl } from "./images/local-pictures.ts";
 import { LinkSettings } from "./links/link-settings.tsx";
 import { useScheduleClock } from "./links/use-schedule-clock.ts";
 import { ConflictNotice } from "./saving/conflict-notice.tsx";
@@ -52,6 +53,8 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 	const [typedUsername, typeUsername] = useState<string | null>(null);
 	const username = typedUsername ?? draft.username;
 	const usernameError = whyUsernameIsRefused(username, saveState.refusedUsername);
+	const [avatarOnItsWay, previewAvatar] = useState<string | null>(null);
+	const [wallpaperOnItsWay, previewWallpaper] = useState<string | null>(null);
 
 	// Typing comes first: the preview follows when there is time.
 	const shown = useDeferredValue(draft);
@@ -66,10 +69,12 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 			links: visibleLinks(shown.links, now),
 			username,
 			id: page.id,
+			avatar: avatarOnItsWay ?? shown.avatar,
+			wallpaper: wallpaperOnItsWay ?? shown.wallpaper,
 			socials: visible,
 			showsBranding: PLANS[plan].showsBranding,
 		};
-	}, [shown, now, shownUsername, saveState.liveUsername, page.id, socials, plan]);
+	}, [shown, now, shownUsername, saveState.liveUsername, page.id, avatarOnItsWay, wallpaperOnItsWay, socials, plan]);
 	const keepPreview = usePreviewTab(content);
 
 	return (
@@ -112,6 +117,8 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 							username={draft.username}
 							typedUsername={typedUsername}
 							liveUsername={saveState.liveUsername}
+							avatar={draft.avatar}
+							onAvatarPreview={previewAvatar}
 							usernameError={usernameError}
 							bio={draft.bio}
 							onTypeUsername={typeUsername}
@@ -123,6 +130,8 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 							<IconSettings {...iconSettingsOf(draft)} edit={edit} />
 							<DesignSettings
 								plan={plan}
+								wallpaper={draft.wallpaper}
+								onWallpaperPreview={previewWallpaper}
 								theme={draft.theme}
 								background={draft.background}
 								textColor={draft.textColor}
@@ -138,7 +147,7 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 						</Suspense>
 					</Tabs.Panel>
 					<Tabs.Panel value="preview" className={classes.preview}>
-						<PhonePreview page={content} />
+						<PhonePreview page={content} pictureUrl={pictureUrl} />
 					</Tabs.Panel>
 				</Tabs>
 			</main>

@@ -6,12 +6,18 @@ import type { BioPageContent } from "../../core/page.ts";
 import { loadFont } from "./load-font.ts";
 import { PhoneFrame } from "./phone-frame.tsx";
 
+interface PhonePreviewProps {
+	page: BioPageContent;
+	/** Where to show the page's pictures from. */
+	pictureUrl: (name: string) => string;
+}
+
 /** A page on a phone, as its visitors see it. */
-export const PhonePreview = memo(function PhonePreview({ page }: { page: BioPageContent }) {
+export const PhonePreview = memo(function PhonePreview({ page, pictureUrl }: PhonePreviewProps) {
 	useEffect(() => loadFont(page.font), [page.font]);
 	return (
 		<PhoneFrame label="Preview of your page">
-			<BioPage element="div" page={page} style={pageVariables(page)} />
+			<BioPage element="div" page={page} pictureUrl={pictureUrl} style={pageVariables(page, pictureUrl)} />
 		</PhoneFrame>
 	);
 });

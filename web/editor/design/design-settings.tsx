@@ -4,6 +4,7 @@ import { PLANS, type Plan } from "../../../core/plan.ts";
 import { isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/theme.ts";
 import { Card } from "../card.tsx";
 import type { DraftEdit, EditorDraft } from "../draft.ts";
+import { ImageField } from "../images/image-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { chosenTheme } from "./chosen-theme.ts";
 import { ColorField } from "./color-field.tsx";
@@ -29,6 +30,7 @@ const CORNERS = [
 type DesignSettingsProps = Pick<
 	EditorDraft,
 	| "theme"
+	| "wallpaper"
 	| "background"
 	| "textColor"
 	| "buttonColor"
@@ -38,11 +40,21 @@ type DesignSettingsProps = Pick<
 	| "font"
 	| "fontSize"
 	| "fontWeight"
-> & { plan: Plan; edit: (edit: DraftEdit) => void };
+> & {
+	plan: Plan;
+	/** Called with a blob URL while a new wallpaper is on its way. */
+	onWallpaperPreview: (url: string | null) => void;
+	edit: (edit: DraftEdit) => void;
+};
 
-export const DesignSettings = memo(function DesignSettings({ plan, edit, ...look }: DesignSettingsProps) {
+export const DesignSettings = memo(function DesignSettings({
+	plan,
+	onWallpaperPreview,
+	edit,
+	...look
+}: DesignSettingsProps) {
 	const applyTheme = useCallback((theme: ThemeId) => edit({ kind: "applyTheme", theme }), [edit]);
-	const set = (fields: Partial<Omit<DesignSettingsProps, "edit" | "plan">>) => edit({ kind: "set", fields });
+	const set = (fields: Partial<Pick<EditorDraft, keyof typeof look>>) => edit({ kind: "set", fields });
 	const isGradient = isThemeId(look.background);
 	const chosen = chosenTheme(look);
 	const { hasEveryTheme } = PLANS[plan];
@@ -94,6 +106,12 @@ export const DesignSettings = memo(function DesignSettings({ plan, edit, ...look
 						Reset to {THEMES[chosen.id].name}
 					</Button>
 				)}
+				<ImageField
+					kind="wallpaper"
+					value={look.wallpaper}
+					onChange={(wallpaper) => set({ wallpaper })}
+					onPreview={onWallpaperPreview}
+				/>
 				<FontSettings font={look.font} fontSize={look.fontSize} fontWeight={look.fontWeight} onChange={set} />
 				<div className={classes.choices}>
 					<ChoiceField

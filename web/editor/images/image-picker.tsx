@@ -1,0 +1,117 @@
+import "@mantine/core/styles/Progress.css";
+import { Button, Input, Progress } from "@mantine/core";
+import { type DragEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { IMAGE_TYPES } from "../../../core/image/image-type.ts";
+import type { ImageFieldProps } from "./image-field.tsx";
+import classes from "./images.module.css";
+import { pictureUrl } from "./local-pictures.ts";
+import { PICTURE_KINDS } from "./picture-kinds.ts";
+import { usePictureUpload } from "./use-picture-upload.ts";
+
+const loadCropDialog = () => import("./crop-dialog.tsx");
+const CropDialog = lazy(async () => ({ default: (await loadCropDialog()).CropDialog }));
+
+const ACCEPTED = Object.values(IMAGE_TYPES)
+	.map(({ mediaType }) => mediaType)
+	.join();
+
+/** The picture there is, with ways to choose or drop another one and to remove it. */
+export function ImagePicker({ kind, value, onChange, onPreview, onBusy }: ImageFieldProps) {
+	const { label, hint } = PICTURE_KINDS[kind];
+	const { step, error, choose, crop, stop, cancelUpload } = usePictureUpload({ kind, onStored: onChange, onPreview });
+	const [isOver, setOver] = useState(false);
+	const input = useRef<HTMLInputElement>(null);
+	const labelId = useId();
+	const isUploading = step.name === "uploading";
+	const isBusy = step.name !== "idle";
+	useEffect(() => onBusy?.(isBusy), [onBusy, isBusy]);
+
+	function drop(event: DragEvent) {
+		event.preventDefault();
+		setOver(false);
+		const [file] = event.dataTransfer.files;
+		if (file && !isBusy) void choose(file);
+	}
+
+	const shown = isUploading ? step.url : value;
+	return (
+		<fieldset
+			aria-labelledby={labelId}
+			className={classes.field}
+			data-over={isOver || undefined}
+			onDragOver={(event) => {
+				event.preventDefault();
+				setOver(true);
+			}}
+			onDragLeave={() => setOver(false)}
+			onDrop={drop}
+			// Escape in the crop dialog, which is elsewhere in the document, is not meant for a form around this field.
+			onKeyDown={(event) => !event.currentTarget.contains(event.target as Node) && event.stopPropagation()}
+		>
+			<Input.Label size="md" labelElement="div" id={labelId}>
+				{label}
+			</Input.Label>
+			<div className={classes.row}>
+				<div className={classes.frame} data-kind={kind}>
+					{shown && <img src={pictureUrl(shown)} alt="" />}
+				</div>
+				<div className={classes.controls}>
+					{isUploading ? (
+						<div className={classes.upload}>
+							<span role="status">{step.sent < 1 ? `Uploading… ${Math.round(step.sent * 100)}%` : "Almost done…"}</span>
+							<Progress value={step.sent * 100} aria-label={`Uploading ${label.toLowerCase()}`} />
+							<Button variant="default" size="sm" onClick={cancelUpload}>
+								Cancel upload
+							</Button>
+						</div>
+					) : (
+						<div className={classes.buttons}>
+							<Button
+								variant="default"
+								size="sm"
+								loading={step.name === "reading"}
+								onPointerEnter={() => void loadCropDialog()}
+								onClick={() => input.current?.click()}
+							>
+								{value ? "Replace" : "Upload"}
+							</Button>
+							{value && (
+								<Button variant="subtle" color="gray" size="sm" disabled={isBusy} onClick={() => onChange(null)}>
+									Remove
+								</Button>
+							)}
+						</div>
+					)}
+					<p className={classes.hint}>{isOver ? "Drop it here." : hint}</p>
+				</div>
+			</div>
+			{error && (
+				<p className={classes.error} role="alert">
+					{error}
+				</p>
+			)}
+			<input
+				ref={input}
+				type="file"
+				hidden
+				accept={ACCEPTED}
+				onChange={(event) => {
+					const [file] = event.currentTarget.files ?? [];
+					if (file) void choose(file);
+					// The same file may be chosen again.
+					event.currentTarget.value = "";
+				}}
+			/>
+			{step.name === "cropping" && (
+				<Suspense>
+					<CropDialog
+						kind={kind}
+						image={step.image}
+						onCrop={(area) => void crop(step.image, area)}
+						onCancel={() => stop()}
+					/>
+				</Suspense>
+			)}
+		</fieldset>
+	);
+}

@@ -1,0 +1,33 @@
+import { checkImageType } from "../../../core/image/image-type.ts";
+import { PICTURE_FILE_MAX_BYTES } from "../../../core/media.ts";
+
+/** How much of a file its type is told by. */
+const HEAD_BYTES = 1024;
+
+export type ReadPicture = { ok: true; image: HTMLImageElement } | { ok: false; reason: string };
+
+/** Opens a chosen file as a picture, or says what to choose instead. What the file calls itself doesn't count. */
+export async function readPicture(file: File): Promise<ReadPicture> {
+	if (file.size > PICTURE_FILE_MAX_BYTES) {
+		return { ok: false, reason: "This picture is larger than 10 MB. Choose a smaller one." };
+	}
+	try {
+		const check = checkImageType(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+		return check.ok ? await decode(file) : check;
+	} catch {
+		// Gone, moved or locked since it was chosen.
+		return { ok: false, reason: "This file can't be read any more. Please choose it again." };
+	}
+}
+
+async function decode(file: File): Promise<ReadPicture> {
+	const image = new Image();
+	image.src = URL.createObjectURL(file);
+	try {
+		await image.decode();
+		return { ok: true, image };
+	} catch {
+		URL.revokeObjectURL(image.src);
+		return { ok: false, reason: "This picture is damaged or incomplete. Choose another one." };
+	}
+}

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { mediaNameSchema } from "../../../core/media.ts";
+
+const CANT_BE_REACHED = "Linkstead can't be reached. Check your connection and try again.";
+
+const storedSchema = z.object({ name: mediaNameSchema });
+const refusedSchema = z.object({ error: z.string() });
+
+/** `reason` is null when the upload was cancelled, which needs no words. */
+export type UploadedPicture = { ok: true; name: string } | { ok: false; reason: string | null };
+
+interface UploadOptions {
+	signal: AbortSignal;
+	/** Told how much of the picture has been sent, from 0 to 1. */
+	onProgress: (sent: number) => void;
+}
+
+/** Sends a picture to be stored. By XMLHttpRequest, because `fetch` doesn't tell how far an upload has come. */
+export function uploadPicture(blob: Blob, { signal, onProgress }: UploadOptions): Promise<UploadedPicture> {
+	return new Promise((resolve) => {
+		const request = new XMLHttpRequest();
+		const fail = (reason: string | null) => resolve({ ok: false, reason });
+		request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+		request.onload = () => resolve(readAnswer(request.responseText));
+		request.onerror = () => fail(CANT_BE_REACHED);
+		request.onabort = () => fail(null);
+		signal.addEventListener("abort", () => request.abort());
+		request.open("POST", "/api/media");
+		request.send(blob);
+	});
+}
+
+function readAnswer(text: string): UploadedPicture {
+	let answer: unknown;
+	try {
+		answer = JSON.parse(text);
+	} catch {
+		return { ok: false, reason: CANT_BE_REACHED };
+	}
+	const stored = storedSchema.safeParse(answer);
+	if (stored.success) return { ok: true, name: stored.data.name };
+	const refused = refusedSchema.safeParse(answer);
+	return { ok: false, reason: refused.success ? refused.data.error : CANT_BE_REACHED };
+}
