@@ -65,9 +65,11 @@ describe("an upload", () => {
 		const jane = await newPerson(env.DB);
 		const large = new Uint8Array(2_000_001);
 		large.set(SAMPLE_IMAGES.png);
-		const response = await upload(jane, large);
-		expect(response.status).toBe(413);
-		expect(await response.json()).toEqual({ error: "A picture can have at most 2 MB." });
+		for (const body of [large, new Blob([large]).stream()]) {
+			const response = await upload(jane, body);
+			expect(response.status).toBe(413);
+			expect(await response.json()).toEqual({ error: "A picture can have at most 2 MB." });
+		}
 		expect(await stored()).toEqual([]);
 	});
 

@@ -91,6 +91,7 @@ async function whyNotSaved(
 		const field = (["avatar", "wallpaper"] as const).find((field) => draft[field] === foreign) ?? "links";
 		return new DomainError("invalid", "This picture isn't among your uploads. Please upload it again.", {
 			field: `draft.${field}`,
+			title: "Picture missing",
 		});
 	}
 	if (needsPlan(draft.background) && draft.background !== page.background && !PLANS[user.plan].hasEveryTheme) {

@@ -3,11 +3,15 @@ import { fromText, pngChunk, SAMPLE_IMAGES } from "../../core/image/sample-image
 import { APP, type Browser } from "./people.ts";
 
 /** Sends bytes to be stored, as the editor does. */
-export function upload(person: Pick<Browser, "cookie">, bytes: Uint8Array, headers: Record<string, string> = {}) {
+export function upload(
+	person: Pick<Browser, "cookie">,
+	body: Uint8Array | ReadableStream,
+	headers: Record<string, string> = {},
+) {
 	return SELF.fetch(`${APP}/api/media`, {
 		method: "POST",
 		headers: { origin: APP, cookie: person.cookie(), ...headers },
-		body: bytes,
+		body,
 	});
 }
 

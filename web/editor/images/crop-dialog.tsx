@@ -59,12 +59,14 @@ export function CropDialog({ kind, image, onCrop, onCancel }: CropDialogProps) {
 					/>
 				</div>
 				{shapes.length > 1 && (
-					<ChoiceField
-						label="Shape"
-						value={shapeLabel}
-						options={shapes.map(({ label }) => ({ value: label, label }))}
-						onChoose={choose}
-					/>
+					<div className={classes.shapes}>
+						<ChoiceField
+							label="Shape"
+							value={shapeLabel}
+							options={shapes.map(({ label }) => ({ value: label, label }))}
+							onChoose={choose}
+						/>
+					</div>
 				)}
 				<div>
 					<Input.Label size="md" labelElement="div" id={zoomId}>
@@ -75,7 +77,8 @@ export function CropDialog({ kind, image, onCrop, onCancel }: CropDialogProps) {
 						size="lg"
 						{...ZOOM}
 						label={null}
-						thumbProps={{ "aria-labelledby": zoomId, "aria-valuetext": `${Math.round(zoom * 100)} percent` }}
+						thumbProps={{ "aria-labelledby": zoomId }}
+						thumbValueText={`${Math.round(zoom * 100)} percent`}
 						value={zoom}
 						onChange={setZoom}
 					/>

@@ -26,6 +26,14 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy }: ImageF
 	const isBusy = step.name !== "idle";
 	useEffect(() => onBusy?.(isBusy), [onBusy, isBusy]);
 
+	// Each step has its own button. When the one in focus goes, the next one takes its place for the keyboard.
+	const button = useRef<HTMLButtonElement>(null);
+	const lastStep = useRef(step.name);
+	useEffect(() => {
+		if (lastStep.current !== step.name && document.activeElement === document.body) button.current?.focus();
+		lastStep.current = step.name;
+	}, [step.name]);
+
 	function drop(event: DragEvent) {
 		event.preventDefault();
 		setOver(false);
@@ -53,20 +61,24 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy }: ImageF
 			</Input.Label>
 			<div className={classes.row}>
 				<div className={classes.frame} data-kind={kind}>
-					{shown && <img src={pictureUrl(shown)} alt="" />}
+					{shown ? <img src={pictureUrl(shown)} alt="" /> : <EmptyPicture />}
 				</div>
 				<div className={classes.controls}>
 					{isUploading ? (
 						<div className={classes.upload}>
-							<span role="status">{step.sent < 1 ? `Uploading… ${Math.round(step.sent * 100)}%` : "Almost done…"}</span>
+							<span role="status">
+								{/* The bar tells the number to whoever asks; announced one by one they would drown the rest. */}
+								Uploading… <span aria-hidden="true">{Math.round(step.sent * 100)}%</span>
+							</span>
 							<Progress value={step.sent * 100} aria-label={`Uploading ${label.toLowerCase()}`} />
-							<Button variant="default" size="sm" onClick={cancelUpload}>
+							<Button ref={button} variant="default" size="sm" onClick={cancelUpload}>
 								Cancel upload
 							</Button>
 						</div>
 					) : (
 						<div className={classes.buttons}>
 							<Button
+								ref={button}
 								variant="default"
 								size="sm"
 								loading={step.name === "reading"}
@@ -113,5 +125,21 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy }: ImageF
 				</Suspense>
 			)}
 		</fieldset>
+	);
+}
+
+function EmptyPicture() {
+	return (
+		<svg
+			viewBox="0 0 24 24"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth={1.75}
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			aria-hidden="true"
+		>
+			<path d="M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zm-1 13 5-5 8 8M14.5 8.5h.01" />
+		</svg>
 	);
 }

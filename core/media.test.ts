@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { mediaNameSchema, mediaOf, mediaPath } from "./media.ts";
+
+const name = (digit: string, ending = "webp") => `${digit.repeat(64)}.${ending}`;
+
+test.each([
+	[name("a"), true],
+	[name("0", "jpg"), true],
+	[name("9", "png"), true],
+	[name("A"), false],
+	[name("a", "svg"), false],
+	[name("a", "jpeg"), false],
+	[`${name("a")}\n`, false],
+	[` ${name("a")}`, false],
+	[`../${name("a")}`, false],
+	["a.webp", false],
+	["", false],
+])("%j is a media name: %s", (text, isName) => {
+	expect(mediaNameSchema.safeParse(text).success).toBe(isName);
+});
+
+test("a page's pictures are each named once", () => {
+	const links = [{ thumbnail: name("c") }, {}, { thumbnail: name("a") }];
+	expect(mediaOf({ avatar: name("a"), wallpaper: name("b"), links })).toEqual([name("a"), name("b"), name("c")]);
+	expect(mediaOf({ avatar: null, wallpaper: null, links: [] })).toEqual([]);
+});
+
+test("a picture is served under its name", () => {
+	expect(mediaPath(name("a"))).toBe(`/media/${name("a")}`);
+});

@@ -1,0 +1,235 @@
+import AxeBuilder from "@axe-core/playwright";
+import { fromText, jpegSegment, SAMPLE_IMAGES, withMetadata } from "../core/image/sample-images.ts";
+import { openEditor, watchSaves } from "./open-editor.ts";
+import {
+	chooseFile,
+	colorsIn,
+	dropFile,
+	finishUpload,
+	isNear,
+	noisy,
+	pictureField,
+	storedPictures,
+	striped,
+	visitOnce,
+} from "./pictures.ts";
+import { expect, test } from "./product.ts";
+
+const RED = "#d02020";
+const BLUE = "#2040d0";
+const GREEN = "#20a040";
+const RED_RGB = [0xd0, 0x20, 0x20];
+const BLUE_RGB = [0x20, 0x40, 0xd0];
+
+const AVATAR = "Profile Picture";
+
+test.describe("a profile picture", () => {
+	test("is picked, cropped by keyboard, uploaded, and visitors see its very pixels", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "has-a-face");
+		const failures: string[] = [];
+		screen.on("console", (message) => message.type() === "error" && failures.push(message.text()));
+		const field = pictureField(screen, AVATAR);
+		await chooseFile(field, await striped(screen, 900, 300, [RED, GREEN, BLUE]));
+		const dialog = screen.getByRole("dialog", { name: "Crop your profile picture" });
+		const part = dialog.getByRole("group", { name: "The part that shows. Move it with the arrow keys." });
+		// In the middle at first: green. To its right end: blue, once zoomed in with nothing else.
+		const zoom = dialog.getByRole("slider", { name: "Zoom" });
+		await zoom.focus();
+		for (const _ of "zooming in") await zoom.press("ArrowRight");
+		await expect(zoom).toHaveAttribute("aria-valuetext", "150 percent");
+		await part.focus();
+		for (let step = 0; step < 60; step++) await part.press("ArrowLeft");
+		await finishUpload(field);
+		await expect(screen.getByText("All changes saved")).toBeVisible();
+
+		const { avatar } = (await storedPictures(product, id)) ?? {};
+		expect(avatar).toMatch(/^[0-9a-f]{64}\.webp$/);
+		const stranger = await visitOnce(visitor, "/has-a-face", avatar);
+		const picture = stranger.locator("img.bio-avatar");
+		await expect(picture).toHaveJSProperty("naturalWidth", 200);
+		for (const color of await colorsIn(picture, [
+			[0.5, 0.5],
+			[0.2, 0.5],
+			[0.8, 0.5],
+		])) {
+			expect(isNear(color, BLUE_RGB), String(color)).toBe(true);
+		}
+		expect(await picture.boundingBox()).toMatchObject({ width: 96, height: 96 });
+		await product.rows(
+			"INSERT INTO domains (hostname, page_id, status, created_at) VALUES ('face.example', ?, 'active', 0)",
+			id,
+		);
+		const own = await visitOnce(visitor, `http://face.example:${product.port}`, avatar);
+		await expect(own.locator("img.bio-avatar")).toHaveJSProperty("naturalWidth", 200);
+		expect(failures).toEqual([]);
+	});
+
+	test("that a camera took on its side stands upright, and tells nobody where it was taken", async ({
+		product,
+		visitor,
+	}) => {
+		const { screen, id } = await openEditor({ product, visitor }, "on-its-side");
+		const photo = await striped(screen, 400, 200, [RED, BLUE], "image/jpeg");
+		// Orientation 6: to be turned by 90 degrees, so that red is at the top.
+		const orientation = "Exif\0\0MM\0*\0\0\0\b\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
+		const exif = jpegSegment(0xe1, fromText(orientation));
+		photo.buffer = Buffer.concat([photo.buffer.subarray(0, 2), exif, photo.buffer.subarray(2)]);
+		const field = pictureField(screen, AVATAR);
+		await chooseFile(field, photo);
+		await finishUpload(field);
+		await expect.poll(async () => (await storedPictures(product, id))?.avatar).not.toBeNull();
+		const picture = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio-avatar");
+		const [top, bottom] = await colorsIn(picture, [
+			[0.5, 0.2],
+			[0.5, 0.8],
+		]);
+		expect([isNear(top, RED_RGB), isNear(bottom, BLUE_RGB)], `${top} ${bottom}`).toEqual([true, true]);
+		const response = await screen.request.get(`/media/${(await storedPictures(product, id))?.avatar}`);
+		expect((await response.body()).includes("Exif")).toBe(false);
+	});
+
+	test("is dropped, replaced and removed", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "drops-a-face");
+		const field = pictureField(screen, AVATAR);
+		const preview = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio-avatar");
+		await dropFile(field, await striped(screen, 600, 600, [RED]));
+		await finishUpload(field);
+		await expect(preview).toHaveJSProperty("naturalWidth", 512);
+		await expect.poll(async () => (await storedPictures(product, id))?.avatar).not.toBeNull();
+		const first = await storedPictures(product, id);
+		await chooseFile(field, await striped(screen, 100, 100, [BLUE]));
+		await finishUpload(field);
+		await expect.poll(async () => (await storedPictures(product, id))?.avatar).not.toBe(first?.avatar);
+		// After a reload it comes from where visitors get it.
+		await expect(screen.getByText("All changes saved")).toBeVisible();
+		await screen.reload();
+		await expect(preview).toHaveJSProperty("naturalWidth", 100);
+		await field.getByRole("button", { name: "Remove" }).click();
+		await expect(preview).toHaveText("JA");
+		await expect.poll(async () => (await storedPictures(product, id))?.avatar).toBeNull();
+		await expect(field.getByRole("button", { name: "Upload" })).toBeVisible();
+	});
+
+	test("shows in the preview and how far it has come while it is on its way, and can be called back", async ({
+		product,
+		visitor,
+	}) => {
+		const { id, person, screen } = await openEditor({ product, visitor }, "slow-face");
+		const saves = watchSaves(screen);
+		const field = pictureField(screen, AVATAR);
+		await chooseFile(field, await noisy(screen, 512, 512));
+		const network = await person.newCDPSession(screen);
+		await network.send("Network.emulateNetworkConditions", {
+			offline: false,
+			latency: 0,
+			downloadThroughput: -1,
+			uploadThroughput: 20_000,
+		});
+		await screen.getByRole("button", { name: "Use picture" }).click();
+		const bar = field.getByRole("progressbar", { name: "Uploading profile picture" });
+		await expect(bar).toBeVisible();
+		await expect.poll(async () => Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(5);
+		await expect(field.getByRole("status")).toHaveText(/^Uploading… \d+%$/);
+		const preview = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio-avatar");
+		await expect(preview).toHaveAttribute("src", /^blob:/);
+
+		const cancel = field.getByRole("button", { name: "Cancel upload" });
+		await expect(cancel).toBeFocused();
+		await cancel.press("Enter");
+		await expect(field.getByRole("button", { name: "Upload" })).toBeFocused();
+		await expect(preview).toHaveText("JA");
+		await expect(field.getByRole("alert")).toHaveCount(0);
+		expect(saves).toEqual([]);
+		expect(await storedPictures(product, id)).toMatchObject({ avatar: null });
+		expect(
+			await product.rows("SELECT name FROM media WHERE user_id = (SELECT user_id FROM pages WHERE id = ?)", id),
+		).toEqual([]);
+	});
+});
+
+test("a wallpaper fills the window behind the page, under a veil of the page's own color", async ({
+	product,
+	visitor,
+}) => {
+	const links = Array.from({ length: 10 }, (_, at) => ({
+		id: `link-${at}`,
+		title: `${at}`,
+		url: "https://example.com",
+	}));
+	const { id, screen } = await openEditor({ product, visitor }, "on-the-wall", { links });
+	const field = pictureField(screen, "Wallpaper");
+	await chooseFile(field, await striped(screen, 2000, 1000, ["#000000", RED]));
+	const dialog = screen.getByRole("dialog", { name: "Crop your wallpaper" });
+	await dialog.getByText("Whole picture").click();
+	await finishUpload(field);
+	await expect.poll(async () => (await storedPictures(product, id))?.wallpaper).not.toBeNull();
+	const stranger = await visitOnce(visitor, "/on-the-wall", (await storedPictures(product, id))?.wallpaper);
+	await stranger.setViewportSize({ width: 800, height: 500 });
+	const expectVeiled = async () => {
+		const corners = [0.02, 0.98].flatMap((y) => [[0.02, y] as const, [0.98, y] as const]);
+		const [black, red, lowerBlack, lowerRed] = await colorsIn(stranger.locator("html"), corners);
+		for (const color of [black, lowerBlack]) expect(isNear(color, [118, 118, 118], 10), String(color)).toBe(true);
+		for (const color of [red, lowerRed]) expect(isNear(color, [0xe6, 0x88, 0x88], 16), String(color)).toBe(true);
+	};
+	await expectVeiled();
+	// The page scrolls over it.
+	await stranger.evaluate(() => scrollTo(0, 9999));
+	await expect(stranger.getByRole("heading")).not.toBeInViewport();
+	await expectVeiled();
+	// What is stored is no larger than a screen needs.
+	const size = await screen.evaluate(
+		async (name) => {
+			const image = new Image();
+			image.src = `/media/${name}`;
+			await image.decode();
+			return [image.naturalWidth, image.naturalHeight];
+		},
+		(await storedPictures(product, id))?.wallpaper,
+	);
+	expect(size).toEqual([1440, 720]);
+});
+
+test("on a phone the fields and the crop fit, and everything is named and large enough", async ({
+	product,
+	visitor,
+}) => {
+	const { screen } = await openEditor(
+		{ product, visitor },
+		"small-crop",
+		{},
+		{ viewport: { width: 360, height: 740 } },
+	);
+	await chooseFile(pictureField(screen, "Wallpaper"), await striped(screen, 300, 900, [RED, BLUE]));
+	const dialog = screen.getByRole("dialog", { name: "Crop your wallpaper" });
+	await expect(dialog.getByRole("button", { name: "Use picture" })).toBeEnabled();
+	expect(await screen.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+		0,
+	);
+	for (const button of await dialog.getByRole("button").all()) {
+		expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+	}
+	await screen.waitForTimeout(400);
+	const { violations } = await new AxeBuilder({ page: screen }).include('[role="dialog"]').analyze();
+	const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+	expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+test("pictures that lost their metadata still open in a browser", async ({ product, visitor }) => {
+	const { person, screen } = await openEditor({ product, visitor }, "clean-photos");
+	for (const type of ["png", "jpg", "webp"] as const) {
+		for (const bytes of [SAMPLE_IMAGES[type], withMetadata(type)]) {
+			const response = await person.request.post("/api/media", {
+				headers: { origin: product.origin },
+				data: Buffer.from(bytes),
+			});
+			const { name } = await response.json();
+			const size = await screen.evaluate(async (name) => {
+				const image = new Image();
+				image.src = `/media/${name}`;
+				await image.decode();
+				return [image.naturalWidth, image.naturalHeight];
+			}, name);
+			expect(size, type).toEqual([4, 3]);
+		}
+	}
+});

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { openEditor, watchSaves } from "./open-editor.ts";
+import { chooseFile, dropFile, type File, pictureField, storedPictures, striped } from "./pictures.ts";
+import { expect, test } from "./product.ts";
+
+const AVATAR = "Profile Picture";
+const GREEN = "#20a040";
+
+test.describe("a file that can't be a picture is refused, saying what to do:", () => {
+	const file = (name: string, mimeType: string, content: string | Buffer): File => ({
+		name,
+		mimeType,
+		buffer: Buffer.from(content),
+	});
+	const NOT_A_PICTURE = "This file isn't a picture. Choose a PNG, JPEG or WebP picture.";
+	const files = [
+		[file("notes.txt", "text/plain", "Dear diary"), NOT_A_PICTURE],
+		[file("renamed.jpg", "image/jpeg", "Dear diary"), NOT_A_PICTURE],
+		[
+			file("logo.svg", "image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg"></svg>'),
+			"An SVG can't be used here. Choose a PNG, JPEG or WebP picture.",
+		],
+		[
+			file("really-a-gif.png", "image/png", "GIF89a\x01\0\x01\0"),
+			"A GIF can't be used here. Choose a PNG, JPEG or WebP picture.",
+		],
+		[file("empty.png", "image/png", ""), "This file is empty. Choose another one."],
+		[
+			file("damaged.png", "image/png", Buffer.from("89504e470d0a1a0a0000", "hex")),
+			"This picture is damaged or incomplete. Choose another one.",
+		],
+		[
+			file("huge.jpg", "image/jpeg", Buffer.alloc(10_000_001, 0xff)),
+			"This picture is larger than 10 MB. Choose a smaller one.",
+		],
+	] as const;
+
+	test("by its bytes, whatever it is called", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "wrong-files");
+		const saves = watchSaves(screen);
+		const uploads: string[] = [];
+		screen.on("request", (request) => request.url().includes("/api/media") && uploads.push(request.url()));
+		const field = pictureField(screen, AVATAR);
+		for (const [wrong, message] of files) {
+			await chooseFile(field, wrong);
+			await expect(field.getByRole("alert"), wrong.name).toHaveText(message);
+		}
+		await dropFile(field, files[0][0]);
+		await expect(field.getByRole("alert")).toHaveText(NOT_A_PICTURE);
+		// A good one clears the complaint.
+		await chooseFile(field, await striped(screen, 50, 50, [GREEN]));
+		await expect(screen.getByRole("dialog")).toBeVisible();
+		await expect(field.getByRole("alert")).toHaveCount(0);
+		await screen.keyboard.press("Escape");
+		await expect(screen.getByRole("dialog")).toHaveCount(0);
+		expect([uploads, saves]).toEqual([[], []]);
+		expect(await storedPictures(product, id)).toMatchObject({ avatar: null });
+	});
+
+	test("too large even when resized, refused by Linkstead, or lost on the way", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "failed-uploads");
+		const saves = watchSaves(screen);
+		const field = pictureField(screen, AVATAR);
+		const picture = await striped(screen, 50, 50, [GREEN]);
+		const attempt = async (message: string) => {
+			await chooseFile(field, picture);
+			await screen.getByRole("button", { name: "Use picture" }).click();
+			await expect(field.getByRole("alert")).toHaveText(message);
+			await expect(field.getByRole("button", { name: "Upload" })).toBeEnabled();
+		};
+		await screen.route("**/api/media", (route) => route.abort());
+		await attempt("Linkstead can't be reached. Check your connection and try again.");
+		await screen.unroute("**/api/media");
+		await screen.route("**/api/media", (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
+		await attempt("Linkstead can't be reached. Check your connection and try again.");
+		await screen.unroute("**/api/media");
+		await useUpUploads(screen);
+		await attempt("Too many uploads. Please try again in a minute.");
+		await screen.evaluate(() => {
+			HTMLCanvasElement.prototype.toBlob = (callback, type) =>
+				callback(new Blob([new Uint8Array(2_000_001)], { type: type ?? "" }));
+		});
+		await attempt("This picture is still larger than 2 MB after resizing. Choose a simpler one.");
+		expect(saves).toEqual([]);
+		expect(await storedPictures(product, id)).toMatchObject({ avatar: null });
+	});
+
+	/** Uses up the minute's uploads. */
+	async function useUpUploads(screen: Page): Promise<void> {
+		await screen.evaluate(async () => {
+			for (let count = 0; count < 61; count++) await fetch("/api/media", { method: "POST", body: "x" });
+		});
+	}
+});
