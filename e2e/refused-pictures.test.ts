@@ -27,7 +27,7 @@ test.describe("a file that can't be a picture is refused, saying what to do:", (
 		[file("empty.png", "image/png", ""), "This file is empty. Choose another one."],
 		[
 			file("damaged.png", "image/png", Buffer.from("89504e470d0a1a0a0000", "hex")),
-			"This picture is damaged or incomplete. Choose another one.",
+			"This picture can't be opened: it is damaged, incomplete or far too large. Choose another one.",
 		],
 		[
 			file("huge.jpg", "image/jpeg", Buffer.alloc(10_000_001, 0xff)),

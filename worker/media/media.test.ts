@@ -1,9 +1,10 @@
-import { SELF } from "cloudflare:test";
+import { createExecutionContext, SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fromText, SAMPLE_IMAGES, SECRET, textOf, withMetadata } from "../../core/image/sample-images.ts";
 import { MEDIA_MAX_BYTES_PER_ACCOUNT } from "../../core/media.ts";
-import { draftWith, newPage, newPerson, refusalOf } from "../testing/people.ts";
+import worker from "../index.ts";
+import { APP, draftWith, newPage, newPerson, refusalOf } from "../testing/people.ts";
 import { picture, upload, uploaded } from "../testing/uploads.ts";
 
 const stored = async () => (await env.MEDIA.list()).objects.map(({ key }) => key);
@@ -95,6 +96,24 @@ describe("an upload", () => {
 		expect(refused.status).toBe(403);
 		expect((await refused.json<{ error: string }>()).error).toContain("100 MB");
 		expect(await uploaded(jane, "first")).toBe(name);
+		expect(await stored()).toEqual([name]);
+	});
+
+	it("while R2 is down says so without details, and works when it is back", async () => {
+		const log = vi.spyOn(console, "error").mockReturnValue();
+		const jane = await newPerson(env.DB);
+		const request = new Request<unknown, IncomingRequestCfProperties>(`${APP}/api/media`, {
+			method: "POST",
+			headers: { origin: APP, cookie: jane.cookie() },
+			body: picture("patient"),
+		});
+		// The rest of the bucket is never asked.
+		const down = { put: () => Promise.reject(new Error("R2 is down")) } as unknown as R2Bucket;
+		const response = await worker.fetch(request, { ...env, MEDIA: down }, createExecutionContext());
+		expect(response.status).toBe(500);
+		expect(await response.json()).toEqual({ error: "Something went wrong. Please try again." });
+		log.mockRestore();
+		const name = await uploaded(jane, "patient");
 		expect(await stored()).toEqual([name]);
 	});
 

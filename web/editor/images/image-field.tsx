@@ -5,7 +5,7 @@ import type { PictureKindName } from "./picture-kinds.ts";
 const ImagePicker = lazy(async () => ({ default: (await import("./image-picker.tsx")).ImagePicker }));
 
 /** As high as the field will be, so that nothing moves when it comes. */
-const HEIGHTS = { avatar: 103, wallpaper: 151, thumbnail: 95 } as const satisfies Record<PictureKindName, number>;
+const HEIGHTS = { avatar: 101, wallpaper: 149, thumbnail: 98 } as const satisfies Record<PictureKindName, number>;
 
 export interface ImageFieldProps {
 	kind: PictureKindName;

@@ -71,8 +71,8 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy }: ImageF
 								Uploading… <span aria-hidden="true">{Math.round(step.sent * 100)}%</span>
 							</span>
 							<Progress value={step.sent * 100} aria-label={`Uploading ${label.toLowerCase()}`} />
-							<Button ref={button} variant="default" size="sm" onClick={cancelUpload}>
-								Cancel upload
+							<Button ref={button} variant="default" size="sm" aria-label="Cancel upload" onClick={cancelUpload}>
+								Cancel
 							</Button>
 						</div>
 					) : (
@@ -94,7 +94,7 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy }: ImageF
 							)}
 						</div>
 					)}
-					<p className={classes.hint}>{isOver ? "Drop it here." : hint}</p>
+					{!isUploading && <p className={classes.hint}>{isOver ? "Drop it here." : hint}</p>}
 				</div>
 			</div>
 			{error && (

@@ -28,6 +28,9 @@ async function decode(file: File): Promise<ReadPicture> {
 		return { ok: true, image };
 	} catch {
 		URL.revokeObjectURL(image.src);
-		return { ok: false, reason: "This picture is damaged or incomplete. Choose another one." };
+		return {
+			ok: false,
+			reason: "This picture can't be opened: it is damaged, incomplete or far too large. Choose another one.",
+		};
 	}
 }
