@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { LINK_TITLE_MAX, type Link } from "../../../core/link.ts";
 import { LINK_URL_MAX } from "../../../core/safe-url.ts";
+import { ImageField } from "../images/image-field.tsx";
 import classes from "./links.module.css";
 import { type LinkFields, readLink } from "./read-link.ts";
 
@@ -18,6 +19,8 @@ interface LinkFormProps {
 export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, onCancel }: LinkFormProps) {
 	const [typed, setTyped] = useState<LinkFields>({ title: link.title, url: link.url });
 	const [hints, setHints] = useState<Partial<LinkFields>>({});
+	const [thumbnail, setThumbnail] = useState(link.thumbnail);
+	const [isBusy, setBusy] = useState(false);
 
 	function set(field: keyof LinkFields, value: string) {
 		setTyped({ ...typed, [field]: value });
@@ -25,7 +28,7 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, onCance
 	}
 
 	function submit(take: (link: Link) => void) {
-		const read = readLink(link, typed);
+		const read = readLink({ ...link, thumbnail }, typed);
 		if (read.ok) take(read.link);
 		else setHints(read.hints);
 	}
@@ -67,6 +70,12 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, onCance
 					error={hints.url}
 					onChange={(event) => set("url", event.currentTarget.value)}
 				/>
+				<ImageField
+					kind="thumbnail"
+					value={thumbnail}
+					onChange={(name) => setThumbnail(name ?? undefined)}
+					onBusy={setBusy}
+				/>
 				<Group justify="flex-end" gap="xs">
 					{onSubmitAnother && (
 						<Button type="button" variant="light" className={classes.another} onClick={() => submit(onSubmitAnother)}>
@@ -76,7 +85,9 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, onCance
 					<Button type="button" variant="default" onClick={onCancel}>
 						Cancel
 					</Button>
-					<Button type="submit">{submitLabel}</Button>
+					<Button type="submit" disabled={isBusy}>
+						{submitLabel}
+					</Button>
 				</Group>
 			</Stack>
 		</form>
