@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { fromText, jpegSegment, SAMPLE_IMAGES, withMetadata } from "../core/image/sample-images.ts";
-import { openEditor, watchSaves } from "./open-editor.ts";
+import { openEditor, saveState, watchSaves } from "./open-editor.ts";
 import {
 	chooseFile,
 	colorsIn,
@@ -40,7 +40,7 @@ test.describe("a profile picture", () => {
 		await part.focus();
 		for (let step = 0; step < 60; step++) await part.press("ArrowLeft");
 		await finishUpload(field);
-		await expect(screen.getByText("All changes saved")).toBeVisible();
+		await expect(saveState(screen)).toHaveText("Saved");
 
 		const { avatar } = (await storedPictures(product, id)) ?? {};
 		expect(avatar).toMatch(/^[0-9a-f]{64}\.webp$/);
@@ -101,7 +101,7 @@ test.describe("a profile picture", () => {
 		await finishUpload(field);
 		await expect.poll(async () => (await storedPictures(product, id))?.avatar).not.toBe(first?.avatar);
 		// After a reload it comes from where visitors get it.
-		await expect(screen.getByText("All changes saved")).toBeVisible();
+		await expect(saveState(screen)).toHaveText("Saved");
 		await screen.reload();
 		await expect(preview).toHaveJSProperty("naturalWidth", 100);
 		await field.getByRole("button", { name: "Remove" }).click();

@@ -1,4 +1,4 @@
-import { openEditor } from "./open-editor.ts";
+import { openEditor, saveState } from "./open-editor.ts";
 import {
 	chooseFile,
 	colorsIn,
@@ -32,7 +32,7 @@ test("a link's thumbnail is chosen in its form, and Escape in the crop keeps the
 	await finishUpload(field);
 	await form.getByRole("button", { name: "Add Link" }).click();
 	await expect(form).toHaveCount(0);
-	await expect(screen.getByText("All changes saved")).toBeVisible();
+	await expect(saveState(screen)).toHaveText("Saved");
 	const [link] = JSON.parse(String((await storedPictures(product, id))?.links));
 	const stranger = await visitOnce(visitor, "/has-thumbs", link.thumbnail);
 	const shown = stranger.getByRole("link", { name: "The shop" }).locator("img");
