@@ -58,6 +58,10 @@ for (const colorScheme of ["light", "dark"] as const) {
 		await page.getByRole("button", { name: "More for Not now" }).click();
 		await page.getByRole("menuitem", { name: "Delete" }).click();
 		await check("editor, a link deleted", "Undo");
+		await page.getByRole("button", { name: "Undo" }).click();
+		// Toasts stay as long as the pointer is on one.
+		await page.mouse.move(0, 500);
+		await expect(page.getByRole("alert")).toHaveCount(0);
 		await page.getByRole("button", { name: "Add Link" }).click();
 		await check("editor, adding a link", "Cancel");
 		await page.goto(`/axe-${colorScheme}`);

@@ -39,6 +39,7 @@ test.describe("the links of a page", () => {
 		await screen.getByRole("button", { name: "Add Link" }).click();
 		const dialog = screen.getByRole("dialog", { name: "Add Link" });
 		const [title, url] = [dialog.getByLabel("Title"), dialog.getByLabel("URL")];
+		await expect(title).toBeFocused();
 		await screen.keyboard.press("Enter");
 		await expect(title).toHaveAccessibleDescription("Give this link a title.");
 		await expect(url).toHaveAccessibleDescription("Enter the address this link opens.");

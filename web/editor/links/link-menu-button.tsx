@@ -1,5 +1,6 @@
 import { ActionIcon, type ActionIconProps } from "@mantine/core";
-import { type ComponentProps, Suspense, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, Suspense, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Link } from "../../../core/link.ts";
 import { Icon } from "../../icon/icon.tsx";
 import rows from "../sortable/sortable.module.css";
@@ -21,12 +22,15 @@ export function LinkMenuButton({ link, index, count, change, onStep }: LinkMenuB
 	const { id, title, isHidden = false } = link;
 	const isOpen = menu === "open";
 	const toggle = () => (isOpen ? setMenu("closed") : void withLinkParts(() => setMenu("open")));
-	const button = <MoreButton title={title} isOpen={isOpen} onClick={toggle} />;
+	// A quick Escape comes before the focus has reached the menu.
+	const leave = (event: KeyboardEvent) => event.key === "Escape" && isOpen && setMenu("closed");
+	const button = <MoreButton title={title} isOpen={isOpen} onClick={toggle} onKeyDown={leave} />;
 	if (menu === "unused") return button;
 
 	function choose(choice: LinkChoice) {
-		if (choice === "up") onStep(index, -1);
-		else if (choice === "down") onStep(index, 1);
+		// The row is at its new place when the menu closes and the focus returns to it.
+		if (choice === "up") flushSync(() => onStep(index, -1));
+		else if (choice === "down") flushSync(() => onStep(index, 1));
 		else change(choice, link);
 	}
 
@@ -50,7 +54,9 @@ export function LinkMenuButton({ link, index, count, change, onStep }: LinkMenuB
 	);
 }
 
-interface MoreButtonProps extends ActionIconProps, Pick<ComponentProps<"button">, "ref" | "onClick" | "title"> {
+interface MoreButtonProps
+	extends ActionIconProps,
+		Pick<ComponentProps<"button">, "ref" | "onClick" | "onKeyDown" | "title"> {
 	isOpen: boolean;
 }
 

@@ -51,6 +51,7 @@ export function LinkMenu({ title, isHidden, isFirst, isLast, isOpen, onChoose, o
 			position="bottom-end"
 			shadow="md"
 			trapFocus
+			hideDetached={false}
 			withRoles={false}
 		>
 			<Popover.Target>{children}</Popover.Target>

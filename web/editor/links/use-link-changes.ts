@@ -124,7 +124,10 @@ export function useLinkChanges({ links, plan, edit }: LinkChanges) {
 /** Puts the focus on a button of a link's row, or on the button that adds a link when there is no such row. */
 export function focusRow(id: string, button: "more" | "edit" = "more"): void {
 	const inRow = document.querySelector<HTMLElement>(`[data-link="${id}"] [data-action="${button}"]`);
-	(inRow ?? document.querySelector<HTMLElement>("[data-add-link]"))?.focus();
+	const target = inRow ?? document.querySelector<HTMLElement>("[data-add-link]");
+	target?.focus();
+	// A row that moved may have had the focus already.
+	target?.scrollIntoView({ block: "nearest" });
 }
 
 function titleOfCopy(title: string): string {
