@@ -57,8 +57,8 @@ for (const colorScheme of ["light", "dark"] as const) {
 		await page.keyboard.press("Escape");
 		await page.getByRole("button", { name: "More for Not now" }).click();
 		await page.getByRole("menuitem", { name: "Delete" }).click();
-		await check("editor, a link deleted", "Undo");
-		await page.getByRole("button", { name: "Undo" }).click();
+		await check("editor, a link deleted", "Link deleted");
+		await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
 		// Toasts stay as long as the pointer is on one.
 		await page.mouse.move(0, 500);
 		await expect(page.getByRole("alert")).toHaveCount(0);

@@ -157,7 +157,7 @@ test.describe("a link", () => {
 		await press("Enter");
 		await expect(screen.getByRole("button", { name: "More for Two" })).toBeFocused();
 
-		const undo = screen.getByRole("button", { name: "Undo" });
+		const undo = screen.getByRole("alert").getByRole("button", { name: "Undo" });
 		await expect(undo).toBeVisible();
 		await press("F8");
 		await expect(undo).toBeFocused();

@@ -128,13 +128,28 @@ test.describe("the links of a page", () => {
 		await expectPublicLinks(visitor, username, ["One", "Two", "Three"]);
 	});
 
+	test("come back once, be it with the toast or with a step back", async ({ product, visitor }) => {
+		const ten = linksCalled(..."123456789", "Ten");
+		const { id, screen } = await openEditor({ product, visitor }, "back-once", { links: ten });
+		await chooseForLink(screen, "Ten", "Delete");
+		const undo = screen.getByRole("alert").getByRole("button", { name: "Undo" });
+		await undo.hover();
+		await screen.keyboard.press("ControlOrMeta+Z");
+		await expect(row(screen, "Ten")).toBeVisible();
+		await undo.click();
+		await expect(screen.getByRole("button", { name: "More for Ten" })).toBeFocused();
+		await expect(screen.getByText("Link limit reached")).toHaveCount(0);
+		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual([..."123456789", "Ten"]);
+	});
+
 	test("can't come back once their editor is left", async ({ product, visitor }) => {
 		const { screen } = await openEditor({ product, visitor }, "left-links", { links: linksCalled("One", "Two") });
 		await chooseForLink(screen, "One", "Delete");
-		await expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
+		const undo = screen.getByRole("alert").getByRole("button", { name: "Undo" });
+		await expect(undo).toBeVisible();
 		await screen.getByRole("link", { name: "Return to Dashboard" }).click();
 		await expect(screen.getByText("1 link(s) added")).toBeVisible();
-		await expect(screen.getByRole("button", { name: "Undo" })).toHaveCount(0);
+		await expect(undo).toHaveCount(0);
 	});
 
 	test("stop at ten on the free plan", async ({ product, visitor }) => {

@@ -52,6 +52,8 @@ export function useLinkChanges({ links, plan, edit }: LinkChanges) {
 
 	const insert = useCallback(
 		(link: Link, at: number, announced: string) => {
+			// A step back in the editor's history may have been quicker than the toast.
+			if (latest.current.links.some(({ id }) => id === link.id)) return focusRow(link.id);
 			if (findRoom() === 0) return;
 			focusNext.current = link.id;
 			edit({ kind: "insertLink", link, at });
