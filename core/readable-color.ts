@@ -3,8 +3,8 @@ import { contrastRatio } from "./contrast.ts";
 /** Least contrast that WCAG 2.2 AA asks of text of any size. */
 export const READABLE_RATIO = 4.5;
 
-/** As fine as the lightness of an 8-bit colour can change. */
-const LIGHTNESS_STEPS = 255;
+/** As fine as an 8-bit channel can change. */
+const STEPS = 255;
 
 /** Whether text of a colour can be read on each of the backgrounds; all are `#rrggbb`. */
 export function isReadable(color: string, backgrounds: readonly string[]): boolean {
@@ -12,17 +12,15 @@ export function isReadable(color: string, backgrounds: readonly string[]): boole
 }
 
 /**
- * The colour nearest to a wanted one that can be read on each of the backgrounds: same hue, lighter or darker. Where no
- * colour can, the better of black and white. All are `#rrggbb`.
+ * The colour nearest to a wanted one that can be read on each of the backgrounds: the same hue, with as much black or
+ * white in it as that takes. Where no colour will do, the better of black and white. All are `#rrggbb`.
  */
 export function readableColor(wanted: string, backgrounds: readonly string[]): string {
-	const [hue, saturation, lightness] = hslOf(wanted);
-	for (let step = 0; step <= LIGHTNESS_STEPS; step++) {
-		for (const moved of [lightness - step / LIGHTNESS_STEPS, lightness + step / LIGHTNESS_STEPS]) {
-			const color = step === 0 ? wanted : hexOf(hue, saturation, Math.min(1, Math.max(0, moved)));
-			if (isReadable(color, backgrounds)) return color;
-		}
-	}
+	// A step towards white moves a pale colour less than one towards black: what counts is how far each has to go.
+	const [nearest] = [0, 255]
+		.flatMap((end) => firstReadable(wanted, end, backgrounds))
+		.sort((one, other) => one.moved - other.moved);
+	if (nearest) return nearest.color;
 	return leastContrast("#000000", backgrounds) > leastContrast("#ffffff", backgrounds) ? "#000000" : "#ffffff";
 }
 
@@ -30,30 +28,15 @@ function leastContrast(color: string, backgrounds: readonly string[]): number {
 	return Math.min(...backgrounds.map((background) => contrastRatio(background, color)));
 }
 
-/** Hue in sixths of the circle, saturation and lightness from 0 to 1. */
-function hslOf(color: string): [hue: number, saturation: number, lightness: number] {
-	const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255) as [
-		number,
-		number,
-		number,
-	];
-	const most = Math.max(red, green, blue);
-	const range = most - Math.min(red, green, blue);
-	const lightness = most - range / 2;
-	if (range === 0) return [0, 0, lightness];
-	const saturation = range / (1 - Math.abs(2 * lightness - 1));
-	if (most === red) return [(6 + (green - blue) / range) % 6, saturation, lightness];
-	return [most === green ? 2 + (blue - red) / range : 4 + (red - green) / range, saturation, lightness];
-}
-
-function hexOf(hue: number, saturation: number, lightness: number): string {
-	const channels = [0, 4, 2].map((offset) => {
-		const position = (hue + offset) % 6;
-		const strength = Math.min(1, Math.max(0, Math.abs(position - 3) - 1)) - 0.5;
-		const value = lightness + strength * saturation * (1 - Math.abs(2 * lightness - 1));
-		return Math.round(value * 255)
-			.toString(16)
-			.padStart(2, "0");
-	});
-	return `#${channels.join("")}`;
+/** The first readable colour, if any, on the way to black (0) or white (255), and how far that is. */
+function firstReadable(wanted: string, end: number, backgrounds: readonly string[]) {
+	const channels = [1, 3, 5].map((at) => Number.parseInt(wanted.slice(at, at + 2), 16));
+	for (let step = 0; step <= STEPS; step++) {
+		const mixed = channels.map((channel) => Math.round(channel + ((end - channel) * step) / STEPS));
+		const color = `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+		if (!isReadable(color, backgrounds)) continue;
+		const moved = mixed.reduce((sum, channel, at) => sum + Math.abs(channel - (channels[at] ?? 0)), 0);
+		return [{ color, moved }];
+	}
+	return [];
 }
