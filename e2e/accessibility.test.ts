@@ -89,7 +89,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 		await screen.getByRole("radio", { name: "Fresh Mint" }).click();
 		await screen.getByLabel("Text", { exact: true }).fill("#cccccc");
 		await check("colours being picked");
-		await screen.keyboard.press("Escape");
+		await screen.getByLabel("Text", { exact: true }).blur();
 		await screen.getByRole("button", { name: "Edit One" }).click();
 		await screen.getByLabel("Username").fill("another-address");
 		await expect(screen.getByRole("button", { name: "Change address" })).toBeVisible();

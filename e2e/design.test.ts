@@ -86,7 +86,8 @@ test.describe("themes of the paid plans", () => {
 async function pickColor(screen: Page, label: string, color: string): Promise<void> {
 	const field = screen.getByLabel(label, { exact: true });
 	await field.fill(color);
-	await field.press("Escape");
+	await field.blur();
+	await expect(screen.getByRole("slider", { name: "Hue" })).toBeHidden();
 }
 
 test.describe("a page's colours", () => {
