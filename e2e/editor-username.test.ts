@@ -165,6 +165,7 @@ test.describe("another username for a page that has an address", () => {
 		await field.fill("maya-new");
 		await screen.getByRole("button", { name: "Change address" }).click();
 		await expect(warning).toBeHidden();
+		await expect(field).toBeFocused();
 		await expect(saveState(screen)).toHaveText("Saved");
 		await expect(screen.getByRole("link", { name: "Live" })).toHaveAttribute("href", "/maya-new");
 		expect(await storedPage(product, id)).toMatchObject({ username: "maya-new", version: 3 });

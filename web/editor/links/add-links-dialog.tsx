@@ -17,7 +17,7 @@ interface AddLinksDialogProps {
 	/** How many links the page has. */
 	count: number;
 	plan: Plan;
-	onAdd: (links: readonly LinkFields[]) => void;
+	onAdd: (links: readonly Omit<Link, "id">[]) => void;
 	onClose: () => void;
 }
 
@@ -36,15 +36,15 @@ export function AddLinksDialog({ count, plan, onAdd, onClose }: AddLinksDialogPr
 		setPasted(text);
 	}
 
-	function addOne({ title, url }: Link) {
-		onAdd([{ title, url }]);
+	function addOne({ id: _, ...link }: Link) {
+		onAdd([link]);
 		onClose();
 	}
 
-	function addAndGoOn({ title, url }: Link) {
-		onAdd([{ title, url }]);
+	function addAndGoOn({ id: _, ...link }: Link) {
+		onAdd([link]);
 		if (room <= 1) onClose();
-		else setAddedTitles([...addedTitles, title]);
+		else setAddedTitles([...addedTitles, link.title]);
 	}
 
 	function addLines(links: readonly LinkFields[]) {

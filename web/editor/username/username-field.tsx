@@ -60,7 +60,10 @@ export function UsernameField({ pageId, username, typed, liveUsername, error, on
 				<AddressChange
 					from={liveUsername}
 					to={name}
-					onChange={take}
+					onChange={() => {
+						take();
+						input.current?.focus();
+					}}
 					onKeep={() => {
 						onType(null);
 						if (username !== liveUsername) edit({ kind: "set", fields: { username: liveUsername } });
