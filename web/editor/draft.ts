@@ -47,6 +47,25 @@ export function draftOf(page: StoredPage): EditorDraft {
 	};
 }
 
+/** The part of a draft that the design settings are about. */
+export type Look = ReturnType<typeof lookOf>;
+
+export function lookOf(draft: EditorDraft) {
+	return {
+		theme: draft.theme,
+		background: draft.background,
+		wallpaper: draft.wallpaper,
+		textColor: draft.textColor,
+		buttonColor: draft.buttonColor,
+		buttonTextColor: draft.buttonTextColor,
+		buttonStyle: draft.buttonStyle,
+		buttonCorners: draft.buttonCorners,
+		font: draft.font,
+		fontSize: draft.fontSize,
+		fontWeight: draft.fontWeight,
+	};
+}
+
 /** The draft after one edit. Links that an edit doesn't touch stay the same objects. */
 export function editDraft(draft: EditorDraft, edit: DraftEdit): EditorDraft {
 	switch (edit.kind) {

@@ -1,21 +1,18 @@
-import { Skeleton, Tabs } from "@mantine/core";
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
-import { visibleLinks } from "../../core/link-visibility.ts";
-import type { BioPageContent } from "../../core/page.ts";
-import { PLANS, type Plan } from "../../core/plan.ts";
+import { Tabs } from "@mantine/core";
+import { useCallback, useState } from "react";
+import type { Plan } from "../../core/plan.ts";
 import { isPlatform, type SocialHandle } from "../../core/social.ts";
 import { iconSettingsOf } from "../../core/social-icons.ts";
-import { checkUsername } from "../../core/username.ts";
 import { PhonePreview } from "../phone/phone-preview.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { BioSettings } from "./bio-settings.tsx";
-import { draftOf } from "./draft.ts";
+import { draftOf, lookOf } from "./draft.ts";
 import classes from "./editor.module.css";
 import { EditorHeader } from "./editor-header.tsx";
 import { HistoryButtons } from "./history-buttons.tsx";
 import { pictureUrl } from "./images/local-pictures.ts";
+import { LazySettings } from "./lazy-settings.tsx";
 import { LinkSettings } from "./links/link-settings.tsx";
-import { useScheduleClock } from "./links/use-schedule-clock.ts";
 import { ConflictNotice } from "./saving/conflict-notice.tsx";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
 import { useOtherTabs } from "./saving/other-tabs.ts";
@@ -26,10 +23,7 @@ import { SocialSettings } from "./socials/social-settings.tsx";
 import { useSocials } from "./socials/use-socials.ts";
 import { useEditor } from "./use-editor.ts";
 import { usePreviewTab } from "./use-preview-tab.ts";
-
-// Below the first sight, with colour pickers and sliders: they come when the rest is there.
-const DesignSettings = lazy(async () => ({ default: (await import("./design/design-settings.tsx")).DesignSettings }));
-const IconSettings = lazy(async () => ({ default: (await import("./socials/icon-settings.tsx")).IconSettings }));
+import { useShownPage } from "./use-shown-page.ts";
 
 interface EditorProps {
 	page: EditablePage;
@@ -56,25 +50,10 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 	const [avatarOnItsWay, previewAvatar] = useState<string | null>(null);
 	const [wallpaperOnItsWay, previewWallpaper] = useState<string | null>(null);
 
-	// Typing comes first: the preview follows when there is time.
-	const shown = useDeferredValue(draft);
-	const now = useScheduleClock(shown.links);
-	const shownUsername = useDeferredValue(username);
-	const content = useMemo<BioPageContent>(() => {
-		const check = checkUsername(shownUsername);
-		const username = check.ok ? check.username : saveState.liveUsername;
-		const visible = socials.filter(({ isVisible }) => isVisible);
-		return {
-			...shown,
-			links: visibleLinks(shown.links, now),
-			username,
-			id: page.id,
-			avatar: avatarOnItsWay ?? shown.avatar,
-			wallpaper: wallpaperOnItsWay ?? shown.wallpaper,
-			socials: visible,
-			showsBranding: PLANS[plan].showsBranding,
-		};
-	}, [shown, now, shownUsername, saveState.liveUsername, page.id, avatarOnItsWay, wallpaperOnItsWay, socials, plan]);
+	const content = useShownPage({
+		...{ id: page.id, plan, draft, username, socials, avatarOnItsWay, wallpaperOnItsWay },
+		liveUsername: saveState.liveUsername,
+	});
 	const keepPreview = usePreviewTab(content);
 
 	return (
@@ -126,25 +105,10 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 						/>
 						<LinkSettings links={draft.links} plan={plan} edit={edit} />
 						<SocialSettings socials={socials} change={change} />
-						<Suspense fallback={<Skeleton height={1200} radius="lg" />}>
-							<IconSettings {...iconSettingsOf(draft)} edit={edit} />
-							<DesignSettings
-								plan={plan}
-								wallpaper={draft.wallpaper}
-								onWallpaperPreview={previewWallpaper}
-								theme={draft.theme}
-								background={draft.background}
-								textColor={draft.textColor}
-								buttonColor={draft.buttonColor}
-								buttonTextColor={draft.buttonTextColor}
-								buttonStyle={draft.buttonStyle}
-								buttonCorners={draft.buttonCorners}
-								font={draft.font}
-								fontSize={draft.fontSize}
-								fontWeight={draft.fontWeight}
-								edit={edit}
-							/>
-						</Suspense>
+						<LazySettings
+							icons={{ ...iconSettingsOf(draft), edit }}
+							design={{ ...lookOf(draft), plan, onWallpaperPreview: previewWallpaper, edit }}
+						/>
 					</Tabs.Panel>
 					<Tabs.Panel value="preview" className={classes.preview}>
 						<PhonePreview page={content} pictureUrl={pictureUrl} />

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { mediaPath } from "../../core/media.ts";
+import { mediaNameSchema, mediaPath } from "../../core/media.ts";
 import { type BioPageContent, pageDraftSchema } from "../../core/page.ts";
 import { PLATFORMS, type Platform } from "../../core/social.ts";
 import { iconSettingsOf } from "../../core/social-icons.ts";
@@ -40,9 +40,9 @@ function previewDataOf(page: BioPageContent) {
 	const previewSettings = iconSettingsOf(page);
 	return {
 		profileId: id,
-		profile: { fullName, username, bio, font, avatarUrl: avatar && mediaPath(avatar) },
+		profile: { fullName, username, bio, font, avatarUrl: urlOf(avatar) },
 		...look,
-		wallpaperUrl: wallpaper && mediaPath(wallpaper),
+		wallpaperUrl: urlOf(wallpaper),
 		previewHandles: socials,
 		previewSettings,
 	};
@@ -62,6 +62,11 @@ function pageIn(stored: Partial<ReturnType<typeof previewDataOf>> | null): BioPa
 		socials: previewHandles,
 	};
 	return contentSchema.safeParse(content).data ?? null;
+}
+
+/** A picture that is still on its way has no address yet; the tab follows when it has arrived. */
+function urlOf(picture: string | null): string | null {
+	return mediaNameSchema.safeParse(picture).success ? mediaPath(String(picture)) : null;
 }
 
 function nameIn(url: string | null | undefined): string | null {

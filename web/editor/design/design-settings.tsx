@@ -3,7 +3,7 @@ import { memo, useCallback } from "react";
 import { PLANS, type Plan } from "../../../core/plan.ts";
 import { isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/theme.ts";
 import { Card } from "../card.tsx";
-import type { DraftEdit, EditorDraft } from "../draft.ts";
+import type { DraftEdit, Look } from "../draft.ts";
 import { ImageField } from "../images/image-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { chosenTheme } from "./chosen-theme.ts";
@@ -27,20 +27,7 @@ const CORNERS = [
 	{ value: "square", label: "Square" },
 ] as const;
 
-type DesignSettingsProps = Pick<
-	EditorDraft,
-	| "theme"
-	| "wallpaper"
-	| "background"
-	| "textColor"
-	| "buttonColor"
-	| "buttonTextColor"
-	| "buttonStyle"
-	| "buttonCorners"
-	| "font"
-	| "fontSize"
-	| "fontWeight"
-> & {
+type DesignSettingsProps = Look & {
 	plan: Plan;
 	/** Called with a blob URL while a new wallpaper is on its way. */
 	onWallpaperPreview: (url: string | null) => void;
@@ -54,7 +41,7 @@ export const DesignSettings = memo(function DesignSettings({
 	...look
 }: DesignSettingsProps) {
 	const applyTheme = useCallback((theme: ThemeId) => edit({ kind: "applyTheme", theme }), [edit]);
-	const set = (fields: Partial<Pick<EditorDraft, keyof typeof look>>) => edit({ kind: "set", fields });
+	const set = (fields: Partial<Look>) => edit({ kind: "set", fields });
 	const isGradient = isThemeId(look.background);
 	const chosen = chosenTheme(look);
 	const { hasEveryTheme } = PLANS[plan];
