@@ -16,6 +16,7 @@ interface Env {
 	EVENTS_LIMIT: RateLimit;
 	TYPING_LIMIT: RateLimit;
 	UPLOADS_LIMIT: RateLimit;
+	CLICKS_LIMIT: RateLimit;
 }
 
 declare namespace Cloudflare {

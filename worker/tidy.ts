@@ -5,7 +5,9 @@ import { removeUnusedMedia } from "./media/remove-unused.ts";
 import { deleteReleasedUsernames } from "./pages/former-usernames.ts";
 import { requestOverduePublishes } from "./pages/publish-page.ts";
 import { rootCauseOf } from "./root-cause.ts";
+import { replayDeadEvents } from "./stats/dead-events.ts";
 import { deleteOldSalts } from "./stats/delete-old-salts.ts";
+import { pruneStats } from "./stats/prune.ts";
 
 /** Every minute: repeats publish requests nobody answered, forgets what has expired. Each task fails alone. */
 export async function tidy(env: Env): Promise<void> {
@@ -17,6 +19,8 @@ export async function tidy(env: Env): Promise<void> {
 		createLucia(database, env.ENVIRONMENT).deleteExpiredSessions(),
 		deleteOldSalts(database),
 		removeUnusedMedia(env, database),
+		pruneStats(env.DB),
+		replayDeadEvents(env.DB),
 	];
 	for (const result of await Promise.allSettled(tasks)) {
 		if (result.status === "rejected") console.error("A tidying task failed", { error: rootCauseOf(result.reason) });

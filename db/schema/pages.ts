@@ -55,6 +55,7 @@ export const pages = sqliteTable(
 			.notNull()
 			.default(SOCIAL_ICON_DEFAULTS.socialIconHover),
 		socialIconColor: text("social_icon_color").notNull().default(SOCIAL_ICON_DEFAULTS.socialIconColor),
+		showsViewCount: integer("shows_view_count", { mode: "boolean" }).notNull().default(false),
 		isPrimary: integer("is_primary", { mode: "boolean" }).notNull().default(false),
 		version: integer().notNull().default(1),
 		createdAt: integer("created_at").notNull(),

@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+// biome-ignore lint/suspicious/noDeprecatedImports: only another overload of it is deprecated
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { pages } from "./pages.ts";
 
 /** What every recorded event tells about its visitor. `visitor` is a keyed hash that cannot be undone after two days. */
@@ -13,6 +14,12 @@ const visit = {
 	os: text().notNull(),
 	device: text().notNull(),
 	referrer: text(),
+	/** Host the visitor came from, without `www.`, and the group it counts in, e.g. `l.instagram.com` and `Instagram`. */
+	referrerHost: text("referrer_host"),
+	referrerGroup: text("referrer_group"),
+	utmSource: text("utm_source"),
+	utmMedium: text("utm_medium"),
+	utmCampaign: text("utm_campaign"),
 	country: text(),
 	region: text(),
 	city: text(),
@@ -25,7 +32,11 @@ const visit = {
 export const profileViews = sqliteTable(
 	"profile_views",
 	{ ...visit, viewedAt: integer("viewed_at").notNull() },
-	(table) => [index("profile_views_page").on(table.pageId, table.viewedAt)],
+	(table) => [
+		index("profile_views_page").on(table.pageId, table.viewedAt),
+		// Finds a visitor's first view, the one that counts as a visitor.
+		index("profile_views_visitor").on(table.pageId, table.visitor, table.viewedAt),
+	],
 );
 
 /** One row for each time a person followed a link; title and address as they were then. */
@@ -53,11 +64,73 @@ export const socialHandleClicks = sqliteTable(
 	(table) => [index("social_handle_clicks_page").on(table.pageId, table.clickedAt)],
 );
 
-/** Messages that could not be recorded, kept as they came for a person to look at. */
+/** One row for each time a program, not a person, asked for a page or followed a link of it. */
+export const robotVisits = sqliteTable(
+	"robot_visits",
+	{
+		id: text().primaryKey(),
+		pageId: text("page_id")
+			.notNull()
+			.references(() => pages.id, { onDelete: "cascade" }),
+		kind: text({ enum: ["bot", "preview"] }).notNull(),
+		name: text().notNull(),
+		visitedAt: integer("visited_at").notNull(),
+	},
+	(table) => [index("robot_visits_page").on(table.pageId)],
+);
+
+/**
+ * Counts of everything above, added in the transaction that adds the rows. For each page and facet (worker/stats/
+ * facet.ts) there is a row for each key in each period: UTC `day`s and `quarter`s of an hour, from which any time zone's
+ * days can be summed. The facet `all`, with an empty key, has quarters, `hour`s and one row `ever` instead. `bucket`
+ * numbers the period since 1970. A visitor counts at the first view of the day. WITHOUT ROWID (see the migration): the
+ * rows are the index.
+ */
+export const rollups = sqliteTable(
+	"rollups",
+	{
+		pageId: text("page_id")
+			.notNull()
+			.references(() => pages.id, { onDelete: "cascade" }),
+		facet: text().notNull(),
+		period: text({ enum: ["quarter", "hour", "day", "ever"] }).notNull(),
+		bucket: integer().notNull(),
+		key: text().notNull(),
+		views: integer().notNull().default(0),
+		visitors: integer().notNull().default(0),
+		clicks: integer().notNull().default(0),
+		socialClicks: integer("social_clicks").notNull().default(0),
+		bots: integer().notNull().default(0),
+		previews: integer().notNull().default(0),
+	},
+	(table) => [primaryKey({ columns: [table.pageId, table.facet, table.period, table.bucket, table.key] })],
+);
+
+/** Links and social icons that were followed, with the last title (an icon's platform) and address known of each. */
+export const clickTargets = sqliteTable(
+	"click_targets",
+	{
+		pageId: text("page_id")
+			.notNull()
+			.references(() => pages.id, { onDelete: "cascade" }),
+		kind: text({ enum: ["link", "social"] }).notNull(),
+		id: text().notNull(),
+		title: text().notNull(),
+		url: text(),
+		clickedAt: integer("clicked_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.pageId, table.kind, table.id] })],
+);
+
+/**
+ * Messages and events that could not be recorded, kept as they came for a person to look at. Those marked with
+ * `shouldReplay` are tried again by the next run of cron.
+ */
 export const deadEvents = sqliteTable("dead_events", {
 	id: text().primaryKey(),
 	body: text().notNull(),
 	receivedAt: integer("received_at").notNull(),
+	shouldReplay: integer("should_replay", { mode: "boolean" }).notNull().default(false),
 });
 
 /** The secret of each day (`YYYY-MM-DD`, UTC) that visitor hashes are keyed with; deleted after 48 hours. */

@@ -15,6 +15,14 @@ interface Visit {
 	region: string | null;
 	city: string | null;
 	edge: string | null;
+	/** What `utm_source`, `utm_medium` and `utm_campaign` of the page's address said, where there were any. */
+	utm?: Campaign | undefined;
+}
+
+export interface Campaign {
+	source?: string | undefined;
+	medium?: string | undefined;
+	campaign?: string | undefined;
 }
 
 /** What a visitor followed; titles and addresses as they were at that moment. */
@@ -26,4 +34,6 @@ export type ClickTarget =
 export type SiteEvent = Visit & ({ kind: "view" } | ClickTarget);
 
 /** An event that still knows its visitor's address, which never leaves the isolate. */
-export type UnsentEvent = Omit<Visit, "visitor"> & { ip: string } & ({ kind: "view" } | ClickTarget);
+export type UnsentEvent = UnsentVisit & ({ kind: "view" } | ClickTarget);
+
+export type UnsentVisit = Omit<Visit, "visitor"> & { ip: string };

@@ -31,10 +31,13 @@ interface Stored {
  * come and go share that one alarm: it always rings for the first thing due, and every publication sets it for the next.
  */
 export class LivePage extends DurableObject<Env> {
-	/** Asks for the page's current state in D1 to be published soon. Returns once that is certain to happen. */
-	async requestPublish(pageId: string): Promise<void> {
+	/**
+	 * Asks for the page's current state in D1 to be published soon, or so long after its last publication as it can
+	 * wait. Returns once that is certain to happen.
+	 */
+	async requestPublish(pageId: string, minMsBetween = MIN_MS_BETWEEN_PUBLISHES): Promise<void> {
 		const publishedAt = (await this.read("publishedAt")) ?? 0;
-		const dueAt = Math.max(Date.now(), publishedAt + MIN_MS_BETWEEN_PUBLISHES, (await this.read("retryAt")) ?? 0);
+		const dueAt = Math.max(Date.now(), publishedAt + minMsBetween, (await this.read("retryAt")) ?? 0);
 		if (!(await this.read("pageId"))) await this.write({ pageId });
 		await this.wakeBy(dueAt);
 	}

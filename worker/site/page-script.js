@@ -18,7 +18,9 @@ function report({ target, button }) {
 	const go = target.closest("[data-go]")?.dataset.go;
 	if (!go || owner != null || button > 1) return;
 	const [, , , kind, id] = go.split("/");
-	navigator.sendBeacon("/e", JSON.stringify({ page, kind, id }));
+	const from = document.referrer.slice(0, 300);
+	const query = location.search.slice(0, 300);
+	navigator.sendBeacon("/e", JSON.stringify({ page, kind, id, from, query }));
 }
 
 function show(next) {

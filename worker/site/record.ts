@@ -1,5 +1,5 @@
 import { rootCauseOf } from "../root-cause.ts";
-import type { ClickTarget, SiteEvent, UnsentEvent } from "./event.ts";
+import type { Campaign, ClickTarget, SiteEvent, UnsentEvent, UnsentVisit } from "./event.ts";
 import { packByLength } from "./event-packs.ts";
 import { visitorHashes } from "./visitor.ts";
 
@@ -16,6 +16,7 @@ const MAX_CHARACTERS_PER_MESSAGE = 60_000;
 /** Longest strings kept of a request, in characters. */
 const USER_AGENT_MAX = 400;
 const REFERRER_MAX = 300;
+const UTM_MAX = 100;
 
 let pending: UnsentEvent[] = [];
 /** When the flush that is waiting should have happened. One whose request was cut off never does: it is overdue then. */
@@ -27,16 +28,27 @@ export function recordView(request: Request, pageId: string, env: Env, ctx: Exec
 	record({ ...visitOf(request, pageId), kind: "view" }, env, ctx);
 }
 
+/** How a visitor had come to the page, as the page itself reports it with a click: a referrer and `?…`. */
+export interface Arrival {
+	referrer: string;
+	query: string;
+}
+
 /** Records that someone followed a link or a social icon. A prefetched address was not followed. */
 export function recordClick(
 	request: Request,
 	pageId: string,
-	target: ClickTarget,
+	{ target, arrival }: { target: ClickTarget; arrival?: Arrival | undefined },
 	env: Env,
 	ctx: ExecutionContext,
 ): void {
 	if (isPrefetch(request.headers)) return;
-	record({ ...visitOf(request, pageId), ...target }, env, ctx);
+	const visit = visitOf(request, pageId);
+	if (arrival) {
+		visit.referrer = foreignReferrer(arrival.referrer, request.url);
+		visit.utm = campaignIn(arrival.query);
+	}
+	record({ ...visit, ...target }, env, ctx);
 }
 
 function record(event: UnsentEvent, env: Env, ctx: ExecutionContext): void {
@@ -78,7 +90,22 @@ function isPrefetch(headers: Headers): boolean {
 	return (headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz"))?.includes("prefetch") ?? false;
 }
 
-function visitOf(request: Request, pageId: string) {
+/** A referrer, unless it is this site itself. */
+function foreignReferrer(referrer: string | null, url: string): string | null {
+	if (!referrer || referrer.startsWith(url.slice(0, url.indexOf("/", 8) + 1))) return null;
+	return referrer.slice(0, REFERRER_MAX);
+}
+
+/** The campaign an address names. Hardly any does, and the others need no parser. */
+function campaignIn(url: string): Campaign | undefined {
+	const queryAt = url.indexOf("?");
+	if (queryAt < 0 || !url.includes("utm_", queryAt)) return undefined;
+	const query = new URLSearchParams(url.slice(queryAt));
+	const word = (name: string) => query.get(name)?.slice(0, UTM_MAX);
+	return { source: word("utm_source"), medium: word("utm_medium"), campaign: word("utm_campaign") };
+}
+
+function visitOf(request: Request, pageId: string): UnsentVisit {
 	const { headers } = request;
 	const cf = request.cf as IncomingRequestCfProperties | undefined;
 	return {
@@ -87,11 +114,12 @@ function visitOf(request: Request, pageId: string) {
 		at: Date.now(),
 		ip: headers.get("cf-connecting-ip") ?? "",
 		userAgent: headers.get("user-agent")?.slice(0, USER_AGENT_MAX) ?? "",
-		referrer: headers.get("referer")?.slice(0, REFERRER_MAX) ?? null,
+		referrer: foreignReferrer(headers.get("referer"), request.url),
 		language: headers.get("accept-language")?.slice(0, 2).toLowerCase() ?? null,
 		country: cf?.country ?? null,
 		region: cf?.region ?? null,
 		city: cf?.city ?? null,
 		edge: cf?.colo ?? null,
+		utm: campaignIn(request.url),
 	};
 }

@@ -6,7 +6,7 @@ import { clientAddress } from "../client-address.ts";
 import { rootCauseOf } from "../root-cause.ts";
 import { readSessionCookie } from "../session-cookie.ts";
 import type { ClickTarget } from "./event.ts";
-import { recordClick } from "./record.ts";
+import { type Arrival, recordClick } from "./record.ts";
 import { notFound, refuseOtherMethods, unavailable } from "./respond.ts";
 
 // Like core's schemas for ids, without zod, which no visitor's request may load.
@@ -20,9 +20,9 @@ const ENDED_LINK_GRACE_MS = 60_000;
 type ClickKind = ClickTarget["kind"];
 
 /**
- * `POST /e` with `{page, kind, id}`: a script on a public page reports a click. Such a page has an opaque origin, so
- * nothing but the looked-up ids is trusted; the request carries no cookie. A page that was opened before a link was
- * hidden led its visitor there all the same: that click counts.
+ * `POST /e` with `{page, kind, id}`: a script on a public page reports a click, and with `from` and `query` how the
+ * visitor had come. Such a page has an opaque origin, so nothing but the looked-up ids is trusted; the request carries
+ * no cookie. A page that was opened before a link was hidden led its visitor there all the same: that click counts.
  */
 export async function recordBeacon(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
 	const wrongMethod = refuseOtherMethods(request, "POST");
@@ -37,9 +37,12 @@ export async function recordBeacon(request: Request, env: Env, ctx: ExecutionCon
 	const body = await readBeacon(request);
 	if (body instanceof Response) return body;
 	try {
+		if (!(await isWithinVisitorsLimit(request, body.page, env))) {
+			return refused(429, "", "Too many clicks at once.", { "retry-after": "60" });
+		}
 		const target = await findTarget(env.DB, body.page, body.kind, body.id);
 		if (!target) return refused(404, "id", "No such link on this page.");
-		recordClick(request, body.page, target.event, env, ctx);
+		recordClick(request, body.page, { target: target.event, arrival: body.arrival }, env, ctx);
 	} catch (error) {
 		console.error("A click could not be looked up", { error: rootCauseOf(error) });
 		return unavailable();
@@ -65,9 +68,12 @@ export async function followLink(
 	try {
 		const target = await findTarget(env.DB, pageId, kind, id);
 		if (!target?.isShown) return notFound();
-		const isVisit = request.method === "GET" && (await isWithinLimit(request, env));
+		const isVisit =
+			request.method === "GET" &&
+			(await isWithinLimit(request, env)) &&
+			(await isWithinVisitorsLimit(request, pageId, env));
 		if (isVisit && !(await isByOwner(request, pageId, env))) {
-			recordClick(request, pageId, target.event, env, ctx);
+			recordClick(request, pageId, { target: target.event }, env, ctx);
 		}
 		const headers = { location: target.url, "cache-control": "no-store", "referrer-policy": "origin" };
 		return new Response(null, { status: 302, headers });
@@ -88,7 +94,14 @@ export async function watchLivePage(pathname: string, request: Request, env: Env
 	return env.LIVE.getByName(pageId).fetch(request);
 }
 
-async function readBeacon(request: Request): Promise<{ page: string; kind: ClickKind; id: string } | Response> {
+interface Beacon {
+	page: string;
+	kind: ClickKind;
+	id: string;
+	arrival: Arrival | undefined;
+}
+
+async function readBeacon(request: Request): Promise<Beacon | Response> {
 	const text = await readTextUpTo(BEACON_MAX_BYTES, request);
 	if (text === null) return refused(413, "", "A click report is at most 1 KB.");
 	let body: unknown;
@@ -98,13 +111,15 @@ async function readBeacon(request: Request): Promise<{ page: string; kind: Click
 		return refused(400, "", "Expected JSON.");
 	}
 	if (typeof body !== "object" || body === null || Array.isArray(body)) return refused(400, "", "Expected an object.");
-	const { page, kind, id, ...unknown } = body as Record<string, unknown>;
+	const { page, kind, id, from, query, ...unknown } = body as Record<string, unknown>;
 	const [unknownField] = Object.keys(unknown);
 	if (unknownField !== undefined) return refused(400, unknownField, "Unknown field.");
 	if (typeof page !== "string" || !PAGE_ID.test(page)) return refused(400, "page", "Not a page id.");
 	if (typeof kind !== "string" || !isClickKind(kind)) return refused(400, "kind", "Expected link or social.");
 	if (typeof id !== "string" || !TARGET_ID.test(id)) return refused(400, "id", "Not an id.");
-	return { page, kind, id };
+	const arrival = typeof from === "string" && typeof query === "string" ? { referrer: from, query } : undefined;
+	if (!arrival && (from !== undefined || query !== undefined)) return refused(400, "from", "Expected from and query.");
+	return { page, kind, id, arrival };
 }
 
 /** The body as text, or null when it is longer. A body of unknown length is read no further than needed to tell. */
@@ -170,6 +185,13 @@ function isClickKind(kind: string): kind is ClickKind {
 
 async function isWithinLimit(request: Request, env: Env): Promise<boolean> {
 	const { success } = await env.EVENTS_LIMIT.limit({ key: clientAddress(request.headers) });
+	return success;
+}
+
+/** One visitor's clicks on one page: more in a minute than a person makes are not counted. */
+async function isWithinVisitorsLimit(request: Request, pageId: string, env: Env): Promise<boolean> {
+	const agent = request.headers.get("user-agent")?.slice(0, 200) ?? "";
+	const { success } = await env.CLICKS_LIMIT.limit({ key: `${pageId} ${clientAddress(request.headers)} ${agent}` });
 	return success;
 }
 

@@ -1,39 +1,42 @@
 import { rootCauseOf } from "../root-cause.ts";
 import type { SiteEvent } from "../site/event.ts";
-import { eventsSchema } from "./event-schema.ts";
+import { keepDeadEvents } from "./dead-events.ts";
+import { readMessage } from "./event-schema.ts";
 import { recordEvents } from "./record-events.ts";
+import { refreshViewCounts } from "./view-count.ts";
 
 const FIRST_RETRY_SECONDS = 10;
 const LONGEST_RETRY_SECONDS = 3600;
 
+interface ReadableMessage {
+	message: Message;
+	events: SiteEvent[];
+}
+
 /**
  * Records a batch of queue messages. They go to D1 together; when that fails they are tried one by one, so that a
  * message D1 cannot take holds up no other. What can't be recorded comes again later, for days; what nobody can read
- * is kept at once.
+ * is kept at once, and the events beside it are recorded.
  */
 export async function consumeEvents(batch: MessageBatch, env: Env): Promise<void> {
-	const readable: { message: Message; events: SiteEvent[] }[] = [];
-	const unreadable: Message[] = [];
-	for (const message of batch.messages) {
-		const { success, data } = eventsSchema.safeParse(message.body);
-		if (success) readable.push({ message, events: data });
-		else unreadable.push(message);
-	}
-	await keep(unreadable, env);
+	const read = batch.messages.map((message) => ({ message, ...readMessage(message.body) }));
+	const damaged = read.filter(({ unreadable }) => unreadable.length > 0);
+	// A message is acknowledged only once all of it is somewhere: what was unreadable first.
+	const isKept = await keep(
+		damaged.flatMap(({ message, unreadable }) => unreadable.map((one) => deadEvent(message, one))),
+		damaged.map(({ message }) => message),
+		env,
+	);
+	const readable = isKept ? read : read.filter((one) => !damaged.includes(one));
 	try {
-		await recordEvents(
-			env.DB,
-			readable.flatMap(({ events }) => events),
-		);
-		for (const { message } of readable) message.ack();
+		await record(readable, env);
 	} catch (error) {
 		console.error("A batch of events was not recorded; trying each message", { error: rootCauseOf(error) });
-		for (const { message, events } of readable) {
+		for (const one of readable) {
 			try {
-				await recordEvents(env.DB, events);
-				message.ack();
+				await record([one], env);
 			} catch {
-				retryLater(message);
+				retryLater(one.message);
 			}
 		}
 	}
@@ -41,23 +44,39 @@ export async function consumeEvents(batch: MessageBatch, env: Env): Promise<void
 
 /** Keeps messages that could not be recorded however often they came. */
 export async function consumeDeadEvents(batch: MessageBatch, env: Env): Promise<void> {
-	await keep(batch.messages, env);
+	const dead = batch.messages.map((message) => deadEvent(message, { index: null, body: message.body }));
+	if (!(await keep(dead, batch.messages, env))) return;
+	for (const message of batch.messages) message.ack();
 }
 
-/** Puts messages, as they came, where a person can look at them. */
-async function keep(messages: readonly Message[], env: Env): Promise<void> {
-	if (messages.length === 0) return;
-	const statement = env.DB.prepare(
-		"INSERT INTO dead_events (id, body, received_at) VALUES (?, ?, CAST(? AS INTEGER)) ON CONFLICT (id) DO NOTHING",
+async function record(messages: readonly ReadableMessage[], env: Env): Promise<void> {
+	const pagesWithCount = await recordEvents(
+		env.DB,
+		messages.flatMap(({ events }) => events),
 	);
+	for (const { message } of messages) message.ack();
+	await refreshViewCounts(env, pagesWithCount);
+}
+
+function deadEvent(message: Message, { index, body }: { index: number | null; body: unknown }) {
+	const id = index === null ? message.id : `${message.id}:${index}`;
+	return { id, body, receivedAt: message.timestamp.getTime() };
+}
+
+/** Whether dead events are kept; if not, their messages come again. */
+async function keep(
+	dead: readonly ReturnType<typeof deadEvent>[],
+	messages: readonly Message[],
+	env: Env,
+): Promise<boolean> {
+	if (dead.length === 0) return true;
 	try {
-		await env.DB.batch(
-			messages.map(({ id, body, timestamp }) => statement.bind(id, JSON.stringify(body), timestamp.getTime())),
-		);
-		for (const message of messages) message.ack();
+		await keepDeadEvents(env.DB, dead);
+		return true;
 	} catch (error) {
 		console.error("Dead events were not kept; trying again", { error: rootCauseOf(error) });
 		for (const message of messages) retryLater(message);
+		return false;
 	}
 }
 

@@ -1,21 +1,23 @@
 import type { SiteEvent } from "../site/event.ts";
 import { packByLength } from "../site/event-packs.ts";
-import { describeAgent, type VisitorAgent } from "./visitor-agent.ts";
+import { describeEvent, type PersonsEvent, type RobotsEvent } from "./described-event.ts";
+import { asciiJson, MAX_CHARACTERS_PER_PARAMETER } from "./json-parameter.ts";
+import { rollUp } from "./roll-up.ts";
 
-type RecordedEvent = SiteEvent & Pick<VisitorAgent, "browser" | "os" | "device">;
-
-/** D1 takes strings of 2 MB, and a character may have three bytes. */
-const MAX_CHARACTERS_PER_STATEMENT = 600_000;
-
-const SHARED_COLUMNS = {
-	id: "id",
-	page_id: "pageId",
+const SHARED_COLUMNS = { id: "id", page_id: "pageId" };
+const VISIT_COLUMNS = {
+	...SHARED_COLUMNS,
 	visitor: "visitor",
 	user_agent: "userAgent",
 	browser: "browser",
 	os: "os",
 	device: "device",
 	referrer: "referrer",
+	referrer_host: "referrerHost",
+	referrer_group: "referrerGroup",
+	utm_source: "utmSource",
+	utm_medium: "utmMedium",
+	utm_campaign: "utmCampaign",
 	country: "country",
 	region: "region",
 	city: "city",
@@ -23,51 +25,112 @@ const SHARED_COLUMNS = {
 	language: "language",
 };
 
-/** Where each kind of event is kept: its table, and the event's field that fills each column. */
-const TABLES = {
-	view: { table: "profile_views", columns: { ...SHARED_COLUMNS, viewed_at: "at" } },
-	link: {
+/** Where events are kept: the table of their kinds, and the event's field that fills each column. */
+const TABLES: readonly { table: string; kinds: readonly string[]; columns: Readonly<Record<string, string>> }[] = [
+	{ table: "profile_views", kinds: ["view"], columns: { ...VISIT_COLUMNS, viewed_at: "at" } },
+	{
 		table: "link_clicks",
-		columns: { ...SHARED_COLUMNS, clicked_at: "at", link_id: "linkId", link_title: "linkTitle", link_url: "linkUrl" },
+		kinds: ["link"],
+		columns: { ...VISIT_COLUMNS, clicked_at: "at", link_id: "linkId", link_title: "linkTitle", link_url: "linkUrl" },
 	},
-	social: {
+	{
 		table: "social_handle_clicks",
-		columns: { ...SHARED_COLUMNS, clicked_at: "at", social_handle_id: "socialHandleId", platform: "platform" },
+		kinds: ["social"],
+		columns: { ...VISIT_COLUMNS, clicked_at: "at", social_handle_id: "socialHandleId", platform: "platform" },
 	},
-} as const satisfies Record<SiteEvent["kind"], { table: string; columns: Record<string, string> }>;
+	{
+		table: "robot_visits",
+		kinds: ["bot", "preview"],
+		columns: { ...SHARED_COLUMNS, kind: "kind", name: "name", visited_at: "at" },
+	},
+];
+
+/** So many events are told to the rollups in 1.4 MB, of which 170 bytes are one's ids, moment and numbers. */
+const EVENTS_PER_ROLL_UP = 8_000;
 
 /**
- * Adds the events of people, each once: an id already there changes nothing, and neither does one whose page is gone.
- * Bots are left out. All of it happens or, when this throws, nothing.
+ * Adds events to their tables and to the rollups, each once: an id already there changes nothing, and neither does one
+ * whose page is gone. All of it happens, with `along` in the same transaction, or, when this throws, nothing.
+ * Returns the ids of those pages that show how often they were seen.
  */
-export async function recordEvents(database: D1Database, events: readonly SiteEvent[]): Promise<void> {
-	const human: RecordedEvent[] = [];
-	for (const event of events) {
-		const { isBot, ...agent } = describeAgent(event.userAgent);
-		if (!isBot) human.push({ ...event, ...agent });
-	}
-	const statements = Object.entries(TABLES).flatMap(([kind, { table, columns }]) => {
-		const ofKind = human.filter((event) => event.kind === kind);
-		const packs = packByLength(ofKind, MAX_CHARACTERS_PER_STATEMENT);
-		return packs.map((pack) => insertMissing(database, table, columns, pack));
-	});
-	if (statements.length > 0) await database.batch(statements);
+export async function recordEvents(
+	database: D1Database,
+	events: readonly SiteEvent[],
+	along: readonly D1PreparedStatement[] = [],
+): Promise<string[]> {
+	const unique = [...new Map(events.map((event) => [event.id, event])).values()];
+	const described = unique.map(describeEvent);
+	// The fewer statements roll up, the fewer rows are written: each writes a row for each key it meets.
+	const packs = inPacks(described, EVENTS_PER_ROLL_UP);
+	const statements = packs.flatMap((pack) => [
+		// The rollups first: they count what the tables do not have yet.
+		rollUp(database, pack),
+		...TABLES.flatMap((table) => insertMissing(database, table, pack)),
+	]);
+	if (statements.length + along.length === 0) return [];
+	const results = await database.batch<{ id: string }>([
+		...statements,
+		rememberTargets(database, described),
+		...along,
+		selectPagesWithCount(database, described),
+	]);
+	return results.at(-1)?.results.map(({ id }) => id) ?? [];
 }
 
-/** One statement for any number of events: they travel as JSON, past D1's limit of 100 parameters. */
+function inPacks<Item>(items: readonly Item[], size: number): Item[][] {
+	return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+		items.slice(index * size, (index + 1) * size),
+	);
+}
+
+/** One statement for thousands of events: they travel as JSON, past D1's limit of 100 parameters. */
 function insertMissing(
 	database: D1Database,
-	table: string,
-	columns: Readonly<Record<string, string>>,
-	events: readonly RecordedEvent[],
-): D1PreparedStatement {
-	const values = Object.values(columns).map((field) => `event.value ->> '${field}'`);
+	{ table, kinds, columns }: (typeof TABLES)[number],
+	events: readonly (PersonsEvent | RobotsEvent)[],
+): D1PreparedStatement[] {
+	const statement = database.prepare(
+		`INSERT INTO ${table} (${Object.keys(columns).join(", ")})
+		 SELECT ${Object.keys(columns).map((_, index) => `event.value ->> ${index}`)} FROM json_each(?) AS event
+		 WHERE EXISTS (SELECT 1 FROM pages WHERE pages.id = event.value ->> 1)
+		 ON CONFLICT (id) DO NOTHING`,
+	);
+	const ofKinds = events.filter(({ kind }) => kinds.includes(kind));
+	// Each kind has the fields that its table's columns name.
+	const rows = ofKinds.map((event) => Object.values(columns).map((field) => event[field as keyof typeof event]));
+	return packByLength(rows, MAX_CHARACTERS_PER_PARAMETER, asciiJson).map((pack) => statement.bind(asciiJson(pack)));
+}
+
+/** Keeps the last title of what was clicked, for when it is no longer on its page. */
+function rememberTargets(database: D1Database, events: readonly (PersonsEvent | RobotsEvent)[]): D1PreparedStatement {
+	const latest = new Map<string, unknown[]>();
+	for (const event of events.toSorted((a, b) => a.at - b.at)) {
+		if (event.kind === "link") {
+			const { pageId, kind, linkId, linkTitle, linkUrl, at } = event;
+			latest.set(`${pageId} ${linkId}`, [pageId, kind, linkId, linkTitle, linkUrl, at]);
+		} else if (event.kind === "social") {
+			const { pageId, kind, socialHandleId, platform, at } = event;
+			latest.set(`${pageId} ${socialHandleId}`, [pageId, kind, socialHandleId, platform, null, at]);
+		}
+	}
 	return database
 		.prepare(
-			`INSERT INTO ${table} (${Object.keys(columns).join(", ")})
-			 SELECT ${values.join(", ")} FROM json_each(?) AS event
-			 WHERE EXISTS (SELECT 1 FROM pages WHERE pages.id = event.value ->> 'pageId')
-			 ON CONFLICT (id) DO NOTHING`,
+			`INSERT INTO click_targets (page_id, kind, id, title, url, clicked_at)
+			 SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?)
+			 WHERE EXISTS (SELECT 1 FROM pages WHERE pages.id = value ->> 0)
+			 ON CONFLICT (page_id, kind, id) DO UPDATE
+			 SET title = excluded.title, url = excluded.url, clicked_at = excluded.clicked_at
+			 WHERE excluded.clicked_at > clicked_at`,
 		)
-		.bind(JSON.stringify(events));
+		.bind(asciiJson([...latest.values()]));
+}
+
+function selectPagesWithCount(
+	database: D1Database,
+	events: readonly (PersonsEvent | RobotsEvent)[],
+): D1PreparedStatement {
+	const pageIds = [...new Set(events.map(({ pageId }) => pageId))];
+	return database
+		.prepare("SELECT id FROM pages WHERE id IN (SELECT value FROM json_each(?)) AND shows_view_count = 1")
+		.bind(asciiJson(pageIds));
 }

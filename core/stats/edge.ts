@@ -1,0 +1,27 @@
+/**
+ * Cloudflare's data centres by `request.cf.colo` code. Facts from the public list Netrvin/cloudflare-colo-list (MIT) of
+ * August 2026. It is large: load this file on demand.
+ */
+import table from "./edges.json" with { type: "json" };
+
+export interface Edge {
+	city: string;
+	/** ISO 3166 code, e.g. `DE`. */
+	country: string;
+	/** Degrees; null where the place is not known, mostly in China. */
+	latitude: number | null;
+	longitude: number | null;
+}
+
+const edges = new Map(
+	table.map(([code, city, country, latitude = null, longitude = null]) => [
+		code,
+		// JSON's rows are typed as lists of text or numbers; edge.test.ts checks them.
+		{ city, country, latitude, longitude } as Edge,
+	]),
+);
+
+/** Where a data centre is, or null for a code the list does not have yet: show the code itself then. */
+export function findEdge(code: string): Edge | null {
+	return edges.get(code) ?? null;
+}

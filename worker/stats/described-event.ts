@@ -1,0 +1,76 @@
+import { readReferrer } from "../../core/stats/referrer.ts";
+import type { SiteEvent } from "../site/event.ts";
+import type { Facet } from "./facet.ts";
+import { describeAgent } from "./visitor-agent.ts";
+
+const UTM_MAX = 80;
+
+interface Described {
+	id: string;
+	pageId: string;
+	at: number;
+	/** The key the event counts under in each facet that it has. */
+	keys: Partial<Record<Facet, string>>;
+}
+
+/** What a person did, with everything its row keeps. */
+export type PersonsEvent = Described & ReturnType<typeof readVisit>;
+
+/** What a program did: neither a view nor a click. */
+export interface RobotsEvent extends Described {
+	kind: "bot" | "preview";
+	name: string;
+}
+
+/** Reads out of an event what statistics are kept of. */
+export function describeEvent(event: SiteEvent): PersonsEvent | RobotsEvent {
+	const { id, pageId, at } = event;
+	const agent = describeAgent(event.userAgent);
+	if (agent.kind !== "person") return { ...agent, id, pageId, at, keys: { robot: agent.name } };
+	const visit = readVisit(event, agent);
+	return { ...visit, keys: keysOf(visit) };
+}
+
+function readVisit(event: SiteEvent, { browser, os, device }: { browser: string; os: string; device: string }) {
+	const { host, group } = readReferrer(event.referrer);
+	const { utm } = event;
+	return {
+		...event,
+		...{ browser, os, device },
+		country: event.country || null,
+		region: event.region || null,
+		city: event.city || null,
+		edge: event.edge || null,
+		language: event.language && /^[a-z]{2}$/.test(event.language) ? event.language : null,
+		referrerHost: host,
+		referrerGroup: group,
+		utmSource: campaignWord(utm?.source),
+		utmMedium: campaignWord(utm?.medium),
+		utmCampaign: campaignWord(utm?.campaign),
+	};
+}
+
+/** `Instagram` and `instagram ` are one source. */
+function campaignWord(value: string | undefined): string | null {
+	return value?.trim().toLowerCase().slice(0, UTM_MAX) || null;
+}
+
+/** Must say the same as `FACETS_IN_SQL` (facet.ts) says of the event's row. */
+function keysOf(visit: ReturnType<typeof readVisit>): Described["keys"] {
+	const { utmSource, utmMedium, utmCampaign } = visit;
+	const keys: Described["keys"] = {
+		place: listKey(visit.country, visit.region, visit.city),
+		agent: listKey(visit.device, visit.os, visit.browser),
+		referrer: listKey(visit.referrerGroup, visit.referrerHost),
+		edge: visit.edge ?? "",
+		language: visit.language ?? "",
+	};
+	if (utmSource ?? utmMedium ?? utmCampaign) keys.campaign = listKey(utmSource, utmMedium, utmCampaign);
+	if (visit.kind === "link") keys.link = visit.linkId;
+	if (visit.kind === "social") keys.social = visit.socialHandleId;
+	return keys;
+}
+
+function listKey(...parts: (string | null)[]): string {
+	return JSON.stringify(parts.map((part) => part ?? ""));
+}

@@ -1,0 +1,84 @@
+import type { SiteEvent } from "../site/event.ts";
+import { CHROME, INSTAGRAM } from "./visits.ts";
+
+const AGENTS = [
+	CHROME,
+	INSTAGRAM,
+	"Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
+	"Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+];
+const PLACES = [
+	["DE", "Hesse", "Frankfurt", "FRA"],
+	["DE", "Bavaria", "Munich", "MUC"],
+	["US", "New York", "New York", "EWR"],
+	["BR", "São Paulo", "São Paulo", "GRU"],
+	["IN", null, null, "BOM"],
+	[null, null, null, null],
+] as const;
+const REFERRERS = [
+	"https://l.instagram.com/",
+	"https://www.google.de/",
+	"https://t.co/x",
+	"https://blog.example/a",
+	null,
+];
+const CAMPAIGNS = [{ source: "News", medium: "mail", campaign: "Spring" }, { source: "poster" }, undefined, undefined];
+const DAY_MS = 86_400_000;
+
+interface HistoryOptions {
+	/** From when until when things happen, in milliseconds since 1970. */
+	from?: number;
+	until?: number;
+	/** How many people come to a page in a day. */
+	visitorsPerDay?: number;
+}
+
+/** Things that people did on some pages, in no order: the same for the same generator. A visitor is known for one UTC day. */
+export function randomHistory(
+	random: () => number,
+	count: number,
+	pageIds: readonly string[],
+	{ from = Date.now() - 20 * DAY_MS, until = Date.now(), visitorsPerDay = 500 }: HistoryOptions = {},
+): SiteEvent[] {
+	const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+	return Array.from({ length: count }, (_, index): SiteEvent => {
+		const at = Math.floor(from + random() * (until - from));
+		const [country, region, city, edge] = pick(PLACES);
+		const visit = {
+			id: `event-${index}`,
+			pageId: pick(pageIds),
+			at,
+			visitor: `${Math.floor(at / DAY_MS)}-${Math.floor(random() * visitorsPerDay)}`,
+			userAgent: pick(AGENTS),
+			referrer: pick(REFERRERS),
+			language: pick(["de", "en", "pt", null]),
+			...{ country, region, city, edge },
+			utm: pick(CAMPAIGNS),
+		};
+		const link = 1 + Math.floor(random() * 8);
+		if (random() < 0.7) return { ...visit, kind: "view" };
+		if (random() < 0.3) {
+			return { ...visit, kind: "social", socialHandleId: `social-${(link % 3) + 1}`, platform: "instagram" };
+		}
+		const linkUrl = `https://example.com/${link}`;
+		return { ...visit, kind: "link", linkId: `link-${link}`, linkTitle: `Link ${link}`, linkUrl };
+	});
+}
+
+export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+	const result = [...items];
+	for (let last = result.length - 1; last > 0; last--) {
+		const other = Math.floor(random() * (last + 1));
+		[result[last], result[other]] = [result[other] as Item, result[last] as Item];
+	}
+	return result;
+}
+
+/** Park and Miller's generator: a failing run can be repeated. Numbers in [0, 1). */
+export function seededRandom(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state * 48_271) % 2_147_483_647;
+		return (state - 1) / 2_147_483_646;
+	};
+}

@@ -1,0 +1,65 @@
+import { createExecutionContext, createMessageBatch, getQueueResult, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import worker from "../index.ts";
+import type { SiteEvent } from "../site/event.ts";
+import { APP, type Browser, newPage, someLinks } from "./people.ts";
+
+export const CHROME =
+	"Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
+export const INSTAGRAM =
+	"Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 390.0.0.23";
+
+/** A request at the exported `fetch`, run until everything it left for later is done. */
+export async function send(
+	path: string,
+	init: RequestInit<IncomingRequestCfProperties> = {},
+	changed: Partial<Env> = {},
+) {
+	const ctx = createExecutionContext();
+	const headers = new Headers(init.headers);
+	if (!headers.has("user-agent")) headers.set("user-agent", CHROME);
+	const request = new Request<unknown, IncomingRequestCfProperties>(`${APP}${path}`, {
+		redirect: "manual",
+		...init,
+		headers,
+	});
+	const response = await worker.fetch(request, { ...env, ...changed }, ctx);
+	await waitOnExecutionContext(ctx);
+	return response;
+}
+
+/** A queue that keeps what it is sent. */
+export function keepingQueue() {
+	const messages: SiteEvent[][] = [];
+	const queue = { send: async (events: SiteEvent[]) => void messages.push(events) };
+	// Only `send` is used of a producer.
+	return { messages, EVENTS: queue as unknown as Queue };
+}
+
+/** The request by which a page's script reports a click. */
+export function beacon(page: string, kind: string, id: string, headers: Record<string, string> = {}) {
+	return { method: "POST", body: JSON.stringify({ page, kind, id }), headers: { origin: "null", ...headers } };
+}
+
+/** All rows of a table, by id. */
+export const rowsOf = async (table: string) =>
+	(await env.DB.prepare(`SELECT * FROM ${table} ORDER BY id`).all<Record<string, unknown>>()).results;
+
+/** Delivers one queue message to the exported `queue`; returns what became of it. */
+export async function deliver(events: unknown, { id = "message-1", queue = "linkstead-events", attempts = 1 } = {}) {
+	const batch = createMessageBatch(queue, [{ id, timestamp: new Date(), attempts, body: events }]);
+	const ctx = createExecutionContext();
+	await worker.queue(batch, env);
+	return getQueueResult(batch, ctx);
+}
+
+/** A page with two links and an icon, `social-1`. */
+export async function pageWithSocial(person: Browser, username: string) {
+	const page = await newPage(person, username, { links: someLinks(2) });
+	await env.DB.prepare(
+		"INSERT INTO social_handles (id, page_id, platform, handle, url, position) VALUES ('social-1', ?, 'instagram', 'jane', 'https://instagram.com/jane', 0)",
+	)
+		.bind(page.id)
+		.run();
+	return page;
+}
