@@ -59,3 +59,8 @@ export function pageLimitMessage(plan: Plan): string {
 export function linkLimitMessage(plan: Plan): string {
 	return `Your plan allows up to ${PLANS[plan].maxLinksPerPage} links. Upgrade to add more.`;
 }
+
+/** The message shown when somebody asks for statistics of days that the plan does not show. */
+export function statsDaysMessage(plan: Plan): string {
+	return `Your ${plan} plan shows the last ${PLANS[plan].statsDays} days. Upgrade to see more.`;
+}

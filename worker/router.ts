@@ -1,12 +1,14 @@
 import { authRouter } from "./auth/router.ts";
 import { pagesRouter } from "./pages/router.ts";
 import { socialsRouter } from "./socials/router.ts";
+import { statsRouter } from "./stats/router.ts";
 import { router } from "./trpc.ts";
 
 export const appRouter = router({
 	auth: authRouter,
 	pages: pagesRouter,
 	socials: socialsRouter,
+	stats: statsRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,11 +1,8 @@
+import { RAW_KEPT_MS, ROLLUPS_KEPT_DAYS } from "../../core/stats/retention.ts";
 import { FACETS } from "./facet.ts";
 import { asciiJson } from "./json-parameter.ts";
 
 const DAY_MS = 86_400_000;
-
-/** How long single events are kept, and how long their counts are. */
-const RAW_DAYS = 30;
-const ROLLUP_DAYS = 366;
 
 const ROWS_AT_ONCE = 1_000;
 /** One run deletes so many chunks of each kind at most; cron comes again in a minute. */
@@ -39,13 +36,13 @@ async function pruneRaw(database: D1Database, table: string, at: string): Promis
 			`DELETE FROM ${table} WHERE ${at} < ?
 			 AND rowid IN (SELECT rowid FROM ${table} ORDER BY rowid LIMIT ${ROWS_AT_ONCE})`,
 		)
-		.bind(Date.now() - RAW_DAYS * DAY_MS)
+		.bind(Date.now() - RAW_KEPT_MS)
 		.run();
 	return meta.changes;
 }
 
 async function pruneRollups(database: D1Database): Promise<number> {
-	const oldestDay = Math.floor(Date.now() / DAY_MS) - ROLLUP_DAYS;
+	const oldestDay = Math.floor(Date.now() / DAY_MS) - ROLLUPS_KEPT_DAYS;
 	const oldest = { day: oldestDay, hour: oldestDay * 24, quarter: oldestDay * 96 };
 	const series = FACETS.flatMap((facet) => Object.entries(oldest).map(([period, bucket]) => [facet, period, bucket]));
 	const somewhere = crypto.randomUUID().slice(0, 4);

@@ -1,12 +1,15 @@
 import type { SiteEvent } from "../site/event.ts";
 import { CHROME, INSTAGRAM } from "./visits.ts";
 
-const AGENTS = [
-	CHROME,
-	INSTAGRAM,
-	"Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
-	"Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
-];
+/** User agents by device, system and browser. */
+export const AGENTS = {
+	"phone Android Chrome": CHROME,
+	"phone iOS Instagram": INSTAGRAM,
+	"desktop Windows Chrome":
+		"Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
+	"tablet iOS Safari":
+		"Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+};
 const PLACES = [
 	["DE", "Hesse", "Frankfurt", "FRA"],
 	["DE", "Bavaria", "Munich", "MUC"],
@@ -49,7 +52,7 @@ export function randomHistory(
 			pageId: pick(pageIds),
 			at,
 			visitor: `${Math.floor(at / DAY_MS)}-${Math.floor(random() * visitorsPerDay)}`,
-			userAgent: pick(AGENTS),
+			userAgent: pick(Object.values(AGENTS)),
 			referrer: pick(REFERRERS),
 			language: pick(["de", "en", "pt", null]),
 			...{ country, region, city, edge },

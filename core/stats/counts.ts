@@ -1,0 +1,43 @@
+import { conversionRate, percentChange } from "./change.ts";
+
+/**
+ * What is counted. `visitors` are different people: as nobody is recognised on the next day (UTC), one counts once a
+ * day, at the first view. `clicks` are those on links. `bots` and `previews` are programs, in no other number.
+ */
+export interface Counts {
+	views: number;
+	visitors: number;
+	clicks: number;
+	socialClicks: number;
+	bots: number;
+	previews: number;
+}
+
+export interface Totals extends Counts {
+	/** Clicks for each hundred views, in whole percent. */
+	conversionRate: number;
+}
+
+/** Changes in whole percent, 0 when there was nothing before. */
+export type Changes = Record<keyof Totals, number>;
+
+const NO_COUNTS: Counts = { views: 0, visitors: 0, clicks: 0, socialClicks: 0, bots: 0, previews: 0 };
+
+export const COUNT_NAMES = Object.keys(NO_COUNTS) as (keyof Counts)[];
+
+export function sumCounts(all: readonly Counts[]): Counts {
+	const sum = { ...NO_COUNTS };
+	for (const counts of all) for (const name of COUNT_NAMES) sum[name] += counts[name];
+	return sum;
+}
+
+export function totalsOf(counts: Counts): Totals {
+	return { ...counts, conversionRate: conversionRate(counts) };
+}
+
+export function changesBetween(current: Totals, previous: Totals): Changes {
+	const names = Object.keys(current) as (keyof Totals)[];
+	const changes = names.map((name) => [name, percentChange(current[name], previous[name])]);
+	// Every name of the totals has its entry.
+	return Object.fromEntries(changes) as Changes;
+}

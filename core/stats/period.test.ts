@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { PLANS } from "../plan.ts";
+import { lastWeeks, PERIODS, resolvePeriod } from "./period.ts";
+import { statsQuestionSchema } from "./question.ts";
+
+const NOW = Date.UTC(2026, 10, 21, 10, 20);
+const berlin = (period: keyof typeof PERIODS, statsDays = 365) =>
+	resolvePeriod({ period, timeZone: "Europe/Berlin" }, statsDays, NOW);
+const custom = (from: string, to: string, statsDays = 365) =>
+	resolvePeriod({ period: "custom", from, to, timeZone: "Europe/Berlin" }, statsDays, NOW);
+
+describe("a period", () => {
+	it("counts today among its days", () => {
+		const days = berlin("7d")?.days.map(({ day }) => day);
+		expect([days?.length, days?.[0], days?.at(-1)]).toEqual([7, "2026-11-15", "2026-11-21"]);
+		expect(berlin("12m")?.days[0]?.day).toBe("2025-11-22");
+	});
+
+	it("that the plan does not include is refused", () => {
+		const shown = (["free", "pro", "business"] as const).map((plan) =>
+			Object.keys(PERIODS).filter((id) => berlin(id as keyof typeof PERIODS, PLANS[plan].statsDays)),
+		);
+		expect(shown).toEqual([["today", "7d"], ["today", "7d", "30d", "90d"], Object.keys(PERIODS)]);
+	});
+
+	it("of one's own is cut to what the plan shows and to today, and says so", () => {
+		expect(custom("2026-10-01", "2027-01-05", 7)).toMatchObject({
+			isClamped: true,
+			days: { length: 7, 0: { day: "2026-11-15" } },
+		});
+		expect(custom("2026-11-15", "2026-11-16", 7)).toMatchObject({ isClamped: false, unit: "hour" });
+		expect(custom("2026-10-01", "2026-11-14", 7)).toBeNull();
+		expect(custom("2026-12-01", "2026-12-02")).toBeNull();
+	});
+
+	it("has hours for up to two days, as many as have passed", () => {
+		expect(berlin("today")).toMatchObject({ unit: "hour", chart: { length: 12 } });
+		expect(custom("2026-10-24", "2026-10-25")?.chart).toHaveLength(49);
+		expect(custom("2026-03-28", "2026-03-29")?.chart).toHaveLength(47);
+		expect(custom("2026-03-28", "2026-03-30")).toMatchObject({ unit: "day", chart: { length: 3 } });
+	});
+
+	it("is compared with as many days before, until the same moment", () => {
+		expect(berlin("today")?.previous).toEqual({
+			firstDay: "2026-11-20",
+			lastDay: "2026-11-20",
+			from: Date.UTC(2026, 10, 19, 23),
+			to: Date.UTC(2026, 10, 20, 10, 30),
+		});
+		const past = custom("2026-11-10", "2026-11-11")?.previous;
+		expect(past).toMatchObject({ from: Date.UTC(2026, 10, 7, 23), to: Date.UTC(2026, 10, 9, 23) });
+		expect(berlin("12m")?.previous).toBeNull();
+	});
+});
+
+it("the last week is seven times 24 hours, to the quarter of an hour, and seven days of the calendar", () => {
+	const weeks = lastWeeks(NOW, "Asia/Kolkata");
+	expect(weeks.current).toEqual({ from: Date.UTC(2026, 10, 14, 10, 15), to: Date.UTC(2026, 10, 21, 10, 30) });
+	expect(weeks.previous).toEqual({ from: Date.UTC(2026, 10, 7, 10, 15), to: Date.UTC(2026, 10, 14, 10, 15) });
+	expect(weeks.days.map(({ day }) => day)).toEqual(Array.from({ length: 7 }, (_, index) => `2026-11-${15 + index}`));
+});
+
+describe("a question", () => {
+	const question = { id: "a-page-id-1234", period: "7d", timeZone: "UTC" };
+	const filter = { dimension: "country", key: "DE" };
+
+	it.each([
+		["a period nobody offers", { period: "8d" }, "period"],
+		["a time zone that is none", { timeZone: "Mars/Olympus" }, "timeZone"],
+		["a custom period without days", { period: "custom" }, "from"],
+		["days without a custom period", { from: "2026-01-01", to: "2026-01-02" }, "from"],
+		["a day that is none", { period: "custom", from: "2026-02-30", to: "2026-03-02" }, "from"],
+		["a last day before the first", { period: "custom", from: "2026-03-02", to: "2026-03-01" }, "to"],
+		["three filters", { filters: ["country", "city", "os"].map((dimension) => ({ dimension, key: "" })) }, "filters"],
+		["the same filter twice", { filters: [filter, filter] }, "filters"],
+		["a filter nobody offers", { filters: [{ dimension: "robot", key: "x" }] }, "filters.0.dimension"],
+		["an unknown field", { sql: "1" }, ""],
+	])("with %s is refused and names the field", (_what, change, field) => {
+		const { error } = statsQuestionSchema.safeParse({ ...question, ...change });
+		expect(error?.issues[0]?.path.join(".")).toBe(field);
+	});
+
+	it("may have two filters", () => {
+		const filters = [filter, { dimension: "device", key: "phone" }];
+		expect(statsQuestionSchema.safeParse({ ...question, filters }).success).toBe(true);
+	});
+});

@@ -1,0 +1,115 @@
+import { addDays, type CalendarDay, calendarDayAt, countDays, type LocalDay, localDays } from "./local-day.ts";
+
+/** Periods one may ask for, by how many days they have, today among them. */
+export const PERIODS = {
+	today: { label: "Today", days: 1 },
+	"7d": { label: "7 days", days: 7 },
+	"30d": { label: "30 days", days: 30 },
+	"90d": { label: "90 days", days: 90 },
+	"12m": { label: "12 months", days: 365 },
+} as const;
+
+export type PeriodId = keyof typeof PERIODS;
+
+const HOUR_MS = 3_600_000;
+const QUARTER_MS = 900_000;
+/** Up to so many days are shown hour by hour. */
+const HOURLY_DAYS = 2;
+/** The longest period of any plan: before it nothing is kept that a period could be compared with. */
+const LONGEST_DAYS = PERIODS["12m"].days;
+
+/** A time from `from` until `to`, milliseconds since 1970, both whole quarters of an hour. */
+export interface Span {
+	from: number;
+	to: number;
+}
+
+/** A part of a chart: an hour or a day, and the day it belongs to. */
+export interface ChartSpan extends Span {
+	day: CalendarDay;
+}
+
+export interface StatsPeriod {
+	days: LocalDay[];
+	/** Hours that have begun, for up to two days; otherwise days. */
+	chart: ChartSpan[];
+	unit: "hour" | "day";
+	/** As many days before, cut off where the present one has come to; null when they are no longer kept. */
+	previous: (Span & { firstDay: CalendarDay; lastDay: CalendarDay }) | null;
+	/** Whether it has fewer days than asked for: some lie ahead, or further back than the plan shows. */
+	isClamped: boolean;
+}
+
+interface Asked {
+	period: PeriodId | "custom";
+	from?: CalendarDay | undefined;
+	to?: CalendarDay | undefined;
+	timeZone: string;
+}
+
+/**
+ * The days asked for, or null when the plan shows none of them, or fewer than the period is named after. `statsDays` is
+ * how far the plan looks back; `now` is in milliseconds since 1970.
+ */
+export function resolvePeriod(asked: Asked, statsDays: number, now: number): StatsPeriod | null {
+	const { period, timeZone } = asked;
+	const today = calendarDayAt(now, timeZone);
+	const earliest = addDays(today, 1 - statsDays);
+	if (period !== "custom" && PERIODS[period].days > statsDays) return null;
+
+	const wantedFirst = period === "custom" ? (asked.from ?? today) : addDays(today, 1 - PERIODS[period].days);
+	const wantedLast = period === "custom" ? (asked.to ?? today) : today;
+	const first = wantedFirst < earliest ? earliest : wantedFirst;
+	const last = wantedLast > today ? today : wantedLast;
+	if (first > last) return null;
+
+	const days = localDays(first, last, timeZone);
+	const unit = days.length <= HOURLY_DAYS ? "hour" : "day";
+	return {
+		days,
+		chart:
+			unit === "hour"
+				? hoursOf(days, now)
+				: days.map(({ day, startsAt, endsAt }) => ({ day, from: startsAt, to: endsAt })),
+		unit,
+		previous: previousOf(days, today, timeZone, now),
+		isClamped: first !== wantedFirst || last !== wantedLast,
+	};
+}
+
+/** The seven days up to now and the seven before, to the quarter of an hour, and the last seven days of the calendar. */
+export function lastWeeks(now: number, timeZone: string): { current: Span; previous: Span; days: ChartSpan[] } {
+	const quarter = Math.floor(now / QUARTER_MS) * QUARTER_MS;
+	const [weekAgo, twoWeeksAgo] = [quarter - 168 * HOUR_MS, quarter - 336 * HOUR_MS];
+	const today = calendarDayAt(now, timeZone);
+	return {
+		current: { from: weekAgo, to: quarter + QUARTER_MS },
+		previous: { from: twoWeeksAgo, to: weekAgo },
+		days: localDays(addDays(today, -6), today, timeZone).map(({ day, startsAt, endsAt }) => ({
+			...{ day, from: startsAt, to: endsAt },
+		})),
+	};
+}
+
+/** Hours as they pass: where clocks go back, one that they show twice is two. */
+function hoursOf(days: readonly LocalDay[], now: number): ChartSpan[] {
+	return days.flatMap(({ day, startsAt, endsAt }) => {
+		const hours: ChartSpan[] = [];
+		for (let from = startsAt; from < endsAt && from <= now; from += HOUR_MS) {
+			hours.push({ day, from, to: Math.min(from + HOUR_MS, endsAt) });
+		}
+		return hours;
+	});
+}
+
+function previousOf(days: readonly LocalDay[], today: CalendarDay, timeZone: string, now: number) {
+	const [firstDay, lastDay] = [days[0], days.at(-1)];
+	if (!firstDay || !lastDay) return null;
+	const first = addDays(firstDay.day, -days.length);
+	if (countDays(first, today) > LONGEST_DAYS) return null;
+	const before = localDays(first, addDays(firstDay.day, -1), timeZone);
+	const from = before[0]?.startsAt ?? 0;
+	const hasPassed = Math.ceil((now - firstDay.startsAt) / QUARTER_MS) * QUARTER_MS;
+	const to = now < lastDay.endsAt ? Math.min(from + hasPassed, firstDay.startsAt) : firstDay.startsAt;
+	return { from, to, firstDay: first, lastDay: addDays(firstDay.day, -1) };
+}

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { pageIdSchema } from "../page-save.ts";
+import { FILTER_DIMENSIONS } from "./dimension.ts";
+import { isTimeZone } from "./local-day.ts";
+import { PERIODS, type PeriodId } from "./period.ts";
+
+const FILTER_KEY_MAX = 400;
+
+export const timeZoneSchema = z.string().check(z.maxLength(64), z.refine(isTimeZone, "Not a time zone."));
+
+const daySchema = z.string().check(
+	z.regex(/^2\d{3}-\d{2}-\d{2}$/, "Not a day."),
+	z.refine((day) => new Date(day).toJSON()?.startsWith(day) ?? false, "Not a day."),
+);
+
+const filterSchema = z.strictObject({
+	dimension: z.enum(FILTER_DIMENSIONS),
+	key: z.string().check(z.maxLength(FILTER_KEY_MAX)),
+});
+
+/** What somebody wants to know of a page. `from` and `to` are days of the time zone, for a custom period only. */
+export const statsQuestionSchema = z
+	.strictObject({
+		id: pageIdSchema,
+		period: z.enum([...(Object.keys(PERIODS) as [PeriodId]), "custom"]),
+		from: z.optional(daySchema),
+		to: z.optional(daySchema),
+		timeZone: timeZoneSchema,
+		filters: z.optional(
+			z.array(filterSchema).check(
+				z.maxLength(2, "Use at most two filters."),
+				z.refine(
+					(filters) => new Set(filters.map(({ dimension }) => dimension)).size === filters.length,
+					"Filter each list once.",
+				),
+			),
+		),
+	})
+	.check(
+		z.refine(({ period, from, to }) => (period === "custom") === (from !== undefined && to !== undefined), {
+			message: "A custom period, and no other, has a first and a last day.",
+			path: ["from"],
+		}),
+		z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+			message: "The last day is before the first.",
+			path: ["to"],
+		}),
+	);
+
+export type StatsQuestion = z.infer<typeof statsQuestionSchema>;
+export type StatsFilter = z.infer<typeof filterSchema>;
