@@ -84,13 +84,17 @@ export const pageDraftSchema = z.strictObject({
 	fontWeight: z.enum(FONT_WEIGHT_NAMES),
 	...socialIconsSchema.shape,
 	links: linksSchema,
+	/** Whether visitors read how often the page was seen. A draft without it leaves it as it is. */
+	showsViewCount: z.optional(z.boolean()),
 });
 
 export type PageDraft = z.infer<typeof pageDraftSchema>;
 
 /** What a visitor sees of a page: everything the public page is rendered from. */
-export interface BioPageContent extends Omit<PageDraft, "theme"> {
+export interface BioPageContent extends Omit<PageDraft, "theme" | "showsViewCount"> {
 	id: string;
+	/** How often the page was seen, where visitors may read that. */
+	viewCount?: number | null;
 	socials: readonly SocialIcon[];
 	showsBranding: boolean;
 }

@@ -58,15 +58,22 @@ export function BioPage({
 			{page.socialIconPosition === "above" && <SocialIcons page={page} anchor={anchor} />}
 			<LinkButtons links={page.links} anchor={anchor} pictureUrl={pictureUrl} />
 			{page.socialIconPosition === "below" && <SocialIcons page={page} anchor={anchor} />}
-			{page.showsBranding && (
+			{(page.showsBranding || page.viewCount != null) && (
 				<footer className="bio-brand">
-					<a href={homeUrl} target="_blank" rel="noopener">
-						Create your own with Linkstead
-					</a>
+					{page.viewCount != null && <p>{viewsInWords(page.viewCount)}</p>}
+					{page.showsBranding && (
+						<a href={homeUrl} target="_blank" rel="noopener">
+							Create your own with Linkstead
+						</a>
+					)}
 				</footer>
 			)}
 		</Element>
 	);
+}
+
+function viewsInWords(count: number): string {
+	return count === 1 ? "1 view" : `${count.toLocaleString("en-US")} views`;
 }
 
 interface LinkButtonsProps {

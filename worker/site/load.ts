@@ -9,6 +9,7 @@ import {
 	formerUsernames,
 	pages,
 	publishRequests,
+	rollups,
 	sessions,
 	socialHandles,
 	subscriptions,
@@ -158,11 +159,19 @@ function selectPage(database: Database, pageId: PageId) {
 			socialIconHover: pages.socialIconHover,
 			socialIconColor: pages.socialIconColor,
 			version: pages.version,
+			viewCount: viewCountIfShown(),
 			plan: subscriptions.plan,
 		})
 		.from(pages)
 		.leftJoin(subscriptions, isCurrentSubscriptionOf(pages.userId))
 		.where(eq(pages.id, pageId));
+}
+
+/** SQL for how often the page was seen since it exists, or null where visitors may not read that. */
+function viewCountIfShown() {
+	const seen = and(eq(rollups.pageId, pages.id), eq(rollups.facet, "all"), eq(rollups.period, "ever"));
+	return sql<number | null>`CASE WHEN ${pages.showsViewCount} THEN
+		coalesce((SELECT ${rollups.views} FROM ${rollups} WHERE ${seen}), 0) END`;
 }
 
 function selectSocials(database: Database, pageId: PageId) {

@@ -1,0 +1,56 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { draftWith, newPage, newPerson } from "../testing/people.ts";
+import { published, snapshotAt } from "../testing/publishing.ts";
+import { randomHistory, seededRandom } from "../testing/visit-history.ts";
+import { deliver } from "../testing/visits.ts";
+
+const MINUTE_MS = 60_000;
+
+const alarmOf = (pageId: string) =>
+	runInDurableObject(env.LIVE.getByName(pageId), async (_, { storage }) => storage.getAlarm());
+
+it("visitors read how often a page was seen only where its owner has said so", async () => {
+	const jane = await newPerson(env.DB);
+	const page = await newPage(jane, "view-count");
+	const history = randomHistory(seededRandom(2), 30, [page.id]);
+	const views = history.filter(({ kind }) => kind === "view").length;
+	await deliver(history);
+	await published(page.id);
+	expect(await snapshotAt("@view-count")).not.toMatch(/\d views/);
+
+	const { version } = await jane.client.pages.save.mutate({ ...page, draft: draftWith({ showsViewCount: true }) });
+	await published(page.id);
+	expect(await snapshotAt("@view-count")).toContain(`>${views} views<`);
+
+	await jane.client.pages.save.mutate({ ...page, version, draft: draftWith({}) });
+	await published(page.id);
+	expect(await snapshotAt("@view-count")).toContain(`>${views} views<`);
+	await jane.client.pages.save.mutate({ ...page, version: version + 1, draft: draftWith({ showsViewCount: false }) });
+	await published(page.id);
+	expect(await snapshotAt("@view-count")).not.toMatch(/\d views/);
+});
+
+it("the count on a page follows new views, published at most every few minutes", async () => {
+	const jane = await newPerson(env.DB);
+	const page = await newPage(jane, "view-refresh", { showsViewCount: true });
+	await published(page.id);
+	expect(await snapshotAt("@view-refresh")).toContain(">0 views<");
+	const [first, ...more] = randomHistory(seededRandom(3), 40, [page.id]).filter(({ kind }) => kind === "view");
+	await deliver([first]);
+	const refreshAt = (await alarmOf(page.id)) ?? 0;
+	expect(refreshAt).toBeGreaterThan(Date.now() + 4 * MINUTE_MS);
+	await deliver(more, { id: "more" });
+	expect(await alarmOf(page.id)).toBe(refreshAt);
+	await published(page.id);
+	expect(await snapshotAt("@view-refresh")).toContain(`>${more.length + 1} views<`);
+	expect(await alarmOf(page.id)).toBeNull();
+});
+
+it("views of a page that shows no count publish nothing", async () => {
+	const page = await newPage(await newPerson(env.DB), "view-quiet");
+	await published(page.id);
+	await deliver(randomHistory(seededRandom(4), 10, [page.id]));
+	expect(await alarmOf(page.id)).toBeNull();
+});
