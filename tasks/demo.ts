@@ -4,11 +4,11 @@ import { DEMO_OWNER, deleteDemo, insertDemoPages } from "../db/seed/demo-owner.t
 import { demoVisits } from "../db/seed/demo-visits.ts";
 import { recordEvents } from "../worker/stats/record-events.ts";
 
-const EVENTS_AT_ONCE = 1_000;
+const EVENTS_AT_ONCE = 4_000;
 
 /**
  * Fills a running server with the demo: the owner signs up through the API as everybody does, pages go into D1, and
- * sixty days of visits through the recorder. What was there of an earlier demo is replaced.
+ * half a year of visits through the recorder. What was there of an earlier demo is replaced.
  */
 export async function seedDemo(server: Miniflare, origin: string): Promise<void> {
 	const binding = await server.getD1Database("DB");

@@ -17,7 +17,7 @@ await build();
 await migrate(STATE_FOLDER);
 const server = await startServer({ port, stateFolder: STATE_FOLDER, variables: { APP_ORIGIN: origin } });
 if (!existsSync(seededMark)) {
-	console.log("Adding demo pages with 60 days of demo visits …");
+	console.log("Adding demo pages with half a year of demo visits …");
 	await seedDemo(server, origin);
 	writeFileSync(seededMark, "");
 }
