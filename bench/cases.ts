@@ -94,6 +94,14 @@ export function makeCases(parts: Parts): Case[] {
 			: []),
 		{ name: "page", ...oneVisitor, pid: product.pid, ...page, recordsIn: product, ...repeated(product.origin) },
 		{
+			// A prefetch gets the page and is no view.
+			name: "page not recorded",
+			...oneVisitor,
+			pid: product.pid,
+			...page,
+			...repeated(product.origin, { "sec-purpose": "prefetch" }),
+		},
+		{
 			name: "page with the queue in the same process",
 			...oneVisitor,
 			pid: queueInside.pid,

@@ -111,7 +111,7 @@ function oneVisit(page: DemoPage, name: string, at: number, visitor: string, ran
 }
 
 /** Park and Miller's generator: plain arithmetic that gives every machine the same demo. Numbers in [0, 1). */
-function seededRandom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
 	let state = seed;
 	return () => {
 		state = (state * 48_271) % 2_147_483_647;

@@ -109,6 +109,26 @@ describe("statistics", () => {
 		}
 	});
 
+	it("with a filter are answered for fewer days where a page was too busy to read every event, and say so", async () => {
+		const { jane, page, history } = await ownerWithHistory("pro");
+		const today = new Date().toISOString().slice(0, 10);
+		const yesterday = Date.parse(today) - DAY_MS;
+		// As if a million people had come the day before yesterday.
+		await env.DB.prepare(
+			`UPDATE rollups SET views = 1000000 WHERE facet = 'all' AND period = 'hour'
+			 AND bucket = (SELECT max(bucket) FROM rollups WHERE period = 'hour' AND bucket < ?)`,
+		)
+			.bind(yesterday / 3_600_000)
+			.run();
+		const filters = [{ dimension: "country" as const, key: "DE" }];
+		const stats = await jane.client.stats.get.query({ id: page.id, period: "7d", ...UTC, filters });
+		expect(stats).toMatchObject({ source: "raw", week: null, previous: null });
+		expect(stats.uncovered?.to).toBe(new Date(yesterday - DAY_MS).toISOString().slice(0, 10));
+		const views = history.filter(({ kind, country, at }) => kind === "view" && country === "DE" && at >= yesterday);
+		expect(stats.totals.views).toBe(views.length);
+		expect(stats.breakdowns.country).toMatchObject({ keys: 1, views: views.length });
+	});
+
 	it("refuse what is no question, and name the field", async () => {
 		const { jane, page } = await ownerWithHistory("free", 5);
 		const question = { id: page.id, period: "7d" as const, ...UTC };
