@@ -29,6 +29,7 @@ export const PAGE_DEFAULTS = {
 	fontSize: 16,
 	fontWeight: "normal",
 	...SOCIAL_ICON_DEFAULTS,
+	showsViewCount: false,
 } as const satisfies Partial<PageDraft>;
 
 export const BUTTON_STYLES = ["solid", "glass", "outline"] as const;
@@ -84,8 +85,8 @@ export const pageDraftSchema = z.strictObject({
 	fontWeight: z.enum(FONT_WEIGHT_NAMES),
 	...socialIconsSchema.shape,
 	links: linksSchema,
-	/** Whether visitors read how often the page was seen. A draft without it leaves it as it is. */
-	showsViewCount: z.optional(z.boolean()),
+	/** Whether visitors read how often the page was seen. */
+	showsViewCount: z.boolean(),
 });
 
 export type PageDraft = z.infer<typeof pageDraftSchema>;

@@ -43,6 +43,7 @@ export function draftOf(page: StoredPage): EditorDraft {
 		fontSize: page.fontSize,
 		fontWeight: page.fontWeight,
 		...iconSettingsOf(page),
+		showsViewCount: page.showsViewCount,
 		links: page.links,
 	};
 }
