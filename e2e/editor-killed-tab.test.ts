@@ -22,6 +22,10 @@ test.describe("a tab that dies", () => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "killed", {
 			links: linksCalled("One", "Two"),
 		});
+		// The editor has come to rest: it fetches its dialogs a moment after its first sight.
+		await screen.waitForFunction(() =>
+			performance.getEntriesByType("resource").some(({ name }) => name.includes("add-links-dialog")),
+		);
 		await person.setOffline(true);
 		const words = "Fired twice a week in a shed by the sea, glazed on Thursdays, sold at the gate.";
 		// Each keystroke is an edit of its own.
