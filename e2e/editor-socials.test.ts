@@ -68,6 +68,11 @@ test.describe("social icons", () => {
 
 		await card(screen).getByRole("switch", { name: "Show YouTube @jane" }).click({ force: true });
 		await expect(preview).toHaveCount(2);
+		await card(screen).getByRole("button", { name: "Delete YouTube @jane" }).click();
+		await toast(screen, "Deleted", "Social handle removed").getByRole("button", { name: "Undo" }).click();
+		await expect.poll(() => orderOn(screen)).toEqual(order);
+		await expect(card(screen).getByRole("switch", { name: "Show YouTube @jane" })).not.toBeChecked();
+
 		await card(screen).getByRole("button", { name: "Delete Email jane@example.com" }).click();
 		await expect(toast(screen, "Deleted", "Social handle removed")).toBeVisible();
 		await expect(preview).toHaveCount(1);

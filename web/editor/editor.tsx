@@ -34,15 +34,15 @@ interface EditorProps {
 /** A page's settings with the page itself beside them. */
 export function Editor({ page, plan, claimedUsername }: EditorProps) {
 	const { draft, edit, undo, redo, follow, saver, saveState } = useEditor(page, claimedUsername);
-	const { socials, change, load } = useSocials(page.id, knownSocials(page));
-	const followAll = useCallback(
-		(stored: EditablePage) => {
+	const { socials, change, beginRead } = useSocials(page.id, knownSocials(page));
+	const beginFollowing = useCallback(() => {
+		const takeSocials = beginRead();
+		return (stored: EditablePage) => {
 			follow(stored);
-			load(knownSocials(stored));
-		},
-		[follow, load],
-	);
-	useOtherTabs(page.id, saver, followAll);
+			takeSocials(knownSocials(stored));
+		};
+	}, [follow, beginRead]);
+	useOtherTabs(page.id, saver, beginFollowing);
 	useScreenTitle(draft.fullName || "Editor");
 	const [typedUsername, typeUsername] = useState<string | null>(null);
 	const username = typedUsername ?? draft.username;
@@ -81,6 +81,7 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 							<ConflictNotice
 								pageId={page.id}
 								onLoadTheirs={(theirs) => {
+									typeUsername(null);
 									const theirDraft = draftOf(theirs);
 									saver.restart(theirDraft, theirs.version);
 									edit({ kind: "replace", draft: theirDraft });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SocialHandle } from "../../../core/social.ts";
-import { type PendingSocials, type SocialChange, shownSocials, stepPending } from "./pending-socials.ts";
+import { type PendingSocials, type SocialChange, shownSocials, startPending, stepPending } from "./pending-socials.ts";
 
 const handle = (id: string): SocialHandle => ({
 	id,
@@ -9,7 +9,7 @@ const handle = (id: string): SocialHandle => ({
 	url: "https://x.com/a",
 	isVisible: true,
 });
-const START: PendingSocials = { confirmed: [handle("a"), handle("b"), handle("c")], pending: [] };
+const START = startPending([handle("a"), handle("b"), handle("c")]);
 const order = (state: PendingSocials) => shownSocials(state).map(({ id }) => id);
 const start = (state: PendingSocials, change: SocialChange) => stepPending(state, { kind: "start", change });
 
@@ -39,4 +39,14 @@ test("a confirmed change stays", () => {
 
 test("a handle that an order doesn't name comes last", () => {
 	expect(order(start(START, { kind: "reorder", ids: ["c", "gone", "a"] }))).toEqual(["c", "a", "b"]);
+});
+
+test("what was read again takes their place, unless a change was made or arrived since the reading began", () => {
+	const stored = [handle("c")];
+	expect(order(stepPending(START, { kind: "load", stored, asOf: 0 }))).toEqual(["c"]);
+	const sent = start(START, { kind: "remove", id: "b" });
+	expect(order(stepPending(sent, { kind: "load", stored, asOf: 1 }))).toEqual(["a", "c"]);
+	const arrived = stepPending(sent, { kind: "confirm", change: sent.pending[0] as SocialChange });
+	expect(order(stepPending(arrived, { kind: "load", stored, asOf: 1 }))).toEqual(["a", "c"]);
+	expect(order(stepPending(arrived, { kind: "load", stored, asOf: 2 }))).toEqual(["c"]);
 });

@@ -11,25 +11,39 @@ export type SocialChange =
 export interface PendingSocials {
 	confirmed: readonly SocialHandle[];
 	pending: readonly SocialChange[];
+	/** Counts the steps of changes, to tell what was read before one of them. */
+	steps: number;
+}
+
+export function startPending(stored: readonly SocialHandle[]): PendingSocials {
+	return { confirmed: stored, pending: [], steps: 0 };
 }
 
 export type PendingStep =
 	| { kind: "start" | "confirm" | "rollBack"; change: SocialChange }
-	/** The handles as they were read again. */
-	| { kind: "load"; stored: readonly SocialHandle[] };
+	/** The handles as they were read again, which began when there had been so many steps. */
+	| { kind: "load"; stored: readonly SocialHandle[]; asOf: number };
 
 /** Takes the next step of a change: sent, done, or refused. A refused one leaves no trace, others stay. */
-export function stepPending({ confirmed, pending }: PendingSocials, step: PendingStep): PendingSocials {
-	// What is on its way may be in there or not: once it has arrived, it is read again.
-	if (step.kind === "load") return { confirmed: pending.length === 0 ? step.stored : confirmed, pending };
+export function stepPending(state: PendingSocials, step: PendingStep): PendingSocials {
+	const { confirmed, pending } = state;
+	if (step.kind === "load") {
+		// What is on its way, or arrived meanwhile, may be in there or not.
+		const isCurrent = pending.length === 0 && step.asOf === state.steps;
+		return isCurrent ? { ...state, confirmed: step.stored } : state;
+	}
 	const { kind, change } = step;
-	if (kind === "start") return { confirmed, pending: [...pending, change] };
+	const steps = state.steps + 1;
+	if (kind === "start") return { confirmed, pending: [...pending, change], steps };
 	const others = pending.filter((other) => other !== change);
-	return { confirmed: kind === "confirm" ? changed(confirmed, change) : confirmed, pending: others };
+	return { confirmed: kind === "confirm" ? changed(confirmed, change) : confirmed, pending: others, steps };
 }
 
 /** The handles as the person sees them: every change counts from the moment it was made. */
-export function shownSocials({ confirmed, pending }: PendingSocials): readonly SocialHandle[] {
+export function shownSocials({
+	confirmed,
+	pending,
+}: Pick<PendingSocials, "confirmed" | "pending">): readonly SocialHandle[] {
 	return pending.reduce(changed, confirmed);
 }
 

@@ -1,15 +1,19 @@
 import { useMutation } from "@tanstack/react-query";
-import { useCallback, useEffect, useEffectEvent, useMemo, useReducer } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef } from "react";
 import type { SocialHandle } from "../../../core/social.ts";
 import { client, isRefusal, messageOf } from "../../api.ts";
 import { showError, showSuccess } from "../../toasts.ts";
 import { announceSave } from "../saving/other-tabs.ts";
-import { type SocialChange, shownSocials, stepPending } from "./pending-socials.ts";
+import { type SocialChange, shownSocials, startPending, stepPending } from "./pending-socials.ts";
+import { restoreSocial } from "./restore-social.ts";
 import { keepUnsent, takeUnsent } from "./unsent-socials.ts";
+
+/** How long a removal can be taken back. */
+const UNDO_MS = 6000;
 
 /** A page's social handles as the editor shows them, each change sent at once and undone when it is refused. */
 export function useSocials(pageId: string, stored: readonly SocialHandle[]) {
-	const [state, step] = useReducer(stepPending, { confirmed: stored, pending: [] });
+	const [state, step] = useReducer(stepPending, stored, startPending);
 	const socials = useMemo(() => shownSocials(state), [state]);
 	const { mutate } = useMutation({
 		mutationFn: (change: SocialChange) => send(pageId, change),
@@ -19,7 +23,7 @@ export function useSocials(pageId: string, stored: readonly SocialHandle[]) {
 			step({ kind: "confirm", change });
 			announceSave(pageId);
 			if (change.kind === "add") showSuccess("Success", "Social handle added");
-			if (change.kind === "remove") showSuccess("Deleted", "Social handle removed");
+			if (change.kind === "remove") sayRemoved(change.id);
 		},
 		onError(error, change) {
 			step({ kind: "rollBack", change });
@@ -27,13 +31,30 @@ export function useSocials(pageId: string, stored: readonly SocialHandle[]) {
 		},
 	});
 
+	const latest = useRef({ socials, steps: 0, before: new Map<string, readonly SocialHandle[]>() });
+	useEffect(() => {
+		Object.assign(latest.current, { socials, steps: state.steps });
+	}, [socials, state.steps]);
+
 	const change = useCallback(
 		(change: SocialChange) => {
+			if (change.kind === "remove") latest.current.before.set(change.id, latest.current.socials);
 			step({ kind: "start", change });
 			mutate(change);
 		},
 		[mutate],
 	);
+	function sayRemoved(id: string) {
+		const restore = () => {
+			const { before, socials } = latest.current;
+			for (const step of restoreSocial(id, before.get(id) ?? [], socials)) change(step);
+		};
+		showSuccess("Deleted", "Social handle removed", {
+			durationMs: UNDO_MS,
+			action: { label: "Undo", run: restore },
+		});
+	}
+
 	const sendUnsent = useEffectEvent(() => {
 		for (const unsent of takeUnsent(pageId)) {
 			const hasArrived = unsent.kind === "add" && stored.some(({ id }) => id === unsent.handle.id);
@@ -43,8 +64,12 @@ export function useSocials(pageId: string, stored: readonly SocialHandle[]) {
 	useEffect(() => sendUnsent(), []);
 	useEffect(() => keepUnsent(pageId, state.pending), [pageId, state.pending]);
 
-	const load = useCallback((stored: readonly SocialHandle[]) => step({ kind: "load", stored }), []);
-	return { socials, change, load };
+	/** To be called before the handles are read again; what it returns takes them, unless they changed meanwhile. */
+	const beginRead = useCallback(() => {
+		const asOf = latest.current.steps;
+		return (stored: readonly SocialHandle[]) => step({ kind: "load", stored, asOf });
+	}, []);
+	return { socials, change, beginRead };
 }
 
 function send(pageId: string, change: SocialChange): Promise<unknown> {

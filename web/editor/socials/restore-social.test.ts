@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { SocialHandle } from "../../../core/social.ts";
+import { shownSocials } from "./pending-socials.ts";
+import { restoreSocial } from "./restore-social.ts";
+
+const handle = (id: string, more: Partial<SocialHandle> = {}): SocialHandle => ({
+	id,
+	platform: "instagram",
+	handle: id,
+	url: `https://www.instagram.com/${id}`,
+	isVisible: true,
+	...more,
+});
+const [ANNA, BEA, CLEO] = [handle("anna"), handle("bea", { isVisible: false }), handle("cleo")];
+
+test("a removed handle comes back where it was, hidden if it was", () => {
+	const now = [ANNA, CLEO];
+	const pending = restoreSocial("bea", [ANNA, BEA, CLEO], now);
+	expect(shownSocials({ confirmed: now, pending })).toEqual([ANNA, BEA, CLEO]);
+});
+
+test("it finds its place among handles that were added, moved or removed meanwhile", () => {
+	const dora = handle("dora");
+	const now = [CLEO, dora];
+	const pending = restoreSocial("anna", [ANNA, BEA, CLEO], now);
+	expect(shownSocials({ confirmed: now, pending })).toEqual([ANNA, CLEO, dora]);
+});
+
+test("an address that is not the platform's usual one is kept", () => {
+	const channel = handle("c", { platform: "youtube", handle: "c", url: "https://www.youtube.com/c/old-channel" });
+	expect(restoreSocial("c", [channel], [])[0]).toMatchObject({ typed: "https://www.youtube.com/c/old-channel" });
+	const at = handle("d", { platform: "youtube", handle: "@d", url: "https://www.youtube.com/@d" });
+	expect(restoreSocial("d", [at], [])[0]).toMatchObject({ typed: "https://www.youtube.com/@d" });
+	expect(restoreSocial("anna", [ANNA], [])[0]).toMatchObject({ typed: "anna" });
+});

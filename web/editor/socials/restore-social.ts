@@ -1,0 +1,27 @@
+import type { SocialHandle } from "../../../core/social.ts";
+import { parseHandle } from "../../../core/social-handle.ts";
+import type { SocialChange } from "./pending-socials.ts";
+
+/** The changes that bring a removed handle back to its place, given the handles before the removal and those now. */
+export function restoreSocial(
+	id: string,
+	before: readonly SocialHandle[],
+	now: readonly SocialHandle[],
+): readonly SocialChange[] {
+	const handle = before.find((other) => other.id === id);
+	if (!handle) return [];
+	const there = new Set([id, ...now.map((other) => other.id)]);
+	const order = before.map((other) => other.id).filter((other) => there.has(other));
+	const ids = [...order, ...now.map((other) => other.id).filter((other) => !order.includes(other))];
+	return [
+		{ kind: "add", handle: { ...handle, isVisible: true }, typed: typedFor(handle) },
+		...(handle.isVisible ? [] : [{ kind: "setVisible", id, isVisible: false } as const]),
+		{ kind: "reorder", ids },
+	];
+}
+
+/** What somebody would type to get this handle. */
+function typedFor({ platform, handle, url }: SocialHandle): string {
+	const read = parseHandle(platform, handle);
+	return read.ok && read.handle === handle && read.url === url ? handle : url;
+}
