@@ -159,7 +159,7 @@ async function measureReading({ origin, miniflare }: Instance): Promise<void> {
 }
 
 async function send(origin: string, body: string): Promise<Written> {
-	const response = await fetch(origin, { method: "POST", body });
+	const response = await fetch(origin, { method: "POST", body, headers: { connection: "close" } });
 	if (!response.ok) throw new Error(`The consumer answered ${response.status}: ${await response.text()}`);
 	return (await response.json()) as Written;
 }

@@ -1,16 +1,9 @@
-/**
- * Splits items, in order, into packs whose JSON has at most so many characters; an item longer than that goes alone.
- * `write` says what JSON of an item will travel, when that is not all of it.
- */
-export function packByLength<Item>(
-	items: readonly Item[],
-	maxCharacters: number,
-	write: (item: Item) => string = JSON.stringify,
-): Item[][] {
+/** Splits items, in order, into packs whose JSON has at most so many characters; an item longer than that goes alone. */
+export function packByLength<Item>(items: readonly Item[], maxCharacters: number): Item[][] {
 	const packs: Item[][] = [];
 	let length = 0;
 	for (const item of items) {
-		const itemLength = write(item).length + 1;
+		const itemLength = JSON.stringify(item).length + 1;
 		length += itemLength;
 		if (packs.length === 0 || length > maxCharacters) {
 			packs.push([]);

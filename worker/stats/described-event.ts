@@ -1,4 +1,5 @@
-import { readReferrer } from "../../core/stats/referrer.ts";
+import { LRUCache } from "lru-cache";
+import { type Referrer, readReferrer } from "../../core/stats/referrer.ts";
 import type { SiteEvent } from "../site/event.ts";
 import type { Facet } from "./facet.ts";
 import { describeAgent } from "./visitor-agent.ts";
@@ -31,8 +32,17 @@ export function describeEvent(event: SiteEvent): PersonsEvent | RobotsEvent {
 	return { ...visit, keys: keysOf(visit) };
 }
 
+/** As with user agents, a few referrers send most of the visits. */
+const referrers = new LRUCache<string, Referrer>({ max: 1_000 });
+
+function referrerOf(header: string | null): Referrer {
+	const known = referrers.get(header ?? "") ?? readReferrer(header);
+	referrers.set(header ?? "", known);
+	return known;
+}
+
 function readVisit(event: SiteEvent, { browser, os, device }: { browser: string; os: string; device: string }) {
-	const { host, group } = readReferrer(event.referrer);
+	const { host, group } = referrerOf(event.referrer);
 	const { utm } = event;
 	return {
 		...event,

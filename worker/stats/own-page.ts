@@ -46,7 +46,9 @@ export function selectTargets(database: D1Database, page: OwnPage): D1PreparedSt
 export function selectPresent(database: D1Database, page: OwnPage, now: number): D1PreparedStatement {
 	return database
 		.prepare(
-			`SELECT count(DISTINCT visitor) AS visitors FROM profile_views WHERE page_id = ${OWN_PAGE_ID} AND viewed_at > ?3`,
+			// The other index has visitors in order, for which SQLite would read the views of a month.
+			`SELECT count(DISTINCT visitor) AS visitors FROM profile_views INDEXED BY profile_views_page
+			 WHERE page_id = ${OWN_PAGE_ID} AND viewed_at > ?3`,
 		)
 		.bind(page.id, page.userId, now - PRESENT_MS);
 }

@@ -1,7 +1,6 @@
 import type { SiteEvent } from "../site/event.ts";
-import { packByLength } from "../site/event-packs.ts";
 import { describeEvent, type PersonsEvent, type RobotsEvent } from "./described-event.ts";
-import { asciiJson, MAX_CHARACTERS_PER_PARAMETER } from "./json-parameter.ts";
+import { asciiJson, asciiJsonArrays } from "./json-parameter.ts";
 import { rollUp } from "./roll-up.ts";
 
 const SHARED_COLUMNS = { id: "id", page_id: "pageId" };
@@ -98,7 +97,7 @@ function insertMissing(
 	const ofKinds = events.filter(({ kind }) => kinds.includes(kind));
 	// Each kind has the fields that its table's columns name.
 	const rows = ofKinds.map((event) => Object.values(columns).map((field) => event[field as keyof typeof event]));
-	return packByLength(rows, MAX_CHARACTERS_PER_PARAMETER, asciiJson).map((pack) => statement.bind(asciiJson(pack)));
+	return asciiJsonArrays(rows).map((pack) => statement.bind(pack));
 }
 
 /** Keeps the last title of what was clicked, for when it is no longer on its page. */
