@@ -22,6 +22,8 @@ interface Stored {
 	retryAt: number;
 	/** When to publish without being asked, because a scheduled link comes or goes; 0 for never. */
 	scheduledAt: number;
+	/** When to publish because there are new views to show. */
+	refreshAt: number;
 }
 
 /**
@@ -39,6 +41,7 @@ export class LivePage extends DurableObject<Env> {
 		const publishedAt = (await this.read("publishedAt")) ?? 0;
 		const dueAt = Math.max(Date.now(), publishedAt + minMsBetween, (await this.read("retryAt")) ?? 0);
 		if (!(await this.read("pageId"))) await this.write({ pageId });
+		if (minMsBetween > MIN_MS_BETWEEN_PUBLISHES) await this.write({ refreshAt: dueAt });
 		await this.wakeBy(dueAt);
 	}
 
@@ -83,8 +86,9 @@ export class LivePage extends DurableObject<Env> {
 	private async isPublicationDue(): Promise<boolean> {
 		const alarmAt = await this.ctx.storage.getAlarm();
 		if (alarmAt === null) return false;
-		// A scheduled link's moment is no publication due until it has come.
-		return alarmAt !== (await this.read("scheduledAt")) || alarmAt <= Date.now();
+		// A scheduled link's moment and the next view count are no publications due until their time has come.
+		const isLater = [await this.read("scheduledAt"), await this.read("refreshAt")].includes(alarmAt);
+		return !isLater || alarmAt <= Date.now();
 	}
 
 	private async wakeBy(time: number): Promise<void> {

@@ -1,9 +1,10 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { draftWith, newPage, newPerson } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
 import { randomHistory, seededRandom } from "../testing/visit-history.ts";
+import { watch } from "../testing/visiting.ts";
 import { deliver } from "../testing/visits.ts";
 
 const MINUTE_MS = 60_000;
@@ -43,6 +44,9 @@ it("the count on a page follows new views, published at most every few minutes",
 	expect(refreshAt).toBeGreaterThan(Date.now() + 4 * MINUTE_MS);
 	await deliver(more, { id: "more" });
 	expect(await alarmOf(page.id)).toBe(refreshAt);
+	// Meanwhile a page that shows something older still hears of it at once.
+	const { messages } = await watch(page.id, page.version, "an-older-revision");
+	await vi.waitFor(() => expect(messages).toHaveLength(1));
 	await published(page.id);
 	expect(await snapshotAt("@view-refresh")).toContain(`>${more.length + 1} views<`);
 	expect(await alarmOf(page.id)).toBeNull();
