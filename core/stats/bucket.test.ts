@@ -29,10 +29,11 @@ it("counts each quarter of an hour in a time once, and no other", () => {
 	}
 });
 
-it("reads few quarters at the ends of days", () => {
+it("reads few hours and quarters at the ends of days", () => {
 	for (let start = 0; start < day; start += quarter) {
-		const ranges = bucketRanges(start, 30 * day + start, "day").filter(({ period }) => period === "quarter");
-		for (const { from, to } of ranges) expect(to - from).toBeLessThanOrEqual(48);
+		for (const { period, from, to } of bucketRanges(start, 30 * day + start, "day")) {
+			expect(to - from).toBeLessThanOrEqual({ day: 30, hour: 12, quarter: 2 }[period]);
+		}
 	}
 	expect(bucketRanges(20 * hour, 30 * day + 20 * hour, "day")).toHaveLength(3);
 	expect(bucketRanges(0, 30 * day, "day")).toEqual([{ period: "day", from: 0, to: 30, sign: 1 }]);

@@ -10,22 +10,22 @@ export interface BucketRange {
 }
 
 /**
- * The buckets that make up a time (milliseconds since 1970, whole quarters of an hour): whole hours or days, and
- * quarters at the ends, added or taken away, whichever are fewer.
+ * The buckets that make up a time (milliseconds since 1970, whole quarters of an hour): whole days or hours, and
+ * smaller ones at the ends, added or taken away, whichever are fewer.
  */
-export function bucketRanges(from: number, to: number, whole: "hour" | "day"): BucketRange[] {
+export function bucketRanges(from: number, to: number, whole: keyof typeof PERIOD_MS, sign: 1 | -1 = 1): BucketRange[] {
+	if (from >= to) return [];
 	const length = PERIOD_MS[whole];
 	const first = Math.round(from / length);
 	const last = Math.round(to / length);
-	if (first >= last) return quarters(from, to, 1);
+	const smaller = whole === "day" ? "hour" : "quarter";
+	if (first >= last) return bucketRanges(from, to, smaller, sign);
+	const other = sign === 1 ? -1 : 1;
 	return [
-		{ period: whole, from: first, to: last, sign: 1 },
-		...(from < first * length ? quarters(from, first * length, 1) : quarters(first * length, from, -1)),
-		...(to > last * length ? quarters(last * length, to, 1) : quarters(to, last * length, -1)),
+		{ period: whole, from: first, to: last, sign },
+		...bucketRanges(from, first * length, smaller, sign),
+		...bucketRanges(first * length, from, smaller, other),
+		...bucketRanges(last * length, to, smaller, sign),
+		...bucketRanges(to, last * length, smaller, other),
 	];
-}
-
-function quarters(from: number, to: number, sign: 1 | -1): BucketRange[] {
-	const { quarter } = PERIOD_MS;
-	return from < to ? [{ period: "quarter", from: from / quarter, to: to / quarter, sign }] : [];
 }

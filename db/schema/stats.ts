@@ -81,8 +81,8 @@ export const robotVisits = sqliteTable(
 
 /**
  * Counts of everything above, added in the transaction that adds the rows. For each page and facet (worker/stats/
- * facet.ts) there is a row for each key in each period: UTC `day`s and `quarter`s of an hour, from which any time zone's
- * days can be summed. The facet `all`, with an empty key, has quarters, `hour`s and one row `ever` instead. `bucket`
+ * facet.ts) there is a row for each key in each period: `day`s of UTC, `hour`s, and `quarter`s of an hour, from which any
+ * time zone's days can be summed. The facet `all`, with an empty key, has one row `ever` instead of days. `bucket`
  * numbers the period since 1970. A visitor counts at the first view of the day. WITHOUT ROWID (see the migration): the
  * rows are the index.
  */

@@ -71,6 +71,7 @@ it("counts each of 100,000 events once in rows and rollups, through duplicates, 
 	expect(await rolledUpCounts("hour")).toEqual(naiveCounts(valid));
 	expect(await rolledUpCounts("ever")).toEqual(naiveCounts(valid));
 	expect(await countryCounts("day")).toEqual(naiveCountries(valid));
+	expect(await countryCounts("hour")).toEqual(naiveCountries(valid));
 	expect(await countryCounts("quarter")).toEqual(naiveCountries(valid));
 
 	const dead = (await rowsOf("dead_events")).map(({ body }) => JSON.parse(String(body)).id);

@@ -88,8 +88,8 @@ UNION ALL
 SELECT page_id, facet, 'day', quarter / 96 AS bucket, key, ${SUMS} FROM quarters WHERE facet <> 'all'
 GROUP BY page_id, facet, bucket, key
 UNION ALL
-SELECT page_id, facet, 'hour', quarter / 4 AS bucket, key, ${SUMS} FROM quarters WHERE facet = 'all'
-GROUP BY page_id, bucket
+SELECT page_id, facet, 'hour', quarter / 4 AS bucket, key, ${SUMS} FROM quarters
+GROUP BY page_id, facet, bucket, key
 UNION ALL
 SELECT page_id, facet, 'ever', 0, key, ${SUMS} FROM quarters WHERE facet = 'all' GROUP BY page_id
 ON CONFLICT (page_id, facet, period, bucket, key) DO UPDATE SET

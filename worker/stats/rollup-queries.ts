@@ -46,7 +46,7 @@ export function sumSpans(
 		.bind(page.id, page.userId, JSON.stringify([...parts, ever]));
 }
 
-/** The longest rows of every dimension in a time. Reads a row for each key and day, and for quarters at its ends. */
+/** The longest rows of every dimension in a time. Reads a row for each key and day, and for hours at its ends. */
 export function breakDown(database: D1Database, page: OwnPage, { from, to }: Span, now: number): D1PreparedStatement {
 	const parts = bucketRanges(from, untilNow(to, "day", now), "day");
 	const facets = [...new Set(Object.values(DIMENSION_OF_FACET).map(({ facet }) => facet))];
