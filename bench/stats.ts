@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { seededRandom } from "../db/seed/demo-visits.ts";
+import { seededRandom } from "../db/seed/seeded-random.ts";
 import { build, migrate } from "../tasks/prepare.ts";
 import { builtWorker } from "../tasks/server.ts";
 import type { SiteEvent } from "../worker/site/event.ts";

@@ -1,4 +1,5 @@
 import { DEMO_PAGES, type DemoPage } from "../../core/demo.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 /** Enough for three months and the three before. */
 const DAYS = 180;
@@ -108,13 +109,4 @@ function oneVisit(page: DemoPage, name: string, at: number, visitor: string, ran
 		return [view, { ...visit, id: `${id}-social`, kind: "social" as const, at: at + 5_000, socialHandleId, platform }];
 	}
 	return [view];
-}
-
-/** Park and Miller's generator: plain arithmetic that gives every machine the same demo. Numbers in [0, 1). */
-export function seededRandom(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state * 48_271) % 2_147_483_647;
-		return (state - 1) / 2_147_483_646;
-	};
 }

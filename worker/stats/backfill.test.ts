@@ -1,8 +1,9 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { seededRandom } from "../../db/seed/seeded-random.ts";
 import { newPage, newPerson } from "../testing/people.ts";
-import { randomHistory, seededRandom } from "../testing/visit-history.ts";
+import { randomHistory } from "../testing/visit-history.ts";
 import { rowsOf } from "../testing/visits.ts";
 import { recordEvents } from "./record-events.ts";
 

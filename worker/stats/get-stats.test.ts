@@ -2,10 +2,11 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { PeriodId } from "../../core/stats/period.ts";
 import type { StatsFilter } from "../../core/stats/question.ts";
+import { seededRandom } from "../../db/seed/seeded-random.ts";
 import type { SiteEvent } from "../site/event.ts";
 import { NAIVE_DIMENSIONS, type NaiveCounts, NaiveStats, naivePercent } from "../testing/naive-stats.ts";
 import { newPage, newPerson } from "../testing/people.ts";
-import { randomHistory, seededRandom, shuffled } from "../testing/visit-history.ts";
+import { randomHistory, shuffled } from "../testing/visit-history.ts";
 import { getStats } from "./get-stats.ts";
 import { recordEvents } from "./record-events.ts";
 

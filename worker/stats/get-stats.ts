@@ -64,7 +64,7 @@ export async function getStats(
 	};
 }
 
-export function chartOf(spans: readonly ChartSpan[], countIn: CountIn): ChartPoint[] {
+function chartOf(spans: readonly ChartSpan[], countIn: CountIn): ChartPoint[] {
 	return spans.map((span) => ({ startsAt: span.from, day: span.day, ...(countIn(span) ?? sumCounts([])) }));
 }
 

@@ -1,10 +1,11 @@
 import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
+import { seededRandom } from "../../db/seed/seeded-random.ts";
 import worker from "../index.ts";
 import type { SiteEvent } from "../site/event.ts";
 import { newPage, newPerson } from "../testing/people.ts";
-import { randomHistory, seededRandom, shuffled } from "../testing/visit-history.ts";
+import { randomHistory, shuffled } from "../testing/visit-history.ts";
 import { rowsOf } from "../testing/visits.ts";
 
 const EVENTS = 100_000;

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { calendarDayAt } from "../../core/stats/local-day.ts";
+import { seededRandom } from "../../db/seed/seeded-random.ts";
 import { draftWith, newBrowser, newPage, newPerson, refusalOf, someLinks } from "../testing/people.ts";
-import { randomHistory, seededRandom } from "../testing/visit-history.ts";
+import { randomHistory } from "../testing/visit-history.ts";
 import { recordEvents } from "./record-events.ts";
 
 const DAY_MS = 86_400_000;

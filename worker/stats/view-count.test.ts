@@ -1,9 +1,10 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
+import { seededRandom } from "../../db/seed/seeded-random.ts";
 import { draftWith, newPage, newPerson } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
-import { randomHistory, seededRandom } from "../testing/visit-history.ts";
+import { randomHistory } from "../testing/visit-history.ts";
 import { watch } from "../testing/visiting.ts";
 import { deliver } from "../testing/visits.ts";
 

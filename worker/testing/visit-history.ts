@@ -76,12 +76,3 @@ export function shuffled<Item>(items: readonly Item[], random: () => number): It
 	}
 	return result;
 }
-
-/** Park and Miller's generator: a failing run can be repeated. Numbers in [0, 1). */
-export function seededRandom(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state * 48_271) % 2_147_483_647;
-		return (state - 1) / 2_147_483_646;
-	};
-}

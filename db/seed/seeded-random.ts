@@ -1,0 +1,8 @@
+/** Park and Miller's generator: plain arithmetic that gives every machine the same numbers, in [0, 1). */
+export function seededRandom(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state * 48_271) % 2_147_483_647;
+		return (state - 1) / 2_147_483_646;
+	};
+}
