@@ -25,7 +25,7 @@ it("counts each of 100,000 events once in rows and rollups, through duplicates, 
 	const jane = await newPerson(env.DB, "pro");
 	const pages = [(await newPage(jane, "load-one")).id, (await newPage(jane, "load-two")).id];
 	const random = seededRandom(7);
-	const valid = randomHistory(random, EVENTS, pages);
+	const valid = randomHistory(random, EVENTS, pages, { from: Date.now() - 3 * 86_400_000, visitorsPerDay: 3_000 });
 	const poison = Array.from({ length: EVENTS / 100 }, (_, index) => ({
 		...valid[index],
 		id: `poison-${index}`,
