@@ -26,10 +26,7 @@ it("visitors read how often a page was seen only where its owner has said so", a
 	await published(page.id);
 	expect(await snapshotAt("@view-count")).toContain(`>${views} views<`);
 
-	await jane.client.pages.save.mutate({ ...page, version, draft: draftWith({}) });
-	await published(page.id);
-	expect(await snapshotAt("@view-count")).toContain(`>${views} views<`);
-	await jane.client.pages.save.mutate({ ...page, version: version + 1, draft: draftWith({ showsViewCount: false }) });
+	await jane.client.pages.save.mutate({ ...page, version, draft: draftWith({ showsViewCount: false }) });
 	await published(page.id);
 	expect(await snapshotAt("@view-count")).not.toMatch(/\d views/);
 });
