@@ -5,11 +5,13 @@ import type { SecureHeadersVariables } from "hono/secure-headers";
 import { isPreview, isScreenPath } from "../core/route.ts";
 import { sendScreen } from "./app-shell.ts";
 import { createContext } from "./context.ts";
+import { outboxPages } from "./mail/outbox-pages.ts";
 import { mediaRoutes } from "./media/routes.ts";
 import { requireOwnOrigin, secureHeaders } from "./request-guards.ts";
 import { rootCauseOf } from "./root-cause.ts";
 import { appRouter } from "./router.ts";
 import { notFoundPage } from "./site/not-found.ts";
+import { retryAfterOf } from "./trpc.ts";
 
 /** Largest API request: more than any page that may be saved. */
 const API_BODY_MAX_BYTES = 1_200_000;
@@ -19,6 +21,8 @@ const API_BATCH_MAX = 10;
 /** Everything the app host answers that is not a visitor's business: the API and the screens. */
 export const app = new Hono<{ Bindings: Env; Variables: SecureHeadersVariables }>();
 
+// Before the headers of all the rest: mails are shown with the styles they have.
+app.route("/dev", outboxPages);
 app.use(secureHeaders);
 app.use("/api/*", requireOwnOrigin);
 app.use(
@@ -35,8 +39,14 @@ app.all("/api/trpc/*", (c) =>
 		router: appRouter,
 		req: c.req.raw,
 		maxBatchSize: API_BATCH_MAX,
-		responseMeta: () => ({ headers: new Headers({ "cache-control": "no-store" }) }),
-		createContext: ({ resHeaders }) => createContext(c.env, c.req.raw, resHeaders),
+		responseMeta({ errors }) {
+			const retryAfter = retryAfterOf(errors);
+			const headers = new Headers({ "cache-control": "no-store" });
+			if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));
+			return { headers };
+		},
+		createContext: ({ resHeaders }) =>
+			createContext(c.env, c.req.raw, resHeaders, (task) => c.executionCtx.waitUntil(task)),
 		onError: ({ error, path }) => {
 			if (error.code === "INTERNAL_SERVER_ERROR")
 				console.error("A procedure failed", { path, error: rootCauseOf(error) });

@@ -4,6 +4,8 @@ import { subscriptions } from "../db/schema/index.ts";
 import { createLucia } from "./auth/lucia.ts";
 import { isCurrentSubscriptionOf } from "./billing/current-plan.ts";
 import { clientAddress } from "./client-address.ts";
+import type { SendMail } from "./mail/mail-request.ts";
+import { queueMail } from "./mail/queue-mail.ts";
 
 /** The signed-in person as the app shows them. */
 export interface Viewer {
@@ -19,6 +21,9 @@ export interface Context {
 	database: Database;
 	/** What rate limits count by. */
 	clientAddress: string;
+	/** Lets something go on after the answer. */
+	afterwards(task: Promise<unknown>): void;
+	sendMail: SendMail;
 	/** The signed-in person, or null. Read once, on first use. */
 	viewer(): Promise<Viewer | null>;
 	/** Signs the browser in with a new session, ending the one it had. */
@@ -27,7 +32,12 @@ export interface Context {
 }
 
 /** Makes the context of an API request; cookies it sets go into `responseHeaders`. */
-export function createContext(env: Env, request: Request, responseHeaders: Headers): Context {
+export function createContext(
+	env: Env,
+	request: Request,
+	responseHeaders: Headers,
+	afterwards: Context["afterwards"],
+): Context {
 	const database = openDatabase(env.DB);
 	const lucia = createLucia(database, env.ENVIRONMENT);
 	const token = lucia.readSessionCookie(request.headers.get("cookie") ?? "");
@@ -53,6 +63,8 @@ export function createContext(env: Env, request: Request, responseHeaders: Heade
 		env,
 		database,
 		clientAddress: clientAddress(request.headers),
+		afterwards,
+		sendMail: (mail) => afterwards(queueMail(env, mail)),
 		viewer() {
 			viewer ??= readViewer();
 			return viewer;

@@ -10,18 +10,24 @@ export type DomainErrorCode =
 
 /**
  * An expected failure with a message for the person who caused it. `field` names the input at fault, `title` the short
- * form that heads a toast.
+ * form that heads a toast, `retryAfterSeconds` when the same could work.
  */
 export class DomainError extends Error {
 	readonly code: DomainErrorCode;
 	readonly field: string | undefined;
 	readonly title: string | undefined;
+	readonly retryAfterSeconds: number | undefined;
 
-	constructor(code: DomainErrorCode, message: string, details: { field?: string; title?: string } = {}) {
+	constructor(
+		code: DomainErrorCode,
+		message: string,
+		details: { field?: string; title?: string; retryAfterSeconds?: number } = {},
+	) {
 		super(message);
 		this.name = "DomainError";
 		this.code = code;
 		this.field = details.field;
 		this.title = details.title;
+		this.retryAfterSeconds = details.retryAfterSeconds;
 	}
 }

@@ -11,6 +11,14 @@ interface Env {
 	SNAPSHOTS: KVNamespace;
 	MEDIA: R2Bucket;
 	EVENTS: Queue;
+	MAIL: Queue<import("./mail/mail-request").MailRequest>;
+	/** Sends mail through Cloudflare's Email Service, where it is bound. */
+	EMAIL?: SendEmail;
+	/** Sends mail through Resend, where it is set; the endpoint is Resend's own unless given. */
+	RESEND_API_KEY?: string;
+	RESEND_ENDPOINT?: string;
+	/** The mails' sender: `Linkstead <hello@linkstead.example>`. By default no-reply at the app's host. */
+	MAIL_FROM?: string;
 	LIVE: DurableObjectNamespace<import("./site/live-page").LivePage>;
 	AUTH_LIMIT: RateLimit;
 	EVENTS_LIMIT: RateLimit;

@@ -15,6 +15,10 @@ export default {
 	},
 
 	async queue(batch, env) {
+		if (batch.queue === "linkstead-mail") {
+			const { consumeMail } = await import("./mail/consume.ts");
+			return consumeMail(batch, env);
+		}
 		const { consumeDeadEvents, consumeEvents } = await import("./stats/consume.ts");
 		await (batch.queue.includes("dead") ? consumeDeadEvents(batch, env) : consumeEvents(batch, env));
 	},

@@ -1,6 +1,9 @@
 import { openDatabase } from "../db/client.ts";
+import { deleteOldTokens } from "./auth/account-tokens.ts";
+import { deleteOldAttempts } from "./auth/attempts.ts";
 import { createLucia } from "./auth/lucia.ts";
 import { unpublishLapsedPages } from "./billing/lapsed-subscriptions.ts";
+import { deleteOldOutbox } from "./mail/outbox.ts";
 import { removeUnusedMedia } from "./media/remove-unused.ts";
 import { deleteReleasedUsernames } from "./pages/former-usernames.ts";
 import { requestOverduePublishes } from "./pages/publish-page.ts";
@@ -17,6 +20,9 @@ export async function tidy(env: Env): Promise<void> {
 		...unpublishing,
 		Promise.allSettled(unpublishing).then(() => requestOverduePublishes(env)),
 		createLucia(database, env.ENVIRONMENT).deleteExpiredSessions(),
+		deleteOldTokens(database),
+		deleteOldAttempts(database),
+		deleteOldOutbox(database),
 		deleteOldSalts(database),
 		removeUnusedMedia(env, database),
 		pruneStats(env.DB),

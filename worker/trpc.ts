@@ -18,7 +18,12 @@ export interface ErrorDetails {
 	reason: DomainErrorCode | "unknown";
 	title: string | undefined;
 	fields: Record<string, string>;
+	/** When trying again could work; the answer's `Retry-After` says the same. */
+	retryAfterSeconds?: number | undefined;
 }
+
+/** The period of each rate limit in wrangler.toml. */
+const LIMIT_PERIOD_SECONDS = 60;
 
 const t = initTRPC.context<Context>().create({
 	isDev: false,
@@ -43,12 +48,18 @@ const mapsDomainErrors = t.middleware(async ({ next }) => {
 
 export const publicProcedure = t.procedure.use(mapsDomainErrors);
 
-/** For what strangers may try: counted per client address. */
-export const rateLimited = publicProcedure.use(async ({ ctx, next }) => {
+const limitsByAddress = t.middleware(async ({ ctx, next }) => {
 	const { success } = await ctx.env.AUTH_LIMIT.limit({ key: ctx.clientAddress });
-	if (!success) throw new DomainError("rate_limited", "Too many attempts. Please try again in a minute.");
+	if (!success) {
+		throw new DomainError("rate_limited", "Too many attempts. Please try again in a minute.", {
+			retryAfterSeconds: LIMIT_PERIOD_SECONDS,
+		});
+	}
 	return next();
 });
+
+/** For what strangers may try: counted per client address. */
+export const rateLimited = publicProcedure.use(limitsByAddress);
 
 /** For signed-in people; `ctx.user` is the person. */
 export const signedIn = publicProcedure.use(async ({ ctx, next }) => {
@@ -57,17 +68,30 @@ export const signedIn = publicProcedure.use(async ({ ctx, next }) => {
 	return next({ ctx: { ...ctx, user } });
 });
 
+/** For what signed-in people may try that needs a password, sends mail or costs much: counted per client address too. */
+export const signedInRateLimited = signedIn.use(limitsByAddress);
+
 /** For what screens ask while somebody types: counted per person. */
 export const signedInLimited = signedIn.use(async ({ ctx, next }) => {
 	const { success } = await ctx.env.TYPING_LIMIT.limit({ key: ctx.user.id });
-	if (!success) throw new DomainError("rate_limited", "Too many questions at once. Please try again in a minute.");
+	if (!success) {
+		throw new DomainError("rate_limited", "Too many questions at once. Please try again in a minute.", {
+			retryAfterSeconds: LIMIT_PERIOD_SECONDS,
+		});
+	}
 	return next();
 });
+
+/** Seconds until the same request could work, when one of its errors knows. */
+export function retryAfterOf(errors: readonly TRPCError[]): number | undefined {
+	const seconds = errors.flatMap(({ cause }) => (cause instanceof DomainError ? (cause.retryAfterSeconds ?? []) : []));
+	return seconds.length > 0 ? Math.max(...seconds) : undefined;
+}
 
 function detailsOf({ cause }: TRPCError): ErrorDetails {
 	if (cause instanceof DomainError) {
 		const fields = cause.field === undefined ? {} : { [cause.field]: cause.message };
-		return { reason: cause.code, title: cause.title, fields };
+		return { reason: cause.code, title: cause.title, fields, retryAfterSeconds: cause.retryAfterSeconds };
 	}
 	if (cause instanceof $ZodError) {
 		const fields = cause.issues.flatMap(({ path, message, ...issue }) => {

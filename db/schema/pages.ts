@@ -88,5 +88,9 @@ export const formerUsernames = sqliteTable(
 		pageId: text("page_id").references(() => pages.id, { onDelete: "set null" }),
 		releasedAt: integer("released_at").notNull(),
 	},
-	(table) => [index("former_usernames_page").on(table.pageId), index("former_usernames_release").on(table.releasedAt)],
+	(table) => [
+		index("former_usernames_user").on(table.userId),
+		index("former_usernames_page").on(table.pageId),
+		index("former_usernames_release").on(table.releasedAt),
+	],
 );

@@ -1,0 +1,20 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./auth.ts";
+
+/** Mails of a machine in development, which sends none: they are read at `/dev/outbox`. */
+export const outbox = sqliteTable(
+	"outbox",
+	{
+		id: text().primaryKey(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		template: text().notNull(),
+		recipient: text().notNull(),
+		subject: text().notNull(),
+		text: text().notNull(),
+		html: text().notNull(),
+		sentAt: integer("sent_at").notNull(),
+	},
+	(table) => [index("outbox_user").on(table.userId), index("outbox_time").on(table.sentAt)],
+);

@@ -1,0 +1,47 @@
+import { openDatabase } from "../../db/client.ts";
+import { countAttempt, MAIL_BRAKE } from "../auth/attempts.ts";
+import { rootCauseOf } from "../root-cause.ts";
+import { composeMail, findAddressee } from "./compose-mail.ts";
+import { deliverMail } from "./deliver-mail.ts";
+import { mailRequestSchema } from "./mail-request.ts";
+import { UndeliverableMail } from "./undeliverable-mail.ts";
+
+const FIRST_RETRY_SECONDS = 15;
+const LONGEST_RETRY_SECONDS = 3600;
+/** Some six hours: after that nobody waits for the mail any more. */
+const DELIVERIES_MAX = 14;
+
+/** Sends what the queue brings. A mail that doesn't go out comes again, later each time; each mail fails alone. */
+export async function consumeMail(batch: MessageBatch, env: Env): Promise<void> {
+	await Promise.all(batch.messages.map((message) => send(message, env)));
+}
+
+async function send(message: Message, env: Env): Promise<void> {
+	const { success, data: request } = mailRequestSchema.safeParse(message.body);
+	if (!success) {
+		console.error("A mail request can't be read", { id: message.id });
+		return message.ack();
+	}
+	const { template } = request;
+	try {
+		const database = openDatabase(env.DB);
+		const user = await findAddressee(database, request);
+		// Who has no account, or none any more, gets no mail.
+		if (!user) return message.ack();
+		const isAskedFor = template === "reset-password" && message.attempts === 1;
+		// Here and not in the request, whose answer and time must not depend on whether there is an account.
+		if (isAskedFor && (await countAttempt(database, MAIL_BRAKE, user.id)) > 0) return message.ack();
+		await deliverMail(env, await composeMail(env, database, message.id, user, request));
+		message.ack();
+	} catch (error) {
+		const isOver = error instanceof UndeliverableMail || message.attempts >= DELIVERIES_MAX;
+		const words = isOver ? "A mail was not sent and is given up" : "A mail was not sent; trying again";
+		console.error(words, { template, deliveries: message.attempts, error: rootCauseOf(error) });
+		if (isOver) message.ack();
+		else message.retry({ delaySeconds: retryDelaySeconds(message.attempts) });
+	}
+}
+
+function retryDelaySeconds(attempts: number): number {
+	return Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS);
+}

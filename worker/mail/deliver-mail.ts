@@ -1,0 +1,28 @@
+import type { Mail } from "./compose-mail.ts";
+import { keepInOutbox } from "./outbox.ts";
+import { sendWithResend } from "./resend.ts";
+import { UndeliverableMail } from "./undeliverable-mail.ts";
+
+/**
+ * Hands a mail to the first way there is: Cloudflare's binding, Resend, or in development the outbox. Throws when the
+ * way failed for now, and `UndeliverableMail` when it refused this mail for good or when there is no way at all.
+ */
+export async function deliverMail(env: Env, mail: Mail): Promise<void> {
+	const from = env.MAIL_FROM ?? `Linkstead <no-reply@${new URL(env.APP_ORIGIN).hostname}>`;
+	if (env.EMAIL) {
+		const { to, subject, text, html } = mail;
+		await env.EMAIL.send({ from: senderOf(from), to, subject, text, html });
+	} else if (env.RESEND_API_KEY) {
+		await sendWithResend(env.RESEND_API_KEY, env.RESEND_ENDPOINT, from, mail);
+	} else if (env.ENVIRONMENT === "development") {
+		await keepInOutbox(env, mail);
+	} else {
+		throw new UndeliverableMail("No mail service is configured (docs/deploy.md)");
+	}
+}
+
+/** The binding wants name and address apart. */
+function senderOf(from: string): string | EmailAddress {
+	const [, name, email] = /^(.*?)\s*<(.+)>$/.exec(from) ?? [];
+	return name && email ? { name, email } : from;
+}

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { TEMPLATES, type TemplateName } from "./templates.ts";
+
+/**
+ * A mail to send, as it travels through the queue. It holds no secret: the link in a mail is made when it is sent, so
+ * that a queue kept or read by somebody opens no account.
+ */
+export interface MailRequest {
+	template: TemplateName;
+	/** The account it is about: by its id, or by an address that somebody typed and that may have no account. */
+	account: { userId: string } | { email: string };
+	/** Where it goes when that is not the account's address. */
+	to?: string | undefined;
+	/** The address the account is to have, or has got. */
+	newEmail?: string | undefined;
+}
+
+export const mailRequestSchema: z.ZodMiniType<MailRequest> = z.object({
+	template: z.enum(Object.keys(TEMPLATES) as [TemplateName]),
+	account: z.union([z.object({ userId: z.string() }), z.object({ email: z.string() })]),
+	to: z.optional(z.string()),
+	newEmail: z.optional(z.string()),
+});
+
+/** Asks for a mail to be sent, without waiting for it. */
+export type SendMail = (request: MailRequest) => void;

@@ -1,0 +1,199 @@
+import { createExecutionContext, createMessageBatch, getQueueResult, SELF } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, inject, it, vi } from "vitest";
+import worker from "../index.ts";
+import { mailsTo } from "../testing/mails.ts";
+import { APP, newBrowser, newPerson } from "../testing/people.ts";
+import { visit } from "../testing/visiting.ts";
+import type { MailRequest } from "./mail-request.ts";
+import { queueMail } from "./queue-mail.ts";
+import { TEMPLATES } from "./templates.ts";
+
+let jane: Awaited<ReturnType<typeof newPerson>>;
+let userId: string;
+
+beforeEach(async () => {
+	jane = await newPerson(env.DB);
+	userId = (await env.DB.prepare("SELECT id FROM users").first<string>("id")) ?? "";
+});
+
+const changed = (): MailRequest => ({ template: "password-changed", account: { userId } });
+
+/** One delivery by the queue, with some bindings replaced. */
+async function deliver(body: unknown, replaced: Partial<Env> = {}, { id = "message-1", attempts = 1 } = {}) {
+	const batch = createMessageBatch("linkstead-mail", [{ id, timestamp: new Date(), attempts, body }]);
+	const ctx = createExecutionContext();
+	await worker.queue(batch, { ...env, ...replaced });
+	return getQueueResult(batch, ctx);
+}
+
+/** Resend in the shape of a real HTTP server, answering with a status. */
+const resend = (status: number) => ({
+	RESEND_API_KEY: "key-1",
+	RESEND_ENDPOINT: `${inject("mailServer")}/emails/${status}`,
+});
+
+async function receivedByResend() {
+	const all = await (await fetch(inject("mailServer"))).json<
+		{ headers: Headers; status: number; mail: { to: string[] } }[]
+	>();
+	return all.filter(({ mail }) => mail.to.includes(jane.email));
+}
+
+describe("a mail", () => {
+	it("travels through the queue into the outbox of a machine in development", async () => {
+		await queueMail(env, changed());
+		const [mail] = await mailsTo(jane.email, "password-changed");
+		expect(mail).toMatchObject({ subject: "Your password was changed", text: expect.stringContaining("signed out") });
+		expect(mail?.html).toContain("<h1");
+	});
+
+	it("is one mail, however often the queue brings it", async () => {
+		await deliver(changed());
+		await deliver(changed(), {}, { attempts: 2 });
+		await mailsTo(jane.email, "password-changed", 1);
+	});
+
+	it("has plain text, HTML, and the same link in both, whose secret is stored hashed", async () => {
+		await deliver({ template: "reset-password", account: { email: jane.email } });
+		const [mail] = await mailsTo(jane.email, "reset-password");
+		const link = /http\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+		const token = new URL(link).searchParams.get("token") ?? "";
+		expect(link).toBe(`${env.APP_ORIGIN}/auth?mode=reset-password&token=${token}`);
+		expect(token).toMatch(/^[0-9a-f]{64}$/);
+		expect(mail?.html).toContain(link.replace("&", "&amp;"));
+		const { results } = await env.DB.prepare("SELECT * FROM account_tokens WHERE purpose = 'reset-password'").all();
+		expect(results).toHaveLength(1);
+		expect(JSON.stringify(results)).not.toContain(token);
+	});
+
+	it("shows what somebody typed as text only", async () => {
+		const newEmail = `"<script>$&"@example.com`;
+		await deliver({ template: "address-changed", account: { userId }, newEmail });
+		const [mail] = await mailsTo(jane.email, "address-changed");
+		expect(mail?.text).toContain(newEmail);
+		expect(mail?.html).toContain("&lt;script&gt;$&amp;");
+		expect(mail?.html).not.toContain("<script>");
+	});
+
+	it.each(Object.keys(TEMPLATES))("of each kind, %s, leaves nothing unfilled", async (template) => {
+		await deliver({ template, account: { userId }, newEmail: "new@example.com" });
+		const mail = await env.DB.prepare("SELECT text, html FROM outbox WHERE template = ?").bind(template).first();
+		expect(mail).not.toBeNull();
+		expect(JSON.stringify(mail)).not.toMatch(/\{\w+\}|undefined|\[object/);
+	});
+
+	it("to an address without account, or about an account that is gone, is not sent", async () => {
+		const nobody = await deliver({ template: "reset-password", account: { email: "nobody@example.com" } });
+		const gone = await deliver({ template: "password-changed", account: { userId: "gone" } });
+		const unreadable = await deliver({ template: "free-money", account: { userId } });
+		for (const result of [nobody, gone, unreadable]) expect(result.explicitAcks).toEqual(["message-1"]);
+		expect(await env.DB.prepare("SELECT count(*) AS n FROM outbox WHERE template <> 'verify-address'").first("n")).toBe(
+			0,
+		);
+	});
+
+	it("that resets a password goes to one account three times in a quarter of an hour at most", async () => {
+		for (let index = 0; index < 6; index++) {
+			await deliver({ template: "reset-password", account: { email: jane.email } }, {}, { id: `message-${index}` });
+		}
+		await mailsTo(jane.email, "reset-password", 3);
+	});
+});
+
+describe("sending", () => {
+	it("goes through Resend, which is told the message's id", async () => {
+		const result = await deliver(changed(), { ...resend(200), MAIL_FROM: "Linkstead <hi@linkstead.example>" });
+		expect(result.explicitAcks).toEqual(["message-1"]);
+		expect(await receivedByResend()).toMatchObject([
+			{
+				headers: { authorization: "Bearer key-1", "idempotency-key": "message-1" },
+				mail: {
+					from: "Linkstead <hi@linkstead.example>",
+					to: [jane.email],
+					subject: "Your password was changed",
+					text: expect.stringContaining("has just been changed"),
+					html: expect.stringContaining("<!doctype html>"),
+				},
+			},
+		]);
+		expect(await env.DB.prepare("SELECT count(*) AS n FROM outbox WHERE id = 'message-1'").first("n")).toBe(0);
+	});
+
+	it.each([
+		[500, 1],
+		[429, 3],
+		[503, 12],
+	])("is repeated when Resend answers %i to delivery %i", async (status, attempts) => {
+		const result = await deliver(changed(), resend(status), { attempts });
+		expect(result.retryMessages).toMatchObject([{ msgId: "message-1" }]);
+		expect(result.explicitAcks).toEqual([]);
+	});
+
+	it("is given up when Resend refuses the mail itself, or after six hours, and the log says so", async () => {
+		const log = vi.spyOn(console, "error").mockImplementation(() => {});
+		const refused = await deliver(changed(), resend(422));
+		const late = await deliver(changed(), resend(500), { attempts: 14 });
+		expect([refused.explicitAcks, late.explicitAcks]).toEqual([["message-1"], ["message-1"]]);
+		expect(log.mock.calls.map(([words]) => words)).toEqual(Array(2).fill("A mail was not sent and is given up"));
+		log.mockRestore();
+	});
+
+	it("goes through Cloudflare's binding where there is one", async () => {
+		const sent: unknown[] = [];
+		const EMAIL = { send: async (mail: unknown) => void sent.push(mail) } as unknown as SendEmail;
+		await deliver(changed(), { EMAIL });
+		expect(sent).toMatchObject([
+			{
+				from: { name: "Linkstead", email: "no-reply@localhost" },
+				to: jane.email,
+				subject: "Your password was changed",
+			},
+		]);
+	});
+
+	it("says honestly in production that no mail service is configured, and keeps no outbox", async () => {
+		const log = vi.spyOn(console, "error").mockImplementation(() => {});
+		await deliver(changed(), { ENVIRONMENT: "production" });
+		expect(log.mock.calls).toMatchObject([
+			["A mail was not sent and is given up", { error: expect.stringContaining("No mail service is configured") }],
+		]);
+		log.mockRestore();
+		expect(await env.DB.prepare("SELECT count(*) AS n FROM outbox WHERE id = 'message-1'").first("n")).toBe(0);
+	});
+
+	it("that the queue refuses lets the request succeed", async () => {
+		const log = vi.spyOn(console, "error").mockImplementation(() => {});
+		const MAIL = { send: () => Promise.reject(new Error("Too many requests")) } as unknown as Env["MAIL"];
+		await queueMail({ ...env, MAIL }, changed());
+		expect(log).toHaveBeenCalledOnce();
+		log.mockRestore();
+	});
+});
+
+describe("the outbox", () => {
+	it("is a page, JSON, and each mail as its reader sees it", async () => {
+		await deliver(changed());
+		const page = await SELF.fetch(`${APP}/dev/outbox`);
+		expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+		expect(await page.text()).toContain("Your password was changed");
+		const mails = await (await SELF.fetch(`${APP}/dev/outbox.json`)).json<{ id: string; recipient: string }[]>();
+		expect(mails).toContainEqual(expect.objectContaining({ id: "message-1", recipient: jane.email }));
+		expect(await (await SELF.fetch(`${APP}/dev/outbox/message-1`)).text()).toContain("<!doctype html>");
+		expect((await SELF.fetch(`${APP}/dev/outbox/message-2`)).status).toBe(404);
+	});
+
+	it("doesn't exist in production", async () => {
+		await deliver(changed());
+		for (const path of ["", ".json", "/message-1"]) {
+			expect((await visit(`/dev/outbox${path}`, { ENVIRONMENT: "production" })).status).toBe(404);
+		}
+	});
+
+	it("forgets nobody's mails but those of accounts that are gone", async () => {
+		await deliver(changed());
+		newBrowser();
+		await env.DB.prepare("DELETE FROM users").run();
+		expect(await env.DB.prepare("SELECT count(*) AS n FROM outbox").first("n")).toBe(0);
+	});
+});

@@ -1,0 +1,38 @@
+import { env } from "cloudflare:workers";
+import { expect, vi } from "vitest";
+import type { TemplateName } from "../mail/templates.ts";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		/** The tests' stand-in for Resend; see tasks/mail-server.ts. */
+		mailServer: string;
+	}
+}
+
+interface KeptMail {
+	id: string;
+	template: TemplateName;
+	recipient: string;
+	subject: string;
+	text: string;
+	html: string;
+}
+
+/** Mails of a kind to an address, once the queue has brought so many of them; newest last. */
+export async function mailsTo(recipient: string, template: TemplateName, count = 1): Promise<KeptMail[]> {
+	return vi.waitFor(async () => {
+		const { results } = await env.DB.prepare(
+			"SELECT * FROM outbox WHERE recipient = ? AND template = ? ORDER BY sent_at",
+		)
+			.bind(recipient, template)
+			.all<KeptMail & Record<string, unknown>>();
+		expect(results).toHaveLength(count);
+		return results;
+	}, 10_000);
+}
+
+/** The secret in the link of the newest such mail. */
+export async function mailedToken(recipient: string, template: TemplateName, count = 1): Promise<string> {
+	const mail = (await mailsTo(recipient, template, count)).at(-1);
+	return /token=([0-9a-f]{64})/.exec(mail?.text ?? "")?.[1] ?? "";
+}
