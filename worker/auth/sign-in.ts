@@ -1,17 +1,11 @@
-import { eq } from "drizzle-orm";
 import type { SignIn } from "../../core/account.ts";
 import type { Database } from "../../db/client.ts";
-import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
-import { isPasswordOf } from "./password.ts";
+import { checkPassword } from "./check-password.ts";
 
 /** The id of the account these credentials open. A wrong address and a wrong password answer alike. */
 export async function signIn(database: Database, { email, password }: SignIn): Promise<string> {
-	const [user] = await database
-		.select({ id: users.id, passwordHash: users.passwordHash })
-		.from(users)
-		.where(eq(users.email, email));
-	const isRight = await isPasswordOf(user?.passwordHash ?? null, password);
-	if (!user || !isRight) throw new DomainError("unauthenticated", "Invalid login credentials");
-	return user.id;
+	const userId = await checkPassword(database, email, password);
+	if (!userId) throw new DomainError("unauthenticated", "Invalid login credentials");
+	return userId;
 }

@@ -3,16 +3,12 @@ import type { SignUp } from "../../core/account.ts";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+import { refuseCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./password.ts";
 
 /** Creates an account and returns its id. An address that has one already is a conflict naming `email`. */
 export async function signUp(database: Database, { email, fullName, password }: SignUp): Promise<string> {
-	if (await isCommonPassword(password)) {
-		throw new DomainError("invalid", "This password is too common. Choose one that is harder to guess.", {
-			field: "password",
-		});
-	}
+	await refuseCommonPassword(password);
 	const id = nanoid();
 	const created = await database
 		.insert(users)
