@@ -13,29 +13,70 @@ const emailSchema = z.pipe(
 	z.transform((email: string) => email.toLowerCase()),
 );
 
-export const signInSchema = z.strictObject({
-	email: emailSchema,
-	password: z
-		.string()
-		.check(z.minLength(1, "Enter your password."), z.maxLength(PASSWORD_MAX, "This password is too long.")),
-});
+/** A name, as accounts have it. */
+const fullNameSchema = z
+	.string()
+	.check(
+		z.trim(),
+		z.minLength(1, "Enter your name."),
+		z.maxLength(FULL_NAME_MAX, `Use at most ${FULL_NAME_MAX} characters.`),
+	);
+
+/** A password that opens an account, right or wrong. */
+const givenPasswordSchema = z
+	.string()
+	.check(z.minLength(1, "Enter your password."), z.maxLength(PASSWORD_MAX, "This password is too long."));
+
+/** A password that is to open an account. */
+const newPasswordSchema = z
+	.string()
+	.check(
+		z.minLength(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters long.`),
+		z.maxLength(PASSWORD_MAX, "This password is too long."),
+	);
+
+/** The secret of a mailed link: 32 random bytes in hex. */
+const tokenSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/, "This link is not complete. Copy all of it."));
+
+export const signInSchema = z.strictObject({ email: emailSchema, password: givenPasswordSchema });
 
 export const signUpSchema = z.strictObject({
-	fullName: z
-		.string()
-		.check(
-			z.trim(),
-			z.minLength(1, "Enter your name."),
-			z.maxLength(FULL_NAME_MAX, `Use at most ${FULL_NAME_MAX} characters.`),
-		),
+	fullName: fullNameSchema,
 	email: emailSchema,
-	password: z
-		.string()
-		.check(
-			z.minLength(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters long.`),
-			z.maxLength(PASSWORD_MAX, "This password is too long."),
-		),
+	password: newPasswordSchema,
+});
+
+/** Asks for a mail with a link that resets the password. */
+export const resetRequestSchema = z.strictObject({ email: emailSchema });
+
+export const resetPasswordSchema = z.strictObject({ token: tokenSchema, password: newPasswordSchema });
+
+/** A mailed link that needs nothing but itself. */
+export const linkSchema = z.strictObject({ token: tokenSchema });
+
+export const changePasswordSchema = z.strictObject({
+	currentPassword: givenPasswordSchema,
+	password: newPasswordSchema,
+});
+
+export const changeEmailSchema = z.strictObject({ email: emailSchema, currentPassword: givenPasswordSchema });
+
+export const renameSchema = z.strictObject({ fullName: fullNameSchema });
+
+/** A signed-in browser, by its session's stored hash. */
+export const sessionSchema = z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/, "Not a session.")) });
+
+/** What somebody types to show that they mean to delete their account. */
+export const DELETE_WORD = "DELETE";
+
+export const deleteAccountSchema = z.strictObject({
+	confirmation: z.string().check(z.maxLength(100)),
+	currentPassword: givenPasswordSchema,
 });
 
 export type SignUp = z.infer<typeof signUpSchema>;
 export type SignIn = z.infer<typeof signInSchema>;
+export type ResetPassword = z.infer<typeof resetPasswordSchema>;
+export type ChangePassword = z.infer<typeof changePasswordSchema>;
+export type ChangeEmail = z.infer<typeof changeEmailSchema>;
+export type DeleteAccount = z.infer<typeof deleteAccountSchema>;

@@ -31,11 +31,12 @@ export const test = base.extend<{ visitor: Visitor }, { product: Product }>({
 			const stateFolder = await mkdtemp(join(tmpdir(), "linkstead-e2e-"));
 			await migrate(stateFolder);
 			const port = await freePort();
-			const server = await startServer({ port, stateFolder });
+			const origin = `http://localhost:${port}`;
+			const server = await startServer({ port, stateFolder, variables: { APP_ORIGIN: origin } });
 			const database = await server.getD1Database("DB");
 			await use({
 				port,
-				origin: `http://localhost:${port}`,
+				origin,
 				async rows(statement, ...values) {
 					const { results } = await database
 						.prepare(statement)

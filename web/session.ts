@@ -40,10 +40,15 @@ export async function redirectViewer({ context }: Pick<BeforeLoad, "context">) {
 	if (await context.queryClient.ensureQueryData(viewerQuery)) throw redirect({ to: "/dashboard" });
 }
 
+/** Asks again who is signed in, for what may have changed elsewhere. */
+export async function refreshViewer(): Promise<void> {
+	await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 });
+}
+
 /** Forgets everything read as the person before: to be called after signing in or out. */
 export async function forgetSession(): Promise<void> {
 	const viewerHash = hashKey(viewerQuery.queryKey);
 	// The viewer's own query stays, because the header is watching it.
 	queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== viewerHash });
-	await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 });
+	await refreshViewer();
 }

@@ -1,18 +1,28 @@
+import { eq } from "drizzle-orm";
 import { type Plan, planFrom } from "../core/plan.ts";
 import { type Database, openDatabase } from "../db/client.ts";
-import { subscriptions } from "../db/schema/index.ts";
+import { sessions, subscriptions } from "../db/schema/index.ts";
 import { createLucia } from "./auth/lucia.ts";
+import type { SessionAttributes } from "./auth/session-adapter.ts";
 import { isCurrentSubscriptionOf } from "./billing/current-plan.ts";
 import { clientAddress } from "./client-address.ts";
+import { sha256Hex } from "./hash.ts";
 import type { SendMail } from "./mail/mail-request.ts";
 import { queueMail } from "./mail/queue-mail.ts";
+
+/** A session's last use is written down once an hour: a write for every request would cost more than the request. */
+const SEEN_EVERY_MS = 3_600_000;
+const USER_AGENT_MAX = 400;
 
 /** The signed-in person as the app shows them. */
 export interface Viewer {
 	id: string;
 	email: string;
 	fullName: string;
+	isEmailVerified: boolean;
 	plan: Plan;
+	/** The session as it is stored: its hash. */
+	sessionId: string;
 }
 
 /** What a procedure may use of its request. */
@@ -52,11 +62,13 @@ export function createContext(
 			return null;
 		}
 		if (session.fresh) setCookie(lucia.createSessionCookie(token));
+		const sessionId = await sha256Hex(token);
+		if (Date.now() - session.lastSeenAt > SEEN_EVERY_MS) afterwards(noteSeen(database, sessionId));
 		const [subscription] = await database
 			.select({ plan: subscriptions.plan })
 			.from(subscriptions)
 			.where(isCurrentSubscriptionOf(user.id));
-		return { ...user, plan: planFrom(subscription?.plan) };
+		return { ...user, plan: planFrom(subscription?.plan), sessionId };
 	}
 
 	return {
@@ -71,7 +83,7 @@ export function createContext(
 		},
 		async startSession(userId) {
 			if (token) await lucia.invalidateSession(token);
-			const session = await lucia.createSession(userId, {});
+			const session = await lucia.createSession(userId, browserOf(request));
 			setCookie(lucia.createSessionCookie(session.id));
 		},
 		async endSession() {
@@ -79,4 +91,21 @@ export function createContext(
 			setCookie(lucia.createBlankSessionCookie());
 		},
 	};
+}
+
+/** What a new session remembers of the browser, for its owner to recognise it by. */
+function browserOf(request: Request): SessionAttributes {
+	const cf = request.cf as IncomingRequestCfProperties | undefined;
+	const now = Date.now();
+	return {
+		createdAt: now,
+		lastSeenAt: now,
+		userAgent: request.headers.get("user-agent")?.slice(0, USER_AGENT_MAX) ?? "",
+		country: cf?.country ?? null,
+		city: cf?.city ?? null,
+	};
+}
+
+async function noteSeen(database: Database, sessionId: string): Promise<void> {
+	await database.update(sessions).set({ lastSeenAt: Date.now() }).where(eq(sessions.id, sessionId));
 }

@@ -1,5 +1,6 @@
 import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { SignUp } from "../../core/account.ts";
 import classes from "./auth-form.module.css";
@@ -89,6 +90,17 @@ export function AuthForm({ mode, claim, destination }: AuthFormProps) {
 				key={form.key("password")}
 				{...form.getInputProps("password")}
 			/>
+			{!isSignUp && (
+				<Link
+					to="/auth"
+					search={(search) => ({ ...search, mode: "reset-password" })}
+					state={() => ({ typedEmail: form.getValues().email })}
+					resetScroll={false}
+					className={classes.forgot}
+				>
+					Forgot password?
+				</Link>
+			)}
 			<Button type="submit" size="lg" fullWidth mt="xs" disabled={isPending}>
 				{isPending ? "Loading..." : AUTH_WORDS[mode].submit}
 			</Button>

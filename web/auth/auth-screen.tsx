@@ -3,6 +3,7 @@ import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/PasswordInput.css";
 import { Text, Title } from "@mantine/core";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { PublicScreen } from "../shell/public-screen.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { AuthForm } from "./auth-form.tsx";
@@ -11,38 +12,62 @@ import { AUTH_WORDS } from "./auth-words.ts";
 
 const route = getRouteApi("/auth");
 
-/** Sign in or create an account; the search says which. */
+// Few people forget their password, and those can wait for the words about it.
+const ResetRequest = lazy(() => import("./reset-request.tsx"));
+const NewPassword = lazy(() => import("./new-password.tsx"));
+const ConfirmEmail = lazy(() => import("./confirm-email.tsx"));
+
+/** Sign in, create an account, reset the password, or confirm an address; the search says which. */
 export function AuthScreen() {
-	const { mode, claim, redirect } = route.useSearch();
-	const words = AUTH_WORDS[mode ?? "signin"];
-	useScreenTitle(words.screenTitle);
+	const { mode, token } = route.useSearch();
 	return (
 		<PublicScreen>
 			<div className={classes.place}>
-				<div className={classes.card}>
-					<Title order={1} fz="h2">
-						{words.heading}
-					</Title>
-					{claim && (
-						<Text mt="xs" className={classes.claim}>
-							Claim <b>@{claim}</b>
-						</Text>
+				<Suspense fallback={<div className={classes.card} />}>
+					{mode === "confirm-email" ? (
+						<ConfirmEmail token={token} />
+					) : mode !== "reset-password" ? (
+						<Credentials mode={mode} />
+					) : token ? (
+						<NewPassword token={token} />
+					) : (
+						<ResetRequest />
 					)}
-					<AuthForm mode={mode ?? "signin"} claim={claim} destination={redirect ?? "/dashboard"} />
-				</div>
-				<Text c="dimmed" ta="center">
-					{words.otherQuestion}{" "}
-					<Link
-						to="/auth"
-						search={(search) => ({ ...search, mode: words.otherMode })}
-						replace
-						resetScroll={false}
-						className={classes.other}
-					>
-						{words.otherLink}
-					</Link>
-				</Text>
+				</Suspense>
 			</div>
 		</PublicScreen>
+	);
+}
+
+function Credentials({ mode = "signin" }: { mode: "signup" | undefined | "signin" }) {
+	const { claim, redirect } = route.useSearch();
+	const words = AUTH_WORDS[mode];
+	useScreenTitle(words.screenTitle);
+	return (
+		<>
+			<div className={classes.card}>
+				<Title order={1} fz="h2">
+					{words.heading}
+				</Title>
+				{claim && (
+					<Text mt="xs" className={classes.claim}>
+						Claim <b>@{claim}</b>
+					</Text>
+				)}
+				<AuthForm mode={mode} claim={claim} destination={redirect ?? "/dashboard"} />
+			</div>
+			<Text c="dimmed" ta="center">
+				{words.otherQuestion}{" "}
+				<Link
+					to="/auth"
+					search={(search) => ({ ...search, mode: words.otherMode })}
+					replace
+					resetScroll={false}
+					className={classes.other}
+				>
+					{words.otherLink}
+				</Link>
+			</Text>
+		</>
 	);
 }

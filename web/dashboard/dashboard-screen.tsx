@@ -13,6 +13,7 @@ import { api } from "../queries.ts";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { SiteHeader } from "../shell/site-header.tsx";
 import { showError } from "../toasts.ts";
+import { ConfirmReminder } from "./confirm-reminder.tsx";
 import classes from "./dashboard.module.css";
 import { PageList, PageListSkeleton } from "./page-list.tsx";
 import { useCreatePage } from "./use-create-page.ts";
@@ -36,6 +37,7 @@ export function DashboardScreen() {
 		<>
 			<SiteHeader />
 			<main className={classes.screen}>
+				<ConfirmReminder />
 				<section className={classes.card} aria-labelledby="bio-pages">
 					<div className={classes.head}>
 						<div>

@@ -5,6 +5,10 @@ import { redirectViewer } from "../session.ts";
 
 export const Route = createFileRoute("/auth")({
 	validateSearch: readAuthSearch,
-	beforeLoad: redirectViewer,
+	// Mails lead here whether or not their reader is signed in.
+	beforeLoad: async (match) => {
+		const { mode } = match.search;
+		if (!mode || mode === "signup") await redirectViewer(match);
+	},
 	component: AuthScreen,
 });

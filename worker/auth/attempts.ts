@@ -67,7 +67,7 @@ export async function deleteOldAttempts(database: Database): Promise<void> {
 	await database.delete(attempts).where(lte(attempts.endsAt, Date.now()));
 }
 
-/** Hashed: the table names nobody. */
-function subjectOf({ name }: Brake, whose: string): Promise<string> {
+/** How the table names what is counted: hashed, so that it names nobody. */
+export function subjectOf({ name }: Brake, whose: string): Promise<string> {
 	return sha256Hex(`${name} ${whose}`);
 }

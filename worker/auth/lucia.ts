@@ -1,7 +1,7 @@
 import { Lucia, TimeSpan } from "lucia";
 import type { Database } from "../../db/client.ts";
 import { sessionCookieName } from "../session-cookie.ts";
-import { SessionAdapter, type UserAttributes } from "./session-adapter.ts";
+import { SessionAdapter, type SessionAttributes, type UserAttributes } from "./session-adapter.ts";
 
 /** Lucia over our own tables: sessions last 30 days from their last use. */
 export function createLucia(database: Database, environment: string) {
@@ -11,7 +11,8 @@ export function createLucia(database: Database, environment: string) {
 			name: sessionCookieName(environment),
 			attributes: { secure: environment !== "development", sameSite: "lax", path: "/" },
 		},
-		getUserAttributes: ({ email, fullName }) => ({ email, fullName }),
+		getUserAttributes: ({ email, fullName, isEmailVerified }) => ({ email, fullName, isEmailVerified }),
+		getSessionAttributes: ({ lastSeenAt }) => ({ lastSeenAt }),
 	});
 }
 
@@ -19,5 +20,6 @@ declare module "lucia" {
 	interface Register {
 		Lucia: ReturnType<typeof createLucia>;
 		DatabaseUserAttributes: UserAttributes;
+		DatabaseSessionAttributes: SessionAttributes;
 	}
 }

@@ -1,5 +1,18 @@
-import { signInSchema, signUpSchema } from "../../core/account.ts";
-import { publicProcedure, rateLimited, router } from "../trpc.ts";
+import {
+	changeEmailSchema,
+	changePasswordSchema,
+	linkSchema,
+	resetPasswordSchema,
+	resetRequestSchema,
+	signInSchema,
+	signUpSchema,
+} from "../../core/account.ts";
+import { publicProcedure, rateLimited, router, signedInRateLimited } from "../trpc.ts";
+import { requestEmailChange } from "./change-email.ts";
+import { changePassword } from "./change-password.ts";
+import { confirmEmail } from "./confirm-email.ts";
+import { resendVerification } from "./resend-verification.ts";
+import { resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 
@@ -8,7 +21,7 @@ export const authRouter = router({
 	me: publicProcedure.query(({ ctx }) => ctx.viewer()),
 
 	signUp: rateLimited.input(signUpSchema).mutation(async ({ ctx, input }) => {
-		await ctx.startSession(await signUp(ctx.database, input));
+		await ctx.startSession(await signUp(ctx.database, ctx.sendMail, input));
 	}),
 
 	signIn: rateLimited.input(signInSchema).mutation(async ({ ctx, input }) => {
@@ -16,4 +29,29 @@ export const authRouter = router({
 	}),
 
 	signOut: publicProcedure.mutation(({ ctx }) => ctx.endSession()),
+
+	/** Nothing here looks the address up: answer and time are the same whether or not it has an account. */
+	requestReset: rateLimited
+		.input(resetRequestSchema)
+		.mutation(({ ctx, input }) => ctx.sendMail({ template: "reset-password", account: { email: input.email } })),
+
+	resetPassword: rateLimited
+		.input(resetPasswordSchema)
+		.mutation(({ ctx, input }) => resetPassword(ctx.database, ctx.sendMail, input)),
+
+	confirmEmail: rateLimited
+		.input(linkSchema)
+		.mutation(({ ctx, input }) => confirmEmail(ctx.database, ctx.sendMail, input)),
+
+	resendVerification: signedInRateLimited.mutation(({ ctx }) =>
+		resendVerification(ctx.database, ctx.sendMail, ctx.user),
+	),
+
+	changeEmail: signedInRateLimited
+		.input(changeEmailSchema)
+		.mutation(({ ctx, input }) => requestEmailChange(ctx.database, ctx.sendMail, ctx.user, input)),
+
+	changePassword: signedInRateLimited
+		.input(changePasswordSchema)
+		.mutation(({ ctx, input }) => changePassword(ctx.database, ctx.sendMail, ctx.user, input)),
 });

@@ -8,6 +8,16 @@ import { sha256Hex } from "../hash.ts";
 export interface UserAttributes {
 	email: string;
 	fullName: string;
+	isEmailVerified: boolean;
+}
+
+/** What a session's row tells its owner about the browser. */
+export interface SessionAttributes {
+	createdAt: number;
+	lastSeenAt: number;
+	userAgent: string;
+	country: string | null;
+	city: string | null;
 }
 
 /** Lucia's view of our session table. Session ids are hashed on the way in: the table alone opens no session. */
@@ -20,25 +30,27 @@ export class SessionAdapter implements Adapter {
 
 	async getSessionAndUser(sessionId: string): ReturnType<Adapter["getSessionAndUser"]> {
 		const [row] = await this.database
-			.select({ userId: users.id, email: users.email, fullName: users.fullName, expiresAt: sessions.expiresAt })
+			.select({ user: users, session: sessions })
 			.from(sessions)
 			.innerJoin(users, eq(users.id, sessions.userId))
 			.where(eq(sessions.id, await sha256Hex(sessionId)));
 		if (!row) return [null, null];
-		const { userId, email, fullName, expiresAt } = row;
+		const { id, email, fullName, emailVerifiedAt } = row.user;
 		return [
-			{ id: sessionId, userId, expiresAt: new Date(expiresAt), attributes: {} },
-			{ id: userId, attributes: { email, fullName } },
+			{ ...sessionFrom(row.session), id: sessionId },
+			{ id, attributes: { email, fullName, isEmailVerified: emailVerifiedAt !== null } },
 		];
 	}
 
 	async getUserSessions(userId: string): Promise<DatabaseSession[]> {
 		const rows = await this.database.select().from(sessions).where(eq(sessions.userId, userId));
-		return rows.map((row) => ({ ...row, expiresAt: new Date(row.expiresAt), attributes: {} }));
+		return rows.map(sessionFrom);
 	}
 
-	async setSession({ id, userId, expiresAt }: DatabaseSession): Promise<void> {
-		await this.database.insert(sessions).values({ id: await sha256Hex(id), userId, expiresAt: expiresAt.getTime() });
+	async setSession({ id, userId, expiresAt, attributes }: DatabaseSession): Promise<void> {
+		await this.database
+			.insert(sessions)
+			.values({ ...attributes, id: await sha256Hex(id), userId, expiresAt: expiresAt.getTime() });
 	}
 
 	async updateSessionExpiration(sessionId: string, expiresAt: Date): Promise<void> {
@@ -59,4 +71,8 @@ export class SessionAdapter implements Adapter {
 	async deleteExpiredSessions(): Promise<void> {
 		await this.database.delete(sessions).where(lte(sessions.expiresAt, Date.now()));
 	}
+}
+
+function sessionFrom({ id, userId, expiresAt, ...attributes }: typeof sessions.$inferSelect): DatabaseSession {
+	return { id, userId, expiresAt: new Date(expiresAt), attributes };
 }

@@ -3,11 +3,19 @@ import type { SignUp } from "../../core/account.ts";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
+import type { SendMail } from "../mail/mail-request.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./password.ts";
 
-/** Creates an account and returns its id. An address that has one already is a conflict naming `email`. */
-export async function signUp(database: Database, { email, fullName, password }: SignUp): Promise<string> {
+/**
+ * Creates an account, asks by mail whether the address is right, and returns the account's id. An address that has one
+ * already is a conflict naming `email`.
+ */
+export async function signUp(
+	database: Database,
+	sendMail: SendMail,
+	{ email, fullName, password }: SignUp,
+): Promise<string> {
 	await refuseCommonPassword(password);
 	const id = nanoid();
 	const created = await database
@@ -20,5 +28,6 @@ export async function signUp(database: Database, { email, fullName, password }: 
 			field: "email",
 		});
 	}
+	sendMail({ template: "verify-address", account: { userId: id } });
 	return id;
 }

@@ -1,0 +1,29 @@
+import { expect } from "@playwright/test";
+import type { Product } from "./product.ts";
+
+interface KeptMail {
+	id: string;
+	template: string;
+	recipient: string;
+	subject: string;
+	text: string;
+}
+
+/** The newest mail of a kind to an address, read from the product's own outbox once it is there. */
+export async function mailTo(product: Product, recipient: string, template: string): Promise<KeptMail> {
+	let found: KeptMail | undefined;
+	await expect(async () => {
+		const mails = (await (await fetch(`${product.origin}/dev/outbox.json`)).json()) as KeptMail[];
+		found = mails.find((mail) => mail.recipient === recipient && mail.template === template);
+		expect(found, `${template} to ${recipient}`).toBeTruthy();
+	}).toPass({ timeout: 15_000 });
+	return found as KeptMail;
+}
+
+/** The path of the link in such a mail. */
+export async function linkIn(product: Product, recipient: string, template: string): Promise<string> {
+	const { text } = await mailTo(product, recipient, template);
+	const url = new URL(/http\S+token=\S+/.exec(text)?.[0] ?? "");
+	expect(url.origin).toBe(product.origin);
+	return url.pathname + url.search;
+}

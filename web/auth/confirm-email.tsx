@@ -1,0 +1,45 @@
+import { Button, Text, Title } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { client, messageOf } from "../api.ts";
+import { forgetSession } from "../session.ts";
+import { ButtonLink } from "../shell/button-link.tsx";
+import { useScreenTitle } from "../shell/screen-title.ts";
+import { showSuccess } from "../toasts.ts";
+import classes from "./auth-screen.module.css";
+
+/**
+ * Where the mails that confirm an address lead. It takes a click, because programs that look into mails follow links by
+ * themselves.
+ */
+export default function ConfirmEmail({ token = "" }: { token: string | undefined }) {
+	useScreenTitle("Confirm your e-mail address");
+	const navigate = useNavigate();
+	const { mutate, isPending, error } = useMutation({
+		async mutationFn() {
+			const { email } = await client.auth.confirmEmail.mutate({ token });
+			showSuccess("E-mail confirmed", `${email} is your address.`);
+			await forgetSession();
+			await navigate({ to: "/dashboard", replace: true });
+		},
+	});
+	return (
+		<div className={classes.card}>
+			<Title order={1} fz="h2">
+				{error ? "That didn't work" : "Confirm your e-mail address"}
+			</Title>
+			<Text c="dimmed" mt="xs" role={error ? "alert" : undefined}>
+				{error ? messageOf(error) : "One click, and we know that our mails reach you."}
+			</Text>
+			{error ? (
+				<ButtonLink to="/dashboard" size="lg" fullWidth mt="lg">
+					Go to your pages
+				</ButtonLink>
+			) : (
+				<Button size="lg" fullWidth mt="lg" disabled={isPending} onClick={() => mutate()}>
+					{isPending ? "Loading..." : "Confirm address"}
+				</Button>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,100 @@
+import { Button, PasswordInput, Text, Title } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { resetPasswordSchema } from "../../core/account.ts";
+import { client, isRefusal, messageOf } from "../api.ts";
+import { forgetSession } from "../session.ts";
+import { ButtonLink } from "../shell/button-link.tsx";
+import { useScreenTitle } from "../shell/screen-title.ts";
+import { showError, showSuccess } from "../toasts.ts";
+import formClasses from "./auth-form.module.css";
+import classes from "./auth-screen.module.css";
+import { BackToSignIn } from "./reset-request.tsx";
+
+const TOAST = { id: "authentication" };
+
+/** Where the mail that resets a password leads: asks for the new one. */
+export default function NewPassword({ token }: { token: string }) {
+	useScreenTitle("Choose a new password");
+	const navigate = useNavigate();
+	const [isPasswordVisible, setIsPasswordVisible] = useState(false);
+	const [brokenLink, setBrokenLink] = useState<string>();
+	const form = useForm({
+		mode: "uncontrolled",
+		initialValues: { password: "" },
+		validate({ password }) {
+			// A broken link is for the Worker to tell: there is no field for it here.
+			const { password: error } = findErrors({ token: "0".repeat(64), password });
+			return error ? { password: error } : {};
+		},
+	});
+	const { mutate, isPending } = useMutation({
+		async mutationFn({ password }: { password: string }) {
+			await client.auth.resetPassword.mutate({ token, password });
+			showSuccess("Password Updated", "Your password has been changed successfully.", TOAST);
+			await forgetSession();
+			await navigate({ to: "/auth", search: {}, replace: true });
+		},
+		onError(error) {
+			const fields = isRefusal(error) ? error.data?.fields : undefined;
+			if (fields?.token) setBrokenLink(fields.token);
+			else showError("Error", messageOf(error), TOAST);
+			form.setErrors(fields?.password ? { password: fields.password } : {});
+		},
+	});
+	return (
+		<>
+			<div className={classes.card}>
+				<Title order={1} fz="h2">
+					{brokenLink ? "This link doesn't work" : "Choose a new password"}
+				</Title>
+				{brokenLink ? (
+					<>
+						<Text c="dimmed" mt="xs" role="alert">
+							{brokenLink}
+						</Text>
+						<ButtonLink to="/auth" search={{ mode: "reset-password" }} size="lg" fullWidth mt="lg">
+							Ask for a new link
+						</ButtonLink>
+					</>
+				) : (
+					<>
+						<Text c="dimmed" mt="xs">
+							Every browser that is signed in will be signed out.
+						</Text>
+						<form
+							className={formClasses.form}
+							noValidate
+							onSubmit={form.onSubmit(
+								(values) => mutate(values),
+								() => form.getInputNode("password")?.focus(),
+							)}
+						>
+							<PasswordInput
+								label="New password"
+								description="At least 6 characters."
+								autoComplete="new-password"
+								required
+								withAsterisk={false}
+								visible={isPasswordVisible}
+								onVisibilityChange={setIsPasswordVisible}
+								visibilityToggleFocusable
+								visibilityToggleButtonProps={{ "aria-label": isPasswordVisible ? "Hide password" : "Show password" }}
+								key={form.key("password")}
+								{...form.getInputProps("password")}
+							/>
+							<Button type="submit" size="lg" fullWidth mt="xs" disabled={isPending}>
+								{isPending ? "Loading..." : "Set new password"}
+							</Button>
+						</form>
+					</>
+				)}
+			</div>
+			<BackToSignIn />
+		</>
+	);
+}
+
+const findErrors = schemaResolver(resetPasswordSchema, { sync: true });

@@ -1,0 +1,92 @@
+import { Button, Text, TextInput, Title } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { useMutation } from "@tanstack/react-query";
+import { Link, useLocation } from "@tanstack/react-router";
+import { resetRequestSchema } from "../../core/account.ts";
+import { client, isRefusal, messageOf } from "../api.ts";
+import { useScreenTitle } from "../shell/screen-title.ts";
+import { showError, showSuccess } from "../toasts.ts";
+import formClasses from "./auth-form.module.css";
+import classes from "./auth-screen.module.css";
+
+const TOAST = { id: "authentication" };
+
+/** Asks for the address to mail a link to that resets the password. */
+export default function ResetRequest() {
+	useScreenTitle("Reset your password");
+	const typedEmail = useLocation({ select: ({ state }) => state.typedEmail ?? "" });
+	const form = useForm({
+		mode: "uncontrolled",
+		initialValues: { email: typedEmail },
+		validate: schemaResolver(resetRequestSchema, { sync: true }),
+	});
+	const { mutate, isPending } = useMutation({
+		mutationFn: (values: { email: string }) => client.auth.requestReset.mutate(values),
+		onSuccess: () => showSuccess("Reset email sent!", "Check your email for the password reset link.", TOAST),
+		onError(error) {
+			showError("Error", messageOf(error), TOAST);
+			if (isRefusal(error)) form.setErrors(error.data?.fields ?? {});
+		},
+	});
+	return (
+		<>
+			<div className={classes.card}>
+				<Title order={1} fz="h2">
+					Reset your password
+				</Title>
+				<Text c="dimmed" mt="xs">
+					Tell us your address and we'll mail you a link that lets you choose a new password.
+				</Text>
+				<form
+					className={formClasses.form}
+					noValidate
+					onSubmit={form.onSubmit(
+						(values) => mutate(values),
+						() => form.getInputNode("email")?.focus(),
+					)}
+				>
+					<TextInput
+						label="Email"
+						type="email"
+						inputMode="email"
+						autoComplete="username"
+						autoCapitalize="none"
+						spellCheck={false}
+						required
+						withAsterisk={false}
+						key={form.key("email")}
+						{...form.getInputProps("email")}
+					/>
+					<Button type="submit" size="lg" fullWidth mt="xs" disabled={isPending}>
+						{isPending ? "Sending..." : "Send reset link"}
+					</Button>
+				</form>
+			</div>
+			<BackToSignIn />
+		</>
+	);
+}
+
+/** Leaves for the sign-in view, which starts with an empty form. */
+export function BackToSignIn() {
+	return (
+		<Text ta="center">
+			<Link
+				to="/auth"
+				search={(search) => ({ ...search, mode: undefined, token: undefined })}
+				replace
+				resetScroll={false}
+				className={classes.other}
+			>
+				Back to Sign In
+			</Link>
+		</Text>
+	);
+}
+
+declare module "@tanstack/react-router" {
+	interface HistoryState {
+		/** The address somebody had typed before saying that they forgot their password. */
+		typedEmail?: string;
+	}
+}

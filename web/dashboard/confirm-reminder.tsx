@@ -1,0 +1,42 @@
+import { Button, Text } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { messageOf } from "../api.ts";
+import { api } from "../queries.ts";
+import { refreshViewer, useViewer } from "../session.ts";
+import { showError, showSuccess } from "../toasts.ts";
+import classes from "./confirm-reminder.module.css";
+
+const TOAST = { id: "verification" };
+
+/** Reminds people of the mail that asks whether their address is right, until they have answered it. */
+export function ConfirmReminder() {
+	const viewer = useViewer();
+	const isNeeded = viewer !== null && !viewer.isEmailVerified;
+	const { mutate, isPending } = useMutation(
+		api.auth.resendVerification.mutationOptions({
+			onSuccess: () => showSuccess("Email sent!", "Check your email for the link.", TOAST),
+			onError: (error) => showError("Error", messageOf(error), TOAST),
+		}),
+	);
+
+	useEffect(() => {
+		if (!isNeeded) return;
+		// The mail's link opens in a tab of its own.
+		const look = () => void (document.visibilityState === "visible" && refreshViewer());
+		document.addEventListener("visibilitychange", look);
+		return () => document.removeEventListener("visibilitychange", look);
+	}, [isNeeded]);
+
+	if (!isNeeded) return null;
+	return (
+		<aside className={classes.reminder} aria-label="Confirm your e-mail address">
+			<Text className={classes.words}>
+				<b>Confirm your e-mail address.</b> We sent a link to {viewer.email}, so that you can always get back in.
+			</Text>
+			<Button variant="default" size="sm" mih={44} disabled={isPending} onClick={() => mutate()}>
+				{isPending ? "Sending..." : "Send again"}
+			</Button>
+		</aside>
+	);
+}

@@ -1,0 +1,88 @@
+import { and, eq, exists, ne, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { accountTokens, subscriptions, users } from "../../db/schema/index.ts";
+import { DomainError } from "../domain-error.ts";
+import { sha256Hex } from "../hash.ts";
+import type { SendMail } from "../mail/mail-request.ts";
+import { isUsable, linkIsOver } from "./account-tokens.ts";
+
+/**
+ * Takes a mailed link as proof of its address: the account's own, or the one it is to have from now on, in which case the
+ * old address is told. Returns the address. Throws `not_found` naming `token` when the link doesn't work, `conflict`
+ * when another account has got the address meanwhile.
+ */
+export async function confirmEmail(
+	database: Database,
+	sendMail: SendMail,
+	{ token }: { token: string },
+): Promise<{ email: string }> {
+	const hash = await sha256Hex(token);
+	const isOwn = await verifyAddress(database, hash);
+	if (isOwn) return isOwn;
+	const change = await findChange(database, hash);
+	if (!change) throw linkIsOver();
+	if (!(await changeAddress(database, hash, change))) {
+		if (!(await findChange(database, hash))) throw linkIsOver();
+		throw new DomainError("conflict", "An account with this e-mail already exists.", { field: "email" });
+	}
+	const { userId, email, oldEmail } = change;
+	sendMail({ template: "address-changed", account: { userId }, to: oldEmail, newEmail: email });
+	return { email };
+}
+
+/** The address that the link proves to be its account's own, or null. */
+async function verifyAddress(database: Database, hash: string): Promise<{ email: string } | null> {
+	const proven = database
+		.select({ email: accountTokens.email, userId: accountTokens.userId })
+		.from(accountTokens)
+		.where(isUsable(hash, "verify-email"));
+	const [verified] = await database.batch([
+		database
+			.update(users)
+			.set({ emailVerifiedAt: Date.now() })
+			.where(sql`(${users.email}, ${users.id}) = ${proven}`)
+			.returning({ email: users.email }),
+		database.delete(accountTokens).where(isUsable(hash, "verify-email")),
+	]);
+	return verified[0] ?? null;
+}
+
+async function findChange(database: Database, hash: string) {
+	const [change] = await database
+		.select({ userId: accountTokens.userId, email: accountTokens.email, oldEmail: users.email })
+		.from(accountTokens)
+		.innerJoin(users, eq(users.id, accountTokens.userId))
+		.where(isUsable(hash, "change-email"));
+	return change ?? null;
+}
+
+/** Gives the account its new address and ends all mailed links. False when the link was used, or the address taken. */
+async function changeAddress(
+	database: Database,
+	hash: string,
+	{ userId, email }: { userId: string; email: string },
+): Promise<boolean> {
+	const isStillUsable = exists(
+		database.select({ hash: accountTokens.hash }).from(accountTokens).where(isUsable(hash, "change-email")),
+	);
+	const isTaken = sql`EXISTS (SELECT 1 FROM users AS other WHERE other.email = ${email})`;
+	const hasAddress = exists(
+		database
+			.select({ id: users.id })
+			.from(users)
+			.where(and(eq(users.id, userId), eq(users.email, email))),
+	);
+	const [changed] = await database.batch([
+		database
+			.update(users)
+			.set({ email, emailVerifiedAt: Date.now() })
+			.where(and(eq(users.id, userId), isStillUsable, sql`NOT ${isTaken}`))
+			.returning({ id: users.id }),
+		database
+			.update(subscriptions)
+			.set({ email })
+			.where(and(eq(subscriptions.userId, userId), ne(subscriptions.email, email), hasAddress)),
+		database.delete(accountTokens).where(and(eq(accountTokens.userId, userId), hasAddress)),
+	]);
+	return changed.length > 0;
+}

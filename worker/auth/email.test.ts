@@ -1,0 +1,146 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { callInBatch } from "../testing/batch.ts";
+import { mailedToken, mailsTo } from "../testing/mails.ts";
+import { newBrowser, newPage, newPerson, refusalOf } from "../testing/people.ts";
+
+const PASSWORD = "a quiet harbour";
+const NEW_EMAIL = "jane.new@example.com";
+
+let jane: Awaited<ReturnType<typeof newPerson>>;
+beforeEach(async () => {
+	jane = await newPerson(env.DB);
+});
+
+const confirm = (token: string) => newBrowser().client.auth.confirmEmail.mutate({ token });
+const change = (email = NEW_EMAIL, currentPassword = PASSWORD) =>
+	jane.client.auth.changeEmail.mutate({ email, currentPassword });
+
+describe("a new account's address", () => {
+	it("is confirmed by the link of the mail that follows the sign-up", async () => {
+		expect(await jane.client.auth.me.query()).toMatchObject({ isEmailVerified: false });
+		expect(await confirm(await mailedToken(jane.email, "verify-address"))).toEqual({ email: jane.email });
+		expect(await jane.client.auth.me.query()).toMatchObject({ isEmailVerified: true });
+	});
+
+	it("need not be confirmed for the account to work", async () => {
+		await newPage(jane, "unconfirmed");
+		await newBrowser().client.auth.signIn.mutate({ email: jane.email, password: PASSWORD });
+	});
+
+	it("is asked about again when its owner wants, three times at most, and no more once confirmed", async () => {
+		for (let time = 0; time < 3; time++) await jane.client.auth.resendVerification.mutate();
+		expect(await refusalOf(jane.client.auth.resendVerification.mutate())).toMatchObject({
+			status: 429,
+			message: "Too many attempts. Please try again in 15 minutes.",
+		});
+		await confirm(await mailedToken(jane.email, "verify-address", 4));
+		await jane.client.auth.resendVerification.mutate();
+	});
+
+	it("is confirmed once, raced by a thousand attempts", async () => {
+		const token = await mailedToken(jane.email, "verify-address");
+		let done = 0;
+		for (let round = 0; round < 10; round++) {
+			const sent = Array.from({ length: 10 }, (_, index) =>
+				callInBatch("auth.confirmEmail", Array(10).fill({ token }), `192.0.${round}.${index}`),
+			);
+			done += (await Promise.all(sent)).flatMap(({ answers }) => answers).filter(({ result }) => result).length;
+		}
+		expect(done).toBe(1);
+	}, 60_000);
+});
+
+describe("changing the address", () => {
+	it("takes the password and the new address's link; the old address is told of both", async () => {
+		await env.DB.prepare("INSERT INTO subscriptions (user_id, email, plan) SELECT id, email, 'pro' FROM users").run();
+		await change();
+		const [warning] = await mailsTo(jane.email, "address-changing");
+		expect(warning?.text).toContain(NEW_EMAIL);
+		expect(await jane.client.auth.me.query()).toMatchObject({ email: jane.email });
+
+		expect(await confirm(await mailedToken(NEW_EMAIL, "confirm-new-address"))).toEqual({ email: NEW_EMAIL });
+		expect(await jane.client.auth.me.query()).toMatchObject({ email: NEW_EMAIL, isEmailVerified: true });
+		await mailsTo(jane.email, "address-changed");
+		await newBrowser().client.auth.signIn.mutate({ email: NEW_EMAIL, password: PASSWORD });
+		const old = newBrowser().client.auth.signIn.mutate({ email: jane.email, password: PASSWORD });
+		expect(await refusalOf(old)).toMatchObject({ status: 401 });
+		expect(await env.DB.prepare("SELECT email FROM subscriptions").first("email")).toBe(NEW_EMAIL);
+	});
+
+	it("is refused without the right password, and sends nothing", async () => {
+		expect(await refusalOf(change(NEW_EMAIL, "a wrong harbour"))).toMatchObject({
+			status: 400,
+			fields: { currentPassword: "This isn't your current password." },
+		});
+		await mailsTo(NEW_EMAIL, "confirm-new-address", 0);
+	});
+
+	it("is refused to an address that is theirs already, that has an account, or that is none", async () => {
+		const joe = await newPerson(env.DB);
+		expect(await refusalOf(change(jane.email))).toMatchObject({ status: 400, fields: { email: expect.any(String) } });
+		expect(await refusalOf(change(joe.email))).toMatchObject({ status: 409, fields: { email: expect.any(String) } });
+		expect(await refusalOf(change("jane"))).toMatchObject({ status: 400, fields: { email: expect.any(String) } });
+	});
+
+	it("fails when somebody else has signed up with the address meanwhile", async () => {
+		await change();
+		const token = await mailedToken(NEW_EMAIL, "confirm-new-address");
+		await newBrowser().client.auth.signUp.mutate({ fullName: "Joe", email: NEW_EMAIL, password: PASSWORD });
+		expect(await refusalOf(confirm(token))).toMatchObject({ status: 409 });
+		expect(await jane.client.auth.me.query()).toMatchObject({ email: jane.email });
+	});
+
+	it("happens once, raced by a hundred attempts, and the address is told once", async () => {
+		await change();
+		const token = await mailedToken(NEW_EMAIL, "confirm-new-address");
+		const sent = Array.from({ length: 10 }, (_, index) =>
+			callInBatch("auth.confirmEmail", Array(10).fill({ token }), `192.0.2.${index}`),
+		);
+		const answers = (await Promise.all(sent)).flatMap((each) => each.answers);
+		expect(answers.filter(({ result }) => result)).toHaveLength(1);
+		expect(answers.every(({ result, error }) => result || error?.data.httpStatus === 404)).toBe(true);
+		await mailsTo(jane.email, "address-changed");
+	});
+
+	it("ends links that were mailed to the old address", async () => {
+		await jane.client.auth.requestReset.mutate({ email: jane.email });
+		const reset = await mailedToken(jane.email, "reset-password");
+		await change();
+		await confirm(await mailedToken(NEW_EMAIL, "confirm-new-address"));
+		const late = newBrowser().client.auth.resetPassword.mutate({ token: reset, password: "a thief's harbour" });
+		expect(await refusalOf(late)).toMatchObject({ status: 404 });
+	});
+});
+
+describe("changing the password", () => {
+	const changePassword = (password: string, currentPassword = PASSWORD) =>
+		jane.client.auth.changePassword.mutate({ password, currentPassword });
+
+	it("keeps this session, ends the others, and says so by mail", async () => {
+		const phone = newBrowser();
+		await phone.client.auth.signIn.mutate({ email: jane.email, password: PASSWORD });
+		await changePassword("a louder harbour");
+		expect(await jane.client.auth.me.query()).toMatchObject({ email: jane.email });
+		expect(await phone.client.auth.me.query()).toBeNull();
+		await phone.client.auth.signIn.mutate({ email: jane.email, password: "a louder harbour" });
+		await mailsTo(jane.email, "password-changed");
+	});
+
+	it.each([
+		["password", "short", PASSWORD],
+		["password", "Password1", PASSWORD],
+		["currentPassword", "a louder harbour", "a wrong harbour"],
+		["currentPassword", "a louder harbour", ""],
+	])("refuses a bad %s", async (field, password, currentPassword) => {
+		const refusal = await refusalOf(changePassword(password, currentPassword));
+		expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
+		await newBrowser().client.auth.signIn.mutate({ email: jane.email, password: PASSWORD });
+	});
+
+	it("counts wrong passwords together with those of the sign-in", async () => {
+		const wrong = Array.from({ length: 5 }, () => ({ email: jane.email, password: "a guess" }));
+		await Promise.all([callInBatch("auth.signIn", wrong, "192.0.2.1"), callInBatch("auth.signIn", wrong, "192.0.2.2")]);
+		expect(await refusalOf(changePassword("a louder harbour", "a guess"))).toMatchObject({ status: 429 });
+	});
+});

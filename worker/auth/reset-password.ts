@@ -1,0 +1,44 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { ResetPassword } from "../../core/account.ts";
+import type { Database } from "../../db/client.ts";
+import { accountTokens, sessions, users } from "../../db/schema/index.ts";
+import { sha256Hex } from "../hash.ts";
+import type { SendMail } from "../mail/mail-request.ts";
+import { isUsable, linkIsOver } from "./account-tokens.ts";
+import { refuseCommonPassword } from "./common-passwords.ts";
+import { hashPassword } from "./password.ts";
+
+/**
+ * Sets a new password by a mailed link, which works once. Every session ends, every other link to the account dies with
+ * this one (a change of address that somebody else began among them), and a mail says so. Whoever follows the link has
+ * shown that the address is theirs. Throws `not_found` naming `token` when the link doesn't work.
+ */
+export async function resetPassword(
+	database: Database,
+	sendMail: SendMail,
+	{ token, password }: ResetPassword,
+): Promise<void> {
+	const hash = await sha256Hex(token);
+	const holder = database
+		.select({ userId: accountTokens.userId })
+		.from(accountTokens)
+		.innerJoin(users, and(eq(users.id, accountTokens.userId), eq(users.email, accountTokens.email)))
+		.where(isUsable(hash, "reset-password"));
+	// Asked first, because hashing costs much; the statements below decide.
+	if ((await holder).length === 0) throw linkIsOver();
+	await refuseCommonPassword(password);
+	const passwordHash = await hashPassword(password);
+	const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${Date.now()})`;
+	const [changed] = await database.batch([
+		database
+			.update(users)
+			.set({ passwordHash, emailVerifiedAt })
+			.where(sql`${users.id} = ${holder}`)
+			.returning({ id: users.id }),
+		database.delete(sessions).where(sql`${sessions.userId} = ${holder}`),
+		database.delete(accountTokens).where(sql`${accountTokens.userId} = ${holder}`),
+	]);
+	const [user] = changed;
+	if (!user) throw linkIsOver();
+	sendMail({ template: "password-changed", account: { userId: user.id } });
+}
