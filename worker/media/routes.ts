@@ -42,7 +42,7 @@ mediaRoutes.onError((error, c) => {
 
 async function upload(c: Context<{ Bindings: Env }>): Promise<{ name: string }> {
 	const headers = new Headers();
-	const { viewer, database } = createContext(c.env, c.req.raw, headers);
+	const { viewer, database } = createContext(c.env, c.req.raw, headers, (task) => c.executionCtx.waitUntil(task));
 	const user = await viewer();
 	// A session that was used for long is given a new cookie.
 	for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
