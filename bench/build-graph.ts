@@ -48,7 +48,8 @@ export function withImports(chunks: Chunks, start: readonly Chunk[]): Chunk[] {
 
 /** What the screen at a path loads before it shows: the entry, the route's own chunks, and all they import. */
 export function chunksOfRoute(chunks: Chunks, path: string): Chunk[] {
-	const name = path.slice(1) || "index";
+	// `/bio/stats` lives in `bio.stats.tsx`.
+	const name = path.slice(1).replaceAll("/", "\\.") || "index";
 	// The router splits a route's component into `routes/auth.tsx?tsr-split=component`.
 	const isOfRoute = new RegExp(`/web/routes/${name}(?:/index|/route)?(?:\\.lazy)?\\.tsx(?:\\?|$)`);
 	const own = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => isOfRoute.test(id)));

@@ -3,29 +3,33 @@
  * none of its words.
  */
 
-/** Screens of the single-page app; `""` is the landing page. */
-export const SCREENS = ["", "auth", "dashboard", "editor"] as const;
+/** Paths of the single-page app's screens, without the first slash; `""` is the landing page. */
+export const SCREENS = ["", "auth", "bio/stats", "dashboard", "editor"] as const;
 
 /** Endpoints that the Worker answers itself. */
 export const ENDPOINTS = ["api", "assets", "e", "go", "live", "media"] as const;
 
 /** Words kept free for screens of the product, for files browsers ask for, and against impersonation. */
 const KEPT_FREE = [
-	...["about", "bio", "platforms", "privacy", "profile", "settings", "terms", "tools", "upgrade"],
+	...["about", "platforms", "privacy", "profile", "settings", "terms", "tools", "upgrade"],
 	...["cdn-cgi", "dev", "favicon.ico", "robots.txt", "sitemap.xml", "well-known"],
 	...["account", "admin", "administrator", "billing", "blog", "contact", "demo", "docs", "help", "home", "legal"],
 	...["linkstead", "login", "logout", "mail", "pricing", "register", "root", "security", "signin", "signup", "static"],
 	...["stats", "status", "support", "system", "www"],
 ] as const;
 
-const RESERVED_WORDS: ReadonlySet<string> = new Set([...SCREENS, ...ENDPOINTS, ...KEPT_FREE]);
+const RESERVED_WORDS: ReadonlySet<string> = new Set([
+	...SCREENS.map((path) => path.split("/", 1)[0] ?? path),
+	...ENDPOINTS,
+	...KEPT_FREE,
+]);
 
 /** Whether a lower-case word belongs to the product and can be nobody's username. */
 export function isReservedWord(word: string): boolean {
 	return RESERVED_WORDS.has(word);
 }
 
-/** Whether the app's own screen table answers this path, e.g. `/dashboard` or `/auth`. */
+/** Whether the app's own screen table answers this path, e.g. `/dashboard` or `/bio/stats`. */
 export function isScreenPath(pathname: string): boolean {
 	return (SCREENS as readonly string[]).includes(pathname.slice(1).replace(/\/$/, ""));
 }

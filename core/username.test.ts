@@ -38,10 +38,13 @@ describe("a typed username", () => {
 		expect(checkUsername(typed)).toMatchObject({ ok: false, reason: expect.stringContaining(reason) });
 	});
 
-	it.each([...SCREENS, ...ENDPOINTS].filter((word) => word.length > 1))("reserves the route word %j", (word) => {
-		expect(checkUsername(word)).toMatchObject({ ok: false });
-		expect(usernameInPath(`/${word}`)).toBeNull();
-	});
+	it.each([...SCREENS.flatMap((path) => path.split("/")), ...ENDPOINTS].filter((word) => word.length > 1))(
+		"reserves the route word %j",
+		(word) => {
+			expect(checkUsername(word)).toMatchObject({ ok: false });
+			expect(usernameInPath(`/${word}`)).toBeNull();
+		},
+	);
 });
 
 describe("a path", () => {

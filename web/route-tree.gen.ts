@@ -14,6 +14,7 @@ import { Route as SegmentRouteImport } from "./routes/$segment";
 import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as DashboardRouteImport } from "./routes/dashboard";
 import { Route as EditorRouteImport } from "./routes/editor";
+import { Route as BioStatsRouteImport } from "./routes/bio.stats";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -40,6 +41,11 @@ const EditorRoute = EditorRouteImport.update({
   path: "/editor",
   getParentRoute: () => rootRouteImport,
 } as any);
+const BioStatsRoute = BioStatsRouteImport.update({
+  id: "/bio/stats",
+  path: "/bio/stats",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -47,6 +53,7 @@ export interface FileRoutesByFullPath {
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
+  "/bio/stats": typeof BioStatsRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -54,6 +61,7 @@ export interface FileRoutesByTo {
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
+  "/bio/stats": typeof BioStatsRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -62,13 +70,22 @@ export interface FileRoutesById {
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
+  "/bio/stats": typeof BioStatsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/" | "/$segment" | "/auth" | "/dashboard" | "/editor";
+  fullPaths:
+    "/" | "/$segment" | "/auth" | "/dashboard" | "/editor" | "/bio/stats";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/" | "/$segment" | "/auth" | "/dashboard" | "/editor";
-  id: "__root__" | "/" | "/$segment" | "/auth" | "/dashboard" | "/editor";
+  to: "/" | "/$segment" | "/auth" | "/dashboard" | "/editor" | "/bio/stats";
+  id:
+    | "__root__"
+    | "/"
+    | "/$segment"
+    | "/auth"
+    | "/dashboard"
+    | "/editor"
+    | "/bio/stats";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -77,6 +94,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute;
   DashboardRoute: typeof DashboardRoute;
   EditorRoute: typeof EditorRoute;
+  BioStatsRoute: typeof BioStatsRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -116,6 +134,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof EditorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/bio/stats": {
+      id: "/bio/stats";
+      path: "/bio/stats";
+      fullPath: "/bio/stats";
+      preLoaderRoute: typeof BioStatsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -125,6 +150,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   DashboardRoute: DashboardRoute,
   EditorRoute: EditorRoute,
+  BioStatsRoute: BioStatsRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { isReservedWord, SCREENS } from "../core/route.ts";
 
-it("every screen's first path segment is in the route table, and so is nobody's username", () => {
+it("every screen's path is in the route table, and its first segment nobody's username", () => {
 	const files = Object.keys(import.meta.glob("./routes/*.tsx")).map((path) =>
 		path.slice("./routes/".length, -".tsx".length),
 	);
-	const segments = files
+	const paths = files
 		.filter((name) => !name.startsWith("__") && !name.startsWith("$"))
-		.map((name) => (name === "index" ? "" : (name.split(".")[0] ?? "")));
-	expect(segments.toSorted()).toEqual([...SCREENS].toSorted());
-	for (const segment of segments) expect(isReservedWord(segment)).toBe(true);
+		.map((name) => (name === "index" ? "" : name.replaceAll(".", "/")));
+	expect(paths.toSorted()).toEqual([...SCREENS].toSorted());
+	for (const path of paths) expect(isReservedWord(path.split("/")[0] ?? "")).toBe(true);
 });

@@ -56,7 +56,9 @@ app.all("/api/trpc/*", (c) =>
 app.route("/api/media", mediaRoutes);
 app.all("/api/*", (c) => c.json({ error: "No such endpoint." }, 404));
 
-app.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /editor\n"));
+app.get("/robots.txt", (c) =>
+	c.text("User-agent: *\nDisallow: /api/\nDisallow: /bio/\nDisallow: /dashboard\nDisallow: /editor\n"),
+);
 
 app.get("*", async (c) => {
 	const isScreen = isScreenPath(c.req.path) || isPreview(c.req.path, c.req.url);

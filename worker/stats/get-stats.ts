@@ -76,7 +76,7 @@ export function weekOf(week: ReturnType<typeof lastWeeks>, countIn: CountIn): St
 }
 
 /** Another's page answers like a missing one. */
-function accessDenied(): DomainError {
+export function accessDenied(): DomainError {
 	return new DomainError("forbidden", "You don't have permission to view these stats", {
 		field: "id",
 		title: "Access denied",

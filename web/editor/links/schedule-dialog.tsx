@@ -2,8 +2,8 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import type { Link } from "../../../core/link.ts";
 import { Dialog } from "../../dialog/dialog.tsx";
+import { TIME_ZONE } from "../../time-zone.ts";
 import { oddityOf, readSchedule, type ScheduleFields, scheduleFields } from "./read-schedule.ts";
-import { TIME_ZONE } from "./time-zone.ts";
 
 const FIELDS = [
 	{ name: "visibleFrom", label: "From", description: "Left empty, the link is there right away." },

@@ -1,0 +1,44 @@
+import classes from "./bar-list.module.css";
+import type { ListRow } from "./list-rows.ts";
+import { counted, countInWords, shareInWords } from "./numbers.ts";
+
+interface BarListProps {
+	rows: readonly ListRow[];
+	/** What is counted: `view`. */
+	noun: string;
+	/** What all rows add up to, those that are not shown too. */
+	total: number;
+	/** The row that is the filter. */
+	chosen: string | undefined;
+	onChoose: (key: string) => void;
+}
+
+/** Rows as buttons, with bars behind their names. The longest bar has the whole width. */
+export function BarList({ rows, noun, total, chosen, onChoose }: BarListProps) {
+	const longest = Math.max(...rows.map(({ count }) => count), 1);
+	return (
+		<ol className={classes.list}>
+			{rows.map(({ key, name, detail, count }) => (
+				<li key={key}>
+					<button
+						type="button"
+						className={classes.row}
+						aria-pressed={chosen === key}
+						aria-label={`${detail ? `${name}, ${detail}` : name}: ${counted(count, noun)}`}
+						onClick={() => onChoose(key)}
+					>
+						<span className={classes.bar} style={{ width: `${(count / longest) * 100}%` }} />
+						<span className={classes.words}>
+							<span className={classes.name} dir="auto">
+								{name}
+							</span>
+							{detail && <span className={classes.detail}>{detail}</span>}
+						</span>
+						<span className={classes.share}>{shareInWords(count, total)}</span>
+						<span className={classes.count}>{countInWords(count)}</span>
+					</button>
+				</li>
+			))}
+		</ol>
+	);
+}

@@ -1,0 +1,11 @@
+import classes from "./change-badge.module.css";
+import { changeInWords } from "./numbers.ts";
+
+/** A change in whole percent: more is green, less is warm, the same is quiet. */
+export function ChangeBadge({ percent }: { percent: number }) {
+	return (
+		<span className={classes.change} data-direction={percent > 0 ? "up" : percent < 0 ? "down" : undefined}>
+			{changeInWords(percent)}
+		</span>
+	);
+}

@@ -1,0 +1,48 @@
+import { Skeleton } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import type { StatsAnswer } from "../../core/stats/answer.ts";
+import type { FindEdge } from "./key-names.ts";
+import { listOf } from "./list-rows.ts";
+import classes from "./map.module.css";
+import { countInWords } from "./numbers.ts";
+import { Panel } from "./panel.tsx";
+import { StatsTable } from "./stats-table.tsx";
+import { TableButton } from "./table-button.tsx";
+import { useStatsSearch } from "./use-stats-search.ts";
+
+const WorldMap = lazy(async () => ({ default: (await import("./world-map.tsx")).WorldMap }));
+
+interface MapPanelProps {
+	stats: StatsAnswer;
+	findEdge: FindEdge | undefined;
+}
+
+/** The world: countries by where people are, dots where the network answered them. */
+export function MapPanel({ stats, findEdge }: MapPanelProps) {
+	const { filters, isShown, toggleFilter } = useStatsSearch();
+	const countries = listOf(stats, "country", filters, findEdge);
+	const edges = listOf(stats, "edge", filters, findEdge);
+	return (
+		<Panel title="Around the world" action={<TableButton name="map" of="the map" />}>
+			{isShown("map-table") ? (
+				<StatsTable
+					caption="Around the world"
+					columns={["Place", "Kind", countries.noun === "view" ? "Views" : "Clicks"]}
+					rows={[
+						...countries.rows.map((row) => ({ key: row.key, cells: [row.name, "Country", countInWords(row.count)] })),
+						...edges.rows.map((row) => ({
+							key: `edge ${row.key}`,
+							cells: [row.detail ? `${row.name} (${row.detail})` : row.name, "Edge", countInWords(row.count)],
+						})),
+					]}
+				/>
+			) : (
+				<div className={classes.frame}>
+					<Suspense fallback={<Skeleton className={classes.placeholder} />}>
+						<WorldMap countries={countries} edges={edges} findEdge={findEdge} onChoose={toggleFilter} />
+					</Suspense>
+				</div>
+			)}
+		</Panel>
+	);
+}

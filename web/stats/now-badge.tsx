@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../queries.ts";
+import { countInWords } from "./numbers.ts";
+import classes from "./stats.module.css";
+
+const REFRESH_MS = 30_000;
+
+/** How many people saw the page in the last five minutes: asked again and again while somebody looks. */
+export function NowBadge({ pageId, now }: { pageId: string; now: number }) {
+	const present = useQuery({
+		...api.stats.present.queryOptions({ id: pageId }),
+		initialData: now,
+		staleTime: REFRESH_MS,
+		// Not in tabs that nobody sees.
+		refetchInterval: REFRESH_MS,
+		refetchIntervalInBackground: false,
+	});
+	return (
+		<span className={classes.now} data-quiet={present.data === 0 || undefined} title="Visitors in the last 5 minutes">
+			<span className={classes.pulse} aria-hidden="true" />
+			{countInWords(present.data)} here now
+		</span>
+	);
+}

@@ -1,0 +1,61 @@
+import "./stats-styles.ts";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { statsDaysMessage } from "../../core/plan.ts";
+import { api } from "../queries.ts";
+import { Notice } from "../shell/notice.tsx";
+import { useScreenTitle } from "../shell/screen-title.ts";
+import { SiteHeader } from "../shell/site-header.tsx";
+import { TIME_ZONE } from "../time-zone.ts";
+import classes from "./stats.module.css";
+import { StatsContent } from "./stats-content.tsx";
+import { DEFAULT_PERIOD, questionOf } from "./stats-search.ts";
+import { StatsSkeleton } from "./stats-skeleton.tsx";
+import { isPeriodLocked, useFailure } from "./use-failure.ts";
+import { useStatsSearch } from "./use-stats-search.ts";
+
+const route = getRouteApi("/bio/stats");
+
+/** What became of a page: asks for everything at once, and shows it or why it can't. */
+export function StatsScreen() {
+	const { viewer } = route.useRouteContext();
+	const { search, change } = useStatsSearch();
+	const question = questionOf(search, TIME_ZONE);
+	const stats = useQuery({
+		...api.stats.get.queryOptions(question),
+		// The numbers before stay until the new ones are there.
+		placeholderData: (before) => (before?.page.id === question.id ? before : undefined),
+	});
+	useScreenTitle(stats.data ? `${stats.data.page.fullName || "Bio Page"} Stats` : "Stats");
+	useFailure(stats.error);
+
+	return (
+		<>
+			<SiteHeader />
+			<main className={classes.screen}>
+				{stats.data && (
+					<StatsContent stats={stats.data} question={question} plan={viewer.plan} isOld={stats.isPlaceholderData} />
+				)}
+				{stats.isPending && <StatsSkeleton />}
+				{stats.isError && !stats.data && isPeriodLocked(stats.error) && (
+					<Notice title="Upgrade Required" words={statsDaysMessage(viewer.plan)}>
+						<Button
+							mih={44}
+							onClick={() => change({ period: undefined, from: undefined, to: undefined }, { replace: true })}
+						>
+							Show the last {DEFAULT_PERIOD.replace("d", " days")}
+						</Button>
+					</Notice>
+				)}
+				{stats.isError && !stats.data && !isPeriodLocked(stats.error) && (
+					<Notice title="Failed to load stats" words="Nothing is lost. They are only out of reach at the moment.">
+						<Button mih={44} onClick={() => void stats.refetch()} loading={stats.isRefetching}>
+							Retry
+						</Button>
+					</Notice>
+				)}
+			</main>
+		</>
+	);
+}

@@ -1,0 +1,24 @@
+import { useMutation } from "@tanstack/react-query";
+import type { StatsQuestion } from "../../core/stats/question.ts";
+import { client, messageOf } from "../api.ts";
+import { showError } from "../toasts.ts";
+
+/** Saves the answer to a question as a file on this device. */
+export function useExport(question: StatsQuestion) {
+	const { mutate, isPending, variables } = useMutation({
+		mutationFn: (format: "csv" | "json") => client.stats.export.query({ question, format }),
+		onSuccess: keepFile,
+		onError: (error) => showError("Error", messageOf(error)),
+	});
+	return { download: mutate, pendingFormat: isPending ? variables : null };
+}
+
+function keepFile({ name, type, content }: { name: string; type: string; content: string }): void {
+	const url = URL.createObjectURL(new Blob([content], { type }));
+	const anchor = document.createElement("a");
+	anchor.href = url;
+	anchor.download = name;
+	anchor.click();
+	// The download has taken hold of the blob by then.
+	setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { isRefusal } from "../api.ts";
+import { showError } from "../toasts.ts";
+
+/** Says why there are no stats. Whose page it isn't goes back to the dashboard. */
+export function useFailure(error: unknown): void {
+	const navigate = useNavigate();
+	useEffect(() => {
+		if (!error || isPeriodLocked(error)) return;
+		if (isAccessDenied(error)) {
+			showError("Access denied", "You don't have permission to view these stats", { id: "stats" });
+			void navigate({ to: "/dashboard", replace: true });
+		} else showError("Error", "Failed to load stats", { id: "stats" });
+	}, [error, navigate]);
+}
+
+/** Whether the plan shows none of the days that were asked for. */
+export function isPeriodLocked(error: unknown): boolean {
+	return isRefusal(error) && error.data?.reason === "forbidden" && "period" in error.data.fields;
+}
+
+/** An id that can be no page's is as good as another's. */
+function isAccessDenied(error: unknown): boolean {
+	return isRefusal(error) && "id" in (error.data?.fields ?? {});
+}
