@@ -16,6 +16,7 @@ import { showError } from "../toasts.ts";
 import { ConfirmReminder } from "./confirm-reminder.tsx";
 import classes from "./dashboard.module.css";
 import { PageList, PageListSkeleton } from "./page-list.tsx";
+import { PrimarySummary } from "./primary-summary.tsx";
 import { useCreatePage } from "./use-create-page.ts";
 
 const route = getRouteApi("/dashboard");
@@ -38,6 +39,7 @@ export function DashboardScreen() {
 			<SiteHeader />
 			<main className={classes.screen}>
 				<ConfirmReminder />
+				{pages.data?.length !== 0 && <PrimarySummary />}
 				<section className={classes.card} aria-labelledby="bio-pages">
 					<div className={classes.head}>
 						<div>

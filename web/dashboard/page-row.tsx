@@ -1,6 +1,8 @@
 import { ActionIcon, Badge, Button, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
+import { createLink } from "@tanstack/react-router";
 import type { inferRouterOutputs } from "@trpc/server";
+import type { ComponentProps } from "react";
 import { initialsOf } from "../../core/avatar.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { messageOf, queryClient } from "../api.ts";
@@ -52,6 +54,9 @@ export function PageRow({ page, onDelete }: PageRowProps) {
 						<Icon name="delete" />
 					</ActionIcon>
 				)}
+				<StatsLink to="/bio/stats" search={{ id: page.id }} aria-label={`Stats of ${name}`}>
+					<Icon name="chart" />
+				</StatsLink>
 				{page.username && (
 					<ActionIcon
 						component="a"
@@ -80,10 +85,19 @@ export function PageRow({ page, onDelete }: PageRowProps) {
 	);
 }
 
+const StatsLink = createLink((props: ComponentProps<"a">) => (
+	<ActionIcon component="a" variant="subtle" color="gray" size={44} {...props} />
+));
+
 function MakePrimaryButton({ pageId }: { pageId: string }) {
 	const { mutate, isPending } = useMutation(
 		api.pages.makePrimary.mutationOptions({
-			onSuccess: () => queryClient.invalidateQueries({ queryKey: api.pages.list.queryKey() }),
+			onSuccess: () =>
+				Promise.all(
+					[api.pages.list.queryKey(), api.stats.summary.queryKey()].map((queryKey) =>
+						queryClient.invalidateQueries({ queryKey }),
+					),
+				),
 			onError: (error) => showError("Error", messageOf(error)),
 		}),
 	);

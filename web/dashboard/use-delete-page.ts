@@ -4,6 +4,8 @@ import { api } from "../queries.ts";
 import { showError, showSuccess } from "../toasts.ts";
 
 const listKey = api.pages.list.queryKey();
+/** Without a primary page, the newest is summed up. */
+const summaryKey = api.stats.summary.queryKey();
 
 /** Deletes a page and takes it off the list. */
 export function useDeletePage(onSettled: () => void) {
@@ -16,7 +18,7 @@ export function useDeletePage(onSettled: () => void) {
 			onError: (error) => showError("Error", messageOf(error)),
 			onSettled() {
 				onSettled();
-				return queryClient.invalidateQueries({ queryKey: listKey });
+				return Promise.all([listKey, summaryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 			},
 		}),
 	);

@@ -1,7 +1,8 @@
-import { Stack, Textarea, TextInput } from "@mantine/core";
+import { Stack, Switch, Textarea, TextInput } from "@mantine/core";
 import { memo } from "react";
 import { FULL_NAME_MAX } from "../../core/full-name.ts";
 import { BIO_MAX } from "../../core/page.ts";
+import classes from "./bio-settings.module.css";
 import { Card } from "./card.tsx";
 import type { DraftEdit } from "./draft.ts";
 import { ImageField } from "./images/image-field.tsx";
@@ -19,6 +20,7 @@ interface BioSettingsProps {
 	/** Why this username can't be saved. */
 	usernameError: string | null;
 	bio: string;
+	showsViewCount: boolean;
 	onTypeUsername: (typed: string | null) => void;
 	edit: (edit: DraftEdit) => void;
 }
@@ -33,6 +35,7 @@ export const BioSettings = memo(function BioSettings({
 	onAvatarPreview,
 	usernameError,
 	bio,
+	showsViewCount,
 	onTypeUsername,
 	edit,
 }: BioSettingsProps) {
@@ -71,6 +74,14 @@ export const BioSettings = memo(function BioSettings({
 					value={avatar}
 					onChange={(avatar) => edit({ kind: "set", fields: { avatar } })}
 					onPreview={onAvatarPreview}
+				/>
+				<Switch
+					label="Show my view count"
+					description="Visitors read at the end of your page how often it was seen, e.g. “1,204 views”."
+					size="md"
+					className={classes.switch}
+					checked={showsViewCount}
+					onChange={(event) => edit({ kind: "set", fields: { showsViewCount: event.currentTarget.checked } })}
 				/>
 			</Stack>
 		</Card>

@@ -101,6 +101,7 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 							onAvatarPreview={previewAvatar}
 							usernameError={usernameError}
 							bio={draft.bio}
+							showsViewCount={draft.showsViewCount}
 							onTypeUsername={typeUsername}
 							edit={edit}
 						/>

@@ -18,6 +18,9 @@ const TAB_NAMES: Partial<Record<FilterDimension, string>> = {
 	utmMedium: "Media",
 };
 
+/** Rows to begin with; two more come along rather than hide. */
+const ROWS = 5;
+
 interface BreakdownPanelProps {
 	title: string;
 	hint?: string;
@@ -35,7 +38,8 @@ export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge
 	const dimension = dimensions.find((id) => id !== dimensions[0] && isShown(id)) ?? dimensions[0];
 	const shownAll = isShown(`${dimension}-all`);
 	const list = listOf(stats, dimension, filters, findEdge);
-	const rows = shownAll ? list.rows : list.rows.slice(0, DIMENSIONS[dimension].metric === "views" ? 6 : 5);
+	const isLong = list.rows.length > ROWS + 2;
+	const rows = shownAll || !isLong ? list.rows : list.rows.slice(0, ROWS);
 	const name = DIMENSIONS[dimension].label;
 
 	function choose(chosen: FilterDimension) {
@@ -85,7 +89,7 @@ export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge
 						chosen={search[dimension]}
 						onChoose={(key) => toggleFilter(dimension, key)}
 					/>
-					{list.rows.length > rows.length || shownAll ? (
+					{isLong && (
 						<Button
 							variant="subtle"
 							color="gray"
@@ -97,7 +101,7 @@ export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge
 						>
 							{shownAll ? "Show fewer" : `Show all ${list.rows.length}`}
 						</Button>
-					) : null}
+					)}
 				</>
 			)}
 		</Panel>

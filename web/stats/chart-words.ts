@@ -21,6 +21,11 @@ export function coveredDays({ range, uncovered }: Pick<StatsAnswer, "range" | "u
 	return from > range.to ? null : daysInWords(from, range.to);
 }
 
+/** Whether an answer knows anything of a day: filtered ones don't reach back as far as others. */
+export function isCovered(day: CalendarDay, { uncovered }: Pick<StatsAnswer, "uncovered">): boolean {
+	return uncovered === null || day > uncovered.to;
+}
+
 function wholeDay(day: CalendarDay): string {
 	const parts = { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" } as const;
 	return new Date(day).toLocaleDateString("en-US", parts);

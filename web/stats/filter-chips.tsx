@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import type { StatsAnswer } from "../../core/stats/answer.ts";
-import { DIMENSIONS } from "../../core/stats/dimension.ts";
+import type { FilterDimension } from "../../core/stats/dimension.ts";
 import { RAW_KEPT_DAYS } from "../../core/stats/retention.ts";
 import { Icon } from "../icon/icon.tsx";
 import { coveredDays } from "./chart-words.ts";
@@ -8,6 +8,24 @@ import classes from "./filter-chips.module.css";
 import { nameOfKey } from "./key-names.ts";
 import { useFindEdge } from "./use-find-edge.ts";
 import { useStatsSearch } from "./use-stats-search.ts";
+
+const FILTER_NAMES: Readonly<Record<FilterDimension, string>> = {
+	country: "Country",
+	region: "Region",
+	city: "City",
+	edge: "Edge",
+	device: "Device",
+	os: "System",
+	browser: "Browser",
+	language: "Language",
+	referrer: "Referrer",
+	referrerHost: "Site",
+	utmSource: "Source",
+	utmMedium: "Medium",
+	utmCampaign: "Campaign",
+	link: "Link",
+	social: "Icon",
+};
 
 /** What everything on the screen is filtered by, and how far such numbers reach. */
 export function FilterChips({ stats }: { stats: StatsAnswer }) {
@@ -28,10 +46,10 @@ export function FilterChips({ stats }: { stats: StatsAnswer }) {
 						mih={44}
 						className={classes.chip}
 						rightSection={<Icon name="close" size={16} />}
-						aria-label={`Remove filter ${DIMENSIONS[dimension].label}: ${name}`}
+						aria-label={`Remove filter ${FILTER_NAMES[dimension]}: ${name}`}
 						onClick={() => toggleFilter(dimension, key)}
 					>
-						<span className={classes.dimension}>{DIMENSIONS[dimension].label}</span> {name}
+						<span className={classes.dimension}>{FILTER_NAMES[dimension]}</span> {name}
 					</Button>
 				);
 			})}

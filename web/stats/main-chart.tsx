@@ -2,8 +2,9 @@ import { Skeleton, Text } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { type Plan, statsDaysMessage } from "../../core/plan.ts";
 import type { StatsAnswer } from "../../core/stats/answer.ts";
+import { calendarDayAt } from "../../core/stats/local-day.ts";
 import { ChangeBadge } from "./change-badge.tsx";
-import { daysInWords, pointNames } from "./chart-words.ts";
+import { daysInWords, isCovered, pointNames } from "./chart-words.ts";
 import classes from "./main-chart.module.css";
 import { counted, countInWords } from "./numbers.ts";
 import { Panel } from "./panel.tsx";
@@ -45,7 +46,10 @@ export function MainChart({ stats, plan }: { stats: StatsAnswer; plan: Plan }) {
 					columns={[range.unit === "hour" ? "Hour" : "Day", ...Object.values(METRICS)]}
 					rows={chart.map((point) => ({
 						key: String(point.startsAt),
-						cells: [pointNames(point, range).long, ...METRIC_IDS.map((id) => countInWords(point[id]))],
+						cells: [
+							pointNames(point, range).long,
+							...METRIC_IDS.map((id) => (isCovered(point.day, stats) ? countInWords(point[id]) : "–")),
+						],
 					}))}
 				/>
 			) : (
@@ -53,7 +57,11 @@ export function MainChart({ stats, plan }: { stats: StatsAnswer; plan: Plan }) {
 					<Suspense fallback={<Skeleton height="100%" />}>
 						<ChartLines
 							name={METRICS[metric]}
-							points={chart.map((point) => ({ ...pointNames(point, range), count: point[metric] }))}
+							points={chart.map((point) => ({
+								...pointNames(point, range),
+								count: isCovered(point.day, stats) ? point[metric] : null,
+							}))}
+							isUnderWay={range.to === calendarDayAt(Date.now(), range.timeZone)}
 						/>
 					</Suspense>
 				</div>

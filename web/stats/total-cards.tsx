@@ -34,7 +34,7 @@ export function TotalCards({ stats }: { stats: StatsAnswer }) {
 						<p className={classes.total}>{words(totals[count])}</p>
 						{week && (
 							<p className={classes.change}>
-								<ChangeBadge percent={week.changes[count]} /> 7-day change
+								<ChangeBadge percent={week.changes[count]} /> <span>7-day change</span>
 							</p>
 						)}
 						{!isTable && <Sparkline values={days.map(ofDay)} />}
@@ -42,7 +42,7 @@ export function TotalCards({ stats }: { stats: StatsAnswer }) {
 				))}
 			</div>
 			{days.length > 0 && (
-				<div className={classes.under}>
+				<div className={classes.footnote}>
 					<Text size="sm" c="dimmed">
 						{ever ? "Since the page exists." : "Of the days below, with your filter."} Small charts show the last 7
 						days.

@@ -1,0 +1,63 @@
+import { Skeleton, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../queries.ts";
+import { ButtonLink } from "../shell/button-link.tsx";
+import { ChangeBadge } from "../stats/change-badge.tsx";
+import { countInWords } from "../stats/numbers.ts";
+import { Sparkline } from "../stats/sparkline.tsx";
+import { TIME_ZONE } from "../time-zone.ts";
+import classes from "./primary-summary.module.css";
+
+/** How the primary page does. Without a page, or when it can't be told, there is nothing. */
+export function PrimarySummary() {
+	const { data, isPending } = useQuery(api.stats.summary.queryOptions({ timeZone: TIME_ZONE }));
+	if (isPending) return <Skeleton height={182} radius="lg" className={classes.skeleton} />;
+	if (!data) return null;
+	const cards = [
+		{
+			title: "Views",
+			total: data.totalViews,
+			change: data.viewsChange,
+			days: data.viewsData.map(({ views }) => views),
+		},
+		{
+			title: "Clicks",
+			total: data.totalClicks,
+			change: data.clicksChange,
+			days: data.clicksData.map(({ clicks }) => clicks),
+		},
+	];
+	return (
+		<section className={classes.summary} aria-labelledby="summary">
+			<div className={classes.head}>
+				<Text component="h2" id="summary" fw={650} truncate dir="auto">
+					{data.page.fullName || (data.page.username ? `@${data.page.username}` : "Your page")}
+				</Text>
+				<ButtonLink
+					to="/bio/stats"
+					search={{ id: data.page.id }}
+					variant="subtle"
+					size="sm"
+					mih={44}
+					className={classes.all}
+				>
+					All stats
+				</ButtonLink>
+			</div>
+			<div className={classes.cards}>
+				{cards.map(({ title, total, change, days }) => (
+					<article key={title} className={classes.card} aria-label={title}>
+						<Text c="dimmed" size="sm">
+							{title}
+						</Text>
+						<p className={classes.total}>{countInWords(total)}</p>
+						<p className={classes.change}>
+							<ChangeBadge percent={change} /> <span>7-day change</span>
+						</p>
+						<Sparkline values={days} />
+					</article>
+				))}
+			</div>
+		</section>
+	);
+}

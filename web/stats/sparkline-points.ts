@@ -1,0 +1,25 @@
+/** How much of the height stays free above and below, so that the line isn't cut. */
+const MARGIN = 0.06;
+
+/**
+ * Where a small chart's line goes on `width` × `height`: from the first value on the left to the last on the right,
+ * zero at the bottom, the highest at the top. One value, or none, is a flat line.
+ */
+export function sparklinePoints(values: readonly number[], width: number, height: number): [x: number, y: number][] {
+	const all = values.length > 1 ? values : [values[0] ?? 0, values[0] ?? 0];
+	const highest = Math.max(...all, 1);
+	const free = height * MARGIN;
+	return all.map((value, index) => [
+		rounded((index / (all.length - 1)) * width),
+		rounded(height - free - (value / highest) * (height - 2 * free)),
+	]);
+}
+
+/** Points as an SVG path. */
+export function pathThrough(points: readonly (readonly [number, number])[]): string {
+	return points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("");
+}
+
+function rounded(length: number): number {
+	return Math.round(length * 100) / 100;
+}
