@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { EditorScreen } from "../editor/editor-screen.tsx";
+import { readPageId } from "../page-id.ts";
 import { requireViewer } from "../session.ts";
 
 export interface EditorSearch {
@@ -9,13 +10,10 @@ export interface EditorSearch {
 	claim?: string | undefined;
 }
 
-/** What links say that were built from a missing id. */
-const NO_ID = new Set(["", "undefined", "null"]);
-
 export const Route = createFileRoute("/editor")({
 	validateSearch: ({ id, claim }: Record<string, unknown>): EditorSearch => ({
 		// Named even when there is nothing: a key left out would keep its unread value.
-		id: typeof id === "string" && !NO_ID.has(id) ? id : undefined,
+		id: readPageId(id),
 		claim: typeof claim === "string" && claim !== "" ? claim : undefined,
 	}),
 	beforeLoad: async (match) => {

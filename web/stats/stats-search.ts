@@ -2,6 +2,8 @@ import { FILTER_DIMENSIONS, type FilterDimension } from "../../core/stats/dimens
 import { PERIODS, type PeriodId } from "../../core/stats/period.ts";
 import type { StatsFilter, StatsQuestion } from "../../core/stats/question.ts";
 
+import { readPageId } from "../page-id.ts";
+
 /** What the main chart can show. */
 export const METRICS = { views: "Views", visitors: "Visitors", clicks: "Clicks" } as const;
 export type Metric = keyof typeof METRICS;
@@ -23,14 +25,12 @@ export interface StatsSearch extends Partial<Record<FilterDimension, string | un
 	view?: string | undefined;
 }
 
-/** What links say that were built from a missing id. */
-const NO_ID = new Set(["", "undefined", "null"]);
 const DAY = /^2\d{3}-\d{2}-\d{2}$/;
 
 /** Reads an address's search. What makes no sense is as if it weren't there. */
-export function readStatsSearch(raw: Record<string, unknown>): StatsSearch {
-	const text = (name: string) => (typeof raw[name] === "string" ? raw[name] : undefined);
-	const [id, period, metric] = [text("id"), text("period") ?? "", text("metric") ?? ""];
+export function readStatsSearch(raw: { [Name in keyof StatsSearch]?: unknown }): StatsSearch {
+	const text = (name: keyof StatsSearch) => (typeof raw[name] === "string" ? raw[name] : undefined);
+	const [period, metric] = [text("period") ?? "", text("metric") ?? ""];
 	const days = period === "custom" ? readDays(text("from"), text("to")) : undefined;
 	const isUsual = period === DEFAULT_PERIOD || !Object.hasOwn(PERIODS, period);
 	const filters = FILTER_DIMENSIONS.filter((dimension) => text(dimension) !== undefined).slice(0, FILTERS_MAX);
@@ -39,7 +39,7 @@ export function readStatsSearch(raw: Record<string, unknown>): StatsSearch {
 		...Object.fromEntries(
 			FILTER_DIMENSIONS.map((dimension) => [dimension, filters.includes(dimension) ? text(dimension) : undefined]),
 		),
-		id: id !== undefined && !NO_ID.has(id) ? id : undefined,
+		id: readPageId(raw.id),
 		period: days ? "custom" : isUsual ? undefined : (period as PeriodId),
 		from: days?.from,
 		to: days?.to,

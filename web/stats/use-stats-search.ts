@@ -1,13 +1,13 @@
 import { getRouteApi } from "@tanstack/react-router";
 import type { FilterDimension } from "../../core/stats/dimension.ts";
 import { showError } from "../toasts.ts";
-import { FILTERS_MAX, filtersOf, isInView, type StatsSearch, withView } from "./stats-search.ts";
+import { FILTERS_MAX, filtersOf, isInView, readStatsSearch, type StatsSearch, withView } from "./stats-search.ts";
 
 const route = getRouteApi("/bio/stats");
 
 /** The screen's state, which is its address, and what changes it. */
 export function useStatsSearch() {
-	const search = route.useSearch();
+	const search = readStatsSearch(route.useSearch());
 	const navigate = route.useNavigate();
 	const filters = filtersOf(search);
 
