@@ -1,3 +1,4 @@
+import { accountRouter } from "./account/router.ts";
 import { authRouter } from "./auth/router.ts";
 import { pagesRouter } from "./pages/router.ts";
 import { socialsRouter } from "./socials/router.ts";
@@ -5,6 +6,7 @@ import { statsRouter } from "./stats/router.ts";
 import { router } from "./trpc.ts";
 
 export const appRouter = router({
+	account: accountRouter,
 	auth: authRouter,
 	pages: pagesRouter,
 	socials: socialsRouter,

@@ -1,4 +1,5 @@
 import { openDatabase } from "../db/client.ts";
+import { continueDeletions } from "./account/delete-account.ts";
 import { deleteOldTokens } from "./auth/account-tokens.ts";
 import { deleteOldAttempts } from "./auth/attempts.ts";
 import { createLucia } from "./auth/lucia.ts";
@@ -20,6 +21,7 @@ export async function tidy(env: Env): Promise<void> {
 		...unpublishing,
 		Promise.allSettled(unpublishing).then(() => requestOverduePublishes(env)),
 		createLucia(database, env.ENVIRONMENT).deleteExpiredSessions(),
+		continueDeletions(env),
 		deleteOldTokens(database),
 		deleteOldAttempts(database),
 		deleteOldOutbox(database),

@@ -1,0 +1,138 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { newBrowser, newPage, newPerson, refusalOf, someLinks } from "../testing/people.ts";
+
+const PASSWORD = "a quiet harbour";
+const PHONE =
+	"Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
+
+let jane: Awaited<ReturnType<typeof newPerson>>;
+beforeEach(async () => {
+	jane = await newPerson(env.DB);
+});
+
+async function signInAgain() {
+	const browser = newBrowser();
+	await browser.client.auth.signIn.mutate({ email: jane.email, password: PASSWORD });
+	return browser;
+}
+
+describe("sessions", () => {
+	it("tell their owner of browser, place and time, this one first", async () => {
+		await signInAgain();
+		await env.DB.prepare("UPDATE sessions SET user_agent = ?, city = 'Lyon', country = 'FR'").bind(PHONE).run();
+		const sessions = await jane.client.account.sessions.query();
+		expect(sessions).toHaveLength(2);
+		expect(sessions[0]).toMatchObject({ isCurrent: true, browser: "Chrome", os: "Android", device: "phone" });
+		expect(sessions[1]).toMatchObject({ isCurrent: false, city: "Lyon", country: "FR" });
+		expect(Date.now() - (sessions[1]?.lastSeenAt ?? 0)).toBeLessThan(60_000);
+		expect(JSON.stringify(sessions)).not.toContain(jane.cookie().split("=")[1]);
+	});
+
+	it("are seen again once an hour, not with every request", async () => {
+		const seenAt = () => env.DB.prepare("SELECT last_seen_at FROM sessions").first<number>("last_seen_at");
+		const minutesAgo = async (minutes: number) => {
+			const time = Date.now() - minutes * 60_000;
+			await env.DB.prepare("UPDATE sessions SET last_seen_at = ?").bind(time).run();
+			await jane.client.auth.me.query();
+			return time;
+		};
+		expect(await minutesAgo(59)).toBe(await seenAt());
+		const before = await minutesAgo(61);
+		await expect.poll(seenAt).toBeGreaterThan(before);
+	});
+
+	it("end one by one, or all but this one", async () => {
+		const [phone, laptop] = [await signInAgain(), await signInAgain()];
+		const [, first] = await jane.client.account.sessions.query();
+		await jane.client.account.endSession.mutate({ id: first?.id ?? "" });
+		const seen = await Promise.all([phone, laptop].map(({ client }) => client.auth.me.query()));
+		expect(seen.filter((viewer) => viewer === null)).toHaveLength(1);
+		await signInAgain();
+		await jane.client.account.endOtherSessions.mutate();
+		expect(await jane.client.account.sessions.query()).toMatchObject([{ isCurrent: true }]);
+	});
+
+	it("of somebody else answer like missing ones, and stay", async () => {
+		const joe = await newPerson(env.DB);
+		const [joes] = await joe.client.account.sessions.query();
+		const foreign = await refusalOf(jane.client.account.endSession.mutate({ id: joes?.id ?? "" }));
+		const missing = await refusalOf(jane.client.account.endSession.mutate({ id: "0".repeat(64) }));
+		expect(foreign).toEqual(missing);
+		expect(foreign.status).toBe(404);
+		expect(await joe.client.auth.me.query()).not.toBeNull();
+	});
+});
+
+describe("an account", () => {
+	it("can get another name", async () => {
+		await jane.client.account.rename.mutate({ fullName: " Jane Doe " });
+		expect(await jane.client.auth.me.query()).toMatchObject({ fullName: "Jane Doe" });
+		expect(await refusalOf(jane.client.account.rename.mutate({ fullName: " " }))).toMatchObject({
+			status: 400,
+			fields: { fullName: "Enter your name." },
+		});
+	});
+
+	it("is exported whole, without anybody else's and without secrets", async () => {
+		const { id } = await newPage(jane, "exported", { bio: "Pots", links: someLinks(2) });
+		await jane.client.socials.add.mutate({ pageId: id, id: "social-1", platform: "x", handle: "jane" });
+		await newPage(await newPerson(env.DB), "not-exported");
+		const owner = "(SELECT user_id FROM pages WHERE username = 'exported')";
+		const visit = "'v', 'secret agent', 'b', 'o', 'd'";
+		const columns = "page_id, visitor, user_agent, browser, os, device";
+		const noon = Date.UTC(2026, 0, 1, 12);
+		await env.DB.batch([
+			env.DB.prepare(`INSERT INTO media (name, user_id, bytes, created_at) VALUES ('p.png', ${owner}, 7, 1)`),
+			...[noon, noon + 1, noon + 86_400_000].map((at) =>
+				env.DB.prepare(
+					`INSERT INTO profile_views (id, ${columns}, viewed_at) VALUES ('v${at}', ?, ${visit}, ${at})`,
+				).bind(id),
+			),
+			env.DB.prepare(
+				`INSERT INTO link_clicks (id, ${columns}, clicked_at, link_id, link_title, link_url)
+				 VALUES ('c1', ?, ${visit}, ${noon}, 'link-1', 'Link 1', 'https://example.com/1')`,
+			).bind(id),
+			env.DB.prepare(
+				`INSERT INTO social_handle_clicks (id, ${columns}, clicked_at, social_handle_id, platform)
+				 VALUES ('s1', ?, ${visit}, ${noon}, 'social-1', 'x')`,
+			).bind(id),
+		]);
+		const exported = await jane.client.account.export.query();
+		expect(exported).toMatchObject({
+			account: { email: jane.email, fullName: "Jane Roe", plan: null },
+			pages: [
+				{
+					username: "exported",
+					bio: "Pots",
+					links: someLinks(2),
+					socials: [{ platform: "x", handle: "jane" }],
+					stats: {
+						views: [
+							{ day: "2026-01-01", views: 2 },
+							{ day: "2026-01-02", views: 1 },
+						],
+						linkClicks: [{ linkId: "link-1", title: "Link 1", day: "2026-01-01", clicks: 1 }],
+						socialClicks: [{ platform: "x", day: "2026-01-01", clicks: 1 }],
+					},
+				},
+			],
+			media: [{ name: "p.png", bytes: 7 }],
+			sessions: [{ isCurrent: true }],
+		});
+		expect(JSON.stringify(exported)).not.toMatch(/argon2id|not-exported|secret agent/);
+	});
+
+	it("is nobody's without a session", async () => {
+		const { account } = newBrowser().client;
+		const attempts = [
+			account.sessions.query(),
+			account.export.query(),
+			account.rename.mutate({ fullName: "X" }),
+			account.endSession.mutate({ id: "0".repeat(64) }),
+			account.endOtherSessions.mutate(),
+			account.delete.mutate({ confirmation: "DELETE", currentPassword: "x" }),
+		];
+		for (const attempt of attempts) expect(await refusalOf(attempt)).toMatchObject({ status: 401 });
+	});
+});

@@ -1,0 +1,214 @@
+import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import worker from "../index.ts";
+import { mailedToken } from "../testing/mails.ts";
+import { APP, type Browser, newBrowser, newPage, newPerson, refusalOf } from "../testing/people.ts";
+import { published } from "../testing/publishing.ts";
+import { placesWith } from "../testing/stores.ts";
+
+const CANARY = "canary7yellow";
+const PASSWORD = "a quiet harbour";
+const PICTURE = `${"a".repeat(64)}.png`;
+const SHARED_PICTURE = `${"b".repeat(64)}.png`;
+
+const remove = (person: Browser, confirmation = "DELETE", currentPassword = PASSWORD) =>
+	person.client.account.delete.mutate({ confirmation, currentPassword });
+
+const openDeletions = () => env.DB.prepare("SELECT count(*) AS n FROM deletions").first<number>("n");
+
+/** Lets cron and live objects do what they do each minute, until no deletion is left. */
+async function finish(pageId: string): Promise<void> {
+	for (let minute = 0; (await openDeletions()) && minute < 10; minute++) {
+		await worker.scheduled(createScheduledController(), env);
+		await published(pageId);
+	}
+	expect(await openDeletions()).toBe(0);
+}
+
+const insert = (statement: string, ...values: unknown[]) =>
+	env.DB.prepare(statement)
+		.bind(...values)
+		.run();
+
+async function keepPicture(userId: unknown, name: string): Promise<void> {
+	await insert("INSERT INTO media (name, user_id, bytes, created_at) VALUES (?, ?, 1, 1)", name, userId);
+	await env.MEDIA.put(name, `${name} ${CANARY}`);
+}
+
+const idOf = (email: string) => env.DB.prepare("SELECT id FROM users WHERE email = ?").bind(email).first("id");
+
+/** Somebody whose every field says the canary, with visits, mails, pictures and a domain. */
+async function canaryPerson() {
+	const person = { ...newBrowser(), email: `${CANARY}@example.com` };
+	await person.client.auth.signUp.mutate({ fullName: CANARY, email: person.email, password: PASSWORD });
+	const links = [{ id: "link-1", title: CANARY, url: `https://example.com/${CANARY}` }];
+	const { id } = await newPage(person, "blocked-name", { fullName: CANARY, bio: CANARY, links });
+	await person.client.socials.add.mutate({ pageId: id, id: "social-1", platform: "x", handle: CANARY });
+	await person.client.auth.changeEmail.mutate({ email: `${CANARY}2@example.com`, currentPassword: PASSWORD });
+	await mailedToken(`${CANARY}2@example.com`, "confirm-new-address");
+	await mailedToken(person.email, "verify-address");
+	const userId = await idOf(person.email);
+	await insert("UPDATE sessions SET user_agent = ?, city = ?", CANARY, CANARY);
+	await insert("INSERT INTO subscriptions (user_id, email, plan) VALUES (?, ?, 'pro')", userId, person.email);
+	await insert(
+		"INSERT INTO domains (hostname, page_id, status, created_at) VALUES (?, ?, 'active', 0)",
+		`${CANARY}.example`,
+		id,
+	);
+	const visit = [id, "v", CANARY, "b", "o", "d", CANARY, 1];
+	const columns = "page_id, visitor, user_agent, browser, os, device, referrer";
+	await insert(`INSERT INTO profile_views (id, ${columns}, viewed_at) VALUES ('v1', ?, ?, ?, ?, ?, ?, ?, ?)`, ...visit);
+	await insert(
+		`INSERT INTO link_clicks (id, ${columns}, clicked_at, link_id, link_title, link_url) VALUES ('c1', ?, ?, ?, ?, ?, ?, ?, ?, 'link-1', ?, ?)`,
+		...[...visit, CANARY, CANARY],
+	);
+	const dead = (pageId: string, title: string) => ({ kind: "link", pageId, linkTitle: title });
+	for (const [name, body] of Object.entries({
+		mixed: [dead(id, CANARY), dead("another-page", "Somebody else's")],
+		own: [dead(id, CANARY)],
+		odd: { anything: "at all" },
+	})) {
+		await insert("INSERT INTO dead_events (id, body, received_at) VALUES (?, ?, 1)", name, JSON.stringify(body));
+	}
+	for (const name of [PICTURE, SHARED_PICTURE]) await keepPicture(userId, name);
+	await env.LIVE.getByName(id).requestPublish(id);
+	await published(id);
+	return { person, pageId: id };
+}
+
+describe("deleting an account", () => {
+	it("leaves nothing that its owner ever filled in, in no store", async () => {
+		const { person, pageId } = await canaryPerson();
+		expect((await placesWith(CANARY)).length).toBeGreaterThan(15);
+		await env.MEDIA.delete(SHARED_PICTURE);
+		await remove(person);
+		await finish(pageId);
+		expect(await placesWith(CANARY)).toEqual([]);
+		expect(await placesWith(pageId)).toEqual([]);
+		expect(await placesWith("blocked-name")).toEqual(["table former_usernames"]);
+		expect(await placesWith("Somebody else's")).toEqual(["table dead_events"]);
+		expect(await placesWith("at all")).toEqual(["table dead_events"]);
+	});
+
+	it("keeps a picture that somebody else has too", async () => {
+		const [jane, joe] = [await newPerson(env.DB), await newPerson(env.DB)];
+		const [janesId, joesId] = [await idOf(jane.email), await idOf(joe.email)];
+		await keepPicture(janesId, PICTURE);
+		for (const id of [janesId, joesId]) await keepPicture(id, SHARED_PICTURE);
+		await remove(jane);
+		await finish("no-page-at-all");
+		expect((await env.MEDIA.list()).objects.map(({ key }) => key)).toEqual([SHARED_PICTURE]);
+		await remove(joe);
+		await finish("no-page-at-all");
+		expect((await env.MEDIA.list()).objects).toEqual([]);
+	});
+
+	it("closes the door at once: no session, password or mailed link opens it, and the address is free", async () => {
+		const jane = await newPerson(env.DB);
+		const phone = newBrowser();
+		await phone.client.auth.signIn.mutate({ email: jane.email, password: PASSWORD });
+		await jane.client.auth.requestReset.mutate({ email: jane.email });
+		const token = await mailedToken(jane.email, "reset-password");
+		await remove(jane);
+		expect(await Promise.all([jane, phone].map(({ client }) => client.auth.me.query()))).toEqual([null, null]);
+		const { auth } = newBrowser().client;
+		expect(await refusalOf(auth.signIn.mutate({ email: jane.email, password: PASSWORD }))).toMatchObject({
+			status: 401,
+		});
+		expect(await refusalOf(auth.resetPassword.mutate({ token, password: "a louder one" }))).toMatchObject({
+			status: 404,
+		});
+		await auth.signUp.mutate({ fullName: "Jane again", email: jane.email, password: PASSWORD });
+	});
+
+	it("keeps the username from everybody for 90 days, its former owner among them", async () => {
+		const jane = await newPerson(env.DB);
+		const { id } = await newPage(jane, "hers-once");
+		await remove(jane);
+		await finish(id);
+		const again = newBrowser();
+		await again.client.auth.signUp.mutate({ fullName: "Jane", email: jane.email, password: PASSWORD });
+		expect(await refusalOf(newPage(again, "hers-once"))).toMatchObject({ status: 409 });
+		const released = await env.DB.prepare("SELECT released_at FROM former_usernames").first<number>("released_at");
+		expect(((released ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(90, 1);
+	});
+
+	it.each([
+		["confirmation", "delete it", PASSWORD],
+		["currentPassword", "DELETE", "a wrong harbour"],
+	])("is refused with a wrong %s, and everything stays", async (field, confirmation, password) => {
+		const jane = await newPerson(env.DB);
+		await newPage(jane, "stays");
+		const refusal = await refusalOf(remove(jane, confirmation, password));
+		expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
+		expect(await jane.client.pages.list.query()).toHaveLength(1);
+		expect(await openDeletions()).toBe(0);
+	});
+
+	it("leaves every other account as it was", async () => {
+		const [jane, joe] = [await newPerson(env.DB), await newPerson(env.DB)];
+		const { id } = await newPage(jane, "jane-goes");
+		await newPage(joe, "joe-stays");
+		await remove(jane);
+		await finish(id);
+		expect(await joe.client.pages.list.query()).toMatchObject([{ username: "joe-stays" }]);
+	});
+});
+
+/** The stores, until the so-manyth call after the account's door was closed: from then on they are out of reach. */
+function dyingAfter(calls: number) {
+	let left = Number.POSITIVE_INFINITY;
+	const dying = <Binding extends object>(binding: Binding): Binding =>
+		new Proxy(binding, {
+			get(target, name) {
+				const value: unknown = Reflect.get(target, name);
+				if (typeof value !== "function") return value;
+				return (...args: unknown[]) => {
+					if (left <= 0) throw new Error("Killed");
+					left -= 1;
+					const result: unknown = value.apply(target, args);
+					// The batch that closes the door ends with the session's own answer; counting starts behind it.
+					if (name === "batch" && left === Number.POSITIVE_INFINITY) left = calls;
+					return result;
+				};
+			},
+		});
+	const replaced = { DB: dying(env.DB), MEDIA: dying(env.MEDIA), LIVE: dying(env.LIVE) };
+	return { replaced, isDead: () => left <= 0 };
+}
+
+it("a deletion killed after any call to any store is finished by cron", async () => {
+	const log = vi.spyOn(console, "error").mockImplementation(() => {});
+	let kills = 0;
+	for (let calls = 0; ; calls++) {
+		const person = await newPerson(env.DB);
+		const username = `killed-${calls}`;
+		const { id } = await newPage(person, username);
+		await published(id);
+		await keepPicture(await idOf(person.email), PICTURE);
+		const { replaced, isDead } = dyingAfter(calls);
+		const ctx = createExecutionContext();
+		const request = new Request<unknown, IncomingRequestCfProperties>(`${APP}/api/trpc/account.delete`, {
+			method: "POST",
+			headers: {
+				origin: APP,
+				"content-type": "application/json",
+				cookie: person.cookie(),
+				"cf-connecting-ip": person.address,
+			},
+			body: JSON.stringify({ confirmation: "DELETE", currentPassword: PASSWORD }),
+		});
+		await worker.fetch(request, { ...env, ...replaced }, ctx);
+		await waitOnExecutionContext(ctx);
+		await finish(id);
+		expect(await placesWith(person.email), `killed after ${calls} calls`).toEqual([]);
+		expect(await placesWith(id), `killed after ${calls} calls`).toEqual([]);
+		expect(await placesWith(username)).toEqual(["table former_usernames"]);
+		expect((await env.MEDIA.list()).objects).toEqual([]);
+		if (!isDead()) break;
+		kills += 1;
+	}
+	log.mockRestore();
+	expect(kills).toBeGreaterThan(15);
+}, 180_000);

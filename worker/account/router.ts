@@ -1,0 +1,27 @@
+import { deleteAccountSchema, renameSchema, sessionSchema } from "../../core/account.ts";
+import { endOtherSessions, endSession, listSessions } from "../auth/own-sessions.ts";
+import { router, signedIn, signedInRateLimited } from "../trpc.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { exportAccount } from "./export-account.ts";
+import { renameAccount } from "./rename.ts";
+
+export const accountRouter = router({
+	rename: signedIn
+		.input(renameSchema)
+		.mutation(({ ctx, input }) => renameAccount(ctx.database, ctx.user.id, input.fullName)),
+
+	sessions: signedIn.query(({ ctx }) => listSessions(ctx.database, ctx.user)),
+
+	endSession: signedIn
+		.input(sessionSchema)
+		.mutation(({ ctx, input }) => endSession(ctx.database, ctx.user.id, input.id)),
+
+	endOtherSessions: signedIn.mutation(({ ctx }) => endOtherSessions(ctx.database, ctx.user)),
+
+	export: signedInRateLimited.query(({ ctx }) => exportAccount(ctx.database, ctx.user)),
+
+	delete: signedInRateLimited.input(deleteAccountSchema).mutation(async ({ ctx, input }) => {
+		await deleteAccount(ctx, ctx.user, input);
+		await ctx.endSession();
+	}),
+});

@@ -1,0 +1,48 @@
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { sessions } from "../../db/schema/index.ts";
+import { DomainError } from "../domain-error.ts";
+import { describeAgent } from "../stats/visitor-agent.ts";
+
+/** A signed-in browser as its owner is told of it. Times are milliseconds since 1970; `lastSeenAt` is right to the hour. */
+export interface OwnSession {
+	id: string;
+	isCurrent: boolean;
+	browser: string;
+	os: string;
+	device: "phone" | "tablet" | "desktop" | "other";
+	/** ISO 3166 code, when Cloudflare knew. */
+	country: string | null;
+	city: string | null;
+	createdAt: number;
+	lastSeenAt: number;
+}
+
+/** Where the user is signed in: this browser first, then the ones seen last. */
+export async function listSessions(database: Database, user: { id: string; sessionId: string }): Promise<OwnSession[]> {
+	const rows = await database
+		.select()
+		.from(sessions)
+		.where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, Date.now())))
+		.orderBy(desc(sessions.lastSeenAt));
+	const own = rows.map(({ id, userAgent, country, city, createdAt, lastSeenAt }): OwnSession => {
+		const { isBot, browser, os, device } = describeAgent(userAgent);
+		const isCurrent = id === user.sessionId;
+		return { id, isCurrent, browser: isBot ? "Unknown" : browser, os, device, country, city, createdAt, lastSeenAt };
+	});
+	return own.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+/** Signs one of the user's browsers out. Another's session answers like a missing one. */
+export async function endSession(database: Database, userId: string, id: string): Promise<void> {
+	const ended = await database
+		.delete(sessions)
+		.where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+		.returning({ id: sessions.id });
+	if (ended.length === 0) throw new DomainError("not_found", "This browser is signed out already.", { field: "id" });
+}
+
+/** Signs out every browser of the user's but this one. */
+export async function endOtherSessions(database: Database, user: { id: string; sessionId: string }): Promise<void> {
+	await database.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId)));
+}
