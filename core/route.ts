@@ -4,14 +4,14 @@
  */
 
 /** Paths of the single-page app's screens, without the first slash; `""` is the landing page. */
-export const SCREENS = ["", "auth", "bio/stats", "dashboard", "editor"] as const;
+export const SCREENS = ["", "auth", "bio/stats", "dashboard", "editor", "settings"] as const;
 
 /** Endpoints that the Worker answers itself. */
 export const ENDPOINTS = ["api", "assets", "e", "go", "live", "media"] as const;
 
 /** Words kept free for screens of the product, for files browsers ask for, and against impersonation. */
 const KEPT_FREE = [
-	...["about", "platforms", "privacy", "profile", "settings", "terms", "tools", "upgrade"],
+	...["about", "platforms", "privacy", "profile", "terms", "tools", "upgrade"],
 	...["cdn-cgi", "dev", "favicon.ico", "robots.txt", "sitemap.xml", "well-known"],
 	...["account", "admin", "administrator", "billing", "blog", "contact", "demo", "docs", "help", "home", "legal"],
 	...["linkstead", "login", "logout", "mail", "pricing", "register", "root", "security", "signin", "signup", "static"],

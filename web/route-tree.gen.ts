@@ -14,6 +14,7 @@ import { Route as SegmentRouteImport } from "./routes/$segment";
 import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as DashboardRouteImport } from "./routes/dashboard";
 import { Route as EditorRouteImport } from "./routes/editor";
+import { Route as SettingsRouteImport } from "./routes/settings";
 import { Route as BioStatsRouteImport } from "./routes/bio.stats";
 
 const IndexRoute = IndexRouteImport.update({
@@ -41,6 +42,11 @@ const EditorRoute = EditorRouteImport.update({
   path: "/editor",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SettingsRoute = SettingsRouteImport.update({
+  id: "/settings",
+  path: "/settings",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BioStatsRoute = BioStatsRouteImport.update({
   id: "/bio/stats",
   path: "/bio/stats",
@@ -53,6 +59,7 @@ export interface FileRoutesByFullPath {
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
+  "/settings": typeof SettingsRoute;
   "/bio/stats": typeof BioStatsRoute;
 }
 export interface FileRoutesByTo {
@@ -61,6 +68,7 @@ export interface FileRoutesByTo {
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
+  "/settings": typeof SettingsRoute;
   "/bio/stats": typeof BioStatsRoute;
 }
 export interface FileRoutesById {
@@ -70,14 +78,28 @@ export interface FileRoutesById {
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
+  "/settings": typeof SettingsRoute;
   "/bio/stats": typeof BioStatsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
-    "/" | "/$segment" | "/auth" | "/dashboard" | "/editor" | "/bio/stats";
+    | "/"
+    | "/$segment"
+    | "/auth"
+    | "/dashboard"
+    | "/editor"
+    | "/settings"
+    | "/bio/stats";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/" | "/$segment" | "/auth" | "/dashboard" | "/editor" | "/bio/stats";
+  to:
+    | "/"
+    | "/$segment"
+    | "/auth"
+    | "/dashboard"
+    | "/editor"
+    | "/settings"
+    | "/bio/stats";
   id:
     | "__root__"
     | "/"
@@ -85,6 +107,7 @@ export interface FileRouteTypes {
     | "/auth"
     | "/dashboard"
     | "/editor"
+    | "/settings"
     | "/bio/stats";
   fileRoutesById: FileRoutesById;
 }
@@ -94,6 +117,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute;
   DashboardRoute: typeof DashboardRoute;
   EditorRoute: typeof EditorRoute;
+  SettingsRoute: typeof SettingsRoute;
   BioStatsRoute: typeof BioStatsRoute;
 }
 
@@ -134,6 +158,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof EditorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/settings": {
+      id: "/settings";
+      path: "/settings";
+      fullPath: "/settings";
+      preLoaderRoute: typeof SettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/bio/stats": {
       id: "/bio/stats";
       path: "/bio/stats";
@@ -150,6 +181,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   DashboardRoute: DashboardRoute,
   EditorRoute: EditorRoute,
+  SettingsRoute: SettingsRoute,
   BioStatsRoute: BioStatsRoute,
 };
 export const routeTree = rootRouteImport

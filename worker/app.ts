@@ -57,7 +57,9 @@ app.route("/api/media", mediaRoutes);
 app.all("/api/*", (c) => c.json({ error: "No such endpoint." }, 404));
 
 app.get("/robots.txt", (c) =>
-	c.text("User-agent: *\nDisallow: /api/\nDisallow: /bio/\nDisallow: /dashboard\nDisallow: /editor\n"),
+	c.text(
+		"User-agent: *\nDisallow: /api/\nDisallow: /bio/\nDisallow: /dashboard\nDisallow: /editor\nDisallow: /settings\n",
+	),
 );
 
 app.get("*", async (c) => {

@@ -13,9 +13,7 @@ import { AUTH_WORDS } from "./auth-words.ts";
 const route = getRouteApi("/auth");
 
 // Few people forget their password, and those can wait for the words about it.
-const ResetRequest = lazy(() => import("./reset-request.tsx"));
-const NewPassword = lazy(() => import("./new-password.tsx"));
-const ConfirmEmail = lazy(() => import("./confirm-email.tsx"));
+const MailedViews = lazy(() => import("./mailed-views.tsx"));
 
 /** Sign in, create an account, reset the password, or confirm an address; the search says which. */
 export function AuthScreen() {
@@ -24,15 +22,7 @@ export function AuthScreen() {
 		<PublicScreen>
 			<div className={classes.place}>
 				<Suspense fallback={<div className={classes.card} />}>
-					{mode === "confirm-email" ? (
-						<ConfirmEmail token={token} />
-					) : mode !== "reset-password" ? (
-						<Credentials mode={mode} />
-					) : token ? (
-						<NewPassword token={token} />
-					) : (
-						<ResetRequest />
-					)}
+					{!mode || mode === "signup" ? <Credentials mode={mode} /> : <MailedViews mode={mode} token={token} />}
 				</Suspense>
 			</div>
 		</PublicScreen>

@@ -12,7 +12,7 @@ import classes from "./auth-screen.module.css";
  * Where the mails that confirm an address lead. It takes a click, because programs that look into mails follow links by
  * themselves.
  */
-export default function ConfirmEmail({ token = "" }: { token: string | undefined }) {
+export function ConfirmEmail({ token = "" }: { token: string | undefined }) {
 	useScreenTitle("Confirm your e-mail address");
 	const navigate = useNavigate();
 	const { mutate, isPending, error } = useMutation({

@@ -16,7 +16,7 @@ import { BackToSignIn } from "./reset-request.tsx";
 const TOAST = { id: "authentication" };
 
 /** Where the mail that resets a password leads: asks for the new one. */
-export default function NewPassword({ token }: { token: string }) {
+export function NewPassword({ token }: { token: string }) {
 	useScreenTitle("Choose a new password");
 	const navigate = useNavigate();
 	const [isPasswordVisible, setIsPasswordVisible] = useState(false);

@@ -12,7 +12,7 @@ import classes from "./auth-screen.module.css";
 const TOAST = { id: "authentication" };
 
 /** Asks for the address to mail a link to that resets the password. */
-export default function ResetRequest() {
+export function ResetRequest() {
 	useScreenTitle("Reset your password");
 	const typedEmail = useLocation({ select: ({ state }) => state.typedEmail ?? "" });
 	const form = useForm({

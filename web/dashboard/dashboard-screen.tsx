@@ -36,7 +36,7 @@ export function DashboardScreen() {
 
 	return (
 		<>
-			<SiteHeader />
+			<SiteHeader onDashboard />
 			<main className={classes.screen}>
 				<ConfirmReminder />
 				{pages.data?.length !== 0 && <PrimarySummary />}

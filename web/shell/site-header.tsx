@@ -5,15 +5,20 @@ import { ButtonLink } from "./button-link.tsx";
 import { Logo } from "./logo.tsx";
 import classes from "./site-header.module.css";
 
-/** The header of public screens. It never waits for the session: the links appear once it is known who is here. */
-export function SiteHeader() {
+interface SiteHeaderProps {
+	/** The dashboard needs no link to itself; its place is the settings'. */
+	onDashboard?: boolean;
+}
+
+/** The header of most screens. It never waits for the session: the links appear once it is known who is here. */
+export function SiteHeader({ onDashboard = false }: SiteHeaderProps) {
 	const viewer = useViewerOnceKnown();
 	return (
 		<header className={classes.header}>
 			<Logo to={viewer ? "/dashboard" : "/"} />
 			<Group component="nav" aria-label="Account" gap={4} wrap="nowrap">
 				{viewer === null && <VisitorLinks />}
-				{viewer && <AccountLinks />}
+				{viewer && <AccountLinks onDashboard={onDashboard} />}
 			</Group>
 		</header>
 	);
@@ -32,12 +37,18 @@ function VisitorLinks() {
 	);
 }
 
-function AccountLinks() {
+function AccountLinks({ onDashboard }: Required<SiteHeaderProps>) {
 	const { signOut, isPending } = useSignOut();
 	return (
 		<>
-			<ButtonLink to="/dashboard" variant="subtle" color="gray" size="sm" className={classes.quiet}>
-				Dashboard
+			<ButtonLink
+				to={onDashboard ? "/settings" : "/dashboard"}
+				variant="subtle"
+				color="gray"
+				size="sm"
+				className={classes.quiet}
+			>
+				{onDashboard ? "Settings" : "Dashboard"}
 			</ButtonLink>
 			<Button
 				variant="subtle"

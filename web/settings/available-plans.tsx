@@ -1,0 +1,34 @@
+import { Text } from "@mantine/core";
+import { getRouteApi } from "@tanstack/react-router";
+import { PLANS, type Plan } from "../../core/plan.ts";
+import { planPrice, planTerms } from "./plan-terms.ts";
+import classes from "./settings.module.css";
+import { SettingsCard } from "./settings-card.tsx";
+
+const route = getRouteApi("/settings");
+const PAID_PLANS = (Object.keys(PLANS) as Plan[]).filter((plan) => PLANS[plan].dollarsPerMonth > 0);
+
+/** What there is to buy, for those who haven't. */
+export function AvailablePlans() {
+	const { plan: current } = route.useRouteContext().viewer;
+	if (current !== "free") return null;
+	return (
+		<SettingsCard title="Available Plans" words="Plans can't be bought here yet. This is what they will give you.">
+			<ul className={classes.plans}>
+				{PAID_PLANS.map((plan) => (
+					<li key={plan} className={classes.plan}>
+						<Text component="h3" fw={650} fz="lg">
+							{PLANS[plan].name}
+						</Text>
+						<Text>{planPrice(plan)}</Text>
+						<ul className={classes.terms}>
+							{planTerms(plan).map((term) => (
+								<li key={term}>{term}</li>
+							))}
+						</ul>
+					</li>
+				))}
+			</ul>
+		</SettingsCard>
+	);
+}

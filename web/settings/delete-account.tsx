@@ -1,0 +1,31 @@
+import { Button } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { SettingsCard } from "./settings-card.tsx";
+
+const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
+
+export function DeleteAccount() {
+	const [isAsking, setIsAsking] = useState(false);
+	const [isWanted, setIsWanted] = useState(false);
+
+	function ask() {
+		setIsWanted(true);
+		setIsAsking(true);
+	}
+
+	return (
+		<SettingsCard
+			title="Delete Account"
+			words="Your pages, links, pictures and statistics go for good. Your usernames can be taken by nobody for 90 days."
+		>
+			<Button color="red.9" mt="md" onClick={ask}>
+				Delete account
+			</Button>
+			{isWanted && (
+				<Suspense>
+					<DeleteDialog opened={isAsking} onClose={() => setIsAsking(false)} />
+				</Suspense>
+			)}
+		</SettingsCard>
+	);
+}

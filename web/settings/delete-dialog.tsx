@@ -1,0 +1,65 @@
+import { Button, Group, PasswordInput, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { DELETE_WORD } from "../../core/account.ts";
+import { isRefusal, messageOf } from "../api.ts";
+import { Dialog } from "../dialog/dialog.tsx";
+import { forgetLocalCopies } from "../local-copies.ts";
+import { api } from "../queries.ts";
+import { forgetSession } from "../session.ts";
+import { showError, showSuccess } from "../toasts.ts";
+import classes from "./settings.module.css";
+
+const TOAST = { id: "delete-account" };
+
+/** Asks for the word and the password before the account goes. */
+export default function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+	const navigate = useNavigate();
+	const form = useForm({ initialValues: { confirmation: "", currentPassword: "" } });
+	const { confirmation, currentPassword } = form.values;
+	const { mutate, isPending } = useMutation(
+		api.account.delete.mutationOptions({
+			async onSuccess() {
+				// Left first: a screen for signed-in people must not be shown to nobody.
+				await navigate({ to: "/" });
+				await forgetSession();
+				forgetLocalCopies();
+				showSuccess("Account Deleted", "Your account has been permanently deleted.", TOAST);
+			},
+			onError(error) {
+				showError("Error", isRefusal(error) ? messageOf(error) : "Could not delete account.", TOAST);
+				if (isRefusal(error)) form.setErrors(error.data?.fields ?? {});
+			},
+		}),
+	);
+	const isConfirmed = confirmation.trim().toUpperCase() === DELETE_WORD;
+	return (
+		<Dialog opened={opened} onClose={onClose} title="Delete your account?">
+			<Text>This can't be undone. Your pages go offline within a minute.</Text>
+			<form className={classes.form} noValidate onSubmit={form.onSubmit((values) => mutate(values))}>
+				<TextInput
+					label={`Type ${DELETE_WORD} to confirm`}
+					autoComplete="off"
+					autoCapitalize="characters"
+					spellCheck={false}
+					data-autofocus
+					{...form.getInputProps("confirmation")}
+				/>
+				<PasswordInput
+					label="Your password"
+					autoComplete="current-password"
+					{...form.getInputProps("currentPassword")}
+				/>
+				<Group gap="xs" justify="flex-end">
+					<Button variant="default" onClick={onClose}>
+						Cancel
+					</Button>
+					<Button type="submit" color="red.9" disabled={isPending || !isConfirmed || !currentPassword}>
+						{isPending ? "Deleting..." : "Delete for good"}
+					</Button>
+				</Group>
+			</form>
+		</Dialog>
+	);
+}

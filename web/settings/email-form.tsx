@@ -1,0 +1,69 @@
+import { Button, PasswordInput, Text, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { changeEmailSchema } from "../../core/account.ts";
+import { isRefusal, messageOf } from "../api.ts";
+import { api } from "../queries.ts";
+import { showError, showSuccess } from "../toasts.ts";
+import classes from "./settings.module.css";
+
+const TOAST = { id: "change-email" };
+const EMPTY = { email: "", currentPassword: "" };
+
+/** Begins a change of address; the link in the mail to the new one completes it. */
+export function EmailForm() {
+	const [isOpen, setIsOpen] = useState(false);
+	const [awaited, setAwaited] = useState<string>();
+	const form = useForm({ initialValues: EMPTY, validate: schemaResolver(changeEmailSchema, { sync: true }) });
+	const { mutate, isPending } = useMutation(
+		api.auth.changeEmail.mutationOptions({
+			onSuccess(_, { email }) {
+				showSuccess("Check your new address", `We sent a link to ${email}.`, TOAST);
+				setAwaited(email);
+				setIsOpen(false);
+				form.setValues(EMPTY);
+			},
+			onError(error) {
+				showError("Error", messageOf(error), TOAST);
+				if (isRefusal(error)) form.setErrors(error.data?.fields ?? {});
+			},
+		}),
+	);
+	if (!isOpen) {
+		return (
+			<>
+				{awaited && (
+					<Text c="dimmed" role="status">
+						It changes to {awaited} as soon as you follow the link that we sent there.
+					</Text>
+				)}
+				<Button variant="default" mt="sm" onClick={() => setIsOpen(true)}>
+					Change email
+				</Button>
+			</>
+		);
+	}
+	return (
+		<form className={classes.form} noValidate onSubmit={form.onSubmit((values) => mutate(values))}>
+			<TextInput
+				label="New email"
+				type="email"
+				inputMode="email"
+				autoComplete="email"
+				autoCapitalize="none"
+				spellCheck={false}
+				autoFocus
+				{...form.getInputProps("email")}
+			/>
+			<PasswordInput
+				label="Current password"
+				autoComplete="current-password"
+				{...form.getInputProps("currentPassword")}
+			/>
+			<Button type="submit" disabled={isPending}>
+				{isPending ? "Sending..." : "Send confirmation link"}
+			</Button>
+		</form>
+	);
+}

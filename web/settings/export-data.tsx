@@ -1,0 +1,30 @@
+import { Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { client, messageOf } from "../api.ts";
+import { showError } from "../toasts.ts";
+import { SettingsCard } from "./settings-card.tsx";
+
+export function ExportData() {
+	const { mutate, isPending } = useMutation({
+		mutationFn: () => client.account.export.query(),
+		onSuccess: (data) =>
+			download(JSON.stringify(data, null, "\t"), `linkstead-${new Date().toISOString().slice(0, 10)}.json`),
+		onError: (error) => showError("Error", messageOf(error)),
+	});
+	return (
+		<SettingsCard
+			title="Export my data"
+			words="One JSON file with everything that is yours: account, pages, links, social icons, pictures by name, statistics, sessions."
+		>
+			<Button variant="default" mt="md" disabled={isPending} onClick={() => mutate()}>
+				{isPending ? "Loading..." : "Download my data"}
+			</Button>
+		</SettingsCard>
+	);
+}
+
+function download(text: string, name: string): void {
+	const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+	Object.assign(document.createElement("a"), { href: url, download: name }).click();
+	URL.revokeObjectURL(url);
+}

@@ -1,0 +1,63 @@
+import { Button, PasswordInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useMutation } from "@tanstack/react-query";
+import { PASSWORD_MIN } from "../../core/account.ts";
+import { isRefusal, messageOf, queryClient } from "../api.ts";
+import { api } from "../queries.ts";
+import { showError, showSuccess } from "../toasts.ts";
+import classes from "./settings.module.css";
+import { SettingsCard } from "./settings-card.tsx";
+
+const TOAST = { id: "change-password" };
+const EMPTY = { currentPassword: "", password: "", confirmation: "" };
+
+export function PasswordForm() {
+	const form = useForm({ initialValues: EMPTY });
+	const { currentPassword, password, confirmation } = form.values;
+	const { mutate, isPending } = useMutation(
+		api.auth.changePassword.mutationOptions({
+			async onSuccess() {
+				showSuccess("Password Updated", "Your password has been changed successfully.", TOAST);
+				form.setValues(EMPTY);
+				await queryClient.invalidateQueries({ queryKey: api.account.sessions.queryKey() });
+			},
+			onError(error) {
+				showError("Error", isRefusal(error) ? messageOf(error) : "Could not update password.", TOAST);
+				if (isRefusal(error)) form.setErrors(error.data?.fields ?? {});
+			},
+		}),
+	);
+
+	function submit() {
+		if (password.length < PASSWORD_MIN) {
+			showError("Invalid Password", `Password must be at least ${PASSWORD_MIN} characters long.`, TOAST);
+			form.setFieldError("password", `Use at least ${PASSWORD_MIN} characters.`);
+		} else if (password !== confirmation) {
+			showError("Passwords Don't Match", "Please make sure both passwords match.", TOAST);
+			form.setFieldError("confirmation", "This isn't the same password.");
+		} else if (!currentPassword) {
+			form.setFieldError("currentPassword", "Enter your current password.");
+		} else mutate({ currentPassword, password });
+	}
+
+	return (
+		<SettingsCard title="Change Password" words="Every other browser that is signed in will be signed out.">
+			<form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+				<PasswordInput
+					label="Current password"
+					autoComplete="current-password"
+					{...form.getInputProps("currentPassword")}
+				/>
+				<PasswordInput label="New password" autoComplete="new-password" {...form.getInputProps("password")} />
+				<PasswordInput
+					label="Confirm new password"
+					autoComplete="new-password"
+					{...form.getInputProps("confirmation")}
+				/>
+				<Button type="submit" disabled={isPending || !password || !confirmation}>
+					{isPending ? "Updating..." : "Update password"}
+				</Button>
+			</form>
+		</SettingsCard>
+	);
+}

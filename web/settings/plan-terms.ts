@@ -1,0 +1,18 @@
+import { MAX_LINKS_ON_ANY_PLAN, PLANS, type Plan } from "../../core/plan.ts";
+
+/** What a plan gives, in the price list's words. Only what is there today is promised. */
+export function planTerms(plan: Plan): string[] {
+	const { maxPages, maxLinksPerPage, showsBranding, hasEveryTheme } = PLANS[plan];
+	return [
+		maxPages === 1 ? "1 bio page" : `${maxPages} bio pages`,
+		maxLinksPerPage >= MAX_LINKS_ON_ANY_PLAN ? "Unlimited links" : `${maxLinksPerPage} links a page`,
+		hasEveryTheme ? "All themes" : "12 themes",
+		showsBranding ? "Linkstead's line at the foot of pages" : "No Linkstead line on pages",
+	];
+}
+
+/** `$19 a month`, `Free forever`. */
+export function planPrice(plan: Plan): string {
+	const { dollarsPerMonth } = PLANS[plan];
+	return dollarsPerMonth === 0 ? "Free forever" : `$${dollarsPerMonth} a month`;
+}

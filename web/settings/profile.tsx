@@ -1,0 +1,50 @@
+import { Button, Text, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { useMutation } from "@tanstack/react-query";
+import { renameSchema } from "../../core/account.ts";
+import { isRefusal, messageOf } from "../api.ts";
+import { api } from "../queries.ts";
+import { refreshViewer, useViewer } from "../session.ts";
+import { showError, showSuccess } from "../toasts.ts";
+import { EmailForm } from "./email-form.tsx";
+import classes from "./settings.module.css";
+import { SettingsCard } from "./settings-card.tsx";
+
+const TOAST = { id: "profile" };
+
+/** The person's name and address. Bio pages have names of their own. */
+export function Profile() {
+	const viewer = useViewer();
+	const form = useForm({
+		initialValues: { fullName: viewer?.fullName ?? "" },
+		validate: schemaResolver(renameSchema, { sync: true }),
+	});
+	const { mutate, isPending } = useMutation(
+		api.account.rename.mutationOptions({
+			async onSuccess() {
+				showSuccess("Name saved", undefined, TOAST);
+				await refreshViewer();
+			},
+			onError(error) {
+				showError("Error", messageOf(error), TOAST);
+				if (isRefusal(error)) form.setErrors(error.data?.fields ?? {});
+			},
+		}),
+	);
+	const isUnchanged = form.values.fullName.trim() === viewer?.fullName;
+	return (
+		<SettingsCard title="Profile">
+			<form className={classes.form} noValidate onSubmit={form.onSubmit((values) => mutate(values))}>
+				<TextInput label="Name" autoComplete="name" {...form.getInputProps("fullName")} />
+				<Button type="submit" disabled={isPending || isUnchanged}>
+					{isPending ? "Saving..." : "Save name"}
+				</Button>
+			</form>
+			<hr className={classes.divider} />
+			<Text fw={600}>Email</Text>
+			<Text>{viewer?.email}</Text>
+			{viewer && !viewer.isEmailVerified && <Text c="dimmed">Not confirmed yet: the link is in our mail to you.</Text>}
+			<EmailForm />
+		</SettingsCard>
+	);
+}

@@ -1,0 +1,94 @@
+import { Badge, Button, Skeleton, Text } from "@mantine/core";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { inferRouterOutputs } from "@trpc/server";
+import type { AppRouter } from "../../worker/router.ts";
+import { messageOf, queryClient } from "../api.ts";
+import { api } from "../queries.ts";
+import { showError, showSuccess } from "../toasts.ts";
+import classes from "./settings.module.css";
+import { SettingsCard } from "./settings-card.tsx";
+
+type OwnSession = inferRouterOutputs<AppRouter>["account"]["sessions"][number];
+
+const TOAST = { id: "sessions" };
+const DAY_MS = 86_400_000;
+
+/** The browsers in which the account is open, each with a way to close it. */
+export function SessionList() {
+	const sessions = useQuery(api.account.sessions.queryOptions());
+	const changed = (title: string) => ({
+		async onSuccess() {
+			await queryClient.invalidateQueries({ queryKey: api.account.sessions.queryKey() });
+			showSuccess(title, undefined, TOAST);
+		},
+		onError: (error: unknown) => showError("Error", messageOf(error), TOAST),
+	});
+	const endOne = useMutation(api.account.endSession.mutationOptions(changed("Signed out there")));
+	const endOthers = useMutation(api.account.endOtherSessions.mutationOptions(changed("Signed out everywhere else")));
+	return (
+		<SettingsCard title="Sessions" words="Where you are signed in.">
+			{sessions.isPending && <Skeleton height={56} mt="md" />}
+			{sessions.isError && !sessions.data && (
+				<div role="alert">
+					<Text mt="sm">{messageOf(sessions.error)}</Text>
+					<Button variant="default" mt="sm" onClick={() => void sessions.refetch()}>
+						Retry
+					</Button>
+				</div>
+			)}
+			<ul className={classes.rows}>
+				{sessions.data?.map((session) => (
+					<li key={session.id} className={classes.row}>
+						<div>
+							<div className={classes.about}>
+								<Text fw={600}>{nameOf(session)}</Text>
+								{session.isCurrent && (
+									<Badge variant="light" tt="none">
+										This browser
+									</Badge>
+								)}
+							</div>
+							<Text size="sm" c="dimmed">
+								{[placeOf(session), seenWords(session)].filter(Boolean).join(" · ")}
+							</Text>
+						</div>
+						{!session.isCurrent && (
+							<Button
+								variant="default"
+								size="sm"
+								aria-label={`Sign out ${nameOf(session)}`}
+								disabled={endOne.isPending}
+								onClick={() => endOne.mutate({ id: session.id })}
+							>
+								Sign out
+							</Button>
+						)}
+					</li>
+				))}
+			</ul>
+			{sessions.data && sessions.data.length > 1 && (
+				<Button variant="default" disabled={endOthers.isPending} onClick={() => endOthers.mutate()}>
+					Sign out all others
+				</Button>
+			)}
+		</SettingsCard>
+	);
+}
+
+function nameOf({ browser, os }: OwnSession): string {
+	if (browser === "Unknown") return "Unknown browser";
+	return os === "Unknown" ? browser : `${browser} on ${os}`;
+}
+
+function placeOf({ city, country }: OwnSession): string {
+	const name = country && (new Intl.DisplayNames("en", { type: "region", fallback: "code" }).of(country) ?? country);
+	return [city, name].filter(Boolean).join(", ");
+}
+
+/** The row is right to the hour, so nothing finer is said. */
+function seenWords({ isCurrent, lastSeenAt }: OwnSession): string {
+	const ago = Date.now() - lastSeenAt;
+	if (isCurrent || ago < 2 * 3_600_000) return "Active now or a short while ago";
+	if (ago < DAY_MS) return "Active in the last 24 hours";
+	return `Last active ${new Date(lastSeenAt).toLocaleDateString("en", { day: "numeric", month: "long", year: "numeric" })}`;
+}

@@ -1,0 +1,41 @@
+import "@mantine/core/styles/ActionIcon.css";
+import "@mantine/core/styles/Badge.css";
+import "@mantine/core/styles/Input.css";
+import "@mantine/core/styles/PasswordInput.css";
+import "@mantine/core/styles/Skeleton.css";
+import "@mantine/core/styles/VisuallyHidden.css";
+import { Title } from "@mantine/core";
+import { useScreenTitle } from "../shell/screen-title.ts";
+import { SiteHeader } from "../shell/site-header.tsx";
+import { AvailablePlans } from "./available-plans.tsx";
+import { CurrentPlan } from "./current-plan.tsx";
+import { CustomDomain } from "./custom-domain.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { ExportData } from "./export-data.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { Profile } from "./profile.tsx";
+import { SessionList } from "./session-list.tsx";
+import classes from "./settings.module.css";
+
+/** Everything about the account itself: what it pays for, who it belongs to, where it is open, and its end. */
+export function SettingsScreen() {
+	useScreenTitle("Settings");
+	return (
+		<>
+			<SiteHeader />
+			<main className={classes.screen}>
+				<Title order={1} size="h2">
+					Settings
+				</Title>
+				<CurrentPlan />
+				<CustomDomain />
+				<AvailablePlans />
+				<Profile />
+				<PasswordForm />
+				<SessionList />
+				<ExportData />
+				<DeleteAccount />
+			</main>
+		</>
+	);
+}
