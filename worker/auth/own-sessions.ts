@@ -18,6 +18,8 @@ export interface OwnSession {
 	lastSeenAt: number;
 }
 
+const UNKNOWN_BROWSER = { browser: "Unknown", os: "Unknown", device: "other" } as const;
+
 /** Where the user is signed in: this browser first, then the ones seen last. */
 export async function listSessions(database: Database, user: { id: string; sessionId: string }): Promise<OwnSession[]> {
 	const rows = await database
@@ -26,9 +28,9 @@ export async function listSessions(database: Database, user: { id: string; sessi
 		.where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, Date.now())))
 		.orderBy(desc(sessions.lastSeenAt));
 	const own = rows.map(({ id, userAgent, country, city, createdAt, lastSeenAt }): OwnSession => {
-		const { isBot, browser, os, device } = describeAgent(userAgent);
-		const isCurrent = id === user.sessionId;
-		return { id, isCurrent, browser: isBot ? "Unknown" : browser, os, device, country, city, createdAt, lastSeenAt };
+		const agent = describeAgent(userAgent);
+		const { browser, os, device } = agent.kind === "person" ? agent : UNKNOWN_BROWSER;
+		return { id, isCurrent: id === user.sessionId, browser, os, device, country, city, createdAt, lastSeenAt };
 	});
 	return own.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
