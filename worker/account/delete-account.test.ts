@@ -67,6 +67,7 @@ async function canaryPerson() {
 	for (const [name, body] of Object.entries({
 		mixed: [dead(id, CANARY), dead("another-page", "Somebody else's")],
 		own: [dead(id, CANARY)],
+		single: dead(id, CANARY),
 		odd: { anything: "at all" },
 	})) {
 		await insert("INSERT INTO dead_events (id, body, received_at) VALUES (?, ?, 1)", name, JSON.stringify(body));

@@ -94,7 +94,9 @@ async function deletePictures({ env, database, userId }: Deletion): Promise<bool
 /** Takes the account's pages out of messages that could not be recorded; other pages' events in them stay. */
 async function forgetDeadEvents({ database, pageIds }: Deletion): Promise<boolean> {
 	const ids = sql`(SELECT value FROM json_each(${JSON.stringify(pageIds)}))`;
-	const events = sql`json_each(CASE WHEN json_type(${deadEvents.body}) = 'array' THEN ${deadEvents.body} ELSE '[]' END)`;
+	// A body is a whole message or one event of it.
+	const body = deadEvents.body;
+	const events = sql`json_each(CASE WHEN json_type(${body}) = 'array' THEN ${body} ELSE json_array(json(${body})) END)`;
 	const isTheirs = sql`CASE WHEN event.type = 'object' THEN event.value ->> 'pageId' END IN ${ids}`;
 	const isAffected = sql`EXISTS (SELECT 1 FROM ${events} AS event WHERE ${isTheirs})`;
 	const others = sql`(SELECT json_group_array(json(event.value)) FROM ${events} AS event WHERE NOT coalesce(${isTheirs}, 0))`;
