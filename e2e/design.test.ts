@@ -118,9 +118,9 @@ test.describe("a page's colours", () => {
 		await pickColor(screen, "Text", "#77bb99");
 		await pickColor(screen, "Button text", "#222222");
 		await expect(screen.getByText("The text is hard to read on this background.")).toBeVisible();
-		await expect(screen.getByText("The button text is hard to read on this button colour.")).toBeVisible();
+		await expect(screen.getByText("The button text is hard to read on this button color.")).toBeVisible();
 		await screen.getByRole("button", { name: "Use #757575 instead" }).click();
-		await expect(screen.getByText("The button text is hard to read on this button colour.")).toHaveCount(0);
+		await expect(screen.getByText("The button text is hard to read on this button color.")).toHaveCount(0);
 		await screen.getByRole("button", { name: /^Use #/ }).click();
 		await expect(screen.getByText("The text is hard to read on this background.")).toHaveCount(0);
 		await expect(screen.getByLabel("Text", { exact: true })).toHaveValue("#528069");

@@ -1,9 +1,8 @@
 import { contrastRatio } from "../contrast.ts";
 import type { BioPageContent } from "../page.ts";
+import { READABLE_RATIO } from "../readable-color.ts";
 import { isThemeId, THEMES } from "../theme.ts";
 
-/** Contrast that WCAG 2.2 AA asks of text. */
-const READABLE_RATIO = 4.5;
 /** The veil is never thinner than looks calm, nor so thick that the photo is lost; in 256ths. */
 const THINNEST = 0x66;
 const THICKEST = 0xd9;

@@ -18,6 +18,8 @@ export async function deleteDemo(database: Database): Promise<void> {
 export async function insertDemoPages(database: Database, now: number): Promise<void> {
 	const [owner] = await database.select({ id: users.id }).from(users).where(eq(users.email, DEMO_OWNER.email));
 	if (!owner) throw new Error("The demo owner has no account");
+	// No mail reaches the demo's address: nobody is to be asked to confirm it.
+	const confirm = database.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, owner.id));
 	const subscribe = database.insert(subscriptions).values({ userId: owner.id, email: DEMO_OWNER.email, plan: "pro" });
 	const inserts = DEMO_PAGES.flatMap(({ id, draft, socials }, index): BatchItem<"sqlite">[] => {
 		const createdAt = now - (90 + index) * DAY_MS;
@@ -29,5 +31,5 @@ export async function insertDemoPages(database: Database, now: number): Promise<
 			database.insert(publishRequests).values({ pageId: id }).onConflictDoNothing(),
 		];
 	});
-	await database.batch([subscribe, ...inserts]);
+	await database.batch([confirm, subscribe, ...inserts]);
 }

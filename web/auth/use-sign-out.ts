@@ -12,8 +12,8 @@ export function useSignOut() {
 		async onSuccess() {
 			// Left first: a screen for signed-in people must not be shown to nobody.
 			await navigate({ to: "/" });
-			await forgetSession();
 			(await import("../local-copies.ts")).forgetLocalCopies();
+			await forgetSession();
 			showSuccess("Logged out successfully");
 		},
 		onError: (error) => showError("Error", messageOf(error)),

@@ -4,6 +4,7 @@ import { createLink } from "@tanstack/react-router";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { ComponentProps } from "react";
 import { initialsOf } from "../../core/avatar.ts";
+import { mediaPath } from "../../core/media.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { messageOf, queryClient } from "../api.ts";
 import { Icon } from "../icon/icon.tsx";
@@ -24,7 +25,7 @@ export function PageRow({ page, onDelete }: PageRowProps) {
 	return (
 		<li className={classes.row}>
 			<div className={classes.avatar} aria-hidden="true">
-				{initialsOf(page.fullName)}
+				{page.avatar ? <img src={mediaPath(page.avatar)} alt="" /> : initialsOf(page.fullName)}
 			</div>
 			<div className={classes.words}>
 				<div className={classes.name}>

@@ -34,7 +34,7 @@ interface EditorProps {
 /** A page's settings with the page itself beside them. */
 export function Editor({ page, plan, claimedUsername }: EditorProps) {
 	const { draft, edit, undo, redo, follow, saver, saveState } = useEditor(page, claimedUsername);
-	const { socials, change, beginRead } = useSocials(page.id, knownSocials(page));
+	const { socials, isSending, change, beginRead } = useSocials(page.id, knownSocials(page));
 	const beginFollowing = useCallback(() => {
 		const takeSocials = beginRead();
 		return (stored: EditablePage) => {
@@ -64,7 +64,7 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 				tools={<HistoryButtons undo={undo} redo={redo} />}
 			>
 				<SaveStatus
-					progress={saveState.progress}
+					progress={isSending && saveState.progress === "saved" ? "saving" : saveState.progress}
 					isUsernameLeftOut={usernameError !== null || typedUsername !== null}
 					onRetry={() => void saver.flush()}
 				/>

@@ -49,6 +49,7 @@ export function stepHistory(history: DraftHistory, step: HistoryStep): DraftHist
 function afterEdit(history: DraftHistory, edit: DraftEdit, at: number): DraftHistory {
 	const { past, present, lastEdit } = history;
 	const next = editDraft(present, edit);
+	if (next === present) return history;
 	const of = edit.kind === "set" ? Object.keys(edit.fields).sort().join() : null;
 	const isSameStep =
 		of !== null && lastEdit?.of === of && at - lastEdit.at <= SAME_STEP_MS && history.future.length === 0;

@@ -17,6 +17,10 @@ export function useEditor(page: EditablePage, claimedUsername?: string) {
 	const redo = useCallback(() => step({ kind: "redo" }), []);
 	useHotkeys([hotkey("mod+Z", undo), hotkey("mod+shift+Z", redo), hotkey("mod+Y", redo)], []);
 
+	useEffect(() => {
+		saver.open();
+		return () => saver.close();
+	}, [saver]);
 	useEffect(() => saver.change(draft), [saver, draft]);
 	useEffect(() => {
 		if (isRestored) showSuccess("Restored", "Changes that weren't saved last time are back. Undo drops them.");
@@ -29,7 +33,6 @@ export function useEditor(page: EditablePage, claimedUsername?: string) {
 		return () => {
 			window.removeEventListener("online", save);
 			document.removeEventListener("visibilitychange", saveWhenHidden);
-			save();
 		};
 	}, [saver]);
 
@@ -55,10 +58,10 @@ export function useEditor(page: EditablePage, claimedUsername?: string) {
 	};
 }
 
-/** Works while typing too: the draft's own fields have no other history. A form has, until it is sent. */
+/** Works while typing too: the draft's own fields have no other history. What is not part of it yet has one of its own. */
 function hotkey(keys: string, act: () => void): HotkeyItem {
 	const unlessInForm = (event: KeyboardEvent) => {
-		if (event.target instanceof Element && event.target.closest("form")) return;
+		if (event.target instanceof Element && event.target.closest("form, [role=dialog], [data-own-undo]")) return;
 		event.preventDefault();
 		act();
 	};

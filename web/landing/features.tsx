@@ -12,7 +12,7 @@ const FEATURES = [
 		words: "Every click is counted privately: no cookies, and no visitor's IP address is ever stored.",
 	},
 	{
-		title: "Wears your colours",
+		title: "Wears your colors",
 		words: "Start from a theme, then make the background, the text and the buttons your own.",
 	},
 ] as const;

@@ -7,7 +7,7 @@ import { PREVIEW_KEY } from "../local-copies.ts";
 
 // Not strict: an editor's draft holds more than a page shows.
 const contentSchema = z.object({
-	...z.omit(pageDraftSchema, { theme: true }).shape,
+	...z.omit(pageDraftSchema, { theme: true, showsViewCount: true }).shape,
 	id: z.string(),
 	username: z.nullable(z.string()),
 	socials: z.array(

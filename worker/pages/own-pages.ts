@@ -11,6 +11,7 @@ export function listPages(database: Database, userId: string) {
 			fullName: pages.fullName,
 			username: pages.username,
 			bio: pages.bio,
+			avatar: pages.avatar,
 			isPrimary: pages.isPrimary,
 			linkCount: sql<number>`json_array_length(${pages.links})`,
 		})

@@ -45,7 +45,7 @@ export async function savePage(
 	const isSavable = and(isOwnAtVersion, keepsLimit, mayHaveTheme, mayHaveUsername, mayShow(user.id, shown));
 	const leavesUsername = draft.username === undefined ? sql`FALSE` : sql`${pages.username} IS NOT ${draft.username}`;
 	try {
-		const [, , saved, ended] = await database.batch([
+		const [, , saved, , ended] = await database.batch([
 			keepUsername(database, user.id, and(isSavable, leavesUsername)),
 			keepLeavingMedia(database, user.id, id, shown),
 			database
@@ -53,8 +53,9 @@ export async function savePage(
 				.set({ ...draft, version: version + 1, updatedAt: Date.now() })
 				.where(isSavable)
 				.returning({ version: pages.version }),
+			// Right after the save: `changes()` tells of the last statement.
+			markUnpublished(database, id, and(eq(pages.userId, user.id), sql`changes() > 0`)),
 			endFormerUse(database, draft.username),
-			markUnpublished(database, id, and(eq(pages.userId, user.id), eq(pages.version, version + 1))),
 		]);
 		if (saved[0]) {
 			await Promise.all([publishPage(env, id), ...otherPages(ended, id).map((pageId) => publishPage(env, pageId))]);

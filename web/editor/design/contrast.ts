@@ -22,7 +22,7 @@ export function contrastWarnings(colors: Colors): ContrastWarning[] {
 	}
 	// Glass and outline buttons show the page's text colour on its background.
 	if (buttonStyle === "solid" && !isReadable(buttonTextColor, [buttonColor])) {
-		const words = "The button text is hard to read on this button colour.";
+		const words = "The button text is hard to read on this button color.";
 		warnings.push({ words, field: "buttonTextColor", remedy: remedyFor(buttonTextColor, [buttonColor]) });
 	}
 	return warnings;

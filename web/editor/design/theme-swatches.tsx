@@ -50,7 +50,8 @@ export const ThemeSwatches = memo(function ThemeSwatches({
 								key={id}
 								id={id}
 								isChanged={isChanged && id === chosen}
-								isLocked={!hasEveryTheme && id !== chosen}
+								// A theme whose plan has ended may stay, but not come back.
+								isLocked={!hasEveryTheme && (isChanged || id !== chosen)}
 							/>
 						))}
 					</div>

@@ -6,9 +6,8 @@ import type { ImageFieldProps } from "./image-field.tsx";
 import classes from "./images.module.css";
 import { pictureUrl } from "./local-pictures.ts";
 import { PICTURE_KINDS } from "./picture-kinds.ts";
-import { usePictureUpload } from "./use-picture-upload.ts";
+import { loadCropDialog, usePictureUpload } from "./use-picture-upload.ts";
 
-const loadCropDialog = () => import("./crop-dialog.tsx");
 const CropDialog = lazy(async () => ({ default: (await loadCropDialog()).CropDialog }));
 
 const ACCEPTED = Object.values(IMAGE_TYPES)

@@ -20,6 +20,9 @@ interface PictureUploadOptions {
 	onPreview?: ((url: string | null) => void) | undefined;
 }
 
+/** Weighs more than the rest of the picture's settings: it comes with the first picture. */
+export const loadCropDialog = () => import("./crop-dialog.tsx");
+
 /** A picture's way from a chosen file to its media name. Until it has one, nothing changes; each failure says why. */
 export function usePictureUpload({ kind, onStored, onPreview }: PictureUploadOptions) {
 	const [step, setStep] = useState<PictureStep>({ name: "idle" });
@@ -43,10 +46,12 @@ export function usePictureUpload({ kind, onStored, onPreview }: PictureUploadOpt
 	async function choose(file: File) {
 		setError(null);
 		setStep({ name: "reading" });
-		const read = await readPicture(file);
+		const [read, dialog] = await Promise.all([readPicture(file), loadCropDialog().catch(() => null)]);
 		if (!isMounted.current) return;
-		if (read.ok) setStep({ name: "cropping", image: read.image });
-		else stop(read.reason);
+		if (!read.ok) return stop(read.reason);
+		if (dialog) return setStep({ name: "cropping", image: read.image });
+		URL.revokeObjectURL(read.image.src);
+		stop("This part of the editor didn't load. Check your connection and try again.");
 	}
 
 	async function crop(image: HTMLImageElement, area: Area) {

@@ -17,6 +17,7 @@ interface LinkFormProps {
 
 /** Title and address of one link, for adding and for changing it. Enter submits, Escape gives up. */
 export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, onCancel }: LinkFormProps) {
+	const [started] = useState(link);
 	const [typed, setTyped] = useState<LinkFields>({ title: link.title, url: link.url });
 	const [hints, setHints] = useState<Partial<LinkFields>>({});
 	const [thumbnail, setThumbnail] = useState(link.thumbnail);
@@ -28,7 +29,14 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, onCance
 	}
 
 	function submit(take: (link: Link) => void) {
-		const read = readLink({ ...link, thumbnail }, typed);
+		if (isBusy) return;
+		// The link may have changed elsewhere since: only what was changed here is.
+		const fields = {
+			title: typed.title === started.title ? link.title : typed.title,
+			url: typed.url === started.url ? link.url : typed.url,
+		};
+		const picture = thumbnail === started.thumbnail ? link.thumbnail : thumbnail;
+		const read = readLink({ ...link, thumbnail: picture }, fields);
 		if (read.ok) take(read.link);
 		else setHints(read.hints);
 	}
@@ -78,7 +86,13 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, onCance
 				/>
 				<Group justify="flex-end" gap="xs">
 					{onSubmitAnother && (
-						<Button type="button" variant="light" className={classes.another} onClick={() => submit(onSubmitAnother)}>
+						<Button
+							type="button"
+							variant="light"
+							className={classes.another}
+							disabled={isBusy}
+							onClick={() => submit(onSubmitAnother)}
+						>
 							Add another
 						</Button>
 					)}

@@ -109,8 +109,15 @@ export function useLinkChanges({ links, plan, edit }: LinkChanges) {
 	function finishSchedule(changed: Link | null) {
 		const { id = "" } = scheduled ?? {};
 		setScheduled(null);
-		if (changed) {
-			edit({ kind: "changeLink", link: changed });
+		const link = latest.current.links.find((other) => other.id === id);
+		if (changed && link) {
+			// Everything else of the link may have changed elsewhere since the question was asked.
+			const { visibleFrom: _, visibleUntil: __, ...rest } = link;
+			const { visibleFrom, visibleUntil } = changed;
+			edit({
+				kind: "changeLink",
+				link: { ...rest, ...(visibleFrom && { visibleFrom }), ...(visibleUntil && { visibleUntil }) },
+			});
 			announce(
 				changed.visibleFrom || changed.visibleUntil
 					? `${changed.title} is scheduled.`

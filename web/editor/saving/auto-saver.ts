@@ -48,8 +48,11 @@ export class AutoSaver {
 	#state: SaveState;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#running: Promise<void> | null = null;
+	/** What the save that is under way sends. */
+	#sent: SavableDraft | null = null;
 	/** Saves given up in a row. */
 	#failures = 0;
+	#isClosed = false;
 	readonly #options: AutoSaverOptions;
 	readonly #listeners = new Set<() => void>();
 
@@ -79,6 +82,21 @@ export class AutoSaver {
 	/** The stored version that the next save builds on. */
 	get version(): number {
 		return this.#version;
+	}
+
+	/** What a save sends whose answer hasn't come yet, or null. */
+	get sent(): SavableDraft | null {
+		return this.#sent;
+	}
+
+	open(): void {
+		this.#isClosed = false;
+	}
+
+	/** Ends with one last save: nobody is there any more to see later ones fail. */
+	close(): void {
+		this.#isClosed = true;
+		void this.flush();
 	}
 
 	/** Takes the draft as it is after a change. */
@@ -130,8 +148,11 @@ export class AutoSaver {
 		const part = savablePart(draft, this.#state.refusedUsername);
 		try {
 			if (!changesNothing(part, this.#stored)) {
+				this.#sent = part;
 				this.#setState({ progress: "saving" });
-				this.#version = await this.#options.save(part, this.#version);
+				this.#version = await this.#options.save(part, this.#version).finally(() => {
+					this.#sent = null;
+				});
 				this.#stored = { ...this.#stored, ...part };
 				this.#options.onSaved();
 			}
@@ -164,7 +185,7 @@ export class AutoSaver {
 
 	#flushIn(delayMs: number): void {
 		clearTimeout(this.#timer);
-		this.#timer = setTimeout(() => void this.flush(), delayMs);
+		if (!this.#isClosed) this.#timer = setTimeout(() => void this.flush(), delayMs);
 	}
 
 	#setState(changes: Partial<SaveState>): void {

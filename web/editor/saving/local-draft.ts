@@ -2,34 +2,43 @@ import * as z from "zod/mini";
 import { pageDraftSchema } from "../../../core/page.ts";
 import { UNSAVED_KEY_PREFIX } from "../../local-copies.ts";
 import type { EditorDraft } from "../draft.ts";
+import type { SavableDraft } from "./savable.ts";
 
-/** An unsaved draft, and the stored version it was made from. */
+/** An unsaved draft, the stored version it was made from, and what of it a save had sent that was not answered yet. */
 export interface UnsavedDraft {
 	version: number;
 	draft: EditorDraft;
+	sent: SavableDraft | null;
 }
 
-// A username is kept as it was typed, allowed or not.
+// A username is kept as it was typed, allowed or not. Not strict: another release may have kept other fields.
+const draftSchema = z.object({ ...pageDraftSchema.shape, username: z.string() });
 const unsavedDraftSchema = z.object({
 	version: z.int(),
-	draft: z.extend(pageDraftSchema, { username: z.string() }),
+	draft: draftSchema,
+	sent: z.nullable(z.partial(draftSchema)),
 });
 
 /** What this browser keeps of a page until it is saved. Without storage it keeps nothing, and nothing else changes. */
 export class LocalDraft {
 	readonly #key: string;
 	#kept: string | null = null;
+	#last: UnsavedDraft | null = null;
 
 	constructor(pageId: string) {
 		this.#key = `${UNSAVED_KEY_PREFIX}draft:${pageId}`;
 	}
 
-	/** The draft that a closed or killed tab left behind, or null. */
-	read(): UnsavedDraft | null {
+	/** The draft that a closed or killed tab left behind, or null. Fields it has not heard of are as they are stored. */
+	read(stored: EditorDraft): UnsavedDraft | null {
 		try {
-			this.#kept = localStorage.getItem(this.#key);
-			// Another release may have kept what this one can't read.
-			return this.#kept === null ? null : (unsavedDraftSchema.safeParse(JSON.parse(this.#kept)).data ?? null);
+			const kept = localStorage.getItem(this.#key);
+			if (kept === null) return null;
+			const { version, draft, sent = null } = JSON.parse(kept);
+			const unsaved = unsavedDraftSchema.parse({ version, draft: { ...stored, ...draft }, sent });
+			this.#kept = kept;
+			// Parsed fields are whole; what was sent may lack the username.
+			return { ...unsaved, sent: unsaved.sent as SavableDraft | null };
 		} catch {
 			return null;
 		}
@@ -37,6 +46,8 @@ export class LocalDraft {
 
 	/** Keeps a draft at once: the tab may be gone the next moment. */
 	keep(unsaved: UnsavedDraft): void {
+		if (unsaved.draft === this.#last?.draft && unsaved.version === this.#last.version) return;
+		this.#last = unsaved;
 		try {
 			this.#kept = JSON.stringify(unsaved);
 			localStorage.setItem(this.#key, this.#kept);
@@ -47,6 +58,7 @@ export class LocalDraft {
 
 	/** Forgets what this tab kept; another tab's unsaved draft stays. */
 	forget(): void {
+		this.#last = null;
 		try {
 			if (localStorage.getItem(this.#key) === this.#kept) localStorage.removeItem(this.#key);
 		} catch {

@@ -27,7 +27,7 @@ export interface OpenDraft {
 export function openDraft(page: EditablePage, claimedUsername?: string): OpenDraft {
 	const stored = draftOf(page);
 	const local = new LocalDraft(page.id);
-	const unsaved = local.read();
+	const unsaved = local.read(stored);
 	const saver = new AutoSaver({
 		draft: stored,
 		version: page.version,
@@ -42,15 +42,21 @@ export function openDraft(page: EditablePage, claimedUsername?: string): OpenDra
 		},
 		onFailed: sayWhyNotSaved,
 	});
-	const isRestored = unsaved !== null && !changesNothing(savablePart(unsaved.draft, null), savablePart(stored, null));
+	const storedPart = savablePart(stored, null);
+	const isRestored = unsaved !== null && !changesNothing(savablePart(unsaved.draft, null), storedPart);
 	if (!isRestored) local.forget();
 	// For as long as the saver lives: the last save ends after the editor is closed.
-	saver.subscribe(() =>
-		saver.isUnsaved ? local.keep({ version: saver.version, draft: saver.draft }) : local.forget(),
-	);
+	saver.subscribe(() => {
+		const { version, draft, sent } = saver;
+		if (saver.isUnsaved) local.keep({ version, draft, sent });
+		else local.forget();
+	});
 
 	if (isRestored) {
-		if (unsaved.version !== page.version) saver.startInConflict(unsaved.draft);
+		const { version, sent } = unsaved;
+		// The last save of the tab before arrived, though its answer didn't.
+		const hasArrived = page.version === version + 1 && sent !== null && changesNothing(sent, storedPart);
+		if (version !== page.version && !hasArrived) saver.startInConflict(unsaved.draft);
 		return { saver, history: startHistory(unsaved.draft, [stored]), isRestored };
 	}
 	const first = claimedUsername && !stored.username ? { ...stored, username: claimedUsername } : stored;

@@ -21,23 +21,48 @@ const changesSchema = z.array(
 
 const keyOf = (pageId: string) => `${UNSAVED_KEY_PREFIX}socials:${pageId}`;
 
-/** Keeps the changes that are still on their way, in case the tab is gone before they arrive. */
-export function keepUnsent(pageId: string, changes: readonly SocialChange[]): void {
+/** Keeps a change that is on its way, in case the tab is gone before it arrives. */
+export function keepUnsent(pageId: string, change: SocialChange): void {
+	write(pageId, [...read(pageId), change]);
+}
+
+/** Forgets a change that has arrived or was refused, also when the editor is closed by then. */
+export function forgetUnsent(pageId: string, change: SocialChange): void {
+	const kept = read(pageId);
+	const at = kept.findIndex((other) => JSON.stringify(other) === JSON.stringify(change));
+	if (at !== -1) write(pageId, kept.toSpliced(at, 1));
+}
+
+/**
+ * The changes that an earlier tab could not send and that still make sense with what is stored now, handed out once.
+ */
+export function takeUnsent(pageId: string, stored: readonly { id: string }[]): readonly SocialChange[] {
+	const kept = read(pageId);
+	write(pageId, []);
+	const there = new Set(stored.map(({ id }) => id));
+	return kept.filter((change) => {
+		if (change.kind === "reorder") return change.ids.some((id) => there.has(id));
+		if (change.kind !== "add") return there.has(change.id);
+		const isNew = !there.has(change.handle.id);
+		there.add(change.handle.id);
+		return isNew;
+	});
+}
+
+function read(pageId: string): SocialChange[] {
+	try {
+		const kept = localStorage.getItem(keyOf(pageId));
+		return kept === null ? [] : (changesSchema.safeParse(JSON.parse(kept)).data ?? []);
+	} catch {
+		return [];
+	}
+}
+
+function write(pageId: string, changes: readonly SocialChange[]): void {
 	try {
 		if (changes.length === 0) localStorage.removeItem(keyOf(pageId));
 		else localStorage.setItem(keyOf(pageId), JSON.stringify(changes));
 	} catch {
 		// Full or switched off: they are on their way all the same.
-	}
-}
-
-/** The changes that an earlier tab could not send, handed out once. */
-export function takeUnsent(pageId: string): readonly SocialChange[] {
-	try {
-		const kept = localStorage.getItem(keyOf(pageId));
-		localStorage.removeItem(keyOf(pageId));
-		return kept === null ? [] : (changesSchema.safeParse(JSON.parse(kept)).data ?? []);
-	} catch {
-		return [];
 	}
 }

@@ -6,8 +6,10 @@ import { showError, showSuccess } from "../../toasts.ts";
 import { announceSave } from "../saving/other-tabs.ts";
 import { type SocialChange, shownSocials, startPending, stepPending } from "./pending-socials.ts";
 import { restoreSocial } from "./restore-social.ts";
-import { keepUnsent, takeUnsent } from "./unsent-socials.ts";
+import { forgetUnsent, keepUnsent, takeUnsent } from "./unsent-socials.ts";
 
+/** How often a change is tried again when the Worker can't be reached; 1, 2 and 4 seconds apart. */
+const SEND_RETRIES = 3;
 /** How long a removal can be taken back. */
 const UNDO_MS = 6000;
 
@@ -19,6 +21,9 @@ export function useSocials(pageId: string, stored: readonly SocialHandle[]) {
 		mutationFn: (change: SocialChange) => send(pageId, change),
 		// One after another: a handle must be there before it can be moved.
 		scope: { id: `socials-${pageId}` },
+		retry: (failures, error) => failures < SEND_RETRIES && !isRefusal(error),
+		retryDelay: (failures) => 1000 * 2 ** failures,
+		onSettled: (_, __, change) => forgetUnsent(pageId, change),
 		onSuccess(_, change) {
 			step({ kind: "confirm", change });
 			announceSave(pageId);
@@ -40,9 +45,10 @@ export function useSocials(pageId: string, stored: readonly SocialHandle[]) {
 		(change: SocialChange) => {
 			if (change.kind === "remove") latest.current.before.set(change.id, latest.current.socials);
 			step({ kind: "start", change });
+			keepUnsent(pageId, change);
 			mutate(change);
 		},
-		[mutate],
+		[pageId, mutate],
 	);
 	function sayRemoved(id: string) {
 		const restore = () => {
@@ -56,20 +62,16 @@ export function useSocials(pageId: string, stored: readonly SocialHandle[]) {
 	}
 
 	const sendUnsent = useEffectEvent(() => {
-		for (const unsent of takeUnsent(pageId)) {
-			const hasArrived = unsent.kind === "add" && stored.some(({ id }) => id === unsent.handle.id);
-			if (!hasArrived) change(unsent);
-		}
+		for (const unsent of takeUnsent(pageId, stored)) change(unsent);
 	});
 	useEffect(() => sendUnsent(), []);
-	useEffect(() => keepUnsent(pageId, state.pending), [pageId, state.pending]);
 
 	/** To be called before the handles are read again; what it returns takes them, unless they changed meanwhile. */
 	const beginRead = useCallback(() => {
 		const asOf = latest.current.steps;
 		return (stored: readonly SocialHandle[]) => step({ kind: "load", stored, asOf });
 	}, []);
-	return { socials, change, beginRead };
+	return { socials, isSending: state.pending.length > 0, change, beginRead };
 }
 
 function send(pageId: string, change: SocialChange): Promise<unknown> {

@@ -13,8 +13,8 @@ interface AddressChangeProps {
 /** Says what becomes of a page's address before another one takes its place. */
 export function AddressChange({ from, to, onChange, onKeep }: AddressChangeProps) {
 	return (
-		<div className={classes.warning} role="status">
-			<p>
+		<div className={classes.warning}>
+			<p role="status">
 				{to === null
 					? `Nothing will be at /${from} any more. It stays yours for ${FORMER_USERNAME_DAYS} days.`
 					: `/${from} will lead to /${to} for ${FORMER_USERNAME_DAYS} days and stays yours.`}

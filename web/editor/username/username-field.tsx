@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { checkUsername, USERNAME_TAKEN } from "../../../core/username.ts";
 import type { DraftEdit } from "../draft.ts";
 import { AddressChange } from "./address-change.tsx";
@@ -37,6 +37,14 @@ export function UsernameField({ pageId, username, typed, liveUsername, error, on
 		onType(null);
 	}
 
+	// The tab may be closed with the cursor still in the field.
+	const takeFirst = useEffectEvent(() => document.visibilityState === "hidden" && liveUsername === null && take());
+	useEffect(() => {
+		const leave = () => void takeFirst();
+		document.addEventListener("visibilitychange", leave);
+		return () => document.removeEventListener("visibilitychange", leave);
+	}, []);
+
 	return (
 		<div>
 			<TextInput
@@ -50,6 +58,7 @@ export function UsernameField({ pageId, username, typed, liveUsername, error, on
 				autoComplete="off"
 				autoCorrect="off"
 				spellCheck={false}
+				data-own-undo={typed === null ? undefined : ""}
 				value={value}
 				error={problem}
 				onChange={({ currentTarget }) => onType(currentTarget.value === username ? null : currentTarget.value)}
