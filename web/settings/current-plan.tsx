@@ -11,7 +11,7 @@ export function CurrentPlan() {
 	const { plan } = route.useRouteContext().viewer;
 	return (
 		<SettingsCard title="Current Plan">
-			<div className={classes.about}>
+			<div className={classes.price}>
 				<Text fw={650} fz="lg">
 					{PLANS[plan].name}
 				</Text>

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Text, TextInput } from "@mantine/core";
+import { Button, Group, PasswordInput, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -21,8 +21,7 @@ export function EmailForm() {
 			onSuccess(_, { email }) {
 				showSuccess("Check your new address", `We sent a link to ${email}.`, TOAST);
 				setAwaited(email);
-				setIsOpen(false);
-				form.setValues(EMPTY);
+				close();
 			},
 			onError(error) {
 				showError("Error", messageOf(error), TOAST);
@@ -30,6 +29,12 @@ export function EmailForm() {
 			},
 		}),
 	);
+
+	function close() {
+		setIsOpen(false);
+		form.reset();
+	}
+
 	if (!isOpen) {
 		return (
 			<>
@@ -61,9 +66,14 @@ export function EmailForm() {
 				autoComplete="current-password"
 				{...form.getInputProps("currentPassword")}
 			/>
-			<Button type="submit" disabled={isPending}>
-				{isPending ? "Sending..." : "Send confirmation link"}
-			</Button>
+			<Group gap="xs">
+				<Button type="submit" disabled={isPending}>
+					{isPending ? "Sending..." : "Send confirmation link"}
+				</Button>
+				<Button variant="default" onClick={close}>
+					Cancel
+				</Button>
+			</Group>
 		</form>
 	);
 }

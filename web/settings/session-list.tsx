@@ -67,7 +67,7 @@ export function SessionList() {
 				))}
 			</ul>
 			{sessions.data && sessions.data.length > 1 && (
-				<Button variant="default" disabled={endOthers.isPending} onClick={() => endOthers.mutate()}>
+				<Button variant="default" mt="xs" disabled={endOthers.isPending} onClick={() => endOthers.mutate()}>
 					Sign out all others
 				</Button>
 			)}
@@ -88,7 +88,8 @@ function placeOf({ city, country }: OwnSession): string {
 /** The row is right to the hour, so nothing finer is said. */
 function seenWords({ isCurrent, lastSeenAt }: OwnSession): string {
 	const ago = Date.now() - lastSeenAt;
-	if (isCurrent || ago < 2 * 3_600_000) return "Active now or a short while ago";
+	if (isCurrent) return "Active now";
+	if (ago < 2 * 3_600_000) return "Active in the last two hours";
 	if (ago < DAY_MS) return "Active in the last 24 hours";
 	return `Last active ${new Date(lastSeenAt).toLocaleDateString("en", { day: "numeric", month: "long", year: "numeric" })}`;
 }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import { openDatabase } from "../../db/client.ts";
 import { findInOutbox, listOutbox } from "./outbox.ts";
 
@@ -38,7 +38,7 @@ outboxPages.get("/outbox/:id", async (c, next) => {
 outboxPages.get("/outbox", async (c, next) => {
 	if (c.env.ENVIRONMENT !== "development") return next();
 	const mails = await listOutbox(openDatabase(c.env.DB));
-	const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Outbox · Linkstead</title><style>${STYLE}</style></head>
+	const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Outbox · Linkstead</title><style>${raw(STYLE)}</style></head>
 <body><header><h1>Outbox</h1><p>Mails of this machine, newest first. None of them was sent: no mail service is set up.</p><a href="/dev/outbox.json">As JSON</a></header>
 <main>${mails.length === 0 ? html`<article><p>No mail yet.</p></article>` : mails.map(showMail)}</main></body></html>`;
 	return c.html(page, 200, HEADERS);

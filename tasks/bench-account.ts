@@ -1,0 +1,4 @@
+import { build } from "./prepare.ts";
+
+await build();
+await import("../bench/account.ts");
