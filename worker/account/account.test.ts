@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { newBrowser, newPage, newPerson, refusalOf, someLinks } from "../testing/people.ts";
+import { deliver } from "../testing/visits.ts";
 
 const PASSWORD = "a quiet harbour";
 const PHONE =
@@ -78,26 +79,19 @@ describe("an account", () => {
 		const { id } = await newPage(jane, "exported", { bio: "Pots", links: someLinks(2) });
 		await jane.client.socials.add.mutate({ pageId: id, id: "social-1", platform: "x", handle: "jane" });
 		await newPage(await newPerson(env.DB), "not-exported");
-		const owner = "(SELECT user_id FROM pages WHERE username = 'exported')";
-		const visit = "'v', 'secret agent', 'b', 'o', 'd'";
-		const columns = "page_id, visitor, user_agent, browser, os, device";
+		await env.DB.prepare(
+			"INSERT INTO media (name, user_id, bytes, created_at) SELECT 'p.png', user_id, 7, 1 FROM pages WHERE id = ?",
+		)
+			.bind(id)
+			.run();
 		const noon = Date.UTC(2026, 0, 1, 12);
-		await env.DB.batch([
-			env.DB.prepare(`INSERT INTO media (name, user_id, bytes, created_at) VALUES ('p.png', ${owner}, 7, 1)`),
-			...[noon, noon + 1, noon + 86_400_000].map((at) =>
-				env.DB.prepare(
-					`INSERT INTO profile_views (id, ${columns}, viewed_at) VALUES ('v${at}', ?, ${visit}, ${at})`,
-				).bind(id),
-			),
-			env.DB.prepare(
-				`INSERT INTO link_clicks (id, ${columns}, clicked_at, link_id, link_title, link_url)
-				 VALUES ('c1', ?, ${visit}, ${noon}, 'link-1', 'Link 1', 'https://example.com/1')`,
-			).bind(id),
-			env.DB.prepare(
-				`INSERT INTO social_handle_clicks (id, ${columns}, clicked_at, social_handle_id, platform)
-				 VALUES ('s1', ?, ${visit}, ${noon}, 'social-1', 'x')`,
-			).bind(id),
-		]);
+		const visit = { pageId: id, visitor: "v", userAgent: `${PHONE} Zebra/1.0`, referrer: null, language: null };
+		const place = { country: null, region: null, city: null, edge: null };
+		const visits = [noon, noon + 1, noon + 86_400_000].map((at) => ({ kind: "view", id: `view-${at}`, at }));
+		const link = { kind: "link", linkId: "link-1", linkTitle: "Link 1", linkUrl: "https://example.com/1" };
+		const icon = { kind: "social", socialHandleId: "social-1", platform: "x" };
+		const clicks = [link, icon].map((click) => ({ ...click, id: `click-${click.kind}`, at: noon }));
+		await deliver([...visits, ...clicks].map((event) => ({ ...visit, ...place, ...event })));
 		const exported = await jane.client.account.export.query();
 		expect(exported).toMatchObject({
 			account: { email: jane.email, fullName: "Jane Roe", plan: null },
@@ -108,19 +102,21 @@ describe("an account", () => {
 					links: someLinks(2),
 					socials: [{ platform: "x", handle: "jane" }],
 					stats: {
-						views: [
-							{ day: "2026-01-01", views: 2 },
-							{ day: "2026-01-02", views: 1 },
+						days: [
+							{ day: "2026-01-01", views: 2, clicks: 1, socialClicks: 1 },
+							{ day: "2026-01-02", views: 1, clicks: 0, socialClicks: 0 },
 						],
-						linkClicks: [{ linkId: "link-1", title: "Link 1", day: "2026-01-01", clicks: 1 }],
-						socialClicks: [{ platform: "x", day: "2026-01-01", clicks: 1 }],
+						clicks: [
+							{ kind: "link", id: "link-1", title: "Link 1", day: "2026-01-01", clicks: 1 },
+							{ kind: "social", id: "social-1", title: "x", day: "2026-01-01", clicks: 1 },
+						],
 					},
 				},
 			],
 			media: [{ name: "p.png", bytes: 7 }],
 			sessions: [{ isCurrent: true }],
 		});
-		expect(JSON.stringify(exported)).not.toMatch(/argon2id|not-exported|secret agent/);
+		expect(JSON.stringify(exported)).not.toMatch(/argon2id|not-exported|Zebra/);
 	});
 
 	it("is nobody's without a session", async () => {

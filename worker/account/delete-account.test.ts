@@ -72,6 +72,12 @@ async function canaryPerson() {
 	})) {
 		await insert("INSERT INTO dead_events (id, body, received_at) VALUES (?, ?, 1)", name, JSON.stringify(body));
 	}
+	await insert("INSERT INTO click_targets VALUES (?, 'link', 'link-1', ?, ?, 1)", id, CANARY, CANARY);
+	await insert(
+		"INSERT INTO rollups (page_id, facet, period, bucket, key) VALUES (?, 'campaign', 'day', 1, ?)",
+		id,
+		CANARY,
+	);
 	for (const name of [PICTURE, SHARED_PICTURE]) await keepPicture(userId, name);
 	await env.LIVE.getByName(id).requestPublish(id);
 	await published(id);

@@ -1,13 +1,13 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../db/client.ts";
 import {
+	clickTargets,
 	domains,
 	formerUsernames,
-	linkClicks,
 	media,
 	pages,
-	profileViews,
-	socialHandleClicks,
+	rollups,
 	socialHandles,
 	subscriptions,
 	users,
@@ -16,14 +16,14 @@ import { listSessions } from "../auth/own-sessions.ts";
 
 /**
  * Everything the user owns, to take away: account, plan, pages with their links and social icons, domains, pictures by
- * name, sessions, and what visitors did, counted by day (UTC) and target. Times are milliseconds since 1970.
+ * name, sessions, and what visitors did in the last twelve months, counted by day (UTC) and by link or icon. Times are milliseconds since 1970.
  */
 export async function exportAccount(database: Database, user: { id: string; sessionId: string }) {
 	const ownPages = database.select({ id: pages.id }).from(pages).where(eq(pages.userId, user.id));
-	const day = (at: typeof profileViews.viewedAt | typeof linkClicks.clickedAt | typeof socialHandleClicks.clickedAt) =>
-		sql<string>`date(${at} / 1000, 'unixepoch')`;
-	const count = sql<number>`count(*)`;
-	const [account, plan, pageRows, socials, hosts, former, pictures, views, clicks, iconClicks] = await database.batch([
+	const dayOfHour = sql<string>`date(${rollups.bucket} * 3600, 'unixepoch')`;
+	const dayOfDay = sql<string>`date(${rollups.bucket} * 86400, 'unixepoch')`;
+	const sum = (column: SQLiteColumn) => sql<number>`sum(${column})`;
+	const [account, plan, pageRows, socials, hosts, former, pictures, days, clicks] = await database.batch([
 		database
 			.select({
 				id: users.id,
@@ -51,31 +51,36 @@ export async function exportAccount(database: Database, user: { id: string; sess
 			.where(eq(formerUsernames.userId, user.id)),
 		database.select({ name: media.name, bytes: media.bytes }).from(media).where(eq(media.userId, user.id)),
 		database
-			.select({ pageId: profileViews.pageId, day: day(profileViews.viewedAt), views: count })
-			.from(profileViews)
-			.where(sql`${profileViews.pageId} IN ${ownPages}`)
-			.groupBy(profileViews.pageId, sql`2`),
+			.select({
+				pageId: rollups.pageId,
+				day: dayOfHour,
+				views: sum(rollups.views),
+				visitors: sum(rollups.visitors),
+				clicks: sum(rollups.clicks),
+				socialClicks: sum(rollups.socialClicks),
+			})
+			.from(rollups)
+			.where(sql`${rollups.pageId} IN ${ownPages} AND facet = 'all' AND period = 'hour'`)
+			.groupBy(rollups.pageId, dayOfHour),
 		database
 			.select({
-				pageId: linkClicks.pageId,
-				linkId: linkClicks.linkId,
-				title: sql<string>`max(${linkClicks.linkTitle})`,
-				day: day(linkClicks.clickedAt),
-				clicks: count,
+				pageId: rollups.pageId,
+				kind: rollups.facet,
+				id: rollups.key,
+				title: clickTargets.title,
+				day: dayOfDay,
+				clicks: sql<number>`${rollups.clicks} + ${rollups.socialClicks}`,
 			})
-			.from(linkClicks)
-			.where(sql`${linkClicks.pageId} IN ${ownPages}`)
-			.groupBy(linkClicks.pageId, linkClicks.linkId, sql`4`),
-		database
-			.select({
-				pageId: socialHandleClicks.pageId,
-				platform: socialHandleClicks.platform,
-				day: day(socialHandleClicks.clickedAt),
-				clicks: count,
-			})
-			.from(socialHandleClicks)
-			.where(sql`${socialHandleClicks.pageId} IN ${ownPages}`)
-			.groupBy(socialHandleClicks.pageId, socialHandleClicks.platform, sql`3`),
+			.from(rollups)
+			.leftJoin(
+				clickTargets,
+				and(
+					eq(clickTargets.pageId, rollups.pageId),
+					eq(clickTargets.kind, sql`${rollups.facet}`),
+					eq(clickTargets.id, rollups.key),
+				),
+			)
+			.where(sql`${rollups.pageId} IN ${ownPages} AND facet IN ('link', 'social') AND period = 'day'`),
 	]);
 	const ofPage = <Row extends { pageId: string }>(rows: Row[], pageId: string) =>
 		rows.filter((row) => row.pageId === pageId).map(({ pageId: _, ...row }) => row);
@@ -86,11 +91,7 @@ export async function exportAccount(database: Database, user: { id: string; sess
 			...page,
 			socials: ofPage(socials, page.id),
 			domains: ofPage(hosts, page.id),
-			stats: {
-				views: ofPage(views, page.id),
-				linkClicks: ofPage(clicks, page.id),
-				socialClicks: ofPage(iconClicks, page.id),
-			},
+			stats: { days: ofPage(days, page.id), clicks: ofPage(clicks, page.id) },
 		})),
 		formerUsernames: former,
 		media: pictures.map(({ name, bytes }) => ({ name, bytes, path: `/media/${name}` })),
