@@ -8,7 +8,7 @@ import { rendererId } from "./tasks/renderer-id.ts";
 
 /** Packages that every screen needs whole: one file of them compresses better, and outlives releases in browser caches. */
 const EVERY_SCREEN =
-	/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack|@trpc\/client|@trpc\/server|@mantine\/core\/esm\/(?:core|components\/(?:ActionIcon|Button|CloseButton|Group|Input|Loader|Text|Title|Transition|UnstyledButton)))\//;
+	/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack|@trpc\/client|@trpc\/server|@mantine\/core\/esm\/(?:core|components\/(?:ActionIcon|Button|CloseButton|Group|Input|InputBase|Loader|Text|TextInput|Title|Transition|UnstyledButton))|@mantine\/hooks\/esm\/use-uncontrolled)\//;
 
 export default defineConfig({
 	root: "web",
@@ -29,7 +29,8 @@ export default defineConfig({
 	],
 	define: { __RENDERER_ID__: JSON.stringify(rendererId()) },
 	html: { cspNonce: "__CSP_NONCE__" },
-	build: { outDir: "../dist", emptyOutDir: true },
+	// A browser that doesn't know module preloading loads the same a little later.
+	build: { outDir: "../dist", emptyOutDir: true, modulePreload: { polyfill: false } },
 	environments: {
 		client: {
 			build: {

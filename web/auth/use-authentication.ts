@@ -31,7 +31,7 @@ export function useAuthentication({ mode, claim, destination, onRefusedFields }:
 				showSuccess("Welcome back!", undefined, TOAST);
 			}
 			// Still pending meanwhile, so that nobody submits again.
-			const href = claim ? await makeClaimedPage(claim) : destination;
+			const href = claim ? await (await import("./make-claimed-page.ts")).makeClaimedPage(claim) : destination;
 			await forgetSession();
 			await navigate({ href });
 		},
@@ -41,15 +41,4 @@ export function useAuthentication({ mode, claim, destination, onRefusedFields }:
 		},
 	});
 	return { authenticate: (values: SignUp) => mutate(values), isPending };
-}
-
-/** Path of the editor on a new page that wants this username, or of the dashboard when there can be no more pages. */
-async function makeClaimedPage(username: string): Promise<string> {
-	try {
-		const { id } = await client.pages.create.mutate();
-		return `/editor?${new URLSearchParams({ id, claim: username })}`;
-	} catch (error) {
-		showError((isRefusal(error) && error.data?.title) || "Error", messageOf(error));
-		return "/dashboard";
-	}
 }
