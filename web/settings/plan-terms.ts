@@ -2,11 +2,12 @@ import { MAX_LINKS_ON_ANY_PLAN, PLANS, type Plan } from "../../core/plan.ts";
 
 /** What a plan gives, in the price list's words. Only what is there today is promised. */
 export function planTerms(plan: Plan): string[] {
-	const { maxPages, maxLinksPerPage, showsBranding, hasEveryTheme } = PLANS[plan];
+	const { maxPages, maxLinksPerPage, statsDays, showsBranding, hasEveryTheme } = PLANS[plan];
 	return [
 		maxPages === 1 ? "1 bio page" : `${maxPages} bio pages`,
 		maxLinksPerPage >= MAX_LINKS_ON_ANY_PLAN ? "Unlimited links" : `${maxLinksPerPage} links a page`,
 		hasEveryTheme ? "All themes" : "12 themes",
+		`Statistics of ${statsDays >= 365 ? "12 months" : `${statsDays} days`}`,
 		showsBranding ? "Linkstead's line at the foot of pages" : "No Linkstead line on pages",
 	];
 }
