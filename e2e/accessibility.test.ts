@@ -4,6 +4,7 @@ import { PLATFORMS } from "../core/social.ts";
 import { isThemeId, THEMES } from "../core/theme.ts";
 import { linksCalled, openEditor } from "./open-editor.ts";
 import { addSocial, createPage, expect, savePage, signUp, subscribe, test } from "./product.ts";
+import { recordVisits } from "./visits.ts";
 
 /** What axe calls serious or critical, in a form that names rule and place. */
 async function seriousFindings(page: Page): Promise<string[]> {
@@ -66,6 +67,36 @@ for (const colorScheme of ["light", "dark"] as const) {
 		await check("editor, adding a link", "Cancel");
 		await page.goto(`/axe-${colorScheme}`);
 		await check("public page", "The shop");
+	});
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+	test(`the stats can be read by everybody, in ${colorScheme} colours`, async ({ product, visitor }) => {
+		test.slow();
+		const person = await visitor({ colorScheme });
+		await signUp(person, product, `stats-${colorScheme}@example.com`);
+		const id = await createPage(person, product, { username: `stats-${colorScheme}`, links: linksCalled("The shop") });
+		const page = await person.newPage();
+		const check = async (state: string, ready: string) => {
+			await expect(page.getByText(ready).first()).toBeVisible();
+			// Colours fade in; axe reads what is there at this moment.
+			await page.waitForTimeout(500);
+			expect(await seriousFindings(page), state).toEqual([]);
+		};
+		await page.goto(`/bio/stats?id=${id}`);
+		await check("unseen", "Nobody has been here yet");
+		await recordVisits(product, id);
+		await page.goto(`/bio/stats?id=${id}`);
+		await expect(page.locator(".recharts-area-curve").first()).toBeVisible();
+		await check("charts and a map", "Countries are shaded by visits.");
+		await page.getByRole("button", { name: "Custom" }).click();
+		await check("choosing days", "Show these days");
+		await page.goto(`/bio/stats?id=${id}&country=DE&device=phone&view=week-table.chart-table.map-table.country-table`);
+		await check("filters and tables", "Filtered numbers are counted");
+		await page.goto(`/bio/stats?id=${id}&period=12m`);
+		await check("a locked period", "Upgrade Required");
+		await page.goto("/dashboard");
+		await check("summary on the dashboard", "7-day change");
 	});
 }
 

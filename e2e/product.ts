@@ -7,6 +7,8 @@ import type { PageDraft } from "../core/page.ts";
 import { PAGE_DEFAULTS } from "../core/page.ts";
 import { migrate } from "../tasks/prepare.ts";
 import { startServer } from "../tasks/server.ts";
+import type { SiteEvent } from "../worker/site/event.ts";
+import { recordEvents } from "../worker/stats/record-events.ts";
 
 /** The built product, running with empty stores of its own. */
 export interface Product {
@@ -14,6 +16,8 @@ export interface Product {
 	origin: string;
 	/** Rows of a statement over the product's D1. */
 	rows(statement: string, ...values: unknown[]): Promise<Record<string, unknown>[]>;
+	/** Records what visitors did, as the queue's consumer does. */
+	record(events: readonly SiteEvent[]): Promise<void>;
 }
 
 /** Opens a browser of its own, coming from its own address. */
@@ -43,6 +47,9 @@ export const test = base.extend<{ visitor: Visitor }, { product: Product }>({
 						.bind(...values)
 						.all<Record<string, unknown>>();
 					return results;
+				},
+				async record(events) {
+					await recordEvents(database, events);
 				},
 			});
 			await server.dispose();

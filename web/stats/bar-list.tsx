@@ -1,6 +1,7 @@
+import { VisuallyHidden } from "@mantine/core";
 import classes from "./bar-list.module.css";
 import type { ListRow } from "./list-rows.ts";
-import { counted, countInWords, shareInWords } from "./numbers.ts";
+import { countInWords, shareInWords } from "./numbers.ts";
 
 interface BarListProps {
 	rows: readonly ListRow[];
@@ -20,22 +21,19 @@ export function BarList({ rows, noun, total, chosen, onChoose }: BarListProps) {
 		<ol className={classes.list}>
 			{rows.map(({ key, name, detail, count }) => (
 				<li key={key}>
-					<button
-						type="button"
-						className={classes.row}
-						aria-pressed={chosen === key}
-						aria-label={`${detail ? `${name}, ${detail}` : name}: ${counted(count, noun)}`}
-						onClick={() => onChoose(key)}
-					>
+					<button type="button" className={classes.row} aria-pressed={chosen === key} onClick={() => onChoose(key)}>
 						<span className={classes.bar} style={{ width: `${(count / longest) * 100}%` }} />
 						<span className={classes.words}>
 							<span className={classes.name} dir="auto">
 								{name}
 							</span>
-							{detail && <span className={classes.detail}>{detail}</span>}
+							{detail && <span className={classes.detail}> {detail}</span>}
+						</span>{" "}
+						<span className={classes.share}>{shareInWords(count, total)}</span>{" "}
+						<span className={classes.count}>
+							{countInWords(count)}
+							<VisuallyHidden component="span"> {count === 1 ? noun : `${noun}s`}</VisuallyHidden>
 						</span>
-						<span className={classes.share}>{shareInWords(count, total)}</span>
-						<span className={classes.count}>{countInWords(count)}</span>
 					</button>
 				</li>
 			))}

@@ -36,7 +36,7 @@ export function nameOfKey(
 			const around = [...places.slice(0, -1), countryName(country)].filter(
 				(place) => place !== "" && place !== places.at(-1),
 			);
-			return { name: places.at(-1) ?? key, detail: around.join(", ") };
+			return { name: places.at(-1) ?? key, detail: around.join(", ") || undefined };
 		}
 		case "edge": {
 			const edge = findEdge?.(key);

@@ -1,0 +1,45 @@
+import type { SiteEvent } from "../worker/site/event.ts";
+import type { Product } from "./product.ts";
+
+const PHONE =
+	"Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
+const COMPUTER =
+	"Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
+const BOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const GERMANY = { country: "DE", region: "Hesse", city: "Frankfurt", edge: "FRA", language: "de" };
+const STATES = { country: "US", region: "California", city: "Los Angeles", edge: "LAX", language: "en" };
+
+/**
+ * Fourteen views and four clicks on links. Of the last seven days are six views from Germany by phone, with two clicks
+ * on `link-0`, and three from the States by computer, with one on `link-1`; the others are ten days old.
+ */
+export async function recordVisits(product: Product, pageId: string): Promise<void> {
+	const now = Date.now();
+	let count = 0;
+	const visit = (at: number, place: typeof GERMANY, userAgent = PHONE) => {
+		count += 1;
+		const referrer = place === GERMANY ? "https://l.instagram.com/" : null;
+		return { id: `${pageId}-${count}`, pageId, at, visitor: `${pageId}-${count}`, userAgent, referrer, ...place };
+	};
+	const click = (link: string) => ({
+		kind: "link" as const,
+		linkId: link,
+		linkTitle: link === "link-0" ? "The shop" : "The blog",
+		linkUrl: `https://${link}.example/`,
+	});
+	const recent = [0, 1, 2, 3, 4, 5].map((day) => now - day * DAY_MS - 60_000);
+	const events: SiteEvent[] = [
+		...recent.map((at) => ({ ...visit(at, GERMANY), kind: "view" as const })),
+		...[1, 2, 3].map((hour) => ({ ...visit(now - DAY_MS - hour * HOUR_MS, STATES, COMPUTER), kind: "view" as const })),
+		...[1, 2, 3, 4, 5].map((hour) => ({ ...visit(now - 10 * DAY_MS - hour * HOUR_MS, STATES), kind: "view" as const })),
+		{ ...visit(now - 2 * DAY_MS, GERMANY), ...click("link-0") },
+		{ ...visit(now - 3 * DAY_MS, GERMANY), ...click("link-0") },
+		{ ...visit(now - 2 * DAY_MS, STATES, COMPUTER), ...click("link-1") },
+		{ ...visit(now - 10 * DAY_MS, STATES), ...click("link-1") },
+		{ ...visit(now - DAY_MS, STATES, BOT), kind: "view" },
+	];
+	await product.record(events);
+}
