@@ -1,47 +1,5 @@
-import { readFile } from "node:fs/promises";
-import type { BrowserContext, Page } from "@playwright/test";
-import { createPage, expect, type Product, signUp, subscribe, test, type Visitor } from "./product.ts";
-import { recordVisits } from "./visits.ts";
-
-const LINKS = ["The shop", "The blog"].map((title, at) => ({
-	...{ id: `link-${at}`, title },
-	url: `https://link-${at}.example/`,
-}));
-
-interface Opened {
-	id: string;
-	person: BrowserContext;
-	screen: Page;
-	/** What the browser complained about. */
-	complaints: string[];
-}
-
-/** A person with a page that has had visits, and its stats open. */
-async function openStats(
-	{ product, visitor }: { product: Product; visitor: Visitor },
-	name: string,
-	{ plan = null as "pro" | null, query = "", isSeen = true } = {},
-): Promise<Opened> {
-	const person = await visitor({ timezoneId: "Europe/Berlin" });
-	await signUp(person, product, `${name}@example.com`);
-	if (plan) await subscribe(product, `${name}@example.com`, plan);
-	const id = await createPage(person, product, { fullName: "Ada Lovelace", username: name, links: LINKS });
-	if (isSeen) await recordVisits(product, id);
-	const screen = await person.newPage();
-	const complaints: string[] = [];
-	screen.on("console", (message) => {
-		if (message.type() === "error") complaints.push(message.text());
-	});
-	await screen.goto(`/bio/stats?id=${id}${query}`);
-	await expect(screen.getByRole("heading", { name: "Ada Lovelace Stats" })).toBeVisible();
-	return { id, person, screen, complaints };
-}
-
-const card = (screen: Page, title: string) => screen.getByRole("article", { name: title });
-const metric = (screen: Page, title: string) =>
-	screen.getByRole("group", { name: "Shown in the chart" }).getByRole("button", { name: title });
-const row = (name: string, count: string) => ({ name: new RegExp(`^${name} .*\\b${count}$`) });
-const panel = (screen: Page, title: string) => screen.getByRole("region", { name: title, exact: true });
+import { card, metric, openStats, panel, row } from "./open-stats.ts";
+import { expect, signUp, test } from "./product.ts";
 
 test.describe("the stats screen", () => {
 	test("shows what became of a page", async ({ product, visitor }) => {
@@ -164,84 +122,6 @@ test.describe("the stats screen", () => {
 		await expect(metric(screen, "Views")).toContainText("5");
 	});
 
-	test("keeps periods of other plans in sight, locked", async ({ product, visitor }) => {
-		const { id, screen } = await openStats({ product, visitor }, "locked");
-		const month = screen.getByRole("button", { name: "30 days" });
-		await expect(month).toContainText("Pro");
-		await expect(month).toHaveAttribute("aria-disabled", "true");
-		await expect(screen.getByRole("button", { name: "12 months" })).toContainText("Business");
-		// Playwright waits for what is disabled; a person can press it and hears why.
-		await month.press("Enter");
-		const toast = screen.getByRole("alert").filter({ hasText: "Upgrade Required" });
-		await expect(toast).toContainText("Your free plan shows the last 7 days. Upgrade to see more.");
-		await expect(screen).not.toHaveURL(/period/);
-
-		await screen.goto(`/bio/stats?id=${id}&period=90d`);
-		await expect(screen.getByRole("heading", { name: "Upgrade Required" })).toBeVisible();
-		await screen.getByRole("button", { name: "Show the last 7 days" }).click();
-		await expect(metric(screen, "Views")).toContainText("9");
-	});
-
-	test("gives its numbers away as CSV and JSON", async ({ product, visitor }) => {
-		const { screen } = await openStats({ product, visitor }, "exports", { query: "&country=DE" });
-		const save = async (format: string) => {
-			const download = screen.waitForEvent("download");
-			await screen.getByRole("button", { name: `Download as ${format}` }).click();
-			const file = await download;
-			return { name: file.suggestedFilename(), content: await readFile(await file.path(), "utf8") };
-		};
-		const csv = await save("CSV");
-		expect(csv.name).toMatch(/^exports-stats-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
-		const lines = csv.content.replace("\uFEFF", "").trim().split(/\r?\n/);
-		expect(lines[0]).toBe("List,Entry,Name,Views,Visitors,Clicks,Social clicks,Bots,Link previews");
-		expect(lines[1]).toBe("Total,,,6,6,2,0,0,0");
-		expect(lines).toContain("Links,link-0,The shop,0,0,2,0,0,0");
-		expect(csv.content).not.toContain("LAX");
-		const json = await save("JSON");
-		expect(JSON.parse(json.content)).toMatchObject({ totals: { views: 6, clicks: 2 }, source: "raw" });
-	});
-
-	test("tells a page that nobody has seen what to do next", async ({ product, visitor }) => {
-		const { screen } = await openStats({ product, visitor }, "unseen", { isSeen: false });
-		await expect(screen.getByRole("heading", { name: "Nobody has been here yet" })).toBeVisible();
-		await expect(card(screen, "Total Views")).toContainText("0");
-		await expect(card(screen, "Conversion Rate")).toContainText("0%0% 7-day change");
-		await expect(screen.getByText(`localhost:${product.port}/unseen`)).toBeVisible();
-		await expect(screen.getByRole("region", { name: "Top Links" })).toHaveCount(0);
-		await screen.getByRole("button", { name: "Copy link" }).click();
-	});
-
-	test("is the owner's alone", async ({ product, visitor }) => {
-		const { id, person, screen } = await openStats({ product, visitor }, "owners");
-		const stranger = await visitor();
-		const page = await stranger.newPage();
-		await page.goto(`/bio/stats?id=${id}`);
-		await expect(page).toHaveURL(/\/auth\?redirect=%2Fbio%2Fstats%3Fid%3D/);
-		await signUp(stranger, product, "stranger@example.com");
-		for (const wanted of [id, "no-such-page", "x".repeat(500)]) {
-			await page.goto(`/bio/stats?id=${wanted}`);
-			const toast = page.getByRole("alert").filter({ hasText: "Access denied" });
-			await expect(toast).toContainText("You don't have permission to view these stats");
-			await expect(page).toHaveURL("/dashboard");
-		}
-		for (const none of ["", "?id=", "?id=undefined", "?id=null"]) {
-			await screen.goto(`/bio/stats${none}`);
-			await expect(screen, none).toHaveURL("/dashboard");
-		}
-		await person.close();
-	});
-
-	test("says that it could not load, and tries again when told to", async ({ product, visitor }) => {
-		const { screen } = await openStats({ product, visitor }, "fails");
-		await screen.route("**/api/trpc/*stats.get*", (route) => route.abort());
-		await screen.reload();
-		const toast = screen.getByRole("alert").filter({ hasText: "Error" });
-		await expect(toast).toContainText("Failed to load stats");
-		await screen.unroute("**/api/trpc/*stats.get*");
-		await screen.getByRole("main").getByRole("button", { name: "Retry" }).click();
-		await expect(card(screen, "Total Views")).toContainText("14");
-	});
-
 	test("fits a phone, and every control is as large as a finger", async ({ product, visitor }) => {
 		const { screen } = await openStats({ product, visitor }, "phones", { query: "&country=DE" });
 		await screen.setViewportSize({ width: 360, height: 740 });
@@ -277,4 +157,24 @@ test.describe("the dashboard", () => {
 		await expect(screen.getByText("No bio pages created yet")).toBeVisible();
 		await expect(screen.getByText("7-day change")).toHaveCount(0);
 	});
+});
+
+test("the editor's switch shows visitors how often the page was seen", async ({ product, visitor }) => {
+	const { id, screen } = await openStats({ product, visitor }, "counted");
+	const stranger = await (await visitor()).newPage();
+	await stranger.goto("/counted");
+	await expect(stranger.getByRole("link", { name: "The shop" })).toBeVisible();
+	await expect(stranger.getByText(/\d views/)).toHaveCount(0);
+
+	await screen.goto(`/editor?id=${id}`);
+	const shows = screen.getByRole("switch", { name: "Show my view count" });
+	await expect(shows).not.toBeChecked();
+	await shows.press("Space");
+	await expect
+		.poll(() => product.rows("SELECT shows_view_count AS shows FROM pages WHERE id = ?", id))
+		.toEqual([{ shows: 1 }]);
+	await expect(async () => {
+		await stranger.reload();
+		await expect(stranger.getByText(/\d views/)).toBeVisible({ timeout: 500 });
+	}).toPass();
 });

@@ -11,7 +11,7 @@ import classes from "./primary-summary.module.css";
 /** How the primary page does. Without a page, or when it can't be told, there is nothing. */
 export function PrimarySummary() {
 	const { data, isPending } = useQuery(api.stats.summary.queryOptions({ timeZone: TIME_ZONE }));
-	if (isPending) return <Skeleton height={182} radius="lg" className={classes.skeleton} />;
+	if (isPending) return <Skeleton radius="lg" className={classes.skeleton} />;
 	if (!data) return null;
 	const cards = [
 		{

@@ -1,0 +1,47 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { createPage, expect, type Product, signUp, subscribe, type Visitor } from "./product.ts";
+import { recordVisits } from "./visits.ts";
+
+const LINKS = ["The shop", "The blog"].map((title, at) => ({
+	...{ id: `link-${at}`, title },
+	url: `https://link-${at}.example/`,
+}));
+
+export interface OpenStats {
+	id: string;
+	person: BrowserContext;
+	screen: Page;
+	/** What the browser complained about. */
+	complaints: string[];
+}
+
+/** A person with a page that has had visits, and its stats open. */
+export async function openStats(
+	{ product, visitor }: { product: Product; visitor: Visitor },
+	name: string,
+	{ plan = null as "pro" | null, query = "", isSeen = true } = {},
+): Promise<OpenStats> {
+	const person = await visitor({ timezoneId: "Europe/Berlin" });
+	await signUp(person, product, `${name}@example.com`);
+	if (plan) await subscribe(product, `${name}@example.com`, plan);
+	const id = await createPage(person, product, { fullName: "Ada Lovelace", username: name, links: LINKS });
+	if (isSeen) await recordVisits(product, id);
+	const screen = await person.newPage();
+	const complaints: string[] = [];
+	screen.on("console", (message) => {
+		if (message.type() === "error") complaints.push(message.text());
+	});
+	await screen.goto(`/bio/stats?id=${id}${query}`);
+	await expect(screen.getByRole("heading", { name: "Ada Lovelace Stats" })).toBeVisible();
+	return { id, person, screen, complaints };
+}
+
+/** One of the three cards on top. */
+export const card = (screen: Page, title: string) => screen.getByRole("article", { name: title });
+/** One of the sums over the chart. */
+export const metric = (screen: Page, title: string) =>
+	screen.getByRole("group", { name: "Shown in the chart" }).getByRole("button", { name: title });
+/** A row of a list by its name and count: `6 views`. */
+export const row = (name: string, count: string) => ({ name: new RegExp(`^${name} .*\\b${count}$`) });
+/** A part of the screen by its heading. */
+export const panel = (screen: Page, title: string) => screen.getByRole("region", { name: title, exact: true });
