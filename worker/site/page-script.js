@@ -31,11 +31,11 @@ function show(next) {
 	sheet.replaceSync(next.css);
 	document.adoptedStyleSheets = [sheet];
 	document.querySelector("style")?.remove();
-	const go = document.activeElement?.dataset.go;
+	const { go } = document.activeElement.dataset;
 	document.querySelector("main").outerHTML = next.html;
 	aim();
 	// The keyboard keeps its place.
-	if (go) document.querySelector(`[data-go="${go}"]`)?.focus({ preventScroll: true });
+	document.querySelector(`[data-go="${go}"]`)?.focus({ preventScroll: true });
 }
 
 function listen() {

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { seededRandom } from "../../db/seed/seeded-random.ts";
 import { newPage, newPerson } from "../testing/people.ts";
-import { randomHistory, seededRandom } from "../testing/visit-history.ts";
+import { randomHistory } from "../testing/visit-history.ts";
 import { recordEvents } from "./record-events.ts";
 
 const MINUTE_MS = 60_000;
