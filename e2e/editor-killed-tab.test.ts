@@ -41,7 +41,7 @@ test.describe("a tab that dies", () => {
 			await screen.getByRole("button", { name: "Add Link" }).click();
 			await screen.getByLabel("Title").fill(title);
 			await screen.getByLabel("URL", { exact: true }).fill(`example.com/${title}`);
-			await screen.keyboard.press("Enter");
+			await screen.getByRole("dialog").getByRole("button", { name: "Add Link" }).click();
 		}
 		const socials = screen.getByRole("region", { name: "Social Media Icons" });
 		for (const platform of ["Instagram", "X", "TikTok", "Threads"]) {

@@ -134,11 +134,13 @@ test.describe("a link", () => {
 		await screen.keyboard.type("One");
 		await press("Tab");
 		await screen.keyboard.type("example.com/1");
-		await press("ControlOrMeta+Enter");
+		await press("Enter");
 		await expect(screen.getByText("One added. 1 of 10 links.")).toBeVisible();
 		await screen.keyboard.type("Two");
 		await press("Tab");
 		await screen.keyboard.type("example.com/2");
+		await press("Enter");
+		await expect(screen.getByText("Two added. 2 of 10 links.")).toBeVisible();
 		await press("Enter");
 		await expect(screen.getByRole("button", { name: "Add Link" })).toBeFocused();
 

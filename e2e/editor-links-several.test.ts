@@ -14,13 +14,13 @@ async function paste(screen: Page, field: "Title" | "URL", text: string): Promis
 }
 
 test.describe("several links", () => {
-	test("are added one after another with Ctrl+Enter and Add another", async ({ product, visitor }) => {
+	test("are added one after another with Enter and Add another", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "one-by-one");
 		const dialog = dialogOn(screen);
 		await screen.getByRole("button", { name: "Add Link" }).click();
 		await dialog.getByLabel("Title").fill("One");
 		await dialog.getByLabel("URL").fill("example.com/1");
-		await screen.keyboard.press("ControlOrMeta+Enter");
+		await screen.keyboard.press("Enter");
 		await expect(dialog.getByText("One added. 1 of 10 links.")).toBeVisible();
 		await expect(dialog.getByLabel("Title")).toBeFocused();
 		await expect(dialog.getByLabel("Title")).toHaveValue("");
@@ -34,7 +34,7 @@ test.describe("several links", () => {
 
 		await dialog.getByLabel("Title").fill("Three");
 		await dialog.getByLabel("URL").fill("example.com/3");
-		await screen.keyboard.press("Enter");
+		await dialog.getByRole("button", { name: "Add Link" }).click();
 		await expect(dialog).toBeHidden();
 		await expect(screen.getByRole("button", { name: "Add Link" })).toBeFocused();
 		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["One", "Two", "Three"]);

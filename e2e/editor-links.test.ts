@@ -21,6 +21,9 @@ test.describe("the links of a page", () => {
 			await screen.keyboard.press("Tab");
 			await screen.keyboard.type(url);
 			await screen.keyboard.press("Enter");
+			await expect(dialog.getByText(`${title} added.`)).toBeVisible();
+			// With nothing typed there is no other.
+			await screen.keyboard.press("Enter");
 			await expect(dialog).toBeHidden();
 			await expect(row(screen, title)).toBeVisible();
 		}

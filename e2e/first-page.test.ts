@@ -36,7 +36,7 @@ test("a person signs up, makes a page in one go, and a stranger finds it complet
 			const dialog = creator.getByRole("dialog");
 			await dialog.getByLabel("Title").fill(title);
 			await dialog.getByLabel("URL").fill(url);
-			await creator.keyboard.press("Enter");
+			await dialog.getByRole("button", { name: "Add Link" }).click();
 			await expect(dialog).toBeHidden();
 		}
 		await creator.getByRole("radio", { name: "Ocean Breeze" }).click();

@@ -64,11 +64,12 @@ export function AddLinksDialog({ count, plan, onAdd, onClose }: AddLinksDialogPr
 						submitLabel="Add Link"
 						onSubmit={addOne}
 						onSubmitAnother={addAndGoOn}
+						isFollowing={addedTitles.length > 0}
 						onCancel={onClose}
 					/>
 					<Text className={classes.hint} role="status">
 						{addedTitles.length === 0
-							? "Several at once? Paste them, one a line."
+							? "Enter adds it and asks for the next. Several at once? Paste them, one a line."
 							: `${addedTitles.at(-1)} added. ${count} of ${PLANS[plan].maxLinksPerPage} links.`}
 					</Text>
 				</div>

@@ -10,13 +10,15 @@ interface LinkFormProps {
 	link: Link;
 	submitLabel: string;
 	onSubmit: (link: Link) => void;
-	/** Like `onSubmit`, for those who go on with another link. */
+	/** Like `onSubmit`, for those who go on with another link: with Enter in a field, or the button for it. */
 	onSubmitAnother?: (link: Link) => void;
+	/** A link was added just before this one: Enter with nothing typed ends it. */
+	isFollowing?: boolean;
 	onCancel: () => void;
 }
 
 /** Title and address of one link, for adding and for changing it. Enter submits, Escape gives up. */
-export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, onCancel }: LinkFormProps) {
+export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollowing, onCancel }: LinkFormProps) {
 	const [started] = useState(link);
 	const [typed, setTyped] = useState<LinkFields>({ title: link.title, url: link.url });
 	const [hints, setHints] = useState<Partial<LinkFields>>({});
@@ -50,9 +52,11 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, onCance
 			}}
 			onKeyDown={(event) => {
 				if (event.key === "Escape") onCancel();
-				if (!onSubmitAnother || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+				// Enter on a button presses it.
+				if (!onSubmitAnother || event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
 				event.preventDefault();
-				submit(onSubmitAnother);
+				if (isFollowing && typed.title + typed.url === "") onCancel();
+				else submit(onSubmitAnother);
 			}}
 		>
 			<Stack gap="md">
