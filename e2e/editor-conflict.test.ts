@@ -94,7 +94,7 @@ test("two browsers that edit a page 200 times overwrite nothing unasked", async 
 });
 
 test("a tab follows what another tab of the browser saves", async ({ product, visitor }) => {
-	const { id, person, screen: first } = await openEditor({ product, visitor }, "follows");
+	const { id, person, screen: first } = await openEditor({ product, visitor }, "follows-tab");
 	const second = await showEditor(person, id);
 	await first.getByLabel("Bio", { exact: true }).fill("Saved in the other tab");
 	await expect(second.getByLabel("Bio", { exact: true })).toHaveValue("Saved in the other tab");

@@ -1,5 +1,5 @@
-import { linksCalled, openEditor } from "./open-editor.ts";
-import { expect, test } from "./product.ts";
+import { linksCalled, openEditor, showEditor } from "./open-editor.ts";
+import { expect, savePage, subscribe, test } from "./product.ts";
 
 test("the preview opens in its own tab, follows the editor, and counts nothing", async ({ product, visitor }) => {
 	const { id, person, screen } = await openEditor({ product, visitor }, "previews", {
@@ -38,4 +38,32 @@ test("without anything to preview, the preview says so", async ({ visitor }) => 
 	await expect(screen.getByRole("heading", { name: "Nothing to preview yet" })).toBeVisible();
 	const answer = await screen.goto("/profile");
 	expect(answer?.status()).toBe(404);
+});
+
+test("the preview beside the settings follows typing without making its hundred links anew", async ({
+	product,
+	visitor,
+}) => {
+	const { id, person } = await openEditor({ product, visitor }, "hundred");
+	await subscribe(product, "hundred@example.com", "pro");
+	const titles = Array.from({ length: 100 }, (_, index) => `Link ${index + 1}`);
+	await savePage(person, product, id, 2, { username: "hundred", links: linksCalled(...titles) });
+	const screen = await showEditor(person, id);
+	const preview = screen.getByRole("region", { name: "Preview of your page" });
+	const links = preview.locator(".bio-links a");
+	await expect(links).toHaveCount(100);
+	const first = await links.evaluateAll((anchors) => {
+		let changes = 0;
+		const list = anchors[0]?.closest("ul") as HTMLElement;
+		new MutationObserver((records) => {
+			changes += records.length;
+			list.dataset.changes = String(changes);
+		}).observe(list, { subtree: true, childList: true, characterData: true });
+		return anchors.length;
+	});
+	expect(first).toBe(100);
+	await screen.getByLabel("Name", { exact: true }).fill("");
+	await screen.getByLabel("Name", { exact: true }).pressSequentially("Maya Lind");
+	await expect(preview.getByRole("heading", { name: "Maya Lind" })).toBeVisible();
+	await expect(preview.locator(".bio-links")).not.toHaveAttribute("data-changes", /./);
 });
