@@ -30,7 +30,7 @@ export function PrimarySummary() {
 	return (
 		<section className={classes.summary} aria-labelledby="summary">
 			<div className={classes.head}>
-				<Text component="h2" id="summary" fw={650} truncate dir="auto">
+				<Text id="summary" fw={650} truncate dir="auto">
 					{data.page.fullName || (data.page.username ? `@${data.page.username}` : "Your page")}
 				</Text>
 				<ButtonLink
