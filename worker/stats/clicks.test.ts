@@ -1,8 +1,10 @@
 import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { APP, newPage, newPerson } from "../testing/people.ts";
-import { beacon, deliver, keepingQueue, pageWithSocial, rowsOf, send } from "../testing/visits.ts";
+import { beacon, deliver, keepingQueue, packsHaveLeft, pageWithSocial, rowsOf, send } from "../testing/visits.ts";
+
+beforeAll(packsHaveLeft);
 
 describe("a click", () => {
 	it("on a link is counted with the link's title and address, on an icon with its platform", async () => {

@@ -1,10 +1,12 @@
 import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import worker from "../index.ts";
 import type { SiteEvent } from "../site/event.ts";
 import { newPage, newPerson } from "../testing/people.ts";
-import { deliver, keepingQueue, rowsOf, send } from "../testing/visits.ts";
+import { deliver, keepingQueue, packsHaveLeft, rowsOf, send } from "../testing/visits.ts";
+
+beforeAll(packsHaveLeft);
 
 describe("the queue", () => {
 	async function someEvents(count: number) {

@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { APP, draftWith, newPage, newPerson } from "../testing/people.ts";
 import { published } from "../testing/publishing.ts";
-import { deliver, INSTAGRAM, keepingQueue, rowsOf, send } from "../testing/visits.ts";
+import { deliver, INSTAGRAM, keepingQueue, packsHaveLeft, rowsOf, send } from "../testing/visits.ts";
+
+beforeAll(packsHaveLeft);
 
 const allRollups = async (period: string) =>
 	(await env.DB.prepare("SELECT * FROM rollups WHERE facet = 'all' AND period = ?").bind(period).all()).results;

@@ -28,6 +28,12 @@ export async function send(
 	return response;
 }
 
+/**
+ * Waits until the events of the test file before have left: the isolate packs events for half a second, and those that
+ * joined that pack would reach its queue.
+ */
+export const packsHaveLeft = () => scheduler.wait(600);
+
 /** A queue that keeps what it is sent. */
 export function keepingQueue() {
 	const messages: SiteEvent[][] = [];
