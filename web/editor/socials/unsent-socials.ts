@@ -1,3 +1,4 @@
+import { hashKey } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { PLATFORMS, type Platform } from "../../../core/social.ts";
 import { UNSAVED_KEY_PREFIX } from "../../local-copies.ts";
@@ -29,7 +30,8 @@ export function keepUnsent(pageId: string, change: SocialChange): void {
 /** Forgets a change that has arrived or was refused, also when the editor is closed by then. */
 export function forgetUnsent(pageId: string, change: SocialChange): void {
 	const kept = read(pageId);
-	const at = kept.findIndex((other) => JSON.stringify(other) === JSON.stringify(change));
+	// Compared by what they hold: one that was read again has its keys in another order.
+	const at = kept.findIndex((other) => hashKey([other]) === hashKey([change]));
 	if (at !== -1) write(pageId, kept.toSpliced(at, 1));
 }
 
