@@ -8,6 +8,17 @@ export type DomainErrorCode =
 	| "limit_reached"
 	| "rate_limited";
 
+/** The status each is answered with over HTTP; tRPC's names for them are in `trpc.ts`. */
+export const HTTP_STATUSES = {
+	invalid: 400,
+	unauthenticated: 401,
+	forbidden: 403,
+	not_found: 404,
+	conflict: 409,
+	limit_reached: 403,
+	rate_limited: 429,
+} as const satisfies Record<DomainErrorCode, number>;
+
 /**
  * An expected failure with a message for the person who caused it. `field` names the input at fault, `title` the short
  * form that heads a toast, `retryAfterSeconds` when the same could work.

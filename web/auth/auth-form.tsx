@@ -1,10 +1,11 @@
-import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { SignUp } from "../../core/account.ts";
 import classes from "./auth-form.module.css";
 import { AUTH_WORDS, type AuthMode } from "./auth-words.ts";
+import { EmailInput, ReadablePasswordInput } from "./credential-inputs.tsx";
 import { useAuthentication } from "./use-authentication.ts";
 
 interface AuthFormProps {
@@ -23,7 +24,6 @@ const loadCheck = () => import("./check-fields.ts");
 /** The fields of both variants; what was typed stays when the variant changes. */
 export function AuthForm({ mode, claim, destination }: AuthFormProps) {
 	const isSignUp = mode === "signup";
-	const [isPasswordVisible, setIsPasswordVisible] = useState(false);
 	const form = useForm<SignUp>({
 		mode: "uncontrolled",
 		initialValues: { fullName: "", email: "", password: "" },
@@ -65,28 +65,15 @@ export function AuthForm({ mode, claim, destination }: AuthFormProps) {
 					{...form.getInputProps("fullName")}
 				/>
 			)}
-			<TextInput
-				label="Email"
-				type="email"
-				inputMode="email"
+			<EmailInput
 				autoComplete={isSignUp ? "email" : "username"}
-				autoCapitalize="none"
-				spellCheck={false}
-				required
-				withAsterisk={false}
 				key={form.key("email")}
 				{...form.getInputProps("email")}
 			/>
-			<PasswordInput
+			<ReadablePasswordInput
 				label="Password"
 				description={isSignUp ? "At least 6 characters." : undefined}
 				autoComplete={isSignUp ? "new-password" : "current-password"}
-				required
-				withAsterisk={false}
-				visible={isPasswordVisible}
-				onVisibilityChange={setIsPasswordVisible}
-				visibilityToggleFocusable
-				visibilityToggleButtonProps={{ "aria-label": isPasswordVisible ? "Hide password" : "Show password" }}
 				key={form.key("password")}
 				{...form.getInputProps("password")}
 			/>

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Text, Title } from "@mantine/core";
+import { Button, Text, Title } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -11,6 +11,7 @@ import { useScreenTitle } from "../shell/screen-title.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import formClasses from "./auth-form.module.css";
 import classes from "./auth-screen.module.css";
+import { ReadablePasswordInput } from "./credential-inputs.tsx";
 import { BackToSignIn } from "./reset-request.tsx";
 
 const TOAST = { id: "authentication" };
@@ -19,7 +20,6 @@ const TOAST = { id: "authentication" };
 export function NewPassword({ token }: { token: string }) {
 	useScreenTitle("Choose a new password");
 	const navigate = useNavigate();
-	const [isPasswordVisible, setIsPasswordVisible] = useState(false);
 	const [brokenLink, setBrokenLink] = useState<string>();
 	const form = useForm({
 		mode: "uncontrolled",
@@ -72,16 +72,10 @@ export function NewPassword({ token }: { token: string }) {
 								() => form.getInputNode("password")?.focus(),
 							)}
 						>
-							<PasswordInput
+							<ReadablePasswordInput
 								label="New password"
 								description="At least 6 characters."
 								autoComplete="new-password"
-								required
-								withAsterisk={false}
-								visible={isPasswordVisible}
-								onVisibilityChange={setIsPasswordVisible}
-								visibilityToggleFocusable
-								visibilityToggleButtonProps={{ "aria-label": isPasswordVisible ? "Hide password" : "Show password" }}
 								key={form.key("password")}
 								{...form.getInputProps("password")}
 							/>

@@ -1,4 +1,4 @@
-import { Button, Text, TextInput, Title } from "@mantine/core";
+import { Button, Text, Title } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
@@ -8,6 +8,7 @@ import { useScreenTitle } from "../shell/screen-title.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import formClasses from "./auth-form.module.css";
 import classes from "./auth-screen.module.css";
+import { EmailInput } from "./credential-inputs.tsx";
 
 const TOAST = { id: "authentication" };
 
@@ -45,18 +46,7 @@ export function ResetRequest() {
 						() => form.getInputNode("email")?.focus(),
 					)}
 				>
-					<TextInput
-						label="Email"
-						type="email"
-						inputMode="email"
-						autoComplete="username"
-						autoCapitalize="none"
-						spellCheck={false}
-						required
-						withAsterisk={false}
-						key={form.key("email")}
-						{...form.getInputProps("email")}
-					/>
+					<EmailInput autoComplete="username" key={form.key("email")} {...form.getInputProps("email")} />
 					<Button type="submit" size="lg" fullWidth mt="xs" disabled={isPending}>
 						{isPending ? "Sending..." : "Send reset link"}
 					</Button>

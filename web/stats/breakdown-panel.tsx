@@ -1,12 +1,12 @@
 import { Button, Text } from "@mantine/core";
 import type { StatsAnswer } from "../../core/stats/answer.ts";
 import { DIMENSIONS, type FilterDimension } from "../../core/stats/dimension.ts";
+import { Card } from "../shell/card.tsx";
 import { BarList } from "./bar-list.tsx";
 import classes from "./breakdown-panel.module.css";
 import type { FindEdge } from "./key-names.ts";
 import { listOf } from "./list-rows.ts";
 import { countInWords } from "./numbers.ts";
-import { Panel } from "./panel.tsx";
 import { StatsTable } from "./stats-table.tsx";
 import { TableButton } from "./table-button.tsx";
 import { useStatsSearch } from "./use-stats-search.ts";
@@ -48,7 +48,7 @@ export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge
 	}
 
 	return (
-		<Panel title={title} action={list.rows.length > 0 && <TableButton name={dimension} of={name} />}>
+		<Card isDense title={title} action={list.rows.length > 0 && <TableButton name={dimension} of={name} />}>
 			{dimensions.length > 1 && (
 				<fieldset className={classes.tabs} aria-label={`Lists of ${title.toLowerCase()}`}>
 					{dimensions.map((id) => (
@@ -104,6 +104,6 @@ export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge
 					)}
 				</>
 			)}
-		</Panel>
+		</Card>
 	);
 }

@@ -3,11 +3,11 @@ import { lazy, Suspense } from "react";
 import { type Plan, statsDaysMessage } from "../../core/plan.ts";
 import type { StatsAnswer } from "../../core/stats/answer.ts";
 import { calendarDayAt } from "../../core/stats/local-day.ts";
+import { Card } from "../shell/card.tsx";
 import { ChangeBadge } from "./change-badge.tsx";
 import { daysInWords, isCovered, pointNames } from "./chart-words.ts";
 import classes from "./main-chart.module.css";
 import { counted, countInWords } from "./numbers.ts";
-import { Panel } from "./panel.tsx";
 import { METRICS, type Metric } from "./stats-search.ts";
 import { StatsTable } from "./stats-table.tsx";
 import { TableButton } from "./table-button.tsx";
@@ -24,7 +24,7 @@ export function MainChart({ stats, plan }: { stats: StatsAnswer; plan: Plan }) {
 	const { range, totals, previous, chart } = stats;
 	const days = daysInWords(range.from, range.to);
 	return (
-		<Panel title={days} action={<TableButton name="chart" of={`${METRICS[metric]} over time`} />}>
+		<Card isDense title={days} action={<TableButton name="chart" of={`${METRICS[metric]} over time`} />}>
 			<fieldset className={classes.metrics} aria-label="Shown in the chart">
 				{METRIC_IDS.map((id) => (
 					<button
@@ -83,6 +83,6 @@ export function MainChart({ stats, plan }: { stats: StatsAnswer; plan: Plan }) {
 					</Text>
 				)}
 			</div>
-		</Panel>
+		</Card>
 	);
 }

@@ -1,11 +1,11 @@
 import { Skeleton } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import type { StatsAnswer } from "../../core/stats/answer.ts";
+import { Card } from "../shell/card.tsx";
 import type { FindEdge } from "./key-names.ts";
 import { listOf } from "./list-rows.ts";
 import classes from "./map.module.css";
 import { countInWords } from "./numbers.ts";
-import { Panel } from "./panel.tsx";
 import { StatsTable } from "./stats-table.tsx";
 import { TableButton } from "./table-button.tsx";
 import { useStatsSearch } from "./use-stats-search.ts";
@@ -23,7 +23,7 @@ export function MapPanel({ stats, findEdge }: MapPanelProps) {
 	const countries = listOf(stats, "country", filters, findEdge);
 	const edges = listOf(stats, "edge", filters, findEdge);
 	return (
-		<Panel title="Around the world" action={<TableButton name="map" of="the map" />}>
+		<Card isDense title="Around the world" action={<TableButton name="map" of="the map" />}>
 			{isShown("map-table") ? (
 				<StatsTable
 					caption="Around the world"
@@ -43,6 +43,6 @@ export function MapPanel({ stats, findEdge }: MapPanelProps) {
 					</Suspense>
 				</div>
 			)}
-		</Panel>
+		</Card>
 	);
 }

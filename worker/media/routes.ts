@@ -2,18 +2,8 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MEDIA_MAX_BYTES } from "../../core/media.ts";
 import { createContext } from "../context.ts";
-import { DomainError, type DomainErrorCode } from "../domain-error.ts";
+import { DomainError, HTTP_STATUSES } from "../domain-error.ts";
 import { storeImage } from "./store-image.ts";
-
-const STATUS = {
-	invalid: 400,
-	unauthenticated: 401,
-	forbidden: 403,
-	not_found: 404,
-	conflict: 409,
-	limit_reached: 403,
-	rate_limited: 429,
-} as const satisfies Record<DomainErrorCode, number>;
 
 /**
  * `POST /api/media` with a picture's bytes as its body: stores it for the person signed in. Answers `{name}`, or
@@ -37,7 +27,7 @@ mediaRoutes.post(
 
 mediaRoutes.onError((error, c) => {
 	if (!(error instanceof DomainError)) throw error;
-	return c.json({ error: error.message }, STATUS[error.code]);
+	return c.json({ error: error.message }, HTTP_STATUSES[error.code]);
 });
 
 async function upload(c: Context<{ Bindings: Env }>): Promise<{ name: string }> {

@@ -2,7 +2,7 @@ import { Button, ColorSwatch, MantineThemeProvider, Stack } from "@mantine/core"
 import { memo, useCallback } from "react";
 import { PLANS, type Plan } from "../../../core/plan.ts";
 import { isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/theme.ts";
-import { Card } from "../card.tsx";
+import { Card } from "../../shell/card.tsx";
 import type { DraftEdit, Look } from "../draft.ts";
 import { ImageField } from "../images/image-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";

@@ -3,7 +3,7 @@ import { memo, Suspense, useEffect, useState } from "react";
 import type { Link } from "../../../core/link.ts";
 import type { Plan } from "../../../core/plan.ts";
 import { Icon } from "../../icon/icon.tsx";
-import { Card } from "../card.tsx";
+import { Card } from "../../shell/card.tsx";
 import type { DraftEdit } from "../draft.ts";
 import { LinkList } from "./link-list.tsx";
 import { AddLinksDialog, loadLinkParts, ScheduleDialog, withLinkParts } from "./link-parts.ts";

@@ -1,7 +1,7 @@
 import { Input, MantineThemeProvider, Slider, Stack } from "@mantine/core";
 import { memo, useId } from "react";
 import { ICON_SIZE, ICON_SPACING, ICON_TARGET_PX, type SocialIconSettings } from "../../../core/social-icons.ts";
-import { Card } from "../card.tsx";
+import { Card } from "../../shell/card.tsx";
 import { ChoiceField } from "../design/choice-field.tsx";
 import { ColorField } from "../design/color-field.tsx";
 import design from "../design/design.module.css";

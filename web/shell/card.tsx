@@ -5,16 +5,18 @@ import classes from "./card.module.css";
 interface CardProps {
 	title: string;
 	action?: ReactNode;
+	/** Closer together, for screens of many cards. */
+	isDense?: boolean;
 	children: ReactNode;
 }
 
-/** One group of settings under a heading. */
-export function Card({ title, action, children }: CardProps) {
+/** A part of a screen under a heading. */
+export function Card({ title, action, isDense = false, children }: CardProps) {
 	const id = useId();
 	return (
-		<section className={classes.card} aria-labelledby={id}>
+		<section className={classes.card} data-dense={isDense || undefined} aria-labelledby={id}>
 			<div className={classes.head}>
-				<Title order={2} size="h3" id={id}>
+				<Title order={2} size={isDense ? "h4" : "h3"} id={id}>
 					{title}
 				</Title>
 				{action}
