@@ -27,7 +27,14 @@ async function wayPast(screen: Page, title: string, past: string): Promise<Spot[
 	return Array.from({ length: 20 }, (_, step) => ({ x: from.x, y: from.y + (distance * (step + 1)) / 20 }));
 }
 
-const MOVES: Record<string, { touch?: boolean; firstToLast: (screen: Page) => Promise<void> }> = {
+interface Means {
+	touch?: boolean;
+	/** Changes made on the way, each a save of its own when more than a second lies between them. */
+	moves?: number;
+	firstToLast: (screen: Page) => Promise<void>;
+}
+
+const MEANS: Record<string, Means> = {
 	keyboard: {
 		async firstToLast(screen) {
 			await grip(screen, "One").focus();
@@ -68,6 +75,7 @@ const MOVES: Record<string, { touch?: boolean; firstToLast: (screen: Page) => Pr
 		},
 	},
 	"row menu": {
+		moves: 2,
 		async firstToLast(screen) {
 			const more = screen.getByRole("button", { name: "More for One" });
 			for (const position of [2, 3]) {
@@ -96,7 +104,7 @@ const MOVES: Record<string, { touch?: boolean; firstToLast: (screen: Page) => Pr
 };
 
 test.describe("the order of links", () => {
-	for (const [means, { touch = false, firstToLast }] of Object.entries(MOVES)) {
+	for (const [means, { touch = false, moves = 1, firstToLast }] of Object.entries(MEANS)) {
 		test(`changes by ${means}, on the screen, in what is stored and for visitors`, async ({ product, visitor }) => {
 			const name = `by-${means.toLowerCase().replace(" ", "-")}`;
 			const links = linksCalled("One", "Two", "Three");
@@ -110,7 +118,7 @@ test.describe("the order of links", () => {
 			await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(order);
 			await expect(saveState(screen)).toHaveText("Saved");
 			expect(await orderOn(screen)).toEqual(order);
-			expect(saves).toHaveLength(1);
+			expect(saves.length).toBeLessThanOrEqual(moves);
 			if (!touch) {
 				const preview = screen.getByRole("region", { name: "Preview of your page" });
 				expect(await preview.getByRole("listitem").allInnerTexts()).toEqual(order);
