@@ -1,17 +1,8 @@
 import { checkImageType, IMAGE_TYPES, type ImageType } from "./image-type.ts";
 import { readJpeg } from "./jpeg.ts";
 import { readPng } from "./png.ts";
+import type { ReadImage } from "./read-image.ts";
 import { readWebp } from "./webp.ts";
-
-/**
- * What a reader of one file format makes of a file: its size in pixels, and the parts that draw it, to be joined. The
- * rest is left out: location, camera, editing history, thumbnails, comments, whatever follows the image's end.
- */
-export interface ReadImage {
-	width: number;
-	height: number;
-	kept: readonly Uint8Array[];
-}
 
 export type CleanImage = { ok: true; type: ImageType; bytes: Uint8Array<ArrayBuffer> } | { ok: false; reason: string };
 

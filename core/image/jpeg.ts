@@ -1,4 +1,4 @@
-import type { ReadImage } from "./clean-image.ts";
+import type { ReadImage } from "./read-image.ts";
 
 /** The second byte of JPEG's markers; the first is always 0xff. */
 const MARKER = { imageEnd: 0xd9, scan: 0xda, comment: 0xfe } as const;

@@ -1,4 +1,4 @@
-import type { ReadImage } from "./clean-image.ts";
+import type { ReadImage } from "./read-image.ts";
 
 const SIGNATURE_BYTES = 8;
 /** A chunk's length and name before its data, and its checksum after. */

@@ -1,4 +1,4 @@
-import type { ReadImage } from "./clean-image.ts";
+import type { ReadImage } from "./read-image.ts";
 
 const HEADER_BYTES = 12;
 /** What draws a still picture in its colours. The others are EXIF, XMP, frames or unknown. */

@@ -2,10 +2,9 @@ import "@mantine/core/styles/Progress.css";
 import { Button, Input, Progress } from "@mantine/core";
 import { type DragEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { IMAGE_TYPES } from "../../../core/image/image-type.ts";
-import type { ImageFieldProps } from "./image-field.tsx";
 import classes from "./images.module.css";
 import { pictureUrl } from "./local-pictures.ts";
-import { PICTURE_KINDS } from "./picture-kinds.ts";
+import { PICTURE_KINDS, type PictureKindName } from "./picture-kinds.ts";
 import { loadCropDialog, usePictureUpload } from "./use-picture-upload.ts";
 
 const CropDialog = lazy(async () => ({ default: (await loadCropDialog()).CropDialog }));
@@ -14,8 +13,20 @@ const ACCEPTED = Object.values(IMAGE_TYPES)
 	.map(({ mediaType }) => mediaType)
 	.join();
 
+export interface ImagePickerProps {
+	kind: PictureKindName;
+	/** The media name of the picture there is. */
+	value: string | null | undefined;
+	/** Called with the name of a picture that is stored, or with null to have none. */
+	onChange: (name: string | null) => void;
+	/** Called with a blob URL to show while a picture is on its way, and with null when it no longer is. */
+	onPreview?: (url: string | null) => void;
+	/** Told whether a picture is being chosen or sent. */
+	onBusy?: (isBusy: boolean) => void;
+}
+
 /** The picture there is, with ways to choose or drop another one and to remove it. */
-export function ImagePicker({ kind, value, onChange, onPreview, onBusy }: ImageFieldProps) {
+export function ImagePicker({ kind, value, onChange, onPreview, onBusy }: ImagePickerProps) {
 	const { label, hint } = PICTURE_KINDS[kind];
 	const { step, error, choose, crop, stop, cancelUpload } = usePictureUpload({ kind, onStored: onChange, onPreview });
 	const [isOver, setOver] = useState(false);
