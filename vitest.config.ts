@@ -48,7 +48,7 @@ export default defineConfig({
 					deps: { optimizer: { ssr: { enabled: true, include: BUNDLED_DEPENDENCIES } } },
 					testTimeout: 20_000,
 					setupFiles: ["./worker/testing/setup.ts"],
-					globalSetup: ["./tasks/mail-server.ts"],
+					globalSetup: ["./tasks/outside-server.ts"],
 				},
 			},
 		],

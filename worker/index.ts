@@ -15,12 +15,10 @@ export default {
 	},
 
 	async queue(batch, env) {
-		if (batch.queue === "linkstead-mail") {
-			const { consumeMail } = await import("./mail/consume.ts");
-			return consumeMail(batch, env);
-		}
-		const { consumeDeadEvents, consumeEvents } = await import("./stats/consume.ts");
-		await (batch.queue.includes("dead") ? consumeDeadEvents(batch, env) : consumeEvents(batch, env));
+		const load = CONSUMERS[batch.queue];
+		if (!load) throw new Error(`Nobody takes messages of ${batch.queue}`);
+		const consume = await load();
+		await consume(batch, env);
 	},
 
 	async scheduled(_controller, env) {
@@ -28,3 +26,12 @@ export default {
 		await tidy(env);
 	},
 } satisfies ExportedHandler<Env>;
+
+type Consumer = (batch: MessageBatch, env: Env) => Promise<void>;
+
+/** What takes the messages of each queue of wrangler.toml. */
+const CONSUMERS: Record<string, () => Promise<Consumer>> = {
+	"linkstead-events": async () => (await import("./stats/consume.ts")).consumeEvents,
+	"linkstead-dead-events": async () => (await import("./stats/consume.ts")).consumeDeadEvents,
+	"linkstead-mail": async () => (await import("./mail/consume.ts")).consumeMail,
+};

@@ -1,13 +1,13 @@
 import { openDatabase } from "../../db/client.ts";
 import { countAttempt, MAIL_BRAKE } from "../auth/attempts.ts";
+import { Refusal } from "../refusal.ts";
+import { retryLater } from "../retry-later.ts";
 import { rootCauseOf } from "../root-cause.ts";
 import { composeMail, findAddressee } from "./compose-mail.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { mailRequestSchema } from "./mail-request.ts";
-import { UndeliverableMail } from "./undeliverable-mail.ts";
 
 const FIRST_RETRY_SECONDS = 15;
-const LONGEST_RETRY_SECONDS = 3600;
 /** Some six hours: after that nobody waits for the mail any more. */
 const DELIVERIES_MAX = 14;
 
@@ -34,14 +34,16 @@ async function send(message: Message, env: Env): Promise<void> {
 		await deliverMail(env, await composeMail(env, database, message.id, user, request));
 		message.ack();
 	} catch (error) {
-		const isOver = error instanceof UndeliverableMail || message.attempts >= DELIVERIES_MAX;
+		const refusal = error instanceof Refusal ? error : null;
+		const isOver = refusal?.isFinal || message.attempts >= DELIVERIES_MAX;
 		const words = isOver ? "A mail was not sent and is given up" : "A mail was not sent; trying again";
-		console.error(words, { template, deliveries: message.attempts, error: rootCauseOf(error) });
+		console.error(words, {
+			template,
+			deliveries: message.attempts,
+			error: rootCauseOf(error),
+			answer: refusal?.answer,
+		});
 		if (isOver) message.ack();
-		else message.retry({ delaySeconds: retryDelaySeconds(message.attempts) });
+		else retryLater(message, FIRST_RETRY_SECONDS, error);
 	}
-}
-
-function retryDelaySeconds(attempts: number): number {
-	return Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS);
 }

@@ -1,9 +1,10 @@
-import { createExecutionContext, createMessageBatch, getQueueResult, SELF } from "cloudflare:test";
+import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, inject, it, vi } from "vitest";
-import worker from "../index.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mailsTo } from "../testing/mails.ts";
+import { outsideAnswering, receivedOutside } from "../testing/outside.ts";
 import { APP, newBrowser, newPerson } from "../testing/people.ts";
+import { deliverTo } from "../testing/queue.ts";
 import { visit } from "../testing/visiting.ts";
 import type { MailRequest } from "./mail-request.ts";
 import { queueMail } from "./queue-mail.ts";
@@ -19,26 +20,14 @@ beforeEach(async () => {
 
 const changed = (): MailRequest => ({ template: "password-changed", account: { userId } });
 
-/** One delivery by the queue, with some bindings replaced. */
-async function deliver(body: unknown, replaced: Partial<Env> = {}, { id = "message-1", attempts = 1 } = {}) {
-	const batch = createMessageBatch("linkstead-mail", [{ id, timestamp: new Date(), attempts, body }]);
-	const ctx = createExecutionContext();
-	await worker.queue(batch, { ...env, ...replaced });
-	return getQueueResult(batch, ctx);
-}
+const deliver = (body: unknown, replaced: Partial<Env> = {}, which: { id?: string; attempts?: number } = {}) =>
+	deliverTo("linkstead-mail", body, { ...which, replaced });
 
 /** Resend in the shape of a real HTTP server, answering with a status. */
 const resend = (status: number) => ({
 	RESEND_API_KEY: "key-1",
-	RESEND_ENDPOINT: `${inject("mailServer")}/emails/${status}`,
+	RESEND_ENDPOINT: `${outsideAnswering(status)}/emails`,
 });
-
-async function receivedByResend() {
-	const all = await (await fetch(inject("mailServer"))).json<
-		{ headers: Headers; status: number; mail: { to: string[] } }[]
-	>();
-	return all.filter(({ mail }) => mail.to.includes(jane.email));
-}
 
 describe("a mail", () => {
 	it("travels through the queue into the outbox of a machine in development", async () => {
@@ -105,10 +94,10 @@ describe("sending", () => {
 	it("goes through Resend, which is told the message's id", async () => {
 		const result = await deliver(changed(), { ...resend(200), MAIL_FROM: "Linkstead <hi@linkstead.example>" });
 		expect(result.explicitAcks).toEqual(["message-1"]);
-		expect(await receivedByResend()).toMatchObject([
+		expect(await receivedOutside(jane.email)).toMatchObject([
 			{
 				headers: { authorization: "Bearer key-1", "idempotency-key": "message-1" },
-				mail: {
+				body: {
 					from: "Linkstead <hi@linkstead.example>",
 					to: [jane.email],
 					subject: "Your password was changed",
@@ -121,12 +110,16 @@ describe("sending", () => {
 	});
 
 	it.each([
-		[500, 1],
-		[429, 3],
-		[503, 12],
-	])("is repeated when Resend answers %i to delivery %i", async (status, attempts) => {
+		[500, 1, 15],
+		[503, 4, 120],
+		[503, 12, 3600],
+		[409, 1, 15],
+		[429, 1, 700],
+		[429, 12, 3600],
+		[0, 2, 30],
+	])("is repeated when Resend answers %i to delivery %i, after %i s", async (status, attempts, delaySeconds) => {
 		const result = await deliver(changed(), resend(status), { attempts });
-		expect(result.retryMessages).toMatchObject([{ msgId: "message-1" }]);
+		expect(result.retryDelays).toEqual([delaySeconds]);
 		expect(result.explicitAcks).toEqual([]);
 	});
 

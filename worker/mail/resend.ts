@@ -1,9 +1,8 @@
+import { postJson } from "../post-json.ts";
 import type { Mail } from "./compose-mail.ts";
-import { UndeliverableMail } from "./undeliverable-mail.ts";
 
 const RESEND = "https://api.resend.com/emails";
-const TIMEOUT_MS = 10_000;
-/** Refusals that pass: Resend's limits, and what proxies say of a slow answer. */
+/** 409: the same mail is on its way at this moment. */
 const PASSING = new Set([408, 409, 425, 429]);
 
 /** Sends a mail through Resend. The mail's id keeps a repeated request from becoming a second mail. */
@@ -13,14 +12,12 @@ export async function sendWithResend(
 	from: string,
 	{ id, to, subject, text, html }: Mail,
 ): Promise<void> {
-	const response = await fetch(endpoint ?? RESEND, {
-		method: "POST",
-		headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json", "idempotency-key": id },
-		body: JSON.stringify({ from, to: [to], subject, text, html }),
-		signal: AbortSignal.timeout(TIMEOUT_MS),
+	await postJson({
+		service: "Resend",
+		url: endpoint ?? RESEND,
+		token: apiKey,
+		headers: { "idempotency-key": id },
+		body: { from, to: [to], subject, text, html },
+		passing: PASSING,
 	});
-	if (response.ok) return response.body?.cancel();
-	const answer = `Resend answered ${response.status}: ${(await response.text()).slice(0, 200)}`;
-	const isFinal = response.status < 500 && !PASSING.has(response.status);
-	throw isFinal ? new UndeliverableMail(answer) : new Error(answer);
 }

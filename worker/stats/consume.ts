@@ -1,3 +1,4 @@
+import { retryLater } from "../retry-later.ts";
 import { rootCauseOf } from "../root-cause.ts";
 import type { SiteEvent } from "../site/event.ts";
 import { keepDeadEvents } from "./dead-events.ts";
@@ -6,7 +7,6 @@ import { recordEvents } from "./record-events.ts";
 import { refreshViewCounts } from "./view-count.ts";
 
 const FIRST_RETRY_SECONDS = 10;
-const LONGEST_RETRY_SECONDS = 3600;
 
 interface ReadableMessage {
 	message: Message;
@@ -36,7 +36,7 @@ export async function consumeEvents(batch: MessageBatch, env: Env): Promise<void
 			try {
 				await record([one], env);
 			} catch {
-				retryLater(one.message);
+				retryLater(one.message, FIRST_RETRY_SECONDS);
 			}
 		}
 	}
@@ -75,12 +75,7 @@ async function keep(
 		return true;
 	} catch (error) {
 		console.error("Dead events were not kept; trying again", { error: rootCauseOf(error) });
-		for (const message of messages) retryLater(message);
+		for (const message of messages) retryLater(message, FIRST_RETRY_SECONDS);
 		return false;
 	}
-}
-
-function retryLater(message: Message): void {
-	const delaySeconds = Math.min(FIRST_RETRY_SECONDS * 2 ** (message.attempts - 1), LONGEST_RETRY_SECONDS);
-	message.retry({ delaySeconds });
 }

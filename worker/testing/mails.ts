@@ -2,13 +2,6 @@ import { env } from "cloudflare:workers";
 import { expect, vi } from "vitest";
 import type { TemplateName } from "../mail/templates.ts";
 
-declare module "vitest" {
-	interface ProvidedContext {
-		/** The tests' stand-in for Resend; see tasks/mail-server.ts. */
-		mailServer: string;
-	}
-}
-
 interface KeptMail {
 	id: string;
 	template: TemplateName;

@@ -1,8 +1,9 @@
-import { createExecutionContext, createMessageBatch, getQueueResult, waitOnExecutionContext } from "cloudflare:test";
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import worker from "../index.ts";
 import type { SiteEvent } from "../site/event.ts";
 import { APP, type Browser, newPage, someLinks } from "./people.ts";
+import { deliverTo } from "./queue.ts";
 
 export const CHROME =
 	"Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
@@ -51,13 +52,9 @@ export function beacon(page: string, kind: string, id: string, headers: Record<s
 export const rowsOf = async (table: string) =>
 	(await env.DB.prepare(`SELECT * FROM ${table} ORDER BY id`).all<Record<string, unknown>>()).results;
 
-/** Delivers one queue message to the exported `queue`; returns what became of it. */
-export async function deliver(events: unknown, { id = "message-1", queue = "linkstead-events", attempts = 1 } = {}) {
-	const batch = createMessageBatch(queue, [{ id, timestamp: new Date(), attempts, body: events }]);
-	const ctx = createExecutionContext();
-	await worker.queue(batch, env);
-	return getQueueResult(batch, ctx);
-}
+/** Delivers one queue message of events; returns what became of it. */
+export const deliver = (events: unknown, { id = "message-1", queue = "linkstead-events", attempts = 1 } = {}) =>
+	deliverTo(queue, events, { id, attempts });
 
 /** A page with two links and an icon, `social-1`. */
 export async function pageWithSocial(person: Browser, username: string) {

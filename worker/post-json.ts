@@ -1,0 +1,39 @@
+import { Refusal } from "./refusal.ts";
+
+const TIMEOUT_MS = 10_000;
+const ANSWER_MAX = 200;
+
+interface Request {
+	/** Its name, for the log. */
+	service: string;
+	url: string;
+	token: string;
+	headers?: Record<string, string>;
+	body: unknown;
+	/** Refusals below 500 that pass: limits, and what proxies say of a slow answer. */
+	passing: ReadonlySet<number>;
+}
+
+/** Posts JSON to an outside service. Throws `Refusal` unless it answers 200 or 201, and whatever kept it from answering. */
+export async function postJson({ service, url, token, headers, body, passing }: Request): Promise<void> {
+	const response = await fetch(url, {
+		method: "POST",
+		headers: { ...headers, authorization: `Bearer ${token}`, "content-type": "application/json" },
+		body: JSON.stringify(body),
+		signal: AbortSignal.timeout(TIMEOUT_MS),
+	});
+	const { status } = response;
+	if (status === 200 || status === 201) return response.body?.cancel();
+	throw new Refusal(`${service} answered ${status}`, {
+		isFinal: status < 500 && !passing.has(status),
+		retryAfterSeconds: secondsIn(response.headers.get("retry-after")),
+		answer: (await response.text()).slice(0, ANSWER_MAX),
+	});
+}
+
+/** `Retry-After` in its two forms, a number of seconds or a date. */
+function secondsIn(retryAfter: string | null): number | undefined {
+	if (!retryAfter) return undefined;
+	const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
+	return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+}

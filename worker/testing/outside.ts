@@ -1,0 +1,24 @@
+import { inject } from "vitest";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		/** The tests' stand-in for outside services; see tasks/outside-server.ts. */
+		outsideServer: string;
+	}
+}
+
+/** Where the stand-in answers every request with this status; 0 breaks off. */
+export const outsideAnswering = (status: number) => `${inject("outsideServer")}/${status}`;
+
+interface Received<Body> {
+	path: string;
+	headers: Record<string, string>;
+	body: Body;
+}
+
+/** What the stand-in was sent that says this text somewhere, oldest first. */
+export async function receivedOutside<Body>(text: string): Promise<Received<Body>[]> {
+	const response = await fetch(inject("outsideServer"));
+	const all = await response.json<Received<Body>[]>();
+	return all.filter(({ body }) => JSON.stringify(body).includes(text));
+}
