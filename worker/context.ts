@@ -6,6 +6,7 @@ import { createLucia } from "./auth/lucia.ts";
 import type { SessionAttributes } from "./auth/session-adapter.ts";
 import { isCurrentSubscriptionOf } from "./billing/current-plan.ts";
 import { clientAddress } from "./client-address.ts";
+import { queueContact } from "./contacts/queue-contact.ts";
 import { sha256Hex } from "./hash.ts";
 import type { SendMail } from "./mail/mail-request.ts";
 import { queueMail } from "./mail/queue-mail.ts";
@@ -34,6 +35,8 @@ export interface Context {
 	/** Lets something go on after the answer. */
 	afterwards(task: Promise<unknown>): void;
 	sendMail: SendMail;
+	/** Has HubSpot told of a new account, without waiting for it. */
+	syncContact(userId: string): void;
 	/** The signed-in person, or null. Read once, on first use. */
 	viewer(): Promise<Viewer | null>;
 	/** Signs the browser in with a new session, ending the one it had. */
@@ -77,6 +80,7 @@ export function createContext(
 		clientAddress: clientAddress(request.headers),
 		afterwards,
 		sendMail: (mail) => afterwards(queueMail(env, mail)),
+		syncContact: (userId) => afterwards(queueContact(env, userId)),
 		viewer() {
 			viewer ??= readViewer();
 			return viewer;

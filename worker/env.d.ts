@@ -19,6 +19,10 @@ interface Env {
 	RESEND_ENDPOINT?: string;
 	/** The mails' sender: `Linkstead <hello@linkstead.example>`. By default no-reply at the app's host. */
 	MAIL_FROM?: string;
+	CONTACTS: Queue<import("./contacts/contact-request").ContactRequest>;
+	/** A private app's token. New accounts become contacts in HubSpot where it is set; the endpoint is HubSpot's own unless given. */
+	HUBSPOT_TOKEN?: string;
+	HUBSPOT_ENDPOINT?: string;
 	LIVE: DurableObjectNamespace<import("./site/live-page").LivePage>;
 	AUTH_LIMIT: RateLimit;
 	EVENTS_LIMIT: RateLimit;

@@ -4,6 +4,7 @@ import { deleteOldTokens } from "./auth/account-tokens.ts";
 import { deleteOldAttempts } from "./auth/attempts.ts";
 import { createLucia } from "./auth/lucia.ts";
 import { unpublishLapsedPages } from "./billing/lapsed-subscriptions.ts";
+import { replayDeadContacts } from "./contacts/dead-contacts.ts";
 import { deleteOldOutbox } from "./mail/outbox.ts";
 import { removeUnusedMedia } from "./media/remove-unused.ts";
 import { deleteReleasedUsernames } from "./pages/former-usernames.ts";
@@ -28,6 +29,7 @@ export async function tidy(env: Env): Promise<void> {
 		deleteOldSalts(database),
 		removeUnusedMedia(env, database),
 		pruneStats(env.DB),
+		replayDeadContacts(env),
 		replayDeadEvents(env.DB),
 	];
 	for (const result of await Promise.allSettled(tasks)) {

@@ -1,5 +1,6 @@
 export * from "./auth.ts";
 export * from "./billing.ts";
+export * from "./contacts.ts";
 export * from "./domains.ts";
 export * from "./mail.ts";
 export * from "./media.ts";

@@ -3,12 +3,15 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import worker from "../index.ts";
 import { mailedToken } from "../testing/mails.ts";
+import { outsideAnswering, receivedOutside } from "../testing/outside.ts";
 import { APP, type Browser, newBrowser, newPage, newPerson, refusalOf } from "../testing/people.ts";
 import { published } from "../testing/publishing.ts";
+import { deliverTo } from "../testing/queue.ts";
 import { placesWith } from "../testing/stores.ts";
 
 const CANARY = "canary7yellow";
 const PASSWORD = "a quiet harbour";
+const HUBSPOT = { HUBSPOT_TOKEN: "token-1", HUBSPOT_ENDPOINT: outsideAnswering(200) };
 const PICTURE = `${"a".repeat(64)}.png`;
 const SHARED_PICTURE = `${"b".repeat(64)}.png`;
 
@@ -79,19 +82,28 @@ async function canaryPerson() {
 		CANARY,
 	);
 	for (const name of [PICTURE, SHARED_PICTURE]) await keepPicture(userId, name);
+	await insert("INSERT INTO dead_contacts (user_id, reason, died_at) VALUES (?, 'HubSpot answered 401', 1)", userId);
 	await env.LIVE.getByName(id).requestPublish(id);
 	await published(id);
-	return { person, pageId: id };
+	return { person, pageId: id, userId };
 }
 
 describe("deleting an account", () => {
 	it("leaves nothing that its owner ever filled in, in no store", async () => {
-		const { person, pageId } = await canaryPerson();
+		const { person, pageId, userId } = await canaryPerson();
 		expect((await placesWith(CANARY)).length).toBeGreaterThan(15);
+		expect(await placesWith(String(userId))).toContain("table dead_contacts");
 		await env.MEDIA.delete(SHARED_PICTURE);
 		await remove(person);
+		const told = () => deliverTo("linkstead-contacts", { userId }, { replaced: HUBSPOT });
+		await told();
 		await finish(pageId);
 		expect(await placesWith(CANARY)).toEqual([]);
+		await told();
+		await deliverTo("linkstead-dead-contacts", { userId });
+		expect(await receivedOutside(`deleted ${userId}`)).toEqual([]);
+		expect(await receivedOutside(CANARY)).toEqual([]);
+		expect(await placesWith(String(userId))).toEqual([]);
 		expect(await placesWith(pageId)).toEqual([]);
 		expect(await placesWith("blocked-name")).toEqual(["table former_usernames"]);
 		expect(await placesWith("Somebody else's")).toEqual(["table dead_events"]);

@@ -21,7 +21,7 @@ export const authRouter = router({
 	me: publicProcedure.query(({ ctx }) => ctx.viewer()),
 
 	signUp: rateLimited.input(signUpSchema).mutation(async ({ ctx, input }) => {
-		await ctx.startSession(await signUp(ctx.database, ctx.sendMail, input));
+		await ctx.startSession(await signUp(ctx, input));
 	}),
 
 	signIn: rateLimited.input(signInSchema).mutation(async ({ ctx, input }) => {

@@ -1,24 +1,22 @@
 import { nanoid } from "nanoid";
 import type { SignUp } from "../../core/account.ts";
-import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
+import type { Context } from "../context.ts";
 import { DomainError } from "../domain-error.ts";
-import type { SendMail } from "../mail/mail-request.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./password.ts";
+import { welcome } from "./welcome.ts";
 
 /**
- * Creates an account, asks by mail whether the address is right, and returns the account's id. An address that has one
- * already is a conflict naming `email`.
+ * Creates an account, welcomes it, and returns its id. An address that has one already is a conflict naming `email`.
  */
 export async function signUp(
-	database: Database,
-	sendMail: SendMail,
+	context: Pick<Context, "database" | "sendMail" | "syncContact">,
 	{ email, fullName, password }: SignUp,
 ): Promise<string> {
 	await refuseCommonPassword(password);
 	const id = nanoid();
-	const created = await database
+	const created = await context.database
 		.insert(users)
 		.values({ id, email, fullName, passwordHash: await hashPassword(password), createdAt: Date.now() })
 		.onConflictDoNothing()
@@ -28,6 +26,6 @@ export async function signUp(
 			field: "email",
 		});
 	}
-	sendMail({ template: "verify-address", account: { userId: id } });
+	welcome(context, { id, isEmailVerified: false });
 	return id;
 }

@@ -6,6 +6,7 @@ import { beforeEach } from "vitest";
 // a request begin together, as workerd can.
 import "@zxcvbn-ts/language-common";
 import "../app.ts";
+import "../contacts/consume.ts";
 import "../mail/consume.ts";
 import "../site/load.ts";
 import "../site/not-found.ts";

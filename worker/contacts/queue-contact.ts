@@ -1,0 +1,22 @@
+import { openDatabase } from "../../db/client.ts";
+import { rootCauseOf } from "../root-cause.ts";
+import { keepDeadContact } from "./dead-contacts.ts";
+
+/** Has HubSpot told of an account, where HubSpot is configured. Never fails; what the queue refuses, cron queues later. */
+export async function queueContact(env: Env, userId: string): Promise<void> {
+	if (!env.HUBSPOT_TOKEN) return;
+	try {
+		await env.CONTACTS.send({ userId }, { contentType: "json" });
+	} catch (error) {
+		console.error("The queue refused a contact; cron tries again", { error: rootCauseOf(error) });
+		await queueLater(env, userId);
+	}
+}
+
+async function queueLater(env: Env, userId: string): Promise<void> {
+	try {
+		await keepDeadContact(openDatabase(env.DB), userId, { reason: "The queue refused it", shouldReplay: true });
+	} catch (error) {
+		console.error("A contact is lost", { userId, error: rootCauseOf(error) });
+	}
+}
