@@ -1,9 +1,10 @@
 import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { callInBatch } from "../testing/batch.ts";
 import { mailedToken, mailsTo } from "../testing/mails.ts";
 import { APP, newBrowser, newPerson, refusalOf } from "../testing/people.ts";
+import { failing } from "../testing/visiting.ts";
 
 const NEW_PASSWORD = "a louder harbour";
 
@@ -32,8 +33,13 @@ describe("asking for a reset", () => {
 		);
 	});
 
-	it("reads and writes nothing in the database that could take time for one of them", async () => {
+	it.each([
+		["takes mails", () => env.MAIL],
+		["is down", () => failing<Env["MAIL"]>()],
+	])("reads and writes nothing in the database before the answer, whether the queue %s", async (_, queue) => {
+		vi.spyOn(console, "error").mockReturnValue();
 		const touched: string[] = [];
+		const afterwards: Promise<unknown>[] = [];
 		const { appRouter } = await import("../router.ts");
 		const { createCaller } = await import("../trpc.ts");
 		const { createContext } = await import("../context.ts");
@@ -44,9 +50,16 @@ describe("asking for a reset", () => {
 			},
 		});
 		const request = new Request("http://localhost/");
-		const context = createContext({ ...env, DB: watched }, request, new Headers(), () => {});
+		const context = createContext({ ...env, DB: watched, MAIL: queue() }, request, new Headers(), (task) => {
+			afterwards.push(task);
+		});
 		await createCaller(appRouter)(context).auth.requestReset({ email: jane.email });
+		// Long enough for the answer to be on its way.
+		await scheduler.wait(20);
 		expect(touched).toEqual([]);
+		await Promise.all(afterwards);
+		await mailsTo(jane.email, "reset-password");
+		vi.restoreAllMocks();
 	});
 
 	it("needs an address that looks like one", async () => {

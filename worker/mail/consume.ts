@@ -1,11 +1,8 @@
-import { openDatabase } from "../../db/client.ts";
-import { countAttempt, MAIL_BRAKE } from "../auth/attempts.ts";
 import { Refusal } from "../refusal.ts";
 import { retryLater } from "../retry-later.ts";
 import { rootCauseOf } from "../root-cause.ts";
-import { composeMail, findAddressee } from "./compose-mail.ts";
-import { deliverMail } from "./deliver-mail.ts";
 import { mailRequestSchema } from "./mail-request.ts";
+import { sendRequestedMail } from "./send-requested.ts";
 
 const FIRST_RETRY_SECONDS = 15;
 /** Some six hours: after that nobody waits for the mail any more. */
@@ -24,14 +21,7 @@ async function send(message: Message, env: Env): Promise<void> {
 	}
 	const { template } = request;
 	try {
-		const database = openDatabase(env.DB);
-		const user = await findAddressee(database, request);
-		// Who has no account, or none any more, gets no mail.
-		if (!user) return message.ack();
-		const isAskedFor = template === "reset-password" && message.attempts === 1;
-		// Here and not in the request, whose answer and time must not depend on whether there is an account.
-		if (isAskedFor && (await countAttempt(database, MAIL_BRAKE, user.id)) > 0) return message.ack();
-		await deliverMail(env, await composeMail(env, database, message.id, user, request));
+		await sendRequestedMail(env, request, { id: message.id, isFirstTry: message.attempts === 1 });
 		message.ack();
 	} catch (error) {
 		const refusal = error instanceof Refusal ? error : null;

@@ -5,7 +5,8 @@ import { mailsTo } from "../testing/mails.ts";
 import { outsideAnswering, receivedOutside } from "../testing/outside.ts";
 import { APP, newBrowser, newPerson } from "../testing/people.ts";
 import { deliverTo } from "../testing/queue.ts";
-import { visit } from "../testing/visiting.ts";
+import { failing, visit } from "../testing/visiting.ts";
+import { send } from "../testing/visits.ts";
 import type { MailRequest } from "./mail-request.ts";
 import { queueMail } from "./queue-mail.ts";
 import { TEMPLATES } from "./templates.ts";
@@ -155,12 +156,40 @@ describe("sending", () => {
 		expect(await env.DB.prepare("SELECT count(*) AS n FROM outbox WHERE id = 'message-1'").first("n")).toBe(0);
 	});
 
-	it("that the queue refuses lets the request succeed", async () => {
-		const log = vi.spyOn(console, "error").mockImplementation(() => {});
-		const MAIL = { send: () => Promise.reject(new Error("Too many requests")) } as unknown as Env["MAIL"];
-		await queueMail({ ...env, MAIL }, changed());
-		expect(log).toHaveBeenCalledOnce();
-		log.mockRestore();
+	describe("that the queue refuses", () => {
+		const askForReset = (email: string, replaced: Partial<Env>) =>
+			send(
+				"/api/trpc/auth.requestReset",
+				{
+					method: "POST",
+					headers: { origin: APP, "content-type": "application/json" },
+					body: JSON.stringify({ email }),
+				},
+				{ MAIL: failing(), ...replaced },
+			);
+		const resets = () => env.DB.prepare("SELECT recipient FROM outbox WHERE template = 'reset-password'").all();
+
+		it("goes out directly, to those who have an account, three times at most", async () => {
+			const log = vi.spyOn(console, "error").mockImplementation(() => {});
+			const emails = ["nobody@example.com", ...Array<string>(5).fill(jane.email)];
+			for (const email of emails) expect((await askForReset(email, {})).status).toBe(200);
+			expect((await resets()).results).toEqual(Array(3).fill({ recipient: jane.email }));
+			expect(log.mock.calls.map(([words]) => words)).toEqual(
+				emails.map(() => "The queue refused a mail; sending it directly"),
+			);
+			log.mockRestore();
+		});
+
+		it("is tried once: the log says that it is lost, and the request succeeds", async () => {
+			const log = vi.spyOn(console, "error").mockImplementation(() => {});
+			expect((await askForReset(jane.email, resend(500))).status).toBe(200);
+			expect(await receivedOutside(jane.email)).toHaveLength(1);
+			expect(log).toHaveBeenLastCalledWith("A mail is lost", {
+				template: "reset-password",
+				error: "Resend answered 500",
+			});
+			log.mockRestore();
+		});
 	});
 });
 

@@ -8,6 +8,7 @@ import "@zxcvbn-ts/language-common";
 import "../app.ts";
 import "../contacts/consume.ts";
 import "../mail/consume.ts";
+import "../mail/send-requested.ts";
 import "../site/load.ts";
 import "../site/not-found.ts";
 import "../stats/consume.ts";
