@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { accountTokens } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
@@ -18,15 +18,43 @@ const LIFETIMES_MS = {
 
 const SECRET_BYTES = 32;
 
-/** Makes the secret of a link to mail to `email`; only its hash is stored. */
+interface LinkTo {
+	purpose: TokenPurpose;
+	userId: string;
+	/** Where it is mailed. */
+	email: string;
+}
+
+/**
+ * Notes a link that a queued mail is to bring. Whatever ends the account's links ends the note with them, and then the
+ * link is not made any more. Returns the note's name, which opens nothing: it is the hash of no secret.
+ */
+export async function announceLink(database: Database, { purpose, ...rest }: LinkTo): Promise<string> {
+	const hash = randomHex();
+	await database
+		.insert(accountTokens)
+		.values({ hash, purpose, ...rest, expiresAt: Date.now() + LIFETIMES_MS[purpose] });
+	return hash;
+}
+
+/** Makes the secret of a link to mail; only its hash is stored. Null when it was announced, and ended since. */
 export async function createToken(
 	database: Database,
-	{ purpose, userId, email }: { purpose: TokenPurpose; userId: string; email: string },
-): Promise<string> {
-	const token = crypto.getRandomValues(new Uint8Array(SECRET_BYTES)).toHex();
+	{ purpose, announced, ...rest }: LinkTo & { announced?: string | undefined },
+): Promise<string | null> {
+	const token = randomHex();
+	const hash = await sha256Hex(token);
 	const expiresAt = Date.now() + LIFETIMES_MS[purpose];
-	await database.insert(accountTokens).values({ hash: await sha256Hex(token), purpose, userId, email, expiresAt });
-	return token;
+	const adding = database.insert(accountTokens);
+	const { userId, email } = accountTokens;
+	const added = await (announced === undefined
+		? adding.values({ hash, purpose, ...rest, expiresAt })
+		: adding.select(
+				sql`SELECT ${hash}, ${purpose}, ${userId}, ${email}, CAST(${expiresAt} AS INTEGER)
+					FROM ${accountTokens} WHERE ${isUsable(announced, purpose)}`,
+			)
+	).returning({ hash: accountTokens.hash });
+	return added.length > 0 ? token : null;
 }
 
 /** The condition under which a link with this hash still works, in a statement over `account_tokens`. */
@@ -43,4 +71,8 @@ export function linkIsOver(): DomainError {
 
 export async function deleteOldTokens(database: Database): Promise<void> {
 	await database.delete(accountTokens).where(lte(accountTokens.expiresAt, Date.now()));
+}
+
+function randomHex(): string {
+	return crypto.getRandomValues(new Uint8Array(SECRET_BYTES)).toHex();
 }

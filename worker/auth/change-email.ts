@@ -4,6 +4,7 @@ import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
 import type { SendMail } from "../mail/mail-request.ts";
+import { announceLink } from "./account-tokens.ts";
 import { MAIL_BRAKE, spendAttempt } from "./attempts.ts";
 import { confirmPassword } from "./check-password.ts";
 
@@ -25,6 +26,7 @@ export async function requestEmailChange(
 	}
 	await spendAttempt(database, MAIL_BRAKE, `change of ${user.id}`);
 	const account = { userId: user.id };
-	sendMail({ template: "confirm-new-address", account, to: email, newEmail: email });
+	const announced = await announceLink(database, { purpose: "change-email", userId: user.id, email });
+	sendMail({ template: "confirm-new-address", account, to: email, newEmail: email, announced });
 	sendMail({ template: "address-changing", account, to: user.email, newEmail: email });
 }

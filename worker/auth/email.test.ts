@@ -1,8 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { MailRequest } from "../mail/mail-request.ts";
 import { callInBatch } from "../testing/batch.ts";
 import { mailedToken, mailsTo } from "../testing/mails.ts";
-import { newBrowser, newPage, newPerson, refusalOf } from "../testing/people.ts";
+import { outsideAnswering } from "../testing/outside.ts";
+import { APP, newBrowser, newPage, newPerson, refusalOf } from "../testing/people.ts";
+import { deliverTo } from "../testing/queue.ts";
+import { send } from "../testing/visits.ts";
 
 const PASSWORD = "a quiet harbour";
 const NEW_EMAIL = "jane.new@example.com";
@@ -101,6 +105,72 @@ describe("changing the address", () => {
 		expect(answers.filter(({ result }) => result)).toHaveLength(1);
 		expect(answers.every(({ result, error }) => result || error?.data.httpStatus === 404)).toBe(true);
 		await mailsTo(jane.email, "address-changed");
+	});
+
+	describe("whose mail is late", () => {
+		/** What the queue was sent for the new address, kept back. */
+		async function keptBack(): Promise<MailRequest> {
+			const requests: MailRequest[] = [];
+			const MAIL = { send: async (request: MailRequest) => void requests.push(request) } as unknown as Env["MAIL"];
+			const { status } = await send(
+				"/api/trpc/auth.changeEmail",
+				{
+					method: "POST",
+					headers: { origin: APP, "content-type": "application/json", cookie: jane.cookie() },
+					body: JSON.stringify({ email: NEW_EMAIL, currentPassword: PASSWORD }),
+				},
+				{ MAIL },
+			);
+			expect(status).toBe(200);
+			const request = requests.find(({ template }) => template === "confirm-new-address");
+			if (!request) throw new Error("No mail was asked for");
+			return request;
+		}
+
+		const down = { RESEND_API_KEY: "key-1", RESEND_ENDPOINT: `${outsideAnswering(503)}/emails` };
+		const deliver = (request: MailRequest, attempts: number, replaced: Partial<Env> = {}) =>
+			deliverTo("linkstead-mail", request, { attempts, replaced });
+
+		async function resetPassword() {
+			await newBrowser().client.auth.requestReset.mutate({ email: jane.email });
+			const token = await mailedToken(jane.email, "reset-password");
+			await newBrowser().client.auth.resetPassword.mutate({ token, password: "a louder harbour" });
+		}
+
+		it("brings a link that works, after as many tries as it takes", async () => {
+			const request = await keptBack();
+			expect((await deliver(request, 1, down)).retryMessages).toHaveLength(1);
+			await deliver(request, 2);
+			expect(await confirm(await mailedToken(NEW_EMAIL, "confirm-new-address"))).toEqual({ email: NEW_EMAIL });
+		});
+
+		it.each([
+			["the password was reset", resetPassword],
+			[
+				"the password was changed",
+				() => jane.client.auth.changePassword.mutate({ currentPassword: PASSWORD, password: "a louder harbour" }),
+			],
+			[
+				"the address was changed to another one",
+				async () => {
+					await change("jane.other@example.com");
+					await confirm(await mailedToken("jane.other@example.com", "confirm-new-address"));
+				},
+			],
+		])("is not sent any more once %s, and no link to it is made", async (_, happen) => {
+			const request = await keptBack();
+			await deliver(request, 1, down);
+			await happen();
+			expect((await deliver(request, 2)).explicitAcks).toEqual(["message-1"]);
+			await mailsTo(NEW_EMAIL, "confirm-new-address", 0);
+			const links = "SELECT count(*) AS n FROM account_tokens WHERE purpose = 'change-email'";
+			expect(await env.DB.prepare(links).first("n")).toBe(0);
+		});
+
+		it("travels with nothing that opens the account", async () => {
+			const { announced = "" } = await keptBack();
+			expect(await refusalOf(confirm(announced))).toMatchObject({ status: 404 });
+		});
 	});
 
 	it("ends links that were mailed to the old address", async () => {

@@ -23,22 +23,24 @@ export async function findAddressee(database: Database, { account }: MailRequest
 	return user ?? null;
 }
 
-/** Makes the mail to an account. The secret of its link is made here, and works from now on. */
+/**
+ * Makes the mail to an account. The secret of its link is made here, and works from now on. Null when the link it was to
+ * bring has been ended meanwhile.
+ */
 export async function composeMail(
 	env: Env,
 	database: Database,
 	id: string,
 	user: { id: string; email: string },
-	{ template, to = user.email, newEmail = "" }: MailRequest,
-): Promise<Mail> {
-	const url = await linkOf(env, database, template, user.id, to);
+	{ template, to = user.email, newEmail = "", announced }: MailRequest,
+): Promise<Mail | null> {
+	const { action } = templateOf(template);
+	let url = `${env.APP_ORIGIN}${action?.path ?? "/"}`;
+	if (action?.purpose) {
+		const token = await createToken(database, { purpose: action.purpose, userId: user.id, email: to, announced });
+		if (!token) return null;
+		url += `&token=${token}`;
+	}
 	const rendered = await renderMail(template, { url, newEmail, origin: env.APP_ORIGIN });
 	return { ...rendered, id, userId: user.id, template, to };
-}
-
-async function linkOf(env: Env, database: Database, name: TemplateName, userId: string, to: string): Promise<string> {
-	const { action } = templateOf(name);
-	const url = `${env.APP_ORIGIN}${action?.path ?? "/"}`;
-	if (!action?.purpose) return url;
-	return `${url}&token=${await createToken(database, { purpose: action.purpose, userId, email: to })}`;
 }

@@ -13,6 +13,8 @@ export interface MailRequest {
 	to?: string | undefined;
 	/** The address the account is to have, or has got. */
 	newEmail?: string | undefined;
+	/** The link that it brings, where that was announced: once it has ended, nothing is sent. */
+	announced?: string | undefined;
 }
 
 export const mailRequestSchema: z.ZodMiniType<MailRequest> = z.object({
@@ -20,6 +22,7 @@ export const mailRequestSchema: z.ZodMiniType<MailRequest> = z.object({
 	account: z.union([z.object({ userId: z.string() }), z.object({ email: z.string() })]),
 	to: z.optional(z.string()),
 	newEmail: z.optional(z.string()),
+	announced: z.optional(z.string()),
 });
 
 /** Asks for a mail to be sent, without waiting for it. */

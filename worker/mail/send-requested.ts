@@ -6,7 +6,7 @@ import type { MailRequest } from "./mail-request.ts";
 
 /**
  * Sends a mail that was asked for, unless nobody is to get it: who has no account, or none any more, or has had enough
- * mails. The same `id` is the same mail. Throws what `deliverMail` throws.
+ * mails, or has ended what it is about. The same `id` is the same mail. Throws what `deliverMail` throws.
  */
 export async function sendRequestedMail(
 	env: Env,
@@ -19,5 +19,6 @@ export async function sendRequestedMail(
 	const isAskedFor = request.template === "reset-password" && isFirstTry;
 	// Here and not in the request, whose answer and time must not depend on whether there is an account.
 	if (isAskedFor && (await countAttempt(database, MAIL_BRAKE, user.id)) > 0) return;
-	await deliverMail(env, await composeMail(env, database, id, user, request));
+	const mail = await composeMail(env, database, id, user, request);
+	if (mail) await deliverMail(env, mail);
 }
