@@ -30,7 +30,7 @@ export async function deleteAccount(
 	if (confirmation.trim().toUpperCase() !== DELETE_WORD) {
 		throw new DomainError("invalid", `Type ${DELETE_WORD} to confirm.`, { field: "confirmation" });
 	}
-	await confirmPassword(database, user.email, currentPassword);
+	await confirmPassword(database, user.id, currentPassword);
 	await database.batch([
 		database.insert(deletions).values({ userId: user.id, startedAt: Date.now() }).onConflictDoNothing(),
 		database

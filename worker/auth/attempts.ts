@@ -13,7 +13,7 @@ export interface Brake {
 
 const MINUTE_MS = 60_000;
 
-/** Wrong passwords of one account, from wherever they come. */
+/** Wrong passwords: at the sign-in to one address, from wherever they come, or in one account's signed-in browsers. */
 export const PASSWORD_BRAKE: Brake = { name: "password", max: 10, restMs: 15 * MINUTE_MS };
 /** Mails that somebody can have sent to one account. */
 export const MAIL_BRAKE: Brake = { name: "mail", max: 3, restMs: 15 * MINUTE_MS };

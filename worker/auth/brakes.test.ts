@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { callInBatch } from "../testing/batch.ts";
+import { mailedToken } from "../testing/mails.ts";
 import { newBrowser, newPerson, refusalOf } from "../testing/people.ts";
 
 const PASSWORD = "a quiet harbour";
@@ -59,6 +60,42 @@ describe("guessing passwords", () => {
 		await guess(jane.email, 1);
 		await signIn(jane.email, PASSWORD);
 		expect((await guess(jane.email, 4)).wrong).toHaveLength(5);
+	});
+
+	it("keeps nobody from resetting the password by mail, who may sign in with the new one at once", async () => {
+		await guess(jane.email, 3);
+		await newBrowser().client.auth.requestReset.mutate({ email: jane.email });
+		const token = await mailedToken(jane.email, "reset-password");
+		await guess(jane.email, 1);
+		expect(await refusalOf(signIn(jane.email, PASSWORD))).toMatchObject({ status: 429 });
+		await newBrowser().client.auth.resetPassword.mutate({ token, password: "a louder harbour" });
+		await signIn(jane.email, "a louder harbour");
+		expect((await guess(jane.email, 4)).wrong).toHaveLength(10);
+
+		const used = newBrowser().client.auth.resetPassword.mutate({ token, password: "a third harbour" });
+		expect(await refusalOf(used)).toMatchObject({ status: 404 });
+		expect(await refusalOf(signIn(jane.email, "a louder harbour"))).toMatchObject({ status: 429 });
+	});
+
+	it("keeps nobody from confirming the password in a browser that is signed in", async () => {
+		await guess(jane.email, 3);
+		const confirmation = { currentPassword: PASSWORD, password: "a louder harbour" };
+		await jane.client.auth.changePassword.mutate(confirmation);
+	});
+
+	it("in a browser that is signed in ends after ten too, and says for how long; the sign-in goes on", async () => {
+		const wrong = Array.from({ length: 7 }, () => ({ currentPassword: "a guess", password: "a louder harbour" }));
+		const sent = [
+			await callInBatch("auth.changePassword", wrong, "192.0.2.1", jane.cookie()),
+			await callInBatch("auth.changePassword", wrong, "192.0.2.2", jane.cookie()),
+		];
+		const errors = sent.flatMap(({ answers }) => answers.map(({ error }) => error));
+		const late = errors.filter((error) => error?.data.httpStatus === 429);
+		expect([errors.length, late.length]).toEqual([14, 4]);
+		expect(late[0]).toMatchObject({ message: "Too many attempts. Please try again in 15 minutes." });
+		const deletion = jane.client.account.delete.mutate({ confirmation: "DELETE", currentPassword: PASSWORD });
+		expect(await refusalOf(deletion)).toMatchObject({ status: 429 });
+		await signIn(jane.email, PASSWORD);
 	});
 
 	it("leaves no address in the table that counts", async () => {

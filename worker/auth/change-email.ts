@@ -19,7 +19,7 @@ export async function requestEmailChange(
 	{ email, currentPassword }: ChangeEmail,
 ): Promise<void> {
 	if (email === user.email) throw new DomainError("invalid", "This is your address already.", { field: "email" });
-	await confirmPassword(database, user.email, currentPassword);
+	await confirmPassword(database, user.id, currentPassword);
 	const taken = await database.select({ id: users.id }).from(users).where(eq(users.email, email));
 	if (taken.length > 0) {
 		throw new DomainError("conflict", "An account with this e-mail already exists.", { field: "email" });

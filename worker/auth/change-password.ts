@@ -14,11 +14,11 @@ import { hashPassword } from "./password.ts";
 export async function changePassword(
 	database: Database,
 	sendMail: SendMail,
-	user: { id: string; email: string; sessionId: string },
+	user: { id: string; sessionId: string },
 	{ currentPassword, password }: ChangePassword,
 ): Promise<void> {
 	await refuseCommonPassword(password);
-	await confirmPassword(database, user.email, currentPassword);
+	await confirmPassword(database, user.id, currentPassword);
 	const passwordHash = await hashPassword(password);
 	await database.batch([
 		database.update(users).set({ passwordHash }).where(eq(users.id, user.id)),

@@ -207,10 +207,4 @@ describe("changing the password", () => {
 		expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
 		await newBrowser().client.auth.signIn.mutate({ email: jane.email, password: PASSWORD });
 	});
-
-	it("counts wrong passwords together with those of the sign-in", async () => {
-		const wrong = Array.from({ length: 5 }, () => ({ email: jane.email, password: "a guess" }));
-		await Promise.all([callInBatch("auth.signIn", wrong, "192.0.2.1"), callInBatch("auth.signIn", wrong, "192.0.2.2")]);
-		expect(await refusalOf(changePassword("a louder harbour", "a guess"))).toMatchObject({ status: 429 });
-	});
 });

@@ -1,17 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ResetPassword } from "../../core/account.ts";
 import type { Database } from "../../db/client.ts";
-import { accountTokens, sessions, users } from "../../db/schema/index.ts";
+import { accountTokens, attempts, sessions, users } from "../../db/schema/index.ts";
 import { sha256Hex } from "../hash.ts";
 import type { SendMail } from "../mail/mail-request.ts";
 import { isUsable, linkIsOver } from "./account-tokens.ts";
+import { PASSWORD_BRAKE, subjectOf } from "./attempts.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./password.ts";
 
 /**
  * Sets a new password by a mailed link, which works once. Every session ends, every other link to the account dies with
  * this one (a change of address that somebody else began among them), and a mail says so. Whoever follows the link has
- * shown that the address is theirs. Throws `not_found` naming `token` when the link doesn't work.
+ * shown that the address is theirs, and may sign in at once, however often strangers have guessed. Throws `not_found`
+ * naming `token` when the link doesn't work.
  */
 export async function resetPassword(
 	database: Database,
@@ -25,7 +27,8 @@ export async function resetPassword(
 		.innerJoin(users, and(eq(users.id, accountTokens.userId), eq(users.email, accountTokens.email)))
 		.where(isUsable(hash, "reset-password"));
 	// Asked first, because hashing costs much; the statements below decide.
-	if ((await holder).length === 0) throw linkIsOver();
+	const [account] = await database.select({ email: users.email }).from(users).where(sql`${users.id} = ${holder}`);
+	if (!account) throw linkIsOver();
 	await refuseCommonPassword(password);
 	const passwordHash = await hashPassword(password);
 	const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${Date.now()})`;
@@ -35,6 +38,9 @@ export async function resetPassword(
 			.set({ passwordHash, emailVerifiedAt })
 			.where(sql`${users.id} = ${holder}`)
 			.returning({ id: users.id }),
+		database
+			.delete(attempts)
+			.where(and(eq(attempts.subject, await subjectOf(PASSWORD_BRAKE, account.email)), sql`${holder} IS NOT NULL`)),
 		database.delete(sessions).where(sql`${sessions.userId} = ${holder}`),
 		database.delete(accountTokens).where(sql`${accountTokens.userId} = ${holder}`),
 	]);
