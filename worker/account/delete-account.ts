@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { DELETE_WORD, type DeleteAccount } from "../../core/account.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { accountTokens, attempts, deletions, sessions, users } from "../../db/schema/index.ts";
-import { PASSWORD_BRAKE, subjectOf } from "../auth/attempts.ts";
+import { SIGN_IN_BRAKE, subjectOf } from "../auth/attempts.ts";
 import { confirmPassword } from "../auth/check-password.ts";
 import { DomainError } from "../domain-error.ts";
 import { rootCauseOf } from "../root-cause.ts";
@@ -39,7 +39,7 @@ export async function deleteAccount(
 			.where(eq(users.id, user.id)),
 		database.delete(sessions).where(eq(sessions.userId, user.id)),
 		database.delete(accountTokens).where(eq(accountTokens.userId, user.id)),
-		database.delete(attempts).where(eq(attempts.subject, await subjectOf(PASSWORD_BRAKE, user.email))),
+		database.delete(attempts).where(eq(attempts.subject, await subjectOf(SIGN_IN_BRAKE, user.email))),
 	]);
 	afterwards(continueDeletion(env, user.id));
 }

@@ -13,8 +13,12 @@ export interface Brake {
 
 const MINUTE_MS = 60_000;
 
-/** Wrong passwords: at the sign-in to one address, from wherever they come, or in one account's signed-in browsers. */
-export const PASSWORD_BRAKE: Brake = { name: "password", max: 10, restMs: 15 * MINUTE_MS };
+/**
+ * Wrong passwords of one account, ten in a quarter of an hour in all, from wherever they come: most at the sign-in, where
+ * strangers can use them up, and the rest in browsers that are signed in, so that no stranger keeps somebody out there.
+ */
+export const SIGN_IN_BRAKE: Brake = { name: "password", max: 6, restMs: 15 * MINUTE_MS };
+export const CONFIRM_BRAKE: Brake = { name: "confirmed password", max: 4, restMs: 15 * MINUTE_MS };
 /** Mails that somebody can have sent to one account. */
 export const MAIL_BRAKE: Brake = { name: "mail", max: 3, restMs: 15 * MINUTE_MS };
 

@@ -5,7 +5,7 @@ import { accountTokens, attempts, sessions, users } from "../../db/schema/index.
 import { sha256Hex } from "../hash.ts";
 import type { SendMail } from "../mail/mail-request.ts";
 import { isUsable, linkIsOver } from "./account-tokens.ts";
-import { PASSWORD_BRAKE, subjectOf } from "./attempts.ts";
+import { SIGN_IN_BRAKE, subjectOf } from "./attempts.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./password.ts";
 
@@ -40,7 +40,7 @@ export async function resetPassword(
 			.returning({ id: users.id }),
 		database
 			.delete(attempts)
-			.where(and(eq(attempts.subject, await subjectOf(PASSWORD_BRAKE, account.email)), sql`${holder} IS NOT NULL`)),
+			.where(and(eq(attempts.subject, await subjectOf(SIGN_IN_BRAKE, account.email)), sql`${holder} IS NOT NULL`)),
 		database.delete(sessions).where(sql`${sessions.userId} = ${holder}`),
 		database.delete(accountTokens).where(sql`${accountTokens.userId} = ${holder}`),
 	]);
