@@ -25,10 +25,14 @@ export async function findForeignMedia(
 }
 
 /**
- * Notes that the page is about to lose the pictures it shows besides these: they stay for another day, so that the
- * change can be undone. Goes before the page's change, in the same batch.
+ * Notes that the page, if it meets the condition, is about to lose the pictures it shows besides these: they stay for
+ * another day, so that the change can be undone. Goes before the page's change, in the same batch.
  */
-export function keepLeavingMedia(database: Database, userId: string, pageId: string, staying: readonly string[]) {
+export function keepLeavingMedia(
+	database: Database,
+	{ userId, pageId, staying }: { userId: string; pageId: string; staying: readonly string[] },
+	condition: SQL | undefined,
+) {
 	const own = and(eq(pages.id, pageId), eq(pages.userId, userId));
 	const shown = sql`(
 		SELECT ${pages.avatar} FROM ${pages} WHERE ${own} UNION ALL SELECT ${pages.wallpaper} FROM ${pages} WHERE ${own}
@@ -42,6 +46,7 @@ export function keepLeavingMedia(database: Database, userId: string, pageId: str
 				gt(media.createdAt, 0),
 				inArray(media.name, shown),
 				notInArray(media.name, sql`(SELECT value FROM ${each(staying)})`),
+				sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${condition})`,
 			),
 		);
 }

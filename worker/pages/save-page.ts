@@ -47,7 +47,7 @@ export async function savePage(
 	try {
 		const [, , saved, , ended] = await database.batch([
 			keepUsername(database, user.id, and(isSavable, leavesUsername)),
-			keepLeavingMedia(database, user.id, id, shown),
+			keepLeavingMedia(database, { userId: user.id, pageId: id, staying: shown }, isSavable),
 			database
 				.update(pages)
 				.set({ ...draft, version: version + 1, updatedAt: Date.now() })
