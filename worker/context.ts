@@ -10,6 +10,7 @@ import { queueContact } from "./contacts/queue-contact.ts";
 import { sha256Hex } from "./hash.ts";
 import type { SendMail } from "./mail/mail-request.ts";
 import { queueMail } from "./mail/queue-mail.ts";
+import { readSessionCookie } from "./session-cookie.ts";
 
 /** A session's last use is written down once an hour: a write for every request would cost more than the request. */
 const SEEN_EVERY_MS = 3_600_000;
@@ -53,7 +54,8 @@ export function createContext(
 ): Context {
 	const database = openDatabase(env.DB);
 	const lucia = createLucia(database, env.ENVIRONMENT);
-	const token = lucia.readSessionCookie(request.headers.get("cookie") ?? "");
+	// Lucia's own reader throws on any cookie that isn't well encoded, whoever set it.
+	const token = readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
 	const setCookie = (cookie: { serialize(): string }) => responseHeaders.append("set-cookie", cookie.serialize());
 	let viewer: Promise<Viewer | null> | undefined;
 
