@@ -9,10 +9,9 @@ export const APP = "http://localhost";
 let peopleSoFar = 0;
 
 /** A browser of its own at the app's API: keeps its cookie, comes from its own address. */
-export function newBrowser() {
+export function newBrowser(cookie = "") {
 	peopleSoFar += 1;
 	const address = `203.0.113.${peopleSoFar % 250}`;
-	let cookie = "";
 	const client = createTRPCClient<AppRouter>({
 		links: [
 			httpLink({

@@ -3,20 +3,7 @@ import { env } from "cloudflare:workers";
 
 /** Everything there is in every store, as text by place: tables, KV, R2 and the live objects' own storage. */
 export async function readAllStores(): Promise<Map<string, string>> {
-	const places = new Map<string, string>();
-	const { results: tables } = await env.DB.prepare(
-		"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'",
-	).all<{ name: string }>();
-	for (const { name } of tables) {
-		const { results } = await env.DB.prepare(`SELECT * FROM "${name}"`).all();
-		places.set(`table ${name}`, JSON.stringify(results));
-	}
-	for (const { name, metadata } of (await env.SNAPSHOTS.list()).keys) {
-		places.set(`KV ${name}`, JSON.stringify(metadata) + (await env.SNAPSHOTS.get(name)));
-	}
-	for (const { key } of (await env.MEDIA.list()).objects) {
-		places.set(`R2 ${key}`, (await (await env.MEDIA.get(key))?.text()) ?? "");
-	}
+	const places = await readTablesAndObjects();
 	for (const id of await listDurableObjectIds(env.LIVE)) {
 		await runInDurableObject(env.LIVE.get(id), async (_, { storage }) => {
 			places.set(`live object ${id}`, JSON.stringify([...(await storage.list())]));
@@ -30,4 +17,52 @@ export async function placesWith(text: string): Promise<string[]> {
 	return [...(await readAllStores())]
 		.filter(([place, content]) => (place + content).includes(text))
 		.map(([place]) => place);
+}
+
+/** What the Worker notes for itself: how often something was tried, and the keys of visitors' hashes. */
+const BOOKKEEPING = ["table attempts", "table visitor_salts"];
+
+/** Everything in tables, KV and R2 that is somebody's. */
+export async function readStores(): Promise<Map<string, string>> {
+	return new Map([...(await readTablesAndObjects())].filter(([place]) => !BOOKKEEPING.includes(place)));
+}
+
+/** The rows and objects that hold one of these texts. */
+export async function recordsWith(texts: readonly string[]): Promise<string[]> {
+	const records = [...(await readStores())].flatMap(([place, content]) => {
+		const rows: unknown[] = place.startsWith("table ") ? JSON.parse(content) : [content];
+		return rows.map((row) => `${place}: ${JSON.stringify(row)}`);
+	});
+	return records.filter((record) => texts.some((text) => record.includes(text)));
+}
+
+/** Tables that are written when an answer is long out: by the mail's queue, and by a page's live object. */
+const WRITTEN_LATER = ["account_tokens", "outbox", "publish_requests"];
+
+/** The tables that differ between two readings, in alphabetical order. */
+export function changedTables(before: Map<string, string>, after: Map<string, string>): string[] {
+	const tables = [...before.keys()].filter(
+		(place) => place.startsWith("table ") && before.get(place) !== after.get(place),
+	);
+	return tables
+		.map((place) => place.slice("table ".length))
+		.filter((table) => !WRITTEN_LATER.includes(table))
+		.sort();
+}
+
+async function readTablesAndObjects(): Promise<Map<string, string>> {
+	const places = new Map<string, string>();
+	const { results: tables } = await env.DB.prepare(
+		"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'",
+	).all<{ name: string }>();
+	const rows = await env.DB.batch(tables.map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}"`)));
+	for (const [index, { name }] of tables.entries()) places.set(`table ${name}`, JSON.stringify(rows[index]?.results));
+	for (const { name, metadata } of (await env.SNAPSHOTS.list()).keys) {
+		places.set(`KV ${name}`, JSON.stringify(metadata) + (await env.SNAPSHOTS.get(name)));
+	}
+	for (const { key } of (await env.MEDIA.list()).objects) {
+		const bytes = await (await env.MEDIA.get(key))?.arrayBuffer();
+		places.set(`R2 ${key}`, new TextDecoder().decode(bytes));
+	}
+	return places;
 }

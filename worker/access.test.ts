@@ -1,0 +1,196 @@
+import { SELF } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { ENDPOINTS } from "../core/route.ts";
+import { call, newAddress } from "./testing/calls.ts";
+import { MISSING, newOwner, type Owner } from "./testing/owners.ts";
+import { APP } from "./testing/people.ts";
+import { PROCEDURES, procedureOf, procedures } from "./testing/procedures.ts";
+import { APP_ROUTES, appRoutes, SITE_ROUTES } from "./testing/routes.ts";
+import { changedTables, readStores, recordsWith } from "./testing/stores.ts";
+import { type Init, send } from "./testing/visits.ts";
+
+const entries = Object.entries(PROCEDURES).map(([entry, [access, changes, input]]) => ({
+	entry,
+	access,
+	changes,
+	input,
+}));
+const routes = Object.entries({ ...APP_ROUTES, ...SITE_ROUTES }).map(([route, [access, status, request]]) => ({
+	...{ route, access, status, request },
+}));
+
+/** Other sites, a page without an origin of its own, and no word of where the request comes from. */
+const FOREIGN_ORIGINS = ["https://evil.example", `${APP}.evil.example`, `${APP}:8080`];
+const UNKNOWN_ORIGINS = ["null", ""];
+/** Cookies that open nothing: none, a made-up one, and a session as the database names it. */
+const shutCookies = (jane: Owner) => ["", `session=${"a".repeat(40)}`, `session=${jane.sessionId}`];
+const privateWords = ({ userId, email, pageId, username, media, sessionId, handleId }: Owner) => [
+	...[userId, email, pageId, username, media, sessionId, handleId],
+];
+
+const headersOf = (init: Init = {}) => Object.fromEntries(new Headers(init.headers));
+
+describe("a procedure", () => {
+	it("says who may call it", () => {
+		expect(new Set(Object.keys(PROCEDURES).map(procedureOf))).toEqual(new Set(Object.keys(procedures)));
+	});
+
+	it.each(entries)(
+		"works for whom it is meant, and changes no more than it says: $entry",
+		async ({ entry, access, changes, input }) => {
+			const jane = await newOwner();
+			const before = await readStores();
+			const { status, body } = await call(
+				entry,
+				input?.(jane, jane),
+				access === "public" ? {} : { cookie: jane.cookie },
+			);
+			expect([status, body]).toEqual([200, expect.any(String)]);
+			expect(changedTables(before, await readStores()).join(" ")).toBe(changes);
+		},
+	);
+
+	it("is nobody's without a session, but for the public ones", async () => {
+		const jane = await newOwner();
+		const before = await readStores();
+		for (const { entry, input } of entries.filter(({ access }) => access !== "public")) {
+			for (const cookie of shutCookies(jane)) {
+				const { status, body } = await call(entry, input?.(jane, jane), { cookie });
+				expect([entry, status, JSON.parse(body).error.message]).toEqual([entry, 401, "Please sign in."]);
+			}
+			expect([entry, await readStores()]).toEqual([entry, before]);
+		}
+	});
+
+	it("answers whoever names somebody else's things as if nothing were there, and changes nothing", async () => {
+		const [jane, joe] = [await newOwner(), await newOwner()];
+		const nothing = { ...MISSING, version: jane.version };
+		const before = await readStores();
+		for (const { entry, input } of entries.filter(({ access }) => access === "owner")) {
+			const found = await call(entry, input?.(jane, joe), { cookie: joe.cookie });
+			const missing = await call(entry, input?.(nothing, joe), { cookie: joe.cookie });
+			expect([entry, found]).toEqual([entry, missing]);
+			expect([entry, await readStores()]).toEqual([entry, before]);
+		}
+	});
+
+	it.each(entries.filter(({ access, input }) => access === "signedIn" || !input))(
+		"is about the caller alone: $entry",
+		async ({ entry, input }) => {
+			const [jane, joe] = [await newOwner(), await newOwner()];
+			const words = privateWords(jane);
+			const before = await recordsWith(words);
+			const { status, body } = await call(entry, input?.(jane, joe), { cookie: joe.cookie });
+			expect(status).toBe(200);
+			expect(words.filter((word) => body.includes(word))).toEqual([]);
+			expect(await recordsWith(words)).toEqual(before);
+		},
+	);
+
+	it("that changes something listens to this very site alone", async () => {
+		const jane = await newOwner();
+		const before = await readStores();
+		for (const { entry, input } of entries.filter(
+			({ entry }) => procedures[procedureOf(entry)]?._def.type === "mutation",
+		)) {
+			for (const origin of [...FOREIGN_ORIGINS, ...UNKNOWN_ORIGINS]) {
+				const { status } = await call(entry, input?.(jane, jane), { cookie: jane.cookie, origin });
+				expect([entry, origin, status]).toEqual([entry, origin, 403]);
+			}
+		}
+		expect(await readStores()).toEqual(before);
+	});
+});
+
+describe("a route", () => {
+	const ask = async (path: string, init: Init = {}, headers: Record<string, string> = {}) => {
+		const all = { ...headersOf(init), "cf-connecting-ip": newAddress(), ...headers };
+		const response = await SELF.fetch(`${APP}${path}`, { redirect: "manual", ...init, headers: all });
+		response.webSocket?.accept();
+		response.webSocket?.close();
+		return { status: response.status, location: response.headers.get("location"), body: await response.text() };
+	};
+	const withoutNonce = <A extends { body: string }>(answer: A) => ({
+		...answer,
+		body: answer.body.replace(/nonce="[^"]*"/g, ""),
+	});
+
+	it("says who may ask for it", () => {
+		expect(new Set(Object.keys(APP_ROUTES))).toEqual(new Set(appRoutes));
+		const listed = Object.keys({ ...APP_ROUTES, ...SITE_ROUTES }).map((route) => route.split("/")[1]);
+		// Hashed files are served without asking the Worker.
+		expect(ENDPOINTS.filter((word) => word !== "assets" && !listed.includes(word))).toEqual([]);
+	});
+
+	it.each(routes.filter(({ access }) => access === "public"))(
+		"$route is the same to everybody",
+		async ({ status, request }) => {
+			const [jane, joe] = [await newOwner(), await newOwner()];
+			const toAnybody = await ask(...request(jane));
+			expect(toAnybody.status).toBe(status);
+			expect(withoutNonce(await ask(...request(jane), { cookie: joe.cookie }))).toEqual(withoutNonce(toAnybody));
+			expect((await ask(...request(jane), { cookie: jane.cookie })).status).toBe(status);
+		},
+	);
+
+	it.each(routes.filter(({ access }) => access === "signedIn"))(
+		"$route is its caller's",
+		async ({ status, request }) => {
+			const [jane, joe] = [await newOwner(), await newOwner()];
+			const before = await readStores();
+			for (const cookie of shutCookies(jane)) expect((await ask(...request(jane), { cookie })).status).toBe(401);
+			expect(await readStores()).toEqual(before);
+			const janes = await recordsWith(privateWords(jane));
+			for (const { cookie } of [joe, jane]) {
+				expect(await recordsWith(privateWords(jane))).toEqual(janes);
+				expect((await ask(...request(jane), { cookie })).status).toBe(status);
+			}
+			expect(await readStores()).not.toEqual(before);
+		},
+	);
+
+	it.each(routes.filter(({ access }) => access === "development"))(
+		"$route exists in development alone",
+		async ({ status, request }) => {
+			const jane = await newOwner();
+			await env.DB.prepare("INSERT INTO outbox VALUES ('mail-1', ?, 'x', 'x', 'x', 'x', 'x', 0)")
+				.bind(jane.userId)
+				.run();
+			expect((await ask(...request(jane))).status).toBe(status);
+			const [path, init] = request(jane);
+			for (const ENVIRONMENT of ["production", "staging", ""]) {
+				const response = await send(path, { ...init, headers: { cookie: `__Host-${jane.cookie}` } }, { ENVIRONMENT });
+				expect([ENVIRONMENT, response.status]).toEqual([ENVIRONMENT, 404]);
+				expect(await response.text()).toContain("Oops! Page not found");
+			}
+		},
+	);
+
+	it.each(routes.filter(({ request }) => request(MISSING)[1]?.method === "POST"))(
+		"$route refuses other sites",
+		async ({ route, request }) => {
+			const jane = await newOwner();
+			const before = await readStores();
+			// Public pages have no origin, and report clicks all the same.
+			const origins = route === "POST /e" ? FOREIGN_ORIGINS : [...FOREIGN_ORIGINS, ...UNKNOWN_ORIGINS];
+			for (const origin of origins) {
+				const { status } = await ask(...request(jane), { cookie: jane.cookie, origin });
+				expect([origin, status]).toEqual([origin, 403]);
+			}
+			expect(await readStores()).toEqual(before);
+		},
+	);
+
+	it("of the app does not exist on a creator's domain", async () => {
+		const jane = await newOwner();
+		await env.DB.prepare("INSERT INTO domains VALUES ('jane.example', ?, 'active', 0)").bind(jane.pageId).run();
+		for (const [route, [, , request]] of Object.entries(APP_ROUTES)) {
+			const [path, init] = request(jane);
+			const headers = { ...headersOf(init), origin: "https://jane.example", cookie: jane.cookie };
+			const response = await SELF.fetch(`https://jane.example${path}`, { ...init, headers });
+			expect([route, response.status]).toEqual([route, route === "GET /robots.txt" ? 200 : 404]);
+			expect(response.headers.get("set-cookie")).toBeNull();
+		}
+	});
+});

@@ -1,0 +1,106 @@
+import { env } from "cloudflare:workers";
+import { nanoid } from "nanoid";
+import { openDatabase } from "../../db/client.ts";
+import { accountTokens, subscriptions, users } from "../../db/schema/index.ts";
+import { createLucia } from "../auth/lucia.ts";
+import { hashPassword } from "../auth/password.ts";
+import { sha256Hex } from "../hash.ts";
+import { type Browser, draftWith, newBrowser, newPage, someLinks } from "./people.ts";
+import { published } from "./publishing.ts";
+import { uploaded } from "./uploads.ts";
+
+export const PASSWORD = "a quiet harbour";
+
+/** What requests name things by. */
+export interface Ids {
+	userId: string;
+	email: string;
+	pageId: string;
+	/** The save that the page is at. */
+	version: number;
+	username: string;
+	/** One that the page had before. */
+	formerUsername: string;
+	linkId: string;
+	handleId: string;
+	/** A picture, as pages name it. */
+	media: string;
+	/** Another session of the person's, as it is stored. */
+	sessionId: string;
+	/** The secrets of two mailed links. */
+	resetToken: string;
+	verifyToken: string;
+}
+
+/** Somebody signed in who has one of everything. */
+export interface Owner extends Ids {
+	cookie: string;
+	browser: Browser;
+}
+
+/** Ids of the right form that name nothing. */
+export const MISSING: Ids = {
+	userId: "0".repeat(21),
+	email: "nobody@example.com",
+	pageId: "0".repeat(14),
+	version: 1,
+	username: "nobody-there",
+	formerUsername: "nobody-before",
+	linkId: "link-0",
+	handleId: "icon-0",
+	media: `${"0".repeat(64)}.png`,
+	sessionId: "0".repeat(64),
+	resetToken: "0".repeat(64),
+	verifyToken: "1".repeat(64),
+};
+
+let ownersSoFar = 0;
+// Hashing takes a tenth of a second, and everybody may have the same password.
+let passwordHash: Promise<string> | undefined;
+
+/** A person with a page that is published, everything on it, and no mail on its way. */
+export async function newOwner(): Promise<Owner> {
+	ownersSoFar += 1;
+	const name = `owner-${ownersSoFar}`;
+	const account = await newAccount(`${name}@example.com`);
+	const { browser } = account;
+	const media = await uploaded(browser, name);
+	const page = await newPage(browser, `${name}-before`);
+	const linkId = `${name}-link`;
+	const { version } = await browser.client.pages.save.mutate({
+		...page,
+		draft: draftWith({ username: name, avatar: media, links: [{ ...someLinks(1)[0], id: linkId, title: "Shop" }] }),
+	});
+	const handleId = `${name}-icon`;
+	await browser.client.socials.add.mutate({ pageId: page.id, id: handleId, platform: "instagram", handle: name });
+	await published(page.id);
+	return {
+		...account,
+		...{ pageId: page.id, version, username: name, formerUsername: `${name}-before`, linkId, handleId, media },
+	};
+}
+
+/** An account on the largest plan, made without the mails and the hashing of a sign-up. */
+async function newAccount(email: string) {
+	const database = openDatabase(env.DB);
+	const userId = nanoid();
+	passwordHash ??= hashPassword(PASSWORD);
+	const account = { id: userId, email, fullName: "Jane Roe", passwordHash: await passwordHash, createdAt: Date.now() };
+	await database.insert(users).values(account);
+	await database.insert(subscriptions).values({ userId, email, plan: "business" });
+	const [resetToken, verifyToken] = [await sha256Hex(`reset ${email}`), await sha256Hex(`verify ${email}`)];
+	const expiresAt = Date.now() + 600_000;
+	await database.insert(accountTokens).values([
+		{ hash: await sha256Hex(resetToken), purpose: "reset-password", userId, email, expiresAt },
+		{ hash: await sha256Hex(verifyToken), purpose: "verify-email", userId, email, expiresAt },
+	]);
+	const cookie = `session=${await newSession(userId)}`;
+	const sessionId = await sha256Hex(await newSession(userId));
+	return { userId, email, resetToken, verifyToken, cookie, sessionId, browser: newBrowser(cookie) };
+}
+
+async function newSession(userId: string): Promise<string> {
+	const now = Date.now();
+	const browser = { createdAt: now, lastSeenAt: now, userAgent: "", country: null, city: null };
+	return (await createLucia(openDatabase(env.DB), "development").createSession(userId, browser)).id;
+}

@@ -1,0 +1,129 @@
+import { appRouter } from "../router.ts";
+import { type Ids, PASSWORD } from "./owners.ts";
+import { draftWith } from "./people.ts";
+
+/**
+ * - `public`: anybody, with or without a session.
+ * - `signedIn`: whoever is signed in, about themselves.
+ * - `owner`: whoever owns what the input names. To others that is as if it did not exist.
+ */
+export type Access = "public" | "signedIn" | "owner";
+
+/**
+ * Who may call a procedure, the tables it then changes, and an input that its owner gets through with, made of the ids it
+ * names and of the caller's own. A procedure may have several entries, told apart by what follows its name.
+ */
+type Entry = readonly [access: Access, changes: string, input?: (named: Ids, own: Ids) => unknown];
+
+const newPassword = "a louder harbour";
+const credentials = { currentPassword: PASSWORD, password: newPassword };
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const question = { period: "custom", from: dayBefore(3), to: dayBefore(2), timeZone: "Europe/Berlin" };
+const filters = [{ dimension: "country", key: "DE" }];
+const link = {
+	id: "link-1",
+	title: "Shop",
+	url: "https://example.com/",
+	isHidden: false,
+	visibleFrom: 1,
+	visibleUntil: 2,
+};
+
+/** Every procedure of the API: one that is missing here, or is here alone, fails the tests. */
+export const PROCEDURES: Record<string, Entry> = {
+	"account.delete": [
+		"signedIn",
+		"deletions former_usernames media pages sessions social_handles subscriptions users",
+		() => ({ confirmation: "DELETE", currentPassword: PASSWORD }),
+	],
+	"account.endOtherSessions": ["signedIn", "sessions"],
+	"account.endSession": ["owner", "sessions", ({ sessionId }) => ({ id: sessionId })],
+	"account.export": ["signedIn", ""],
+	"account.rename": ["signedIn", "users", () => ({ fullName: "Jane Doe" })],
+	"account.sessions": ["signedIn", ""],
+	"auth.changeEmail": ["signedIn", "", () => ({ email: "new@example.com", currentPassword: PASSWORD })],
+	"auth.changePassword": ["signedIn", "sessions users", () => credentials],
+	"auth.confirmEmail": ["public", "users", ({ verifyToken }) => ({ token: verifyToken })],
+	"auth.me": ["public", ""],
+	"auth.requestReset": ["public", "", ({ email }) => ({ email })],
+	"auth.resendVerification": ["signedIn", ""],
+	"auth.resetPassword": [
+		"public",
+		"sessions users",
+		({ resetToken }) => ({ token: resetToken, password: newPassword }),
+	],
+	"auth.signIn": ["public", "sessions", ({ email }) => ({ email, password: PASSWORD })],
+	"auth.signOut": ["public", ""],
+	"auth.signUp": [
+		"public",
+		"sessions users",
+		() => ({ fullName: "Joe", email: "joe@example.com", password: newPassword }),
+	],
+	"pages.checkUsername": ["owner", "", ({ pageId }, { username }) => ({ id: pageId, username })],
+	"pages.create": ["signedIn", "pages"],
+	"pages.delete": ["owner", "former_usernames pages social_handles", ({ pageId }) => ({ id: pageId })],
+	"pages.get": ["owner", "", ({ pageId }) => ({ id: pageId })],
+	"pages.list": ["signedIn", ""],
+	"pages.makePrimary": ["owner", "pages", ({ pageId }) => ({ id: pageId })],
+	"pages.save": [
+		"owner",
+		"former_usernames pages",
+		({ pageId, version, media }, { media: ownMedia }) => ({
+			id: pageId,
+			version,
+			draft: draftWith({
+				username: "jane",
+				avatar: media,
+				wallpaper: media,
+				links: [{ ...link, thumbnail: ownMedia }],
+			}),
+		}),
+	],
+	"pages.save: a picture on one's own page": ["owner", "pages", ({ media }, own) => ownSave(own, { avatar: media })],
+	"pages.save: a link's picture": [
+		"owner",
+		"pages",
+		({ media }, own) => ownSave(own, { links: [{ ...link, thumbnail: media }] }),
+	],
+	"socials.add": ["owner", "social_handles", ({ pageId }) => ({ pageId, id: "icon-9", platform: "x", handle: "jane" })],
+	"socials.remove": ["owner", "social_handles", ({ pageId, handleId }) => ({ pageId, id: handleId })],
+	"socials.remove: from one's own page": [
+		"owner",
+		"social_handles",
+		({ handleId }, own) => ({ pageId: own.pageId, id: handleId }),
+	],
+	"socials.reorder": ["owner", "social_handles", ({ pageId, handleId }) => ({ pageId, ids: ["icon-none", handleId] })],
+	"socials.reorder: on one's own page": [
+		"owner",
+		"social_handles",
+		({ handleId }, own) => ({ pageId: own.pageId, ids: ["icon-none", handleId] }),
+	],
+	"socials.setVisible": [
+		"owner",
+		"social_handles",
+		({ pageId, handleId }) => ({ pageId, id: handleId, isVisible: false }),
+	],
+	"socials.setVisible: on one's own page": [
+		"owner",
+		"social_handles",
+		({ handleId }, own) => ({ pageId: own.pageId, id: handleId, isVisible: false }),
+	],
+	"stats.export": ["owner", "", ({ pageId }) => ({ question: { id: pageId, ...question, filters }, format: "csv" })],
+	"stats.get": ["owner", "", ({ pageId }) => ({ id: pageId, ...question })],
+	"stats.get: with filters": ["owner", "", ({ pageId }) => ({ id: pageId, ...question, filters })],
+	"stats.present": ["owner", "", ({ pageId }) => ({ id: pageId })],
+	"stats.summary": ["signedIn", "", () => ({ timeZone: "Europe/Berlin" })],
+};
+
+/** The procedures that exist, by name. */
+export const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
+
+/** The part of a tRPC procedure that its types keep to themselves. */
+interface Procedure {
+	_def: { type: "query" | "mutation"; inputs: readonly { safeParse(input: unknown): { success: boolean } }[] };
+}
+
+/** The procedure that an entry is of. */
+export const procedureOf = (entry: string) => entry.split(":", 1)[0] ?? entry;
+
+const ownSave = ({ pageId, version }: Ids, change: object) => ({ id: pageId, version, draft: draftWith(change) });

@@ -1,0 +1,44 @@
+import { app } from "../app.ts";
+import { type Ids, PASSWORD } from "./owners.ts";
+import { APP } from "./people.ts";
+import { picture } from "./uploads.ts";
+import { beacon, type Init } from "./visits.ts";
+
+/** As for procedures; `development` is what exists on a developer's machine alone. */
+type Access = "public" | "signedIn" | "development";
+
+/** Who may ask for a route, what they are answered, and a request that gets through. */
+type Entry = readonly [access: Access, status: number, request: (named: Ids) => readonly [path: string, init?: Init]];
+
+const post = (body: BodyInit, headers: Record<string, string> = {}) => ({
+	method: "POST",
+	body,
+	headers: { origin: APP, ...headers },
+});
+const json = (body: unknown) => post(JSON.stringify(body), { "content-type": "application/json" });
+
+/** The routes of the app, as Hono names them: one that is missing here, or is here alone, fails the tests. */
+export const APP_ROUTES: Record<string, Entry> = {
+	"ALL /*": ["public", 404, () => ["/no/such/place"]],
+	"ALL /api/*": ["public", 404, () => ["/api/nothing", post("")]],
+	"ALL /api/media/*": ["public", 404, () => ["/api/media/nothing", post("")]],
+	"ALL /api/trpc/*": ["public", 200, ({ email }) => ["/api/trpc/auth.signIn", json({ email, password: PASSWORD })]],
+	"GET /*": ["public", 200, () => ["/dashboard"]],
+	"GET /dev/outbox": ["development", 200, () => ["/dev/outbox"]],
+	"GET /dev/outbox.json": ["development", 200, () => ["/dev/outbox.json"]],
+	"GET /dev/outbox/:id": ["development", 200, () => ["/dev/outbox/mail-1"]],
+	"GET /robots.txt": ["public", 200, () => ["/robots.txt"]],
+	"POST /api/media": ["signedIn", 200, () => ["/api/media", post(picture("upload"))]],
+};
+
+/** What `worker/site` answers before the app is asked. */
+export const SITE_ROUTES: Record<string, Entry> = {
+	"GET /{username}": ["public", 200, ({ username }) => [`/${username}`]],
+	"GET /go/{page}/{kind}/{id}": ["public", 302, ({ pageId, linkId }) => [`/go/${pageId}/link/${linkId}`]],
+	"GET /live/{page}": ["public", 101, ({ pageId }) => [`/live/${pageId}`, { headers: { upgrade: "websocket" } }]],
+	"GET /media/{name}": ["public", 200, ({ media }) => [`/media/${media}`]],
+	"POST /e": ["public", 204, ({ pageId, linkId }) => ["/e", beacon(pageId, "link", linkId)]],
+};
+
+/** The app's routes that exist. */
+export const appRoutes: string[] = app.routes.map(({ method, path }) => `${method} ${path}`);
