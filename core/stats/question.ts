@@ -37,9 +37,13 @@ export const statsQuestionSchema = z
 		),
 	})
 	.check(
-		z.refine(({ period, from, to }) => (period === "custom") === (from !== undefined && to !== undefined), {
-			message: "A custom period, and no other, has a first and a last day.",
+		z.refine(({ period, from }) => (period === "custom") === (from !== undefined), {
+			message: "A custom period, and no other, has a first day.",
 			path: ["from"],
+		}),
+		z.refine(({ period, to }) => (period === "custom") === (to !== undefined), {
+			message: "A custom period, and no other, has a last day.",
+			path: ["to"],
 		}),
 		z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
 			message: "The last day is before the first.",
