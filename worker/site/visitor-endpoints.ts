@@ -118,7 +118,9 @@ async function readBeacon(request: Request): Promise<Beacon | Response> {
 	if (typeof kind !== "string" || !isClickKind(kind)) return refused(400, "kind", "Expected link or social.");
 	if (typeof id !== "string" || !TARGET_ID.test(id)) return refused(400, "id", "Not an id.");
 	const arrival = typeof from === "string" && typeof query === "string" ? { referrer: from, query } : undefined;
-	if (!arrival && (from !== undefined || query !== undefined)) return refused(400, "from", "Expected from and query.");
+	if (!arrival && (from !== undefined || query !== undefined)) {
+		return refused(400, typeof from === "string" ? "query" : "from", "Expected from and query.");
+	}
 	return { page, kind, id, arrival };
 }
 
