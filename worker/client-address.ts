@@ -7,6 +7,6 @@ export function clientAddress(headers: Headers): string {
 	if (!address.includes(":")) return address;
 	const [head = "", tail] = address.split("::");
 	const groups = head.split(":");
-	const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(":").length;
+	const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - tail.split(":").length);
 	return [...groups, ...Array<string>(missing).fill("0")].slice(0, 4).join(":");
 }
