@@ -109,8 +109,8 @@ export const PROCEDURES: Record<string, Entry> = {
 		({ handleId }, own) => ({ pageId: own.pageId, id: handleId, isVisible: false }),
 	],
 	"stats.export": ["owner", "", ({ pageId }) => ({ question: { id: pageId, ...question, filters }, format: "csv" })],
-	"stats.get": ["owner", "", ({ pageId }) => ({ id: pageId, ...question })],
-	"stats.get: with filters": ["owner", "", ({ pageId }) => ({ id: pageId, ...question, filters })],
+	"stats.get": ["owner", "", ({ pageId }) => ({ id: pageId, ...question, filters })],
+	"stats.get: without filters": ["owner", "", ({ pageId }) => ({ id: pageId, ...question })],
 	"stats.present": ["owner", "", ({ pageId }) => ({ id: pageId })],
 	"stats.summary": ["signedIn", "", () => ({ timeZone: "Europe/Berlin" })],
 };

@@ -19,12 +19,11 @@ export async function placesWith(text: string): Promise<string[]> {
 		.map(([place]) => place);
 }
 
-/** What the Worker notes for itself: how often something was tried, and the keys of visitors' hashes. */
-const BOOKKEEPING = ["table attempts", "table visitor_salts"];
-
-/** Everything in tables, KV and R2 that is somebody's. */
+/** Everything in tables, KV and R2, but for the keys of visitors' hashes: a visit of the test before may make one yet. */
 export async function readStores(): Promise<Map<string, string>> {
-	return new Map([...(await readTablesAndObjects())].filter(([place]) => !BOOKKEEPING.includes(place)));
+	const places = await readTablesAndObjects();
+	places.delete("table visitor_salts");
+	return places;
 }
 
 /** The rows and objects that hold one of these texts. */
@@ -36,17 +35,17 @@ export async function recordsWith(texts: readonly string[]): Promise<string[]> {
 	return records.filter((record) => texts.some((text) => record.includes(text)));
 }
 
-/** Tables that are written when an answer is long out: by the mail's queue, and by a page's live object. */
-const WRITTEN_LATER = ["account_tokens", "outbox", "publish_requests"];
+/** Tables written when the answer is long out, by the mail's queue and a page's live object, and what limits attempts. */
+const NOBODYS_CHANGE = ["account_tokens", "attempts", "outbox", "publish_requests"];
 
-/** The tables that differ between two readings, in alphabetical order. */
+/** The tables that differ between two readings because of what somebody did, in alphabetical order. */
 export function changedTables(before: Map<string, string>, after: Map<string, string>): string[] {
 	const tables = [...before.keys()].filter(
 		(place) => place.startsWith("table ") && before.get(place) !== after.get(place),
 	);
 	return tables
 		.map((place) => place.slice("table ".length))
-		.filter((table) => !WRITTEN_LATER.includes(table))
+		.filter((table) => !NOBODYS_CHANGE.includes(table))
 		.sort();
 }
 

@@ -1,0 +1,78 @@
+/** An input that differs from a valid one in a single place. */
+export interface Mutation {
+	/** What was done to the place. */
+	what: string;
+	/** The place, as errors name it: `draft.links.0.title`; empty for the input itself. */
+	path: string;
+	input: unknown;
+}
+
+type Place = readonly string[];
+
+/** What a place holds instead. JSON has no NaN and no infinity: they come as null, as a word, or as a huge number. */
+const VALUES: Record<string, unknown> = {
+	null: null,
+	true: true,
+	zero: 0,
+	"a negative number": -1,
+	"a fraction": 1.5,
+	"a huge number": 1e308,
+	"an unsafe integer": 2 ** 53,
+	"the largest safe integer": Number.MAX_SAFE_INTEGER,
+	NaN: "NaN",
+	digits: "12",
+	"an empty text": "",
+	"a space": " ",
+	"100,000 characters": "x".repeat(100_000),
+	"half a surrogate pair": "wonderful \ud83d",
+	"a NUL": "wonder\u0000ful",
+	"a mark that turns the reading direction": "wonder\u202eful",
+	"a flood of combining marks": `wonder${"\u0301".repeat(5_000)}ful`,
+	"emoji of several parts": "👩‍👩‍👧‍👦🏳️‍🌈👍🏽",
+	SQL: "'); DROP TABLE users; --",
+	HTML: `"><script>alert(1)</script>`,
+	"an empty list": [],
+	"10,000 items": Array(10_000).fill(1),
+	"an empty object": {},
+	"a prototype": JSON.parse('{"__proto__": {"isAdmin": true}}'),
+};
+
+/** Names of fields that no input has. */
+const UNKNOWN_FIELDS = ["extra", "__proto__", "constructor", "toString", "👍", "x".repeat(1_000)];
+
+/** The inputs that differ from a valid one in one place: a value is another or missing, or there is one too many. */
+export function mutationsOf(valid: unknown): Mutation[] {
+	return placesIn(valid).flatMap((place) => {
+		const there = place.reduce<unknown>((inside, key) => fieldsOf(inside)[key], valid);
+		const path = place.join(".");
+		return [
+			...Object.entries(VALUES).map(([what, value]) => ({ what, path, input: put(valid, place, value) })),
+			{ what: "nothing", path, input: put(valid, place, undefined) },
+			...(Array.isArray(there)
+				? [{ what: "1,000 copies", path, input: put(valid, place, Array(1_000).fill(there[0])) }]
+				: []),
+			...(isPlainObject(there) ? UNKNOWN_FIELDS : []).map((field) => ({
+				...{ what: "an unknown field", path: [...place, field].join(".") },
+				input: put(valid, place, Object.fromEntries([...Object.entries(fieldsOf(there)), [field, 1]])),
+			})),
+		];
+	});
+}
+
+/** The input itself, and every field and item in it. */
+function placesIn(value: unknown, place: Place = []): Place[] {
+	const inside = typeof value === "object" && value !== null ? Object.entries(value) : [];
+	return [place, ...inside.flatMap(([key, field]) => placesIn(field, [...place, key]))];
+}
+
+/** A copy with another value in one place; undefined leaves it out. */
+function put(value: unknown, [key, ...rest]: Place, other: unknown): unknown {
+	if (key === undefined) return other;
+	const changed = put(fieldsOf(value)[key], rest, other);
+	return Array.isArray(value) ? value.with(Number(key), changed) : { ...fieldsOf(value), [key]: changed };
+}
+
+const isPlainObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Only called of what holds a place: an object or a list. */
+const fieldsOf = (value: unknown) => value as Record<string, unknown>;
