@@ -7,7 +7,7 @@ import { sendScreen } from "./app-shell.ts";
 import { createContext } from "./context.ts";
 import { outboxPages } from "./mail/outbox-pages.ts";
 import { mediaRoutes } from "./media/routes.ts";
-import { requireOwnOrigin, secureHeaders } from "./request-guards.ts";
+import { keepNothing, requireOwnOrigin, secureHeaders } from "./request-guards.ts";
 import { rootCauseOf } from "./root-cause.ts";
 import { appRouter } from "./router.ts";
 import { notFoundPage } from "./site/not-found.ts";
@@ -24,7 +24,7 @@ export const app = new Hono<{ Bindings: Env; Variables: SecureHeadersVariables }
 // Before the headers of all the rest: mails are shown with the styles they have.
 app.route("/dev", outboxPages);
 app.use(secureHeaders);
-app.use("/api/*", requireOwnOrigin);
+app.use("/api/*", keepNothing, requireOwnOrigin);
 app.use(
 	"/api/trpc/*",
 	bodyLimit({
@@ -41,9 +41,7 @@ app.all("/api/trpc/*", (c) =>
 		maxBatchSize: API_BATCH_MAX,
 		responseMeta({ errors }) {
 			const retryAfter = retryAfterOf(errors);
-			const headers = new Headers({ "cache-control": "no-store" });
-			if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));
-			return { headers };
+			return { headers: new Headers(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }) };
 		},
 		createContext: ({ resHeaders }) =>
 			createContext(c.env, c.req.raw, resHeaders, (task) => c.executionCtx.waitUntil(task)),
@@ -59,6 +57,8 @@ app.all("/api/*", (c) => c.json({ error: "No such endpoint." }, 404));
 app.get("/robots.txt", (c) =>
 	c.text(
 		"User-agent: *\nDisallow: /api/\nDisallow: /bio/\nDisallow: /dashboard\nDisallow: /editor\nDisallow: /settings\n",
+		200,
+		{ "cache-control": "public, max-age=86400" },
 	),
 );
 
@@ -73,5 +73,5 @@ app.notFound((c) => notFoundPage({ nonce: c.get("secureHeadersNonce") }));
 
 app.onError((error, c) => {
 	console.error("A request failed", { path: c.req.path, error: rootCauseOf(error) });
-	return c.json({ error: "Something went wrong. Please try again." }, 500);
+	return c.json({ error: "Something went wrong. Please try again." }, 500, { "cache-control": "no-store" });
 });

@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { secureHeaders as honoSecureHeaders, NONCE } from "hono/secure-headers";
+import { HTTPS_ONLY } from "./site/page-headers.ts";
 
 /** Headers of everything on the app host but public pages. Scripts and styles are our own files, or carry the nonce. */
 export const secureHeaders = honoSecureHeaders({
@@ -16,6 +17,13 @@ export const secureHeaders = honoSecureHeaders({
 	},
 	referrerPolicy: "strict-origin-when-cross-origin",
 	xFrameOptions: "DENY",
+	strictTransportSecurity: HTTPS_ONLY["strict-transport-security"],
+});
+
+/** Lets nobody keep an answer of the API. */
+export const keepNothing = createMiddleware(async (c, next) => {
+	await next();
+	c.header("cache-control", "no-store");
 });
 
 /** Refuses every request that could change something unless its `Origin` is exactly this one. */

@@ -11,11 +11,6 @@ import { storeImage } from "./store-image.ts";
  */
 export const mediaRoutes = new Hono<{ Bindings: Env }>();
 
-mediaRoutes.use(async (c, next) => {
-	c.header("cache-control", "no-store");
-	await next();
-});
-
 mediaRoutes.post(
 	"/",
 	bodyLimit({

@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { rootCauseOf } from "../root-cause.ts";
 import type { Fragment } from "./render.tsx";
+import { brief } from "./respond.ts";
 import { deleteSnapshot, writeRedirect, writeSnapshot } from "./snapshot.ts";
 
 /** KV takes one write a second for a key. */
@@ -60,7 +61,7 @@ export class LivePage extends DurableObject<Env> {
 
 	/** Takes a visitor's WebSocket. One that shows an older save gets the published one at once. */
 	override async fetch(request: Request): Promise<Response> {
-		if (!(await this.read("pageId"))) return new Response("No such page", { status: 404 });
+		if (!(await this.read("pageId"))) return brief(404, "No such page");
 		const { 0: client, 1: server } = new WebSocketPair();
 		this.ctx.acceptWebSocket(server);
 		const fragment = await this.read("fragment");

@@ -67,7 +67,7 @@ export async function lookUpFresh(
 		const { loadForSignedIn } = await import("./load.ts");
 		const loaded = await loadForSignedIn(env, address, sessionId);
 		if (loaded === null || isMoved(loaded)) return loaded;
-		return { ...preparePage(loaded.snapshot), isOwner: loaded.isOwner };
+		return { ...preparePage(loaded.snapshot, address), isOwner: loaded.isOwner };
 	} catch (error) {
 		console.error("D1 failed for a signed-in visitor", { address, error: rootCauseOf(error) });
 		const page = await lookUp(address, env, ctx);
@@ -80,11 +80,12 @@ async function refresh(address: string, stale: Cached | undefined, env: Env, ctx
 	try {
 		const isWanting = stored === null || isPast(stored);
 		const found = isWanting ? await findInDatabase(address, stored, env, ctx) : stored;
-		const page = found === null || isMoved(found) ? found : (unchangedCopy(stale, found) ?? preparePage(found));
+		const page =
+			found === null || isMoved(found) ? found : (unchangedCopy(stale, found) ?? preparePage(found, address));
 		cache.set(address, { page, checkedAt: Date.now(), isRefreshing: false });
 		return page;
 	} catch (error) {
-		const page = stale?.page ?? (stored && !isMoved(stored) ? preparePage(stored) : stored);
+		const page = stale?.page ?? (stored && !isMoved(stored) ? preparePage(stored, address) : stored);
 		if (!page) throw error;
 		console.error("Serving an old copy of a public page", { address, error: rootCauseOf(error) });
 		// Asked again in a while, not by every visitor: the stores are having a hard time.

@@ -1,6 +1,6 @@
 import { sha256Base64 } from "../hash.ts";
 import { ICON_URL } from "./icon.ts";
-import { pageHeaders } from "./page-headers.ts";
+import { HTTPS_ONLY, pageHeaders } from "./page-headers.ts";
 
 const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1c1b19;--quiet:#5d5a53;--accent:#0e6b50;--on-accent:#fff}
 @media(prefers-color-scheme:dark){:root{--paper:#171614;--ink:#efede8;--quiet:#b3aea3;--accent:#6cc9a5;--on-accent:#1c1b19}}
@@ -29,5 +29,6 @@ export async function notFoundPage({ claimableUsername, nonce }: NotFoundOptions
 		: `<p>Nothing lives at this address.</p><a class="main" href="/">Go home</a>`;
 	const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Page not found · Linkstead</title><link rel="icon" href="${ICON_URL}"><style${nonce ? ` nonce="${nonce}"` : ""}>${STYLE}</style></head><body><main>${HOUSE}<h1>Oops! Page not found</h1>${words}</main></body></html>`;
 	const headers = pageHeaders(null, await sha256Base64(STYLE));
-	return new Response(html, { status: 404, headers });
+	// Usernames are claimed on the app's host alone.
+	return new Response(html, { status: 404, headers: claimableUsername ? { ...headers, ...HTTPS_ONLY } : headers });
 }

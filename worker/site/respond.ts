@@ -1,4 +1,4 @@
-import { pageHeaders } from "./page-headers.ts";
+import { BRIEF_HEADERS, HTTPS_ONLY, pageHeaders } from "./page-headers.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** A snapshot with everything its responses need worked out once. */
@@ -14,16 +14,18 @@ export interface PreparedPage {
 	unchangedHeaders: Headers;
 }
 
-export function preparePage(snapshot: Snapshot): PreparedPage {
+/** `address` is the one the page is served at: `@jane` on the app's host, or `jane.com`. */
+export function preparePage(snapshot: Snapshot, address: string): PreparedPage {
 	const etag = `"${snapshot.revision}"`;
+	const headers = { ...pageHeaders(snapshot.scriptHash, snapshot.styleHash), etag };
 	return {
 		pageId: snapshot.pageId,
 		revision: snapshot.revision,
 		changesAt: snapshot.changesAt ?? Number.POSITIVE_INFINITY,
 		html: snapshot.html,
 		etag,
-		headers: new Headers({ ...pageHeaders(snapshot.scriptHash, snapshot.styleHash), etag }),
-		unchangedHeaders: new Headers({ etag, "cache-control": "no-cache" }),
+		headers: new Headers(address.startsWith("@") ? { ...headers, ...HTTPS_ONLY } : headers),
+		unchangedHeaders: new Headers({ etag, "cache-control": "no-cache", "x-content-type-options": "nosniff" }),
 	};
 }
 
@@ -39,7 +41,14 @@ export function unchangedOrPage(request: Request, page: PreparedPage): Response 
 /** 405 when the request's method is not among the allowed ones (`"GET, HEAD"`), otherwise null. */
 export function refuseOtherMethods(request: Request, allowed: string): Response | null {
 	if (allowed.split(", ").includes(request.method)) return null;
-	return new Response("Method not allowed", { status: 405, headers: { allow: allowed } });
+	return brief(405, "Method not allowed", { allow: allowed });
+}
+
+/** An answer that is no page: some words or none. */
+export function brief(status: number, words: string | null, headers: Record<string, string> = {}): Response {
+	const response = new Response(words, { status, headers: { ...BRIEF_HEADERS, ...headers } });
+	if (words !== null) response.headers.set("content-type", "text/plain; charset=utf-8");
+	return response;
 }
 
 /**
@@ -47,16 +56,12 @@ export function refuseOtherMethods(request: Request, allowed: string): Response 
  * can come back to this page or, later, be somebody else's.
  */
 export function movedTo(username: string, from: string): Response {
-	const location = `/${username}${new URL(from).search}`;
-	return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
+	return brief(302, null, { location: `/${username}${new URL(from).search}`, ...HTTPS_ONLY });
 }
 
 /** Every store failed and this isolate never saw the page. */
 export function unavailable(): Response {
-	return new Response("This page can't be reached right now. Please try again in a moment.", {
-		status: 503,
-		headers: { "retry-after": "5", "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-	});
+	return brief(503, "This page can't be reached right now. Please try again in a moment.", { "retry-after": "5" });
 }
 
 /** The 404 page. With a username nobody has, it offers to claim it. */

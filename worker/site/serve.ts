@@ -6,8 +6,10 @@ import { readSessionCookie } from "../session-cookie.ts";
 import { type Lookup, lookUp, lookUpFresh, type SignedInLookup } from "./look-up.ts";
 import { serveMedia } from "./media.ts";
 import { recordView } from "./record.ts";
-import { movedTo, notFound, refuseOtherMethods, unavailable, unchangedOrPage } from "./respond.ts";
+import { brief, movedTo, notFound, refuseOtherMethods, unavailable, unchangedOrPage } from "./respond.ts";
 import { followLink, recordBeacon, watchLivePage } from "./visitor-endpoints.ts";
+
+const KEPT_FOR_A_DAY = { "cache-control": "public, max-age=86400" };
 
 /**
  * Answers every request that visitors make: bio pages on the app host and on custom domains, their pictures,
@@ -32,8 +34,8 @@ export async function serveSite(request: Request, env: Env, ctx: ExecutionContex
 	if (pathname === "/") return servePage(site.hostname, null, request, env, ctx);
 	// Cloudflare answers these before the Worker is asked; a socket that leads straight to the Worker does not.
 	if (pathname.startsWith("/assets/")) return env.ASSETS.fetch(request);
-	if (pathname === "/robots.txt") return new Response("User-agent: *\nAllow: /\n");
-	if (pathname === "/favicon.ico") return new Response(null, { status: 204 });
+	if (pathname === "/robots.txt") return brief(200, "User-agent: *\nAllow: /\n", KEPT_FOR_A_DAY);
+	if (pathname === "/favicon.ico") return brief(204, null, KEPT_FOR_A_DAY);
 	return (await serveVisitorEndpoint(pathname, request, env, ctx)) ?? notFound();
 }
 
@@ -79,5 +81,5 @@ async function servePage(
 function withoutTrailingSlash(address: string): Response {
 	const url = new URL(address);
 	url.pathname = url.pathname.slice(0, -1);
-	return new Response(null, { status: 301, headers: { location: url.href } });
+	return brief(301, null, { location: url.href, ...KEPT_FOR_A_DAY });
 }

@@ -6,8 +6,9 @@ import { clientAddress } from "../client-address.ts";
 import { rootCauseOf } from "../root-cause.ts";
 import { readSessionCookie } from "../session-cookie.ts";
 import type { ClickTarget } from "./event.ts";
+import { BRIEF_HEADERS } from "./page-headers.ts";
 import { type Arrival, recordClick } from "./record.ts";
-import { notFound, refuseOtherMethods, unavailable } from "./respond.ts";
+import { brief, notFound, refuseOtherMethods, unavailable } from "./respond.ts";
 
 // Like core's schemas for ids, without zod, which no visitor's request may load.
 const PAGE_ID = /^[\w-]{10,24}$/;
@@ -47,7 +48,7 @@ export async function recordBeacon(request: Request, env: Env, ctx: ExecutionCon
 		console.error("A click could not be looked up", { error: rootCauseOf(error) });
 		return unavailable();
 	}
-	return new Response(null, { status: 204 });
+	return brief(204, null);
 }
 
 /**
@@ -75,8 +76,7 @@ export async function followLink(
 		if (isVisit && !(await isByOwner(request, pageId, env))) {
 			recordClick(request, pageId, { target: target.event }, env, ctx);
 		}
-		const headers = { location: target.url, "cache-control": "no-store", "referrer-policy": "origin" };
-		return new Response(null, { status: 302, headers });
+		return brief(302, null, { location: target.url, "referrer-policy": "origin" });
 	} catch (error) {
 		console.error("A link could not be looked up", { error: rootCauseOf(error) });
 		return unavailable();
@@ -88,7 +88,7 @@ export async function watchLivePage(pathname: string, request: Request, env: Env
 	const pageId = pathname.slice("/live/".length);
 	if (!PAGE_ID.test(pageId)) return notFound();
 	if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") {
-		return new Response("Expected a WebSocket", { status: 426, headers: { upgrade: "websocket" } });
+		return brief(426, "Expected a WebSocket", { upgrade: "websocket" });
 	}
 	if (!(await isWithinLimit(request, env))) return refused(429, "", "Too many connections.", { "retry-after": "60" });
 	return env.LIVE.getByName(pageId).fetch(request);
@@ -197,6 +197,6 @@ async function isWithinVisitorsLimit(request: Request, pageId: string, env: Env)
 	return success;
 }
 
-function refused(status: number, field: string, message: string, headers: HeadersInit = {}): Response {
-	return Response.json({ error: message, field }, { status, headers });
+function refused(status: number, field: string, message: string, headers: Record<string, string> = {}): Response {
+	return Response.json({ error: message, field }, { status, headers: { ...BRIEF_HEADERS, ...headers } });
 }

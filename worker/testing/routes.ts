@@ -21,7 +21,6 @@ const json = (body: unknown) => post(JSON.stringify(body), { "content-type": "ap
 export const APP_ROUTES: Record<string, Entry> = {
 	"ALL /*": ["public", 404, () => ["/no/such/place"]],
 	"ALL /api/*": ["public", 404, () => ["/api/nothing", post("")]],
-	"ALL /api/media/*": ["public", 404, () => ["/api/media/nothing", post("")]],
 	"ALL /api/trpc/*": ["public", 200, ({ email }) => ["/api/trpc/auth.signIn", json({ email, password: PASSWORD })]],
 	"GET /*": ["public", 200, () => ["/dashboard"]],
 	"GET /dev/outbox": ["development", 200, () => ["/dev/outbox"]],
