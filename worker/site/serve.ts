@@ -32,8 +32,6 @@ export async function serveSite(request: Request, env: Env, ctx: ExecutionContex
 
 	if (site.kind === "unknown") return notFound();
 	if (pathname === "/") return servePage(site.hostname, null, request, env, ctx);
-	// Cloudflare answers these before the Worker is asked; a socket that leads straight to the Worker does not.
-	if (pathname.startsWith("/assets/")) return env.ASSETS.fetch(request);
 	if (pathname === "/robots.txt") return brief(200, "User-agent: *\nAllow: /\n", KEPT_FOR_A_DAY);
 	if (pathname === "/favicon.ico") return brief(204, null, KEPT_FOR_A_DAY);
 	return (await serveVisitorEndpoint(pathname, request, env, ctx)) ?? notFound();
@@ -49,7 +47,17 @@ async function serveVisitorEndpoint(
 	if (pathname.startsWith("/go/")) return followLink(pathname, request, env, ctx);
 	if (pathname.startsWith("/media/")) return serveMedia(pathname, request, env);
 	if (pathname.startsWith("/live/")) return watchLivePage(pathname, request, env);
+	if (pathname.startsWith("/assets/")) return serveAsset(request, env);
 	return null;
+}
+
+/**
+ * Cloudflare answers for these files before the Worker is asked; a socket that leads straight to the Worker does not. One
+ * that is missing, as between two releases, must not be remembered for a year as those that are there may be.
+ */
+async function serveAsset(request: Request, env: Env): Promise<Response> {
+	const file = await env.ASSETS.fetch(request);
+	return file.status === 404 ? notFound() : file;
 }
 
 /** `sessionId` is null on custom domains: nobody is ever signed in there. */
