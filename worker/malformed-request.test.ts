@@ -16,6 +16,7 @@ const post = (body: BodyInit | null, contentType = "application/json"): Init => 
 const TOO_MUCH = "x".repeat(1_200_001);
 const deep = (levels: number) => `{"fullName":${"[".repeat(levels)}${"]".repeat(levels)}}`;
 const inBatch = (count: number) => `/api/trpc/${Array(count).fill("auth.me").join(",")}?batch=1`;
+const manyFields = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`f${index}`, 1]));
 const form = new FormData();
 form.set("fullName", "Jane");
 
@@ -32,6 +33,7 @@ const REQUESTS: [what: string, status: number, path: string, init?: Init][] = [
 		"/api/trpc/account.rename",
 		post('{"fullName":"a","fullName":1}'),
 	],
+	["100,000 unknown fields", 400, "/api/trpc/account.rename", post(JSON.stringify(manyFields))],
 	["a body of more than 1.2 MB", 413, "/api/trpc/account.rename", post(`{"fullName":"${TOO_MUCH}"}`)],
 	["one whose length nobody said", 413, "/api/trpc/account.rename", post(new Blob([TOO_MUCH]).stream())],
 	["no content type", 415, "/api/trpc/account.rename", post(new TextEncoder().encode("{}"), "")],
@@ -61,6 +63,7 @@ describe("the API", () => {
 		const body = await response.text();
 		expect([response.status, body]).toEqual([status, expect.stringContaining('"error"')]);
 		expect(body).not.toMatch(INTERNAL_WORDS);
+		expect(body.length).toBeLessThan(10_000);
 		expect(await readStores()).toEqual(before);
 	});
 

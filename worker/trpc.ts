@@ -22,6 +22,9 @@ export interface ErrorDetails {
 	retryAfterSeconds?: number | undefined;
 }
 
+/** More fields at fault than any screen has are not named: a request of nothing else would get an answer twice as long. */
+const FIELDS_MAX = 100;
+
 /** The period of each rate limit in wrangler.toml. */
 const LIMIT_PERIOD_SECONDS = 60;
 
@@ -98,7 +101,7 @@ function detailsOf({ cause }: TRPCError): ErrorDetails {
 			const unknownKeys = issue.code === "unrecognized_keys" ? issue.keys : [undefined];
 			return unknownKeys.map((key) => [[...path, ...(key === undefined ? [] : [key])].join("."), message]);
 		});
-		return { reason: "invalid", title: undefined, fields: Object.fromEntries(fields) };
+		return { reason: "invalid", title: undefined, fields: Object.fromEntries(fields.slice(0, FIELDS_MAX)) };
 	}
 	return { reason: "unknown", title: undefined, fields: {} };
 }
