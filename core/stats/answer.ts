@@ -19,7 +19,7 @@ export interface StatsAnswer {
 	uncovered: { from: CalendarDay; to: CalendarDay } | null;
 	totals: Totals;
 	/** As many days before, until the same moment; null when they are not known. */
-	previous: { from: CalendarDay; to: CalendarDay; totals: Totals; changes: Changes } | null;
+	previous: PreviousAnswer | null;
 	/** The last seven times 24 hours and the seven before, for the three cards; null when they are not known. */
 	week: { totals: Totals; previous: Totals; changes: Changes; days: ChartPoint[] } | null;
 	/** Since the page exists, whatever the plan shows; null with filters. */
@@ -31,6 +31,18 @@ export interface StatsAnswer {
 	topLinks: TopLink[];
 	/** Visitors of the last five minutes. */
 	now: number;
+}
+
+export interface PreviousAnswer {
+	from: CalendarDay;
+	to: CalendarDay;
+	totals: Totals;
+	changes: Changes;
+	/**
+	 * In the order of the present chart, under their own dates; they add up to the totals. The last one is cut off where
+	 * the present has come to. Where clocks change there are more or fewer. Null when the plan doesn't show all days.
+	 */
+	chart: ChartPoint[] | null;
 }
 
 export interface ChartPoint extends Counts {

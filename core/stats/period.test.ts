@@ -9,6 +9,8 @@ const berlin = (period: keyof typeof PERIODS, statsDays = 365) =>
 const custom = (from: string, to: string, statsDays = 365) =>
 	resolvePeriod({ period: "custom", from, to, timeZone: "Europe/Berlin" }, statsDays, NOW);
 
+const pad = (day: number) => String(day).padStart(2, "0");
+
 describe("a period", () => {
 	it("counts today among its days", () => {
 		const days = berlin("7d")?.days.map(({ day }) => day);
@@ -41,7 +43,7 @@ describe("a period", () => {
 	});
 
 	it("is compared with as many days before, until the same moment", () => {
-		expect(berlin("today")?.previous).toEqual({
+		expect(berlin("today")?.previous).toMatchObject({
 			firstDay: "2026-11-20",
 			lastDay: "2026-11-20",
 			from: Date.UTC(2026, 10, 19, 23),
@@ -50,6 +52,45 @@ describe("a period", () => {
 		const past = custom("2026-11-10", "2026-11-11")?.previous;
 		expect(past).toMatchObject({ from: Date.UTC(2026, 10, 7, 23), to: Date.UTC(2026, 10, 9, 23) });
 		expect(berlin("12m")?.previous).toBeNull();
+	});
+
+	it("has a point before it for each that has begun, under its own date", () => {
+		const hours = berlin("today")?.previous?.chart;
+		expect([hours?.length, hours?.at(-1)]).toEqual([
+			12,
+			{ day: "2026-11-20", from: Date.UTC(2026, 10, 20, 10), to: Date.UTC(2026, 10, 20, 10, 30) },
+		]);
+		const days = berlin("7d")?.previous?.chart;
+		expect(days?.map(({ day }) => day)).toEqual(Array.from({ length: 7 }, (_, at) => `2026-11-${pad(8 + at)}`));
+		expect(days?.at(-1)?.to).toBe(Date.UTC(2026, 10, 14, 10, 30));
+	});
+
+	it("has as many hours before it as there were: none is made up where clocks change", () => {
+		expect(custom("2026-10-26", "2026-10-26")?.previous?.chart).toHaveLength(25);
+		expect(custom("2026-10-25", "2026-10-25")).toMatchObject({
+			chart: { length: 25 },
+			previous: { chart: { length: 24 } },
+		});
+		expect(custom("2026-03-30", "2026-03-30")?.previous?.chart).toHaveLength(23);
+	});
+
+	it("has days before it whatever the months' lengths, leap days among them", () => {
+		const now = Date.UTC(2028, 2, 20, 12);
+		const march = resolvePeriod({ period: "custom", from: "2028-03-01", to: "2028-03-10", timeZone: "UTC" }, 365, now);
+		const days = march?.previous?.chart?.map(({ day }) => day);
+		expect([days?.length, days?.[0], days?.at(-1)]).toEqual([10, "2028-02-20", "2028-02-29"]);
+	});
+
+	it("has no points before it that the plan doesn't show", () => {
+		const asked = [
+			berlin("today", 7),
+			custom("2026-11-18", "2026-11-20", 7),
+			berlin("7d", 7),
+			berlin("30d", 90),
+			berlin("90d", 90),
+		];
+		expect(asked.map((period) => period?.previous?.chart?.length ?? null)).toEqual([12, 3, null, 30, null]);
+		expect(berlin("7d", 7)?.previous).toMatchObject({ firstDay: "2026-11-08" });
 	});
 });
 

@@ -35,9 +35,16 @@ export interface StatsPeriod {
 	chart: ChartSpan[];
 	unit: "hour" | "day";
 	/** As many days before, cut off where the present one has come to; null when they are no longer kept. */
-	previous: (Span & { firstDay: CalendarDay; lastDay: CalendarDay }) | null;
+	previous: PreviousPeriod | null;
 	/** Whether it has fewer days than asked for: some lie ahead, or further back than the plan shows. */
 	isClamped: boolean;
+}
+
+export interface PreviousPeriod extends Span {
+	firstDay: CalendarDay;
+	lastDay: CalendarDay;
+	/** Its hours or days, which make it up without gaps; null when the plan doesn't show all of them. */
+	chart: ChartSpan[] | null;
 }
 
 interface Asked {
@@ -67,12 +74,9 @@ export function resolvePeriod(asked: Asked, statsDays: number, now: number): Sta
 	const unit = days.length <= HOURLY_DAYS ? "hour" : "day";
 	return {
 		days,
-		chart:
-			unit === "hour"
-				? hoursOf(days, now)
-				: days.map(({ day, startsAt, endsAt }) => ({ day, from: startsAt, to: endsAt })),
+		chart: unit === "hour" ? hoursOf(days).filter(({ from }) => from <= now) : daysOf(days),
 		unit,
-		previous: previousOf(days, today, timeZone, now),
+		previous: previousOf(days, { unit, earliest, today, timeZone, now }),
 		isClamped: first !== wantedFirst || last !== wantedLast,
 	};
 }
@@ -85,24 +89,37 @@ export function lastWeeks(now: number, timeZone: string): { current: Span; previ
 	return {
 		current: { from: weekAgo, to: quarter + QUARTER_MS },
 		previous: { from: twoWeeksAgo, to: weekAgo },
-		days: localDays(addDays(today, -6), today, timeZone).map(({ day, startsAt, endsAt }) => ({
-			...{ day, from: startsAt, to: endsAt },
-		})),
+		days: daysOf(localDays(addDays(today, -6), today, timeZone)),
 	};
 }
 
 /** Hours as they pass: where clocks go back, one that they show twice is two. */
-function hoursOf(days: readonly LocalDay[], now: number): ChartSpan[] {
+function hoursOf(days: readonly LocalDay[]): ChartSpan[] {
 	return days.flatMap(({ day, startsAt, endsAt }) => {
 		const hours: ChartSpan[] = [];
-		for (let from = startsAt; from < endsAt && from <= now; from += HOUR_MS) {
+		for (let from = startsAt; from < endsAt; from += HOUR_MS) {
 			hours.push({ day, from, to: Math.min(from + HOUR_MS, endsAt) });
 		}
 		return hours;
 	});
 }
 
-function previousOf(days: readonly LocalDay[], today: CalendarDay, timeZone: string, now: number) {
+function daysOf(days: readonly LocalDay[]): ChartSpan[] {
+	return days.map(({ day, startsAt, endsAt }) => ({ day, from: startsAt, to: endsAt }));
+}
+
+interface Present extends Pick<StatsPeriod, "unit"> {
+	/** The first day that the plan shows. */
+	earliest: CalendarDay;
+	today: CalendarDay;
+	timeZone: string;
+	now: number;
+}
+
+function previousOf(
+	days: readonly LocalDay[],
+	{ unit, earliest, today, timeZone, now }: Present,
+): PreviousPeriod | null {
 	const [firstDay, lastDay] = [days[0], days.at(-1)];
 	if (!firstDay || !lastDay) return null;
 	const first = addDays(firstDay.day, -days.length);
@@ -111,5 +128,8 @@ function previousOf(days: readonly LocalDay[], today: CalendarDay, timeZone: str
 	const from = before[0]?.startsAt ?? 0;
 	const hasPassed = Math.ceil((now - firstDay.startsAt) / QUARTER_MS) * QUARTER_MS;
 	const to = now < lastDay.endsAt ? Math.min(from + hasPassed, firstDay.startsAt) : firstDay.startsAt;
-	return { from, to, firstDay: first, lastDay: addDays(firstDay.day, -1) };
+	const whole = unit === "hour" ? hoursOf(before) : daysOf(before);
+	const begun = whole.filter((span) => span.from < to).map((span) => ({ ...span, to: Math.min(span.to, to) }));
+	const lastBefore = addDays(firstDay.day, -1);
+	return { from, to, firstDay: first, lastDay: lastBefore, chart: first < earliest ? null : begun };
 }

@@ -1,5 +1,5 @@
 import type { Plan } from "../../core/plan.ts";
-import type { StatsAnswer } from "../../core/stats/answer.ts";
+import type { ChartPoint, StatsAnswer } from "../../core/stats/answer.ts";
 import type { Counts } from "../../core/stats/counts.ts";
 import { csvFile } from "../../core/stats/csv.ts";
 import { DIMENSION_IDS, DIMENSIONS } from "../../core/stats/dimension.ts";
@@ -26,18 +26,24 @@ export async function exportStats(
 	return { name, type: "text/csv; charset=utf-8", content: csvFile(await tableOf(stats)) };
 }
 
-/** One row for each point of the chart, then for each row of each breakdown. */
+/** One row for each point of the chart and of the time before, then for each row of each breakdown. */
 async function tableOf(stats: StatsAnswer): Promise<(string | number)[][]> {
 	const { findEdge } = await import("../../core/stats/edge.ts");
 	const columns = ({ views, visitors, clicks, socialClicks, bots, previews }: Counts) => {
 		return [views, visitors, clicks, socialClicks, bots, previews];
 	};
-	const points = stats.chart.map((point) => [
-		stats.range.unit === "hour" ? "Hour" : "Day",
-		stats.range.unit === "hour" ? new Date(point.startsAt).toISOString() : point.day,
-		"",
-		...columns(point),
-	]);
+	const isHourly = stats.range.unit === "hour";
+	const series = (list: string, points: readonly ChartPoint[]) =>
+		points.map((point) => {
+			return [list, isHourly ? new Date(point.startsAt).toISOString() : point.day, "", ...columns(point)];
+		});
+	const { previous } = stats;
+	const before = previous
+		? [
+				["Previous total", "", "", ...columns(previous.totals)],
+				...series(isHourly ? "Previous hour" : "Previous day", previous.chart ?? []),
+			]
+		: [];
 	const breakdowns = DIMENSION_IDS.flatMap((id) =>
 		stats.breakdowns[id].rows.map((row) => {
 			const label = id === "edge" ? findEdge(row.key)?.city : row.label;
@@ -45,5 +51,6 @@ async function tableOf(stats: StatsAnswer): Promise<(string | number)[][]> {
 		}),
 	);
 	const header = ["List", "Entry", "Name", "Views", "Visitors", "Clicks", "Social clicks", "Bots", "Link previews"];
-	return [header, ["Total", "", "", ...columns(stats.totals)], ...points, ...breakdowns];
+	const points = series(isHourly ? "Hour" : "Day", stats.chart);
+	return [header, ["Total", "", "", ...columns(stats.totals)], ...points, ...before, ...breakdowns];
 }

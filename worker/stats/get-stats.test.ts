@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import type { StatsAnswer } from "../../core/stats/answer.ts";
 import type { PeriodId } from "../../core/stats/period.ts";
 import type { StatsFilter } from "../../core/stats/question.ts";
 import { seededRandom } from "../../db/seed/seeded-random.ts";
@@ -11,6 +12,7 @@ import { getStats } from "./get-stats.ts";
 import { recordEvents } from "./record-events.ts";
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const QUARTER_MS = 900_000;
 
 /** A page with a history of some weeks before `now`, recorded in several shuffled batches, some of them twice. */
@@ -76,7 +78,7 @@ describe("every number equals a naive recount of the raw list", () => {
 				);
 			} else {
 				for (const { startsAt, ...counts } of stats.chart) {
-					const isInHour = ({ at }: SiteEvent) => at >= startsAt && at < startsAt + 3_600_000;
+					const isInHour = ({ at }: SiteEvent) => at >= startsAt && at < startsAt + HOUR_MS;
 					expect([startsAt, humans(counts)]).toEqual([startsAt, naive.count(isInHour)]);
 				}
 			}
@@ -95,6 +97,7 @@ describe("every number equals a naive recount of the raw list", () => {
 			const until = firstMoment(naive, before) + elapsed;
 			const from = naive.count(({ at }) => before.includes(naive.dayOf(at)) && at < until);
 			expect(stats.previous && humans(stats.previous.totals)).toEqual(from);
+			expectPrevious(stats, { naive, before, until });
 			expect(stats.previous?.changes.views).toBe(naivePercent(expected.views, from.views));
 			expect(stats.previous?.changes.conversionRate).toBe(naivePercent(rate(expected), rate(from)));
 
@@ -107,6 +110,21 @@ describe("every number equals a naive recount of the raw list", () => {
 			expect(stats).toMatchObject({ source: "rollups", uncovered: null });
 			expect(stats.now).toBe(naive.present(now));
 		}
+	});
+
+	it.each([
+		["2026-10-26", "2026-10-25"],
+		["2026-10-25", "2026-10-24"],
+	])("on %s, hour by hour beside %s, where one has 25 hours", async (day, dayBefore) => {
+		const now = Date.UTC(2026, 10, 2, 22, 40);
+		const { id, user, naive } = await pageWithHistory(19, now, "Europe/Berlin", 10);
+		const question = { id, period: "custom" as const, from: day, to: day, timeZone: "Europe/Berlin" };
+		const stats = await getStats(env.DB, user, question, now);
+		expect(stats.chart).toHaveLength(hoursOf(naive, day).length);
+		expect(stats.previous && humans(stats.previous.totals)).toEqual(
+			naive.count(({ at }) => naive.dayOf(at) === dayBefore),
+		);
+		expectPrevious(stats, { naive, before: [dayBefore], until: now });
 	});
 
 	it.each(MOMENTS.slice(1, 6))(
@@ -151,6 +169,11 @@ describe("every number equals a naive recount of the raw list", () => {
 						const rows = stats.breakdowns[dimension].rows.map(({ key, ...counts }) => [key, humans(counts)]);
 						expect([dimension, Object.fromEntries(rows)]).toEqual([dimension, naive.breakDown(dimension, isIn)]);
 					}
+					if (count === 7) {
+						const before = naive.lastDays(now, 14).slice(0, 7);
+						const elapsed = Math.ceil((now - (stats.chart[0]?.startsAt ?? 0)) / QUARTER_MS) * QUARTER_MS;
+						expectPrevious(stats, { naive, before, until: firstMoment(naive, before) + elapsed }, passes);
+					} else expect(stats.previous).toBeNull();
 					const weekAgo = Math.floor(now / QUARTER_MS) * QUARTER_MS - 7 * DAY_MS;
 					expect(stats.week && humans(stats.week.totals)).toEqual(
 						naive.count((event) => event.at >= weekAgo && passes(event)),
@@ -160,6 +183,38 @@ describe("every number equals a naive recount of the raw list", () => {
 		},
 	);
 });
+
+/** Every point of the time before is recounted, and none is there that has not begun. */
+function expectPrevious(
+	{ range, previous }: StatsAnswer,
+	{ naive, before, until }: { naive: NaiveStats; before: readonly string[]; until: number },
+	passes: (event: SiteEvent) => boolean = () => true,
+) {
+	const points = previous?.chart ?? [];
+	if (range.unit === "day") {
+		const begun = before.filter((day) => firstMoment(naive, [day]) < until);
+		expect(points.map(({ day, ...counts }) => [day, humans(counts)])).toEqual(
+			begun.map((day) => [
+				day,
+				naive.count((event) => naive.dayOf(event.at) === day && event.at < until && passes(event)),
+			]),
+		);
+	} else {
+		const begun = before.flatMap((day) => hoursOf(naive, day)).filter((startsAt) => startsAt < until);
+		expect(points.map(({ startsAt, ...counts }) => [startsAt, humans(counts)])).toEqual(
+			begun.map((startsAt) => [
+				startsAt,
+				naive.count(({ at }) => at >= startsAt && at < Math.min(startsAt + HOUR_MS, until)),
+			]),
+		);
+	}
+}
+
+function hoursOf(naive: NaiveStats, day: string): number[] {
+	const hours: number[] = [];
+	for (let at = firstMoment(naive, [day]); naive.dayOf(at) === day; at += HOUR_MS) hours.push(at);
+	return hours;
+}
 
 /** Searched minute by minute, without the product's code. */
 function firstMoment(naive: NaiveStats, days: readonly string[]): number {

@@ -1,7 +1,7 @@
 import { PLANS, type Plan, statsDaysMessage } from "../../core/plan.ts";
 import type { ChartPoint, StatsAnswer } from "../../core/stats/answer.ts";
 import { changesBetween, sumCounts, totalsOf } from "../../core/stats/counts.ts";
-import { type ChartSpan, lastWeeks, resolvePeriod } from "../../core/stats/period.ts";
+import { type ChartSpan, lastWeeks, type PreviousPeriod, resolvePeriod, type Span } from "../../core/stats/period.ts";
 import type { StatsQuestion } from "../../core/stats/question.ts";
 import { DomainError } from "../domain-error.ts";
 import { breakdownsOf, topLinksOf } from "./breakdowns.ts";
@@ -29,7 +29,7 @@ export async function getStats(
 	const wanted: Wanted = {
 		page,
 		whole: { from: first.startsAt, to: last.endsAt },
-		spans: [...period.chart, ...(period.previous ? [period.previous] : []), week.current, week.previous, ...week.days],
+		spans: [...period.chart, ...partsOf(period.previous), week.current, week.previous, ...week.days],
 		...{ filters, timeZone, now },
 	};
 	const source = filters.length > 0 ? fromEvents(database, wanted) : fromRollups(database, wanted);
@@ -83,12 +83,16 @@ export function accessDenied(): DomainError {
 	});
 }
 
-type Previous = NonNullable<NonNullable<ReturnType<typeof resolvePeriod>>["previous"]>;
+/** What the time before is counted by: its sum follows from its parts, and reading both would cost twice as much. */
+function partsOf(previous: PreviousPeriod | null): readonly Span[] {
+	return previous ? (previous.chart ?? [previous]) : [];
+}
 
-function compared(totals: StatsAnswer["totals"], previous: Previous, countIn: CountIn): StatsAnswer["previous"] {
-	const counts = countIn(previous);
-	if (!counts) return null;
-	const before = totalsOf(counts);
+function compared(totals: StatsAnswer["totals"], previous: PreviousPeriod, countIn: CountIn): StatsAnswer["previous"] {
+	const counts = partsOf(previous).map(countIn);
+	if (counts.includes(null)) return null;
+	const before = totalsOf(sumCounts(counts.filter((count) => count !== null)));
 	const { firstDay: from, lastDay: to } = previous;
-	return { from, to, totals: before, changes: changesBetween(totals, before) };
+	const chart = previous.chart && chartOf(previous.chart, countIn);
+	return { from, to, totals: before, changes: changesBetween(totals, before), chart };
 }

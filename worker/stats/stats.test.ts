@@ -183,9 +183,23 @@ describe("an export", () => {
 		expect(file.content).toMatch(/^\uFEFFList,Entry,Name,Views,/);
 		const lines = file.content.split("\r\n");
 		expect(lines.filter((line) => line.startsWith("Day,"))).toHaveLength(7);
+		expect(lines.filter((line) => line.startsWith("Previous total,"))).toHaveLength(1);
+		expect(lines.some((line) => line.startsWith("Previous day,"))).toBe(false);
 		expect(lines.some((line) => line.startsWith("Edges,FRA,Frankfurt-am-Main,"))).toBe(true);
 		expect(file.content).toContain("Cities,BR|São Paulo|São Paulo,");
 		expect(file.content).toContain("Campaigns,'=hyperlink(1),");
+	});
+
+	it("has the points of the time before where the plan shows them, and they make up its total", async () => {
+		const { jane, page } = await ownerWithHistory("pro", 100);
+		const day = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+		const question = { id: page.id, period: "custom" as const, from: day, to: day, ...UTC };
+		const { content } = await jane.client.stats.export.query({ question, format: "csv" });
+		const views = (list: string) =>
+			content.split("\r\n").flatMap((line) => (line.startsWith(`${list},`) ? [Number(line.split(",")[3])] : []));
+		const hours = views("Previous hour");
+		expect([hours.length, hours.reduce((sum, count) => sum + count)]).toEqual([24, views("Previous total")[0]]);
+		expect(hours.some((count) => count > 0)).toBe(true);
 	});
 
 	it("as JSON is the whole answer", async () => {
