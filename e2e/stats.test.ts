@@ -1,5 +1,6 @@
 import { card, metric, openStats, panel, row } from "./open-stats.ts";
 import { expect, signUp, test } from "./product.ts";
+import { visitOf } from "./visits.ts";
 
 test.describe("the stats screen", () => {
 	test("shows what became of a page", async ({ product, visitor }) => {
@@ -55,6 +56,45 @@ test.describe("the stats screen", () => {
 		await look();
 		await screen.getByRole("button", { name: "View as chart: Countries" }).click();
 		await expect(panel(screen, "Places").getByRole("row")).toHaveCount(0);
+	});
+
+	test("draws the period before beside the chosen one, until somebody switches it off", async ({
+		product,
+		visitor,
+	}) => {
+		const { screen } = await openStats({ product, visitor }, "compared", { plan: "pro" });
+		const line = screen.locator('.recharts-area-curve[stroke-dasharray="5 5"]');
+		const compares = screen.getByRole("switch", { name: /^Previous period: / });
+		await expect(line).toBeVisible();
+		await screen.locator(".recharts-surface").first().hover();
+		await expect(screen.locator(".recharts-tooltip-wrapper")).toHaveText(/^Views\w{3}, \w+ \d+\w{3}, \w+ \d+$/);
+
+		await screen.getByRole("button", { name: "View as table: Views over time" }).click();
+		const table = screen.getByRole("region", { name: /^Numbers of/ });
+		await expect(table.getByRole("columnheader")).toHaveText(["Day", "Views", "Visitors", "Clicks", "Views before"]);
+		const before = (await table.getByRole("cell").allTextContents()).filter((_, at) => at % 4 === 3);
+		expect(before.map((text) => Number.parseInt(text, 10)).reduce((sum, count) => sum + count)).toBe(5);
+		await expect(table.getByRole("row").last()).toContainText("until the same time");
+
+		await compares.click();
+		await expect(screen).toHaveURL(/view=chart-table.chart-alone/);
+		await expect(table.getByRole("columnheader")).toHaveText(["Day", "Views", "Visitors", "Clicks"]);
+		await screen.reload();
+		await expect(compares).not.toBeChecked();
+		await screen.getByRole("button", { name: "View as chart: Views over time" }).click();
+		await expect(screen.locator(".recharts-area-curve").first()).toBeVisible();
+		await expect(line).toHaveCount(0);
+	});
+
+	test("says why a period before has no line where the plan doesn't show its days", async ({ product, visitor }) => {
+		const { screen } = await openStats({ product, visitor }, "uncompared");
+		await expect(metric(screen, "Views")).toContainText("9+80%");
+		await expect(
+			screen.getByText(/^Compared with .*, in numbers only\. Your free plan shows the last 7 days/),
+		).toBeVisible();
+		await expect(screen.getByRole("switch")).toHaveCount(0);
+		await screen.getByRole("button", { name: "Today" }).click();
+		await expect(screen.getByRole("switch", { name: /^Previous period: / })).toBeChecked();
 	});
 
 	test("filters everything by the rows that are clicked, two at most, and the back button undoes it", async ({
@@ -122,6 +162,25 @@ test.describe("the stats screen", () => {
 		await expect(metric(screen, "Views")).toContainText("5");
 	});
 
+	test("asks again every half minute who is here now", async ({ product, visitor }) => {
+		const { id, screen } = await openStats({ product, visitor }, "present");
+		await screen.clock.install();
+		await screen.reload();
+		await expect(screen.getByText("1 here now")).toBeVisible();
+		const asked: string[] = [];
+		screen.on("request", (request) => {
+			if (request.url().includes("stats.present")) asked.push(request.url());
+		});
+		await product.record([visitOf(id, "newcomer")]);
+		await screen.clock.runFor(20_000);
+		expect(asked).toEqual([]);
+		await expect(screen.getByText("1 here now")).toBeVisible();
+		await screen.clock.runFor(10_000);
+		await expect(screen.getByText("2 here now")).toBeVisible();
+		await screen.clock.runFor(30_000);
+		expect(asked).toHaveLength(2);
+	});
+
 	test("fits a phone, and every control is as large as a finger", async ({ product, visitor }) => {
 		const { screen } = await openStats({ product, visitor }, "phones", { query: "&country=DE" });
 		await screen.setViewportSize({ width: 360, height: 740 });
@@ -173,6 +232,14 @@ test("the editor's switch shows visitors how often the page was seen", async ({ 
 	await expect
 		.poll(() => product.rows("SELECT shows_view_count AS shows FROM pages WHERE id = ?", id))
 		.toEqual([{ shows: 1 }]);
+	await expect(screen.getByRole("region", { name: "Preview of your page" }).getByText("14 views")).toBeVisible();
+	const opening = screen.context().waitForEvent("page");
+	await screen.getByRole("link", { name: "Preview" }).click();
+	const preview = await opening;
+	await expect(preview.getByText("14 views")).toBeVisible();
+	await shows.press("Space");
+	await expect(preview.getByText("14 views")).toHaveCount(0);
+	await shows.press("Space");
 	await expect(async () => {
 		await stranger.reload();
 		await expect(stranger.getByText(/\d views/)).toBeVisible({ timeout: 500 });

@@ -8,6 +8,11 @@ export function pointNames(point: ChartPoint, { unit, timeZone }: Pick<StatsAnsw
 	return { short: hour, long: `${dayLabel(point.day)}, ${hour}` };
 }
 
+/** The same of a point of the period before, which is cut off where the present one is under way. */
+export function beforeName(before: ChartPoint, isUnderWay: boolean, range: Parameters<typeof pointNames>[1]): string {
+	return pointNames(before, range).long + (isUnderWay ? ", until the same time" : "");
+}
+
 /** `Nov 15 – Nov 21`, with years when they aren't this one's; one day is just that. */
 export function daysInWords(from: CalendarDay, to: CalendarDay, thisYear = new Date().getFullYear()): string {
 	const isThisYear = Number(from.slice(0, 4)) === thisYear && Number(to.slice(0, 4)) === thisYear;

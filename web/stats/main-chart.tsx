@@ -2,14 +2,15 @@ import { Skeleton, Text } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { type Plan, statsDaysMessage } from "../../core/plan.ts";
 import type { StatsAnswer } from "../../core/stats/answer.ts";
-import { calendarDayAt } from "../../core/stats/local-day.ts";
 import { Card } from "../shell/card.tsx";
 import { ChangeBadge } from "./change-badge.tsx";
-import { daysInWords, isCovered, pointNames } from "./chart-words.ts";
+import { chartPairs } from "./chart-pairs.ts";
+import { ChartTable } from "./chart-table.tsx";
+import { beforeName, daysInWords, isCovered, pointNames } from "./chart-words.ts";
+import { CHART_ALONE, Comparison } from "./comparison.tsx";
 import classes from "./main-chart.module.css";
 import { counted, countInWords } from "./numbers.ts";
 import { METRICS, type Metric } from "./stats-search.ts";
-import { StatsTable } from "./stats-table.tsx";
 import { TableButton } from "./table-button.tsx";
 import { useStatsSearch } from "./use-stats-search.ts";
 
@@ -21,8 +22,10 @@ const METRIC_IDS = Object.keys(METRICS) as Metric[];
 export function MainChart({ stats, plan }: { stats: StatsAnswer; plan: Plan }) {
 	const { search, change, isShown } = useStatsSearch();
 	const metric = search.metric ?? "views";
-	const { range, totals, previous, chart } = stats;
+	const { range, totals, previous } = stats;
 	const days = daysInWords(range.from, range.to);
+	const isCompared = Boolean(previous?.chart) && !isShown(CHART_ALONE);
+	const pairs = chartPairs(isCompared ? stats : { ...stats, previous: null }, Date.now());
 	return (
 		<Card isDense title={days} action={<TableButton name="chart" of={`${METRICS[metric]} over time`} />}>
 			<fieldset className={classes.metrics} aria-label="Shown in the chart">
@@ -41,37 +44,30 @@ export function MainChart({ stats, plan }: { stats: StatsAnswer; plan: Plan }) {
 				))}
 			</fieldset>
 			{isShown("chart-table") ? (
-				<StatsTable
+				<ChartTable
 					caption={`Numbers of ${days}`}
-					columns={[range.unit === "hour" ? "Hour" : "Day", ...Object.values(METRICS)]}
-					rows={chart.map((point) => ({
-						key: String(point.startsAt),
-						cells: [
-							pointNames(point, range).long,
-							...METRIC_IDS.map((id) => (isCovered(point.day, stats) ? countInWords(point[id]) : "–")),
-						],
-					}))}
+					metric={metric}
+					stats={stats}
+					pairs={pairs}
+					isCompared={isCompared}
 				/>
 			) : (
 				<div className={classes.lines}>
 					<Suspense fallback={<Skeleton height="100%" />}>
 						<ChartLines
 							name={METRICS[metric]}
-							points={chart.map((point) => ({
-								...pointNames(point, range),
-								count: isCovered(point.day, stats) ? point[metric] : null,
+							points={pairs.map(({ point, before, isUnderWay }) => ({
+								...(point ? pointNames(point, range) : { short: "", long: "" }),
+								count: point && isCovered(point.day, stats) ? point[metric] : null,
+								before: before && { long: beforeName(before, isUnderWay, range), count: before[metric] },
+								isUnderWay,
 							}))}
-							isUnderWay={range.to === calendarDayAt(Date.now(), range.timeZone)}
 						/>
 					</Suspense>
 				</div>
 			)}
 			<div className={classes.notes}>
-				{previous && (
-					<Text size="sm" c="dimmed">
-						Compared with {daysInWords(previous.from, previous.to)}
-					</Text>
-				)}
+				<Comparison stats={stats} plan={plan} />
 				{range.isClamped && (
 					<Text size="sm" c="dimmed">
 						Some of those days are yet to come or lie too far back. {statsDaysMessage(plan)}

@@ -1,0 +1,42 @@
+import { Switch, Text } from "@mantine/core";
+import { type Plan, statsDaysMessage } from "../../core/plan.ts";
+import type { StatsAnswer } from "../../core/stats/answer.ts";
+import { daysInWords } from "./chart-words.ts";
+import classes from "./main-chart.module.css";
+import { useStatsSearch } from "./use-stats-search.ts";
+
+/** What the address calls a chart without the period before. */
+export const CHART_ALONE = "chart-alone";
+
+const UNKNOWN: Readonly<Record<StatsAnswer["source"], string>> = {
+	rollups: "Nothing to compare with: numbers are kept for 12 months.",
+	raw: "Nothing to compare with: filtered numbers don't reach back to the days before.",
+};
+
+/** Names the line of the period before and switches it, or says why there is none. */
+export function Comparison({ stats: { previous, source }, plan }: { stats: StatsAnswer; plan: Plan }) {
+	const { isShown, show } = useStatsSearch();
+	if (previous?.chart) {
+		return (
+			<Switch
+				size="sm"
+				className={classes.comparison}
+				checked={!isShown(CHART_ALONE)}
+				onChange={(event) => show(CHART_ALONE, !event.currentTarget.checked)}
+				label={
+					<>
+						<span className={classes.dashes} aria-hidden="true" /> Previous period:{" "}
+						{daysInWords(previous.from, previous.to)}
+					</>
+				}
+			/>
+		);
+	}
+	return (
+		<Text size="sm" c="dimmed">
+			{previous
+				? `Compared with ${daysInWords(previous.from, previous.to)}, in numbers only. ${statsDaysMessage(plan)}`
+				: UNKNOWN[source]}
+		</Text>
+	);
+}
