@@ -51,7 +51,7 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 	const [wallpaperOnItsWay, previewWallpaper] = useState<string | null>(null);
 
 	const content = useShownPage({
-		...{ id: page.id, plan, draft, username, socials, avatarOnItsWay, wallpaperOnItsWay },
+		...{ id: page.id, plan, viewCount: page.viewCount, draft, username, socials, avatarOnItsWay, wallpaperOnItsWay },
 		liveUsername: saveState.liveUsername,
 	});
 	const keepPreview = usePreviewTab(content);

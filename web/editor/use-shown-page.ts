@@ -10,6 +10,8 @@ import { useScheduleClock } from "./links/use-schedule-clock.ts";
 interface ShownPage {
 	id: string;
 	plan: Plan;
+	/** How often the page was seen by the time the editor opened. */
+	viewCount: number;
 	draft: EditorDraft;
 	/** The username as it stands in its field, and the one the stored page has. */
 	username: string;
@@ -21,7 +23,7 @@ interface ShownPage {
 }
 
 /** The page as the preview shows it at this moment. Typing comes first: the preview follows when there is time. */
-export function useShownPage({ id, plan, liveUsername, socials, ...now }: ShownPage): BioPageContent {
+export function useShownPage({ id, plan, viewCount, liveUsername, socials, ...now }: ShownPage): BioPageContent {
 	const { avatarOnItsWay, wallpaperOnItsWay } = now;
 	const draft = useDeferredValue(now.draft);
 	const typedUsername = useDeferredValue(now.username);
@@ -36,7 +38,8 @@ export function useShownPage({ id, plan, liveUsername, socials, ...now }: ShownP
 			avatar: avatarOnItsWay ?? draft.avatar,
 			wallpaper: wallpaperOnItsWay ?? draft.wallpaper,
 			socials: socials.filter(({ isVisible }) => isVisible),
+			viewCount: draft.showsViewCount ? viewCount : null,
 			showsBranding: PLANS[plan].showsBranding,
 		};
-	}, [draft, typedUsername, liveUsername, time, id, avatarOnItsWay, wallpaperOnItsWay, socials, plan]);
+	}, [draft, typedUsername, liveUsername, time, id, avatarOnItsWay, wallpaperOnItsWay, socials, plan, viewCount]);
 }

@@ -13,6 +13,7 @@ const contentSchema = z.object({
 	socials: z.array(
 		z.object({ id: z.string(), platform: z.enum(Object.keys(PLATFORMS) as [Platform]), url: z.string() }),
 	),
+	viewCount: z.nullish(z.int()),
 	showsBranding: z.boolean(),
 });
 

@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { pages, socialHandles } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
+import { viewsEver } from "../stats/views-ever.ts";
 
 /** The user's pages for the dashboard: the primary one first, then the newest. */
 export function listPages(database: Database, userId: string) {
@@ -24,7 +25,7 @@ export function listPages(database: Database, userId: string) {
 export async function getPage(database: Database, userId: string, pageId: string) {
 	const [found, socials] = await database.batch([
 		database
-			.select()
+			.select({ ...getTableColumns(pages), viewCount: viewsEver() })
 			.from(pages)
 			.where(and(eq(pages.id, pageId), eq(pages.userId, userId))),
 		database

@@ -9,7 +9,6 @@ import {
 	formerUsernames,
 	pages,
 	publishRequests,
-	rollups,
 	sessions,
 	socialHandles,
 	subscriptions,
@@ -17,6 +16,7 @@ import {
 import { isCurrentSubscriptionOf } from "../billing/current-plan.ts";
 import { sha256Hex } from "../hash.ts";
 import { isKeptAt } from "../pages/former-usernames.ts";
+import { viewsEver } from "../stats/views-ever.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
 import type { Moved, Snapshot } from "./snapshot.ts";
 
@@ -159,19 +159,13 @@ function selectPage(database: Database, pageId: PageId) {
 			socialIconHover: pages.socialIconHover,
 			socialIconColor: pages.socialIconColor,
 			version: pages.version,
-			viewCount: viewCountIfShown(),
+			// What visitors may not read is not even looked up.
+			viewCount: sql<number | null>`CASE WHEN ${pages.showsViewCount} THEN ${viewsEver()} END`,
 			plan: subscriptions.plan,
 		})
 		.from(pages)
 		.leftJoin(subscriptions, isCurrentSubscriptionOf(pages.userId))
 		.where(eq(pages.id, pageId));
-}
-
-/** SQL for how often the page was seen since it exists, or null where visitors may not read that. */
-function viewCountIfShown() {
-	const seen = and(eq(rollups.pageId, pages.id), eq(rollups.facet, "all"), eq(rollups.period, "ever"));
-	return sql<number | null>`CASE WHEN ${pages.showsViewCount} THEN
-		coalesce((SELECT ${rollups.views} FROM ${rollups} WHERE ${seen}), 0) END`;
 }
 
 function selectSocials(database: Database, pageId: PageId) {
