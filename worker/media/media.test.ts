@@ -62,6 +62,27 @@ describe("an upload", () => {
 		expect([await stored(), await rows()]).toEqual([[], []]);
 	});
 
+	it("that is cancelled halfway stores nothing and is no error in the log", async () => {
+		const log = vi.spyOn(console, "error");
+		const jane = await newPerson(env.DB);
+		const half = new ReadableStream({
+			start: (body) => body.enqueue(SAMPLE_IMAGES.png.slice(0, 40)),
+			pull: (body) => body.error(new Error("Network connection lost.")),
+		});
+		const headers = { origin: APP, cookie: jane.cookie(), "content-length": String(SAMPLE_IMAGES.png.length) };
+		const request = new Request<unknown, IncomingRequestCfProperties>(`${APP}/api/media`, {
+			method: "POST",
+			headers,
+			body: half,
+		});
+		const response = await worker.fetch(request, env, createExecutionContext());
+		expect(response.status).toBe(400);
+		expect(await response.json()).toEqual({ error: "The upload was interrupted. Please try again." });
+		expect([await stored(), await rows()]).toEqual([[], []]);
+		expect(log).not.toHaveBeenCalled();
+		log.mockRestore();
+	});
+
 	it("of more than 2 MB is refused, with or without its length named", async () => {
 		const jane = await newPerson(env.DB);
 		const large = new Uint8Array(2_000_001);

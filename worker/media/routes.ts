@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type HonoRequest } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MEDIA_MAX_BYTES } from "../../core/media.ts";
 import { createContext } from "../context.ts";
@@ -34,5 +34,14 @@ async function upload(c: Context<{ Bindings: Env }>): Promise<{ name: string }> 
 	if (!user) throw new DomainError("unauthenticated", "Please sign in.");
 	const { success } = await c.env.UPLOADS_LIMIT.limit({ key: user.id });
 	if (!success) throw new DomainError("rate_limited", "Too many uploads. Please try again in a minute.");
-	return storeImage(c.env, database, user.id, new Uint8Array(await c.req.arrayBuffer()));
+	return storeImage(c.env, database, user.id, await readBody(c.req));
+}
+
+/** A body that ends too soon is a cancelled upload. Hardly anybody is left to read the answer, and nothing failed here. */
+async function readBody(request: HonoRequest): Promise<Uint8Array> {
+	try {
+		return new Uint8Array(await request.arrayBuffer());
+	} catch {
+		throw new DomainError("invalid", "The upload was interrupted. Please try again.");
+	}
 }
