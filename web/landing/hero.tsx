@@ -21,7 +21,7 @@ export function Hero() {
 					All your links, under one roof
 				</Title>
 				<Text className={classes.line}>
-					One short address for everything you make, in colours you choose. It's live the moment you save.
+					One short address for everything you make, in colors you choose. It's live the moment you save.
 				</Text>
 				<StartLink />
 			</div>

@@ -16,7 +16,7 @@ export function BreakdownPanels({ stats }: { stats: StatsAnswer }) {
 				<BreakdownPanel title="Places" dimensions={["country", "region", "city"]} {...shared} />
 				<BreakdownPanel
 					title="Edges"
-					hint="The Cloudflare data centres that answered: the network's front doors nearest to your visitors."
+					hint="The Cloudflare data centers that answered: the network's front doors nearest to your visitors."
 					dimensions={["edge"]}
 					{...shared}
 				/>
