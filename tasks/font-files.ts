@@ -7,6 +7,9 @@ const FILES = new Map(
 	Object.values(FONTS).flatMap(({ files }) => files.map((file) => [fontFilePath(file), fontFileSource(file)] as const)),
 );
 
+/** A preload of a font in `web/index.html`, which a build gives the address that the app's styles ask for. */
+const PRELOAD = /<link rel="preload" as="font"[^>]*>/g;
+
 /**
  * Puts the fonts of public pages where core's table says they are. Their names carry the release instead of a hash, so
  * that the Worker knows them without having seen the build.
@@ -19,6 +22,11 @@ export function fontFiles(): Plugin {
 			for (const [path, source] of FILES) {
 				this.emitFile({ type: "asset", fileName: path.slice(1), source: await readFont(source) });
 			}
+		},
+		transformIndexHtml: {
+			order: "pre",
+			// Hot reload serves packages elsewhere: preloads would load what nobody asks for.
+			handler: (html, { server }) => (server ? html.replaceAll(PRELOAD, "") : html),
 		},
 		configureServer({ middlewares }) {
 			middlewares.use(async (request, response, next) => {
