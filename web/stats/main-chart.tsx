@@ -73,7 +73,7 @@ export function MainChart({ stats, plan }: { stats: StatsAnswer; plan: Plan }) {
 						Some of those days are yet to come or lie too far back. {statsDaysMessage(plan)}
 					</Text>
 				)}
-				{stats.source === "rollups" && (
+				{totals.bots + totals.previews > 0 && (
 					<Text size="sm" c="dimmed">
 						Not counted: {counted(totals.bots, "visit")} by bots, {counted(totals.previews, "link preview")}
 					</Text>

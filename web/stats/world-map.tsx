@@ -83,7 +83,10 @@ export function WorldMap({ countries, edges, findEdge, onChoose }: WorldMapProps
 				})}
 			</svg>
 			<p className={classes.caption}>
-				{pointedAt ?? "Countries are shaded by visits. Dots are edges, sized by what they served."}
+				{pointedAt ??
+					(countries.rows.length + edges.rows.length > 0
+						? "Countries are shaded by visits. Dots are edges, sized by what they served."
+						: "Nothing in these days.")}
 			</p>
 		</div>
 	);
