@@ -88,6 +88,43 @@ test.describe("a tab that dies", () => {
 		await expect.poll(async () => (await storedPage(product, id)).bio).toBe("");
 	});
 
+	test("loses nothing to another tab of the browser that saves meanwhile", async ({ product, visitor }) => {
+		const { id, person, screen } = await openEditor({ product, visitor }, "two-tabs");
+		const other = await showEditor(person, id);
+		await screen.route(/pages\.save/, (route) => route.abort());
+		await bioOn(screen).fill("Pots and plates");
+		await nameOn(other).fill("Maya Lind");
+		await expect(other.getByText("Your changes have been saved automatically.")).toBeVisible();
+		expect(await storedPage(product, id)).toMatchObject({ fullName: "Maya Lind", bio: "" });
+		const kept = () => screen.evaluate(() => JSON.stringify(localStorage));
+		await expect.poll(kept).toContain("Pots and plates");
+		await other.close();
+		await kill(screen);
+
+		const next = await person.newPage();
+		await next.goto(`/editor?id=${id}`);
+		await expect(bioOn(next)).toHaveValue("Pots and plates");
+		await expect(next.getByText("Changes that weren't saved last time are back.")).toBeVisible();
+	});
+
+	test("leaves a username that waits to be confirmed, which who leaves the editor drops", async ({
+		product,
+		visitor,
+	}) => {
+		const { id, person, screen } = await openEditor({ product, visitor }, "half-typed");
+		const usernameOn = (shown: Page) => shown.getByLabel("Username", { exact: true });
+		await usernameOn(screen).fill("half-typed-too");
+		await kill(screen);
+		const next = await person.newPage();
+		await next.goto(`/editor?id=${id}`);
+		await expect(usernameOn(next)).toHaveValue("half-typed-too");
+		expect(await storedPage(product, id)).toMatchObject({ username: "half-typed" });
+
+		await next.getByRole("link", { name: "Return to Dashboard" }).click();
+		await next.getByRole("link", { name: /^Edit/ }).click();
+		await expect(usernameOn(next)).toHaveValue("half-typed");
+	});
+
 	test("is asked about when the page was saved elsewhere meanwhile", async ({ product, visitor }) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "killed-behind");
 		await screen.route(/pages\.save/, (route) => route.abort());

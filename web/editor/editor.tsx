@@ -24,6 +24,7 @@ import { useSocials } from "./socials/use-socials.ts";
 import { useEditor } from "./use-editor.ts";
 import { usePreviewTab } from "./use-preview-tab.ts";
 import { useShownPage } from "./use-shown-page.ts";
+import { useTypedUsername } from "./username/use-typed-username.ts";
 
 interface EditorProps {
 	page: EditablePage;
@@ -44,7 +45,7 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 	}, [follow, beginRead]);
 	useOtherTabs(page.id, saver, beginFollowing);
 	useScreenTitle(draft.fullName || "Editor");
-	const [typedUsername, typeUsername] = useState<string | null>(null);
+	const [typedUsername, typeUsername] = useTypedUsername(page.id, draft.username);
 	const username = typedUsername ?? draft.username;
 	const usernameError = whyUsernameIsRefused(username, saveState.refusedUsername);
 	const [avatarOnItsWay, previewAvatar] = useState<string | null>(null);

@@ -24,6 +24,8 @@ export class LocalDraft {
 	readonly #key: string;
 	#kept: string | null = null;
 	#last: UnsavedDraft | null = null;
+	/** What another tab kept, while this one's stands in its place. */
+	#displaced: string | null = null;
 
 	constructor(pageId: string) {
 		this.#key = `${UNSAVED_KEY_PREFIX}draft:${pageId}`;
@@ -47,8 +49,13 @@ export class LocalDraft {
 	/** Keeps a draft at once: the tab may be gone the next moment. */
 	keep(unsaved: UnsavedDraft): void {
 		if (unsaved.draft === this.#last?.draft && unsaved.version === this.#last.version) return;
+		const isFirst = this.#last === null;
 		this.#last = unsaved;
 		try {
+			if (isFirst) {
+				const found = localStorage.getItem(this.#key);
+				this.#displaced = found === this.#kept ? null : found;
+			}
 			this.#kept = JSON.stringify(unsaved);
 			localStorage.setItem(this.#key, this.#kept);
 		} catch {
@@ -56,13 +63,21 @@ export class LocalDraft {
 		}
 	}
 
-	/** Forgets what this tab kept; another tab's unsaved draft stays. */
+	/** Forgets what this tab kept; another tab's unsaved draft stays, or comes back. */
 	forget(): void {
 		this.#last = null;
 		try {
-			if (localStorage.getItem(this.#key) === this.#kept) localStorage.removeItem(this.#key);
+			if (this.#kept === null || localStorage.getItem(this.#key) !== this.#kept) return;
+			if (this.#displaced === null) localStorage.removeItem(this.#key);
+			else localStorage.setItem(this.#key, this.#displaced);
+			this.#displaced = null;
 		} catch {
 			// Nothing was kept either.
 		}
+	}
+
+	/** Another tab has saved: what it kept is not to come back. */
+	forgetOther(): void {
+		this.#displaced = null;
 	}
 }

@@ -4,7 +4,7 @@ import { draftOf } from "../draft.ts";
 import { type DraftHistory, startHistory } from "../history.ts";
 import { AutoSaver } from "./auto-saver.ts";
 import { LocalDraft } from "./local-draft.ts";
-import { announceSave } from "./other-tabs.ts";
+import { announceSave, onSavedElsewhere } from "./other-tabs.ts";
 import { changesNothing, savablePart } from "./savable.ts";
 import { type EditablePage, explainFailure, savePage } from "./save-page.ts";
 
@@ -51,6 +51,7 @@ export function openDraft(page: EditablePage, claimedUsername?: string): OpenDra
 		if (saver.isUnsaved) local.keep({ version, draft, sent });
 		else local.forget();
 	});
+	onSavedElsewhere(page.id, () => local.forgetOther());
 
 	if (isRestored) {
 		const { version, sent } = unsaved;

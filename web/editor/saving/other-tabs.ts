@@ -16,6 +16,11 @@ export function announceSave(pageId: string): void {
 	channelOf(pageId).postMessage(null);
 }
 
+/** Calls back whenever another tab of this browser has saved a page. */
+export function onSavedElsewhere(pageId: string, act: () => void): void {
+	channelOf(pageId).addEventListener("message", act);
+}
+
 /**
  * Reads the stored page when it was saved in another tab, and when the person comes back to this one. While something
  * is unsaved here it keeps still: the next save will find out, and ask. `beginRead` is called before the page is read,

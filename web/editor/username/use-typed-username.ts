@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { UNSAVED_KEY_PREFIX } from "../../local-copies.ts";
+
+/**
+ * What the username field holds while it isn't part of the draft, or null. A tab that is killed leaves it for the next
+ * one; who leaves the editor drops it.
+ */
+export function useTypedUsername(pageId: string, username: string) {
+	const key = `${UNSAVED_KEY_PREFIX}username:${pageId}`;
+	const [typed, type] = useState(() => {
+		const kept = read(key);
+		return kept === username ? null : kept;
+	});
+	useEffect(() => keep(key, typed), [key, typed]);
+	useEffect(() => () => keep(key, null), [key]);
+	return [typed, type] as const;
+}
+
+function read(key: string): string | null {
+	try {
+		return localStorage.getItem(key);
+	} catch {
+		return null;
+	}
+}
+
+function keep(key: string, typed: string | null): void {
+	try {
+		if (typed === null) localStorage.removeItem(key);
+		else localStorage.setItem(key, typed);
+	} catch {
+		// Full or switched off: it is in the field still.
+	}
+}
