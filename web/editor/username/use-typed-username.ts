@@ -3,7 +3,7 @@ import { UNSAVED_KEY_PREFIX } from "../../local-copies.ts";
 
 /**
  * What the username field holds while it isn't part of the draft, or null. A tab that is killed leaves it for the next
- * one; who leaves the editor drops it.
+ * one; who leaves or reloads the editor drops it.
  */
 export function useTypedUsername(pageId: string, username: string) {
 	const key = `${UNSAVED_KEY_PREFIX}username:${pageId}`;
@@ -12,7 +12,15 @@ export function useTypedUsername(pageId: string, username: string) {
 		return kept === username ? null : kept;
 	});
 	useEffect(() => keep(key, typed), [key, typed]);
-	useEffect(() => () => keep(key, null), [key]);
+	useEffect(() => {
+		const drop = () => keep(key, null);
+		// Sent to a tab that is closed or loaded anew, and not to one that dies.
+		window.addEventListener("pagehide", drop);
+		return () => {
+			window.removeEventListener("pagehide", drop);
+			drop();
+		};
+	}, [key]);
 	return [typed, type] as const;
 }
 
