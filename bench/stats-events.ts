@@ -34,7 +34,8 @@ export function* busyPage(
 		const place = Math.floor(random() * COUNTRIES.length);
 		const country = COUNTRIES[place] as string;
 		const visit = {
-			id: `${name}-${String(index).padStart(9, "0")}-4d3c-9a51-0f5ec1e7b2aa`,
+			// As scattered as the ids of real events are.
+			id: `${Math.floor(random() * 2 ** 32).toString(16)}-${name}-${String(index).padStart(9, "0")}-9a51-0f5ec1`,
 			pageId,
 			at,
 			visitor: `${Math.floor(at / 86_400_000)}${name}${Math.floor((random() * count) / 1.5)}`,

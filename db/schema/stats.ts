@@ -2,9 +2,15 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { pages } from "./pages.ts";
 
-/** What every recorded event tells about its visitor. `visitor` is a keyed hash that cannot be undone after two days. */
+/**
+ * What every recorded event tells about its visitor. `visitor` is a keyed hash that cannot be undone after two days.
+ *
+ * The tables of events are WITHOUT ROWID (see the migrations) and lie in the order of their keys: page, moment, id. An
+ * event's moment never changes, so that is as unique as the id alone; but a page's events of some time lie together,
+ * new ones beside each other, and no other index has to be written to find them.
+ */
 const visit = {
-	id: text().primaryKey(),
+	id: text().notNull(),
 	pageId: text("page_id")
 		.notNull()
 		.references(() => pages.id, { onDelete: "cascade" }),
@@ -33,7 +39,7 @@ export const profileViews = sqliteTable(
 	"profile_views",
 	{ ...visit, viewedAt: integer("viewed_at").notNull() },
 	(table) => [
-		index("profile_views_page").on(table.pageId, table.viewedAt),
+		primaryKey({ columns: [table.pageId, table.viewedAt, table.id] }),
 		// Finds a visitor's first view, the one that counts as a visitor.
 		index("profile_views_visitor").on(table.pageId, table.visitor, table.viewedAt),
 	],
@@ -49,7 +55,7 @@ export const linkClicks = sqliteTable(
 		linkUrl: text("link_url").notNull(),
 		clickedAt: integer("clicked_at").notNull(),
 	},
-	(table) => [index("link_clicks_page").on(table.pageId, table.clickedAt)],
+	(table) => [primaryKey({ columns: [table.pageId, table.clickedAt, table.id] })],
 );
 
 /** One row for each time a person followed a social icon. */
@@ -61,14 +67,14 @@ export const socialHandleClicks = sqliteTable(
 		platform: text().notNull(),
 		clickedAt: integer("clicked_at").notNull(),
 	},
-	(table) => [index("social_handle_clicks_page").on(table.pageId, table.clickedAt)],
+	(table) => [primaryKey({ columns: [table.pageId, table.clickedAt, table.id] })],
 );
 
 /** One row for each time a program, not a person, asked for a page or followed a link of it. */
 export const robotVisits = sqliteTable(
 	"robot_visits",
 	{
-		id: text().primaryKey(),
+		id: text().notNull(),
 		pageId: text("page_id")
 			.notNull()
 			.references(() => pages.id, { onDelete: "cascade" }),
@@ -76,7 +82,7 @@ export const robotVisits = sqliteTable(
 		name: text().notNull(),
 		visitedAt: integer("visited_at").notNull(),
 	},
-	(table) => [index("robot_visits_page").on(table.pageId)],
+	(table) => [primaryKey({ columns: [table.pageId, table.visitedAt, table.id] })],
 );
 
 /**

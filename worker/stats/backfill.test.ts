@@ -7,7 +7,7 @@ import { randomHistory } from "../testing/visit-history.ts";
 import { rowsOf } from "../testing/visits.ts";
 import { recordEvents } from "./record-events.ts";
 
-it("events from before there were rollups are counted by the migration as if they came today", async () => {
+it("events from before there were rollups are kept and counted by the migrations as if they came today", async () => {
 	const page = await newPage(await newPerson(env.DB), "backfilled");
 	const history = randomHistory(seededRandom(3), 400, [page.id]).map((event) => ({
 		...event,
@@ -33,4 +33,7 @@ it("events from before there were rollups are counted by the migration as if the
 	await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 	expect(counted.length).toBeGreaterThan(1000);
 	expect((await env.DB.prepare(byKey).all()).results).toEqual(counted);
+	const kept = (table: string) =>
+		before.get(table)?.map((row) => expect.objectContaining({ id: row.id, page_id: page.id }));
+	for (const table of tables.slice(2)) expect(await rowsOf(table)).toEqual(kept(table));
 });

@@ -29,7 +29,7 @@ export function describeEvent(event: SiteEvent): PersonsEvent | RobotsEvent {
 	const agent = describeAgent(event.userAgent);
 	if (agent.kind !== "person") return { ...agent, id, pageId, at, keys: { robot: agent.name } };
 	const visit = readVisit(event, agent);
-	return { ...visit, keys: keysOf(visit) };
+	return Object.assign(visit, { keys: keysOf(visit) });
 }
 
 /** As with user agents, a few referrers send most of the visits. */

@@ -1,20 +1,13 @@
 /** D1 takes strings of 2 MB. As every character is one byte, this many characters fit. */
 const MAX_CHARACTERS_PER_PARAMETER = 1_900_000;
 
-/** Rows as JSON arrays that D1 takes, in order and as few as possible. */
+/** Rows as JSON arrays that D1 takes, in order: one, or as many as halving makes. */
 export function asciiJsonArrays(rows: readonly unknown[]): string[] {
-	const arrays: string[][] = [];
-	let length = Number.POSITIVE_INFINITY;
-	for (const row of rows) {
-		const json = asciiJson(row);
-		if (length + json.length > MAX_CHARACTERS_PER_PARAMETER) {
-			arrays.push([]);
-			length = 0;
-		}
-		arrays.at(-1)?.push(json);
-		length += json.length + 1;
-	}
-	return arrays.map((array) => `[${array.join(",")}]`);
+	if (rows.length === 0) return [];
+	const json = asciiJson(rows);
+	if (json.length <= MAX_CHARACTERS_PER_PARAMETER || rows.length === 1) return [json];
+	const middle = rows.length >> 1;
+	return [...asciiJsonArrays(rows.slice(0, middle)), ...asciiJsonArrays(rows.slice(middle))];
 }
 
 /** JSON with every character outside ASCII escaped: as many bytes as characters. */

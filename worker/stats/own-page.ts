@@ -47,7 +47,7 @@ export function selectPresent(database: D1Database, page: OwnPage, now: number):
 	return database
 		.prepare(
 			// The other index has visitors in order, for which SQLite would read the views of a month.
-			`SELECT count(DISTINCT visitor) AS visitors FROM profile_views INDEXED BY profile_views_page
+			`SELECT count(DISTINCT visitor) AS visitors FROM profile_views
 			 WHERE page_id = ${OWN_PAGE_ID} AND viewed_at > ?3`,
 		)
 		.bind(page.id, page.userId, now - PRESENT_MS);

@@ -7,8 +7,13 @@ const DAY_MS = 86_400_000;
 const ROWS_AT_ONCE = 1_000;
 /** One run deletes so many chunks of each kind at most; cron comes again in a minute. */
 const CHUNKS_PER_RUN = 20;
-/** Pages whose old rollups one run looks for: it takes those that follow a random id. */
-const PAGES_PER_RUN = 50;
+/** Pages whose old rows one statement looks for: it takes those that follow a random id, which is ?1. */
+const PAGES_AT_ONCE = 50;
+const SOME_PAGES = `(
+	SELECT id FROM (SELECT id FROM pages WHERE id >= ?1 ORDER BY id LIMIT ${PAGES_AT_ONCE})
+	UNION SELECT id FROM (SELECT id FROM pages ORDER BY id LIMIT ${PAGES_AT_ONCE})
+)`;
+const somewhere = () => crypto.randomUUID().slice(0, 4);
 
 const RAW_TABLES = [
 	["profile_views", "viewed_at"],
@@ -29,14 +34,16 @@ async function inChunks(deleteChunk: () => Promise<number>): Promise<void> {
 	}
 }
 
-/** Rows lie in the order in which they came, so the old ones are the first: no index has to find them. */
 async function pruneRaw(database: D1Database, table: string, at: string): Promise<number> {
 	const { meta } = await database
 		.prepare(
-			`DELETE FROM ${table} WHERE ${at} < ?
-			 AND rowid IN (SELECT rowid FROM ${table} ORDER BY rowid LIMIT ${ROWS_AT_ONCE})`,
+			`DELETE FROM ${table} WHERE (page_id, ${at}, id) IN (
+				SELECT old.page_id, old.${at}, old.id
+				FROM ${SOME_PAGES} AS page CROSS JOIN ${table} AS old ON old.page_id = page.id AND old.${at} < ?2
+				LIMIT ${ROWS_AT_ONCE}
+			)`,
 		)
-		.bind(Date.now() - RAW_KEPT_MS)
+		.bind(somewhere(), Date.now() - RAW_KEPT_MS)
 		.run();
 	return meta.changes;
 }
@@ -45,22 +52,18 @@ async function pruneRollups(database: D1Database): Promise<number> {
 	const oldestDay = Math.floor(Date.now() / DAY_MS) - ROLLUPS_KEPT_DAYS;
 	const oldest = { day: oldestDay, hour: oldestDay * 24, quarter: oldestDay * 96 };
 	const series = FACETS.flatMap((facet) => Object.entries(oldest).map(([period, bucket]) => [facet, period, bucket]));
-	const somewhere = crypto.randomUUID().slice(0, 4);
 	const { meta } = await database
 		.prepare(
 			`DELETE FROM rollups WHERE (page_id, facet, period, bucket, key) IN (
 				SELECT old.page_id, old.facet, old.period, old.bucket, old.key
-				FROM (
-					SELECT id FROM (SELECT id FROM pages WHERE id >= ?1 ORDER BY id LIMIT ${PAGES_PER_RUN})
-					UNION SELECT id FROM (SELECT id FROM pages ORDER BY id LIMIT ${PAGES_PER_RUN})
-				) AS page
+				FROM ${SOME_PAGES} AS page
 				CROSS JOIN json_each(?2) AS series
 				CROSS JOIN rollups AS old ON old.page_id = page.id AND old.facet = series.value ->> 0
 					AND old.period = series.value ->> 1 AND old.bucket < series.value ->> 2
 				LIMIT ${ROWS_AT_ONCE}
 			)`,
 		)
-		.bind(somewhere, asciiJson(series))
+		.bind(somewhere(), asciiJson(series))
 		.run();
 	return meta.changes;
 }
