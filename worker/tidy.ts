@@ -30,7 +30,7 @@ export async function tidy(env: Env): Promise<void> {
 		removeUnusedMedia(env, database),
 		pruneStats(env.DB),
 		replayDeadContacts(env),
-		replayDeadEvents(env.DB),
+		replayDeadEvents(env),
 	];
 	for (const result of await Promise.allSettled(tasks)) {
 		if (result.status === "rejected") console.error("A tidying task failed", { error: rootCauseOf(result.reason) });

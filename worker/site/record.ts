@@ -81,8 +81,8 @@ async function send(events: SiteEvent[], env: Env): Promise<void> {
 		await env.EVENTS.send(events, { contentType: "json" });
 	} catch (error) {
 		console.error("The queue refused events; recording them directly", { error: rootCauseOf(error) });
-		const { recordEvents } = await import("../stats/record-events.ts");
-		await recordEvents(env.DB, events);
+		const { recordDirectly } = await import("../stats/consume.ts");
+		await recordDirectly(events, env);
 	}
 }
 

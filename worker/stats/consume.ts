@@ -42,6 +42,11 @@ export async function consumeEvents(batch: MessageBatch, env: Env): Promise<void
 	}
 }
 
+/** Records events that the queue refused, like those of one of its messages. Throws when D1 refuses them too. */
+export async function recordDirectly(events: readonly SiteEvent[], env: Env): Promise<void> {
+	await refreshViewCounts(env, await recordEvents(env.DB, events));
+}
+
 /** Keeps messages that could not be recorded however often they came. */
 export async function consumeDeadEvents(batch: MessageBatch, env: Env): Promise<void> {
 	const dead = batch.messages.map((message) => deadEvent(message, { index: null, body: message.body }));

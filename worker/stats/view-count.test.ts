@@ -1,12 +1,14 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { seededRandom } from "../../db/seed/seeded-random.ts";
 import { draftWith, newPage, newPerson } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
 import { randomHistory } from "../testing/visit-history.ts";
 import { watch } from "../testing/visiting.ts";
-import { deliver } from "../testing/visits.ts";
+import { deliver, packsHaveLeft, send } from "../testing/visits.ts";
+
+beforeAll(packsHaveLeft);
 
 const MINUTE_MS = 60_000;
 
@@ -48,6 +50,18 @@ it("the count on a page follows new views, published at most every few minutes",
 	await published(page.id);
 	expect(await snapshotAt("@view-refresh")).toContain(`>${more.length + 1} views<`);
 	expect(await alarmOf(page.id)).toBeNull();
+});
+
+it("the count follows views that the queue refused, too", async () => {
+	vi.spyOn(console, "error").mockReturnValue();
+	const page = await newPage(await newPerson(env.DB), "view-refused", { showsViewCount: true });
+	await published(page.id);
+	const EVENTS = { send: () => Promise.reject(new Error("Queue is down")) } as unknown as Queue;
+	await send("/view-refused", {}, { EVENTS });
+	expect(await alarmOf(page.id)).toBeGreaterThan(Date.now());
+	await published(page.id);
+	expect(await snapshotAt("@view-refused")).toContain(">1 view<");
+	vi.restoreAllMocks();
 });
 
 it("views of a page that shows no count publish nothing", async () => {
