@@ -29,8 +29,14 @@ export interface StatsAnswer {
 	breakdowns: Record<Dimension, Breakdown>;
 	/** The five links clicked most, by id, under the title each has or had last. */
 	topLinks: TopLink[];
-	/** Visitors of the last five minutes. */
-	now: number;
+	now: Present;
+}
+
+/** Who saw the page in the last five minutes. */
+export interface Present {
+	visitors: number;
+	/** On a page with so many views that not all of these minutes were read: there may be more visitors. */
+	isAtLeast: boolean;
 }
 
 export interface PreviousAnswer {

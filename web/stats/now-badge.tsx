@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Present } from "../../core/stats/answer.ts";
 import { api } from "../queries.ts";
 import { countInWords } from "./numbers.ts";
 import classes from "./stats.module.css";
@@ -6,7 +7,7 @@ import classes from "./stats.module.css";
 const REFRESH_MS = 30_000;
 
 /** How many people saw the page in the last five minutes: asked again and again while somebody looks. */
-export function NowBadge({ pageId, now }: { pageId: string; now: number }) {
+export function NowBadge({ pageId, now }: { pageId: string; now: Present }) {
 	const present = useQuery({
 		...api.stats.present.queryOptions({ id: pageId }),
 		initialData: now,
@@ -15,10 +16,12 @@ export function NowBadge({ pageId, now }: { pageId: string; now: number }) {
 		refetchInterval: REFRESH_MS,
 		refetchIntervalInBackground: false,
 	});
+	const { visitors, isAtLeast } = present.data;
 	return (
-		<span className={classes.now} data-quiet={present.data === 0 || undefined} title="Visitors in the last 5 minutes">
+		<span className={classes.now} data-quiet={visitors === 0 || undefined} title="Visitors in the last 5 minutes">
 			<span className={classes.pulse} aria-hidden="true" />
-			{countInWords(present.data)} here now
+			{countInWords(visitors)}
+			{isAtLeast && "+"} here now
 		</span>
 	);
 }

@@ -1,6 +1,7 @@
-import { rowsOf } from "./counted-spans.ts";
+import type { Present } from "../../core/stats/answer.ts";
 import { accessDenied } from "./get-stats.ts";
-import { type OwnPage, selectPage, selectPresent } from "./own-page.ts";
+import { type OwnPage, readPresent, selectPage, selectPresent } from "./own-page.ts";
+import { rowsOf } from "./rows-of.ts";
 
 /**
  * How many visitors saw the user's page in the last five minutes: what an open stats screen asks again and again. Throws
@@ -11,12 +12,12 @@ export async function countPresent(
 	userId: string,
 	id: string,
 	now = Date.now(),
-): Promise<number> {
+): Promise<Present> {
 	const page: OwnPage = { id, userId };
 	const [pages, present] = await database.batch<never>([
 		selectPage(database, page),
 		selectPresent(database, page, now),
 	]);
 	if (rowsOf(pages).length === 0) throw accessDenied();
-	return rowsOf<{ visitors: number }>(present)[0]?.visitors ?? 0;
+	return readPresent(present);
 }

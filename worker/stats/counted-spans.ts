@@ -6,6 +6,7 @@ import { RAW_KEPT_MS } from "../../core/stats/retention.ts";
 import type { OwnPage } from "./own-page.ts";
 import { coverage, filteredBreakdown, filteredQuarters } from "./raw-queries.ts";
 import { type BreakdownCounts, breakDown, type NamedCounts, sumSpans } from "./rollup-queries.ts";
+import { rowsOf } from "./rows-of.ts";
 
 const QUARTER_MS = 900_000;
 
@@ -51,11 +52,6 @@ export function readSpans(sums: D1Result<never> | undefined): { countIn: CountIn
 		countIn: ({ from, to }) => counted.get(`${from}-${to}`) ?? nothing,
 		ever: counted.get("ever") ?? nothing,
 	};
-}
-
-/** The rows of one of a batch's statements; who made the statement knows their type. */
-export function rowsOf<Row>(result: D1Result<never> | undefined): Row[] {
-	return result?.results ?? [];
 }
 
 /** Answers from single events, which know every combination of filters for thirty days. */

@@ -5,8 +5,9 @@ import { type ChartSpan, lastWeeks, type PreviousPeriod, resolvePeriod, type Spa
 import type { StatsQuestion } from "../../core/stats/question.ts";
 import { DomainError } from "../domain-error.ts";
 import { breakdownsOf, topLinksOf } from "./breakdowns.ts";
-import { type CountIn, fromEvents, fromRollups, rowsOf, type Wanted } from "./counted-spans.ts";
-import { type OwnPage, selectPage, selectPresent, selectTargets } from "./own-page.ts";
+import { type CountIn, fromEvents, fromRollups, type Wanted } from "./counted-spans.ts";
+import { type OwnPage, readPresent, selectPage, selectPresent, selectTargets } from "./own-page.ts";
+import { rowsOf } from "./rows-of.ts";
 
 /**
  * Everything the stats screen shows of a page the user owns, in one round trip to D1. Throws `forbidden` when the page
@@ -60,7 +61,7 @@ export async function getStats(
 		chart,
 		breakdowns,
 		topLinks: topLinksOf(breakdowns.link, rowsOf(targets)),
-		now: rowsOf<{ visitors: number }>(present)[0]?.visitors ?? 0,
+		now: readPresent(present),
 	};
 }
 

@@ -1,8 +1,9 @@
 import { lastWeeks } from "../../core/stats/period.ts";
-import { readSpans, rowsOf } from "./counted-spans.ts";
+import { readSpans } from "./counted-spans.ts";
 import { weekOf } from "./get-stats.ts";
 import { type OwnPage, selectPage } from "./own-page.ts";
 import { sumSpans } from "./rollup-queries.ts";
+import { rowsOf } from "./rows-of.ts";
 
 /** What the dashboard shows of the user's primary page. */
 export interface StatsSummary {

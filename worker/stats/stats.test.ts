@@ -86,7 +86,7 @@ describe("statistics", () => {
 		expect(stats.totals).toMatchObject({ views: 0, visitors: 0, clicks: 0, conversionRate: 0 });
 		expect(stats.week?.changes).toMatchObject({ views: 0, clicks: 0, conversionRate: 0 });
 		expect(stats.chart).toHaveLength(7);
-		expect(stats).toMatchObject({ topLinks: [], now: 0, breakdowns: { country: { rows: [], keys: 0 } } });
+		expect(stats).toMatchObject({ topLinks: [], now: { visitors: 0 }, breakdowns: { country: { rows: [], keys: 0 } } });
 	});
 
 	it("need one round trip", async () => {
