@@ -32,6 +32,24 @@ export function describeEvent(event: SiteEvent): PersonsEvent | RobotsEvent {
 	return Object.assign(visit, { keys: keysOf(visit) });
 }
 
+/** What counts without its own name. Words and hosts of visitors are in small letters: none can be taken for it. */
+const OTHER = "Other";
+
+/** The same event, counted without what its visitor named in a facet: one that comes from nowhere stays as it is. */
+export function withOtherKey(event: PersonsEvent, facet: "referrer" | "campaign"): PersonsEvent {
+	const { referrerHost, utmSource, utmMedium, utmCampaign } = event;
+	const named =
+		facet === "referrer"
+			? { referrerHost: referrerHost && OTHER }
+			: {
+					utmSource: utmSource && OTHER,
+					utmMedium: utmMedium && OTHER,
+					utmCampaign: utmCampaign && OTHER,
+				};
+	const visit = { ...event, ...named };
+	return Object.assign(visit, { keys: keysOf(visit) });
+}
+
 /** As with user agents, a few referrers send most of the visits. */
 const referrers = new LRUCache<string, Referrer>({ max: 1_000 });
 

@@ -1,7 +1,12 @@
 import type { SiteEvent } from "../site/event.ts";
 import { describeEvent, type PersonsEvent, type RobotsEvent } from "./described-event.ts";
 import { asciiJson, asciiJsonArrays } from "./json-parameter.ts";
+import { capKeys, type DayKey } from "./key-cap.ts";
 import { rollUp } from "./roll-up.ts";
+import { rowsOf } from "./rows-of.ts";
+import { capViews, type StoredView } from "./view-cap.ts";
+
+type Described = PersonsEvent | RobotsEvent;
 
 const SHARED_COLUMNS = { id: "id", page_id: "pageId" };
 const VISIT_COLUMNS = {
@@ -57,8 +62,7 @@ export async function recordEvents(
 	events: readonly SiteEvent[],
 	along: readonly D1PreparedStatement[] = [],
 ): Promise<string[]> {
-	const unique = [...new Map(events.map((event) => [event.id, event])).values()];
-	const described = unique.map(describeEvent);
+	const described = await countable(database, events);
 	// The fewer statements roll up, the fewer rows are written: each writes a row for each key it meets.
 	const packs = inPacks(described, EVENTS_PER_ROLL_UP);
 	const statements = packs.flatMap((pack) => [
@@ -76,6 +80,17 @@ export async function recordEvents(
 	return results.at(-1)?.results.map(({ id }) => id) ?? [];
 }
 
+/** Each event once, with what it counts under, without those that are too many. */
+async function countable(database: D1Database, events: readonly SiteEvent[]): Promise<readonly Described[]> {
+	if (events.length === 0) return [];
+	const unique = [...new Map(events.map((event) => [event.id, event])).values()];
+	const described = unique.map(describeEvent);
+	const [views, keys] = [capViews(database, described), capKeys(database, described)];
+	// Each statement has rows of its own; who made it reads them.
+	const [stored, known] = await database.batch<never>([views.statement, keys.statement]);
+	return keys.read(rowsOf<DayKey>(known), views.read(rowsOf<StoredView>(stored)));
+}
+
 function inPacks<Item>(items: readonly Item[], size: number): Item[][] {
 	return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
 		items.slice(index * size, (index + 1) * size),
@@ -86,7 +101,7 @@ function inPacks<Item>(items: readonly Item[], size: number): Item[][] {
 function insertMissing(
 	database: D1Database,
 	{ table, kinds, columns }: (typeof TABLES)[number],
-	events: readonly (PersonsEvent | RobotsEvent)[],
+	events: readonly Described[],
 ): D1PreparedStatement[] {
 	const statement = database.prepare(
 		`INSERT INTO ${table} (${Object.keys(columns).join(", ")})
@@ -103,7 +118,7 @@ function insertMissing(
 }
 
 /** Keeps the last title of what was clicked, for when it is no longer on its page. */
-function rememberTargets(database: D1Database, events: readonly (PersonsEvent | RobotsEvent)[]): D1PreparedStatement {
+function rememberTargets(database: D1Database, events: readonly Described[]): D1PreparedStatement {
 	const latest = new Map<string, unknown[]>();
 	for (const event of events.toSorted((a, b) => a.at - b.at)) {
 		if (event.kind === "link") {
@@ -126,10 +141,7 @@ function rememberTargets(database: D1Database, events: readonly (PersonsEvent | 
 		.bind(asciiJson([...latest.values()]));
 }
 
-function selectPagesWithCount(
-	database: D1Database,
-	events: readonly (PersonsEvent | RobotsEvent)[],
-): D1PreparedStatement {
+function selectPagesWithCount(database: D1Database, events: readonly Described[]): D1PreparedStatement {
 	const pageIds = [...new Set(events.map(({ pageId }) => pageId))];
 	return database
 		.prepare("SELECT id FROM pages WHERE id IN (SELECT value FROM json_each(?)) AND shows_view_count = 1")

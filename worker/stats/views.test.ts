@@ -69,6 +69,14 @@ describe("a view", () => {
 		expect(await allRollups("ever")).toMatchObject([counts]);
 	});
 
+	it("by a browser that nobody knows gives no name: anybody can make one up", async () => {
+		await newPage(await newPerson(env.DB), "view-unknown");
+		const { messages, EVENTS } = keepingQueue();
+		await send("/view-unknown", { headers: { "user-agent": "MadeUp/7.0 (Windows NT 10.0) Anything" } }, { EVENTS });
+		await deliver(messages.flat());
+		expect(await rowsOf("profile_views")).toMatchObject([{ browser: "Unknown", os: "Windows" }]);
+	});
+
 	it("knows its campaign and where its visitor came from, unless that is the site itself", async () => {
 		await newPage(await newPerson(env.DB), "view-campaign");
 		const query = `?utm_source=Newsletter&utm_medium=%20mail&utm_campaign=${"x".repeat(300)}`;

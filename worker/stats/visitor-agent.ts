@@ -1,4 +1,4 @@
-import { parse } from "bowser";
+import { BROWSER_MAP, parse } from "bowser";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 
@@ -66,6 +66,9 @@ const BOTS: Names = [
 
 const DEVICES = { mobile: "phone", tablet: "tablet", desktop: "desktop" } as const;
 
+/** Out of an agent that it does not know bowser takes any word for a browser's name, and anybody can send new ones. */
+const BROWSERS: ReadonlySet<string> = new Set(Object.values(BROWSER_MAP));
+
 /** Reading one takes a tenth of a millisecond, and a few of them send most of the events. */
 const described = new LRUCache<string, VisitorAgent>({ max: 1_000 });
 
@@ -82,10 +85,14 @@ function readAgent(userAgent: string): VisitorAgent {
 	const platform = parsed.platform.type ?? "";
 	return {
 		kind: "person",
-		browser: nameIn(IN_APP_BROWSERS, userAgent) ?? parsed.browser.name ?? "Unknown",
+		browser: nameIn(IN_APP_BROWSERS, userAgent) ?? knownBrowser(parsed.browser.name),
 		os: parsed.os.name ?? "Unknown",
 		device: Object.hasOwn(DEVICES, platform) ? DEVICES[platform as keyof typeof DEVICES] : "other",
 	};
+}
+
+function knownBrowser(name: string | undefined): string {
+	return name && BROWSERS.has(name) ? name : "Unknown";
 }
 
 function describeRobot(userAgent: string): VisitorAgent {
