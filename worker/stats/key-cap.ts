@@ -2,18 +2,19 @@ import { type PersonsEvent, type RobotsEvent, withOtherKey } from "./described-e
 import { asciiJson } from "./json-parameter.ts";
 
 /**
- * So many keys a page gets in a day in each facet that visitors fill as they like; what comes later counts under
- * `Other`. Anybody can make up campaigns and referrers without end, and each costs rows in three periods.
+ * So many campaigns, and so many referring hosts, a page gets in a day; what comes later counts under `Other`. Anybody
+ * can make up new ones without end, and each costs rows in three periods.
  */
-export const KEYS_PER_DAY = 300;
+const KEYS_PER_DAY = 300;
 
+/** The others have an end: Cloudflare says the place, tables know browsers and robots, languages are two letters. */
 const CAPPED_FACETS = ["referrer", "campaign"] as const;
 const DAY_MS = 86_400_000;
 
 /**
- * Decides what events count under. The answer is written to their rows as well, so that these and the rollups always
- * say the same. Consumers that work at the same moment don't see each other's new keys: the cap is exceeded by what each
- * of them lets in meanwhile, at most as often as there are of them.
+ * Decides what events count under, before they are written: their rows and the rollups get the same answer in one
+ * transaction, so that no total depends on it. A bound inside that transaction would look for every key of every event.
+ * This one is exact while one consumer works; several at the same moment may each let in what the others do.
  */
 export function capKeys(database: D1Database, events: readonly (PersonsEvent | RobotsEvent)[]) {
 	const asked = new Map<string, readonly [pageId: string, facet: string, day: number]>();

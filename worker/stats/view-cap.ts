@@ -6,7 +6,7 @@ import { asciiJson } from "./json-parameter.ts";
  * So many views by one visitor count on a page in an hour: more than a person makes, however often they come back, and
  * enough for the few who share an address and a browser. A page that is reloaded by a script stops counting there.
  */
-export const VIEWS_PER_VISITOR_AND_HOUR = 100;
+const VIEWS_PER_VISITOR_AND_HOUR = 100;
 
 const HOUR_MS = 3_600_000;
 
