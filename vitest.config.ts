@@ -6,6 +6,10 @@ import { rendererId } from "./tasks/renderer-id.ts";
 
 const migrations = fileURLToPath(new URL("db/migrations", import.meta.url));
 
+// After some ten thousand requests V8's optimizing compiler makes the runner resume one request as another: "Cannot
+// perform I/O on behalf of a different request". The product itself is not affected: bench:serve sends it far more.
+process.env.MINIFLARE_WORKERD_V8_FLAGS ??= "--no-turbofan";
+
 const BUNDLED_DEPENDENCIES = [
 	"@zxcvbn-ts/language-common",
 	"bowser",
