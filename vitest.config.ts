@@ -12,6 +12,7 @@ process.env.MINIFLARE_WORKERD_V8_FLAGS ??= "--no-turbofan";
 
 const BUNDLED_DEPENDENCIES = [
 	"@zxcvbn-ts/language-common",
+	"arctic",
 	"bowser",
 	"drizzle-orm",
 	"drizzle-orm/d1",
@@ -52,7 +53,7 @@ export default defineConfig({
 					deps: { optimizer: { ssr: { enabled: true, include: BUNDLED_DEPENDENCIES } } },
 					testTimeout: 20_000,
 					setupFiles: ["./worker/testing/setup.ts"],
-					globalSetup: ["./tasks/outside-server.ts"],
+					globalSetup: ["./tasks/outside-server.ts", "./tasks/google-server.ts"],
 				},
 			},
 		],

@@ -6,7 +6,8 @@ export const PASSWORD_MIN = 6;
 /** Longest password accepted: bounds the work of hashing. */
 export const PASSWORD_MAX = 256;
 
-const emailSchema = z.pipe(
+/** An address, in lower case. */
+export const emailSchema = z.pipe(
 	z
 		.string()
 		.check(z.trim(), z.maxLength(254, "This e-mail address is too long."), z.email("Enter a valid e-mail address.")),
@@ -14,7 +15,7 @@ const emailSchema = z.pipe(
 );
 
 /** A name, as accounts have it. */
-const fullNameSchema = z
+export const fullNameSchema = z
 	.string()
 	.check(
 		z.trim(),
@@ -54,12 +55,14 @@ export const resetPasswordSchema = z.strictObject({ token: tokenSchema, password
 /** A mailed link that needs nothing but itself. */
 export const linkSchema = z.strictObject({ token: tokenSchema });
 
-export const changePasswordSchema = z.strictObject({
-	currentPassword: givenPasswordSchema,
-	password: newPasswordSchema,
-});
+/** The password again, for what a signed-in browser alone may not do. Accounts without one leave it out. */
+const confirmation = { currentPassword: z.optional(givenPasswordSchema) };
 
-export const changeEmailSchema = z.strictObject({ email: emailSchema, currentPassword: givenPasswordSchema });
+export const confirmationSchema = z.strictObject(confirmation);
+
+export const changePasswordSchema = z.strictObject({ ...confirmation, password: newPasswordSchema });
+
+export const changeEmailSchema = z.strictObject({ ...confirmation, email: emailSchema });
 
 export const renameSchema = z.strictObject({ fullName: fullNameSchema });
 
@@ -70,10 +73,11 @@ export const sessionSchema = z.strictObject({ id: z.string().check(z.regex(/^[0-
 export const DELETE_WORD = "DELETE";
 
 export const deleteAccountSchema = z.strictObject({
+	...confirmation,
 	confirmation: z.string().check(z.maxLength(100)),
-	currentPassword: givenPasswordSchema,
 });
 
+export type Confirmation = z.infer<typeof confirmationSchema>;
 export type SignUp = z.infer<typeof signUpSchema>;
 export type SignIn = z.infer<typeof signInSchema>;
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;

@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { SecureHeadersVariables } from "hono/secure-headers";
 import { isPreview, isScreenPath } from "../core/route.ts";
 import { sendScreen } from "./app-shell.ts";
+import { googleRoutes } from "./auth/google/routes.ts";
 import { createContext } from "./context.ts";
 import { outboxPages } from "./mail/outbox-pages.ts";
 import { mediaRoutes } from "./media/routes.ts";
@@ -51,6 +52,7 @@ app.all("/api/trpc/*", (c) =>
 		},
 	}),
 );
+app.route("/api/auth/google", googleRoutes);
 app.route("/api/media", mediaRoutes);
 app.all("/api/*", (c) => c.json({ error: "No such endpoint." }, 404));
 

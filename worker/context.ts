@@ -22,9 +22,13 @@ export interface Viewer {
 	email: string;
 	fullName: string;
 	isEmailVerified: boolean;
+	/** False for an account that only Google opens. */
+	hasPassword: boolean;
 	plan: Plan;
 	/** The session as it is stored: its hash. */
 	sessionId: string;
+	/** When this browser signed in, in milliseconds since 1970. */
+	signedInAt: number;
 }
 
 /** What a procedure may use of its request. */
@@ -43,6 +47,8 @@ export interface Context {
 	/** Signs the browser in with a new session, ending the one it had. */
 	startSession(userId: string): Promise<void>;
 	endSession(): Promise<void>;
+	/** Adds a `Set-Cookie` header to the answer. */
+	setCookie(serialized: string): void;
 }
 
 /** Makes the context of an API request; cookies it sets go into `responseHeaders`. */
@@ -56,24 +62,24 @@ export function createContext(
 	const lucia = createLucia(database, env.ENVIRONMENT);
 	// Lucia's own reader throws on any cookie that isn't well encoded, whoever set it.
 	const token = readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
-	const setCookie = (cookie: { serialize(): string }) => responseHeaders.append("set-cookie", cookie.serialize());
+	const setCookie = (serialized: string) => responseHeaders.append("set-cookie", serialized);
 	let viewer: Promise<Viewer | null> | undefined;
 
 	async function readViewer(): Promise<Viewer | null> {
 		if (!token) return null;
 		const { session, user } = await lucia.validateSession(token);
 		if (!session) {
-			setCookie(lucia.createBlankSessionCookie());
+			setCookie(lucia.createBlankSessionCookie().serialize());
 			return null;
 		}
-		if (session.fresh) setCookie(lucia.createSessionCookie(token));
+		if (session.fresh) setCookie(lucia.createSessionCookie(token).serialize());
 		const sessionId = await sha256Hex(token);
 		if (Date.now() - session.lastSeenAt > SEEN_EVERY_MS) afterwards(noteSeen(database, sessionId));
 		const [subscription] = await database
 			.select({ plan: subscriptions.plan })
 			.from(subscriptions)
 			.where(isCurrentSubscriptionOf(user.id));
-		return { ...user, plan: planFrom(subscription?.plan), sessionId };
+		return { ...user, plan: planFrom(subscription?.plan), sessionId, signedInAt: session.createdAt };
 	}
 
 	return {
@@ -90,12 +96,13 @@ export function createContext(
 		async startSession(userId) {
 			if (token) await lucia.invalidateSession(token);
 			const session = await lucia.createSession(userId, browserOf(request));
-			setCookie(lucia.createSessionCookie(session.id));
+			setCookie(lucia.createSessionCookie(session.id).serialize());
 		},
 		async endSession() {
 			if (token) await lucia.invalidateSession(token);
-			setCookie(lucia.createBlankSessionCookie());
+			setCookie(lucia.createBlankSessionCookie().serialize());
 		},
+		setCookie,
 	};
 }
 

@@ -1,3 +1,5 @@
+import type { GoogleProblem } from "../core/google.ts";
+
 /** What can go wrong in the product's own terms; `trpc.ts` maps each to an HTTP status. */
 export type DomainErrorCode =
 	| "invalid"
@@ -21,18 +23,19 @@ export const HTTP_STATUSES = {
 
 /**
  * An expected failure with a message for the person who caused it. `field` names the input at fault, `title` the short
- * form that heads a toast, `retryAfterSeconds` when the same could work.
+ * form that heads a toast, `retryAfterSeconds` when the same could work, `problem` the word for it in an address.
  */
 export class DomainError extends Error {
 	readonly code: DomainErrorCode;
 	readonly field: string | undefined;
 	readonly title: string | undefined;
 	readonly retryAfterSeconds: number | undefined;
+	readonly problem: GoogleProblem | undefined;
 
 	constructor(
 		code: DomainErrorCode,
 		message: string,
-		details: { field?: string; title?: string; retryAfterSeconds?: number } = {},
+		details: { field?: string; title?: string; retryAfterSeconds?: number; problem?: GoogleProblem } = {},
 	) {
 		super(message);
 		this.name = "DomainError";
@@ -40,5 +43,6 @@ export class DomainError extends Error {
 		this.field = details.field;
 		this.title = details.title;
 		this.retryAfterSeconds = details.retryAfterSeconds;
+		this.problem = details.problem;
 	}
 }

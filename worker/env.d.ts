@@ -23,6 +23,13 @@ interface Env {
 	/** A private app's token. New accounts become contacts in HubSpot where it is set; the endpoint is HubSpot's own unless given. */
 	HUBSPOT_TOKEN?: string;
 	HUBSPOT_ENDPOINT?: string;
+	/** Lets people sign in with Google, where both are set. */
+	GOOGLE_CLIENT_ID?: string;
+	GOOGLE_CLIENT_SECRET?: string;
+	/** Google's own unless given, for tests. */
+	GOOGLE_AUTHORIZATION_ENDPOINT?: string;
+	GOOGLE_TOKEN_ENDPOINT?: string;
+	GOOGLE_ISSUER?: string;
 	LIVE: DurableObjectNamespace<import("./site/live-page").LivePage>;
 	AUTH_LIMIT: RateLimit;
 	EVENTS_LIMIT: RateLimit;

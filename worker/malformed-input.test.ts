@@ -60,7 +60,11 @@ describe("a procedure", () => {
 			const taken = mutationsOf(input(jane, jane)).filter(
 				(mutation) => schema?.safeParse(asJson(mutation.input)).success,
 			);
-			expect(taken.filter(({ what }) => NEVER_TAKEN.includes(what))).toEqual([]);
+			// An input whose fields may all be missing may be empty.
+			const loose = taken.filter(
+				({ what, path }) => NEVER_TAKEN.includes(what) && `${path}${what}` !== "an empty object",
+			);
+			expect(loose).toEqual([]);
 			const wrong = [];
 			for (const mutation of taken) {
 				// Every save is made from the same version, whatever became of the one before.

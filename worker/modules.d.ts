@@ -28,3 +28,8 @@ declare module "*.wasm" {
 
 /** Names the code that renders public pages; the build puts it in. */
 declare const __RENDERER_ID__: string;
+
+declare module "*?raw" {
+	const text: string;
+	export default text;
+}

@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+// biome-ignore lint/suspicious/noDeprecatedImports: only another overload of it is deprecated
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** A person with an account. `email` is stored lower-case; times are milliseconds since 1970. */
 export const users = sqliteTable("users", {
@@ -7,6 +8,7 @@ export const users = sqliteTable("users", {
 	fullName: text("full_name").notNull(),
 	/** When the person showed that mail to `email` reaches them; null until then. */
 	emailVerifiedAt: integer("email_verified_at"),
+	/** Null while the account is opened in another way only. */
 	passwordHash: text("password_hash"),
 	createdAt: integer("created_at").notNull(),
 });
@@ -33,14 +35,35 @@ export const sessions = sqliteTable(
 );
 
 /**
- * A link that was mailed. `hash` is the SHA-256 of its secret in hex: a read of this table opens no account. `email` is
- * the address that using the link proves, which for a change of address is not the account's yet.
+ * An account at another service that opens this one. `subject` is that service's own name for it: a Google account
+ * keeps its `sub` for good, while its address may change and go to somebody else.
+ */
+export const identities = sqliteTable(
+	"identities",
+	{
+		provider: text({ enum: ["google"] }).notNull(),
+		subject: text().notNull(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.provider, table.subject] }),
+		uniqueIndex("identities_user").on(table.userId, table.provider),
+	],
+);
+
+/**
+ * A secret given out for one purpose, by mail or to a browser on its way through Google. `hash` is its SHA-256 in hex:
+ * a read of this table opens no account. `email` is the address that using a mailed link proves, which for a change of
+ * address is not the account's yet.
  */
 export const accountTokens = sqliteTable(
 	"account_tokens",
 	{
 		hash: text().primaryKey(),
-		purpose: text({ enum: ["verify-email", "change-email", "reset-password"] }).notNull(),
+		purpose: text({ enum: ["verify-email", "change-email", "reset-password", "connect-google"] }).notNull(),
 		userId: text("user_id")
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),

@@ -53,6 +53,7 @@ async function canaryPerson() {
 	await mailedToken(person.email, "verify-address");
 	const userId = await idOf(person.email);
 	await insert("UPDATE sessions SET user_agent = ?, city = ?", CANARY, CANARY);
+	await insert("INSERT INTO identities VALUES ('google', ?, ?, 1)", CANARY, userId);
 	await insert("INSERT INTO subscriptions (user_id, email, plan) VALUES (?, ?, 'pro')", userId, person.email);
 	await insert(
 		"INSERT INTO domains (hostname, page_id, status, created_at) VALUES (?, ?, 'active', 0)",

@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { DELETE_WORD, type DeleteAccount } from "../../core/account.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
-import { accountTokens, attempts, deletions, sessions, users } from "../../db/schema/index.ts";
+import { accountTokens, attempts, deletions, identities, sessions, users } from "../../db/schema/index.ts";
 import { SIGN_IN_BRAKE, subjectOf } from "../auth/attempts.ts";
-import { confirmPassword } from "../auth/check-password.ts";
+import { confirmPerson } from "../auth/check-password.ts";
+import type { Viewer } from "../context.ts";
 import { DomainError } from "../domain-error.ts";
 import { rootCauseOf } from "../root-cause.ts";
 import { DELETION_STEPS } from "./deletion-steps.ts";
@@ -18,19 +19,19 @@ interface DeletionContext {
 }
 
 /**
- * Deletes the user's account for good. When this returns its door is closed: no session, password or mailed link opens
- * it, and the address is free. Everything else goes right after the answer, and what fails is repeated by cron. Throws
- * `invalid` naming the field unless the password is right and the word was typed.
+ * Deletes the user's account for good. When this returns its door is closed: no session, password, mailed
+ * link or Google account opens it, and the address is free. Everything else goes right after the answer, and what fails is repeated by cron. Throws
+ * `invalid` naming the field unless the password is right and the word was typed, or `forbidden`.
  */
 export async function deleteAccount(
 	{ env, database, afterwards }: DeletionContext,
-	user: { id: string; email: string },
+	user: Viewer,
 	{ confirmation, currentPassword }: DeleteAccount,
 ): Promise<void> {
 	if (confirmation.trim().toUpperCase() !== DELETE_WORD) {
 		throw new DomainError("invalid", `Type ${DELETE_WORD} to confirm.`, { field: "confirmation" });
 	}
-	await confirmPassword(database, user.id, currentPassword);
+	await confirmPerson(database, user, currentPassword);
 	await database.batch([
 		database.insert(deletions).values({ userId: user.id, startedAt: Date.now() }).onConflictDoNothing(),
 		database
@@ -39,6 +40,7 @@ export async function deleteAccount(
 			.where(eq(users.id, user.id)),
 		database.delete(sessions).where(eq(sessions.userId, user.id)),
 		database.delete(accountTokens).where(eq(accountTokens.userId, user.id)),
+		database.delete(identities).where(eq(identities.userId, user.id)),
 		database.delete(attempts).where(eq(attempts.subject, await subjectOf(SIGN_IN_BRAKE, user.email))),
 	]);
 	afterwards(continueDeletion(env, user.id));

@@ -5,6 +5,7 @@ import {
 	clickTargets,
 	domains,
 	formerUsernames,
+	identities,
 	media,
 	pages,
 	rollups,
@@ -15,7 +16,7 @@ import {
 import { listSessions } from "../auth/own-sessions.ts";
 
 /**
- * Everything the user owns, to take away: account, plan, pages with their links and social icons, domains, pictures by
+ * Everything the user owns, to take away: account, plan, accounts elsewhere that open it, pages with their links and social icons, domains, pictures by
  * name, sessions, and what visitors did in the last twelve months, counted by day (UTC) and by link or icon. Times are milliseconds since 1970.
  */
 export async function exportAccount(database: Database, user: { id: string; sessionId: string }) {
@@ -23,7 +24,7 @@ export async function exportAccount(database: Database, user: { id: string; sess
 	const dayOfHour = sql<string>`date(${rollups.bucket} * 3600, 'unixepoch')`;
 	const dayOfDay = sql<string>`date(${rollups.bucket} * 86400, 'unixepoch')`;
 	const sum = (column: SQLiteColumn) => sql<number>`sum(${column})`;
-	const [account, plan, pageRows, socials, hosts, former, pictures, days, clicks] = await database.batch([
+	const [account, plan, signIns, pageRows, socials, hosts, former, pictures, days, clicks] = await database.batch([
 		database
 			.select({
 				id: users.id,
@@ -38,6 +39,10 @@ export async function exportAccount(database: Database, user: { id: string; sess
 			.select({ plan: subscriptions.plan, currentPeriodEnd: subscriptions.currentPeriodEnd })
 			.from(subscriptions)
 			.where(eq(subscriptions.userId, user.id)),
+		database
+			.select({ provider: identities.provider, subject: identities.subject, createdAt: identities.createdAt })
+			.from(identities)
+			.where(eq(identities.userId, user.id)),
 		database.select().from(pages).where(eq(pages.userId, user.id)).orderBy(desc(pages.isPrimary), pages.createdAt),
 		database
 			.select()
@@ -87,6 +92,7 @@ export async function exportAccount(database: Database, user: { id: string; sess
 	return {
 		exportedAt: Date.now(),
 		account: { ...account[0], ...(plan[0] ?? { plan: null, currentPeriodEnd: null }) },
+		identities: signIns,
 		pages: pageRows.map(({ userId: _, ...page }) => ({
 			...page,
 			socials: ofPage(socials, page.id),

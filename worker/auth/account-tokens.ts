@@ -9,11 +9,12 @@ export type TokenPurpose = (typeof accountTokens.$inferSelect)["purpose"];
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long a mailed link works. */
+/** How long a secret works. */
 const LIFETIMES_MS = {
 	"reset-password": 30 * MINUTE_MS,
 	"verify-email": 7 * DAY_MS,
 	"change-email": DAY_MS,
+	"connect-google": 10 * MINUTE_MS,
 } as const satisfies Record<TokenPurpose, number>;
 
 const SECRET_BYTES = 32;
@@ -37,27 +38,35 @@ export async function announceLink(database: Database, { purpose, ...rest }: Lin
 	return hash;
 }
 
-/** Makes the secret of a link to mail; only its hash is stored. Null when it was announced, and ended since. */
-export async function createToken(
+/** Makes the secret of a link to mail, or of another purpose; only its hash is stored. */
+export async function createToken(database: Database, { purpose, ...rest }: LinkTo): Promise<string> {
+	const token = randomHex();
+	const expiresAt = Date.now() + LIFETIMES_MS[purpose];
+	await database.insert(accountTokens).values({ hash: await sha256Hex(token), purpose, ...rest, expiresAt });
+	return token;
+}
+
+/** Makes the secret of a link that was announced. Null when something has ended it since. */
+export async function createAnnouncedToken(
 	database: Database,
-	{ purpose, announced, ...rest }: LinkTo & { announced?: string | undefined },
+	announced: string,
+	purpose: TokenPurpose,
 ): Promise<string | null> {
 	const token = randomHex();
 	const hash = await sha256Hex(token);
 	const expiresAt = Date.now() + LIFETIMES_MS[purpose];
-	const adding = database.insert(accountTokens);
 	const { userId, email } = accountTokens;
-	const added = await (announced === undefined
-		? adding.values({ hash, purpose, ...rest, expiresAt })
-		: adding.select(
-				sql`SELECT ${hash}, ${purpose}, ${userId}, ${email}, CAST(${expiresAt} AS INTEGER)
-					FROM ${accountTokens} WHERE ${isUsable(announced, purpose)}`,
-			)
-	).returning({ hash: accountTokens.hash });
+	const added = await database
+		.insert(accountTokens)
+		.select(
+			sql`SELECT ${hash}, ${purpose}, ${userId}, ${email}, CAST(${expiresAt} AS INTEGER)
+				FROM ${accountTokens} WHERE ${isUsable(announced, purpose)}`,
+		)
+		.returning({ hash: accountTokens.hash });
 	return added.length > 0 ? token : null;
 }
 
-/** The condition under which a link with this hash still works, in a statement over `account_tokens`. */
+/** The condition under which a secret with this hash still works, in a statement over `account_tokens`. */
 export function isUsable(hash: string, purpose: TokenPurpose) {
 	return and(eq(accountTokens.hash, hash), eq(accountTokens.purpose, purpose), gt(accountTokens.expiresAt, Date.now()));
 }

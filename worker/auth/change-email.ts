@@ -2,24 +2,26 @@ import { eq } from "drizzle-orm";
 import type { ChangeEmail } from "../../core/account.ts";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
+import type { Viewer } from "../context.ts";
 import { DomainError } from "../domain-error.ts";
 import type { SendMail } from "../mail/mail-request.ts";
 import { announceLink } from "./account-tokens.ts";
 import { MAIL_BRAKE, spendAttempt } from "./attempts.ts";
-import { confirmPassword } from "./check-password.ts";
+import { confirmPerson } from "./check-password.ts";
 
 /**
- * Begins a change of address, for somebody who knows the password: the new address gets a link that completes it, the
- * old one is told. Until then nothing changes. Throws `invalid`, `conflict` naming the field, or `rate_limited`.
+ * Begins a change of address, for somebody who confirms who they are: the new address gets a link that completes it, the
+ * old one is told. Until then nothing changes. Throws `invalid` or `conflict`
+ * naming the field, `forbidden`, or `rate_limited`.
  */
 export async function requestEmailChange(
 	database: Database,
 	sendMail: SendMail,
-	user: { id: string; email: string },
+	user: Viewer,
 	{ email, currentPassword }: ChangeEmail,
 ): Promise<void> {
 	if (email === user.email) throw new DomainError("invalid", "This is your address already.", { field: "email" });
-	await confirmPassword(database, user.id, currentPassword);
+	await confirmPerson(database, user, currentPassword);
 	const taken = await database.select({ id: users.id }).from(users).where(eq(users.email, email));
 	if (taken.length > 0) {
 		throw new DomainError("conflict", "An account with this e-mail already exists.", { field: "email" });

@@ -5,6 +5,9 @@ import { DomainError } from "../domain-error.ts";
 import { type Brake, CONFIRM_BRAKE, refundAttempt, SIGN_IN_BRAKE, spendAttempt } from "./attempts.ts";
 import { isPasswordOf } from "./password.ts";
 
+/** How long a sign-in stands for the person where there is no password to ask for. */
+const FRESH_SIGN_IN_MS = 10 * 60_000;
+
 /**
  * The id of the account that an address and a password open, or null. An address without account costs the same work
  * and the same attempts. Throws `rate_limited`, with the time to wait, after six wrong passwords for one address.
@@ -14,12 +17,24 @@ export function checkPassword(database: Database, email: string, password: strin
 }
 
 /**
- * For what a signed-in browser alone may not do. Its wrong passwords are counted by themselves, so that strangers who
- * guess at the sign-in keep nobody out of their settings. Throws `invalid` naming `currentPassword` when it is wrong, and
- * `rate_limited` after four.
+ * For what a signed-in browser alone may not do: asks for the password where the account has one, and for a sign-in of
+ * the last ten minutes where it has none. Wrong passwords are counted by themselves, so that strangers who guess at the
+ * sign-in keep nobody out of their settings. Throws `invalid` naming `currentPassword`, `forbidden`, or `rate_limited`
+ * after four.
  */
-export async function confirmPassword(database: Database, userId: string, currentPassword: string): Promise<void> {
-	const guess = { isUser: eq(users.id, userId), brake: CONFIRM_BRAKE, countedBy: userId };
+export async function confirmPerson(
+	database: Database,
+	{ id, hasPassword, signedInAt }: { id: string; hasPassword: boolean; signedInAt: number },
+	currentPassword: string | undefined,
+): Promise<void> {
+	if (!hasPassword) {
+		if (Date.now() - signedInAt <= FRESH_SIGN_IN_MS) return;
+		throw new DomainError("forbidden", "Please sign in with Google again, then come back.");
+	}
+	if (currentPassword === undefined) {
+		throw new DomainError("invalid", "Enter your current password.", { field: "currentPassword" });
+	}
+	const guess = { isUser: eq(users.id, id), brake: CONFIRM_BRAKE, countedBy: id };
 	if (await tryPassword(database, guess, currentPassword)) return;
 	throw new DomainError("invalid", "This isn't your current password.", { field: "currentPassword" });
 }

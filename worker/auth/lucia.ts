@@ -11,8 +11,13 @@ export function createLucia(database: Database, environment: string) {
 			name: sessionCookieName(environment),
 			attributes: { secure: environment !== "development", sameSite: "lax", path: "/" },
 		},
-		getUserAttributes: ({ email, fullName, isEmailVerified }) => ({ email, fullName, isEmailVerified }),
-		getSessionAttributes: ({ lastSeenAt }) => ({ lastSeenAt }),
+		getUserAttributes: ({ email, fullName, isEmailVerified, hasPassword }) => ({
+			email,
+			fullName,
+			isEmailVerified,
+			hasPassword,
+		}),
+		getSessionAttributes: ({ createdAt, lastSeenAt }) => ({ createdAt, lastSeenAt }),
 	});
 }
 

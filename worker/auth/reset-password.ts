@@ -1,7 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import type { ResetPassword } from "../../core/account.ts";
 import type { Database } from "../../db/client.ts";
-import { accountTokens, attempts, sessions, users } from "../../db/schema/index.ts";
+import { accountTokens, attempts, identities, sessions, users } from "../../db/schema/index.ts";
 import { sha256Hex } from "../hash.ts";
 import type { SendMail } from "../mail/mail-request.ts";
 import { isUsable, linkIsOver } from "./account-tokens.ts";
@@ -32,7 +32,16 @@ export async function resetPassword(
 	await refuseCommonPassword(password);
 	const passwordHash = await hashPassword(password);
 	const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${Date.now()})`;
-	const [changed] = await database.batch([
+	// Whoever signed up with this address before it was proven may have been somebody else, who must keep no way in.
+	// Google can't be connected by such an account: should that ever fail, this still throws the stranger out.
+	const isUnproven = exists(
+		database
+			.select({ id: users.id })
+			.from(users)
+			.where(and(eq(users.id, identities.userId), isNull(users.emailVerifiedAt))),
+	);
+	const [, changed] = await database.batch([
+		database.delete(identities).where(and(sql`${identities.userId} = ${holder}`, isUnproven)),
 		database
 			.update(users)
 			.set({ passwordHash, emailVerifiedAt })

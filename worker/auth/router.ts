@@ -1,16 +1,19 @@
 import {
 	changeEmailSchema,
 	changePasswordSchema,
+	confirmationSchema,
 	linkSchema,
 	resetPasswordSchema,
 	resetRequestSchema,
 	signInSchema,
 	signUpSchema,
 } from "../../core/account.ts";
-import { publicProcedure, rateLimited, router, signedInRateLimited } from "../trpc.ts";
+import { publicProcedure, rateLimited, router, signedIn, signedInRateLimited } from "../trpc.ts";
 import { requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
+import { beginConnecting, disconnectGoogle } from "./google/connect.ts";
+import { isGoogleConnected } from "./google/identities.ts";
 import { resendVerification } from "./resend-verification.ts";
 import { resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
@@ -54,4 +57,16 @@ export const authRouter = router({
 	changePassword: signedInRateLimited
 		.input(changePasswordSchema)
 		.mutation(({ ctx, input }) => changePassword(ctx.database, ctx.sendMail, ctx.user, input)),
+
+	/** Whether Google opens the account too. */
+	isGoogleConnected: signedIn.query(({ ctx }) => isGoogleConnected(ctx.database, ctx.user.id)),
+
+	/** Answers with the address at Google to go on to. */
+	connectGoogle: signedInRateLimited.input(confirmationSchema).mutation(async ({ ctx, input }) => {
+		const { url, cookie } = await beginConnecting(ctx.env, ctx.database, ctx.user, input);
+		ctx.setCookie(cookie);
+		return { url };
+	}),
+
+	disconnectGoogle: signedIn.mutation(({ ctx }) => disconnectGoogle(ctx.database, ctx.user.id)),
 });

@@ -9,6 +9,7 @@ export interface UserAttributes {
 	email: string;
 	fullName: string;
 	isEmailVerified: boolean;
+	hasPassword: boolean;
 }
 
 /** What a session's row tells its owner about the browser. */
@@ -35,10 +36,11 @@ export class SessionAdapter implements Adapter {
 			.innerJoin(users, eq(users.id, sessions.userId))
 			.where(eq(sessions.id, await sha256Hex(sessionId)));
 		if (!row) return [null, null];
-		const { id, email, fullName, emailVerifiedAt } = row.user;
+		const { id, email, fullName, emailVerifiedAt, passwordHash } = row.user;
+		const isEmailVerified = emailVerifiedAt !== null;
 		return [
 			{ ...sessionFrom(row.session), id: sessionId },
-			{ id, attributes: { email, fullName, isEmailVerified: emailVerifiedAt !== null } },
+			{ id, attributes: { email, fullName, isEmailVerified, hasPassword: passwordHash !== null } },
 		];
 	}
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
-import { createToken } from "../auth/account-tokens.ts";
+import { createAnnouncedToken, createToken } from "../auth/account-tokens.ts";
 import type { MailRequest } from "./mail-request.ts";
 import { type RenderedMail, renderMail } from "./render-mail.ts";
 import { type TemplateName, templateOf } from "./templates.ts";
@@ -37,7 +37,10 @@ export async function composeMail(
 	const { action } = templateOf(template);
 	let url = `${env.APP_ORIGIN}${action?.path ?? "/"}`;
 	if (action?.purpose) {
-		const token = await createToken(database, { purpose: action.purpose, userId: user.id, email: to, announced });
+		const { purpose } = action;
+		const token = announced
+			? await createAnnouncedToken(database, announced, purpose)
+			: await createToken(database, { purpose, userId: user.id, email: to });
 		if (!token) return null;
 		url += `&token=${token}`;
 	}

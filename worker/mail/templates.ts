@@ -50,7 +50,7 @@ export const TEMPLATES = {
 		heading: "A new way to sign in",
 		paragraphs: ["Your Linkstead account can now be opened in another way too. Your settings show which."],
 		action: { label: "Open settings", path: "/settings" },
-		note: "That wasn't you? Reset your password at once: choose “Forgot password?” where you sign in.",
+		note: "That wasn't you? Reset your password at once, with “Forgot password?” where you sign in; then disconnect in your settings what you don't know.",
 	},
 	"confirm-new-address": {
 		subject: "Confirm your new e-mail address",

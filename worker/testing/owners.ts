@@ -86,7 +86,7 @@ async function newAccount(email: string) {
 	const userId = nanoid();
 	passwordHash ??= hashPassword(PASSWORD);
 	const account = { id: userId, email, fullName: "Jane Roe", passwordHash: await passwordHash, createdAt: Date.now() };
-	await database.insert(users).values(account);
+	await database.insert(users).values({ ...account, emailVerifiedAt: 1 });
 	await database.insert(subscriptions).values({ userId, email, plan: "business" });
 	const [resetToken, verifyToken] = [await sha256Hex(`reset ${email}`), await sha256Hex(`verify ${email}`)];
 	const expiresAt = Date.now() + 600_000;
@@ -94,9 +94,10 @@ async function newAccount(email: string) {
 		{ hash: await sha256Hex(resetToken), purpose: "reset-password", userId, email, expiresAt },
 		{ hash: await sha256Hex(verifyToken), purpose: "verify-email", userId, email, expiresAt },
 	]);
-	const cookie = `session=${await newSession(userId)}`;
+	const browser = newBrowser();
+	browser.cookies.set("session", await newSession(userId));
 	const sessionId = await sha256Hex(await newSession(userId));
-	return { userId, email, resetToken, verifyToken, cookie, sessionId, browser: newBrowser(cookie) };
+	return { userId, email, resetToken, verifyToken, cookie: browser.cookie(), sessionId, browser };
 }
 
 async function newSession(userId: string): Promise<string> {

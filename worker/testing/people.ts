@@ -1,46 +1,65 @@
-import { SELF } from "cloudflare:test";
+import { createExecutionContext, SELF } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { createTRPCClient, httpLink, TRPCClientError } from "@trpc/client";
 import { PAGE_DEFAULTS } from "../../core/page.ts";
 import type { Plan } from "../../core/plan.ts";
+import worker from "../index.ts";
 import type { AppRouter } from "../router.ts";
 
 export const APP = "http://localhost";
 
 let peopleSoFar = 0;
 
-/** A browser of its own at the app's API: keeps its cookie, comes from its own address. */
-export function newBrowser(cookie = "") {
+/** A browser of its own at the app: keeps its cookies, comes from its own address. `variables` differ from wrangler.toml. */
+export function newBrowser(variables?: Partial<Env>) {
 	peopleSoFar += 1;
 	const address = `203.0.113.${peopleSoFar % 250}`;
+	const cookies = new Map<string, string>();
+	const cookie = () => [...cookies].map((pair) => pair.join("=")).join("; ");
+
+	/** One request, with what a browser adds to it. */
+	async function send(url: string, init: RequestInit<IncomingRequestCfProperties> = {}): Promise<Response> {
+		const headers = new Headers(init.headers);
+		headers.set("origin", APP);
+		headers.set("cf-connecting-ip", address);
+		if (cookies.size > 0) headers.set("cookie", cookie());
+		const request = new Request<unknown, IncomingRequestCfProperties>(url, { ...init, headers, redirect: "manual" });
+		const response = variables
+			? await worker.fetch(request, { ...env, ...variables }, createExecutionContext())
+			: await SELF.fetch(request);
+		for (const set of response.headers.getSetCookie()) {
+			const [name = "", value = ""] = (set.split(";", 1)[0] ?? "").split("=");
+			if (value) cookies.set(name, value);
+			else cookies.delete(name);
+		}
+		return response;
+	}
+
 	const client = createTRPCClient<AppRouter>({
 		links: [
 			httpLink({
 				url: `${APP}/api/trpc`,
-				async fetch(url, init) {
-					const headers = new Headers(init?.headers as HeadersInit);
-					headers.set("origin", APP);
-					headers.set("cf-connecting-ip", address);
-					if (cookie) headers.set("cookie", cookie);
-					const response = await SELF.fetch(String(url), {
+				fetch: (url, init) =>
+					send(String(url), {
 						method: init?.method ?? "GET",
-						headers,
+						headers: init?.headers as HeadersInit,
 						body: init?.body as string,
-					});
-					const set = response.headers.get("set-cookie");
-					if (set) cookie = set.split(";")[0] ?? "";
-					return response;
-				},
+					}),
 			}),
 		],
 	});
-	return { client, address, cookie: () => cookie };
+	return { client, address, cookie, cookies, open: (path: string) => send(APP + path) };
 }
 
 export type Browser = ReturnType<typeof newBrowser>;
 
 /** Someone who has just signed up, on a plan. */
-export async function newPerson(database: D1Database, plan: Plan = "free"): Promise<Browser & { email: string }> {
-	const browser = newBrowser();
+export async function newPerson(
+	database: D1Database,
+	plan: Plan = "free",
+	variables?: Partial<Env>,
+): Promise<Browser & { email: string }> {
+	const browser = newBrowser(variables);
 	const email = `person-${peopleSoFar}@example.com`;
 	await browser.client.auth.signUp.mutate({ fullName: "Jane Roe", email, password: "a quiet harbour" });
 	if (plan !== "free") {

@@ -23,6 +23,9 @@ export const APP_ROUTES: Record<string, Entry> = {
 	"ALL /api/*": ["public", 404, () => ["/api/nothing", post("")]],
 	"ALL /api/trpc/*": ["public", 200, ({ email }) => ["/api/trpc/auth.signIn", json({ email, password: PASSWORD })]],
 	"GET /*": ["public", 200, () => ["/dashboard"]],
+	// Without Google's keys; worker/auth/google has the tests of what there is with them.
+	"GET /api/auth/google": ["public", 404, () => ["/api/auth/google"]],
+	"GET /api/auth/google/callback": ["public", 404, () => ["/api/auth/google/callback"]],
 	"GET /dev/outbox": ["development", 200, () => ["/dev/outbox"]],
 	"GET /dev/outbox.json": ["development", 200, () => ["/dev/outbox.json"]],
 	"GET /dev/outbox/:id": ["development", 200, () => ["/dev/outbox/mail-1"]],

@@ -1,0 +1,20 @@
+/** Why signing in with Google, or connecting it, came to nothing: the word an address carries, and what the person is told. */
+export const GOOGLE_PROBLEMS = {
+	cancelled: "You cancelled at Google. Nothing has changed.",
+	unconfirmed: "Google hasn't confirmed your e-mail address. Confirm it there, then try again.",
+	"account-exists":
+		"An account with this e-mail already exists. Sign in with your password, then connect Google in Settings.",
+	"other-account": "This Google account opens another Linkstead account already.",
+	"not-yours":
+		"This Google account opens another account than yours. Choose the one that opens yours, or sign out first.",
+	expired: "That took too long or was begun in another browser. Please try again.",
+	"too-many": "Too many attempts. Please try again in a minute.",
+	unreachable: "Google could not be reached. Please try again.",
+	failed: "Something went wrong. Please try again.",
+} as const;
+
+export type GoogleProblem = keyof typeof GOOGLE_PROBLEMS;
+
+export function isGoogleProblem(word: string): word is GoogleProblem {
+	return Object.hasOwn(GOOGLE_PROBLEMS, word);
+}

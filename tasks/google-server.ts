@@ -1,0 +1,64 @@
+import { OAuth2Server } from "oauth2-mock-server";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		google: GoogleVariables;
+	}
+}
+
+/** What leads the Worker to the stand-in. */
+export type GoogleVariables = ReturnType<typeof variablesFor>;
+
+/** Somebody at Google: what the id token says of them. Null is somebody who cancels. */
+export type GoogleAccount = Record<string, unknown> | null;
+
+export interface StandInForGoogle {
+	variables: GoogleVariables;
+	/** Who is asked whether they want to sign in, unless the request itself says so in `person`. */
+	account: GoogleAccount;
+	stop(): Promise<void>;
+}
+
+/**
+ * An OpenID Connect server on loopback in Google's place: codes work once, PKCE is checked, tokens are signed. Nobody has
+ * to click anything: who comes with `person=<claims as JSON>` is that person, and everybody else is `account`.
+ */
+export async function startGoogle(): Promise<StandInForGoogle> {
+	const server = new OAuth2Server();
+	await server.issuer.keys.generate("RS256");
+	await server.start(0, "localhost");
+	const origin = server.issuer.url ?? "";
+	const google: StandInForGoogle = { variables: variablesFor(origin), account: null, stop: () => server.stop() };
+	const accounts = new Map<string, GoogleAccount>();
+	server.service.on("beforeAuthorizeRedirect", ({ url }: { url: URL }, { url: asked }: { url?: string }) => {
+		const person = new URL(asked ?? "/", origin).searchParams.get("person");
+		const account: GoogleAccount = person ? JSON.parse(person) : google.account;
+		if (account) accounts.set(url.searchParams.get("code") ?? "", account);
+		else {
+			url.searchParams.delete("code");
+			url.searchParams.set("error", "access_denied");
+		}
+	});
+	server.service.on("beforeTokenSigning", (token: { payload: object }, request: { body: { code?: string } }) => {
+		Object.assign(token.payload, accounts.get(request.body.code ?? ""));
+	});
+	return google;
+}
+
+/** For tests in workerd, which can't start servers. */
+export default async function setUpGoogle({ provide }: TestProject): Promise<() => Promise<void>> {
+	const google = await startGoogle();
+	provide("google", google.variables);
+	return () => google.stop();
+}
+
+function variablesFor(origin: string) {
+	return {
+		GOOGLE_CLIENT_ID: "linkstead",
+		GOOGLE_CLIENT_SECRET: "a secret of Google's",
+		GOOGLE_AUTHORIZATION_ENDPOINT: `${origin}/authorize`,
+		GOOGLE_TOKEN_ENDPOINT: `${origin}/token`,
+		GOOGLE_ISSUER: origin,
+	};
+}

@@ -1,0 +1,87 @@
+import { and, eq, exists, isNotNull, sql } from "drizzle-orm";
+import type { Confirmation } from "../../../core/account.ts";
+import type { Database } from "../../../db/client.ts";
+import { accountTokens, identities, users } from "../../../db/schema/index.ts";
+import type { Viewer } from "../../context.ts";
+import { DomainError } from "../../domain-error.ts";
+import { sha256Hex } from "../../hash.ts";
+import type { SendMail } from "../../mail/mail-request.ts";
+import { createToken, isUsable } from "../account-tokens.ts";
+import { confirmPerson } from "../check-password.ts";
+import { findGoogle } from "./configuration.ts";
+import { flowCookie } from "./flow.ts";
+import { findUserOf, isGoogleConnected } from "./identities.ts";
+import { googleProblem } from "./problem.ts";
+
+/**
+ * Begins to connect Google with the account of somebody who confirms who they are: the address to go to, and the cookie
+ * to go with. The wish itself is kept in the database, where a stolen session can't make one up without the password.
+ * Only an account whose address is proven may: one made with a stranger's address must not be kept open that way.
+ */
+export async function beginConnecting(
+	env: Env,
+	database: Database,
+	user: Viewer,
+	{ currentPassword }: Confirmation,
+): Promise<{ url: string; cookie: string }> {
+	const google = findGoogle(env);
+	if (!google) throw new DomainError("not_found", "Signing in with Google isn't set up here.");
+	if (!user.isEmailVerified) {
+		throw new DomainError("forbidden", "Confirm your e-mail address first: the link is in our mail to you.");
+	}
+	await confirmPerson(database, user, currentPassword);
+	if (await isGoogleConnected(database, user.id)) {
+		throw new DomainError("conflict", "Google is connected already. Disconnect it first.");
+	}
+	const purpose = { purpose: "connect-google", userId: user.id, email: user.email } as const;
+	const connectToken = await createToken(database, purpose);
+	const { authorize } = await import("./provider.ts");
+	const { flow, url } = authorize(google, { destination: "/settings", connectToken });
+	return { url, cookie: flowCookie(flow, env.ENVIRONMENT) };
+}
+
+/** Connects a Google account with the account that asked for it in this browser, once, and says so by mail. */
+export async function connectGoogle(
+	database: Database,
+	sendMail: SendMail,
+	userId: string | undefined,
+	{ connectToken, subject }: { connectToken: string; subject: string },
+): Promise<void> {
+	if (!userId) throw googleProblem("expired");
+	const hash = await sha256Hex(connectToken);
+	const isAsked = and(isUsable(hash, "connect-google"), eq(accountTokens.userId, userId));
+	const wish = database.select({ hash: accountTokens.hash }).from(accountTokens).where(isAsked);
+	const [connected, used] = await database.batch([
+		database
+			.insert(identities)
+			.select(
+				sql`SELECT 'google', ${subject}, ${users.id}, ${Date.now()} FROM ${users}
+					WHERE ${users.id} = ${userId} AND ${users.emailVerifiedAt} IS NOT NULL AND ${exists(wish)}`,
+			)
+			.onConflictDoNothing()
+			.returning({ userId: identities.userId }),
+		database.delete(accountTokens).where(isAsked).returning({ hash: accountTokens.hash }),
+	]);
+	if (connected.length > 0) {
+		sendMail({ template: "new-sign-in-method", account: { userId } });
+	} else {
+		const owner = await findUserOf(database, subject);
+		if (owner !== userId) throw googleProblem(used.length > 0 && owner ? "other-account" : "expired");
+	}
+}
+
+/** Lets Google open the account no more. Throws `conflict` when nothing else would open it. */
+export async function disconnectGoogle(database: Database, userId: string): Promise<void> {
+	const hasPassword = exists(
+		database
+			.select({ id: users.id })
+			.from(users)
+			.where(and(eq(users.id, userId), isNotNull(users.passwordHash))),
+	);
+	await database
+		.delete(identities)
+		.where(and(eq(identities.userId, userId), eq(identities.provider, "google"), hasPassword));
+	if (await isGoogleConnected(database, userId)) {
+		throw new DomainError("conflict", "Set a password first: without Google nothing else opens your account.");
+	}
+}

@@ -1,0 +1,60 @@
+import { checkUsername } from "../../../core/username.ts";
+import type { Database } from "../../../db/client.ts";
+import type { Context } from "../../context.ts";
+import { DomainError } from "../../domain-error.ts";
+import { createPage } from "../../pages/create-page.ts";
+import type { Google } from "./configuration.ts";
+import { connectGoogle } from "./connect.ts";
+import type { Flow } from "./flow.ts";
+import { findUserOf } from "./identities.ts";
+import { googleProblem } from "./problem.ts";
+import { signInWithGoogle } from "./sign-in.ts";
+
+/** What Google sends people back with. */
+export interface Answer {
+	state?: string | undefined;
+	code?: string | undefined;
+	error?: string | undefined;
+}
+
+/**
+ * Ends a way through Google: connects the Google account, or signs the browser in with a new session. Returns the path
+ * to go to; throws the problem there was.
+ */
+export async function finishFlow(context: Context, google: Google, flow: Flow | null, answer: Answer): Promise<string> {
+	// Before anything else: an answer that this browser didn't ask for is somebody else's, whatever it says.
+	if (!flow || answer.state !== flow.state) throw googleProblem("expired");
+	if (answer.error === "access_denied") throw googleProblem("cancelled");
+	if (!answer.code) {
+		console.error("Google refused to ask the person", { error: answer.error });
+		throw googleProblem("unreachable");
+	}
+	const { redeemCode } = await import("./provider.ts");
+	const person = await redeemCode(google, answer.code, flow);
+	const { database, sendMail } = context;
+	const { connectToken, claim, destination } = flow;
+	const viewer = await context.viewer();
+	if (connectToken) {
+		await connectGoogle(database, sendMail, viewer?.id, { connectToken, subject: person.subject });
+		return "/settings?google=connected";
+	}
+	// Somebody who only shows again who they are must not find themselves in another account, or in a new one.
+	if (viewer && viewer.id !== (await findUserOf(database, person.subject))) throw googleProblem("not-yours");
+	const userId = await signInWithGoogle(context, person);
+	await context.startSession(userId);
+	return (claim && (await makeClaimedPage(database, userId, claim))) || destination;
+}
+
+/** Path of the editor on a new page that wants this username; null when it can't be one, or there can be no more pages. */
+async function makeClaimedPage(database: Database, userId: string, claim: string): Promise<string | null> {
+	const wanted = checkUsername(claim);
+	if (!wanted.ok || !wanted.username) return null;
+	try {
+		// The limit is in the statement; the plan given here only words a message that goes nowhere.
+		const id = await createPage(database, { id: userId, plan: "free" });
+		return `/editor?${new URLSearchParams({ id, claim: wanted.username })}`;
+	} catch (error) {
+		if (error instanceof DomainError) return null;
+		throw error;
+	}
+}

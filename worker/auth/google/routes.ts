@@ -1,0 +1,77 @@
+import { Hono, type Context as HonoContext } from "hono";
+import type { GoogleProblem } from "../../../core/google.ts";
+import { type Context, createContext } from "../../context.ts";
+import { DomainError } from "../../domain-error.ts";
+import { rootCauseOf } from "../../root-cause.ts";
+import { findGoogle } from "./configuration.ts";
+import { finishFlow } from "./finish.ts";
+import { blankFlowCookie, findFlow, flowCookie, type Purpose, readPurpose } from "./flow.ts";
+import { googleProblem } from "./problem.ts";
+
+/**
+ * Where browsers leave for Google and come back: `GET /?redirect=/path&claim=username` and `GET /callback`. Both answer
+ * with a redirect whatever happens; a problem travels in the search of the screen that tells of it. Without Google's
+ * keys there are no such places.
+ */
+export const googleRoutes = new Hono<{ Bindings: Env }>();
+
+googleRoutes.get("/", async (c, next) => {
+	const google = findGoogle(c.env);
+	if (!google) return next();
+	const purpose = readPurpose(c.req.query());
+	return redirectBy(c, purpose, async (context) => {
+		const { authorize } = await import("./provider.ts");
+		const { flow, url } = authorize(google, purpose);
+		context.setCookie(flowCookie(flow, c.env.ENVIRONMENT));
+		return url;
+	});
+});
+
+googleRoutes.get("/callback", async (c, next) => {
+	const google = findGoogle(c.env);
+	if (!google) return next();
+	const flow = findFlow(c.req.header("cookie"), c.env.ENVIRONMENT);
+	return redirectBy(c, flow, (context) => {
+		// Whatever comes of it, this browser takes an answer once.
+		context.setCookie(blankFlowCookie(c.env.ENVIRONMENT));
+		return finishFlow(context, google, flow, c.req.query());
+	});
+});
+
+/** Redirects to where `step` says, or to the screen that tells why it came to nothing. */
+async function redirectBy(
+	c: HonoContext<{ Bindings: Env }>,
+	purpose: Purpose | null,
+	step: (context: Context) => Promise<string>,
+): Promise<Response> {
+	const headers = new Headers({ "cache-control": "no-store" });
+	const context = createContext(c.env, c.req.raw, headers, (task) => c.executionCtx.waitUntil(task));
+	const to = (place: string) => {
+		// A whole address: the path alone, normalised, could begin with two slashes and be another site.
+		headers.set("location", new URL(place, c.env.APP_ORIGIN).href);
+		return new Response(null, { status: 303, headers });
+	};
+	try {
+		const { success } = await c.env.AUTH_LIMIT.limit({ key: context.clientAddress });
+		if (!success) throw googleProblem("too-many");
+		return to(await step(context));
+	} catch (error) {
+		return to(await placeToTell(context, purpose, problemIn(error)));
+	}
+}
+
+/** Signed-in people are told in their settings, others where they sign in, from where they go on as they meant to. */
+async function placeToTell({ viewer }: Context, purpose: Purpose | null, problem: GoogleProblem): Promise<string> {
+	const isSignedIn = await viewer().catch(() => null);
+	if (isSignedIn) return `/settings?google=${problem}`;
+	const search = new URLSearchParams({ google: problem });
+	if (purpose && !purpose.connectToken) search.set("redirect", purpose.destination);
+	if (purpose?.claim) search.set("claim", purpose.claim);
+	return `/auth?${search}`;
+}
+
+function problemIn(error: unknown): GoogleProblem {
+	if (error instanceof DomainError && error.problem) return error.problem;
+	console.error("Signing in with Google failed", { error: rootCauseOf(error) });
+	return "failed";
+}

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { nanoid } from "nanoid";
+import type { Database } from "../../../db/client.ts";
+import { identities, users } from "../../../db/schema/index.ts";
+import type { Context } from "../../context.ts";
+import { welcome } from "../welcome.ts";
+import type { GooglePerson } from "./id-token.ts";
+import { findUserOf } from "./identities.ts";
+import { googleProblem } from "./problem.ts";
+
+/**
+ * The id of the account that a Google account opens; a new one for somebody new. An account that merely has the same
+ * address is never opened: whoever made it may have been somebody else, waiting for its owner to come.
+ */
+export async function signInWithGoogle(
+	context: Pick<Context, "database" | "sendMail" | "syncContact">,
+	person: GooglePerson,
+): Promise<string> {
+	const { database } = context;
+	const known = await findUserOf(database, person.subject);
+	if (known) return known;
+	if (!person.provenEmail) throw googleProblem("unconfirmed");
+	const created = await createAccount(database, { ...person, email: person.provenEmail });
+	if (created) {
+		welcome(context, { id: created, isEmailVerified: true });
+		return created;
+	}
+	// The address has an account: somebody else's, or this very person's, made by a second click.
+	const madeMeanwhile = await findUserOf(database, person.subject);
+	if (madeMeanwhile) return madeMeanwhile;
+	throw googleProblem("account-exists");
+}
+
+/** The new account's id, or null when the address has an account. */
+async function createAccount(
+	database: Database,
+	{ email, fullName, subject }: GooglePerson & { email: string },
+): Promise<string | null> {
+	const id = nanoid();
+	const now = Date.now();
+	const [created] = await database.batch([
+		database
+			.insert(users)
+			.values({ id, email, fullName, emailVerifiedAt: now, createdAt: now })
+			.onConflictDoNothing()
+			.returning({ id: users.id }),
+		database
+			.insert(identities)
+			.select(sql`SELECT 'google', ${subject}, ${users.id}, ${now} FROM ${users} WHERE ${users.id} = ${id}`),
+	]);
+	return created.length > 0 ? id : null;
+}
