@@ -14,6 +14,10 @@ interface BeforeLoad {
 	location: { href: string };
 }
 
+/** Whether people can sign in with Google here: the Worker writes it into the document. */
+export const isGoogleOffered =
+	document.querySelector<HTMLMetaElement>('meta[name="sign-in-with"]')?.content === "google";
+
 /** The signed-in person, or null. */
 export function useViewer() {
 	return useSuspenseQuery(viewerQuery).data;

@@ -4,6 +4,7 @@ import "@mantine/core/styles/PasswordInput.css";
 import { Text, Title } from "@mantine/core";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { isGoogleOffered } from "../session.ts";
 import { PublicScreen } from "../shell/public-screen.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { AuthForm } from "./auth-form.tsx";
@@ -14,6 +15,8 @@ const route = getRouteApi("/auth");
 
 // Few people forget their password, and those can wait for the words about it.
 const MailedViews = lazy(() => import("./mailed-views.tsx"));
+// Not everywhere is there a way in through Google, and where there is its place is kept.
+const GoogleButton = lazy(() => import("./google-button.tsx"));
 
 /** Sign in, create an account, reset the password, or confirm an address; the search says which. */
 export function AuthScreen() {
@@ -43,6 +46,13 @@ function Credentials({ mode = "signin" }: { mode: "signup" | undefined | "signin
 					<Text mt="xs" className={classes.claim}>
 						Claim <b>@{claim}</b>
 					</Text>
+				)}
+				{isGoogleOffered && (
+					<div className={classes.google}>
+						<Suspense>
+							<GoogleButton />
+						</Suspense>
+					</div>
 				)}
 				<AuthForm mode={mode} claim={claim} destination={redirect ?? "/dashboard"} />
 			</div>

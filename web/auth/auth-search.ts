@@ -1,3 +1,5 @@
+import { isSameSitePath } from "../../core/same-site-path.ts";
+
 export interface AuthSearch {
 	/** Which view is shown; signing in when missing. The last two are where mails lead. */
 	mode?: "signup" | "reset-password" | "confirm-email";
@@ -7,10 +9,9 @@ export interface AuthSearch {
 	claim?: string;
 	/** The secret of a mailed link, as it came. */
 	token?: string;
+	/** Why signing in with Google came to nothing, as it came. */
+	google?: string;
 }
-
-// "//host" and "/\host" lead to other sites, and browsers drop tabs and line ends between the slashes.
-const SAME_SITE_PATH = /^\/(?![/\\\s])/;
 
 const USERNAME_LIKE = /^[\w.-]{2,30}$/;
 
@@ -18,11 +19,12 @@ const USERNAME_LIKE = /^[\w.-]{2,30}$/;
  * Reads the search of `/auth`. What isn't as it should be is set to undefined: a key left out would come through as it
  * was typed.
  */
-export function readAuthSearch({ mode, redirect, claim, token }: Record<string, unknown>): AuthSearch {
+export function readAuthSearch({ mode, redirect, claim, token, google }: Record<string, unknown>): AuthSearch {
 	return {
 		mode: mode === "signup" || mode === "reset-password" || mode === "confirm-email" ? mode : undefined,
-		redirect: typeof redirect === "string" && SAME_SITE_PATH.test(redirect) ? redirect : undefined,
+		redirect: isSameSitePath(redirect) ? redirect : undefined,
 		claim: typeof claim === "string" && USERNAME_LIKE.test(claim) ? claim : undefined,
 		token: typeof token === "string" ? token : undefined,
+		google: typeof google === "string" ? google : undefined,
 	};
 }

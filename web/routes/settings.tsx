@@ -2,4 +2,15 @@ import { createFileRoute } from "@tanstack/react-router";
 import { requireViewer } from "../session.ts";
 import { SettingsScreen } from "../settings/settings-screen.tsx";
 
-export const Route = createFileRoute("/settings")({ beforeLoad: requireViewer, component: SettingsScreen });
+export interface SettingsSearch {
+	/** What came of connecting Google: `connected`, or the problem there was. */
+	google?: string | undefined;
+}
+
+export const Route = createFileRoute("/settings")({
+	validateSearch: ({ google }: Record<string, unknown>): SettingsSearch => ({
+		google: typeof google === "string" ? google : undefined,
+	}),
+	beforeLoad: requireViewer,
+	component: SettingsScreen,
+});

@@ -7,17 +7,19 @@ import { isRefusal, messageOf } from "../api.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import { forgetLocalCopies } from "../local-copies.ts";
 import { api } from "../queries.ts";
-import { forgetSession } from "../session.ts";
+import { forgetSession, useViewer } from "../session.ts";
 import { showError, showSuccess } from "../toasts.ts";
+import { FreshSignIn } from "./fresh-sign-in.tsx";
 import classes from "./settings.module.css";
 
 const TOAST = { id: "delete-account" };
 
-/** Asks for the word and the password before the account goes. */
+/** Asks for the word, and the password where there is one, before the account goes. */
 export default function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
 	const navigate = useNavigate();
 	const form = useForm({ initialValues: { confirmation: "", currentPassword: "" } });
 	const { confirmation, currentPassword } = form.values;
+	const hasPassword = useViewer()?.hasPassword;
 	const { mutate, isPending } = useMutation(
 		api.account.delete.mutationOptions({
 			async onSuccess() {
@@ -37,7 +39,11 @@ export default function DeleteDialog({ opened, onClose }: { opened: boolean; onC
 	return (
 		<Dialog opened={opened} onClose={onClose} title="Delete your account?">
 			<Text>This can't be undone. Your pages go offline within a minute.</Text>
-			<form className={classes.form} noValidate onSubmit={form.onSubmit((values) => mutate(values))}>
+			<form
+				className={classes.form}
+				noValidate
+				onSubmit={form.onSubmit((values) => mutate(hasPassword ? values : { confirmation: values.confirmation }))}
+			>
 				<TextInput
 					label={`Type ${DELETE_WORD} to confirm`}
 					autoComplete="off"
@@ -46,16 +52,20 @@ export default function DeleteDialog({ opened, onClose }: { opened: boolean; onC
 					data-autofocus
 					{...form.getInputProps("confirmation")}
 				/>
-				<PasswordInput
-					label="Your password"
-					autoComplete="current-password"
-					{...form.getInputProps("currentPassword")}
-				/>
+				{hasPassword ? (
+					<PasswordInput
+						label="Your password"
+						autoComplete="current-password"
+						{...form.getInputProps("currentPassword")}
+					/>
+				) : (
+					<FreshSignIn />
+				)}
 				<Group gap="xs" justify="flex-end">
 					<Button variant="default" onClick={onClose}>
 						Cancel
 					</Button>
-					<Button type="submit" color="red.9" disabled={isPending || !isConfirmed || !currentPassword}>
+					<Button type="submit" color="red.9" disabled={isPending || !isConfirmed || (hasPassword && !currentPassword)}>
 						{isPending ? "Deleting..." : "Delete for good"}
 					</Button>
 				</Group>

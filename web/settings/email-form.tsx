@@ -5,17 +5,22 @@ import { useState } from "react";
 import { changeEmailSchema } from "../../core/account.ts";
 import { isRefusal, messageOf } from "../api.ts";
 import { api } from "../queries.ts";
+import { useViewer } from "../session.ts";
 import { showError, showSuccess } from "../toasts.ts";
+import { FreshSignIn } from "./fresh-sign-in.tsx";
 import classes from "./settings.module.css";
 
 const TOAST = { id: "change-email" };
-const EMPTY = { email: "", currentPassword: "" };
 
 /** Begins a change of address; the link in the mail to the new one completes it. */
 export function EmailForm() {
 	const [isOpen, setIsOpen] = useState(false);
 	const [awaited, setAwaited] = useState<string>();
-	const form = useForm({ initialValues: EMPTY, validate: schemaResolver(changeEmailSchema, { sync: true }) });
+	const hasPassword = useViewer()?.hasPassword;
+	const form = useForm({
+		initialValues: hasPassword ? { email: "", currentPassword: "" } : { email: "" },
+		validate: schemaResolver(changeEmailSchema, { sync: true }),
+	});
 	const { mutate, isPending } = useMutation(
 		api.auth.changeEmail.mutationOptions({
 			onSuccess(_, { email }) {
@@ -61,11 +66,15 @@ export function EmailForm() {
 				autoFocus
 				{...form.getInputProps("email")}
 			/>
-			<PasswordInput
-				label="Current password"
-				autoComplete="current-password"
-				{...form.getInputProps("currentPassword")}
-			/>
+			{hasPassword ? (
+				<PasswordInput
+					label="Current password"
+					autoComplete="current-password"
+					{...form.getInputProps("currentPassword")}
+				/>
+			) : (
+				<FreshSignIn />
+			)}
 			<Group gap="xs">
 				<Button type="submit" disabled={isPending}>
 					{isPending ? "Sending..." : "Send confirmation link"}

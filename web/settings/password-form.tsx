@@ -4,7 +4,9 @@ import { useMutation } from "@tanstack/react-query";
 import { PASSWORD_MIN } from "../../core/account.ts";
 import { isRefusal, messageOf, queryClient } from "../api.ts";
 import { api } from "../queries.ts";
+import { refreshViewer, useViewer } from "../session.ts";
 import { showError, showSuccess } from "../toasts.ts";
+import { FreshSignIn } from "./fresh-sign-in.tsx";
 import classes from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
@@ -12,13 +14,16 @@ const TOAST = { id: "change-password" };
 const EMPTY = { currentPassword: "", password: "", confirmation: "" };
 
 export function PasswordForm() {
+	const hasPassword = useViewer()?.hasPassword;
 	const form = useForm({ initialValues: EMPTY });
 	const { currentPassword, password, confirmation } = form.values;
 	const { mutate, isPending } = useMutation(
 		api.auth.changePassword.mutationOptions({
 			async onSuccess() {
-				showSuccess("Password Updated", "Your password has been changed successfully.", TOAST);
+				if (hasPassword) showSuccess("Password Updated", "Your password has been changed successfully.", TOAST);
+				else showSuccess("Password set", "It signs you in from now on.", TOAST);
 				form.setValues(EMPTY);
+				await refreshViewer();
 				await queryClient.invalidateQueries({ queryKey: api.account.sessions.queryKey() });
 			},
 			onError(error) {
@@ -35,19 +40,28 @@ export function PasswordForm() {
 		} else if (password !== confirmation) {
 			showError("Passwords Don't Match", "Please make sure both passwords match.", TOAST);
 			form.setFieldError("confirmation", "This isn't the same password.");
+		} else if (!hasPassword) {
+			mutate({ password });
 		} else if (!currentPassword) {
 			form.setFieldError("currentPassword", "Enter your current password.");
 		} else mutate({ currentPassword, password });
 	}
 
 	return (
-		<SettingsCard title="Change Password" words="Every other browser that is signed in will be signed out.">
+		<SettingsCard
+			title={hasPassword ? "Change Password" : "Set a Password"}
+			words="Every other browser that is signed in will be signed out."
+		>
 			<form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
-				<PasswordInput
-					label="Current password"
-					autoComplete="current-password"
-					{...form.getInputProps("currentPassword")}
-				/>
+				{hasPassword ? (
+					<PasswordInput
+						label="Current password"
+						autoComplete="current-password"
+						{...form.getInputProps("currentPassword")}
+					/>
+				) : (
+					<FreshSignIn />
+				)}
 				<PasswordInput label="New password" autoComplete="new-password" {...form.getInputProps("password")} />
 				<PasswordInput
 					label="Confirm new password"
@@ -55,7 +69,7 @@ export function PasswordForm() {
 					{...form.getInputProps("confirmation")}
 				/>
 				<Button type="submit" disabled={isPending || !password || !confirmation}>
-					{isPending ? "Updating..." : "Update password"}
+					{isPending ? "Updating..." : hasPassword ? "Update password" : "Set password"}
 				</Button>
 			</form>
 		</SettingsCard>

@@ -5,6 +5,7 @@ import "@mantine/core/styles/PasswordInput.css";
 import "@mantine/core/styles/Skeleton.css";
 import "@mantine/core/styles/VisuallyHidden.css";
 import { Title } from "@mantine/core";
+import { isGoogleOffered } from "../session.ts";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { SiteHeader } from "../shell/site-header.tsx";
 import { AvailablePlans } from "./available-plans.tsx";
@@ -16,6 +17,7 @@ import { PasswordForm } from "./password-form.tsx";
 import { Profile } from "./profile.tsx";
 import { SessionList } from "./session-list.tsx";
 import classes from "./settings.module.css";
+import { SignInMethods } from "./sign-in-methods.tsx";
 
 /** Everything about the account itself: what it pays for, who it belongs to, where it is open, and its end. */
 export function SettingsScreen() {
@@ -31,6 +33,7 @@ export function SettingsScreen() {
 				<CustomDomain />
 				<AvailablePlans />
 				<Profile />
+				{isGoogleOffered && <SignInMethods />}
 				<PasswordForm />
 				<SessionList />
 				<ExportData />

@@ -1,0 +1,45 @@
+import { Button, Group, PasswordInput, Text } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useMutation } from "@tanstack/react-query";
+import { isRefusal, messageOf } from "../api.ts";
+import { Dialog } from "../dialog/dialog.tsx";
+import { api } from "../queries.ts";
+import { showError } from "../toasts.ts";
+import classes from "./settings.module.css";
+
+const TOAST = { id: "sign-in-methods" };
+
+/** Asks for the password, and leaves for Google. */
+export default function ConnectDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+	const form = useForm({ initialValues: { currentPassword: "" } });
+	const { mutate, isPending } = useMutation(
+		api.auth.connectGoogle.mutationOptions({
+			onSuccess: ({ url }) => window.location.assign(url),
+			onError(error) {
+				showError("Error", messageOf(error), TOAST);
+				if (isRefusal(error)) form.setErrors(error.data?.fields ?? {});
+			},
+		}),
+	);
+	return (
+		<Dialog opened={opened} onClose={onClose} title="Connect Google">
+			<Text>From then on Google signs you in too. Your password stays as it is.</Text>
+			<form className={classes.form} noValidate onSubmit={form.onSubmit((values) => mutate(values))}>
+				<PasswordInput
+					label="Your password"
+					autoComplete="current-password"
+					data-autofocus
+					{...form.getInputProps("currentPassword")}
+				/>
+				<Group gap="xs" justify="flex-end">
+					<Button variant="default" onClick={onClose}>
+						Cancel
+					</Button>
+					<Button type="submit" disabled={isPending || !form.values.currentPassword}>
+						{isPending ? "Loading..." : "Continue"}
+					</Button>
+				</Group>
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,117 @@
+import { Button, Skeleton, Text } from "@mantine/core";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { GOOGLE_PROBLEMS, isGoogleProblem } from "../../core/google.ts";
+import { messageOf, queryClient } from "../api.ts";
+import { GoogleMark } from "../auth/google-mark.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { api } from "../queries.ts";
+import { useViewer } from "../session.ts";
+import { showError, showSuccess } from "../toasts.ts";
+import classes from "./settings.module.css";
+import { SettingsCard } from "./settings-card.tsx";
+
+const route = getRouteApi("/settings");
+const ConnectDialog = lazy(() => import("./connect-dialog.tsx"));
+
+const TOAST = { id: "sign-in-methods" };
+
+/** What opens the account: its password, Google, or both. */
+export function SignInMethods() {
+	const viewer = useViewer();
+	const connected = useQuery(api.auth.isGoogleConnected.queryOptions());
+	const disconnect = useMutation(
+		api.auth.disconnectGoogle.mutationOptions({
+			async onSuccess() {
+				await queryClient.invalidateQueries({ queryKey: api.auth.isGoogleConnected.queryKey() });
+				showSuccess("Google disconnected", "Your password still signs you in.", TOAST);
+			},
+			onError: (error) => showError("Error", messageOf(error), TOAST),
+		}),
+	);
+	const [isConnecting, setIsConnecting] = useState(false);
+	const [isDialogWanted, setIsDialogWanted] = useState(false);
+	useOutcome();
+
+	function connect() {
+		setIsDialogWanted(true);
+		setIsConnecting(true);
+	}
+
+	if (!viewer) return null;
+	const { hasPassword, isEmailVerified } = viewer;
+	return (
+		<SettingsCard title="Sign-in methods" words="What opens your account.">
+			<ul className={classes.rows}>
+				<li className={classes.row}>
+					<Method mark={<Icon name="lock" />} name="Password">
+						{hasPassword ? "Set" : "Not set"}
+					</Method>
+				</li>
+				<li className={classes.row}>
+					<Method mark={<GoogleMark />} name="Google">
+						{connected.isPending && <Skeleton width={96} height={20} />}
+						{connected.isError && <span role="alert">{messageOf(connected.error)}</span>}
+						{connected.data === true &&
+							(hasPassword ? "Connected" : "Connected. To disconnect it, set a password first.")}
+						{connected.data === false &&
+							(isEmailVerified ? "Not connected" : "Not connected. To connect it, confirm your e-mail address first.")}
+					</Method>
+					{connected.isError && (
+						<Button variant="default" size="sm" onClick={() => void connected.refetch()}>
+							Retry
+						</Button>
+					)}
+					{connected.data === false && isEmailVerified && (
+						<Button variant="default" size="sm" aria-label="Connect Google" onClick={connect}>
+							Connect
+						</Button>
+					)}
+					{connected.data && hasPassword && (
+						<Button
+							variant="default"
+							size="sm"
+							aria-label="Disconnect Google"
+							disabled={disconnect.isPending}
+							onClick={() => disconnect.mutate()}
+						>
+							Disconnect
+						</Button>
+					)}
+				</li>
+			</ul>
+			{isDialogWanted && (
+				<Suspense>
+					<ConnectDialog opened={isConnecting} onClose={() => setIsConnecting(false)} />
+				</Suspense>
+			)}
+		</SettingsCard>
+	);
+}
+
+function Method({ mark, name, children }: { mark: ReactNode; name: string; children: ReactNode }) {
+	return (
+		<div className={classes.method}>
+			{mark}
+			<div>
+				<Text fw={600}>{name}</Text>
+				<Text component="div" size="sm" c="dimmed">
+					{children}
+				</Text>
+			</div>
+		</div>
+	);
+}
+
+/** Tells once what came of the way through Google that led here. */
+function useOutcome(): void {
+	const { google } = route.useSearch();
+	const navigate = route.useNavigate();
+	useEffect(() => {
+		if (google === undefined) return;
+		if (google === "connected") showSuccess("Google connected", "It signs you in from now on.", TOAST);
+		else if (isGoogleProblem(google)) showError("Error", GOOGLE_PROBLEMS[google], TOAST);
+		void navigate({ search: {}, replace: true });
+	}, [google, navigate]);
+}
