@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
 import type { PageDraft } from "../core/page.ts";
 import { PAGE_DEFAULTS } from "../core/page.ts";
+import { type StandInForGoogle, startGoogle } from "../tasks/google-server.ts";
 import { migrate } from "../tasks/prepare.ts";
 import { startServer } from "../tasks/server.ts";
 import type { SiteEvent } from "../worker/site/event.ts";
@@ -14,6 +15,8 @@ import { recordEvents } from "../worker/stats/record-events.ts";
 export interface Product {
 	port: number;
 	origin: string;
+	/** Stands in for Google. */
+	google: StandInForGoogle;
 	/** Rows of a statement over the product's D1. */
 	rows(statement: string, ...values: unknown[]): Promise<Record<string, unknown>[]>;
 	/** Records what visitors did, as the queue's consumer does. */
@@ -36,11 +39,14 @@ export const test = base.extend<{ visitor: Visitor }, { product: Product }>({
 			await migrate(stateFolder);
 			const port = await freePort();
 			const origin = `http://localhost:${port}`;
-			const server = await startServer({ port, stateFolder, variables: { APP_ORIGIN: origin } });
+			const google = await startGoogle();
+			const variables = { APP_ORIGIN: origin, ...google.variables };
+			const server = await startServer({ port, stateFolder, variables });
 			const database = await server.getD1Database("DB");
 			await use({
 				port,
 				origin,
+				google,
 				async rows(statement, ...values) {
 					const { results } = await database
 						.prepare(statement)
@@ -53,6 +59,7 @@ export const test = base.extend<{ visitor: Visitor }, { product: Product }>({
 				},
 			});
 			await server.dispose();
+			await google.stop();
 			await rm(stateFolder, { recursive: true });
 		},
 		{ scope: "worker" },
@@ -142,7 +149,7 @@ async function call<Result>(
 	return result.data;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const probe = createServer();
 		probe.on("error", reject);

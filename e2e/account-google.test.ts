@@ -1,0 +1,200 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { startServer } from "../tasks/server.ts";
+import { linkIn, mailTo } from "./outbox.ts";
+import { expect, freePort, signUp, test } from "./product.ts";
+
+const PASSWORD = "a quiet harbour";
+const NEW_PASSWORD = "a louder harbour";
+
+const card = (screen: Page, name: string) => screen.getByRole("region", { name });
+const googleButton = (screen: Page) => screen.getByRole("link", { name: "Continue with Google" });
+const googleAccount = (email: string) => ({ sub: `sub of ${email}`, email, email_verified: true, name: "Jane Roe" });
+
+async function fillAndEnter(screen: Page, email: string, password: string): Promise<void> {
+	await screen.getByLabel("Email").fill(email);
+	await screen.getByRole("textbox", { name: "Password" }).fill(password);
+	await screen.keyboard.press("Enter");
+}
+
+async function seriousFindings(page: Page) {
+	// Colours fade in; axe reads what is there at this moment.
+	await page.waitForTimeout(400);
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	return violations
+		.filter(({ impact }) => impact === "serious" || impact === "critical")
+		.map(({ id, nodes }) => [id, nodes]);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+	test(`a person signs up, gets back in, connects Google, signs in with it and leaves, in ${colorScheme} colours`, async ({
+		product,
+		visitor,
+	}) => {
+		test.slow();
+		const email = `connects-${colorScheme}@example.com`;
+		const screen = await (await visitor({ colorScheme, viewport: { width: 360, height: 740 } })).newPage();
+		await screen.goto("/auth?mode=signup");
+		await expect(googleButton(screen)).toBeVisible();
+		expect(await seriousFindings(screen)).toEqual([]);
+		await screen.getByLabel("Full Name").fill("Jane Roe");
+		await fillAndEnter(screen, email, PASSWORD);
+		await screen.waitForURL("/dashboard");
+		await screen.goto("/settings");
+		const methods = card(screen, "Sign-in methods");
+		await expect(methods.getByText("To connect it, confirm your e-mail address first.")).toBeVisible();
+		await expect(methods.getByRole("button", { name: "Connect Google" })).toHaveCount(0);
+		await screen.goto(await linkIn(product, email, "verify-address"));
+		await screen.getByRole("button", { name: "Confirm address" }).click();
+		await screen.waitForURL("/dashboard");
+
+		const other = await (await visitor({ colorScheme })).newPage();
+		await other.goto("/auth?mode=reset-password");
+		await other.getByLabel("Email").fill(email);
+		await other.getByRole("button", { name: "Send reset link" }).click();
+		await other.goto(await linkIn(product, email, "reset-password"));
+		await other.getByRole("textbox", { name: "New password" }).fill(NEW_PASSWORD);
+		await other.getByRole("button", { name: "Set new password" }).click();
+		await expect(other.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+		await fillAndEnter(other, email, NEW_PASSWORD);
+		await other.waitForURL("/dashboard");
+
+		await other.goto("/settings");
+		const state = card(other, "Sign-in methods");
+		await expect(state).toContainText("Not connected");
+		product.google.account = null;
+		await state.getByRole("button", { name: "Connect Google" }).click();
+		const dialog = other.getByRole("dialog", { name: "Connect Google" });
+		await dialog.getByLabel("Your password").fill("not the one");
+		await dialog.getByRole("button", { name: "Continue" }).click();
+		await expect(dialog.getByText("This isn't your current password.")).toBeVisible();
+		expect(await seriousFindings(other)).toEqual([]);
+		await dialog.getByLabel("Your password").fill(NEW_PASSWORD);
+		await dialog.getByRole("button", { name: "Continue" }).click();
+		await expect(other.getByText("You cancelled at Google. Nothing has changed.")).toBeVisible();
+		await expect(other).toHaveURL("/settings");
+
+		product.google.account = googleAccount(`elsewhere-${colorScheme}@gmail.example`);
+		await state.getByRole("button", { name: "Connect Google" }).click();
+		await dialog.getByLabel("Your password").fill(NEW_PASSWORD);
+		await dialog.getByRole("button", { name: "Continue" }).click();
+		await expect(other.getByText("Google connected")).toBeVisible();
+		await expect(state.getByRole("button", { name: "Disconnect Google" })).toBeVisible();
+		await expect(other).toHaveURL("/settings");
+		expect(await seriousFindings(other)).toEqual([]);
+		await mailTo(product, email, "new-sign-in-method");
+		await other.getByRole("button", { name: "Logout" }).click();
+		await expect(other.getByText("Logged out successfully")).toBeVisible();
+
+		await other.goto("/auth?redirect=%2Fsettings");
+		await googleButton(other).click();
+		await other.waitForURL("/settings");
+		await expect(card(other, "Profile")).toContainText(email);
+		await card(other, "Delete Account").getByRole("button", { name: "Delete account" }).click();
+		const last = other.getByRole("dialog", { name: "Delete your account?" });
+		await last.getByLabel("Type DELETE to confirm").fill("DELETE");
+		await last.getByLabel("Your password").fill(NEW_PASSWORD);
+		await last.getByRole("button", { name: "Delete for good" }).click();
+		await expect(other.getByText("Your account has been permanently deleted.")).toBeVisible();
+		expect(await product.rows("SELECT * FROM identities WHERE subject = ?", product.google.account.sub)).toEqual([]);
+	});
+}
+
+test("an account that Google made has no password to ask for, until it gets one", async ({ product, visitor }) => {
+	const email = "googles-own@gmail.example";
+	product.google.account = googleAccount(email);
+	const screen = await (await visitor()).newPage();
+	await screen.goto("/auth?mode=signup&claim=googles-own");
+	await googleButton(screen).click();
+	await screen.waitForURL(/\/editor\?id=[\w-]{14}&claim=googles-own$/);
+	await screen.goto("/settings");
+	const methods = card(screen, "Sign-in methods");
+	await expect(methods).toContainText("Not set");
+	await expect(methods.getByText("To disconnect it, set a password first.")).toBeVisible();
+	await expect(screen.getByLabel("Current password")).toHaveCount(0);
+	await card(screen, "Profile").getByRole("button", { name: "Change email" }).click();
+	await expect(screen.getByLabel("New email")).toBeVisible();
+	await expect(screen.getByLabel("Current password")).toHaveCount(0);
+	expect(await seriousFindings(screen)).toEqual([]);
+
+	await product.rows(
+		"UPDATE sessions SET created_at = 1 WHERE user_id = (SELECT id FROM users WHERE email = ?)",
+		email,
+	);
+	await screen.reload();
+	const form = card(screen, "Set a Password");
+	const setPassword = async () => {
+		await form.getByLabel("New password", { exact: true }).fill(PASSWORD);
+		await form.getByLabel("Confirm new password").fill(PASSWORD);
+		await form.getByRole("button", { name: "Set password" }).click();
+	};
+	await setPassword();
+	await expect(screen.getByText("Please sign in with Google again, then come back.")).toBeVisible();
+	await form.getByRole("link", { name: "Sign in with Google again" }).click();
+	await screen.waitForURL("/settings");
+	await setPassword();
+	await expect(screen.getByText("Password set")).toBeVisible();
+	await expect(card(screen, "Change Password").getByLabel("Current password")).toBeVisible();
+	await methods.getByRole("button", { name: "Disconnect Google" }).click();
+	await expect(screen.getByText("Google disconnected")).toBeVisible();
+	await expect(methods).toContainText("Not connected");
+});
+
+test("what goes wrong at Google is said where people sign in, once, and their way is kept", async ({
+	product,
+	visitor,
+}) => {
+	const email = "has-password@example.com";
+	await signUp(await visitor(), product, email);
+	product.google.account = googleAccount(email);
+	const screen = await (await visitor()).newPage();
+	await screen.goto("/auth?redirect=%2Feditor%3Fid%3Dsome-page-id");
+	await googleButton(screen).click();
+	await expect(screen.getByRole("alert")).toContainText(
+		"An account with this e-mail already exists. Sign in with your password, then connect Google in Settings.",
+	);
+	await expect(screen).toHaveURL("/auth?redirect=%2Feditor%3Fid%3Dsome-page-id");
+	await screen.reload();
+	await expect(googleButton(screen)).toBeVisible();
+	await expect(screen.getByRole("alert")).toHaveCount(0);
+	await fillAndEnter(screen, email, PASSWORD);
+	await screen.waitForURL(/\/editor\?id=some-page-id$/);
+});
+
+test("the form stays where it is while the button comes", async ({ visitor }) => {
+	for (const width of [360, 1440]) {
+		const screen = await (await visitor({ viewport: { width, height: 900 } })).newPage();
+		let load = () => {};
+		const held = new Promise<void>((resolve) => {
+			load = resolve;
+		});
+		await screen.route(/\/assets\/google-button-.*\.js/, async (route) => {
+			await held;
+			await route.continue();
+		});
+		await screen.goto("/auth");
+		const top = async () => (await screen.getByLabel("Email").boundingBox())?.y;
+		const before = await top();
+		load();
+		await expect(googleButton(screen)).toBeVisible();
+		expect(await top()).toBe(before);
+	}
+});
+
+test("there is no such button, and no such place, without Google's keys", async ({ browser, product }) => {
+	expect((await fetch(`${product.origin}/api/auth/google`, { redirect: "manual" })).status).toBe(303);
+	const stateFolder = await mkdtemp(join(tmpdir(), "linkstead-e2e-"));
+	const port = await freePort();
+	const server = await startServer({ port, stateFolder, variables: { GOOGLE_CLIENT_ID: "" } });
+	const screen = await browser.newPage();
+	await screen.goto(`http://localhost:${port}/auth`);
+	await expect(screen.getByRole("button", { name: "Sign in" })).toBeVisible();
+	await expect(googleButton(screen)).toHaveCount(0);
+	expect((await screen.request.get(`http://localhost:${port}/api/auth/google`)).status()).toBe(404);
+	await screen.close();
+	await server.dispose();
+	await rm(stateFolder, { recursive: true });
+});
