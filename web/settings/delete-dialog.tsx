@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Text, TextInput } from "@mantine/core";
+import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -9,7 +9,7 @@ import { forgetLocalCopies } from "../local-copies.ts";
 import { api } from "../queries.ts";
 import { forgetSession, useViewer } from "../session.ts";
 import { showError, showSuccess } from "../toasts.ts";
-import { FreshSignIn } from "./fresh-sign-in.tsx";
+import { CurrentPassword } from "./current-password.tsx";
 import classes from "./settings.module.css";
 
 const TOAST = { id: "delete-account" };
@@ -52,15 +52,7 @@ export default function DeleteDialog({ opened, onClose }: { opened: boolean; onC
 					data-autofocus
 					{...form.getInputProps("confirmation")}
 				/>
-				{hasPassword ? (
-					<PasswordInput
-						label="Your password"
-						autoComplete="current-password"
-						{...form.getInputProps("currentPassword")}
-					/>
-				) : (
-					<FreshSignIn />
-				)}
+				<CurrentPassword label="Your password" {...form.getInputProps("currentPassword")} />
 				<Group gap="xs" justify="flex-end">
 					<Button variant="default" onClick={onClose}>
 						Cancel

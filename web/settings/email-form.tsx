@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Text, TextInput } from "@mantine/core";
+import { Button, Group, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,7 +7,7 @@ import { isRefusal, messageOf } from "../api.ts";
 import { api } from "../queries.ts";
 import { useViewer } from "../session.ts";
 import { showError, showSuccess } from "../toasts.ts";
-import { FreshSignIn } from "./fresh-sign-in.tsx";
+import { CurrentPassword } from "./current-password.tsx";
 import classes from "./settings.module.css";
 
 const TOAST = { id: "change-email" };
@@ -66,15 +66,7 @@ export function EmailForm() {
 				autoFocus
 				{...form.getInputProps("email")}
 			/>
-			{hasPassword ? (
-				<PasswordInput
-					label="Current password"
-					autoComplete="current-password"
-					{...form.getInputProps("currentPassword")}
-				/>
-			) : (
-				<FreshSignIn />
-			)}
+			<CurrentPassword {...form.getInputProps("currentPassword")} />
 			<Group gap="xs">
 				<Button type="submit" disabled={isPending}>
 					{isPending ? "Sending..." : "Send confirmation link"}

@@ -6,7 +6,7 @@ import { isRefusal, messageOf, queryClient } from "../api.ts";
 import { api } from "../queries.ts";
 import { refreshViewer, useViewer } from "../session.ts";
 import { showError, showSuccess } from "../toasts.ts";
-import { FreshSignIn } from "./fresh-sign-in.tsx";
+import { CurrentPassword } from "./current-password.tsx";
 import classes from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
@@ -53,15 +53,7 @@ export function PasswordForm() {
 			words="Every other browser that is signed in will be signed out."
 		>
 			<form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
-				{hasPassword ? (
-					<PasswordInput
-						label="Current password"
-						autoComplete="current-password"
-						{...form.getInputProps("currentPassword")}
-					/>
-				) : (
-					<FreshSignIn />
-				)}
+				<CurrentPassword {...form.getInputProps("currentPassword")} />
 				<PasswordInput label="New password" autoComplete="new-password" {...form.getInputProps("password")} />
 				<PasswordInput
 					label="Confirm new password"

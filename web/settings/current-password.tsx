@@ -1,0 +1,18 @@
+import { PasswordInput, type PasswordInputProps, Text } from "@mantine/core";
+import { useViewer } from "../session.ts";
+import classes from "./settings.module.css";
+
+/** Asks for the password again or, of accounts without one, for a fresh sign-in, which counts as proof instead. */
+export function CurrentPassword(props: PasswordInputProps) {
+	if (useViewer()?.hasPassword) {
+		return <PasswordInput label="Current password" autoComplete="current-password" {...props} />;
+	}
+	return (
+		<Text component="div" c="dimmed">
+			Your account has no password, so this works for ten minutes after signing in.
+			<a className={classes.link} href="/api/auth/google?redirect=/settings">
+				Sign in with Google again
+			</a>
+		</Text>
+	);
+}
