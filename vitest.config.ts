@@ -31,6 +31,8 @@ const BUNDLED_DEPENDENCIES = [
 
 export default defineConfig({
 	test: {
+		// One more than the runner would take on two cores: much of a test is waiting.
+		maxWorkers: 2,
 		projects: [
 			{ test: { name: "core", include: ["core/**/*.test.{ts,tsx}"] } },
 			{ test: { name: "web", include: ["web/**/*.test.ts"] } },
