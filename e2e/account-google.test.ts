@@ -4,21 +4,13 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { startServer } from "../tasks/server.ts";
 import { expectAccessible } from "./axe.ts";
+import { enterCredentials, NEW_PASSWORD, PASSWORD } from "./credentials.ts";
 import { linkIn, mailTo } from "./outbox.ts";
 import { expect, freePort, signUp, test } from "./product.ts";
-
-const PASSWORD = "a quiet harbour";
-const NEW_PASSWORD = "a louder harbour";
 
 const card = (screen: Page, name: string) => screen.getByRole("region", { name });
 const googleButton = (screen: Page) => screen.getByRole("link", { name: "Continue with Google" });
 const googleAccount = (email: string) => ({ sub: `sub of ${email}`, email, email_verified: true, name: "Jane Roe" });
-
-async function fillAndEnter(screen: Page, email: string, password: string): Promise<void> {
-	await screen.getByLabel("Email").fill(email);
-	await screen.getByRole("textbox", { name: "Password" }).fill(password);
-	await screen.keyboard.press("Enter");
-}
 
 test("a person signs up, gets back in, connects Google, signs in with it and leaves", async ({ product, visitor }) => {
 	test.slow();
@@ -28,7 +20,7 @@ test("a person signs up, gets back in, connects Google, signs in with it and lea
 	await expect(googleButton(screen)).toBeVisible();
 	await expectAccessible(screen, "signing up, with Google");
 	await screen.getByLabel("Full Name").fill("Jane Roe");
-	await fillAndEnter(screen, email, PASSWORD);
+	await enterCredentials(screen, email, PASSWORD);
 	await screen.waitForURL("/dashboard");
 	await screen.goto("/settings");
 	const methods = card(screen, "Sign-in methods");
@@ -46,7 +38,7 @@ test("a person signs up, gets back in, connects Google, signs in with it and lea
 	await other.getByRole("textbox", { name: "New password" }).fill(NEW_PASSWORD);
 	await other.getByRole("button", { name: "Set new password" }).click();
 	await expect(other.getByRole("heading", { name: "Welcome back" })).toBeVisible();
-	await fillAndEnter(other, email, NEW_PASSWORD);
+	await enterCredentials(other, email, NEW_PASSWORD);
 	await other.waitForURL("/dashboard");
 
 	await other.goto("/settings");
@@ -146,7 +138,7 @@ test("what goes wrong at Google is said where people sign in, once, and their wa
 	await screen.reload();
 	await expect(googleButton(screen)).toBeVisible();
 	await expect(screen.getByRole("alert")).toHaveCount(0);
-	await fillAndEnter(screen, email, PASSWORD);
+	await enterCredentials(screen, email, PASSWORD);
 	await screen.waitForURL(/\/editor\?id=some-page-id$/);
 });
 

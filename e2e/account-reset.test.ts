@@ -1,16 +1,7 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
+import { enterCredentials, NEW_PASSWORD, PASSWORD } from "./credentials.ts";
 import { linkIn, mailTo } from "./outbox.ts";
 import { expect, signUp, test } from "./product.ts";
-
-const PASSWORD = "a quiet harbour";
-const NEW_PASSWORD = "a louder harbour";
-
-async function signIn(screen: Page, email: string, password: string): Promise<void> {
-	await screen.getByLabel("Email").fill(email);
-	await screen.getByRole("textbox", { name: "Password" }).fill(password);
-	await screen.keyboard.press("Enter");
-}
 
 test("a person signs up, confirms the address, forgets the password and gets back in", async ({ product, visitor }) => {
 	test.slow();
@@ -19,7 +10,7 @@ test("a person signs up, confirms the address, forgets the password and gets bac
 	const screen = await browser.newPage();
 	await screen.goto("/auth?mode=signup");
 	await screen.getByLabel("Full Name").fill("Jane Roe");
-	await signIn(screen, email, PASSWORD);
+	await enterCredentials(screen, email, PASSWORD);
 	await screen.waitForURL("/dashboard");
 	const reminder = screen.getByRole("complementary", { name: "Confirm your e-mail address" });
 	await expect(reminder).toContainText(email);
@@ -59,7 +50,7 @@ test("a person signs up, confirms the address, forgets the password and gets bac
 	await expect(other.getByText("Password Updated")).toBeVisible();
 	await expect(other.getByText("Your password has been changed successfully.")).toBeVisible();
 	await expect(other.getByRole("heading", { name: "Welcome back" })).toBeVisible();
-	await signIn(other, email, NEW_PASSWORD);
+	await enterCredentials(other, email, NEW_PASSWORD);
 	await other.waitForURL("/dashboard");
 	await mailTo(product, email, "password-changed");
 
@@ -97,7 +88,7 @@ test("the reset view is left for an empty sign-in view that still knows where to
 	await expect(screen.getByText("Reset email sent!")).toBeVisible();
 	await screen.getByRole("link", { name: "Back to Sign In" }).click();
 	await expect(screen.getByLabel("Email")).toHaveValue("");
-	await signIn(screen, email, PASSWORD);
+	await enterCredentials(screen, email, PASSWORD);
 	await screen.waitForURL(/\/editor\?id=some-page-id$/);
 });
 
@@ -112,7 +103,7 @@ test("too many wrong passwords: the answer says when to try again", async ({ pro
 	}
 	const screen = await (await visitor()).newPage();
 	await screen.goto("/auth");
-	await signIn(screen, email, PASSWORD);
+	await enterCredentials(screen, email, PASSWORD);
 	const words = screen.getByRole("alert").filter({ hasText: "Too many attempts. Please try again in 15 minutes." });
 	await expect(words).toBeVisible();
 });

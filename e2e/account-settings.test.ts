@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
+import { enterCredentials, NEW_PASSWORD, PASSWORD } from "./credentials.ts";
 import { linkIn, mailTo } from "./outbox.ts";
 import { createPage, expect, signUp, subscribe, test } from "./product.ts";
 
-const PASSWORD = "a quiet harbour";
-const NEW_PASSWORD = "a louder harbour";
 const PHONE =
 	"Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
 
@@ -13,9 +12,7 @@ const card = (screen: Page, name: string) => screen.getByRole("region", { name }
 
 async function signIn(screen: Page, email: string, password: string): Promise<void> {
 	await screen.goto("/auth");
-	await screen.getByLabel("Email").fill(email);
-	await screen.getByRole("textbox", { name: "Password" }).fill(password);
-	await screen.keyboard.press("Enter");
+	await enterCredentials(screen, email, password);
 	await screen.waitForURL("/dashboard");
 }
 

@@ -19,9 +19,9 @@ interface DeletionContext {
 }
 
 /**
- * Deletes the user's account for good. When this returns its door is closed: no session, password, mailed
- * link or Google account opens it, and the address is free. Everything else goes right after the answer, and what fails is repeated by cron. Throws
- * `invalid` naming the field unless the password is right and the word was typed, or `forbidden`.
+ * Deletes the user's account for good. When this returns its door is closed: no session, password, mailed link or Google
+ * account opens it, and the address is free. Everything else goes right after the answer, and what fails is repeated by
+ * cron. Throws `invalid` naming the field unless the password is right and the word was typed, or `forbidden`.
  */
 export async function deleteAccount(
 	{ env, database, afterwards }: DeletionContext,

@@ -11,8 +11,8 @@ import { confirmPerson } from "./check-password.ts";
 
 /**
  * Begins a change of address, for somebody who confirms who they are: the new address gets a link that completes it, the
- * old one is told. Until then nothing changes. Throws `invalid` or `conflict`
- * naming the field, `forbidden`, or `rate_limited`.
+ * old one is told. Until then nothing changes. Throws `invalid` or `conflict` naming
+ * the field, `forbidden`, or `rate_limited`.
  */
 export async function requestEmailChange(
 	database: Database,

@@ -19,7 +19,8 @@ export async function keepDeadContact(
 	await database
 		.insert(deadContacts)
 		.select(
-			sql`SELECT ${users.id}, ${reason}, CAST(${diedAt} AS INTEGER), CAST(${mark} AS INTEGER) FROM ${users} WHERE ${users.id} = ${userId}`,
+			sql`SELECT ${users.id}, ${reason}, CAST(${diedAt} AS INTEGER), CAST(${mark} AS INTEGER)
+				FROM ${users} WHERE ${users.id} = ${userId}`,
 		)
 		.onConflictDoUpdate({ target: deadContacts.userId, set: { reason, diedAt, shouldReplay } });
 }
