@@ -19,9 +19,9 @@ export function ColorSchemeButton() {
 			c="dimmed"
 			fw={500}
 			onClick={() => setColorScheme(next)}
-			aria-label={`Colours: ${label}. Change to ${SCHEMES[next].label}`}
+			aria-label={`Colors: ${label}. Change to ${SCHEMES[next].label}`}
 		>
-			Colours: {label}
+			Colors: {label}
 		</Button>
 	);
 }
