@@ -60,18 +60,18 @@ test.describe("a page changed in two browsers at once", () => {
 	});
 });
 
-test("two browsers that edit a page 200 times overwrite nothing unasked", async ({ product, visitor }) => {
-	test.setTimeout(240_000);
-	const { id, person, screen: first } = await openEditor({ product, visitor }, "edited-200-times");
+// web/editor/saving/two-savers.test.ts does the same 2,000 times without browsers.
+test("two browsers that edit a page in turn never overwrite a change without asking", async ({ product, visitor }) => {
+	const { id, person, screen: first } = await openEditor({ product, visitor }, "edited-in-turn");
 	const second = await showEditor(await visitor({ storageState: await person.storageState() }), id);
 	let chosen = 0;
 	let stored = "";
 
-	for (let round = 1; round <= 200; round++) {
+	for (let round = 1; round <= 24; round++) {
 		const screen = round % 3 === 0 ? second : first;
 		const bio = `Edit ${round}`;
 		await screen.getByLabel("Bio", { exact: true }).fill(bio);
-		// Saves at once instead of after the pause: 200 pauses are no part of the question.
+		// Saves at once instead of after the pause.
 		await screen.evaluate(() => window.dispatchEvent(new Event("online")));
 		const question = screen.getByRole("alert").filter({ hasText: "This page was changed elsewhere." });
 		const saved = screen.getByRole("banner").getByText("Saved", { exact: true });
@@ -90,7 +90,7 @@ test("two browsers that edit a page 200 times overwrite nothing unasked", async 
 		}
 		expect(await storedPage(product, id)).toMatchObject({ bio: stored });
 	}
-	expect(chosen).toBeGreaterThan(50);
+	expect(chosen).toBeGreaterThan(6);
 });
 
 test("a tab follows what another tab of the browser saves", async ({ product, visitor }) => {
