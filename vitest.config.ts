@@ -29,13 +29,16 @@ const BUNDLED_DEPENDENCIES = [
 	"zod/mini",
 ];
 
+/** A busy machine takes many times as long. A test that hits its limit goes on unseen, and disturbs the next one. */
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 export default defineConfig({
 	test: {
 		// One more than the runner would take on two cores: much of a test is waiting.
 		maxWorkers: 2,
 		projects: [
-			{ test: { name: "core", include: ["core/**/*.test.{ts,tsx}"] } },
-			{ test: { name: "web", include: ["web/**/*.test.ts"] } },
+			{ test: { name: "core", include: ["core/**/*.test.{ts,tsx}"], ...PATIENCE } },
+			{ test: { name: "web", include: ["web/**/*.test.ts"], ...PATIENCE } },
 			{
 				define: { __RENDERER_ID__: JSON.stringify(rendererId()) },
 				plugins: [
@@ -53,7 +56,7 @@ export default defineConfig({
 					isolate: false,
 					// Bundled once: workerd would otherwise fetch thousands of modules one by one.
 					deps: { optimizer: { ssr: { enabled: true, include: BUNDLED_DEPENDENCIES } } },
-					testTimeout: 20_000,
+					...PATIENCE,
 					setupFiles: ["./worker/testing/setup.ts"],
 					globalSetup: ["./tasks/outside-server.ts", "./tasks/google-server.ts"],
 				},

@@ -11,11 +11,14 @@ const checks: readonly [name: string, command: string, args: readonly string[]][
 
 let passed = 0;
 let failed = 0;
+let startedAt = Date.now();
 
 function count(name: string, result: { passed: number; failed: number }): void {
 	passed += result.passed;
 	failed += result.failed;
-	console.log(`${name}: ${result.passed} passed, ${result.failed} failed\n`);
+	const seconds = Math.round((Date.now() - startedAt) / 1000);
+	startedAt = Date.now();
+	console.log(`${name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s\n`);
 }
 
 for (const [name, command, args] of checks) {

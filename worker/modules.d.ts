@@ -33,3 +33,9 @@ declare module "*?raw" {
 	const text: string;
 	export default text;
 }
+
+// Not in the plugin's public types.
+declare module "cloudflare:test-internal" {
+	/** Waits for everything that any request has passed to `waitUntil`. */
+	export function waitForGlobalWaitUntil(): Promise<void>;
+}

@@ -1,6 +1,7 @@
 import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
+import { waitForGlobalWaitUntil } from "cloudflare:test-internal";
 import { env } from "cloudflare:workers";
-import { beforeEach } from "vitest";
+import { afterEach, beforeEach } from "vitest";
 
 // What the Worker loads on first use is loaded here: the test runner can't finish an import that a Durable Object and
 // a request begin together, as workerd can.
@@ -24,4 +25,10 @@ declare global {
 beforeEach(async () => {
 	await reset();
 	await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+});
+
+/** Requests leave work for after their answer. It ends before the stores are emptied, or the next test would find it. */
+afterEach(async () => {
+	// A task that fails is the business of its test.
+	await waitForGlobalWaitUntil().catch(() => {});
 });
