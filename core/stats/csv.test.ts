@@ -1,15 +1,40 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { csvFile } from "./csv.ts";
 
-it("quotes what needs it and keeps numbers as they are", () => {
+it("every text is quoted and numbers stay as they are", () => {
 	expect(
 		csvFile([
 			['Grüße, "Welt"', -5],
 			["a\nb", 0],
+			["plain", 1.5],
+			["", 2],
 		]),
-	).toBe('\uFEFF"Grüße, ""Welt""",-5\r\n"a\nb",0\r\n');
+	).toBe('\uFEFF"Grüße, ""Welt""",-5\r\n"a\nb",0\r\n"plain",1.5\r\n"",2\r\n');
 });
 
-it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])("makes text of the formula %j", (formula) => {
-	expect(csvFile([[formula]])).toMatch(/^\uFEFF"?'/);
+/** Starts of a formula, the full-width forms that some spreadsheets read alike included. */
+const FORMULAS = ["=1+1", "+1", "-1", "@SUM(A1)", "＝1", "＋1", "－1", "＠SUM(A1)", "﹦1", "−1"];
+
+describe("a formula becomes text", () => {
+	it.each([...FORMULAS, "\t=1", "\r=1", "\n=1", " =1", "\u00a0＝1", '"=1', "\tplain"])(
+		"at the start: %j",
+		(formula) => {
+			expect(csvFile([[formula]])).toMatch(/^\uFEFF"['\s"]*'/);
+		},
+	);
+
+	it.each([",", ";", "|", "\t", "\n", "\r", "\r\n", "\v", "\u2028"])("after the separator %j", (separator) => {
+		for (const formula of FORMULAS) {
+			for (const between of ["", " ", '"', `${separator}${separator}`, `x${separator} "`]) {
+				const cell = csvFile([[`campaign${separator}${between}${formula}`]]);
+				const at = cell.lastIndexOf(formula);
+				expect([cell, cell.at(at - 1)]).toEqual([cell, "'"]);
+			}
+		}
+	});
+
+	it("and other words with such characters in them stay as they are", () => {
+		const words = ["rock-n-roll - part 2", "a=b", "me@example.com", "1+1", "Shop, mostly; and more"];
+		expect(csvFile([words])).toBe(`\uFEFF${words.map((word) => `"${word}"`).join(",")}\r\n`);
+	});
 });

@@ -175,19 +175,19 @@ describe("an export", () => {
 	it("as CSV has every day and row, and no formula", async () => {
 		const { jane, page } = await ownerWithHistory("free", 100);
 		const events = randomHistory(seededRandom(9), 1, [page.id], { from: Date.now() - 1000 });
-		const evil = { ...events[0], id: "evil", utm: { campaign: "=HYPERLINK(1)" } } as (typeof events)[number];
+		const evil = { ...events[0], id: "evil", utm: { campaign: ";=HYPERLINK(1)" } } as (typeof events)[number];
 		await recordEvents(env.DB, [evil]);
 		const question = { id: page.id, period: "7d" as const, ...UTC };
 		const file = await jane.client.stats.export.query({ question, format: "csv" });
 		expect(file).toMatchObject({ type: "text/csv; charset=utf-8", name: expect.stringMatching(/^stats-.*\.csv$/) });
-		expect(file.content).toMatch(/^\uFEFFList,Entry,Name,Views,/);
+		expect(file.content).toMatch(/^\uFEFF"List","Entry","Name","Views",/);
 		const lines = file.content.split("\r\n");
-		expect(lines.filter((line) => line.startsWith("Day,"))).toHaveLength(7);
-		expect(lines.filter((line) => line.startsWith("Previous total,"))).toHaveLength(1);
-		expect(lines.some((line) => line.startsWith("Previous day,"))).toBe(false);
-		expect(lines.some((line) => line.startsWith("Edges,FRA,Frankfurt-am-Main,"))).toBe(true);
-		expect(file.content).toContain("Cities,BR|São Paulo|São Paulo,");
-		expect(file.content).toContain("Campaigns,'=hyperlink(1),");
+		expect(lines.filter((line) => line.startsWith('"Day",'))).toHaveLength(7);
+		expect(lines.filter((line) => line.startsWith('"Previous total",'))).toHaveLength(1);
+		expect(lines.some((line) => line.startsWith('"Previous day",'))).toBe(false);
+		expect(lines.some((line) => line.startsWith('"Edges","FRA","Frankfurt-am-Main",'))).toBe(true);
+		expect(file.content).toContain('"Cities","BR|São Paulo|São Paulo",');
+		expect(file.content).toContain(`"Campaigns",";'=hyperlink(1)",`);
 	});
 
 	it("has the points of the time before where the plan shows them, and they make up its total", async () => {
@@ -196,7 +196,7 @@ describe("an export", () => {
 		const question = { id: page.id, period: "custom" as const, from: day, to: day, ...UTC };
 		const { content } = await jane.client.stats.export.query({ question, format: "csv" });
 		const views = (list: string) =>
-			content.split("\r\n").flatMap((line) => (line.startsWith(`${list},`) ? [Number(line.split(",")[3])] : []));
+			content.split("\r\n").flatMap((line) => (line.startsWith(`"${list}",`) ? [Number(line.split(",")[3])] : []));
 		const hours = views("Previous hour");
 		expect([hours.length, hours.reduce((sum, count) => sum + count)]).toEqual([24, views("Previous total")[0]]);
 		expect(hours.some((count) => count > 0)).toBe(true);
