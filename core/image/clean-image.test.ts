@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cleanImage, IMAGE_MAX_SIDE } from "./clean-image.ts";
 import type { ImageType } from "./image-type.ts";
+import { IMAGE_MAX_PARTS } from "./read-image.ts";
 import {
 	fromText,
 	join,
@@ -105,6 +106,24 @@ describe("a picture that would unpack to very many pixels is refused from its he
 		expect(reasonAgainst(webpFile(lossless))).toBe(tooLarge(16_384, 16_384));
 	});
 });
+
+test.each([
+	["JPEG segments", (count: number) => manySegments(count), "This JPEG file is damaged or incomplete"],
+	["bytes that fill up JPEG segments", (count: number) => fillBytes(count), "This JPEG file is damaged or incomplete"],
+	["PNG chunks", (count: number) => manyPngChunks(count), "This PNG file is damaged or incomplete"],
+	["WebP chunks", (count: number) => manyWebpChunks(count), "This WebP file is damaged, incomplete or animated"],
+])("a picture of very many %s is refused, and one of a few hundred is not", (_, pictureOf, reason) => {
+	expect(reasonAgainst(pictureOf(IMAGE_MAX_PARTS))).toContain(reason);
+	expect(reasonAgainst(pictureOf(500))).toBe("taken");
+});
+
+const { jpg, png, webp } = SAMPLE_IMAGES;
+const copies = (count: number, part: Uint8Array) => join(...Array<Uint8Array>(count).fill(part));
+const manySegments = (count: number) => join(jpg.slice(0, 2), copies(count, jpegSegment(0xfe)), jpg.slice(2));
+const fillBytes = (count: number) => join(jpg.slice(0, 2), copies(count, Uint8Array.of(0xff)), jpg.slice(2));
+const manyPngChunks = (count: number) =>
+	join(png.slice(0, 33), copies(count, pngChunk("tEXt", new Uint8Array())), png.slice(33));
+const manyWebpChunks = (count: number) => webpFile(copies(count, webpChunk("ANON", new Uint8Array())), webp.slice(12));
 
 test("a moving WebP picture is refused, and a moving PNG stands still", () => {
 	const frames = webpFile(

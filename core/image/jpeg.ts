@@ -1,4 +1,4 @@
-import type { ReadImage } from "./read-image.ts";
+import { IMAGE_MAX_PARTS, type ReadImage } from "./read-image.ts";
 
 /** The second byte of JPEG's markers; the first is always 0xff. */
 const MARKER = { imageEnd: 0xd9, scan: 0xda, comment: 0xfe } as const;
@@ -15,8 +15,11 @@ export function readJpeg(bytes: Uint8Array): ReadImage | null {
 	const kept = [bytes.subarray(0, 2)];
 	let size: { width: number; height: number } | null = null;
 	let hasPixels = false;
+	let parts = 0;
 
 	for (let at = 2; at + 4 <= bytes.length || bytes[at + 1] === MARKER.imageEnd; ) {
+		parts += 1;
+		if (parts > IMAGE_MAX_PARTS) return null;
 		const marker = bytes[at + 1] ?? 0;
 		if (bytes[at] !== 0xff || marker < 0xc0) return null;
 		if (marker === 0xff) {

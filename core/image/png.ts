@@ -1,4 +1,4 @@
-import type { ReadImage } from "./read-image.ts";
+import { IMAGE_MAX_PARTS, type ReadImage } from "./read-image.ts";
 
 const SIGNATURE_BYTES = 8;
 /** A chunk's length and name before its data, and its checksum after. */
@@ -15,8 +15,11 @@ export function readPng(bytes: Uint8Array): ReadImage | null {
 	const kept = [bytes.subarray(0, SIGNATURE_BYTES)];
 	let size: { width: number; height: number } | null = null;
 	let hasPixels = false;
+	let parts = 0;
 
 	for (let at = SIGNATURE_BYTES; at + CHUNK_EXTRA_BYTES <= bytes.length; ) {
+		parts += 1;
+		if (parts > IMAGE_MAX_PARTS) return null;
 		const end = at + CHUNK_EXTRA_BYTES + view.getUint32(at);
 		if (end > bytes.length) return null;
 		const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));

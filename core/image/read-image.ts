@@ -7,3 +7,9 @@ export interface ReadImage {
 	height: number;
 	kept: readonly Uint8Array[];
 }
+
+/**
+ * Most segments or chunks of a file that are read, and most bytes that fill up between them. Encoders write a few
+ * dozen, or one for each 8 KB; a file of nothing but empty ones would take seconds.
+ */
+export const IMAGE_MAX_PARTS = 4096;

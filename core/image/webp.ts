@@ -1,4 +1,4 @@
-import type { ReadImage } from "./read-image.ts";
+import { IMAGE_MAX_PARTS, type ReadImage } from "./read-image.ts";
 
 const HEADER_BYTES = 12;
 /** What draws a still picture in its colours. The others are EXIF, XMP, frames or unknown. */
@@ -17,8 +17,11 @@ export function readWebp(bytes: Uint8Array): ReadImage | null {
 	let width = 0;
 	let height = 0;
 	let hasPixels = false;
+	let parts = 0;
 
 	for (let at = HEADER_BYTES; at < fileEnd; ) {
+		parts += 1;
+		if (parts > IMAGE_MAX_PARTS) return null;
 		if (at + 8 > fileEnd) return null;
 		const length = view.getUint32(at + 4, true);
 		// Chunks of odd length are followed by a byte of padding, which some writers leave out at the end.
