@@ -18,7 +18,8 @@ const KEPT_FREE = [
 	...["stats", "status", "support", "system", "www"],
 ] as const;
 
-const RESERVED_WORDS: ReadonlySet<string> = new Set([
+/** Every word above. */
+export const RESERVED_WORDS: ReadonlySet<string> = new Set([
 	...SCREENS.map((path) => path.split("/", 1)[0] ?? path),
 	...ENDPOINTS,
 	...KEPT_FREE,

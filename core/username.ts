@@ -10,6 +10,9 @@ export const FORMER_USERNAME_DAYS = 90;
 /** What somebody is told who asks for a username that is somebody else's, or was until lately. */
 export const USERNAME_TAKEN = "This username is taken.";
 
+/** What somebody is told who asks for a username that nobody can claim. */
+export const USERNAME_RESERVED = "This username is reserved.";
+
 // Written with both cases and tested before lower-casing: the Kelvin sign (U+212A) lower-cases to a plain k.
 const SHAPE = /^[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*$/;
 const LIKE_A_FILE =
@@ -31,7 +34,7 @@ export function checkUsername(typed: string): UsernameCheck {
 	}
 	const username = trimmed.toLowerCase();
 	if (LIKE_A_FILE.test(username)) return refused("A username can't end like a file name.");
-	if (isReservedWord(username)) return refused("This username is reserved.");
+	if (isReservedWord(username)) return refused(USERNAME_RESERVED);
 	return { ok: true, username };
 }
 

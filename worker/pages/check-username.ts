@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { checkUsername as checkTyped, USERNAME_TAKEN } from "../../core/username.ts";
+import { isReservedUsername } from "../../core/reserved-username.ts";
+import { checkUsername as checkTyped, USERNAME_RESERVED, USERNAME_TAKEN } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
 import { formerUsernames, pages } from "../../db/schema/index.ts";
 import { isKeptAt } from "./former-usernames.ts";
@@ -41,6 +42,7 @@ export async function checkUsername(
 			.where(and(isKept, eq(formerUsernames.userId, userId))),
 	]);
 	if (own.length > 0 || (holders.length === 0 && ownKept.length > 0)) return { state: "yours", username, reason: null };
+	if (isReservedUsername(username)) return { state: "refused", username: null, reason: USERNAME_RESERVED };
 	const isTaken = holders.length > 0 || kept.length > 0;
 	return { state: isTaken ? "taken" : "available", username, reason: isTaken ? USERNAME_TAKEN : null };
 }

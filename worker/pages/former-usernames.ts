@@ -36,6 +36,14 @@ export function isNotKeptFrom(userId: string, username: string): SQL {
 	)`;
 }
 
+/** The condition under which a page may have a reserved username: it has it already, or its owner's page had it lately. */
+export function mayKeepReserved(userId: string, username: string): SQL {
+	return sql`(${pages.username} = ${username} OR EXISTS (
+		SELECT 1 FROM ${formerUsernames} WHERE ${eq(formerUsernames.username, username)} AND ${isKeptAt(Date.now())}
+		AND user_id = ${userId}
+	))`;
+}
+
 /** The statement that ends a username's time as a former one if a page has it. Returns the page it led to. */
 export function endFormerUse(database: Database, username: string | null | undefined) {
 	return database

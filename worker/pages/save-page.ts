@@ -2,13 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import { mediaOf } from "../../core/media.ts";
 import type { PageSave } from "../../core/page-save.ts";
 import { linkLimitMessage, PLANS, type Plan } from "../../core/plan.ts";
+import { isReservedUsername } from "../../core/reserved-username.ts";
 import { needsPlan, THEME_NEEDS_PLAN } from "../../core/theme.ts";
-import { USERNAME_TAKEN } from "../../core/username.ts";
+import { USERNAME_RESERVED, USERNAME_TAKEN } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
 import { findForeignMedia, keepLeavingMedia, mayShow } from "../media/own-media.ts";
-import { endFormerUse, isNotKeptFrom, keepUsername } from "./former-usernames.ts";
+import { endFormerUse, isNotKeptFrom, keepUsername, mayKeepReserved } from "./former-usernames.ts";
 import { pageNotFound } from "./own-pages.ts";
 import { planLimit } from "./plan-limit.ts";
 import { markUnpublished, publishPage } from "./publish-page.ts";
@@ -22,7 +23,7 @@ const LINKS_MAX_BYTES = 300_000;
 /**
  * Saves a page that the user owns, claims its username, keeps the one it gives up, and has it published. Returns the
  * new version. Throws `conflict` on a stale version or on a username that somebody has or gave up lately, `invalid` on a
- * picture that is not the user's, and `limit_reached` on too many links or a theme beyond the plan; nothing is changed
+ * reserved username or a picture that is not the user's, and `limit_reached` on too many links or a theme beyond the plan; nothing is changed
  * then. What a page has from a plan that ended it may keep: its theme,
  * and its links, but gain none.
  */
@@ -40,9 +41,15 @@ export async function savePage(
 	const mayHaveTheme = needsPlan(draft.background)
 		? sql`(${pages.background} = ${draft.background} OR ${planLimit(user.id, "hasEveryTheme")} = 1)`
 		: undefined;
-	const mayHaveUsername = draft.username ? isNotKeptFrom(user.id, draft.username) : undefined;
 	const shown = mediaOf(draft);
-	const isSavable = and(isOwnAtVersion, keepsLimit, mayHaveTheme, mayHaveUsername, mayShow(user.id, shown));
+	const isSavable = and(
+		isOwnAtVersion,
+		keepsLimit,
+		mayHaveTheme,
+		draft.username ? isNotKeptFrom(user.id, draft.username) : undefined,
+		draft.username && isReservedUsername(draft.username) ? mayKeepReserved(user.id, draft.username) : undefined,
+		mayShow(user.id, shown),
+	);
 	const leavesUsername = draft.username === undefined ? sql`FALSE` : sql`${pages.username} IS NOT ${draft.username}`;
 	try {
 		const [, , saved, , ended] = await database.batch([
@@ -78,7 +85,8 @@ async function whyNotSaved(
 		.select({
 			version: pages.version,
 			background: pages.background,
-			mayHaveUsername: sql<number>`${draft.username ? isNotKeptFrom(user.id, draft.username) : 1}`,
+			isFree: sql<number>`${draft.username ? isNotKeptFrom(user.id, draft.username) : 1}`,
+			mayKeepReserved: sql<number>`${draft.username ? mayKeepReserved(user.id, draft.username) : 1}`,
 		})
 		.from(pages)
 		.where(and(eq(pages.id, id), eq(pages.userId, user.id)));
@@ -86,7 +94,10 @@ async function whyNotSaved(
 	if (page.version !== version) {
 		return new DomainError("conflict", "This page was changed elsewhere.", { field: "version" });
 	}
-	if (!page.mayHaveUsername) return usernameTaken();
+	if (!page.isFree) return usernameTaken();
+	if (draft.username && isReservedUsername(draft.username) && !page.mayKeepReserved) {
+		return new DomainError("invalid", USERNAME_RESERVED, { field: "draft.username" });
+	}
 	const [foreign] = await findForeignMedia(database, user.id, id, mediaOf(draft));
 	if (foreign) {
 		const field = (["avatar", "wallpaper"] as const).find((field) => draft[field] === foreign) ?? "links";

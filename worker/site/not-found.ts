@@ -1,3 +1,4 @@
+import { isReservedUsername } from "../../core/reserved-username.ts";
 import { sha256Base64 } from "../hash.ts";
 import { ICON_URL } from "./icon.ts";
 import { HTTPS_ONLY, pageHeaders } from "./page-headers.ts";
@@ -15,14 +16,15 @@ a.main{background:var(--accent);color:var(--on-accent)}a:focus-visible{outline:3
 const HOUSE = `<svg width="96" height="72" viewBox="0 0 96 72" aria-hidden="true"><path d="M14 36 48 8l34 28"/><rect x="24" y="42" width="48" height="10" rx="5"/><rect x="24" y="58" width="48" height="10" rx="5"/></svg>`;
 
 interface NotFoundOptions {
-	/** Must be a valid username: it is written into the page, which offers to claim it. */
-	claimableUsername?: string | undefined;
+	/** Must be a valid username: it is written into the page, which offers to claim it unless it is reserved. */
+	username?: string | undefined;
 	/** Nonce of the policy that the app's own routes are sent with, in place of this page's. */
 	nonce?: string | undefined;
 }
 
 /** The 404 page, a sibling of the app's own. */
-export async function notFoundPage({ claimableUsername, nonce }: NotFoundOptions = {}): Promise<Response> {
+export async function notFoundPage({ username, nonce }: NotFoundOptions = {}): Promise<Response> {
+	const claimableUsername = username === undefined || isReservedUsername(username) ? undefined : username;
 	const words = claimableUsername
 		? `<p>Nobody lives at <b>@${claimableUsername}</b> yet. It could be you.</p>
 <a class="main" href="/auth?mode=signup&amp;claim=${claimableUsername}">Claim @${claimableUsername}</a> <a href="/">Go home</a>`

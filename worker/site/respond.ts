@@ -64,8 +64,8 @@ export function unavailable(): Response {
 	return brief(503, "This page can't be reached right now. Please try again in a moment.", { "retry-after": "5" });
 }
 
-/** The 404 page. With a username nobody has, it offers to claim it. */
-export async function notFound(claimableUsername?: string): Promise<Response> {
+/** The 404 page. With a username nobody has, it offers to claim it, unless it is reserved. */
+export async function notFound(username?: string): Promise<Response> {
 	const { notFoundPage } = await import("./not-found.ts");
-	return notFoundPage({ claimableUsername });
+	return notFoundPage({ username });
 }

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { checkUsername, USERNAME_TAKEN } from "../../../core/username.ts";
+import { checkUsername, USERNAME_RESERVED, USERNAME_TAKEN } from "../../../core/username.ts";
 import type { DraftEdit } from "../draft.ts";
 import { AddressChange } from "./address-change.tsx";
 import { useAvailability } from "./use-availability.ts";
@@ -30,7 +30,7 @@ export function UsernameField({ pageId, username, typed, liveUsername, error, on
 	const name = check.ok ? check.username : null;
 	const isOther = check.ok && name !== liveUsername;
 	const availability = useAvailability(pageId, isOther ? name : null);
-	const problem = error ?? (availability === "taken" ? USERNAME_TAKEN : null);
+	const problem = error ?? PROBLEMS[availability] ?? null;
 
 	function take() {
 		if (typed !== null) edit({ kind: "set", fields: { username: typed } });
@@ -83,6 +83,12 @@ export function UsernameField({ pageId, username, typed, liveUsername, error, on
 		</div>
 	);
 }
+
+const PROBLEMS: Partial<Record<ReturnType<typeof useAvailability>, string>> = {
+	taken: USERNAME_TAKEN,
+	// Only the Worker knows all reserved words.
+	refused: USERNAME_RESERVED,
+};
 
 const WORDS = {
 	checking: () => "Checking…",

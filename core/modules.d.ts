@@ -1,0 +1,8 @@
+declare module "the-big-username-blacklist" {
+	export const list: readonly string[];
+}
+
+declare module "punycode/punycode.es6.js" {
+	/** Decodes a label without its `xn--`. Throws on one that is not well-formed. */
+	export function decode(label: string): string;
+}

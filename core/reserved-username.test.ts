@@ -1,0 +1,59 @@
+import { list as otherList } from "the-big-username-blacklist";
+import { describe, expect, it } from "vitest";
+import { DEMO_PAGES } from "./demo.ts";
+import { isReservedUsername } from "./reserved-username.ts";
+import { checkUsername } from "./username.ts";
+
+const isClaimable = (username: string) => checkUsername(username).ok && !isReservedUsername(username);
+
+describe("nobody can claim", () => {
+	it("a word of another public list", () => {
+		expect(otherList.length).toBeGreaterThan(500);
+		expect(otherList.filter(isClaimable)).toEqual([]);
+	});
+
+	it.each([
+		[
+			"mailboxes",
+			"no-reply noreply abuse postmaster hostmaster webmaster security mailer-daemon info marketing noc sales",
+		],
+		["roles", "official staff support moderator team customer-service help-desk ceo police trust-safety verified"],
+		["payment words", "paypal refund refunds billing payments invoice checkout wallet stripe visa mastercard"],
+		["account words", "verify oauth oauth2 login password account-recovery reset-password 2fa passkey sso"],
+		["well-known files", "apple-app-site-association apple-touch-icon assetlinks webfinger robots security.txt"],
+	])("%s", (_, words) => {
+		expect(words.split(" ").filter(isClaimable)).toEqual([]);
+	});
+
+	it("a look-alike of such a word", () => {
+		const words = "adm1n l1nkstead paypa1 paypai off1cial officlal 5upport supp0rt n0-reply no.reply n_o_r_e_p_l_y";
+		const more = "v3rify r3fund pa-yp.al b1ll1ng 0auth 0fficia1 5taff h3lp he1p apple.app_site-association";
+		expect(`${words} ${more}`.split(" ").filter(isClaimable)).toEqual([]);
+	});
+
+	it("the product's name, alone or inside another", () => {
+		const names =
+			"linkstead l1nkstead llnk5t3ad link-stead linkstead-support the.linkstead my_l1nk-5tead-page linksteadhelp";
+		expect(names.split(" ").filter(isClaimable)).toEqual([]);
+	});
+});
+
+describe("everybody can claim", () => {
+	it.each([
+		[
+			"names",
+			"jane john.roe ali sami mali seif cali maria elise luis lisa niklas olli leila soo joe lol sos iris lois",
+		],
+		[
+			"words that have a reserved one inside",
+			"staffordshire supporter-jane adminton billings-jones paypalace refunding",
+		],
+		["ordinary words", "mall pope blinksteps link-instead bakery studio-54 team-orange cafe-5 garden shopkeeper 1973"],
+	])("%s", (_, words) => {
+		expect(words.split(" ").filter((word) => !isClaimable(word))).toEqual([]);
+	});
+
+	it("the usernames of the demo", () => {
+		expect(DEMO_PAGES.filter(({ draft }) => !isClaimable(draft.username ?? ""))).toEqual([]);
+	});
+});
