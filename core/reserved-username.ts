@@ -244,13 +244,17 @@ const IMPERSONATING = [
 	...["var", "view", "views", "void", "vote", "webhook", "webhooks", "websocket", "write", "zlib"],
 ] as const;
 
+const SEPARATORS = /[._-]/g;
+
 /** Ordinary names and words that look like a reserved one once they are folded: *ali* like *all*, *pope* like *pop3*. */
 const ORDINARY: ReadonlySet<string> = new Set(
 	["ail", "ali", "cali", "mali", "mall", "malls", "pian"].concat("pope", "sami", "seif", "teste", "testi"),
 );
 
-const FOLDED: ReadonlySet<string> = new Set([...publicList, ...IMPERSONATING, ...RESERVED_WORDS].map(fold));
-const BRAND = fold("linkstead");
+const FOLDED: ReadonlySet<string> = new Set(
+	[...publicList, ...IMPERSONATING, ...RESERVED_WORDS].flatMap((word) => [fold(word), word.replace(SEPARATORS, "")]),
+);
+const BRAND = look("linkstead");
 
 /**
  * Whether people could take an allowed username for the product's own, or for somebody they trust: one of the reserved
@@ -258,14 +262,17 @@ const BRAND = fold("linkstead");
  */
 export function isReservedUsername(username: string): boolean {
 	if (ORDINARY.has(username)) return false;
-	const folded = fold(username);
-	return FOLDED.has(folded) || folded.includes(BRAND);
+	return FOLDED.has(fold(username)) || look(username.replace(SEPARATORS, "")).includes(BRAND);
 }
 
-/** A word without separators, and with one letter for all characters that look alike. Numbers stay numbers. */
+/** A word without separators, and with one letter for all characters that look alike. Numbers stay: *owner-5* is no *owners*. */
 function fold(word: string): string {
-	const bare = word.replace(/[._-]/g, "");
-	return /^\d+$/.test(bare)
-		? bare
-		: bare.replaceAll("0", "o").replace(/[1i]/g, "l").replaceAll("3", "e").replaceAll("5", "s");
+	return word
+		.split(SEPARATORS)
+		.map((part) => (/^\d+$/.test(part) ? part : look(part)))
+		.join("");
+}
+
+function look(letters: string): string {
+	return letters.replaceAll("0", "o").replace(/[1i]/g, "l").replaceAll("3", "e").replaceAll("5", "s");
 }

@@ -51,7 +51,7 @@ test.describe("the stats screen", () => {
 	});
 
 	test("is the owner's alone", async ({ product, visitor }) => {
-		const { id, person, screen } = await openStats({ product, visitor }, "owners");
+		const { id, person, screen } = await openStats({ product, visitor }, "the-owner-s");
 		const stranger = await visitor();
 		const page = await stranger.newPage();
 		await page.goto(`/bio/stats?id=${id}`);

@@ -89,7 +89,7 @@ describe("a username that a page gives up", () => {
 
 	it("is free for everybody once its 90 days are over, before and after it is tidied away", async () => {
 		const jane = await newPerson(env.DB);
-		const page = await rename(jane, await rename(jane, await newPage(jane, "one-day"), "another-day"), "today");
+		const page = await rename(jane, await rename(jane, await newPage(jane, "one-day"), "another-day"), "this-day");
 		await published(page.id);
 		await runOut();
 		const john = await newPerson(env.DB);
