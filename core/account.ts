@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { FULL_NAME_MAX } from "./full-name.ts";
+import { emptyUnlessVisible, textSchema } from "./text.ts";
 
 /** Shortest password accepted, in characters. */
 export const PASSWORD_MIN = 6;
@@ -8,33 +9,33 @@ export const PASSWORD_MAX = 256;
 
 /** An address, in lower case. */
 export const emailSchema = z.pipe(
-	z
-		.string()
-		.check(z.trim(), z.maxLength(254, "This e-mail address is too long."), z.email("Enter a valid e-mail address.")),
+	textSchema.check(
+		z.trim(),
+		z.maxLength(254, "This e-mail address is too long."),
+		z.email("Enter a valid e-mail address."),
+	),
 	z.transform((email: string) => email.toLowerCase()),
 );
 
 /** A name, as accounts have it. */
-export const fullNameSchema = z
-	.string()
-	.check(
-		z.trim(),
-		z.minLength(1, "Enter your name."),
-		z.maxLength(FULL_NAME_MAX, `Use at most ${FULL_NAME_MAX} characters.`),
-	);
+export const fullNameSchema = textSchema.check(
+	z.trim(),
+	z.overwrite(emptyUnlessVisible),
+	z.minLength(1, "Enter your name."),
+	z.maxLength(FULL_NAME_MAX, `Use at most ${FULL_NAME_MAX} characters.`),
+);
 
 /** A password that opens an account, right or wrong. */
-const givenPasswordSchema = z
-	.string()
-	.check(z.minLength(1, "Enter your password."), z.maxLength(PASSWORD_MAX, "This password is too long."));
+const givenPasswordSchema = textSchema.check(
+	z.minLength(1, "Enter your password."),
+	z.maxLength(PASSWORD_MAX, "This password is too long."),
+);
 
 /** A password that is to open an account. */
-const newPasswordSchema = z
-	.string()
-	.check(
-		z.minLength(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters long.`),
-		z.maxLength(PASSWORD_MAX, "This password is too long."),
-	);
+const newPasswordSchema = textSchema.check(
+	z.minLength(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters long.`),
+	z.maxLength(PASSWORD_MAX, "This password is too long."),
+);
 
 /** The secret of a mailed link: 32 random bytes in hex. */
 const tokenSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/, "This link is not complete. Copy all of it."));
@@ -74,7 +75,7 @@ export const DELETE_WORD = "DELETE";
 
 export const deleteAccountSchema = z.strictObject({
 	...confirmation,
-	confirmation: z.string().check(z.maxLength(100)),
+	confirmation: textSchema.check(z.maxLength(100)),
 });
 
 export type Confirmation = z.infer<typeof confirmationSchema>;

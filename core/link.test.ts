@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { linkSchema } from "./link.ts";
 import { safeUrl } from "./safe-url.ts";
+import { parseHandle } from "./social-handle.ts";
 
 describe("a link's address", () => {
 	it.each([
@@ -74,6 +75,22 @@ describe("a link", () => {
 		"may be shown for a time: %j",
 		(schedule) => {
 			expect(linkSchema.safeParse({ ...link, ...schedule }).success).toBe(true);
+		},
+	);
+
+	it.each(["xn--a.com", "https://www.xn--a.com/shop", "xn--.com", "xn--a-.com", "xn--999999999.com"])(
+		"leads to no host whose punycode stands for nothing: %s",
+		(url) => {
+			expect(linkSchema.safeParse({ ...link, url }).error?.issues[0]?.path).toEqual(["url"]);
+			expect(parseHandle("x", url.startsWith("https") ? url : `https://${url}/jane`).ok).toBe(false);
+		},
+	);
+
+	it.each(["xn--mnchen-3ya.de", "https://例え.テスト/", "xn--80ak6aa92e.com", "www.xn--fiqs8s"])(
+		"leads to a host in other letters: %s",
+		(url) => {
+			const stored = linkSchema.parse({ ...link, url }).url;
+			expect(linkSchema.parse({ ...link, url: stored }).url).toBe(stored);
 		},
 	);
 

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { linkTarget } from "./link-target.ts";
 import { mediaNameSchema } from "./media.ts";
-import { LINK_URL_MAX, safeUrl } from "./safe-url.ts";
+import { LINK_URL_MAX } from "./safe-url.ts";
+import { emptyUnlessVisible, textSchema } from "./text.ts";
 
 /** Longest link title kept, in characters. */
 export const LINK_TITLE_MAX = 120;
@@ -12,15 +14,15 @@ export const LINK_SCHEDULE_END = Date.UTC(2100);
 export const linkIdSchema = z.string().check(z.regex(/^[\w-]{6,24}$/, "Not a link id."));
 
 const linkUrlSchema = z.pipe(
-	z.string().check(
+	textSchema.check(
 		z.minLength(1, "Enter the address this link opens."),
 		z.maxLength(LINK_URL_MAX, `An address can have at most ${LINK_URL_MAX} characters.`),
 		z.refine(
-			(typed) => safeUrl(typed) !== null,
+			(typed) => linkTarget(typed) !== null,
 			"Enter a web address like https://example.com, or mailto:, tel: or sms:.",
 		),
 	),
-	z.transform((typed: string) => safeUrl(typed) ?? ""),
+	z.transform((typed: string) => linkTarget(typed) ?? ""),
 );
 
 const momentSchema = z
@@ -30,13 +32,12 @@ const momentSchema = z
 export const linkSchema = z
 	.strictObject({
 		id: linkIdSchema,
-		title: z
-			.string()
-			.check(
-				z.trim(),
-				z.minLength(1, "Give this link a title."),
-				z.maxLength(LINK_TITLE_MAX, `A title can have at most ${LINK_TITLE_MAX} characters.`),
-			),
+		title: textSchema.check(
+			z.trim(),
+			z.overwrite(emptyUnlessVisible),
+			z.minLength(1, "Give this link a title."),
+			z.maxLength(LINK_TITLE_MAX, `A title can have at most ${LINK_TITLE_MAX} characters.`),
+		),
 		url: linkUrlSchema,
 		thumbnail: z.optional(mediaNameSchema),
 		/** A hidden link stays on its owner's list and is shown to nobody else. */

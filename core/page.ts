@@ -8,6 +8,7 @@ import { MAX_LINKS_ON_ANY_PLAN } from "./plan.ts";
 import type { SocialIcon } from "./social.ts";
 import { SOCIAL_ICON_DEFAULTS } from "./social-icons.ts";
 import { socialIconsSchema } from "./social-icons-schema.ts";
+import { emptyUnlessVisible, textSchema } from "./text.ts";
 import { isThemeId, THEMES, type ThemeId } from "./theme.ts";
 import { checkUsername } from "./username.ts";
 
@@ -36,7 +37,7 @@ export const BUTTON_STYLES = ["solid", "glass", "outline"] as const;
 export const BUTTON_CORNERS = ["round", "square"] as const;
 
 const usernameSchema = z.pipe(
-	z.string().check(
+	textSchema.check(
 		z.maxLength(200, "Use at most 30 characters."),
 		z.superRefine((typed, context) => {
 			const check = checkUsername(typed);
@@ -65,11 +66,13 @@ const linksSchema = z.array(linkSchema).check(
 
 /** Everything the editor may write to a page. `username` is an empty string for none. */
 export const pageDraftSchema = z.strictObject({
-	fullName: z
-		.string()
-		.check(z.trim(), z.maxLength(FULL_NAME_MAX, `A name can have at most ${FULL_NAME_MAX} characters.`)),
+	fullName: textSchema.check(
+		z.trim(),
+		z.overwrite(emptyUnlessVisible),
+		z.maxLength(FULL_NAME_MAX, `A name can have at most ${FULL_NAME_MAX} characters.`),
+	),
 	username: z.union([usernameSchema, z.null()]),
-	bio: z.string().check(z.maxLength(BIO_MAX, `A bio can have at most ${BIO_MAX} characters.`)),
+	bio: textSchema.check(z.maxLength(BIO_MAX, `A bio can have at most ${BIO_MAX} characters.`)),
 	avatar: z.nullable(mediaNameSchema),
 	wallpaper: z.nullable(mediaNameSchema),
 	/** The preset chosen last, which the colours may have left since. */

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { linkIdSchema } from "./link.ts";
+import { linkTarget } from "./link-target.ts";
 import { pageIdSchema } from "./page-save.ts";
-import { LINK_URL_MAX, safeUrl } from "./safe-url.ts";
+import { LINK_URL_MAX } from "./safe-url.ts";
 import { isPlatform, MAX_SOCIAL_HANDLES, PLATFORMS, type Platform } from "./social.ts";
+import { emptyUnlessVisible, startOf, textSchema } from "./text.ts";
 
 /** Longest handle, in characters; the platforms' own limits are below. */
 const HANDLE_MAX = 100;
@@ -22,7 +24,7 @@ export type ParsedHandle =
  * segment as the handle; anything else is a handle on the platform, from which the address is built.
  */
 export function parseHandle(platform: string, typed: string): ParsedHandle {
-	const trimmed = typed.trim();
+	const trimmed = emptyUnlessVisible(typed.trim());
 	if (!isPlatform(platform)) return missing("platform");
 	if (platform === "email") return parsed(platform, trimmed.replace(/^mailto:/i, "").trim());
 	if (IS_WEB_ADDRESS.test(trimmed)) return parsedAddress(platform, trimmed);
@@ -36,9 +38,9 @@ export const socialIdSchema = linkIdSchema;
 export const newSocialSchema = z.strictObject({
 	pageId: pageIdSchema,
 	id: socialIdSchema,
-	platform: z._default(z.string().check(z.maxLength(HANDLE_MAX)), ""),
+	platform: z._default(textSchema.check(z.maxLength(HANDLE_MAX)), ""),
 	handle: z._default(
-		z.string().check(z.maxLength(LINK_URL_MAX, `An address can have at most ${LINK_URL_MAX} characters.`)),
+		textSchema.check(z.maxLength(LINK_URL_MAX, `An address can have at most ${LINK_URL_MAX} characters.`)),
 		"",
 	),
 });
@@ -58,19 +60,19 @@ export const socialOrderSchema = z.strictObject({
 export type SocialOrder = z.infer<typeof socialOrderSchema>;
 
 function parsed(platform: Platform, handle: string): ParsedHandle {
-	if (handle === "") return missing("handle");
+	if (emptyUnlessVisible(handle) === "") return missing("handle");
 	const isSound = platform === "email" ? IS_EMAIL : platform === "whatsapp" ? IS_PHONE_NUMBER : IS_HANDLE;
-	const url = isSound.test(handle) && handle.length <= HANDLE_MAX ? safeUrl(addressOf(platform, handle)) : null;
+	const url = isSound.test(handle) && handle.length <= HANDLE_MAX ? linkTarget(addressOf(platform, handle)) : null;
 	return url
 		? { ok: true, platform, handle, url }
 		: { ok: false, field: "handle", reason: REASONS[platform] ?? REASON };
 }
 
 function parsedAddress(platform: Platform, typed: string): ParsedHandle {
-	const url = URL.parse(safeUrl(typed) ?? "");
+	const url = URL.parse(linkTarget(typed) ?? "");
 	if (!url) return { ok: false, field: "handle", reason: REASON };
 	const segment = url.pathname.split("/").findLast((part) => part !== "") ?? url.hostname;
-	return { ok: true, platform, handle: readable(segment).slice(0, HANDLE_MAX), url: url.href };
+	return { ok: true, platform, handle: startOf(readable(segment), HANDLE_MAX), url: url.href };
 }
 
 function addressOf(platform: Platform, handle: string): string {
@@ -81,7 +83,8 @@ function addressOf(platform: Platform, handle: string): string {
 function readable(segment: string): string {
 	try {
 		const decoded = decodeURIComponent(segment);
-		return IS_HANDLE.test(decoded.replace(/^@/, "")) ? decoded : segment;
+		const handle = decoded.replace(/^@/, "");
+		return IS_HANDLE.test(handle) && emptyUnlessVisible(handle) !== "" ? decoded : segment;
 	} catch {
 		return segment;
 	}

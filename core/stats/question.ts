@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { pageIdSchema } from "../page-save.ts";
+import { textSchema } from "../text.ts";
 import { FILTER_DIMENSIONS } from "./dimension.ts";
 import { isTimeZone } from "./local-day.ts";
 import { PERIODS, type PeriodId } from "./period.ts";
 
 const FILTER_KEY_MAX = 400;
 
-export const timeZoneSchema = z.string().check(z.maxLength(64), z.refine(isTimeZone, "Not a time zone."));
+export const timeZoneSchema = textSchema.check(z.maxLength(64), z.refine(isTimeZone, "Not a time zone."));
 
 const daySchema = z.string().check(
 	z.regex(/^2\d{3}-\d{2}-\d{2}$/, "Not a day."),
@@ -15,7 +16,7 @@ const daySchema = z.string().check(
 
 const filterSchema = z.strictObject({
 	dimension: z.enum(FILTER_DIMENSIONS),
-	key: z.string().check(z.maxLength(FILTER_KEY_MAX)),
+	key: textSchema.check(z.maxLength(FILTER_KEY_MAX)),
 });
 
 /** What somebody wants to know of a page. `from` and `to` are days of the time zone, for a custom period only. */

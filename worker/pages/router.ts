@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { pageIdSchema, pageSaveSchema } from "../../core/page-save.ts";
+import { textSchema } from "../../core/text.ts";
 import { router, signedIn, signedInLimited } from "../trpc.ts";
 import { checkUsername } from "./check-username.ts";
 import { createPage } from "./create-page.ts";
@@ -9,7 +10,7 @@ import { getPage, listPages } from "./own-pages.ts";
 import { savePage } from "./save-page.ts";
 
 const pageSchema = z.strictObject({ id: pageIdSchema });
-const typedUsernameSchema = z.strictObject({ id: pageIdSchema, username: z.string().check(z.maxLength(200)) });
+const typedUsernameSchema = z.strictObject({ id: pageIdSchema, username: textSchema.check(z.maxLength(200)) });
 
 export const pagesRouter = router({
 	list: signedIn.query(({ ctx }) => listPages(ctx.database, ctx.user.id)),

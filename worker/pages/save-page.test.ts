@@ -35,6 +35,19 @@ describe("saving a page", () => {
 		});
 	});
 
+	it("refuses links to hosts whose punycode stands for nothing, which this runtime's URL parser takes", async () => {
+		const jane = await newPerson(env.DB);
+		const { id } = await jane.client.pages.create.mutate();
+		for (const url of ["xn--a.com", "https://www.xn--999999999.com/shop"]) {
+			expect(URL.parse(`https://${url.replace("https://", "")}`)).not.toBeNull();
+			const draft = draftWith({ links: [{ id: "link-1", title: "Shop", url }] });
+			expect(await refusalOf(jane.client.pages.save.mutate({ id, version: 1, draft }))).toMatchObject({
+				status: 400,
+				fields: { "draft.links.0.url": expect.stringContaining("Enter a web address") },
+			});
+		}
+	});
+
 	it("leaves the username alone when a save does not mention it", async () => {
 		const jane = await newPerson(env.DB);
 		const { id, version } = await newPage(jane, "jane-stays");

@@ -121,6 +121,9 @@ async function readBeacon(request: Request): Promise<Beacon | Response> {
 	if (!arrival && (from !== undefined || query !== undefined)) {
 		return refused(400, typeof from === "string" ? "query" : "from", "Expected from and query.");
 	}
+	// Half a surrogate pair would be counted as another text.
+	if (arrival && !arrival.referrer.isWellFormed()) return refused(400, "from", "Expected whole characters.");
+	if (arrival && !arrival.query.isWellFormed()) return refused(400, "query", "Expected whole characters.");
 	return { page, kind, id, arrival };
 }
 

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+
+/** Half of a surrogate pair is no character: storing it would silently change it into another one. */
+const HALF_A_CHARACTER = /\p{Surrogate}/u;
+
+/** What leaves no ink: white space, controls, everything that Unicode says to ignore, and three signs it doesn't. */
+const NOTHING_VISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Control}\u2800\ufff9-\ufffb\u{1d159}]*$/u;
+
+/** A text as a person typed it: every text field of the API starts from here. */
+export const textSchema = z
+	.string()
+	.check(z.refine((typed) => !HALF_A_CHARACTER.test(typed), "This text has half a character in it. Type it again."));
+
+/** The text, or an empty one when a reader would see nothing. */
+export function emptyUnlessVisible(text: string): string {
+	return NOTHING_VISIBLE.test(text) ? "" : text;
+}
+
+/** The start of a text, at most so many UTF-16 units long, without half a character at its end. */
+export function startOf(text: string, length: number): string {
+	return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+}
