@@ -27,6 +27,13 @@ it.each([
 	expect(siteOf(hostname, APP_HOSTS)).toEqual({ kind: "unknown" });
 });
 
+it.each(["http://localhost:x/jane", "http://[::1/jane", "http://jane.example:80:80/jane", "/jane", ""])(
+	"%s names no place",
+	(url) => {
+		expect(placeOf(url)).toBeNull();
+	},
+);
+
 it.each([
 	"https://jane.example/",
 	"http://localhost:8787/Jane.Roe",

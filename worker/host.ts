@@ -21,8 +21,11 @@ export function siteOf(hostname: string, appHosts: string): Site {
 	return HOSTNAME.test(hostname) ? { kind: "custom", hostname } : { kind: "unknown" };
 }
 
-/** Reads a request's address. Nearly all of them are a bio page's, which need no URL parser. */
-export function placeOf(url: string): Place {
+/**
+ * Reads a request's address, or returns null: workerd makes it of the `Host` header, whatever that says. Nearly all of
+ * them are a bio page's, which need no URL parser.
+ */
+export function placeOf(url: string): Place | null {
 	const plain = PLAIN_URL.exec(url);
-	return plain ? { hostname: plain[1] as string, pathname: plain[2] as string } : new URL(url);
+	return plain ? { hostname: plain[1] as string, pathname: plain[2] as string } : URL.parse(url);
 }

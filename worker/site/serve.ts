@@ -16,7 +16,9 @@ const KEPT_FOR_A_DAY = { "cache-control": "public, max-age=86400" };
  * their clicks and their live socket. Null means that the app should answer.
  */
 export async function serveSite(request: Request, env: Env, ctx: ExecutionContext): Promise<Response | null> {
-	const { hostname, pathname } = placeOf(request.url);
+	const place = placeOf(request.url);
+	if (!place) return brief(400, "This request names no host.");
+	const { hostname, pathname } = place;
 	const site = siteOf(hostname, env.APP_HOSTS);
 
 	if (site.kind === "app") {

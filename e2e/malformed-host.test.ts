@@ -1,0 +1,24 @@
+import { connect } from "node:net";
+import { expect, type Product, test } from "./product.ts";
+
+/** The first line of the answer to a request whose head is sent as given, past every client that would mend it. */
+function statusOf({ port }: Product, head: string): Promise<string> {
+	return new Promise((resolve, reject) => {
+		let answer = "";
+		const socket = connect(port, "127.0.0.1", () => socket.write(`${head}\r\nConnection: close\r\n\r\n`));
+		socket.on("data", (bytes) => {
+			answer += bytes;
+		});
+		socket.on("close", () => resolve(answer.split("\r\n", 1)[0] ?? ""));
+		socket.on("error", reject);
+	});
+}
+
+test("a Host header that names no host is a bad request", async ({ product }) => {
+	for (const host of ["localhost:x", "[::1", "jane.example:80:80", ""]) {
+		expect([host, await statusOf(product, `GET /jane HTTP/1.1\r\nHost: ${host}`)]).toEqual([
+			...[host, "HTTP/1.1 400 Bad Request"],
+		]);
+	}
+	expect(await statusOf(product, "GET /robots.txt HTTP/1.1\r\nHost: jane.example")).toBe("HTTP/1.1 200 OK");
+});
