@@ -1,3 +1,4 @@
+import { shownHost } from "../../core/host-name.ts";
 import { isPlatform, PLATFORMS } from "../../core/social.ts";
 import type { BreakdownRow } from "../../core/stats/answer.ts";
 import type { Dimension } from "../../core/stats/dimension.ts";
@@ -50,6 +51,8 @@ export function nameOfKey(
 			return { name: label ?? "A deleted link" };
 		case "social":
 			return { name: label && isPlatform(label) ? PLATFORMS[label].name : (label ?? "A removed icon") };
+		case "referrerHost":
+			return { name: shownHost(key) };
 		default:
 			return { name: key };
 	}

@@ -1,3 +1,4 @@
+import { shownHost } from "../../core/host-name.ts";
 import type { StatsAnswer } from "../../core/stats/answer.ts";
 import { DIMENSIONS, type FilterDimension } from "../../core/stats/dimension.ts";
 import type { StatsFilter } from "../../core/stats/question.ts";
@@ -49,5 +50,5 @@ function metricOf(dimension: FilterDimension, filters: readonly StatsFilter[]): 
 
 function hostOf(url: string | null): string | undefined {
 	const parsed = url === null ? null : URL.parse(url);
-	return parsed?.hostname.replace(/^www\./, "") || parsed?.pathname;
+	return (parsed && shownHost(parsed.hostname.replace(/^www\./, ""))) || parsed?.pathname;
 }

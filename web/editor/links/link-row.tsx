@@ -8,6 +8,7 @@ import rows from "../sortable/sortable.module.css";
 import { LinkMenuButton } from "./link-menu-button.tsx";
 import { LinkForm, withLinkParts } from "./link-parts.ts";
 import classes from "./links.module.css";
+import { shownUrl } from "./shown-url.ts";
 import { type ChangeLink, focusRow } from "./use-link-changes.ts";
 
 interface LinkRowProps {
@@ -84,7 +85,3 @@ export const LinkRow = memo(function LinkRow({ link, index, count, status, isSho
 		</li>
 	);
 });
-
-function shownUrl(url: string): string {
-	return url.replace(/^https?:\/\//, "").replace(/\/$/, "");
-}
