@@ -7,6 +7,7 @@ import type { PageDraft } from "../core/page.ts";
 import { PAGE_DEFAULTS } from "../core/page.ts";
 import { type StandInForGoogle, startGoogle } from "../tasks/google-server.ts";
 import { startServer } from "../tasks/server.ts";
+import { startWeb } from "../tasks/web-server.ts";
 import type { SiteEvent } from "../worker/site/event.ts";
 import { recordEvents } from "../worker/stats/record-events.ts";
 import { EMPTY_STORES } from "./empty-stores.ts";
@@ -17,6 +18,8 @@ export interface Product {
 	origin: string;
 	/** Stands in for Google. */
 	google: StandInForGoogle;
+	/** `host:port` of a stand-in for other people's pages; see tasks/web-server.ts. */
+	web: string;
 	/** Rows of a statement over the product's D1. */
 	rows(statement: string, ...values: unknown[]): Promise<Record<string, unknown>[]>;
 	/** Records what visitors did, as the queue's consumer does. */
@@ -40,13 +43,15 @@ export const test = base.extend<{ visitor: Visitor }, { product: Product }>({
 			const port = await freePort();
 			const origin = `http://localhost:${port}`;
 			const google = await startGoogle();
-			const variables = { APP_ORIGIN: origin, ...google.variables };
+			const web = await startWeb();
+			const variables = { APP_ORIGIN: origin, PAGE_TITLES_TEST_HOST: web.host, ...google.variables };
 			const server = await startServer({ port, stateFolder, variables });
 			const database = await server.getD1Database("DB");
 			await use({
 				port,
 				origin,
 				google,
+				web: web.host,
 				async rows(statement, ...values) {
 					const { results } = await database
 						.prepare(statement)
@@ -59,7 +64,7 @@ export const test = base.extend<{ visitor: Visitor }, { product: Product }>({
 				},
 			});
 			await server.dispose();
-			await google.stop();
+			await Promise.all([google.stop(), web.stop()]);
 			await rm(stateFolder, { recursive: true });
 		},
 		{ scope: "worker" },

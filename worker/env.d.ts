@@ -30,6 +30,8 @@ interface Env {
 	GOOGLE_AUTHORIZATION_ENDPOINT?: string;
 	GOOGLE_TOKEN_ENDPOINT?: string;
 	GOOGLE_ISSUER?: string;
+	/** A `host:port` that titles of pages are fetched from though it isn't public. For tests; development only. */
+	PAGE_TITLES_TEST_HOST?: string;
 	LIVE: DurableObjectNamespace<import("./site/live-page").LivePage>;
 	AUTH_LIMIT: RateLimit;
 	EVENTS_LIMIT: RateLimit;

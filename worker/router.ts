@@ -1,5 +1,6 @@
 import { accountRouter } from "./account/router.ts";
 import { authRouter } from "./auth/router.ts";
+import { linksRouter } from "./links/router.ts";
 import { pagesRouter } from "./pages/router.ts";
 import { socialsRouter } from "./socials/router.ts";
 import { statsRouter } from "./stats/router.ts";
@@ -8,6 +9,7 @@ import { router } from "./trpc.ts";
 export const appRouter = router({
 	account: accountRouter,
 	auth: authRouter,
+	links: linksRouter,
 	pages: pagesRouter,
 	socials: socialsRouter,
 	stats: statsRouter,

@@ -76,14 +76,23 @@ export const signedInRateLimited = signedIn.use(limitsByAddress);
 
 /** For what screens ask while somebody types: counted per person. */
 export const signedInLimited = signedIn.use(async ({ ctx, next }) => {
-	const { success } = await ctx.env.TYPING_LIMIT.limit({ key: ctx.user.id });
-	if (!success) {
-		throw new DomainError("rate_limited", "Too many questions at once. Please try again in a minute.", {
-			retryAfterSeconds: LIMIT_PERIOD_SECONDS,
-		});
-	}
+	await countQuestion(ctx.env, ctx.user.id);
 	return next();
 });
+
+/** For what makes the Worker ask other sites: counted per person too, and apart from what is typed. */
+export const signedInFetching = signedIn.use(async ({ ctx, next }) => {
+	await countQuestion(ctx.env, `fetch:${ctx.user.id}`);
+	return next();
+});
+
+async function countQuestion(env: Env, key: string): Promise<void> {
+	const { success } = await env.TYPING_LIMIT.limit({ key });
+	if (success) return;
+	throw new DomainError("rate_limited", "Too many questions at once. Please try again in a minute.", {
+		retryAfterSeconds: LIMIT_PERIOD_SECONDS,
+	});
+}
 
 /** Seconds until the same request could work, when one of its errors knows. */
 export function retryAfterOf(errors: readonly TRPCError[]): number | undefined {

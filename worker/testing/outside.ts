@@ -4,6 +4,8 @@ declare module "vitest" {
 	interface ProvidedContext {
 		/** The tests' stand-in for outside services; see tasks/outside-server.ts. */
 		outsideServer: string;
+		/** `host:port` of the tests' stand-in for other people's web pages; see tasks/web-server.ts. */
+		webServer: string;
 	}
 }
 

@@ -62,6 +62,8 @@ export const PROCEDURES: Record<string, Entry> = {
 		"sessions users",
 		() => ({ fullName: "Joe", email: "joe@example.com", password: newPassword }),
 	],
+	// Nothing is fetched from an address like this one.
+	"links.findTitle": ["signedIn", "", () => ({ url: "https://127.0.0.1/" })],
 	"pages.checkUsername": ["owner", "", ({ pageId }, { username }) => ({ id: pageId, username })],
 	"pages.create": ["signedIn", "pages"],
 	"pages.delete": ["owner", "former_usernames pages social_handles", ({ pageId }) => ({ id: pageId })],

@@ -17,7 +17,7 @@ interface AddLinksDialogProps {
 	/** How many links the page has. */
 	count: number;
 	plan: Plan;
-	onAdd: (links: readonly Omit<Link, "id">[]) => void;
+	onAdd: (links: readonly Omit<Link, "id">[], isTitleTyped?: boolean) => void;
 	onClose: () => void;
 }
 
@@ -36,13 +36,13 @@ export function AddLinksDialog({ count, plan, onAdd, onClose }: AddLinksDialogPr
 		setPasted(text);
 	}
 
-	function addOne({ id: _, ...link }: Link) {
-		onAdd([link]);
+	function addOne({ id: _, ...link }: Link, isTitleTyped: boolean) {
+		onAdd([link], isTitleTyped);
 		onClose();
 	}
 
-	function addAndGoOn({ id: _, ...link }: Link) {
-		onAdd([link]);
+	function addAndGoOn({ id: _, ...link }: Link, isTitleTyped: boolean) {
+		onAdd([link], isTitleTyped);
 		if (room <= 1) onClose();
 		else setAddedTitles([...addedTitles, link.title]);
 	}

@@ -9,9 +9,10 @@ import { type LinkFields, readLink } from "./read-link.ts";
 interface LinkFormProps {
 	link: Link;
 	submitLabel: string;
-	onSubmit: (link: Link) => void;
+	/** `isTitleTyped` is false when the title is only the address's host. */
+	onSubmit: (link: Link, isTitleTyped: boolean) => void;
 	/** Like `onSubmit`, for those who go on with another link: with Enter in a field, or the button for it. */
-	onSubmitAnother?: (link: Link) => void;
+	onSubmitAnother?: LinkFormProps["onSubmit"];
 	/** A link was added just before this one: Enter with nothing typed ends it. */
 	isFollowing?: boolean;
 	onCancel: () => void;
@@ -30,7 +31,7 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 		setHints({ ...hints, [field]: undefined });
 	}
 
-	function submit(take: (link: Link) => void) {
+	function submit(take: LinkFormProps["onSubmit"]) {
 		if (isBusy) return;
 		// The link may have changed elsewhere since: only what was changed here is.
 		const fields = {
@@ -39,7 +40,7 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 		};
 		const picture = thumbnail === started.thumbnail ? link.thumbnail : thumbnail;
 		const read = readLink({ ...link, thumbnail: picture }, fields);
-		if (read.ok) take(read.link);
+		if (read.ok) take(read.link, read.isTitleTyped);
 		else setHints(read.hints);
 	}
 

@@ -4,6 +4,7 @@ import { linkLimitMessage, type Plan } from "../../../core/plan.ts";
 import classes from "./add-links.module.css";
 import { readLines } from "./read-lines.ts";
 import type { LinkFields } from "./read-link.ts";
+import { shownUrl } from "./shown-url.ts";
 
 interface LinkLinesProps {
 	/** The text to start from. */
@@ -68,7 +69,7 @@ export function LinkLines({ start, room, plan, onAdd, onCancel }: LinkLinesProps
 								// biome-ignore lint/suspicious/noArrayIndexKey: the same link may be there twice
 								<li key={at}>
 									<span dir="auto">{title}</span>
-									<span className={classes.address}>{url}</span>
+									<span className={classes.address}>{shownUrl(url)}</span>
 								</li>
 							))}
 						</ul>

@@ -9,7 +9,7 @@ describe("a pasted line", () => {
 		["example.com", link("example.com", "https://example.com/")],
 		["  www.example.com/shop  ", link("example.com", "https://www.example.com/shop")],
 		["example.com:8080/x", link("example.com", "https://example.com:8080/x")],
-		["München.example/a", link("München.example", "https://xn--mnchen-3ya.example/a")],
+		["München.example/a", link("münchen.example", "https://xn--mnchen-3ya.example/a")],
 		["mailto:100%@example.com?subject=Hi", link("100%@example.com", "mailto:100%@example.com?subject=Hi")],
 		["mailto:maya@example.com", link("maya@example.com", "mailto:maya@example.com")],
 		["tel:+15550100", link("+15550100", "tel:+15550100")],

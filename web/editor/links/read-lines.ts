@@ -1,5 +1,7 @@
 import { linkSchema } from "../../../core/link.ts";
 import { safeUrl } from "../../../core/safe-url.ts";
+import { emptyUnlessVisible } from "../../../core/text.ts";
+import { hostTitle } from "./host-title.ts";
 import type { LinkFields } from "./read-link.ts";
 
 /** A line that is no link, counted from 1, and what to mend in it. */
@@ -39,7 +41,7 @@ function readLine(typed: string): LinkFields | string {
 	if (parts.url === "") return "There is no address in this line.";
 	const url = linkSchema.shape.url.safeParse(parts.url);
 	if (!url.success) return url.error.issues[0]?.message ?? "";
-	const title = linkSchema.shape.title.safeParse(parts.title || titleFor(parts.url, url.data));
+	const title = linkSchema.shape.title.safeParse(emptyUnlessVisible(parts.title) || hostTitle(url.data));
 	if (!title.success) return title.error.issues[0]?.message ?? "";
 	return { title: title.data, url: url.data };
 }
@@ -74,11 +76,4 @@ function bare(word: string): string {
 /** Unsafe addresses count: they are refused later, with a reason. */
 function looksLikeAddress(word: string): boolean {
 	return HAS_SCHEME.test(word) || (LOOKS_LIKE_HOST.test(word) && safeUrl(word) !== null);
-}
-
-/** The host as it was typed: its stored form spells letters like ü with ASCII. */
-function titleFor(typed: string, url: string): string {
-	const isWeb = url.startsWith("http");
-	const place = isWeb ? typed.replace(/^(?:https?:)?\/\//i, "").replace(/:\d+/, "") : typed.replace(/^\w+:/, "");
-	return place.replace(/[/?#].*/, "").replace(/^www\./i, "");
 }

@@ -4,16 +4,25 @@ import { readLink } from "./read-link.ts";
 const LINK = { id: "abcdefghij", title: "", url: "" };
 
 test("a bare host becomes an https address", () => {
-	expect(readLink(LINK, { title: " Shop ", url: "example.com" })).toEqual({
+	expect(readLink(LINK, { title: " Shop ", url: "example.com" })).toMatchObject({
 		ok: true,
+		isTitleTyped: true,
 		link: { id: "abcdefghij", title: "Shop", url: "https://example.com/" },
 	});
 });
 
-test("each missing field gets one hint", () => {
+test.each(["", " ", "\u200b"])("an address alone is enough: with the title %j its host becomes the title", (title) => {
+	expect(readLink(LINK, { title, url: "www.example.com/shop" })).toMatchObject({
+		ok: true,
+		isTitleTyped: false,
+		link: { id: "abcdefghij", title: "example.com", url: "https://www.example.com/shop" },
+	});
+});
+
+test("nothing typed gets one hint, at the address", () => {
 	expect(readLink(LINK, { title: "", url: " " })).toEqual({
 		ok: false,
-		hints: { title: "Give this link a title.", url: "Enter the address this link opens." },
+		hints: { url: "Enter the address this link opens." },
 	});
 });
 
@@ -26,7 +35,7 @@ test("an address that isn't safe is refused", () => {
 
 test("what isn't typed stays: whether it is hidden, and its schedule", () => {
 	const link = { ...LINK, isHidden: true, visibleFrom: 1_000, visibleUntil: 2_000 };
-	expect(readLink(link, { title: "Shop", url: "example.com" })).toEqual({
+	expect(readLink(link, { title: "Shop", url: "example.com" })).toMatchObject({
 		ok: true,
 		link: { ...link, title: "Shop", url: "https://example.com/" },
 	});

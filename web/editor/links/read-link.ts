@@ -1,20 +1,31 @@
 import { type Link, linkSchema } from "../../../core/link.ts";
+import { linkTarget } from "../../../core/link-target.ts";
+import { emptyUnlessVisible } from "../../../core/text.ts";
+import { hostTitle } from "./host-title.ts";
 
 export interface LinkFields {
 	title: string;
 	url: string;
 }
 
-export type ReadLink = { ok: true; link: Link } | { ok: false; hints: Partial<LinkFields> };
+export type ReadLink = { ok: true; link: Link; isTitleTyped: boolean } | { ok: false; hints: Partial<LinkFields> };
 
-/** The link with the fields that were typed, `https://` added where it was left out, or what to mend in them. */
+/**
+ * The link with the fields that were typed, or what to mend in them. `https://` is added where it was left out, and the
+ * host stands for a missing title.
+ */
 export function readLink(link: Link, typed: LinkFields): ReadLink {
-	const read = linkSchema.safeParse({ ...link, ...typed, url: typed.url.trim() });
-	if (read.success) return { ok: true, link: read.data };
+	const url = typed.url.trim();
+	const typedTitle = emptyUnlessVisible(typed.title.trim());
+	const title = typedTitle || hostTitle(linkTarget(url) ?? "");
+	const read = linkSchema.safeParse({ ...link, title, url });
+	if (read.success) return { ok: true, link: read.data, isTitleTyped: typedTitle !== "" };
 	const hints: Partial<LinkFields> = {};
 	for (const { path, message } of read.error.issues) {
 		const field = path[0] as keyof LinkFields;
 		hints[field] ??= message;
 	}
+	// With a sound address there will be a title, too.
+	if (title === "" && hints.url) delete hints.title;
 	return { ok: false, hints };
 }

@@ -2,6 +2,8 @@ import { nanoid } from "nanoid";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { LINK_TITLE_MAX, type Link } from "../../../core/link.ts";
 import { linkLimitMessage, PLANS, type Plan } from "../../../core/plan.ts";
+import { startOf } from "../../../core/text.ts";
+import { client } from "../../api.ts";
 import { loadToaster, showError, showSuccess } from "../../toasts.ts";
 import type { DraftEdit } from "../draft.ts";
 
@@ -10,6 +12,8 @@ const LINK_ID_LENGTH = 10;
 /** How long a deletion can be taken back. */
 const UNDO_MS = 6000;
 const COPY_SUFFIX = " (copy)";
+
+const loadFillTitles = () => import("./fill-titles.ts");
 
 /** Does something with one link; `replace` puts a changed one in its place, `schedule` asks when it is shown. */
 export type ChangeLink = (how: "replace" | "toggle" | "duplicate" | "schedule" | "delete", link: Link) => void;
@@ -62,6 +66,18 @@ export function useLinkChanges({ links, plan, edit }: LinkChanges) {
 		[edit, findRoom],
 	);
 
+	const fill = useCallback(
+		async (links: readonly Link[]) => {
+			const parts = await loadFillTitles().catch(() => null);
+			await parts?.fillTitles(links, {
+				ask: async (url) => (await client.links.findTitle.mutate({ url })).title,
+				find: (id) => latest.current.links.find((link) => link.id === id),
+				change: (link) => edit({ kind: "changeLink", link }),
+			});
+		},
+		[edit],
+	);
+
 	const change = useCallback<ChangeLink>(
 		(how, link) => {
 			const at = latest.current.links.findIndex(({ id }) => id === link.id);
@@ -99,11 +115,13 @@ export function useLinkChanges({ links, plan, edit }: LinkChanges) {
 	);
 
 	const add = useCallback(
-		(added: readonly Omit<Link, "id">[]) => {
-			edit({ kind: "addLinks", links: added.map((link) => ({ ...link, id: nanoid(LINK_ID_LENGTH) })) });
+		(added: readonly Omit<Link, "id">[], isTitleTyped = false) => {
+			const links = added.map((link) => ({ ...link, id: nanoid(LINK_ID_LENGTH) }));
+			edit({ kind: "addLinks", links });
+			if (!isTitleTyped) void fill(links);
 			announce(added.length === 1 ? `${added[0]?.title} added.` : `${added.length} links added.`);
 		},
-		[edit],
+		[edit, fill],
 	);
 
 	function finishSchedule(changed: Link | null) {
@@ -140,5 +158,5 @@ export function focusRow(id: string, button: "more" | "edit" = "more"): void {
 }
 
 function titleOfCopy(title: string): string {
-	return title.slice(0, LINK_TITLE_MAX - COPY_SUFFIX.length) + COPY_SUFFIX;
+	return startOf(title, LINK_TITLE_MAX - COPY_SUFFIX.length) + COPY_SUFFIX;
 }

@@ -1,0 +1,52 @@
+import { expect, test, vi } from "vitest";
+import type { Link } from "../../../core/link.ts";
+import { fillTitles } from "./fill-titles.ts";
+
+const SHOP: Link = { id: "shop-1", title: "example.com", url: "https://example.com/shop" };
+const TITLES: Record<string, string> = { [SHOP.url]: "Pots and plates" };
+
+/** Fills titles into links as a page holds them; `meanwhile` happens while the Worker is asked. */
+async function fill(links: readonly Link[], meanwhile: (held: Map<string, Link>) => void = () => {}) {
+	const held = new Map(links.map((link) => [link.id, link]));
+	const ask = vi.fn(async (url: string) => {
+		meanwhile(held);
+		return TITLES[url] ?? null;
+	});
+	const change = vi.fn((link: Link) => void held.set(link.id, link));
+	await fillTitles(links, { ask, find: (id) => held.get(id), change });
+	return { asked: ask.mock.calls.flat(), changes: change.mock.calls.length, links: [...held.values()] };
+}
+
+test("a link called by its host gets its page's title, in one change", async () => {
+	expect(await fill([SHOP])).toEqual({ asked: [SHOP.url], changes: 1, links: [{ ...SHOP, title: "Pots and plates" }] });
+});
+
+test("a typed title is never asked about, and neither is a mail address", async () => {
+	const mail = { id: "mail-1", title: "maya@example.com", url: "mailto:maya@example.com" };
+	expect(await fill([{ ...SHOP, title: "My shop" }, mail])).toMatchObject({ asked: [], changes: 0 });
+});
+
+test.each([
+	["is typed", { ...SHOP, title: "My shop" }],
+	["is given up for another address", { ...SHOP, url: "https://example.com/other" }],
+])("a link whose title %s meanwhile keeps what it has", async (_, changed) => {
+	const { changes, links } = await fill([SHOP], (held) => held.set(SHOP.id, changed));
+	expect([changes, links]).toEqual([0, [changed]]);
+});
+
+test("a link that is deleted meanwhile doesn't come back", async () => {
+	expect(await fill([SHOP], (held) => held.delete(SHOP.id))).toMatchObject({ changes: 0, links: [] });
+});
+
+test("what else of a link changed meanwhile stays", async () => {
+	const { links } = await fill([SHOP], (held) => held.set(SHOP.id, { ...SHOP, isHidden: true }));
+	expect(links).toEqual([{ ...SHOP, isHidden: true, title: "Pots and plates" }]);
+});
+
+test("a page without a title changes nothing, and a refusal ends the asking", async () => {
+	const nameless = { ...SHOP, url: "https://example.com/nameless" };
+	expect(await fill([nameless])).toMatchObject({ changes: 0, links: [nameless] });
+	const ask = vi.fn().mockRejectedValue(new Error("Too many questions"));
+	await fillTitles([SHOP, { ...SHOP, id: "shop-2" }], { ask, find: () => SHOP, change: () => {} });
+	expect(ask).toHaveBeenCalledTimes(1);
+});
