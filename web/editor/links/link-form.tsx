@@ -1,8 +1,10 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { LINK_TITLE_MAX, type Link } from "../../../core/link.ts";
+import { linkTarget } from "../../../core/link-target.ts";
 import { LINK_URL_MAX } from "../../../core/safe-url.ts";
 import { ImageField } from "../images/image-field.tsx";
+import { hostTitle } from "./host-title.ts";
 import classes from "./links.module.css";
 import { type LinkFields, readLink } from "./read-link.ts";
 
@@ -63,7 +65,7 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 			<Stack gap="md">
 				<TextInput
 					label="Title"
-					placeholder="My portfolio"
+					placeholder={hostTitle(linkTarget(typed.url) ?? "") || "My portfolio"}
 					data-autofocus
 					autoFocus
 					maxLength={LINK_TITLE_MAX}
