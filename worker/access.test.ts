@@ -1,14 +1,17 @@
 import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ENDPOINTS } from "../core/route.ts";
 import { call, newAddress } from "./testing/calls.ts";
 import { MISSING, newOwner, type Owner } from "./testing/owners.ts";
 import { APP } from "./testing/people.ts";
 import { PROCEDURES, procedureOf, procedures } from "./testing/procedures.ts";
+import { published } from "./testing/publishing.ts";
 import { APP_ROUTES, appRoutes, SITE_ROUTES } from "./testing/routes.ts";
 import { changedTables, readStores, recordsWith } from "./testing/stores.ts";
-import { type Init, send } from "./testing/visits.ts";
+import { watch } from "./testing/visiting.ts";
+import { type Init, keepingQueue, packsHaveLeft, send } from "./testing/visits.ts";
+import { domainOf, newPublicOwner, PRIVATE_WORD, WITHDRAWALS } from "./testing/withdrawals.ts";
 
 const entries = Object.entries(PROCEDURES).map(([entry, [access, changes, input]]) => ({
 	entry,
@@ -171,7 +174,7 @@ describe("a route", () => {
 			const jane = await newOwner();
 			const before = await readStores();
 			// Public pages have no origin, and report clicks all the same.
-			const origins = route === "POST /e" ? FOREIGN_ORIGINS : [...FOREIGN_ORIGINS, ...UNKNOWN_ORIGINS];
+			const origins = route.startsWith("POST /e") ? FOREIGN_ORIGINS : [...FOREIGN_ORIGINS, ...UNKNOWN_ORIGINS];
 			for (const origin of origins) {
 				const { status } = await ask(...request(jane), { cookie: jane.cookie, origin });
 				expect([origin, status]).toEqual([origin, 403]);
@@ -190,5 +193,65 @@ describe("a route", () => {
 			expect([route, response.status]).toEqual([route, route === "GET /robots.txt" ? 200 : 404]);
 			expect(response.headers.get("set-cookie")).toBeNull();
 		}
+	});
+});
+
+describe("a page", () => {
+	const pageRoutes = Object.entries(SITE_ROUTES).filter(([, [, , , names]]) => names === "page");
+	const PRIVATE = new RegExp(`${PRIVATE_WORD}|instagram`);
+
+	/** Every route that names the page, on the app's host and on the page's own domain. */
+	async function askAll(jane: Owner) {
+		const { messages, EVENTS } = keepingQueue();
+		const domain = `https://${domainOf(jane)}`;
+		const requests = pageRoutes.map(([route, [, , request]]) => [route, APP, ...request(jane)] as const);
+		const onDomain = pageRoutes.map(
+			([route, [, , request]]) => [`${route} of the domain`, domain, ...request(jane)] as const,
+		);
+		const all = [...requests, ...onDomain, ["GET / of the domain", domain, "/"] as const];
+		const answers = await Promise.all(
+			all.map(async ([route, origin, path, init]) => {
+				const headers = { ...headersOf(init), "cf-connecting-ip": newAddress() };
+				const response = await send(path, { ...init, headers }, { EVENTS }, origin);
+				response.webSocket?.accept();
+				response.webSocket?.close();
+				const words = (await response.text()) + (response.headers.get("location") ?? "");
+				return { route, status: response.status, isTelling: PRIVATE.test(words) };
+			}),
+		);
+		return { answers, events: messages.flat() };
+	}
+
+	beforeAll(packsHaveLeft);
+	beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+	afterEach(() => void vi.useRealTimers());
+
+	it("that is public answers at every route that names it", async () => {
+		const { answers, events } = await askAll(await newPublicOwner());
+		const here = answers.filter(({ route }) => !route.endsWith("of the domain"));
+		expect(here.map(({ route, status }) => [route, status])).toEqual(
+			pageRoutes.map(([route, [, status]]) => [route, status]),
+		);
+		expect(here.filter(({ isTelling }) => isTelling)).toHaveLength(3);
+		expect(events.length).toBeGreaterThan(4);
+	});
+
+	it.each(Object.entries(WITHDRAWALS))("tells visitors nothing more once %s", async (_, { begin, end }) => {
+		const jane = await newPublicOwner();
+		await begin?.(jane);
+		await published(jane.pageId);
+		await askAll(jane);
+		const open = await watch(jane.pageId, 0);
+		await vi.waitFor(() => expect(open.messages).toHaveLength(1), 5_000);
+
+		await end(jane);
+		await published(jane.pageId);
+		await vi.waitFor(() => expect(open.closeCodes).toEqual([1000]), 5_000);
+		// Every cache of a visitor's way is at most a minute behind.
+		vi.setSystemTime(Date.now() + 60_000);
+		const { answers, events } = await askAll(jane);
+		const silent = answers.map(({ route }) => ({ route, status: 404, isTelling: false }));
+		expect([answers, events]).toEqual([silent, []]);
+		expect(open.messages).toHaveLength(1);
 	});
 });

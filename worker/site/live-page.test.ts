@@ -2,9 +2,9 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject, SELF } f
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { requestOverduePublishes } from "../pages/publish-page.ts";
-import { APP, draftWith, newPage, newPerson } from "../testing/people.ts";
+import { APP, type Browser, draftWith, newPage, newPerson, someLinks } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
-import { watch } from "../testing/visiting.ts";
+import { failing, watch } from "../testing/visiting.ts";
 
 describe("publishing", () => {
 	it("follows a save by itself", async () => {
@@ -84,6 +84,54 @@ describe("publishing", () => {
 		await requestOverduePublishes(env);
 		await published(id);
 		expect(await snapshotAt("@lost-request")).toContain("Hello");
+	});
+});
+
+describe("a page that gives up its username", () => {
+	const rename = async (jane: Browser, page: { id: string; version: number }, username: string | null) => ({
+		id: page.id,
+		...(await jane.client.pages.save.mutate({ ...page, draft: draftWith({ username }) })),
+	});
+	const statusOf = async (path: string) =>
+		(await SELF.fetch(`${APP}${path}`, { headers: { upgrade: "websocket" }, redirect: "manual" })).status;
+
+	it("is closed to visitors even while KV is down", async () => {
+		const log = vi.spyOn(console, "error").mockReturnValue();
+		const jane = await newPerson(env.DB);
+		const page = await newPage(jane, "leaves-in-a-storm", { links: someLinks(1) });
+		await published(page.id);
+		const open = await watch(page.id, page.version);
+		const live = env.LIVE.getByName(page.id);
+		await runInDurableObject(live, (object) => Object.assign(object, { env: { ...env, SNAPSHOTS: failing() } }));
+		await rename(jane, page, null);
+		// Before the alarm rings and after it has failed.
+		for (const _ of [1, 2]) {
+			expect(await statusOf(`/live/${page.id}?version=0`)).toBe(404);
+			expect(await statusOf(`/go/${page.id}/link/link-1`)).toBe(404);
+			await published(page.id);
+		}
+		await vi.waitFor(() => expect(open.closeCodes).toEqual([1000]), 5_000);
+		expect(open.messages).toEqual([]);
+		await runInDurableObject(live, async (_, { storage }) => expect(await storage.get("fragment")).toBeUndefined());
+		await runInDurableObject(live, (object) => Object.assign(object, { env }));
+		await published(page.id);
+		log.mockRestore();
+	});
+
+	it("is published and watched again once it has another", async () => {
+		const jane = await newPerson(env.DB);
+		const page = await newPage(jane, "comes-and-goes");
+		await published(page.id);
+		const withdrawn = await rename(jane, page, null);
+		await published(page.id);
+		expect(await snapshotAt("@comes-and-goes")).toBeNull();
+		const back = await rename(jane, withdrawn, "comes-back");
+		await published(page.id);
+		expect(await snapshotAt("@comes-back")).toContain("@comes-back");
+		const { messages, socket } = await watch(page.id, page.version);
+		await vi.waitFor(() => expect(messages).toHaveLength(1), 5_000);
+		expect(JSON.parse(messages[0] ?? "")).toMatchObject({ version: back.version });
+		socket.close();
 	});
 });
 

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { rootCauseOf } from "../root-cause.ts";
+import { isPublicPage } from "./public-page.ts";
 import type { Fragment } from "./render.tsx";
 import { brief } from "./respond.ts";
 import { deleteSnapshot, writeRedirect, writeSnapshot } from "./snapshot.ts";
@@ -16,6 +17,7 @@ interface Stored {
 	addresses: string[];
 	/** The redirects written last. */
 	redirects: string;
+	/** Missing while the page isn't public. */
 	fragment: Fragment;
 	publishedAt: number;
 	failures: number;
@@ -59,9 +61,9 @@ export class LivePage extends DurableObject<Env> {
 		}
 	}
 
-	/** Takes a visitor's WebSocket. One that shows an older save gets the published one at once. */
+	/** Takes a visitor's WebSocket while the page is public. One that shows an older save gets the published one at once. */
 	override async fetch(request: Request): Promise<Response> {
-		if (!(await this.read("pageId"))) return brief(404, "No such page");
+		if (!(await this.isPublic())) return brief(404, "No such page");
 		const { 0: client, 1: server } = new WebSocketPair();
 		this.ctx.acceptWebSocket(server);
 		const fragment = await this.read("fragment");
@@ -73,6 +75,13 @@ export class LivePage extends DurableObject<Env> {
 
 	override webSocketMessage(): void {
 		// Visitors have nothing to say here; whatever they send is ignored.
+	}
+
+	/** The last publication tells, without asking D1, unless another one is due. */
+	private async isPublic(): Promise<boolean> {
+		if (!(await this.isPublicationDue())) return (await this.read("fragment")) !== undefined;
+		const pageId = await this.read("pageId");
+		return pageId !== undefined && isPublicPage(this.env.DB, pageId);
 	}
 
 	/** Whether an open page shows less than what was published last. */
@@ -101,7 +110,12 @@ export class LivePage extends DurableObject<Env> {
 		const pageId = await this.read("pageId");
 		if (!pageId) return;
 		const { loadPublication, settlePublishRequests } = await import("./load.ts");
-		const { addresses, formerAddresses, username, rendered, requestCount } = await loadPublication(this.env, pageId);
+		const { exists, addresses, formerAddresses, username, rendered, requestCount } = await loadPublication(
+			this.env,
+			pageId,
+		);
+		// Before anything that can fail: open pages must not hear of what is no longer public.
+		if (!rendered) await this.withdraw();
 		const before = (await this.read("addresses")) ?? [];
 		const inUse = [...addresses, ...formerAddresses];
 
@@ -116,17 +130,19 @@ export class LivePage extends DurableObject<Env> {
 		await Promise.all(abandoned.map((address) => deleteSnapshot(this.env.SNAPSHOTS, address, pageId)));
 		await settlePublishRequests(this.env, pageId, requestCount);
 
-		if (!rendered) {
-			for (const socket of this.ctx.getWebSockets()) socket.close(1000, "This page is gone");
-			await this.ctx.storage.deleteAll();
-			return;
-		}
+		if (!exists) return this.ctx.storage.deleteAll();
+		if (!rendered) return this.write({ addresses: [], failures: 0, retryAt: 0, scheduledAt: 0, refreshAt: 0 });
 		const { changesAt } = rendered.snapshot;
 		const scheduledAt = changesAt === null ? 0 : Math.max(changesAt, publishedAt + MIN_MS_BETWEEN_PUBLISHES);
 		await this.write({ addresses: inUse, fragment: rendered.fragment, failures: 0, retryAt: 0, scheduledAt });
 		if (scheduledAt) await this.wakeBy(scheduledAt);
 		const message = JSON.stringify(rendered.fragment);
 		for (const socket of this.ctx.getWebSockets()) socket.send(message);
+	}
+
+	private async withdraw(): Promise<void> {
+		await this.ctx.storage.delete("fragment" satisfies keyof Stored);
+		for (const socket of this.ctx.getWebSockets()) socket.close(1000, "This page is gone");
 	}
 
 	/** Former addresses change seldom, and are written only when they do. */

@@ -17,6 +17,7 @@ import { isCurrentSubscriptionOf } from "../billing/current-plan.ts";
 import { sha256Hex } from "../hash.ts";
 import { isKeptAt } from "../pages/former-usernames.ts";
 import { viewsEver } from "../stats/views-ever.ts";
+import { IS_PUBLIC } from "./public-page.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
 import type { Moved, Snapshot } from "./snapshot.ts";
 
@@ -59,21 +60,25 @@ export async function ownsPage(env: Env, pageId: string, sessionId: string): Pro
 }
 
 export interface Publication {
-	/** Every address the page lives at, or none when there is nothing to show. */
+	/** False once the page is deleted. */
+	exists: boolean;
+	/** Every address the page lives at; none when it isn't public. */
 	addresses: string[];
 	/** Those it lived at and still has to lead to its username from; none without a username. */
 	formerAddresses: string[];
 	username: string | null;
+	/** Null when the page isn't public. */
 	rendered: RenderedPage | null;
 	/** How many publish requests this publication answers. */
 	requestCount: number;
 }
 
-/** What a page's live object should have published by now. A deleted page has no addresses. */
+/** What a page's live object should have published by now. */
 export async function loadPublication(env: Env, pageId: string): Promise<Publication> {
 	const database = openDatabase(env.DB);
 	const id = sql`${pageId}`;
-	const [found, socials, hosts, former, requests] = await database.batch([
+	const [existing, found, socials, hosts, former, requests] = await database.batch([
+		database.select({ id: pages.id }).from(pages).where(eq(pages.id, pageId)),
 		selectPage(database, id),
 		selectSocials(database, id),
 		database
@@ -91,6 +96,7 @@ export async function loadPublication(env: Env, pageId: string): Promise<Publica
 	const addresses = hosts.map(({ hostname }) => hostname);
 	if (page?.username) addresses.unshift(`@${page.username}`);
 	return {
+		exists: existing.length > 0,
 		addresses: page ? addresses : [],
 		formerAddresses: page?.username ? former.map(({ username }) => `@${username}`) : [],
 		username: page?.username ?? null,
@@ -127,10 +133,11 @@ function selectMoved(database: Database, address: string) {
 	return database
 		.select({ movedTo: pages.username })
 		.from(formerUsernames)
-		.leftJoin(pages, eq(pages.id, formerUsernames.pageId))
+		.leftJoin(pages, and(eq(pages.id, formerUsernames.pageId), sql.raw(IS_PUBLIC)))
 		.where(and(eq(formerUsernames.username, former), isKeptAt(Date.now())));
 }
 
+/** A page that isn't public is not found. */
 function selectPage(database: Database, pageId: PageId) {
 	return database
 		.select({
@@ -165,7 +172,7 @@ function selectPage(database: Database, pageId: PageId) {
 		})
 		.from(pages)
 		.leftJoin(subscriptions, isCurrentSubscriptionOf(pages.userId))
-		.where(eq(pages.id, pageId));
+		.where(and(eq(pages.id, pageId), sql.raw(IS_PUBLIC)));
 }
 
 function selectSocials(database: Database, pageId: PageId) {

@@ -7,6 +7,7 @@ import { rootCauseOf } from "../root-cause.ts";
 import { readSessionCookie } from "../session-cookie.ts";
 import type { ClickTarget } from "./event.ts";
 import { BRIEF_HEADERS } from "./page-headers.ts";
+import { IS_PUBLIC } from "./public-page.ts";
 import { type Arrival, recordClick } from "./record.ts";
 import { brief, notFound, refuseOtherMethods, unavailable } from "./respond.ts";
 
@@ -91,7 +92,12 @@ export async function watchLivePage(pathname: string, request: Request, env: Env
 		return brief(426, "Expected a WebSocket", { upgrade: "websocket" });
 	}
 	if (!(await isWithinLimit(request, env))) return refused(429, "", "Too many connections.", { "retry-after": "60" });
-	return env.LIVE.getByName(pageId).fetch(request);
+	try {
+		return await env.LIVE.getByName(pageId).fetch(request);
+	} catch (error) {
+		console.error("A live page could not be watched", { error: rootCauseOf(error) });
+		return unavailable();
+	}
 }
 
 interface Beacon {
@@ -151,7 +157,7 @@ async function findTarget(database: D1Database, pageId: string, kind: ClickKind,
 		const row = await database
 			.prepare(
 				`SELECT link.value AS link
-				 FROM pages, json_each(pages.links) AS link WHERE pages.id = ? AND link.value ->> 'id' = ?`,
+				 FROM pages, json_each(pages.links) AS link WHERE pages.id = ? AND link.value ->> 'id' = ? AND ${IS_PUBLIC}`,
 			)
 			.bind(pageId, id)
 			.first<{ link: string }>();
@@ -163,7 +169,10 @@ async function findTarget(database: D1Database, pageId: string, kind: ClickKind,
 			: null;
 	}
 	const social = await database
-		.prepare("SELECT platform, url FROM social_handles WHERE page_id = ? AND id = ? AND is_visible = 1")
+		.prepare(
+			`SELECT platform, social_handles.url FROM social_handles INNER JOIN pages ON pages.id = page_id
+			 WHERE page_id = ? AND social_handles.id = ? AND is_visible = 1 AND ${IS_PUBLIC}`,
+		)
 		.bind(pageId, id)
 		.first<{ platform: string; url: string }>();
 	const url = social && safeUrl(social.url);

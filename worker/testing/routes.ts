@@ -33,13 +33,29 @@ export const APP_ROUTES: Record<string, Entry> = {
 	"POST /api/media": ["signedIn", 200, () => ["/api/media", post(picture("upload"))]],
 };
 
-/** What `worker/site` answers before the app is asked. */
-export const SITE_ROUTES: Record<string, Entry> = {
-	"GET /{username}": ["public", 200, ({ username }) => [`/${username}`]],
-	"GET /go/{page}/{kind}/{id}": ["public", 302, ({ pageId, linkId }) => [`/go/${pageId}/link/${linkId}`]],
-	"GET /live/{page}": ["public", 101, ({ pageId }) => [`/live/${pageId}`, { headers: { upgrade: "websocket" } }]],
-	"GET /media/{name}": ["public", 200, ({ media }) => [`/media/${media}`]],
-	"POST /e": ["public", 204, ({ pageId, linkId }) => ["/e", beacon(pageId, "link", linkId)]],
+/** `page`: once its page isn't public the route must answer 404. `picture`: pictures have a lifetime of their own. */
+type SiteEntry = readonly [...entry: Entry, names: "page" | "picture"];
+
+/** What `worker/site` answers before the app is asked. A route may have several entries, told apart after a colon. */
+export const SITE_ROUTES: Record<string, SiteEntry> = {
+	"GET /{username}": ["public", 200, ({ username }) => [`/${username}`], "page"],
+	"GET /{username}: a former one": ["public", 302, ({ formerUsername }) => [`/${formerUsername}`], "page"],
+	"GET /go/{page}/{kind}/{id}": ["public", 302, ({ pageId, linkId }) => [`/go/${pageId}/link/${linkId}`], "page"],
+	"GET /go/{page}/{kind}/{id}: an icon": [
+		"public",
+		302,
+		({ pageId, handleId }) => [`/go/${pageId}/social/${handleId}`],
+		"page",
+	],
+	"GET /live/{page}": [
+		"public",
+		101,
+		({ pageId }) => [`/live/${pageId}?version=0`, { headers: { upgrade: "websocket" } }],
+		"page",
+	],
+	"GET /media/{name}": ["public", 200, ({ media }) => [`/media/${media}`], "picture"],
+	"POST /e": ["public", 204, ({ pageId, linkId }) => ["/e", beacon(pageId, "link", linkId)], "page"],
+	"POST /e: an icon": ["public", 204, ({ pageId, handleId }) => ["/e", beacon(pageId, "social", handleId)], "page"],
 };
 
 /** The app's routes that exist. */

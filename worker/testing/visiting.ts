@@ -25,7 +25,7 @@ export async function watch(
 	pageId: string,
 	version: number,
 	revision?: string,
-): Promise<{ messages: string[]; socket: WebSocket }> {
+): Promise<{ messages: string[]; closeCodes: number[]; socket: WebSocket }> {
 	const shown = `version=${version}${revision ? `&revision=${revision}` : ""}`;
 	const response = await SELF.fetch(`${APP}/live/${pageId}?${shown}`, { headers: { upgrade: "websocket" } });
 	const socket = response.webSocket;
@@ -34,6 +34,10 @@ export async function watch(
 	socket.addEventListener("message", ({ data }) => {
 		messages.push(String(data));
 	});
+	const closeCodes: number[] = [];
+	socket.addEventListener("close", ({ code }) => {
+		closeCodes.push(code);
+	});
 	socket.accept();
-	return { messages, socket };
+	return { messages, closeCodes, socket };
 }

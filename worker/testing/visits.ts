@@ -14,11 +14,11 @@ export const INSTAGRAM =
 export type Init = RequestInit<IncomingRequestCfProperties>;
 
 /** A request at the exported `fetch`, run until everything it left for later is done. */
-export async function send(path: string, init: Init = {}, changed: Partial<Env> = {}) {
+export async function send(path: string, init: Init = {}, changed: Partial<Env> = {}, origin = APP) {
 	const ctx = createExecutionContext();
 	const headers = new Headers(init.headers);
 	if (!headers.has("user-agent")) headers.set("user-agent", CHROME);
-	const request = new Request<unknown, IncomingRequestCfProperties>(`${APP}${path}`, {
+	const request = new Request<unknown, IncomingRequestCfProperties>(`${origin}${path}`, {
 		redirect: "manual",
 		...init,
 		headers,

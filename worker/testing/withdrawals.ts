@@ -1,0 +1,93 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import worker from "../index.ts";
+import { newOwner, type Owner, PASSWORD } from "./owners.ts";
+import { draftWith, someLinks } from "./people.ts";
+import { published } from "./publishing.ts";
+
+/** A word that everything on the page says. */
+export const PRIVATE_WORD = "private7word";
+
+/** The page's own domain, in the withdrawals that begin with one. Its own, as isolates remember addresses. */
+export const domainOf = ({ username }: Owner) => `${username}.example`;
+
+interface Withdrawal {
+	/** Brings the page to where it is public for the last reason it has. */
+	begin?: (jane: Owner) => Promise<void>;
+	end: (jane: Owner) => Promise<void>;
+}
+
+/** Every way in which a page can stop being public. */
+export const WITHDRAWALS: Record<string, Withdrawal> = {
+	"its username is given up": { end: (jane) => save(jane, { username: null }) },
+	"its username is given up and it is saved again": {
+		async end(jane) {
+			await save(jane, { username: null });
+			await published(jane.pageId);
+			await save(jane, { fullName: `Draft ${PRIVATE_WORD}` });
+		},
+	},
+	"its username is given up while its domain is pending": {
+		async end(jane) {
+			await setDomain(jane, "pending");
+			await save(jane, { username: null });
+		},
+	},
+	"its only domain is removed": {
+		async begin(jane) {
+			await setDomain(jane, "active");
+			await save(jane, { username: null });
+		},
+		async end(jane) {
+			await env.DB.prepare("DELETE FROM domains").run();
+			await env.LIVE.getByName(jane.pageId).requestPublish(jane.pageId);
+		},
+	},
+	"its only domain is no longer active": {
+		async begin(jane) {
+			await setDomain(jane, "active");
+			await save(jane, { username: null });
+		},
+		end: (jane) => setDomain(jane, "pending"),
+	},
+	"it is deleted": { end: ({ browser, pageId }) => browser.client.pages.delete.mutate({ id: pageId }) },
+	"its owner's account is closing": {
+		begin: (jane) => setDomain(jane, "active"),
+		async end({ userId, pageId }) {
+			await env.DB.prepare("INSERT INTO deletions (user_id, started_at) VALUES (?, 1)").bind(userId).run();
+			await env.LIVE.getByName(pageId).requestPublish(pageId);
+		},
+	},
+	"its owner's account is deleted": {
+		begin: (jane) => setDomain(jane, "active"),
+		async end({ browser, pageId }) {
+			await browser.client.account.delete.mutate({ confirmation: "DELETE", currentPassword: PASSWORD });
+			while (await env.DB.prepare("SELECT 1 FROM deletions").first()) {
+				await worker.scheduled(createScheduledController(), env);
+				await published(pageId);
+			}
+		},
+	},
+};
+
+/** Somebody whose page is public and says the private word wherever it can. */
+export async function newPublicOwner(): Promise<Owner> {
+	const jane = await newOwner();
+	await save(jane, {});
+	await published(jane.pageId);
+	return jane;
+}
+
+async function save({ browser, pageId, linkId }: Owner, change: { username?: null; fullName?: string }) {
+	const { version } = await browser.client.pages.get.query({ id: pageId });
+	const links = [{ ...someLinks(1)[0], id: linkId, title: PRIVATE_WORD, url: `https://example.com/${PRIVATE_WORD}` }];
+	const draft = draftWith({ fullName: PRIVATE_WORD, bio: PRIVATE_WORD, links, ...change });
+	await browser.client.pages.save.mutate({ id: pageId, version, draft });
+}
+
+async function setDomain(jane: Owner, status: "active" | "pending"): Promise<void> {
+	await env.DB.prepare("INSERT INTO domains VALUES (?, ?, ?, 0) ON CONFLICT DO UPDATE SET status = excluded.status")
+		.bind(domainOf(jane), jane.pageId, status)
+		.run();
+	await env.LIVE.getByName(jane.pageId).requestPublish(jane.pageId);
+}
