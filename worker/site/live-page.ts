@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { rootCauseOf } from "../root-cause.ts";
+import { addressTag, closeAll, closeSpeaker, refuseSocket, tellAll } from "./live-sockets.ts";
 import { isPublicPage } from "./public-page.ts";
 import type { Fragment } from "./render.tsx";
 import { brief } from "./respond.ts";
@@ -64,8 +65,11 @@ export class LivePage extends DurableObject<Env> {
 	/** Takes a visitor's WebSocket while the page is public. One that shows an older save gets the published one at once. */
 	override async fetch(request: Request): Promise<Response> {
 		if (!(await this.isPublic())) return brief(404, "No such page");
+		const tag = await addressTag(request.headers);
+		const refusal = refuseSocket(this.ctx, tag);
+		if (refusal) return refusal;
 		const { 0: client, 1: server } = new WebSocketPair();
-		this.ctx.acceptWebSocket(server);
+		this.ctx.acceptWebSocket(server, [tag]);
 		const fragment = await this.read("fragment");
 		if (fragment && (await this.isBehind(new URL(request.url).searchParams, fragment))) {
 			server.send(JSON.stringify(fragment));
@@ -73,8 +77,8 @@ export class LivePage extends DurableObject<Env> {
 		return new Response(null, { status: 101, webSocket: client });
 	}
 
-	override webSocketMessage(): void {
-		// Visitors have nothing to say here; whatever they send is ignored.
+	override webSocketMessage(socket: WebSocket): void {
+		closeSpeaker(socket);
 	}
 
 	/** The last publication tells, without asking D1, unless another one is due. */
@@ -136,13 +140,12 @@ export class LivePage extends DurableObject<Env> {
 		const scheduledAt = changesAt === null ? 0 : Math.max(changesAt, publishedAt + MIN_MS_BETWEEN_PUBLISHES);
 		await this.write({ addresses: inUse, fragment: rendered.fragment, failures: 0, retryAt: 0, scheduledAt });
 		if (scheduledAt) await this.wakeBy(scheduledAt);
-		const message = JSON.stringify(rendered.fragment);
-		for (const socket of this.ctx.getWebSockets()) socket.send(message);
+		tellAll(this.ctx, JSON.stringify(rendered.fragment));
 	}
 
 	private async withdraw(): Promise<void> {
 		await this.ctx.storage.delete("fragment" satisfies keyof Stored);
-		for (const socket of this.ctx.getWebSockets()) socket.close(1000, "This page is gone");
+		closeAll(this.ctx, "This page is gone");
 	}
 
 	/** Former addresses change seldom, and are written only when they do. */

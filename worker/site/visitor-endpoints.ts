@@ -91,7 +91,9 @@ export async function watchLivePage(pathname: string, request: Request, env: Env
 	if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") {
 		return brief(426, "Expected a WebSocket", { upgrade: "websocket" });
 	}
-	if (!(await isWithinLimit(request, env))) return refused(429, "", "Too many connections.", { "retry-after": "60" });
+	// Counted apart from clicks: pages that connect again and again must not cost their visitors' clicks.
+	const { success } = await env.EVENTS_LIMIT.limit({ key: `live ${clientAddress(request.headers)}` });
+	if (!success) return refused(429, "", "Too many connections.", { "retry-after": "60" });
 	try {
 		return await env.LIVE.getByName(pageId).fetch(request);
 	} catch (error) {
