@@ -3,6 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { FONT_IDS, FONT_WEIGHT_NAMES } from "../../core/font.ts";
 import type { Link } from "../../core/link.ts";
 import { BUTTON_CORNERS, BUTTON_STYLES, PAGE_DEFAULTS } from "../../core/page.ts";
+import { PUBLISH_PROBLEMS } from "../../core/publish-problem.ts";
 import {
 	ICON_ALIGNMENTS,
 	ICON_HOVERS,
@@ -69,11 +70,13 @@ export const pages = sqliteTable(
 
 /**
  * Pages whose public snapshots are behind: counted up in the same batch as the change, and removed by the page's live
- * object once it has published that count. No foreign key: a deleted page still has snapshots to take down.
+ * object once it has published that count. One with a problem can't be published and waits for the next change. No
+ * foreign key: a deleted page still has snapshots to take down.
  */
 export const publishRequests = sqliteTable("publish_requests", {
 	pageId: text("page_id").primaryKey(),
 	count: integer().notNull().default(1),
+	problem: text({ enum: PUBLISH_PROBLEMS }),
 });
 
 /**

@@ -16,6 +16,7 @@ import { LinkSettings } from "./links/link-settings.tsx";
 import { ConflictNotice } from "./saving/conflict-notice.tsx";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
 import { useOtherTabs } from "./saving/other-tabs.ts";
+import { PublishNotice } from "./saving/publish-notice.tsx";
 import { whyUsernameIsRefused } from "./saving/savable.ts";
 import type { EditablePage } from "./saving/save-page.ts";
 import { SaveStatus } from "./saving/save-status.tsx";
@@ -91,6 +92,7 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 							/>
 						</div>
 					)}
+					<PublishNotice page={page} />
 					<Tabs.Panel value="edit" className={classes.settings}>
 						<BioSettings
 							pageId={page.id}

@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { pages, publishRequests, subscriptions } from "../../db/schema/index.ts";
+import { MARKED_AGAIN } from "../pages/publish-page.ts";
 
 /** How far back one run looks: a few missed runs are made up for, and publishing a page again is cheap. */
 const LOOK_BACK_MS = 10 * 60_000;
@@ -12,8 +13,8 @@ export async function unpublishLapsedPages(database: Database): Promise<void> {
 	await database
 		.insert(publishRequests)
 		.select(
-			sql`SELECT ${pages.id}, 1 FROM ${pages} INNER JOIN ${subscriptions}
+			sql`SELECT ${pages.id}, 1, NULL FROM ${pages} INNER JOIN ${subscriptions}
 				ON ${eq(subscriptions.userId, pages.userId)} WHERE ${lapsed}`,
 		)
-		.onConflictDoUpdate({ target: publishRequests.pageId, set: { count: sql`${publishRequests.count} + 1` } });
+		.onConflictDoUpdate(MARKED_AGAIN);
 }

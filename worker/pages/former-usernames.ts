@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { FORMER_USERNAME_DAYS } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
 import { formerUsernames, pages, publishRequests } from "../../db/schema/index.ts";
+import { MARKED_AGAIN } from "./publish-page.ts";
 
 const KEPT_MS = FORMER_USERNAME_DAYS * 86_400_000;
 /** Most usernames kept for one person at a time. One more is free at once: renaming must not hoard names. */
@@ -70,10 +71,10 @@ export async function deleteReleasedUsernames(database: Database): Promise<void>
 		database
 			.insert(publishRequests)
 			.select(
-				sql`SELECT ${formerUsernames.pageId}, 1 FROM ${formerUsernames}
+				sql`SELECT ${formerUsernames.pageId}, 1, NULL FROM ${formerUsernames}
 					WHERE ${isReleased} AND ${isNotNull(formerUsernames.pageId)} GROUP BY ${formerUsernames.pageId}`,
 			)
-			.onConflictDoUpdate({ target: publishRequests.pageId, set: { count: sql`${publishRequests.count} + 1` } }),
+			.onConflictDoUpdate(MARKED_AGAIN),
 		database.delete(formerUsernames).where(isReleased),
 	]);
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PublishProblem } from "../../core/publish-problem.ts";
 import type { Database } from "../../db/client.ts";
-import { pages, socialHandles } from "../../db/schema/index.ts";
+import { pages, publishRequests, socialHandles } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
 import { viewsEver } from "../stats/views-ever.ts";
 
@@ -25,7 +26,7 @@ export function listPages(database: Database, userId: string) {
 export async function getPage(database: Database, userId: string, pageId: string) {
 	const [found, socials] = await database.batch([
 		database
-			.select({ ...getTableColumns(pages), viewCount: viewsEver() })
+			.select({ ...getTableColumns(pages), viewCount: viewsEver(), publishProblem: publishProblem() })
 			.from(pages)
 			.where(and(eq(pages.id, pageId), eq(pages.userId, userId))),
 		database
@@ -45,6 +46,13 @@ export async function getPage(database: Database, userId: string, pageId: string
 	if (!found[0]) throw pageNotFound();
 	const { userId: _, createdAt: __, updatedAt: ___, ...page } = found[0];
 	return { ...page, socials };
+}
+
+/** SQL, in a query of `pages`, for why the last save could not be published; null if it was, or is about to be. */
+function publishProblem(): SQL<PublishProblem | null> {
+	return sql<PublishProblem | null>`(
+		SELECT ${publishRequests.problem} FROM ${publishRequests} WHERE ${eq(publishRequests.pageId, pages.id)}
+	)`;
 }
 
 export function pageNotFound(): DomainError {

@@ -164,6 +164,21 @@ describe("links", () => {
 		expect(await save(500)).toEqual({ version: 2 });
 	});
 
+	it("that would be too large once published are refused, naming the field, before anything is stored", async () => {
+		const jane = await newPerson(env.DB, "business");
+		const { id } = await jane.client.pages.create.mutate();
+		const save = (title: string, path: string) => {
+			const links = someLinks(500).map((link) => ({ ...link, title, url: `https://example.com/${path}` }));
+			return jane.client.pages.save.mutate({ id, version: 1, draft: draftWith({ links }) });
+		};
+		expect(await refusalOf(save(`${'"'.repeat(118)}👍`, "'".repeat(250)))).toMatchObject({
+			status: 400,
+			fields: { "draft.links": "These links are too long for one page. Shorten titles or addresses, or remove links." },
+		});
+		expect(await jane.client.pages.get.query({ id })).toMatchObject({ links: [], version: 1 });
+		expect(await save("長".repeat(120), "a".repeat(350))).toEqual({ version: 2 });
+	});
+
 	it("stay when a plan ends, but more can't be added", async () => {
 		const jane = await newPerson(env.DB, "pro");
 		const { id, version } = await newPage(jane, "jane-downgrades", { links: someLinks(20) });

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { mediaOf } from "../../core/media.ts";
 import type { PageSave } from "../../core/page-save.ts";
+import { LINKS_MAX_CHARACTERS, LINKS_TOO_LONG, renderedLength } from "../../core/page-size.ts";
 import { linkLimitMessage, PLANS, type Plan } from "../../core/plan.ts";
 import { isReservedUsername } from "../../core/reserved-username.ts";
 import { needsPlan, THEME_NEEDS_PLAN } from "../../core/theme.ts";
@@ -15,12 +16,6 @@ import { planLimit } from "./plan-limit.ts";
 import { markUnpublished, publishPage } from "./publish-page.ts";
 
 /**
- * Most bytes of links one page may hold. Rendered, with every character escaped, they must stay below the 2 MB that a
- * D1 row and a live object's storage take.
- */
-const LINKS_MAX_BYTES = 300_000;
-
-/**
  * Saves a page that the user owns, claims its username, keeps the one it gives up, and has it published. Returns the
  * new version. Throws `conflict` on a stale version or on a username that somebody has or gave up lately, `invalid` on a
  * reserved username or a picture that is not the user's, and `limit_reached` on too many links or a theme beyond the plan; nothing is changed
@@ -33,8 +28,8 @@ export async function savePage(
 	user: { id: string; plan: Plan },
 	{ id, version, draft }: PageSave,
 ): Promise<{ version: number }> {
-	if (new TextEncoder().encode(JSON.stringify(draft.links)).byteLength > LINKS_MAX_BYTES) {
-		throw new DomainError("invalid", "These links are too much text for one page.", { field: "draft.links" });
+	if (renderedLength(draft.links) > LINKS_MAX_CHARACTERS) {
+		throw new DomainError("invalid", LINKS_TOO_LONG, { field: "draft.links", title: "Links too long" });
 	}
 	const isOwnAtVersion = and(eq(pages.id, id), eq(pages.userId, user.id), eq(pages.version, version));
 	const keepsLimit = sql`${draft.links.length} <= max(json_array_length(${pages.links}), ${planLimit(user.id, "maxLinksPerPage")})`;

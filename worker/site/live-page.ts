@@ -20,6 +20,7 @@ interface Stored {
 	redirects: string;
 	/** Missing while the page isn't public. */
 	fragment: Fragment;
+	/** When it was last published, or could not be for a reason that stays. */
 	publishedAt: number;
 	failures: number;
 	/** No publication before this time: the stores failed, and are given some rest. */
@@ -113,18 +114,22 @@ export class LivePage extends DurableObject<Env> {
 	private async publish(): Promise<void> {
 		const pageId = await this.read("pageId");
 		if (!pageId) return;
-		const { loadPublication, settlePublishRequests } = await import("./load.ts");
-		const { exists, addresses, formerAddresses, username, rendered, requestCount } = await loadPublication(
-			this.env,
-			pageId,
-		);
+		const { loadPublication, notePublishProblem, settlePublishRequests } = await import("./load.ts");
+		const publication = await loadPublication(this.env, pageId);
+		const { exists, addresses, formerAddresses, username, rendered, requestCount } = publication;
+		const publishedAt = Date.now();
+		if (publication.problem) {
+			const { problem, error } = publication;
+			console.error("A page can't be published until it is changed", { pageId, problem, error });
+			await notePublishProblem(this.env, pageId, publication);
+			return this.write({ publishedAt, failures: 0, retryAt: 0 });
+		}
 		// Before anything that can fail: open pages must not hear of what is no longer public.
 		if (!rendered) await this.withdraw();
 		const before = (await this.read("addresses")) ?? [];
 		const inUse = [...addresses, ...formerAddresses];
 
 		// Remembered before they are written: a crash in between must not leave a snapshot nobody knows of.
-		const publishedAt = Date.now();
 		await this.write({ addresses: [...new Set([...before, ...inUse])], publishedAt });
 		if (rendered) {
 			await Promise.all(addresses.map((address) => writeSnapshot(this.env.SNAPSHOTS, address, rendered.snapshot)));

@@ -1,7 +1,9 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { nextVisibilityChange, visibleLinks } from "../../core/link-visibility.ts";
 import type { BioPageContent } from "../../core/page.ts";
+import { FRAGMENT_MAX_BYTES, storedBytes } from "../../core/page-size.ts";
 import { PLANS, planFrom } from "../../core/plan.ts";
+import type { PublishProblem } from "../../core/publish-problem.ts";
 import { isPlatform } from "../../core/social.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import {
@@ -16,6 +18,7 @@ import {
 import { isCurrentSubscriptionOf } from "../billing/current-plan.ts";
 import { sha256Hex } from "../hash.ts";
 import { isKeptAt } from "../pages/former-usernames.ts";
+import { rootCauseOf } from "../root-cause.ts";
 import { viewsEver } from "../stats/views-ever.ts";
 import { IS_PUBLIC } from "./public-page.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
@@ -67,8 +70,12 @@ export interface Publication {
 	/** Those it lived at and still has to lead to its username from; none without a username. */
 	formerAddresses: string[];
 	username: string | null;
-	/** Null when the page isn't public. */
+	/** Null when the page isn't public, or when there is a problem. */
 	rendered: RenderedPage | null;
+	/** Why the page can't be published, however often that is tried. */
+	problem: PublishProblem | null;
+	/** Behind a problem, for the log. */
+	error: unknown;
 	/** How many publish requests this publication answers. */
 	requestCount: number;
 }
@@ -100,7 +107,7 @@ export async function loadPublication(env: Env, pageId: string): Promise<Publica
 		addresses: page ? addresses : [],
 		formerAddresses: page?.username ? former.map(({ username }) => `@${username}`) : [],
 		username: page?.username ?? null,
-		rendered: page ? await render(env, page, socials) : null,
+		...(page ? await renderIfPossible(env, page, socials) : { rendered: null, problem: null, error: null }),
 		requestCount: requests[0]?.count ?? 0,
 	};
 }
@@ -110,6 +117,22 @@ export async function settlePublishRequests(env: Env, pageId: string, requestCou
 	await openDatabase(env.DB)
 		.delete(publishRequests)
 		.where(and(eq(publishRequests.pageId, pageId), eq(publishRequests.count, requestCount)));
+}
+
+/** Notes why a page can't be published, unless more requests have come since they were counted. */
+export async function notePublishProblem(
+	env: Env,
+	pageId: string,
+	{ problem, requestCount }: Pick<Publication, "problem" | "requestCount">,
+): Promise<void> {
+	await openDatabase(env.DB)
+		.insert(publishRequests)
+		.select(sql`SELECT ${pages.id}, ${requestCount}, ${problem} FROM ${pages} WHERE ${eq(pages.id, pageId)}`)
+		.onConflictDoUpdate({
+			target: publishRequests.pageId,
+			set: { problem },
+			setWhere: eq(publishRequests.count, requestCount),
+		});
 }
 
 type PageId = ReturnType<typeof sql>;
@@ -193,6 +216,25 @@ function selectOwnersSession(database: Database, pageId: PageId, hashedSessionId
 
 type StoredPage = Awaited<ReturnType<typeof selectPage>>[number];
 type StoredSocial = Awaited<ReturnType<typeof selectSocials>>[number];
+
+/** The stores take anything up to their limits; the page itself can be what keeps it from being published. */
+async function renderIfPossible(
+	env: Env,
+	page: StoredPage,
+	socials: readonly StoredSocial[],
+): Promise<Pick<Publication, "rendered" | "problem" | "error">> {
+	try {
+		const rendered = await render(env, page, socials);
+		const { title, css, html } = rendered.fragment;
+		// Checked here, because local storage takes what production refuses.
+		const isTooLarge = storedBytes([title, css, html]) > FRAGMENT_MAX_BYTES;
+		return isTooLarge
+			? { rendered: null, problem: "too_large", error: null }
+			: { rendered, problem: null, error: null };
+	} catch (error) {
+		return { rendered: null, problem: "broken", error: rootCauseOf(error) };
+	}
+}
 
 /** Renders what visitors see of a page now: hidden links, and those whose time it is not, stay out. */
 async function render(

@@ -23,6 +23,8 @@ const STALE_MS = 20_000;
  */
 const MOMENT_MISSED_AFTER_MS = 60_000;
 
+const VISITORS_REQUEST_EVERY_MS = 60_000;
+
 /** Memory for pages per isolate, out of 128 MB: the app, which may share the isolate, hashes passwords in 65 of them. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 1024;
@@ -150,6 +152,7 @@ function isMoved(found: object): found is Moved {
 	return "movedTo" in found;
 }
 
+/** Visitors who find a snapshot missing or outdated have it made, once a minute: a page may be one that can't be published. */
 async function requestPublish(pageId: string, env: Env): Promise<void> {
-	await env.LIVE.getByName(pageId).requestPublish(pageId);
+	await env.LIVE.getByName(pageId).requestPublish(pageId, VISITORS_REQUEST_EVERY_MS);
 }
