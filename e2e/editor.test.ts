@@ -56,6 +56,19 @@ test.describe("auto-save", () => {
 		await expect(toast).toHaveCount(0);
 	});
 
+	test("says that the page can't be published, until a change ends that", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "unpublishable");
+		const requests = () => product.rows("SELECT * FROM publish_requests WHERE page_id = ?", id);
+		await expect.poll(requests).toEqual([]);
+		await product.rows("INSERT INTO publish_requests VALUES (?, 1, 'too_large')", id);
+		await screen.reload();
+		const notice = screen.getByRole("alert").filter({ hasText: "This page couldn't be published." });
+		await expect(notice).toContainText("Shorten titles or addresses, or remove links.");
+		await screen.getByLabel("Bio", { exact: true }).fill("Shorter");
+		await expect(notice).toBeHidden({ timeout: 20_000 });
+		expect(await requests()).toEqual([]);
+	});
+
 	test("keeps everything for the next visit, and nothing changes by just looking", async ({ product, visitor }) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "keeps-all", { username: null });
 		await screen.getByLabel("Name", { exact: true }).fill("Maya Lind");
