@@ -3,6 +3,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { inlineScript } from "./tasks/inline-script.ts";
 import { rendererId } from "./tasks/renderer-id.ts";
+import { topPasswords } from "./tasks/top-passwords.ts";
 
 const migrations = fileURLToPath(new URL("db/migrations", import.meta.url));
 
@@ -11,6 +12,7 @@ const migrations = fileURLToPath(new URL("db/migrations", import.meta.url));
 process.env.MINIFLARE_WORKERD_V8_FLAGS ??= "--no-turbofan";
 
 const BUNDLED_DEPENDENCIES = [
+	"@zxcvbn-ts/core",
 	"@zxcvbn-ts/language-common",
 	"arctic",
 	"bowser",
@@ -47,7 +49,9 @@ export default defineConfig({
 					cloudflareTest(async () => ({
 						remoteBindings: false,
 						wrangler: { configPath: "./wrangler.toml" },
-						miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations(migrations) } },
+						miniflare: {
+							bindings: { TEST_MIGRATIONS: await readD1Migrations(migrations), TEST_PASSWORDS: topPasswords() },
+						},
 					})),
 				],
 				test: {

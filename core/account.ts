@@ -31,8 +31,12 @@ const givenPasswordSchema = textSchema.check(
 	z.maxLength(PASSWORD_MAX, "This password is too long."),
 );
 
-/** A password that is to open an account. */
+/**
+ * A password that is to open an account, in the form in which passwords are judged and hashed: two spellings that look
+ * alike are the same password.
+ */
 const newPasswordSchema = textSchema.check(
+	z.normalize("NFKC"),
 	z.minLength(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters long.`),
 	z.maxLength(PASSWORD_MAX, "This password is too long."),
 );

@@ -6,6 +6,7 @@ import type { Viewer } from "../context.ts";
 import type { SendMail } from "../mail/mail-request.ts";
 import { confirmPerson } from "./check-password.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
+import { findOwnTexts } from "./own-texts.ts";
 import { hashPassword } from "./password.ts";
 
 /**
@@ -19,7 +20,7 @@ export async function changePassword(
 	user: Viewer,
 	{ currentPassword, password }: ChangePassword,
 ): Promise<void> {
-	await refuseCommonPassword(password);
+	await refuseCommonPassword(password, await findOwnTexts(database, user.id));
 	await confirmPerson(database, user, currentPassword);
 	const passwordHash = await hashPassword(password);
 	await database.batch([

@@ -1,10 +1,59 @@
+import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { DomainError } from "../domain-error.ts";
 
-/** Throws `invalid` naming `password` when it is among the commonest ones, as zxcvbn's list of leaked passwords has them. */
-export async function refuseCommonPassword(password: string): Promise<void> {
-	const { dictionary } = await import("@zxcvbn-ts/language-common");
-	if (!dictionary["passwords-common"].includes(password.toLowerCase())) return;
+/** A password that zxcvbn expects to be found with fewer guesses is refused. Six random letters need a million. */
+const GUESSES_MIN = 1_000_000;
+/** Characters that are judged. The time zxcvbn takes grows fast with the length: 50 ms for 32 awkward characters. */
+const JUDGED_MAX = 32;
+/** Shorter parts of a name or an address say nothing about a password. */
+const WORD_MIN = 3;
+
+const PRODUCT_WORDS = ["linkstead", "stead"];
+
+interface Judge {
+	common: ReadonlySet<string>;
+	zxcvbn: ZxcvbnFactory;
+}
+
+let judge: Promise<Judge> | undefined;
+
+/**
+ * Throws `invalid` naming `password` when it is easy to guess: a common password, also with digits and signs added or in
+ * place of letters, a repetition, a sequence, a run along the keyboard, or made of `ownTexts`, which are the person's
+ * name, address and usernames.
+ */
+export async function refuseCommonPassword(password: string, ownTexts: readonly string[]): Promise<void> {
+	judge ??= loadJudge();
+	const { common, zxcvbn } = await judge;
+	const normalized = password.normalize("NFKC").toLowerCase();
+	if (!common.has(normalized)) {
+		// The case is kept here: capitals make a password harder to guess.
+		const judged = password.normalize("NFKC").slice(0, JUDGED_MAX);
+		if (zxcvbn.check(judged, [...PRODUCT_WORDS, ...wordsIn(ownTexts)]).guesses >= GUESSES_MIN) return;
+	}
 	throw new DomainError("invalid", "This password is too common. Choose one that is harder to guess.", {
 		field: "password",
+	});
+}
+
+async function loadJudge(): Promise<Judge> {
+	const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+		import("@zxcvbn-ts/core"),
+		import("@zxcvbn-ts/language-common"),
+	]);
+	const passwords = dictionary["passwords-common"];
+	return {
+		common: new Set(passwords),
+		zxcvbn: new ZxcvbnFactory({ dictionary: { passwords }, graphs: adjacencyGraphs }),
+	};
+}
+
+/** Each text, its parts, and its parts put together forwards and backwards: `Jane Roe` gives `janeroe` and `roejane`. */
+function wordsIn(texts: readonly string[]): string[] {
+	return texts.flatMap((text) => {
+		const whole = text.normalize("NFKC").toLowerCase().slice(0, JUDGED_MAX);
+		const parts = whole.split(/[^\p{L}\p{N}]+/u);
+		const words = [whole, ...parts, ...whole.split("@"), parts.join(""), parts.toReversed().join("")];
+		return words.filter(({ length }) => length >= WORD_MIN);
 	});
 }

@@ -7,6 +7,7 @@ import type { SendMail } from "../mail/mail-request.ts";
 import { isUsable, linkIsOver } from "./account-tokens.ts";
 import { SIGN_IN_BRAKE, subjectOf } from "./attempts.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
+import { findOwnTexts } from "./own-texts.ts";
 import { hashPassword } from "./password.ts";
 
 /**
@@ -27,9 +28,12 @@ export async function resetPassword(
 		.innerJoin(users, and(eq(users.id, accountTokens.userId), eq(users.email, accountTokens.email)))
 		.where(isUsable(hash, "reset-password"));
 	// Asked first, because hashing costs much; the statements below decide.
-	const [account] = await database.select({ email: users.email }).from(users).where(sql`${users.id} = ${holder}`);
+	const [account] = await database
+		.select({ id: users.id, email: users.email })
+		.from(users)
+		.where(sql`${users.id} = ${holder}`);
 	if (!account) throw linkIsOver();
-	await refuseCommonPassword(password);
+	await refuseCommonPassword(password, await findOwnTexts(database, account.id));
 	const passwordHash = await hashPassword(password);
 	const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${Date.now()})`;
 	// Whoever signed up with this address before it was proven may have been somebody else, who must keep no way in.

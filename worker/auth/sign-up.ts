@@ -14,7 +14,7 @@ export async function signUp(
 	context: Pick<Context, "database" | "sendMail" | "syncContact">,
 	{ email, fullName, password }: SignUp,
 ): Promise<string> {
-	await refuseCommonPassword(password);
+	await refuseCommonPassword(password, [fullName, email]);
 	const id = nanoid();
 	const created = await context.database
 		.insert(users)

@@ -61,7 +61,8 @@ let passwordHash: Promise<string> | undefined;
 /** A person with a page that is published, everything on it, and no mail on its way. */
 export async function newOwner(): Promise<Owner> {
 	ownersSoFar += 1;
-	const name = `owner-${ownersSoFar}`;
+	// Of one length, so that no owner's name is found in another's.
+	const name = `owner-${String(ownersSoFar).padStart(4, "0")}`;
 	const account = await newAccount(`${name}@example.com`);
 	const { browser } = account;
 	const media = await uploaded(browser, name);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach } from "vitest";
 
 // What the Worker loads on first use is loaded here: the test runner can't finish an import that a Durable Object and
 // a request begin together, as workerd can.
+import "@zxcvbn-ts/core";
 import "@zxcvbn-ts/language-common";
 import "../app.ts";
 import "../contacts/consume.ts";
@@ -18,6 +19,8 @@ import "../tidy.ts";
 declare global {
 	interface Env {
 		TEST_MIGRATIONS: D1Migration[];
+		/** The commonest passwords of public lists, by the list's name. */
+		TEST_PASSWORDS: Record<string, string[]>;
 	}
 }
 

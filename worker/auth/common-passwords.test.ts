@@ -1,0 +1,131 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { mailedToken } from "../testing/mails.ts";
+import { newBrowser, newPage, newPerson, refusalOf } from "../testing/people.ts";
+import { refuseCommonPassword } from "./common-passwords.ts";
+
+const MESSAGE = "This password is too common. Choose one that is harder to guess.";
+const COMMON = { status: 400, fields: { password: MESSAGE } };
+
+const isRefused = (password: string, ownWords: string[] = []) =>
+	refuseCommonPassword(password, ownWords).then(
+		() => false,
+		() => true,
+	);
+
+describe("a new password", () => {
+	it.each(Object.entries(env.TEST_PASSWORDS))(
+		"is refused when it is one of the commonest 3,000 of the list %s, with at most 15 exceptions",
+		async (_, passwords) => {
+			expect(passwords).toHaveLength(3_000);
+			const accepted: string[] = [];
+			for (const password of passwords) if (!(await isRefused(password))) accepted.push(password);
+			expect(accepted.slice(15)).toEqual([]);
+		},
+		120_000,
+	);
+
+	it.each([
+		["a run of digits backwards", "654321"],
+		["a long run of digits backwards", "987654321"],
+		["one letter, repeated", "aaaaaa"],
+		["one character, repeated very often", "x".repeat(256)],
+		["a short piece, repeated", "123123123"],
+		["letters of one row of the keyboard", "poiuytrewq"],
+		["a run along the keyboard", "zaq12wsxcde3"],
+		["a common word with a capital, a digit and a mark", "Password1!"],
+		["a common word in digits and signs", "P4$$w0rd"],
+		["the product's name", "linkstead"],
+		["the product's name with a year", "Linkstead2026"],
+		["a common word in full-width letters", "ｐａｓｓｗｏｒｄ"],
+		["a common word in mathematical letters", "𝐩𝐚𝐬𝐬𝐰𝐨𝐫𝐝"],
+	])("is refused when it is %s", async (_, password) => {
+		expect(await isRefused(password)).toBe(true);
+	});
+
+	it.each([
+		"a quiet harbour",
+		"a louder one",
+		"demo-linkstead",
+		"xkqjzv",
+		"Wq8!kz2",
+		"tanzende Bären",
+		"我的密码很长很安全",
+	])("is taken when it is hard to guess: %s", async (password) => {
+		expect(await isRefused(password)).toBe(false);
+	});
+
+	it("may be as long as passwords get and hard to judge", async () => {
+		expect(await isRefused("4@8({[<3690!1|15$+7%2".repeat(12))).toBe(false);
+	});
+});
+
+describe("a password made of the person's own words", () => {
+	const own = { fullName: "Zephyrine Quast", email: "z.quast77@quastwerk.example" };
+
+	it.each([
+		"z.quast77@quastwerk.example",
+		"z.quast77",
+		"Quastwerk1",
+		"zephyrinequast",
+		"Zephyrine Quast!",
+		"tsauQ eniryhpeZ",
+		"ｚ.quast77",
+	])("is refused at the sign-up: %s", async (password) => {
+		const signUp = newBrowser().client.auth.signUp.mutate({ ...own, password });
+		expect(await refusalOf(signUp)).toMatchObject(COMMON);
+		expect(await env.DB.prepare("SELECT count(*) AS n FROM users").first("n")).toBe(0);
+	});
+
+	it("is no reason to refuse it to somebody else", async () => {
+		expect(await isRefused("zephyrinequast")).toBe(false);
+	});
+
+	describe("is refused", () => {
+		let jane: Awaited<ReturnType<typeof newPerson>>;
+		beforeEach(async () => {
+			jane = await newPerson(env.DB);
+			await newPage(jane, "zephyrine-quast");
+		});
+
+		it.each(["123123123", "zephyrine-quast", "zephyrinequast9"])("when it is changed: %s", async (password) => {
+			const change = jane.client.auth.changePassword.mutate({ currentPassword: "a quiet harbour", password });
+			expect(await refusalOf(change)).toMatchObject(COMMON);
+		});
+
+		it("when it is reset, and the link stays good for another one", async () => {
+			await newBrowser().client.auth.requestReset.mutate({ email: jane.email });
+			const token = await mailedToken(jane.email, "reset-password");
+			for (const password of ["123123123", "zephyrine-quast", jane.email]) {
+				expect(await refusalOf(newBrowser().client.auth.resetPassword.mutate({ token, password }))).toMatchObject(
+					COMMON,
+				);
+			}
+			await newBrowser().client.auth.resetPassword.mutate({ token, password: "a louder harbour" });
+		});
+	});
+});
+
+describe("two spellings that Unicode holds for the same", () => {
+	it("are one password: at the sign-up, the sign-in, a change and a reset", async () => {
+		const [composed, decomposed] = ["ein Gärtchen".normalize("NFC"), "ein Gärtchen".normalize("NFD")];
+		const email = "jane@example.com";
+		const jane = newBrowser();
+		await jane.client.auth.signUp.mutate({ fullName: "Jane Roe", email, password: decomposed });
+		await newBrowser().client.auth.signIn.mutate({ email, password: composed });
+		const wide = "ａ ｌｏｕｄｅｒ ｈａｒｂｏｕｒ";
+		await jane.client.auth.changePassword.mutate({ currentPassword: composed, password: wide });
+		await newBrowser().client.auth.signIn.mutate({ email, password: "a louder harbour" });
+	});
+
+	it("have one length: six combining marks are no six characters", async () => {
+		const signUp = newBrowser().client.auth.signUp.mutate({
+			fullName: "Jane Roe",
+			email: "jane@example.com",
+			password: "é".normalize("NFD").repeat(3),
+		});
+		expect(await refusalOf(signUp)).toMatchObject({
+			fields: { password: "Password must be at least 6 characters long." },
+		});
+	});
+});
