@@ -37,6 +37,7 @@ interface Env {
 	EVENTS_LIMIT: RateLimit;
 	TYPING_LIMIT: RateLimit;
 	UPLOADS_LIMIT: RateLimit;
+	WRITES_LIMIT: RateLimit;
 	CLICKS_LIMIT: RateLimit;
 }
 

@@ -2,6 +2,7 @@ import { initTRPC, TRPCError } from "@trpc/server";
 import { $ZodError } from "zod/v4/core";
 import type { Context } from "./context.ts";
 import { DomainError, type DomainErrorCode } from "./domain-error.ts";
+import { countUse } from "./rate-limit.ts";
 
 const TRPC_CODES = {
 	invalid: "BAD_REQUEST",
@@ -25,8 +26,12 @@ export interface ErrorDetails {
 /** More fields at fault than any screen has are not named: a request of nothing else would get an answer twice as long. */
 const FIELDS_MAX = 100;
 
-/** The period of each rate limit in wrangler.toml. */
-const LIMIT_PERIOD_SECONDS = 60;
+const TOO_MANY_WRITES = {
+	title: "Not saved yet",
+	message: "Too many changes at once. Please try again in a minute.",
+};
+
+const TOO_MANY_QUESTIONS = { message: "Too many questions at once. Please try again in a minute." };
 
 const t = initTRPC.context<Context>().create({
 	isDev: false,
@@ -52,22 +57,19 @@ const mapsDomainErrors = t.middleware(async ({ next }) => {
 export const publicProcedure = t.procedure.use(mapsDomainErrors);
 
 const limitsByAddress = t.middleware(async ({ ctx, next }) => {
-	const { success } = await ctx.env.AUTH_LIMIT.limit({ key: ctx.clientAddress });
-	if (!success) {
-		throw new DomainError("rate_limited", "Too many attempts. Please try again in a minute.", {
-			retryAfterSeconds: LIMIT_PERIOD_SECONDS,
-		});
-	}
+	const message = "Too many attempts. Please try again in a minute.";
+	await countUse(ctx.env.AUTH_LIMIT, ctx.clientAddress, { message });
 	return next();
 });
 
 /** For what strangers may try: counted per client address. */
 export const rateLimited = publicProcedure.use(limitsByAddress);
 
-/** For signed-in people; `ctx.user` is the person. */
-export const signedIn = publicProcedure.use(async ({ ctx, next }) => {
+/** For signed-in people; `ctx.user` is the person. Writes are counted per person: scripts reach the limit, people don't. */
+export const signedIn = publicProcedure.use(async ({ ctx, type, next }) => {
 	const user = await ctx.viewer();
 	if (!user) throw new DomainError("unauthenticated", "Please sign in.");
+	if (type === "mutation") await countUse(ctx.env.WRITES_LIMIT, user.id, TOO_MANY_WRITES);
 	return next({ ctx: { ...ctx, user } });
 });
 
@@ -76,23 +78,15 @@ export const signedInRateLimited = signedIn.use(limitsByAddress);
 
 /** For what screens ask while somebody types: counted per person. */
 export const signedInLimited = signedIn.use(async ({ ctx, next }) => {
-	await countQuestion(ctx.env, ctx.user.id);
+	await countUse(ctx.env.TYPING_LIMIT, ctx.user.id, TOO_MANY_QUESTIONS);
 	return next();
 });
 
 /** For what makes the Worker ask other sites: counted per person too, and apart from what is typed. */
 export const signedInFetching = signedIn.use(async ({ ctx, next }) => {
-	await countQuestion(ctx.env, `fetch:${ctx.user.id}`);
+	await countUse(ctx.env.TYPING_LIMIT, `fetch:${ctx.user.id}`, TOO_MANY_QUESTIONS);
 	return next();
 });
-
-async function countQuestion(env: Env, key: string): Promise<void> {
-	const { success } = await env.TYPING_LIMIT.limit({ key });
-	if (success) return;
-	throw new DomainError("rate_limited", "Too many questions at once. Please try again in a minute.", {
-		retryAfterSeconds: LIMIT_PERIOD_SECONDS,
-	});
-}
 
 /** Seconds until the same request could work, when one of its errors knows. */
 export function retryAfterOf(errors: readonly TRPCError[]): number | undefined {

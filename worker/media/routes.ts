@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { MEDIA_MAX_BYTES } from "../../core/media.ts";
 import { createContext } from "../context.ts";
 import { DomainError, HTTP_STATUSES } from "../domain-error.ts";
+import { countUse } from "../rate-limit.ts";
 import { storeImage } from "./store-image.ts";
 
 /**
@@ -22,7 +23,9 @@ mediaRoutes.post(
 
 mediaRoutes.onError((error, c) => {
 	if (!(error instanceof DomainError)) throw error;
-	return c.json({ error: error.message }, HTTP_STATUSES[error.code]);
+	const { code, message, retryAfterSeconds } = error;
+	if (retryAfterSeconds !== undefined) c.header("retry-after", String(retryAfterSeconds));
+	return c.json({ error: message }, HTTP_STATUSES[code]);
 });
 
 async function upload(c: Context<{ Bindings: Env }>): Promise<{ name: string }> {
@@ -32,8 +35,8 @@ async function upload(c: Context<{ Bindings: Env }>): Promise<{ name: string }> 
 	// A session that was used for long is given a new cookie.
 	for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
 	if (!user) throw new DomainError("unauthenticated", "Please sign in.");
-	const { success } = await c.env.UPLOADS_LIMIT.limit({ key: user.id });
-	if (!success) throw new DomainError("rate_limited", "Too many uploads. Please try again in a minute.");
+	const message = "Too many uploads. Please try again in a minute.";
+	await countUse(c.env.UPLOADS_LIMIT, user.id, { message });
 	return storeImage(c.env, database, user.id, await readBody(c.req));
 }
 

@@ -2,7 +2,14 @@ const open: RateLimit = { limit: async () => ({ success: true }) };
 
 /** Bindings that let everybody try as often as they like: how often one may is not the question. */
 export const UNLIMITED: Partial<Env> = {
-	...{ AUTH_LIMIT: open, TYPING_LIMIT: open, EVENTS_LIMIT: open, CLICKS_LIMIT: open, UPLOADS_LIMIT: open },
+	...{
+		AUTH_LIMIT: open,
+		TYPING_LIMIT: open,
+		EVENTS_LIMIT: open,
+		CLICKS_LIMIT: open,
+		UPLOADS_LIMIT: open,
+		WRITES_LIMIT: open,
+	},
 };
 
 /** Words that are for the log alone. */

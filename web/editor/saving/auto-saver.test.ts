@@ -107,6 +107,37 @@ test("a save that was given up is tried again, less and less often, and said onc
 	expect(saver.getState().progress).toBe("saved");
 });
 
+test("a save that came too soon waits as long as it was told, whatever is changed meanwhile", async () => {
+	const { saver, saves, set, wait, onFailed } = startSaver();
+	set({ bio: "one" });
+	await wait();
+	set({ bio: "two" });
+	await saves[0]?.refuse({ kind: "too-soon", retryAfterMs: 60_000 });
+	set({ bio: "three" });
+	await wait(59_999);
+	expect(saves).toHaveLength(1);
+	expect(saver.isUnsaved).toBe(true);
+	await wait(1);
+	expect(saves[1]?.draft).toMatchObject({ bio: "three" });
+	await saves[1]?.take();
+	expect(saver.getState().progress).toBe("saved");
+	expect(onFailed).toHaveBeenCalledOnce();
+	set({ bio: "four" });
+	await wait();
+	expect(saves).toHaveLength(3);
+});
+
+test("a save that came too soon is sent at once when the person asks for it", async () => {
+	const { saver, saves, set, wait } = startSaver();
+	set({ bio: "one" });
+	await wait();
+	await saves[0]?.refuse({ kind: "too-soon", retryAfterMs: 60_000 });
+	expect(saver.getState().progress).toBe("failed");
+	void saver.flush();
+	await wait(0);
+	expect(saves).toHaveLength(2);
+});
+
 test("a save that was refused is not tried again by itself", async () => {
 	const { saves, set, wait } = startSaver();
 	set({ bio: "too much" });

@@ -20,11 +20,12 @@ export interface SaveState {
 	liveUsername: string | null;
 }
 
-/** What a failed save means: the Worker refused it and will again, or it could not be reached. */
+/** What a failed save means: the Worker refused it and will again, takes it some time later, or could not be reached. */
 export type SaveFailure =
 	| { kind: "username"; reason: string }
 	| { kind: "conflict" }
 	| { kind: "refused" }
+	| { kind: "too-soon"; retryAfterMs: number }
 	| { kind: "unreachable" };
 
 interface AutoSaverOptions {
@@ -50,6 +51,8 @@ export class AutoSaver {
 	#running: Promise<void> | null = null;
 	/** What the save that is under way sends. */
 	#sent: SavableDraft | null = null;
+	/** When the Worker takes saves again, in milliseconds since 1970. */
+	#pausedUntil = 0;
 	/** Saves given up in a row. */
 	#failures = 0;
 	#isClosed = false;
@@ -105,7 +108,8 @@ export class AutoSaver {
 		const delayMs = changesOnlyIcons(this.#draft, draft) ? ICON_SAVE_DELAY_MS : AUTO_SAVE_DELAY_MS;
 		this.#draft = draft;
 		const { progress } = this.#state;
-		this.#setState({ progress: progress === "conflict" || progress === "saving" ? progress : "waiting" });
+		const isPaused = progress === "failed" && Date.now() < this.#pausedUntil;
+		this.#setState({ progress: progress === "conflict" || progress === "saving" || isPaused ? progress : "waiting" });
 		if (progress !== "conflict") this.#flushIn(delayMs);
 	}
 
@@ -173,7 +177,12 @@ export class AutoSaver {
 				this.#setState({ progress: "conflict" });
 				return;
 			}
-			this.#setState({ progress: this.#draft === draft ? "failed" : "waiting" });
+			const isTooSoon = failure.kind === "too-soon";
+			this.#setState({ progress: isTooSoon || this.#draft === draft ? "failed" : "waiting" });
+			if (isTooSoon) {
+				this.#pausedUntil = Date.now() + failure.retryAfterMs;
+				this.#flushIn(0);
+			}
 			if (failure.kind === "unreachable" && this.#draft === draft) {
 				this.#flushIn(Math.min(FIRST_RETRY_MS * 2 ** this.#failures, LONGEST_RETRY_MS));
 			}
@@ -185,7 +194,8 @@ export class AutoSaver {
 
 	#flushIn(delayMs: number): void {
 		clearTimeout(this.#timer);
-		if (!this.#isClosed) this.#timer = setTimeout(() => void this.flush(), delayMs);
+		const untilTaken = this.#pausedUntil - Date.now();
+		if (!this.#isClosed) this.#timer = setTimeout(() => void this.flush(), Math.max(delayMs, untilTaken));
 	}
 
 	#setState(changes: Partial<SaveState>): void {

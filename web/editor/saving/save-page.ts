@@ -45,9 +45,11 @@ export type EditablePage = Awaited<ReturnType<typeof readPage>>;
 
 /** What the Worker's answer to a save means for the editor. */
 export function explainFailure(error: unknown): SaveFailure {
-	const fields = isRefusal(error) ? (error.data?.fields ?? {}) : {};
+	if (!isRefusal(error)) return { kind: "unreachable" };
+	const { fields = {}, retryAfterSeconds } = error.data ?? {};
+	if (retryAfterSeconds) return { kind: "too-soon", retryAfterMs: retryAfterSeconds * 1000 };
 	if (fields.version) return { kind: "conflict" };
 	const reason = fields["draft.username"];
 	if (reason) return { kind: "username", reason };
-	return { kind: isRefusal(error) ? "refused" : "unreachable" };
+	return { kind: "refused" };
 }
