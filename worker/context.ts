@@ -59,6 +59,7 @@ export function createContext(
 	afterwards: Context["afterwards"],
 ): Context {
 	const database = openDatabase(env.DB);
+	const address = clientAddress(request.headers);
 	const lucia = createLucia(database, env.ENVIRONMENT);
 	// Lucia's own reader throws on any cookie that isn't well encoded, whoever set it.
 	const token = readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
@@ -85,9 +86,9 @@ export function createContext(
 	return {
 		env,
 		database,
-		clientAddress: clientAddress(request.headers),
+		clientAddress: address,
 		afterwards,
-		sendMail: (mail) => afterwards(queueMail(env, mail)),
+		sendMail: (mail) => afterwards(queueMail(env, { ...mail, clientAddress: address })),
 		syncContact: (userId) => afterwards(queueContact(env, userId)),
 		viewer() {
 			viewer ??= readViewer();

@@ -5,5 +5,6 @@ export * from "./domains.ts";
 export * from "./mail.ts";
 export * from "./media.ts";
 export * from "./pages.ts";
+export * from "./secrets.ts";
 export * from "./socials.ts";
 export * from "./stats.ts";

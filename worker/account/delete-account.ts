@@ -41,7 +41,7 @@ export async function deleteAccount(
 		database.delete(sessions).where(eq(sessions.userId, user.id)),
 		database.delete(accountTokens).where(eq(accountTokens.userId, user.id)),
 		database.delete(identities).where(eq(identities.userId, user.id)),
-		database.delete(attempts).where(eq(attempts.subject, await subjectOf(SIGN_IN_BRAKE, user.email))),
+		database.delete(attempts).where(eq(attempts.subject, await subjectOf(database, SIGN_IN_BRAKE, user.email))),
 	]);
 	afterwards(continueDeletion(env, user.id));
 }

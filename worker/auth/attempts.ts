@@ -1,17 +1,22 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, gte, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { attempts } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
-import { sha256Hex } from "../hash.ts";
+import { signWith } from "../secret-key.ts";
 
-/** What may be tried how often: at most `max` times, then not until `restMs` after the last of them. */
+/**
+ * What may be tried how often: at most `max` times, then not until `restMs` after the last of them, or after the first
+ * where the brake `isWindow`.
+ */
 export interface Brake {
 	name: string;
 	max: number;
 	restMs: number;
+	isWindow?: true;
 }
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * Wrong passwords of one account, ten in a quarter of an hour in all, from wherever they come: most at the sign-in, where
@@ -19,7 +24,7 @@ const MINUTE_MS = 60_000;
  */
 export const SIGN_IN_BRAKE: Brake = { name: "password", max: 6, restMs: 15 * MINUTE_MS };
 export const CONFIRM_BRAKE: Brake = { name: "confirmed password", max: 4, restMs: 15 * MINUTE_MS };
-/** Mails that somebody can have sent to one account. */
+/** What one account does that sends a mail, by kind. The mails themselves are counted in worker/mail/mail-limits.ts. */
 export const MAIL_BRAKE: Brake = { name: "mail", max: 3, restMs: 15 * MINUTE_MS };
 
 /**
@@ -28,10 +33,21 @@ export const MAIL_BRAKE: Brake = { name: "mail", max: 3, restMs: 15 * MINUTE_MS 
  * neither many addresses nor a burst, a batch or a restart get past it.
  */
 export async function spendAttempt(database: Database, brake: Brake, whose: string): Promise<void> {
-	const waitMs = await countAttempt(database, brake, whose);
+	refuseUntil(await countAttempt(database, brake, whose));
+}
+
+/** Throws `rate_limited` when one of these brakes would stop the next attempt. Counts nothing. */
+export async function refuseIfBraked(database: Database, brakes: readonly Brake[], whose: string): Promise<void> {
+	const waits = await Promise.all(brakes.map((brake) => findWait(database, brake, whose)));
+	refuseUntil(Math.max(...waits));
+}
+
+function refuseUntil(waitMs: number): void {
 	if (waitMs === 0) return;
 	const minutes = Math.ceil(waitMs / MINUTE_MS);
-	const time = minutes === 1 ? "a minute" : `${minutes} minutes`;
+	const hours = Math.ceil(waitMs / HOUR_MS);
+	const inMinutes = minutes === 1 ? "a minute" : `${minutes} minutes`;
+	const time = minutes > 90 ? `${hours} hours` : inMinutes;
 	throw new DomainError("rate_limited", `Too many attempts. Please try again in ${time}.`, {
 		retryAfterSeconds: Math.ceil(waitMs / 1000),
 	});
@@ -39,24 +55,34 @@ export async function spendAttempt(database: Database, brake: Brake, whose: stri
 
 /** Counts one attempt. Returns 0, or the milliseconds to wait when it may not be made. */
 export async function countAttempt(database: Database, brake: Brake, whose: string): Promise<number> {
-	const subject = await subjectOf(brake, whose);
+	const subject = await subjectOf(database, brake, whose);
 	const now = Date.now();
 	const isOver = lte(attempts.endsAt, now);
+	const endsAt = now + brake.restMs;
 	const allowed = await database
 		.insert(attempts)
-		.values({ subject, count: 1, endsAt: now + brake.restMs })
+		.values({ subject, count: 1, endsAt })
 		.onConflictDoUpdate({
 			target: attempts.subject,
-			set: { count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${attempts.count} + 1 END`, endsAt: now + brake.restMs },
+			set: {
+				count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${attempts.count} + 1 END`,
+				endsAt: brake.isWindow ? sql`CASE WHEN ${isOver} THEN ${endsAt} ELSE ${attempts.endsAt} END` : endsAt,
+			},
 			setWhere: sql`${isOver} OR ${attempts.count} < ${brake.max}`,
 		})
 		.returning({ subject: attempts.subject });
 	if (allowed.length > 0) return 0;
+	return Math.max(1, await findWait(database, brake, whose));
+}
+
+/** Milliseconds until another attempt may be made; 0 when it may be made now. */
+async function findWait(database: Database, brake: Brake, whose: string): Promise<number> {
+	const subject = await subjectOf(database, brake, whose);
 	const [blocked] = await database
 		.select({ endsAt: attempts.endsAt })
 		.from(attempts)
-		.where(eq(attempts.subject, subject));
-	return Math.max(1, (blocked?.endsAt ?? 0) - now);
+		.where(and(eq(attempts.subject, subject), gte(attempts.count, brake.max)));
+	return Math.max(0, (blocked?.endsAt ?? 0) - Date.now());
 }
 
 /** Takes an attempt back that turned out right: only the others count. */
@@ -64,14 +90,14 @@ export async function refundAttempt(database: Database, brake: Brake, whose: str
 	await database
 		.update(attempts)
 		.set({ count: sql`${attempts.count} - 1` })
-		.where(and(eq(attempts.subject, await subjectOf(brake, whose)), sql`${attempts.count} > 0`));
+		.where(and(eq(attempts.subject, await subjectOf(database, brake, whose)), sql`${attempts.count} > 0`));
 }
 
 export async function deleteOldAttempts(database: Database): Promise<void> {
 	await database.delete(attempts).where(lte(attempts.endsAt, Date.now()));
 }
 
-/** How the table names what is counted: hashed, so that it names nobody. */
-export function subjectOf({ name }: Brake, whose: string): Promise<string> {
-	return sha256Hex(`${name} ${whose}`);
+/** How the table names what is counted: by a keyed hash, so that trying addresses on a copy of it tells nobody's. */
+export async function subjectOf(database: Database, { name }: Brake, whose: string): Promise<string> {
+	return (await signWith(database, "attempts", `${name} ${whose}`)).toHex();
 }

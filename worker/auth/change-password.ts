@@ -4,6 +4,7 @@ import type { Database } from "../../db/client.ts";
 import { accountTokens, sessions, users } from "../../db/schema/index.ts";
 import type { Viewer } from "../context.ts";
 import type { SendMail } from "../mail/mail-request.ts";
+import { MAIL_BRAKE, spendAttempt } from "./attempts.ts";
 import { confirmPerson } from "./check-password.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { findOwnTexts } from "./own-texts.ts";
@@ -11,8 +12,8 @@ import { hashPassword } from "./password.ts";
 
 /**
  * Changes the password of somebody who knows the one before, or sets the first one of an account that has none. Every
- * session but theirs ends, mailed links die, and a mail says so. Throws `invalid` naming the field at fault, or
- * `forbidden`.
+ * session but theirs ends, mailed links die, and a mail says so. Throws `invalid` naming the field at fault,
+ * `forbidden`, or `rate_limited`.
  */
 export async function changePassword(
 	database: Database,
@@ -22,6 +23,7 @@ export async function changePassword(
 ): Promise<void> {
 	await refuseCommonPassword(password, await findOwnTexts(database, user.id));
 	await confirmPerson(database, user, currentPassword);
+	await spendAttempt(database, MAIL_BRAKE, `password of ${user.id}`);
 	const passwordHash = await hashPassword(password);
 	await database.batch([
 		database.update(users).set({ passwordHash }).where(eq(users.id, user.id)),

@@ -26,7 +26,8 @@ export async function confirmEmail(
 		throw new DomainError("conflict", "An account with this e-mail already exists.", { field: "email" });
 	}
 	const { userId, email, oldEmail } = change;
-	sendMail({ template: "address-changed", account: { userId }, to: oldEmail, newEmail: email });
+	const isConfirmed = change.confirmedAt !== null;
+	sendMail({ template: "address-changed", account: { userId }, to: oldEmail, isConfirmed, newEmail: email });
 	return { email };
 }
 
@@ -49,7 +50,12 @@ async function verifyAddress(database: Database, hash: string): Promise<{ email:
 
 async function findChange(database: Database, hash: string) {
 	const [change] = await database
-		.select({ userId: accountTokens.userId, email: accountTokens.email, oldEmail: users.email })
+		.select({
+			userId: accountTokens.userId,
+			email: accountTokens.email,
+			oldEmail: users.email,
+			confirmedAt: users.emailVerifiedAt,
+		})
 		.from(accountTokens)
 		.innerJoin(users, eq(users.id, accountTokens.userId))
 		.where(isUsable(hash, "change-email"));

@@ -53,7 +53,9 @@ export async function resetPassword(
 			.returning({ id: users.id }),
 		database
 			.delete(attempts)
-			.where(and(eq(attempts.subject, await subjectOf(SIGN_IN_BRAKE, account.email)), sql`${holder} IS NOT NULL`)),
+			.where(
+				and(eq(attempts.subject, await subjectOf(database, SIGN_IN_BRAKE, account.email)), sql`${holder} IS NOT NULL`),
+			),
 		database.delete(sessions).where(sql`${sessions.userId} = ${holder}`),
 		database.delete(accountTokens).where(sql`${accountTokens.userId} = ${holder}`),
 	]);

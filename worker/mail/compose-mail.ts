@@ -17,7 +17,7 @@ export interface Mail extends RenderedMail {
 /** The account that a mail is about, or null when there is none (any more). */
 export async function findAddressee(database: Database, { account }: MailRequest) {
 	const [user] = await database
-		.select({ id: users.id, email: users.email })
+		.select({ id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
 		.from(users)
 		.where("userId" in account ? eq(users.id, account.userId) : eq(users.email, account.email));
 	return user ?? null;

@@ -11,6 +11,10 @@ export interface MailRequest {
 	account: { userId: string } | { email: string };
 	/** Where it goes when that is not the account's address. */
 	to?: string | undefined;
+	/** Whether the account's owner had confirmed `to` where that is an address it has left. */
+	isConfirmed?: boolean | undefined;
+	/** Where the request came from that caused it. It is counted by a keyed hash and not kept. */
+	clientAddress?: string | undefined;
 	/** The address the account is to have, or has got. */
 	newEmail?: string | undefined;
 	/** The link that it brings, where that was announced: once it has ended, nothing is sent. */
@@ -21,6 +25,8 @@ export const mailRequestSchema: z.ZodMiniType<MailRequest> = z.object({
 	template: z.enum(Object.keys(TEMPLATES) as [TemplateName]),
 	account: z.union([z.object({ userId: z.string() }), z.object({ email: z.string() })]),
 	to: z.optional(z.string()),
+	isConfirmed: z.optional(z.boolean()),
+	clientAddress: z.optional(z.string()),
 	newEmail: z.optional(z.string()),
 	announced: z.optional(z.string()),
 });

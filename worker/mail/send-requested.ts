@@ -1,7 +1,7 @@
 import { openDatabase } from "../../db/client.ts";
-import { countAttempt, MAIL_BRAKE } from "../auth/attempts.ts";
 import { composeMail, findAddressee } from "./compose-mail.ts";
 import { deliverMail } from "./deliver-mail.ts";
+import { countMail } from "./mail-limits.ts";
 import type { MailRequest } from "./mail-request.ts";
 
 /**
@@ -16,9 +16,21 @@ export async function sendRequestedMail(
 	const database = openDatabase(env.DB);
 	const user = await findAddressee(database, request);
 	if (!user) return;
-	const isAskedFor = request.template === "reset-password" && isFirstTry;
 	// Here and not in the request, whose answer and time must not depend on whether there is an account.
-	if (isAskedFor && (await countAttempt(database, MAIL_BRAKE, user.id)) > 0) return;
+	if (isFirstTry && !(await countMail(database, sendingOf(request, user)))) return;
 	const mail = await composeMail(env, database, id, user, request);
 	if (mail) await deliverMail(env, mail);
+}
+
+function sendingOf(
+	{ template, to, isConfirmed, clientAddress }: MailRequest,
+	user: { email: string; emailVerifiedAt: number | null },
+) {
+	const isOwnAddress = to === undefined || to === user.email;
+	return {
+		template,
+		to: to ?? user.email,
+		isConfirmed: isOwnAddress ? user.emailVerifiedAt !== null : isConfirmed === true,
+		clientAddress,
+	};
 }

@@ -1,4 +1,4 @@
-import { createExecutionContext, SELF } from "cloudflare:test";
+import { createExecutionContext, SELF, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { createTRPCClient, httpLink, TRPCClientError } from "@trpc/client";
 import { PAGE_DEFAULTS } from "../../core/page.ts";
@@ -24,9 +24,7 @@ export function newBrowser(variables?: Partial<Env>) {
 		headers.set("cf-connecting-ip", address);
 		if (cookies.size > 0) headers.set("cookie", cookie());
 		const request = new Request<unknown, IncomingRequestCfProperties>(url, { ...init, headers, redirect: "manual" });
-		const response = variables
-			? await worker.fetch(request, { ...env, ...variables }, createExecutionContext())
-			: await SELF.fetch(request);
+		const response = variables ? await fetchWith(request, variables) : await SELF.fetch(request);
 		for (const set of response.headers.getSetCookie()) {
 			const [name = "", value = ""] = (set.split(";", 1)[0] ?? "").split("=");
 			if (value) cookies.set(name, value);
@@ -49,6 +47,14 @@ export function newBrowser(variables?: Partial<Env>) {
 		],
 	});
 	return { client, address, cookie, cookies, open: (path: string) => send(APP + path) };
+}
+
+/** A request run until everything it left for later is done. */
+async function fetchWith(request: Request<unknown, IncomingRequestCfProperties>, variables: Partial<Env>) {
+	const ctx = createExecutionContext();
+	const response = await worker.fetch(request, { ...env, ...variables }, ctx);
+	await waitOnExecutionContext(ctx);
+	return response;
 }
 
 export type Browser = ReturnType<typeof newBrowser>;
