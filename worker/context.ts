@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Plan, planFrom } from "../core/plan.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { sessions, subscriptions } from "../db/schema/index.ts";
+import { blankKnownBrowserCookie, findKnownBrowser, type KnownBrowser, rememberBrowser } from "./auth/known-browser.ts";
 import { createLucia } from "./auth/lucia.ts";
 import type { SessionAttributes } from "./auth/session-adapter.ts";
 import { isCurrentSubscriptionOf } from "./billing/current-plan.ts";
@@ -47,6 +48,11 @@ export interface Context {
 	/** Signs the browser in with a new session, ending the one it had. */
 	startSession(userId: string): Promise<void>;
 	endSession(): Promise<void>;
+	/** The browser, when it has signed in to some account before. */
+	knownBrowser: KnownBrowser | null;
+	/** Makes the browser known to the account it is signed in to. */
+	rememberBrowser(userId: string): Promise<void>;
+	forgetBrowser(): void;
 	/** Adds a `Set-Cookie` header to the answer. */
 	setCookie(serialized: string): void;
 }
@@ -63,6 +69,7 @@ export function createContext(
 	const lucia = createLucia(database, env.ENVIRONMENT);
 	// Lucia's own reader throws on any cookie that isn't well encoded, whoever set it.
 	const token = readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
+	const knownBrowser = findKnownBrowser(request.headers.get("cookie"), env.ENVIRONMENT);
 	const setCookie = (serialized: string) => responseHeaders.append("set-cookie", serialized);
 	let viewer: Promise<Viewer | null> | undefined;
 
@@ -83,6 +90,11 @@ export function createContext(
 		return { ...user, plan: planFrom(subscription?.plan), sessionId, signedInAt: session.createdAt };
 	}
 
+	async function remember(userId: string): Promise<void> {
+		const cookie = await rememberBrowser(database, env.ENVIRONMENT, knownBrowser, userId);
+		if (cookie) setCookie(cookie);
+	}
+
 	return {
 		env,
 		database,
@@ -98,11 +110,15 @@ export function createContext(
 			if (token) await lucia.invalidateSession(token);
 			const session = await lucia.createSession(userId, browserOf(request));
 			setCookie(lucia.createSessionCookie(session.id).serialize());
+			await remember(userId);
 		},
 		async endSession() {
 			if (token) await lucia.invalidateSession(token);
 			setCookie(lucia.createBlankSessionCookie().serialize());
 		},
+		knownBrowser,
+		rememberBrowser: remember,
+		forgetBrowser: () => setCookie(blankKnownBrowserCookie(env.ENVIRONMENT)),
 		setCookie,
 	};
 }

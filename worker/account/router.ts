@@ -23,5 +23,6 @@ export const accountRouter = router({
 	delete: signedInRateLimited.input(deleteAccountSchema).mutation(async ({ ctx, input }) => {
 		await deleteAccount(ctx, ctx.user, input);
 		await ctx.endSession();
+		ctx.forgetBrowser();
 	}),
 });

@@ -19,10 +19,12 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Wrong passwords of one account, ten in a quarter of an hour in all, from wherever they come: most at the sign-in, where
- * strangers can use them up, and the rest in browsers that are signed in, so that no stranger keeps somebody out there.
+ * Wrong passwords of one account in a quarter of an hour. Strangers have six at the sign-in, from wherever they come.
+ * Each browser that has signed in before has six, and the browsers that are signed in have four together: so no stranger
+ * keeps an owner out, and ten plus six for each stolen cookie is all that anybody can try.
  */
 export const SIGN_IN_BRAKE: Brake = { name: "password", max: 6, restMs: 15 * MINUTE_MS };
+export const KNOWN_BROWSER_BRAKE: Brake = { name: "password in a known browser", max: 6, restMs: 15 * MINUTE_MS };
 export const CONFIRM_BRAKE: Brake = { name: "confirmed password", max: 4, restMs: 15 * MINUTE_MS };
 /** What one account does that sends a mail, by kind. The mails themselves are counted in worker/mail/mail-limits.ts. */
 export const MAIL_BRAKE: Brake = { name: "mail", max: 3, restMs: 15 * MINUTE_MS };

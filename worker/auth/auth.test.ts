@@ -18,7 +18,7 @@ describe("signing up", () => {
 	it("stores neither the password nor anything that opens the session", async () => {
 		const browser = newBrowser();
 		await browser.client.auth.signUp.mutate(jane);
-		const token = browser.cookie().split("=")[1] ?? "";
+		const token = browser.cookies.get("session") ?? "";
 		const [users, sessions] = await env.DB.batch([
 			env.DB.prepare("SELECT * FROM users"),
 			env.DB.prepare("SELECT * FROM sessions"),

@@ -2,7 +2,15 @@ import { eq, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
-import { type Brake, CONFIRM_BRAKE, refundAttempt, SIGN_IN_BRAKE, spendAttempt } from "./attempts.ts";
+import {
+	type Brake,
+	CONFIRM_BRAKE,
+	KNOWN_BROWSER_BRAKE,
+	refundAttempt,
+	SIGN_IN_BRAKE,
+	spendAttempt,
+} from "./attempts.ts";
+import { isKnownTo, type KnownBrowser } from "./known-browser.ts";
 import { isPasswordOf } from "./password.ts";
 
 /** How long a sign-in stands for the person where there is no password to ask for. */
@@ -10,10 +18,22 @@ const FRESH_SIGN_IN_MS = 10 * 60_000;
 
 /**
  * The id of the account that an address and a password open, or null. An address without account costs the same work
- * and the same attempts. Throws `rate_limited`, with the time to wait, after six wrong passwords for one address.
+ * and the same attempts. Throws `rate_limited`, with the time to wait, after six wrong passwords for one address, or
+ * after six in this browser where that has signed in to the account before.
  */
-export function checkPassword(database: Database, email: string, password: string): Promise<string | null> {
-	return tryPassword(database, { isUser: eq(users.email, email), brake: SIGN_IN_BRAKE, countedBy: email }, password);
+export async function checkPassword(
+	database: Database,
+	knownBrowser: KnownBrowser | null,
+	email: string,
+	password: string,
+): Promise<string | null> {
+	const user = await findCredentials(database, eq(users.email, email));
+	const isKnown = knownBrowser && (await isKnownTo(database, knownBrowser, user ?? NOBODY));
+	const attempt =
+		isKnown && user
+			? { brake: KNOWN_BROWSER_BRAKE, countedBy: `${knownBrowser.id} ${user.id}` }
+			: { brake: SIGN_IN_BRAKE, countedBy: email };
+	return tryPassword(database, user, attempt, password);
 }
 
 /**
@@ -34,18 +54,31 @@ export async function confirmPerson(
 	if (currentPassword === undefined) {
 		throw new DomainError("invalid", "Enter your current password.", { field: "currentPassword" });
 	}
-	const guess = { isUser: eq(users.id, id), brake: CONFIRM_BRAKE, countedBy: id };
-	if (await tryPassword(database, guess, currentPassword)) return;
+	const user = await findCredentials(database, eq(users.id, id));
+	if (await tryPassword(database, user, { brake: CONFIRM_BRAKE, countedBy: id }, currentPassword)) return;
 	throw new DomainError("invalid", "This isn't your current password.", { field: "currentPassword" });
+}
+
+interface Credentials {
+	id: string;
+	passwordHash: string;
+}
+
+/** Stands for an account that there is not, or that has no password, where the same work is to be done. */
+const NOBODY: Credentials = { id: "", passwordHash: "" };
+
+async function findCredentials(database: Database, isUser: SQL): Promise<Credentials | null> {
+	const [user] = await database.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(isUser);
+	return user?.passwordHash ? { id: user.id, passwordHash: user.passwordHash } : null;
 }
 
 async function tryPassword(
 	database: Database,
-	{ isUser, brake, countedBy }: { isUser: SQL; brake: Brake; countedBy: string },
+	user: Credentials | null,
+	{ brake, countedBy }: { brake: Brake; countedBy: string },
 	password: string,
 ): Promise<string | null> {
 	await spendAttempt(database, brake, countedBy);
-	const [user] = await database.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(isUser);
 	const isRight = await isPasswordOf(user?.passwordHash ?? null, password);
 	if (!user || !isRight) return null;
 	await refundAttempt(database, brake, countedBy);

@@ -28,7 +28,7 @@ export const authRouter = router({
 	}),
 
 	signIn: rateLimited.input(signInSchema).mutation(async ({ ctx, input }) => {
-		await ctx.startSession(await signIn(ctx.database, input));
+		await ctx.startSession(await signIn(ctx.database, ctx.knownBrowser, input));
 	}),
 
 	signOut: publicProcedure.mutation(({ ctx }) => ctx.endSession()),
@@ -54,9 +54,10 @@ export const authRouter = router({
 		.input(changeEmailSchema)
 		.mutation(({ ctx, input }) => requestEmailChange(ctx.database, ctx.sendMail, ctx.user, input)),
 
-	changePassword: signedInRateLimited
-		.input(changePasswordSchema)
-		.mutation(({ ctx, input }) => changePassword(ctx.database, ctx.sendMail, ctx.user, input)),
+	changePassword: signedInRateLimited.input(changePasswordSchema).mutation(async ({ ctx, input }) => {
+		await changePassword(ctx.database, ctx.sendMail, ctx.user, input);
+		await ctx.rememberBrowser(ctx.user.id);
+	}),
 
 	/** Whether Google opens the account too. */
 	isGoogleConnected: signedIn.query(({ ctx }) => isGoogleConnected(ctx.database, ctx.user.id)),

@@ -14,7 +14,7 @@ async function signIn(email: string, cookie = "", changed: Partial<Env> = {}): P
 	const body = JSON.stringify({ email, password: PASSWORD });
 	const response = await send("/api/trpc/auth.signIn", { method: "POST", headers, body }, changed);
 	expect(response.status).toBe(200);
-	return response.headers.getSetCookie().join();
+	return response.headers.getSetCookie().find((set) => /session=/.test(set)) ?? "";
 }
 
 const sessionIn = (setCookie: string) => /^[^=]+=([^;]*)/.exec(setCookie)?.[1] ?? "";

@@ -2,10 +2,15 @@ import type { SignIn } from "../../core/account.ts";
 import type { Database } from "../../db/client.ts";
 import { DomainError } from "../domain-error.ts";
 import { checkPassword } from "./check-password.ts";
+import type { KnownBrowser } from "./known-browser.ts";
 
 /** The id of the account these credentials open. A wrong address and a wrong password answer alike. */
-export async function signIn(database: Database, { email, password }: SignIn): Promise<string> {
-	const userId = await checkPassword(database, email, password);
+export async function signIn(
+	database: Database,
+	knownBrowser: KnownBrowser | null,
+	{ email, password }: SignIn,
+): Promise<string> {
+	const userId = await checkPassword(database, knownBrowser, email, password);
 	if (!userId) throw new DomainError("unauthenticated", "Invalid login credentials");
 	return userId;
 }

@@ -15,6 +15,8 @@ export function newBrowser(variables?: Partial<Env>) {
 	peopleSoFar += 1;
 	const address = `203.0.113.${peopleSoFar % 250}`;
 	const cookies = new Map<string, string>();
+	/** Each `Set-Cookie` header it got, oldest first. */
+	const setCookies: string[] = [];
 	const cookie = () => [...cookies].map((pair) => pair.join("=")).join("; ");
 
 	/** One request, with what a browser adds to it. */
@@ -26,6 +28,7 @@ export function newBrowser(variables?: Partial<Env>) {
 		const request = new Request<unknown, IncomingRequestCfProperties>(url, { ...init, headers, redirect: "manual" });
 		const response = variables ? await fetchWith(request, variables) : await SELF.fetch(request);
 		for (const set of response.headers.getSetCookie()) {
+			setCookies.push(set);
 			const [name = "", value = ""] = (set.split(";", 1)[0] ?? "").split("=");
 			if (value) cookies.set(name, value);
 			else cookies.delete(name);
@@ -46,7 +49,7 @@ export function newBrowser(variables?: Partial<Env>) {
 			}),
 		],
 	});
-	return { client, address, cookie, cookies, open: (path: string) => send(APP + path) };
+	return { client, address, cookie, cookies, setCookies, open: (path: string) => send(APP + path) };
 }
 
 /** A request run until everything it left for later is done. */

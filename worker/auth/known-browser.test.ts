@@ -1,0 +1,145 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { callInBatch } from "../testing/batch.ts";
+import { mailedToken } from "../testing/mails.ts";
+import { type Browser, newBrowser, newPerson, refusalOf } from "../testing/people.ts";
+
+const PASSWORD = "a quiet harbour";
+const COOKIE = "known-browser";
+
+let jane: Awaited<ReturnType<typeof newPerson>>;
+beforeEach(async () => {
+	jane = await newPerson(env.DB);
+	await jane.client.auth.signOut.mutate();
+});
+
+const signInFrom = (browser: Browser, password = PASSWORD, email = jane.email) =>
+	browser.client.auth.signIn.mutate({ email, password });
+
+/** Wrong passwords for an account, from a new client address; counts those that were tried and those that came too late. */
+async function guess(count: number, email = jane.email, cookie = "") {
+	const wrong = Array.from({ length: count }, (_, index) => ({ email, password: `guess ${index}` }));
+	const { answers } = await callInBatch("auth.signIn", wrong, newBrowser().address, cookie);
+	const withStatus = (status: number) => answers.filter(({ error }) => error?.data.httpStatus === status).length;
+	return { tried: withStatus(401), late: withStatus(429) };
+}
+
+/** A browser with the cookies of another. */
+function copyOf({ cookies }: Browser): Browser {
+	const copy = newBrowser();
+	for (const [name, value] of cookies) copy.cookies.set(name, value);
+	return copy;
+}
+
+describe("a browser that has signed in to an account before", () => {
+	it("signs in while strangers guess, again and again", async () => {
+		for (let time = 0; time < 3; time++) {
+			await guess(10);
+			await signInFrom(jane);
+			await jane.client.auth.signOut.mutate();
+		}
+		expect(await refusalOf(signInFrom(newBrowser()))).toMatchObject({ status: 429 });
+	});
+
+	it("has six attempts of its own, whoever holds its cookie, and strangers keep theirs", async () => {
+		expect(await guess(10, jane.email, jane.cookie())).toEqual({ tried: 6, late: 4 });
+		expect(await guess(10, jane.email, jane.cookie())).toEqual({ tried: 0, late: 10 });
+		expect(await refusalOf(signInFrom(copyOf(jane)))).toMatchObject({ status: 429 });
+		expect(await guess(10)).toEqual({ tried: 6, late: 4 });
+	});
+
+	it("shares its attempts with no other browser of the account", async () => {
+		const phone = newBrowser();
+		await signInFrom(phone);
+		await guess(10, jane.email, phone.cookie());
+		await signInFrom(jane);
+	});
+
+	it("is as unknown as any other to every other account", async () => {
+		const joe = await newPerson(env.DB);
+		await guess(6, joe.email);
+		expect(await guess(2, joe.email, jane.cookie())).toEqual({ tried: 0, late: 2 });
+		await guess(6, "nobody@example.com");
+		expect(await guess(2, "nobody@example.com", jane.cookie())).toEqual({ tried: 0, late: 2 });
+	});
+
+	it("may know several accounts", async () => {
+		const joe = await newPerson(env.DB);
+		await signInFrom(jane, PASSWORD, joe.email);
+		await Promise.all([guess(10), guess(10, joe.email)]);
+		await signInFrom(jane);
+		await signInFrom(jane, PASSWORD, joe.email);
+	});
+
+	it("is unknown once the password was reset", async () => {
+		await newBrowser().client.auth.requestReset.mutate({ email: jane.email });
+		const token = await mailedToken(jane.email, "reset-password");
+		await newBrowser().client.auth.resetPassword.mutate({ token, password: "a louder harbour" });
+		await guess(10);
+		expect(await refusalOf(signInFrom(jane, "a louder harbour"))).toMatchObject({ status: 429 });
+	});
+
+	it("is unknown once the password was changed in another one, which stays known", async () => {
+		const phone = newBrowser();
+		await signInFrom(phone);
+		await phone.client.auth.changePassword.mutate({ currentPassword: PASSWORD, password: "a louder harbour" });
+		await guess(10);
+		expect(await refusalOf(signInFrom(jane, "a louder harbour"))).toMatchObject({ status: 429 });
+		await signInFrom(phone, "a louder harbour");
+	});
+
+	it("is unknown to whoever has the address after the account was deleted", async () => {
+		const old = copyOf(jane);
+		await signInFrom(jane);
+		await jane.client.account.delete.mutate({ confirmation: "DELETE", currentPassword: PASSWORD });
+		expect(jane.cookies.has(COOKIE)).toBe(false);
+		await newBrowser().client.auth.signUp.mutate({ fullName: "Jane", email: jane.email, password: PASSWORD });
+		await guess(10);
+		expect(await refusalOf(signInFrom(old))).toMatchObject({ status: 429 });
+	});
+});
+
+describe("the cookie", () => {
+	it("opens nothing by itself", async () => {
+		expect(jane.cookies.get(COOKIE)).toBeTruthy();
+		expect(await jane.client.auth.me.query()).toBeNull();
+		expect((await guess(1, jane.email, jane.cookie())).tried).toBe(1);
+	});
+
+	it("names no account, and what it is made of is stored nowhere", async () => {
+		const [id = "", mark = ""] = jane.cookies.get(COOKIE)?.split(".") ?? [];
+		const userId = await env.DB.prepare("SELECT id FROM users").first<string>("id");
+		expect(jane.cookies.get(COOKIE)).not.toContain(userId);
+		await guess(1, jane.email, jane.cookie());
+		const tables = await env.DB.batch(
+			["users", "sessions", "attempts", "secrets"].map((table) => env.DB.prepare(`SELECT * FROM ${table}`)),
+		);
+		const stored = JSON.stringify(tables.map(({ results }) => results));
+		for (const part of [id, mark]) expect(stored).not.toContain(part);
+	});
+
+	it.each([
+		["another browser's name", (value: string) => `${"0".repeat(32)}${value.slice(32)}`],
+		["a changed mark", (value: string) => `${value.slice(0, -1)}${value.endsWith("0") ? "1" : "0"}`],
+		["no mark", (value: string) => value.slice(0, 32)],
+		["nonsense", () => "%ff"],
+	])("with %s is worth nothing", async (_, changed) => {
+		await guess(6);
+		const value = changed(jane.cookies.get(COOKIE) ?? "");
+		expect(await guess(1, jane.email, `${COOKIE}=${value}`)).toEqual({ tried: 0, late: 1 });
+	});
+
+	it("in production is the host's own, over https, out of reach of scripts, and lives for long", async () => {
+		const browser = newBrowser({ ENVIRONMENT: "production" });
+		await signInFrom(browser);
+		expect([...browser.cookies.keys()]).toEqual(["__Host-session", `__Host-${COOKIE}`]);
+		const [set = ""] = browser.setCookies.filter((each) => each.startsWith(`__Host-${COOKIE}=`));
+		expect(set.split("; ").slice(1).sort()).toEqual([
+			"HttpOnly",
+			"Max-Age=34560000",
+			"Path=/",
+			"SameSite=Lax",
+			"Secure",
+		]);
+	});
+});
