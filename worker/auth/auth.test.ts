@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { newBrowser, newPerson, refusalOf } from "../testing/people.ts";
+import { callInBatch } from "../testing/batch.ts";
+import { mailsTo } from "../testing/mails.ts";
+import { type Browser, newBrowser, newPerson, refusalOf } from "../testing/people.ts";
 
 const jane = { fullName: "Jane Roe", email: "jane@example.com", password: "a quiet harbour" };
 
@@ -31,8 +33,47 @@ describe("signing up", () => {
 
 	it("refuses an address that has an account, naming it", async () => {
 		await newBrowser().client.auth.signUp.mutate(jane);
-		const again = newBrowser().client.auth.signUp.mutate({ ...jane, email: "JANE@example.com" });
+		const again = newBrowser().client.auth.signUp.mutate({
+			...{ fullName: "Joe", email: "JANE@example.com", password: "a louder harbour" },
+		});
 		expect(await refusalOf(again)).toMatchObject({ status: 409, fields: { email: expect.any(String) } });
+	});
+
+	describe("sent twice", () => {
+		const signUp = (browser: Browser, change: object = {}) => browser.client.auth.signUp.mutate({ ...jane, ...change });
+		const count = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first("n");
+
+		it("at the same time makes one account, which both answers open, and one mail", async () => {
+			const browsers = [newBrowser(), newBrowser(), newBrowser()];
+			await Promise.all(browsers.map((browser) => signUp(browser)));
+			for (const { client } of browsers) expect(await client.auth.me.query()).toMatchObject({ email: jane.email });
+			expect(await count("users")).toBe(1);
+			await mailsTo(jane.email, "verify-address", 1);
+		});
+
+		it("with another password is refused, and the first keeps the account", async () => {
+			await signUp(newBrowser());
+			const other = newBrowser();
+			expect(await refusalOf(signUp(other, { password: "a louder harbour" }))).toMatchObject({ status: 409 });
+			expect(await other.client.auth.me.query()).toBeNull();
+			await newBrowser().client.auth.signIn.mutate({ email: jane.email, password: jane.password });
+		});
+
+		it("a minute later is refused like any other for a taken address", async () => {
+			await signUp(newBrowser());
+			await env.DB.prepare("UPDATE users SET created_at = created_at - 60001").run();
+			expect(await refusalOf(signUp(newBrowser()))).toMatchObject({ status: 409 });
+		});
+
+		it("with guesses at the password uses up the attempts of the sign-in", async () => {
+			await signUp(newBrowser());
+			const guesses = Array.from({ length: 8 }, (_, index) => ({ ...jane, password: `a harbour of guesses ${index}` }));
+			await callInBatch("auth.signUp", guesses, "192.0.2.1");
+			const { client } = newBrowser();
+			const signIn = client.auth.signIn.mutate({ email: jane.email, password: jane.password });
+			expect(await refusalOf(signIn)).toMatchObject({ status: 429 });
+			expect(await refusalOf(signUp(newBrowser()))).toMatchObject({ status: 409 });
+		});
 	});
 
 	it.each([
