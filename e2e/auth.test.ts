@@ -39,7 +39,7 @@ test.describe("signing in and up", () => {
 		await expect(screen.getByText("Enter your name.")).toBeVisible();
 
 		await screen.getByLabel("Full Name").fill("Jane Roe");
-		await signIn(screen, "Taken@Example.com");
+		await signIn(screen, "Taken@Example.com", "somebody else's harbour");
 		await expect(screen.getByRole("alert")).toContainText("An account with this e-mail already exists.");
 		await expect(screen.getByLabel("Email")).toBeFocused();
 		await expect(screen.getByLabel("Email")).toHaveAccessibleDescription(/already exists/);
