@@ -1,12 +1,12 @@
 import { Button, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { type FormErrors, useForm } from "@mantine/form";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { SignUp } from "../../core/account.ts";
 import classes from "./auth-form.module.css";
 import { AUTH_WORDS, type AuthMode } from "./auth-words.ts";
 import { EmailInput, ReadablePasswordInput } from "./credential-inputs.tsx";
-import { useAuthentication } from "./use-authentication.ts";
+import { loadAuthentication, useAuthentication } from "./use-authentication.ts";
 
 interface AuthFormProps {
 	mode: AuthMode;
@@ -18,22 +18,18 @@ interface AuthFormProps {
 
 const FIELDS = ["fullName", "email", "password"] as const satisfies (keyof SignUp)[];
 
-/** The schemas come while the first field is being typed in, not with the screen. */
-const loadCheck = () => import("./check-fields.ts");
-
 /** The fields of both variants; what was typed stays when the variant changes. */
 export function AuthForm({ mode, claim, destination }: AuthFormProps) {
 	const isSignUp = mode === "signup";
 	const form = useForm<SignUp>({
 		mode: "uncontrolled",
 		initialValues: { fullName: "", email: "", password: "" },
-		validate: async (values) => (await loadCheck()).checkFields(mode, values),
 	});
 	const { authenticate, isPending } = useAuthentication({
 		mode,
 		claim,
 		destination,
-		onRefusedFields(errors) {
+		onCheckedFields(errors) {
 			form.setErrors(errors);
 			focusFirst(errors);
 		},
@@ -43,7 +39,7 @@ export function AuthForm({ mode, claim, destination }: AuthFormProps) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs for the variant, not for each new form object
 	useEffect(() => form.clearErrors(), [mode]);
 
-	function focusFirst(errors: Readonly<Record<string, unknown>>) {
+	function focusFirst(errors: FormErrors) {
 		const first = FIELDS.find((field) => errors[field]);
 		if (first) form.getInputNode(first)?.focus();
 	}
@@ -52,8 +48,8 @@ export function AuthForm({ mode, claim, destination }: AuthFormProps) {
 		<form
 			className={classes.form}
 			noValidate
-			onFocus={() => void loadCheck()}
-			onSubmit={form.onSubmit(authenticate, focusFirst)}
+			onFocus={() => void loadAuthentication()}
+			onSubmit={form.onSubmit((values) => authenticate(values))}
 		>
 			{isSignUp && (
 				<TextInput

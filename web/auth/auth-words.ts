@@ -7,6 +7,9 @@ interface AuthWords {
 	otherMode: "signup" | undefined;
 }
 
+/** An attempt's outcome replaces that of the attempt before. */
+export const AUTH_TOAST = { id: "authentication" };
+
 export type AuthMode = "signin" | "signup";
 
 /** What each variant of the screen says. */

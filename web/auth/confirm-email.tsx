@@ -1,11 +1,11 @@
 import { Button, Text, Title } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { client, messageOf } from "../api.ts";
 import { forgetSession } from "../session.ts";
 import { ButtonLink } from "../shell/button-link.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { showSuccess } from "../toasts.ts";
+import { useAction } from "../use-action.ts";
 import classes from "./auth-screen.module.css";
 
 /**
@@ -15,7 +15,7 @@ import classes from "./auth-screen.module.css";
 export function ConfirmEmail({ token = "" }: { token: string | undefined }) {
 	useScreenTitle("Confirm your e-mail address");
 	const navigate = useNavigate();
-	const { mutate, isPending, error } = useMutation({
+	const { run, isPending, error } = useAction({
 		async mutationFn() {
 			const { email } = await client.auth.confirmEmail.mutate({ token });
 			showSuccess("E-mail confirmed", `${email} is your address.`);
@@ -36,7 +36,7 @@ export function ConfirmEmail({ token = "" }: { token: string | undefined }) {
 					Go to your pages
 				</ButtonLink>
 			) : (
-				<Button size="lg" fullWidth mt="lg" disabled={isPending} onClick={() => mutate()}>
+				<Button size="lg" fullWidth mt="lg" disabled={isPending} onClick={() => run()}>
 					{isPending ? "Loading..." : "Confirm address"}
 				</Button>
 			)}

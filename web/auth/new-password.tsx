@@ -1,6 +1,5 @@
 import { Button, Text, Title } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { resetPasswordSchema } from "../../core/account.ts";
@@ -9,12 +8,12 @@ import { forgetSession } from "../session.ts";
 import { ButtonLink } from "../shell/button-link.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { showError, showSuccess } from "../toasts.ts";
+import { useAction } from "../use-action.ts";
 import formClasses from "./auth-form.module.css";
 import classes from "./auth-screen.module.css";
+import { AUTH_TOAST } from "./auth-words.ts";
 import { ReadablePasswordInput } from "./credential-inputs.tsx";
 import { BackToSignIn } from "./reset-request.tsx";
-
-const TOAST = { id: "authentication" };
 
 /** Where the mail that resets a password leads: asks for the new one. */
 export function NewPassword({ token }: { token: string }) {
@@ -30,17 +29,17 @@ export function NewPassword({ token }: { token: string }) {
 			return error ? { password: error } : {};
 		},
 	});
-	const { mutate, isPending } = useMutation({
+	const { run, isPending } = useAction({
 		async mutationFn({ password }: { password: string }) {
 			await client.auth.resetPassword.mutate({ token, password });
-			showSuccess("Password Updated", "Your password has been changed successfully.", TOAST);
+			showSuccess("Password Updated", "Your password has been changed successfully.", AUTH_TOAST);
 			await forgetSession();
 			await navigate({ to: "/auth", search: {}, replace: true });
 		},
 		onError(error) {
 			const fields = isRefusal(error) ? error.data?.fields : undefined;
 			if (fields?.token) setBrokenLink(fields.token);
-			else showError("Error", messageOf(error), TOAST);
+			else showError("Error", messageOf(error), AUTH_TOAST);
 			form.setErrors(fields?.password ? { password: fields.password } : {});
 		},
 	});
@@ -68,7 +67,7 @@ export function NewPassword({ token }: { token: string }) {
 							className={formClasses.form}
 							noValidate
 							onSubmit={form.onSubmit(
-								(values) => mutate(values),
+								(values) => run(values),
 								() => form.getInputNode("password")?.focus(),
 							)}
 						>

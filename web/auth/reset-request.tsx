@@ -1,16 +1,15 @@
 import { Button, Text, Title } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { useMutation } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { resetRequestSchema } from "../../core/account.ts";
 import { client, isRefusal, messageOf } from "../api.ts";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { showError, showSuccess } from "../toasts.ts";
+import { useAction } from "../use-action.ts";
 import formClasses from "./auth-form.module.css";
 import classes from "./auth-screen.module.css";
+import { AUTH_TOAST } from "./auth-words.ts";
 import { EmailInput } from "./credential-inputs.tsx";
-
-const TOAST = { id: "authentication" };
 
 /** Asks for the address to mail a link to that resets the password. */
 export function ResetRequest() {
@@ -21,11 +20,11 @@ export function ResetRequest() {
 		initialValues: { email: typedEmail },
 		validate: schemaResolver(resetRequestSchema, { sync: true }),
 	});
-	const { mutate, isPending } = useMutation({
+	const { run, isPending } = useAction({
 		mutationFn: (values: { email: string }) => client.auth.requestReset.mutate(values),
-		onSuccess: () => showSuccess("Reset email sent!", "Check your email for the password reset link.", TOAST),
+		onSuccess: () => showSuccess("Reset email sent!", "Check your email for the password reset link.", AUTH_TOAST),
 		onError(error) {
-			showError("Error", messageOf(error), TOAST);
+			showError("Error", messageOf(error), AUTH_TOAST);
 			if (isRefusal(error)) form.setErrors(error.data?.fields ?? {});
 		},
 	});
@@ -42,7 +41,7 @@ export function ResetRequest() {
 					className={formClasses.form}
 					noValidate
 					onSubmit={form.onSubmit(
-						(values) => mutate(values),
+						(values) => run(values),
 						() => form.getInputNode("email")?.focus(),
 					)}
 				>

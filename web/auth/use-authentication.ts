@@ -1,44 +1,41 @@
-import { useMutation } from "@tanstack/react-query";
+import type { FormErrors } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
 import type { SignUp } from "../../core/account.ts";
-import { client, isRefusal, messageOf } from "../api.ts";
+import { isRefusal, messageOf } from "../api.ts";
 import { forgetSession } from "../session.ts";
-import { showError, showSuccess } from "../toasts.ts";
-import type { AuthMode } from "./auth-words.ts";
+import { showError } from "../toasts.ts";
+import { useAction } from "../use-action.ts";
+import { AUTH_TOAST, type AuthMode } from "./auth-words.ts";
 
 interface AuthenticationOptions {
 	mode: AuthMode;
 	claim: string | undefined;
 	destination: string;
-	/** Called with a message for each field the Worker refused. */
-	onRefusedFields(errors: Record<string, string>): void;
+	/** Called with a message for each field at fault; with none when all of them can be sent. */
+	onCheckedFields(errors: FormErrors): void;
 }
 
-/** An attempt's outcome replaces that of the attempt before. */
-const TOAST = { id: "authentication" };
+/** The schemas come while the first field is being typed in, not with the screen. */
+export const loadAuthentication = () => import("./authenticate.ts");
 
 /** Signs in or up, makes the page for a claimed username, and goes on to the destination. */
-export function useAuthentication({ mode, claim, destination, onRefusedFields }: AuthenticationOptions) {
+export function useAuthentication({ mode, claim, destination, onCheckedFields }: AuthenticationOptions) {
 	const navigate = useNavigate();
-
-	const { mutate, isPending } = useMutation({
-		async mutationFn({ fullName, ...credentials }: SignUp) {
-			if (mode === "signup") {
-				await client.auth.signUp.mutate({ fullName, ...credentials });
-				showSuccess("Account created!", "Redirecting to dashboard...", TOAST);
-			} else {
-				await client.auth.signIn.mutate(credentials);
-				showSuccess("Welcome back!", undefined, TOAST);
-			}
-			// Still pending meanwhile, so that nobody submits again.
-			const href = claim ? await (await import("./make-claimed-page.ts")).makeClaimedPage(claim) : destination;
+	const { run, isPending } = useAction({
+		// Everything from the click to the next screen, so that nobody submits again in between.
+		async mutationFn(values: SignUp) {
+			const { checkFields, authenticate } = await loadAuthentication();
+			const errors = checkFields(mode, values);
+			onCheckedFields(errors);
+			if (Object.keys(errors).length > 0) return;
+			const href = await authenticate(mode, values, claim, destination);
 			await forgetSession();
 			await navigate({ href });
 		},
 		onError(error) {
-			showError("Error", messageOf(error), TOAST);
-			if (isRefusal(error)) onRefusedFields(error.data?.fields ?? {});
+			showError("Error", messageOf(error), AUTH_TOAST);
+			if (isRefusal(error)) onCheckedFields(error.data?.fields ?? {});
 		},
 	});
-	return { authenticate: (values: SignUp) => mutate(values), isPending };
+	return { authenticate: run, isPending };
 }

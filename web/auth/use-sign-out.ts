@@ -1,13 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { client, messageOf } from "../api.ts";
 import { forgetSession } from "../session.ts";
 import { showError, showSuccess } from "../toasts.ts";
+import { useAction } from "../use-action.ts";
 
 /** Signs out, goes to the landing page and says so. */
 export function useSignOut() {
 	const navigate = useNavigate();
-	const { mutate, isPending } = useMutation({
+	const { run, isPending } = useAction({
 		mutationFn: () => client.auth.signOut.mutate(),
 		async onSuccess() {
 			// Left first: a screen for signed-in people must not be shown to nobody.
@@ -18,5 +18,5 @@ export function useSignOut() {
 		},
 		onError: (error) => showError("Error", messageOf(error)),
 	});
-	return { signOut: () => mutate(), isPending };
+	return { signOut: () => run(), isPending };
 }

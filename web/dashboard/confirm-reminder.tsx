@@ -1,10 +1,10 @@
 import { Button, Text } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { messageOf } from "../api.ts";
 import { api } from "../queries.ts";
 import { refreshViewer, useViewer } from "../session.ts";
 import { showError, showSuccess } from "../toasts.ts";
+import { useAction } from "../use-action.ts";
 import classes from "./confirm-reminder.module.css";
 
 const TOAST = { id: "verification" };
@@ -13,7 +13,7 @@ const TOAST = { id: "verification" };
 export function ConfirmReminder() {
 	const viewer = useViewer();
 	const isNeeded = viewer !== null && !viewer.isEmailVerified;
-	const { mutate, isPending } = useMutation(
+	const { run, isPending } = useAction(
 		api.auth.resendVerification.mutationOptions({
 			onSuccess: () => showSuccess("Email sent!", "Check your email for the link.", TOAST),
 			onError: (error) => showError("Error", messageOf(error), TOAST),
@@ -34,7 +34,7 @@ export function ConfirmReminder() {
 			<Text className={classes.words}>
 				<b>Confirm your e-mail address.</b> We sent a link to {viewer.email}, so that you can always get back in.
 			</Text>
-			<Button variant="default" size="sm" mih={44} disabled={isPending} onClick={() => mutate()}>
+			<Button variant="default" size="sm" mih={44} disabled={isPending} onClick={() => run()}>
 				{isPending ? "Sending..." : "Send again"}
 			</Button>
 		</aside>

@@ -1,5 +1,4 @@
 import { ActionIcon, Badge, Button, Text } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { createLink } from "@tanstack/react-router";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { ComponentProps } from "react";
@@ -11,6 +10,7 @@ import { Icon } from "../icon/icon.tsx";
 import { api } from "../queries.ts";
 import { ButtonLink } from "../shell/button-link.tsx";
 import { showError } from "../toasts.ts";
+import { useAction } from "../use-action.ts";
 import classes from "./dashboard.module.css";
 
 export type OwnPage = inferRouterOutputs<AppRouter>["pages"]["list"][number];
@@ -91,7 +91,7 @@ const StatsLink = createLink((props: ComponentProps<"a">) => (
 ));
 
 function MakePrimaryButton({ pageId }: { pageId: string }) {
-	const { mutate, isPending } = useMutation(
+	const { run, isPending } = useAction(
 		api.pages.makePrimary.mutationOptions({
 			onSuccess: () =>
 				Promise.all(
@@ -110,7 +110,7 @@ function MakePrimaryButton({ pageId }: { pageId: string }) {
 			mih={44}
 			px="xs"
 			loading={isPending}
-			onClick={() => mutate({ id: pageId })}
+			onClick={() => run({ id: pageId })}
 		>
 			Make primary
 		</Button>

@@ -1,13 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { isRefusal, messageOf, queryClient } from "../api.ts";
 import { api } from "../queries.ts";
 import { showError } from "../toasts.ts";
+import { useAction } from "../use-action.ts";
 
 /** Creates a blank page and opens it in the editor. */
 export function useCreatePage() {
 	const navigate = useNavigate();
-	const { mutate, isPending } = useMutation(
+	const { run, isPending } = useAction(
 		api.pages.create.mutationOptions({
 			async onSuccess({ id }) {
 				void queryClient.invalidateQueries({ queryKey: api.pages.list.queryKey() });
@@ -16,5 +16,5 @@ export function useCreatePage() {
 			onError: (error) => showError((isRefusal(error) && error.data?.title) || "Error", messageOf(error)),
 		}),
 	);
-	return { createPage: () => mutate(), isPending };
+	return { createPage: () => run(), isPending };
 }

@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { messageOf, queryClient } from "../api.ts";
 import { api } from "../queries.ts";
 import { showError, showSuccess } from "../toasts.ts";
+import { useAction } from "../use-action.ts";
 
 const listKey = api.pages.list.queryKey();
 /** Without a primary page, the newest is summed up. */
@@ -9,7 +9,7 @@ const summaryKey = api.stats.summary.queryKey();
 
 /** Deletes a page and takes it off the list. */
 export function useDeletePage(onSettled: () => void) {
-	const { mutate, isPending } = useMutation(
+	const { run, isPending } = useAction(
 		api.pages.delete.mutationOptions({
 			onSuccess(_, { id }) {
 				queryClient.setQueryData(listKey, (pages) => pages?.filter((page) => page.id !== id));
@@ -22,5 +22,5 @@ export function useDeletePage(onSettled: () => void) {
 			},
 		}),
 	);
-	return { deletePage: (id: string) => mutate({ id }), isPending };
+	return { deletePage: (id: string) => run({ id }), isPending };
 }

@@ -1,10 +1,10 @@
 import { Button, Group, PasswordInput, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useMutation } from "@tanstack/react-query";
 import { isRefusal, messageOf } from "../api.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import { api } from "../queries.ts";
 import { showError } from "../toasts.ts";
+import { useAction } from "../use-action.ts";
 import classes from "./settings.module.css";
 
 const TOAST = { id: "sign-in-methods" };
@@ -12,7 +12,7 @@ const TOAST = { id: "sign-in-methods" };
 /** Asks for the password, and leaves for Google. */
 export default function ConnectDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
 	const form = useForm({ initialValues: { currentPassword: "" } });
-	const { mutate, isPending } = useMutation(
+	const { run, isPending } = useAction(
 		api.auth.connectGoogle.mutationOptions({
 			onSuccess: ({ url }) => window.location.assign(url),
 			onError(error) {
@@ -24,7 +24,7 @@ export default function ConnectDialog({ opened, onClose }: { opened: boolean; on
 	return (
 		<Dialog opened={opened} onClose={onClose} title="Connect Google">
 			<Text>From then on Google signs you in too. Your password stays as it is.</Text>
-			<form className={classes.form} noValidate onSubmit={form.onSubmit((values) => mutate(values))}>
+			<form className={classes.form} noValidate onSubmit={form.onSubmit((values) => run(values))}>
 				<PasswordInput
 					label="Your password"
 					autoComplete="current-password"

@@ -1,6 +1,5 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { DELETE_WORD } from "../../core/account.ts";
 import { isRefusal, messageOf } from "../api.ts";
@@ -9,6 +8,7 @@ import { forgetLocalCopies } from "../local-copies.ts";
 import { api } from "../queries.ts";
 import { forgetSession, useViewer } from "../session.ts";
 import { showError, showSuccess } from "../toasts.ts";
+import { useAction } from "../use-action.ts";
 import { CurrentPassword } from "./current-password.tsx";
 import classes from "./settings.module.css";
 
@@ -20,7 +20,7 @@ export default function DeleteDialog({ opened, onClose }: { opened: boolean; onC
 	const form = useForm({ initialValues: { confirmation: "", currentPassword: "" } });
 	const { confirmation, currentPassword } = form.values;
 	const hasPassword = useViewer()?.hasPassword;
-	const { mutate, isPending } = useMutation(
+	const { run, isPending } = useAction(
 		api.account.delete.mutationOptions({
 			async onSuccess() {
 				// Left first: a screen for signed-in people must not be shown to nobody.
@@ -42,7 +42,7 @@ export default function DeleteDialog({ opened, onClose }: { opened: boolean; onC
 			<form
 				className={classes.form}
 				noValidate
-				onSubmit={form.onSubmit((values) => mutate(hasPassword ? values : { confirmation: values.confirmation }))}
+				onSubmit={form.onSubmit((values) => run(hasPassword ? values : { confirmation: values.confirmation }))}
 			>
 				<TextInput
 					label={`Type ${DELETE_WORD} to confirm`}

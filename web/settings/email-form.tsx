@@ -1,12 +1,12 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { changeEmailSchema } from "../../core/account.ts";
 import { isRefusal, messageOf } from "../api.ts";
 import { api } from "../queries.ts";
 import { useViewer } from "../session.ts";
 import { showError, showSuccess } from "../toasts.ts";
+import { useAction } from "../use-action.ts";
 import { CurrentPassword } from "./current-password.tsx";
 import classes from "./settings.module.css";
 
@@ -21,7 +21,7 @@ export function EmailForm() {
 		initialValues: hasPassword ? { email: "", currentPassword: "" } : { email: "" },
 		validate: schemaResolver(changeEmailSchema, { sync: true }),
 	});
-	const { mutate, isPending } = useMutation(
+	const { run, isPending } = useAction(
 		api.auth.changeEmail.mutationOptions({
 			onSuccess(_, { email }) {
 				showSuccess("Check your new address", `We sent a link to ${email}.`, TOAST);
@@ -55,7 +55,7 @@ export function EmailForm() {
 		);
 	}
 	return (
-		<form className={classes.form} noValidate onSubmit={form.onSubmit((values) => mutate(values))}>
+		<form className={classes.form} noValidate onSubmit={form.onSubmit((values) => run(values))}>
 			<TextInput
 				label="New email"
 				type="email"

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { client, messageOf } from "../api.ts";
 import { showError } from "../toasts.ts";
+import { useAction } from "../use-action.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
 export function ExportData() {
-	const { mutate, isPending } = useMutation({
+	const { run, isPending } = useAction({
 		mutationFn: () => client.account.export.query(),
 		onSuccess: (data) =>
 			download(JSON.stringify(data, null, "\t"), `linkstead-${new Date().toISOString().slice(0, 10)}.json`),
@@ -16,7 +16,7 @@ export function ExportData() {
 			title="Export my data"
 			words="One JSON file with everything that is yours: account, pages, links, social icons, pictures by name, statistics, sessions."
 		>
-			<Button variant="default" mt="md" disabled={isPending} onClick={() => mutate()}>
+			<Button variant="default" mt="md" disabled={isPending} onClick={() => run()}>
 				{isPending ? "Loading..." : "Download my data"}
 			</Button>
 		</SettingsCard>

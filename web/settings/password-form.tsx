@@ -1,11 +1,11 @@
 import { Button, PasswordInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useMutation } from "@tanstack/react-query";
 import { PASSWORD_MIN } from "../../core/account.ts";
 import { isRefusal, messageOf, queryClient } from "../api.ts";
 import { api } from "../queries.ts";
 import { refreshViewer, useViewer } from "../session.ts";
 import { showError, showSuccess } from "../toasts.ts";
+import { useAction } from "../use-action.ts";
 import { CurrentPassword } from "./current-password.tsx";
 import classes from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
@@ -17,7 +17,7 @@ export function PasswordForm() {
 	const hasPassword = useViewer()?.hasPassword;
 	const form = useForm({ initialValues: EMPTY });
 	const { currentPassword, password, confirmation } = form.values;
-	const { mutate, isPending } = useMutation(
+	const { run, isPending } = useAction(
 		api.auth.changePassword.mutationOptions({
 			async onSuccess() {
 				if (hasPassword) showSuccess("Password Updated", "Your password has been changed successfully.", TOAST);
@@ -41,10 +41,10 @@ export function PasswordForm() {
 			showError("Passwords Don't Match", "Please make sure both passwords match.", TOAST);
 			form.setFieldError("confirmation", "This isn't the same password.");
 		} else if (!hasPassword) {
-			mutate({ password });
+			run({ password });
 		} else if (!currentPassword) {
 			form.setFieldError("currentPassword", "Enter your current password.");
-		} else mutate({ currentPassword, password });
+		} else run({ currentPassword, password });
 	}
 
 	return (

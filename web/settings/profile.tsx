@@ -1,11 +1,11 @@
 import { Button, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { useMutation } from "@tanstack/react-query";
 import { renameSchema } from "../../core/account.ts";
 import { isRefusal, messageOf } from "../api.ts";
 import { api } from "../queries.ts";
 import { refreshViewer, useViewer } from "../session.ts";
 import { showError, showSuccess } from "../toasts.ts";
+import { useAction } from "../use-action.ts";
 import { EmailForm } from "./email-form.tsx";
 import classes from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
@@ -19,7 +19,7 @@ export function Profile() {
 		initialValues: { fullName: viewer?.fullName ?? "" },
 		validate: schemaResolver(renameSchema, { sync: true }),
 	});
-	const { mutate, isPending } = useMutation(
+	const { run, isPending } = useAction(
 		api.account.rename.mutationOptions({
 			async onSuccess() {
 				showSuccess("Name saved", undefined, TOAST);
@@ -34,7 +34,7 @@ export function Profile() {
 	const isUnchanged = form.values.fullName.trim() === viewer?.fullName;
 	return (
 		<SettingsCard title="Profile">
-			<form className={classes.form} noValidate onSubmit={form.onSubmit((values) => mutate(values))}>
+			<form className={classes.form} noValidate onSubmit={form.onSubmit((values) => run(values))}>
 				<TextInput label="Name" autoComplete="name" {...form.getInputProps("fullName")} />
 				<Button type="submit" disabled={isPending || isUnchanged}>
 					{isPending ? "Saving..." : "Save name"}

@@ -1,10 +1,11 @@
 import { Badge, Button, Skeleton, Text } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "../../worker/router.ts";
 import { messageOf, queryClient } from "../api.ts";
 import { api } from "../queries.ts";
 import { showError, showSuccess } from "../toasts.ts";
+import { useAction } from "../use-action.ts";
 import classes from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
@@ -23,8 +24,8 @@ export function SessionList() {
 		},
 		onError: (error: unknown) => showError("Error", messageOf(error), TOAST),
 	});
-	const endOne = useMutation(api.account.endSession.mutationOptions(changed("Signed out there")));
-	const endOthers = useMutation(api.account.endOtherSessions.mutationOptions(changed("Signed out everywhere else")));
+	const endOne = useAction(api.account.endSession.mutationOptions(changed("Signed out there")));
+	const endOthers = useAction(api.account.endOtherSessions.mutationOptions(changed("Signed out everywhere else")));
 	return (
 		<SettingsCard title="Sessions" words="Where you are signed in.">
 			{sessions.isPending && <Skeleton height={56} mt="md" />}
@@ -58,7 +59,7 @@ export function SessionList() {
 								size="sm"
 								aria-label={`Sign out ${nameOf(session)}`}
 								disabled={endOne.isPending}
-								onClick={() => endOne.mutate({ id: session.id })}
+								onClick={() => endOne.run({ id: session.id })}
 							>
 								Sign out
 							</Button>
@@ -67,7 +68,7 @@ export function SessionList() {
 				))}
 			</ul>
 			{sessions.data && sessions.data.length > 1 && (
-				<Button variant="default" mt="xs" disabled={endOthers.isPending} onClick={() => endOthers.mutate()}>
+				<Button variant="default" mt="xs" disabled={endOthers.isPending} onClick={() => endOthers.run()}>
 					Sign out all others
 				</Button>
 			)}

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Text } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { GOOGLE_PROBLEMS, isGoogleProblem } from "../../core/google.ts";
@@ -9,6 +9,7 @@ import { Icon } from "../icon/icon.tsx";
 import { api } from "../queries.ts";
 import { useViewer } from "../session.ts";
 import { showError, showSuccess } from "../toasts.ts";
+import { useAction } from "../use-action.ts";
 import classes from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
@@ -21,7 +22,7 @@ const TOAST = { id: "sign-in-methods" };
 export function SignInMethods() {
 	const viewer = useViewer();
 	const connected = useQuery(api.auth.isGoogleConnected.queryOptions());
-	const disconnect = useMutation(
+	const disconnect = useAction(
 		api.auth.disconnectGoogle.mutationOptions({
 			async onSuccess() {
 				await queryClient.invalidateQueries({ queryKey: api.auth.isGoogleConnected.queryKey() });
@@ -74,7 +75,7 @@ export function SignInMethods() {
 							size="sm"
 							aria-label="Disconnect Google"
 							disabled={disconnect.isPending}
-							onClick={() => disconnect.mutate()}
+							onClick={() => disconnect.run()}
 						>
 							Disconnect
 						</Button>

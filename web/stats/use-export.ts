@@ -1,16 +1,16 @@
-import { useMutation } from "@tanstack/react-query";
 import type { StatsQuestion } from "../../core/stats/question.ts";
 import { client, messageOf } from "../api.ts";
 import { showError } from "../toasts.ts";
+import { useAction } from "../use-action.ts";
 
 /** Saves the answer to a question as a file on this device. */
 export function useExport(question: StatsQuestion) {
-	const { mutate, isPending, variables } = useMutation({
+	const { run, isPending, variables } = useAction({
 		mutationFn: (format: "csv" | "json") => client.stats.export.query({ question, format }),
 		onSuccess: keepFile,
 		onError: (error) => showError("Error", messageOf(error)),
 	});
-	return { download: mutate, pendingFormat: isPending ? variables : null };
+	return { download: run, pendingFormat: isPending ? variables : null };
 }
 
 function keepFile({ name, type, content }: { name: string; type: string; content: string }): void {

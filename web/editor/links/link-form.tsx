@@ -98,7 +98,8 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 							variant="light"
 							className={classes.another}
 							disabled={isBusy}
-							onClick={() => submit(onSubmitAnother)}
+							// A double click is meant for one link.
+							onClick={(event) => event.detail < 2 && submit(onSubmitAnother)}
 						>
 							Add another
 						</Button>

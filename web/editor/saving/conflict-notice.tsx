@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { messageOf } from "../../api.ts";
 import { showError } from "../../toasts.ts";
+import { useAction } from "../../use-action.ts";
 import classes from "./conflict-notice.module.css";
 import { type EditablePage, readPage } from "./save-page.ts";
 
@@ -13,7 +13,7 @@ interface ConflictNoticeProps {
 
 /** Asks whose changes stand when a page was saved somewhere else meanwhile. */
 export function ConflictNotice({ pageId, onLoadTheirs, onKeepMine }: ConflictNoticeProps) {
-	const resolve = useMutation({
+	const resolve = useAction({
 		mutationFn: async (decide: (theirs: EditablePage) => void) => decide(await readPage(pageId)),
 		onError: (error) => showError("Error", messageOf(error)),
 	});
@@ -24,10 +24,10 @@ export function ConflictNotice({ pageId, onLoadTheirs, onKeepMine }: ConflictNot
 				Your changes here aren't saved. Load theirs to drop yours, or keep yours and replace what was changed elsewhere.
 			</Text>
 			<Group mt="sm" gap="xs">
-				<Button variant="default" mih={44} disabled={resolve.isPending} onClick={() => resolve.mutate(onLoadTheirs)}>
+				<Button variant="default" mih={44} disabled={resolve.isPending} onClick={() => resolve.run(onLoadTheirs)}>
 					Load theirs
 				</Button>
-				<Button mih={44} disabled={resolve.isPending} onClick={() => resolve.mutate(onKeepMine)}>
+				<Button mih={44} disabled={resolve.isPending} onClick={() => resolve.run(onKeepMine)}>
 					Keep mine
 				</Button>
 			</Group>

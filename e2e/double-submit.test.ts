@@ -1,0 +1,205 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { NEW_PASSWORD, PASSWORD } from "./credentials.ts";
+import { createPage, expect, type Product, signUp, subscribe, test, type Visitor } from "./product.ts";
+
+interface Setting {
+	screen: Page;
+	person: BrowserContext;
+	product: Product;
+	visitor: Visitor;
+	email: string;
+}
+
+/** A form or a button, what has to be done before it can be pressed, and the procedure that it calls. */
+interface Case {
+	path: string;
+	procedure: string;
+	press: string;
+	before?: (setting: Setting) => Promise<void>;
+}
+
+const FOR_VISITORS: Case[] = [
+	{
+		path: "/auth?mode=signup",
+		procedure: "auth.signUp",
+		press: "Create account",
+		async before({ screen, email }) {
+			await screen.getByLabel("Full Name").fill("Jane Roe");
+			await fillCredentials(screen, `new-${email}`);
+		},
+	},
+	{
+		path: "/auth",
+		procedure: "auth.signIn",
+		press: "Sign in",
+		before: ({ screen, email }) => fillCredentials(screen, email),
+	},
+	{
+		path: "/auth?mode=reset-password",
+		procedure: "auth.requestReset",
+		press: "Send reset link",
+		before: ({ screen, email }) => screen.getByLabel("Email").fill(email),
+	},
+	{
+		path: `/auth?mode=reset-password&token=${"0".repeat(64)}`,
+		procedure: "auth.resetPassword",
+		press: "Set new password",
+		before: ({ screen }) => screen.getByLabel("New password").fill(PASSWORD),
+	},
+	{
+		path: `/auth?mode=confirm-email&token=${"0".repeat(64)}`,
+		procedure: "auth.confirmEmail",
+		press: "Confirm address",
+	},
+];
+
+const FOR_SIGNED_IN: Record<string, Case[]> = {
+	"on the dashboard": [
+		{ path: "/dashboard", procedure: "auth.resendVerification", press: "Send again" },
+		{ path: "/dashboard", procedure: "pages.create", press: "Create Your First Bio" },
+		{
+			path: "/dashboard",
+			procedure: "pages.makePrimary",
+			press: "Make primary",
+			before: haveAnotherPage,
+		},
+		{
+			path: "/dashboard",
+			procedure: "pages.delete",
+			press: "Delete page",
+			async before(setting) {
+				await haveAnotherPage(setting);
+				await setting.screen.getByRole("button", { name: "Delete", exact: false }).first().click();
+			},
+		},
+		{ path: "/dashboard", procedure: "auth.signOut", press: "Logout" },
+	],
+	"in the settings": [
+		{
+			path: "/settings",
+			procedure: "account.rename",
+			press: "Save name",
+			before: ({ screen }) => screen.getByLabel("Name", { exact: true }).fill("Jane Doe"),
+		},
+		{
+			path: "/settings",
+			procedure: "auth.changeEmail",
+			press: "Send confirmation link",
+			async before({ screen, email }) {
+				await screen.getByRole("button", { name: "Change email" }).click();
+				await screen.getByLabel("New email").fill(`new-${email}`);
+				await screen.getByLabel("Current password").first().fill(PASSWORD);
+			},
+		},
+		{
+			path: "/settings",
+			procedure: "account.endOtherSessions",
+			press: "Sign out all others",
+			async before({ screen, product, visitor, email }) {
+				const elsewhere = await visitor();
+				await elsewhere.request.post("/api/trpc/auth.signIn", {
+					headers: { origin: product.origin },
+					data: { email, password: PASSWORD },
+				});
+				await screen.reload();
+			},
+		},
+		{
+			path: "/settings",
+			procedure: "auth.changePassword",
+			press: "Update password",
+			async before({ screen }) {
+				await screen.getByLabel("Current password").fill(PASSWORD);
+				await screen.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+				await screen.getByLabel("Confirm new password").fill(NEW_PASSWORD);
+			},
+		},
+		{ path: "/settings", procedure: "account.export", press: "Download my data" },
+		{
+			path: "/settings",
+			procedure: "account.delete",
+			press: "Delete for good",
+			async before({ screen }) {
+				await screen.getByRole("button", { name: "Delete account" }).click();
+				await screen.getByLabel("Type DELETE to confirm").fill("DELETE");
+				await screen.getByLabel("Your password").fill(NEW_PASSWORD);
+			},
+		},
+	],
+	"in the editor": [
+		{
+			path: "/editor",
+			procedure: "socials.add",
+			press: "Add",
+			async before({ screen }) {
+				await screen.getByLabel("Platform").selectOption("instagram");
+				await screen.getByLabel("Handle or URL").fill("jane");
+			},
+		},
+	],
+};
+
+test.describe("a button that is pressed twice at once sends one request", () => {
+	test("where visitors sign in", async ({ product, visitor }) => {
+		const email = "twice@example.com";
+		await signUp(await visitor(), product, email);
+		// A new visitor each: two of them end up signed in.
+		for (const one of FOR_VISITORS) await expectOneRequest(one, { product, visitor, email, person: await visitor() });
+	});
+
+	for (const [place, cases] of Object.entries(FOR_SIGNED_IN)) {
+		test(place, async ({ product, visitor }) => {
+			const email = `twice-${place.replaceAll(" ", "-")}@example.com`;
+			const person = await visitor();
+			await signUp(person, product, email);
+			for (const one of cases) await expectOneRequest(one, { product, visitor, email, person });
+		});
+	}
+});
+
+async function expectOneRequest(one: Case, setting: Omit<Setting, "screen">): Promise<void> {
+	const screen = await setting.person.newPage();
+	let calls = 0;
+	screen.on("request", (request) => {
+		calls += proceduresOf(request.url()).filter((name) => name === one.procedure).length;
+	});
+	const id = one.path === "/editor" ? await createPage(setting.person, setting.product, {}) : null;
+	await screen.goto(id === null ? one.path : `${one.path}?id=${id}`);
+	await one.before?.({ ...setting, screen });
+	const answered = screen.waitForResponse((response) => proceduresOf(response.url()).includes(one.procedure));
+	await pressTwice(screen.getByRole("button", { name: one.press, exact: true }).first());
+	await answered;
+	// The browser has drawn the screen since the answer, so all that was to be sent is sent.
+	await screen.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+	expect(calls, one.procedure).toBe(1);
+	await expect(screen.getByText("Missing information")).toHaveCount(0);
+	await screen.close();
+}
+
+/** Both in one go, before the screen could have changed in between. */
+async function pressTwice(button: Locator): Promise<void> {
+	await expect(button).toBeEnabled();
+	await button.evaluate((element: HTMLElement) => {
+		element.click();
+		element.click();
+	});
+}
+
+/** A request may carry several procedures. */
+function proceduresOf(url: string): string[] {
+	const { pathname } = new URL(url);
+	return pathname.startsWith("/api/trpc/") ? pathname.slice("/api/trpc/".length).split(",") : [];
+}
+
+async function fillCredentials(screen: Page, email: string): Promise<void> {
+	await screen.getByLabel("Email").fill(email);
+	await screen.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+}
+
+async function haveAnotherPage({ screen, person, product, email }: Setting): Promise<void> {
+	if ((await product.rows("SELECT 1 FROM subscriptions WHERE email = ?", email)).length === 0)
+		await subscribe(product, email, "pro");
+	await createPage(person, product, { username: null });
+	await createPage(person, product, { username: null });
+	await screen.reload();
+}

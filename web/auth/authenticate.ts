@@ -1,0 +1,30 @@
+import { schemaResolver } from "@mantine/form";
+import { type SignUp, signInSchema, signUpSchema } from "../../core/account.ts";
+import { client } from "../api.ts";
+import { showSuccess } from "../toasts.ts";
+import { AUTH_TOAST, type AuthMode } from "./auth-words.ts";
+
+const findSignUpErrors = schemaResolver(signUpSchema, { sync: true });
+const findSignInErrors = schemaResolver(signInSchema, { sync: true });
+
+/** What is wrong with each field, by the rules the Worker goes by. */
+export function checkFields(mode: AuthMode, { fullName, ...credentials }: SignUp) {
+	return mode === "signup" ? findSignUpErrors({ fullName, ...credentials }) : findSignInErrors(credentials);
+}
+
+/** Signs in or up, and makes the page for a claimed username. Returns the path to go on to. */
+export async function authenticate(
+	mode: AuthMode,
+	{ fullName, ...credentials }: SignUp,
+	claim: string | undefined,
+	destination: string,
+): Promise<string> {
+	if (mode === "signup") {
+		await client.auth.signUp.mutate({ fullName, ...credentials });
+		showSuccess("Account created!", "Redirecting to dashboard...", AUTH_TOAST);
+	} else {
+		await client.auth.signIn.mutate(credentials);
+		showSuccess("Welcome back!", undefined, AUTH_TOAST);
+	}
+	return claim ? await (await import("./make-claimed-page.ts")).makeClaimedPage(claim) : destination;
+}
