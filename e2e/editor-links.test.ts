@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { chooseForLink, expectPublicLinks, linksCalled, openEditor, storedPage, watchSaves } from "./open-editor.ts";
 import { expect, test } from "./product.ts";
 
@@ -80,8 +80,10 @@ test.describe("the links of a page", () => {
 	test("are changed in their row, or left as they were", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "edits-links", { links: linksCalled("One", "Two") });
 		const saves = watchSaves(screen);
-		await row(screen, "One").getByRole("button", { name: "Edit One" }).click();
 		const list = screen.getByRole("main").getByRole("list").first();
+		const keepsHeight = await watchHeight(list.getByRole("listitem").first());
+		await row(screen, "One").getByRole("button", { name: "Edit One" }).click();
+		expect(await keepsHeight(), "the row is never lower than before").toBe(true);
 		await list.getByLabel("Title").fill("Changed my mind");
 		await list.getByRole("button", { name: "Cancel" }).click();
 		await expect(row(screen, "One")).toBeVisible();
@@ -188,3 +190,17 @@ test.describe("the links of a page", () => {
 		await expect(screen.getByRole("button", { name: /^Reorder/ })).toHaveCount(10);
 	});
 });
+
+/** Watches an element from now on; the answer says whether it was at least as high as now all the time. */
+async function watchHeight(element: Locator): Promise<() => Promise<boolean>> {
+	await element.evaluate((node) => {
+		const before = node.getBoundingClientRect().height;
+		new ResizeObserver(() => {
+			if (node.getBoundingClientRect().height < before) node.setAttribute("data-was-lower", "");
+		}).observe(node);
+	});
+	return async () => {
+		await expect(element.getByRole("textbox").first()).toBeFocused();
+		return (await element.getAttribute("data-was-lower")) === null;
+	};
+}

@@ -1,10 +1,11 @@
 import { Skeleton } from "@mantine/core";
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
+import { latePart } from "../late-part.tsx";
 import type { DesignSettings } from "./design/design-settings.tsx";
 import type { IconSettings } from "./socials/icon-settings.tsx";
 
-const LazyDesign = lazy(async () => ({ default: (await import("./design/design-settings.tsx")).DesignSettings }));
-const LazyIcons = lazy(async () => ({ default: (await import("./socials/icon-settings.tsx")).IconSettings }));
+const LateDesign = latePart(async () => (await import("./design/design-settings.tsx")).DesignSettings);
+const LateIcons = latePart(async () => (await import("./socials/icon-settings.tsx")).IconSettings);
 
 interface LazySettingsProps {
 	icons: ComponentProps<typeof IconSettings>;
@@ -15,8 +16,8 @@ interface LazySettingsProps {
 export function LazySettings({ icons, design }: LazySettingsProps) {
 	return (
 		<Suspense fallback={<Skeleton height={1200} radius="lg" />}>
-			<LazyIcons {...icons} />
-			<LazyDesign {...design} />
+			<LateIcons {...icons} />
+			<LateDesign {...design} />
 		</Suspense>
 	);
 }

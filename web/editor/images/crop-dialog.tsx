@@ -12,7 +12,7 @@ const ZOOM = { min: 1, max: 4, step: 0.05 };
 /** How far an arrow key moves the picture, in screen pixels. */
 const KEYBOARD_STEP = 8;
 
-interface CropDialogProps {
+export interface CropDialogProps {
 	kind: PictureKindName;
 	image: HTMLImageElement;
 	onCrop: (area: Area) => void;

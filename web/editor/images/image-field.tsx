@@ -1,9 +1,10 @@
 import { Skeleton } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { latePart } from "../../late-part.tsx";
 import type { ImagePickerProps } from "./image-picker.tsx";
 import type { PictureKindName } from "./picture-kinds.ts";
 
-const ImagePicker = lazy(async () => ({ default: (await import("./image-picker.tsx")).ImagePicker }));
+export const ImagePicker = latePart(async () => (await import("./image-picker.tsx")).ImagePicker);
 
 /** As high as the field will be, so that nothing moves when it comes. */
 const HEIGHTS = { avatar: 101, wallpaper: 149, thumbnail: 98 } as const satisfies Record<PictureKindName, number>;

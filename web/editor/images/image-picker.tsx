@@ -1,13 +1,11 @@
 import "@mantine/core/styles/Progress.css";
 import { Button, Input, Progress } from "@mantine/core";
-import { type DragEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type DragEvent, Suspense, useEffect, useId, useRef, useState } from "react";
 import { IMAGE_TYPES } from "../../../core/image/image-type.ts";
 import classes from "./images.module.css";
 import { pictureUrl } from "./local-pictures.ts";
 import { PICTURE_KINDS, type PictureKindName } from "./picture-kinds.ts";
-import { loadCropDialog, usePictureUpload } from "./use-picture-upload.ts";
-
-const CropDialog = lazy(async () => ({ default: (await loadCropDialog()).CropDialog }));
+import { CropDialog, usePictureUpload } from "./use-picture-upload.ts";
 
 const ACCEPTED = Object.values(IMAGE_TYPES)
 	.map(({ mediaType }) => mediaType)
@@ -92,7 +90,7 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy }: ImageP
 								variant="default"
 								size="sm"
 								loading={step.name === "reading"}
-								onPointerEnter={() => void loadCropDialog()}
+								onPointerEnter={() => void CropDialog.load()}
 								onClick={() => input.current?.click()}
 							>
 								{value ? "Replace" : "Upload"}

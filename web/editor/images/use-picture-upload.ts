@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { latePart } from "../../late-part.tsx";
 import { keepLocally } from "./local-pictures.ts";
 import { PICTURE_KINDS, type PictureKindName } from "./picture-kinds.ts";
 import { readPicture } from "./read-picture.ts";
@@ -21,7 +22,7 @@ interface PictureUploadOptions {
 }
 
 /** Weighs more than the rest of the picture's settings: it comes with the first picture. */
-export const loadCropDialog = () => import("./crop-dialog.tsx");
+export const CropDialog = latePart(async () => (await import("./crop-dialog.tsx")).CropDialog);
 
 /** A picture's way from a chosen file to its media name. Until it has one, nothing changes; each failure says why. */
 export function usePictureUpload({ kind, onStored, onPreview }: PictureUploadOptions) {
@@ -46,7 +47,7 @@ export function usePictureUpload({ kind, onStored, onPreview }: PictureUploadOpt
 	async function choose(file: File) {
 		setError(null);
 		setStep({ name: "reading" });
-		const [read, dialog] = await Promise.all([readPicture(file), loadCropDialog().catch(() => null)]);
+		const [read, dialog] = await Promise.all([readPicture(file), CropDialog.load().catch(() => null)]);
 		if (!isMounted.current) return;
 		if (!read.ok) return stop(read.reason);
 		if (dialog) return setStep({ name: "cropping", image: read.image });

@@ -13,7 +13,7 @@ import type { LinkFields } from "./read-link.ts";
 /** A link that has no id yet: the one it gets when it is added takes its place. */
 const NEW_LINK: Link = { id: "new-link", title: "", url: "" };
 
-interface AddLinksDialogProps {
+export interface AddLinksDialogProps {
 	/** How many links the page has. */
 	count: number;
 	plan: Plan;

@@ -8,7 +8,7 @@ import { hostTitle } from "./host-title.ts";
 import classes from "./links.module.css";
 import { type LinkFields, readLink } from "./read-link.ts";
 
-interface LinkFormProps {
+export interface LinkFormProps {
 	link: Link;
 	submitLabel: string;
 	/** `isTitleTyped` is false when the title is only the address's host. */

@@ -5,7 +5,7 @@ import classes from "./link-menu.module.css";
 
 export type LinkChoice = "duplicate" | "toggle" | "schedule" | "up" | "down" | "delete";
 
-interface LinkMenuProps {
+export interface LinkMenuProps {
 	title: string;
 	isHidden: boolean;
 	isFirst: boolean;

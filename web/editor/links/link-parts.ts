@@ -1,19 +1,16 @@
-import { lazy } from "react";
+import { latePart } from "../../late-part.tsx";
 import { showError } from "../../toasts.ts";
+import { ImagePicker } from "../images/image-field.tsx";
 
 /** What of the links nobody needs at first sight; it comes when the editor has come to rest, or when it is asked for. */
-const loadForm = () => import("./link-form.tsx");
-const loadMenu = () => import("./link-menu.tsx");
-const loadAddDialog = () => import("./add-links-dialog.tsx");
-const loadScheduleDialog = () => import("./schedule-dialog.tsx");
-
-export const LinkForm = lazy(async () => ({ default: (await loadForm()).LinkForm }));
-export const LinkMenu = lazy(async () => ({ default: (await loadMenu()).LinkMenu }));
-export const AddLinksDialog = lazy(async () => ({ default: (await loadAddDialog()).AddLinksDialog }));
-export const ScheduleDialog = lazy(async () => ({ default: (await loadScheduleDialog()).ScheduleDialog }));
+export const LinkForm = latePart(async () => (await import("./link-form.tsx")).LinkForm);
+export const LinkMenu = latePart(async () => (await import("./link-menu.tsx")).LinkMenu);
+export const AddLinksDialog = latePart(async () => (await import("./add-links-dialog.tsx")).AddLinksDialog);
+export const ScheduleDialog = latePart(async () => (await import("./schedule-dialog.tsx")).ScheduleDialog);
 
 export async function loadLinkParts(): Promise<void> {
-	await Promise.all([loadForm(), loadMenu(), loadAddDialog(), loadScheduleDialog()]);
+	// The picker is in the form.
+	await Promise.all([LinkForm, LinkMenu, AddLinksDialog, ScheduleDialog, ImagePicker].map(({ load }) => load()));
 }
 
 /** Does something once the parts are there, or says that they are not to be had. */

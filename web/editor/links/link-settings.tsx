@@ -4,13 +4,11 @@ import type { Link } from "../../../core/link.ts";
 import type { Plan } from "../../../core/plan.ts";
 import { Icon } from "../../icon/icon.tsx";
 import { Card } from "../../shell/card.tsx";
+import { whenIdle } from "../../when-idle.ts";
 import type { DraftEdit } from "../draft.ts";
 import { LinkList } from "./link-list.tsx";
 import { AddLinksDialog, loadLinkParts, ScheduleDialog, withLinkParts } from "./link-parts.ts";
 import { focusRow, useLinkChanges } from "./use-link-changes.ts";
-
-/** After this long the editor is at rest, and what it may need next is fetched. */
-const LOAD_PARTS_AFTER_MS = 1000;
 
 interface LinkSettingsProps {
 	links: readonly Link[];
@@ -22,10 +20,7 @@ export const LinkSettings = memo(function LinkSettings({ links, plan, edit }: Li
 	const [isAdding, setAdding] = useState(false);
 	const { change, add, findRoom, announcement, scheduled, finishSchedule } = useLinkChanges({ links, plan, edit });
 
-	useEffect(() => {
-		const timer = setTimeout(() => loadLinkParts().catch(() => {}), LOAD_PARTS_AFTER_MS);
-		return () => clearTimeout(timer);
-	}, []);
+	useEffect(() => whenIdle(() => loadLinkParts().catch(() => {})), []);
 
 	return (
 		<Card

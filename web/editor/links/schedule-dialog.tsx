@@ -10,7 +10,7 @@ const FIELDS = [
 	{ name: "visibleUntil", label: "Until", description: "Left empty, the link stays." },
 ] as const;
 
-interface ScheduleDialogProps {
+export interface ScheduleDialogProps {
 	link: Link;
 	/** With the changed link, or null when it stays as it is. */
 	onClose: (changed: Link | null) => void;
