@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client";
 import type { AppRouter } from "../worker/router.ts";
+import { resumesAfterSignIn } from "./ended-session.ts";
 
 /** Most procedures the Worker accepts in one request. */
 const BATCH_MAX = 10;
@@ -10,7 +11,7 @@ export const queryClient = new QueryClient({
 });
 
 export const client = createTRPCClient<AppRouter>({
-	links: [httpBatchLink({ url: "/api/trpc", maxItems: BATCH_MAX })],
+	links: [resumesAfterSignIn, httpBatchLink({ url: "/api/trpc", maxItems: BATCH_MAX })],
 });
 
 export type ApiError = TRPCClientError<AppRouter>;

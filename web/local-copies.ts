@@ -1,12 +1,37 @@
-/** Names in local storage of what this browser keeps of a person's pages. */
+import { viewerId } from "./session.ts";
 
-/** Followed by a page's id: changes that are not saved yet. */
-export const UNSAVED_KEY_PREFIX = "unsaved:";
-/** The page as the preview tab shows it. */
+/** The page as the preview tab shows it, in local storage. */
 export const PREVIEW_KEY = "previewData";
 
-/** Removes all of it: the next person at this computer is somebody else. */
+const UNSAVED_KEY_PREFIX = "unsaved:";
+
+/** Where local storage keeps one kind of unsaved change to a page: each account has its own, and sees no other's. */
+export function unsavedKey(kind: "draft" | "socials" | "username", pageId: string): string {
+	return `${UNSAVED_KEY_PREFIX}${viewerId()}:${kind}:${pageId}`;
+}
+
+/** Whether this browser keeps an unsaved draft of a page, whoever made it. */
+export function isDraftKept(pageId: string): boolean {
+	try {
+		return Object.keys(localStorage).some(
+			(key) => key.startsWith(UNSAVED_KEY_PREFIX) && key.endsWith(`:draft:${pageId}`),
+		);
+	} catch {
+		return false;
+	}
+}
+
+/** Removes what is kept for the account that is being left: the next person at this computer is somebody else. */
 export function forgetLocalCopies(): void {
-	const ours = Object.keys(localStorage).filter((key) => key === PREVIEW_KEY || key.startsWith(UNSAVED_KEY_PREFIX));
+	const ours = Object.keys(localStorage).filter((key) => key.startsWith(`${UNSAVED_KEY_PREFIX}${viewerId()}:`));
 	for (const key of ours) localStorage.removeItem(key);
+	forgetPreview();
+}
+
+export function forgetPreview(): void {
+	try {
+		localStorage.removeItem(PREVIEW_KEY);
+	} catch {
+		// Nothing was kept either.
+	}
 }

@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient, queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import { client, queryClient } from "./api.ts";
+import { forgetEndedSession, waitForSignIn } from "./ended-session.ts";
 
 /** Who is signed in; null for a visitor. Read once and kept until signing in or out changes it. */
 const viewerQuery = queryOptions({
@@ -23,7 +24,12 @@ export function useViewer() {
 	return useSuspenseQuery(viewerQuery).data;
 }
 
-/** The same without waiting: undefined until the Worker has told. When it can't be reached, everyone is a visitor. */
+/** The id of who is signed in, or was until a moment ago; empty for a visitor. */
+export function viewerId(): string {
+	return queryClient.getQueryData(viewerQuery.queryKey)?.id ?? "";
+}
+
+/** Like `useViewer` without waiting: undefined until the Worker has told. When it can't be reached, everyone is a visitor. */
 export function useViewerOnceKnown() {
 	const { data, isPending } = useQuery(viewerQuery);
 	return isPending ? undefined : (data ?? null);
@@ -44,15 +50,19 @@ export async function redirectViewer({ context }: Pick<BeforeLoad, "context">) {
 	if (await context.queryClient.ensureQueryData(viewerQuery)) throw redirect({ to: "/dashboard" });
 }
 
-/** Asks again who is signed in, for what may have changed elsewhere. */
+/** Asks again who is signed in, for what may have changed elsewhere. Whose session has ended signs in again first. */
 export async function refreshViewer(): Promise<void> {
-	await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 });
+	const viewer = await client.auth.me.query();
+	if (viewer || !viewerId()) return void queryClient.setQueryData(viewerQuery.queryKey, viewer);
+	await waitForSignIn();
+	await refreshViewer();
 }
 
 /** Forgets everything read as the person before: to be called after signing in or out. */
 export async function forgetSession(): Promise<void> {
+	forgetEndedSession();
 	const viewerHash = hashKey(viewerQuery.queryKey);
 	// The viewer's own query stays, because the header is watching it.
 	queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== viewerHash });
-	await refreshViewer();
+	await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 });
 }

@@ -1,12 +1,11 @@
 import { Button, TextInput } from "@mantine/core";
-import { type FormErrors, useForm } from "@mantine/form";
 import { Link } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { SignUp } from "../../core/account.ts";
 import classes from "./auth-form.module.css";
 import { AUTH_WORDS, type AuthMode } from "./auth-words.ts";
 import { EmailInput, ReadablePasswordInput } from "./credential-inputs.tsx";
-import { loadAuthentication, useAuthentication } from "./use-authentication.ts";
+import { type FieldErrors, loadAuthentication, useAuthentication } from "./use-authentication.ts";
 
 interface AuthFormProps {
 	mode: AuthMode;
@@ -17,67 +16,63 @@ interface AuthFormProps {
 }
 
 const FIELDS = ["fullName", "email", "password"] as const satisfies (keyof SignUp)[];
+const NO_ERRORS: FieldErrors = {};
 
-/** The fields of both variants; what was typed stays when the variant changes. */
+/** The fields of both variants; what was typed stays when the variant changes. Mantine's form would weigh 6 KB here. */
 export function AuthForm({ mode, claim, destination }: AuthFormProps) {
 	const isSignUp = mode === "signup";
-	const form = useForm<SignUp>({
-		mode: "uncontrolled",
-		initialValues: { fullName: "", email: "", password: "" },
-	});
+	const form = useRef<HTMLFormElement>(null);
+	const [values, setValues] = useState<SignUp>({ fullName: "", email: "", password: "" });
+	const [errors, setErrors] = useState(NO_ERRORS);
 	const { authenticate, isPending } = useAuthentication({
 		mode,
 		claim,
 		destination,
-		onCheckedFields(errors) {
-			form.setErrors(errors);
-			focusFirst(errors);
+		onCheckedFields(found) {
+			setErrors(found);
+			const first = FIELDS.find((name) => found[name]);
+			if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
 		},
 	});
 
 	// The other variant hasn't been tried yet.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: runs for the variant, not for each new form object
-	useEffect(() => form.clearErrors(), [mode]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs for the variant
+	useEffect(() => setErrors(NO_ERRORS), [mode]);
 
-	function focusFirst(errors: FormErrors) {
-		const first = FIELDS.find((field) => errors[field]);
-		if (first) form.getInputNode(first)?.focus();
+	function field(name: keyof SignUp) {
+		return {
+			name,
+			value: values[name],
+			error: errors[name],
+			onChange(event: { currentTarget: HTMLInputElement }) {
+				setValues({ ...values, [name]: event.currentTarget.value });
+				setErrors({ ...errors, [name]: null });
+			},
+		};
+	}
+
+	function submit(event: SubmitEvent) {
+		event.preventDefault();
+		authenticate(values);
 	}
 
 	return (
-		<form
-			className={classes.form}
-			noValidate
-			onFocus={() => void loadAuthentication()}
-			onSubmit={form.onSubmit((values) => authenticate(values))}
-		>
+		<form ref={form} className={classes.form} noValidate onFocus={() => void loadAuthentication()} onSubmit={submit}>
 			{isSignUp && (
-				<TextInput
-					label="Full Name"
-					autoComplete="name"
-					required
-					withAsterisk={false}
-					key={form.key("fullName")}
-					{...form.getInputProps("fullName")}
-				/>
+				<TextInput label="Full Name" autoComplete="name" required withAsterisk={false} {...field("fullName")} />
 			)}
-			<EmailInput
-				autoComplete={isSignUp ? "email" : "username"}
-				key={form.key("email")}
-				{...form.getInputProps("email")}
-			/>
+			<EmailInput autoComplete={isSignUp ? "email" : "username"} {...field("email")} />
 			<ReadablePasswordInput
 				label="Password"
 				description={isSignUp ? "At least 6 characters." : undefined}
 				autoComplete={isSignUp ? "new-password" : "current-password"}
-				key={form.key("password")}
-				{...form.getInputProps("password")}
+				{...field("password")}
 			/>
 			{!isSignUp && (
 				<Link
 					to="/auth"
 					search={(search) => ({ ...search, mode: "reset-password" })}
-					state={() => ({ typedEmail: form.getValues().email })}
+					state={() => ({ typedEmail: values.email })}
 					resetScroll={false}
 					className={classes.forgot}
 				>

@@ -1,5 +1,5 @@
-import type { FormErrors } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import type { SignUp } from "../../core/account.ts";
 import { isRefusal, messageOf } from "../api.ts";
 import { forgetSession } from "../session.ts";
@@ -7,12 +7,15 @@ import { showError } from "../toasts.ts";
 import { useAction } from "../use-action.ts";
 import { AUTH_TOAST, type AuthMode } from "./auth-words.ts";
 
+/** A message for each field at fault. */
+export type FieldErrors = Readonly<Record<string, ReactNode>>;
+
 interface AuthenticationOptions {
 	mode: AuthMode;
 	claim: string | undefined;
 	destination: string;
 	/** Called with a message for each field at fault; with none when all of them can be sent. */
-	onCheckedFields(errors: FormErrors): void;
+	onCheckedFields(errors: FieldErrors): void;
 }
 
 /** The schemas come while the first field is being typed in, not with the screen. */

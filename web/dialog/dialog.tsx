@@ -7,13 +7,17 @@ import { Modal, type ModalProps } from "@mantine/core";
 import { useEffect, useId } from "react";
 import classes from "./dialog.module.css";
 
-type DialogProps = Pick<ModalProps, "opened" | "onClose" | "title" | "children">;
+interface DialogProps extends Pick<ModalProps, "opened" | "title" | "children"> {
+	onClose?: () => void;
+	/** It stays until it is answered. */
+	isRequired?: boolean;
+}
 
 /** The dialogs that are open, the one on top last. */
 const open: string[] = [];
 
 /** A question or a small form over the screen. Escape, the cross and a click outside close the one on top. */
-export function Dialog({ onClose, ...props }: DialogProps) {
+export function Dialog({ onClose, isRequired = false, ...props }: DialogProps) {
 	const id = useId();
 	useEffect(() => {
 		if (!props.opened) return;
@@ -23,7 +27,10 @@ export function Dialog({ onClose, ...props }: DialogProps) {
 	return (
 		<Modal
 			{...props}
-			onClose={() => open.at(-1) === id && onClose()}
+			onClose={() => open.at(-1) === id && onClose?.()}
+			withCloseButton={!isRequired}
+			closeOnEscape={!isRequired}
+			closeOnClickOutside={!isRequired}
 			centered
 			padding="lg"
 			radius="lg"

@@ -12,15 +12,19 @@ interface EditorHeaderProps {
 	onPreview?: () => void;
 	/** Steps back and forth. */
 	tools?: ReactNode;
+	/** Switches between editing and preview on narrow screens. */
+	tabs?: ReactNode;
 	/** The state of saving. */
 	children?: ReactNode;
 }
 
-export function EditorHeader({ liveUsername, onPreview, tools, children }: EditorHeaderProps) {
+export function EditorHeader({ liveUsername, onPreview, tools, tabs, children }: EditorHeaderProps) {
 	return (
 		<header className={classes.header}>
 			<div className={classes.bar}>
-				<Logo to="/dashboard" />
+				<div className={classes.logo}>
+					<Logo to="/dashboard" />
+				</div>
 				<ButtonLink
 					to="/dashboard"
 					variant="subtle"
@@ -47,8 +51,9 @@ export function EditorHeader({ liveUsername, onPreview, tools, children }: Edito
 						className={classes.look}
 						leftSection={<Icon name="eye" size={18} />}
 						onClick={onPreview}
+						aria-label="Preview"
 					>
-						Preview
+						<span className={classes.word}>Preview</span>
 					</Button>
 				)}
 				{liveUsername && (
@@ -66,6 +71,7 @@ export function EditorHeader({ liveUsername, onPreview, tools, children }: Edito
 					</Button>
 				)}
 			</div>
+			{tabs}
 		</header>
 	);
 }

@@ -3,6 +3,7 @@ import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { isRefusal, messageOf } from "../api.ts";
+import { isDraftKept } from "../local-copies.ts";
 import { api } from "../queries.ts";
 import { ButtonLink } from "../shell/button-link.tsx";
 import { Notice } from "../shell/notice.tsx";
@@ -31,7 +32,7 @@ export function EditorScreen() {
 			<EditorHeader liveUsername={null} />
 			<main>
 				{page.isError ? (
-					<LoadFailure error={page.error} onRetry={() => void page.refetch()} />
+					<LoadFailure id={id ?? ""} error={page.error} onRetry={() => void page.refetch()} />
 				) : (
 					<div className={classes.studio}>
 						<VisuallyHidden role="status">Loading...</VisuallyHidden>
@@ -47,7 +48,24 @@ export function EditorScreen() {
 	);
 }
 
-function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface LoadFailureProps {
+	id: string;
+	error: unknown;
+	onRetry: () => void;
+}
+
+function LoadFailure({ id, error, onRetry }: LoadFailureProps) {
+	const { viewer } = route.useRouteContext();
+	if (isRefusal(error) && isDraftKept(id)) {
+		return (
+			<Notice
+				title={`You're signed in as ${viewer.email}`}
+				words="This page belongs to another account. What it hadn't saved stays in this browser until its owner signs in again."
+			>
+				<ButtonLink to="/dashboard">Return to Dashboard</ButtonLink>
+			</Notice>
+		);
+	}
 	if (isRefusal(error)) {
 		return (
 			<Notice title="This page can't be edited" words={messageOf(error)}>

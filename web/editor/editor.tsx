@@ -23,6 +23,7 @@ import { SaveStatus } from "./saving/save-status.tsx";
 import { SocialSettings } from "./socials/social-settings.tsx";
 import { useSocials } from "./socials/use-socials.ts";
 import { useEditor } from "./use-editor.ts";
+import { useEditorTab } from "./use-editor-tab.ts";
 import { usePreviewTab } from "./use-preview-tab.ts";
 import { useShownPage } from "./use-shown-page.ts";
 import { useTypedUsername } from "./username/use-typed-username.ts";
@@ -45,6 +46,7 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 		};
 	}, [follow, beginRead]);
 	useOtherTabs(page.id, saver, beginFollowing);
+	const { tab, changeTab } = useEditorTab();
 	useScreenTitle(draft.fullName || "Editor");
 	const [typedUsername, typeUsername] = useTypedUsername(page.id, draft.username);
 	const username = typedUsername ?? draft.username;
@@ -59,25 +61,28 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 	const keepPreview = usePreviewTab(content);
 
 	return (
-		<>
+		<Tabs value={tab} onChange={changeTab} keepMountedMode="display-none">
 			<EditorHeader
 				liveUsername={saveState.liveUsername}
 				onPreview={keepPreview}
 				tools={<HistoryButtons undo={undo} redo={redo} />}
+				tabs={
+					<Tabs.List grow className={classes.tabs} aria-label="Edit or preview">
+						<Tabs.Tab value="edit">Edit</Tabs.Tab>
+						<Tabs.Tab value="preview">Preview</Tabs.Tab>
+					</Tabs.List>
+				}
 			>
 				<SaveStatus
 					progress={isSending && saveState.progress === "saved" ? "saving" : saveState.progress}
+					problem={saveState.problem}
 					isUsernameLeftOut={usernameError !== null || typedUsername !== null}
 					onRetry={() => void saver.flush()}
 				/>
 			</EditorHeader>
 			<main>
-				<Tabs defaultValue="edit" keepMountedMode="display-none" className={classes.studio}>
+				<div className={classes.studio}>
 					<h1 className={classes.title}>{draft.fullName || "Your bio page"}</h1>
-					<Tabs.List grow className={classes.tabs} aria-label="Edit or preview">
-						<Tabs.Tab value="edit">Edit</Tabs.Tab>
-						<Tabs.Tab value="preview">Preview</Tabs.Tab>
-					</Tabs.List>
 					{saveState.progress === "conflict" && (
 						<div className={classes.notice}>
 							<ConflictNotice
@@ -118,10 +123,10 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 					<Tabs.Panel value="preview" className={classes.preview}>
 						<PhonePreview page={content} pictureUrl={pictureUrl} />
 					</Tabs.Panel>
-				</Tabs>
+				</div>
 			</main>
 			<LeaveGuard saver={saver} />
-		</>
+		</Tabs>
 	);
 }
 

@@ -25,8 +25,8 @@ export default function DeleteDialog({ opened, onClose }: { opened: boolean; onC
 			async onSuccess() {
 				// Left first: a screen for signed-in people must not be shown to nobody.
 				await navigate({ to: "/" });
-				await forgetSession();
 				forgetLocalCopies();
+				await forgetSession();
 				showSuccess("Account Deleted", "Your account has been permanently deleted.", TOAST);
 			},
 			onError(error) {

@@ -1,12 +1,16 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { endedSession } from "../ended-session.ts";
 import { focusMain, focusScreen } from "./focus.ts";
 import classes from "./shell.module.css";
 import { ToastHost } from "./toast-host.tsx";
 
+const SignInAgain = lazy(() => import("../auth/sign-in-again.tsx"));
+
 /** What surrounds every screen. */
 export function Shell() {
 	const router = useRouter();
+	const ended = useSyncExternalStore(endedSession.subscribe, endedSession.get);
 
 	useEffect(
 		() =>
@@ -21,7 +25,13 @@ export function Shell() {
 			<button type="button" className={classes.skip} onClick={focusMain}>
 				Skip to content
 			</button>
-			<Outlet />
+			{/* Nobody sees what another account had on the screen. */}
+			{ended?.otherEmail === undefined && <Outlet />}
+			{ended && (
+				<Suspense>
+					<SignInAgain otherEmail={ended.otherEmail} />
+				</Suspense>
+			)}
 			<ToastHost />
 		</>
 	);

@@ -10,6 +10,9 @@ import classes from "./toaster.module.css";
 /** Puts the focus on the newest toast's button: the way there by Tab is longer than a toast lives. */
 const ACTION_KEY = "F8";
 
+/** Where there is no room beside what people work on. */
+const PHONE = "(max-width: 48em)";
+
 /** Where toasts appear; loaded with the first of them. */
 export function Toaster() {
 	useEffect(() => {
@@ -20,7 +23,7 @@ export function Toaster() {
 		document.addEventListener("keydown", goToAction);
 		return () => document.removeEventListener("keydown", goToAction);
 	}, []);
-	return <Notifications position="top-center" containerWidth={400} limit={3} />;
+	return <Notifications containerWidth={400} limit={3} />;
 }
 
 /** What each named toast is shown as, to be taken away by its successor. */
@@ -28,19 +31,28 @@ const shownAs = new Map<string, string>();
 
 export function addToast({ id, title, message, kind, durationMs, action }: Toast): void {
 	if (id) hideToast(id);
+	let timer = 0;
+	const stop = () => window.clearTimeout(timer);
+	const start = () => {
+		stop();
+		timer = window.setTimeout(() => notifications.hide(shown), durationMs);
+	};
 	const data: NotificationData = {
 		title,
 		message: action ? withAction(message, action, () => notifications.hide(shown)) : message,
 		color: kind === "error" ? "red" : "evergreen",
-		autoClose: durationMs,
-		position: "top-center",
+		// Mantine's own clock would stop for a pointer that happens to rest where the toast appears.
+		autoClose: false,
+		position: window.matchMedia(PHONE).matches ? "bottom-center" : "bottom-right",
 		classNames: { root: classes.toast },
 		closeButtonProps: { "aria-label": "Close", size: 44, iconSize: 18 },
-		// Hovering stops the clock by itself.
-		onFocusCapture: () => notifications.update({ ...data, id: shown, autoClose: false }),
-		onBlurCapture: () => notifications.update({ ...data, id: shown }),
+		onMouseMove: ({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && start(),
+		onFocusCapture: stop,
+		onBlurCapture: start,
+		onClose: stop,
 	};
 	const shown = notifications.show(data);
+	start();
 	if (id) shownAs.set(id, shown);
 }
 

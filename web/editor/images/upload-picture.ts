@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { mediaNameSchema } from "../../../core/media.ts";
+import { waitForSignIn } from "../../ended-session.ts";
 
+/** The status that says that the session has ended. */
+const UNAUTHENTICATED = 401;
 const CANT_BE_REACHED = "Linkstead can't be reached. Check your connection and try again.";
 
 const storedSchema = z.object({ name: mediaNameSchema });
@@ -21,7 +24,10 @@ export function uploadPicture(blob: Blob, { signal, onProgress }: UploadOptions)
 		const request = new XMLHttpRequest();
 		const fail = (reason: string | null) => resolve({ ok: false, reason });
 		request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-		request.onload = () => resolve(readAnswer(request.responseText));
+		request.onload = () => {
+			if (request.status !== UNAUTHENTICATED) return resolve(readAnswer(request.responseText));
+			void waitForSignIn().then(() => resolve(uploadPicture(blob, { signal, onProgress })));
+		};
 		request.onerror = () => fail(CANT_BE_REACHED);
 		request.onabort = () => fail(null);
 		signal.addEventListener("abort", () => request.abort());

@@ -20,7 +20,6 @@ interface Answer {
 function startSaver() {
 	const saves: Answer[] = [];
 	const onSaved = vi.fn();
-	const onFailed = vi.fn();
 	const saver = new AutoSaver({
 		draft: START,
 		version: 1,
@@ -39,7 +38,6 @@ function startSaver() {
 			}),
 		explain: (error) => error as SaveFailure,
 		onSaved,
-		onFailed,
 	});
 	let draft = START;
 	const set = (fields: Partial<EditorDraft>) => {
@@ -51,7 +49,7 @@ function startSaver() {
 		expect(saves).toHaveLength(1);
 		return saves[0] as Answer;
 	};
-	return { saver, saves, onSaved, onFailed, set, wait, only };
+	return { saver, saves, onSaved, set, wait, only };
 }
 
 test("a pause after the last change saves once, with everything", async () => {
@@ -91,8 +89,8 @@ test("the social icons' look is saved after a shorter pause, with the rest of th
 	expect(only().draft).toMatchObject({ socialIconSize: 44, fullName: "Maya" });
 });
 
-test("a save that was given up is tried again, less and less often, and said once", async () => {
-	const { saver, saves, set, wait, onFailed } = startSaver();
+test("a save that was given up is tried again, less and less often", async () => {
+	const { saver, saves, set, wait } = startSaver();
 	set({ bio: "kept" });
 	await wait();
 	for (const [tries, pauseMs] of [15_000, 30_000, 60_000].entries()) {
@@ -102,13 +100,26 @@ test("a save that was given up is tried again, less and less often, and said onc
 		await wait(1);
 		expect(saves).toHaveLength(tries + 2);
 	}
-	expect(onFailed).toHaveBeenCalledOnce();
 	await saves[3]?.take();
-	expect(saver.getState().progress).toBe("saved");
+	expect(saver.getState()).toMatchObject({ progress: "saved", problem: null });
+});
+
+test("the reason for a failed save is told until a save succeeds", async () => {
+	const { saver, saves, set, wait } = startSaver();
+	const problem = { title: "Link limit reached", message: "Your plan allows up to 10 links." };
+	set({ bio: "one too many" });
+	await wait();
+	await saves[0]?.refuse({ kind: "refused", problem });
+	expect(saver.getState()).toMatchObject({ progress: "failed", problem });
+	set({ bio: "less" });
+	expect(saver.getState()).toMatchObject({ progress: "waiting", problem });
+	await wait();
+	await saves[1]?.take();
+	expect(saver.getState()).toMatchObject({ progress: "saved", problem: null });
 });
 
 test("a save that came too soon waits as long as it was told, whatever is changed meanwhile", async () => {
-	const { saver, saves, set, wait, onFailed } = startSaver();
+	const { saver, saves, set, wait } = startSaver();
 	set({ bio: "one" });
 	await wait();
 	set({ bio: "two" });
@@ -121,7 +132,6 @@ test("a save that came too soon waits as long as it was told, whatever is change
 	expect(saves[1]?.draft).toMatchObject({ bio: "three" });
 	await saves[1]?.take();
 	expect(saver.getState().progress).toBe("saved");
-	expect(onFailed).toHaveBeenCalledOnce();
 	set({ bio: "four" });
 	await wait();
 	expect(saves).toHaveLength(3);
@@ -190,6 +200,7 @@ test("a taken username is left out of the save that follows at once, and named",
 	expect(saver.getState()).toEqual({
 		progress: "saved",
 		refusedUsername: { username: "jane", reason: "This username is taken." },
+		problem: null,
 		liveUsername: "maya",
 	});
 	set({ username: "jane2" });
@@ -198,12 +209,12 @@ test("a taken username is left out of the save that follows at once, and named",
 });
 
 test("a failed save keeps the draft; a retry or the next change saves it", async () => {
-	const { saver, saves, set, wait, onFailed } = startSaver();
+	const { saver, saves, set, wait } = startSaver();
 	set({ bio: "kept" });
 	await wait();
 	await saves[0]?.refuse({ kind: "unreachable" });
-	expect(onFailed).toHaveBeenCalledOnce();
-	expect(saver.getState().progress).toBe("failed");
+	const problem = { title: "Error saving", message: "Could not save your changes. Please try again." };
+	expect(saver.getState()).toMatchObject({ progress: "failed", problem });
 	await wait(10 * AUTO_SAVE_DELAY_MS);
 	expect(saves).toHaveLength(1);
 	void saver.flush();

@@ -16,17 +16,30 @@ export interface SaveState {
 	 */
 	progress: "saved" | "waiting" | "saving" | "failed" | "conflict";
 	refusedUsername: RefusedUsername | null;
+	/** Why the last save was given up, until one succeeds. */
+	problem: SaveProblem | null;
 	/** The username the stored page has. */
 	liveUsername: string | null;
+}
+
+/** The reason for a failed save, for the person to read. */
+export interface SaveProblem {
+	title: string;
+	message: string;
 }
 
 /** What a failed save means: the Worker refused it and will again, takes it some time later, or could not be reached. */
 export type SaveFailure =
 	| { kind: "username"; reason: string }
 	| { kind: "conflict" }
-	| { kind: "refused" }
-	| { kind: "too-soon"; retryAfterMs: number }
+	| { kind: "refused"; problem?: SaveProblem }
+	| { kind: "too-soon"; retryAfterMs: number; problem?: SaveProblem }
 	| { kind: "unreachable" };
+
+const UNKNOWN_PROBLEM: SaveProblem = {
+	title: "Error saving",
+	message: "Could not save your changes. Please try again.",
+};
 
 interface AutoSaverOptions {
 	draft: EditorDraft;
@@ -35,7 +48,6 @@ interface AutoSaverOptions {
 	save: (draft: SavableDraft, version: number) => Promise<number>;
 	explain: (error: unknown) => SaveFailure;
 	onSaved: () => void;
-	onFailed: (error: unknown) => void;
 }
 
 /**
@@ -64,7 +76,12 @@ export class AutoSaver {
 		this.#draft = options.draft;
 		this.#version = options.version;
 		this.#stored = savablePart(options.draft, null);
-		this.#state = { progress: "saved", refusedUsername: null, liveUsername: this.#stored.username ?? null };
+		this.#state = {
+			progress: "saved",
+			refusedUsername: null,
+			problem: null,
+			liveUsername: this.#stored.username ?? null,
+		};
 	}
 
 	readonly subscribe = (listener: () => void): (() => void) => {
@@ -136,7 +153,12 @@ export class AutoSaver {
 		this.#draft = draft;
 		this.#version = version;
 		this.#stored = savablePart(draft, null);
-		this.#setState({ progress: "saved", refusedUsername: null, liveUsername: this.#stored.username ?? null });
+		this.#setState({
+			progress: "saved",
+			refusedUsername: null,
+			problem: null,
+			liveUsername: this.#stored.username ?? null,
+		});
 	}
 
 	/** Saves the draft over the page that was changed elsewhere, of which `stored` at `version` was read. */
@@ -164,6 +186,7 @@ export class AutoSaver {
 			// A change that came meanwhile has its own pause running.
 			this.#setState({
 				progress: this.#draft === draft ? "saved" : "waiting",
+				problem: null,
 				liveUsername: this.#stored.username ?? null,
 			});
 		} catch (error) {
@@ -178,7 +201,8 @@ export class AutoSaver {
 				return;
 			}
 			const isTooSoon = failure.kind === "too-soon";
-			this.#setState({ progress: isTooSoon || this.#draft === draft ? "failed" : "waiting" });
+			const problem = ("problem" in failure && failure.problem) || UNKNOWN_PROBLEM;
+			this.#setState({ progress: isTooSoon || this.#draft === draft ? "failed" : "waiting", problem });
 			if (isTooSoon) {
 				this.#pausedUntil = Date.now() + failure.retryAfterMs;
 				this.#flushIn(0);
@@ -187,8 +211,6 @@ export class AutoSaver {
 				this.#flushIn(Math.min(FIRST_RETRY_MS * 2 ** this.#failures, LONGEST_RETRY_MS));
 			}
 			this.#failures += 1;
-			// One that keeps failing is said once; the state stays on the screen.
-			if (this.#failures === 1 || failure.kind === "refused") this.#options.onFailed(error);
 		}
 	}
 

@@ -2,6 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 // biome-ignore lint/suspicious/noDeprecatedImports: only other overloads of it are deprecated
 import { useBlocker } from "@tanstack/react-router";
 import { Dialog } from "../../dialog/dialog.tsx";
+import { endedSession } from "../../ended-session.ts";
 import type { AutoSaver } from "./auto-saver.ts";
 
 /** How long leaving the editor waits for its last save. */
@@ -15,7 +16,8 @@ export function LeaveGuard({ saver }: { saver: AutoSaver }) {
 			if (navigator.onLine) await Promise.race([saver.flush(), pause(LEAVE_WAIT_MS)]);
 			return saver.isUnsaved;
 		},
-		enableBeforeUnload: () => saver.isUnsaved,
+		// Whose sign-in has ended may leave to sign in: this browser keeps the draft.
+		enableBeforeUnload: () => saver.isUnsaved && !endedSession.get(),
 		withResolver: true,
 	});
 	const isAsking = blocker.status === "blocked";

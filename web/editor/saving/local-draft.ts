@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { pageDraftSchema } from "../../../core/page.ts";
-import { UNSAVED_KEY_PREFIX } from "../../local-copies.ts";
+import { unsavedKey } from "../../local-copies.ts";
 import type { EditorDraft } from "../draft.ts";
 import type { SavableDraft } from "./savable.ts";
 
@@ -28,7 +28,7 @@ export class LocalDraft {
 	#displaced: string | null = null;
 
 	constructor(pageId: string) {
-		this.#key = `${UNSAVED_KEY_PREFIX}draft:${pageId}`;
+		this.#key = unsavedKey("draft", pageId);
 	}
 
 	/** The draft that a closed or killed tab left behind, or null. Fields it has not heard of are as they are stored. */

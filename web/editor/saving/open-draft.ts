@@ -1,5 +1,3 @@
-import { isRefusal, messageOf } from "../../api.ts";
-import { showError, showSuccess } from "../../toasts.ts";
 import { draftOf } from "../draft.ts";
 import { type DraftHistory, startHistory } from "../history.ts";
 import { AutoSaver } from "./auto-saver.ts";
@@ -7,11 +5,6 @@ import { LocalDraft } from "./local-draft.ts";
 import { announceSave, onSavedElsewhere } from "./other-tabs.ts";
 import { changesNothing, savablePart } from "./savable.ts";
 import { type EditablePage, explainFailure, savePage } from "./save-page.ts";
-
-/** How long 'Saved' is shown. */
-const SAVED_TOAST_MS = 2000;
-/** One toast for all saves: each replaces the last. */
-const TOAST_ID = "auto-save";
 
 export interface OpenDraft {
 	saver: AutoSaver;
@@ -35,12 +28,7 @@ export function openDraft(page: EditablePage, claimedUsername?: string): OpenDra
 		explain: explainFailure,
 		onSaved() {
 			announceSave(page.id);
-			showSuccess("Saved", "Your changes have been saved automatically.", {
-				id: TOAST_ID,
-				durationMs: SAVED_TOAST_MS,
-			});
 		},
-		onFailed: sayWhyNotSaved,
 	});
 	const storedPart = savablePart(stored, null);
 	const isRestored = unsaved !== null && !changesNothing(savablePart(unsaved.draft, null), storedPart);
@@ -62,10 +50,4 @@ export function openDraft(page: EditablePage, claimedUsername?: string): OpenDra
 	}
 	const first = claimedUsername && !stored.username ? { ...stored, username: claimedUsername } : stored;
 	return { saver, history: startHistory(first), isRestored };
-}
-
-function sayWhyNotSaved(error: unknown): void {
-	const title = isRefusal(error) ? error.data?.title : undefined;
-	if (title) showError(title, messageOf(error), { id: TOAST_ID });
-	else showError("Error saving", "Could not save your changes. Please try again.", { id: TOAST_ID });
 }

@@ -1,5 +1,6 @@
 import { createTRPCClient, httpLink } from "@trpc/client";
 import type { AppRouter } from "../../../worker/router.ts";
+import { resumesAfterSignIn } from "../../ended-session.ts";
 
 /** Browsers let requests of up to 64 KiB outlive their page; some room is left for others on their way. */
 const KEEPALIVE_MAX_BYTES = 60_000;
@@ -10,6 +11,7 @@ const KEEPALIVE_MAX_BYTES = 60_000;
  */
 export const saveClient = createTRPCClient<AppRouter>({
 	links: [
+		resumesAfterSignIn,
 		httpLink({
 			url: "/api/trpc",
 			fetch: (url, { signal, ...init } = {}) =>

@@ -1,9 +1,10 @@
 import { MutationObserver } from "@tanstack/react-query";
 import type { PageSave } from "../../../core/page-save.ts";
-import { client, isRefusal, queryClient } from "../../api.ts";
+import { client, isRefusal, messageOf, queryClient } from "../../api.ts";
 import { api } from "../../queries.ts";
 import { draftOf } from "../draft.ts";
 import type { SaveFailure } from "./auto-saver.ts";
+import { stopForOtherAccount } from "./other-account.ts";
 import { changesNothing, savablePart } from "./savable.ts";
 import { saveClient } from "./save-client.ts";
 
@@ -26,6 +27,7 @@ export async function savePage(input: PageSave): Promise<number> {
 		void queryClient.invalidateQueries({ queryKey: api.pages.list.queryKey() });
 		return version;
 	} catch (error) {
+		await stopForOtherAccount(error);
 		if (explainFailure(error).kind === "conflict") {
 			const page = await readPage(input.id);
 			if (page.version === input.version + 1 && changesNothing(input.draft, savablePart(draftOf(page), null))) {
@@ -46,10 +48,11 @@ export type EditablePage = Awaited<ReturnType<typeof readPage>>;
 /** What the Worker's answer to a save means for the editor. */
 export function explainFailure(error: unknown): SaveFailure {
 	if (!isRefusal(error)) return { kind: "unreachable" };
-	const { fields = {}, retryAfterSeconds } = error.data ?? {};
-	if (retryAfterSeconds) return { kind: "too-soon", retryAfterMs: retryAfterSeconds * 1000 };
+	const { fields = {}, title, retryAfterSeconds } = error.data ?? {};
+	const problem = title === undefined ? {} : { problem: { title, message: messageOf(error) } };
+	if (retryAfterSeconds) return { kind: "too-soon", retryAfterMs: retryAfterSeconds * 1000, ...problem };
 	if (fields.version) return { kind: "conflict" };
 	const reason = fields["draft.username"];
 	if (reason) return { kind: "username", reason };
-	return { kind: "refused" };
+	return { kind: "refused", ...problem };
 }

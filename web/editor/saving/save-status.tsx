@@ -1,6 +1,9 @@
-import { Button, Text } from "@mantine/core";
+import { Button, Text, VisuallyHidden } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { endedSession } from "../../ended-session.ts";
 import type { SaveState } from "./auto-saver.ts";
+import classes from "./save-status.module.css";
 
 const WORDS = {
 	saved: "Saved",
@@ -10,27 +13,68 @@ const WORDS = {
 	conflict: "Not saved",
 } as const satisfies Record<SaveState["progress"], string>;
 
+/** How long a save just made is told of. */
+const JUST_SAVED_MS = 2000;
+
 interface SaveStatusProps {
 	progress: SaveState["progress"];
+	problem: SaveState["problem"];
 	isUsernameLeftOut: boolean;
 	onRetry: () => void;
 }
 
-/** Whether what is on the screen is stored, in a few words. */
-export function SaveStatus({ progress, isUsernameLeftOut, onRetry }: SaveStatusProps) {
+/** Whether what is on the screen is stored, in a few words; the reason when it can't be. */
+export function SaveStatus({ progress, problem, isUsernameLeftOut, onRetry }: SaveStatusProps) {
 	const { online } = useNetwork();
+	const hasSessionEnded = useSyncExternalStore(endedSession.subscribe, endedSession.get) !== null;
+	const isJustSaved = useJustSaved(progress);
+	const isFailed = progress === "failed";
 	return (
 		<>
-			<Text component="p" role="status" size="sm" {...(progress === "failed" ? { fw: 650 } : { c: "dimmed" })} m={0}>
-				{wordsFor(progress, online, isUsernameLeftOut)}
-			</Text>
-			{progress === "failed" && (
-				<Button size="sm" mih={44} variant="light" onClick={onRetry}>
-					Retry
-				</Button>
+			{/* It stays through the tries that follow, so that a screen reader says it once. */}
+			{problem && progress !== "conflict" && (
+				<p role="alert" className={classes.problem}>
+					<b>{problem.title}</b> {problem.message}
+				</p>
 			)}
+			<div className={classes.state} data-failed={isFailed || undefined}>
+				<Text
+					component="p"
+					role="status"
+					size="sm"
+					className={classes.words}
+					data-fresh={isJustSaved || undefined}
+					{...(isFailed ? { fw: 650 } : { c: isJustSaved ? undefined : "dimmed" })}
+				>
+					{hasSessionEnded && progress !== "saved" ? "Not saved yet" : wordsFor(progress, online, isUsernameLeftOut)}
+				</Text>
+				<VisuallyHidden aria-live="polite">
+					{isJustSaved && "Your changes have been saved automatically."}
+				</VisuallyHidden>
+				{isFailed && (
+					<Button size="sm" mih={44} variant="light" onClick={onRetry}>
+						Retry
+					</Button>
+				)}
+			</div>
 		</>
 	);
+}
+
+/** True for a moment after each save. */
+function useJustSaved(progress: SaveState["progress"]): boolean {
+	const [last, setLast] = useState(progress);
+	const [isJustSaved, setJustSaved] = useState(false);
+	if (progress !== last) {
+		setLast(progress);
+		setJustSaved(progress === "saved");
+	}
+	useEffect(() => {
+		if (!isJustSaved) return;
+		const timer = setTimeout(() => setJustSaved(false), JUST_SAVED_MS);
+		return () => clearTimeout(timer);
+	}, [isJustSaved]);
+	return isJustSaved;
 }
 
 function wordsFor(progress: SaveState["progress"], isOnline: boolean, isUsernameLeftOut: boolean): string {

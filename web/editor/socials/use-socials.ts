@@ -4,6 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef } f
 import type { SocialHandle } from "../../../core/social.ts";
 import { client, isRefusal, messageOf } from "../../api.ts";
 import { showError, showSuccess } from "../../toasts.ts";
+import { stopForOtherAccount } from "../saving/other-account.ts";
 import { announceSave } from "../saving/other-tabs.ts";
 import { type SocialChange, shownSocials, startPending, stepPending } from "./pending-socials.ts";
 import { restoreSocial } from "./restore-social.ts";
@@ -75,7 +76,16 @@ export function useSocials(pageId: string, stored: readonly SocialHandle[]) {
 	return { socials, isSending: state.pending.length > 0, change, beginRead };
 }
 
-function send(pageId: string, change: SocialChange): Promise<unknown> {
+async function send(pageId: string, change: SocialChange): Promise<void> {
+	try {
+		await request(pageId, change);
+	} catch (error) {
+		await stopForOtherAccount(error);
+		throw error;
+	}
+}
+
+function request(pageId: string, change: SocialChange): Promise<unknown> {
 	switch (change.kind) {
 		case "add": {
 			const { id, platform } = change.handle;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { UNSAVED_KEY_PREFIX } from "../../local-copies.ts";
+import { unsavedKey } from "../../local-copies.ts";
 
 /**
  * What the username field holds while it isn't part of the draft, or null. A tab that is killed leaves it for the next
  * one; who leaves or reloads the editor drops it.
  */
 export function useTypedUsername(pageId: string, username: string) {
-	const key = `${UNSAVED_KEY_PREFIX}username:${pageId}`;
+	const key = unsavedKey("username", pageId);
 	const [typed, type] = useState(() => {
 		const kept = read(key);
 		return kept === username ? null : kept;

@@ -1,0 +1,112 @@
+import "@mantine/core/styles/ActionIcon.css";
+import "@mantine/core/styles/Input.css";
+import "@mantine/core/styles/PasswordInput.css";
+import { Button, Text } from "@mantine/core";
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
+import { client, messageOf } from "../api.ts";
+import { Dialog } from "../dialog/dialog.tsx";
+import { refuseToResume, resumeSession } from "../ended-session.ts";
+import { forgetPreview } from "../local-copies.ts";
+import { isGoogleOffered, useViewer } from "../session.ts";
+import { Notice } from "../shell/notice.tsx";
+import { useAction } from "../use-action.ts";
+import { EmailInput, ReadablePasswordInput } from "./credential-inputs.tsx";
+import { GoogleMark } from "./google-mark.tsx";
+import classes from "./sign-in-again.module.css";
+
+/** Asks for a sign-in over the screen where the last one ended, so that nothing on it is lost. */
+export default function SignInAgain({ otherEmail }: { otherEmail?: string | undefined }) {
+	return otherEmail === undefined ? <SignInDialog /> : <OtherAccount email={otherEmail} />;
+}
+
+function SignInDialog() {
+	const viewer = useViewer();
+	const [isNeeded, setNeeded] = useState(false);
+	const [password, setPassword] = useState("");
+	const here = encodeURIComponent(window.location.pathname + window.location.search);
+
+	/** Goes on if somebody is signed in by now, here or in another tab. */
+	async function lookWhoIsHere() {
+		const person = await client.auth.me.query().catch(() => null);
+		if (!person) setNeeded(true);
+		else if (person.id === viewer?.id) resumeSession();
+		else {
+			forgetPreview();
+			refuseToResume(person.email);
+		}
+	}
+	const { run, isPending, error } = useAction({
+		async mutationFn() {
+			await client.auth.signIn.mutate({ email: viewer?.email ?? "", password });
+			await lookWhoIsHere();
+		},
+	});
+	const look = useEffectEvent(lookWhoIsHere);
+	useEffect(() => {
+		void look();
+		const lookWhenShown = () => void (document.visibilityState === "visible" && look());
+		document.addEventListener("visibilitychange", lookWhenShown);
+		return () => document.removeEventListener("visibilitychange", lookWhenShown);
+	}, []);
+
+	function submit(event: SubmitEvent) {
+		event.preventDefault();
+		run();
+	}
+
+	if (!isNeeded || !viewer) return null;
+	return (
+		<Dialog opened isRequired title="Your sign-in has ended">
+			<Text>Sign in to go on where you were. Changes that aren't saved yet are kept.</Text>
+			{isGoogleOffered && (
+				<Button
+					component="a"
+					href={`/api/auth/google?redirect=${here}`}
+					variant="default"
+					fullWidth
+					mt="md"
+					leftSection={<GoogleMark />}
+				>
+					Continue with Google
+				</Button>
+			)}
+			{viewer.hasPassword && (
+				<form className={classes.form} noValidate onSubmit={submit}>
+					<EmailInput autoComplete="username" readOnly value={viewer.email} />
+					<ReadablePasswordInput
+						label="Password"
+						autoComplete="current-password"
+						data-autofocus
+						value={password}
+						onChange={(event) => setPassword(event.currentTarget.value)}
+						error={error && messageOf(error)}
+					/>
+					<Button type="submit" fullWidth disabled={isPending || !password}>
+						{isPending ? "Loading..." : "Sign in"}
+					</Button>
+				</form>
+			)}
+			{/* Both leave the app, which forgets what is on the screen. */}
+			<p className={classes.ways}>
+				<a href="/auth?mode=reset-password">Forgot password?</a>
+				<a href={`/auth?redirect=${here}`}>Use another account</a>
+			</p>
+		</Dialog>
+	);
+}
+
+/** In place of the screen, which is somebody else's. */
+function OtherAccount({ email }: { email: string }) {
+	return (
+		<main className={classes.other}>
+			<Notice
+				title={`You're signed in as ${email}`}
+				words="Another account was open on this screen. What it hadn't saved stays in this browser until its owner signs in again."
+			>
+				<Button component="a" href="/dashboard">
+					Go to your pages
+				</Button>
+			</Notice>
+		</main>
+	);
+}
