@@ -12,13 +12,15 @@ interface EditorHeaderProps {
 	onPreview?: () => void;
 	/** Steps back and forth. */
 	tools?: ReactNode;
+	/** Why something went wrong, below the bar. */
+	notice?: ReactNode;
 	/** Switches between editing and preview on narrow screens. */
 	tabs?: ReactNode;
 	/** The state of saving. */
 	children?: ReactNode;
 }
 
-export function EditorHeader({ liveUsername, onPreview, tools, tabs, children }: EditorHeaderProps) {
+export function EditorHeader({ liveUsername, onPreview, tools, notice, tabs, children }: EditorHeaderProps) {
 	return (
 		<header className={classes.header}>
 			<div className={classes.bar}>
@@ -71,6 +73,7 @@ export function EditorHeader({ liveUsername, onPreview, tools, tabs, children }:
 					</Button>
 				)}
 			</div>
+			{notice}
 			{tabs}
 		</header>
 	);

@@ -19,7 +19,7 @@ import { useOtherTabs } from "./saving/other-tabs.ts";
 import { PublishNotice } from "./saving/publish-notice.tsx";
 import { whyUsernameIsRefused } from "./saving/savable.ts";
 import type { EditablePage } from "./saving/save-page.ts";
-import { SaveStatus } from "./saving/save-status.tsx";
+import { SaveFailure, SaveStatus } from "./saving/save-status.tsx";
 import { SocialSettings } from "./socials/social-settings.tsx";
 import { useSocials } from "./socials/use-socials.ts";
 import { useEditor } from "./use-editor.ts";
@@ -66,6 +66,9 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 				liveUsername={saveState.liveUsername}
 				onPreview={keepPreview}
 				tools={<HistoryButtons undo={undo} redo={redo} />}
+				notice={
+					<SaveFailure progress={saveState.progress} problem={saveState.problem} onRetry={() => void saver.flush()} />
+				}
 				tabs={
 					<Tabs.List grow className={classes.tabs} aria-label="Edit or preview">
 						<Tabs.Tab value="edit">Edit</Tabs.Tab>
@@ -75,9 +78,7 @@ export function Editor({ page, plan, claimedUsername }: EditorProps) {
 			>
 				<SaveStatus
 					progress={isSending && saveState.progress === "saved" ? "saving" : saveState.progress}
-					problem={saveState.problem}
 					isUsernameLeftOut={usernameError !== null || typedUsername !== null}
-					onRetry={() => void saver.flush()}
 				/>
 			</EditorHeader>
 			<main>

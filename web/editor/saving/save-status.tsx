@@ -18,46 +18,49 @@ const JUST_SAVED_MS = 2000;
 
 interface SaveStatusProps {
 	progress: SaveState["progress"];
-	problem: SaveState["problem"];
 	isUsernameLeftOut: boolean;
-	onRetry: () => void;
 }
 
-/** Whether what is on the screen is stored, in a few words; the reason when it can't be. */
-export function SaveStatus({ progress, problem, isUsernameLeftOut, onRetry }: SaveStatusProps) {
+/** Whether what is on the screen is stored, in a few words. */
+export function SaveStatus({ progress, isUsernameLeftOut }: SaveStatusProps) {
 	const { online } = useNetwork();
 	const hasSessionEnded = useSyncExternalStore(endedSession.subscribe, endedSession.get) !== null;
 	const isJustSaved = useJustSaved(progress);
-	const isFailed = progress === "failed";
 	return (
 		<>
-			{/* It stays through the tries that follow, so that a screen reader says it once. */}
-			{problem && progress !== "conflict" && (
-				<p role="alert" className={classes.problem}>
-					<b>{problem.title}</b> {problem.message}
-				</p>
-			)}
-			<div className={classes.state} data-failed={isFailed || undefined}>
-				<Text
-					component="p"
-					role="status"
-					size="sm"
-					className={classes.words}
-					data-fresh={isJustSaved || undefined}
-					{...(isFailed ? { fw: 650 } : { c: isJustSaved ? undefined : "dimmed" })}
-				>
-					{hasSessionEnded && progress !== "saved" ? "Not saved yet" : wordsFor(progress, online, isUsernameLeftOut)}
-				</Text>
-				<VisuallyHidden aria-live="polite">
-					{isJustSaved && "Your changes have been saved automatically."}
-				</VisuallyHidden>
-				{isFailed && (
-					<Button size="sm" mih={44} variant="light" onClick={onRetry}>
-						Retry
-					</Button>
-				)}
-			</div>
+			<Text
+				component="p"
+				role="status"
+				size="sm"
+				className={classes.words}
+				data-fresh={isJustSaved || undefined}
+				{...(progress === "failed" ? { fw: 650 } : { c: isJustSaved ? undefined : "dimmed" })}
+			>
+				{hasSessionEnded && progress !== "saved" ? "Not saved yet" : wordsFor(progress, online, isUsernameLeftOut)}
+			</Text>
+			<VisuallyHidden aria-live="polite">{isJustSaved && "Your changes have been saved automatically."}</VisuallyHidden>
 		</>
+	);
+}
+
+interface SaveFailureProps extends Pick<SaveState, "progress" | "problem"> {
+	onRetry: () => void;
+}
+
+/** Why the last save was given up, until one succeeds. It stays through the tries, so that it is announced once. */
+export function SaveFailure({ progress, problem, onRetry }: SaveFailureProps) {
+	if (!problem || progress === "conflict") return null;
+	return (
+		<div className={classes.failure}>
+			<p role="alert" className={classes.problem}>
+				<b>{problem.title}.</b> {problem.message}
+			</p>
+			{progress === "failed" && (
+				<Button size="sm" mih={44} variant="light" onClick={onRetry}>
+					Retry
+				</Button>
+			)}
+		</div>
 	);
 }
 
