@@ -1,6 +1,6 @@
-import "@mantine/core/styles/CloseButton.css";
-import "@mantine/core/styles/Notification.css";
-import "@mantine/notifications/styles.css";
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Notification.layer.css";
+import "@mantine/notifications/styles.layer.css";
 import { Button } from "@mantine/core";
 import { type NotificationData, Notifications, notifications } from "@mantine/notifications";
 import { type ReactNode, useEffect } from "react";

@@ -1,4 +1,4 @@
-import "@mantine/charts/styles.css";
+import "@mantine/charts/styles.layer.css";
 import { AreaChart, ChartTooltip } from "@mantine/charts";
 import { countInWords, shortCount } from "./numbers.ts";
 

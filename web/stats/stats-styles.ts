@@ -1,6 +1,6 @@
-import "@mantine/core/styles/Badge.css";
-import "@mantine/core/styles/InlineInput.css";
-import "@mantine/core/styles/Loader.css";
-import "@mantine/core/styles/Skeleton.css";
-import "@mantine/core/styles/Switch.css";
-import "@mantine/core/styles/VisuallyHidden.css";
+import "@mantine/core/styles/Badge.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Loader.layer.css";
+import "@mantine/core/styles/Skeleton.layer.css";
+import "@mantine/core/styles/Switch.layer.css";
+import "@mantine/core/styles/VisuallyHidden.layer.css";

@@ -1,4 +1,4 @@
-import "@mantine/core/styles/Progress.css";
+import "@mantine/core/styles/Progress.layer.css";
 import { Button, Input, Progress } from "@mantine/core";
 import { type DragEvent, Suspense, useEffect, useId, useRef, useState } from "react";
 import { IMAGE_TYPES } from "../../../core/image/image-type.ts";
