@@ -11,8 +11,8 @@ export const PASSWORD_MAX = 256;
 export const emailSchema = z.pipe(
 	textSchema.check(
 		z.trim(),
-		z.maxLength(254, "This e-mail address is too long."),
-		z.email("Enter a valid e-mail address."),
+		z.maxLength(254, "This email address is too long."),
+		z.email("Enter a valid email address."),
 	),
 	z.transform((email: string) => email.toLowerCase()),
 );

@@ -1,9 +1,9 @@
 /** Why signing in with Google, or connecting it, came to nothing: the word an address carries, and what the person is told. */
 export const GOOGLE_PROBLEMS = {
 	cancelled: "You cancelled at Google. Nothing has changed.",
-	unconfirmed: "Google hasn't confirmed your e-mail address. Confirm it there, then try again.",
+	unconfirmed: "Google hasn't confirmed your email address. Confirm it there, then try again.",
 	"account-exists":
-		"An account with this e-mail already exists. Sign in with your password, then connect Google in Settings.",
+		"An account with this email already exists. Sign in with your password, then connect Google in Settings.",
 	"other-account": "This Google account opens another Linkstead account already.",
 	"not-yours":
 		"This Google account opens another account than yours. Choose the one that opens yours, or sign out first.",

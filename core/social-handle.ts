@@ -20,7 +20,7 @@ export type ParsedHandle =
 	| { ok: false; field: "platform" | "handle"; title?: string; reason: string };
 
 /**
- * The profile that a typed handle, web address or e-mail address stands for. A web address is kept, with its last path
+ * The profile that a typed handle, web address or email address stands for. A web address is kept, with its last path
  * segment as the handle; anything else is a handle on the platform, from which the address is built.
  */
 export function parseHandle(platform: string, typed: string): ParsedHandle {
@@ -92,7 +92,7 @@ function readable(segment: string): string {
 
 const REASON = "Enter a handle like jane, or the whole address with https://.";
 const REASONS: Partial<Record<Platform, string>> = {
-	email: "Enter an e-mail address like jane@example.com.",
+	email: "Enter an email address like jane@example.com.",
 	whatsapp: "Enter a phone number with its country code, like +1 555 010 0123.",
 };
 

@@ -24,7 +24,7 @@ test("a person signs up, gets back in, connects Google, signs in with it and lea
 	await screen.waitForURL("/dashboard");
 	await screen.goto("/settings");
 	const methods = card(screen, "Sign-in methods");
-	await expect(methods.getByText("To connect it, confirm your e-mail address first.")).toBeVisible();
+	await expect(methods.getByText("To connect it, confirm your email address first.")).toBeVisible();
 	await expect(methods.getByRole("button", { name: "Connect Google" })).toHaveCount(0);
 	await screen.goto(await linkIn(product, email, "verify-address"));
 	await screen.getByRole("button", { name: "Confirm address" }).click();
@@ -132,7 +132,7 @@ test("what goes wrong at Google is said where people sign in, once, and their wa
 	await screen.goto("/auth?redirect=%2Feditor%3Fid%3Dsome-page-id");
 	await googleButton(screen).click();
 	await expect(screen.getByRole("alert")).toContainText(
-		"An account with this e-mail already exists. Sign in with your password, then connect Google in Settings.",
+		"An account with this email already exists. Sign in with your password, then connect Google in Settings.",
 	);
 	await expect(screen).toHaveURL("/auth?redirect=%2Feditor%3Fid%3Dsome-page-id");
 	await screen.reload();

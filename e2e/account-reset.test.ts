@@ -12,7 +12,7 @@ test("a person signs up, confirms the address, forgets the password and gets bac
 	await screen.getByLabel("Full Name").fill("Jane Roe");
 	await enterCredentials(screen, email, PASSWORD);
 	await screen.waitForURL("/dashboard");
-	const reminder = screen.getByRole("complementary", { name: "Confirm your e-mail address" });
+	const reminder = screen.getByRole("complementary", { name: "Confirm your email address" });
 	await expect(reminder).toContainText(email);
 	await expectAccessible(screen, "the dashboard with a reminder");
 	await reminder.getByRole("button", { name: "Send again" }).click();
@@ -20,10 +20,10 @@ test("a person signs up, confirms the address, forgets the password and gets bac
 
 	const mails = await browser.newPage();
 	await mails.goto(await linkIn(product, email, "verify-address"));
-	await expect(mails.getByRole("heading", { name: "Confirm your e-mail address" })).toBeVisible();
+	await expect(mails.getByRole("heading", { name: "Confirm your email address" })).toBeVisible();
 	await expectAccessible(mails, "confirming an address");
 	await mails.getByRole("button", { name: "Confirm address" }).click();
-	await expect(mails.getByText("E-mail confirmed")).toBeVisible();
+	await expect(mails.getByText("Email confirmed")).toBeVisible();
 	await mails.waitForURL("/dashboard");
 	await expect(mails.getByRole("complementary")).toHaveCount(0);
 

@@ -40,7 +40,7 @@ test.describe("signing in and up", () => {
 
 		await screen.getByLabel("Full Name").fill("Jane Roe");
 		await signIn(screen, "Taken@Example.com", "somebody else's harbour");
-		await expect(screen.getByRole("alert")).toContainText("An account with this e-mail already exists.");
+		await expect(screen.getByRole("alert")).toContainText("An account with this email already exists.");
 		await expect(screen.getByLabel("Email")).toBeFocused();
 		await expect(screen.getByLabel("Email")).toHaveAccessibleDescription(/already exists/);
 
@@ -69,13 +69,17 @@ test.describe("signing in and up", () => {
 		}
 	});
 
-	test("makes a page for a name claimed on the 404 page", async ({ visitor }) => {
+	test("makes a page with the person's name for a name claimed on the 404 page", async ({ visitor }) => {
 		const screen = await (await visitor()).newPage();
 		await screen.goto("/1e5");
 		await screen.getByRole("link", { name: "Claim @1e5" }).click();
 		await expect(screen.getByText("Claim @1e5")).toBeVisible();
 		await screen.getByLabel("Full Name").fill("Jane Roe");
 		await signIn(screen, "claims@example.com");
+		const toast = screen.getByRole("alert").filter({ hasText: "Account created!" });
+		await expect(toast).toContainText("Opening your new page...");
 		await screen.waitForURL(/\/editor\?id=[\w-]{14}&claim=1e5$/);
+		await expect(screen.getByLabel("Name", { exact: true })).toHaveValue("Jane Roe");
+		await expect(screen.getByLabel("Username")).toHaveValue("1e5");
 	});
 });

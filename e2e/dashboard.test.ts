@@ -54,6 +54,8 @@ test.describe("the dashboard", () => {
 		]);
 		await screen.getByRole("link", { name: "Return to Dashboard" }).click();
 		await expect(screen.getByText("1 of 1 page(s) used")).toBeVisible();
+		await expect(rowOf(screen, "No name set")).toBeVisible();
+		await expect(screen.getByRole("button", { name: "Make primary" })).toHaveCount(0);
 
 		await screen.getByRole("button", { name: "Create New Bio" }).click();
 		const toast = screen.getByRole("alert").filter({ hasText: "Profile limit reached" });

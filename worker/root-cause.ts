@@ -1,5 +1,5 @@
 /**
- * The message at the bottom of an error, for the log. Drizzle's own messages hold the statement's parameters, e-mail
+ * The message at the bottom of an error, for the log. Drizzle's own messages hold the statement's parameters, email
  * addresses and password hashes among them, and must not be logged.
  */
 export function rootCauseOf(error: unknown): string {

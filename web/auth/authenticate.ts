@@ -21,10 +21,16 @@ export async function authenticate(
 ): Promise<string> {
 	if (mode === "signup") {
 		await client.auth.signUp.mutate({ fullName, ...credentials });
-		showSuccess("Account created!", "Redirecting to dashboard...", AUTH_TOAST);
+		showSuccess("Account created!", whereTo(claim, destination), AUTH_TOAST);
 	} else {
 		await client.auth.signIn.mutate(credentials);
 		showSuccess("Welcome back!", undefined, AUTH_TOAST);
 	}
 	return claim ? await (await import("./make-claimed-page.ts")).makeClaimedPage(claim) : destination;
+}
+
+/** Describes the screen that follows; undefined for one that a person was on the way to and knows. */
+function whereTo(claim: string | undefined, destination: string): string | undefined {
+	if (claim) return "Opening your new page...";
+	return destination === "/dashboard" ? "Redirecting to dashboard..." : undefined;
 }

@@ -13,12 +13,12 @@ import classes from "./auth-screen.module.css";
  * themselves.
  */
 export function ConfirmEmail({ token = "" }: { token: string | undefined }) {
-	useScreenTitle("Confirm your e-mail address");
+	useScreenTitle("Confirm your email address");
 	const navigate = useNavigate();
 	const { run, isPending, error } = useAction({
 		async mutationFn() {
 			const { email } = await client.auth.confirmEmail.mutate({ token });
-			showSuccess("E-mail confirmed", `${email} is your address.`);
+			showSuccess("Email confirmed", `${email} is your address.`);
 			await forgetSession();
 			await navigate({ to: "/dashboard", replace: true });
 		},
@@ -26,10 +26,10 @@ export function ConfirmEmail({ token = "" }: { token: string | undefined }) {
 	return (
 		<div className={classes.card}>
 			<Title order={1} fz="h2">
-				{error ? "That didn't work" : "Confirm your e-mail address"}
+				{error ? "That didn't work" : "Confirm your email address"}
 			</Title>
 			<Text c="dimmed" mt="xs" role={error ? "alert" : undefined}>
-				{error ? messageOf(error) : "One click, and we know that our mails reach you."}
+				{error ? messageOf(error) : "One click, and we know that our emails reach you."}
 			</Text>
 			{error ? (
 				<ButtonLink to="/dashboard" size="lg" fullWidth mt="lg">

@@ -13,7 +13,7 @@ export function PageList({ pages }: { pages: readonly OwnPage[] }) {
 		<>
 			<ul className={classes.list}>
 				{pages.map((page) => (
-					<PageRow key={page.id} page={page} onDelete={() => setDoomed(page)} />
+					<PageRow key={page.id} page={page} isOnlyPage={pages.length === 1} onDelete={() => setDoomed(page)} />
 				))}
 			</ul>
 			<Dialog opened={doomed !== null} onClose={close} title="Delete this bio page?">

@@ -17,10 +17,12 @@ export type OwnPage = inferRouterOutputs<AppRouter>["pages"]["list"][number];
 
 interface PageRowProps {
 	page: OwnPage;
+	/** The only page has nothing to come before. */
+	isOnlyPage: boolean;
 	onDelete: () => void;
 }
 
-export function PageRow({ page, onDelete }: PageRowProps) {
+export function PageRow({ page, isOnlyPage, onDelete }: PageRowProps) {
 	const name = page.fullName || "No name set";
 	return (
 		<li className={classes.row}>
@@ -49,7 +51,7 @@ export function PageRow({ page, onDelete }: PageRowProps) {
 				)}
 			</div>
 			<div className={classes.actions}>
-				{!page.isPrimary && <MakePrimaryButton pageId={page.id} />}
+				{!page.isPrimary && !isOnlyPage && <MakePrimaryButton pageId={page.id} />}
 				{!page.isPrimary && (
 					<ActionIcon variant="subtle" color="gray" size={44} aria-label={`Delete ${name}`} onClick={onDelete}>
 						<Icon name="delete" />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PAGE_DEFAULTS } from "../../core/page.ts";
 import { THEMES } from "../../core/theme.ts";
-import { draftOf, editDraft } from "./draft.ts";
+import { draftOf, editDraft, withClaim } from "./draft.ts";
 
 const link = (id: string) => ({ id, title: id, url: `https://example.com/${id}` });
 const START = draftOf({
@@ -15,6 +15,17 @@ const order = (draft: typeof START) => draft.links.map(({ id }) => id).join("");
 
 test("a page without a username starts with an empty field", () => {
 	expect(START.username).toBe("");
+});
+
+test("a claimed username brings the person's name, and replaces nothing that the page has", () => {
+	const claim = { username: "maya", fullName: "Maya Lind" };
+	expect(withClaim(START, claim)).toEqual({ ...START, ...claim });
+	expect(withClaim({ ...START, fullName: "The Shed" }, claim)).toMatchObject({
+		username: "maya",
+		fullName: "The Shed",
+	});
+	const named = { ...START, username: "shed" };
+	expect(withClaim(named, claim)).toBe(named);
 });
 
 test("a theme sets all four colours and is remembered, and changes nothing else", () => {

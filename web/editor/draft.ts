@@ -48,6 +48,14 @@ export function draftOf(page: StoredPage): EditorDraft {
 	};
 }
 
+/** The draft with the username claimed before there was a page, and a name. One that has a username stays as it is. */
+export function withClaim(
+	draft: EditorDraft,
+	{ username, fullName }: { username: string; fullName: string },
+): EditorDraft {
+	return draft.username ? draft : { ...draft, username, fullName: draft.fullName || fullName };
+}
+
 /** The part of a draft that the design settings are about. */
 export type Look = ReturnType<typeof lookOf>;
 

@@ -25,7 +25,14 @@ export function EditorScreen() {
 	});
 
 	if (page.data) {
-		return <Editor key={page.data.id} page={page.data} plan={viewer.plan} claimedUsername={claim} />;
+		return (
+			<Editor
+				key={page.data.id}
+				page={page.data}
+				plan={viewer.plan}
+				claim={claim ? { username: claim, fullName: viewer.fullName } : undefined}
+			/>
+		);
 	}
 	return (
 		<>

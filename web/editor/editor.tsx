@@ -15,6 +15,7 @@ import { LazySettings } from "./lazy-settings.tsx";
 import { LinkSettings } from "./links/link-settings.tsx";
 import { ConflictNotice } from "./saving/conflict-notice.tsx";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
+import type { Claim } from "./saving/open-draft.ts";
 import { useOtherTabs } from "./saving/other-tabs.ts";
 import { PublishNotice } from "./saving/publish-notice.tsx";
 import { whyUsernameIsRefused } from "./saving/savable.ts";
@@ -31,12 +32,12 @@ import { useTypedUsername } from "./username/use-typed-username.ts";
 interface EditorProps {
 	page: EditablePage;
 	plan: Plan;
-	claimedUsername?: string | undefined;
+	claim?: Claim | undefined;
 }
 
 /** A page's settings with the page itself beside them. */
-export function Editor({ page, plan, claimedUsername }: EditorProps) {
-	const { draft, edit, undo, redo, follow, saver, saveState } = useEditor(page, claimedUsername);
+export function Editor({ page, plan, claim }: EditorProps) {
+	const { draft, edit, undo, redo, follow, saver, saveState } = useEditor(page, claim);
 	const { socials, isSending, change, beginRead } = useSocials(page.id, knownSocials(page));
 	const beginFollowing = useCallback(() => {
 		const takeSocials = beginRead();

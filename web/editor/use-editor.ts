@@ -1,14 +1,16 @@
 import { type HotkeyItem, useHotkeys } from "@mantine/hooks";
 import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from "react";
+import { queryClient } from "../api.ts";
 import { showSuccess } from "../toasts.ts";
 import { type DraftEdit, draftOf } from "./draft.ts";
 import { stepHistory } from "./history.ts";
-import { openDraft } from "./saving/open-draft.ts";
+import { onReachable } from "./saving/on-reachable.ts";
+import { type Claim, openDraft } from "./saving/open-draft.ts";
 import type { EditablePage } from "./saving/save-page.ts";
 
 /** The editor's own copy of a page, which is saved as it changes, and can be stepped back and forth. */
-export function useEditor(page: EditablePage, claimedUsername?: string) {
-	const [{ saver, history: start, isRestored }] = useState(() => openDraft(page, claimedUsername));
+export function useEditor(page: EditablePage, claim?: Claim) {
+	const [{ saver, history: start, isRestored }] = useState(() => openDraft(page, claim));
 	const [{ past, present: draft, future }, step] = useReducer(stepHistory, start);
 	const saveState = useSyncExternalStore(saver.subscribe, saver.getState);
 
@@ -26,13 +28,12 @@ export function useEditor(page: EditablePage, claimedUsername?: string) {
 		if (isRestored) showSuccess("Restored", "Changes that weren't saved last time are back. Undo drops them.");
 	}, [isRestored]);
 	useEffect(() => {
-		const save = () => void saver.flush();
-		const saveWhenHidden = () => document.visibilityState === "hidden" && save();
-		window.addEventListener("online", save);
+		const saveWhenHidden = () => document.visibilityState === "hidden" && void saver.flush();
 		document.addEventListener("visibilitychange", saveWhenHidden);
+		const stopRetrying = onReachable(queryClient, () => saver.retry());
 		return () => {
-			window.removeEventListener("online", save);
 			document.removeEventListener("visibilitychange", saveWhenHidden);
+			stopRetrying();
 		};
 	}, [saver]);
 

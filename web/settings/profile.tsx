@@ -43,7 +43,7 @@ export function Profile() {
 			<hr className={classes.divider} />
 			<Text fw={600}>Email</Text>
 			<Text>{viewer?.email}</Text>
-			{viewer && !viewer.isEmailVerified && <Text c="dimmed">Not confirmed yet: the link is in our mail to you.</Text>}
+			{viewer && !viewer.isEmailVerified && <Text c="dimmed">Not confirmed yet: the link is in our email to you.</Text>}
 			<EmailForm />
 		</SettingsCard>
 	);

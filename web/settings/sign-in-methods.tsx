@@ -57,7 +57,7 @@ export function SignInMethods() {
 						{connected.data === true &&
 							(hasPassword ? "Connected" : "Connected. To disconnect it, set a password first.")}
 						{connected.data === false &&
-							(isEmailVerified ? "Not connected" : "Not connected. To connect it, confirm your e-mail address first.")}
+							(isEmailVerified ? "Not connected" : "Not connected. To connect it, confirm your email address first.")}
 					</Method>
 					{connected.isError && (
 						<Button variant="default" size="sm" onClick={() => void connected.refetch()}>

@@ -22,7 +22,7 @@ export function EmptyStats({ page }: { page: StatsAnswer["page"] }) {
 			{address ? (
 				<>
 					<Text c="dimmed" maw="30rem">
-						Put your link where people find you: in your Instagram or TikTok bio, under a video, in your e-mail
+						Put your link where people find you: in your Instagram or TikTok bio, under a video, in your email
 						signature. Every visit shows up here within a minute.
 					</Text>
 					<p className={classes.address}>{address.replace(/^https?:\/\//, "")}</p>

@@ -26,7 +26,7 @@ export async function requestEmailChange(
 	await confirmPerson(database, user, currentPassword);
 	const taken = await database.select({ id: users.id }).from(users).where(eq(users.email, email));
 	if (taken.length > 0) {
-		throw new DomainError("conflict", "An account with this e-mail already exists.", { field: "email" });
+		throw new DomainError("conflict", "An account with this email already exists.", { field: "email" });
 	}
 	await refuseIfBraked(database, STRANGER_BRAKES, mailboxOf(email));
 	await spendAttempt(database, MAIL_BRAKE, `change of ${user.id}`);

@@ -23,7 +23,7 @@ export async function confirmEmail(
 	if (!change) throw linkIsOver();
 	if (!(await changeAddress(database, hash, change))) {
 		if (!(await findChange(database, hash))) throw linkIsOver();
-		throw new DomainError("conflict", "An account with this e-mail already exists.", { field: "email" });
+		throw new DomainError("conflict", "An account with this email already exists.", { field: "email" });
 	}
 	const { userId, email, oldEmail } = change;
 	const isConfirmed = change.confirmedAt !== null;

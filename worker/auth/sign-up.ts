@@ -31,7 +31,7 @@ export async function signUp(
 	if (created.length === 0) {
 		const same = await findSameSignUp(context.database, email, password);
 		if (same) return same;
-		throw new DomainError("conflict", "An account with this e-mail already exists. Sign in instead.", {
+		throw new DomainError("conflict", "An account with this email already exists. Sign in instead.", {
 			field: "email",
 		});
 	}

@@ -18,14 +18,14 @@ const CONFIRM_PATH = "/auth?mode=confirm-email";
 
 export const TEMPLATES = {
 	"verify-address": {
-		subject: "Confirm your e-mail address",
+		subject: "Confirm your email address",
 		heading: "Welcome to Linkstead",
 		paragraphs: [
-			"Please confirm that this is your e-mail address, so that you can always get back into your account.",
+			"Please confirm that this is your email address, so that you can always get back into your account.",
 			"The link works for 7 days.",
 		],
 		action: { label: "Confirm address", path: CONFIRM_PATH, purpose: "verify-email" },
-		note: "You didn't sign up at Linkstead? Then somebody mistyped an address. You can ignore this mail.",
+		note: "You didn't sign up at Linkstead? Then somebody mistyped an address. You can ignore this email.",
 	},
 	"reset-password": {
 		subject: "Reset your password",
@@ -35,7 +35,7 @@ export const TEMPLATES = {
 			"The link works once, within 30 minutes.",
 		],
 		action: { label: "Reset password", path: "/auth?mode=reset-password", purpose: "reset-password" },
-		note: "You didn't ask for this? Then ignore this mail. Your password stays as it is.",
+		note: "You didn't ask for this? Then ignore this email. Your password stays as it is.",
 	},
 	"password-changed": {
 		subject: "Your password was changed",
@@ -53,26 +53,26 @@ export const TEMPLATES = {
 		note: "That wasn't you? Reset your password at once, with “Forgot password?” where you sign in; then disconnect in your settings what you don't know.",
 	},
 	"confirm-new-address": {
-		subject: "Confirm your new e-mail address",
+		subject: "Confirm your new email address",
 		heading: "Confirm your new address",
 		paragraphs: [
 			"Please confirm that your Linkstead account should use this address from now on.",
 			"The link works for a day.",
 		],
 		action: { label: "Confirm address", path: CONFIRM_PATH, purpose: "change-email" },
-		note: "You don't have an account at Linkstead? Then somebody mistyped an address. You can ignore this mail.",
+		note: "You don't have an account at Linkstead? Then somebody mistyped an address. You can ignore this email.",
 	},
 	"address-changing": {
-		subject: "Your e-mail address is about to change",
-		heading: "A new e-mail address",
+		subject: "Your email address is about to change",
+		heading: "A new email address",
 		paragraphs: [
 			"Your Linkstead account is about to use {newEmail} in place of this address. It happens as soon as the new address is confirmed.",
 		],
 		note: "That wasn't you? Reset your password at once, with “Forgot password?” where you sign in: that stops the change.",
 	},
 	"address-changed": {
-		subject: "Your e-mail address was changed",
-		heading: "A new e-mail address",
+		subject: "Your email address was changed",
+		heading: "A new email address",
 		paragraphs: ["Your Linkstead account uses {newEmail} from now on. This address no longer signs you in."],
 		note: "That wasn't you? Please write to our support at once.",
 	},

@@ -89,18 +89,18 @@ test("the social icons' look is saved after a shorter pause, with the rest of th
 	expect(only().draft).toMatchObject({ socialIconSize: 44, fullName: "Maya" });
 });
 
-test("a save that was given up is tried again, less and less often", async () => {
+test("a save that was given up is tried again every 15 seconds", async () => {
 	const { saver, saves, set, wait } = startSaver();
 	set({ bio: "kept" });
 	await wait();
-	for (const [tries, pauseMs] of [15_000, 30_000, 60_000].entries()) {
+	for (const tries of [0, 1, 2, 3]) {
 		await saves[tries]?.refuse({ kind: "unreachable" });
-		await wait(pauseMs - 1);
+		await wait(15_000 - 1);
 		expect(saves).toHaveLength(tries + 1);
 		await wait(1);
 		expect(saves).toHaveLength(tries + 2);
 	}
-	await saves[3]?.take();
+	await saves[4]?.take();
 	expect(saver.getState()).toMatchObject({ progress: "saved", problem: null });
 });
 
@@ -146,6 +146,38 @@ test("a save that came too soon is sent at once when the person asks for it", as
 	void saver.flush();
 	await wait(0);
 	expect(saves).toHaveLength(2);
+});
+
+test("a save that was given up is tried again at once when the Worker may answer again", async () => {
+	const { saver, saves, set, wait } = startSaver();
+	set({ bio: "kept" });
+	await wait();
+	await saves[0]?.refuse({ kind: "unreachable" });
+	saver.retry();
+	await wait(0);
+	expect(saves).toHaveLength(2);
+	await saves[1]?.take();
+	saver.retry();
+	await wait(0);
+	expect(saves).toHaveLength(2);
+});
+
+test("a refused save is not tried again when the Worker answers again", async () => {
+	const { saver, saves, set, wait } = startSaver();
+	set({ bio: "too much" });
+	await wait();
+	await saves[0]?.refuse({ kind: "refused" });
+	saver.retry();
+	await wait(0);
+	expect(saves).toHaveLength(1);
+});
+
+test("a retry doesn't cut the pause of a change short", async () => {
+	const { saver, saves, set, wait } = startSaver();
+	set({ bio: "half a wor" });
+	saver.retry();
+	await wait(0);
+	expect(saves).toHaveLength(0);
 });
 
 test("a save that was refused is not tried again by itself", async () => {

@@ -5,9 +5,8 @@ import { changesNothing, type RefusedUsername, type SavableDraft, savablePart } 
 export const AUTO_SAVE_DELAY_MS = 1000;
 export const ICON_SAVE_DELAY_MS = 400;
 
-/** A save that was given up is tried again after this pause, and then after twice the one before, up to the longest. */
-const FIRST_RETRY_MS = 15_000;
-const LONGEST_RETRY_MS = 240_000;
+/** Pause after which a save that was given up is tried again, unless something shows sooner that the Worker answers. */
+const RETRY_PAUSE_MS = 15_000;
 
 export interface SaveState {
 	/**
@@ -65,8 +64,8 @@ export class AutoSaver {
 	#sent: SavableDraft | null = null;
 	/** When the Worker takes saves again, in milliseconds since 1970. */
 	#pausedUntil = 0;
-	/** Saves given up in a row. */
-	#failures = 0;
+	/** The last save was given up because the Worker could not be reached. */
+	#isUnreachable = false;
 	#isClosed = false;
 	readonly #options: AutoSaverOptions;
 	readonly #listeners = new Set<() => void>();
@@ -147,6 +146,11 @@ export class AutoSaver {
 		await this.#running;
 	}
 
+	/** Tries a save again at once that was given up because the Worker could not be reached: it may answer again. */
+	retry(): void {
+		if (this.#state.progress === "failed" && this.#isUnreachable) void this.flush();
+	}
+
 	/** Starts over from the page as it is stored now. */
 	restart(draft: EditorDraft, version: number): void {
 		clearTimeout(this.#timer);
@@ -182,7 +186,6 @@ export class AutoSaver {
 				this.#stored = { ...this.#stored, ...part };
 				this.#options.onSaved();
 			}
-			this.#failures = 0;
 			// A change that came meanwhile has its own pause running.
 			this.#setState({
 				progress: this.#draft === draft ? "saved" : "waiting",
@@ -201,16 +204,14 @@ export class AutoSaver {
 				return;
 			}
 			const isTooSoon = failure.kind === "too-soon";
+			this.#isUnreachable = failure.kind === "unreachable";
 			const problem = ("problem" in failure && failure.problem) || UNKNOWN_PROBLEM;
 			this.#setState({ progress: isTooSoon || this.#draft === draft ? "failed" : "waiting", problem });
 			if (isTooSoon) {
 				this.#pausedUntil = Date.now() + failure.retryAfterMs;
 				this.#flushIn(0);
 			}
-			if (failure.kind === "unreachable" && this.#draft === draft) {
-				this.#flushIn(Math.min(FIRST_RETRY_MS * 2 ** this.#failures, LONGEST_RETRY_MS));
-			}
-			this.#failures += 1;
+			if (this.#isUnreachable && this.#draft === draft) this.#flushIn(RETRY_PAUSE_MS);
 		}
 	}
 

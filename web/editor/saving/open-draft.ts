@@ -1,10 +1,16 @@
-import { draftOf } from "../draft.ts";
+import { draftOf, withClaim } from "../draft.ts";
 import { type DraftHistory, startHistory } from "../history.ts";
 import { AutoSaver } from "./auto-saver.ts";
 import { LocalDraft } from "./local-draft.ts";
 import { announceSave, onSavedElsewhere } from "./other-tabs.ts";
 import { changesNothing, savablePart } from "./savable.ts";
 import { type EditablePage, explainFailure, savePage } from "./save-page.ts";
+
+/** A username wanted for a new page, and the name of the person who wants it. */
+export interface Claim {
+	username: string;
+	fullName: string;
+}
 
 export interface OpenDraft {
 	saver: AutoSaver;
@@ -15,9 +21,10 @@ export interface OpenDraft {
 
 /**
  * A page's draft as editing starts: the stored one, or what this browser kept unsaved. When the page was saved elsewhere
- * since that was made, the person decides. A username claimed before there was a page is the first change.
+ * since that was made, the person decides. A username claimed before there was a page is the first change, together with
+ * the person's own name.
  */
-export function openDraft(page: EditablePage, claimedUsername?: string): OpenDraft {
+export function openDraft(page: EditablePage, claim?: Claim): OpenDraft {
 	const stored = draftOf(page);
 	const local = new LocalDraft(page.id);
 	const unsaved = local.read(stored);
@@ -48,6 +55,5 @@ export function openDraft(page: EditablePage, claimedUsername?: string): OpenDra
 		if (version !== page.version && !hasArrived) saver.startInConflict(unsaved.draft);
 		return { saver, history: startHistory(unsaved.draft, [stored]), isRestored };
 	}
-	const first = claimedUsername && !stored.username ? { ...stored, username: claimedUsername } : stored;
-	return { saver, history: startHistory(first), isRestored };
+	return { saver, history: startHistory(claim ? withClaim(stored, claim) : stored), isRestored };
 }

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { checkUsername, USERNAME_RESERVED, USERNAME_TAKEN } from "../../../core/username.ts";
 import type { DraftEdit } from "../draft.ts";
 import { AddressChange } from "./address-change.tsx";
-import { useAvailability } from "./use-availability.ts";
+import { type Availability, useAvailability } from "./use-availability.ts";
+import { usernameHint } from "./username-hint.ts";
 
 export interface UsernameFieldProps {
 	pageId: string;
@@ -50,7 +51,7 @@ export function UsernameField({ pageId, username, typed, liveUsername, error, on
 			<TextInput
 				ref={input}
 				label="Username"
-				description={problem === null && isOther && name ? WORDS[availability](addressOf(name)) : hint(name)}
+				description={usernameHint({ host: window.location.host, name, liveUsername, problem, availability })}
 				descriptionProps={{ "aria-live": "polite" }}
 				inputWrapperOrder={["label", "input", "error", "description"]}
 				placeholder="your-name"
@@ -84,29 +85,8 @@ export function UsernameField({ pageId, username, typed, liveUsername, error, on
 	);
 }
 
-const PROBLEMS: Partial<Record<ReturnType<typeof useAvailability>, string>> = {
+const PROBLEMS: Partial<Record<Availability, string>> = {
 	taken: USERNAME_TAKEN,
 	// Only the Worker knows all reserved words.
 	refused: USERNAME_RESERVED,
 };
-
-const WORDS = {
-	checking: () => "Checking…",
-	available: (address) => `${address} is free`,
-	yours: (address) => `${address} is yours to take back`,
-	taken: () => USERNAME_TAKEN,
-	refused: hintAt,
-	unknown: hintAt,
-} as const satisfies Record<ReturnType<typeof useAvailability>, (address: string) => string>;
-
-function hint(username: string | null): string {
-	return hintAt(addressOf(username ?? "your-name"));
-}
-
-function hintAt(address: string): string {
-	return `Your page is at ${address}`;
-}
-
-function addressOf(username: string): string {
-	return `${window.location.host}/${username}`;
-}

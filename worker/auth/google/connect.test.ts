@@ -35,7 +35,7 @@ describe("connecting Google", () => {
 	it("needs the password, and a confirmed address", async () => {
 		const person = await personWithGoogle();
 		const connect = (currentPassword?: string) => person.client.auth.connectGoogle.mutate({ currentPassword });
-		expect(await refusalOf(connect(PASSWORD))).toMatchObject({ status: 403, message: /^Confirm your e-mail address/ });
+		expect(await refusalOf(connect(PASSWORD))).toMatchObject({ status: 403, message: /^Confirm your email address/ });
 		await confirmAddress(person.email);
 		for (const password of ["not the one", undefined]) {
 			expect(await refusalOf(connect(password))).toMatchObject({ status: 400, fields: { currentPassword: /./ } });

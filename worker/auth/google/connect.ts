@@ -28,7 +28,7 @@ export async function beginConnecting(
 	const google = findGoogle(env);
 	if (!google) throw new DomainError("not_found", "Signing in with Google isn't set up here.");
 	if (!user.isEmailVerified) {
-		throw new DomainError("forbidden", "Confirm your e-mail address first: the link is in our mail to you.");
+		throw new DomainError("forbidden", "Confirm your email address first: the link is in our email to you.");
 	}
 	await confirmPerson(database, user, currentPassword);
 	if (await isGoogleConnected(database, user.id)) {

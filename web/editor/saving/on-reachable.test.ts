@@ -1,0 +1,48 @@
+import { MutationObserver, QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { onReachable } from "./on-reachable.ts";
+
+const fail = () => Promise.reject(new Error("down"));
+
+beforeEach(() => {
+	vi.stubGlobal("window", new EventTarget());
+	vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+function listen() {
+	const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+	const act = vi.fn();
+	const stop = onReachable(queryClient, act);
+	return { queryClient, act, stop };
+}
+
+test("the browser coming online and the tab being shown call back, a hidden tab doesn't", () => {
+	const { act, stop } = listen();
+	window.dispatchEvent(new Event("online"));
+	expect(act).toHaveBeenCalledTimes(1);
+	document.dispatchEvent(new Event("visibilitychange"));
+	expect(act).toHaveBeenCalledTimes(2);
+	Object.assign(document, { visibilityState: "hidden" });
+	document.dispatchEvent(new Event("visibilitychange"));
+	expect(act).toHaveBeenCalledTimes(2);
+	stop();
+	window.dispatchEvent(new Event("online"));
+	expect(act).toHaveBeenCalledTimes(2);
+});
+
+test("a query or a mutation that succeeds calls back, a failed one and data set by hand don't", async () => {
+	const { queryClient, act, stop } = listen();
+	queryClient.setQueryData(["page"], 1);
+	await queryClient.fetchQuery({ queryKey: ["down"], queryFn: fail }).catch(() => {});
+	await new MutationObserver(queryClient, { mutationFn: fail }).mutate().catch(() => {});
+	expect(act).not.toHaveBeenCalled();
+	await queryClient.fetchQuery({ queryKey: ["up"], queryFn: () => 1 });
+	expect(act).toHaveBeenCalledTimes(1);
+	await new MutationObserver(queryClient, { mutationFn: async () => 1 }).mutate();
+	expect(act).toHaveBeenCalledTimes(2);
+	stop();
+	await queryClient.fetchQuery({ queryKey: ["later"], queryFn: () => 1 });
+	expect(act).toHaveBeenCalledTimes(2);
+	queryClient.clear();
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { usernameHint } from "./username-hint.ts";
+
+const FIELD = { host: "linkstead.example", name: null, liveUsername: null, problem: null } as const;
+
+test("a stored username's hint is the page's address", () => {
+	const field = { ...FIELD, name: "maya", liveUsername: "maya", availability: "unknown" } as const;
+	expect(usernameHint(field)).toBe("Your page is at linkstead.example/maya");
+});
+
+test("a new username's hint says whether the name is free, and never that the page is there already", () => {
+	const hintFor = (availability: "checking" | "available" | "yours" | "unknown") =>
+		usernameHint({ ...FIELD, name: "maya", availability });
+	expect(hintFor("checking")).toBe("Checking…");
+	expect(hintFor("available")).toBe("linkstead.example/maya is free");
+	expect(hintFor("yours")).toBe("linkstead.example/maya is yours to take back");
+	expect(hintFor("unknown")).toBe("Your page will be at linkstead.example/maya");
+});
+
+test("a name that can't be saved has no address in its hint", () => {
+	for (const availability of ["taken", "refused", "unknown", "available"] as const) {
+		const problem = "This username is taken.";
+		expect(usernameHint({ ...FIELD, name: "jane", problem, availability })).toBeUndefined();
+		expect(usernameHint({ ...FIELD, name: null, problem, availability })).toBeUndefined();
+	}
+});
+
+test("a page keeps its address in the hint while the field holds a name that can't be saved", () => {
+	const field = { ...FIELD, name: "jane", liveUsername: "maya", problem: "This username is taken." } as const;
+	expect(usernameHint({ ...field, availability: "taken" })).toBe("Your page is at linkstead.example/maya");
+});
+
+test("an empty field's hint shows the form of the address", () => {
+	expect(usernameHint({ ...FIELD, availability: "unknown" })).toBe("Your page will be at linkstead.example/your-name");
+	const live = { ...FIELD, liveUsername: "maya", availability: "unknown" } as const;
+	expect(usernameHint(live)).toBe("Your page is at linkstead.example/maya");
+});
