@@ -1,5 +1,3 @@
-import "@mantine/core/styles/ActionIcon.layer.css";
-import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { Text, Title } from "@mantine/core";
 import { getRouteApi, Link } from "@tanstack/react-router";

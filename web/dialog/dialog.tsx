@@ -1,8 +1,4 @@
-import "@mantine/core/styles/CloseButton.layer.css";
-import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
-import "@mantine/core/styles/Overlay.layer.css";
-import "@mantine/core/styles/Paper.layer.css";
 import { Modal, type ModalProps } from "@mantine/core";
 import { useEffect, useId } from "react";
 import classes from "./dialog.module.css";

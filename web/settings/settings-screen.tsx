@@ -1,9 +1,6 @@
-import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/Badge.layer.css";
-import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
-import "@mantine/core/styles/VisuallyHidden.layer.css";
 import { Title } from "@mantine/core";
 import { isGoogleOffered } from "../session.ts";
 import { useScreenTitle } from "../shell/screen-title.ts";

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Input.layer.css";
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { PLANS, type Plan, statsDaysMessage } from "../../core/plan.ts";
