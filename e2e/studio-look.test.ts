@@ -1,31 +1,9 @@
-import type { Page } from "@playwright/test";
+import { overflowOf, smallTargets } from "./fit.ts";
 import { linksCalled, openEditor } from "./open-editor.ts";
 import { expect, test } from "./product.ts";
 
 const LONG = "Margarethe-Antonia Oberhuber-Weissenbach von der Seitenstraße";
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const TARGET_PX = 44;
-
-/** Pixels by which a screen is wider than its window. */
-const overflowOf = (screen: Page): Promise<number> =>
-	screen.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Everything one can press or type in that is smaller than a fingertip. */
-async function smallTargets(screen: Page): Promise<string[]> {
-	return screen.evaluate((least) => {
-		const controls = document.querySelectorAll("a[href], button, input, textarea, select, [role=radio], [role=tab]");
-		return [...controls].flatMap((control) => {
-			// A radio button behind its label is pressed through the label.
-			const isCovered = control.matches("input[type=radio]");
-			const target = (isCovered && control.parentElement?.querySelector("label")) || control;
-			const { width, height } = target.getBoundingClientRect();
-			const isShown = target.checkVisibility({ visibilityProperty: true }) && width > 0;
-			if (!isShown || (width >= least && height >= least)) return [];
-			const name = control.getAttribute("aria-label") ?? control.textContent ?? "";
-			return [`${control.tagName} ${name.trim()} ${Math.round(width)}×${Math.round(height)}`];
-		});
-	}, TARGET_PX);
-}
 
 test.describe("on a phone 360 pixels wide", () => {
 	test("the dashboard fits, and a finger hits everything on it", async ({ product, visitor }) => {

@@ -28,6 +28,7 @@ export function ReadablePasswordInput(props: PasswordInputProps) {
 			onVisibilityChange={setIsVisible}
 			visibilityToggleFocusable
 			visibilityToggleButtonProps={{ "aria-label": isVisible ? "Hide password" : "Show password" }}
+			rightSectionWidth={46}
 			{...props}
 		/>
 	);

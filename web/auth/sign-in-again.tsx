@@ -1,6 +1,6 @@
-import "@mantine/core/styles/ActionIcon.css";
-import "@mantine/core/styles/Input.css";
-import "@mantine/core/styles/PasswordInput.css";
+import "@mantine/core/styles/ActionIcon.layer.css";
+import "@mantine/core/styles/Input.layer.css";
+import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button, Text } from "@mantine/core";
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
 import { client, messageOf } from "../api.ts";

@@ -9,7 +9,7 @@ interface PhoneFrameProps {
 	children: ReactNode;
 }
 
-/** A phone, 600 px tall, whose screen scrolls. */
+/** A phone, 600 px tall unless `--phone-height` says otherwise, whose screen scrolls. */
 export function PhoneFrame({ label, isPicture = false, children }: PhoneFrameProps) {
 	if (isPicture) {
 		return (

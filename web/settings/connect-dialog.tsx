@@ -1,6 +1,7 @@
-import { Button, Group, PasswordInput, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { isRefusal, messageOf } from "../api.ts";
+import { ReadablePasswordInput } from "../auth/credential-inputs.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { api } from "../queries.ts";
 import { showError } from "../toasts.ts";
@@ -25,7 +26,7 @@ export default function ConnectDialog({ opened, onClose }: { opened: boolean; on
 		<Dialog opened={opened} onClose={onClose} title="Connect Google">
 			<Text>From then on Google signs you in too. Your password stays as it is.</Text>
 			<form className={classes.form} noValidate onSubmit={form.onSubmit((values) => run(values))}>
-				<PasswordInput
+				<ReadablePasswordInput
 					label="Your password"
 					autoComplete="current-password"
 					data-autofocus

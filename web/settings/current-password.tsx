@@ -1,11 +1,12 @@
-import { PasswordInput, type PasswordInputProps, Text } from "@mantine/core";
+import { type PasswordInputProps, Text } from "@mantine/core";
+import { ReadablePasswordInput } from "../auth/credential-inputs.tsx";
 import { useViewer } from "../session.ts";
 import classes from "./settings.module.css";
 
 /** Asks for the password again or, of accounts without one, for a fresh sign-in, which counts as proof instead. */
 export function CurrentPassword(props: PasswordInputProps) {
 	if (useViewer()?.hasPassword) {
-		return <PasswordInput label="Current password" autoComplete="current-password" {...props} />;
+		return <ReadablePasswordInput label="Current password" autoComplete="current-password" {...props} />;
 	}
 	return (
 		<Text component="div" c="dimmed">

@@ -1,7 +1,8 @@
-import { Button, PasswordInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { PASSWORD_MIN } from "../../core/account.ts";
 import { isRefusal, messageOf, queryClient } from "../api.ts";
+import { ReadablePasswordInput } from "../auth/credential-inputs.tsx";
 import { api } from "../queries.ts";
 import { refreshViewer, useViewer } from "../session.ts";
 import { showError, showSuccess } from "../toasts.ts";
@@ -54,8 +55,8 @@ export function PasswordForm() {
 		>
 			<form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
 				<CurrentPassword {...form.getInputProps("currentPassword")} />
-				<PasswordInput label="New password" autoComplete="new-password" {...form.getInputProps("password")} />
-				<PasswordInput
+				<ReadablePasswordInput label="New password" autoComplete="new-password" {...form.getInputProps("password")} />
+				<ReadablePasswordInput
 					label="Confirm new password"
 					autoComplete="new-password"
 					{...form.getInputProps("confirmation")}

@@ -11,7 +11,7 @@ export function Logo({ to }: { to: "/" | "/dashboard" }) {
 				<rect className={classes.link} x="9" y="16.5" width="14" height="3.6" rx="1.8" />
 				<rect className={classes.warmLink} x="9" y="22" width="14" height="3.6" rx="1.8" />
 			</svg>
-			Linkstead
+			<span className={classes.name}>Linkstead</span>
 		</Link>
 	);
 }

@@ -16,7 +16,7 @@ export function SiteHeader({ onDashboard = false }: SiteHeaderProps) {
 	return (
 		<header className={classes.header}>
 			<Logo to={viewer ? "/dashboard" : "/"} />
-			<Group component="nav" aria-label="Account" gap={4} wrap="nowrap">
+			<Group component="nav" aria-label="Account" gap={4} className={classes.links}>
 				{viewer === null && <VisitorLinks />}
 				{viewer && <AccountLinks onDashboard={onDashboard} />}
 			</Group>

@@ -42,7 +42,8 @@ export function LinkLines({ start, room, plan, onAdd, onCancel }: LinkLinesProps
 					value={text}
 					onChange={(event) => setText(event.currentTarget.value)}
 				/>
-				<div className={classes.preview}>
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard */}
+				<section className={classes.preview} aria-label="Links to add" tabIndex={0}>
 					<Text role="status" fw={600}>
 						{summary(added.length, links.length)}
 					</Text>
@@ -74,7 +75,7 @@ export function LinkLines({ start, room, plan, onAdd, onCancel }: LinkLinesProps
 							))}
 						</ul>
 					)}
-				</div>
+				</section>
 				<Group justify="flex-end" gap="xs">
 					<Button type="button" variant="default" onClick={onCancel}>
 						Cancel

@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+
+/** The properties in which rules of different stylesheets compete. */
+const PROPERTIES = [
+	...["display", "position", "align-items", "justify-content", "grid-template-columns", "flex-wrap", "gap"],
+	...["margin", "padding", "border-width", "border-radius", "min-width", "min-height", "max-width"],
+	...["color", "background-color", "box-shadow", "opacity"],
+	...["font-family", "font-size", "font-weight", "line-height", "letter-spacing", "text-align", "white-space"],
+];
+
+/** Computed styles of every element of a screen, one line each. */
+export function looksOf(screen: Page): Promise<string[]> {
+	return screen.evaluate(
+		(properties) =>
+			[...document.querySelectorAll<HTMLElement>("#root [class]:not(svg, svg *)")].map((element) => {
+				const style = getComputedStyle(element);
+				const text = element.textContent?.slice(0, 20) ?? "";
+				const values = properties.map((property) => `${property}: ${style.getPropertyValue(property)}`);
+				return `<${element.localName}> ${text} | ${values.join("; ")}`;
+			}),
+		PROPERTIES,
+	);
+}

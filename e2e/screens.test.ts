@@ -1,0 +1,154 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { overflowOf, smallTargets } from "./fit.ts";
+import { looksOf } from "./looks.ts";
+import { linksCalled, openEditor } from "./open-editor.ts";
+import { addSocial, createPage, expect, signUp, test } from "./product.ts";
+import { recordVisits } from "./visits.ts";
+
+/** A screen's address, and what is there once all of it has loaded: words, or a selector. */
+type Screen = readonly [path: string, ready: string];
+
+const PUBLIC_SCREENS: readonly Screen[] = [
+	["/", "Create your free bio"],
+	["/auth", "Welcome back"],
+	["/auth?mode=signup&claim=my-page", "Create your account"],
+	["/auth?mode=reset-password", "Back to Sign In"],
+	["/nobody-at-all", "Oops! Page not found"],
+];
+const RESET = PUBLIC_SCREENS[3] as Screen;
+
+const screensOf = (id: string): readonly Screen[] => [
+	["/", "Go to dashboard"],
+	["/settings", "Current Plan"],
+	["/dashboard", "2 link(s) added"],
+	[`/bio/stats?id=${id}`, ".recharts-area-curve"],
+	[`/editor?id=${id}`, "Social Icon Customization"],
+];
+
+const NORMAL_TEXT_PX = 16;
+const LARGE_TEXT_PX = 32;
+
+/** The sweep lists every screen that is wrong, not only the first one. */
+const softly = expect.configure({ soft: true });
+
+test("every screen fits a narrow window and large text, and looks the same whichever screen came first", async ({
+	product,
+	visitor,
+}) => {
+	test.slow();
+	const person = await visitor({ viewport: { width: 320, height: 740 }, reducedMotion: "reduce" });
+	const screen = await person.newPage();
+	const browser = await person.newCDPSession(screen);
+	for (const place of PUBLIC_SCREENS) {
+		await open(screen, place);
+		await checkFit(screen, browser, place);
+	}
+
+	await signUp(person, product, "every-window@example.com");
+	const draft = { fullName: "Maya Lind", username: "every-window", bio: "Pots", links: linksCalled("The shop", "Two") };
+	const id = await createPage(person, product, draft);
+	await addSocial(person, product, id, "instagram");
+	await recordVisits(product, id);
+
+	const looks = new Map<string, string[]>();
+	for (const place of screensOf(id)) {
+		await open(screen, place);
+		looks.set(place[0], await looksOf(screen));
+		await checkFit(screen, browser, place);
+	}
+
+	await open(screen, RESET);
+	for (const place of screensOf(id)) {
+		await goInApp(screen, place);
+		await softly.poll(() => looksOf(screen), `${place[0]} after other screens`).toEqual(looks.get(place[0]));
+	}
+});
+
+test("the keyboard reaches everything in the editor, and nothing it focuses is hidden or cut off", async ({
+	product,
+	visitor,
+}) => {
+	const links = linksCalled("One", "Two", "Three");
+	// As low as a laptop's window: the preview is taller than that elsewhere.
+	const options = { viewport: { width: 1280, height: 625 }, reducedMotion: "reduce" } as const;
+	const { screen } = await openEditor({ product, visitor }, "keyboard-only", { links }, options);
+	await expect(screen.getByText("Social Icon Customization")).toBeVisible();
+
+	await screen.getByRole("radiogroup", { name: "Button corners" }).getByRole("radio", { checked: true }).focus();
+	const hidden: string[] = [];
+	for (let at = await focused(screen); !at.isInHeader; at = await focused(screen)) {
+		if (at.hiddenPx > 0) hidden.push(`${at.name}: ${at.hiddenPx} px`);
+		await screen.keyboard.press("Shift+Tab");
+	}
+	expect(hidden).toEqual([]);
+
+	const preview = screen.getByRole("region", { name: "Preview of your page" });
+	await screen.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+	const box = await preview.boundingBox();
+	expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(625);
+
+	await screen.getByRole("button", { name: "Add Link" }).click();
+	const dialog = screen.getByRole("dialog");
+	await pasteLines(
+		screen,
+		Array.from({ length: 9 }, (_, at) => `Link ${at} https://example.com/${at}`),
+	);
+	const list = dialog.getByRole("region", { name: "Links to add" });
+	await expect(list).toBeVisible();
+	await dialog.getByLabel("Links, one a line").press("Tab");
+	await expect(list).toBeFocused();
+});
+
+/** Where the keyboard's focus is, and how much of its top the header covers. */
+function focused(screen: Page): Promise<{ name: string; isInHeader: boolean; hiddenPx: number }> {
+	return screen.evaluate(() => {
+		const element = document.activeElement;
+		const header = document.querySelector("header");
+		if (!element || element === document.body || !header) return { name: "nothing", isInHeader: true, hiddenPx: 0 };
+		const hiddenPx = Math.max(0, header.getBoundingClientRect().bottom - element.getBoundingClientRect().top);
+		const name = element.getAttribute("aria-label") ?? element.textContent ?? element.tagName;
+		return { name: `${element.localName} ${name}`, isInHeader: header.contains(element), hiddenPx };
+	});
+}
+
+/** Pastes lines of text into the field that has the focus. */
+async function pasteLines(screen: Page, lines: readonly string[]): Promise<void> {
+	await screen.getByRole("dialog").getByLabel("Title").focus();
+	await screen.evaluate((text) => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData("text/plain", text);
+		const options = { clipboardData, bubbles: true, cancelable: true };
+		document.activeElement?.dispatchEvent(new ClipboardEvent("paste", options));
+	}, lines.join("\n"));
+}
+
+async function open(screen: Page, [path, ready]: Screen): Promise<void> {
+	await screen.goto(path);
+	await expectLoaded(screen, ready);
+}
+
+/** Goes on as a link does: the styles of the screens before stay loaded. */
+async function goInApp(screen: Page, [path, ready]: Screen): Promise<void> {
+	await screen.evaluate((to) => history.pushState({}, "", to), path);
+	await expectLoaded(screen, ready);
+}
+
+async function expectLoaded(screen: Page, ready: string): Promise<void> {
+	await expect((ready.startsWith(".") ? screen.locator(ready) : screen.getByText(ready)).first()).toBeVisible();
+	await expect(screen.locator(".mantine-Skeleton-root")).toHaveCount(0);
+}
+
+async function checkFit(screen: Page, browser: CDPSession, [path]: Screen): Promise<void> {
+	await softly.poll(() => overflowOf(screen), `${path} at 320 px`).toBe(0);
+	await softly.poll(() => smallTargets(screen), `targets of ${path}`).toEqual([]);
+	await screen.setViewportSize({ width: 360, height: 740 });
+	await setTextSize(browser, LARGE_TEXT_PX);
+	await softly.poll(() => overflowOf(screen), `${path} at 360 px with text at 200 %`).toBe(0);
+	await setTextSize(browser, NORMAL_TEXT_PX);
+	await screen.setViewportSize({ width: 320, height: 740 });
+}
+
+/** Sets the size that a person chooses for text in the browser's settings. */
+async function setTextSize(browser: CDPSession, standard: number): Promise<void> {
+	await browser.send("Page.setFontSizes", { fontSizes: { standard } });
+}
