@@ -3,7 +3,11 @@
  * to itself, so those count as one.
  */
 export function clientAddress(headers: Headers): string {
-	const address = headers.get("cf-connecting-ip") ?? "local";
+	return networkOf(headers.get("cf-connecting-ip") ?? "local");
+}
+
+/** An IPv4 address itself, or the /64 of an IPv6 address. */
+export function networkOf(address: string): string {
 	if (!address.includes(":")) return address;
 	const [head = "", tail] = address.split("::");
 	const groups = head.split(":");

@@ -6,7 +6,7 @@ interface Visit {
 	pageId: string;
 	/** Milliseconds since 1970. */
 	at: number;
-	/** Keyed hash of page, address and browser; see visitor.ts. */
+	/** Keyed hash of page and address, a dot, and a hash of the browser; see visitor.ts. */
 	visitor: string;
 	userAgent: string;
 	referrer: string | null;

@@ -1,3 +1,4 @@
+import { networkOf } from "../client-address.ts";
 import { rootCauseOf } from "../root-cause.ts";
 import type { UnsentEvent } from "./event.ts";
 
@@ -7,20 +8,39 @@ const SALT_TIMEOUT_MS = 1_000;
 let keyOfDay: { day: string; key: CryptoKey } | undefined;
 
 /**
- * A pseudonym for each event's visitor, in order: HMAC-SHA-256 over page, address and browser, keyed with a salt that
- * lives for 48 hours. The same person is recognised on one page during one day, and never afterwards.
+ * A pseudonym for each event's visitor, in order: `<address>.<browser>`. The first part is an HMAC-SHA-256 over page and
+ * address, keyed with a salt that lives for 48 hours: the same person is recognized on one page during one day, and never
+ * afterwards. The second part needs no key, since the browser's name is kept beside it anyway. An IPv6 network counts as
+ * one address, or one machine could be as many visitors as it likes. Without an address there is no first part.
  */
 export async function visitorHashes(events: readonly UnsentEvent[], env: Env): Promise<string[]> {
 	const key = await keyFor(new Date().toISOString().slice(0, 10), env);
 	const encoder = new TextEncoder();
 	const hashed = new Map<string, Promise<ArrayBuffer>>();
-	const signatures = events.map(({ pageId, ip, userAgent }) => {
-		const visitor = `${pageId}\n${ip}\n${userAgent}`;
-		const signature = hashed.get(visitor) ?? crypto.subtle.sign("HMAC", key, encoder.encode(visitor));
-		hashed.set(visitor, signature);
+	const signatures = events.map(({ pageId, ip }) => {
+		const address = `${pageId}\n${networkOf(ip)}`;
+		const signature = hashed.get(address) ?? crypto.subtle.sign("HMAC", key, encoder.encode(address));
+		hashed.set(address, signature);
 		return signature;
 	});
-	return (await Promise.all(signatures)).map((signature) => new Uint8Array(signature, 0, 12).toBase64());
+	return (await Promise.all(signatures)).map((signature, index) => {
+		const { ip, userAgent } = events[index] as UnsentEvent;
+		const address = new Uint8Array(signature, 0, 12).toBase64();
+		return `${ip === "" ? "" : address}.${fnv1a(userAgent)}`;
+	});
+}
+
+/** The part of a visitor's pseudonym that all visitors at its address share; null when the address is unknown. */
+export function addressIn(visitor: string): string | null {
+	const end = visitor.indexOf(".");
+	return end > 0 ? visitor.slice(0, end) : null;
+}
+
+/** FNV-1a of 32 bits: enough to tell the browsers at one address apart, and far quicker than asking WebCrypto. */
+function fnv1a(text: string): string {
+	let hash = 0x811c9dc5;
+	for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+	return (hash >>> 0).toString(36);
 }
 
 async function keyFor(day: string, env: Env): Promise<CryptoKey> {

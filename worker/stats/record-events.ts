@@ -1,4 +1,5 @@
 import type { SiteEvent } from "../site/event.ts";
+import { capAddresses, type StoredAtAddress } from "./address-cap.ts";
 import { describeEvent, type PersonsEvent, type RobotsEvent } from "./described-event.ts";
 import { asciiJson, asciiJsonArrays } from "./json-parameter.ts";
 import { capKeys, type DayKey } from "./key-cap.ts";
@@ -85,10 +86,17 @@ async function countable(database: D1Database, events: readonly SiteEvent[]): Pr
 	if (events.length === 0) return [];
 	const unique = [...new Map(events.map((event) => [event.id, event])).values()];
 	const described = unique.map(describeEvent);
-	const [views, keys] = [capViews(database, described), capKeys(database, described)];
+	const views = capViews(database, described);
+	const addresses = capAddresses(database, described);
+	const keys = capKeys(database, described);
 	// Each statement has rows of its own; who made it reads them.
-	const [stored, known] = await database.batch<never>([views.statement, keys.statement]);
-	return keys.read(rowsOf<DayKey>(known), views.read(rowsOf<StoredView>(stored)));
+	const [stored, atAddress, known] = await database.batch<never>([
+		views.statement,
+		addresses.statement,
+		keys.statement,
+	]);
+	const admitted = addresses.read(rowsOf<StoredAtAddress>(atAddress), views.read(rowsOf<StoredView>(stored)));
+	return keys.read(rowsOf<DayKey>(known), admitted);
 }
 
 function inPacks<Item>(items: readonly Item[], size: number): Item[][] {

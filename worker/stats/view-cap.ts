@@ -20,47 +20,69 @@ const seen = new LRUCache<string, number>({ max: 50_000 });
  * Several consumers may exceed the cap by what each has not asked about, or lets in at the same moment.
  */
 export function capViews(database: D1Database, events: readonly (PersonsEvent | RobotsEvent)[]) {
-	const visits = new Map<string, PersonsEvent[]>();
-	for (const event of events) {
-		if (event.kind !== "view") continue;
-		const visit = `${event.pageId} ${event.visitor} ${Math.floor(event.at / HOUR_MS)}`;
-		const views = visits.get(visit);
-		if (views) views.push(event);
-		else visits.set(visit, [event]);
-	}
-	const groups = [...visits]
-		.filter(([visit, { length }]) => seenWith(visit, length) > SELDOM)
+	const groups = [...groupViews(events, ({ visitor }) => visitor)]
+		.filter(([visit, { length }]) => countSeen(seen, visit, length) > SELDOM)
 		.map(([, views]) => views);
 	const asked = groups.map((views) => {
 		const { pageId, visitor, at } = views[0] as PersonsEvent;
-		return [pageId, visitor, Math.floor(at / HOUR_MS) * HOUR_MS, views.length];
+		return [pageId, visitor, startOfHour(at), views.length];
 	});
 	return {
 		statement: database.prepare(STORED_VIEWS).bind(asciiJson(asked)),
 		/** Those of the events that count, given the statement's rows. */
-		read(rows: readonly StoredView[]) {
-			const stored = new Set(rows.map(({ id }) => id));
-			const storedInGroup = Map.groupBy(rows, ({ group }) => group);
-			const tooMany = groups.flatMap((views, group) => {
-				const room = VIEWS_PER_VISITOR_AND_HOUR - (storedInGroup.get(group)?.length ?? 0);
-				return views.length > room ? views.filter(({ id }) => !stored.has(id)).slice(Math.max(room, 0)) : [];
-			});
-			if (tooMany.length === 0) return events;
-			const dropped = new Set<PersonsEvent | RobotsEvent>(tooMany);
-			return events.filter((event) => !dropped.has(event));
-		},
+		read: (rows: readonly StoredView[]) => withoutTooMany(events, groups, rows, VIEWS_PER_VISITOR_AND_HOUR),
 	};
 }
 
-function seenWith(visit: string, more: number): number {
-	const times = (seen.get(visit) ?? 0) + more;
-	seen.set(visit, times);
+/** The views among events by page, hour and whose they are. Views of null are left out. */
+export function groupViews(
+	events: readonly (PersonsEvent | RobotsEvent)[],
+	whose: (view: PersonsEvent) => string | null,
+): Map<string, PersonsEvent[]> {
+	const groups = new Map<string, PersonsEvent[]>();
+	for (const event of events) {
+		const owner = event.kind === "view" ? whose(event) : null;
+		if (event.kind !== "view" || owner === null) continue;
+		const group = `${event.pageId} ${owner} ${startOfHour(event.at)}`;
+		const views = groups.get(group);
+		if (views) views.push(event);
+		else groups.set(group, [event]);
+	}
+	return groups;
+}
+
+export function startOfHour(at: number): number {
+	return Math.floor(at / HOUR_MS) * HOUR_MS;
+}
+
+/** Adds views to what the isolate has seen of a group, and returns how many that makes. */
+export function countSeen(counts: LRUCache<string, number>, group: string, more: number): number {
+	const times = (counts.get(group) ?? 0) + more;
+	counts.set(group, times);
 	return times;
 }
 
 export interface StoredView {
 	id: string;
 	group: number;
+}
+
+/** The events without the views that exceed their group's `max`. `rows` are the stored views of groups that may. */
+export function withoutTooMany(
+	events: readonly (PersonsEvent | RobotsEvent)[],
+	groups: readonly (readonly PersonsEvent[])[],
+	rows: readonly StoredView[],
+	max: number,
+): readonly (PersonsEvent | RobotsEvent)[] {
+	const stored = new Set(rows.map(({ id }) => id));
+	const storedInGroup = Map.groupBy(rows, ({ group }) => group);
+	const tooMany = groups.flatMap((views, group) => {
+		const room = max - (storedInGroup.get(group)?.length ?? 0);
+		return views.length > room ? views.filter(({ id }) => !stored.has(id)).slice(Math.max(room, 0)) : [];
+	});
+	if (tooMany.length === 0) return events;
+	const dropped = new Set(tooMany.map(({ id }) => id));
+	return events.filter(({ id }) => !dropped.has(id));
 }
 
 /** The views that are there already, of those visitors only who come too often with the new ones. */
