@@ -63,7 +63,12 @@ export default defineConfig({
 					deps: { optimizer: { ssr: { enabled: true, include: BUNDLED_DEPENDENCIES } } },
 					...PATIENCE,
 					setupFiles: ["./worker/testing/setup.ts"],
-					globalSetup: ["./tasks/outside-server.ts", "./tasks/google-server.ts", "./tasks/web-server.ts"],
+					globalSetup: [
+						"./tasks/outside-server.ts",
+						"./tasks/google-server.ts",
+						"./tasks/web-server.ts",
+						"./tasks/user-agents.ts",
+					],
 				},
 			},
 		],

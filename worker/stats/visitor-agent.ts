@@ -1,6 +1,6 @@
 import { BROWSER_MAP, parse } from "bowser";
-import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
+import { isRobot } from "./robot-agent.ts";
 
 /** Who sent a request: a person with a browser, a bot, or a program that fetches the preview of a link in a message. */
 export type VisitorAgent =
@@ -72,7 +72,7 @@ const BROWSERS: ReadonlySet<string> = new Set(Object.values(BROWSER_MAP));
 /** Reading one takes a tenth of a millisecond, and a few of them send most of the events. */
 const described = new LRUCache<string, VisitorAgent>({ max: 1_000 });
 
-/** What a user agent tells about its owner. An empty one is a bot: every browser sends something. */
+/** What a user agent tells about its owner. */
 export function describeAgent(userAgent: string): VisitorAgent {
 	const known = described.get(userAgent) ?? readAgent(userAgent);
 	described.set(userAgent, known);
@@ -80,7 +80,7 @@ export function describeAgent(userAgent: string): VisitorAgent {
 }
 
 function readAgent(userAgent: string): VisitorAgent {
-	if (userAgent === "" || isbot(userAgent)) return describeRobot(userAgent);
+	if (isRobot(userAgent)) return describeRobot(userAgent);
 	const parsed = parse(userAgent);
 	const platform = parsed.platform.type ?? "";
 	return {
