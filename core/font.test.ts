@@ -31,18 +31,18 @@ describe("the fonts", () => {
 
 	it.each(["font-sans", "font-serif"] as const)("%s loads nothing", (id) => {
 		expect(fontFaceCss(id)).toBe("");
-		expect(fontToPreload(id, "bold")).toBeNull();
+		expect(fontToPreload(id, "bold", "Łódź")).toBeNull();
 	});
 
 	it("of one file load that file for every weight", () => {
-		expect(fontFaceCss("font-display").match(/url\(/g)).toHaveLength(1);
-		expect(fontToPreload("font-display", "bold")).toBe(fontToPreload("font-display", "normal"));
+		expect(fontFaceCss("font-display", "Jane").match(/url\(/g)).toHaveLength(1);
+		expect(fontToPreload("font-display", "bold", "Jane")).toBe(fontToPreload("font-display", "normal", "Jane"));
 	});
 
 	it("of a file for each weight fetch the one of the text first", () => {
-		expect(fontFaceCss("font-poppins").match(/url\(/g)).toHaveLength(4);
-		expect(fontToPreload("font-poppins", "semibold")).toContain("poppins-latin-600-normal");
-		expect(fontToPreload("font-lobster", "bold")).toContain("lobster-latin-400-normal");
+		expect(fontFaceCss("font-poppins", "Jane").match(/url\(/g)).toHaveLength(4);
+		expect(fontToPreload("font-poppins", "semibold", "Jane")).toContain("poppins-latin-600-normal");
+		expect(fontToPreload("font-lobster", "bold", "Jane")).toContain("lobster-latin-400-normal");
 	});
 
 	it("swap in, over a system font of the same size", () => {
@@ -50,5 +50,36 @@ describe("the fonts", () => {
 			expect(fontFaceCss(id)).toContain("font-display:swap");
 			expect(fontFaceCss(id)).toMatch(/local\("[\w ]+"\).*size-adjust:[\d.]+%/);
 		}
+	});
+
+	it.each([
+		["Jane, naïve & señor — “10 €”", []],
+		["Łukasz Żółć", ["latin-ext"]],
+		["Şükrü", ["latin-ext"]],
+		["Nguyễn Văn Đạt", ["vietnamese"]],
+		["Đorđe", ["latin-ext"]],
+		["Đorđe & Nguyễn & Łukasz", ["vietnamese", "latin-ext"]],
+		["Дмитрий", ["cyrillic"]],
+		["Ақтөбе", ["cyrillic", "cyrillic-ext"]],
+		["Ελένη", ["greek"]],
+		["שלום", ["hebrew"]],
+		["中文 😀", []],
+	])("load for %s, besides Latin, %j", (text, subsets) => {
+		const loaded = [...fontFaceCss("font-openSans", text).matchAll(/open-sans-([a-z-]+)-wght-normal[^}]*/g)];
+		expect(loaded.map(([, subset]) => subset).sort()).toEqual(["latin", ...subsets].sort());
+		for (const [rule, subset] of loaded) expect(rule.includes("unicode-range")).toBe(subset !== "latin");
+	});
+
+	it("load nothing that the family cannot draw", () => {
+		expect(fontFaceCss("font-display", "Дмитрий Ελένη").match(/url\(/g)).toHaveLength(1);
+	});
+
+	it("know every part of their family where no text is given yet", () => {
+		expect(fontFaceCss("font-roboto").match(/url\(/g)).toHaveLength(1 + FONTS["font-roboto"].subsets.length);
+	});
+
+	it("fetch the part first that draws most of the text", () => {
+		expect(fontToPreload("font-lora", "normal", "Дмитрий из Москвы, 3")).toContain("lora-cyrillic-wght");
+		expect(fontToPreload("font-lora", "normal", "Łukasz from Poland")).toContain("lora-latin-wght");
 	});
 });

@@ -1,3 +1,5 @@
+import type { Subset } from "./font-subset.ts";
+
 /** Weights of a page's text, by the words the editor uses. */
 export const FONT_WEIGHTS = { normal: 400, medium: 500, semibold: 600, bold: 700 } as const;
 
@@ -11,10 +13,14 @@ export const FONT_SIZE = { min: 12, max: 24 } as const;
 /** Release of every fontsource package: part of the files' names, so that browsers may keep them for ever. */
 const RELEASE = "5.3.0";
 
-/** A file of a fontsource package, and the CSS weights it draws: one (`400`), or a range (`100 800`). */
+/**
+ * A file of a fontsource package for each subset, and the CSS weights it draws: one (`400`), or a range (`100 800`). Its
+ * name is the family's, the subset and the cut.
+ */
 interface FontFile {
 	package: `@fontsource${string}`;
-	name: string;
+	slug: string;
+	cut: string;
 	weight: `${number}` | `${number} ${number}`;
 }
 
@@ -31,6 +37,8 @@ interface Font {
 	/** CSS family of the web font; null for a stack of system fonts. */
 	family: string | null;
 	files: readonly FontFile[];
+	/** What the family can draw besides Latin. */
+	subsets: readonly Subset[];
 	weights: readonly FontWeight[];
 	standIn: StandIn | null;
 	/** What is shown while the web font loads, and for letters it lacks. */
@@ -49,29 +57,76 @@ const COURIER = ["Courier New", "Liberation Mono"];
 
 const EVERY_WEIGHT = FONT_WEIGHT_NAMES;
 
+const ROMAN = ["latin-ext"] as const;
+const VIETNAMESE = [...ROMAN, "vietnamese"] as const;
+const SLAVIC = [...VIETNAMESE, "cyrillic", "cyrillic-ext"] as const;
+
 /** The fonts a page can have. A page stores the key. The stand-ins' numbers come from Capsize's font metrics. */
 export const FONTS = {
 	"font-sans": system("Sans", SANS),
-	"font-display": variable("Sora", "sora", "100 800", standIn(ARIAL, 113.7, 85.3, 25.5), SANS),
+	"font-display": variable("Sora", "sora", "100 800", ROMAN, standIn(ARIAL, 113.7, 85.3, 25.5), SANS),
 	"font-playfair": variable(
 		"Playfair Display",
 		"playfair-display",
 		"400 900",
+		[...VIETNAMESE, "cyrillic"],
 		standIn(TIMES, 111.3, 97.2, 22.6),
 		SERIF,
 	),
-	"font-poppins": fixed("Poppins", "poppins", EVERY_WEIGHT, standIn(ARIAL, 112.2, 93.6, 31.2), SANS),
-	"font-montserrat": variable("Montserrat", "montserrat", "100 900", standIn(ARIAL, 112.8, 85.8, 22.2), SANS),
-	"font-raleway": variable("Raleway", "raleway", "100 900", standIn(ARIAL, 103.9, 90.5, 22.5), SANS),
-	"font-lora": variable("Lora", "lora", "400 700", standIn(TIMES, 115.2, 87.3, 23.8), SERIF),
-	"font-openSans": variable("Open Sans", "open-sans", "300 800", standIn(ARIAL, 105.1, 101.7, 27.9), SANS),
-	"font-roboto": variable("Roboto", "roboto", "100 900", standIn(ARIAL, 99.8, 93, 24.5), SANS),
-	"font-merriweather": variable("Merriweather", "merriweather", "300 900", standIn(TIMES, 119.4, 82.4, 22.9), SERIF),
-	"font-bebas": fixed("Bebas Neue", "bebas-neue", ["normal"], standIn(ARIAL, 76.7, 117.3, 39.1), SANS),
-	"font-lobster": fixed("Lobster", "lobster", ["normal"], standIn(ARIAL, 87.9, 113.7, 28.4), SCRIPT),
-	"font-pacifico": fixed("Pacifico", "pacifico", ["normal"], standIn(ARIAL, 94.9, 137.3, 47.7), SCRIPT),
-	"font-dancing": variable("Dancing Script", "dancing-script", "400 700", standIn(ARIAL, 81.4, 113, 34.4), SCRIPT),
-	"font-mono": variable("JetBrains Mono", "jetbrains-mono", "100 800", standIn(COURIER, 100, 102, 30), MONO),
+	"font-poppins": fixed(
+		"Poppins",
+		"poppins",
+		EVERY_WEIGHT,
+		[...ROMAN, "devanagari"],
+		standIn(ARIAL, 112.2, 93.6, 31.2),
+		SANS,
+	),
+	"font-montserrat": variable("Montserrat", "montserrat", "100 900", SLAVIC, standIn(ARIAL, 112.8, 85.8, 22.2), SANS),
+	"font-raleway": variable("Raleway", "raleway", "100 900", SLAVIC, standIn(ARIAL, 103.9, 90.5, 22.5), SANS),
+	"font-lora": variable("Lora", "lora", "400 700", SLAVIC, standIn(TIMES, 115.2, 87.3, 23.8), SERIF),
+	"font-openSans": variable(
+		"Open Sans",
+		"open-sans",
+		"300 800",
+		[...SLAVIC, "greek", "greek-ext", "hebrew"],
+		standIn(ARIAL, 105.1, 101.7, 27.9),
+		SANS,
+	),
+	"font-roboto": variable(
+		"Roboto",
+		"roboto",
+		"100 900",
+		[...SLAVIC, "greek", "greek-ext"],
+		standIn(ARIAL, 99.8, 93, 24.5),
+		SANS,
+	),
+	"font-merriweather": variable(
+		"Merriweather",
+		"merriweather",
+		"300 900",
+		SLAVIC,
+		standIn(TIMES, 119.4, 82.4, 22.9),
+		SERIF,
+	),
+	"font-bebas": fixed("Bebas Neue", "bebas-neue", ["normal"], ROMAN, standIn(ARIAL, 76.7, 117.3, 39.1), SANS),
+	"font-lobster": fixed("Lobster", "lobster", ["normal"], SLAVIC, standIn(ARIAL, 87.9, 113.7, 28.4), SCRIPT),
+	"font-pacifico": fixed("Pacifico", "pacifico", ["normal"], SLAVIC, standIn(ARIAL, 94.9, 137.3, 47.7), SCRIPT),
+	"font-dancing": variable(
+		"Dancing Script",
+		"dancing-script",
+		"400 700",
+		VIETNAMESE,
+		standIn(ARIAL, 81.4, 113, 34.4),
+		SCRIPT,
+	),
+	"font-mono": variable(
+		"JetBrains Mono",
+		"jetbrains-mono",
+		"100 800",
+		[...SLAVIC, "greek"],
+		standIn(COURIER, 100, 102, 30),
+		MONO,
+	),
 	"font-serif": system("Serif", SERIF),
 } as const satisfies Record<string, Font>;
 
@@ -85,32 +140,49 @@ export function hasWeight(font: FontId, weight: FontWeight): boolean {
 }
 
 /** Where a font file is served, on every host. The build puts it there under this name. */
-export function fontFilePath({ name }: FontFile): string {
-	return `/assets/fonts/${name}-${RELEASE}.woff2`;
+export function fontFilePath({ slug, cut }: FontFile, subset: Subset): string {
+	return `/assets/fonts/${slug}-${subset}-${cut}-${RELEASE}.woff2`;
 }
 
-/** Where a font file lies in `node_modules`, and the release it has to be of. */
-export function fontFileSource({ package: from, name }: FontFile): { package: string; path: string; release: string } {
-	return { package: from, path: `${from}/files/${name}.woff2`, release: RELEASE };
+/** Where a font file lies in `node_modules`, and the release and subset it has to be of. */
+export function fontFileSource(
+	{ package: from, slug, cut }: FontFile,
+	subset: Subset,
+): { package: string; path: string; release: string; subset: Subset } {
+	return { package: from, path: `${from}/files/${slug}-${subset}-${cut}.woff2`, release: RELEASE, subset };
 }
 
 function system(name: string, fallback: string): Font {
-	return { name, family: null, files: [], weights: EVERY_WEIGHT, standIn: null, fallback };
+	return { name, family: null, files: [], subsets: [], weights: EVERY_WEIGHT, standIn: null, fallback };
 }
 
 /** A font whose one file draws every weight. */
-function variable(family: string, slug: string, weight: FontFile["weight"], standIn: StandIn, fallback: string): Font {
-	const file = { package: `@fontsource-variable/${slug}`, name: `${slug}-latin-wght-normal`, weight } as const;
-	return { name: family, family, files: [file], weights: EVERY_WEIGHT, standIn, fallback };
+function variable(
+	family: string,
+	slug: string,
+	weight: FontFile["weight"],
+	subsets: readonly Subset[],
+	standIn: StandIn,
+	fallback: string,
+): Font {
+	const file = { package: `@fontsource-variable/${slug}`, slug, cut: "wght-normal", weight } as const;
+	return { name: family, family, files: [file], subsets, weights: EVERY_WEIGHT, standIn, fallback };
 }
 
 /** A font with a file for each of its weights. */
-function fixed(family: string, slug: string, weights: readonly FontWeight[], standIn: StandIn, fallback: string): Font {
+function fixed(
+	family: string,
+	slug: string,
+	weights: readonly FontWeight[],
+	subsets: readonly Subset[],
+	standIn: StandIn,
+	fallback: string,
+): Font {
 	const files = weights.map((name): FontFile => {
 		const weight = FONT_WEIGHTS[name];
-		return { package: `@fontsource/${slug}`, name: `${slug}-latin-${weight}-normal`, weight: `${weight}` };
+		return { package: `@fontsource/${slug}`, slug, cut: `${weight}-normal`, weight: `${weight}` };
 	});
-	return { name: family, family, files, weights, standIn, fallback };
+	return { name: family, family, files, subsets, weights, standIn, fallback };
 }
 
 function standIn(localNames: readonly string[], sizeAdjust: number, ascent: number, descent: number): StandIn {

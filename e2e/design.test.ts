@@ -1,6 +1,23 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectPublicLinks, linksCalled, openEditor, saveState } from "./open-editor.ts";
 import { expect, subscribe, test } from "./product.ts";
+
+/** Expects that an element's text is drawn by these fonts alone, as the browser itself reports. */
+async function expectFont(screen: Page, element: Locator, families: readonly string[]): Promise<void> {
+	const client = await screen.context().newCDPSession(screen);
+	await client.send("DOM.enable");
+	await client.send("CSS.enable");
+	const drawnBy = async () => {
+		await element.evaluate((node) => node.setAttribute("data-probe", ""));
+		const { root } = await client.send("DOM.getDocument");
+		const { nodeId } = await client.send("DOM.querySelector", { nodeId: root.nodeId, selector: "[data-probe]" });
+		const { fonts } = await client.send("CSS.getPlatformFontsForNode", { nodeId });
+		await element.evaluate((node) => node.removeAttribute("data-probe"));
+		return [...new Set(fonts.map(({ familyName }) => familyName))];
+	};
+	await expect.poll(drawnBy).toEqual(families);
+	await client.detach();
+}
 
 test.describe("the font of a page", () => {
 	test("is chosen in the editor, shown at once, and loaded by the public page", async ({ product, visitor }) => {
@@ -45,6 +62,22 @@ test.describe("the font of a page", () => {
 		expect((await ownFont).status()).toBe(200);
 		await expect.poll(loaded).toBeGreaterThan(0);
 		expect(failures).toEqual([]);
+	});
+
+	test("draws every name it has letters for, in the preview and on the public page", async ({ product, visitor }) => {
+		const names = ["Łukasz Żółć", "Şükrü", "Nguyễn Văn Đạt", "Дмитрий", "Ελένη"];
+		const draft = { font: "font-openSans", links: linksCalled(...names) } as const;
+		const { screen } = await openEditor({ product, visitor }, "many-letters", draft);
+		const preview = screen.getByRole("region", { name: "Preview of your page" });
+		for (const name of names) await expectFont(screen, preview.getByText(name), ["Open Sans"]);
+
+		await expectPublicLinks(visitor, "many-letters", names);
+		const visit = await (await visitor({ extraHTTPHeaders: {} })).newPage();
+		const loaded: string[] = [];
+		visit.on("request", (request) => loaded.push(/open-sans-(.*)-wght/.exec(request.url())?.[1] ?? ""));
+		await visit.goto("/many-letters");
+		for (const name of names) await expectFont(visit, visit.getByText(name), ["Open Sans"]);
+		expect(loaded.filter(Boolean).toSorted()).toEqual(["cyrillic", "greek", "latin", "latin-ext", "vietnamese"]);
 	});
 
 	test("offers only the weights it has, and says why", async ({ product, visitor }) => {

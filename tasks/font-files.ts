@@ -1,10 +1,17 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
 import { FONTS, fontFilePath, fontFileSource } from "../core/font.ts";
+import { SUBSETS } from "../core/font-subset.ts";
 
 const PACKAGES = new URL("../node_modules/", import.meta.url);
 const FILES = new Map(
-	Object.values(FONTS).flatMap(({ files }) => files.map((file) => [fontFilePath(file), fontFileSource(file)] as const)),
+	Object.values(FONTS).flatMap(({ files, subsets }) =>
+		files.flatMap((file) =>
+			(["latin", ...subsets] as const).map(
+				(subset) => [fontFilePath(file, subset), fontFileSource(file, subset)] as const,
+			),
+		),
+	),
 );
 
 /** A preload of a font in `web/index.html`, which a build gives the address that the app's styles ask for. */
@@ -40,8 +47,14 @@ export function fontFiles(): Plugin {
 	};
 }
 
-async function readFont({ package: name, path, release }: ReturnType<typeof fontFileSource>): Promise<Buffer> {
-	const { version } = JSON.parse(await readFile(new URL(`${name}/package.json`, PACKAGES), "utf8"));
+async function readFont({ package: name, path, release, subset }: ReturnType<typeof fontFileSource>): Promise<Buffer> {
+	const { version } = await readJson(`${name}/package.json`);
 	if (version !== release) throw new Error(`${name} is ${version}, but core/font.ts names ${release}`);
+	const ranges = await readJson(`${name}/unicode.json`);
+	if (ranges[subset] !== SUBSETS[subset]) throw new Error(`${name} cuts ${subset} otherwise than core/font-subset.ts`);
 	return readFile(new URL(path, PACKAGES));
+}
+
+async function readJson(path: string): Promise<Record<string, unknown>> {
+	return JSON.parse(await readFile(new URL(path, PACKAGES), "utf8"));
 }

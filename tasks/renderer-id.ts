@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 const SOURCES = [
 	"core/bio-page/*",
 	"core/font.ts",
+	"core/font-subset.ts",
 	"core/media.ts",
 	"core/theme.ts",
 	"worker/site/render.tsx",

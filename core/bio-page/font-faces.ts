@@ -1,22 +1,37 @@
 import { FONT_WEIGHTS, FONTS, type FontId, type FontWeight, fontFilePath } from "../font.ts";
+import { SUBSETS, type Subset, subsetsOf } from "../font-subset.ts";
 
-/** The `@font-face` rules a page needs: none for system fonts; else the web font, then the system font in its place. */
-export function fontFaceCss(id: FontId): string {
-	const { family, files, standIn } = FONTS[id];
+/**
+ * The `@font-face` rules that a text needs, or any text when none is given: none for system fonts; else the web font,
+ * then the system font in its place. Latin comes first and needs no range: of several rules that have a character, the
+ * browser takes the last.
+ */
+export function fontFaceCss(id: FontId, text?: string): string {
+	const { family, files, subsets, standIn } = FONTS[id];
 	if (!family || !standIn) return "";
-	const faces = files.map(
-		(file) =>
-			`@font-face{font-family:"${family}";src:url(${fontFilePath(file)})format("woff2");font-weight:${file.weight};font-display:swap}`,
-	);
+	const needed: Subset[] = ["latin", ...(text === undefined ? subsets : subsetsOf(text, subsets).keys())];
+	const faces = needed.flatMap((subset) => {
+		const range = subset === "latin" ? "" : `;unicode-range:${SUBSETS[subset]}`;
+		return files.map(
+			(file) =>
+				`@font-face{font-family:"${family}";src:url(${fontFilePath(file, subset)})format("woff2");font-weight:${file.weight};font-display:swap${range}}`,
+		);
+	});
 	const local = standIn.localNames.map((name) => `local("${name}")`).join();
 	return `${faces.join("")}@font-face{font-family:"${standInOf(family)}";src:${local};size-adjust:${standIn.sizeAdjust}%;ascent-override:${standIn.ascent}%;descent-override:${standIn.descent}%}`;
 }
 
-/** The file that draws most of a page's text, to be fetched before the stylesheet asks for it; null for system fonts. */
-export function fontToPreload(id: FontId, weight: FontWeight): string | null {
-	const { files } = FONTS[id];
+/** The file that draws most of a text, to be fetched before the stylesheet asks for it; null for system fonts. */
+export function fontToPreload(id: FontId, weight: FontWeight, text: string): string | null {
+	const { files, subsets } = FONTS[id];
 	const file = files.find((file) => file.weight === String(FONT_WEIGHTS[weight])) ?? files[0];
-	return file ? fontFilePath(file) : null;
+	return file ? fontFilePath(file, mostUsed(text, subsets)) : null;
+}
+
+function mostUsed(text: string, subsets: readonly Subset[]): Subset {
+	const others = [...subsetsOf(text, subsets)].sort(([, a], [, b]) => b - a);
+	const [subset, characters] = others[0] ?? ["latin", 0];
+	return characters > [...text].length / 2 ? subset : "latin";
 }
 
 /** CSS `font-family` of a page. */

@@ -44,12 +44,14 @@ export async function renderPage(
 	{ version, changesAt, appOrigin, isOwner = false }: RenderOptions,
 ): Promise<RenderedPage> {
 	const title = titleOf(page);
-	const css = `${fontFaceCss(page.font)}${stylesheet}.bio{${declarations(page)}}`;
 	const html = renderToStaticMarkup(<BioPage page={page} anchor={countedAnchor(page.id)} homeUrl={`${appOrigin}/`} />);
+	// Attributes hold no `>` of their own: React writes it as `&gt;`.
+	const text = html.replace(/<[^>]*>/g, " ");
+	const css = `${fontFaceCss(page.font, text)}${stylesheet}.bio{${declarations(page)}}`;
 	const contentHash = await sha256Base64([script, title, css, html].join("\0"));
 	const revision = contentHash.slice(0, 16).replace(/\W/g, "-");
 
-	const font = fontToPreload(page.font, page.fontWeight);
+	const font = fontToPreload(page.font, page.fontWeight, text);
 	const documentCss = `html,body{height:100%;margin:0}${css}`;
 	const document = renderToStaticMarkup(
 		<html
