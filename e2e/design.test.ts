@@ -69,6 +69,9 @@ test.describe("the font of a page", () => {
 		const draft = { font: "font-openSans", links: linksCalled(...names) } as const;
 		const { screen } = await openEditor({ product, visitor }, "many-letters", draft);
 		const preview = screen.getByRole("region", { name: "Preview of your page" });
+		for (const field of ["Name", "Bio"]) {
+			await expect(screen.getByLabel(field, { exact: true })).toHaveAttribute("dir", "auto");
+		}
 		for (const name of names) await expectFont(screen, preview.getByText(name), ["Open Sans"]);
 
 		await expectPublicLinks(visitor, "many-letters", names);

@@ -7,6 +7,7 @@ const SOURCES = [
 	"core/bio-page/*",
 	"core/font.ts",
 	"core/font-subset.ts",
+	"core/language.ts",
 	"core/media.ts",
 	"core/theme.ts",
 	"worker/site/render.tsx",

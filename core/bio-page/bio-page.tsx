@@ -13,6 +13,8 @@ interface BioPageProps {
 	page: BioPageContent;
 	/** A document has one `main`: inside the app, the page is a `div`. */
 	element?: "main" | "div";
+	/** An open page swaps this element in, so it says its language itself, as the document does. */
+	language?: string | undefined;
 	anchor?: Anchor;
 	/** Where the page's pictures are; previews have some that are not stored yet. */
 	pictureUrl?: (name: string) => string;
@@ -25,6 +27,7 @@ interface BioPageProps {
 export function BioPage({
 	page,
 	element: Element = "main",
+	language,
 	anchor = straightToTarget,
 	pictureUrl = mediaPath,
 	homeUrl = "/",
@@ -33,6 +36,7 @@ export function BioPage({
 	return (
 		<Element
 			className="bio"
+			lang={language}
 			data-buttons={page.buttonStyle}
 			data-corners={page.buttonCorners}
 			data-wallpaper={page.wallpaper ? "" : undefined}
@@ -59,7 +63,7 @@ export function BioPage({
 			<LinkButtons links={page.links} anchor={anchor} pictureUrl={pictureUrl} />
 			{page.socialIconPosition === "below" && <SocialIcons page={page} anchor={anchor} />}
 			{(page.showsBranding || page.viewCount != null) && (
-				<footer className="bio-brand">
+				<footer className="bio-brand" lang="en" dir="ltr">
 					{page.viewCount != null && <p>{viewsInWords(page.viewCount)}</p>}
 					{page.showsBranding && (
 						<a href={homeUrl} target="_blank" rel="noopener">

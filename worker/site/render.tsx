@@ -4,6 +4,7 @@ import stylesheet from "../../core/bio-page/bio-page.css?inline";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { fontFaceCss, fontToPreload } from "../../core/bio-page/font-faces.ts";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
+import { languageOf } from "../../core/language.ts";
 import { mediaPath } from "../../core/media.ts";
 import { type BioPageContent, solidBackground } from "../../core/page.ts";
 import { sha256Base64 } from "../hash.ts";
@@ -44,7 +45,11 @@ export async function renderPage(
 	{ version, changesAt, appOrigin, isOwner = false }: RenderOptions,
 ): Promise<RenderedPage> {
 	const title = titleOf(page);
-	const html = renderToStaticMarkup(<BioPage page={page} anchor={countedAnchor(page.id)} homeUrl={`${appOrigin}/`} />);
+	const language =
+		languageOf([page.fullName, page.bio, ...page.links.map((link) => link.title)].join("\n")) ?? undefined;
+	const html = renderToStaticMarkup(
+		<BioPage page={page} language={language} anchor={countedAnchor(page.id)} homeUrl={`${appOrigin}/`} />,
+	);
 	// Attributes hold no `>` of their own: React writes it as `&gt;`.
 	const text = html.replace(/<[^>]*>/g, " ");
 	const css = `${fontFaceCss(page.font, text)}${stylesheet}.bio{${declarations(page)}}`;
@@ -55,7 +60,7 @@ export async function renderPage(
 	const documentCss = `html,body{height:100%;margin:0}${css}`;
 	const document = renderToStaticMarkup(
 		<html
-			lang="en"
+			lang={language}
 			data-page={page.id}
 			data-revision={revision}
 			data-version={version}

@@ -21,6 +21,25 @@ describe("a public page", () => {
 		}
 	});
 
+	it.each([
+		["ar", "ليلى", "مصورة من القاهرة. احجز جلسة"],
+		["zh", "李娜", "摄影师，常驻上海"],
+		["en", "Jane Roe", "Ceramics, slow travel and a weekly letter"],
+		["", "Jane Roe", "Spotify · TikTok"],
+	])(
+		"says %j as its language, for the voice of a screen reader, where %s writes %s",
+		async (language, fullName, bio) => {
+			const username = `in-language-${language || "open"}`;
+			await newPage(await newPerson(env.DB), username, { fullName, bio, links: [] });
+			const html = await (await visit(`/${username}`)).text();
+			const languageIn = (tag: string) =>
+				new RegExp(`<${tag}(?: class="bio")?(?: lang="([a-z]*)")?[ >]`).exec(html)?.[1] ?? "";
+			expect([languageIn("html"), languageIn("main")]).toEqual([language, language]);
+			expect(html).toContain('<footer class="bio-brand" lang="en" dir="ltr">');
+			expect(html.match(/<(?:h1|p class="bio-text"|a [^>]*data-to[^>]*)[^>]* dir="auto"/g)).toHaveLength(2);
+		},
+	);
+
 	it("answers 304 to the revision the visitor has, weakened by a proxy or not, and 200 after a change", async () => {
 		const jane = await newPerson(env.DB);
 		const { id, version } = await newPage(jane, "jane-etag");

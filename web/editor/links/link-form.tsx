@@ -65,6 +65,7 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 			<Stack gap="md">
 				<TextInput
 					label="Title"
+					dir="auto"
 					placeholder={hostTitle(linkTarget(typed.url) ?? "") || "My portfolio"}
 					data-autofocus
 					autoFocus
