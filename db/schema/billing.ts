@@ -1,12 +1,16 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./auth.ts";
 
 /** What an account pays for. No row, or a plan we do not know, reads as free. */
-export const subscriptions = sqliteTable("subscriptions", {
-	userId: text("user_id")
-		.primaryKey()
-		.references(() => users.id, { onDelete: "cascade" }),
-	email: text().notNull(),
-	plan: text(),
-	currentPeriodEnd: integer("current_period_end"),
-});
+export const subscriptions = sqliteTable(
+	"subscriptions",
+	{
+		userId: text("user_id")
+			.primaryKey()
+			.references(() => users.id, { onDelete: "cascade" }),
+		email: text().notNull(),
+		plan: text(),
+		currentPeriodEnd: integer("current_period_end"),
+	},
+	(table) => [index("subscriptions_end").on(table.currentPeriodEnd)],
+);

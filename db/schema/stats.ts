@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 // biome-ignore lint/suspicious/noDeprecatedImports: only another overload of it is deprecated
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { pages } from "./pages.ts";
@@ -132,12 +133,16 @@ export const clickTargets = sqliteTable(
  * Messages and events that could not be recorded, kept as they came for a person to look at. Those marked with
  * `shouldReplay` are tried again by the next run of cron.
  */
-export const deadEvents = sqliteTable("dead_events", {
-	id: text().primaryKey(),
-	body: text().notNull(),
-	receivedAt: integer("received_at").notNull(),
-	shouldReplay: integer("should_replay", { mode: "boolean" }).notNull().default(false),
-});
+export const deadEvents = sqliteTable(
+	"dead_events",
+	{
+		id: text().primaryKey(),
+		body: text().notNull(),
+		receivedAt: integer("received_at").notNull(),
+		shouldReplay: integer("should_replay", { mode: "boolean" }).notNull().default(false),
+	},
+	(table) => [index("dead_events_replay").on(table.id).where(sql`${table.shouldReplay} = 1`)],
+);
 
 /** The secret of each day (`YYYY-MM-DD`, UTC) that visitor hashes are keyed with; deleted after 48 hours. */
 export const visitorSalts = sqliteTable("visitor_salts", {

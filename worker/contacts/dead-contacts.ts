@@ -32,7 +32,8 @@ export async function replayDeadContacts(env: Env): Promise<void> {
 	const marked = await database
 		.select({ userId: deadContacts.userId })
 		.from(deadContacts)
-		.where(eq(deadContacts.shouldReplay, true))
+		// Written out: with a parameter the index of marked rows could not be used.
+		.where(sql`${deadContacts.shouldReplay} = 1`)
 		.limit(REPLAYED_AT_ONCE);
 	if (marked.length === 0) return;
 	await env.CONTACTS.sendBatch(marked.map((body) => ({ body, contentType: "json" })));

@@ -1,16 +1,28 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { seededRandom } from "../../db/seed/seeded-random.ts";
 import worker from "../index.ts";
 import type { SiteEvent } from "../site/event.ts";
 import { newPage, newPerson } from "../testing/people.ts";
 import { randomHistory } from "../testing/visit-history.ts";
 import { rowsOf } from "../testing/visits.ts";
+import { boundsOfSlice, pruneStats, SLICES } from "./prune.ts";
 import { recordEvents } from "./record-events.ts";
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const TABLES = ["profile_views", "link_clicks", "social_handle_clicks", "robot_visits"] as const;
+
+/** The slice of the pages that has an id, of which each minute prunes one. */
+function sliceOf(id: string): number {
+	const slices = Array.from({ length: SLICES }, (_, slice) => slice).filter((slice) => {
+		const [from, before] = boundsOfSlice(slice);
+		return from <= id && id < before;
+	});
+	expect(slices).toHaveLength(1);
+	return slices[0] as number;
+}
 
 const robot = (event: SiteEvent): SiteEvent => ({ ...event, id: `robot-${event.id}`, userAgent: "WhatsApp/2" });
 
@@ -23,7 +35,9 @@ it("single events are kept for 30 days and their counts for 12 months", { timeou
 		env.DB,
 		[...history, ...history.slice(0, 300).map(robot)].sort((a, b) => a.at - b.at),
 	);
-	for (let run = 0; run < 3; run++) await worker.scheduled(createScheduledController(), env);
+	// They may be older than the account of a test.
+	await env.DB.prepare("UPDATE pages SET created_at = 0").run();
+	for (const page of pages) await pruneStats(env.DB, now, sliceOf(page));
 
 	const oldest = now - 30 * DAY_MS - 3 * 3_600_000;
 	for (const table of TABLES) {
@@ -48,6 +62,19 @@ it("single events are kept for 30 days and their counts for 12 months", { timeou
 		expect([period, counted]).toEqual([period, period === "ever" ? views.length : viewsKept]);
 	}
 	expect(results).toHaveLength(6);
+});
+
+it("every page has its minute in 17 hours, and a run of the cron task prunes the pages of its minute", async () => {
+	for (const id of ["", "-", "demo-juniper", "ZZ", "_9", "zz", "zzzzzz", "V1StGXR8_Z5jdH", "é"]) sliceOf(id);
+	const { id } = await newPage(await newPerson(env.DB), "its-minute");
+	const old = Date.now() - 40 * DAY_MS;
+	await env.DB.prepare("UPDATE pages SET created_at = 0").run();
+	const history = randomHistory(seededRandom(4), 50, [id], { from: old, until: old + DAY_MS });
+	await recordEvents(env.DB, history);
+	vi.setSystemTime((Math.floor(Date.now() / MINUTE_MS / SLICES) * SLICES + SLICES + sliceOf(id)) * MINUTE_MS);
+	await worker.scheduled(createScheduledController(), env);
+	vi.useRealTimers();
+	expect(await rowsOf("profile_views")).toEqual([]);
 });
 
 it("a page that is deleted takes all its statistics along, and no other's", async () => {
