@@ -27,9 +27,13 @@ if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lockfile) {
 }
 
 const [task, ...args] = process.argv.slice(2);
+// A terminal's Ctrl+C goes to its whole process group, and would kill workerd with all it has not stored yet. In a group
+// of its own the product hears of it from here only, and from their channel that this process has ended.
+const isProduct = task === "start" && process.platform !== "win32";
 const child = spawn(join(binaries, "node"), [join(root, "tasks", `${task}.ts`), ...args], {
 	cwd: root,
-	stdio: "inherit",
+	detached: isProduct,
+	stdio: isProduct ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",
 	env: {
 		...process.env,
 		PATH: `${binaries}${delimiter}${process.env.PATH}`,
@@ -40,4 +44,7 @@ const child = spawn(join(binaries, "node"), [join(root, "tasks", `${task}.ts`), 
 });
 process.on("SIGINT", () => child.kill("SIGINT"));
 process.on("SIGTERM", () => child.kill("SIGTERM"));
+// npm ends the shell between itself and this process without a word to either of those it started.
+const parent = process.ppid;
+if (isProduct) setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 1000).unref();
 child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -29,11 +29,19 @@ export async function startServer({ port, stateFolder, variables }: ServerOption
 	const miniflare = new Miniflare(
 		convertV4MiniflareOptions({
 			resourcePersistencePath: join(stateFolder, "v3"),
-			workers: [await builtWorker(variables), door],
+			workers: [await drainable(variables), door],
 		}),
 	);
 	await miniflare.ready;
 	return miniflare;
+}
+
+/** The built Worker behind the entry that knows what is under way. */
+async function drainable(variables?: Record<string, string>) {
+	const worker = await builtWorker(variables);
+	const contents = await readFile(new URL("draining-entry.js", import.meta.url));
+	const entry = { type: "ESModule" as const, path: "draining-entry.js", contents };
+	return { ...worker, modules: [entry, ...worker.modules] };
 }
 
 /** The built Worker with its bindings, as Miniflare takes it. `variables` differ from wrangler.toml. */

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { drain } from "../tasks/drain.ts";
+import { migrate } from "../tasks/prepare.ts";
+import { startServer } from "../tasks/server.ts";
+import { createPage, expect, freePort, signUp, test } from "./product.ts";
+
+test("a view and a mail just before one machine stops are there after it starts again", async ({ browser }) => {
+	const stateFolder = await mkdtemp(join(tmpdir(), "linkstead-stop-"));
+	await migrate(stateFolder);
+	const port = await freePort();
+	const origin = `http://localhost:${port}`;
+	const start = () => startServer({ port, stateFolder, variables: { APP_ORIGIN: origin } });
+
+	const server = await start();
+	const creator = await browser.newContext({ baseURL: origin });
+	const product = { port, origin } as Parameters<typeof signUp>[1];
+	await signUp(creator, product, "just-before@example.com");
+	const id = await createPage(creator, product, { username: "just-before" });
+	const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0" };
+	expect((await fetch(`${origin}/just-before`, { headers })).status).toBe(200);
+	expect(await drain(server)).toBe(true);
+	await server.dispose();
+
+	const again = await start();
+	const database = await again.getD1Database("DB");
+	const { results: views } = await database.prepare("SELECT page_id FROM profile_views").all();
+	expect(views).toEqual([{ page_id: id }]);
+	const { results: mails } = await database.prepare("SELECT recipient FROM outbox").all();
+	expect(mails).toEqual([{ recipient: "just-before@example.com" }]);
+	await again.dispose();
+	await creator.close();
+	await rm(stateFolder, { recursive: true });
+});
