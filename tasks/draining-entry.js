@@ -15,17 +15,16 @@ let counted;
 
 /** The bindings, with queues that count what is sent. */
 function countMessages(env) {
-	const queues = Object.entries(env).filter(([, binding]) => typeof binding?.sendBatch === "function");
-	const counting = queues.map(([name, queue]) => [
+	const counting = env.QUEUE_BINDINGS.map((name) => [
 		name,
 		{
 			async send(...message) {
-				await queue.send(...message);
+				await env[name].send(...message);
 				unsettled += 1;
 			},
 			async sendBatch(messages, ...options) {
 				const all = [...messages];
-				await queue.sendBatch(all, ...options);
+				await env[name].sendBatch(all, ...options);
 				unsettled += all.length;
 			},
 		},

@@ -41,7 +41,12 @@ async function drainable(variables?: Record<string, string>) {
 	const worker = await builtWorker(variables);
 	const contents = await readFile(new URL("draining-entry.js", import.meta.url));
 	const entry = { type: "ESModule" as const, path: "draining-entry.js", contents };
-	return { ...worker, modules: [entry, ...worker.modules] };
+	const { queues }: { queues: { producers: { binding: string }[] } } = JSON.parse(
+		await readFile(join(BUILD, "wrangler.json"), "utf8"),
+	);
+	// Named, because a binding can't be asked for what it is: a service seems to have every method.
+	const bindings = { ...worker.bindings, QUEUE_BINDINGS: queues.producers.map(({ binding }) => binding) };
+	return { ...worker, bindings, modules: [entry, ...worker.modules] };
 }
 
 /** The built Worker with its bindings, as Miniflare takes it. `variables` differ from wrangler.toml. */

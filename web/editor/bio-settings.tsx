@@ -44,7 +44,7 @@ export const BioSettings = memo(function BioSettings({
 			<Stack gap="lg">
 				<TextInput
 					label="Name"
-					dir="auto"
+					attributes={{ input: { dir: "auto" } }}
 					placeholder="Your name"
 					autoComplete="name"
 					maxLength={FULL_NAME_MAX}
@@ -62,7 +62,7 @@ export const BioSettings = memo(function BioSettings({
 				/>
 				<Textarea
 					label="Bio"
-					dir="auto"
+					attributes={{ input: { dir: "auto" } }}
 					placeholder="What you do, in a line or two"
 					description={`${bio.length} of ${BIO_MAX} characters`}
 					inputWrapperOrder={["label", "input", "error", "description"]}

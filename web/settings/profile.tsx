@@ -35,7 +35,12 @@ export function Profile() {
 	return (
 		<SettingsCard title="Profile">
 			<form className={classes.form} noValidate onSubmit={form.onSubmit((values) => run(values))}>
-				<TextInput label="Name" dir="auto" autoComplete="name" {...form.getInputProps("fullName")} />
+				<TextInput
+					label="Name"
+					attributes={{ input: { dir: "auto" } }}
+					autoComplete="name"
+					{...form.getInputProps("fullName")}
+				/>
 				<Button type="submit" disabled={isPending || isUnchanged}>
 					{isPending ? "Saving..." : "Save name"}
 				</Button>

@@ -65,7 +65,7 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 			<Stack gap="md">
 				<TextInput
 					label="Title"
-					dir="auto"
+					attributes={{ input: { dir: "auto" } }}
 					placeholder={hostTitle(linkTarget(typed.url) ?? "") || "My portfolio"}
 					data-autofocus
 					autoFocus

@@ -33,7 +33,7 @@ export function LinkLines({ start, room, plan, onAdd, onCancel }: LinkLinesProps
 			<Stack gap="md">
 				<Textarea
 					label="Links, one a line"
-					dir="auto"
+					attributes={{ input: { dir: "auto" } }}
 					autoFocus
 					rows={5}
 					autoCapitalize="none"
