@@ -1,10 +1,11 @@
 import { draftOf, withClaim } from "../draft.ts";
 import { type DraftHistory, startHistory } from "../history.ts";
 import { AutoSaver } from "./auto-saver.ts";
+import { explainFailure } from "./explain-failure.ts";
 import { LocalDraft } from "./local-draft.ts";
 import { announceSave, onSavedElsewhere } from "./other-tabs.ts";
 import { changesNothing, savablePart } from "./savable.ts";
-import { type EditablePage, explainFailure, savePage } from "./save-page.ts";
+import { type EditablePage, savePage } from "./save-page.ts";
 
 /** A username wanted for a new page, and the name of the person who wants it. */
 export interface Claim {

@@ -1,9 +1,9 @@
 import { MutationObserver } from "@tanstack/react-query";
 import type { PageSave } from "../../../core/page-save.ts";
-import { client, isRefusal, messageOf, queryClient } from "../../api.ts";
+import { client, isRefusal, queryClient } from "../../api.ts";
 import { api } from "../../queries.ts";
 import { draftOf } from "../draft.ts";
-import type { SaveFailure } from "./auto-saver.ts";
+import { explainFailure } from "./explain-failure.ts";
 import { stopForOtherAccount } from "./other-account.ts";
 import { changesNothing, savablePart } from "./savable.ts";
 import { saveClient } from "./save-client.ts";
@@ -44,15 +44,3 @@ export function readPage(id: string) {
 }
 
 export type EditablePage = Awaited<ReturnType<typeof readPage>>;
-
-/** What the Worker's answer to a save means for the editor. */
-export function explainFailure(error: unknown): SaveFailure {
-	if (!isRefusal(error)) return { kind: "unreachable" };
-	const { fields = {}, title, retryAfterSeconds } = error.data ?? {};
-	const problem = title === undefined ? {} : { problem: { title, message: messageOf(error) } };
-	if (retryAfterSeconds) return { kind: "too-soon", retryAfterMs: retryAfterSeconds * 1000, ...problem };
-	if (fields.version) return { kind: "conflict" };
-	const reason = fields["draft.username"];
-	if (reason) return { kind: "username", reason };
-	return { kind: "refused", ...problem };
-}

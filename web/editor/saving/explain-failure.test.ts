@@ -1,6 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
-import { explainFailure } from "./save-page.ts";
+import { explainFailure } from "./explain-failure.ts";
 
 /** The error that tRPC's client makes of an answer of the Worker's. */
 const answerOf = (data: object) =>

@@ -1,0 +1,14 @@
+import { isRefusal, messageOf } from "../../api.ts";
+import type { SaveFailure } from "./auto-saver.ts";
+
+/** What the Worker's answer to a save means for the editor. */
+export function explainFailure(error: unknown): SaveFailure {
+	if (!isRefusal(error)) return { kind: "unreachable" };
+	const { fields = {}, title, retryAfterSeconds } = error.data ?? {};
+	const problem = title === undefined ? {} : { problem: { title, message: messageOf(error) } };
+	if (retryAfterSeconds) return { kind: "too-soon", retryAfterMs: retryAfterSeconds * 1000, ...problem };
+	if (fields.version) return { kind: "conflict" };
+	const reason = fields["draft.username"];
+	if (reason) return { kind: "username", reason };
+	return { kind: "refused", ...problem };
+}
