@@ -67,7 +67,7 @@ test("two browsers that edit a page in turn never overwrite a change without ask
 	let chosen = 0;
 	let stored = "";
 
-	for (let round = 1; round <= 24; round++) {
+	for (let round = 1; round <= 12; round++) {
 		const screen = round % 3 === 0 ? second : first;
 		const bio = `Edit ${round}`;
 		await screen.getByLabel("Bio", { exact: true }).fill(bio);
@@ -90,7 +90,7 @@ test("two browsers that edit a page in turn never overwrite a change without ask
 		}
 		expect(await storedPage(product, id)).toMatchObject({ bio: stored });
 	}
-	expect(chosen).toBeGreaterThan(6);
+	expect(chosen).toBeGreaterThan(3);
 });
 
 test("a tab follows what another tab of the browser saves", async ({ product, visitor }) => {

@@ -1,6 +1,6 @@
 import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ENDPOINTS } from "../core/route.ts";
 import { call, newAddress } from "./testing/calls.ts";
 import { MISSING, newOwner, type Owner } from "./testing/owners.ts";
@@ -10,7 +10,7 @@ import { published } from "./testing/publishing.ts";
 import { APP_ROUTES, appRoutes, SITE_ROUTES } from "./testing/routes.ts";
 import { changedTables, readStores, recordsWith } from "./testing/stores.ts";
 import { watch } from "./testing/visiting.ts";
-import { type Init, keepingQueue, packsHaveLeft, send } from "./testing/visits.ts";
+import { type Init, keepingQueue, send } from "./testing/visits.ts";
 import { domainOf, newPublicOwner, PRIVATE_WORD, WITHDRAWALS } from "./testing/withdrawals.ts";
 
 const entries = Object.entries(PROCEDURES).map(([entry, [access, changes, input]]) => ({
@@ -222,7 +222,6 @@ describe("a page", () => {
 		return { answers, events: messages.flat() };
 	}
 
-	beforeAll(packsHaveLeft);
 	beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 	afterEach(() => void vi.useRealTimers());
 

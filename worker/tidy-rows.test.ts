@@ -33,7 +33,7 @@ it("reads a handful of rows a minute when there is nothing to do, however full t
 
 /** Every table of the schema with rows that are to stay. */
 async function fillTables(): Promise<void> {
-	await newPerson(env.DB);
+	await newPerson();
 	const now = Date.now();
 	const later = now + 30 * 86_400_000;
 	const today = new Date(now).toISOString().slice(0, 10);

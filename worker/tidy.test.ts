@@ -8,8 +8,8 @@ import { published, snapshotAt } from "./testing/publishing.ts";
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 it("forgets the salts of visitor hashes after two days, and sessions that ended", async () => {
-	const jane = await newPerson(env.DB);
-	await newPerson(env.DB);
+	const jane = await newPerson();
+	await newPerson();
 	await env.DB.batch([
 		env.DB.prepare("UPDATE sessions SET expires_at = 1 WHERE user_id <> (SELECT id FROM users WHERE email = ?)").bind(
 			jane.email,
@@ -26,7 +26,7 @@ it("forgets the salts of visitor hashes after two days, and sessions that ended"
 });
 
 it("publishes the pages of a plan that has just ended with the product's line again", async () => {
-	const jane = await newPerson(env.DB, "pro");
+	const jane = await newPerson("pro");
 	const { id } = await newPage(jane, "plan-ends");
 	await published(id);
 	expect(await snapshotAt("@plan-ends")).not.toContain("Create your own");

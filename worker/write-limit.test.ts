@@ -11,7 +11,7 @@ const WRITES_MAX = 300;
 const BATCH = 10;
 
 it("a person may write three hundred times a minute from all browsers together, and is then told when to go on", async () => {
-	const jane = await newPerson(env.DB);
+	const jane = await newPerson();
 	const phone = newBrowser();
 	await phone.client.auth.signIn.mutate({ email: jane.email, password: "a quiet harbour" });
 	const answers = [];
@@ -32,7 +32,7 @@ it("a person may write three hundred times a minute from all browsers together, 
 	expect(retryAfter).toBe("60");
 
 	expect(await jane.client.pages.list.query()).toEqual([]);
-	await newPage(await newPerson(env.DB), "joe");
+	await newPage(await newPerson(), "joe");
 });
 
 const WRITES_OF_PEOPLE = [...new Set(Object.keys(PROCEDURES).map(procedureOf))].filter(
@@ -40,7 +40,7 @@ const WRITES_OF_PEOPLE = [...new Set(Object.keys(PROCEDURES).map(procedureOf))].
 );
 
 it("each procedure by which signed-in people write counts as a write, whatever it is sent", async () => {
-	const jane = await newPerson(env.DB);
+	const jane = await newPerson();
 	const userId = await env.DB.prepare("SELECT id FROM users").first("id");
 	for (const name of WRITES_OF_PEOPLE) {
 		const counted: string[] = [];
@@ -51,7 +51,7 @@ it("each procedure by which signed-in people write counts as a write, whatever i
 });
 
 it("an upload past the limit says when to go on too", async () => {
-	const jane = await newPerson(env.DB);
+	const jane = await newPerson();
 	let last = await upload(jane, new Uint8Array());
 	for (let count = 0; count < 60 && last.status !== 429; count++) last = await upload(jane, new Uint8Array());
 	expect([last.status, last.headers.get("retry-after")]).toEqual([429, "60"]);

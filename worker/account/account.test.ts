@@ -9,7 +9,7 @@ const PHONE =
 
 let jane: Awaited<ReturnType<typeof newPerson>>;
 beforeEach(async () => {
-	jane = await newPerson(env.DB);
+	jane = await newPerson();
 });
 
 async function signInAgain() {
@@ -55,7 +55,7 @@ describe("sessions", () => {
 	});
 
 	it("of somebody else answer like missing ones, and stay", async () => {
-		const joe = await newPerson(env.DB);
+		const joe = await newPerson();
 		const [joes] = await joe.client.account.sessions.query();
 		const foreign = await refusalOf(jane.client.account.endSession.mutate({ id: joes?.id ?? "" }));
 		const missing = await refusalOf(jane.client.account.endSession.mutate({ id: "0".repeat(64) }));
@@ -78,7 +78,7 @@ describe("an account", () => {
 	it("is exported whole, without anybody else's and without secrets", async () => {
 		const { id } = await newPage(jane, "exported", { bio: "Pots", links: someLinks(2) });
 		await jane.client.socials.add.mutate({ pageId: id, id: "social-1", platform: "x", handle: "jane" });
-		await newPage(await newPerson(env.DB), "not-exported");
+		await newPage(await newPerson(), "not-exported");
 		await env.DB.prepare(
 			"INSERT INTO media (name, user_id, bytes, created_at) SELECT 'p.png', user_id, 7, 1 FROM pages WHERE id = ?",
 		)

@@ -112,7 +112,7 @@ describe("deleting an account", () => {
 	});
 
 	it("keeps a picture that somebody else has too", async () => {
-		const [jane, joe] = [await newPerson(env.DB), await newPerson(env.DB)];
+		const [jane, joe] = [await newPerson(), await newPerson()];
 		const [janesId, joesId] = [await idOf(jane.email), await idOf(joe.email)];
 		await keepPicture(janesId, PICTURE);
 		for (const id of [janesId, joesId]) await keepPicture(id, SHARED_PICTURE);
@@ -125,7 +125,7 @@ describe("deleting an account", () => {
 	});
 
 	it("closes the door at once: no session, password or mailed link opens it, and the address is free", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const phone = newBrowser();
 		await phone.client.auth.signIn.mutate({ email: jane.email, password: PASSWORD });
 		await jane.client.auth.requestReset.mutate({ email: jane.email });
@@ -143,7 +143,7 @@ describe("deleting an account", () => {
 	});
 
 	it("keeps the username from everybody for 90 days, its former owner among them", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id } = await newPage(jane, "hers-once");
 		await remove(jane);
 		await finish(id);
@@ -158,7 +158,7 @@ describe("deleting an account", () => {
 		["confirmation", "delete it", PASSWORD],
 		["currentPassword", "DELETE", "a wrong harbour"],
 	])("is refused with a wrong %s, and everything stays", async (field, confirmation, password) => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		await newPage(jane, "stays");
 		const refusal = await refusalOf(remove(jane, confirmation, password));
 		expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
@@ -167,7 +167,7 @@ describe("deleting an account", () => {
 	});
 
 	it("leaves every other account as it was", async () => {
-		const [jane, joe] = [await newPerson(env.DB), await newPerson(env.DB)];
+		const [jane, joe] = [await newPerson(), await newPerson()];
 		const { id } = await newPage(jane, "jane-goes");
 		await newPage(joe, "joe-stays");
 		await remove(jane);
@@ -202,7 +202,7 @@ it("a deletion killed after any call to any store is finished by cron", async ()
 	const log = vi.spyOn(console, "error").mockImplementation(() => {});
 	let kills = 0;
 	for (let calls = 0; ; calls++) {
-		const person = await newPerson(env.DB);
+		const person = await newPerson();
 		const username = `killed-${calls}`;
 		const { id } = await newPage(person, username);
 		await published(id);

@@ -134,7 +134,7 @@ describe("signing in", () => {
 
 describe("a session", () => {
 	it("ends when its person signs out", async () => {
-		const person = await newPerson(env.DB);
+		const person = await newPerson();
 		const stolen = person.cookie();
 		await person.client.auth.signOut.mutate();
 		expect(await person.client.auth.me.query()).toBeNull();
@@ -143,7 +143,7 @@ describe("a session", () => {
 	});
 
 	it("ends by itself", async () => {
-		const person = await newPerson(env.DB);
+		const person = await newPerson();
 		await env.DB.prepare("UPDATE sessions SET expires_at = 1").run();
 		expect(await person.client.auth.me.query()).toBeNull();
 	});

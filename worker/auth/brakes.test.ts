@@ -8,7 +8,7 @@ const PASSWORD = "a quiet harbour";
 
 let jane: Awaited<ReturnType<typeof newPerson>>;
 beforeEach(async () => {
-	jane = await newPerson(env.DB);
+	jane = await newPerson();
 });
 
 /** Guesses for one account: batches of five, each from an address of its own, all at once. */
@@ -46,7 +46,7 @@ describe("guessing passwords", () => {
 	it("makes the right password wait too, and no other account", async () => {
 		await guess(jane.email, 2);
 		expect(await refusalOf(signIn(jane.email, PASSWORD))).toMatchObject({ status: 429 });
-		const joe = await newPerson(env.DB);
+		const joe = await newPerson();
 		await signIn(joe.email, PASSWORD);
 	});
 
@@ -110,12 +110,15 @@ describe("guessing passwords", () => {
 
 it("the limit for each client address says when to try again too", async () => {
 	const wrong = Array.from({ length: 10 }, (_, index) => ({ email: `x${index}@example.com`, password: "guess" }));
-	const sent = [
-		await callInBatch("auth.signIn", wrong, "192.0.2.1"),
-		await callInBatch("auth.signIn", wrong, "192.0.2.1"),
-	];
-	expect(sent.flatMap(({ answers }) => answers).every(({ error }) => error?.data.httpStatus === 401)).toBe(true);
-	const { answers, headers } = await callInBatch("auth.signIn", wrong.slice(0, 1), "192.0.2.1");
-	expect(answers[0]?.error).toMatchObject({ message: "Too many attempts. Please try again in a minute." });
-	expect(headers.get("retry-after")).toBe("60");
+	const sent = [];
+	// More than two minutes' worth, should a minute of the clock end in between.
+	for (let batch = 0; batch < 5; batch++) sent.push(await callInBatch("auth.signIn", wrong, "192.0.2.201"));
+	const statuses = sent.map(({ answers }) => answers.map(({ error }) => error?.data.httpStatus));
+	expect(new Set(statuses[0])).toEqual(new Set([401]));
+	const limited = sent.filter((_, batch) => statuses[batch]?.includes(429));
+	expect(limited.length).toBeGreaterThan(0);
+	for (const { answers, headers } of limited) {
+		expect(answers.map(({ error }) => error?.message)).toContain("Too many attempts. Please try again in a minute.");
+		expect(headers.get("retry-after")).toBe("60");
+	}
 });

@@ -84,7 +84,7 @@ describe("a password made of the person's own words", () => {
 	describe("is refused", () => {
 		let jane: Awaited<ReturnType<typeof newPerson>>;
 		beforeEach(async () => {
-			jane = await newPerson(env.DB);
+			jane = await newPerson();
 			await newPage(jane, "zephyrine-quast");
 		});
 

@@ -4,16 +4,16 @@ import type { MailRequest } from "../mail/mail-request.ts";
 import { callInBatch } from "../testing/batch.ts";
 import { mailedToken, mailsTo } from "../testing/mails.ts";
 import { outsideAnswering } from "../testing/outside.ts";
-import { APP, newBrowser, newPage, newPerson, refusalOf } from "../testing/people.ts";
+import { APP, newBrowser, newPage, refusalOf, signUpPerson } from "../testing/people.ts";
 import { deliverTo } from "../testing/queue.ts";
 import { send } from "../testing/visits.ts";
 
 const PASSWORD = "a quiet harbour";
 const NEW_EMAIL = "jane.new@example.com";
 
-let jane: Awaited<ReturnType<typeof newPerson>>;
+let jane: Awaited<ReturnType<typeof signUpPerson>>;
 beforeEach(async () => {
-	jane = await newPerson(env.DB);
+	jane = await signUpPerson();
 });
 
 const confirm = (token: string) => newBrowser().client.auth.confirmEmail.mutate({ token });
@@ -81,7 +81,7 @@ describe("changing the address", () => {
 	});
 
 	it("is refused to an address that is theirs already, that has an account, or that is none", async () => {
-		const joe = await newPerson(env.DB);
+		const joe = await signUpPerson();
 		expect(await refusalOf(change(jane.email))).toMatchObject({ status: 400, fields: { email: expect.any(String) } });
 		expect(await refusalOf(change(joe.email))).toMatchObject({ status: 409, fields: { email: expect.any(String) } });
 		expect(await refusalOf(change("jane"))).toMatchObject({ status: 400, fields: { email: expect.any(String) } });

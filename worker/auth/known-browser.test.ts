@@ -2,14 +2,14 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { callInBatch } from "../testing/batch.ts";
 import { mailedToken } from "../testing/mails.ts";
-import { type Browser, newBrowser, newPerson, refusalOf } from "../testing/people.ts";
+import { type Browser, newBrowser, refusalOf, signUpPerson } from "../testing/people.ts";
 
 const PASSWORD = "a quiet harbour";
 const COOKIE = "known-browser";
 
-let jane: Awaited<ReturnType<typeof newPerson>>;
+let jane: Awaited<ReturnType<typeof signUpPerson>>;
 beforeEach(async () => {
-	jane = await newPerson(env.DB);
+	jane = await signUpPerson();
 	await jane.client.auth.signOut.mutate();
 });
 
@@ -56,7 +56,7 @@ describe("a browser that has signed in to an account before", () => {
 	});
 
 	it("is as unknown as any other to every other account", async () => {
-		const joe = await newPerson(env.DB);
+		const joe = await signUpPerson();
 		await guess(6, joe.email);
 		expect(await guess(2, joe.email, jane.cookie())).toEqual({ tried: 0, late: 2 });
 		await guess(6, "nobody@example.com");
@@ -64,7 +64,7 @@ describe("a browser that has signed in to an account before", () => {
 	});
 
 	it("may know several accounts", async () => {
-		const joe = await newPerson(env.DB);
+		const joe = await signUpPerson();
 		await signInFrom(jane, PASSWORD, joe.email);
 		await Promise.all([guess(10), guess(10, joe.email)]);
 		await signInFrom(jane);

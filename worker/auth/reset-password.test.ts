@@ -3,14 +3,14 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { callInBatch } from "../testing/batch.ts";
 import { mailedToken, mailsTo } from "../testing/mails.ts";
-import { APP, newBrowser, newPerson, refusalOf } from "../testing/people.ts";
+import { APP, newBrowser, refusalOf, signUpPerson } from "../testing/people.ts";
 import { failing } from "../testing/visiting.ts";
 
 const NEW_PASSWORD = "a louder harbour";
 
-let jane: Awaited<ReturnType<typeof newPerson>>;
+let jane: Awaited<ReturnType<typeof signUpPerson>>;
 beforeEach(async () => {
-	jane = await newPerson(env.DB);
+	jane = await signUpPerson();
 });
 
 async function tokenFor(email: string): Promise<string> {

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { PASSWORD } from "../testing/accounts.ts";
 import { call } from "../testing/calls.ts";
-import { newOwner, PASSWORD } from "../testing/owners.ts";
+import { newOwner } from "../testing/owners.ts";
 import { APP } from "../testing/people.ts";
 import { send } from "../testing/visits.ts";
 

@@ -11,7 +11,7 @@ const pageOf = (html: string) => pageAt({ body: `<!doctype html><html>${html}</h
 
 /** What the Worker finds for somebody signed in. */
 async function titleAt(url: string): Promise<string | null> {
-	const jane = await newPerson(env.DB, "free", LOOPBACK);
+	const jane = await newPerson("free", LOOPBACK);
 	return (await jane.client.links.findTitle.mutate({ url })).title;
 }
 
@@ -57,7 +57,7 @@ describe("the title of a page", () => {
 	it("is found for people signed in alone, 60 times a minute", async () => {
 		const url = "https://127.0.0.1/";
 		expect(await refusalOf(newBrowser().client.links.findTitle.mutate({ url }))).toMatchObject({ status: 401 });
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const asked = await Promise.allSettled(
 			Array.from({ length: 61 }, () => jane.client.links.findTitle.mutate({ url })),
 		);

@@ -82,7 +82,7 @@ describe("a stranger's mailbox", () => {
 	it("gets no more from changes of address that several accounts begin", async () => {
 		const post = postOffice();
 		for (let account = 0; account < 4; account++) {
-			const { client } = await newPerson(env.DB, "free", post.variables);
+			const { client } = await newPerson("free", post.variables);
 			for (let time = 0; time < 3; time++) {
 				await tryTo(client.auth.changeEmail.mutate({ email: VICTIM, currentPassword: PASSWORD }));
 			}
@@ -93,7 +93,7 @@ describe("a stranger's mailbox", () => {
 	it("gets no more when an account moves away from its address", async () => {
 		const post = postOffice();
 		for (let time = 0; time < 8; time++) {
-			await newPerson(env.DB, "free", post.variables);
+			await newPerson("free", post.variables);
 			const { userId } = await newAccount(`mover-${time}@example.com`);
 			await post.deliver({ template: "address-changed", account: { userId }, to: VICTIM, newEmail: "x@example.com" });
 		}
@@ -180,7 +180,7 @@ describe("the owner of a confirmed address", () => {
 
 	it("is told of leaving the address, whatever came before", async () => {
 		const post = postOffice();
-		const jane = await newPerson(env.DB, "free", post.variables);
+		const jane = await newPerson("free", post.variables);
 		await prove(jane.email);
 		for (let time = 0; time < 8; time++) {
 			await post.deliver({ template: "reset-password", account: { email: jane.email } });
@@ -212,7 +212,7 @@ describe("the owner of a confirmed address", () => {
 	});
 
 	it("can't have a notice sent as often as they like: the change waits", async () => {
-		const { client } = await newPerson(env.DB);
+		const { client } = await newPerson();
 		const change = () => client.auth.changePassword.mutate({ currentPassword: PASSWORD, password: PASSWORD });
 		for (let time = 0; time < 3; time++) await change();
 		expect(await refusalOf(change())).toMatchObject({ status: 429 });

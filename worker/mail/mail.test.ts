@@ -15,7 +15,7 @@ let jane: Awaited<ReturnType<typeof newPerson>>;
 let userId: string;
 
 beforeEach(async () => {
-	jane = await newPerson(env.DB);
+	jane = await newPerson();
 	userId = (await env.DB.prepare("SELECT id FROM users").first<string>("id")) ?? "";
 });
 

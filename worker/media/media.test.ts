@@ -12,7 +12,7 @@ const rows = async () => (await env.DB.prepare("SELECT name, user_id, bytes FROM
 
 describe("an upload", () => {
 	it.each(["png", "jpg", "webp"] as const)("of a %s picture is stored once under its hash", async (type) => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const response = await upload(jane, SAMPLE_IMAGES[type]);
 		expect(response.status).toBe(200);
 		expect(response.headers.get("cache-control")).toBe("no-store");
@@ -21,7 +21,7 @@ describe("an upload", () => {
 		const bytes = (await (await env.MEDIA.get(name))?.bytes()) ?? new Uint8Array();
 		expect(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex()).toBe(name.slice(0, 64));
 
-		const john = await newPerson(env.DB);
+		const john = await newPerson();
 		for (const person of [jane, john])
 			expect(await (await upload(person, SAMPLE_IMAGES[type])).json()).toEqual({ name });
 		expect(await stored()).toEqual([name]);
@@ -32,7 +32,7 @@ describe("an upload", () => {
 	});
 
 	it.each(["png", "jpg", "webp"] as const)("of a %s photo keeps nothing of where it was taken", async (type) => {
-		const response = await upload(await newPerson(env.DB), withMetadata(type));
+		const response = await upload(await newPerson(), withMetadata(type));
 		const { name } = await response.json<{ name: string }>();
 		const shown = await SELF.fetch(`http://localhost/media/${name}`);
 		const text = textOf(await shown.bytes());
@@ -56,7 +56,7 @@ describe("an upload", () => {
 			"This PNG file is damaged or incomplete.",
 		],
 	])("of %s is refused in words, and nothing is stored", async (_, bytes, words) => {
-		const response = await upload(await newPerson(env.DB), bytes, { "content-type": "image/png" });
+		const response = await upload(await newPerson(), bytes, { "content-type": "image/png" });
 		expect(response.status).toBe(400);
 		expect((await response.json<{ error: string }>()).error).toContain(words);
 		expect([await stored(), await rows()]).toEqual([[], []]);
@@ -64,7 +64,7 @@ describe("an upload", () => {
 
 	it("that is cancelled halfway stores nothing and is no error in the log", async () => {
 		const log = vi.spyOn(console, "error");
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const half = new ReadableStream({
 			start: (body) => body.enqueue(SAMPLE_IMAGES.png.slice(0, 40)),
 			pull: (body) => body.error(new Error("Network connection lost.")),
@@ -84,7 +84,7 @@ describe("an upload", () => {
 	});
 
 	it("of more than 2 MB is refused, with or without its length named", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const large = new Uint8Array(2_000_001);
 		large.set(SAMPLE_IMAGES.png);
 		for (const body of [large, new Blob([large]).stream()]) {
@@ -96,7 +96,7 @@ describe("an upload", () => {
 	});
 
 	it("needs somebody signed in, on this very site", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const signedOut = await upload({ cookie: () => "" }, SAMPLE_IMAGES.png);
 		expect([signedOut.status, await signedOut.json()]).toEqual([401, { error: "Please sign in." }]);
 		for (const origin of ["https://evil.example", "null", ""]) {
@@ -106,7 +106,7 @@ describe("an upload", () => {
 	});
 
 	it("is refused beyond 100 MB for an account, but for what it has already", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const name = await uploaded(jane, "first");
 		await env.DB.prepare(
 			"INSERT INTO media (name, user_id, bytes, created_at) SELECT 'much', id, ?, 1 FROM users WHERE email = ?",
@@ -122,7 +122,7 @@ describe("an upload", () => {
 
 	it("while R2 is down says so without details, and works when it is back", async () => {
 		const log = vi.spyOn(console, "error").mockReturnValue();
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const request = new Request<unknown, IncomingRequestCfProperties>(`${APP}/api/media`, {
 			method: "POST",
 			headers: { origin: APP, cookie: jane.cookie() },
@@ -139,7 +139,7 @@ describe("an upload", () => {
 	});
 
 	it("is one of thirty a minute", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const statuses = new Set<number>();
 		// Two minutes' worth, should a minute end in between.
 		for (let count = 0; count < 61; count++) statuses.add((await upload(jane, fromText("x"))).status);
@@ -158,7 +158,7 @@ describe("a page", () => {
 	] as const;
 
 	it.each(ways)("shows its owner's pictures and keeps them: %s", async (_, showing) => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const draft = draftWith(showing(await uploaded(jane, "mine")));
 		const { id } = await jane.client.pages.create.mutate();
 		await jane.client.pages.save.mutate({ id, version: 1, draft });
@@ -169,8 +169,8 @@ describe("a page", () => {
 	});
 
 	it.each(ways)("can't show somebody else's picture, or none that was uploaded: %s", async (field, showing) => {
-		const jane = await newPerson(env.DB);
-		const john = await newPerson(env.DB);
+		const jane = await newPerson();
+		const john = await newPerson();
 		const { id } = await jane.client.pages.create.mutate();
 		for (const name of [await uploaded(john, "his"), `${"0".repeat(64)}.png`]) {
 			const draft = draftWith({ ...showing(name), bio: "Changed" });
@@ -185,7 +185,7 @@ describe("a page", () => {
 	it.each(["x.png", "../x.png", `${"a".repeat(64)}.svg`, "https://example.com/x.png", 'x");}'])(
 		"can't name %j as its picture",
 		async (avatar) => {
-			const jane = await newPerson(env.DB);
+			const jane = await newPerson();
 			const { id } = await jane.client.pages.create.mutate();
 			const save = jane.client.pages.save.mutate({ id, version: 1, draft: draftWith({ avatar }) });
 			expect(await refusalOf(save)).toMatchObject({ status: 400, fields: { "draft.avatar": expect.any(String) } });
@@ -193,10 +193,10 @@ describe("a page", () => {
 	);
 
 	it("of the same owner doesn't lend its pictures to a stranger's page", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const avatar = await uploaded(jane, "face");
 		const { id, version } = await newPage(jane, "jane-face", { avatar });
-		const john = await newPerson(env.DB);
+		const john = await newPerson();
 		const steal = john.client.pages.save.mutate({ id, version, draft: draftWith({ avatar }) });
 		expect(await refusalOf(steal)).toMatchObject({ status: 404 });
 	});

@@ -31,7 +31,7 @@ const rowCount = (name: string) =>
 	env.DB.prepare("SELECT count(*) AS n FROM media WHERE name = ?").bind(name).first("n");
 
 it("a picture that no page has shown for a day is removed, row and bytes, and not before", async () => {
-	const jane = await newPerson(env.DB);
+	const jane = await newPerson();
 	const name = await uploaded(jane, "unused");
 	later(18);
 	await tidyFor(name);
@@ -44,7 +44,7 @@ it("a picture that no page has shown for a day is removed, row and bytes, and no
 });
 
 it("pictures in use stay, wherever a page shows them", async () => {
-	const jane = await newPerson(env.DB);
+	const jane = await newPerson();
 	const names = await Promise.all(["avatar", "wallpaper", "thumbnail"].map((seed) => uploaded(jane, seed)));
 	const [avatar, wallpaper, thumbnail] = names;
 	const links = [{ id: "link-1", title: "Shop", url: "https://example.com/", thumbnail }];
@@ -57,7 +57,7 @@ it("pictures in use stay, wherever a page shows them", async () => {
 });
 
 it("a picture that leaves a page stays another day, so that the change can be undone", async () => {
-	const jane = await newPerson(env.DB);
+	const jane = await newPerson();
 	const avatar = await uploaded(jane, "old face");
 	const { id, version } = await newPage(jane, "jane-undoes", { avatar });
 	later(100);
@@ -73,7 +73,7 @@ it("a picture that leaves a page stays another day, so that the change can be un
 });
 
 it("bytes that somebody else has uploaded stay when one person no longer needs them", async () => {
-	const [jane, john] = [await newPerson(env.DB), await newPerson(env.DB)];
+	const [jane, john] = [await newPerson(), await newPerson()];
 	const name = await uploaded(jane, "shared");
 	await uploaded(john, "shared");
 	await newPage(john, "john-keeps", { avatar: name });
@@ -84,7 +84,7 @@ it("bytes that somebody else has uploaded stay when one person no longer needs t
 
 it("while a picture is being removed it can neither be saved nor uploaded, and afterwards it can", async () => {
 	vi.spyOn(console, "error").mockReturnValue();
-	const jane = await newPerson(env.DB);
+	const jane = await newPerson();
 	const name = await uploaded(jane, "between");
 	const { id } = await jane.client.pages.create.mutate();
 	later(25);
@@ -120,7 +120,7 @@ it("while a picture is being removed it can neither be saved nor uploaded, and a
 
 it("a removal that broke off is finished by a later run", async () => {
 	vi.spyOn(console, "error").mockReturnValue();
-	const name = await uploaded(await newPerson(env.DB), "broken off");
+	const name = await uploaded(await newPerson(), "broken off");
 	later(25);
 	const failing = { delete: () => Promise.reject(new Error("R2 is down")) };
 	// The rest of the bucket is never asked.

@@ -1,14 +1,13 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { draftWith, newBrowser, newPage, newPerson, refusalOf } from "../testing/people.ts";
 
 describe("asking whether a username can be had", () => {
 	it("tells what is free, one's own, somebody's and against the rules, in one shape", async () => {
-		const john = await newPerson(env.DB, "pro");
+		const john = await newPerson("pro");
 		const johns = await newPage(john, "john-now");
 		await john.client.pages.save.mutate({ ...johns, draft: draftWith({ username: "john-later" }) });
 		await newPage(john, "johns-other");
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "jane-now");
 		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ username: "jane-later" }) });
 		const ask = (username: string) => jane.client.pages.checkUsername.query({ id, username });
@@ -31,9 +30,9 @@ describe("asking whether a username can be had", () => {
 	});
 
 	it("tells nothing more to somebody who names another's page", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id } = await newPage(jane, "jane-private");
-		const mallory = await newPerson(env.DB);
+		const mallory = await newPerson();
 		expect(await mallory.client.pages.checkUsername.query({ id, username: "jane-private" })).toMatchObject({
 			state: "taken",
 		});
@@ -44,7 +43,7 @@ describe("asking whether a username can be had", () => {
 		expect(await refusalOf(newBrowser().client.pages.checkUsername.query({ id, username: "x1" }))).toMatchObject({
 			status: 401,
 		});
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const questions = Array.from({ length: 61 }, (_, index) =>
 			jane.client.pages.checkUsername.query({ id, username: `word-${index}` }),
 		);

@@ -21,7 +21,7 @@ const runOut = () => env.DB.prepare("UPDATE former_usernames SET released_at = ?
 
 describe("a username that a page gives up", () => {
 	it("is kept for 90 days, when another takes its place and when none does", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const first = await newPage(jane, "jane-first");
 		const second = await rename(jane, first, "jane-second");
 		await rename(jane, second, null);
@@ -39,9 +39,9 @@ describe("a username that a page gives up", () => {
 	});
 
 	it("is not kept by a save that is refused, leaves the username alone or changes something else", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		await newPage(jane, "jane-has-it");
-		const john = await newPerson(env.DB);
+		const john = await newPerson();
 		const page = await newPage(john, "john-stays");
 		expect(await refusalOf(rename(john, page, "jane-has-it"))).toMatchObject(TAKEN);
 		expect(await refusalOf(rename(john, { ...page, version: 1 }, "john-late"))).toMatchObject({ status: 409 });
@@ -51,9 +51,9 @@ describe("a username that a page gives up", () => {
 	});
 
 	it("is refused to everybody else, who is told that it is taken, and nothing of their save is stored", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		await rename(jane, await newPage(jane, "was-jane"), "is-jane");
-		const mallory = await newPerson(env.DB);
+		const mallory = await newPerson();
 		const page = await newPage(mallory, "mallory");
 		const draft = draftWith({ username: "WAS-Jane", bio: "Me" });
 		expect(await refusalOf(mallory.client.pages.save.mutate({ ...page, draft }))).toMatchObject(TAKEN);
@@ -62,7 +62,7 @@ describe("a username that a page gives up", () => {
 	});
 
 	it("is its owner's to take back, on the same page or another", async () => {
-		const jane = await newPerson(env.DB, "pro");
+		const jane = await newPerson("pro");
 		const page = await rename(jane, await newPage(jane, "there"), "back");
 		const again = await rename(jane, page, "there");
 		expect(await kept()).toEqual([{ username: "back", page_id: page.id }]);
@@ -73,14 +73,14 @@ describe("a username that a page gives up", () => {
 	});
 
 	it("is kept for its owner when its page is deleted", async () => {
-		const jane = await newPerson(env.DB, "pro");
+		const jane = await newPerson("pro");
 		const page = await rename(jane, await newPage(jane, "older-name"), "latest-name");
 		await jane.client.pages.delete.mutate({ id: page.id });
 		expect(await kept()).toEqual([
 			{ username: "latest-name", page_id: null },
 			{ username: "older-name", page_id: null },
 		]);
-		const mallory = await newPerson(env.DB);
+		const mallory = await newPerson();
 		const theirs = await newPage(mallory, "mallory-waits");
 		expect(await refusalOf(rename(mallory, theirs, "latest-name"))).toMatchObject(TAKEN);
 		await newPage(jane, "latest-name");
@@ -88,11 +88,11 @@ describe("a username that a page gives up", () => {
 	});
 
 	it("is free for everybody once its 90 days are over, before and after it is tidied away", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const page = await rename(jane, await rename(jane, await newPage(jane, "one-day"), "another-day"), "this-day");
 		await published(page.id);
 		await runOut();
-		const john = await newPerson(env.DB);
+		const john = await newPerson();
 		const johns = await newPage(john, "one-day");
 		await published(page.id);
 		await published(johns.id);
@@ -103,7 +103,7 @@ describe("a username that a page gives up", () => {
 	});
 
 	it("is free at once when its owner has thirty already", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const page = await newPage(jane, "hoarder");
 		await env.DB.prepare(
 			`INSERT INTO former_usernames SELECT 'hoard-' || value, (SELECT id FROM users), ?, ?
@@ -113,13 +113,13 @@ describe("a username that a page gives up", () => {
 			.run();
 		await rename(jane, page, "hoarder-moves-on");
 		expect(await kept()).toHaveLength(30);
-		await newPage(await newPerson(env.DB), "hoarder");
+		await newPage(await newPerson(), "hoarder");
 	});
 });
 
 describe("20 who ask at once", () => {
 	const newcomers = async () => {
-		const people = await Promise.all(Array.from({ length: 20 }, () => newPerson(env.DB)));
+		const people = await Promise.all(Array.from({ length: 20 }, () => newPerson()));
 		return Promise.all(people.map(async (person) => ({ person, id: await blankPage(person) })));
 	};
 	const blankPage = async (person: Browser) => (await person.client.pages.create.mutate()).id;
@@ -127,7 +127,7 @@ describe("20 who ask at once", () => {
 		rename(person, { id, version: 1 }, username);
 
 	it("for a username whose days are over: one gets it", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		await rename(jane, await newPage(jane, "wanted-by-all"), "moved-on");
 		await runOut();
 		const asking = await newcomers();
@@ -137,7 +137,7 @@ describe("20 who ask at once", () => {
 	});
 
 	it("for a username while its page gives it up: none gets it", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const page = await newPage(jane, "just-leaving");
 		const asking = await newcomers();
 		const [moved, ...outcomes] = await Promise.allSettled([
@@ -152,7 +152,7 @@ describe("20 who ask at once", () => {
 
 describe("former usernames whose days are over", () => {
 	it("are tidied away a hundred at a time, with their redirects", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const page = await rename(jane, await newPage(jane, "long-gone"), "still-here");
 		await published(page.id);
 		expect(await redirectAt("@long-gone")).toMatchObject({ movedTo: "still-here" });

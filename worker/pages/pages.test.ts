@@ -6,7 +6,7 @@ import { published } from "../testing/publishing.ts";
 
 describe("creating pages", () => {
 	it("makes a blank page that is not primary", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id } = await jane.client.pages.create.mutate();
 		expect(await jane.client.pages.list.query()).toEqual([
 			{ id, fullName: "", username: null, bio: "", avatar: null, isPrimary: false, linkCount: 0 },
@@ -14,7 +14,7 @@ describe("creating pages", () => {
 	});
 
 	it("refuses one more than the free plan allows, in the product's words", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		await jane.client.pages.create.mutate();
 		expect(await refusalOf(jane.client.pages.create.mutate())).toMatchObject({
 			status: 403,
@@ -26,7 +26,7 @@ describe("creating pages", () => {
 	it.each(["free", "pro", "business"] as const)(
 		"never passes the %s plan's limit, even in 50 requests at once",
 		async (plan) => {
-			const jane = await newPerson(env.DB, plan);
+			const jane = await newPerson(plan);
 			const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => jane.client.pages.create.mutate()));
 			expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(PLANS[plan].maxPages);
 			expect(await jane.client.pages.list.query()).toHaveLength(PLANS[plan].maxPages);
@@ -34,7 +34,7 @@ describe("creating pages", () => {
 	);
 
 	it("reads a plan that ended, and one nobody knows, as free", async () => {
-		const jane = await newPerson(env.DB, "pro");
+		const jane = await newPerson("pro");
 		await env.DB.prepare("UPDATE subscriptions SET current_period_end = 1").run();
 		await jane.client.pages.create.mutate();
 		expect(await refusalOf(jane.client.pages.create.mutate())).toMatchObject({ reason: "limit_reached" });
@@ -45,7 +45,7 @@ describe("creating pages", () => {
 
 describe("the primary page", () => {
 	it("is one, comes first, and cannot be deleted", async () => {
-		const jane = await newPerson(env.DB, "pro");
+		const jane = await newPerson("pro");
 		const first = await newPage(jane, "jane-first");
 		const second = await newPage(jane, "jane-second");
 		await jane.client.pages.makePrimary.mutate({ id: second.id });
@@ -63,9 +63,9 @@ describe("the primary page", () => {
 
 describe("another's page", () => {
 	it("answers exactly like a missing one and stays as it is", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "jane-owned");
-		const mallory = await newPerson(env.DB);
+		const mallory = await newPerson();
 		const missing = "no-such-page-id";
 		const stored = async () =>
 			(await env.DB.batch(["pages", "publish_requests"].map((table) => env.DB.prepare(`SELECT * FROM ${table}`)))).map(

@@ -20,7 +20,7 @@ async function pageFromBefore(person: Browser, username: string) {
 
 describe("a reserved username", () => {
 	it("is refused by a save, which changes nothing, and by the question whether it can be had", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const page = await newPage(jane, "jane-honest");
 		for (const username of ["paypal", "Adm1n", "linkstead-support", "no.reply", "apple-app-site-association"]) {
 			expect(await refusalOf(save(jane, page, { username, bio: "Send me your password" }))).toMatchObject(RESERVED);
@@ -33,7 +33,7 @@ describe("a reserved username", () => {
 	});
 
 	it("stays with a page that has it: saves pass, visitors find it, and nobody else can claim it", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const page = await pageFromBefore(jane, "official");
 		const saved = await save(jane, page, { username: "Official", bio: "Here since the beginning" });
 		await published(page.id);
@@ -43,20 +43,20 @@ describe("a reserved username", () => {
 			state: "yours",
 		});
 		await save(jane, saved, { bio: "A save that leaves the username out" });
-		const john = await newPerson(env.DB);
+		const john = await newPerson();
 		expect(await refusalOf(save(john, await newPage(john, "john-2"), { username: "official" }))).toMatchObject(
 			RESERVED,
 		);
 	});
 
 	it("leads to the page's new address for its 90 days, and its owner alone can take it back", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const before = await pageFromBefore(jane, "verify");
 		const page = await save(jane, before, { username: "jane-moved" });
 		await published(page.id);
 		const response = await send("/verify");
 		expect([response.status, response.headers.get("location")]).toEqual([302, "/jane-moved"]);
-		const john = await newPerson(env.DB);
+		const john = await newPerson();
 		expect(await refusalOf(save(john, await newPage(john, "john-3"), { username: "verify" }))).toMatchObject({
 			fields: { "draft.username": expect.any(String) },
 		});

@@ -5,7 +5,7 @@ import { APP, draftWith, newPage, newPerson, refusalOf, someLinks } from "../tes
 
 describe("saving a page", () => {
 	it("keeps everything the editor sends and counts the version up", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id } = await jane.client.pages.create.mutate();
 		const draft = draftWith({
 			fullName: "Jane",
@@ -36,7 +36,7 @@ describe("saving a page", () => {
 	});
 
 	it("refuses links to hosts whose punycode stands for nothing, which this runtime's URL parser takes", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id } = await jane.client.pages.create.mutate();
 		for (const url of ["xn--a.com", "https://www.xn--999999999.com/shop"]) {
 			expect(URL.parse(`https://${url.replace("https://", "")}`)).not.toBeNull();
@@ -49,14 +49,14 @@ describe("saving a page", () => {
 	});
 
 	it("leaves the username alone when a save does not mention it", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "jane-stays");
 		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ bio: "New" }) });
 		expect(await jane.client.pages.get.query({ id })).toMatchObject({ username: "jane-stays", bio: "New" });
 	});
 
 	it("refuses a save made from an old version, and overwrites nothing", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "jane-versions");
 		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ bio: "First tab" }) });
 		const late = jane.client.pages.save.mutate({ id, version, draft: draftWith({ bio: "Second tab" }) });
@@ -69,7 +69,7 @@ describe("saving a page", () => {
 	});
 
 	it("lets one of many saves from the same version through", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "jane-races");
 		const saves = Array.from({ length: 20 }, (_, tab) =>
 			jane.client.pages.save.mutate({ id, version, draft: draftWith({ bio: `Tab ${tab}` }) }),
@@ -82,7 +82,7 @@ describe("saving a page", () => {
 
 describe("claiming a username", () => {
 	it("gives it to one of 20 who ask at once and tells the other nineteen", async () => {
-		const people = await Promise.all(Array.from({ length: 20 }, () => newPerson(env.DB)));
+		const people = await Promise.all(Array.from({ length: 20 }, () => newPerson()));
 		const pages = await Promise.all(people.map(({ client }) => client.pages.create.mutate()));
 		const claims = people.map(({ client }, index) =>
 			client.pages.save.mutate({ id: pages[index]?.id ?? "", version: 1, draft: draftWith({ username: "wanted" }) }),
@@ -102,9 +102,9 @@ describe("claiming a username", () => {
 	});
 
 	it("does not care for capitals, and stores nothing else of a refused save", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		await newPage(jane, "jane-capital");
-		const john = await newPerson(env.DB);
+		const john = await newPerson();
 		const { id } = await john.client.pages.create.mutate();
 		const draft = draftWith({ username: "JANE-Capital", bio: "Mine now" });
 		expect(await refusalOf(john.client.pages.save.mutate({ id, version: 1, draft }))).toMatchObject({ status: 409 });
@@ -114,7 +114,7 @@ describe("claiming a username", () => {
 	it.each(["j", "x".repeat(31), "jane roe", "j\u0430ne", "dashboard", "../jane", "%00", "a.png"])(
 		"refuses %j and names the field",
 		async (username) => {
-			const jane = await newPerson(env.DB);
+			const jane = await newPerson();
 			const { id } = await jane.client.pages.create.mutate();
 			const refusal = await refusalOf(
 				jane.client.pages.save.mutate({ id, version: 1, draft: draftWith({ username }) }),
@@ -134,7 +134,7 @@ describe("links", () => {
 		'https://example.com/"><script>',
 		"https://example.com/\u202egnp.exe",
 	])("to %j are refused, naming the link and its field", async (url) => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id } = await jane.client.pages.create.mutate();
 		const links = [...someLinks(1), { id: "link-bad", title: "Bad", url }];
 		const refusal = await refusalOf(jane.client.pages.save.mutate({ id, version: 1, draft: draftWith({ links }) }));
@@ -143,7 +143,7 @@ describe("links", () => {
 	});
 
 	it("stop at ten on the free plan, in the product's words", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id } = await jane.client.pages.create.mutate();
 		const save = (count: number, version: number) =>
 			jane.client.pages.save.mutate({ id, version, draft: draftWith({ links: someLinks(count) }) });
@@ -156,7 +156,7 @@ describe("links", () => {
 	});
 
 	it("stop at 500 on every plan: 600 are refused before anything is stored", async () => {
-		const jane = await newPerson(env.DB, "business");
+		const jane = await newPerson("business");
 		const { id } = await jane.client.pages.create.mutate();
 		const save = (count: number) =>
 			jane.client.pages.save.mutate({ id, version: 1, draft: draftWith({ links: someLinks(count) }) });
@@ -165,7 +165,7 @@ describe("links", () => {
 	});
 
 	it("that would be too large once published are refused, naming the field, before anything is stored", async () => {
-		const jane = await newPerson(env.DB, "business");
+		const jane = await newPerson("business");
 		const { id } = await jane.client.pages.create.mutate();
 		const save = (title: string, path: string) => {
 			const links = someLinks(500).map((link) => ({ ...link, title, url: `https://example.com/${path}` }));
@@ -180,7 +180,7 @@ describe("links", () => {
 	});
 
 	it("stay when a plan ends, but more can't be added", async () => {
-		const jane = await newPerson(env.DB, "pro");
+		const jane = await newPerson("pro");
 		const { id, version } = await newPage(jane, "jane-downgrades", { links: someLinks(20) });
 		await env.DB.prepare("DELETE FROM subscriptions").run();
 		const save = (count: number, from: number) =>
@@ -193,7 +193,7 @@ describe("links", () => {
 
 describe("a theme of the paid plans", () => {
 	it("is refused to a free owner, naming the field, and nothing is stored", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "jane-wants-ink");
 		const draft = draftWith({ background: "ink" as const, bio: "Changed" });
 		expect(await refusalOf(jane.client.pages.save.mutate({ id, version, draft }))).toMatchObject({
@@ -205,7 +205,7 @@ describe("a theme of the paid plans", () => {
 	});
 
 	it.each(["pro", "business"] as const)("is saved on %s, and stays when the plan ends", async (plan) => {
-		const jane = await newPerson(env.DB, plan);
+		const jane = await newPerson(plan);
 		const { id, version } = await newPage(jane, "jane-has-ink", { background: "ink" });
 		await env.DB.prepare("DELETE FROM subscriptions").run();
 		const save = (background: "ink" | "plum", from: number) =>
@@ -230,7 +230,7 @@ describe("a request that makes no sense", () => {
 		["draft.links", { draft: draftWith({ links: "none" }) }],
 		["draft.fullName", { draft: draftWith({ fullName: 7 }) }],
 	])("is refused and names %s", async (field, change) => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id } = await jane.client.pages.create.mutate();
 		// Sent as no typed client would: the types are what is being broken here.
 		const input = { id, version: 1, draft: draftWith({}), ...change } as never;

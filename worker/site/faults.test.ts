@@ -25,14 +25,14 @@ afterEach(() => {
 
 describe("when KV is down", () => {
 	it("reading a page falls back to D1", async () => {
-		await newPage(await newPerson(env.DB), "kv-read", { bio: "Still here" });
+		await newPage(await newPerson(), "kv-read", { bio: "Still here" });
 		const response = await visit("/kv-read", { SNAPSHOTS: failing<KVNamespace>() });
 		expect(response.status).toBe(200);
 		expect(await response.text()).toContain("Still here");
 	});
 
 	it("publishing is retried until it succeeds, and the page is served meanwhile", async () => {
-		const { id } = await newPage(await newPerson(env.DB), "kv-write");
+		const { id } = await newPage(await newPerson(), "kv-write");
 		const live = env.LIVE.getByName(id);
 		await runInDurableObject(live, (object) => Object.assign(object, { env: { ...env, SNAPSHOTS: failing() } }));
 		await runDurableObjectAlarm(live);
@@ -47,7 +47,7 @@ describe("when KV is down", () => {
 
 describe("when D1 is down", () => {
 	it("a warm page is served from the isolate, however old, even without KV", async () => {
-		await newPage(await newPerson(env.DB), "d1-warm", { bio: "From memory" });
+		await newPage(await newPerson(), "d1-warm", { bio: "From memory" });
 		await visit("/d1-warm");
 		later(24 * 3600);
 		const response = await visit("/d1-warm", { DB: failing<D1Database>(), SNAPSHOTS: failing<KVNamespace>() });
@@ -56,14 +56,14 @@ describe("when D1 is down", () => {
 	});
 
 	it("a cold page is served from its snapshot", async () => {
-		const { id } = await newPage(await newPerson(env.DB), "d1-cold", { bio: "From the snapshot" });
+		const { id } = await newPage(await newPerson(), "d1-cold", { bio: "From the snapshot" });
 		await published(id);
 		const response = await visit("/d1-cold", { DB: failing<D1Database>() });
 		expect(await response.text()).toContain("From the snapshot");
 	});
 
 	it("an owner still sees the page", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id } = await newPage(jane, "d1-owner");
 		await published(id);
 		const ctx = createExecutionContext();
@@ -85,7 +85,7 @@ describe("when D1 is down", () => {
 
 describe("freshness", () => {
 	it("an isolate trusts its copy for seconds, refreshes behind a stale one, and waits after half a minute", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "fresh-page", { bio: "First" });
 		const bio = async () => /First|Second|Third/.exec(await (await visit("/fresh-page")).text())?.[0];
 		expect(await bio()).toBe("First");

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 it("leads to the page's present address, query and all, in any capitals, and no browser remembers it", async () => {
-	const jane = await newPerson(env.DB);
+	const jane = await newPerson();
 	const page = await rename(jane, await newPage(jane, "leads-old"), "leads-new");
 	await published(page.id);
 	const answer = { status: 302, location: "/leads-new?utm_source=bio&x=%20", caching: "no-store", text: "" };
@@ -59,7 +59,7 @@ it("leads to the page's present address, query and all, in any capitals, and no 
 });
 
 it("is answered by D1 before it is published, by KV without D1, by the isolate without either", async () => {
-	const jane = await newPerson(env.DB);
+	const jane = await newPerson();
 	const page = await newPage(jane, "stores-old");
 	await published(page.id);
 	const moved = await rename(jane, page, "stores-new");
@@ -74,7 +74,7 @@ it("is answered by D1 before it is published, by KV without D1, by the isolate w
 });
 
 it("leads straight to the latest of several", async () => {
-	const jane = await newPerson(env.DB);
+	const jane = await newPerson();
 	let page = await newPage(jane, "chain-a");
 	for (const next of ["chain-b", "chain-c"]) {
 		page = { ...page, ...(await rename(jane, page, next)) };
@@ -84,7 +84,7 @@ it("leads straight to the latest of several", async () => {
 });
 
 it("shows the page again when the page takes it back, and never sends anybody in circles", async () => {
-	const jane = await newPerson(env.DB);
+	const jane = await newPerson();
 	let page = await newPage(jane, "circle-a");
 	page = await rename(jane, page, "circle-b");
 	await published(page.id);
@@ -100,7 +100,7 @@ it("shows the page again when the page takes it back, and never sends anybody in
 });
 
 it("belongs to another page once that takes it, whichever of the two is published last", async () => {
-	const jane = await newPerson(env.DB, "pro");
+	const jane = await newPerson("pro");
 	const first = await rename(jane, await newPage(jane, "handed-on"), "first-page");
 	await published(first.id);
 	const second = await newPage(jane, "handed-on", { bio: "The second page" });
@@ -111,7 +111,7 @@ it("belongs to another page once that takes it, whichever of the two is publishe
 });
 
 it("is a 404 without an offer when its page has no username, is deleted, or has lost it for good", async () => {
-	const jane = await newPerson(env.DB, "pro");
+	const jane = await newPerson("pro");
 	const silent = await rename(jane, await newPage(jane, "silent-old"), null);
 	const gone = await rename(jane, await newPage(jane, "gone-old"), "gone-new");
 	await published(gone.id);
@@ -126,7 +126,7 @@ it("is a 404 without an offer when its page has no username, is deleted, or has 
 });
 
 it("is offered to everybody again when its 90 days are over", async () => {
-	const jane = await newPerson(env.DB);
+	const jane = await newPerson();
 	const page = await rename(jane, await newPage(jane, "days-old"), "days-new");
 	await env.DB.prepare("UPDATE former_usernames SET released_at = ?").bind(Date.now()).run();
 	await env.LIVE.getByName(page.id).requestPublish(page.id);

@@ -8,19 +8,19 @@ import { failing, watch } from "../testing/visiting.ts";
 
 describe("publishing", () => {
 	it("follows a save by itself", async () => {
-		await newPage(await newPerson(env.DB), "self-made", { bio: "Hello" });
+		await newPage(await newPerson(), "self-made", { bio: "Hello" });
 		await vi.waitFor(async () => expect(await snapshotAt("@self-made")).toContain("Hello"), 5_000);
 	});
 
 	it("survives the live object's eviction between save and publication", async () => {
-		const { id } = await newPage(await newPerson(env.DB), "evicted", { bio: "Hello" });
+		const { id } = await newPage(await newPerson(), "evicted", { bio: "Hello" });
 		await evictDurableObject(env.LIVE.getByName(id));
 		await published(id);
 		expect(await snapshotAt("@evicted")).toContain("Hello");
 	});
 
 	it("turns 50 saves in 5 seconds into the last one, with no more than a write a second", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		let { id, version } = await newPage(jane, "in-a-hurry");
 		const live = env.LIVE.getByName(id);
 		let writes = 0;
@@ -46,7 +46,7 @@ describe("publishing", () => {
 	});
 
 	it("moves a page to its new username, to which the old one leads", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "before-move");
 		await published(id);
 		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ username: "after-move" }) });
@@ -57,7 +57,7 @@ describe("publishing", () => {
 	});
 
 	it("takes a deleted page down everywhere and forgets it", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id } = await newPage(jane, "soon-gone");
 		await env.DB.prepare(
 			"INSERT INTO domains (hostname, page_id, status, created_at) VALUES ('gone.example', ?, 'active', 0)",
@@ -77,7 +77,7 @@ describe("publishing", () => {
 	});
 
 	it("is repeated by the sweep when the request itself was lost", async () => {
-		const { id } = await newPage(await newPerson(env.DB), "lost-request", { bio: "Hello" });
+		const { id } = await newPage(await newPerson(), "lost-request", { bio: "Hello" });
 		const live = env.LIVE.getByName(id);
 		await runInDurableObject(live, (_, { storage }) => storage.deleteAlarm());
 		expect(await runDurableObjectAlarm(live)).toBe(false);
@@ -97,7 +97,7 @@ describe("a page that gives up its username", () => {
 
 	it("is closed to visitors even while KV is down", async () => {
 		const log = vi.spyOn(console, "error").mockReturnValue();
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const page = await newPage(jane, "leaves-in-a-storm", { links: someLinks(1) });
 		await published(page.id);
 		const open = await watch(page.id, page.version);
@@ -119,7 +119,7 @@ describe("a page that gives up its username", () => {
 	});
 
 	it("is published and watched again once it has another", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const page = await newPage(jane, "comes-and-goes");
 		await published(page.id);
 		const withdrawn = await rename(jane, page, null);
@@ -137,7 +137,7 @@ describe("a page that gives up its username", () => {
 
 describe("an open page", () => {
 	it("hears of a new revision, also after the live object slept", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "watched");
 		await published(id);
 		const { messages, socket } = await watch(id, version);
@@ -150,7 +150,7 @@ describe("an open page", () => {
 	});
 
 	it("that shows an older save is told the published one at once, one that shows a newer save is left alone", async () => {
-		const { id, version } = await newPage(await newPerson(env.DB), "late-watcher");
+		const { id, version } = await newPage(await newPerson(), "late-watcher");
 		await published(id);
 		const newer = await watch(id, version + 1);
 		const older = await watch(id, version - 1);
@@ -160,7 +160,7 @@ describe("an open page", () => {
 	});
 
 	it("hears of social icons, which change without a new version", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "sociable");
 		await published(id);
 		const { messages, socket } = await watch(id, version);

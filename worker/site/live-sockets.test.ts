@@ -7,7 +7,7 @@ import { watch } from "../testing/visiting.ts";
 import { MAX_SOCKETS_PER_ADDRESS, MAX_SOCKETS_PER_PAGE } from "./live-sockets.ts";
 
 async function publishedPage(username: string) {
-	const jane = await newPerson(env.DB);
+	const jane = await newPerson();
 	const page = await newPage(jane, username);
 	await published(page.id);
 	return { jane, page };

@@ -9,7 +9,7 @@ const ask = (path: string, init: RequestInit = {}, origin = APP) => SELF.fetch(`
 
 describe("a picture", () => {
 	it("is served as it was stored, for good, and runs nothing", async () => {
-		const name = await uploaded(await newPerson(env.DB), "served");
+		const name = await uploaded(await newPerson(), "served");
 		const response = await ask(`/media/${name}`);
 		expect(response.status).toBe(200);
 		expect(await response.bytes()).toEqual(picture("served"));
@@ -25,7 +25,7 @@ describe("a picture", () => {
 	});
 
 	it("is not sent twice to whoever has it, and HEAD sends none of it", async () => {
-		const name = await uploaded(await newPerson(env.DB), "etag");
+		const name = await uploaded(await newPerson(), "etag");
 		const etag = `"${name.slice(0, 64)}"`;
 		for (const tag of [etag, `W/${etag}`]) {
 			const unchanged = await ask(`/media/${name}`, { headers: { "if-none-match": tag } });
@@ -53,7 +53,7 @@ describe("a picture", () => {
 	});
 
 	it("is shown on the creator's own domain, too, and nothing can be uploaded there", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const name = await uploaded(jane, "own domain");
 		const { id } = await newPage(jane, "jane-domain", { avatar: name });
 		await env.DB.prepare(
@@ -68,7 +68,7 @@ describe("a picture", () => {
 
 	it("that can't be read leaves the page standing", async () => {
 		const log = vi.spyOn(console, "error").mockReturnValue();
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const name = await uploaded(jane, "r2 down");
 		await newPage(jane, "jane-r2", { avatar: name });
 		const down = () => Promise.reject(new Error("R2 is down"));
@@ -91,7 +91,7 @@ describe("a picture", () => {
 
 describe("a page with pictures", () => {
 	it("names them as its owner chose, and its portrait to whoever links to it", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const [avatar, wallpaper, thumbnail] = await Promise.all(["a", "w", "t"].map((seed) => uploaded(jane, seed)));
 		const links = [{ id: "link-1", title: "Shop", url: "https://example.com/", thumbnail }];
 		await newPage(jane, "jane-pictures", { fullName: "Jane Roe", avatar, wallpaper, links });
@@ -106,7 +106,7 @@ describe("a page with pictures", () => {
 	});
 
 	it("without any has initials, no picture of its own for previews, and asks for nothing", async () => {
-		await newPage(await newPerson(env.DB), "jane-plain", { fullName: "Jane Roe" });
+		await newPage(await newPerson(), "jane-plain", { fullName: "Jane Roe" });
 		const html = await (await ask("/jane-plain")).text();
 		expect(html).toContain(">JA<");
 		expect(html).not.toMatch(/\/media\/|og:image|<img/);

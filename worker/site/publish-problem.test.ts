@@ -23,7 +23,7 @@ const tooLarge = someLinks(500).map((link) => ({
 
 /** A published page whose stored row is then changed as no save would. */
 async function spoiled(username: string, column: "links" | "font", value: string) {
-	const jane = await newPerson(env.DB);
+	const jane = await newPerson();
 	const page = await newPage(jane, username, { bio: "Before" });
 	await published(page.id);
 	await env.DB.prepare(`UPDATE pages SET ${column} = ?, version = version + 1`).bind(value).run();

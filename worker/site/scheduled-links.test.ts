@@ -33,7 +33,7 @@ describe("a public page", () => {
 	];
 
 	it("shows the links whose time it is, to strangers and to its owner, from D1 and from its snapshot", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id } = await newPage(jane, "shows-some", { links: linksNow() });
 		expect(await titlesAt("/shows-some")).toEqual(["Always", "Current"]);
 		const own = await SELF.fetch(`${APP}/shows-some`, { headers: { cookie: jane.cookie() } });
@@ -43,14 +43,14 @@ describe("a public page", () => {
 	});
 
 	it("is refused a schedule that ends before it starts", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const links = [link("Backwards", { visibleFrom: 2 * HOUR, visibleUntil: HOUR })];
 		await expect(newPage(jane, "backwards", { links })).rejects.toThrow("The end must be after the start.");
 	});
 
 	it("follows neither hidden links nor those whose time it is not, and counts clicks from pages opened before", async () => {
 		const links = [...linksNow(), link("Just", { visibleUntil: Date.now() - 1_000 })];
-		const { id } = await newPage(await newPerson(env.DB), "goes-to-some", { links });
+		const { id } = await newPage(await newPerson(), "goes-to-some", { links });
 		const follow = async (title: string) => {
 			const path = `${APP}/go/${id}/link/link-${title.toLowerCase()}`;
 			const response = await SELF.fetch(path, { redirect: "manual" });
@@ -78,7 +78,7 @@ describe("the moment at which a scheduled link comes or goes", () => {
 			link("Goes", { visibleUntil: start + 4_500 }),
 			link("Stays"),
 		];
-		const { id, version } = await newPage(await newPerson(env.DB), "on-the-dot", { links });
+		const { id, version } = await newPage(await newPerson(), "on-the-dot", { links });
 		await vi.waitFor(async () => expect(await storedTitles("on-the-dot")).toEqual(["Goes", "Stays"]), isSoon);
 		const { messages, socket } = await watch(id, version);
 		await vi.waitFor(async () => expect(await storedTitles("on-the-dot")).toEqual(["Comes", "Goes", "Stays"]), isSoon);
@@ -98,7 +98,7 @@ describe("the moment at which a scheduled link comes or goes", () => {
 	it("is kept over the live object's eviction", async () => {
 		const moment = Date.now() + 2_500;
 		const links = [link("Stays"), link("Comes", { visibleFrom: moment })];
-		const { id } = await newPage(await newPerson(env.DB), "slept-through", { links });
+		const { id } = await newPage(await newPerson(), "slept-through", { links });
 		await published(id);
 		expect(await alarmOf(id)).toBe(moment);
 		await evictDurableObject(env.LIVE.getByName(id));
@@ -106,7 +106,7 @@ describe("the moment at which a scheduled link comes or goes", () => {
 	});
 
 	it("is kept when a save comes between, and moves with the schedule", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const moment = Date.now() + HOUR;
 		const { id, version } = await newPage(jane, "saved-between", { links: [link("Comes", { visibleFrom: moment })] });
 		await published(id);
@@ -131,7 +131,7 @@ describe("the moment at which a scheduled link comes or goes", () => {
 
 	it("that an alarm meets too early is waited for again", async () => {
 		const moment = Date.now() + HOUR;
-		const { id } = await newPage(await newPerson(env.DB), "too-early", {
+		const { id } = await newPage(await newPerson(), "too-early", {
 			links: [link("Comes", { visibleFrom: moment })],
 		});
 		await published(id);
@@ -140,7 +140,7 @@ describe("the moment at which a scheduled link comes or goes", () => {
 	});
 
 	it("is forgotten with its page", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id } = await newPage(jane, "gone-before", { links: [link("Comes", { visibleFrom: Date.now() + HOUR })] });
 		await published(id);
 		await jane.client.pages.delete.mutate({ id });
@@ -149,7 +149,7 @@ describe("the moment at which a scheduled link comes or goes", () => {
 	});
 
 	it("keeps no open page from hearing what it missed before", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const links = [link("Comes", { visibleFrom: Date.now() + HOUR })];
 		const { id, version } = await newPage(jane, "still-told", { links });
 		await published(id);
@@ -173,7 +173,7 @@ describe("when stores fail or are late", () => {
 	async function pageThatMissesItsMoment(username: string) {
 		const moment = Date.now() + HOUR;
 		const links = [link("Stays"), link("Comes", { visibleFrom: moment })];
-		const { id } = await newPage(await newPerson(env.DB), username, { links });
+		const { id } = await newPage(await newPerson(), username, { links });
 		await published(id);
 		await runInDurableObject(env.LIVE.getByName(id), (_, { storage }) => storage.deleteAlarm());
 		return { id, moment };
@@ -182,7 +182,7 @@ describe("when stores fail or are late", () => {
 	it("a publication that fails at a link's moment is retried, and the moment after it is kept", async () => {
 		const moment = Date.now() + HOUR;
 		const links = [link("Comes", { visibleFrom: moment, visibleUntil: moment + HOUR })];
-		const { id } = await newPage(await newPerson(env.DB), "fails-then", { links });
+		const { id } = await newPage(await newPerson(), "fails-then", { links });
 		await published(id);
 		const live = env.LIVE.getByName(id);
 		vi.setSystemTime(moment);
@@ -229,7 +229,7 @@ describe("when stores fail or are late", () => {
 	});
 
 	it("a schedule that changes nothing yet reaches isolates that know the page", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "later-known", { links: [link("Stays")] });
 		await published(id);
 		await visit("/later-known");

@@ -10,7 +10,7 @@ const HOSTILE = `<script>alert("x")</script>'&\u202e\u0000</style><img src=x one
 
 describe("a public page", () => {
 	it("is finished HTML at its username in any capitals", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		await newPage(jane, "jane-html", { fullName: "Jane Roe", bio: "Potter", links: someLinks(2) });
 		const response = await visit("/Jane-HTML");
 		const html = await response.text();
@@ -30,7 +30,7 @@ describe("a public page", () => {
 		"says %j as its language, for the voice of a screen reader, where %s writes %s",
 		async (language, fullName, bio) => {
 			const username = `in-language-${language || "open"}`;
-			await newPage(await newPerson(env.DB), username, { fullName, bio, links: [] });
+			await newPage(await newPerson(), username, { fullName, bio, links: [] });
 			const html = await (await visit(`/${username}`)).text();
 			const languageIn = (tag: string) =>
 				new RegExp(`<${tag}(?: class="bio")?(?: lang="([a-z]*)")?[ >]`).exec(html)?.[1] ?? "";
@@ -41,7 +41,7 @@ describe("a public page", () => {
 	);
 
 	it("answers 304 to the revision the visitor has, weakened by a proxy or not, and 200 after a change", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "jane-etag");
 		const etag = (await visit("/jane-etag")).headers.get("etag") ?? "";
 		expect(etag).toMatch(/^"[\w-]{16}"$/);
@@ -54,7 +54,7 @@ describe("a public page", () => {
 	});
 
 	it("has an opaque origin and runs nothing but its own script and style", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		await newPage(jane, "jane-csp");
 		const { headers } = await visit("/jane-csp");
 		const policy = headers.get("content-security-policy") ?? "";
@@ -68,7 +68,7 @@ describe("a public page", () => {
 	});
 
 	it("shows hostile words as typed and harmlessly", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const links = [{ id: "link-1", title: HOSTILE.slice(0, 100), url: "https://example.com/" }];
 		await newPage(jane, "jane-hostile", { fullName: HOSTILE.slice(0, 80), bio: HOSTILE, links });
 		const html = await (await visit("/jane-hostile")).text();
@@ -80,7 +80,7 @@ describe("a public page", () => {
 	});
 
 	it("in a web font loads and preloads that one font from its own host", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		await newPage(jane, "jane-lora", { font: "font-lora", fontSize: 20, fontWeight: "medium" });
 		const html = await (await visit("/jane-lora")).text();
 		const [preload, ...others] = html.match(/<link rel="preload"[^>]+>/g) ?? [];
@@ -93,23 +93,23 @@ describe("a public page", () => {
 	});
 
 	it.each(["font-sans", "font-serif"])("in %s loads no font", async (font) => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		await newPage(jane, "jane-system", { font });
 		const html = await (await visit("/jane-system")).text();
 		expect(html).not.toMatch(/@font-face|preload|\.woff2/);
 	});
 
 	it("carries the product's line on the free plan and none on a paid one", async () => {
-		const free = await newPerson(env.DB);
+		const free = await newPerson();
 		await newPage(free, "jane-free");
-		const paid = await newPerson(env.DB, "business");
+		const paid = await newPerson("business");
 		await newPage(paid, "jane-paid");
 		expect(await (await visit("/jane-free")).text()).toContain("Create your own with Linkstead");
 		expect(await (await visit("/jane-paid")).text()).not.toContain("Create your own");
 	});
 
 	it("shows its owner the last save at once", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "jane-fresh", { bio: "Old words" });
 		await visit("/jane-fresh");
 		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ bio: "New words" }) });
@@ -122,7 +122,7 @@ describe("a public page", () => {
 	});
 
 	it("answers HEAD without a body and refuses other methods", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		await newPage(jane, "jane-head");
 		const head = await visit("/jane-head", {}, "HEAD");
 		expect([head.status, await head.text()]).toEqual([200, ""]);
@@ -153,7 +153,7 @@ describe("an address nobody has", () => {
 
 describe("a creator's own domain", () => {
 	async function newDomain(hostname: string, status: "active" | "pending" = "active") {
-		const jane = await newPerson(env.DB, "pro");
+		const jane = await newPerson("pro");
 		const { id } = await newPage(jane, hostname.replaceAll(".", "-"), { fullName: "Jane at home" });
 		await env.DB.prepare("INSERT INTO domains (hostname, page_id, status, created_at) VALUES (?, ?, ?, 0)")
 			.bind(hostname, id, status)

@@ -25,7 +25,7 @@ async function pageWithSocials(person: Browser, username: string) {
 
 describe("social handles", () => {
 	it("are added at the end, visible, with the address built from what was typed", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id, version } = await pageWithSocials(jane, "adds");
 		const page = await jane.client.pages.get.query({ id });
 		expect(page.version).toBe(version);
@@ -59,7 +59,7 @@ describe("social handles", () => {
 	});
 
 	it("follow a new order, are hidden and removed, in the editor and for visitors", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id, version } = await pageWithSocials(jane, "rows");
 		await jane.client.socials.reorder.mutate({ pageId: id, ids: ["rows-2", "rows-0", "rows-1"] });
 		expect(await idsOn(jane, id)).toEqual(["rows-2", "rows-0", "rows-1"]);
@@ -80,7 +80,7 @@ describe("social handles", () => {
 	});
 
 	it("come after the last one, also when one in the middle is gone", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id } = await pageWithSocials(jane, "gaps");
 		await jane.client.socials.remove.mutate({ pageId: id, id: "gaps-1" });
 		await jane.client.socials.add.mutate({ pageId: id, id: "gaps-3", platform: "x", handle: "jane" });
@@ -88,7 +88,7 @@ describe("social handles", () => {
 	});
 
 	it("stop at 30 on every plan, also when many are added at once", async () => {
-		const jane = await newPerson(env.DB, "business");
+		const jane = await newPerson("business");
 		const { id } = await newPage(jane, "many");
 		const adds = Array.from({ length: 35 }, (_, at) =>
 			jane.client.socials.add.mutate({ pageId: id, id: `many-${at}-`, platform: "x", handle: `jane${at}` }),
@@ -106,11 +106,11 @@ describe("social handles", () => {
 
 describe("another's page", () => {
 	it("answers like a missing one, and stays as it is", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id } = await pageWithSocials(jane, "janes");
 		await vi.waitFor(async () => expect(await snapshotAt("@janes")).toContain("janes-2"), 5_000);
 		const before = await stored();
-		const john = await newPerson(env.DB);
+		const john = await newPerson();
 		const { id: johns } = await newPage(john, "johns");
 		await published(johns);
 		const { add, remove, setVisible, reorder } = john.client.socials;
@@ -150,7 +150,7 @@ describe("a handle that makes no sense", () => {
 		["handle", { platform: "x" }],
 		["handle", { platform: "x", handle: " @ " }],
 	])("is missing its %s: the product's words, and nothing stored", async (field, given) => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id } = await newPage(jane, "missing");
 		const refusal = await refusalOf(jane.client.socials.add.mutate({ pageId: id, id: "social-1", ...given }));
 		expect(refusal).toMatchObject({ status: 400, ...MISSING, fields: { [field]: MISSING.message } });
@@ -168,7 +168,7 @@ describe("a handle that makes no sense", () => {
 		["pageId", { pageId: null }],
 		["url", { url: "https://evil.example" }],
 	])("is refused and names %s", async (field, change) => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id } = await newPage(jane, "hostile");
 		// Sent as no typed client would: the types are what is being broken here.
 		const input = { pageId: id, id: "social-1", platform: "x", handle: "jane", ...change } as never;
@@ -181,7 +181,7 @@ describe("a handle that makes no sense", () => {
 	it.each([[[]], [["rows-0", "rows-0"]], [["../x"]], [Array.from({ length: 31 }, (_, at) => `handle-${at}`)]])(
 		"can't be in the order %j",
 		async (ids) => {
-			const jane = await newPerson(env.DB);
+			const jane = await newPerson();
 			const { id } = await newPage(jane, "disorder");
 			const refusal = await refusalOf(jane.client.socials.reorder.mutate({ pageId: id, ids }));
 			expect(refusal.status).toBe(400);
@@ -198,7 +198,7 @@ describe("the look of social icons", () => {
 	} as const;
 
 	it("is saved with the page, and published", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id, version } = await pageWithSocials(jane, "looks");
 		expect(await jane.client.pages.get.query({ id })).toMatchObject(SOCIAL_ICON_DEFAULTS);
 		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ username: "looks", ...icons }) });
@@ -211,7 +211,7 @@ describe("the look of social icons", () => {
 	});
 
 	it("refuses what could break out of a style, and names it", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "no-look");
 		const hostile = { ...icons, socialIconColor: "#000;}*{display:none" };
 		const refusal = await refusalOf(jane.client.pages.save.mutate({ id, version, draft: draftWith(hostile) }));

@@ -31,7 +31,7 @@ async function deliverInBatches(events: readonly SiteEvent[], size: number): Pro
 
 describe("views from one address", () => {
 	it("count up to 500 an hour and 200 visitors a day, however many browsers they pretend to be", async () => {
-		const { id } = await newPage(await newPerson(env.DB), "one-address");
+		const { id } = await newPage(await newPerson(), "one-address");
 		const pretended = await visits(id, "198.51.100.40", 620);
 		const another = await visits(id, "198.51.100.41", 1);
 		await deliverInBatches([...pretended, ...another], 90);
@@ -49,7 +49,7 @@ describe("views from one address", () => {
 	});
 
 	it("are counted exactly while no more people share it than an office has, in any order and delivered twice", async () => {
-		const { id } = await newPage(await newPerson(env.DB), "office");
+		const { id } = await newPage(await newPerson(), "office");
 		const once = await visits(id, "198.51.100.42", 200);
 		const again = once.map((event) => ({ ...event, id: `again ${event.id}`, at: event.at + 60_000 }));
 		const arriving = shuffled([...once, ...again, ...once.slice(0, 80)], seededRandom(3));
@@ -66,7 +66,7 @@ describe("views from one address", () => {
 	});
 
 	it("without an address are bound by nothing but their visitors: they may come from anywhere", async () => {
-		const { id } = await newPage(await newPerson(env.DB), "no-address");
+		const { id } = await newPage(await newPerson(), "no-address");
 		await deliverInBatches(await visits(id, "", 230), 100);
 		expect(await everOf(id)).toEqual({ views: 230, visitors: 230 });
 	});

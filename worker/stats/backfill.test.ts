@@ -8,7 +8,7 @@ import { rowsOf } from "../testing/visits.ts";
 import { recordEvents } from "./record-events.ts";
 
 it("events from before there were rollups are kept and counted by the migrations as if they came today", async () => {
-	const page = await newPage(await newPerson(env.DB), "backfilled");
+	const page = await newPage(await newPerson(), "backfilled");
 	const history = randomHistory(seededRandom(3), 400, [page.id]).map((event) => ({
 		...event,
 		// Rows of that time know neither campaigns nor groups of referrers.

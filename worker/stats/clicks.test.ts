@@ -1,14 +1,12 @@
 import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { APP, newPage, newPerson } from "../testing/people.ts";
-import { beacon, deliver, keepingQueue, packsHaveLeft, pageWithSocial, rowsOf, send } from "../testing/visits.ts";
-
-beforeAll(packsHaveLeft);
+import { beacon, deliver, keepingQueue, pageWithSocial, rowsOf, send } from "../testing/visits.ts";
 
 describe("a click", () => {
 	it("on a link is counted with the link's title and address, on an icon with its platform", async () => {
-		const { id } = await pageWithSocial(await newPerson(env.DB), "click-rows");
+		const { id } = await pageWithSocial(await newPerson(), "click-rows");
 		const { messages, EVENTS } = keepingQueue();
 		expect((await send("/e", beacon(id, "link", "link-2"), { EVENTS })).status).toBe(204);
 		expect((await send("/e", beacon(id, "social", "social-1"), { EVENTS })).status).toBe(204);
@@ -22,7 +20,7 @@ describe("a click", () => {
 	});
 
 	it("without script is counted on the way to its target", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id } = await pageWithSocial(jane, "click-go");
 		const { messages, EVENTS } = keepingQueue();
 		const response = await send(`/go/${id}/link/link-1`, {}, { EVENTS });
@@ -37,7 +35,7 @@ describe("a click", () => {
 	});
 
 	it("counts with how its visitor had come to the page, as the page tells", async () => {
-		const { id } = await pageWithSocial(await newPerson(env.DB), "click-arrival");
+		const { id } = await pageWithSocial(await newPerson(), "click-arrival");
 		const { messages, EVENTS } = keepingQueue();
 		const report = (more: object) => ({
 			method: "POST",
@@ -56,7 +54,7 @@ describe("a click", () => {
 	});
 
 	it("that a browser only prefetched is none", async () => {
-		const { id } = await pageWithSocial(await newPerson(env.DB), "click-prefetch");
+		const { id } = await pageWithSocial(await newPerson(), "click-prefetch");
 		const { messages, EVENTS } = keepingQueue();
 		const headers = { "sec-purpose": "prefetch" };
 		expect((await send(`/go/${id}/link/link-1`, { headers }, { EVENTS })).status).toBe(302);
@@ -76,7 +74,7 @@ describe("a click", () => {
 	});
 
 	it("on something that is not on the page, or is not a click, is refused and stores nothing", async () => {
-		const jane = await newPerson(env.DB, "pro");
+		const jane = await newPerson("pro");
 		const { id } = await pageWithSocial(jane, "click-mine");
 		const other = await newPage(jane, "click-other", { links: [{ id: "link-other", title: "X", url: "example.com" }] });
 		const { messages, EVENTS } = keepingQueue();
@@ -105,7 +103,7 @@ describe("a click", () => {
 	});
 
 	it("is counted no oftener than a person clicks, for each visitor of a page", async () => {
-		const { id } = await pageWithSocial(await newPerson(env.DB), "click-cap");
+		const { id } = await pageWithSocial(await newPerson(), "click-cap");
 		const { messages, EVENTS } = keepingQueue();
 		const from = (address: string) => ({ "cf-connecting-ip": address });
 		const click = () => send("/e", beacon(id, "link", "link-1", from("198.51.100.20")), { EVENTS });
@@ -120,7 +118,7 @@ describe("a click", () => {
 	});
 
 	it("is limited for each address", async () => {
-		const { id } = await pageWithSocial(await newPerson(env.DB), "click-flood");
+		const { id } = await pageWithSocial(await newPerson(), "click-flood");
 		const { EVENTS } = keepingQueue();
 		const click = () => send("/e", beacon(id, "link", "link-1", { "cf-connecting-ip": "198.51.100.9" }), { EVENTS });
 		const statuses = (await Promise.all(Array.from({ length: 130 }, click))).map(({ status }) => status);

@@ -9,7 +9,7 @@ import { recordEvents } from "./record-events.ts";
 const MINUTE_MS = 60_000;
 
 it("tells an owner how many visitors there were in the last five minutes, and nobody else", async () => {
-	const jane = await newPerson(env.DB);
+	const jane = await newPerson();
 	const { id } = await newPage(jane, "present");
 	expect(await jane.client.stats.present.query({ id })).toEqual({ visitors: 0, isAtLeast: false });
 
@@ -24,14 +24,14 @@ it("tells an owner how many visitors there were in the last five minutes, and no
 	]);
 	expect(await jane.client.stats.present.query({ id })).toEqual({ visitors: 2, isAtLeast: false });
 
-	const stranger = await newPerson(env.DB);
+	const stranger = await newPerson();
 	const denied = { message: "You don't have permission to view these stats", data: { httpStatus: 403 } };
 	await expect(stranger.client.stats.present.query({ id })).rejects.toMatchObject(denied);
 	await expect(stranger.client.stats.present.query({ id: "no-such-page" })).rejects.toMatchObject(denied);
 });
 
 it("reads two hundred views at most, and says so, whoever made how many", async () => {
-	const jane = await newPerson(env.DB);
+	const jane = await newPerson();
 	const { id } = await newPage(jane, "present-crowd");
 	const now = Date.now();
 	const [visit] = randomHistory(seededRandom(1), 20, [id]).filter(({ kind }) => kind === "view");

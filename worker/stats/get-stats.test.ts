@@ -18,7 +18,7 @@ const QUARTER_MS = 900_000;
 /** A page with a history of some weeks before `now`, recorded in several shuffled batches, some of them twice. */
 async function pageWithHistory(seed: number, now: number, timeZone: string, days = 45, count = 700) {
 	const random = seededRandom(seed);
-	const person = await newPerson(env.DB, "business");
+	const person = await newPerson("business");
 	const { id } = await newPage(person, `history-${seed}`);
 	const other = "somebody-elses";
 	await env.DB.prepare("INSERT INTO pages (id, user_id, created_at, updated_at) SELECT ?, user_id, 0, 0 FROM pages")

@@ -22,7 +22,7 @@ it("counts each of 100,000 events once in rows and rollups, through duplicates, 
 	timeout: 120_000,
 }, async () => {
 	vi.spyOn(console, "error").mockReturnValue();
-	const jane = await newPerson(env.DB, "pro");
+	const jane = await newPerson("pro");
 	const pages = [(await newPage(jane, "load-one")).id, (await newPage(jane, "load-two")).id];
 	const random = seededRandom(7);
 	const valid = randomHistory(random, EVENTS, pages, { from: Date.now() - 3 * 86_400_000, visitorsPerDay: 3_000 });

@@ -17,7 +17,7 @@ describe("keys that visitors make up", () => {
 	it("leave 300 a day, whatever their number; what comes later counts as Other, and no total changes", {
 		timeout: 60_000,
 	}, async () => {
-		const jane = await newPerson(env.DB, "pro");
+		const jane = await newPerson("pro");
 		const { id } = await newPage(jane, "key-flood");
 		const made = randomHistory(seededRandom(31), 5_000, [id], {
 			from: NOON - 10 * 60_000,
@@ -70,7 +70,7 @@ describe("keys that visitors make up", () => {
 	});
 
 	it("count as a naive recount says, however shuffled, late and doubled they come", { timeout: 60_000 }, async () => {
-		const { id } = await newPage(await newPerson(env.DB), "key-shuffle");
+		const { id } = await newPage(await newPerson(), "key-shuffle");
 		const random = seededRandom(32);
 		const made = randomHistory(random, 4_000, [id], { from: NOON - 2 * DAY_MS, until: NOON, visitorsPerDay: 300 });
 		const history = made.map(

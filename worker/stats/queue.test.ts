@@ -1,17 +1,15 @@
 import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import worker from "../index.ts";
 import type { SiteEvent } from "../site/event.ts";
 import { newPage, newPerson } from "../testing/people.ts";
-import { deliver, keepingQueue, packsHaveLeft, rowsOf, send } from "../testing/visits.ts";
-
-beforeAll(packsHaveLeft);
+import { deliver, keepingQueue, rowsOf, send } from "../testing/visits.ts";
 
 describe("the queue", () => {
 	async function someEvents(count: number) {
 		const username = `events-${crypto.randomUUID().slice(0, 8)}`;
-		const { id } = await newPage(await newPerson(env.DB), username);
+		const { id } = await newPage(await newPerson(), username);
 		const { messages, EVENTS } = keepingQueue();
 		await Promise.all(Array.from({ length: count }, () => send(`/${username}`, {}, { EVENTS })));
 		return { id, events: messages.flat() };

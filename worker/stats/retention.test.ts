@@ -27,7 +27,7 @@ function sliceOf(id: string): number {
 const robot = (event: SiteEvent): SiteEvent => ({ ...event, id: `robot-${event.id}`, userAgent: "WhatsApp/2" });
 
 it("single events are kept for 30 days and their counts for 12 months", { timeout: 60_000 }, async () => {
-	const jane = await newPerson(env.DB, "pro");
+	const jane = await newPerson("pro");
 	const pages = [(await newPage(jane, "kept-one")).id, (await newPage(jane, "kept-two")).id];
 	const now = Date.now();
 	const history = randomHistory(seededRandom(4), 2_500, pages, { from: now - 400 * DAY_MS, until: now });
@@ -66,7 +66,7 @@ it("single events are kept for 30 days and their counts for 12 months", { timeou
 
 it("every page has its minute in 17 hours, and a run of the cron task prunes the pages of its minute", async () => {
 	for (const id of ["", "-", "demo-juniper", "ZZ", "_9", "zz", "zzzzzz", "V1StGXR8_Z5jdH", "é"]) sliceOf(id);
-	const { id } = await newPage(await newPerson(env.DB), "its-minute");
+	const { id } = await newPage(await newPerson(), "its-minute");
 	const old = Date.now() - 40 * DAY_MS;
 	await env.DB.prepare("UPDATE pages SET created_at = 0").run();
 	const history = randomHistory(seededRandom(4), 50, [id], { from: old, until: old + DAY_MS });
@@ -78,7 +78,7 @@ it("every page has its minute in 17 hours, and a run of the cron task prunes the
 });
 
 it("a page that is deleted takes all its statistics along, and no other's", async () => {
-	const jane = await newPerson(env.DB, "pro");
+	const jane = await newPerson("pro");
 	const [gone, kept] = [(await newPage(jane, "stats-gone")).id, (await newPage(jane, "stats-kept")).id];
 	const history = randomHistory(seededRandom(8), 200, [gone, kept]);
 	await recordEvents(env.DB, [...history, ...history.slice(0, 50).map(robot)]);

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const UTC = { timeZone: "UTC" };
 
 async function ownerWithHistory(plan: "free" | "pro" | "business" = "free", count = 300) {
-	const jane = await newPerson(env.DB, plan);
+	const jane = await newPerson(plan);
 	const page = await newPage(jane, `stats-${crypto.randomUUID().slice(0, 8)}`, { links: someLinks(3) });
 	const history = randomHistory(seededRandom(5), count, [page.id], { from: Date.now() - 3 * DAY_MS });
 	await recordEvents(env.DB, history);
@@ -20,7 +20,7 @@ async function ownerWithHistory(plan: "free" | "pro" | "business" = "free", coun
 describe("statistics", () => {
 	it("are the owner's: another's page and a missing one are denied alike, in the product's words", async () => {
 		const { page } = await ownerWithHistory();
-		const mallory = await newPerson(env.DB);
+		const mallory = await newPerson();
 		const ask = (id: string) => mallory.client.stats.get.query({ id, period: "7d", ...UTC });
 		const foreign = await refusalOf(ask(page.id));
 		expect(foreign).toMatchObject({
@@ -80,7 +80,7 @@ describe("statistics", () => {
 	});
 
 	it("of a page without visitors are zeros without gaps", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id } = await newPage(jane, "nobody-came");
 		const stats = await jane.client.stats.get.query({ id, period: "7d", timeZone: "Asia/Tokyo" });
 		expect(stats.totals).toMatchObject({ views: 0, visitors: 0, clicks: 0, conversionRate: 0 });

@@ -1,12 +1,10 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { seededRandom } from "../../db/seed/seeded-random.ts";
 import type { SiteEvent } from "../site/event.ts";
 import { newPage, newPerson } from "../testing/people.ts";
 import { randomHistory, shuffled } from "../testing/visit-history.ts";
-import { deliver, packsHaveLeft, rowsOf, send } from "../testing/visits.ts";
-
-beforeAll(packsHaveLeft);
+import { deliver, rowsOf, send } from "../testing/visits.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -23,7 +21,7 @@ const everOf = (pageId: string) =>
 
 describe("views of one visitor", () => {
 	it("count up to a hundred an hour, and another visitor's count all the same", async () => {
-		const { id } = await newPage(await newPerson(env.DB), "view-cap");
+		const { id } = await newPage(await newPerson(), "view-cap");
 		const kept: SiteEvent[] = [];
 		const queue = {
 			send: (events: SiteEvent[], options: QueueSendOptions) => {
@@ -48,7 +46,7 @@ describe("views of one visitor", () => {
 	});
 
 	it("are as many in rows as in rollups, and as a naive recount says, in whatever batches they come", async () => {
-		const { id } = await newPage(await newPerson(env.DB), "view-cap-shuffled");
+		const { id } = await newPage(await newPerson(), "view-cap-shuffled");
 		const random = seededRandom(21);
 		const until = Date.UTC(2026, 10, 21, 12, 30);
 		const options = { from: until - 2.5 * HOUR_MS, until, visitorsPerDay: 9 };

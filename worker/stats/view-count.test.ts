@@ -1,14 +1,12 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { seededRandom } from "../../db/seed/seeded-random.ts";
 import { draftWith, newPage, newPerson } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
 import { randomHistory } from "../testing/visit-history.ts";
 import { watch } from "../testing/visiting.ts";
-import { deliver, packsHaveLeft, send } from "../testing/visits.ts";
-
-beforeAll(packsHaveLeft);
+import { deliver, send } from "../testing/visits.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -16,7 +14,7 @@ const alarmOf = (pageId: string) =>
 	runInDurableObject(env.LIVE.getByName(pageId), async (_, { storage }) => storage.getAlarm());
 
 it("visitors read how often a page was seen only where its owner has said so", async () => {
-	const jane = await newPerson(env.DB);
+	const jane = await newPerson();
 	const page = await newPage(jane, "view-count");
 	const history = randomHistory(seededRandom(2), 30, [page.id]);
 	const views = history.filter(({ kind }) => kind === "view").length;
@@ -34,7 +32,7 @@ it("visitors read how often a page was seen only where its owner has said so", a
 });
 
 it("the count on a page follows new views, published at most every few minutes", async () => {
-	const jane = await newPerson(env.DB);
+	const jane = await newPerson();
 	const page = await newPage(jane, "view-refresh", { showsViewCount: true });
 	await published(page.id);
 	expect(await snapshotAt("@view-refresh")).toContain(">0 views<");
@@ -54,7 +52,7 @@ it("the count on a page follows new views, published at most every few minutes",
 
 it("the count follows views that the queue refused, too", async () => {
 	vi.spyOn(console, "error").mockReturnValue();
-	const page = await newPage(await newPerson(env.DB), "view-refused", { showsViewCount: true });
+	const page = await newPage(await newPerson(), "view-refused", { showsViewCount: true });
 	await published(page.id);
 	const EVENTS = { send: () => Promise.reject(new Error("Queue is down")) } as unknown as Queue;
 	await send("/view-refused", {}, { EVENTS });
@@ -65,7 +63,7 @@ it("the count follows views that the queue refused, too", async () => {
 });
 
 it("views of a page that shows no count publish nothing", async () => {
-	const page = await newPage(await newPerson(env.DB), "view-quiet");
+	const page = await newPage(await newPerson(), "view-quiet");
 	await published(page.id);
 	await deliver(randomHistory(seededRandom(4), 10, [page.id]));
 	expect(await alarmOf(page.id)).toBeNull();

@@ -1,17 +1,15 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { APP, draftWith, newPage, newPerson } from "../testing/people.ts";
 import { published } from "../testing/publishing.ts";
-import { deliver, INSTAGRAM, keepingQueue, packsHaveLeft, rowsOf, send } from "../testing/visits.ts";
-
-beforeAll(packsHaveLeft);
+import { deliver, INSTAGRAM, keepingQueue, rowsOf, send } from "../testing/visits.ts";
 
 const allRollups = async (period: string) =>
 	(await env.DB.prepare("SELECT * FROM rollups WHERE facet = 'all' AND period = ?").bind(period).all()).results;
 
 describe("a view", () => {
 	it("travels through the queue into D1 with what is known of it", async () => {
-		const { id } = await newPage(await newPerson(env.DB), "view-row");
+		const { id } = await newPage(await newPerson(), "view-row");
 		const cf = { country: "DE", region: "Hesse", city: "Frankfurt", colo: "FRA" } as IncomingRequestCfProperties;
 		const headers = { "user-agent": INSTAGRAM, referer: "https://l.instagram.com/", "accept-language": "de-DE,de" };
 		await send("/view-row", { cf, headers });
@@ -29,7 +27,7 @@ describe("a view", () => {
 	});
 
 	it("keeps neither the visitor's address nor a cookie", async () => {
-		await newPage(await newPerson(env.DB), "view-private");
+		await newPage(await newPerson(), "view-private");
 		const { messages, EVENTS } = keepingQueue();
 		const response = await send("/view-private", { headers: { "cf-connecting-ip": "198.51.100.77" } }, { EVENTS });
 		expect(response.headers.get("set-cookie")).toBeNull();
@@ -38,7 +36,7 @@ describe("a view", () => {
 	});
 
 	it("is recognised as the same visitor's on the same page only", async () => {
-		const jane = await newPerson(env.DB, "pro");
+		const jane = await newPerson("pro");
 		await newPage(jane, "same-one");
 		await newPage(jane, "same-two");
 		const { messages, EVENTS } = keepingQueue();
@@ -58,7 +56,7 @@ describe("a view", () => {
 		["a client that sends no name", { "user-agent": "" }, "bot"],
 	])("by %s is not a person's: it is counted apart, once", async (_who, headers, kind) => {
 		const username = `for-robots-${crypto.randomUUID().slice(0, 8)}`;
-		await newPage(await newPerson(env.DB), username);
+		await newPage(await newPerson(), username);
 		const { messages, EVENTS } = keepingQueue();
 		await send(`/${username}`, { headers }, { EVENTS });
 		await deliver(messages.flat());
@@ -70,7 +68,7 @@ describe("a view", () => {
 	});
 
 	it("by a browser that nobody knows gives no name: anybody can make one up", async () => {
-		await newPage(await newPerson(env.DB), "view-unknown");
+		await newPage(await newPerson(), "view-unknown");
 		const { messages, EVENTS } = keepingQueue();
 		await send("/view-unknown", { headers: { "user-agent": "MadeUp/7.0 (Windows NT 10.0) Anything" } }, { EVENTS });
 		await deliver(messages.flat());
@@ -78,7 +76,7 @@ describe("a view", () => {
 	});
 
 	it("knows its campaign and where its visitor came from, unless that is the site itself", async () => {
-		await newPage(await newPerson(env.DB), "view-campaign");
+		await newPage(await newPerson(), "view-campaign");
 		const query = `?utm_source=Newsletter&utm_medium=%20mail&utm_campaign=${"x".repeat(300)}`;
 		const { messages, EVENTS } = keepingQueue();
 		await send(`/view-campaign${query}`, { headers: { referer: `${APP}/somewhere` } }, { EVENTS });
@@ -93,9 +91,9 @@ describe("a view", () => {
 	});
 
 	it("is not recorded for HEAD, a prefetch or the page's owner, but for another signed-in person", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		await newPage(jane, "not-views");
-		const john = await newPerson(env.DB);
+		const john = await newPerson();
 		const { messages, EVENTS } = keepingQueue();
 		await send("/not-views", { method: "HEAD" }, { EVENTS });
 		await send("/not-views", { headers: { "sec-purpose": "prefetch;prerender" } }, { EVENTS });
@@ -107,7 +105,7 @@ describe("a view", () => {
 	});
 
 	it("through a former username is recorded once, where it leads", async () => {
-		const jane = await newPerson(env.DB);
+		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "view-old");
 		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ username: "view-new" }) });
 		const { messages, EVENTS } = keepingQueue();
@@ -119,7 +117,7 @@ describe("a view", () => {
 	});
 
 	it("shares a queue message with the others of its moment", async () => {
-		await newPage(await newPerson(env.DB), "packed");
+		await newPage(await newPerson(), "packed");
 		const { messages, EVENTS } = keepingQueue();
 		await Promise.all(Array.from({ length: 230 }, () => send("/packed", {}, { EVENTS })));
 		expect(messages.flat()).toHaveLength(230);
@@ -129,7 +127,7 @@ describe("a view", () => {
 
 	it("reaches the queue while D1 hangs", async () => {
 		vi.spyOn(console, "error").mockReturnValue();
-		const { id } = await newPage(await newPerson(env.DB), "hanging-d1");
+		const { id } = await newPage(await newPerson(), "hanging-d1");
 		await published(id);
 		const { messages, EVENTS } = keepingQueue();
 		vi.setSystemTime(Date.now() + 86_400_000);
@@ -142,7 +140,7 @@ describe("a view", () => {
 
 	it("is written straight to D1 when the queue refuses it", async () => {
 		vi.spyOn(console, "error").mockReturnValue();
-		await newPage(await newPerson(env.DB), "no-queue");
+		await newPage(await newPerson(), "no-queue");
 		const EVENTS = { send: () => Promise.reject(new Error("Queue is down")) } as unknown as Queue;
 		await send("/no-queue", {}, { EVENTS });
 		expect(await rowsOf("profile_views")).toHaveLength(1);

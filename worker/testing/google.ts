@@ -1,7 +1,6 @@
-import { env } from "cloudflare:workers";
 import { inject } from "vitest";
 import { mailedToken } from "./mails.ts";
-import { APP, type Browser, newBrowser, newPerson } from "./people.ts";
+import { APP, type Browser, newBrowser, signUpPerson } from "./people.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -25,7 +24,7 @@ const googleVariables = () => ({ APP_ORIGIN: APP, ...inject("google") });
 export const browserWithGoogle = (change: Partial<Env> = {}) => newBrowser({ ...googleVariables(), ...change });
 
 /** Someone who has signed up with a password, where signing in with Google is offered. */
-export const personWithGoogle = () => newPerson(env.DB, "free", googleVariables());
+export const personWithGoogle = () => signUpPerson(googleVariables());
 
 /** A Google account whose address Google vouches for. */
 export const googleAccount = (email: string, subject = `sub of ${email}`) => ({

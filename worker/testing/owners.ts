@@ -1,15 +1,11 @@
 import { env } from "cloudflare:workers";
-import { nanoid } from "nanoid";
 import { openDatabase } from "../../db/client.ts";
-import { accountTokens, subscriptions, users } from "../../db/schema/index.ts";
-import { createLucia } from "../auth/lucia.ts";
-import { hashPassword } from "../auth/password.ts";
+import { accountTokens } from "../../db/schema/index.ts";
 import { sha256Hex } from "../hash.ts";
+import { addAccount, addSession } from "./accounts.ts";
 import { type Browser, draftWith, newBrowser, newPage, someLinks } from "./people.ts";
 import { published } from "./publishing.ts";
 import { uploaded } from "./uploads.ts";
-
-export const PASSWORD = "a quiet harbour";
 
 /** What requests name things by. */
 export interface Ids {
@@ -55,8 +51,6 @@ export const MISSING: Ids = {
 };
 
 let ownersSoFar = 0;
-// Hashing takes a tenth of a second, and everybody may have the same password.
-let passwordHash: Promise<string> | undefined;
 
 /** A person with a page that is published, everything on it, and no mail on its way. */
 export async function newOwner(): Promise<Owner> {
@@ -81,28 +75,19 @@ export async function newOwner(): Promise<Owner> {
 	};
 }
 
-/** An account on the largest plan, made without the mails and the hashing of a sign-up. */
+/** An account on the largest plan, with a confirmed address and links that were mailed. */
 async function newAccount(email: string) {
-	const database = openDatabase(env.DB);
-	const userId = nanoid();
-	passwordHash ??= hashPassword(PASSWORD);
-	const account = { id: userId, email, fullName: "Jane Roe", passwordHash: await passwordHash, createdAt: Date.now() };
-	await database.insert(users).values({ ...account, emailVerifiedAt: 1 });
-	await database.insert(subscriptions).values({ userId, email, plan: "business" });
+	const userId = await addAccount(email, { plan: "business", emailVerifiedAt: 1 });
 	const [resetToken, verifyToken] = [await sha256Hex(`reset ${email}`), await sha256Hex(`verify ${email}`)];
 	const expiresAt = Date.now() + 600_000;
-	await database.insert(accountTokens).values([
-		{ hash: await sha256Hex(resetToken), purpose: "reset-password", userId, email, expiresAt },
-		{ hash: await sha256Hex(verifyToken), purpose: "verify-email", userId, email, expiresAt },
-	]);
+	await openDatabase(env.DB)
+		.insert(accountTokens)
+		.values([
+			{ hash: await sha256Hex(resetToken), purpose: "reset-password", userId, email, expiresAt },
+			{ hash: await sha256Hex(verifyToken), purpose: "verify-email", userId, email, expiresAt },
+		]);
 	const browser = newBrowser();
-	browser.cookies.set("session", await newSession(userId));
-	const sessionId = await sha256Hex(await newSession(userId));
+	browser.cookies.set("session", await addSession(userId));
+	const sessionId = await sha256Hex(await addSession(userId));
 	return { userId, email, resetToken, verifyToken, cookie: browser.cookie(), sessionId, browser };
-}
-
-async function newSession(userId: string): Promise<string> {
-	const now = Date.now();
-	const browser = { createdAt: now, lastSeenAt: now, userAgent: "", country: null, city: null };
-	return (await createLucia(openDatabase(env.DB), "development").createSession(userId, browser)).id;
 }

@@ -5,6 +5,7 @@ import { PAGE_DEFAULTS } from "../../core/page.ts";
 import type { Plan } from "../../core/plan.ts";
 import worker from "../index.ts";
 import type { AppRouter } from "../router.ts";
+import { addAccount, addSession, PASSWORD } from "./accounts.ts";
 
 export const APP = "http://localhost";
 
@@ -62,21 +63,19 @@ async function fetchWith(request: Request<unknown, IncomingRequestCfProperties>,
 
 export type Browser = ReturnType<typeof newBrowser>;
 
-/** Someone who has just signed up, on a plan. */
-export async function newPerson(
-	database: D1Database,
-	plan: Plan = "free",
-	variables?: Partial<Env>,
-): Promise<Browser & { email: string }> {
+/** Somebody signed in, on a plan, whose address is not confirmed. */
+export async function newPerson(plan: Plan = "free", variables?: Partial<Env>): Promise<Browser & { email: string }> {
 	const browser = newBrowser(variables);
 	const email = `person-${peopleSoFar}@example.com`;
-	await browser.client.auth.signUp.mutate({ fullName: "Jane Roe", email, password: "a quiet harbour" });
-	if (plan !== "free") {
-		await database
-			.prepare("INSERT INTO subscriptions (user_id, email, plan) SELECT id, email, ? FROM users WHERE email = ?")
-			.bind(plan, email)
-			.run();
-	}
+	browser.cookies.set("session", await addSession(await addAccount(email, { plan })));
+	return { ...browser, email };
+}
+
+/** Somebody who has just signed up, with the mail and the contact that follow. */
+export async function signUpPerson(variables?: Partial<Env>): Promise<Browser & { email: string }> {
+	const browser = newBrowser(variables);
+	const email = `person-${peopleSoFar}@example.com`;
+	await browser.client.auth.signUp.mutate({ fullName: "Jane Roe", email, password: PASSWORD });
 	return { ...browser, email };
 }
 

@@ -1,5 +1,6 @@
 import { appRouter } from "../router.ts";
-import { type Ids, PASSWORD } from "./owners.ts";
+import { PASSWORD } from "./accounts.ts";
+import type { Ids } from "./owners.ts";
 import { draftWith } from "./people.ts";
 
 /**

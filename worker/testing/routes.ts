@@ -1,5 +1,6 @@
 import { app } from "../app.ts";
-import { type Ids, PASSWORD } from "./owners.ts";
+import { PASSWORD } from "./accounts.ts";
+import type { Ids } from "./owners.ts";
 import { APP } from "./people.ts";
 import { picture } from "./uploads.ts";
 import { beacon, type Init } from "./visits.ts";

@@ -28,12 +28,6 @@ export async function send(path: string, init: Init = {}, changed: Partial<Env> 
 	return response;
 }
 
-/**
- * Waits until the events of the test file before have left: the isolate packs events for half a second, and those that
- * joined that pack would reach its queue.
- */
-export const packsHaveLeft = () => scheduler.wait(600);
-
 /** A queue that keeps what it is sent. */
 export function keepingQueue() {
 	const messages: SiteEvent[][] = [];

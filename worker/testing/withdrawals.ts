@@ -1,7 +1,8 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import worker from "../index.ts";
-import { newOwner, type Owner, PASSWORD } from "./owners.ts";
+import { PASSWORD } from "./accounts.ts";
+import { newOwner, type Owner } from "./owners.ts";
 import { draftWith, someLinks } from "./people.ts";
 import { published } from "./publishing.ts";
 

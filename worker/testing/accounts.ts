@@ -1,0 +1,34 @@
+import { env } from "cloudflare:workers";
+import { nanoid } from "nanoid";
+import type { Plan } from "../../core/plan.ts";
+import { openDatabase } from "../../db/client.ts";
+import { subscriptions, users } from "../../db/schema/index.ts";
+import { createLucia } from "../auth/lucia.ts";
+import { hashPassword } from "../auth/password.ts";
+
+/** The password of every account of the tests. */
+export const PASSWORD = "a quiet harbour";
+
+// Hashing takes a tenth of a second, and all accounts may share one hash.
+let passwordHash: Promise<string> | undefined;
+
+/** Adds an account without the hashing, the mail and the contact of a sign-up. Returns its id. */
+export async function addAccount(
+	email: string,
+	{ plan = "free", emailVerifiedAt = null }: { plan?: Plan; emailVerifiedAt?: number | null } = {},
+): Promise<string> {
+	const database = openDatabase(env.DB);
+	const id = nanoid();
+	passwordHash ??= hashPassword(PASSWORD);
+	const account = { id, email, fullName: "Jane Roe", passwordHash: await passwordHash, createdAt: Date.now() };
+	await database.insert(users).values({ ...account, emailVerifiedAt });
+	if (plan !== "free") await database.insert(subscriptions).values({ userId: id, email, plan });
+	return id;
+}
+
+/** Starts a session of an account. Returns the value of its cookie. */
+export async function addSession(userId: string): Promise<string> {
+	const now = Date.now();
+	const browser = { createdAt: now, lastSeenAt: now, userAgent: "", country: null, city: null };
+	return (await createLucia(openDatabase(env.DB), "development").createSession(userId, browser)).id;
+}
