@@ -8,7 +8,7 @@ export default defineConfig({
 	testMatch: "*.test.ts",
 	globalSetup: "./e2e/empty-stores.ts",
 	fullyParallel: true,
-	workers: 2,
+	workers: 3,
 	// No journey takes more than a fifth of this on an idle machine, and a busy one may take five times as long.
 	timeout: 180_000,
 	// A journey that needs its second try is listed as flaky.

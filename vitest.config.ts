@@ -37,8 +37,8 @@ const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
 	test: {
-		// One more than the runner would take on two cores: much of a test is waiting.
-		maxWorkers: 2,
+		// More than there are cores on a small machine: much of a test is waiting.
+		maxWorkers: 3,
 		projects: [
 			{ test: { name: "core", include: ["core/**/*.test.{ts,tsx}"], ...PATIENCE } },
 			{ test: { name: "web", include: ["web/**/*.test.ts"], ...PATIENCE } },

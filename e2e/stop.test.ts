@@ -1,14 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drain } from "../tasks/drain.ts";
-import { migrate } from "../tasks/prepare.ts";
 import { startServer } from "../tasks/server.ts";
+import { EMPTY_STORES } from "./empty-stores.ts";
 import { createPage, expect, freePort, signUp, test } from "./product.ts";
 
 test("a view and a mail just before one machine stops are there after it starts again", async ({ browser }) => {
 	const stateFolder = await mkdtemp(join(tmpdir(), "linkstead-stop-"));
-	await migrate(stateFolder);
+	await cp(EMPTY_STORES, stateFolder, { recursive: true });
 	const port = await freePort();
 	const origin = `http://localhost:${port}`;
 	const start = () => startServer({ port, stateFolder, variables: { APP_ORIGIN: origin } });

@@ -28,6 +28,8 @@ export interface RenderedPage {
 }
 
 const DESCRIPTION_MAX = 160;
+/** The language tag that claims none (BCP 47): screen readers keep the voice that the person has chosen. */
+const UNDETERMINED = "und";
 
 interface RenderOptions {
 	version: number;
@@ -45,8 +47,8 @@ export async function renderPage(
 	{ version, changesAt, appOrigin, isOwner = false }: RenderOptions,
 ): Promise<RenderedPage> {
 	const title = titleOf(page);
-	const language =
-		languageOf([page.fullName, page.bio, ...page.links.map((link) => link.title)].join("\n")) ?? undefined;
+	const words = [page.fullName, page.bio, ...page.links.map((link) => link.title)].join("\n");
+	const language = languageOf(words) ?? UNDETERMINED;
 	const html = renderToStaticMarkup(
 		<BioPage page={page} language={language} anchor={countedAnchor(page.id)} homeUrl={`${appOrigin}/`} />,
 	);

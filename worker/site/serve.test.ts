@@ -25,11 +25,11 @@ describe("a public page", () => {
 		["ar", "ليلى", "مصورة من القاهرة. احجز جلسة"],
 		["zh", "李娜", "摄影师，常驻上海"],
 		["en", "Jane Roe", "Ceramics, slow travel and a weekly letter"],
-		["", "Jane Roe", "Spotify · TikTok"],
+		["und", "Jane Roe", "Spotify · TikTok"],
 	])(
 		"says %j as its language, for the voice of a screen reader, where %s writes %s",
 		async (language, fullName, bio) => {
-			const username = `in-language-${language || "open"}`;
+			const username = `in-language-${language}`;
 			await newPage(await newPerson(), username, { fullName, bio, links: [] });
 			const html = await (await visit(`/${username}`)).text();
 			const languageIn = (tag: string) =>
