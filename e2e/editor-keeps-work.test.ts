@@ -109,15 +109,20 @@ test.describe("work on a page isn't lost", () => {
 	}
 
 	test("by putting the tab away right after typing", async ({ product, visitor }) => {
-		const { id, screen } = await openEditor({ product, visitor }, "puts-away");
+		const { id, person, screen } = await openEditor({ product, visitor }, "puts-away");
 		const saves = watchSaves(screen);
+		// The clock stands still, so that the pause after typing never ends.
+		await person.clock.install();
+		await person.clock.pauseAt(Date.now() + 1_000);
 		await bioOn(screen).pressSequentially("Last words");
 		// No test browser hides a tab: it is told that it is hidden.
 		await screen.evaluate(() => {
 			Object.defineProperty(document, "visibilityState", { value: "hidden" });
 			document.dispatchEvent(new Event("visibilitychange"));
 		});
-		await expect.poll(() => saves, { timeout: 800 }).toHaveLength(1);
+		// Requests start a few milliseconds after what asks for them.
+		await person.clock.runFor(100);
+		await expect.poll(() => saves).toHaveLength(1);
 		await expect.poll(async () => (await storedPage(product, id)).bio).toBe("Last words");
 	});
 });
