@@ -24,23 +24,24 @@ export async function startServer({ port, stateFolder, variables }: ServerOption
 		name: "door",
 		modules: true as const,
 		script: "export default {}",
-		unsafeDirectSockets: [{ host: "127.0.0.1", port, serviceName: "linkstead" }],
+		// As a proxy, it hands every target on as it came; otherwise workerd fails on some of them.
+		unsafeDirectSockets: [{ host: "127.0.0.1", port, serviceName: "linkstead", entrypoint: "socket", proxy: true }],
 	};
 	const miniflare = new Miniflare(
 		convertV4MiniflareOptions({
 			resourcePersistencePath: join(stateFolder, "v3"),
-			workers: [await drainable(variables), door],
+			workers: [await withMachineEntry(variables), door],
 		}),
 	);
 	await miniflare.ready;
 	return miniflare;
 }
 
-/** The built Worker behind the entry that knows what is under way. */
-async function drainable(variables?: Record<string, string>) {
+/** The built Worker behind the entry for one machine. */
+async function withMachineEntry(variables?: Record<string, string>) {
 	const worker = await builtWorker(variables);
-	const contents = await readFile(new URL("draining-entry.js", import.meta.url));
-	const entry = { type: "ESModule" as const, path: "draining-entry.js", contents };
+	const contents = await readFile(new URL("machine-entry.js", import.meta.url));
+	const entry = { type: "ESModule" as const, path: "machine-entry.js", contents };
 	const { queues }: { queues: { producers: { binding: string }[] } } = JSON.parse(
 		await readFile(join(BUILD, "wrangler.json"), "utf8"),
 	);

@@ -1,5 +1,6 @@
-// Stands before the build's entry on one machine, where queues live in memory: counts what is under way, so that the
-// process can wait for it before it stops. Miniflare itself tells nothing of messages that a consumer has at the moment.
+// Stands before the build's entry on one machine. Queues live in memory there, so it counts what is under way, and the
+// process can wait for that before it stops: Miniflare doesn't know of the messages that a consumer holds. And it refuses
+// malformed requests, which workerd would answer with 500 and Cloudflare's network answers before a Worker runs.
 import product, { LivePage } from "./index.js";
 
 export { LivePage };
@@ -41,7 +42,20 @@ async function during(promise) {
 	}
 }
 
-export default {
+/** A name or an address with an optional port: nothing that would move the border between host and path. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
+
+/** Requests of the socket that strangers reach. They carry their target as it was sent, and no host in it. */
+export const socket = {
+	fetch(request, env, ctx) {
+		const host = request.headers.get("host") ?? "";
+		const url = `http://${host}${request.url}`;
+		const isSound = request.url.startsWith("/") && HOST.test(host) && URL.canParse(url);
+		return isSound ? entry.fetch(new Request(url, request), env, ctx) : new Response("Bad Request", { status: 400 });
+	},
+};
+
+const entry = {
 	fetch(request, env, ctx) {
 		counted ??= countMessages(env);
 		const counting = {
@@ -76,3 +90,5 @@ export default {
 		while (underWay > 0 || unsettled > 0) await scheduler.wait(POLL_MS);
 	},
 };
+
+export default entry;

@@ -14,10 +14,16 @@ function statusOf({ port }: Product, head: string): Promise<string> {
 	});
 }
 
-test("a Host header that names no host is a bad request", async ({ product }) => {
-	for (const host of ["localhost:x", "[::1", "jane.example:80:80", ""]) {
+test("a request whose host or target is malformed is a bad request", async ({ product }) => {
+	const hosts = ["localhost:x", "[::1", "jane.example:80:80", "", "a/b", "jane@localhost", "<script>", "a\r\nHost: b"];
+	for (const host of hosts) {
 		expect([host, await statusOf(product, `GET /jane HTTP/1.1\r\nHost: ${host}`)]).toEqual([
 			...[host, "HTTP/1.1 400 Bad Request"],
+		]);
+	}
+	for (const target of ["http://evil.example/", "http://localhost/jane", "*", "jane"]) {
+		expect([target, await statusOf(product, `GET ${target} HTTP/1.1\r\nHost: localhost`)]).toEqual([
+			...[target, "HTTP/1.1 400 Bad Request"],
 		]);
 	}
 	expect(await statusOf(product, "GET /robots.txt HTTP/1.1\r\nHost: jane.example")).toBe("HTTP/1.1 200 OK");
