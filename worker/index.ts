@@ -22,8 +22,8 @@ export default {
 	},
 
 	async scheduled(_controller, env) {
-		const { tidy } = await import("./tidy.ts");
-		await tidy(env);
+		const { runScheduledTasks } = await import("./scheduled-tasks.ts");
+		await runScheduledTasks(env);
 	},
 } satisfies ExportedHandler<Env>;
 

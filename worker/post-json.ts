@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal.ts";
+import { ServiceRefused } from "./service-refused.ts";
 
 const TIMEOUT_MS = 10_000;
 const ANSWER_MAX = 200;
@@ -14,7 +14,7 @@ interface Request {
 	passing: ReadonlySet<number>;
 }
 
-/** Posts JSON to an outside service. Throws `Refusal` unless it answers 200 or 201, and whatever kept it from answering. */
+/** Posts JSON to an outside service. Throws `ServiceRefused` unless it answers 200 or 201, and whatever kept it from answering. */
 export async function postJson({ service, url, token, headers, body, passing }: Request): Promise<void> {
 	const response = await fetch(url, {
 		method: "POST",
@@ -24,7 +24,7 @@ export async function postJson({ service, url, token, headers, body, passing }: 
 	});
 	const { status } = response;
 	if (status === 200 || status === 201) return response.body?.cancel();
-	throw new Refusal(`${service} answered ${status}`, {
+	throw new ServiceRefused(`${service} answered ${status}`, {
 		isFinal: status < 500 && !passing.has(status),
 		retryAfterSeconds: secondsIn(response.headers.get("retry-after")),
 		answer: (await response.text()).slice(0, ANSWER_MAX),

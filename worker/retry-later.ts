@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal.ts";
+import { ServiceRefused } from "./service-refused.ts";
 
 const LONGEST_RETRY_SECONDS = 3600;
 /** A queue keeps a message back for twelve hours at most. */
@@ -10,6 +10,6 @@ const LONGEST_DELAY_SECONDS = 43_200;
  */
 export function retryLater(message: Message, firstSeconds: number, error?: unknown): void {
 	const ownSeconds = Math.min(firstSeconds * 2 ** (message.attempts - 1), LONGEST_RETRY_SECONDS);
-	const askedSeconds = error instanceof Refusal ? (error.retryAfterSeconds ?? 0) : 0;
+	const askedSeconds = error instanceof ServiceRefused ? (error.retryAfterSeconds ?? 0) : 0;
 	message.retry({ delaySeconds: Math.min(Math.max(ownSeconds, askedSeconds), LONGEST_DELAY_SECONDS) });
 }

@@ -1,7 +1,7 @@
 import { openDatabase } from "../../db/client.ts";
-import { Refusal } from "../refusal.ts";
 import { retryLater } from "../retry-later.ts";
 import { rootCauseOf } from "../root-cause.ts";
+import { ServiceRefused } from "../service-refused.ts";
 import { type ContactRequest, contactRequestSchema } from "./contact-request.ts";
 import { keepDeadContact } from "./dead-contacts.ts";
 import { syncContact } from "./sync-contact.ts";
@@ -17,7 +17,7 @@ export async function consumeContacts(batch: MessageBatch, env: Env): Promise<vo
 		try {
 			await syncContact(env, request.userId);
 		} catch (error) {
-			if (!(error instanceof Refusal) || !error.isFinal) throw error;
+			if (!(error instanceof ServiceRefused) || !error.isFinal) throw error;
 			console.error("A contact was refused and is kept as dead", { error: error.message });
 			await keepDeadContact(openDatabase(env.DB), request.userId, { reason: error.message });
 		}

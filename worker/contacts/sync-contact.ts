@@ -2,17 +2,17 @@ import { and, eq, notExists } from "drizzle-orm";
 import { splitFullName } from "../../core/full-name.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { deletions, users } from "../../db/schema/index.ts";
-import { Refusal } from "../refusal.ts";
+import { ServiceRefused } from "../service-refused.ts";
 import { upsertInHubspot } from "./hubspot.ts";
 
 /**
- * Tells HubSpot of an account, as it is now; of one that is gone, or about to be, nothing. Throws a final `Refusal` when
+ * Tells HubSpot of an account, as it is now; of one that is gone, or about to be, nothing. Throws a final `ServiceRefused` when
  * another try would end the same way, anything else when HubSpot could not be told for now.
  */
 export async function syncContact(env: Env, userId: string): Promise<void> {
 	const account = await findAccount(openDatabase(env.DB), userId);
 	if (!account) return;
-	if (!env.HUBSPOT_TOKEN) throw new Refusal("HUBSPOT_TOKEN is not set", { isFinal: true });
+	if (!env.HUBSPOT_TOKEN) throw new ServiceRefused("HUBSPOT_TOKEN is not set", { isFinal: true });
 	await upsertInHubspot(env.HUBSPOT_TOKEN, env.HUBSPOT_ENDPOINT, {
 		email: account.email,
 		...splitFullName(account.fullName),

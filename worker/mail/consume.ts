@@ -1,6 +1,6 @@
-import { Refusal } from "../refusal.ts";
 import { retryLater } from "../retry-later.ts";
 import { rootCauseOf } from "../root-cause.ts";
+import { ServiceRefused } from "../service-refused.ts";
 import { mailRequestSchema } from "./mail-request.ts";
 import { sendRequestedMail } from "./send-requested.ts";
 
@@ -24,7 +24,7 @@ async function send(message: Message, env: Env): Promise<void> {
 		await sendRequestedMail(env, request, { id: message.id, isFirstTry: message.attempts === 1 });
 		message.ack();
 	} catch (error) {
-		const refusal = error instanceof Refusal ? error : null;
+		const refusal = error instanceof ServiceRefused ? error : null;
 		const isOver = refusal?.isFinal || message.attempts >= DELIVERIES_MAX;
 		const words = isOver ? "A mail was not sent and is given up" : "A mail was not sent; trying again";
 		console.error(words, {

@@ -1,11 +1,11 @@
-import { Refusal } from "../refusal.ts";
+import { ServiceRefused } from "../service-refused.ts";
 import type { Mail } from "./compose-mail.ts";
 import { keepInOutbox } from "./outbox.ts";
 import { sendWithResend } from "./resend.ts";
 
 /**
  * Hands a mail to the first way there is: Cloudflare's binding, Resend, or in development the outbox. Throws when the
- * way failed; the error is a final `Refusal` when it refused this mail for good or when there is no way at all.
+ * way failed; the error is a final `ServiceRefused` when it refused this mail for good or when there is no way at all.
  */
 export async function deliverMail(env: Env, mail: Mail): Promise<void> {
 	const from = env.MAIL_FROM ?? `Linkstead <no-reply@${new URL(env.APP_ORIGIN).hostname}>`;
@@ -17,7 +17,7 @@ export async function deliverMail(env: Env, mail: Mail): Promise<void> {
 	} else if (env.ENVIRONMENT === "development") {
 		await keepInOutbox(env, mail);
 	} else {
-		throw new Refusal("No mail service is configured (docs/deploy.md)", { isFinal: true });
+		throw new ServiceRefused("No mail service is configured (docs/deploy.md)", { isFinal: true });
 	}
 }
 

@@ -3,7 +3,7 @@ import { rootCauseOf } from "../root-cause.ts";
 import { addressTag, closeAll, closeSpeaker, refuseSocket, tellAll } from "./live-sockets.ts";
 import { isPublicPage } from "./public-page.ts";
 import type { Fragment } from "./render.tsx";
-import { brief } from "./respond.ts";
+import { textResponse } from "./respond.ts";
 import { deleteSnapshot, writeRedirect, writeSnapshot } from "./snapshot.ts";
 
 /** KV takes one write a second for a key. */
@@ -65,7 +65,7 @@ export class LivePage extends DurableObject<Env> {
 
 	/** Takes a visitor's WebSocket while the page is public. One that shows an older save gets the published one at once. */
 	override async fetch(request: Request): Promise<Response> {
-		if (!(await this.isPublic())) return brief(404, "No such page");
+		if (!(await this.isPublic())) return textResponse(404, "No such page");
 		const tag = await addressTag(request.headers);
 		const refusal = refuseSocket(this.ctx, tag);
 		if (refusal) return refusal;

@@ -1,6 +1,6 @@
 import { clientAddress } from "../client-address.ts";
 import { sha256Hex } from "../hash.ts";
-import { brief } from "./respond.ts";
+import { textResponse } from "./respond.ts";
 
 /** A publication is copied for each socket: some 10 KB two thousand times is 20 of the object's 128 MB. */
 export const MAX_SOCKETS_PER_PAGE = 2_000;
@@ -25,10 +25,10 @@ export async function addressTag(headers: Headers): Promise<string> {
  */
 export function refuseSocket(ctx: DurableObjectState, tag: string): Response | null {
 	if (ctx.getWebSockets(tag).length >= MAX_SOCKETS_PER_ADDRESS) {
-		return brief(429, "Too many connections from this address.", RETRY_LATER);
+		return textResponse(429, "Too many connections from this address.", RETRY_LATER);
 	}
 	if (ctx.getWebSockets().length >= MAX_SOCKETS_PER_PAGE) {
-		return brief(503, "Too many people have this page open.", RETRY_LATER);
+		return textResponse(503, "Too many people have this page open.", RETRY_LATER);
 	}
 	return null;
 }

@@ -80,8 +80,8 @@ export async function lookUpFresh(
 async function refresh(address: string, stale: Cached | undefined, env: Env, ctx: ExecutionContext): Promise<Lookup> {
 	const stored = await findInKv(address, env, ctx);
 	try {
-		const isWanting = stored === null || isPast(stored);
-		const found = isWanting ? await findInDatabase(address, stored, env, ctx) : stored;
+		const needsDatabase = stored === null || isPast(stored);
+		const found = needsDatabase ? await findInDatabase(address, stored, env, ctx) : stored;
 		const page =
 			found === null || isMoved(found) ? found : (unchangedCopy(stale, found) ?? preparePage(found, address));
 		cache.set(address, { page, checkedAt: Date.now(), isRefreshing: false });

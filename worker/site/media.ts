@@ -1,6 +1,6 @@
 import { IMAGE_TYPES, type ImageType } from "../../core/image/image-type.ts";
 import { rootCauseOf } from "../root-cause.ts";
-import { brief, refuseOtherMethods } from "./respond.ts";
+import { refuseOtherMethods, textResponse } from "./respond.ts";
 
 // Like core's schema for media names, without zod, which no visitor's request may load.
 const MEDIA_PATH = /^\/media\/([0-9a-f]{64})\.(jpg|png|webp)$/;
@@ -16,19 +16,19 @@ export async function serveMedia(pathname: string, request: Request, env: Env): 
 	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
 	if (wrongMethod) return wrongMethod;
 	const [, hash, ending] = MEDIA_PATH.exec(pathname) ?? [];
-	if (!hash) return brief(404, "No such picture.");
+	if (!hash) return textResponse(404, "No such picture.");
 	const headers = headersOf(hash, ending as ImageType);
 	if (request.headers.get("if-none-match")?.includes(headers.etag)) return new Response(null, { status: 304, headers });
 
 	try {
 		const name = `${hash}.${ending}`;
 		const object = request.method === "HEAD" ? await env.MEDIA.head(name) : await env.MEDIA.get(name);
-		if (!object) return brief(404, "No such picture.");
+		if (!object) return textResponse(404, "No such picture.");
 		const body = "body" in object ? (object as R2ObjectBody).body : null;
 		return new Response(body, { headers: { ...headers, "content-length": String(object.size) } });
 	} catch (error) {
 		console.error("A picture could not be read", { pathname, error: rootCauseOf(error) });
-		return brief(503, "This picture can't be reached right now.", { "retry-after": "5" });
+		return textResponse(503, "This picture can't be reached right now.", { "retry-after": "5" });
 	}
 }
 

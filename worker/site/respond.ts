@@ -1,4 +1,4 @@
-import { BRIEF_HEADERS, HTTPS_ONLY, pageHeaders } from "./page-headers.ts";
+import { HTTPS_ONLY, pageHeaders, TEXT_HEADERS } from "./page-headers.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** A snapshot with everything its responses need worked out once. */
@@ -41,12 +41,12 @@ export function unchangedOrPage(request: Request, page: PreparedPage): Response 
 /** 405 when the request's method is not among the allowed ones (`"GET, HEAD"`), otherwise null. */
 export function refuseOtherMethods(request: Request, allowed: string): Response | null {
 	if (allowed.split(", ").includes(request.method)) return null;
-	return brief(405, "Method not allowed", { allow: allowed });
+	return textResponse(405, "Method not allowed", { allow: allowed });
 }
 
 /** An answer that is no page: some words or none. */
-export function brief(status: number, words: string | null, headers: Record<string, string> = {}): Response {
-	const response = new Response(words, { status, headers: { ...BRIEF_HEADERS, ...headers } });
+export function textResponse(status: number, words: string | null, headers: Record<string, string> = {}): Response {
+	const response = new Response(words, { status, headers: { ...TEXT_HEADERS, ...headers } });
 	if (words !== null) response.headers.set("content-type", "text/plain; charset=utf-8");
 	return response;
 }
@@ -56,12 +56,14 @@ export function brief(status: number, words: string | null, headers: Record<stri
  * can come back to this page or, later, be somebody else's.
  */
 export function movedTo(username: string, from: string): Response {
-	return brief(302, null, { location: `/${username}${new URL(from).search}`, ...HTTPS_ONLY });
+	return textResponse(302, null, { location: `/${username}${new URL(from).search}`, ...HTTPS_ONLY });
 }
 
 /** Every store failed and this isolate never saw the page. */
 export function unavailable(): Response {
-	return brief(503, "This page can't be reached right now. Please try again in a moment.", { "retry-after": "5" });
+	return textResponse(503, "This page can't be reached right now. Please try again in a moment.", {
+		"retry-after": "5",
+	});
 }
 
 /** The 404 page. With a username nobody has, it offers to claim it, unless it is reserved. */

@@ -6,7 +6,7 @@ import { readSessionCookie } from "../session-cookie.ts";
 import { type Lookup, lookUp, lookUpFresh, type SignedInLookup } from "./look-up.ts";
 import { serveMedia } from "./media.ts";
 import { recordView } from "./record.ts";
-import { brief, movedTo, notFound, refuseOtherMethods, unavailable, unchangedOrPage } from "./respond.ts";
+import { movedTo, notFound, refuseOtherMethods, textResponse, unavailable, unchangedOrPage } from "./respond.ts";
 import { followLink, recordBeacon, watchLivePage } from "./visitor-endpoints.ts";
 
 const KEPT_FOR_A_DAY = { "cache-control": "public, max-age=86400" };
@@ -17,7 +17,7 @@ const KEPT_FOR_A_DAY = { "cache-control": "public, max-age=86400" };
  */
 export async function serveSite(request: Request, env: Env, ctx: ExecutionContext): Promise<Response | null> {
 	const place = placeOf(request.url);
-	if (!place) return brief(400, "This request names no host.");
+	if (!place) return textResponse(400, "This request names no host.");
 	const { hostname, pathname } = place;
 	const site = siteOf(hostname, env.APP_HOSTS);
 
@@ -34,8 +34,8 @@ export async function serveSite(request: Request, env: Env, ctx: ExecutionContex
 
 	if (site.kind === "unknown") return notFound();
 	if (pathname === "/") return servePage(site.hostname, null, request, env, ctx);
-	if (pathname === "/robots.txt") return brief(200, "User-agent: *\nAllow: /\n", KEPT_FOR_A_DAY);
-	if (pathname === "/favicon.ico") return brief(204, null, KEPT_FOR_A_DAY);
+	if (pathname === "/robots.txt") return textResponse(200, "User-agent: *\nAllow: /\n", KEPT_FOR_A_DAY);
+	if (pathname === "/favicon.ico") return textResponse(204, null, KEPT_FOR_A_DAY);
 	return (await serveVisitorEndpoint(pathname, request, env, ctx)) ?? notFound();
 }
 
@@ -91,5 +91,5 @@ async function servePage(
 function withoutTrailingSlash(address: string): Response {
 	const url = new URL(address);
 	url.pathname = url.pathname.slice(0, -1);
-	return brief(301, null, { location: url.href, ...KEPT_FOR_A_DAY });
+	return textResponse(301, null, { location: url.href, ...KEPT_FOR_A_DAY });
 }

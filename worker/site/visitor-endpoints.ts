@@ -6,10 +6,10 @@ import { clientAddress } from "../client-address.ts";
 import { rootCauseOf } from "../root-cause.ts";
 import { readSessionCookie } from "../session-cookie.ts";
 import type { ClickTarget } from "./event.ts";
-import { BRIEF_HEADERS } from "./page-headers.ts";
+import { TEXT_HEADERS } from "./page-headers.ts";
 import { IS_PUBLIC } from "./public-page.ts";
 import { type Arrival, recordClick } from "./record.ts";
-import { brief, notFound, refuseOtherMethods, unavailable } from "./respond.ts";
+import { notFound, refuseOtherMethods, textResponse, unavailable } from "./respond.ts";
 
 // Like core's schemas for ids, without zod, which no visitor's request may load.
 const PAGE_ID = /^[\w-]{10,24}$/;
@@ -49,7 +49,7 @@ export async function recordBeacon(request: Request, env: Env, ctx: ExecutionCon
 		console.error("A click could not be looked up", { error: rootCauseOf(error) });
 		return unavailable();
 	}
-	return brief(204, null);
+	return textResponse(204, null);
 }
 
 /**
@@ -77,7 +77,7 @@ export async function followLink(
 		if (isVisit && !(await isByOwner(request, pageId, env))) {
 			recordClick(request, pageId, { target: target.event }, env, ctx);
 		}
-		return brief(302, null, { location: target.url, "referrer-policy": "origin" });
+		return textResponse(302, null, { location: target.url, "referrer-policy": "origin" });
 	} catch (error) {
 		console.error("A link could not be looked up", { error: rootCauseOf(error) });
 		return unavailable();
@@ -89,7 +89,7 @@ export async function watchLivePage(pathname: string, request: Request, env: Env
 	const pageId = pathname.slice("/live/".length);
 	if (!PAGE_ID.test(pageId)) return notFound();
 	if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") {
-		return brief(426, "Expected a WebSocket", { upgrade: "websocket" });
+		return textResponse(426, "Expected a WebSocket", { upgrade: "websocket" });
 	}
 	// Counted apart from clicks: pages that connect again and again must not cost their visitors' clicks.
 	const { success } = await env.EVENTS_LIMIT.limit({ key: `live ${clientAddress(request.headers)}` });
@@ -212,5 +212,5 @@ async function isWithinVisitorsLimit(request: Request, pageId: string, env: Env)
 }
 
 function refused(status: number, field: string, message: string, headers: Record<string, string> = {}): Response {
-	return Response.json({ error: message, field }, { status, headers: { ...BRIEF_HEADERS, ...headers } });
+	return Response.json({ error: message, field }, { status, headers: { ...TEXT_HEADERS, ...headers } });
 }

@@ -14,7 +14,7 @@ import "../mail/send-requested.ts";
 import "../site/load.ts";
 import "../site/not-found.ts";
 import "../stats/consume.ts";
-import "../tidy.ts";
+import "../scheduled-tasks.ts";
 
 declare global {
 	interface Env {

@@ -1,5 +1,5 @@
 /** An outside service, or the lack of one, did not let something be done. The message names no person. */
-export class Refusal extends Error {
+export class ServiceRefused extends Error {
 	/** Another try would end the same way. */
 	readonly isFinal: boolean;
 	/** How long the service wants to be left alone, when it said so. */
@@ -16,7 +16,7 @@ export class Refusal extends Error {
 		}: { isFinal: boolean; retryAfterSeconds?: number | undefined; answer?: string },
 	) {
 		super(message);
-		this.name = "Refusal";
+		this.name = "ServiceRefused";
 		this.isFinal = isFinal;
 		this.retryAfterSeconds = retryAfterSeconds;
 		this.answer = answer;

@@ -15,7 +15,7 @@ import { deleteOldSalts } from "./stats/delete-old-salts.ts";
 import { pruneStats } from "./stats/prune.ts";
 
 /** Every minute: repeats publish requests nobody answered, forgets what has expired. Each task fails alone. */
-export async function tidy(env: Env): Promise<void> {
+export async function runScheduledTasks(env: Env): Promise<void> {
 	const database = openDatabase(env.DB);
 	const unpublishing = [unpublishLapsedPages(database), deleteReleasedUsernames(database)];
 	const tasks = [
@@ -33,6 +33,6 @@ export async function tidy(env: Env): Promise<void> {
 		replayDeadEvents(env),
 	];
 	for (const result of await Promise.allSettled(tasks)) {
-		if (result.status === "rejected") console.error("A tidying task failed", { error: rootCauseOf(result.reason) });
+		if (result.status === "rejected") console.error("A scheduled task failed", { error: rootCauseOf(result.reason) });
 	}
 }
