@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { DELETE_WORD, type DeleteAccount } from "../../core/account.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { accountTokens, attempts, deletions, identities, sessions, users } from "../../db/schema/index.ts";
-import { SIGN_IN_BRAKE, subjectOf } from "../auth/attempts.ts";
+import { SIGN_IN_LIMIT, subjectOf } from "../auth/attempts.ts";
 import { confirmPerson } from "../auth/check-password.ts";
 import type { Viewer } from "../context.ts";
 import { DomainError } from "../domain-error.ts";
@@ -41,7 +41,7 @@ export async function deleteAccount(
 		database.delete(sessions).where(eq(sessions.userId, user.id)),
 		database.delete(accountTokens).where(eq(accountTokens.userId, user.id)),
 		database.delete(identities).where(eq(identities.userId, user.id)),
-		database.delete(attempts).where(eq(attempts.subject, await subjectOf(database, SIGN_IN_BRAKE, user.email))),
+		database.delete(attempts).where(eq(attempts.subject, await subjectOf(database, SIGN_IN_LIMIT, user.email))),
 	]);
 	afterwards(continueDeletion(env, user.id));
 }

@@ -4,11 +4,11 @@ import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import type { Viewer } from "../context.ts";
 import { DomainError } from "../domain-error.ts";
-import { STRANGER_BRAKES } from "../mail/mail-limits.ts";
+import { STRANGER_LIMITS } from "../mail/mail-limits.ts";
 import type { SendMail } from "../mail/mail-request.ts";
 import { mailboxOf } from "../mail/mailbox.ts";
 import { announceLink } from "./account-tokens.ts";
-import { MAIL_BRAKE, refuseIfBraked, spendAttempt } from "./attempts.ts";
+import { MAIL_LIMIT, refuseIfOverLimit, spendAttempt } from "./attempts.ts";
 import { confirmPerson } from "./check-password.ts";
 
 /**
@@ -28,8 +28,8 @@ export async function requestEmailChange(
 	if (taken.length > 0) {
 		throw new DomainError("conflict", "An account with this email already exists.", { field: "email" });
 	}
-	await refuseIfBraked(database, STRANGER_BRAKES, mailboxOf(email));
-	await spendAttempt(database, MAIL_BRAKE, `change of ${user.id}`);
+	await refuseIfOverLimit(database, STRANGER_LIMITS, mailboxOf(email));
+	await spendAttempt(database, MAIL_LIMIT, `change of ${user.id}`);
 	const account = { userId: user.id };
 	const announced = await announceLink(database, { purpose: "change-email", userId: user.id, email });
 	sendMail({ template: "confirm-new-address", account, to: email, newEmail: email, announced });

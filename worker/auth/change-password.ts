@@ -4,7 +4,7 @@ import type { Database } from "../../db/client.ts";
 import { accountTokens, sessions, users } from "../../db/schema/index.ts";
 import type { Viewer } from "../context.ts";
 import type { SendMail } from "../mail/mail-request.ts";
-import { MAIL_BRAKE, spendAttempt } from "./attempts.ts";
+import { MAIL_LIMIT, spendAttempt } from "./attempts.ts";
 import { confirmPerson } from "./check-password.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { findOwnTexts } from "./own-texts.ts";
@@ -23,7 +23,7 @@ export async function changePassword(
 ): Promise<void> {
 	await refuseCommonPassword(password, await findOwnTexts(database, user.id));
 	await confirmPerson(database, user, currentPassword);
-	await spendAttempt(database, MAIL_BRAKE, `password of ${user.id}`);
+	await spendAttempt(database, MAIL_LIMIT, `password of ${user.id}`);
 	const passwordHash = await hashPassword(password);
 	await database.batch([
 		database.update(users).set({ passwordHash }).where(eq(users.id, user.id)),

@@ -3,11 +3,11 @@ import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
 import {
-	type Brake,
-	CONFIRM_BRAKE,
-	KNOWN_BROWSER_BRAKE,
+	type AttemptLimit,
+	CONFIRM_LIMIT,
+	KNOWN_BROWSER_LIMIT,
 	refundAttempt,
-	SIGN_IN_BRAKE,
+	SIGN_IN_LIMIT,
 	spendAttempt,
 } from "./attempts.ts";
 import { isKnownTo, type KnownBrowser } from "./known-browser.ts";
@@ -31,8 +31,8 @@ export async function checkPassword(
 	const isKnown = knownBrowser && (await isKnownTo(database, knownBrowser, user ?? NOBODY));
 	const attempt =
 		isKnown && user
-			? { brake: KNOWN_BROWSER_BRAKE, countedBy: `${knownBrowser.id} ${user.id}` }
-			: { brake: SIGN_IN_BRAKE, countedBy: email };
+			? { limit: KNOWN_BROWSER_LIMIT, countedBy: `${knownBrowser.id} ${user.id}` }
+			: { limit: SIGN_IN_LIMIT, countedBy: email };
 	return tryPassword(database, user, attempt, password);
 }
 
@@ -55,7 +55,7 @@ export async function confirmPerson(
 		throw new DomainError("invalid", "Enter your current password.", { field: "currentPassword" });
 	}
 	const user = await findCredentials(database, eq(users.id, id));
-	if (await tryPassword(database, user, { brake: CONFIRM_BRAKE, countedBy: id }, currentPassword)) return;
+	if (await tryPassword(database, user, { limit: CONFIRM_LIMIT, countedBy: id }, currentPassword)) return;
 	throw new DomainError("invalid", "This isn't your current password.", { field: "currentPassword" });
 }
 
@@ -75,12 +75,12 @@ async function findCredentials(database: Database, isUser: SQL): Promise<Credent
 async function tryPassword(
 	database: Database,
 	user: Credentials | null,
-	{ brake, countedBy }: { brake: Brake; countedBy: string },
+	{ limit, countedBy }: { limit: AttemptLimit; countedBy: string },
 	password: string,
 ): Promise<string | null> {
-	await spendAttempt(database, brake, countedBy);
+	await spendAttempt(database, limit, countedBy);
 	const isRight = await isPasswordOf(user?.passwordHash ?? null, password);
 	if (!user || !isRight) return null;
-	await refundAttempt(database, brake, countedBy);
+	await refundAttempt(database, limit, countedBy);
 	return user.id;
 }

@@ -1,8 +1,8 @@
 import type { Database } from "../../db/client.ts";
-import { STRANGER_BRAKES } from "../mail/mail-limits.ts";
+import { STRANGER_LIMITS } from "../mail/mail-limits.ts";
 import type { SendMail } from "../mail/mail-request.ts";
 import { mailboxOf } from "../mail/mailbox.ts";
-import { MAIL_BRAKE, refuseIfBraked, spendAttempt } from "./attempts.ts";
+import { MAIL_LIMIT, refuseIfOverLimit, spendAttempt } from "./attempts.ts";
 
 /** Mails another link that confirms the account's address, unless it is confirmed. Throws `rate_limited` after a few. */
 export async function resendVerification(
@@ -11,7 +11,7 @@ export async function resendVerification(
 	user: { id: string; email: string; isEmailVerified: boolean },
 ): Promise<void> {
 	if (user.isEmailVerified) return;
-	await refuseIfBraked(database, STRANGER_BRAKES, mailboxOf(user.email));
-	await spendAttempt(database, MAIL_BRAKE, `verification of ${user.id}`);
+	await refuseIfOverLimit(database, STRANGER_LIMITS, mailboxOf(user.email));
+	await spendAttempt(database, MAIL_LIMIT, `verification of ${user.id}`);
 	sendMail({ template: "verify-address", account: { userId: user.id } });
 }

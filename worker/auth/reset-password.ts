@@ -5,7 +5,7 @@ import { accountTokens, attempts, identities, sessions, users } from "../../db/s
 import { sha256Hex } from "../hash.ts";
 import type { SendMail } from "../mail/mail-request.ts";
 import { isUsable, linkIsOver } from "./account-tokens.ts";
-import { SIGN_IN_BRAKE, subjectOf } from "./attempts.ts";
+import { SIGN_IN_LIMIT, subjectOf } from "./attempts.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { findOwnTexts } from "./own-texts.ts";
 import { hashPassword } from "./password.ts";
@@ -54,7 +54,7 @@ export async function resetPassword(
 		database
 			.delete(attempts)
 			.where(
-				and(eq(attempts.subject, await subjectOf(database, SIGN_IN_BRAKE, account.email)), sql`${holder} IS NOT NULL`),
+				and(eq(attempts.subject, await subjectOf(database, SIGN_IN_LIMIT, account.email)), sql`${holder} IS NOT NULL`),
 			),
 		database.delete(sessions).where(sql`${sessions.userId} = ${holder}`),
 		database.delete(accountTokens).where(sql`${accountTokens.userId} = ${holder}`),

@@ -225,12 +225,12 @@ it("what is counted names nobody, not even to somebody who tries addresses", asy
 	const { results } = await env.DB.prepare("SELECT subject FROM attempts").all<{ subject: string }>();
 	expect(results.length).toBeGreaterThan(2);
 	const { MAIL_LIMITS } = await import("./mail-limits.ts");
-	const brakes = Object.values(MAIL_LIMITS).flatMap(({ toStranger, toOwner, fromClient }) => [
+	const limits = Object.values(MAIL_LIMITS).flatMap(({ toStranger, toOwner, fromClient }) => [
 		...toStranger,
 		...toOwner,
 		...fromClient,
 	]);
-	for (const { name } of brakes) {
+	for (const { name } of limits) {
 		expect(results).not.toContainEqual({ subject: await sha256Hex(`${name} ${VICTIM}`) });
 	}
 	expect(JSON.stringify(results)).not.toContain("victim");

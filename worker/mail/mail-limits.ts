@@ -1,5 +1,5 @@
 import type { Database } from "../../db/client.ts";
-import { type Brake, countAttempt } from "../auth/attempts.ts";
+import { type AttemptLimit, countAttempt } from "../auth/attempts.ts";
 import { mailboxOf } from "./mailbox.ts";
 import type { TemplateName } from "./templates.ts";
 
@@ -7,45 +7,45 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Mails of all kinds to an address that nobody has confirmed. It may be a stranger's. */
-export const STRANGER_BRAKES: readonly Brake[] = [
+export const STRANGER_LIMITS: readonly AttemptLimit[] = [
 	{ name: "mail to a stranger", max: 5, restMs: 15 * MINUTE_MS },
 	{ name: "mail to a stranger in a day", max: 10, restMs: 24 * HOUR_MS, isWindow: true },
 ];
-/** An owner who forgot the password waits some hours at most, even while strangers ask for resets on and on. */
-const RESET_BRAKES: readonly Brake[] = [
+/** An owner who forgot the password waits a few hours at most, however many resets strangers ask for. */
+const RESET_LIMITS: readonly AttemptLimit[] = [
 	{ name: "reset mail", max: 3, restMs: 15 * MINUTE_MS },
 	{ name: "reset mail in six hours", max: 12, restMs: 6 * HOUR_MS, isWindow: true },
 ];
 /** Mails that one client address causes. Schools and offices share one. */
-const CLIENT_BRAKES: readonly Brake[] = [
+const CLIENT_LIMITS: readonly AttemptLimit[] = [
 	{ name: "mail from a client address", max: 60, restMs: HOUR_MS, isWindow: true },
 ];
 
 interface MailLimit {
 	/** Counted by the mailbox it goes to, while nobody has confirmed that address. */
-	toStranger: readonly Brake[];
+	toStranger: readonly AttemptLimit[];
 	/** Counted by the mailbox, once the address is confirmed. */
-	toOwner: readonly Brake[];
-	/** Counted by the client address whose request causes it. */
-	fromClient: readonly Brake[];
+	toOwner: readonly AttemptLimit[];
+	/** Counted by the client address of the request behind the mail. */
+	fromClient: readonly AttemptLimit[];
 }
 
-/** Anybody can ask for it, with any address. */
-const INVITATION: MailLimit = { toStranger: STRANGER_BRAKES, toOwner: STRANGER_BRAKES, fromClient: CLIENT_BRAKES };
+/** Anybody can ask for such a mail, with any address. */
+const INVITATION: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: STRANGER_LIMITS, fromClient: CLIENT_LIMITS };
 /**
- * Tells an owner what happened to the account, so a confirmed address gets all of them. It takes the password or a
- * mailed link to cause one, and those have limits of their own.
+ * A notice tells owners what happened to their account, so a confirmed address gets all of them. Causing one takes the
+ * password or a mailed link, and those have limits of their own.
  */
-const NOTICE: MailLimit = { toStranger: STRANGER_BRAKES, toOwner: [], fromClient: [] };
+const NOTICE: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: [], fromClient: [] };
 
-/** How often each kind of mail may be sent. Every kind is here: each is sent because somebody did something. */
+/** Limits for each kind of mail. Every kind has one, because every mail follows something that a person did. */
 export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"verify-address": INVITATION,
 	"confirm-new-address": INVITATION,
 	"reset-password": {
-		toStranger: [...RESET_BRAKES, ...STRANGER_BRAKES],
-		toOwner: RESET_BRAKES,
-		fromClient: CLIENT_BRAKES,
+		toStranger: [...RESET_LIMITS, ...STRANGER_LIMITS],
+		toOwner: RESET_LIMITS,
+		fromClient: CLIENT_LIMITS,
 	},
 	"password-changed": NOTICE,
 	"new-sign-in-method": NOTICE,
@@ -60,20 +60,20 @@ interface Sending {
 	clientAddress: string | undefined;
 }
 
-/** Counts a mail that is about to be sent. False when there were too many, and this one is not to be sent. */
+/** Counts a mail before it is sent. Returns false when there were too many: then the mail must not be sent. */
 export async function countMail(
 	database: Database,
 	{ template, to, isConfirmed, clientAddress }: Sending,
 ): Promise<boolean> {
 	const { toStranger, toOwner, fromClient } = MAIL_LIMITS[template];
 	const mailbox = mailboxOf(to);
-	// The client's limit comes first: who has reached it must not use up an owner's. Of the mailbox's, the short one does.
+	// The client's limit comes first, so that a client over its limit can't use up the mailbox's.
 	const counts = [
-		...(clientAddress === undefined ? [] : fromClient.map((brake) => ({ brake, whose: clientAddress }))),
-		...(isConfirmed ? toOwner : toStranger).map((brake) => ({ brake, whose: mailbox })),
+		...(clientAddress === undefined ? [] : fromClient.map((limit) => ({ limit, key: clientAddress }))),
+		...(isConfirmed ? toOwner : toStranger).map((limit) => ({ limit, key: mailbox })),
 	];
-	for (const { brake, whose } of counts) {
-		if ((await countAttempt(database, brake, whose)) > 0) return false;
+	for (const { limit, key } of counts) {
+		if ((await countAttempt(database, limit, key)) > 0) return false;
 	}
 	return true;
 }

@@ -7,7 +7,7 @@ import { DomainError } from "../../domain-error.ts";
 import { sha256Hex } from "../../hash.ts";
 import type { SendMail } from "../../mail/mail-request.ts";
 import { createToken, isUsable } from "../account-tokens.ts";
-import { MAIL_BRAKE, spendAttempt } from "../attempts.ts";
+import { MAIL_LIMIT, spendAttempt } from "../attempts.ts";
 import { confirmPerson } from "../check-password.ts";
 import { findGoogle } from "./configuration.ts";
 import { flowCookie } from "./flow.ts";
@@ -34,7 +34,7 @@ export async function beginConnecting(
 	if (await isGoogleConnected(database, user.id)) {
 		throw new DomainError("conflict", "Google is connected already. Disconnect it first.");
 	}
-	await spendAttempt(database, MAIL_BRAKE, `Google of ${user.id}`);
+	await spendAttempt(database, MAIL_LIMIT, `Google of ${user.id}`);
 	const purpose = { purpose: "connect-google", userId: user.id, email: user.email } as const;
 	const connectToken = await createToken(database, purpose);
 	const { authorize } = await import("./provider.ts");
