@@ -7,9 +7,9 @@ export const GOOGLE_PROBLEMS = {
 	"other-account": "This Google account opens another Linkstead account already.",
 	"not-yours":
 		"This Google account opens another account than yours. Choose the one that opens yours, or sign out first.",
-	expired: "That took too long or was begun in another browser. Please try again.",
+	expired: "Signing in took too long, or started in another browser. Please try again.",
 	"too-many": "Too many attempts. Please try again in a minute.",
-	unreachable: "Google could not be reached. Please try again.",
+	unreachable: "We couldn't reach Google. Please try again.",
 	failed: "Something went wrong. Please try again.",
 } as const;
 

@@ -15,7 +15,7 @@ export const linkIdSchema = z.string().check(z.regex(/^[\w-]{6,24}$/, "Not a lin
 
 const linkUrlSchema = z.pipe(
 	textSchema.check(
-		z.minLength(1, "Enter the address this link opens."),
+		z.minLength(1, "Enter the address that this link opens."),
 		z.maxLength(LINK_URL_MAX, `An address can have at most ${LINK_URL_MAX} characters.`),
 		z.refine(
 			(typed) => linkTarget(typed) !== null,

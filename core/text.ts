@@ -9,7 +9,7 @@ const NOTHING_VISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Con
 /** A text as a person typed it: every text field of the API starts from here. */
 export const textSchema = z
 	.string()
-	.check(z.refine((typed) => !HALF_A_CHARACTER.test(typed), "This text has half a character in it. Type it again."));
+	.check(z.refine((typed) => !HALF_A_CHARACTER.test(typed), "This text contains a broken character. Type it again."));
 
 /** The text, or an empty one when a reader would see nothing. */
 export function emptyUnlessVisible(text: string): string {

@@ -26,7 +26,7 @@ test.describe("several links", () => {
 		await expect(dialog.getByLabel("Title")).toHaveValue("");
 
 		await dialog.getByRole("button", { name: "Add another" }).click();
-		await expect(dialog.getByLabel("URL")).toHaveAccessibleDescription("Enter the address this link opens.");
+		await expect(dialog.getByLabel("URL")).toHaveAccessibleDescription("Enter the address that this link opens.");
 		await dialog.getByLabel("Title").fill("Two");
 		await dialog.getByLabel("URL").fill("example.com/2");
 		await dialog.getByRole("button", { name: "Add another" }).click();

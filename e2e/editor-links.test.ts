@@ -47,7 +47,7 @@ test.describe("the links of a page", () => {
 		const [title, url] = [dialog.getByLabel("Title"), dialog.getByLabel("URL")];
 		await expect(title).toBeFocused();
 		await screen.keyboard.press("Enter");
-		await expect(url).toHaveAccessibleDescription("Enter the address this link opens.");
+		await expect(url).toHaveAccessibleDescription("Enter the address that this link opens.");
 		await expect(title).not.toHaveAttribute("aria-invalid", "true");
 
 		await title.fill("The shop");

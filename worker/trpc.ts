@@ -28,10 +28,10 @@ const FIELDS_MAX = 100;
 
 const TOO_MANY_WRITES = {
 	title: "Not saved yet",
-	message: "Too many changes at once. Please try again in a minute.",
+	message: "Too many changes. Please try again in a minute.",
 };
 
-const TOO_MANY_QUESTIONS = { message: "Too many questions at once. Please try again in a minute." };
+const TOO_MANY_QUESTIONS = { message: "Too many requests. Please try again in a minute." };
 
 const t = initTRPC.context<Context>().create({
 	isDev: false,

@@ -26,7 +26,7 @@ it("a person may write three hundred times a minute from all browsers together, 
 	const counted = answers.filter(({ error }) => error?.data.httpStatus === 400);
 	expect(counted.length).toBeGreaterThanOrEqual(WRITES_MAX);
 	expect(answers.at(-1)?.error).toMatchObject({
-		message: "Too many changes at once. Please try again in a minute.",
+		message: "Too many changes. Please try again in a minute.",
 		data: { httpStatus: 429, reason: "rate_limited", retryAfterSeconds: 60 },
 	});
 	expect(retryAfter).toBe("60");

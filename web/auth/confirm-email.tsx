@@ -29,7 +29,7 @@ export function ConfirmEmail({ token = "" }: { token: string | undefined }) {
 				{error ? "That didn't work" : "Confirm your email address"}
 			</Title>
 			<Text c="dimmed" mt="xs" role={error ? "alert" : undefined}>
-				{error ? messageOf(error) : "One click, and we know that our emails reach you."}
+				{error ? messageOf(error) : "Click once to confirm that our emails reach you."}
 			</Text>
 			{error ? (
 				<ButtonLink to="/dashboard" size="lg" fullWidth mt="lg">

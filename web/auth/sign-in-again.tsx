@@ -57,7 +57,7 @@ function SignInDialog() {
 	if (!isNeeded || !viewer) return null;
 	return (
 		<Dialog opened isRequired title="Your sign-in has ended">
-			<Text>Sign in to go on where you were. Changes that aren't saved yet are kept.</Text>
+			<Text>Sign in to continue. Your unsaved changes are kept.</Text>
 			{isGoogleOffered && (
 				<Button
 					component="a"
@@ -101,7 +101,7 @@ function OtherAccount({ email }: { email: string }) {
 		<main className={classes.other}>
 			<Notice
 				title={`You're signed in as ${email}`}
-				words="Another account was open on this screen. What it hadn't saved stays in this browser until its owner signs in again."
+				words="Another account was open on this screen. Its unsaved changes stay in this browser until its owner signs in again."
 			>
 				<Button component="a" href="/dashboard">
 					Go to your pages

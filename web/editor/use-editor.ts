@@ -25,7 +25,7 @@ export function useEditor(page: EditablePage, claim?: Claim) {
 	}, [saver]);
 	useEffect(() => saver.change(draft), [saver, draft]);
 	useEffect(() => {
-		if (isRestored) showSuccess("Restored", "Changes that weren't saved last time are back. Undo drops them.");
+		if (isRestored) showSuccess("Restored", "Unsaved changes from last time are back. Undo removes them.");
 	}, [isRestored]);
 	useEffect(() => {
 		const saveWhenHidden = () => document.visibilityState === "hidden" && void saver.flush();

@@ -5,10 +5,10 @@ const FEATURES = [
 	{
 		title: "Opens at once",
 		words:
-			"Your page is one small piece of HTML, sent from the network's edge near whoever taps it. It works with JavaScript switched off.",
+			"Your page is one small piece of HTML, sent from a server close to your visitor. It works without JavaScript.",
 	},
 	{
-		title: "Counts clicks, follows nobody",
+		title: "Counts clicks, tracks nobody",
 		words: "Every click is counted privately: no cookies, and no visitor's IP address is ever stored.",
 	},
 	{
@@ -19,7 +19,7 @@ const FEATURES = [
 
 export function Features() {
 	return (
-		<section className={classes.features} aria-label="What a Linkstead page does">
+		<section className={classes.features} aria-label="Features of a Linkstead page">
 			{FEATURES.map(({ title, words }) => (
 				<div key={title}>
 					<Title order={2} fz="h3" mb={6}>

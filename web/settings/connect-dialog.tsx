@@ -24,7 +24,7 @@ export default function ConnectDialog({ opened, onClose }: { opened: boolean; on
 	);
 	return (
 		<Dialog opened={opened} onClose={onClose} title="Connect Google">
-			<Text>From then on Google signs you in too. Your password stays as it is.</Text>
+			<Text>You can then sign in with Google too. Your password stays the same.</Text>
 			<form className={classes.form} noValidate onSubmit={form.onSubmit((values) => run(values))}>
 				<ReadablePasswordInput
 					label="Your password"

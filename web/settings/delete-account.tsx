@@ -16,7 +16,7 @@ export function DeleteAccount() {
 	return (
 		<SettingsCard
 			title="Delete Account"
-			words="Your pages, links, pictures and statistics go for good. Your usernames can be taken by nobody for 90 days."
+			words="This deletes your pages, links, pictures and statistics for good. Nobody can take your usernames for 90 days."
 		>
 			<Button color="red.9" mt="md" onClick={ask}>
 				Delete account

@@ -14,7 +14,7 @@ export function ExportData() {
 	return (
 		<SettingsCard
 			title="Export my data"
-			words="One JSON file with everything that is yours: account, pages, links, social icons, pictures by name, statistics, sessions."
+			words="One JSON file with all your data: account, pages, links, social icons, names of pictures, statistics and sessions."
 		>
 			<Button variant="default" mt="md" disabled={isPending} onClick={() => run()}>
 				{isPending ? "Loading..." : "Download my data"}

@@ -22,7 +22,7 @@ export function PasswordForm() {
 		api.auth.changePassword.mutationOptions({
 			async onSuccess() {
 				if (hasPassword) showSuccess("Password Updated", "Your password has been changed successfully.", TOAST);
-				else showSuccess("Password set", "It signs you in from now on.", TOAST);
+				else showSuccess("Password set", "You can now sign in with it.", TOAST);
 				form.setValues(EMPTY);
 				await refreshViewer();
 				await queryClient.invalidateQueries({ queryKey: api.account.sessions.queryKey() });

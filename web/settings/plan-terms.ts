@@ -8,7 +8,7 @@ export function planTerms(plan: Plan): string[] {
 		maxLinksPerPage >= MAX_LINKS_ON_ANY_PLAN ? "Unlimited links" : `${maxLinksPerPage} links a page`,
 		hasEveryTheme ? "All themes" : "12 themes",
 		`Statistics of ${statsDays >= 365 ? "12 months" : `${statsDays} days`}`,
-		showsBranding ? "Linkstead's line at the foot of pages" : "No Linkstead line on pages",
+		showsBranding ? "Linkstead branding on your pages" : "No Linkstead branding on your pages",
 	];
 }
 

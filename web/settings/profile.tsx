@@ -48,7 +48,7 @@ export function Profile() {
 			<hr className={classes.divider} />
 			<Text fw={600}>Email</Text>
 			<Text>{viewer?.email}</Text>
-			{viewer && !viewer.isEmailVerified && <Text c="dimmed">Not confirmed yet: the link is in our email to you.</Text>}
+			{viewer && !viewer.isEmailVerified && <Text c="dimmed">Not confirmed yet. Open the link in our email.</Text>}
 			<EmailForm />
 		</SettingsCard>
 	);

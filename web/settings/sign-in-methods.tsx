@@ -111,7 +111,7 @@ function useOutcome(): void {
 	const navigate = route.useNavigate();
 	useEffect(() => {
 		if (google === undefined) return;
-		if (google === "connected") showSuccess("Google connected", "It signs you in from now on.", TOAST);
+		if (google === "connected") showSuccess("Google connected", "You can now sign in with it.", TOAST);
 		else if (isGoogleProblem(google)) showError("Error", GOOGLE_PROBLEMS[google], TOAST);
 		void navigate({ search: {}, replace: true });
 	}, [google, navigate]);

@@ -16,7 +16,7 @@ export function BreakdownPanels({ stats }: { stats: StatsAnswer }) {
 				<BreakdownPanel title="Places" dimensions={["country", "region", "city"]} {...shared} />
 				<BreakdownPanel
 					title="Edges"
-					hint="The Cloudflare data centers that answered: the network's front doors nearest to your visitors."
+					hint="The Cloudflare data centers that answered, usually the ones nearest to your visitors."
 					dimensions={["edge"]}
 					{...shared}
 				/>
@@ -25,7 +25,7 @@ export function BreakdownPanels({ stats }: { stats: StatsAnswer }) {
 				<BreakdownPanel title="Sources" dimensions={["referrer", "referrerHost"]} {...shared} />
 				<BreakdownPanel
 					title="Campaigns"
-					empty="Add ?utm_campaign=spring to a link that you share, and it is counted here."
+					empty="Add ?utm_campaign=spring to a link that you share to count its visits here."
 					dimensions={["utmCampaign", "utmSource", "utmMedium"]}
 					{...shared}
 				/>

@@ -9,8 +9,8 @@ import { useStatsSearch } from "./use-stats-search.ts";
 export const CHART_ALONE = "chart-alone";
 
 const UNKNOWN: Readonly<Record<StatsAnswer["source"], string>> = {
-	rollups: "Nothing to compare with: numbers are kept for 12 months.",
-	raw: "Nothing to compare with: filtered numbers don't reach back to the days before.",
+	rollups: "No comparison: numbers are kept for 12 months.",
+	raw: "No comparison: filtered numbers don't go back that far.",
 };
 
 /** Names the line of the period before and switches it, or says why there is none. */

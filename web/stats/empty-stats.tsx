@@ -44,7 +44,7 @@ export function EmptyStats({ page }: { page: StatsAnswer["page"] }) {
 				</>
 			) : (
 				<>
-					<Text c="dimmed">The page has no address yet. Choose a username, then share it.</Text>
+					<Text c="dimmed">This page has no address yet. Choose a username, then share it.</Text>
 					<ButtonLink to="/editor" search={{ id: page.id }} mt="sm" mih={44}>
 						Choose a username
 					</ButtonLink>

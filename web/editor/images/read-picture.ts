@@ -16,7 +16,7 @@ export async function readPicture(file: File): Promise<ReadPicture> {
 		return check.ok ? await decode(file) : check;
 	} catch {
 		// Gone, moved or locked since it was chosen.
-		return { ok: false, reason: "This file can't be read any more. Please choose it again." };
+		return { ok: false, reason: "This file can no longer be read. Please choose it again." };
 	}
 }
 

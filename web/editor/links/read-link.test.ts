@@ -22,7 +22,7 @@ test.each(["", " ", "\u200b"])("an address alone is enough: with the title %j it
 test("nothing typed gets one hint, at the address", () => {
 	expect(readLink(LINK, { title: "", url: " " })).toEqual({
 		ok: false,
-		hints: { url: "Enter the address this link opens." },
+		hints: { url: "Enter the address that this link opens." },
 	});
 });
 

@@ -7,7 +7,7 @@ import { oddityOf, readSchedule, type ScheduleFields, scheduleFields } from "./r
 
 const FIELDS = [
 	{ name: "visibleFrom", label: "From", description: "Left empty, the link is there right away." },
-	{ name: "visibleUntil", label: "Until", description: "Left empty, the link stays." },
+	{ name: "visibleUntil", label: "Until", description: "Leave empty to keep the link up." },
 ] as const;
 
 export interface ScheduleDialogProps {

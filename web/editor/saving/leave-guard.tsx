@@ -23,7 +23,7 @@ export function LeaveGuard({ saver }: { saver: AutoSaver }) {
 	const isAsking = blocker.status === "blocked";
 	return (
 		<Dialog opened={isAsking} onClose={() => blocker.reset?.()} title="Leave without saving?">
-			<Text>Your last changes aren't saved yet. This browser keeps them for the next time you open this page.</Text>
+			<Text>Your last changes aren't saved yet. This browser keeps them until you open this page again.</Text>
 			<Group mt="lg" gap="xs" justify="flex-end">
 				<Button variant="default" onClick={() => blocker.proceed?.()}>
 					Leave

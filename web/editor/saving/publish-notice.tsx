@@ -7,7 +7,7 @@ import { type EditablePage, readPage } from "./save-page.ts";
 
 const ADVICE: Readonly<Record<PublishProblem, string>> = {
 	too_large: "Its links are too long together. Shorten titles or addresses, or remove links.",
-	broken: "Undo your last changes, or choose another design. The problem was reported to us.",
+	broken: "Undo your last changes, or choose another design. We have logged the problem.",
 };
 
 /** While there is a problem, how often the page is asked whether a change has ended it. */

@@ -79,7 +79,7 @@ export const IconSettings = memo(function IconSettings({ edit, ...icons }: IconS
 						onChoose={(socialIconSpacing) => set({ socialIconSpacing })}
 					/>
 				</div>
-				{isTight && <p className={classes.note}>Small icons stand further apart, so that a finger hits each one.</p>}
+				{isTight && <p className={classes.note}>Small icons keep more space, so that each is easy to tap.</p>}
 				<div className={design.choices}>
 					<ChoiceField
 						label="Position"
