@@ -63,7 +63,7 @@ export const BioSettings = memo(function BioSettings({
 				<Textarea
 					label="Bio"
 					attributes={{ input: { dir: "auto" } }}
-					placeholder="What you do, in a line or two"
+					placeholder="A line or two about you"
 					description={`${bio.length} of ${BIO_MAX} characters`}
 					inputWrapperOrder={["label", "input", "error", "description"]}
 					rows={4}
@@ -79,7 +79,7 @@ export const BioSettings = memo(function BioSettings({
 				/>
 				<Switch
 					label="Show my view count"
-					description="Visitors read at the end of your page how often it was seen, e.g. “1,204 views”."
+					description="Show a view count at the bottom of your page, such as “1,204 views”."
 					size="md"
 					className={classes.switch}
 					checked={showsViewCount}
