@@ -71,7 +71,7 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
 		.map(({ item }) => item);
 }
 
-/** What the ratio of two medians is when there is nothing to tell apart: every other time against the rest. */
+/** The ratio of two medians when there is no difference: every other time against the rest. */
 function noiseOf(times: readonly number[]): number {
 	const everyOther = (start: number) => times.filter((_, index) => index % 2 === start);
 	return median(everyOther(0)) / median(everyOther(1));

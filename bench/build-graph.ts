@@ -46,7 +46,7 @@ export function withImports(chunks: Chunks, start: readonly Chunk[]): Chunk[] {
 	return [...reached];
 }
 
-/** What the screen at a path loads before it shows: the entry, the route's own chunks, and all they import. */
+/** The files that the screen at a path loads before it shows: the entry, the route's own chunks, and all they import. */
 export function chunksOfRoute(chunks: Chunks, path: string): Chunk[] {
 	// `/bio/stats` lives in `bio.stats.tsx`.
 	const name = path.slice(1).replaceAll("/", "\\.") || "index";

@@ -9,7 +9,7 @@ export interface Case {
 	/** The case it is compared with: the bare Worker under the same client. */
 	baseline: string;
 	pid: number;
-	/** What every one of its answers must be. */
+	/** The check that each answer must pass. */
 	status: number;
 	bodyLength: number;
 	/** The product instance that must have recorded a view for each request. */
@@ -41,7 +41,7 @@ interface Parts {
 
 const SAMPLE_PATH = `/${SAMPLE_USERNAME}`;
 
-/** What a browser and Cloudflare's network put on a request. workerd reads `request.cf` from the last one. */
+/** The headers that a browser and Cloudflare's network add. workerd reads `request.cf` from the last one. */
 const BROWSER = {
 	accept: "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8",
 	"accept-encoding": "gzip, br",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** What a client saw of one run. */
+/** A client's measurements of one run. */
 export interface Run {
 	requests: number;
 	seconds: number;

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** What went to a queue so far. */
+/** The messages that went to a queue so far. */
 export interface Sent {
 	messages: number;
 	events: number;

@@ -180,7 +180,7 @@ function report(results: ReadonlyMap<Case, readonly Measurement[]>): void {
 	printTable(["case", "requests/s", "to bare", "CPU a request", "to bare", "p50", "p99"], rows);
 }
 
-/** What recording leaves of the speed, from the medians of the same rounds. */
+/** The speed with recording relative to without, from the medians of the same rounds. */
 function reportRecording(results: ReadonlyMap<Case, readonly Measurement[]>): void {
 	const speedOf = (name: string) => {
 		const measured = [...results].find(([one]) => one.name === name)?.[1];

@@ -9,7 +9,7 @@ import { migrate } from "../tasks/prepare.ts";
 import { startServer } from "../tasks/server.ts";
 import { printTable } from "./table.ts";
 
-/** What a keystroke may cost of scripting, in milliseconds. */
+/** The most scripting time that a keystroke may cost, in milliseconds. */
 const KEYSTROKE_LIMIT_MS = 50;
 /** Long enough for the preview to have followed, and shorter than the pause before a save. */
 const AFTER_KEY_MS = 300;

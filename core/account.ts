@@ -74,7 +74,7 @@ export const renameSchema = z.strictObject({ fullName: fullNameSchema });
 /** A signed-in browser, by its session's stored hash. */
 export const sessionSchema = z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/, "Not a session.")) });
 
-/** What somebody types to show that they mean to delete their account. */
+/** The word to type as a confirmation that an account should be deleted. */
 export const DELETE_WORD = "DELETE";
 
 export const deleteAccountSchema = z.strictObject({

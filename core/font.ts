@@ -37,11 +37,11 @@ interface Font {
 	/** CSS family of the web font; null for a stack of system fonts. */
 	family: string | null;
 	files: readonly FontFile[];
-	/** What the family can draw besides Latin. */
+	/** The scripts of the family besides Latin. */
 	subsets: readonly Subset[];
 	weights: readonly FontWeight[];
 	standIn: StandIn | null;
-	/** What is shown while the web font loads, and for letters it lacks. */
+	/** The fallback while the web font loads, and for letters it lacks. */
 	fallback: string;
 }
 

@@ -1,4 +1,4 @@
-// What every place core runs in offers, and neither DOM nor Workers types are allowed to add here.
+// Globals of all places that core runs in: browser, Worker and Node. Core includes neither DOM nor Workers types.
 declare class URL {
 	static parse(url: string, base?: string): URL | null;
 	readonly href: string;

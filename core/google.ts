@@ -1,6 +1,6 @@
 /** Why signing in with Google, or connecting it, came to nothing: the word an address carries, and what the person is told. */
 export const GOOGLE_PROBLEMS = {
-	cancelled: "You cancelled at Google. Nothing has changed.",
+	canceled: "You canceled at Google. Nothing has changed.",
 	unconfirmed: "Google hasn't confirmed your email address. Confirm it there, then try again.",
 	"account-exists":
 		"An account with this email already exists. Sign in with your password, then connect Google in Settings.",

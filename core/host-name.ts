@@ -36,7 +36,7 @@ function isPlain(label: string): boolean {
 	return ONE_SCRIPT.some((script) => script.test(letters)) && !READS_AS_LATIN.test(letters);
 }
 
-/** What a label that starts with `xn--` stands for, or null when it stands for nothing. */
+/** The letters that a label starting with `xn--` encodes, or null when it is invalid. */
 function decoded(label: string): string | null {
 	try {
 		const letters = decode(label.slice(PREFIX.length));

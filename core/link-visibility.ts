@@ -1,6 +1,6 @@
 import type { Link } from "./link.ts";
 
-/** What decides whether a link is shown; times in milliseconds since 1970. */
+/** The fields that decide whether a link is shown; times in milliseconds since 1970. */
 type Schedule = Pick<Link, "isHidden" | "visibleFrom" | "visibleUntil">;
 
 /**
@@ -9,7 +9,7 @@ type Schedule = Pick<Link, "isHidden" | "visibleFrom" | "visibleUntil">;
  */
 export type LinkState = "shown" | "hidden" | "waiting" | "ended";
 
-/** What a link is at a time, in milliseconds since 1970. */
+/** The state of a link at a moment, in milliseconds since 1970. */
 export function linkState({ isHidden, visibleFrom, visibleUntil }: Schedule, now: number): LinkState {
 	if (isHidden) return "hidden";
 	if (visibleUntil !== undefined && now >= visibleUntil) return "ended";

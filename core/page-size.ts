@@ -20,7 +20,7 @@ const MARKUP_MAX_CHARACTERS = 300;
 export const LINKS_MAX_CHARACTERS =
 	FRAGMENT_MAX_BYTES / MAX_BYTES_PER_CHARACTER - SOCIALS_MAX_CHARACTERS - OTHERS_MAX_CHARACTERS;
 
-/** What a save says that is refused for it. */
+/** The message of a save that is too large. */
 export const LINKS_TOO_LONG = "These links are too long for one page. Shorten titles or addresses, or remove links.";
 
 /** By how many characters HTML's escape is longer than the character. */

@@ -75,7 +75,7 @@ export const pageDraftSchema = z.strictObject({
 	bio: textSchema.check(z.maxLength(BIO_MAX, `A bio can have at most ${BIO_MAX} characters.`)),
 	avatar: z.nullable(mediaNameSchema),
 	wallpaper: z.nullable(mediaNameSchema),
-	/** The preset chosen last, which the colours may have left since. */
+	/** The preset chosen last, which the colors may have left since. */
 	theme: z.nullable(themeIdSchema),
 	background: z.union([themeIdSchema, hexColorSchema]),
 	textColor: hexColorSchema,
@@ -94,7 +94,7 @@ export const pageDraftSchema = z.strictObject({
 
 export type PageDraft = z.infer<typeof pageDraftSchema>;
 
-/** What a visitor sees of a page: everything the public page is rendered from. */
+/** The content of a public page: everything it is rendered from. */
 export interface BioPageContent extends Omit<PageDraft, "theme" | "showsViewCount"> {
 	id: string;
 	/** How often the page was seen, where visitors may read that. */
@@ -103,7 +103,7 @@ export interface BioPageContent extends Omit<PageDraft, "theme" | "showsViewCoun
 	showsBranding: boolean;
 }
 
-/** The colour that stands for a background where a gradient cannot, e.g. the browser's toolbar: `#rrggbb`. */
+/** The color that stands for a background where a gradient cannot, e.g. the browser's toolbar: `#rrggbb`. */
 export function solidBackground(background: string): string {
 	return isThemeId(background) ? THEMES[background].stops[0] : background;
 }

@@ -12,7 +12,7 @@ interface PlanTerms {
 	hasEveryTheme: boolean;
 }
 
-/** What each plan costs and allows: the product's price list. */
+/** The price list: costs and limits of each plan. */
 export const PLANS = {
 	free: {
 		name: "Free",

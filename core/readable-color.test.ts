@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { contrastRatio } from "./contrast.ts";
 import { isReadable, READABLE_RATIO, readableColor } from "./readable-color.ts";
 
-/** The same colours on every run: a linear congruential generator (Numerical Recipes' constants). */
+/** The same colors on every run: a linear congruential generator (Numerical Recipes' constants). */
 function* someColors(count: number): Generator<string> {
 	let state = 20_261_121;
 	for (let index = 0; index < count; index++) {
@@ -16,12 +16,12 @@ const pick = (index: number) => COLORS[index % COLORS.length] as string;
 const worst = (color: string, backgrounds: readonly string[]) =>
 	Math.min(...backgrounds.map((background) => contrastRatio(color, background)));
 
-/** Sixths of the colour circle, or null for greys. */
+/** Sixths of the color circle, or null for grays. */
 function hueOf(color: string): number | null {
 	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 	const most = Math.max(red, green, blue);
 	const range = most - Math.min(red, green, blue);
-	// With little colour left, eight bits no longer tell the hue.
+	// With little color left, eight bits no longer tell the hue.
 	if (range < 60) return null;
 	if (most === red) return (6 + (green - blue) / range) % 6;
 	return most === green ? 2 + (blue - red) / range : 4 + (red - green) / range;
@@ -40,7 +40,7 @@ it("is readable on any one background, and in the hue that was wanted", () => {
 	}
 });
 
-it("leaves a readable colour as it is", () => {
+it("leaves a readable color as it is", () => {
 	for (const [index, wanted] of COLORS.entries()) {
 		const background = pick(index + 1);
 		if (isReadable(wanted, [background])) expect(readableColor(wanted, [background])).toBe(wanted);

@@ -6,17 +6,17 @@ export const READABLE_RATIO = 4.5;
 /** As fine as an 8-bit channel can change. */
 const STEPS = 255;
 
-/** Whether text of a colour can be read on each of the backgrounds; all are `#rrggbb`. */
+/** Whether text of a color can be read on each of the backgrounds; all are `#rrggbb`. */
 export function isReadable(color: string, backgrounds: readonly string[]): boolean {
 	return leastContrast(color, backgrounds) >= READABLE_RATIO;
 }
 
 /**
- * The colour nearest to a wanted one that can be read on each of the backgrounds: the same hue, with as much black or
- * white in it as that takes. Where no colour will do, the better of black and white. All are `#rrggbb`.
+ * The color nearest to a wanted one that can be read on each of the backgrounds: the same hue, with as much black or
+ * white in it as that takes. Where no color will do, the better of black and white. All are `#rrggbb`.
  */
 export function readableColor(wanted: string, backgrounds: readonly string[]): string {
-	// A step towards white moves a pale colour less than one towards black: what counts is how far each has to go.
+	// A step towards white moves a pale color less than one towards black: what counts is how far each has to go.
 	const [nearest] = [0, 255]
 		.flatMap((end) => firstReadable(wanted, end, backgrounds))
 		.sort((one, other) => one.moved - other.moved);
@@ -28,7 +28,7 @@ function leastContrast(color: string, backgrounds: readonly string[]): number {
 	return Math.min(...backgrounds.map((background) => contrastRatio(background, color)));
 }
 
-/** The first readable colour, if any, on the way to black (0) or white (255), and how far that is. */
+/** The first readable color, if any, on the way to black (0) or white (255), and how far that is. */
 function firstReadable(wanted: string, end: number, backgrounds: readonly string[]) {
 	const channels = [1, 3, 5].map((at) => Number.parseInt(wanted.slice(at, at + 2), 16));
 	for (let step = 0; step <= STEPS; step++) {

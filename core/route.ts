@@ -25,7 +25,7 @@ export const RESERVED_WORDS: ReadonlySet<string> = new Set([
 	...KEPT_FREE,
 ]);
 
-/** Whether a lower-case word belongs to the product and can be nobody's username. */
+/** Whether a lowercase word belongs to the product and can be nobody's username. */
 export function isReservedWord(word: string): boolean {
 	return RESERVED_WORDS.has(word);
 }

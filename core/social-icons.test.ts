@@ -4,11 +4,11 @@ import { PLATFORMS } from "./social.ts";
 import { blendsIn, chipColor, glyphColorOn, outlineColor, SOCIAL_ICON_DEFAULTS } from "./social-icons.ts";
 import { socialIconsSchema } from "./social-icons-schema.ts";
 
-test.each(Object.entries(PLATFORMS))("the glyph of %s can be seen on its brand's colour", (_, { color }) => {
+test.each(Object.entries(PLATFORMS))("the glyph of %s can be seen on its brand's color", (_, { color }) => {
 	expect(contrastRatio(color, glyphColorOn(color))).toBeGreaterThanOrEqual(3);
 });
 
-test("glyphs are white on every brand's colour but Snapchat's yellow", () => {
+test("glyphs are white on every brand's color but Snapchat's yellow", () => {
 	const black = Object.entries(PLATFORMS).filter(([, { color }]) => glyphColorOn(color) === "#000000");
 	expect(black.map(([platform]) => platform)).toEqual(["snapchat"]);
 });
@@ -19,17 +19,17 @@ test("black chips get an edge on a dark page, and none on a light one", () => {
 	expect(blendsIn("#f0f0f0", "#ffffff")).toBe(true);
 });
 
-test("chips as light or dark as the page, but of another colour, get none", () => {
+test("chips as light or dark as the page, but of another color, get none", () => {
 	expect(blendsIn("#fffc00", "#ffffff")).toBe(false);
 	expect(blendsIn("#0866ff", "ocean-breeze")).toBe(false);
 });
 
-test("black chips on a black page take the colour of its text", () => {
+test("black chips on a black page take the color of its text", () => {
 	expect(chipColor(SOCIAL_ICON_DEFAULTS, "ink", "#f5f5f7")).toBe("#f5f5f7");
 	expect(chipColor(SOCIAL_ICON_DEFAULTS, "paper", "#123456")).toBe("#000000");
 });
 
-test("black outlines on a dark page take the colour of its text", () => {
+test("black outlines on a dark page take the color of its text", () => {
 	expect(outlineColor(SOCIAL_ICON_DEFAULTS, "night-sky", "#f3f1ff")).toBe("#f3f1ff");
 	expect(outlineColor(SOCIAL_ICON_DEFAULTS, "#ffffff", "#123456")).toBe("#000000");
 });

@@ -24,7 +24,7 @@ export interface SocialIconSettings {
 	socialIconSpacing: number;
 	socialIconAlignment: (typeof ICON_ALIGNMENTS)[number];
 	socialIconHover: (typeof ICON_HOVERS)[number];
-	/** `#rrggbb`, for the styles that are not in each brand's colour. */
+	/** `#rrggbb`, for the styles that are not in each brand's color. */
 	socialIconColor: string;
 }
 
@@ -59,25 +59,25 @@ const VISIBLE_RATIO = 3;
 const SHAPE_RATIO = 1.5;
 const SHAPE_DISTANCE = 120;
 
-/** White or black: what can be seen on a chip of this colour, white where it can. */
+/** White or black: what can be seen on a chip of this color, white where it can. */
 export function glyphColorOn(color: string): "#ffffff" | "#000000" {
 	return contrastRatio(color, "#ffffff") >= VISIBLE_RATIO ? "#ffffff" : "#000000";
 }
 
-/** Whether a chip of this colour would lose its shape on the page's background. */
+/** Whether a chip of this color would lose its shape on the page's background. */
 export function blendsIn(color: string, background: string): boolean {
 	return stopsOf(background).some(
 		(behind) => contrastRatio(color, behind) < SHAPE_RATIO && distance(color, behind) < SHAPE_DISTANCE,
 	);
 }
 
-/** The colour for outlines on a background: the chosen one, or that of the page's text where it could not be seen. */
+/** The color for outlines on a background: the chosen one, or that of the page's text where it could not be seen. */
 export function outlineColor({ socialIconColor }: SocialIconSettings, background: string, textColor: string): string {
 	const least = Math.min(...stopsOf(background).map((behind) => contrastRatio(socialIconColor, behind)));
 	return least >= VISIBLE_RATIO ? socialIconColor : textColor;
 }
 
-/** The colour for chips in one colour: the chosen one, or that of the page's text where they would lose their shape. */
+/** The color for chips in one color: the chosen one, or that of the page's text where they would lose their shape. */
 export function chipColor({ socialIconColor }: SocialIconSettings, background: string, textColor: string): string {
 	return blendsIn(socialIconColor, background) ? textColor : socialIconColor;
 }

@@ -1,8 +1,8 @@
 interface PlatformFacts {
 	name: string;
-	/** Brand colour, `#rrggbb`: of those the platform publishes, one that its white glyph can be seen on. */
+	/** Brand color, `#rrggbb`: of those the platform publishes, one that its white glyph can be seen on. */
 	color: string;
-	/** What comes before a handle in the address of its profile. */
+	/** The address of a profile up to the handle. */
 	prefix: string;
 }
 
@@ -38,7 +38,7 @@ export interface SocialHandle extends SocialIcon {
 /** Most social icons a page may have: a bound against misuse, above what fits on a page. */
 export const MAX_SOCIAL_HANDLES = 30;
 
-/** What the error says when a page has them all. */
+/** The message when a page has the largest number of icons. */
 export const SOCIAL_LIMIT_MESSAGE = `A page can have at most ${MAX_SOCIAL_HANDLES} social handles.`;
 
 /** Whether a stored platform is one we know how to draw. */

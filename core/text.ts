@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 /** Half of a surrogate pair is no character: storing it would silently change it into another one. */
 const HALF_A_CHARACTER = /\p{Surrogate}/u;
 
-/** What leaves no ink: white space, controls, everything that Unicode says to ignore, and three signs it doesn't. */
+/** Invisible characters: white space, controls, all that Unicode calls ignorable, and three more. */
 const NOTHING_VISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Control}\u2800\ufff9-\ufffb\u{1d159}]*$/u;
 
 /** A text as a person typed it: every text field of the API starts from here. */

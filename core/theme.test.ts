@@ -21,7 +21,7 @@ it("measures contrast as WCAG does", () => {
 	expect(contrastRatio("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
 });
 
-it("turns a background into CSS: a theme's gradient or the colour itself", () => {
+it("turns a background into CSS: a theme's gradient or the color itself", () => {
 	expect(backgroundCss("fresh-mint")).toBe("linear-gradient(160deg,#e3f8ee,#b5e8d2)");
 	expect(backgroundCss("#123456")).toBe("#123456");
 });

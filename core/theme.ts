@@ -1,6 +1,6 @@
 interface ThemeColors {
 	name: string;
-	/** Colour stops of the background gradient, `#rrggbb`, top left to bottom right. */
+	/** Color stops of the background gradient, `#rrggbb`, top left to bottom right. */
 	stops: readonly [string, string, ...string[]];
 	textColor: string;
 	buttonColor: string;
@@ -51,7 +51,7 @@ export const THEMES = {
 
 export type ThemeId = keyof typeof THEMES;
 
-/** What the owner is told whose plan doesn't include a theme. */
+/** The message for an owner whose plan doesn't include a theme. */
 export const THEME_NEEDS_PLAN = "This theme is part of Pro and Business. Upgrade to use it.";
 
 /** Whether a background is a theme that only paid plans may choose. */
@@ -59,12 +59,12 @@ export function needsPlan(background: string): boolean {
 	return isThemeId(background) && THEMES[background].needsPlan;
 }
 
-/** Whether a stored background names a theme rather than a colour. */
+/** Whether a stored background names a theme rather than a color. */
 export function isThemeId(background: string): background is ThemeId {
 	return Object.hasOwn(THEMES, background);
 }
 
-/** CSS for a page background: a theme's gradient, or the `#rrggbb` colour itself. */
+/** CSS for a page background: a theme's gradient, or the `#rrggbb` color itself. */
 export function backgroundCss(background: string): string {
 	return isThemeId(background) ? `linear-gradient(160deg,${THEMES[background].stops.join()})` : background;
 }

@@ -7,13 +7,13 @@ export const USERNAME_MAX = 30;
 /** How long a page's former username leads to its new address and stays its owner's, in days. */
 export const FORMER_USERNAME_DAYS = 90;
 
-/** What somebody is told who asks for a username that is somebody else's, or was until lately. */
+/** The message about a username that somebody else has, or had until lately. */
 export const USERNAME_TAKEN = "This username is taken.";
 
-/** What somebody is told who asks for a username that nobody can claim. */
+/** The message about a username that nobody can claim. */
 export const USERNAME_RESERVED = "This username is reserved.";
 
-// Written with both cases and tested before lower-casing: the Kelvin sign (U+212A) lower-cases to a plain k.
+// Written with both cases and tested before lower-casing: the Kelvin sign (U+212A) lowercases to a plain k.
 const SHAPE = /^[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*$/;
 const LIKE_A_FILE =
 	/\.(?:asp|aspx|avif|css|csv|env|gif|htm|html|ico|jpeg|jpg|js|json|jsp|jsx|map|md|mjs|pdf|php|png|svg|tsx?|txt|webp|woff2?|xml|zip)$/;
@@ -21,7 +21,7 @@ const LIKE_A_FILE =
 export type UsernameCheck = { ok: true; username: string | null } | { ok: false; reason: string };
 
 /**
- * Reads a username as a person typed it. Surrounding spaces are dropped and letters lower-cased; an empty one means
+ * Reads a username as a person typed it. Surrounding spaces are dropped and letters lowercased; an empty one means
  * none (`null`). Otherwise the reason says what to change.
  */
 export function checkUsername(typed: string): UsernameCheck {
@@ -39,7 +39,7 @@ export function checkUsername(typed: string): UsernameCheck {
 }
 
 /**
- * The username a path of one segment asks for, lower-cased, or null when the path can be nobody's page.
+ * The username a path of one segment asks for, lowercased, or null when the path can be nobody's page.
  * The segment is not percent-decoded: every allowed character stands for itself.
  */
 export function usernameInPath(pathname: string): string | null {

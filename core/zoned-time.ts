@@ -14,7 +14,7 @@ export interface ReadWallTime {
 	oddity: "skipped" | "repeated" | null;
 }
 
-/** What a clock in an IANA time zone (`Europe/Berlin`) shows at a time (milliseconds since 1970), to the minute. */
+/** The wall-clock time in an IANA time zone (`Europe/Berlin`) at a moment (milliseconds since 1970), to the minute. */
 export function wallTimeAt(time: number, timeZone: string): WallTime {
 	return new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 16);
 }

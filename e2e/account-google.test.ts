@@ -53,7 +53,7 @@ test("a person signs up, gets back in, connects Google, signs in with it and lea
 	await expectAccessible(other, "connecting Google, with an error");
 	await dialog.getByLabel("Your password").fill(NEW_PASSWORD);
 	await dialog.getByRole("button", { name: "Continue" }).click();
-	await expect(other.getByText("You cancelled at Google. Nothing has changed.")).toBeVisible();
+	await expect(other.getByText("You canceled at Google. Nothing has changed.")).toBeVisible();
 	await expect(other).toHaveURL("/settings");
 
 	product.google.account = googleAccount("elsewhere@gmail.example");

@@ -14,7 +14,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 	await showIn(before ? "dark" : "light", page);
 }
 
-/** What axe calls serious or critical, in a form that names rule and place. */
+/** The findings that axe calls serious or critical, each with its rule and place. */
 export async function seriousFindings(axe: AxeBuilder): Promise<string[]> {
 	const { violations } = await axe.analyze();
 	return violations

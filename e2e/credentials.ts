@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What `signUp` gives a new person, and what they choose later. */
+/** The password that `signUp` gives a new person, and the one they choose later. */
 export const PASSWORD = "a quiet harbour";
 export const NEW_PASSWORD = "a louder harbour";
 

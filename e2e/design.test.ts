@@ -118,7 +118,7 @@ test.describe("themes of the paid plans", () => {
 	});
 });
 
-/** Types a colour and closes the picker, which hangs over what is below it. */
+/** Types a color and closes the picker, which hangs over what is below it. */
 async function pickColor(screen: Page, label: string, color: string): Promise<void> {
 	const field = screen.getByLabel(label, { exact: true });
 	await field.fill(color);
@@ -126,7 +126,7 @@ async function pickColor(screen: Page, label: string, color: string): Promise<vo
 	await expect(screen.getByRole("slider", { name: "Hue" })).toBeHidden();
 }
 
-test.describe("a page's colours", () => {
+test.describe("a page's colors", () => {
 	test("can leave their theme and are all set back at once", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "resets");
 		const reset = screen.getByRole("button", { name: "Reset to Ocean Breeze" });

@@ -77,7 +77,7 @@ test("two browsers that edit a page in turn never overwrite a change without ask
 		const saved = screen.getByRole("banner").getByText("Saved", { exact: true });
 		await expect(question.or(saved)).toBeVisible();
 		if (await question.isVisible()) {
-			// What the other browser saved is still there.
+			// The other browser's save is still there.
 			expect(await storedPage(product, id)).toMatchObject({ bio: stored });
 			const isMine = round % 2 === 0;
 			await question.getByRole("button", { name: isMine ? "Keep mine" : "Load theirs" }).click();

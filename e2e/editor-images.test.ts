@@ -176,7 +176,7 @@ test("a wallpaper fills the window behind the page, under a veil of the page's o
 	await stranger.evaluate(() => scrollTo(0, 9999));
 	await expect(stranger.getByRole("heading")).not.toBeInViewport();
 	await expectVeiled();
-	// What is stored is no larger than a screen needs.
+	// The stored picture is no larger than a screen needs.
 	const size = await screen.evaluate(
 		async (name) => {
 			const image = new Image();

@@ -55,7 +55,7 @@ export function linksCalled(...titles: string[]): Link[] {
 	}));
 }
 
-/** What D1 holds of a page. */
+/** A page's row in D1. */
 export async function storedPage(product: Product, id: string) {
 	const [row = {}] = await product.rows("SELECT * FROM pages WHERE id = ?", id);
 	const links = JSON.parse(String(row.links)) as Link[];

@@ -11,7 +11,7 @@ export interface OpenStats {
 	id: string;
 	person: BrowserContext;
 	screen: Page;
-	/** What the browser complained about. */
+	/** The browser's complaints. */
 	complaints: string[];
 }
 

@@ -7,7 +7,7 @@ export interface File {
 	buffer: Buffer;
 }
 
-/** A picture of vertical stripes in the colours given, drawn by the browser. */
+/** A picture of vertical stripes in the colors given, drawn by the browser. */
 export async function striped(
 	screen: Page,
 	width: number,
@@ -93,7 +93,7 @@ export async function dropFile(field: Locator, file: File): Promise<void> {
 	await field.dispatchEvent("drop", { dataTransfer: transfer });
 }
 
-/** The colours a person sees at some places of an element, given in parts of its width and height. */
+/** The colors a person sees at some places of an element, given in parts of its width and height. */
 export async function colorsIn(element: Locator, places: readonly (readonly [x: number, y: number])[]) {
 	const shot = (await element.page().screenshot({ clip: await visibleBoxOf(element) })).toString("base64");
 	// Read elsewhere: the page under test may let no script near its pictures.
@@ -126,7 +126,7 @@ async function visibleBoxOf(element: Locator) {
 	});
 }
 
-/** Whether colours are the same to the eye: lossy formats change a little. */
+/** Whether colors are the same to the eye: lossy formats change a little. */
 export function isNear(color: readonly number[] | undefined, wanted: readonly number[], tolerance = 24): boolean {
 	return wanted.every((channel, at) => Math.abs((color?.[at] ?? Number.NaN) - channel) <= tolerance);
 }

@@ -47,7 +47,7 @@ export async function seedDemo(server: Miniflare, origin: string): Promise<void>
 	await runScheduled(server);
 }
 
-/** What Cloudflare's cron does each minute. */
+/** The work of Cloudflare's cron, each minute. */
 export async function runScheduled(server: Miniflare): Promise<void> {
 	const worker = await server.getWorker();
 	await worker.scheduled({ cron: "* * * * *" });

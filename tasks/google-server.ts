@@ -7,7 +7,7 @@ declare module "vitest" {
 	}
 }
 
-/** What leads the Worker to the stand-in. */
+/** The variables that lead the Worker to the stand-in. */
 export type GoogleVariables = ReturnType<typeof variablesFor>;
 
 /** Somebody at Google: what the id token says of them. Null is somebody who cancels. */
@@ -15,7 +15,7 @@ export type GoogleAccount = Record<string, unknown> | null;
 
 export interface StandInForGoogle {
 	variables: GoogleVariables;
-	/** Who is asked whether they want to sign in, unless the request itself says so in `person`. */
+	/** The account that signs in, unless the request names another one in `person`. */
 	account: GoogleAccount;
 	stop(): Promise<void>;
 }

@@ -8,7 +8,7 @@ declare module "vitest" {
 	}
 }
 
-/** What every 429 says in its `Retry-After`. */
+/** The `Retry-After` of every 429. */
 const RETRY_AFTER_SECONDS = 700;
 
 /**

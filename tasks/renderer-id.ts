@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** What a public page's HTML is made by, besides its content. */
+/** A public page's HTML depends on these files, besides its content. */
 const SOURCES = [
 	"core/bio-page/*",
 	"core/font.ts",

@@ -1,4 +1,4 @@
-// What other components are made of, in the order Mantine documents: the styles of those, which come with the screens
+// Styles that other components build on, in the order Mantine documents: the styles of those, which come with the screens
 // in any order, have to win.
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/default-css-variables.layer.css";

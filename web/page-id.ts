@@ -1,4 +1,4 @@
-/** What links say that were built from a missing id. */
+/** The values in links that were built from a missing id. */
 const NO_ID = new Set(["", "undefined", "null"]);
 
 /** The page that an address names by `?id=`, if it does. */

@@ -3,7 +3,7 @@ import { redirect } from "@tanstack/react-router";
 import { client, queryClient } from "./api.ts";
 import { forgetEndedSession, waitForSignIn } from "./ended-session.ts";
 
-/** Who is signed in; null for a visitor. Read once and kept until signing in or out changes it. */
+/** The signed-in person; null for a visitor. Read once and kept until signing in or out changes it. */
 const viewerQuery = queryOptions({
 	queryKey: ["viewer"],
 	queryFn: () => client.auth.me.query(),

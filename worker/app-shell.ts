@@ -1,6 +1,6 @@
 import { findGoogle } from "./auth/google/configuration.ts";
 
-/** What the build writes wherever a nonce belongs; see `html.cspNonce` in vite.config.ts. */
+/** The build's placeholder for a nonce; see `html.cspNonce` in vite.config.ts. */
 const NONCE_PLACEHOLDER = "__CSP_NONCE__";
 /** Stands in web/index.html for the services that people can sign in with. */
 const SIGN_IN_PLACEHOLDER = "__SIGN_IN_WITH__";

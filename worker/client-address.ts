@@ -1,6 +1,6 @@
 /**
- * What rate limits count by: Cloudflare's word on where a request came from. A home or a server has a whole IPv6 /64
- * to itself, so those count as one.
+ * The client address of a request, as Cloudflare reports it: the key of rate limits. A home or a server has a whole IPv6
+ * /64 to itself, so a /64 counts as one address.
  */
 export function clientAddress(headers: Headers): string {
 	return networkOf(headers.get("cf-connecting-ip") ?? "local");

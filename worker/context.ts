@@ -32,11 +32,11 @@ export interface Viewer {
 	signedInAt: number;
 }
 
-/** What a procedure may use of its request. */
+/** The parts of a request that procedures may use. */
 export interface Context {
 	env: Env;
 	database: Database;
-	/** What rate limits count by. */
+	/** The key of rate limits. */
 	clientAddress: string;
 	/** Lets something go on after the answer. */
 	afterwards(task: Promise<unknown>): void;
@@ -123,7 +123,7 @@ export function createContext(
 	};
 }
 
-/** What a new session remembers of the browser, for its owner to recognise it by. */
+/** The details of the browser that a session keeps, so that its owner can recognize it. */
 function browserOf(request: Request): SessionAttributes {
 	const cf = request.cf as IncomingRequestCfProperties | undefined;
 	const now = Date.now();

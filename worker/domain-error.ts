@@ -1,6 +1,6 @@
 import type { GoogleProblem } from "../core/google.ts";
 
-/** What can go wrong in the product's own terms; `trpc.ts` maps each to an HTTP status. */
+/** Errors in the product's own terms; `trpc.ts` maps each to an HTTP status. */
 export type DomainErrorCode =
 	| "invalid"
 	| "unauthenticated"

@@ -1,4 +1,4 @@
-/** SHA-256 of a text or of bytes, as lower-case hex. */
+/** SHA-256 of a text or of bytes, as lowercase hex. */
 export async function sha256Hex(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
 	return new Uint8Array(await digest(content)).toHex();
 }

@@ -29,7 +29,7 @@ export default {
 
 type Consumer = (batch: MessageBatch, env: Env) => Promise<void>;
 
-/** What takes the messages of each queue of wrangler.toml. */
+/** The consumer of each queue in wrangler.toml. */
 const CONSUMERS: Record<string, () => Promise<Consumer>> = {
 	"linkstead-events": async () => (await import("./stats/consume.ts")).consumeEvents,
 	"linkstead-dead-events": async () => (await import("./stats/consume.ts")).consumeDeadEvents,

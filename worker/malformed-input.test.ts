@@ -16,7 +16,7 @@ const named = Object.entries(PROCEDURES).flatMap(([name, [, , input]]) => {
 /** A save alone has more than a thousand ways to be wrong: two seconds' work, and many more where others work too. */
 const SLOW_MACHINE_MS = 90_000;
 
-/** What no schema may take, wherever it is. */
+/** The values that no schema may take, in any place. */
 const NEVER_TAKEN = [
 	...["an unknown field", "100,000 characters", "10,000 items", "an empty object", "a huge number"],
 	// Anywhere, but in a password's or another text's own way: it would be stored as another character.

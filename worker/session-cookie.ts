@@ -6,7 +6,7 @@ export function sessionCookieName(environment: string): string {
 	return environment === "development" ? "session" : "__Host-session";
 }
 
-/** What Lucia makes session ids of: 200 random bits in base32. */
+/** Lucia's session ids: 200 random bits in base32. */
 const SESSION_ID = /^[a-z2-7]{40}$/;
 
 /** The session id in a Cookie header, or null. Plain string work: this runs on every page view. */

@@ -14,7 +14,7 @@ const TRPC_CODES = {
 	rate_limited: "TOO_MANY_REQUESTS",
 } as const satisfies Record<DomainErrorCode, TRPCError["code"]>;
 
-/** What an error answer tells the browser beside its message: the fields at fault, and a toast's title. */
+/** The details of an error answer beside its message: the fields at fault, and a toast's title. */
 export interface ErrorDetails {
 	reason: DomainErrorCode | "unknown";
 	title: string | undefined;

@@ -6,7 +6,7 @@ import { newBrowser, newPage, newPerson } from "./testing/people.ts";
 import { PROCEDURES, procedureOf, procedures } from "./testing/procedures.ts";
 import { upload } from "./testing/uploads.ts";
 
-/** What wrangler.toml lets a person write in a minute. */
+/** The writes that wrangler.toml allows a person in a minute. */
 const WRITES_MAX = 300;
 const BATCH = 10;
 

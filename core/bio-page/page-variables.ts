@@ -7,7 +7,7 @@ import { fontStack } from "./font-faces.ts";
 import { scrimCss } from "./scrim.ts";
 
 /**
- * The CSS custom properties a page's stylesheet reads. Values come from validated colours, sizes and media names, and
+ * The CSS custom properties a page's stylesheet reads. Values come from validated colors, sizes and media names, and
  * from the tables only.
  */
 export function pageVariables(page: BioPageContent, pictureUrl = mediaPath): Record<`--${string}`, string> {
@@ -26,7 +26,7 @@ export function pageVariables(page: BioPageContent, pictureUrl = mediaPath): Rec
 	};
 }
 
-/** Icons in their brands' colours bring those along. */
+/** Icons in their brands' colors bring those along. */
 function iconColors(page: BioPageContent): Record<`--${string}`, string> {
 	switch (page.socialIconStyle) {
 		case "brand":

@@ -11,7 +11,7 @@ type Colors = Pick<BioPageContent, "background" | "textColor" | "buttonStyle">;
 
 /**
  * CSS for the veil between a page's wallpaper and its words: the page's background, as thin as leaves its text readable
- * on the worst photo, which is all black or all white. Where the colours alone aren't readable no veil helps.
+ * on the worst photo, which is all black or all white. Where the colors alone aren't readable no veil helps.
  */
 export function scrimCss(colors: Colors): string {
 	const stops = isThemeId(colors.background) ? THEMES[colors.background].stops : [colors.background, colors.background];
@@ -23,13 +23,13 @@ export function scrimCss(colors: Colors): string {
 function isReadable(stop: string, alpha: number, { textColor, buttonStyle }: Colors): boolean {
 	return ["#000000", "#ffffff"].every((photo) => {
 		const veiled = mix(stop, photo, alpha / 255);
-		// Glass buttons lay 14 % of the text's colour over it, as the stylesheet says.
+		// Glass buttons lay 14 % of the text's color over it, as the stylesheet says.
 		const behind = buttonStyle === "glass" ? mix(textColor, veiled, 0.14) : veiled;
 		return contrastRatio(behind, textColor) >= READABLE_RATIO;
 	});
 }
 
-/** `share` of one `#rrggbb` colour over another. */
+/** `share` of one `#rrggbb` color over another. */
 function mix(over: string, under: string, share: number): string {
 	const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
 	return `#${[1, 3, 5].map((at) => hex(Math.round(channel(over, at) * share + channel(under, at) * (1 - share)))).join("")}`;

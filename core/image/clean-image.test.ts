@@ -43,7 +43,7 @@ describe.each(TYPES)("a %s picture", (type) => {
 		for (const gone of [SECRET, "Exif", "EXIF", "XMP", "xap", "Photoshop", "tEXt", "iTXt", "zTXt", "eXIf", "JFXX"]) {
 			expect(text).not.toContain(gone);
 		}
-		// What draws it is all there.
+		// All parts that draw it are there.
 		if (type !== "webp") expect(bytes).toEqual(cleaned(SAMPLE_IMAGES[type]).bytes);
 		else expect(text).toContain(textOf(SAMPLE_IMAGES.webp.slice(12)));
 	});
@@ -63,7 +63,7 @@ describe.each(TYPES)("a %s picture", (type) => {
 	});
 });
 
-test("a JPEG keeps its colour profile and Adobe's colour order", () => {
+test("a JPEG keeps its color profile and Adobe's color order", () => {
 	const { jpg } = SAMPLE_IMAGES;
 	const profile = jpegSegment(0xe2, fromText("ICC_PROFILE\0"), fromText("sRGB"));
 	const adobe = jpegSegment(0xee, fromText("Adobe"), new Uint8Array(7));
@@ -72,7 +72,7 @@ test("a JPEG keeps its colour profile and Adobe's colour order", () => {
 	expect(textOf(bytes)).toContain("Adobe");
 });
 
-test("a WebP picture keeps its colour profile and no longer announces metadata", () => {
+test("a WebP picture keeps its color profile and no longer announces metadata", () => {
 	const { bytes } = cleaned(withMetadata("webp"));
 	expect(textOf(bytes)).toContain("ICCPprofile".replace("ICCP", "ICCP\x07\0\0\0"));
 	expect(bytes[20]).toBe(0b0010_0000);

@@ -7,7 +7,7 @@ export const IMAGE_TYPES = {
 
 export type ImageType = keyof typeof IMAGE_TYPES;
 
-/** What a file's first bytes tell: an image pages may show, or why they can't show it. */
+/** The type that a file's first bytes name, or the reason why pages can't show the file. */
 export type ImageTypeCheck = { ok: true; type: ImageType } | { ok: false; reason: string };
 
 const TRY_ANOTHER = "Choose a PNG, JPEG or WebP picture.";

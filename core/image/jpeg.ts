@@ -3,7 +3,7 @@ import { IMAGE_MAX_PARTS, type ReadImage } from "./read-image.ts";
 /** The second byte of JPEG's markers; the first is always 0xff. */
 const MARKER = { imageEnd: 0xd9, scan: 0xda, comment: 0xfe } as const;
 
-/** A decoder needs to know a colour profile and Adobe's colour order. All other application data is metadata. */
+/** A decoder needs to know a color profile and Adobe's color order. All other application data is metadata. */
 const KEPT_APPLICATION_DATA: Readonly<Record<number, string>> = { 226: "ICC_PROFILE\0", 238: "Adobe" };
 
 /**

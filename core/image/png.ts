@@ -4,7 +4,7 @@ const SIGNATURE_BYTES = 8;
 /** A chunk's length and name before its data, and its checksum after. */
 const CHUNK_EXTRA_BYTES = 12;
 
-/** What draws a still picture in its colours. All other chunks are text, dates, EXIF, frames or an application's own. */
+/** The chunks that draw a still picture in its colors. The others are text, dates, EXIF, frames or private. */
 const KEPT_CHUNKS = new Set(
 	["IHDR", "PLTE", "tRNS", "IDAT", "IEND"].concat("gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT"),
 );

@@ -1,9 +1,9 @@
 import { IMAGE_MAX_PARTS, type ReadImage } from "./read-image.ts";
 
 const HEADER_BYTES = 12;
-/** What draws a still picture in its colours. The others are EXIF, XMP, frames or unknown. */
+/** The chunks that draw a still picture in its colors. The others are EXIF, XMP, frames or unknown. */
 const KEPT_CHUNKS = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ICCP"]);
-/** Of the extended header's first byte: a colour profile and transparency. The others announce EXIF, XMP, frames. */
+/** Of the extended header's first byte: a color profile and transparency. The others announce EXIF, XMP, frames. */
 const KEPT_FLAGS = 0b0011_0000;
 
 /** Reads a WebP file, chunk by chunk; null when it is damaged or animated. */

@@ -32,7 +32,7 @@ export interface StatsAnswer {
 	now: Present;
 }
 
-/** Who saw the page in the last five minutes. */
+/** The people who saw the page in the last five minutes. */
 export interface Present {
 	visitors: number;
 	/** On a page with so many views that not all of these minutes were read: there may be more visitors. */

@@ -1,7 +1,7 @@
 import { conversionRate, percentChange } from "./change.ts";
 
 /**
- * What is counted. `visitors` are different people: as nobody is recognised on the next day (UTC), one counts once a
+ * The counts. `visitors` are different people: as nobody is recognized on the next day (UTC), one counts once a
  * day, at the first view. `clicks` are those on links. `bots` and `previews` are programs, in no other number.
  */
 export interface Counts {

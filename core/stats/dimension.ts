@@ -1,14 +1,14 @@
 interface DimensionTerms {
 	/** Heading of the dimension's list. */
 	label: string;
-	/** What its list is ordered by. */
+	/** The count that orders its list. */
 	metric: "views" | "clicks" | "socialClicks" | "robots";
 	/** Longest list an answer holds. Maps need all of their places. */
 	top: number;
 }
 
 /**
- * What statistics can be broken down by. Keys of `region` and `city` name the places around them (`DE|Hesse`,
+ * The breakdowns of the statistics. Keys of `region` and `city` name the places around them (`DE|Hesse`,
  * `DE|Hesse|Frankfurt`), as names repeat. An unknown value has the key `""`; a visit without a host or a campaign has
  * no key there at all. `link` and `social` are keyed by id, `robot` by the program's name.
  */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { findEdge } from "./edge.ts";
 import table from "./edges.json" with { type: "json" };
 
-it("names the city of a data centre, and of an unknown one nothing", () => {
+it("names the city of a data center, and of an unknown one nothing", () => {
 	expect(findEdge("FRA")).toEqual({ city: "Frankfurt-am-Main", country: "DE", latitude: 50.03, longitude: 8.54 });
 	expect(findEdge("XQQ")).toBeNull();
 });

@@ -1,5 +1,5 @@
 /**
- * Cloudflare's data centres by `request.cf.colo` code. Facts from the public list Netrvin/cloudflare-colo-list (MIT) of
+ * Cloudflare's data centers by `request.cf.colo` code. Facts from the public list Netrvin/cloudflare-colo-list (MIT) of
  * August 2026. It is large: load this file on demand.
  */
 import table from "./edges.json" with { type: "json" };
@@ -21,7 +21,7 @@ const edges = new Map(
 	]),
 );
 
-/** Where a data centre is, or null for a code the list does not have yet: show the code itself then. */
+/** Where a data center is, or null for a code the list does not have yet: show the code itself then. */
 export function findEdge(code: string): Edge | null {
 	return edges.get(code) ?? null;
 }

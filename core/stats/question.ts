@@ -19,7 +19,7 @@ const filterSchema = z.strictObject({
 	key: textSchema.check(z.maxLength(FILTER_KEY_MAX)),
 });
 
-/** What somebody wants to know of a page. `from` and `to` are days of the time zone, for a custom period only. */
+/** A question about a page's statistics. `from` and `to` are days of the time zone, for a custom period only. */
 export const statsQuestionSchema = z
 	.strictObject({
 		id: pageIdSchema,

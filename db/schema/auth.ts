@@ -1,7 +1,7 @@
 // biome-ignore lint/suspicious/noDeprecatedImports: only another overload of it is deprecated
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/** A person with an account. `email` is stored lower-case; times are milliseconds since 1970. */
+/** A person with an account. `email` is stored lowercase; times are milliseconds since 1970. */
 export const users = sqliteTable("users", {
 	id: text().primaryKey(),
 	email: text().notNull().unique(),

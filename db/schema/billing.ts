@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./auth.ts";
 
-/** What an account pays for. No row, or a plan we do not know, reads as free. */
+/** The plan of an account. No row, or an unknown plan, reads as free. */
 export const subscriptions = sqliteTable(
 	"subscriptions",
 	{

@@ -4,7 +4,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { pages } from "./pages.ts";
 
 /**
- * What every recorded event tells about its visitor. `visitor` is a keyed hash that cannot be undone after two days.
+ * The columns about the visitor that every recorded event has. `visitor` is a keyed hash that cannot be undone after two days.
  *
  * The tables of events are WITHOUT ROWID (see the migrations) and lie in the order of their keys: page, moment, id. An
  * event's moment never changes, so that is as unique as the id alone; but a page's events of some time lie together,
@@ -30,7 +30,7 @@ const visit = {
 	country: text(),
 	region: text(),
 	city: text(),
-	/** Code of the Cloudflare data centre that served the visitor, e.g. `FRA`. */
+	/** Code of the Cloudflare data center that served the visitor, e.g. `FRA`. */
 	edge: text(),
 	language: text(),
 };

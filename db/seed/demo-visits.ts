@@ -90,7 +90,7 @@ function oneVisit(page: DemoPage, name: string, at: number, visitor: string, ran
 	const isRobot = random() < 0.08;
 	const visit = {
 		pageId: page.id,
-		// A person is recognised during one day only.
+		// A person is recognized during one day only.
 		visitor: `demo-visitor-${visitor}`,
 		userAgent: pick(isRobot ? ROBOTS : AGENTS),
 		referrer: pick(REFERRERS),

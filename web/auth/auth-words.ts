@@ -12,7 +12,7 @@ export const AUTH_TOAST = { id: "authentication" };
 
 export type AuthMode = "signin" | "signup";
 
-/** What each variant of the screen says. */
+/** The texts of each variant of the screen. */
 export const AUTH_WORDS: Readonly<Record<AuthMode, AuthWords>> = {
 	signin: {
 		screenTitle: "Sign in",

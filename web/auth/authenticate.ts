@@ -7,7 +7,7 @@ import { AUTH_TOAST, type AuthMode } from "./auth-words.ts";
 const findSignUpErrors = schemaResolver(signUpSchema, { sync: true });
 const findSignInErrors = schemaResolver(signInSchema, { sync: true });
 
-/** What is wrong with each field, by the rules the Worker goes by. */
+/** The error of each field, by the Worker's own rules. */
 export function checkFields(mode: AuthMode, { fullName, ...credentials }: SignUp) {
 	return mode === "signup" ? findSignUpErrors({ fullName, ...credentials }) : findSignInErrors(credentials);
 }

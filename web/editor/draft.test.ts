@@ -28,7 +28,7 @@ test("a claimed username brings the person's name, and replaces nothing that the
 	expect(withClaim(named, claim)).toBe(named);
 });
 
-test("a theme sets all four colours and is remembered, and changes nothing else", () => {
+test("a theme sets all four colors and is remembered, and changes nothing else", () => {
 	const { textColor, buttonColor, buttonTextColor } = THEMES["night-sky"];
 	expect(editDraft(START, { kind: "applyTheme", theme: "night-sky" })).toEqual({
 		...START,

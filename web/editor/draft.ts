@@ -4,7 +4,7 @@ import { iconSettingsOf } from "../../core/social-icons.ts";
 import { THEMES, type ThemeId } from "../../core/theme.ts";
 import { moved } from "./sortable/moved.ts";
 
-/** What the editor's fields hold; the username as it was typed, allowed or not. */
+/** The values of the editor's fields; the username as it was typed, allowed or not. */
 export type EditorDraft = Omit<PageDraft, "username"> & { username: string };
 
 export type DraftEdit =

@@ -13,7 +13,7 @@ function historyOf(edits: readonly DraftEdit[], gapMs = 5_000) {
 	);
 	return {
 		history,
-		/** What the draft is after steps back (`-`) and forth (`+`). */
+		/** The draft after steps of undo (`-`) and redo (`+`). */
 		after: (steps: string) =>
 			[...steps].reduce((now, step) => stepHistory(now, { kind: step === "-" ? "undo" : "redo" }), history).present,
 	};

@@ -2,7 +2,7 @@ import { type DraftEdit, type EditorDraft, editDraft } from "./draft.ts";
 
 /** Edits of the same field this close together are one step back: a word typed, a slider dragged. */
 const SAME_STEP_MS = 1000;
-/** How many steps back are kept. A step shares with its neighbours whatever it did not change. */
+/** How many steps back are kept. A step shares with its neighbors whatever it did not change. */
 const STEPS_MAX = 200;
 
 /** A draft with the way it came to be: `past` oldest first, `future` nearest first. */
@@ -10,7 +10,7 @@ export interface DraftHistory {
 	past: readonly EditorDraft[];
 	present: EditorDraft;
 	future: readonly EditorDraft[];
-	/** What the last edit was of, and when; null right after a step back or forth. */
+	/** The field and time of the last edit; null right after an undo or redo. */
 	lastEdit: { of: string; at: number } | null;
 }
 

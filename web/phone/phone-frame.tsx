@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import classes from "./phone-frame.module.css";
 
 interface PhoneFrameProps {
-	/** What is on the screen, in words. */
+	/** A description of the screen, in words. */
 	label: string;
 	/** A picture of a page: nothing in it can be focused, clicked or scrolled. */
 	isPicture?: boolean;

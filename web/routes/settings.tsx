@@ -3,7 +3,7 @@ import { requireViewer } from "../session.ts";
 import { SettingsScreen } from "../settings/settings-screen.tsx";
 
 export interface SettingsSearch {
-	/** What came of connecting Google: `connected`, or the problem there was. */
+	/** The result of connecting Google: `connected`, or the problem. */
 	google?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { SettingsCard } from "./settings-card.tsx";
 const route = getRouteApi("/settings");
 const PAID_PLANS = (Object.keys(PLANS) as Plan[]).filter((plan) => PLANS[plan].dollarsPerMonth > 0);
 
-/** What there is to buy, for those who haven't. */
+/** The plans on offer, for people without one. */
 export function AvailablePlans() {
 	const { plan: current } = route.useRouteContext().viewer;
 	if (current !== "free") return null;

@@ -1,6 +1,6 @@
 import { MAX_LINKS_ON_ANY_PLAN, PLANS, type Plan } from "../../core/plan.ts";
 
-/** What a plan gives, in the price list's words. Only what is there today is promised. */
+/** The terms of a plan, in the price list's words. They promise only features that exist today. */
 export function planTerms(plan: Plan): string[] {
 	const { maxPages, maxLinksPerPage, statsDays, showsBranding, hasEveryTheme } = PLANS[plan];
 	return [

@@ -18,7 +18,7 @@ const ConnectDialog = lazy(() => import("./connect-dialog.tsx"));
 
 const TOAST = { id: "sign-in-methods" };
 
-/** What opens the account: its password, Google, or both. */
+/** The ways to sign in to the account: its password, Google, or both. */
 export function SignInMethods() {
 	const viewer = useViewer();
 	const connected = useQuery(api.auth.isGoogleConnected.queryOptions());

@@ -6,7 +6,7 @@ const SCHEMES = {
 	dark: { label: "Dark", next: "auto" },
 } as const satisfies Record<MantineColorScheme, { label: string; next: MantineColorScheme }>;
 
-/** Steps through automatic, light and dark colours. The choice is kept in this browser. */
+/** Steps through automatic, light and dark colors. The choice is kept in this browser. */
 export function ColorSchemeButton() {
 	const { colorScheme, setColorScheme } = useMantineColorScheme();
 	const { label, next } = SCHEMES[colorScheme];

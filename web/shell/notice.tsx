@@ -5,7 +5,7 @@ import classes from "./notice.module.css";
 interface NoticeProps {
 	title: string;
 	words: string;
-	/** What a person can do about it. */
+	/** The action that a person can take. */
 	children: ReactNode;
 }
 

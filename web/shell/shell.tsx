@@ -7,7 +7,7 @@ import { ToastHost } from "./toast-host.tsx";
 
 const SignInAgain = lazy(() => import("../auth/sign-in-again.tsx"));
 
-/** What surrounds every screen. */
+/** The frame around every screen. */
 export function Shell() {
 	const router = useRouter();
 	const ended = useSyncExternalStore(endedSession.subscribe, endedSession.get);

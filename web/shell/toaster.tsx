@@ -25,7 +25,7 @@ export function Toaster() {
 	return <Notifications containerWidth={400} limit={3} />;
 }
 
-/** What each named toast is shown as, to be taken away by its successor. */
+/** The shown id of each named toast, so that its successor can replace it. */
 const shownAs = new Map<string, string>();
 
 export function addToast({ id, title, message, kind, durationMs, action }: Toast): void {

@@ -5,9 +5,9 @@ import { countInWords, shareInWords } from "./numbers.ts";
 
 interface BarListProps {
 	rows: readonly ListRow[];
-	/** What is counted: `view`. */
+	/** The metric: `view`. */
 	noun: string;
-	/** What all rows add up to, those that are not shown too. */
+	/** The sum of all rows, including those that are not shown. */
 	total: number;
 	/** The row that is the filter. */
 	chosen: string | undefined;

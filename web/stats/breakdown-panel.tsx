@@ -24,7 +24,7 @@ const ROWS = 5;
 interface BreakdownPanelProps {
 	title: string;
 	hint?: string;
-	/** What to say instead of an empty list. */
+	/** The text in place of an empty list. */
 	empty?: string;
 	/** The lists to switch between, the usual one first. */
 	dimensions: readonly [FilterDimension, ...FilterDimension[]];

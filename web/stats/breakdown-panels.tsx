@@ -4,7 +4,7 @@ import { MapPanel } from "./map-panel.tsx";
 import classes from "./stats.module.css";
 import { useFindEdge } from "./use-find-edge.ts";
 
-/** Who came, from where, with what, and what they clicked on. */
+/** The breakdowns by visitor, place, technology and link. */
 export function BreakdownPanels({ stats }: { stats: StatsAnswer }) {
 	const findEdge = useFindEdge();
 	const shared = { stats, findEdge };

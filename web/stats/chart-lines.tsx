@@ -3,9 +3,9 @@ import { AreaChart, ChartTooltip } from "@mantine/charts";
 import { countInWords, shortCount } from "./numbers.ts";
 
 interface ChartLinesProps {
-	/** What is counted. */
+	/** The metric. */
 	name: string;
-	/** What nobody knows is `null`, and so are counts where a line has no such hour. */
+	/** Unknown counts are `null`, and so are hours that a line lacks. */
 	points: readonly LinePoint[];
 }
 

@@ -5,7 +5,7 @@ import { daysInWords } from "./chart-words.ts";
 import classes from "./main-chart.module.css";
 import { useStatsSearch } from "./use-stats-search.ts";
 
-/** What the address calls a chart without the period before. */
+/** The address's name for a chart without the period before. */
 export const CHART_ALONE = "chart-alone";
 
 const UNKNOWN: Readonly<Record<StatsAnswer["source"], string>> = {

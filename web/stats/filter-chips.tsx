@@ -27,7 +27,7 @@ const FILTER_NAMES: Readonly<Record<FilterDimension, string>> = {
 	social: "Icon",
 };
 
-/** What everything on the screen is filtered by, and how far such numbers reach. */
+/** The filters of the whole screen, and how far filtered numbers reach. */
 export function FilterChips({ stats }: { stats: StatsAnswer }) {
 	const { filters, toggleFilter } = useStatsSearch();
 	const findEdge = useFindEdge();

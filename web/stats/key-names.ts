@@ -15,13 +15,13 @@ const DEVICE_NAMES: Readonly<Record<string, string>> = {
 
 export interface KeyName {
 	name: string;
-	/** What tells two of the same name apart. */
+	/** The detail that tells two of the same name apart. */
 	detail?: string | undefined;
 }
 
 export type FindEdge = (code: string) => Edge | null;
 
-/** What a row of a list is called. Edges are cities once their table is there, and codes until then. */
+/** The name of a list's row. Edges are cities once their table is there, and codes until then. */
 export function nameOfKey(
 	dimension: Dimension,
 	{ key, label }: Pick<BreakdownRow, "key" | "label">,

@@ -8,7 +8,7 @@ type ListMetric = "views" | "clicks" | "socialClicks";
 
 export interface ListRow extends KeyName {
 	key: string;
-	/** What the bar is as long as. */
+	/** The length of the bar. */
 	count: number;
 	/** Views, visitors and clicks: those on icons where the list is about icons. */
 	counts: readonly [number, number, number];
@@ -41,7 +41,7 @@ export function listOf(
 	return { rows, noun: metric === "views" ? "view" : "click", total: breakdown[metric] };
 }
 
-/** Who is filtered by a link has clicked on it, and a click is no view. */
+/** Visitors filtered by a link have clicked on it, and a click is no view. */
 function metricOf(dimension: FilterDimension, filters: readonly StatsFilter[]): ListMetric {
 	const clicked = filters.find((filter) => filter.dimension === "link" || filter.dimension === "social");
 	if (!clicked) return DIMENSIONS[dimension].metric;

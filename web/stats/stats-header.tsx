@@ -12,7 +12,7 @@ interface StatsHeaderProps {
 	question: StatsQuestion;
 }
 
-/** Whose numbers these are, who is there now, and the numbers as files. */
+/** The page's name, its present visitors, and the export. */
 export function StatsHeader({ stats, question }: StatsHeaderProps) {
 	const { page } = stats;
 	const { download, pendingFormat } = useExport(question);

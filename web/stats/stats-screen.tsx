@@ -17,7 +17,7 @@ import { useStatsSearch } from "./use-stats-search.ts";
 
 const route = getRouteApi("/bio/stats");
 
-/** What became of a page: asks for everything at once, and shows it or why it can't. */
+/** The statistics of a page: asks for everything at once, and shows it or the reason why not. */
 export function StatsScreen() {
 	const { viewer } = route.useRouteContext();
 	const { search, change } = useStatsSearch();

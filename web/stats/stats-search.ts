@@ -4,7 +4,7 @@ import type { StatsFilter, StatsQuestion } from "../../core/stats/question.ts";
 
 import { readPageId } from "../page-id.ts";
 
-/** What the main chart can show. */
+/** The metrics of the main chart. */
 export const METRICS = { views: "Views", visitors: "Visitors", clicks: "Clicks" } as const;
 export type Metric = keyof typeof METRICS;
 
@@ -56,7 +56,7 @@ export function filtersOf(search: StatsSearch): StatsFilter[] {
 	});
 }
 
-/** What to ask the Worker for a search. */
+/** The question to the Worker for a search. */
 export function questionOf(search: StatsSearch, timeZone: string): StatsQuestion {
 	const { id = "", period = DEFAULT_PERIOD, from, to } = search;
 	const filters = filtersOf(search);

@@ -3,9 +3,9 @@ import classes from "./stats.module.css";
 import { useStatsSearch } from "./use-stats-search.ts";
 
 interface TableButtonProps {
-	/** What the address calls the chart. */
+	/** The address's name for the chart. */
 	name: string;
-	/** What the chart is of, for those who hear the button alone. */
+	/** The subject of the chart, for people who hear the button alone. */
 	of: string;
 }
 

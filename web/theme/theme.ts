@@ -20,7 +20,7 @@ const evergreen: MantineColorsTuple = [
 	"#063d2e",
 ];
 
-/** Warm greys from paper to ink; Mantine's dark scheme is built on the second tuple, light text first. */
+/** Warm grays from paper to ink; Mantine's dark scheme is built on the second tuple, light text first. */
 const stone: MantineColorsTuple = [
 	"#fbfaf7",
 	"#f4f2ec",
@@ -46,7 +46,7 @@ const dark: MantineColorsTuple = [
 	"#100f0e",
 ];
 
-/** The accent's step differs by scheme, and so must the text on it; Mantine's resolver knows one text colour for both. */
+/** The accent's step differs by scheme, and so must the text on it; Mantine's resolver knows one text color for both. */
 const variantColors: VariantColorsResolver = (input) => {
 	const colors = defaultVariantColorsResolver(input);
 	const isAccent = input.color === undefined || input.color === input.theme.primaryColor;

@@ -17,8 +17,8 @@ export interface Deletion {
 }
 
 /**
- * What deleting an account takes after its door was closed, in order. Each step may run again, whole or in part: none
- * minds finding its work done. One that returns false has to wait for something, and is asked again a minute later.
+ * The steps of deleting an account after it was closed, in order. Steps are idempotent, even when one ended halfway. A
+ * step that returns false has to wait for something, and runs again a minute later.
  */
 export const DELETION_STEPS: readonly ((deletion: Deletion) => Promise<boolean>)[] = [
 	deletePages,

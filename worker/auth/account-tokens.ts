@@ -71,7 +71,7 @@ export function isUsable(hash: string, purpose: TokenPurpose) {
 	return and(eq(accountTokens.hash, hash), eq(accountTokens.purpose, purpose), gt(accountTokens.expiresAt, Date.now()));
 }
 
-/** What using a link that was used before, or is too old, or never existed, answers. */
+/** The error for a link that was used before, is too old, or never existed. */
 export function linkIsOver(): DomainError {
 	return new DomainError("not_found", "This link has been used already or is too old. Ask for a new one.", {
 		field: "token",

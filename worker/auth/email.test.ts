@@ -108,7 +108,7 @@ describe("changing the address", () => {
 	});
 
 	describe("whose mail is late", () => {
-		/** What the queue was sent for the new address, kept back. */
+		/** The message that the queue was sent for the new address, kept back. */
 		async function keptBack(): Promise<MailRequest> {
 			const requests: MailRequest[] = [];
 			const MAIL = { send: async (request: MailRequest) => void requests.push(request) } as unknown as Env["MAIL"];

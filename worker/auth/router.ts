@@ -20,7 +20,7 @@ import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 
 export const authRouter = router({
-	/** Who is signed in, with the plan they pay for; null for a visitor. */
+	/** The signed-in person with their plan; null for a visitor. */
 	me: publicProcedure.query(({ ctx }) => ctx.viewer()),
 
 	signUp: rateLimited.input(signUpSchema).mutation(async ({ ctx, input }) => {

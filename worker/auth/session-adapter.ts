@@ -4,7 +4,7 @@ import type { Database } from "../../db/client.ts";
 import { sessions, users } from "../../db/schema/index.ts";
 import { sha256Hex } from "../hash.ts";
 
-/** What the app knows of a signed-in person. */
+/** The signed-in person, as the app knows them. */
 export interface UserAttributes {
 	email: string;
 	fullName: string;
@@ -12,7 +12,7 @@ export interface UserAttributes {
 	hasPassword: boolean;
 }
 
-/** What a session's row tells its owner about the browser. */
+/** The details of a browser in its session's row. */
 export interface SessionAttributes {
 	createdAt: number;
 	lastSeenAt: number;

@@ -1,8 +1,8 @@
 import type { Context } from "../context.ts";
 
 /**
- * What follows a new account, whichever way it was made: a mail that asks whether its address is right, unless that is
- * known, and a contact in HubSpot. All of it happens after the answer, and none of it can fail the sign-up.
+ * Welcomes a new account: mails a link that confirms the address, unless it is confirmed, and adds a contact to HubSpot.
+ * Both happen after the answer, and neither can fail the sign-up.
  */
 export function welcome(
 	{ sendMail, syncContact }: Pick<Context, "sendMail" | "syncContact">,

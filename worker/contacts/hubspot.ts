@@ -1,6 +1,6 @@
 import { postJson } from "../post-json.ts";
 
-/** Who somebody is to HubSpot: its own properties of a contact. */
+/** A contact's properties, as HubSpot names them. */
 export interface Contact {
 	email: string;
 	firstName: string;

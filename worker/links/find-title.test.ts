@@ -9,7 +9,7 @@ const LOOPBACK = { PAGE_TITLES_TEST_HOST: HOST };
 const pageAt = (query: Record<string, string>) => `http://${HOST}/?${new URLSearchParams(query)}`;
 const pageOf = (html: string) => pageAt({ body: `<!doctype html><html>${html}</html>` });
 
-/** What the Worker finds for somebody signed in. */
+/** The title that the Worker finds for a signed-in person. */
 async function titleAt(url: string): Promise<string | null> {
 	const jane = await newPerson("free", LOOPBACK);
 	return (await jane.client.links.findTitle.mutate({ url })).title;
@@ -62,7 +62,7 @@ describe("the title of a page", () => {
 			Array.from({ length: 61 }, () => jane.client.links.findTitle.mutate({ url })),
 		);
 		expect(asked.filter(({ status }) => status === "rejected")).toHaveLength(1);
-		// What is typed has a limit of its own.
+		// Questions while typing have a limit of their own.
 		await jane.client.pages.checkUsername.query({ id: "no-such-page-id", username: "jane-asks" });
 	});
 });

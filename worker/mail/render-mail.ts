@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { TemplateName } from "./templates.ts";
 import { templateOf } from "./templates.ts";
 
-/** What a mail consists of, besides who it is for. */
+/** The content of a mail, without its recipient. */
 export interface RenderedMail {
 	subject: string;
 	text: string;

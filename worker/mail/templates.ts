@@ -1,7 +1,7 @@
 import type { TokenPurpose } from "../auth/account-tokens.ts";
 
 /**
- * What a mail says. `{newEmail}` stands for the account's other address; nothing else that anybody typed gets into a
+ * The text of a mail. `{newEmail}` stands for the account's other address; nothing else that anybody typed gets into a
  * mail, since whoever signs up with a stranger's address would otherwise write to that stranger in our name.
  */
 interface Template {

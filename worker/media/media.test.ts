@@ -62,7 +62,7 @@ describe("an upload", () => {
 		expect([await stored(), await rows()]).toEqual([[], []]);
 	});
 
-	it("that is cancelled halfway stores nothing and is no error in the log", async () => {
+	it("that is canceled halfway stores nothing and is no error in the log", async () => {
 		const log = vi.spyOn(console, "error");
 		const jane = await newPerson();
 		const half = new ReadableStream({

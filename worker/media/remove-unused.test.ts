@@ -90,7 +90,7 @@ it("while a picture is being removed it can neither be saved nor uploaded, and a
 	later(25);
 	const attempts: (string | number)[] = [];
 	const bucket = {
-		// What happens at the same time as the removal: in between its two statements.
+		// A change at the same time as the removal: between its two statements.
 		delete: async () => {
 			const save = jane.client.pages.save.mutate({ id, version: 1, draft: draftWith({ avatar: name }) });
 			attempts.push(

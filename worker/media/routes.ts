@@ -40,7 +40,7 @@ async function upload(c: Context<{ Bindings: Env }>): Promise<{ name: string }> 
 	return storeImage(c.env, database, user.id, await readBody(c.req));
 }
 
-/** A body that ends too soon is a cancelled upload. Hardly anybody is left to read the answer, and nothing failed here. */
+/** A body that ends too soon is a canceled upload. Hardly anybody is left to read the answer, and nothing failed here. */
 async function readBody(request: HonoRequest): Promise<Uint8Array> {
 	try {
 		return new Uint8Array(await request.arrayBuffer());

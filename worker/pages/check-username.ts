@@ -5,7 +5,7 @@ import type { Database } from "../../db/client.ts";
 import { formerUsernames, pages } from "../../db/schema/index.ts";
 import { isKeptAt } from "./former-usernames.ts";
 
-/** What became of a typed username: `username` as it would be stored, `reason` when it can't be had. */
+/** The result for a typed username: `username` as it would be stored, `reason` when it can't be had. */
 export interface UsernameAnswer {
 	/** `yours`: the page has it, or gave it up and may take it back. `refused`: against the rules. */
 	state: "available" | "yours" | "taken" | "refused";

@@ -15,7 +15,7 @@ interface Visit {
 	region: string | null;
 	city: string | null;
 	edge: string | null;
-	/** What `utm_source`, `utm_medium` and `utm_campaign` of the page's address said, where there were any. */
+	/** `utm_source`, `utm_medium` and `utm_campaign` of the page's address, where there were any. */
 	utm?: Campaign | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface Campaign {
 	campaign?: string | undefined;
 }
 
-/** What a visitor followed; titles and addresses as they were at that moment. */
+/** The link or icon that a visitor followed; titles and addresses as they were at that moment. */
 export type ClickTarget =
 	| { kind: "link"; linkId: string; linkTitle: string; linkUrl: string }
 	| { kind: "social"; socialHandleId: string; platform: Platform };

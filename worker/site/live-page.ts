@@ -11,7 +11,7 @@ const MIN_MS_BETWEEN_PUBLISHES = 1_000;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 5 * 60_000;
 
-/** What survives the object's eviction. */
+/** The state that survives the object's eviction. */
 interface Stored {
 	pageId: string;
 	/** Every address that may hold a snapshot of this page or a redirect to it, so that old ones can be taken down. */

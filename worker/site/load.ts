@@ -80,7 +80,7 @@ export interface Publication {
 	requestCount: number;
 }
 
-/** What a page's live object should have published by now. */
+/** The publication that a page's live object should have made by now. */
 export async function loadPublication(env: Env, pageId: string): Promise<Publication> {
 	const database = openDatabase(env.DB);
 	const id = sql`${pageId}`;
@@ -189,7 +189,7 @@ function selectPage(database: Database, pageId: PageId) {
 			socialIconHover: pages.socialIconHover,
 			socialIconColor: pages.socialIconColor,
 			version: pages.version,
-			// What visitors may not read is not even looked up.
+			// A count that visitors may not read is not even looked up.
 			viewCount: sql<number | null>`CASE WHEN ${pages.showsViewCount} THEN ${viewsEver()} END`,
 			plan: subscriptions.plan,
 		})

@@ -13,7 +13,7 @@ export interface Snapshot {
 	html: Uint8Array<ArrayBuffer>;
 }
 
-/** What a former username leads to: its page's present one, or null when there is none. */
+/** The target of a former username: its page's present one, or null when there is none. */
 export interface Moved {
 	movedTo: string | null;
 }
@@ -29,7 +29,7 @@ interface SnapshotMetadata extends Omit<Snapshot, "html" | "changesAt"> {
 	renderer: string;
 }
 
-/** What stands at a former username in a snapshot's place, with no value. */
+/** The metadata at a former username, in place of a snapshot's and with no value. */
 interface RedirectMetadata {
 	pageId: string;
 	movedTo: string;

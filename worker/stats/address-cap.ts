@@ -5,7 +5,7 @@ import { asciiJson } from "./json-parameter.ts";
 import { countSeen, groupViews, startOfHour, withoutTooMany } from "./view-cap.ts";
 
 /**
- * What one address may add to a page: views in an hour, and visitors in a day. A user agent costs nothing to make up, so
+ * The most that one address can add to a page: views in an hour, and visitors in a day. A user agent costs nothing to make up, so
  * the bound on a visitor's views is none for somebody who changes it each time. Many people share the address of a school
  * or a mobile network, but few of their browsers differ: those of one release on one system count as one visitor.
  */

@@ -21,7 +21,7 @@ export interface Wanted {
 	now: number;
 }
 
-/** What happened in one of the wanted spans; null when that is not known. */
+/** The counts of one of the wanted spans; null when they are unknown. */
 export type CountIn = (span: Span) => Counts | null;
 
 interface Source {

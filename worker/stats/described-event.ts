@@ -14,10 +14,10 @@ interface Described {
 	keys: Partial<Record<Facet, string>>;
 }
 
-/** What a person did, with everything its row keeps. */
+/** An event by a person, with everything its row keeps. */
 export type PersonsEvent = Described & ReturnType<typeof readVisit>;
 
-/** What a program did: neither a view nor a click. */
+/** An event by a program: neither a view nor a click. */
 export interface RobotsEvent extends Described {
 	kind: "bot" | "preview";
 	name: string;
@@ -32,7 +32,7 @@ export function describeEvent(event: SiteEvent): PersonsEvent | RobotsEvent {
 	return Object.assign(visit, { keys: keysOf(visit) });
 }
 
-/** What counts without its own name. Words and hosts of visitors are in small letters: none can be taken for it. */
+/** The key of events without a key of their own. Visitors' words and hosts are lowercase, so none equals it. */
 const OTHER = "Other";
 
 /** The same event, counted without what its visitor named in a facet: one that comes from nowhere stays as it is. */

@@ -33,7 +33,7 @@ const eventSchema: z.ZodMiniType<SiteEvent> = z.discriminatedUnion("kind", [
 
 interface ReadMessage {
 	events: SiteEvent[];
-	/** What is no event: one of the message's, by its place, or the message as a whole. */
+	/** Each item that is no event, by its place in the message, or the message as a whole. */
 	unreadable: { index: number | null; body: unknown }[];
 }
 

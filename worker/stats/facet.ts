@@ -1,7 +1,7 @@
 import type { Dimension, FilterDimension } from "../../core/stats/dimension.ts";
 
 /**
- * What rollups are kept by. Dimensions that go together share a facet, whose keys are JSON lists: `["DE", "Hesse",
+ * The facets of the rollups. Dimensions that go together share a facet, whose keys are JSON lists: `["DE", "Hesse",
  * "Frankfurt"]`. That halves the rows that an event writes. `all` has one key, the empty one.
  */
 export const FACETS = [

@@ -84,7 +84,7 @@ export function accessDenied(): DomainError {
 	});
 }
 
-/** What the time before is counted by: its sum follows from its parts, and reading both would cost twice as much. */
+/** The period that the time before is counted by. Its sum follows from its parts, and reading both would cost twice as much. */
 function partsOf(previous: PreviousPeriod | null): readonly Span[] {
 	return previous ? (previous.chart ?? [previous]) : [];
 }

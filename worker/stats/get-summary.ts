@@ -5,7 +5,7 @@ import { type OwnPage, selectPage } from "./own-page.ts";
 import { sumSpans } from "./rollup-queries.ts";
 import { rowsOf } from "./rows-of.ts";
 
-/** What the dashboard shows of the user's primary page. */
+/** The dashboard's summary of the user's primary page. */
 export interface StatsSummary {
 	page: { id: string; fullName: string; username: string | null };
 	/** Since the page exists. */

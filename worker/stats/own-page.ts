@@ -47,7 +47,7 @@ export function selectTargets(database: D1Database, page: OwnPage): D1PreparedSt
 		.bind(page.id, page.userId);
 }
 
-/** Who made the latest `views`, so many at most, of the last minutes: how many `visitors`. */
+/** The number of `visitors` behind the latest `views` of the last minutes, at most so many views. */
 export function selectPresent(database: D1Database, page: OwnPage, now: number): D1PreparedStatement {
 	return database
 		.prepare(

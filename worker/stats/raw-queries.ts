@@ -8,7 +8,7 @@ import { DIMENSION_ROWS, LONGEST_ROWS, TERMS } from "./rollup-queries.ts";
 /** No answer reads more events than this: a busy page is answered for fewer days. */
 const MAX_EVENTS = 200_000;
 
-/** What a question about single events needs: filters, and the days (their first moments) it may be answered for. */
+/** The input of a query over single events: filters, and the days (their first moments) that it may cover. */
 export interface RawQuestion {
 	page: OwnPage;
 	filters: readonly StatsFilter[];
@@ -23,7 +23,7 @@ export function coverage(database: D1Database, { page, dayStarts }: RawQuestion)
 	return database.prepare(`SELECT ${COVERED_FROM} AS startsAt`).bind(page.id, page.userId, JSON.stringify(dayStarts));
 }
 
-/** What happened in each quarter of an hour (`quarter`, numbered since 1970) that the answer covers. */
+/** The counts of each quarter of an hour (`quarter`, numbered since 1970) that the answer covers. */
 export function filteredQuarters(database: D1Database, question: RawQuestion): D1PreparedStatement {
 	const { page, dayStarts, filters } = question;
 	const { sql, values } = filteredEvents(filters, "9e15", 4);

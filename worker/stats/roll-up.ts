@@ -11,7 +11,7 @@ const QUARTER_MS = 900_000;
  */
 export function rollUp(database: D1Database, events: readonly (PersonsEvent | RobotsEvent)[]): D1PreparedStatement {
 	const firstViews = firstViewsIn(events);
-	// What events add to repeats: they name it by number, which is shorter to send and quicker to group by.
+	// Events repeat the same rollup keys. They name them by number, which is shorter to send and quicker to group by.
 	const sums: unknown[] = [];
 	const numbersOf = new Map<string, Map<string, number>>();
 	const rows = events.map((event) => {

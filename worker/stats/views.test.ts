@@ -35,7 +35,7 @@ describe("a view", () => {
 		expect(JSON.stringify(messages)).not.toContain("198.51.100.77");
 	});
 
-	it("is recognised as the same visitor's on the same page only", async () => {
+	it("is recognized as the same visitor's on the same page only", async () => {
 		const jane = await newPerson("pro");
 		await newPage(jane, "same-one");
 		await newPage(jane, "same-two");

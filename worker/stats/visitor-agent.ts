@@ -2,7 +2,7 @@ import { BROWSER_MAP, parse } from "bowser";
 import { LRUCache } from "lru-cache";
 import { isRobot } from "./robot-agent.ts";
 
-/** Who sent a request: a person with a browser, a bot, or a program that fetches the preview of a link in a message. */
+/** The kind of client: a person with a browser, a bot, or a program that fetches the preview of a link in a message. */
 export type VisitorAgent =
 	| { kind: "person"; browser: string; os: string; device: "phone" | "tablet" | "desktop" | "other" }
 	| { kind: "bot" | "preview"; name: string };
@@ -72,7 +72,7 @@ const BROWSERS: ReadonlySet<string> = new Set(Object.values(BROWSER_MAP));
 /** Reading one takes a tenth of a millisecond, and a few of them send most of the events. */
 const described = new LRUCache<string, VisitorAgent>({ max: 1_000 });
 
-/** What a user agent tells about its owner. */
+/** The browser, system and device that a user agent names. */
 export function describeAgent(userAgent: string): VisitorAgent {
 	const known = described.get(userAgent) ?? readAgent(userAgent);
 	described.set(userAgent, known);

@@ -4,7 +4,7 @@ import { APP, type Browser, newBrowser, signUpPerson } from "./people.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** What makes the Worker take the tests' stand-in for Google; see tasks/google-server.ts. */
+		/** The variables that lead the Worker to the tests' stand-in for Google; see tasks/google-server.ts. */
 		google: Record<
 			| "GOOGLE_CLIENT_ID"
 			| "GOOGLE_CLIENT_SECRET"
@@ -40,7 +40,7 @@ export async function leaveForGoogle(browser: Browser, search = ""): Promise<URL
 	return new URL(response.headers.get("location") ?? "");
 }
 
-/** What Google answers for a person, who agrees unless they are null: the path to come back to. */
+/** Google's answer for a person: the path to come back to. A person agrees; null cancels. */
 export async function answerOf(address: URL | string, person: object | null): Promise<string> {
 	const url = new URL(address);
 	url.searchParams.set("person", JSON.stringify(person));

@@ -1,6 +1,6 @@
 /** An input that differs from a valid one in a single place. */
 export interface Mutation {
-	/** What was done to the place. */
+	/** The change that was made to the place. */
 	what: string;
 	/** The place, as errors name it: `draft.links.0.title`; empty for the input itself. */
 	path: string;
@@ -9,7 +9,7 @@ export interface Mutation {
 
 type Place = readonly string[];
 
-/** What a place holds instead. JSON has no NaN and no infinity: they come as null, as a word, or as a huge number. */
+/** The values that a place holds instead. JSON has no NaN and no infinity: they come as null, a word or a huge number. */
 const VALUES: Record<string, unknown> = {
 	null: null,
 	true: true,

@@ -18,7 +18,7 @@ interface Received<Body> {
 	body: Body;
 }
 
-/** What the stand-in was sent that says this text somewhere, oldest first. */
+/** The requests to the stand-in that contain this text, oldest first. */
 export async function receivedOutside<Body>(text: string): Promise<Received<Body>[]> {
 	const response = await fetch(inject("outsideServer"));
 	const all = await response.json<Received<Body>[]>();

@@ -7,7 +7,7 @@ import { type Browser, draftWith, newBrowser, newPage, someLinks } from "./peopl
 import { published } from "./publishing.ts";
 import { uploaded } from "./uploads.ts";
 
-/** What requests name things by. */
+/** The ids that requests use. */
 export interface Ids {
 	userId: string;
 	email: string;

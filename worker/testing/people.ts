@@ -104,7 +104,7 @@ export async function newPage(person: Browser, username: string, change: object 
 	return { id, version };
 }
 
-/** What the API refused, as the browser sees it. */
+/** The API's refusal, as the browser sees it. */
 export async function refusalOf(attempt: Promise<unknown>) {
 	try {
 		await attempt;

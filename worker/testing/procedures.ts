@@ -11,8 +11,8 @@ import { draftWith } from "./people.ts";
 export type Access = "public" | "signedIn" | "owner";
 
 /**
- * Who may call a procedure, the tables it then changes, and an input that its owner gets through with, made of the ids it
- * names and of the caller's own. A procedure may have several entries, told apart by what follows its name.
+ * The access to a procedure, the tables it changes, and a valid input, made of the ids it names and the caller's own. A
+ * procedure may have several entries, told apart by the rest of their names.
  */
 type Entry = readonly [access: Access, changes: string, input?: (named: Ids, own: Ids) => unknown];
 

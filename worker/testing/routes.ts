@@ -8,7 +8,7 @@ import { beacon, type Init } from "./visits.ts";
 /** As for procedures; `development` is what exists on a developer's machine alone. */
 type Access = "public" | "signedIn" | "development";
 
-/** Who may ask for a route, what they are answered, and a request that gets through. */
+/** The access to a route, its status, and a valid request. */
 type Entry = readonly [access: Access, status: number, request: (named: Ids) => readonly [path: string, init?: Init]];
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) => ({
@@ -37,7 +37,7 @@ export const APP_ROUTES: Record<string, Entry> = {
 /** `page`: once its page isn't public the route must answer 404. `picture`: pictures have a lifetime of their own. */
 type SiteEntry = readonly [...entry: Entry, names: "page" | "picture"];
 
-/** What `worker/site` answers before the app is asked. A route may have several entries, told apart after a colon. */
+/** The routes of `worker/site`, which answers before the app. A route may have several entries, told apart after a colon. */
 export const SITE_ROUTES: Record<string, SiteEntry> = {
 	"GET /{username}": ["public", 200, ({ username }) => [`/${username}`], "page"],
 	"GET /{username}: a former one": ["public", 302, ({ formerUsername }) => [`/${formerUsername}`], "page"],

@@ -3,7 +3,7 @@ import { waitForGlobalWaitUntil } from "cloudflare:test-internal";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach } from "vitest";
 
-// What the Worker loads on first use is loaded here: the test runner can't finish an import that a Durable Object and
+// Modules that the Worker loads on first use are loaded here: the test runner can't finish an import that a Durable Object and
 // a request begin together, as workerd can.
 import "@zxcvbn-ts/core";
 import "@zxcvbn-ts/language-common";

@@ -10,7 +10,7 @@ export const CHROME =
 export const INSTAGRAM =
 	"Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 390.0.0.23";
 
-/** What a request that reaches the Worker is made of. */
+/** The options of a request to the Worker. */
 export type Init = RequestInit<IncomingRequestCfProperties>;
 
 /** A request at the exported `fetch`, run until everything it left for later is done. */

@@ -11,14 +11,14 @@ test("a page nobody has styled has no theme", () => {
 	expect(chosenTheme({ ...PLAIN, textColor: "#123456" })).toBeNull();
 });
 
-test("a page has the theme chosen last, also when its colours have left it", () => {
+test("a page has the theme chosen last, also when its colors have left it", () => {
 	expect(chosenTheme(IN_PLUM)).toEqual({ id: "plum", isChanged: false });
 	for (const field of ["background", "textColor", "buttonColor", "buttonTextColor"] as const) {
 		expect(chosenTheme({ ...IN_PLUM, [field]: "#123456" })).toEqual({ id: "plum", isChanged: true });
 	}
 });
 
-test("choosing it again sets all four colours back", () => {
+test("choosing it again sets all four colors back", () => {
 	const changed = { ...IN_PLUM, background: "#123456", textColor: "#ffffff", buttonColor: "#000000" };
 	expect(editDraft(changed, { kind: "applyTheme", theme: "plum" })).toEqual(IN_PLUM);
 });

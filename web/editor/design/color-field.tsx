@@ -5,13 +5,13 @@ const FULL_HEX = /^#[0-9a-f]{6}$/i;
 
 interface ColorFieldProps {
 	label: string;
-	/** `#rrggbb`, or empty when something else than one colour is set. */
+	/** `#rrggbb`, or empty when something else than one color is set. */
 	color: string;
 	placeholder?: string;
 	onPick: (color: string) => void;
 }
 
-/** A colour to pick or type. Half-typed colours stay in the field until they are whole. */
+/** A color to pick or type. Half-typed colors stay in the field until they are whole. */
 export function ColorField({ label, color, placeholder, onPick }: ColorFieldProps) {
 	const [partial, setPartial] = useState<string | null>(null);
 	return (

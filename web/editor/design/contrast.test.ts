@@ -10,11 +10,11 @@ const READABLE = {
 	buttonStyle: "solid",
 } as const;
 
-test("readable colours warn about nothing", () => {
+test("readable colors warn about nothing", () => {
 	expect(contrastWarnings(READABLE)).toEqual([]);
 });
 
-test("faint text and faint solid buttons are each named, with a colour that can be read", () => {
+test("faint text and faint solid buttons are each named, with a color that can be read", () => {
 	const warnings = contrastWarnings({ ...READABLE, textColor: "#dddddd", buttonTextColor: "#222222" });
 	expect(warnings).toMatchObject([
 		{ field: "textColor", remedy: "#767676" },
@@ -24,7 +24,7 @@ test("faint text and faint solid buttons are each named, with a colour that can 
 	expect(contrastWarnings({ ...READABLE, ...mended })).toEqual([]);
 });
 
-test("outline buttons don't use the button text colour", () => {
+test("outline buttons don't use the button text color", () => {
 	expect(contrastWarnings({ ...READABLE, buttonTextColor: "#222222", buttonStyle: "outline" })).toEqual([]);
 });
 

@@ -6,12 +6,12 @@ type Colors = Pick<EditorDraft, "background" | "textColor" | "buttonColor" | "bu
 
 export interface ContrastWarning {
 	words: string;
-	/** The draft's field at fault, and the colour that would mend it: `#rrggbb`, or null when none would. */
+	/** The draft's field at fault, and the color that would mend it: `#rrggbb`, or null when none would. */
 	field: "textColor" | "buttonTextColor";
 	remedy: string | null;
 }
 
-/** What visitors may find hard to read; a gradient counts with its least readable stop. */
+/** The texts that are hard to read; a gradient counts with its least readable stop. */
 export function contrastWarnings(colors: Colors): ContrastWarning[] {
 	const { background, textColor, buttonColor, buttonTextColor, buttonStyle } = colors;
 	const behindText: readonly string[] = isThemeId(background) ? THEMES[background].stops : [background];
@@ -20,7 +20,7 @@ export function contrastWarnings(colors: Colors): ContrastWarning[] {
 		const words = "The text is hard to read on this background.";
 		warnings.push({ words, field: "textColor", remedy: remedyFor(textColor, behindText) });
 	}
-	// Glass and outline buttons show the page's text colour on its background.
+	// Glass and outline buttons show the page's text color on its background.
 	if (buttonStyle === "solid" && !isReadable(buttonTextColor, [buttonColor])) {
 		const words = "The button text is hard to read on this button color.";
 		warnings.push({ words, field: "buttonTextColor", remedy: remedyFor(buttonTextColor, [buttonColor]) });

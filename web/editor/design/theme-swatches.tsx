@@ -10,13 +10,13 @@ const PAID_THEMES = THEME_IDS.filter(needsPlan);
 interface ThemeSwatchesProps {
 	/** The theme chosen last, whose swatch is marked. */
 	chosen: ThemeId | null;
-	/** Whether the page's colours have left it. */
+	/** Whether the page's colors have left it. */
 	isChanged: boolean;
 	hasEveryTheme: boolean;
 	onChoose: (theme: ThemeId) => void;
 }
 
-/** The themes as small pages. Choosing one sets all four colours. */
+/** The themes as small pages. Choosing one sets all four colors. */
 export const ThemeSwatches = memo(function ThemeSwatches({
 	chosen,
 	isChanged,

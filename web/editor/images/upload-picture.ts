@@ -9,7 +9,7 @@ const CANT_BE_REACHED = "Linkstead can't be reached. Check your connection and t
 const storedSchema = z.object({ name: mediaNameSchema });
 const refusedSchema = z.object({ error: z.string() });
 
-/** `reason` is null when the upload was cancelled, which needs no words. */
+/** `reason` is null when the upload was canceled, which needs no words. */
 export type UploadedPicture = { ok: true; name: string } | { ok: false; reason: string | null };
 
 interface UploadOptions {

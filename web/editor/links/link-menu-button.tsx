@@ -60,7 +60,7 @@ interface MoreButtonProps
 	isOpen: boolean;
 }
 
-/** What the menu adds to its button, to find its place, goes through. */
+/** The props that the menu adds to its button, to find its place, go through. */
 function MoreButton({ title, isOpen, ...rest }: MoreButtonProps) {
 	return (
 		<ActionIcon

@@ -19,7 +19,7 @@ export interface LinkMenuProps {
 }
 
 /**
- * What can be done with one link. Arrow keys walk through it, Escape and Tab leave it. Mantine's own Menu brings
+ * The actions of one link. Arrow keys walk through them, Escape and Tab leave it. Mantine's own Menu brings
  * submenus along, which weigh more than the rest of it.
  */
 export function LinkMenu({ title, isHidden, isFirst, isLast, isOpen, onChoose, onClose, children }: LinkMenuProps) {

@@ -2,7 +2,7 @@ import { latePart } from "../../late-part.tsx";
 import { showError } from "../../toasts.ts";
 import { ImagePicker } from "../images/image-field.tsx";
 
-/** What of the links nobody needs at first sight; it comes when the editor has come to rest, or when it is asked for. */
+/** The parts of the links that nobody needs at first sight. They load when the editor is idle, or when asked for. */
 export const LinkForm = latePart(async () => (await import("./link-form.tsx")).LinkForm);
 export const LinkMenu = latePart(async () => (await import("./link-menu.tsx")).LinkMenu);
 export const AddLinksDialog = latePart(async () => (await import("./add-links-dialog.tsx")).AddLinksDialog);

@@ -74,7 +74,7 @@ export const LinkRow = memo(function LinkRow({ link, index, count, status, isSho
 						<RowButton label={`Edit ${title}`} icon="edit" onClick={() => void withLinkParts(() => setEditing(true))} />
 						<RowButton
 							label={isHidden ? `Show ${title}` : `Hide ${title}`}
-							// What the link is, as in lists of layers; the label says what pressing does.
+							// The icon shows the state, as in lists of layers; the label names the action.
 							icon={isHidden ? "hide" : "show"}
 							onClick={() => change("toggle", link)}
 						/>

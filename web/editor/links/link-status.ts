@@ -2,7 +2,7 @@ import type { Link } from "../../../core/link.ts";
 import { linkState } from "../../../core/link-visibility.ts";
 
 /**
- * What a row says of when its link is shown, or null when it always is: "Hidden", "From 3 Dec, 09:00",
+ * The label for the time when a link is shown, or null when it always is: "Hidden", "From 3 Dec, 09:00",
  * "Until 24 Dec, 18:00", "Ended". Times are those on the clocks of an IANA time zone, at `now` in milliseconds since 1970.
  */
 export function linkStatus(link: Link, now: number, timeZone: string): string | null {

@@ -1,7 +1,7 @@
 import { type Link, linkSchema } from "../../../core/link.ts";
 import { type ReadWallTime, timeOfWall, wallTimeAt } from "../../../core/zoned-time.ts";
 
-/** What the fields of a schedule hold: days and times on the clocks of a zone, or nothing. */
+/** The fields of a schedule: days and times in a time zone, or nothing. */
 export interface ScheduleFields {
 	visibleFrom: string;
 	visibleUntil: string;
@@ -35,7 +35,7 @@ export function readSchedule(link: Link, typed: ScheduleFields, timeZone: string
 	return { ok: false, hints };
 }
 
-/** What to say of a typed time that clocks skip or show twice, or null. */
+/** The hint for a typed time that clocks skip or show twice, or null. */
 export function oddityOf(typed: string, timeZone: string): string | null {
 	const read = timeOfWall(typed, timeZone);
 	return read?.oddity ? ODDITIES[read.oddity](wallTimeAt(read.time, timeZone).slice(11)) : null;

@@ -27,7 +27,7 @@ export interface SaveProblem {
 	message: string;
 }
 
-/** What a failed save means: the Worker refused it and will again, takes it some time later, or could not be reached. */
+/** The kinds of a failed save: the Worker refused it and will again, takes it later, or could not be reached. */
 export type SaveFailure =
 	| { kind: "username"; reason: string }
 	| { kind: "conflict" }
@@ -60,7 +60,7 @@ export class AutoSaver {
 	#state: SaveState;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#running: Promise<void> | null = null;
-	/** What the save that is under way sends. */
+	/** The draft that the running save sends. */
 	#sent: SavableDraft | null = null;
 	/** When the Worker takes saves again, in milliseconds since 1970. */
 	#pausedUntil = 0;
@@ -103,7 +103,7 @@ export class AutoSaver {
 		return this.#version;
 	}
 
-	/** What a save sends whose answer hasn't come yet, or null. */
+	/** The draft of a save that has no answer yet, or null. */
 	get sent(): SavableDraft | null {
 		return this.#sent;
 	}

@@ -1,7 +1,7 @@
 import { isRefusal, messageOf } from "../../api.ts";
 import type { SaveFailure } from "./auto-saver.ts";
 
-/** What the Worker's answer to a save means for the editor. */
+/** The meaning of a failed save for the editor. */
 export function explainFailure(error: unknown): SaveFailure {
 	if (!isRefusal(error)) return { kind: "unreachable" };
 	const { fields = {}, title, retryAfterSeconds } = error.data ?? {};

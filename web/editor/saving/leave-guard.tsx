@@ -16,7 +16,7 @@ export function LeaveGuard({ saver }: { saver: AutoSaver }) {
 			if (navigator.onLine) await Promise.race([saver.flush(), pause(LEAVE_WAIT_MS)]);
 			return saver.isUnsaved;
 		},
-		// Whose sign-in has ended may leave to sign in: this browser keeps the draft.
+		// A person whose session has ended may leave to sign in: this browser keeps the draft.
 		enableBeforeUnload: () => saver.isUnsaved && !endedSession.get(),
 		withResolver: true,
 	});

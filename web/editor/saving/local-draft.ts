@@ -19,12 +19,12 @@ const unsavedDraftSchema = z.object({
 	sent: z.nullable(z.partial(draftSchema)),
 });
 
-/** What this browser keeps of a page until it is saved. Without storage it keeps nothing, and nothing else changes. */
+/** The draft that this browser keeps until the page is saved. Without storage it keeps nothing, and nothing else changes. */
 export class LocalDraft {
 	readonly #key: string;
 	#kept: string | null = null;
 	#last: UnsavedDraft | null = null;
-	/** What another tab kept, while this one's stands in its place. */
+	/** The draft of another tab, while this tab's stands in its place. */
 	#displaced: string | null = null;
 
 	constructor(pageId: string) {

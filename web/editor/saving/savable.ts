@@ -11,14 +11,14 @@ export interface RefusedUsername {
 	reason: string;
 }
 
-/** What of a draft can be saved: all of it, but for a username that is not allowed or belongs to somebody else. */
+/** The part of a draft that can be saved: all but a username that is not allowed or belongs to somebody else. */
 export function savablePart(draft: EditorDraft, refused: RefusedUsername | null): SavableDraft {
 	const { username: typed, ...rest } = draft;
 	const check = checkUsername(typed);
 	return whyUsernameIsRefused(typed, refused) !== null || !check.ok ? rest : { ...rest, username: check.username };
 }
 
-/** What is wrong with a typed username, or null when it may be saved. */
+/** The reason why a typed username can't be saved, or null when it can. */
 export function whyUsernameIsRefused(typed: string, refused: RefusedUsername | null): string | null {
 	const check = checkUsername(typed);
 	if (!check.ok) return check.reason;

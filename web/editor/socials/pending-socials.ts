@@ -28,7 +28,7 @@ export type PendingStep =
 export function stepPending(state: PendingSocials, step: PendingStep): PendingSocials {
 	const { confirmed, pending } = state;
 	if (step.kind === "load") {
-		// What is on its way, or arrived meanwhile, may be in there or not.
+		// Changes on their way, or just arrived, may be in there or not.
 		const isCurrent = pending.length === 0 && step.asOf === state.steps;
 		return isCurrent ? { ...state, confirmed: step.stored } : state;
 	}

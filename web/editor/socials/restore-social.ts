@@ -20,7 +20,7 @@ export function restoreSocial(
 	];
 }
 
-/** What somebody would type to get this handle. */
+/** The text that somebody would type to get this handle. */
 function typedFor({ platform, handle, url }: SocialHandle): string {
 	const read = parseHandle(platform, handle);
 	return read.ok && read.handle === handle && read.url === url ? handle : url;

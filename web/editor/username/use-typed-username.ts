@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { unsavedKey } from "../../local-copies.ts";
 
 /**
- * What the username field holds while it isn't part of the draft, or null. A tab that is killed leaves it for the next
+ * The text of the username field while it isn't part of the draft, or null. A tab that is killed leaves it for the next
  * one; who leaves or reloads the editor drops it.
  */
 export function useTypedUsername(pageId: string, username: string) {

@@ -10,7 +10,7 @@ export interface UsernameFieldProps {
 	pageId: string;
 	/** The draft's username. */
 	username: string;
-	/** What the field holds instead of it while it is being typed, or until a changed address is confirmed. */
+	/** The field's own text while somebody types, or until a changed address is confirmed. */
 	typed: string | null;
 	/** The username the stored page has. */
 	liveUsername: string | null;

@@ -33,7 +33,7 @@ describe("an answer", () => {
 
 	it("of somebody who cancels is refused", async () => {
 		const browser = browserWithGoogle();
-		await expectRefused(browser, await signInWithGoogle(browser, null), "cancelled");
+		await expectRefused(browser, await signInWithGoogle(browser, null), "canceled");
 	});
 
 	it("with another state is refused, and so is one without", async () => {

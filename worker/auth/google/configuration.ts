@@ -6,7 +6,7 @@ export interface Google {
 	redirectUri: string;
 	authorizationEndpoint: string;
 	tokenEndpoint: string;
-	/** What its tokens may call themselves the work of. */
+	/** The issuers that its tokens may name. */
 	issuers: readonly string[];
 }
 

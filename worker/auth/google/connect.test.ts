@@ -97,7 +97,7 @@ describe("connecting Google", () => {
 	it("comes back to the settings when the person cancels", async () => {
 		const person = await personWithGoogle();
 		await confirmAddress(person.email);
-		expect(await connectGoogle(person, null)).toBe("/settings?google=cancelled");
+		expect(await connectGoogle(person, null)).toBe("/settings?google=canceled");
 	});
 
 	it("is undone in the settings, as long as a password opens the account", async () => {

@@ -10,7 +10,7 @@ import { findUserOf } from "./identities.ts";
 import { googleProblem } from "./problem.ts";
 import { signInWithGoogle } from "./sign-in.ts";
 
-/** What Google sends people back with. */
+/** The query of Google's redirect back. */
 export interface Answer {
 	state?: string | undefined;
 	code?: string | undefined;
@@ -24,7 +24,7 @@ export interface Answer {
 export async function finishFlow(context: Context, google: Google, flow: Flow | null, answer: Answer): Promise<string> {
 	// Before anything else: an answer that this browser didn't ask for is somebody else's, whatever it says.
 	if (!flow || answer.state !== flow.state) throw googleProblem("expired");
-	if (answer.error === "access_denied") throw googleProblem("cancelled");
+	if (answer.error === "access_denied") throw googleProblem("canceled");
 	if (!answer.code) {
 		console.error("Google refused to ask the person", { error: answer.error });
 		throw googleProblem("unreachable");

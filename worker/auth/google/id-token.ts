@@ -3,7 +3,7 @@ import { emailSchema, fullNameSchema } from "../../../core/account.ts";
 import type { Google } from "./configuration.ts";
 import { googleProblem } from "./problem.ts";
 
-/** Whom Google says this is. */
+/** The person, as Google identifies them. */
 export interface GooglePerson {
 	/** Google's lasting name for the account. */
 	subject: string;
@@ -47,7 +47,7 @@ function refuse(reason: string): never {
 	throw googleProblem("unreachable");
 }
 
-/** What stands before the `@`, for people whose Google account has no name, or one too long for ours. */
+/** The part before the `@`, for people whose Google account has no name, or one that is too long here. */
 function nameIn(email: string | null): string {
 	return email?.split("@", 1)[0] ?? "";
 }

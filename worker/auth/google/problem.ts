@@ -2,7 +2,7 @@ import { GOOGLE_PROBLEMS, type GoogleProblem } from "../../../core/google.ts";
 import { DomainError, type DomainErrorCode } from "../../domain-error.ts";
 
 const CODES = {
-	cancelled: "invalid",
+	canceled: "invalid",
 	unconfirmed: "forbidden",
 	"account-exists": "conflict",
 	"other-account": "conflict",
@@ -13,7 +13,7 @@ const CODES = {
 	failed: "invalid",
 } as const satisfies Record<GoogleProblem, DomainErrorCode>;
 
-/** What signing in with Google throws when it comes to nothing. */
+/** The error of a sign-in with Google that failed. */
 export function googleProblem(problem: GoogleProblem): DomainError {
 	return new DomainError(CODES[problem], GOOGLE_PROBLEMS[problem], { problem });
 }

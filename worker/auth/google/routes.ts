@@ -47,7 +47,7 @@ async function redirectBy(
 	const headers = new Headers({ "cache-control": "no-store" });
 	const context = createContext(c.env, c.req.raw, headers, (task) => c.executionCtx.waitUntil(task));
 	const to = (place: string) => {
-		// A whole address: the path alone, normalised, could begin with two slashes and be another site.
+		// A whole address: the path alone, normalized, could begin with two slashes and be another site.
 		headers.set("location", new URL(place, c.env.APP_ORIGIN).href);
 		return new Response(null, { status: 303, headers });
 	};

@@ -126,7 +126,7 @@ describe("the way on", () => {
 
 	it("is kept while the screen tells what went wrong", async () => {
 		const path = await signInWithGoogle(browserWithGoogle(), null, "?redirect=%2Feditor&claim=pots");
-		expect(path).toBe("/auth?google=cancelled&redirect=%2Feditor&claim=pots");
+		expect(path).toBe("/auth?google=canceled&redirect=%2Feditor&claim=pots");
 	});
 });
 
