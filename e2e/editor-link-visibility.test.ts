@@ -125,6 +125,7 @@ test.describe("a link", () => {
 
 	test("is added, hidden, deleted and brought back with the keyboard alone", async ({ product, visitor }) => {
 		const { screen } = await openEditor({ product, visitor }, "keys-only");
+		await screen.clock.install();
 		const press = async (...keys: string[]) => {
 			for (const key of keys) await screen.keyboard.press(key);
 		};
@@ -164,7 +165,7 @@ test.describe("a link", () => {
 		await press("F8");
 		await expect(undo).toBeFocused();
 		// While it has the focus it stays, past the time it would have had.
-		await screen.waitForTimeout(7_000);
+		await screen.clock.fastForward(15_000);
 		await press("Enter");
 		await expect(screen.getByRole("button", { name: "More for One" })).toBeFocused();
 		await expect(row(screen, "One")).toContainText("Hidden");

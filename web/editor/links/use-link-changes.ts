@@ -9,8 +9,8 @@ import type { DraftEdit } from "../draft.ts";
 
 /** Length of a link's id, in characters. */
 const LINK_ID_LENGTH = 10;
-/** How long a deletion can be taken back. */
-const UNDO_MS = 6000;
+/** Time to undo a deletion: enough for somebody who deletes several links and has to read the toasts first. */
+const UNDO_MS = 10_000;
 const COPY_SUFFIX = " (copy)";
 
 const loadFillTitles = () => import("./fill-titles.ts");

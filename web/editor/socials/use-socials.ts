@@ -13,7 +13,7 @@ import { forgetUnsent, keepUnsent, takeUnsent } from "./unsent-socials.ts";
 /** How often a change is tried again when the Worker can't be reached; 1, 2 and 4 seconds apart. */
 const SEND_RETRIES = 3;
 /** How long a removal can be taken back. */
-const UNDO_MS = 6000;
+const UNDO_MS = 10_000;
 
 /** A page's social handles as the editor shows them, each change sent at once and undone when it is refused. */
 export function useSocials(pageId: string, stored: readonly SocialHandle[]) {
