@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PAGE_DEFAULTS } from "../../../core/page.ts";
-import { type EditorDraft, editDraft } from "../draft.ts";
+import { editDraft } from "../draft.ts";
 import { AUTO_SAVE_DELAY_MS, AutoSaver } from "./auto-saver.ts";
 import type { SavableDraft } from "./savable.ts";
+import { START } from "./start-saver.ts";
 
-const START: EditorDraft = { ...PAGE_DEFAULTS, fullName: "Maya", username: "maya", bio: "", links: [] };
 const EDITS = 2_000;
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AUTO_SAVE_DELAY_MS } from "./auto-saver.ts";
+import { START, startSaver } from "./start-saver.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("a save that was given up is tried again every 15 seconds", async () => {
+	const { saver, saves, set, wait } = startSaver();
+	set({ bio: "kept" });
+	await wait();
+	for (const tries of [0, 1, 2, 3]) {
+		await saves[tries]?.refuse({ kind: "unreachable" });
+		await wait(15_000 - 1);
+		expect(saves).toHaveLength(tries + 1);
+		await wait(1);
+		expect(saves).toHaveLength(tries + 2);
+	}
+	await saves[4]?.take();
+	expect(saver.getState()).toMatchObject({ progress: "saved", problem: null });
+});
+
+test("the reason for a failed save is told until a save succeeds", async () => {
+	const { saver, saves, set, wait } = startSaver();
+	const problem = { title: "Link limit reached", message: "Your plan allows up to 10 links." };
+	set({ bio: "one too many" });
+	await wait();
+	await saves[0]?.refuse({ kind: "refused", problem });
+	expect(saver.getState()).toMatchObject({ progress: "failed", problem });
+	set({ bio: "less" });
+	expect(saver.getState()).toMatchObject({ progress: "waiting", problem });
+	await wait();
+	await saves[1]?.take();
+	expect(saver.getState()).toMatchObject({ progress: "saved", problem: null });
+});
+
+test("a save that came too soon waits as long as it was told, whatever is changed meanwhile", async () => {
+	const { saver, saves, set, wait } = startSaver();
+	set({ bio: "one" });
+	await wait();
+	set({ bio: "two" });
+	await saves[0]?.refuse({ kind: "too-soon", retryAfterMs: 60_000 });
+	set({ bio: "three" });
+	await wait(59_999);
+	expect(saves).toHaveLength(1);
+	expect(saver.isUnsaved).toBe(true);
+	await wait(1);
+	expect(saves[1]?.draft).toMatchObject({ bio: "three" });
+	await saves[1]?.take();
+	expect(saver.getState().progress).toBe("saved");
+	set({ bio: "four" });
+	await wait();
+	expect(saves).toHaveLength(3);
+});
+
+test("a save that came too soon is sent at once when the person asks for it", async () => {
+	const { saver, saves, set, wait } = startSaver();
+	set({ bio: "one" });
+	await wait();
+	await saves[0]?.refuse({ kind: "too-soon", retryAfterMs: 60_000 });
+	expect(saver.getState().progress).toBe("failed");
+	void saver.flush();
+	await wait(0);
+	expect(saves).toHaveLength(2);
+});
+
+test("a save that was given up is tried again at once when the Worker may answer again", async () => {
+	const { saver, saves, set, wait } = startSaver();
+	set({ bio: "kept" });
+	await wait();
+	await saves[0]?.refuse({ kind: "unreachable" });
+	saver.retry();
+	await wait(0);
+	expect(saves).toHaveLength(2);
+	await saves[1]?.take();
+	saver.retry();
+	await wait(0);
+	expect(saves).toHaveLength(2);
+});
+
+test("a refused save is not tried again when the Worker answers again", async () => {
+	const { saver, saves, set, wait } = startSaver();
+	set({ bio: "too much" });
+	await wait();
+	await saves[0]?.refuse({ kind: "refused" });
+	saver.retry();
+	await wait(0);
+	expect(saves).toHaveLength(1);
+});
+
+test("a retry doesn't cut the pause of a change short", async () => {
+	const { saver, saves, set, wait } = startSaver();
+	set({ bio: "half a wor" });
+	saver.retry();
+	await wait(0);
+	expect(saves).toHaveLength(0);
+});
+
+test("a save that was refused is not tried again by itself", async () => {
+	const { saves, set, wait } = startSaver();
+	set({ bio: "too much" });
+	await wait();
+	await saves[0]?.refuse({ kind: "refused" });
+	await wait(600_000);
+	expect(saves).toHaveLength(1);
+});
+
+test("a draft made from an older version waits for the person's decision", async () => {
+	const { saver, saves, wait } = startSaver();
+	saver.startInConflict({ ...START, bio: "mine" });
+	await wait();
+	await saver.flush();
+	expect(saver.isUnsaved).toBe(true);
+	expect(saves).toHaveLength(0);
+	void saver.overwrite(START, 4);
+	await wait(0);
+	expect(saves[0]).toMatchObject({ version: 4, draft: { bio: "mine" } });
+});
+
+test("a failed save keeps the draft; a retry or the next change saves it", async () => {
+	const { saver, saves, set, wait } = startSaver();
+	set({ bio: "kept" });
+	await wait();
+	await saves[0]?.refuse({ kind: "unreachable" });
+	const problem = { title: "Error saving", message: "Could not save your changes. Please try again." };
+	expect(saver.getState()).toMatchObject({ progress: "failed", problem });
+	await wait(10 * AUTO_SAVE_DELAY_MS);
+	expect(saves).toHaveLength(1);
+	void saver.flush();
+	await wait(0);
+	expect(saves[1]).toMatchObject({ version: 1, draft: { bio: "kept" } });
+});
+
+test("a conflict stops saving until the person decides", async () => {
+	const { saver, saves, set, wait } = startSaver();
+	set({ bio: "mine" });
+	await wait();
+	await saves[0]?.refuse({ kind: "conflict" });
+	set({ bio: "mine, longer" });
+	await wait();
+	await saver.flush();
+	expect(saver.getState().progress).toBe("conflict");
+	expect(saves).toHaveLength(1);
+
+	void saver.overwrite({ ...START, bio: "theirs" }, 7);
+	await wait(0);
+	expect(saves[1]).toMatchObject({ version: 7, draft: { bio: "mine, longer" } });
+});
+
+test("loading theirs starts over from what is stored", async () => {
+	const { saver, saves, set, wait } = startSaver();
+	set({ bio: "mine" });
+	await wait();
+	await saves[0]?.refuse({ kind: "conflict" });
+	const theirs = { ...START, bio: "theirs" };
+	saver.restart(theirs, 7);
+	saver.change(theirs);
+	await wait();
+	expect(saver.isUnsaved).toBe(false);
+	saver.change({ ...theirs, bio: "theirs and mine" });
+	await wait();
+	expect(saves[1]).toMatchObject({ version: 7, draft: { bio: "theirs and mine" } });
+});

@@ -1,0 +1,50 @@
+import { expect, type Mock, vi } from "vitest";
+import { PAGE_DEFAULTS } from "../../../core/page.ts";
+import { type EditorDraft, editDraft } from "../draft.ts";
+import { AUTO_SAVE_DELAY_MS, AutoSaver, type SaveFailure } from "./auto-saver.ts";
+import type { SavableDraft } from "./savable.ts";
+
+export const START: EditorDraft = { ...PAGE_DEFAULTS, fullName: "Maya", username: "maya", bio: "", links: [] };
+
+interface Answer {
+	draft: SavableDraft;
+	version: number;
+	take: () => Promise<void>;
+	refuse: (failure: SaveFailure) => Promise<void>;
+}
+
+/** A saver whose saves stay open until the test answers them. */
+export function startSaver() {
+	const saves: Answer[] = [];
+	const onSaved: Mock<() => void> = vi.fn();
+	const saver = new AutoSaver({
+		draft: START,
+		version: 1,
+		save: (draft, version) =>
+			new Promise((resolve, reject) => {
+				const settle = (answer: () => void) => {
+					answer();
+					return vi.advanceTimersByTimeAsync(0).then(() => {});
+				};
+				saves.push({
+					draft,
+					version,
+					take: () => settle(() => resolve(version + 1)),
+					refuse: (failure) => settle(() => reject(failure)),
+				});
+			}),
+		explain: (error) => error as SaveFailure,
+		onSaved,
+	});
+	let draft = START;
+	const set = (fields: Partial<EditorDraft>) => {
+		draft = editDraft(draft, { kind: "set", fields });
+		saver.change(draft);
+	};
+	const wait = (milliseconds = AUTO_SAVE_DELAY_MS) => vi.advanceTimersByTimeAsync(milliseconds);
+	const only = () => {
+		expect(saves).toHaveLength(1);
+		return saves[0] as Answer;
+	};
+	return { saver, saves, onSaved, set, wait, only };
+}
