@@ -24,7 +24,7 @@ export async function seriousFindings(axe: AxeBuilder): Promise<string[]> {
 
 async function showIn(colorScheme: "light" | "dark", page: Page): Promise<void> {
 	await page.emulateMedia({ colorScheme });
-	// Colors fade: axe reads what is there at this moment. What runs for ever, as a skeleton does, is not waited for.
+	// Colors fade, and axe reads the colors of this moment. Endless animations, as a skeleton's, are not waited for.
 	await page.waitForFunction(() =>
 		document.getAnimations().every((animation) => {
 			const { iterations } = animation.effect?.getComputedTiming() ?? {};

@@ -10,7 +10,7 @@ export function unsavedKey(kind: "draft" | "socials" | "username", pageId: strin
 	return `${UNSAVED_KEY_PREFIX}${viewerId()}:${kind}:${pageId}`;
 }
 
-/** Whether this browser keeps an unsaved draft of a page, whoever made it. */
+/** Whether this browser keeps an unsaved draft of a page, by any account. */
 export function isDraftKept(pageId: string): boolean {
 	try {
 		return Object.keys(localStorage).some(

@@ -67,7 +67,7 @@ export function createContext(
 	const database = openDatabase(env.DB);
 	const address = clientAddress(request.headers);
 	const lucia = createLucia(database, env.ENVIRONMENT);
-	// Lucia's own reader throws on any cookie that isn't well encoded, whoever set it.
+	// Lucia's own reader throws on a badly encoded cookie, even one of another site on this host.
 	const token = readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
 	const knownBrowser = findKnownBrowser(request.headers.get("cookie"), env.ENVIRONMENT);
 	const setCookie = (serialized: string) => responseHeaders.append("set-cookie", serialized);

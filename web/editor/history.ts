@@ -2,7 +2,7 @@ import { type DraftEdit, type EditorDraft, editDraft } from "./draft.ts";
 
 /** Edits of the same field this close together are one step back: a word typed, a slider dragged. */
 const SAME_STEP_MS = 1000;
-/** How many steps back are kept. A step shares with its neighbors whatever it did not change. */
+/** The number of steps that can be undone. Steps share unchanged values, so they cost little memory. */
 const STEPS_MAX = 200;
 
 /** A draft with the way it came to be: `past` oldest first, `future` nearest first. */

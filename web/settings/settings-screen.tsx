@@ -16,7 +16,7 @@ import { SessionList } from "./session-list.tsx";
 import classes from "./settings.module.css";
 import { SignInMethods } from "./sign-in-methods.tsx";
 
-/** Everything about the account itself: what it pays for, who it belongs to, where it is open, and its end. */
+/** The account's settings: plan, profile, password, sessions, export and deletion. */
 export function SettingsScreen() {
 	useScreenTitle("Settings");
 	return (

@@ -105,7 +105,7 @@ function Method({ mark, name, children }: { mark: ReactNode; name: string; child
 	);
 }
 
-/** Tells once what came of the way through Google that led here. */
+/** Shows the result of connecting Google, once. */
 function useOutcome(): void {
 	const { google } = route.useSearch();
 	const navigate = route.useNavigate();

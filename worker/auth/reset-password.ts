@@ -11,10 +11,9 @@ import { findOwnTexts } from "./own-texts.ts";
 import { hashPassword } from "./password.ts";
 
 /**
- * Sets a new password by a mailed link, which works once. Every session ends, every other link to the account dies with
- * this one (a change of address that somebody else began among them), and a mail says so. Whoever follows the link has
- * shown that the address is theirs, and may sign in at once, however often strangers have guessed. Throws `not_found`
- * naming `token` when the link doesn't work.
+ * Sets a new password by a mailed link, which works once. All sessions and all other mailed links of the account end,
+ * including a pending change of address, and a mail reports the reset. The link proves the address, so the person can sign
+ * in at once, even after many wrong guesses by strangers. Throws `not_found` naming `token` when the link doesn't work.
  */
 export async function resetPassword(
 	database: Database,
@@ -36,8 +35,8 @@ export async function resetPassword(
 	await refuseCommonPassword(password, await findOwnTexts(database, account.id));
 	const passwordHash = await hashPassword(password);
 	const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${Date.now()})`;
-	// Whoever signed up with this address before it was proven may have been somebody else, who must keep no way in.
-	// Google can't be connected by such an account: should that ever fail, this still throws the stranger out.
+	// A stranger may have signed up with this address before it was proven, and must keep no way in. Such an account can't
+	// connect Google; should that check ever fail, this still removes the stranger's identity.
 	const isUnproven = exists(
 		database
 			.select({ id: users.id })

@@ -1,8 +1,8 @@
 import type { TokenPurpose } from "../auth/account-tokens.ts";
 
 /**
- * The text of a mail. `{newEmail}` stands for the account's other address; nothing else that anybody typed gets into a
- * mail, since whoever signs up with a stranger's address would otherwise write to that stranger in our name.
+ * The text of a mail. `{newEmail}` stands for the account's other address. No other typed text gets into a mail: otherwise
+ * anybody could sign up with a stranger's address and write to that stranger in our name.
  */
 interface Template {
 	subject: string;

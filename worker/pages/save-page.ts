@@ -16,11 +16,11 @@ import { planLimit } from "./plan-limit.ts";
 import { markUnpublished, publishPage } from "./publish-page.ts";
 
 /**
- * Saves a page that the user owns, claims its username, keeps the one it gives up, and has it published. Returns the
- * new version. Throws `conflict` on a stale version or on a username that somebody has or gave up lately, `invalid` on a
- * reserved username or a picture that is not the user's, and `limit_reached` on too many links or a theme beyond the plan; nothing is changed
- * then. What a page has from a plan that ended it may keep: its theme,
- * and its links, but gain none.
+ * Saves a page that the user owns, claims its username, keeps the former one for its owner, and publishes the page.
+ * Returns the new version. Throws `conflict` on a stale version or a username that somebody has or had until lately,
+ * `invalid` on a reserved username or a picture that is not the user's, and `limit_reached` on too many links or a theme
+ * beyond the plan. A refused save changes nothing. After a plan lapses, a page keeps its theme and links but can't add
+ * more.
  */
 export async function savePage(
 	env: Env,

@@ -23,24 +23,24 @@ interface Stored {
 	/** When it was last published, or could not be for a reason that stays. */
 	publishedAt: number;
 	failures: number;
-	/** No publication before this time: the stores failed, and are given some rest. */
+	/** No publication before this time, because the stores failed. */
 	retryAt: number;
-	/** When to publish without being asked, because a scheduled link comes or goes; 0 for never. */
+	/** The next publication for a scheduled link that comes or goes; 0 for none. */
 	scheduledAt: number;
-	/** When to publish because there are new views to show. */
+	/** The next publication for a new view count. */
 	refreshAt: number;
 }
 
 /**
- * One object for each page, named by the page's id: the only writer of that page's snapshots, and the place where open
- * pages hear of a new revision. A publish request only sets an alarm, which storage keeps: requests in a burst share
- * one publication, and an eviction or a failing store delays it but never loses it. The moments at which scheduled links
- * come and go share that one alarm: it always rings for the first thing due, and every publication sets it for the next.
+ * One object for each page, named by the page's id. It is the only writer of the page's snapshots, and sends new revisions
+ * to open pages. A publish request only sets an alarm, which storage keeps. So a burst of requests shares one publication,
+ * and an eviction or a failing store delays a publication but never loses it. Scheduled links share the alarm: it fires
+ * for the first thing due, and each publication sets it for the next.
  */
 export class LivePage extends DurableObject<Env> {
 	/**
-	 * Asks for the page's current state in D1 to be published soon, or so long after its last publication as it can
-	 * wait. Returns once that is certain to happen.
+	 * Requests a publication of the page's current state in D1: soon, or `minMsBetween` after the last one. Returns once the
+	 * alarm is set, which storage keeps.
 	 */
 	async requestPublish(pageId: string, minMsBetween = MIN_MS_BETWEEN_PUBLISHES): Promise<void> {
 		const publishedAt = (await this.read("publishedAt")) ?? 0;

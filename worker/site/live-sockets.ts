@@ -5,7 +5,7 @@ import { textResponse } from "./respond.ts";
 /** A publication is copied for each socket: some 10 KB two thousand times is 20 of the object's 128 MB. */
 export const MAX_SOCKETS_PER_PAGE = 2_000;
 
-/** Offices, schools and mobile networks share an address. Whoever is refused still sees the page, without live edits. */
+/** Offices, schools and mobile networks share an address. A refused visitor still sees the page, without live edits. */
 export const MAX_SOCKETS_PER_ADDRESS = 100;
 
 const RETRY_LATER = { "retry-after": "60" };

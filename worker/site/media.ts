@@ -9,8 +9,8 @@ const MEDIA_PATH = /^\/media\/([0-9a-f]{64})\.(jpg|png|webp)$/;
 const POLICY = "default-src 'none'; sandbox";
 
 /**
- * `GET /media/{name}`: a picture that somebody uploaded. Its name is the hash of its bytes, so it never changes, and
- * whoever has its ETag has it. Pages show pictures without CORS, so none is allowed.
+ * `GET /media/{name}`: an uploaded picture. Its name is the hash of its bytes, so it never changes, and a matching ETag
+ * always means 304. Pages show pictures without CORS, so none is allowed.
  */
 export async function serveMedia(pathname: string, request: Request, env: Env): Promise<Response> {
 	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");

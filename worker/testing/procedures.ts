@@ -5,8 +5,8 @@ import { draftWith } from "./people.ts";
 
 /**
  * - `public`: anybody, with or without a session.
- * - `signedIn`: whoever is signed in, about themselves.
- * - `owner`: whoever owns what the input names. To others that is as if it did not exist.
+ * - `signedIn`: a signed-in person, about themselves.
+ * - `owner`: the owner of the things that the input names. To others they don't exist.
  */
 export type Access = "public" | "signedIn" | "owner";
 

@@ -75,7 +75,7 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy }: ImageP
 					{isUploading ? (
 						<div className={classes.upload}>
 							<span role="status">
-								{/* The bar tells the number to whoever asks; announced one by one they would drown the rest. */}
+								{/* Not announced: screen readers would read every percent. The bar itself has the number. */}
 								Uploading… <span aria-hidden="true">{Math.round(step.sent * 100)}%</span>
 							</span>
 							<Progress value={step.sent * 100} aria-label={`Uploading ${label.toLowerCase()}`} />

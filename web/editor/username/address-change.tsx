@@ -10,7 +10,7 @@ interface AddressChangeProps {
 	onKeep: () => void;
 }
 
-/** Says what becomes of a page's address before another one takes its place. */
+/** Explains the change of a page's address before it happens. */
 export function AddressChange({ from, to, onChange, onKeep }: AddressChangeProps) {
 	return (
 		<div className={classes.warning}>

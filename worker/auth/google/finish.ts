@@ -22,7 +22,7 @@ export interface Answer {
  * to go to; throws the problem there was.
  */
 export async function finishFlow(context: Context, google: Google, flow: Flow | null, answer: Answer): Promise<string> {
-	// Before anything else: an answer that this browser didn't ask for is somebody else's, whatever it says.
+	// Checked first: an answer with another state belongs to another browser.
 	if (!flow || answer.state !== flow.state) throw googleProblem("expired");
 	if (answer.error === "access_denied") throw googleProblem("canceled");
 	if (!answer.code) {

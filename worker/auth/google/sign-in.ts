@@ -9,8 +9,8 @@ import { findUserOf } from "./identities.ts";
 import { googleProblem } from "./problem.ts";
 
 /**
- * The id of the account that a Google account opens; a new one for somebody new. An account that merely has the same
- * address is never opened: whoever made it may have been somebody else, waiting for its owner to come.
+ * Returns the id of the account that is connected to a Google account; a new person gets a new account. An account that
+ * only shares the email address is never opened, which prevents account pre-hijacking.
  */
 export async function signInWithGoogle(
 	context: Pick<Context, "database" | "sendMail" | "syncContact">,
