@@ -1,41 +1,30 @@
-import type { GoogleProblem } from "../core/google.ts";
+/** Errors in the product's own terms, each with its HTTP status and tRPC's name for that. */
+export const ERROR_STATUSES = {
+	invalid: { http: 400, trpc: "BAD_REQUEST" },
+	unauthenticated: { http: 401, trpc: "UNAUTHORIZED" },
+	forbidden: { http: 403, trpc: "FORBIDDEN" },
+	not_found: { http: 404, trpc: "NOT_FOUND" },
+	conflict: { http: 409, trpc: "CONFLICT" },
+	limit_reached: { http: 403, trpc: "FORBIDDEN" },
+	rate_limited: { http: 429, trpc: "TOO_MANY_REQUESTS" },
+} as const;
 
-/** Errors in the product's own terms; `trpc.ts` maps each to an HTTP status. */
-export type DomainErrorCode =
-	| "invalid"
-	| "unauthenticated"
-	| "forbidden"
-	| "not_found"
-	| "conflict"
-	| "limit_reached"
-	| "rate_limited";
-
-/** The status each is answered with over HTTP; tRPC's names for them are in `trpc.ts`. */
-export const HTTP_STATUSES = {
-	invalid: 400,
-	unauthenticated: 401,
-	forbidden: 403,
-	not_found: 404,
-	conflict: 409,
-	limit_reached: 403,
-	rate_limited: 429,
-} as const satisfies Record<DomainErrorCode, number>;
+export type DomainErrorCode = keyof typeof ERROR_STATUSES;
 
 /**
  * An expected failure with a message for the person who caused it. `field` names the input at fault, `title` the short
- * form that heads a toast, `retryAfterSeconds` when the same could work, `problem` the word for it in an address.
+ * form that heads a toast, and `retryAfterSeconds` the time after which the same could work.
  */
 export class DomainError extends Error {
 	readonly code: DomainErrorCode;
 	readonly field: string | undefined;
 	readonly title: string | undefined;
 	readonly retryAfterSeconds: number | undefined;
-	readonly problem: GoogleProblem | undefined;
 
 	constructor(
 		code: DomainErrorCode,
 		message: string,
-		details: { field?: string; title?: string; retryAfterSeconds?: number; problem?: GoogleProblem } = {},
+		details: { field?: string; title?: string; retryAfterSeconds?: number } = {},
 	) {
 		super(message);
 		this.name = "DomainError";
@@ -43,6 +32,5 @@ export class DomainError extends Error {
 		this.field = details.field;
 		this.title = details.title;
 		this.retryAfterSeconds = details.retryAfterSeconds;
-		this.problem = details.problem;
 	}
 }

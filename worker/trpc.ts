@@ -1,18 +1,8 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import { $ZodError } from "zod/v4/core";
 import type { Context } from "./context.ts";
-import { DomainError, type DomainErrorCode } from "./domain-error.ts";
+import { DomainError, type DomainErrorCode, ERROR_STATUSES } from "./domain-error.ts";
 import { countUse } from "./rate-limit.ts";
-
-const TRPC_CODES = {
-	invalid: "BAD_REQUEST",
-	unauthenticated: "UNAUTHORIZED",
-	forbidden: "FORBIDDEN",
-	not_found: "NOT_FOUND",
-	conflict: "CONFLICT",
-	limit_reached: "FORBIDDEN",
-	rate_limited: "TOO_MANY_REQUESTS",
-} as const satisfies Record<DomainErrorCode, TRPCError["code"]>;
 
 /** The details of an error answer beside its message: the fields at fault, and a toast's title. */
 export interface ErrorDetails {
@@ -49,7 +39,7 @@ const mapsDomainErrors = t.middleware(async ({ next }) => {
 	const result = await next();
 	if (!result.ok && result.error.cause instanceof DomainError) {
 		const { cause } = result.error;
-		throw new TRPCError({ code: TRPC_CODES[cause.code], message: cause.message, cause });
+		throw new TRPCError({ code: ERROR_STATUSES[cause.code].trpc, message: cause.message, cause });
 	}
 	return result;
 });
@@ -63,7 +53,7 @@ const limitsByAddress = t.middleware(async ({ ctx, next }) => {
 });
 
 /** For what strangers may try: counted per client address. */
-export const rateLimited = publicProcedure.use(limitsByAddress);
+export const limitedByAddress = publicProcedure.use(limitsByAddress);
 
 /** For signed-in people; `ctx.user` is the person. Writes are counted per person: scripts reach the limit, people don't. */
 export const signedIn = publicProcedure.use(async ({ ctx, type, next }) => {
@@ -74,10 +64,10 @@ export const signedIn = publicProcedure.use(async ({ ctx, type, next }) => {
 });
 
 /** For what signed-in people may try that needs a password, sends mail or costs much: counted per client address too. */
-export const signedInRateLimited = signedIn.use(limitsByAddress);
+export const signedInLimitedByAddress = signedIn.use(limitsByAddress);
 
 /** For what screens ask while somebody types: counted per person. */
-export const signedInLimited = signedIn.use(async ({ ctx, next }) => {
+export const signedInLimitedByPerson = signedIn.use(async ({ ctx, next }) => {
 	await countUse(ctx.env.TYPING_LIMIT, ctx.user.id, TOO_MANY_QUESTIONS);
 	return next();
 });

@@ -1,6 +1,6 @@
 import { deleteAccountSchema, renameSchema, sessionSchema } from "../../core/account.ts";
 import { endOtherSessions, endSession, listSessions } from "../auth/own-sessions.ts";
-import { router, signedIn, signedInRateLimited } from "../trpc.ts";
+import { router, signedIn, signedInLimitedByAddress } from "../trpc.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
 import { renameAccount } from "./rename.ts";
@@ -18,9 +18,9 @@ export const accountRouter = router({
 
 	endOtherSessions: signedIn.mutation(({ ctx }) => endOtherSessions(ctx.database, ctx.user)),
 
-	export: signedInRateLimited.query(({ ctx }) => exportAccount(ctx.database, ctx.user)),
+	export: signedInLimitedByAddress.query(({ ctx }) => exportAccount(ctx.database, ctx.user)),
 
-	delete: signedInRateLimited.input(deleteAccountSchema).mutation(async ({ ctx, input }) => {
+	delete: signedInLimitedByAddress.input(deleteAccountSchema).mutation(async ({ ctx, input }) => {
 		await deleteAccount(ctx, ctx.user, input);
 		await ctx.endSession();
 		ctx.forgetBrowser();

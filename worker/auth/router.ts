@@ -8,7 +8,7 @@ import {
 	signInSchema,
 	signUpSchema,
 } from "../../core/account.ts";
-import { publicProcedure, rateLimited, router, signedIn, signedInRateLimited } from "../trpc.ts";
+import { limitedByAddress, publicProcedure, router, signedIn, signedInLimitedByAddress } from "../trpc.ts";
 import { requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
@@ -23,38 +23,38 @@ export const authRouter = router({
 	/** The signed-in person with their plan; null for a visitor. */
 	me: publicProcedure.query(({ ctx }) => ctx.viewer()),
 
-	signUp: rateLimited.input(signUpSchema).mutation(async ({ ctx, input }) => {
+	signUp: limitedByAddress.input(signUpSchema).mutation(async ({ ctx, input }) => {
 		await ctx.startSession(await signUp(ctx, input));
 	}),
 
-	signIn: rateLimited.input(signInSchema).mutation(async ({ ctx, input }) => {
+	signIn: limitedByAddress.input(signInSchema).mutation(async ({ ctx, input }) => {
 		await ctx.startSession(await signIn(ctx.database, ctx.knownBrowser, input));
 	}),
 
 	signOut: publicProcedure.mutation(({ ctx }) => ctx.endSession()),
 
 	/** Nothing here looks the address up: answer and time are the same whether or not it has an account. */
-	requestReset: rateLimited
+	requestReset: limitedByAddress
 		.input(resetRequestSchema)
 		.mutation(({ ctx, input }) => ctx.sendMail({ template: "reset-password", account: { email: input.email } })),
 
-	resetPassword: rateLimited
+	resetPassword: limitedByAddress
 		.input(resetPasswordSchema)
 		.mutation(({ ctx, input }) => resetPassword(ctx.database, ctx.sendMail, input)),
 
-	confirmEmail: rateLimited
+	confirmEmail: limitedByAddress
 		.input(linkSchema)
 		.mutation(({ ctx, input }) => confirmEmail(ctx.database, ctx.sendMail, input)),
 
-	resendVerification: signedInRateLimited.mutation(({ ctx }) =>
+	resendVerification: signedInLimitedByAddress.mutation(({ ctx }) =>
 		resendVerification(ctx.database, ctx.sendMail, ctx.user),
 	),
 
-	changeEmail: signedInRateLimited
+	changeEmail: signedInLimitedByAddress
 		.input(changeEmailSchema)
 		.mutation(({ ctx, input }) => requestEmailChange(ctx.database, ctx.sendMail, ctx.user, input)),
 
-	changePassword: signedInRateLimited.input(changePasswordSchema).mutation(async ({ ctx, input }) => {
+	changePassword: signedInLimitedByAddress.input(changePasswordSchema).mutation(async ({ ctx, input }) => {
 		await changePassword(ctx.database, ctx.sendMail, ctx.user, input);
 		await ctx.rememberBrowser(ctx.user.id);
 	}),
@@ -63,7 +63,7 @@ export const authRouter = router({
 	isGoogleConnected: signedIn.query(({ ctx }) => isGoogleConnected(ctx.database, ctx.user.id)),
 
 	/** Answers with the address at Google to go on to. */
-	connectGoogle: signedInRateLimited.input(confirmationSchema).mutation(async ({ ctx, input }) => {
+	connectGoogle: signedInLimitedByAddress.input(confirmationSchema).mutation(async ({ ctx, input }) => {
 		const { url, cookie } = await beginConnecting(ctx.env, ctx.database, ctx.user, input);
 		ctx.setCookie(cookie);
 		return { url };

@@ -2,7 +2,7 @@ import { type Context, Hono, type HonoRequest } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MEDIA_MAX_BYTES } from "../../core/media.ts";
 import { createContext } from "../context.ts";
-import { DomainError, HTTP_STATUSES } from "../domain-error.ts";
+import { DomainError, ERROR_STATUSES } from "../domain-error.ts";
 import { countUse } from "../rate-limit.ts";
 import { storeImage } from "./store-image.ts";
 
@@ -25,7 +25,7 @@ mediaRoutes.onError((error, c) => {
 	if (!(error instanceof DomainError)) throw error;
 	const { code, message, retryAfterSeconds } = error;
 	if (retryAfterSeconds !== undefined) c.header("retry-after", String(retryAfterSeconds));
-	return c.json({ error: message }, HTTP_STATUSES[code]);
+	return c.json({ error: message }, ERROR_STATUSES[code].http);
 });
 
 async function upload(c: Context<{ Bindings: Env }>): Promise<{ name: string }> {

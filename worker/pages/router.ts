@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { pageIdSchema, pageSaveSchema } from "../../core/page-save.ts";
 import { textSchema } from "../../core/text.ts";
-import { router, signedIn, signedInLimited } from "../trpc.ts";
+import { router, signedIn, signedInLimitedByPerson } from "../trpc.ts";
 import { checkUsername } from "./check-username.ts";
 import { createPage } from "./create-page.ts";
 import { deletePage } from "./delete-page.ts";
@@ -21,7 +21,7 @@ export const pagesRouter = router({
 
 	save: signedIn.input(pageSaveSchema).mutation(({ ctx, input }) => savePage(ctx.env, ctx.database, ctx.user, input)),
 
-	checkUsername: signedInLimited
+	checkUsername: signedInLimitedByPerson
 		.input(typedUsernameSchema)
 		.query(({ ctx, input }) => checkUsername(ctx.database, ctx.user.id, input)),
 

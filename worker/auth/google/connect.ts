@@ -12,7 +12,7 @@ import { confirmPerson } from "../check-password.ts";
 import { findGoogle } from "./configuration.ts";
 import { flowCookie } from "./flow.ts";
 import { findUserOf, isGoogleConnected } from "./identities.ts";
-import { googleProblem } from "./problem.ts";
+import { GoogleError } from "./problem.ts";
 
 /**
  * Begins to connect Google with the account of somebody who confirms who they are: the address to go to, and the cookie
@@ -49,7 +49,7 @@ export async function connectGoogle(
 	userId: string | undefined,
 	{ connectToken, subject }: { connectToken: string; subject: string },
 ): Promise<void> {
-	if (!userId) throw googleProblem("expired");
+	if (!userId) throw new GoogleError("expired");
 	const hash = await sha256Hex(connectToken);
 	const isAsked = and(isUsable(hash, "connect-google"), eq(accountTokens.userId, userId));
 	const wish = database.select({ hash: accountTokens.hash }).from(accountTokens).where(isAsked);
@@ -68,7 +68,7 @@ export async function connectGoogle(
 		sendMail({ template: "new-sign-in-method", account: { userId } });
 	} else {
 		const owner = await findUserOf(database, subject);
-		if (owner !== userId) throw googleProblem(used.length > 0 && owner ? "other-account" : "expired");
+		if (owner !== userId) throw new GoogleError(used.length > 0 && owner ? "other-account" : "expired");
 	}
 }
 

@@ -7,7 +7,7 @@ import type { Google } from "./configuration.ts";
 import { connectGoogle } from "./connect.ts";
 import type { Flow } from "./flow.ts";
 import { findUserOf } from "./identities.ts";
-import { googleProblem } from "./problem.ts";
+import { GoogleError } from "./problem.ts";
 import { signInWithGoogle } from "./sign-in.ts";
 
 /** The query of Google's redirect back. */
@@ -23,11 +23,11 @@ export interface Answer {
  */
 export async function finishFlow(context: Context, google: Google, flow: Flow | null, answer: Answer): Promise<string> {
 	// Checked first: an answer with another state belongs to another browser.
-	if (!flow || answer.state !== flow.state) throw googleProblem("expired");
-	if (answer.error === "access_denied") throw googleProblem("canceled");
+	if (!flow || answer.state !== flow.state) throw new GoogleError("expired");
+	if (answer.error === "access_denied") throw new GoogleError("canceled");
 	if (!answer.code) {
 		console.error("Google refused to ask the person", { error: answer.error });
-		throw googleProblem("unreachable");
+		throw new GoogleError("unreachable");
 	}
 	const { redeemCode } = await import("./provider.ts");
 	const person = await redeemCode(google, answer.code, flow);
@@ -39,7 +39,7 @@ export async function finishFlow(context: Context, google: Google, flow: Flow | 
 		return "/settings?google=connected";
 	}
 	// Somebody who only shows again who they are must not find themselves in another account, or in a new one.
-	if (viewer && viewer.id !== (await findUserOf(database, person.subject))) throw googleProblem("not-yours");
+	if (viewer && viewer.id !== (await findUserOf(database, person.subject))) throw new GoogleError("not-yours");
 	const userId = await signInWithGoogle(context, person);
 	await context.startSession(userId);
 	return (claim && (await makeClaimedPage(database, userId, claim))) || destination;

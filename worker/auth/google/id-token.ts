@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { emailSchema, fullNameSchema } from "../../../core/account.ts";
 import type { Google } from "./configuration.ts";
-import { googleProblem } from "./problem.ts";
+import { GoogleError } from "./problem.ts";
 
 /** The person, as Google identifies them. */
 export interface GooglePerson {
@@ -34,7 +34,7 @@ export function checkIdToken({ clientId, issuers }: Google, nonce: string, claim
 	if (!issuers.includes(iss)) return refuse("another issuer");
 	if (aud !== clientId) return refuse("another audience");
 	if (exp * 1000 <= Date.now()) return refuse("it has expired");
-	if (read.data.nonce !== nonce) throw googleProblem("expired");
+	if (read.data.nonce !== nonce) throw new GoogleError("expired");
 	const address = emailSchema.safeParse(email);
 	// Nothing but `true` counts: some providers send the word, or leave it out for addresses that nobody has proven.
 	const provenEmail = isEmailVerified === true && address.success ? address.data : null;
@@ -44,7 +44,7 @@ export function checkIdToken({ clientId, issuers }: Google, nonce: string, claim
 
 function refuse(reason: string): never {
 	console.error("Google's id token was refused", { reason });
-	throw googleProblem("unreachable");
+	throw new GoogleError("unreachable");
 }
 
 /** The part before the `@`, for people whose Google account has no name, or one that is too long here. */

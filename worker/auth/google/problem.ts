@@ -13,7 +13,12 @@ const CODES = {
 	failed: "invalid",
 } as const satisfies Record<GoogleProblem, DomainErrorCode>;
 
-/** The error of a sign-in with Google that failed. */
-export function googleProblem(problem: GoogleProblem): DomainError {
-	return new DomainError(CODES[problem], GOOGLE_PROBLEMS[problem], { problem });
+/** The error of a sign-in with Google that failed. `problem` names it in an address. */
+export class GoogleError extends DomainError {
+	readonly problem: GoogleProblem;
+
+	constructor(problem: GoogleProblem) {
+		super(CODES[problem], GOOGLE_PROBLEMS[problem]);
+		this.problem = problem;
+	}
 }

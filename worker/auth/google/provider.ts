@@ -11,7 +11,7 @@ import { rootCauseOf } from "../../root-cause.ts";
 import type { Google } from "./configuration.ts";
 import type { Flow, Purpose } from "./flow.ts";
 import { checkIdToken, type GooglePerson } from "./id-token.ts";
-import { googleProblem } from "./problem.ts";
+import { GoogleError } from "./problem.ts";
 
 const SCOPES = ["openid", "email", "profile"];
 /** A person waits for this answer. */
@@ -37,10 +37,10 @@ export async function redeemCode(google: Google, code: string, flow: Flow): Prom
 		const tokens = await Promise.race([asked, giveUp()]);
 		claims = decodeIdToken(tokens.idToken());
 	} catch (error) {
-		if (error instanceof OAuth2RequestError && error.code === "invalid_grant") throw googleProblem("expired");
+		if (error instanceof OAuth2RequestError && error.code === "invalid_grant") throw new GoogleError("expired");
 		const kind = error instanceof ArcticFetchError ? "no answer" : "a bad answer";
 		console.error("Google's token endpoint failed", { kind, error: rootCauseOf(error) });
-		throw googleProblem("unreachable");
+		throw new GoogleError("unreachable");
 	}
 	return checkIdToken(google, flow.nonce, claims);
 }

@@ -1,12 +1,11 @@
 import { Hono, type Context as HonoContext } from "hono";
 import type { GoogleProblem } from "../../../core/google.ts";
 import { type Context, createContext } from "../../context.ts";
-import { DomainError } from "../../domain-error.ts";
 import { rootCauseOf } from "../../root-cause.ts";
 import { findGoogle } from "./configuration.ts";
 import { finishFlow } from "./finish.ts";
 import { blankFlowCookie, findFlow, flowCookie, type Purpose, readPurpose } from "./flow.ts";
-import { googleProblem } from "./problem.ts";
+import { GoogleError } from "./problem.ts";
 
 /**
  * Where browsers leave for Google and come back: `GET /?redirect=/path&claim=username` and `GET /callback`. Both answer
@@ -53,7 +52,7 @@ async function redirectBy(
 	};
 	try {
 		const { success } = await c.env.AUTH_LIMIT.limit({ key: context.clientAddress });
-		if (!success) throw googleProblem("too-many");
+		if (!success) throw new GoogleError("too-many");
 		return to(await step(context));
 	} catch (error) {
 		return to(await placeToTell(context, purpose, problemIn(error)));
@@ -71,7 +70,7 @@ async function placeToTell({ viewer }: Context, purpose: Purpose | null, problem
 }
 
 function problemIn(error: unknown): GoogleProblem {
-	if (error instanceof DomainError && error.problem) return error.problem;
+	if (error instanceof GoogleError) return error.problem;
 	console.error("Signing in with Google failed", { error: rootCauseOf(error) });
 	return "failed";
 }

@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import { welcome } from "../welcome.ts";
 import type { GooglePerson } from "./id-token.ts";
 import { findUserOf } from "./identities.ts";
-import { googleProblem } from "./problem.ts";
+import { GoogleError } from "./problem.ts";
 
 /**
  * Returns the id of the account that is connected to a Google account; a new person gets a new account. An account that
@@ -19,7 +19,7 @@ export async function signInWithGoogle(
 	const { database } = context;
 	const known = await findUserOf(database, person.subject);
 	if (known) return known;
-	if (!person.provenEmail) throw googleProblem("unconfirmed");
+	if (!person.provenEmail) throw new GoogleError("unconfirmed");
 	const created = await createAccount(database, { ...person, email: person.provenEmail });
 	if (created) {
 		welcome(context, { id: created, isEmailVerified: true });
@@ -28,7 +28,7 @@ export async function signInWithGoogle(
 	// The address has an account: somebody else's, or this very person's, made by a second click.
 	const madeMeanwhile = await findUserOf(database, person.subject);
 	if (madeMeanwhile) return madeMeanwhile;
-	throw googleProblem("account-exists");
+	throw new GoogleError("account-exists");
 }
 
 /** The new account's id, or null when the address has an account. */
