@@ -4,12 +4,16 @@ export const MAX_LINKS_ON_ANY_PLAN = 500;
 interface PlanTerms {
 	name: string;
 	dollarsPerMonth: number;
+	/** The lookup key of the plan's price at Stripe; null for a plan that nobody pays for. */
+	priceKey: string | null;
 	maxPages: number;
 	maxLinksPerPage: number;
 	/** How many days of statistics the owner may look back on. */
 	statsDays: number;
 	showsBranding: boolean;
 	hasEveryTheme: boolean;
+	hasCustomDomains: boolean;
+	hasPrioritySupport: boolean;
 }
 
 /** The price list: costs and limits of each plan. */
@@ -17,29 +21,38 @@ export const PLANS = {
 	free: {
 		name: "Free",
 		dollarsPerMonth: 0,
+		priceKey: null,
 		maxPages: 1,
 		maxLinksPerPage: 10,
 		statsDays: 7,
 		showsBranding: true,
 		hasEveryTheme: false,
+		hasCustomDomains: false,
+		hasPrioritySupport: false,
 	},
 	pro: {
 		name: "Pro",
 		dollarsPerMonth: 19,
+		priceKey: "pro_monthly",
 		maxPages: 5,
 		maxLinksPerPage: MAX_LINKS_ON_ANY_PLAN,
 		statsDays: 90,
 		showsBranding: false,
 		hasEveryTheme: true,
+		hasCustomDomains: true,
+		hasPrioritySupport: false,
 	},
 	business: {
 		name: "Business",
 		dollarsPerMonth: 49,
+		priceKey: "business_monthly",
 		maxPages: 20,
 		maxLinksPerPage: MAX_LINKS_ON_ANY_PLAN,
 		statsDays: 365,
 		showsBranding: false,
 		hasEveryTheme: true,
+		hasCustomDomains: true,
+		hasPrioritySupport: true,
 	},
 } as const satisfies Record<string, PlanTerms>;
 
@@ -50,6 +63,17 @@ export function planFrom(stored: string | null | undefined): Plan {
 	return stored != null && Object.hasOwn(PLANS, stored) ? (stored as Plan) : "free";
 }
 
+/** The plans that cost something, cheapest first. */
+export const PAID_PLANS = (Object.keys(PLANS) as Plan[]).filter((plan) => PLANS[plan].priceKey !== null);
+
+/** How long a plan stays after a payment failed, in days. */
+export const GRACE_DAYS = 7;
+
+/** A term of a plan, for screens. Statements ask `planLimit` of the Worker. */
+export function planTerm<Term extends keyof PlanTerms>(plan: Plan, term: Term): PlanTerms[Term] {
+	return PLANS[plan][term];
+}
+
 /** The message shown when an account has as many pages as its plan allows. */
 export function pageLimitMessage(plan: Plan): string {
 	return `Your ${plan} plan allows up to ${PLANS[plan].maxPages} bio page(s). Upgrade to add more.`;
@@ -58,6 +82,11 @@ export function pageLimitMessage(plan: Plan): string {
 /** The message shown when a page has as many links as its owner's plan allows. */
 export function linkLimitMessage(plan: Plan): string {
 	return `Your plan allows up to ${PLANS[plan].maxLinksPerPage} links. Upgrade to add more.`;
+}
+
+/** The message shown when somebody changes a page that the plan does not include any more. */
+export function pausedPageMessage(plan: Plan): string {
+	return `This page is paused: your ${PLANS[plan].name} plan includes ${PLANS[plan].maxPages} bio page(s). Upgrade to change it.`;
 }
 
 /** The message shown when somebody asks for statistics of days that the plan does not show. */

@@ -5,6 +5,7 @@ import type { SecureHeadersVariables } from "hono/secure-headers";
 import { isPreview, isScreenPath } from "../core/route.ts";
 import { sendScreen } from "./app-shell.ts";
 import { googleRoutes } from "./auth/google/routes.ts";
+import { billingWebhook } from "./billing/webhook.ts";
 import { createContext } from "./context.ts";
 import { outboxPages } from "./mail/outbox-pages.ts";
 import { mediaRoutes } from "./media/routes.ts";
@@ -25,7 +26,10 @@ export const app = new Hono<{ Bindings: Env; Variables: SecureHeadersVariables }
 // Before the headers of all the rest: mails are shown with the styles they have.
 app.route("/dev", outboxPages);
 app.use(secureHeaders);
-app.use("/api/*", keepNothing, requireOwnOrigin);
+app.use("/api/*", keepNothing);
+// Before the guard of all the rest: Stripe sends no origin, and signs what it sends.
+app.route("/api/billing/webhook", billingWebhook);
+app.use("/api/*", requireOwnOrigin);
 app.use(
 	"/api/trpc/*",
 	bodyLimit({

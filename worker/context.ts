@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Plan, planFrom } from "../core/plan.ts";
 import { type Database, openDatabase } from "../db/client.ts";
-import { sessions, subscriptions } from "../db/schema/index.ts";
+import { sessions, users } from "../db/schema/index.ts";
 import { blankKnownBrowserCookie, findKnownBrowser, type KnownBrowser, rememberBrowser } from "./auth/known-browser.ts";
 import { createLucia } from "./auth/lucia.ts";
 import type { SessionAttributes } from "./auth/session-adapter.ts";
-import { isCurrentSubscriptionOf } from "./billing/current-plan.ts";
+import { planNow } from "./billing/plan-sql.ts";
 import { clientAddress } from "./client-address.ts";
 import { queueContact } from "./contacts/queue-contact.ts";
 import { sha256Hex } from "./hash.ts";
@@ -83,11 +83,11 @@ export function createContext(
 		if (session.fresh) setCookie(lucia.createSessionCookie(token).serialize());
 		const sessionId = await sha256Hex(token);
 		if (Date.now() - session.lastSeenAt > SEEN_EVERY_MS) afterwards(noteSeen(database, sessionId));
-		const [subscription] = await database
-			.select({ plan: subscriptions.plan })
-			.from(subscriptions)
-			.where(isCurrentSubscriptionOf(user.id));
-		return { ...user, plan: planFrom(subscription?.plan), sessionId, signedInAt: session.createdAt };
+		const [stored] = await database
+			.select({ plan: sql<string | null>`${sql.raw(planNow("users.id"))}` })
+			.from(users)
+			.where(eq(users.id, user.id));
+		return { ...user, plan: planFrom(stored?.plan), sessionId, signedInAt: session.createdAt };
 	}
 
 	async function remember(userId: string): Promise<void> {

@@ -7,6 +7,7 @@ export const ERROR_STATUSES = {
 	conflict: { http: 409, trpc: "CONFLICT" },
 	limit_reached: { http: 403, trpc: "FORBIDDEN" },
 	rate_limited: { http: 429, trpc: "TOO_MANY_REQUESTS" },
+	unavailable: { http: 503, trpc: "SERVICE_UNAVAILABLE" },
 } as const;
 
 export type DomainErrorCode = keyof typeof ERROR_STATUSES;

@@ -32,6 +32,14 @@ interface Env {
 	GOOGLE_ISSUER?: string;
 	/** A `host:port` that titles of pages are fetched from though it isn't public. For tests; development only. */
 	PAGE_TITLES_TEST_HOST?: string;
+	/** Sells plans through Stripe, where both are set. `STRIPE_TAX=automatic` has Stripe add taxes. */
+	STRIPE_SECRET_KEY?: string;
+	STRIPE_WEBHOOK_SECRET?: string;
+	STRIPE_TAX?: string;
+	/** The portal's configuration that `npm run billing:setup` made; the account's default unless given. */
+	STRIPE_PORTAL_CONFIGURATION?: string;
+	/** Stripe's own unless given, for tests. */
+	STRIPE_API_ORIGIN?: string;
 	LIVE: DurableObjectNamespace<import("./site/live-page").LivePage>;
 	AUTH_LIMIT: RateLimit;
 	EVENTS_LIMIT: RateLimit;

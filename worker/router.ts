@@ -1,5 +1,6 @@
 import { accountRouter } from "./account/router.ts";
 import { authRouter } from "./auth/router.ts";
+import { billingRouter } from "./billing/router.ts";
 import { linksRouter } from "./links/router.ts";
 import { pagesRouter } from "./pages/router.ts";
 import { socialsRouter } from "./socials/router.ts";
@@ -9,6 +10,7 @@ import { router } from "./trpc.ts";
 export const appRouter = router({
 	account: accountRouter,
 	auth: authRouter,
+	billing: billingRouter,
 	links: linksRouter,
 	pages: pagesRouter,
 	socials: socialsRouter,

@@ -3,7 +3,9 @@ import { continueDeletions } from "./account/delete-account.ts";
 import { deleteOldTokens } from "./auth/account-tokens.ts";
 import { deleteOldAttempts } from "./auth/attempts.ts";
 import { createLucia } from "./auth/lucia.ts";
-import { unpublishLapsedPages } from "./billing/lapsed-subscriptions.ts";
+import { announceEnds, endPlans } from "./billing/end-plans.ts";
+import { queueForgottenNotices } from "./billing/notices.ts";
+import { deleteOldEvents, reconcileCustomers } from "./billing/reconcile.ts";
 import { replayDeadContacts } from "./contacts/dead-contacts.ts";
 import { deleteOldOutbox } from "./mail/outbox.ts";
 import { removeUnusedMedia } from "./media/remove-unused.ts";
@@ -17,11 +19,15 @@ import { pruneStats } from "./stats/prune.ts";
 /** Every minute: repeats publish requests nobody answered, forgets what has expired. Each task fails alone. */
 export async function runScheduledTasks(env: Env): Promise<void> {
 	const database = openDatabase(env.DB);
-	const unpublishing = [unpublishLapsedPages(database), deleteReleasedUsernames(database)];
+	const unpublishing = [endPlans(database), deleteReleasedUsernames(database)];
 	const tasks = [
 		...unpublishing,
 		Promise.allSettled(unpublishing).then(() => requestOverduePublishes(env)),
 		createLucia(database, env.ENVIRONMENT).deleteExpiredSessions(),
+		announceEnds(env),
+		queueForgottenNotices(env),
+		reconcileCustomers(env),
+		deleteOldEvents(env),
 		continueDeletions(env),
 		deleteOldTokens(database),
 		deleteOldAttempts(database),

@@ -1,7 +1,11 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./auth.ts";
 
-/** The plan of an account. No row, or an unknown plan, reads as free. */
+/**
+ * The plan of an account, as Stripe last told it. No row, or an unknown plan, reads as free. Times are milliseconds since
+ * 1970.
+ */
 export const subscriptions = sqliteTable(
 	"subscriptions",
 	{
@@ -10,7 +14,57 @@ export const subscriptions = sqliteTable(
 			.references(() => users.id, { onDelete: "cascade" }),
 		email: text().notNull(),
 		plan: text(),
+		/** Stripe's word for the state of the subscription; null before the first one. */
+		status: text(),
+		/** The end of the time that is paid for. */
 		currentPeriodEnd: integer("current_period_end"),
+		/** The end of the plan, unless something changes; null while it goes on. */
+		endsAt: integer("ends_at"),
+		customerId: text("customer_id").unique(),
+		subscriptionId: text("subscription_id"),
+		/** The time of the last Checkout: it can be paid for a day. */
+		checkoutAt: integer("checkout_at"),
+		/** The plan that the account's pages were last published with. */
+		appliedPlan: text("applied_plan").notNull().default("free"),
+		/** Counts reads of Stripe's state. Only the latest read may write. */
+		syncTicket: integer("sync_ticket").notNull().default(0),
+		/** The time of the last read of Stripe's state; null when none is needed. */
+		checkedAt: integer("checked_at"),
 	},
-	(table) => [index("subscriptions_end").on(table.currentPeriodEnd)],
+	(table) => [
+		index("subscriptions_end").on(table.endsAt).where(sql`${table.appliedPlan} <> 'free'`),
+		index("subscriptions_check").on(table.checkedAt).where(sql`${table.checkedAt} IS NOT NULL`),
+	],
+);
+
+/** Webhook events that took effect. Stripe may deliver an event again for days. */
+export const billingEvents = sqliteTable(
+	"billing_events",
+	{
+		id: text().primaryKey(),
+		type: text().notNull(),
+		receivedAt: integer("received_at").notNull(),
+	},
+	(table) => [index("billing_events_time").on(table.receivedAt)],
+);
+
+/** Mails about billing. The key makes each of them unique: a failed invoice, the end of a plan. */
+export const billingNotices = sqliteTable(
+	"billing_notices",
+	{
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		kind: text({ enum: ["payment-failed", "plan-ends-soon", "plan-ended"] }).notNull(),
+		key: text().notNull(),
+		plan: text().notNull(),
+		endsAt: integer("ends_at"),
+		createdAt: integer("created_at").notNull(),
+		/** Null until the mail is in the queue. */
+		queuedAt: integer("queued_at"),
+	},
+	(table) => [
+		primaryKey({ columns: [table.userId, table.kind, table.key] }),
+		index("billing_notices_open").on(table.createdAt).where(sql`${table.queuedAt} IS NULL`),
+	],
 );

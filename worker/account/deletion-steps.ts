@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { FORMER_USERNAME_DAYS } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
 import { deadEvents, deletions, formerUsernames, media, pages, publishRequests, users } from "../../db/schema/index.ts";
+import { endBilling } from "../billing/end-billing.ts";
 import { MARKED_AGAIN, publishPage } from "../pages/publish-page.ts";
 
 const KEPT_MS = FORMER_USERNAME_DAYS * 86_400_000;
@@ -24,6 +25,7 @@ export const DELETION_STEPS: readonly ((deletion: Deletion) => Promise<boolean>)
 	deletePages,
 	deletePictures,
 	forgetDeadEvents,
+	endBillingFirst,
 	deleteUser,
 	awaitUnpublished,
 ];
@@ -104,6 +106,12 @@ async function forgetDeadEvents({ database, pageIds }: Deletion): Promise<boolea
 		database.update(deadEvents).set({ body: others }).where(isAffected),
 		database.delete(deadEvents).where(eq(deadEvents.body, "[]")),
 	]);
+	return true;
+}
+
+/** Stripe stops charging before the account goes. Stripe being down delays only what comes after. */
+async function endBillingFirst({ env, database, userId }: Deletion): Promise<boolean> {
+	await endBilling(env, database, userId);
 	return true;
 }
 

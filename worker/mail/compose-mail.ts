@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
+import { PLANS } from "../../core/plan.ts";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { createAnnouncedToken, createToken } from "../auth/account-tokens.ts";
 import type { MailRequest } from "./mail-request.ts";
 import { type RenderedMail, renderMail } from "./render-mail.ts";
 import { type TemplateName, templateOf } from "./templates.ts";
+
+/** A day, as `November 28, 2026`. Mails don't know their reader's time zone. */
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** A mail ready to go out. `id` is the queue message's: a second delivery of that is the same mail. */
 export interface Mail extends RenderedMail {
@@ -32,7 +36,7 @@ export async function composeMail(
 	database: Database,
 	id: string,
 	user: { id: string; email: string },
-	{ template, to = user.email, newEmail = "", announced }: MailRequest,
+	{ template, to = user.email, newEmail = "", plan, planEndsAt, announced }: MailRequest,
 ): Promise<Mail | null> {
 	const { action } = templateOf(template);
 	let url = `${env.APP_ORIGIN}${action?.path ?? "/"}`;
@@ -44,6 +48,11 @@ export async function composeMail(
 		if (!token) return null;
 		url += `&token=${token}`;
 	}
-	const rendered = await renderMail(template, { url, newEmail, origin: env.APP_ORIGIN });
+	const values = {
+		newEmail,
+		plan: plan ? PLANS[plan].name : "",
+		date: planEndsAt === undefined ? "" : DATE.format(planEndsAt),
+	};
+	const rendered = await renderMail(template, { url, origin: env.APP_ORIGIN, values });
 	return { ...rendered, id, userId: user.id, template, to };
 }

@@ -38,7 +38,10 @@ const INVITATION: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: STRANGER_L
  */
 const NOTICE: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: [], fromClient: [] };
 
-/** Limits for each kind of mail. Every kind has one, because every mail follows something that a person did. */
+/** Stripe causes these, and each is sent once. A person pays for the account, and must get them. */
+const BILLING: MailLimit = { toStranger: [], toOwner: [], fromClient: [] };
+
+/** Limits for each kind of mail. */
 export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"verify-address": INVITATION,
 	"confirm-new-address": INVITATION,
@@ -51,6 +54,9 @@ export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"new-sign-in-method": NOTICE,
 	"address-changing": NOTICE,
 	"address-changed": NOTICE,
+	"payment-failed": BILLING,
+	"plan-ends-soon": BILLING,
+	"plan-ended": BILLING,
 };
 
 interface Sending {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { PLANS, type Plan } from "../../core/plan.ts";
 import { TEMPLATES, type TemplateName } from "./templates.ts";
 
 /**
@@ -17,6 +18,9 @@ export interface MailRequest {
 	clientAddress?: string | undefined;
 	/** The address the account is to have, or has got. */
 	newEmail?: string | undefined;
+	/** The plan it is about, and when that ends, in milliseconds since 1970. */
+	plan?: Plan | undefined;
+	planEndsAt?: number | undefined;
 	/** The link that it brings, where that was announced: once it has ended, nothing is sent. */
 	announced?: string | undefined;
 }
@@ -28,6 +32,8 @@ export const mailRequestSchema: z.ZodMiniType<MailRequest> = z.object({
 	isConfirmed: z.optional(z.boolean()),
 	clientAddress: z.optional(z.string()),
 	newEmail: z.optional(z.string()),
+	plan: z.optional(z.enum(Object.keys(PLANS) as [Plan])),
+	planEndsAt: z.optional(z.number()),
 	announced: z.optional(z.string()),
 });
 

@@ -9,8 +9,9 @@ export interface RenderedMail {
 	html: string;
 }
 
-interface Values {
-	newEmail: string;
+interface Content {
+	/** Each stands in the template as `{name}`. */
+	values: Readonly<Record<string, string>>;
 	/** Where the mail's button leads; needed by templates that have one. */
 	url: string;
 	/** The app's address, for the foot. */
@@ -18,9 +19,11 @@ interface Values {
 }
 
 /** Fills a template in, as plain text and as HTML. Values are escaped. */
-export async function renderMail(name: TemplateName, { newEmail, url, origin }: Values): Promise<RenderedMail> {
-	const { subject, heading, paragraphs, action, note } = templateOf(name);
-	const filled = paragraphs.map((paragraph) => paragraph.replaceAll("{newEmail}", () => newEmail));
+export async function renderMail(name: TemplateName, { values, url, origin }: Content): Promise<RenderedMail> {
+	const { paragraphs, action, note, ...heads } = templateOf(name);
+	const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, value: string) => values[value] ?? "");
+	const [subject, heading] = [fill(heads.subject), fill(heads.heading)];
+	const filled = paragraphs.map(fill);
 	const link = action ? [`${action.label}:\n${url}`] : [];
 	const text = [heading, ...filled, ...link, note, `Linkstead · ${origin}`].join("\n\n");
 	const button = action

@@ -1,7 +1,8 @@
 import type { TokenPurpose } from "../auth/account-tokens.ts";
 
 /**
- * The text of a mail. `{newEmail}` stands for the account's other address. No other typed text gets into a mail: otherwise
+ * The text of a mail. `{newEmail}` stands for the account's other address,
+ * `{plan}` for a plan's name and `{date}` for the day it ends. No other typed text gets into a mail: otherwise
  * anybody could sign up with a stranger's address and write to that stranger in our name.
  */
 interface Template {
@@ -70,6 +71,35 @@ export const TEMPLATES = {
 		heading: "A new email address",
 		paragraphs: ["Your Linkstead account now uses {newEmail}. This address no longer signs you in."],
 		note: "If this wasn't you, contact support now.",
+	},
+	"payment-failed": {
+		subject: "Your payment failed",
+		heading: "Your payment failed",
+		paragraphs: [
+			"The payment for your Linkstead {plan} plan failed. Your plan stays until {date}.",
+			"Please check your card in the billing portal. Then the payment is tried again.",
+		],
+		action: { label: "Open settings", path: "/settings" },
+		note: "When the plan ends, nothing is deleted. Pages and links beyond the free plan are hidden until you upgrade again.",
+	},
+	"plan-ends-soon": {
+		subject: "Your {plan} plan ends on {date}",
+		heading: "Your {plan} plan ends soon",
+		paragraphs: [
+			"Your Linkstead {plan} plan ends on {date}. You can keep it: open the billing portal in your settings.",
+		],
+		action: { label: "Open settings", path: "/settings" },
+		note: "When the plan ends, nothing is deleted. Your settings show which pages and links will be hidden.",
+	},
+	"plan-ended": {
+		subject: "Your {plan} plan has ended",
+		heading: "Your {plan} plan has ended",
+		paragraphs: [
+			"Your Linkstead {plan} plan has ended. Your account is on the free plan now.",
+			"Nothing was deleted. Pages and links beyond the free plan are hidden until you upgrade again.",
+		],
+		action: { label: "See plans", path: "/upgrade" },
+		note: "Your main page stays online.",
 	},
 } as const satisfies Record<string, Template>;
 

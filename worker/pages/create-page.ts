@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
 import { type Plan, pageLimitMessage } from "../../core/plan.ts";
 import type { Database } from "../../db/client.ts";
-import { pages } from "../../db/schema/index.ts";
+import { pages, users } from "../../db/schema/index.ts";
+import { planLimit } from "../billing/plan-sql.ts";
 import { DomainError } from "../domain-error.ts";
-import { planLimit } from "./plan-limit.ts";
 
 /** Inserts a blank page and returns its id, unless the account has as many pages as its plan allows. */
 export async function createPage(database: Database, user: { id: string; plan: Plan }): Promise<string> {
@@ -13,8 +13,8 @@ export async function createPage(database: Database, user: { id: string; plan: P
 	// The count is part of the insert: requests racing each other can't pass the limit together.
 	const created = await database.all(
 		sql`INSERT INTO ${pages} (id, user_id, created_at, updated_at)
-			SELECT ${id}, ${user.id}, ${now}, ${now}
-			WHERE (SELECT count(*) FROM ${pages} WHERE user_id = ${user.id}) < ${planLimit(user.id, "maxPages")}
+			SELECT ${id}, ${users.id}, ${now}, ${now} FROM ${users} WHERE ${users.id} = ${user.id}
+			AND (SELECT count(*) FROM ${pages} WHERE user_id = ${user.id}) < ${sql.raw(planLimit("users.id", "maxPages"))}
 			RETURNING id`,
 	);
 	if (created.length === 0) {

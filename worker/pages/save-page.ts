@@ -2,17 +2,17 @@ import { and, eq, sql } from "drizzle-orm";
 import { mediaOf } from "../../core/media.ts";
 import type { PageSave } from "../../core/page-save.ts";
 import { LINKS_MAX_CHARACTERS, LINKS_TOO_LONG, renderedLength } from "../../core/page-size.ts";
-import { linkLimitMessage, PLANS, type Plan } from "../../core/plan.ts";
+import { linkLimitMessage, PLANS, type Plan, pausedPageMessage } from "../../core/plan.ts";
 import { isReservedUsername } from "../../core/reserved-username.ts";
 import { needsPlan, THEME_NEEDS_PLAN } from "../../core/theme.ts";
 import { USERNAME_RESERVED, USERNAME_TAKEN } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
+import { isWithinPlan, planLimit } from "../billing/plan-sql.ts";
 import { DomainError } from "../domain-error.ts";
 import { findForeignMedia, keepLeavingMedia, mayShow } from "../media/own-media.ts";
 import { endFormerUse, isNotKeptFrom, keepUsername, mayKeepReserved } from "./former-usernames.ts";
 import { pageNotFound } from "./own-pages.ts";
-import { planLimit } from "./plan-limit.ts";
 import { markUnpublished, publishPage } from "./publish-page.ts";
 
 /**
@@ -32,13 +32,14 @@ export async function savePage(
 		throw new DomainError("invalid", LINKS_TOO_LONG, { field: "draft.links", title: "Links too long" });
 	}
 	const isOwnAtVersion = and(eq(pages.id, id), eq(pages.userId, user.id), eq(pages.version, version));
-	const keepsLimit = sql`${draft.links.length} <= max(json_array_length(${pages.links}), ${planLimit(user.id, "maxLinksPerPage")})`;
+	const keepsLimit = sql`${draft.links.length} <= max(json_array_length(${pages.links}), ${sql.raw(planLimit("pages.user_id", "maxLinksPerPage"))})`;
 	const mayHaveTheme = needsPlan(draft.background)
-		? sql`(${pages.background} = ${draft.background} OR ${planLimit(user.id, "hasEveryTheme")} = 1)`
+		? sql`(${pages.background} = ${draft.background} OR ${sql.raw(planLimit("pages.user_id", "hasEveryTheme"))} = 1)`
 		: undefined;
 	const shown = mediaOf(draft);
 	const isSavable = and(
 		isOwnAtVersion,
+		sql.raw(isWithinPlan()),
 		keepsLimit,
 		mayHaveTheme,
 		draft.username ? isNotKeptFrom(user.id, draft.username) : undefined,
@@ -80,6 +81,7 @@ async function whyNotSaved(
 		.select({
 			version: pages.version,
 			background: pages.background,
+			isWithinPlan: sql<number>`${sql.raw(isWithinPlan())}`,
 			isFree: sql<number>`${draft.username ? isNotKeptFrom(user.id, draft.username) : 1}`,
 			mayKeepReserved: sql<number>`${draft.username ? mayKeepReserved(user.id, draft.username) : 1}`,
 		})
@@ -89,6 +91,7 @@ async function whyNotSaved(
 	if (page.version !== version) {
 		return new DomainError("conflict", "This page was changed elsewhere.", { field: "version" });
 	}
+	if (!page.isWithinPlan) return pagePaused(user.plan);
 	if (!page.isFree) return usernameTaken();
 	if (draft.username && isReservedUsername(draft.username) && !page.mayKeepReserved) {
 		return new DomainError("invalid", USERNAME_RESERVED, { field: "draft.username" });
@@ -113,6 +116,10 @@ async function whyNotSaved(
 /** The pages that a username just claimed led to until now: their live objects must stop redirecting from it. */
 function otherPages(ended: readonly { pageId: string | null }[], id: string): string[] {
 	return ended.flatMap(({ pageId }) => (pageId && pageId !== id ? [pageId] : []));
+}
+
+function pagePaused(plan: Plan): DomainError {
+	return new DomainError("limit_reached", pausedPageMessage(plan), { field: "id", title: "Page paused" });
 }
 
 function usernameTaken(): DomainError {

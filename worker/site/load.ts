@@ -2,25 +2,17 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { nextVisibilityChange, visibleLinks } from "../../core/link-visibility.ts";
 import type { BioPageContent } from "../../core/page.ts";
 import { FRAGMENT_MAX_BYTES, storedBytes } from "../../core/page-size.ts";
-import { PLANS, planFrom } from "../../core/plan.ts";
+import { planFrom, planTerm } from "../../core/plan.ts";
 import type { PublishProblem } from "../../core/publish-problem.ts";
 import { isPlatform } from "../../core/social.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
-import {
-	domains,
-	formerUsernames,
-	pages,
-	publishRequests,
-	sessions,
-	socialHandles,
-	subscriptions,
-} from "../../db/schema/index.ts";
-import { isCurrentSubscriptionOf } from "../billing/current-plan.ts";
+import { domains, formerUsernames, pages, publishRequests, sessions, socialHandles } from "../../db/schema/index.ts";
+import { planLimit, planNow } from "../billing/plan-sql.ts";
 import { sha256Hex } from "../hash.ts";
 import { isKeptAt } from "../pages/former-usernames.ts";
 import { rootCauseOf } from "../root-cause.ts";
 import { viewsEver } from "../stats/views-ever.ts";
-import { IS_PUBLIC } from "./public-page.ts";
+import { isPublic } from "./public-page.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
 import type { Moved, Snapshot } from "./snapshot.ts";
 
@@ -91,7 +83,8 @@ export async function loadPublication(env: Env, pageId: string): Promise<Publica
 		database
 			.select({ hostname: domains.hostname })
 			.from(domains)
-			.where(and(eq(domains.pageId, pageId), eq(domains.status, "active"))),
+			.innerJoin(pages, eq(pages.id, domains.pageId))
+			.where(and(eq(domains.pageId, pageId), eq(domains.status, "active"), hasPlanForDomain())),
 		database
 			.select({ username: formerUsernames.username })
 			.from(formerUsernames)
@@ -146,8 +139,14 @@ function pageIdAt(database: Database, address: string): PageId {
 		: database
 				.select({ id: domains.pageId })
 				.from(domains)
-				.where(and(eq(domains.hostname, address), eq(domains.status, "active")));
+				.innerJoin(pages, eq(pages.id, domains.pageId))
+				.where(and(eq(domains.hostname, address), eq(domains.status, "active"), hasPlanForDomain()));
 	return sql`(${lookup})`;
+}
+
+/** A domain pauses while its owner's plan has none. */
+function hasPlanForDomain() {
+	return sql.raw(`${planLimit("pages.user_id", "hasCustomDomains")} = 1`);
 }
 
 /** Where the page of a former username lives now. */
@@ -156,7 +155,7 @@ function selectMoved(database: Database, address: string) {
 	return database
 		.select({ movedTo: pages.username })
 		.from(formerUsernames)
-		.leftJoin(pages, and(eq(pages.id, formerUsernames.pageId), sql.raw(IS_PUBLIC)))
+		.leftJoin(pages, and(eq(pages.id, formerUsernames.pageId), sql.raw(isPublic())))
 		.where(and(eq(formerUsernames.username, former), isKeptAt(Date.now())));
 }
 
@@ -191,11 +190,10 @@ function selectPage(database: Database, pageId: PageId) {
 			version: pages.version,
 			// A count that visitors may not read is not even looked up.
 			viewCount: sql<number | null>`CASE WHEN ${pages.showsViewCount} THEN ${viewsEver()} END`,
-			plan: subscriptions.plan,
+			plan: sql<string | null>`${sql.raw(planNow("pages.user_id"))}`,
 		})
 		.from(pages)
-		.leftJoin(subscriptions, isCurrentSubscriptionOf(pages.userId))
-		.where(and(eq(pages.id, pageId), sql.raw(IS_PUBLIC)));
+		.where(and(eq(pages.id, pageId), sql.raw(isPublic())));
 }
 
 function selectSocials(database: Database, pageId: PageId) {
@@ -244,12 +242,15 @@ async function render(
 	isOwner = false,
 ): Promise<RenderedPage> {
 	const now = Date.now();
+	const ownersPlan = planFrom(plan);
+	// Links beyond the plan stay stored, and come back with the plan.
+	const links = page.links.slice(0, planTerm(ownersPlan, "maxLinksPerPage"));
 	const content: BioPageContent = {
 		...page,
-		links: visibleLinks(page.links, now),
+		links: visibleLinks(links, now),
 		socials: socials.flatMap(({ id, platform, url }) => (isPlatform(platform) ? [{ id, platform, url }] : [])),
-		showsBranding: PLANS[planFrom(plan)].showsBranding,
+		showsBranding: planTerm(ownersPlan, "showsBranding"),
 	};
-	const changesAt = nextVisibilityChange(page.links, now);
+	const changesAt = nextVisibilityChange(links, now);
 	return renderPage(content, { version, changesAt, appOrigin: env.APP_ORIGIN, isOwner });
 }

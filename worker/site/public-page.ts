@@ -1,17 +1,23 @@
+import { isWithinPlan, planLimit } from "../billing/plan-sql.ts";
+
 /**
- * SQL: the row of `pages` lives at an address now, and its owner's account isn't being deleted. Text instead of Drizzle's
- * objects, because visitors' requests load no Drizzle.
+ * SQL: the row of `pages` lives at an address now, its owner's plan includes it, and the owner's account isn't being deleted.
+ * Text instead of Drizzle's objects, because visitors' requests load no Drizzle.
  */
-export const IS_PUBLIC = `(
-	(
-		pages.username IS NOT NULL
-		OR EXISTS (SELECT 1 FROM domains WHERE domains.page_id = pages.id AND domains.status = 'active')
-	)
-	AND NOT EXISTS (SELECT 1 FROM deletions WHERE deletions.user_id = pages.user_id)
-)`;
+export function isPublic(): string {
+	return `(
+		(
+			pages.username IS NOT NULL
+			OR EXISTS (SELECT 1 FROM domains WHERE domains.page_id = pages.id AND domains.status = 'active'
+				AND ${planLimit("pages.user_id", "hasCustomDomains")} = 1)
+		)
+		AND ${isWithinPlan()}
+		AND NOT EXISTS (SELECT 1 FROM deletions WHERE deletions.user_id = pages.user_id)
+	)`;
+}
 
 /** Whether visitors may see the page now. */
 export async function isPublicPage(database: D1Database, pageId: string): Promise<boolean> {
-	const found = await database.prepare(`SELECT 1 FROM pages WHERE id = ? AND ${IS_PUBLIC}`).bind(pageId).first();
+	const found = await database.prepare(`SELECT 1 FROM pages WHERE id = ? AND ${isPublic()}`).bind(pageId).first();
 	return found !== null;
 }

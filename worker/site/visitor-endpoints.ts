@@ -2,12 +2,13 @@ import type { Link } from "../../core/link.ts";
 import { linkState } from "../../core/link-visibility.ts";
 import { safeUrl } from "../../core/safe-url.ts";
 import { isPlatform } from "../../core/social.ts";
+import { planLimit } from "../billing/plan-sql.ts";
 import { clientAddress } from "../client-address.ts";
 import { rootCauseOf } from "../root-cause.ts";
 import { readSessionCookie } from "../session-cookie.ts";
 import type { ClickTarget } from "./event.ts";
 import { TEXT_HEADERS } from "./page-headers.ts";
-import { IS_PUBLIC } from "./public-page.ts";
+import { isPublic } from "./public-page.ts";
 import { type Arrival, recordClick } from "./record.ts";
 import { notFound, refuseOtherMethods, textResponse, unavailable } from "./respond.ts";
 
@@ -159,7 +160,8 @@ async function findTarget(database: D1Database, pageId: string, kind: ClickKind,
 		const row = await database
 			.prepare(
 				`SELECT link.value AS link
-				 FROM pages, json_each(pages.links) AS link WHERE pages.id = ? AND link.value ->> 'id' = ? AND ${IS_PUBLIC}`,
+				 FROM pages, json_each(pages.links) AS link WHERE pages.id = ? AND link.value ->> 'id' = ?
+				 AND link.key < ${planLimit("pages.user_id", "maxLinksPerPage")} AND ${isPublic()}`,
 			)
 			.bind(pageId, id)
 			.first<{ link: string }>();
@@ -173,7 +175,7 @@ async function findTarget(database: D1Database, pageId: string, kind: ClickKind,
 	const social = await database
 		.prepare(
 			`SELECT platform, social_handles.url FROM social_handles INNER JOIN pages ON pages.id = page_id
-			 WHERE page_id = ? AND social_handles.id = ? AND is_visible = 1 AND ${IS_PUBLIC}`,
+			 WHERE page_id = ? AND social_handles.id = ? AND is_visible = 1 AND ${isPublic()}`,
 		)
 		.bind(pageId, id)
 		.first<{ platform: string; url: string }>();

@@ -1,0 +1,36 @@
+import { and, eq, gt, lte, ne, sql } from "drizzle-orm";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { pages, publishRequests, subscriptions } from "../../db/schema/index.ts";
+import { MARKED_AGAIN } from "../pages/publish-page.ts";
+import { insertNotice } from "./sync-customer.ts";
+
+const ENDS_SOON_MS = 3 * 86_400_000;
+
+/** Ends the plans whose time is over: their pages are published again without what the plan gave them. */
+export async function endPlans(database: Database): Promise<void> {
+	const now = Date.now();
+	const isOver = and(ne(subscriptions.appliedPlan, "free"), lte(subscriptions.endsAt, now));
+	await database.batch([
+		database
+			.insert(publishRequests)
+			.select(
+				sql`SELECT ${pages.id}, 1, NULL FROM ${subscriptions} INNER JOIN ${pages}
+					ON ${eq(pages.userId, subscriptions.userId)} WHERE ${isOver}`,
+			)
+			.onConflictDoUpdate(MARKED_AGAIN),
+		insertNotice(database, "plan-ended", sql`${now}`, isOver),
+		database.update(subscriptions).set({ appliedPlan: "free" }).where(isOver),
+	]);
+}
+
+/** Notes a mail to everybody whose plan ends within three days. */
+export async function announceEnds(env: Env): Promise<void> {
+	const database = openDatabase(env.DB);
+	const now = Date.now();
+	const endsSoon = and(
+		ne(subscriptions.appliedPlan, "free"),
+		gt(subscriptions.endsAt, now),
+		lte(subscriptions.endsAt, now + ENDS_SOON_MS),
+	);
+	await insertNotice(database, "plan-ends-soon", sql`${subscriptions.endsAt}`, endsSoon);
+}

@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import type { Stripe } from "stripe";
+import type { Database } from "../../db/client.ts";
+import { subscriptions } from "../../db/schema/index.ts";
+import { DomainError } from "../domain-error.ts";
+import { ensureCustomer, type Payer } from "./customer.ts";
+import { reachingStripe } from "./reaching-stripe.ts";
+import { openStripe } from "./stripe.ts";
+import type { SubscriptionState } from "./subscription-state.ts";
+
+/** The address of Stripe's portal, where a subscription is changed, paid for and ended. Throws `not_found` without a customer. */
+export async function openPortal(env: Env, database: Database, user: Payer): Promise<{ url: string }> {
+	const stripe = await openStripe(env);
+	const [row] = await database
+		.select({ customerId: subscriptions.customerId })
+		.from(subscriptions)
+		.where(eq(subscriptions.userId, user.id));
+	if (!row?.customerId) throw new DomainError("not_found", "There is no billing to manage yet.");
+	return reachingStripe(async () => openPortalFor(env, stripe, await ensureCustomer(stripe, database, user), null));
+}
+
+/** The portal of a customer; with a change, right where that plan is confirmed. */
+export async function openPortalFor(
+	env: Env,
+	stripe: Stripe,
+	customer: string,
+	change: { state: SubscriptionState; price: string } | null,
+): Promise<{ url: string }> {
+	const { url } = await stripe.billingPortal.sessions.create({
+		customer,
+		return_url: `${env.APP_ORIGIN}/upgrade/success`,
+		...(env.STRIPE_PORTAL_CONFIGURATION ? { configuration: env.STRIPE_PORTAL_CONFIGURATION } : {}),
+		...(change ? { flow_data: await planChange(stripe, change.state, change.price) } : {}),
+	});
+	return { url };
+}
+
+async function planChange(
+	stripe: Stripe,
+	{ subscriptionId }: SubscriptionState,
+	price: string,
+): Promise<Stripe.BillingPortal.SessionCreateParams.FlowData> {
+	const subscription = await stripe.subscriptions.retrieve(subscriptionId ?? "");
+	const item = subscription.items.data[0]?.id ?? "";
+	return {
+		type: "subscription_update_confirm",
+		subscription_update_confirm: { subscription: subscription.id, items: [{ id: item, price, quantity: 1 }] },
+	};
+}

@@ -1,0 +1,39 @@
+import { and, lte, sql } from "drizzle-orm";
+import { openDatabase } from "../../db/client.ts";
+import { billingEvents, subscriptions } from "../../db/schema/index.ts";
+import { rootCauseOf } from "../root-cause.ts";
+import { billingMode } from "./stripe.ts";
+import { syncCustomer } from "./sync-customer.ts";
+
+const DAY_MS = 86_400_000;
+/** Customers of one run. Runs come every minute, so that 28,800 customers are checked in a day. */
+const CUSTOMERS_AT_ONCE = 20;
+/** Stripe delivers an event again for three days. */
+const EVENT_KEPT_MS = 30 * DAY_MS;
+
+/** Reads the state of customers who were last checked a day ago: a webhook may have been lost. Each fails alone. */
+export async function reconcileCustomers(env: Env): Promise<void> {
+	if (billingMode(env) === "off") return;
+	const due = await openDatabase(env.DB)
+		.select({ customerId: subscriptions.customerId })
+		.from(subscriptions)
+		.where(and(sql`${subscriptions.checkedAt} IS NOT NULL`, lte(subscriptions.checkedAt, Date.now() - DAY_MS)))
+		.orderBy(subscriptions.checkedAt)
+		.limit(CUSTOMERS_AT_ONCE);
+	await Promise.all(
+		due.map(async ({ customerId }) => {
+			try {
+				if (customerId) await syncCustomer(env, customerId);
+			} catch (error) {
+				console.error("A customer could not be checked; cron tries again", { error: rootCauseOf(error) });
+			}
+		}),
+	);
+}
+
+/** Forgets webhook events that can't come again. */
+export async function deleteOldEvents(env: Env): Promise<void> {
+	await openDatabase(env.DB)
+		.delete(billingEvents)
+		.where(lte(billingEvents.receivedAt, Date.now() - EVENT_KEPT_MS));
+}

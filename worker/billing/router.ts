@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { router, signedIn, signedInFetching } from "../trpc.ts";
+import { getSubscription, refreshSubscription } from "./get-subscription.ts";
+import { openPortal } from "./open-portal.ts";
+import { startCheckout } from "./start-checkout.ts";
+
+export const billingRouter = router({
+	get: signedIn.query(({ ctx }) => getSubscription(ctx.env, ctx.database, ctx.user.id)),
+	refresh: signedInFetching.mutation(({ ctx }) => refreshSubscription(ctx.env, ctx.database, ctx.user.id)),
+	startCheckout: signedInFetching
+		.input(z.strictObject({ plan: z.enum(["pro", "business"]) }))
+		.mutation(({ ctx, input }) => startCheckout(ctx.env, ctx.database, ctx.user, input.plan)),
+	openPortal: signedInFetching.mutation(({ ctx }) => openPortal(ctx.env, ctx.database, ctx.user)),
+});

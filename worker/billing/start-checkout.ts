@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import type { Stripe } from "stripe";
+import { PLANS, type Plan } from "../../core/plan.ts";
+import type { Database } from "../../db/client.ts";
+import { subscriptions } from "../../db/schema/index.ts";
+import { DomainError } from "../domain-error.ts";
+import { ensureCustomer, type Payer } from "./customer.ts";
+import { openPortalFor } from "./open-portal.ts";
+import { reachingStripe } from "./reaching-stripe.ts";
+import { openStripe } from "./stripe.ts";
+import { isLive } from "./subscription-state.ts";
+import { syncCustomer } from "./sync-customer.ts";
+
+/**
+ * The address where the user pays for a plan: Stripe's Checkout, or the portal for somebody who has a subscription, because
+ * nobody has two. Throws `not_found` where nothing is for sale, and `unavailable` when Stripe doesn't answer.
+ */
+export async function startCheckout(env: Env, database: Database, user: Payer, plan: Plan): Promise<{ url: string }> {
+	const stripe = await openStripe(env);
+	return reachingStripe(async () => {
+		const customer = await ensureCustomer(stripe, database, user);
+		// Asked of Stripe itself: the webhook of a payment a moment ago may be on its way.
+		const state = await syncCustomer(env, customer);
+		const price = await findPrice(stripe, plan);
+		if (state && isLive(state)) {
+			return openPortalFor(env, stripe, customer, state.plan === plan ? null : { state, price: price.id });
+		}
+		const { url } = await stripe.checkout.sessions.create({
+			mode: "subscription",
+			ui_mode: "hosted_page",
+			customer,
+			client_reference_id: user.id,
+			line_items: [{ price: price.id, quantity: 1 }],
+			success_url: `${env.APP_ORIGIN}/upgrade/success`,
+			cancel_url: `${env.APP_ORIGIN}/upgrade/cancel`,
+			allow_promotion_codes: true,
+			automatic_tax: { enabled: env.STRIPE_TAX === "automatic" },
+			customer_update: { address: "auto", name: "auto" },
+			subscription_data: { metadata: { user_id: user.id } },
+		});
+		const now = Date.now();
+		await database
+			.update(subscriptions)
+			.set({ checkoutAt: now, checkedAt: now })
+			.where(eq(subscriptions.userId, user.id));
+		if (!url) throw new Error("Stripe's Checkout has no address");
+		return { url };
+	});
+}
+
+async function findPrice(stripe: Stripe, plan: Plan): Promise<Stripe.Price> {
+	const { priceKey } = PLANS[plan];
+	if (!priceKey) throw new DomainError("invalid", "The free plan costs nothing.", { field: "plan" });
+	const { data } = await stripe.prices.list({ lookup_keys: [priceKey], active: true, limit: 1 });
+	if (!data[0]) throw new DomainError("not_found", `The ${PLANS[plan].name} plan isn't for sale yet.`);
+	return data[0];
+}

@@ -1,0 +1,144 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { planFrom } from "../../core/plan.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { billingEvents, billingNotices, pages, publishRequests, subscriptions } from "../../db/schema/index.ts";
+import { MARKED_AGAIN, publishPage } from "../pages/publish-page.ts";
+import { queueOpenNotices } from "./notices.ts";
+import { refundAndCancel } from "./refund-and-cancel.ts";
+import { openStripe } from "./stripe.ts";
+import { isLive, type SubscriptionState, stateOf } from "./subscription-state.ts";
+
+/** Reads in a row that may be overtaken by newer ones before the caller has to try again later. */
+const READS_MAX = 5;
+/** A Checkout session can be paid for a day. */
+const CHECKOUT_OPEN_MS = 25 * 3_600_000;
+
+/** The webhook event that led here: written down with its effect, so that it takes effect once. */
+export interface BillingEvent {
+	id: string;
+	type: string;
+}
+
+/**
+ * Brings a customer's plan in line with Stripe, from a fresh read: events may come late, twice and in any order. Reads
+ * that race each other are numbered, and only the latest one writes. Cancels and refunds a second subscription. Returns
+ * null for a customer without an account. Throws what Stripe's client throws.
+ */
+export async function syncCustomer(
+	env: Env,
+	customerId: string,
+	event: BillingEvent | null = null,
+): Promise<SubscriptionState | null> {
+	const database = openDatabase(env.DB);
+	const stripe = await openStripe(env);
+	for (let read = 0; read < READS_MAX; read += 1) {
+		const ticket = await takeTicket(database, customerId);
+		if (!ticket) return null;
+		const { data } = await stripe.subscriptions.list({
+			customer: customerId,
+			status: "all",
+			limit: 100,
+			expand: ["data.latest_invoice"],
+		});
+		const { state, duplicates } = stateOf(data);
+		for (const duplicate of duplicates) await refundAndCancel(stripe, duplicate);
+		if (await writeState(database, ticket, state, event)) {
+			await publishPages(env, database, ticket.userId);
+			await queueOpenNotices(env, ticket.userId);
+			return state;
+		}
+	}
+	throw new Error("Newer reads of a customer kept overtaking this one");
+}
+
+interface Ticket {
+	userId: string;
+	ticket: number;
+}
+
+async function takeTicket(database: Database, customerId: string): Promise<Ticket | null> {
+	const [taken] = await database
+		.update(subscriptions)
+		.set({ syncTicket: sql`${subscriptions.syncTicket} + 1` })
+		.where(eq(subscriptions.customerId, customerId))
+		.returning({ userId: subscriptions.userId, ticket: subscriptions.syncTicket });
+	return taken ?? null;
+}
+
+/** Writes the state with all that follows from it, in one batch. Returns false when a newer read has begun. */
+async function writeState(
+	database: Database,
+	{ userId, ticket }: Ticket,
+	{ failedInvoiceId, ...state }: SubscriptionState,
+	event: BillingEvent | null,
+): Promise<boolean> {
+	const now = Date.now();
+	const isOver = state.endsAt !== null && state.endsAt <= now;
+	const appliedPlan = isOver ? "free" : planFrom(state.plan);
+	const isLatest = and(eq(subscriptions.userId, userId), eq(subscriptions.syncTicket, ticket));
+	const changesPages = and(isLatest, sql`${subscriptions.appliedPlan} <> ${appliedPlan}`);
+	const [written] = await database.batch([
+		// First, because the others look at the plan that was applied until now.
+		database.select({ userId: subscriptions.userId }).from(subscriptions).where(isLatest),
+		database
+			.insert(publishRequests)
+			.select(
+				sql`SELECT ${pages.id}, 1, NULL FROM ${pages} WHERE ${eq(pages.userId, userId)}
+					AND EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${changesPages})`,
+			)
+			.onConflictDoUpdate(MARKED_AGAIN),
+		insertNotice(database, "plan-ended", sql`${now}`, and(changesPages, sql`${appliedPlan} = 'free'`)),
+		insertNotice(
+			database,
+			"payment-failed",
+			sql`${failedInvoiceId ?? ""}`,
+			and(isLatest, failedInvoiceId && !isOver ? undefined : sql`FALSE`),
+			{ plan: sql`${state.plan}`, endsAt: sql`${state.endsAt}` },
+		),
+		database
+			.insert(billingEvents)
+			.select(
+				sql`SELECT ${event?.id ?? ""}, ${event?.type ?? ""}, ${now} FROM ${subscriptions}
+					WHERE ${and(isLatest, event ? undefined : sql`FALSE`)}`,
+			)
+			.onConflictDoNothing(),
+		database
+			.update(subscriptions)
+			.set({
+				...state,
+				appliedPlan,
+				checkedAt: isLive(state)
+					? now
+					: sql`CASE WHEN ${subscriptions.checkoutAt} > ${now - CHECKOUT_OPEN_MS} THEN ${now} END`,
+			})
+			.where(isLatest),
+	]);
+	return written.length > 0;
+}
+
+/** The statement that notes a mail for the account that the condition finds, unless it is noted already. */
+export function insertNotice(
+	database: Database,
+	kind: (typeof billingNotices.$inferInsert)["kind"],
+	key: SQL,
+	condition: SQL | undefined,
+	{ plan = sql`${subscriptions.appliedPlan}`, endsAt = sql`${subscriptions.endsAt}` } = {},
+) {
+	return database
+		.insert(billingNotices)
+		.select(
+			sql`SELECT ${subscriptions.userId}, ${kind}, ${key}, ${plan}, ${endsAt}, ${Date.now()}, NULL
+				FROM ${subscriptions} WHERE ${condition}`,
+		)
+		.onConflictDoNothing();
+}
+
+/** Asks the live objects of pages that are behind to publish. */
+async function publishPages(env: Env, database: Database, userId: string): Promise<void> {
+	const behind = await database
+		.select({ id: pages.id })
+		.from(pages)
+		.innerJoin(publishRequests, eq(publishRequests.pageId, pages.id))
+		.where(eq(pages.userId, userId));
+	await Promise.all(behind.map(({ id }) => publishPage(env, id)));
+}

@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { rootCauseOf } from "../root-cause.ts";
+import { receiveEvent } from "./receive-event.ts";
+import { billingMode } from "./stripe.ts";
+
+/** More than any event has. */
+const EVENT_MAX_BYTES = 1_000_000;
+
+/** `POST /api/billing/webhook`: Stripe tells that a customer has changed. Only its signature opens this door. */
+export const billingWebhook = new Hono<{ Bindings: Env }>().post(
+	"/",
+	bodyLimit({ maxSize: EVENT_MAX_BYTES, onError: (c) => c.json({ error: "The event is too large." }, 413) }),
+	async (c) => {
+		if (billingMode(c.env) !== "stripe") return c.json({ error: "No such endpoint." }, 404);
+		try {
+			const signature = c.req.header("stripe-signature") ?? "";
+			const receipt = await receiveEvent(c.env, await c.req.text(), signature, c.env.STRIPE_WEBHOOK_SECRET ?? "");
+			return receipt === "done" ? c.json({ received: true }) : c.json({ error: "The signature is wrong." }, 400);
+		} catch (error) {
+			console.error("A billing event has to come again", { error: rootCauseOf(error) });
+			return c.json({ error: "Please deliver this event again later." }, 503, { "retry-after": "60" });
+		}
+	},
+);
