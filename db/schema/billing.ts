@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+// biome-ignore lint/suspicious/noDeprecatedImports: only another overload of it is deprecated
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./auth.ts";
 
