@@ -24,11 +24,13 @@ const BUNDLED_DEPENDENCIES = [
 	"lru-cache",
 	"lucia",
 	"nanoid",
+	"picoquery",
 	"react",
 	"react-dom/server",
 	"react/jsx-dev-runtime",
 	"react/jsx-runtime",
 	"simple-icons",
+	"stripe",
 	"zod/mini",
 ];
 
@@ -66,6 +68,7 @@ export default defineConfig({
 					globalSetup: [
 						"./tasks/outside-server.ts",
 						"./tasks/google-server.ts",
+						"./stand-ins/stripe/server.ts",
 						"./tasks/web-server.ts",
 						"./tasks/user-agents.ts",
 					],

@@ -1,0 +1,72 @@
+import { setTimeout as wait } from "node:timers/promises";
+import Stripe from "stripe";
+import { takeEvents } from "../../worker/billing/simulation/ledger.ts";
+import type { BillingEvent } from "../../worker/billing/simulation/objects.ts";
+import type { Account } from "./account.ts";
+
+/** How an account delivers its events. */
+export interface Deliveries {
+	/** The webhook's address. While it is null, events wait for the test to take them. */
+	to: string | null;
+	/** How many times each event arrives. */
+	copies: number;
+	/** The order of events that one change caused. */
+	order: "sent" | "reversed" | "shuffled";
+	/** How many of the next events never arrive. */
+	lose: number;
+	delayMs: number;
+}
+
+/** What a webhook receives. */
+export interface Delivery {
+	/** The event's type, for the test's own eyes. */
+	type: string;
+	body: string;
+	headers: { "stripe-signature": string; "content-type": string };
+}
+
+/** Attempts to deliver an event that the webhook does not take. */
+const ATTEMPTS = 5;
+const RETRY_MS = 300;
+
+/** The events that wait, signed as Stripe signs them now. */
+export function takeDeliveries({ simulation, variables }: Account): Delivery[] {
+	return takeEvents(simulation.ledger).map((event) => sign(event, variables.STRIPE_WEBHOOK_SECRET));
+}
+
+/** Delivers the events that wait, as the test has asked. */
+export async function deliverEvents(account: Account): Promise<void> {
+	const { to, copies, order, delayMs } = account.deliveries;
+	if (to === null) return;
+	const events = takeEvents(account.simulation.ledger).filter(() => account.deliveries.lose-- <= 0);
+	account.deliveries.lose = Math.max(0, account.deliveries.lose);
+	if (order === "reversed") events.reverse();
+	if (order === "shuffled") shuffle(events);
+	await wait(delayMs);
+	for (const event of events) {
+		for (let copy = 0; copy < copies; copy++) await deliver(event, to, account.variables.STRIPE_WEBHOOK_SECRET);
+	}
+}
+
+async function deliver(event: BillingEvent, to: string, secret: string): Promise<void> {
+	for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+		const { body, headers } = sign(event, secret);
+		const response = await fetch(to, { method: "POST", body, headers }).catch(() => null);
+		await response?.arrayBuffer();
+		if (response?.ok) return;
+		await wait(RETRY_MS);
+	}
+}
+
+function sign(event: BillingEvent, secret: string): Delivery {
+	const body = JSON.stringify(event, null, 2);
+	const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
+	return { type: event.type, body, headers: { "stripe-signature": signature, "content-type": "application/json" } };
+}
+
+function shuffle(events: BillingEvent[]): void {
+	for (let last = events.length - 1; last > 0; last--) {
+		const other = Math.floor(Math.random() * (last + 1));
+		[events[last], events[other]] = [events[other] as BillingEvent, events[last] as BillingEvent];
+	}
+}

@@ -1,0 +1,72 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Context, Hono } from "hono";
+import { answerStripe, PRODUCT_CALLS } from "../../worker/billing/simulation/api.ts";
+import { StripeRefusal } from "../../worker/billing/simulation/stripe-error.ts";
+import { type Account, type Fault, openAccount } from "./account.ts";
+import { deliverEvents } from "./deliver.ts";
+import { TEST_VERBS } from "./test-verbs.ts";
+
+/** The stand-in's API, pages and test verbs over accounts in memory. */
+export function stripeRoutes(origin: () => string): Hono {
+	const accounts = new Map<string, Account>();
+	const routes = new Hono();
+
+	routes.post("/test/accounts", async (c) => {
+		const account = openAccount(origin(), await c.req.json<{ hasCatalog?: boolean }>());
+		accounts.set(account.id, account);
+		return c.json({ id: account.id, variables: account.variables });
+	});
+
+	routes.post("/test/accounts/:account/:verb", async (c) => {
+		const account = accounts.get(c.req.param("account"));
+		const perform = TEST_VERBS[c.req.param("verb")];
+		if (!account || !perform) return c.json({ error: "No such account or verb." }, 404);
+		try {
+			const result = perform(account, await c.req.json());
+			void deliverEvents(account);
+			return c.json({ result: result ?? null });
+		} catch (error) {
+			if (error instanceof StripeRefusal) return c.json({ error: error.message }, 400);
+			throw error;
+		}
+	});
+
+	routes.all("/v1/*", async (c) => {
+		const key = c.req.header("authorization")?.replace(/^Bearer /, "");
+		const account = [...accounts.values()].find(({ simulation }) => simulation.apiKey === key);
+		if (!account) return c.json({ error: { type: "invalid_request_error", message: "Invalid API Key provided" } }, 401);
+		return answerAsToldTo(account, c);
+	});
+	return routes;
+}
+
+/** Answers a request with the account's faults, and notes it. */
+async function answerAsToldTo(account: Account, { req }: Context): Promise<Response> {
+	const { method, path } = req;
+	const body = await req.text();
+	const fault = account.faults.shift();
+	await wait(account.slowMs);
+	const perform = () => {
+		const request = new Request(req.url, { method, headers: req.raw.headers, body: method === "POST" ? body : null });
+		return answerStripe(account.store, request, PRODUCT_CALLS);
+	};
+	const response = fault ? await answerWithFault(fault, perform) : await perform();
+	account.requests.push({
+		method,
+		path: path + new URL(req.url).search,
+		body,
+		idempotencyKey: req.header("idempotency-key") ?? null,
+		status: response.status,
+	});
+	void deliverEvents(account);
+	return response;
+}
+
+async function answerWithFault({ status, isPerformed }: Fault, perform: () => Promise<Response>): Promise<Response> {
+	if (isPerformed) await perform();
+	if (status === 0) return Response.error();
+	return Response.json(
+		{ error: { type: "api_error", message: `A fault that the test asked for (${status}).` } },
+		{ status },
+	);
+}

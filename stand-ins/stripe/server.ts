@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { TestProject } from "vitest/node";
+import { stripeRoutes } from "./routes.ts";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		stripe: string;
+	}
+}
+
+export interface StandInForStripe {
+	/** Where it answers: accounts are opened with `POST /test/accounts`. */
+	origin: string;
+	stop(): Promise<void>;
+}
+
+/** A small Stripe on loopback: its API, its pages, and the verbs by which tests drive them. */
+export async function startStripe(): Promise<StandInForStripe> {
+	let origin = "";
+	const routes = stripeRoutes(() => origin);
+	const server = createServer(async (incoming, outgoing) => {
+		const response = await routes.fetch(await requestOf(incoming, origin));
+		await send(response, outgoing);
+	});
+	// A connection closed just as it is used again would look like a service that is down.
+	server.keepAliveTimeout = 0;
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	return {
+		origin,
+		stop: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+}
+
+/** For tests in workerd, which can't start servers. */
+export default async function setUpStripe({ provide }: TestProject): Promise<() => Promise<void>> {
+	const stripe = await startStripe();
+	provide("stripe", stripe.origin);
+	return () => stripe.stop();
+}
+
+async function requestOf(incoming: IncomingMessage, origin: string): Promise<Request> {
+	const { method = "GET", url = "/", headers } = incoming;
+	const body = method === "POST" ? Buffer.concat(await Array.fromAsync(incoming)) : null;
+	// Node names several values only for headers that nobody sends here.
+	return new Request(new URL(url, origin), { method, headers: headers as Record<string, string>, body });
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+	// A response that is an error stands for a connection that breaks off.
+	if (response.type === "error") {
+		outgoing.destroy();
+		return;
+	}
+	outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+	outgoing.end(Buffer.from(await response.arrayBuffer()));
+}

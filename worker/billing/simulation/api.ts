@@ -1,0 +1,116 @@
+import type { Call } from "./calls/call.ts";
+import { CHECKOUT_CALLS } from "./calls/checkout.ts";
+import { CUSTOMER_CALLS } from "./calls/customers.ts";
+import { EVENT_CALLS } from "./calls/events.ts";
+import { PAYMENT_CALLS } from "./calls/payments.ts";
+import { PORTAL_CALLS } from "./calls/portal.ts";
+import { PRICE_CALLS } from "./calls/prices.ts";
+import { SUBSCRIPTION_CALLS } from "./calls/subscriptions.ts";
+import { expandAnswer } from "./expand.ts";
+import { parseForm } from "./parameters.ts";
+import { catchUp } from "./passing-time.ts";
+import type { Simulation, SimulationStore } from "./simulation.ts";
+import { StripeRefusal } from "./stripe-error.ts";
+
+/** The calls that the product makes. */
+export const PRODUCT_CALLS: readonly Call[] = [
+	...CUSTOMER_CALLS,
+	...PRICE_CALLS,
+	...CHECKOUT_CALLS,
+	...SUBSCRIPTION_CALLS,
+	...PORTAL_CALLS,
+	...PAYMENT_CALLS,
+	...EVENT_CALLS,
+];
+
+/** How many answers are kept for repeated requests. Stripe keeps them for 24 hours. */
+const ANSWERS_KEPT = 500;
+
+/** Answers a request to the Stripe API as Stripe would. */
+export async function answerStripe(
+	store: SimulationStore,
+	request: Request,
+	calls: readonly Call[] = PRODUCT_CALLS,
+): Promise<Response> {
+	const asked = await readRequest(request);
+	const { status, body } = await store.change((simulation) => answer(simulation, asked, calls));
+	return Response.json(body, { status, headers: { "request-id": `req_${crypto.randomUUID().replaceAll("-", "")}` } });
+}
+
+interface AskedFor {
+	method: string;
+	path: string;
+	parameters: Record<string, unknown>;
+	key: string | null;
+	apiKey: string;
+}
+
+/** The SDK sends parameters in the body of a POST, and in the address otherwise. */
+async function readRequest(request: Request): Promise<AskedFor> {
+	const { pathname, search } = new URL(request.url);
+	const body = request.method === "POST" ? await request.text() : "";
+	return {
+		method: request.method,
+		path: pathname,
+		parameters: { ...parseForm(search.slice(1)), ...parseForm(body) },
+		key: request.headers.get("idempotency-key"),
+		apiKey: request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "",
+	};
+}
+
+function answer(simulation: Simulation, asked: AskedFor, calls: readonly Call[]): { status: number; body: unknown } {
+	try {
+		if (asked.apiKey !== simulation.apiKey) {
+			throw new StripeRefusal({ status: 401, message: `Invalid API Key provided: ${asked.apiKey.slice(0, 7)}****` });
+		}
+		catchUp(simulation);
+		return { status: 200, body: answerOnce(simulation, asked, calls) };
+	} catch (error) {
+		if (!(error instanceof StripeRefusal)) throw error;
+		const { status, type, code, message, param } = error;
+		return { status, body: { error: { type, code, message, param } } };
+	}
+}
+
+/** A repeated request with the same key gets the answer of the first one, and changes nothing. */
+function answerOnce(simulation: Simulation, asked: AskedFor, calls: readonly Call[]): unknown {
+	const { key, method, path, parameters } = asked;
+	if (method !== "POST" || key === null) return perform(simulation, asked, calls);
+	const { answers } = simulation.ledger;
+	const request = JSON.stringify([path, parameters]);
+	const before = answers[key];
+	if (before && before.request !== request) {
+		throw new StripeRefusal({
+			type: "idempotency_error",
+			message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+		});
+	}
+	if (before) return before.body;
+	const body = perform(simulation, asked, calls);
+	answers[key] = { request, body };
+	for (const old of Object.keys(answers).slice(0, -ANSWERS_KEPT)) delete answers[old];
+	return body;
+}
+
+function perform(simulation: Simulation, { method, path, parameters }: AskedFor, calls: readonly Call[]): unknown {
+	for (const call of calls) {
+		const id = call.method === method ? idIn(call.path, path) : null;
+		if (id === null) continue;
+		const found = call.answer(simulation, id, parameters);
+		return expandAnswer(simulation, found, (parameters.expand ?? []) as string[]);
+	}
+	throw new StripeRefusal({ status: 404, message: `Unrecognized request URL (${method}: ${path}).` });
+}
+
+/** The id in a path of a call's form: empty where the form has none, null where the path is another one. */
+function idIn(form: string, path: string): string | null {
+	const segments = path.split("/");
+	const formSegments = form.split("/");
+	if (segments.length !== formSegments.length) return null;
+	let id = "";
+	for (const [index, segment] of segments.entries()) {
+		if (formSegments[index] === ":id" && segment) id = segment;
+		else if (formSegments[index] !== segment) return null;
+	}
+	return id;
+}

@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import type { Subscription } from "../objects.ts";
+import { expand, flag, page, text } from "../parameters.ts";
+import type { Simulation } from "../simulation.ts";
+import { noSuch, notFound } from "../stripe-error.ts";
+import { cancelNow } from "../subscriptions.ts";
+import { call } from "./call.ts";
+import { listPage } from "./list.ts";
+
+const STATUSES = [
+	"incomplete",
+	"incomplete_expired",
+	"trialing",
+	"active",
+	"past_due",
+	"unpaid",
+	"canceled",
+	"paused",
+] as const;
+
+const list = z.strictObject({
+	customer: z.optional(text()),
+	price: z.optional(text()),
+	status: z.optional(z.enum([...STATUSES, "all", "ended"])),
+	...page,
+});
+
+const cancel = z.strictObject({ prorate: z.optional(flag()), invoice_now: z.optional(flag()), expand: expand() });
+
+export const SUBSCRIPTION_CALLS = [
+	call("GET", "/v1/subscriptions", list, ({ ledger }, { customer, price, status, ...rest }) => {
+		if (customer !== undefined && !ledger.customers[customer]) throw noSuch("customer", customer, "customer");
+		const subscriptions = Object.values(ledger.subscriptions)
+			.filter((subscription) => customer === undefined || subscription.customer === customer)
+			.filter(({ items }) => price === undefined || items.data.some((item) => item.price.id === price))
+			.filter((subscription) => isListed(subscription.status, status))
+			.reverse();
+		return listPage("/v1/subscriptions", subscriptions, rest);
+	}),
+	call("GET", "/v1/subscriptions/:id", z.strictObject({ expand: expand() }), (simulation, _, id) =>
+		existingSubscription(simulation, id),
+	),
+	call("DELETE", "/v1/subscriptions/:id", cancel, (simulation, _, id) => {
+		const subscription = existingSubscription(simulation, id);
+		// Stripe does not know an ended subscription here, though it can be retrieved.
+		if (subscription.status === "canceled") throw notFound("subscription", id);
+		return cancelNow(simulation, subscription);
+	}),
+];
+
+function isListed(status: Subscription["status"], asked: z.output<typeof list>["status"]): boolean {
+	if (asked === "all") return true;
+	if (asked === "ended") return status === "canceled" || status === "incomplete_expired";
+	return asked === undefined ? status !== "canceled" : status === asked;
+}
+
+function existingSubscription({ ledger }: Simulation, id: string): Subscription {
+	const subscription = ledger.subscriptions[id];
+	if (!subscription) throw notFound("subscription", id);
+	return subscription;
+}

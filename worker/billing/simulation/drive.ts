@@ -1,0 +1,83 @@
+import { existingCustomer } from "./customers.ts";
+import { attemptPayment, finalizeInvoice, invoicesOf, payInvoice } from "./invoices.ts";
+import type { Invoice, Subscription } from "./objects.ts";
+import { advanceClock, DRAFT_SECONDS } from "./passing-time.ts";
+import { type Simulation, timeOf } from "./simulation.ts";
+import { refuse } from "./stripe-error.ts";
+import { itemOf, setCancelAtPeriodEnd, subscriptionsOf, switchPrice } from "./subscriptions.ts";
+
+/** The newest subscription of a customer that has not ended, or null. */
+export function findGoing(simulation: Simulation, customer: string): Subscription | null {
+	return subscriptionsOf(simulation, customer).find(({ status }) => status !== "canceled") ?? null;
+}
+
+/** The newest subscription of a customer that has not ended. Throws when there is none. */
+export function getGoing(simulation: Simulation, customer: string): Subscription {
+	existingCustomer(simulation, customer);
+	const subscription = findGoing(simulation, customer);
+	if (!subscription) throw refuse(`Customer ${customer} has no subscription that goes on.`);
+	return subscription;
+}
+
+/** Plays the next renewal: the customer's clock stands just behind the attempt to charge for it. */
+export function renew(simulation: Simulation, customer: string): void {
+	const end = itemOf(getGoing(simulation, customer)).current_period_end;
+	advanceClock(simulation, customer, end + DRAFT_SECONDS - timeOf(simulation, customer));
+}
+
+/** Plays a renewal whose payment is declined. Later attempts are declined too, until the card works again. */
+export function failRenewal(simulation: Simulation, customer: string): void {
+	declineCard(simulation, customer);
+	renew(simulation, customer);
+}
+
+export function declineCard({ ledger }: Simulation, customer: string): void {
+	ledger.declined[customer] = true;
+}
+
+/** The customer gives a card that works, and pays what is open. */
+export function recover(simulation: Simulation, customer: string): void {
+	delete simulation.ledger.declined[customer];
+	const at = timeOf(simulation, customer);
+	for (const invoice of owedInvoices(simulation, customer)) {
+		if (invoice.status === "open") payInvoice(simulation, invoice, at);
+		else {
+			finalizeInvoice(simulation, invoice, at);
+			attemptPayment(simulation, invoice, at);
+		}
+	}
+}
+
+/** Every attempt to charge for the open invoice is declined, to the last one. */
+export function failLastAttempt(simulation: Simulation, customer: string): void {
+	declineCard(simulation, customer);
+	for (;;) {
+		const next = invoicesOf(simulation, customer).find((invoice) => invoice.next_payment_attempt !== null);
+		if (!next?.next_payment_attempt) return;
+		advanceClock(simulation, customer, next.next_payment_attempt - timeOf(simulation, customer));
+	}
+}
+
+export function cancelAtPeriodEnd(simulation: Simulation, customer: string): void {
+	setCancelAtPeriodEnd(simulation, getGoing(simulation, customer), true);
+}
+
+/** Takes back that the plan was to end with its period. */
+export function resume(simulation: Simulation, customer: string): void {
+	setCancelAtPeriodEnd(simulation, getGoing(simulation, customer), false);
+}
+
+export function switchPlan(simulation: Simulation, customer: string, lookupKey: string): void {
+	const price = Object.values(simulation.catalog.prices).find(({ lookup_key }) => lookup_key === lookupKey);
+	if (!price) throw refuse(`No price has the lookup key ${lookupKey}.`);
+	switchPrice(simulation, getGoing(simulation, customer), price.id);
+}
+
+/** What a customer can be asked to pay now: open invoices, and drafts that nobody finalizes by itself. Oldest first. */
+function owedInvoices(simulation: Simulation, customer: string): Invoice[] {
+	return invoicesOf(simulation, customer)
+		.filter(({ status, automatically_finalizes_at }) =>
+			status === "draft" ? automatically_finalizes_at === null : status === "open",
+		)
+		.reverse();
+}

@@ -1,0 +1,71 @@
+import { expireCheckout } from "./checkout.ts";
+import { recordEvent } from "./events.ts";
+import { attemptPayment, draftInvoice, finalizeInvoice } from "./invoices.ts";
+import { periodEnd } from "./months.ts";
+import type { Subscription } from "./objects.ts";
+import { type Simulation, timeOf } from "./simulation.ts";
+import { cancelNow, itemOf } from "./subscriptions.ts";
+
+/** Stripe keeps the draft of a renewal for an hour before it charges for it. */
+export const DRAFT_SECONDS = 3600;
+
+/** Turns a customer's clock ahead. Whatever falls due on the way happens, at its own time. */
+export function advanceClock(simulation: Simulation, customer: string, seconds: number): void {
+	const { secondsAhead } = simulation.ledger;
+	secondsAhead[customer] = (secondsAhead[customer] ?? 0) + seconds;
+	catchUp(simulation);
+}
+
+/** Does everything that has fallen due, in the order of its time. */
+export function catchUp(simulation: Simulation): void {
+	for (;;) {
+		const [first] = dueWork(simulation).sort((one, other) => one.at - other.at);
+		if (!first) return;
+		first.perform();
+	}
+}
+
+function dueWork(simulation: Simulation): { at: number; perform(): void }[] {
+	const { subscriptions, invoices, checkoutSessions } = simulation.ledger;
+	const due: { at: number; perform(): void }[] = [];
+	const plan = (customer: string, at: number | null, perform: (at: number) => void) => {
+		if (at !== null && at <= timeOf(simulation, customer)) due.push({ at, perform: () => perform(at) });
+	};
+	for (const subscription of Object.values(subscriptions)) {
+		if (subscription.status === "canceled") continue;
+		plan(subscription.customer, itemOf(subscription).current_period_end, (at) =>
+			endPeriod(simulation, subscription, at),
+		);
+	}
+	for (const invoice of Object.values(invoices)) {
+		if (invoice.status === "draft") {
+			plan(invoice.customer, invoice.automatically_finalizes_at, (at) => {
+				finalizeInvoice(simulation, invoice, at);
+				attemptPayment(simulation, invoice, at);
+			});
+		} else if (invoice.status === "open") {
+			plan(invoice.customer, invoice.next_payment_attempt, (at) => attemptPayment(simulation, invoice, at));
+		}
+	}
+	for (const session of Object.values(checkoutSessions)) {
+		if (session.status !== "open") continue;
+		plan(session.customer, session.expires_at, (at) => expireCheckout(simulation, session, at));
+	}
+	return due;
+}
+
+/** A period is over: the subscription ends with it, or the next one begins with the draft of its invoice. */
+function endPeriod(simulation: Simulation, subscription: Subscription, at: number): void {
+	if (subscription.cancel_at_period_end) {
+		cancelNow(simulation, subscription, at);
+		return;
+	}
+	const item = itemOf(subscription);
+	item.current_period_start = at;
+	item.current_period_end = periodEnd(subscription.billing_cycle_anchor, at);
+	const invoice = draftInvoice(simulation, subscription, { reason: "subscription_cycle", at });
+	// Nobody is charged for the drafts of an unpaid subscription.
+	if (subscription.status === "unpaid") invoice.auto_advance = false;
+	else invoice.automatically_finalizes_at = at + DRAFT_SECONDS;
+	recordEvent(simulation, at, "customer.subscription.updated", subscription);
+}

@@ -1,0 +1,115 @@
+import { recordEvent } from "./events.ts";
+import { periodEnd } from "./months.ts";
+import type { Metadata, Price, Subscription, SubscriptionItem } from "./objects.ts";
+import { newId, type Simulation, timeOf } from "./simulation.ts";
+import { noSuch, refuse } from "./stripe-error.ts";
+
+/** A subscription that waits for its first payment. */
+export function createSubscription(
+	simulation: Simulation,
+	{ customer, price, metadata, at }: { customer: string; price: Price; metadata: Metadata; at: number },
+): Subscription {
+	const id = newId(simulation, "sub");
+	const item: SubscriptionItem = {
+		id: newId(simulation, "si"),
+		object: "subscription_item",
+		created: at,
+		current_period_start: at,
+		current_period_end: periodEnd(at, at),
+		metadata: {},
+		price,
+		quantity: 1,
+		subscription: id,
+	};
+	const subscription: Subscription = {
+		id,
+		object: "subscription",
+		billing_cycle_anchor: at,
+		cancel_at: null,
+		cancel_at_period_end: false,
+		canceled_at: null,
+		cancellation_details: null,
+		collection_method: "charge_automatically",
+		created: at,
+		currency: price.currency,
+		customer,
+		ended_at: null,
+		items: { object: "list", url: `/v1/subscription_items?subscription=${id}`, has_more: false, data: [item] },
+		latest_invoice: null,
+		livemode: false,
+		metadata,
+		start_date: at,
+		status: "incomplete",
+	};
+	simulation.ledger.subscriptions[id] = subscription;
+	return subscription;
+}
+
+/** The one item of a subscription. We never sell two things at once. */
+export function itemOf({ id, items }: Subscription): SubscriptionItem {
+	const [item] = items.data;
+	if (!item) throw new Error(`${id} has no item`);
+	return item;
+}
+
+/** A customer's subscriptions, ended ones too, newest first. */
+export function subscriptionsOf({ ledger }: Simulation, customer: string): Subscription[] {
+	return Object.values(ledger.subscriptions)
+		.filter((subscription) => subscription.customer === customer)
+		.reverse();
+}
+
+/** Changes a status, and tells it when it is another one. */
+export function setStatus(
+	simulation: Simulation,
+	subscription: Subscription,
+	status: Subscription["status"],
+	at: number,
+): void {
+	if (subscription.status === status) return;
+	subscription.status = status;
+	recordEvent(simulation, at, "customer.subscription.updated", subscription);
+}
+
+/** Ends a subscription at once. Nobody is charged for its open invoices any more. */
+export function cancelNow(
+	simulation: Simulation,
+	subscription: Subscription,
+	at = timeOf(simulation, subscription.customer),
+): Subscription {
+	subscription.status = "canceled";
+	subscription.canceled_at ??= at;
+	subscription.ended_at = at;
+	for (const invoice of Object.values(simulation.ledger.invoices)) {
+		if (invoice.parent.subscription_details.subscription !== subscription.id) continue;
+		invoice.auto_advance = false;
+		invoice.automatically_finalizes_at = null;
+		invoice.next_payment_attempt = null;
+	}
+	recordEvent(simulation, at, "customer.subscription.deleted", subscription);
+	return subscription;
+}
+
+/** Lets a subscription end with its period, or go on after all. */
+export function setCancelAtPeriodEnd(simulation: Simulation, subscription: Subscription, isEnding: boolean): void {
+	requireGoing(subscription);
+	const at = timeOf(simulation, subscription.customer);
+	subscription.cancel_at_period_end = isEnding;
+	subscription.canceled_at = isEnding ? at : null;
+	subscription.cancel_at = isEnding ? itemOf(subscription).current_period_end : null;
+	recordEvent(simulation, at, "customer.subscription.updated", subscription);
+}
+
+/** Sells something else from now on. The next invoice has the new price: there is no proration. */
+export function switchPrice(simulation: Simulation, subscription: Subscription, priceId: string): void {
+	requireGoing(subscription);
+	const price = simulation.catalog.prices[priceId];
+	if (!price?.active) throw noSuch("price", priceId, "items[0][price]");
+	itemOf(subscription).price = price;
+	recordEvent(simulation, timeOf(simulation, subscription.customer), "customer.subscription.updated", subscription);
+}
+
+function requireGoing({ status }: Subscription): void {
+	if (status === "canceled")
+		throw refuse("A canceled subscription can only update its cancellation_details and metadata.");
+}
