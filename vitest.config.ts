@@ -31,6 +31,7 @@ const BUNDLED_DEPENDENCIES = [
 	"react/jsx-runtime",
 	"simple-icons",
 	"stripe",
+	"stripe",
 	"zod/mini",
 ];
 

@@ -18,6 +18,12 @@ CREATE TABLE `billing_notices` (
 );
 --> statement-breakpoint
 CREATE INDEX `billing_notices_open` ON `billing_notices` (`created_at`) WHERE "billing_notices"."queued_at" IS NULL;--> statement-breakpoint
+CREATE TABLE `simulated_stripe` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`ledger` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 DROP INDEX `subscriptions_end`;--> statement-breakpoint
 ALTER TABLE `subscriptions` ADD `status` text;--> statement-breakpoint
 ALTER TABLE `subscriptions` ADD `ends_at` integer;--> statement-breakpoint

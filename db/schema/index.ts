@@ -6,5 +6,6 @@ export * from "./mail.ts";
 export * from "./media.ts";
 export * from "./pages.ts";
 export * from "./secrets.ts";
+export * from "./simulation.ts";
 export * from "./socials.ts";
 export * from "./stats.ts";

@@ -22,7 +22,7 @@ export function stripeRoutes(origin: () => string): Hono {
 		const perform = TEST_VERBS[c.req.param("verb")];
 		if (!account || !perform) return c.json({ error: "No such account or verb." }, 404);
 		try {
-			const result = perform(account, await c.req.json());
+			const result = await perform(account, await c.req.json());
 			void deliverEvents(account);
 			return c.json({ result: result ?? null });
 		} catch (error) {

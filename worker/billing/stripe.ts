@@ -21,11 +21,14 @@ export async function openStripe(env: Env): Promise<Stripe> {
 	const { Stripe } = await import("stripe");
 	const options = { maxNetworkRetries: 2, timeout: TIMEOUT_MS };
 	if (mode === "simulated") {
-		const { simulatedFetch } = await import("./simulation/simulated-fetch.ts");
-		return new Stripe("sk_simulated", {
+		const [{ answerStripe }, { SIMULATED_KEY, storedLedger }] = await Promise.all([
+			import("./simulation/api.ts"),
+			import("./simulation/stored-ledger.ts"),
+		]);
+		return new Stripe(SIMULATED_KEY, {
 			...options,
 			httpClient: Stripe.createFetchHttpClient((input: RequestInfo | URL, init?: RequestInit) =>
-				simulatedFetch(env, new Request(input, init)),
+				answerStripe(storedLedger(env), new Request(input, init)),
 			),
 		});
 	}

@@ -33,7 +33,10 @@ const NO_SUBSCRIPTION: SubscriptionState = {
  * The state that all of a customer's subscriptions make, and the live ones that are one too many. The best live one
  * decides: paid before failing, the higher plan before the lower, the first before later ones.
  */
-export function stateOf(subscriptions: readonly Stripe.Subscription[]): {
+export function stateOf(
+	subscriptions: readonly Stripe.Subscription[],
+	now: number,
+): {
 	state: SubscriptionState;
 	duplicates: readonly Stripe.Subscription[];
 } {
@@ -41,7 +44,7 @@ export function stateOf(subscriptions: readonly Stripe.Subscription[]): {
 	const [best, ...duplicates] = live;
 	if (best) return { state: stateOfLive(best), duplicates };
 	const [last] = [...subscriptions].sort((a, b) => endOf(b) - endOf(a));
-	return { state: last ? stateOfEnded(last) : NO_SUBSCRIPTION, duplicates };
+	return { state: last ? stateOfEnded(last, now) : NO_SUBSCRIPTION, duplicates };
 }
 
 /** Whether Stripe still charges for it, or tries to. */
@@ -74,14 +77,15 @@ function stateOfLive(subscription: Stripe.Subscription): SubscriptionState {
 	};
 }
 
-function stateOfEnded(subscription: Stripe.Subscription): SubscriptionState {
+function stateOfEnded(subscription: Stripe.Subscription, now: number): SubscriptionState {
 	return {
 		...NO_SUBSCRIPTION,
 		plan: planOf(subscription),
 		status: subscription.status,
 		subscriptionId: subscription.id,
 		currentPeriodEnd: periodEndOf(subscription),
-		endsAt: endOf(subscription) * 1000,
+		// Stripe's clock may be a little ahead.
+		endsAt: Math.min(endOf(subscription) * 1000, now),
 	};
 }
 

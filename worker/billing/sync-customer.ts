@@ -40,7 +40,7 @@ export async function syncCustomer(
 			limit: 100,
 			expand: ["data.latest_invoice"],
 		});
-		const { state, duplicates } = stateOf(data);
+		const { state, duplicates } = stateOf(data, Date.now());
 		for (const duplicate of duplicates) await refundAndCancel(stripe, duplicate);
 		if (await writeState(database, ticket, state, event)) {
 			await publishPages(env, database, ticket.userId);

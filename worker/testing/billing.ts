@@ -1,0 +1,59 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { openDatabase } from "../../db/client.ts";
+import { subscriptions, users } from "../../db/schema/index.ts";
+import { APP, newPerson } from "./people.ts";
+import { newStripeAccount } from "./stripe.ts";
+import type { Delivery, StripeAccount } from "./stripe-account.ts";
+import { send } from "./visits.ts";
+
+export type Payer = Awaited<ReturnType<typeof newPayer>>;
+
+/** Somebody signed in where plans are for sale, with a Stripe account of the test's own unless one is given. */
+export async function newPayer(account?: StripeAccount) {
+	const stripe = account ?? (await newStripeAccount());
+	const variables = { APP_ORIGIN: APP, ...stripe.variables };
+	const person = await newPerson("free", variables);
+	const [user] = await openDatabase(env.DB).select({ id: users.id }).from(users).where(eq(users.email, person.email));
+	const userId = user?.id ?? "";
+
+	/** The account's row. */
+	async function stored() {
+		const [row] = await openDatabase(env.DB).select().from(subscriptions).where(eq(subscriptions.userId, userId));
+		if (!row) throw new Error("The account has no row of its plan");
+		return row;
+	}
+
+	return {
+		...person,
+		userId,
+		stripe,
+		variables,
+		stored,
+		/** The id of the customer at Stripe. */
+		customer: async () => (await stored()).customerId ?? "",
+		/** Checks out and pays, without a webhook telling of it. */
+		async pay(plan: "pro" | "business") {
+			const { url } = await person.client.billing.startCheckout.mutate({ plan });
+			await stripe.pay(url);
+		},
+		/** Delivers events to the webhook, by default all that wait; returns the statuses. */
+		async deliver(events?: readonly Delivery[]) {
+			const statuses: number[] = [];
+			for (const event of events ?? (await stripe.takeEvents())) statuses.push(await postEvent(event, variables));
+			return statuses;
+		},
+		/** The plan at this moment, as the screens ask for it. */
+		plan: async () => (await person.client.billing.get.query()).plan,
+	};
+}
+
+/** Posts to the webhook as Stripe does: without an origin. */
+export async function postEvent(
+	{ body, headers }: { body: string; headers: Record<string, string> },
+	variables: Partial<Env>,
+): Promise<number> {
+	const response = await send("/api/billing/webhook", { method: "POST", body, headers }, variables);
+	await response.arrayBuffer();
+	return response.status;
+}
