@@ -1,0 +1,110 @@
+import { expect, it } from "vitest";
+import { newPayer } from "../testing/billing.ts";
+import { newPerson, refusalOf } from "../testing/people.ts";
+
+const startsWithOrigin = (url: string, origin: string) => expect(url.startsWith(origin)).toBe(true);
+
+it("Checkout opens at Stripe with the person's account, plan and way back", async () => {
+	const jane = await newPayer();
+	const { url } = await jane.client.billing.startCheckout.mutate({ plan: "business" });
+	startsWithOrigin(url, jane.variables.STRIPE_API_ORIGIN);
+	const created = (await jane.stripe.requests()).find(({ path }) => path === "/v1/checkout/sessions");
+	const sent = new URLSearchParams(created?.body);
+	expect(sent.get("mode")).toBe("subscription");
+	expect(sent.get("client_reference_id")).toBe(jane.userId);
+	expect(sent.get("customer")).toBe(await jane.customer());
+	expect(sent.get("line_items[0][price]")).toBe("price_business_monthly");
+	expect(sent.get("success_url")).toBe("http://localhost/upgrade/success");
+	expect(sent.get("allow_promotion_codes")).toBe("true");
+	expect(sent.get("automatic_tax[enabled]")).toBe("false");
+});
+
+it("taxes are added where they are switched on", async () => {
+	const jane = await newPayer();
+	const bob = { ...jane, variables: { ...jane.variables, STRIPE_TAX: "automatic" } };
+	const person = await newPerson("free", bob.variables);
+	await person.client.billing.startCheckout.mutate({ plan: "pro" });
+	const created = (await jane.stripe.requests()).find(({ path }) => path === "/v1/checkout/sessions");
+	expect(new URLSearchParams(created?.body).get("automatic_tax[enabled]")).toBe("true");
+});
+
+it("somebody who has a plan gets the portal instead of a second Checkout", async () => {
+	const jane = await newPayer();
+	await jane.pay("pro");
+	// The webhook of the payment is still on its way.
+	const same = await jane.client.billing.startCheckout.mutate({ plan: "pro" });
+	const other = await jane.client.billing.startCheckout.mutate({ plan: "business" });
+	expect([same.url, other.url].filter((url) => url.includes("checkout"))).toEqual([]);
+	const flows = (await jane.stripe.requests())
+		.filter(({ path }) => path === "/v1/billing_portal/sessions")
+		.map(({ body }) => new URLSearchParams(body).get("flow_data[type]"));
+	expect(flows).toEqual([null, "subscription_update_confirm"]);
+});
+
+it("two tabs that both pay end with one subscription, and the other is refunded and cancelled", async () => {
+	const jane = await newPayer();
+	const [first, second] = await Promise.all([
+		jane.client.billing.startCheckout.mutate({ plan: "pro" }),
+		jane.client.billing.startCheckout.mutate({ plan: "pro" }),
+	]);
+	await Promise.all([jane.stripe.pay(first.url), jane.stripe.pay(second.url)]);
+	expect(new Set(await jane.deliver())).toEqual(new Set([200]));
+	await jane.deliver();
+	expect(await jane.plan()).toBe("pro");
+	expect(await jane.stripe.refundsOf(await jane.customer())).toMatchObject([{ amount: 1900, reason: "duplicate" }]);
+	const customers = new Set((await jane.stripe.requests()).filter(({ path }) => path === "/v1/customers").map(({ idempotencyKey }) => idempotencyKey));
+	expect(customers.size).toBe(1);
+});
+
+it("of two plans paid at once the higher one stays", async () => {
+	const jane = await newPayer();
+	const pro = await jane.client.billing.startCheckout.mutate({ plan: "pro" });
+	const business = await jane.client.billing.startCheckout.mutate({ plan: "business" });
+	await jane.stripe.pay(pro.url);
+	await jane.stripe.pay(business.url);
+	await jane.deliver();
+	expect(await jane.plan()).toBe("business");
+	expect(await jane.stripe.refundsOf(await jane.customer())).toMatchObject([{ amount: 1900 }]);
+});
+
+it("a refund that failed is made when the webhook comes again, once", async () => {
+	const jane = await newPayer();
+	const urls = [];
+	for (let tab = 0; tab < 2; tab += 1) urls.push((await jane.client.billing.startCheckout.mutate({ plan: "pro" })).url);
+	for (const url of urls) await jane.stripe.pay(url);
+	const events = await jane.stripe.takeEvents();
+	// Stripe refunds, but its answer is lost, again and again.
+	await jane.stripe.failNext(500, 3, { isPerformed: true });
+	const [first] = events;
+	if (!first) throw new Error("Stripe sent no event");
+	await jane.deliver([first]);
+	await jane.deliver(events);
+	expect(await jane.stripe.refundsOf(await jane.customer())).toHaveLength(1);
+	expect(await jane.plan()).toBe("pro");
+});
+
+it("the portal opens for customers only", async () => {
+	const jane = await newPayer();
+	expect(await refusalOf(jane.client.billing.openPortal.mutate())).toMatchObject({ status: 404, reason: "not_found" });
+	await jane.pay("pro");
+	startsWithOrigin((await jane.client.billing.openPortal.mutate()).url, jane.variables.STRIPE_API_ORIGIN);
+});
+
+it("a checkout says that billing can't be reached while Stripe is down, and nothing is half-written", async () => {
+	const jane = await newPayer();
+	await jane.stripe.failNext(0, 3);
+	expect(await refusalOf(jane.client.billing.startCheckout.mutate({ plan: "pro" }))).toMatchObject({
+		status: 503,
+		message: "Billing can't be reached right now. Please try again in a minute.",
+	});
+	const { url } = await jane.client.billing.startCheckout.mutate({ plan: "pro" });
+	await jane.stripe.pay(url);
+	await jane.deliver();
+	expect(await jane.plan()).toBe("pro");
+});
+
+it("nothing is for sale without keys outside development", async () => {
+	const jane = await newPerson("free", { ENVIRONMENT: "production" });
+	// A production cookie has another name; the request is judged before that.
+	expect((await refusalOf(jane.client.billing.startCheckout.mutate({ plan: "pro" }))).status).toBe(401);
+});
