@@ -30,8 +30,8 @@ const ATTEMPTS = 5;
 const RETRY_MS = 300;
 
 /** The events that wait, signed as Stripe signs them now. */
-export function takeDeliveries({ simulation, variables }: Account): Delivery[] {
-	return takeEvents(simulation.ledger).map((event) => sign(event, variables.STRIPE_WEBHOOK_SECRET));
+export function takeDeliveries({ simulation, variables }: Account): Promise<Delivery[]> {
+	return Promise.all(takeEvents(simulation.ledger).map((event) => sign(event, variables.STRIPE_WEBHOOK_SECRET)));
 }
 
 /** Delivers the events that wait, as the test has asked. */
@@ -50,7 +50,7 @@ export async function deliverEvents(account: Account): Promise<void> {
 
 async function deliver(event: BillingEvent, to: string, secret: string): Promise<void> {
 	for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-		const { body, headers } = sign(event, secret);
+		const { body, headers } = await sign(event, secret);
 		const response = await fetch(to, { method: "POST", body, headers }).catch(() => null);
 		await response?.arrayBuffer();
 		if (response?.ok) return;
@@ -58,9 +58,9 @@ async function deliver(event: BillingEvent, to: string, secret: string): Promise
 	}
 }
 
-function sign(event: BillingEvent, secret: string): Delivery {
+async function sign(event: BillingEvent, secret: string): Promise<Delivery> {
 	const body = JSON.stringify(event, null, 2);
-	const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
+	const signature = await Stripe.webhooks.generateTestHeaderStringAsync({ payload: body, secret });
 	return { type: event.type, body, headers: { "stripe-signature": signature, "content-type": "application/json" } };
 }
 
