@@ -60,6 +60,7 @@ async function deliver(event: BillingEvent, to: string, secret: string): Promise
 
 async function sign(event: BillingEvent, secret: string): Promise<Delivery> {
 	const body = JSON.stringify(event, null, 2);
+	// The test runner resolves the package to its build for Workers, which signs asynchronously.
 	const signature = await Stripe.webhooks.generateTestHeaderStringAsync({ payload: body, secret });
 	return { type: event.type, body, headers: { "stripe-signature": signature, "content-type": "application/json" } };
 }

@@ -32,7 +32,7 @@ export function updateCustomer(simulation: Simulation, id: string, change: Custo
 	if (change.email !== undefined) customer.email = change.email || null;
 	if (change.name !== undefined) customer.name = change.name || null;
 	customer.metadata = mergeMetadata(customer.metadata, change.metadata);
-	recordEvent(simulation, timeOf(simulation, id), "customer.updated", customer);
+	recordEvent(simulation, timeOf(simulation), "customer.updated", customer);
 	return customer;
 }
 
@@ -47,7 +47,7 @@ export function deleteCustomer(simulation: Simulation, id: string): DeletedCusto
 	}
 	const deleted: DeletedCustomer = { id, object: "customer", deleted: true };
 	simulation.ledger.customers[id] = deleted;
-	recordEvent(simulation, timeOf(simulation, id), "customer.deleted", customer);
+	recordEvent(simulation, timeOf(simulation), "customer.deleted", customer);
 	return deleted;
 }
 

@@ -3,7 +3,7 @@ import { findGoing } from "./drive.ts";
 import { invoicesOf } from "./invoices.ts";
 import type { Invoice, PortalSession, Price, Subscription } from "./objects.ts";
 import { button, day, type Html, money } from "./screen-layout.ts";
-import { type Simulation, timeOf } from "./simulation.ts";
+import type { Simulation } from "./simulation.ts";
 import { itemOf } from "./subscriptions.ts";
 
 /** The portal: the customer's plan, what they can do with it, and their invoices. */
@@ -14,7 +14,6 @@ export function portalScreen(simulation: Simulation, { customer, return_url }: P
 <section>${subscription ? planOf(simulation, subscription) : html`<p>You have no plan.</p>`}</section>
 ${subscription ? actionsOf(simulation, subscription, invoices, path) : ""}
 <section><h2>Invoices</h2>${invoices.length === 0 ? html`<p class="quiet">No invoice yet.</p>` : html`<ul>${invoices.map(invoiceLine)}</ul>`}</section>
-<p class="quiet">The date here is ${day(timeOf(simulation, customer))}.</p>
 ${return_url ? html`<div class="actions"><a class="button" href="${return_url}">Back</a></div>` : ""}`;
 }
 
@@ -54,7 +53,7 @@ ${button(`${path}/skip`, "Skip to the next month")}${button(`${path}/decline`, "
 
 function invoiceLine({ number, created, total, currency, status, hosted_invoice_url }: Invoice): Html {
 	const name = number ?? "Draft";
-	return html`<li><span>${hosted_invoice_url ? html`<a href="${hosted_invoice_url}">${name}</a>` : name}</span><span>${day(created)}</span><span>${money(total, currency)} · ${status}</span></li>`;
+	return html`<li><span>${hosted_invoice_url ? html`<a href="${hosted_invoice_url}">${name}</a>` : name}</span><span>${day(created)} · ${money(total, currency)} · ${status}</span></li>`;
 }
 
 function nameOf({ catalog }: Simulation, { product }: Price): string {

@@ -34,7 +34,7 @@ export function showPage(
 ): Response | Promise<Response> {
 	return c.html(
 		html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Simulated Stripe</title><style>${raw(STYLE)}</style></head>
-<body><p class="simulated" role="note">This is a simulated checkout. No money moves.</p><main>${content}</main></body></html>`,
+<body><header class="simulated">This is a simulated checkout. No money moves.</header><main>${content}</main></body></html>`,
 		status,
 		HEADERS,
 	);
