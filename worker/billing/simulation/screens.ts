@@ -34,15 +34,15 @@ export function simulationScreens<E extends Env>(findStore: (c: Context<E>) => S
 	/** Does something, and says where to go next. A press that comes too late changes nothing: the page says how things are. */
 	const act = async (c: Context<E>, home: string, work: (simulation: Simulation) => string | null) => {
 		const url = await change(c, (simulation) => {
+			const back = new URL(simulation.pagesUrl).pathname + home;
 			try {
-				return work(simulation);
+				return work(simulation) ?? back;
 			} catch (error) {
-				if (error instanceof StripeRefusal) return null;
+				if (error instanceof StripeRefusal) return back;
 				throw error;
 			}
 		});
-		const base = await change(c, ({ pagesUrl }) => new URL(pagesUrl).pathname);
-		return c.redirect(url ?? base + home, 303);
+		return c.redirect(url, 303);
 	};
 	const show = async (c: Context<E>, title: string, work: (simulation: Simulation, path: string) => Html | null) => {
 		const page = await change(c, (simulation) => work(simulation, new URL(c.req.url).pathname));
