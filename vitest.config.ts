@@ -45,6 +45,7 @@ export default defineConfig({
 		projects: [
 			{ test: { name: "core", include: ["core/**/*.test.{ts,tsx}"], ...PATIENCE } },
 			{ test: { name: "web", include: ["web/**/*.test.ts"], ...PATIENCE } },
+			{ test: { name: "stand-ins", include: ["stand-ins/**/*.test.ts"], ...PATIENCE } },
 			{
 				define: { __RENDERER_ID__: JSON.stringify(rendererId()) },
 				plugins: [

@@ -58,7 +58,7 @@ export function openAccount(origin: string, { hasCatalog = true } = {}): Account
 		variables: {
 			STRIPE_API_ORIGIN: origin,
 			STRIPE_SECRET_KEY: simulation.apiKey,
-			STRIPE_WEBHOOK_SECRET: `whsec_${id}`,
+			STRIPE_WEBHOOK_SECRET: webhookSecretOf(simulation),
 		},
 		simulation,
 		store: { change: async (work) => work(simulation) },
@@ -67,6 +67,11 @@ export function openAccount(origin: string, { hasCatalog = true } = {}): Account
 		requests: [],
 		deliveries: { to: null, copies: 1, order: "sent", lose: 0, delayMs: 0 },
 	};
+}
+
+/** The secret that an account's webhooks share. */
+export function webhookSecretOf({ apiKey }: Simulation): string {
+	return apiKey.replace("sk_test_", "whsec_");
 }
 
 function randomId(): string {

@@ -1,10 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { answerStripe, PRODUCT_CALLS } from "../../worker/billing/simulation/api.ts";
+import { simulationScreens } from "../../worker/billing/simulation/screens.ts";
 import { StripeRefusal } from "../../worker/billing/simulation/stripe-error.ts";
 import { type Account, type Fault, openAccount } from "./account.ts";
+import { CATALOG_CALLS } from "./catalog-calls.ts";
 import { deliverEvents } from "./deliver.ts";
+import { SETUP_CALLS } from "./setup-calls.ts";
 import { TEST_VERBS } from "./test-verbs.ts";
+
+const CALLS = [...PRODUCT_CALLS, ...CATALOG_CALLS, ...SETUP_CALLS];
 
 /** The stand-in's API, pages and test verbs over accounts in memory. */
 export function stripeRoutes(origin: () => string): Hono {
@@ -31,6 +36,16 @@ export function stripeRoutes(origin: () => string): Hono {
 		}
 	});
 
+	routes.use("/accounts/:account/*", async (c, next) => {
+		await next();
+		const account = accounts.get(c.req.param("account"));
+		if (account) void deliverEvents(account);
+	});
+	routes.route(
+		"/accounts/:account",
+		simulationScreens((c) => accounts.get(c.req.param("account") ?? "")?.store ?? null),
+	);
+
 	routes.all("/v1/*", async (c) => {
 		const key = c.req.header("authorization")?.replace(/^Bearer /, "");
 		const account = [...accounts.values()].find(({ simulation }) => simulation.apiKey === key);
@@ -48,7 +63,7 @@ async function answerAsToldTo(account: Account, { req }: Context): Promise<Respo
 	await wait(account.slowMs);
 	const perform = () => {
 		const request = new Request(req.url, { method, headers: req.raw.headers, body: method === "POST" ? body : null });
-		return answerStripe(account.store, request, PRODUCT_CALLS);
+		return answerStripe(account.store, request, CALLS);
 	};
 	const response = fault ? await answerWithFault(fault, perform) : await perform();
 	account.requests.push({

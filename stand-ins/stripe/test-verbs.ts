@@ -11,7 +11,7 @@ import {
 	switchPlan,
 } from "../../worker/billing/simulation/drive.ts";
 import type { Ledger } from "../../worker/billing/simulation/ledger.ts";
-import { advanceClock } from "../../worker/billing/simulation/passing-time.ts";
+import { letTimePass } from "../../worker/billing/simulation/passing-time.ts";
 import { refundsOf } from "../../worker/billing/simulation/refunds.ts";
 import { timeOf } from "../../worker/billing/simulation/simulation.ts";
 import { cancelNow } from "../../worker/billing/simulation/subscriptions.ts";
@@ -38,7 +38,7 @@ export const TEST_VERBS: Record<string, (account: Account, given: Given) => unkn
 	pay: ({ simulation }, { session }) => payCheckout(simulation, session),
 	expire: ({ simulation }, { session }) => {
 		const found = simulation.ledger.checkoutSessions[session];
-		return found && expireCheckout(simulation, found, timeOf(simulation, found.customer));
+		return found && expireCheckout(simulation, found, timeOf(simulation));
 	},
 	renew: ({ simulation }, { customer }) => renew(simulation, customer),
 	"fail-renewal": ({ simulation }, { customer }) => failRenewal(simulation, customer),
@@ -49,8 +49,7 @@ export const TEST_VERBS: Record<string, (account: Account, given: Given) => unkn
 	"cancel-now": ({ simulation }, { customer }) => cancelNow(simulation, getGoing(simulation, customer)),
 	resume: ({ simulation }, { customer }) => resume(simulation, customer),
 	"switch-plan": ({ simulation }, { customer, lookupKey }) => switchPlan(simulation, customer, lookupKey),
-	advance: ({ simulation }, { customer, days }) => advanceClock(simulation, customer, days * DAY_SECONDS),
-	now: ({ simulation }, { customer }) => timeOf(simulation, customer),
+	advance: ({ simulation }, { customer, days }) => letTimePass(simulation, customer, days * DAY_SECONDS),
 	"after-last-attempt": ({ simulation }, { outcome }) => {
 		simulation.ledger.afterLastAttempt = outcome;
 	},

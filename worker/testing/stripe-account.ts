@@ -41,7 +41,7 @@ export type StripeAccount = Awaited<ReturnType<typeof openStripeAccount>>;
 
 /**
  * Opens a Stripe account of its own at the stand-in: what one test does there, no other sees. It sells our plans already,
- * unless `hasCatalog` is false. A customer's clock only goes ahead by what a test does; the Worker's own clock never does.
+ * unless `hasCatalog` is false. Clocks stay right: when a test lets time pass, a customer's history moves into the past.
  */
 export async function openStripeAccount(origin: string, { hasCatalog = true } = {}) {
 	const { id, variables } = await post<{ id: string; variables: StripeVariables }>(`${origin}/test/accounts`, {
@@ -75,10 +75,8 @@ export async function openStripeAccount(origin: string, { hasCatalog = true } = 
 		/** Switches to another price, as the customer would in the portal. */
 		switchPlan: (customer: string, plan: "pro" | "business") =>
 			ask("switch-plan", { customer, lookupKey: `${plan}_monthly` }),
-		/** Turns the customer's clock ahead. Whatever falls due on the way happens. */
+		/** Lets days pass for a customer: all that they have at Stripe gets older. Whatever falls due on the way happens. */
 		advance: (customer: string, days: number) => ask("advance", { customer, days }),
-		/** The time on the customer's clock, in seconds. */
-		timeOf: (customer: string) => ask<number>("now", { customer }),
 		/** The events that nobody has delivered yet, signed now, oldest first. From now on they count as delivered. */
 		takeEvents: () => ask<Delivery[]>("take-events"),
 		/** A customer's refunds, oldest first. */

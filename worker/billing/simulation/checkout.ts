@@ -31,7 +31,7 @@ export function createCheckoutSession(simulation: Simulation, order: Order): Che
 			param: "line_items[0][price]",
 		});
 	}
-	const at = timeOf(simulation, customer.id);
+	const at = timeOf(simulation);
 	const id = newId(simulation, "cs_test");
 	const session: CheckoutSession = {
 		id,
@@ -89,7 +89,7 @@ export function payCheckout(simulation: Simulation, id: string): CheckoutSession
 	const session = openSession(simulation, id);
 	const [line] = session.line_items.data;
 	if (!line) throw new Error(`${id} has nothing to sell`);
-	const at = timeOf(simulation, session.customer);
+	const at = timeOf(simulation);
 	delete simulation.ledger.declined[session.customer];
 	const subscription = createSubscription(simulation, {
 		customer: session.customer,

@@ -32,19 +32,22 @@ export function updateCustomer(simulation: Simulation, id: string, change: Custo
 	if (change.email !== undefined) customer.email = change.email || null;
 	if (change.name !== undefined) customer.name = change.name || null;
 	customer.metadata = mergeMetadata(customer.metadata, change.metadata);
-	recordEvent(simulation, timeOf(simulation, id), "customer.updated", customer);
+	recordEvent(simulation, timeOf(simulation), "customer.updated", customer);
 	return customer;
 }
 
-/** Deletes a customer for good. Their subscriptions end at once. */
+/** Deletes a customer for good. Their subscriptions end at once, and nobody can pay their Checkout any more. */
 export function deleteCustomer(simulation: Simulation, id: string): DeletedCustomer {
 	const customer = existingCustomer(simulation, id, notFound("customer", id));
 	for (const subscription of subscriptionsOf(simulation, id)) {
 		if (subscription.status !== "canceled") cancelNow(simulation, subscription);
 	}
+	for (const session of Object.values(simulation.ledger.checkoutSessions)) {
+		if (session.customer === id && session.status === "open") Object.assign(session, { status: "expired", url: null });
+	}
 	const deleted: DeletedCustomer = { id, object: "customer", deleted: true };
 	simulation.ledger.customers[id] = deleted;
-	recordEvent(simulation, timeOf(simulation, id), "customer.deleted", customer);
+	recordEvent(simulation, timeOf(simulation), "customer.deleted", customer);
 	return deleted;
 }
 

@@ -1,7 +1,7 @@
 import { existingCustomer } from "./customers.ts";
 import { attemptPayment, finalizeInvoice, invoicesOf, payInvoice } from "./invoices.ts";
 import type { Invoice, Subscription } from "./objects.ts";
-import { advanceClock, DRAFT_SECONDS } from "./passing-time.ts";
+import { DRAFT_SECONDS, letTimePass } from "./passing-time.ts";
 import { type Simulation, timeOf } from "./simulation.ts";
 import { refuse } from "./stripe-error.ts";
 import { itemOf, setCancelAtPeriodEnd, subscriptionsOf, switchPrice } from "./subscriptions.ts";
@@ -19,10 +19,10 @@ export function getGoing(simulation: Simulation, customer: string): Subscription
 	return subscription;
 }
 
-/** Plays the next renewal: the customer's clock stands just behind the attempt to charge for it. */
+/** Lets time pass until the subscription was just charged for its next period, or has ended. */
 export function renew(simulation: Simulation, customer: string): void {
 	const end = itemOf(getGoing(simulation, customer)).current_period_end;
-	advanceClock(simulation, customer, end + DRAFT_SECONDS - timeOf(simulation, customer));
+	letTimePass(simulation, customer, end + DRAFT_SECONDS - timeOf(simulation));
 }
 
 /** Plays a renewal whose payment is declined. Later attempts are declined too, until the card works again. */
@@ -38,7 +38,7 @@ export function declineCard({ ledger }: Simulation, customer: string): void {
 /** The customer gives a card that works, and pays what is open. */
 export function recover(simulation: Simulation, customer: string): void {
 	delete simulation.ledger.declined[customer];
-	const at = timeOf(simulation, customer);
+	const at = timeOf(simulation);
 	for (const invoice of owedInvoices(simulation, customer)) {
 		if (invoice.status === "open") payInvoice(simulation, invoice, at);
 		else {
@@ -54,7 +54,7 @@ export function failLastAttempt(simulation: Simulation, customer: string): void 
 	for (;;) {
 		const next = invoicesOf(simulation, customer).find((invoice) => invoice.next_payment_attempt !== null);
 		if (!next?.next_payment_attempt) return;
-		advanceClock(simulation, customer, next.next_payment_attempt - timeOf(simulation, customer));
+		letTimePass(simulation, customer, next.next_payment_attempt - timeOf(simulation));
 	}
 }
 

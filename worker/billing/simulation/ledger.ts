@@ -26,8 +26,6 @@ export interface Ledger {
 	undelivered: BillingEvent[];
 	/** Answers to requests with an Idempotency-Key, by that key. */
 	answers: Record<string, { request: string; body: unknown }>;
-	/** By customer: seconds that their clock is ahead of the real one. */
-	secondsAhead: Record<string, number>;
 	/** Customers whose card is declined. */
 	declined: Record<string, true>;
 	/** What becomes of a subscription when its last payment attempt has failed. A setting of the Stripe account. */
@@ -46,7 +44,6 @@ export function newLedger(): Ledger {
 		events: [],
 		undelivered: [],
 		answers: {},
-		secondsAhead: {},
 		declined: {},
 		afterLastAttempt: "cancel",
 	};

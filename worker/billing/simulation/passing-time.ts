@@ -2,6 +2,7 @@ import { expireCheckout } from "./checkout.ts";
 import { recordEvent } from "./events.ts";
 import { attemptPayment, draftInvoice, finalizeInvoice } from "./invoices.ts";
 import { periodEnd } from "./months.ts";
+import { moveBack } from "./move-back.ts";
 import type { Subscription } from "./objects.ts";
 import { type Simulation, timeOf } from "./simulation.ts";
 import { cancelNow, itemOf } from "./subscriptions.ts";
@@ -9,10 +10,9 @@ import { cancelNow, itemOf } from "./subscriptions.ts";
 /** Stripe keeps the draft of a renewal for an hour before it charges for it. */
 export const DRAFT_SECONDS = 3600;
 
-/** Turns a customer's clock ahead. Whatever falls due on the way happens, at its own time. */
-export function advanceClock(simulation: Simulation, customer: string, seconds: number): void {
-	const { secondsAhead } = simulation.ledger;
-	secondsAhead[customer] = (secondsAhead[customer] ?? 0) + seconds;
+/** Lets time pass for a customer. Whatever falls due on the way happens, at its own time. */
+export function letTimePass(simulation: Simulation, customer: string, seconds: number): void {
+	moveBack(simulation.ledger, customer, seconds);
 	catchUp(simulation);
 }
 
@@ -28,28 +28,27 @@ export function catchUp(simulation: Simulation): void {
 function dueWork(simulation: Simulation): { at: number; perform(): void }[] {
 	const { subscriptions, invoices, checkoutSessions } = simulation.ledger;
 	const due: { at: number; perform(): void }[] = [];
-	const plan = (customer: string, at: number | null, perform: (at: number) => void) => {
-		if (at !== null && at <= timeOf(simulation, customer)) due.push({ at, perform: () => perform(at) });
+	const now = timeOf(simulation);
+	const plan = (at: number | null, perform: (at: number) => void) => {
+		if (at !== null && at <= now) due.push({ at, perform: () => perform(at) });
 	};
 	for (const subscription of Object.values(subscriptions)) {
 		if (subscription.status === "canceled") continue;
-		plan(subscription.customer, itemOf(subscription).current_period_end, (at) =>
-			endPeriod(simulation, subscription, at),
-		);
+		plan(itemOf(subscription).current_period_end, (at) => endPeriod(simulation, subscription, at));
 	}
 	for (const invoice of Object.values(invoices)) {
 		if (invoice.status === "draft") {
-			plan(invoice.customer, invoice.automatically_finalizes_at, (at) => {
+			plan(invoice.automatically_finalizes_at, (at) => {
 				finalizeInvoice(simulation, invoice, at);
 				attemptPayment(simulation, invoice, at);
 			});
 		} else if (invoice.status === "open") {
-			plan(invoice.customer, invoice.next_payment_attempt, (at) => attemptPayment(simulation, invoice, at));
+			plan(invoice.next_payment_attempt, (at) => attemptPayment(simulation, invoice, at));
 		}
 	}
 	for (const session of Object.values(checkoutSessions)) {
 		if (session.status !== "open") continue;
-		plan(session.customer, session.expires_at, (at) => expireCheckout(simulation, session, at));
+		plan(session.expires_at, (at) => expireCheckout(simulation, session, at));
 	}
 	return due;
 }

@@ -14,7 +14,7 @@ export function createPortalSession(simulation: Simulation, order: PortalOrder):
 		id,
 		object: "billing_portal.session",
 		configuration: configuration.id,
-		created: timeOf(simulation, customer),
+		created: timeOf(simulation),
 		customer,
 		flow: order.flow_data ? flowOf(simulation, configuration, customer, order.flow_data) : null,
 		livemode: false,

@@ -30,7 +30,7 @@ export function createRefund(
 		object: "refund",
 		amount: amount ?? left,
 		charge: null,
-		created: timeOf(simulation, invoice.customer),
+		created: timeOf(simulation),
 		currency: invoice.currency,
 		metadata,
 		payment_intent: paymentIntent,

@@ -20,9 +20,9 @@ export interface SimulationStore {
 	change<Result>(work: (simulation: Simulation) => Result): Promise<Result>;
 }
 
-/** The time on a customer's clock, in seconds as everywhere at Stripe. */
-export function timeOf({ ledger, now }: Simulation, customer?: string): number {
-	return Math.floor(now() / 1000) + (customer ? (ledger.secondsAhead[customer] ?? 0) : 0);
+/** Now, in seconds as everywhere at Stripe. */
+export function timeOf({ now }: Simulation): number {
+	return Math.floor(now() / 1000);
 }
 
 /** A new id of Stripe's kind: `sub_4x…`. */

@@ -72,11 +72,7 @@ export function setStatus(
 }
 
 /** Ends a subscription at once. Nobody is charged for its open invoices any more. */
-export function cancelNow(
-	simulation: Simulation,
-	subscription: Subscription,
-	at = timeOf(simulation, subscription.customer),
-): Subscription {
+export function cancelNow(simulation: Simulation, subscription: Subscription, at = timeOf(simulation)): Subscription {
 	subscription.status = "canceled";
 	subscription.canceled_at ??= at;
 	subscription.ended_at = at;
@@ -93,7 +89,7 @@ export function cancelNow(
 /** Lets a subscription end with its period, or go on after all. */
 export function setCancelAtPeriodEnd(simulation: Simulation, subscription: Subscription, isEnding: boolean): void {
 	requireGoing(subscription);
-	const at = timeOf(simulation, subscription.customer);
+	const at = timeOf(simulation);
 	subscription.cancel_at_period_end = isEnding;
 	subscription.canceled_at = isEnding ? at : null;
 	subscription.cancel_at = isEnding ? itemOf(subscription).current_period_end : null;
@@ -106,7 +102,7 @@ export function switchPrice(simulation: Simulation, subscription: Subscription, 
 	const price = simulation.catalog.prices[priceId];
 	if (!price?.active) throw noSuch("price", priceId, "items[0][price]");
 	itemOf(subscription).price = price;
-	recordEvent(simulation, timeOf(simulation, subscription.customer), "customer.subscription.updated", subscription);
+	recordEvent(simulation, timeOf(simulation), "customer.subscription.updated", subscription);
 }
 
 function requireGoing({ status }: Subscription): void {

@@ -71,7 +71,7 @@ export const CHECKOUT_CALLS = [
 	),
 	call("POST", "/v1/checkout/sessions/:id/expire", z.strictObject({ expand: expand() }), (simulation, _, id) => {
 		const session = existingSession(simulation, id);
-		return expireCheckout(simulation, session, timeOf(simulation, session.customer));
+		return expireCheckout(simulation, session, timeOf(simulation));
 	}),
 ];
 

@@ -1,0 +1,88 @@
+import type Stripe from "stripe";
+import { beforeEach, describe, expect, it } from "vitest";
+import { newStripeAccount } from "../../testing/stripe.ts";
+import type { StripeAccount } from "../../testing/stripe-account.ts";
+import { newestSubscription, orderPlan, stripeSdk } from "../../testing/stripe-sdk.ts";
+
+let account: StripeAccount;
+let stripe: Stripe;
+beforeEach(async () => {
+	account = await newStripeAccount({ hasCatalog: false });
+	stripe = stripeSdk(account);
+});
+
+const sell = (amount: number, transfer_lookup_key?: boolean) =>
+	stripe.prices.create({
+		product: "linkstead_pro",
+		currency: "usd",
+		unit_amount: amount,
+		recurring: { interval: "month" },
+		lookup_key: "pro_monthly",
+		metadata: { plan: "pro" },
+		...(transfer_lookup_key ? { transfer_lookup_key } : {}),
+	});
+
+describe("an empty account", () => {
+	it("takes products, and prices whose lookup key moves on", async () => {
+		await stripe.products.create({ id: "linkstead_pro", name: "Pro", metadata: { plan: "pro" } });
+		await expect(stripe.products.create({ id: "linkstead_pro", name: "Pro" })).rejects.toMatchObject({
+			code: "resource_already_exists",
+		});
+		await stripe.products.update("linkstead_pro", { name: "Linkstead Pro" });
+		expect(await stripe.products.retrieve("linkstead_pro")).toMatchObject({ name: "Linkstead Pro" });
+		expect((await stripe.products.list({ active: true })).data).toHaveLength(1);
+		const first = await sell(1900);
+		await expect(sell(2100)).rejects.toMatchObject({ param: "lookup_key" });
+		const second = await sell(2100, true);
+		expect((await stripe.prices.list({ lookup_keys: ["pro_monthly"] })).data).toMatchObject([{ id: second.id }]);
+		await stripe.prices.update(first.id, { active: false });
+		expect((await stripe.prices.list({ active: true })).data).toMatchObject([{ id: second.id }]);
+		const { id, customer } = await orderPlan(stripe);
+		await account.pay(id);
+		expect((await newestSubscription(stripe, String(customer))).invoice).toMatchObject({ amount_paid: 2100 });
+	});
+
+	it("takes a portal, and opens only one that is set up", async () => {
+		await stripe.products.create({ id: "linkstead_pro", name: "Pro" });
+		const { id: price } = await sell(1900);
+		const { id: customer } = await stripe.customers.create({});
+		await expect(stripe.billingPortal.sessions.create({ customer })).rejects.toThrow("No configuration provided");
+		const { id } = await stripe.billingPortal.configurations.create({
+			default_return_url: "https://app.example/settings",
+			metadata: { app: "linkstead" },
+			features: {
+				customer_update: { enabled: true, allowed_updates: ["address", "email", "name", "tax_id"] },
+				invoice_history: { enabled: true },
+				payment_method_update: { enabled: true },
+				subscription_cancel: { enabled: true, mode: "at_period_end" },
+				subscription_update: {
+					enabled: true,
+					default_allowed_updates: ["price"],
+					proration_behavior: "always_invoice",
+					products: [{ product: "linkstead_pro", prices: [price] }],
+				},
+			},
+		});
+		expect((await stripe.billingPortal.configurations.list({ active: true, limit: 100 })).data).toMatchObject([
+			{ id, metadata: { app: "linkstead" }, features: { subscription_update: { products: [{ prices: [price] }] } } },
+		]);
+		const session = await stripe.billingPortal.sessions.create({ customer, configuration: id });
+		expect(session.return_url).toBe("https://app.example/settings");
+		await stripe.billingPortal.configurations.update(id, { active: false });
+		await expect(stripe.billingPortal.sessions.create({ customer, configuration: id })).rejects.toMatchObject({
+			param: "configuration",
+		});
+	});
+
+	it("takes a webhook, and shows its secret once", async () => {
+		const { id, secret } = await stripe.webhookEndpoints.create({
+			url: "https://app.example/api/billing/webhook",
+			enabled_events: ["invoice.paid"],
+		});
+		expect(secret).toBe(account.variables.STRIPE_WEBHOOK_SECRET);
+		await stripe.webhookEndpoints.update(id, { enabled_events: ["invoice.paid", "customer.deleted"] });
+		const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+		expect(data).toMatchObject([{ id, enabled_events: ["invoice.paid", "customer.deleted"] }]);
+		expect(data[0]).not.toHaveProperty("secret");
+	});
+});
