@@ -46,7 +46,7 @@ test("everybody can use the links of the editor", async ({ product, visitor }) =
 	const links = linksCalled("The shop", "Not now").map((link) => ({ ...link, isHidden: link.title === "Not now" }));
 	const { screen } = await openEditor({ product, visitor }, "every-link", { links });
 	await check(screen, "editor", "Saved");
-	await screen.getByRole("button", { name: "More for The shop" }).click();
+	await screen.getByRole("button", { name: "More actions for The shop" }).click();
 	await check(screen, "menu of a link", "Duplicate");
 	await screen.getByRole("menuitem", { name: "Schedule" }).click();
 	await check(screen, "scheduling a link", "Cancel");

@@ -87,7 +87,7 @@ test.describe("the dashboard", () => {
 			() => screen.keyboard.press("Escape"),
 		]) {
 			await screen.getByRole("button", { name: "Delete Doomed" }).click();
-			await expect(dialog).toContainText("Doomed (@deletes-doomed) and its links will be gone");
+			await expect(dialog).toContainText("Doomed (@deletes-doomed) and its links will be deleted");
 			await giveUp();
 			await expect(dialog).toBeHidden();
 			expect(await stored()).toHaveLength(1);

@@ -94,7 +94,7 @@ const FOR_SIGNED_IN: Record<string, Case[]> = {
 		{
 			path: "/settings",
 			procedure: "account.endOtherSessions",
-			press: "Sign out all others",
+			press: "Sign out all other sessions",
 			async before({ screen, product, visitor, email }) {
 				const elsewhere = await visitor();
 				await elsewhere.request.post("/api/trpc/auth.signIn", {

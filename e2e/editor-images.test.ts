@@ -31,7 +31,7 @@ test.describe("a profile picture", () => {
 		const field = pictureField(screen, AVATAR);
 		await chooseFile(field, await striped(screen, 900, 300, [RED, GREEN, BLUE]));
 		const dialog = screen.getByRole("dialog", { name: "Crop your profile picture" });
-		const part = dialog.getByRole("group", { name: "The part that shows. Move it with the arrow keys." });
+		const part = dialog.getByRole("group", { name: "Visible area. Move it with the arrow keys." });
 		// In the middle at first: green. To its right end: blue, once zoomed in with nothing else.
 		const zoom = dialog.getByRole("slider", { name: "Zoom" });
 		await zoom.focus();

@@ -56,7 +56,7 @@ test.describe("a tab that dies", () => {
 
 		await person.setOffline(false);
 		const next = await showEditor(person, id);
-		await expect(next.getByText("Unsaved changes from last time are back.")).toBeVisible();
+		await expect(next.getByText("Your unsaved changes are back.")).toBeVisible();
 		await expect(bioOn(next)).toHaveValue(`${words}!!!`);
 		expect(await storedPage(product, id)).toMatchObject({
 			bio: `${words}!!!`,
@@ -72,7 +72,7 @@ test.describe("a tab that dies", () => {
 		// Everything is stored, so there is nothing to bring back.
 		await next.reload();
 		await expect(saveState(next)).toHaveText("Saved");
-		await expect(next.getByText("Unsaved changes from last time are back.")).toHaveCount(0);
+		await expect(next.getByText("Your unsaved changes are back.")).toHaveCount(0);
 	});
 
 	test("leaves its changes for the next one, where a step back drops them", async ({ product, visitor }) => {
@@ -104,7 +104,7 @@ test.describe("a tab that dies", () => {
 		const next = await person.newPage();
 		await next.goto(`/editor?id=${id}`);
 		await expect(bioOn(next)).toHaveValue("Pots and plates");
-		await expect(next.getByText("Unsaved changes from last time are back.")).toBeVisible();
+		await expect(next.getByText("Your unsaved changes are back.")).toBeVisible();
 	});
 
 	test("leaves a username that waits to be confirmed, which who leaves the editor drops", async ({

@@ -55,7 +55,7 @@ test.describe("a link", () => {
 		await screen.keyboard.press("Enter");
 		await expect(dialog).toBeHidden();
 		await expect(screen.getByText("One is scheduled.")).toBeAttached();
-		await expect(screen.getByRole("button", { name: "More for One" })).toBeFocused();
+		await expect(screen.getByRole("button", { name: "More actions for One" })).toBeFocused();
 		await expect(row(screen, "One")).toContainText("From 3 Dec 2090, 09:00");
 		await expect.poll(() => previewOn(screen)).toEqual(["Two"]);
 		await expectPublicLinks(visitor, username, ["Two"]);
@@ -94,12 +94,14 @@ test.describe("a link", () => {
 		const from = scheduleOn(screen).getByLabel("From");
 		await chooseForLink(screen, "One", "Schedule…");
 		await from.fill("2027-03-28T02:30");
-		await expect(from).toHaveAccessibleDescription("Clocks go forward then and skip this time. 03:30 is meant.");
+		await expect(from).toHaveAccessibleDescription("Clocks go forward then and skip this time. We'll use 03:30.");
 		await from.fill("2027-10-31T02:30");
-		await expect(from).toHaveAccessibleDescription("Clocks go back then and show this time twice. The first is meant.");
+		await expect(from).toHaveAccessibleDescription(
+			"Clocks go back then and show this time twice. We'll use the first one.",
+		);
 		await from.press("Delete");
 		await screen.getByRole("button", { name: "Save" }).click();
-		await expect(from).toHaveAccessibleDescription(/^Enter a whole date and time\./);
+		await expect(from).toHaveAccessibleDescription(/^Enter a complete date and time\./);
 	});
 
 	test("comes and goes on the list, in the preview and on open pages when its moment comes", async ({
@@ -152,13 +154,13 @@ test.describe("a link", () => {
 		await press("Tab", "Enter");
 		await expect(screen.getByRole("menuitem", { name: "Duplicate" })).toBeFocused();
 		await press("Escape");
-		await expect(screen.getByRole("button", { name: "More for One" })).toBeFocused();
+		await expect(screen.getByRole("button", { name: "More actions for One" })).toBeFocused();
 		await press("Enter");
 		await expect(screen.getByRole("menuitem", { name: "Duplicate" })).toBeFocused();
 		await press("End");
 		await expect(screen.getByRole("menuitem", { name: "Delete" })).toBeFocused();
 		await press("Enter");
-		await expect(screen.getByRole("button", { name: "More for Two" })).toBeFocused();
+		await expect(screen.getByRole("button", { name: "More actions for Two" })).toBeFocused();
 
 		const undo = screen.getByRole("alert").getByRole("button", { name: "Undo" });
 		await expect(undo).toBeVisible();
@@ -167,7 +169,7 @@ test.describe("a link", () => {
 		// While it has the focus it stays, past the time it would have had.
 		await screen.clock.fastForward(15_000);
 		await press("Enter");
-		await expect(screen.getByRole("button", { name: "More for One" })).toBeFocused();
+		await expect(screen.getByRole("button", { name: "More actions for One" })).toBeFocused();
 		await expect(row(screen, "One")).toContainText("Hidden");
 	});
 });

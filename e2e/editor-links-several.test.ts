@@ -52,12 +52,12 @@ test.describe("several links", () => {
 		];
 		await paste(screen, "URL", lines.join("\n"));
 		await expect(dialog.getByText("3 links will be added.")).toBeVisible();
-		await expect(dialog.getByRole("list", { name: "Lines left out" }).getByRole("listitem")).toHaveText([
-			/^Line 4: There is no address in this line\..*just words$/,
+		await expect(dialog.getByRole("list", { name: "Skipped lines" }).getByRole("listitem")).toHaveText([
+			/^Line 4: This line has no address\..*just words$/,
 		]);
 		expect(await storedPage(product, id)).toMatchObject({ links: [] });
 
-		await dialog.getByLabel("Links, one a line").press("ControlOrMeta+End");
+		await dialog.getByLabel("Links, one per line").press("ControlOrMeta+End");
 		await screen.keyboard.type("\nNews - news.example.com");
 		await expect(dialog.getByText("4 links will be added.")).toBeVisible();
 		await dialog.getByRole("button", { name: "Add 4 Links" }).click();

@@ -109,7 +109,7 @@ test.describe("the links of a page", () => {
 		await chooseForLink(screen, "One", "Duplicate");
 		await expect(screen.getByText("One duplicated.")).toBeAttached();
 		await expect(row(screen, "One (copy)")).toContainText("Hidden");
-		await expect(screen.getByRole("button", { name: "More for One (copy)" })).toBeFocused();
+		await expect(screen.getByRole("button", { name: "More actions for One (copy)" })).toBeFocused();
 		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["One", "One (copy)", "Two"]);
 	});
 
@@ -117,7 +117,7 @@ test.describe("the links of a page", () => {
 		const { id, screen } = await openEditor({ product, visitor }, "drops-links", { links: linksCalled("One", "Two") });
 		const preview = screen.getByRole("region", { name: "Preview of your page" });
 		await chooseForLink(screen, "One", "Delete");
-		await expect(screen.getByRole("button", { name: "More for Two" })).toBeFocused();
+		await expect(screen.getByRole("button", { name: "More actions for Two" })).toBeFocused();
 		await expect(preview.getByRole("link", { name: "One", exact: true })).toHaveCount(0);
 		await expect(preview.getByRole("link", { name: "Two", exact: true })).toBeVisible();
 		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["Two"]);
@@ -139,7 +139,7 @@ test.describe("the links of a page", () => {
 		await deleted("Three").getByRole("button", { name: "Undo" }).click();
 		await deleted("Two").getByRole("button", { name: "Undo" }).click();
 		await expect(screen.getByText("Two is back.")).toBeAttached();
-		await expect(screen.getByRole("button", { name: "More for Two" })).toBeFocused();
+		await expect(screen.getByRole("button", { name: "More actions for Two" })).toBeFocused();
 		await expect(screen.getByRole("alert").filter({ hasText: "Link deleted" })).toHaveCount(0);
 		await expect.poll(() => product.rows("SELECT links FROM pages WHERE id = ?", id)).toEqual(before);
 		await expectPublicLinks(visitor, username, ["One", "Two", "Three"]);
@@ -154,7 +154,7 @@ test.describe("the links of a page", () => {
 		await screen.keyboard.press("ControlOrMeta+Z");
 		await expect(row(screen, "Ten")).toBeVisible();
 		await undo.click();
-		await expect(screen.getByRole("button", { name: "More for Ten" })).toBeFocused();
+		await expect(screen.getByRole("button", { name: "More actions for Ten" })).toBeFocused();
 		await expect(screen.getByText("Link limit reached")).toHaveCount(0);
 		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual([..."123456789", "Ten"]);
 	});

@@ -77,7 +77,7 @@ const MEANS: Record<string, Means> = {
 	"row menu": {
 		moves: 2,
 		async firstToLast(screen) {
-			const more = screen.getByRole("button", { name: "More for One" });
+			const more = screen.getByRole("button", { name: "More actions for One" });
 			for (const position of [2, 3]) {
 				await more.focus();
 				await screen.keyboard.press("Enter");
@@ -138,7 +138,7 @@ test.describe("the order of links", () => {
 		await screen.keyboard.press("ArrowDown");
 		await expect(screen.getByText("Moved One. Position 2 of 3.")).toBeAttached();
 		await screen.keyboard.press("Escape");
-		await expect(screen.getByText("Put back where it was.")).toBeAttached();
+		await expect(screen.getByText("Returned to its original position.")).toBeAttached();
 		await expect.poll(() => orderOn(screen)).toEqual(["One", "Two", "Three"]);
 		await expect(grip(screen, "One")).toBeFocused();
 

@@ -87,12 +87,12 @@ test.describe("a page's first username", () => {
 		screen.on("request", (request) => request.url().includes("checkUsername") && asked.push(request.url()));
 		await field.pressSequentially("maya-l", { delay: 30 });
 		await expect(screen.getByText("Checking…")).toBeVisible();
-		await expect(screen.getByText(`localhost:${product.port}/maya-l is free`)).toBeVisible();
+		await expect(screen.getByText(`localhost:${product.port}/maya-l is available`)).toBeVisible();
 		expect(asked.length).toBeLessThan("maya-l".length);
 		// Past the pause after which other fields are saved.
 		await screen.waitForTimeout(1_300);
 		await field.pressSequentially("ind");
-		await expect(screen.getByText("/maya-lind is free")).toBeVisible();
+		await expect(screen.getByText("/maya-lind is available")).toBeVisible();
 		await expect(screen.getByText("Saved, except the username")).toBeVisible();
 		expect(saves).toEqual([]);
 
@@ -121,7 +121,7 @@ test.describe("a page's first username", () => {
 		await expect(screen.getByText("Checking…")).toBeVisible();
 		const request = await isAsked;
 		await field.fill("nobody-has");
-		await expect(screen.getByText("/nobody-has is free")).toBeVisible();
+		await expect(screen.getByText("/nobody-has is available")).toBeVisible();
 		late.resolve();
 		await request.response();
 		await expect(screen.getByText("This username is taken.")).toHaveCount(0);
@@ -151,13 +151,13 @@ test.describe("another username for a page that has an address", () => {
 		const saves = watchSaves(screen);
 		const field = screen.getByLabel("Username");
 		await field.fill("maya-new");
-		const warning = screen.getByText("/maya-old will lead to /maya-new for 90 days and stays yours.");
+		const warning = screen.getByText("/maya-old will redirect to /maya-new and stays reserved for you for 90 days.");
 		await expect(warning).toBeVisible();
 		await screen.getByLabel("Bio", { exact: true }).focus();
 		await screen.waitForTimeout(1_300);
 		await expect(warning).toBeVisible();
 		expect(saves).toEqual([]);
-		await screen.getByRole("button", { name: "Keep the old one" }).click();
+		await screen.getByRole("button", { name: "Keep old address" }).click();
 		await expect(warning).toBeHidden();
 		await expect(field).toHaveValue("maya-old");
 		await expect(field).toBeFocused();
@@ -193,7 +193,7 @@ test.describe("another username for a page that has an address", () => {
 
 		const again = await showEditor(person, id);
 		await again.getByLabel("Username").fill("keeps-old");
-		await expect(again.getByText("/keeps-old is yours to take back")).toBeVisible();
+		await expect(again.getByText("/keeps-old is reserved for you")).toBeVisible();
 		await again.getByRole("button", { name: "Change address" }).click();
 		await expect(saveState(again)).toHaveText("Saved");
 		await expectToLead(stranger, "/keeps-new", "/keeps-old", "@keeps-old");
@@ -206,9 +206,9 @@ test.describe("another username for a page that has an address", () => {
 		const { id, screen } = await openEditor({ product, visitor }, "off-the-air");
 		await screen.getByLabel("Username").fill("");
 		await expect(
-			screen.getByText("Nothing will be at /off-the-air any more. It stays yours for 90 days."),
+			screen.getByText("/off-the-air will stop working. It stays reserved for you for 90 days."),
 		).toBeVisible();
-		await screen.getByRole("button", { name: "Give it up" }).click();
+		await screen.getByRole("button", { name: "Remove address" }).click();
 		await expect(saveState(screen)).toHaveText("Saved");
 		await expect(screen.getByRole("link", { name: "Live" })).toHaveCount(0);
 		expect(await storedPage(product, id)).toMatchObject({ username: null });

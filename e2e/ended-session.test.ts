@@ -3,7 +3,7 @@ import { PASSWORD } from "./credentials.ts";
 import { openEditor, saveState, showEditor, storedPage } from "./open-editor.ts";
 import { createPage, expect, type Product, signUp, test } from "./product.ts";
 
-const ENDED = "Your sign-in has ended";
+const ENDED = "Your session has ended";
 const bioOn = (screen: Page) => screen.getByLabel("Bio", { exact: true });
 
 test.describe("when the sign-in has ended", () => {

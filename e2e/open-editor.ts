@@ -38,7 +38,7 @@ export function saveState(screen: Page): Locator {
 
 /** Opens the menu of a link's row and chooses from it. */
 export async function chooseForLink(screen: Page, title: string, choice: string): Promise<void> {
-	await screen.getByRole("button", { name: `More for ${title}`, exact: true }).click();
+	await screen.getByRole("button", { name: `More actions for ${title}`, exact: true }).click();
 	await screen
 		.getByRole("menu", { name: `Actions for ${title}` })
 		.getByRole("menuitem", { name: choice })

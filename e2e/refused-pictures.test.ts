@@ -27,7 +27,7 @@ test.describe("a file that can't be a picture is refused, saying what to do:", (
 		[file("empty.png", "image/png", ""), "This file is empty. Choose another one."],
 		[
 			file("damaged.png", "image/png", Buffer.from("89504e470d0a1a0a0000", "hex")),
-			"This picture can't be opened: it is damaged, incomplete or far too large. Choose another one.",
+			"This picture can't be opened. It may be damaged, incomplete or too large. Choose another one.",
 		],
 		[
 			file("huge.jpg", "image/jpeg", Buffer.alloc(10_000_001, 0xff)),
@@ -80,7 +80,7 @@ test.describe("a file that can't be a picture is refused, saying what to do:", (
 			HTMLCanvasElement.prototype.toBlob = (callback, type) =>
 				callback(new Blob([new Uint8Array(2_000_001)], { type: type ?? "" }));
 		});
-		await attempt("This picture is still larger than 2 MB after resizing. Choose a simpler one.");
+		await attempt("This picture is still larger than 2 MB after resizing. Choose another one.");
 		expect(saves).toEqual([]);
 		expect(await storedPictures(product, id)).toMatchObject({ avatar: null });
 	});

@@ -95,7 +95,7 @@ test("the keyboard reaches everything in the editor, and nothing it focuses is h
 	);
 	const list = dialog.getByRole("region", { name: "Links to add" });
 	await expect(list).toBeVisible();
-	await dialog.getByLabel("Links, one a line").press("Tab");
+	await dialog.getByLabel("Links, one per line").press("Tab");
 	await expect(list).toBeFocused();
 });
 

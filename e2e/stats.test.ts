@@ -201,7 +201,7 @@ test.describe("the dashboard", () => {
 		const summary = screen.getByRole("region", { name: "Ada Lovelace" });
 		await expect(summary.getByRole("article", { name: "Views" })).toContainText("14+80% 7-day change");
 		await expect(summary.getByRole("article", { name: "Clicks" })).toContainText("4+200% 7-day change");
-		await screen.getByRole("link", { name: "Stats of Ada Lovelace" }).click();
+		await screen.getByRole("link", { name: "Stats for Ada Lovelace" }).click();
 		await expect(screen.getByRole("heading", { name: "Ada Lovelace Stats" })).toBeVisible();
 		await screen.getByRole("link", { name: "Your bio pages" }).click();
 		await summary.getByRole("link", { name: "All stats" }).click();

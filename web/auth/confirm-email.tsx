@@ -18,7 +18,7 @@ export function ConfirmEmail({ token = "" }: { token: string | undefined }) {
 	const { run, isPending, error } = useAction({
 		async mutationFn() {
 			const { email } = await client.auth.confirmEmail.mutate({ token });
-			showSuccess("Email confirmed", `${email} is your address.`);
+			showSuccess("Email confirmed", `Your email address is ${email}.`);
 			await forgetSession();
 			await navigate({ to: "/dashboard", replace: true });
 		},

@@ -61,7 +61,7 @@ export function NewPassword({ token }: { token: string }) {
 				) : (
 					<>
 						<Text c="dimmed" mt="xs">
-							Every browser that is signed in will be signed out.
+							You'll be signed out in every browser.
 						</Text>
 						<form
 							className={formClasses.form}

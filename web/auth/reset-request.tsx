@@ -35,7 +35,7 @@ export function ResetRequest() {
 					Reset your password
 				</Title>
 				<Text c="dimmed" mt="xs">
-					Tell us your address and we'll mail you a link that lets you choose a new password.
+					Enter your email address. We'll send you a link to choose a new password.
 				</Text>
 				<form
 					className={formClasses.form}

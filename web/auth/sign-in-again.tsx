@@ -56,7 +56,7 @@ function SignInDialog() {
 
 	if (!isNeeded || !viewer) return null;
 	return (
-		<Dialog opened isRequired title="Your sign-in has ended">
+		<Dialog opened isRequired title="Your session has ended">
 			<Text>Sign in to continue. Your unsaved changes are kept.</Text>
 			{isGoogleOffered && (
 				<Button

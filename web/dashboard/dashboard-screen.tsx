@@ -70,7 +70,7 @@ export function DashboardScreen() {
 					{pages.data?.length === 0 && (
 						<div className={classes.notice}>
 							<Text fw={600}>No bio pages created yet</Text>
-							<Text c="dimmed">A name, a few links, and it's ready to share.</Text>
+							<Text c="dimmed">Add a name and a few links, and it's ready to share.</Text>
 							<Button mt="sm" mih={44} loading={isPending} onClick={create}>
 								Create Your First Bio
 							</Button>

@@ -57,7 +57,7 @@ export function PageRow({ page, isOnlyPage, onDelete }: PageRowProps) {
 						<Icon name="delete" />
 					</ActionIcon>
 				)}
-				<StatsLink to="/bio/stats" search={{ id: page.id }} aria-label={`Stats of ${name}`}>
+				<StatsLink to="/bio/stats" search={{ id: page.id }} aria-label={`Stats for ${name}`}>
 					<Icon name="chart" />
 				</StatsLink>
 				{page.username && (

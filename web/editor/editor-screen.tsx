@@ -67,7 +67,7 @@ function LoadFailure({ id, error, onRetry }: LoadFailureProps) {
 		return (
 			<Notice
 				title={`You're signed in as ${viewer.email}`}
-				words="This page belongs to another account. What it hadn't saved stays in this browser until its owner signs in again."
+				words="This page belongs to another account. Its unsaved changes stay in this browser until its owner signs in again."
 			>
 				<ButtonLink to="/dashboard">Return to Dashboard</ButtonLink>
 			</Notice>

@@ -25,7 +25,7 @@ export function useEditor(page: EditablePage, claim?: Claim) {
 	}, [saver]);
 	useEffect(() => saver.change(draft), [saver, draft]);
 	useEffect(() => {
-		if (isRestored) showSuccess("Restored", "Unsaved changes from last time are back. Undo removes them.");
+		if (isRestored) showSuccess("Restored", "Your unsaved changes are back. Undo to remove them.");
 	}, [isRestored]);
 	useEffect(() => {
 		const saveWhenHidden = () => document.visibilityState === "hidden" && void saver.flush();

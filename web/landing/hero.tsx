@@ -27,7 +27,7 @@ export function Hero() {
 			</div>
 			<div className={classes.shop}>
 				<div className={classes.awning} aria-hidden="true" />
-				<PhoneFrame isPicture label="A demo page: Juniper Vale, an invented potter, with four links and three icons">
+				<PhoneFrame isPicture label="A demo page: Juniper Vale, a fictional potter, with four links and three icons">
 					<BioPage element="div" page={page} style={pageVariables(page)} />
 				</PhoneFrame>
 			</div>

@@ -13,7 +13,7 @@ export function AvailablePlans() {
 	const { plan: current } = route.useRouteContext().viewer;
 	if (current !== "free") return null;
 	return (
-		<SettingsCard title="Available Plans" words="Plans aren't for sale here yet. This is what they will include.">
+		<SettingsCard title="Available Plans" words="Plans aren't for sale yet. Here's what they will include.">
 			<ul className={classes.plans}>
 				{PAID_PLANS.map((plan) => (
 					<li key={plan} className={classes.plan}>

@@ -10,7 +10,7 @@ export function CurrentPassword(props: PasswordInputProps) {
 	}
 	return (
 		<Text component="div" c="dimmed">
-			Your account has no password, so this works for ten minutes after signing in.
+			Your account has no password. You can do this for ten minutes after you sign in.
 			<a className={classes.link} href="/api/auth/google?redirect=/settings">
 				Sign in with Google again
 			</a>

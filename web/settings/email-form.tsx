@@ -45,7 +45,7 @@ export function EmailForm() {
 			<>
 				{awaited && (
 					<Text c="dimmed" role="status">
-						It changes to {awaited} as soon as you follow the link that we sent there.
+						Your email changes to {awaited} when you open the link we sent there.
 					</Text>
 				)}
 				<Button variant="default" mt="sm" onClick={() => setIsOpen(true)}>

@@ -40,7 +40,7 @@ export function PasswordForm() {
 			form.setFieldError("password", `Use at least ${PASSWORD_MIN} characters.`);
 		} else if (password !== confirmation) {
 			showError("Passwords Don't Match", "Please make sure both passwords match.", TOAST);
-			form.setFieldError("confirmation", "This isn't the same password.");
+			form.setFieldError("confirmation", "The passwords don't match.");
 		} else if (!hasPassword) {
 			run({ password });
 		} else if (!currentPassword) {
@@ -51,7 +51,7 @@ export function PasswordForm() {
 	return (
 		<SettingsCard
 			title={hasPassword ? "Change Password" : "Set a Password"}
-			words="Every other browser that is signed in will be signed out."
+			words="You'll be signed out in every other browser."
 		>
 			<form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
 				<CurrentPassword {...form.getInputProps("currentPassword")} />

@@ -24,10 +24,10 @@ export function SessionList() {
 		},
 		onError: (error: unknown) => showError("Error", messageOf(error), TOAST),
 	});
-	const endOne = useAction(api.account.endSession.mutationOptions(changed("Signed out there")));
-	const endOthers = useAction(api.account.endOtherSessions.mutationOptions(changed("Signed out everywhere else")));
+	const endOne = useAction(api.account.endSession.mutationOptions(changed("Session signed out")));
+	const endOthers = useAction(api.account.endOtherSessions.mutationOptions(changed("Other sessions signed out")));
 	return (
-		<SettingsCard title="Sessions" words="Where you are signed in.">
+		<SettingsCard title="Sessions" words="The browsers where you're signed in.">
 			{sessions.isPending && <Skeleton height={56} mt="md" />}
 			{sessions.isError && !sessions.data && (
 				<div role="alert">
@@ -69,7 +69,7 @@ export function SessionList() {
 			</ul>
 			{sessions.data && sessions.data.length > 1 && (
 				<Button variant="default" mt="xs" disabled={endOthers.isPending} onClick={() => endOthers.run()}>
-					Sign out all others
+					Sign out all other sessions
 				</Button>
 			)}
 		</SettingsCard>

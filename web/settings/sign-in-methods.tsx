@@ -26,7 +26,7 @@ export function SignInMethods() {
 		api.auth.disconnectGoogle.mutationOptions({
 			async onSuccess() {
 				await queryClient.invalidateQueries({ queryKey: api.auth.isGoogleConnected.queryKey() });
-				showSuccess("Google disconnected", "Your password still signs you in.", TOAST);
+				showSuccess("Google disconnected", "You can still sign in with your password.", TOAST);
 			},
 			onError: (error) => showError("Error", messageOf(error), TOAST),
 		}),
@@ -43,7 +43,7 @@ export function SignInMethods() {
 	if (!viewer) return null;
 	const { hasPassword, isEmailVerified } = viewer;
 	return (
-		<SettingsCard title="Sign-in methods" words="What opens your account.">
+		<SettingsCard title="Sign-in methods" words="The ways you can sign in to your account.">
 			<ul className={classes.rows}>
 				<li className={classes.row}>
 					<Method mark={<Icon name="lock" />} name="Password">

@@ -53,7 +53,7 @@ export function CropDialog({ kind, image, onCrop, onCancel }: CropDialogProps) {
 						onZoomChange={setZoom}
 						onCropAreaChange={(_, pixels) => setArea(pixels)}
 						classes={{ cropAreaClassName: classes.cropArea as string }}
-						cropperProps={{ role: "group", "aria-label": "The part that shows. Move it with the arrow keys." }}
+						cropperProps={{ role: "group", "aria-label": "Visible area. Move it with the arrow keys." }}
 						// The policy refuses styles that a script adds; they are imported instead.
 						disableAutomaticStylesInjection
 					/>

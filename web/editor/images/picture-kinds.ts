@@ -28,7 +28,7 @@ export const PICTURE_KINDS = {
 	},
 	wallpaper: {
 		label: "Wallpaper",
-		hint: "Your background color covers it lightly, so that text stays readable.",
+		hint: "A light layer of your background color keeps text readable.",
 		maxSide: 1440,
 		shapes: [
 			{ label: "Phone", aspect: 9 / 19.5 },

@@ -30,7 +30,7 @@ async function decode(file: File): Promise<ReadPicture> {
 		URL.revokeObjectURL(image.src);
 		return {
 			ok: false,
-			reason: "This picture can't be opened: it is damaged, incomplete or far too large. Choose another one.",
+			reason: "This picture can't be opened. It may be damaged, incomplete or too large. Choose another one.",
 		};
 	}
 }

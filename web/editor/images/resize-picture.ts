@@ -41,7 +41,7 @@ export async function resizePicture(image: HTMLImageElement, area: Area, maxSide
 		if (!blob) return { ok: false, reason: "This picture can't be resized. Choose a smaller one." };
 		if (blob.size <= MEDIA_MAX_BYTES) return { ok: true, blob };
 	}
-	return { ok: false, reason: "This picture is still larger than 2 MB after resizing. Choose a simpler one." };
+	return { ok: false, reason: "This picture is still larger than 2 MB after resizing. Choose another one." };
 }
 
 function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {

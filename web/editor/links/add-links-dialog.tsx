@@ -69,7 +69,7 @@ export function AddLinksDialog({ count, plan, onAdd, onClose }: AddLinksDialogPr
 					/>
 					<Text className={classes.hint} role="status">
 						{addedTitles.length === 0
-							? "Enter adds it and asks for the next. Several at once? Paste them, one a line."
+							? "Press Enter to add this link and start the next one. To add several links, paste them, one per line."
 							: `${addedTitles.at(-1)} added. ${count} of ${PLANS[plan].maxLinksPerPage} links.`}
 					</Text>
 				</div>

@@ -32,7 +32,7 @@ export function LinkLines({ start, room, plan, onAdd, onCancel }: LinkLinesProps
 		>
 			<Stack gap="md">
 				<Textarea
-					label="Links, one a line"
+					label="Links, one per line"
 					attributes={{ input: { dir: "auto" } }}
 					autoFocus
 					rows={5}
@@ -54,7 +54,7 @@ export function LinkLines({ start, room, plan, onAdd, onCancel }: LinkLinesProps
 						</Text>
 					)}
 					{faults.length > 0 && (
-						<ul aria-label="Lines left out">
+						<ul aria-label="Skipped lines">
 							{faults.map(({ line, typed, reason }) => (
 								<li key={line} className={classes.fault}>
 									<span>

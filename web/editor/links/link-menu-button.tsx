@@ -69,7 +69,7 @@ function MoreButton({ title, isOpen, ...rest }: MoreButtonProps) {
 			color="gray"
 			size={44}
 			className={rows.action}
-			aria-label={`More for ${title}`}
+			aria-label={`More actions for ${title}`}
 			aria-haspopup="menu"
 			aria-expanded={isOpen}
 			data-action="more"

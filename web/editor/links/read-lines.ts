@@ -38,7 +38,7 @@ export function readLines(text: string): { links: LinkFields[]; faults: LineFaul
 /** The link in a line, or why there is none. */
 function readLine(typed: string): LinkFields | string {
 	const parts = partsOf(typed.replace(BULLET, ""));
-	if (parts.url === "") return "There is no address in this line.";
+	if (parts.url === "") return "This line has no address.";
 	const url = linkSchema.shape.url.safeParse(parts.url);
 	if (!url.success) return url.error.issues[0]?.message ?? "";
 	const title = linkSchema.shape.title.safeParse(emptyUnlessVisible(parts.title) || hostTitle(url.data));

@@ -37,7 +37,7 @@ test.each([
 	["ends as it starts", "2026-12-03T09:00", "2026-12-03T09:00", "visibleUntil", "The end must be after the start."],
 	["starts too late", "2120-12-03T09:00", "", "visibleFrom", "Choose a date before 2100."],
 	["starts too early", "1960-12-03T09:00", "", "visibleFrom", "Choose a later date."],
-	["is no time", "soon", "", "visibleFrom", "Enter a whole date and time."],
+	["is no time", "soon", "", "visibleFrom", "Enter a complete date and time."],
 ])("a schedule that %s gets a hint at its field", (_, visibleFrom, visibleUntil, field, hint) => {
 	expect(readSchedule(LINK, { visibleFrom, visibleUntil }, BERLIN)).toEqual({ ok: false, hints: { [field]: hint } });
 });
@@ -45,8 +45,8 @@ test.each([
 test.each([
 	["2026-12-03T09:00", null],
 	["", null],
-	["2026-03-29T02:30", "Clocks go forward then and skip this time. 03:30 is meant."],
-	["2026-10-25T02:30", "Clocks go back then and show this time twice. The first is meant."],
+	["2026-03-29T02:30", "Clocks go forward then and skip this time. We'll use 03:30."],
+	["2026-10-25T02:30", "Clocks go back then and show this time twice. We'll use the first one."],
 ])("what is odd about %j in Berlin", (typed, words) => {
 	expect(oddityOf(typed, BERLIN)).toBe(words);
 });

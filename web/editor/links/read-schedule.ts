@@ -25,7 +25,7 @@ export function readSchedule(link: Link, typed: ScheduleFields, timeZone: string
 		// Left as it was it stays that very moment: seconds and the second of two equal hours don't show in a field.
 		const kept = typed[field] === before[field] ? link[field] : undefined;
 		const time = kept ?? timeOfWall(typed[field], timeZone)?.time;
-		if (time === undefined) return { ok: false, hints: { [field]: "Enter a whole date and time." } };
+		if (time === undefined) return { ok: false, hints: { [field]: "Enter a complete date and time." } };
 		scheduled[field] = time;
 	}
 	const read = linkSchema.safeParse(scheduled);
@@ -44,6 +44,6 @@ export function oddityOf(typed: string, timeZone: string): string | null {
 const FIELDS = ["visibleFrom", "visibleUntil"] as const;
 
 const ODDITIES: Record<NonNullable<ReadWallTime["oddity"]>, (shown: string) => string> = {
-	skipped: (shown) => `Clocks go forward then and skip this time. ${shown} is meant.`,
-	repeated: () => "Clocks go back then and show this time twice. The first is meant.",
+	skipped: (shown) => `Clocks go forward then and skip this time. We'll use ${shown}.`,
+	repeated: () => "Clocks go back then and show this time twice. We'll use the first one.",
 };

@@ -6,8 +6,8 @@ import { TIME_ZONE } from "../../time-zone.ts";
 import { oddityOf, readSchedule, type ScheduleFields, scheduleFields } from "./read-schedule.ts";
 
 const FIELDS = [
-	{ name: "visibleFrom", label: "From", description: "Left empty, the link is there right away." },
-	{ name: "visibleUntil", label: "Until", description: "Leave empty to keep the link up." },
+	{ name: "visibleFrom", label: "From", description: "Leave empty to show the link right away." },
+	{ name: "visibleUntil", label: "Until", description: "Leave empty to keep showing the link." },
 ] as const;
 
 export interface ScheduleDialogProps {
@@ -35,7 +35,7 @@ export function ScheduleDialog({ link, onClose }: ScheduleDialogProps) {
 			const input = event.currentTarget.elements.namedItem(name);
 			return input instanceof HTMLInputElement && input.validity.badInput;
 		});
-		if (halfTyped) setHints({ [halfTyped.name]: "Enter a whole date and time." });
+		if (halfTyped) setHints({ [halfTyped.name]: "Enter a complete date and time." });
 		else save(typed);
 	}
 
@@ -44,7 +44,8 @@ export function ScheduleDialog({ link, onClose }: ScheduleDialogProps) {
 			<form noValidate onSubmit={submit}>
 				<Stack gap="md">
 					<Text size="sm" c="dimmed">
-						When visitors see <strong>{link.title}</strong>, in {TIME_ZONE.replaceAll("_", " ")} time.
+						Choose when visitors see <strong>{link.title}</strong>. Times are in the {TIME_ZONE.replaceAll("_", " ")}{" "}
+						time zone.
 					</Text>
 					{FIELDS.map(({ name, label, description }, at) => (
 						<TextInput

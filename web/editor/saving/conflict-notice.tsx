@@ -20,9 +20,7 @@ export function ConflictNotice({ pageId, onLoadTheirs, onKeepMine }: ConflictNot
 	return (
 		<div className={classes.notice} role="alert">
 			<Text fw={650}>This page was changed elsewhere.</Text>
-			<Text>
-				Your changes here aren't saved. Load theirs to drop yours, or keep yours and replace what was changed elsewhere.
-			</Text>
+			<Text>Your changes here aren't saved. Load theirs to discard yours, or keep yours to overwrite theirs.</Text>
 			<Group mt="sm" gap="xs">
 				<Button variant="default" mih={44} disabled={resolve.isPending} onClick={() => resolve.run(onLoadTheirs)}>
 					Load theirs

@@ -6,7 +6,7 @@ import classes from "./conflict-notice.module.css";
 import { type EditablePage, readPage } from "./save-page.ts";
 
 const ADVICE: Readonly<Record<PublishProblem, string>> = {
-	too_large: "Its links are too long together. Shorten titles or addresses, or remove links.",
+	too_large: "The links are too long in total. Shorten titles or addresses, or remove some links.",
 	broken: "Undo your last changes, or choose another design. We have logged the problem.",
 };
 

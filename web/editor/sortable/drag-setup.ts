@@ -45,7 +45,7 @@ export function dragPlugins(nonce: string | undefined): NonNullable<DragDropMana
 					dragstart: ({ operation }: DragEventParts) => say(operation, "Picked up"),
 					dragover: ({ operation }: DragEventParts) => say(operation, "Moved"),
 					dragend: ({ operation, canceled }: DragEventParts) =>
-						canceled ? "Put back where it was." : say(operation, "Dropped"),
+						canceled ? "Returned to its original position." : say(operation, "Dropped"),
 				},
 			},
 		},

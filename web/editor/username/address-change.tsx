@@ -16,15 +16,15 @@ export function AddressChange({ from, to, onChange, onKeep }: AddressChangeProps
 		<div className={classes.warning}>
 			<p role="status">
 				{to === null
-					? `Nothing will be at /${from} any more. It stays yours for ${FORMER_USERNAME_DAYS} days.`
-					: `/${from} will lead to /${to} for ${FORMER_USERNAME_DAYS} days and stays yours.`}
+					? `/${from} will stop working. It stays reserved for you for ${FORMER_USERNAME_DAYS} days.`
+					: `/${from} will redirect to /${to} and stays reserved for you for ${FORMER_USERNAME_DAYS} days.`}
 			</p>
 			<Group gap="xs">
 				<Button size="sm" onClick={onChange}>
-					{to === null ? "Give it up" : "Change address"}
+					{to === null ? "Remove address" : "Change address"}
 				</Button>
 				<Button size="sm" variant="default" onClick={onKeep}>
-					Keep the old one
+					Keep old address
 				</Button>
 			</Group>
 		</div>

@@ -12,8 +12,8 @@ test("a new username's hint says whether the name is free, and never that the pa
 	const hintFor = (availability: "checking" | "available" | "yours" | "unknown") =>
 		usernameHint({ ...FIELD, name: "maya", availability });
 	expect(hintFor("checking")).toBe("Checking…");
-	expect(hintFor("available")).toBe("linkstead.example/maya is free");
-	expect(hintFor("yours")).toBe("linkstead.example/maya is yours to take back");
+	expect(hintFor("available")).toBe("linkstead.example/maya is available");
+	expect(hintFor("yours")).toBe("linkstead.example/maya is reserved for you");
 	expect(hintFor("unknown")).toBe("Your page will be at linkstead.example/maya");
 });
 

@@ -21,8 +21,8 @@ export function usernameHint({ host, name, liveUsername, problem, availability }
 
 const WORDS = {
 	checking: () => "Checking…",
-	available: (host, name) => `${host}/${name} is free`,
-	yours: (host, name) => `${host}/${name} is yours to take back`,
+	available: (host, name) => `${host}/${name} is available`,
+	yours: (host, name) => `${host}/${name} is reserved for you`,
 	taken: () => undefined,
 	refused: () => undefined,
 	unknown: plan,
