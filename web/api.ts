@@ -3,7 +3,7 @@ import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client";
 import type { AppRouter } from "../worker/router.ts";
 import { resumesAfterSignIn } from "./ended-session.ts";
 
-/** Most procedures the Worker accepts in one request. */
+/** The Worker accepts at most this many procedures per request. */
 const BATCH_MAX = 10;
 
 export const queryClient = new QueryClient({
@@ -16,12 +16,12 @@ export const client = createTRPCClient<AppRouter>({
 
 export type ApiError = TRPCClientError<AppRouter>;
 
-/** An answer the Worker gave on purpose, as opposed to a network that failed; trying again won't change it. */
+/** True when the Worker refused the request, so a retry won't help. False for network failures and server errors. */
 export function isRefusal(error: unknown): error is ApiError {
 	return error instanceof TRPCClientError && (error.data?.httpStatus ?? 500) < 500;
 }
 
-/** The message to show for an error: the Worker's own words, or what to do when it could not be reached. */
+/** Returns the message to show: the Worker's own, or advice when the Worker can't be reached. */
 export function messageOf(error: unknown): string {
 	if (!(error instanceof TRPCClientError)) return "Something went wrong. Please try again.";
 	return error.data ? error.message : "Linkstead can't be reached. Check your connection and try again.";

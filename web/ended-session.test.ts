@@ -10,11 +10,11 @@ import {
 	resumesAfterSignIn,
 } from "./ended-session.ts";
 
-/** Requests in the order in which they were sent. */
+/** Request paths in the order they were sent. */
 let sent: string[];
 let hasSession: boolean;
 
-/** Stands in for the network: it refuses everything while there is no session. */
+/** A fake network that refuses every request while there is no session. */
 const network: TRPCLink<AppRouter> =
 	() =>
 	({ op }) =>
@@ -34,7 +34,7 @@ beforeEach(() => {
 	forgetEndedSession();
 });
 
-test("a request that was refused for want of a session is sent again after signing in", async () => {
+test("a request refused for lack of a session is retried after sign-in", async () => {
 	const pages = client.pages.list.query();
 	await expect.poll(endedSession.get).toEqual({});
 	expect(sent).toEqual(["pages.list"]);
@@ -45,7 +45,7 @@ test("a request that was refused for want of a session is sent again after signi
 	expect(endedSession.get()).toBeNull();
 });
 
-test("all requests wait for the same sign-in", async () => {
+test("all refused requests wait for the same sign-in", async () => {
 	const answers = Promise.all([client.pages.list.query(), client.account.sessions.query()]);
 	await expect.poll(() => sent.length).toBe(2);
 	hasSession = true;
@@ -53,13 +53,13 @@ test("all requests wait for the same sign-in", async () => {
 	expect(await answers).toEqual([[], []]);
 });
 
-test("a wrong password is told at once", async () => {
+test("a wrong password is reported at once", async () => {
 	const attempt = client.auth.signIn.mutate({ email: "jane@example.com", password: "not the one" });
 	await expect(attempt).rejects.toThrow("Please sign in.");
 	expect(endedSession.get()).toBeNull();
 });
 
-test("what one account sent is never sent for another", async () => {
+test("a request of one account is never retried under another", async () => {
 	void client.pages.create.mutate();
 	await expect.poll(endedSession.get).toEqual({});
 	refuseToResume("other@example.com");
@@ -71,6 +71,6 @@ test("what one account sent is never sent for another", async () => {
 
 function refusal(): TRPCClientError<AppRouter> {
 	const error = { code: -32001, message: "Please sign in.", data: { reason: "unauthenticated" } };
-	// Only what the link reads of an answer.
+	// Holds only the fields that the link reads.
 	return TRPCClientError.from({ error } as Parameters<typeof TRPCClientError.from>[0]) as TRPCClientError<AppRouter>;
 }

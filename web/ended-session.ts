@@ -2,14 +2,14 @@ import type { TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "../worker/router.ts";
 
-/** Null while all is well; with an email address once somebody else has signed in in this browser. */
+/** Null while the session is valid. `otherEmail` is set once another account has signed in in this browser. */
 export type EndedSession = { otherEmail?: string } | null;
 
 let state: EndedSession = null;
-let back: PromiseWithResolvers<void> | null = null;
+let signedInAgain: PromiseWithResolvers<void> | null = null;
 const listeners = new Set<() => void>();
 
-/** The store of `Shell`, which asks people to sign in again when their session has ended. */
+/** The store that `Shell` reads to show the sign-in dialog. */
 export const endedSession = {
 	subscribe(listener: () => void): () => void {
 		listeners.add(listener);
@@ -18,34 +18,34 @@ export const endedSession = {
 	get: (): EndedSession => state,
 };
 
-/** Reports that the Worker doesn't know the session any more. Resolves when the same person has signed in again. */
+/** Reports an expired session. Resolves when the same person has signed in again. */
 export function waitForSignIn(): Promise<void> {
-	if (!back) {
-		back = Promise.withResolvers();
+	if (!signedInAgain) {
+		signedInAgain = Promise.withResolvers();
 		change({});
 	}
-	return back.promise;
+	return signedInAgain.promise;
 }
 
-/** The same person is back: everything that waits goes out again. */
+/** Retries all waiting requests after the same person has signed in again. */
 export function resumeSession(): void {
-	back?.resolve();
-	back = null;
+	signedInAgain?.resolve();
+	signedInAgain = null;
 	change(null);
 }
 
-/** Somebody has signed in or out on purpose. What waits is of the session before, and never sent. */
+/** Drops all waiting requests after a deliberate sign-in or sign-out. They belong to the previous session. */
 export function forgetEndedSession(): void {
-	back = null;
+	signedInAgain = null;
 	change(null);
 }
 
-/** Somebody else has signed in. What waits is never sent: it would be sent in their name. */
+/** Drops all waiting requests after another account has signed in. They would run under that account. */
 export function refuseToResume(otherEmail: string): void {
 	change({ otherEmail });
 }
 
-/** Sends what was refused for want of a session again, once the person has signed in again. */
+/** Retries requests that failed for lack of a session once the person has signed in again. */
 export const resumesAfterSignIn: TRPCLink<AppRouter> =
 	() =>
 	({ op, next }) =>
@@ -54,7 +54,7 @@ export const resumesAfterSignIn: TRPCLink<AppRouter> =
 				next(op).subscribe({
 					...observer,
 					error(error) {
-						// A wrong password is refused in the same words.
+						// A wrong password has the same reason, so sign-in itself is exempt.
 						if (error.data?.reason !== "unauthenticated" || op.path === "auth.signIn") return observer.error(error);
 						void waitForSignIn().then(() => {
 							sent = send();

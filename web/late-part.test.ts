@@ -11,17 +11,17 @@ function rendered(Part: ComponentType<{ title: string }>) {
 	);
 }
 
-test("a part whose code has been loaded is there in the first render", async () => {
+test("a component whose code is loaded renders at once", async () => {
 	const LateForm = latePart(async () => Form);
 	await LateForm.load();
 	expect(rendered(LateForm)).toBe("<form>Edit link</form>");
 });
 
-test("a part whose code hasn't been loaded shows what stands in for it", () => {
+test("a component whose code isn't loaded shows the fallback", () => {
 	expect(rendered(latePart(async () => Form))).toContain("waiting");
 });
 
-test("the code of a part is loaded once", async () => {
+test("the code is loaded once", async () => {
 	let loads = 0;
 	const LateForm = latePart(async () => {
 		loads += 1;
@@ -32,7 +32,7 @@ test("the code of a part is loaded once", async () => {
 	expect(loads).toBe(1);
 });
 
-test("a part whose code didn't come can be loaded again", async () => {
+test("a failed load can be retried", async () => {
 	const answers = [() => Promise.reject(new Error("offline")), () => Promise.resolve(Form)];
 	const LateForm = latePart(() => answers.shift()?.() ?? Promise.resolve(Form));
 	await expect(LateForm.load()).rejects.toThrow("offline");

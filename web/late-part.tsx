@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, useState } from "react";
 
 /**
- * A component whose code comes on demand, or earlier with `load`. With its code there it renders at once; React's `lazy`
- * alone would show the fallback for 0.3 seconds the first time, which makes the place around it jump.
+ * A lazy component that can be preloaded with `load`. Once preloaded, it renders at once. React's `lazy` would still show
+ * the fallback for 0.3 seconds the first time and shift the layout.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
 	let loaded: ComponentType<Props> | undefined;
@@ -13,7 +13,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
 	const Lazy: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }));
 
 	function LatePart(props: Props) {
-		// Kept for as long as this one is shown: another component in its place would start over, empty.
+		// Fixed for this instance: switching components would remount and lose the state.
 		const [Part] = useState(() => loaded ?? Lazy);
 		return <Part {...props} />;
 	}

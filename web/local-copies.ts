@@ -1,16 +1,16 @@
 import { viewerId } from "./session.ts";
 
-/** The page as the preview tab shows it, in local storage. */
+/** The local storage key of the page in the preview tab. */
 export const PREVIEW_KEY = "previewData";
 
 const UNSAVED_KEY_PREFIX = "unsaved:";
 
-/** Where local storage keeps one kind of unsaved change to a page: each account has its own, and sees no other's. */
+/** Returns the local storage key for unsaved changes to a page. It contains the account, so accounts never share changes. */
 export function unsavedKey(kind: "draft" | "socials" | "username", pageId: string): string {
 	return `${UNSAVED_KEY_PREFIX}${viewerId()}:${kind}:${pageId}`;
 }
 
-/** Whether this browser keeps an unsaved draft of a page, by any account. */
+/** Whether this browser keeps an unsaved draft of a page from any account. */
 export function isDraftKept(pageId: string): boolean {
 	try {
 		return Object.keys(localStorage).some(
@@ -21,7 +21,7 @@ export function isDraftKept(pageId: string): boolean {
 	}
 }
 
-/** Removes what is kept for the account that is being left: the next person at this computer is somebody else. */
+/** Removes the account's local data on sign-out, because another person may use this browser next. */
 export function forgetLocalCopies(): void {
 	const ours = Object.keys(localStorage).filter((key) => key.startsWith(`${UNSAVED_KEY_PREFIX}${viewerId()}:`));
 	for (const key of ours) localStorage.removeItem(key);
@@ -32,6 +32,6 @@ export function forgetPreview(): void {
 	try {
 		localStorage.removeItem(PREVIEW_KEY);
 	} catch {
-		// Nothing was kept either.
+		// Storage is unavailable, so nothing was kept.
 	}
 }

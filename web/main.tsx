@@ -1,5 +1,4 @@
-// Styles that other components build on, in the order Mantine documents: the styles of those, which come with the screens
-// in any order, have to win.
+// The base styles come first, in Mantine's documented order. Styles of other components load later and must win.
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/default-css-variables.layer.css";
 import "@mantine/core/styles/global.layer.css";
@@ -36,7 +35,7 @@ const router = createRouter({
 	context: { queryClient },
 	defaultPreload: "intent",
 	scrollRestoration: true,
-	// Search values are plain strings. The default reads JSON, which would turn a username like "1e5" into 100000.
+	// Search values are plain strings. The default parser reads JSON and would turn a username like "1e5" into 100000.
 	parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
 	stringifySearch(search) {
 		const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
@@ -51,9 +50,9 @@ declare module "@tanstack/react-router" {
 	}
 }
 
-// The Worker writes this response's nonce into the document; styles made at run time have to carry it.
+// The Worker writes the response's nonce into the document. Styles created at run time must carry it.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-// Where the package that locks scrolling behind dialogs looks for it.
+// The scroll lock package behind dialogs reads the nonce from here.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 createRoot(document.getElementById("root") as HTMLElement).render(

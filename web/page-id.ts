@@ -1,7 +1,7 @@
-/** The values in links that were built from a missing id. */
+/** Values of `id` in links that were built without an id. */
 const NO_ID = new Set(["", "undefined", "null"]);
 
-/** The page that an address names by `?id=`, if it does. */
+/** Returns the page id from the `id` search parameter, or undefined. */
 export function readPageId(id: unknown): string | undefined {
 	return typeof id === "string" && !NO_ID.has(id) ? id : undefined;
 }

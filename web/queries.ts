@@ -3,7 +3,7 @@ import type { AppRouter } from "../worker/router.ts";
 import { client, queryClient } from "./api.ts";
 
 /**
- * Query and mutation options for every procedure: `useQuery(api.pages.list.queryOptions())`. Apart from the client,
- * because the public screens do without it.
+ * Query and mutation options for every procedure: `useQuery(api.pages.list.queryOptions())`. This is a separate file
+ * because public screens need only the client.
  */
 export const api = createTRPCOptionsProxy<AppRouter>({ client, queryClient });

@@ -3,7 +3,7 @@ import { redirect } from "@tanstack/react-router";
 import { client, queryClient } from "./api.ts";
 import { forgetEndedSession, waitForSignIn } from "./ended-session.ts";
 
-/** The signed-in person; null for a visitor. Read once and kept until signing in or out changes it. */
+/** The signed-in person, or null for a visitor. Cached until sign-in or sign-out. */
 const viewerQuery = queryOptions({
 	queryKey: ["viewer"],
 	queryFn: () => client.auth.me.query(),
@@ -15,7 +15,7 @@ interface BeforeLoad {
 	location: { href: string };
 }
 
-/** Whether people can sign in with Google here: the Worker writes it into the document. */
+/** Whether Google sign-in is configured. The Worker writes this into the document. */
 export const isGoogleOffered =
 	document.querySelector<HTMLMetaElement>('meta[name="sign-in-with"]')?.content === "google";
 
@@ -24,33 +24,33 @@ export function useViewer() {
 	return useSuspenseQuery(viewerQuery).data;
 }
 
-/** The id of who is signed in, or was until a moment ago; empty for a visitor. */
+/** The id of the person signed in now or when the session ended; empty for a visitor. */
 export function viewerId(): string {
 	return queryClient.getQueryData(viewerQuery.queryKey)?.id ?? "";
 }
 
-/** Like `useViewer` without waiting: undefined until the Worker has told. When it can't be reached, everyone is a visitor. */
+/** Like `useViewer`, but returns undefined until the Worker has answered, and null when it can't be reached. */
 export function useViewerOnceKnown() {
 	const { data, isPending } = useQuery(viewerQuery);
 	return isPending ? undefined : (data ?? null);
 }
 
-/** For `beforeLoad`: sends visitors to `/auth` and back after signing in, and puts the person into the route's context. */
+/** For `beforeLoad`: redirects visitors to `/auth` and back after sign-in. Adds the viewer to the route's context. */
 export async function requireViewer({ context, location }: BeforeLoad) {
 	const viewer = await context.queryClient.ensureQueryData(viewerQuery);
 	if (!viewer) {
-		// Signing in leads to the dashboard anyway.
+		// Sign-in opens the dashboard by default.
 		throw redirect({ to: "/auth", search: location.href === "/dashboard" ? {} : { redirect: location.href } });
 	}
 	return { viewer };
 }
 
-/** For `beforeLoad` of the sign-in screen: people who are signed in already go to their pages. */
+/** For `beforeLoad` of the sign-in screen: redirects signed-in people to the dashboard. */
 export async function redirectViewer({ context }: Pick<BeforeLoad, "context">) {
 	if (await context.queryClient.ensureQueryData(viewerQuery)) throw redirect({ to: "/dashboard" });
 }
 
-/** Asks again who is signed in, for what may have changed elsewhere. Whose session has ended signs in again first. */
+/** Reloads the viewer, which may have changed elsewhere. If the session has ended, waits for a new sign-in. */
 export async function refreshViewer(): Promise<void> {
 	const viewer = await client.auth.me.query();
 	if (viewer || !viewerId()) return void queryClient.setQueryData(viewerQuery.queryKey, viewer);
@@ -58,11 +58,11 @@ export async function refreshViewer(): Promise<void> {
 	await refreshViewer();
 }
 
-/** Forgets everything read as the person before: to be called after signing in or out. */
+/** Clears the query cache. Call it after sign-in or sign-out. */
 export async function forgetSession(): Promise<void> {
 	forgetEndedSession();
 	const viewerHash = hashKey(viewerQuery.queryKey);
-	// The viewer's own query stays, because the header is watching it.
+	// The viewer query stays, because the header observes it.
 	queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== viewerHash });
 	await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 });
 }

@@ -1,2 +1,2 @@
-/** The IANA time zone of this browser, in which schedules are shown and typed. */
+/** The browser's IANA time zone, used to show and enter schedules. */
 export const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;

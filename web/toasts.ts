@@ -2,10 +2,10 @@ export interface Toast {
 	title: string;
 	message?: string | undefined;
 	kind: "success" | "error";
-	/** A toast takes the place of the one before it with the same id. */
+	/** A toast replaces the previous one with the same id. */
 	id?: string | undefined;
 	durationMs: number;
-	/** A button that ends the toast, e.g. `Undo`. */
+	/** A button that also closes the toast, such as `Undo`. */
 	action?: ToastAction | undefined;
 }
 
@@ -16,24 +16,24 @@ export interface ToastAction {
 
 type ToastOptions = Partial<Pick<Toast, "id" | "durationMs" | "action">>;
 
-/** Long enough to read a sentence; errors stay longer, because they ask for something. */
+/** Enough time to read a sentence. Errors stay longer because they need a reaction. */
 const SUCCESS_MS = 4_000;
 const ERROR_MS = 7_000;
 
 let isToasterWanted = false;
 const listeners = new Set<() => void>();
 
-/** Says that something worked: `showSuccess("Account created!", "Redirecting to dashboard...")`. */
+/** Shows a success toast: `showSuccess("Account created!", "Redirecting to dashboard...")`. */
 export function showSuccess(title: string, message?: string, options: ToastOptions = {}): void {
 	void show({ title, message, kind: "success", durationMs: SUCCESS_MS, ...options });
 }
 
-/** Says that something failed: `showError("Error", messageOf(error))`. */
+/** Shows an error toast: `showError("Error", messageOf(error))`. */
 export function showError(title: string, message: string, options: ToastOptions = {}): void {
 	void show({ title, message, kind: "error", durationMs: ERROR_MS, ...options });
 }
 
-/** The store of `ToastHost`: whether there has been anything to say yet. */
+/** The store for `ToastHost`. It turns true with the first toast. */
 export const toasterWanted = {
 	subscribe(listener: () => void): () => void {
 		listeners.add(listener);
@@ -42,7 +42,7 @@ export const toasterWanted = {
 	get: (): boolean => isToasterWanted,
 };
 
-/** The toaster is 13 KB that no first screen needs; it comes with the first toast. */
+/** Loads the toaster on demand, because it is 13 KB and no screen needs it at first. */
 export const loadToaster = () => import("./shell/toaster.tsx");
 
 async function show(toast: Toast): Promise<void> {

@@ -1,11 +1,11 @@
 import type { DefaultError, UseMutationOptions } from "@tanstack/react-query";
-// biome-ignore lint/style/noRestrictedImports: this is the hook that all others go through
+// biome-ignore lint/style/noRestrictedImports: this hook wraps the restricted one
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 
 /**
- * A mutation for a button or a form. A second press does nothing until the first has ended: `isPending` alone comes a
- * render too late to stop a double click or a second Enter.
+ * A mutation for a button or a form. It ignores further calls while one is running. `isPending` updates one render too
+ * late to stop a double click or a second Enter.
  */
 export function useAction<Data, Failure = DefaultError, Variables = void, Context = unknown>(
 	options: UseMutationOptions<Data, Failure, Variables, Context>,

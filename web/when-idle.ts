@@ -1,10 +1,10 @@
-/** Safari has no idle callbacks: there it is after this long. */
-const QUIET_AFTER_MS = 1000;
+/** The delay in Safari, which has no `requestIdleCallback`. */
+const FALLBACK_DELAY_MS = 1000;
 
-/** Runs something as soon as the browser has nothing else to do. Returns a function that calls it off. */
+/** Runs a function when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
 	if (typeof requestIdleCallback === "undefined") {
-		const timer = setTimeout(act, QUIET_AFTER_MS);
+		const timer = setTimeout(act, FALLBACK_DELAY_MS);
 		return () => clearTimeout(timer);
 	}
 	const request = requestIdleCallback(act);

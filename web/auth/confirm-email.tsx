@@ -8,10 +8,7 @@ import { showSuccess } from "../toasts.ts";
 import { useAction } from "../use-action.ts";
 import classes from "./auth-screen.module.css";
 
-/**
- * Where the mails that confirm an address lead. It takes a click, because programs that look into mails follow links by
- * themselves.
- */
+/** The target of confirmation emails. It requires a click, because mail scanners follow links automatically. */
 export function ConfirmEmail({ token = "" }: { token: string | undefined }) {
 	useScreenTitle("Confirm your email address");
 	const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from "@mantine/core";
 import { useState } from "react";
 
-/** Where somebody types the address they sign in with. */
+/** The field for the sign-in email address. */
 export function EmailInput(props: TextInputProps) {
 	return (
 		<TextInput
@@ -17,7 +17,7 @@ export function EmailInput(props: TextInputProps) {
 	);
 }
 
-/** A password that can be read while it is typed; the switch for that is reached by keyboard too. */
+/** A password field with a show/hide button that works by keyboard too. */
 export function ReadablePasswordInput(props: PasswordInputProps) {
 	const [isVisible, setIsVisible] = useState(false);
 	return (

@@ -1,4 +1,4 @@
-/** Google's own mark in its own colors, as its guidelines for sign-in buttons want it. */
+/** The Google logo in the colors that Google's sign-in branding guidelines require. */
 export function GoogleMark() {
 	return (
 		<svg viewBox="0 0 48 48" width={20} height={20} aria-hidden="true">

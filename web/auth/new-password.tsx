@@ -15,7 +15,7 @@ import { AUTH_TOAST } from "./auth-words.ts";
 import { ReadablePasswordInput } from "./credential-inputs.tsx";
 import { BackToSignIn } from "./reset-request.tsx";
 
-/** Where the mail that resets a password leads: asks for the new one. */
+/** The target of password reset emails. It asks for the new password. */
 export function NewPassword({ token }: { token: string }) {
 	useScreenTitle("Choose a new password");
 	const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function NewPassword({ token }: { token: string }) {
 		mode: "uncontrolled",
 		initialValues: { password: "" },
 		validate({ password }) {
-			// A broken link is for the Worker to tell: there is no field for it here.
+			// The Worker checks the real token. A placeholder passes the schema here.
 			const { password: error } = findErrors({ token: "0".repeat(64), password });
 			return error ? { password: error } : {};
 		},

@@ -11,7 +11,7 @@ import classes from "./auth-screen.module.css";
 import { AUTH_TOAST } from "./auth-words.ts";
 import { EmailInput } from "./credential-inputs.tsx";
 
-/** Asks for the address to mail a link to that resets the password. */
+/** Asks for the email address that gets the reset link. */
 export function ResetRequest() {
 	useScreenTitle("Reset your password");
 	const typedEmail = useLocation({ select: ({ state }) => state.typedEmail ?? "" });
@@ -56,7 +56,7 @@ export function ResetRequest() {
 	);
 }
 
-/** Leaves for the sign-in view, which starts with an empty form. */
+/** Links to the sign-in view, which starts with an empty form. */
 export function BackToSignIn() {
 	return (
 		<Text ta="center">
@@ -75,7 +75,7 @@ export function BackToSignIn() {
 
 declare module "@tanstack/react-router" {
 	interface HistoryState {
-		/** The address somebody had typed before saying that they forgot their password. */
+		/** The address typed before "Forgot password?" was clicked. */
 		typedEmail?: string;
 	}
 }

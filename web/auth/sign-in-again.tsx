@@ -14,7 +14,7 @@ import { EmailInput, ReadablePasswordInput } from "./credential-inputs.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 import classes from "./sign-in-again.module.css";
 
-/** Asks for a sign-in over the screen where the last one ended, so that nothing on it is lost. */
+/** Asks for a new sign-in on top of the current screen, so unsaved work isn't lost. */
 export default function SignInAgain({ otherEmail }: { otherEmail?: string | undefined }) {
 	return otherEmail === undefined ? <SignInDialog /> : <OtherAccount email={otherEmail} />;
 }
@@ -25,8 +25,8 @@ function SignInDialog() {
 	const [password, setPassword] = useState("");
 	const here = encodeURIComponent(window.location.pathname + window.location.search);
 
-	/** Goes on if somebody is signed in by now, here or in another tab. */
-	async function lookWhoIsHere() {
+	/** Continues if somebody has signed in, here or in another tab. */
+	async function checkSession() {
 		const person = await client.auth.me.query().catch(() => null);
 		if (!person) setNeeded(true);
 		else if (person.id === viewer?.id) resumeSession();
@@ -38,15 +38,15 @@ function SignInDialog() {
 	const { run, isPending, error } = useAction({
 		async mutationFn() {
 			await client.auth.signIn.mutate({ email: viewer?.email ?? "", password });
-			await lookWhoIsHere();
+			await checkSession();
 		},
 	});
-	const look = useEffectEvent(lookWhoIsHere);
+	const check = useEffectEvent(checkSession);
 	useEffect(() => {
-		void look();
-		const lookWhenShown = () => void (document.visibilityState === "visible" && look());
-		document.addEventListener("visibilitychange", lookWhenShown);
-		return () => document.removeEventListener("visibilitychange", lookWhenShown);
+		void check();
+		const checkWhenVisible = () => void (document.visibilityState === "visible" && check());
+		document.addEventListener("visibilitychange", checkWhenVisible);
+		return () => document.removeEventListener("visibilitychange", checkWhenVisible);
 	}, []);
 
 	function submit(event: SubmitEvent) {
@@ -86,7 +86,7 @@ function SignInDialog() {
 					</Button>
 				</form>
 			)}
-			{/* Both leave the app, which forgets what is on the screen. */}
+			{/* Plain links: both reload the app and drop the current screen's state. */}
 			<p className={classes.ways}>
 				<a href="/auth?mode=reset-password">Forgot password?</a>
 				<a href={`/auth?redirect=${here}`}>Use another account</a>
@@ -95,7 +95,7 @@ function SignInDialog() {
 	);
 }
 
-/** In place of the screen, which is somebody else's. */
+/** Replaces a screen that belongs to another account. */
 function OtherAccount({ email }: { email: string }) {
 	return (
 		<main className={classes.other}>

@@ -4,13 +4,13 @@ import { forgetSession } from "../session.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { useAction } from "../use-action.ts";
 
-/** Signs out, goes to the landing page and says so. */
+/** Signs out, opens the landing page and shows a toast. */
 export function useSignOut() {
 	const navigate = useNavigate();
 	const { run, isPending } = useAction({
 		mutationFn: () => client.auth.signOut.mutate(),
 		async onSuccess() {
-			// Left first: a screen for signed-in people must not be shown to nobody.
+			// Navigates first: the current screen needs a signed-in viewer.
 			await navigate({ to: "/" });
 			(await import("../local-copies.ts")).forgetLocalCopies();
 			await forgetSession();

@@ -9,7 +9,7 @@ import classes from "./confirm-reminder.module.css";
 
 const TOAST = { id: "verification" };
 
-/** Reminds people of the mail that asks whether their address is right, until they have answered it. */
+/** Asks people to confirm their email address until they have done so. */
 export function ConfirmReminder() {
 	const viewer = useViewer();
 	const isNeeded = viewer !== null && !viewer.isEmailVerified;
@@ -22,10 +22,10 @@ export function ConfirmReminder() {
 
 	useEffect(() => {
 		if (!isNeeded) return;
-		// The mail's link opens in a tab of its own.
-		const look = () => void (document.visibilityState === "visible" && refreshViewer());
-		document.addEventListener("visibilitychange", look);
-		return () => document.removeEventListener("visibilitychange", look);
+		// The emailed link opens in another tab, so this one checks when it is shown again.
+		const refresh = () => void (document.visibilityState === "visible" && refreshViewer());
+		document.addEventListener("visibilitychange", refresh);
+		return () => document.removeEventListener("visibilitychange", refresh);
 	}, [isNeeded]);
 
 	if (!isNeeded) return null;

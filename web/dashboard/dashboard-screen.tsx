@@ -18,7 +18,7 @@ import { useCreatePage } from "./use-create-page.ts";
 
 const route = getRouteApi("/dashboard");
 
-/** A person's bio pages: what there is, and what can be done with each. */
+/** Lists a person's bio pages with the actions for each. */
 export function DashboardScreen() {
 	useScreenTitle("Dashboard");
 	const { viewer } = route.useRouteContext();

@@ -39,7 +39,7 @@ export function PageList({ pages }: { pages: readonly OwnPage[] }) {
 	);
 }
 
-/** Rows as tall as the real ones, so that nothing jumps when they come. */
+/** Placeholder rows with the height of real ones, so nothing jumps when the list loads. */
 export function PageListSkeleton() {
 	return (
 		<div className={classes.list}>

@@ -17,7 +17,7 @@ export type OwnPage = inferRouterOutputs<AppRouter>["pages"]["list"][number];
 
 interface PageRowProps {
 	page: OwnPage;
-	/** The only page has nothing to come before. */
+	/** Hides "Make primary", which has no effect on a single page. */
 	isOnlyPage: boolean;
 	onDelete: () => void;
 }

@@ -8,7 +8,7 @@ import { Sparkline } from "../stats/sparkline.tsx";
 import { TIME_ZONE } from "../time-zone.ts";
 import classes from "./primary-summary.module.css";
 
-/** How the primary page does. Without a page, or when it can't be told, there is nothing. */
+/** The primary page's views and clicks. Renders nothing without a page or after an error. */
 export function PrimarySummary() {
 	const { data, isPending } = useQuery(api.stats.summary.queryOptions({ timeZone: TIME_ZONE }));
 	if (isPending) return <Skeleton radius="lg" className={classes.skeleton} />;

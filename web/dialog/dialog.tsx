@@ -5,14 +5,14 @@ import classes from "./dialog.module.css";
 
 interface DialogProps extends Pick<ModalProps, "opened" | "title" | "children"> {
 	onClose?: () => void;
-	/** It stays until it is answered. */
+	/** The dialog can't be dismissed without an answer. */
 	isRequired?: boolean;
 }
 
-/** The dialogs that are open, the one on top last. */
+/** The ids of open dialogs. The last one is on top. */
 const open: string[] = [];
 
-/** A question or a small form over the screen. Escape, the cross and a click outside close the one on top. */
+/** A modal dialog. Escape, the close button and a click outside close only the topmost one. */
 export function Dialog({ onClose, isRequired = false, ...props }: DialogProps) {
 	const id = useId();
 	useEffect(() => {

@@ -15,9 +15,9 @@ interface BioSettingsProps {
 	typedUsername: string | null;
 	liveUsername: string | null;
 	avatar: string | null;
-	/** Called with a blob URL while a new picture is on its way. */
+	/** Called with a blob URL while a new picture uploads. */
 	onAvatarPreview: (url: string | null) => void;
-	/** Why this username can't be saved. */
+	/** The reason the username can't be saved. */
 	usernameError: string | null;
 	bio: string;
 	showsViewCount: boolean;

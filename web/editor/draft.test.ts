@@ -17,7 +17,7 @@ test("a page without a username starts with an empty field", () => {
 	expect(START.username).toBe("");
 });
 
-test("a claimed username brings the person's name, and replaces nothing that the page has", () => {
+test("a claimed username and the person's name fill only empty fields", () => {
 	const claim = { username: "maya", fullName: "Maya Lind" };
 	expect(withClaim(START, claim)).toEqual({ ...START, ...claim });
 	expect(withClaim({ ...START, fullName: "The Shed" }, claim)).toMatchObject({
@@ -28,7 +28,7 @@ test("a claimed username brings the person's name, and replaces nothing that the
 	expect(withClaim(named, claim)).toBe(named);
 });
 
-test("a theme sets all four colors and is remembered, and changes nothing else", () => {
+test("a theme sets its id and four colors and changes nothing else", () => {
 	const { textColor, buttonColor, buttonTextColor } = THEMES["night-sky"];
 	expect(editDraft(START, { kind: "applyTheme", theme: "night-sky" })).toEqual({
 		...START,
@@ -40,18 +40,18 @@ test("a theme sets all four colors and is remembered, and changes nothing else",
 	});
 });
 
-test("links move up and down", () => {
+test("a link moves up and down", () => {
 	expect(order(editDraft(START, { kind: "moveLink", from: 0, to: 2 }))).toBe("bca");
 	expect(order(editDraft(START, { kind: "moveLink", from: 2, to: 1 }))).toBe("acb");
 });
 
-test("changing one link leaves the others the same objects", () => {
+test("changing one link keeps the other link objects", () => {
 	const changed = editDraft(START, { kind: "changeLink", link: { ...link("b"), title: "Shop" } });
 	expect(changed.links[1]?.title).toBe("Shop");
 	expect(changed.links[0]).toBe(START.links[0]);
 });
 
-test("typing elsewhere leaves the list of links the same", () => {
+test("changing another field keeps the links array", () => {
 	expect(editDraft(START, { kind: "set", fields: { bio: "x" } }).links).toBe(START.links);
 });
 
@@ -61,7 +61,7 @@ test("links are added at the end and removed by id", () => {
 	expect(order(editDraft(added, { kind: "removeLink", id: "b" }))).toBe("acde");
 });
 
-test("a link is put at its place once, or at the end when there are fewer links by then", () => {
+test("a link is inserted once at its index, or at the end of a shorter list", () => {
 	const without = editDraft(START, { kind: "removeLink", id: "b" });
 	const restored = editDraft(without, { kind: "insertLink", link: link("b"), at: 1 });
 	expect(order(restored)).toBe("abc");

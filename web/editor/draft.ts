@@ -4,14 +4,14 @@ import { iconSettingsOf } from "../../core/social-icons.ts";
 import { THEMES, type ThemeId } from "../../core/theme.ts";
 import { moved } from "./sortable/moved.ts";
 
-/** The values of the editor's fields; the username as it was typed, allowed or not. */
+/** The values of the editor's fields. The username is kept as typed and may be invalid. */
 export type EditorDraft = Omit<PageDraft, "username"> & { username: string };
 
 export type DraftEdit =
 	| { kind: "set"; fields: Partial<Omit<EditorDraft, "links">> }
 	| { kind: "applyTheme"; theme: ThemeId }
 	| { kind: "addLinks"; links: readonly Link[] }
-	/** Puts a link at a place, unless it is there already. */
+	/** Inserts a link at an index, unless the page already has it. */
 	| { kind: "insertLink"; link: Link; at: number }
 	| { kind: "changeLink"; link: Link }
 	| { kind: "removeLink"; id: string }
@@ -23,7 +23,7 @@ interface StoredPage extends Omit<PageDraft, "background" | "theme"> {
 	background: string;
 }
 
-/** The draft that editing a stored page starts from. */
+/** Converts a stored page to a draft. */
 export function draftOf(page: StoredPage): EditorDraft {
 	return {
 		fullName: page.fullName,
@@ -31,7 +31,7 @@ export function draftOf(page: StoredPage): EditorDraft {
 		bio: page.bio,
 		avatar: page.avatar,
 		wallpaper: page.wallpaper,
-		// The columns hold what the same schema let in.
+		// Safe: the save schema validated these columns.
 		theme: page.theme as PageDraft["theme"],
 		background: page.background as PageDraft["background"],
 		textColor: page.textColor,
@@ -48,7 +48,7 @@ export function draftOf(page: StoredPage): EditorDraft {
 	};
 }
 
-/** The draft with the username claimed before there was a page, and a name. One that has a username stays as it is. */
+/** Applies a username claimed at sign-up and the person's name. A draft that has a username doesn't change. */
 export function withClaim(
 	draft: EditorDraft,
 	{ username, fullName }: { username: string; fullName: string },
@@ -56,7 +56,7 @@ export function withClaim(
 	return draft.username ? draft : { ...draft, username, fullName: draft.fullName || fullName };
 }
 
-/** The part of a draft that the design settings are about. */
+/** The fields that the design settings edit. */
 export type Look = ReturnType<typeof lookOf>;
 
 export function lookOf(draft: EditorDraft) {
@@ -75,7 +75,7 @@ export function lookOf(draft: EditorDraft) {
 	};
 }
 
-/** The draft after one edit. Links that an edit doesn't touch stay the same objects. */
+/** Applies one edit to a draft. Unchanged links keep their identity. */
 export function editDraft(draft: EditorDraft, edit: DraftEdit): EditorDraft {
 	switch (edit.kind) {
 		case "set":

@@ -13,11 +13,11 @@ import { EditorHeader } from "./editor-header.tsx";
 
 const route = getRouteApi("/editor");
 
-/** Loads the page that the address names, then hands it to the editor, which keeps its own copy. */
+/** Loads the page named in the address and passes it to the editor, which keeps its own copy. */
 export function EditorScreen() {
 	const { id, claim } = route.useSearch();
 	const { viewer } = route.useRouteContext();
-	// Read anew each time the editor opens, and never again behind its back.
+	// Loaded once each time the editor opens. A background refetch would replace the editor's copy.
 	const page = useQuery({
 		...api.pages.get.queryOptions({ id: id ?? "" }),
 		staleTime: Number.POSITIVE_INFINITY,

@@ -5,7 +5,7 @@ import { startHistory, stepHistory } from "./history.ts";
 
 const START: EditorDraft = { ...PAGE_DEFAULTS, fullName: "Maya", username: "maya", bio: "", links: [] };
 
-/** A history that edits come into one after another, `gapMs` apart. */
+/** Returns a history with edits made `gapMs` apart. */
 function historyOf(edits: readonly DraftEdit[], gapMs = 5_000) {
 	const history = edits.reduce(
 		(before, edit, index) => stepHistory(before, { kind: "edit", edit, at: index * gapMs }),
@@ -13,7 +13,7 @@ function historyOf(edits: readonly DraftEdit[], gapMs = 5_000) {
 	);
 	return {
 		history,
-		/** The draft after steps of undo (`-`) and redo (`+`). */
+		/** The draft after undo (`-`) and redo (`+`) steps. */
 		after: (steps: string) =>
 			[...steps].reduce((now, step) => stepHistory(now, { kind: step === "-" ? "undo" : "redo" }), history).present,
 	};
@@ -22,7 +22,7 @@ function historyOf(edits: readonly DraftEdit[], gapMs = 5_000) {
 const named = (fullName: string): DraftEdit => ({ kind: "set", fields: { fullName } });
 const bio = (bio: string): DraftEdit => ({ kind: "set", fields: { bio } });
 
-test("steps back lead to the start, and forth to the last edit again", () => {
+test("undo leads back to the start, and redo to the last edit", () => {
 	const { after } = historyOf([named("Maya L"), bio("Potter"), { kind: "applyTheme", theme: "night-sky" }]);
 	expect(after("-")).toMatchObject({ fullName: "Maya L", bio: "Potter", background: "#ffffff" });
 	expect(after("--")).toMatchObject({ fullName: "Maya L", bio: "" });
@@ -31,13 +31,13 @@ test("steps back lead to the start, and forth to the last edit again", () => {
 	expect(after("---+++++")).toMatchObject({ fullName: "Maya L", bio: "Potter", background: "night-sky" });
 });
 
-test("a word typed without a pause is one step, and another field is another", () => {
+test("a word typed without a pause is one step, and a change of field starts a new step", () => {
 	const { after } = historyOf([named("M"), named("Ma"), named("May"), bio("P"), bio("Po")], 200);
 	expect(after("-")).toMatchObject({ fullName: "May", bio: "" });
 	expect(after("--")).toBe(START);
 });
 
-test("typing on after a pause, or after a step back, is a step of its own", () => {
+test("typing after a pause or an undo starts a new step", () => {
 	expect(historyOf([named("M"), named("Ma")], 1_001).after("-").fullName).toBe("M");
 	const { history } = historyOf([named("M")]);
 	const back = stepHistory(history, { kind: "undo" });
@@ -45,21 +45,21 @@ test("typing on after a pause, or after a step back, is a step of its own", () =
 	expect(stepHistory(typed, { kind: "undo" }).present).toBe(START);
 });
 
-test("a new edit leaves no way forth to what was stepped back from", () => {
+test("a new edit clears the redo steps", () => {
 	const { history } = historyOf([named("Maya L"), bio("Potter")]);
 	const back = stepHistory(history, { kind: "undo" });
 	const edited = stepHistory(back, { kind: "edit", edit: bio("Baker"), at: 90_000 });
 	expect(stepHistory(edited, { kind: "redo" })).toBe(edited);
 });
 
-test("starting over forgets every step", () => {
+test("a restart clears the history", () => {
 	const { history } = historyOf([named("Maya L")]);
 	const other = { ...START, fullName: "Theirs" };
 	const restarted = stepHistory(history, { kind: "restart", draft: other });
 	expect(stepHistory(restarted, { kind: "undo" }).present).toBe(other);
 });
 
-test("only so many steps are kept", () => {
+test("the history keeps 200 steps", () => {
 	const edits = Array.from({ length: 500 }, (_, index) => named(`Maya ${index}`));
 	expect(historyOf(edits).after("-".repeat(500)).fullName).toBe("Maya 299");
 });

@@ -1,11 +1,11 @@
 import { type DraftEdit, type EditorDraft, editDraft } from "./draft.ts";
 
-/** Edits of the same field this close together are one step back: a word typed, a slider dragged. */
+/** Edits of one field within this time are one undo step, such as typing a word or dragging a slider. */
 const SAME_STEP_MS = 1000;
-/** The number of steps that can be undone. Steps share unchanged values, so they cost little memory. */
+/** The maximum number of undo steps. Steps share unchanged values, so they use little memory. */
 const STEPS_MAX = 200;
 
-/** A draft with the way it came to be: `past` oldest first, `future` nearest first. */
+/** A draft with its undo steps (`past`, oldest first) and redo steps (`future`, next first). */
 export interface DraftHistory {
 	past: readonly EditorDraft[];
 	present: EditorDraft;
@@ -18,14 +18,14 @@ export type HistoryStep =
 	| { kind: "edit"; edit: DraftEdit; at: number }
 	| { kind: "undo" }
 	| { kind: "redo" }
-	/** Starts over from a draft that nothing leads back from. */
+	/** Starts over from a draft with an empty history. */
 	| { kind: "restart"; draft: EditorDraft };
 
 export function startHistory(present: EditorDraft, past: readonly EditorDraft[] = []): DraftHistory {
 	return { past, present, future: [], lastEdit: null };
 }
 
-/** The history after one step. A step that changes nothing returns the same object. */
+/** Applies one step to the history. A step that changes nothing returns the same object. */
 export function stepHistory(history: DraftHistory, step: HistoryStep): DraftHistory {
 	const { past, present, future } = history;
 	switch (step.kind) {

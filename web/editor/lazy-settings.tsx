@@ -12,7 +12,7 @@ interface LazySettingsProps {
 	design: ComponentProps<typeof DesignSettings>;
 }
 
-/** The settings below the first sight, with color pickers and sliders: they come when the rest is there. */
+/** The settings below the fold. Their color pickers and sliders load after the rest. */
 export function LazySettings({ icons, design }: LazySettingsProps) {
 	return (
 		<Suspense fallback={<Skeleton height={1200} radius="lg" />}>

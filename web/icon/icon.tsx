@@ -1,4 +1,4 @@
-/** Outlines on a 24 × 24 grid. */
+/** SVG paths on a 24 × 24 grid. */
 const OUTLINES = {
 	add: "M12 5v14M5 12h14",
 	clock: "M12 7v5l3 2m6-2a9 9 0 1 1-18 0 9 9 0 0 1 18 0",
@@ -25,7 +25,7 @@ const OUTLINES = {
 
 export type IconName = keyof typeof OUTLINES;
 
-/** A small drawing beside or instead of a word; whatever shows it alone has to carry the word as a label. */
+/** A decorative icon. A control that shows only an icon needs its own label. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
 	return (
 		<svg

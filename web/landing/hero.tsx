@@ -10,7 +10,7 @@ import classes from "./hero.module.css";
 import { StartLink } from "./start-link.tsx";
 import { ThemeCards } from "./theme-cards.tsx";
 
-/** The promise, and the product itself in the visitor's hands: choosing a theme dresses the phone. */
+/** The headline beside a phone preview. Choosing a theme updates the preview. */
 export function Hero() {
 	const [themeId, setThemeId] = useState<ThemeId>("fresh-mint");
 	const page = demoPage(themeId);

@@ -3,7 +3,7 @@ import type { FontId } from "../../core/font.ts";
 
 const loaded = new Set<FontId>();
 
-/** Makes a font of the public pages known to this document, once. The browser fetches it when something is set in it. */
+/** Adds a font's `@font-face` rules to this document once. The browser fetches the font when text uses it. */
 export function loadFont(font: FontId): void {
 	const css = fontFaceCss(font);
 	if (!css || loaded.has(font)) return;

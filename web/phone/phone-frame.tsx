@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import classes from "./phone-frame.module.css";
 
 interface PhoneFrameProps {
-	/** A description of the screen, in words. */
+	/** The accessible name of the preview. */
 	label: string;
-	/** A picture of a page: nothing in it can be focused, clicked or scrolled. */
+	/** Shows the page as an image that can't be focused, clicked or scrolled. */
 	isPicture?: boolean;
 	children: ReactNode;
 }
 
-/** A phone, 600 px tall unless `--phone-height` says otherwise, whose screen scrolls. */
+/** A phone frame with a scrolling screen. It is 600 px tall unless `--phone-height` is set. */
 export function PhoneFrame({ label, isPicture = false, children }: PhoneFrameProps) {
 	if (isPicture) {
 		return (

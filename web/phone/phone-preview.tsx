@@ -8,11 +8,11 @@ import { PhoneFrame } from "./phone-frame.tsx";
 
 interface PhonePreviewProps {
 	page: BioPageContent;
-	/** Where to show the page's pictures from. */
+	/** Returns the URL of a picture. */
 	pictureUrl: (name: string) => string;
 }
 
-/** A page on a phone, as its visitors see it. */
+/** A page in a phone frame, as visitors see it. */
 export const PhonePreview = memo(function PhonePreview({ page, pictureUrl }: PhonePreviewProps) {
 	useEffect(() => loadFont(page.font), [page.font]);
 	return (

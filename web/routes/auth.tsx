@@ -5,7 +5,7 @@ import { redirectViewer } from "../session.ts";
 
 export const Route = createFileRoute("/auth")({
 	validateSearch: readAuthSearch,
-	// Mails lead here whether or not their reader is signed in.
+	// Emailed links must work whether or not the reader is signed in.
 	beforeLoad: async (match) => {
 		const { mode } = match.search;
 		if (!mode || mode === "signup") await redirectViewer(match);

@@ -5,7 +5,7 @@ import { StatsScreen } from "../stats/stats-screen.tsx";
 import type { StatsSearch } from "../stats/stats-search.ts";
 
 export const Route = createFileRoute("/bio/stats")({
-	// Named only: `readStatsSearch` reads it with the screen, because every other screen loads this file too.
+	// The screen validates the search with `readStatsSearch`. Every screen loads this file, so it stays small.
 	validateSearch: (raw: Record<string, unknown>): StatsSearch => raw,
 	beforeLoad: async (match) => {
 		const session = await requireViewer(match);

@@ -8,7 +8,7 @@ import { SettingsCard } from "./settings-card.tsx";
 const route = getRouteApi("/settings");
 const PAID_PLANS = (Object.keys(PLANS) as Plan[]).filter((plan) => PLANS[plan].dollarsPerMonth > 0);
 
-/** The plans on offer, for people without one. */
+/** Lists the paid plans for people on the free plan. */
 export function AvailablePlans() {
 	const { plan: current } = route.useRouteContext().viewer;
 	if (current !== "free") return null;

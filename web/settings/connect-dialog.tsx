@@ -10,7 +10,7 @@ import classes from "./settings.module.css";
 
 const TOAST = { id: "sign-in-methods" };
 
-/** Asks for the password, and leaves for Google. */
+/** Asks for the password, then opens Google's consent screen. */
 export default function ConnectDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
 	const form = useForm({ initialValues: { currentPassword: "" } });
 	const { run, isPending } = useAction(

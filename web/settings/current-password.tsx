@@ -3,7 +3,7 @@ import { ReadablePasswordInput } from "../auth/credential-inputs.tsx";
 import { useViewer } from "../session.ts";
 import classes from "./settings.module.css";
 
-/** Asks for the password again or, of accounts without one, for a fresh sign-in, which counts as proof instead. */
+/** Asks for the current password. Accounts without one must have signed in recently. */
 export function CurrentPassword(props: PasswordInputProps) {
 	if (useViewer()?.hasPassword) {
 		return <ReadablePasswordInput label="Current password" autoComplete="current-password" {...props} />;

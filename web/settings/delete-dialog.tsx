@@ -14,7 +14,7 @@ import classes from "./settings.module.css";
 
 const TOAST = { id: "delete-account" };
 
-/** Asks for the word, and the password where there is one, before the account goes. */
+/** Asks for the confirmation word, and for the password if there is one, before deleting the account. */
 export default function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
 	const navigate = useNavigate();
 	const form = useForm({ initialValues: { confirmation: "", currentPassword: "" } });
@@ -23,7 +23,7 @@ export default function DeleteDialog({ opened, onClose }: { opened: boolean; onC
 	const { run, isPending } = useAction(
 		api.account.delete.mutationOptions({
 			async onSuccess() {
-				// Left first: a screen for signed-in people must not be shown to nobody.
+				// Navigates first: the current screen needs a signed-in viewer.
 				await navigate({ to: "/" });
 				forgetLocalCopies();
 				await forgetSession();

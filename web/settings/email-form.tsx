@@ -12,10 +12,10 @@ import classes from "./settings.module.css";
 
 const TOAST = { id: "change-email" };
 
-/** Begins a change of address; the link in the mail to the new one completes it. */
+/** Starts an email change. The link sent to the new address completes it. */
 export function EmailForm() {
 	const [isOpen, setIsOpen] = useState(false);
-	const [awaited, setAwaited] = useState<string>();
+	const [pendingEmail, setPendingEmail] = useState<string>();
 	const hasPassword = useViewer()?.hasPassword;
 	const form = useForm({
 		initialValues: hasPassword ? { email: "", currentPassword: "" } : { email: "" },
@@ -25,7 +25,7 @@ export function EmailForm() {
 		api.auth.changeEmail.mutationOptions({
 			onSuccess(_, { email }) {
 				showSuccess("Check your new address", `We sent a link to ${email}.`, TOAST);
-				setAwaited(email);
+				setPendingEmail(email);
 				close();
 			},
 			onError(error) {
@@ -43,9 +43,9 @@ export function EmailForm() {
 	if (!isOpen) {
 		return (
 			<>
-				{awaited && (
+				{pendingEmail && (
 					<Text c="dimmed" role="status">
-						Your email changes to {awaited} when you open the link we sent there.
+						Your email changes to {pendingEmail} when you open the link we sent there.
 					</Text>
 				)}
 				<Button variant="default" mt="sm" onClick={() => setIsOpen(true)}>

@@ -1,6 +1,6 @@
 import { MAX_LINKS_ON_ANY_PLAN, PLANS, type Plan } from "../../core/plan.ts";
 
-/** The terms of a plan, in the price list's words. They promise only features that exist today. */
+/** Lists what a plan includes. It promises only features that exist today. */
 export function planTerms(plan: Plan): string[] {
 	const { maxPages, maxLinksPerPage, statsDays, showsBranding, hasEveryTheme } = PLANS[plan];
 	return [

@@ -12,7 +12,7 @@ import { SettingsCard } from "./settings-card.tsx";
 
 const TOAST = { id: "profile" };
 
-/** The person's name and address. Bio pages have names of their own. */
+/** The account's name and email address. Bio pages have their own names. */
 export function Profile() {
 	const viewer = useViewer();
 	const form = useForm({

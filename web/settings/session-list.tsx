@@ -14,18 +14,18 @@ type OwnSession = inferRouterOutputs<AppRouter>["account"]["sessions"][number];
 const TOAST = { id: "sessions" };
 const DAY_MS = 86_400_000;
 
-/** The browsers in which the account is open, each with a way to close it. */
+/** Lists the account's sessions, each with a button to end it. */
 export function SessionList() {
 	const sessions = useQuery(api.account.sessions.queryOptions());
-	const changed = (title: string) => ({
+	const thenShow = (title: string) => ({
 		async onSuccess() {
 			await queryClient.invalidateQueries({ queryKey: api.account.sessions.queryKey() });
 			showSuccess(title, undefined, TOAST);
 		},
 		onError: (error: unknown) => showError("Error", messageOf(error), TOAST),
 	});
-	const endOne = useAction(api.account.endSession.mutationOptions(changed("Session signed out")));
-	const endOthers = useAction(api.account.endOtherSessions.mutationOptions(changed("Other sessions signed out")));
+	const endOne = useAction(api.account.endSession.mutationOptions(thenShow("Session signed out")));
+	const endOthers = useAction(api.account.endOtherSessions.mutationOptions(thenShow("Other sessions signed out")));
 	return (
 		<SettingsCard title="Sessions" words="The browsers where you're signed in.">
 			{sessions.isPending && <Skeleton height={56} mt="md" />}
@@ -50,7 +50,7 @@ export function SessionList() {
 								)}
 							</div>
 							<Text size="sm" c="dimmed">
-								{[placeOf(session), seenWords(session)].filter(Boolean).join(" · ")}
+								{[placeOf(session), lastSeenText(session)].filter(Boolean).join(" · ")}
 							</Text>
 						</div>
 						{!session.isCurrent && (
@@ -86,8 +86,8 @@ function placeOf({ city, country }: OwnSession): string {
 	return [city, name].filter(Boolean).join(", ");
 }
 
-/** The row is right to the hour, so nothing finer is said. */
-function seenWords({ isCurrent, lastSeenAt }: OwnSession): string {
+/** `lastSeenAt` is precise to the hour, so the text is no finer. */
+function lastSeenText({ isCurrent, lastSeenAt }: OwnSession): string {
 	const ago = Date.now() - lastSeenAt;
 	if (isCurrent) return "Active now";
 	if (ago < 2 * 3_600_000) return "Active in the last two hours";

@@ -16,7 +16,6 @@ import { SessionList } from "./session-list.tsx";
 import classes from "./settings.module.css";
 import { SignInMethods } from "./sign-in-methods.tsx";
 
-/** The account's settings: plan, profile, password, sessions, export and deletion. */
 export function SettingsScreen() {
 	useScreenTitle("Settings");
 	return (

@@ -18,7 +18,7 @@ const ConnectDialog = lazy(() => import("./connect-dialog.tsx"));
 
 const TOAST = { id: "sign-in-methods" };
 
-/** The ways to sign in to the account: its password, Google, or both. */
+/** Shows which sign-in methods the account has, and connects or disconnects Google. */
 export function SignInMethods() {
 	const viewer = useViewer();
 	const connected = useQuery(api.auth.isGoogleConnected.queryOptions());
@@ -32,11 +32,11 @@ export function SignInMethods() {
 		}),
 	);
 	const [isConnecting, setIsConnecting] = useState(false);
-	const [isDialogWanted, setIsDialogWanted] = useState(false);
-	useOutcome();
+	const [hasOpenedDialog, setHasOpenedDialog] = useState(false);
+	useConnectResult();
 
 	function connect() {
-		setIsDialogWanted(true);
+		setHasOpenedDialog(true);
 		setIsConnecting(true);
 	}
 
@@ -82,7 +82,7 @@ export function SignInMethods() {
 					)}
 				</li>
 			</ul>
-			{isDialogWanted && (
+			{hasOpenedDialog && (
 				<Suspense>
 					<ConnectDialog opened={isConnecting} onClose={() => setIsConnecting(false)} />
 				</Suspense>
@@ -105,8 +105,8 @@ function Method({ mark, name, children }: { mark: ReactNode; name: string; child
 	);
 }
 
-/** Shows the result of connecting Google, once. */
-function useOutcome(): void {
+/** Shows the result of connecting Google once, then removes it from the address. */
+function useConnectResult(): void {
 	const { google } = route.useSearch();
 	const navigate = route.useNavigate();
 	useEffect(() => {

@@ -5,12 +5,12 @@ import classes from "./card.module.css";
 interface CardProps {
 	title: string;
 	action?: ReactNode;
-	/** Closer together, for screens of many cards. */
+	/** Uses less spacing, for screens with many cards. */
 	isDense?: boolean;
 	children: ReactNode;
 }
 
-/** A part of a screen under a heading. */
+/** A titled section of a screen. */
 export function Card({ title, action, isDense = false, children }: CardProps) {
 	const id = useId();
 	return (

@@ -5,7 +5,7 @@ import { Notice } from "./notice.tsx";
 import { PublicScreen } from "./public-screen.tsx";
 import { useScreenTitle } from "./screen-title.ts";
 
-/** Shown in place of a screen that could not be. */
+/** Replaces a screen that failed to load or render. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
 	const router = useRouter();
 	useScreenTitle("Something went wrong");

@@ -1,9 +1,9 @@
-/** After going to another screen: puts the focus on its heading, where a screen reader goes on reading. */
+/** Focuses the new screen's heading after navigation, so screen readers continue from there. */
 export function focusScreen(): void {
 	focusQuietly(document.querySelector<HTMLElement>("main h1") ?? main(), { preventScroll: true });
 }
 
-/** Puts the focus on the screen's content, past the header. */
+/** Focuses the screen's main content, past the header. */
 export function focusMain(): void {
 	focusQuietly(main(), {});
 }

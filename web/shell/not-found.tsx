@@ -3,7 +3,7 @@ import { Notice } from "./notice.tsx";
 import { PublicScreen } from "./public-screen.tsx";
 import { useScreenTitle } from "./screen-title.ts";
 
-/** The 404 screen of addresses that only the app's own router ever sees; the Worker answers all others. */
+/** The 404 screen for in-app navigation. The Worker answers all other unknown addresses. */
 export function NotFound() {
 	useScreenTitle("Page not found");
 	return (

@@ -9,7 +9,7 @@ interface NoticeProps {
 	children: ReactNode;
 }
 
-/** A whole screen that says one thing: an empty house, a sentence, a way on. */
+/** A full-screen message with a title, an explanation and an action. */
 export function Notice({ title, words, children }: NoticeProps) {
 	return (
 		<div className={classes.notice}>

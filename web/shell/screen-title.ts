@@ -1,6 +1,6 @@
 import { useDocumentTitle } from "@mantine/hooks";
 
-/** Names the screen in the browser's tab: "Dashboard · Linkstead". */
+/** Sets the document title, such as "Dashboard · Linkstead". */
 export function useScreenTitle(title: string): void {
 	useDocumentTitle(`${title} · Linkstead`);
 }

@@ -25,7 +25,7 @@ export function Shell() {
 			<button type="button" className={classes.skip} onClick={focusMain}>
 				Skip to content
 			</button>
-			{/* Nobody sees what another account had on the screen. */}
+			{/* Hides the screen of another account. */}
 			{ended?.otherEmail === undefined && <Outlet />}
 			{ended && (
 				<Suspense>

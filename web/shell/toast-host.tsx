@@ -3,10 +3,10 @@ import { loadToaster, toasterWanted } from "../toasts.ts";
 
 const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
 
-/** Keeps a place for toasts without loading them before there is one. */
+/** Loads the toaster with the first toast. */
 export function ToastHost() {
-	const isWanted = useSyncExternalStore(toasterWanted.subscribe, toasterWanted.get);
-	return isWanted ? (
+	const isNeeded = useSyncExternalStore(toasterWanted.subscribe, toasterWanted.get);
+	return isNeeded ? (
 		<Suspense>
 			<Toaster />
 		</Suspense>

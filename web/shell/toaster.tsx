@@ -6,13 +6,13 @@ import { type ReactNode, useEffect } from "react";
 import type { Toast, ToastAction } from "../toasts.ts";
 import classes from "./toaster.module.css";
 
-/** Puts the focus on the newest toast's button: the way there by Tab is longer than a toast lives. */
+/** Focuses the newest toast's button. Tabbing there would take longer than a toast stays. */
 const ACTION_KEY = "F8";
 
-/** Where there is no room beside what people work on. */
+/** Narrow screens show toasts at the bottom center. */
 const PHONE = "(max-width: 48em)";
 
-/** Where toasts appear; loaded with the first of them. */
+/** Renders the toasts. It loads with the first one. */
 export function Toaster() {
 	useEffect(() => {
 		const goToAction = (event: KeyboardEvent) => {
@@ -25,7 +25,7 @@ export function Toaster() {
 	return <Notifications containerWidth={400} limit={3} />;
 }
 
-/** The shown id of each named toast, so that its successor can replace it. */
+/** Maps each named toast to its notification id, so the next one with that name can replace it. */
 const shownAs = new Map<string, string>();
 
 export function addToast({ id, title, message, kind, durationMs, action }: Toast): void {
@@ -40,7 +40,7 @@ export function addToast({ id, title, message, kind, durationMs, action }: Toast
 		title,
 		message: action ? withAction(message, action, () => notifications.hide(shown)) : message,
 		color: kind === "error" ? "red" : "evergreen",
-		// Mantine's own clock would stop for a pointer that happens to rest where the toast appears.
+		// Mantine's timer would pause whenever the pointer already rests where the toast appears.
 		autoClose: false,
 		position: window.matchMedia(PHONE).matches ? "bottom-center" : "bottom-right",
 		classNames: { root: classes.toast },
@@ -55,7 +55,7 @@ export function addToast({ id, title, message, kind, durationMs, action }: Toast
 	if (id) shownAs.set(id, shown);
 }
 
-/** Takes a named toast away, if it is still there. */
+/** Hides a named toast if it is still visible. */
 export function hideToast(id: string): void {
 	const shown = shownAs.get(id);
 	if (shown) notifications.hide(shown);

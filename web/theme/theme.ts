@@ -6,7 +6,7 @@ import {
 	type VariantColorsResolver,
 } from "@mantine/core";
 
-/** Evergreen, the one accent: index 7 carries white text on paper, index 3 carries ink on the dark background. */
+/** The accent color. Index 7 has white text in the light scheme; index 3 has dark text in the dark scheme. */
 const evergreen: MantineColorsTuple = [
 	"#eaf6f1",
 	"#d3ebe1",
@@ -20,7 +20,7 @@ const evergreen: MantineColorsTuple = [
 	"#063d2e",
 ];
 
-/** Warm grays from paper to ink; Mantine's dark scheme is built on the second tuple, light text first. */
+/** Warm grays from light to dark. Mantine's dark scheme uses the second tuple, with light text first. */
 const stone: MantineColorsTuple = [
 	"#fbfaf7",
 	"#f4f2ec",
@@ -46,7 +46,7 @@ const dark: MantineColorsTuple = [
 	"#100f0e",
 ];
 
-/** The accent's step differs by scheme, and so must the text on it; Mantine's resolver knows one text color for both. */
+/** The text on the accent color must differ by scheme. Mantine's resolver has one text color for both. */
 const variantColors: VariantColorsResolver = (input) => {
 	const colors = defaultVariantColorsResolver(input);
 	const isAccent = input.color === undefined || input.color === input.theme.primaryColor;
@@ -76,7 +76,7 @@ export const theme = createTheme({
 	},
 });
 
-/** Tokens beyond Mantine's own: paper, raised surfaces, quiet text, a phone's bezel, the pale stripe of the awning, and the rarely used warm highlight. */
+/** Our tokens beyond Mantine's: surfaces, lines, dimmed text, the phone's bezel, the awning and the warm highlight. */
 export const cssVariables: CSSVariablesResolver = () => ({
 	variables: { "--highlight": "#e8a33d", "--bezel": "#100f0e", "--bezel-edge": "#4d4a44" },
 	light: {

@@ -19,7 +19,7 @@ export interface CropDialogProps {
 	onCancel: () => void;
 }
 
-/** Which part of a picture is used: moved by dragging or with the arrow keys, zoomed by wheel, pinch or the slider. */
+/** Crops a picture. Drag or use the arrow keys to move it; use the wheel, a pinch or the slider to zoom. */
 export function CropDialog({ kind, image, onCrop, onCancel }: CropDialogProps) {
 	const { label, shapes, isRound } = PICTURE_KINDS[kind];
 	const [position, setPosition] = useState({ x: 0, y: 0 });
@@ -54,7 +54,7 @@ export function CropDialog({ kind, image, onCrop, onCancel }: CropDialogProps) {
 						onCropAreaChange={(_, pixels) => setArea(pixels)}
 						classes={{ cropAreaClassName: classes.cropArea as string }}
 						cropperProps={{ role: "group", "aria-label": "Visible area. Move it with the arrow keys." }}
-						// The policy refuses styles that a script adds; they are imported instead.
+						// The CSP blocks injected styles, so we import them instead.
 						disableAutomaticStylesInjection
 					/>
 				</div>

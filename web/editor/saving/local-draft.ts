@@ -72,7 +72,7 @@ export class LocalDraft {
 			else localStorage.setItem(this.#key, this.#displaced);
 			this.#displaced = null;
 		} catch {
-			// Nothing was kept either.
+			// Storage is unavailable, so nothing was kept.
 		}
 	}
 
