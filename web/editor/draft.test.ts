@@ -17,7 +17,7 @@ test("a page without a username starts with an empty field", () => {
 	expect(START.username).toBe("");
 });
 
-test("a claimed username and the person's name fill only empty fields", () => {
+test("a claim sets the username and a missing name, and a page with a username ignores it", () => {
 	const claim = { username: "maya", fullName: "Maya Lind" };
 	expect(withClaim(START, claim)).toEqual({ ...START, ...claim });
 	expect(withClaim({ ...START, fullName: "The Shed" }, claim)).toMatchObject({

@@ -8,7 +8,7 @@ import { onReachable } from "./saving/on-reachable.ts";
 import { type Claim, openDraft } from "./saving/open-draft.ts";
 import type { EditablePage } from "./saving/save-page.ts";
 
-/** The editor's own copy of a page, which is saved as it changes, and can be stepped back and forth. */
+/** Holds the editor's copy of a page, saves it automatically and provides undo and redo. */
 export function useEditor(page: EditablePage, claim?: Claim) {
 	const [{ saver, history: start, isRestored }] = useState(() => openDraft(page, claim));
 	const [{ past, present: draft, future }, step] = useReducer(stepHistory, start);
@@ -37,7 +37,7 @@ export function useEditor(page: EditablePage, claim?: Claim) {
 		};
 	}, [saver]);
 
-	/** Takes a newer stored page in place of this one, of which nothing is unsaved. */
+	/** Replaces the draft with a newer stored page. Call it only while nothing is unsaved. */
 	const follow = useCallback(
 		(stored: EditablePage) => {
 			if (stored.version <= saver.version) return;
@@ -59,7 +59,7 @@ export function useEditor(page: EditablePage, claim?: Claim) {
 	};
 }
 
-/** Works while typing too: the draft's own fields have no other history. What is not part of it yet has one of its own. */
+/** Also works while typing in the draft's fields. Forms, dialogs and `data-own-undo` fields keep the browser's own undo. */
 function hotkey(keys: string, act: () => void): HotkeyItem {
 	const unlessInForm = (event: KeyboardEvent) => {
 		if (event.target instanceof Element && event.target.closest("form, [role=dialog], [data-own-undo]")) return;

@@ -10,10 +10,10 @@ import { useScheduleClock } from "./links/use-schedule-clock.ts";
 interface ShownPage {
 	id: string;
 	plan: Plan;
-	/** How often the page was seen by the time the editor opened. */
+	/** The number of views when the editor opened. */
 	viewCount: number;
 	draft: EditorDraft;
-	/** The username as it stands in its field, and the one the stored page has. */
+	/** The username in the field. */
 	username: string;
 	liveUsername: string | null;
 	socials: readonly SocialHandle[];
@@ -22,7 +22,7 @@ interface ShownPage {
 	uploadingWallpaper: string | null;
 }
 
-/** The page as the preview shows it at this moment. Typing comes first: the preview follows when there is time. */
+/** Returns the page as the preview shows it. It is deferred, so the preview never slows down typing. */
 export function useShownPage({ id, plan, viewCount, liveUsername, socials, ...now }: ShownPage): BioPageContent {
 	const { uploadingAvatar, uploadingWallpaper } = now;
 	const draft = useDeferredValue(now.draft);

@@ -23,7 +23,7 @@ export function PhoneFrame({ label, isPicture = false, children }: PhoneFramePro
 	return (
 		<div className={classes.phone}>
 			<div className={classes.glass}>
-				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a screen that scrolls has to be reachable by keyboard */}
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling screen must be reachable by keyboard */}
 				<section className={classes.screen} aria-label={label} tabIndex={0}>
 					<div className={classes.scaled}>{children}</div>
 				</section>

@@ -16,7 +16,7 @@ interface LinkListProps {
 	change: ChangeLink;
 }
 
-/** The page's links in their order. */
+/** The sortable list of the page's links. */
 export const LinkList = memo(function LinkList({ links, edit, change }: LinkListProps) {
 	const now = useScheduleClock(links);
 	const move = useCallback((from: number, to: number) => edit({ kind: "moveLink", from, to }), [edit]);

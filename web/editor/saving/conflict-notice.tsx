@@ -11,7 +11,7 @@ interface ConflictNoticeProps {
 	onKeepMine: (theirs: EditablePage) => void;
 }
 
-/** Asks whose changes stand when a page was saved somewhere else meanwhile. */
+/** Asks which changes to keep after a page was saved elsewhere. */
 export function ConflictNotice({ pageId, onLoadTheirs, onKeepMine }: ConflictNoticeProps) {
 	const resolve = useAction({
 		mutationFn: async (decide: (theirs: EditablePage) => void) => decide(await readPage(pageId)),

@@ -10,16 +10,16 @@ const ADVICE: Readonly<Record<PublishProblem, string>> = {
 	broken: "Undo your last changes, or choose another design. We have logged the problem.",
 };
 
-/** While there is a problem, how often the page is asked whether a change has ended it. */
-const ASK_EVERY_MS = 4_000;
+/** The polling interval while there is a problem. */
+const POLL_INTERVAL_MS = 4_000;
 
-/** Says that the page is saved but can't be published, and what to do about it. */
+/** Explains that the page is saved but can't be published, and how to fix it. */
 export function PublishNotice({ page }: { page: EditablePage }) {
 	const { data: problem } = useQuery({
 		queryKey: ["publish-problem", page.id],
 		queryFn: async () => (await readPage(page.id)).publishProblem,
 		initialData: page.publishProblem,
-		refetchInterval: (query) => (query.state.data ? ASK_EVERY_MS : false),
+		refetchInterval: (query) => (query.state.data ? POLL_INTERVAL_MS : false),
 		gcTime: 0,
 	});
 	if (!problem) return null;

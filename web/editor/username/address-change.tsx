@@ -4,13 +4,13 @@ import classes from "./address-change.module.css";
 
 interface AddressChangeProps {
 	from: string;
-	/** The username in its place, or null when the page is to have none. */
+	/** The new username, or null to remove the address. */
 	to: string | null;
 	onChange: () => void;
 	onKeep: () => void;
 }
 
-/** Explains the change of a page's address before it happens. */
+/** Explains an address change and asks for confirmation. */
 export function AddressChange({ from, to, onChange, onKeep }: AddressChangeProps) {
 	return (
 		<div className={classes.warning}>
