@@ -16,7 +16,7 @@ async function signIn(screen: Page, email: string, password: string): Promise<vo
 	await screen.waitForURL("/dashboard");
 }
 
-test("an account is renamed, moved to another address, looked over, exported and deleted", async ({
+test("an account is renamed, gets a new email, signs out other sessions, is exported and deleted", async ({
 	product,
 	visitor,
 }) => {
@@ -100,7 +100,7 @@ test("an account is renamed, moved to another address, looked over, exported and
 	}).toPass();
 });
 
-test("the password is changed in the settings, which say what is wrong first", async ({ product, visitor }) => {
+test("the settings explain an invalid password and then change it", async ({ product, visitor }) => {
 	const email = "changes@example.com";
 	const owner = await visitor();
 	await signUp(owner, product, email);

@@ -72,7 +72,7 @@ test.describe("a link", () => {
 		await expect.poll(() => storedLinks(product, id)).toEqual(links);
 	});
 
-	test("that has an end is there until then, and its row says so", async ({ product, visitor }) => {
+	test("with an end time is shown until then, and its row says so", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two");
 		const { username, screen } = await openEditor({ product, visitor }, "ends", { links }, BERLIN);
 		const dialog = scheduleOn(screen);
@@ -89,7 +89,7 @@ test.describe("a link", () => {
 		await expectPublicLinks(visitor, username, ["Two"]);
 	});
 
-	test("is told when clocks skip its time or show it twice", async ({ product, visitor }) => {
+	test("gets a hint when clocks skip or repeat its time", async ({ product, visitor }) => {
 		const { screen } = await openEditor({ product, visitor }, "odd-hours", { links: linksCalled("One") }, BERLIN);
 		const from = scheduleOn(screen).getByLabel("From");
 		await chooseForLink(screen, "One", "Schedule…");
@@ -104,10 +104,7 @@ test.describe("a link", () => {
 		await expect(from).toHaveAccessibleDescription(/^Enter a complete date and time\./);
 	});
 
-	test("comes and goes on the list, in the preview and on open pages when its moment comes", async ({
-		product,
-		visitor,
-	}) => {
+	test("appears and disappears on time in the list, the preview and open pages", async ({ product, visitor }) => {
 		const [one, two] = linksCalled("One", "Two") as [Link, Link];
 		const moment = Date.now() + 15_000;
 		const links = [
@@ -125,7 +122,7 @@ test.describe("a link", () => {
 		await expect(row(screen, "Two")).toContainText("Ended");
 	});
 
-	test("is added, hidden, deleted and brought back with the keyboard alone", async ({ product, visitor }) => {
+	test("is added, hidden, deleted and restored by keyboard", async ({ product, visitor }) => {
 		const { screen } = await openEditor({ product, visitor }, "keys-only");
 		await screen.clock.install();
 		const press = async (...keys: string[]) => {
@@ -166,7 +163,7 @@ test.describe("a link", () => {
 		await expect(undo).toBeVisible();
 		await press("F8");
 		await expect(undo).toBeFocused();
-		// While it has the focus it stays, past the time it would have had.
+		// The focused toast stays longer than its usual time.
 		await screen.clock.fastForward(15_000);
 		await press("Enter");
 		await expect(screen.getByRole("button", { name: "More actions for One" })).toBeFocused();

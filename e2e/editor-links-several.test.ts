@@ -4,7 +4,7 @@ import { expect, subscribe, test } from "./product.ts";
 
 const dialogOn = (screen: Page) => screen.getByRole("dialog", { name: "Add Link" });
 
-/** Opens the dialog and pastes into one of its fields, as a hand would. */
+/** Opens the dialog and pastes a text into one of its fields. */
 async function paste(screen: Page, field: "Title" | "URL", text: string): Promise<void> {
 	await screen.context().grantPermissions(["clipboard-read", "clipboard-write"]);
 	await screen.evaluate((words) => navigator.clipboard.writeText(words), text);
@@ -40,7 +40,7 @@ test.describe("several links", () => {
 		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["One", "Two", "Three"]);
 	});
 
-	test("are added by pasting lines, after a look at what becomes of them", async ({ product, visitor }) => {
+	test("are added by pasting lines, after a preview", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "by-lines");
 		const dialog = dialogOn(screen);
 		const lines = [
@@ -73,7 +73,7 @@ test.describe("several links", () => {
 			]);
 	});
 
-	test("are pasted as words when they are none, and a single address goes into its field", async ({
+	test("aren't read from plain text or a single address, which are pasted into the field", async ({
 		product,
 		visitor,
 	}) => {
@@ -86,7 +86,7 @@ test.describe("several links", () => {
 		await expect(dialog.getByLabel("URL")).toHaveValue("https://example.com/");
 	});
 
-	test("stop at the plan's limit: those that fit are added, the rest is told", async ({ product, visitor }) => {
+	test("stop at the plan's limit, and the rest is reported", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "too-many", { links: linksCalled(..."12345678") });
 		const dialog = dialogOn(screen);
 		const limit = "Your plan allows up to 10 links. Upgrade to add more.";

@@ -10,7 +10,7 @@ const REFUSED = [
 	["jane.png", "A username can't end like a file name."],
 ] as const;
 
-test.describe("a username that can't be had", () => {
+test.describe("an unavailable username", () => {
 	test("is explained at the field, and everything else is saved", async ({ product, visitor }) => {
 		const other = await visitor();
 		await signUp(other, product, "has-it-already@example.com");
@@ -46,7 +46,7 @@ test.describe("a username that can't be had", () => {
 		await expect(live.getByText("Not jane.png")).toBeVisible();
 	});
 
-	test("leaves the page at its old address until another is found", async ({ product, visitor }) => {
+	test("keeps the page at its old address", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "old-address");
 		await screen.getByLabel("Username").fill("auth");
 		await screen.getByLabel("Bio", { exact: true }).fill("Still here");
@@ -66,8 +66,8 @@ test.describe("a username that can't be had", () => {
 
 const formerNames = async (rows: Promise<Record<string, unknown>[]>) => (await rows).map(({ username }) => username);
 
-/** Waits until a stranger who opens the address ends up at another one, and sees the words there. */
-async function expectToLead(stranger: Page, from: string, to: string, words: string): Promise<void> {
+/** Waits until an address redirects a stranger to another one with the expected text. */
+async function expectRedirect(stranger: Page, from: string, to: string, words: string): Promise<void> {
 	await expect(async () => {
 		await stranger.goto(from);
 		await expect(stranger).toHaveURL(to, { timeout: 500 });
@@ -76,10 +76,7 @@ async function expectToLead(stranger: Page, from: string, to: string, words: str
 }
 
 test.describe("a page's first username", () => {
-	test("is looked up while it is typed, and saved when the field is left, not half of it before", async ({
-		product,
-		visitor,
-	}) => {
+	test("is checked while it is typed and saved only when the field loses focus", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "first-name", { username: null });
 		const saves = watchSaves(screen);
 		const field = screen.getByLabel("Username");
@@ -89,7 +86,7 @@ test.describe("a page's first username", () => {
 		await expect(screen.getByText("Checking…")).toBeVisible();
 		await expect(screen.getByText(`localhost:${product.port}/maya-l is available`)).toBeVisible();
 		expect(asked.length).toBeLessThan("maya-l".length);
-		// Past the pause after which other fields are saved.
+		// Waits past the pause after which other fields are saved.
 		await screen.waitForTimeout(1_300);
 		await field.pressSequentially("ind");
 		await expect(screen.getByText("/maya-lind is available")).toBeVisible();
@@ -102,7 +99,7 @@ test.describe("a page's first username", () => {
 		expect(await product.rows("SELECT * FROM former_usernames WHERE page_id = ?", id)).toEqual([]);
 	});
 
-	test("is told to be taken while it is typed, and a late answer is not shown for another name", async ({
+	test("is reported as taken while it is typed, and a late answer isn't shown for another name", async ({
 		product,
 		visitor,
 	}) => {
@@ -131,7 +128,7 @@ test.describe("a page's first username", () => {
 		await expect(field).toHaveAttribute("aria-invalid", "true");
 	});
 
-	test("can be typed and saved while nobody can tell whether it is free", async ({ product, visitor }) => {
+	test("can be saved when the availability check fails", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "no-answers", { username: null });
 		await screen.route(/checkUsername/, (route) => route.fulfill({ status: 500, body: "oops" }));
 		await screen.getByLabel("Username").fill("typed-anyway");
@@ -143,10 +140,7 @@ test.describe("a page's first username", () => {
 });
 
 test.describe("another username for a page that has an address", () => {
-	test("is saved once its owner has read what becomes of the old one, and a stranger is led there", async ({
-		product,
-		visitor,
-	}) => {
+	test("is saved after confirmation, and the old address redirects", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "maya-old", { bio: "Pots and plates" });
 		const saves = watchSaves(screen);
 		const field = screen.getByLabel("Username");
@@ -170,17 +164,17 @@ test.describe("another username for a page that has an address", () => {
 		await expect(screen.getByRole("link", { name: "Live" })).toHaveAttribute("href", "/maya-new");
 		expect(await storedPage(product, id)).toMatchObject({ username: "maya-new", version: 3 });
 		const stranger = await (await visitor()).newPage();
-		await expectToLead(stranger, "/maya-old?utm_source=bio", "/maya-new?utm_source=bio", "Pots and plates");
+		await expectRedirect(stranger, "/maya-old?utm_source=bio", "/maya-new?utm_source=bio", "Pots and plates");
 	});
 
-	test("leaves the old one refused to others and its owner's to take back", async ({ product, visitor }) => {
+	test("reserves the old one for its owner", async ({ product, visitor }) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "keeps-old");
 		const theirs = await openEditor({ product, visitor }, "waits-for-it");
 		const stranger = await (await visitor()).newPage();
 		await screen.getByLabel("Username").fill("keeps-new");
 		await screen.getByLabel("Username").press("Enter");
 		await expect(saveState(screen)).toHaveText("Saved");
-		await expectToLead(stranger, "/keeps-old", "/keeps-new", "@keeps-new");
+		await expectRedirect(stranger, "/keeps-old", "/keeps-new", "@keeps-new");
 
 		await theirs.screen.getByLabel("Username").fill("keeps-old");
 		await expect(theirs.screen.getByText("This username is taken.")).toBeVisible();
@@ -196,13 +190,13 @@ test.describe("another username for a page that has an address", () => {
 		await expect(again.getByText("/keeps-old is reserved for you")).toBeVisible();
 		await again.getByRole("button", { name: "Change address" }).click();
 		await expect(saveState(again)).toHaveText("Saved");
-		await expectToLead(stranger, "/keeps-new", "/keeps-old", "@keeps-old");
+		await expectRedirect(stranger, "/keeps-new", "/keeps-old", "@keeps-old");
 		expect(await formerNames(product.rows("SELECT username FROM former_usernames WHERE page_id = ?", id))).toEqual([
 			"keeps-new",
 		]);
 	});
 
-	test("can be none: the page goes off the air, and the name is offered to nobody", async ({ product, visitor }) => {
+	test("can be empty, which unpublishes the page and reserves the name", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "off-the-air");
 		await screen.getByLabel("Username").fill("");
 		await expect(
@@ -213,7 +207,7 @@ test.describe("another username for a page that has an address", () => {
 		await expect(screen.getByRole("link", { name: "Live" })).toHaveCount(0);
 		expect(await storedPage(product, id)).toMatchObject({ username: null });
 		const stranger = await (await visitor()).newPage();
-		await expectToLead(stranger, "/off-the-air", "/off-the-air", "Oops! Page not found");
+		await expectRedirect(stranger, "/off-the-air", "/off-the-air", "Oops! Page not found");
 		await expect(stranger.getByRole("link", { name: /Claim/ })).toHaveCount(0);
 	});
 });

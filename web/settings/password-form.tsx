@@ -40,7 +40,7 @@ export function PasswordForm() {
 			form.setFieldError("password", `Use at least ${PASSWORD_MIN} characters.`);
 		} else if (password !== confirmation) {
 			showError("Passwords Don't Match", "Please make sure both passwords match.", TOAST);
-			form.setFieldError("confirmation", "The passwords don't match.");
+			form.setFieldError("confirmation", "Enter the same password again.");
 		} else if (!hasPassword) {
 			run({ password });
 		} else if (!currentPassword) {
