@@ -87,15 +87,15 @@ test.describe("work on a page isn't lost", () => {
 	});
 
 	const WAYS_OUT: Record<string, (screen: Page) => Promise<unknown>> = {
-		"the dashboard": (screen) => screen.getByRole("link", { name: "Return to Dashboard" }).click(),
-		"the page before": (screen) => screen.goBack(),
-		"another site": (screen) => screen.goto("about:blank"),
-		"a closed tab": (screen) => screen.close({ runBeforeUnload: true }),
+		"opening the dashboard": (screen) => screen.getByRole("link", { name: "Return to Dashboard" }).click(),
+		"going back": (screen) => screen.goBack(),
+		"opening another site": (screen) => screen.goto("about:blank"),
+		"closing the tab": (screen) => screen.close({ runBeforeUnload: true }),
 	};
 	for (const [way, leave] of Object.entries(WAYS_OUT)) {
-		test(`when leaving for ${way} right after typing`, async ({ product, visitor }) => {
-			const { id, screen } = await openEditor({ product, visitor }, `leaves-for-${way.replaceAll(" ", "-")}`);
-			if (way === "the page before") {
+		test(`when ${way} right after typing`, async ({ product, visitor }) => {
+			const { id, screen } = await openEditor({ product, visitor }, `after-${way.replaceAll(" ", "-")}`);
+			if (way === "going back") {
 				await screen.goto("/dashboard");
 				await screen.getByRole("link", { name: /^Edit / }).click();
 				await expect(saveState(screen)).toHaveText("Saved");

@@ -39,7 +39,7 @@ export class LocalDraft {
 			const { version, draft, sent = null } = JSON.parse(kept);
 			const unsaved = unsavedDraftSchema.parse({ version, draft: { ...stored, ...draft }, sent });
 			this.#kept = kept;
-			// Safe: a partial `sent` has whole fields and may lack only the username.
+			// Safe: `sent` holds complete fields and may lack only the username.
 			return { ...unsaved, sent: unsaved.sent as SavableDraft | null };
 		} catch {
 			return null;
