@@ -154,7 +154,7 @@ test("the settings explain an invalid password and then change it", async ({ pro
 	await signIn(other, email, NEW_PASSWORD);
 	await screen.reload();
 	await card(screen, "Sessions").getByRole("button", { name: "Sign out all other sessions" }).click();
-	await expect(screen.getByText("Signed out everywhere else")).toBeVisible();
+	await expect(screen.getByText("Other sessions signed out")).toBeVisible();
 	await other.reload();
 	await expect(other.getByRole("heading", { name: "Welcome back" })).toBeVisible();
 });
