@@ -1,4 +1,6 @@
 import type { Link } from "./link.ts";
+import { LINK_URL_MAX } from "./safe-url.ts";
+import { MAX_SOCIAL_HANDLES } from "./social.ts";
 
 /**
  * Most bytes of what open pages swap in. A live object in production keeps it as one value of at most 2 MB with its key
@@ -9,8 +11,11 @@ export const FRAGMENT_MAX_BYTES = 1_990_000;
 /** One character beyond Latin-1 makes the whole text two bytes a character. */
 const MAX_BYTES_PER_CHARACTER = 2;
 
-/** 30 social icons with the longest addresses, all of them characters to escape, and their glyphs. */
-const SOCIALS_MAX_CHARACTERS = 30 * (2048 * 6 + 3_000);
+/** Most characters of a platform's glyph. Every icon on the page repeats it. */
+export const GLYPH_MAX_CHARACTERS = 2000;
+
+/** As many icons as a page may have, with the longest addresses, every character of them escaped, and their markup. */
+const SOCIALS_MAX_CHARACTERS = MAX_SOCIAL_HANDLES * (LINK_URL_MAX * 6 + GLYPH_MAX_CHARACTERS + 1000);
 /** Stylesheet, fonts, name and bio. */
 const OTHERS_MAX_CHARACTERS = 60_000;
 /** The markup of one link around its title and its address, with a picture and the longest ids. */

@@ -1,16 +1,22 @@
 import { expect, test } from "vitest";
+import { SOCIAL_GLYPHS } from "./bio-page/social-glyphs.ts";
 import { contrastRatio } from "./contrast.ts";
+import { GLYPH_MAX_CHARACTERS } from "./page-size.ts";
 import { PLATFORMS } from "./social.ts";
 import { blendsIn, chipColor, glyphColorOn, outlineColor, SOCIAL_ICON_DEFAULTS } from "./social-icons.ts";
 import { socialIconsSchema } from "./social-icons-schema.ts";
 
-test.each(Object.entries(PLATFORMS))("the glyph of %s can be seen on its brand's color", (_, { color }) => {
+test.each(Object.entries(PLATFORMS))("the glyph of %s is visible on its brand color", (_, { color }) => {
 	expect(contrastRatio(color, glyphColorOn(color))).toBeGreaterThanOrEqual(3);
 });
 
-test("glyphs are white on every brand's color but Snapchat's yellow", () => {
-	const black = Object.entries(PLATFORMS).filter(([, { color }]) => glyphColorOn(color) === "#000000");
-	expect(black.map(([platform]) => platform)).toEqual(["snapchat"]);
+test.each(Object.entries(SOCIAL_GLYPHS))("the glyph of %s is short enough for a page full of icons", (_, path) => {
+	expect(path.length).toBeLessThanOrEqual(GLYPH_MAX_CHARACTERS);
+});
+
+test("a glyph is white, but black on a brand color as light as Snapchat's", () => {
+	expect(glyphColorOn(PLATFORMS.instagram.color)).toBe("#ffffff");
+	expect(glyphColorOn(PLATFORMS.snapchat.color)).toBe("#000000");
 });
 
 test("black chips get an edge on a dark page, and none on a light one", () => {

@@ -11,7 +11,10 @@ import {
 } from "simple-icons";
 import type { Platform } from "../social.ts";
 
-/** SVG path data of each platform's glyph on a 24 × 24 grid. */
+/**
+ * SVG path data of each platform's glyph on a 24 × 24 grid. Apart from the platforms' table, because drawings are large
+ * and most of the product needs none.
+ */
 export const SOCIAL_GLYPHS: Readonly<Record<Platform, string>> = {
 	instagram: siInstagram.path,
 	youtube: siYoutube.path,

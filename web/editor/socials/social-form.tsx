@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { nanoid } from "nanoid";
 import { type SubmitEvent, useRef, useState } from "react";
 import { LINK_URL_MAX } from "../../../core/safe-url.ts";
-import { PLATFORMS, type Platform } from "../../../core/social.ts";
+import { isPlatform, PLATFORMS, type Platform, USERNAME } from "../../../core/social.ts";
 import { parseHandle } from "../../../core/social-handle.ts";
 import { showError } from "../../toasts.ts";
 import classes from "./socials.module.css";
@@ -63,7 +63,7 @@ export function SocialForm({ onAdd }: SocialFormProps) {
 			/>
 			<TextInput
 				label="Handle or URL"
-				placeholder={PLACEHOLDERS[platform] ?? "@yourname"}
+				placeholder={(isPlatform(platform) ? PLATFORMS[platform] : USERNAME).placeholder}
 				autoCapitalize="none"
 				autoComplete="off"
 				autoCorrect="off"
@@ -82,5 +82,3 @@ export function SocialForm({ onAdd }: SocialFormProps) {
 		</form>
 	);
 }
-
-const PLACEHOLDERS: Record<string, string> = { email: "you@example.com", whatsapp: "+1 555 010 0123" };
