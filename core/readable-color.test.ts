@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
+import type { HexColor } from "./color.ts";
 import { contrastRatio } from "./contrast.ts";
 import { isReadable, READABLE_RATIO, readableColor } from "./readable-color.ts";
 
 /** The same colors on every run: a linear congruential generator (Numerical Recipes' constants). */
-function* someColors(count: number): Generator<string> {
+function* someColors(count: number): Generator<HexColor> {
 	let state = 20_261_121;
 	for (let index = 0; index < count; index++) {
 		state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
@@ -12,7 +13,7 @@ function* someColors(count: number): Generator<string> {
 }
 
 const COLORS = [...someColors(400)];
-const pick = (index: number) => COLORS[index % COLORS.length] as string;
+const pick = (index: number) => COLORS[index % COLORS.length] as HexColor;
 const worst = (color: string, backgrounds: readonly string[]) =>
 	Math.min(...backgrounds.map((background) => contrastRatio(color, background)));
 

@@ -1,4 +1,6 @@
 import { contrastRatio } from "./contrast.ts";
+import { pick } from "./pick.ts";
+import type { SocialIconSettings } from "./social-icons-schema.ts";
 import { isThemeId, THEMES } from "./theme.ts";
 
 export const ICON_POSITIONS = ["above", "below"] as const;
@@ -14,20 +16,6 @@ export const ICON_SPACING = { min: 4, max: 32, step: 4 } as const;
 /** The least width and height of what a finger has to hit, in pixels. Small icons stand this far apart. */
 export const ICON_TARGET_PX = 44;
 
-/** How a page shows its row of social icons. */
-export interface SocialIconSettings {
-	/** Above or below the links. */
-	socialIconPosition: (typeof ICON_POSITIONS)[number];
-	socialIconStyle: (typeof ICON_STYLES)[number];
-	socialIconShape: (typeof ICON_SHAPES)[number];
-	socialIconSize: number;
-	socialIconSpacing: number;
-	socialIconAlignment: (typeof ICON_ALIGNMENTS)[number];
-	socialIconHover: (typeof ICON_HOVERS)[number];
-	/** `#rrggbb`, for the styles that are not in each brand's color. */
-	socialIconColor: string;
-}
-
 export const SOCIAL_ICON_DEFAULTS = {
 	socialIconPosition: "below",
 	socialIconStyle: "brand",
@@ -39,18 +27,12 @@ export const SOCIAL_ICON_DEFAULTS = {
 	socialIconColor: "#000000",
 } as const satisfies SocialIconSettings;
 
-/** The icon settings among a page's other fields. */
+// The compiler checks that the defaults have every setting and no other.
+const ICON_FIELDS = Object.keys(SOCIAL_ICON_DEFAULTS) as (keyof SocialIconSettings)[];
+
+/** The icon settings of a page, without its other fields. */
 export function iconSettingsOf(page: SocialIconSettings): SocialIconSettings {
-	return {
-		socialIconPosition: page.socialIconPosition,
-		socialIconStyle: page.socialIconStyle,
-		socialIconShape: page.socialIconShape,
-		socialIconSize: page.socialIconSize,
-		socialIconSpacing: page.socialIconSpacing,
-		socialIconAlignment: page.socialIconAlignment,
-		socialIconHover: page.socialIconHover,
-		socialIconColor: page.socialIconColor,
-	};
+	return pick(page, ICON_FIELDS);
 }
 
 /** Contrast that drawings need against what is around them (WCAG 2.2, 1.4.11). */

@@ -1,8 +1,10 @@
+import type { HexColor } from "./color.ts";
+
 /** One platform: everything about it but its drawing, which is in `bio-page/social-glyphs.ts`. */
 export interface PlatformRow extends HandleForm {
 	name: string;
 	/** Brand color, `#rrggbb`. Choose one of the brand's own that shows a white glyph, if there is one. */
-	color: string;
+	color: HexColor;
 	/**
 	 * The address of a profile. `{handle}` is the whole handle, any other word a group of the pattern, so a handle with a
 	 * server can lead to `https://{server}/@{user}`. A typed web address is accepted if this is one.

@@ -1,10 +1,12 @@
+import type { HexColor } from "./color.ts";
+
 interface ThemeColors {
 	name: string;
 	/** Color stops of the background gradient, `#rrggbb`, top left to bottom right. */
-	stops: readonly [string, string, ...string[]];
-	textColor: string;
-	buttonColor: string;
-	buttonTextColor: string;
+	stops: readonly [HexColor, HexColor, ...HexColor[]];
+	textColor: HexColor;
+	buttonColor: HexColor;
+	buttonTextColor: HexColor;
 	/** Whether only Pro and Business may choose it. */
 	needsPlan: boolean;
 }
@@ -51,6 +53,8 @@ export const THEMES = {
 
 export type ThemeId = keyof typeof THEMES;
 
+export const THEME_IDS = Object.keys(THEMES) as [ThemeId, ...ThemeId[]];
+
 /** The message for an owner whose plan doesn't include a theme. */
 export const THEME_NEEDS_PLAN = "This theme is part of Pro and Business. Upgrade to use it.";
 
@@ -72,9 +76,9 @@ export function backgroundCss(background: string): string {
 function theme(
 	name: string,
 	stops: ThemeColors["stops"],
-	textColor: string,
-	buttonColor: string,
-	buttonTextColor: string,
+	textColor: HexColor,
+	buttonColor: HexColor,
+	buttonTextColor: HexColor,
 ): ThemeColors {
 	return { name, stops, textColor, buttonColor, buttonTextColor, needsPlan: false };
 }

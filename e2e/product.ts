@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
 import type { PageDraft } from "../core/page.ts";
 import { PAGE_DEFAULTS } from "../core/page.ts";
+import { PLATFORMS, type Platform } from "../core/social.ts";
 import { type StandInForGoogle, startGoogle } from "../tasks/google-server.ts";
 import { startServer } from "../tasks/server.ts";
 import { startWeb } from "../tasks/web-server.ts";
@@ -131,13 +132,11 @@ export async function addSocial(
 	context: BrowserContext,
 	product: Product,
 	pageId: string,
-	platform: string,
+	platform: Platform,
 ): Promise<void> {
-	const handle = HANDLES[platform] ?? "jane";
+	const handle = PLATFORMS[platform].placeholder;
 	await call(context, product, "socials.add", { pageId, id: `${platform}-${pageId}`, platform, handle });
 }
-
-const HANDLES: Record<string, string> = { email: "jane@example.com", whatsapp: "15550100" };
 
 async function call<Result>(
 	context: BrowserContext,

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { HexColor } from "../../core/color.ts";
 import { FONT_IDS, FONT_WEIGHT_NAMES } from "../../core/font.ts";
 import type { Link } from "../../core/link.ts";
-import { BUTTON_CORNERS, BUTTON_STYLES, PAGE_DEFAULTS } from "../../core/page.ts";
+import { BUTTON_CORNERS, BUTTON_STYLES, PAGE_DEFAULTS, type PageDraft } from "../../core/page.ts";
 import { PUBLISH_PROBLEMS } from "../../core/publish-problem.ts";
 import {
 	ICON_ALIGNMENTS,
@@ -12,6 +13,7 @@ import {
 	ICON_STYLES,
 	SOCIAL_ICON_DEFAULTS,
 } from "../../core/social-icons.ts";
+import { THEME_IDS } from "../../core/theme.ts";
 import { users } from "./auth.ts";
 
 /** A bio page. `version` counts saves: a save names the version it was made from. */
@@ -28,11 +30,11 @@ export const pages = sqliteTable(
 		links: text({ mode: "json" }).$type<Link[]>().notNull().default([]),
 		avatar: text(),
 		wallpaper: text(),
-		theme: text(),
-		background: text().notNull().default(PAGE_DEFAULTS.background),
-		textColor: text("text_color").notNull().default(PAGE_DEFAULTS.textColor),
-		buttonColor: text("button_color").notNull().default(PAGE_DEFAULTS.buttonColor),
-		buttonTextColor: text("button_text_color").notNull().default(PAGE_DEFAULTS.buttonTextColor),
+		theme: text({ enum: THEME_IDS }),
+		background: text().$type<PageDraft["background"]>().notNull().default(PAGE_DEFAULTS.background),
+		textColor: text("text_color").$type<HexColor>().notNull().default(PAGE_DEFAULTS.textColor),
+		buttonColor: text("button_color").$type<HexColor>().notNull().default(PAGE_DEFAULTS.buttonColor),
+		buttonTextColor: text("button_text_color").$type<HexColor>().notNull().default(PAGE_DEFAULTS.buttonTextColor),
 		buttonStyle: text("button_style", { enum: BUTTON_STYLES }).notNull().default(PAGE_DEFAULTS.buttonStyle),
 		buttonCorners: text("button_corners", { enum: BUTTON_CORNERS }).notNull().default(PAGE_DEFAULTS.buttonCorners),
 		font: text({ enum: FONT_IDS }).notNull().default(PAGE_DEFAULTS.font),
@@ -55,7 +57,10 @@ export const pages = sqliteTable(
 		socialIconHover: text("social_icon_hover", { enum: ICON_HOVERS })
 			.notNull()
 			.default(SOCIAL_ICON_DEFAULTS.socialIconHover),
-		socialIconColor: text("social_icon_color").notNull().default(SOCIAL_ICON_DEFAULTS.socialIconColor),
+		socialIconColor: text("social_icon_color")
+			.$type<HexColor>()
+			.notNull()
+			.default(SOCIAL_ICON_DEFAULTS.socialIconColor),
 		showsViewCount: integer("shows_view_count", { mode: "boolean" }).notNull().default(false),
 		isPrimary: integer("is_primary", { mode: "boolean" }).notNull().default(false),
 		version: integer().notNull().default(1),

@@ -1,6 +1,6 @@
 import type { Link } from "../../core/link.ts";
-import { BUTTON_CORNERS, BUTTON_STYLES, type PageDraft } from "../../core/page.ts";
-import { iconSettingsOf } from "../../core/social-icons.ts";
+import { DRAFT_FIELDS, LOOK_FIELDS, type PageDraft } from "../../core/page.ts";
+import { pick } from "../../core/pick.ts";
 import { THEMES, type ThemeId } from "../../core/theme.ts";
 import { moved } from "./sortable/moved.ts";
 
@@ -18,34 +18,9 @@ export type DraftEdit =
 	| { kind: "moveLink"; from: number; to: number }
 	| { kind: "replace"; draft: EditorDraft };
 
-interface StoredPage extends Omit<PageDraft, "background" | "theme"> {
-	theme: string | null;
-	background: string;
-}
-
-/** Converts a stored page to a draft. */
-export function draftOf(page: StoredPage): EditorDraft {
-	return {
-		fullName: page.fullName,
-		username: page.username ?? "",
-		bio: page.bio,
-		avatar: page.avatar,
-		wallpaper: page.wallpaper,
-		// Safe: the save schema validated these columns.
-		theme: page.theme as PageDraft["theme"],
-		background: page.background as PageDraft["background"],
-		textColor: page.textColor,
-		buttonColor: page.buttonColor,
-		buttonTextColor: page.buttonTextColor,
-		buttonStyle: BUTTON_STYLES.find((style) => style === page.buttonStyle) ?? "solid",
-		buttonCorners: BUTTON_CORNERS.find((corners) => corners === page.buttonCorners) ?? "round",
-		font: page.font,
-		fontSize: page.fontSize,
-		fontWeight: page.fontWeight,
-		...iconSettingsOf(page),
-		showsViewCount: page.showsViewCount,
-		links: page.links,
-	};
+/** The draft that editing a stored page starts from. */
+export function draftOf(page: PageDraft): EditorDraft {
+	return { ...pick(page, DRAFT_FIELDS), username: page.username ?? "" };
 }
 
 /** Applies a username claimed at sign-up and the person's name. A draft that has a username doesn't change. */
@@ -60,19 +35,7 @@ export function withClaim(
 export type Look = ReturnType<typeof lookOf>;
 
 export function lookOf(draft: EditorDraft) {
-	return {
-		theme: draft.theme,
-		background: draft.background,
-		wallpaper: draft.wallpaper,
-		textColor: draft.textColor,
-		buttonColor: draft.buttonColor,
-		buttonTextColor: draft.buttonTextColor,
-		buttonStyle: draft.buttonStyle,
-		buttonCorners: draft.buttonCorners,
-		font: draft.font,
-		fontSize: draft.fontSize,
-		fontWeight: draft.fontWeight,
-	};
+	return pick(draft, LOOK_FIELDS);
 }
 
 /** Applies one edit to a draft. Unchanged links keep their identity. */

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { mediaNameSchema, mediaPath } from "../../core/media.ts";
-import { type BioPageContent, pageDraftSchema } from "../../core/page.ts";
+import { type BioPageContent, shownDraftSchema } from "../../core/page.ts";
 import { PLATFORMS, type Platform } from "../../core/social.ts";
 import { iconSettingsOf } from "../../core/social-icons.ts";
 import { PREVIEW_KEY } from "../local-copies.ts";
 
 // Not strict, because an editor's draft holds more fields than a page shows.
 const contentSchema = z.object({
-	...z.omit(pageDraftSchema, { theme: true, showsViewCount: true }).shape,
+	...shownDraftSchema.shape,
 	id: z.string(),
 	username: z.nullable(z.string()),
 	socials: z.array(

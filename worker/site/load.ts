@@ -1,7 +1,8 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import { nextVisibilityChange, visibleLinks } from "../../core/link-visibility.ts";
-import type { BioPageContent } from "../../core/page.ts";
+import { type BioPageContent, SHOWN_FIELDS } from "../../core/page.ts";
 import { FRAGMENT_MAX_BYTES, storedBytes } from "../../core/page-size.ts";
+import { pick } from "../../core/pick.ts";
 import { PLANS, planFrom } from "../../core/plan.ts";
 import type { PublishProblem } from "../../core/publish-problem.ts";
 import { isPlatform } from "../../core/social.ts";
@@ -165,29 +166,7 @@ function selectPage(database: Database, pageId: PageId) {
 	return database
 		.select({
 			id: pages.id,
-			fullName: pages.fullName,
-			username: pages.username,
-			bio: pages.bio,
-			avatar: pages.avatar,
-			wallpaper: pages.wallpaper,
-			links: pages.links,
-			background: pages.background,
-			textColor: pages.textColor,
-			buttonColor: pages.buttonColor,
-			buttonTextColor: pages.buttonTextColor,
-			buttonStyle: pages.buttonStyle,
-			buttonCorners: pages.buttonCorners,
-			font: pages.font,
-			fontSize: pages.fontSize,
-			fontWeight: pages.fontWeight,
-			socialIconPosition: pages.socialIconPosition,
-			socialIconStyle: pages.socialIconStyle,
-			socialIconShape: pages.socialIconShape,
-			socialIconSize: pages.socialIconSize,
-			socialIconSpacing: pages.socialIconSpacing,
-			socialIconAlignment: pages.socialIconAlignment,
-			socialIconHover: pages.socialIconHover,
-			socialIconColor: pages.socialIconColor,
+			...pick(getTableColumns(pages), SHOWN_FIELDS),
 			version: pages.version,
 			// A count that visitors may not read is not even looked up.
 			viewCount: sql<number | null>`CASE WHEN ${pages.showsViewCount} THEN ${viewsEver()} END`,

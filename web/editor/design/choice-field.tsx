@@ -1,14 +1,20 @@
 import { Input, SegmentedControl } from "@mantine/core";
 import { useId } from "react";
 
+interface Option<Value extends string> {
+	value: Value;
+	label: string;
+	disabled?: boolean;
+}
+
 interface ChoiceFieldProps<Value extends string> {
 	label: string;
 	value: Value;
-	options: readonly { value: Value; label: string; disabled?: boolean }[];
+	options: readonly Option<Value>[];
 	onChoose: (value: Value) => void;
 }
 
-/** One of a few words, side by side. */
+/** A choice of a few words, side by side. */
 export function ChoiceField<Value extends string>({ label, value, options, onChoose }: ChoiceFieldProps<Value>) {
 	const id = useId();
 	return (
@@ -26,4 +32,10 @@ export function ChoiceField<Value extends string>({ label, value, options, onCho
 			/>
 		</div>
 	);
+}
+
+/** The options for a field's values. A value without a label doesn't compile. */
+export function optionsOf<Value extends string>(labels: Record<Value, string>): readonly Option<Value>[] {
+	// The type allows no other keys.
+	return (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
 }

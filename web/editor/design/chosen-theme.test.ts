@@ -19,6 +19,6 @@ test("a page has the theme chosen last, also when its colors have left it", () =
 });
 
 test("choosing it again sets all four colors back", () => {
-	const changed = { ...IN_PLUM, background: "#123456", textColor: "#ffffff", buttonColor: "#000000" };
+	const changed = { ...IN_PLUM, background: "#123456", textColor: "#ffffff", buttonColor: "#000000" } as const;
 	expect(editDraft(changed, { kind: "applyTheme", theme: "plum" })).toEqual(IN_PLUM);
 });

@@ -1,14 +1,13 @@
 import { ColorInput } from "@mantine/core";
 import { useState } from "react";
-
-const FULL_HEX = /^#[0-9a-f]{6}$/i;
+import { type HexColor, hexColorSchema } from "../../../core/color.ts";
 
 interface ColorFieldProps {
 	label: string;
 	/** `#rrggbb`, or empty when something else than one color is set. */
-	color: string;
+	color: HexColor | "";
 	placeholder?: string;
-	onPick: (color: string) => void;
+	onPick: (color: HexColor) => void;
 }
 
 /** A color to pick or type. Half-typed colors stay in the field until they are whole. */
@@ -23,9 +22,9 @@ export function ColorField({ label, color, placeholder, onPick }: ColorFieldProp
 			value={partial ?? color}
 			{...(placeholder === undefined ? {} : { placeholder })}
 			onChange={(typed) => {
-				const isWhole = FULL_HEX.test(typed);
-				setPartial(isWhole ? null : typed);
-				if (isWhole && typed.toLowerCase() !== color) onPick(typed.toLowerCase());
+				const whole = hexColorSchema.safeParse(typed).data;
+				setPartial(whole ? null : typed);
+				if (whole && whole !== color) onPick(whole);
 			}}
 			onBlur={() => setPartial(null)}
 		/>

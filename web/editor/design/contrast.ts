@@ -1,3 +1,4 @@
+import type { HexColor } from "../../../core/color.ts";
 import { isReadable, readableColor } from "../../../core/readable-color.ts";
 import { isThemeId, THEMES } from "../../../core/theme.ts";
 import type { EditorDraft } from "../draft.ts";
@@ -8,13 +9,13 @@ export interface ContrastWarning {
 	words: string;
 	/** The draft's field at fault, and the color that would mend it: `#rrggbb`, or null when none would. */
 	field: "textColor" | "buttonTextColor";
-	remedy: string | null;
+	remedy: HexColor | null;
 }
 
 /** The texts that are hard to read; a gradient counts with its least readable stop. */
 export function contrastWarnings(colors: Colors): ContrastWarning[] {
 	const { background, textColor, buttonColor, buttonTextColor, buttonStyle } = colors;
-	const behindText: readonly string[] = isThemeId(background) ? THEMES[background].stops : [background];
+	const behindText: readonly HexColor[] = isThemeId(background) ? THEMES[background].stops : [background];
 	const warnings: ContrastWarning[] = [];
 	if (!isReadable(textColor, behindText)) {
 		const words = "The text is hard to read on this background.";
@@ -28,7 +29,7 @@ export function contrastWarnings(colors: Colors): ContrastWarning[] {
 	return warnings;
 }
 
-function remedyFor(color: string, behind: readonly string[]): string | null {
+function remedyFor(color: HexColor, behind: readonly HexColor[]): HexColor | null {
 	const remedy = readableColor(color, behind);
 	return remedy === color ? null : remedy;
 }

@@ -5,7 +5,7 @@ import { isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/theme.
 import { Card } from "../../shell/card.tsx";
 import type { DraftEdit, Look } from "../draft.ts";
 import { ImageField } from "../images/image-field.tsx";
-import { ChoiceField } from "./choice-field.tsx";
+import { ChoiceField, optionsOf } from "./choice-field.tsx";
 import { chosenTheme } from "./chosen-theme.ts";
 import { ColorField } from "./color-field.tsx";
 import { contrastWarnings } from "./contrast.ts";
@@ -13,19 +13,12 @@ import classes from "./design.module.css";
 import { FontSettings } from "./font-settings.tsx";
 import { ThemeSwatches } from "./theme-swatches.tsx";
 
-const STYLES = [
-	{ value: "solid", label: "Solid" },
-	{ value: "glass", label: "Glass" },
-	{ value: "outline", label: "Outline" },
-] as const;
+const STYLES = optionsOf<Look["buttonStyle"]>({ solid: "Solid", glass: "Glass", outline: "Outline" });
 // A ColorInput doesn't hand these on to the picker inside it.
 export const LABELLED_SLIDERS = {
 	components: { ColorPicker: { defaultProps: { saturationLabel: "Saturation and brightness", hueLabel: "Hue" } } },
 };
-const CORNERS = [
-	{ value: "round", label: "Round" },
-	{ value: "square", label: "Square" },
-] as const;
+const CORNERS = optionsOf<Look["buttonCorners"]>({ round: "Round", square: "Square" });
 
 type DesignSettingsProps = Look & {
 	plan: Plan;
@@ -42,7 +35,6 @@ export const DesignSettings = memo(function DesignSettings({
 }: DesignSettingsProps) {
 	const applyTheme = useCallback((theme: ThemeId) => edit({ kind: "applyTheme", theme }), [edit]);
 	const set = (fields: Partial<Look>) => edit({ kind: "set", fields });
-	const isGradient = isThemeId(look.background);
 	const chosen = chosenTheme(look);
 	const { hasEveryTheme } = PLANS[plan];
 	// The Worker lets a page keep a theme that its owner's plan no longer includes, but not come back to it.
@@ -60,7 +52,7 @@ export const DesignSettings = memo(function DesignSettings({
 					<div className={classes.colors}>
 						<ColorField
 							label="Background"
-							color={isGradient ? "" : look.background}
+							color={isThemeId(look.background) ? "" : look.background}
 							placeholder={isThemeId(look.background) ? `${THEMES[look.background].name} gradient` : "#ffffff"}
 							onPick={(background) => set({ background })}
 						/>

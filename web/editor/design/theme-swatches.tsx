@@ -1,9 +1,8 @@
 import { Badge, Button, Radio } from "@mantine/core";
 import { memo, useState } from "react";
-import { backgroundCss, isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/theme.ts";
+import { backgroundCss, isThemeId, needsPlan, THEME_IDS, THEMES, type ThemeId } from "../../../core/theme.ts";
 import classes from "./design.module.css";
 
-const THEME_IDS = Object.keys(THEMES).filter(isThemeId);
 const FREE_THEMES = THEME_IDS.filter((id) => !needsPlan(id));
 const PAID_THEMES = THEME_IDS.filter(needsPlan);
 

@@ -1,3 +1,4 @@
+import { SOCIAL_ICON_DEFAULTS } from "../../../core/social-icons.ts";
 import type { EditorDraft } from "../draft.ts";
 import { changesNothing, type RefusedUsername, type SavableDraft, savablePart } from "./savable.ts";
 
@@ -229,5 +230,5 @@ export class AutoSaver {
 
 function changesOnlyIcons(before: EditorDraft, after: EditorDraft): boolean {
 	const fields = Object.keys(after) as (keyof EditorDraft)[];
-	return fields.every((field) => before[field] === after[field] || field.startsWith("socialIcon"));
+	return fields.every((field) => before[field] === after[field] || Object.hasOwn(SOCIAL_ICON_DEFAULTS, field));
 }

@@ -1,38 +1,32 @@
 import { Input, MantineThemeProvider, Slider, Stack } from "@mantine/core";
 import { memo, useId } from "react";
-import { ICON_SIZE, ICON_SPACING, ICON_TARGET_PX, type SocialIconSettings } from "../../../core/social-icons.ts";
+import { ICON_SIZE, ICON_SPACING, ICON_TARGET_PX } from "../../../core/social-icons.ts";
+import type { SocialIconSettings } from "../../../core/social-icons-schema.ts";
 import { Card } from "../../shell/card.tsx";
-import { ChoiceField } from "../design/choice-field.tsx";
+import { ChoiceField, optionsOf } from "../design/choice-field.tsx";
 import { ColorField } from "../design/color-field.tsx";
 import design from "../design/design.module.css";
 import { LABELLED_SLIDERS } from "../design/design-settings.tsx";
 import type { DraftEdit } from "../draft.ts";
 import classes from "./socials.module.css";
 
-const POSITIONS = [
-	{ value: "above", label: "Above links" },
-	{ value: "below", label: "Below links" },
-] as const;
-const STYLES = [
-	{ value: "brand", label: "Brand" },
-	{ value: "monochrome", label: "Monochrome" },
-	{ value: "outline", label: "Outline" },
-] as const;
-const SHAPES = [
-	{ value: "circle", label: "Circle" },
-	{ value: "rounded", label: "Rounded" },
-	{ value: "square", label: "Square" },
-] as const;
-const ALIGNMENTS = [
-	{ value: "left", label: "Left" },
-	{ value: "center", label: "Center" },
-	{ value: "right", label: "Right" },
-] as const;
-const HOVERS = [
-	{ value: "scale", label: "Scale" },
-	{ value: "underline", label: "Fade" },
-	{ value: "none", label: "None" },
-] as const;
+const POSITIONS = optionsOf<SocialIconSettings["socialIconPosition"]>({ above: "Above links", below: "Below links" });
+const STYLES = optionsOf<SocialIconSettings["socialIconStyle"]>({
+	brand: "Brand",
+	monochrome: "Monochrome",
+	outline: "Outline",
+});
+const SHAPES = optionsOf<SocialIconSettings["socialIconShape"]>({
+	circle: "Circle",
+	rounded: "Rounded",
+	square: "Square",
+});
+const ALIGNMENTS = optionsOf<SocialIconSettings["socialIconAlignment"]>({
+	left: "Left",
+	center: "Center",
+	right: "Right",
+});
+const HOVERS = optionsOf<SocialIconSettings["socialIconHover"]>({ scale: "Scale", underline: "Fade", none: "None" });
 
 type IconSettingsProps = SocialIconSettings & { edit: (edit: DraftEdit) => void };
 
