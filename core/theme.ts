@@ -11,7 +11,7 @@ interface ThemeColors {
 	needsPlan: boolean;
 }
 
-/** The presets: twelve for every plan, the others for paid ones. A page stores the key as its background. */
+/** The presets, in the order of the editor's list. A page stores the key as its background. */
 export const THEMES = {
 	"purple-dream": theme("Purple Dream", ["#4b2a86", "#7a3f9d"], "#ffffff", "#f6e9ff", "#3c1d70"),
 	"sunset-bliss": theme("Sunset Bliss", ["#ffd9a8", "#ff9e8a"], "#4a1526", "#4a1526", "#fff1e3"),
