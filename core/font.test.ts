@@ -3,7 +3,7 @@ import { fontFaceCss, fontStack, fontToPreload } from "./bio-page/font-faces.ts"
 import { FONT_IDS, FONTS, hasWeight } from "./font.ts";
 
 describe("the fonts", () => {
-	it("are the sixteen of the product", () => {
+	it("are the sixteen that the product offers", () => {
 		expect(FONT_IDS).toEqual([
 			"font-sans",
 			"font-display",
@@ -34,18 +34,18 @@ describe("the fonts", () => {
 		expect(fontToPreload(id, "bold", "Łódź")).toBeNull();
 	});
 
-	it("of one file load that file for every weight", () => {
+	it("with one file load it for every weight", () => {
 		expect(fontFaceCss("font-display", "Jane").match(/url\(/g)).toHaveLength(1);
 		expect(fontToPreload("font-display", "bold", "Jane")).toBe(fontToPreload("font-display", "normal", "Jane"));
 	});
 
-	it("of a file for each weight fetch the one of the text first", () => {
+	it("with a file for each weight preload the file for the text's weight", () => {
 		expect(fontFaceCss("font-poppins", "Jane").match(/url\(/g)).toHaveLength(4);
 		expect(fontToPreload("font-poppins", "semibold", "Jane")).toContain("poppins-latin-600-normal");
 		expect(fontToPreload("font-lobster", "bold", "Jane")).toContain("lobster-latin-400-normal");
 	});
 
-	it("swap in, over a system font of the same size", () => {
+	it("replace a system font scaled to the same size", () => {
 		for (const id of FONT_IDS.filter((id) => FONTS[id].family)) {
 			expect(fontFaceCss(id)).toContain("font-display:swap");
 			expect(fontFaceCss(id)).toMatch(/local\("[\w ]+"\).*size-adjust:[\d.]+%/);
@@ -64,21 +64,21 @@ describe("the fonts", () => {
 		["Ελένη", ["greek"]],
 		["שלום", ["hebrew"]],
 		["中文 😀", []],
-	])("load for %s, besides Latin, %j", (text, subsets) => {
+	])("load for %j the Latin subset and %j", (text, subsets) => {
 		const loaded = [...fontFaceCss("font-openSans", text).matchAll(/open-sans-([a-z-]+)-wght-normal[^}]*/g)];
 		expect(loaded.map(([, subset]) => subset).sort()).toEqual(["latin", ...subsets].sort());
 		for (const [rule, subset] of loaded) expect(rule.includes("unicode-range")).toBe(subset !== "latin");
 	});
 
-	it("load nothing that the family cannot draw", () => {
+	it("skip subsets that the family doesn't have", () => {
 		expect(fontFaceCss("font-display", "Дмитрий Ελένη").match(/url\(/g)).toHaveLength(1);
 	});
 
-	it("know every part of their family where no text is given yet", () => {
+	it("declare every subset of the family when no text is given", () => {
 		expect(fontFaceCss("font-roboto").match(/url\(/g)).toHaveLength(1 + FONTS["font-roboto"].subsets.length);
 	});
 
-	it("fetch the part first that draws most of the text", () => {
+	it("preload the subset that draws most of the text", () => {
 		expect(fontToPreload("font-lora", "normal", "Дмитрий из Москвы, 3")).toContain("lora-cyrillic-wght");
 		expect(fontToPreload("font-lora", "normal", "Łukasz from Poland")).toContain("lora-latin-wght");
 	});

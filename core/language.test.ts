@@ -38,7 +38,7 @@ describe("the language of a page", () => {
 		["could be several languages", "Фотограф"],
 		["has no letters", "😀 2026 — 24/7"],
 		["is empty", ""],
-	])("is left open where the text %s", (_why, text) => {
+	])("is null when the text %s", (_why, text) => {
 		expect(languageOf(text)).toBeNull();
 	});
 });

@@ -15,7 +15,7 @@ import { checkUsername } from "./username.ts";
 /** Longest bio, in characters. */
 export const BIO_MAX = 400;
 
-/** The look of a page nobody has styled yet. */
+/** The look of a new page. */
 export const PAGE_DEFAULTS = {
 	theme: null,
 	avatar: null,
@@ -109,7 +109,7 @@ export const LOOK_FIELDS = fieldsOf(lookSchema);
 export const DRAFT_FIELDS = fieldsOf(pageDraftSchema);
 export const SHOWN_FIELDS = fieldsOf(shownDraftSchema);
 
-/** The content of a public page: everything it is rendered from. */
+/** The content that a public page is rendered from. */
 export interface BioPageContent extends z.infer<typeof shownDraftSchema> {
 	id: string;
 	/** Views so far, if visitors may see the number. */
@@ -118,7 +118,7 @@ export interface BioPageContent extends z.infer<typeof shownDraftSchema> {
 	showsBranding: boolean;
 }
 
-/** The color that stands for a background where a gradient cannot, e.g. the browser's toolbar: `#rrggbb`. */
+/** The `#rrggbb` color in places that can't show a gradient, e.g. the browser's toolbar. */
 export function solidBackground(background: string): string {
 	return isThemeId(background) ? THEMES[background].stops[0] : background;
 }

@@ -19,28 +19,28 @@ test("a glyph is white, but black on a brand color as light as Snapchat's", () =
 	expect(glyphColorOn(PLATFORMS.snapchat.color)).toBe("#000000");
 });
 
-test("black chips get an edge on a dark page, and none on a light one", () => {
+test("a black chip gets an edge on a dark page, but not on a light one", () => {
 	expect(blendsIn("#000000", "night-sky")).toBe(true);
 	expect(blendsIn("#000000", "#ffffff")).toBe(false);
 	expect(blendsIn("#f0f0f0", "#ffffff")).toBe(true);
 });
 
-test("chips as light or dark as the page, but of another color, get none", () => {
+test("a chip as light as the page but of another color gets no edge", () => {
 	expect(blendsIn("#fffc00", "#ffffff")).toBe(false);
 	expect(blendsIn("#0866ff", "ocean-breeze")).toBe(false);
 });
 
-test("black chips on a black page take the color of its text", () => {
+test("black chips on a black page get the color of its text", () => {
 	expect(chipColor(SOCIAL_ICON_DEFAULTS, "ink", "#f5f5f7")).toBe("#f5f5f7");
 	expect(chipColor(SOCIAL_ICON_DEFAULTS, "paper", "#123456")).toBe("#000000");
 });
 
-test("black outlines on a dark page take the color of its text", () => {
+test("black outlines on a dark page get the color of its text", () => {
 	expect(outlineColor(SOCIAL_ICON_DEFAULTS, "night-sky", "#f3f1ff")).toBe("#f3f1ff");
 	expect(outlineColor(SOCIAL_ICON_DEFAULTS, "#ffffff", "#123456")).toBe("#000000");
 });
 
-test("the defaults are among the choices", () => {
+test("the defaults are allowed values", () => {
 	expect(socialIconsSchema.parse(SOCIAL_ICON_DEFAULTS)).toEqual(SOCIAL_ICON_DEFAULTS);
 });
 
@@ -58,7 +58,7 @@ test.each([
 	["socialIconShape", "star"],
 	["socialIconHover", "fade"],
 	["socialIconPosition", null],
-])("%s can't be %j", (field, value) => {
+])("the setting %s can't be %j", (field, value) => {
 	const { success, error } = socialIconsSchema.safeParse({ ...SOCIAL_ICON_DEFAULTS, [field]: value });
 	expect(success).toBe(false);
 	expect(error?.issues[0]?.path).toEqual([field]);

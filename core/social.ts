@@ -141,7 +141,7 @@ export interface SocialHandle extends SocialIcon {
 	isVisible: boolean;
 }
 
-/** Most social icons a page may have. Few pages need more than ten; the limit prevents misuse. */
+/** Most social icons a page may have. The limit prevents misuse; fewer fit well on a page. */
 export const MAX_SOCIAL_HANDLES = 30;
 
 /** The message when a page has the largest number of icons. */

@@ -2,12 +2,12 @@ import type { HexColor } from "./color.ts";
 
 interface ThemeColors {
 	name: string;
-	/** Color stops of the background gradient, `#rrggbb`, top left to bottom right. */
+	/** The stops of the background's gradient, from top left to bottom right. */
 	stops: readonly [HexColor, HexColor, ...HexColor[]];
 	textColor: HexColor;
 	buttonColor: HexColor;
 	buttonTextColor: HexColor;
-	/** Whether only Pro and Business may choose it. */
+	/** Whether the theme needs Pro or Business. */
 	needsPlan: boolean;
 }
 
@@ -58,17 +58,17 @@ export const THEME_IDS = Object.keys(THEMES) as [ThemeId, ...ThemeId[]];
 /** The message for an owner whose plan doesn't include a theme. */
 export const THEME_NEEDS_PLAN = "This theme is part of Pro and Business. Upgrade to use it.";
 
-/** Whether a background is a theme that only paid plans may choose. */
+/** Whether a background is a theme that needs Pro or Business. */
 export function needsPlan(background: string): boolean {
 	return isThemeId(background) && THEMES[background].needsPlan;
 }
 
-/** Whether a stored background names a theme rather than a color. */
+/** Whether a background is a theme, not a color. */
 export function isThemeId(background: string): background is ThemeId {
 	return Object.hasOwn(THEMES, background);
 }
 
-/** CSS for a page background: a theme's gradient, or the `#rrggbb` color itself. */
+/** The CSS of a background: a theme's gradient, or the color itself. */
 export function backgroundCss(background: string): string {
 	return isThemeId(background) ? `linear-gradient(160deg,${THEMES[background].stops.join()})` : background;
 }

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./auth.ts";
 
-/** The plan of an account. No row, or an unknown plan, reads as free. */
+/** The plan of an account. Without a row, or with an unknown plan, the account is free. */
 export const subscriptions = sqliteTable(
 	"subscriptions",
 	{

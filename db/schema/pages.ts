@@ -16,7 +16,7 @@ import {
 import { THEME_IDS } from "../../core/theme.ts";
 import { users } from "./auth.ts";
 
-/** A bio page. `version` counts saves: a save names the version it was made from. */
+/** A bio page. `version` counts saves, and each save names the version that it is based on. */
 export const pages = sqliteTable(
 	"pages",
 	{
@@ -74,9 +74,9 @@ export const pages = sqliteTable(
 );
 
 /**
- * Pages whose public snapshots are behind: counted up in the same batch as the change, and removed by the page's live
- * object once it has published that count. One with a problem can't be published and waits for the next change. No
- * foreign key: a deleted page still has snapshots to take down.
+ * Pages with stale public snapshots. The batch that changes a page increments `count`, and the page's live object
+ * removes the row after publishing that count. A page with a problem can't be published and waits for the next change.
+ * No foreign key, because a deleted page still has snapshots to remove.
  */
 export const publishRequests = sqliteTable("publish_requests", {
 	pageId: text("page_id").primaryKey(),
@@ -85,8 +85,8 @@ export const publishRequests = sqliteTable("publish_requests", {
 });
 
 /**
- * Usernames that pages have given up. Until `releasedAt` each leads to its page's present address, and only `userId`,
- * its owner, may take it again. A null page or owner is gone, and the name is kept from everybody.
+ * Usernames that pages have given up. Until `releasedAt` each redirects to its page, and only its owner, `userId`, can
+ * claim it. A null page or owner is deleted, and then nobody can claim the name.
  */
 export const formerUsernames = sqliteTable(
 	"former_usernames",

@@ -3,7 +3,7 @@ import { socialHandles } from "../../db/schema/index.ts";
 import { markUnpublished, publishPage } from "../pages/publish-page.ts";
 import { type HandleKey, handleNotFound, isOwnHandle, ownPageWith } from "./own-handles.ts";
 
-/** Removes a handle from a page the user owns. */
+/** Removes a handle from a page that the user owns. */
 export async function removeHandle(env: Env, database: Database, userId: string, key: HandleKey): Promise<void> {
 	const isOwn = isOwnHandle(database, userId, key);
 	const [, removed] = await database.batch([

@@ -5,7 +5,7 @@ import { socialHandles } from "../../db/schema/index.ts";
 import { markUnpublished, publishPage } from "../pages/publish-page.ts";
 import { handleNotFound, isOnOwnPage, ownPageWith } from "./own-handles.ts";
 
-/** Gives handles of the user's page the positions they have in the list. Handles not in it keep theirs. */
+/** Moves handles to their positions in the list. Handles that the list doesn't name keep their positions. */
 export async function reorderHandles(
 	env: Env,
 	database: Database,

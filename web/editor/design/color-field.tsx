@@ -4,13 +4,13 @@ import { type HexColor, hexColorSchema } from "../../../core/color.ts";
 
 interface ColorFieldProps {
 	label: string;
-	/** `#rrggbb`, or empty when something else than one color is set. */
+	/** Empty while the page shows something else than one color. */
 	color: HexColor | "";
 	placeholder?: string;
 	onPick: (color: HexColor) => void;
 }
 
-/** A color to pick or type. Half-typed colors stay in the field until they are whole. */
+/** A color to pick or type. An incomplete color stays in the field and isn't applied. */
 export function ColorField({ label, color, placeholder, onPick }: ColorFieldProps) {
 	const [partial, setPartial] = useState<string | null>(null);
 	return (

@@ -7,12 +7,12 @@ type Colors = Pick<EditorDraft, "background" | "textColor" | "buttonColor" | "bu
 
 export interface ContrastWarning {
 	words: string;
-	/** The draft's field at fault, and the color that would mend it: `#rrggbb`, or null when none would. */
+	/** The field with the faint color, and a readable color for it, or null when there is none. */
 	field: "textColor" | "buttonTextColor";
 	remedy: HexColor | null;
 }
 
-/** The texts that are hard to read; a gradient counts with its least readable stop. */
+/** A warning for each text that is hard to read. The least readable stop of a gradient decides. */
 export function contrastWarnings(colors: Colors): ContrastWarning[] {
 	const { background, textColor, buttonColor, buttonTextColor, buttonStyle } = colors;
 	const behindText: readonly HexColor[] = isThemeId(background) ? THEMES[background].stops : [background];
@@ -21,7 +21,7 @@ export function contrastWarnings(colors: Colors): ContrastWarning[] {
 		const words = "The text is hard to read on this background.";
 		warnings.push({ words, field: "textColor", remedy: remedyFor(textColor, behindText) });
 	}
-	// Glass and outline buttons show the page's text color on its background.
+	// Glass and outline buttons use the page's text color on its background.
 	if (buttonStyle === "solid" && !isReadable(buttonTextColor, [buttonColor])) {
 		const words = "The button text is hard to read on this button color.";
 		warnings.push({ words, field: "buttonTextColor", remedy: remedyFor(buttonTextColor, [buttonColor]) });

@@ -14,7 +14,7 @@ import { FontSettings } from "./font-settings.tsx";
 import { ThemeSwatches } from "./theme-swatches.tsx";
 
 const STYLES = optionsOf<Look["buttonStyle"]>({ solid: "Solid", glass: "Glass", outline: "Outline" });
-// A ColorInput doesn't hand these on to the picker inside it.
+// ColorInput doesn't pass these labels to its picker.
 export const LABELLED_SLIDERS = {
 	components: { ColorPicker: { defaultProps: { saturationLabel: "Saturation and brightness", hueLabel: "Hue" } } },
 };
@@ -22,7 +22,7 @@ const CORNERS = optionsOf<Look["buttonCorners"]>({ round: "Round", square: "Squa
 
 type DesignSettingsProps = Look & {
 	plan: Plan;
-	/** Called with a blob URL while a new wallpaper is on its way. */
+	/** Called with a blob URL while a new wallpaper is being uploaded, then with null. */
 	onWallpaperPreview: (url: string | null) => void;
 	edit: (edit: DraftEdit) => void;
 };
@@ -37,7 +37,7 @@ export const DesignSettings = memo(function DesignSettings({
 	const set = (fields: Partial<Look>) => edit({ kind: "set", fields });
 	const chosen = chosenTheme(look);
 	const { hasEveryTheme } = PLANS[plan];
-	// The Worker lets a page keep a theme that its owner's plan no longer includes, but not come back to it.
+	// After a plan lapses, a page keeps its theme but can't return to it.
 	const canReset = chosen?.isChanged && (hasEveryTheme || !needsPlan(chosen.id) || look.background === chosen.id);
 	return (
 		<Card title="Design">

@@ -14,7 +14,6 @@ interface FontSettingsProps extends Type {
 	onChange: (change: Partial<Type>) => void;
 }
 
-/** The page's font, the size of its text and its weight. */
 export function FontSettings({ font, fontSize, fontWeight, onChange }: FontSettingsProps) {
 	const sizeId = useId();
 	const hasEveryWeight = FONT_WEIGHT_NAMES.every((weight) => hasWeight(font, weight));
@@ -27,7 +26,7 @@ export function FontSettings({ font, fontSize, fontWeight, onChange }: FontSetti
 					value={font}
 					data={FONT_OPTIONS}
 					onChange={(event) => {
-						// The options are the table's own keys.
+						// The options are the keys of the table.
 						const chosen = event.currentTarget.value as FontId;
 						onChange({ font: chosen, fontWeight: hasWeight(chosen, fontWeight) ? fontWeight : "normal" });
 					}}

@@ -16,15 +16,15 @@ const OPTIONS = [
 ];
 
 interface SocialFormProps {
-	/** Returns whether the handle was taken, so that the fields can be emptied. */
+	/** Returns whether the handle was accepted. Then the form clears its fields. */
 	onAdd: (id: string, platform: Platform, typed: string, read: { handle: string; url: string }) => boolean;
 }
 
-/** Platform and handle of a new icon. Enter adds it. */
+/** The platform and handle of a new icon. Enter adds it. */
 export function SocialForm({ onAdd }: SocialFormProps) {
 	const [platform, setPlatform] = useState("");
 	const [typed, setTyped] = useState("");
-	/** Nothing was typed since an icon was added: a second press means the same icon. */
+	/** True until the person types again. A second press must not add the icon twice. */
 	const isAdded = useRef(false);
 	const [hint, setHint] = useState<{ field: "platform" | "handle"; reason: string } | null>(null);
 

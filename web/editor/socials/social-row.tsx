@@ -20,7 +20,7 @@ interface SocialRowProps {
 export const SocialRow = memo(function SocialRow({ social, index, count, change, onStep }: SocialRowProps) {
 	const { id, platform, handle, isVisible } = social;
 	const { name } = PLATFORMS[platform];
-	// A page may have two of a platform.
+	// A page may have two icons of one platform.
 	const title = `${name} ${handle}`;
 	const { ref, handleRef, isDragging } = useSortable({ id, index, data: { title, count } });
 
