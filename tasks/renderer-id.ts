@@ -10,9 +10,9 @@ const SOURCES = [
 	"core/language.ts",
 	"core/media.ts",
 	"core/theme.ts",
-	"worker/site/render.tsx",
-	"worker/site/page-script.js",
-	"worker/site/icon.ts",
+	"worker/publish/render.tsx",
+	"worker/publish/page-script.js",
+	"core/icon.ts",
 ];
 
 /** Changes when pages have to be rendered anew: snapshots made by another renderer are outdated. */

@@ -32,7 +32,7 @@ interface Env {
 	GOOGLE_ISSUER?: string;
 	/** A `host:port` that titles of pages are fetched from though it isn't public. For tests; development only. */
 	PAGE_TITLES_TEST_HOST?: string;
-	LIVE: DurableObjectNamespace<import("./site/live-page").LivePage>;
+	LIVE: DurableObjectNamespace<import("./publish/live-page").LivePage>;
 	AUTH_LIMIT: RateLimit;
 	EVENTS_LIMIT: RateLimit;
 	TYPING_LIMIT: RateLimit;

@@ -1,6 +1,6 @@
 import { serveSite } from "./site/serve.ts";
 
-export { LivePage } from "./site/live-page.ts";
+export { LivePage } from "./publish/live-page.ts";
 
 /**
  * The Worker's only entry. Public pages are served first, from plain fetch code; the app with its API, the consumers

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { FORMER_USERNAME_DAYS } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
 import { deadEvents, deletions, formerUsernames, media, pages, publishRequests, users } from "../../db/schema/index.ts";
-import { MARKED_AGAIN, publishPage } from "../pages/publish-page.ts";
+import { MARKED_AGAIN, publishPage } from "../publish/publish-requests.ts";
 
 const KEPT_MS = FORMER_USERNAME_DAYS * 86_400_000;
 /** R2 deletes up to 1,000 objects a call. */

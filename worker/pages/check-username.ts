@@ -3,7 +3,7 @@ import { isReservedUsername } from "../../core/reserved-username.ts";
 import { checkUsername as checkTyped, USERNAME_RESERVED, USERNAME_TAKEN } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
 import { formerUsernames, pages } from "../../db/schema/index.ts";
-import { isKeptAt } from "./former-usernames.ts";
+import { isKeptAt } from "../publish/kept-username.ts";
 
 /** The result for a typed username: `username` as it would be stored, `reason` when it can't be had. */
 export interface UsernameAnswer {

@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
+import { markUnpublished, publishPage } from "../publish/publish-requests.ts";
 import { keepUsername } from "./former-usernames.ts";
 import { pageNotFound } from "./own-pages.ts";
-import { markUnpublished, publishPage } from "./publish-page.ts";
 
 /** Deletes a page the user owns, keeps its username for them, and takes its addresses down. The primary page stays. */
 export async function deletePage(env: Env, database: Database, userId: string, pageId: string): Promise<void> {

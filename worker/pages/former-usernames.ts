@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { FORMER_USERNAME_DAYS } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
 import { formerUsernames, pages, publishRequests } from "../../db/schema/index.ts";
-import { MARKED_AGAIN } from "./publish-page.ts";
+import { isKeptAt } from "../publish/kept-username.ts";
+import { MARKED_AGAIN } from "../publish/publish-requests.ts";
 
 const KEPT_MS = FORMER_USERNAME_DAYS * 86_400_000;
 /** Most usernames kept for one person at a time. One more is free at once: renaming must not hoard names. */
@@ -77,9 +78,4 @@ export async function deleteReleasedUsernames(database: Database): Promise<void>
 			.onConflictDoUpdate(MARKED_AGAIN),
 		database.delete(formerUsernames).where(isReleased),
 	]);
-}
-
-/** The condition under which a former username is still kept at a time (milliseconds since 1970). */
-export function isKeptAt(now: number): SQL {
-	return gt(formerUsernames.releasedAt, now);
 }

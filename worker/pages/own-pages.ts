@@ -3,7 +3,7 @@ import type { PublishProblem } from "../../core/publish-problem.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, publishRequests, socialHandles } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
-import { viewsEver } from "../stats/views-ever.ts";
+import { viewsEver } from "../publish/views-ever.ts";
 
 /** The user's pages for the dashboard: the primary one first, then the newest. */
 export function listPages(database: Database, userId: string) {

@@ -10,10 +10,10 @@ import type { Database } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
 import { findForeignMedia, keepLeavingMedia, mayShow } from "../media/own-media.ts";
+import { markUnpublished, publishPage } from "../publish/publish-requests.ts";
 import { endFormerUse, isNotKeptFrom, keepUsername, mayKeepReserved } from "./former-usernames.ts";
 import { pageNotFound } from "./own-pages.ts";
 import { planLimit } from "./plan-limit.ts";
-import { markUnpublished, publishPage } from "./publish-page.ts";
 
 /**
  * Saves a page that the user owns, claims its username, keeps the former one for its owner, and publishes the page.

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
+import { type Moved, readSnapshot, type Snapshot } from "../publish/snapshot.ts";
 import { rootCauseOf } from "../root-cause.ts";
 import { type PreparedPage, preparePage } from "./respond.ts";
-import { type Moved, readSnapshot, type Snapshot } from "./snapshot.ts";
 
 /** A page ready to be sent, where it has moved, or null when nobody lives or lived at the address. */
 export type Lookup = PreparedPage | Moved | null;
@@ -66,7 +66,7 @@ export async function lookUpFresh(
 	ctx: ExecutionContext,
 ): Promise<SignedInLookup> {
 	try {
-		const { loadForSignedIn } = await import("./load.ts");
+		const { loadForSignedIn } = await import("../publish/load.ts");
 		const loaded = await loadForSignedIn(env, address, sessionId);
 		if (loaded === null || isMoved(loaded)) return loaded;
 		return { ...preparePage(loaded.snapshot, address), isOwner: loaded.isOwner };
@@ -128,7 +128,7 @@ async function findInDatabase(
 	env: Env,
 	ctx: ExecutionContext,
 ): Promise<Snapshot | Moved | null> {
-	const { loadByAddress } = await import("./load.ts");
+	const { loadByAddress } = await import("../publish/load.ts");
 	const found = await loadByAddress(env, address);
 	if (found === null) return null;
 	const isMissing = stored === null || Date.now() - (stored.changesAt ?? 0) > MOMENT_MISSED_AFTER_MS;

@@ -1,6 +1,7 @@
 import { IMAGE_TYPES, type ImageType } from "../../core/image/image-type.ts";
 import { rootCauseOf } from "../root-cause.ts";
-import { refuseOtherMethods, textResponse } from "./respond.ts";
+import { textResponse } from "../text-response.ts";
+import { refuseOtherMethods } from "./respond.ts";
 
 // Like core's schema for media names, without zod, which no visitor's request may load.
 const MEDIA_PATH = /^\/media\/([0-9a-f]{64})\.(jpg|png|webp)$/;

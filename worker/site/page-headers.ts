@@ -4,9 +4,6 @@
  */
 export const HTTPS_ONLY = { "strict-transport-security": "max-age=31536000" };
 
-/** Headers of an answer that is no page. Nobody keeps it, or takes it for another type than it names. */
-export const TEXT_HEADERS = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
-
 /**
  * Headers of a public page. Its content is other people's, so the page is sandboxed without `allow-same-origin`: even
  * a script that got in has an opaque origin, with no cookies, no storage and no API. Only the page's own inline script

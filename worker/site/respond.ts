@@ -1,5 +1,6 @@
-import { HTTPS_ONLY, pageHeaders, TEXT_HEADERS } from "./page-headers.ts";
-import type { Snapshot } from "./snapshot.ts";
+import type { Snapshot } from "../publish/snapshot.ts";
+import { textResponse } from "../text-response.ts";
+import { HTTPS_ONLY, pageHeaders } from "./page-headers.ts";
 
 /** A snapshot with everything its responses need worked out once. */
 export interface PreparedPage {
@@ -42,13 +43,6 @@ export function unchangedOrPage(request: Request, page: PreparedPage): Response 
 export function refuseOtherMethods(request: Request, allowed: string): Response | null {
 	if (allowed.split(", ").includes(request.method)) return null;
 	return textResponse(405, "Method not allowed", { allow: allowed });
-}
-
-/** An answer that is no page: some words or none. */
-export function textResponse(status: number, words: string | null, headers: Record<string, string> = {}): Response {
-	const response = new Response(words, { status, headers: { ...TEXT_HEADERS, ...headers } });
-	if (words !== null) response.headers.set("content-type", "text/plain; charset=utf-8");
-	return response;
 }
 
 /**

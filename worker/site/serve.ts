@@ -3,10 +3,11 @@ import { usernameInPath } from "../../core/username.ts";
 import { placeOf, siteOf } from "../host.ts";
 import { rootCauseOf } from "../root-cause.ts";
 import { readSessionCookie } from "../session-cookie.ts";
+import { textResponse } from "../text-response.ts";
 import { type Lookup, lookUp, lookUpFresh, type SignedInLookup } from "./look-up.ts";
 import { serveMedia } from "./media.ts";
 import { recordView } from "./record.ts";
-import { movedTo, notFound, refuseOtherMethods, textResponse, unavailable, unchangedOrPage } from "./respond.ts";
+import { movedTo, notFound, refuseOtherMethods, unavailable, unchangedOrPage } from "./respond.ts";
 import { followLink, recordBeacon, watchLivePage } from "./visitor-endpoints.ts";
 
 const KEPT_FOR_A_DAY = { "cache-control": "public, max-age=86400" };

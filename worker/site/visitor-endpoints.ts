@@ -3,13 +3,13 @@ import { linkState } from "../../core/link-visibility.ts";
 import { safeUrl } from "../../core/safe-url.ts";
 import { isPlatform } from "../../core/social.ts";
 import { clientAddress } from "../client-address.ts";
+import { IS_PUBLIC } from "../publish/public-page.ts";
 import { rootCauseOf } from "../root-cause.ts";
 import { readSessionCookie } from "../session-cookie.ts";
+import { TEXT_HEADERS, textResponse } from "../text-response.ts";
 import type { ClickTarget } from "./event.ts";
-import { TEXT_HEADERS } from "./page-headers.ts";
-import { IS_PUBLIC } from "./public-page.ts";
 import { type Arrival, recordClick } from "./record.ts";
-import { notFound, refuseOtherMethods, textResponse, unavailable } from "./respond.ts";
+import { notFound, refuseOtherMethods, unavailable } from "./respond.ts";
 
 // Like core's schemas for ids, without zod, which no visitor's request may load.
 const PAGE_ID = /^[\w-]{10,24}$/;
@@ -191,7 +191,7 @@ function isShown(link: Link): boolean {
 async function isByOwner(request: Request, pageId: string, env: Env): Promise<boolean> {
 	const token = readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
 	if (!token) return false;
-	const { ownsPage } = await import("./load.ts");
+	const { ownsPage } = await import("../publish/load.ts");
 	return ownsPage(env, pageId, token);
 }
 

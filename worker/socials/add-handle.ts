@@ -5,7 +5,7 @@ import type { Database } from "../../db/client.ts";
 import { pages, socialHandles } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
 import { pageNotFound } from "../pages/own-pages.ts";
-import { markUnpublished, publishPage } from "../pages/publish-page.ts";
+import { markUnpublished, publishPage } from "../publish/publish-requests.ts";
 import { isOwnHandle, ownPageWith } from "./own-handles.ts";
 
 /**

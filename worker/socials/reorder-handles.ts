@@ -2,7 +2,7 @@ import { and, sql } from "drizzle-orm";
 import type { SocialOrder } from "../../core/social-handle.ts";
 import type { Database } from "../../db/client.ts";
 import { socialHandles } from "../../db/schema/index.ts";
-import { markUnpublished, publishPage } from "../pages/publish-page.ts";
+import { markUnpublished, publishPage } from "../publish/publish-requests.ts";
 import { handleNotFound, isOnOwnPage, ownPageWith } from "./own-handles.ts";
 
 /** Moves handles to their positions in the list. Handles that the list doesn't name keep their positions. */

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/client.ts";
 import { socialHandles } from "../../db/schema/index.ts";
-import { markUnpublished, publishPage } from "../pages/publish-page.ts";
+import { markUnpublished, publishPage } from "../publish/publish-requests.ts";
 import { type HandleKey, handleNotFound, isOwnHandle, ownPageWith } from "./own-handles.ts";
 
 /** Shows or hides a handle on a page that the user owns. */

@@ -11,7 +11,7 @@ import "../app.ts";
 import "../contacts/consume.ts";
 import "../mail/consume.ts";
 import "../mail/send-requested.ts";
-import "../site/load.ts";
+import "../publish/load.ts";
 import "../site/not-found.ts";
 import "../stats/consume.ts";
 import "../scheduled-tasks.ts";

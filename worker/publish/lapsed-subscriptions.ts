@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { pages, publishRequests, subscriptions } from "../../db/schema/index.ts";
-import { MARKED_AGAIN } from "../pages/publish-page.ts";
+import { MARKED_AGAIN } from "./publish-requests.ts";
 
 /** How far back one run looks: a few missed runs are made up for, and publishing a page again is cheap. */
 const LOOK_BACK_MS = 10 * 60_000;

@@ -1,9 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import { rootCauseOf } from "../root-cause.ts";
+import { textResponse } from "../text-response.ts";
 import { addressTag, closeAll, closeSpeaker, refuseSocket, tellAll } from "./live-sockets.ts";
 import { isPublicPage } from "./public-page.ts";
 import type { Fragment } from "./render.tsx";
-import { textResponse } from "./respond.ts";
 import { deleteSnapshot, writeRedirect, writeSnapshot } from "./snapshot.ts";
 
 /** KV takes one write a second for a key. */

@@ -1,6 +1,6 @@
 import { clientAddress } from "../client-address.ts";
 import { sha256Hex } from "../hash.ts";
-import { textResponse } from "./respond.ts";
+import { textResponse } from "../text-response.ts";
 
 /** A publication is copied for each socket: some 10 KB two thousand times is 20 of the object's 128 MB. */
 export const MAX_SOCKETS_PER_PAGE = 2_000;

@@ -1,10 +1,10 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { requestOverduePublishes } from "../pages/publish-page.ts";
 import { draftWith, newPage, newPerson, someLinks } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
 import { visit, watch } from "../testing/visiting.ts";
+import { requestOverduePublishes } from "./publish-requests.ts";
 
 // Each page that can't be published is reported to the log.
 const log = vi.fn();

@@ -4,11 +4,11 @@ import stylesheet from "../../core/bio-page/bio-page.css?inline";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { fontFaceCss, fontToPreload } from "../../core/bio-page/font-faces.ts";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
+import { ICON_URL } from "../../core/icon.ts";
 import { languageOf } from "../../core/language.ts";
 import { mediaPath } from "../../core/media.ts";
 import { type BioPageContent, solidBackground } from "../../core/page.ts";
 import { sha256Base64 } from "../hash.ts";
-import { ICON_URL } from "./icon.ts";
 import script from "./page-script.js?script";
 import type { Snapshot } from "./snapshot.ts";
 

@@ -18,12 +18,12 @@ import {
 } from "../../db/schema/index.ts";
 import { isCurrentSubscriptionOf } from "../billing/current-plan.ts";
 import { sha256Hex } from "../hash.ts";
-import { isKeptAt } from "../pages/former-usernames.ts";
 import { rootCauseOf } from "../root-cause.ts";
-import { viewsEver } from "../stats/views-ever.ts";
+import { isKeptAt } from "./kept-username.ts";
 import { IS_PUBLIC } from "./public-page.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
 import type { Moved, Snapshot } from "./snapshot.ts";
+import { viewsEver } from "./views-ever.ts";
 
 /** The page at a site address, rendered from D1 in one batch, or where it has moved, or null. */
 export async function loadByAddress(env: Env, address: string): Promise<Snapshot | Moved | null> {

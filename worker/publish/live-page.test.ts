@@ -1,10 +1,10 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject, SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { requestOverduePublishes } from "../pages/publish-page.ts";
 import { APP, type Browser, draftWith, newPage, newPerson, someLinks } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
 import { failing, watch } from "../testing/visiting.ts";
+import { requestOverduePublishes } from "./publish-requests.ts";
 
 describe("publishing", () => {
 	it("follows a save by itself", async () => {
