@@ -2,7 +2,8 @@ import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { FORMER_USERNAME_DAYS } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
 import { deadEvents, deletions, formerUsernames, media, pages, publishRequests, users } from "../../db/schema/index.ts";
-import { MARKED_AGAIN, publishPage } from "../publish/publish-requests.ts";
+import { MARKED_AGAIN } from "../publish/publish-requests.ts";
+import { publishNow } from "../publish/request-publish.ts";
 
 const KEPT_MS = FORMER_USERNAME_DAYS * 86_400_000;
 /** R2 deletes up to 1,000 objects a call. */
@@ -120,6 +121,6 @@ async function awaitUnpublished({ env, database, pageIds }: Deletion): Promise<b
 		.select({ pageId: publishRequests.pageId })
 		.from(publishRequests)
 		.where(inArray(publishRequests.pageId, ids));
-	await Promise.all(open.map(({ pageId }) => publishPage(env, pageId)));
+	await Promise.all(open.map(({ pageId }) => publishNow(env, pageId)));
 	return open.length === 0;
 }

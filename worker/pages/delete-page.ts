@@ -2,7 +2,8 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
-import { markUnpublished, publishPage } from "../publish/publish-requests.ts";
+import { markStale } from "../publish/publish-requests.ts";
+import { publishNow } from "../publish/request-publish.ts";
 import { keepUsername } from "./former-usernames.ts";
 import { pageNotFound } from "./own-pages.ts";
 
@@ -11,11 +12,11 @@ export async function deletePage(env: Env, database: Database, userId: string, p
 	const isOwn = and(eq(pages.id, pageId), eq(pages.userId, userId));
 	const isDeletable = and(isOwn, eq(pages.isPrimary, false));
 	const [, , deleted] = await database.batch([
-		markUnpublished(database, pageId, isDeletable),
+		markStale(database, pageId, isDeletable),
 		keepUsername(database, userId, isDeletable),
 		database.delete(pages).where(isDeletable).returning({ id: pages.id }),
 	]);
-	if (deleted.length > 0) return publishPage(env, pageId);
+	if (deleted.length > 0) return publishNow(env, pageId);
 
 	const [kept] = await database.select({ id: pages.id }).from(pages).where(isOwn);
 	if (!kept) throw pageNotFound();

@@ -10,7 +10,8 @@ import type { Database } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
 import { findForeignMedia, keepLeavingMedia, mayShow } from "../media/own-media.ts";
-import { markUnpublished, publishPage } from "../publish/publish-requests.ts";
+import { markStale } from "../publish/publish-requests.ts";
+import { publishNow } from "../publish/request-publish.ts";
 import { endFormerUse, isNotKeptFrom, keepUsername, mayKeepReserved } from "./former-usernames.ts";
 import { pageNotFound } from "./own-pages.ts";
 import { planLimit } from "./plan-limit.ts";
@@ -56,11 +57,11 @@ export async function savePage(
 				.where(isSavable)
 				.returning({ version: pages.version }),
 			// Right after the save: `changes()` tells of the last statement.
-			markUnpublished(database, id, and(eq(pages.userId, user.id), sql`changes() > 0`)),
+			markStale(database, id, and(eq(pages.userId, user.id), sql`changes() > 0`)),
 			endFormerUse(database, draft.username),
 		]);
 		if (saved[0]) {
-			await Promise.all([publishPage(env, id), ...otherPages(ended, id).map((pageId) => publishPage(env, pageId))]);
+			await Promise.all([publishNow(env, id), ...otherPages(ended, id).map((pageId) => publishNow(env, pageId))]);
 			return saved[0];
 		}
 	} catch (error) {

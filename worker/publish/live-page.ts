@@ -8,46 +8,58 @@ import { deleteSnapshot, writeRedirect, writeSnapshot } from "./snapshot.ts";
 
 /** KV takes one write a second for a key. */
 const MIN_MS_BETWEEN_PUBLISHES = 1_000;
+
+/** The shortest pause between publications of a page that nobody has edited. Each one writes every address to KV. */
+const REFRESH_INTERVAL_MS = {
+	"new views": 5 * 60_000,
+	/** A visitor found no current snapshot. The page may be one that can't be published. */
+	"stale snapshot": 60_000,
+};
+
+export type RefreshReason = keyof typeof REFRESH_INTERVAL_MS;
+
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 5 * 60_000;
 
-/** The state that survives the object's eviction. */
+/** The object's stored state. */
 interface Stored {
 	pageId: string;
-	/** Every address that may hold a snapshot of this page or a redirect to it, so that old ones can be taken down. */
+	/** All addresses that may have a snapshot of this page or a redirect to it. Old ones are deleted later. */
 	addresses: string[];
 	/** The redirects written last. */
 	redirects: string;
 	/** Missing while the page isn't public. */
 	fragment: Fragment;
-	/** When it was last published, or could not be for a reason that stays. */
+	/** The last publication, or the last one that a problem of the page prevented. */
 	publishedAt: number;
 	failures: number;
-	/** No publication before this time, because the stores failed. */
+	/** The time of the next attempt after a store has failed. */
 	retryAt: number;
-	/** The next publication for a scheduled link that comes or goes; 0 for none. */
+	/** The time when a scheduled link appears or disappears; 0 for none. */
 	scheduledAt: number;
-	/** The next publication for a new view count. */
+	/** The time of the next refresh. */
 	refreshAt: number;
 }
 
 /**
- * One object for each page, named by the page's id. It is the only writer of the page's snapshots, and sends new revisions
- * to open pages. A publish request only sets an alarm, which storage keeps. So a burst of requests shares one publication,
- * and an eviction or a failing store delays a publication but never loses it. Scheduled links share the alarm: it fires
- * for the first thing due, and each publication sets it for the next.
+ * Each page has one object, named by the page's id. It is the only writer of the page's snapshots, and sends new revisions
+ * to open pages. Requests only set the stored alarm. So a burst of requests shares one publication, and an eviction or a
+ * failing store delays a publication but never loses it. Scheduled links share the alarm: it fires for the first thing
+ * due, and each publication sets it for the next.
  */
 export class LivePage extends DurableObject<Env> {
-	/**
-	 * Requests a publication of the page's current state in D1: soon, or `minMsBetween` after the last one. Returns once the
-	 * alarm is set, which storage keeps.
-	 */
-	async requestPublish(pageId: string, minMsBetween = MIN_MS_BETWEEN_PUBLISHES): Promise<void> {
-		const publishedAt = (await this.read("publishedAt")) ?? 0;
-		const dueAt = Math.max(Date.now(), publishedAt + minMsBetween, (await this.read("retryAt")) ?? 0);
-		if (!(await this.read("pageId"))) await this.write({ pageId });
-		if (minMsBetween > MIN_MS_BETWEEN_PUBLISHES) await this.write({ refreshAt: dueAt });
-		await this.wakeBy(dueAt);
+	/** Publishes the page as it is in D1, within a second or so. Returns once the alarm is stored. */
+	async requestPublish(pageId: string): Promise<void> {
+		await this.remember(pageId);
+		await this.wakeBy(await this.earliestPublish(MIN_MS_BETWEEN_PUBLISHES));
+	}
+
+	/** Publishes the page when the last publication is old enough. Open pages don't wait for this one. */
+	async requestRefresh(pageId: string, reason: RefreshReason): Promise<void> {
+		await this.remember(pageId);
+		const refreshAt = await this.earliestPublish(REFRESH_INTERVAL_MS[reason]);
+		await this.write({ refreshAt });
+		await this.wakeBy(refreshAt);
 	}
 
 	override async alarm(): Promise<void> {
@@ -63,7 +75,7 @@ export class LivePage extends DurableObject<Env> {
 		}
 	}
 
-	/** Takes a visitor's WebSocket while the page is public. One that shows an older save gets the published one at once. */
+	/** Accepts a visitor's WebSocket while the page is public. A visitor with an older version gets the new one at once. */
 	override async fetch(request: Request): Promise<Response> {
 		if (!(await this.isPublic())) return textResponse(404, "No such page");
 		const tag = await addressTag(request.headers);
@@ -82,14 +94,14 @@ export class LivePage extends DurableObject<Env> {
 		closeSpeaker(socket);
 	}
 
-	/** The last publication tells, without asking D1, unless another one is due. */
+	/** The last publication knows this. D1 is asked only when another publication is due. */
 	private async isPublic(): Promise<boolean> {
 		if (!(await this.isPublicationDue())) return (await this.read("fragment")) !== undefined;
 		const pageId = await this.read("pageId");
 		return pageId !== undefined && isPublicPage(this.env.DB, pageId);
 	}
 
-	/** Whether an open page shows less than what was published last. */
+	/** Whether an open page shows something older than the last publication. */
 	private async isBehind(shown: URLSearchParams, { version, revision }: Fragment): Promise<boolean> {
 		const shownVersion = Number(shown.get("version"));
 		if (version !== shownVersion) return version > shownVersion;
@@ -101,9 +113,19 @@ export class LivePage extends DurableObject<Env> {
 	private async isPublicationDue(): Promise<boolean> {
 		const alarmAt = await this.ctx.storage.getAlarm();
 		if (alarmAt === null) return false;
-		// A scheduled link's moment and the next view count are no publications due until their time has come.
+		// Scheduled links and refreshes are not due before their time.
 		const isLater = [await this.read("scheduledAt"), await this.read("refreshAt")].includes(alarmAt);
 		return !isLater || alarmAt <= Date.now();
+	}
+
+	private async remember(pageId: string): Promise<void> {
+		if (!(await this.read("pageId"))) await this.write({ pageId });
+	}
+
+	/** The earliest time for a publication that keeps this pause after the last one. */
+	private async earliestPublish(minPauseMs: number): Promise<number> {
+		const publishedAt = (await this.read("publishedAt")) ?? 0;
+		return Math.max(Date.now(), publishedAt + minPauseMs, (await this.read("retryAt")) ?? 0);
 	}
 
 	private async wakeBy(time: number): Promise<void> {
@@ -114,22 +136,23 @@ export class LivePage extends DurableObject<Env> {
 	private async publish(): Promise<void> {
 		const pageId = await this.read("pageId");
 		if (!pageId) return;
-		const { loadPublication, notePublishProblem, settlePublishRequests } = await import("./load.ts");
+		const { loadPublication } = await import("./load.ts");
+		const { notePublishProblem, settlePublishRequests } = await import("./publish-requests.ts");
 		const publication = await loadPublication(this.env, pageId);
 		const { exists, addresses, formerAddresses, username, rendered, requestCount } = publication;
 		const publishedAt = Date.now();
-		if (publication.problem) {
-			const { problem, error } = publication;
+		const { problem, error } = publication;
+		if (problem) {
 			console.error("A page can't be published until it is changed", { pageId, problem, error });
-			await notePublishProblem(this.env, pageId, publication);
+			await notePublishProblem(this.env, pageId, { problem, requestCount });
 			return this.write({ publishedAt, failures: 0, retryAt: 0 });
 		}
-		// Before anything that can fail: open pages must not hear of what is no longer public.
+		// First, because later steps can fail: open pages must close when the page is no longer public.
 		if (!rendered) await this.withdraw();
 		const before = (await this.read("addresses")) ?? [];
 		const inUse = [...addresses, ...formerAddresses];
 
-		// Remembered before they are written: a crash in between must not leave a snapshot nobody knows of.
+		// Stored before the snapshots are: a crash in between must not leave a snapshot that is never deleted.
 		await this.write({ addresses: [...new Set([...before, ...inUse])], publishedAt });
 		if (rendered) {
 			await Promise.all(addresses.map((address) => writeSnapshot(this.env.SNAPSHOTS, address, rendered.snapshot)));
@@ -153,7 +176,7 @@ export class LivePage extends DurableObject<Env> {
 		closeAll(this.ctx, "This page is gone");
 	}
 
-	/** Former addresses change seldom, and are written only when they do. */
+	/** Writes the redirects, only when they have changed. */
 	private async redirect(formerAddresses: string[], redirect: { pageId: string; movedTo: string }): Promise<void> {
 		const redirects = [...formerAddresses, redirect.movedTo].join(" ");
 		if (redirects === (await this.read("redirects"))) return;

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { nextVisibilityChange, visibleLinks } from "../../core/link-visibility.ts";
 import { type BioPageContent, SHOWN_FIELDS } from "../../core/page.ts";
 import { FRAGMENT_MAX_BYTES, storedBytes } from "../../core/page-size.ts";
@@ -12,76 +12,35 @@ import {
 	formerUsernames,
 	pages,
 	publishRequests,
-	sessions,
 	socialHandles,
 	subscriptions,
 } from "../../db/schema/index.ts";
 import { isCurrentSubscriptionOf } from "../billing/current-plan.ts";
-import { sha256Hex } from "../hash.ts";
 import { rootCauseOf } from "../root-cause.ts";
 import { isKeptAt } from "./kept-username.ts";
 import { IS_PUBLIC } from "./public-page.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
-import type { Moved, Snapshot } from "./snapshot.ts";
 import { viewsEver } from "./views-ever.ts";
-
-/** The page at a site address, rendered from D1 in one batch, or where it has moved, or null. */
-export async function loadByAddress(env: Env, address: string): Promise<Snapshot | Moved | null> {
-	const database = openDatabase(env.DB);
-	const pageId = pageIdAt(database, address);
-	const [found, socials, moved] = await database.batch([
-		selectPage(database, pageId),
-		selectSocials(database, pageId),
-		selectMoved(database, address),
-	]);
-	if (!found[0]) return moved[0] ?? null;
-	return (await render(env, found[0], socials)).snapshot;
-}
-
-/** The same for someone signed in, and whether the page is theirs: still one batch. */
-export async function loadForSignedIn(
-	env: Env,
-	address: string,
-	sessionId: string,
-): Promise<{ snapshot: Snapshot; isOwner: boolean } | Moved | null> {
-	const database = openDatabase(env.DB);
-	const pageId = pageIdAt(database, address);
-	const [found, socials, moved, ownSession] = await database.batch([
-		selectPage(database, pageId),
-		selectSocials(database, pageId),
-		selectMoved(database, address),
-		selectOwnersSession(database, pageId, await sha256Hex(sessionId)),
-	]);
-	if (!found[0]) return moved[0] ?? null;
-	const isOwner = ownSession.length > 0;
-	return { snapshot: (await render(env, found[0], socials, isOwner)).snapshot, isOwner };
-}
-
-/** Whether the session belongs to the page's owner. */
-export async function ownsPage(env: Env, pageId: string, sessionId: string): Promise<boolean> {
-	const own = await selectOwnersSession(openDatabase(env.DB), sql`${pageId}`, await sha256Hex(sessionId));
-	return own.length > 0;
-}
 
 export interface Publication {
 	/** False once the page is deleted. */
 	exists: boolean;
-	/** Every address the page lives at; none when it isn't public. */
+	/** All addresses of the page; none when it isn't public. */
 	addresses: string[];
-	/** Those it lived at and still has to lead to its username from; none without a username. */
+	/** Addresses that redirect to the page's username; none without a username. */
 	formerAddresses: string[];
 	username: string | null;
 	/** Null when the page isn't public, or when there is a problem. */
 	rendered: RenderedPage | null;
-	/** Why the page can't be published, however often that is tried. */
+	/** Why the page can't be published. A retry would not help. */
 	problem: PublishProblem | null;
-	/** Behind a problem, for the log. */
+	/** The cause of the problem, for the log. */
 	error: unknown;
-	/** How many publish requests this publication answers. */
+	/** How many publish requests this publication settles. */
 	requestCount: number;
 }
 
-/** The publication that a page's live object should have made by now. */
+/** Loads a page from D1 in one batch and renders it, with everything its live object needs to publish it. */
 export async function loadPublication(env: Env, pageId: string): Promise<Publication> {
 	const database = openDatabase(env.DB);
 	const id = sql`${pageId}`;
@@ -113,62 +72,17 @@ export async function loadPublication(env: Env, pageId: string): Promise<Publica
 	};
 }
 
-/** Forgets a page's publish requests, unless more have come since they were counted. */
-export async function settlePublishRequests(env: Env, pageId: string, requestCount: number): Promise<void> {
-	await openDatabase(env.DB)
-		.delete(publishRequests)
-		.where(and(eq(publishRequests.pageId, pageId), eq(publishRequests.count, requestCount)));
-}
+/** SQL for the id of a page. */
+export type PageId = ReturnType<typeof sql>;
 
-/** Notes why a page can't be published, unless more requests have come since they were counted. */
-export async function notePublishProblem(
-	env: Env,
-	pageId: string,
-	{ problem, requestCount }: Pick<Publication, "problem" | "requestCount">,
-): Promise<void> {
-	await openDatabase(env.DB)
-		.insert(publishRequests)
-		.select(sql`SELECT ${pages.id}, ${requestCount}, ${problem} FROM ${pages} WHERE ${eq(pages.id, pageId)}`)
-		.onConflictDoUpdate({
-			target: publishRequests.pageId,
-			set: { problem },
-			setWhere: eq(publishRequests.count, requestCount),
-		});
-}
-
-type PageId = ReturnType<typeof sql>;
-
-function pageIdAt(database: Database, address: string): PageId {
-	const lookup = address.startsWith("@")
-		? database
-				.select({ id: pages.id })
-				.from(pages)
-				.where(eq(pages.username, address.slice(1)))
-		: database
-				.select({ id: domains.pageId })
-				.from(domains)
-				.where(and(eq(domains.hostname, address), eq(domains.status, "active")));
-	return sql`(${lookup})`;
-}
-
-/** Where the page of a former username lives now. */
-function selectMoved(database: Database, address: string) {
-	const former = address.startsWith("@") ? address.slice(1) : "";
-	return database
-		.select({ movedTo: pages.username })
-		.from(formerUsernames)
-		.leftJoin(pages, and(eq(pages.id, formerUsernames.pageId), sql.raw(IS_PUBLIC)))
-		.where(and(eq(formerUsernames.username, former), isKeptAt(Date.now())));
-}
-
-/** A page that isn't public is not found. */
-function selectPage(database: Database, pageId: PageId) {
+/** What visitors see of a page, if it is public. */
+export function selectPage(database: Database, pageId: PageId) {
 	return database
 		.select({
 			id: pages.id,
 			...pick(getTableColumns(pages), SHOWN_FIELDS),
 			version: pages.version,
-			// A count that visitors may not read is not even looked up.
+			// A hidden count costs no lookup.
 			viewCount: sql<number | null>`CASE WHEN ${pages.showsViewCount} THEN ${viewsEver()} END`,
 			plan: subscriptions.plan,
 		})
@@ -177,7 +91,7 @@ function selectPage(database: Database, pageId: PageId) {
 		.where(and(eq(pages.id, pageId), sql.raw(IS_PUBLIC)));
 }
 
-function selectSocials(database: Database, pageId: PageId) {
+export function selectSocials(database: Database, pageId: PageId) {
 	return database
 		.select({ id: socialHandles.id, platform: socialHandles.platform, url: socialHandles.url })
 		.from(socialHandles)
@@ -185,38 +99,8 @@ function selectSocials(database: Database, pageId: PageId) {
 		.orderBy(socialHandles.position, socialHandles.id);
 }
 
-function selectOwnersSession(database: Database, pageId: PageId, hashedSessionId: string) {
-	return database
-		.select({ id: sessions.id })
-		.from(sessions)
-		.innerJoin(pages, eq(pages.userId, sessions.userId))
-		.where(and(eq(sessions.id, hashedSessionId), gt(sessions.expiresAt, Date.now()), eq(pages.id, pageId)));
-}
-
-type StoredPage = Awaited<ReturnType<typeof selectPage>>[number];
-type StoredSocial = Awaited<ReturnType<typeof selectSocials>>[number];
-
-/** The stores take anything up to their limits; the page itself can be what keeps it from being published. */
-async function renderIfPossible(
-	env: Env,
-	page: StoredPage,
-	socials: readonly StoredSocial[],
-): Promise<Pick<Publication, "rendered" | "problem" | "error">> {
-	try {
-		const rendered = await render(env, page, socials);
-		const { title, css, html } = rendered.fragment;
-		// Checked here, because local storage takes what production refuses.
-		const isTooLarge = storedBytes([title, css, html]) > FRAGMENT_MAX_BYTES;
-		return isTooLarge
-			? { rendered: null, problem: "too_large", error: null }
-			: { rendered, problem: null, error: null };
-	} catch (error) {
-		return { rendered: null, problem: "broken", error: rootCauseOf(error) };
-	}
-}
-
-/** Renders what visitors see of a page now: hidden links, and those whose time it is not, stay out. */
-async function render(
+/** Renders a page as visitors see it now: without hidden links and links scheduled for another time. */
+export async function renderNow(
 	env: Env,
 	{ plan, version, ...page }: StoredPage,
 	socials: readonly StoredSocial[],
@@ -231,4 +115,26 @@ async function render(
 	};
 	const changesAt = nextVisibilityChange(page.links, now);
 	return renderPage(content, { version, changesAt, appOrigin: env.APP_ORIGIN, isOwner });
+}
+
+type StoredPage = Awaited<ReturnType<typeof selectPage>>[number];
+type StoredSocial = Awaited<ReturnType<typeof selectSocials>>[number];
+
+/** Renders a page, or says why it can't be published. */
+async function renderIfPossible(
+	env: Env,
+	page: StoredPage,
+	socials: readonly StoredSocial[],
+): Promise<Pick<Publication, "rendered" | "problem" | "error">> {
+	try {
+		const rendered = await renderNow(env, page, socials);
+		const { title, css, html } = rendered.fragment;
+		// Local storage accepts fragments that production refuses.
+		const isTooLarge = storedBytes([title, css, html]) > FRAGMENT_MAX_BYTES;
+		return isTooLarge
+			? { rendered: null, problem: "too_large", error: null }
+			: { rendered, problem: null, error: null };
+	} catch (error) {
+		return { rendered: null, problem: "broken", error: rootCauseOf(error) };
+	}
 }

@@ -1,38 +1,30 @@
-import { isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { PublishProblem } from "../../core/publish-problem.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { pages, publishRequests } from "../../db/schema/index.ts";
-import { rootCauseOf } from "../root-cause.ts";
+import { publishNow } from "./request-publish.ts";
 
-/** Enough for one run of the sweep, picked by chance: pages that keep failing must not hold up the others. */
+/** Enough for one run of the cron task. The choice is random, so pages that keep failing don't hold up the others. */
 const OVERDUE_AT_ONCE = 100;
 
-/** A page that is to be published is marked again: a change may have ended the problem it had. */
+/** Counts one more request for a page, and forgets its problem: the change may have solved it. */
 export const MARKED_AGAIN = {
 	target: publishRequests.pageId,
 	set: { count: sql`${publishRequests.count} + 1`, problem: null },
 };
 
 /**
- * The statement that marks a page's snapshots as behind, if the page meets the condition. It belongs in the same batch
- * as the change.
+ * The statement that marks a page's snapshots as stale, if the page meets the condition. It belongs in the same batch as
+ * the change.
  */
-export function markUnpublished(database: Database, pageId: string, condition: SQL | undefined) {
+export function markStale(database: Database, pageId: string, condition: SQL | undefined) {
 	return database
 		.insert(publishRequests)
 		.select(sql`SELECT ${pageId}, 1, NULL FROM ${pages} WHERE ${pages.id} = ${pageId} AND ${condition}`)
 		.onConflictDoUpdate(MARKED_AGAIN);
 }
 
-/** Asks the page's live object to publish. When it can't be reached the sweep asks again: the save itself stands. */
-export async function publishPage(env: Env, pageId: string): Promise<void> {
-	try {
-		await env.LIVE.getByName(pageId).requestPublish(pageId);
-	} catch (error) {
-		console.error("A publish request was not taken; the sweep will repeat it", { pageId, error: rootCauseOf(error) });
-	}
-}
-
-/** Repeats the publish requests that no live object has answered. Pages with a problem wait for a change. */
+/** Repeats publish requests that no live object has completed. Pages with a problem wait for a change. */
 export async function requestOverduePublishes(env: Env): Promise<void> {
 	const overdue = await openDatabase(env.DB)
 		.select({ pageId: publishRequests.pageId })
@@ -40,5 +32,28 @@ export async function requestOverduePublishes(env: Env): Promise<void> {
 		.where(isNull(publishRequests.problem))
 		.orderBy(sql`random()`)
 		.limit(OVERDUE_AT_ONCE);
-	await Promise.all(overdue.map(({ pageId }) => publishPage(env, pageId)));
+	await Promise.all(overdue.map(({ pageId }) => publishNow(env, pageId)));
+}
+
+/** Deletes a page's publish requests, unless more have arrived since they were counted. */
+export async function settlePublishRequests(env: Env, pageId: string, requestCount: number): Promise<void> {
+	await openDatabase(env.DB)
+		.delete(publishRequests)
+		.where(and(eq(publishRequests.pageId, pageId), eq(publishRequests.count, requestCount)));
+}
+
+/** Notes why a page can't be published, unless more requests have arrived since they were counted. */
+export async function notePublishProblem(
+	env: Env,
+	pageId: string,
+	{ problem, requestCount }: { problem: PublishProblem; requestCount: number },
+): Promise<void> {
+	await openDatabase(env.DB)
+		.insert(publishRequests)
+		.select(sql`SELECT ${pages.id}, ${requestCount}, ${problem} FROM ${pages} WHERE ${eq(pages.id, pageId)}`)
+		.onConflictDoUpdate({
+			target: publishRequests.pageId,
+			set: { problem },
+			setWhere: eq(publishRequests.count, requestCount),
+		});
 }

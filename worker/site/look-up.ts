@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { publishSoon } from "../publish/request-publish.ts";
 import { type Moved, readSnapshot, type Snapshot } from "../publish/snapshot.ts";
 import { rootCauseOf } from "../root-cause.ts";
 import { type PreparedPage, preparePage } from "./respond.ts";
@@ -22,8 +23,6 @@ const STALE_MS = 20_000;
  * than this, which is past its own cache, the object is asked again.
  */
 const MOMENT_MISSED_AFTER_MS = 60_000;
-
-const VISITORS_REQUEST_EVERY_MS = 60_000;
 
 /** Memory for pages per isolate, out of 128 MB: the app, which may share the isolate, hashes passwords in 65 of them. */
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -66,7 +65,7 @@ export async function lookUpFresh(
 	ctx: ExecutionContext,
 ): Promise<SignedInLookup> {
 	try {
-		const { loadForSignedIn } = await import("../publish/load.ts");
+		const { loadForSignedIn } = await import("../publish/load-by-address.ts");
 		const loaded = await loadForSignedIn(env, address, sessionId);
 		if (loaded === null || isMoved(loaded)) return loaded;
 		return { ...preparePage(loaded.snapshot, address), isOwner: loaded.isOwner };
@@ -113,7 +112,7 @@ async function findInKv(address: string, env: Env, ctx: ExecutionContext): Promi
 		if (found === null) return null;
 		// One of two redirects is older than the other: D1 knows which.
 		if (isMoved(found)) return forgetCircle(found) ? null : found;
-		if (found.isOutdated) ctx.waitUntil(requestPublish(found.pageId, env));
+		if (found.isOutdated) ctx.waitUntil(publishSoon(env, found.pageId, "stale snapshot"));
 		return found;
 	} catch (error) {
 		console.error("KV failed to read a snapshot", { address, error: rootCauseOf(error) });
@@ -128,13 +127,13 @@ async function findInDatabase(
 	env: Env,
 	ctx: ExecutionContext,
 ): Promise<Snapshot | Moved | null> {
-	const { loadByAddress } = await import("../publish/load.ts");
+	const { loadByAddress } = await import("../publish/load-by-address.ts");
 	const found = await loadByAddress(env, address);
 	if (found === null) return null;
 	const isMissing = stored === null || Date.now() - (stored.changesAt ?? 0) > MOMENT_MISSED_AFTER_MS;
 	if (isMoved(found)) forgetCircle(found);
 	// Nothing but the live object writes snapshots, so it is asked for the one that was missing.
-	else if (isMissing) ctx.waitUntil(requestPublish(found.pageId, env));
+	else if (isMissing) ctx.waitUntil(publishSoon(env, found.pageId, "stale snapshot"));
 	return found;
 }
 
@@ -150,9 +149,4 @@ function forgetCircle({ movedTo }: Moved): boolean {
 
 function isMoved(found: object): found is Moved {
 	return "movedTo" in found;
-}
-
-/** Visitors who find a snapshot missing or outdated have it made, once a minute: a page may be one that can't be published. */
-async function requestPublish(pageId: string, env: Env): Promise<void> {
-	await env.LIVE.getByName(pageId).requestPublish(pageId, VISITORS_REQUEST_EVERY_MS);
 }

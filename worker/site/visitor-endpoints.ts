@@ -191,7 +191,7 @@ function isShown(link: Link): boolean {
 async function isByOwner(request: Request, pageId: string, env: Env): Promise<boolean> {
 	const token = readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
 	if (!token) return false;
-	const { ownsPage } = await import("../publish/load.ts");
+	const { ownsPage } = await import("../publish/load-by-address.ts");
 	return ownsPage(env, pageId, token);
 }
 

@@ -5,7 +5,8 @@ import type { Database } from "../../db/client.ts";
 import { pages, socialHandles } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
 import { pageNotFound } from "../pages/own-pages.ts";
-import { markUnpublished, publishPage } from "../publish/publish-requests.ts";
+import { markStale } from "../publish/publish-requests.ts";
+import { publishNow } from "../publish/request-publish.ts";
 import { isOwnHandle, ownPageWith } from "./own-handles.ts";
 
 /**
@@ -36,10 +37,10 @@ export async function addHandle(
 			)
 			.onConflictDoNothing()
 			.returning({ handle: socialHandles.handle, url: socialHandles.url }),
-		markUnpublished(database, pageId, ownPageWith(database, userId, isOwnHandle(database, userId, { pageId, id }))),
+		markStale(database, pageId, ownPageWith(database, userId, isOwnHandle(database, userId, { pageId, id }))),
 	]);
 	if (!added[0]) throw await whyNotAdded(database, userId, pageId);
-	await publishPage(env, pageId);
+	await publishNow(env, pageId);
 	return added[0];
 }
 
