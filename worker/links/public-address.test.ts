@@ -6,7 +6,7 @@ it.each([
 	"http://www.potter.org:80/a?b=c",
 	"https://xn--mnchen-3ya.de/",
 	"https://a.b.c.co.uk./",
-])("%s is on the public web", (address) => {
+])("the address %s is on the public web", (address) => {
 	expect(publicAddress(address)?.href).toBe(new URL(address).href);
 });
 
@@ -26,11 +26,11 @@ it.each([
 		"nonsense",
 		"",
 	],
-])("%s is not", (address) => {
+])("the address %s is not on the public web", (address) => {
 	expect(publicAddress(address)).toBeNull();
 });
 
-it("one host can be let through, for tests, with its port", () => {
+it("one host with its port can be allowed for tests", () => {
 	expect(publicAddress("http://127.0.0.1:4000/a", "127.0.0.1:4000")?.pathname).toBe("/a");
 	expect(publicAddress("http://127.0.0.1:4001/a", "127.0.0.1:4000")).toBeNull();
 });

@@ -6,7 +6,7 @@ import type { MailRequest } from "./mail-request.ts";
 import { type RenderedMail, renderMail } from "./render-mail.ts";
 import { type TemplateName, templateOf } from "./templates.ts";
 
-/** A mail ready to go out. `id` is the queue message's: a second delivery of that is the same mail. */
+/** A complete mail. `id` is the queue message's id, so a second delivery is the same mail. */
 export interface Mail extends RenderedMail {
 	id: string;
 	userId: string;
@@ -14,7 +14,7 @@ export interface Mail extends RenderedMail {
 	to: string;
 }
 
-/** The account that a mail is about, or null when there is none (any more). */
+/** The account that a mail is about, or null without one. */
 export async function findAddressee(database: Database, { account }: MailRequest) {
 	const [user] = await database
 		.select({ id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
@@ -23,10 +23,7 @@ export async function findAddressee(database: Database, { account }: MailRequest
 	return user ?? null;
 }
 
-/**
- * Makes the mail to an account. The secret of its link is made here, and works from now on. Null when the link it was to
- * bring has been ended meanwhile.
- */
+/** Composes a mail, and creates the secret in its link. Returns null when the announced link has ended meanwhile. */
 export async function composeMail(
 	env: Env,
 	database: Database,

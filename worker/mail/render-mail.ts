@@ -11,13 +11,13 @@ export interface RenderedMail {
 
 interface Values {
 	newEmail: string;
-	/** Where the mail's button leads; needed by templates that have one. */
+	/** The target of the mail's button, if the template has one. */
 	url: string;
-	/** The app's address, for the foot. */
+	/** The app's address, for the footer. */
 	origin: string;
 }
 
-/** Fills a template in, as plain text and as HTML. Values are escaped. */
+/** Renders a template as plain text and as HTML, with escaped values. */
 export async function renderMail(name: TemplateName, { newEmail, url, origin }: Values): Promise<RenderedMail> {
 	const { subject, heading, paragraphs, action, note } = templateOf(name);
 	const filled = paragraphs.map((paragraph) => paragraph.replaceAll("{newEmail}", () => newEmail));

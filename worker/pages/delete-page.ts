@@ -7,7 +7,7 @@ import { publishNow } from "../publish/request-publish.ts";
 import { keepUsername } from "./former-usernames.ts";
 import { pageNotFound } from "./own-pages.ts";
 
-/** Deletes a page the user owns, keeps its username for them, and takes its addresses down. The primary page stays. */
+/** Deletes a page that the user owns and its snapshots, and keeps its username. Throws `forbidden` for the primary page. */
 export async function deletePage(env: Env, database: Database, userId: string, pageId: string): Promise<void> {
 	const isOwn = and(eq(pages.id, pageId), eq(pages.userId, userId));
 	const isDeletable = and(isOwn, eq(pages.isPrimary, false));

@@ -5,7 +5,7 @@ import { isCurrentSubscriptionOf } from "../billing/current-plan.ts";
 
 type Limit = "maxPages" | "maxLinksPerPage" | "hasEveryTheme";
 
-/** SQL for what a user's plan allows at this moment (1 and 0 for yes and no), so that a limit is part of the statement that must keep it. */
+/** SQL for a limit of the user's current plan (1 and 0 for yes and no), so that the writing statement can check it. */
 export function planLimit(userId: string, limit: Limit): SQL<number> {
 	const cases = Object.entries(PLANS).map(([plan, terms]) => sql`WHEN ${plan} THEN ${Number(terms[limit])}`);
 	return sql<number>`(CASE (

@@ -18,10 +18,11 @@ import { planLimit } from "./plan-limit.ts";
 
 /**
  * Saves a page that the user owns, claims its username, keeps the former one for its owner, and publishes the page.
- * Returns the new version. Throws `conflict` on a stale version or a username that somebody has or had until lately,
- * `invalid` on a reserved username or a picture that is not the user's, and `limit_reached` on too many links or a theme
- * beyond the plan. A refused save changes nothing. After a plan lapses, a page keeps its theme and links but can't add
- * more.
+ * Returns the new version. A refused save changes nothing. After a plan lapses, a page keeps its theme and links but
+ * can't add more.
+ *
+ * Throws `conflict` on a stale version or a taken username, `invalid` on a reserved username or somebody else's picture,
+ * `limit_reached` on too many links, and `forbidden` on a theme beyond the plan.
  */
 export async function savePage(
 	env: Env,
@@ -56,7 +57,7 @@ export async function savePage(
 				.set({ ...draft, version: version + 1, updatedAt: Date.now() })
 				.where(isSavable)
 				.returning({ version: pages.version }),
-			// Right after the save: `changes()` tells of the last statement.
+			// Must follow the save, because `changes()` counts the rows of the last statement.
 			markStale(database, id, and(eq(pages.userId, user.id), sql`changes() > 0`)),
 			endFormerUse(database, draft.username),
 		]);
@@ -71,7 +72,7 @@ export async function savePage(
 	throw await whyNotSaved(database, user, { id, version, draft });
 }
 
-/** Explains, after the fact, why no row matched the save. */
+/** The reason why no row matched the save. */
 async function whyNotSaved(
 	database: Database,
 	user: { id: string; plan: Plan },
@@ -111,7 +112,7 @@ async function whyNotSaved(
 	});
 }
 
-/** The pages that a username just claimed led to until now: their live objects must stop redirecting from it. */
+/** Other pages that the claimed username redirected to. Their live objects must delete that redirect. */
 function otherPages(ended: readonly { pageId: string | null }[], id: string): string[] {
 	return ended.flatMap(({ pageId }) => (pageId && pageId !== id ? [pageId] : []));
 }

@@ -10,7 +10,7 @@ const PICTURE = `${"0".repeat(64)}.webp`;
 const longest = (character: string, start: string, length: number) =>
 	start + character.repeat(Math.floor((length - start.length) / character.length));
 
-/** A page on which everything is as long as a save allows, made of one character wherever it may stand. */
+/** A page with every field at its maximum length, filled with these characters. */
 async function largestPage(inTitles: string, inAddresses: string) {
 	const links = Array.from({ length: 500 }, (_, index) => ({
 		id: `${LONGEST_ID.slice(0, 20)}-${index}`,
@@ -45,13 +45,13 @@ describe("the largest page that can be saved", () => {
 		["ampersands and Chinese", "長&", "&"],
 		["plain words", "é", "a"],
 		["short addresses of nothing special", "<", "?a=b&"],
-	])("fits into its live object when it is made of %s", async (_, inTitles, inAddresses) => {
+	])("the largest page fits into its live object when it consists of %s", async (_, inTitles, inAddresses) => {
 		const { count, bytes } = await largestPage(inTitles, inAddresses);
 		expect(count).toBeGreaterThan(20);
 		expect(bytes).toBeLessThan(FRAGMENT_MAX_BYTES);
 	});
 
-	it("has 500 links with long titles and addresses", () => {
+	it("500 links with long titles and addresses fit on a page", () => {
 		const links = Array.from({ length: 500 }, () => ({
 			title: "Ä".repeat(120),
 			url: `https://example.com/${"a".repeat(400)}?utm_source=a&utm_medium=b&utm_campaign=c`,

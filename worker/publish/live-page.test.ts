@@ -7,19 +7,19 @@ import { failing, watch } from "../testing/visiting.ts";
 import { requestOverduePublishes } from "./publish-requests.ts";
 
 describe("publishing", () => {
-	it("follows a save by itself", async () => {
+	it("a save is published without another request", async () => {
 		await newPage(await newPerson(), "self-made", { bio: "Hello" });
 		await vi.waitFor(async () => expect(await snapshotAt("@self-made")).toContain("Hello"), 5_000);
 	});
 
-	it("survives the live object's eviction between save and publication", async () => {
+	it("a save is published when the live object is evicted first", async () => {
 		const { id } = await newPage(await newPerson(), "evicted", { bio: "Hello" });
 		await evictDurableObject(env.LIVE.getByName(id));
 		await published(id);
 		expect(await snapshotAt("@evicted")).toContain("Hello");
 	});
 
-	it("turns 50 saves in 5 seconds into the last one, with no more than a write a second", async () => {
+	it("50 saves in 5 seconds publish the last one, with at most one write a second", async () => {
 		const jane = await newPerson();
 		let { id, version } = await newPage(jane, "in-a-hurry");
 		const live = env.LIVE.getByName(id);
@@ -45,7 +45,7 @@ describe("publishing", () => {
 		expect(writes).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
 	});
 
-	it("moves a page to its new username, to which the old one leads", async () => {
+	it("a renamed page moves to its new username, and the old one redirects", async () => {
 		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "before-move");
 		await published(id);
@@ -56,7 +56,7 @@ describe("publishing", () => {
 		expect((await SELF.fetch(`${APP}/before-move`)).url).toBe(`${APP}/after-move`);
 	});
 
-	it("takes a deleted page down everywhere and forgets it", async () => {
+	it("a deleted page loses all its snapshots and its stored state", async () => {
 		const jane = await newPerson();
 		const { id } = await newPage(jane, "soon-gone");
 		await env.DB.prepare(
@@ -76,7 +76,7 @@ describe("publishing", () => {
 		expect(await env.DB.prepare("SELECT count(*) AS n FROM publish_requests").first("n")).toBe(0);
 	});
 
-	it("is repeated by the sweep when the request itself was lost", async () => {
+	it("a lost publish request is repeated by cron", async () => {
 		const { id } = await newPage(await newPerson(), "lost-request", { bio: "Hello" });
 		const live = env.LIVE.getByName(id);
 		await runInDurableObject(live, (_, { storage }) => storage.deleteAlarm());
@@ -95,7 +95,7 @@ describe("a page that gives up its username", () => {
 	const statusOf = async (path: string) =>
 		(await SELF.fetch(`${APP}${path}`, { headers: { upgrade: "websocket" }, redirect: "manual" })).status;
 
-	it("is closed to visitors even while KV is down", async () => {
+	it("a page without a username is closed to visitors while KV is down", async () => {
 		const log = vi.spyOn(console, "error").mockReturnValue();
 		const jane = await newPerson();
 		const page = await newPage(jane, "leaves-in-a-storm", { links: someLinks(1) });
@@ -104,7 +104,7 @@ describe("a page that gives up its username", () => {
 		const live = env.LIVE.getByName(page.id);
 		await runInDurableObject(live, (object) => Object.assign(object, { env: { ...env, SNAPSHOTS: failing() } }));
 		await rename(jane, page, null);
-		// Before the alarm rings and after it has failed.
+		// Before the alarm and after its failure.
 		for (const _ of [1, 2]) {
 			expect(await statusOf(`/live/${page.id}?version=0`)).toBe(404);
 			expect(await statusOf(`/go/${page.id}/link/link-1`)).toBe(404);
@@ -118,7 +118,7 @@ describe("a page that gives up its username", () => {
 		log.mockRestore();
 	});
 
-	it("is published and watched again once it has another", async () => {
+	it("a page with a new username is published and can be watched again", async () => {
 		const jane = await newPerson();
 		const page = await newPage(jane, "comes-and-goes");
 		await published(page.id);
@@ -136,7 +136,7 @@ describe("a page that gives up its username", () => {
 });
 
 describe("an open page", () => {
-	it("hears of a new revision, also after the live object slept", async () => {
+	it("an open page gets a new revision, also after the live object slept", async () => {
 		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "watched");
 		await published(id);
@@ -149,7 +149,7 @@ describe("an open page", () => {
 		socket.close();
 	});
 
-	it("that shows an older save is told the published one at once, one that shows a newer save is left alone", async () => {
+	it("an open page with an older save gets the published one at once, and one with a newer save gets nothing", async () => {
 		const { id, version } = await newPage(await newPerson(), "late-watcher");
 		await published(id);
 		const newer = await watch(id, version + 1);
@@ -159,7 +159,7 @@ describe("an open page", () => {
 		for (const { socket } of [newer, older]) socket.close();
 	});
 
-	it("hears of social icons, which change without a new version", async () => {
+	it("an open page gets new social icons, which have no new version", async () => {
 		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "sociable");
 		await published(id);
@@ -173,14 +173,14 @@ describe("an open page", () => {
 		const older = await watch(id, version, "an-older-look");
 		await vi.waitFor(() => expect(older.messages).toEqual(messages));
 		const same = await watch(id, version, fragment.revision);
-		// While a publication is due, what an open page shows may be newer than what was published last.
+		// While a publication is due, an open page may be newer than the last publication.
 		await runInDurableObject(env.LIVE.getByName(id), (_, { storage }) => storage.setAlarm(Date.now() + 60_000));
 		const newer = await watch(id, version, "a-newer-look");
 		expect([same.messages, newer.messages]).toEqual([[], []]);
 		for (const watcher of [socket, older.socket, same.socket, newer.socket]) watcher.close();
 	});
 
-	it("needs a WebSocket and a page", async () => {
+	it("a live connection needs a WebSocket and an existing page", async () => {
 		expect((await SELF.fetch(`${APP}/live/some-page-id-here`)).status).toBe(426);
 		for (const id of ["x", "no-such-page"]) {
 			expect((await SELF.fetch(`${APP}/live/${id}`, { headers: { upgrade: "websocket" } })).status).toBe(404);

@@ -28,7 +28,7 @@ interface Stored {
 	addresses: string[];
 	/** The redirects written last. */
 	redirects: string;
-	/** Missing while the page isn't public. */
+	/** Undefined while the page isn't public. */
 	fragment: Fragment;
 	/** The last publication, or the last one that a problem of the page prevented. */
 	publishedAt: number;

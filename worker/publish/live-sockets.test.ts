@@ -13,7 +13,7 @@ async function publishedPage(username: string) {
 	return { jane, page };
 }
 
-/** Asks a page's live object for this many sockets at once, past the limit on requests. */
+/** Opens this many sockets at the live object itself, where the request limit doesn't apply. */
 async function connect(pageId: string, count: number, address: (index: number) => string) {
 	const live = env.LIVE.getByName(pageId);
 	const responses = await Promise.all(
@@ -28,7 +28,7 @@ async function connect(pageId: string, count: number, address: (index: number) =
 }
 
 const statuses = (responses: Response[]) => [...new Set(responses.map(({ status }) => status))];
-/** Closes sockets, and waits until the live object knows. */
+/** Closes sockets, and waits until the live object has noticed. */
 async function closeAll(pageId: string, responses: Response[]): Promise<void> {
 	for (const { webSocket } of responses) webSocket?.close();
 	await runInDurableObject(env.LIVE.getByName(pageId), (_, ctx) =>
@@ -36,12 +36,12 @@ async function closeAll(pageId: string, responses: Response[]): Promise<void> {
 	);
 }
 
-describe("a socket that speaks", () => {
+describe("a socket that sends something", () => {
 	it.each([
 		["a word", "hello"],
 		["bytes", new Uint8Array(16)],
 		["5 MB", "x".repeat(5_000_000)],
-	])("is closed after %s", async (_, message) => {
+	])("a socket that sends %s is closed", async (_, message) => {
 		const { page } = await publishedPage("talkative");
 		const { socket, closeCodes, messages } = await watch(page.id, page.version);
 		socket.send(message);
@@ -49,7 +49,7 @@ describe("a socket that speaks", () => {
 		expect(messages).toEqual([]);
 	});
 
-	it("and goes on speaking holds up no publication", async () => {
+	it("a socket that keeps sending delays no publication", async () => {
 		const { jane, page } = await publishedPage("chatterbox");
 		const speaker = await watch(page.id, page.version);
 		const listener = await watch(page.id, page.version);
@@ -64,7 +64,7 @@ describe("a socket that speaks", () => {
 });
 
 describe("sockets on one page", () => {
-	it("from one address are limited, also after the live object slept, and others still get in", async () => {
+	it("one address can open a limited number of sockets, also after the live object slept, and others still connect", async () => {
 		const { page } = await publishedPage("one-office");
 		const fromOffice = () => "192.0.2.1";
 		const taken = await connect(page.id, MAX_SOCKETS_PER_ADDRESS, fromOffice);
@@ -80,7 +80,7 @@ describe("sockets on one page", () => {
 		await closeAll(page.id, again);
 	});
 
-	it("count a whole IPv6 network as one address", async () => {
+	it("an IPv6 network counts as one address", async () => {
 		const { page } = await publishedPage("one-network");
 		const taken = await connect(page.id, MAX_SOCKETS_PER_ADDRESS, (index) => `2001:db8:1:1::${index}`);
 		expect(statuses(taken)).toEqual([101]);
@@ -88,7 +88,7 @@ describe("sockets on one page", () => {
 		await closeAll(page.id, taken);
 	});
 
-	it("are limited whatever addresses they come from", async () => {
+	it("the sockets of a page are limited in total", async () => {
 		const { page } = await publishedPage("crowded");
 		const taken = await connect(page.id, MAX_SOCKETS_PER_PAGE, (index) => `198.51.${index >> 8}.${index & 255}`);
 		expect(statuses(taken)).toEqual([101]);

@@ -2,26 +2,26 @@ import { clientAddress } from "../client-address.ts";
 import { sha256Hex } from "../hash.ts";
 import { textResponse } from "../text-response.ts";
 
-/** A publication is copied for each socket: some 10 KB two thousand times is 20 of the object's 128 MB. */
+/** Each socket gets a copy of a publication: 2,000 times about 10 KB is 20 of the object's 128 MB. */
 export const MAX_SOCKETS_PER_PAGE = 2_000;
 
-/** Offices, schools and mobile networks share an address. A refused visitor still sees the page, without live edits. */
+/** Offices, schools and mobile networks share an address. A refused visitor sees the page without live updates. */
 export const MAX_SOCKETS_PER_ADDRESS = 100;
 
 const RETRY_LATER = { "retry-after": "60" };
 
-/** Codes of the WebSocket protocol. */
+/** WebSocket close codes. */
 const NORMAL_CLOSURE = 1000;
 const POLICY_VIOLATION = 1008;
 
-/** The tag of all sockets from a client address. It tells them apart, and is as short-lived as they are. */
+/** The tag for all sockets from a client address. It exists only as long as they do. */
 export async function addressTag(headers: Headers): Promise<string> {
 	return (await sha256Hex(clientAddress(headers))).slice(0, 16);
 }
 
 /**
- * Why another socket with this tag is refused, or null. Sockets count themselves, and outlive the object's sleep. Nothing
- * may be awaited between this and taking the socket: requests racing each other would pass the limit together.
+ * The refusal of another socket with this tag, or null. The runtime counts sockets, also while the object sleeps. Callers
+ * must accept the socket without an await in between, or racing requests could exceed the limit.
  */
 export function refuseSocket(ctx: DurableObjectState, tag: string): Response | null {
 	if (ctx.getWebSockets(tag).length >= MAX_SOCKETS_PER_ADDRESS) {
@@ -38,17 +38,17 @@ export function tellAll(ctx: DurableObjectState, message: string): void {
 	for (const socket of openSockets(ctx)) socket.send(message);
 }
 
-/** Ends every connection. Open pages try again less and less often: the page may come back. */
+/** Closes every socket. Open pages reconnect, with growing pauses, because the page may come back. */
 export function closeAll(ctx: DurableObjectState, reason: string): void {
 	for (const socket of openSockets(ctx)) socket.close(NORMAL_CLOSURE, reason);
 }
 
-/** Ends a connection on which somebody speaks: open pages only listen. */
+/** Closes a socket that sends something. Open pages only listen. */
 export function closeSpeaker(socket: WebSocket): void {
 	if (isOpen(socket)) socket.close(POLICY_VIOLATION, "Nothing is taken here");
 }
 
-/** Sockets that are being closed are still listed, and sending to one throws. */
+/** The runtime also lists sockets that are closing, and sending to one throws. */
 function openSockets(ctx: DurableObjectState): WebSocket[] {
 	return ctx.getWebSockets().filter(isOpen);
 }

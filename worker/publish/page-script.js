@@ -6,7 +6,7 @@ let shown = Number(root.dataset.version);
 let socket;
 let retryMs = 1000;
 
-// Without script, anchors lead through /go/{page}/{kind}/{id}; with it they lead straight to their target.
+// Links go through /go/{page}/{kind}/{id} without this script, and straight to their target with it.
 function aim() {
 	for (const anchor of document.querySelectorAll("a[data-to]")) {
 		anchor.dataset.go = anchor.getAttribute("href");
@@ -34,7 +34,7 @@ function show(next) {
 	const { go } = document.activeElement.dataset;
 	document.querySelector("main").outerHTML = next.html;
 	aim();
-	// The keyboard keeps its place.
+	// Keeps the keyboard focus.
 	document.querySelector(`[data-go="${go}"]`)?.focus({ preventScroll: true });
 }
 

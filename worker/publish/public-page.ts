@@ -1,6 +1,6 @@
 /**
- * SQL: the row of `pages` lives at an address now, and its owner's account isn't being deleted. Text instead of Drizzle's
- * objects, because visitors' requests load no Drizzle.
+ * SQL condition on `pages`: the page has an address, and its owner's account isn't being deleted. It is text, because
+ * visitors' requests don't load Drizzle.
  */
 export const IS_PUBLIC = `(
 	(
@@ -10,7 +10,7 @@ export const IS_PUBLIC = `(
 	AND NOT EXISTS (SELECT 1 FROM deletions WHERE deletions.user_id = pages.user_id)
 )`;
 
-/** Whether visitors may see the page now. */
+/** Whether visitors may see the page. */
 export async function isPublicPage(database: D1Database, pageId: string): Promise<boolean> {
 	const found = await database.prepare(`SELECT 1 FROM pages WHERE id = ? AND ${IS_PUBLIC}`).bind(pageId).first();
 	return found !== null;

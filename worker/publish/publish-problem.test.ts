@@ -6,7 +6,7 @@ import { published, snapshotAt } from "../testing/publishing.ts";
 import { visit, watch } from "../testing/visiting.ts";
 import { requestOverduePublishes } from "./publish-requests.ts";
 
-// Each page that can't be published is reported to the log.
+// The live object logs each page that can't be published.
 const log = vi.fn();
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(log));
 afterEach(() => {
@@ -21,7 +21,7 @@ const tooLarge = someLinks(500).map((link) => ({
 	url: `https://example.com/${"'".repeat(250)}`,
 }));
 
-/** A published page whose stored row is then changed as no save would. */
+/** A published page with a value in its row that no save would store. */
 async function spoiled(username: string, column: "links" | "font", value: string) {
 	const jane = await newPerson();
 	const page = await newPage(jane, username, { bio: "Before" });
@@ -38,8 +38,8 @@ const alarmOf = (id: string) => runInDurableObject(env.LIVE.getByName(id), (_, {
 describe.each([
 	["too_large", "links", JSON.stringify(tooLarge)],
 	["broken", "font", "font-nobody-has"],
-] as const)("a page that can't be published, as it is %s", (problem, column, value) => {
-	it("is reported and not tried again, and visitors keep the page of before", async () => {
+] as const)("a page that can't be published because it is %s", (problem, column, value) => {
+	it("an unpublishable page is logged and not retried, and visitors see the last snapshot", async () => {
 		const { jane, page } = await spoiled(`stuck-${column}`, column, value);
 		expect(await alarmOf(page.id)).toBeNull();
 		expect(log).toHaveBeenCalledWith(expect.stringContaining("can't be published"), {
@@ -56,7 +56,7 @@ describe.each([
 		socket.close();
 	});
 
-	it("is published once its owner has changed it", async () => {
+	it("an unpublishable page is published after its owner changes it", async () => {
 		const { jane, page } = await spoiled(`mended-${column}`, column, value);
 		const version = page.version + 1;
 		await jane.client.pages.save.mutate({ id: page.id, version, draft: draftWith({ bio: "After" }) });
@@ -66,7 +66,7 @@ describe.each([
 		expect(await env.DB.prepare("SELECT 1 FROM publish_requests").first()).toBeNull();
 	});
 
-	it("is taken down when it is deleted", async () => {
+	it("an unpublishable page is taken down when it is deleted", async () => {
 		const { jane, page } = await spoiled(`gone-${column}`, column, value);
 		await jane.client.pages.delete.mutate({ id: page.id });
 		await published(page.id);
@@ -75,7 +75,7 @@ describe.each([
 	});
 });
 
-it("a page that can't be published and was never seen is tried once a minute at most, however many visit it", async () => {
+it("visits cause at most one attempt a minute to publish a page that can't be published", async () => {
 	const { page } = await spoiled("never-seen", "links", JSON.stringify(tooLarge));
 	await env.SNAPSHOTS.delete("site:@never-seen");
 	const before = Date.now();

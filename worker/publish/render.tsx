@@ -12,10 +12,10 @@ import { sha256Base64 } from "../hash.ts";
 import script from "./page-script.js?script";
 import type { Snapshot } from "./snapshot.ts";
 
-/** The part of a page that changes with its content, as open pages swap it in. */
+/** The content that open pages replace when a new revision arrives. */
 export interface Fragment {
 	revision: string;
-	/** The save it shows. */
+	/** The version of the save. */
 	version: number;
 	title: string;
 	css: string;
@@ -28,20 +28,20 @@ export interface RenderedPage {
 }
 
 const DESCRIPTION_MAX = 160;
-/** The language tag that claims none (BCP 47): screen readers keep the voice that the person has chosen. */
+/** The BCP 47 tag for an unknown language: screen readers keep their usual voice. */
 const UNDETERMINED = "und";
 
 interface RenderOptions {
 	version: number;
-	/** When other links of the page will be shown, in milliseconds since 1970, or null. */
+	/** When a scheduled link appears or disappears, in milliseconds since 1970, or null. */
 	changesAt: number | null;
-	/** Where the app is, for pages on other hosts: `https://linkstead.example`. */
+	/** The app's address, for pages on other hosts: `https://linkstead.example`. */
 	appOrigin: string;
-	/** The owner's copy reports no clicks. */
+	/** The owner's own clicks aren't reported. */
 	isOwner?: boolean;
 }
 
-/** Renders a page to finished HTML, with all the links it is given. */
+/** Renders a page with these links to complete HTML. */
 export async function renderPage(
 	page: BioPageContent,
 	{ version, changesAt, appOrigin, isOwner = false }: RenderOptions,
@@ -52,7 +52,7 @@ export async function renderPage(
 	const html = renderToStaticMarkup(
 		<BioPage page={page} language={language} anchor={countedAnchor(page.id)} homeUrl={`${appOrigin}/`} />,
 	);
-	// Attributes hold no `>` of their own: React writes it as `&gt;`.
+	// React writes `>` in attributes as `&gt;`, so this finds whole tags.
 	const text = html.replace(/<[^>]*>/g, " ");
 	const css = `${fontFaceCss(page.font, text)}${stylesheet}.bio{${declarations(page)}}`;
 	const contentHash = await sha256Base64([script, title, css, html].join("\0"));
@@ -99,7 +99,7 @@ export async function renderPage(
 	};
 }
 
-/** Anchors that count without script, through `/go`, and name their real target for the script. */
+/** Links that count clicks through `/go` without a script. The script reads the target from `data-to`. */
 function countedAnchor(pageId: string): Anchor {
 	return (kind, id, url) => ({ href: `/go/${pageId}/${kind}/${id}`, "data-to": url });
 }
@@ -116,6 +116,6 @@ function titleOf({ fullName, username }: BioPageContent): string {
 }
 
 function descriptionOf({ bio, fullName, username }: BioPageContent): string {
-	// By characters, not by code units: half an emoji is none.
+	// Spread into characters, so that no emoji is cut in half.
 	return [...bio].slice(0, DESCRIPTION_MAX).join("") || `Links by ${fullName || `@${username}`}`;
 }

@@ -8,7 +8,7 @@ import { failing, visit, watch } from "../testing/visiting.ts";
 
 const HOUR = 3_600_000;
 
-/** A link called by its title, shown under the conditions given. */
+/** A link with this title and schedule. */
 function link(title: string, when: Pick<Link, "isHidden" | "visibleFrom" | "visibleUntil"> = {}): Link {
 	return { id: `link-${title.toLowerCase()}`, title, url: `https://example.com/${title}`, ...when };
 }
@@ -32,7 +32,7 @@ describe("a public page", () => {
 		link("Ended", { visibleUntil: Date.now() - HOUR }),
 	];
 
-	it("shows the links whose time it is, to strangers and to its owner, from D1 and from its snapshot", async () => {
+	it("a page shows only current links, to visitors and its owner, from D1 and from its snapshot", async () => {
 		const jane = await newPerson();
 		const { id } = await newPage(jane, "shows-some", { links: linksNow() });
 		expect(await titlesAt("/shows-some")).toEqual(["Always", "Current"]);
@@ -42,13 +42,13 @@ describe("a public page", () => {
 		expect(await storedTitles("shows-some")).toEqual(["Always", "Current"]);
 	});
 
-	it("is refused a schedule that ends before it starts", async () => {
+	it("a schedule that ends before it starts is refused", async () => {
 		const jane = await newPerson();
 		const links = [link("Backwards", { visibleFrom: 2 * HOUR, visibleUntil: HOUR })];
 		await expect(newPage(jane, "backwards", { links })).rejects.toThrow("The end must be after the start.");
 	});
 
-	it("follows neither hidden links nor those whose time it is not, and counts clicks from pages opened before", async () => {
+	it("hidden and inactive links are a 404, and clicks on pages opened earlier count", async () => {
 		const links = [...linksNow(), link("Just", { visibleUntil: Date.now() - 1_000 })];
 		const { id } = await newPage(await newPerson(), "goes-to-some", { links });
 		const follow = async (title: string) => {
@@ -70,8 +70,8 @@ describe("a public page", () => {
 	});
 });
 
-describe("the moment at which a scheduled link comes or goes", () => {
-	it("is published by itself, and open pages hear of it", async () => {
+describe("the time when a scheduled link appears or disappears", () => {
+	it("a scheduled change is published on time, and open pages get it", async () => {
 		const start = Date.now();
 		const links = [
 			link("Comes", { visibleFrom: start + 2_500 }),
@@ -95,7 +95,7 @@ describe("the moment at which a scheduled link comes or goes", () => {
 		socket.close();
 	});
 
-	it("is kept over the live object's eviction", async () => {
+	it("a schedule survives the live object's eviction", async () => {
 		const moment = Date.now() + 2_500;
 		const links = [link("Stays"), link("Comes", { visibleFrom: moment })];
 		const { id } = await newPage(await newPerson(), "slept-through", { links });
@@ -105,7 +105,7 @@ describe("the moment at which a scheduled link comes or goes", () => {
 		await vi.waitFor(async () => expect(await storedTitles("slept-through")).toEqual(["Stays", "Comes"]), isSoon);
 	});
 
-	it("is kept when a save comes between, and moves with the schedule", async () => {
+	it("a save keeps the schedule, and a new schedule moves the alarm", async () => {
 		const jane = await newPerson();
 		const moment = Date.now() + HOUR;
 		const { id, version } = await newPage(jane, "saved-between", { links: [link("Comes", { visibleFrom: moment })] });
@@ -129,7 +129,7 @@ describe("the moment at which a scheduled link comes or goes", () => {
 		expect(await alarmOf(id)).toBeNull();
 	});
 
-	it("that an alarm meets too early is waited for again", async () => {
+	it("an alarm that fires early is set again", async () => {
 		const moment = Date.now() + HOUR;
 		const { id } = await newPage(await newPerson(), "too-early", {
 			links: [link("Comes", { visibleFrom: moment })],
@@ -139,7 +139,7 @@ describe("the moment at which a scheduled link comes or goes", () => {
 		expect(await alarmOf(id)).toBe(moment);
 	});
 
-	it("is forgotten with its page", async () => {
+	it("a deleted page has no scheduled alarm", async () => {
 		const jane = await newPerson();
 		const { id } = await newPage(jane, "gone-before", { links: [link("Comes", { visibleFrom: Date.now() + HOUR })] });
 		await published(id);
@@ -148,7 +148,7 @@ describe("the moment at which a scheduled link comes or goes", () => {
 		expect(await alarmOf(id)).toBeNull();
 	});
 
-	it("keeps no open page from hearing what it missed before", async () => {
+	it("a scheduled alarm does not keep an open page from getting a missed revision", async () => {
 		const jane = await newPerson();
 		const links = [link("Comes", { visibleFrom: Date.now() + HOUR })];
 		const { id, version } = await newPage(jane, "still-told", { links });
@@ -169,7 +169,7 @@ describe("when stores fail or are late", () => {
 		vi.restoreAllMocks();
 	});
 
-	/** A published page whose one link comes in an hour, and whose live object will miss that. */
+	/** A published page with a link that appears in an hour, and a live object that has lost its alarm. */
 	async function pageThatMissesItsMoment(username: string) {
 		const moment = Date.now() + HOUR;
 		const links = [link("Stays"), link("Comes", { visibleFrom: moment })];
@@ -179,7 +179,7 @@ describe("when stores fail or are late", () => {
 		return { id, moment };
 	}
 
-	it("a publication that fails at a link's moment is retried, and the moment after it is kept", async () => {
+	it("a scheduled publication that fails is retried, and the next scheduled time is kept", async () => {
 		const moment = Date.now() + HOUR;
 		const links = [link("Comes", { visibleFrom: moment, visibleUntil: moment + HOUR })];
 		const { id } = await newPage(await newPerson(), "fails-then", { links });
@@ -198,14 +198,14 @@ describe("when stores fail or are late", () => {
 		expect(await alarmOf(id)).toBe(moment + HOUR);
 	});
 
-	it("a snapshot past its moment is not shown: D1 answers", async () => {
+	it("a snapshot past its scheduled time is replaced by the page from D1", async () => {
 		const { id, moment } = await pageThatMissesItsMoment("cold-past");
 		vi.setSystemTime(moment);
 		expect(await titlesAt("/cold-past")).toEqual(["Stays", "Comes"]);
 		expect(await alarmOf(id)).toBeNull();
 	});
 
-	it("a moment that was missed for a minute is published after all", async () => {
+	it("a scheduled change that was missed for a minute is published at the next visit", async () => {
 		const { id, moment } = await pageThatMissesItsMoment("missed-it");
 		vi.setSystemTime(moment + 61_000);
 		await visit("/missed-it");
@@ -213,13 +213,13 @@ describe("when stores fail or are late", () => {
 		expect(await storedTitles("missed-it")).toEqual(["Stays", "Comes"]);
 	});
 
-	it("without D1 the last snapshot is shown, past its moment or not", async () => {
+	it("the last snapshot is shown without D1, even past its scheduled time", async () => {
 		const { moment } = await pageThatMissesItsMoment("past-no-d1");
 		vi.setSystemTime(moment);
 		expect(await titlesAt("/past-no-d1", { DB: failing<D1Database>() })).toEqual(["Stays"]);
 	});
 
-	it("an isolate's own copy is replaced at the moment, however fresh it is", async () => {
+	it("an isolate replaces even a fresh copy at the scheduled time", async () => {
 		const { moment } = await pageThatMissesItsMoment("warm-past");
 		vi.setSystemTime(moment - 1);
 		expect(await titlesAt("/warm-past")).toEqual(["Stays"]);
@@ -228,7 +228,7 @@ describe("when stores fail or are late", () => {
 		expect(await titlesAt("/warm-past")).toEqual(["Stays", "Comes"]);
 	});
 
-	it("a schedule that changes nothing yet reaches isolates that know the page", async () => {
+	it("an isolate with a copy of the page learns of a new schedule", async () => {
 		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "later-known", { links: [link("Stays")] });
 		await published(id);

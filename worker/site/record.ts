@@ -3,38 +3,38 @@ import type { Campaign, ClickTarget, SiteEvent, UnsentEvent, UnsentVisit } from 
 import { packByLength } from "./event-packs.ts";
 import { visitorHashes } from "./visitor.ts";
 
-/** An isolate packs events into one queue message: sent after this long, or as soon as there are this many. */
+/** An isolate sends its events as one queue message, after this time or at this number. */
 const FLUSH_AFTER_MS = 500;
 const MAX_EVENTS_PER_MESSAGE = 100;
 
 /**
- * A queue message may have 128 KB, and the characters of headers, which most of it is, two bytes at most. A hundred
- * ordinary views have some 40,000 characters and travel together.
+ * A queue message may have 128 KB, and a character of a header has at most two bytes. A hundred ordinary views have about
+ * 40,000 characters and fit into one message.
  */
 const MAX_CHARACTERS_PER_MESSAGE = 60_000;
 
-/** Longest strings kept of a request, in characters. */
+/** The stored length of request strings, in characters. */
 const USER_AGENT_MAX = 400;
 const REFERRER_MAX = 300;
 const UTM_MAX = 100;
 
 let pending: UnsentEvent[] = [];
-/** When the flush that is waiting should have happened. One whose request was cut off never does: it is overdue then. */
+/** When the waiting flush is due. It never runs if its request was canceled; then the next event starts another. */
 let flushDueAt = 0;
 
-/** Records that a page was served to someone. HEAD requests and prefetches are not views. */
+/** Records a view. HEAD requests and prefetches are not views. */
 export function recordView(request: Request, pageId: string, env: Env, ctx: ExecutionContext): void {
 	if (request.method !== "GET" || isPrefetch(request.headers)) return;
 	record({ ...visitOf(request, pageId), kind: "view" }, env, ctx);
 }
 
-/** How a visitor had come to the page, as the page itself reports it with a click: a referrer and `?…`. */
+/** The referrer and query (`?…`) of the visit, as the page reports them with a click. */
 export interface Arrival {
 	referrer: string;
 	query: string;
 }
 
-/** Records that someone followed a link or a social icon. A prefetched address was not followed. */
+/** Records a click on a link or a social icon. Prefetches are not clicks. */
 export function recordClick(
 	request: Request,
 	pageId: string,
@@ -90,13 +90,13 @@ function isPrefetch(headers: Headers): boolean {
 	return (headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz"))?.includes("prefetch") ?? false;
 }
 
-/** A referrer, unless it is this site itself. */
+/** The referrer, or null when it is this site. */
 function foreignReferrer(referrer: string | null, url: string): string | null {
 	if (!referrer || referrer.startsWith(url.slice(0, url.indexOf("/", 8) + 1))) return null;
 	return referrer.slice(0, REFERRER_MAX);
 }
 
-/** The campaign an address names. Hardly any does, and the others need no parser. */
+/** The campaign in an address. Most have none, so they skip the parser. */
 function campaignIn(url: string): Campaign | undefined {
 	const queryAt = url.indexOf("?");
 	if (queryAt < 0 || !url.includes("utm_", queryAt)) return undefined;

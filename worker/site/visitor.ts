@@ -2,16 +2,16 @@ import { networkOf } from "../client-address.ts";
 import { rootCauseOf } from "../root-cause.ts";
 import type { UnsentEvent } from "./event.ts";
 
-/** Longest wait for the day's salt: events must reach the queue while D1 hangs. */
+/** The longest wait for the day's salt, so that events reach the queue while D1 hangs. */
 const SALT_TIMEOUT_MS = 1_000;
 
 let keyOfDay: { day: string; key: CryptoKey } | undefined;
 
 /**
- * A pseudonym for each event's visitor, in order: `<address>.<browser>`. The first part is an HMAC-SHA-256 over page and
- * address, keyed with a salt that lives for 48 hours: the same person is recognized on one page during one day, and never
- * afterwards. The second part needs no key, since the browser's name is kept beside it anyway. An IPv6 network counts as
- * one address, or one machine could be as many visitors as it likes. Without an address there is no first part.
+ * A pseudonym for the visitor of each event, in order: `<address>.<browser>`. The first part is an HMAC-SHA-256 of page and
+ * address. Its salt is deleted after 48 hours, so a person is recognized on one page during one day only. The second part
+ * needs no key, because the browser's name is stored anyway. An IPv6 network counts as one address, or one machine could
+ * be any number of visitors. Without an address the first part is empty.
  */
 export async function visitorHashes(events: readonly UnsentEvent[], env: Env): Promise<string[]> {
 	const key = await keyFor(new Date().toISOString().slice(0, 10), env);
@@ -30,13 +30,13 @@ export async function visitorHashes(events: readonly UnsentEvent[], env: Env): P
 	});
 }
 
-/** The part of a visitor's pseudonym that all visitors at its address share; null when the address is unknown. */
+/** The part of a pseudonym that all visitors at an address share, or null when the address is unknown. */
 export function addressIn(visitor: string): string | null {
 	const end = visitor.indexOf(".");
 	return end > 0 ? visitor.slice(0, end) : null;
 }
 
-/** FNV-1a of 32 bits: enough to tell the browsers at one address apart, and far quicker than asking WebCrypto. */
+/** FNV-1a of 32 bits. It distinguishes the browsers at one address, and is much faster than WebCrypto. */
 function fnv1a(text: string): string {
 	let hash = 0x811c9dc5;
 	for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -50,7 +50,7 @@ async function keyFor(day: string, env: Env): Promise<CryptoKey> {
 		keyOfDay = { day, key };
 		return key;
 	} catch (error) {
-		// Without D1 these events still count; only their visitors cannot be matched with earlier ones.
+		// These events still count, but their visitors can't be matched with earlier ones.
 		console.error("No salt for visitor hashes", { error: rootCauseOf(error) });
 		return importKey(crypto.randomUUID());
 	}
