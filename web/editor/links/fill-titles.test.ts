@@ -3,7 +3,10 @@ import type { Link } from "../../../core/link.ts";
 import { fillTitles } from "./fill-titles.ts";
 
 const SHOP: Link = { id: "shop-1", title: "example.com", url: "https://example.com/shop" };
-const TITLES: Record<string, string> = { [SHOP.url]: "Pots and plates" };
+const TITLES: Record<string, string> = {
+	[SHOP.url]: "Pots and plates",
+	"https://example.com/namesake": "example.com",
+};
 
 /** Fills in the titles of some links. `meanwhile` runs while the Worker looks up a title. */
 async function fill(links: readonly Link[], meanwhile: (held: Map<string, Link>) => void = () => {}) {
@@ -46,7 +49,16 @@ test("other changes to a link during the lookup are kept", async () => {
 test("a page without a title changes nothing, and an error ends the lookups", async () => {
 	const nameless = { ...SHOP, url: "https://example.com/nameless" };
 	expect(await fill([nameless])).toMatchObject({ changes: 0, links: [nameless] });
+	const namesake = { ...SHOP, url: "https://example.com/namesake" };
+	expect(await fill([namesake])).toMatchObject({ asked: [namesake.url], changes: 0, links: [namesake] });
 	const ask = vi.fn().mockRejectedValue(new Error("Too many questions"));
 	await fillTitles([SHOP, { ...SHOP, id: "shop-2" }], { ask, find: () => SHOP, change: () => {} });
 	expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test("only the first 30 of many links are asked about", async () => {
+	const links = Array.from({ length: 31 }, (_, index) => ({ ...SHOP, id: `shop-${index}` }));
+	const { asked, links: filled } = await fill(links);
+	expect(asked).toHaveLength(30);
+	expect(filled.at(-1)?.title).toBe("example.com");
 });

@@ -27,6 +27,8 @@ test("going online and showing the tab call back, and hiding the tab doesn't", (
 	document.dispatchEvent(new Event("visibilitychange"));
 	expect(act).toHaveBeenCalledTimes(2);
 	stop();
+	Object.assign(document, { visibilityState: "visible" });
+	document.dispatchEvent(new Event("visibilitychange"));
 	window.dispatchEvent(new Event("online"));
 	expect(act).toHaveBeenCalledTimes(2);
 });
@@ -43,6 +45,7 @@ test("a successful query or mutation calls back, and a failed one or manual data
 	expect(act).toHaveBeenCalledTimes(2);
 	stop();
 	await queryClient.fetchQuery({ queryKey: ["later"], queryFn: () => 1 });
+	await new MutationObserver(queryClient, { mutationFn: async () => 1 }).mutate();
 	expect(act).toHaveBeenCalledTimes(2);
 	queryClient.clear();
 });

@@ -18,6 +18,9 @@ test("a new username's hint says whether the name is available, and never that t
 });
 
 test("the hint shows no address for a name that can't be saved", () => {
+	for (const availability of ["taken", "refused"] as const) {
+		expect(usernameHint({ ...FIELD, name: "jane", availability })).toBeUndefined();
+	}
 	for (const availability of ["taken", "refused", "unknown", "available"] as const) {
 		const problem = "This username is taken.";
 		expect(usernameHint({ ...FIELD, name: "jane", problem, availability })).toBeUndefined();
