@@ -100,7 +100,6 @@ test("a request of one account is never retried under another", async () => {
 
 function refusal(): TRPCClientError<AppRouter> {
 	const error = { code: -32001, message: "Please sign in.", data: { reason: failure } };
-	const error = { code: -32001, message: "Please sign in.", data: { reason: "unauthenticated" } };
 	// Holds only the fields that the link reads.
 	return TRPCClientError.from({ error } as Parameters<typeof TRPCClientError.from>[0]) as TRPCClientError<AppRouter>;
 }
