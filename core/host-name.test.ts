@@ -28,6 +28,9 @@ it.each([
 	expect(shownHost(hostname)).toBe(hostname);
 });
 
-it.each(["xn--a.com", "xn--.com", "xn--999999999.com", "xn--paypal-.com"])("the invalid host %s is shown unchanged", (hostname) => {
-	expect(shownHost(hostname)).toBe(hostname);
-});
+it.each(["xn--a.com", "xn--.com", "xn--999999999.com", "xn--paypal-.com"])(
+	"the invalid host %s is shown unchanged",
+	(hostname) => {
+		expect(shownHost(hostname)).toBe(hostname);
+	},
+);
