@@ -2,16 +2,21 @@ import { eq } from "drizzle-orm";
 import { type Plan, planFrom } from "../core/plan.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { sessions, subscriptions } from "../db/schema/index.ts";
-import { blankKnownBrowserCookie, findKnownBrowser, type KnownBrowser, rememberBrowser } from "./auth/known-browser.ts";
-import { createLucia } from "./auth/lucia.ts";
-import type { SessionAttributes } from "./auth/session-adapter.ts";
 import { isCurrentSubscriptionOf } from "./billing/current-plan.ts";
 import { clientAddress } from "./client-address.ts";
 import { queueContact } from "./contacts/queue-contact.ts";
 import { sha256Hex } from "./hash.ts";
 import type { SendMail } from "./mail/mail-request.ts";
 import { queueMail } from "./mail/queue-mail.ts";
-import { readSessionCookie } from "./session-cookie.ts";
+import {
+	blankKnownBrowserCookie,
+	findKnownBrowser,
+	type KnownBrowser,
+	rememberBrowser,
+} from "./sessions/known-browser.ts";
+import { createLucia } from "./sessions/lucia.ts";
+import type { SessionAttributes } from "./sessions/session-adapter.ts";
+import { readSessionCookie } from "./sessions/session-cookie.ts";
 
 /** A session's last use is written down once an hour: a write for every request would cost more than the request. */
 const SEEN_EVERY_MS = 3_600_000;

@@ -13,7 +13,7 @@ import {
 	subscriptions,
 	users,
 } from "../../db/schema/index.ts";
-import { listSessions } from "../auth/own-sessions.ts";
+import { listSessions } from "./own-sessions.ts";
 
 /**
  * Everything the user owns, to take away: account, plan, accounts elsewhere that open it, pages with their links and

@@ -4,7 +4,7 @@ import { safeUrl } from "../../core/safe-url.ts";
 import { isPlatform } from "../../core/social.ts";
 import { clientAddress } from "../client-address.ts";
 import { rootCauseOf } from "../root-cause.ts";
-import { readSessionCookie } from "../session-cookie.ts";
+import { readSessionCookie } from "../sessions/session-cookie.ts";
 import type { ClickTarget } from "./event.ts";
 import { TEXT_HEADERS } from "./page-headers.ts";
 import { IS_PUBLIC } from "./public-page.ts";

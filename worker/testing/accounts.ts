@@ -3,8 +3,8 @@ import { nanoid } from "nanoid";
 import type { Plan } from "../../core/plan.ts";
 import { openDatabase } from "../../db/client.ts";
 import { subscriptions, users } from "../../db/schema/index.ts";
-import { createLucia } from "../auth/lucia.ts";
 import { hashPassword } from "../auth/password.ts";
+import { createLucia } from "../sessions/lucia.ts";
 
 /** The password of every account of the tests. */
 export const PASSWORD = "a quiet harbour";

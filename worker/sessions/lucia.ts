@@ -1,7 +1,7 @@
 import { Lucia, TimeSpan } from "lucia";
 import type { Database } from "../../db/client.ts";
-import { sessionCookieName } from "../session-cookie.ts";
 import { SessionAdapter, type SessionAttributes, type UserAttributes } from "./session-adapter.ts";
+import { sessionCookieName } from "./session-cookie.ts";
 
 /** Lucia over our own tables: sessions last 30 days from their last use. */
 export function createLucia(database: Database, environment: string) {
