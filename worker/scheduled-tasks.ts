@@ -1,9 +1,9 @@
 import { openDatabase } from "../db/client.ts";
 import { continueDeletions } from "./account/delete-account.ts";
 import { deleteOldTokens } from "./auth/account-tokens.ts";
-import { deleteOldAttempts } from "./auth/attempts.ts";
 import { unpublishLapsedPages } from "./billing/lapsed-subscriptions.ts";
 import { replayDeadContacts } from "./contacts/dead-contacts.ts";
+import { deleteOldAttempts } from "./limits/attempts.ts";
 import { deleteOldOutbox } from "./mail/outbox.ts";
 import { removeUnusedMedia } from "./media/remove-unused.ts";
 import { deleteReleasedUsernames } from "./pages/former-usernames.ts";

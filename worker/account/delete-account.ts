@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { DELETE_WORD, type DeleteAccount } from "../../core/account.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { accountTokens, attempts, deletions, identities, sessions, users } from "../../db/schema/index.ts";
-import { SIGN_IN_LIMIT, subjectOf } from "../auth/attempts.ts";
 import { confirmPerson } from "../auth/check-password.ts";
 import type { Viewer } from "../context.ts";
 import { DomainError } from "../domain-error.ts";
+import { SIGN_IN_LIMIT, subjectOf } from "../limits/attempts.ts";
 import { rootCauseOf } from "../root-cause.ts";
 import { DELETION_STEPS } from "./deletion-steps.ts";
 

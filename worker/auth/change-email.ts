@@ -4,11 +4,11 @@ import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import type { Viewer } from "../context.ts";
 import { DomainError } from "../domain-error.ts";
+import { MAIL_LIMIT, refuseIfOverLimit, spendAttempt } from "../limits/attempts.ts";
 import { STRANGER_LIMITS } from "../mail/mail-limits.ts";
 import type { SendMail } from "../mail/mail-request.ts";
 import { mailboxOf } from "../mail/mailbox.ts";
 import { announceLink } from "./account-tokens.ts";
-import { MAIL_LIMIT, refuseIfOverLimit, spendAttempt } from "./attempts.ts";
 import { confirmPerson } from "./check-password.ts";
 
 /**

@@ -2,7 +2,6 @@ import { eq, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
-import { isKnownTo, type KnownBrowser } from "../sessions/known-browser.ts";
 import {
 	type AttemptLimit,
 	CONFIRM_LIMIT,
@@ -10,7 +9,8 @@ import {
 	refundAttempt,
 	SIGN_IN_LIMIT,
 	spendAttempt,
-} from "./attempts.ts";
+} from "../limits/attempts.ts";
+import { isKnownTo, type KnownBrowser } from "../sessions/known-browser.ts";
 import { isPasswordOf } from "./password.ts";
 
 /** How long a sign-in stands for the person where there is no password to ask for. */

@@ -1,8 +1,8 @@
 import type { Database } from "../../db/client.ts";
+import { MAIL_LIMIT, refuseIfOverLimit, spendAttempt } from "../limits/attempts.ts";
 import { STRANGER_LIMITS } from "../mail/mail-limits.ts";
 import type { SendMail } from "../mail/mail-request.ts";
 import { mailboxOf } from "../mail/mailbox.ts";
-import { MAIL_LIMIT, refuseIfOverLimit, spendAttempt } from "./attempts.ts";
 
 /** Mails another link that confirms the account's address, unless it is confirmed. Throws `rate_limited` after a few. */
 export async function resendVerification(

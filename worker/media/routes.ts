@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { MEDIA_MAX_BYTES } from "../../core/media.ts";
 import { createContext } from "../context.ts";
 import { DomainError, ERROR_STATUSES } from "../domain-error.ts";
-import { countUse } from "../rate-limit.ts";
+import { countUse } from "../limits/rate-limit.ts";
 import { storeImage } from "./store-image.ts";
 
 /**
