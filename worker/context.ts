@@ -5,9 +5,9 @@ import { sessions, subscriptions } from "../db/schema/index.ts";
 import { isCurrentSubscriptionOf } from "./billing/current-plan.ts";
 import { clientAddress } from "./client-address.ts";
 import { queueContact } from "./contacts/queue-contact.ts";
-import { sha256Hex } from "./hash.ts";
 import type { SendMail } from "./mail/mail-request.ts";
 import { queueMail } from "./mail/queue-mail.ts";
+import { sha256Hex } from "./secrets/hash.ts";
 import {
 	blankKnownBrowserCookie,
 	findKnownBrowser,

@@ -1,6 +1,5 @@
 import { openDatabase } from "../db/client.ts";
 import { continueDeletions } from "./account/delete-account.ts";
-import { deleteOldTokens } from "./auth/account-tokens.ts";
 import { unpublishLapsedPages } from "./billing/lapsed-subscriptions.ts";
 import { replayDeadContacts } from "./contacts/dead-contacts.ts";
 import { deleteOldAttempts } from "./limits/attempts.ts";
@@ -9,6 +8,7 @@ import { removeUnusedMedia } from "./media/remove-unused.ts";
 import { deleteReleasedUsernames } from "./pages/former-usernames.ts";
 import { requestOverduePublishes } from "./pages/publish-page.ts";
 import { rootCauseOf } from "./root-cause.ts";
+import { deleteOldTokens } from "./secrets/account-tokens.ts";
 import { createLucia } from "./sessions/lucia.ts";
 import { replayDeadEvents } from "./stats/dead-events.ts";
 import { deleteOldSalts } from "./stats/delete-old-salts.ts";

@@ -8,7 +8,7 @@ import { MAIL_LIMIT, refuseIfOverLimit, spendAttempt } from "../limits/attempts.
 import { STRANGER_LIMITS } from "../mail/mail-limits.ts";
 import type { SendMail } from "../mail/mail-request.ts";
 import { mailboxOf } from "../mail/mailbox.ts";
-import { announceLink } from "./account-tokens.ts";
+import { announceLink } from "../secrets/account-tokens.ts";
 import { confirmPerson } from "./check-password.ts";
 
 /**

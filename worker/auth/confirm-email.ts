@@ -2,9 +2,9 @@ import { and, eq, exists, ne, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { accountTokens, subscriptions, users } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
-import { sha256Hex } from "../hash.ts";
 import type { SendMail } from "../mail/mail-request.ts";
-import { isUsable, linkIsOver } from "./account-tokens.ts";
+import { isUsable, linkIsOver } from "../secrets/account-tokens.ts";
+import { sha256Hex } from "../secrets/hash.ts";
 
 /**
  * Takes a mailed link as proof of its address: the account's own, or the one it is to have from now on, in which case the

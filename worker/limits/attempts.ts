@@ -2,7 +2,7 @@ import { and, eq, gte, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { attempts } from "../../db/schema/index.ts";
 import { DomainError } from "../domain-error.ts";
-import { signWith } from "../secret-key.ts";
+import { signWith } from "../secrets/secret-key.ts";
 
 /**
  * A limit on attempts: at most `max`, then none until `restMs` after the last attempt, or after the first one where the

@@ -1,4 +1,4 @@
-import type { TokenPurpose } from "../auth/account-tokens.ts";
+import type { TokenPurpose } from "../secrets/account-tokens.ts";
 
 /**
  * The text of a mail. `{newEmail}` stands for the account's other address. No other typed text gets into a mail: otherwise

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { parse, serialize } from "hono/utils/cookie";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
-import { signWith } from "../secret-key.ts";
+import { signWith } from "../secrets/secret-key.ts";
 
 /** The longest that browsers keep a cookie. */
 const LIFETIME_SECONDS = 400 * 86_400;

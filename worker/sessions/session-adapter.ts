@@ -2,7 +2,7 @@ import { eq, lte } from "drizzle-orm";
 import type { Adapter, DatabaseSession } from "lucia";
 import type { Database } from "../../db/client.ts";
 import { sessions, users } from "../../db/schema/index.ts";
-import { sha256Hex } from "../hash.ts";
+import { sha256Hex } from "../secrets/hash.ts";
 
 /** The signed-in person, as the app knows them. */
 export interface UserAttributes {

@@ -1,5 +1,5 @@
 import { clientAddress } from "../client-address.ts";
-import { sha256Hex } from "../hash.ts";
+import { sha256Hex } from "../secrets/hash.ts";
 import { textResponse } from "./respond.ts";
 
 /** A publication is copied for each socket: some 10 KB two thousand times is 20 of the object's 128 MB. */

@@ -1,5 +1,5 @@
 import { isReservedUsername } from "../../core/reserved-username.ts";
-import { sha256Base64 } from "../hash.ts";
+import { sha256Base64 } from "../secrets/hash.ts";
 import { ICON_URL } from "./icon.ts";
 import { HTTPS_ONLY, pageHeaders } from "./page-headers.ts";
 

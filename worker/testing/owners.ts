@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { openDatabase } from "../../db/client.ts";
 import { accountTokens } from "../../db/schema/index.ts";
-import { sha256Hex } from "../hash.ts";
+import { sha256Hex } from "../secrets/hash.ts";
 import { addAccount, addSession } from "./accounts.ts";
 import { type Browser, draftWith, newBrowser, newPage, someLinks } from "./people.ts";
 import { published } from "./publishing.ts";

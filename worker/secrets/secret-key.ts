@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "../db/client.ts";
-import { secrets } from "../db/schema/index.ts";
+import type { Database } from "../../db/client.ts";
+import { secrets } from "../../db/schema/index.ts";
 
 /** A purpose has a key of its own: a signature made for one means nothing for the other. */
 export type SecretName = "attempts" | "known-browser";
