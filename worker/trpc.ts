@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import { $ZodError } from "zod/v4/core";
 import type { Context } from "./context.ts";
-import { DomainError, type DomainErrorCode, ERROR_STATUSES } from "./domain-error.ts";
+import { DomainError, type DomainErrorCode, ERROR_STATUSES } from "./errors/domain-error.ts";
 import { countUse } from "./limits/rate-limit.ts";
 
 /** The details of an error answer beside its message: the fields at fault, and a toast's title. */

@@ -4,9 +4,9 @@ import { type Database, openDatabase } from "../../db/client.ts";
 import { accountTokens, attempts, deletions, identities, sessions, users } from "../../db/schema/index.ts";
 import { confirmPerson } from "../auth/check-password.ts";
 import type { Viewer } from "../context.ts";
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 import { SIGN_IN_LIMIT, subjectOf } from "../limits/attempts.ts";
-import { rootCauseOf } from "../root-cause.ts";
 import { DELETION_STEPS } from "./deletion-steps.ts";
 
 /** Enough for one run of the cron task; a backlog waits for the next. */

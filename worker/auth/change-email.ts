@@ -3,7 +3,7 @@ import type { ChangeEmail } from "../../core/account.ts";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import type { Viewer } from "../context.ts";
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import { MAIL_LIMIT, refuseIfOverLimit, spendAttempt } from "../limits/attempts.ts";
 import { STRANGER_LIMITS } from "../mail/mail-limits.ts";
 import type { SendMail } from "../mail/mail-request.ts";

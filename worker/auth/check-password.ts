@@ -1,7 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import {
 	type AttemptLimit,
 	CONFIRM_LIMIT,

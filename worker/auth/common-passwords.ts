@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 
 /** A password that zxcvbn expects to be found with fewer guesses is refused. Six random letters need a million. */
 const GUESSES_MIN = 1_000_000;

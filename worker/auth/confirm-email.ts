@@ -1,7 +1,7 @@
 import { and, eq, exists, ne, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { accountTokens, subscriptions, users } from "../../db/schema/index.ts";
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import type { SendMail } from "../mail/mail-request.ts";
 import { isUsable, linkIsOver } from "../secrets/account-tokens.ts";
 import { sha256Hex } from "../secrets/hash.ts";

@@ -1,6 +1,6 @@
 import type { SignIn } from "../../core/account.ts";
 import type { Database } from "../../db/client.ts";
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import type { KnownBrowser } from "../sessions/known-browser.ts";
 import { checkPassword } from "./check-password.ts";
 

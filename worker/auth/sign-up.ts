@@ -4,7 +4,7 @@ import type { SignUp } from "../../core/account.ts";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import type { Context } from "../context.ts";
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import { checkPassword } from "./check-password.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./password.ts";

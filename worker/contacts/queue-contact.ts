@@ -1,5 +1,5 @@
 import { openDatabase } from "../../db/client.ts";
-import { rootCauseOf } from "../root-cause.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 import { keepDeadContact } from "./dead-contacts.ts";
 
 /** Has HubSpot told of an account, where HubSpot is configured. Never fails; what the queue refuses, cron queues later. */

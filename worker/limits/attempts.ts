@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { attempts } from "../../db/schema/index.ts";
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import { signWith } from "../secrets/secret-key.ts";
 
 /**

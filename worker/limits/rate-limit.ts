@@ -1,4 +1,4 @@
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 
 /** The period of each rate limit in wrangler.toml. */
 const PERIOD_SECONDS = 60;

@@ -1,4 +1,4 @@
-import { rootCauseOf } from "../root-cause.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 import type { MailRequest } from "./mail-request.ts";
 
 /** By then the answer has left: its time must not tell whether somebody gets a mail. */

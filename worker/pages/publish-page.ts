@@ -1,7 +1,7 @@
 import { isNull, type SQL, sql } from "drizzle-orm";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { pages, publishRequests } from "../../db/schema/index.ts";
-import { rootCauseOf } from "../root-cause.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 
 /** Enough for one run of the sweep, picked by chance: pages that keep failing must not hold up the others. */
 const OVERDUE_AT_ONCE = 100;

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { accountTokens } from "../../db/schema/index.ts";
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import { sha256Hex } from "./hash.ts";
 
 export type TokenPurpose = (typeof accountTokens.$inferSelect)["purpose"];

@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import { rootCauseOf } from "../root-cause.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 import { addressTag, closeAll, closeSpeaker, refuseSocket, tellAll } from "./live-sockets.ts";
 import { isPublicPage } from "./public-page.ts";
 import type { Fragment } from "./render.tsx";

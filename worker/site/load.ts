@@ -16,8 +16,8 @@ import {
 	subscriptions,
 } from "../../db/schema/index.ts";
 import { isCurrentSubscriptionOf } from "../billing/current-plan.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 import { isKeptAt } from "../pages/former-usernames.ts";
-import { rootCauseOf } from "../root-cause.ts";
 import { sha256Hex } from "../secrets/hash.ts";
 import { viewsEver } from "../stats/views-ever.ts";
 import { IS_PUBLIC } from "./public-page.ts";

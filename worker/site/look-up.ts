@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { rootCauseOf } from "../root-cause.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 import { type PreparedPage, preparePage } from "./respond.ts";
 import { type Moved, readSnapshot, type Snapshot } from "./snapshot.ts";
 

@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, type ImageType } from "../../core/image/image-type.ts";
-import { rootCauseOf } from "../root-cause.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 import { refuseOtherMethods, textResponse } from "./respond.ts";
 
 // Like core's schema for media names, without zod, which no visitor's request may load.

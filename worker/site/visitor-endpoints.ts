@@ -3,7 +3,7 @@ import { linkState } from "../../core/link-visibility.ts";
 import { safeUrl } from "../../core/safe-url.ts";
 import { isPlatform } from "../../core/social.ts";
 import { clientAddress } from "../client-address.ts";
-import { rootCauseOf } from "../root-cause.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 import { readSessionCookie } from "../sessions/session-cookie.ts";
 import type { ClickTarget } from "./event.ts";
 import { TEXT_HEADERS } from "./page-headers.ts";

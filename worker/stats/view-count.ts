@@ -1,4 +1,4 @@
-import { rootCauseOf } from "../root-cause.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 
 /** How old the view count on a public page may be. Each refresh is a publication: one KV write for each address. */
 const REFRESH_AFTER_MS = 5 * 60_000;

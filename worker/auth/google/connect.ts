@@ -3,7 +3,7 @@ import type { Confirmation } from "../../../core/account.ts";
 import type { Database } from "../../../db/client.ts";
 import { accountTokens, identities, users } from "../../../db/schema/index.ts";
 import type { Viewer } from "../../context.ts";
-import { DomainError } from "../../domain-error.ts";
+import { DomainError } from "../../errors/domain-error.ts";
 import { MAIL_LIMIT, spendAttempt } from "../../limits/attempts.ts";
 import type { SendMail } from "../../mail/mail-request.ts";
 import { createToken, isUsable } from "../../secrets/account-tokens.ts";

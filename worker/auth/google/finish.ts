@@ -1,7 +1,7 @@
 import { checkUsername } from "../../../core/username.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Context } from "../../context.ts";
-import { DomainError } from "../../domain-error.ts";
+import { DomainError } from "../../errors/domain-error.ts";
 import { createPage } from "../../pages/create-page.ts";
 import type { Google } from "./configuration.ts";
 import { connectGoogle } from "./connect.ts";

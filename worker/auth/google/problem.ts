@@ -1,5 +1,5 @@
 import { GOOGLE_PROBLEMS, type GoogleProblem } from "../../../core/google.ts";
-import { DomainError, type DomainErrorCode } from "../../domain-error.ts";
+import { DomainError, type DomainErrorCode } from "../../errors/domain-error.ts";
 
 const CODES = {
 	canceled: "invalid",

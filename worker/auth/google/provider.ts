@@ -7,7 +7,7 @@ import {
 	OAuth2Client,
 	OAuth2RequestError,
 } from "arctic";
-import { rootCauseOf } from "../../root-cause.ts";
+import { rootCauseOf } from "../../errors/root-cause.ts";
 import type { Google } from "./configuration.ts";
 import type { Flow, Purpose } from "./flow.ts";
 import { checkIdToken, type GooglePerson } from "./id-token.ts";

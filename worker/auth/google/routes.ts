@@ -1,7 +1,7 @@
 import { Hono, type Context as HonoContext } from "hono";
 import type { GoogleProblem } from "../../../core/google.ts";
 import { type Context, createContext } from "../../context.ts";
-import { rootCauseOf } from "../../root-cause.ts";
+import { rootCauseOf } from "../../errors/root-cause.ts";
 import { findGoogle } from "./configuration.ts";
 import { finishFlow } from "./finish.ts";
 import { blankFlowCookie, findFlow, flowCookie, type Purpose, readPurpose } from "./flow.ts";
