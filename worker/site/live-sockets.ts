@@ -1,4 +1,4 @@
-import { clientAddress } from "../client-address.ts";
+import { clientAddress } from "../http/client-address.ts";
 import { sha256Hex } from "../secrets/hash.ts";
 import { textResponse } from "./respond.ts";
 

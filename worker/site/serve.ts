@@ -1,7 +1,7 @@
 import { isPreview } from "../../core/route.ts";
 import { usernameInPath } from "../../core/username.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
-import { placeOf, siteOf } from "../host.ts";
+import { placeOf, siteOf } from "../http/host.ts";
 import { readSessionCookie } from "../sessions/session-cookie.ts";
 import { type Lookup, lookUp, lookUpFresh, type SignedInLookup } from "./look-up.ts";
 import { serveMedia } from "./media.ts";

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { secureHeaders as honoSecureHeaders, NONCE } from "hono/secure-headers";
-import { HTTPS_ONLY } from "./site/page-headers.ts";
+import { HTTPS_ONLY } from "../site/page-headers.ts";
 
 /** Headers of everything on the app host but public pages. Scripts and styles are our own files, or carry the nonce. */
 export const secureHeaders = honoSecureHeaders({

@@ -1,4 +1,4 @@
-import { findGoogle } from "./auth/google/configuration.ts";
+import { findGoogle } from "../auth/google/configuration.ts";
 
 /** The build's placeholder for a nonce; see `html.cspNonce` in vite.config.ts. */
 const NONCE_PLACEHOLDER = "__CSP_NONCE__";
