@@ -3,8 +3,9 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { SecureHeadersVariables } from "hono/secure-headers";
 import { isPreview, isScreenPath } from "../core/route.ts";
+import { createContext } from "./api/context.ts";
+import { retryAfterOf } from "./api/trpc.ts";
 import { googleRoutes } from "./auth/google/routes.ts";
-import { createContext } from "./context.ts";
 import { rootCauseOf } from "./errors/root-cause.ts";
 import { sendScreen } from "./http/app-shell.ts";
 import { keepNothing, requireOwnOrigin, secureHeaders } from "./http/request-guards.ts";
@@ -12,7 +13,6 @@ import { outboxPages } from "./mail/outbox-pages.ts";
 import { mediaRoutes } from "./media/routes.ts";
 import { appRouter } from "./router.ts";
 import { notFoundPage } from "./site/not-found.ts";
-import { retryAfterOf } from "./trpc.ts";
 
 /** Largest API request: more than any page that may be saved. */
 const API_BODY_MAX_BYTES = 1_200_000;

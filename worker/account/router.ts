@@ -1,5 +1,5 @@
 import { deleteAccountSchema, renameSchema, sessionSchema } from "../../core/account.ts";
-import { router, signedIn, signedInLimitedByAddress } from "../trpc.ts";
+import { router, signedIn, signedInLimitedByAddress } from "../api/trpc.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
 import { endOtherSessions, endSession, listSessions } from "./own-sessions.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ChangeEmail } from "../../core/account.ts";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
-import type { Viewer } from "../context.ts";
+import type { Viewer } from "../api/context.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { MAIL_LIMIT, refuseIfOverLimit, spendAttempt } from "../limits/attempts.ts";
 import { STRANGER_LIMITS } from "../mail/mail-limits.ts";

@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { ChangePassword } from "../../core/account.ts";
 import type { Database } from "../../db/client.ts";
 import { accountTokens, sessions, users } from "../../db/schema/index.ts";
-import type { Viewer } from "../context.ts";
+import type { Viewer } from "../api/context.ts";
 import { MAIL_LIMIT, spendAttempt } from "../limits/attempts.ts";
 import type { SendMail } from "../mail/mail-request.ts";
 import { confirmPerson } from "./check-password.ts";

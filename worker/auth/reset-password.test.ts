@@ -41,8 +41,8 @@ describe("asking for a reset", () => {
 		const touched: string[] = [];
 		const afterwards: Promise<unknown>[] = [];
 		const { appRouter } = await import("../router.ts");
-		const { createCaller } = await import("../trpc.ts");
-		const { createContext } = await import("../context.ts");
+		const { createCaller } = await import("../api/trpc.ts");
+		const { createContext } = await import("../api/context.ts");
 		const watched = new Proxy(env.DB, {
 			get(target, name) {
 				touched.push(String(name));

@@ -8,7 +8,7 @@ import {
 	signInSchema,
 	signUpSchema,
 } from "../../core/account.ts";
-import { limitedByAddress, publicProcedure, router, signedIn, signedInLimitedByAddress } from "../trpc.ts";
+import { limitedByAddress, publicProcedure, router, signedIn, signedInLimitedByAddress } from "../api/trpc.ts";
 import { requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";

@@ -3,7 +3,7 @@ import { nanoid } from "nanoid";
 import type { SignUp } from "../../core/account.ts";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "../api/context.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { checkPassword } from "./check-password.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";

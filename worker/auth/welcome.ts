@@ -1,4 +1,4 @@
-import type { Context } from "../context.ts";
+import type { Context } from "../api/context.ts";
 
 /**
  * Welcomes a new account: mails a link that confirms the address, unless it is confirmed, and adds a contact to HubSpot.

@@ -1,7 +1,7 @@
 import { type Context, Hono, type HonoRequest } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MEDIA_MAX_BYTES } from "../../core/media.ts";
-import { createContext } from "../context.ts";
+import { createContext } from "../api/context.ts";
 import { DomainError, ERROR_STATUSES } from "../errors/domain-error.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import { storeImage } from "./store-image.ts";

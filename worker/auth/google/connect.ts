@@ -2,7 +2,7 @@ import { and, eq, exists, isNotNull, sql } from "drizzle-orm";
 import type { Confirmation } from "../../../core/account.ts";
 import type { Database } from "../../../db/client.ts";
 import { accountTokens, identities, users } from "../../../db/schema/index.ts";
-import type { Viewer } from "../../context.ts";
+import type { Viewer } from "../../api/context.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { MAIL_LIMIT, spendAttempt } from "../../limits/attempts.ts";
 import type { SendMail } from "../../mail/mail-request.ts";

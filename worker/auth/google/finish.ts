@@ -1,6 +1,6 @@
 import { checkUsername } from "../../../core/username.ts";
 import type { Database } from "../../../db/client.ts";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../api/context.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { createPage } from "../../pages/create-page.ts";
 import type { Google } from "./configuration.ts";

@@ -1,6 +1,6 @@
 import { Hono, type Context as HonoContext } from "hono";
 import type { GoogleProblem } from "../../../core/google.ts";
-import { type Context, createContext } from "../../context.ts";
+import { type Context, createContext } from "../../api/context.ts";
 import { rootCauseOf } from "../../errors/root-cause.ts";
 import { findGoogle } from "./configuration.ts";
 import { finishFlow } from "./finish.ts";

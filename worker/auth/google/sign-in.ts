@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
 import type { Database } from "../../../db/client.ts";
 import { identities, users } from "../../../db/schema/index.ts";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../api/context.ts";
 import { welcome } from "../welcome.ts";
 import type { GooglePerson } from "./id-token.ts";
 import { findUserOf } from "./identities.ts";

@@ -1,8 +1,8 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import { $ZodError } from "zod/v4/core";
+import { DomainError, type DomainErrorCode, ERROR_STATUSES } from "../errors/domain-error.ts";
+import { countUse } from "../limits/rate-limit.ts";
 import type { Context } from "./context.ts";
-import { DomainError, type DomainErrorCode, ERROR_STATUSES } from "./errors/domain-error.ts";
-import { countUse } from "./limits/rate-limit.ts";
 
 /** The details of an error answer beside its message: the fields at fault, and a toast's title. */
 export interface ErrorDetails {

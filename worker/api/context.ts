@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
-import { type Plan, planFrom } from "../core/plan.ts";
-import { type Database, openDatabase } from "../db/client.ts";
-import { sessions, subscriptions } from "../db/schema/index.ts";
-import { isCurrentSubscriptionOf } from "./billing/current-plan.ts";
-import { queueContact } from "./contacts/queue-contact.ts";
-import { clientAddress } from "./http/client-address.ts";
-import type { SendMail } from "./mail/mail-request.ts";
-import { queueMail } from "./mail/queue-mail.ts";
-import { sha256Hex } from "./secrets/hash.ts";
+import { type Plan, planFrom } from "../../core/plan.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { sessions, subscriptions } from "../../db/schema/index.ts";
+import { isCurrentSubscriptionOf } from "../billing/current-plan.ts";
+import { queueContact } from "../contacts/queue-contact.ts";
+import { clientAddress } from "../http/client-address.ts";
+import type { SendMail } from "../mail/mail-request.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { sha256Hex } from "../secrets/hash.ts";
 import {
 	blankKnownBrowserCookie,
 	findKnownBrowser,
 	type KnownBrowser,
 	rememberBrowser,
-} from "./sessions/known-browser.ts";
-import { createLucia } from "./sessions/lucia.ts";
-import type { SessionAttributes } from "./sessions/session-adapter.ts";
-import { readSessionCookie } from "./sessions/session-cookie.ts";
+} from "../sessions/known-browser.ts";
+import { createLucia } from "../sessions/lucia.ts";
+import type { SessionAttributes } from "../sessions/session-adapter.ts";
+import { readSessionCookie } from "../sessions/session-cookie.ts";
 
 /** A session's last use is written down once an hour: a write for every request would cost more than the request. */
 const SEEN_EVERY_MS = 3_600_000;
