@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { SAMPLE_IMAGES } from "../core/image/sample-images.ts";
-import { INTERNAL_WORDS, ODD_HEADERS, ODD_SEGMENTS, UNLIMITED } from "./testing/malformed.ts";
-import { mutationsOf } from "./testing/mutations.ts";
-import { newOwner } from "./testing/owners.ts";
-import { APP } from "./testing/people.ts";
-import { readStores } from "./testing/stores.ts";
-import { type Init, keepingQueue, send } from "./testing/visits.ts";
+import { SAMPLE_IMAGES } from "../../core/image/sample-images.ts";
+import { INTERNAL_WORDS, ODD_HEADERS, ODD_SEGMENTS, UNLIMITED } from "../testing/malformed.ts";
+import { mutationsOf } from "../testing/mutations.ts";
+import { newOwner } from "../testing/owners.ts";
+import { APP } from "../testing/people.ts";
+import { readStores } from "../testing/stores.ts";
+import { type Init, keepingQueue, send } from "../testing/visits.ts";
 
 const quiet = () => ({ ...UNLIMITED, EVENTS: keepingQueue().EVENTS });
 const post = (body: BodyInit | null, contentType = "application/json"): Init => ({

@@ -1,13 +1,13 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
-import worker from "./index.ts";
-import { newOwner, type Owner } from "./testing/owners.ts";
-import { APP } from "./testing/people.ts";
-import { published } from "./testing/publishing.ts";
-import { picture } from "./testing/uploads.ts";
-import { failing } from "./testing/visiting.ts";
-import { beacon, type Init, keepingQueue } from "./testing/visits.ts";
+import worker from "../index.ts";
+import { newOwner, type Owner } from "../testing/owners.ts";
+import { APP } from "../testing/people.ts";
+import { published } from "../testing/publishing.ts";
+import { picture } from "../testing/uploads.ts";
+import { failing } from "../testing/visiting.ts";
+import { beacon, type Init, keepingQueue } from "../testing/visits.ts";
 
 /** Patterns of the headers that a kind of answer has. Those of them that it doesn't name, it must not have. */
 type Kind = Partial<Record<(typeof HEADERS)[number], RegExp>>;

@@ -1,11 +1,11 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
-import { seededRandom } from "../db/seed/seeded-random.ts";
-import worker from "./index.ts";
-import { recordEvents } from "./stats/record-events.ts";
-import { newPerson } from "./testing/people.ts";
-import { randomHistory } from "./testing/visit-history.ts";
+import { seededRandom } from "../../db/seed/seeded-random.ts";
+import worker from "../index.ts";
+import { recordEvents } from "../stats/record-events.ts";
+import { newPerson } from "../testing/people.ts";
+import { randomHistory } from "../testing/visit-history.ts";
 
 /** Rows the cron task may read when there is nothing to do, however much is stored. */
 const ROWS_MAX = 60;

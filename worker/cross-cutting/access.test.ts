@@ -1,17 +1,17 @@
 import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ENDPOINTS } from "../core/route.ts";
-import { call, newAddress } from "./testing/calls.ts";
-import { MISSING, newOwner, type Owner } from "./testing/owners.ts";
-import { APP } from "./testing/people.ts";
-import { PROCEDURES, procedureOf, procedures } from "./testing/procedures.ts";
-import { published } from "./testing/publishing.ts";
-import { APP_ROUTES, appRoutes, SITE_ROUTES } from "./testing/routes.ts";
-import { changedTables, readStores, recordsWith } from "./testing/stores.ts";
-import { watch } from "./testing/visiting.ts";
-import { type Init, keepingQueue, send } from "./testing/visits.ts";
-import { domainOf, newPublicOwner, PRIVATE_WORD, WITHDRAWALS } from "./testing/withdrawals.ts";
+import { ENDPOINTS } from "../../core/route.ts";
+import { call, newAddress } from "../testing/calls.ts";
+import { MISSING, newOwner, type Owner } from "../testing/owners.ts";
+import { APP } from "../testing/people.ts";
+import { PROCEDURES, procedureOf, procedures } from "../testing/procedures.ts";
+import { published } from "../testing/publishing.ts";
+import { APP_ROUTES, appRoutes, SITE_ROUTES } from "../testing/routes.ts";
+import { changedTables, readStores, recordsWith } from "../testing/stores.ts";
+import { watch } from "../testing/visiting.ts";
+import { type Init, keepingQueue, send } from "../testing/visits.ts";
+import { domainOf, newPublicOwner, PRIVATE_WORD, WITHDRAWALS } from "../testing/withdrawals.ts";
 
 const entries = Object.entries(PROCEDURES).map(([entry, [access, changes, input]]) => ({
 	entry,

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { callInBatch } from "./testing/batch.ts";
-import { call } from "./testing/calls.ts";
-import { newBrowser, newPage, newPerson } from "./testing/people.ts";
-import { PROCEDURES, procedureOf, procedures } from "./testing/procedures.ts";
-import { upload } from "./testing/uploads.ts";
+import { callInBatch } from "../testing/batch.ts";
+import { call } from "../testing/calls.ts";
+import { newBrowser, newPage, newPerson } from "../testing/people.ts";
+import { PROCEDURES, procedureOf, procedures } from "../testing/procedures.ts";
+import { upload } from "../testing/uploads.ts";
 
 /** The writes that wrangler.toml allows a person in a minute. */
 const WRITES_MAX = 300;

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { call } from "./testing/calls.ts";
-import { INTERNAL_WORDS, UNLIMITED } from "./testing/malformed.ts";
-import { type Mutation, mutationsOf } from "./testing/mutations.ts";
-import { newOwner } from "./testing/owners.ts";
-import { PROCEDURES, procedures } from "./testing/procedures.ts";
-import { readStores } from "./testing/stores.ts";
-import { send } from "./testing/visits.ts";
+import { call } from "../testing/calls.ts";
+import { INTERNAL_WORDS, UNLIMITED } from "../testing/malformed.ts";
+import { type Mutation, mutationsOf } from "../testing/mutations.ts";
+import { newOwner } from "../testing/owners.ts";
+import { PROCEDURES, procedures } from "../testing/procedures.ts";
+import { readStores } from "../testing/stores.ts";
+import { send } from "../testing/visits.ts";
 
 const named = Object.entries(PROCEDURES).flatMap(([name, [, , input]]) => {
 	const procedure = procedures[name];
