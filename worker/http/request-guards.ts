@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import { secureHeaders as honoSecureHeaders, NONCE } from "hono/secure-headers";
-import { HTTPS_ONLY } from "../site/page-headers.ts";
+import { HTTPS_ONLY } from "./https-only.ts";
 
-/** Headers of everything on the app host but public pages. Scripts and styles are our own files, or carry the nonce. */
+/** Headers of all answers on the app host except public pages. Scripts and styles are our own files or carry the nonce. */
 export const secureHeaders = honoSecureHeaders({
 	contentSecurityPolicy: {
 		defaultSrc: ["'none'"],
@@ -20,13 +20,13 @@ export const secureHeaders = honoSecureHeaders({
 	strictTransportSecurity: HTTPS_ONLY["strict-transport-security"],
 });
 
-/** Lets nobody keep an answer of the API. */
+/** Keeps the API's answers out of every cache. */
 export const keepNothing = createMiddleware(async (c, next) => {
 	await next();
 	c.header("cache-control", "no-store");
 });
 
-/** Refuses every request that could change something unless its `Origin` is exactly this one. */
+/** Refuses a request that could change something, unless its `Origin` is exactly this site's: the defense against CSRF. */
 export const requireOwnOrigin = createMiddleware(async (c, next) => {
 	const isSafe = c.req.method === "GET" || c.req.method === "HEAD";
 	if (!isSafe && c.req.header("origin") !== new URL(c.req.url).origin) {

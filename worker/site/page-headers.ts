@@ -1,9 +1,3 @@
-/**
- * Told to browsers by every page and screen of the app's host, and by nothing on a creator's domain, which may one day be
- * served elsewhere. Other hosts below the app's are none of our business.
- */
-export const HTTPS_ONLY = { "strict-transport-security": "max-age=31536000" };
-
 /** Headers of an answer that is no page. Nobody keeps it, or takes it for another type than it names. */
 export const TEXT_HEADERS = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
 

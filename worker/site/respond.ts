@@ -1,4 +1,5 @@
-import { HTTPS_ONLY, pageHeaders, TEXT_HEADERS } from "./page-headers.ts";
+import { HTTPS_ONLY } from "../http/https-only.ts";
+import { pageHeaders, TEXT_HEADERS } from "./page-headers.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** A snapshot with everything its responses need worked out once. */
