@@ -14,7 +14,7 @@ import { replayDeadEvents } from "./stats/dead-events.ts";
 import { deleteOldSalts } from "./stats/delete-old-salts.ts";
 import { pruneStats } from "./stats/prune.ts";
 
-/** Every minute: repeats publish requests nobody answered, forgets what has expired. Each task fails alone. */
+/** Runs every minute: retries publish requests and deletions, and deletes expired rows. One failure stops no other task. */
 export async function runScheduledTasks(env: Env): Promise<void> {
 	const database = openDatabase(env.DB);
 	const unpublishing = [unpublishLapsedPages(database), deleteReleasedUsernames(database)];

@@ -4,14 +4,14 @@ import { sessions } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { describeAgent } from "../stats/visitor-agent.ts";
 
-/** A signed-in browser as its owner is told of it. Times are milliseconds since 1970; `lastSeenAt` is right to the hour. */
+/** A signed-in browser, for its owner. Times are milliseconds since 1970; `lastSeenAt` is accurate to the hour. */
 export interface OwnSession {
 	id: string;
 	isCurrent: boolean;
 	browser: string;
 	os: string;
 	device: "phone" | "tablet" | "desktop" | "other";
-	/** ISO 3166 code, when Cloudflare knew. */
+	/** The ISO 3166 code, if Cloudflare knows it. */
 	country: string | null;
 	city: string | null;
 	createdAt: number;
@@ -20,7 +20,7 @@ export interface OwnSession {
 
 const UNKNOWN_BROWSER = { browser: "Unknown", os: "Unknown", device: "other" } as const;
 
-/** Where the user is signed in: this browser first, then the ones seen last. */
+/** The user's sessions: this browser first, then the most recent ones. */
 export async function listSessions(database: Database, user: { id: string; sessionId: string }): Promise<OwnSession[]> {
 	const rows = await database
 		.select()
@@ -35,7 +35,7 @@ export async function listSessions(database: Database, user: { id: string; sessi
 	return own.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/** Signs one of the user's browsers out. Another's session answers like a missing one. */
+/** Signs out one of the user's browsers. Another user's session gives the same error as a missing one. */
 export async function endSession(database: Database, userId: string, id: string): Promise<void> {
 	const ended = await database
 		.delete(sessions)
@@ -44,7 +44,7 @@ export async function endSession(database: Database, userId: string, id: string)
 	if (ended.length === 0) throw new DomainError("not_found", "This browser is signed out already.", { field: "id" });
 }
 
-/** Signs out every browser of the user's but this one. */
+/** Signs out all of the user's browsers except this one. */
 export async function endOtherSessions(database: Database, user: { id: string; sessionId: string }): Promise<void> {
 	await database.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId)));
 }

@@ -18,51 +18,51 @@ import { createLucia } from "../sessions/lucia.ts";
 import type { SessionAttributes } from "../sessions/session-adapter.ts";
 import { readSessionCookie } from "../sessions/session-cookie.ts";
 
-/** A session's last use is written down once an hour: a write for every request would cost more than the request. */
+/** The time of a session's last use is stored once an hour: a write for each request would cost too much. */
 const SEEN_EVERY_MS = 3_600_000;
 const USER_AGENT_MAX = 400;
 
-/** The signed-in person as the app shows them. */
+/** The signed-in person. */
 export interface Viewer {
 	id: string;
 	email: string;
 	fullName: string;
 	isEmailVerified: boolean;
-	/** False for an account that only Google opens. */
+	/** False for an account that signs in with Google only. */
 	hasPassword: boolean;
 	plan: Plan;
-	/** The session as it is stored: its hash. */
+	/** The hash of the session id, as stored. */
 	sessionId: string;
-	/** When this browser signed in, in milliseconds since 1970. */
+	/** The time when this browser signed in, in milliseconds since 1970. */
 	signedInAt: number;
 }
 
-/** The parts of a request that procedures may use. */
+/** The parts of a request that procedures use. */
 export interface Context {
 	env: Env;
 	database: Database;
 	/** The key of rate limits. */
 	clientAddress: string;
-	/** Lets something go on after the answer. */
+	/** Runs a task after the answer. */
 	afterwards(task: Promise<unknown>): void;
 	sendMail: SendMail;
-	/** Has HubSpot told of a new account, without waiting for it. */
+	/** Adds a new account to HubSpot, after the answer. */
 	syncContact(userId: string): void;
-	/** The signed-in person, or null. Read once, on first use. */
+	/** The signed-in person, or null. The first call reads it. */
 	viewer(): Promise<Viewer | null>;
-	/** Signs the browser in with a new session, ending the one it had. */
+	/** Signs the browser in with a new session. Its old session ends. */
 	startSession(userId: string): Promise<void>;
 	endSession(): Promise<void>;
-	/** The browser, when it has signed in to some account before. */
+	/** The browser, if it has signed in to an account before. */
 	knownBrowser: KnownBrowser | null;
-	/** Makes the browser known to the account it is signed in to. */
+	/** Makes the signed-in browser known to the account. */
 	rememberBrowser(userId: string): Promise<void>;
 	forgetBrowser(): void;
 	/** Adds a `Set-Cookie` header to the answer. */
 	setCookie(serialized: string): void;
 }
 
-/** Makes the context of an API request; cookies it sets go into `responseHeaders`. */
+/** Creates the context of an API request. Its cookies go into `responseHeaders`. */
 export function createContext(
 	env: Env,
 	request: Request,
@@ -72,7 +72,7 @@ export function createContext(
 	const database = openDatabase(env.DB);
 	const address = clientAddress(request.headers);
 	const lucia = createLucia(database, env.ENVIRONMENT);
-	// Lucia's own reader throws on a badly encoded cookie, even one of another site on this host.
+	// Lucia's own reader throws on a badly encoded cookie, even if the cookie isn't ours.
 	const token = readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
 	const knownBrowser = findKnownBrowser(request.headers.get("cookie"), env.ENVIRONMENT);
 	const setCookie = (serialized: string) => responseHeaders.append("set-cookie", serialized);
@@ -128,7 +128,7 @@ export function createContext(
 	};
 }
 
-/** The details of the browser that a session keeps, so that its owner can recognize it. */
+/** Details of the browser, so that its owner can recognize the session. */
 function browserOf(request: Request): SessionAttributes {
 	const cf = request.cf as IncomingRequestCfProperties | undefined;
 	const now = Date.now();

@@ -4,16 +4,16 @@ import { DomainError, type DomainErrorCode, ERROR_STATUSES } from "../errors/dom
 import { countUse } from "../limits/rate-limit.ts";
 import type { Context } from "./context.ts";
 
-/** The details of an error answer beside its message: the fields at fault, and a toast's title. */
+/** The details of an error, besides its message. */
 export interface ErrorDetails {
 	reason: DomainErrorCode | "unknown";
 	title: string | undefined;
 	fields: Record<string, string>;
-	/** When trying again could work; the answer's `Retry-After` says the same. */
+	/** The time until a retry can work, as in the `Retry-After` header. */
 	retryAfterSeconds?: number | undefined;
 }
 
-/** More fields at fault than any screen has are not named: a request of nothing else would get an answer twice as long. */
+/** An error names at most this many fields, more than any screen has. So a bad request can't cause a huge answer. */
 const FIELDS_MAX = 100;
 
 const TOO_MANY_WRITES = {
@@ -34,7 +34,7 @@ const t = initTRPC.context<Context>().create({
 export const router = t.router;
 export const createCaller = t.createCallerFactory;
 
-/** The one place where a verb's `DomainError` becomes an HTTP status. */
+/** Turns a verb's `DomainError` into a tRPC error with the right status. */
 const mapsDomainErrors = t.middleware(async ({ next }) => {
 	const result = await next();
 	if (!result.ok && result.error.cause instanceof DomainError) {
@@ -52,10 +52,10 @@ const limitsByAddress = t.middleware(async ({ ctx, next }) => {
 	return next();
 });
 
-/** For what strangers may try: counted per client address. */
+/** For everybody, with a limit for each client address. */
 export const limitedByAddress = publicProcedure.use(limitsByAddress);
 
-/** For signed-in people; `ctx.user` is the person. Writes are counted per person: scripts reach the limit, people don't. */
+/** For signed-in people; `ctx.user` is the person. Mutations have a limit for each person, which only scripts reach. */
 export const signedIn = publicProcedure.use(async ({ ctx, type, next }) => {
 	const user = await ctx.viewer();
 	if (!user) throw new DomainError("unauthenticated", "Please sign in.");
@@ -63,22 +63,22 @@ export const signedIn = publicProcedure.use(async ({ ctx, type, next }) => {
 	return next({ ctx: { ...ctx, user } });
 });
 
-/** For what signed-in people may try that needs a password, sends mail or costs much: counted per client address too. */
+/** For actions that check a password, send mail or are expensive. They also have the limit for each client address. */
 export const signedInLimitedByAddress = signedIn.use(limitsByAddress);
 
-/** For what screens ask while somebody types: counted per person. */
+/** For queries that a screen sends while the person types, with a limit for each person. */
 export const signedInLimitedByPerson = signedIn.use(async ({ ctx, next }) => {
 	await countUse(ctx.env.TYPING_LIMIT, ctx.user.id, TOO_MANY_QUESTIONS);
 	return next();
 });
 
-/** For what makes the Worker ask other sites: counted per person too, and apart from what is typed. */
+/** For procedures that fetch from other sites, with a limit of their own for each person. */
 export const signedInFetching = signedIn.use(async ({ ctx, next }) => {
 	await countUse(ctx.env.TYPING_LIMIT, `fetch:${ctx.user.id}`, TOO_MANY_QUESTIONS);
 	return next();
 });
 
-/** Seconds until the same request could work, when one of its errors knows. */
+/** The seconds until a retry can work, if one of the errors knows. */
 export function retryAfterOf(errors: readonly TRPCError[]): number | undefined {
 	const seconds = errors.flatMap(({ cause }) => (cause instanceof DomainError ? (cause.retryAfterSeconds ?? []) : []));
 	return seconds.length > 0 ? Math.max(...seconds) : undefined;
@@ -103,6 +103,6 @@ function messageOf(error: TRPCError, { fields }: ErrorDetails): string {
 	if (error.cause instanceof DomainError) return error.message;
 	const [first] = Object.entries(fields);
 	if (first) return first[0] ? `${first[0]}: ${first[1]}` : first[1];
-	// Anything else is ours to read in the log, not the visitor's: it may name tables, keys or paths.
+	// Other messages are for the log only: they may name tables, keys or paths.
 	return error.code === "INTERNAL_SERVER_ERROR" ? "Something went wrong. Please try again." : error.message;
 }

@@ -11,8 +11,8 @@ import { findOwnTexts } from "./own-texts.ts";
 import { hashPassword } from "./password.ts";
 
 /**
- * Changes the password of somebody who knows the one before, or sets the first one of an account that has none. Every
- * session but theirs ends, mailed links die, and a mail says so. Throws `invalid` naming the field at fault,
+ * Changes the password, or sets the first one of an account without a password. The current password is required if there
+ * is one. All other sessions and all mailed links end, and a mail reports the change. Throws `invalid` naming the field,
  * `forbidden`, or `rate_limited`.
  */
 export async function changePassword(

@@ -26,7 +26,7 @@ export async function resetPassword(
 		.from(accountTokens)
 		.innerJoin(users, and(eq(users.id, accountTokens.userId), eq(users.email, accountTokens.email)))
 		.where(isUsable(hash, "reset-password"));
-	// Asked first, because hashing costs much; the statements below decide.
+	// This early check saves the expensive hash. The batch below makes the decision.
 	const [account] = await database
 		.select({ id: users.id, email: users.email })
 		.from(users)

@@ -4,7 +4,7 @@ import { DomainError } from "../errors/domain-error.ts";
 import type { KnownBrowser } from "../sessions/known-browser.ts";
 import { checkPassword } from "./check-password.ts";
 
-/** The id of the account these credentials open. A wrong address and a wrong password answer alike. */
+/** Returns the account's id. A wrong password and an unknown address give the same error. */
 export async function signIn(
 	database: Database,
 	knownBrowser: KnownBrowser | null,

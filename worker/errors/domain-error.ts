@@ -1,4 +1,4 @@
-/** Errors in the product's own terms, each with its HTTP status and tRPC's name for that. */
+/** The codes of `DomainError`, each with its HTTP status and tRPC code. */
 export const ERROR_STATUSES = {
 	invalid: { http: 400, trpc: "BAD_REQUEST" },
 	unauthenticated: { http: 401, trpc: "UNAUTHORIZED" },
@@ -12,8 +12,8 @@ export const ERROR_STATUSES = {
 export type DomainErrorCode = keyof typeof ERROR_STATUSES;
 
 /**
- * An expected failure with a message for the person who caused it. `field` names the input at fault, `title` the short
- * form that heads a toast, and `retryAfterSeconds` the time after which the same could work.
+ * An expected failure, with a message for the person. `field` names the wrong input, `title` is the heading of a toast,
+ * and `retryAfterSeconds` is the time until a retry can work.
  */
 export class DomainError extends Error {
 	readonly code: DomainErrorCode;

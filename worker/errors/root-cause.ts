@@ -1,6 +1,6 @@
 /**
- * The message at the bottom of an error, for the log. Drizzle's own messages hold the statement's parameters, email
- * addresses and password hashes among them, and must not be logged.
+ * The message of an error's innermost cause, for the log. Drizzle's own messages must not be logged: they contain the
+ * statement's parameters, such as email addresses and password hashes.
  */
 export function rootCauseOf(error: unknown): string {
 	let cause = error;

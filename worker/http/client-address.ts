@@ -1,12 +1,12 @@
 /**
- * The client address of a request, as Cloudflare reports it: the key of rate limits. A home or a server has a whole IPv6
- * /64 to itself, so a /64 counts as one address.
+ * The client address that Cloudflare reports, for rate limits. A home or a server often has a whole IPv6 /64, so a /64
+ * counts as one address.
  */
 export function clientAddress(headers: Headers): string {
 	return networkOf(headers.get("cf-connecting-ip") ?? "local");
 }
 
-/** An IPv4 address itself, or the /64 of an IPv6 address. */
+/** The /64 network of an IPv6 address. IPv4 addresses stay as they are. */
 export function networkOf(address: string): string {
 	if (!address.includes(":")) return address;
 	const [head = "", tail] = address.split("::");

@@ -5,8 +5,8 @@ import { DomainError } from "../errors/domain-error.ts";
 import { signWith } from "../secrets/secret-key.ts";
 
 /**
- * A limit on attempts: at most `max`, then none until `restMs` after the last attempt, or after the first one where the
- * limit `isWindow`.
+ * Allows `max` attempts, then none until `restMs` have passed since the last attempt. With `isWindow`, the time counts from
+ * the first attempt.
  */
 export interface AttemptLimit {
 	name: string;
@@ -19,9 +19,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Wrong passwords of one account in a quarter of an hour. Strangers share six at the sign-in, from all addresses. Each
- * browser that has signed in before has six, and the browsers that are signed in share four. So strangers can't lock the
- * owner out, and nobody can try more than ten, plus six for each stolen cookie.
+ * Wrong passwords for one account in 15 minutes. All strangers together have six at the sign-in. Each known browser has
+ * six, and all signed-in browsers together have four. So strangers can't lock the owner out, and an attacker has at most
+ * ten, plus six for each stolen cookie.
  */
 export const SIGN_IN_LIMIT: AttemptLimit = { name: "password", max: 6, restMs: 15 * MINUTE_MS };
 export const KNOWN_BROWSER_LIMIT: AttemptLimit = {
@@ -30,19 +30,18 @@ export const KNOWN_BROWSER_LIMIT: AttemptLimit = {
 	restMs: 15 * MINUTE_MS,
 };
 export const CONFIRM_LIMIT: AttemptLimit = { name: "confirmed password", max: 4, restMs: 15 * MINUTE_MS };
-/** Acts of one account that send a mail, counted by kind. worker/mail/mail-limits.ts counts the mails themselves. */
+/** Actions of one account that send a mail, counted by kind. worker/mail/mail-limits.ts counts the mails themselves. */
 export const MAIL_LIMIT: AttemptLimit = { name: "mail", max: 3, restMs: 15 * MINUTE_MS };
 
 /**
- * Counts one attempt of `key` (an address, a user id) before it is made. Throws `rate_limited` with the time to wait when
- * there were too many. One statement in D1 counts and checks, so neither many addresses nor a burst, a batch or a restart
- * get past it.
+ * Counts one attempt for `key`, such as an address or a user id, before it is made. Throws `rate_limited` with the time to
+ * wait. One D1 statement counts and checks, so concurrent requests, batches and restarts can't bypass the limit.
  */
 export async function spendAttempt(database: Database, limit: AttemptLimit, key: string): Promise<void> {
 	refuseUntil(await countAttempt(database, limit, key));
 }
 
-/** Throws `rate_limited` when one of these limits would stop the next attempt. Counts nothing. */
+/** Throws `rate_limited` if one of the limits would refuse the next attempt. Counts nothing. */
 export async function refuseIfOverLimit(
 	database: Database,
 	limits: readonly AttemptLimit[],
@@ -63,7 +62,7 @@ function refuseUntil(waitMs: number): void {
 	});
 }
 
-/** Counts one attempt. Returns 0, or the milliseconds to wait when it may not be made. */
+/** Counts one attempt. Returns 0 if it is allowed, or else the milliseconds to wait. */
 export async function countAttempt(database: Database, limit: AttemptLimit, key: string): Promise<number> {
 	const subject = await subjectOf(database, limit, key);
 	const now = Date.now();
@@ -85,7 +84,7 @@ export async function countAttempt(database: Database, limit: AttemptLimit, key:
 	return Math.max(1, await findWait(database, limit, key));
 }
 
-/** Milliseconds until another attempt may be made; 0 when it may be made now. */
+/** The milliseconds until the next attempt is allowed, or 0. */
 async function findWait(database: Database, limit: AttemptLimit, key: string): Promise<number> {
 	const subject = await subjectOf(database, limit, key);
 	const [blocked] = await database
@@ -95,7 +94,7 @@ async function findWait(database: Database, limit: AttemptLimit, key: string): P
 	return Math.max(0, (blocked?.endsAt ?? 0) - Date.now());
 }
 
-/** Takes back an attempt that turned out right: only wrong ones count. */
+/** Takes back a successful attempt: only failures count. */
 export async function refundAttempt(database: Database, limit: AttemptLimit, key: string): Promise<void> {
 	await database
 		.update(attempts)
@@ -107,7 +106,7 @@ export async function deleteOldAttempts(database: Database): Promise<void> {
 	await database.delete(attempts).where(lte(attempts.endsAt, Date.now()));
 }
 
-/** The name of a count in the table: a keyed hash, so that nobody can find addresses in a copy of it by guessing. */
+/** The key of a row. It is a keyed hash, so a leaked table doesn't reveal addresses. */
 export async function subjectOf(database: Database, { name }: AttemptLimit, key: string): Promise<string> {
 	return (await signWith(database, "attempts", `${name} ${key}`)).toHex();
 }

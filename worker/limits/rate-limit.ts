@@ -3,7 +3,7 @@ import { DomainError } from "../errors/domain-error.ts";
 /** The period of each rate limit in wrangler.toml. */
 const PERIOD_SECONDS = 60;
 
-/** Counts one use of a limit of wrangler.toml. Throws `rate_limited` with the message when there were too many. */
+/** Counts one use of a rate limit in wrangler.toml. Throws `rate_limited` with the message above the limit. */
 export async function countUse(
 	limit: RateLimit,
 	key: string,

@@ -4,17 +4,17 @@ const TIMEOUT_MS = 10_000;
 const ANSWER_MAX = 200;
 
 interface Request {
-	/** Its name, for the log. */
+	/** The service's name, for the log. */
 	service: string;
 	url: string;
 	token: string;
 	headers?: Record<string, string>;
 	body: unknown;
-	/** Refusals below 500 that pass: limits, and what proxies say of a slow answer. */
+	/** Statuses below 500 that are worth a retry: rate limits, and timeouts of proxies. */
 	passing: ReadonlySet<number>;
 }
 
-/** Posts JSON to an outside service. Throws `ServiceRefused` unless it answers 200 or 201, and whatever kept it from answering. */
+/** Posts JSON to an outside service. Throws `ServiceRefused` unless it answers 200 or 201. Network errors pass through. */
 export async function postJson({ service, url, token, headers, body, passing }: Request): Promise<void> {
 	const response = await fetch(url, {
 		method: "POST",
@@ -31,7 +31,7 @@ export async function postJson({ service, url, token, headers, body, passing }: 
 	});
 }
 
-/** `Retry-After` in its two forms, a number of seconds or a date. */
+/** Reads `Retry-After`, which is a number of seconds or a date. */
 function secondsIn(retryAfter: string | null): number | undefined {
 	if (!retryAfter) return undefined;
 	const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;

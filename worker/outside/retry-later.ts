@@ -1,12 +1,12 @@
 import { ServiceRefused } from "./service-refused.ts";
 
 const LONGEST_RETRY_SECONDS = 3600;
-/** A queue keeps a message back for twelve hours at most. */
+/** A queue can delay a message by twelve hours at most. */
 const LONGEST_DELAY_SECONDS = 43_200;
 
 /**
- * Has a queue bring a message again: after `firstSeconds`, then after twice as long each time, up to an hour; but not
- * before the service that refused it wants to be asked again.
+ * Retries a queue message after `firstSeconds`, and doubles the delay with each attempt, up to an hour. It waits longer if
+ * the service asked for that.
  */
 export function retryLater(message: Message, firstSeconds: number, error?: unknown): void {
 	const ownSeconds = Math.min(firstSeconds * 2 ** (message.attempts - 1), LONGEST_RETRY_SECONDS);

@@ -1,10 +1,10 @@
-/** An outside service, or the lack of one, did not let something be done. The message names no person. */
+/** An outside service refused a request, or is not configured. The message contains no personal data. */
 export class ServiceRefused extends Error {
-	/** Another try would end the same way. */
+	/** True when a retry would fail the same way. */
 	readonly isFinal: boolean;
-	/** How long the service wants to be left alone, when it said so. */
+	/** The time to wait, if the service named one. */
 	readonly retryAfterSeconds: number | undefined;
-	/** The beginning of what the service said, which may name the person. */
+	/** The start of the service's answer. It can contain personal data. */
 	readonly answer: string | undefined;
 
 	constructor(

@@ -9,7 +9,7 @@ export type TokenPurpose = (typeof accountTokens.$inferSelect)["purpose"];
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long a secret works. */
+/** How long a token works. */
 const LIFETIMES_MS = {
 	"reset-password": 30 * MINUTE_MS,
 	"verify-email": 7 * DAY_MS,
@@ -22,13 +22,13 @@ const SECRET_BYTES = 32;
 interface LinkTo {
 	purpose: TokenPurpose;
 	userId: string;
-	/** Where it is mailed. */
+	/** The address that gets the mail. */
 	email: string;
 }
 
 /**
- * Notes a link that a queued mail is to bring. Whatever ends the account's links ends the note with them, and then the
- * link is not made any more. Returns the note's name, which opens nothing: it is the hash of no secret.
+ * Reserves a link for a queued mail. Anything that ends the account's links also ends the reservation, and then the mail
+ * gets no link. Returns the reservation's id. It is not the hash of a secret, so nothing opens it.
  */
 export async function announceLink(database: Database, { purpose, ...rest }: LinkTo): Promise<string> {
 	const hash = randomHex();
@@ -38,7 +38,7 @@ export async function announceLink(database: Database, { purpose, ...rest }: Lin
 	return hash;
 }
 
-/** Makes the secret of a link to mail, or of another purpose; only its hash is stored. */
+/** Creates a token and returns its secret. Only the hash is stored. */
 export async function createToken(database: Database, { purpose, ...rest }: LinkTo): Promise<string> {
 	const token = randomHex();
 	const expiresAt = Date.now() + LIFETIMES_MS[purpose];
@@ -46,7 +46,7 @@ export async function createToken(database: Database, { purpose, ...rest }: Link
 	return token;
 }
 
-/** Makes the secret of a link that was announced. Null when something has ended it since. */
+/** Creates the token of a reserved link. Returns null when the reservation has ended. */
 export async function createAnnouncedToken(
 	database: Database,
 	announced: string,
@@ -66,12 +66,12 @@ export async function createAnnouncedToken(
 	return added.length > 0 ? token : null;
 }
 
-/** The condition under which a secret with this hash still works, in a statement over `account_tokens`. */
+/** A condition on `account_tokens`: the token with this hash still works. */
 export function isUsable(hash: string, purpose: TokenPurpose) {
 	return and(eq(accountTokens.hash, hash), eq(accountTokens.purpose, purpose), gt(accountTokens.expiresAt, Date.now()));
 }
 
-/** The error for a link that was used before, is too old, or never existed. */
+/** The error for a link that was used, is too old, or never existed. */
 export function linkIsOver(): DomainError {
 	return new DomainError("not_found", "This link has been used already or is too old. Ask for a new one.", {
 		field: "token",

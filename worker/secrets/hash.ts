@@ -3,7 +3,7 @@ export async function sha256Hex(content: string | Uint8Array<ArrayBuffer>): Prom
 	return new Uint8Array(await digest(content)).toHex();
 }
 
-/** SHA-256 of a text, in base64, as Content-Security-Policy names inline scripts and styles. */
+/** SHA-256 of a text in base64, the form of hashes in a Content-Security-Policy. */
 export async function sha256Base64(text: string): Promise<string> {
 	return new Uint8Array(await digest(text)).toBase64();
 }

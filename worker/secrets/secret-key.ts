@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { secrets } from "../../db/schema/index.ts";
 
-/** A purpose has a key of its own: a signature made for one means nothing for the other. */
+/** Each purpose has its own key, so a signature for one is useless for another. */
 export type SecretName = "attempts" | "known-browser";
 
 const SECRET_BYTES = 32;
@@ -10,7 +10,7 @@ const SECRET_BYTES = 32;
 /** Keys that this isolate has read. */
 const keys = new Map<SecretName, CryptoKey>();
 
-/** HMAC-SHA-256 of a text with the deployment's key for a purpose. The first use makes the key. */
+/** The HMAC-SHA-256 of a text with the deployment's key for a purpose. The first use creates the key. */
 export async function signWith(database: Database, name: SecretName, text: string): Promise<Uint8Array> {
 	const key = keys.get(name) ?? (await readKey(database, name));
 	return new Uint8Array(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(text)));
@@ -18,7 +18,7 @@ export async function signWith(database: Database, name: SecretName, text: strin
 
 async function readKey(database: Database, name: SecretName): Promise<CryptoKey> {
 	const candidate = crypto.getRandomValues(new Uint8Array(SECRET_BYTES)).toBase64();
-	// Of several isolates that make the key at the same time, all use the one that was stored.
+	// If several isolates create the key at once, all of them use the stored one.
 	const [, [kept]] = await database.batch([
 		database.insert(secrets).values({ name, value: candidate }).onConflictDoNothing(),
 		database.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name)),

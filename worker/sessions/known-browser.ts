@@ -4,20 +4,20 @@ import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { signWith } from "../secrets/secret-key.ts";
 
-/** The longest that browsers keep a cookie. */
+/** The longest lifetime that browsers allow. */
 const LIFETIME_SECONDS = 400 * 86_400;
-/** Accounts that one browser remembers. The ones it signed in to last stay. */
+/** A browser remembers this many accounts, the most recent ones. */
 const MARKS_MAX = 5;
-/** Of the browser's id, and of a mark. */
+/** The length of the browser's id and of a mark. */
 const PART_BYTES = 16;
 
-/** The id, then a mark for each account: 16 bytes in hex each. */
+/** The browser's id, then a mark for each account, all in hex. */
 const COOKIE_VALUE = /^[0-9a-f]{32}(\.[0-9a-f]{32}){1,5}$/;
 
 /**
- * A browser that has signed in before. Its cookie lets it try passwords of its own, apart from strangers' attempts, and
- * nothing else. A mark signs the browser's id, an account and that account's stored password: nothing is stored here,
- * the cookie names nobody, and a new password or the account's deletion ends every mark.
+ * A browser that has signed in before. Its cookie only gives it password attempts of its own, apart from strangers'. A mark
+ * signs the browser's id, an account and the account's password hash. So the server stores nothing, the cookie names
+ * nobody, and a new password ends every mark.
  */
 export interface KnownBrowser {
 	id: string;
@@ -32,7 +32,7 @@ export function findKnownBrowser(cookieHeader: string | null, environment: strin
 	return { id, marks };
 }
 
-/** Whether the browser has signed in to the account since its password was set. */
+/** Whether the browser has signed in to the account with its current password. */
 export async function isKnownTo(
 	database: Database,
 	{ id, marks }: KnownBrowser,
@@ -43,8 +43,8 @@ export async function isKnownTo(
 }
 
 /**
- * The `Set-Cookie` header by which a browser that is signed in to an account becomes known to it. Null for an account
- * without a password: there is nothing to guess.
+ * The `Set-Cookie` header that makes a signed-in browser known to the account. Null for an account without a password,
+ * because there is nothing to guess.
  */
 export async function rememberBrowser(
 	database: Database,
@@ -73,7 +73,7 @@ async function markOf(
 	return signature.slice(0, PART_BYTES).toHex();
 }
 
-/** With `__Host-`, no other host can plant a cookie of its own; that needs https. */
+/** With `__Host-`, no other host can plant a cookie. Browsers accept the prefix over https only. */
 function nameIn(environment: string): string {
 	return environment === "development" ? "known-browser" : "__Host-known-browser";
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../db/client.ts";
 import { SessionAdapter, type SessionAttributes, type UserAttributes } from "./session-adapter.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 
-/** Lucia over our own tables: sessions last 30 days from their last use. */
+/** Lucia with our own D1 adapter. A session lasts 30 days, and use extends it. */
 export function createLucia(database: Database, environment: string) {
 	return new Lucia(new SessionAdapter(database), {
 		sessionExpiresIn: new TimeSpan(30, "d"),

@@ -4,7 +4,7 @@ import type { Database } from "../../db/client.ts";
 import { sessions, users } from "../../db/schema/index.ts";
 import { sha256Hex } from "../secrets/hash.ts";
 
-/** The signed-in person, as the app knows them. */
+/** The signed-in person's data. */
 export interface UserAttributes {
 	email: string;
 	fullName: string;
@@ -12,7 +12,7 @@ export interface UserAttributes {
 	hasPassword: boolean;
 }
 
-/** The details of a browser in its session's row. */
+/** Details of the browser, stored with its session. */
 export interface SessionAttributes {
 	createdAt: number;
 	lastSeenAt: number;
@@ -21,7 +21,7 @@ export interface SessionAttributes {
 	city: string | null;
 }
 
-/** Lucia's view of our session table. Session ids are hashed on the way in: the table alone opens no session. */
+/** Lucia's adapter for D1. It stores only hashes of session ids, so a leaked table opens no session. */
 export class SessionAdapter implements Adapter {
 	private readonly database: Database;
 

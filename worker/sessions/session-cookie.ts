@@ -1,6 +1,6 @@
 /**
- * Name of the session cookie. Only browsers' `__Host-` rules keep another host from planting one; they need https,
- * which a machine running the product for itself does not have.
+ * The name of the session cookie. With the prefix `__Host-`, no other host can plant one. Browsers accept the prefix over
+ * https only, and development has no https.
  */
 export function sessionCookieName(environment: string): string {
 	return environment === "development" ? "session" : "__Host-session";
@@ -9,7 +9,7 @@ export function sessionCookieName(environment: string): string {
 /** Lucia's session ids: 200 random bits in base32. */
 const SESSION_ID = /^[a-z2-7]{40}$/;
 
-/** The session id in a Cookie header, or null. Plain string work: this runs on every page view. */
+/** Returns the session id in a Cookie header, or null. It must be fast: it runs on every page view. */
 export function readSessionCookie(cookieHeader: string | null, environment: string): string | null {
 	if (!cookieHeader) return null;
 	const prefix = `${sessionCookieName(environment)}=`;

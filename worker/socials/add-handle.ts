@@ -9,8 +9,8 @@ import { markUnpublished, publishPage } from "../pages/publish-page.ts";
 import { isOwnHandle, ownPageWith } from "./own-handles.ts";
 
 /**
- * Adds a handle at the end of a page's row of icons, visible. Throws `invalid` naming what is missing or wrong in it,
- * `limit_reached` on a full page, and `conflict` when the id is taken.
+ * Adds a visible handle at the end of a page's icons. Throws `invalid` naming the field, `limit_reached` when the page is
+ * full, and `conflict` when the id is taken.
  */
 export async function addHandle(
 	env: Env,
@@ -24,7 +24,7 @@ export async function addHandle(
 		throw new DomainError("invalid", reason, title === undefined ? { field } : { field, title });
 	}
 	const isOwnPage = and(eq(pages.id, pageId), eq(pages.userId, userId));
-	// The count is part of the insert: requests racing each other can't pass the limit together.
+	// The insert itself checks the count, so concurrent requests can't exceed the limit.
 	const [added] = await database.batch([
 		database
 			.insert(socialHandles)
@@ -43,7 +43,7 @@ export async function addHandle(
 	return added[0];
 }
 
-/** Explains, after the fact, why nothing was inserted. */
+/** The reason why nothing was inserted. */
 async function whyNotAdded(database: Database, userId: string, pageId: string): Promise<DomainError> {
 	const [page] = await database
 		.select({ count: database.$count(socialHandles, eq(socialHandles.pageId, pageId)) })

@@ -3,18 +3,18 @@ import type { Database } from "../../db/client.ts";
 import { pages, socialHandles } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
 
-/** Names one handle of a page. */
+/** Identifies one handle of a page. */
 export interface HandleKey {
 	pageId: string;
 	id: string;
 }
 
-/** Condition on `social_handles`: this handle, on a page of the user's. */
+/** A condition on `social_handles`: this handle, on a page of the user. */
 export function isOwnHandle(database: Database, userId: string, { pageId, id }: HandleKey): SQL | undefined {
 	return and(eq(socialHandles.id, id), isOnOwnPage(database, userId, pageId));
 }
 
-/** Condition on `social_handles`: on this page, and the page is the user's. */
+/** A condition on `social_handles`: on this page, which belongs to the user. */
 export function isOnOwnPage(database: Database, userId: string, pageId: string): SQL | undefined {
 	const ownPage = database
 		.select({ id: pages.id })
@@ -23,7 +23,7 @@ export function isOnOwnPage(database: Database, userId: string, pageId: string):
 	return and(eq(socialHandles.pageId, pageId), inArray(socialHandles.pageId, ownPage));
 }
 
-/** Condition on `pages`: the page is the user's, and a handle meets the condition. */
+/** A condition on `pages`: the page belongs to the user, and a handle meets the given condition. */
 export function ownPageWith(database: Database, userId: string, handle: SQL | undefined): SQL | undefined {
 	const found = database.select({ id: socialHandles.id }).from(socialHandles).where(handle);
 	return and(eq(pages.userId, userId), exists(found));

@@ -5,7 +5,7 @@ import { socialHandles } from "../../db/schema/index.ts";
 import { markUnpublished, publishPage } from "../pages/publish-page.ts";
 import { handleNotFound, isOnOwnPage, ownPageWith } from "./own-handles.ts";
 
-/** Gives handles of the user's page the positions they have in the list. Handles not in it keep theirs. */
+/** Orders the handles of the user's page as in the list. Handles that aren't in the list keep their position. */
 export async function reorderHandles(
 	env: Env,
 	database: Database,

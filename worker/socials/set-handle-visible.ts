@@ -3,7 +3,7 @@ import { socialHandles } from "../../db/schema/index.ts";
 import { markUnpublished, publishPage } from "../pages/publish-page.ts";
 import { type HandleKey, handleNotFound, isOwnHandle, ownPageWith } from "./own-handles.ts";
 
-/** Shows a handle on the user's page, or hides it there. */
+/** Shows or hides a handle on the user's page. */
 export async function setHandleVisible(
 	env: Env,
 	database: Database,

@@ -15,9 +15,9 @@ import { findUserOf, isGoogleConnected } from "./identities.ts";
 import { GoogleError } from "./problem.ts";
 
 /**
- * Begins to connect Google with the account of somebody who confirms who they are: the address to go to, and the cookie
- * to go with. The wish itself is kept in the database, where a stolen session can't make one up without the password.
- * Only an account whose address is proven may: one made with a stranger's address must not be kept open that way.
+ * Starts to connect Google after the person has confirmed who they are. Returns Google's address and the cookie to set.
+ * The request is stored in the database, so a stolen session can't forge one without the password. The account's address
+ * must be confirmed: a person who signed up with a stranger's address must not keep a way in.
  */
 export async function beginConnecting(
 	env: Env,
@@ -42,7 +42,7 @@ export async function beginConnecting(
 	return { url, cookie: flowCookie(flow, env.ENVIRONMENT) };
 }
 
-/** Connects a Google account with the account that asked for it in this browser, once, and says so by mail. */
+/** Connects a Google account with the account that asked for it in this browser. Works once, and a mail reports it. */
 export async function connectGoogle(
 	database: Database,
 	sendMail: SendMail,
@@ -72,7 +72,7 @@ export async function connectGoogle(
 	}
 }
 
-/** Lets Google open the account no more. Throws `conflict` when nothing else would open it. */
+/** Disconnects Google. Throws `conflict` when the account has no password to sign in with. */
 export async function disconnectGoogle(database: Database, userId: string): Promise<void> {
 	const hasPassword = exists(
 		database
