@@ -20,7 +20,9 @@ interface Env {
 	/** The sender of mails: `Linkstead <hello@linkstead.example>`. The default is no-reply at the app's host. */
 	MAIL_FROM?: string;
 	CONTACTS: Queue<import("./contacts/contact-request").ContactRequest>;
-	/** The token of a private HubSpot app. If set, new accounts become contacts. The default endpoint is HubSpot's own. */
+	/**
+	 * The token of a private HubSpot app. If set, new accounts become contacts. The default endpoint is HubSpot's own.
+	 */
 	HUBSPOT_TOKEN?: string;
 	HUBSPOT_ENDPOINT?: string;
 	/** People can sign in with Google if both are set. */

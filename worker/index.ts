@@ -3,8 +3,8 @@ import { serveSite } from "./site/serve.ts";
 export { LivePage } from "./site/live-page.ts";
 
 /**
- * The Worker's only entry. Plain fetch code serves public pages first. The app, the queue consumers and the renderer are
- * separate modules, which an isolate evaluates on first use.
+ * The Worker's only entry. Plain fetch code serves public pages first. The app, the queue consumers and the renderer
+ * are separate modules, which an isolate evaluates on first use.
  */
 export default {
 	async fetch(request, env, ctx) {

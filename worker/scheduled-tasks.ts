@@ -14,7 +14,9 @@ import { replayDeadEvents } from "./stats/dead-events.ts";
 import { deleteOldSalts } from "./stats/delete-old-salts.ts";
 import { pruneStats } from "./stats/prune.ts";
 
-/** Runs every minute: retries publish requests and deletions, and deletes expired rows. One failure stops no other task. */
+/**
+ * Runs every minute: retries publish requests and deletions, and deletes expired rows. One failure stops no other task.
+ */
 export async function runScheduledTasks(env: Env): Promise<void> {
 	const database = openDatabase(env.DB);
 	const unpublishing = [unpublishLapsedPages(database), deleteReleasedUsernames(database)];

@@ -17,8 +17,8 @@ export interface Deletion {
 }
 
 /**
- * The steps that delete a closed account, in order. Steps are idempotent, even after a crash in the middle of one. A step
- * returns false when it has to wait; it runs again a minute later.
+ * The steps that delete a closed account, in order. Steps are idempotent, even after a crash in the middle of one. A
+ * step returns false when it has to wait; it runs again a minute later.
  */
 export const DELETION_STEPS: readonly ((deletion: Deletion) => Promise<boolean>)[] = [
 	deletePages,
@@ -30,7 +30,8 @@ export const DELETION_STEPS: readonly ((deletion: Deletion) => Promise<boolean>)
 
 /**
  * Deletes the pages with their icons, visits and domains, and reserves their usernames for 90 days. The same batch
- * requests the removal of the public copies. Events that are still in the queue are dropped, because their page is gone.
+ * requests the removal of the public copies. Events that are still in the queue are dropped, because their page is
+ * gone.
  */
 async function deletePages({ database, userId }: Deletion): Promise<boolean> {
 	const isOwn = eq(pages.userId, userId);

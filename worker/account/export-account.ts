@@ -16,8 +16,9 @@ import {
 import { listSessions } from "./own-sessions.ts";
 
 /**
- * Everything the user owns: account, plan, connected accounts, pages with links and social icons, domains, picture names
- * and sessions. Statistics cover twelve months, by day (UTC) and by link or icon. Times are milliseconds since 1970.
+ * Everything the user owns: account, plan, connected accounts, pages with links and social icons, domains, picture
+ * names and sessions. Statistics cover twelve months, by day (UTC) and by link or icon. Times are milliseconds since
+ * 1970.
  */
 export async function exportAccount(database: Database, user: { id: string; sessionId: string }) {
 	const ownPages = database.select({ id: pages.id }).from(pages).where(eq(pages.userId, user.id));

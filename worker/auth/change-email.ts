@@ -12,9 +12,9 @@ import { announceLink } from "../secrets/account-tokens.ts";
 import { confirmPerson } from "./check-password.ts";
 
 /**
- * Starts a change of address after the person has confirmed who they are. The new address gets a link that completes the
- * change, and the old address gets a notice. Nothing changes until then. Throws `invalid` or `conflict` naming the field,
- * `forbidden`, or `rate_limited`.
+ * Starts a change of address after the person has confirmed who they are. The new address gets a link that completes
+ * the change, and the old address gets a notice. Nothing changes until then. Throws `invalid` or `conflict` naming the
+ * field, `forbidden`, or `rate_limited`.
  */
 export async function requestEmailChange(
 	database: Database,

@@ -11,9 +11,9 @@ import { findOwnTexts } from "./own-texts.ts";
 import { hashPassword } from "./password.ts";
 
 /**
- * Changes the password, or sets the first one of an account without a password. The current password is required if there
- * is one. All other sessions and all mailed links end, and a mail reports the change. Throws `invalid` naming the field,
- * `forbidden`, or `rate_limited`.
+ * Changes the password, or sets the first one of an account without a password. The current password is required if
+ * there is one. All other sessions and all mailed links end, and a mail reports the change. Throws `invalid` naming the
+ * field, `forbidden`, or `rate_limited`.
  */
 export async function changePassword(
 	database: Database,

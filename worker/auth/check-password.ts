@@ -18,8 +18,8 @@ const FRESH_SIGN_IN_MS = 10 * 60_000;
 
 /**
  * Returns the id of the account with this address and password, or null. An address without an account takes the same
- * time and the same attempts. Throws `rate_limited`, with the time to wait, after six wrong passwords for one address. A
- * known browser has six attempts of its own.
+ * time and the same attempts. Throws `rate_limited`, with the time to wait, after six wrong passwords for one address.
+ * A known browser has six attempts of its own.
  */
 export async function checkPassword(
 	database: Database,
@@ -38,8 +38,9 @@ export async function checkPassword(
 
 /**
  * Confirms a sensitive change, for which a session is not enough. It takes the password, or a sign-in of the last ten
- * minutes if the account has none. These attempts have their own limit, so strangers who guess at the sign-in can't lock
- * the owner out of the settings. Throws `invalid` naming `currentPassword`, `forbidden`, or `rate_limited` after four.
+ * minutes if the account has none. These attempts have their own limit, so strangers who guess at the sign-in can't
+ * lock the owner out of the settings. Throws `invalid` naming `currentPassword`, `forbidden`, or `rate_limited` after
+ * four.
  */
 export async function confirmPerson(
 	database: Database,

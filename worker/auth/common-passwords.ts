@@ -18,9 +18,9 @@ interface Judge {
 let judge: Promise<Judge> | undefined;
 
 /**
- * Throws `invalid` naming `password` when it is easy to guess: a common password and its variants with digits or signs, a
- * repetition, a sequence, or a run along the keyboard. Passwords made of `ownTexts` are refused too: the person's name,
- * address and usernames.
+ * Throws `invalid` naming `password` when it is easy to guess: a common password and its variants with digits or signs,
+ * a repetition, a sequence, or a run along the keyboard. Passwords made of `ownTexts` are refused too: the person's
+ * name, address and usernames.
  */
 export async function refuseCommonPassword(password: string, ownTexts: readonly string[]): Promise<void> {
 	judge ??= loadJudge();

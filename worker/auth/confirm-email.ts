@@ -7,9 +7,9 @@ import { isUsable, linkIsOver } from "../secrets/account-tokens.ts";
 import { sha256Hex } from "../secrets/hash.ts";
 
 /**
- * Accepts a mailed link as proof of an address. The link either confirms the account's own address or completes a change
- * of address; then the old address gets a notice. Returns the address. Throws `not_found` naming `token` when the link
- * doesn't work, and `conflict` when another account has taken the address.
+ * Accepts a mailed link as proof of an address. The link either confirms the account's own address or completes a
+ * change of address; then the old address gets a notice. Returns the address. Throws `not_found` naming `token` when
+ * the link doesn't work, and `conflict` when another account has taken the address.
  */
 export async function confirmEmail(
 	database: Database,

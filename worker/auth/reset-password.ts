@@ -12,8 +12,9 @@ import { hashPassword } from "./password.ts";
 
 /**
  * Sets a new password by a mailed link, which works once. All sessions and all other mailed links of the account end,
- * including a pending change of address, and a mail reports the reset. The link proves the address, so the person can sign
- * in at once, even after many wrong guesses by strangers. Throws `not_found` naming `token` when the link doesn't work.
+ * including a pending change of address, and a mail reports the reset. The link proves the address, so the person can
+ * sign in at once, even after many wrong guesses by strangers. Throws `not_found` naming `token` when the link doesn't
+ * work.
  */
 export async function resetPassword(
 	database: Database,

@@ -40,8 +40,8 @@ export async function signUp(
 }
 
 /**
- * Returns the account that the same sign-up has just created, or null. It counts wrong passwords as the sign-in does, so
- * the form gives no extra guesses.
+ * Returns the account that the same sign-up has just created, or null. It counts wrong passwords as the sign-in does,
+ * so the form gives no extra guesses.
  */
 async function findSameSignUp(database: Database, email: string, password: string): Promise<string | null> {
 	const [recent] = await database

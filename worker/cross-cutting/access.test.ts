@@ -23,10 +23,10 @@ const routes = Object.entries({ ...APP_ROUTES, ...SITE_ROUTES }).map(([route, [a
 	...{ route, access, status, request },
 }));
 
-/** Other sites, a page without an origin of its own, and no word of where the request comes from. */
+/** Other sites, an opaque origin, and no `Origin` header. */
 const FOREIGN_ORIGINS = ["https://evil.example", `${APP}.evil.example`, `${APP}:8080`];
 const UNKNOWN_ORIGINS = ["null", ""];
-/** Cookies that open nothing: none, a made-up one, and a session as the database names it. */
+/** Invalid sessions: no cookie, a forged one, and the hash from the database. */
 const shutCookies = (jane: Owner) => ["", `session=${"a".repeat(40)}`, `session=${jane.sessionId}`];
 const privateWords = ({ userId, email, pageId, username, media, sessionId, handleId }: Owner) => [
 	...[userId, email, pageId, username, media, sessionId, handleId],
@@ -35,12 +35,12 @@ const privateWords = ({ userId, email, pageId, username, media, sessionId, handl
 const headersOf = (init: Init = {}) => Object.fromEntries(new Headers(init.headers));
 
 describe("a procedure", () => {
-	it("says who may call it", () => {
+	it("every procedure is in the table of access rules", () => {
 		expect(new Set(Object.keys(PROCEDURES).map(procedureOf))).toEqual(new Set(Object.keys(procedures)));
 	});
 
 	it.each(entries)(
-		"works for whom it is meant, and changes no more than it says: $entry",
+		"$entry works for the right person and changes only the tables that it names",
 		async ({ entry, access, changes, input }) => {
 			const jane = await newOwner();
 			const before = await readStores();
@@ -54,7 +54,7 @@ describe("a procedure", () => {
 		},
 	);
 
-	it("is nobody's without a session, but for the public ones", async () => {
+	it("every procedure that isn't public needs a session", async () => {
 		const jane = await newOwner();
 		const before = await readStores();
 		for (const { entry, input } of entries.filter(({ access }) => access !== "public")) {
@@ -66,7 +66,7 @@ describe("a procedure", () => {
 		}
 	});
 
-	it("answers whoever names somebody else's things as if nothing were there, and changes nothing", async () => {
+	it("a procedure answers for another person's things as if they didn't exist, and changes nothing", async () => {
 		const [jane, joe] = [await newOwner(), await newOwner()];
 		const nothing = { ...MISSING, version: jane.version };
 		const before = await readStores();
@@ -78,7 +78,7 @@ describe("a procedure", () => {
 		}
 	});
 
-	it("that names nothing of somebody's tells and changes nothing of anybody else's", async () => {
+	it("a procedure without ids reads and changes nothing of other people", async () => {
 		const jane = await newOwner();
 		const words = privateWords(jane);
 		const before = await recordsWith(words);
@@ -90,7 +90,7 @@ describe("a procedure", () => {
 		}
 	});
 
-	it("that changes something listens to this very site alone", async () => {
+	it("every mutation refuses other origins", async () => {
 		const jane = await newOwner();
 		const before = await readStores();
 		for (const { entry, input } of entries.filter(
@@ -118,14 +118,14 @@ describe("a route", () => {
 		body: answer.body.replace(/nonce="[^"]*"/g, ""),
 	});
 
-	it("says who may ask for it", () => {
+	it("every route is in the table of access rules", () => {
 		expect(new Set(Object.keys(APP_ROUTES))).toEqual(new Set(appRoutes));
 		const listed = Object.keys({ ...APP_ROUTES, ...SITE_ROUTES }).map((route) => route.split("/")[1]);
-		// Hashed files are served without asking the Worker.
+		// Hashed files are served without the Worker.
 		expect(ENDPOINTS.filter((word) => word !== "assets" && !listed.includes(word))).toEqual([]);
 	});
 
-	it("that is public answers everybody alike", async () => {
+	it("a public route gives everybody the same answer", async () => {
 		const [jane, joe] = [await newOwner(), await newOwner()];
 		for (const { route, status, request } of routes.filter(({ access }) => access === "public")) {
 			const toAnybody = withoutNonce(await ask(...request(jane)));
@@ -136,7 +136,7 @@ describe("a route", () => {
 	});
 
 	it.each(routes.filter(({ access }) => access === "signedIn"))(
-		"$route is its caller's",
+		"$route is for the signed-in person only",
 		async ({ status, request }) => {
 			const [jane, joe] = [await newOwner(), await newOwner()];
 			const before = await readStores();
@@ -152,7 +152,7 @@ describe("a route", () => {
 	);
 
 	it.each(routes.filter(({ access }) => access === "development"))(
-		"$route exists in development alone",
+		"$route exists in development only",
 		async ({ status, request }) => {
 			const jane = await newOwner();
 			await env.DB.prepare("INSERT INTO outbox VALUES ('mail-1', ?, 'x', 'x', 'x', 'x', 'x', 0)")
@@ -169,11 +169,11 @@ describe("a route", () => {
 	);
 
 	it.each(routes.filter(({ request }) => request(MISSING)[1]?.method === "POST"))(
-		"$route refuses other sites",
+		"$route refuses other origins",
 		async ({ route, request }) => {
 			const jane = await newOwner();
 			const before = await readStores();
-			// Public pages have no origin, and report clicks all the same.
+			// Public pages have an opaque origin, and must report clicks.
 			const origins = route.startsWith("POST /e") ? FOREIGN_ORIGINS : [...FOREIGN_ORIGINS, ...UNKNOWN_ORIGINS];
 			for (const origin of origins) {
 				const { status } = await ask(...request(jane), { cookie: jane.cookie, origin });
@@ -183,7 +183,7 @@ describe("a route", () => {
 		},
 	);
 
-	it("of the app does not exist on a creator's domain", async () => {
+	it("no route of the app exists on a creator's domain", async () => {
 		const jane = await newOwner();
 		await env.DB.prepare("INSERT INTO domains VALUES ('jane.example', ?, 'active', 0)").bind(jane.pageId).run();
 		for (const [route, [, , request]] of Object.entries(APP_ROUTES)) {
@@ -200,7 +200,7 @@ describe("a page", () => {
 	const pageRoutes = Object.entries(SITE_ROUTES).filter(([, [, , , names]]) => names === "page");
 	const PRIVATE = new RegExp(`${PRIVATE_WORD}|instagram`);
 
-	/** Every route that names the page, on the app's host and on the page's own domain. */
+	/** Requests every route of the page, on the app's host and on the page's own domain. */
 	async function askAll(jane: Owner) {
 		const { messages, EVENTS } = keepingQueue();
 		const domain = `https://${domainOf(jane)}`;
@@ -225,7 +225,7 @@ describe("a page", () => {
 	beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 	afterEach(() => void vi.useRealTimers());
 
-	it("that is public answers at every route that names it", async () => {
+	it("every route of a public page answers", async () => {
 		const { answers, events } = await askAll(await newPublicOwner());
 		const here = answers.filter(({ route }) => !route.endsWith("of the domain"));
 		expect(here.map(({ route, status }) => [route, status])).toEqual(
@@ -235,7 +235,7 @@ describe("a page", () => {
 		expect(events.length).toBeGreaterThan(4);
 	});
 
-	it.each(Object.entries(WITHDRAWALS))("tells visitors nothing more once %s", async (_, { begin, end }) => {
+	it.each(Object.entries(WITHDRAWALS))("a page shows visitors nothing after %s", async (_, { begin, end }) => {
 		const jane = await newPublicOwner();
 		await begin?.(jane);
 		await published(jane.pageId);
@@ -246,7 +246,7 @@ describe("a page", () => {
 		await end(jane);
 		await published(jane.pageId);
 		await vi.waitFor(() => expect(open.closeCodes).toEqual([1000]), 5_000);
-		// Every cache of a visitor's way is at most a minute behind.
+		// All caches together are at most a minute behind.
 		vi.setSystemTime(Date.now() + 60_000);
 		const { answers, events } = await askAll(jane);
 		const silent = answers.map(({ route }) => ({ route, status: 404, isTelling: false }));

@@ -9,7 +9,7 @@ import { picture } from "../testing/uploads.ts";
 import { failing } from "../testing/visiting.ts";
 import { beacon, type Init, keepingQueue } from "../testing/visits.ts";
 
-/** Patterns of the headers that a kind of answer has. Those of them that it doesn't name, it must not have. */
+/** Patterns for the headers of each kind of answer. A header that a kind doesn't list must be absent. */
 type Kind = Partial<Record<(typeof HEADERS)[number], RegExp>>;
 
 const HEADERS = [
@@ -23,14 +23,14 @@ const KEPT_FOR_GOOD = { "cache-control": /^public, max-age=31536000, immutable$/
 const ASKED_AGAIN = { "cache-control": /^no-cache$/ };
 const HTTPS_ONLY = { "strict-transport-security": /^max-age=31536000$/ };
 
-/** Of other people's content: an origin of its own, that nothing gets out of. */
+/** For creators' content: a sandbox with an opaque origin. */
 const PAGE: Kind = {
 	...{ ...ASKED_AGAIN, "referrer-policy": /^strict-origin-when-cross-origin$/ },
 	"content-security-policy":
 		/^sandbox allow-scripts (?!.*(?:allow-same-origin|unsafe-|\*))[^;]+; default-src 'none'; script-src (?:'none'|'sha256-\S+'); style-src 'sha256-\S+'; .*base-uri 'none'; frame-ancestors 'none'$/,
 };
 const PAGE_OF_APP = { ...PAGE, ...HTTPS_ONLY };
-/** Of the app itself: its own files or what carries this answer's nonce, in nobody's frame. */
+/** For the app: only its own files and scripts with this answer's nonce, and no framing. */
 const OF_APP: Kind = {
 	...HTTPS_ONLY,
 	"referrer-policy": /^strict-origin-when-cross-origin$/,
@@ -43,7 +43,7 @@ const OF_APP: Kind = {
 const SCREEN = { ...OF_APP, ...NO_STORE };
 const NOT_FOUND_OF_APP = { ...OF_APP, ...ASKED_AGAIN };
 const MEDIA: Kind = { ...KEPT_FOR_GOOD, "content-security-policy": /^default-src 'none'; sandbox$/ };
-/** Pages of a sandbox load fonts from here, as strangers do. */
+/** Sandboxed pages load fonts from here with an opaque origin. */
 const ASSET: Kind = { ...KEPT_FOR_GOOD, "access-control-allow-origin": /^\*$/ };
 const OUTBOX: Kind = {
 	...{ ...NO_STORE, "referrer-policy": /^no-referrer$/, "x-frame-options": /^DENY$/ },
@@ -154,7 +154,7 @@ const ANSWERS: [what: string, status: number, kind: Kind, ask: Ask][] = [
 	["the outbox anywhere else", 404, NOT_FOUND_OF_APP, () => ["/dev/outbox", {}, production]],
 ];
 
-it.each(ANSWERS)("%s (%i) has the headers of its kind, and sets no cookie", async (_, status, kind, ask) => {
+it.each(ANSWERS)("%s (%i) has the right security headers and sets no cookie", async (_, status, kind, ask) => {
 	vi.spyOn(console, "error").mockReturnValue();
 	const [address, init = {}, changed = {}] = ask(await newHost());
 	const response = await answer(address, init, changed);
@@ -167,7 +167,7 @@ it.each(ANSWERS)("%s (%i) has the headers of its kind, and sets no cookie", asyn
 	}
 });
 
-it("a page that the browser has is named again, with as long as it may be kept", async () => {
+it("a 304 answer repeats the page's ETag and cache policy", async () => {
 	const jane = await newHost();
 	for (const address of [`/${jane.username}`, own(jane.host)]) {
 		const etag = (await answer(address)).headers.get("etag") ?? "";
@@ -179,7 +179,7 @@ it("a page that the browser has is named again, with as long as it may be kept",
 	}
 });
 
-/** Somebody with a domain of their own; and the address of one of the app's hashed files. */
+/** A person with a domain of their own, and the address of one of the app's hashed files. */
 async function newHost() {
 	const jane = await newOwner();
 	const host = `${jane.username}.example`;
@@ -190,10 +190,10 @@ async function newHost() {
 	return { ...jane, host, asset };
 }
 
-/** The answer alone: what goes on after it is none of these tests' business. */
+/** Returns the answer without waiting for background work. */
 async function answer(address: string, init: Init = {}, changed: Partial<Env> = {}): Promise<Response> {
 	const headers = new Headers(init.headers);
-	// Browsers bring sessions that are over, which the API alone takes from them.
+	// The cookie of an ended session. Only the API removes it.
 	if (!headers.has("cookie") && !address.startsWith("/api/")) headers.set("cookie", `session=${"a".repeat(40)}`);
 	const request = new Request<unknown, IncomingRequestCfProperties>(new URL(address, APP), {
 		...{ redirect: "manual", ...init, headers },

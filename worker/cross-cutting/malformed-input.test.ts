@@ -13,20 +13,20 @@ const named = Object.entries(PROCEDURES).flatMap(([name, [, , input]]) => {
 	return procedure && input ? [{ name, input, schema: procedure._def.inputs[0] }] : [];
 });
 
-/** A save alone has more than a thousand ways to be wrong: two seconds' work, and many more where others work too. */
+/** A save alone has more than a thousand mutations, which take long on a busy machine. */
 const SLOW_MACHINE_MS = 90_000;
 
-/** The values that no schema may take, in any place. */
+/** The values that every schema must refuse in any place. */
 const NEVER_TAKEN = [
 	...["an unknown field", "100,000 characters", "10,000 items", "an empty object", "a huge number"],
-	// Anywhere, but in a password's or another text's own way: it would be stored as another character.
+	// It would be stored as another character.
 	"half a surrogate pair",
 ];
 
-/** The fields that an answer of the API names, with what it says of them. */
+/** The fields in the API's error, with their messages. */
 const fieldsIn = (body: string): Record<string, string> => JSON.parse(body).error?.data?.fields ?? {};
 
-/** Whether one of the fields is the place at fault, in it, or around it. */
+/** Whether the error names the mutated place, a part of it, or a parent of it. */
 function isNamed(fields: object, { path }: Mutation): boolean {
 	const isPart = (whole: string, part: string) => part === whole || (whole !== "" && part.startsWith(`${whole}.`));
 	return Object.keys(fields).some((field) => path === "" || isPart(path, field) || isPart(field, path));
@@ -34,7 +34,7 @@ function isNamed(fields: object, { path }: Mutation): boolean {
 
 describe("a procedure", () => {
 	it.each(named)(
-		"$name refuses what its schema refuses, names the field, and does nothing",
+		"$name refuses input that its schema refuses, names the field and does nothing",
 		async ({ name, input, schema }) => {
 			const jane = await newOwner();
 			const mutations = mutationsOf(input(jane, jane));
@@ -51,31 +51,31 @@ describe("a procedure", () => {
 				}),
 			);
 			expect(wrong.flat()).toEqual([]);
-			// Not even an attempt is counted: nothing was hashed, asked for or sent.
+			// Not even an attempt is counted.
 			expect(await readStores()).toEqual(before);
 		},
 		SLOW_MACHINE_MS,
 	);
 
 	it.each(named)(
-		"$name takes the odd things its schema takes, and the page is served still",
+		"$name accepts unusual input that its schema accepts, and the page still loads",
 		async ({ name, input, schema }) => {
 			const jane = await newOwner();
 			const taken = mutationsOf(input(jane, jane)).filter(
 				(mutation) => schema?.safeParse(asJson(mutation.input)).success,
 			);
-			// An input whose fields may all be missing may be empty.
+			// If all fields are optional, an empty input is valid.
 			const loose = taken.filter(
 				({ what, path }) => NEVER_TAKEN.includes(what) && `${path}${what}` !== "an empty object",
 			);
 			expect(loose.map(({ path, what }) => [path, what])).toEqual([]);
 			const wrong = [];
 			for (const mutation of taken) {
-				// Every save is made from the same version, whatever became of the one before.
+				// The version is reset, so that every save can succeed.
 				await env.DB.prepare("UPDATE pages SET version = ? WHERE id = ?").bind(jane.version, jane.pageId).run();
 				const { status, body } = await call(name, mutation.input, { cookie: jane.cookie }, UNLIMITED);
 				const isExplained = status !== 400 || Object.keys(fieldsIn(body)).length > 0;
-				// By HEAD, which is no view: nothing waits for one to be recorded.
+				// HEAD doesn't count as a view, so nothing waits for the queue.
 				const page = await send(`/${jane.username}`, { method: "HEAD", headers: { cookie: jane.cookie } });
 				if (status >= 500 || !isExplained || page.status >= 500) {
 					wrong.push([mutation.path, mutation.what, status, page.status, body.slice(0, 300)]);
@@ -86,5 +86,5 @@ describe("a procedure", () => {
 	);
 });
 
-/** An input as it arrives. */
+/** An input after a round trip through JSON. */
 const asJson = (input: unknown): unknown => JSON.parse(JSON.stringify(input) ?? "null");

@@ -20,7 +20,7 @@ const manyFields = Object.fromEntries(Array.from({ length: 100_000 }, (_, index)
 const form = new FormData();
 form.set("fullName", "Jane");
 
-/** Requests that no browser of ours makes, and what each is answered. */
+/** Invalid requests, and the status of each answer. */
 const REQUESTS: [what: string, status: number, path: string, init?: Init][] = [
 	["a body that isn't JSON", 400, "/api/trpc/account.rename", post("{")],
 	["an empty body", 400, "/api/trpc/account.rename", post("")],
@@ -55,7 +55,7 @@ const REQUESTS: [what: string, status: number, path: string, init?: Init][] = [
 ];
 
 describe("the API", () => {
-	it.each(REQUESTS)("refuses %s with %i", async (_, status, path, init = {}) => {
+	it.each(REQUESTS)("the API refuses %s with %i", async (_, status, path, init = {}) => {
 		const jane = await newOwner();
 		const before = await readStores();
 		const headers = { ...Object.fromEntries(new Headers(init.headers)), cookie: jane.cookie };
@@ -67,7 +67,7 @@ describe("the API", () => {
 		expect(await readStores()).toEqual(before);
 	});
 
-	it("has no procedure by an odd name", async () => {
+	it("a procedure with an odd name doesn't exist", async () => {
 		for (const segment of [...ODD_SEGMENTS, "pages", "pages.", ".", "pages.get.input", "pages.toString", ",,,"]) {
 			const response = await send(`/api/trpc/${segment}`);
 			expect([segment, [400, 404].includes(response.status)]).toEqual([segment, true]);
@@ -76,26 +76,33 @@ describe("the API", () => {
 });
 
 describe("an upload", () => {
-	it.each(["png", "jpg", "webp"] as const)("of a damaged %s is a picture all the same, or refused", async (type) => {
-		const { cookie } = await newOwner();
-		const whole = SAMPLE_IMAGES[type];
-		const step = Math.ceil(whole.length / 25);
-		for (let at = 0; at < whole.length; at += step) {
-			const other = (whole[at] ?? 0) ^ 0xff;
-			for (const damaged of [whole.slice(0, at), whole.with(at, other), Uint8Array.of(...whole.slice(at), ...whole)]) {
-				const init = { method: "POST", body: damaged, headers: { origin: APP, cookie, "content-type": "text/html" } };
-				const response = await send("/api/media?name=../../x.svg", init, UNLIMITED);
-				const body = await response.text();
-				expect([at, [200, 400].includes(response.status)]).toEqual([at, true]);
-				expect(body).toMatch(response.ok ? /^\{"name":"[0-9a-f]{64}\.\w+"\}$/ : /^\{"error":"[^"]+"\}$/);
-				expect(body).not.toMatch(INTERNAL_WORDS);
+	it.each(["png", "jpg", "webp"] as const)(
+		"an upload of a damaged %s is either stored as a valid picture or refused",
+		async (type) => {
+			const { cookie } = await newOwner();
+			const whole = SAMPLE_IMAGES[type];
+			const step = Math.ceil(whole.length / 25);
+			for (let at = 0; at < whole.length; at += step) {
+				const other = (whole[at] ?? 0) ^ 0xff;
+				for (const damaged of [
+					whole.slice(0, at),
+					whole.with(at, other),
+					Uint8Array.of(...whole.slice(at), ...whole),
+				]) {
+					const init = { method: "POST", body: damaged, headers: { origin: APP, cookie, "content-type": "text/html" } };
+					const response = await send("/api/media?name=../../x.svg", init, UNLIMITED);
+					const body = await response.text();
+					expect([at, [200, 400].includes(response.status)]).toEqual([at, true]);
+					expect(body).toMatch(response.ok ? /^\{"name":"[0-9a-f]{64}\.\w+"\}$/ : /^\{"error":"[^"]+"\}$/);
+					expect(body).not.toMatch(INTERNAL_WORDS);
+				}
 			}
-		}
-	});
+		},
+	);
 });
 
 describe("a click report", () => {
-	it("that isn't one names the field at fault", async () => {
+	it("an invalid click report gets an error that names the field", async () => {
 		const { pageId: page, linkId: id } = await newOwner();
 		const report = { page, kind: "link", id, from: "https://example.com/", query: "?utm_source=x" };
 		const refusals = await Promise.all(
@@ -129,7 +136,7 @@ describe("an odd address", () => {
 		"/jane/?{}",
 	];
 
-	it.each([...places, ...more])("%s leads nowhere, and never fails", async (place) => {
+	it.each([...places, ...more])("%s is not found, and never causes a server error", async (place) => {
 		for (const segment of ODD_SEGMENTS) {
 			for (const headers of [new Headers(), new Headers({ upgrade: "websocket" })]) {
 				const response = await send(place.replace("{}", segment), { headers }, quiet());
@@ -141,7 +148,7 @@ describe("an odd address", () => {
 });
 
 describe("odd headers", () => {
-	it("change nothing about an answer but what they may", async () => {
+	it("odd headers only change what they should in an answer", async () => {
 		const { username, pageId, linkId, media } = await newOwner();
 		const paths = [
 			`/${username}`,
@@ -157,7 +164,7 @@ describe("odd headers", () => {
 				ODD_HEADERS.map(async (headers) => {
 					const response = await send(path, { headers }, quiet());
 					await response.body?.cancel();
-					// The browser may have the answer already, or ask for one as a stream.
+					// These headers can cause a 304 or a streamed answer.
 					const mayBe = headers.has("if-none-match") ? 304 : headers.has("accept") ? 400 : status;
 					return [status, mayBe].includes(response.status) ? [] : [[path, ...headers, response.status]];
 				}),

@@ -7,18 +7,18 @@ import { recordEvents } from "../stats/record-events.ts";
 import { newPerson } from "../testing/people.ts";
 import { randomHistory } from "../testing/visit-history.ts";
 
-/** Rows the cron task may read when there is nothing to do, however much is stored. */
+/** The cron task may read this many rows when there is nothing to do. */
 const ROWS_MAX = 60;
 
 const PEOPLE = 120;
 const EVENTS = 3_000;
 
-it("reads a handful of rows a minute when there is nothing to do, however full the tables are", {
+it("the cron task reads only a few rows when there is nothing to do, however full the tables are", {
 	timeout: 60_000,
 }, async () => {
 	await fillTables();
 	const { read, DB } = countingReads();
-	// The first run catches up with what a new database has to be looked through for.
+	// The first run scans a new database once.
 	await worker.scheduled(createScheduledController(), { ...env, DB });
 	for (const minutes of [1, 2, 3]) {
 		vi.setSystemTime(Date.now() + minutes * 60_000);
@@ -31,7 +31,7 @@ it("reads a handful of rows a minute when there is nothing to do, however full t
 	vi.useRealTimers();
 });
 
-/** Every table of the schema with rows that are to stay. */
+/** Fills every table with rows that must stay. */
 async function fillTables(): Promise<void> {
 	await newPerson();
 	const now = Date.now();
@@ -68,7 +68,7 @@ async function fillTables(): Promise<void> {
 	await recordEvents(env.DB, randomHistory(seededRandom(5), EVENTS, ids));
 }
 
-/** The database, and how many rows each statement over it has read. */
+/** A database that records how many rows each statement reads. */
 function countingReads() {
 	const read: { sql: string; rows: number }[] = [];
 	const note = (sql: string, { meta }: D1Result) => {
@@ -111,6 +111,6 @@ function countingReads() {
 			return results;
 		},
 	};
-	// Only these two are used of a database.
+	// The code only uses these two methods.
 	return { read, DB: database as unknown as D1Database };
 }

@@ -6,17 +6,17 @@ import { newBrowser, newPage, newPerson } from "../testing/people.ts";
 import { PROCEDURES, procedureOf, procedures } from "../testing/procedures.ts";
 import { upload } from "../testing/uploads.ts";
 
-/** The writes that wrangler.toml allows a person in a minute. */
+/** The limit of writes in wrangler.toml, for each person and minute. */
 const WRITES_MAX = 300;
 const BATCH = 10;
 
-it("a person may write three hundred times a minute from all browsers together, and is then told when to go on", async () => {
+it("a person can write 300 times a minute from all browsers together, and then gets the time to wait", async () => {
 	const jane = await newPerson();
 	const phone = newBrowser();
 	await phone.client.auth.signIn.mutate({ email: jane.email, password: "a quiet harbour" });
 	const answers = [];
 	let retryAfter: string | null = null;
-	// Two minutes' worth, should a minute end in between. What is refused for another reason counts as well.
+	// Two minutes' worth, because a new minute may begin during the test. Invalid requests count too.
 	for (let sent = 0; sent <= 2 * WRITES_MAX && retryAfter === null; sent += BATCH) {
 		const browser = sent % 20 === 0 ? jane : phone;
 		const batch = await callInBatch("pages.save", Array(BATCH).fill({}), browser.address, browser.cookie());
@@ -39,7 +39,7 @@ const WRITES_OF_PEOPLE = [...new Set(Object.keys(PROCEDURES).map(procedureOf))].
 	(name) => procedures[name]?._def.type === "mutation" && PROCEDURES[name]?.[0] !== "public",
 );
 
-it("each procedure by which signed-in people write counts as a write, whatever it is sent", async () => {
+it("every mutation of a signed-in person counts as a write, even with invalid input", async () => {
 	const jane = await newPerson();
 	const userId = await env.DB.prepare("SELECT id FROM users").first("id");
 	for (const name of WRITES_OF_PEOPLE) {
@@ -50,7 +50,7 @@ it("each procedure by which signed-in people write counts as a write, whatever i
 	}
 });
 
-it("an upload past the limit says when to go on too", async () => {
+it("an upload above the limit gets the time to wait", async () => {
 	const jane = await newPerson();
 	let last = await upload(jane, new Uint8Array());
 	for (let count = 0; count < 60 && last.status !== 429; count++) last = await upload(jane, new Uint8Array());

@@ -3,7 +3,7 @@ import { clientAddress } from "./client-address.ts";
 
 const from = (address: string) => clientAddress(new Headers({ "cf-connecting-ip": address }));
 
-it("tells IPv4 addresses apart, and counts the addresses of one IPv6 /64 as one", () => {
+it("IPv4 addresses count one by one, and the addresses of an IPv6 /64 count as one", () => {
 	expect(from("198.51.100.1")).not.toBe(from("198.51.100.2"));
 	expect(from("2001:db8:1:2:3:4:5:6")).toBe(from("2001:db8:1:2:ffff::1"));
 	expect(from("2001:db8:1:2::")).toBe(from("2001:db8:1:2:3:4:5:6"));

@@ -23,12 +23,12 @@ it.each([
 	"-jane.example",
 	"jane..example",
 	"a".repeat(300),
-])("%j is no site and reaches no cache key", (hostname) => {
+])("%j is an unknown site and becomes no cache key", (hostname) => {
 	expect(siteOf(hostname, APP_HOSTS)).toEqual({ kind: "unknown" });
 });
 
 it.each(["http://localhost:x/jane", "http://[::1/jane", "http://jane.example:80:80/jane", "/jane", ""])(
-	"%s names no place",
+	"%s is an invalid address",
 	(url) => {
 		expect(placeOf(url)).toBeNull();
 	},
@@ -43,7 +43,7 @@ it.each([
 	"https://localhost/.env",
 	"https://[::1]/jane",
 	"https://localhost/jane%20roe?a=/b",
-])("%s is read as a URL parser reads it", (url) => {
+])("%s gives the same parts as the URL parser", (url) => {
 	const { hostname, pathname } = new URL(url);
 	expect(placeOf(url)).toMatchObject({ hostname, pathname });
 });

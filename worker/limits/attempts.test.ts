@@ -11,7 +11,7 @@ beforeEach(async () => {
 	jane = await newPerson();
 });
 
-/** Guesses for one account: batches of five, each from an address of its own, all at once. */
+/** Guesses for one account in concurrent batches of five, each batch from its own client address. */
 async function guess(email: string, batches: number) {
 	const wrong = Array.from({ length: 5 }, (_, index) => ({ email, password: `guess ${index}` }));
 	const addresses = Array.from({ length: batches }, (_, index) => `192.0.2.${index + 1}`);
@@ -28,7 +28,7 @@ describe("guessing passwords", () => {
 		["an account", () => jane.email],
 		["an address without one", () => "nobody@example.com"],
 	])(
-		"of %s ends after six, in a burst of batches from many addresses, and the answer says for how long",
+		"guessing for %s stops after six attempts, even in concurrent batches from many client addresses",
 		async (_, of) => {
 			const { wrong, late, all } = await guess(of(), 8);
 			expect([wrong.length, late.length, all.length]).toEqual([6, 34, 40]);
@@ -43,28 +43,28 @@ describe("guessing passwords", () => {
 		},
 	);
 
-	it("makes the right password wait too, and no other account", async () => {
+	it("the right password has to wait too, but other accounts don't", async () => {
 		await guess(jane.email, 2);
 		expect(await refusalOf(signIn(jane.email, PASSWORD))).toMatchObject({ status: 429 });
 		const joe = await newPerson();
 		await signIn(joe.email, PASSWORD);
 	});
 
-	it("may go on a quarter of an hour after the last guess, with six more", async () => {
+	it("six more attempts are allowed 15 minutes after the last one", async () => {
 		await guess(jane.email, 4);
 		await env.DB.prepare("UPDATE attempts SET ends_at = ?").bind(Date.now()).run();
 		await signIn(jane.email, PASSWORD);
 		expect((await guess(jane.email, 4)).wrong).toHaveLength(6);
 	});
 
-	it("counts wrong ones only, and a right one in between forgives none of them", async () => {
+	it("only wrong passwords count, and a right one doesn't reset the count", async () => {
 		for (let index = 0; index < 12; index++) await signIn(jane.email, PASSWORD);
 		await guess(jane.email, 1);
 		await signIn(jane.email, PASSWORD);
 		expect((await guess(jane.email, 4)).wrong).toHaveLength(1);
 	});
 
-	it("keeps nobody from resetting the password by mail, who may sign in with the new one at once", async () => {
+	it("after a reset by mail, the person can sign in at once despite the limit", async () => {
 		await guess(jane.email, 3);
 		await newBrowser().client.auth.requestReset.mutate({ email: jane.email });
 		const token = await mailedToken(jane.email, "reset-password");
@@ -79,13 +79,13 @@ describe("guessing passwords", () => {
 		expect(await refusalOf(signIn(jane.email, "a louder harbour"))).toMatchObject({ status: 429 });
 	});
 
-	it("keeps nobody from confirming the password in a browser that is signed in", async () => {
+	it("a signed-in browser can still confirm the password", async () => {
 		await guess(jane.email, 3);
 		const confirmation = { currentPassword: PASSWORD, password: "a louder harbour" };
 		await jane.client.auth.changePassword.mutate(confirmation);
 	});
 
-	it("in a browser that is signed in ends after four, and says for how long; the sign-in goes on", async () => {
+	it("confirming stops after four wrong passwords and names the time to wait, while the sign-in still works", async () => {
 		const wrong = Array.from({ length: 7 }, () => ({ currentPassword: "a guess", password: "a louder harbour" }));
 		const sent = [
 			await callInBatch("auth.changePassword", wrong, "192.0.2.1", jane.cookie()),
@@ -100,7 +100,7 @@ describe("guessing passwords", () => {
 		await signIn(jane.email, PASSWORD);
 	});
 
-	it("leaves no address in the table that counts", async () => {
+	it("the attempts table has no email addresses", async () => {
 		await guess(jane.email, 1);
 		const { results } = await env.DB.prepare("SELECT * FROM attempts").all();
 		expect(results).toHaveLength(1);
@@ -108,10 +108,10 @@ describe("guessing passwords", () => {
 	});
 });
 
-it("the limit for each client address says when to try again too", async () => {
+it("the limit for each client address names the time to wait", async () => {
 	const wrong = Array.from({ length: 10 }, (_, index) => ({ email: `x${index}@example.com`, password: "guess" }));
 	const sent = [];
-	// More than two minutes' worth, should a minute of the clock end in between.
+	// More than two minutes' worth, because a new minute may begin during the test.
 	for (let batch = 0; batch < 5; batch++) sent.push(await callInBatch("auth.signIn", wrong, "192.0.2.201"));
 	const statuses = sent.map(({ answers }) => answers.map(({ error }) => error?.data.httpStatus));
 	expect(new Set(statuses[0])).toEqual(new Set([401]));

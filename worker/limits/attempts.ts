@@ -5,8 +5,8 @@ import { DomainError } from "../errors/domain-error.ts";
 import { signWith } from "../secrets/secret-key.ts";
 
 /**
- * Allows `max` attempts, then none until `restMs` have passed since the last attempt. With `isWindow`, the time counts from
- * the first attempt.
+ * Allows `max` attempts, then none until `restMs` have passed since the last attempt. With `isWindow`, the time counts
+ * from the first attempt.
  */
 export interface AttemptLimit {
 	name: string;
@@ -20,8 +20,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * Wrong passwords for one account in 15 minutes. All strangers together have six at the sign-in. Each known browser has
- * six, and all signed-in browsers together have four. So strangers can't lock the owner out, and an attacker has at most
- * ten, plus six for each stolen cookie.
+ * six, and all signed-in browsers together have four. So strangers can't lock the owner out, and an attacker has at
+ * most ten, plus six for each stolen cookie.
  */
 export const SIGN_IN_LIMIT: AttemptLimit = { name: "password", max: 6, restMs: 15 * MINUTE_MS };
 export const KNOWN_BROWSER_LIMIT: AttemptLimit = {
@@ -34,8 +34,8 @@ export const CONFIRM_LIMIT: AttemptLimit = { name: "confirmed password", max: 4,
 export const MAIL_LIMIT: AttemptLimit = { name: "mail", max: 3, restMs: 15 * MINUTE_MS };
 
 /**
- * Counts one attempt for `key`, such as an address or a user id, before it is made. Throws `rate_limited` with the time to
- * wait. One D1 statement counts and checks, so concurrent requests, batches and restarts can't bypass the limit.
+ * Counts one attempt for `key`, such as an address or a user id, before it is made. Throws `rate_limited` with the time
+ * to wait. One D1 statement counts and checks, so concurrent requests, batches and restarts can't bypass the limit.
  */
 export async function spendAttempt(database: Database, limit: AttemptLimit, key: string): Promise<void> {
 	refuseUntil(await countAttempt(database, limit, key));

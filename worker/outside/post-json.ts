@@ -14,7 +14,9 @@ interface Request {
 	passing: ReadonlySet<number>;
 }
 
-/** Posts JSON to an outside service. Throws `ServiceRefused` unless it answers 200 or 201. Network errors pass through. */
+/**
+ * Posts JSON to an outside service. Throws `ServiceRefused` unless it answers 200 or 201. Network errors pass through.
+ */
 export async function postJson({ service, url, token, headers, body, passing }: Request): Promise<void> {
 	const response = await fetch(url, {
 		method: "POST",

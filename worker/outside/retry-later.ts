@@ -5,8 +5,8 @@ const LONGEST_RETRY_SECONDS = 3600;
 const LONGEST_DELAY_SECONDS = 43_200;
 
 /**
- * Retries a queue message after `firstSeconds`, and doubles the delay with each attempt, up to an hour. It waits longer if
- * the service asked for that.
+ * Retries a queue message after `firstSeconds`, and doubles the delay with each attempt, up to an hour. It waits longer
+ * if the service asked for that.
  */
 export function retryLater(message: Message, firstSeconds: number, error?: unknown): void {
 	const ownSeconds = Math.min(firstSeconds * 2 ** (message.attempts - 1), LONGEST_RETRY_SECONDS);

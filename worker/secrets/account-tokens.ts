@@ -27,8 +27,8 @@ interface LinkTo {
 }
 
 /**
- * Reserves a link for a queued mail. Anything that ends the account's links also ends the reservation, and then the mail
- * gets no link. Returns the reservation's id. It is not the hash of a secret, so nothing opens it.
+ * Reserves a link for a queued mail. Anything that ends the account's links also ends the reservation, and then the
+ * mail gets no link. Returns the reservation's id. It is not the hash of a secret, so nothing opens it.
  */
 export async function announceLink(database: Database, { purpose, ...rest }: LinkTo): Promise<string> {
 	const hash = randomHex();

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const signInFrom = (browser: Browser, password = PASSWORD, email = jane.email) =>
 	browser.client.auth.signIn.mutate({ email, password });
 
-/** Wrong passwords for an account, from a new client address; counts those that were tried and those that came too late. */
+/** Tries wrong passwords from a new client address. Counts how many were checked and how many were limited. */
 async function guess(count: number, email = jane.email, cookie = "") {
 	const wrong = Array.from({ length: count }, (_, index) => ({ email, password: `guess ${index}` }));
 	const { answers } = await callInBatch("auth.signIn", wrong, newBrowser().address, cookie);
@@ -24,7 +24,7 @@ async function guess(count: number, email = jane.email, cookie = "") {
 	return { tried: withStatus(401), late: withStatus(429) };
 }
 
-/** A browser with the cookies of another. */
+/** A browser with another browser's cookies. */
 function copyOf({ cookies }: Browser): Browser {
 	const copy = newBrowser();
 	for (const [name, value] of cookies) copy.cookies.set(name, value);
@@ -32,7 +32,7 @@ function copyOf({ cookies }: Browser): Browser {
 }
 
 describe("a browser that has signed in to an account before", () => {
-	it("signs in while strangers guess, again and again", async () => {
+	it("a known browser can sign in while strangers guess", async () => {
 		for (let time = 0; time < 3; time++) {
 			await guess(10);
 			await signInFrom(jane);
@@ -41,21 +41,21 @@ describe("a browser that has signed in to an account before", () => {
 		expect(await refusalOf(signInFrom(newBrowser()))).toMatchObject({ status: 429 });
 	});
 
-	it("has six attempts of its own, whoever holds its cookie, and strangers keep theirs", async () => {
+	it("a known browser has six attempts of its own, also with a stolen cookie, and strangers keep theirs", async () => {
 		expect(await guess(10, jane.email, jane.cookie())).toEqual({ tried: 6, late: 4 });
 		expect(await guess(10, jane.email, jane.cookie())).toEqual({ tried: 0, late: 10 });
 		expect(await refusalOf(signInFrom(copyOf(jane)))).toMatchObject({ status: 429 });
 		expect(await guess(10)).toEqual({ tried: 6, late: 4 });
 	});
 
-	it("shares its attempts with no other browser of the account", async () => {
+	it("each known browser of an account has its own attempts", async () => {
 		const phone = newBrowser();
 		await signInFrom(phone);
 		await guess(10, jane.email, phone.cookie());
 		await signInFrom(jane);
 	});
 
-	it("is as unknown as any other to every other account", async () => {
+	it("a known browser is unknown to other accounts", async () => {
 		const joe = await signUpPerson();
 		await guess(6, joe.email);
 		expect(await guess(2, joe.email, jane.cookie())).toEqual({ tried: 0, late: 2 });
@@ -63,7 +63,7 @@ describe("a browser that has signed in to an account before", () => {
 		expect(await guess(2, "nobody@example.com", jane.cookie())).toEqual({ tried: 0, late: 2 });
 	});
 
-	it("may know several accounts", async () => {
+	it("a browser can be known to several accounts", async () => {
 		const joe = await signUpPerson();
 		await signInFrom(jane, PASSWORD, joe.email);
 		await Promise.all([guess(10), guess(10, joe.email)]);
@@ -71,7 +71,7 @@ describe("a browser that has signed in to an account before", () => {
 		await signInFrom(jane, PASSWORD, joe.email);
 	});
 
-	it("is unknown once the password was reset", async () => {
+	it("a reset of the password makes the browser unknown", async () => {
 		await newBrowser().client.auth.requestReset.mutate({ email: jane.email });
 		const token = await mailedToken(jane.email, "reset-password");
 		await newBrowser().client.auth.resetPassword.mutate({ token, password: "a louder harbour" });
@@ -79,7 +79,7 @@ describe("a browser that has signed in to an account before", () => {
 		expect(await refusalOf(signInFrom(jane, "a louder harbour"))).toMatchObject({ status: 429 });
 	});
 
-	it("is unknown once the password was changed in another one, which stays known", async () => {
+	it("a changed password makes all other browsers unknown", async () => {
 		const phone = newBrowser();
 		await signInFrom(phone);
 		await phone.client.auth.changePassword.mutate({ currentPassword: PASSWORD, password: "a louder harbour" });
@@ -88,7 +88,7 @@ describe("a browser that has signed in to an account before", () => {
 		await signInFrom(phone, "a louder harbour");
 	});
 
-	it("is unknown to whoever has the address after the account was deleted", async () => {
+	it("a browser is unknown to a new account with a deleted account's address", async () => {
 		const old = copyOf(jane);
 		await signInFrom(jane);
 		await jane.client.account.delete.mutate({ confirmation: "DELETE", currentPassword: PASSWORD });
@@ -100,13 +100,13 @@ describe("a browser that has signed in to an account before", () => {
 });
 
 describe("the cookie", () => {
-	it("opens nothing by itself", async () => {
+	it("the cookie alone opens nothing", async () => {
 		expect(jane.cookies.get(COOKIE)).toBeTruthy();
 		expect(await jane.client.auth.me.query()).toBeNull();
 		expect((await guess(1, jane.email, jane.cookie())).tried).toBe(1);
 	});
 
-	it("names no account, and what it is made of is stored nowhere", async () => {
+	it("the cookie names no account, and the database doesn't contain it", async () => {
 		const [id = "", mark = ""] = jane.cookies.get(COOKIE)?.split(".") ?? [];
 		const userId = await env.DB.prepare("SELECT id FROM users").first<string>("id");
 		expect(jane.cookies.get(COOKIE)).not.toContain(userId);
@@ -119,17 +119,17 @@ describe("the cookie", () => {
 	});
 
 	it.each([
-		["another browser's name", (value: string) => `${"0".repeat(32)}${value.slice(32)}`],
+		["another browser's id", (value: string) => `${"0".repeat(32)}${value.slice(32)}`],
 		["a changed mark", (value: string) => `${value.slice(0, -1)}${value.endsWith("0") ? "1" : "0"}`],
 		["no mark", (value: string) => value.slice(0, 32)],
-		["nonsense", () => "%ff"],
-	])("with %s is worth nothing", async (_, changed) => {
+		["invalid encoding", () => "%ff"],
+	])("a cookie with %s is worthless", async (_, changed) => {
 		await guess(6);
 		const value = changed(jane.cookies.get(COOKIE) ?? "");
 		expect(await guess(1, jane.email, `${COOKIE}=${value}`)).toEqual({ tried: 0, late: 1 });
 	});
 
-	it("in production is the host's own, over https, out of reach of scripts, and lives for long", async () => {
+	it("in production the cookie has the __Host- prefix, https only, no script access and a long lifetime", async () => {
 		const browser = newBrowser({ ENVIRONMENT: "production" });
 		await signInFrom(browser);
 		expect([...browser.cookies.keys()]).toEqual(["__Host-session", `__Host-${COOKIE}`]);

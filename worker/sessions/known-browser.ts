@@ -15,9 +15,9 @@ const PART_BYTES = 16;
 const COOKIE_VALUE = /^[0-9a-f]{32}(\.[0-9a-f]{32}){1,5}$/;
 
 /**
- * A browser that has signed in before. Its cookie only gives it password attempts of its own, apart from strangers'. A mark
- * signs the browser's id, an account and the account's password hash. So the server stores nothing, the cookie names
- * nobody, and a new password ends every mark.
+ * A browser that has signed in before. Its cookie only gives it password attempts of its own, apart from strangers'. A
+ * mark signs the browser's id, an account and the account's password hash. So the server stores nothing, the cookie
+ * names nobody, and a new password ends every mark.
  */
 export interface KnownBrowser {
 	id: string;

@@ -1,6 +1,6 @@
 /**
- * The name of the session cookie. With the prefix `__Host-`, no other host can plant one. Browsers accept the prefix over
- * https only, and development has no https.
+ * The name of the session cookie. With the prefix `__Host-`, no other host can plant one. Browsers accept the prefix
+ * over https only, and development has no https.
  */
 export function sessionCookieName(environment: string): string {
 	return environment === "development" ? "session" : "__Host-session";

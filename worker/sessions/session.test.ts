@@ -9,7 +9,7 @@ import { send } from "../testing/visits.ts";
 const DAY_MS = 86_400_000;
 const production = { ENVIRONMENT: "production" };
 
-/** Signs in; returns the cookie that the browser is given, as it is sent. */
+/** Signs in and returns the `Set-Cookie` header. */
 async function signIn(email: string, cookie = "", changed: Partial<Env> = {}): Promise<string> {
 	const headers = { origin: APP, "content-type": "application/json", cookie };
 	const body = JSON.stringify({ email, password: PASSWORD });
@@ -25,14 +25,14 @@ async function whoIs(cookie: string): Promise<{ email: string } | null> {
 }
 
 describe("the session cookie", () => {
-	it("in production is the host's own, over https, out of reach of scripts and of other sites' forms", async () => {
+	it("in production the session cookie has the __Host- prefix, https only, no script access and SameSite=Lax", async () => {
 		const { email } = await newOwner();
 		const [pair, ...attributes] = (await signIn(email, "", production)).split("; ");
 		expect(pair).toMatch(/^__Host-session=[a-z2-7]{40}$/);
 		expect(attributes.sort()).toEqual(["HttpOnly", "Max-Age=2592000", "Path=/", "SameSite=Lax", "Secure"]);
 	});
 
-	it("in production is taken under that name alone", async () => {
+	it("in production only the __Host- cookie is accepted", async () => {
 		const { cookie, browser } = await newOwner();
 		const ask = async (sent: string) => {
 			const response = await send("/api/trpc/pages.list", { headers: { cookie: sent } }, production);
@@ -41,21 +41,21 @@ describe("the session cookie", () => {
 		expect([await ask(cookie), await ask(`__Host-${browser.cookie()}`)]).toEqual([401, 200]);
 	});
 
-	it("is another after every sign-in, and the one before opens nothing", async () => {
+	it("every sign-in sets a new cookie, and the old one opens nothing", async () => {
 		const jane = await newOwner();
 		const cookie = `session=${sessionIn(await signIn(jane.email, jane.cookie))}`;
 		expect(cookie).not.toBe(jane.cookie);
 		expect([await whoIs(cookie), await whoIs(jane.cookie)]).toMatchObject([{ email: jane.email }, null]);
 	});
 
-	it("that somebody planted is not the one a sign-in opens", async () => {
+	it("a sign-in never uses a planted session id", async () => {
 		const { email } = await newOwner();
 		const planted = "a".repeat(40);
 		expect(sessionIn(await signIn(email, `session=${planted}`))).not.toBe(planted);
 		expect(await whoIs(`session=${planted}`)).toBeNull();
 	});
 
-	it("and its session go on for thirty days when they are used in the second half of their time", async () => {
+	it("use in the second half of a session's life extends it and its cookie by thirty days", async () => {
 		const { cookie, userId } = await newOwner();
 		const lastFor = async (days: number) => {
 			await env.DB.prepare("UPDATE sessions SET expires_at = ? WHERE user_id = ?")

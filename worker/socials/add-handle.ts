@@ -9,8 +9,8 @@ import { markUnpublished, publishPage } from "../pages/publish-page.ts";
 import { isOwnHandle, ownPageWith } from "./own-handles.ts";
 
 /**
- * Adds a visible handle at the end of a page's icons. Throws `invalid` naming the field, `limit_reached` when the page is
- * full, and `conflict` when the id is taken.
+ * Adds a visible handle at the end of a page's icons. Throws `invalid` naming the field, `limit_reached` when the page
+ * is full, and `conflict` when the id is taken.
  */
 export async function addHandle(
 	env: Env,

@@ -13,7 +13,7 @@ const stored = async () =>
 const idsOn = async (person: Browser, id: string) =>
 	(await person.client.pages.get.query({ id })).socials.map((social) => social.id);
 
-/** A page with an icon on each of three platforms: `social-0` to `social-2`. */
+/** A page with three icons, `social-0` to `social-2`. */
 async function pageWithSocials(person: Browser, username: string) {
 	const page = await newPage(person, username);
 	for (const [at, platform] of ["instagram", "youtube", "email"].entries()) {
@@ -24,7 +24,7 @@ async function pageWithSocials(person: Browser, username: string) {
 }
 
 describe("social handles", () => {
-	it("are added at the end, visible, with the address built from what was typed", async () => {
+	it("a new handle is visible, comes last, and gets its address from the typed text", async () => {
 		const jane = await newPerson();
 		const { id, version } = await pageWithSocials(jane, "adds");
 		const page = await jane.client.pages.get.query({ id });
@@ -58,7 +58,7 @@ describe("social handles", () => {
 		]);
 	});
 
-	it("follow a new order, are hidden and removed, in the editor and for visitors", async () => {
+	it("reordering, hiding and removing a handle change the editor and the public page", async () => {
 		const jane = await newPerson();
 		const { id, version } = await pageWithSocials(jane, "rows");
 		await jane.client.socials.reorder.mutate({ pageId: id, ids: ["rows-2", "rows-0", "rows-1"] });
@@ -79,7 +79,7 @@ describe("social handles", () => {
 		expect(await env.DB.prepare("SELECT count(*) AS n FROM publish_requests").first("n")).toBe(0);
 	});
 
-	it("come after the last one, also when one in the middle is gone", async () => {
+	it("a new handle comes last, even after one in the middle was removed", async () => {
 		const jane = await newPerson();
 		const { id } = await pageWithSocials(jane, "gaps");
 		await jane.client.socials.remove.mutate({ pageId: id, id: "gaps-1" });
@@ -87,7 +87,7 @@ describe("social handles", () => {
 		expect(await idsOn(jane, id)).toEqual(["gaps-0", "gaps-2", "gaps-3"]);
 	});
 
-	it("stop at 30 on every plan, also when many are added at once", async () => {
+	it("a page has at most 30 handles on every plan, even if many are added at once", async () => {
 		const jane = await newPerson("business");
 		const { id } = await newPage(jane, "many");
 		const adds = Array.from({ length: 35 }, (_, at) =>
@@ -105,7 +105,7 @@ describe("social handles", () => {
 });
 
 describe("another's page", () => {
-	it("answers like a missing one, and stays as it is", async () => {
+	it("another person's page gives the same error as a missing one, and doesn't change", async () => {
 		const jane = await newPerson();
 		const { id } = await pageWithSocials(jane, "janes");
 		await vi.waitFor(async () => expect(await snapshotAt("@janes")).toContain("janes-2"), 5_000);
@@ -124,7 +124,7 @@ describe("another's page", () => {
 		const onJanes = await refusals(id);
 		expect(onJanes.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 		expect(onJanes).toEqual(await refusals("no-such-page"));
-		// Nor do her handles answer when he names a page of his own.
+		// The same holds for her handles on a page of his own.
 		const onHisOwn = await Promise.all(changes(johns).map(refusalOf));
 		expect(onHisOwn.map(({ status }) => status)).toEqual([404, 404, 404]);
 		const taken = add.mutate({ pageId: johns, id: "janes-0", platform: "x", handle: "john" });
@@ -132,7 +132,7 @@ describe("another's page", () => {
 		expect(await stored()).toEqual(before);
 	});
 
-	it("needs someone signed in", async () => {
+	it("every procedure needs a session", async () => {
 		const response = await SELF.fetch(`${APP}/api/trpc/socials.add`, {
 			method: "POST",
 			headers: { origin: APP, "content-type": "application/json" },
@@ -142,14 +142,14 @@ describe("another's page", () => {
 	});
 });
 
-describe("a handle that makes no sense", () => {
+describe("an invalid handle", () => {
 	it.each([
 		["platform", {}],
 		["platform", { handle: "jane" }],
 		["platform", { platform: "myspace", handle: "jane" }],
 		["handle", { platform: "x" }],
 		["handle", { platform: "x", handle: " @ " }],
-	])("is missing its %s: the product's words, and nothing stored", async (field, given) => {
+	])("a missing %s gets the product's message, and nothing is stored", async (field, given) => {
 		const jane = await newPerson();
 		const { id } = await newPage(jane, "missing");
 		const refusal = await refusalOf(jane.client.socials.add.mutate({ pageId: id, id: "social-1", ...given }));
@@ -167,10 +167,10 @@ describe("a handle that makes no sense", () => {
 		["id", { id: "../x" }],
 		["pageId", { pageId: null }],
 		["url", { url: "https://evil.example" }],
-	])("is refused and names %s", async (field, change) => {
+	])("an invalid %s is refused and named", async (field, change) => {
 		const jane = await newPerson();
 		const { id } = await newPage(jane, "hostile");
-		// Sent as no typed client would: the types are what is being broken here.
+		// A typed client could not send this, so the cast is needed.
 		const input = { pageId: id, id: "social-1", platform: "x", handle: "jane", ...change } as never;
 		const refusal = await refusalOf(jane.client.socials.add.mutate(input));
 		expect(refusal.status).toBe(400);
@@ -179,7 +179,7 @@ describe("a handle that makes no sense", () => {
 	});
 
 	it.each([[[]], [["rows-0", "rows-0"]], [["../x"]], [Array.from({ length: 31 }, (_, at) => `handle-${at}`)]])(
-		"can't be in the order %j",
+		"the order %j is refused",
 		async (ids) => {
 			const jane = await newPerson();
 			const { id } = await newPage(jane, "disorder");
@@ -197,7 +197,7 @@ describe("the look of social icons", () => {
 		socialIconPosition: "above",
 	} as const;
 
-	it("is saved with the page, and published", async () => {
+	it("the look of the icons is saved with the page and published", async () => {
 		const jane = await newPerson();
 		const { id, version } = await pageWithSocials(jane, "looks");
 		expect(await jane.client.pages.get.query({ id })).toMatchObject(SOCIAL_ICON_DEFAULTS);
@@ -210,7 +210,7 @@ describe("the look of social icons", () => {
 		}, 5_000);
 	});
 
-	it("refuses what could break out of a style, and names it", async () => {
+	it("a value that could break out of a style is refused, and the error names the field", async () => {
 		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "no-look");
 		const hostile = { ...icons, socialIconColor: "#000;}*{display:none" };

@@ -16,8 +16,8 @@ import { GoogleError } from "./problem.ts";
 
 /**
  * Starts to connect Google after the person has confirmed who they are. Returns Google's address and the cookie to set.
- * The request is stored in the database, so a stolen session can't forge one without the password. The account's address
- * must be confirmed: a person who signed up with a stranger's address must not keep a way in.
+ * The request is stored in the database, so a stolen session can't forge one without the password. The account's
+ * address must be confirmed: a person who signed up with a stranger's address must not keep a way in.
  */
 export async function beginConnecting(
 	env: Env,

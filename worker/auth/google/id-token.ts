@@ -24,8 +24,8 @@ const claimsSchema = z.object({
 });
 
 /**
- * Checks the claims of an id token: issuer, audience, age and nonce. TLS to Google's token endpoint takes the place of the
- * signature (OpenID Connect Core 3.1.3.7).
+ * Checks the claims of an id token: issuer, audience, age and nonce. TLS to Google's token endpoint takes the place of
+ * the signature (OpenID Connect Core 3.1.3.7).
  */
 export function checkIdToken({ clientId, issuers }: Google, nonce: string, claims: object): GooglePerson {
 	const read = claimsSchema.safeParse(claims);

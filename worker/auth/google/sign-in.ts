@@ -9,8 +9,8 @@ import { findUserOf } from "./identities.ts";
 import { GoogleError } from "./problem.ts";
 
 /**
- * Returns the id of the account connected to a Google account, or creates a new one. It never opens an account that only
- * has the same email address. This prevents account pre-hijacking.
+ * Returns the id of the account connected to a Google account, or creates a new one. It never opens an account that
+ * only has the same email address. This prevents account pre-hijacking.
  */
 export async function signInWithGoogle(
 	context: Pick<Context, "database" | "sendMail" | "syncContact">,
