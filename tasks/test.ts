@@ -7,6 +7,7 @@ import { build } from "./prepare.ts";
 const checks: readonly [name: string, command: string, args: readonly string[]][] = [
 	["types", "tsc", ["-b"]],
 	["lint", "biome", ["check", "."]],
+	["folders", "depcruise", ["worker", "web"]],
 ];
 
 let passed = 0;

@@ -1,10 +1,10 @@
 import { accountRouter } from "./account/router.ts";
+import { router } from "./api/trpc.ts";
 import { authRouter } from "./auth/router.ts";
 import { linksRouter } from "./links/router.ts";
 import { pagesRouter } from "./pages/router.ts";
 import { socialsRouter } from "./socials/router.ts";
 import { statsRouter } from "./stats/router.ts";
-import { router } from "./trpc.ts";
 
 export const appRouter = router({
 	account: accountRouter,

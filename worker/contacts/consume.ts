@@ -1,7 +1,7 @@
 import { openDatabase } from "../../db/client.ts";
-import { retryLater } from "../retry-later.ts";
-import { rootCauseOf } from "../root-cause.ts";
-import { ServiceRefused } from "../service-refused.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
+import { retryLater } from "../outside/retry-later.ts";
+import { ServiceRefused } from "../outside/service-refused.ts";
 import { type ContactRequest, contactRequestSchema } from "./contact-request.ts";
 import { keepDeadContact } from "./dead-contacts.ts";
 import { syncContact } from "./sync-contact.ts";

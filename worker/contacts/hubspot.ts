@@ -1,4 +1,4 @@
-import { postJson } from "../post-json.ts";
+import { postJson } from "../outside/post-json.ts";
 
 /** A contact's properties, as HubSpot names them. */
 export interface Contact {

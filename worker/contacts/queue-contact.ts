@@ -1,5 +1,5 @@
 import { openDatabase } from "../../db/client.ts";
-import { rootCauseOf } from "../root-cause.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 import { keepDeadContact } from "./dead-contacts.ts";
 
 /** Queues an account for HubSpot, if HubSpot is configured. Never throws. When the queue fails, cron queues it later. */

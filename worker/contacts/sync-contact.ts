@@ -2,7 +2,7 @@ import { and, eq, notExists } from "drizzle-orm";
 import { splitFullName } from "../../core/full-name.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { deletions, users } from "../../db/schema/index.ts";
-import { ServiceRefused } from "../service-refused.ts";
+import { ServiceRefused } from "../outside/service-refused.ts";
 import { upsertInHubspot } from "./hubspot.ts";
 
 /**

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { linkSchema } from "../../core/link.ts";
-import { router, signedInFetching } from "../trpc.ts";
+import { router, signedInFetching } from "../api/trpc.ts";
 import { findTitle } from "./find-title.ts";
 
 const addressSchema = z.strictObject({ url: linkSchema.shape.url });

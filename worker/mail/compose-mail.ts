@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
-import { createAnnouncedToken, createToken } from "../auth/account-tokens.ts";
+import { createAnnouncedToken, createToken } from "../secrets/account-tokens.ts";
 import type { MailRequest } from "./mail-request.ts";
 import { type RenderedMail, renderMail } from "./render-mail.ts";
 import { type TemplateName, templateOf } from "./templates.ts";

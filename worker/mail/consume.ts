@@ -1,6 +1,6 @@
-import { retryLater } from "../retry-later.ts";
-import { rootCauseOf } from "../root-cause.ts";
-import { ServiceRefused } from "../service-refused.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
+import { retryLater } from "../outside/retry-later.ts";
+import { ServiceRefused } from "../outside/service-refused.ts";
 import { mailRequestSchema } from "./mail-request.ts";
 import { sendRequestedMail } from "./send-requested.ts";
 

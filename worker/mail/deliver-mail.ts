@@ -1,4 +1,4 @@
-import { ServiceRefused } from "../service-refused.ts";
+import { ServiceRefused } from "../outside/service-refused.ts";
 import type { Mail } from "./compose-mail.ts";
 import { keepInOutbox } from "./outbox.ts";
 import { sendWithResend } from "./resend.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { sha256Hex } from "../hash.ts";
+import { sha256Hex } from "../secrets/hash.ts";
 import { newBrowser, newPerson, refusalOf } from "../testing/people.ts";
 import { deliverTo } from "../testing/queue.ts";
 import type { MailRequest } from "./mail-request.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../../db/client.ts";
-import { type AttemptLimit, countAttempt } from "../auth/attempts.ts";
+import { type AttemptLimit, countAttempt } from "../limits/attempts.ts";
 import { mailboxOf } from "./mailbox.ts";
 import type { TemplateName } from "./templates.ts";
 

@@ -1,4 +1,4 @@
-import { rootCauseOf } from "../root-cause.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 import type { MailRequest } from "./mail-request.ts";
 
 /** Waits until the response is sent, because its timing must not reveal whether an account exists. */

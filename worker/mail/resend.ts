@@ -1,4 +1,4 @@
-import { postJson } from "../post-json.ts";
+import { postJson } from "../outside/post-json.ts";
 import type { Mail } from "./compose-mail.ts";
 
 const RESEND = "https://api.resend.com/emails";

@@ -1,4 +1,4 @@
-import type { TokenPurpose } from "../auth/account-tokens.ts";
+import type { TokenPurpose } from "../secrets/account-tokens.ts";
 
 /**
  * The text of a mail. `{newEmail}` is the account's other address. A mail contains no other typed text, or anybody could

@@ -1,9 +1,9 @@
 import { type Context, Hono, type HonoRequest } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MEDIA_MAX_BYTES } from "../../core/media.ts";
-import { createContext } from "../context.ts";
-import { DomainError, ERROR_STATUSES } from "../domain-error.ts";
-import { countUse } from "../rate-limit.ts";
+import { createContext } from "../api/context.ts";
+import { DomainError, ERROR_STATUSES } from "../errors/domain-error.ts";
+import { countUse } from "../limits/rate-limit.ts";
 import { storeImage } from "./store-image.ts";
 
 /** `POST /api/media` with a picture's bytes stores it for the signed-in person. Returns `{name}`, or `{error}` to show. */

@@ -4,8 +4,8 @@ import { IMAGE_TYPES } from "../../core/image/image-type.ts";
 import { MEDIA_MAX_BYTES_PER_ACCOUNT } from "../../core/media.ts";
 import type { Database } from "../../db/client.ts";
 import { media } from "../../db/schema/index.ts";
-import { DomainError } from "../domain-error.ts";
-import { sha256Hex } from "../hash.ts";
+import { DomainError } from "../errors/domain-error.ts";
+import { sha256Hex } from "../secrets/hash.ts";
 import { REMOVAL_MAX_MS } from "./remove-unused.ts";
 
 /**

@@ -3,7 +3,7 @@ import { nanoid } from "nanoid";
 import { type Plan, pageLimitMessage } from "../../core/plan.ts";
 import type { Database } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import { planLimit } from "./plan-limit.ts";
 
 /** Inserts a blank page and returns its id. Throws `limit_reached` when the plan allows no more pages. */

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
-import { rootCauseOf } from "../root-cause.ts";
-import { textResponse } from "../text-response.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
+import { textResponse } from "../http/text-response.ts";
 import { addressTag, closeAll, closeSpeaker, refuseSocket, tellAll } from "./live-sockets.ts";
 import { isPublicPage } from "./public-page.ts";
 import type { Fragment } from "./render.tsx";

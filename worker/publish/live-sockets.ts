@@ -1,6 +1,6 @@
-import { clientAddress } from "../client-address.ts";
-import { sha256Hex } from "../hash.ts";
-import { textResponse } from "../text-response.ts";
+import { clientAddress } from "../http/client-address.ts";
+import { textResponse } from "../http/text-response.ts";
+import { sha256Hex } from "../secrets/hash.ts";
 
 /** Each socket gets a copy of a publication: 2,000 times about 10 KB is 20 of the object's 128 MB. */
 export const MAX_SOCKETS_PER_PAGE = 2_000;

@@ -16,7 +16,7 @@ import {
 	subscriptions,
 } from "../../db/schema/index.ts";
 import { isCurrentSubscriptionOf } from "../billing/current-plan.ts";
-import { rootCauseOf } from "../root-cause.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 import { isKeptAt } from "./kept-username.ts";
 import { IS_PUBLIC } from "./public-page.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";

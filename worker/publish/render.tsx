@@ -8,7 +8,7 @@ import { ICON_URL } from "../../core/icon.ts";
 import { languageOf } from "../../core/language.ts";
 import { mediaPath } from "../../core/media.ts";
 import { type BioPageContent, solidBackground } from "../../core/page.ts";
-import { sha256Base64 } from "../hash.ts";
+import { sha256Base64 } from "../secrets/hash.ts";
 import script from "./page-script.js?script";
 import type { Snapshot } from "./snapshot.ts";
 

@@ -1,4 +1,4 @@
-import { rootCauseOf } from "../root-cause.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 import type { RefreshReason } from "./live-page.ts";
 
 /** Asks for a publication of a page that has changed. When the request fails, a cron task repeats it within a minute. */

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
+import { rootCauseOf } from "../errors/root-cause.ts";
 import { publishSoon } from "../publish/request-publish.ts";
 import { type Moved, readSnapshot, type Snapshot } from "../publish/snapshot.ts";
-import { rootCauseOf } from "../root-cause.ts";
 import { type PreparedPage, preparePage } from "./respond.ts";
 
 /** A page ready to be sent, a redirect, or null when the address is unused. */

@@ -1,6 +1,6 @@
 import { IMAGE_TYPES, type ImageType } from "../../core/image/image-type.ts";
-import { rootCauseOf } from "../root-cause.ts";
-import { textResponse } from "../text-response.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
+import { textResponse } from "../http/text-response.ts";
 import { refuseOtherMethods } from "./respond.ts";
 
 // The same rule as core's schema for media names. Visitors' requests don't load zod.

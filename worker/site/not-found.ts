@@ -1,6 +1,6 @@
 import { ICON_URL } from "../../core/icon.ts";
 import { isReservedUsername } from "../../core/reserved-username.ts";
-import { sha256Base64 } from "../hash.ts";
+import { sha256Base64 } from "../secrets/hash.ts";
 import { HTTPS_ONLY, pageHeaders } from "./page-headers.ts";
 
 const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1c1b19;--quiet:#5d5a53;--accent:#0e6b50;--on-accent:#fff}

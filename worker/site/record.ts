@@ -1,4 +1,4 @@
-import { rootCauseOf } from "../root-cause.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 import type { Campaign, ClickTarget, SiteEvent, UnsentEvent, UnsentVisit } from "./event.ts";
 import { packByLength } from "./event-packs.ts";
 import { visitorHashes } from "./visitor.ts";

@@ -1,5 +1,5 @@
+import { textResponse } from "../http/text-response.ts";
 import type { Snapshot } from "../publish/snapshot.ts";
-import { textResponse } from "../text-response.ts";
 import { HTTPS_ONLY, pageHeaders } from "./page-headers.ts";
 
 /** A snapshot with its prepared response headers. */

@@ -1,9 +1,9 @@
 import { isPreview } from "../../core/route.ts";
 import { usernameInPath } from "../../core/username.ts";
-import { placeOf, siteOf } from "../host.ts";
-import { rootCauseOf } from "../root-cause.ts";
-import { readSessionCookie } from "../session-cookie.ts";
-import { textResponse } from "../text-response.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
+import { placeOf, siteOf } from "../http/host.ts";
+import { textResponse } from "../http/text-response.ts";
+import { readSessionCookie } from "../sessions/session-cookie.ts";
 import { type Lookup, lookUp, lookUpFresh, type SignedInLookup } from "./look-up.ts";
 import { serveMedia } from "./media.ts";
 import { recordView } from "./record.ts";

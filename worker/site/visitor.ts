@@ -1,5 +1,5 @@
-import { networkOf } from "../client-address.ts";
-import { rootCauseOf } from "../root-cause.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
+import { networkOf } from "../http/client-address.ts";
 import type { UnsentEvent } from "./event.ts";
 
 /** The longest wait for the day's salt, so that events reach the queue while D1 hangs. */

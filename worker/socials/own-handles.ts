@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { pages, socialHandles } from "../../db/schema/index.ts";
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 
 export interface HandleKey {
 	pageId: string;

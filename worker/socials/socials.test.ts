@@ -197,7 +197,7 @@ describe("the look of social icons", () => {
 		socialIconPosition: "above",
 	} as const;
 
-	it("is saved with the page, and published", async () => {
+	it("the look of the icons is saved with the page and published", async () => {
 		const jane = await newPerson();
 		const { id, version } = await pageWithSocials(jane, "looks");
 		expect(await jane.client.pages.get.query({ id })).toMatchObject(SOCIAL_ICON_DEFAULTS);

@@ -1,5 +1,5 @@
-import { retryLater } from "../retry-later.ts";
-import { rootCauseOf } from "../root-cause.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
+import { retryLater } from "../outside/retry-later.ts";
 import type { SiteEvent } from "../site/event.ts";
 import { keepDeadEvents } from "./dead-events.ts";
 import { readMessage } from "./event-schema.ts";

@@ -1,4 +1,4 @@
-import { rootCauseOf } from "../root-cause.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 import { readMessage } from "./event-schema.ts";
 import { asciiJson } from "./json-parameter.ts";
 import { recordEvents } from "./record-events.ts";

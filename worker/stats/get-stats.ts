@@ -3,7 +3,7 @@ import type { ChartPoint, StatsAnswer } from "../../core/stats/answer.ts";
 import { changesBetween, sumCounts, totalsOf } from "../../core/stats/counts.ts";
 import { type ChartSpan, lastWeeks, type PreviousPeriod, resolvePeriod, type Span } from "../../core/stats/period.ts";
 import type { StatsQuestion } from "../../core/stats/question.ts";
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import { breakdownsOf, topLinksOf } from "./breakdowns.ts";
 import { type CountIn, fromEvents, fromRollups, type Wanted } from "./counted-spans.ts";
 import { type OwnPage, readPresent, selectPage, selectPresent, selectTargets } from "./own-page.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { pageIdSchema } from "../../core/page-save.ts";
 import { statsQuestionSchema, timeZoneSchema } from "../../core/stats/question.ts";
-import { router, signedIn } from "../trpc.ts";
+import { router, signedIn } from "../api/trpc.ts";
 import { countPresent } from "./count-present.ts";
 import { exportStats } from "./export-stats.ts";
 import { getStats } from "./get-stats.ts";

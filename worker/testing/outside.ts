@@ -4,12 +4,12 @@ declare module "vitest" {
 	interface ProvidedContext {
 		/** The tests' stand-in for outside services; see tasks/outside-server.ts. */
 		outsideServer: string;
-		/** `host:port` of the tests' stand-in for other people's web pages; see tasks/web-server.ts. */
+		/** The `host:port` of the tests' stand-in for other web pages; see tasks/web-server.ts. */
 		webServer: string;
 	}
 }
 
-/** Where the stand-in answers every request with this status; 0 breaks off. */
+/** An address where the stand-in answers every request with this status. 0 closes the connection. */
 export const outsideAnswering = (status: number) => `${inject("outsideServer")}/${status}`;
 
 interface Received<Body> {
@@ -18,7 +18,7 @@ interface Received<Body> {
 	body: Body;
 }
 
-/** The requests to the stand-in that contain this text, oldest first. */
+/** The stand-in's received requests that contain this text, oldest first. */
 export async function receivedOutside<Body>(text: string): Promise<Received<Body>[]> {
 	const response = await fetch(inject("outsideServer"));
 	const all = await response.json<Received<Body>[]>();

@@ -6,7 +6,7 @@ export async function published(pageId: string): Promise<void> {
 	await runDurableObjectAlarm(env.LIVE.getByName(pageId));
 }
 
-/** The stored public page at a site address, or null. */
+/** The snapshot of a site address, or null. */
 export function snapshotAt(address: string): Promise<string | null> {
 	return env.SNAPSHOTS.get(`site:${address}`);
 }
