@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { BROWSER_FLAGS, findBrowser } from "./tasks/browser.ts";
+import { BROWSER_FLAGS, findBrowser } from "./machine/browser.ts";
 
 const executablePath = findBrowser();
 

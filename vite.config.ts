@@ -2,9 +2,9 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { fontFiles } from "./tasks/font-files.ts";
-import { inlineScript } from "./tasks/inline-script.ts";
-import { rendererId } from "./tasks/renderer-id.ts";
+import { fontFiles } from "./vite/font-files.ts";
+import { inlineScript } from "./vite/inline-script.ts";
+import { rendererId } from "./vite/renderer-id.ts";
 
 /** Packages that every screen needs whole: one file of them compresses better, and outlives releases in browser caches. */
 const EVERY_SCREEN =

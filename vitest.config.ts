@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
-import { inlineScript } from "./tasks/inline-script.ts";
-import { rendererId } from "./tasks/renderer-id.ts";
-import { topPasswords } from "./tasks/top-passwords.ts";
+import { inlineScript } from "./vite/inline-script.ts";
+import { rendererId } from "./vite/renderer-id.ts";
+import { topPasswords } from "./vite/test-data/top-passwords.ts";
 
 const migrations = fileURLToPath(new URL("db/migrations", import.meta.url));
 
@@ -64,10 +64,10 @@ export default defineConfig({
 					...PATIENCE,
 					setupFiles: ["./worker/testing/setup.ts"],
 					globalSetup: [
-						"./tasks/outside-server.ts",
-						"./tasks/google-server.ts",
-						"./tasks/web-server.ts",
-						"./tasks/user-agents.ts",
+						"./stand-ins/json-api/server.ts",
+						"./stand-ins/google/server.ts",
+						"./stand-ins/web/server.ts",
+						"./vite/test-data/user-agents.ts",
 					],
 				},
 			},

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { migrate } from "../tasks/prepare.ts";
-import { startServer } from "../tasks/server.ts";
+import { build, migrate } from "../machine/prepare.ts";
+import { startServer } from "../machine/server.ts";
 import { median } from "./measure.ts";
 import { printTable } from "./table.ts";
 
@@ -17,6 +17,7 @@ const { values: options } = parseArgs({
 	options: { port: { type: "string", default: "8839" }, rounds: { type: "string", default: "150" } },
 });
 const origin = `http://localhost:${options.port}`;
+await build();
 const folder = await mkdtemp(join(tmpdir(), "linkstead-bench-"));
 await migrate(folder);
 const server = await startServer({ port: Number(options.port), stateFolder: folder });

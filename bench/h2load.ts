@@ -1,6 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { runCommand } from "../tasks/command.ts";
+import { runCommand } from "../machine/command.ts";
 import type { Run } from "./measure.ts";
 
 export async function hasCommand(command: string, versionFlag: string): Promise<boolean> {

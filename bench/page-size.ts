@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrate } from "../tasks/prepare.ts";
+import { migrate } from "../machine/prepare.ts";
 import { startProduct } from "./product.ts";
 import { insertPages, publishSample, SAMPLE_USERNAME } from "./sample-page.ts";
 

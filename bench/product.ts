@@ -1,4 +1,4 @@
-import { builtWorker } from "../tasks/server.ts";
+import { builtWorker } from "../machine/server.ts";
 import { type Instance, start } from "./instance.ts";
 import type { CountingQueue, Sent } from "./queue.ts";
 

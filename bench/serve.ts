@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { build, migrate } from "../tasks/prepare.ts";
+import { build, migrate } from "../machine/prepare.ts";
 import { type Case, makeCases } from "./cases.ts";
 import { h2load, hasCommand } from "./h2load.ts";
 import { type Instance, startBare, startSameBytes } from "./instance.ts";

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { PAGE_DEFAULTS } from "../core/page.ts";
-import { BROWSER_FLAGS, findBrowser } from "../tasks/browser.ts";
-import { migrate } from "../tasks/prepare.ts";
-import { startServer } from "../tasks/server.ts";
+import { BROWSER_FLAGS, ensureBrowser, findBrowser } from "../machine/browser.ts";
+import { build, migrate } from "../machine/prepare.ts";
+import { startServer } from "../machine/server.ts";
 import { printTable } from "./table.ts";
 
 /** The most scripting time that a keystroke may cost, in milliseconds. */
@@ -21,6 +21,8 @@ const { values: options } = parseArgs({
 });
 const origin = `http://localhost:${options.port}`;
 
+await build();
+await ensureBrowser();
 const folder = await mkdtemp(join(tmpdir(), "linkstead-bench-"));
 await migrate(folder);
 const server = await startServer({ port: Number(options.port), stateFolder: folder });

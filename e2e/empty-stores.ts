@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { migrate } from "../tasks/prepare.ts";
+import { migrate } from "../machine/prepare.ts";
 
 /** Stores with the migrations applied and nothing in them. Each worker copies them: migrating takes seconds. */
 export const EMPTY_STORES = "test-results/empty-stores";

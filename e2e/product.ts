@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
 import type { PageDraft } from "../core/page.ts";
 import { PAGE_DEFAULTS } from "../core/page.ts";
-import { type StandInForGoogle, startGoogle } from "../tasks/google-server.ts";
-import { startServer } from "../tasks/server.ts";
-import { startWeb } from "../tasks/web-server.ts";
+import { startServer } from "../machine/server.ts";
+import { type StandInForGoogle, startGoogle } from "../stand-ins/google/server.ts";
+import { startWeb } from "../stand-ins/web/server.ts";
 import type { SiteEvent } from "../worker/site/event.ts";
 import { recordEvents } from "../worker/stats/record-events.ts";
 import { EMPTY_STORES } from "./empty-stores.ts";
@@ -18,7 +18,7 @@ export interface Product {
 	origin: string;
 	/** Stands in for Google. */
 	google: StandInForGoogle;
-	/** `host:port` of a stand-in for other people's pages; see tasks/web-server.ts. */
+	/** `host:port` of a stand-in for other people's pages; see stand-ins/web/server.ts. */
 	web: string;
 	/** Rows of a statement over the product's D1. */
 	rows(statement: string, ...values: unknown[]): Promise<Record<string, unknown>[]>;

@@ -1,20 +1,21 @@
-// Stands before the build's entry on one machine. Queues live in memory there, so it counts what is under way, and the
-// process can wait for that before it stops: Miniflare doesn't know of the messages that a consumer holds. And it refuses
-// malformed requests, which workerd would answer with 500 and Cloudflare's network answers before a Worker runs.
+// The Worker's entry on one machine, in front of the build's own entry. It does two things:
+// - It counts requests and queue messages that are under way. Queues are in memory on one machine, so the process waits
+//   for them before it stops. Miniflare doesn't count messages that a consumer holds.
+// - It refuses malformed requests. Cloudflare's network does that before a Worker runs; workerd would answer 500.
 import product, { LivePage } from "./index.js";
 
 export { LivePage };
 
-/** Requests that are being answered, and what they left for later. */
+/** Requests and their `waitUntil` work that haven't finished. */
 let underWay = 0;
-/** Messages sent that no consumer has acknowledged. */
+/** Messages that were sent and that no consumer has acknowledged. */
 let unsettled = 0;
 
 const POLL_MS = 20;
 
 let counted;
 
-/** The bindings, with queues that count what is sent. */
+/** The bindings, with queues that count sent messages. */
 function countMessages(env) {
 	const counting = env.QUEUE_BINDINGS.map((name) => [
 		name,
@@ -42,10 +43,10 @@ async function during(promise) {
 	}
 }
 
-/** A name or an address with an optional port: nothing that would move the border between host and path. */
+/** A name or an IP address, with an optional port. Any other character could move the border of host and path. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
-/** Requests of the socket that strangers reach. They carry their target as it was sent, and no host in it. */
+/** Answers requests from the network. Their URL is the request target as it was sent, without a host. */
 export const socket = {
 	fetch(request, env, ctx) {
 		const host = request.headers.get("host") ?? "";

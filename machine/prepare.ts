@@ -1,6 +1,6 @@
 import { mustRun } from "./command.ts";
 
-/** Where the machine's own D1, KV, R2, queue and Durable Objects live. */
+/** The folder with this machine's D1, KV, R2 and Durable Objects. */
 export const STATE_FOLDER = ".wrangler/state";
 
 /** Builds the Worker and the app into `dist/`. */
@@ -8,8 +8,8 @@ export async function build(): Promise<void> {
 	await mustRun("vite", ["build"]);
 }
 
-/** Brings the database in a state folder up to date. */
+/** Applies all migrations to the database in a state folder. */
 export async function migrate(stateFolder: string): Promise<void> {
-	// CI=1 keeps wrangler from asking whether it may.
+	// With CI=1 wrangler doesn't ask for confirmation.
 	await mustRun("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", stateFolder], { CI: "1" });
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** A public page's HTML depends on these files, besides its content. */
+/** The HTML of a public page depends on these files and on the page's content. */
 const SOURCES = [
 	"core/bio-page/*",
 	"core/font.ts",
@@ -15,7 +15,7 @@ const SOURCES = [
 	"worker/site/icon.ts",
 ];
 
-/** Changes when pages have to be rendered anew: snapshots made by another renderer are outdated. */
+/** The id of the code that renders pages. Snapshots with another id are stale and get rendered again. */
 export function rendererId(): string {
 	const cwd = fileURLToPath(new URL("..", import.meta.url));
 	const hash = createHash("sha256");

@@ -8,7 +8,7 @@ declare module "vitest" {
 	}
 }
 
-/** Two public lists of user agents, people's and robots', for tests in workerd, which reads no files of packages. */
+/** Gives tests two public lists of user agents. Tests run in workerd and can't read these packages themselves. */
 export default function provideUserAgents({ provide }: TestProject): void {
 	provide("userAgents", {
 		people: unique(UserAgent.top().map(({ userAgent }) => userAgent)),

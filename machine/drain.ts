@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Miniflare } from "miniflare";
 
-/** Longer than a pack of events and the longest wait for a batch together; what is retried later may take hours. */
+/** Longer than packing events and waiting for a full batch take together. Retries may take hours. */
 const PATIENCE_MS = 15_000;
 
 /**
- * Waits until what the server has taken is where it lasts: packs of events are sent, and consumers have taken every
- * message. Returns whether that is so; a message whose receiver is down, as a mail server, is tried again for hours.
+ * Waits until events and queue messages are stored or delivered. Returns false when some are still under way after 15
+ * seconds, for example mails while the mail server is down.
  */
 export async function drain(server: Miniflare): Promise<boolean> {
 	const worker = await server.getWorker("linkstead");

@@ -8,14 +8,14 @@ import { recordEvents } from "../worker/stats/record-events.ts";
 import { STATE_FOLDER } from "./prepare.ts";
 
 const EVENTS_AT_ONCE = 4_000;
-/** Tells a machine that was seeded once from a new one: a demo that somebody deleted stays deleted. */
+/** This file exists once the demo was added, so a demo that somebody has deleted doesn't come back. */
 const SEEDED_MARK = join(STATE_FOLDER, "demo-seeded");
 
 export function isDemoSeeded(): boolean {
 	return existsSync(SEEDED_MARK);
 }
 
-/** Adds the demo to a machine that never had it. */
+/** Adds the demo unless this machine has had it before. */
 export async function seedDemoOnce(server: Miniflare, origin: string): Promise<void> {
 	if (isDemoSeeded()) return;
 	console.log("Adding demo pages with half a year of demo visits …");
@@ -24,8 +24,8 @@ export async function seedDemoOnce(server: Miniflare, origin: string): Promise<v
 }
 
 /**
- * Fills a running server with the demo: the owner signs up through the API as everybody does, pages go into D1, and
- * half a year of visits through the recorder. What was there of an earlier demo is replaced.
+ * Replaces the demo on a running server. The owner signs up through the API, the pages are written to D1, and half a
+ * year of visits goes through the product's own recorder.
  */
 export async function seedDemo(server: Miniflare, origin: string): Promise<void> {
 	const binding = await server.getD1Database("DB");
@@ -47,7 +47,7 @@ export async function seedDemo(server: Miniflare, origin: string): Promise<void>
 	await runScheduled(server);
 }
 
-/** The work of Cloudflare's cron, each minute. */
+/** Runs the tasks that Cloudflare's cron runs each minute. */
 export async function runScheduled(server: Miniflare): Promise<void> {
 	const worker = await server.getWorker();
 	await worker.scheduled({ cron: "* * * * *" });

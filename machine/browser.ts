@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { mustRun } from "./command.ts";
 
-/** Where systems put a Chromium of their own. The headless shell comes first: it takes a third less CPU. */
+/** Usual paths of a system's Chromium. The headless shell comes first, because it takes a third less CPU. */
 const SYSTEM_BROWSERS = [
 	"/usr/bin/chromium-headless-shell",
 	"/usr/bin/chromium",
@@ -11,7 +11,7 @@ const SYSTEM_BROWSERS = [
 	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Keeps Chromium from calling home, lets it run as root, and leads every `.example` host to this machine. */
+/** Chromium sends nothing to its maker, can run as root, and resolves every `.example` host to this machine. */
 export const BROWSER_FLAGS = [
 	"--no-sandbox",
 	"--disable-gpu",
@@ -23,12 +23,12 @@ export const BROWSER_FLAGS = [
 	"--host-resolver-rules=MAP *.example 127.0.0.1",
 ];
 
-/** The system's browser, or undefined where Playwright's own download is used. */
+/** Path of the system's browser. Without one Playwright's own download is used. */
 export function findBrowser(): string | undefined {
 	return SYSTEM_BROWSERS.find((path) => existsSync(path));
 }
 
-/** Makes sure there is a Chromium to test with: the system's, Debian's package, or Playwright's download. */
+/** Installs a Chromium unless there is one: Debian's package where possible, otherwise Playwright's download. */
 export async function ensureBrowser(): Promise<void> {
 	if (findBrowser() || existsSync(chromium.executablePath())) return;
 	console.log("Installing a Chromium to test with …");

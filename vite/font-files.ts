@@ -14,12 +14,12 @@ const FILES = new Map(
 	),
 );
 
-/** A preload of a font in `web/index.html`, which a build gives the address that the app's styles ask for. */
+/** Font preloads in `web/index.html`. A build replaces their addresses with the ones that the app's styles use. */
 const PRELOAD = /<link rel="preload" as="font"[^>]*>/g;
 
 /**
- * Puts the fonts of public pages where core's table says they are. Their names carry the release instead of a hash, so
- * that the Worker knows them without having seen the build.
+ * Emits the fonts of public pages at the paths that `core/font.ts` names. Their names carry the release, not a hash, so
+ * the Worker knows them without reading the build.
  */
 export function fontFiles(): Plugin {
 	return {
@@ -32,7 +32,7 @@ export function fontFiles(): Plugin {
 		},
 		transformIndexHtml: {
 			order: "pre",
-			// Hot reload serves packages elsewhere: preloads would load what nobody asks for.
+			// The development server serves packages at other addresses, so the preloads would fetch unused files.
 			handler: (html, { server }) => (server ? html.replaceAll(PRELOAD, "") : html),
 		},
 		configureServer({ middlewares }) {
@@ -51,7 +51,8 @@ async function readFont({ package: name, path, release, subset }: ReturnType<typ
 	const { version } = await readJson(`${name}/package.json`);
 	if (version !== release) throw new Error(`${name} is ${version}, but core/font.ts names ${release}`);
 	const ranges = await readJson(`${name}/unicode.json`);
-	if (ranges[subset] !== SUBSETS[subset]) throw new Error(`${name} cuts ${subset} otherwise than core/font-subset.ts`);
+	if (ranges[subset] !== SUBSETS[subset])
+		throw new Error(`${name} defines ${subset} differently from core/font-subset.ts`);
 	return readFile(new URL(path, PACKAGES));
 }
 

@@ -5,7 +5,7 @@ export interface Result {
 	output: string;
 }
 
-/** Runs a command to its end. Its output is shown as it comes unless `isQuiet`, and returned. */
+/** Runs a command to its end and returns its output, which also appears in the terminal unless `isQuiet`. */
 export function runCommand(
 	command: string,
 	args: readonly string[],
@@ -25,7 +25,7 @@ export function runCommand(
 	});
 }
 
-/** Runs a command that must succeed; its output is shown only when it does not. */
+/** Runs a command and returns its output. Throws and shows the output when the command fails. */
 export async function mustRun(
 	command: string,
 	args: readonly string[],

@@ -8,23 +8,23 @@ const MODULE_TYPES = { ".js": "ESModule", ".wasm": "CompiledWasm" } as const;
 
 interface ServerOptions {
 	port: number;
-	/** Folder that keeps D1, KV, R2, the queue and the Durable Objects, laid out as wrangler's `--persist-to` does. */
+	/** Folder of D1, KV, R2 and the Durable Objects, with the layout of wrangler's `--persist-to`. */
 	stateFolder: string;
-	/** Variables that differ from wrangler.toml. */
+	/** Values that replace those in wrangler.toml. */
 	variables?: Record<string, string>;
 }
 
 /**
- * Starts the built Worker in workerd with its bindings emulated on disk. Miniflare puts two development proxies before
- * the socket of a Worker with assets, which cost more than a page; a socket of another Worker, which names ours as its
- * service, leads straight to it.
+ * Starts the built Worker in workerd, with its bindings emulated on disk. Miniflare puts two development proxies in
+ * front of a Worker with assets, and they take longer than serving a page. A second Worker without assets, "door",
+ * avoids them: its socket leads straight to the product.
  */
 export async function startServer({ port, stateFolder, variables }: ServerOptions): Promise<Miniflare> {
 	const door = {
 		name: "door",
 		modules: true as const,
 		script: "export default {}",
-		// As a proxy, it hands every target on as it came; otherwise workerd fails on some of them.
+		// As a proxy, the socket passes every request target on unchanged. Otherwise workerd fails on malformed ones.
 		unsafeDirectSockets: [{ host: "127.0.0.1", port, serviceName: "linkstead", entrypoint: "socket", proxy: true }],
 	};
 	const miniflare = new Miniflare(
@@ -37,20 +37,20 @@ export async function startServer({ port, stateFolder, variables }: ServerOption
 	return miniflare;
 }
 
-/** The built Worker behind the entry for one machine. */
+/** The built Worker with `entry.js` in front of its own entry. */
 async function withMachineEntry(variables?: Record<string, string>) {
 	const worker = await builtWorker(variables);
-	const contents = await readFile(new URL("machine-entry.js", import.meta.url));
-	const entry = { type: "ESModule" as const, path: "machine-entry.js", contents };
+	const contents = await readFile(new URL("entry.js", import.meta.url));
+	const entry = { type: "ESModule" as const, path: "entry.js", contents };
 	const { queues }: { queues: { producers: { binding: string }[] } } = JSON.parse(
 		await readFile(join(BUILD, "wrangler.json"), "utf8"),
 	);
-	// Named, because a binding can't be asked for what it is: a service seems to have every method.
+	// The names are passed on, because the entry can't tell queues from services: a service seems to have every method.
 	const bindings = { ...worker.bindings, QUEUE_BINDINGS: queues.producers.map(({ binding }) => binding) };
 	return { ...worker, bindings, modules: [entry, ...worker.modules] };
 }
 
-/** The built Worker with its bindings, as Miniflare takes it. `variables` differ from wrangler.toml. */
+/** The built Worker with its bindings, as Miniflare takes it. `variables` replace those in wrangler.toml. */
 export async function builtWorker(variables: Record<string, string> = {}) {
 	const { workerOptions } = readWorkerOptions(join(BUILD, "wrangler.json"));
 	return {
@@ -58,12 +58,12 @@ export async function builtWorker(variables: Record<string, string> = {}) {
 		name: "linkstead",
 		rootPath: BUILD,
 		modules: await readModules(),
-		// wrangler.toml's [vars] is a table; its type here allows any JSON.
+		// The type allows any JSON, but [vars] in wrangler.toml holds text only.
 		bindings: { ...(workerOptions.bindings as Record<string, string>), ...variables },
 	};
 }
 
-/** The build's modules with the entry first, as workerd wants them. */
+/** The build's modules. workerd takes the first one as the entry. */
 async function readModules() {
 	const files = await readdir(BUILD, { recursive: true });
 	const modules = files.flatMap((path) => {
