@@ -1,5 +1,5 @@
-import { client, isRefusal, messageOf } from "../api.ts";
-import { showError } from "../toasts.ts";
+import { client, isRefusal, messageOf } from "../api/client.ts";
+import { showError } from "../toast/toasts.ts";
 
 /** Path of the editor on a new page that wants this username, or of the dashboard when there can be no more pages. */
 export async function makeClaimedPage(username: string): Promise<string> {

@@ -1,5 +1,5 @@
-import { useViewerOnceKnown } from "../session.ts";
-import { ButtonLink } from "../shell/button-link.tsx";
+import { ButtonLink } from "../components/button-link.tsx";
+import { useViewerOnceKnown } from "../session/session.ts";
 
 /** The call to action: signing up, or back to work for those who have. */
 export function StartLink() {

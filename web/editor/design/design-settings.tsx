@@ -2,12 +2,14 @@ import { Button, ColorSwatch, MantineThemeProvider, Stack } from "@mantine/core"
 import { memo, useCallback } from "react";
 import { PLANS, type Plan } from "../../../core/plan.ts";
 import { isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/theme.ts";
-import { Card } from "../../shell/card.tsx";
-import type { DraftEdit, Look } from "../draft.ts";
+import { Card } from "../../components/card.tsx";
+import type { DraftEdit, Look } from "../draft/draft.ts";
+import { ChoiceField } from "../fields/choice-field.tsx";
+import { ColorField } from "../fields/color-field.tsx";
+import fields from "../fields/fields.module.css";
+import { LABELLED_SLIDERS } from "../fields/labelled-sliders.ts";
 import { ImageField } from "../images/image-field.tsx";
-import { ChoiceField } from "./choice-field.tsx";
 import { chosenTheme } from "./chosen-theme.ts";
-import { ColorField } from "./color-field.tsx";
 import { contrastWarnings } from "./contrast.ts";
 import classes from "./design.module.css";
 import { FontSettings } from "./font-settings.tsx";
@@ -18,10 +20,6 @@ const STYLES = [
 	{ value: "glass", label: "Glass" },
 	{ value: "outline", label: "Outline" },
 ] as const;
-// A ColorInput doesn't hand these on to the picker inside it.
-export const LABELLED_SLIDERS = {
-	components: { ColorPicker: { defaultProps: { saturationLabel: "Saturation and brightness", hueLabel: "Hue" } } },
-};
 const CORNERS = [
 	{ value: "round", label: "Round" },
 	{ value: "square", label: "Square" },
@@ -41,7 +39,7 @@ export const DesignSettings = memo(function DesignSettings({
 	...look
 }: DesignSettingsProps) {
 	const applyTheme = useCallback((theme: ThemeId) => edit({ kind: "applyTheme", theme }), [edit]);
-	const set = (fields: Partial<Look>) => edit({ kind: "set", fields });
+	const set = (changed: Partial<Look>) => edit({ kind: "set", fields: changed });
 	const isGradient = isThemeId(look.background);
 	const chosen = chosenTheme(look);
 	const { hasEveryTheme } = PLANS[plan];
@@ -100,7 +98,7 @@ export const DesignSettings = memo(function DesignSettings({
 					onPreview={onWallpaperPreview}
 				/>
 				<FontSettings font={look.font} fontSize={look.fontSize} fontWeight={look.fontWeight} onChange={set} />
-				<div className={classes.choices}>
+				<div className={fields.choices}>
 					<ChoiceField
 						label="Button style"
 						value={look.buttonStyle}

@@ -1,4 +1,4 @@
-import type { EditorDraft } from "../draft.ts";
+import type { EditorDraft } from "../draft/draft.ts";
 import { changesNothing, type RefusedUsername, type SavableDraft, savablePart } from "./savable.ts";
 
 /** Pause after the last change before it is saved; shorter when only the social icons' look changed. */

@@ -1,7 +1,7 @@
-import { client, isRefusal } from "../../api.ts";
-import { refuseToResume } from "../../ended-session.ts";
-import { forgetPreview } from "../../local-copies.ts";
-import { viewerId } from "../../session.ts";
+import { client, isRefusal } from "../../api/client.ts";
+import { refuseToResume } from "../../api/ended-session.ts";
+import { forgetPreview } from "../../session/local-copies.ts";
+import { viewerId } from "../../session/session.ts";
 
 /**
  * Finds out whether a page is missing because somebody else has signed in, in another tab. Then the screen is taken away,

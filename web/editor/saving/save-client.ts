@@ -1,6 +1,6 @@
 import { createTRPCClient, httpLink } from "@trpc/client";
 import type { AppRouter } from "../../../worker/router.ts";
-import { resumesAfterSignIn } from "../../ended-session.ts";
+import { resumesAfterSignIn } from "../../api/ended-session.ts";
 
 /** Browsers let requests of up to 64 KiB outlive their page; some room is left for others on their way. */
 const KEEPALIVE_MAX_BYTES = 60_000;

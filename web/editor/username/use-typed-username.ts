@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { unsavedKey } from "../../local-copies.ts";
+import { unsavedKey } from "../../session/local-copies.ts";
 
 /**
  * The text of the username field while it isn't part of the draft, or null. A tab that is killed leaves it for the next

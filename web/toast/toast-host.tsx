@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { loadToaster, toasterWanted } from "../toasts.ts";
+import { loadToaster, toasterWanted } from "./toasts.ts";
 
 const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { PAGE_DEFAULTS } from "../../core/page.ts";
-import { THEMES } from "../../core/theme.ts";
+import { PAGE_DEFAULTS } from "../../../core/page.ts";
+import { THEMES } from "../../../core/theme.ts";
 import { draftOf, editDraft, withClaim } from "./draft.ts";
 
 const link = (id: string) => ({ id, title: id, url: `https://example.com/${id}` });

@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
-import { client, messageOf } from "../api.ts";
-import { forgetSession } from "../session.ts";
-import { showError, showSuccess } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { client, messageOf } from "../api/client.ts";
+import { useAction } from "../api/use-action.ts";
+import { showError, showSuccess } from "../toast/toasts.ts";
+import { forgetSession } from "./session.ts";
 
 /** Signs out, goes to the landing page and says so. */
 export function useSignOut() {
@@ -12,7 +12,7 @@ export function useSignOut() {
 		async onSuccess() {
 			// Left first: a screen for signed-in people must not be shown to nobody.
 			await navigate({ to: "/" });
-			(await import("../local-copies.ts")).forgetLocalCopies();
+			(await import("./local-copies.ts")).forgetLocalCopies();
 			await forgetSession();
 			showSuccess("Logged out successfully");
 		},

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client";
-import type { AppRouter } from "../worker/router.ts";
+import type { AppRouter } from "../../worker/router.ts";
 import { resumesAfterSignIn } from "./ended-session.ts";
 
 /** Most procedures the Worker accepts in one request. */

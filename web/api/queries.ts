@@ -1,6 +1,6 @@
 import { createTRPCOptionsProxy } from "@trpc/tanstack-react-query";
-import type { AppRouter } from "../worker/router.ts";
-import { client, queryClient } from "./api.ts";
+import type { AppRouter } from "../../worker/router.ts";
+import { client, queryClient } from "./client.ts";
 
 /**
  * Query and mutation options for every procedure: `useQuery(api.pages.list.queryOptions())`. Apart from the client,

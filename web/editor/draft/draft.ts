@@ -1,8 +1,8 @@
-import type { Link } from "../../core/link.ts";
-import { BUTTON_CORNERS, BUTTON_STYLES, type PageDraft } from "../../core/page.ts";
-import { iconSettingsOf } from "../../core/social-icons.ts";
-import { THEMES, type ThemeId } from "../../core/theme.ts";
-import { moved } from "./sortable/moved.ts";
+import type { Link } from "../../../core/link.ts";
+import { BUTTON_CORNERS, BUTTON_STYLES, type PageDraft } from "../../../core/page.ts";
+import { iconSettingsOf } from "../../../core/social-icons.ts";
+import { THEMES, type ThemeId } from "../../../core/theme.ts";
+import { moved } from "../sortable/moved.ts";
 
 /** The values of the editor's fields; the username as it was typed, allowed or not. */
 export type EditorDraft = Omit<PageDraft, "username"> & { username: string };

@@ -43,7 +43,7 @@ export const toasterWanted = {
 };
 
 /** The toaster is 13 KB that no first screen needs; it comes with the first toast. */
-export const loadToaster = () => import("./shell/toaster.tsx");
+export const loadToaster = () => import("./toaster.tsx");
 
 async function show(toast: Toast): Promise<void> {
 	const { addToast } = await loadToaster();

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
-import { client, queryClient } from "./api.ts";
-import { forgetEndedSession, waitForSignIn } from "./ended-session.ts";
+import { client, queryClient } from "../api/client.ts";
+import { forgetEndedSession, waitForSignIn } from "../api/ended-session.ts";
 
 /** The signed-in person; null for a visitor. Read once and kept until signing in or out changes it. */
 const viewerQuery = queryOptions({

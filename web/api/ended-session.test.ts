@@ -1,7 +1,7 @@
 import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { beforeEach, expect, test } from "vitest";
-import type { AppRouter } from "../worker/router.ts";
+import type { AppRouter } from "../../worker/router.ts";
 import {
 	endedSession,
 	forgetEndedSession,

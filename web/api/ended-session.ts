@@ -1,6 +1,6 @@
 import type { TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
-import type { AppRouter } from "../worker/router.ts";
+import type { AppRouter } from "../../worker/router.ts";
 
 /** Null while all is well; with an email address once somebody else has signed in in this browser. */
 export type EndedSession = { otherEmail?: string } | null;

@@ -3,15 +3,15 @@ import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button, Text } from "@mantine/core";
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
-import { client, messageOf } from "../api.ts";
-import { Dialog } from "../dialog/dialog.tsx";
-import { refuseToResume, resumeSession } from "../ended-session.ts";
-import { forgetPreview } from "../local-copies.ts";
-import { isGoogleOffered, useViewer } from "../session.ts";
-import { Notice } from "../shell/notice.tsx";
-import { useAction } from "../use-action.ts";
-import { EmailInput, ReadablePasswordInput } from "./credential-inputs.tsx";
-import { GoogleMark } from "./google-mark.tsx";
+import { client, messageOf } from "../api/client.ts";
+import { refuseToResume, resumeSession } from "../api/ended-session.ts";
+import { useAction } from "../api/use-action.ts";
+import { EmailInput, ReadablePasswordInput } from "../components/credential-inputs.tsx";
+import { Dialog } from "../components/dialog.tsx";
+import { GoogleMark } from "../components/google-mark.tsx";
+import { Notice } from "../components/notice.tsx";
+import { forgetPreview } from "./local-copies.ts";
+import { isGoogleOffered, useViewer } from "./session.ts";
 import classes from "./sign-in-again.module.css";
 
 /** Asks for a sign-in over the screen where the last one ended, so that nothing on it is lost. */

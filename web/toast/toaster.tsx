@@ -3,8 +3,8 @@ import "@mantine/notifications/styles.layer.css";
 import { Button } from "@mantine/core";
 import { type NotificationData, Notifications, notifications } from "@mantine/notifications";
 import { type ReactNode, useEffect } from "react";
-import type { Toast, ToastAction } from "../toasts.ts";
 import classes from "./toaster.module.css";
+import type { Toast, ToastAction } from "./toasts.ts";
 
 /** Puts the focus on the newest toast's button: the way there by Tab is longer than a toast lives. */
 const ACTION_KEY = "F8";
