@@ -4,10 +4,10 @@ import { readFileSync } from "node:fs";
 export interface Run {
 	requests: number;
 	seconds: number;
-	/** How often each status came. */
+	/** The number of answers with each status. */
 	statuses: Record<number, number>;
 	bodyBytes: number;
-	/** Of each request, in milliseconds. */
+	/** In milliseconds, one for each request. */
 	latencies: number[];
 }
 
@@ -18,10 +18,10 @@ export interface Measurement {
 	p99: number;
 }
 
-/** Linux counts a process's CPU in hundredths of a second (USER_HZ) whatever the kernel's own tick is. */
+/** Linux counts a process's CPU time in hundredths of a second (USER_HZ), whatever the kernel's own tick. */
 const MICROSECONDS_PER_TICK = 10_000;
 
-/** Runs a load and measures it, with the CPU time that the serving process spent meanwhile. */
+/** Runs a load. Measures it and the CPU time of the serving process meanwhile. */
 export async function measure(pid: number, load: () => Promise<Run>): Promise<{ run: Run; measured: Measurement }> {
 	const before = cpuOf(pid);
 	const run = await load();
@@ -38,16 +38,10 @@ export async function measure(pid: number, load: () => Promise<Run>): Promise<{ 
 	};
 }
 
-/** CPU time a process has used, user and system, in microseconds. */
-export function cpuOf(pid: number): number {
+/** User and system time of a process, in microseconds. */
+function cpuOf(pid: number): number {
 	const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-	// The second field, the command in brackets, may hold spaces: utime and stime are the 12th and 13th after it.
+	// The second field is the command in brackets and may hold spaces. utime and stime are the 12th and 13th after it.
 	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 	return (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_PER_TICK;
-}
-
-export function median(values: readonly number[]): number {
-	const sorted = values.toSorted((a, b) => a - b);
-	const middle = sorted.length >> 1;
-	return sorted.length % 2 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }

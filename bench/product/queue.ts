@@ -2,13 +2,13 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** The messages that went to a queue so far. */
+/** Messages and events that a queue has received so far. */
 export interface Sent {
 	messages: number;
 	events: number;
 }
 
-/** Stands for the queue's machine: takes messages and counts them. */
+/** A process in place of the queue's machine. It counts messages. */
 export interface CountingQueue {
 	address: string;
 	count(): Promise<Sent & { bytes: number }>;

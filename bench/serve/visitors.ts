@@ -1,12 +1,12 @@
 import { connect } from "node:net";
 import type { Run } from "./measure.ts";
 
-/** The request of the n-th visitor: its path and headers. */
+/** Path and headers of the n-th visitor's request. */
 export type Visit = (index: number) => { path: string; headers: Record<string, string> };
 
 /**
- * Sends `requests` different requests over kept-alive HTTP/1.1 connections. h2load can only repeat one; this lets each
- * come from another address or ask for another page.
+ * Sends different requests over kept-alive HTTP/1.1 connections, for example from other addresses or for other pages.
+ * h2load can only repeat one request.
  */
 export async function sendVisits(
 	origin: string,
@@ -22,7 +22,7 @@ export async function sendVisits(
 	return run;
 }
 
-/** One connection: a request, its whole answer, the next request, until there is none. */
+/** Sends requests over one connection, each after the whole answer to the one before, until there are no more. */
 function converse(origin: string, takeNext: () => string | null, run: Run): Promise<void> {
 	const { hostname, port } = new URL(origin);
 	return new Promise((resolve, reject) => {

@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrate } from "../machine/prepare.ts";
-import { startProduct } from "./product.ts";
-import { insertPages, publishSample, SAMPLE_USERNAME } from "./sample-page.ts";
+import { migrate } from "../../machine/prepare.ts";
+import { startProduct } from "../product/product.ts";
+import { insertPages, publishSample, SAMPLE_USERNAME } from "../product/sample-page.ts";
 
 export interface PageSize {
 	html: string;
 	script: string;
-	/** Addresses the browser loads for the page by itself, fonts left out. */
+	/** Addresses that the browser loads for the page, without fonts. */
 	requests: string[];
 }
 
-/** Publishes the sample page and takes it apart. */
+/** Publishes the sample page and returns its HTML, its script and its requests. */
 export async function readSamplePage(port: number): Promise<PageSize> {
 	const folder = await mkdtemp(join(tmpdir(), "linkstead-bench-"));
 	await migrate(folder);
@@ -36,7 +36,7 @@ function subresourcesOf(html: string): string[] {
 	return addresses.filter((address) => !address.startsWith("data:") && !address.startsWith("#") && !FONT.test(address));
 }
 
-/** The live connection, which an open page makes once it is idle. */
+/** An open page connects to its live object once it is idle. */
 function socketsOf(script: string): string[] {
 	return script.includes("new WebSocket(") ? ["/live/… (WebSocket, 2 s after load)"] : [];
 }

@@ -6,7 +6,7 @@ import { userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Serves one HTML file at a path with a single nginx worker, as a file server would. */
+/** Starts nginx with one worker process, which serves one HTML file at a path. */
 export async function startNginx(port: number, path: string, html: Uint8Array, folder: string) {
 	await mkdir(join(folder, "files"), { recursive: true });
 	await writeFile(join(folder, "files", path), html);

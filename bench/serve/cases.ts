@@ -1,20 +1,26 @@
-import type { Instance } from "./instance.ts";
+import type { Instance } from "../product/instance.ts";
+import type { CountedProduct } from "../product/product.ts";
+import { SAMPLE_USERNAME } from "../product/sample-page.ts";
 import type { Run } from "./measure.ts";
-import type { CountedProduct } from "./product.ts";
-import { SAMPLE_USERNAME } from "./sample-page.ts";
 import { sendVisits, type Visit } from "./visitors.ts";
+
+/** A client and its reference cases: numbers of different clients can't be compared. */
+interface Client {
+	sameBytes: string;
+	bare: string;
+}
 
 export interface Case {
 	name: string;
-	/** The case it is compared with: the bare Worker under the same client. */
-	baseline: string;
+	/** The client that sends the requests. */
+	client: Client;
 	pid: number;
-	/** The check that each answer must pass. */
+	/** Each answer must have this status and length. */
 	status: number;
 	bodyLength: number;
-	/** The product instance that must have recorded a view for each request. */
+	/** The product that must record one view for each request. */
 	recordsIn?: CountedProduct;
-	/** Requests in a round, when they can't be as many as time allows. */
+	/** The number of requests in a round, for cases that can't repeat requests. */
 	fixedRequests?: number;
 	load(requests: number): Promise<Run>;
 }
@@ -24,24 +30,24 @@ interface Parts {
 	sameBytes: Instance;
 	product: CountedProduct;
 	queueInside: CountedProduct;
-	/** A product instance for the cases that push the sample page out of memory. */
+	/** The product for the cases that push the sample page out of memory. */
 	stores: CountedProduct;
 	nginx: { origin: string; pid: number } | null;
 	etag: string;
 	bodyLength: number;
-	/** Usernames whose pages KV holds: more than an isolate's memory does. */
+	/** Usernames of pages in KV: more pages than an isolate keeps in memory. */
 	inKv: readonly string[];
-	/** Usernames whose pages only D1 holds; each is asked for once. */
+	/** Usernames of pages in D1 only. Each is requested once. */
 	inD1: readonly string[];
 	requestsToD1: number;
 	connections: number;
-	/** Sends one request over and over. */
+	/** Repeats one request. */
 	repeat(url: string, headers: Record<string, string>, requests: number): Promise<Run>;
 }
 
 const SAMPLE_PATH = `/${SAMPLE_USERNAME}`;
 
-/** The headers that a browser and Cloudflare's network add. workerd reads `request.cf` from the last one. */
+/** Headers of a phone's browser and of Cloudflare's network. workerd reads `request.cf` from the last one. */
 const BROWSER = {
 	accept: "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8",
 	"accept-encoding": "gzip, br",
@@ -60,7 +66,7 @@ const BROWSER = {
 	}),
 };
 
-/** One request from one visitor; the n-th visitor has an address of their own. */
+/** One request of each visitor. Each visitor has another address. */
 export function visitorTo(path: (index: number) => string): Visit {
 	return (index) => ({
 		path: path(index),
@@ -81,8 +87,8 @@ export function makeCases(parts: Parts): Case[] {
 	});
 	const page = { status: 200, bodyLength };
 	const hi = { status: 200, bodyLength: 2 };
-	const oneVisitor = { baseline: "bare" };
-	const everyVisitor = { baseline: "bare to new visitors" };
+	const oneVisitor = { client: { sameBytes: "same bytes", bare: "bare" } };
+	const everyVisitor = { client: { sameBytes: "same bytes to new visitors", bare: "bare to new visitors" } };
 	const kvPath = cycle(parts.inKv);
 	const d1Path = cycle(parts.inD1);
 
@@ -94,7 +100,7 @@ export function makeCases(parts: Parts): Case[] {
 			: []),
 		{ name: "page", ...oneVisitor, pid: product.pid, ...page, recordsIn: product, ...repeated(product.origin) },
 		{
-			// A prefetch gets the page and is no view.
+			// A prefetch gets the page but doesn't count as a view.
 			name: "page not recorded",
 			...oneVisitor,
 			pid: product.pid,
@@ -126,6 +132,13 @@ export function makeCases(parts: Parts): Case[] {
 			...varied(bare.origin, visitorsToSample),
 		},
 		{
+			name: "same bytes to new visitors",
+			...everyVisitor,
+			pid: sameBytes.pid,
+			...page,
+			...varied(sameBytes.origin, visitorsToSample),
+		},
+		{
 			name: "page to new visitors",
 			...everyVisitor,
 			pid: product.pid,
@@ -153,7 +166,7 @@ export function makeCases(parts: Parts): Case[] {
 	];
 }
 
-/** Paths of usernames in turn, going on where the run before has stopped. */
+/** Paths of usernames in turn. Each run continues after the run before. */
 function cycle(usernames: readonly string[]): () => string {
 	let next = 0;
 	return () => `/${usernames[next++ % usernames.length]}`;

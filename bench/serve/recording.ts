@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Instance } from "../product/instance.ts";
+import type { CountedProduct } from "../product/product.ts";
+import type { Sent } from "../product/queue.ts";
 import { visitorsToSample } from "./cases.ts";
-import type { Instance } from "./instance.ts";
-import type { CountedProduct } from "./product.ts";
-import type { Sent } from "./queue.ts";
 import { sendVisits } from "./visitors.ts";
 
 const PATIENCE_MS = 15_000;
 
-/** Sends views of different visitors and waits until D1 holds each of them, exactly once. */
+/** Sends views of different visitors, waits for them in D1, and throws unless D1 holds each exactly once. */
 export async function checkRecording(product: Instance, views: number): Promise<void> {
 	const database = await product.miniflare.getD1Database("DB", "linkstead");
 	const count = database.prepare("SELECT count(*) AS views, count(DISTINCT visitor) AS visitors FROM profile_views");
@@ -24,11 +24,11 @@ export async function checkRecording(product: Instance, views: number): Promise<
 	}
 }
 
-/** Waits until an instance has sent as many more events as it served views: each of them, exactly once. */
+/** Waits until the product has sent its views to the queue. Throws unless it has sent each exactly once. */
 export async function settleViews(product: CountedProduct, since: Sent, views: number): Promise<void> {
 	const { events } = await until(product.sent, (sent) => sent.events - since.events >= views);
 	const sent = events - since.events;
-	if (sent !== views) throw new Error(`${views} views were served, but ${sent} sent to the queue`);
+	if (sent !== views) throw new Error(`${views} views were served, but ${sent} were sent to the queue`);
 }
 
 async function until<Value>(read: () => Promise<Value>, isDone: (value: Value) => boolean): Promise<Value> {

@@ -1,6 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { runCommand } from "../machine/command.ts";
+import { runCommand } from "../../machine/command.ts";
 import type { Run } from "./measure.ts";
 
 export async function hasCommand(command: string, versionFlag: string): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function hasCommand(command: string, versionFlag: string): Promise<
 	);
 }
 
-/** Sends the same HTTP/1.1 request over and over with h2load. */
+/** Repeats one HTTP/1.1 request with h2load. */
 export async function h2load(
 	url: string,
 	headers: Record<string, string>,
@@ -29,7 +29,7 @@ export async function h2load(
 	);
 	if (code !== 0) throw new Error(`h2load failed:\n${output}`);
 
-	// One line a request: when it started, its status, how long it took; times in microseconds.
+	// Each line is a request: start, status and duration, with times in microseconds.
 	const lines = (await readFile(log, "utf8")).trim().split("\n");
 	const run: Run = { requests: lines.length, seconds: 0, statuses: {}, bodyBytes: 0, latencies: [] };
 	let first = Number.POSITIVE_INFINITY;

@@ -1,20 +1,20 @@
-import { builtWorker } from "../machine/server.ts";
+import { builtWorker } from "../../machine/server.ts";
 import { type Instance, start } from "./instance.ts";
 import type { CountingQueue, Sent } from "./queue.ts";
 
-/** A product instance whose queue messages are counted and dropped. */
+/** A running product that sends its queue messages to a counter instead of the consumer. */
 export interface CountedProduct extends Instance {
 	sent(): Promise<Sent>;
 }
 
-/** The build as it is, with its queue and the consumer that writes to D1. */
+/** Starts the unchanged build, with its queue and the consumer that writes to D1. */
 export async function startProduct(port: number, stateFolder: string): Promise<Instance> {
 	return start(port, "linkstead", [await builtWorker()], `${stateFolder}/v3`);
 }
 
 /**
- * Stands before the build's entry and passes everything on. Only the queue is another one: as on Cloudflare's network,
- * sending costs making JSON of the message and one call to another machine.
+ * The entry in front of the build's own entry. It replaces only the queue. As on Cloudflare's network, sending a message
+ * takes making JSON of it and one call to another machine.
  */
 const QUEUE_ELSEWHERE = `
 	import product from "./index.js";
@@ -33,7 +33,7 @@ const QUEUE_ELSEWHERE = `
 		fetch: (request, env, ctx) => product.fetch(request, (changed ??= changeQueue(env)), ctx),
 	}`;
 
-/** The build with its queue in another process. */
+/** Starts the build with its queue in another process. */
 export async function startCounted(port: number, stateFolder: string, queue: CountingQueue): Promise<CountedProduct> {
 	const product = await builtWorker();
 	const entry = { type: "ESModule" as const, path: "queue-elsewhere.js", contents: QUEUE_ELSEWHERE };
@@ -54,7 +54,7 @@ export async function startCounted(port: number, stateFolder: string, queue: Cou
 	return { ...instance, sent: () => queue.count() };
 }
 
-/** Takes the messages in place of the product's consumer, which works elsewhere in production. */
+/** A consumer that counts messages. In production the consumer runs on another machine. */
 const HOLDER = `
 	let messages = 0, events = 0;
 	export default {
@@ -67,7 +67,7 @@ const HOLDER = `
 		fetch: () => Response.json({ messages, events }),
 	}`;
 
-/** The build with Miniflare's queue, which stores messages and hands them out in the process that is measured. */
+/** Starts the build with Miniflare's queue, which stores and delivers messages in the measured process. */
 export async function startWithQueueInside(port: number, stateFolder: string): Promise<CountedProduct> {
 	const product = await builtWorker();
 	const instance = await start(

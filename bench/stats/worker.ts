@@ -1,6 +1,7 @@
 /**
- * Stands before the build's entry in place of the queue: takes events by POST and hands them to the product's own
- * consumer, `size` in a batch, or inserts each by a statement of its own (`size` 0). Answers with the rows written.
+ * The entry in front of the build's own entry, in place of the queue. It takes events by POST and hands them to the
+ * product's own consumer, `size` in a batch. With size 0 it inserts each event with a statement of its own. It answers
+ * with the number of rows written.
  */
 export const STATS_WORKER = `
 	import product from "./index.js";

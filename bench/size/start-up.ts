@@ -6,9 +6,9 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { median } from "./measure.ts";
+import { median } from "../report/median.ts";
 
-/** Path of the workerd that Miniflare brings along. */
+/** Path of Miniflare's workerd. */
 const WORKERD: string = createRequire(import.meta.url)("workerd").default;
 
 const BUILD = resolve("dist/linkstead");
@@ -18,15 +18,15 @@ const MODULE_TYPES: Readonly<Record<string, string>> = { ".js": "esModule", ".wa
 export interface StartUp {
 	/** A Worker that does nothing. */
 	bare: number;
-	/** The modules that every start evaluates: the entry and what it imports. */
+	/** The modules that every start evaluates: the entry and its static imports. */
 	entry: number;
-	/** The whole build: workerd reads and parses the modules kept for later too. */
+	/** The whole build. workerd reads and parses modules even when nothing imports them yet. */
 	build: number;
 }
 
 /**
- * CPU that a fresh workerd spends until it has answered one request, in milliseconds: medians of `rounds` in turn.
- * The request is the cheapest that the public code answers by itself. `entryFiles` are the modules of a start.
+ * Measures the CPU time of a fresh workerd until its first answer, in milliseconds: medians of interleaved rounds. The
+ * request is the cheapest one that needs no binding. `entryFiles` are the modules that every start evaluates.
  */
 export async function measureStartUp(entryFiles: readonly string[], port: number, rounds: number): Promise<StartUp> {
 	const folder = await mkdtemp(join(tmpdir(), "linkstead-bench-"));
@@ -70,7 +70,7 @@ async function askUntilAnswered(url: string): Promise<number> {
 	throw new Error("workerd did not start");
 }
 
-/** From the scheduler's own clock: the usual counters tick in steps as large as what is measured. */
+/** Reads the scheduler's own clock. The usual counters are too coarse for a start. */
 function cpuMillisecondsOf({ pid }: ChildProcess): number {
 	const nanoseconds = readdirSync(`/proc/${pid}/task`).map((task) => {
 		return Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, "utf8").split(" ")[0]);
@@ -78,14 +78,14 @@ function cpuMillisecondsOf({ pid }: ChildProcess): number {
 	return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6;
 }
 
-/** The entry comes first, as workerd wants it. */
+/** The build's modules. workerd takes the first one as the entry. */
 function builtFiles(): string[] {
 	const names = readdirSync(BUILD, { recursive: true, encoding: "utf8" });
 	const modules = names.filter((name) => extensionOf(name) in MODULE_TYPES);
 	return modules.sort((a, b) => Number(b === "index.js") - Number(a === "index.js"));
 }
 
-/** No app host is named, so every host is a custom one; such a site's favicon is answered without any binding. */
+/** Without app hosts, every host is a custom domain, and the Worker answers its favicon without any binding. */
 function configOf(port: number, files: readonly string[]): string {
 	const { compatibility_date } = JSON.parse(readFileSync(join(BUILD, "wrangler.json"), "utf8"));
 	const modules = files.map((name) => `(name = "${name}", ${MODULE_TYPES[extensionOf(name)]} = embed "${name}")`);

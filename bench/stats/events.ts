@@ -1,4 +1,4 @@
-import type { SiteEvent } from "../worker/site/event.ts";
+import type { SiteEvent } from "../../worker/site/event.ts";
 
 const AGENTS = [
 	"Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36",
@@ -21,8 +21,8 @@ const REFERRERS = [
 const LANGUAGES = ["en", "de", "fr", "pt", "ja", "es"];
 
 /**
- * Events of one busy page, spread evenly over a time: 78 % views by twice as many people as come back, 20 % clicks on 12
- * links, 2 % on a social icon; from 60 cities, with 6 browsers, and a campaign behind one in ten.
+ * Events of one busy page, spread evenly over a period: 78 % views, 20 % clicks on 12 links, and 2 % clicks on a social
+ * icon. They come from 60 cities and 6 browsers. One in ten belongs to a campaign.
  */
 export function* busyPage(
 	pageId: string,
@@ -34,7 +34,7 @@ export function* busyPage(
 		const place = Math.floor(random() * COUNTRIES.length);
 		const country = COUNTRIES[place] as string;
 		const visit = {
-			// As scattered as the ids of real events are.
+			// Random prefixes, as in the ids of real events.
 			id: `${Math.floor(random() * 2 ** 32).toString(16)}-${name}-${String(index).padStart(9, "0")}-9a51-0f5ec1`,
 			pageId,
 			at,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Miniflare } from "miniflare";
 
-/** The page every bench serves: 15 links, 4 social icons, on the free plan. */
+/** The page that benches serve: 15 links and 4 social icons, on the free plan. */
 export const SAMPLE_USERNAME = "sample-page";
 
 const LINKS = Array.from({ length: 15 }, (_, index) => ({
@@ -18,7 +18,7 @@ const SOCIALS = [
 
 const ROWS_PER_BATCH = 500;
 
-/** Writes copies of the sample page to D1, one for each username, as rows beside one owner. */
+/** Inserts a copy of the sample page into D1 for each username. All belong to one owner. */
 export async function insertPages(miniflare: Miniflare, usernames: readonly string[]): Promise<void> {
 	const database = await miniflare.getD1Database("DB", "linkstead");
 	const owner = database.prepare(
@@ -43,14 +43,14 @@ export async function insertPages(miniflare: Miniflare, usernames: readonly stri
 	}
 }
 
-/** A page as KV holds it, and the headers it is sent with. */
+/** A page as stored in KV, with the headers of its answer. */
 export interface PublishedPage {
 	html: Uint8Array;
 	metadata: unknown;
 	headers: Record<string, string>;
 }
 
-/** Visits the sample page, which makes its Durable Object publish it, and waits until KV holds it. */
+/** Visits the sample page, so that its Durable Object publishes it, and waits until KV holds it. */
 export async function publishSample(miniflare: Miniflare, origin: string): Promise<PublishedPage> {
 	const response = await fetch(`${origin}/${SAMPLE_USERNAME}`);
 	if (response.status !== 200) throw new Error(`The sample page answered ${response.status}`);
@@ -65,7 +65,7 @@ export async function publishSample(miniflare: Miniflare, origin: string): Promi
 	throw new Error("The sample page was not published to KV");
 }
 
-/** Copies a published page to more addresses of KV, byte for byte. */
+/** Copies a published page to other addresses in KV, byte for byte. */
 export async function copySnapshots(
 	miniflare: Miniflare,
 	usernames: readonly string[],

@@ -4,7 +4,7 @@ type Chunk = Rolldown.OutputChunk;
 /** The chunks of one side of the build, by file name. */
 export type Chunks = ReadonlyMap<string, Chunk>;
 
-/** Builds the product as `vite build` does, and keeps the bundler's own account of what went into which chunk. */
+/** Builds the product as `vite build` does, and returns the bundler's list of chunks and their modules. */
 export async function buildWithGraph(): Promise<{ worker: Chunks; client: Chunks }> {
 	const sides = new Map<string, Chunks>();
 	const builder = await createBuilder({
@@ -27,14 +27,14 @@ export async function buildWithGraph(): Promise<{ worker: Chunks; client: Chunks
 	return { worker, client };
 }
 
-/** The chunk that is loaded first. */
+/** The chunk that loads first. */
 export function entryOf(chunks: Chunks): Chunk {
 	const entry = chunks.values().find(({ isEntry }) => isEntry);
 	if (!entry) throw new Error("The build has no entry");
 	return entry;
 }
 
-/** Some chunks and everything they import statically, each once. */
+/** The given chunks and all chunks that they import statically, each once. */
 export function withImports(chunks: Chunks, start: readonly Chunk[]): Chunk[] {
 	const reached = new Set(start);
 	for (const chunk of reached) {
@@ -46,9 +46,9 @@ export function withImports(chunks: Chunks, start: readonly Chunk[]): Chunk[] {
 	return [...reached];
 }
 
-/** The files that the screen at a path loads before it shows: the entry, the route's own chunks, and all they import. */
+/** The chunks of a screen's first load: the entry, the route's own chunks, and all their static imports. */
 export function chunksOfRoute(chunks: Chunks, path: string): Chunk[] {
-	// `/bio/stats` lives in `bio.stats.tsx`.
+	// `bio.stats.tsx` is the route of `/bio/stats`.
 	const name = path.slice(1).replaceAll("/", "\\.") || "index";
 	// The router splits a route's component into `routes/auth.tsx?tsr-split=component`.
 	const isOfRoute = new RegExp(`/web/routes/${name}(?:/index|/route)?(?:\\.lazy)?\\.tsx(?:\\?|$)`);
@@ -57,7 +57,7 @@ export function chunksOfRoute(chunks: Chunks, path: string): Chunk[] {
 	return withImports(chunks, [entryOf(chunks), ...own]);
 }
 
-/** The npm packages whose code is in some chunks. */
+/** The npm packages with code in the given chunks. */
 export function packagesIn(chunks: readonly Chunk[]): Set<string> {
 	const ids = chunks.flatMap(({ moduleIds }) => moduleIds);
 	return new Set(ids.flatMap((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []));

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** A process of its own (bench/queue.ts starts it): takes queue messages by POST, tells by GET what it has counted. */
+/** A program that counts queue messages: POST sends one, GET returns the counts. `queue.ts` starts it. */
 const [port] = process.argv.slice(2).map(Number);
 
 let unread: Buffer[] = [];
@@ -16,12 +16,12 @@ const server = createServer(async (request, response) => {
 		response.end(JSON.stringify(sent));
 	}
 });
-// A connection closed just as it is used again would look like a queue that fails.
+// A client could reuse a connection just as the server closes it, and would see a queue that fails.
 server.keepAliveTimeout = 0;
 server.listen(port, "127.0.0.1", () => process.send?.("listening"));
 process.on("disconnect", () => process.exit());
 
-/** Only when asked, after a run: reading messages takes CPU, which server and client share with this process. */
+/** Runs after a measurement only, because server and client share the CPU with this process. */
 function readUnread(): void {
 	for (const message of unread) {
 		sent.messages += 1;
