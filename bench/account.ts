@@ -78,7 +78,7 @@ function noiseOf(times: readonly number[]): number {
 	return median(everyOther(0)) / median(everyOther(1));
 }
 
-/** Sends one call from a new client address and returns its duration in milliseconds. 401 is expected of wrong passwords. */
+/** Sends one call from a new client address. Returns its duration in milliseconds. Wrong passwords get a 401. */
 async function call(procedure: string, input: object): Promise<number> {
 	requests += 1;
 	const address = `198.51.${Math.floor(requests / 250)}.${requests % 250}`;
