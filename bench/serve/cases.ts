@@ -93,8 +93,8 @@ export function makeCases(parts: Parts): Case[] {
 	const d1Path = cycle(parts.inD1);
 
 	return [
-		{ name: "bare", ...oneVisitor, pid: bare.pid, ...hi, ...repeated(bare.origin) },
 		{ name: "same bytes", ...oneVisitor, pid: sameBytes.pid, ...page, ...repeated(sameBytes.origin) },
+		{ name: "bare", ...oneVisitor, pid: bare.pid, ...hi, ...repeated(bare.origin) },
 		...(nginx
 			? [{ name: "nginx with the same file", ...oneVisitor, pid: nginx.pid, ...page, ...repeated(nginx.origin) }]
 			: []),
@@ -125,18 +125,18 @@ export function makeCases(parts: Parts): Case[] {
 			...repeated(product.origin, { "if-none-match": parts.etag }),
 		},
 		{
-			name: "bare to new visitors",
-			...everyVisitor,
-			pid: bare.pid,
-			...hi,
-			...varied(bare.origin, visitorsToSample),
-		},
-		{
 			name: "same bytes to new visitors",
 			...everyVisitor,
 			pid: sameBytes.pid,
 			...page,
 			...varied(sameBytes.origin, visitorsToSample),
+		},
+		{
+			name: "bare to new visitors",
+			...everyVisitor,
+			pid: bare.pid,
+			...hi,
+			...varied(bare.origin, visitorsToSample),
 		},
 		{
 			name: "page to new visitors",
