@@ -16,9 +16,9 @@ import { EMPTY_STORES } from "./empty-stores.ts";
 export interface Product {
 	port: number;
 	origin: string;
-	/** Stands in for Google. */
+	/** The stand-in for Google. */
 	google: StandInForGoogle;
-	/** `host:port` of a stand-in for other people's pages; see stand-ins/web/server.ts. */
+	/** `host:port` of the stand-in for other people's web pages; see stand-ins/web/server.ts. */
 	web: string;
 	/** Rows of a statement over the product's D1. */
 	rows(statement: string, ...values: unknown[]): Promise<Record<string, unknown>[]>;
