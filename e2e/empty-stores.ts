@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { migrate } from "../tasks/prepare.ts";
+import { migrate } from "../machine/prepare.ts";
 
 /** Empty migrated stores. Each test worker copies them, because migrating takes seconds. */
 export const EMPTY_STORES = "test-results/empty-stores";

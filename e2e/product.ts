@@ -6,9 +6,9 @@ import { type BrowserContext, type BrowserContextOptions, test as base, expect }
 import type { PageDraft } from "../core/page.ts";
 import { PAGE_DEFAULTS } from "../core/page.ts";
 import { PLATFORMS, type Platform } from "../core/social.ts";
-import { type StandInForGoogle, startGoogle } from "../tasks/google-server.ts";
-import { startServer } from "../tasks/server.ts";
-import { startWeb } from "../tasks/web-server.ts";
+import { startServer } from "../machine/server.ts";
+import { type StandInForGoogle, startGoogle } from "../stand-ins/google/server.ts";
+import { startWeb } from "../stand-ins/web/server.ts";
 import type { SiteEvent } from "../worker/site/event.ts";
 import { recordEvents } from "../worker/stats/record-events.ts";
 import { EMPTY_STORES } from "./empty-stores.ts";
@@ -17,9 +17,9 @@ import { EMPTY_STORES } from "./empty-stores.ts";
 export interface Product {
 	port: number;
 	origin: string;
-	/** A fake Google. */
+	/** The stand-in for Google. */
 	google: StandInForGoogle;
-	/** `host:port` of a fake website; see tasks/web-server.ts. */
+	/** `host:port` of the stand-in for other people's web pages; see stand-ins/web/server.ts. */
 	web: string;
 	/** Runs a statement on the product's D1 and returns the rows. */
 	rows(statement: string, ...values: unknown[]): Promise<Record<string, unknown>[]>;

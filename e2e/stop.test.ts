@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { drain } from "../tasks/drain.ts";
-import { startServer } from "../tasks/server.ts";
+import { drain } from "../machine/drain.ts";
+import { startServer } from "../machine/server.ts";
 import { EMPTY_STORES } from "./empty-stores.ts";
 import { createPage, expect, freePort, signUp, test } from "./product.ts";
 

@@ -20,15 +20,15 @@ import "@mantine/core/styles/Button.layer.css";
 import "@mantine/core/styles/Title.layer.css";
 import "@fontsource-variable/bricolage-grotesque/wght.css";
 import "@fontsource-variable/figtree/wght.css";
-import "./theme/global.css";
+import "./shell/global.css";
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { queryClient } from "./api.ts";
+import { queryClient } from "./api/client.ts";
 import { routeTree } from "./route-tree.gen.ts";
-import { cssVariables, theme } from "./theme/theme.ts";
+import { cssVariables, theme } from "./shell/theme.ts";
 
 const router = createRouter({
 	routeTree,

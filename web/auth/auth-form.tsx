@@ -2,9 +2,9 @@ import { Button, TextInput } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { SignUp } from "../../core/account.ts";
+import { EmailInput, ReadablePasswordInput } from "../components/credential-inputs.tsx";
 import classes from "./auth-form.module.css";
 import { AUTH_WORDS, type AuthMode } from "./auth-words.ts";
-import { EmailInput, ReadablePasswordInput } from "./credential-inputs.tsx";
 import { type FieldErrors, loadAuthentication, useAuthentication } from "./use-authentication.ts";
 
 interface AuthFormProps {

@@ -1,7 +1,7 @@
 import { schemaResolver } from "@mantine/form";
 import { type SignUp, signInSchema, signUpSchema } from "../../core/account.ts";
-import { client } from "../api.ts";
-import { showSuccess } from "../toasts.ts";
+import { client } from "../api/client.ts";
+import { showSuccess } from "../toast/toasts.ts";
 import { AUTH_TOAST, type AuthMode } from "./auth-words.ts";
 
 const findSignUpErrors = schemaResolver(signUpSchema, { sync: true });

@@ -1,11 +1,11 @@
 import { Button, Text, Title } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { client, messageOf } from "../api.ts";
-import { forgetSession } from "../session.ts";
-import { ButtonLink } from "../shell/button-link.tsx";
-import { useScreenTitle } from "../shell/screen-title.ts";
-import { showSuccess } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { client, messageOf } from "../api/client.ts";
+import { useAction } from "../api/use-action.ts";
+import { useScreenTitle } from "../browser/screen-title.ts";
+import { ButtonLink } from "../components/button-link.tsx";
+import { forgetSession } from "../session/session.ts";
+import { showSuccess } from "../toast/toasts.ts";
 import classes from "./auth-screen.module.css";
 
 /** The target of confirmation emails. It requires a click, because mail scanners follow links automatically. */

@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { GOOGLE_PROBLEMS, isGoogleProblem } from "../../core/google.ts";
-import { showError } from "../toasts.ts";
+import { GoogleMark } from "../components/google-mark.tsx";
+import { showError } from "../toast/toasts.ts";
 import classes from "./google-button.module.css";
-import { GoogleMark } from "./google-mark.tsx";
 
 const route = getRouteApi("/auth");
 

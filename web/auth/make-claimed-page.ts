@@ -1,5 +1,5 @@
-import { client, isRefusal, messageOf } from "../api.ts";
-import { showError } from "../toasts.ts";
+import { client, isRefusal, messageOf } from "../api/client.ts";
+import { showError } from "../toast/toasts.ts";
 
 /** Creates a page for a username. Returns the editor's path, or the dashboard's path when no page could be created. */
 export async function makeClaimedPage(username: string): Promise<string> {

@@ -3,16 +3,16 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { resetPasswordSchema } from "../../core/account.ts";
-import { client, isRefusal, messageOf } from "../api.ts";
-import { forgetSession } from "../session.ts";
-import { ButtonLink } from "../shell/button-link.tsx";
-import { useScreenTitle } from "../shell/screen-title.ts";
-import { showError, showSuccess } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { client, isRefusal, messageOf } from "../api/client.ts";
+import { useAction } from "../api/use-action.ts";
+import { useScreenTitle } from "../browser/screen-title.ts";
+import { ButtonLink } from "../components/button-link.tsx";
+import { ReadablePasswordInput } from "../components/credential-inputs.tsx";
+import { forgetSession } from "../session/session.ts";
+import { showError, showSuccess } from "../toast/toasts.ts";
 import formClasses from "./auth-form.module.css";
 import classes from "./auth-screen.module.css";
 import { AUTH_TOAST } from "./auth-words.ts";
-import { ReadablePasswordInput } from "./credential-inputs.tsx";
 import { BackToSignIn } from "./reset-request.tsx";
 
 /** The target of password reset emails. It asks for the new password. */

@@ -2,14 +2,14 @@ import { Button, Text, Title } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { Link, useLocation } from "@tanstack/react-router";
 import { resetRequestSchema } from "../../core/account.ts";
-import { client, isRefusal, messageOf } from "../api.ts";
-import { useScreenTitle } from "../shell/screen-title.ts";
-import { showError, showSuccess } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { client, isRefusal, messageOf } from "../api/client.ts";
+import { useAction } from "../api/use-action.ts";
+import { useScreenTitle } from "../browser/screen-title.ts";
+import { EmailInput } from "../components/credential-inputs.tsx";
+import { showError, showSuccess } from "../toast/toasts.ts";
 import formClasses from "./auth-form.module.css";
 import classes from "./auth-screen.module.css";
 import { AUTH_TOAST } from "./auth-words.ts";
-import { EmailInput } from "./credential-inputs.tsx";
 
 /** Asks for the email address that gets the reset link. */
 export function ResetRequest() {

@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { SignUp } from "../../core/account.ts";
-import { isRefusal, messageOf } from "../api.ts";
-import { forgetSession } from "../session.ts";
-import { showError } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { isRefusal, messageOf } from "../api/client.ts";
+import { useAction } from "../api/use-action.ts";
+import { forgetSession } from "../session/session.ts";
+import { showError } from "../toast/toasts.ts";
 import { AUTH_TOAST, type AuthMode } from "./auth-words.ts";
 
 /** A message for each invalid field. */

@@ -1,10 +1,10 @@
 import { Button, Text } from "@mantine/core";
 import { useEffect } from "react";
-import { messageOf } from "../api.ts";
-import { api } from "../queries.ts";
-import { refreshViewer, useViewer } from "../session.ts";
-import { showError, showSuccess } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { messageOf } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useAction } from "../api/use-action.ts";
+import { refreshViewer, useViewer } from "../session/session.ts";
+import { showError, showSuccess } from "../toast/toasts.ts";
 import classes from "./confirm-reminder.module.css";
 
 const TOAST = { id: "verification" };

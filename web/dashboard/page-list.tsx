@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { Dialog } from "../dialog/dialog.tsx";
+import { Dialog } from "../components/dialog.tsx";
 import classes from "./dashboard.module.css";
 import { type OwnPage, PageRow } from "./page-row.tsx";
 import { useDeletePage } from "./use-delete-page.ts";

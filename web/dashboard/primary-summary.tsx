@@ -1,11 +1,11 @@
 import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../queries.ts";
-import { ButtonLink } from "../shell/button-link.tsx";
+import { api } from "../api/queries.ts";
+import { TIME_ZONE } from "../browser/time-zone.ts";
+import { ButtonLink } from "../components/button-link.tsx";
 import { ChangeBadge } from "../stats/change-badge.tsx";
 import { countInWords } from "../stats/numbers.ts";
 import { Sparkline } from "../stats/sparkline.tsx";
-import { TIME_ZONE } from "../time-zone.ts";
 import classes from "./primary-summary.module.css";
 
 /** The primary page's views and clicks. Renders nothing without a page or after an error. */

@@ -1,7 +1,7 @@
-import { messageOf, queryClient } from "../api.ts";
-import { api } from "../queries.ts";
-import { showError, showSuccess } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { messageOf, queryClient } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useAction } from "../api/use-action.ts";
+import { showError, showSuccess } from "../toast/toasts.ts";
 
 const listKey = api.pages.list.queryKey();
 /** The summary shows the newest page when there is no primary one, so a deletion may change it. */

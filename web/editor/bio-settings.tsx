@@ -2,9 +2,9 @@ import { Stack, Switch, Textarea, TextInput } from "@mantine/core";
 import { memo } from "react";
 import { FULL_NAME_MAX } from "../../core/full-name.ts";
 import { BIO_MAX } from "../../core/page.ts";
-import { Card } from "../shell/card.tsx";
+import { Card } from "../components/card.tsx";
 import classes from "./bio-settings.module.css";
-import type { DraftEdit } from "./draft.ts";
+import type { DraftEdit } from "./draft/draft.ts";
 import { ImageField } from "./images/image-field.tsx";
 import { UsernameField } from "./username/username-field.tsx";
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Icon } from "../icon/icon.tsx";
-import { ButtonLink } from "../shell/button-link.tsx";
+import { ButtonLink } from "../components/button-link.tsx";
+import { Icon } from "../components/icon.tsx";
 import { Logo } from "../shell/logo.tsx";
 import classes from "./editor.module.css";
 

@@ -1,5 +1,5 @@
 import { ActionIcon } from "@mantine/core";
-import { Icon } from "../icon/icon.tsx";
+import { Icon } from "../components/icon.tsx";
 import classes from "./editor.module.css";
 
 interface HistoryButtonsProps {

@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { type ComponentProps, Suspense } from "react";
-import { latePart } from "../late-part.tsx";
+import { latePart } from "../components/late-part.tsx";
 import type { DesignSettings } from "./design/design-settings.tsx";
 import type { IconSettings } from "./socials/icon-settings.tsx";
 

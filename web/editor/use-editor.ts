@@ -1,9 +1,9 @@
 import { type HotkeyItem, useHotkeys } from "@mantine/hooks";
 import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from "react";
-import { queryClient } from "../api.ts";
-import { showSuccess } from "../toasts.ts";
-import { type DraftEdit, draftOf } from "./draft.ts";
-import { stepHistory } from "./history.ts";
+import { queryClient } from "../api/client.ts";
+import { showSuccess } from "../toast/toasts.ts";
+import { type DraftEdit, draftOf } from "./draft/draft.ts";
+import { stepHistory } from "./draft/history.ts";
 import { onReachable } from "./saving/on-reachable.ts";
 import { type Claim, openDraft } from "./saving/open-draft.ts";
 import type { EditablePage } from "./saving/save-page.ts";

@@ -4,7 +4,7 @@ import type { BioPageContent } from "../../core/page.ts";
 import { PLANS, type Plan } from "../../core/plan.ts";
 import type { SocialHandle } from "../../core/social.ts";
 import { checkUsername } from "../../core/username.ts";
-import type { EditorDraft } from "./draft.ts";
+import type { EditorDraft } from "./draft/draft.ts";
 import { useScheduleClock } from "./links/use-schedule-clock.ts";
 
 interface ShownPage {

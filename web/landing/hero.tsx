@@ -4,7 +4,7 @@ import { useState } from "react";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import type { ThemeId } from "../../core/theme.ts";
-import { PhoneFrame } from "../phone/phone-frame.tsx";
+import { PhoneFrame } from "../preview/phone-frame.tsx";
 import { demoPage } from "./demo-page.ts";
 import classes from "./hero.module.css";
 import { StartLink } from "./start-link.tsx";

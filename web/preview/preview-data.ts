@@ -3,7 +3,7 @@ import { mediaNameSchema, mediaPath } from "../../core/media.ts";
 import { type BioPageContent, shownDraftSchema } from "../../core/page.ts";
 import { PLATFORMS, type Platform } from "../../core/social.ts";
 import { iconSettingsOf } from "../../core/social-icons.ts";
-import { PREVIEW_KEY } from "../local-copies.ts";
+import { PREVIEW_KEY } from "../session/local-copies.ts";
 
 // Not strict, because an editor's draft holds more fields than a page shows.
 const contentSchema = z.object({

@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import type { BioPageContent } from "../../core/page.ts";
-import { loadFont } from "../phone/load-font.ts";
-import { ButtonLink } from "../shell/button-link.tsx";
-import { Notice } from "../shell/notice.tsx";
-import { useScreenTitle } from "../shell/screen-title.ts";
+import { useScreenTitle } from "../browser/screen-title.ts";
+import { ButtonLink } from "../components/button-link.tsx";
+import { Notice } from "../components/notice.tsx";
+import { loadFont } from "./load-font.ts";
 import classes from "./preview.module.css";
 import { readPreview } from "./preview-data.ts";
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AuthScreen } from "../auth/auth-screen.tsx";
 import { readAuthSearch } from "../auth/auth-search.ts";
-import { redirectViewer } from "../session.ts";
+import { redirectViewer } from "../session/session.ts";
 
 export const Route = createFileRoute("/auth")({
 	validateSearch: readAuthSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { readPageId } from "../page-id.ts";
-import { requireViewer } from "../session.ts";
+import { readPageId } from "../browser/page-id.ts";
+import { requireViewer } from "../session/session.ts";
 import { StatsScreen } from "../stats/stats-screen.tsx";
 import type { StatsSearch } from "../stats/stats-search.ts";
 

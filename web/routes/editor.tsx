@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { readPageId } from "../browser/page-id.ts";
 import { EditorScreen } from "../editor/editor-screen.tsx";
-import { readPageId } from "../page-id.ts";
-import { requireViewer } from "../session.ts";
+import { requireViewer } from "../session/session.ts";
 
 export interface EditorSearch {
 	/** The page to edit. */

@@ -1,6 +1,6 @@
 import { type PasswordInputProps, Text } from "@mantine/core";
-import { ReadablePasswordInput } from "../auth/credential-inputs.tsx";
-import { useViewer } from "../session.ts";
+import { ReadablePasswordInput } from "../components/credential-inputs.tsx";
+import { useViewer } from "../session/session.ts";
 import classes from "./settings.module.css";
 
 /** Asks for the current password. Accounts without one must have signed in recently. */

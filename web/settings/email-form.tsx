@@ -2,11 +2,11 @@ import { Button, Group, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { changeEmailSchema } from "../../core/account.ts";
-import { isRefusal, messageOf } from "../api.ts";
-import { api } from "../queries.ts";
-import { useViewer } from "../session.ts";
-import { showError, showSuccess } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { isRefusal, messageOf } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useAction } from "../api/use-action.ts";
+import { useViewer } from "../session/session.ts";
+import { showError, showSuccess } from "../toast/toasts.ts";
 import { CurrentPassword } from "./current-password.tsx";
 import classes from "./settings.module.css";
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { client, messageOf } from "../api.ts";
-import { showError } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { client, messageOf } from "../api/client.ts";
+import { useAction } from "../api/use-action.ts";
+import { showError } from "../toast/toasts.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
 export function ExportData() {

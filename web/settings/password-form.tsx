@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { PASSWORD_MIN } from "../../core/account.ts";
-import { isRefusal, messageOf, queryClient } from "../api.ts";
-import { ReadablePasswordInput } from "../auth/credential-inputs.tsx";
-import { api } from "../queries.ts";
-import { refreshViewer, useViewer } from "../session.ts";
-import { showError, showSuccess } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { isRefusal, messageOf, queryClient } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useAction } from "../api/use-action.ts";
+import { ReadablePasswordInput } from "../components/credential-inputs.tsx";
+import { refreshViewer, useViewer } from "../session/session.ts";
+import { showError, showSuccess } from "../toast/toasts.ts";
 import { CurrentPassword } from "./current-password.tsx";
 import classes from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";

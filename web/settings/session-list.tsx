@@ -2,10 +2,10 @@ import { Badge, Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "../../worker/router.ts";
-import { messageOf, queryClient } from "../api.ts";
-import { api } from "../queries.ts";
-import { showError, showSuccess } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { messageOf, queryClient } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useAction } from "../api/use-action.ts";
+import { showError, showSuccess } from "../toast/toasts.ts";
 import classes from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { messageOf } from "../api.ts";
-import { Notice } from "./notice.tsx";
+import { messageOf } from "../api/client.ts";
+import { useScreenTitle } from "../browser/screen-title.ts";
+import { Notice } from "../components/notice.tsx";
 import { PublicScreen } from "./public-screen.tsx";
-import { useScreenTitle } from "./screen-title.ts";
 
 /** Replaces a screen that failed to load or render. */
 export function ErrorScreen({ error }: ErrorComponentProps) {

@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
-import { useSignOut } from "../auth/use-sign-out.ts";
-import { useViewerOnceKnown } from "../session.ts";
-import { ButtonLink } from "./button-link.tsx";
+import { ButtonLink } from "../components/button-link.tsx";
+import { useViewerOnceKnown } from "../session/session.ts";
+import { useSignOut } from "../session/use-sign-out.ts";
 import { Logo } from "./logo.tsx";
 import classes from "./site-header.module.css";
 

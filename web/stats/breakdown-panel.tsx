@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import type { StatsAnswer } from "../../core/stats/answer.ts";
 import { DIMENSIONS, type FilterDimension } from "../../core/stats/dimension.ts";
-import { Card } from "../shell/card.tsx";
+import { Card } from "../components/card.tsx";
 import { BarList } from "./bar-list.tsx";
 import classes from "./breakdown-panel.module.css";
 import type { FindEdge } from "./key-names.ts";

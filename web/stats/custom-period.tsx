@@ -3,8 +3,8 @@ import { type SubmitEvent, useState } from "react";
 import { PLANS, type Plan, statsDaysMessage } from "../../core/plan.ts";
 import type { StatsAnswer } from "../../core/stats/answer.ts";
 import { addDays, calendarDayAt } from "../../core/stats/local-day.ts";
-import { Dialog } from "../dialog/dialog.tsx";
-import { TIME_ZONE } from "../time-zone.ts";
+import { TIME_ZONE } from "../browser/time-zone.ts";
+import { Dialog } from "../components/dialog.tsx";
 import classes from "./custom-period.module.css";
 import { useStatsSearch } from "./use-stats-search.ts";
 

@@ -1,8 +1,8 @@
 import { Button, Text, Title } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import type { StatsAnswer } from "../../core/stats/answer.ts";
-import { Icon } from "../icon/icon.tsx";
-import { ButtonLink } from "../shell/button-link.tsx";
+import { ButtonLink } from "../components/button-link.tsx";
+import { Icon } from "../components/icon.tsx";
 import classes from "./empty-stats.module.css";
 
 /** For a page nobody has seen yet: what to do next. */

@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import type { StatsAnswer } from "../../core/stats/answer.ts";
 import type { FilterDimension } from "../../core/stats/dimension.ts";
 import { RAW_KEPT_DAYS } from "../../core/stats/retention.ts";
-import { Icon } from "../icon/icon.tsx";
+import { Icon } from "../components/icon.tsx";
 import { coveredDays } from "./chart-words.ts";
 import classes from "./filter-chips.module.css";
 import { nameOfKey } from "./key-names.ts";

@@ -2,7 +2,7 @@ import { Skeleton, Text } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { type Plan, statsDaysMessage } from "../../core/plan.ts";
 import type { StatsAnswer } from "../../core/stats/answer.ts";
-import { Card } from "../shell/card.tsx";
+import { Card } from "../components/card.tsx";
 import { ChangeBadge } from "./change-badge.tsx";
 import { chartPairs } from "./chart-pairs.ts";
 import { ChartTable } from "./chart-table.tsx";

@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import type { StatsAnswer } from "../../core/stats/answer.ts";
-import { Card } from "../shell/card.tsx";
+import { Card } from "../components/card.tsx";
 import type { FindEdge } from "./key-names.ts";
 import { listOf } from "./list-rows.ts";
 import classes from "./map.module.css";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Present } from "../../core/stats/answer.ts";
-import { api } from "../queries.ts";
+import { api } from "../api/queries.ts";
 import { countInWords } from "./numbers.ts";
 import classes from "./stats.module.css";
 

@@ -1,8 +1,8 @@
 import { Button, Text, Title } from "@mantine/core";
 import type { StatsAnswer } from "../../core/stats/answer.ts";
 import type { StatsQuestion } from "../../core/stats/question.ts";
-import { Icon } from "../icon/icon.tsx";
-import { ButtonLink } from "../shell/button-link.tsx";
+import { ButtonLink } from "../components/button-link.tsx";
+import { Icon } from "../components/icon.tsx";
 import { NowBadge } from "./now-badge.tsx";
 import classes from "./stats.module.css";
 import { useExport } from "./use-export.ts";

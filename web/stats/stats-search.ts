@@ -2,7 +2,7 @@ import { FILTER_DIMENSIONS, type FilterDimension } from "../../core/stats/dimens
 import { PERIODS, type PeriodId } from "../../core/stats/period.ts";
 import type { StatsFilter, StatsQuestion } from "../../core/stats/question.ts";
 
-import { readPageId } from "../page-id.ts";
+import { readPageId } from "../browser/page-id.ts";
 
 /** The metrics of the main chart. */
 export const METRICS = { views: "Views", visitors: "Visitors", clicks: "Clicks" } as const;

@@ -1,7 +1,7 @@
 import type { StatsQuestion } from "../../core/stats/question.ts";
-import { client, messageOf } from "../api.ts";
-import { showError } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { client, messageOf } from "../api/client.ts";
+import { useAction } from "../api/use-action.ts";
+import { showError } from "../toast/toasts.ts";
 
 /** Saves the answer to a question as a file on this device. */
 export function useExport(question: StatsQuestion) {

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { isRefusal } from "../api.ts";
-import { showError } from "../toasts.ts";
+import { isRefusal } from "../api/client.ts";
+import { showError } from "../toast/toasts.ts";
 
 /** Says why there are no stats. Whose page it isn't goes back to the dashboard. */
 export function useFailure(error: unknown): void {

@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import type { FilterDimension } from "../../core/stats/dimension.ts";
-import { showError } from "../toasts.ts";
+import { showError } from "../toast/toasts.ts";
 import { FILTERS_MAX, filtersOf, isInView, readStatsSearch, type StatsSearch, withView } from "./stats-search.ts";
 
 const route = getRouteApi("/bio/stats");

@@ -4,7 +4,7 @@ import { describeAgent } from "./visitor-agent.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** Public lists of people's and robots' user agents; see tasks/user-agents.ts. */
+		/** Public lists of user agents; see vite/test-data/user-agents.ts. */
 		userAgents: { people: string[]; robots: string[] };
 	}
 }

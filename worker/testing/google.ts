@@ -4,7 +4,7 @@ import { APP, type Browser, newBrowser, signUpPerson } from "./people.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** The variables that point the Worker at the tests' stand-in for Google; see tasks/google-server.ts. */
+		/** Worker variables that name the addresses of the stand-in for Google; see stand-ins/google/server.ts. */
 		google: Record<
 			| "GOOGLE_CLIENT_ID"
 			| "GOOGLE_CLIENT_SECRET"

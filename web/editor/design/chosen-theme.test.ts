@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PAGE_DEFAULTS } from "../../../core/page.ts";
-import { editDraft } from "../draft.ts";
+import { editDraft } from "../draft/draft.ts";
 import { chosenTheme } from "./chosen-theme.ts";
 
 const PLAIN = { ...PAGE_DEFAULTS, fullName: "Maya", username: "maya", bio: "", links: [] };

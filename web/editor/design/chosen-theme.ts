@@ -1,5 +1,5 @@
 import { isThemeId, THEMES, type ThemeId } from "../../../core/theme.ts";
-import type { EditorDraft } from "../draft.ts";
+import type { EditorDraft } from "../draft/draft.ts";
 
 type Look = Pick<EditorDraft, "theme" | "background" | "textColor" | "buttonColor" | "buttonTextColor">;
 

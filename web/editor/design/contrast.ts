@@ -1,7 +1,7 @@
 import type { HexColor } from "../../../core/color.ts";
 import { isReadable, readableColor } from "../../../core/readable-color.ts";
 import { isThemeId, THEMES } from "../../../core/theme.ts";
-import type { EditorDraft } from "../draft.ts";
+import type { EditorDraft } from "../draft/draft.ts";
 
 type Colors = Pick<EditorDraft, "background" | "textColor" | "buttonColor" | "buttonTextColor" | "buttonStyle">;
 

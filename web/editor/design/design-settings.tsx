@@ -2,22 +2,20 @@ import { Button, ColorSwatch, MantineThemeProvider, Stack } from "@mantine/core"
 import { memo, useCallback } from "react";
 import { PLANS, type Plan } from "../../../core/plan.ts";
 import { isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/theme.ts";
-import { Card } from "../../shell/card.tsx";
-import type { DraftEdit, Look } from "../draft.ts";
+import { Card } from "../../components/card.tsx";
+import type { DraftEdit, Look } from "../draft/draft.ts";
+import { ChoiceField, optionsOf } from "../fields/choice-field.tsx";
+import { ColorField } from "../fields/color-field.tsx";
+import fields from "../fields/fields.module.css";
+import { LABELLED_SLIDERS } from "../fields/labelled-sliders.ts";
 import { ImageField } from "../images/image-field.tsx";
-import { ChoiceField, optionsOf } from "./choice-field.tsx";
 import { chosenTheme } from "./chosen-theme.ts";
-import { ColorField } from "./color-field.tsx";
 import { contrastWarnings } from "./contrast.ts";
 import classes from "./design.module.css";
 import { FontSettings } from "./font-settings.tsx";
 import { ThemeSwatches } from "./theme-swatches.tsx";
 
 const STYLES = optionsOf<Look["buttonStyle"]>({ solid: "Solid", glass: "Glass", outline: "Outline" });
-// ColorInput doesn't pass these labels to its picker.
-export const LABELLED_SLIDERS = {
-	components: { ColorPicker: { defaultProps: { saturationLabel: "Saturation and brightness", hueLabel: "Hue" } } },
-};
 const CORNERS = optionsOf<Look["buttonCorners"]>({ round: "Round", square: "Square" });
 
 type DesignSettingsProps = Look & {
@@ -34,7 +32,7 @@ export const DesignSettings = memo(function DesignSettings({
 	...look
 }: DesignSettingsProps) {
 	const applyTheme = useCallback((theme: ThemeId) => edit({ kind: "applyTheme", theme }), [edit]);
-	const set = (fields: Partial<Look>) => edit({ kind: "set", fields });
+	const set = (changed: Partial<Look>) => edit({ kind: "set", fields: changed });
 	const chosen = chosenTheme(look);
 	const { hasEveryTheme } = PLANS[plan];
 	// After a plan lapses, a page keeps its theme but can't return to it.
@@ -92,7 +90,7 @@ export const DesignSettings = memo(function DesignSettings({
 					onPreview={onWallpaperPreview}
 				/>
 				<FontSettings font={look.font} fontSize={look.fontSize} fontWeight={look.fontWeight} onChange={set} />
-				<div className={classes.choices}>
+				<div className={fields.choices}>
 					<ChoiceField
 						label="Button style"
 						value={look.buttonStyle}

@@ -1,8 +1,9 @@
 import { Input, NativeSelect, Slider } from "@mantine/core";
 import { useId } from "react";
 import { FONT_IDS, FONT_SIZE, FONT_WEIGHT_NAMES, FONTS, type FontId, hasWeight } from "../../../core/font.ts";
-import type { EditorDraft } from "../draft.ts";
-import { ChoiceField } from "./choice-field.tsx";
+import type { EditorDraft } from "../draft/draft.ts";
+import { ChoiceField } from "../fields/choice-field.tsx";
+import fields from "../fields/fields.module.css";
 import classes from "./design.module.css";
 
 const WEIGHT_LABELS = { normal: "Normal", medium: "Medium", semibold: "Semibold", bold: "Bold" } as const;
@@ -19,7 +20,7 @@ export function FontSettings({ font, fontSize, fontWeight, onChange }: FontSetti
 	const hasEveryWeight = FONT_WEIGHT_NAMES.every((weight) => hasWeight(font, weight));
 	return (
 		<>
-			<div className={classes.choices}>
+			<div className={fields.choices}>
 				<NativeSelect
 					label="Font"
 					size="md"

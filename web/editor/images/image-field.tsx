@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { Suspense } from "react";
-import { latePart } from "../../late-part.tsx";
+import { latePart } from "../../components/late-part.tsx";
 import type { ImagePickerProps } from "./image-picker.tsx";
 import type { PictureKindName } from "./picture-kinds.ts";
 

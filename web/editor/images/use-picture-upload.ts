@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { latePart } from "../../late-part.tsx";
+import { latePart } from "../../components/late-part.tsx";
 import { keepLocally } from "./local-pictures.ts";
 import { PICTURE_KINDS, type PictureKindName } from "./picture-kinds.ts";
 import { readPicture } from "./read-picture.ts";

@@ -1,8 +1,8 @@
 import { memo, useCallback } from "react";
 import type { Link } from "../../../core/link.ts";
 import { linkState } from "../../../core/link-visibility.ts";
-import { TIME_ZONE } from "../../time-zone.ts";
-import type { DraftEdit } from "../draft.ts";
+import { TIME_ZONE } from "../../browser/time-zone.ts";
+import type { DraftEdit } from "../draft/draft.ts";
 import classes from "../sortable/sortable.module.css";
 import { SortableList } from "../sortable/sortable-list.tsx";
 import { LinkRow } from "./link-row.tsx";

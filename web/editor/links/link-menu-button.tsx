@@ -2,7 +2,7 @@ import { ActionIcon, type ActionIconProps } from "@mantine/core";
 import { type ComponentProps, type KeyboardEvent, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Link } from "../../../core/link.ts";
-import { Icon } from "../../icon/icon.tsx";
+import { Icon } from "../../components/icon.tsx";
 import rows from "../sortable/sortable.module.css";
 import type { LinkChoice } from "./link-menu.tsx";
 import { LinkMenu, withLinkParts } from "./link-parts.ts";

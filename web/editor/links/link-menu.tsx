@@ -1,6 +1,6 @@
 import { createScopedKeydownHandler, Popover, UnstyledButton } from "@mantine/core";
 import type { ReactElement } from "react";
-import { Icon, type IconName } from "../../icon/icon.tsx";
+import { Icon, type IconName } from "../../components/icon.tsx";
 import classes from "./link-menu.module.css";
 
 export type LinkChoice = "duplicate" | "toggle" | "schedule" | "up" | "down" | "delete";

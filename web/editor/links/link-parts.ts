@@ -1,5 +1,5 @@
-import { latePart } from "../../late-part.tsx";
-import { showError } from "../../toasts.ts";
+import { latePart } from "../../components/late-part.tsx";
+import { showError } from "../../toast/toasts.ts";
 import { ImagePicker } from "../images/image-field.tsx";
 
 /** Link components that load when the editor is idle or when they are first needed. */

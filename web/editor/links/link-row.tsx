@@ -2,7 +2,7 @@ import { useSortable } from "@dnd-kit/react/sortable";
 import { Text } from "@mantine/core";
 import { memo, Suspense, useEffect, useRef, useState } from "react";
 import type { Link } from "../../../core/link.ts";
-import { Icon } from "../../icon/icon.tsx";
+import { Icon } from "../../components/icon.tsx";
 import { RowButton } from "../sortable/row-button.tsx";
 import rows from "../sortable/sortable.module.css";
 import { LinkMenuButton } from "./link-menu-button.tsx";

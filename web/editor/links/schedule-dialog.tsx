@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import type { Link } from "../../../core/link.ts";
-import { Dialog } from "../../dialog/dialog.tsx";
-import { TIME_ZONE } from "../../time-zone.ts";
+import { TIME_ZONE } from "../../browser/time-zone.ts";
+import { Dialog } from "../../components/dialog.tsx";
 import { clockChangeHint, readSchedule, type ScheduleFields, scheduleFields } from "./read-schedule.ts";
 
 const FIELDS = [

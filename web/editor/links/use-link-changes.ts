@@ -3,9 +3,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import { LINK_TITLE_MAX, type Link } from "../../../core/link.ts";
 import { linkLimitMessage, PLANS, type Plan } from "../../../core/plan.ts";
 import { startOf } from "../../../core/text.ts";
-import { client } from "../../api.ts";
-import { loadToaster, showError, showSuccess } from "../../toasts.ts";
-import type { DraftEdit } from "../draft.ts";
+import { client } from "../../api/client.ts";
+import { loadToaster, showError, showSuccess } from "../../toast/toasts.ts";
+import type { DraftEdit } from "../draft/draft.ts";
 
 const LINK_ID_LENGTH = 10;
 /** Gives enough time to read several toasts before undoing a deletion. */

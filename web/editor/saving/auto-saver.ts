@@ -1,5 +1,5 @@
 import { SOCIAL_ICON_DEFAULTS } from "../../../core/social-icons.ts";
-import type { EditorDraft } from "../draft.ts";
+import type { EditorDraft } from "../draft/draft.ts";
 import { changesNothing, type RefusedUsername, type SavableDraft, savablePart } from "./savable.ts";
 
 /** The pause after the last change before a save. It is shorter when only icon settings changed. */

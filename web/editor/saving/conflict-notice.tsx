@@ -1,8 +1,8 @@
 import { Button, Group, Text } from "@mantine/core";
-import { messageOf } from "../../api.ts";
-import { showError } from "../../toasts.ts";
-import { useAction } from "../../use-action.ts";
-import classes from "./conflict-notice.module.css";
+import { messageOf } from "../../api/client.ts";
+import { useAction } from "../../api/use-action.ts";
+import { showError } from "../../toast/toasts.ts";
+import classes from "./notices.module.css";
 import { type EditablePage, readPage } from "./save-page.ts";
 
 interface ConflictNoticeProps {

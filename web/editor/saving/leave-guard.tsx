@@ -1,8 +1,8 @@
 import { Button, Group, Text } from "@mantine/core";
 // biome-ignore lint/suspicious/noDeprecatedImports: only other overloads of it are deprecated
 import { useBlocker } from "@tanstack/react-router";
-import { Dialog } from "../../dialog/dialog.tsx";
-import { endedSession } from "../../ended-session.ts";
+import { endedSession } from "../../api/ended-session.ts";
+import { Dialog } from "../../components/dialog.tsx";
 import type { AutoSaver } from "./auto-saver.ts";
 
 /** The longest wait for the last save when leaving the editor. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { pageDraftSchema } from "../../../core/page.ts";
-import { unsavedKey } from "../../local-copies.ts";
-import type { EditorDraft } from "../draft.ts";
+import { unsavedKey } from "../../session/local-copies.ts";
+import type { EditorDraft } from "../draft/draft.ts";
 import type { SavableDraft } from "./savable.ts";
 
 /** An unsaved draft, the version it is based on, and the part that a save had sent without an answer yet. */

@@ -1,5 +1,5 @@
-import { draftOf, withClaim } from "../draft.ts";
-import { type DraftHistory, startHistory } from "../history.ts";
+import { draftOf, withClaim } from "../draft/draft.ts";
+import { type DraftHistory, startHistory } from "../draft/history.ts";
 import { AutoSaver } from "./auto-saver.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { LocalDraft } from "./local-draft.ts";

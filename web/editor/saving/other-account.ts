@@ -1,7 +1,7 @@
-import { client, isRefusal } from "../../api.ts";
-import { refuseToResume } from "../../ended-session.ts";
-import { forgetPreview } from "../../local-copies.ts";
-import { viewerId } from "../../session.ts";
+import { client, isRefusal } from "../../api/client.ts";
+import { refuseToResume } from "../../api/ended-session.ts";
+import { forgetPreview } from "../../session/local-copies.ts";
+import { viewerId } from "../../session/session.ts";
 
 /**
  * Checks whether a page is missing because another account has signed in in another tab. If so, this hides the screen and

@@ -1,8 +1,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { PublishProblem } from "../../../core/publish-problem.ts";
-import studio from "../editor.module.css";
-import classes from "./conflict-notice.module.css";
+import classes from "./notices.module.css";
 import { type EditablePage, readPage } from "./save-page.ts";
 
 const ADVICE: Readonly<Record<PublishProblem, string>> = {
@@ -24,7 +23,7 @@ export function PublishNotice({ page }: { page: EditablePage }) {
 	});
 	if (!problem) return null;
 	return (
-		<div className={studio.notice}>
+		<div className={classes.row}>
 			<div className={classes.notice} role="alert">
 				<Text fw={650}>This page couldn't be published.</Text>
 				<Text>Your changes are saved, but visitors don't see them yet. {ADVICE[problem]}</Text>

@@ -1,8 +1,8 @@
 import { MutationObserver } from "@tanstack/react-query";
 import type { PageSave } from "../../../core/page-save.ts";
-import { client, isRefusal, queryClient } from "../../api.ts";
-import { api } from "../../queries.ts";
-import { draftOf } from "../draft.ts";
+import { client, isRefusal, queryClient } from "../../api/client.ts";
+import { api } from "../../api/queries.ts";
+import { draftOf } from "../draft/draft.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { stopForOtherAccount } from "./other-account.ts";
 import { changesNothing, savablePart } from "./savable.ts";

@@ -1,7 +1,7 @@
 import { Button, Text, VisuallyHidden } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { endedSession } from "../../ended-session.ts";
+import { endedSession } from "../../api/ended-session.ts";
 import type { SaveState } from "./auto-saver.ts";
 import classes from "./save-status.module.css";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { editDraft } from "../draft.ts";
+import { editDraft } from "../draft/draft.ts";
 import { AUTO_SAVE_DELAY_MS, AutoSaver } from "./auto-saver.ts";
 import type { SavableDraft } from "./savable.ts";
 import { START } from "./start-saver.ts";

@@ -4,7 +4,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { LINK_URL_MAX } from "../../../core/safe-url.ts";
 import { isPlatform, PLATFORMS, type Platform, USERNAME } from "../../../core/social.ts";
 import { parseHandle } from "../../../core/social-handle.ts";
-import { showError } from "../../toasts.ts";
+import { showError } from "../../toast/toasts.ts";
 import classes from "./socials.module.css";
 
 /** Length of a handle's id, in characters. */

@@ -3,7 +3,7 @@ import { Switch, Text } from "@mantine/core";
 import { memo } from "react";
 import { SOCIAL_GLYPHS } from "../../../core/bio-page/social-glyphs.ts";
 import { PLATFORMS, type SocialHandle } from "../../../core/social.ts";
-import { Icon } from "../../icon/icon.tsx";
+import { Icon } from "../../components/icon.tsx";
 import { MoveButtons, RowButton } from "../sortable/row-button.tsx";
 import rows from "../sortable/sortable.module.css";
 import type { SocialChange } from "./pending-socials.ts";

@@ -1,7 +1,7 @@
 import { hashKey } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { PLATFORMS, type Platform } from "../../../core/social.ts";
-import { unsavedKey } from "../../local-copies.ts";
+import { unsavedKey } from "../../session/local-copies.ts";
 import type { SocialChange } from "./pending-socials.ts";
 
 const handleSchema = z.object({

@@ -2,8 +2,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef } from "react";
 import type { SocialHandle } from "../../../core/social.ts";
-import { client, isRefusal, messageOf } from "../../api.ts";
-import { showError, showSuccess } from "../../toasts.ts";
+import { client, isRefusal, messageOf } from "../../api/client.ts";
+import { showError, showSuccess } from "../../toast/toasts.ts";
 import { stopForOtherAccount } from "../saving/other-account.ts";
 import { announceSave } from "../saving/other-tabs.ts";
 import { type SocialChange, shownSocials, startPending, stepPending } from "./pending-socials.ts";
