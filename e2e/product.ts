@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
 import type { PageDraft } from "../core/page.ts";
 import { PAGE_DEFAULTS } from "../core/page.ts";
+import type { SiteEvent } from "../core/stats/event.ts";
 import { type StandInForGoogle, startGoogle } from "../tasks/google-server.ts";
 import { startServer } from "../tasks/server.ts";
 import { startWeb } from "../tasks/web-server.ts";
-import type { SiteEvent } from "../worker/site/event.ts";
-import { recordEvents } from "../worker/stats/record-events.ts";
+import { recordEvents } from "../worker/stats/record/record-events.ts";
 import { EMPTY_STORES } from "./empty-stores.ts";
 
 /** The built product, running with empty stores of its own. */

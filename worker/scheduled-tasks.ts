@@ -10,9 +10,9 @@ import { removeUnusedMedia } from "./media/remove-unused.ts";
 import { deleteReleasedUsernames } from "./pages/former-usernames.ts";
 import { requestOverduePublishes } from "./pages/publish-page.ts";
 import { rootCauseOf } from "./root-cause.ts";
-import { replayDeadEvents } from "./stats/dead-events.ts";
-import { deleteOldSalts } from "./stats/delete-old-salts.ts";
-import { pruneStats } from "./stats/prune.ts";
+import { replayDeadEvents } from "./stats/record/dead-events.ts";
+import { deleteOldSalts } from "./stats/record/delete-old-salts.ts";
+import { pruneStats } from "./stats/record/prune.ts";
 
 /** Every minute: repeats publish requests nobody answered, forgets what has expired. Each task fails alone. */
 export async function runScheduledTasks(env: Env): Promise<void> {

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { readPageId } from "../page-id.ts";
 import { requireViewer } from "../session.ts";
+import type { StatsSearch } from "../stats/search/stats-search.ts";
 import { StatsScreen } from "../stats/stats-screen.tsx";
-import type { StatsSearch } from "../stats/stats-search.ts";
 
 export const Route = createFileRoute("/bio/stats")({
 	// Named only: `readStatsSearch` reads it with the screen, because every other screen loads this file too.

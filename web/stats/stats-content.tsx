@@ -1,14 +1,14 @@
 import type { Plan } from "../../core/plan.ts";
 import type { StatsAnswer } from "../../core/stats/answer.ts";
 import type { StatsQuestion } from "../../core/stats/question.ts";
-import { BreakdownPanels } from "./breakdown-panels.tsx";
-import { EmptyStats } from "./empty-stats.tsx";
-import { FilterChips } from "./filter-chips.tsx";
-import { MainChart } from "./main-chart.tsx";
-import { PeriodPicker } from "./period-picker.tsx";
+import { BreakdownPanels } from "./breakdown/breakdown-panels.tsx";
+import { FilterChips } from "./breakdown/filter-chips.tsx";
+import { MainChart } from "./chart/main-chart.tsx";
+import { StatsHeader } from "./header/stats-header.tsx";
+import { PeriodPicker } from "./period/period-picker.tsx";
+import { EmptyStats } from "./placeholder/empty-stats.tsx";
 import classes from "./stats.module.css";
-import { StatsHeader } from "./stats-header.tsx";
-import { TotalCards } from "./total-cards.tsx";
+import { TotalCards } from "./totals/total-cards.tsx";
 
 interface StatsContentProps {
 	stats: StatsAnswer;

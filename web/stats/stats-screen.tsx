@@ -8,12 +8,12 @@ import { Notice } from "../shell/notice.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { SiteHeader } from "../shell/site-header.tsx";
 import { TIME_ZONE } from "../time-zone.ts";
+import { StatsSkeleton } from "./placeholder/stats-skeleton.tsx";
+import { DEFAULT_PERIOD, questionOf } from "./search/stats-search.ts";
+import { useStatsSearch } from "./search/use-stats-search.ts";
 import classes from "./stats.module.css";
 import { StatsContent } from "./stats-content.tsx";
-import { DEFAULT_PERIOD, questionOf } from "./stats-search.ts";
-import { StatsSkeleton } from "./stats-skeleton.tsx";
 import { isPeriodLocked, useFailure } from "./use-failure.ts";
-import { useStatsSearch } from "./use-stats-search.ts";
 
 const route = getRouteApi("/bio/stats");
 

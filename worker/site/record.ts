@@ -1,32 +1,18 @@
-import { rootCauseOf } from "../root-cause.ts";
-import type { Campaign, ClickTarget, SiteEvent, UnsentEvent, UnsentVisit } from "./event.ts";
-import { packByLength } from "./event-packs.ts";
-import { visitorHashes } from "./visitor.ts";
-
-/** An isolate packs events into one queue message: sent after this long, or as soon as there are this many. */
-const FLUSH_AFTER_MS = 500;
-const MAX_EVENTS_PER_MESSAGE = 100;
-
-/**
- * A queue message may have 128 KB, and the characters of headers, which most of it is, two bytes at most. A hundred
- * ordinary views have some 40,000 characters and travel together.
- */
-const MAX_CHARACTERS_PER_MESSAGE = 60_000;
+import type { Campaign, ClickTarget } from "../../core/stats/event.ts";
+import { collectEvent, type UnsentEvent } from "../events/collect-event.ts";
 
 /** Longest strings kept of a request, in characters. */
 const USER_AGENT_MAX = 400;
 const REFERRER_MAX = 300;
 const UTM_MAX = 100;
 
-let pending: UnsentEvent[] = [];
-/** When the flush that is waiting should have happened. One whose request was cut off never does: it is overdue then. */
-let flushDueAt = 0;
-
 /** Records that a page was served to someone. HEAD requests and prefetches are not views. */
 export function recordView(request: Request, pageId: string, env: Env, ctx: ExecutionContext): void {
 	if (request.method !== "GET" || isPrefetch(request.headers)) return;
-	record({ ...visitOf(request, pageId), kind: "view" }, env, ctx);
+	collectEvent({ ...visitOf(request, pageId), kind: "view" }, env, ctx);
 }
+
+type Visit = Omit<Extract<UnsentEvent, { kind: "view" }>, "kind">;
 
 /** How a visitor had come to the page, as the page itself reports it with a click: a referrer and `?…`. */
 export interface Arrival {
@@ -48,42 +34,7 @@ export function recordClick(
 		visit.referrer = foreignReferrer(arrival.referrer, request.url);
 		visit.utm = campaignIn(arrival.query);
 	}
-	record({ ...visit, ...target }, env, ctx);
-}
-
-function record(event: UnsentEvent, env: Env, ctx: ExecutionContext): void {
-	pending.push(event);
-	if (pending.length >= MAX_EVENTS_PER_MESSAGE) {
-		ctx.waitUntil(flush(env));
-	} else if (flushDueAt < event.at) {
-		flushDueAt = event.at + FLUSH_AFTER_MS;
-		ctx.waitUntil(flushLater(env));
-	}
-}
-
-async function flushLater(env: Env): Promise<void> {
-	await scheduler.wait(FLUSH_AFTER_MS);
-	flushDueAt = 0;
-	await flush(env);
-}
-
-async function flush(env: Env): Promise<void> {
-	const unsent = pending;
-	pending = [];
-	if (unsent.length === 0) return;
-	const visitors = await visitorHashes(unsent, env);
-	const events = unsent.map(({ ip: _, ...event }, index): SiteEvent => ({ ...event, visitor: visitors[index] ?? "" }));
-	await Promise.all(packByLength(events, MAX_CHARACTERS_PER_MESSAGE).map((pack) => send(pack, env)));
-}
-
-async function send(events: SiteEvent[], env: Env): Promise<void> {
-	try {
-		await env.EVENTS.send(events, { contentType: "json" });
-	} catch (error) {
-		console.error("The queue refused events; recording them directly", { error: rootCauseOf(error) });
-		const { recordDirectly } = await import("../stats/consume.ts");
-		await recordDirectly(events, env);
-	}
+	collectEvent({ ...visit, ...target }, env, ctx);
 }
 
 function isPrefetch(headers: Headers): boolean {
@@ -105,7 +56,7 @@ function campaignIn(url: string): Campaign | undefined {
 	return { source: word("utm_source"), medium: word("utm_medium"), campaign: word("utm_campaign") };
 }
 
-function visitOf(request: Request, pageId: string): UnsentVisit {
+function visitOf(request: Request, pageId: string): Visit {
 	const { headers } = request;
 	const cf = request.cf as IncomingRequestCfProperties | undefined;
 	return {

@@ -13,7 +13,7 @@ import "../mail/consume.ts";
 import "../mail/send-requested.ts";
 import "../site/load.ts";
 import "../site/not-found.ts";
-import "../stats/consume.ts";
+import "../stats/record/consume.ts";
 import "../scheduled-tasks.ts";
 
 declare global {

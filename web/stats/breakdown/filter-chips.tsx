@@ -1,0 +1,64 @@
+import { Button, Text } from "@mantine/core";
+import type { StatsAnswer } from "../../../core/stats/answer.ts";
+import type { FilterDimension } from "../../../core/stats/dimension.ts";
+import { RAW_KEPT_DAYS } from "../../../core/stats/retention.ts";
+import { Icon } from "../../icon/icon.tsx";
+import { coveredDays } from "../chart/chart-words.ts";
+import { useStatsSearch } from "../search/use-stats-search.ts";
+import classes from "./filter-chips.module.css";
+import { nameOfKey } from "./key-names.ts";
+import { useFindEdge } from "./use-find-edge.ts";
+
+const FILTER_NAMES: Readonly<Record<FilterDimension, string>> = {
+	country: "Country",
+	region: "Region",
+	city: "City",
+	edge: "Edge",
+	device: "Device",
+	os: "System",
+	browser: "Browser",
+	language: "Language",
+	referrer: "Referrer",
+	referrerHost: "Site",
+	utmSource: "Source",
+	utmMedium: "Medium",
+	utmCampaign: "Campaign",
+	link: "Link",
+	social: "Icon",
+};
+
+/** The filters of the whole screen, and how far filtered numbers reach. */
+export function FilterChips({ stats }: { stats: StatsAnswer }) {
+	const { filters, toggleFilter } = useStatsSearch();
+	const findEdge = useFindEdge();
+	if (filters.length === 0) return null;
+	const covered = coveredDays(stats);
+	return (
+		<div className={classes.filters}>
+			{filters.map(({ dimension, key }) => {
+				const label = stats.breakdowns[dimension].rows.find((row) => row.key === key)?.label ?? null;
+				const { name } = nameOfKey(dimension, { key, label }, findEdge);
+				return (
+					<Button
+						key={dimension}
+						variant="light"
+						size="sm"
+						mih={44}
+						className={classes.chip}
+						rightSection={<Icon name="close" size={16} />}
+						aria-label={`Remove filter ${FILTER_NAMES[dimension]}: ${name}`}
+						onClick={() => toggleFilter(dimension, key)}
+					>
+						<span className={classes.dimension}>{FILTER_NAMES[dimension]}</span> {name}
+					</Button>
+				);
+			})}
+			{stats.source === "raw" && (
+				<Text size="sm" c="dimmed" role="status">
+					Filtered numbers are counted from single visits, which are kept for {RAW_KEPT_DAYS} days:{" "}
+					{covered ? `they cover ${covered}.` : "they cover none of these days."}
+				</Text>
+			)}
+		</div>
+	);
+}

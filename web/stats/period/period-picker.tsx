@@ -1,0 +1,72 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { type Plan, statsDaysMessage } from "../../../core/plan.ts";
+import type { StatsAnswer } from "../../../core/stats/answer.ts";
+import { Icon } from "../../icon/icon.tsx";
+import { showError } from "../../toasts.ts";
+import { daysInWords } from "../chart/chart-words.ts";
+import { DEFAULT_PERIOD } from "../search/stats-search.ts";
+import { useStatsSearch } from "../search/use-stats-search.ts";
+import { periodChoices } from "./locked-periods.ts";
+import classes from "./period-picker.module.css";
+
+const CustomPeriod = lazy(async () => ({ default: (await import("./custom-period.tsx")).CustomPeriod }));
+
+interface PeriodPickerProps {
+	plan: Plan;
+	range: StatsAnswer["range"];
+}
+
+/** The days that the rest of the screen is about. What the plan doesn't show stays in sight, with the plan that does. */
+export function PeriodPicker({ plan, range }: PeriodPickerProps) {
+	const { search, change } = useStatsSearch();
+	const [isAsking, setAsking] = useState(false);
+	const chosen = search.period ?? DEFAULT_PERIOD;
+	return (
+		<fieldset className={classes.periods}>
+			<VisuallyHidden component="legend">Period</VisuallyHidden>
+			{periodChoices(plan).map(({ id, label, neededPlan }) => (
+				<Button
+					key={id}
+					size="sm"
+					variant={chosen === id ? "filled" : "subtle"}
+					color={chosen === id ? undefined : "gray"}
+					className={classes.period}
+					aria-pressed={chosen === id}
+					aria-disabled={neededPlan !== null || undefined}
+					rightSection={neededPlan && <PlanLock name={neededPlan} />}
+					onClick={() => {
+						if (neededPlan) showError("Upgrade Required", statsDaysMessage(plan), { id: "stats" });
+						else change({ period: id === DEFAULT_PERIOD ? undefined : id, from: undefined, to: undefined });
+					}}
+				>
+					{label}
+				</Button>
+			))}
+			<Button
+				size="sm"
+				variant={chosen === "custom" ? "filled" : "subtle"}
+				color={chosen === "custom" ? undefined : "gray"}
+				className={classes.period}
+				aria-pressed={chosen === "custom"}
+				onClick={() => setAsking(true)}
+			>
+				{chosen === "custom" ? daysInWords(range.from, range.to) : "Custom"}
+			</Button>
+			{isAsking && (
+				<Suspense>
+					<CustomPeriod plan={plan} range={range} onClose={() => setAsking(false)} />
+				</Suspense>
+			)}
+		</fieldset>
+	);
+}
+
+function PlanLock({ name }: { name: string }) {
+	return (
+		<span className={classes.lock}>
+			<Icon name="lock" size={14} />
+			{name}
+		</span>
+	);
+}

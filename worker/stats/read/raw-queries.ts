@@ -1,0 +1,87 @@
+import type { FilterDimension } from "../../../core/stats/dimension.ts";
+import type { Span } from "../../../core/stats/period.ts";
+import type { StatsFilter } from "../../../core/stats/question.ts";
+import { EVENT_TABLES, KEYS_OF_ROW } from "../facet.ts";
+import { OWN_PAGE_ID, type OwnPage } from "./own-page.ts";
+import { DIMENSION_ROWS, LONGEST_ROWS, TERMS } from "./rollup-queries.ts";
+
+/** No answer reads more events than this: a busy page is answered for fewer days. */
+const MAX_EVENTS = 200_000;
+
+/** The input of a query over single events: filters, and the days (their first moments) that it may cover. */
+export interface RawQuestion {
+	page: OwnPage;
+	filters: readonly StatsFilter[];
+	dayStarts: readonly number[];
+}
+
+/**
+ * The first moment that an answer from single events covers: of the earliest day since which there were no more than it
+ * may read. Named `startsAt`, in milliseconds since 1970; null when not even the last day is covered.
+ */
+export function coverage(database: D1Database, { page, dayStarts }: RawQuestion): D1PreparedStatement {
+	return database.prepare(`SELECT ${COVERED_FROM} AS startsAt`).bind(page.id, page.userId, JSON.stringify(dayStarts));
+}
+
+/** The counts of each quarter of an hour (`quarter`, numbered since 1970) that the answer covers. */
+export function filteredQuarters(database: D1Database, question: RawQuestion): D1PreparedStatement {
+	const { page, dayStarts, filters } = question;
+	const { sql, values } = filteredEvents(filters, "9e15", 4);
+	return database
+		.prepare(`${sql} SELECT at / 900000 AS quarter, ${SUMS} FROM event GROUP BY quarter`)
+		.bind(page.id, page.userId, JSON.stringify(dayStarts), ...values);
+}
+
+/** The longest rows of every dimension in a time, as far as the answer covers it. */
+export function filteredBreakdown(
+	database: D1Database,
+	question: RawQuestion,
+	{ from, to }: Span,
+): D1PreparedStatement {
+	const { page, dayStarts, filters } = question;
+	const { sql, values } = filteredEvents(filters, "?4", 6);
+	const cases = (Object.keys(KEYS_OF_ROW) as FilterDimension[]).map((id) => `WHEN '${id}' THEN ${id}`);
+	const starts = dayStarts.filter((start) => start >= from);
+	return database
+		.prepare(
+			`${sql}, keyed AS (
+				SELECT dimension, CASE dimension ${cases.join(" ")} END AS key,
+					views, visitors, clicks, socialClicks, 0 AS bots, 0 AS previews
+				FROM event CROSS JOIN ${TERMS}
+			)
+			${LONGEST_ROWS}`,
+		)
+		.bind(page.id, page.userId, JSON.stringify(starts), to, DIMENSION_ROWS, ...values);
+}
+
+const SUMS = ["views", "visitors", "clicks", "socialClicks"].map((count) => `sum(${count}) AS ${count}`).join(", ");
+
+/** ?3 are the first moments of days. Hours that were too busy are found from the rollups, without reading the events. */
+const COVERED_FROM = `(
+	SELECT min(day.value) FROM json_each(?3) AS day WHERE day.value >= coalesce((
+		SELECT max(bucket + 1) * 3600000 FROM (
+			SELECT bucket, sum(views + clicks + social_clicks) OVER (ORDER BY bucket DESC) AS since
+			FROM rollups WHERE page_id = ${OWN_PAGE_ID} AND facet = 'all' AND period = 'hour'
+				AND bucket >= (SELECT min(value) / 3600000 FROM json_each(?3))
+		) WHERE since > ${MAX_EVENTS}
+	), 0)
+)`;
+
+/** `event`: a row with counts and keys for each event that the filters let through. Their values follow from `?{next}` on. */
+function filteredEvents(filters: readonly StatsFilter[], until: string, next: number) {
+	const conditions = filters.map(({ dimension }, index) => `${dimension} = ?${next + index}`);
+	const tables = Object.entries(EVENT_TABLES).map(([kind, { table, at, keys }]) => {
+		const columns = Object.entries({ ...KEYS_OF_ROW, ...keys }).map(([id, sql]) => `${sql} AS ${id}`);
+		const isVisitor = `NOT EXISTS (SELECT 1 FROM profile_views AS earlier WHERE earlier.page_id = ${table}.page_id
+			AND earlier.visitor = ${table}.visitor AND (earlier.viewed_at, earlier.id) < (${table}.viewed_at, ${table}.id))`;
+		return `SELECT ${at} AS at, ${Number(kind === "view")} AS views, ${kind === "view" ? isVisitor : 0} AS visitors,
+				${Number(kind === "link")} AS clicks, ${Number(kind === "social")} AS socialClicks, ${columns.join(", ")}
+			FROM ${table} WHERE page_id = ${OWN_PAGE_ID} AND ${at} >= ${COVERED_FROM} AND ${at} < ${until}`;
+	});
+	return {
+		sql: `WITH event AS MATERIALIZED (
+			SELECT * FROM (${tables.join(" UNION ALL ")}) WHERE ${conditions.join(" AND ")}
+		)`,
+		values: filters.map(({ key }) => key),
+	};
+}

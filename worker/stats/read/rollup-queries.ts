@@ -1,0 +1,117 @@
+import { bucketRanges, PERIOD_MS } from "../../../core/stats/bucket.ts";
+import type { Counts } from "../../../core/stats/counts.ts";
+import { DIMENSIONS, type Dimension } from "../../../core/stats/dimension.ts";
+import type { Span } from "../../../core/stats/period.ts";
+import { DIMENSION_OF_FACET } from "../facet.ts";
+import { OWN_PAGE_ID, type OwnPage } from "./own-page.ts";
+
+export interface NamedCounts extends Counts {
+	name: string;
+}
+
+/** A row of a breakdown, and what is the same in all rows of its dimension: the number of keys and their sum. */
+export interface BreakdownCounts extends Counts {
+	dimension: Dimension;
+	key: string;
+	keys: number;
+	allViews: number;
+	allClicks: number;
+	allSocialClicks: number;
+}
+
+const COUNTS = "views, visitors, clicks, socialClicks, bots, previews";
+/**
+ * Everything that happened on a page in each of some times, which are named `{from}-{to}`, and, named `ever`, since it
+ * exists. Reads a row for each hour, and for each quarter of an hour where a time begins or ends within one.
+ */
+export function sumSpans(
+	database: D1Database,
+	page: OwnPage,
+	spans: readonly Span[],
+	now: number,
+): D1PreparedStatement {
+	const names = new Map(spans.map((span) => [`${span.from}-${span.to}`, span]));
+	const parts = [...names].flatMap(([name, { from, to }]) =>
+		bucketRanges(from, untilNow(to, "hour", now), "hour").map((range) => ({ name, ...range })),
+	);
+	const ever = { name: "ever", period: "ever", from: 0, to: 1, sign: 1 };
+	return database
+		.prepare(
+			`SELECT part.value ->> 'name' AS name, ${sums("part.value ->> 'sign'")}
+			 FROM json_each(?3) AS part CROSS JOIN rollups
+			 WHERE page_id = ${OWN_PAGE_ID} AND facet = 'all' AND period = part.value ->> 'period'
+				AND bucket >= part.value ->> 'from' AND bucket < part.value ->> 'to'
+			 GROUP BY name`,
+		)
+		.bind(page.id, page.userId, JSON.stringify([...parts, ever]));
+}
+
+/** The longest rows of every dimension in a time. Reads a row for each key and day, and for hours at its ends. */
+export function breakDown(database: D1Database, page: OwnPage, { from, to }: Span, now: number): D1PreparedStatement {
+	const parts = bucketRanges(from, untilNow(to, "day", now), "day");
+	const facets = [...new Set(Object.values(DIMENSION_OF_FACET).map(({ facet }) => facet))];
+	return database
+		.prepare(
+			`WITH counted AS MATERIALIZED (
+				SELECT facet, rollups.key AS key, ${sums("part.value ->> 'sign'")}
+				FROM json_each(?3) AS one CROSS JOIN json_each(?4) AS part CROSS JOIN rollups
+				WHERE page_id = ${OWN_PAGE_ID} AND facet = one.value AND period = part.value ->> 'period'
+					AND bucket >= part.value ->> 'from' AND bucket < part.value ->> 'to'
+				GROUP BY facet, rollups.key
+			),
+			keyed AS (
+				SELECT dimension, CASE dimension ${KEY_CASES} END AS key, ${COUNTS} FROM ${TERMS} JOIN counted USING (facet)
+			)
+			${LONGEST_ROWS}`,
+		)
+		.bind(page.id, page.userId, JSON.stringify(facets), JSON.stringify(parts), DIMENSION_ROWS);
+}
+
+const KEY_CASES = Object.entries(DIMENSION_OF_FACET)
+	.map(([dimension, { key }]) => `WHEN '${dimension}' THEN ${key}`)
+	.join(" ");
+
+/** The dimensions as the statements take them, which is shorter than as SQL. */
+export const DIMENSION_ROWS = JSON.stringify(
+	Object.entries(DIMENSION_OF_FACET).map(([id, { facet }]) => {
+		const { metric, top } = DIMENSIONS[id as Dimension];
+		return { id, facet, metric, top };
+	}),
+);
+
+/** ?5 as a table: `dimension`, `facet`, `metric`, `top`. */
+export const TERMS = `(SELECT value ->> 'id' AS dimension, value ->> 'facet' AS facet, value ->> 'metric' AS metric,
+	value ->> 'top' AS top FROM json_each(?5))`;
+
+/** Ranks rows of `keyed` (dimension, key, counts) within their dimensions; ?5 are the dimensions. */
+export const LONGEST_ROWS = `
+	, summed AS (
+		SELECT dimension, key, ${COUNTS.split(", ")
+			.map((count) => `sum(${count}) AS ${count}`)
+			.join(", ")}
+		FROM keyed WHERE key IS NOT NULL GROUP BY dimension, key
+		HAVING sum(views + clicks + socialClicks + bots + previews) > 0
+	),
+	ranked AS (
+		SELECT summed.*, top, row_number() OVER (
+				PARTITION BY dimension
+				ORDER BY CASE metric WHEN 'clicks' THEN clicks WHEN 'socialClicks' THEN socialClicks
+					WHEN 'robots' THEN bots + previews ELSE views END DESC, clicks DESC, key
+			) AS rank,
+			count(*) OVER (PARTITION BY dimension) AS keys, sum(views) OVER (PARTITION BY dimension) AS allViews,
+			sum(clicks) OVER (PARTITION BY dimension) AS allClicks,
+			sum(socialClicks) OVER (PARTITION BY dimension) AS allSocialClicks
+		FROM summed JOIN ${TERMS} USING (dimension)
+	)
+	SELECT dimension, key, ${COUNTS}, keys, allViews, allClicks, allSocialClicks
+	FROM ranked WHERE rank <= top ORDER BY dimension, rank`;
+
+function sums(sign: string): string {
+	const columns = COUNTS.split(", ").map((count) => [count === "socialClicks" ? "social_clicks" : count, count]);
+	return columns.map(([column, count]) => `sum((${sign}) * ${column}) AS ${count}`).join(", ");
+}
+
+/** Nothing lies ahead: a time that has not ended is read until the end of the bucket that is under way. */
+function untilNow(to: number, whole: "hour" | "day", now: number): number {
+	return to > now ? Math.ceil(to / PERIOD_MS[whole]) * PERIOD_MS[whole] : to;
+}

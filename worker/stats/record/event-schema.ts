@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { PLATFORMS, type Platform } from "../../../core/social.ts";
+import type { SiteEvent } from "../../../core/stats/event.ts";
+
+const text = z.string();
+const maybe = z.nullable(z.string());
+
+const visit = {
+	id: text.check(z.minLength(1)),
+	pageId: text.check(z.minLength(1)),
+	at: z.int().check(z.positive()),
+	visitor: text,
+	userAgent: text,
+	referrer: maybe,
+	language: maybe,
+	country: maybe,
+	region: maybe,
+	city: maybe,
+	edge: maybe,
+	utm: z.optional(z.object({ source: z.optional(text), medium: z.optional(text), campaign: z.optional(text) })),
+};
+
+const eventSchema: z.ZodMiniType<SiteEvent> = z.discriminatedUnion("kind", [
+	z.object({ ...visit, kind: z.literal("view") }),
+	z.object({ ...visit, kind: z.literal("link"), linkId: text, linkTitle: text, linkUrl: text }),
+	z.object({
+		...visit,
+		kind: z.literal("social"),
+		socialHandleId: text,
+		platform: z.enum(Object.keys(PLATFORMS) as [Platform]),
+	}),
+]);
+
+interface ReadMessage {
+	events: SiteEvent[];
+	/** Each item that is no event, by its place in the message, or the message as a whole. */
+	unreadable: { index: number | null; body: unknown }[];
+}
+
+/** Reads a queue message event by event: one that nobody can read costs no other. */
+export function readMessage(body: unknown): ReadMessage {
+	if (!Array.isArray(body)) return { events: [], unreadable: [{ index: null, body }] };
+	const read: ReadMessage = { events: [], unreadable: [] };
+	for (const [index, item] of body.entries()) {
+		const { success, data } = eventSchema.safeParse(item);
+		if (success) read.events.push(data);
+		else read.unreadable.push({ index, body: item });
+	}
+	return read;
+}

@@ -1,0 +1,65 @@
+import { asciiJson } from "../json-parameter.ts";
+import { type PersonsEvent, type RobotsEvent, withOtherKey } from "./described-event.ts";
+
+/**
+ * So many campaigns, and so many referring hosts, a page gets in a day; what comes later counts under `Other`. Anybody
+ * can make up new ones without end, and each costs rows in three periods.
+ */
+const KEYS_PER_DAY = 300;
+
+/** The others have an end: Cloudflare says the place, tables know browsers and robots, languages are two letters. */
+const CAPPED_FACETS = ["referrer", "campaign"] as const;
+const DAY_MS = 86_400_000;
+
+/**
+ * Decides what events count under, before they are written: their rows and the rollups get the same answer in one
+ * transaction, so that no total depends on it. A bound inside that transaction would look for every key of every event.
+ * This one is exact while one consumer works; several at the same moment may each let in what the others do.
+ */
+export function capKeys(database: D1Database, events: readonly (PersonsEvent | RobotsEvent)[]) {
+	const asked = new Map<string, readonly [pageId: string, facet: string, day: number]>();
+	for (const event of events) {
+		for (const facet of CAPPED_FACETS) {
+			if (event.keys[facet] === undefined) continue;
+			asked.set(nameOf(event, facet), [event.pageId, facet, Math.floor(event.at / DAY_MS)]);
+		}
+	}
+	return {
+		statement: database.prepare(KEYS_OF_DAYS).bind(asciiJson([...asked.values()])),
+		/** The events with the keys they count under, given the statement's rows. */
+		read(rows: readonly DayKey[], admitted: readonly (PersonsEvent | RobotsEvent)[]) {
+			const keysOf = new Map([...asked.keys()].map((name) => [name, new Set<string>()]));
+			for (const { pageId, facet, day, key } of rows) keysOf.get(`${pageId} ${facet} ${day}`)?.add(key);
+			return admitted.map((event) => CAPPED_FACETS.reduce((capped, facet) => capKey(capped, facet, keysOf), event));
+		},
+	};
+}
+
+type Facet = (typeof CAPPED_FACETS)[number];
+
+/** Adds the event's key to those of its day if there is room. */
+function capKey(event: PersonsEvent | RobotsEvent, facet: Facet, keysOf: ReadonlyMap<string, Set<string>>) {
+	const key = event.keys[facet];
+	const keys = keysOf.get(nameOf(event, facet));
+	if (!("visitor" in event) || key === undefined || !keys || keys.has(key)) return event;
+	if (keys.size >= KEYS_PER_DAY) return withOtherKey(event, facet);
+	keys.add(key);
+	return event;
+}
+
+function nameOf({ pageId, at }: PersonsEvent | RobotsEvent, facet: Facet): string {
+	return `${pageId} ${facet} ${Math.floor(at / DAY_MS)}`;
+}
+
+export interface DayKey {
+	pageId: string;
+	facet: string;
+	day: number;
+	key: string;
+}
+
+/** Reads no more rows than the cap lets in. */
+const KEYS_OF_DAYS = `
+SELECT page_id AS pageId, facet, bucket AS day, rollups.key AS key
+FROM json_each(?1) AS asked CROSS JOIN rollups
+	ON page_id = asked.value ->> 0 AND facet = asked.value ->> 1 AND period = 'day' AND bucket = asked.value ->> 2`;

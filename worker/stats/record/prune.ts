@@ -1,0 +1,101 @@
+import { RAW_KEPT_MS, ROLLUPS_KEPT_DAYS } from "../../../core/stats/retention.ts";
+import { FACETS } from "../facet.ts";
+import { asciiJson } from "../json-parameter.ts";
+
+const DAY_MS = 86_400_000;
+
+const MINUTE_MS = 60_000;
+
+const ROWS_AT_ONCE = 2_000;
+/** One run deletes so many chunks of each kind at most; a page's turn comes again in 17 hours. */
+const CHUNKS_PER_RUN = 100;
+
+/** The characters of page ids in the order of SQLite: nanoid's. */
+const ALPHABET = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
+/** Ids begin with any of 64 characters twice, which cuts them into even slices: one a minute, all in 17 hours. */
+export const SLICES = 1024;
+const SLICES_PER_CHARACTER = SLICES / ALPHABET.length;
+
+/** The ids of a slice, from the first up to before the last: every id there can be is in one slice. */
+export function boundsOfSlice(slice: number): [from: string, before: string] {
+	const start = (slice: number) => {
+		const step = ALPHABET.length / SLICES_PER_CHARACTER;
+		return `${ALPHABET[Math.floor(slice / SLICES_PER_CHARACTER)]}${ALPHABET[(slice % SLICES_PER_CHARACTER) * step]}`;
+	};
+	return [slice === 0 ? "" : start(slice), slice === SLICES - 1 ? "\u{10ffff}" : start(slice + 1)];
+}
+
+/** A slice's pages that are old enough to have something to delete. */
+const SLICE = "(SELECT id FROM pages WHERE id >= ?1 AND id < ?2 AND created_at < ?3)";
+
+const RAW_TABLES = [
+	["profile_views", "viewed_at"],
+	["link_clicks", "clicked_at"],
+	["social_handle_clicks", "clicked_at"],
+	["robot_visits", "visited_at"],
+] as const;
+
+/**
+ * Deletes what is older than statistics are kept from one slice of the pages, in small chunks that hold up no other
+ * statement for long. A look at all of them each minute would read thousands of rows to find nothing.
+ */
+export async function pruneStats(
+	database: D1Database,
+	now = Date.now(),
+	slice = Math.floor(now / MINUTE_MS) % SLICES,
+): Promise<void> {
+	const bounds = boundsOfSlice(slice);
+	for (const [table, at] of RAW_TABLES) {
+		await inChunks(() => pruneRaw(database, table, at, [...bounds, now - RAW_KEPT_MS]));
+	}
+	const oldestDay = Math.floor(now / DAY_MS) - ROLLUPS_KEPT_DAYS;
+	await inChunks(() => pruneRollups(database, oldestDay, bounds));
+}
+
+async function inChunks(deleteChunk: () => Promise<number>): Promise<void> {
+	for (let chunk = 0; chunk < CHUNKS_PER_RUN; chunk++) {
+		if ((await deleteChunk()) < ROWS_AT_ONCE) return;
+	}
+}
+
+async function pruneRaw(
+	database: D1Database,
+	table: string,
+	at: string,
+	slice: readonly [from: string, before: string, oldest: number],
+): Promise<number> {
+	const { meta } = await database
+		.prepare(
+			`DELETE FROM ${table} WHERE (page_id, ${at}, id) IN (
+				SELECT old.page_id, old.${at}, old.id
+				FROM ${SLICE} AS page CROSS JOIN ${table} AS old ON old.page_id = page.id AND old.${at} < ?3
+				LIMIT ${ROWS_AT_ONCE}
+			)`,
+		)
+		.bind(...slice)
+		.run();
+	return meta.changes;
+}
+
+async function pruneRollups(
+	database: D1Database,
+	oldestDay: number,
+	bounds: readonly [from: string, before: string],
+): Promise<number> {
+	const oldest = { day: oldestDay, hour: oldestDay * 24, quarter: oldestDay * 96 };
+	const series = FACETS.flatMap((facet) => Object.entries(oldest).map(([period, bucket]) => [facet, period, bucket]));
+	const { meta } = await database
+		.prepare(
+			`DELETE FROM rollups WHERE (page_id, facet, period, bucket, key) IN (
+				SELECT old.page_id, old.facet, old.period, old.bucket, old.key
+				FROM ${SLICE} AS page
+				CROSS JOIN json_each(?4) AS series
+				CROSS JOIN rollups AS old ON old.page_id = page.id AND old.facet = series.value ->> 0
+					AND old.period = series.value ->> 1 AND old.bucket < series.value ->> 2
+				LIMIT ${ROWS_AT_ONCE}
+			)`,
+		)
+		.bind(...bounds, oldestDay * DAY_MS, asciiJson(series))
+		.run();
+	return meta.changes;
+}

@@ -1,0 +1,157 @@
+import type { SiteEvent } from "../../../core/stats/event.ts";
+import { asciiJson, asciiJsonArrays } from "../json-parameter.ts";
+import { rowsOf } from "../rows-of.ts";
+import { capAddresses, type StoredAtAddress } from "./address-cap.ts";
+import { describeEvent, type PersonsEvent, type RobotsEvent } from "./described-event.ts";
+import { capKeys, type DayKey } from "./key-cap.ts";
+import { rollUp } from "./roll-up.ts";
+import { capViews, type StoredView } from "./view-cap.ts";
+
+type Described = PersonsEvent | RobotsEvent;
+
+const SHARED_COLUMNS = { id: "id", page_id: "pageId" };
+const VISIT_COLUMNS = {
+	...SHARED_COLUMNS,
+	visitor: "visitor",
+	user_agent: "userAgent",
+	browser: "browser",
+	os: "os",
+	device: "device",
+	referrer: "referrer",
+	referrer_host: "referrerHost",
+	referrer_group: "referrerGroup",
+	utm_source: "utmSource",
+	utm_medium: "utmMedium",
+	utm_campaign: "utmCampaign",
+	country: "country",
+	region: "region",
+	city: "city",
+	edge: "edge",
+	language: "language",
+};
+
+/** Where events are kept: the table of their kinds, and the event's field that fills each column. */
+const TABLES: readonly { table: string; kinds: readonly string[]; columns: Readonly<Record<string, string>> }[] = [
+	{ table: "profile_views", kinds: ["view"], columns: { ...VISIT_COLUMNS, viewed_at: "at" } },
+	{
+		table: "link_clicks",
+		kinds: ["link"],
+		columns: { ...VISIT_COLUMNS, clicked_at: "at", link_id: "linkId", link_title: "linkTitle", link_url: "linkUrl" },
+	},
+	{
+		table: "social_handle_clicks",
+		kinds: ["social"],
+		columns: { ...VISIT_COLUMNS, clicked_at: "at", social_handle_id: "socialHandleId", platform: "platform" },
+	},
+	{
+		table: "robot_visits",
+		kinds: ["bot", "preview"],
+		columns: { ...SHARED_COLUMNS, kind: "kind", name: "name", visited_at: "at" },
+	},
+];
+
+/** So many events are told to the rollups in 1.4 MB, of which 170 bytes are one's ids, moment and numbers. */
+const EVENTS_PER_ROLL_UP = 8_000;
+
+/**
+ * Adds events to their tables and to the rollups, each once: an id already there changes nothing, and neither does one
+ * whose page is gone. All of it happens, with `along` in the same transaction, or, when this throws, nothing.
+ * Returns the ids of those pages that show how often they were seen.
+ */
+export async function recordEvents(
+	database: D1Database,
+	events: readonly SiteEvent[],
+	along: readonly D1PreparedStatement[] = [],
+): Promise<string[]> {
+	const described = await countable(database, events);
+	// The fewer statements roll up, the fewer rows are written: each writes a row for each key it meets.
+	const packs = inPacks(described, EVENTS_PER_ROLL_UP);
+	const statements = packs.flatMap((pack) => [
+		// The rollups first: they count what the tables do not have yet.
+		rollUp(database, pack),
+		...TABLES.flatMap((table) => insertMissing(database, table, pack)),
+	]);
+	if (statements.length + along.length === 0) return [];
+	const results = await database.batch<{ id: string }>([
+		...statements,
+		rememberTargets(database, described),
+		...along,
+		selectPagesWithCount(database, described),
+	]);
+	return results.at(-1)?.results.map(({ id }) => id) ?? [];
+}
+
+/** Each event once, with what it counts under, without those that are too many. */
+async function countable(database: D1Database, events: readonly SiteEvent[]): Promise<readonly Described[]> {
+	if (events.length === 0) return [];
+	const unique = [...new Map(events.map((event) => [event.id, event])).values()];
+	const described = unique.map(describeEvent);
+	const views = capViews(database, described);
+	const addresses = capAddresses(database, described);
+	const keys = capKeys(database, described);
+	// Each statement has rows of its own; who made it reads them.
+	const [stored, atAddress, known] = await database.batch<never>([
+		views.statement,
+		addresses.statement,
+		keys.statement,
+	]);
+	const admitted = addresses.read(rowsOf<StoredAtAddress>(atAddress), views.read(rowsOf<StoredView>(stored)));
+	return keys.read(rowsOf<DayKey>(known), admitted);
+}
+
+function inPacks<Item>(items: readonly Item[], size: number): Item[][] {
+	return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+		items.slice(index * size, (index + 1) * size),
+	);
+}
+
+/** One statement for thousands of events: they travel as JSON, past D1's limit of 100 parameters. */
+function insertMissing(
+	database: D1Database,
+	{ table, kinds, columns }: (typeof TABLES)[number],
+	events: readonly Described[],
+): D1PreparedStatement[] {
+	const statement = database.prepare(
+		`INSERT INTO ${table} (${Object.keys(columns).join(", ")})
+		 SELECT ${Object.keys(columns).map((_, index) => `event ->> ${index}`)}
+		 -- As JSONB: SQLite would parse the text of an event again for every column.
+		 FROM (SELECT jsonb(value) AS event FROM json_each(?) LIMIT -1)
+		 WHERE EXISTS (SELECT 1 FROM pages WHERE pages.id = event ->> 1)
+		 ON CONFLICT DO NOTHING`,
+	);
+	const ofKinds = events.filter(({ kind }) => kinds.includes(kind));
+	// Each kind has the fields that its table's columns name.
+	const rows = ofKinds.map((event) => Object.values(columns).map((field) => event[field as keyof typeof event]));
+	return asciiJsonArrays(rows).map((pack) => statement.bind(pack));
+}
+
+/** Keeps the last title of what was clicked, for when it is no longer on its page. */
+function rememberTargets(database: D1Database, events: readonly Described[]): D1PreparedStatement {
+	const latest = new Map<string, unknown[]>();
+	for (const event of events.toSorted((a, b) => a.at - b.at)) {
+		if (event.kind === "link") {
+			const { pageId, kind, linkId, linkTitle, linkUrl, at } = event;
+			latest.set(`${pageId} ${linkId}`, [pageId, kind, linkId, linkTitle, linkUrl, at]);
+		} else if (event.kind === "social") {
+			const { pageId, kind, socialHandleId, platform, at } = event;
+			latest.set(`${pageId} ${socialHandleId}`, [pageId, kind, socialHandleId, platform, null, at]);
+		}
+	}
+	return database
+		.prepare(
+			`INSERT INTO click_targets (page_id, kind, id, title, url, clicked_at)
+			 SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?)
+			 WHERE EXISTS (SELECT 1 FROM pages WHERE pages.id = value ->> 0)
+			 ON CONFLICT (page_id, kind, id) DO UPDATE
+			 SET title = excluded.title, url = excluded.url, clicked_at = excluded.clicked_at
+			 WHERE excluded.clicked_at > clicked_at`,
+		)
+		.bind(asciiJson([...latest.values()]));
+}
+
+function selectPagesWithCount(database: D1Database, events: readonly Described[]): D1PreparedStatement {
+	const pageIds = [...new Set(events.map(({ pageId }) => pageId))];
+	return database
+		.prepare("SELECT id FROM pages WHERE id IN (SELECT value FROM json_each(?)) AND shows_view_count = 1")
+		.bind(asciiJson(pageIds));
+}

@@ -1,0 +1,48 @@
+import { describe, expect, inject, it } from "vitest";
+import { ODD_BROWSERS } from "../testing/odd-browsers.ts";
+import { describeAgent } from "./describe-agent.ts";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		/** Public lists of people's and robots' user agents; see tasks/user-agents.ts. */
+		userAgents: { people: string[]; robots: string[] };
+	}
+}
+
+const { people, robots } = inject("userAgents");
+const isPerson = (userAgent: string) => describeAgent(userAgent).kind === "person";
+const isRobot = (userAgent: string) => !isPerson(userAgent);
+const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
+
+describe("the user agents", () => {
+	it("of a public list of people's browsers are taken for robots' at most once in 200 times", () => {
+		expect(people.length).toBeGreaterThan(900);
+		const mistaken = people.filter(isRobot);
+		expect(mistaken.length / people.length, mistaken.join("\n")).toBeLessThanOrEqual(0.005);
+	});
+
+	it("of a public list of robots are recognized at least 199 times in 200", () => {
+		expect(robots.length).toBeGreaterThan(2_000);
+		const missed = robots.filter(isPerson);
+		expect(missed.length / robots.length, missed.join("\n")).toBeLessThanOrEqual(0.005);
+	});
+
+	it("of people's browsers are people's although robots use some of their words", () => {
+		expect(ODD_BROWSERS.filter(isRobot)).toEqual([]);
+	});
+
+	it("of programs are robots', whatever browser they resemble", () => {
+		const programs = [
+			"",
+			`${CHROME} GTmetrix`,
+			CHROME.replace("Chrome/", "YLT Chrome/"),
+			CHROME.replace("AppleWebKit/", "Miniature.io/6.0 AppleWebKit/"),
+			CHROME.replace("x86_64", "x86_64; TSM-turingos-1253296984"),
+			"Sogou web spider/4.0(+http://www.sogou.com/docs/help/webmasters.htm#07)",
+			"Mozilla/5.0 (compatible; SogouBot/1.0; +http://www.sogou.com) AppleWebKit/537.36",
+			"Mozilla/5.0 (compatible; SomeNewsBot/1.0; Gecko)",
+			"Java/17.0.2",
+		];
+		expect(programs.filter(isPerson)).toEqual([]);
+	});
+});
