@@ -1,4 +1,4 @@
-import type { Campaign, ClickTarget } from "../../core/stats/event.ts";
+import { CAMPAIGN_WORDS, type Campaign, CF_FIELDS, type ClickTarget, type Place } from "../../core/stats/event.ts";
 import { collectEvent, type UnsentEvent } from "../events/collect-event.ts";
 
 /** Longest strings kept of a request, in characters. */
@@ -52,13 +52,13 @@ function campaignIn(url: string): Campaign | undefined {
 	const queryAt = url.indexOf("?");
 	if (queryAt < 0 || !url.includes("utm_", queryAt)) return undefined;
 	const query = new URLSearchParams(url.slice(queryAt));
-	const word = (name: string) => query.get(name)?.slice(0, UTM_MAX);
-	return { source: word("utm_source"), medium: word("utm_medium"), campaign: word("utm_campaign") };
+	const campaign: Campaign = {};
+	for (const word of CAMPAIGN_WORDS) campaign[word] = query.get(`utm_${word}`)?.slice(0, UTM_MAX);
+	return campaign;
 }
 
 function visitOf(request: Request, pageId: string): Visit {
 	const { headers } = request;
-	const cf = request.cf as IncomingRequestCfProperties | undefined;
 	return {
 		id: crypto.randomUUID(),
 		pageId,
@@ -67,10 +67,13 @@ function visitOf(request: Request, pageId: string): Visit {
 		userAgent: headers.get("user-agent")?.slice(0, USER_AGENT_MAX) ?? "",
 		referrer: foreignReferrer(headers.get("referer"), request.url),
 		language: headers.get("accept-language")?.slice(0, 2).toLowerCase() ?? null,
-		country: cf?.country ?? null,
-		region: cf?.region ?? null,
-		city: cf?.city ?? null,
-		edge: cf?.colo ?? null,
+		...placeOf(request.cf as IncomingRequestCfProperties | undefined),
 		utm: campaignIn(request.url),
 	};
+}
+
+function placeOf(cf: IncomingRequestCfProperties | undefined): Place {
+	const place: Place = {};
+	for (const [field, property] of CF_FIELDS) place[field] = cf?.[property] ?? null;
+	return place;
 }

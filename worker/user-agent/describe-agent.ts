@@ -2,10 +2,15 @@ import { BROWSER_MAP, parse } from "bowser";
 import { LRUCache } from "lru-cache";
 import { isRobot } from "./robot-agent.ts";
 
-/** The kind of client: a person with a browser, a bot, or a program that fetches the preview of a link in a message. */
-export type VisitorAgent =
-	| { kind: "person"; browser: string; os: string; device: "phone" | "tablet" | "desktop" | "other" }
-	| { kind: "bot" | "preview"; name: string };
+/** The client behind a request: a person, a bot, or a program that fetches the preview of a link in a message. */
+export type VisitorAgent = PersonsAgent | { kind: "bot" | "preview"; name: string };
+
+export interface PersonsAgent {
+	kind: "person";
+	browser: string;
+	os: string;
+	device: "phone" | "tablet" | "desktop" | "other";
+}
 
 type Names = readonly (readonly [token: string, name: string])[];
 

@@ -1,7 +1,8 @@
-import type { FilterDimension } from "../../../core/stats/dimension.ts";
+import { FILTER_DIMENSIONS } from "../../../core/stats/dimension.ts";
 import type { Span } from "../../../core/stats/period.ts";
 import type { StatsFilter } from "../../../core/stats/question.ts";
-import { EVENT_TABLES, KEYS_OF_ROW } from "../facet.ts";
+import { EVENT_TABLES } from "../event-tables.ts";
+import { keyInRow } from "../facet.ts";
 import { OWN_PAGE_ID, type OwnPage } from "./own-page.ts";
 import { DIMENSION_ROWS, LONGEST_ROWS, TERMS } from "./rollup-queries.ts";
 
@@ -40,7 +41,7 @@ export function filteredBreakdown(
 ): D1PreparedStatement {
 	const { page, dayStarts, filters } = question;
 	const { sql, values } = filteredEvents(filters, "?4", 6);
-	const cases = (Object.keys(KEYS_OF_ROW) as FilterDimension[]).map((id) => `WHEN '${id}' THEN ${id}`);
+	const cases = FILTER_DIMENSIONS.map((id) => `WHEN '${id}' THEN "${id}"`);
 	const starts = dayStarts.filter((start) => start >= from);
 	return database
 		.prepare(
@@ -69,14 +70,15 @@ const COVERED_FROM = `(
 
 /** `event`: a row with counts and keys for each event that the filters let through. Their values follow from `?{next}` on. */
 function filteredEvents(filters: readonly StatsFilter[], until: string, next: number) {
-	const conditions = filters.map(({ dimension }, index) => `${dimension} = ?${next + index}`);
-	const tables = Object.entries(EVENT_TABLES).map(([kind, { table, at, keys }]) => {
-		const columns = Object.entries({ ...KEYS_OF_ROW, ...keys }).map(([id, sql]) => `${sql} AS ${id}`);
-		const isVisitor = `NOT EXISTS (SELECT 1 FROM profile_views AS earlier WHERE earlier.page_id = ${table}.page_id
-			AND earlier.visitor = ${table}.visitor AND (earlier.viewed_at, earlier.id) < (${table}.viewed_at, ${table}.id))`;
+	const conditions = filters.map(({ dimension }, index) => `"${dimension}" = ?${next + index}`);
+	const tables = (["view", "link", "social"] as const).map((kind) => {
+		const { name, at } = EVENT_TABLES[kind];
+		const columns = FILTER_DIMENSIONS.map((id) => `${keyInRow(id, EVENT_TABLES[kind])} AS "${id}"`);
+		const isVisitor = `NOT EXISTS (SELECT 1 FROM profile_views AS earlier WHERE earlier.page_id = ${name}.page_id
+			AND earlier.visitor = ${name}.visitor AND (earlier.viewed_at, earlier.id) < (${name}.viewed_at, ${name}.id))`;
 		return `SELECT ${at} AS at, ${Number(kind === "view")} AS views, ${kind === "view" ? isVisitor : 0} AS visitors,
 				${Number(kind === "link")} AS clicks, ${Number(kind === "social")} AS socialClicks, ${columns.join(", ")}
-			FROM ${table} WHERE page_id = ${OWN_PAGE_ID} AND ${at} >= ${COVERED_FROM} AND ${at} < ${until}`;
+			FROM ${name} WHERE page_id = ${OWN_PAGE_ID} AND ${at} >= ${COVERED_FROM} AND ${at} < ${until}`;
 	});
 	return {
 		sql: `WITH event AS MATERIALIZED (

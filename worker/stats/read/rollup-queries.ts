@@ -1,8 +1,8 @@
 import { bucketRanges, PERIOD_MS } from "../../../core/stats/bucket.ts";
 import type { Counts } from "../../../core/stats/counts.ts";
-import { DIMENSIONS, type Dimension } from "../../../core/stats/dimension.ts";
+import { DIMENSION_IDS, DIMENSIONS, type Dimension } from "../../../core/stats/dimension.ts";
 import type { Span } from "../../../core/stats/period.ts";
-import { DIMENSION_OF_FACET } from "../facet.ts";
+import { FACETS, keyInFacet } from "../facet.ts";
 import { OWN_PAGE_ID, type OwnPage } from "./own-page.ts";
 
 export interface NamedCounts extends Counts {
@@ -49,7 +49,6 @@ export function sumSpans(
 /** The longest rows of every dimension in a time. Reads a row for each key and day, and for hours at its ends. */
 export function breakDown(database: D1Database, page: OwnPage, { from, to }: Span, now: number): D1PreparedStatement {
 	const parts = bucketRanges(from, untilNow(to, "day", now), "day");
-	const facets = [...new Set(Object.values(DIMENSION_OF_FACET).map(({ facet }) => facet))];
 	return database
 		.prepare(
 			`WITH counted AS MATERIALIZED (
@@ -64,17 +63,15 @@ export function breakDown(database: D1Database, page: OwnPage, { from, to }: Spa
 			)
 			${LONGEST_ROWS}`,
 		)
-		.bind(page.id, page.userId, JSON.stringify(facets), JSON.stringify(parts), DIMENSION_ROWS);
+		.bind(page.id, page.userId, JSON.stringify([...FACETS.keys()]), JSON.stringify(parts), DIMENSION_ROWS);
 }
 
-const KEY_CASES = Object.entries(DIMENSION_OF_FACET)
-	.map(([dimension, { key }]) => `WHEN '${dimension}' THEN ${key}`)
-	.join(" ");
+const KEY_CASES = DIMENSION_IDS.map((id) => `WHEN '${id}' THEN ${keyInFacet(id)}`).join(" ");
 
 /** The dimensions as the statements take them, which is shorter than as SQL. */
 export const DIMENSION_ROWS = JSON.stringify(
-	Object.entries(DIMENSION_OF_FACET).map(([id, { facet }]) => {
-		const { metric, top } = DIMENSIONS[id as Dimension];
+	DIMENSION_IDS.map((id) => {
+		const { facet, metric, top } = DIMENSIONS[id];
 		return { id, facet, metric, top };
 	}),
 );

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { addressIn } from "../../../core/stats/event.ts";
 import { asciiJson } from "../json-parameter.ts";
-import type { PersonsEvent, RobotsEvent } from "./described-event.ts";
+import type { PersonsEvent, RobotsEvent } from "./describe-event.ts";
 import { countSeen, groupViews, startOfHour, withoutTooMany } from "./view-cap.ts";
 
 /**

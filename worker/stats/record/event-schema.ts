@@ -1,9 +1,16 @@
 import * as z from "zod/mini";
 import { PLATFORMS, type Platform } from "../../../core/social.ts";
-import type { SiteEvent } from "../../../core/stats/event.ts";
+import { CAMPAIGN_WORDS, CF_FIELDS, type SiteEvent } from "../../../core/stats/event.ts";
 
 const text = z.string();
 const maybe = z.nullable(z.string());
+
+/** All of them are optional: events from before a new dimension are still in the queue when its code is deployed. */
+const place = schemaFor(
+	CF_FIELDS.map(([field]) => field),
+	z.optional(maybe),
+);
+const campaign = z.object(schemaFor(CAMPAIGN_WORDS, z.optional(text)));
 
 const visit = {
 	id: text.check(z.minLength(1)),
@@ -13,11 +20,8 @@ const visit = {
 	userAgent: text,
 	referrer: maybe,
 	language: maybe,
-	country: maybe,
-	region: maybe,
-	city: maybe,
-	edge: maybe,
-	utm: z.optional(z.object({ source: z.optional(text), medium: z.optional(text), campaign: z.optional(text) })),
+	...place,
+	utm: z.optional(campaign),
 };
 
 const eventSchema: z.ZodMiniType<SiteEvent> = z.discriminatedUnion("kind", [
@@ -47,4 +51,9 @@ export function readMessage(body: unknown): ReadMessage {
 		else read.unreadable.push({ index, body: item });
 	}
 	return read;
+}
+
+function schemaFor<Name extends string, Schema>(names: readonly Name[], schema: Schema): Record<Name, Schema> {
+	// Every name has its entry.
+	return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
 }

@@ -1,5 +1,7 @@
+import { isOpen } from "../../../core/stats/dimension.ts";
+import { FACETS, type Facet } from "../facet.ts";
 import { asciiJson } from "../json-parameter.ts";
-import { type PersonsEvent, type RobotsEvent, withOtherKey } from "./described-event.ts";
+import { type PersonsEvent, type RobotsEvent, withOtherKey } from "./describe-event.ts";
 
 /**
  * So many campaigns, and so many referring hosts, a page gets in a day; what comes later counts under `Other`. Anybody
@@ -7,8 +9,8 @@ import { type PersonsEvent, type RobotsEvent, withOtherKey } from "./described-e
  */
 const KEYS_PER_DAY = 300;
 
-/** The others have an end: Cloudflare says the place, tables know browsers and robots, languages are two letters. */
-const CAPPED_FACETS = ["referrer", "campaign"] as const;
+/** The facets with values that visitors make up. */
+const CAPPED_FACETS = [...FACETS].flatMap(([facet, ids]) => (ids.some(isOpen) ? [facet] : []));
 const DAY_MS = 86_400_000;
 
 /**
@@ -34,8 +36,6 @@ export function capKeys(database: D1Database, events: readonly (PersonsEvent | R
 		},
 	};
 }
-
-type Facet = (typeof CAPPED_FACETS)[number];
 
 /** Adds the event's key to those of its day if there is room. */
 function capKey(event: PersonsEvent | RobotsEvent, facet: Facet, keysOf: ReadonlyMap<string, Set<string>>) {

@@ -1,4 +1,5 @@
 import { RAW_KEPT_MS, ROLLUPS_KEPT_DAYS } from "../../../core/stats/retention.ts";
+import { EVENT_TABLES, type EventTable } from "../event-tables.ts";
 import { FACETS } from "../facet.ts";
 import { asciiJson } from "../json-parameter.ts";
 
@@ -28,13 +29,6 @@ export function boundsOfSlice(slice: number): [from: string, before: string] {
 /** A slice's pages that are old enough to have something to delete. */
 const SLICE = "(SELECT id FROM pages WHERE id >= ?1 AND id < ?2 AND created_at < ?3)";
 
-const RAW_TABLES = [
-	["profile_views", "viewed_at"],
-	["link_clicks", "clicked_at"],
-	["social_handle_clicks", "clicked_at"],
-	["robot_visits", "visited_at"],
-] as const;
-
 /**
  * Deletes what is older than statistics are kept from one slice of the pages, in small chunks that hold up no other
  * statement for long. A look at all of them each minute would read thousands of rows to find nothing.
@@ -45,8 +39,8 @@ export async function pruneStats(
 	slice = Math.floor(now / MINUTE_MS) % SLICES,
 ): Promise<void> {
 	const bounds = boundsOfSlice(slice);
-	for (const [table, at] of RAW_TABLES) {
-		await inChunks(() => pruneRaw(database, table, at, [...bounds, now - RAW_KEPT_MS]));
+	for (const table of Object.values(EVENT_TABLES)) {
+		await inChunks(() => pruneRaw(database, table, [...bounds, now - RAW_KEPT_MS]));
 	}
 	const oldestDay = Math.floor(now / DAY_MS) - ROLLUPS_KEPT_DAYS;
 	await inChunks(() => pruneRollups(database, oldestDay, bounds));
@@ -60,15 +54,14 @@ async function inChunks(deleteChunk: () => Promise<number>): Promise<void> {
 
 async function pruneRaw(
 	database: D1Database,
-	table: string,
-	at: string,
+	{ name, at }: EventTable,
 	slice: readonly [from: string, before: string, oldest: number],
 ): Promise<number> {
 	const { meta } = await database
 		.prepare(
-			`DELETE FROM ${table} WHERE (page_id, ${at}, id) IN (
+			`DELETE FROM ${name} WHERE (page_id, ${at}, id) IN (
 				SELECT old.page_id, old.${at}, old.id
-				FROM ${SLICE} AS page CROSS JOIN ${table} AS old ON old.page_id = page.id AND old.${at} < ?3
+				FROM ${SLICE} AS page CROSS JOIN ${name} AS old ON old.page_id = page.id AND old.${at} < ?3
 				LIMIT ${ROWS_AT_ONCE}
 			)`,
 		)
@@ -83,7 +76,8 @@ async function pruneRollups(
 	bounds: readonly [from: string, before: string],
 ): Promise<number> {
 	const oldest = { day: oldestDay, hour: oldestDay * 24, quarter: oldestDay * 96 };
-	const series = FACETS.flatMap((facet) => Object.entries(oldest).map(([period, bucket]) => [facet, period, bucket]));
+	const facets = ["all", ...FACETS.keys()];
+	const series = facets.flatMap((facet) => Object.entries(oldest).map(([period, bucket]) => [facet, period, bucket]));
 	const { meta } = await database
 		.prepare(
 			`DELETE FROM rollups WHERE (page_id, facet, period, bucket, key) IN (

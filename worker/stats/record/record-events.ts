@@ -1,54 +1,14 @@
 import type { SiteEvent } from "../../../core/stats/event.ts";
+import { EVENT_TABLES, type EventTable, tableOf } from "../event-tables.ts";
 import { asciiJson, asciiJsonArrays } from "../json-parameter.ts";
 import { rowsOf } from "../rows-of.ts";
 import { capAddresses, type StoredAtAddress } from "./address-cap.ts";
-import { describeEvent, type PersonsEvent, type RobotsEvent } from "./described-event.ts";
+import { describeEvent, type PersonsEvent, type RobotsEvent } from "./describe-event.ts";
 import { capKeys, type DayKey } from "./key-cap.ts";
 import { rollUp } from "./roll-up.ts";
 import { capViews, type StoredView } from "./view-cap.ts";
 
 type Described = PersonsEvent | RobotsEvent;
-
-const SHARED_COLUMNS = { id: "id", page_id: "pageId" };
-const VISIT_COLUMNS = {
-	...SHARED_COLUMNS,
-	visitor: "visitor",
-	user_agent: "userAgent",
-	browser: "browser",
-	os: "os",
-	device: "device",
-	referrer: "referrer",
-	referrer_host: "referrerHost",
-	referrer_group: "referrerGroup",
-	utm_source: "utmSource",
-	utm_medium: "utmMedium",
-	utm_campaign: "utmCampaign",
-	country: "country",
-	region: "region",
-	city: "city",
-	edge: "edge",
-	language: "language",
-};
-
-/** Where events are kept: the table of their kinds, and the event's field that fills each column. */
-const TABLES: readonly { table: string; kinds: readonly string[]; columns: Readonly<Record<string, string>> }[] = [
-	{ table: "profile_views", kinds: ["view"], columns: { ...VISIT_COLUMNS, viewed_at: "at" } },
-	{
-		table: "link_clicks",
-		kinds: ["link"],
-		columns: { ...VISIT_COLUMNS, clicked_at: "at", link_id: "linkId", link_title: "linkTitle", link_url: "linkUrl" },
-	},
-	{
-		table: "social_handle_clicks",
-		kinds: ["social"],
-		columns: { ...VISIT_COLUMNS, clicked_at: "at", social_handle_id: "socialHandleId", platform: "platform" },
-	},
-	{
-		table: "robot_visits",
-		kinds: ["bot", "preview"],
-		columns: { ...SHARED_COLUMNS, kind: "kind", name: "name", visited_at: "at" },
-	},
-];
 
 /** So many events are told to the rollups in 1.4 MB, of which 170 bytes are one's ids, moment and numbers. */
 const EVENTS_PER_ROLL_UP = 8_000;
@@ -69,7 +29,7 @@ export async function recordEvents(
 	const statements = packs.flatMap((pack) => [
 		// The rollups first: they count what the tables do not have yet.
 		rollUp(database, pack),
-		...TABLES.flatMap((table) => insertMissing(database, table, pack)),
+		...Object.values(EVENT_TABLES).flatMap((table) => insertMissing(database, table, pack)),
 	]);
 	if (statements.length + along.length === 0) return [];
 	const results = await database.batch<{ id: string }>([
@@ -106,22 +66,20 @@ function inPacks<Item>(items: readonly Item[], size: number): Item[][] {
 }
 
 /** One statement for thousands of events: they travel as JSON, past D1's limit of 100 parameters. */
-function insertMissing(
-	database: D1Database,
-	{ table, kinds, columns }: (typeof TABLES)[number],
-	events: readonly Described[],
-): D1PreparedStatement[] {
+function insertMissing(database: D1Database, table: EventTable, events: readonly Described[]): D1PreparedStatement[] {
+	const fields = [...table.columns.keys()];
+	const pageId = fields.indexOf("pageId");
 	const statement = database.prepare(
-		`INSERT INTO ${table} (${Object.keys(columns).join(", ")})
-		 SELECT ${Object.keys(columns).map((_, index) => `event ->> ${index}`)}
+		`INSERT INTO ${table.name} (${[...table.columns.values()].join(", ")})
+		 SELECT ${fields.map((_, index) => `event ->> ${index}`)}
 		 -- As JSONB: SQLite would parse the text of an event again for every column.
 		 FROM (SELECT jsonb(value) AS event FROM json_each(?) LIMIT -1)
-		 WHERE EXISTS (SELECT 1 FROM pages WHERE pages.id = event ->> 1)
+		 WHERE EXISTS (SELECT 1 FROM pages WHERE pages.id = event ->> ${pageId})
 		 ON CONFLICT DO NOTHING`,
 	);
-	const ofKinds = events.filter(({ kind }) => kinds.includes(kind));
-	// Each kind has the fields that its table's columns name.
-	const rows = ofKinds.map((event) => Object.values(columns).map((field) => event[field as keyof typeof event]));
+	const ofTable = events.filter(({ kind }) => tableOf(kind) === table);
+	// An event has the fields that its table's columns name (`RowOf`).
+	const rows = ofTable.map((event) => fields.map((field) => event[field as keyof typeof event]));
 	return asciiJsonArrays(rows).map((pack) => statement.bind(pack));
 }
 

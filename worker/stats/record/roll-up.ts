@@ -1,6 +1,7 @@
-import { FACETS_OF_VIEW } from "../facet.ts";
+import { EVENT_TABLES, type EventTable } from "../event-tables.ts";
+import { facetKeysInSql } from "../facet.ts";
 import { asciiJson } from "../json-parameter.ts";
-import type { PersonsEvent, RobotsEvent } from "./described-event.ts";
+import type { PersonsEvent, RobotsEvent } from "./describe-event.ts";
 
 const QUARTER_MS = 900_000;
 
@@ -49,8 +50,8 @@ function firstViewsIn(events: readonly (PersonsEvent | RobotsEvent)[]): Set<Pers
 const COUNTS = ["views", "visitors", "clicks", "social_clicks", "bots", "previews"] as const;
 const SUMS = COUNTS.map((count) => `sum(${count}) AS ${count}`).join(", ");
 
-const isIn = (table: string, at: string) =>
-	`EXISTS (SELECT 1 FROM ${table} WHERE (page_id, ${at}, id) = (incoming.page_id, incoming.at, incoming.id))`;
+const isIn = ({ name, at }: EventTable) =>
+	`EXISTS (SELECT 1 FROM ${name} WHERE (page_id, ${at}, id) = (incoming.page_id, incoming.at, incoming.id))`;
 
 // Each row is read as JSONB: SQLite would parse its text again for every value that is taken out.
 const ROLL_UP = `
@@ -65,10 +66,10 @@ fresh AS MATERIALIZED (
 			AND (earlier.viewed_at, earlier.id) < (incoming.at, incoming.id)
 	) AS is_visitor
 	FROM incoming WHERE EXISTS (SELECT 1 FROM pages WHERE pages.id = incoming.page_id) AND CASE kind
-		WHEN 'view' THEN NOT ${isIn("profile_views", "viewed_at")}
-		WHEN 'link' THEN NOT ${isIn("link_clicks", "clicked_at")}
-		WHEN 'social' THEN NOT ${isIn("social_handle_clicks", "clicked_at")}
-		ELSE NOT ${isIn("robot_visits", "visited_at")} END
+		WHEN 'view' THEN NOT ${isIn(EVENT_TABLES.view)}
+		WHEN 'link' THEN NOT ${isIn(EVENT_TABLES.link)}
+		WHEN 'social' THEN NOT ${isIn(EVENT_TABLES.social)}
+		ELSE NOT ${isIn(EVENT_TABLES.robot)} END
 ),
 counted AS MATERIALIZED (
 	SELECT each.value AS number, count(*) AS events, sum(is_visitor) AS visitors
@@ -90,7 +91,7 @@ named AS (
 		WHERE earliest.page_id = fresh.page_id AND earliest.visitor = fresh.newcomer
 		ORDER BY viewed_at, id LIMIT 1
 	)
-	CROSS JOIN json_each(${FACETS_OF_VIEW}) AS each
+	CROSS JOIN json_each(${facetKeysInSql("known")}) AS each
 	WHERE is_visitor AND each.value IS NOT NULL
 ),
 quarters AS MATERIALIZED (

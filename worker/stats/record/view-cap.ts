@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { asciiJson } from "../json-parameter.ts";
-import type { PersonsEvent, RobotsEvent } from "./described-event.ts";
+import type { PersonsEvent, RobotsEvent } from "./describe-event.ts";
 
 /**
  * So many views by one visitor count on a page in an hour: more than a person makes, however often they come back, and
