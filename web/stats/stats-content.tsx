@@ -5,6 +5,7 @@ import { BreakdownPanels } from "./breakdown/breakdown-panels.tsx";
 import { FilterChips } from "./breakdown/filter-chips.tsx";
 import { MainChart } from "./chart/main-chart.tsx";
 import { StatsHeader } from "./header/stats-header.tsx";
+import { MapPanel } from "./map/map-panel.tsx";
 import { PeriodPicker } from "./period/period-picker.tsx";
 import { EmptyStats } from "./placeholder/empty-stats.tsx";
 import classes from "./stats.module.css";
@@ -34,6 +35,7 @@ export function StatsContent({ stats, question, plan, isOld }: StatsContentProps
 						<FilterChips stats={stats} />
 					</div>
 					<MainChart stats={stats} plan={plan} />
+					<MapPanel stats={stats} />
 					<BreakdownPanels stats={stats} />
 				</>
 			)}

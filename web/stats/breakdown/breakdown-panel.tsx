@@ -8,17 +8,11 @@ import { TableButton } from "../table/table-button.tsx";
 import { countInWords } from "../totals/numbers.ts";
 import { BarList } from "./bar-list.tsx";
 import classes from "./breakdown-panel.module.css";
+import { wordsOf } from "./dimension-words.ts";
 import type { FindEdge } from "./key-names.ts";
 import { listOf } from "./list-rows.ts";
 
-const TAB_NAMES: Partial<Record<FilterDimension, string>> = {
-	referrerHost: "Sites",
-	os: "Systems",
-	utmSource: "Sources",
-	utmMedium: "Media",
-};
-
-/** Rows to begin with; two more come along rather than hide. */
+/** Rows to begin with. Up to two more are shown at once, as a button takes their place otherwise. */
 const ROWS = 5;
 
 interface BreakdownPanelProps {
@@ -32,7 +26,7 @@ interface BreakdownPanelProps {
 	findEdge: FindEdge | undefined;
 }
 
-/** A list with bars, or a few of them to switch between. A click on a row filters the whole screen by it. */
+/** One or a few lists with bars, and tabs for them. A click on a row filters the whole screen by it. */
 export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge }: BreakdownPanelProps) {
 	const { search, filters, isShown, show, toggleFilter } = useStatsSearch();
 	const dimension = dimensions.find((id) => id !== dimensions[0] && isShown(id)) ?? dimensions[0];
@@ -59,7 +53,7 @@ export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge
 							aria-pressed={id === dimension}
 							onClick={() => choose(id)}
 						>
-							{TAB_NAMES[id] ?? DIMENSIONS[id].label}
+							{wordsOf(id).tab ?? DIMENSIONS[id].label}
 						</button>
 					))}
 				</fieldset>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findEdge } from "../../../core/stats/edge.ts";
-import { nameOfKey } from "./key-names.ts";
+import { nameOfKey } from "./dimension-words.ts";
 
 const named = (dimension: Parameters<typeof nameOfKey>[0], key: string, label: string | null = null) =>
 	nameOfKey(dimension, { key, label }, findEdge);

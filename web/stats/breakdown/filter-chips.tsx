@@ -1,33 +1,14 @@
 import { Button, Text } from "@mantine/core";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
-import type { FilterDimension } from "../../../core/stats/dimension.ts";
 import { RAW_KEPT_DAYS } from "../../../core/stats/retention.ts";
 import { Icon } from "../../icon/icon.tsx";
 import { coveredDays } from "../chart/chart-words.ts";
 import { useStatsSearch } from "../search/use-stats-search.ts";
+import { nameOfKey, wordsOf } from "./dimension-words.ts";
 import classes from "./filter-chips.module.css";
-import { nameOfKey } from "./key-names.ts";
 import { useFindEdge } from "./use-find-edge.ts";
 
-const FILTER_NAMES: Readonly<Record<FilterDimension, string>> = {
-	country: "Country",
-	region: "Region",
-	city: "City",
-	edge: "Edge",
-	device: "Device",
-	os: "System",
-	browser: "Browser",
-	language: "Language",
-	referrer: "Referrer",
-	referrerHost: "Site",
-	utmSource: "Source",
-	utmMedium: "Medium",
-	utmCampaign: "Campaign",
-	link: "Link",
-	social: "Icon",
-};
-
-/** The filters of the whole screen, and how far filtered numbers reach. */
+/** The filters of the whole screen, and the days that filtered numbers cover. */
 export function FilterChips({ stats }: { stats: StatsAnswer }) {
 	const { filters, toggleFilter } = useStatsSearch();
 	const findEdge = useFindEdge();
@@ -46,10 +27,10 @@ export function FilterChips({ stats }: { stats: StatsAnswer }) {
 						mih={44}
 						className={classes.chip}
 						rightSection={<Icon name="close" size={16} />}
-						aria-label={`Remove filter ${FILTER_NAMES[dimension]}: ${name}`}
+						aria-label={`Remove filter ${wordsOf(dimension).filter}: ${name}`}
 						onClick={() => toggleFilter(dimension, key)}
 					>
-						<span className={classes.dimension}>{FILTER_NAMES[dimension]}</span> {name}
+						<span className={classes.dimension}>{wordsOf(dimension).filter}</span> {name}
 					</Button>
 				);
 			})}

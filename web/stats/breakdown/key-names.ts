@@ -1,7 +1,6 @@
 import { shownHost } from "../../../core/host-name.ts";
 import { isPlatform, PLATFORMS } from "../../../core/social.ts";
 import type { BreakdownRow } from "../../../core/stats/answer.ts";
-import type { Dimension } from "../../../core/stats/dimension.ts";
 import type { Edge } from "../../../core/stats/edge.ts";
 
 const COUNTRY_NAMES = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
@@ -15,55 +14,54 @@ const DEVICE_NAMES: Readonly<Record<string, string>> = {
 
 export interface KeyName {
 	name: string;
-	/** The detail that tells two of the same name apart. */
+	/** Tells two keys of the same name apart. */
 	detail?: string | undefined;
 }
 
 export type FindEdge = (code: string) => Edge | null;
 
-/** The name of a list's row. Edges are cities once their table is there, and codes until then. */
-export function nameOfKey(
-	dimension: Dimension,
-	{ key, label }: Pick<BreakdownRow, "key" | "label">,
-	findEdge?: FindEdge,
-): KeyName {
-	if (key === "") return { name: "Unknown" };
-	switch (dimension) {
-		case "country":
-			return { name: countryName(key) };
-		case "region":
-		case "city": {
-			const [country = "", ...places] = key.split("|");
-			const around = [...places.slice(0, -1), countryName(country)].filter(
-				(place) => place !== "" && place !== places.at(-1),
-			);
-			return { name: places.at(-1) ?? key, detail: around.join(", ") || undefined };
-		}
-		case "edge": {
-			const edge = findEdge?.(key);
-			return edge ? { name: edge.city, detail: `${countryName(edge.country)} · ${key}` } : { name: key };
-		}
-		case "device":
-			return { name: DEVICE_NAMES[key] ?? key };
-		case "language":
-			return { name: displayName(LANGUAGE_NAMES, key) };
-		case "link":
-			return { name: label ?? "A deleted link" };
-		case "social":
-			return { name: label && isPlatform(label) ? PLATFORMS[label].name : (label ?? "A removed icon") };
-		case "referrerHost":
-			return { name: shownHost(key) };
-		default:
-			return { name: key };
-	}
-}
+type Key = Pick<BreakdownRow, "key">;
+type Label = Pick<BreakdownRow, "label">;
 
-/** `Germany` for `DE`; what is no country's code stays as it is. */
+/** `Germany` for `DE`. Anything but a country's code stays as it is. */
 export function countryName(code: string): string {
 	return displayName(COUNTRY_NAMES, code);
 }
 
-/** Intl throws at codes that aren't well-formed, and visitors send what they like. */
+/** A region or city by itself, with the places around it as the detail. */
+export function placeName({ key }: Key): KeyName {
+	const [country = "", ...places] = key.split("|");
+	const place = places.at(-1) ?? key;
+	const around = [...places.slice(0, -1), countryName(country)].filter((one) => one !== "" && one !== place);
+	return { name: place, detail: around.join(", ") || undefined };
+}
+
+export function edgeName({ key }: Key, findEdge?: FindEdge): KeyName {
+	const edge = findEdge?.(key);
+	return edge ? { name: edge.city, detail: `${countryName(edge.country)} · ${key}` } : { name: key };
+}
+
+export function deviceName({ key }: Key): KeyName {
+	return { name: DEVICE_NAMES[key] ?? key };
+}
+
+export function languageName({ key }: Key): KeyName {
+	return { name: displayName(LANGUAGE_NAMES, key) };
+}
+
+export function hostName({ key }: Key): KeyName {
+	return { name: shownHost(key) };
+}
+
+export function linkName({ label }: Label): KeyName {
+	return { name: label ?? "A deleted link" };
+}
+
+export function iconName({ label }: Label): KeyName {
+	return { name: label && isPlatform(label) ? PLATFORMS[label].name : (label ?? "A removed icon") };
+}
+
+/** Intl throws at malformed codes, and visitors send anything. */
 function displayName(names: Intl.DisplayNames, code: string): string {
 	try {
 		return names.of(code) ?? code;

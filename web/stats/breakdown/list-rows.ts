@@ -2,7 +2,8 @@ import { shownHost } from "../../../core/host-name.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { DIMENSIONS, type FilterDimension } from "../../../core/stats/dimension.ts";
 import type { StatsFilter } from "../../../core/stats/question.ts";
-import { type FindEdge, type KeyName, nameOfKey } from "./key-names.ts";
+import { nameOfKey } from "./dimension-words.ts";
+import type { FindEdge, KeyName } from "./key-names.ts";
 
 type ListMetric = "views" | "clicks" | "socialClicks";
 

@@ -2,8 +2,8 @@ import { Skeleton } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { Card } from "../../shell/card.tsx";
-import type { FindEdge } from "../breakdown/key-names.ts";
 import { listOf } from "../breakdown/list-rows.ts";
+import { useFindEdge } from "../breakdown/use-find-edge.ts";
 import { useStatsSearch } from "../search/use-stats-search.ts";
 import { StatsTable } from "../table/stats-table.tsx";
 import { TableButton } from "../table/table-button.tsx";
@@ -12,13 +12,9 @@ import classes from "./map.module.css";
 
 const WorldMap = lazy(async () => ({ default: (await import("./world-map.tsx")).WorldMap }));
 
-interface MapPanelProps {
-	stats: StatsAnswer;
-	findEdge: FindEdge | undefined;
-}
-
-/** The world: countries by where people are, dots where the network answered them. */
-export function MapPanel({ stats, findEdge }: MapPanelProps) {
+/** The world: countries shaded by their visitors, and dots for the data centers that answered. */
+export function MapPanel({ stats }: { stats: StatsAnswer }) {
+	const findEdge = useFindEdge();
 	const { filters, isShown, toggleFilter } = useStatsSearch();
 	const countries = listOf(stats, "country", filters, findEdge);
 	const edges = listOf(stats, "edge", filters, findEdge);
