@@ -16,7 +16,7 @@ it("an event and its row count under the same keys in every facet", async () => 
 	const views = randomHistory(seededRandom(51), 200, [id]).filter(({ kind }) => kind === "view");
 	await recordEvents(env.DB, views);
 	const stored = await readAll<{ id: string; facet: string; key: string }>(
-		`SELECT id, each.key AS facet, each.value AS key
+		`SELECT view.id, each.key AS facet, each.value AS key
 		 FROM profile_views AS view CROSS JOIN json_each(${facetKeysInSql("view")}) AS each
 		 WHERE each.key <> 'all' AND each.value IS NOT NULL`,
 	);
