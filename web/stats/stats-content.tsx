@@ -15,7 +15,7 @@ interface StatsContentProps {
 	stats: StatsAnswer;
 	question: StatsQuestion;
 	plan: Plan;
-	/** Whether these are the numbers of the question before. */
+	/** The numbers answer the question before, while the next answer loads. */
 	isOld: boolean;
 }
 

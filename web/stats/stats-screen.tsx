@@ -17,14 +17,14 @@ import { isPeriodLocked, useFailure } from "./use-failure.ts";
 
 const route = getRouteApi("/bio/stats");
 
-/** The statistics of a page: asks for everything at once, and shows it or the reason why not. */
+/** The statistics of a page. One request loads everything; a failure shows its reason. */
 export function StatsScreen() {
 	const { viewer } = route.useRouteContext();
 	const { search, change } = useStatsSearch();
 	const question = questionOf(search, TIME_ZONE);
 	const stats = useQuery({
 		...api.stats.get.queryOptions(question),
-		// The numbers before stay until the new ones are there.
+		// The old numbers stay until the new ones arrive.
 		placeholderData: (before) => (before?.page.id === question.id ? before : undefined),
 	});
 	useScreenTitle(stats.data ? `${stats.data.page.fullName || "Bio Page"} Stats` : "Stats");

@@ -1,4 +1,4 @@
-/** Splits items, in order, into packs whose JSON has at most so many characters; an item longer than that goes alone. */
+/** Splits items, in order, into packs of at most `maxCharacters` of JSON. A longer item gets a pack of its own. */
 export function packByLength<Item>(items: readonly Item[], maxCharacters: number): Item[][] {
 	const packs: Item[][] = [];
 	let length = 0;

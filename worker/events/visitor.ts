@@ -1,7 +1,7 @@
 import { networkOf } from "../client-address.ts";
 import { rootCauseOf } from "../root-cause.ts";
 
-/** Longest wait for the day's salt: events must reach the queue while D1 hangs. */
+/** The longest wait for the day's salt. Events must reach the queue even while D1 hangs. */
 const SALT_TIMEOUT_MS = 1_000;
 
 interface Visitor {
@@ -13,10 +13,10 @@ interface Visitor {
 let keyOfDay: { day: string; key: CryptoKey } | undefined;
 
 /**
- * A pseudonym for each event's visitor, in order: `<address>.<browser>`. The first part is an HMAC-SHA-256 over page and
- * address, keyed with a salt that lives for 48 hours: the same person is recognized on one page during one day, and never
- * afterwards. The second part needs no key, since the browser's name is kept beside it anyway. An IPv6 network counts as
- * one address, or one machine could be as many visitors as it likes. Without an address there is no first part.
+ * A pseudonym for each event's visitor, in order: `<address>.<browser>`. The first part is an HMAC-SHA-256 of page and
+ * address. Its key, a salt, is deleted after 48 hours. So a person is recognized on one page during one day, and never
+ * later. The second part needs no key, since the browser's name is stored beside it. An IPv6 network counts as one
+ * address, or one machine could be any number of visitors. Without an address there is no first part.
  */
 export async function visitorHashes(events: readonly Visitor[], env: Env): Promise<string[]> {
 	const key = await keyFor(new Date().toISOString().slice(0, 10), env);
@@ -35,7 +35,7 @@ export async function visitorHashes(events: readonly Visitor[], env: Env): Promi
 	});
 }
 
-/** FNV-1a of 32 bits: enough to tell the browsers at one address apart, and far quicker than asking WebCrypto. */
+/** 32-bit FNV-1a tells the browsers at one address apart, and is much faster than WebCrypto. */
 function fnv1a(text: string): string {
 	let hash = 0x811c9dc5;
 	for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -49,7 +49,7 @@ async function keyFor(day: string, env: Env): Promise<CryptoKey> {
 		keyOfDay = { day, key };
 		return key;
 	} catch (error) {
-		// Without D1 these events still count; only their visitors cannot be matched with earlier ones.
+		// Without D1 the events still count, but their visitors can't be matched with earlier ones.
 		console.error("No salt for visitor hashes", { error: rootCauseOf(error) });
 		return importKey(crypto.randomUUID());
 	}

@@ -6,7 +6,7 @@ const USER_AGENT_MAX = 400;
 const REFERRER_MAX = 300;
 const UTM_MAX = 100;
 
-/** Records that a page was served to someone. HEAD requests and prefetches are not views. */
+/** Records a view of a page. HEAD requests and prefetches are not views. */
 export function recordView(request: Request, pageId: string, env: Env, ctx: ExecutionContext): void {
 	if (request.method !== "GET" || isPrefetch(request.headers)) return;
 	collectEvent({ ...visitOf(request, pageId), kind: "view" }, env, ctx);
@@ -14,13 +14,13 @@ export function recordView(request: Request, pageId: string, env: Env, ctx: Exec
 
 type Visit = Omit<Extract<UnsentEvent, { kind: "view" }>, "kind">;
 
-/** How a visitor had come to the page, as the page itself reports it with a click: a referrer and `?…`. */
+/** The visitor's way to the page, which the page reports with a click: its referrer and its `?…`. */
 export interface Arrival {
 	referrer: string;
 	query: string;
 }
 
-/** Records that someone followed a link or a social icon. A prefetched address was not followed. */
+/** Records a click on a link or a social icon. A prefetch is not a click. */
 export function recordClick(
 	request: Request,
 	pageId: string,
@@ -41,13 +41,13 @@ function isPrefetch(headers: Headers): boolean {
 	return (headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz"))?.includes("prefetch") ?? false;
 }
 
-/** A referrer, unless it is this site itself. */
+/** The referrer, unless it is this site itself. */
 function foreignReferrer(referrer: string | null, url: string): string | null {
 	if (!referrer || referrer.startsWith(url.slice(0, url.indexOf("/", 8) + 1))) return null;
 	return referrer.slice(0, REFERRER_MAX);
 }
 
-/** The campaign an address names. Hardly any does, and the others need no parser. */
+/** The campaign in an address. Few addresses have one, and the others need no parser. */
 function campaignIn(url: string): Campaign | undefined {
 	const queryAt = url.indexOf("?");
 	if (queryAt < 0 || !url.includes("utm_", queryAt)) return undefined;

@@ -11,7 +11,7 @@ import { recordEvents } from "./record/record-events.ts";
 
 const readAll = async <Row>(sql: string) => (await env.DB.prepare(sql).all<Row>()).results;
 
-it("an event and its row count under the same keys in every facet", async () => {
+it("an event counts under the same keys as its row, in every facet", async () => {
 	const { id } = await newPage(await newPerson(), "same-keys");
 	const views = randomHistory(seededRandom(51), 200, [id]).filter(({ kind }) => kind === "view");
 	await recordEvents(env.DB, views);
@@ -28,7 +28,7 @@ it("an event and its row count under the same keys in every facet", async () => 
 	}
 });
 
-it("a row's key in every dimension is the one that its rollup is read as", async () => {
+it("a row and its rollup give the same key in every dimension", async () => {
 	const { id } = await newPage(await newPerson(), "same-readings");
 	await recordEvents(env.DB, randomHistory(seededRandom(52), 200, [id]));
 	for (const dimension of VISIT_DIMENSIONS) {

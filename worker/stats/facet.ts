@@ -22,7 +22,7 @@ const VISIT_FACETS = groupByFacet(VISIT_DIMENSIONS);
 /** A visit's value in each dimension, as its row keeps them. */
 export type VisitValues = Pick<RowOf<"view">, ReturnType<typeof columnOf<VisitDimension>>>;
 
-/** The keys that a visit counts under. `facetKeysInSql` says the same of its row. */
+/** The keys that a visit counts under. `facetKeysInSql` makes the same keys from its row. */
 export function facetKeysOf(visit: VisitValues): Partial<Record<Facet, string>> {
 	const keys: Partial<Record<Facet, string>> = {};
 	for (const [facet, ids] of VISIT_FACETS) {

@@ -15,23 +15,23 @@ const isRobot = (userAgent: string) => !isPerson(userAgent);
 const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
 
 describe("the user agents", () => {
-	it("of a public list of people's browsers are taken for robots' at most once in 200 times", () => {
+	it("at most one in 200 user agents of a public list of browsers is taken for a robot", () => {
 		expect(people.length).toBeGreaterThan(900);
 		const mistaken = people.filter(isRobot);
 		expect(mistaken.length / people.length, mistaken.join("\n")).toBeLessThanOrEqual(0.005);
 	});
 
-	it("of a public list of robots are recognized at least 199 times in 200", () => {
+	it("at least 199 in 200 user agents of a public list of robots are recognized", () => {
 		expect(robots.length).toBeGreaterThan(2_000);
 		const missed = robots.filter(isPerson);
 		expect(missed.length / robots.length, missed.join("\n")).toBeLessThanOrEqual(0.005);
 	});
 
-	it("of people's browsers are people's although robots use some of their words", () => {
+	it("browsers are people's, even with words that robots use", () => {
 		expect(ODD_BROWSERS.filter(isRobot)).toEqual([]);
 	});
 
-	it("of programs are robots', whatever browser they resemble", () => {
+	it("programs are robots, even if they resemble a browser", () => {
 		const programs = [
 			"",
 			`${CHROME} GTmetrix`,

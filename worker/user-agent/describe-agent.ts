@@ -14,7 +14,7 @@ export interface PersonsAgent {
 
 type Names = readonly (readonly [token: string, name: string])[];
 
-/** Apps that open pages in a browser of their own, by the word they leave in the user agent (Threads is Barcelona). */
+/** Apps with a browser of their own, by their word in the user agent. Threads calls itself Barcelona. */
 const IN_APP_BROWSERS: Names = [
 	["Instagram", "Instagram"],
 	["Barcelona", "Threads"],
@@ -27,7 +27,7 @@ const IN_APP_BROWSERS: Names = [
 	["Twitter", "X"],
 ];
 
-/** Programs that fetch a page because somebody posted its address. Apple's messages name two others. */
+/** Programs that fetch a page because somebody posted its address. iMessage names two others. */
 const PREVIEW_FETCHERS: Names = [
 	["Facebot Twitterbot", "iMessage"],
 	["WhatsApp", "WhatsApp"],
@@ -71,10 +71,10 @@ const BOTS: Names = [
 
 const DEVICES = { mobile: "phone", tablet: "tablet", desktop: "desktop" } as const;
 
-/** Out of an agent that it does not know bowser takes any word for a browser's name, and anybody can send new ones. */
+/** The known browsers. From an unknown user agent, bowser takes any word as the browser's name. */
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(BROWSER_MAP));
 
-/** Reading one takes a tenth of a millisecond, and a few of them send most of the events. */
+/** Reading a user agent takes a tenth of a millisecond, and a few of them send most of the events. */
 const described = new LRUCache<string, VisitorAgent>({ max: 1_000 });
 
 /** The browser, system and device that a user agent names. */

@@ -1,11 +1,11 @@
 import { isbot } from "isbot";
 
-/** Every browser begins like this and names its engine. */
+/** Every browser's agent begins like this and names its engine. */
 const BROWSER_LIKE = /^(?:Mozilla|Opera)\/\d.*(?:AppleWebKit|Gecko|Trident|Presto|MSIE)/i;
 
 /**
- * Parts of browsers' agents that isbot takes for a robot's word. Each is narrow enough that a robot's own name survives
- * beside it: `Sogou web spider` stays one.
+ * Parts of browsers' agents that isbot takes for a robot. Each is narrow, so that a robot's own name remains: `Sogou web
+ * spider` is still a robot.
  */
 const BROWSERS_WORDS = new RegExp(
 	[
@@ -28,10 +28,10 @@ const BROWSERS_WORDS = new RegExp(
 	"gi",
 );
 
-/** Programs that test pages in a browser and say so with one word, which isbot does not know. */
+/** Programs that test pages in a browser. isbot doesn't know their names. */
 const TESTING_PROGRAMS = /\b(?:GTmetrix|YLT|Miniature\.io|TSM-turingos)/;
 
-/** Whether a program sent a request, and not a person. An empty agent is one: every browser sends something. */
+/** Whether a program sent a request, and not a person. An empty agent is a program's, as every browser sends one. */
 export function isRobot(userAgent: string): boolean {
 	if (userAgent === "" || TESTING_PROGRAMS.test(userAgent)) return true;
 	if (!isbot(userAgent)) return false;

@@ -5,16 +5,16 @@ import type { ListRow } from "./list-rows.ts";
 
 interface BarListProps {
 	rows: readonly ListRow[];
-	/** The metric: `view`. */
+	/** The metric in the singular, such as `view`. */
 	noun: string;
-	/** The sum of all rows, including those that are not shown. */
+	/** The sum of all rows, shown or not. */
 	total: number;
-	/** The row that is the filter. */
+	/** The key of the row that is a filter. */
 	chosen: string | undefined;
 	onChoose: (key: string) => void;
 }
 
-/** Rows as buttons, with bars behind their names. The longest bar has the whole width. */
+/** Rows as buttons with bars behind their names. The longest bar has the full width. */
 export function BarList({ rows, noun, total, chosen, onChoose }: BarListProps) {
 	const longest = Math.max(...rows.map(({ count }) => count), 1);
 	return (

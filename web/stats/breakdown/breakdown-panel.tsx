@@ -20,7 +20,7 @@ interface BreakdownPanelProps {
 	hint?: string;
 	/** The text in place of an empty list. */
 	empty?: string;
-	/** The lists to switch between, the usual one first. */
+	/** The lists of the panel, the default first. */
 	dimensions: readonly [FilterDimension, ...FilterDimension[]];
 	stats: StatsAnswer;
 	findEdge: FindEdge | undefined;

@@ -20,17 +20,17 @@ it.each([
 	["language", "pt", { name: "Portuguese" }],
 	["language", "no such language", { name: "no such language" }],
 	["referrer", "Instagram", { name: "Instagram" }],
-] as const)("the %s %j has its name", (dimension, key, name) => {
+] as const)("the %s %j is shown by its name", (dimension, key, name) => {
 	expect(named(dimension, key)).toEqual(name);
 });
 
-it("links and icons go by their own names, as long as these are known", () => {
+it("links and icons are shown by their own names while these are known", () => {
 	expect(named("link", "link-1", "The shop")).toEqual({ name: "The shop" });
 	expect(named("link", "link-1")).toEqual({ name: "A deleted link" });
 	expect(named("social", "icon-1", "tiktok")).toEqual({ name: "TikTok" });
 	expect(named("social", "icon-1")).toEqual({ name: "A removed icon" });
 });
 
-it("an edge is its code until the table of edges is there", () => {
+it("an edge is shown by its code until the table of edges is loaded", () => {
 	expect(nameOfKey("edge", { key: "AMS", label: null })).toEqual({ name: "AMS" });
 });

@@ -18,7 +18,7 @@ interface PanelWords {
 	hint?: string;
 	/** The text in place of an empty list. */
 	empty?: string;
-	/** Not shown at all while its first list is empty. */
+	/** Hidden while its first list is empty. */
 	isOptional?: true;
 }
 
@@ -54,7 +54,7 @@ interface DimensionWords {
 
 type NamedRow = Pick<BreakdownRow, "key" | "label">;
 
-/** Each dimension's panel and words. A panel's usual list comes first. */
+/** Each dimension's panel and words. A panel's default list comes first. */
 const DIMENSION_WORDS: Readonly<Record<FilterDimension, DimensionWords>> = {
 	country: { panel: "places", filter: "Country", nameOf: ({ key }) => ({ name: countryName(key) }) },
 	region: { panel: "places", filter: "Region", nameOf: placeName },
@@ -77,7 +77,7 @@ export function wordsOf(dimension: FilterDimension): DimensionWords {
 	return DIMENSION_WORDS[dimension];
 }
 
-/** The panels with the dimensions of each, the usual one first. */
+/** The panels with the dimensions of each, the default first. */
 export function panels(): (PanelWords & { id: PanelId; dimensions: FilterDimension[] })[] {
 	const dimensions = Object.keys(DIMENSION_WORDS) as FilterDimension[];
 	return (Object.keys(PANELS) as PanelId[]).map((id) => ({

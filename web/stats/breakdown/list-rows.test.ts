@@ -36,7 +36,7 @@ it("countries are listed by views", () => {
 	expect([noun, total]).toEqual(["view", 16]);
 });
 
-it("with a link as the filter everything is listed by its clicks, as a click is no view", () => {
+it("with a link as the filter, lists count clicks, as a click is not a view", () => {
 	const { rows, noun, total } = listOf(answerWith({ country }), "country", [{ dimension: "link", key: "shop" }]);
 	expect(rows.map(({ name, count }) => [name, count])).toEqual([
 		["France", 3],
@@ -45,7 +45,7 @@ it("with a link as the filter everything is listed by its clicks, as a click is 
 	expect([noun, total]).toEqual(["click", 4]);
 });
 
-it("links say where they lead, or that they are gone", () => {
+it("a link shows its host, or that it is no longer on the page", () => {
 	const link = {
 		...EMPTY,
 		rows: [

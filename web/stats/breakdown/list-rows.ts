@@ -11,11 +11,11 @@ export interface ListRow extends KeyName {
 	key: string;
 	/** The length of the bar. */
 	count: number;
-	/** Views, visitors and clicks: those on icons where the list is about icons. */
+	/** Views, visitors and clicks. In a list of icons these are clicks on icons. */
 	counts: readonly [number, number, number];
 }
 
-/** A dimension's list as it is shown, the longest row first, what its bars count, and the sum of all rows. */
+/** A dimension's list: its rows, the largest first, the noun that its bars count, and the sum of all rows. */
 export function listOf(
 	{ breakdowns, topLinks }: Pick<StatsAnswer, "breakdowns" | "topLinks">,
 	dimension: FilterDimension,
@@ -42,7 +42,7 @@ export function listOf(
 	return { rows, noun: metric === "views" ? "view" : "click", total: breakdown[metric] };
 }
 
-/** Visitors filtered by a link have clicked on it, and a click is no view. */
+/** With a link as the filter, only clicks are left, and a click is not a view. */
 function metricOf(dimension: FilterDimension, filters: readonly StatsFilter[]): ListMetric {
 	const clicked = filters.find((filter) => filter.dimension === "link" || filter.dimension === "social");
 	if (!clicked) return DIMENSIONS[dimension].metric;

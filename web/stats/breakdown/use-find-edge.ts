@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { FindEdge } from "./key-names.ts";
 
-/** The table of edges, which is large and comes after the rest; undefined until then. */
+/** Finds edges in their table. The table is large and loads after the screen; undefined until then. */
 export function useFindEdge(): FindEdge | undefined {
 	const [findEdge, setFindEdge] = useState<{ find: FindEdge }>();
 	useEffect(() => {

@@ -5,7 +5,7 @@ import { countInWords, shortCount } from "../totals/numbers.ts";
 interface ChartLinesProps {
 	/** The metric. */
 	name: string;
-	/** Unknown counts are `null`, and so are hours that a line lacks. */
+	/** Null for an unknown count, or an hour that the line doesn't have. */
 	points: readonly LinePoint[];
 }
 
@@ -14,21 +14,21 @@ interface LinePoint {
 	long: string;
 	count: number | null;
 	before: { long: string; count: number } | null;
-	/** Whether its hour or day isn't over. */
+	/** Its hour or day isn't over. */
 	isUnderWay: boolean;
 }
 
 const COLOR = "var(--mantine-primary-color-filled)";
 const PREVIOUS = { name: "Previous period", color: "var(--mantine-color-dimmed)", strokeDasharray: "5 5" };
 
-/** The chart itself, with the library that draws it: loaded when the screen is there. */
+/** The chart itself. It loads after the screen, as its library is large. */
 export function ChartLines({ name, points }: ChartLinesProps) {
 	const tail = `${name} so far`;
 	const data = points.map(({ long, count, before, isUnderWay }, at) => ({
 		...{ at, long },
 		[PREVIOUS.name]: before?.count ?? null,
 		[name]: isUnderWay ? null : count,
-		// The way to what is unfinished is dashed: a line that falls there would tell of a loss.
+		// The line to an unfinished point is dashed, as its fall would look like a loss.
 		[tail]: isUnderWay || points[at + 1]?.isUnderWay ? count : null,
 	}));
 	const series = [
@@ -69,7 +69,7 @@ export function ChartLines({ name, points }: ChartLinesProps) {
 	);
 }
 
-/** A point and the one before, each under its own date, as the tooltip takes them. */
+/** The tooltip's rows: a point and the one before, each under its own date. */
 function linesAt(point: LinePoint | undefined) {
 	const lines = [
 		{ name: point?.long, count: point?.count, color: COLOR },

@@ -23,18 +23,18 @@ const lengths = (pairs: ReturnType<typeof chartPairs>) => [
 	...[pairs.filter(({ point }) => point).length, pairs.filter(({ before }) => before).length],
 ];
 
-it("a longer period before keeps its last hour, a shorter one gets none that never was", () => {
+it("a longer period before keeps its last hour, and a shorter one gets no extra hour", () => {
 	expect(lengths(pairsOf(24, 25))).toEqual([25, 24, 25]);
 	expect(lengths(pairsOf(24, 23))).toEqual([24, 24, 23]);
 	expect(pairsOf(2, 2)[1]).toMatchObject({ point: { views: 1 }, before: { views: 1 } });
 });
 
-it("a period before that isn't known or shown leaves the chart alone", () => {
+it("a chart has no second line when the period before is unknown or not shown", () => {
 	expect(lengths(pairsOf(24, null))).toEqual([24, 24, 0]);
 	expect(chartPairs({ chart: points(3), previous: null, range }, NOW)).toHaveLength(3);
 });
 
-it("only the last hour of today is under way", () => {
+it("only the last hour of today is unfinished", () => {
 	const underWay = (now: number) => pairsOf(24, 25, now).findIndex(({ isUnderWay }) => isUnderWay);
 	expect([underWay(NOW), underWay(NOW + 3_600_000)]).toEqual([23, -1]);
 });

@@ -1,15 +1,15 @@
 import type { ChartPoint, StatsAnswer } from "../../../core/stats/answer.ts";
 import { calendarDayAt } from "../../../core/stats/local-day.ts";
 
-/** A point of the chart and the one as far into the period before; null where one of them has no such hour. */
+/** A point of the chart and its counterpart in the period before; null where one period has no such hour. */
 export interface ChartPair {
 	point: ChartPoint | null;
 	before: ChartPoint | null;
-	/** Whether the point's hour or day isn't over; the one before is cut off at the same time. */
+	/** The point's hour or day isn't over. The one before ends at the same time of day. */
 	isUnderWay: boolean;
 }
 
-/** The chart beside the period before, in order: where clocks change, one of them is an hour longer. */
+/** The points of the chart and of the period before, in order. Where clocks change, one is an hour longer. */
 export function chartPairs(
 	{ chart, previous, range }: Pick<StatsAnswer, "chart" | "previous" | "range">,
 	now: number,

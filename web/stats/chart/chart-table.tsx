@@ -10,14 +10,14 @@ const METRIC_IDS = Object.keys(METRICS) as Metric[];
 
 interface ChartTableProps {
 	caption: string;
-	/** The measure whose numbers of the period before stand beside the others. */
+	/** The metric that is compared with the period before. */
 	metric: Metric;
 	stats: StatsAnswer;
 	pairs: readonly ChartPair[];
 	isCompared: boolean;
 }
 
-/** The numbers of the main chart, each row of the period before under its own date. */
+/** The numbers of the main chart. Those of the period before have their own dates. */
 export function ChartTable({ caption, metric, stats, pairs, isCompared }: ChartTableProps) {
 	const { range } = stats;
 	const columns = [range.unit === "hour" ? "Hour" : "Day", ...Object.values(METRICS)];

@@ -18,7 +18,7 @@ const ChartLines = lazy(async () => ({ default: (await import("./chart-lines.tsx
 
 const METRIC_IDS = Object.keys(METRICS) as Metric[];
 
-/** Views, visitors or clicks, day by day or hour by hour, and their sums beside those of the time before. */
+/** Views, visitors or clicks by day or hour, with their totals and changes. */
 export function MainChart({ stats, plan }: { stats: StatsAnswer; plan: Plan }) {
 	const { search, change, isShown } = useStatsSearch();
 	const metric = search.metric ?? "views";

@@ -6,13 +6,13 @@ import { countInWords } from "../totals/numbers.ts";
 
 const REFRESH_MS = 30_000;
 
-/** How many people saw the page in the last five minutes: asked again and again while somebody looks. */
+/** The visitors of the last five minutes, refreshed while the screen is open. */
 export function NowBadge({ pageId, now }: { pageId: string; now: Present }) {
 	const present = useQuery({
 		...api.stats.present.queryOptions({ id: pageId }),
 		initialData: now,
 		staleTime: REFRESH_MS,
-		// Not in tabs that nobody sees.
+		// Hidden tabs don't refresh.
 		refetchInterval: REFRESH_MS,
 		refetchIntervalInBackground: false,
 	});

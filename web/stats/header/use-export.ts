@@ -3,7 +3,7 @@ import { client, messageOf } from "../../api.ts";
 import { showError } from "../../toasts.ts";
 import { useAction } from "../../use-action.ts";
 
-/** Saves the answer to a question as a file on this device. */
+/** Saves the statistics as a file on this device. */
 export function useExport(question: StatsQuestion) {
 	const { run, isPending, variables } = useAction({
 		mutationFn: (format: "csv" | "json") => client.stats.export.query({ question, format }),
@@ -19,6 +19,6 @@ function keepFile({ name, type, content }: { name: string; type: string; content
 	anchor.href = url;
 	anchor.download = name;
 	anchor.click();
-	// The download has taken hold of the blob by then.
+	// The download has read the blob by then.
 	setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

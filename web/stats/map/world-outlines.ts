@@ -11,7 +11,7 @@ const topology = atlas as unknown as Topology<{ countries: GeometryCollection }>
 const all = feature(topology, topology.objects.countries);
 const land = { ...all, features: all.features.filter(({ id }) => id !== ANTARCTICA) };
 
-/** Two letters by the three digits that the atlas names countries with. */
+/** Two-letter country codes by the atlas's three digits. */
 const codeByNumber = new Map(countryCodes.map(([letters, , digits]) => [digits, letters ?? ""]));
 
 /** `DE` for `276`; null for places without a code of their own. */
@@ -19,7 +19,7 @@ export function findCountryCode(id: string | number | undefined): string | null 
 	return codeByNumber.get(String(id).padStart(3, "0")) || null;
 }
 
-/** The world without Antarctica, so many pixels wide: its height, its countries as SVG paths, and where places lie. */
+/** The world without Antarctica for a width in pixels: its height, its countries as SVG paths, and a projection of places. */
 export function outlinesFor(width: number) {
 	const projection = geoEqualEarth().fitWidth(width, land);
 	const path = geoPath(projection).digits(1);
@@ -28,7 +28,7 @@ export function outlinesFor(width: number) {
 	return {
 		height: Math.ceil(bottom - top),
 		shapes: land.features.map((country) => ({ id: country.id, path: path(country) ?? "" })),
-		/** Null for what is nowhere. */
+		/** Null for an unknown place. */
 		project(longitude: number | null, latitude: number | null): [number, number] | null {
 			return longitude === null || latitude === null ? null : projection([longitude, latitude]);
 		},

@@ -5,7 +5,7 @@ it.each([
 	["free", { "30d": "Pro", "90d": "Pro", "12m": "Business" }],
 	["pro", { "12m": "Business" }],
 	["business", {}],
-] as const)("on the %s plan a period that needs more says which plan has it", (plan, locked) => {
+] as const)("on the %s plan, a longer period names the plan that has it", (plan, locked) => {
 	const needed = periodChoices(plan).flatMap(({ id, neededPlan }) => (neededPlan ? [[id, neededPlan]] : []));
 	expect(Object.fromEntries(needed)).toEqual(locked);
 	expect(periodChoices(plan)).toHaveLength(5);

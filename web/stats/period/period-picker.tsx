@@ -17,7 +17,7 @@ interface PeriodPickerProps {
 	range: StatsAnswer["range"];
 }
 
-/** The days that the rest of the screen is about. What the plan doesn't show stays in sight, with the plan that does. */
+/** Chooses the days of the whole screen. Periods beyond the plan stay visible and name the plan that has them. */
 export function PeriodPicker({ plan, range }: PeriodPickerProps) {
 	const { search, change } = useStatsSearch();
 	const [isAsking, setAsking] = useState(false);

@@ -5,7 +5,7 @@ import { Icon } from "../../icon/icon.tsx";
 import { ButtonLink } from "../../shell/button-link.tsx";
 import classes from "./empty-stats.module.css";
 
-/** For a page nobody has seen yet: what to do next. */
+/** The next steps for a page without visitors. */
 export function EmptyStats({ page }: { page: StatsAnswer["page"] }) {
 	const { copy, copied } = useClipboard();
 	const address = page.username && `${window.location.origin}/${page.username}`;

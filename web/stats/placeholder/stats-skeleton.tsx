@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from "@mantine/core";
 import classes from "../stats.module.css";
 import shapes from "./stats-skeleton.module.css";
 
-/** The screen's shapes, as tall as the real ones, so that nothing jumps when they come. */
+/** The screen's shapes while it loads. They have the real heights, so nothing jumps. */
 export function StatsSkeleton() {
 	return (
 		<div className={classes.content}>

@@ -5,7 +5,7 @@ const ZONE = "Europe/Berlin";
 const read = (query: string) => readStatsSearch(Object.fromEntries(new URLSearchParams(query)));
 
 describe("the stats screen's address", () => {
-	it("asks for seven days when it says nothing, or nonsense", () => {
+	it("an empty or malformed address asks for seven days", () => {
 		const usual = { id: "page-1", period: "7d", timeZone: ZONE };
 		for (const query of [
 			"id=page-1",
@@ -21,13 +21,13 @@ describe("the stats screen's address", () => {
 		}
 	});
 
-	it("asks for the period that it names", () => {
+	it("an address asks for the period that it names", () => {
 		expect(questionOf(read("id=page-1&period=12m"), ZONE).period).toBe("12m");
 		const custom = "id=page-1&period=custom&from=2026-11-02&to=2026-11-09";
 		expect(questionOf(read(custom), ZONE)).toMatchObject({ period: "custom", from: "2026-11-02", to: "2026-11-09" });
 	});
 
-	it("filters by two lists at most, an empty key standing for what is unknown", () => {
+	it("an address has at most two filters, and an empty key means unknown", () => {
 		expect(filtersOf(read("id=page-1&device=phone&country="))).toEqual([
 			{ dimension: "country", key: "" },
 			{ dimension: "device", key: "phone" },
@@ -36,11 +36,11 @@ describe("the stats screen's address", () => {
 		expect(questionOf(read("id=page-1&robot=Googlebot"), ZONE).filters).toBeUndefined();
 	});
 
-	it.each(["", "undefined", "null"])("names no page with the id %j", (id) => {
+	it.each(["", "undefined", "null"])("an address with the id %j names no page", (id) => {
 		expect(read(`id=${id}`).id).toBeUndefined();
 	});
 
-	it("remembers which lists are open and what is a table", () => {
+	it("an address remembers the open lists and tables", () => {
 		const view = withView(withView(undefined, "city", true), "chart-table", true);
 		expect(view).toBe("city.chart-table");
 		expect(isInView(view, "chart-table")).toBe(true);

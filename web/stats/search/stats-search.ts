@@ -9,12 +9,12 @@ export const METRICS = { views: "Views", visitors: "Visitors", clicks: "Clicks" 
 export type Metric = keyof typeof METRICS;
 
 export const DEFAULT_PERIOD = "7d";
-/** Most lists a question may be filtered by at once. */
+/** The most filters of a question. */
 export const FILTERS_MAX = 2;
 
 /**
- * Everything the screen shows is in its address: `?id=…&period=30d&country=DE&view=city.chart-table`. What is as usual
- * is left out. `view` holds the lists that are open, and what is shown as a table or in full.
+ * The screen's whole state is in its address: `?id=…&period=30d&country=DE&view=city.chart-table`. Defaults are left out.
+ * `view` names the open lists, and the charts and lists that are shown as a table or in full.
  */
 export interface StatsSearch extends Partial<Record<FilterDimension, string | undefined>> {
 	id?: string | undefined;
@@ -27,14 +27,14 @@ export interface StatsSearch extends Partial<Record<FilterDimension, string | un
 
 const DAY = /^2\d{3}-\d{2}-\d{2}$/;
 
-/** Reads an address's search. What makes no sense is as if it weren't there. */
+/** Reads an address's search. Malformed values are ignored. */
 export function readStatsSearch(raw: { [Name in keyof StatsSearch]?: unknown }): StatsSearch {
 	const text = (name: keyof StatsSearch) => (typeof raw[name] === "string" ? raw[name] : undefined);
 	const [period, metric] = [text("period") ?? "", text("metric") ?? ""];
 	const days = period === "custom" ? readDays(text("from"), text("to")) : undefined;
 	const isUsual = period === DEFAULT_PERIOD || !Object.hasOwn(PERIODS, period);
 	const filters = FILTER_DIMENSIONS.filter((dimension) => text(dimension) !== undefined).slice(0, FILTERS_MAX);
-	// Every name is there: one left out would keep its unread value.
+	// Every name is set, as a missing one would keep its unread value.
 	return {
 		...Object.fromEntries(
 			FILTER_DIMENSIONS.map((dimension) => [dimension, filters.includes(dimension) ? text(dimension) : undefined]),
@@ -48,7 +48,7 @@ export function readStatsSearch(raw: { [Name in keyof StatsSearch]?: unknown }):
 	};
 }
 
-/** The filters of a search, in the order of the lists. An empty key stands for what is unknown. */
+/** The filters of a search, in the order of the dimensions. An empty key means unknown. */
 export function filtersOf(search: StatsSearch): StatsFilter[] {
 	return FILTER_DIMENSIONS.flatMap((dimension) => {
 		const key = search[dimension];
@@ -67,12 +67,12 @@ export function questionOf(search: StatsSearch, timeZone: string): StatsQuestion
 	};
 }
 
-/** Whether `view` names something. */
+/** Whether `view` contains a name. */
 export function isInView(view: string | undefined, name: string): boolean {
 	return view?.split(".").includes(name) ?? false;
 }
 
-/** `view` with something added, or without it; undefined when nothing is left. */
+/** `view` with or without a name; undefined when it is empty. */
 export function withView(view: string | undefined, name: string, isWanted: boolean): string | undefined {
 	const others = (view?.split(".") ?? []).filter((other) => other !== name);
 	return (isWanted ? [...others, name] : others).join(".") || undefined;

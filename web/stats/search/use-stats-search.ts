@@ -5,7 +5,7 @@ import { FILTERS_MAX, filtersOf, isInView, readStatsSearch, type StatsSearch, wi
 
 const route = getRouteApi("/bio/stats");
 
-/** The screen's state, which is its address, and what changes it. */
+/** The screen's state, which is its address, and the functions that change it. */
 export function useStatsSearch() {
 	const search = readStatsSearch(route.useSearch());
 	const navigate = route.useNavigate();
@@ -19,7 +19,7 @@ export function useStatsSearch() {
 		search,
 		filters,
 		change,
-		/** Filters by a row, or no longer when it is the filter already. */
+		/** Adds a row as a filter, or removes it. */
 		toggleFilter(dimension: FilterDimension, key: string): void {
 			const isSet = search[dimension] === key;
 			const isNew = search[dimension] === undefined;
@@ -28,7 +28,7 @@ export function useStatsSearch() {
 			} else change({ [dimension]: isSet ? undefined : key });
 		},
 		isShown: (name: string) => isInView(search.view, name),
-		/** How things are shown isn't worth a step back: the address changes in place. */
+		/** Replaces the address, so that Back doesn't undo it. */
 		show(name: string, isWanted: boolean): void {
 			change({ view: withView(search.view, name, isWanted) }, { replace: true });
 		},

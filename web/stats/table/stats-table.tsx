@@ -8,7 +8,7 @@ interface StatsTableProps {
 	rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** The numbers of a chart. Long ones scroll in place, and so do wide ones on a phone. */
+/** The numbers of a chart. Long and wide tables scroll in place. */
 export function StatsTable({ caption, columns, rows }: StatsTableProps) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard

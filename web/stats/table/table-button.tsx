@@ -3,9 +3,9 @@ import { useStatsSearch } from "../search/use-stats-search.ts";
 import classes from "../stats.module.css";
 
 interface TableButtonProps {
-	/** The address's name for the chart. */
+	/** The chart's name in the address. */
 	name: string;
-	/** The subject of the chart, for people who hear the button alone. */
+	/** The subject of the chart, for screen readers. */
 	of: string;
 }
 

@@ -1,7 +1,7 @@
 import classes from "./change-badge.module.css";
 import { changeInWords } from "./numbers.ts";
 
-/** A change in whole percent: more is green, less is warm, the same is quiet. */
+/** A change in whole percent. A rise is green, a fall is warm, and no change is gray. */
 export function ChangeBadge({ percent }: { percent: number }) {
 	return (
 		<span className={classes.change} data-direction={percent > 0 ? "up" : percent < 0 ? "down" : undefined}>

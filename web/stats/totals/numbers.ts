@@ -12,12 +12,12 @@ export function countInWords(count: number): string {
 	return COUNT.format(count);
 }
 
-/** As axes have room for: `12.3K`. */
+/** The short form for axes: `12.3K`. */
 export function shortCount(count: number): string {
 	return SHORT.format(count);
 }
 
-/** Whole percent, as it comes: `31%`. */
+/** `31%` for 31. */
 export function percentInWords(percent: number): string {
 	return `${COUNT.format(percent)}%`;
 }
@@ -28,7 +28,7 @@ export function changeInWords(percent: number): string {
 	return CHANGE.format(percent / 100).replace("-", "−");
 }
 
-/** A part of a whole: `31%`, and `<1%` for what is more than nothing. */
+/** A part of a whole: `31%`, or `<1%` for a small part. */
 export function shareInWords(part: number, whole: number): string {
 	if (whole === 0 || part === 0) return "0%";
 	return part / whole < 0.005 ? "<1%" : SHARE.format(part / whole);

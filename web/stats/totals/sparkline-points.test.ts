@@ -9,7 +9,7 @@ it("a small chart goes from the left to the right, zero at the bottom and the hi
 	]);
 });
 
-it("nothing at all is a flat line at the bottom", () => {
+it("an empty chart is a flat line at the bottom", () => {
 	for (const values of [[], [0], [0, 0]]) {
 		expect(pathThrough(sparklinePoints(values, 100, 50)), String(values)).toBe("M0 47L100 47");
 	}

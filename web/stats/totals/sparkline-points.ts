@@ -1,9 +1,9 @@
-/** How much of the height stays free above and below, so that the line isn't cut. */
+/** The part of the height that stays free above and below, so that the line isn't cut. */
 const MARGIN = 0.06;
 
 /**
- * Where a small chart's line goes on `width` × `height`: from the first value on the left to the last on the right,
- * zero at the bottom, the highest at the top. One value, or none, is a flat line.
+ * The points of a small chart of `width` × `height`: the first value on the left, the last on the right, zero at the
+ * bottom, the highest at the top. One value or none makes a flat line.
  */
 export function sparklinePoints(values: readonly number[], width: number, height: number): [x: number, y: number][] {
 	const all = values.length > 1 ? values : [values[0] ?? 0, values[0] ?? 0];

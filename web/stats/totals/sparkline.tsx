@@ -4,7 +4,7 @@ import { pathThrough, sparklinePoints } from "./sparkline-points.ts";
 const WIDTH = 120;
 const HEIGHT = 36;
 
-/** A small chart without axes, its last value still under way. The words beside it say what it shows. */
+/** A small chart without axes. Its last value is unfinished. The text beside it names its numbers. */
 export function Sparkline({ values }: { values: readonly number[] }) {
 	const points = sparklinePoints(values, WIDTH, HEIGHT);
 	return (

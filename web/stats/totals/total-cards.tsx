@@ -16,7 +16,7 @@ const CARDS = [
 	{ title: "Conversion Rate", count: "conversionRate", words: percentInWords, ofDay: conversionRate },
 ] as const;
 
-/** The three totals with how the last seven days went. With a filter they are the chosen period's. */
+/** The three totals, with the changes of the last seven days. With a filter, they cover the chosen period. */
 export function TotalCards({ stats }: { stats: StatsAnswer }) {
 	const { isShown } = useStatsSearch();
 	const { ever, week } = stats;

@@ -5,7 +5,7 @@ import type { BreakdownCounts } from "./rollup-queries.ts";
 
 const TOP_LINKS = 5;
 
-/** Sorts rows, which come longest first, into their dimensions; one that has none is empty. */
+/** Groups rows, which come largest first, by dimension. A dimension without rows is empty. */
 export function breakdownsOf(
 	rows: readonly BreakdownCounts[],
 	targets: readonly Target[],

@@ -8,7 +8,7 @@ import { countPresent } from "./count-present.ts";
 
 const MINUTE_MS = 60_000;
 
-it("tells an owner how many visitors there were in the last five minutes, and nobody else", async () => {
+it("an owner sees the number of visitors of the last five minutes, and nobody else does", async () => {
 	const jane = await newPerson();
 	const { id } = await newPage(jane, "present");
 	expect(await jane.client.stats.present.query({ id })).toEqual({ visitors: 0, isAtLeast: false });
@@ -30,7 +30,7 @@ it("tells an owner how many visitors there were in the last five minutes, and no
 	await expect(stranger.client.stats.present.query({ id: "no-such-page" })).rejects.toMatchObject(denied);
 });
 
-it("reads two hundred views at most, and says so, whoever made how many", async () => {
+it("the count of present visitors reads at most 200 views, and says so", async () => {
 	const jane = await newPerson();
 	const { id } = await newPage(jane, "present-crowd");
 	const now = Date.now();
@@ -53,7 +53,7 @@ it("reads two hundred views at most, and says so, whoever made how many", async 
 			return results;
 		},
 	};
-	// Only these two are used of a database.
+	// The code uses only these two methods of a database.
 	const ask = () => countPresent(counting as unknown as D1Database, owner?.id ?? "", id, now);
 
 	await come("some", 199, 1, now - 4 * MINUTE_MS);

@@ -4,8 +4,8 @@ import { accessDenied } from "./get-stats.ts";
 import { type OwnPage, readPresent, selectPage, selectPresent } from "./own-page.ts";
 
 /**
- * How many visitors saw the user's page in the last five minutes: what an open stats screen asks again and again. Throws
- * `forbidden` when the page is not the user's. `now` is in milliseconds since 1970.
+ * The number of visitors of the last five minutes, which an open stats screen refreshes. Throws `forbidden` when the page
+ * is not the user's. `now` is in milliseconds since 1970.
  */
 export async function countPresent(
 	database: D1Database,

@@ -12,9 +12,9 @@ const QUARTER_MS = 900_000;
 
 export interface Wanted {
 	page: OwnPage;
-	/** The time that breakdowns are of. */
+	/** The time span of the breakdowns. */
 	whole: Span;
-	/** The times to be counted. */
+	/** The time spans to count. */
 	spans: readonly Span[];
 	filters: readonly StatsFilter[];
 	timeZone: string;
@@ -25,18 +25,18 @@ export interface Wanted {
 export type CountIn = (span: Span) => Counts | null;
 
 interface Source {
-	/** For one batch; `read` takes their results in the same order. */
+	/** Statements for one batch. `read` takes their results in the same order. */
 	statements: D1PreparedStatement[];
 	read(results: readonly D1Result<never>[]): {
 		countIn: CountIn;
 		ever: Counts | null;
 		rows: BreakdownCounts[];
-		/** Since when this source knows what happened, in milliseconds since 1970. */
+		/** The start of the time that this source covers, in milliseconds since 1970. */
 		coveredFrom: number;
 	};
 }
 
-/** Answers from the rollups, which know everything of twelve months, without filters. */
+/** Answers from the rollups: twelve months, without filters. */
 export function fromRollups(database: D1Database, { page, whole, spans, now }: Wanted): Source {
 	return {
 		statements: [breakDown(database, page, whole, now), sumSpans(database, page, spans, now)],
@@ -54,7 +54,7 @@ export function readSpans(sums: D1Result<never> | undefined): { countIn: CountIn
 	};
 }
 
-/** Answers from single events, which know every combination of filters for thirty days. */
+/** Answers from single events: thirty days, with any filters. */
 export function fromEvents(database: D1Database, { page, whole, spans, filters, timeZone, now }: Wanted): Source {
 	const earliest = Math.max(now - RAW_KEPT_MS, Math.min(...spans.map(({ from }) => from)));
 	const days = localDays(calendarDayAt(earliest, timeZone), calendarDayAt(now, timeZone), timeZone);

@@ -12,7 +12,7 @@ export interface StatsFile {
 	content: string;
 }
 
-/** The answer to a question as a file to keep: one table as CSV, or everything as JSON. */
+/** The answer to a question as a file: a table as CSV, or everything as JSON. */
 export async function exportStats(
 	database: D1Database,
 	user: { id: string; plan: Plan },
@@ -26,7 +26,7 @@ export async function exportStats(
 	return { name, type: "text/csv; charset=utf-8", content: csvFile(await tableOf(stats)) };
 }
 
-/** One row for each point of the chart and of the time before, then for each row of each breakdown. */
+/** One row for each point of the chart and of the period before, and for each row of each breakdown. */
 async function tableOf(stats: StatsAnswer): Promise<(string | number)[][]> {
 	const { findEdge } = await import("../../../core/stats/edge.ts");
 	const columns = ({ views, visitors, clicks, socialClicks, bots, previews }: Counts) => {

@@ -16,8 +16,8 @@ import { type CountIn, fromEvents, fromRollups, type Wanted } from "./counted-sp
 import { type OwnPage, readPresent, selectPage, selectPresent, selectTargets } from "./own-page.ts";
 
 /**
- * Everything the stats screen shows of a page the user owns, in one round trip to D1. Throws `forbidden` when the page
- * is not the user's or the plan shows none of the days. `now` is in milliseconds since 1970.
+ * The statistics of a user's page, in one round trip to D1. Throws `forbidden` when the page is not the user's, or the
+ * plan shows none of the days. `now` is in milliseconds since 1970.
  */
 export async function getStats(
 	database: D1Database,
@@ -40,7 +40,7 @@ export async function getStats(
 		...{ filters, timeZone, now },
 	};
 	const source = filters.length > 0 ? fromEvents(database, wanted) : fromRollups(database, wanted);
-	// Each statement has rows of its own; who made it reads them.
+	// Each statement has its own type of rows, which its maker reads.
 	const [pages, targets, present, ...rest] = await database.batch<never>([
 		selectPage(database, page),
 		selectTargets(database, page),
@@ -82,7 +82,7 @@ export function weekOf(week: ReturnType<typeof lastWeeks>, countIn: CountIn): St
 	return { totals, previous, changes: changesBetween(totals, previous), days: chartOf(week.days, countIn) };
 }
 
-/** Another's page answers like a missing one. */
+/** Somebody else's page answers like a missing one. */
 export function accessDenied(): DomainError {
 	return new DomainError("forbidden", "You don't have permission to view these stats", {
 		field: "id",
@@ -90,7 +90,7 @@ export function accessDenied(): DomainError {
 	});
 }
 
-/** The period that the time before is counted by. Its sum follows from its parts, and reading both would cost twice as much. */
+/** The time spans that the period before is counted by. Its total is their sum, so it isn't read again. */
 function partsOf(previous: PreviousPeriod | null): readonly Span[] {
 	return previous ? (previous.chart ?? [previous]) : [];
 }

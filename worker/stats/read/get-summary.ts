@@ -8,18 +8,18 @@ import { sumSpans } from "./rollup-queries.ts";
 /** The dashboard's summary of the user's primary page. */
 export interface StatsSummary {
 	page: { id: string; fullName: string; username: string | null };
-	/** Since the page exists. */
+	/** Since the page was created. */
 	totalViews: number;
 	totalClicks: number;
-	/** The last seven times 24 hours against the seven before, in whole percent. */
+	/** The last 7 × 24 hours compared with those before, in whole percent. */
 	viewsChange: number;
 	clicksChange: number;
-	/** The last seven days of the calendar, today the last one: `YYYY-MM-DD`. */
+	/** The last seven days of the calendar (`YYYY-MM-DD`), up to today. */
 	viewsData: { date: string; views: number }[];
 	clicksData: { date: string; clicks: number }[];
 }
 
-/** The summary of the user's primary page, or else the newest; null without any page. One round trip to D1. */
+/** The summary of the user's primary page, or of the newest without one; null without pages. One round trip to D1. */
 export async function getSummary(
 	database: D1Database,
 	userId: string,

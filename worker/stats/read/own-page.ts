@@ -1,13 +1,13 @@
 import type { Present } from "../../../core/stats/answer.ts";
 import { rowsOf } from "../rows-of.ts";
 
-/** A page to read statistics of: by id or, with null, the user's primary one or else the newest. */
+/** The page to read: by id, or with null the user's primary page, or the newest without one. */
 export interface OwnPage {
 	id: string | null;
 	userId: string;
 }
 
-/** A link or icon that is on the page, or that was clicked when it still was. */
+/** A link or icon that is on the page now, or was when it was clicked. */
 export interface Target {
 	kind: "link" | "social";
 	id: string;
@@ -17,13 +17,13 @@ export interface Target {
 	isOnPage: 0 | 1;
 }
 
-/** The page's id if it is the user's own, as SQL over the parameters ?1 and ?2; otherwise NULL. */
+/** SQL over ?1 and ?2 for the page's id; NULL when the page is not the user's. */
 export const OWN_PAGE_ID = `(SELECT id FROM pages WHERE user_id = ?2 AND id = coalesce(?1, id)
 	ORDER BY is_primary DESC, created_at DESC LIMIT 1)`;
 
-/** How long somebody counts as being on the page "now". */
+/** A visitor counts as present for this long after a view. */
 const PRESENT_MS = 5 * 60_000;
-/** An open stats screen asks every half minute: the views of five minutes may be thousands, and are not all read. */
+/** The most views that are read. A busy page has thousands in five minutes, and open screens ask every half minute. */
 const PRESENT_VIEWS_READ = 200;
 
 export function selectPage(database: D1Database, page: OwnPage): D1PreparedStatement {
@@ -32,7 +32,7 @@ export function selectPage(database: D1Database, page: OwnPage): D1PreparedState
 		.bind(page.id, page.userId);
 }
 
-/** All `Target`s of a page, those that are on it last. */
+/** All `Target`s of a page. Those that are on it now come last. */
 export function selectTargets(database: D1Database, page: OwnPage): D1PreparedStatement {
 	return database
 		.prepare(
@@ -47,7 +47,7 @@ export function selectTargets(database: D1Database, page: OwnPage): D1PreparedSt
 		.bind(page.id, page.userId);
 }
 
-/** The number of `visitors` behind the latest `views` of the last minutes, at most so many views. */
+/** The number of `visitors` behind the latest `views`, of the last minutes and of at most 200 views. */
 export function selectPresent(database: D1Database, page: OwnPage, now: number): D1PreparedStatement {
 	return database
 		.prepare(

@@ -6,10 +6,10 @@ import { keyInRow } from "../facet.ts";
 import { OWN_PAGE_ID, type OwnPage } from "./own-page.ts";
 import { DIMENSION_ROWS, LONGEST_ROWS, TERMS } from "./rollup-queries.ts";
 
-/** No answer reads more events than this: a busy page is answered for fewer days. */
+/** The most events that an answer reads. On a busy page it covers fewer days. */
 const MAX_EVENTS = 200_000;
 
-/** The input of a query over single events: filters, and the days (their first moments) that it may cover. */
+/** The input of a query over single events: filters, and the first moments of the days that it can cover. */
 export interface RawQuestion {
 	page: OwnPage;
 	filters: readonly StatsFilter[];
@@ -17,8 +17,8 @@ export interface RawQuestion {
 }
 
 /**
- * The first moment that an answer from single events covers: of the earliest day since which there were no more than it
- * may read. Named `startsAt`, in milliseconds since 1970; null when not even the last day is covered.
+ * The first moment that an answer from single events covers (`startsAt`, in milliseconds since 1970). It is the start of the
+ * earliest day since which there were no more events than an answer reads; null when there is no such day.
  */
 export function coverage(database: D1Database, { page, dayStarts }: RawQuestion): D1PreparedStatement {
 	return database.prepare(`SELECT ${COVERED_FROM} AS startsAt`).bind(page.id, page.userId, JSON.stringify(dayStarts));
@@ -33,7 +33,7 @@ export function filteredQuarters(database: D1Database, question: RawQuestion): D
 		.bind(page.id, page.userId, JSON.stringify(dayStarts), ...values);
 }
 
-/** The longest rows of every dimension in a time, as far as the answer covers it. */
+/** The largest rows of every dimension in the part of a time span that the answer covers. */
 export function filteredBreakdown(
 	database: D1Database,
 	question: RawQuestion,
@@ -57,7 +57,7 @@ export function filteredBreakdown(
 
 const SUMS = ["views", "visitors", "clicks", "socialClicks"].map((count) => `sum(${count}) AS ${count}`).join(", ");
 
-/** ?3 are the first moments of days. Hours that were too busy are found from the rollups, without reading the events. */
+/** ?3 are the first moments of days. The rollups show which hours were too busy, so no events are read. */
 const COVERED_FROM = `(
 	SELECT min(day.value) FROM json_each(?3) AS day WHERE day.value >= coalesce((
 		SELECT max(bucket + 1) * 3600000 FROM (
@@ -68,7 +68,7 @@ const COVERED_FROM = `(
 	), 0)
 )`;
 
-/** `event`: a row with counts and keys for each event that the filters let through. Their values follow from `?{next}` on. */
+/** `event` has a row of counts and keys for each event that passes the filters. The parameters from `?{next}` on are their keys. */
 function filteredEvents(filters: readonly StatsFilter[], until: string, next: number) {
 	const conditions = filters.map(({ dimension }, index) => `"${dimension}" = ?${next + index}`);
 	const tables = (["view", "link", "social"] as const).map((kind) => {

@@ -9,7 +9,7 @@ export interface NamedCounts extends Counts {
 	name: string;
 }
 
-/** A row of a breakdown, and what is the same in all rows of its dimension: the number of keys and their sum. */
+/** A row of a breakdown, with the number of keys and the sums of its whole dimension. */
 export interface BreakdownCounts extends Counts {
 	dimension: Dimension;
 	key: string;
@@ -21,8 +21,8 @@ export interface BreakdownCounts extends Counts {
 
 const COUNTS = "views, visitors, clicks, socialClicks, bots, previews";
 /**
- * Everything that happened on a page in each of some times, which are named `{from}-{to}`, and, named `ever`, since it
- * exists. Reads a row for each hour, and for each quarter of an hour where a time begins or ends within one.
+ * The counts of a page in each time span, named `{from}-{to}`, and since it was created, named `ever`. Reads a row for each
+ * hour, and for each quarter of an hour where a time span begins or ends within an hour.
  */
 export function sumSpans(
 	database: D1Database,
@@ -46,7 +46,7 @@ export function sumSpans(
 		.bind(page.id, page.userId, JSON.stringify([...parts, ever]));
 }
 
-/** The longest rows of every dimension in a time. Reads a row for each key and day, and for hours at its ends. */
+/** The largest rows of every dimension in a time span. Reads a row for each key and day, and for hours at its ends. */
 export function breakDown(database: D1Database, page: OwnPage, { from, to }: Span, now: number): D1PreparedStatement {
 	const parts = bucketRanges(from, untilNow(to, "day", now), "day");
 	return database
@@ -68,7 +68,7 @@ export function breakDown(database: D1Database, page: OwnPage, { from, to }: Spa
 
 const KEY_CASES = DIMENSION_IDS.map((id) => `WHEN '${id}' THEN ${keyInFacet(id)}`).join(" ");
 
-/** The dimensions as the statements take them, which is shorter than as SQL. */
+/** The dimensions as a JSON parameter, which is shorter than SQL. */
 export const DIMENSION_ROWS = JSON.stringify(
 	DIMENSION_IDS.map((id) => {
 		const { facet, metric, top } = DIMENSIONS[id];
@@ -80,7 +80,7 @@ export const DIMENSION_ROWS = JSON.stringify(
 export const TERMS = `(SELECT value ->> 'id' AS dimension, value ->> 'facet' AS facet, value ->> 'metric' AS metric,
 	value ->> 'top' AS top FROM json_each(?5))`;
 
-/** Ranks rows of `keyed` (dimension, key, counts) within their dimensions; ?5 are the dimensions. */
+/** Ranks the rows of `keyed` (dimension, key, counts) within their dimensions (?5). */
 export const LONGEST_ROWS = `
 	, summed AS (
 		SELECT dimension, key, ${COUNTS.split(", ")
@@ -108,7 +108,7 @@ function sums(sign: string): string {
 	return columns.map(([column, count]) => `sum((${sign}) * ${column}) AS ${count}`).join(", ");
 }
 
-/** Nothing lies ahead: a time that has not ended is read until the end of the bucket that is under way. */
+/** There are no counts in the future, so a time span that has not ended is read up to the end of the current bucket. */
 function untilNow(to: number, whole: "hour" | "day", now: number): number {
 	return to > now ? Math.ceil(to / PERIOD_MS[whole]) * PERIOD_MS[whole] : to;
 }

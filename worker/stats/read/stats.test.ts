@@ -18,7 +18,7 @@ async function ownerWithHistory(plan: "free" | "pro" | "business" = "free", coun
 }
 
 describe("statistics", () => {
-	it("are the owner's: another's page and a missing one are denied alike, in the product's words", async () => {
+	it("statistics are the owner's, and somebody else's page is denied like a missing one", async () => {
 		const { page } = await ownerWithHistory();
 		const mallory = await newPerson();
 		const ask = (id: string) => mallory.client.stats.get.query({ id, period: "7d", ...UTC });
@@ -43,7 +43,7 @@ describe("statistics", () => {
 		["free", ["30d", "90d", "12m"], 7],
 		["pro", ["12m"], 90],
 		["business", [], 365],
-	] as const)("on the %s plan are refused for %s", async (plan, refused, days) => {
+	] as const)("statistics on the %s plan are refused for %s", async (plan, refused, days) => {
 		const { jane, page } = await ownerWithHistory(plan, 5);
 		for (const period of ["today", "7d", "30d", "90d", "12m"] as const) {
 			const asked = jane.client.stats.get.query({ id: page.id, period, ...UTC });
@@ -63,7 +63,7 @@ describe("statistics", () => {
 		expect(clamped.chart).toHaveLength(days);
 	});
 
-	it("name links by their titles, also those that are no longer on the page", async () => {
+	it("links have their titles, even after they left the page", async () => {
 		const { jane, page, history } = await ownerWithHistory();
 		const [first, second] = someLinks(2);
 		const links = [{ ...first, title: "A new title" }, second];
@@ -79,7 +79,7 @@ describe("statistics", () => {
 		expect(breakdowns.social.rows[0]?.label).toBe("instagram");
 	});
 
-	it("of a page without visitors are zeros without gaps", async () => {
+	it("a page without visitors has zeros without gaps", async () => {
 		const jane = await newPerson();
 		const { id } = await newPage(jane, "nobody-came");
 		const stats = await jane.client.stats.get.query({ id, period: "7d", timeZone: "Asia/Tokyo" });
@@ -89,7 +89,7 @@ describe("statistics", () => {
 		expect(stats).toMatchObject({ topLinks: [], now: { visitors: 0 }, breakdowns: { country: { rows: [], keys: 0 } } });
 	});
 
-	it("need one round trip", async () => {
+	it("statistics take one round trip to the database", async () => {
 		const { jane, page } = await ownerWithHistory("pro");
 		const { getStats } = await import("./get-stats.ts");
 		const user = await env.DB.prepare("SELECT id FROM users WHERE email = ?").bind(jane.email).first<{ id: string }>();
@@ -104,13 +104,13 @@ describe("statistics", () => {
 		for (const filters of [[], [{ dimension: "country" as const, key: "DE" }]]) {
 			trips = 0;
 			const question = { id: page.id, period: "30d" as const, ...UTC, filters };
-			// A statement run by itself would not be among the batches, and this has no other way to run one.
+			// This database runs batches only, so a single statement would fail.
 			await getStats(counting as unknown as D1Database, { id: user?.id ?? "", plan: "pro" }, question);
 			expect(trips).toBe(1);
 		}
 	});
 
-	it("with a filter are answered for fewer days where a page was too busy to read every event, and say so", async () => {
+	it("filtered statistics of a very busy page cover fewer days, and say so", async () => {
 		const { jane, page, history } = await ownerWithHistory("pro");
 		const today = new Date().toISOString().slice(0, 10);
 		const yesterday = Date.parse(today) - DAY_MS;
@@ -130,7 +130,7 @@ describe("statistics", () => {
 		expect(stats.breakdowns.country).toMatchObject({ keys: 1, views: views.length });
 	});
 
-	it("refuse what is no question, and name the field", async () => {
+	it("a malformed question is refused by the name of its field", async () => {
 		const { jane, page } = await ownerWithHistory("free", 5);
 		const question = { id: page.id, period: "7d" as const, ...UTC };
 		const attempts: [object, string][] = [
@@ -146,7 +146,7 @@ describe("statistics", () => {
 });
 
 describe("the dashboard's summary", () => {
-	it("is of the primary page: totals since it exists, changes and days of the last week", async () => {
+	it("the summary of the primary page has its totals since creation, and the changes and days of the last week", async () => {
 		const { jane, page, history } = await ownerWithHistory("pro");
 		const second = await newPage(jane, "summary-second");
 		await jane.client.pages.makePrimary.mutate({ id: page.id });
@@ -172,7 +172,7 @@ describe("the dashboard's summary", () => {
 });
 
 describe("an export", () => {
-	it("as CSV has every day and row, and no formula", async () => {
+	it("a CSV export has every day and row, and no formula", async () => {
 		const { jane, page } = await ownerWithHistory("free", 100);
 		const events = randomHistory(seededRandom(9), 1, [page.id], { from: Date.now() - 1000 });
 		const evil = { ...events[0], id: "evil", utm: { campaign: ";=HYPERLINK(1)" } } as (typeof events)[number];
@@ -190,7 +190,7 @@ describe("an export", () => {
 		expect(file.content).toContain(`"Campaigns",";'=hyperlink(1)",`);
 	});
 
-	it("has the points of the time before where the plan shows them, and they make up its total", async () => {
+	it("an export has the points of the period before where the plan shows them, and they add up to its total", async () => {
 		const { jane, page } = await ownerWithHistory("pro", 100);
 		const day = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
 		const question = { id: page.id, period: "custom" as const, from: day, to: day, ...UTC };
@@ -202,7 +202,7 @@ describe("an export", () => {
 		expect(hours.some((count) => count > 0)).toBe(true);
 	});
 
-	it("as JSON is the whole answer", async () => {
+	it("a JSON export is the whole answer", async () => {
 		const { jane, page } = await ownerWithHistory("free", 20);
 		const question = { id: page.id, period: "7d" as const, ...UTC };
 		const { content } = await jane.client.stats.export.query({ question, format: "json" });

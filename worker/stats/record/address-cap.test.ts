@@ -15,7 +15,7 @@ const everOf = (pageId: string) =>
 		.bind(pageId)
 		.first();
 
-/** The events of views of a page by so many browsers at one address, all within one hour, as they reach the queue. */
+/** Queued views of a page by different browsers at one address, within one hour. */
 async function visits(pageId: string, ip: string, browsers: number): Promise<SiteEvent[]> {
 	const nothingElse = { referrer: null, language: null, country: null, region: null, city: null, edge: null };
 	const unsent = Array.from({ length: browsers }, (_, index): UnsentEvent => {
@@ -31,7 +31,7 @@ async function deliverInBatches(events: readonly SiteEvent[], size: number): Pro
 }
 
 describe("views from one address", () => {
-	it("count up to 500 an hour and 200 visitors a day, however many browsers they pretend to be", async () => {
+	it("one address adds at most 500 views an hour and 200 visitors a day, with any number of made-up browsers", async () => {
 		const { id } = await newPage(await newPerson(), "one-address");
 		const pretended = await visits(id, "198.51.100.40", 620);
 		const another = await visits(id, "198.51.100.41", 1);
@@ -49,7 +49,7 @@ describe("views from one address", () => {
 		expect(await everOf(id)).toEqual({ views: 1_001, visitors: 201 });
 	});
 
-	it("are counted exactly while no more people share it than an office has, in any order and delivered twice", async () => {
+	it("the people of an office at one address are counted exactly, in any order and delivered twice", async () => {
 		const { id } = await newPage(await newPerson(), "office");
 		const once = await visits(id, "198.51.100.42", 200);
 		const again = once.map((event) => ({ ...event, id: `again ${event.id}`, at: event.at + 60_000 }));
@@ -58,7 +58,7 @@ describe("views from one address", () => {
 		expect(await everOf(id)).toEqual({ views: 400, visitors: 200 });
 	});
 
-	it("of an IPv6 network are one address: a browser there can choose among a whole /64", async () => {
+	it("an IPv6 /64 network is one address", async () => {
 		const [first] = await visits("some-page", "2001:db8:1:2:3:4:5:6", 1);
 		const [same] = await visits("some-page", "2001:db8:1:2::9", 1);
 		const [other] = await visits("some-page", "2001:db8:1:3::9", 1);
@@ -66,7 +66,7 @@ describe("views from one address", () => {
 		expect(other?.visitor).not.toBe(first?.visitor);
 	});
 
-	it("without an address are bound by nothing but their visitors: they may come from anywhere", async () => {
+	it("views without an address are limited by their visitors only", async () => {
 		const { id } = await newPage(await newPerson(), "no-address");
 		await deliverInBatches(await visits(id, "", 230), 100);
 		expect(await everOf(id)).toEqual({ views: 230, visitors: 230 });

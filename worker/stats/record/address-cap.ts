@@ -5,22 +5,22 @@ import type { PersonsEvent, RobotsEvent } from "./describe-event.ts";
 import { countSeen, groupViews, startOfHour, withoutTooMany } from "./view-cap.ts";
 
 /**
- * The most that one address can add to a page: views in an hour, and visitors in a day. A user agent costs nothing to make up, so
- * the bound on a visitor's views is none for somebody who changes it each time. Many people share the address of a school
- * or a mobile network, but few of their browsers differ: those of one release on one system count as one visitor.
+ * The most that one client address can add to a page: views in an hour, and visitors in a day. The cap on a visitor's
+ * views doesn't stop a script that makes up a new user agent each time. Many people share the address of a school or a
+ * mobile network, but few of their user agents differ, and people with equal ones count as one visitor.
  */
 const VIEWS_PER_ADDRESS_AND_HOUR = 500;
 const VISITORS_PER_ADDRESS_AND_DAY = 200;
 
 const HOUR_MS = 3_600_000;
 
-/** Nobody asks D1 about addresses with no more views than this in an hour, as far as the isolate knows. */
+/** D1 isn't asked about addresses with at most this many views in an hour, as far as the isolate knows. */
 const SELDOM = 50;
 const seen = new LRUCache<string, number>({ max: 50_000 });
 
 /**
- * Finds the views that are too many for their address, as `capViews` does for visitors. Visitors that are too many count
- * as one together, so their views still count. The hash of an address lasts for a day, and so do the visitors under it.
+ * Finds the views over the cap of their address, as `capViews` does for visitors. Visitors over the cap count as one, so
+ * their views still count. The hash of an address changes each day, and its visitors with it.
  */
 export function capAddresses(database: D1Database, events: readonly (PersonsEvent | RobotsEvent)[]) {
 	const addressOf = ({ visitor }: PersonsEvent) => addressIn(visitor);
@@ -33,7 +33,7 @@ export function capAddresses(database: D1Database, events: readonly (PersonsEven
 	});
 	return {
 		statement: database.prepare(STORED_AT_ADDRESS).bind(asciiJson(asked)),
-		/** Those of the admitted events that count, by the visitors they count for, given the statement's rows. */
+		/** The admitted events that count, each with the visitor that it counts for. `rows` are the statement's. */
 		read(rows: readonly StoredAtAddress[], admitted: readonly (PersonsEvent | RobotsEvent)[]) {
 			if (groups.length === 0) return admitted;
 			const ids = new Set(admitted.map(({ id }) => id));
@@ -47,7 +47,7 @@ export function capAddresses(database: D1Database, events: readonly (PersonsEven
 	};
 }
 
-/** The visitors whose rows are there, by page and address. */
+/** The stored visitors, by page and address. */
 function knownVisitors(groups: readonly (readonly PersonsEvent[])[], rows: readonly StoredAtAddress[]) {
 	const known = new Map(groups.map(([view]) => [nameOf(view as PersonsEvent), new Set<string>()]));
 	for (const { group, visitor } of rows) {
@@ -57,7 +57,7 @@ function knownVisitors(groups: readonly (readonly PersonsEvent[])[], rows: reado
 	return known;
 }
 
-/** The events with the last visitor that there is room for in place of all who come after it. */
+/** The events, with one shared visitor in place of all visitors over the cap. */
 function foldVisitors(events: readonly (PersonsEvent | RobotsEvent)[], known: ReadonlyMap<string, Set<string>>) {
 	return events.map((event) => {
 		const visitors = event.kind === "view" ? known.get(nameOf(event)) : undefined;
@@ -72,18 +72,18 @@ function nameOf({ pageId, visitor }: PersonsEvent): string {
 	return `${pageId} ${addressIn(visitor)}`;
 }
 
-/** A visitor of the group's address, or one of its views in the hour. */
+/** A stored visitor of the group's address, or one of its stored views in the hour. */
 export interface StoredAtAddress {
 	group: number;
 	visitor: string | null;
 	id: string | null;
 }
 
-/** Pseudonyms at one address lie together: they begin with it and a dot, which is followed by the slash. */
+/** A range of the index: pseudonyms begin with their address and a dot, and the slash follows the dot in ASCII. */
 const AT_ADDRESS = "page_id = page AND visitor >= address || '.' AND visitor < address || '/'";
 const IN_HOUR = `${AT_ADDRESS} AND viewed_at >= since AND viewed_at < since + ${HOUR_MS}`;
 
-/** The visitors at each address, and its views in the hour where they are too many with the new ones. */
+/** The visitors of each address, and its views in the hour if the new ones exceed the cap. */
 const STORED_AT_ADDRESS = `
 WITH asked AS MATERIALIZED (
 	SELECT key AS number, value ->> 0 AS page, value ->> 1 AS address, value ->> 2 AS since, value ->> 3 AS views

@@ -7,11 +7,11 @@ import { randomHistory } from "../../testing/visit-history.ts";
 import { rowsOf } from "../../testing/visits.ts";
 import { recordEvents } from "./record-events.ts";
 
-it("events from before there were rollups are kept and counted by the migrations as if they came today", async () => {
+it("migrations keep events from before the rollups, and count them like new ones", async () => {
 	const page = await newPage(await newPerson(), "backfilled");
 	const history = randomHistory(seededRandom(3), 400, [page.id]).map((event) => ({
 		...event,
-		// Rows of that time know neither campaigns nor groups of referrers.
+		// Rows of that time have no campaigns and no referrer groups.
 		...{ utm: undefined, referrer: null },
 	}));
 	await recordEvents(env.DB, history);

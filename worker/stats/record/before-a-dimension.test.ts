@@ -6,7 +6,7 @@ import { CHROME, deliver, rowsOf } from "../../testing/visits.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A view that was queued by code which knew none of Cloudflare's dimensions. */
+/** A view from old code that had none of Cloudflare's dimensions. */
 function earlierView(pageId: string): SiteEvent {
 	const visit = { id: crypto.randomUUID(), pageId, at: Date.now(), visitor: "address.browser", userAgent: CHROME };
 	return { ...visit, referrer: null, language: "de", kind: "view" };
@@ -24,14 +24,14 @@ it("an event that was queued before a dimension came is recorded, with an unknow
 	expect(filtered.totals).toMatchObject({ views: 1, visitors: 1 });
 });
 
-it("an event with a field that this code doesn't know yet, or no longer, is recorded without it", async () => {
+it("an event with an unknown field is recorded without it", async () => {
 	const { id } = await newPage(await newPerson(), "queued-after");
 	await deliver([{ ...earlierView(id), country: "DE", planet: "Mars" }]);
 	expect(await rowsOf("dead_events")).toEqual([]);
 	expect(await rowsOf("profile_views")).toMatchObject([{ page_id: id, country: "DE", city: null }]);
 });
 
-it("rollups from before a facet got another dimension count as unknown there, and as ever elsewhere", async () => {
+it("rollups from before a dimension joined their facet count as unknown in it, and as before in the others", async () => {
 	const jane = await newPerson();
 	const { id } = await newPage(jane, "counted-before");
 	await env.DB.prepare(

@@ -5,7 +5,7 @@ import { APP, newPage, newPerson } from "../../testing/people.ts";
 import { beacon, deliver, keepingQueue, pageWithSocial, rowsOf, send } from "../../testing/visits.ts";
 
 describe("a click", () => {
-	it("on a link is counted with the link's title and address, on an icon with its platform", async () => {
+	it("a click on a link keeps its title and address, and a click on an icon its platform", async () => {
 		const { id } = await pageWithSocial(await newPerson(), "click-rows");
 		const { messages, EVENTS } = keepingQueue();
 		expect((await send("/e", beacon(id, "link", "link-2"), { EVENTS })).status).toBe(204);
@@ -19,7 +19,7 @@ describe("a click", () => {
 		]);
 	});
 
-	it("without script is counted on the way to its target", async () => {
+	it("a click without script is counted by the redirect", async () => {
 		const jane = await newPerson();
 		const { id } = await pageWithSocial(jane, "click-go");
 		const { messages, EVENTS } = keepingQueue();
@@ -34,7 +34,7 @@ describe("a click", () => {
 		}
 	});
 
-	it("counts with how its visitor had come to the page, as the page tells", async () => {
+	it("a click keeps the referrer and campaign that the page reports", async () => {
 		const { id } = await pageWithSocial(await newPerson(), "click-arrival");
 		const { messages, EVENTS } = keepingQueue();
 		const report = (more: object) => ({
@@ -53,7 +53,7 @@ describe("a click", () => {
 		expect((await send("/e", report({ from: 7, query: "" }), { EVENTS })).status).toBe(400);
 	});
 
-	it("that a browser only prefetched is none", async () => {
+	it("a prefetched link is not a click", async () => {
 		const { id } = await pageWithSocial(await newPerson(), "click-prefetch");
 		const { messages, EVENTS } = keepingQueue();
 		const headers = { "sec-purpose": "prefetch" };
@@ -61,7 +61,7 @@ describe("a click", () => {
 		expect(messages).toEqual([]);
 	});
 
-	it("report is read no further than its limit", async () => {
+	it("a click report is not read beyond its size limit", async () => {
 		let sent = 0;
 		const body = new ReadableStream({
 			pull(controller) {
@@ -73,7 +73,7 @@ describe("a click", () => {
 		expect(sent).toBeLessThan(10);
 	});
 
-	it("on something that is not on the page, or is not a click, is refused and stores nothing", async () => {
+	it("a malformed click, or one on nothing of the page, is refused and nothing is stored", async () => {
 		const jane = await newPerson("pro");
 		const { id } = await pageWithSocial(jane, "click-mine");
 		const other = await newPage(jane, "click-other", { links: [{ id: "link-other", title: "X", url: "example.com" }] });
@@ -102,13 +102,13 @@ describe("a click", () => {
 		expect(messages).toEqual([]);
 	});
 
-	it("is counted no oftener than a person clicks, for each visitor of a page", async () => {
+	it("a visitor's clicks on a page are limited to 30 a minute", async () => {
 		const { id } = await pageWithSocial(await newPerson(), "click-cap");
 		const { messages, EVENTS } = keepingQueue();
 		const from = (address: string) => ({ "cf-connecting-ip": address });
 		const click = () => send("/e", beacon(id, "link", "link-1", from("198.51.100.20")), { EVENTS });
 		await Promise.all(Array.from({ length: 90 }, click));
-		// Thirty in a minute, and a minute may just begin.
+		// A new minute may begin during the test, which allows thirty more.
 		const counted = messages.flat().length;
 		expect(counted).toBeGreaterThanOrEqual(30);
 		expect(counted).toBeLessThanOrEqual(60);
@@ -117,7 +117,7 @@ describe("a click", () => {
 		expect((await send("/e", beacon(id, "link", "link-1", from("198.51.100.21")), { EVENTS })).status).toBe(204);
 	});
 
-	it("is limited for each address", async () => {
+	it("clicks from one address are limited", async () => {
 		const { id } = await pageWithSocial(await newPerson(), "click-flood");
 		const { EVENTS } = keepingQueue();
 		const click = () => send("/e", beacon(id, "link", "link-1", { "cf-connecting-ip": "198.51.100.9" }), { EVENTS });

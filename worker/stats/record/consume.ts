@@ -14,14 +14,14 @@ interface ReadableMessage {
 }
 
 /**
- * Records a batch of queue messages. They go to D1 together; when that fails they are tried one by one, so that a
- * message D1 cannot take holds up no other. What can't be recorded comes again later, for days; what nobody can read
- * is kept at once, and the events beside it are recorded.
+ * Records a batch of queue messages together. When that fails, it records them one by one, so that a bad message doesn't
+ * block the others. A message that can't be recorded is retried for days. Unreadable events go to `dead_events` at once,
+ * and the events beside them are recorded.
  */
 export async function consumeEvents(batch: MessageBatch, env: Env): Promise<void> {
 	const read = batch.messages.map((message) => ({ message, ...readMessage(message.body) }));
 	const damaged = read.filter(({ unreadable }) => unreadable.length > 0);
-	// A message is acknowledged only once all of it is somewhere: what was unreadable first.
+	// Unreadable events are kept first: a message is acknowledged once all of it is stored.
 	const isKept = await keep(
 		damaged.flatMap(({ message, unreadable }) => unreadable.map((one) => deadEvent(message, one))),
 		damaged.map(({ message }) => message),
@@ -42,12 +42,12 @@ export async function consumeEvents(batch: MessageBatch, env: Env): Promise<void
 	}
 }
 
-/** Records events that the queue refused, like those of one of its messages. Throws when D1 refuses them too. */
+/** Records events that the queue refused. Throws when D1 refuses them too. */
 export async function recordDirectly(events: readonly SiteEvent[], env: Env): Promise<void> {
 	await refreshViewCounts(env, await recordEvents(env.DB, events));
 }
 
-/** Keeps messages that could not be recorded however often they came. */
+/** Keeps messages that could not be recorded by any retry. */
 export async function consumeDeadEvents(batch: MessageBatch, env: Env): Promise<void> {
 	const dead = batch.messages.map((message) => deadEvent(message, { index: null, body: message.body }));
 	if (!(await keep(dead, batch.messages, env))) return;
@@ -68,7 +68,7 @@ function deadEvent(message: Message, { index, body }: { index: number | null; bo
 	return { id, body, receivedAt: message.timestamp.getTime() };
 }
 
-/** Whether dead events are kept; if not, their messages come again. */
+/** Whether dead events were stored. If not, their messages are retried. */
 async function keep(
 	dead: readonly ReturnType<typeof deadEvent>[],
 	messages: readonly Message[],

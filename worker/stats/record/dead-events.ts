@@ -4,7 +4,7 @@ import { readMessage } from "./event-schema.ts";
 import { recordEvents } from "./record-events.ts";
 import { refreshViewCounts } from "./view-count.ts";
 
-/** Messages replayed in one run of cron; one may hold a hundred events. */
+/** Messages replayed in one cron run. A message may hold a hundred events. */
 const REPLAYED_AT_ONCE = 50;
 
 interface DeadEvent {
@@ -14,9 +14,9 @@ interface DeadEvent {
 	receivedAt: number;
 }
 
-/** Puts what could not be recorded where a person can look at it. The same id is kept once. */
+/** Stores events that could not be recorded, for an operator. Idempotent by id. */
 export async function keepDeadEvents(database: D1Database, dead: readonly DeadEvent[]): Promise<void> {
-	// Bodies travel as parameters of their own: one of them alone may be as long as D1 takes.
+	// Each body is a parameter of its own, as one alone may have the most that D1 takes.
 	const statement = database.prepare(
 		"INSERT INTO dead_events (id, body, received_at) VALUES (?, ?, CAST(? AS INTEGER)) ON CONFLICT (id) DO NOTHING",
 	);
@@ -24,8 +24,8 @@ export async function keepDeadEvents(database: D1Database, dead: readonly DeadEv
 }
 
 /**
- * Tries the dead events that somebody has marked with `should_replay` again. What is recorded now is deleted in the
- * same transaction, so that it counts once however often this runs; what still can't be recorded stays, unmarked.
+ * Retries the dead events that an operator has marked with `should_replay`. A recorded event is deleted in the same
+ * transaction, so it counts once. An event that still can't be recorded stays, unmarked.
  */
 export async function replayDeadEvents(env: Env): Promise<void> {
 	const { results } = await env.DB.prepare("SELECT id, body FROM dead_events WHERE should_replay = 1 LIMIT ?")

@@ -38,7 +38,7 @@ export function describeEvent(event: SiteEvent): PersonsEvent | RobotsEvent {
 	return withKeys({ ...event, ...readValues(event, agent) });
 }
 
-/** The key of events without a key of their own. Visitors' words and hosts are lowercase, so none equals it. */
+/** The key of events over the cap. Visitors' words and hosts are lowercase, so none equals it. */
 const OTHER = "Other";
 
 /** The same event, with `Other` in place of everything that its visitor could make up in a facet. */

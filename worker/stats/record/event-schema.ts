@@ -37,11 +37,11 @@ const eventSchema: z.ZodMiniType<SiteEvent> = z.discriminatedUnion("kind", [
 
 interface ReadMessage {
 	events: SiteEvent[];
-	/** Each item that is no event, by its place in the message, or the message as a whole. */
+	/** Each malformed item with its place in the message, or the whole message. */
 	unreadable: { index: number | null; body: unknown }[];
 }
 
-/** Reads a queue message event by event: one that nobody can read costs no other. */
+/** Reads a queue message event by event, so that a malformed event doesn't affect the others. */
 export function readMessage(body: unknown): ReadMessage {
 	if (!Array.isArray(body)) return { events: [], unreadable: [{ index: null, body }] };
 	const read: ReadMessage = { events: [], unreadable: [] };

@@ -18,7 +18,7 @@ interface Stored {
 	attempts: number;
 }
 
-it("counts each of 100,000 events once in rows and rollups, through duplicates, disorder, failing batches and poison", {
+it("each of 100,000 events counts once in rows and rollups, despite duplicates, disorder, failing batches and poison", {
 	timeout: 120_000,
 }, async () => {
 	vi.spyOn(console, "error").mockReturnValue();
@@ -44,13 +44,13 @@ it("counts each of 100,000 events once in rows and rollups, through duplicates, 
 		batch: (statements: D1PreparedStatement[]) => {
 			if (random() >= 0.1) return env.DB.batch(statements);
 			failed += 1;
-			// Half of the statements run before one fails, and D1 takes all of them back.
+			// Half of the statements run before one fails, and D1 rolls all of them back.
 			const half = statements.length >> 1;
 			const fails = env.DB.prepare("INSERT INTO pages (id) VALUES (NULL)");
 			return env.DB.batch([...statements.slice(0, half + 1), fails, ...statements.slice(half + 1)]);
 		},
 	};
-	// Only these two are used of a database.
+	// The code uses only these two methods of a database.
 	const unreliable = { ...env, DB: failing as unknown as D1Database };
 	while (queue.length > 0) {
 		const taken = queue.splice(0, MESSAGES_PER_BATCH);
@@ -87,7 +87,7 @@ it("counts each of 100,000 events once in rows and rollups, through duplicates, 
 
 type Counts = Record<string, number>;
 
-/** Straight from the generated list: knows nothing of tables, buckets or batches. */
+/** Counts the generated list itself, without tables, buckets or batches. */
 function naiveCounts(events: readonly SiteEvent[]): Counts {
 	const counts: Counts = {};
 	const visitors = new Set<string>();

@@ -14,7 +14,7 @@ const countRows = async (condition: string) =>
 	(await env.DB.prepare(`SELECT count(*) AS n FROM rollups WHERE ${condition}`).first<{ n: number }>())?.n;
 
 describe("keys that visitors make up", () => {
-	it("leave 300 a day, whatever their number; what comes later counts as Other, and no total changes", {
+	it("a page gets at most 300 made-up keys a day, later ones count as Other, and totals stay the same", {
 		timeout: 60_000,
 	}, async () => {
 		const jane = await newPerson("pro");
@@ -48,7 +48,7 @@ describe("keys that visitors make up", () => {
 		};
 		const user = { id: owner?.id ?? "", plan: "pro" as const };
 		const question = { id, period: "7d" as const, timeZone: "UTC" };
-		// Only these two are used of a database.
+		// The code uses only these two methods of a database.
 		const stats = await getStats(counting as unknown as D1Database, user, question, NOON);
 		expect(rowsRead).toBeLessThan(10_000);
 		const ofKind = (kind: SiteEvent["kind"]) => events.filter((event) => event.kind === kind).length;
@@ -69,7 +69,7 @@ describe("keys that visitors make up", () => {
 		expect(stats.breakdowns.utmMedium.rows.map(({ key }) => key).sort()).toEqual(["Other", "mail"]);
 	});
 
-	it("count as a naive recount says, however shuffled, late and doubled they come", { timeout: 60_000 }, async () => {
+	it("capped keys equal a naive recount, even shuffled, late and doubled", { timeout: 60_000 }, async () => {
 		const { id } = await newPage(await newPerson(), "key-shuffle");
 		const random = seededRandom(32);
 		const made = randomHistory(random, 4_000, [id], { from: NOON - 2 * DAY_MS, until: NOON, visitorsPerDay: 300 });
@@ -89,7 +89,7 @@ describe("keys that visitors make up", () => {
 	});
 });
 
-/** One event after the other, in the order in which they came. */
+/** Counts one event after the other, in order of arrival. */
 function naiveCounts(arriving: readonly SiteEvent[]) {
 	const nameOf = new Map<string, string>();
 	const words = new Map<number, Set<string>>();

@@ -4,8 +4,8 @@ import { asciiJson } from "../json-parameter.ts";
 import { type PersonsEvent, type RobotsEvent, withOtherKey } from "./describe-event.ts";
 
 /**
- * So many campaigns, and so many referring hosts, a page gets in a day; what comes later counts under `Other`. Anybody
- * can make up new ones without end, and each costs rows in three periods.
+ * The most campaigns, and the most referring hosts, that a page gets in a day. Later ones count under `Other`. Anybody can
+ * make up new ones, and each costs rows in three periods.
  */
 const KEYS_PER_DAY = 300;
 
@@ -14,9 +14,9 @@ const CAPPED_FACETS = [...FACETS].flatMap(([facet, ids]) => (ids.some(isOpen) ? 
 const DAY_MS = 86_400_000;
 
 /**
- * Decides what events count under, before they are written: their rows and the rollups get the same answer in one
- * transaction, so that no total depends on it. A bound inside that transaction would look for every key of every event.
- * This one is exact while one consumer works; several at the same moment may each let in what the others do.
+ * Decides the keys of events before they are written, so that rows and rollups agree and totals don't change. A cap inside
+ * the transaction would have to look up every key of every event. This cap is exact with one consumer; several consumers
+ * at the same moment may exceed it together.
  */
 export function capKeys(database: D1Database, events: readonly (PersonsEvent | RobotsEvent)[]) {
 	const asked = new Map<string, readonly [pageId: string, facet: string, day: number]>();
@@ -28,7 +28,7 @@ export function capKeys(database: D1Database, events: readonly (PersonsEvent | R
 	}
 	return {
 		statement: database.prepare(KEYS_OF_DAYS).bind(asciiJson([...asked.values()])),
-		/** The events with the keys they count under, given the statement's rows. */
+		/** The events with their final keys. `rows` are the statement's. */
 		read(rows: readonly DayKey[], admitted: readonly (PersonsEvent | RobotsEvent)[]) {
 			const keysOf = new Map([...asked.keys()].map((name) => [name, new Set<string>()]));
 			for (const { pageId, facet, day, key } of rows) keysOf.get(`${pageId} ${facet} ${day}`)?.add(key);
@@ -58,7 +58,7 @@ export interface DayKey {
 	key: string;
 }
 
-/** Reads no more rows than the cap lets in. */
+/** Reads at most as many rows as the cap allows. */
 const KEYS_OF_DAYS = `
 SELECT page_id AS pageId, facet, bucket AS day, rollups.key AS key
 FROM json_each(?1) AS asked CROSS JOIN rollups

@@ -8,16 +8,16 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 const ROWS_AT_ONCE = 2_000;
-/** One run deletes so many chunks of each kind at most; a page's turn comes again in 17 hours. */
+/** The most chunks of each kind that one run deletes. A page's next turn is in 17 hours. */
 const CHUNKS_PER_RUN = 100;
 
-/** The characters of page ids in the order of SQLite: nanoid's. */
+/** The characters of page ids (nanoid) in SQLite's order. */
 const ALPHABET = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
-/** Ids begin with any of 64 characters twice, which cuts them into even slices: one a minute, all in 17 hours. */
+/** The first two characters of ids cut the pages into even slices: one a minute, all in 17 hours. */
 export const SLICES = 1024;
 const SLICES_PER_CHARACTER = SLICES / ALPHABET.length;
 
-/** The ids of a slice, from the first up to before the last: every id there can be is in one slice. */
+/** The bounds of a slice's ids. Every possible id is in exactly one slice. */
 export function boundsOfSlice(slice: number): [from: string, before: string] {
 	const start = (slice: number) => {
 		const step = ALPHABET.length / SLICES_PER_CHARACTER;
@@ -30,8 +30,8 @@ export function boundsOfSlice(slice: number): [from: string, before: string] {
 const SLICE = "(SELECT id FROM pages WHERE id >= ?1 AND id < ?2 AND created_at < ?3)";
 
 /**
- * Deletes what is older than statistics are kept from one slice of the pages, in small chunks that hold up no other
- * statement for long. A look at all of them each minute would read thousands of rows to find nothing.
+ * Deletes expired statistics of one slice of the pages, in small chunks that don't block other statements for long. Looking
+ * at all pages each minute would read thousands of rows to find nothing.
  */
 export async function pruneStats(
 	database: D1Database,

@@ -15,7 +15,7 @@ describe("the queue", () => {
 		return { id, events: messages.flat() };
 	}
 
-	it("may deliver a message twice, shuffled: every event is there once", async () => {
+	it("a message that is delivered twice, shuffled, is recorded once", async () => {
 		const { events } = await someEvents(20);
 		await deliver(events);
 		const once = await rowsOf("profile_views");
@@ -25,7 +25,7 @@ describe("the queue", () => {
 		expect(once).toHaveLength(20);
 	});
 
-	it("may deliver events of a page that is gone: the others are recorded", async () => {
+	it("events of a deleted page are dropped, and the others are recorded", async () => {
 		const { events } = await someEvents(2);
 		const [first, second] = events as [SiteEvent, SiteEvent];
 		const result = await deliver([{ ...first, pageId: "gone-page-id" }, second]);
@@ -33,7 +33,7 @@ describe("the queue", () => {
 		expect(await rowsOf("profile_views")).toHaveLength(1);
 	});
 
-	it("may deliver what nobody can read: it is kept as it came, once, and holds up no other", async () => {
+	it("an unreadable event is kept as it came, once, and doesn't block others", async () => {
 		const { events } = await someEvents(2);
 		const poison = { kind: "view", id: 7 };
 		const bodies = ["not a list", [events[0], poison, events[1]]];
@@ -53,7 +53,7 @@ describe("the queue", () => {
 		]);
 	});
 
-	it("gives up a message in the end: it is kept, and recorded when somebody marks it for a replay", async () => {
+	it("a message that the queue gave up is kept, and recorded when an operator marks it", async () => {
 		const { events } = await someEvents(3);
 		await deliver(events, { queue: "linkstead-dead-events" });
 		expect(await rowsOf("dead_events")).toMatchObject([{ id: "message-1", body: JSON.stringify(events) }]);
@@ -67,7 +67,7 @@ describe("the queue", () => {
 		expect(await rowsOf("dead_events")).toEqual([]);
 	});
 
-	it("gives up what is no event: a replay keeps it, unmarked, until its text is mended", async () => {
+	it("a replay keeps a malformed event, unmarked, until its text is corrected", async () => {
 		const { events } = await someEvents(1);
 		await deliver([{ ...events[0], at: "noon" }]);
 		const replay = async () => {
@@ -82,7 +82,7 @@ describe("the queue", () => {
 		expect(await rowsOf("profile_views")).toMatchObject([{ viewed_at: 1_700_000_000_000 }]);
 	});
 
-	it("is asked to retry when D1 is down, and loses nothing", async () => {
+	it("a message is retried while D1 is down, and nothing is lost", async () => {
 		vi.spyOn(console, "error").mockReturnValue();
 		const { events } = await someEvents(3);
 		const batch = createMessageBatch("linkstead-events", [

@@ -10,13 +10,13 @@ import { capViews, type StoredView } from "./view-cap.ts";
 
 type Described = PersonsEvent | RobotsEvent;
 
-/** So many events are told to the rollups in 1.4 MB, of which 170 bytes are one's ids, moment and numbers. */
+/** The rollups' parameters for this many events have 1.4 MB, about 170 bytes an event. */
 const EVENTS_PER_ROLL_UP = 8_000;
 
 /**
- * Adds events to their tables and to the rollups, each once: an id already there changes nothing, and neither does one
- * whose page is gone. All of it happens, with `along` in the same transaction, or, when this throws, nothing.
- * Returns the ids of those pages that show how often they were seen.
+ * Adds events to their tables and to the rollups. Idempotent by id; events of deleted pages are dropped. Everything happens
+ * in one transaction with the statements of `along`, or nothing when this throws. Returns the ids of the pages that show
+ * their view count.
  */
 export async function recordEvents(
 	database: D1Database,
@@ -24,10 +24,10 @@ export async function recordEvents(
 	along: readonly D1PreparedStatement[] = [],
 ): Promise<string[]> {
 	const described = await countable(database, events);
-	// The fewer statements roll up, the fewer rows are written: each writes a row for each key it meets.
+	// Few large packs write fewer rows, as each statement writes a row for each of its keys.
 	const packs = inPacks(described, EVENTS_PER_ROLL_UP);
 	const statements = packs.flatMap((pack) => [
-		// The rollups first: they count what the tables do not have yet.
+		// The rollups come first: they count the events that the tables don't have yet.
 		rollUp(database, pack),
 		...Object.values(EVENT_TABLES).flatMap((table) => insertMissing(database, table, pack)),
 	]);
@@ -41,7 +41,7 @@ export async function recordEvents(
 	return results.at(-1)?.results.map(({ id }) => id) ?? [];
 }
 
-/** Each event once, with what it counts under, without those that are too many. */
+/** Each event once, with its keys, without the events over a cap. */
 async function countable(database: D1Database, events: readonly SiteEvent[]): Promise<readonly Described[]> {
 	if (events.length === 0) return [];
 	const unique = [...new Map(events.map((event) => [event.id, event])).values()];
@@ -49,7 +49,7 @@ async function countable(database: D1Database, events: readonly SiteEvent[]): Pr
 	const views = capViews(database, described);
 	const addresses = capAddresses(database, described);
 	const keys = capKeys(database, described);
-	// Each statement has rows of its own; who made it reads them.
+	// Each statement has its own type of rows, which its maker reads.
 	const [stored, atAddress, known] = await database.batch<never>([
 		views.statement,
 		addresses.statement,
@@ -65,7 +65,7 @@ function inPacks<Item>(items: readonly Item[], size: number): Item[][] {
 	);
 }
 
-/** One statement for thousands of events: they travel as JSON, past D1's limit of 100 parameters. */
+/** One statement for thousands of events. They travel as JSON, as D1 takes only 100 parameters. */
 function insertMissing(database: D1Database, table: EventTable, events: readonly Described[]): D1PreparedStatement[] {
 	const fields = [...table.columns.keys()];
 	const pageId = fields.indexOf("pageId");
@@ -83,7 +83,7 @@ function insertMissing(database: D1Database, table: EventTable, events: readonly
 	return asciiJsonArrays(rows).map((pack) => statement.bind(pack));
 }
 
-/** Keeps the last title of what was clicked, for when it is no longer on its page. */
+/** Keeps the last title of each clicked link, for when it has left its page. */
 function rememberTargets(database: D1Database, events: readonly Described[]): D1PreparedStatement {
 	const latest = new Map<string, unknown[]>();
 	for (const event of events.toSorted((a, b) => a.at - b.at)) {

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const TABLES = ["profile_views", "link_clicks", "social_handle_clicks", "robot_visits"] as const;
 
-/** The slice of the pages that has an id, of which each minute prunes one. */
+/** The slice of the pages with an id. Each minute prunes one slice. */
 function sliceOf(id: string): number {
 	const slices = Array.from({ length: SLICES }, (_, slice) => slice).filter((slice) => {
 		const [from, before] = boundsOfSlice(slice);
@@ -35,7 +35,7 @@ it("single events are kept for 30 days and their counts for 12 months", { timeou
 		env.DB,
 		[...history, ...history.slice(0, 300).map(robot)].sort((a, b) => a.at - b.at),
 	);
-	// They may be older than the account of a test.
+	// The events may be older than the test's account.
 	await env.DB.prepare("UPDATE pages SET created_at = 0").run();
 	for (const page of pages) await pruneStats(env.DB, now, sliceOf(page));
 
@@ -64,7 +64,7 @@ it("single events are kept for 30 days and their counts for 12 months", { timeou
 	expect(results).toHaveLength(6);
 });
 
-it("every page has its minute in 17 hours, and a run of the cron task prunes the pages of its minute", async () => {
+it("every page has a minute in 17 hours, and the cron task prunes the pages of its minute", async () => {
 	for (const id of ["", "-", "demo-juniper", "ZZ", "_9", "zz", "zzzzzz", "V1StGXR8_Z5jdH", "é"]) sliceOf(id);
 	const { id } = await newPage(await newPerson(), "its-minute");
 	const old = Date.now() - 40 * DAY_MS;
@@ -77,7 +77,7 @@ it("every page has its minute in 17 hours, and a run of the cron task prunes the
 	expect(await rowsOf("profile_views")).toEqual([]);
 });
 
-it("a page that is deleted takes all its statistics along, and no other's", async () => {
+it("a deleted page's statistics are deleted with it, and no other's", async () => {
 	const jane = await newPerson("pro");
 	const [gone, kept] = [(await newPage(jane, "stats-gone")).id, (await newPage(jane, "stats-kept")).id];
 	const history = randomHistory(seededRandom(8), 200, [gone, kept]);

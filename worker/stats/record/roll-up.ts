@@ -6,13 +6,13 @@ import type { PersonsEvent, RobotsEvent } from "./describe-event.ts";
 const QUARTER_MS = 900_000;
 
 /**
- * The statement that adds events to the rollups, those whose row is not there yet and whose page is: it must run before
- * the rows are added, in the same batch. The counts of a visitor move to an earlier view when one arrives late, so that
- * no order of arrival changes a number.
+ * The statement that adds new events of existing pages to the rollups. It runs before their rows are added, in the same
+ * batch, as an event is new while it has no row. When a visitor's earlier view arrives late, the visitor's count moves to
+ * it, so that the order of arrival doesn't matter.
  */
 export function rollUp(database: D1Database, events: readonly (PersonsEvent | RobotsEvent)[]): D1PreparedStatement {
 	const firstViews = firstViewsIn(events);
-	// Events repeat the same rollup keys. They name them by number, which is shorter to send and quicker to group by.
+	// Many events have the same rollup keys. They name them by number, which is shorter and faster to group by.
 	const sums: unknown[] = [];
 	const numbersOf = new Map<string, Map<string, number>>();
 	const rows = events.map((event) => {
@@ -35,7 +35,7 @@ export function rollUp(database: D1Database, events: readonly (PersonsEvent | Ro
 	return database.prepare(ROLL_UP).bind(asciiJson(rows), asciiJson(sums));
 }
 
-/** Each visitor's first view among these, the only one of them that can count as a visitor. */
+/** Each visitor's first view among these events. Only that one can count as a visitor. */
 function firstViewsIn(events: readonly (PersonsEvent | RobotsEvent)[]): Set<PersonsEvent | RobotsEvent> {
 	const first = new Map<string, PersonsEvent>();
 	for (const event of events) {
@@ -53,7 +53,7 @@ const SUMS = COUNTS.map((count) => `sum(${count}) AS ${count}`).join(", ");
 const isIn = ({ name, at }: EventTable) =>
 	`EXISTS (SELECT 1 FROM ${name} WHERE (page_id, ${at}, id) = (incoming.page_id, incoming.at, incoming.id))`;
 
-// Each row is read as JSONB: SQLite would parse its text again for every value that is taken out.
+// Each row is read as JSONB, or SQLite would parse its text again for every value.
 const ROLL_UP = `
 WITH incoming AS MATERIALIZED (
 	SELECT event ->> 0 AS id, event ->> 1 AS page_id, event ->> 2 AS kind, event ->> 3 AS at, event ->> 4 AS newcomer,

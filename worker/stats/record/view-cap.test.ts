@@ -8,7 +8,7 @@ import { deliver, rowsOf, send } from "../../testing/visits.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** By visitor and hour of the clock, and there are hundred of them at most. */
+/** Views by visitor and hour of the clock, a hundred at most. */
 function naiveCount(events: readonly SiteEvent[]): number {
 	const groups = Map.groupBy(events, ({ visitor, at }) => `${visitor} ${Math.floor(at / HOUR_MS)}`);
 	return [...groups.values()].reduce((sum, { length }) => sum + Math.min(length, 100), 0);
@@ -20,7 +20,7 @@ const everOf = (pageId: string) =>
 		.first();
 
 describe("views of one visitor", () => {
-	it("count up to a hundred an hour, and another visitor's count all the same", async () => {
+	it("a visitor adds at most a hundred views an hour, and other visitors are not affected", async () => {
 		const { id } = await newPage(await newPerson(), "view-cap");
 		const kept: SiteEvent[] = [];
 		const queue = {
@@ -29,7 +29,7 @@ describe("views of one visitor", () => {
 				return env.EVENTS.send(events, options);
 			},
 		};
-		// Only `send` is used of a producer.
+		// The code uses only `send` of a producer.
 		const EVENTS = queue as unknown as Queue;
 		const from = (address: string) => ({ headers: { "cf-connecting-ip": address } });
 		await Promise.all(Array.from({ length: 130 }, () => send("/view-cap", from("198.51.100.30"), { EVENTS })));
@@ -45,7 +45,7 @@ describe("views of one visitor", () => {
 		expect(await everOf(id)).toEqual({ views: counted, visitors: 2 });
 	});
 
-	it("are as many in rows as in rollups, and as a naive recount says, in whatever batches they come", async () => {
+	it("capped views are equal in rows, rollups and a naive recount, in any batches", async () => {
 		const { id } = await newPage(await newPerson(), "view-cap-shuffled");
 		const random = seededRandom(21);
 		const until = Date.UTC(2026, 10, 21, 12, 30);

@@ -3,21 +3,21 @@ import { asciiJson } from "../json-parameter.ts";
 import type { PersonsEvent, RobotsEvent } from "./describe-event.ts";
 
 /**
- * So many views by one visitor count on a page in an hour: more than a person makes, however often they come back, and
- * enough for the few who share an address and a browser. A page that is reloaded by a script stops counting there.
+ * The most views by one visitor that count on a page in an hour. No person makes more, and a few people can share an
+ * address and a browser. Reloads by a script stop counting here.
  */
 const VIEWS_PER_VISITOR_AND_HOUR = 100;
 
 const HOUR_MS = 3_600_000;
 
-/** Nobody asks D1 about visitors who came no oftener than this, as far as the isolate knows: nearly all of them. */
+/** D1 isn't asked about visitors with at most this many views, as far as the isolate knows. Nearly all have fewer. */
 const SELDOM = 10;
 const seen = new LRUCache<string, number>({ max: 50_000 });
 
 /**
- * Finds the views that are too many. It happens here, and not when a page is served, because here it costs the visitor
- * nothing and D1 knows the hour's views from everywhere. A view that comes again is none too many: its row is there.
- * Several consumers may exceed the cap by what each has not asked about, or lets in at the same moment.
+ * Finds the views over the cap. The consumer does this, and not the site, because the visitor doesn't wait for it and D1 has
+ * the hour's views from all places. A view that is delivered again has its row, so it is not over the cap. Several consumers
+ * may exceed the cap by the views that each admits at the same moment.
  */
 export function capViews(database: D1Database, events: readonly (PersonsEvent | RobotsEvent)[]) {
 	const groups = [...groupViews(events, ({ visitor }) => visitor)]
@@ -29,12 +29,12 @@ export function capViews(database: D1Database, events: readonly (PersonsEvent | 
 	});
 	return {
 		statement: database.prepare(STORED_VIEWS).bind(asciiJson(asked)),
-		/** Those of the events that count, given the statement's rows. */
+		/** The events that count. `rows` are the statement's. */
 		read: (rows: readonly StoredView[]) => withoutTooMany(events, groups, rows, VIEWS_PER_VISITOR_AND_HOUR),
 	};
 }
 
-/** The views among events by page, hour and whose they are. Views of null are left out. */
+/** The views among events, grouped by page, hour and owner (`whose`). Views without an owner are left out. */
 export function groupViews(
 	events: readonly (PersonsEvent | RobotsEvent)[],
 	whose: (view: PersonsEvent) => string | null,
@@ -55,7 +55,7 @@ export function startOfHour(at: number): number {
 	return Math.floor(at / HOUR_MS) * HOUR_MS;
 }
 
-/** Adds views to what the isolate has seen of a group, and returns how many that makes. */
+/** Adds views to the isolate's count of a group, and returns the sum. */
 export function countSeen(counts: LRUCache<string, number>, group: string, more: number): number {
 	const times = (counts.get(group) ?? 0) + more;
 	counts.set(group, times);
@@ -67,7 +67,7 @@ export interface StoredView {
 	group: number;
 }
 
-/** The events without the views that exceed their group's `max`. `rows` are the stored views of groups that may. */
+/** The events without the views over their group's `max`. `rows` are the stored views of groups near it. */
 export function withoutTooMany(
 	events: readonly (PersonsEvent | RobotsEvent)[],
 	groups: readonly (readonly PersonsEvent[])[],
@@ -85,7 +85,7 @@ export function withoutTooMany(
 	return events.filter(({ id }) => !dropped.has(id));
 }
 
-/** The views that are there already, of those visitors only who come too often with the new ones. */
+/** The stored views of the visitors who exceed the cap with the new ones. */
 const STORED_VIEWS = `
 WITH asked AS MATERIALIZED (
 	SELECT key AS number, value ->> 0 AS page, value ->> 1 AS visitor, value ->> 2 AS since, value ->> 3 AS views

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const alarmOf = (pageId: string) =>
 	runInDurableObject(env.LIVE.getByName(pageId), async (_, { storage }) => storage.getAlarm());
 
-it("visitors read how often a page was seen only where its owner has said so", async () => {
+it("a page shows its view count only when its owner turned it on", async () => {
 	const jane = await newPerson();
 	const page = await newPage(jane, "view-count");
 	const history = randomHistory(seededRandom(2), 30, [page.id]);
@@ -31,7 +31,7 @@ it("visitors read how often a page was seen only where its owner has said so", a
 	expect(await snapshotAt("@view-count")).not.toMatch(/\d views/);
 });
 
-it("the count on a page follows new views, published at most every few minutes", async () => {
+it("the view count follows new views, published at most every few minutes", async () => {
 	const jane = await newPerson();
 	const page = await newPage(jane, "view-refresh", { showsViewCount: true });
 	await published(page.id);
@@ -42,7 +42,7 @@ it("the count on a page follows new views, published at most every few minutes",
 	expect(refreshAt).toBeGreaterThan(Date.now() + 4 * MINUTE_MS);
 	await deliver(more, { id: "more" });
 	expect(await alarmOf(page.id)).toBe(refreshAt);
-	// Meanwhile a page that shows something older still hears of it at once.
+	// An open page with an older version still hears of it at once.
 	const { messages } = await watch(page.id, page.version, "an-older-revision");
 	await vi.waitFor(() => expect(messages).toHaveLength(1));
 	await published(page.id);
@@ -50,7 +50,7 @@ it("the count on a page follows new views, published at most every few minutes",
 	expect(await alarmOf(page.id)).toBeNull();
 });
 
-it("the count follows views that the queue refused, too", async () => {
+it("the view count includes views that the queue refused", async () => {
 	vi.spyOn(console, "error").mockReturnValue();
 	const page = await newPage(await newPerson(), "view-refused", { showsViewCount: true });
 	await published(page.id);
@@ -62,7 +62,7 @@ it("the count follows views that the queue refused, too", async () => {
 	vi.restoreAllMocks();
 });
 
-it("views of a page that shows no count publish nothing", async () => {
+it("views of a page without a view count publish nothing", async () => {
 	const page = await newPage(await newPerson(), "view-quiet");
 	await published(page.id);
 	await deliver(randomHistory(seededRandom(4), 10, [page.id]));

@@ -8,7 +8,7 @@ const allRollups = async (period: string) =>
 	(await env.DB.prepare("SELECT * FROM rollups WHERE facet = 'all' AND period = ?").bind(period).all()).results;
 
 describe("a view", () => {
-	it("travels through the queue into D1 with what is known of it", async () => {
+	it("a view travels through the queue into D1 with its details", async () => {
 		const { id } = await newPage(await newPerson(), "view-row");
 		const cf = { country: "DE", region: "Hesse", city: "Frankfurt", colo: "FRA" } as IncomingRequestCfProperties;
 		const headers = { "user-agent": INSTAGRAM, referer: "https://l.instagram.com/", "accept-language": "de-DE,de" };
@@ -26,7 +26,7 @@ describe("a view", () => {
 		});
 	});
 
-	it("keeps neither the visitor's address nor a cookie", async () => {
+	it("a view stores no client address and sets no cookie", async () => {
 		await newPage(await newPerson(), "view-private");
 		const { messages, EVENTS } = keepingQueue();
 		const response = await send("/view-private", { headers: { "cf-connecting-ip": "198.51.100.77" } }, { EVENTS });
@@ -35,7 +35,7 @@ describe("a view", () => {
 		expect(JSON.stringify(messages)).not.toContain("198.51.100.77");
 	});
 
-	it("is recognized as the same visitor's on the same page only", async () => {
+	it("a visitor is recognized on the same page only", async () => {
 		const jane = await newPerson("pro");
 		await newPage(jane, "same-one");
 		await newPage(jane, "same-two");
@@ -67,7 +67,7 @@ describe("a view", () => {
 		expect(await allRollups("ever")).toMatchObject([counts]);
 	});
 
-	it("by a browser that nobody knows gives no name: anybody can make one up", async () => {
+	it("an unknown browser is counted without its name, as anybody can make one up", async () => {
 		await newPage(await newPerson(), "view-unknown");
 		const { messages, EVENTS } = keepingQueue();
 		await send("/view-unknown", { headers: { "user-agent": "MadeUp/7.0 (Windows NT 10.0) Anything" } }, { EVENTS });
@@ -75,7 +75,7 @@ describe("a view", () => {
 		expect(await rowsOf("profile_views")).toMatchObject([{ browser: "Unknown", os: "Windows" }]);
 	});
 
-	it("knows its campaign and where its visitor came from, unless that is the site itself", async () => {
+	it("a view keeps its campaign, and its referrer unless that is the site itself", async () => {
 		await newPage(await newPerson(), "view-campaign");
 		const query = `?utm_source=Newsletter&utm_medium=%20mail&utm_campaign=${"x".repeat(300)}`;
 		const { messages, EVENTS } = keepingQueue();
@@ -90,7 +90,7 @@ describe("a view", () => {
 		expect(String(rows.results[0]?.utm_campaign)).toHaveLength(80);
 	});
 
-	it("is not recorded for HEAD, a prefetch or the page's owner, but for another signed-in person", async () => {
+	it("HEAD requests, prefetches and the owner's visits are not views, but those of other signed-in people are", async () => {
 		const jane = await newPerson();
 		await newPage(jane, "not-views");
 		const john = await newPerson();
@@ -104,7 +104,7 @@ describe("a view", () => {
 		expect(messages.flat()).toHaveLength(1);
 	});
 
-	it("through a former username is recorded once, where it leads", async () => {
+	it("a visit through a former username is one view", async () => {
 		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "view-old");
 		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ username: "view-new" }) });
@@ -116,7 +116,7 @@ describe("a view", () => {
 		expect(messages.flat()).toMatchObject([{ kind: "view", pageId: id }]);
 	});
 
-	it("shares a queue message with the others of its moment", async () => {
+	it("views of the same moment share a queue message", async () => {
 		await newPage(await newPerson(), "packed");
 		const { messages, EVENTS } = keepingQueue();
 		await Promise.all(Array.from({ length: 230 }, () => send("/packed", {}, { EVENTS })));
@@ -125,7 +125,7 @@ describe("a view", () => {
 		for (const message of messages) expect(message.length).toBeLessThanOrEqual(100);
 	});
 
-	it("reaches the queue while D1 hangs", async () => {
+	it("a view reaches the queue while D1 hangs", async () => {
 		vi.spyOn(console, "error").mockReturnValue();
 		const { id } = await newPage(await newPerson(), "hanging-d1");
 		await published(id);
@@ -138,7 +138,7 @@ describe("a view", () => {
 		vi.restoreAllMocks();
 	});
 
-	it("is written straight to D1 when the queue refuses it", async () => {
+	it("a view goes straight to D1 when the queue refuses it", async () => {
 		vi.spyOn(console, "error").mockReturnValue();
 		await newPage(await newPerson(), "no-queue");
 		const EVENTS = { send: () => Promise.reject(new Error("Queue is down")) } as unknown as Queue;
