@@ -13,7 +13,9 @@ export interface StatsAnswer {
 		/** Has fewer days than the question: some are in the future, or further back than the plan shows. */
 		isClamped: boolean;
 	};
-	/** `raw`: counted from single events, because of filters. They are kept for 30 days and leave out bots and previews. */
+	/**
+	 * `raw`: counted from single events, because of filters. They are kept for 30 days and leave out bots and previews.
+	 */
 	source: "rollups" | "raw";
 	/** Days of the range without single events. Their counts are 0 and mean nothing. */
 	uncovered: { from: CalendarDay; to: CalendarDay } | null;
@@ -45,9 +47,9 @@ export interface PreviousAnswer {
 	totals: Totals;
 	changes: Changes;
 	/**
-	 * In the order of the current chart, under their own dates. They add up to the totals. The last point ends as early in
-	 * its day or hour as the current one. Where clocks change, the number of points differs. Null when the plan doesn't
-	 * show all of the days.
+	 * In the order of the current chart, under their own dates. They add up to the totals. The last point ends as early
+	 * in its day or hour as the current one. Where clocks change, the number of points differs. Null when the plan
+	 * doesn't show all of the days.
 	 */
 	chart: ChartPoint[] | null;
 }

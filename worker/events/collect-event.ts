@@ -8,8 +8,8 @@ const FLUSH_AFTER_MS = 500;
 const MAX_EVENTS_PER_MESSAGE = 100;
 
 /**
- * A queue message may have 128 KB. Most of an event is request headers, whose characters take two bytes at most. A hundred
- * ordinary views have some 40,000 characters and fit into one message.
+ * A queue message may have 128 KB. Most of an event is request headers, whose characters take two bytes at most. A
+ * hundred ordinary views have some 40,000 characters and fit into one message.
  */
 const MAX_CHARACTERS_PER_MESSAGE = 60_000;
 

@@ -1,7 +1,9 @@
 /** D1 takes strings of 2 MB. Every character is one byte, so this many characters fit. */
 const MAX_CHARACTERS_PER_PARAMETER = 1_900_000;
 
-/** Rows as JSON arrays that fit into D1 parameters, in order. Rows that are too long for one are halved until they fit. */
+/**
+ * Rows as JSON arrays that fit into D1 parameters, in order. Rows that are too long for one are halved until they fit.
+ */
 export function asciiJsonArrays(rows: readonly unknown[]): string[] {
 	if (rows.length === 0) return [];
 	const json = asciiJson(rows);

@@ -19,7 +19,10 @@ export function findCountryCode(id: string | number | undefined): string | null 
 	return codeByNumber.get(String(id).padStart(3, "0")) || null;
 }
 
-/** The world without Antarctica for a width in pixels: its height, its countries as SVG paths, and a projection of places. */
+/**
+ * The world without Antarctica for a width in pixels: its height, its countries as SVG paths, and a projection of
+ * places.
+ */
 export function outlinesFor(width: number) {
 	const projection = geoEqualEarth().fitWidth(width, land);
 	const path = geoPath(projection).digits(1);

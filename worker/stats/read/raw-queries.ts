@@ -17,8 +17,8 @@ export interface RawQuestion {
 }
 
 /**
- * The first moment that an answer from single events covers (`startsAt`, in milliseconds since 1970). It is the start of the
- * earliest day since which there were no more events than an answer reads; null when there is no such day.
+ * The first moment that an answer from single events covers (`startsAt`, in milliseconds since 1970). It is the start
+ * of the earliest day since which there were no more events than an answer reads; null when there is no such day.
  */
 export function coverage(database: D1Database, { page, dayStarts }: RawQuestion): D1PreparedStatement {
 	return database.prepare(`SELECT ${COVERED_FROM} AS startsAt`).bind(page.id, page.userId, JSON.stringify(dayStarts));
@@ -68,7 +68,10 @@ const COVERED_FROM = `(
 	), 0)
 )`;
 
-/** `event` has a row of counts and keys for each event that passes the filters. The parameters from `?{next}` on are their keys. */
+/**
+ * `event` has a row of counts and keys for each event that passes the filters. The parameters from `?{next}` on are
+ * their keys.
+ */
 function filteredEvents(filters: readonly StatsFilter[], until: string, next: number) {
 	const conditions = filters.map(({ dimension }, index) => `"${dimension}" = ?${next + index}`);
 	const tables = (["view", "link", "social"] as const).map((kind) => {

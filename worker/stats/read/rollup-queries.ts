@@ -21,8 +21,8 @@ export interface BreakdownCounts extends Counts {
 
 const COUNTS = "views, visitors, clicks, socialClicks, bots, previews";
 /**
- * The counts of a page in each time span, named `{from}-{to}`, and since it was created, named `ever`. Reads a row for each
- * hour, and for each quarter of an hour where a time span begins or ends within an hour.
+ * The counts of a page in each time span, named `{from}-{to}`, and since it was created, named `ever`. Reads a row for
+ * each hour, and for each quarter of an hour where a time span begins or ends within an hour.
  */
 export function sumSpans(
 	database: D1Database,

@@ -4,8 +4,8 @@ import { asciiJson } from "../json-parameter.ts";
 import { type PersonsEvent, type RobotsEvent, withOtherKey } from "./describe-event.ts";
 
 /**
- * The most campaigns, and the most referring hosts, that a page gets in a day. Later ones count under `Other`. Anybody can
- * make up new ones, and each costs rows in three periods.
+ * The most campaigns, and the most referring hosts, that a page gets in a day. Later ones count under `Other`. Anybody
+ * can make up new ones, and each costs rows in three periods.
  */
 const KEYS_PER_DAY = 300;
 
@@ -14,9 +14,9 @@ const CAPPED_FACETS = [...FACETS].flatMap(([facet, ids]) => (ids.some(isOpen) ? 
 const DAY_MS = 86_400_000;
 
 /**
- * Decides the keys of events before they are written, so that rows and rollups agree and totals don't change. A cap inside
- * the transaction would have to look up every key of every event. This cap is exact with one consumer; several consumers
- * at the same moment may exceed it together.
+ * Decides the keys of events before they are written, so that rows and rollups agree and totals don't change. A cap
+ * inside the transaction would have to look up every key of every event. This cap is exact with one consumer; several
+ * consumers at the same moment may exceed it together.
  */
 export function capKeys(database: D1Database, events: readonly (PersonsEvent | RobotsEvent)[]) {
 	const asked = new Map<string, readonly [pageId: string, facet: string, day: number]>();

@@ -30,8 +30,8 @@ export function boundsOfSlice(slice: number): [from: string, before: string] {
 const SLICE = "(SELECT id FROM pages WHERE id >= ?1 AND id < ?2 AND created_at < ?3)";
 
 /**
- * Deletes expired statistics of one slice of the pages, in small chunks that don't block other statements for long. Looking
- * at all pages each minute would read thousands of rows to find nothing.
+ * Deletes expired statistics of one slice of the pages, in small chunks that don't block other statements for long.
+ * Looking at all pages each minute would read thousands of rows to find nothing.
  */
 export async function pruneStats(
 	database: D1Database,

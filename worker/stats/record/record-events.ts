@@ -14,9 +14,9 @@ type Described = PersonsEvent | RobotsEvent;
 const EVENTS_PER_ROLL_UP = 8_000;
 
 /**
- * Adds events to their tables and to the rollups. Idempotent by id; events of deleted pages are dropped. Everything happens
- * in one transaction with the statements of `along`, or nothing when this throws. Returns the ids of the pages that show
- * their view count.
+ * Adds events to their tables and to the rollups. Idempotent by id; events of deleted pages are dropped. Everything
+ * happens in one transaction with the statements of `along`, or nothing when this throws. Returns the ids of the pages
+ * that show their view count.
  */
 export async function recordEvents(
 	database: D1Database,

@@ -15,9 +15,9 @@ const SELDOM = 10;
 const seen = new LRUCache<string, number>({ max: 50_000 });
 
 /**
- * Finds the views over the cap. The consumer does this, and not the site, because the visitor doesn't wait for it and D1 has
- * the hour's views from all places. A view that is delivered again has its row, so it is not over the cap. Several consumers
- * may exceed the cap by the views that each admits at the same moment.
+ * Finds the views over the cap. The consumer does this, and not the site, because the visitor doesn't wait for it and
+ * D1 has the hour's views from all places. A view that is delivered again has its row, so it is not over the cap.
+ * Several consumers may exceed the cap by the views that each admits at the same moment.
  */
 export function capViews(database: D1Database, events: readonly (PersonsEvent | RobotsEvent)[]) {
 	const groups = [...groupViews(events, ({ visitor }) => visitor)]
