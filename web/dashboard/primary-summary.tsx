@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../queries.ts";
 import { ButtonLink } from "../shell/button-link.tsx";
 import { ChangeBadge } from "../stats/totals/change-badge.tsx";
-import { countInWords } from "../stats/totals/numbers.ts";
 import { Sparkline } from "../stats/totals/sparkline.tsx";
+import { countInWords } from "../stats/words/numbers.ts";
 import { TIME_ZONE } from "../time-zone.ts";
 import classes from "./primary-summary.module.css";
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import { countInWords, shareInWords } from "../totals/numbers.ts";
+import { countInWords, shareInWords } from "../words/numbers.ts";
 import classes from "./bar-list.module.css";
 import type { ListRow } from "./list-rows.ts";
 

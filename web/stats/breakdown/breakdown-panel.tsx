@@ -5,7 +5,7 @@ import { Card } from "../../shell/card.tsx";
 import { useStatsSearch } from "../search/use-stats-search.ts";
 import { StatsTable } from "../table/stats-table.tsx";
 import { TableButton } from "../table/table-button.tsx";
-import { countInWords } from "../totals/numbers.ts";
+import { countInWords } from "../words/numbers.ts";
 import { BarList } from "./bar-list.tsx";
 import classes from "./breakdown-panel.module.css";
 import { wordsOf } from "./dimension-words.ts";

@@ -1,6 +1,6 @@
 import "@mantine/charts/styles.layer.css";
 import { AreaChart, ChartTooltip } from "@mantine/charts";
-import { countInWords, shortCount } from "../totals/numbers.ts";
+import { countInWords, shortCount } from "../words/numbers.ts";
 
 interface ChartLinesProps {
 	/** The metric. */

@@ -1,9 +1,9 @@
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { METRICS, type Metric } from "../search/stats-search.ts";
 import { StatsTable } from "../table/stats-table.tsx";
-import { countInWords } from "../totals/numbers.ts";
+import { beforeName, isCovered, pointNames } from "../words/day-names.ts";
+import { countInWords } from "../words/numbers.ts";
 import type { ChartPair } from "./chart-pairs.ts";
-import { beforeName, isCovered, pointNames } from "./chart-words.ts";
 import classes from "./main-chart.module.css";
 
 const METRIC_IDS = Object.keys(METRICS) as Metric[];

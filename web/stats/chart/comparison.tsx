@@ -2,7 +2,7 @@ import { Switch, Text } from "@mantine/core";
 import { type Plan, statsDaysMessage } from "../../../core/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { useStatsSearch } from "../search/use-stats-search.ts";
-import { daysInWords } from "./chart-words.ts";
+import { daysInWords } from "../words/day-names.ts";
 import classes from "./main-chart.module.css";
 
 /** The name in the address for a chart without the period before. */

@@ -7,10 +7,10 @@ import { METRICS, type Metric } from "../search/stats-search.ts";
 import { useStatsSearch } from "../search/use-stats-search.ts";
 import { TableButton } from "../table/table-button.tsx";
 import { ChangeBadge } from "../totals/change-badge.tsx";
-import { counted, countInWords } from "../totals/numbers.ts";
+import { beforeName, daysInWords, isCovered, pointNames } from "../words/day-names.ts";
+import { counted, countInWords } from "../words/numbers.ts";
 import { chartPairs } from "./chart-pairs.ts";
 import { ChartTable } from "./chart-table.tsx";
-import { beforeName, daysInWords, isCovered, pointNames } from "./chart-words.ts";
 import { CHART_ALONE, Comparison } from "./comparison.tsx";
 import classes from "./main-chart.module.css";
 

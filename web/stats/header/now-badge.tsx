@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Present } from "../../../core/stats/answer.ts";
 import { api } from "../../queries.ts";
 import classes from "../stats.module.css";
-import { countInWords } from "../totals/numbers.ts";
+import { countInWords } from "../words/numbers.ts";
 
 const REFRESH_MS = 30_000;
 

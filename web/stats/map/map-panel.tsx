@@ -7,7 +7,7 @@ import { useFindEdge } from "../breakdown/use-find-edge.ts";
 import { useStatsSearch } from "../search/use-stats-search.ts";
 import { StatsTable } from "../table/stats-table.tsx";
 import { TableButton } from "../table/table-button.tsx";
-import { countInWords } from "../totals/numbers.ts";
+import { countInWords } from "../words/numbers.ts";
 import classes from "./map.module.css";
 
 const WorldMap = lazy(async () => ({ default: (await import("./world-map.tsx")).WorldMap }));

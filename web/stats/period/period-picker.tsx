@@ -4,9 +4,9 @@ import { type Plan, statsDaysMessage } from "../../../core/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { Icon } from "../../icon/icon.tsx";
 import { showError } from "../../toasts.ts";
-import { daysInWords } from "../chart/chart-words.ts";
 import { DEFAULT_PERIOD } from "../search/stats-search.ts";
 import { useStatsSearch } from "../search/use-stats-search.ts";
+import { daysInWords } from "../words/day-names.ts";
 import { periodChoices } from "./locked-periods.ts";
 import classes from "./period-picker.module.css";
 

@@ -1,5 +1,5 @@
+import { changeInWords } from "../words/numbers.ts";
 import classes from "./change-badge.module.css";
-import { changeInWords } from "./numbers.ts";
 
 /** A change in whole percent. A rise is green, a fall is warm, and no change is gray. */
 export function ChangeBadge({ percent }: { percent: number }) {

@@ -1,13 +1,13 @@
 import { Text } from "@mantine/core";
 import type { ChartPoint, StatsAnswer } from "../../../core/stats/answer.ts";
 import { conversionRate } from "../../../core/stats/change.ts";
-import { pointNames } from "../chart/chart-words.ts";
 import { useStatsSearch } from "../search/use-stats-search.ts";
 import classes from "../stats.module.css";
 import { StatsTable } from "../table/stats-table.tsx";
 import { TableButton } from "../table/table-button.tsx";
+import { pointNames } from "../words/day-names.ts";
+import { countInWords, percentInWords } from "../words/numbers.ts";
 import { ChangeBadge } from "./change-badge.tsx";
-import { countInWords, percentInWords } from "./numbers.ts";
 import { Sparkline } from "./sparkline.tsx";
 
 const CARDS = [

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { coveredDays, daysInWords, isCovered, pointNames } from "./chart-words.ts";
+import { coveredDays, daysInWords, isCovered, pointNames } from "./day-names.ts";
 
 const NOTHING = { views: 0, visitors: 0, clicks: 0, socialClicks: 0, bots: 0, previews: 0 };
 const range = {
