@@ -6,11 +6,11 @@ import { type BrowserContext, type BrowserContextOptions, test as base, expect }
 import type { PageDraft } from "../core/page.ts";
 import { PAGE_DEFAULTS } from "../core/page.ts";
 import { PLATFORMS, type Platform } from "../core/social.ts";
+import type { SiteEvent } from "../core/stats/event.ts";
 import { startServer } from "../machine/server.ts";
 import { type StandInForGoogle, startGoogle } from "../stand-ins/google/server.ts";
 import { startWeb } from "../stand-ins/web/server.ts";
-import type { SiteEvent } from "../worker/site/event.ts";
-import { recordEvents } from "../worker/stats/record-events.ts";
+import { recordEvents } from "../worker/stats/record/record-events.ts";
 import { EMPTY_STORES } from "./empty-stores.ts";
 
 /** The built product, running with its own empty stores. */

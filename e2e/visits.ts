@@ -1,4 +1,4 @@
-import type { SiteEvent } from "../worker/site/event.ts";
+import type { SiteEvent } from "../core/stats/event.ts";
 import type { Product } from "./product.ts";
 
 const PHONE =

@@ -31,8 +31,8 @@ type Consumer = (batch: MessageBatch, env: Env) => Promise<void>;
 
 /** The consumer of each queue in wrangler.toml. */
 const CONSUMERS: Record<string, () => Promise<Consumer>> = {
-	"linkstead-events": async () => (await import("./stats/consume.ts")).consumeEvents,
-	"linkstead-dead-events": async () => (await import("./stats/consume.ts")).consumeDeadEvents,
+	"linkstead-events": async () => (await import("./stats/record/consume.ts")).consumeEvents,
+	"linkstead-dead-events": async () => (await import("./stats/record/consume.ts")).consumeDeadEvents,
 	"linkstead-contacts": async () => (await import("./contacts/consume.ts")).consumeContacts,
 	"linkstead-dead-contacts": async () => (await import("./contacts/consume.ts")).consumeDeadContacts,
 	"linkstead-mail": async () => (await import("./mail/consume.ts")).consumeMail,

@@ -10,9 +10,9 @@ import { unpublishLapsedPages } from "./publish/lapsed-subscriptions.ts";
 import { requestOverduePublishes } from "./publish/publish-requests.ts";
 import { deleteOldTokens } from "./secrets/account-tokens.ts";
 import { createLucia } from "./sessions/lucia.ts";
-import { replayDeadEvents } from "./stats/dead-events.ts";
-import { deleteOldSalts } from "./stats/delete-old-salts.ts";
-import { pruneStats } from "./stats/prune.ts";
+import { replayDeadEvents } from "./stats/record/dead-events.ts";
+import { deleteOldSalts } from "./stats/record/delete-old-salts.ts";
+import { pruneStats } from "./stats/record/prune.ts";
 
 /**
  * Runs every minute: retries publish requests and deletions, and deletes expired rows. One failure stops no other task.

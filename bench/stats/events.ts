@@ -1,4 +1,4 @@
-import type { SiteEvent } from "../../worker/site/event.ts";
+import type { SiteEvent } from "../../core/stats/event.ts";
 
 const AGENTS = [
 	"Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36",

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../api/queries.ts";
 import { TIME_ZONE } from "../browser/time-zone.ts";
 import { ButtonLink } from "../components/button-link.tsx";
-import { ChangeBadge } from "../stats/change-badge.tsx";
-import { countInWords } from "../stats/numbers.ts";
-import { Sparkline } from "../stats/sparkline.tsx";
+import { ChangeBadge } from "../stats/totals/change-badge.tsx";
+import { Sparkline } from "../stats/totals/sparkline.tsx";
+import { countInWords } from "../stats/words/numbers.ts";
 import classes from "./primary-summary.module.css";
 
 /** The primary page's views and clicks. Renders nothing without a page or after an error. */

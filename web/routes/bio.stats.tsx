@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { readPageId } from "../browser/page-id.ts";
 import { requireViewer } from "../session/session.ts";
+import type { StatsSearch } from "../stats/search/stats-search.ts";
 import { StatsScreen } from "../stats/stats-screen.tsx";
-import type { StatsSearch } from "../stats/stats-search.ts";
 
 export const Route = createFileRoute("/bio/stats")({
 	// The screen validates the search with `readStatsSearch`. Every screen loads this file, so it stays small.

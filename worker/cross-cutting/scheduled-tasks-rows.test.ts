@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { seededRandom } from "../../db/seed/seeded-random.ts";
 import worker from "../index.ts";
-import { recordEvents } from "../stats/record-events.ts";
+import { recordEvents } from "../stats/record/record-events.ts";
 import { newPerson } from "../testing/people.ts";
 import { randomHistory } from "../testing/visit-history.ts";
 

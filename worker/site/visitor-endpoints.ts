@@ -2,12 +2,12 @@ import type { Link } from "../../core/link.ts";
 import { linkState } from "../../core/link-visibility.ts";
 import { safeUrl } from "../../core/safe-url.ts";
 import { isPlatform } from "../../core/social.ts";
+import type { ClickTarget } from "../../core/stats/event.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { TEXT_HEADERS, textResponse } from "../http/text-response.ts";
 import { IS_PUBLIC } from "../publish/public-page.ts";
 import { readSessionCookie } from "../sessions/session-cookie.ts";
-import type { ClickTarget } from "./event.ts";
 import { type Arrival, recordClick } from "./record.ts";
 import { notFound, refuseOtherMethods, unavailable } from "./respond.ts";
 

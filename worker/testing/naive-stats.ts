@@ -1,4 +1,4 @@
-import type { SiteEvent } from "../site/event.ts";
+import type { SiteEvent } from "../../core/stats/event.ts";
 import { AGENTS } from "./visit-history.ts";
 
 const DAY_MS = 86_400_000;

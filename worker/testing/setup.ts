@@ -14,7 +14,7 @@ import "../mail/send-requested.ts";
 import "../publish/load-by-address.ts";
 import "../publish/publish-requests.ts";
 import "../site/not-found.ts";
-import "../stats/consume.ts";
+import "../stats/record/consume.ts";
 import "../scheduled-tasks.ts";
 
 declare global {

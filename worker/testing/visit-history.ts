@@ -1,4 +1,4 @@
-import type { SiteEvent } from "../site/event.ts";
+import type { SiteEvent } from "../../core/stats/event.ts";
 import { CHROME, INSTAGRAM } from "./visits.ts";
 
 /** User agents by device, system and browser. */

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import type { SiteEvent } from "../../core/stats/event.ts";
 import worker from "../index.ts";
-import type { SiteEvent } from "../site/event.ts";
 import { APP, type Browser, newPage, someLinks } from "./people.ts";
 import { deliverTo } from "./queue.ts";
 
