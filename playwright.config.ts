@@ -10,10 +10,10 @@ export default defineConfig({
 	fullyParallel: true,
 	workers: 3,
 	// Five times as long as the longest journey on an idle machine, because machines are often busy.
-	timeout: 180_000,
+	timeout: 600_000,
 	// A journey that passes on its second attempt is listed as flaky.
 	retries: process.env.CI ? 1 : 0,
-	expect: { timeout: 30_000 },
+	expect: { timeout: 60_000 },
 	reporter: "list",
 	outputDir: "test-results",
 	use: {

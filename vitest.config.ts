@@ -33,7 +33,7 @@ const BUNDLED_DEPENDENCIES = [
 ];
 
 /** Busy machines are many times slower. A test that times out keeps running and disturbs the next one. */
-const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 };
+const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 export default defineConfig({
 	test: {

@@ -231,4 +231,4 @@ it("cron completes a deletion that was interrupted after any call to any store",
 	}
 	log.mockRestore();
 	expect(kills).toBeGreaterThan(15);
-}, 180_000);
+});

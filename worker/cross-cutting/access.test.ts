@@ -241,11 +241,11 @@ describe("a page", () => {
 		await published(jane.pageId);
 		await askAll(jane);
 		const open = await watch(jane.pageId, 0);
-		await vi.waitFor(() => expect(open.messages).toHaveLength(1), 5_000);
+		await vi.waitFor(() => expect(open.messages).toHaveLength(1), 60_000);
 
 		await end(jane);
 		await published(jane.pageId);
-		await vi.waitFor(() => expect(open.closeCodes).toEqual([1000]), 5_000);
+		await vi.waitFor(() => expect(open.closeCodes).toEqual([1000]), 60_000);
 		// All caches together are at most a minute behind.
 		vi.setSystemTime(Date.now() + 60_000);
 		const { answers, events } = await askAll(jane);

@@ -13,9 +13,7 @@ const ROWS_MAX = 60;
 const PEOPLE = 120;
 const EVENTS = 3_000;
 
-it("the cron task reads only a few rows when there is nothing to do, however full the tables are", {
-	timeout: 60_000,
-}, async () => {
+it("the cron task reads only a few rows when there is nothing to do, however full the tables are", async () => {
 	await fillTables();
 	const { read, DB } = countingReads();
 	// The first run scans a new database once.

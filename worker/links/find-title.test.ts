@@ -63,9 +63,10 @@ describe("the title of a page", () => {
 		expect(await refusalOf(newBrowser().client.links.findTitle.mutate({ url }))).toMatchObject({ status: 401 });
 		const jane = await newPerson();
 		const asked = await Promise.allSettled(
-			Array.from({ length: 61 }, () => jane.client.links.findTitle.mutate({ url })),
+			// Twice the limit, and one: they may fall into two minutes.
+			Array.from({ length: 121 }, () => jane.client.links.findTitle.mutate({ url })),
 		);
-		expect(asked.filter(({ status }) => status === "rejected")).toHaveLength(1);
+		expect(asked.filter(({ status }) => status === "rejected")).not.toHaveLength(0);
 		// Username checks have a separate limit.
 		await jane.client.pages.checkUsername.query({ id: "no-such-page-id", username: "jane-asks" });
 	});

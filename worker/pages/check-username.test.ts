@@ -44,12 +44,13 @@ describe("checking a username", () => {
 			status: 401,
 		});
 		const jane = await newPerson();
-		const questions = Array.from({ length: 61 }, (_, index) =>
+		// Twice the limit, and one: they may fall into two minutes.
+		const questions = Array.from({ length: 121 }, (_, index) =>
 			jane.client.pages.checkUsername.query({ id, username: `word-${index}` }),
 		);
 		const outcomes = await Promise.allSettled(questions);
 		const refused = questions.filter((_, index) => outcomes[index]?.status === "rejected");
-		expect(refused).toHaveLength(1);
+		expect(refused.length).toBeGreaterThan(0);
 		expect(await refusalOf(refused[0] as Promise<unknown>)).toMatchObject({ status: 429, reason: "rate_limited" });
 	});
 });

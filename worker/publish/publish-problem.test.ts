@@ -51,7 +51,7 @@ describe.each([
 		expect(await alarmOf(page.id)).toBeNull();
 		expect(await snapshotAt(`@stuck-${column}`)).toContain("Before");
 		const { messages, socket } = await watch(page.id, 0);
-		await vi.waitFor(() => expect(messages).toHaveLength(1), 5_000);
+		await vi.waitFor(() => expect(messages).toHaveLength(1), 60_000);
 		expect(messages[0]).toContain("Before");
 		socket.close();
 	});

@@ -21,7 +21,7 @@ const storedTitles = async (username: string) => titlesIn(await snapshotAt(`@${u
 const alarmOf = (pageId: string) =>
 	runInDurableObject(env.LIVE.getByName(pageId), (_, { storage }) => storage.getAlarm());
 
-const isSoon = { timeout: 10_000, interval: 50 };
+const isSoon = { timeout: 60_000, interval: 50 };
 
 describe("a public page", () => {
 	const linksNow = () => [

@@ -21,7 +21,7 @@ export async function mailsTo(recipient: string, template: TemplateName, count =
 			.all<KeptMail & Record<string, unknown>>();
 		expect(results).toHaveLength(count);
 		return results;
-	}, 10_000);
+	}, 60_000);
 }
 
 /** The token in the link of the newest such mail. */

@@ -18,9 +18,7 @@ interface Stored {
 	attempts: number;
 }
 
-it("each of 100,000 events counts once in rows and rollups, despite duplicates, disorder, failing batches and poison", {
-	timeout: 120_000,
-}, async () => {
+it("each of 100,000 events counts once in rows and rollups, despite duplicates, disorder, failing batches and poison", async () => {
 	vi.spyOn(console, "error").mockReturnValue();
 	const jane = await newPerson("pro");
 	const pages = [(await newPage(jane, "load-one")).id, (await newPage(jane, "load-two")).id];

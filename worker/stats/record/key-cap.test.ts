@@ -14,9 +14,7 @@ const countRows = async (condition: string) =>
 	(await env.DB.prepare(`SELECT count(*) AS n FROM rollups WHERE ${condition}`).first<{ n: number }>())?.n;
 
 describe("keys that visitors make up", () => {
-	it("a page gets at most 300 made-up keys a day, later ones count as Other, and totals stay the same", {
-		timeout: 60_000,
-	}, async () => {
+	it("a page gets at most 300 made-up keys a day, later ones count as Other, and totals stay the same", async () => {
 		const jane = await newPerson("pro");
 		const { id } = await newPage(jane, "key-flood");
 		const made = randomHistory(seededRandom(31), 5_000, [id], {
@@ -69,7 +67,7 @@ describe("keys that visitors make up", () => {
 		expect(stats.breakdowns.utmMedium.rows.map(({ key }) => key).sort()).toEqual(["Other", "mail"]);
 	});
 
-	it("capped keys equal a naive recount, even shuffled, late and doubled", { timeout: 60_000 }, async () => {
+	it("capped keys equal a naive recount, even shuffled, late and doubled", async () => {
 		const { id } = await newPage(await newPerson(), "key-shuffle");
 		const random = seededRandom(32);
 		const made = randomHistory(random, 4_000, [id], { from: NOON - 2 * DAY_MS, until: NOON, visitorsPerDay: 300 });

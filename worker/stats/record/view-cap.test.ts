@@ -37,7 +37,7 @@ describe("views of one visitor", () => {
 		expect(kept).toHaveLength(131);
 		const counted = naiveCount(kept);
 		expect(counted).toBeLessThan(131);
-		await vi.waitFor(async () => expect(await rowsOf("profile_views")).toHaveLength(counted), 15_000);
+		await vi.waitFor(async () => expect(await rowsOf("profile_views")).toHaveLength(counted), 60_000);
 		expect(await everOf(id)).toEqual({ views: counted, visitors: 2 });
 
 		await deliver(kept.toReversed());

@@ -13,7 +13,7 @@ describe("a view", () => {
 		const cf = { country: "DE", region: "Hesse", city: "Frankfurt", colo: "FRA" } as IncomingRequestCfProperties;
 		const headers = { "user-agent": INSTAGRAM, referer: "https://l.instagram.com/", "accept-language": "de-DE,de" };
 		await send("/view-row", { cf, headers });
-		await vi.waitFor(async () => expect(await rowsOf("profile_views")).toHaveLength(1), 8_000);
+		await vi.waitFor(async () => expect(await rowsOf("profile_views")).toHaveLength(1), 60_000);
 		const [row] = await rowsOf("profile_views");
 		expect(row).toMatchObject({
 			page_id: id,
