@@ -2,11 +2,11 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { fontFiles } from "./tasks/font-files.ts";
-import { inlineScript } from "./tasks/inline-script.ts";
-import { rendererId } from "./tasks/renderer-id.ts";
+import { fontFiles } from "./vite/font-files.ts";
+import { inlineScript } from "./vite/inline-script.ts";
+import { rendererId } from "./vite/renderer-id.ts";
 
-/** Packages that every screen needs whole: one file of them compresses better, and outlives releases in browser caches. */
+/** Every screen needs these packages. In one file they compress better, and browsers cache it across releases. */
 const EVERY_SCREEN =
 	/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack|@trpc\/client|@trpc\/server|@mantine\/core\/esm\/(?:core|components\/(?:ActionIcon|Button|CloseButton|Group|Input|InputBase|Loader|Text|TextInput|Title|Transition|UnstyledButton))|@mantine\/hooks\/esm\/use-uncontrolled)\//;
 
@@ -29,7 +29,7 @@ export default defineConfig({
 	],
 	define: { __RENDERER_ID__: JSON.stringify(rendererId()) },
 	html: { cspNonce: "__CSP_NONCE__" },
-	// A browser that doesn't know module preloading loads the same a little later.
+	// Browsers without module preloading load the same files a little later.
 	build: { outDir: "../dist", emptyOutDir: true, modulePreload: { polyfill: false } },
 	environments: {
 		client: {

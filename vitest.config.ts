@@ -1,14 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
-import { inlineScript } from "./tasks/inline-script.ts";
-import { rendererId } from "./tasks/renderer-id.ts";
-import { topPasswords } from "./tasks/top-passwords.ts";
+import { inlineScript } from "./vite/inline-script.ts";
+import { rendererId } from "./vite/renderer-id.ts";
+import { topPasswords } from "./vite/test-data/top-passwords.ts";
 
 const migrations = fileURLToPath(new URL("db/migrations", import.meta.url));
 
-// After some ten thousand requests V8's optimizing compiler makes the runner resume one request as another: "Cannot
-// perform I/O on behalf of a different request". The product itself is not affected: bench:serve sends it far more.
+// After about ten thousand requests, V8's optimizing compiler makes the test runner confuse requests: "Cannot perform I/O
+// on behalf of a different request". The product isn't affected: bench:serve sends it far more requests.
 process.env.MINIFLARE_WORKERD_V8_FLAGS ??= "--no-turbofan";
 
 const BUNDLED_DEPENDENCIES = [
@@ -35,12 +35,12 @@ const BUNDLED_DEPENDENCIES = [
 	"zod/mini",
 ];
 
-/** A busy machine takes many times as long. A test that hits its limit goes on unseen, and disturbs the next one. */
-const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** Busy machines are many times slower. A test that times out keeps running and disturbs the next one. */
+const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 export default defineConfig({
 	test: {
-		// More than there are cores on a small machine: much of a test is waiting.
+		// More workers than a small machine has cores, because tests mostly wait.
 		maxWorkers: 3,
 		projects: [
 			{ test: { name: "core", include: ["core/**/*.test.{ts,tsx}"], ...PATIENCE } },
@@ -63,16 +63,16 @@ export default defineConfig({
 					include: ["worker/**/*.test.{ts,tsx}"],
 					fsModuleCache: false,
 					isolate: false,
-					// Bundled once: workerd would otherwise fetch thousands of modules one by one.
+					// Without bundling, workerd would fetch thousands of modules one by one.
 					deps: { optimizer: { ssr: { enabled: true, include: BUNDLED_DEPENDENCIES } } },
 					...PATIENCE,
 					setupFiles: ["./worker/testing/setup.ts"],
 					globalSetup: [
-						"./tasks/outside-server.ts",
-						"./tasks/google-server.ts",
+						"./stand-ins/json-api/server.ts",
+						"./stand-ins/google/server.ts",
 						"./stand-ins/stripe/server.ts",
-						"./tasks/web-server.ts",
-						"./tasks/user-agents.ts",
+						"./stand-ins/web/server.ts",
+						"./vite/test-data/user-agents.ts",
 					],
 				},
 			},

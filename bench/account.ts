@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { migrate } from "../tasks/prepare.ts";
-import { startServer } from "../tasks/server.ts";
-import { median } from "./measure.ts";
-import { printTable } from "./table.ts";
+import { build, migrate } from "../machine/prepare.ts";
+import { startServer } from "../machine/server.ts";
+import { median } from "./report/median.ts";
+import { printTable } from "./report/table.ts";
 
-/** How far the medians for an address with and without account may be apart before they tell which it is. */
+/** The medians for an address with and without an account may differ by this much. */
 const LIMIT_PERCENT = 10;
 const WARM_UP_ROUNDS = 10;
 const QUEUE_REST_MS = 120;
@@ -17,6 +17,7 @@ const { values: options } = parseArgs({
 	options: { port: { type: "string", default: "8839" }, rounds: { type: "string", default: "150" } },
 });
 const origin = `http://localhost:${options.port}`;
+await build();
 const folder = await mkdtemp(join(tmpdir(), "linkstead-bench-"));
 await migrate(folder);
 const server = await startServer({ port: Number(options.port), stateFolder: folder });
@@ -31,10 +32,10 @@ const cases = ["auth.signIn", "auth.requestReset"].map((procedure) => ({
 	unknown: [] as number[],
 }));
 for (let round = -WARM_UP_ROUNDS; round < Number(options.rounds); round++) {
-	// Neither the account's brake nor its mails are what is measured.
+	// Otherwise attempts would add up and close the sign-in, and mails would pile up.
 	await database.exec("DELETE FROM attempts");
 	await database.exec("DELETE FROM outbox");
-	// As long as the known one, and another each time, as somebody who tries addresses would.
+	// As long as the known address, and another one each time.
 	const unknownEmail = `${1000 + WARM_UP_ROUNDS + round}@example.com`;
 	const runs = cases.flatMap(({ procedure, known, unknown }) => [
 		{ procedure, email: KNOWN, times: known },
@@ -44,7 +45,7 @@ for (let round = -WARM_UP_ROUNDS; round < Number(options.rounds); round++) {
 		const password = procedure === "auth.signIn" ? { password: "a wrong harbour" } : {};
 		const time = await call(procedure, { email, ...password });
 		if (round >= 0) times.push(time);
-		// On one machine the queue's consumer, which does write the mail, would take its time from the next request.
+		// On one machine the queue's consumer writes the mail in the same process. It should finish before the next request.
 		await new Promise((resolve) => setTimeout(resolve, QUEUE_REST_MS));
 	}
 }
@@ -71,13 +72,13 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
 		.map(({ item }) => item);
 }
 
-/** The ratio of two medians when there is no difference: every other time against the rest. */
+/** The ratio of two medians of the same thing, every other time against the rest: the machine's noise. */
 function noiseOf(times: readonly number[]): number {
 	const everyOther = (start: number) => times.filter((_, index) => index % 2 === start);
 	return median(everyOther(0)) / median(everyOther(1));
 }
 
-/** One call from an address of its own, in milliseconds. Wrong passwords are refused, which is what they are for. */
+/** Sends one call from a new client address. Returns its duration in milliseconds. Wrong passwords get a 401. */
 async function call(procedure: string, input: object): Promise<number> {
 	requests += 1;
 	const address = `198.51.${Math.floor(requests / 250)}.${requests % 250}`;

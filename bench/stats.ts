@@ -2,23 +2,23 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import type { SiteEvent } from "../core/stats/event.ts";
 import { seededRandom } from "../db/seed/seeded-random.ts";
-import { build, migrate } from "../tasks/prepare.ts";
-import { builtWorker } from "../tasks/server.ts";
-import type { SiteEvent } from "../worker/site/event.ts";
-import { getStats } from "../worker/stats/get-stats.ts";
-import { type Instance, start } from "./instance.ts";
-import { median } from "./measure.ts";
-import { insertPages } from "./sample-page.ts";
-import { busyPage } from "./stats-events.ts";
-import { STATS_WORKER } from "./stats-worker.ts";
-import { printTable } from "./table.ts";
+import { build, migrate } from "../machine/prepare.ts";
+import { builtWorker } from "../machine/server.ts";
+import { getStats } from "../worker/stats/read/get-stats.ts";
+import { type Instance, start } from "./product/instance.ts";
+import { insertPages } from "./product/sample-page.ts";
+import { median } from "./report/median.ts";
+import { printTable } from "./report/table.ts";
+import { busyPage } from "./stats/events.ts";
+import { STATS_WORKER } from "./stats/worker.ts";
 
 const { values: options } = parseArgs({
 	options: {
 		rounds: { type: "string", default: "7" },
 		port: { type: "string", default: "8830" },
-		/** Events of the larger history; 0 leaves the reading out. */
+		/** Events of the larger history. With 0 only recording is measured. */
 		events: { type: "string", default: "3000000" },
 	},
 });
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
 const FEW = 100_000;
 const MOST_IN_A_BATCH = 10_000;
-/** Events in a batch and in a round; the first is a statement for each event. */
+/** Events in a batch and in a round. Size 0 inserts each event with a statement of its own. */
 const CASES: readonly [size: number, events: number][] = [
 	[0, 1_000],
 	[1, 300],
@@ -66,17 +66,17 @@ async function measureConsumer(origin: string): Promise<void> {
 	const now = Math.floor(Date.now() / QUARTER_MS) * QUARTER_MS;
 	for (let round = -1; round < Number(options.rounds); round++) {
 		for (const index of CASES.keys()) {
-			// Each round starts elsewhere, so that no case always follows the same one.
+			// Each round starts at another case, so that no case always follows the same one.
 			const turn = (index + Math.max(round, 0)) % CASES.length;
 			const [size, count] = CASES[turn] as [number, number];
 			const period = { count, from: now, until: now + QUARTER_MS, name: `r${round}c${turn}`, random };
 			const events = [...busyPage("id-of-busy", period)];
-			// Views only, where each is one statement: the consumer is compared with the least that recording takes.
+			// The baseline inserts views only: the least work that recording takes.
 			const body = JSON.stringify({ events: size === 0 ? events.map(asView) : events, size });
 			const startedAt = performance.now();
 			const answer = await send(origin, body);
 			const seconds = (performance.now() - startedAt) / 1000;
-			// The round before the first warms up.
+			// Round -1 is the warm-up.
 			if (round < 0) continue;
 			speeds[turn]?.push(count / seconds);
 			written[turn] = answer;
@@ -144,7 +144,7 @@ async function measureReading({ origin, miniflare }: Instance): Promise<void> {
 			};
 			const question = { id: `id-of-${name}`, period, timeZone };
 			const startedAt = performance.now();
-			// Only these two are used of a database.
+			// `getStats` uses only `prepare` and `batch` of a database.
 			await getStats(
 				counting as unknown as Parameters<typeof getStats>[0],
 				{ id: "owner", plan: "business" },

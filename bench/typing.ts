@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { PAGE_DEFAULTS } from "../core/page.ts";
-import { BROWSER_FLAGS, findBrowser } from "../tasks/browser.ts";
-import { migrate } from "../tasks/prepare.ts";
-import { startServer } from "../tasks/server.ts";
-import { printTable } from "./table.ts";
+import { BROWSER_FLAGS, ensureBrowser, findBrowser } from "../machine/browser.ts";
+import { build, migrate } from "../machine/prepare.ts";
+import { startServer } from "../machine/server.ts";
+import { printTable } from "./report/table.ts";
 
-/** The most scripting time that a keystroke may cost, in milliseconds. */
+/** The longest scripting time that a keystroke may take. */
 const KEYSTROKE_LIMIT_MS = 50;
-/** Long enough for the preview to have followed, and shorter than the pause before a save. */
+/** Long enough for the preview to follow, and shorter than the pause before a save. */
 const AFTER_KEY_MS = 300;
 const LINK_COUNTS = [0, 100];
 const TYPED = "maya lind ceramics";
@@ -21,6 +21,8 @@ const { values: options } = parseArgs({
 });
 const origin = `http://localhost:${options.port}`;
 
+await build();
+await ensureBrowser();
 const folder = await mkdtemp(join(tmpdir(), "linkstead-bench-"));
 await migrate(folder);
 const server = await startServer({ port: Number(options.port), stateFolder: folder });
@@ -76,12 +78,12 @@ async function openEditor(linkCount: number): Promise<OpenEditor> {
 	return { page, inspector };
 }
 
-/** Types a name and returns the scripting time of each keystroke with all that follows from it, in milliseconds. */
+/** Types a name. Returns the scripting time of each keystroke and of everything it causes, in milliseconds. */
 async function typeName({ page, inspector }: OpenEditor): Promise<number[]> {
 	await page.bringToFront();
 	const name = page.getByLabel("Name", { exact: true });
 	await name.fill("");
-	// The save of the last round is over, and nothing else is going on.
+	// By then the save of the round before has ended.
 	await page.waitForTimeout(3_000);
 	await name.focus();
 	const times: number[] = [];

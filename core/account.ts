@@ -4,10 +4,10 @@ import { emptyUnlessVisible, textSchema } from "./text.ts";
 
 /** Shortest password accepted, in characters. */
 export const PASSWORD_MIN = 6;
-/** Longest password accepted: bounds the work of hashing. */
+/** Longest password accepted, in characters. It limits the work of hashing. */
 export const PASSWORD_MAX = 256;
 
-/** An address, in lower case. */
+/** An email address, in lower case. */
 export const emailSchema = z.pipe(
 	textSchema.check(
 		z.trim(),
@@ -17,7 +17,7 @@ export const emailSchema = z.pipe(
 	z.transform((email: string) => email.toLowerCase()),
 );
 
-/** A name, as accounts have it. */
+/** The name of an account. */
 export const fullNameSchema = textSchema.check(
 	z.trim(),
 	z.overwrite(emptyUnlessVisible),
@@ -25,15 +25,15 @@ export const fullNameSchema = textSchema.check(
 	z.maxLength(FULL_NAME_MAX, `Use at most ${FULL_NAME_MAX} characters.`),
 );
 
-/** A password that opens an account, right or wrong. */
+/** The password typed to sign in. */
 const givenPasswordSchema = textSchema.check(
 	z.minLength(1, "Enter your password."),
 	z.maxLength(PASSWORD_MAX, "This password is too long."),
 );
 
 /**
- * A password that is to open an account, in the form in which passwords are judged and hashed: two spellings that look
- * alike are the same password.
+ * A new password, normalized before it is checked and hashed, so that two spellings that look alike are the same
+ * password.
  */
 const newPasswordSchema = textSchema.check(
 	z.normalize("NFKC"),
@@ -52,15 +52,15 @@ export const signUpSchema = z.strictObject({
 	password: newPasswordSchema,
 });
 
-/** Asks for a mail with a link that resets the password. */
+/** Requests a mail with a link that resets the password. */
 export const resetRequestSchema = z.strictObject({ email: emailSchema });
 
 export const resetPasswordSchema = z.strictObject({ token: tokenSchema, password: newPasswordSchema });
 
-/** A mailed link that needs nothing but itself. */
+/** A mailed link that needs no other input. */
 export const linkSchema = z.strictObject({ token: tokenSchema });
 
-/** The password again, for what a signed-in browser alone may not do. Accounts without one leave it out. */
+/** The current password, which sensitive changes ask for again. Accounts without a password leave it out. */
 const confirmation = { currentPassword: z.optional(givenPasswordSchema) };
 
 export const confirmationSchema = z.strictObject(confirmation);
@@ -71,10 +71,10 @@ export const changeEmailSchema = z.strictObject({ ...confirmation, email: emailS
 
 export const renameSchema = z.strictObject({ fullName: fullNameSchema });
 
-/** A signed-in browser, by its session's stored hash. */
+/** A session, named by its stored hash. */
 export const sessionSchema = z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/, "Not a session.")) });
 
-/** The word to type as a confirmation that an account should be deleted. */
+/** The word that confirms the deletion of an account. */
 export const DELETE_WORD = "DELETE";
 
 export const deleteAccountSchema = z.strictObject({

@@ -1,4 +1,4 @@
-/** Contrast ratio of two `#rrggbb` colors, 1–21, as WCAG 2.2 defines it (relative luminance). */
+/** The contrast ratio of two colors, 1–21, as WCAG 2.2 defines it (relative luminance). */
 export function contrastRatio(first: string, second: string): number {
 	const [lighter, darker] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
 	return (lighter + 0.05) / (darker + 0.05);

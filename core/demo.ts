@@ -21,7 +21,11 @@ export const DEMO_PAGES: readonly [DemoPage, ...DemoPage[]] = [
 			["How I mix my glazes", "https://example.com/glazes"],
 			["Notes from the shed", "https://example.com/notes"],
 		],
-		socials: ["instagram", "youtube", "email"],
+		socials: [
+			["instagram", "https://example.com/instagram"],
+			["youtube", "https://example.com/youtube"],
+			["email", "mailto:hello@example.com"],
+		],
 	}),
 	demoPage("nightowl", {
 		fullName: "Night Owl Radio",
@@ -35,7 +39,12 @@ export const DEMO_PAGES: readonly [DemoPage, ...DemoPage[]] = [
 			["Posters and shirts", "https://example.com/shirts"],
 			["Become a member", "https://example.com/members"],
 		],
-		socials: ["youtube", "tiktok", "x", "telegram"],
+		socials: [
+			["youtube", "https://example.com/youtube"],
+			["tiktok", "https://example.com/tiktok"],
+			["x", "https://example.com/x"],
+			["telegram", "https://example.com/telegram"],
+		],
 	}),
 	demoPage("corner-bakery", {
 		fullName: "The Corner Bakery",
@@ -48,7 +57,11 @@ export const DEMO_PAGES: readonly [DemoPage, ...DemoPage[]] = [
 			["Find us", "https://example.com/map"],
 			["Call the counter", "tel:+15550100"],
 		],
-		socials: ["instagram", "facebook", "whatsapp"],
+		socials: [
+			["instagram", "https://example.com/instagram"],
+			["facebook", "https://example.com/facebook"],
+			["whatsapp", "https://example.com/whatsapp"],
+		],
 	}),
 ];
 
@@ -58,7 +71,7 @@ interface DemoWords {
 	theme: ThemeId;
 	look: Partial<Pick<PageDraft, "buttonStyle" | "buttonCorners" | "font">>;
 	links: readonly [title: string, url: string][];
-	socials: readonly SocialIcon["platform"][];
+	socials: readonly [SocialIcon["platform"], url: string][];
 }
 
 function demoPage(name: string, { fullName, bio, theme, look, links, socials }: DemoWords): DemoPage {
@@ -72,10 +85,6 @@ function demoPage(name: string, { fullName, bio, theme, look, links, socials }: 
 			...look,
 			links: links.map(([title, url], index) => ({ id: `${name}-${index + 1}`, title, url })),
 		},
-		socials: socials.map((platform) => ({
-			id: `${name}-${platform}`,
-			platform,
-			url: platform === "email" ? "mailto:hello@example.com" : `https://example.com/${platform}`,
-		})),
+		socials: socials.map(([platform, url]) => ({ id: `${name}-${platform}`, platform, url })),
 	};
 }

@@ -1,4 +1,4 @@
-/** Parts into which families are cut, each a file of its own, with the characters it is for: CSS `unicode-range`. */
+/** The subsets of a font family, each with a file of its own, and their characters as a CSS `unicode-range`. */
 export const SUBSETS = {
 	latin:
 		"U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
@@ -17,8 +17,9 @@ export const SUBSETS = {
 export type Subset = keyof typeof SUBSETS;
 
 /**
- * The subsets among `available` that a text needs besides Latin, with the number of its characters that each is for. A
- * character that several have, as `ă` is both Vietnamese and extended Latin, asks for none that is not needed anyway.
+ * The subsets among `available` that a text needs besides Latin, with the number of characters that each draws. Some
+ * characters are in several subsets: `ă` is both Vietnamese and extended Latin. They use a subset that is needed
+ * anyway.
  */
 export function subsetsOf<Available extends Subset>(
 	text: string,
@@ -29,7 +30,7 @@ export function subsetsOf<Available extends Subset>(
 		const subsets = isIn("latin", character) ? [] : available.filter((subset) => isIn(subset, character));
 		return subsets.length === 0 ? [] : [subsets];
 	});
-	// Those without a choice first.
+	// Characters in one subset only come first.
 	for (const subsets of choices.sort((a, b) => a.length - b.length)) {
 		const subset = subsets.find((subset) => needed.has(subset)) ?? subsets[0];
 		if (subset) needed.set(subset, (needed.get(subset) ?? 0) + 1);
@@ -44,7 +45,7 @@ function isIn(subset: Subset, character: string): boolean {
 
 const RANGES = Object.fromEntries(
 	Object.entries(SUBSETS).map(([subset, range]) => [subset, range.split(",").map(boundsOf)]),
-	// As many entries as the table above.
+	// The entries are those of the table.
 ) as Record<Subset, [first: number, last: number][]>;
 
 function boundsOf(range: string): [first: number, last: number] {

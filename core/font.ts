@@ -1,21 +1,21 @@
 import type { Subset } from "./font-subset.ts";
 
-/** Weights of a page's text, by the words the editor uses. */
+/** The weights of a page's text, with the names that the editor shows. */
 export const FONT_WEIGHTS = { normal: 400, medium: 500, semibold: 600, bold: 700 } as const;
 
 export type FontWeight = keyof typeof FONT_WEIGHTS;
 
 export const FONT_WEIGHT_NAMES = Object.keys(FONT_WEIGHTS) as [FontWeight, ...FontWeight[]];
 
-/** Text size of a page in CSS pixels. */
+/** The size of a page's text, in CSS pixels. */
 export const FONT_SIZE = { min: 12, max: 24 } as const;
 
-/** Release of every fontsource package: part of the files' names, so that browsers may keep them for ever. */
+/** The release of every fontsource package. File names contain it, so browsers may cache the files forever. */
 const RELEASE = "5.3.0";
 
 /**
- * A file of a fontsource package for each subset, and the CSS weights it draws: one (`400`), or a range (`100 800`). Its
- * name is the family's, the subset and the cut.
+ * The files of a fontsource package, one for each subset, and the CSS weights that they draw: one (`400`) or a range
+ * (`100 800`). A file's name consists of family, subset and cut.
  */
 interface FontFile {
 	package: `@fontsource${string}`;
@@ -24,7 +24,7 @@ interface FontFile {
 	weight: `${number}` | `${number} ${number}`;
 }
 
-/** Makes a system font as wide and as tall as the web font it stands in for, in percent. */
+/** A system font scaled to the size of the web font that it replaces, in percent. */
 interface StandIn {
 	localNames: readonly string[];
 	sizeAdjust: number;
@@ -34,14 +34,14 @@ interface StandIn {
 
 interface Font {
 	name: string;
-	/** CSS family of the web font; null for a stack of system fonts. */
+	/** The CSS family of the web font, or null for a stack of system fonts. */
 	family: string | null;
 	files: readonly FontFile[];
 	/** The scripts of the family besides Latin. */
 	subsets: readonly Subset[];
 	weights: readonly FontWeight[];
 	standIn: StandIn | null;
-	/** The fallback while the web font loads, and for letters it lacks. */
+	/** The fonts used while the web font loads, and for letters that it lacks. */
 	fallback: string;
 }
 
@@ -50,7 +50,7 @@ const SERIF = 'ui-serif,Georgia,"Times New Roman",serif';
 const MONO = "ui-monospace,monospace";
 const SCRIPT = "cursive";
 
-// Each with Liberation's font of the same metrics, which is what Linux has.
+// Linux has Liberation fonts instead. They have the same metrics.
 const ARIAL = ["Arial", "Liberation Sans"];
 const TIMES = ["Times New Roman", "Liberation Serif"];
 const COURIER = ["Courier New", "Liberation Mono"];
@@ -61,7 +61,7 @@ const ROMAN = ["latin-ext"] as const;
 const VIETNAMESE = [...ROMAN, "vietnamese"] as const;
 const SLAVIC = [...VIETNAMESE, "cyrillic", "cyrillic-ext"] as const;
 
-/** The fonts a page can have. A page stores the key. The stand-ins' numbers come from Capsize's font metrics. */
+/** The fonts a page can have. A page stores the key. The metrics of the stand-ins come from Capsize. */
 export const FONTS = {
 	"font-sans": system("Sans", SANS),
 	"font-display": variable("Sora", "sora", "100 800", ROMAN, standIn(ARIAL, 113.7, 85.3, 25.5), SANS),
@@ -134,17 +134,16 @@ export type FontId = keyof typeof FONTS;
 
 export const FONT_IDS = Object.keys(FONTS) as [FontId, ...FontId[]];
 
-/** Whether a font can draw a weight. */
 export function hasWeight(font: FontId, weight: FontWeight): boolean {
 	return FONTS[font].weights.includes(weight);
 }
 
-/** Where a font file is served, on every host. The build puts it there under this name. */
+/** The path of a font file on every host. The build copies the file there. */
 export function fontFilePath({ slug, cut }: FontFile, subset: Subset): string {
 	return `/assets/fonts/${slug}-${subset}-${cut}-${RELEASE}.woff2`;
 }
 
-/** Where a font file lies in `node_modules`, and the release and subset it has to be of. */
+/** The path of a font file in `node_modules`, with the release and subset that the build checks. */
 export function fontFileSource(
 	{ package: from, slug, cut }: FontFile,
 	subset: Subset,
@@ -156,7 +155,7 @@ function system(name: string, fallback: string): Font {
 	return { name, family: null, files: [], subsets: [], weights: EVERY_WEIGHT, standIn: null, fallback };
 }
 
-/** A font whose one file draws every weight. */
+/** A font with one file for all weights. */
 function variable(
 	family: string,
 	slug: string,
@@ -169,7 +168,7 @@ function variable(
 	return { name: family, family, files: [file], subsets, weights: EVERY_WEIGHT, standIn, fallback };
 }
 
-/** A font with a file for each of its weights. */
+/** A font with one file for each weight. */
 function fixed(
 	family: string,
 	slug: string,

@@ -10,6 +10,6 @@ it.each([
 	["山田 太郎", "山田", "太郎"],
 	["👩‍🎨 Zoë", "👩‍🎨", "Zoë"],
 	["", "", ""],
-])("%o is split after its first word", (fullName, firstName, lastName) => {
+])("the name %o is split after its first word", (fullName, firstName, lastName) => {
 	expect(splitFullName(fullName)).toEqual({ firstName, lastName });
 });

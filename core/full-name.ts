@@ -1,7 +1,10 @@
 /** Longest name of a person or a page, in characters. */
 export const FULL_NAME_MAX = 80;
 
-/** A name as address books want it: the first word, and all the others (none: an empty text) one space apart. */
+/**
+ * A name as address books store it: the first word, and the other words with single spaces (an empty text without
+ * any).
+ */
 export function splitFullName(fullName: string): { firstName: string; lastName: string } {
 	const [firstName = "", ...others] = fullName.trim().split(/\s+/);
 	return { firstName, lastName: others.join(" ") };

@@ -1,4 +1,4 @@
-// Globals of all places that core runs in: browser, Worker and Node. Core includes neither DOM nor Workers types.
+// Globals that the browser, the Worker and Node share. Core includes neither DOM nor Workers types.
 declare class URL {
 	static parse(url: string, base?: string): URL | null;
 	readonly href: string;

@@ -1,4 +1,7 @@
-/** Why signing in with Google, or connecting it, came to nothing: the word an address carries, and what the person is told. */
+/**
+ * The reasons why signing in with Google or connecting it fails: the code in the address, and the message on the
+ * screen.
+ */
 export const GOOGLE_PROBLEMS = {
 	canceled: "You canceled at Google. Nothing has changed.",
 	unconfirmed: "Google hasn't confirmed your email address. Confirm it there, then try again.",

@@ -10,7 +10,7 @@ it.each([
 	["xn--hxajbheg2az3al.gr", "παράδειγμα.gr"],
 	["xn--caf-1-dsa.example", "café-1.example"],
 	["example.com", "example.com"],
-])("%s is shown as %s", (hostname, shown) => {
+])("the host %s is shown as %s", (hostname, shown) => {
 	const asked = URL.parse(`https://${shown}/`)?.hostname ?? "";
 	expect([shownHost(hostname), shownHost(asked)]).toEqual([shown, shown]);
 });
@@ -22,12 +22,15 @@ it.each([
 	["Latin and Greek letters", "gοοgle.com"],
 	["a sign of no language", "i❤.ws"],
 	["Latin and Han letters", "a例.com"],
-])("%s stay encoded: %s", (_, typed) => {
+])("a host of %s stays encoded: %s", (_, typed) => {
 	const hostname = URL.parse(`https://${typed}/`)?.hostname ?? "";
 	expect(hostname).toMatch(/^xn--/);
 	expect(shownHost(hostname)).toBe(hostname);
 });
 
-it.each(["xn--a.com", "xn--.com", "xn--999999999.com"])("%s, which stands for nothing, stays as it is", (hostname) => {
-	expect(shownHost(hostname)).toBe(hostname);
-});
+it.each(["xn--a.com", "xn--.com", "xn--999999999.com", "xn--paypal-.com"])(
+	"the invalid host %s is shown unchanged",
+	(hostname) => {
+		expect(shownHost(hostname)).toBe(hostname);
+	},
+);

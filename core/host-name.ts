@@ -2,7 +2,9 @@ import { decode } from "punycode/punycode.es6.js";
 
 const PREFIX = "xn--";
 
-/** Letters that one label may be of to be shown as they are: those of one language, as far as that can be told. */
+/**
+ * A label is decoded only if its letters belong to one of these sets. Each is the letters of one language, roughly.
+ */
 const ONE_SCRIPT = [
 	/^[a-z\u00df-\u024f\u1e00-\u1eff]+$/u,
 	/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u,
@@ -12,15 +14,15 @@ const ONE_SCRIPT = [
 	),
 ];
 
-/** Cyrillic and Greek letters that read as Latin ones. A label of nothing else could be another host's name. */
+/** Cyrillic and Greek letters that look like Latin ones. A label made only of them could imitate another host. */
 const READS_AS_LATIN = /^[аысԁеԍһіюјӏорԗԛѕԝхуъьҽпгѵѡαικνρυωηοτϲ]+$/;
 
-/** Whether every encoded label of a host name stands for letters that are encoded that way: not all URL parsers check it. */
+/** Whether every encoded label of a host name is valid punycode. Not all URL parsers check it. */
 export function isSoundHost(hostname: string): boolean {
 	return hostname.split(".").every((label) => !label.startsWith(PREFIX) || decoded(label) !== null);
 }
 
-/** A host name for people to read: in its own letters, unless those could pass for others. For display alone. */
+/** A host name for display: decoded, unless its letters could imitate another host. */
 export function shownHost(hostname: string): string {
 	return hostname
 		.split(".")
@@ -36,7 +38,7 @@ function isPlain(label: string): boolean {
 	return ONE_SCRIPT.some((script) => script.test(letters)) && !READS_AS_LATIN.test(letters);
 }
 
-/** The letters that a label starting with `xn--` encodes, or null when it is invalid. */
+/** The letters that an `xn--` label encodes, or null when it is invalid. */
 function decoded(label: string): string | null {
 	try {
 		const letters = decode(label.slice(PREFIX.length));

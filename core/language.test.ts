@@ -26,6 +26,7 @@ describe("the language of a page", () => {
 		["pl", "Fotografka z Warszawy. Umów sesję. Mój sklep"],
 		["tr", "İstanbul merkezli fotoğrafçı. Randevu al. Bana yaz"],
 		["vi", "Nhiếp ảnh gia tại Hà Nội. Đặt lịch chụp. Cửa hàng của tôi"],
+		["he", "צלמת מתל אביב. España"],
 		["cs", "Fotografka z Prahy. Objednat focení. Můj obchod"],
 	])("is %s: %s", (language, text) => {
 		expect(languageOf(text)).toBe(language);
@@ -36,9 +37,10 @@ describe("the language of a page", () => {
 		["is a name", "Jane Roe"],
 		["is too short to tell", "Butik i Stockholm"],
 		["could be several languages", "Фотограф"],
+		["has as many words of one language as of another", "Керамика и книги на полке"],
 		["has no letters", "😀 2026 — 24/7"],
 		["is empty", ""],
-	])("is left open where the text %s", (_why, text) => {
+	])("is null when the text %s", (_why, text) => {
 		expect(languageOf(text)).toBeNull();
 	});
 });

@@ -1,4 +1,6 @@
-/** Letters of a script, and the language that nearly everything written in it is in; null where several share it. */
+/**
+ * Scripts, each with the language of nearly every text written in it, or null when several languages share the script.
+ */
 const SCRIPTS: readonly (readonly [letter: RegExp, language: string | null])[] = [
 	[/\p{Script=Latin}/u, null],
 	[/\p{Script=Arabic}/u, "ar"],
@@ -17,7 +19,7 @@ const SCRIPTS: readonly (readonly [letter: RegExp, language: string | null])[] =
 	[/\p{Script=Cyrillic}/u, null],
 ];
 
-/** Letters that only one language of a shared script has. */
+/** Letters that only one of the languages of a script uses. */
 const OWN_LETTERS: readonly (readonly [letters: RegExp, language: string])[] = [
 	[/[ٹڈڑںے]/, "ur"],
 	[/[پچژگ]/, "fa"],
@@ -38,7 +40,7 @@ const OWN_LETTERS: readonly (readonly [letters: RegExp, language: string])[] = [
 	[/[ãõ]/i, "pt"],
 ];
 
-/** Short words by which languages written alike are told apart. */
+/** Common short words, which tell languages of one script apart. */
 const WORDS: Readonly<Record<string, string>> = {
 	en: "the and of my your our with for you from is are in on at to a an about by new me all this",
 	de: "und der die das ist mein meine meinen für mit auf aus von in ich über ein eine zur zum jetzt nicht",
@@ -54,18 +56,18 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const WORDS_OF = Object.entries(WORDS).map(([language, words]) => [language, new Set(words.split(" "))] as const);
 
-/** A language's own letters say as much as so many of its words. */
+/** A letter that only one language uses counts as much as this many words. */
 const LETTERS_WEIGHT = 2;
 
 /**
- * The language of a text as an HTML `lang`, or null when that is not plain. A screen reader chooses its voice by it: read
- * by a voice for another language words can't be understood, while without it people hear the voice they have chosen.
+ * The language of a text as an HTML `lang`, or null when it isn't clear. Screen readers choose a voice by it. The
+ * voice of a wrong language is unintelligible, so null is better than a guess.
  */
 export function languageOf(text: string): string | null {
 	const counts = SCRIPTS.map(([letter, language]) => ({ letter, language, count: countOf(text, letter) }));
 	const [most] = counts.toSorted((a, b) => b.count - a.count);
 	if (!most || most.count === 0) return null;
-	// Japanese is written with Chinese characters too, and Persian and Urdu with Arabic ones.
+	// Japanese also uses Chinese characters, and Persian and Urdu use Arabic ones.
 	if (most.language === "zh" && counts.some(({ language, count }) => language === "ja" && count > 0)) return "ja";
 	const own = OWN_LETTERS.filter(([letters]) => most.letter.test(letters.exec(text)?.[0] ?? "")).map(
 		([, language]) => language,
@@ -77,7 +79,7 @@ function countOf(text: string, letter: RegExp): number {
 	return text.match(new RegExp(letter.source, `${letter.flags}g`))?.length ?? 0;
 }
 
-/** The language with most of its letters and words in the text, when there are some and no other has as many. */
+/** The language with the highest score for letters and words, or null when the score is low or tied. */
 function languageByWords(text: string, lettersOf: readonly string[]): string | null {
 	const words = new Set(text.toLowerCase().match(/\p{Letter}+/gu));
 	const scores = new Map(lettersOf.map((language) => [language, LETTERS_WEIGHT]));

@@ -2,8 +2,8 @@ import { isSoundHost } from "./host-name.ts";
 import { safeUrl } from "./safe-url.ts";
 
 /**
- * The address to save for a typed one, or null when a link must not lead there. Stricter than `safeUrl`, which decides
- * once more when a link is rendered and must cost little.
+ * The address to save for a typed one, or null when it isn't allowed. Stricter than `safeUrl`, which checks each
+ * address again when a page is rendered and so must be cheap.
  */
 export function linkTarget(typed: string): string | null {
 	const url = safeUrl(typed);

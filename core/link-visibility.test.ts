@@ -37,28 +37,28 @@ describe("a link at noon", () => {
 		["hadIt", "ended"],
 		["hiddenAndComes", "hidden"],
 		["backwards", "ended"],
-	] as const)("that is %s is %s", (name, state) => {
+	] as const)("named %s is %s", (name, state) => {
 		expect(linkState(LINKS[name], NOON)).toBe(state);
 		expect(visibleLinks([LINKS[name]], NOON)).toHaveLength(state === "shown" ? 1 : 0);
 	});
 });
 
-it("the links that are shown stay in their order, the same objects", () => {
+it("visible links keep their order and stay the same objects", () => {
 	const { always, hidden, comes, came, goes } = LINKS;
 	expect(visibleLinks([goes, hidden, came, comes, always], NOON)).toEqual([goes, came, always]);
 	expect(visibleLinks([goes], NOON)[0]).toBe(goes);
 });
 
-describe("the next change of what is shown", () => {
+describe("the next change of visible links", () => {
 	it.each([
-		["of a link that is always there never comes", ["always"], null],
+		["of a link without a schedule never comes", ["always"], null],
 		["of hidden links never comes", ["hidden", "hiddenAndComes"], null],
-		["of links whose time is over never comes", ["went", "hadIt", "goesNow", "backwards"], null],
-		["of a link that came for good never comes", ["came", "comesNow"], null],
-		["is when a link comes", ["comes"], NOON + HOUR],
-		["is when a link goes", ["goes"], NOON + 2 * HOUR],
-		["is the end of a link that has its day", ["hasItsDay"], NOON + 3 * HOUR],
-		["is the start of a link that will have it", ["willHaveIt"], NOON + 4 * HOUR],
+		["of ended links never comes", ["went", "hadIt", "goesNow", "backwards"], null],
+		["of a link that started and has no end never comes", ["came", "comesNow"], null],
+		["is the start of a waiting link", ["comes"], NOON + HOUR],
+		["is the end of a visible link", ["goes"], NOON + 2 * HOUR],
+		["is the end of a link within its time", ["hasItsDay"], NOON + 3 * HOUR],
+		["is the start of a link whose time is to come", ["willHaveIt"], NOON + 4 * HOUR],
 		["is the earliest of all", ["willHaveIt", "goes", "always", "comes", "hiddenAndComes"], NOON + HOUR],
 	] as const)("%s", (_, names, moment) => {
 		expect(
@@ -73,7 +73,7 @@ describe("the next change of what is shown", () => {
 		expect(nextVisibilityChange([], NOON)).toBeNull();
 	});
 
-	it("shows another set of links, and the moment before it does not", () => {
+	it("changes the visible links at that moment and not before", () => {
 		const links = Object.values(LINKS);
 		let now = NOON - 10 * HOUR;
 		for (let moment = nextVisibilityChange(links, now); moment !== null; moment = nextVisibilityChange(links, now)) {

@@ -1,15 +1,15 @@
 import type { Link } from "./link.ts";
 
-/** The fields that decide whether a link is shown; times in milliseconds since 1970. */
+/** The fields that decide whether a link is visible. Times are milliseconds since 1970. */
 type Schedule = Pick<Link, "isHidden" | "visibleFrom" | "visibleUntil">;
 
 /**
- * `shown` to visitors at this moment, `hidden` by its owner, `waiting` for its time to come, or `ended` because its
- * time is over. A link's first moment is shown, its last one isn't.
+ * `shown`: visitors see the link. `hidden`: its owner hid it. `waiting`: it starts later. `ended`: its time is over. A
+ * schedule includes its first moment and excludes its last.
  */
 export type LinkState = "shown" | "hidden" | "waiting" | "ended";
 
-/** The state of a link at a moment, in milliseconds since 1970. */
+/** The state of a link at a time, in milliseconds since 1970. */
 export function linkState({ isHidden, visibleFrom, visibleUntil }: Schedule, now: number): LinkState {
 	if (isHidden) return "hidden";
 	if (visibleUntil !== undefined && now >= visibleUntil) return "ended";
@@ -21,7 +21,7 @@ export function visibleLinks<Item extends Schedule>(links: readonly Item[], now:
 	return links.filter((link) => linkState(link, now) === "shown");
 }
 
-/** The first time after `now` at which another set of links is shown than before it, or null when none will come. */
+/** The next time at which the visible links change, or null when they never will. */
 export function nextVisibilityChange(links: readonly Schedule[], now: number): number | null {
 	const moments = links
 		.filter((link) => linkState(link, now) === "shown" || linkState(link, now) === "waiting")

@@ -42,7 +42,7 @@ describe("a link's address", () => {
 		expect(safeUrl(typed)).toBeNull();
 	});
 
-	it("is the same when it is read again", () => {
+	it("doesn't change when it is parsed again", () => {
 		const url = safeUrl("example.com/ä b".replace(" ", "%20")) ?? "";
 		expect(safeUrl(url)).toBe(url);
 	});
@@ -66,20 +66,20 @@ describe("a link", () => {
 		["visibleUntil", { visibleUntil: Date.UTC(2100) }],
 		["visibleUntil", { visibleFrom: 2_000, visibleUntil: 1_000 }],
 		["visibleUntil", { visibleFrom: 2_000, visibleUntil: 2_000 }],
-	])("names the field at fault: %s", (field, change) => {
+	])("with an invalid %s is refused, and the error names the field", (field, change) => {
 		const { error } = linkSchema.safeParse({ ...link, ...change });
 		expect(error?.issues[0]?.path).toEqual([field]);
 	});
 
 	it.each([{ visibleFrom: 1_000 }, { visibleUntil: 1_000 }, { visibleFrom: 1_000, visibleUntil: 1_001 }])(
-		"may be shown for a time: %j",
+		"may have a schedule: %j",
 		(schedule) => {
 			expect(linkSchema.safeParse({ ...link, ...schedule }).success).toBe(true);
 		},
 	);
 
 	it.each(["xn--a.com", "https://www.xn--a.com/shop", "xn--.com", "xn--a-.com", "xn--999999999.com"])(
-		"leads to no host whose punycode stands for nothing: %s",
+		"can't lead to a host with invalid punycode: %s",
 		(url) => {
 			expect(linkSchema.safeParse({ ...link, url }).error?.issues[0]?.path).toEqual(["url"]);
 			expect(parseHandle("x", url.startsWith("https") ? url : `https://${url}/jane`).ok).toBe(false);
@@ -87,14 +87,14 @@ describe("a link", () => {
 	);
 
 	it.each(["xn--mnchen-3ya.de", "https://例え.テスト/", "xn--80ak6aa92e.com", "www.xn--fiqs8s"])(
-		"leads to a host in other letters: %s",
+		"can lead to a host in non-Latin letters: %s",
 		(url) => {
 			const stored = linkSchema.parse({ ...link, url }).url;
 			expect(linkSchema.parse({ ...link, url: stored }).url).toBe(stored);
 		},
 	);
 
-	it("refuses fields it does not know", () => {
+	it("with an unknown field is refused", () => {
 		expect(linkSchema.safeParse({ ...link, onclick: "x" }).success).toBe(false);
 	});
 });

@@ -4,13 +4,15 @@ import { mediaNameSchema } from "./media.ts";
 import { LINK_URL_MAX } from "./safe-url.ts";
 import { emptyUnlessVisible, textSchema } from "./text.ts";
 
-/** Longest link title kept, in characters. */
+/** Longest link title, in characters. */
 export const LINK_TITLE_MAX = 120;
 
-/** Schedules end here, in milliseconds since 1970: the start of 2100. Alarms and calendars all reach as far. */
+/**
+ * The latest end of a schedule, in milliseconds since 1970: the start of 2100. Alarms and date fields reach that far.
+ */
 export const LINK_SCHEDULE_END = Date.UTC(2100);
 
-/** Ids that a browser makes for links: short, URL-safe, unique within their page. */
+/** Ids that a browser creates for links: short, URL-safe, unique within the page. */
 export const linkIdSchema = z.string().check(z.regex(/^[\w-]{6,24}$/, "Not a link id."));
 
 const linkUrlSchema = z.pipe(
@@ -40,9 +42,9 @@ export const linkSchema = z
 		),
 		url: linkUrlSchema,
 		thumbnail: z.optional(mediaNameSchema),
-		/** A hidden link stays on its owner's list and is shown to nobody else. */
+		/** Only the owner sees a hidden link, in the editor. */
 		isHidden: z.optional(z.boolean()),
-		/** When the link appears and when it goes, in milliseconds since 1970; without them it is always there. */
+		/** The time when the link is visible, in milliseconds since 1970. A missing bound means no limit. */
 		visibleFrom: z.optional(momentSchema),
 		visibleUntil: z.optional(momentSchema),
 	})

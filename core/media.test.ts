@@ -15,11 +15,11 @@ test.each([
 	[`../${name("a")}`, false],
 	["a.webp", false],
 	["", false],
-])("%j is a media name: %s", (text, isName) => {
+])("whether %j is a media name: %s", (text, isName) => {
 	expect(mediaNameSchema.safeParse(text).success).toBe(isName);
 });
 
-test("a page's pictures are each named once", () => {
+test("each picture of a page is listed once", () => {
 	const links = [{ thumbnail: name("c") }, {}, { thumbnail: name("a") }];
 	expect(mediaOf({ avatar: name("a"), wallpaper: name("b"), links })).toEqual([name("a"), name("b"), name("c")]);
 	expect(mediaOf({ avatar: null, wallpaper: null, links: [] })).toEqual([]);

@@ -1,24 +1,24 @@
 import * as z from "zod/mini";
 
 /**
- * The name of a stored image: the SHA-256 of its bytes in hex, and its type, e.g. `3f…a9.webp`. The same name always
- * means the same bytes.
+ * The name of a stored image: the SHA-256 of its bytes in hex, and its type, e.g. `3f…a9.webp`. A name always means
+ * the same bytes.
  */
 export const mediaNameSchema = z.string().check(z.regex(/^[0-9a-f]{64}\.(?:jpg|png|webp)$/, "Not an image of ours."));
 
-/** Where an image is served: `/media/3f…a9.webp`. */
+/** The path of an image: `/media/3f…a9.webp`. */
 export function mediaPath(name: string): string {
 	return `/media/${name}`;
 }
 
-/** Largest picture that is stored, in bytes, and largest one the editor makes smaller before it sends it. */
+/** Largest picture that is stored, and largest one that the editor accepts and shrinks before the upload. In bytes. */
 export const MEDIA_MAX_BYTES = 2_000_000;
 export const PICTURE_FILE_MAX_BYTES = 10_000_000;
 
-/** Most that one account's pictures may take up, in bytes: twenty pages full of large ones. */
+/** Most bytes of all pictures of one account: enough for twenty pages full of large ones. */
 export const MEDIA_MAX_BYTES_PER_ACCOUNT = 100_000_000;
 
-/** The pictures a page shows, each named once. */
+/** The pictures of a page, without duplicates. */
 export function mediaOf(page: {
 	avatar: string | null;
 	wallpaper: string | null;

@@ -3,6 +3,6 @@ declare module "the-big-username-blacklist" {
 }
 
 declare module "punycode/punycode.es6.js" {
-	/** Decodes a label without its `xn--`. Throws on one that is not well-formed. */
+	/** Decodes a label without its `xn--`. Throws on an invalid one. */
 	export function decode(label: string): string;
 }

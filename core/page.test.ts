@@ -16,7 +16,7 @@ describe("a draft", () => {
 		});
 	});
 
-	it("keeps names and bios as they were typed", () => {
+	it("keeps names and bios exactly as typed", () => {
 		const typed = `<b>"Jané" \u202e & 'co'</b>`;
 		expect(pageDraftSchema.parse({ ...draft, fullName: typed, bio: typed })).toMatchObject({
 			fullName: typed,
@@ -43,16 +43,16 @@ describe("a draft", () => {
 		["fullName", "x".repeat(81)],
 		["bio", "x".repeat(401)],
 		["username", "../x"],
-	])("refuses %s = %j", (field, value) => {
+	])("with the %s %j is refused, and the error names the field", (field, value) => {
 		const { error } = pageDraftSchema.safeParse({ ...draft, [field]: value });
 		expect(error?.issues[0]?.path).toEqual([field]);
 	});
 
-	it.each([12, 24])("takes text of %d pixels", (fontSize) => {
+	it.each([12, 24])("may have text of %d pixels", (fontSize) => {
 		expect(pageDraftSchema.parse({ ...draft, fontSize }).fontSize).toBe(fontSize);
 	});
 
-	it("refuses more than 500 links, and two with one id", () => {
+	it("with more than 500 links is refused, or with two links of one id", () => {
 		const link = (id: number) => ({ id: `link-${id}`, title: "A", url: "https://example.com/" });
 		const links = Array.from({ length: 501 }, (_, id) => link(id));
 		expect(pageDraftSchema.safeParse({ ...draft, links: links.slice(1) }).success).toBe(true);

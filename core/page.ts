@@ -9,13 +9,13 @@ import type { SocialIcon } from "./social.ts";
 import { SOCIAL_ICON_DEFAULTS } from "./social-icons.ts";
 import { socialIconsSchema } from "./social-icons-schema.ts";
 import { emptyUnlessVisible, textSchema } from "./text.ts";
-import { isThemeId, THEMES, type ThemeId } from "./theme.ts";
+import { isThemeId, THEME_IDS, THEMES } from "./theme.ts";
 import { checkUsername } from "./username.ts";
 
 /** Longest bio, in characters. */
 export const BIO_MAX = 400;
 
-/** The look of a page nobody has styled yet. */
+/** The look of a new page. */
 export const PAGE_DEFAULTS = {
 	theme: null,
 	avatar: null,
@@ -50,7 +50,7 @@ const usernameSchema = z.pipe(
 	}),
 );
 
-const themeIdSchema = z.enum(Object.keys(THEMES) as [ThemeId]);
+const themeIdSchema = z.enum(THEME_IDS);
 
 const fontSizeSchema = z
 	.int()
@@ -64,18 +64,10 @@ const linksSchema = z.array(linkSchema).check(
 	z.refine((links) => new Set(links.map((link) => link.id)).size === links.length, "Two links share an id."),
 );
 
-/** Everything the editor may write to a page. `username` is an empty string for none. */
-export const pageDraftSchema = z.strictObject({
-	fullName: textSchema.check(
-		z.trim(),
-		z.overwrite(emptyUnlessVisible),
-		z.maxLength(FULL_NAME_MAX, `A name can have at most ${FULL_NAME_MAX} characters.`),
-	),
-	username: z.union([usernameSchema, z.null()]),
-	bio: textSchema.check(z.maxLength(BIO_MAX, `A bio can have at most ${BIO_MAX} characters.`)),
-	avatar: z.nullable(mediaNameSchema),
+/** The look of a page, apart from its social icons. */
+const lookSchema = z.strictObject({
 	wallpaper: z.nullable(mediaNameSchema),
-	/** The preset chosen last, which the colors may have left since. */
+	/** The theme applied last. The colors may have changed since. */
 	theme: z.nullable(themeIdSchema),
 	background: z.union([themeIdSchema, hexColorSchema]),
 	textColor: hexColorSchema,
@@ -86,24 +78,51 @@ export const pageDraftSchema = z.strictObject({
 	font: z.enum(FONT_IDS),
 	fontSize: fontSizeSchema,
 	fontWeight: z.enum(FONT_WEIGHT_NAMES),
+});
+
+/**
+ * Everything the editor may write to a page. `username` is an empty string for none. The columns that are read and the
+ * editor's draft follow from this schema.
+ */
+export const pageDraftSchema = z.strictObject({
+	fullName: textSchema.check(
+		z.trim(),
+		z.overwrite(emptyUnlessVisible),
+		z.maxLength(FULL_NAME_MAX, `A name can have at most ${FULL_NAME_MAX} characters.`),
+	),
+	username: z.union([usernameSchema, z.null()]),
+	bio: textSchema.check(z.maxLength(BIO_MAX, `A bio can have at most ${BIO_MAX} characters.`)),
+	avatar: z.nullable(mediaNameSchema),
+	...lookSchema.shape,
 	...socialIconsSchema.shape,
 	links: linksSchema,
-	/** Whether visitors read how often the page was seen. */
+	/** Whether visitors see the number of views. */
 	showsViewCount: z.boolean(),
 });
 
+/** The part of a draft that a public page is rendered from. */
+export const shownDraftSchema = z.omit(pageDraftSchema, { theme: true, showsViewCount: true });
+
 export type PageDraft = z.infer<typeof pageDraftSchema>;
 
-/** The content of a public page: everything it is rendered from. */
-export interface BioPageContent extends Omit<PageDraft, "theme" | "showsViewCount"> {
+export const LOOK_FIELDS = fieldsOf(lookSchema);
+export const DRAFT_FIELDS = fieldsOf(pageDraftSchema);
+export const SHOWN_FIELDS = fieldsOf(shownDraftSchema);
+
+/** The content that a public page is rendered from. */
+export interface BioPageContent extends z.infer<typeof shownDraftSchema> {
 	id: string;
-	/** How often the page was seen, where visitors may read that. */
+	/** Views so far, if visitors may see the number. */
 	viewCount?: number | null;
 	socials: readonly SocialIcon[];
 	showsBranding: boolean;
 }
 
-/** The color that stands for a background where a gradient cannot, e.g. the browser's toolbar: `#rrggbb`. */
+/** The `#rrggbb` color in places that can't show a gradient, e.g. the browser's toolbar. */
 export function solidBackground(background: string): string {
 	return isThemeId(background) ? THEMES[background].stops[0] : background;
+}
+
+function fieldsOf<Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape>): readonly (keyof Shape)[] {
+	return Object.keys(shape);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { linkLimitMessage, PLANS, pageLimitMessage, planFrom } from "./plan.ts";
 
-it("has the prices and limits of the price list", () => {
+it("plans have the prices and limits of the price list", () => {
 	const terms = Object.values(PLANS).map((plan) => [plan.dollarsPerMonth, plan.maxPages, plan.statsDays]);
 	expect(terms).toEqual([
 		[0, 1, 7],
@@ -11,11 +11,11 @@ it("has the prices and limits of the price list", () => {
 	expect(PLANS.free.maxLinksPerPage).toBe(10);
 });
 
-it.each([null, undefined, "", "gold", "toString", "PRO"])("reads the unknown plan %j as free", (stored) => {
+it.each([null, undefined, "", "gold", "toString", "PRO"])("the unknown plan %j counts as free", (stored) => {
 	expect(planFrom(stored)).toBe("free");
 });
 
-it("words its limits as the product does", () => {
+it("messages about limits have the product's exact words", () => {
 	expect(pageLimitMessage("free")).toBe("Your free plan allows up to 1 bio page(s). Upgrade to add more.");
 	expect(linkLimitMessage("free")).toBe("Your plan allows up to 10 links. Upgrade to add more.");
 });

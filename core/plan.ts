@@ -1,4 +1,4 @@
-/** The highest number of links any page may hold, whatever the plan: a sanity cap, not a sales limit. */
+/** Most links on a page of any plan. A technical limit, not a sales limit. */
 export const MAX_LINKS_ON_ANY_PLAN = 500;
 
 interface PlanTerms {
@@ -8,7 +8,7 @@ interface PlanTerms {
 	priceKey: string | null;
 	maxPages: number;
 	maxLinksPerPage: number;
-	/** How many days of statistics the owner may look back on. */
+	/** Days of statistics that the owner can see. */
 	statsDays: number;
 	showsBranding: boolean;
 	hasEveryTheme: boolean;
@@ -16,7 +16,7 @@ interface PlanTerms {
 	hasPrioritySupport: boolean;
 }
 
-/** The price list: costs and limits of each plan. */
+/** The price list: cost and limits of each plan. */
 export const PLANS = {
 	free: {
 		name: "Free",
@@ -58,7 +58,7 @@ export const PLANS = {
 
 export type Plan = keyof typeof PLANS;
 
-/** The plan a stored value stands for. Anything unknown, null included, is the free plan. */
+/** The plan for a stored value. An unknown value and null mean the free plan. */
 export function planFrom(stored: string | null | undefined): Plan {
 	return stored != null && Object.hasOwn(PLANS, stored) ? (stored as Plan) : "free";
 }
@@ -74,22 +74,22 @@ export function planTerm<Term extends keyof PlanTerms>(plan: Plan, term: Term): 
 	return PLANS[plan][term];
 }
 
-/** The message shown when an account has as many pages as its plan allows. */
+/** The message when an account has as many pages as its plan allows. */
 export function pageLimitMessage(plan: Plan): string {
 	return `Your ${plan} plan allows up to ${PLANS[plan].maxPages} bio page(s). Upgrade to add more.`;
 }
 
-/** The message shown when a page has as many links as its owner's plan allows. */
+/** The message when a page has as many links as its owner's plan allows. */
 export function linkLimitMessage(plan: Plan): string {
 	return `Your plan allows up to ${PLANS[plan].maxLinksPerPage} links. Upgrade to add more.`;
 }
 
-/** The message shown when somebody changes a page that the plan does not include any more. */
+/** The message when somebody changes a paused page. */
 export function pausedPageMessage(plan: Plan): string {
 	return `This page is paused: your ${PLANS[plan].name} plan includes ${PLANS[plan].maxPages} bio page(s). Upgrade to change it.`;
 }
 
-/** The message shown when somebody asks for statistics of days that the plan does not show. */
+/** The message when somebody requests older statistics than the plan includes. */
 export function statsDaysMessage(plan: Plan): string {
 	return `Your ${plan} plan shows the last ${PLANS[plan].statsDays} days. Upgrade to see more.`;
 }

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
+import type { HexColor } from "./color.ts";
 import { contrastRatio } from "./contrast.ts";
 import { isReadable, READABLE_RATIO, readableColor } from "./readable-color.ts";
 
-/** The same colors on every run: a linear congruential generator (Numerical Recipes' constants). */
-function* someColors(count: number): Generator<string> {
+/** A linear congruential generator with the constants of Numerical Recipes: the same colors on every run. */
+function* someColors(count: number): Generator<HexColor> {
 	let state = 20_261_121;
 	for (let index = 0; index < count; index++) {
 		state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
@@ -12,22 +13,22 @@ function* someColors(count: number): Generator<string> {
 }
 
 const COLORS = [...someColors(400)];
-const pick = (index: number) => COLORS[index % COLORS.length] as string;
+const pick = (index: number) => COLORS[index % COLORS.length] as HexColor;
 const worst = (color: string, backgrounds: readonly string[]) =>
 	Math.min(...backgrounds.map((background) => contrastRatio(color, background)));
 
-/** Sixths of the color circle, or null for grays. */
+/** The hue in sixths of the color circle, or null for grays. */
 function hueOf(color: string): number | null {
 	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 	const most = Math.max(red, green, blue);
 	const range = most - Math.min(red, green, blue);
-	// With little color left, eight bits no longer tell the hue.
+	// Eight bits can't tell the hue of a nearly gray color.
 	if (range < 60) return null;
 	if (most === red) return (6 + (green - blue) / range) % 6;
 	return most === green ? 2 + (blue - red) / range : 4 + (red - green) / range;
 }
 
-it("is readable on any one background, and in the hue that was wanted", () => {
+it("the suggested color is readable on any single background and keeps the hue", () => {
 	for (const [index, wanted] of COLORS.entries()) {
 		const background = pick(index + 1);
 		const color = readableColor(wanted, [background]);
@@ -40,7 +41,7 @@ it("is readable on any one background, and in the hue that was wanted", () => {
 	}
 });
 
-it("leaves a readable color as it is", () => {
+it("a readable color is suggested unchanged", () => {
 	for (const [index, wanted] of COLORS.entries()) {
 		const background = pick(index + 1);
 		if (isReadable(wanted, [background])) expect(readableColor(wanted, [background])).toBe(wanted);
@@ -48,13 +49,13 @@ it("leaves a readable color as it is", () => {
 	expect(readableColor("#777777", ["#000000"])).toBe("#777777");
 });
 
-it("is the nearest one: a shade less, and it could not be read", () => {
+it("the suggested color is the nearest readable one", () => {
 	expect(readableColor("#777777", ["#ffffff"])).toBe("#767676");
 	expect(readableColor("#808080", ["#000000"])).toBe("#808080");
 	expect(readableColor("#333333", ["#000000"])).toBe("#757575");
 });
 
-it("is readable on every stop of a gradient, or else the better of black and white", () => {
+it("the suggested color is readable on every stop of a gradient, or else the better of black and white", () => {
 	let impossible = 0;
 	for (const [index, wanted] of COLORS.slice(0, 300).entries()) {
 		const stops = [pick(index + 1), pick(index + 2), pick(index + 3)];

@@ -2,7 +2,7 @@ import reservedUsernames from "reserved-usernames/data.json" with { type: "json"
 import { list as blacklist } from "the-big-username-blacklist";
 import { RESERVED_WORDS } from "./route.ts";
 
-/** Names of the product, of authority or of payment that neither public list has. */
+/** Names of the product, of authorities and of payment services that neither public list contains. */
 const IMPERSONATING = [
 	// Mailboxes of RFC 2142 and of mail programs.
 	"decoder do-not-reply inoc list-request mail-daemon newsgroups no-replies undisclosed-recipients",
@@ -25,14 +25,14 @@ const IMPERSONATING = [
 	"acme-challenge ads.txt app-ads.txt apple-app-site-association apple-touch-icon assetlinks browserconfig",
 	"crossdomain favicon humans keybase llms.txt manifest mta-sts opensearch robots security.txt service-worker",
 	"webfinger",
-	// Screens of this product, today's or likely ones.
+	// Present and likely screens of this product.
 	"announcement announcements cookie discover domains drafts examples extension font guide icon link-in-bio",
 	"preview redirects views webhook webhooks websocket",
 ].flatMap((line) => line.split(" "));
 
 const SEPARATORS = /[._-]/g;
 
-/** Ordinary names and words that look like a reserved one once they are folded: *ali* like *all*, *pope* like *pop3*. */
+/** Ordinary names and words that fold to the same letters as a reserved one: *ali* and *all*, *pope* and *pop3*. */
 const ORDINARY: ReadonlySet<string> = new Set(
 	["ail", "ali", "cali", "mali", "mall", "malls", "pian"].concat("pope", "sami", "seif", "teste", "testi"),
 );
@@ -46,15 +46,17 @@ const FOLDED: ReadonlySet<string> = new Set(
 const BRAND = look("linkstead");
 
 /**
- * Whether people could take an allowed username for the product's own, or for somebody they trust: one of the reserved
- * words, the way a hurried eye reads it, or the product's name anywhere inside. Pages that have such a name keep it.
+ * Whether an allowed username could be mistaken for the product or an authority: it looks like a reserved word, or
+ * contains the product's name. A page that already has such a name keeps it.
  */
 export function isReservedUsername(username: string): boolean {
 	if (ORDINARY.has(username)) return false;
 	return FOLDED.has(fold(username)) || look(username.replace(SEPARATORS, "")).includes(BRAND);
 }
 
-/** A word without separators, and with one letter for all characters that look alike. Numbers stay: *owner-5* is no *owners*. */
+/**
+ * Removes separators and replaces look-alike characters with one letter. Numbers stay, so *owner-5* isn't *owners*.
+ */
 function fold(word: string): string {
 	return word
 		.split(SEPARATORS)

@@ -1,15 +1,15 @@
 /**
- * First path segments of the app host that are not usernames. The Worker routes by this table, and a username may be
- * none of its words.
+ * The first path segments of the app host that aren't usernames. The Worker routes by this table, and nobody can claim
+ * its words.
  */
 
-/** Paths of the single-page app's screens, without the first slash; `""` is the landing page. */
+/** Paths of the app's screens without the first slash. `""` is the landing page. */
 export const SCREENS = ["", "auth", "bio/stats", "dashboard", "editor", "settings"] as const;
 
-/** Endpoints that the Worker answers itself. */
+/** Endpoints that the Worker answers without the app's screens. */
 export const ENDPOINTS = ["api", "assets", "e", "go", "live", "media"] as const;
 
-/** Words kept free for screens of the product, for files browsers ask for, and against impersonation. */
+/** Words reserved for future screens and for files that browsers request, and against impersonation. */
 const KEPT_FREE = [
 	...["about", "platforms", "privacy", "profile", "terms", "tools", "upgrade"],
 	...["cdn-cgi", "dev", "favicon.ico", "robots.txt", "sitemap.xml", "well-known"],
@@ -25,18 +25,18 @@ export const RESERVED_WORDS: ReadonlySet<string> = new Set([
 	...KEPT_FREE,
 ]);
 
-/** Whether a lowercase word belongs to the product and can be nobody's username. */
+/** Whether a lowercase word is reserved for the product. */
 export function isReservedWord(word: string): boolean {
 	return RESERVED_WORDS.has(word);
 }
 
-/** Whether the app's own screen table answers this path, e.g. `/dashboard` or `/bio/stats`. */
+/** Whether a path is a screen of the app, e.g. `/dashboard` or `/bio/stats`. */
 export function isScreenPath(pathname: string): boolean {
 	return (SCREENS as readonly string[]).includes(pathname.slice(1).replace(/\/$/, ""));
 }
 
 /** Whether a request is for the preview screen: any path of one segment with `?preview=true`. */
 export function isPreview(pathname: string, url: string): boolean {
-	// Asked for every visitor's request: nearly all are told apart without a pattern.
+	// This runs for every visitor's request. The plain text search comes first because it is cheap.
 	return url.includes("preview=true") && /[?&]preview=true(?:[&#]|$)/.test(url) && /^\/[^/]+\/?$/.test(pathname);
 }

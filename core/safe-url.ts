@@ -1,17 +1,17 @@
-/** Longest address kept, in characters: the longest one that search engines and sitemaps accept. */
+/** Longest address, in characters: the limit of search engines and sitemaps. */
 export const LINK_URL_MAX = 2048;
 
 const ALLOWED_PROTOCOLS: ReadonlySet<string> = new Set(["https:", "http:", "mailto:", "tel:", "sms:"]);
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const LOOKS_LIKE_HOST_AND_PORT = /^[^/?#]+\.[^/?#:]+:\d+(?:[/?#]|$)/;
-// Spaces, controls, quotes, brackets, and marks that turn the reading direction: none belongs in an address unescaped.
+// Spaces, controls, quotes, brackets, and marks that change the direction of text. Addresses must escape them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
 const NEVER_IN_A_URL = /[\s\u0000-\u001f\u007f"<>`\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 /**
- * The address a typed one stands for, or null when a link must not lead there.
- * A bare `example.com` becomes `https://example.com/`; only https, http, mailto, tel and sms survive, without
- * a password inside. Used when a link is saved and again when it is rendered.
+ * The normalized address for a typed one, or null when it isn't allowed. `example.com` becomes `https://example.com/`.
+ * Only https, http, mailto, tel and sms are allowed, without a password. Runs when a link is saved and again when it
+ * is rendered.
  */
 export function safeUrl(typed: string): string | null {
 	const trimmed = typed.trim();

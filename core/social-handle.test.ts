@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { safeUrl } from "./safe-url.ts";
-import { PLATFORMS } from "./social.ts";
-import { parseHandle } from "./social-handle.ts";
+import { PLATFORMS, type PlatformRow } from "./social.ts";
+import { parseHandle, readHandle } from "./social-handle.ts";
 
 describe("a typed handle", () => {
 	it.each([
@@ -28,7 +28,7 @@ describe("a typed handle", () => {
 		["youtube", "https://youtube.com/%E2%80%AEx", "%E2%80%AEx", "https://youtube.com/%E2%80%AEx"],
 		["youtube", "https://youtube.com/%zz", "%zz", "https://youtube.com/%zz"],
 		["facebook", "https://facebook.com", "facebook.com", "https://facebook.com/"],
-	])("on %s, %j is %s at %s", (platform, typed, handle, url) => {
+	])("for %s, %j becomes the handle %s at %s", (platform, typed, handle, url) => {
 		expect(parseHandle(platform, typed)).toEqual({ ok: true, platform, handle, url });
 		expect(safeUrl(url)).toBe(url);
 	});
@@ -40,7 +40,7 @@ describe("a typed handle", () => {
 		["instagram", "  ", "handle"],
 		["instagram", "@", "handle"],
 		["email", "mailto:", "handle"],
-	])("on %j, %j misses its %s", (platform, typed, field) => {
+	])("of platform %j, %j is refused because its %s is missing", (platform, typed, field) => {
 		expect(parseHandle(platform, typed)).toEqual({
 			ok: false,
 			field,
@@ -70,11 +70,46 @@ describe("a typed handle", () => {
 		["email", "jane@example.com,john@example.com"],
 		["email", "javascript:alert(1)"],
 		["email", "https://example.com/jane@example.com"],
-	])("on %s, %j is refused with a hint", (platform, typed) => {
+	])("for %s, %j is refused with a hint", (platform, typed) => {
 		expect(parseHandle(platform, typed)).toMatchObject({ ok: false, field: "handle", reason: /^Enter/ });
 	});
 });
 
-it("every platform builds addresses that pass", () => {
-	for (const { prefix } of Object.values(PLATFORMS)) expect(safeUrl(`${prefix}x`)).toBe(`${prefix}x`);
+it.each(Object.entries(PLATFORMS))(
+	"the placeholder of %s leads to its example",
+	(platform, { placeholder, example }) => {
+		expect(parseHandle(platform, placeholder)).toMatchObject({ ok: true, url: example });
+		expect(safeUrl(example)).toBe(example);
+	},
+);
+
+describe("a platform whose handles name a server", () => {
+	const FEDERATED: PlatformRow = {
+		name: "Federated",
+		color: "#6364ff",
+		dropped: /^@/,
+		pattern: /^(?<user>\w+)@(?<server>[\w.-]+\.\w+)$/,
+		placeholder: "@yourname@social.example",
+		hint: "Enter a handle like jane@social.example.",
+		address: "https://{server}/@{user}",
+		example: "https://social.example/@yourname",
+	};
+
+	it("fits a row: the server and the user fill the address", () => {
+		const handle = "yourname@social.example";
+		expect(readHandle(FEDERATED, FEDERATED.placeholder)).toEqual({ ok: true, handle, url: FEDERATED.example });
+		expect(readHandle(FEDERATED, handle)).toEqual({ ok: true, handle, url: FEDERATED.example });
+	});
+
+	it("accepts a profile's web address", () => {
+		const url = "https://social.example/@jane";
+		expect(readHandle(FEDERATED, url)).toEqual({ ok: true, handle: "@jane", url });
+	});
+
+	it.each(["jane", "@jane", "jane@localhost", "jane@social.example/x", "jane@xn--a.com", "a@b@social.example"])(
+		"refuses %s with its own hint",
+		(typed) => {
+			expect(readHandle(FEDERATED, typed)).toEqual({ ok: false, field: "handle", reason: FEDERATED.hint });
+		},
+	);
 });

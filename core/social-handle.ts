@@ -3,38 +3,43 @@ import { linkIdSchema } from "./link.ts";
 import { linkTarget } from "./link-target.ts";
 import { pageIdSchema } from "./page-save.ts";
 import { LINK_URL_MAX } from "./safe-url.ts";
-import { isPlatform, MAX_SOCIAL_HANDLES, PLATFORMS, type Platform } from "./social.ts";
+import { isPlatform, MAX_SOCIAL_HANDLES, PLATFORMS, type Platform, type PlatformRow, USERNAME } from "./social.ts";
 import { emptyUnlessVisible, startOf, textSchema } from "./text.ts";
 
-/** Longest handle, in characters; the platforms' own limits are below. */
+/** Longest handle, in characters. A platform's pattern may allow fewer. */
 const HANDLE_MAX = 100;
 
 const IS_WEB_ADDRESS = /^https?:/i;
-const IS_HANDLE = /^(?=.*[\p{L}\p{N}_])[\p{L}\p{M}\p{N}._·-]+$/u;
-// No `?`, `&` or `%`: a mailto address could carry a subject, copies and a body behind them.
-const IS_EMAIL = /^[^\s@?&%#,;:/\\<>"]+@[^\s@?&%#,;:/\\<>"]+\.[^\s@?&%#,;:/\\<>"]+$/;
-const IS_PHONE_NUMBER = /^[1-9]\d{5,14}$/;
 
-export type ParsedHandle =
-	| { ok: true; platform: Platform; handle: string; url: string }
-	| { ok: false; field: "platform" | "handle"; title?: string; reason: string };
+type Read = { ok: true; handle: string; url: string } | Refused;
+type Refused = { ok: false; field: "platform" | "handle"; title?: string; reason: string };
+
+export type ParsedHandle = ({ platform: Platform } & Extract<Read, { ok: true }>) | Refused;
+
+/** Reads a typed handle of a platform. Refuses a platform that isn't in the table. */
+export function parseHandle(platform: string, typed: string): ParsedHandle {
+	if (!isPlatform(platform)) return missing("platform");
+	const read = readHandle(PLATFORMS[platform], typed);
+	return read.ok ? { ...read, platform } : read;
+}
 
 /**
- * The profile that a typed handle, web address or email address stands for. A web address is kept, with its last path
- * segment as the handle; anything else is a handle on the platform, from which the address is built.
+ * The profile that a typed handle or web address stands for. A web address is kept, with its last path segment as the
+ * handle. Anything else must be a handle, and the row's template makes its address.
  */
-export function parseHandle(platform: string, typed: string): ParsedHandle {
+export function readHandle(row: PlatformRow, typed: string): Read {
 	const trimmed = emptyUnlessVisible(typed.trim());
-	if (!isPlatform(platform)) return missing("platform");
-	if (platform === "email") return parsed(platform, trimmed.replace(/^mailto:/i, "").trim());
-	if (IS_WEB_ADDRESS.test(trimmed)) return parsedAddress(platform, trimmed);
-	const handle = trimmed.replace(/^@/, "");
-	return parsed(platform, platform === "whatsapp" ? handle.replace(/^\+|[\s().-]/g, "") : handle);
+	if (row.address.startsWith("https:") && IS_WEB_ADDRESS.test(trimmed)) return readAddress(row, trimmed);
+	const handle = trimmed.replace(row.dropped, "");
+	if (emptyUnlessVisible(handle) === "") return missing("handle");
+	const match = handle.length <= HANDLE_MAX ? row.pattern.exec(handle) : null;
+	const url = match && linkTarget(addressOf(row, handle, match.groups));
+	return url ? { ok: true, handle, url } : refused(row);
 }
 
 export const socialIdSchema = linkIdSchema;
 
-/** A handle to add, as typed; `parseHandle` says what is missing or wrong in it. */
+/** A typed handle to add. `parseHandle` explains a missing or wrong one. */
 export const newSocialSchema = z.strictObject({
 	pageId: pageIdSchema,
 	id: socialIdSchema,
@@ -59,43 +64,33 @@ export const socialOrderSchema = z.strictObject({
 
 export type SocialOrder = z.infer<typeof socialOrderSchema>;
 
-function parsed(platform: Platform, handle: string): ParsedHandle {
-	if (emptyUnlessVisible(handle) === "") return missing("handle");
-	const isSound = platform === "email" ? IS_EMAIL : platform === "whatsapp" ? IS_PHONE_NUMBER : IS_HANDLE;
-	const url = isSound.test(handle) && handle.length <= HANDLE_MAX ? linkTarget(addressOf(platform, handle)) : null;
-	return url
-		? { ok: true, platform, handle, url }
-		: { ok: false, field: "handle", reason: REASONS[platform] ?? REASON };
-}
-
-function parsedAddress(platform: Platform, typed: string): ParsedHandle {
+function readAddress(row: PlatformRow, typed: string): Read {
 	const url = URL.parse(linkTarget(typed) ?? "");
-	if (!url) return { ok: false, field: "handle", reason: REASON };
+	if (!url) return refused(row);
 	const segment = url.pathname.split("/").findLast((part) => part !== "") ?? url.hostname;
-	return { ok: true, platform, handle: startOf(readable(segment), HANDLE_MAX), url: url.href };
+	return { ok: true, handle: startOf(readable(segment), HANDLE_MAX), url: url.href };
 }
 
-function addressOf(platform: Platform, handle: string): string {
-	return PLATFORMS[platform].prefix + (platform === "email" ? handle : encodeURIComponent(handle));
+/** Nothing to escape here: patterns refuse what could end a path, and `linkTarget` escapes letters beyond ASCII. */
+function addressOf({ address }: PlatformRow, handle: string, groups: Record<string, string> = {}): string {
+	return address.replace(/\{(\w+)\}/g, (_, part: string) => (part === "handle" ? handle : (groups[part] ?? "")));
 }
 
-/** A path segment with its escapes undone, unless there is more behind them than a handle. */
+/** A path segment without escapes if it looks like a username then. */
 function readable(segment: string): string {
 	try {
 		const decoded = decodeURIComponent(segment);
-		const handle = decoded.replace(/^@/, "");
-		return IS_HANDLE.test(handle) && emptyUnlessVisible(handle) !== "" ? decoded : segment;
+		const handle = decoded.replace(USERNAME.dropped, "");
+		return USERNAME.pattern.test(handle) && emptyUnlessVisible(handle) !== "" ? decoded : segment;
 	} catch {
 		return segment;
 	}
 }
 
-const REASON = "Enter a handle like jane, or the whole address with https://.";
-const REASONS: Partial<Record<Platform, string>> = {
-	email: "Enter an email address like jane@example.com.",
-	whatsapp: "Enter a phone number with its country code, like +1 555 010 0123.",
-};
+function refused({ hint }: PlatformRow): Refused {
+	return { ok: false, field: "handle", reason: hint };
+}
 
-function missing(field: "platform" | "handle"): ParsedHandle {
+function missing(field: "platform" | "handle"): Refused {
 	return { ok: false, field, title: "Missing information", reason: "Please select a platform and enter your handle" };
 }

@@ -10,8 +10,9 @@ import {
 	ICON_STYLES,
 } from "./social-icons.ts";
 
-/** All the settings of a page's social icons. */
+/** How a page shows its row of social icons. Every list of these settings follows from this schema. */
 export const socialIconsSchema = z.strictObject({
+	/** Above or below the links. */
 	socialIconPosition: z.enum(ICON_POSITIONS),
 	socialIconStyle: z.enum(ICON_STYLES),
 	socialIconShape: z.enum(ICON_SHAPES),
@@ -19,8 +20,11 @@ export const socialIconsSchema = z.strictObject({
 	socialIconSpacing: pixels(ICON_SPACING),
 	socialIconAlignment: z.enum(ICON_ALIGNMENTS),
 	socialIconHover: z.enum(ICON_HOVERS),
+	/** For the styles that don't use brand colors. */
 	socialIconColor: hexColorSchema,
 });
+
+export type SocialIconSettings = z.infer<typeof socialIconsSchema>;
 
 function pixels({ min, max, step }: { min: number; max: number; step: number }) {
 	return z.int().check(z.gte(min), z.lte(max), z.multipleOf(step));

@@ -1,4 +1,6 @@
 import { contrastRatio } from "./contrast.ts";
+import { pick } from "./pick.ts";
+import type { SocialIconSettings } from "./social-icons-schema.ts";
 import { isThemeId, THEMES } from "./theme.ts";
 
 export const ICON_POSITIONS = ["above", "below"] as const;
@@ -11,22 +13,8 @@ export const ICON_HOVERS = ["scale", "underline", "none"] as const;
 export const ICON_SIZE = { min: 16, max: 48, step: 4 } as const;
 export const ICON_SPACING = { min: 4, max: 32, step: 4 } as const;
 
-/** The least width and height of what a finger has to hit, in pixels. Small icons stand this far apart. */
+/** Least width and height of a tap target, in pixels. Small icons get more space around them. */
 export const ICON_TARGET_PX = 44;
-
-/** How a page shows its row of social icons. */
-export interface SocialIconSettings {
-	/** Above or below the links. */
-	socialIconPosition: (typeof ICON_POSITIONS)[number];
-	socialIconStyle: (typeof ICON_STYLES)[number];
-	socialIconShape: (typeof ICON_SHAPES)[number];
-	socialIconSize: number;
-	socialIconSpacing: number;
-	socialIconAlignment: (typeof ICON_ALIGNMENTS)[number];
-	socialIconHover: (typeof ICON_HOVERS)[number];
-	/** `#rrggbb`, for the styles that are not in each brand's color. */
-	socialIconColor: string;
-}
 
 export const SOCIAL_ICON_DEFAULTS = {
 	socialIconPosition: "below",
@@ -39,45 +27,41 @@ export const SOCIAL_ICON_DEFAULTS = {
 	socialIconColor: "#000000",
 } as const satisfies SocialIconSettings;
 
-/** The icon settings among a page's other fields. */
+// The compiler checks that the defaults have every setting and no other.
+const ICON_FIELDS = Object.keys(SOCIAL_ICON_DEFAULTS) as (keyof SocialIconSettings)[];
+
+/** The icon settings of a page, without its other fields. */
 export function iconSettingsOf(page: SocialIconSettings): SocialIconSettings {
-	return {
-		socialIconPosition: page.socialIconPosition,
-		socialIconStyle: page.socialIconStyle,
-		socialIconShape: page.socialIconShape,
-		socialIconSize: page.socialIconSize,
-		socialIconSpacing: page.socialIconSpacing,
-		socialIconAlignment: page.socialIconAlignment,
-		socialIconHover: page.socialIconHover,
-		socialIconColor: page.socialIconColor,
-	};
+	return pick(page, ICON_FIELDS);
 }
 
-/** Contrast that drawings need against what is around them (WCAG 2.2, 1.4.11). */
+/** Least contrast of graphics in WCAG 2.2, 1.4.11. */
 const VISIBLE_RATIO = 3;
-/** Below both, a chip's shape can't be told from the page behind it: a contrast, and a distance in RGB, 0–441. */
+/** A chip whose contrast and distance (in RGB, 0–441) are both below these loses its shape on the page. */
 const SHAPE_RATIO = 1.5;
 const SHAPE_DISTANCE = 120;
 
-/** White or black: what can be seen on a chip of this color, white where it can. */
+/** The color of a glyph on a chip: white if it is visible there, else black. */
 export function glyphColorOn(color: string): "#ffffff" | "#000000" {
 	return contrastRatio(color, "#ffffff") >= VISIBLE_RATIO ? "#ffffff" : "#000000";
 }
 
-/** Whether a chip of this color would lose its shape on the page's background. */
+/** Whether a chip loses its shape on the page's background. */
 export function blendsIn(color: string, background: string): boolean {
 	return stopsOf(background).some(
 		(behind) => contrastRatio(color, behind) < SHAPE_RATIO && distance(color, behind) < SHAPE_DISTANCE,
 	);
 }
 
-/** The color for outlines on a background: the chosen one, or that of the page's text where it could not be seen. */
+/**
+ * The color of outlines: the chosen one, or the page's text color if the chosen one isn't visible on the background.
+ */
 export function outlineColor({ socialIconColor }: SocialIconSettings, background: string, textColor: string): string {
 	const least = Math.min(...stopsOf(background).map((behind) => contrastRatio(socialIconColor, behind)));
 	return least >= VISIBLE_RATIO ? socialIconColor : textColor;
 }
 
-/** The color for chips in one color: the chosen one, or that of the page's text where they would lose their shape. */
+/** The color of chips: the chosen one, or the page's text color if chips would lose their shape. */
 export function chipColor({ socialIconColor }: SocialIconSettings, background: string, textColor: string): string {
 	return blendsIn(socialIconColor, background) ? textColor : socialIconColor;
 }

@@ -1,24 +1,130 @@
-interface PlatformFacts {
+import type { HexColor } from "./color.ts";
+
+/** One platform: everything about it but its drawing, which is in `bio-page/social-glyphs.ts`. */
+export interface PlatformRow extends HandleForm {
 	name: string;
-	/** Brand color, `#rrggbb`: of those the platform publishes, one that its white glyph can be seen on. */
-	color: string;
-	/** The address of a profile up to the handle. */
-	prefix: string;
+	/** Brand color, `#rrggbb`. Choose one of the brand's own that shows a white glyph, if there is one. */
+	color: HexColor;
+	/**
+	 * The address of a profile. `{handle}` is the whole handle, any other word a group of the pattern, so a handle with a
+	 * server can lead to `https://{server}/@{user}`. A typed web address is accepted if this is one.
+	 */
+	address: AddressTemplate;
+	/** The address that the placeholder leads to. A test builds it. */
+	example: string;
 }
 
-/** The ten platforms a page can show icons for. */
+/** How people write a handle. Most platforms share a form. */
+interface HandleForm {
+	/** Removed from a typed handle before the pattern is checked. */
+	dropped: RegExp;
+	pattern: RegExp;
+	/** A typed handle, shown in the empty field. */
+	placeholder: string;
+	/** Says how to write a handle, when the typed one can't be right. */
+	hint: string;
+}
+
+type AddressTemplate =
+	| `${"https://" | "mailto:"}${string}{handle}${string}`
+	| `https://${string}{server}${string}{user}${string}`;
+
+/** A name on the platform, with or without `@`. */
+export const USERNAME = {
+	dropped: /^@/,
+	pattern: /^(?=.*[\p{L}\p{N}_])[\p{L}\p{M}\p{N}._·-]+$/u,
+	placeholder: "@yourname",
+	hint: "Enter a handle like jane, or the whole address with https://.",
+} satisfies HandleForm;
+
+const PHONE_NUMBER = {
+	dropped: /^@?\+|^@|[\s().-]/g,
+	pattern: /^[1-9]\d{5,14}$/,
+	placeholder: "+1 555 010 0123",
+	hint: "Enter a phone number with its country code, like +1 555 010 0123.",
+} satisfies HandleForm;
+
+const EMAIL_ADDRESS = {
+	dropped: /^mailto:\s*/i,
+	// No `?`, `&` or `%`: they could add a subject, copies and a body to a mailto address.
+	pattern: /^[^\s@?&%#,;:/\\<>"]+@[^\s@?&%#,;:/\\<>"]+\.[^\s@?&%#,;:/\\<>"]+$/,
+	placeholder: "you@example.com",
+	hint: "Enter an email address like jane@example.com.",
+} satisfies HandleForm;
+
+/** The platforms a page can show icons for, in the order of the editor's list. */
 export const PLATFORMS = {
-	instagram: { name: "Instagram", color: "#e4405f", prefix: "https://www.instagram.com/" },
-	youtube: { name: "YouTube", color: "#ff0000", prefix: "https://www.youtube.com/@" },
-	tiktok: { name: "TikTok", color: "#000000", prefix: "https://www.tiktok.com/@" },
-	x: { name: "X", color: "#000000", prefix: "https://x.com/" },
-	whatsapp: { name: "WhatsApp", color: "#1daa61", prefix: "https://wa.me/" },
-	telegram: { name: "Telegram", color: "#229ed9", prefix: "https://t.me/" },
-	threads: { name: "Threads", color: "#000000", prefix: "https://www.threads.com/@" },
-	facebook: { name: "Facebook", color: "#0866ff", prefix: "https://www.facebook.com/" },
-	snapchat: { name: "Snapchat", color: "#fffc00", prefix: "https://www.snapchat.com/add/" },
-	email: { name: "Email", color: "#1c1b19", prefix: "mailto:" },
-} as const satisfies Record<string, PlatformFacts>;
+	instagram: {
+		...USERNAME,
+		name: "Instagram",
+		color: "#e4405f",
+		address: "https://www.instagram.com/{handle}",
+		example: "https://www.instagram.com/yourname",
+	},
+	youtube: {
+		...USERNAME,
+		name: "YouTube",
+		color: "#ff0000",
+		address: "https://www.youtube.com/@{handle}",
+		example: "https://www.youtube.com/@yourname",
+	},
+	tiktok: {
+		...USERNAME,
+		name: "TikTok",
+		color: "#000000",
+		address: "https://www.tiktok.com/@{handle}",
+		example: "https://www.tiktok.com/@yourname",
+	},
+	x: {
+		...USERNAME,
+		name: "X",
+		color: "#000000",
+		address: "https://x.com/{handle}",
+		example: "https://x.com/yourname",
+	},
+	whatsapp: {
+		...PHONE_NUMBER,
+		name: "WhatsApp",
+		color: "#1daa61",
+		address: "https://wa.me/{handle}",
+		example: "https://wa.me/15550100123",
+	},
+	telegram: {
+		...USERNAME,
+		name: "Telegram",
+		color: "#229ed9",
+		address: "https://t.me/{handle}",
+		example: "https://t.me/yourname",
+	},
+	threads: {
+		...USERNAME,
+		name: "Threads",
+		color: "#000000",
+		address: "https://www.threads.com/@{handle}",
+		example: "https://www.threads.com/@yourname",
+	},
+	facebook: {
+		...USERNAME,
+		name: "Facebook",
+		color: "#0866ff",
+		address: "https://www.facebook.com/{handle}",
+		example: "https://www.facebook.com/yourname",
+	},
+	snapchat: {
+		...USERNAME,
+		name: "Snapchat",
+		color: "#fffc00",
+		address: "https://www.snapchat.com/add/{handle}",
+		example: "https://www.snapchat.com/add/yourname",
+	},
+	email: {
+		...EMAIL_ADDRESS,
+		name: "Email",
+		color: "#1c1b19",
+		address: "mailto:{handle}",
+		example: "mailto:you@example.com",
+	},
+} as const satisfies Record<string, PlatformRow>;
 
 export type Platform = keyof typeof PLATFORMS;
 
@@ -35,13 +141,13 @@ export interface SocialHandle extends SocialIcon {
 	isVisible: boolean;
 }
 
-/** Most social icons a page may have: a bound against misuse, above what fits on a page. */
+/** Most social icons a page may have. The limit prevents misuse; fewer fit well on a page. */
 export const MAX_SOCIAL_HANDLES = 30;
 
 /** The message when a page has the largest number of icons. */
 export const SOCIAL_LIMIT_MESSAGE = `A page can have at most ${MAX_SOCIAL_HANDLES} social handles.`;
 
-/** Whether a stored platform is one we know how to draw. */
+/** Whether a stored platform is in the table. A row may be from a newer release that was rolled back. */
 export function isPlatform(stored: string): stored is Platform {
 	return Object.hasOwn(PLATFORMS, stored);
 }

@@ -5,7 +5,7 @@ import { PAGE_DEFAULTS, pageDraftSchema } from "./page.ts";
 import { parseHandle } from "./social-handle.ts";
 import { startOf } from "./text.ts";
 
-/** Texts that draw nothing, each in its own way. */
+/** Texts that show nothing, each for another reason. */
 const INVISIBLE = [
 	...[
 		"\u200b",
@@ -39,18 +39,18 @@ describe("a text that shows nothing counts as empty", () => {
 		}
 	});
 
-	it("and as the handle of a profile's address it stays escaped", () => {
+	it("an invisible handle in a profile's address stays escaped", () => {
 		expect(parseHandle("x", "https://x.com/\u3164")).toMatchObject({ ok: true, handle: "%E3%85%A4" });
 	});
 });
 
-it.each(VISIBLE)("a text that shows something stays as it is: %j", (text) => {
+it.each(VISIBLE)("a visible text isn't changed: %j", (text) => {
 	expect(fullNameSchema.parse(text)).toBe(text);
 	expect(linkSchema.parse({ ...link, title: text }).title).toBe(text);
 	expect(pageDraftSchema.parse({ ...draft, fullName: text }).fullName).toBe(text);
 });
 
-it("a text is never cut through a character", () => {
+it("a text is never cut within a character", () => {
 	expect(startOf("ab👍", 3)).toBe("ab");
 	expect(startOf("ab👍", 4)).toBe("ab👍");
 	expect(startOf("abc", 2)).toBe("ab");

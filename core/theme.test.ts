@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { contrastRatio } from "./contrast.ts";
-import { backgroundCss, needsPlan, THEMES } from "./theme.ts";
+import { backgroundCss, needsPlan, THEME_IDS, THEMES } from "./theme.ts";
 
 /** WCAG 2.2 AA for text of any size. */
 const AA = 4.5;
@@ -10,18 +10,17 @@ it.each(Object.entries(THEMES))("%s is readable on every part of its background 
 	expect(contrastRatio(theme.buttonTextColor, theme.buttonColor)).toBeGreaterThanOrEqual(AA);
 });
 
-it("are 36: twelve for every plan, 24 for paid ones", () => {
-	const paid = Object.keys(THEMES).map(needsPlan);
-	expect(paid).toEqual([...Array(12).fill(false), ...Array(24).fill(true)]);
+it("the first twelve themes are for every plan, and all others need a paid one", () => {
+	expect(THEME_IDS.filter((id) => !needsPlan(id))).toEqual(THEME_IDS.slice(0, 12));
 	expect(needsPlan("#123456")).toBe(false);
 });
 
-it("measures contrast as WCAG does", () => {
+it("contrast is measured as WCAG defines it", () => {
 	expect(contrastRatio("#000000", "#ffffff")).toBe(21);
 	expect(contrastRatio("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
 });
 
-it("turns a background into CSS: a theme's gradient or the color itself", () => {
+it("the CSS of a background is a theme's gradient or the color itself", () => {
 	expect(backgroundCss("fresh-mint")).toBe("linear-gradient(160deg,#e3f8ee,#b5e8d2)");
 	expect(backgroundCss("#123456")).toBe("#123456");
 });

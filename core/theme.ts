@@ -1,15 +1,17 @@
+import type { HexColor } from "./color.ts";
+
 interface ThemeColors {
 	name: string;
-	/** Color stops of the background gradient, `#rrggbb`, top left to bottom right. */
-	stops: readonly [string, string, ...string[]];
-	textColor: string;
-	buttonColor: string;
-	buttonTextColor: string;
-	/** Whether only Pro and Business may choose it. */
+	/** The stops of the background's gradient, from top left to bottom right. */
+	stops: readonly [HexColor, HexColor, ...HexColor[]];
+	textColor: HexColor;
+	buttonColor: HexColor;
+	buttonTextColor: HexColor;
+	/** Whether the theme needs Pro or Business. */
 	needsPlan: boolean;
 }
 
-/** The presets: twelve for every plan, the others for paid ones. A page stores the key as its background. */
+/** The presets, in the order of the editor's list. A page stores the key as its background. */
 export const THEMES = {
 	"purple-dream": theme("Purple Dream", ["#4b2a86", "#7a3f9d"], "#ffffff", "#f6e9ff", "#3c1d70"),
 	"sunset-bliss": theme("Sunset Bliss", ["#ffd9a8", "#ff9e8a"], "#4a1526", "#4a1526", "#fff1e3"),
@@ -51,20 +53,22 @@ export const THEMES = {
 
 export type ThemeId = keyof typeof THEMES;
 
+export const THEME_IDS = Object.keys(THEMES) as [ThemeId, ...ThemeId[]];
+
 /** The message for an owner whose plan doesn't include a theme. */
 export const THEME_NEEDS_PLAN = "This theme is part of Pro and Business. Upgrade to use it.";
 
-/** Whether a background is a theme that only paid plans may choose. */
+/** Whether a background is a theme that needs Pro or Business. */
 export function needsPlan(background: string): boolean {
 	return isThemeId(background) && THEMES[background].needsPlan;
 }
 
-/** Whether a stored background names a theme rather than a color. */
+/** Whether a background is a theme, not a color. */
 export function isThemeId(background: string): background is ThemeId {
 	return Object.hasOwn(THEMES, background);
 }
 
-/** CSS for a page background: a theme's gradient, or the `#rrggbb` color itself. */
+/** The CSS of a background: a theme's gradient, or the color itself. */
 export function backgroundCss(background: string): string {
 	return isThemeId(background) ? `linear-gradient(160deg,${THEMES[background].stops.join()})` : background;
 }
@@ -72,9 +76,9 @@ export function backgroundCss(background: string): string {
 function theme(
 	name: string,
 	stops: ThemeColors["stops"],
-	textColor: string,
-	buttonColor: string,
-	buttonTextColor: string,
+	textColor: HexColor,
+	buttonColor: HexColor,
+	buttonTextColor: HexColor,
 ): ThemeColors {
 	return { name, stops, textColor, buttonColor, buttonTextColor, needsPlan: false };
 }

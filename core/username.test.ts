@@ -9,11 +9,11 @@ describe("a typed username", () => {
 		["a1", "a1"],
 		["x_y-z.9", "x_y-z.9"],
 		["a".repeat(30), "a".repeat(30)],
-	])("accepts %j as %j", (typed, username) => {
+	])("%j is accepted as %j", (typed, username) => {
 		expect(checkUsername(typed)).toEqual({ ok: true, username });
 	});
 
-	it.each(["", "   "])("reads %j as none", (typed) => {
+	it.each(["", "   "])("%j means no username", (typed) => {
 		expect(checkUsername(typed)).toEqual({ ok: true, username: null });
 	});
 
@@ -34,12 +34,12 @@ describe("a typed username", () => {
 		["main.tsx", "file name"],
 		["Admin", "reserved"],
 		["profile", "reserved"],
-	])("refuses %j and says why", (typed, reason) => {
+	])("%j is refused, with the reason", (typed, reason) => {
 		expect(checkUsername(typed)).toMatchObject({ ok: false, reason: expect.stringContaining(reason) });
 	});
 
 	it.each([...SCREENS.flatMap((path) => path.split("/")), ...ENDPOINTS].filter((word) => word.length > 1))(
-		"reserves the route word %j",
+		"the route word %j is reserved",
 		(word) => {
 			expect(checkUsername(word)).toMatchObject({ ok: false });
 			expect(usernameInPath(`/${word}`)).toBeNull();
@@ -52,12 +52,12 @@ describe("a path", () => {
 		["/jane", "jane"],
 		["/JANE", "jane"],
 		["/a.b", "a.b"],
-	])("%s asks for %s", (pathname, username) => {
+	])("%s leads to the page of %s", (pathname, username) => {
 		expect(usernameInPath(pathname)).toBe(username);
 	});
 
 	it.each(["/", "/j", "/jane/", "/jane/links", "/%6aane", "/.env", "/favicon.ico", "/dashboard", `/${"a".repeat(31)}`])(
-		"%s asks for nobody",
+		"%s leads to no page",
 		(pathname) => {
 			expect(usernameInPath(pathname)).toBeNull();
 		},

@@ -1,19 +1,18 @@
 import { isReservedWord } from "./route.ts";
 
-/** Length limits of a username, in characters. */
 export const USERNAME_MIN = 2;
 export const USERNAME_MAX = 30;
 
-/** How long a page's former username leads to its new address and stays its owner's, in days. */
+/** Days for which a former username leads to the page's new address and only its owner can claim it. */
 export const FORMER_USERNAME_DAYS = 90;
 
-/** The message about a username that somebody else has, or had until lately. */
+/** The message when somebody else has the username, or had it recently. */
 export const USERNAME_TAKEN = "This username is taken.";
 
-/** The message about a username that nobody can claim. */
+/** The message when nobody can claim the username. */
 export const USERNAME_RESERVED = "This username is reserved.";
 
-// Written with both cases and tested before lower-casing: the Kelvin sign (U+212A) lowercases to a plain k.
+// Tested before lowercasing, because the Kelvin sign (U+212A) lowercases to a plain k.
 const SHAPE = /^[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*$/;
 const LIKE_A_FILE =
 	/\.(?:asp|aspx|avif|css|csv|env|gif|htm|html|ico|jpeg|jpg|js|json|jsp|jsx|map|md|mjs|pdf|php|png|svg|tsx?|txt|webp|woff2?|xml|zip)$/;
@@ -21,8 +20,8 @@ const LIKE_A_FILE =
 export type UsernameCheck = { ok: true; username: string | null } | { ok: false; reason: string };
 
 /**
- * Reads a username as a person typed it. Surrounding spaces are dropped and letters lowercased; an empty one means
- * none (`null`). Otherwise the reason says what to change.
+ * Parses a typed username: drops surrounding spaces and lowercases letters. An empty one means none (`null`). An
+ * invalid one comes with the reason.
  */
 export function checkUsername(typed: string): UsernameCheck {
 	const trimmed = typed.trim();
@@ -39,8 +38,8 @@ export function checkUsername(typed: string): UsernameCheck {
 }
 
 /**
- * The username a path of one segment asks for, lowercased, or null when the path can be nobody's page.
- * The segment is not percent-decoded: every allowed character stands for itself.
+ * The lowercase username in a path of one segment, or null when the path can't be a page. The segment isn't percent-
+ * decoded, because usernames need no escapes.
  */
 export function usernameInPath(pathname: string): string | null {
 	if (pathname.length < USERNAME_MIN + 1 || pathname.length > USERNAME_MAX + 1) return null;

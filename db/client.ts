@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/d1";
 import * as schema from "./schema/index.ts";
 
-/** The Drizzle client over a D1 binding. Cheap to make: one per request. */
+/** The Drizzle client of a D1 binding. It is cheap, so every request creates one. */
 export function openDatabase(binding: D1Database) {
 	return drizzle(binding, { schema });
 }

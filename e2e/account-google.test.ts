@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { startServer } from "../tasks/server.ts";
+import { startServer } from "../machine/server.ts";
 import { expectAccessible } from "./axe.ts";
 import { enterCredentials, NEW_PASSWORD, PASSWORD } from "./credentials.ts";
 import { linkIn, mailTo } from "./outbox.ts";
@@ -81,7 +81,7 @@ test("a person signs up, gets back in, connects Google, signs in with it and lea
 	expect(await product.rows("SELECT * FROM identities WHERE subject = ?", product.google.account.sub)).toEqual([]);
 });
 
-test("an account that Google made has no password to ask for, until it gets one", async ({ product, visitor }) => {
+test("an account created with Google needs no password until one is set", async ({ product, visitor }) => {
 	const email = "googles-own@gmail.example";
 	product.google.account = googleAccount(email);
 	const screen = await (await visitor()).newPage();
@@ -121,7 +121,7 @@ test("an account that Google made has no password to ask for, until it gets one"
 	await expect(methods).toContainText("Not connected");
 });
 
-test("what goes wrong at Google is said where people sign in, once, and their way is kept", async ({
+test("a Google error is shown once on the sign-in screen, which keeps the destination", async ({
 	product,
 	visitor,
 }) => {
@@ -142,7 +142,7 @@ test("what goes wrong at Google is said where people sign in, once, and their wa
 	await screen.waitForURL(/\/editor\?id=some-page-id$/);
 });
 
-test("the form stays where it is while the button comes", async ({ visitor }) => {
+test("the form doesn't move when the Google button loads", async ({ visitor }) => {
 	for (const width of [360, 1440]) {
 		const screen = await (await visitor({ viewport: { width, height: 900 } })).newPage();
 		let load = () => {};
@@ -162,7 +162,7 @@ test("the form stays where it is while the button comes", async ({ visitor }) =>
 	}
 });
 
-test("there is no such button, and no such place, without Google's keys", async ({ browser, product }) => {
+test("without Google's keys, the button and its endpoint don't exist", async ({ browser, product }) => {
 	expect((await fetch(`${product.origin}/api/auth/google`, { redirect: "manual" })).status).toBe(303);
 	const stateFolder = await mkdtemp(join(tmpdir(), "linkstead-e2e-"));
 	const port = await freePort();

@@ -65,7 +65,7 @@ test("a person signs up, confirms the address, forgets the password and gets bac
 	await expect(screen.getByRole("heading", { name: "Reset your password" })).toBeVisible();
 });
 
-test("the reset view is left for an empty sign-in view that still knows where to go", async ({ product, visitor }) => {
+test("leaving the reset view opens an empty sign-in form that keeps the destination", async ({ product, visitor }) => {
 	const email = "remembers@example.com";
 	await signUp(await visitor(), product, email);
 	const screen = await (await visitor()).newPage();
@@ -92,10 +92,10 @@ test("the reset view is left for an empty sign-in view that still knows where to
 	await screen.waitForURL(/\/editor\?id=some-page-id$/);
 });
 
-test("too many wrong passwords: the answer says when to try again", async ({ product, visitor }) => {
+test("after too many wrong passwords, the error says when to try again", async ({ product, visitor }) => {
 	const email = "guessed@example.com";
 	const guesser = await visitor();
-	// The owner's browser has attempts of its own, so the guesses come from another one.
+	// Attempts are limited per browser, so the guesses come from another one.
 	await signUp(await visitor(), product, email);
 	for (let index = 0; index < 6; index++) {
 		const data = { email, password: `guess ${index}` };

@@ -16,7 +16,7 @@ async function signIn(screen: Page, email: string, password: string): Promise<vo
 	await screen.waitForURL("/dashboard");
 }
 
-test("an account is renamed, moved to another address, looked over, exported and deleted", async ({
+test("an account is renamed, gets a new email, signs out other sessions, is exported and deleted", async ({
 	product,
 	visitor,
 }) => {
@@ -34,7 +34,7 @@ test("an account is renamed, moved to another address, looked over, exported and
 	await screen.getByRole("link", { name: "Settings" }).click();
 	await expect(screen.getByRole("heading", { name: "Settings" })).toBeFocused();
 	await expect(card(screen, "Current Plan")).toContainText("Free");
-	await expect(card(screen, "Available Plans")).toContainText("$49 a month");
+	await expect(card(screen, "Available Plans")).toContainText("$49/month");
 	await expect(card(screen, "Custom Domain").getByRole("button")).toHaveCount(0);
 
 	const profile = card(screen, "Profile");
@@ -49,12 +49,12 @@ test("an account is renamed, moved to another address, looked over, exported and
 	await expectAccessible(screen, "settings with an error");
 	await profile.getByLabel("Current password").fill(PASSWORD);
 	await profile.getByRole("button", { name: "Send confirmation link" }).click();
-	await expect(profile.getByText(`It changes to ${newEmail}`)).toBeVisible();
+	await expect(profile.getByText(`Your email changes to ${newEmail}`)).toBeVisible();
 	await mailTo(product, email, "address-changing");
 	const mails = await owner.newPage();
 	await mails.goto(await linkIn(product, newEmail, "confirm-new-address"));
 	await mails.getByRole("button", { name: "Confirm address" }).click();
-	await expect(mails.getByText(`${newEmail} is your address.`)).toBeVisible();
+	await expect(mails.getByText(`Your email address is ${newEmail}.`)).toBeVisible();
 	await mailTo(product, email, "address-changed");
 
 	await screen.reload();
@@ -100,7 +100,7 @@ test("an account is renamed, moved to another address, looked over, exported and
 	}).toPass();
 });
 
-test("the password is changed in the settings, which say what is wrong first", async ({ product, visitor }) => {
+test("the settings explain an invalid password and then change it", async ({ product, visitor }) => {
 	const email = "changes@example.com";
 	const owner = await visitor();
 	await signUp(owner, product, email);
@@ -109,7 +109,7 @@ test("the password is changed in the settings, which say what is wrong first", a
 	await signIn(other, email, PASSWORD);
 	const screen = await owner.newPage();
 	await screen.goto("/settings");
-	await expect(card(screen, "Current Plan")).toContainText("$19 a month");
+	await expect(card(screen, "Current Plan")).toContainText("$19/month");
 	await expect(card(screen, "Available Plans")).toHaveCount(0);
 
 	const form = card(screen, "Change Password");
@@ -153,8 +153,8 @@ test("the password is changed in the settings, which say what is wrong first", a
 	await expect(other.getByRole("heading", { name: "Welcome back" })).toBeVisible();
 	await signIn(other, email, NEW_PASSWORD);
 	await screen.reload();
-	await card(screen, "Sessions").getByRole("button", { name: "Sign out all others" }).click();
-	await expect(screen.getByText("Signed out everywhere else")).toBeVisible();
+	await card(screen, "Sessions").getByRole("button", { name: "Sign out all other sessions" }).click();
+	await expect(screen.getByText("Other sessions signed out")).toBeVisible();
 	await other.reload();
 	await expect(other.getByRole("heading", { name: "Welcome back" })).toBeVisible();
 });

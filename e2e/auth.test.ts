@@ -12,7 +12,7 @@ async function signIn(screen: Page, email: string, password = PASSWORD): Promise
 const path = (wanted: string) => (url: URL) => url.pathname + url.search === wanted;
 
 test.describe("signing in and up", () => {
-	test("leads from the landing page to the dashboard, and out again", async ({ visitor }) => {
+	test("leads from the landing page to the dashboard and back", async ({ visitor }) => {
 		const screen = await (await visitor()).newPage();
 		await screen.goto("/");
 		await screen.getByRole("link", { name: "Create your free bio" }).first().click();
@@ -30,7 +30,7 @@ test.describe("signing in and up", () => {
 		await expect(screen.getByRole("link", { name: "Login" })).toBeVisible();
 	});
 
-	test("says what is wrong, at the field too, and keeps what was typed", async ({ product, visitor }) => {
+	test("explains errors in a toast and at the field, and keeps the typed values", async ({ product, visitor }) => {
 		await signUp(await visitor(), product, "taken@example.com");
 		const screen = await (await visitor()).newPage();
 		await screen.goto("/auth?mode=signup");
@@ -52,7 +52,7 @@ test.describe("signing in and up", () => {
 		await expect(screen.getByRole("alert")).toHaveCount(1);
 	});
 
-	test("goes on to where a person was going, but never to another site", async ({ product, visitor }) => {
+	test("opens the requested page, but never another site", async ({ product, visitor }) => {
 		const email = "going@example.com";
 		await signUp(await visitor(), product, email);
 		const elsewhere = ["//evil.example", "/\\evil.example", "/\t/evil.example", "https://evil.example", "javascript:1"];
@@ -69,7 +69,7 @@ test.describe("signing in and up", () => {
 		}
 	});
 
-	test("makes a page with the person's name for a name claimed on the 404 page", async ({ visitor }) => {
+	test("creates a page for a username claimed on the 404 page", async ({ visitor }) => {
 		const screen = await (await visitor()).newPage();
 		await screen.goto("/1e5");
 		await screen.getByRole("link", { name: "Claim @1e5" }).click();

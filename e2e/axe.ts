@@ -2,19 +2,19 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./product.ts";
 
-/** Expects that axe finds nothing serious in what a screen shows now, in light and in dark. `state` names it. */
+/** Expects no serious axe findings on the current screen in light and dark. `state` names it in failures. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
 	const before = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
 	await showIn("light", page);
 	expect(await seriousFindings(new AxeBuilder({ page })), `${state}, light`).toEqual([]);
 	await showIn("dark", page);
-	// Only colors differ from what was looked at before.
+	// The other scheme differs only in colors.
 	const contrast = new AxeBuilder({ page }).withRules("color-contrast");
 	expect(await seriousFindings(contrast), `${state}, dark`).toEqual([]);
 	await showIn(before ? "dark" : "light", page);
 }
 
-/** The findings that axe calls serious or critical, each with its rule and place. */
+/** Returns serious and critical axe findings with their rule and element. */
 export async function seriousFindings(axe: AxeBuilder): Promise<string[]> {
 	const { violations } = await axe.analyze();
 	return violations
@@ -24,7 +24,7 @@ export async function seriousFindings(axe: AxeBuilder): Promise<string[]> {
 
 async function showIn(colorScheme: "light" | "dark", page: Page): Promise<void> {
 	await page.emulateMedia({ colorScheme });
-	// Colors fade, and axe reads the colors of this moment. Endless animations, as a skeleton's, are not waited for.
+	// Axe reads the current colors, so this waits for transitions to end. Endless animations, such as skeletons, are skipped.
 	await page.waitForFunction(() =>
 		document.getAnimations().every((animation) => {
 			const { iterations } = animation.effect?.getComputedTiming() ?? {};

@@ -4,7 +4,7 @@ import { createPage, expect, type Product, signUp, subscribe, test, type Visitor
 const rowOf = (screen: Page, words: string): Locator => screen.getByRole("listitem").filter({ hasText: words });
 const namesOn = (screen: Page): Promise<string[]> => screen.getByRole("listitem").getByRole("heading").allInnerTexts();
 
-/** The browser of a new person on the Pro plan, which allows five pages. */
+/** Opens a browser signed in as a new person on the Pro plan, which allows five pages. */
 async function proPerson(visitor: Visitor, product: Product, name: string): Promise<BrowserContext> {
 	const person = await visitor();
 	await signUp(person, product, `${name}@example.com`);
@@ -13,7 +13,7 @@ async function proPerson(visitor: Visitor, product: Product, name: string): Prom
 }
 
 test.describe("the dashboard", () => {
-	test("counts the pages and says of each what there is", async ({ product, visitor }) => {
+	test("counts the pages and describes each", async ({ product, visitor }) => {
 		const person = await proPerson(visitor, product, "rows");
 		const links = ["One", "Two"].map((title) => ({ id: `link-${title}`, title, url: "https://example.com/" }));
 		await createPage(person, product, { fullName: "", username: null });
@@ -41,7 +41,7 @@ test.describe("the dashboard", () => {
 		await expect(screen).toHaveURL(/\/editor\?id=[\w-]+$/);
 	});
 
-	test("creates a page and opens it, until the plan's limit", async ({ product, visitor }) => {
+	test("creates a page and opens it, up to the plan's limit", async ({ product, visitor }) => {
 		const person = await visitor();
 		await signUp(person, product, "limited@example.com");
 		const screen = await person.newPage();
@@ -63,7 +63,7 @@ test.describe("the dashboard", () => {
 		await expect(screen).toHaveURL("/dashboard");
 	});
 
-	test("hears of the limit from the Worker too, when a page was created elsewhere", async ({ product, visitor }) => {
+	test("shows the Worker's limit error when a page was created elsewhere", async ({ product, visitor }) => {
 		const person = await visitor();
 		await signUp(person, product, "raced@example.com");
 		const screen = await person.newPage();
@@ -75,20 +75,20 @@ test.describe("the dashboard", () => {
 		await expect(toast).toContainText("Your free plan allows up to 1 bio page(s). Upgrade to add more.");
 	});
 
-	test("deletes a page only after asking, and takes its address down", async ({ product, visitor }) => {
+	test("deletes a page after confirmation and unpublishes it", async ({ product, visitor }) => {
 		const person = await proPerson(visitor, product, "deletes");
 		const id = await createPage(person, product, { fullName: "Doomed", username: "deletes-doomed" });
 		const stored = () => product.rows("SELECT id FROM pages WHERE id = ?", id);
 		const screen = await person.newPage();
 		await screen.goto("/dashboard");
 		const dialog = screen.getByRole("dialog", { name: "Delete this bio page?" });
-		for (const giveUp of [
+		for (const cancel of [
 			() => dialog.getByRole("button", { name: "Cancel" }).click(),
 			() => screen.keyboard.press("Escape"),
 		]) {
 			await screen.getByRole("button", { name: "Delete Doomed" }).click();
-			await expect(dialog).toContainText("Doomed (@deletes-doomed) and its links will be gone");
-			await giveUp();
+			await expect(dialog).toContainText("Doomed (@deletes-doomed) and its links will be deleted");
+			await cancel();
 			await expect(dialog).toBeHidden();
 			expect(await stored()).toHaveLength(1);
 		}
@@ -105,7 +105,7 @@ test.describe("the dashboard", () => {
 		}).toPass();
 	});
 
-	test("keeps the primary page first and never offers to delete it", async ({ product, visitor }) => {
+	test("keeps the primary page first and offers no delete button for it", async ({ product, visitor }) => {
 		const person = await proPerson(visitor, product, "primary");
 		for (const fullName of ["Oldest", "Middle", "Newest"])
 			await createPage(person, product, { fullName, username: null });
@@ -131,7 +131,7 @@ test.describe("the dashboard", () => {
 		}
 	});
 
-	test("tries again by itself, then offers to, when the pages don't load", async ({ product, visitor }) => {
+	test("retries automatically and then offers a retry when the pages don't load", async ({ product, visitor }) => {
 		const person = await visitor();
 		await signUp(person, product, "retries@example.com");
 		await createPage(person, product, { fullName: "Still here", username: null });

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectPublicLinks, linksCalled, openEditor, saveState } from "./open-editor.ts";
 import { expect, subscribe, test } from "./product.ts";
 
-/** Expects that an element's text is drawn by these fonts alone, as the browser itself reports. */
+/** Expects that the browser draws an element's text with only these fonts. */
 async function expectFont(screen: Page, element: Locator, families: readonly string[]): Promise<void> {
 	const client = await screen.context().newCDPSession(screen);
 	await client.send("DOM.enable");
@@ -20,7 +20,7 @@ async function expectFont(screen: Page, element: Locator, families: readonly str
 }
 
 test.describe("the font of a page", () => {
-	test("is chosen in the editor, shown at once, and loaded by the public page", async ({ product, visitor }) => {
+	test("is chosen in the editor, previewed at once and loaded by the public page", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "in-lora", { links: linksCalled("One") });
 		const preview = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio");
 		const shownFont = screen.waitForResponse(/\/assets\/fonts\/lora-.*\.woff2$/);
@@ -36,7 +36,7 @@ test.describe("the font of a page", () => {
 		await expect(saveState(screen)).toHaveText("Saved");
 
 		await expectPublicLinks(visitor, "in-lora", ["One"]);
-		// An extra header, which visitors else carry, would make the browser ask before it fetches the font.
+		// The usual extra header would trigger a CORS preflight for the font.
 		const visit = await (await visitor({ extraHTTPHeaders: {} })).newPage();
 		const failures: string[] = [];
 		visit.on("console", (message) => failures.push(message.text()));
@@ -64,7 +64,7 @@ test.describe("the font of a page", () => {
 		expect(failures).toEqual([]);
 	});
 
-	test("draws every name it has letters for, in the preview and on the public page", async ({ product, visitor }) => {
+	test("draws names in every supported script, in the preview and on the public page", async ({ product, visitor }) => {
 		const names = ["Łukasz Żółć", "Şükrü", "Nguyễn Văn Đạt", "Дмитрий", "Ελένη"];
 		const draft = { font: "font-openSans", links: linksCalled(...names) } as const;
 		const { screen } = await openEditor({ product, visitor }, "many-letters", draft);
@@ -83,7 +83,7 @@ test.describe("the font of a page", () => {
 		expect(loaded.filter(Boolean).toSorted()).toEqual(["cyrillic", "greek", "latin", "latin-ext", "vietnamese"]);
 	});
 
-	test("offers only the weights it has, and says why", async ({ product, visitor }) => {
+	test("disables the weights it lacks and explains why", async ({ product, visitor }) => {
 		const draft = { fontWeight: "bold", font: "font-lora" } as const;
 		const { screen } = await openEditor({ product, visitor }, "in-lobster", draft);
 		const bold = screen.getByRole("radio", { name: "Bold", exact: true });
@@ -96,7 +96,7 @@ test.describe("the font of a page", () => {
 });
 
 test.describe("themes of the paid plans", () => {
-	test("are shown to a free owner with the plan they need, and can't be chosen", async ({ product, visitor }) => {
+	test("are shown to a free owner with the required plan and can't be chosen", async ({ product, visitor }) => {
 		const { screen } = await openEditor({ product, visitor }, "free-themes");
 		await expect(screen.getByText("Pro and Business", { exact: true })).toBeVisible();
 		await expect(screen.getByRole("radio", { name: "Aurora" })).toHaveCount(0);
@@ -105,7 +105,7 @@ test.describe("themes of the paid plans", () => {
 		await expect(screen.getByText("These themes are part of Pro and Business.")).toBeVisible();
 	});
 
-	test("are an owner's on Pro to choose", async ({ product, visitor }) => {
+	test("can be chosen by an owner on Pro", async ({ product, visitor }) => {
 		const { screen } = await openEditor({ product, visitor }, "pro-themes");
 		await subscribe(product, "pro-themes@example.com", "pro");
 		await screen.reload();
@@ -118,7 +118,7 @@ test.describe("themes of the paid plans", () => {
 	});
 });
 
-/** Types a color and closes the picker, which hangs over what is below it. */
+/** Types a color and closes the picker, which covers the fields below. */
 async function pickColor(screen: Page, label: string, color: string): Promise<void> {
 	const field = screen.getByLabel(label, { exact: true });
 	await field.fill(color);
@@ -127,7 +127,7 @@ async function pickColor(screen: Page, label: string, color: string): Promise<vo
 }
 
 test.describe("a page's colors", () => {
-	test("can leave their theme and are all set back at once", async ({ product, visitor }) => {
+	test("can differ from the theme and are reset together", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "resets");
 		const reset = screen.getByRole("button", { name: "Reset to Ocean Breeze" });
 		await screen.getByRole("radio", { name: "Ocean Breeze" }).click();
@@ -148,7 +148,7 @@ test.describe("a page's colors", () => {
 		expect(row).toEqual({ background: "ocean-breeze", text_color: "#f1fbff", button_color: "#f1fbff" });
 	});
 
-	test("that are hard to read are pointed out and mended in one click", async ({ product, visitor }) => {
+	test("with poor contrast get a warning and a one-click fix", async ({ product, visitor }) => {
 		const { screen } = await openEditor({ product, visitor }, "mends", { links: linksCalled("One") });
 		const preview = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio");
 		await pickColor(screen, "Text", "#77bb99");

@@ -10,7 +10,7 @@ interface Setting {
 	email: string;
 }
 
-/** A form or a button, what has to be done before it can be pressed, and the procedure that it calls. */
+/** A form or button, the steps before pressing it, and the procedure that it calls. */
 interface Case {
 	path: string;
 	procedure: string;
@@ -94,7 +94,7 @@ const FOR_SIGNED_IN: Record<string, Case[]> = {
 		{
 			path: "/settings",
 			procedure: "account.endOtherSessions",
-			press: "Sign out all others",
+			press: "Sign out all other sessions",
 			async before({ screen, product, visitor, email }) {
 				const elsewhere = await visitor();
 				await elsewhere.request.post("/api/trpc/auth.signIn", {
@@ -139,11 +139,11 @@ const FOR_SIGNED_IN: Record<string, Case[]> = {
 	],
 };
 
-test.describe("a button that is pressed twice at once sends one request", () => {
-	test("where visitors sign in", async ({ product, visitor }) => {
+test.describe("a button pressed twice sends one request", () => {
+	test("on the sign-in screens", async ({ product, visitor }) => {
 		const email = "twice@example.com";
 		await signUp(await visitor(), product, email);
-		// A new visitor each: two of them end up signed in.
+		// Each case needs a new visitor, because two of them sign in.
 		for (const one of FOR_VISITORS) await expectOneRequest(one, { product, visitor, email, person: await visitor() });
 	});
 
@@ -169,14 +169,14 @@ async function expectOneRequest(one: Case, setting: Omit<Setting, "screen">): Pr
 	const answered = screen.waitForResponse((response) => proceduresOf(response.url()).includes(one.procedure));
 	await pressTwice(screen.getByRole("button", { name: one.press, exact: true }).first());
 	await answered;
-	// The browser has drawn the screen since the answer, so all that was to be sent is sent.
+	// The browser has rendered since the response, so any second request has been sent by now.
 	await screen.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 	expect(calls, one.procedure).toBe(1);
 	await expect(screen.getByText("Missing information")).toHaveCount(0);
 	await screen.close();
 }
 
-/** Both in one go, before the screen could have changed in between. */
+/** Clicks twice in one task, before the screen can render. */
 async function pressTwice(button: Locator): Promise<void> {
 	await expect(button).toBeEnabled();
 	await button.evaluate((element: HTMLElement) => {
@@ -185,7 +185,7 @@ async function pressTwice(button: Locator): Promise<void> {
 	});
 }
 
-/** A request may carry several procedures. */
+/** Returns the procedures of a batched request. */
 function proceduresOf(url: string): string[] {
 	const { pathname } = new URL(url);
 	return pathname.startsWith("/api/trpc/") ? pathname.slice("/api/trpc/".length).split(",") : [];

@@ -1,7 +1,7 @@
 import { openEditor, saveState, showEditor, storedPage } from "./open-editor.ts";
 import { expect, type Product, test, type Visitor } from "./product.ts";
 
-/** One person with the same page open in two browsers; the first has saved, the second typed something else. */
+/** Opens one page in two browsers. The first has saved a change, and the second has typed another. */
 async function bothChanged(fixtures: { product: Product; visitor: Visitor }, name: string) {
 	const { product, visitor } = fixtures;
 	const { id, person, screen: first } = await openEditor(fixtures, name);
@@ -18,7 +18,7 @@ async function bothChanged(fixtures: { product: Product; visitor: Visitor }, nam
 }
 
 test.describe("a page changed in two browsers at once", () => {
-	test("keeps mine when I say so, with what I typed meanwhile", async ({ product, visitor }) => {
+	test("keeps mine on request, including later typing", async ({ product, visitor }) => {
 		const { id, second, question } = await bothChanged({ product, visitor }, "keeps-mine");
 		await second.getByLabel("Bio", { exact: true }).fill("Mine too");
 		await question.getByRole("button", { name: "Keep mine" }).click();
@@ -30,7 +30,7 @@ test.describe("a page changed in two browsers at once", () => {
 		await expect(second.getByLabel("Bio", { exact: true })).toHaveValue("Mine too");
 	});
 
-	test("shows theirs when I say so, and saves nothing until I change it", async ({ product, visitor }) => {
+	test("loads theirs on request and saves nothing until a change", async ({ product, visitor }) => {
 		const { id, first, second, question } = await bothChanged({ product, visitor }, "loads-theirs");
 		await question.getByRole("button", { name: "Load theirs" }).click();
 		await expect(question).toBeHidden();
@@ -42,13 +42,13 @@ test.describe("a page changed in two browsers at once", () => {
 		await second.getByLabel("Name", { exact: true }).fill("Both of us");
 		await expect(saveState(second)).toHaveText("Saved");
 		expect(await storedPage(product, id)).toMatchObject({ fullName: "Both of us", bio: "Theirs", version: 4 });
-		// Now it is the first browser that is behind.
+		// Now the first browser has the stale version.
 		await first.getByLabel("Bio", { exact: true }).fill("Late");
 		await expect(first.getByText("This page was changed elsewhere.")).toBeVisible();
 		expect(await storedPage(product, id)).toMatchObject({ bio: "Theirs", version: 4 });
 	});
 
-	test("asks before it is left undecided", async ({ product, visitor }) => {
+	test("asks before the editor is left with a conflict", async ({ product, visitor }) => {
 		const { id, second, question } = await bothChanged({ product, visitor }, "undecided");
 		await second.getByRole("link", { name: "Return to Dashboard" }).click();
 		const leaving = second.getByRole("dialog", { name: "Leave without saving?" });
@@ -60,7 +60,7 @@ test.describe("a page changed in two browsers at once", () => {
 	});
 });
 
-// web/editor/saving/two-savers.test.ts does the same 2,000 times without browsers.
+// web/editor/saving/two-savers.test.ts runs the same check 2,000 times without browsers.
 test("two browsers that edit a page in turn never overwrite a change without asking", async ({ product, visitor }) => {
 	const { id, person, screen: first } = await openEditor({ product, visitor }, "edited-in-turn");
 	const second = await showEditor(await visitor({ storageState: await person.storageState() }), id);
@@ -71,13 +71,13 @@ test("two browsers that edit a page in turn never overwrite a change without ask
 		const screen = round % 3 === 0 ? second : first;
 		const bio = `Edit ${round}`;
 		await screen.getByLabel("Bio", { exact: true }).fill(bio);
-		// Saves at once instead of after the pause.
+		// Simulates a reconnect, which retries a failed save.
 		await screen.evaluate(() => window.dispatchEvent(new Event("online")));
 		const question = screen.getByRole("alert").filter({ hasText: "This page was changed elsewhere." });
 		const saved = screen.getByRole("banner").getByText("Saved", { exact: true });
 		await expect(question.or(saved)).toBeVisible();
 		if (await question.isVisible()) {
-			// The other browser's save is still there.
+			// The other browser's save is still stored.
 			expect(await storedPage(product, id)).toMatchObject({ bio: stored });
 			const isMine = round % 2 === 0;
 			await question.getByRole("button", { name: isMine ? "Keep mine" : "Load theirs" }).click();
@@ -93,7 +93,7 @@ test("two browsers that edit a page in turn never overwrite a change without ask
 	expect(chosen).toBeGreaterThan(3);
 });
 
-test("a tab follows what another tab of the browser saves", async ({ product, visitor }) => {
+test("a tab loads changes saved in another tab of the same browser", async ({ product, visitor }) => {
 	const { id, person, screen: first } = await openEditor({ product, visitor }, "follows-tab");
 	const second = await showEditor(person, id);
 	await first.getByLabel("Bio", { exact: true }).fill("Saved in the other tab");

@@ -24,15 +24,15 @@ const BLUE_RGB = [0x20, 0x40, 0xd0];
 const AVATAR = "Profile Picture";
 
 test.describe("a profile picture", () => {
-	test("is picked, cropped by keyboard, uploaded, and visitors see its very pixels", async ({ product, visitor }) => {
+	test("is chosen, cropped by keyboard and uploaded, and visitors see its pixels", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "has-a-face");
 		const failures: string[] = [];
 		screen.on("console", (message) => message.type() === "error" && failures.push(message.text()));
 		const field = pictureField(screen, AVATAR);
 		await chooseFile(field, await striped(screen, 900, 300, [RED, GREEN, BLUE]));
 		const dialog = screen.getByRole("dialog", { name: "Crop your profile picture" });
-		const part = dialog.getByRole("group", { name: "The part that shows. Move it with the arrow keys." });
-		// In the middle at first: green. To its right end: blue, once zoomed in with nothing else.
+		const part = dialog.getByRole("group", { name: "Visible area. Move it with the arrow keys." });
+		// The crop starts in the green middle. Zoomed in at the right edge, it shows only blue.
 		const zoom = dialog.getByRole("slider", { name: "Zoom" });
 		await zoom.focus();
 		for (const _ of "zooming in") await zoom.press("ArrowRight");
@@ -64,13 +64,10 @@ test.describe("a profile picture", () => {
 		expect(failures).toEqual([]);
 	});
 
-	test("that a camera took on its side stands upright, and tells nobody where it was taken", async ({
-		product,
-		visitor,
-	}) => {
+	test("taken sideways is shown upright and loses its location", async ({ product, visitor }) => {
 		const { screen, id } = await openEditor({ product, visitor }, "on-its-side");
 		const photo = await striped(screen, 400, 200, [RED, BLUE], "image/jpeg");
-		// Orientation 6: to be turned by 90 degrees, so that red is at the top.
+		// Orientation 6 rotates the picture by 90 degrees, so red is at the top.
 		const orientation = "Exif\0\0MM\0*\0\0\0\b\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
 		const exif = jpegSegment(0xe1, fromText(orientation));
 		photo.buffer = Buffer.concat([photo.buffer.subarray(0, 2), exif, photo.buffer.subarray(2)]);
@@ -100,7 +97,7 @@ test.describe("a profile picture", () => {
 		await chooseFile(field, await striped(screen, 100, 100, [BLUE]));
 		await finishUpload(field);
 		await expect.poll(async () => (await storedPictures(product, id))?.avatar).not.toBe(first?.avatar);
-		// After a reload it comes from where visitors get it.
+		// After a reload, the picture comes from the server.
 		await expect(saveState(screen)).toHaveText("Saved");
 		await screen.reload();
 		await expect(preview).toHaveJSProperty("naturalWidth", 100);
@@ -110,10 +107,7 @@ test.describe("a profile picture", () => {
 		await expect(field.getByRole("button", { name: "Upload" })).toBeVisible();
 	});
 
-	test("shows in the preview and how far it has come while it is on its way, and can be called back", async ({
-		product,
-		visitor,
-	}) => {
+	test("shows a preview and its progress during an upload, which can be canceled", async ({ product, visitor }) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "slow-face");
 		const saves = watchSaves(screen);
 		const field = pictureField(screen, AVATAR);
@@ -147,7 +141,7 @@ test.describe("a profile picture", () => {
 	});
 });
 
-test("a wallpaper fills the window behind the page, under a veil of the page's own color", async ({
+test("a wallpaper fills the window behind the page under a layer of the background color", async ({
 	product,
 	visitor,
 }) => {
@@ -172,11 +166,11 @@ test("a wallpaper fills the window behind the page, under a veil of the page's o
 		for (const color of [red, lowerRed]) expect(isNear(color, [0xe6, 0x88, 0x88], 16), String(color)).toBe(true);
 	};
 	await expectVeiled();
-	// The page scrolls over it.
+	// The page scrolls over the wallpaper.
 	await stranger.evaluate(() => scrollTo(0, 9999));
 	await expect(stranger.getByRole("heading")).not.toBeInViewport();
 	await expectVeiled();
-	// The stored picture is no larger than a screen needs.
+	// The stored picture is resized for screens.
 	const size = await screen.evaluate(
 		async (name) => {
 			const image = new Image();
@@ -189,7 +183,7 @@ test("a wallpaper fills the window behind the page, under a veil of the page's o
 	expect(size).toEqual([1440, 720]);
 });
 
-test("on a phone the fields and the crop fit, and everything is named and large enough", async ({
+test("on a phone the fields and the crop dialog fit, and every control is named and large enough", async ({
 	product,
 	visitor,
 }) => {
@@ -214,7 +208,7 @@ test("on a phone the fields and the crop fit, and everything is named and large 
 	expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
 
-test("pictures that lost their metadata still open in a browser", async ({ product, visitor }) => {
+test("pictures without their metadata still open in a browser", async ({ product, visitor }) => {
 	const { person, screen } = await openEditor({ product, visitor }, "clean-photos");
 	for (const type of ["png", "jpg", "webp"] as const) {
 		for (const bytes of [SAMPLE_IMAGES[type], withMetadata(type)]) {

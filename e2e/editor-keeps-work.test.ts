@@ -10,7 +10,7 @@ test.describe("work on a page isn't lost", () => {
 		await person.setOffline(true);
 		await bioOn(screen).fill("Typed in a tunnel");
 		await expect(screen.getByText("Offline, will retry")).toBeVisible();
-		// Past the pause, when the save is due.
+		// Waits past the pause, when the save is due.
 		await screen.waitForTimeout(1_200);
 		await screen.getByLabel("Name", { exact: true }).fill("Tunnel Jane");
 		await expect(screen.getByText("Offline, will retry")).toBeVisible();
@@ -20,12 +20,12 @@ test.describe("work on a page isn't lost", () => {
 		await expect(screen.getByText("This page was changed elsewhere.")).toHaveCount(0);
 	});
 
-	test("when the Worker stumbles: saved without a word", async ({ product, visitor }) => {
-		const { id, screen } = await openEditor({ product, visitor }, "stumbles");
-		let stumbles = 2;
+	test("when the Worker fails briefly, and no error is shown", async ({ product, visitor }) => {
+		const { id, screen } = await openEditor({ product, visitor }, "failures");
+		let failures = 2;
 		await screen.route(/pages\.save/, (route) => {
-			stumbles -= 1;
-			return stumbles >= 0 ? route.fulfill({ status: 500, body: "oops" }) : route.continue();
+			failures -= 1;
+			return failures >= 0 ? route.fulfill({ status: 500, body: "oops" }) : route.continue();
 		});
 		await bioOn(screen).fill("Third time lucky");
 		await expect(saveState(screen)).toHaveText("Saved");
@@ -33,7 +33,7 @@ test.describe("work on a page isn't lost", () => {
 		await expect(screen.getByText("Error saving")).toHaveCount(0);
 	});
 
-	test("when the Worker stays down: said so, kept, and saved on Retry", async ({ product, visitor }) => {
+	test("when the Worker stays down, and Retry saves it", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "stays-down");
 		await screen.route(/pages\.save/, (route) => route.fulfill({ status: 500, body: "oops" }));
 		await bioOn(screen).fill("Kept");
@@ -51,7 +51,7 @@ test.describe("work on a page isn't lost", () => {
 		expect(await storedPage(product, id)).toMatchObject({ bio: "Kept", version: 3 });
 	});
 
-	test("when it can't be saved on leaving: asked about", async ({ product, visitor }) => {
+	test("when the save fails on leaving, which asks for confirmation", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "asks-on-leaving");
 		await screen.route(/pages\.save/, (route) => route.abort());
 		await bioOn(screen).fill("Kept");
@@ -68,7 +68,7 @@ test.describe("work on a page isn't lost", () => {
 		expect(await storedPage(product, id)).toMatchObject({ bio: "", version: 2 });
 	});
 
-	test("when the answer to a save got lost: it is no conflict", async ({ product, visitor }) => {
+	test("when the response to a save is lost, and no conflict is reported", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "lost-answer");
 		await screen.route(
 			/pages\.save/,
@@ -87,20 +87,20 @@ test.describe("work on a page isn't lost", () => {
 	});
 
 	const WAYS_OUT: Record<string, (screen: Page) => Promise<unknown>> = {
-		"the dashboard": (screen) => screen.getByRole("link", { name: "Return to Dashboard" }).click(),
-		"the page before": (screen) => screen.goBack(),
-		"another site": (screen) => screen.goto("about:blank"),
-		"a closed tab": (screen) => screen.close({ runBeforeUnload: true }),
+		"opening the dashboard": (screen) => screen.getByRole("link", { name: "Return to Dashboard" }).click(),
+		"going back": (screen) => screen.goBack(),
+		"opening another site": (screen) => screen.goto("about:blank"),
+		"closing the tab": (screen) => screen.close({ runBeforeUnload: true }),
 	};
 	for (const [way, leave] of Object.entries(WAYS_OUT)) {
-		test(`by leaving for ${way} right after typing`, async ({ product, visitor }) => {
-			const { id, screen } = await openEditor({ product, visitor }, `leaves-for-${way.replaceAll(" ", "-")}`);
-			if (way === "the page before") {
+		test(`when ${way} right after typing`, async ({ product, visitor }) => {
+			const { id, screen } = await openEditor({ product, visitor }, `after-${way.replaceAll(" ", "-")}`);
+			if (way === "going back") {
 				await screen.goto("/dashboard");
 				await screen.getByRole("link", { name: /^Edit / }).click();
 				await expect(saveState(screen)).toHaveText("Saved");
 			}
-			// The browser's own question whether to leave is answered with yes.
+			// Accepts the browser's question whether to leave.
 			screen.on("dialog", (dialog) => void dialog.accept());
 			await bioOn(screen).pressSequentially("Last words");
 			await leave(screen);
@@ -108,19 +108,19 @@ test.describe("work on a page isn't lost", () => {
 		});
 	}
 
-	test("by putting the tab away right after typing", async ({ product, visitor }) => {
+	test("when the tab is hidden right after typing", async ({ product, visitor }) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "puts-away");
 		const saves = watchSaves(screen);
-		// The clock stands still, so that the pause after typing never ends.
+		// The clock is stopped, so the pause after typing never ends.
 		await person.clock.install();
 		await person.clock.pauseAt(Date.now() + 1_000);
 		await bioOn(screen).pressSequentially("Last words");
-		// No test browser hides a tab: it is told that it is hidden.
+		// Test browsers can't hide a tab, so this fakes the visibility.
 		await screen.evaluate(() => {
 			Object.defineProperty(document, "visibilityState", { value: "hidden" });
 			document.dispatchEvent(new Event("visibilitychange"));
 		});
-		// Requests start a few milliseconds after what asks for them.
+		// Requests start a few milliseconds after the event.
 		await person.clock.runFor(100);
 		await expect.poll(() => saves).toHaveLength(1);
 		await expect.poll(async () => (await storedPage(product, id)).bio).toBe("Last words");

@@ -5,7 +5,7 @@ import { expect, type Product, savePage, test } from "./product.ts";
 const nameOn = (screen: Page) => screen.getByLabel("Name", { exact: true });
 const bioOn = (screen: Page) => screen.getByLabel("Bio", { exact: true });
 
-/** Ends a tab as a crash would: nothing in it runs any more. */
+/** Crashes a tab, so none of its code runs any more. */
 async function kill(screen: Page): Promise<void> {
 	const crash = screen.waitForEvent("crash");
 	screen.goto("chrome://crash").catch(() => {});
@@ -16,19 +16,19 @@ async function kill(screen: Page): Promise<void> {
 const storedSocials = (product: Product, id: string) =>
 	product.rows("SELECT platform, handle FROM social_handles WHERE page_id = ? ORDER BY position", id);
 
-test.describe("a tab that dies", () => {
+test.describe("a tab that crashes", () => {
 	test("loses none of 100 edits made offline", async ({ product, visitor }) => {
 		test.slow();
 		const { id, person, screen } = await openEditor({ product, visitor }, "killed", {
 			links: linksCalled("One", "Two"),
 		});
-		// The editor has come to rest: it fetches its dialogs a moment after its first sight.
+		// Waits until the editor has loaded its dialogs, which happens when it is idle.
 		await screen.waitForFunction(() =>
 			performance.getEntriesByType("resource").some(({ name }) => name.includes("add-links-dialog")),
 		);
 		await person.setOffline(true);
 		const words = "Fired twice a week in a shed by the sea, glazed on Thursdays, sold at the gate.";
-		// Each keystroke is an edit of its own.
+		// Each keystroke is one edit.
 		await bioOn(screen).pressSequentially(words);
 		await nameOn(screen).fill("Maya Lind");
 		await screen.getByRole("radio", { name: "Night Sky" }).click();
@@ -56,7 +56,7 @@ test.describe("a tab that dies", () => {
 
 		await person.setOffline(false);
 		const next = await showEditor(person, id);
-		await expect(next.getByText("Unsaved changes from last time are back.")).toBeVisible();
+		await expect(next.getByText("Your unsaved changes are back.")).toBeVisible();
 		await expect(bioOn(next)).toHaveValue(`${words}!!!`);
 		expect(await storedPage(product, id)).toMatchObject({
 			bio: `${words}!!!`,
@@ -69,13 +69,13 @@ test.describe("a tab that dies", () => {
 			.poll(() => storedSocials(product, id))
 			.toEqual(["instagram", "x", "tiktok", "threads"].map((platform) => ({ platform, handle: "maya" })));
 
-		// Everything is stored, so there is nothing to bring back.
+		// Everything is stored, so nothing is restored.
 		await next.reload();
 		await expect(saveState(next)).toHaveText("Saved");
-		await expect(next.getByText("Unsaved changes from last time are back.")).toHaveCount(0);
+		await expect(next.getByText("Your unsaved changes are back.")).toHaveCount(0);
 	});
 
-	test("leaves its changes for the next one, where a step back drops them", async ({ product, visitor }) => {
+	test("leaves its changes to the next tab, where undo drops them", async ({ product, visitor }) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "dropped");
 		await screen.route(/pages\.save/, (route) => route.abort());
 		await bioOn(screen).fill("Half a thought");
@@ -88,7 +88,7 @@ test.describe("a tab that dies", () => {
 		await expect.poll(async () => (await storedPage(product, id)).bio).toBe("");
 	});
 
-	test("loses nothing to another tab of the browser that saves meanwhile", async ({ product, visitor }) => {
+	test("keeps its changes when another tab of the browser saves", async ({ product, visitor }) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "two-tabs");
 		const other = await showEditor(person, id);
 		await screen.route(/pages\.save/, (route) => route.abort());
@@ -104,13 +104,10 @@ test.describe("a tab that dies", () => {
 		const next = await person.newPage();
 		await next.goto(`/editor?id=${id}`);
 		await expect(bioOn(next)).toHaveValue("Pots and plates");
-		await expect(next.getByText("Unsaved changes from last time are back.")).toBeVisible();
+		await expect(next.getByText("Your unsaved changes are back.")).toBeVisible();
 	});
 
-	test("leaves a username that waits to be confirmed, which who leaves the editor drops", async ({
-		product,
-		visitor,
-	}) => {
+	test("keeps an unconfirmed username, which leaving the editor drops", async ({ product, visitor }) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "half-typed");
 		const usernameOn = (shown: Page) => shown.getByLabel("Username", { exact: true });
 		await usernameOn(screen).fill("half-typed-too");
@@ -125,7 +122,7 @@ test.describe("a tab that dies", () => {
 		await expect(usernameOn(next)).toHaveValue("half-typed");
 	});
 
-	test("is asked about when the page was saved elsewhere meanwhile", async ({ product, visitor }) => {
+	test("causes a conflict when the page was saved elsewhere", async ({ product, visitor }) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "killed-behind");
 		await screen.route(/pages\.save/, (route) => route.abort());
 		await bioOn(screen).fill("Mine");
@@ -143,7 +140,7 @@ test.describe("a tab that dies", () => {
 		expect(await storedPage(product, id)).toMatchObject({ bio: "Mine", version: 4 });
 	});
 
-	test("leaves nothing behind for whoever signs in next", async ({ product, visitor }) => {
+	test("leaves nothing to the next account after signing out", async ({ product, visitor }) => {
 		const { person, screen } = await openEditor({ product, visitor }, "signs-out");
 		await screen.route(/pages\.save/, (route) => route.abort());
 		await bioOn(screen).fill("For my eyes only");

@@ -55,7 +55,7 @@ test.describe("a link", () => {
 		await screen.keyboard.press("Enter");
 		await expect(dialog).toBeHidden();
 		await expect(screen.getByText("One is scheduled.")).toBeAttached();
-		await expect(screen.getByRole("button", { name: "More for One" })).toBeFocused();
+		await expect(screen.getByRole("button", { name: "More actions for One" })).toBeFocused();
 		await expect(row(screen, "One")).toContainText("From 3 Dec 2090, 09:00");
 		await expect.poll(() => previewOn(screen)).toEqual(["Two"]);
 		await expectPublicLinks(visitor, username, ["Two"]);
@@ -72,7 +72,7 @@ test.describe("a link", () => {
 		await expect.poll(() => storedLinks(product, id)).toEqual(links);
 	});
 
-	test("that has an end is there until then, and its row says so", async ({ product, visitor }) => {
+	test("with an end time is shown until then, and its row says so", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two");
 		const { username, screen } = await openEditor({ product, visitor }, "ends", { links }, BERLIN);
 		const dialog = scheduleOn(screen);
@@ -89,23 +89,22 @@ test.describe("a link", () => {
 		await expectPublicLinks(visitor, username, ["Two"]);
 	});
 
-	test("is told when clocks skip its time or show it twice", async ({ product, visitor }) => {
+	test("gets a hint when clocks skip or repeat its time", async ({ product, visitor }) => {
 		const { screen } = await openEditor({ product, visitor }, "odd-hours", { links: linksCalled("One") }, BERLIN);
 		const from = scheduleOn(screen).getByLabel("From");
 		await chooseForLink(screen, "One", "Schedule…");
 		await from.fill("2027-03-28T02:30");
-		await expect(from).toHaveAccessibleDescription("Clocks go forward then and skip this time. 03:30 is meant.");
+		await expect(from).toHaveAccessibleDescription("Clocks go forward then and skip this time. We'll use 03:30.");
 		await from.fill("2027-10-31T02:30");
-		await expect(from).toHaveAccessibleDescription("Clocks go back then and show this time twice. The first is meant.");
+		await expect(from).toHaveAccessibleDescription(
+			"Clocks go back then and show this time twice. We'll use the first one.",
+		);
 		await from.press("Delete");
 		await screen.getByRole("button", { name: "Save" }).click();
-		await expect(from).toHaveAccessibleDescription(/^Enter a whole date and time\./);
+		await expect(from).toHaveAccessibleDescription(/^Enter a complete date and time\./);
 	});
 
-	test("comes and goes on the list, in the preview and on open pages when its moment comes", async ({
-		product,
-		visitor,
-	}) => {
+	test("appears and disappears on time in the list, the preview and open pages", async ({ product, visitor }) => {
 		const [one, two] = linksCalled("One", "Two") as [Link, Link];
 		const moment = Date.now() + 15_000;
 		const links = [
@@ -123,7 +122,7 @@ test.describe("a link", () => {
 		await expect(row(screen, "Two")).toContainText("Ended");
 	});
 
-	test("is added, hidden, deleted and brought back with the keyboard alone", async ({ product, visitor }) => {
+	test("is added, hidden, deleted and restored by keyboard", async ({ product, visitor }) => {
 		const { screen } = await openEditor({ product, visitor }, "keys-only");
 		await screen.clock.install();
 		const press = async (...keys: string[]) => {
@@ -152,22 +151,22 @@ test.describe("a link", () => {
 		await press("Tab", "Enter");
 		await expect(screen.getByRole("menuitem", { name: "Duplicate" })).toBeFocused();
 		await press("Escape");
-		await expect(screen.getByRole("button", { name: "More for One" })).toBeFocused();
+		await expect(screen.getByRole("button", { name: "More actions for One" })).toBeFocused();
 		await press("Enter");
 		await expect(screen.getByRole("menuitem", { name: "Duplicate" })).toBeFocused();
 		await press("End");
 		await expect(screen.getByRole("menuitem", { name: "Delete" })).toBeFocused();
 		await press("Enter");
-		await expect(screen.getByRole("button", { name: "More for Two" })).toBeFocused();
+		await expect(screen.getByRole("button", { name: "More actions for Two" })).toBeFocused();
 
 		const undo = screen.getByRole("alert").getByRole("button", { name: "Undo" });
 		await expect(undo).toBeVisible();
 		await press("F8");
 		await expect(undo).toBeFocused();
-		// While it has the focus it stays, past the time it would have had.
+		// The focused toast stays longer than its usual time.
 		await screen.clock.fastForward(15_000);
 		await press("Enter");
-		await expect(screen.getByRole("button", { name: "More for One" })).toBeFocused();
+		await expect(screen.getByRole("button", { name: "More actions for One" })).toBeFocused();
 		await expect(row(screen, "One")).toContainText("Hidden");
 	});
 });

@@ -4,7 +4,7 @@ import { expect, subscribe, test } from "./product.ts";
 
 const dialogOn = (screen: Page) => screen.getByRole("dialog", { name: "Add Link" });
 
-/** Opens the dialog and pastes into one of its fields, as a hand would. */
+/** Opens the dialog and pastes a text into one of its fields. */
 async function paste(screen: Page, field: "Title" | "URL", text: string): Promise<void> {
 	await screen.context().grantPermissions(["clipboard-read", "clipboard-write"]);
 	await screen.evaluate((words) => navigator.clipboard.writeText(words), text);
@@ -40,7 +40,7 @@ test.describe("several links", () => {
 		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["One", "Two", "Three"]);
 	});
 
-	test("are added by pasting lines, after a look at what becomes of them", async ({ product, visitor }) => {
+	test("are added by pasting lines, after a preview", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "by-lines");
 		const dialog = dialogOn(screen);
 		const lines = [
@@ -52,12 +52,12 @@ test.describe("several links", () => {
 		];
 		await paste(screen, "URL", lines.join("\n"));
 		await expect(dialog.getByText("3 links will be added.")).toBeVisible();
-		await expect(dialog.getByRole("list", { name: "Lines left out" }).getByRole("listitem")).toHaveText([
-			/^Line 4: There is no address in this line\..*just words$/,
+		await expect(dialog.getByRole("list", { name: "Skipped lines" }).getByRole("listitem")).toHaveText([
+			/^Line 4: This line has no address\..*just words$/,
 		]);
 		expect(await storedPage(product, id)).toMatchObject({ links: [] });
 
-		await dialog.getByLabel("Links, one a line").press("ControlOrMeta+End");
+		await dialog.getByLabel("Links, one per line").press("ControlOrMeta+End");
 		await screen.keyboard.type("\nNews - news.example.com");
 		await expect(dialog.getByText("4 links will be added.")).toBeVisible();
 		await dialog.getByRole("button", { name: "Add 4 Links" }).click();
@@ -73,7 +73,7 @@ test.describe("several links", () => {
 			]);
 	});
 
-	test("are pasted as words when they are none, and a single address goes into its field", async ({
+	test("aren't read from plain text or a single address, which are pasted into the field", async ({
 		product,
 		visitor,
 	}) => {
@@ -86,7 +86,7 @@ test.describe("several links", () => {
 		await expect(dialog.getByLabel("URL")).toHaveValue("https://example.com/");
 	});
 
-	test("stop at the plan's limit: those that fit are added, the rest is told", async ({ product, visitor }) => {
+	test("stop at the plan's limit, and the rest is reported", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "too-many", { links: linksCalled(..."12345678") });
 		const dialog = dialogOn(screen);
 		const limit = "Your plan allows up to 10 links. Upgrade to add more.";

@@ -22,7 +22,7 @@ test.describe("the links of a page", () => {
 			await screen.keyboard.type(url);
 			await screen.keyboard.press("Enter");
 			await expect(dialog.getByText(`${title} added.`)).toBeVisible();
-			// With nothing typed there is no other.
+			// An empty form adds no other link.
 			await screen.keyboard.press("Enter");
 			await expect(dialog).toBeHidden();
 			await expect(row(screen, title)).toBeVisible();
@@ -36,10 +36,7 @@ test.describe("the links of a page", () => {
 			]);
 	});
 
-	test("need a sound address: the hint is at the field, and the host stands in for a title", async ({
-		product,
-		visitor,
-	}) => {
+	test("need a valid address, and the host replaces a missing title", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "hints");
 		const saves = watchSaves(screen);
 		await screen.getByRole("button", { name: "Add Link" }).click();
@@ -77,7 +74,7 @@ test.describe("the links of a page", () => {
 			.toEqual([{ title: "127.0.0.1", url: address }]);
 	});
 
-	test("are changed in their row, or left as they were", async ({ product, visitor }) => {
+	test("are edited in their row, and canceling changes nothing", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "edits-links", { links: linksCalled("One", "Two") });
 		const saves = watchSaves(screen);
 		const list = screen.getByRole("main").getByRole("list").first();
@@ -103,13 +100,13 @@ test.describe("the links of a page", () => {
 			]);
 	});
 
-	test("are duplicated below themselves, hidden or not", async ({ product, visitor }) => {
+	test("are duplicated below the original, hidden or not", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two").map((link) => ({ ...link, isHidden: link.title === "One" }));
 		const { id, screen } = await openEditor({ product, visitor }, "copies-links", { links });
 		await chooseForLink(screen, "One", "Duplicate");
 		await expect(screen.getByText("One duplicated.")).toBeAttached();
 		await expect(row(screen, "One (copy)")).toContainText("Hidden");
-		await expect(screen.getByRole("button", { name: "More for One (copy)" })).toBeFocused();
+		await expect(screen.getByRole("button", { name: "More actions for One (copy)" })).toBeFocused();
 		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["One", "One (copy)", "Two"]);
 	});
 
@@ -117,7 +114,7 @@ test.describe("the links of a page", () => {
 		const { id, screen } = await openEditor({ product, visitor }, "drops-links", { links: linksCalled("One", "Two") });
 		const preview = screen.getByRole("region", { name: "Preview of your page" });
 		await chooseForLink(screen, "One", "Delete");
-		await expect(screen.getByRole("button", { name: "More for Two" })).toBeFocused();
+		await expect(screen.getByRole("button", { name: "More actions for Two" })).toBeFocused();
 		await expect(preview.getByRole("link", { name: "One", exact: true })).toHaveCount(0);
 		await expect(preview.getByRole("link", { name: "Two", exact: true })).toBeVisible();
 		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["Two"]);
@@ -127,7 +124,7 @@ test.describe("the links of a page", () => {
 		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual([]);
 	});
 
-	test("come back with Undo, each the very same and at its place", async ({ product, visitor }) => {
+	test("come back unchanged and in place with Undo", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two", "Three").map((link) => ({ ...link, visibleUntil: Date.UTC(2090) }));
 		const { id, username, screen } = await openEditor({ product, visitor }, "undoes-links", { links });
 		const before = await product.rows("SELECT links FROM pages WHERE id = ?", id);
@@ -139,13 +136,13 @@ test.describe("the links of a page", () => {
 		await deleted("Three").getByRole("button", { name: "Undo" }).click();
 		await deleted("Two").getByRole("button", { name: "Undo" }).click();
 		await expect(screen.getByText("Two is back.")).toBeAttached();
-		await expect(screen.getByRole("button", { name: "More for Two" })).toBeFocused();
+		await expect(screen.getByRole("button", { name: "More actions for Two" })).toBeFocused();
 		await expect(screen.getByRole("alert").filter({ hasText: "Link deleted" })).toHaveCount(0);
 		await expect.poll(() => product.rows("SELECT links FROM pages WHERE id = ?", id)).toEqual(before);
 		await expectPublicLinks(visitor, username, ["One", "Two", "Three"]);
 	});
 
-	test("come back once, be it with the toast or with a step back", async ({ product, visitor }) => {
+	test("come back once when both the toast and the editor undo", async ({ product, visitor }) => {
 		const ten = linksCalled(..."123456789", "Ten");
 		const { id, screen } = await openEditor({ product, visitor }, "back-once", { links: ten });
 		await chooseForLink(screen, "Ten", "Delete");
@@ -154,12 +151,12 @@ test.describe("the links of a page", () => {
 		await screen.keyboard.press("ControlOrMeta+Z");
 		await expect(row(screen, "Ten")).toBeVisible();
 		await undo.click();
-		await expect(screen.getByRole("button", { name: "More for Ten" })).toBeFocused();
+		await expect(screen.getByRole("button", { name: "More actions for Ten" })).toBeFocused();
 		await expect(screen.getByText("Link limit reached")).toHaveCount(0);
 		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual([..."123456789", "Ten"]);
 	});
 
-	test("can't come back once their editor is left", async ({ product, visitor }) => {
+	test("can't be restored after the editor is left", async ({ product, visitor }) => {
 		const { screen } = await openEditor({ product, visitor }, "left-links", { links: linksCalled("One", "Two") });
 		await chooseForLink(screen, "One", "Delete");
 		const undo = screen.getByRole("alert").getByRole("button", { name: "Undo" });
@@ -169,7 +166,7 @@ test.describe("the links of a page", () => {
 		await expect(undo).toHaveCount(0);
 	});
 
-	test("stop at ten on the free plan", async ({ product, visitor }) => {
+	test("are limited to ten on the free plan", async ({ product, visitor }) => {
 		const nine = linksCalled(..."123456789");
 		const { id, screen } = await openEditor({ product, visitor }, "ten-links", { links: nine });
 		const dialog = screen.getByRole("dialog", { name: "Add Link" });
@@ -191,7 +188,7 @@ test.describe("the links of a page", () => {
 	});
 });
 
-/** Watches an element from now on; the answer says whether it was at least as high as now all the time. */
+/** Watches an element's height. The returned function says whether it never shrank. */
 async function watchHeight(element: Locator): Promise<() => Promise<boolean>> {
 	await element.evaluate((node) => {
 		const before = node.getBoundingClientRect().height;

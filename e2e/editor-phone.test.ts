@@ -3,7 +3,7 @@ import { expect, test } from "./product.ts";
 
 const PHONE = { viewport: { width: 360, height: 640 } };
 
-test("on a phone the save state stays in sight, and the place is kept when looking at the preview", async ({
+test("on a phone the save status stays visible, and switching to the preview keeps the scroll position", async ({
 	product,
 	visitor,
 }) => {
@@ -13,7 +13,7 @@ test("on a phone the save state stays in sight, and the place is kept when looki
 	const field = screen.getByLabel("Platform");
 	await field.scrollIntoViewIfNeeded();
 	expect(await screen.evaluate(() => window.scrollY)).toBeGreaterThan(400);
-	// By a field, because parts above it may still load and push everything down.
+	// Measured by a field, because sections above it may still load and move it down.
 	const place = (await field.boundingBox())?.y;
 	await expect(saveState(screen)).toBeInViewport();
 	for (const name of ["Undo", "Redo"]) await expect(banner.getByRole("button", { name })).toBeInViewport();

@@ -20,7 +20,7 @@ async function middleOf(screen: Page, title: string): Promise<Spot> {
 	return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The way from one row to just past another, in moves as short as a hand's. */
+/** Returns points from one row to just past another, in small steps. */
 async function wayPast(screen: Page, title: string, past: string): Promise<Spot[]> {
 	const [from, to] = [await middleOf(screen, title), await middleOf(screen, past)];
 	const distance = to.y - from.y + Math.sign(to.y - from.y) * 20;
@@ -29,7 +29,7 @@ async function wayPast(screen: Page, title: string, past: string): Promise<Spot[
 
 interface Means {
 	touch?: boolean;
-	/** Changes made on the way, each a save of its own when more than a second lies between them. */
+	/** The number of changes on the way. Each is saved separately when they are over a second apart. */
 	moves?: number;
 	firstToLast: (screen: Page) => Promise<void>;
 }
@@ -77,7 +77,7 @@ const MEANS: Record<string, Means> = {
 	"row menu": {
 		moves: 2,
 		async firstToLast(screen) {
-			const more = screen.getByRole("button", { name: "More for One" });
+			const more = screen.getByRole("button", { name: "More actions for One" });
 			for (const position of [2, 3]) {
 				await more.focus();
 				await screen.keyboard.press("Enter");
@@ -105,7 +105,7 @@ const MEANS: Record<string, Means> = {
 
 test.describe("the order of links", () => {
 	for (const [means, { touch = false, moves = 1, firstToLast }] of Object.entries(MEANS)) {
-		test(`changes by ${means}, on the screen, in what is stored and for visitors`, async ({ product, visitor }) => {
+		test(`changes by ${means} on the screen, in the database and for visitors`, async ({ product, visitor }) => {
 			const name = `by-${means.toLowerCase().replace(" ", "-")}`;
 			const links = linksCalled("One", "Two", "Three");
 			const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -129,7 +129,7 @@ test.describe("the order of links", () => {
 		});
 	}
 
-	test("stays when a move is given up, and nothing is saved", async ({ product, visitor }) => {
+	test("stays when a move is canceled, and nothing is saved", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two", "Three");
 		const { id, screen } = await openEditor({ product, visitor }, "by-nothing", { links });
 		const saves = watchSaves(screen);
@@ -138,11 +138,11 @@ test.describe("the order of links", () => {
 		await screen.keyboard.press("ArrowDown");
 		await expect(screen.getByText("Moved One. Position 2 of 3.")).toBeAttached();
 		await screen.keyboard.press("Escape");
-		await expect(screen.getByText("Put back where it was.")).toBeAttached();
+		await expect(screen.getByText("Returned to its original position.")).toBeAttached();
 		await expect.poll(() => orderOn(screen)).toEqual(["One", "Two", "Three"]);
 		await expect(grip(screen, "One")).toBeFocused();
 
-		// A tap on a handle is no drag.
+		// A tap on a handle doesn't start a drag.
 		await grip(screen, "Two").click();
 		await screen.getByRole("link", { name: "Return to Dashboard" }).click();
 		await expect(screen.getByText("3 link(s) added")).toBeVisible();

@@ -19,7 +19,7 @@ async function add(screen: Page, platform: string, typed: string): Promise<void>
 const toast = (screen: Page, title: string, words: string) =>
 	screen.getByRole("alert").filter({ hasText: title }).filter({ hasText: words });
 
-/** Waits until a stranger who opens the page finds icons that lead to these addresses. */
+/** Waits until a stranger sees icons that link to these addresses. */
 async function expectPublicIcons(visitor: Visitor, username: string, icons: Record<string, string>): Promise<Page> {
 	const stranger = await (await visitor()).newPage();
 	await expect(async () => {
@@ -63,7 +63,7 @@ test.describe("social icons", () => {
 			Instagram: "https://www.instagram.com/jane.roe",
 		};
 		const stranger = await expectPublicIcons(visitor, "has-socials", all);
-		// Long enough for the open page to have connected.
+		// Gives the open page time to connect.
 		await stranger.waitForTimeout(2500);
 
 		await card(screen).getByRole("switch", { name: "Show YouTube @jane" }).click({ force: true });
@@ -90,7 +90,7 @@ test.describe("social icons", () => {
 		expect(await storedPage(product, id)).toMatchObject({ version: 2 });
 	});
 
-	test("need a platform and a sound handle", async ({ product, visitor }) => {
+	test("need a platform and a valid handle", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "no-socials");
 		await card(screen).getByRole("button", { name: "Add" }).click();
 		await expect(
@@ -105,7 +105,7 @@ test.describe("social icons", () => {
 		expect(await storedSocials(product, id)).toEqual([]);
 	});
 
-	test("go back to where they were when the change can't be stored", async ({ product, visitor }) => {
+	test("are rolled back when a change can't be stored", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "rolls-back");
 		await add(screen, "Instagram", "jane");
 		await add(screen, "X", "jane");
@@ -119,7 +119,7 @@ test.describe("social icons", () => {
 		expect(await storedSocials(product, id)).toHaveLength(2);
 	});
 
-	test("take the look chosen for them, at once in the preview and then for visitors", async ({ product, visitor }) => {
+	test("get the chosen style in the preview at once and then for visitors", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "has-a-look");
 		await add(screen, "Instagram", "jane");
 		await add(screen, "X", "jane");
@@ -147,7 +147,7 @@ test.describe("social icons", () => {
 				),
 			)
 			.toEqual([{ p: "above", s: "outline", sh: "square", z: 16, h: "underline" }]);
-		// The pause before a save starts anew with each change.
+		// Each change restarts the pause before a save.
 		expect(saves.length).toBeLessThan(8);
 
 		const stranger = await (await visitor()).newPage();

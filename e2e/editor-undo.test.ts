@@ -6,8 +6,8 @@ const nameOn = (screen: Page) => screen.getByLabel("Name", { exact: true });
 const bioOn = (screen: Page) => screen.getByLabel("Bio", { exact: true });
 const preview = (screen: Page) => screen.getByRole("region", { name: "Preview of your page" }).locator(".bio");
 
-test.describe("steps back and forth", () => {
-	test("go over the whole draft by keyboard, and are saved", async ({ product, visitor }) => {
+test.describe("undo and redo", () => {
+	test("cover the whole draft by keyboard and are saved", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two");
 		const { id, screen } = await openEditor({ product, visitor }, "steps-back", { links });
 		await nameOn(screen).fill("Maya Lind");
@@ -16,7 +16,7 @@ test.describe("steps back and forth", () => {
 		await bioOn(screen).pressSequentially("Pots and plates");
 		await expect(preview(screen)).toHaveCSS("color", "rgb(243, 241, 255)");
 
-		// From inside a field: a word typed in one go is one step.
+		// Undo works inside a field. A word typed without a pause is one step.
 		await screen.keyboard.press("Control+z");
 		await expect(bioOn(screen)).toHaveValue("");
 		await screen.keyboard.press("Control+z");
@@ -38,7 +38,7 @@ test.describe("steps back and forth", () => {
 		expect(await storedPage(product, id)).toMatchObject({ fullName: "Maya Lind", bio: "Pots and plates" });
 	});
 
-	test("have buttons, and leave a form that is being filled in alone", async ({ product, visitor }) => {
+	test("have buttons and don't affect an open form", async ({ product, visitor }) => {
 		const { screen } = await openEditor({ product, visitor }, "undo-buttons");
 		await nameOn(screen).fill("Maya Lind");
 		await screen.getByRole("button", { name: "Add Link" }).click();

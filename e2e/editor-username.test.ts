@@ -10,7 +10,7 @@ const REFUSED = [
 	["jane.png", "A username can't end like a file name."],
 ] as const;
 
-test.describe("a username that can't be had", () => {
+test.describe("an unavailable username", () => {
 	test("is explained at the field, and everything else is saved", async ({ product, visitor }) => {
 		const other = await visitor();
 		await signUp(other, product, "has-it-already@example.com");
@@ -46,7 +46,7 @@ test.describe("a username that can't be had", () => {
 		await expect(live.getByText("Not jane.png")).toBeVisible();
 	});
 
-	test("leaves the page at its old address until another is found", async ({ product, visitor }) => {
+	test("keeps the page at its old address", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "old-address");
 		await screen.getByLabel("Username").fill("auth");
 		await screen.getByLabel("Bio", { exact: true }).fill("Still here");
@@ -66,8 +66,8 @@ test.describe("a username that can't be had", () => {
 
 const formerNames = async (rows: Promise<Record<string, unknown>[]>) => (await rows).map(({ username }) => username);
 
-/** Waits until a stranger who opens the address ends up at another one, and sees the words there. */
-async function expectToLead(stranger: Page, from: string, to: string, words: string): Promise<void> {
+/** Waits until an address redirects a stranger to another one with the expected text. */
+async function expectRedirect(stranger: Page, from: string, to: string, words: string): Promise<void> {
 	await expect(async () => {
 		await stranger.goto(from);
 		await expect(stranger).toHaveURL(to, { timeout: 500 });
@@ -76,10 +76,7 @@ async function expectToLead(stranger: Page, from: string, to: string, words: str
 }
 
 test.describe("a page's first username", () => {
-	test("is looked up while it is typed, and saved when the field is left, not half of it before", async ({
-		product,
-		visitor,
-	}) => {
+	test("is checked while it is typed and saved only when the field loses focus", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "first-name", { username: null });
 		const saves = watchSaves(screen);
 		const field = screen.getByLabel("Username");
@@ -87,12 +84,12 @@ test.describe("a page's first username", () => {
 		screen.on("request", (request) => request.url().includes("checkUsername") && asked.push(request.url()));
 		await field.pressSequentially("maya-l", { delay: 30 });
 		await expect(screen.getByText("Checking…")).toBeVisible();
-		await expect(screen.getByText(`localhost:${product.port}/maya-l is free`)).toBeVisible();
+		await expect(screen.getByText(`localhost:${product.port}/maya-l is available`)).toBeVisible();
 		expect(asked.length).toBeLessThan("maya-l".length);
-		// Past the pause after which other fields are saved.
+		// Waits past the pause after which other fields are saved.
 		await screen.waitForTimeout(1_300);
 		await field.pressSequentially("ind");
-		await expect(screen.getByText("/maya-lind is free")).toBeVisible();
+		await expect(screen.getByText("/maya-lind is available")).toBeVisible();
 		await expect(screen.getByText("Saved, except the username")).toBeVisible();
 		expect(saves).toEqual([]);
 
@@ -102,7 +99,7 @@ test.describe("a page's first username", () => {
 		expect(await product.rows("SELECT * FROM former_usernames WHERE page_id = ?", id)).toEqual([]);
 	});
 
-	test("is told to be taken while it is typed, and a late answer is not shown for another name", async ({
+	test("is reported as taken while it is typed, and a late answer isn't shown for another name", async ({
 		product,
 		visitor,
 	}) => {
@@ -121,7 +118,7 @@ test.describe("a page's first username", () => {
 		await expect(screen.getByText("Checking…")).toBeVisible();
 		const request = await isAsked;
 		await field.fill("nobody-has");
-		await expect(screen.getByText("/nobody-has is free")).toBeVisible();
+		await expect(screen.getByText("/nobody-has is available")).toBeVisible();
 		late.resolve();
 		await request.response();
 		await expect(screen.getByText("This username is taken.")).toHaveCount(0);
@@ -131,7 +128,7 @@ test.describe("a page's first username", () => {
 		await expect(field).toHaveAttribute("aria-invalid", "true");
 	});
 
-	test("can be typed and saved while nobody can tell whether it is free", async ({ product, visitor }) => {
+	test("can be saved when the availability check fails", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "no-answers", { username: null });
 		await screen.route(/checkUsername/, (route) => route.fulfill({ status: 500, body: "oops" }));
 		await screen.getByLabel("Username").fill("typed-anyway");
@@ -143,21 +140,18 @@ test.describe("a page's first username", () => {
 });
 
 test.describe("another username for a page that has an address", () => {
-	test("is saved once its owner has read what becomes of the old one, and a stranger is led there", async ({
-		product,
-		visitor,
-	}) => {
+	test("is saved after confirmation, and the old address redirects", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "maya-old", { bio: "Pots and plates" });
 		const saves = watchSaves(screen);
 		const field = screen.getByLabel("Username");
 		await field.fill("maya-new");
-		const warning = screen.getByText("/maya-old will lead to /maya-new for 90 days and stays yours.");
+		const warning = screen.getByText("/maya-old will redirect to /maya-new and stays reserved for you for 90 days.");
 		await expect(warning).toBeVisible();
 		await screen.getByLabel("Bio", { exact: true }).focus();
 		await screen.waitForTimeout(1_300);
 		await expect(warning).toBeVisible();
 		expect(saves).toEqual([]);
-		await screen.getByRole("button", { name: "Keep the old one" }).click();
+		await screen.getByRole("button", { name: "Keep old address" }).click();
 		await expect(warning).toBeHidden();
 		await expect(field).toHaveValue("maya-old");
 		await expect(field).toBeFocused();
@@ -170,17 +164,17 @@ test.describe("another username for a page that has an address", () => {
 		await expect(screen.getByRole("link", { name: "Live" })).toHaveAttribute("href", "/maya-new");
 		expect(await storedPage(product, id)).toMatchObject({ username: "maya-new", version: 3 });
 		const stranger = await (await visitor()).newPage();
-		await expectToLead(stranger, "/maya-old?utm_source=bio", "/maya-new?utm_source=bio", "Pots and plates");
+		await expectRedirect(stranger, "/maya-old?utm_source=bio", "/maya-new?utm_source=bio", "Pots and plates");
 	});
 
-	test("leaves the old one refused to others and its owner's to take back", async ({ product, visitor }) => {
+	test("reserves the old one for its owner", async ({ product, visitor }) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "keeps-old");
 		const theirs = await openEditor({ product, visitor }, "waits-for-it");
 		const stranger = await (await visitor()).newPage();
 		await screen.getByLabel("Username").fill("keeps-new");
 		await screen.getByLabel("Username").press("Enter");
 		await expect(saveState(screen)).toHaveText("Saved");
-		await expectToLead(stranger, "/keeps-old", "/keeps-new", "@keeps-new");
+		await expectRedirect(stranger, "/keeps-old", "/keeps-new", "@keeps-new");
 
 		await theirs.screen.getByLabel("Username").fill("keeps-old");
 		await expect(theirs.screen.getByText("This username is taken.")).toBeVisible();
@@ -193,27 +187,27 @@ test.describe("another username for a page that has an address", () => {
 
 		const again = await showEditor(person, id);
 		await again.getByLabel("Username").fill("keeps-old");
-		await expect(again.getByText("/keeps-old is yours to take back")).toBeVisible();
+		await expect(again.getByText("/keeps-old is reserved for you")).toBeVisible();
 		await again.getByRole("button", { name: "Change address" }).click();
 		await expect(saveState(again)).toHaveText("Saved");
-		await expectToLead(stranger, "/keeps-new", "/keeps-old", "@keeps-old");
+		await expectRedirect(stranger, "/keeps-new", "/keeps-old", "@keeps-old");
 		expect(await formerNames(product.rows("SELECT username FROM former_usernames WHERE page_id = ?", id))).toEqual([
 			"keeps-new",
 		]);
 	});
 
-	test("can be none: the page goes off the air, and the name is offered to nobody", async ({ product, visitor }) => {
+	test("can be empty, which unpublishes the page and reserves the name", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "off-the-air");
 		await screen.getByLabel("Username").fill("");
 		await expect(
-			screen.getByText("Nothing will be at /off-the-air any more. It stays yours for 90 days."),
+			screen.getByText("/off-the-air will stop working. It stays reserved for you for 90 days."),
 		).toBeVisible();
-		await screen.getByRole("button", { name: "Give it up" }).click();
+		await screen.getByRole("button", { name: "Remove address" }).click();
 		await expect(saveState(screen)).toHaveText("Saved");
 		await expect(screen.getByRole("link", { name: "Live" })).toHaveCount(0);
 		expect(await storedPage(product, id)).toMatchObject({ username: null });
 		const stranger = await (await visitor()).newPage();
-		await expectToLead(stranger, "/off-the-air", "/off-the-air", "Oops! Page not found");
+		await expectRedirect(stranger, "/off-the-air", "/off-the-air", "Oops! Page not found");
 		await expect(stranger.getByRole("link", { name: /Claim/ })).toHaveCount(0);
 	});
 });

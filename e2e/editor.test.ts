@@ -4,7 +4,7 @@ import { expect, test } from "./product.ts";
 const SENTENCE = "Pots and plates, fired twice a week in a shed by the sea.";
 
 test.describe("auto-save", () => {
-	test("waits about a second after the last keystroke, then saves once", async ({ product, visitor }) => {
+	test("saves once, about a second after the last keystroke", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "saves-once");
 		const saves = watchSaves(screen);
 		const bio = screen.getByLabel("Bio", { exact: true });
@@ -24,7 +24,7 @@ test.describe("auto-save", () => {
 		expect(await storedPage(product, id)).toMatchObject({ bio: SENTENCE, version: 3 });
 	});
 
-	test("says that it is saving until the Worker has answered", async ({ product, visitor }) => {
+	test("shows that it is saving until the Worker answers", async ({ product, visitor }) => {
 		const { screen } = await openEditor({ product, visitor }, "says-saving");
 		const answer = Promise.withResolvers<void>();
 		await screen.route(/pages\.save/, async (route) => {
@@ -41,7 +41,7 @@ test.describe("auto-save", () => {
 		await expect(screen.getByText("Your changes have been saved automatically.")).toBeVisible();
 	});
 
-	test("saves quietly: the save state says so for a moment, and no toast does", async ({ product, visitor }) => {
+	test("confirms a save briefly in the header and shows no toast", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "saves-quietly");
 		const words = screen.getByText("Your changes have been saved automatically.");
 		await screen.getByLabel("Bio", { exact: true }).focus();
@@ -56,7 +56,7 @@ test.describe("auto-save", () => {
 		await expect(words).toHaveCount(0);
 	});
 
-	test("says that the page can't be published, until a change ends that", async ({ product, visitor }) => {
+	test("says that the page can't be published until a change fixes it", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "unpublishable");
 		const requests = () => product.rows("SELECT * FROM publish_requests WHERE page_id = ?", id);
 		await expect.poll(requests).toEqual([]);
@@ -69,7 +69,7 @@ test.describe("auto-save", () => {
 		expect(await requests()).toEqual([]);
 	});
 
-	test("keeps everything for the next visit, and nothing changes by just looking", async ({ product, visitor }) => {
+	test("keeps everything for the next visit, and opening the editor saves nothing", async ({ product, visitor }) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "keeps-all", { username: null });
 		await screen.getByLabel("Name", { exact: true }).fill("Maya Lind");
 		await screen.getByLabel("Username").fill("Keeps.All");
@@ -81,7 +81,7 @@ test.describe("auto-save", () => {
 		await dialog.getByRole("button", { name: "Add Link" }).click();
 		await screen.getByRole("radio", { name: "Ocean Breeze" }).click();
 		await screen.getByLabel("Buttons", { exact: true }).fill("#123456");
-		// The picker hangs over what is below it.
+		// Closes the picker, which covers the fields below.
 		await screen.keyboard.press("Escape");
 		await screen.getByRole("radiogroup", { name: "Button style" }).getByText("Outline").click();
 		await screen.getByRole("radiogroup", { name: "Button corners" }).getByText("Square").click();

@@ -1,10 +1,9 @@
 import { rm } from "node:fs/promises";
-import { migrate } from "../tasks/prepare.ts";
+import { migrate } from "../machine/prepare.ts";
 
-/** Stores with the migrations applied and nothing in them. Each worker copies them: migrating takes seconds. */
+/** Empty migrated stores. Each test worker copies them, because migrating takes seconds. */
 export const EMPTY_STORES = "test-results/empty-stores";
 
-/** Runs once, before all journeys. */
 export default async function prepareStores(): Promise<void> {
 	await rm(EMPTY_STORES, { recursive: true, force: true });
 	await migrate(EMPTY_STORES);

@@ -3,10 +3,10 @@ import { PASSWORD } from "./credentials.ts";
 import { openEditor, saveState, showEditor, storedPage } from "./open-editor.ts";
 import { createPage, expect, type Product, signUp, test } from "./product.ts";
 
-const ENDED = "Your sign-in has ended";
+const ENDED = "Your session has ended";
 const bioOn = (screen: Page) => screen.getByLabel("Bio", { exact: true });
 
-test.describe("when the sign-in has ended", () => {
+test.describe("when the session has ended", () => {
 	test("the editor asks for the password, keeps the draft and saves it", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "ended-editing");
 		await endSessions(product, "ended-editing@example.com");
@@ -28,7 +28,7 @@ test.describe("when the sign-in has ended", () => {
 		expect(await storedPage(product, id)).toMatchObject({ bio: "Typed after the end", version: 3 });
 	});
 
-	test("what was sent on another screen is sent again after signing in", async ({ product, visitor }) => {
+	test("a request from another screen is retried after sign-in", async ({ product, visitor }) => {
 		const email = "ended-settings@example.com";
 		const person = await visitor();
 		await signUp(person, product, email);
@@ -46,10 +46,10 @@ test.describe("when the sign-in has ended", () => {
 		]);
 	});
 
-	test("another account sees nothing of the draft, which stays for its owner", async ({ product, visitor }) => {
+	test("another account doesn't see the draft, which stays for its owner", async ({ product, visitor }) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "ended-owner");
 		await endSessions(product, "ended-owner@example.com");
-		// In another tab, so to speak.
+		// Simulates a sign-in in another tab.
 		await signUp(person, product, "ended-other@example.com");
 		await bioOn(screen).fill("A secret");
 		await expect(screen.getByRole("heading", { name: "You're signed in as ended-other@example.com" })).toBeVisible();
@@ -67,7 +67,7 @@ test.describe("when the sign-in has ended", () => {
 		await expect.poll(async () => (await storedPage(product, id)).bio).toBe("A secret");
 	});
 
-	test("the draft survives the way through Google", async ({ product, visitor }) => {
+	test("the draft survives a sign-in with Google", async ({ product, visitor }) => {
 		const email = "ended-google@example.com";
 		product.google.account = { sub: "ended", email, email_verified: true, name: "Jane Roe" };
 		const person = await visitor();

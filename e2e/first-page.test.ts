@@ -1,7 +1,7 @@
 import { saveState } from "./open-editor.ts";
 import { expect, test } from "./product.ts";
 
-test("a person signs up, makes a page in one go, and a stranger finds it complete", async ({ product, visitor }) => {
+test("a person signs up and makes a page, and a stranger sees all of it", async ({ product, visitor }) => {
 	const target = `http://127.0.0.1:${product.port}`;
 	const creator = await (await visitor()).newPage();
 	let pageId = "";
@@ -42,7 +42,7 @@ test("a person signs up, makes a page in one go, and a stranger finds it complet
 		await creator.getByRole("radio", { name: "Ocean Breeze" }).click();
 	});
 
-	await test.step("see it saved by itself, in the preview, and again after a reload", async () => {
+	await test.step("see it saved automatically, in the preview and after a reload", async () => {
 		await expect(creator.getByText("Your changes have been saved automatically.")).toBeVisible();
 		await expect(saveState(creator)).toHaveText("Saved");
 		await creator.reload();

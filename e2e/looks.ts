@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The properties in which rules of different stylesheets compete. */
+/** Properties that rules of different stylesheets set. */
 const PROPERTIES = [
 	...["display", "position", "align-items", "justify-content", "grid-template-columns", "flex-wrap", "gap"],
 	...["margin", "padding", "border-width", "border-radius", "min-width", "min-height", "max-width"],
@@ -8,7 +8,7 @@ const PROPERTIES = [
 	...["font-family", "font-size", "font-weight", "line-height", "letter-spacing", "text-align", "white-space"],
 ];
 
-/** Computed styles of every element of a screen, one line each. */
+/** Returns the computed styles of every element, one line each. */
 export function looksOf(screen: Page): Promise<string[]> {
 	return screen.evaluate(
 		(properties) =>

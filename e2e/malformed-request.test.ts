@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { expect, type Product, test } from "./product.ts";
 
-/** The first line of the answer to a request whose head is sent as given, past every client that would mend it. */
+/** Sends a raw request head, which HTTP clients would correct, and returns the status line. */
 function statusOf({ port }: Product, head: string): Promise<string> {
 	return new Promise((resolve, reject) => {
 		let answer = "";
@@ -14,7 +14,7 @@ function statusOf({ port }: Product, head: string): Promise<string> {
 	});
 }
 
-test("a request whose host or target is malformed is a bad request", async ({ product }) => {
+test("a request with a malformed host or target is a bad request", async ({ product }) => {
 	const hosts = ["localhost:x", "[::1", "jane.example:80:80", "", "a/b", "jane@localhost", "<script>", "a\r\nHost: b"];
 	for (const host of hosts) {
 		expect([host, await statusOf(product, `GET /jane HTTP/1.1\r\nHost: ${host}`)]).toEqual([

@@ -10,7 +10,7 @@ export interface OpenEditor {
 	screen: Page;
 }
 
-/** A new person with a page at `/{name}`, and the editor open on it. */
+/** Signs up a person, creates a page at `/{name}` and opens the editor. */
 export async function openEditor(
 	{ product, visitor }: { product: Product; visitor: Visitor },
 	name: string,
@@ -23,7 +23,7 @@ export async function openEditor(
 	return { id, username: name, person, screen: await showEditor(person, id) };
 }
 
-/** The editor of a page in a new tab. */
+/** Opens a page's editor in a new tab. */
 export async function showEditor(person: BrowserContext, id: string): Promise<Page> {
 	const screen = await person.newPage();
 	await screen.goto(`/editor?id=${id}`);
@@ -31,14 +31,14 @@ export async function showEditor(person: BrowserContext, id: string): Promise<Pa
 	return screen;
 }
 
-/** The editor's one word on whether everything is stored. */
+/** The editor's save status. */
 export function saveState(screen: Page): Locator {
 	return screen.getByRole("banner").getByRole("status");
 }
 
-/** Opens the menu of a link's row and chooses from it. */
+/** Chooses an action from a link's menu. */
 export async function chooseForLink(screen: Page, title: string, choice: string): Promise<void> {
-	await screen.getByRole("button", { name: `More for ${title}`, exact: true }).click();
+	await screen.getByRole("button", { name: `More actions for ${title}`, exact: true }).click();
 	await screen
 		.getByRole("menu", { name: `Actions for ${title}` })
 		.getByRole("menuitem", { name: choice })
@@ -46,7 +46,7 @@ export async function chooseForLink(screen: Page, title: string, choice: string)
 	await expect(screen.getByRole("menu")).toHaveCount(0);
 }
 
-/** Links called by the titles given, in their order. */
+/** Returns links with these titles. */
 export function linksCalled(...titles: string[]): Link[] {
 	return titles.map((title, at) => ({
 		id: `link-${at}`,
@@ -55,7 +55,7 @@ export function linksCalled(...titles: string[]): Link[] {
 	}));
 }
 
-/** A page's row in D1. */
+/** Reads a page's row from D1. */
 export async function storedPage(product: Product, id: string) {
 	const [row = {}] = await product.rows("SELECT * FROM pages WHERE id = ?", id);
 	const links = JSON.parse(String(row.links)) as Link[];
@@ -69,7 +69,7 @@ export async function storedPage(product: Product, id: string) {
 	};
 }
 
-/** Waits until a stranger who opens the page finds these links in this order. */
+/** Waits until a stranger sees these links in this order. */
 export async function expectPublicLinks(visitor: Visitor, username: string, titles: readonly string[]): Promise<void> {
 	const stranger = await (await visitor()).newPage();
 	await expect(async () => {
@@ -78,7 +78,7 @@ export async function expectPublicLinks(visitor: Visitor, username: string, titl
 	}).toPass();
 }
 
-/** Keeps the drafts that an editor sends to be saved. */
+/** Collects the drafts that an editor saves. */
 export function watchSaves(screen: Page): string[] {
 	const saves: string[] = [];
 	screen.on("request", (request) => {

@@ -11,11 +11,11 @@ export interface OpenStats {
 	id: string;
 	person: BrowserContext;
 	screen: Page;
-	/** The browser's complaints. */
-	complaints: string[];
+	/** Errors in the browser's console. */
+	consoleErrors: string[];
 }
 
-/** A person with a page that has had visits, and its stats open. */
+/** Signs up a person, creates a page with visits and opens its stats. */
 export async function openStats(
 	{ product, visitor }: { product: Product; visitor: Visitor },
 	name: string,
@@ -27,21 +27,21 @@ export async function openStats(
 	const id = await createPage(person, product, { fullName: "Ada Lovelace", username: name, links: LINKS });
 	if (isSeen) await recordVisits(product, id);
 	const screen = await person.newPage();
-	const complaints: string[] = [];
+	const consoleErrors: string[] = [];
 	screen.on("console", (message) => {
-		if (message.type() === "error") complaints.push(message.text());
+		if (message.type() === "error") consoleErrors.push(message.text());
 	});
 	await screen.goto(`/bio/stats?id=${id}${query}`);
 	await expect(screen.getByRole("heading", { name: "Ada Lovelace Stats" })).toBeVisible();
-	return { id, person, screen, complaints };
+	return { id, person, screen, consoleErrors };
 }
 
-/** One of the three cards on top. */
+/** One of the three cards at the top. */
 export const card = (screen: Page, title: string) => screen.getByRole("article", { name: title });
-/** One of the sums over the chart. */
+/** One of the totals above the chart. */
 export const metric = (screen: Page, title: string) =>
 	screen.getByRole("group", { name: "Shown in the chart" }).getByRole("button", { name: title });
-/** A row of a list by its name and count: `6 views`. */
+/** Matches a list row by its name and count, such as `6 views`. */
 export const row = (name: string, count: string) => ({ name: new RegExp(`^${name} .*\\b${count}$`) });
-/** A part of the screen by its heading. */
+/** A section of the screen by its heading. */
 export const panel = (screen: Page, title: string) => screen.getByRole("region", { name: title, exact: true });

@@ -9,7 +9,7 @@ interface KeptMail {
 	text: string;
 }
 
-/** The newest mail of a kind to an address, read from the product's own outbox once it is there. */
+/** Waits for the newest mail of a template to an address in the product's outbox. */
 export async function mailTo(product: Product, recipient: string, template: string): Promise<KeptMail> {
 	let found: KeptMail | undefined;
 	await expect(async () => {
@@ -20,7 +20,7 @@ export async function mailTo(product: Product, recipient: string, template: stri
 	return found as KeptMail;
 }
 
-/** The path of the link in such a mail. */
+/** Returns the path of the link in a mail. */
 export async function linkIn(product: Product, recipient: string, template: string): Promise<string> {
 	const { text } = await mailTo(product, recipient, template);
 	const url = new URL(/http\S+token=\S+/.exec(text)?.[0] ?? "");

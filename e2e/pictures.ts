@@ -7,7 +7,7 @@ export interface File {
 	buffer: Buffer;
 }
 
-/** A picture of vertical stripes in the colors given, drawn by the browser. */
+/** Draws a picture of vertical stripes in the browser. */
 export async function striped(
 	screen: Page,
 	width: number,
@@ -23,7 +23,7 @@ export async function striped(
 	});
 }
 
-/** A PNG of noise, which no format makes small. */
+/** Draws a PNG of noise, which doesn't compress. */
 export async function noisy(screen: Page, width: number, height: number): Promise<File> {
 	return drawn(screen, "image/png", [width, height] as const, ([width, height], context) => {
 		const image = context.createImageData(width, height);
@@ -60,24 +60,24 @@ async function drawn<Input extends Size>(
 	};
 }
 
-/** One of the editor's pictures, by its label. */
+/** One of the editor's picture fields by its label. */
 export const pictureField = (screen: Page, label: string): Locator =>
 	screen.getByRole("group", { name: label, exact: true });
 
-/** Chooses a file for it, as the file dialog would. */
+/** Chooses a file through the file dialog. */
 export async function chooseFile(field: Locator, file: File): Promise<void> {
 	const chooser = field.page().waitForEvent("filechooser");
 	await field.getByRole("button", { name: /^(?:Upload|Replace)$/ }).click();
 	await (await chooser).setFiles(file);
 }
 
-/** Uses the picture in the crop dialog as it is, and waits until it is stored. */
+/** Accepts the default crop and waits for the upload. */
 export async function finishUpload(field: Locator): Promise<void> {
 	await field.page().getByRole("button", { name: "Use picture" }).click();
 	await expect(field.getByRole("button", { name: "Replace" })).toBeVisible();
 }
 
-/** Drops a file on it. */
+/** Drops a file on a picture field. */
 export async function dropFile(field: Locator, file: File): Promise<void> {
 	const transfer = await field.page().evaluateHandle(
 		({ name, mimeType, base64 }) => {
@@ -93,10 +93,10 @@ export async function dropFile(field: Locator, file: File): Promise<void> {
 	await field.dispatchEvent("drop", { dataTransfer: transfer });
 }
 
-/** The colors a person sees at some places of an element, given in parts of its width and height. */
+/** Reads the visible colors at places of an element, given as fractions of its width and height. */
 export async function colorsIn(element: Locator, places: readonly (readonly [x: number, y: number])[]) {
 	const shot = (await element.page().screenshot({ clip: await visibleBoxOf(element) })).toString("base64");
-	// Read elsewhere: the page under test may let no script near its pictures.
+	// Decoded in another page, because the CSP of the tested page may block it.
 	const reader = await element.page().context().newPage();
 	const colors = await reader.evaluate(
 		async ({ shot, places }) => {
@@ -117,7 +117,7 @@ export async function colorsIn(element: Locator, places: readonly (readonly [x: 
 	return colors;
 }
 
-/** An element's box, cut at the window's edges. */
+/** Returns an element's box, clipped to the window. */
 async function visibleBoxOf(element: Locator) {
 	return element.evaluate((element) => {
 		const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -126,18 +126,18 @@ async function visibleBoxOf(element: Locator) {
 	});
 }
 
-/** Whether colors are the same to the eye: lossy formats change a little. */
+/** Compares colors with a tolerance for lossy formats. */
 export function isNear(color: readonly number[] | undefined, wanted: readonly number[], tolerance = 24): boolean {
 	return wanted.every((channel, at) => Math.abs((color?.[at] ?? Number.NaN) - channel) <= tolerance);
 }
 
-/** The pictures that D1 holds of a page, and its links as JSON. */
+/** Reads a page's picture names and its links as JSON from D1. */
 export async function storedPictures(product: Product, id: string) {
 	const [row] = await product.rows("SELECT avatar, wallpaper, links FROM pages WHERE id = ?", id);
 	return row;
 }
 
-/** The page in a stranger's browser, once it shows the picture of this name. */
+/** Opens a page as a stranger and waits until it shows a picture. */
 export async function visitOnce(visitor: Visitor, address: string, name: unknown) {
 	const stranger = await (await visitor({ viewport: { width: 800, height: 900 } })).newPage();
 	await expect(async () => {

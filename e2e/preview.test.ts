@@ -23,7 +23,7 @@ test("the preview opens in its own tab, follows the editor, and counts nothing",
 	await preview.getByRole("link", { name: "One" }).click();
 	await (await clicking).close();
 
-	// Any single segment shows it, also one that is somebody's page.
+	// Any single segment opens the preview, even a taken username.
 	const other = await person.newPage();
 	await other.goto("/previews?preview=true");
 	await expect(other.getByText("Preview", { exact: true })).toBeVisible();
@@ -32,7 +32,7 @@ test("the preview opens in its own tab, follows the editor, and counts nothing",
 	expect(await product.rows("SELECT id FROM link_clicks WHERE page_id = ?", id)).toEqual([]);
 });
 
-test("without anything to preview, the preview says so", async ({ visitor }) => {
+test("the preview says when there is nothing to show", async ({ visitor }) => {
 	const screen = await (await visitor()).newPage();
 	await screen.goto("/profile?preview=true");
 	await expect(screen.getByRole("heading", { name: "Nothing to preview yet" })).toBeVisible();
@@ -40,7 +40,7 @@ test("without anything to preview, the preview says so", async ({ visitor }) => 
 	expect(answer?.status()).toBe(404);
 });
 
-test("the preview beside the settings follows typing without making its hundred links anew", async ({
+test("the preview beside the settings follows typing without re-rendering its hundred links", async ({
 	product,
 	visitor,
 }) => {

@@ -5,38 +5,39 @@ import { join } from "node:path";
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
 import type { PageDraft } from "../core/page.ts";
 import { PAGE_DEFAULTS } from "../core/page.ts";
-import { type StandInForGoogle, startGoogle } from "../tasks/google-server.ts";
-import { startServer } from "../tasks/server.ts";
-import { startWeb } from "../tasks/web-server.ts";
-import type { SiteEvent } from "../worker/site/event.ts";
-import { recordEvents } from "../worker/stats/record-events.ts";
+import { PLATFORMS, type Platform } from "../core/social.ts";
+import type { SiteEvent } from "../core/stats/event.ts";
+import { startServer } from "../machine/server.ts";
+import { type StandInForGoogle, startGoogle } from "../stand-ins/google/server.ts";
+import { startWeb } from "../stand-ins/web/server.ts";
+import { recordEvents } from "../worker/stats/record/record-events.ts";
 import { EMPTY_STORES } from "./empty-stores.ts";
 
-/** The built product, running with empty stores of its own. */
+/** The built product, running with its own empty stores. */
 export interface Product {
 	port: number;
 	origin: string;
-	/** Stands in for Google. */
+	/** The stand-in for Google. */
 	google: StandInForGoogle;
-	/** `host:port` of a stand-in for other people's pages; see tasks/web-server.ts. */
+	/** `host:port` of the stand-in for other people's web pages; see stand-ins/web/server.ts. */
 	web: string;
-	/** Rows of a statement over the product's D1. */
+	/** Runs a statement on the product's D1 and returns the rows. */
 	rows(statement: string, ...values: unknown[]): Promise<Record<string, unknown>[]>;
-	/** Records what visitors did, as the queue's consumer does. */
+	/** Records events like the queue's consumer. */
 	record(events: readonly SiteEvent[]): Promise<void>;
 }
 
-/** Opens a browser of its own, coming from its own address. */
+/** Opens a new browser context with its own IP address. */
 export type Visitor = (options?: BrowserContextOptions) => Promise<BrowserContext>;
 
-/** A person's browser: the one the tests drive calls itself headless, which counts as a bot. */
+/** A normal user agent. The headless browser's own would count as a bot. */
 const PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
 
 let visitors = 0;
 
 export const test = base.extend<{ visitor: Visitor }, { product: Product }>({
 	product: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of wanted fixtures here
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixture names from this pattern
 		async ({}, use) => {
 			const stateFolder = await mkdtemp(join(tmpdir(), "linkstead-e2e-"));
 			await cp(EMPTY_STORES, stateFolder, { recursive: true });
@@ -89,12 +90,12 @@ export const test = base.extend<{ visitor: Visitor }, { product: Product }>({
 
 export { expect };
 
-/** Signs a new person up through the API: the context's cookies are theirs from then on. */
+/** Signs up a new person through the API, which sets the context's session cookie. */
 export async function signUp(context: BrowserContext, product: Product, email: string): Promise<void> {
 	await call(context, product, "auth.signUp", { fullName: "Jane Roe", email, password: "a quiet harbour" });
 }
 
-/** Puts a person on a paid plan, as a payment would. */
+/** Gives a person a paid plan. */
 export async function subscribe(product: Product, email: string, plan: "pro" | "business"): Promise<void> {
 	await product.rows(
 		"INSERT INTO subscriptions (user_id, email, plan) SELECT id, email, ? FROM users WHERE email = ?",
@@ -103,7 +104,7 @@ export async function subscribe(product: Product, email: string, plan: "pro" | "
 	);
 }
 
-/** Creates a page through the API and saves it once; returns its id. */
+/** Creates and saves a page through the API. Returns its id. */
 export async function createPage(
 	context: BrowserContext,
 	product: Product,
@@ -114,7 +115,7 @@ export async function createPage(
 	return id;
 }
 
-/** Saves a page through the API, from the version given. */
+/** Saves a page through the API, based on the given version. */
 export async function savePage(
 	context: BrowserContext,
 	product: Product,
@@ -126,18 +127,16 @@ export async function savePage(
 	await call(context, product, "pages.save", { id, version, draft: whole });
 }
 
-/** Adds a social icon to a page through the API, with a handle of the platform's own shape. */
+/** Adds a social icon through the API with a valid handle for the platform. */
 export async function addSocial(
 	context: BrowserContext,
 	product: Product,
 	pageId: string,
-	platform: string,
+	platform: Platform,
 ): Promise<void> {
-	const handle = HANDLES[platform] ?? "jane";
+	const handle = PLATFORMS[platform].placeholder;
 	await call(context, product, "socials.add", { pageId, id: `${platform}-${pageId}`, platform, handle });
 }
-
-const HANDLES: Record<string, string> = { email: "jane@example.com", whatsapp: "15550100" };
 
 async function call<Result>(
 	context: BrowserContext,

@@ -9,14 +9,14 @@ test.describe("a public page", () => {
 	for (const javaScriptEnabled of [true, false]) {
 		const name = javaScriptEnabled ? "with" : "without";
 
-		test(`${name} script: is complete, and one visit with one click is one view and one click`, async ({
+		test(`${name} script is complete, and a visit with a click counts as one view and one click`, async ({
 			product,
 			visitor,
 		}) => {
 			const owner = await visitor();
 			await signUp(owner, product, `${name}-script@example.com`);
 			const username = `${name}-script`;
-			// The target is this product's landing page, reached by the other name of this machine.
+			// The link leads to this product's landing page under another host name.
 			const target = `http://127.0.0.1:${product.port}`;
 			const pageId = await createPage(owner, product, { username, bio: "Pots and plates", links: links(target) });
 
@@ -65,7 +65,7 @@ test.describe("a public page", () => {
 		expect(await product.rows("SELECT id FROM link_clicks WHERE page_id = ?", pageId)).toEqual([]);
 	});
 
-	test("that is open shows the next save without reloading, where the visitor was", async ({ product, visitor }) => {
+	test("shows the next save without a reload and keeps the scroll position", async ({ product, visitor }) => {
 		const owner = await visitor();
 		await signUp(owner, product, "live@example.com");
 		const links = Array.from({ length: 10 }, (_, n) => ({
@@ -92,7 +92,7 @@ test.describe("a public page", () => {
 		await expect.poll(() => product.rows("SELECT id FROM profile_views WHERE page_id = ?", pageId)).toHaveLength(1);
 	});
 
-	test("opens under the creator's own domain, where nothing else of the app exists", async ({ product, visitor }) => {
+	test("opens on a custom domain, which serves nothing else of the app", async ({ product, visitor }) => {
 		const owner = await visitor();
 		await signUp(owner, product, "domain@example.com");
 		const pageId = await createPage(owner, product, { username: "with-domain", links: links("https://example.com") });
@@ -113,7 +113,7 @@ test.describe("a public page", () => {
 		await expect.poll(() => product.rows("SELECT id FROM profile_views WHERE page_id = ?", pageId)).toHaveLength(1);
 	});
 
-	test("shifts nothing and needs no second request", async ({ product, visitor }) => {
+	test("loads without layout shift and without a second request", async ({ product, visitor }) => {
 		const owner = await visitor();
 		await signUp(owner, product, "still@example.com");
 		await createPage(owner, product, { username: "still", links: links("https://example.com") });

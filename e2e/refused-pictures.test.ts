@@ -6,7 +6,7 @@ import { expect, test } from "./product.ts";
 const AVATAR = "Profile Picture";
 const GREEN = "#20a040";
 
-test.describe("a file that can't be a picture is refused, saying what to do:", () => {
+test.describe("an unusable picture is refused with advice", () => {
 	const file = (name: string, mimeType: string, content: string | Buffer): File => ({
 		name,
 		mimeType,
@@ -27,7 +27,7 @@ test.describe("a file that can't be a picture is refused, saying what to do:", (
 		[file("empty.png", "image/png", ""), "This file is empty. Choose another one."],
 		[
 			file("damaged.png", "image/png", Buffer.from("89504e470d0a1a0a0000", "hex")),
-			"This picture can't be opened: it is damaged, incomplete or far too large. Choose another one.",
+			"This picture can't be opened. It may be damaged, incomplete or too large. Choose another one.",
 		],
 		[
 			file("huge.jpg", "image/jpeg", Buffer.alloc(10_000_001, 0xff)),
@@ -35,7 +35,7 @@ test.describe("a file that can't be a picture is refused, saying what to do:", (
 		],
 	] as const;
 
-	test("by its bytes, whatever it is called", async ({ product, visitor }) => {
+	test("because of its bytes, whatever its name", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "wrong-files");
 		const saves = watchSaves(screen);
 		const uploads: string[] = [];
@@ -47,7 +47,7 @@ test.describe("a file that can't be a picture is refused, saying what to do:", (
 		}
 		await dropFile(field, files[0][0]);
 		await expect(field.getByRole("alert")).toHaveText(NOT_A_PICTURE);
-		// A good one clears the complaint.
+		// A valid picture clears the error.
 		await chooseFile(field, await striped(screen, 50, 50, [GREEN]));
 		await expect(screen.getByRole("dialog")).toBeVisible();
 		await expect(field.getByRole("alert")).toHaveCount(0);
@@ -57,7 +57,10 @@ test.describe("a file that can't be a picture is refused, saying what to do:", (
 		expect(await storedPictures(product, id)).toMatchObject({ avatar: null });
 	});
 
-	test("too large even when resized, refused by Linkstead, or lost on the way", async ({ product, visitor }) => {
+	test("when it is too large after resizing, refused by the Worker or lost on the way", async ({
+		product,
+		visitor,
+	}) => {
 		const { id, screen } = await openEditor({ product, visitor }, "failed-uploads");
 		const saves = watchSaves(screen);
 		const field = pictureField(screen, AVATAR);
@@ -80,12 +83,12 @@ test.describe("a file that can't be a picture is refused, saying what to do:", (
 			HTMLCanvasElement.prototype.toBlob = (callback, type) =>
 				callback(new Blob([new Uint8Array(2_000_001)], { type: type ?? "" }));
 		});
-		await attempt("This picture is still larger than 2 MB after resizing. Choose a simpler one.");
+		await attempt("This picture is still larger than 2 MB after resizing. Choose another one.");
 		expect(saves).toEqual([]);
 		expect(await storedPictures(product, id)).toMatchObject({ avatar: null });
 	});
 
-	/** Uses up the minute's uploads. */
+	/** Reaches the upload limit per minute. */
 	async function useUpUploads(screen: Page): Promise<void> {
 		await screen.evaluate(async () => {
 			for (let count = 0; count < 61; count++) await fetch("/api/media", { method: "POST", body: "x" });

@@ -5,7 +5,7 @@ import { linksCalled, openEditor } from "./open-editor.ts";
 import { addSocial, createPage, expect, signUp, test } from "./product.ts";
 import { recordVisits } from "./visits.ts";
 
-/** A screen's address, and what is there once all of it has loaded: words, or a selector. */
+/** A screen's path, and a text or selector that appears once it has loaded. */
 type Screen = readonly [path: string, ready: string];
 
 const PUBLIC_SCREENS: readonly Screen[] = [
@@ -28,10 +28,10 @@ const screensOf = (id: string): readonly Screen[] => [
 const NORMAL_TEXT_PX = 16;
 const LARGE_TEXT_PX = 32;
 
-/** The sweep lists every screen that is wrong, not only the first one. */
+/** Soft assertions list every failing screen, not only the first. */
 const softly = expect.configure({ soft: true });
 
-test("every screen fits a narrow window and large text, and looks the same whichever screen came first", async ({
+test("every screen fits a narrow window and large text, and looks the same in any order of visits", async ({
 	product,
 	visitor,
 }) => {
@@ -64,12 +64,9 @@ test("every screen fits a narrow window and large text, and looks the same which
 	}
 });
 
-test("the keyboard reaches everything in the editor, and nothing it focuses is hidden or cut off", async ({
-	product,
-	visitor,
-}) => {
+test("every control in the editor is reachable by keyboard and visible when focused", async ({ product, visitor }) => {
 	const links = linksCalled("One", "Two", "Three");
-	// As low as a laptop's window: the preview is taller than that elsewhere.
+	// The height of a laptop's window. The preview is usually taller.
 	const options = { viewport: { width: 1280, height: 625 }, reducedMotion: "reduce" } as const;
 	const { screen } = await openEditor({ product, visitor }, "keyboard-only", { links }, options);
 	await expect(screen.getByText("Social Icon Customization")).toBeVisible();
@@ -95,11 +92,11 @@ test("the keyboard reaches everything in the editor, and nothing it focuses is h
 	);
 	const list = dialog.getByRole("region", { name: "Links to add" });
 	await expect(list).toBeVisible();
-	await dialog.getByLabel("Links, one a line").press("Tab");
+	await dialog.getByLabel("Links, one per line").press("Tab");
 	await expect(list).toBeFocused();
 });
 
-/** Where the keyboard's focus is, and how much of its top the header covers. */
+/** Returns the focused element and how much of it the header covers. */
 function focused(screen: Page): Promise<{ name: string; isInHeader: boolean; hiddenPx: number }> {
 	return screen.evaluate(() => {
 		const element = document.activeElement;
@@ -111,7 +108,7 @@ function focused(screen: Page): Promise<{ name: string; isInHeader: boolean; hid
 	});
 }
 
-/** Pastes lines of text into the field that has the focus. */
+/** Pastes lines of text into the focused field. */
 async function pasteLines(screen: Page, lines: readonly string[]): Promise<void> {
 	await screen.getByRole("dialog").getByLabel("Title").focus();
 	await screen.evaluate((text) => {
@@ -127,7 +124,7 @@ async function open(screen: Page, [path, ready]: Screen): Promise<void> {
 	await expectLoaded(screen, ready);
 }
 
-/** Goes on as a link does: the styles of the screens before stay loaded. */
+/** Navigates in the app, so the styles of earlier screens stay loaded. */
 async function goInApp(screen: Page, [path, ready]: Screen): Promise<void> {
 	await screen.evaluate((to) => history.pushState({}, "", to), path);
 	await expectLoaded(screen, ready);
@@ -148,7 +145,7 @@ async function checkFit(screen: Page, browser: CDPSession, [path]: Screen): Prom
 	await screen.setViewportSize({ width: 320, height: 740 });
 }
 
-/** Sets the size that a person chooses for text in the browser's settings. */
+/** Sets the browser's default text size. */
 async function setTextSize(browser: CDPSession, standard: number): Promise<void> {
 	await browser.send("Page.setFontSizes", { fontSizes: { standard } });
 }

@@ -3,13 +3,13 @@ import { card, metric, openStats } from "./open-stats.ts";
 import { expect, signUp, test } from "./product.ts";
 
 test.describe("the stats screen", () => {
-	test("keeps periods of other plans in sight, locked", async ({ product, visitor }) => {
+	test("shows the periods of higher plans as locked", async ({ product, visitor }) => {
 		const { id, screen } = await openStats({ product, visitor }, "locked");
 		const month = screen.getByRole("button", { name: "30 days" });
 		await expect(month).toContainText("Pro");
 		await expect(month).toHaveAttribute("aria-disabled", "true");
 		await expect(screen.getByRole("button", { name: "12 months" })).toContainText("Business");
-		// Playwright waits for what is disabled; a person can press it and hears why.
+		// Playwright won't click a disabled button. A person can, and sees the reason.
 		await month.press("Enter");
 		const toast = screen.getByRole("alert").filter({ hasText: "Upgrade Required" });
 		await expect(toast).toContainText("Your free plan shows the last 7 days. Upgrade to see more.");
@@ -21,7 +21,7 @@ test.describe("the stats screen", () => {
 		await expect(metric(screen, "Views")).toContainText("9");
 	});
 
-	test("gives its numbers away as CSV and JSON", async ({ product, visitor }) => {
+	test("exports its numbers as CSV and JSON", async ({ product, visitor }) => {
 		const { screen } = await openStats({ product, visitor }, "exports", { query: "&country=DE" });
 		const save = async (format: string) => {
 			const download = screen.waitForEvent("download");
@@ -40,7 +40,7 @@ test.describe("the stats screen", () => {
 		expect(JSON.parse(json.content)).toMatchObject({ totals: { views: 6, clicks: 2 }, source: "raw" });
 	});
 
-	test("tells a page that nobody has seen what to do next", async ({ product, visitor }) => {
+	test("suggests a next step for a page without views", async ({ product, visitor }) => {
 		const { screen } = await openStats({ product, visitor }, "unseen", { isSeen: false });
 		await expect(screen.getByRole("heading", { name: "Nobody has been here yet" })).toBeVisible();
 		await expect(card(screen, "Total Views")).toContainText("0");
@@ -50,7 +50,7 @@ test.describe("the stats screen", () => {
 		await screen.getByRole("button", { name: "Copy link" }).click();
 	});
 
-	test("is the owner's alone", async ({ product, visitor }) => {
+	test("is visible only to the owner", async ({ product, visitor }) => {
 		const { id, person, screen } = await openStats({ product, visitor }, "the-owner-s");
 		const stranger = await visitor();
 		const page = await stranger.newPage();
@@ -70,7 +70,7 @@ test.describe("the stats screen", () => {
 		await person.close();
 	});
 
-	test("says that it could not load, and tries again when told to", async ({ product, visitor }) => {
+	test("reports a failed load and retries on request", async ({ product, visitor }) => {
 		const { screen } = await openStats({ product, visitor }, "fails");
 		await screen.route("**/api/trpc/*stats.get*", (route) => route.abort());
 		await screen.reload();

@@ -3,13 +3,13 @@ import { expect, signUp, test } from "./product.ts";
 import { visitOf } from "./visits.ts";
 
 test.describe("the stats screen", () => {
-	test("shows what became of a page", async ({ product, visitor }) => {
-		const { screen, complaints } = await openStats({ product, visitor }, "numbers");
+	test("shows a page's views, clicks and breakdowns", async ({ product, visitor }) => {
+		const { screen, consoleErrors } = await openStats({ product, visitor }, "numbers");
 		await expect(screen).toHaveTitle("Ada Lovelace Stats · Linkstead");
 		await expect(screen.getByText("@numbers", { exact: true })).toBeVisible();
 		await expect(card(screen, "Total Views")).toContainText("14+80% 7-day change");
 		await expect(card(screen, "Total Clicks")).toContainText("4+200% 7-day change");
-		// 29 clicks for each hundred views; 33 in these seven days after 20 in those before.
+		// The conversion rate is 29% in total. It rose from 20% to 33% in the last seven days.
 		await expect(card(screen, "Conversion Rate")).toContainText("29%+65% 7-day change");
 		await expect(metric(screen, "Views")).toContainText("9+80%");
 		await expect(metric(screen, "Visitors")).toContainText("9");
@@ -32,10 +32,10 @@ test.describe("the stats screen", () => {
 			screen.getByRole("img", { name: "Map of the world: 2 places and 2 edges with visitors" }),
 		).toBeVisible();
 		await expect(screen.locator(".recharts-area-curve").first()).toBeVisible();
-		expect(complaints).toEqual([]);
+		expect(consoleErrors).toEqual([]);
 	});
 
-	test("has each chart as a table too, and keeps that in its address", async ({ product, visitor }) => {
+	test("shows each chart as a table too and keeps the choice in the address", async ({ product, visitor }) => {
 		const { screen } = await openStats({ product, visitor }, "tables");
 		for (const of of ["the last 7 days", "Views over time", "the map", "Countries", "Links"]) {
 			await screen.getByRole("button", { name: `View as table: ${of}` }).click();
@@ -58,10 +58,7 @@ test.describe("the stats screen", () => {
 		await expect(panel(screen, "Places").getByRole("row")).toHaveCount(0);
 	});
 
-	test("draws the period before beside the chosen one, until somebody switches it off", async ({
-		product,
-		visitor,
-	}) => {
+	test("compares with the previous period until that is switched off", async ({ product, visitor }) => {
 		const { screen } = await openStats({ product, visitor }, "compared", { plan: "pro" });
 		const line = screen.locator('.recharts-area-curve[stroke-dasharray="5 5"]');
 		const compares = screen.getByRole("switch", { name: /^Previous period: / });
@@ -86,7 +83,7 @@ test.describe("the stats screen", () => {
 		await expect(line).toHaveCount(0);
 	});
 
-	test("says why a period before has no line where the plan doesn't show its days", async ({ product, visitor }) => {
+	test("explains why the plan shows no previous period", async ({ product, visitor }) => {
 		const { screen } = await openStats({ product, visitor }, "uncompared");
 		await expect(metric(screen, "Views")).toContainText("9+80%");
 		await expect(
@@ -97,10 +94,7 @@ test.describe("the stats screen", () => {
 		await expect(screen.getByRole("switch", { name: /^Previous period: / })).toBeChecked();
 	});
 
-	test("filters everything by the rows that are clicked, two at most, and the back button undoes it", async ({
-		product,
-		visitor,
-	}) => {
+	test("filters by up to two clicked rows, and the back button removes the filters", async ({ product, visitor }) => {
 		const { screen } = await openStats({ product, visitor }, "filters");
 		await panel(screen, "Places").getByRole("button", row("Germany", "6 views")).click();
 		await expect(screen).toHaveURL(/[?&]country=DE/);
@@ -129,7 +123,7 @@ test.describe("the stats screen", () => {
 		await expect(screen).not.toHaveURL(/country/);
 	});
 
-	test("keeps the period in its address, and the back button goes through them", async ({ product, visitor }) => {
+	test("keeps the period in the address and the browser history", async ({ product, visitor }) => {
 		const { id, screen, person } = await openStats({ product, visitor }, "periods", { plan: "pro" });
 		await screen.getByRole("button", { name: "30 days" }).click();
 		await expect(screen).toHaveURL(/period=30d/);
@@ -162,7 +156,7 @@ test.describe("the stats screen", () => {
 		await expect(metric(screen, "Views")).toContainText("5");
 	});
 
-	test("asks again every half minute who is here now", async ({ product, visitor }) => {
+	test("updates the number of current visitors every 30 seconds", async ({ product, visitor }) => {
 		const { id, screen } = await openStats({ product, visitor }, "present");
 		await screen.clock.install();
 		await screen.reload();
@@ -181,7 +175,7 @@ test.describe("the stats screen", () => {
 		expect(asked).toHaveLength(2);
 	});
 
-	test("fits a phone, and every control is as large as a finger", async ({ product, visitor }) => {
+	test("fits a phone, and every control is large enough to tap", async ({ product, visitor }) => {
 		const { screen } = await openStats({ product, visitor }, "phones", { query: "&country=DE" });
 		await screen.setViewportSize({ width: 360, height: 740 });
 		await expect(screen.getByRole("button", { name: "Remove filter Country: Germany" })).toBeVisible();
@@ -195,13 +189,13 @@ test.describe("the stats screen", () => {
 });
 
 test.describe("the dashboard", () => {
-	test("sums up the primary page and leads to each page's stats", async ({ product, visitor }) => {
+	test("summarizes the primary page and links to each page's stats", async ({ product, visitor }) => {
 		const { screen } = await openStats({ product, visitor }, "summary");
 		await screen.goto("/dashboard");
 		const summary = screen.getByRole("region", { name: "Ada Lovelace" });
 		await expect(summary.getByRole("article", { name: "Views" })).toContainText("14+80% 7-day change");
 		await expect(summary.getByRole("article", { name: "Clicks" })).toContainText("4+200% 7-day change");
-		await screen.getByRole("link", { name: "Stats of Ada Lovelace" }).click();
+		await screen.getByRole("link", { name: "Stats for Ada Lovelace" }).click();
 		await expect(screen.getByRole("heading", { name: "Ada Lovelace Stats" })).toBeVisible();
 		await screen.getByRole("link", { name: "Your bio pages" }).click();
 		await summary.getByRole("link", { name: "All stats" }).click();
@@ -218,7 +212,7 @@ test.describe("the dashboard", () => {
 	});
 });
 
-test("the editor's switch shows visitors how often the page was seen", async ({ product, visitor }) => {
+test("the editor's switch shows visitors the view count", async ({ product, visitor }) => {
 	const { id, screen } = await openStats({ product, visitor }, "counted");
 	const stranger = await (await visitor()).newPage();
 	await stranger.goto("/counted");

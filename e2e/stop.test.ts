@@ -1,12 +1,12 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { drain } from "../tasks/drain.ts";
-import { startServer } from "../tasks/server.ts";
+import { drain } from "../machine/drain.ts";
+import { startServer } from "../machine/server.ts";
 import { EMPTY_STORES } from "./empty-stores.ts";
 import { createPage, expect, freePort, signUp, test } from "./product.ts";
 
-test("a view and a mail just before one machine stops are there after it starts again", async ({ browser }) => {
+test("a view and a mail from just before a stop are there after a restart", async ({ browser }) => {
 	const stateFolder = await mkdtemp(join(tmpdir(), "linkstead-stop-"));
 	await cp(EMPTY_STORES, stateFolder, { recursive: true });
 	const port = await freePort();

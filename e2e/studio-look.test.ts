@@ -6,7 +6,7 @@ const LONG = "Margarethe-Antonia Oberhuber-Weissenbach von der Seitenstraße";
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 test.describe("on a phone 360 pixels wide", () => {
-	test("the dashboard fits, and a finger hits everything on it", async ({ product, visitor }) => {
+	test("the dashboard fits, and every control is large enough to tap", async ({ product, visitor }) => {
 		const draft = { fullName: LONG, bio: "Wordswithoutanyspaces".repeat(12), links: linksCalled("One") };
 		const { screen } = await openEditor({ product, visitor }, "a-name-of-just-thirty-letters0", draft, PHONE);
 		await screen.goto("/dashboard");
@@ -19,7 +19,7 @@ test.describe("on a phone 360 pixels wide", () => {
 		await expect.poll(() => smallTargets(screen)).toEqual([]);
 	});
 
-	test("the editor fits, and a finger hits everything in it", async ({ product, visitor }) => {
+	test("the editor fits, and every control is large enough to tap", async ({ product, visitor }) => {
 		const links = linksCalled(LONG, "Two");
 		const draft = { fullName: LONG, bio: "Wordswithoutanyspaces".repeat(12), links };
 		const { screen } = await openEditor({ product, visitor }, "editor-fits", draft, PHONE);
@@ -44,7 +44,7 @@ test.describe("on a phone 360 pixels wide", () => {
 });
 
 test.describe("the preview", () => {
-	test("follows typing at once, before anything is saved", async ({ product, visitor }) => {
+	test("follows typing before anything is saved", async ({ product, visitor }) => {
 		const { screen } = await openEditor({ product, visitor }, "follows", { links: linksCalled("One") });
 		const preview = screen.getByRole("region", { name: "Preview of your page" });
 		const soon = { timeout: 900 };
@@ -62,10 +62,7 @@ test.describe("the preview", () => {
 		await expect(preview.locator(".bio")).toHaveAttribute("data-corners", "square", soon);
 	});
 
-	test("stands beside the settings on wide screens, and behind a tab below 1024 pixels", async ({
-		product,
-		visitor,
-	}) => {
+	test("is beside the settings on wide screens and behind a tab below 1024 pixels", async ({ product, visitor }) => {
 		const wide = { viewport: { width: 1024, height: 800 } };
 		const { screen } = await openEditor({ product, visitor }, "has-tabs", {}, wide);
 		const preview = screen.getByRole("region", { name: "Preview of your page" });

@@ -5,10 +5,7 @@ const SIZES = [
 	{ width: 1440, height: 900 },
 ];
 
-test("a toast is at the bottom, and goes even when the pointer rests where it appears", async ({
-	product,
-	visitor,
-}) => {
+test("a toast is at the bottom and disappears even under a resting pointer", async ({ product, visitor }) => {
 	const person = await visitor();
 	await signUp(person, product, "toasts@example.com");
 	const screen = await person.newPage();

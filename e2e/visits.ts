@@ -1,4 +1,4 @@
-import type { SiteEvent } from "../worker/site/event.ts";
+import type { SiteEvent } from "../core/stats/event.ts";
 import type { Product } from "./product.ts";
 
 const PHONE =
@@ -12,15 +12,15 @@ const DAY_MS = 24 * HOUR_MS;
 const GERMANY = { country: "DE", region: "Hesse", city: "Frankfurt", edge: "FRA", language: "de" };
 const STATES = { country: "US", region: "California", city: "Los Angeles", edge: "LAX", language: "en" };
 
-/** Somebody who looks at a page at this moment. */
+/** A view of a page at this moment. */
 export function visitOf(pageId: string, visitor: string): SiteEvent {
 	const id = `${pageId}-${visitor}`;
 	return { ...{ id, pageId, visitor: id, at: Date.now(), userAgent: PHONE, referrer: null, ...GERMANY }, kind: "view" };
 }
 
 /**
- * Fourteen views and four clicks on links. Of the last seven days are six views from Germany by phone, with two clicks
- * on `link-0`, and three from the States by computer, with one on `link-1`; the others are ten days old.
+ * Records fourteen views and four link clicks. The last seven days have six views from Germany by phone with two clicks on
+ * `link-0`, and three views from the US by computer with one click on `link-1`. The rest are ten days old.
  */
 export async function recordVisits(product: Product, pageId: string): Promise<void> {
 	const now = Date.now();

@@ -7,7 +7,7 @@ const ORANGE = "#e07020";
 const ORANGE_RGB = [0xe0, 0x70, 0x20];
 const TEAL = "#106070";
 
-/** Chooses one of a few words, by the label of the choice. */
+/** Chooses an option in a radio group. */
 const choose = (screen: Page, label: string, word: string) =>
 	screen.getByRole("radiogroup", { name: label, exact: true }).getByText(word, { exact: true }).click();
 
@@ -34,7 +34,7 @@ async function addLink(screen: Page, title: string, url: string): Promise<void> 
 
 const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-test("every choice made in the editor is what a visitor sees", async ({ product, visitor }) => {
+test("visitors see every choice made in the editor", async ({ product, visitor }) => {
 	test.slow();
 	const { id, screen } = await openEditor({ product, visitor }, "whole");
 	await screen.getByLabel("Name", { exact: true }).fill("Maya Lind");
@@ -78,9 +78,9 @@ test("every choice made in the editor is what a visitor sees", async ({ product,
 	expect((await storedPage(product, id)).titles).toEqual(["The shop", "Write to me", "Not for now"]);
 
 	const [row] = await product.rows("SELECT avatar FROM pages WHERE id = ?", id);
-	// An extra header, which visitors else carry, would make the browser ask before it fetches the font.
-	const plainly: Visitor = (options) => visitor({ ...options, extraHTTPHeaders: {} });
-	const page = await visitOnce(plainly, "/whole", row?.avatar);
+	// The usual extra header would trigger a CORS preflight for the font.
+	const withoutExtraHeader: Visitor = (options) => visitor({ ...options, extraHTTPHeaders: {} });
+	const page = await visitOnce(withoutExtraHeader, "/whole", row?.avatar);
 	const bio = page.locator(".bio");
 	await expect(async () => {
 		await page.reload();
@@ -117,7 +117,7 @@ test("every choice made in the editor is what a visitor sees", async ({ product,
 	expect((await boxOf(icons)).y).toBeLessThan((await boxOf(links.first())).y);
 	expect(await boxOf(first)).toMatchObject({ width: 48, height: 48 });
 	expect((await boxOf(second)).x - (await boxOf(first)).x).toBeCloseTo(48 + 20, 0);
-	// At the left edge of the column that the links fill.
+	// Aligned with the left edge of the links.
 	expect((await boxOf(first)).x).toBeCloseTo((await boxOf(links.first())).x, 0);
 	await expect(first).toHaveCSS("border-radius", "26%");
 	const [chip] = await colorsIn(first, [[0.1, 0.5]]);

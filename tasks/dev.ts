@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { DEMO_OWNER } from "../db/seed/demo-owner.ts";
-import { isDemoSeeded, seedDemoOnce } from "./demo.ts";
-import { build, migrate, STATE_FOLDER } from "./prepare.ts";
-import { startServer } from "./server.ts";
+import { isDemoSeeded, seedDemoOnce } from "../machine/demo.ts";
+import { build, migrate, STATE_FOLDER } from "../machine/prepare.ts";
+import { startServer } from "../machine/server.ts";
 
-/** Where the demo is added before there is a server to develop with. */
+/** The port of the server that adds the demo, before the development server starts. */
 const SEED_PORT = 8788;
 
 await migrate(STATE_FOLDER);

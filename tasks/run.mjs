@@ -1,6 +1,6 @@
-// Runs one of the tasks beside this file with everything it needs: `node tasks/run.mjs <task> [arguments]`.
-// It works with nothing but Node 20 and npm: it installs the packages when the lockfile changed, and the tasks
-// themselves run on the Node 22 that is one of those packages.
+// Runs one program of this repository: `node tasks/run.mjs tasks/start.ts [arguments]`.
+// It needs only Node 20 and npm. It installs the packages whenever the lockfile has changed, and runs the program on the
+// Node 22 that is one of them.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -26,11 +26,12 @@ if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lockfile) {
 	writeFileSync(stamp, lockfile);
 }
 
-const [task, ...args] = process.argv.slice(2);
-// A terminal's Ctrl+C goes to its whole process group, and would kill workerd with all it has not stored yet. In a group
-// of its own the product hears of it from here only, and from their channel that this process has ended.
-const isProduct = task === "start" && process.platform !== "win32";
-const child = spawn(join(binaries, "node"), [join(root, "tasks", `${task}.ts`), ...args], {
+const [program = "", ...args] = process.argv.slice(2);
+// Ctrl+C in a terminal reaches the whole process group. It would kill workerd before it has stored everything. So the
+// product gets a process group of its own, and this process passes signals on. A closed IPC channel tells the product
+// that this process has ended.
+const isProduct = program === "tasks/start.ts" && process.platform !== "win32";
+const child = spawn(join(binaries, "node"), [join(root, program), ...args], {
 	cwd: root,
 	detached: isProduct,
 	stdio: isProduct ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",
@@ -44,7 +45,7 @@ const child = spawn(join(binaries, "node"), [join(root, "tasks", `${task}.ts`), 
 });
 process.on("SIGINT", () => child.kill("SIGINT"));
 process.on("SIGTERM", () => child.kill("SIGTERM"));
-// npm ends the shell between itself and this process without a word to either of those it started.
+// When npm is ended, it ends the shell between itself and this process, and this process gets no signal.
 const parent = process.ppid;
 if (isProduct) setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 1000).unref();
 child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { seedDemo } from "./demo.ts";
-import { build, migrate, STATE_FOLDER } from "./prepare.ts";
-import { startServer } from "./server.ts";
+import { seedDemo } from "../machine/demo.ts";
+import { build, migrate, STATE_FOLDER } from "../machine/prepare.ts";
+import { startServer } from "../machine/server.ts";
 
-/** A port of its own: the product itself may not run meanwhile, as both would write the same files. */
+/** Another port than the product's. Still, stop the product first: both would write the same files. */
 const PORT = 8788;
 
 const { values } = parseArgs({ options: { reset: { type: "boolean", default: false } } });
@@ -19,4 +19,4 @@ await migrate(STATE_FOLDER);
 const server = await startServer({ port: PORT, stateFolder: STATE_FOLDER });
 await seedDemo(server, `http://localhost:${PORT}`);
 await server.dispose();
-console.log("The demo is as new.");
+console.log("The demo is reset.");

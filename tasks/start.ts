@@ -1,12 +1,12 @@
 import { DEMO_OWNER } from "../db/seed/demo-owner.ts";
-import { runScheduled, seedDemoOnce } from "./demo.ts";
-import { drain } from "./drain.ts";
-import { build, migrate, STATE_FOLDER } from "./prepare.ts";
-import { startServer } from "./server.ts";
+import { runScheduled, seedDemoOnce } from "../machine/demo.ts";
+import { drain } from "../machine/drain.ts";
+import { build, migrate, STATE_FOLDER } from "../machine/prepare.ts";
+import { startServer } from "../machine/server.ts";
 
 const MINUTE_MS = 60_000;
-/** npm passes on the signal that a terminal has sent to every process already: one Ctrl+C comes as two, at once. */
-const SAME_KEY_MS = 500;
+/** One Ctrl+C arrives twice at once: from the terminal, and passed on by npm. */
+const SAME_KEYPRESS_MS = 500;
 
 const port = Number(process.env.PORT ?? 8787);
 const origin = `http://localhost:${port}`;
@@ -32,7 +32,7 @@ let stoppingSince = 0;
 
 async function stop(): Promise<void> {
 	if (stoppingSince > 0) {
-		if (Date.now() - stoppingSince > SAME_KEY_MS) process.exit(1);
+		if (Date.now() - stoppingSince > SAME_KEYPRESS_MS) process.exit(1);
 		return;
 	}
 	stoppingSince = Date.now();
@@ -40,16 +40,16 @@ async function stop(): Promise<void> {
 	console.log(`
 Storing the last views, clicks and mails … Ctrl+C again stops at once and may lose some of them.`);
 	if (!(await drain(server))) {
-		console.log("Some mails or contacts could not be delivered yet. They are lost: their queue lives in memory here.");
+		console.log("Some mails or contacts could not be delivered yet. They are lost, because queues are in memory here.");
 	}
 	await server.dispose();
 	process.exit(0);
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-	// Miniflare's own listener kills workerd and ends the process at once.
+	// Miniflare's own listener would kill workerd and end the process at once.
 	process.removeAllListeners(signal);
 	process.on(signal, stop);
 }
-// The process that started this one is gone, and no signal will come any more.
+// The parent process has ended, so no signal will follow.
 process.on("disconnect", stop);

@@ -1,12 +1,13 @@
 import { stripVTControlCharacters } from "node:util";
-import { ensureBrowser } from "./browser.ts";
-import { type Result, runCommand } from "./command.ts";
-import { build } from "./prepare.ts";
+import { ensureBrowser } from "../machine/browser.ts";
+import { type Result, runCommand } from "../machine/command.ts";
+import { build } from "../machine/prepare.ts";
 
-/** A check without tests of its own counts as one that passed or failed. */
+/** Each of these counts as one test. */
 const checks: readonly [name: string, command: string, args: readonly string[]][] = [
 	["types", "tsc", ["-b"]],
 	["lint", "biome", ["check", "."]],
+	["folders", "depcruise", ["worker", "web"]],
 ];
 
 let passed = 0;
@@ -29,7 +30,7 @@ for (const [name, command, args] of checks) {
 await build();
 await ensureBrowser();
 
-const sizes = await runCommand("node", ["tasks/bench-size.ts", "--bytes"]);
+const sizes = await runCommand("node", ["bench/size.ts", "--bytes"]);
 count("sizes", tally(sizes, /^\d+ passed, \d+ failed$/gm));
 const unit = await runCommand("vitest", ["run"]);
 count("vitest", tally(unit, /^\s*Tests\s.*$/gm));
@@ -39,7 +40,10 @@ count("playwright", tally(journeys, /^\s*\d+ (?:passed|failed|flaky|interrupted)
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Reads the numbers a runner closes with, e.g. `Tests  1 failed | 41 passed (42)`. One that fails without any failed. */
+/**
+ * Reads the totals at the end of a runner's output, e.g. `Tests  1 failed | 41 passed (42)`. A runner that exits with an
+ * error and reports no failure counts as one failure.
+ */
 function tally({ code, output }: Result, closingLines: RegExp): { passed: number; failed: number } {
 	const plain = stripVTControlCharacters(output);
 	const closing = plain.match(closingLines)?.join("\n") ?? "";

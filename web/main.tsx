@@ -1,5 +1,4 @@
-// Styles that other components build on, in the order Mantine documents: the styles of those, which come with the screens
-// in any order, have to win.
+// The base styles come first, in Mantine's documented order. Styles of other components load later and must win.
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/default-css-variables.layer.css";
 import "@mantine/core/styles/global.layer.css";
@@ -21,22 +20,22 @@ import "@mantine/core/styles/Button.layer.css";
 import "@mantine/core/styles/Title.layer.css";
 import "@fontsource-variable/bricolage-grotesque/wght.css";
 import "@fontsource-variable/figtree/wght.css";
-import "./theme/global.css";
+import "./shell/global.css";
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { queryClient } from "./api.ts";
+import { queryClient } from "./api/client.ts";
 import { routeTree } from "./route-tree.gen.ts";
-import { cssVariables, theme } from "./theme/theme.ts";
+import { cssVariables, theme } from "./shell/theme.ts";
 
 const router = createRouter({
 	routeTree,
 	context: { queryClient },
 	defaultPreload: "intent",
 	scrollRestoration: true,
-	// Search values are plain strings. The default reads JSON, which would turn a username like "1e5" into 100000.
+	// Search values are plain strings. The default parser reads JSON and would turn a username like "1e5" into 100000.
 	parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
 	stringifySearch(search) {
 		const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
@@ -51,9 +50,9 @@ declare module "@tanstack/react-router" {
 	}
 }
 
-// The Worker writes this response's nonce into the document; styles made at run time have to carry it.
+// The Worker writes the response's nonce into the document. Styles created at run time must carry it.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-// Where the package that locks scrolling behind dialogs looks for it.
+// The scroll lock package behind dialogs reads the nonce from here.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 createRoot(document.getElementById("root") as HTMLElement).render(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isReservedWord, SCREENS } from "../core/route.ts";
 
-it("every screen's path is in the route table, and its first segment nobody's username", () => {
+it("every screen's path is in the route table, and its first segment is reserved", () => {
 	const files = Object.keys(import.meta.glob("./routes/*.tsx")).map((path) =>
 		path.slice("./routes/".length, -".tsx".length),
 	);

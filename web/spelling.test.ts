@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-it("screens, mails and messages write email in one way", () => {
+it("every text spells email without a hyphen", () => {
 	const sources: Record<string, string> = import.meta.glob(
 		["../{core,web,worker}/**/*.{ts,tsx}", "!../**/*.test.{ts,tsx}", "!../worker/testing/**"],
 		{ query: "?raw", import: "default", eager: true },

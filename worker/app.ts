@@ -3,28 +3,31 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { SecureHeadersVariables } from "hono/secure-headers";
 import { isPreview, isScreenPath } from "../core/route.ts";
-import { sendScreen } from "./app-shell.ts";
+import { createContext } from "./api/context.ts";
+import { retryAfterOf } from "./api/trpc.ts";
+import { findGoogle } from "./auth/google/configuration.ts";
 import { googleRoutes } from "./auth/google/routes.ts";
+import { simulatedStripePages } from "./billing/simulation/pages.ts";
 import { billingWebhook } from "./billing/webhook.ts";
-import { createContext } from "./context.ts";
+import { rootCauseOf } from "./errors/root-cause.ts";
+import { sendScreen } from "./http/app-shell.ts";
+import { keepNothing, requireOwnOrigin, secureHeaders } from "./http/request-guards.ts";
 import { outboxPages } from "./mail/outbox-pages.ts";
 import { mediaRoutes } from "./media/routes.ts";
-import { keepNothing, requireOwnOrigin, secureHeaders } from "./request-guards.ts";
-import { rootCauseOf } from "./root-cause.ts";
 import { appRouter } from "./router.ts";
 import { notFoundPage } from "./site/not-found.ts";
-import { retryAfterOf } from "./trpc.ts";
 
-/** Largest API request: more than any page that may be saved. */
+/** The largest API request. Every page that can be saved fits in. */
 const API_BODY_MAX_BYTES = 1_200_000;
-/** Most procedures one HTTP request may call. */
+/** The most procedures that one HTTP request can call. */
 const API_BATCH_MAX = 10;
 
-/** Everything the app host answers that is not a visitor's business: the API and the screens. */
+/** The app host's route table, without the public pages: the API and the screens. */
 export const app = new Hono<{ Bindings: Env; Variables: SecureHeadersVariables }>();
 
-// Before the headers of all the rest: mails are shown with the styles they have.
+// Mounted before the headers of everything else: mails keep their own inline styles.
 app.route("/dev", outboxPages);
+app.route("/dev/stripe", simulatedStripePages);
 app.use(secureHeaders);
 app.use("/api/*", keepNothing);
 // Before the guard of all the rest: Stripe sends no origin, and signs what it sends.
@@ -70,7 +73,10 @@ app.get("/robots.txt", (c) =>
 
 app.get("*", async (c) => {
 	const isScreen = isScreenPath(c.req.path) || isPreview(c.req.path, c.req.url);
-	if (isScreen) return sendScreen(c.req.raw, c.env, c.get("secureHeadersNonce") ?? "");
+	if (isScreen) {
+		const nonce = c.get("secureHeadersNonce") ?? "";
+		return sendScreen(c.req.raw, c.env, { nonce, signInWith: findGoogle(c.env) ? "google" : "" });
+	}
 	const file = await c.env.ASSETS.fetch(c.req.raw);
 	// Copied, because the headers of a fetched response can't be added to.
 	return file.status === 404 ? notFoundPage({ nonce: c.get("secureHeadersNonce") }) : new Response(file.body, file);

@@ -1,10 +1,10 @@
-/** The Worker's bindings and variables: what wrangler.toml declares. */
+/** The Worker's bindings and variables, as wrangler.toml declares them. */
 interface Env {
 	/** `development` or `production`. */
 	ENVIRONMENT: string;
-	/** Where the app is, without a slash at the end: `https://linkstead.example`. */
+	/** The app's address, without a trailing slash: `https://linkstead.example`. */
 	APP_ORIGIN: string;
-	/** Hosts that show the app, comma-separated; every other host is a creator's own. */
+	/** The app's hosts, comma-separated. Any other host is a creator's own domain. */
 	APP_HOSTS: string;
 	ASSETS: Fetcher;
 	DB: D1Database;
@@ -12,25 +12,27 @@ interface Env {
 	MEDIA: R2Bucket;
 	EVENTS: Queue;
 	MAIL: Queue<import("./mail/mail-request").MailRequest>;
-	/** Sends mail through Cloudflare's Email Service, where it is bound. */
+	/** Sends mail through Cloudflare's Email Service, if bound. */
 	EMAIL?: SendEmail;
-	/** Sends mail through Resend, where it is set; the endpoint is Resend's own unless given. */
+	/** Sends mail through Resend, if set. The default endpoint is Resend's own. */
 	RESEND_API_KEY?: string;
 	RESEND_ENDPOINT?: string;
-	/** The mails' sender: `Linkstead <hello@linkstead.example>`. By default no-reply at the app's host. */
+	/** The sender of mails: `Linkstead <hello@linkstead.example>`. The default is no-reply at the app's host. */
 	MAIL_FROM?: string;
 	CONTACTS: Queue<import("./contacts/contact-request").ContactRequest>;
-	/** A private app's token. New accounts become contacts in HubSpot where it is set; the endpoint is HubSpot's own unless given. */
+	/**
+	 * The token of a private HubSpot app. If set, new accounts become contacts. The default endpoint is HubSpot's own.
+	 */
 	HUBSPOT_TOKEN?: string;
 	HUBSPOT_ENDPOINT?: string;
-	/** Lets people sign in with Google, where both are set. */
+	/** People can sign in with Google if both are set. */
 	GOOGLE_CLIENT_ID?: string;
 	GOOGLE_CLIENT_SECRET?: string;
-	/** Google's own unless given, for tests. */
+	/** For tests. The defaults are Google's own. */
 	GOOGLE_AUTHORIZATION_ENDPOINT?: string;
 	GOOGLE_TOKEN_ENDPOINT?: string;
 	GOOGLE_ISSUER?: string;
-	/** A `host:port` that titles of pages are fetched from though it isn't public. For tests; development only. */
+	/** For tests, in development only: a private `host:port` from which page titles can be fetched. */
 	PAGE_TITLES_TEST_HOST?: string;
 	/** Sells plans through Stripe, where both are set. `STRIPE_TAX=automatic` has Stripe add taxes. */
 	STRIPE_SECRET_KEY?: string;
@@ -40,7 +42,7 @@ interface Env {
 	STRIPE_PORTAL_CONFIGURATION?: string;
 	/** Stripe's own unless given, for tests. */
 	STRIPE_API_ORIGIN?: string;
-	LIVE: DurableObjectNamespace<import("./site/live-page").LivePage>;
+	LIVE: DurableObjectNamespace<import("./publish/live-page").LivePage>;
 	AUTH_LIMIT: RateLimit;
 	EVENTS_LIMIT: RateLimit;
 	TYPING_LIMIT: RateLimit;

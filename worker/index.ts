@@ -1,10 +1,10 @@
 import { serveSite } from "./site/serve.ts";
 
-export { LivePage } from "./site/live-page.ts";
+export { LivePage } from "./publish/live-page.ts";
 
 /**
- * The Worker's only entry. Public pages are served first, from plain fetch code; the app with its API, the consumers
- * and the renderer are separate modules that an isolate evaluates when it first needs them.
+ * The Worker's only entry. Public pages come first, from plain fetch code. The app with its API, the consumers and the
+ * renderer are separate modules, which an isolate evaluates on first use.
  */
 export default {
 	async fetch(request, env, ctx) {
@@ -31,8 +31,8 @@ type Consumer = (batch: MessageBatch, env: Env) => Promise<void>;
 
 /** The consumer of each queue in wrangler.toml. */
 const CONSUMERS: Record<string, () => Promise<Consumer>> = {
-	"linkstead-events": async () => (await import("./stats/consume.ts")).consumeEvents,
-	"linkstead-dead-events": async () => (await import("./stats/consume.ts")).consumeDeadEvents,
+	"linkstead-events": async () => (await import("./stats/record/consume.ts")).consumeEvents,
+	"linkstead-dead-events": async () => (await import("./stats/record/consume.ts")).consumeDeadEvents,
 	"linkstead-contacts": async () => (await import("./contacts/consume.ts")).consumeContacts,
 	"linkstead-dead-contacts": async () => (await import("./contacts/consume.ts")).consumeDeadContacts,
 	"linkstead-mail": async () => (await import("./mail/consume.ts")).consumeMail,

@@ -26,7 +26,7 @@ declare module "*.wasm" {
 	export default module;
 }
 
-/** Names the code that renders public pages; the build puts it in. */
+/** Identifies the code that renders public pages. The build sets it. */
 declare const __RENDERER_ID__: string;
 
 declare module "*?raw" {

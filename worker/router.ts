@@ -1,11 +1,11 @@
 import { accountRouter } from "./account/router.ts";
+import { router } from "./api/trpc.ts";
 import { authRouter } from "./auth/router.ts";
 import { billingRouter } from "./billing/router.ts";
 import { linksRouter } from "./links/router.ts";
 import { pagesRouter } from "./pages/router.ts";
 import { socialsRouter } from "./socials/router.ts";
 import { statsRouter } from "./stats/router.ts";
-import { router } from "./trpc.ts";
 
 export const appRouter = router({
 	account: accountRouter,

@@ -7,7 +7,7 @@ import { published, snapshotAt } from "./testing/publishing.ts";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-it("forgets the salts of visitor hashes after two days, and sessions that ended", async () => {
+it("the cron task deletes salts after two days, and expired sessions", async () => {
 	const jane = await newPerson();
 	await newPerson();
 	await env.DB.batch([
@@ -25,7 +25,7 @@ it("forgets the salts of visitor hashes after two days, and sessions that ended"
 	expect(await jane.client.auth.me.query()).toMatchObject({ email: jane.email });
 });
 
-it("publishes the pages of a plan that has just ended with the product's line again", async () => {
+it("pages of a plan that has just ended are published with the product's footer again", async () => {
 	const jane = await newPerson("pro");
 	const { id } = await newPage(jane, "plan-ends");
 	await published(id);

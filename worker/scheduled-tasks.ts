@@ -1,22 +1,24 @@
 import { openDatabase } from "../db/client.ts";
 import { continueDeletions } from "./account/delete-account.ts";
-import { deleteOldTokens } from "./auth/account-tokens.ts";
-import { deleteOldAttempts } from "./auth/attempts.ts";
-import { createLucia } from "./auth/lucia.ts";
 import { announceEnds, endPlans } from "./billing/end-plans.ts";
 import { queueForgottenNotices } from "./billing/notices.ts";
 import { deleteOldEvents, reconcileCustomers } from "./billing/reconcile.ts";
 import { replayDeadContacts } from "./contacts/dead-contacts.ts";
+import { rootCauseOf } from "./errors/root-cause.ts";
+import { deleteOldAttempts } from "./limits/attempts.ts";
 import { deleteOldOutbox } from "./mail/outbox.ts";
 import { removeUnusedMedia } from "./media/remove-unused.ts";
 import { deleteReleasedUsernames } from "./pages/former-usernames.ts";
-import { requestOverduePublishes } from "./pages/publish-page.ts";
-import { rootCauseOf } from "./root-cause.ts";
-import { replayDeadEvents } from "./stats/dead-events.ts";
-import { deleteOldSalts } from "./stats/delete-old-salts.ts";
-import { pruneStats } from "./stats/prune.ts";
+import { requestOverduePublishes } from "./publish/publish-requests.ts";
+import { deleteOldTokens } from "./secrets/account-tokens.ts";
+import { createLucia } from "./sessions/lucia.ts";
+import { replayDeadEvents } from "./stats/record/dead-events.ts";
+import { deleteOldSalts } from "./stats/record/delete-old-salts.ts";
+import { pruneStats } from "./stats/record/prune.ts";
 
-/** Every minute: repeats publish requests nobody answered, forgets what has expired. Each task fails alone. */
+/**
+ * Runs every minute: retries publish requests and deletions, and deletes expired rows. One failure stops no other task.
+ */
 export async function runScheduledTasks(env: Env): Promise<void> {
 	const database = openDatabase(env.DB);
 	const unpublishing = [endPlans(database), deleteReleasedUsernames(database)];

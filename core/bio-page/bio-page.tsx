@@ -11,19 +11,19 @@ const straightToTarget: Anchor = (_kind, _id, href) => ({ href });
 
 interface BioPageProps {
 	page: BioPageContent;
-	/** A document has one `main`: inside the app, the page is a `div`. */
+	/** The app's document has a `main` already, so there the page is a `div`. */
 	element?: "main" | "div";
-	/** An open page swaps this element in, so it says its language itself, as the document does. */
+	/** The page's language. An open page swaps this element in, so the attribute belongs here too. */
 	language?: string | undefined;
 	anchor?: Anchor;
-	/** Where the page's pictures are; previews have some that are not stored yet. */
+	/** The URL of a picture. Previews show pictures that aren't stored yet. */
 	pictureUrl?: (name: string) => string;
-	/** Where the branding line leads: the app's landing page. */
+	/** The target of the branding line: the app's landing page. */
 	homeUrl?: string;
 	style?: ComponentProps<"div">["style"];
 }
 
-/** The public bio page: the worker renders it to static HTML, the editor shows it live. */
+/** The public bio page. The Worker renders it to static HTML, and the editor shows it live. */
 export function BioPage({
 	page,
 	element: Element = "main",
@@ -44,7 +44,7 @@ export function BioPage({
 		>
 			<header>
 				{page.avatar ? (
-					// No words instead of it: whose picture it is follows at once, and what it shows nobody has said.
+					// No alternative text: the name follows at once, and nobody has described the picture.
 					<img className="bio-avatar" src={pictureUrl(page.avatar)} alt="" width={96} height={96} />
 				) : (
 					<div className="bio-avatar" aria-hidden="true">

@@ -2,9 +2,8 @@ import { FONT_WEIGHTS, FONTS, type FontId, type FontWeight, fontFilePath } from 
 import { SUBSETS, type Subset, subsetsOf } from "../font-subset.ts";
 
 /**
- * The `@font-face` rules that a text needs, or any text when none is given: none for system fonts; else the web font,
- * then the system font in its place. Latin comes first and needs no range: of several rules that have a character, the
- * browser takes the last.
+ * The `@font-face` rules for a text, or for any text when none is given. System fonts need none. Latin comes first and
+ * without a range, because browsers use the last rule that includes a character.
  */
 export function fontFaceCss(id: FontId, text?: string): string {
 	const { family, files, subsets, standIn } = FONTS[id];
@@ -21,7 +20,7 @@ export function fontFaceCss(id: FontId, text?: string): string {
 	return `${faces.join("")}@font-face{font-family:"${standInOf(family)}";src:${local};size-adjust:${standIn.sizeAdjust}%;ascent-override:${standIn.ascent}%;descent-override:${standIn.descent}%}`;
 }
 
-/** The file that draws most of a text, to be fetched before the stylesheet asks for it; null for system fonts. */
+/** The file that draws most of a text, for a preload, or null for system fonts. */
 export function fontToPreload(id: FontId, weight: FontWeight, text: string): string | null {
 	const { files, subsets } = FONTS[id];
 	const file = files.find((file) => file.weight === String(FONT_WEIGHTS[weight])) ?? files[0];
@@ -34,7 +33,7 @@ function mostUsed(text: string, subsets: readonly Subset[]): Subset {
 	return characters > [...text].length / 2 ? subset : "latin";
 }
 
-/** CSS `font-family` of a page. */
+/** The CSS `font-family` of a page. */
 export function fontStack(id: FontId): string {
 	const { family, fallback } = FONTS[id];
 	return family ? `"${family}","${standInOf(family)}",${fallback}` : fallback;

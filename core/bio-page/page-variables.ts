@@ -7,8 +7,8 @@ import { fontStack } from "./font-faces.ts";
 import { scrimCss } from "./scrim.ts";
 
 /**
- * The CSS custom properties a page's stylesheet reads. Values come from validated colors, sizes and media names, and
- * from the tables only.
+ * The CSS custom properties that a page's stylesheet uses. Values come only from validated colors, sizes and media
+ * names, and from the tables.
  */
 export function pageVariables(page: BioPageContent, pictureUrl = mediaPath): Record<`--${string}`, string> {
 	return {
@@ -26,7 +26,7 @@ export function pageVariables(page: BioPageContent, pictureUrl = mediaPath): Rec
 	};
 }
 
-/** Icons in their brands' colors bring those along. */
+/** Icons with brand colors need no variables. */
 function iconColors(page: BioPageContent): Record<`--${string}`, string> {
 	switch (page.socialIconStyle) {
 		case "brand":

@@ -3,15 +3,15 @@ import type { BioPageContent } from "../page.ts";
 import { READABLE_RATIO } from "../readable-color.ts";
 import { isThemeId, THEMES } from "../theme.ts";
 
-/** The veil is never thinner than looks calm, nor so thick that the photo is lost; in 256ths. */
+/** The veil's limits, in 256ths. A thinner one looks restless, and a thicker one hides the photo. */
 const THINNEST = 0x66;
 const THICKEST = 0xd9;
 
 type Colors = Pick<BioPageContent, "background" | "textColor" | "buttonStyle">;
 
 /**
- * CSS for the veil between a page's wallpaper and its words: the page's background, as thin as leaves its text readable
- * on the worst photo, which is all black or all white. Where the colors alone aren't readable no veil helps.
+ * CSS for the veil between a page's wallpaper and its text: the page's background, just thick enough for readable text
+ * on an all-black or all-white photo. Colors that aren't readable by themselves stay so.
  */
 export function scrimCss(colors: Colors): string {
 	const stops = isThemeId(colors.background) ? THEMES[colors.background].stops : [colors.background, colors.background];
@@ -23,13 +23,13 @@ export function scrimCss(colors: Colors): string {
 function isReadable(stop: string, alpha: number, { textColor, buttonStyle }: Colors): boolean {
 	return ["#000000", "#ffffff"].every((photo) => {
 		const veiled = mix(stop, photo, alpha / 255);
-		// Glass buttons lay 14 % of the text's color over it, as the stylesheet says.
+		// The stylesheet covers glass buttons with 14 % of the text's color.
 		const behind = buttonStyle === "glass" ? mix(textColor, veiled, 0.14) : veiled;
 		return contrastRatio(behind, textColor) >= READABLE_RATIO;
 	});
 }
 
-/** `share` of one `#rrggbb` color over another. */
+/** Mixes two colors: `share` of one over the other. */
 function mix(over: string, under: string, share: number): string {
 	const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
 	return `#${[1, 3, 5].map((at) => hex(Math.round(channel(over, at) * share + channel(under, at) * (1 - share)))).join("")}`;

@@ -11,7 +11,10 @@ import {
 } from "simple-icons";
 import type { Platform } from "../social.ts";
 
-/** SVG path data of each platform's glyph on a 24 × 24 grid. */
+/**
+ * SVG path data of each platform's glyph on a 24 × 24 grid. The drawings are large and most of the product needs none,
+ * so they aren't in the platforms' table.
+ */
 export const SOCIAL_GLYPHS: Readonly<Record<Platform, string>> = {
 	instagram: siInstagram.path,
 	youtube: siYoutube.path,

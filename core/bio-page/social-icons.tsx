@@ -32,7 +32,10 @@ export function SocialIcons({ page, anchor }: { page: BioPageContent; anchor: An
 	);
 }
 
-/** The chip behind a glyph is the drawing's background in `color`: attributes, which no content policy refuses. */
+/**
+ * A glyph on its chip. The chip is the drawing's background in `color`. Attributes set it, because a content policy
+ * can refuse styles.
+ */
 function Chip({ platform, page }: { platform: SocialIcon["platform"]; page: BioPageContent }) {
 	const { color } = PLATFORMS[platform];
 	const isBrand = page.socialIconStyle === "brand";

@@ -29,13 +29,13 @@ function reasonAgainst(bytes: Uint8Array): string {
 }
 
 describe.each(TYPES)("a %s picture", (type) => {
-	test("is told by its bytes, and cleaning it again changes nothing", () => {
+	test("is recognized by its bytes, and cleaning it twice changes nothing", () => {
 		const once = cleaned(SAMPLE_IMAGES[type]);
 		expect(once.type).toBe(type);
 		expect(cleaned(once.bytes).bytes).toEqual(once.bytes);
 	});
 
-	test("loses where it was taken, and everything else but the picture", () => {
+	test("loses its location and all other metadata", () => {
 		const photo = withMetadata(type);
 		expect(textOf(photo)).toContain(SECRET);
 		const { bytes } = cleaned(photo);
@@ -43,12 +43,12 @@ describe.each(TYPES)("a %s picture", (type) => {
 		for (const gone of [SECRET, "Exif", "EXIF", "XMP", "xap", "Photoshop", "tEXt", "iTXt", "zTXt", "eXIf", "JFXX"]) {
 			expect(text).not.toContain(gone);
 		}
-		// All parts that draw it are there.
+		// The parts that draw the picture are complete.
 		if (type !== "webp") expect(bytes).toEqual(cleaned(SAMPLE_IMAGES[type]).bytes);
 		else expect(text).toContain(textOf(SAMPLE_IMAGES.webp.slice(12)));
 	});
 
-	test("is refused when it is cut short anywhere", () => {
+	test("is refused when it is cut off at any byte", () => {
 		const { bytes } = cleaned(SAMPLE_IMAGES[type]);
 		for (let length = 0; length < bytes.length; length++) {
 			expect(reasonAgainst(bytes.slice(0, length)), `${length} bytes`).not.toBe("taken");
@@ -79,24 +79,24 @@ test("a WebP picture keeps its color profile and no longer announces metadata", 
 	expect(new DataView(bytes.buffer).getUint32(4, true)).toBe(bytes.length - 8);
 });
 
-describe("a picture that would unpack to very many pixels is refused from its header:", () => {
+describe("too many pixels in the header are refused in", () => {
 	const tooLarge = (width: number, height: number) =>
 		`A picture can have at most ${IMAGE_MAX_SIDE} × ${IMAGE_MAX_SIDE} pixels; this one has ${width} × ${height}.`;
 
-	test("PNG", () => {
+	test("a PNG picture", () => {
 		const bomb = SAMPLE_IMAGES.png.slice();
 		new DataView(bomb.buffer).setUint32(16, 60_000);
 		expect(reasonAgainst(bomb)).toBe(tooLarge(60_000, 3));
 	});
 
-	test("JPEG", () => {
+	test("a JPEG picture", () => {
 		const bomb = SAMPLE_IMAGES.jpg.slice();
 		const frame = textOf(bomb).indexOf("\xff\xc0");
 		new DataView(bomb.buffer).setUint16(frame + 5, 65_000);
 		expect(reasonAgainst(bomb)).toBe(tooLarge(4, 65_000));
 	});
 
-	test("WebP, whichever of its two headers says so", () => {
+	test("a WebP picture, in either of its two headers", () => {
 		const pixels = SAMPLE_IMAGES.webp.slice(12);
 		const canvas = (width: number) => webpChunk("VP8X", Uint8Array.of(0, 0, 0, 0, width & 255, width >> 8, 0, 2, 0, 0));
 		expect(reasonAgainst(webpFile(canvas(16_382), pixels))).toBe(tooLarge(16_383, 3));
@@ -109,10 +109,10 @@ describe("a picture that would unpack to very many pixels is refused from its he
 
 test.each([
 	["JPEG segments", (count: number) => manySegments(count), "This JPEG file is damaged or incomplete"],
-	["bytes that fill up JPEG segments", (count: number) => fillBytes(count), "This JPEG file is damaged or incomplete"],
+	["fill bytes between JPEG segments", (count: number) => fillBytes(count), "This JPEG file is damaged or incomplete"],
 	["PNG chunks", (count: number) => manyPngChunks(count), "This PNG file is damaged or incomplete"],
 	["WebP chunks", (count: number) => manyWebpChunks(count), "This WebP file is damaged, incomplete or animated"],
-])("a picture of very many %s is refused, and one of a few hundred is not", (_, pictureOf, reason) => {
+])("a picture with too many %s is refused, and one with a few hundred is accepted", (_, pictureOf, reason) => {
 	expect(reasonAgainst(pictureOf(IMAGE_MAX_PARTS))).toContain(reason);
 	expect(reasonAgainst(pictureOf(500))).toBe("taken");
 });
@@ -125,7 +125,7 @@ const manyPngChunks = (count: number) =>
 	join(png.slice(0, 33), copies(count, pngChunk("tEXt", new Uint8Array())), png.slice(33));
 const manyWebpChunks = (count: number) => webpFile(copies(count, webpChunk("ANON", new Uint8Array())), webp.slice(12));
 
-test("a moving WebP picture is refused, and a moving PNG stands still", () => {
+test("an animated WebP picture is refused, and an animated PNG keeps its first picture only", () => {
 	const frames = webpFile(
 		webpChunk("VP8X", Uint8Array.of(2, 0, 0, 0, 3, 0, 0, 2, 0, 0)),
 		webpChunk("ANMF", SAMPLE_IMAGES.webp),
@@ -149,6 +149,6 @@ test.each([
 	["a HEIC photo", "\0\0\0\x20ftypheic", "A HEIC photo can't be used here."],
 	["a text", "Dear diary", "This file isn't a picture."],
 	["a web page", "<!doctype html><p>Hello", "This file isn't a picture."],
-])("%s is refused in words", (_, text, reason) => {
+])("%s is refused with a reason", (_, text, reason) => {
 	expect(reasonAgainst(fromText(text))).toContain(reason);
 });

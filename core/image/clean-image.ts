@@ -7,13 +7,13 @@ import { readWebp } from "./webp.ts";
 export type CleanImage = { ok: true; type: ImageType; bytes: Uint8Array<ArrayBuffer> } | { ok: false; reason: string };
 
 /**
- * Longest side of a picture, in pixels. Browsers send 1440 at most; what a few kilobytes unpack to in a visitor's
- * memory stays below 16 MB.
+ * Longest side of a picture, in pixels. Browsers upload 1440 at most. The limit keeps a decoded picture below 16 MB of
+ * a visitor's memory.
  */
 export const IMAGE_MAX_SIDE = 2048;
 
 interface Format {
-	/** Null when the file has one of the faults. */
+	/** Null when the file has one of the problems. */
 	read: (bytes: Uint8Array) => ReadImage | null;
 	faults: string;
 }
@@ -24,7 +24,7 @@ const FORMATS: Readonly<Record<ImageType, Format>> = {
 	webp: { read: readWebp, faults: "damaged, incomplete or animated" },
 };
 
-/** The same picture without anything but the picture, or why these bytes can't be taken. Pixels are not decoded. */
+/** The picture without its metadata, or the reason for refusing it. Pixels aren't decoded. */
 export function cleanImage(bytes: Uint8Array): CleanImage {
 	const check = checkImageType(bytes);
 	if (!check.ok) return check;

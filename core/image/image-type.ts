@@ -1,4 +1,4 @@
-/** The kinds of image that pages may show, by the ending of a media name, with their media type. */
+/** The image types that pages may show: the ending of a media name, and the media type. */
 export const IMAGE_TYPES = {
 	jpg: { name: "JPEG", mediaType: "image/jpeg" },
 	png: { name: "PNG", mediaType: "image/png" },
@@ -7,19 +7,19 @@ export const IMAGE_TYPES = {
 
 export type ImageType = keyof typeof IMAGE_TYPES;
 
-/** The type that a file's first bytes name, or the reason why pages can't show the file. */
+/** The type that a file's first bytes show, or the reason for refusing the file. */
 export type ImageTypeCheck = { ok: true; type: ImageType } | { ok: false; reason: string };
 
 const TRY_ANOTHER = "Choose a PNG, JPEG or WebP picture.";
 
-/** Files begin with these bytes; a dot stands for any byte. */
+/** The first bytes of each type. A dot matches any byte. */
 const SIGNATURES: readonly [signature: string, type: ImageType][] = [
 	["\x89PNG\r\n\x1a\n", "png"],
 	["\xff\xd8\xff", "jpg"],
 	["RIFF....WEBP", "webp"],
 ];
 
-/** Pictures that people do choose and that can't be taken, to be named in the answer. */
+/** Types that people choose often but pages can't show. The message names them. */
 const REFUSED: readonly [signature: string, name: string][] = [
 	["GIF8", "A GIF"],
 	["....ftypavi", "An AVIF picture"],
@@ -31,10 +31,10 @@ const REFUSED: readonly [signature: string, name: string][] = [
 	["%PDF", "A PDF"],
 ];
 
-/** How far into a file an SVG's root element is looked for, past comments and declarations. */
+/** The number of bytes in which to search for an SVG's root element, after comments and declarations. */
 const SVG_HEAD_BYTES = 1024;
 
-/** Tells an image by its bytes: neither its name nor what its sender calls it counts. */
+/** Recognizes an image by its bytes. Its name and the declared type are ignored. */
 export function checkImageType(bytes: Uint8Array): ImageTypeCheck {
 	if (bytes.length === 0) return { ok: false, reason: "This file is empty. Choose another one." };
 	const type = SIGNATURES.find(([signature]) => startsWith(bytes, signature))?.[1];

@@ -1,14 +1,14 @@
 import { IMAGE_MAX_PARTS, type ReadImage } from "./read-image.ts";
 
-/** The second byte of JPEG's markers; the first is always 0xff. */
+/** The second bytes of JPEG markers. The first is always 0xff. */
 const MARKER = { imageEnd: 0xd9, scan: 0xda, comment: 0xfe } as const;
 
-/** A decoder needs to know a color profile and Adobe's color order. All other application data is metadata. */
+/** Decoders need the color profile and Adobe's color order. All other application data is metadata. */
 const KEPT_APPLICATION_DATA: Readonly<Record<number, string>> = { 226: "ICC_PROFILE\0", 238: "Adobe" };
 
 /**
- * Reads a JPEG file, segment by segment; null when it is damaged. A photo whose metadata says how to turn it loses
- * that, too: the editor turns the pixels themselves.
+ * Reads a JPEG file segment by segment. Returns null when it is damaged. The orientation in the metadata is lost too,
+ * because the editor turns the pixels themselves.
  */
 export function readJpeg(bytes: Uint8Array): ReadImage | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -50,7 +50,7 @@ export function readJpeg(bytes: Uint8Array): ReadImage | null {
 	return null;
 }
 
-/** SOF0–SOF15 begin a frame; three of their numbers mean other things (DHT, JPG, DAC). */
+/** SOF0–SOF15 begin a frame, except three numbers with other meanings (DHT, JPG, DAC). */
 function isFrame(marker: number): boolean {
 	return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
@@ -62,7 +62,7 @@ function isNeeded(marker: number, data: Uint8Array): boolean {
 	return name !== undefined && [...name].every((char, at) => data[at] === char.charCodeAt(0));
 }
 
-/** Where the packed pixels from `at` on end: at the next marker that is neither an escaped 0xff nor a restart. */
+/** The end of the compressed pixels from `at` on: the next marker that is neither an escaped 0xff nor a restart. */
 function endOfScan(bytes: Uint8Array, at: number): number {
 	for (let end = bytes.indexOf(0xff, at); end !== -1; end = bytes.indexOf(0xff, end + 1)) {
 		const next = bytes[end + 1] ?? 0;

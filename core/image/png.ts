@@ -1,15 +1,15 @@
 import { IMAGE_MAX_PARTS, type ReadImage } from "./read-image.ts";
 
 const SIGNATURE_BYTES = 8;
-/** A chunk's length and name before its data, and its checksum after. */
+/** The bytes of a chunk's length and name before its data, and of its checksum after it. */
 const CHUNK_EXTRA_BYTES = 12;
 
-/** The chunks that draw a still picture in its colors. The others are text, dates, EXIF, frames or private. */
+/** The chunks that draw a still picture. The others are text, dates, EXIF, frames or private data. */
 const KEPT_CHUNKS = new Set(
 	["IHDR", "PLTE", "tRNS", "IDAT", "IEND"].concat("gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT"),
 );
 
-/** Reads a PNG file, chunk by chunk; null when it is damaged. */
+/** Reads a PNG file chunk by chunk. Returns null when it is damaged. */
 export function readPng(bytes: Uint8Array): ReadImage | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const kept = [bytes.subarray(0, SIGNATURE_BYTES)];

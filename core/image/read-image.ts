@@ -1,6 +1,6 @@
 /**
- * A file as read by the reader of its format: its size in pixels, and the parts that draw it, to be joined. The
- * rest is left out: location, camera, editing history, thumbnails, comments, whatever follows the image's end.
+ * A file as its format's reader returns it: the size in pixels, and the parts that draw the picture, to be joined.
+ * Location, camera, editing history, thumbnails, comments and trailing data are left out.
  */
 export interface ReadImage {
 	width: number;
@@ -9,7 +9,7 @@ export interface ReadImage {
 }
 
 /**
- * Most segments or chunks of a file that are read, and most bytes that fill up between them. Encoders write a few
- * dozen, or one for each 8 KB; a file of nothing but empty ones would take seconds.
+ * Most segments or chunks that are read of a file, and most fill bytes between them. Encoders write a few dozen, or
+ * one for each 8 KB. A file full of empty ones would take seconds.
  */
 export const IMAGE_MAX_PARTS = 4096;

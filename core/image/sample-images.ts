@@ -1,4 +1,4 @@
-/** Pictures for tests, 4 × 3 pixels of red, as Chromium writes them; and what cameras and editors put into such files. */
+/** Pictures for tests: 4 × 3 red pixels as Chromium encodes them, and the metadata that cameras and editors add. */
 
 const PNG_HEX =
 	"89504e470d0a1a0a0000000d4948445200000004000000030806000000b4f4aec60000002249444154780164c8310d00000c" +
@@ -17,10 +17,10 @@ const WEBP_HEX =
 
 export const SAMPLE_IMAGES = { png: fromHex(PNG_HEX), jpg: fromHex(JPEG_HEX), webp: fromHex(WEBP_HEX) };
 
-/** Stands for what must be gone: found in a file as these very bytes. */
+/** A marker for metadata. A cleaned file must not contain these bytes. */
 export const SECRET = "48.8584 N 2.2945 E";
 
-/** The sample with the secret in every kind of metadata its format has, and behind its end. */
+/** The sample with the marker in every kind of metadata of its format and after its end. */
 export function withMetadata(type: keyof typeof SAMPLE_IMAGES): Uint8Array<ArrayBuffer> {
 	const secret = fromText(SECRET);
 	switch (type) {
@@ -41,7 +41,7 @@ export function withMetadata(type: keyof typeof SAMPLE_IMAGES): Uint8Array<Array
 			return join(SAMPLE_IMAGES.png.slice(0, header), ...chunks, SAMPLE_IMAGES.png.slice(header), secret);
 		}
 		case "webp": {
-			// Profile, EXIF and XMP announced; 4 × 3.
+			// The header announces profile, EXIF and XMP, and a size of 4 × 3.
 			const header = webpChunk("VP8X", Uint8Array.of(0b0010_1100, 0, 0, 0, 3, 0, 0, 2, 0, 0));
 			const metadata = [webpChunk("EXIF", exifWithGps()), webpChunk("XMP ", secret), webpChunk("ANON", secret)];
 			return webpFile(header, webpChunk("ICCP", fromText("profile")), SAMPLE_IMAGES.webp.slice(12), ...metadata);
@@ -64,7 +64,7 @@ export function jpegSegment(marker: number, ...data: Uint8Array[]): Uint8Array<A
 }
 
 export function pngChunk(name: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
-	// The checksum is nobody's business here: readers that care drop the chunk.
+	// The checksum may be wrong: readers that check it drop the chunk.
 	return join(bigEndian(data.length, 4), fromText(name), data, new Uint8Array(4));
 }
 
@@ -72,23 +72,22 @@ export function join(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
 	return Uint8Array.from(parts.flatMap((part) => [...part]));
 }
 
-/** One byte for each character. */
 export function fromText(text: string): Uint8Array<ArrayBuffer> {
 	return Uint8Array.from(text, (char) => char.charCodeAt(0));
 }
 
-/** The bytes as text that can be searched. */
+/** The bytes as searchable text. */
 export function textOf(bytes: Uint8Array): string {
 	return Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
 }
 
-/** A TIFF block whose GPS directory says where the picture was taken. */
+/** A TIFF block with the location in its GPS directory. */
 function exifWithGps(): Uint8Array {
 	const entry = (tag: number, type: number, count: number, value: number) =>
 		join(bigEndian(tag, 2), bigEndian(type, 2), bigEndian(count, 4), bigEndian(value, 4));
 	const directory = (...entries: Uint8Array[]) => join(bigEndian(entries.length, 2), ...entries, new Uint8Array(4));
 	const gpsAt = 8 + 18;
-	// 0x8825 leads to the GPS directory, whose 0x001b is free text on where the position came from.
+	// 0x8825 points to the GPS directory. Its 0x001b is free text about the source of the location.
 	const root = directory(entry(0x8825, 4, 1, gpsAt));
 	const gps = directory(entry(0x001b, 7, SECRET.length, gpsAt + 18));
 	return join(fromText("MM\0*"), bigEndian(8, 4), root, gps, fromText(SECRET));

@@ -1,12 +1,15 @@
 import { IMAGE_MAX_PARTS, type ReadImage } from "./read-image.ts";
 
 const HEADER_BYTES = 12;
-/** The chunks that draw a still picture in its colors. The others are EXIF, XMP, frames or unknown. */
+/** The chunks that draw a still picture. The others are EXIF, XMP, frames or unknown. */
 const KEPT_CHUNKS = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ICCP"]);
-/** Of the extended header's first byte: a color profile and transparency. The others announce EXIF, XMP, frames. */
+/**
+ * The flags of the extended header that may stay: color profile and transparency. The others announce EXIF, XMP and
+ * frames.
+ */
 const KEPT_FLAGS = 0b0011_0000;
 
-/** Reads a WebP file, chunk by chunk; null when it is damaged or animated. */
+/** Reads a WebP file chunk by chunk. Returns null when it is damaged or animated. */
 export function readWebp(bytes: Uint8Array): ReadImage | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	if (bytes.length < HEADER_BYTES) return null;
@@ -24,7 +27,7 @@ export function readWebp(bytes: Uint8Array): ReadImage | null {
 		if (parts > IMAGE_MAX_PARTS) return null;
 		if (at + 8 > fileEnd) return null;
 		const length = view.getUint32(at + 4, true);
-		// Chunks of odd length are followed by a byte of padding, which some writers leave out at the end.
+		// A byte of padding follows a chunk of odd length. Some writers leave it out at the end.
 		const end = Math.min(at + 8 + length + (length % 2), fileEnd);
 		if (at + 8 + length > fileEnd) return null;
 		const name = String.fromCharCode(...bytes.subarray(at, at + 4));
@@ -49,7 +52,7 @@ export function readWebp(bytes: Uint8Array): ReadImage | null {
 
 type ReadSize = (data: Uint8Array) => { width: number; height: number } | null;
 
-/** Where each chunk's data says how large the picture is. */
+/** The place of the picture's size in the data of each chunk. */
 const SIZES: Readonly<Record<string, ReadSize>> = {
 	VP8X: (data) =>
 		data.length < 10 ? null : { width: littleEndian(data, 4, 3) + 1, height: littleEndian(data, 7, 3) + 1 },

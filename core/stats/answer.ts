@@ -2,7 +2,7 @@ import type { Changes, Counts, Totals } from "./counts.ts";
 import type { Dimension } from "./dimension.ts";
 import type { CalendarDay } from "./local-day.ts";
 
-/** Everything the stats screen shows. Times are milliseconds since 1970, days are those of the asked time zone. */
+/** Everything the stats screen shows. Times are milliseconds since 1970. Days are those of the question's time zone. */
 export interface StatsAnswer {
 	page: { id: string; fullName: string; username: string | null };
 	range: {
@@ -10,24 +10,26 @@ export interface StatsAnswer {
 		to: CalendarDay;
 		unit: "hour" | "day";
 		timeZone: string;
-		/** Fewer days than asked for: some lie ahead, or further back than the plan shows. */
+		/** Has fewer days than the question: some are in the future, or further back than the plan shows. */
 		isClamped: boolean;
 	};
-	/** `raw`: filters are answered from single events, which are kept for 30 days; they know no bots and previews. */
+	/**
+	 * `raw`: counted from single events, because of filters. They are kept for 30 days and leave out bots and previews.
+	 */
 	source: "rollups" | "raw";
-	/** Days of the range that single events no longer answer for: they are 0 everywhere, and mean nothing. */
+	/** Days of the range without single events. Their counts are 0 and mean nothing. */
 	uncovered: { from: CalendarDay; to: CalendarDay } | null;
 	totals: Totals;
-	/** As many days before, until the same moment; null when they are not known. */
+	/** The same number of days before, up to the same moment; null when they are unknown. */
 	previous: PreviousAnswer | null;
-	/** The last seven times 24 hours and the seven before, for the three cards; null when they are not known. */
+	/** The last 7 × 24 hours and the 7 × 24 hours before, for the three cards; null when they are unknown. */
 	week: { totals: Totals; previous: Totals; changes: Changes; days: ChartPoint[] } | null;
-	/** Since the page exists, whatever the plan shows; null with filters. */
+	/** Since the page was created, on any plan; null with filters. */
 	ever: Totals | null;
-	/** Without gaps, as many as the unit makes; hours only until now. */
+	/** One point for each unit, without gaps. Hours end at the current one. */
 	chart: ChartPoint[];
 	breakdowns: Record<Dimension, Breakdown>;
-	/** The five links clicked most, by id, under the title each has or had last. */
+	/** The five links with the most clicks, each with its current or last title. */
 	topLinks: TopLink[];
 	now: Present;
 }
@@ -35,7 +37,7 @@ export interface StatsAnswer {
 /** The people who saw the page in the last five minutes. */
 export interface Present {
 	visitors: number;
-	/** On a page with so many views that not all of these minutes were read: there may be more visitors. */
+	/** There may be more visitors: the page has too many views to read all of them. */
 	isAtLeast: boolean;
 }
 
@@ -45,8 +47,9 @@ export interface PreviousAnswer {
 	totals: Totals;
 	changes: Changes;
 	/**
-	 * In the order of the present chart, under their own dates; they add up to the totals. The last one is cut off where
-	 * the present has come to. Where clocks change there are more or fewer. Null when the plan doesn't show all days.
+	 * In the order of the current chart, under their own dates. They add up to the totals. The last point ends as early
+	 * in its day or hour as the current one. Where clocks change, the number of points differs. Null when the plan
+	 * doesn't show all of the days.
 	 */
 	chart: ChartPoint[] | null;
 }
@@ -57,9 +60,9 @@ export interface ChartPoint extends Counts {
 }
 
 export interface Breakdown {
-	/** The longest rows, as many as the dimension's `top` says. */
+	/** The largest rows, at most the dimension's `top`. */
 	rows: BreakdownRow[];
-	/** How many rows there are in all, and what all of them add up to. */
+	/** The number of all rows, and their sums. */
 	keys: number;
 	views: number;
 	clicks: number;
@@ -75,7 +78,7 @@ export interface BreakdownRow extends Counts {
 export interface TopLink {
 	id: string;
 	title: string;
-	/** Where it leads or led; null when that is not known. */
+	/** The current or last address; null when it is unknown. */
 	url: string | null;
 	clicks: number;
 	/** Whether it is still on the page. */

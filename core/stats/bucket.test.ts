@@ -3,7 +3,7 @@ import { bucketRanges, PERIOD_MS } from "./bucket.ts";
 
 const { quarter, hour, day } = PERIOD_MS;
 
-/** How often each quarter of an hour is counted. */
+/** The number of times that each quarter of an hour is counted. */
 function coverage(ranges: ReturnType<typeof bucketRanges>) {
 	const counted = new Map<number, number>();
 	for (const { period, from, to, sign } of ranges) {
@@ -13,7 +13,7 @@ function coverage(ranges: ReturnType<typeof bucketRanges>) {
 	return [...counted].filter(([, times]) => times !== 0).sort(([a], [b]) => a - b);
 }
 
-it("counts each quarter of an hour in a time once, and no other", () => {
+it("the buckets of a time span cover each of its quarters of an hour once, and no other", () => {
 	let state = 5;
 	const random = (below: number) => {
 		state = (state * 48_271) % 2_147_483_647;
@@ -29,7 +29,7 @@ it("counts each quarter of an hour in a time once, and no other", () => {
 	}
 });
 
-it("reads few hours and quarters at the ends of days", () => {
+it("the buckets of whole days need few hours and quarters at their ends", () => {
 	for (let start = 0; start < day; start += quarter) {
 		for (const { period, from, to } of bucketRanges(start, 30 * day + start, "day")) {
 			expect(to - from).toBeLessThanOrEqual({ day: 30, hour: 12, quarter: 2 }[period]);

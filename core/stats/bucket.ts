@@ -1,7 +1,7 @@
-/** Lengths of the periods that counts are kept in, in milliseconds. Their buckets are numbered since 1970. */
+/** Lengths in milliseconds of the periods that counts are kept for. Buckets are numbered from 1970 on. */
 export const PERIOD_MS = { quarter: 900_000, hour: 3_600_000, day: 86_400_000 } as const;
 
-/** Buckets of one period, `to` not among them. A negative `sign` takes them away from the others. */
+/** Buckets of one period, without `to`. A negative `sign` subtracts them from the others. */
 export interface BucketRange {
 	period: keyof typeof PERIOD_MS;
 	from: number;
@@ -10,8 +10,8 @@ export interface BucketRange {
 }
 
 /**
- * The buckets that make up a time (milliseconds since 1970, whole quarters of an hour): whole days or hours, and
- * smaller ones at the ends, added or taken away, whichever are fewer.
+ * The buckets that make up a time span (milliseconds since 1970, whole quarters of an hour): whole days or hours, and
+ * smaller buckets at the ends. They are added or subtracted, whichever takes fewer.
  */
 export function bucketRanges(from: number, to: number, whole: keyof typeof PERIOD_MS, sign: 1 | -1 = 1): BucketRange[] {
 	if (from >= to) return [];

@@ -1,8 +1,9 @@
 import { conversionRate, percentChange } from "./change.ts";
 
 /**
- * The counts. `visitors` are different people: as nobody is recognized on the next day (UTC), one counts once a
- * day, at the first view. `clicks` are those on links. `bots` and `previews` are programs, in no other number.
+ * The counts. `visitors` are different people. Nobody is recognized on the next day (UTC), so a person counts once a
+ * day, at the first view. `clicks` are clicks on links. `bots` and `previews` are programs, which no other count
+ * includes.
  */
 export interface Counts {
 	views: number;
@@ -14,7 +15,7 @@ export interface Counts {
 }
 
 export interface Totals extends Counts {
-	/** Clicks for each hundred views, in whole percent. */
+	/** Clicks per hundred views, in whole percent. */
 	conversionRate: number;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { csvFile } from "./csv.ts";
 
-it("every text is quoted and numbers stay as they are", () => {
+it("texts are quoted and numbers are not", () => {
 	expect(
 		csvFile([
 			['Grüße, "Welt"', -5],
@@ -12,7 +12,7 @@ it("every text is quoted and numbers stay as they are", () => {
 	).toBe('\uFEFF"Grüße, ""Welt""",-5\r\n"a\nb",0\r\n"plain",1.5\r\n"",2\r\n');
 });
 
-/** Starts of a formula, the full-width forms that some spreadsheets read alike included. */
+/** Starts of a formula, with the full-width forms that some spreadsheets accept. */
 const FORMULAS = ["=1+1", "+1", "-1", "@SUM(A1)", "＝1", "＋1", "－1", "＠SUM(A1)", "﹦1", "−1"];
 
 describe("a formula becomes text", () => {
@@ -33,7 +33,7 @@ describe("a formula becomes text", () => {
 		}
 	});
 
-	it("and other words with such characters in them stay as they are", () => {
+	it("a word with such a character inside stays as it is", () => {
 		const words = ["rock-n-roll - part 2", "a=b", "me@example.com", "1+1", "Shop, mostly; and more"];
 		expect(csvFile([words])).toBe(`\uFEFF${words.map((word) => `"${word}"`).join(",")}\r\n`);
 	});

@@ -2,17 +2,17 @@
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * The start of a formula, at the start of a text or behind a separator. Which separator a spreadsheet uses depends on its
- * settings, and some read full-width and small signs as plain ones. Quotes and spaces in between don't stop them.
+ * The start of a formula, at the start of a text or behind a separator. Separators depend on a spreadsheet's settings.
+ * Some spreadsheets read full-width and small signs as plain ones, and skip quotes and spaces before them.
  */
 const FORMULA = /(^|[,;|\t\n\v\f\r\u0085\u2028\u2029])([\s"]*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫⁼₌⁺₊⁻₋−])/g;
 
-/** Some spreadsheets drop these and read on: what follows would be the start of the cell. */
+/** Some spreadsheets drop these, so the next character would start the cell. */
 const BLANK_AT_START = /^(?=[\t\n\v\f\r])/;
 
 /**
- * A CSV file as RFC 4180 describes it, in UTF-8, with every text in quotes. Somebody else may have chosen a text, such
- * as a campaign's name, so an apostrophe goes before all that a spreadsheet would take for a formula.
+ * A CSV file (RFC 4180) in UTF-8 with every text in quotes. Strangers can choose a text, such as a campaign's name. So an
+ * apostrophe goes before everything that a spreadsheet would take for a formula.
  */
 export function csvFile(rows: readonly (readonly (string | number)[])[]): string {
 	return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");

@@ -1,44 +1,127 @@
-interface DimensionTerms {
+export interface DimensionRow {
 	/** Heading of the dimension's list. */
 	label: string;
 	/** The count that orders its list. */
 	metric: "views" | "clicks" | "socialClicks" | "robots";
 	/** Longest list an answer holds. Maps need all of their places. */
 	top: number;
+	/** Dimensions of one facet are counted together, in the same rows of the rollups. */
+	facet: string;
+	from: Origin;
+	/** The larger place around this one. Names of places repeat, so a key begins with those around it. */
+	within?: string;
+	/** The value's column in the tables of events, where it isn't called like the dimension. */
+	column?: string;
 }
 
+/** The place in a request or an event that a dimension's value comes from. */
+type Origin =
+	/** A property of `request.cf`. The event has it under the dimension's name. */
+	| { cf: string }
+	/** A part of the user agent. */
+	| { agent: "device" | "os" | "browser" }
+	/** The `Referer` header: the host, or the group that the host belongs to. */
+	| { referrer: "host" | "group" }
+	/** A parameter of the page's address: `source` for `utm_source`. */
+	| { utm: string }
+	/** A field that `worker/site/record.ts` fills. */
+	| { event: "language" }
+	/** The link or icon that was clicked. */
+	| { click: "link" | "social" }
+	/** The bot or link preview. */
+	| { robot: "name" };
+
 /**
- * The breakdowns of the statistics. Keys of `region` and `city` name the places around them (`DE|Hesse`,
- * `DE|Hesse|Frankfurt`), as names repeat. An unknown value has the key `""`; a visit without a host or a campaign has
- * no key there at all. `link` and `social` are keyed by id, `robot` by the program's name.
+ * The breakdowns of the statistics. Events, types, SQL and rollups are made from this table, and stored rollups depend on
+ * it: the key of a facet with several dimensions is a JSON list in the order of this table, and the key of a facet with
+ * one dimension is its plain value. A new dimension comes after the others of its facet, or gets a facet of its own.
+ *
+ * Keys of `region` and `city` name the places around them (`DE|Hesse`, `DE|Hesse|Frankfurt`). An unknown value has the
+ * key `""`. `link` and `social` are keyed by id, `robot` by the program's name.
  */
 export const DIMENSIONS = {
-	country: { label: "Countries", metric: "views", top: 300 },
-	region: { label: "Regions", metric: "views", top: 50 },
-	city: { label: "Cities", metric: "views", top: 50 },
-	edge: { label: "Edges", metric: "views", top: 400 },
-	device: { label: "Devices", metric: "views", top: 10 },
-	os: { label: "Operating systems", metric: "views", top: 50 },
-	browser: { label: "Browsers", metric: "views", top: 50 },
-	language: { label: "Languages", metric: "views", top: 50 },
-	referrer: { label: "Referrers", metric: "views", top: 50 },
-	referrerHost: { label: "Referring sites", metric: "views", top: 50 },
-	utmSource: { label: "Campaign sources", metric: "views", top: 50 },
-	utmMedium: { label: "Campaign media", metric: "views", top: 50 },
-	utmCampaign: { label: "Campaigns", metric: "views", top: 50 },
-	link: { label: "Links", metric: "clicks", top: 100 },
-	social: { label: "Social icons", metric: "socialClicks", top: 50 },
-	robot: { label: "Bots and link previews", metric: "robots", top: 50 },
-} as const satisfies Record<string, DimensionTerms>;
+	country: { label: "Countries", metric: "views", top: 300, facet: "place", from: { cf: "country" } },
+	region: { label: "Regions", metric: "views", top: 50, facet: "place", from: { cf: "region" }, within: "country" },
+	city: { label: "Cities", metric: "views", top: 50, facet: "place", from: { cf: "city" }, within: "region" },
+	edge: { label: "Edges", metric: "views", top: 400, facet: "edge", from: { cf: "colo" } },
+	device: { label: "Devices", metric: "views", top: 10, facet: "agent", from: { agent: "device" } },
+	os: { label: "Operating systems", metric: "views", top: 50, facet: "agent", from: { agent: "os" } },
+	browser: { label: "Browsers", metric: "views", top: 50, facet: "agent", from: { agent: "browser" } },
+	language: { label: "Languages", metric: "views", top: 50, facet: "language", from: { event: "language" } },
+	referrer: {
+		label: "Referrers",
+		metric: "views",
+		top: 50,
+		facet: "referrer",
+		from: { referrer: "group" },
+		column: "referrerGroup",
+	},
+	referrerHost: { label: "Referring sites", metric: "views", top: 50, facet: "referrer", from: { referrer: "host" } },
+	utmSource: { label: "Campaign sources", metric: "views", top: 50, facet: "campaign", from: { utm: "source" } },
+	utmMedium: { label: "Campaign media", metric: "views", top: 50, facet: "campaign", from: { utm: "medium" } },
+	utmCampaign: { label: "Campaigns", metric: "views", top: 50, facet: "campaign", from: { utm: "campaign" } },
+	link: { label: "Links", metric: "clicks", top: 100, facet: "link", from: { click: "link" }, column: "linkId" },
+	social: {
+		label: "Social icons",
+		metric: "socialClicks",
+		top: 50,
+		facet: "social",
+		from: { click: "social" },
+		column: "socialHandleId",
+	},
+	robot: {
+		label: "Bots and link previews",
+		metric: "robots",
+		top: 50,
+		facet: "robot",
+		from: { robot: "name" },
+		column: "name",
+	},
+} as const satisfies Record<string, DimensionRow>;
 
-export type Dimension = keyof typeof DIMENSIONS;
+type Table = typeof DIMENSIONS;
+
+export type Dimension = keyof Table;
+
+/** Dimensions of one kind of origin, such as `cf`. */
+export type DimensionFrom<Kind extends string> = {
+	[Id in Dimension]: Table[Id]["from"] extends Record<Kind, string> ? Id : never;
+}[Dimension];
+
+/** The names of one kind of origin: with `cf`, the properties of `request.cf` that events have. */
+export type OriginName<Kind extends string> =
+	Table[DimensionFrom<Kind>]["from"] extends Record<Kind, infer Name> ? Name : never;
+
+/** Dimensions that a question can filter by: robots are counted apart from people. */
+export type FilterDimension = Exclude<Dimension, DimensionFrom<"robot">>;
+
+/** Dimensions that every event by a person has a column for. */
+export type VisitDimension = Exclude<FilterDimension, DimensionFrom<"click">>;
+
+/** The column of a dimension, as `db/schema/stats.ts` calls it. */
+export type ColumnOf<Id extends Dimension> = {
+	[One in Id]: Table[One] extends { column: infer Column extends string } ? Column : One;
+}[Id];
 
 export const DIMENSION_IDS = Object.keys(DIMENSIONS) as [Dimension, ...Dimension[]];
 
-/** Dimensions a question may be filtered by: robots are counted apart from people. */
-export type FilterDimension = Exclude<Dimension, "robot">;
-
-export const FILTER_DIMENSIONS = DIMENSION_IDS.filter((id) => id !== "robot") as [
+export const FILTER_DIMENSIONS = DIMENSION_IDS.filter((id) => !("robot" in DIMENSIONS[id].from)) as [
 	FilterDimension,
 	...FilterDimension[],
 ];
+
+export const VISIT_DIMENSIONS = FILTER_DIMENSIONS.filter((id) => !("click" in DIMENSIONS[id].from)) as VisitDimension[];
+
+export function columnOf<Id extends Dimension>(id: Id): ColumnOf<Id> {
+	const { column = id }: DimensionRow = DIMENSIONS[id];
+	return column as ColumnOf<Id>;
+}
+
+/**
+ * Whether anybody can make up values. Then an event without one has no key, and the keys that a page gets in a day are
+ * limited (worker/stats/record/key-cap.ts).
+ */
+export function isOpen(id: Dimension): boolean {
+	const { from }: DimensionRow = DIMENSIONS[id];
+	return "utm" in from || ("referrer" in from && from.referrer === "host");
+}

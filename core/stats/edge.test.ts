@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { findEdge } from "./edge.ts";
 import table from "./edges.json" with { type: "json" };
 
-it("names the city of a data center, and of an unknown one nothing", () => {
+it("a known data center has a city, and an unknown one has nothing", () => {
 	expect(findEdge("FRA")).toEqual({ city: "Frankfurt-am-Main", country: "DE", latitude: 50.03, longitude: 8.54 });
 	expect(findEdge("XQQ")).toBeNull();
 });
 
-it("has a city, a country and either both degrees or none for each code", () => {
+it("each data center has a city, a country, and both degrees or none", () => {
 	for (const [code, city, country, ...degrees] of table) {
 		expect(code).toMatch(/^[A-Z]{3}$/);
 		expect(city).toBeTypeOf("string");

@@ -8,7 +8,7 @@ export interface Edge {
 	city: string;
 	/** ISO 3166 code, e.g. `DE`. */
 	country: string;
-	/** Degrees; null where the place is not known, mostly in China. */
+	/** Degrees; null where the place is unknown, mostly in China. */
 	latitude: number | null;
 	longitude: number | null;
 }
@@ -21,7 +21,7 @@ const edges = new Map(
 	]),
 );
 
-/** Where a data center is, or null for a code the list does not have yet: show the code itself then. */
+/** The place of a data center; null for a code that the list doesn't have yet. */
 export function findEdge(code: string): Edge | null {
 	return edges.get(code) ?? null;
 }

@@ -37,22 +37,22 @@ describe("days in a time zone", () => {
 		expect(((only?.endsAt ?? 0) - (only?.startsAt ?? 0)) / HOUR_MS).toBe(hours);
 	});
 
-	it("begin where the zone's clocks show midnight", () => {
+	it("days begin where the zone's clocks show midnight", () => {
 		expect(localDays("2027-01-01", "2027-01-01", "Asia/Kathmandu")[0]?.startsAt).toBe(Date.UTC(2026, 11, 31, 18, 15));
 	});
 });
 
-it("counts days over the ends of months and years", () => {
+it("days are counted across the ends of months and years", () => {
 	expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
 	expect(addDays("2028-03-01", -1)).toBe("2028-02-29");
 	expect(countDays("2026-12-30", "2027-01-02")).toBe(4);
 });
 
-it("labels days in short US English", () => {
+it("days are labeled in short US English", () => {
 	expect([dayLabel("2026-11-05"), dayLabel("2027-01-31")]).toEqual(["Nov 5", "Jan 31"]);
 });
 
-it("knows the names of time zones", () => {
+it("names of time zones are recognized", () => {
 	expect(["Europe/Berlin", "UTC", "Mars/Olympus", "", "+25:00", "x".repeat(500)].map(isTimeZone)).toEqual([
 		...[true, true, false, false, false, false],
 	]);

@@ -1,17 +1,17 @@
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
 
-/** A day of the calendar, `YYYY-MM-DD`, wherever it is that day. */
+/** A day of the calendar, `YYYY-MM-DD`, in any time zone. */
 export type CalendarDay = string;
 
-/** A day in a time zone: from its first moment until the next day's, in milliseconds since 1970. */
+/** A day in a time zone, from its first moment to the next day's, in milliseconds since 1970. */
 export interface LocalDay {
 	day: CalendarDay;
 	startsAt: number;
 	endsAt: number;
 }
 
-/** Whether a name is a time zone of the IANA list that this machine knows, e.g. `Europe/Berlin`. */
+/** Whether a name is an IANA time zone that this machine knows, such as `Europe/Berlin`. */
 export function isTimeZone(name: string): boolean {
 	try {
 		return formatFor(name) !== undefined;
@@ -20,24 +20,24 @@ export function isTimeZone(name: string): boolean {
 	}
 }
 
-/** Which day it is in a time zone. `at` is milliseconds since 1970. */
+/** The day in a time zone at a moment, in milliseconds since 1970. */
 export function calendarDayAt(at: number, timeZone: string): CalendarDay {
 	return formatFor(timeZone).format(at);
 }
 
-/** The day so many days after a day, or before it. */
+/** The day `count` days after a day, or before it with a negative count. */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
 	return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days lie from one day to another, both counted. */
+/** The number of days from one day to another, including both. */
 export function countDays(first: CalendarDay, last: CalendarDay): number {
 	return (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
 }
 
 /**
- * The days from `first` to `last` as a time zone has them, without gaps: they have 23 or 25 hours where clocks change,
- * and one that begins at 01:00 where clocks change at midnight.
+ * The days of a time zone from `first` to `last`, without gaps. Where clocks change, a day has 23 or 25 hours, and begins
+ * at 01:00 if they change at midnight.
  */
 export function localDays(first: CalendarDay, last: CalendarDay, timeZone: string): LocalDay[] {
 	const count = countDays(first, last);
@@ -63,7 +63,7 @@ function isFirstMoment(at: number, day: CalendarDay, timeZone: string): boolean 
 	return calendarDayAt(at, timeZone) === day && calendarDayAt(at - 1, timeZone) < day;
 }
 
-/** Offsets are multiples of a quarter of an hour, 14 hours at most: the first quarter that has the day is searched. */
+/** Searches for the day's first quarter of an hour. Time zones differ from UTC by at most 14 hours, in whole quarters. */
 function firstMomentOf(day: CalendarDay, timeZone: string): number {
 	let before = (Date.parse(day) - 16 * 3_600_000) / QUARTER_MS;
 	let within = (Date.parse(day) + 16 * 3_600_000) / QUARTER_MS;
@@ -75,7 +75,7 @@ function firstMomentOf(day: CalendarDay, timeZone: string): number {
 	return within * QUARTER_MS;
 }
 
-/** Names may be written in upper and lower case, so there is no end of them. */
+/** A limit, as any mix of upper and lower case is another name. */
 const MAX_FORMATS = 200;
 const formats = new Map<string, Intl.DateTimeFormat>();
 

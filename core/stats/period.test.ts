@@ -12,20 +12,20 @@ const custom = (from: string, to: string, statsDays = 365) =>
 const pad = (day: number) => String(day).padStart(2, "0");
 
 describe("a period", () => {
-	it("counts today among its days", () => {
+	it("a period includes today", () => {
 		const days = berlin("7d")?.days.map(({ day }) => day);
 		expect([days?.length, days?.[0], days?.at(-1)]).toEqual([7, "2026-11-15", "2026-11-21"]);
 		expect(berlin("12m")?.days[0]?.day).toBe("2025-11-22");
 	});
 
-	it("that the plan does not include is refused", () => {
+	it("a period that the plan does not include is refused", () => {
 		const shown = (["free", "pro", "business"] as const).map((plan) =>
 			Object.keys(PERIODS).filter((id) => berlin(id as keyof typeof PERIODS, PLANS[plan].statsDays)),
 		);
 		expect(shown).toEqual([["today", "7d"], ["today", "7d", "30d", "90d"], Object.keys(PERIODS)]);
 	});
 
-	it("of one's own is cut to what the plan shows and to today, and says so", () => {
+	it("a custom period is cut to the plan's days and to today, and says so", () => {
 		expect(custom("2026-10-01", "2027-01-05", 7)).toMatchObject({
 			isClamped: true,
 			days: { length: 7, 0: { day: "2026-11-15" } },
@@ -35,14 +35,14 @@ describe("a period", () => {
 		expect(custom("2026-12-01", "2026-12-02")).toBeNull();
 	});
 
-	it("has hours for up to two days, as many as have passed", () => {
+	it("a period of up to two days has the hours that have begun", () => {
 		expect(berlin("today")).toMatchObject({ unit: "hour", chart: { length: 12 } });
 		expect(custom("2026-10-24", "2026-10-25")?.chart).toHaveLength(49);
 		expect(custom("2026-03-28", "2026-03-29")?.chart).toHaveLength(47);
 		expect(custom("2026-03-28", "2026-03-30")).toMatchObject({ unit: "day", chart: { length: 3 } });
 	});
 
-	it("is compared with as many days before, until the same moment", () => {
+	it("a period is compared with the same number of days before, up to the same moment", () => {
 		expect(berlin("today")?.previous).toMatchObject({
 			firstDay: "2026-11-20",
 			lastDay: "2026-11-20",
@@ -54,7 +54,7 @@ describe("a period", () => {
 		expect(berlin("12m")?.previous).toBeNull();
 	});
 
-	it("has a point before it for each that has begun, under its own date", () => {
+	it("each point that has begun has one before it, under its own date", () => {
 		const hours = berlin("today")?.previous?.chart;
 		expect([hours?.length, hours?.at(-1)]).toEqual([
 			12,
@@ -65,7 +65,7 @@ describe("a period", () => {
 		expect(days?.at(-1)?.to).toBe(Date.UTC(2026, 10, 14, 10, 30));
 	});
 
-	it("has as many hours before it as there were: none is made up where clocks change", () => {
+	it("where clocks change, the period before has its real number of hours", () => {
 		expect(custom("2026-10-26", "2026-10-26")?.previous?.chart).toHaveLength(25);
 		expect(custom("2026-10-25", "2026-10-25")).toMatchObject({
 			chart: { length: 25 },
@@ -74,14 +74,14 @@ describe("a period", () => {
 		expect(custom("2026-03-30", "2026-03-30")?.previous?.chart).toHaveLength(23);
 	});
 
-	it("has days before it whatever the months' lengths, leap days among them", () => {
+	it("the period before crosses months of any length and leap days", () => {
 		const now = Date.UTC(2028, 2, 20, 12);
 		const march = resolvePeriod({ period: "custom", from: "2028-03-01", to: "2028-03-10", timeZone: "UTC" }, 365, now);
 		const days = march?.previous?.chart?.map(({ day }) => day);
 		expect([days?.length, days?.[0], days?.at(-1)]).toEqual([10, "2028-02-20", "2028-02-29"]);
 	});
 
-	it("has no points before it that the plan doesn't show", () => {
+	it("points before that the plan doesn't show are left out", () => {
 		const asked = [
 			berlin("today", 7),
 			custom("2026-11-18", "2026-11-20", 7),
@@ -94,7 +94,7 @@ describe("a period", () => {
 	});
 });
 
-it("the last week is seven times 24 hours, to the quarter of an hour, and seven days of the calendar", () => {
+it("the last week is 7 × 24 hours to the quarter of an hour, and seven days of the calendar", () => {
 	const weeks = lastWeeks(NOW, "Asia/Kolkata");
 	expect(weeks.current).toEqual({ from: Date.UTC(2026, 10, 14, 10, 15), to: Date.UTC(2026, 10, 21, 10, 30) });
 	expect(weeks.previous).toEqual({ from: Date.UTC(2026, 10, 7, 10, 15), to: Date.UTC(2026, 10, 14, 10, 15) });
@@ -121,7 +121,7 @@ describe("a question", () => {
 		expect(error?.issues[0]?.path.join(".")).toBe(field);
 	});
 
-	it("may have two filters", () => {
+	it("a question can have two filters", () => {
 		const filters = [filter, { dimension: "device", key: "phone" }];
 		expect(statsQuestionSchema.safeParse({ ...question, filters }).success).toBe(true);
 	});

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, calendarDayAt, countDays, type LocalDay, localDays } from "./local-day.ts";
 
-/** Periods one may ask for, by how many days they have, today among them. */
+/** The periods to choose from, each with its number of days, including today. */
 export const PERIODS = {
 	today: { label: "Today", days: 1 },
 	"7d": { label: "7 days", days: 7 },
@@ -13,37 +13,37 @@ export type PeriodId = keyof typeof PERIODS;
 
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = 900_000;
-/** Up to so many days are shown hour by hour. */
+/** The most days that are shown hour by hour. */
 const HOURLY_DAYS = 2;
-/** The longest period of any plan: before it nothing is kept that a period could be compared with. */
+/** The longest period of any plan. Nothing from before it is kept for a comparison. */
 const LONGEST_DAYS = PERIODS["12m"].days;
 
-/** A time from `from` until `to`, milliseconds since 1970, both whole quarters of an hour. */
+/** A time span in milliseconds since 1970. It begins and ends with a quarter of an hour. */
 export interface Span {
 	from: number;
 	to: number;
 }
 
-/** A part of a chart: an hour or a day, and the day it belongs to. */
+/** An hour or a day of a chart, and the day that it belongs to. */
 export interface ChartSpan extends Span {
 	day: CalendarDay;
 }
 
 export interface StatsPeriod {
 	days: LocalDay[];
-	/** Hours that have begun, for up to two days; otherwise days. */
+	/** For up to two days, the hours that have begun; otherwise the days. */
 	chart: ChartSpan[];
 	unit: "hour" | "day";
-	/** As many days before, cut off where the present one has come to; null when they are no longer kept. */
+	/** The same number of days before, up to the same moment; null when they are no longer kept. */
 	previous: PreviousPeriod | null;
-	/** Whether it has fewer days than asked for: some lie ahead, or further back than the plan shows. */
+	/** Has fewer days than the question: some are in the future, or further back than the plan shows. */
 	isClamped: boolean;
 }
 
 export interface PreviousPeriod extends Span {
 	firstDay: CalendarDay;
 	lastDay: CalendarDay;
-	/** Its hours or days, which make it up without gaps; null when the plan doesn't show all of them. */
+	/** Its hours or days, without gaps; null when the plan doesn't show all of them. */
 	chart: ChartSpan[] | null;
 }
 
@@ -55,8 +55,8 @@ interface Asked {
 }
 
 /**
- * The days asked for, or null when the plan shows none of them, or fewer than the period is named after. `statsDays` is
- * how far the plan looks back; `now` is in milliseconds since 1970.
+ * The days of a question. Null when the plan shows none of them, or fewer than the named period has. `statsDays` is the
+ * number of days that the plan shows. `now` is in milliseconds since 1970.
  */
 export function resolvePeriod(asked: Asked, statsDays: number, now: number): StatsPeriod | null {
 	const { period, timeZone } = asked;
@@ -81,7 +81,7 @@ export function resolvePeriod(asked: Asked, statsDays: number, now: number): Sta
 	};
 }
 
-/** The seven days up to now and the seven before, to the quarter of an hour, and the last seven days of the calendar. */
+/** The last 7 × 24 hours and those before, in whole quarters of an hour, and the last seven days of the calendar. */
 export function lastWeeks(now: number, timeZone: string): { current: Span; previous: Span; days: ChartSpan[] } {
 	const quarter = Math.floor(now / QUARTER_MS) * QUARTER_MS;
 	const [weekAgo, twoWeeksAgo] = [quarter - 168 * HOUR_MS, quarter - 336 * HOUR_MS];
@@ -93,7 +93,7 @@ export function lastWeeks(now: number, timeZone: string): { current: Span; previ
 	};
 }
 
-/** Hours as they pass: where clocks go back, one that they show twice is two. */
+/** Hours as they pass. An hour that clocks show twice is two hours. */
 function hoursOf(days: readonly LocalDay[]): ChartSpan[] {
 	return days.flatMap(({ day, startsAt, endsAt }) => {
 		const hours: ChartSpan[] = [];

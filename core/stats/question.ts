@@ -19,7 +19,7 @@ const filterSchema = z.strictObject({
 	key: textSchema.check(z.maxLength(FILTER_KEY_MAX)),
 });
 
-/** A question about a page's statistics. `from` and `to` are days of the time zone, for a custom period only. */
+/** A question about a page's statistics. Only a custom period has `from` and `to`, days of the time zone. */
 export const statsQuestionSchema = z
 	.strictObject({
 		id: pageIdSchema,

@@ -1,4 +1,4 @@
-/** Hosts that people come from, by the name they are counted under. A host counts with all hosts below it. */
+/** Referring hosts by the group that they count in. A host includes its subdomains. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
 	Instagram: ["instagram.com", "ig.me"],
 	Facebook: ["facebook.com", "fb.com", "fb.me", "messenger.com", "com.facebook.katana"],
@@ -33,9 +33,9 @@ const PROTOCOLS: ReadonlySet<string> = new Set(["https:", "http:", "android-app:
 const HOST_MAX = 100;
 
 export interface Referrer {
-	/** The host without `www.`, an app's package name, or null when nothing tells where the visitor came from. */
+	/** The host without `www.`, or an app's package name; null when the request names none. */
 	host: string | null;
-	/** `Direct` without a host, `Other` for one that is in no group. */
+	/** `Direct` without a host, `Other` for a host without a group. */
 	group: string;
 }
 

@@ -1,21 +1,21 @@
 // biome-ignore lint/suspicious/noDeprecatedImports: only another overload of it is deprecated
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/** A person with an account. `email` is stored lowercase; times are milliseconds since 1970. */
+/** An account. `email` is lowercase. Times are milliseconds since 1970. */
 export const users = sqliteTable("users", {
 	id: text().primaryKey(),
 	email: text().notNull().unique(),
 	fullName: text("full_name").notNull(),
-	/** When the person showed that mail to `email` reaches them; null until then. */
+	/** The time when the person confirmed `email`, or null. */
 	emailVerifiedAt: integer("email_verified_at"),
-	/** Null while the account is opened in another way only. */
+	/** Null if the account has no password and is opened in another way. */
 	passwordHash: text("password_hash"),
 	createdAt: integer("created_at").notNull(),
 });
 
 /**
- * A signed-in browser. `id` is the SHA-256 of the cookie's value in hex, so a read of this table opens no session.
- * Browser and place are those of the sign-in; `lastSeenAt` is right to the hour.
+ * A signed-in browser. `id` is the SHA-256 of the cookie's value in hex, so a stolen table opens no session. Browser
+ * and place are those of the sign-in. `lastSeenAt` is correct to the hour.
  */
 export const sessions = sqliteTable(
 	"sessions",
@@ -35,8 +35,8 @@ export const sessions = sqliteTable(
 );
 
 /**
- * An account at another service that opens this one. `subject` is that service's own name for it: a Google account
- * keeps its `sub` for good, while its address may change and go to somebody else.
+ * An account at another service that opens this one. `subject` is the service's permanent id: Google's `sub` never
+ * changes, while an email address may pass to somebody else.
  */
 export const identities = sqliteTable(
 	"identities",
@@ -55,9 +55,9 @@ export const identities = sqliteTable(
 );
 
 /**
- * A secret given out for one purpose, by mail or to a browser on its way through Google. `hash` is its SHA-256 in hex:
- * a read of this table opens no account. `email` is the address that using a mailed link proves, which for a change of
- * address is not the account's yet.
+ * A secret for one purpose, sent by mail or kept by a browser during Google's sign-in. `hash` is its SHA-256 in hex,
+ * so a stolen table opens no account. `email` is the address that the mailed link confirms. During a change of address
+ * it isn't the account's yet.
  */
 export const accountTokens = sqliteTable(
 	"account_tokens",
@@ -73,7 +73,7 @@ export const accountTokens = sqliteTable(
 	(table) => [index("account_tokens_user").on(table.userId), index("account_tokens_expiry").on(table.expiresAt)],
 );
 
-/** How often something was tried lately. `subject` is a hash of what and whose; the count starts anew after `endsAt`. */
+/** Recent attempts. `subject` is a hash of the kind of attempt and its target. The count restarts after `endsAt`. */
 export const attempts = sqliteTable(
 	"attempts",
 	{
@@ -85,8 +85,8 @@ export const attempts = sqliteTable(
 );
 
 /**
- * Accounts that are being deleted, with the step that comes next. No foreign key: the row outlives the account's own.
- * `pageIds` are the pages whose public copies have to come down.
+ * Accounts that are being deleted, with the next step. No foreign key, because the row outlives the account. `pageIds`
+ * are the pages whose public copies must be removed.
  */
 export const deletions = sqliteTable("deletions", {
 	userId: text("user_id").primaryKey(),

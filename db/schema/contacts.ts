@@ -3,8 +3,8 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./auth.ts";
 
 /**
- * Accounts that HubSpot could not be told of, and why, for a person to look at. Those marked with `shouldReplay` are
- * queued again by the next run of cron. No row says who somebody is.
+ * Accounts that could not be sent to HubSpot, with the reason, for an operator to check. The next cron run queues
+ * those with `shouldReplay` again. Rows hold no personal data.
  */
 export const deadContacts = sqliteTable(
 	"dead_contacts",

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { pages } from "./pages.ts";
 
-/** A creator's own host name, lowercase. It serves its page once `status` is active. */
+/** A creator's own host name, in lower case. It serves its page while `status` is active. */
 export const domains = sqliteTable(
 	"domains",
 	{

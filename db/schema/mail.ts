@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./auth.ts";
 
-/** Mails of a machine in development, which sends none: they are read at `/dev/outbox`. */
+/** Mails on a machine in development, which sends none. `/dev/outbox` shows them. */
 export const outbox = sqliteTable(
 	"outbox",
 	{

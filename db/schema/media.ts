@@ -2,7 +2,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./auth.ts";
 
-/** An image somebody uploaded. The bytes lie in R2 under `name`, once, however many people uploaded the same. */
+/** An uploaded image. R2 stores the bytes once under `name`, however many people uploaded them. */
 export const media = sqliteTable(
 	"media",
 	{
@@ -11,7 +11,9 @@ export const media = sqliteTable(
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
 		bytes: integer().notNull(),
-		/** When it was uploaded, or last left a page. Below zero: since then, negated, it is being removed. */
+		/**
+		 * The time of the upload, or when the image last left a page. A negative time means that its removal started then.
+		 */
 		createdAt: integer("created_at").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.userId, table.name] }), index("media_name").on(table.name)],

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { HexColor } from "../../core/color.ts";
 import { FONT_IDS, FONT_WEIGHT_NAMES } from "../../core/font.ts";
 import type { Link } from "../../core/link.ts";
-import { BUTTON_CORNERS, BUTTON_STYLES, PAGE_DEFAULTS } from "../../core/page.ts";
+import { BUTTON_CORNERS, BUTTON_STYLES, PAGE_DEFAULTS, type PageDraft } from "../../core/page.ts";
 import { PUBLISH_PROBLEMS } from "../../core/publish-problem.ts";
 import {
 	ICON_ALIGNMENTS,
@@ -12,9 +13,10 @@ import {
 	ICON_STYLES,
 	SOCIAL_ICON_DEFAULTS,
 } from "../../core/social-icons.ts";
+import { THEME_IDS } from "../../core/theme.ts";
 import { users } from "./auth.ts";
 
-/** A bio page. `version` counts saves: a save names the version it was made from. */
+/** A bio page. `version` counts saves, and each save names the version that it is based on. */
 export const pages = sqliteTable(
 	"pages",
 	{
@@ -28,11 +30,11 @@ export const pages = sqliteTable(
 		links: text({ mode: "json" }).$type<Link[]>().notNull().default([]),
 		avatar: text(),
 		wallpaper: text(),
-		theme: text(),
-		background: text().notNull().default(PAGE_DEFAULTS.background),
-		textColor: text("text_color").notNull().default(PAGE_DEFAULTS.textColor),
-		buttonColor: text("button_color").notNull().default(PAGE_DEFAULTS.buttonColor),
-		buttonTextColor: text("button_text_color").notNull().default(PAGE_DEFAULTS.buttonTextColor),
+		theme: text({ enum: THEME_IDS }),
+		background: text().$type<PageDraft["background"]>().notNull().default(PAGE_DEFAULTS.background),
+		textColor: text("text_color").$type<HexColor>().notNull().default(PAGE_DEFAULTS.textColor),
+		buttonColor: text("button_color").$type<HexColor>().notNull().default(PAGE_DEFAULTS.buttonColor),
+		buttonTextColor: text("button_text_color").$type<HexColor>().notNull().default(PAGE_DEFAULTS.buttonTextColor),
 		buttonStyle: text("button_style", { enum: BUTTON_STYLES }).notNull().default(PAGE_DEFAULTS.buttonStyle),
 		buttonCorners: text("button_corners", { enum: BUTTON_CORNERS }).notNull().default(PAGE_DEFAULTS.buttonCorners),
 		font: text({ enum: FONT_IDS }).notNull().default(PAGE_DEFAULTS.font),
@@ -55,7 +57,10 @@ export const pages = sqliteTable(
 		socialIconHover: text("social_icon_hover", { enum: ICON_HOVERS })
 			.notNull()
 			.default(SOCIAL_ICON_DEFAULTS.socialIconHover),
-		socialIconColor: text("social_icon_color").notNull().default(SOCIAL_ICON_DEFAULTS.socialIconColor),
+		socialIconColor: text("social_icon_color")
+			.$type<HexColor>()
+			.notNull()
+			.default(SOCIAL_ICON_DEFAULTS.socialIconColor),
 		showsViewCount: integer("shows_view_count", { mode: "boolean" }).notNull().default(false),
 		isPrimary: integer("is_primary", { mode: "boolean" }).notNull().default(false),
 		version: integer().notNull().default(1),
@@ -69,9 +74,9 @@ export const pages = sqliteTable(
 );
 
 /**
- * Pages whose public snapshots are behind: counted up in the same batch as the change, and removed by the page's live
- * object once it has published that count. One with a problem can't be published and waits for the next change. No
- * foreign key: a deleted page still has snapshots to take down.
+ * Pages with stale public snapshots. The batch that changes a page increments `count`, and the page's live object
+ * removes the row after publishing that count. A page with a problem can't be published and waits for the next change.
+ * No foreign key, because a deleted page still has snapshots to remove.
  */
 export const publishRequests = sqliteTable("publish_requests", {
 	pageId: text("page_id").primaryKey(),
@@ -80,8 +85,8 @@ export const publishRequests = sqliteTable("publish_requests", {
 });
 
 /**
- * Usernames that pages have given up. Until `releasedAt` each leads to its page's present address, and only `userId`,
- * its owner, may take it again. A null page or owner is gone, and the name is kept from everybody.
+ * Usernames that pages have given up. Until `releasedAt` each redirects to its page, and only its owner, `userId`, can
+ * claim it. A null page or owner is deleted, and then nobody can claim the name.
  */
 export const formerUsernames = sqliteTable(
 	"former_usernames",

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { pages } from "./pages.ts";
 
-/** A social icon of a page; `position` orders the row. */
+/** A social icon of a page. `position` orders the icons. */
 export const socialHandles = sqliteTable(
 	"social_handles",
 	{

@@ -4,11 +4,12 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { pages } from "./pages.ts";
 
 /**
- * The columns about the visitor that every recorded event has. `visitor` is a keyed hash that cannot be undone after two days.
+ * The columns about the visitor that every event has. `visitor` is a keyed hash, and its key is deleted after two
+ * days.
  *
- * The tables of events are WITHOUT ROWID (see the migrations) and lie in the order of their keys: page, moment, id. An
- * event's moment never changes, so that is as unique as the id alone; but a page's events of some time lie together,
- * new ones beside each other, and no other index has to be written to find them.
+ * The tables of events are WITHOUT ROWID (see the migrations), in the order of their keys: page, time, id. An event's
+ * time never changes, so this key is as unique as the id. The events of a page and period lie together, new ones are
+ * appended, and no other index is needed to find them.
  */
 const visit = {
 	id: text().notNull(),
@@ -21,7 +22,7 @@ const visit = {
 	os: text().notNull(),
 	device: text().notNull(),
 	referrer: text(),
-	/** Host the visitor came from, without `www.`, and the group it counts in, e.g. `l.instagram.com` and `Instagram`. */
+	/** The referring host without `www.`, and its group, e.g. `l.instagram.com` and `Instagram`. */
 	referrerHost: text("referrer_host"),
 	referrerGroup: text("referrer_group"),
 	utmSource: text("utm_source"),
@@ -30,23 +31,23 @@ const visit = {
 	country: text(),
 	region: text(),
 	city: text(),
-	/** Code of the Cloudflare data center that served the visitor, e.g. `FRA`. */
+	/** The code of the Cloudflare data center that served the visitor, e.g. `FRA`. */
 	edge: text(),
 	language: text(),
 };
 
-/** One row for each time a person was shown a page. */
+/** A view of a page by a person. */
 export const profileViews = sqliteTable(
 	"profile_views",
 	{ ...visit, viewedAt: integer("viewed_at").notNull() },
 	(table) => [
 		primaryKey({ columns: [table.pageId, table.viewedAt, table.id] }),
-		// Finds a visitor's first view, the one that counts as a visitor.
+		// Finds a visitor's first view of the day, which counts as the visitor.
 		index("profile_views_visitor").on(table.pageId, table.visitor, table.viewedAt),
 	],
 );
 
-/** One row for each time a person followed a link; title and address as they were then. */
+/** A click on a link by a person. Title and address are those of that time. */
 export const linkClicks = sqliteTable(
 	"link_clicks",
 	{
@@ -59,7 +60,7 @@ export const linkClicks = sqliteTable(
 	(table) => [primaryKey({ columns: [table.pageId, table.clickedAt, table.id] })],
 );
 
-/** One row for each time a person followed a social icon. */
+/** A click on a social icon by a person. */
 export const socialHandleClicks = sqliteTable(
 	"social_handle_clicks",
 	{
@@ -71,7 +72,7 @@ export const socialHandleClicks = sqliteTable(
 	(table) => [primaryKey({ columns: [table.pageId, table.clickedAt, table.id] })],
 );
 
-/** One row for each time a program, not a person, asked for a page or followed a link of it. */
+/** A view or click by a program. */
 export const robotVisits = sqliteTable(
 	"robot_visits",
 	{
@@ -87,11 +88,11 @@ export const robotVisits = sqliteTable(
 );
 
 /**
- * Counts of everything above, added in the transaction that adds the rows. For each page and facet (worker/stats/
- * facet.ts) there is a row for each key in each period: `day`s of UTC, `hour`s, and `quarter`s of an hour, from which any
- * time zone's days can be summed. The facet `all`, with an empty key, has one row `ever` instead of days. `bucket`
- * numbers the period since 1970. A visitor counts at the first view of the day. WITHOUT ROWID (see the migration): the
- * rows are the index.
+ * Counts of all events, added in the transaction that adds the rows. Each page and facet (worker/stats/facet.ts) has a
+ * row for each key and period: `day`s of UTC, `hour`s, and `quarter`s of an hour, which add up to any time zone's
+ * days. The facet `all`, with an empty key, has one row `ever` instead of days. `bucket` is the number of the period
+ * since 1970. A visitor counts at the first view of the day. WITHOUT ROWID (see the migration), so the table is its
+ * own index.
  */
 export const rollups = sqliteTable(
 	"rollups",
@@ -113,7 +114,7 @@ export const rollups = sqliteTable(
 	(table) => [primaryKey({ columns: [table.pageId, table.facet, table.period, table.bucket, table.key] })],
 );
 
-/** Links and social icons that were followed, with the last title (an icon's platform) and address known of each. */
+/** Links and social icons that have clicks, with their last known title (an icon's platform) and address. */
 export const clickTargets = sqliteTable(
 	"click_targets",
 	{
@@ -130,8 +131,8 @@ export const clickTargets = sqliteTable(
 );
 
 /**
- * Messages and events that could not be recorded, kept as they came for a person to look at. Those marked with
- * `shouldReplay` are tried again by the next run of cron.
+ * Messages and events that could not be recorded, unchanged, for an operator to check. The next cron run retries those
+ * with `shouldReplay`.
  */
 export const deadEvents = sqliteTable(
 	"dead_events",
@@ -144,7 +145,7 @@ export const deadEvents = sqliteTable(
 	(table) => [index("dead_events_replay").on(table.id).where(sql`${table.shouldReplay} = 1`)],
 );
 
-/** The secret of each day (`YYYY-MM-DD`, UTC) that visitor hashes are keyed with; deleted after 48 hours. */
+/** The key of each day (`YYYY-MM-DD`, UTC) for visitor hashes. It is deleted after 48 hours. */
 export const visitorSalts = sqliteTable("visitor_salts", {
 	day: text().primaryKey(),
 	salt: text().notNull(),

@@ -4,21 +4,21 @@ import { DEMO_PAGES } from "../../core/demo.ts";
 import type { Database } from "../client.ts";
 import { pages, publishRequests, socialHandles, subscriptions, users } from "../schema/index.ts";
 
-/** The login of the demo. It is printed at every start: a machine that strangers reach should not keep it. */
+/** The login of the demo. Every start prints it, so a public machine should change it. */
 export const DEMO_OWNER = { fullName: "Demo Owner", email: "demo@linkstead.example", password: "demo-linkstead" };
 
 const DAY_MS = 86_400_000;
 
-/** Removes the demo's account with everything that hangs on it. */
+/** Removes the demo's account and everything that belongs to it. */
 export async function deleteDemo(database: Database): Promise<void> {
 	await database.delete(users).where(eq(users.email, DEMO_OWNER.email));
 }
 
-/** Gives the demo owner, who has signed up already, a Pro plan and the demo pages. */
+/** Gives the demo's existing account a Pro plan and the demo pages. */
 export async function insertDemoPages(database: Database, now: number): Promise<void> {
 	const [owner] = await database.select({ id: users.id }).from(users).where(eq(users.email, DEMO_OWNER.email));
 	if (!owner) throw new Error("The demo owner has no account");
-	// No mail reaches the demo's address: nobody is to be asked to confirm it.
+	// The demo's address receives no mail, so it counts as confirmed.
 	const confirm = database.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, owner.id));
 	const subscribe = database.insert(subscriptions).values({ userId: owner.id, email: DEMO_OWNER.email, plan: "pro" });
 	const inserts = DEMO_PAGES.flatMap(({ id, draft, socials }, index): BatchItem<"sqlite">[] => {

@@ -1,7 +1,7 @@
 import { DEMO_PAGES, type DemoPage } from "../../core/demo.ts";
 import { seededRandom } from "./seeded-random.ts";
 
-/** Enough for three months and the three before. */
+/** Fills three months and the three before, for comparison. */
 const DAYS = 180;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -53,8 +53,8 @@ const PLACES = [
 ] as const;
 
 /**
- * Visits of the last 180 days by people and some programs, in the order in which they happened, as the recorder takes
- * them: the same for the same `now` (milliseconds).
+ * Visits of the last 180 days by people and a few programs, in order of time, as events for the recorder. The same
+ * `now` (milliseconds) gives the same visits.
  */
 export function demoVisits(now: number) {
 	const random = seededRandom(60);
@@ -71,7 +71,7 @@ function visitsOf(page: DemoPage, viewsPerDay: number, now: number, random: () =
 		const growth = 0.4 + (0.9 * day) / DAYS;
 		const views = Math.round(viewsPerDay * growth * (isWeekend ? 1.4 : 1) * (0.7 + 0.6 * random()));
 		for (let view = 0; view < views; view++) {
-			// Quiet nights, busy afternoons.
+			// Nights are quiet and afternoons busy.
 			const hours = ((random() + random() + random()) / 3 + 0.15) % 1;
 			const at = Math.floor(startsAt + hours * DAY_MS);
 			visits.push(...oneVisit(page, `${day}-${view}`, at, `${day}-${Math.floor(random() * views * 0.8)}`, random));
@@ -84,13 +84,13 @@ function visitsOf(page: DemoPage, viewsPerDay: number, now: number, random: () =
 }
 
 function oneVisit(page: DemoPage, name: string, at: number, visitor: string, random: () => number) {
-	// The first entries of each list are the likelier ones.
+	// The first entries of each list are more likely.
 	const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() ** 1.7 * items.length)] as Item;
 	const [country, region, city, edge, language] = pick(PLACES);
 	const isRobot = random() < 0.08;
 	const visit = {
 		pageId: page.id,
-		// A person is recognized during one day only.
+		// Visitor ids change every day.
 		visitor: `demo-visitor-${visitor}`,
 		userAgent: pick(isRobot ? ROBOTS : AGENTS),
 		referrer: pick(REFERRERS),

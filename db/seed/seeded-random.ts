@@ -1,4 +1,4 @@
-/** Park and Miller's generator: plain arithmetic that gives every machine the same numbers, in [0, 1). */
+/** Park and Miller's generator. Every machine gets the same numbers, in [0, 1). */
 export function seededRandom(seed: number): () => number {
 	let state = seed;
 	return () => {

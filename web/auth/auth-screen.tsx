@@ -2,21 +2,21 @@ import "@mantine/core/styles/PasswordInput.layer.css";
 import { Text, Title } from "@mantine/core";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { isGoogleOffered } from "../session.ts";
+import { useScreenTitle } from "../browser/screen-title.ts";
+import { isGoogleOffered } from "../session/session.ts";
 import { PublicScreen } from "../shell/public-screen.tsx";
-import { useScreenTitle } from "../shell/screen-title.ts";
 import { AuthForm } from "./auth-form.tsx";
 import classes from "./auth-screen.module.css";
 import { AUTH_WORDS } from "./auth-words.ts";
 
 const route = getRouteApi("/auth");
 
-// Few people forget their password, and those can wait for the words about it.
+// Few people need these views, so they load on demand.
 const MailedViews = lazy(() => import("./mailed-views.tsx"));
-// Not everywhere is there a way in through Google, and where there is its place is kept.
+// Loads only where Google sign-in is configured. The layout reserves its space.
 const GoogleButton = lazy(() => import("./google-button.tsx"));
 
-/** Sign in, create an account, reset the password, or confirm an address; the search says which. */
+/** The screen to sign in, sign up, reset a password or confirm an address. The `mode` search parameter selects the view. */
 export function AuthScreen() {
 	const { mode, token } = route.useSearch();
 	return (

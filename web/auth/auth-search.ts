@@ -1,24 +1,21 @@
 import { isSameSitePath } from "../../core/same-site-path.ts";
 
 export interface AuthSearch {
-	/** Which view is shown; signing in when missing. The last two are where mails lead. */
+	/** The view to show; sign-in when missing. Emails link to the last two. */
 	mode?: "signup" | "reset-password" | "confirm-email";
-	/** Path of this site to go to after signing in. */
+	/** The path on this site to open after sign-in. */
 	redirect?: string;
-	/** Username wanted for a new page. It only looks like one: the editor checks it, as it does a typed one. */
+	/** The username for a new page. Only its shape is checked here; the editor validates it fully. */
 	claim?: string;
-	/** The secret of a mailed link, as it came. */
+	/** The secret token from an emailed link, not validated. */
 	token?: string;
-	/** Why signing in with Google came to nothing, as it came. */
+	/** The reason Google sign-in failed, not validated. */
 	google?: string;
 }
 
 const USERNAME_LIKE = /^[\w.-]{2,30}$/;
 
-/**
- * Reads the search of `/auth`. What isn't as it should be is set to undefined: a key left out would come through as it
- * was typed.
- */
+/** Reads the search of `/auth`. Invalid values become undefined; the router would pass an omitted key through unchecked. */
 export function readAuthSearch({ mode, redirect, claim, token, google }: Record<string, unknown>): AuthSearch {
 	return {
 		mode: mode === "signup" || mode === "reset-password" || mode === "confirm-email" ? mode : undefined,

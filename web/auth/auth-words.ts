@@ -7,12 +7,12 @@ interface AuthWords {
 	otherMode: "signup" | undefined;
 }
 
-/** An attempt's outcome replaces that of the attempt before. */
+/** The result of each attempt replaces the previous toast. */
 export const AUTH_TOAST = { id: "authentication" };
 
 export type AuthMode = "signin" | "signup";
 
-/** The texts of each variant of the screen. */
+/** The texts of the sign-in and sign-up views. */
 export const AUTH_WORDS: Readonly<Record<AuthMode, AuthWords>> = {
 	signin: {
 		screenTitle: "Sign in",

@@ -1,24 +1,21 @@
 import { Button, Text, Title } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { client, messageOf } from "../api.ts";
-import { forgetSession } from "../session.ts";
-import { ButtonLink } from "../shell/button-link.tsx";
-import { useScreenTitle } from "../shell/screen-title.ts";
-import { showSuccess } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { client, messageOf } from "../api/client.ts";
+import { useAction } from "../api/use-action.ts";
+import { useScreenTitle } from "../browser/screen-title.ts";
+import { ButtonLink } from "../components/button-link.tsx";
+import { forgetSession } from "../session/session.ts";
+import { showSuccess } from "../toast/toasts.ts";
 import classes from "./auth-screen.module.css";
 
-/**
- * Where the mails that confirm an address lead. It takes a click, because programs that look into mails follow links by
- * themselves.
- */
+/** The target of confirmation emails. It requires a click, because mail scanners follow links automatically. */
 export function ConfirmEmail({ token = "" }: { token: string | undefined }) {
 	useScreenTitle("Confirm your email address");
 	const navigate = useNavigate();
 	const { run, isPending, error } = useAction({
 		async mutationFn() {
 			const { email } = await client.auth.confirmEmail.mutate({ token });
-			showSuccess("Email confirmed", `${email} is your address.`);
+			showSuccess("Email confirmed", `Your email address is ${email}.`);
 			await forgetSession();
 			await navigate({ to: "/dashboard", replace: true });
 		},

@@ -2,16 +2,16 @@ import { Button } from "@mantine/core";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { GOOGLE_PROBLEMS, isGoogleProblem } from "../../core/google.ts";
-import { showError } from "../toasts.ts";
+import { GoogleMark } from "../components/google-mark.tsx";
+import { showError } from "../toast/toasts.ts";
 import classes from "./google-button.module.css";
-import { GoogleMark } from "./google-mark.tsx";
 
 const route = getRouteApi("/auth");
 
-/** Long enough for the longest: it says what to do next. */
+/** Gives time to read the longest message, which includes instructions. */
 const PROBLEM_MS = 15_000;
 
-/** The way in through Google, before the form. It leaves the app; the Worker's redirects lead back. */
+/** Google sign-in, shown above the form. It leaves the app, and the Worker redirects back. */
 export default function GoogleButton() {
 	const { redirect = "/dashboard", claim, google: problem } = route.useSearch();
 	const navigate = useNavigate();
@@ -20,7 +20,7 @@ export default function GoogleButton() {
 		if (isGoogleProblem(problem)) {
 			showError("Error", GOOGLE_PROBLEMS[problem], { id: "authentication", durationMs: PROBLEM_MS });
 		}
-		// Told once: a reload or a bookmark is no new try.
+		// Removed from the address, so a reload or bookmark doesn't show the error again.
 		void navigate({ to: "/auth", search: (search) => ({ ...search, google: undefined }), replace: true });
 	}, [problem, navigate]);
 

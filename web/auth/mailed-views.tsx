@@ -2,7 +2,7 @@ import { ConfirmEmail } from "./confirm-email.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { ResetRequest } from "./reset-request.tsx";
 
-/** The views around mailed links. They come as one: few people need any of them, and the sign-in view has no room. */
+/** The views for emailed links. They share one chunk to keep the sign-in view small. */
 export default function MailedViews({
 	mode,
 	token,

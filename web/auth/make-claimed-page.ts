@@ -1,7 +1,7 @@
-import { client, isRefusal, messageOf } from "../api.ts";
-import { showError } from "../toasts.ts";
+import { client, isRefusal, messageOf } from "../api/client.ts";
+import { showError } from "../toast/toasts.ts";
 
-/** Path of the editor on a new page that wants this username, or of the dashboard when there can be no more pages. */
+/** Creates a page for a username. Returns the editor's path, or the dashboard's path when no page could be created. */
 export async function makeClaimedPage(username: string): Promise<string> {
 	try {
 		const { id } = await client.pages.create.mutate();

@@ -3,19 +3,19 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { resetPasswordSchema } from "../../core/account.ts";
-import { client, isRefusal, messageOf } from "../api.ts";
-import { forgetSession } from "../session.ts";
-import { ButtonLink } from "../shell/button-link.tsx";
-import { useScreenTitle } from "../shell/screen-title.ts";
-import { showError, showSuccess } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { client, isRefusal, messageOf } from "../api/client.ts";
+import { useAction } from "../api/use-action.ts";
+import { useScreenTitle } from "../browser/screen-title.ts";
+import { ButtonLink } from "../components/button-link.tsx";
+import { ReadablePasswordInput } from "../components/credential-inputs.tsx";
+import { forgetSession } from "../session/session.ts";
+import { showError, showSuccess } from "../toast/toasts.ts";
 import formClasses from "./auth-form.module.css";
 import classes from "./auth-screen.module.css";
 import { AUTH_TOAST } from "./auth-words.ts";
-import { ReadablePasswordInput } from "./credential-inputs.tsx";
 import { BackToSignIn } from "./reset-request.tsx";
 
-/** Where the mail that resets a password leads: asks for the new one. */
+/** The target of password reset emails. It asks for the new password. */
 export function NewPassword({ token }: { token: string }) {
 	useScreenTitle("Choose a new password");
 	const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function NewPassword({ token }: { token: string }) {
 		mode: "uncontrolled",
 		initialValues: { password: "" },
 		validate({ password }) {
-			// A broken link is for the Worker to tell: there is no field for it here.
+			// The Worker checks the real token. A placeholder passes the schema here.
 			const { password: error } = findErrors({ token: "0".repeat(64), password });
 			return error ? { password: error } : {};
 		},
@@ -61,7 +61,7 @@ export function NewPassword({ token }: { token: string }) {
 				) : (
 					<>
 						<Text c="dimmed" mt="xs">
-							Every browser that is signed in will be signed out.
+							You'll be signed out in every browser.
 						</Text>
 						<form
 							className={formClasses.form}

@@ -2,16 +2,16 @@ import { Button, Text, Title } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { Link, useLocation } from "@tanstack/react-router";
 import { resetRequestSchema } from "../../core/account.ts";
-import { client, isRefusal, messageOf } from "../api.ts";
-import { useScreenTitle } from "../shell/screen-title.ts";
-import { showError, showSuccess } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { client, isRefusal, messageOf } from "../api/client.ts";
+import { useAction } from "../api/use-action.ts";
+import { useScreenTitle } from "../browser/screen-title.ts";
+import { EmailInput } from "../components/credential-inputs.tsx";
+import { showError, showSuccess } from "../toast/toasts.ts";
 import formClasses from "./auth-form.module.css";
 import classes from "./auth-screen.module.css";
 import { AUTH_TOAST } from "./auth-words.ts";
-import { EmailInput } from "./credential-inputs.tsx";
 
-/** Asks for the address to mail a link to that resets the password. */
+/** Asks for the email address that gets the reset link. */
 export function ResetRequest() {
 	useScreenTitle("Reset your password");
 	const typedEmail = useLocation({ select: ({ state }) => state.typedEmail ?? "" });
@@ -35,7 +35,7 @@ export function ResetRequest() {
 					Reset your password
 				</Title>
 				<Text c="dimmed" mt="xs">
-					Tell us your address and we'll mail you a link that lets you choose a new password.
+					Enter your email address. We'll send you a link to choose a new password.
 				</Text>
 				<form
 					className={formClasses.form}
@@ -56,7 +56,7 @@ export function ResetRequest() {
 	);
 }
 
-/** Leaves for the sign-in view, which starts with an empty form. */
+/** Links to the sign-in view, which starts with an empty form. */
 export function BackToSignIn() {
 	return (
 		<Text ta="center">
@@ -75,7 +75,7 @@ export function BackToSignIn() {
 
 declare module "@tanstack/react-router" {
 	interface HistoryState {
-		/** The address somebody had typed before saying that they forgot their password. */
+		/** The address typed before "Forgot password?" was clicked. */
 		typedEmail?: string;
 	}
 }

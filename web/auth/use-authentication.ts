@@ -1,31 +1,31 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { SignUp } from "../../core/account.ts";
-import { isRefusal, messageOf } from "../api.ts";
-import { forgetSession } from "../session.ts";
-import { showError } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { isRefusal, messageOf } from "../api/client.ts";
+import { useAction } from "../api/use-action.ts";
+import { forgetSession } from "../session/session.ts";
+import { showError } from "../toast/toasts.ts";
 import { AUTH_TOAST, type AuthMode } from "./auth-words.ts";
 
-/** A message for each field at fault. */
+/** A message for each invalid field. */
 export type FieldErrors = Readonly<Record<string, ReactNode>>;
 
 interface AuthenticationOptions {
 	mode: AuthMode;
 	claim: string | undefined;
 	destination: string;
-	/** Called with a message for each field at fault; with none when all of them can be sent. */
+	/** Called with a message for each invalid field, or with an empty object when all fields are valid. */
 	onCheckedFields(errors: FieldErrors): void;
 }
 
-/** The schemas come while the first field is being typed in, not with the screen. */
+/** Loads the schemas when a field gets the focus, which keeps the screen's first load small. */
 export const loadAuthentication = () => import("./authenticate.ts");
 
-/** Signs in or up, makes the page for a claimed username, and goes on to the destination. */
+/** Signs in or up, creates a page for a claimed username, and opens the destination. */
 export function useAuthentication({ mode, claim, destination, onCheckedFields }: AuthenticationOptions) {
 	const navigate = useNavigate();
 	const { run, isPending } = useAction({
-		// Everything from the click to the next screen, so that nobody submits again in between.
+		// Stays pending until the next screen opens, so the form can't be submitted twice.
 		async mutationFn(values: SignUp) {
 			const { checkFields, authenticate } = await loadAuthentication();
 			const errors = checkFields(mode, values);

@@ -1,15 +1,15 @@
 import { Button, Text } from "@mantine/core";
 import { useEffect } from "react";
-import { messageOf } from "../api.ts";
-import { api } from "../queries.ts";
-import { refreshViewer, useViewer } from "../session.ts";
-import { showError, showSuccess } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { messageOf } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useAction } from "../api/use-action.ts";
+import { refreshViewer, useViewer } from "../session/session.ts";
+import { showError, showSuccess } from "../toast/toasts.ts";
 import classes from "./confirm-reminder.module.css";
 
 const TOAST = { id: "verification" };
 
-/** Reminds people of the mail that asks whether their address is right, until they have answered it. */
+/** Asks people to confirm their email address until they have done so. */
 export function ConfirmReminder() {
 	const viewer = useViewer();
 	const isNeeded = viewer !== null && !viewer.isEmailVerified;
@@ -22,17 +22,17 @@ export function ConfirmReminder() {
 
 	useEffect(() => {
 		if (!isNeeded) return;
-		// The mail's link opens in a tab of its own.
-		const look = () => void (document.visibilityState === "visible" && refreshViewer());
-		document.addEventListener("visibilitychange", look);
-		return () => document.removeEventListener("visibilitychange", look);
+		// The emailed link opens in another tab, so this one checks when it is shown again.
+		const refresh = () => void (document.visibilityState === "visible" && refreshViewer());
+		document.addEventListener("visibilitychange", refresh);
+		return () => document.removeEventListener("visibilitychange", refresh);
 	}, [isNeeded]);
 
 	if (!isNeeded) return null;
 	return (
 		<aside className={classes.reminder} aria-label="Confirm your email address">
 			<Text className={classes.words}>
-				<b>Confirm your email address.</b> We sent a link to {viewer.email}, so that you can always get back in.
+				<b>Confirm your email address.</b> We sent a link to {viewer.email}, so you can always get back in.
 			</Text>
 			<Button variant="default" size="sm" mih={44} disabled={isPending} onClick={() => run()}>
 				{isPending ? "Sending..." : "Send again"}

@@ -4,12 +4,12 @@ import { Button, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { PLANS, pageLimitMessage } from "../../core/plan.ts";
-import { messageOf } from "../api.ts";
-import { Icon } from "../icon/icon.tsx";
-import { api } from "../queries.ts";
-import { useScreenTitle } from "../shell/screen-title.ts";
+import { messageOf } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useScreenTitle } from "../browser/screen-title.ts";
+import { Icon } from "../components/icon.tsx";
 import { SiteHeader } from "../shell/site-header.tsx";
-import { showError } from "../toasts.ts";
+import { showError } from "../toast/toasts.ts";
 import { ConfirmReminder } from "./confirm-reminder.tsx";
 import classes from "./dashboard.module.css";
 import { PageList, PageListSkeleton } from "./page-list.tsx";
@@ -18,7 +18,7 @@ import { useCreatePage } from "./use-create-page.ts";
 
 const route = getRouteApi("/dashboard");
 
-/** A person's bio pages: what there is, and what can be done with each. */
+/** Lists a person's bio pages with the actions for each. */
 export function DashboardScreen() {
 	useScreenTitle("Dashboard");
 	const { viewer } = route.useRouteContext();
@@ -70,7 +70,7 @@ export function DashboardScreen() {
 					{pages.data?.length === 0 && (
 						<div className={classes.notice}>
 							<Text fw={600}>No bio pages created yet</Text>
-							<Text c="dimmed">A name, a few links, and it's ready to share.</Text>
+							<Text c="dimmed">Add a name and a few links, and it's ready to share.</Text>
 							<Button mt="sm" mih={44} loading={isPending} onClick={create}>
 								Create Your First Bio
 							</Button>

@@ -1,31 +1,36 @@
 import { Button, Group, Skeleton, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { Dialog } from "../dialog/dialog.tsx";
+import { Dialog } from "../components/dialog.tsx";
 import classes from "./dashboard.module.css";
 import { type OwnPage, PageRow } from "./page-row.tsx";
 import { useDeletePage } from "./use-delete-page.ts";
 
 export function PageList({ pages }: { pages: readonly OwnPage[] }) {
-	const [doomed, setDoomed] = useState<OwnPage | null>(null);
-	const close = () => setDoomed(null);
+	const [pageToDelete, setPageToDelete] = useState<OwnPage | null>(null);
+	const close = () => setPageToDelete(null);
 	const { deletePage, isPending } = useDeletePage(close);
 	return (
 		<>
 			<ul className={classes.list}>
 				{pages.map((page) => (
-					<PageRow key={page.id} page={page} isOnlyPage={pages.length === 1} onDelete={() => setDoomed(page)} />
+					<PageRow key={page.id} page={page} isOnlyPage={pages.length === 1} onDelete={() => setPageToDelete(page)} />
 				))}
 			</ul>
-			<Dialog opened={doomed !== null} onClose={close} title="Delete this bio page?">
+			<Dialog opened={pageToDelete !== null} onClose={close} title="Delete this bio page?">
 				<Text>
-					<strong>{doomed && titleOf(doomed)}</strong> and its links will be gone
-					{doomed?.username ? ", and its address will be free for anyone." : "."}
+					<strong>{pageToDelete && titleOf(pageToDelete)}</strong> and its links will be deleted
+					{pageToDelete?.username ? ". Its address stays reserved for you." : "."}
 				</Text>
 				<Group mt="lg" gap="xs" justify="flex-end">
 					<Button variant="default" mih={44} onClick={close} data-autofocus>
 						Cancel
 					</Button>
-					<Button color="red.9" mih={44} loading={isPending} onClick={() => doomed && deletePage(doomed.id)}>
+					<Button
+						color="red.9"
+						mih={44}
+						loading={isPending}
+						onClick={() => pageToDelete && deletePage(pageToDelete.id)}
+					>
 						Delete page
 					</Button>
 				</Group>
@@ -34,7 +39,7 @@ export function PageList({ pages }: { pages: readonly OwnPage[] }) {
 	);
 }
 
-/** Rows as tall as the real ones, so that nothing jumps when they come. */
+/** Placeholder rows with the height of real ones, so nothing jumps when the list loads. */
 export function PageListSkeleton() {
 	return (
 		<div className={classes.list}>

@@ -5,19 +5,19 @@ import type { ComponentProps } from "react";
 import { initialsOf } from "../../core/avatar.ts";
 import { mediaPath } from "../../core/media.ts";
 import type { AppRouter } from "../../worker/router.ts";
-import { messageOf, queryClient } from "../api.ts";
-import { Icon } from "../icon/icon.tsx";
-import { api } from "../queries.ts";
-import { ButtonLink } from "../shell/button-link.tsx";
-import { showError } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { messageOf, queryClient } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useAction } from "../api/use-action.ts";
+import { ButtonLink } from "../components/button-link.tsx";
+import { Icon } from "../components/icon.tsx";
+import { showError } from "../toast/toasts.ts";
 import classes from "./dashboard.module.css";
 
 export type OwnPage = inferRouterOutputs<AppRouter>["pages"]["list"][number];
 
 interface PageRowProps {
 	page: OwnPage;
-	/** The only page has nothing to come before. */
+	/** Hides "Make primary", which has no effect on a single page. */
 	isOnlyPage: boolean;
 	onDelete: () => void;
 }
@@ -57,7 +57,7 @@ export function PageRow({ page, isOnlyPage, onDelete }: PageRowProps) {
 						<Icon name="delete" />
 					</ActionIcon>
 				)}
-				<StatsLink to="/bio/stats" search={{ id: page.id }} aria-label={`Stats of ${name}`}>
+				<StatsLink to="/bio/stats" search={{ id: page.id }} aria-label={`Stats for ${name}`}>
 					<Icon name="chart" />
 				</StatsLink>
 				{page.username && (

@@ -1,14 +1,14 @@
 import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../queries.ts";
-import { ButtonLink } from "../shell/button-link.tsx";
-import { ChangeBadge } from "../stats/change-badge.tsx";
-import { countInWords } from "../stats/numbers.ts";
-import { Sparkline } from "../stats/sparkline.tsx";
-import { TIME_ZONE } from "../time-zone.ts";
+import { api } from "../api/queries.ts";
+import { TIME_ZONE } from "../browser/time-zone.ts";
+import { ButtonLink } from "../components/button-link.tsx";
+import { ChangeBadge } from "../stats/totals/change-badge.tsx";
+import { Sparkline } from "../stats/totals/sparkline.tsx";
+import { countInWords } from "../stats/words/numbers.ts";
 import classes from "./primary-summary.module.css";
 
-/** How the primary page does. Without a page, or when it can't be told, there is nothing. */
+/** The primary page's views and clicks. Renders nothing without a page or after an error. */
 export function PrimarySummary() {
 	const { data, isPending } = useQuery(api.stats.summary.queryOptions({ timeZone: TIME_ZONE }));
 	if (isPending) return <Skeleton radius="lg" className={classes.skeleton} />;

@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
-import { isRefusal, messageOf, queryClient } from "../api.ts";
-import { api } from "../queries.ts";
-import { showError } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { isRefusal, messageOf, queryClient } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useAction } from "../api/use-action.ts";
+import { showError } from "../toast/toasts.ts";
 
 /** Creates a blank page and opens it in the editor. */
 export function useCreatePage() {

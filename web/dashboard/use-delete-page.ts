@@ -1,13 +1,13 @@
-import { messageOf, queryClient } from "../api.ts";
-import { api } from "../queries.ts";
-import { showError, showSuccess } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { messageOf, queryClient } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useAction } from "../api/use-action.ts";
+import { showError, showSuccess } from "../toast/toasts.ts";
 
 const listKey = api.pages.list.queryKey();
-/** Without a primary page, the newest is summed up. */
+/** The summary shows the newest page when there is no primary one, so a deletion may change it. */
 const summaryKey = api.stats.summary.queryKey();
 
-/** Deletes a page and takes it off the list. */
+/** Deletes a page and removes it from the list. */
 export function useDeletePage(onSettled: () => void) {
 	const { run, isPending } = useAction(
 		api.pages.delete.mutationOptions({

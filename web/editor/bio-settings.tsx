@@ -2,9 +2,9 @@ import { Stack, Switch, Textarea, TextInput } from "@mantine/core";
 import { memo } from "react";
 import { FULL_NAME_MAX } from "../../core/full-name.ts";
 import { BIO_MAX } from "../../core/page.ts";
-import { Card } from "../shell/card.tsx";
+import { Card } from "../components/card.tsx";
 import classes from "./bio-settings.module.css";
-import type { DraftEdit } from "./draft.ts";
+import type { DraftEdit } from "./draft/draft.ts";
 import { ImageField } from "./images/image-field.tsx";
 import { UsernameField } from "./username/username-field.tsx";
 
@@ -15,9 +15,9 @@ interface BioSettingsProps {
 	typedUsername: string | null;
 	liveUsername: string | null;
 	avatar: string | null;
-	/** Called with a blob URL while a new picture is on its way. */
+	/** Called with a blob URL while a new picture uploads. */
 	onAvatarPreview: (url: string | null) => void;
-	/** Why this username can't be saved. */
+	/** The reason the username can't be saved. */
 	usernameError: string | null;
 	bio: string;
 	showsViewCount: boolean;

@@ -1,22 +1,22 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Icon } from "../icon/icon.tsx";
-import { ButtonLink } from "../shell/button-link.tsx";
+import { ButtonLink } from "../components/button-link.tsx";
+import { Icon } from "../components/icon.tsx";
 import { Logo } from "../shell/logo.tsx";
 import classes from "./editor.module.css";
 
 interface EditorHeaderProps {
-	/** The stored username, when the page has an address to visit. */
+	/** The stored username, or null when the page has no public address. */
 	liveUsername: string | null;
-	/** Called before the preview opens in its own tab; without it there is nothing to preview yet. */
+	/** Called before the preview opens in its own tab. Without it, the button is hidden. */
 	onPreview?: () => void;
-	/** Steps back and forth. */
+	/** The undo and redo buttons. */
 	tools?: ReactNode;
-	/** Why something went wrong, below the bar. */
+	/** An error message below the bar. */
 	notice?: ReactNode;
 	/** Switches between editing and preview on narrow screens. */
 	tabs?: ReactNode;
-	/** The state of saving. */
+	/** The save status. */
 	children?: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function EditorHeader({ liveUsername, onPreview, tools, notice, tabs, chi
 					<Button
 						component="a"
 						href="/profile?preview=true"
-						// One tab for all previews.
+						// All previews share one tab.
 						target="linkstead-preview"
 						variant="default"
 						size="sm"

@@ -2,22 +2,22 @@ import "./editor-styles.ts";
 import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { isRefusal, messageOf } from "../api.ts";
-import { isDraftKept } from "../local-copies.ts";
-import { api } from "../queries.ts";
-import { ButtonLink } from "../shell/button-link.tsx";
-import { Notice } from "../shell/notice.tsx";
+import { isRefusal, messageOf } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { ButtonLink } from "../components/button-link.tsx";
+import { Notice } from "../components/notice.tsx";
+import { isDraftKept } from "../session/local-copies.ts";
 import classes from "./editor.module.css";
 import { Editor } from "./editor.tsx";
 import { EditorHeader } from "./editor-header.tsx";
 
 const route = getRouteApi("/editor");
 
-/** Loads the page that the address names, then hands it to the editor, which keeps its own copy. */
+/** Loads the page named in the address and passes it to the editor, which keeps its own copy. */
 export function EditorScreen() {
 	const { id, claim } = route.useSearch();
 	const { viewer } = route.useRouteContext();
-	// Read anew each time the editor opens, and never again behind its back.
+	// Loaded once each time the editor opens. A background refetch would replace the editor's copy.
 	const page = useQuery({
 		...api.pages.get.queryOptions({ id: id ?? "" }),
 		staleTime: Number.POSITIVE_INFINITY,
@@ -67,7 +67,7 @@ function LoadFailure({ id, error, onRetry }: LoadFailureProps) {
 		return (
 			<Notice
 				title={`You're signed in as ${viewer.email}`}
-				words="This page belongs to another account. What it hadn't saved stays in this browser until its owner signs in again."
+				words="This page belongs to another account. Its unsaved changes stay in this browser until its owner signs in again."
 			>
 				<ButtonLink to="/dashboard">Return to Dashboard</ButtonLink>
 			</Notice>

@@ -3,10 +3,10 @@ import { useCallback, useState } from "react";
 import type { Plan } from "../../core/plan.ts";
 import { isPlatform, type SocialHandle } from "../../core/social.ts";
 import { iconSettingsOf } from "../../core/social-icons.ts";
-import { PhonePreview } from "../phone/phone-preview.tsx";
-import { useScreenTitle } from "../shell/screen-title.ts";
+import { useScreenTitle } from "../browser/screen-title.ts";
+import { PhonePreview } from "../preview/phone-preview.tsx";
 import { BioSettings } from "./bio-settings.tsx";
-import { draftOf, lookOf } from "./draft.ts";
+import { draftOf, lookOf } from "./draft/draft.ts";
 import classes from "./editor.module.css";
 import { EditorHeader } from "./editor-header.tsx";
 import { HistoryButtons } from "./history-buttons.tsx";
@@ -35,7 +35,7 @@ interface EditorProps {
 	claim?: Claim | undefined;
 }
 
-/** A page's settings with the page itself beside them. */
+/** The editor: a page's settings with a live preview. */
 export function Editor({ page, plan, claim }: EditorProps) {
 	const { draft, edit, undo, redo, follow, saver, saveState } = useEditor(page, claim);
 	const { socials, isSending, change, beginRead } = useSocials(page.id, knownSocials(page));
@@ -52,11 +52,11 @@ export function Editor({ page, plan, claim }: EditorProps) {
 	const [typedUsername, typeUsername] = useTypedUsername(page.id, draft.username);
 	const username = typedUsername ?? draft.username;
 	const usernameError = whyUsernameIsRefused(username, saveState.refusedUsername);
-	const [avatarOnItsWay, previewAvatar] = useState<string | null>(null);
-	const [wallpaperOnItsWay, previewWallpaper] = useState<string | null>(null);
+	const [uploadingAvatar, previewAvatar] = useState<string | null>(null);
+	const [uploadingWallpaper, previewWallpaper] = useState<string | null>(null);
 
 	const content = useShownPage({
-		...{ id: page.id, plan, viewCount: page.viewCount, draft, username, socials, avatarOnItsWay, wallpaperOnItsWay },
+		...{ id: page.id, plan, viewCount: page.viewCount, draft, username, socials, uploadingAvatar, uploadingWallpaper },
 		liveUsername: saveState.liveUsername,
 	});
 	const keepPreview = usePreviewTab(content);

@@ -1,9 +1,9 @@
 import { ActionIcon } from "@mantine/core";
-import { Icon } from "../icon/icon.tsx";
+import { Icon } from "../components/icon.tsx";
 import classes from "./editor.module.css";
 
 interface HistoryButtonsProps {
-	/** Null when there is nothing to step back, or forth, to. */
+	/** Null when there is nothing to undo or redo. */
 	undo: (() => void) | null;
 	redo: (() => void) | null;
 }
@@ -25,7 +25,7 @@ function HistoryButton({ label, icon, act }: { label: string; icon: "undo" | "re
 			size={44}
 			aria-label={label}
 			title={label}
-			// Stays focusable, so that the keyboard doesn't lose its place after the last step.
+			// `aria-disabled` keeps the button focusable, so the focus isn't lost after the last step.
 			aria-disabled={act === null || undefined}
 			className={classes.step}
 			onClick={() => act?.()}

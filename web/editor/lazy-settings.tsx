@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { type ComponentProps, Suspense } from "react";
-import { latePart } from "../late-part.tsx";
+import { latePart } from "../components/late-part.tsx";
 import type { DesignSettings } from "./design/design-settings.tsx";
 import type { IconSettings } from "./socials/icon-settings.tsx";
 
@@ -12,7 +12,7 @@ interface LazySettingsProps {
 	design: ComponentProps<typeof DesignSettings>;
 }
 
-/** The settings below the first sight, with color pickers and sliders: they come when the rest is there. */
+/** The settings below the fold. Their color pickers and sliders load after the rest. */
 export function LazySettings({ icons, design }: LazySettingsProps) {
 	return (
 		<Suspense fallback={<Skeleton height={1200} radius="lg" />}>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** Which part of the editor a narrow screen shows. Each is found again where it was left. */
+/** The tab that a narrow screen shows. Remembers each tab's scroll position. */
 export function useEditorTab() {
 	const [tab, setTab] = useState("edit");
 	const places = useRef(new Map<string, number>());
@@ -10,7 +10,7 @@ export function useEditorTab() {
 		setTab(next ?? tab);
 	}
 	useLayoutEffect(() => {
-		// Where the screen starts is up to the router.
+		// The router sets the first scroll position.
 		if (places.current.size > 0) window.scrollTo({ top: places.current.get(tab) ?? 0, behavior: "instant" });
 	}, [tab]);
 	return { tab, changeTab };

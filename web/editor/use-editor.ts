@@ -1,14 +1,14 @@
 import { type HotkeyItem, useHotkeys } from "@mantine/hooks";
 import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from "react";
-import { queryClient } from "../api.ts";
-import { showSuccess } from "../toasts.ts";
-import { type DraftEdit, draftOf } from "./draft.ts";
-import { stepHistory } from "./history.ts";
+import { queryClient } from "../api/client.ts";
+import { showSuccess } from "../toast/toasts.ts";
+import { type DraftEdit, draftOf } from "./draft/draft.ts";
+import { stepHistory } from "./draft/history.ts";
 import { onReachable } from "./saving/on-reachable.ts";
 import { type Claim, openDraft } from "./saving/open-draft.ts";
 import type { EditablePage } from "./saving/save-page.ts";
 
-/** The editor's own copy of a page, which is saved as it changes, and can be stepped back and forth. */
+/** Holds the editor's copy of a page, saves it automatically and provides undo and redo. */
 export function useEditor(page: EditablePage, claim?: Claim) {
 	const [{ saver, history: start, isRestored }] = useState(() => openDraft(page, claim));
 	const [{ past, present: draft, future }, step] = useReducer(stepHistory, start);
@@ -25,7 +25,7 @@ export function useEditor(page: EditablePage, claim?: Claim) {
 	}, [saver]);
 	useEffect(() => saver.change(draft), [saver, draft]);
 	useEffect(() => {
-		if (isRestored) showSuccess("Restored", "Unsaved changes from last time are back. Undo removes them.");
+		if (isRestored) showSuccess("Restored", "Your unsaved changes are back. Undo to remove them.");
 	}, [isRestored]);
 	useEffect(() => {
 		const saveWhenHidden = () => document.visibilityState === "hidden" && void saver.flush();
@@ -37,7 +37,7 @@ export function useEditor(page: EditablePage, claim?: Claim) {
 		};
 	}, [saver]);
 
-	/** Takes a newer stored page in place of this one, of which nothing is unsaved. */
+	/** Replaces the draft with a newer stored page. Call it only while nothing is unsaved. */
 	const follow = useCallback(
 		(stored: EditablePage) => {
 			if (stored.version <= saver.version) return;
@@ -59,7 +59,7 @@ export function useEditor(page: EditablePage, claim?: Claim) {
 	};
 }
 
-/** Works while typing too: the draft's own fields have no other history. What is not part of it yet has one of its own. */
+/** Also works while typing in the draft's fields. Forms, dialogs and `data-own-undo` fields keep the browser's own undo. */
 function hotkey(keys: string, act: () => void): HotkeyItem {
 	const unlessInForm = (event: KeyboardEvent) => {
 		if (event.target instanceof Element && event.target.closest("form, [role=dialog], [data-own-undo]")) return;

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from "react";
 import type { BioPageContent } from "../../core/page.ts";
 import { keepPreview } from "../preview/preview-data.ts";
 
-/** Hands the page over to the preview tab: to be called as it is opened; from then on it follows every change. */
+/** Returns a function to call when the preview tab opens. After that, the tab follows every change. */
 export function usePreviewTab(page: BioPageContent): () => void {
 	const [isOpened, setOpened] = useState(false);
 	useEffect(() => {
 		if (isOpened) keepPreview(page);
 	}, [isOpened, page]);
 	return useCallback(() => {
-		// At once: the tab reads it while this one is still rendering.
+		// Stored synchronously: the new tab may read it before this one renders again.
 		keepPreview(page);
 		setOpened(true);
 	}, [page]);

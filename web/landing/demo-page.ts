@@ -3,7 +3,7 @@ import type { BioPageContent } from "../../core/page.ts";
 import { SOCIAL_ICON_DEFAULTS } from "../../core/social-icons.ts";
 import { THEMES, type ThemeId } from "../../core/theme.ts";
 
-/** The eight themes the landing page lets people try. */
+/** The eight themes on the landing page. */
 export const DEMO_THEMES = [
 	"purple-dream",
 	"sunset-bliss",
@@ -15,7 +15,7 @@ export const DEMO_THEMES = [
 	"abstract",
 ] as const satisfies ThemeId[];
 
-/** The first demo page, dressed in a theme. */
+/** Returns the first demo page with a theme applied. */
 export function demoPage(themeId: ThemeId): BioPageContent {
 	const [{ id, draft, socials }] = DEMO_PAGES;
 	const { textColor, buttonColor, buttonTextColor } = THEMES[themeId];

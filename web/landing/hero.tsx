@@ -4,13 +4,13 @@ import { useState } from "react";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import type { ThemeId } from "../../core/theme.ts";
-import { PhoneFrame } from "../phone/phone-frame.tsx";
+import { PhoneFrame } from "../preview/phone-frame.tsx";
 import { demoPage } from "./demo-page.ts";
 import classes from "./hero.module.css";
 import { StartLink } from "./start-link.tsx";
 import { ThemeCards } from "./theme-cards.tsx";
 
-/** The promise, and the product itself in the visitor's hands: choosing a theme dresses the phone. */
+/** The headline beside a phone preview. Choosing a theme updates the preview. */
 export function Hero() {
 	const [themeId, setThemeId] = useState<ThemeId>("fresh-mint");
 	const page = demoPage(themeId);
@@ -27,7 +27,7 @@ export function Hero() {
 			</div>
 			<div className={classes.shop}>
 				<div className={classes.awning} aria-hidden="true" />
-				<PhoneFrame isPicture label="A demo page: Juniper Vale, an invented potter, with four links and three icons">
+				<PhoneFrame isPicture label="A demo page: Juniper Vale, a fictional potter, with four links and three icons">
 					<BioPage element="div" page={page} style={pageVariables(page)} />
 				</PhoneFrame>
 			</div>

@@ -1,5 +1,5 @@
+import { useScreenTitle } from "../browser/screen-title.ts";
 import { PublicScreen } from "../shell/public-screen.tsx";
-import { useScreenTitle } from "../shell/screen-title.ts";
 import { Closing } from "./closing.tsx";
 import { Features } from "./features.tsx";
 import { Hero } from "./hero.tsx";

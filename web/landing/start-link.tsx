@@ -1,7 +1,7 @@
-import { useViewerOnceKnown } from "../session.ts";
-import { ButtonLink } from "../shell/button-link.tsx";
+import { ButtonLink } from "../components/button-link.tsx";
+import { useViewerOnceKnown } from "../session/session.ts";
 
-/** The call to action: signing up, or back to work for those who have. */
+/** The call to action: sign up, or open the dashboard when signed in. */
 export function StartLink() {
 	return useViewerOnceKnown() ? (
 		<ButtonLink to="/dashboard" size="lg">

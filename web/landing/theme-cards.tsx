@@ -9,7 +9,7 @@ interface ThemeCardsProps {
 	onChoose(themeId: ThemeId): void;
 }
 
-/** A small page per theme; pressing one chooses it. */
+/** A button per theme that looks like a small page. */
 export function ThemeCards({ chosen, onChoose }: ThemeCardsProps) {
 	return (
 		<fieldset className={classes.cards}>

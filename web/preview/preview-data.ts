@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { mediaNameSchema, mediaPath } from "../../core/media.ts";
-import { type BioPageContent, pageDraftSchema } from "../../core/page.ts";
+import { type BioPageContent, shownDraftSchema } from "../../core/page.ts";
 import { PLATFORMS, type Platform } from "../../core/social.ts";
 import { iconSettingsOf } from "../../core/social-icons.ts";
-import { PREVIEW_KEY } from "../local-copies.ts";
+import { PREVIEW_KEY } from "../session/local-copies.ts";
 
-// Not strict: an editor's draft holds more than a page shows.
+// Not strict, because an editor's draft holds more fields than a page shows.
 const contentSchema = z.object({
-	...z.omit(pageDraftSchema, { theme: true, showsViewCount: true }).shape,
+	...shownDraftSchema.shape,
 	id: z.string(),
 	username: z.nullable(z.string()),
 	socials: z.array(
@@ -17,16 +17,16 @@ const contentSchema = z.object({
 	showsBranding: z.boolean(),
 });
 
-/** Leaves a page in local storage for the preview screen. Storage that is full or switched off keeps the one before. */
+/** Stores a page for the preview screen. If local storage is full or disabled, the previous one stays. */
 export function keepPreview(page: BioPageContent): void {
 	try {
 		localStorage.setItem(PREVIEW_KEY, JSON.stringify(previewDataOf(page)));
 	} catch {
-		// The preview beside the settings shows the page all the same.
+		// The preview beside the settings still shows the page.
 	}
 }
 
-/** The page that was left for the preview screen, or null. */
+/** Reads the page stored for the preview screen, or null. */
 export function readPreview(): BioPageContent | null {
 	try {
 		return pageIn(JSON.parse(localStorage.getItem(PREVIEW_KEY) ?? "null"));
@@ -35,7 +35,7 @@ export function readPreview(): BioPageContent | null {
 	}
 }
 
-/** The page as `previewData` holds it. */
+/** Converts a page to the stored shape. */
 function previewDataOf(page: BioPageContent) {
 	const { id, fullName, username, bio, avatar, font, socials, wallpaper, ...look } = page;
 	const previewSettings = iconSettingsOf(page);
@@ -65,7 +65,7 @@ function pageIn(stored: Partial<ReturnType<typeof previewDataOf>> | null): BioPa
 	return contentSchema.safeParse(content).data ?? null;
 }
 
-/** A picture that is still on its way has no address yet; the tab follows when it has arrived. */
+/** A picture that is still uploading has no URL yet. The preview updates when the upload ends. */
 function urlOf(picture: string | null): string | null {
 	return mediaNameSchema.safeParse(picture).success ? mediaPath(String(picture)) : null;
 }

@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import type { BioPageContent } from "../../core/page.ts";
-import { loadFont } from "../phone/load-font.ts";
-import { ButtonLink } from "../shell/button-link.tsx";
-import { Notice } from "../shell/notice.tsx";
-import { useScreenTitle } from "../shell/screen-title.ts";
+import { useScreenTitle } from "../browser/screen-title.ts";
+import { ButtonLink } from "../components/button-link.tsx";
+import { Notice } from "../components/notice.tsx";
+import { loadFont } from "./load-font.ts";
 import classes from "./preview.module.css";
 import { readPreview } from "./preview-data.ts";
 
-/** A page as its visitors will see it, following the editor in the other tab. Nothing here is counted. */
+/** Shows a page as visitors will see it and follows the editor's tab. It counts no views or clicks. */
 export function PreviewScreen() {
 	const page = usePreview();
 	useScreenTitle("Preview");
@@ -34,7 +34,7 @@ export function PreviewScreen() {
 function usePreview(): BioPageContent | null {
 	const [page, setPage] = useState(readPreview);
 	useEffect(() => {
-		// Sent to every tab but the one that wrote.
+		// Browsers send this event to all other tabs.
 		const follow = () => setPage(readPreview());
 		window.addEventListener("storage", follow);
 		return () => window.removeEventListener("storage", follow);

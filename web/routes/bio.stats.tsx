@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { readPageId } from "../page-id.ts";
-import { requireViewer } from "../session.ts";
+import { readPageId } from "../browser/page-id.ts";
+import { requireViewer } from "../session/session.ts";
+import type { StatsSearch } from "../stats/search/stats-search.ts";
 import { StatsScreen } from "../stats/stats-screen.tsx";
-import type { StatsSearch } from "../stats/stats-search.ts";
 
 export const Route = createFileRoute("/bio/stats")({
-	// Named only: `readStatsSearch` reads it with the screen, because every other screen loads this file too.
+	// The screen validates the search with `readStatsSearch`. Every screen loads this file, so it stays small.
 	validateSearch: (raw: Record<string, unknown>): StatsSearch => raw,
 	beforeLoad: async (match) => {
 		const session = await requireViewer(match);

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { DashboardScreen } from "../dashboard/dashboard-screen.tsx";
-import { requireViewer } from "../session.ts";
+import { requireViewer } from "../session/session.ts";
 
 export const Route = createFileRoute("/dashboard")({ beforeLoad: requireViewer, component: DashboardScreen });

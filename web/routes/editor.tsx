@@ -1,18 +1,18 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { readPageId } from "../browser/page-id.ts";
 import { EditorScreen } from "../editor/editor-screen.tsx";
-import { readPageId } from "../page-id.ts";
-import { requireViewer } from "../session.ts";
+import { requireViewer } from "../session/session.ts";
 
 export interface EditorSearch {
 	/** The page to edit. */
 	id?: string | undefined;
-	/** Username wanted for a page that has none yet, as it came. */
+	/** The username claimed for a new page, not validated. */
 	claim?: string | undefined;
 }
 
 export const Route = createFileRoute("/editor")({
 	validateSearch: ({ id, claim }: Record<string, unknown>): EditorSearch => ({
-		// Named even when there is nothing: a key left out would keep its unread value.
+		// Always present: the router would pass an omitted key through unchecked.
 		id: readPageId(id),
 		claim: typeof claim === "string" && claim !== "" ? claim : undefined,
 	}),

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requireViewer } from "../session.ts";
+import { requireViewer } from "../session/session.ts";
 import { SettingsScreen } from "../settings/settings-screen.tsx";
 
 export interface SettingsSearch {

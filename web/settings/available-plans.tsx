@@ -8,12 +8,12 @@ import { SettingsCard } from "./settings-card.tsx";
 const route = getRouteApi("/settings");
 const PAID_PLANS = (Object.keys(PLANS) as Plan[]).filter((plan) => PLANS[plan].dollarsPerMonth > 0);
 
-/** The plans on offer, for people without one. */
+/** Lists the paid plans for people on the free plan. */
 export function AvailablePlans() {
 	const { plan: current } = route.useRouteContext().viewer;
 	if (current !== "free") return null;
 	return (
-		<SettingsCard title="Available Plans" words="Plans aren't for sale here yet. This is what they will include.">
+		<SettingsCard title="Available Plans" words="Plans aren't for sale yet. Here's what they will include.">
 			<ul className={classes.plans}>
 				{PAID_PLANS.map((plan) => (
 					<li key={plan} className={classes.plan}>

@@ -1,16 +1,16 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { isRefusal, messageOf } from "../api.ts";
-import { ReadablePasswordInput } from "../auth/credential-inputs.tsx";
-import { Dialog } from "../dialog/dialog.tsx";
-import { api } from "../queries.ts";
-import { showError } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { isRefusal, messageOf } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useAction } from "../api/use-action.ts";
+import { ReadablePasswordInput } from "../components/credential-inputs.tsx";
+import { Dialog } from "../components/dialog.tsx";
+import { showError } from "../toast/toasts.ts";
 import classes from "./settings.module.css";
 
 const TOAST = { id: "sign-in-methods" };
 
-/** Asks for the password, and leaves for Google. */
+/** Asks for the password, then opens Google's consent screen. */
 export default function ConnectDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
 	const form = useForm({ initialValues: { currentPassword: "" } });
 	const { run, isPending } = useAction(

@@ -4,7 +4,7 @@ export function CustomDomain() {
 	return (
 		<SettingsCard
 			title="Custom Domain"
-			words="A bio page at an address of your own comes with Pro and Business. It can't be set up here yet."
+			words="Pro and Business will let you use your own domain. You can't set one up yet."
 		/>
 	);
 }

@@ -6,10 +6,10 @@ const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
 
 export function DeleteAccount() {
 	const [isAsking, setIsAsking] = useState(false);
-	const [isWanted, setIsWanted] = useState(false);
+	const [hasOpened, setHasOpened] = useState(false);
 
 	function ask() {
-		setIsWanted(true);
+		setHasOpened(true);
 		setIsAsking(true);
 	}
 
@@ -21,7 +21,7 @@ export function DeleteAccount() {
 			<Button color="red.9" mt="md" onClick={ask}>
 				Delete account
 			</Button>
-			{isWanted && (
+			{hasOpened && (
 				<Suspense>
 					<DeleteDialog opened={isAsking} onClose={() => setIsAsking(false)} />
 				</Suspense>

@@ -2,19 +2,19 @@ import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
 import { DELETE_WORD } from "../../core/account.ts";
-import { isRefusal, messageOf } from "../api.ts";
-import { Dialog } from "../dialog/dialog.tsx";
-import { forgetLocalCopies } from "../local-copies.ts";
-import { api } from "../queries.ts";
-import { forgetSession, useViewer } from "../session.ts";
-import { showError, showSuccess } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { isRefusal, messageOf } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useAction } from "../api/use-action.ts";
+import { Dialog } from "../components/dialog.tsx";
+import { forgetLocalCopies } from "../session/local-copies.ts";
+import { forgetSession, useViewer } from "../session/session.ts";
+import { showError, showSuccess } from "../toast/toasts.ts";
 import { CurrentPassword } from "./current-password.tsx";
 import classes from "./settings.module.css";
 
 const TOAST = { id: "delete-account" };
 
-/** Asks for the word, and the password where there is one, before the account goes. */
+/** Asks for the confirmation word, and for the password if there is one, before deleting the account. */
 export default function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
 	const navigate = useNavigate();
 	const form = useForm({ initialValues: { confirmation: "", currentPassword: "" } });
@@ -23,7 +23,7 @@ export default function DeleteDialog({ opened, onClose }: { opened: boolean; onC
 	const { run, isPending } = useAction(
 		api.account.delete.mutationOptions({
 			async onSuccess() {
-				// Left first: a screen for signed-in people must not be shown to nobody.
+				// Navigates first: the current screen needs a signed-in viewer.
 				await navigate({ to: "/" });
 				forgetLocalCopies();
 				await forgetSession();

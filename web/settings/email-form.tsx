@@ -2,20 +2,20 @@ import { Button, Group, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { changeEmailSchema } from "../../core/account.ts";
-import { isRefusal, messageOf } from "../api.ts";
-import { api } from "../queries.ts";
-import { useViewer } from "../session.ts";
-import { showError, showSuccess } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { isRefusal, messageOf } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useAction } from "../api/use-action.ts";
+import { useViewer } from "../session/session.ts";
+import { showError, showSuccess } from "../toast/toasts.ts";
 import { CurrentPassword } from "./current-password.tsx";
 import classes from "./settings.module.css";
 
 const TOAST = { id: "change-email" };
 
-/** Begins a change of address; the link in the mail to the new one completes it. */
+/** Starts an email change. The link sent to the new address completes it. */
 export function EmailForm() {
 	const [isOpen, setIsOpen] = useState(false);
-	const [awaited, setAwaited] = useState<string>();
+	const [pendingEmail, setPendingEmail] = useState<string>();
 	const hasPassword = useViewer()?.hasPassword;
 	const form = useForm({
 		initialValues: hasPassword ? { email: "", currentPassword: "" } : { email: "" },
@@ -25,7 +25,7 @@ export function EmailForm() {
 		api.auth.changeEmail.mutationOptions({
 			onSuccess(_, { email }) {
 				showSuccess("Check your new address", `We sent a link to ${email}.`, TOAST);
-				setAwaited(email);
+				setPendingEmail(email);
 				close();
 			},
 			onError(error) {
@@ -43,9 +43,9 @@ export function EmailForm() {
 	if (!isOpen) {
 		return (
 			<>
-				{awaited && (
+				{pendingEmail && (
 					<Text c="dimmed" role="status">
-						It changes to {awaited} as soon as you follow the link that we sent there.
+						Your email changes to {pendingEmail} when you open the link we sent there.
 					</Text>
 				)}
 				<Button variant="default" mt="sm" onClick={() => setIsOpen(true)}>

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { client, messageOf } from "../api.ts";
-import { showError } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { client, messageOf } from "../api/client.ts";
+import { useAction } from "../api/use-action.ts";
+import { showError } from "../toast/toasts.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
 export function ExportData() {
@@ -14,7 +14,7 @@ export function ExportData() {
 	return (
 		<SettingsCard
 			title="Export my data"
-			words="One JSON file with all your data: account, pages, links, social icons, names of pictures, statistics and sessions."
+			words="Download one JSON file with all your data: account, pages, links, social icons, picture names, statistics and sessions."
 		>
 			<Button variant="default" mt="md" disabled={isPending} onClick={() => run()}>
 				{isPending ? "Loading..." : "Download my data"}

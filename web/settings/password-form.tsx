@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { PASSWORD_MIN } from "../../core/account.ts";
-import { isRefusal, messageOf, queryClient } from "../api.ts";
-import { ReadablePasswordInput } from "../auth/credential-inputs.tsx";
-import { api } from "../queries.ts";
-import { refreshViewer, useViewer } from "../session.ts";
-import { showError, showSuccess } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { isRefusal, messageOf, queryClient } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useAction } from "../api/use-action.ts";
+import { ReadablePasswordInput } from "../components/credential-inputs.tsx";
+import { refreshViewer, useViewer } from "../session/session.ts";
+import { showError, showSuccess } from "../toast/toasts.ts";
 import { CurrentPassword } from "./current-password.tsx";
 import classes from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
@@ -40,7 +40,7 @@ export function PasswordForm() {
 			form.setFieldError("password", `Use at least ${PASSWORD_MIN} characters.`);
 		} else if (password !== confirmation) {
 			showError("Passwords Don't Match", "Please make sure both passwords match.", TOAST);
-			form.setFieldError("confirmation", "This isn't the same password.");
+			form.setFieldError("confirmation", "Enter the same password again.");
 		} else if (!hasPassword) {
 			run({ password });
 		} else if (!currentPassword) {
@@ -51,7 +51,7 @@ export function PasswordForm() {
 	return (
 		<SettingsCard
 			title={hasPassword ? "Change Password" : "Set a Password"}
-			words="Every other browser that is signed in will be signed out."
+			words="You'll be signed out in every other browser."
 		>
 			<form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
 				<CurrentPassword {...form.getInputProps("currentPassword")} />

@@ -1,19 +1,19 @@
 import { MAX_LINKS_ON_ANY_PLAN, PLANS, type Plan } from "../../core/plan.ts";
 
-/** The terms of a plan, in the price list's words. They promise only features that exist today. */
+/** Lists what a plan includes. It promises only features that exist today. */
 export function planTerms(plan: Plan): string[] {
 	const { maxPages, maxLinksPerPage, statsDays, showsBranding, hasEveryTheme } = PLANS[plan];
 	return [
 		maxPages === 1 ? "1 bio page" : `${maxPages} bio pages`,
-		maxLinksPerPage >= MAX_LINKS_ON_ANY_PLAN ? "Unlimited links" : `${maxLinksPerPage} links a page`,
+		maxLinksPerPage >= MAX_LINKS_ON_ANY_PLAN ? "Unlimited links" : `${maxLinksPerPage} links per page`,
 		hasEveryTheme ? "All themes" : "12 themes",
-		`Statistics of ${statsDays >= 365 ? "12 months" : `${statsDays} days`}`,
+		`${statsDays >= 365 ? "12 months" : `${statsDays} days`} of statistics`,
 		showsBranding ? "Linkstead branding on your pages" : "No Linkstead branding on your pages",
 	];
 }
 
-/** `$19 a month`, `Free forever`. */
+/** `$19/month`, `Free forever`. */
 export function planPrice(plan: Plan): string {
 	const { dollarsPerMonth } = PLANS[plan];
-	return dollarsPerMonth === 0 ? "Free forever" : `$${dollarsPerMonth} a month`;
+	return dollarsPerMonth === 0 ? "Free forever" : `$${dollarsPerMonth}/month`;
 }

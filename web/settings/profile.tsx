@@ -1,18 +1,18 @@
 import { Button, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { renameSchema } from "../../core/account.ts";
-import { isRefusal, messageOf } from "../api.ts";
-import { api } from "../queries.ts";
-import { refreshViewer, useViewer } from "../session.ts";
-import { showError, showSuccess } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { isRefusal, messageOf } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useAction } from "../api/use-action.ts";
+import { refreshViewer, useViewer } from "../session/session.ts";
+import { showError, showSuccess } from "../toast/toasts.ts";
 import { EmailForm } from "./email-form.tsx";
 import classes from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
 const TOAST = { id: "profile" };
 
-/** The person's name and address. Bio pages have names of their own. */
+/** The account's name and email address. Bio pages have their own names. */
 export function Profile() {
 	const viewer = useViewer();
 	const form = useForm({

@@ -2,10 +2,10 @@ import { Badge, Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "../../worker/router.ts";
-import { messageOf, queryClient } from "../api.ts";
-import { api } from "../queries.ts";
-import { showError, showSuccess } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { messageOf, queryClient } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useAction } from "../api/use-action.ts";
+import { showError, showSuccess } from "../toast/toasts.ts";
 import classes from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
@@ -14,20 +14,20 @@ type OwnSession = inferRouterOutputs<AppRouter>["account"]["sessions"][number];
 const TOAST = { id: "sessions" };
 const DAY_MS = 86_400_000;
 
-/** The browsers in which the account is open, each with a way to close it. */
+/** Lists the account's sessions, each with a button to end it. */
 export function SessionList() {
 	const sessions = useQuery(api.account.sessions.queryOptions());
-	const changed = (title: string) => ({
+	const thenShow = (title: string) => ({
 		async onSuccess() {
 			await queryClient.invalidateQueries({ queryKey: api.account.sessions.queryKey() });
 			showSuccess(title, undefined, TOAST);
 		},
 		onError: (error: unknown) => showError("Error", messageOf(error), TOAST),
 	});
-	const endOne = useAction(api.account.endSession.mutationOptions(changed("Signed out there")));
-	const endOthers = useAction(api.account.endOtherSessions.mutationOptions(changed("Signed out everywhere else")));
+	const endOne = useAction(api.account.endSession.mutationOptions(thenShow("Session signed out")));
+	const endOthers = useAction(api.account.endOtherSessions.mutationOptions(thenShow("Other sessions signed out")));
 	return (
-		<SettingsCard title="Sessions" words="Where you are signed in.">
+		<SettingsCard title="Sessions" words="The browsers where you're signed in.">
 			{sessions.isPending && <Skeleton height={56} mt="md" />}
 			{sessions.isError && !sessions.data && (
 				<div role="alert">
@@ -50,7 +50,7 @@ export function SessionList() {
 								)}
 							</div>
 							<Text size="sm" c="dimmed">
-								{[placeOf(session), seenWords(session)].filter(Boolean).join(" · ")}
+								{[placeOf(session), lastSeenText(session)].filter(Boolean).join(" · ")}
 							</Text>
 						</div>
 						{!session.isCurrent && (
@@ -69,7 +69,7 @@ export function SessionList() {
 			</ul>
 			{sessions.data && sessions.data.length > 1 && (
 				<Button variant="default" mt="xs" disabled={endOthers.isPending} onClick={() => endOthers.run()}>
-					Sign out all others
+					Sign out all other sessions
 				</Button>
 			)}
 		</SettingsCard>
@@ -86,8 +86,8 @@ function placeOf({ city, country }: OwnSession): string {
 	return [city, name].filter(Boolean).join(", ");
 }
 
-/** The row is right to the hour, so nothing finer is said. */
-function seenWords({ isCurrent, lastSeenAt }: OwnSession): string {
+/** `lastSeenAt` is precise to the hour, so the text is no finer. */
+function lastSeenText({ isCurrent, lastSeenAt }: OwnSession): string {
 	const ago = Date.now() - lastSeenAt;
 	if (isCurrent) return "Active now";
 	if (ago < 2 * 3_600_000) return "Active in the last two hours";

@@ -8,7 +8,7 @@ interface SettingsCardProps {
 	children?: ReactNode;
 }
 
-/** One subject of the settings. */
+/** One titled section of the settings. */
 export function SettingsCard({ title, words, children }: SettingsCardProps) {
 	const id = useId();
 	return (

@@ -2,8 +2,8 @@ import "@mantine/core/styles/Badge.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
 import { Title } from "@mantine/core";
-import { isGoogleOffered } from "../session.ts";
-import { useScreenTitle } from "../shell/screen-title.ts";
+import { useScreenTitle } from "../browser/screen-title.ts";
+import { isGoogleOffered } from "../session/session.ts";
 import { SiteHeader } from "../shell/site-header.tsx";
 import { AvailablePlans } from "./available-plans.tsx";
 import { CurrentPlan } from "./current-plan.tsx";
@@ -16,7 +16,6 @@ import { SessionList } from "./session-list.tsx";
 import classes from "./settings.module.css";
 import { SignInMethods } from "./sign-in-methods.tsx";
 
-/** The account's settings: plan, profile, password, sessions, export and deletion. */
 export function SettingsScreen() {
 	useScreenTitle("Settings");
 	return (

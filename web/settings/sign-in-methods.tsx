@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { GOOGLE_PROBLEMS, isGoogleProblem } from "../../core/google.ts";
-import { messageOf, queryClient } from "../api.ts";
-import { GoogleMark } from "../auth/google-mark.tsx";
-import { Icon } from "../icon/icon.tsx";
-import { api } from "../queries.ts";
-import { useViewer } from "../session.ts";
-import { showError, showSuccess } from "../toasts.ts";
-import { useAction } from "../use-action.ts";
+import { messageOf, queryClient } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useAction } from "../api/use-action.ts";
+import { GoogleMark } from "../components/google-mark.tsx";
+import { Icon } from "../components/icon.tsx";
+import { useViewer } from "../session/session.ts";
+import { showError, showSuccess } from "../toast/toasts.ts";
 import classes from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
@@ -18,7 +18,7 @@ const ConnectDialog = lazy(() => import("./connect-dialog.tsx"));
 
 const TOAST = { id: "sign-in-methods" };
 
-/** The ways to sign in to the account: its password, Google, or both. */
+/** Shows which sign-in methods the account has, and connects or disconnects Google. */
 export function SignInMethods() {
 	const viewer = useViewer();
 	const connected = useQuery(api.auth.isGoogleConnected.queryOptions());
@@ -26,24 +26,24 @@ export function SignInMethods() {
 		api.auth.disconnectGoogle.mutationOptions({
 			async onSuccess() {
 				await queryClient.invalidateQueries({ queryKey: api.auth.isGoogleConnected.queryKey() });
-				showSuccess("Google disconnected", "Your password still signs you in.", TOAST);
+				showSuccess("Google disconnected", "You can still sign in with your password.", TOAST);
 			},
 			onError: (error) => showError("Error", messageOf(error), TOAST),
 		}),
 	);
 	const [isConnecting, setIsConnecting] = useState(false);
-	const [isDialogWanted, setIsDialogWanted] = useState(false);
-	useOutcome();
+	const [hasOpenedDialog, setHasOpenedDialog] = useState(false);
+	useConnectResult();
 
 	function connect() {
-		setIsDialogWanted(true);
+		setHasOpenedDialog(true);
 		setIsConnecting(true);
 	}
 
 	if (!viewer) return null;
 	const { hasPassword, isEmailVerified } = viewer;
 	return (
-		<SettingsCard title="Sign-in methods" words="What opens your account.">
+		<SettingsCard title="Sign-in methods" words="The ways you can sign in to your account.">
 			<ul className={classes.rows}>
 				<li className={classes.row}>
 					<Method mark={<Icon name="lock" />} name="Password">
@@ -82,7 +82,7 @@ export function SignInMethods() {
 					)}
 				</li>
 			</ul>
-			{isDialogWanted && (
+			{hasOpenedDialog && (
 				<Suspense>
 					<ConnectDialog opened={isConnecting} onClose={() => setIsConnecting(false)} />
 				</Suspense>
@@ -105,8 +105,8 @@ function Method({ mark, name, children }: { mark: ReactNode; name: string; child
 	);
 }
 
-/** Shows the result of connecting Google, once. */
-function useOutcome(): void {
+/** Shows the result of connecting Google once, then removes it from the address. */
+function useConnectResult(): void {
 	const { google } = route.useSearch();
 	const navigate = route.useNavigate();
 	useEffect(() => {

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { messageOf } from "../api.ts";
-import { Notice } from "./notice.tsx";
+import { messageOf } from "../api/client.ts";
+import { useScreenTitle } from "../browser/screen-title.ts";
+import { Notice } from "../components/notice.tsx";
 import { PublicScreen } from "./public-screen.tsx";
-import { useScreenTitle } from "./screen-title.ts";
 
-/** Shown in place of a screen that could not be. */
+/** Replaces a screen that failed to load or render. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
 	const router = useRouter();
 	useScreenTitle("Something went wrong");

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import classes from "./logo.module.css";
 
-/** The mark (a roof over two links) and the name; it leads home. */
+/** The logo and product name, linked to the home screen or the dashboard. */
 export function Logo({ to }: { to: "/" | "/dashboard" }) {
 	return (
 		<Link to={to} className={classes.logo}>

@@ -1,9 +1,9 @@
-import { ButtonLink } from "./button-link.tsx";
-import { Notice } from "./notice.tsx";
+import { useScreenTitle } from "../browser/screen-title.ts";
+import { ButtonLink } from "../components/button-link.tsx";
+import { Notice } from "../components/notice.tsx";
 import { PublicScreen } from "./public-screen.tsx";
-import { useScreenTitle } from "./screen-title.ts";
 
-/** The 404 screen of addresses that only the app's own router ever sees; the Worker answers all others. */
+/** The 404 screen for in-app navigation. The Worker answers all other unknown addresses. */
 export function NotFound() {
 	useScreenTitle("Page not found");
 	return (

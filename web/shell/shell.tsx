@@ -1,11 +1,11 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
-import { endedSession } from "../ended-session.ts";
-import { focusMain, focusScreen } from "./focus.ts";
+import { endedSession } from "../api/ended-session.ts";
+import { focusMain, focusScreen } from "../browser/focus.ts";
+import { ToastHost } from "../toast/toast-host.tsx";
 import classes from "./shell.module.css";
-import { ToastHost } from "./toast-host.tsx";
 
-const SignInAgain = lazy(() => import("../auth/sign-in-again.tsx"));
+const SignInAgain = lazy(() => import("../session/sign-in-again.tsx"));
 
 /** The frame around every screen. */
 export function Shell() {
@@ -25,7 +25,7 @@ export function Shell() {
 			<button type="button" className={classes.skip} onClick={focusMain}>
 				Skip to content
 			</button>
-			{/* Nobody sees what another account had on the screen. */}
+			{/* Hides the screen of another account. */}
 			{ended?.otherEmail === undefined && <Outlet />}
 			{ended && (
 				<Suspense>

@@ -1,16 +1,16 @@
 import { Button, Group } from "@mantine/core";
-import { useSignOut } from "../auth/use-sign-out.ts";
-import { useViewerOnceKnown } from "../session.ts";
-import { ButtonLink } from "./button-link.tsx";
+import { ButtonLink } from "../components/button-link.tsx";
+import { useViewerOnceKnown } from "../session/session.ts";
+import { useSignOut } from "../session/use-sign-out.ts";
 import { Logo } from "./logo.tsx";
 import classes from "./site-header.module.css";
 
 interface SiteHeaderProps {
-	/** The dashboard needs no link to itself; its place is the settings'. */
+	/** Shows a link to the settings instead of the dashboard. */
 	onDashboard?: boolean;
 }
 
-/** The header of most screens. It never waits for the session: the links appear once it is known who is here. */
+/** The header of most screens. It renders before the session is known and adds the account links later. */
 export function SiteHeader({ onDashboard = false }: SiteHeaderProps) {
 	const viewer = useViewerOnceKnown();
 	return (

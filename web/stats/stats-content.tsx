@@ -1,20 +1,21 @@
 import type { Plan } from "../../core/plan.ts";
 import type { StatsAnswer } from "../../core/stats/answer.ts";
 import type { StatsQuestion } from "../../core/stats/question.ts";
-import { BreakdownPanels } from "./breakdown-panels.tsx";
-import { EmptyStats } from "./empty-stats.tsx";
-import { FilterChips } from "./filter-chips.tsx";
-import { MainChart } from "./main-chart.tsx";
-import { PeriodPicker } from "./period-picker.tsx";
+import { BreakdownPanels } from "./breakdown/breakdown-panels.tsx";
+import { FilterChips } from "./breakdown/filter-chips.tsx";
+import { MainChart } from "./chart/main-chart.tsx";
+import { StatsHeader } from "./header/stats-header.tsx";
+import { MapPanel } from "./map/map-panel.tsx";
+import { PeriodPicker } from "./period/period-picker.tsx";
+import { EmptyStats } from "./placeholder/empty-stats.tsx";
 import classes from "./stats.module.css";
-import { StatsHeader } from "./stats-header.tsx";
-import { TotalCards } from "./total-cards.tsx";
+import { TotalCards } from "./totals/total-cards.tsx";
 
 interface StatsContentProps {
 	stats: StatsAnswer;
 	question: StatsQuestion;
 	plan: Plan;
-	/** Whether these are the numbers of the question before. */
+	/** The numbers answer the question before, while the next answer loads. */
 	isOld: boolean;
 }
 
@@ -34,6 +35,7 @@ export function StatsContent({ stats, question, plan, isOld }: StatsContentProps
 						<FilterChips stats={stats} />
 					</div>
 					<MainChart stats={stats} plan={plan} />
+					<MapPanel stats={stats} />
 					<BreakdownPanels stats={stats} />
 				</>
 			)}

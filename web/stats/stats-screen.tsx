@@ -3,28 +3,28 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { statsDaysMessage } from "../../core/plan.ts";
-import { api } from "../queries.ts";
-import { Notice } from "../shell/notice.tsx";
-import { useScreenTitle } from "../shell/screen-title.ts";
+import { api } from "../api/queries.ts";
+import { useScreenTitle } from "../browser/screen-title.ts";
+import { TIME_ZONE } from "../browser/time-zone.ts";
+import { Notice } from "../components/notice.tsx";
 import { SiteHeader } from "../shell/site-header.tsx";
-import { TIME_ZONE } from "../time-zone.ts";
+import { StatsSkeleton } from "./placeholder/stats-skeleton.tsx";
+import { DEFAULT_PERIOD, questionOf } from "./search/stats-search.ts";
+import { useStatsSearch } from "./search/use-stats-search.ts";
 import classes from "./stats.module.css";
 import { StatsContent } from "./stats-content.tsx";
-import { DEFAULT_PERIOD, questionOf } from "./stats-search.ts";
-import { StatsSkeleton } from "./stats-skeleton.tsx";
 import { isPeriodLocked, useFailure } from "./use-failure.ts";
-import { useStatsSearch } from "./use-stats-search.ts";
 
 const route = getRouteApi("/bio/stats");
 
-/** The statistics of a page: asks for everything at once, and shows it or the reason why not. */
+/** The statistics of a page. One request loads everything; a failure shows its reason. */
 export function StatsScreen() {
 	const { viewer } = route.useRouteContext();
 	const { search, change } = useStatsSearch();
 	const question = questionOf(search, TIME_ZONE);
 	const stats = useQuery({
 		...api.stats.get.queryOptions(question),
-		// The numbers before stay until the new ones are there.
+		// The old numbers stay until the new ones arrive.
 		placeholderData: (before) => (before?.page.id === question.id ? before : undefined),
 	});
 	useScreenTitle(stats.data ? `${stats.data.page.fullName || "Bio Page"} Stats` : "Stats");

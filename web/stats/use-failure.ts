@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { isRefusal } from "../api.ts";
-import { showError } from "../toasts.ts";
+import { isRefusal } from "../api/client.ts";
+import { showError } from "../toast/toasts.ts";
 
-/** Says why there are no stats. Whose page it isn't goes back to the dashboard. */
+/** Explains why there are no stats. Anybody but the owner returns to the dashboard. */
 export function useFailure(error: unknown): void {
 	const navigate = useNavigate();
 	useEffect(() => {
@@ -15,12 +15,12 @@ export function useFailure(error: unknown): void {
 	}, [error, navigate]);
 }
 
-/** Whether the plan shows none of the days that were asked for. */
+/** Whether the plan shows none of the question's days. */
 export function isPeriodLocked(error: unknown): boolean {
 	return isRefusal(error) && error.data?.reason === "forbidden" && "period" in error.data.fields;
 }
 
-/** An id that can be no page's is as good as another's. */
+/** A malformed id counts as somebody else's page. */
 function isAccessDenied(error: unknown): boolean {
 	return isRefusal(error) && "id" in (error.data?.fields ?? {});
 }

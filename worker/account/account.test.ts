@@ -19,7 +19,7 @@ async function signInAgain() {
 }
 
 describe("sessions", () => {
-	it("tell their owner of browser, place and time, this one first", async () => {
+	it("the list of sessions shows browser, place and time, with this browser first", async () => {
 		await signInAgain();
 		await env.DB.prepare("UPDATE sessions SET user_agent = ?, city = 'Lyon', country = 'FR'").bind(PHONE).run();
 		const sessions = await jane.client.account.sessions.query();
@@ -30,7 +30,7 @@ describe("sessions", () => {
 		expect(JSON.stringify(sessions)).not.toContain(jane.cookie().split("=")[1]);
 	});
 
-	it("are seen again once an hour, not with every request", async () => {
+	it("a session's last use is stored once an hour, not on every request", async () => {
 		const seenAt = () => env.DB.prepare("SELECT last_seen_at FROM sessions").first<number>("last_seen_at");
 		const minutesAgo = async (minutes: number) => {
 			const time = Date.now() - minutes * 60_000;
@@ -43,7 +43,7 @@ describe("sessions", () => {
 		await expect.poll(seenAt).toBeGreaterThan(before);
 	});
 
-	it("end one by one, or all but this one", async () => {
+	it("a person can sign out one other browser, or all of them", async () => {
 		const [phone, laptop] = [await signInAgain(), await signInAgain()];
 		const [, first] = await jane.client.account.sessions.query();
 		await jane.client.account.endSession.mutate({ id: first?.id ?? "" });
@@ -54,7 +54,7 @@ describe("sessions", () => {
 		expect(await jane.client.account.sessions.query()).toMatchObject([{ isCurrent: true }]);
 	});
 
-	it("of somebody else answer like missing ones, and stay", async () => {
+	it("another person's session gives the same error as a missing one, and stays", async () => {
 		const joe = await newPerson();
 		const [joes] = await joe.client.account.sessions.query();
 		const foreign = await refusalOf(jane.client.account.endSession.mutate({ id: joes?.id ?? "" }));
@@ -66,7 +66,7 @@ describe("sessions", () => {
 });
 
 describe("an account", () => {
-	it("can get another name", async () => {
+	it("a person can change the account's name", async () => {
 		await jane.client.account.rename.mutate({ fullName: " Jane Doe " });
 		expect(await jane.client.auth.me.query()).toMatchObject({ fullName: "Jane Doe" });
 		expect(await refusalOf(jane.client.account.rename.mutate({ fullName: " " }))).toMatchObject({
@@ -75,7 +75,7 @@ describe("an account", () => {
 		});
 	});
 
-	it("is exported whole, without anybody else's and without secrets", async () => {
+	it("the export has everything of the account, nothing of others and no secrets", async () => {
 		const { id } = await newPage(jane, "exported", { bio: "Pots", links: someLinks(2) });
 		await jane.client.socials.add.mutate({ pageId: id, id: "social-1", platform: "x", handle: "jane" });
 		await newPage(await newPerson(), "not-exported");
@@ -119,7 +119,7 @@ describe("an account", () => {
 		expect(JSON.stringify(exported)).not.toMatch(/argon2id|not-exported|Zebra/);
 	});
 
-	it("is nobody's without a session", async () => {
+	it("every procedure of the account needs a session", async () => {
 		const { account } = newBrowser().client;
 		const attempts = [
 			account.sessions.query(),

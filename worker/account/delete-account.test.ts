@@ -20,7 +20,7 @@ const remove = (person: Browser, confirmation = "DELETE", currentPassword = PASS
 
 const openDeletions = () => env.DB.prepare("SELECT count(*) AS n FROM deletions").first<number>("n");
 
-/** Lets cron and live objects do what they do each minute, until no deletion is left. */
+/** Runs cron and the live objects until no deletion is left. */
 async function finish(pageId: string): Promise<void> {
 	for (let minute = 0; (await openDeletions()) && minute < 10; minute++) {
 		await worker.scheduled(createScheduledController(), env);
@@ -41,7 +41,7 @@ async function keepPicture(userId: unknown, name: string): Promise<void> {
 
 const idOf = (email: string) => env.DB.prepare("SELECT id FROM users WHERE email = ?").bind(email).first("id");
 
-/** Somebody whose every field says the canary, with visits, mails, pictures and a domain. */
+/** A person with the canary in every field, with visits, mails, pictures and a domain. */
 async function canaryPerson() {
 	const person = { ...newBrowser(), email: `${CANARY}@example.com` };
 	await person.client.auth.signUp.mutate({ fullName: CANARY, email: person.email, password: PASSWORD });
@@ -90,7 +90,7 @@ async function canaryPerson() {
 }
 
 describe("deleting an account", () => {
-	it("leaves nothing that its owner ever filled in, in no store", async () => {
+	it("deleting an account removes everything that its owner entered, from every store", async () => {
 		const { person, pageId, userId } = await canaryPerson();
 		expect((await placesWith(CANARY)).length).toBeGreaterThan(15);
 		expect(await placesWith(String(userId))).toContain("table dead_contacts");
@@ -111,7 +111,7 @@ describe("deleting an account", () => {
 		expect(await placesWith("at all")).toEqual(["table dead_events"]);
 	});
 
-	it("keeps a picture that somebody else has too", async () => {
+	it("a picture that another account has too stays", async () => {
 		const [jane, joe] = [await newPerson(), await newPerson()];
 		const [janesId, joesId] = [await idOf(jane.email), await idOf(joe.email)];
 		await keepPicture(janesId, PICTURE);
@@ -124,7 +124,7 @@ describe("deleting an account", () => {
 		expect((await env.MEDIA.list()).objects).toEqual([]);
 	});
 
-	it("closes the door at once: no session, password or mailed link opens it, and the address is free", async () => {
+	it("sessions, passwords and mailed links stop working at once, and the address is free", async () => {
 		const jane = await newPerson();
 		const phone = newBrowser();
 		await phone.client.auth.signIn.mutate({ email: jane.email, password: PASSWORD });
@@ -142,7 +142,7 @@ describe("deleting an account", () => {
 		await auth.signUp.mutate({ fullName: "Jane again", email: jane.email, password: PASSWORD });
 	});
 
-	it("keeps the username from everybody for 90 days, its former owner among them", async () => {
+	it("nobody can claim the username for 90 days, not even its former owner", async () => {
 		const jane = await newPerson();
 		const { id } = await newPage(jane, "hers-once");
 		await remove(jane);
@@ -157,7 +157,7 @@ describe("deleting an account", () => {
 	it.each([
 		["confirmation", "delete it", PASSWORD],
 		["currentPassword", "DELETE", "a wrong harbour"],
-	])("is refused with a wrong %s, and everything stays", async (field, confirmation, password) => {
+	])("a wrong %s is refused, and everything stays", async (field, confirmation, password) => {
 		const jane = await newPerson();
 		await newPage(jane, "stays");
 		const refusal = await refusalOf(remove(jane, confirmation, password));
@@ -166,7 +166,7 @@ describe("deleting an account", () => {
 		expect(await openDeletions()).toBe(0);
 	});
 
-	it("leaves every other account as it was", async () => {
+	it("other accounts stay as they were", async () => {
 		const [jane, joe] = [await newPerson(), await newPerson()];
 		const { id } = await newPage(jane, "jane-goes");
 		await newPage(joe, "joe-stays");
@@ -176,7 +176,7 @@ describe("deleting an account", () => {
 	});
 });
 
-/** The stores, until the so-manyth call after the account's door was closed: from then on they are out of reach. */
+/** Stores that fail after the given number of calls. The count starts when the account is closed. */
 function dyingAfter(calls: number) {
 	let left = Number.POSITIVE_INFINITY;
 	const dying = <Binding extends object>(binding: Binding): Binding =>
@@ -188,7 +188,7 @@ function dyingAfter(calls: number) {
 					if (left <= 0) throw new Error("Killed");
 					left -= 1;
 					const result: unknown = value.apply(target, args);
-					// The batch that closes the door ends with the session's own answer; counting starts behind it.
+					// Counting starts after the batch that closes the account.
 					if (name === "batch" && left === Number.POSITIVE_INFINITY) left = calls;
 					return result;
 				};
@@ -198,7 +198,7 @@ function dyingAfter(calls: number) {
 	return { replaced, isDead: () => left <= 0 };
 }
 
-it("a deletion killed after any call to any store is finished by cron", async () => {
+it("cron completes a deletion that was interrupted after any call to any store", async () => {
 	const log = vi.spyOn(console, "error").mockImplementation(() => {});
 	let kills = 0;
 	for (let calls = 0; ; calls++) {
@@ -231,4 +231,4 @@ it("a deletion killed after any call to any store is finished by cron", async ()
 	}
 	log.mockRestore();
 	expect(kills).toBeGreaterThan(15);
-}, 180_000);
+});

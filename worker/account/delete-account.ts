@@ -2,14 +2,14 @@ import { and, eq } from "drizzle-orm";
 import { DELETE_WORD, type DeleteAccount } from "../../core/account.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { accountTokens, attempts, deletions, identities, sessions, users } from "../../db/schema/index.ts";
-import { SIGN_IN_LIMIT, subjectOf } from "../auth/attempts.ts";
+import type { Viewer } from "../api/context.ts";
 import { confirmPerson } from "../auth/check-password.ts";
-import type { Viewer } from "../context.ts";
-import { DomainError } from "../domain-error.ts";
-import { rootCauseOf } from "../root-cause.ts";
+import { DomainError } from "../errors/domain-error.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
+import { SIGN_IN_LIMIT, subjectOf } from "../limits/attempts.ts";
 import { DELETION_STEPS } from "./deletion-steps.ts";
 
-/** Enough for one run of the cron task; a backlog waits for the next. */
+/** A limit for one cron run. The rest waits for the next run. */
 const DELETIONS_AT_ONCE = 20;
 
 interface DeletionContext {
@@ -19,9 +19,9 @@ interface DeletionContext {
 }
 
 /**
- * Deletes the user's account for good. When this returns its door is closed: no session, password, mailed link or Google
- * account opens it, and the address is free. Everything else goes right after the answer, and what fails is repeated by
- * cron. Throws `invalid` naming the field unless the password is right and the word was typed, or `forbidden`.
+ * Deletes the user's account for good. When this returns, no session, password, mailed link or Google account opens it,
+ * and the address is free. The rest is deleted after the answer; a cron task retries failures. Throws `invalid` naming
+ * the field, `forbidden`, or `rate_limited`.
  */
 export async function deleteAccount(
 	{ env, database, afterwards }: DeletionContext,
@@ -46,7 +46,7 @@ export async function deleteAccount(
 	afterwards(continueDeletion(env, user.id));
 }
 
-/** Goes on with every deletion that isn't finished. */
+/** Continues unfinished deletions. */
 export async function continueDeletions(env: Env): Promise<void> {
 	const open = await openDatabase(env.DB)
 		.select({ userId: deletions.userId })
@@ -56,7 +56,7 @@ export async function continueDeletions(env: Env): Promise<void> {
 	await Promise.all(open.map(({ userId }) => continueDeletion(env, userId)));
 }
 
-/** Takes the steps that are left, as far as they go now. The step reached is written down after each. */
+/** Runs the remaining steps, and stores the progress after each. Stops at a step that has to wait. */
 async function continueDeletion(env: Env, userId: string): Promise<void> {
 	try {
 		const database = openDatabase(env.DB);

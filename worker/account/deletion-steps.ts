@@ -3,23 +3,24 @@ import { FORMER_USERNAME_DAYS } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
 import { deadEvents, deletions, formerUsernames, media, pages, publishRequests, users } from "../../db/schema/index.ts";
 import { endBilling } from "../billing/end-billing.ts";
-import { MARKED_AGAIN, publishPage } from "../pages/publish-page.ts";
+import { MARKED_AGAIN } from "../publish/publish-requests.ts";
+import { publishNow } from "../publish/request-publish.ts";
 
 const KEPT_MS = FORMER_USERNAME_DAYS * 86_400_000;
-/** R2 deletes up to 1,000 objects a call. */
+/** R2 deletes at most 1,000 objects in one call. */
 const OBJECTS_AT_ONCE = 500;
 
 export interface Deletion {
 	env: Env;
 	database: Database;
 	userId: string;
-	/** The pages there were, once the first step has run. */
+	/** The account's pages. The first step fills the list. */
 	pageIds: string[];
 }
 
 /**
- * The steps of deleting an account after it was closed, in order. Steps are idempotent, even when one ended halfway. A
- * step that returns false has to wait for something, and runs again a minute later.
+ * The steps that delete a closed account, in order. Steps are idempotent, even after a crash in the middle of one. A
+ * step returns false when it has to wait; it runs again a minute later.
  */
 export const DELETION_STEPS: readonly ((deletion: Deletion) => Promise<boolean>)[] = [
 	deletePages,
@@ -31,8 +32,9 @@ export const DELETION_STEPS: readonly ((deletion: Deletion) => Promise<boolean>)
 ];
 
 /**
- * Deletes the pages with all that hangs on them, icons, visits and domains, and keeps their usernames from everybody for
- * 90 days. The same batch notes which public copies have to come down: events still in the queue find no page then.
+ * Deletes the pages with their icons, visits and domains, and reserves their usernames for 90 days. The same batch
+ * requests the removal of the public copies. Events that are still in the queue are dropped, because their page is
+ * gone.
  */
 async function deletePages({ database, userId }: Deletion): Promise<boolean> {
 	const isOwn = eq(pages.userId, userId);
@@ -66,8 +68,8 @@ async function deletePages({ database, userId }: Deletion): Promise<boolean> {
 }
 
 /**
- * Deletes the pictures that nobody else has. Rows are marked as leaving first (a negative time, as the removal of unused
- * pictures does) and go last, so that an upload of the same bytes in between neither loses them nor keeps a dead row.
+ * Deletes the pictures that no other account has. Rows are first marked with a negative time, and deleted last, as in
+ * `removeUnusedMedia`. So a concurrent upload of the same bytes keeps its picture.
  */
 async function deletePictures({ env, database, userId }: Deletion): Promise<boolean> {
 	const leaving = await database
@@ -93,7 +95,7 @@ async function deletePictures({ env, database, userId }: Deletion): Promise<bool
 	return leaving.length < OBJECTS_AT_ONCE;
 }
 
-/** Takes the account's pages out of messages that could not be recorded; other pages' events in them stay. */
+/** Removes the account's events from unrecorded messages. Other pages' events in the same message stay. */
 async function forgetDeadEvents({ database, pageIds }: Deletion): Promise<boolean> {
 	const ids = sql`(SELECT value FROM json_each(${JSON.stringify(pageIds)}))`;
 	// A body is a whole message or one event of it.
@@ -115,19 +117,19 @@ async function endBillingFirst({ env, database, userId }: Deletion): Promise<boo
 	return true;
 }
 
-/** The account's own row takes with it what hangs on that: sessions, plan, links, mails. */
+/** Deletes the user's row. Sessions, plan, links and mails go with it by foreign key. */
 async function deleteUser({ database, userId }: Deletion): Promise<boolean> {
 	await database.delete(users).where(eq(users.id, userId));
 	return true;
 }
 
-/** Asks the live objects of the pages to take their copies down, and waits until each has answered. */
+/** Asks the pages' live objects to remove the public copies, and waits until all have done so. */
 async function awaitUnpublished({ env, database, pageIds }: Deletion): Promise<boolean> {
 	const ids = sql`(SELECT value FROM json_each(${JSON.stringify(pageIds)}))`;
 	const open = await database
 		.select({ pageId: publishRequests.pageId })
 		.from(publishRequests)
 		.where(inArray(publishRequests.pageId, ids));
-	await Promise.all(open.map(({ pageId }) => publishPage(env, pageId)));
+	await Promise.all(open.map(({ pageId }) => publishNow(env, pageId)));
 	return open.length === 0;
 }

@@ -13,12 +13,12 @@ import {
 	subscriptions,
 	users,
 } from "../../db/schema/index.ts";
-import { listSessions } from "../auth/own-sessions.ts";
+import { listSessions } from "./own-sessions.ts";
 
 /**
- * Everything the user owns, to take away: account, plan, accounts elsewhere that open it, pages with their links and
- * social icons, domains, pictures by name, sessions, and what visitors did in the last twelve months, counted by day
- * (UTC) and by link or icon. Times are milliseconds since 1970.
+ * Everything the user owns: account, plan, connected accounts, pages with links and social icons, domains, picture
+ * names and sessions. Statistics cover twelve months, by day (UTC) and by link or icon. Times are milliseconds since
+ * 1970.
  */
 export async function exportAccount(database: Database, user: { id: string; sessionId: string }) {
 	const ownPages = database.select({ id: pages.id }).from(pages).where(eq(pages.userId, user.id));

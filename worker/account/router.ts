@@ -1,8 +1,8 @@
 import { deleteAccountSchema, renameSchema, sessionSchema } from "../../core/account.ts";
-import { endOtherSessions, endSession, listSessions } from "../auth/own-sessions.ts";
-import { router, signedIn, signedInLimitedByAddress } from "../trpc.ts";
+import { router, signedIn, signedInLimitedByAddress } from "../api/trpc.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
+import { endOtherSessions, endSession, listSessions } from "./own-sessions.ts";
 import { renameAccount } from "./rename.ts";
 
 export const accountRouter = router({

@@ -7,7 +7,7 @@ import { type Browser, newBrowser, newPerson, refusalOf } from "../testing/peopl
 const jane = { fullName: "Jane Roe", email: "jane@example.com", password: "a quiet harbour" };
 
 describe("signing up", () => {
-	it("signs the browser in, with the address in lower case", async () => {
+	it("signing up signs the browser in, and stores the address in lower case", async () => {
 		const { client } = newBrowser();
 		await client.auth.signUp.mutate({ ...jane, email: " Jane@Example.com " });
 		expect(await client.auth.me.query()).toMatchObject({
@@ -17,7 +17,7 @@ describe("signing up", () => {
 		});
 	});
 
-	it("stores neither the password nor anything that opens the session", async () => {
+	it("the database has neither the password nor a usable session id", async () => {
 		const browser = newBrowser();
 		await browser.client.auth.signUp.mutate(jane);
 		const token = browser.cookies.get("session") ?? "";
@@ -31,7 +31,7 @@ describe("signing up", () => {
 		expect(JSON.stringify(sessions?.results)).not.toContain(token);
 	});
 
-	it("refuses an address that has an account, naming it", async () => {
+	it("an address that has an account is refused, and the error names the field", async () => {
 		await newBrowser().client.auth.signUp.mutate(jane);
 		const again = newBrowser().client.auth.signUp.mutate({
 			...{ fullName: "Joe", email: "JANE@example.com", password: "a louder harbour" },
@@ -39,11 +39,11 @@ describe("signing up", () => {
 		expect(await refusalOf(again)).toMatchObject({ status: 409, fields: { email: expect.any(String) } });
 	});
 
-	describe("sent twice", () => {
+	describe("signing up twice", () => {
 		const signUp = (browser: Browser, change: object = {}) => browser.client.auth.signUp.mutate({ ...jane, ...change });
 		const count = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first("n");
 
-		it("at the same time makes one account, which both answers open, and one mail", async () => {
+		it("two sign-ups at the same time create one account and one mail, and both sign in", async () => {
 			const browsers = [newBrowser(), newBrowser(), newBrowser()];
 			await Promise.all(browsers.map((browser) => signUp(browser)));
 			for (const { client } of browsers) expect(await client.auth.me.query()).toMatchObject({ email: jane.email });
@@ -51,7 +51,7 @@ describe("signing up", () => {
 			await mailsTo(jane.email, "verify-address", 1);
 		});
 
-		it("with another password is refused, and the first keeps the account", async () => {
+		it("a second sign-up with another password is refused, and the account stays", async () => {
 			await signUp(newBrowser());
 			const other = newBrowser();
 			expect(await refusalOf(signUp(other, { password: "a louder harbour" }))).toMatchObject({ status: 409 });
@@ -59,13 +59,13 @@ describe("signing up", () => {
 			await newBrowser().client.auth.signIn.mutate({ email: jane.email, password: jane.password });
 		});
 
-		it("a minute later is refused like any other for a taken address", async () => {
+		it("a second sign-up a minute later is refused, because the address is taken", async () => {
 			await signUp(newBrowser());
 			await env.DB.prepare("UPDATE users SET created_at = created_at - 60001").run();
 			expect(await refusalOf(signUp(newBrowser()))).toMatchObject({ status: 409 });
 		});
 
-		it("with guesses at the password uses up the attempts of the sign-in", async () => {
+		it("a second sign-up with a wrong password counts as an attempt to sign in", async () => {
 			await signUp(newBrowser());
 			const guesses = Array.from({ length: 8 }, (_, index) => ({ ...jane, password: `a harbour of guesses ${index}` }));
 			await callInBatch("auth.signUp", guesses, "192.0.2.1");
@@ -83,7 +83,7 @@ describe("signing up", () => {
 		["password", { password: "123456" }],
 		["password", { password: "Password1" }],
 		["password", { password: "x".repeat(300) }],
-	])("refuses a bad %s and creates nothing", async (field, change) => {
+	])("an invalid %s is refused, and no account is created", async (field, change) => {
 		const refusal = await refusalOf(newBrowser().client.auth.signUp.mutate({ ...jane, ...change }));
 		expect(refusal.status).toBe(400);
 		expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
@@ -92,14 +92,14 @@ describe("signing up", () => {
 });
 
 describe("signing in", () => {
-	it("works with the right password and in any capitals of the address", async () => {
+	it("signing in takes the right password, and ignores the case of the address", async () => {
 		await newBrowser().client.auth.signUp.mutate(jane);
 		const { client } = newBrowser();
 		await client.auth.signIn.mutate({ email: "JANE@EXAMPLE.COM", password: jane.password });
 		expect(await client.auth.me.query()).toMatchObject({ email: jane.email });
 	});
 
-	it("answers a wrong password and an unknown address alike", async () => {
+	it("a wrong password and an unknown address give the same error", async () => {
 		await newBrowser().client.auth.signUp.mutate(jane);
 		const { client } = newBrowser();
 		const wrong = await refusalOf(client.auth.signIn.mutate({ email: jane.email, password: "something else" }));
@@ -111,14 +111,14 @@ describe("signing in", () => {
 		expect(await client.auth.me.query()).toBeNull();
 	});
 
-	it("replaces the session the browser had", async () => {
+	it("signing in replaces the browser's session", async () => {
 		const browser = newBrowser();
 		await browser.client.auth.signUp.mutate(jane);
 		await browser.client.auth.signIn.mutate({ email: jane.email, password: jane.password });
 		expect(await env.DB.prepare("SELECT count(*) AS n FROM sessions").first("n")).toBe(1);
 	});
 
-	it("is limited for each address that tries", async () => {
+	it("sign-ins are limited for each client address", async () => {
 		const { client } = newBrowser();
 		const attempt = (_: unknown, index: number) =>
 			refusalOf(client.auth.signIn.mutate({ email: `x${index}@example.com`, password: "guess" }));
@@ -133,7 +133,7 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
-	it("ends when its person signs out", async () => {
+	it("signing out ends the session", async () => {
 		const person = await newPerson();
 		const stolen = person.cookie();
 		await person.client.auth.signOut.mutate();
@@ -142,7 +142,7 @@ describe("a session", () => {
 		expect(await env.DB.prepare("SELECT count(*) AS n FROM sessions").first("n")).toBe(0);
 	});
 
-	it("ends by itself", async () => {
+	it("a session expires", async () => {
 		const person = await newPerson();
 		await env.DB.prepare("UPDATE sessions SET expires_at = 1").run();
 		expect(await person.client.auth.me.query()).toBeNull();

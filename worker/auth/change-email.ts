@@ -2,19 +2,19 @@ import { eq } from "drizzle-orm";
 import type { ChangeEmail } from "../../core/account.ts";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
-import type { Viewer } from "../context.ts";
-import { DomainError } from "../domain-error.ts";
+import type { Viewer } from "../api/context.ts";
+import { DomainError } from "../errors/domain-error.ts";
+import { MAIL_LIMIT, refuseIfOverLimit, spendAttempt } from "../limits/attempts.ts";
 import { STRANGER_LIMITS } from "../mail/mail-limits.ts";
 import type { SendMail } from "../mail/mail-request.ts";
 import { mailboxOf } from "../mail/mailbox.ts";
-import { announceLink } from "./account-tokens.ts";
-import { MAIL_LIMIT, refuseIfOverLimit, spendAttempt } from "./attempts.ts";
+import { announceLink } from "../secrets/account-tokens.ts";
 import { confirmPerson } from "./check-password.ts";
 
 /**
- * Begins a change of address, for somebody who confirms who they are: the new address gets a link that completes it, the
- * old one is told. Until then nothing changes. Throws `invalid` or `conflict` naming
- * the field, `forbidden`, or `rate_limited`.
+ * Starts a change of address after the person has confirmed who they are. The new address gets a link that completes
+ * the change, and the old address gets a notice. Nothing changes until then. Throws `invalid` or `conflict` naming the
+ * field, `forbidden`, or `rate_limited`.
  */
 export async function requestEmailChange(
 	database: Database,

@@ -2,18 +2,18 @@ import { and, eq, ne } from "drizzle-orm";
 import type { ChangePassword } from "../../core/account.ts";
 import type { Database } from "../../db/client.ts";
 import { accountTokens, sessions, users } from "../../db/schema/index.ts";
-import type { Viewer } from "../context.ts";
+import type { Viewer } from "../api/context.ts";
+import { MAIL_LIMIT, spendAttempt } from "../limits/attempts.ts";
 import type { SendMail } from "../mail/mail-request.ts";
-import { MAIL_LIMIT, spendAttempt } from "./attempts.ts";
 import { confirmPerson } from "./check-password.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { findOwnTexts } from "./own-texts.ts";
 import { hashPassword } from "./password.ts";
 
 /**
- * Changes the password of somebody who knows the one before, or sets the first one of an account that has none. Every
- * session but theirs ends, mailed links die, and a mail says so. Throws `invalid` naming the field at fault,
- * `forbidden`, or `rate_limited`.
+ * Changes the password, or sets the first one of an account without a password. The current password is required if
+ * there is one. All other sessions and all mailed links end, and a mail reports the change. Throws `invalid` naming the
+ * field, `forbidden`, or `rate_limited`.
  */
 export async function changePassword(
 	database: Database,

@@ -1,7 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import {
 	type AttemptLimit,
 	CONFIRM_LIMIT,
@@ -9,17 +9,17 @@ import {
 	refundAttempt,
 	SIGN_IN_LIMIT,
 	spendAttempt,
-} from "./attempts.ts";
-import { isKnownTo, type KnownBrowser } from "./known-browser.ts";
+} from "../limits/attempts.ts";
+import { isKnownTo, type KnownBrowser } from "../sessions/known-browser.ts";
 import { isPasswordOf } from "./password.ts";
 
-/** How long a sign-in stands for the person where there is no password to ask for. */
+/** An account without a password can confirm a change for this long after signing in. */
 const FRESH_SIGN_IN_MS = 10 * 60_000;
 
 /**
- * The id of the account that an address and a password open, or null. An address without account costs the same work
- * and the same attempts. Throws `rate_limited`, with the time to wait, after six wrong passwords for one address, or
- * after six in this browser where that has signed in to the account before.
+ * Returns the id of the account with this address and password, or null. An address without an account takes the same
+ * time and the same attempts. Throws `rate_limited`, with the time to wait, after six wrong passwords for one address.
+ * A known browser has six attempts of its own.
  */
 export async function checkPassword(
 	database: Database,
@@ -37,10 +37,10 @@ export async function checkPassword(
 }
 
 /**
- * For what a signed-in browser alone may not do: asks for the password where the account has one, and for a sign-in of
- * the last ten minutes where it has none. Wrong passwords are counted by themselves, so that strangers who guess at the
- * sign-in keep nobody out of their settings. Throws `invalid` naming `currentPassword`, `forbidden`, or `rate_limited`
- * after four.
+ * Confirms a sensitive change, for which a session is not enough. It takes the password, or a sign-in of the last ten
+ * minutes if the account has none. These attempts have their own limit, so strangers who guess at the sign-in can't
+ * lock the owner out of the settings. Throws `invalid` naming `currentPassword`, `forbidden`, or `rate_limited` after
+ * four.
  */
 export async function confirmPerson(
 	database: Database,
@@ -64,7 +64,7 @@ interface Credentials {
 	passwordHash: string;
 }
 
-/** Stands for an account that there is not, or that has no password, where the same work is to be done. */
+/** A placeholder that takes the same work as an account with a password, so timing doesn't reveal accounts. */
 const NOBODY: Credentials = { id: "", passwordHash: "" };
 
 async function findCredentials(database: Database, isUser: SQL): Promise<Credentials | null> {

@@ -15,7 +15,7 @@ const isRefused = (password: string, ownWords: string[] = []) =>
 
 describe("a new password", () => {
 	it.each(Object.entries(env.TEST_PASSWORDS))(
-		"is refused when it is one of the commonest 3,000 of the list %s, with at most 15 exceptions",
+		"the 3,000 most common passwords of the list %s are refused, with at most 15 exceptions",
 		async (_, passwords) => {
 			expect(passwords).toHaveLength(3_000);
 			const accepted: string[] = [];
@@ -39,7 +39,7 @@ describe("a new password", () => {
 		["the product's name with a year", "Linkstead2026"],
 		["a common word in full-width letters", "ｐａｓｓｗｏｒｄ"],
 		["a common word in mathematical letters", "𝐩𝐚𝐬𝐬𝐰𝐨𝐫𝐝"],
-	])("is refused when it is %s", async (_, password) => {
+	])("%s is refused", async (_, password) => {
 		expect(await isRefused(password)).toBe(true);
 	});
 
@@ -51,11 +51,11 @@ describe("a new password", () => {
 		"Wq8!kz2",
 		"tanzende Bären",
 		"我的密码很长很安全",
-	])("is taken when it is hard to guess: %s", async (password) => {
+	])("the password %s is accepted, because it is hard to guess", async (password) => {
 		expect(await isRefused(password)).toBe(false);
 	});
 
-	it("may be as long as passwords get and hard to judge", async () => {
+	it("a very long password with many substitutions is accepted", async () => {
 		expect(await isRefused("4@8({[<3690!1|15$+7%2".repeat(12))).toBe(false);
 	});
 });
@@ -71,29 +71,29 @@ describe("a password made of the person's own words", () => {
 		"Zephyrine Quast!",
 		"tsauQ eniryhpeZ",
 		"ｚ.quast77",
-	])("is refused at the sign-up: %s", async (password) => {
+	])("a sign-up with %s is refused", async (password) => {
 		const signUp = newBrowser().client.auth.signUp.mutate({ ...own, password });
 		expect(await refusalOf(signUp)).toMatchObject(COMMON);
 		expect(await env.DB.prepare("SELECT count(*) AS n FROM users").first("n")).toBe(0);
 	});
 
-	it("is no reason to refuse it to somebody else", async () => {
+	it("another person may choose the same password", async () => {
 		expect(await isRefused("zephyrinequast")).toBe(false);
 	});
 
-	describe("is refused", () => {
+	describe("on a change or a reset", () => {
 		let jane: Awaited<ReturnType<typeof newPerson>>;
 		beforeEach(async () => {
 			jane = await newPerson();
 			await newPage(jane, "zephyrine-quast");
 		});
 
-		it.each(["123123123", "zephyrine-quast", "zephyrinequast9"])("when it is changed: %s", async (password) => {
+		it.each(["123123123", "zephyrine-quast", "zephyrinequast9"])("a change to %s is refused", async (password) => {
 			const change = jane.client.auth.changePassword.mutate({ currentPassword: "a quiet harbour", password });
 			expect(await refusalOf(change)).toMatchObject(COMMON);
 		});
 
-		it("when it is reset, and the link stays good for another one", async () => {
+		it("a reset to a password of the person's own words is refused, and the link still works", async () => {
 			await newBrowser().client.auth.requestReset.mutate({ email: jane.email });
 			const token = await mailedToken(jane.email, "reset-password");
 			for (const password of ["123123123", "zephyrine-quast", jane.email]) {
@@ -106,8 +106,8 @@ describe("a password made of the person's own words", () => {
 	});
 });
 
-describe("two spellings that Unicode holds for the same", () => {
-	it("are one password: at the sign-up, the sign-in, a change and a reset", async () => {
+describe("Unicode normalization", () => {
+	it("two Unicode spellings are the same password at the sign-up, the sign-in, a change and a reset", async () => {
 		const [composed, decomposed] = ["ein Gärtchen".normalize("NFC"), "ein Gärtchen".normalize("NFD")];
 		const email = "jane@example.com";
 		const jane = newBrowser();
@@ -118,7 +118,7 @@ describe("two spellings that Unicode holds for the same", () => {
 		await newBrowser().client.auth.signIn.mutate({ email, password: "a louder harbour" });
 	});
 
-	it("have one length: six combining marks are no six characters", async () => {
+	it("the length counts normalized characters, so six combining marks are too short", async () => {
 		const signUp = newBrowser().client.auth.signUp.mutate({
 			fullName: "Jane Roe",
 			email: "jane@example.com",

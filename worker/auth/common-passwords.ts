@@ -1,11 +1,11 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 
-/** A password that zxcvbn expects to be found with fewer guesses is refused. Six random letters need a million. */
+/** A password must take at least this many guesses by zxcvbn's estimate. Six random letters take a million. */
 const GUESSES_MIN = 1_000_000;
-/** Characters that are judged. The time zxcvbn takes grows fast with the length: 50 ms for 32 awkward characters. */
+/** The estimate reads only these first characters: its time grows fast with the length, to 50 ms for the worst 32. */
 const JUDGED_MAX = 32;
-/** Shorter parts of a name or an address say nothing about a password. */
+/** Shorter parts of a name or an address are no hint for a guess. */
 const WORD_MIN = 3;
 
 const PRODUCT_WORDS = ["linkstead", "stead"];
@@ -18,8 +18,8 @@ interface Judge {
 let judge: Promise<Judge> | undefined;
 
 /**
- * Throws `invalid` naming `password` when it is easy to guess: a common password, also with digits and signs added or in
- * place of letters, a repetition, a sequence, a run along the keyboard, or made of `ownTexts`, which are the person's
+ * Throws `invalid` naming `password` when it is easy to guess: a common password and its variants with digits or signs,
+ * a repetition, a sequence, or a run along the keyboard. Passwords made of `ownTexts` are refused too: the person's
  * name, address and usernames.
  */
 export async function refuseCommonPassword(password: string, ownTexts: readonly string[]): Promise<void> {
@@ -27,7 +27,7 @@ export async function refuseCommonPassword(password: string, ownTexts: readonly 
 	const { common, zxcvbn } = await judge;
 	const normalized = password.normalize("NFKC").toLowerCase();
 	if (!common.has(normalized)) {
-		// The case is kept here: capitals make a password harder to guess.
+		// Case stays here: capital letters make a password harder to guess.
 		const judged = password.normalize("NFKC").slice(0, JUDGED_MAX);
 		if (zxcvbn.check(judged, [...PRODUCT_WORDS, ...wordsIn(ownTexts)]).guesses >= GUESSES_MIN) return;
 	}
@@ -48,7 +48,7 @@ async function loadJudge(): Promise<Judge> {
 	};
 }
 
-/** Each text, its parts, and its parts put together forwards and backwards: `Jane Roe` gives `janeroe` and `roejane`. */
+/** Each text, its parts, and the parts joined in both orders: `Jane Roe` gives `janeroe` and `roejane`. */
 function wordsIn(texts: readonly string[]): string[] {
 	return texts.flatMap((text) => {
 		const whole = text.normalize("NFKC").toLowerCase().slice(0, JUDGED_MAX);

@@ -1,15 +1,15 @@
 import { and, eq, exists, ne, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { accountTokens, subscriptions, users } from "../../db/schema/index.ts";
-import { DomainError } from "../domain-error.ts";
-import { sha256Hex } from "../hash.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import type { SendMail } from "../mail/mail-request.ts";
-import { isUsable, linkIsOver } from "./account-tokens.ts";
+import { isUsable, linkIsOver } from "../secrets/account-tokens.ts";
+import { sha256Hex } from "../secrets/hash.ts";
 
 /**
- * Takes a mailed link as proof of its address: the account's own, or the one it is to have from now on, in which case the
- * old address is told. Returns the address. Throws `not_found` naming `token` when the link doesn't work, `conflict`
- * when another account has got the address meanwhile.
+ * Accepts a mailed link as proof of an address. The link either confirms the account's own address or completes a
+ * change of address; then the old address gets a notice. Returns the address. Throws `not_found` naming `token` when
+ * the link doesn't work, and `conflict` when another account has taken the address.
  */
 export async function confirmEmail(
 	database: Database,
@@ -31,7 +31,7 @@ export async function confirmEmail(
 	return { email };
 }
 
-/** The address that the link proves to be its account's own, or null. */
+/** Confirms the account's own address and returns it. Returns null when the link is for something else. */
 async function verifyAddress(database: Database, hash: string): Promise<{ email: string } | null> {
 	const proven = database
 		.select({ email: accountTokens.email, userId: accountTokens.userId })
@@ -62,7 +62,7 @@ async function findChange(database: Database, hash: string) {
 	return change ?? null;
 }
 
-/** Gives the account its new address and ends all mailed links. False when the link was used, or the address taken. */
+/** Changes the address and ends all mailed links. Returns false when the link was used or the address is taken. */
 async function changeAddress(
 	database: Database,
 	hash: string,

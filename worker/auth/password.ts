@@ -3,8 +3,8 @@ import simd from "argon2id/dist/simd.wasm";
 import setupWasm from "argon2id/lib/setup.js";
 
 /**
- * Argon2id as OWASP's password storage guide sets it: 19 MiB of memory, two passes, one lane. The cost is part of each
- * stored hash, so that it can be raised.
+ * Argon2id with the cost from OWASP's password storage guide: 19 MiB of memory, two passes, one lane. Each stored hash
+ * includes its cost, so the cost can be raised later.
  */
 const COST = { memorySize: 19_456, passes: 2, parallelism: 1 };
 const HASH_BYTES = 32;
@@ -23,8 +23,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the stored one. Without a stored one the same work is done in vain, so that the time taken
- * does not tell whether an account exists.
+ * Whether the password matches the stored hash. Without a stored hash it does the same work, so the time taken doesn't
+ * reveal whether an account exists.
  */
 export async function isPasswordOf(stored: string | null, password: string): Promise<boolean> {
 	const [, memorySize, passes, parallelism, salt, hash] = STORED.exec(stored ?? "") ?? [];

@@ -12,8 +12,8 @@ import { mailedToken } from "../testing/mails.ts";
 import { type Browser, newBrowser, refusalOf } from "../testing/people.ts";
 
 /**
- * The five ways to lie in wait in an account that its victim has yet to make: A. Sudhodanan and A. Paverd, "Pre-hijacked
- * accounts", USENIX Security 2022, section 3. In each the attacker comes first, knowing the victim's address only.
+ * The five attacks of A. Sudhodanan and A. Paverd, "Pre-hijacked accounts", USENIX Security 2022, section 3. In each,
+ * the attacker signs up first and knows only the victim's address.
  */
 const VICTIM = "victim@gmail.example";
 const victimAtGoogle = googleAccount(VICTIM);
@@ -32,7 +32,7 @@ const signUpAs = (browser: Browser, email = VICTIM) =>
 
 const whoIs = async (browser: Browser) => (await browser.client.auth.me.query())?.id ?? null;
 
-/** The victim, told that the address has an account, takes it by a mail that only they can read. */
+/** The victim learns that the address has an account, and resets its password by mail. */
 async function recover(): Promise<void> {
 	await victim.client.auth.requestReset.mutate({ email: VICTIM });
 	const token = await mailedToken(VICTIM, "reset-password");
@@ -40,14 +40,14 @@ async function recover(): Promise<void> {
 	await victim.client.auth.signIn.mutate({ email: VICTIM, password: NEW_PASSWORD });
 }
 
-/** The attacker's password opens nothing. */
+/** Expects that the attacker's password opens nothing. */
 async function expectPasswordUseless(): Promise<void> {
 	const attempt = newBrowser().client.auth.signIn.mutate({ email: VICTIM, password: PASSWORD });
 	expect(await refusalOf(attempt)).toMatchObject({ status: 401 });
 }
 
 describe("pre-hijacking an account", () => {
-	it("classic-federated merge: Google never opens an account that a password made, nor the other way round", async () => {
+	it("classic-federated merge: Google opens no account that has the same address, and a password opens no account of Google's", async () => {
 		await signUpAs(attacker);
 		expect(await signInWithGoogle(victim, victimAtGoogle)).toMatch(/^\/auth\?google=account-exists/);
 		expect(await whoIs(victim)).toBeNull();
@@ -60,7 +60,7 @@ describe("pre-hijacking an account", () => {
 		expect(await refusalOf(signUpAs(newBrowser(), other.email))).toMatchObject({ status: 409 });
 	});
 
-	it("unexpired session: the attacker's browser is signed out when the victim gets in", async () => {
+	it("unexpired session: the victim's reset signs the attacker out", async () => {
 		await signUpAs(attacker);
 		expect(await whoIs(attacker)).not.toBeNull();
 		await recover();
@@ -68,7 +68,7 @@ describe("pre-hijacking an account", () => {
 		expect(await whoIs(victim)).not.toBeNull();
 	});
 
-	it("trojan identifier: the attacker can't connect a Google account of theirs, and one connected anyhow goes", async () => {
+	it("trojan identifier: the attacker can't connect a Google account, and a reset removes one that is connected", async () => {
 		await signUpAs(attacker);
 		const connecting = attacker.client.auth.connectGoogle.mutate({ currentPassword: PASSWORD });
 		expect(await refusalOf(connecting)).toMatchObject({ status: 403 });
@@ -83,7 +83,7 @@ describe("pre-hijacking an account", () => {
 		expect(await whoIs(attacker)).not.toBe(hijacked);
 	});
 
-	it("unexpired change of address: the attacker's link is over when the victim gets in", async () => {
+	it("unexpired change of address: the victim's reset ends the attacker's link", async () => {
 		await signUpAs(attacker);
 		await attacker.client.auth.changeEmail.mutate({ email: "attacker@example.com", currentPassword: PASSWORD });
 		const token = await mailedToken("attacker@example.com", "confirm-new-address");
@@ -94,10 +94,10 @@ describe("pre-hijacking an account", () => {
 
 	it.each([
 		["false", false],
-		["the word", "true"],
+		["the text", "true"],
 		["missing", undefined],
 		["null", null],
-	])("non-verifying provider: an address that Google doesn't vouch for (%s) makes no account", async (_, verified) => {
+	])("non-verifying provider: an address that Google hasn't verified (%s) creates no account", async (_, verified) => {
 		const unproven = { ...attackerAtGoogle, email: VICTIM, email_verified: verified };
 		expect(await signInWithGoogle(attacker, unproven)).toMatch(/^\/auth\?google=unconfirmed/);
 		expect(await env.DB.prepare("SELECT count(*) AS n FROM users").first("n")).toBe(0);

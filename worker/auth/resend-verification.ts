@@ -1,10 +1,10 @@
 import type { Database } from "../../db/client.ts";
+import { MAIL_LIMIT, refuseIfOverLimit, spendAttempt } from "../limits/attempts.ts";
 import { STRANGER_LIMITS } from "../mail/mail-limits.ts";
 import type { SendMail } from "../mail/mail-request.ts";
 import { mailboxOf } from "../mail/mailbox.ts";
-import { MAIL_LIMIT, refuseIfOverLimit, spendAttempt } from "./attempts.ts";
 
-/** Mails another link that confirms the account's address, unless it is confirmed. Throws `rate_limited` after a few. */
+/** Mails another link to confirm the address, unless it is confirmed. Throws `rate_limited` after three mails. */
 export async function resendVerification(
 	database: Database,
 	sendMail: SendMail,

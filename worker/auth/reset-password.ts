@@ -2,18 +2,19 @@ import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import type { ResetPassword } from "../../core/account.ts";
 import type { Database } from "../../db/client.ts";
 import { accountTokens, attempts, identities, sessions, users } from "../../db/schema/index.ts";
-import { sha256Hex } from "../hash.ts";
+import { SIGN_IN_LIMIT, subjectOf } from "../limits/attempts.ts";
 import type { SendMail } from "../mail/mail-request.ts";
-import { isUsable, linkIsOver } from "./account-tokens.ts";
-import { SIGN_IN_LIMIT, subjectOf } from "./attempts.ts";
+import { isUsable, linkIsOver } from "../secrets/account-tokens.ts";
+import { sha256Hex } from "../secrets/hash.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { findOwnTexts } from "./own-texts.ts";
 import { hashPassword } from "./password.ts";
 
 /**
  * Sets a new password by a mailed link, which works once. All sessions and all other mailed links of the account end,
- * including a pending change of address, and a mail reports the reset. The link proves the address, so the person can sign
- * in at once, even after many wrong guesses by strangers. Throws `not_found` naming `token` when the link doesn't work.
+ * including a pending change of address, and a mail reports the reset. The link proves the address, so the person can
+ * sign in at once, even after many wrong guesses by strangers. Throws `not_found` naming `token` when the link doesn't
+ * work.
  */
 export async function resetPassword(
 	database: Database,
@@ -26,7 +27,7 @@ export async function resetPassword(
 		.from(accountTokens)
 		.innerJoin(users, and(eq(users.id, accountTokens.userId), eq(users.email, accountTokens.email)))
 		.where(isUsable(hash, "reset-password"));
-	// Asked first, because hashing costs much; the statements below decide.
+	// This early check saves the expensive hash. The batch below makes the decision.
 	const [account] = await database
 		.select({ id: users.id, email: users.email })
 		.from(users)

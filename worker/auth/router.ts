@@ -8,7 +8,7 @@ import {
 	signInSchema,
 	signUpSchema,
 } from "../../core/account.ts";
-import { limitedByAddress, publicProcedure, router, signedIn, signedInLimitedByAddress } from "../trpc.ts";
+import { limitedByAddress, publicProcedure, router, signedIn, signedInLimitedByAddress } from "../api/trpc.ts";
 import { requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
@@ -20,7 +20,7 @@ import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 
 export const authRouter = router({
-	/** The signed-in person with their plan; null for a visitor. */
+	/** The signed-in person with their plan, or null. */
 	me: publicProcedure.query(({ ctx }) => ctx.viewer()),
 
 	signUp: limitedByAddress.input(signUpSchema).mutation(async ({ ctx, input }) => {
@@ -33,7 +33,7 @@ export const authRouter = router({
 
 	signOut: publicProcedure.mutation(({ ctx }) => ctx.endSession()),
 
-	/** Nothing here looks the address up: answer and time are the same whether or not it has an account. */
+	/** The answer takes the same time with and without an account, because the queue looks the address up later. */
 	requestReset: limitedByAddress
 		.input(resetRequestSchema)
 		.mutation(({ ctx, input }) => ctx.sendMail({ template: "reset-password", account: { email: input.email } })),
@@ -59,10 +59,10 @@ export const authRouter = router({
 		await ctx.rememberBrowser(ctx.user.id);
 	}),
 
-	/** Whether Google opens the account too. */
+	/** Whether the person can sign in with Google. */
 	isGoogleConnected: signedIn.query(({ ctx }) => isGoogleConnected(ctx.database, ctx.user.id)),
 
-	/** Answers with the address at Google to go on to. */
+	/** Returns Google's address, where the browser goes next. */
 	connectGoogle: signedInLimitedByAddress.input(confirmationSchema).mutation(async ({ ctx, input }) => {
 		const { url, cookie } = await beginConnecting(ctx.env, ctx.database, ctx.user, input);
 		ctx.setCookie(cookie);

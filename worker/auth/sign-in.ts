@@ -1,10 +1,10 @@
 import type { SignIn } from "../../core/account.ts";
 import type { Database } from "../../db/client.ts";
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
+import type { KnownBrowser } from "../sessions/known-browser.ts";
 import { checkPassword } from "./check-password.ts";
-import type { KnownBrowser } from "./known-browser.ts";
 
-/** The id of the account these credentials open. A wrong address and a wrong password answer alike. */
+/** Returns the account's id. A wrong password and an unknown address give the same error. */
 export async function signIn(
 	database: Database,
 	knownBrowser: KnownBrowser | null,

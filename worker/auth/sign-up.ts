@@ -3,19 +3,19 @@ import { nanoid } from "nanoid";
 import type { SignUp } from "../../core/account.ts";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { DomainError } from "../domain-error.ts";
+import type { Context } from "../api/context.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import { checkPassword } from "./check-password.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./password.ts";
 import { welcome } from "./welcome.ts";
 
-/** A sign-up that comes again within this time, with the same password, is the same one: somebody clicked twice. */
+/** The same sign-up within this time counts as a double click. */
 const SAME_SIGN_UP_MS = 60_000;
 
 /**
- * Creates an account, welcomes it, and returns its id. The same sign-up, sent again at once, returns the same id. An
- * address that has an account already is a conflict naming `email`.
+ * Creates an account, welcomes it, and returns its id. The same sign-up, repeated within a minute, returns the same id.
+ * Throws `conflict` naming `email` when the address has an account.
  */
 export async function signUp(
 	context: Pick<Context, "database" | "sendMail" | "syncContact">,
@@ -40,8 +40,8 @@ export async function signUp(
 }
 
 /**
- * The id of the account that this very sign-up has just made, or null. Its password is checked as the sign-in checks
- * it, attempts included: this is no other place to guess.
+ * Returns the account that the same sign-up has just created, or null. It counts wrong passwords as the sign-in does,
+ * so the form gives no extra guesses.
  */
 async function findSameSignUp(database: Database, email: string, password: string): Promise<string | null> {
 	const [recent] = await database
@@ -52,7 +52,7 @@ async function findSameSignUp(database: Database, email: string, password: strin
 	try {
 		return await checkPassword(database, null, email, password);
 	} catch (error) {
-		// Too many attempts: to this form the address is taken, as it is to others.
+		// After too many attempts the form says that the address is taken.
 		if (error instanceof DomainError) return null;
 		throw error;
 	}

@@ -1,8 +1,8 @@
-import type { Context } from "../context.ts";
+import type { Context } from "../api/context.ts";
 
 /**
- * Welcomes a new account: mails a link that confirms the address, unless it is confirmed, and adds a contact to HubSpot.
- * Both happen after the answer, and neither can fail the sign-up.
+ * Welcomes a new account: mails a link that confirms the address, unless it is confirmed, and adds a contact to
+ * HubSpot. Both happen after the answer, and neither can fail the sign-up.
  */
 export function welcome(
 	{ sendMail, syncContact }: Pick<Context, "sendMail" | "syncContact">,

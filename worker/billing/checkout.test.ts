@@ -52,7 +52,11 @@ it("two tabs that both pay end with one subscription, and the other is refunded 
 	await jane.deliver();
 	expect(await jane.plan()).toBe("pro");
 	expect(await jane.stripe.refundsOf(await jane.customer())).toMatchObject([{ amount: 1900, reason: "duplicate" }]);
-	const customers = new Set((await jane.stripe.requests()).filter(({ path }) => path === "/v1/customers").map(({ idempotencyKey }) => idempotencyKey));
+	const customers = new Set(
+		(await jane.stripe.requests())
+			.filter(({ path }) => path === "/v1/customers")
+			.map(({ idempotencyKey }) => idempotencyKey),
+	);
 	expect(customers.size).toBe(1);
 });
 

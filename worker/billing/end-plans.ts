@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, ne, sql } from "drizzle-orm";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { pages, publishRequests, subscriptions } from "../../db/schema/index.ts";
-import { MARKED_AGAIN } from "../pages/publish-page.ts";
+import { MARKED_AGAIN } from "../publish/publish-requests.ts";
 import { insertNotice } from "./sync-customer.ts";
 
 const ENDS_SOON_MS = 3 * 86_400_000;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Plan, planFrom } from "../../core/plan.ts";
 import type { Database } from "../../db/client.ts";
 import { subscriptions } from "../../db/schema/index.ts";
-import { rootCauseOf } from "../root-cause.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 import { type BillingMode, billingMode } from "./stripe.ts";
 import { isLive } from "./subscription-state.ts";
 import { syncCustomer } from "./sync-customer.ts";

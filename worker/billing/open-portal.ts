@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Stripe } from "stripe";
 import type { Database } from "../../db/client.ts";
 import { subscriptions } from "../../db/schema/index.ts";
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import { ensureCustomer, type Payer } from "./customer.ts";
 import { reachingStripe } from "./reaching-stripe.ts";
 import { openStripe } from "./stripe.ts";

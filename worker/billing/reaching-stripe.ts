@@ -1,5 +1,5 @@
-import { DomainError } from "../domain-error.ts";
-import { rootCauseOf } from "../root-cause.ts";
+import { DomainError } from "../errors/domain-error.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 
 /** Runs calls of Stripe; its failures become one that the person can understand. */
 export async function reachingStripe<Result>(run: () => Promise<Result>): Promise<Result> {

@@ -1,7 +1,7 @@
 import { and, lte, sql } from "drizzle-orm";
 import { openDatabase } from "../../db/client.ts";
 import { billingEvents, subscriptions } from "../../db/schema/index.ts";
-import { rootCauseOf } from "../root-cause.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 import { billingMode } from "./stripe.ts";
 import { syncCustomer } from "./sync-customer.ts";
 

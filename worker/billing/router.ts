@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { router, signedIn, signedInFetching } from "../trpc.ts";
+import { router, signedIn, signedInFetching } from "../api/trpc.ts";
 import { getSubscription, refreshSubscription } from "./get-subscription.ts";
 import { openPortal } from "./open-portal.ts";
 import { startCheckout } from "./start-checkout.ts";

@@ -3,7 +3,7 @@ import type { Stripe } from "stripe";
 import { PLANS, type Plan } from "../../core/plan.ts";
 import type { Database } from "../../db/client.ts";
 import { subscriptions } from "../../db/schema/index.ts";
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import { ensureCustomer, type Payer } from "./customer.ts";
 import { openPortalFor } from "./open-portal.ts";
 import { reachingStripe } from "./reaching-stripe.ts";

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 
 /** Stripe answers within seconds or not at all; the person waits for it. */
 const TIMEOUT_MS = 15_000;

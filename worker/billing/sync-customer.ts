@@ -2,7 +2,8 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { planFrom } from "../../core/plan.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { billingEvents, billingNotices, pages, publishRequests, subscriptions } from "../../db/schema/index.ts";
-import { MARKED_AGAIN, publishPage } from "../pages/publish-page.ts";
+import { MARKED_AGAIN } from "../publish/publish-requests.ts";
+import { publishNow } from "../publish/request-publish.ts";
 import { queueOpenNotices } from "./notices.ts";
 import { refundAndCancel } from "./refund-and-cancel.ts";
 import { openStripe } from "./stripe.ts";
@@ -140,5 +141,5 @@ async function publishPages(env: Env, database: Database, userId: string): Promi
 		.from(pages)
 		.innerJoin(publishRequests, eq(publishRequests.pageId, pages.id))
 		.where(eq(pages.userId, userId));
-	await Promise.all(behind.map(({ id }) => publishPage(env, id)));
+	await Promise.all(behind.map(({ id }) => publishNow(env, id)));
 }

@@ -78,7 +78,7 @@ it("ten thousand forged, stale, truncated and altered events are refused, and no
 	}
 	expect([...statuses]).toEqual([[400, FORGERIES]]);
 	expect(await jane.plan()).toBe("free");
-	expect((await env.DB.prepare("SELECT count(*) AS count FROM billing_events").first("count"))).toBe(0);
+	expect(await env.DB.prepare("SELECT count(*) AS count FROM billing_events").first("count")).toBe(0);
 	// The real one is still welcome.
 	expect(await jane.deliver([real])).toEqual([200]);
 	expect(await jane.plan()).toBe("pro");
@@ -116,7 +116,9 @@ function flipped(text: string, at: number): string {
 
 async function hmac(secret: string, text: string): Promise<string> {
 	const encoder = new TextEncoder();
-	const key = await crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+	const key = await crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [
+		"sign",
+	]);
 	const signature = await crypto.subtle.sign("HMAC", key, encoder.encode(text));
 	return [...new Uint8Array(signature)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,7 +1,7 @@
 import { openDatabase } from "../../db/client.ts";
-import { retryLater } from "../retry-later.ts";
-import { rootCauseOf } from "../root-cause.ts";
-import { ServiceRefused } from "../service-refused.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
+import { retryLater } from "../outside/retry-later.ts";
+import { ServiceRefused } from "../outside/service-refused.ts";
 import { type ContactRequest, contactRequestSchema } from "./contact-request.ts";
 import { keepDeadContact } from "./dead-contacts.ts";
 import { syncContact } from "./sync-contact.ts";
@@ -9,8 +9,8 @@ import { syncContact } from "./sync-contact.ts";
 const FIRST_RETRY_SECONDS = 15;
 
 /**
- * Tells HubSpot of the accounts the queue brings, each alone. What HubSpot refuses for good is kept as dead at once; the
- * rest comes again, for a day and a half (`max_retries` in wrangler.toml), and then as a dead message.
+ * Sends each queued account to HubSpot. A contact that HubSpot refuses for good is stored as dead at once. Other failures
+ * are retried for a day and a half (`max_retries` in wrangler.toml), and then arrive as dead messages.
  */
 export async function consumeContacts(batch: MessageBatch, env: Env): Promise<void> {
 	await settleEach(batch, async (request) => {
@@ -24,15 +24,15 @@ export async function consumeContacts(batch: MessageBatch, env: Env): Promise<vo
 	});
 }
 
-/** Keeps the accounts that HubSpot could not be told of however often it was tried. */
+/** Stores contacts without retries left as dead. */
 export async function consumeDeadContacts(batch: MessageBatch, env: Env): Promise<void> {
 	await settleEach(batch, ({ userId }) =>
 		keepDeadContact(openDatabase(env.DB), userId, { reason: "HubSpot could not be told in time; the log says why" }),
 	);
 }
 
-/** Acknowledges each message that was seen to, and has the others come again. */
-async function settleEach(batch: MessageBatch, see: (request: ContactRequest) => Promise<void>): Promise<void> {
+/** Acknowledges each message that was handled, and retries the others. */
+async function settleEach(batch: MessageBatch, handle: (request: ContactRequest) => Promise<void>): Promise<void> {
 	await Promise.all(
 		batch.messages.map(async (message) => {
 			const { success, data: request } = contactRequestSchema.safeParse(message.body);
@@ -41,7 +41,7 @@ async function settleEach(batch: MessageBatch, see: (request: ContactRequest) =>
 				return message.ack();
 			}
 			try {
-				await see(request);
+				await handle(request);
 				message.ack();
 			} catch (error) {
 				console.error("A contact waits for another try", { deliveries: message.attempts, error: rootCauseOf(error) });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A contact to make, as it travels through the queue: whose, and nothing that says who that is. */
+/** The queue message for a contact. It holds no personal data. */
 export const contactRequestSchema = z.object({ userId: z.string() });
 
 export type ContactRequest = z.infer<typeof contactRequestSchema>;

@@ -11,23 +11,23 @@ import type { ContactRequest } from "./contact-request.ts";
 
 const TOKEN = "pat-eu1-secret";
 
-/** HubSpot in the shape of a real HTTP server, answering with a status. */
+/** HubSpot as a real HTTP server that answers with this status. */
 const hubspot = (status = 200) => ({ HUBSPOT_TOKEN: TOKEN, HUBSPOT_ENDPOINT: outsideAnswering(status) });
 
-/** A queue that keeps what it is sent. */
+/** A queue that stores its messages. */
 function keepingQueue() {
 	const messages: ContactRequest[] = [];
 	const queue = {
 		send: async (message: ContactRequest) => void messages.push(message),
 		sendBatch: async (batch: { body: ContactRequest }[]) => void messages.push(...batch.map(({ body }) => body)),
 	};
-	// Only these two are used of a producer.
+	// The Worker calls only these two methods of a producer.
 	return { messages, CONTACTS: queue as unknown as Env["CONTACTS"] };
 }
 
 let peopleSoFar = 0;
 
-/** Somebody signs up, all that follows included; returns the answer's status and the address. */
+/** Signs somebody up and waits for all background work. Returns the response status and the address. */
 async function signUp(fullName: string, changed: Partial<Env>) {
 	peopleSoFar += 1;
 	const email = `contact-${peopleSoFar}@example.com`;
@@ -43,7 +43,7 @@ async function signUp(fullName: string, changed: Partial<Env>) {
 	return { status, email };
 }
 
-/** Somebody who has signed up, with the message that the queue was sent. */
+/** A new account and its queue message. */
 async function queued(fullName = "Jane Roe") {
 	const { messages, CONTACTS } = keepingQueue();
 	const { email } = await signUp(fullName, { ...hubspot(), CONTACTS });
@@ -56,7 +56,7 @@ const deliver = (body: unknown, replaced: Partial<Env>, attempts = 1) =>
 
 const deadContacts = async () => (await env.DB.prepare("SELECT * FROM dead_contacts").all()).results;
 
-/** A minute passes, after somebody has marked every dead contact for another try. */
+/** Marks every dead contact for replay and runs cron. */
 async function replay(changed: Partial<Env>) {
 	await env.DB.prepare("UPDATE dead_contacts SET should_replay = 1").run();
 	await worker.scheduled(createScheduledController(), { ...env, ...changed });
@@ -68,12 +68,12 @@ beforeEach(() => {
 	return () => log.mockRestore();
 });
 
-describe("somebody who signs up", () => {
+describe("a sign-up", () => {
 	it.each([
 		["Jane", "Jane", ""],
 		["Jane van Roe", "Jane", "van Roe"],
 		["Zoë Åström-Łuczak 山田", "Zoë", "Åström-Łuczak 山田"],
-	])("as %s becomes one contact by address", async (fullName, firstname, lastname) => {
+	])("a sign-up as %s creates one contact", async (fullName, firstname, lastname) => {
 		const { email, message } = await queued(fullName);
 		expect((await deliver(message, hubspot())).explicitAcks).toEqual(["message-1"]);
 		const [received, ...others] = await receivedOutside(email);
@@ -87,13 +87,13 @@ describe("somebody who signs up", () => {
 		});
 	});
 
-	it("is queued as an id, which says nothing of who it is", async () => {
+	it("a queued contact holds only the account id", async () => {
 		const { email, message } = await queued("Jane Roe");
 		const id = await env.DB.prepare("SELECT id FROM users WHERE email = ?").bind(email).first("id");
 		expect(message).toEqual({ userId: id });
 	});
 
-	it("is known to HubSpot by the address and name of the day the message arrives", async () => {
+	it("HubSpot gets the address and name that the account has at delivery", async () => {
 		const { email, message } = await queued("Jane Roe");
 		await env.DB.prepare("UPDATE users SET full_name = 'Jane Doe', email = 'new-' || email").run();
 		await deliver(message, hubspot());
@@ -103,14 +103,14 @@ describe("somebody who signs up", () => {
 		]);
 	});
 
-	it("is not even queued where HubSpot isn't configured", async () => {
+	it("nothing is queued when HubSpot isn't configured", async () => {
 		const { messages, CONTACTS } = keepingQueue();
 		expect(await signUp("Jane Roe", { CONTACTS })).toMatchObject({ status: 200 });
 		expect(messages).toEqual([]);
 		expect(await deadContacts()).toEqual([]);
 	});
 
-	it("doesn't notice that the queue is down, and is queued by cron once it is up", async () => {
+	it("a sign-up succeeds while the queue is down, and cron queues the contact later", async () => {
 		const { status, email } = await signUp("Jane Roe", { ...hubspot(), CONTACTS: failing() });
 		expect(status).toBe(200);
 		const cron = (CONTACTS: Env["CONTACTS"]) =>
@@ -124,7 +124,7 @@ describe("somebody who signs up", () => {
 		expect(await receivedOutside(email)).toHaveLength(1);
 	});
 
-	it("doesn't notice that queue and database are down for what follows", async () => {
+	it("queueing a contact never throws, even without queue and database", async () => {
 		const { queueContact } = await import("./queue-contact.ts");
 		await queueContact({ ...env, ...hubspot(), CONTACTS: failing(), DB: failing() }, "some-id");
 	});
@@ -138,18 +138,21 @@ describe("a contact", () => {
 		[429, 10, 3600],
 		[423, 1, 15],
 		[0, 2, 30],
-	])("that HubSpot answers %i in delivery %i comes again after %i s", async (status, attempts, delaySeconds) => {
-		const { email, message } = await queued();
-		const result = await deliver(message, hubspot(status), attempts);
-		expect(result.explicitAcks).toEqual([]);
-		expect(result.retryDelays).toEqual([delaySeconds]);
-		expect((await deliver(message, hubspot(), attempts + 1)).explicitAcks).toEqual(["message-1"]);
-		expect(await receivedOutside(email)).toHaveLength(2);
-		expect(await deadContacts()).toEqual([]);
-	});
+	])(
+		"a contact that gets %i from HubSpot in delivery %i is retried after %i s",
+		async (status, attempts, delaySeconds) => {
+			const { email, message } = await queued();
+			const result = await deliver(message, hubspot(status), attempts);
+			expect(result.explicitAcks).toEqual([]);
+			expect(result.retryDelays).toEqual([delaySeconds]);
+			expect((await deliver(message, hubspot(), attempts + 1)).explicitAcks).toEqual(["message-1"]);
+			expect(await receivedOutside(email)).toHaveLength(2);
+			expect(await deadContacts()).toEqual([]);
+		},
+	);
 
 	it.each([400, 401, 403, 409, 207])(
-		"that HubSpot refuses with %i is dead, and says why but not who",
+		"a contact that HubSpot refuses with %i is stored as dead with the reason and without the address",
 		async (status) => {
 			const { email, message } = await queued();
 			const result = await deliver(message, hubspot(status));
@@ -168,14 +171,14 @@ describe("a contact", () => {
 		},
 	);
 
-	it("that ran out of tries is dead", async () => {
+	it("a contact without retries left is stored as dead", async () => {
 		const { message } = await queued();
 		const result = await deliverTo("linkstead-dead-contacts", message);
 		expect(result.explicitAcks).toEqual(["message-1"]);
 		expect(await deadContacts()).toMatchObject([{ user_id: message.userId, should_replay: 0 }]);
 	});
 
-	it("that is refused when the database can't keep it comes again", async () => {
+	it("a refused contact is retried while the database can't store it", async () => {
 		const { message } = await queued();
 		const DB = { prepare: failing().valueOf } as unknown as D1Database;
 		for (const queue of ["linkstead-contacts", "linkstead-dead-contacts"]) {
@@ -184,7 +187,7 @@ describe("a contact", () => {
 		}
 	});
 
-	it("that died is sent again when somebody marks it, and only then", async () => {
+	it("a dead contact is sent again only after an operator marks it", async () => {
 		const { email, message } = await queued();
 		await deliver(message, hubspot(401));
 		const { messages, CONTACTS } = keepingQueue();
@@ -200,7 +203,7 @@ describe("a contact", () => {
 		expect(await receivedOutside(email)).toHaveLength(2);
 	});
 
-	it("that dies again before its replay is written down stays, unmarked", async () => {
+	it("a contact that fails again during its replay stays, unmarked", async () => {
 		const { message } = await queued();
 		await deliver(message, hubspot(401));
 		const sendBatch = async () => void (await deliver(message, hubspot(403)));
@@ -208,7 +211,7 @@ describe("a contact", () => {
 		expect(await deadContacts()).toMatchObject([{ reason: "HubSpot answered 403", should_replay: 0 }]);
 	});
 
-	it("of an account that is gone, or being deleted, is neither sent nor kept", async () => {
+	it("a contact of a deleted account is neither sent nor stored", async () => {
 		const { message } = await queued("Canary Seven");
 		await env.DB.prepare("INSERT INTO deletions (user_id, started_at) VALUES (?, 1)").bind(message.userId).run();
 		await deliver(message, hubspot());
@@ -219,7 +222,7 @@ describe("a contact", () => {
 		expect(await deadContacts()).toEqual([]);
 	});
 
-	it("whose message nobody can read is put away", async () => {
+	it("an unreadable message is acknowledged", async () => {
 		expect((await deliver({ email: "jane@example.com" }, hubspot())).explicitAcks).toEqual(["message-1"]);
 	});
 });

@@ -2,13 +2,10 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { deadContacts, users } from "../../db/schema/index.ts";
 
-/** A queue takes so many messages at once. */
+/** The most messages that a queue takes at once. */
 const REPLAYED_AT_ONCE = 100;
 
-/**
- * Puts an account that HubSpot could not be told of where a person can look at it, marked or not for another try. One
- * that is gone is left alone.
- */
+/** Stores a failed contact for an operator, with or without a mark for replay. Does nothing for a deleted account. */
 export async function keepDeadContact(
 	database: Database,
 	userId: string,
@@ -25,19 +22,19 @@ export async function keepDeadContact(
 		.onConflictDoUpdate({ target: deadContacts.userId, set: { reason, diedAt, shouldReplay } });
 }
 
-/** Queues the dead contacts that somebody has marked with `should_replay` again. Those that fail again come back. */
+/** Queues the dead contacts that an operator has marked with `should_replay`. Those that fail again are stored again. */
 export async function replayDeadContacts(env: Env): Promise<void> {
 	if (!env.HUBSPOT_TOKEN) return;
 	const database = openDatabase(env.DB);
 	const marked = await database
 		.select({ userId: deadContacts.userId })
 		.from(deadContacts)
-		// Written out: with a parameter the index of marked rows could not be used.
+		// A literal, because SQLite can't use the partial index with a parameter.
 		.where(sql`${deadContacts.shouldReplay} = 1`)
 		.limit(REPLAYED_AT_ONCE);
 	if (marked.length === 0) return;
 	await env.CONTACTS.sendBatch(marked.map((body) => ({ body, contentType: "json" })));
-	// Only rows still marked: one that has failed again meanwhile is a new one.
+	// Deletes marked rows only, because a contact that has failed again meanwhile is unmarked.
 	const ids = sql`(SELECT value FROM json_each(${JSON.stringify(marked.map(({ userId }) => userId))}))`;
 	await database
 		.delete(deadContacts)

@@ -1,4 +1,4 @@
-import { postJson } from "../post-json.ts";
+import { postJson } from "../outside/post-json.ts";
 
 /** A contact's properties, as HubSpot names them. */
 export interface Contact {
@@ -9,10 +9,10 @@ export interface Contact {
 
 const HUBSPOT = "https://api.hubapi.com";
 const UPSERT_PATH = "/crm/v3/objects/contacts/batch/upsert";
-/** HubSpot's error handling guide: 423 is a lock of seconds, 477 an account that moves to another region. */
+/** From HubSpot's error guide: 423 is a short lock, and 477 an account that moves to another region. */
 const PASSING = new Set([408, 423, 425, 429, 477]);
 
-/** Makes or updates the one contact with this address. `token` is a private app's, with `crm.objects.contacts.write`. */
+/** Creates or updates the contact with this address. `token` is a private app's, with `crm.objects.contacts.write`. */
 export async function upsertInHubspot(
 	token: string,
 	endpoint: string | undefined,

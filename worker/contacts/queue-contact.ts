@@ -1,8 +1,8 @@
 import { openDatabase } from "../../db/client.ts";
-import { rootCauseOf } from "../root-cause.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 import { keepDeadContact } from "./dead-contacts.ts";
 
-/** Has HubSpot told of an account, where HubSpot is configured. Never fails; what the queue refuses, cron queues later. */
+/** Queues an account for HubSpot, if HubSpot is configured. Never throws. When the queue fails, cron queues it later. */
 export async function queueContact(env: Env, userId: string): Promise<void> {
 	if (!env.HUBSPOT_TOKEN) return;
 	try {

@@ -2,12 +2,12 @@ import { and, eq, notExists } from "drizzle-orm";
 import { splitFullName } from "../../core/full-name.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { deletions, users } from "../../db/schema/index.ts";
-import { ServiceRefused } from "../service-refused.ts";
+import { ServiceRefused } from "../outside/service-refused.ts";
 import { upsertInHubspot } from "./hubspot.ts";
 
 /**
- * Tells HubSpot of an account, as it is now; of one that is gone, or about to be, nothing. Throws a final `ServiceRefused` when
- * another try would end the same way, anything else when HubSpot could not be told for now.
+ * Sends an account to HubSpot as it is now, unless the account is deleted or being deleted. Throws a final
+ * `ServiceRefused` when a retry would not help, and other errors otherwise.
  */
 export async function syncContact(env: Env, userId: string): Promise<void> {
 	const account = await findAccount(openDatabase(env.DB), userId);

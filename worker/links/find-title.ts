@@ -2,31 +2,31 @@ import { LINK_TITLE_MAX } from "../../core/link.ts";
 import { emptyUnlessVisible, startOf } from "../../core/text.ts";
 import { publicAddress } from "./public-address.ts";
 
-/** For the whole of it, redirects included. */
+/** The limit for the page and all its redirects. */
 const TIMEOUT_MS = 5000;
 const REDIRECTS_MAX = 3;
-/** Pages name themselves near their beginning. */
+/** Pages have their title near the beginning. */
 const READ_MAX_BYTES = 262_144;
 
-// Controls, characters that no decoder knew, and marks that turn the reading direction have no business in a title.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
-const NEVER_IN_A_TITLE = /[\u0000-\u001f\u007f-\u009f\ufffd\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
+// Control characters, undecodable characters and direction marks.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this refuses control characters
+const FORBIDDEN_IN_TITLE = /[\u0000-\u001f\u007f-\u009f\ufffd\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
 
 /**
- * The title that the page at a web address gives itself, fit for a link, or null when it has none or can't be read. The
- * person who asks chose the address, so only the public web is asked, at each redirect anew.
+ * The title of the page at a web address, shortened for a link, or null without a readable title. A user typed the
+ * address, so the Worker fetches public hosts only, and checks each redirect.
  */
 export async function findTitle(env: Env, address: string): Promise<string | null> {
 	try {
 		const page = await openPage(env, address, AbortSignal.timeout(TIMEOUT_MS));
 		return page && titleFrom(await readTitle(page));
 	} catch {
-		// A page that is down, slow or odd: the link keeps the title it has.
+		// The link keeps its title when the page is down, slow or broken.
 		return null;
 	}
 }
 
-/** An HTML page, behind at most a few redirects, or null. */
+/** The HTML page after at most `REDIRECTS_MAX` redirects, or null. */
 async function openPage(env: Env, address: string, signal: AbortSignal): Promise<Response | null> {
 	const allowedHost = env.ENVIRONMENT === "development" ? env.PAGE_TITLES_TEST_HOST : undefined;
 	const headers = { accept: "text/html", "user-agent": `LinksteadBot/1.0 (+${env.APP_ORIGIN})` };
@@ -43,7 +43,7 @@ async function openPage(env: Env, address: string, signal: AbortSignal): Promise
 	return null;
 }
 
-/** The page's name for itself, its entities decoded: what it tells others to show, or else its `<title>`. */
+/** The page's `og:title` or else its `<title>`, with decoded entities. */
 async function readTitle(page: Response): Promise<string> {
 	let shared = "";
 	let title = "";
@@ -54,7 +54,7 @@ async function readTitle(page: Response): Promise<string> {
 				shared ||= element.getAttribute("content") ?? "";
 			},
 		})
-		// Drawings inside the page have titles, too.
+		// SVG drawings in the page also have titles.
 		.on("title", {
 			element() {
 				titles += 1;
@@ -69,7 +69,7 @@ async function readTitle(page: Response): Promise<string> {
 	return decodeHTML(shared.trim() || title);
 }
 
-/** Lets so many bytes through and ends the stream. */
+/** Ends the stream after this many bytes. */
 function upTo(bytes: number): TransformStream<Uint8Array, Uint8Array> {
 	let left = bytes;
 	return new TransformStream<Uint8Array, Uint8Array>({
@@ -83,6 +83,6 @@ function upTo(bytes: number): TransformStream<Uint8Array, Uint8Array> {
 
 function titleFrom(text: string): string | null {
 	const title = text.replace(/\s+/g, " ").trim();
-	if (emptyUnlessVisible(title) === "" || NEVER_IN_A_TITLE.test(title)) return null;
+	if (emptyUnlessVisible(title) === "" || FORBIDDEN_IN_TITLE.test(title)) return null;
 	return title.length <= LINK_TITLE_MAX ? title : `${startOf(title, LINK_TITLE_MAX - 1).trimEnd()}…`;
 }

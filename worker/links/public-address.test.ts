@@ -6,7 +6,10 @@ it.each([
 	"http://www.potter.org:80/a?b=c",
 	"https://xn--mnchen-3ya.de/",
 	"https://a.b.c.co.uk./",
-])("%s is on the public web", (address) => {
+	"https://my-example.com/",
+	"https://sublocal.org/",
+	"https://notlocaltest.me/",
+])("the address %s is on the public web", (address) => {
 	expect(publicAddress(address)?.href).toBe(new URL(address).href);
 });
 
@@ -16,7 +19,10 @@ it.each([
 	...["http://1.1.1.1/", "https://127.0.0.1./", "http://localhost/", "http://localhost./", "http://a.localhost/"],
 	...["http://printer.local/", "http://db.internal/", "http://metadata.google.internal/", "http://router.lan/"],
 	...["http://intranet/", "http://1.0.0.127.in-addr.arpa/", "http://127.0.0.1.nip.io/", "http://localtest.me/"],
-	...["https://potter.org:8080/", "http://potter.org:22/", "https://user@potter.org/", "https://a:b@potter.org/"],
+	...["http://nas.home/", "http://wiki.corp/", "http://hidden.onion/", "http://a.test/", "http://printer.private/"],
+	...["http://wiki.intranet/", "http://db.localdomain/", "http://a.invalid/", "http://a.127.0.0.1.sslip.io/"],
+	...["http://app.lvh.me/"],
+	...["https://potter.org:8080/", "http://potter.org:22/", "https://user@potter.org/", "https://:b@potter.org/"],
 	...[
 		"ftp://potter.org/",
 		"https://www.example.com/",
@@ -26,11 +32,11 @@ it.each([
 		"nonsense",
 		"",
 	],
-])("%s is not", (address) => {
+])("the address %s is not on the public web", (address) => {
 	expect(publicAddress(address)).toBeNull();
 });
 
-it("one host can be let through, for tests, with its port", () => {
+it("one host with its port can be allowed for tests", () => {
 	expect(publicAddress("http://127.0.0.1:4000/a", "127.0.0.1:4000")?.pathname).toBe("/a");
 	expect(publicAddress("http://127.0.0.1:4001/a", "127.0.0.1:4000")).toBeNull();
 });

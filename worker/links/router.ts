@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { linkSchema } from "../../core/link.ts";
-import { router, signedInFetching } from "../trpc.ts";
+import { router, signedInFetching } from "../api/trpc.ts";
 import { findTitle } from "./find-title.ts";
 
 const addressSchema = z.strictObject({ url: linkSchema.shape.url });
 
 export const linksRouter = router({
-	// A mutation, though it changes nothing: other sites can't make a signed-in browser ask.
+	// It changes nothing, but as a mutation other sites can't make a signed-in browser send it.
 	findTitle: signedInFetching
 		.input(addressSchema)
 		.mutation(async ({ ctx, input }) => ({ title: await findTitle(ctx.env, input.url) })),

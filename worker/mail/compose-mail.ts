@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { PLANS } from "../../core/plan.ts";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
-import { createAnnouncedToken, createToken } from "../auth/account-tokens.ts";
+import { createAnnouncedToken, createToken } from "../secrets/account-tokens.ts";
 import type { MailRequest } from "./mail-request.ts";
 import { type RenderedMail, renderMail } from "./render-mail.ts";
 import { type TemplateName, templateOf } from "./templates.ts";
@@ -10,7 +10,7 @@ import { type TemplateName, templateOf } from "./templates.ts";
 /** A day, as `November 28, 2026`. Mails don't know their reader's time zone. */
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** A mail ready to go out. `id` is the queue message's: a second delivery of that is the same mail. */
+/** A complete mail. `id` is the queue message's id, so a second delivery is the same mail. */
 export interface Mail extends RenderedMail {
 	id: string;
 	userId: string;
@@ -18,7 +18,7 @@ export interface Mail extends RenderedMail {
 	to: string;
 }
 
-/** The account that a mail is about, or null when there is none (any more). */
+/** The account that a mail is about, or null without one. */
 export async function findAddressee(database: Database, { account }: MailRequest) {
 	const [user] = await database
 		.select({ id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
@@ -27,10 +27,7 @@ export async function findAddressee(database: Database, { account }: MailRequest
 	return user ?? null;
 }
 
-/**
- * Makes the mail to an account. The secret of its link is made here, and works from now on. Null when the link it was to
- * bring has been ended meanwhile.
- */
+/** Composes a mail, and creates the secret in its link. Returns null when the announced link has ended meanwhile. */
 export async function composeMail(
 	env: Env,
 	database: Database,

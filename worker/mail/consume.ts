@@ -1,14 +1,14 @@
-import { retryLater } from "../retry-later.ts";
-import { rootCauseOf } from "../root-cause.ts";
-import { ServiceRefused } from "../service-refused.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
+import { retryLater } from "../outside/retry-later.ts";
+import { ServiceRefused } from "../outside/service-refused.ts";
 import { mailRequestSchema } from "./mail-request.ts";
 import { sendRequestedMail } from "./send-requested.ts";
 
 const FIRST_RETRY_SECONDS = 15;
-/** Some six hours: after that nobody waits for the mail any more. */
+/** About six hours of retries. */
 const DELIVERIES_MAX = 14;
 
-/** Sends what the queue brings. A mail that doesn't go out comes again, later each time; each mail fails alone. */
+/** Sends the queued mails. Each mail that fails is retried, with growing pauses. */
 export async function consumeMail(batch: MessageBatch, env: Env): Promise<void> {
 	await Promise.all(batch.messages.map((message) => send(message, env)));
 }

@@ -1,11 +1,11 @@
-import { ServiceRefused } from "../service-refused.ts";
+import { ServiceRefused } from "../outside/service-refused.ts";
 import type { Mail } from "./compose-mail.ts";
 import { keepInOutbox } from "./outbox.ts";
 import { sendWithResend } from "./resend.ts";
 
 /**
- * Hands a mail to the first way there is: Cloudflare's binding, Resend, or in development the outbox. Throws when the
- * way failed; the error is a final `ServiceRefused` when it refused this mail for good or when there is no way at all.
+ * Sends a mail with the first configured service: Cloudflare's binding, Resend, or in development the outbox. Throws when
+ * the service fails, and a final `ServiceRefused` when it refuses this mail for good or none is configured.
  */
 export async function deliverMail(env: Env, mail: Mail): Promise<void> {
 	const from = env.MAIL_FROM ?? `Linkstead <no-reply@${new URL(env.APP_ORIGIN).hostname}>`;
@@ -21,7 +21,7 @@ export async function deliverMail(env: Env, mail: Mail): Promise<void> {
 	}
 }
 
-/** The binding wants name and address apart. */
+/** The binding takes name and address separately. */
 function senderOf(from: string): string | EmailAddress {
 	const [, name, email] = /^(.*?)\s*<(.+)>$/.exec(from) ?? [];
 	return name && email ? { name, email } : from;

@@ -1,16 +1,16 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { sha256Hex } from "../hash.ts";
+import { sha256Hex } from "../secrets/hash.ts";
 import { newBrowser, newPerson, refusalOf } from "../testing/people.ts";
 import { deliverTo } from "../testing/queue.ts";
 import type { MailRequest } from "./mail-request.ts";
 
 const PASSWORD = "a quiet harbour";
 const VICTIM = "victim@example.com";
-/** Mails to an address that nobody has confirmed. */
+/** Limits for mails to an unconfirmed address. */
 const [IN_A_QUARTER_OF_AN_HOUR, IN_A_DAY] = [5, 10];
 
-/** A mail service that keeps what it is given, and a queue that hands mails to it at once. */
+/** A mail service that stores mails, and a queue that delivers to it at once. */
 function postOffice() {
 	const sent: string[] = [];
 	const EMAIL = { send: async ({ to }: { to: string }) => void sent.push(to) } as unknown as SendEmail;
@@ -19,7 +19,7 @@ function postOffice() {
 		messages += 1;
 		return deliverTo("linkstead-mail", request, { id: `message-${messages}`, replaced: { EMAIL } });
 	};
-	// Only `send` is used of a producer.
+	// The Worker calls only `send` of a producer.
 	const MAIL = { send: async (request: MailRequest) => void (await deliver(request)) } as unknown as Env["MAIL"];
 	const sentTo = (address: string) => sent.filter((to) => to === address).length;
 	return { variables: { MAIL }, deliver, sentTo, all: sent };
@@ -27,10 +27,10 @@ function postOffice() {
 
 type PostOffice = ReturnType<typeof postOffice>;
 
-/** An attempt that may be refused. */
+/** Waits for an attempt, and ignores a refusal. */
 const tryTo = (attempt: Promise<unknown>) => attempt.catch(() => {});
 
-/** Everything that makes us write to the address of an account one has just made, which is then deleted. */
+/** Creates an account, causes every kind of mail to its address, and deletes the account. */
 async function bomb({ variables }: PostOffice, email: string): Promise<void> {
 	const { client } = newBrowser(variables);
 	await client.auth.signUp.mutate({ fullName: "Joe", email, password: PASSWORD });
@@ -41,7 +41,7 @@ async function bomb({ variables }: PostOffice, email: string): Promise<void> {
 	await client.account.delete.mutate({ confirmation: "DELETE", currentPassword: PASSWORD });
 }
 
-/** Ends what rests for a quarter of an hour, and leaves what counts for hours. */
+/** Expires the limits of 15 minutes, and keeps those of hours. */
 const letAQuarterOfAnHourPass = () =>
 	env.DB.prepare("UPDATE attempts SET ends_at = 0 WHERE ends_at < ?")
 		.bind(Date.now() + 16 * 60_000)
@@ -51,13 +51,13 @@ const prove = (email: string) =>
 	env.DB.prepare("UPDATE users SET email_verified_at = 1 WHERE email = ?").bind(email).run();
 
 describe("a stranger's mailbox", () => {
-	it("gets five mails in a quarter of an hour, from however many accounts that come and go", async () => {
+	it("a stranger's mailbox gets at most five mails in 15 minutes, however many accounts are created", async () => {
 		const post = postOffice();
 		for (let round = 0; round < 3; round++) await bomb(post, VICTIM);
 		expect(post.sentTo(VICTIM)).toBe(IN_A_QUARTER_OF_AN_HOUR);
 	});
 
-	it("gets ten mails a day", async () => {
+	it("a stranger's mailbox gets at most ten mails a day", async () => {
 		const post = postOffice();
 		for (let round = 0; round < 4; round++) {
 			await bomb(post, VICTIM);
@@ -66,7 +66,7 @@ describe("a stranger's mailbox", () => {
 		expect(post.sentTo(VICTIM)).toBe(IN_A_DAY);
 	});
 
-	it("is one mailbox under each of its spellings", async () => {
+	it("all spellings of an address share one limit", async () => {
 		const post = postOffice();
 		const spellings = [
 			"jane.roe@gmail.com",
@@ -79,7 +79,7 @@ describe("a stranger's mailbox", () => {
 		expect(post.all.length - toOthers).toBe(IN_A_QUARTER_OF_AN_HOUR);
 	});
 
-	it("gets no more from changes of address that several accounts begin", async () => {
+	it("address changes of several accounts share the limit of the new address", async () => {
 		const post = postOffice();
 		for (let account = 0; account < 4; account++) {
 			const { client } = await newPerson("free", post.variables);
@@ -90,7 +90,7 @@ describe("a stranger's mailbox", () => {
 		expect(post.sentTo(VICTIM)).toBe(IN_A_QUARTER_OF_AN_HOUR);
 	});
 
-	it("gets no more when an account moves away from its address", async () => {
+	it("notices to an unconfirmed old address share its limit", async () => {
 		const post = postOffice();
 		for (let time = 0; time < 8; time++) {
 			await newPerson("free", post.variables);
@@ -100,7 +100,7 @@ describe("a stranger's mailbox", () => {
 		expect(post.sentTo(VICTIM)).toBe(IN_A_QUARTER_OF_AN_HOUR);
 	});
 
-	it("that got many becomes its owner's, who is told when to ask again", async () => {
+	it("a new owner of a limited address is told when to try again", async () => {
 		const post = postOffice();
 		for (let round = 0; round < 2; round++) await bomb(post, VICTIM);
 		const { client } = newBrowser(post.variables);
@@ -116,7 +116,7 @@ describe("a stranger's mailbox", () => {
 	});
 });
 
-/** An account without the work of a sign-up. */
+/** Inserts an account without a sign-up. */
 async function newAccount(email: string, isProven = false) {
 	const userId = crypto.randomUUID();
 	await env.DB.prepare(
@@ -135,7 +135,7 @@ describe("one client address", () => {
 		}
 	};
 
-	it("has sixty mails sent in an hour, to however many people", async () => {
+	it("one client address causes at most sixty mails an hour", async () => {
 		const post = postOffice();
 		await askFrom(post, "192.0.2.1", 65);
 		expect(post.all).toHaveLength(60);
@@ -143,7 +143,7 @@ describe("one client address", () => {
 		expect(post.all).toHaveLength(61);
 	});
 
-	it("that has had too many doesn't use up what others may ask for", async () => {
+	it("a client address over its limit doesn't use up the limit of a mailbox", async () => {
 		const post = postOffice();
 		const { email } = await newAccount("jane@example.com", true);
 		await askFrom(post, "192.0.2.1", 60);
@@ -154,7 +154,7 @@ describe("one client address", () => {
 		expect(post.sentTo(email)).toBe(1);
 	});
 
-	it("travels with each mail that a request asks for", async () => {
+	it("each mail request carries the client address", async () => {
 		const requests: MailRequest[] = [];
 		const MAIL = { send: async (request: MailRequest) => void requests.push(request) } as unknown as Env["MAIL"];
 		const { client, address } = newBrowser({ MAIL });
@@ -164,7 +164,7 @@ describe("one client address", () => {
 });
 
 describe("the owner of a confirmed address", () => {
-	it("gets every notice of what happened to the account, whatever came before", async () => {
+	it("a confirmed address gets every notice", async () => {
 		const post = postOffice();
 		const { email, userId } = await newAccount(VICTIM, true);
 		for (let time = 0; time < 20; time++) {
@@ -178,7 +178,7 @@ describe("the owner of a confirmed address", () => {
 		expect([resets, post.sentTo(email)]).toEqual([3, 3 + 20 * notices.length]);
 	});
 
-	it("is told of leaving the address, whatever came before", async () => {
+	it("a confirmed address is told when the account leaves it", async () => {
 		const post = postOffice();
 		const jane = await newPerson("free", post.variables);
 		await prove(jane.email);
@@ -190,7 +190,7 @@ describe("the owner of a confirmed address", () => {
 		const { hash } = (await env.DB.prepare("SELECT hash FROM account_tokens WHERE purpose = 'change-email'").first<{
 			hash: string;
 		}>()) ?? { hash: "" };
-		// The secret itself is in the mail alone: this puts a known one in its place.
+		// Only the mail holds the secret, so this replaces it by a known one.
 		const token = "a".repeat(64);
 		await env.DB.prepare("UPDATE account_tokens SET hash = ? WHERE hash = ?")
 			.bind(await sha256Hex(token), hash)
@@ -199,7 +199,7 @@ describe("the owner of a confirmed address", () => {
 		expect(post.sentTo(jane.email)).toBe(before + 2);
 	});
 
-	it("may be asked twelve times in six hours by resets, and no more", async () => {
+	it("a confirmed address gets at most twelve reset mails in six hours", async () => {
 		const post = postOffice();
 		const { email } = await newAccount(VICTIM, true);
 		for (let round = 0; round < 6; round++) {
@@ -211,7 +211,7 @@ describe("the owner of a confirmed address", () => {
 		expect(post.sentTo(email)).toBe(12);
 	});
 
-	it("can't have a notice sent as often as they like: the change waits", async () => {
+	it("changes that cause notices are limited", async () => {
 		const { client } = await newPerson();
 		const change = () => client.auth.changePassword.mutate({ currentPassword: PASSWORD, password: PASSWORD });
 		for (let time = 0; time < 3; time++) await change();
@@ -219,7 +219,7 @@ describe("the owner of a confirmed address", () => {
 	});
 });
 
-it("what is counted names nobody, not even to somebody who tries addresses", async () => {
+it("stored counts can't be matched with addresses", async () => {
 	const post = postOffice();
 	await bomb(post, VICTIM);
 	const { results } = await env.DB.prepare("SELECT subject FROM attempts").all<{ subject: string }>();

@@ -1,17 +1,17 @@
 import type { Database } from "../../db/client.ts";
-import { type AttemptLimit, countAttempt } from "../auth/attempts.ts";
+import { type AttemptLimit, countAttempt } from "../limits/attempts.ts";
 import { mailboxOf } from "./mailbox.ts";
 import type { TemplateName } from "./templates.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Mails of all kinds to an address that nobody has confirmed. It may be a stranger's. */
+/** Mails of all kinds to an unconfirmed address, which may be a stranger's. */
 export const STRANGER_LIMITS: readonly AttemptLimit[] = [
 	{ name: "mail to a stranger", max: 5, restMs: 15 * MINUTE_MS },
 	{ name: "mail to a stranger in a day", max: 10, restMs: 24 * HOUR_MS, isWindow: true },
 ];
-/** An owner who forgot the password waits a few hours at most, however many resets strangers ask for. */
+/** Strangers can use this up, but an owner who forgot the password waits a few hours at most. */
 const RESET_LIMITS: readonly AttemptLimit[] = [
 	{ name: "reset mail", max: 3, restMs: 15 * MINUTE_MS },
 	{ name: "reset mail in six hours", max: 12, restMs: 6 * HOUR_MS, isWindow: true },
@@ -22,19 +22,19 @@ const CLIENT_LIMITS: readonly AttemptLimit[] = [
 ];
 
 interface MailLimit {
-	/** Counted by the mailbox it goes to, while nobody has confirmed that address. */
+	/** Counted by mailbox, while the address is unconfirmed. */
 	toStranger: readonly AttemptLimit[];
-	/** Counted by the mailbox, once the address is confirmed. */
+	/** Counted by mailbox, when the address is confirmed. */
 	toOwner: readonly AttemptLimit[];
-	/** Counted by the client address of the request behind the mail. */
+	/** Counted by the client address that caused the mail. */
 	fromClient: readonly AttemptLimit[];
 }
 
-/** Anybody can ask for such a mail, with any address. */
+/** Anybody can request such a mail for any address. */
 const INVITATION: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: STRANGER_LIMITS, fromClient: CLIENT_LIMITS };
 /**
- * A notice tells owners what happened to their account, so a confirmed address gets all of them. Causing one takes the
- * password or a mailed link, and those have limits of their own.
+ * A notice tells owners about a change of their account, so a confirmed address gets all of them. The change itself needs
+ * the password or a mailed link, which have their own limits.
  */
 const NOTICE: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: [], fromClient: [] };
 
@@ -66,14 +66,14 @@ interface Sending {
 	clientAddress: string | undefined;
 }
 
-/** Counts a mail before it is sent. Returns false when there were too many: then the mail must not be sent. */
+/** Counts a mail before it is sent. Returns false when the mail is over a limit and must not be sent. */
 export async function countMail(
 	database: Database,
 	{ template, to, isConfirmed, clientAddress }: Sending,
 ): Promise<boolean> {
 	const { toStranger, toOwner, fromClient } = MAIL_LIMITS[template];
 	const mailbox = mailboxOf(to);
-	// The client's limit comes first, so that a client over its limit can't use up the mailbox's.
+	// Counts the client first, so that a client over its limit can't use up the limit of the mailbox.
 	const counts = [
 		...(clientAddress === undefined ? [] : fromClient.map((limit) => ({ limit, key: clientAddress }))),
 		...(isConfirmed ? toOwner : toStranger).map((limit) => ({ limit, key: mailbox })),

@@ -2,26 +2,23 @@ import * as z from "zod/mini";
 import { PLANS, type Plan } from "../../core/plan.ts";
 import { TEMPLATES, type TemplateName } from "./templates.ts";
 
-/**
- * A mail to send, as it travels through the queue. It holds no secret: the link in a mail is made when it is sent, so
- * that a queue kept or read by somebody opens no account.
- */
+/** The queue message for a mail. It holds no secret, because the consumer creates the link. */
 export interface MailRequest {
 	template: TemplateName;
-	/** The account it is about: by its id, or by an address that somebody typed and that may have no account. */
+	/** The account, by its id or by a typed address, which may have no account. */
 	account: { userId: string } | { email: string };
-	/** Where it goes when that is not the account's address. */
+	/** The recipient, when it is not the account's address. */
 	to?: string | undefined;
-	/** Whether the account's owner had confirmed `to` where that is an address it has left. */
+	/** Whether `to`, the account's old address, was confirmed. */
 	isConfirmed?: boolean | undefined;
-	/** Where the request came from that caused it. It is counted by a keyed hash and not kept. */
+	/** The client address that caused the mail. Only a keyed hash of it is stored. */
 	clientAddress?: string | undefined;
-	/** The address the account is to have, or has got. */
+	/** The account's new address. */
 	newEmail?: string | undefined;
 	/** The plan it is about, and when that ends, in milliseconds since 1970. */
 	plan?: Plan | undefined;
 	planEndsAt?: number | undefined;
-	/** The link that it brings, where that was announced: once it has ended, nothing is sent. */
+	/** The announced link in the mail. The mail is dropped when this link has ended. */
 	announced?: string | undefined;
 }
 
@@ -37,5 +34,5 @@ export const mailRequestSchema: z.ZodMiniType<MailRequest> = z.object({
 	announced: z.optional(z.string()),
 });
 
-/** Asks for a mail to be sent, without waiting for it. */
+/** Requests a mail without waiting for it. */
 export type SendMail = (request: MailRequest) => void;

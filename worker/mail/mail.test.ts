@@ -24,27 +24,27 @@ const changed = (): MailRequest => ({ template: "password-changed", account: { u
 const deliver = (body: unknown, replaced: Partial<Env> = {}, which: { id?: string; attempts?: number } = {}) =>
 	deliverTo("linkstead-mail", body, { ...which, replaced });
 
-/** Resend in the shape of a real HTTP server, answering with a status. */
+/** Resend as a real HTTP server that answers with this status. */
 const resend = (status: number) => ({
 	RESEND_API_KEY: "key-1",
 	RESEND_ENDPOINT: `${outsideAnswering(status)}/emails`,
 });
 
 describe("a mail", () => {
-	it("travels through the queue into the outbox of a machine in development", async () => {
+	it("a mail in development goes through the queue into the outbox", async () => {
 		await queueMail(env, changed());
 		const [mail] = await mailsTo(jane.email, "password-changed");
 		expect(mail).toMatchObject({ subject: "Your password was changed", text: expect.stringContaining("signed out") });
 		expect(mail?.html).toContain("<h1");
 	});
 
-	it("is one mail, however often the queue brings it", async () => {
+	it("a mail that is delivered twice is stored once", async () => {
 		await deliver(changed());
 		await deliver(changed(), {}, { attempts: 2 });
 		await mailsTo(jane.email, "password-changed", 1);
 	});
 
-	it("has plain text, HTML, and the same link in both, whose secret is stored hashed", async () => {
+	it("a mail has the same link in text and HTML, and only a hash of its secret is stored", async () => {
 		await deliver({ template: "reset-password", account: { email: jane.email } });
 		const [mail] = await mailsTo(jane.email, "reset-password");
 		const link = /http\S+/.exec(mail?.text ?? "")?.[0] ?? "";
@@ -57,7 +57,7 @@ describe("a mail", () => {
 		expect(JSON.stringify(results)).not.toContain(token);
 	});
 
-	it("shows what somebody typed as text only", async () => {
+	it("typed text is escaped in a mail", async () => {
 		const newEmail = `"<script>$&"@example.com`;
 		await deliver({ template: "address-changed", account: { userId }, newEmail });
 		const [mail] = await mailsTo(jane.email, "address-changed");
@@ -66,14 +66,14 @@ describe("a mail", () => {
 		expect(mail?.html).not.toContain("<script>");
 	});
 
-	it.each(Object.keys(TEMPLATES))("of each kind, %s, leaves nothing unfilled", async (template) => {
+	it.each(Object.keys(TEMPLATES))("the template %s leaves no placeholder", async (template) => {
 		await deliver({ template, account: { userId }, newEmail: "new@example.com" });
 		const mail = await env.DB.prepare("SELECT text, html FROM outbox WHERE template = ?").bind(template).first();
 		expect(mail).not.toBeNull();
 		expect(JSON.stringify(mail)).not.toMatch(/\{\w+\}|undefined|\[object/);
 	});
 
-	it("to an address without account, or about an account that is gone, is not sent", async () => {
+	it("a mail without an account is not sent", async () => {
 		const nobody = await deliver({ template: "reset-password", account: { email: "nobody@example.com" } });
 		const gone = await deliver({ template: "password-changed", account: { userId: "gone" } });
 		const unreadable = await deliver({ template: "free-money", account: { userId } });
@@ -83,7 +83,7 @@ describe("a mail", () => {
 		);
 	});
 
-	it("that resets a password goes to one account three times in a quarter of an hour at most", async () => {
+	it("an account gets at most three reset mails in 15 minutes", async () => {
 		for (let index = 0; index < 6; index++) {
 			await deliver({ template: "reset-password", account: { email: jane.email } }, {}, { id: `message-${index}` });
 		}
@@ -92,7 +92,7 @@ describe("a mail", () => {
 });
 
 describe("sending", () => {
-	it("goes through Resend, which is told the message's id", async () => {
+	it("Resend gets the mail with the message id as its idempotency key", async () => {
 		const result = await deliver(changed(), { ...resend(200), MAIL_FROM: "Linkstead <hi@linkstead.example>" });
 		expect(result.explicitAcks).toEqual(["message-1"]);
 		expect(await receivedOutside(jane.email)).toMatchObject([
@@ -118,13 +118,13 @@ describe("sending", () => {
 		[429, 1, 700],
 		[429, 12, 3600],
 		[0, 2, 30],
-	])("is repeated when Resend answers %i to delivery %i, after %i s", async (status, attempts, delaySeconds) => {
+	])("a mail that gets %i from Resend in delivery %i is retried after %i s", async (status, attempts, delaySeconds) => {
 		const result = await deliver(changed(), resend(status), { attempts });
 		expect(result.retryDelays).toEqual([delaySeconds]);
 		expect(result.explicitAcks).toEqual([]);
 	});
 
-	it("is given up when Resend refuses the mail itself, or after six hours, and the log says so", async () => {
+	it("a mail is given up with a log entry when Resend refuses it, or after six hours", async () => {
 		const log = vi.spyOn(console, "error").mockImplementation(() => {});
 		const refused = await deliver(changed(), resend(422));
 		const late = await deliver(changed(), resend(500), { attempts: 14 });
@@ -133,7 +133,7 @@ describe("sending", () => {
 		log.mockRestore();
 	});
 
-	it("goes through Cloudflare's binding where there is one", async () => {
+	it("Cloudflare's binding sends the mail when it is configured", async () => {
 		const sent: unknown[] = [];
 		const EMAIL = { send: async (mail: unknown) => void sent.push(mail) } as unknown as SendEmail;
 		await deliver(changed(), { EMAIL });
@@ -146,7 +146,7 @@ describe("sending", () => {
 		]);
 	});
 
-	it("says honestly in production that no mail service is configured, and keeps no outbox", async () => {
+	it("production without a mail service logs an error and stores no mail", async () => {
 		const log = vi.spyOn(console, "error").mockImplementation(() => {});
 		await deliver(changed(), { ENVIRONMENT: "production" });
 		expect(log.mock.calls).toMatchObject([
@@ -156,7 +156,7 @@ describe("sending", () => {
 		expect(await env.DB.prepare("SELECT count(*) AS n FROM outbox WHERE id = 'message-1'").first("n")).toBe(0);
 	});
 
-	describe("that the queue refuses", () => {
+	describe("a mail that the queue refuses", () => {
 		const askForReset = (email: string, replaced: Partial<Env>) =>
 			send(
 				"/api/trpc/auth.requestReset",
@@ -169,7 +169,7 @@ describe("sending", () => {
 			);
 		const resets = () => env.DB.prepare("SELECT recipient FROM outbox WHERE template = 'reset-password'").all();
 
-		it("goes out directly, to those who have an account, three times at most", async () => {
+		it("a mail that the queue refuses is sent directly, within the limits", async () => {
 			const log = vi.spyOn(console, "error").mockImplementation(() => {});
 			const emails = ["nobody@example.com", ...Array<string>(5).fill(jane.email)];
 			for (const email of emails) expect((await askForReset(email, {})).status).toBe(200);
@@ -180,7 +180,7 @@ describe("sending", () => {
 			log.mockRestore();
 		});
 
-		it("is tried once: the log says that it is lost, and the request succeeds", async () => {
+		it("a direct mail that fails is logged as lost, and the request succeeds", async () => {
 			const log = vi.spyOn(console, "error").mockImplementation(() => {});
 			expect((await askForReset(jane.email, resend(500))).status).toBe(200);
 			expect(await receivedOutside(jane.email)).toHaveLength(1);
@@ -194,7 +194,7 @@ describe("sending", () => {
 });
 
 describe("the outbox", () => {
-	it("is a page, JSON, and each mail as its reader sees it", async () => {
+	it("the outbox shows all mails as a page and as JSON, and each mail as HTML", async () => {
 		await deliver(changed());
 		const page = await SELF.fetch(`${APP}/dev/outbox`);
 		expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -205,14 +205,14 @@ describe("the outbox", () => {
 		expect((await SELF.fetch(`${APP}/dev/outbox/message-2`)).status).toBe(404);
 	});
 
-	it("doesn't exist in production", async () => {
+	it("the outbox is a 404 in production", async () => {
 		await deliver(changed());
 		for (const path of ["", ".json", "/message-1"]) {
 			expect((await visit(`/dev/outbox${path}`, { ENVIRONMENT: "production" })).status).toBe(404);
 		}
 	});
 
-	it("forgets nobody's mails but those of accounts that are gone", async () => {
+	it("the mails of a deleted account leave the outbox", async () => {
 		await deliver(changed());
 		newBrowser();
 		await env.DB.prepare("DELETE FROM users").run();

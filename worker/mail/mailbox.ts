@@ -1,9 +1,9 @@
-/** Domains of one provider that ignores dots in front of the `@`. */
+/** Gmail ignores dots before the `@`, and has two domains. */
 const GMAIL = ["gmail.com", "googlemail.com"];
 
 /**
- * The mailbox that an address leads to, for counting: `Jane.Roe+shop@gmail.com` is `janeroe@gmail.com`. Where a provider
- * takes `+` for a letter like others, two mailboxes share a limit.
+ * The mailbox of an address, for counting: `Jane.Roe+shop@gmail.com` is `janeroe@gmail.com`. Two mailboxes share a limit
+ * when their provider treats `+` as an ordinary character.
  */
 export function mailboxOf(address: string): string {
 	const normalized = address.normalize("NFKC").toLowerCase();

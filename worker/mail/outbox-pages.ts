@@ -10,7 +10,7 @@ h1,h2{margin:0;line-height:1.25;letter-spacing:-.02em}h2{font-size:1.125rem}p,dl
 article{margin-top:1rem;padding:1.25rem;border:1px solid var(--line);border-radius:16px;background:var(--surface)}
 pre{margin:.75rem 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}article>a,header a{min-height:44px;display:inline-flex;align-items:center;margin-right:1rem}a:focus-visible{outline:3px solid var(--accent);outline-offset:3px}`;
 
-/** Mails carry styles of their own, as mail programs want them; nothing else runs or loads on these pages. */
+/** Mails have inline styles. These pages run and load nothing else. */
 const HEADERS = {
 	"content-security-policy":
 		"default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -21,7 +21,7 @@ const HEADERS = {
 	"x-robots-tag": "noindex",
 };
 
-/** `/dev/outbox`: the mails of a machine in development. Everywhere else there is no such place. */
+/** `/dev/outbox`: the mails of a development server. In production these routes are a 404. */
 export const outboxPages = new Hono<{ Bindings: Env }>();
 
 outboxPages.get("/outbox.json", async (c, next) => {

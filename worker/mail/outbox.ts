@@ -6,7 +6,7 @@ import type { Mail } from "./compose-mail.ts";
 const SHOWN_MAX = 100;
 const KEPT_MS = 7 * 86_400_000;
 
-/** Keeps a mail where a developer reads it, in place of sending it. */
+/** Stores a mail for the developer instead of sending it. */
 export async function keepInOutbox(env: Env, { to, ...mail }: Mail): Promise<void> {
 	await openDatabase(env.DB)
 		.insert(outbox)

@@ -1,10 +1,10 @@
-import { rootCauseOf } from "../root-cause.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 import type { MailRequest } from "./mail-request.ts";
 
-/** By then the answer has left: its time must not tell whether somebody gets a mail. */
+/** Waits until the response is sent, because its timing must not reveal whether an account exists. */
 const DIRECTLY_AFTER_MS = 100;
 
-/** Puts a mail into the queue, or sends it directly, once, when that takes nothing. Never fails: the log tells. */
+/** Queues a mail. When the queue fails, it tries once to send the mail directly. Never throws, but logs failures. */
 export async function queueMail(env: Env, request: MailRequest): Promise<void> {
 	const { template } = request;
 	try {

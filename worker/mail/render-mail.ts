@@ -12,13 +12,13 @@ export interface RenderedMail {
 interface Content {
 	/** Each stands in the template as `{name}`. */
 	values: Readonly<Record<string, string>>;
-	/** Where the mail's button leads; needed by templates that have one. */
+	/** The target of the mail's button, if the template has one. */
 	url: string;
-	/** The app's address, for the foot. */
+	/** The app's address, for the footer. */
 	origin: string;
 }
 
-/** Fills a template in, as plain text and as HTML. Values are escaped. */
+/** Renders a template as plain text and as HTML, with escaped values. */
 export async function renderMail(name: TemplateName, { values, url, origin }: Content): Promise<RenderedMail> {
 	const { paragraphs, action, note, ...heads } = templateOf(name);
 	const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, value: string) => values[value] ?? "");

@@ -1,11 +1,11 @@
-import { postJson } from "../post-json.ts";
+import { postJson } from "../outside/post-json.ts";
 import type { Mail } from "./compose-mail.ts";
 
 const RESEND = "https://api.resend.com/emails";
-/** 409: the same mail is on its way at this moment. */
+/** 409 means that Resend is still handling the same mail. */
 const PASSING = new Set([408, 409, 425, 429]);
 
-/** Sends a mail through Resend. The mail's id keeps a repeated request from becoming a second mail. */
+/** Sends a mail through Resend. The mail's id is the idempotency key. */
 export async function sendWithResend(
 	apiKey: string,
 	endpoint: string | undefined,

@@ -5,8 +5,8 @@ import { countMail } from "./mail-limits.ts";
 import type { MailRequest } from "./mail-request.ts";
 
 /**
- * Sends a mail that was asked for, unless nobody is to get it: who has no account, or none any more, or has had enough
- * mails, or has ended what it is about. The same `id` is the same mail. Throws what `deliverMail` throws.
+ * Sends a requested mail. Does nothing without an account, over a limit, or when the announced link has ended. The same
+ * `id` is the same mail. Throws the errors of `deliverMail`.
  */
 export async function sendRequestedMail(
 	env: Env,
@@ -16,7 +16,7 @@ export async function sendRequestedMail(
 	const database = openDatabase(env.DB);
 	const user = await findAddressee(database, request);
 	if (!user) return;
-	// Here and not in the request, whose answer and time must not depend on whether there is an account.
+	// Not in the request, because its response and timing must not reveal whether an account exists.
 	if (isFirstTry && !(await countMail(database, sendingOf(request, user)))) return;
 	const mail = await composeMail(env, database, id, user, request);
 	if (mail) await deliverMail(env, mail);

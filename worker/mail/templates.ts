@@ -1,17 +1,17 @@
-import type { TokenPurpose } from "../auth/account-tokens.ts";
+import type { TokenPurpose } from "../secrets/account-tokens.ts";
 
 /**
- * The text of a mail. `{newEmail}` stands for the account's other address,
- * `{plan}` for a plan's name and `{date}` for the day it ends. No other typed text gets into a mail: otherwise
- * anybody could sign up with a stranger's address and write to that stranger in our name.
+ * The text of a mail. `{newEmail}` is the account's other address, `{plan}` a plan's name and `{date}` the day it ends. A
+ * mail contains no other typed text, or anybody could sign up with a stranger's address and send that stranger a message in
+ * our name.
  */
 interface Template {
 	subject: string;
 	heading: string;
 	paragraphs: readonly string[];
-	/** The one thing to do: a link to a screen of the app, with a secret for its purpose where it has one. */
+	/** The button: a link to a screen of the app, with a secret if it has a purpose. */
 	action?: { label: string; path: string; purpose?: TokenPurpose };
-	/** Small print: what to do when the mail comes unasked. */
+	/** The small print for people who did not expect the mail. */
 	note: string;
 }
 
@@ -105,7 +105,7 @@ export const TEMPLATES = {
 
 export type TemplateName = keyof typeof TEMPLATES;
 
-/** A template as the ones who read all of them see it. */
+/** A template by its name, with the type that all templates share. */
 export function templateOf(name: TemplateName): Template {
 	return TEMPLATES[name];
 }

@@ -11,7 +11,7 @@ const stored = async () => (await env.MEDIA.list()).objects.map(({ key }) => key
 const rows = async () => (await env.DB.prepare("SELECT name, user_id, bytes FROM media").all()).results;
 
 describe("an upload", () => {
-	it.each(["png", "jpg", "webp"] as const)("of a %s picture is stored once under its hash", async (type) => {
+	it.each(["png", "jpg", "webp"] as const)("a %s picture is stored once under its hash", async (type) => {
 		const jane = await newPerson();
 		const response = await upload(jane, SAMPLE_IMAGES[type]);
 		expect(response.status).toBe(200);
@@ -31,7 +31,7 @@ describe("an upload", () => {
 		]);
 	});
 
-	it.each(["png", "jpg", "webp"] as const)("of a %s photo keeps nothing of where it was taken", async (type) => {
+	it.each(["png", "jpg", "webp"] as const)("a %s photo loses its metadata", async (type) => {
 		const response = await upload(await newPerson(), withMetadata(type));
 		const { name } = await response.json<{ name: string }>();
 		const shown = await SELF.fetch(`http://localhost/media/${name}`);
@@ -55,14 +55,14 @@ describe("an upload", () => {
 			fromText("\x89PNG\r\n\x1a\n garbage"),
 			"This PNG file is damaged or incomplete.",
 		],
-	])("of %s is refused in words, and nothing is stored", async (_, bytes, words) => {
+	])("an upload of %s is refused with a message and nothing is stored", async (_, bytes, words) => {
 		const response = await upload(await newPerson(), bytes, { "content-type": "image/png" });
 		expect(response.status).toBe(400);
 		expect((await response.json<{ error: string }>()).error).toContain(words);
 		expect([await stored(), await rows()]).toEqual([[], []]);
 	});
 
-	it("that is canceled halfway stores nothing and is no error in the log", async () => {
+	it("a canceled upload stores nothing and logs no error", async () => {
 		const log = vi.spyOn(console, "error");
 		const jane = await newPerson();
 		const half = new ReadableStream({
@@ -83,7 +83,7 @@ describe("an upload", () => {
 		log.mockRestore();
 	});
 
-	it("of more than 2 MB is refused, with or without its length named", async () => {
+	it("an upload of more than 2 MB is refused, with and without a length header", async () => {
 		const jane = await newPerson();
 		const large = new Uint8Array(2_000_001);
 		large.set(SAMPLE_IMAGES.png);
@@ -95,7 +95,7 @@ describe("an upload", () => {
 		expect(await stored()).toEqual([]);
 	});
 
-	it("needs somebody signed in, on this very site", async () => {
+	it("an upload needs a session and this site's origin", async () => {
 		const jane = await newPerson();
 		const signedOut = await upload({ cookie: () => "" }, SAMPLE_IMAGES.png);
 		expect([signedOut.status, await signedOut.json()]).toEqual([401, { error: "Please sign in." }]);
@@ -105,7 +105,7 @@ describe("an upload", () => {
 		expect(await stored()).toEqual([]);
 	});
 
-	it("is refused beyond 100 MB for an account, but for what it has already", async () => {
+	it("an upload beyond 100 MB is refused, unless the account already has the picture", async () => {
 		const jane = await newPerson();
 		const name = await uploaded(jane, "first");
 		await env.DB.prepare(
@@ -120,7 +120,7 @@ describe("an upload", () => {
 		expect(await stored()).toEqual([name]);
 	});
 
-	it("while R2 is down says so without details, and works when it is back", async () => {
+	it("an upload fails without details while R2 is down, and works afterwards", async () => {
 		const log = vi.spyOn(console, "error").mockReturnValue();
 		const jane = await newPerson();
 		const request = new Request<unknown, IncomingRequestCfProperties>(`${APP}/api/media`, {
@@ -128,7 +128,7 @@ describe("an upload", () => {
 			headers: { origin: APP, cookie: jane.cookie() },
 			body: picture("patient"),
 		});
-		// The rest of the bucket is never asked.
+		// The Worker calls no other method of the bucket.
 		const down = { put: () => Promise.reject(new Error("R2 is down")) } as unknown as R2Bucket;
 		const response = await worker.fetch(request, { ...env, MEDIA: down }, createExecutionContext());
 		expect(response.status).toBe(500);
@@ -138,10 +138,10 @@ describe("an upload", () => {
 		expect(await stored()).toEqual([name]);
 	});
 
-	it("is one of thirty a minute", async () => {
+	it("a person can upload thirty pictures a minute", async () => {
 		const jane = await newPerson();
 		const statuses = new Set<number>();
-		// Two minutes' worth, should a minute end in between.
+		// Enough for two minutes, in case one ends during the test.
 		for (let count = 0; count < 61; count++) statuses.add((await upload(jane, fromText("x"))).status);
 		expect([...statuses]).toEqual([400, 429]);
 	});
@@ -157,18 +157,18 @@ describe("a page", () => {
 		],
 	] as const;
 
-	it.each(ways)("shows its owner's pictures and keeps them: %s", async (_, showing) => {
+	it.each(ways)("a page can show its owner's uploads: %s", async (_, showing) => {
 		const jane = await newPerson();
 		const draft = draftWith(showing(await uploaded(jane, "mine")));
 		const { id } = await jane.client.pages.create.mutate();
 		await jane.client.pages.save.mutate({ id, version: 1, draft });
 		expect(await jane.client.pages.get.query({ id })).toMatchObject(showing(await uploaded(jane, "mine")));
-		// A row that got lost elsewhere keeps nobody from saving the page as it is.
+		// A page with a lost media row can still be saved.
 		await env.DB.prepare("DELETE FROM media").run();
 		expect(await jane.client.pages.save.mutate({ id, version: 2, draft })).toEqual({ version: 3 });
 	});
 
-	it.each(ways)("can't show somebody else's picture, or none that was uploaded: %s", async (field, showing) => {
+	it.each(ways)("a page can't show a picture that its owner has not uploaded: %s", async (field, showing) => {
 		const jane = await newPerson();
 		const john = await newPerson();
 		const { id } = await jane.client.pages.create.mutate();
@@ -183,7 +183,7 @@ describe("a page", () => {
 	});
 
 	it.each(["x.png", "../x.png", `${"a".repeat(64)}.svg`, "https://example.com/x.png", 'x");}'])(
-		"can't name %j as its picture",
+		"a page can't use %j as its picture",
 		async (avatar) => {
 			const jane = await newPerson();
 			const { id } = await jane.client.pages.create.mutate();
@@ -192,7 +192,7 @@ describe("a page", () => {
 		},
 	);
 
-	it("of the same owner doesn't lend its pictures to a stranger's page", async () => {
+	it("a stranger can't save a page by using its own pictures", async () => {
 		const jane = await newPerson();
 		const avatar = await uploaded(jane, "face");
 		const { id, version } = await newPage(jane, "jane-face", { avatar });

@@ -3,15 +3,15 @@ import type { Database } from "../../db/client.ts";
 import { media, pages } from "../../db/schema/index.ts";
 
 /**
- * SQL that holds for a page when each of these pictures is one its owner has uploaded, or is on the page already.
- * Undefined, which restricts nothing, when there are none.
+ * SQL condition on `pages`: the owner has uploaded each of these pictures, or the page shows it already. Undefined, which
+ * restricts nothing, without pictures.
  */
 export function mayShow(userId: string, names: readonly string[]): SQL | undefined {
 	if (names.length === 0) return undefined;
 	return sql`NOT EXISTS (SELECT 1 FROM ${each(names)} AS named WHERE ${isForeign(userId)})`;
 }
 
-/** Which of these pictures the user's page may not show. */
+/** The pictures among these that the user's page may not show. */
 export async function findForeignMedia(
 	database: Database,
 	userId: string,
@@ -25,8 +25,8 @@ export async function findForeignMedia(
 }
 
 /**
- * Notes that the page, if it meets the condition, is about to lose the pictures it shows besides these: they stay for
- * another day, so that the change can be undone. Goes before the page's change, in the same batch.
+ * The statement that keeps the page's other pictures for another day, if the page meets the condition, so that the change
+ * can be undone. It belongs in the same batch as the page's change, and before it.
  */
 export function keepLeavingMedia(
 	database: Database,
@@ -51,7 +51,7 @@ export function keepLeavingMedia(
 		);
 }
 
-/** Within a statement over `pages` and `named`: whether the page's owner may not show that picture on it. */
+/** SQL condition on `pages` and `named`: the page may not show that picture. */
 function isForeign(userId: string): SQL {
 	return sql`named.value IS NOT ${pages.avatar} AND named.value IS NOT ${pages.wallpaper}
 		AND NOT EXISTS (SELECT 1 FROM ${media} WHERE ${and(eq(media.userId, userId), sql`${media.name} = named.value`, gt(media.createdAt, 0))})

@@ -18,8 +18,8 @@ afterEach(() => {
 
 const later = (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR_MS);
 
-/** Runs the cron task in the next minute in which it looks at this picture. */
-async function tidyFor(name: string, bindings: Partial<Env> = {}): Promise<void> {
+/** Runs the cron task in the next minute that checks this picture. */
+async function removeUnused(name: string, bindings: Partial<Env> = {}): Promise<void> {
 	const slice = Number.parseInt(name.slice(0, 2), 16);
 	const minute = Math.floor(Date.now() / MINUTE_MS);
 	vi.setSystemTime((minute + ((slice - (minute % 256) + 256) % 256)) * MINUTE_MS + 1000);
@@ -30,20 +30,20 @@ const isStored = async (name: string) => (await env.MEDIA.head(name)) !== null;
 const rowCount = (name: string) =>
 	env.DB.prepare("SELECT count(*) AS n FROM media WHERE name = ?").bind(name).first("n");
 
-it("a picture that no page has shown for a day is removed, row and bytes, and not before", async () => {
+it("a picture that no page shows is removed after a day, with its row and bytes", async () => {
 	const jane = await newPerson();
 	const name = await uploaded(jane, "unused");
 	later(18);
-	await tidyFor(name);
+	await removeUnused(name);
 	expect([await isStored(name), await rowCount(name)]).toEqual([true, 1]);
 	later(25);
-	await tidyFor(name);
+	await removeUnused(name);
 	expect([await isStored(name), await rowCount(name)]).toEqual([false, 0]);
 	expect(await uploaded(jane, "unused")).toBe(name);
 	expect(await isStored(name)).toBe(true);
 });
 
-it("pictures in use stay, wherever a page shows them", async () => {
+it("pictures that a page shows stay", async () => {
 	const jane = await newPerson();
 	const names = await Promise.all(["avatar", "wallpaper", "thumbnail"].map((seed) => uploaded(jane, seed)));
 	const [avatar, wallpaper, thumbnail] = names;
@@ -51,38 +51,38 @@ it("pictures in use stay, wherever a page shows them", async () => {
 	await newPage(jane, "jane-shows", { avatar, wallpaper, links });
 	later(100);
 	for (const name of names) {
-		await tidyFor(name);
+		await removeUnused(name);
 		expect([await isStored(name), await rowCount(name)]).toEqual([true, 1]);
 	}
 });
 
-it("a picture that leaves a page stays another day, so that the change can be undone", async () => {
+it("a picture that leaves a page stays another day, so the change can be undone", async () => {
 	const jane = await newPerson();
 	const avatar = await uploaded(jane, "old face");
 	const { id, version } = await newPage(jane, "jane-undoes", { avatar });
 	later(100);
 	await jane.client.pages.save.mutate({ id, version, draft: draftWith({}) });
 	later(18);
-	await tidyFor(avatar);
+	await removeUnused(avatar);
 	const undone = jane.client.pages.save.mutate({ id, version: version + 1, draft: draftWith({ avatar }) });
 	expect(await undone).toEqual({ version: version + 2 });
 	await jane.client.pages.save.mutate({ id, version: version + 2, draft: draftWith({}) });
 	later(25);
-	await tidyFor(avatar);
+	await removeUnused(avatar);
 	expect(await isStored(avatar)).toBe(false);
 });
 
-it("bytes that somebody else has uploaded stay when one person no longer needs them", async () => {
+it("bytes stay while another account uses the same picture", async () => {
 	const [jane, john] = [await newPerson(), await newPerson()];
 	const name = await uploaded(jane, "shared");
 	await uploaded(john, "shared");
 	await newPage(john, "john-keeps", { avatar: name });
 	later(25);
-	await tidyFor(name);
+	await removeUnused(name);
 	expect([await isStored(name), await rowCount(name)]).toEqual([true, 1]);
 });
 
-it("while a picture is being removed it can neither be saved nor uploaded, and afterwards it can", async () => {
+it("a picture can be saved and uploaded only before and after its removal, not during it", async () => {
 	vi.spyOn(console, "error").mockReturnValue();
 	const jane = await newPerson();
 	const name = await uploaded(jane, "between");
@@ -90,7 +90,7 @@ it("while a picture is being removed it can neither be saved nor uploaded, and a
 	later(25);
 	const attempts: (string | number)[] = [];
 	const bucket = {
-		// A change at the same time as the removal: between its two statements.
+		// A change during the removal, between its two statements.
 		delete: async () => {
 			const save = jane.client.pages.save.mutate({ id, version: 1, draft: draftWith({ avatar: name }) });
 			attempts.push(
@@ -103,8 +103,8 @@ it("while a picture is being removed it can neither be saved nor uploaded, and a
 			throw new Error("The run ends here");
 		},
 	};
-	// The rest of the bucket is never asked.
-	await tidyFor(name, { MEDIA: bucket as unknown as R2Bucket });
+	// The Worker calls no other method of the bucket.
+	await removeUnused(name, { MEDIA: bucket as unknown as R2Bucket });
 	expect(attempts).toEqual(["refused", 409]);
 	expect([await isStored(name), await rowCount(name)]).toEqual([true, 1]);
 
@@ -114,19 +114,19 @@ it("while a picture is being removed it can neither be saved nor uploaded, and a
 		version: 2,
 	});
 	later(25);
-	await tidyFor(name);
+	await removeUnused(name);
 	expect([await isStored(name), await rowCount(name)]).toEqual([true, 1]);
 });
 
-it("a removal that broke off is finished by a later run", async () => {
+it("an interrupted removal is finished by a later run", async () => {
 	vi.spyOn(console, "error").mockReturnValue();
 	const name = await uploaded(await newPerson(), "broken off");
 	later(25);
 	const failing = { delete: () => Promise.reject(new Error("R2 is down")) };
-	// The rest of the bucket is never asked.
-	await tidyFor(name, { MEDIA: failing as unknown as R2Bucket });
+	// The Worker calls no other method of the bucket.
+	await removeUnused(name, { MEDIA: failing as unknown as R2Bucket });
 	expect([await isStored(name), await rowCount(name)]).toEqual([true, 1]);
 	vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
-	await tidyFor(name);
+	await removeUnused(name);
 	expect([await isStored(name), await rowCount(name)]).toEqual([false, 0]);
 });

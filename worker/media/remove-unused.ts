@@ -2,25 +2,25 @@ import { and, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { media, pages } from "../../db/schema/index.ts";
 
-/** How long a picture that no page shows is kept: between its upload and the first save, and for an undo. */
+/** An unused picture is kept this long, for the first save after its upload, or for an undo. */
 const UNUSED_MAX_MS = 24 * 3_600_000;
 
-/** A removal is over after this long, done or not: no scheduled run of a Worker lasts longer. */
+/** A removal has ended after this time, because no scheduled run of a Worker takes longer. */
 export const REMOVAL_MAX_MS = 15 * 60_000;
 
-/** Names are hashes, so their first two digits cut the table into 256 even slices: one a minute, all in four hours. */
+/** Names are hashes, so their first two digits divide the table into 256 even slices: one a minute, all in four hours. */
 const SLICES = 256;
 const MINUTE_MS = 60_000;
 const REMOVED_AT_ONCE = 100;
 
 /**
- * Removes pictures that nobody's page shows from one slice of the table, and their bytes when nobody else has them.
+ * Removes unused pictures from one slice of the table, and their bytes when no other account has the same picture.
  *
- * No picture in use gets lost, because D1 runs one statement at a time and every step is decided in one:
- * 1. An unused row is marked as leaving. From here on no save may name it, and no upload of the same bytes gets a row.
- * 2. Names that somebody else has a row for keep their bytes; an upload makes its row before it stores the bytes.
- * 3. The bytes go, and only then the marked rows, which lets uploads in again.
- * A run that dies in between leaves marked rows, which a later one takes up.
+ * No used picture gets lost, because D1 runs one statement at a time and one statement decides each step:
+ * 1. Unused rows are marked. From now on saves can't use them, and uploads of the same bytes are refused.
+ * 2. Bytes stay while another account has a row for them. An upload inserts its row before it stores the bytes.
+ * 3. The bytes are deleted, and then the marked rows, which allows uploads again.
+ * A later run finishes an interrupted one, because its rows stay marked.
  */
 export async function removeUnusedMedia(env: Env, database: Database): Promise<void> {
 	const now = Date.now();
@@ -37,7 +37,7 @@ export async function removeUnusedMedia(env: Env, database: Database): Promise<v
 	await database.delete(media).where(and(inArray(media.name, marked), sql`${media.createdAt} = ${-now}`));
 }
 
-/** Marks rows of the minute's slice that are old and unused, and returns their names. */
+/** Marks old, unused rows of this minute's slice, and returns their names. */
 async function markLeaving(database: Database, now: number): Promise<string[]> {
 	const prefix = (Math.floor(now / MINUTE_MS) % SLICES).toString(16).padStart(2, "0");
 	const isInSlice = sql`${media.name} BETWEEN ${prefix} AND ${`${prefix}g`}`;

@@ -1,15 +1,12 @@
 import { type Context, Hono, type HonoRequest } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MEDIA_MAX_BYTES } from "../../core/media.ts";
-import { createContext } from "../context.ts";
-import { DomainError, ERROR_STATUSES } from "../domain-error.ts";
-import { countUse } from "../rate-limit.ts";
+import { createContext } from "../api/context.ts";
+import { DomainError, ERROR_STATUSES } from "../errors/domain-error.ts";
+import { countUse } from "../limits/rate-limit.ts";
 import { storeImage } from "./store-image.ts";
 
-/**
- * `POST /api/media` with a picture's bytes as its body: stores it for the person signed in. Answers `{name}`, or
- * `{error}` in words for that person.
- */
+/** `POST /api/media` with a picture's bytes stores it for the signed-in person. Returns `{name}`, or `{error}` to show. */
 export const mediaRoutes = new Hono<{ Bindings: Env }>();
 
 mediaRoutes.post(
@@ -32,7 +29,7 @@ async function upload(c: Context<{ Bindings: Env }>): Promise<{ name: string }> 
 	const headers = new Headers();
 	const { viewer, database } = createContext(c.env, c.req.raw, headers, (task) => c.executionCtx.waitUntil(task));
 	const user = await viewer();
-	// A session that was used for long is given a new cookie.
+	// A renewed session gets a new cookie.
 	for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
 	if (!user) throw new DomainError("unauthenticated", "Please sign in.");
 	const message = "Too many uploads. Please try again in a minute.";
@@ -40,7 +37,7 @@ async function upload(c: Context<{ Bindings: Env }>): Promise<{ name: string }> 
 	return storeImage(c.env, database, user.id, await readBody(c.req));
 }
 
-/** A body that ends too soon is a canceled upload. Hardly anybody is left to read the answer, and nothing failed here. */
+/** An incomplete body is a canceled upload, which is no failure of the Worker. */
 async function readBody(request: HonoRequest): Promise<Uint8Array> {
 	try {
 		return new Uint8Array(await request.arrayBuffer());

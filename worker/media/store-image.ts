@@ -4,14 +4,14 @@ import { IMAGE_TYPES } from "../../core/image/image-type.ts";
 import { MEDIA_MAX_BYTES_PER_ACCOUNT } from "../../core/media.ts";
 import type { Database } from "../../db/client.ts";
 import { media } from "../../db/schema/index.ts";
-import { DomainError } from "../domain-error.ts";
-import { sha256Hex } from "../hash.ts";
+import { DomainError } from "../errors/domain-error.ts";
+import { sha256Hex } from "../secrets/hash.ts";
 import { REMOVAL_MAX_MS } from "./remove-unused.ts";
 
 /**
- * Stores a picture for a user without its metadata, and returns the name pages show it by. Throws `invalid` on bytes
- * that are no picture, `limit_reached` on a full account, and `conflict` while the same picture is being removed;
- * nothing is stored then.
+ * Stores a picture for a user without its metadata, and returns its name. Throws `invalid` when the bytes are not a
+ * picture, `limit_reached` on a full account, and `conflict` during the removal of the same picture. Nothing is stored
+ * then.
  */
 export async function storeImage(
 	env: Env,
@@ -23,13 +23,13 @@ export async function storeImage(
 	if (!image.ok) throw new DomainError("invalid", image.reason);
 	const { type, bytes } = image;
 	const name = `${await sha256Hex(bytes)}.${type}`;
-	// The row comes first: from here on the removal of unused media leaves the object alone.
+	// The row comes first, so that the removal of unused media keeps the object.
 	if (!(await claim(database, userId, name, bytes.byteLength))) throw await whyNotClaimed(database, name);
 	await env.MEDIA.put(name, bytes, { httpMetadata: { contentType: IMAGE_TYPES[type].mediaType } });
 	return { name };
 }
 
-/** Makes the picture one of the user's, within what their account may hold. */
+/** Inserts the user's row for the picture, within the limit of the account. */
 async function claim(database: Database, userId: string, name: string, bytes: number): Promise<boolean> {
 	const now = Date.now();
 	const others = sql`SELECT coalesce(sum(${media.bytes}), 0) FROM ${media} WHERE ${media.userId} = ${userId} AND ${media.name} <> ${name}`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { draftWith, newBrowser, newPage, newPerson, refusalOf } from "../testing/people.ts";
 
-describe("asking whether a username can be had", () => {
-	it("tells what is free, one's own, somebody's and against the rules, in one shape", async () => {
+describe("checking a username", () => {
+	it("a check says whether a username is free, yours, taken or refused", async () => {
 		const john = await newPerson("pro");
 		const johns = await newPage(john, "john-now");
 		await john.client.pages.save.mutate({ ...johns, draft: draftWith({ username: "john-later" }) });
@@ -29,7 +29,7 @@ describe("asking whether a username can be had", () => {
 		expect(await other("johns-other")).toMatchObject({ state: "taken" });
 	});
 
-	it("tells nothing more to somebody who names another's page", async () => {
+	it("a check for somebody else's page reveals nothing more", async () => {
 		const jane = await newPerson();
 		const { id } = await newPage(jane, "jane-private");
 		const mallory = await newPerson();
@@ -38,18 +38,19 @@ describe("asking whether a username can be had", () => {
 		});
 	});
 
-	it("is for people signed in, and not for whole dictionaries", async () => {
+	it("checks need a session and are limited", async () => {
 		const id = "no-such-page-id";
 		expect(await refusalOf(newBrowser().client.pages.checkUsername.query({ id, username: "x1" }))).toMatchObject({
 			status: 401,
 		});
 		const jane = await newPerson();
-		const questions = Array.from({ length: 61 }, (_, index) =>
+		// Twice the limit, and one: they may fall into two minutes.
+		const questions = Array.from({ length: 121 }, (_, index) =>
 			jane.client.pages.checkUsername.query({ id, username: `word-${index}` }),
 		);
 		const outcomes = await Promise.allSettled(questions);
 		const refused = questions.filter((_, index) => outcomes[index]?.status === "rejected");
-		expect(refused).toHaveLength(1);
+		expect(refused.length).toBeGreaterThan(0);
 		expect(await refusalOf(refused[0] as Promise<unknown>)).toMatchObject({ status: 429, reason: "rate_limited" });
 	});
 });

@@ -3,19 +3,19 @@ import { isReservedUsername } from "../../core/reserved-username.ts";
 import { checkUsername as checkTyped, USERNAME_RESERVED, USERNAME_TAKEN } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
 import { formerUsernames, pages } from "../../db/schema/index.ts";
-import { isKeptAt } from "./former-usernames.ts";
+import { isKeptAt } from "../publish/kept-username.ts";
 
-/** The result for a typed username: `username` as it would be stored, `reason` when it can't be had. */
+/** The result for a typed username. `username` is the stored form, and `reason` says why it is unavailable. */
 export interface UsernameAnswer {
-	/** `yours`: the page has it, or gave it up and may take it back. `refused`: against the rules. */
+	/** `yours`: the page has it, or its owner keeps it. `refused`: it breaks the rules. */
 	state: "available" | "yours" | "taken" | "refused";
 	username: string | null;
 	reason: string | null;
 }
 
 /**
- * Whether the user's page could have the username as typed, at this moment: the save that claims it decides. An empty
- * one is none and always available.
+ * Whether the user's page could claim the typed username now. The later save decides. An empty username means none, and
+ * is always available.
  */
 export async function checkUsername(
 	database: Database,

@@ -8,7 +8,7 @@ import { published, snapshotAt } from "../testing/publishing.ts";
 const DAY_MS = 86_400_000;
 const TAKEN = { status: 409, fields: { "draft.username": "This username is taken." } };
 
-/** Saves with another username (null for none) and returns the page as it is then. */
+/** Saves the page with another username (null for none) and returns its new version. */
 async function rename(person: Browser, { id, version }: { id: string; version: number }, username: string | null) {
 	return { id, ...(await person.client.pages.save.mutate({ id, version, draft: draftWith({ username }) })) };
 }
@@ -16,11 +16,11 @@ async function rename(person: Browser, { id, version }: { id: string; version: n
 const kept = async () =>
 	(await env.DB.prepare("SELECT username, page_id FROM former_usernames ORDER BY username").all()).results;
 
-/** Lets the time of every kept username run out. */
+/** Expires every kept username. */
 const runOut = () => env.DB.prepare("UPDATE former_usernames SET released_at = ?").bind(Date.now()).run();
 
 describe("a username that a page gives up", () => {
-	it("is kept for 90 days, when another takes its place and when none does", async () => {
+	it("a username that a page gives up is kept for 90 days", async () => {
 		const jane = await newPerson();
 		const first = await newPage(jane, "jane-first");
 		const second = await rename(jane, first, "jane-second");
@@ -38,7 +38,7 @@ describe("a username that a page gives up", () => {
 		}
 	});
 
-	it("is not kept by a save that is refused, leaves the username alone or changes something else", async () => {
+	it("a save that is refused or does not change the username keeps no former username", async () => {
 		const jane = await newPerson();
 		await newPage(jane, "jane-has-it");
 		const john = await newPerson();
@@ -50,7 +50,7 @@ describe("a username that a page gives up", () => {
 		expect(await kept()).toEqual([]);
 	});
 
-	it("is refused to everybody else, who is told that it is taken, and nothing of their save is stored", async () => {
+	it("a kept username is refused to others as taken, and their save changes nothing", async () => {
 		const jane = await newPerson();
 		await rename(jane, await newPage(jane, "was-jane"), "is-jane");
 		const mallory = await newPerson();
@@ -61,7 +61,7 @@ describe("a username that a page gives up", () => {
 		expect(await kept()).toMatchObject([{ username: "was-jane" }]);
 	});
 
-	it("is its owner's to take back, on the same page or another", async () => {
+	it("an owner can take a kept username back, on any page", async () => {
 		const jane = await newPerson("pro");
 		const page = await rename(jane, await newPage(jane, "there"), "back");
 		const again = await rename(jane, page, "there");
@@ -72,7 +72,7 @@ describe("a username that a page gives up", () => {
 		expect(await jane.client.pages.get.query({ id: again.id })).toMatchObject({ username: "there" });
 	});
 
-	it("is kept for its owner when its page is deleted", async () => {
+	it("the username of a deleted page is kept for its owner", async () => {
 		const jane = await newPerson("pro");
 		const page = await rename(jane, await newPage(jane, "older-name"), "latest-name");
 		await jane.client.pages.delete.mutate({ id: page.id });
@@ -87,7 +87,7 @@ describe("a username that a page gives up", () => {
 		expect(await kept()).toEqual([{ username: "older-name", page_id: null }]);
 	});
 
-	it("is free for everybody once its 90 days are over, before and after it is tidied away", async () => {
+	it("a kept username is free after 90 days, before and after cron deletes it", async () => {
 		const jane = await newPerson();
 		const page = await rename(jane, await rename(jane, await newPage(jane, "one-day"), "another-day"), "this-day");
 		await published(page.id);
@@ -102,7 +102,7 @@ describe("a username that a page gives up", () => {
 		await rename(john, johns, "another-day");
 	});
 
-	it("is free at once when its owner has thirty already", async () => {
+	it("a given-up username is free at once when its owner already keeps thirty", async () => {
 		const jane = await newPerson();
 		const page = await newPage(jane, "hoarder");
 		await env.DB.prepare(
@@ -117,7 +117,7 @@ describe("a username that a page gives up", () => {
 	});
 });
 
-describe("20 who ask at once", () => {
+describe("20 simultaneous claims", () => {
 	const newcomers = async () => {
 		const people = await Promise.all(Array.from({ length: 20 }, () => newPerson()));
 		return Promise.all(people.map(async (person) => ({ person, id: await blankPage(person) })));
@@ -126,7 +126,7 @@ describe("20 who ask at once", () => {
 	const claim = (username: string, { person, id }: { person: Browser; id: string }) =>
 		rename(person, { id, version: 1 }, username);
 
-	it("for a username whose days are over: one gets it", async () => {
+	it("one of 20 simultaneous claims gets an expired username", async () => {
 		const jane = await newPerson();
 		await rename(jane, await newPage(jane, "wanted-by-all"), "moved-on");
 		await runOut();
@@ -136,7 +136,7 @@ describe("20 who ask at once", () => {
 		expect(await kept()).toEqual([]);
 	});
 
-	it("for a username while its page gives it up: none gets it", async () => {
+	it("none of 20 claims gets a username that its page is giving up", async () => {
 		const jane = await newPerson();
 		const page = await newPage(jane, "just-leaving");
 		const asking = await newcomers();
@@ -150,8 +150,8 @@ describe("20 who ask at once", () => {
 	});
 });
 
-describe("former usernames whose days are over", () => {
-	it("are tidied away a hundred at a time, with their redirects", async () => {
+describe("expired usernames", () => {
+	it("cron deletes a hundred expired usernames at a time, with their redirects", async () => {
 		const jane = await newPerson();
 		const page = await rename(jane, await newPage(jane, "long-gone"), "still-here");
 		await published(page.id);

@@ -1,18 +1,19 @@
-import { and, asc, eq, gt, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { FORMER_USERNAME_DAYS } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
 import { formerUsernames, pages, publishRequests } from "../../db/schema/index.ts";
-import { MARKED_AGAIN } from "./publish-page.ts";
+import { isKeptAt } from "../publish/kept-username.ts";
+import { MARKED_AGAIN } from "../publish/publish-requests.ts";
 
 const KEPT_MS = FORMER_USERNAME_DAYS * 86_400_000;
-/** Most usernames kept for one person at a time. One more is free at once: renaming must not hoard names. */
+/** A person can keep this many usernames. More are free at once, so that nobody hoards them. */
 const MAX_KEPT_FOR_ONE = 30;
-/** Enough for one run of the cron task; a backlog waits for the next. */
+/** The limit for one run of the cron task. A backlog waits for the next run. */
 const DELETED_AT_ONCE = 100;
 
 /**
  * The statement that keeps the username of the user's page for its owner, if the page meets the condition. It belongs
- * in the same batch as the change that gives the username up, and before it.
+ * in the same batch as the change of the username, and before it.
  */
 export function keepUsername(database: Database, userId: string, condition: SQL | undefined) {
 	const now = Date.now();
@@ -29,7 +30,7 @@ export function keepUsername(database: Database, userId: string, condition: SQL 
 		});
 }
 
-/** The condition under which a username is not kept for somebody else. */
+/** SQL condition: the username is not kept for somebody else. */
 export function isNotKeptFrom(userId: string, username: string): SQL {
 	return sql`NOT EXISTS (
 		SELECT 1 FROM ${formerUsernames} WHERE ${eq(formerUsernames.username, username)} AND ${isKeptAt(Date.now())}
@@ -37,7 +38,7 @@ export function isNotKeptFrom(userId: string, username: string): SQL {
 	)`;
 }
 
-/** The condition under which a page may have a reserved username: it has it already, or its owner's page had it lately. */
+/** SQL condition: the page may have a reserved username. It has it already, or the username is kept for its owner. */
 export function mayKeepReserved(userId: string, username: string): SQL {
 	return sql`(${pages.username} = ${username} OR EXISTS (
 		SELECT 1 FROM ${formerUsernames} WHERE ${eq(formerUsernames.username, username)} AND ${isKeptAt(Date.now())}
@@ -45,7 +46,7 @@ export function mayKeepReserved(userId: string, username: string): SQL {
 	))`;
 }
 
-/** The statement that ends a username's time as a former one if a page has it. Returns the page it led to. */
+/** The statement that deletes a former username if a page has it now. Returns the page that it redirected to. */
 export function endFormerUse(database: Database, username: string | null | undefined) {
 	return database
 		.delete(formerUsernames)
@@ -58,7 +59,7 @@ export function endFormerUse(database: Database, username: string | null | undef
 		.returning({ pageId: formerUsernames.pageId });
 }
 
-/** Forgets usernames whose time has run out, and marks the pages they led to as unpublished: their live objects take the snapshots down. */
+/** Deletes expired usernames and marks their pages as stale. The live objects then delete the redirects. */
 export async function deleteReleasedUsernames(database: Database): Promise<void> {
 	const released = database
 		.select({ username: formerUsernames.username })
@@ -77,9 +78,4 @@ export async function deleteReleasedUsernames(database: Database): Promise<void>
 			.onConflictDoUpdate(MARKED_AGAIN),
 		database.delete(formerUsernames).where(isReleased),
 	]);
-}
-
-/** The condition under which a former username is still kept at a time (milliseconds since 1970). */
-export function isKeptAt(now: number): SQL {
-	return gt(formerUsernames.releasedAt, now);
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
 import { pageNotFound } from "./own-pages.ts";
 
-/** Makes a page the user's primary one. Two statements in one batch: a user has at most one at any moment. */
+/** Makes a page the user's primary one. One batch does both updates, so a user never has two primary pages. */
 export async function makePrimary(database: Database, userId: string, pageId: string): Promise<void> {
 	const isOwn = and(eq(pages.id, pageId), eq(pages.userId, userId));
 	const [, made] = await database.batch([

@@ -2,10 +2,10 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PublishProblem } from "../../core/publish-problem.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, publishRequests, socialHandles } from "../../db/schema/index.ts";
-import { DomainError } from "../domain-error.ts";
-import { viewsEver } from "../stats/views-ever.ts";
+import { DomainError } from "../errors/domain-error.ts";
+import { viewsEver } from "../publish/views-ever.ts";
 
-/** The user's pages for the dashboard: the primary one first, then the newest. */
+/** The user's pages, the primary one first, then the newest. */
 export function listPages(database: Database, userId: string) {
 	return database
 		.select({
@@ -22,7 +22,7 @@ export function listPages(database: Database, userId: string) {
 		.orderBy(desc(pages.isPrimary), desc(pages.createdAt));
 }
 
-/** One of the user's pages with everything the editor shows. Another's page answers like a missing one. */
+/** One of the user's pages with everything for the editor. Somebody else's page is `not_found`, like a missing one. */
 export async function getPage(database: Database, userId: string, pageId: string) {
 	const [found, socials] = await database.batch([
 		database
@@ -48,7 +48,7 @@ export async function getPage(database: Database, userId: string, pageId: string
 	return { ...page, socials };
 }
 
-/** SQL, in a query of `pages`, for why the last save could not be published; null if it was, or is about to be. */
+/** SQL, in a query of `pages`, for the problem that keeps the page from being published, or null. */
 function publishProblem(): SQL<PublishProblem | null> {
 	return sql<PublishProblem | null>`(
 		SELECT ${publishRequests.problem} FROM ${publishRequests} WHERE ${eq(publishRequests.pageId, pages.id)}

@@ -5,7 +5,7 @@ import { draftWith, newBrowser, newPage, newPerson, refusalOf } from "../testing
 import { published } from "../testing/publishing.ts";
 
 describe("creating pages", () => {
-	it("makes a blank page that is not primary", async () => {
+	it("a new page is blank and not primary", async () => {
 		const jane = await newPerson();
 		const { id } = await jane.client.pages.create.mutate();
 		expect(await jane.client.pages.list.query()).toEqual([
@@ -13,7 +13,7 @@ describe("creating pages", () => {
 		]);
 	});
 
-	it("refuses one more than the free plan allows, in the product's words", async () => {
+	it("one page more than the free plan allows is refused with the plan message", async () => {
 		const jane = await newPerson();
 		await jane.client.pages.create.mutate();
 		expect(await refusalOf(jane.client.pages.create.mutate())).toMatchObject({
@@ -24,7 +24,7 @@ describe("creating pages", () => {
 	});
 
 	it.each(["free", "pro", "business"] as const)(
-		"never passes the %s plan's limit, even in 50 requests at once",
+		"50 simultaneous requests never exceed the page limit of the %s plan",
 		async (plan) => {
 			const jane = await newPerson(plan);
 			const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => jane.client.pages.create.mutate()));
@@ -33,7 +33,7 @@ describe("creating pages", () => {
 		},
 	);
 
-	it("reads a plan that ended, and one nobody knows, as free", async () => {
+	it("an expired or unknown plan counts as free", async () => {
 		const jane = await newPerson("pro");
 		await env.DB.prepare("UPDATE subscriptions SET current_period_end = 1").run();
 		await jane.client.pages.create.mutate();
@@ -44,7 +44,7 @@ describe("creating pages", () => {
 });
 
 describe("the primary page", () => {
-	it("is one, comes first, and cannot be deleted", async () => {
+	it("an account has one primary page, listed first, that cannot be deleted", async () => {
 		const jane = await newPerson("pro");
 		const first = await newPage(jane, "jane-first");
 		const second = await newPage(jane, "jane-second");
@@ -61,8 +61,8 @@ describe("the primary page", () => {
 	});
 });
 
-describe("another's page", () => {
-	it("answers exactly like a missing one and stays as it is", async () => {
+describe("somebody else's page", () => {
+	it("requests for somebody else's page answer like a missing page and change nothing", async () => {
 		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "jane-owned");
 		const mallory = await newPerson();
@@ -88,7 +88,7 @@ describe("another's page", () => {
 		expect(await stored()).toEqual(before);
 	});
 
-	it("is out of reach for visitors", async () => {
+	it("the pages API needs a session", async () => {
 		const { client } = newBrowser();
 		expect(await refusalOf(client.pages.list.query())).toMatchObject({ status: 401 });
 		expect(await refusalOf(client.pages.create.mutate())).toMatchObject({ status: 401 });

@@ -11,7 +11,7 @@ const save = async (person: Browser, { id, version }: { id: string; version: num
 	...(await person.client.pages.save.mutate({ id, version, draft: draftWith(change) })),
 });
 
-/** A page that took its username before the word was reserved. */
+/** A page that has had its username since before it was reserved. */
 async function pageFromBefore(person: Browser, username: string) {
 	const page = await newPage(person, `${username}-first`);
 	await env.DB.prepare("UPDATE pages SET username = ? WHERE id = ?").bind(username, page.id).run();
@@ -19,7 +19,7 @@ async function pageFromBefore(person: Browser, username: string) {
 }
 
 describe("a reserved username", () => {
-	it("is refused by a save, which changes nothing, and by the question whether it can be had", async () => {
+	it("a reserved username is refused by saves, which change nothing, and by checks", async () => {
 		const jane = await newPerson();
 		const page = await newPage(jane, "jane-honest");
 		for (const username of ["paypal", "Adm1n", "linkstead-support", "no.reply", "apple-app-site-association"]) {
@@ -32,7 +32,7 @@ describe("a reserved username", () => {
 		expect(stored).toMatchObject({ username: "jane-honest", bio: "", version: page.version });
 	});
 
-	it("stays with a page that has it: saves pass, visitors find it, and nobody else can claim it", async () => {
+	it("a page keeps a username that becomes reserved, and nobody else can claim it", async () => {
 		const jane = await newPerson();
 		const page = await pageFromBefore(jane, "official");
 		const saved = await save(jane, page, { username: "Official", bio: "Here since the beginning" });
@@ -49,7 +49,7 @@ describe("a reserved username", () => {
 		);
 	});
 
-	it("leads to the page's new address for its 90 days, and its owner alone can take it back", async () => {
+	it("a reserved former username redirects for 90 days, and only its owner can take it back", async () => {
 		const jane = await newPerson();
 		const before = await pageFromBefore(jane, "verify");
 		const page = await save(jane, before, { username: "jane-moved" });
@@ -66,7 +66,7 @@ describe("a reserved username", () => {
 		await save(jane, page, { username: "verify" });
 	});
 
-	it("is offered to nobody where no page lives", async () => {
+	it("the 404 page does not offer a reserved username", async () => {
 		const offer = async (path: string) => (await (await send(path)).text()).includes("/auth?mode=signup");
 		expect([await offer("/paypal"), await offer("/l1nkstead"), await offer("/jane-nowhere")]).toEqual([
 			false,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { pageIdSchema, pageSaveSchema } from "../../core/page-save.ts";
 import { textSchema } from "../../core/text.ts";
-import { router, signedIn, signedInLimitedByPerson } from "../trpc.ts";
+import { router, signedIn, signedInLimitedByPerson } from "../api/trpc.ts";
 import { checkUsername } from "./check-username.ts";
 import { createPage } from "./create-page.ts";
 import { deletePage } from "./delete-page.ts";

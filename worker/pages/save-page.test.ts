@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { APP, draftWith, newPage, newPerson, refusalOf, someLinks } from "../testing/people.ts";
 
 describe("saving a page", () => {
-	it("keeps everything the editor sends and counts the version up", async () => {
+	it("a save stores every field and increments the version", async () => {
 		const jane = await newPerson();
 		const { id } = await jane.client.pages.create.mutate();
 		const draft = draftWith({
@@ -35,7 +35,7 @@ describe("saving a page", () => {
 		});
 	});
 
-	it("refuses links to hosts whose punycode stands for nothing, which this runtime's URL parser takes", async () => {
+	it("links to hosts with invalid punycode are refused", async () => {
 		const jane = await newPerson();
 		const { id } = await jane.client.pages.create.mutate();
 		for (const url of ["xn--a.com", "https://www.xn--999999999.com/shop"]) {
@@ -48,14 +48,14 @@ describe("saving a page", () => {
 		}
 	});
 
-	it("leaves the username alone when a save does not mention it", async () => {
+	it("a save without a username keeps the old one", async () => {
 		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "jane-stays");
 		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ bio: "New" }) });
 		expect(await jane.client.pages.get.query({ id })).toMatchObject({ username: "jane-stays", bio: "New" });
 	});
 
-	it("refuses a save made from an old version, and overwrites nothing", async () => {
+	it("a stale save is refused and nothing changes", async () => {
 		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "jane-versions");
 		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ bio: "First tab" }) });
@@ -68,7 +68,7 @@ describe("saving a page", () => {
 		expect(await jane.client.pages.get.query({ id })).toMatchObject({ bio: "First tab" });
 	});
 
-	it("lets one of many saves from the same version through", async () => {
+	it("one of many saves from the same version succeeds", async () => {
 		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "jane-races");
 		const saves = Array.from({ length: 20 }, (_, tab) =>
@@ -81,7 +81,7 @@ describe("saving a page", () => {
 });
 
 describe("claiming a username", () => {
-	it("gives it to one of 20 who ask at once and tells the other nineteen", async () => {
+	it("one of 20 simultaneous claims gets a username, and the others are told it is taken", async () => {
 		const people = await Promise.all(Array.from({ length: 20 }, () => newPerson()));
 		const pages = await Promise.all(people.map(({ client }) => client.pages.create.mutate()));
 		const claims = people.map(({ client }, index) =>
@@ -101,7 +101,7 @@ describe("claiming a username", () => {
 		}
 	});
 
-	it("does not care for capitals, and stores nothing else of a refused save", async () => {
+	it("usernames ignore capitals, and a refused save changes nothing", async () => {
 		const jane = await newPerson();
 		await newPage(jane, "jane-capital");
 		const john = await newPerson();
@@ -112,7 +112,7 @@ describe("claiming a username", () => {
 	});
 
 	it.each(["j", "x".repeat(31), "jane roe", "j\u0430ne", "dashboard", "../jane", "%00", "a.png"])(
-		"refuses %j and names the field",
+		"the username %j is refused by field",
 		async (username) => {
 			const jane = await newPerson();
 			const { id } = await jane.client.pages.create.mutate();
@@ -133,7 +133,7 @@ describe("links", () => {
 		`https://example.com/${"a".repeat(5000)}`,
 		'https://example.com/"><script>',
 		"https://example.com/\u202egnp.exe",
-	])("to %j are refused, naming the link and its field", async (url) => {
+	])("a link to %j is refused by field", async (url) => {
 		const jane = await newPerson();
 		const { id } = await jane.client.pages.create.mutate();
 		const links = [...someLinks(1), { id: "link-bad", title: "Bad", url }];
@@ -142,7 +142,7 @@ describe("links", () => {
 		expect(await jane.client.pages.get.query({ id })).toMatchObject({ links: [], version: 1 });
 	});
 
-	it("stop at ten on the free plan, in the product's words", async () => {
+	it("more than ten links on the free plan are refused with the plan message", async () => {
 		const jane = await newPerson();
 		const { id } = await jane.client.pages.create.mutate();
 		const save = (count: number, version: number) =>
@@ -155,7 +155,7 @@ describe("links", () => {
 		expect(await save(10, 1)).toEqual({ version: 2 });
 	});
 
-	it("stop at 500 on every plan: 600 are refused before anything is stored", async () => {
+	it("600 links are refused on every plan and nothing changes", async () => {
 		const jane = await newPerson("business");
 		const { id } = await jane.client.pages.create.mutate();
 		const save = (count: number) =>
@@ -164,7 +164,7 @@ describe("links", () => {
 		expect(await save(500)).toEqual({ version: 2 });
 	});
 
-	it("that would be too large once published are refused, naming the field, before anything is stored", async () => {
+	it("links that are too large to publish are refused by field and nothing changes", async () => {
 		const jane = await newPerson("business");
 		const { id } = await jane.client.pages.create.mutate();
 		const save = (title: string, path: string) => {
@@ -179,7 +179,7 @@ describe("links", () => {
 		expect(await save("長".repeat(120), "a".repeat(350))).toEqual({ version: 2 });
 	});
 
-	it("stay when a plan ends, but more can't be added", async () => {
+	it("a page keeps its links after its plan ends but can't add more", async () => {
 		const jane = await newPerson("pro");
 		const { id, version } = await newPage(jane, "jane-downgrades", { links: someLinks(20) });
 		await env.DB.prepare("DELETE FROM subscriptions").run();
@@ -192,7 +192,7 @@ describe("links", () => {
 });
 
 describe("a theme of the paid plans", () => {
-	it("is refused to a free owner, naming the field, and nothing is stored", async () => {
+	it("a paid theme is refused on the free plan by field and nothing changes", async () => {
 		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "jane-wants-ink");
 		const draft = draftWith({ background: "ink" as const, bio: "Changed" });
@@ -204,7 +204,7 @@ describe("a theme of the paid plans", () => {
 		expect(await jane.client.pages.get.query({ id })).toMatchObject({ background: "#ffffff", bio: "", version });
 	});
 
-	it.each(["pro", "business"] as const)("is saved on %s, and stays when the plan ends", async (plan) => {
+	it.each(["pro", "business"] as const)("a paid theme is saved on %s and stays after the plan ends", async (plan) => {
 		const jane = await newPerson(plan);
 		const { id, version } = await newPage(jane, "jane-has-ink", { background: "ink" });
 		await env.DB.prepare("DELETE FROM subscriptions").run();
@@ -215,7 +215,7 @@ describe("a theme of the paid plans", () => {
 	});
 });
 
-describe("a request that makes no sense", () => {
+describe("an invalid request", () => {
 	it.each([
 		["draft.colour", { draft: { ...draftWith({}), colour: "red" } }],
 		["owner", { owner: "me" }],
@@ -229,10 +229,10 @@ describe("a request that makes no sense", () => {
 		["draft", { draft: null }],
 		["draft.links", { draft: draftWith({ links: "none" }) }],
 		["draft.fullName", { draft: draftWith({ fullName: 7 }) }],
-	])("is refused and names %s", async (field, change) => {
+	])("an invalid %s is refused by field", async (field, change) => {
 		const jane = await newPerson();
 		const { id } = await jane.client.pages.create.mutate();
-		// Sent as no typed client would: the types are what is being broken here.
+		// The input breaks the types on purpose.
 		const input = { id, version: 1, draft: draftWith({}), ...change } as never;
 		const refusal = await refusalOf(jane.client.pages.save.mutate(input));
 		expect(refusal.status).toBe(400);
@@ -247,17 +247,17 @@ describe("a request that makes no sense", () => {
 			headers: { origin: APP, "content-type": "application/json", ...headers },
 		});
 
-	it("is refused when it is not JSON", async () => {
+	it("a request that is not JSON is refused", async () => {
 		const response = await post("{not json");
 		expect(response.status).toBe(400);
 		expect(await response.text()).not.toMatch(/worker\/|\.ts\b|\n\s+at /);
 	});
 
-	it("is refused when it is far too long", async () => {
+	it("a request that is too large is refused", async () => {
 		expect((await post(JSON.stringify("x".repeat(1_300_000)))).status).toBe(413);
 	});
 
-	it("is refused when it comes from another site", async () => {
+	it("a request from another site is refused", async () => {
 		expect((await post("{}", { origin: "https://evil.example" })).status).toBe(403);
 		expect((await post("{}", { origin: "null" })).status).toBe(403);
 	});

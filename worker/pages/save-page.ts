@@ -8,19 +8,21 @@ import { needsPlan, THEME_NEEDS_PLAN } from "../../core/theme.ts";
 import { USERNAME_RESERVED, USERNAME_TAKEN } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
-import { isWithinPlan, planLimit } from "../billing/plan-sql.ts";
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import { findForeignMedia, keepLeavingMedia, mayShow } from "../media/own-media.ts";
+import { isWithinPlan, planLimit } from "../plans/plan-limit.ts";
+import { markStale } from "../publish/publish-requests.ts";
+import { publishNow } from "../publish/request-publish.ts";
 import { endFormerUse, isNotKeptFrom, keepUsername, mayKeepReserved } from "./former-usernames.ts";
 import { pageNotFound } from "./own-pages.ts";
-import { markUnpublished, publishPage } from "./publish-page.ts";
 
 /**
  * Saves a page that the user owns, claims its username, keeps the former one for its owner, and publishes the page.
- * Returns the new version. Throws `conflict` on a stale version or a username that somebody has or had until lately,
- * `invalid` on a reserved username or a picture that is not the user's, and `limit_reached` on too many links or a theme
- * beyond the plan. A refused save changes nothing. After a plan lapses, a page keeps its theme and links but can't add
- * more.
+ * Returns the new version. A refused save changes nothing. After a plan lapses, a page keeps its theme and links but
+ * can't add more.
+ *
+ * Throws `conflict` on a stale version or a taken username, `invalid` on a reserved username or somebody else's picture,
+ * `limit_reached` on too many links, and `forbidden` on a theme beyond the plan.
  */
 export async function savePage(
 	env: Env,
@@ -56,12 +58,12 @@ export async function savePage(
 				.set({ ...draft, version: version + 1, updatedAt: Date.now() })
 				.where(isSavable)
 				.returning({ version: pages.version }),
-			// Right after the save: `changes()` tells of the last statement.
-			markUnpublished(database, id, and(eq(pages.userId, user.id), sql`changes() > 0`)),
+			// Must follow the save, because `changes()` counts the rows of the last statement.
+			markStale(database, id, and(eq(pages.userId, user.id), sql`changes() > 0`)),
 			endFormerUse(database, draft.username),
 		]);
 		if (saved[0]) {
-			await Promise.all([publishPage(env, id), ...otherPages(ended, id).map((pageId) => publishPage(env, pageId))]);
+			await Promise.all([publishNow(env, id), ...otherPages(ended, id).map((pageId) => publishNow(env, pageId))]);
 			return saved[0];
 		}
 	} catch (error) {
@@ -71,7 +73,7 @@ export async function savePage(
 	throw await whyNotSaved(database, user, { id, version, draft });
 }
 
-/** Explains, after the fact, why no row matched the save. */
+/** The reason why no row matched the save. */
 async function whyNotSaved(
 	database: Database,
 	user: { id: string; plan: Plan },
@@ -113,7 +115,7 @@ async function whyNotSaved(
 	});
 }
 
-/** The pages that a username just claimed led to until now: their live objects must stop redirecting from it. */
+/** Other pages that the claimed username redirected to. Their live objects must delete that redirect. */
 function otherPages(ended: readonly { pageId: string | null }[], id: string): string[] {
 	return ended.flatMap(({ pageId }) => (pageId && pageId !== id ? [pageId] : []));
 }

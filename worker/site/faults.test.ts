@@ -15,7 +15,7 @@ const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ["Date"] });
-	// Every fault here is reported to the log; the report is not what these tests look at.
+	// The Worker logs every fault here. These tests check the responses.
 	vi.spyOn(console, "error").mockReturnValue();
 });
 afterEach(() => {
@@ -24,14 +24,14 @@ afterEach(() => {
 });
 
 describe("when KV is down", () => {
-	it("reading a page falls back to D1", async () => {
+	it("a page is read from D1 when KV is down", async () => {
 		await newPage(await newPerson(), "kv-read", { bio: "Still here" });
 		const response = await visit("/kv-read", { SNAPSHOTS: failing<KVNamespace>() });
 		expect(response.status).toBe(200);
 		expect(await response.text()).toContain("Still here");
 	});
 
-	it("publishing is retried until it succeeds, and the page is served meanwhile", async () => {
+	it("publishing is retried until KV is back, and visitors see the page meanwhile", async () => {
 		const { id } = await newPage(await newPerson(), "kv-write");
 		const live = env.LIVE.getByName(id);
 		await runInDurableObject(live, (object) => Object.assign(object, { env: { ...env, SNAPSHOTS: failing() } }));
@@ -46,7 +46,7 @@ describe("when KV is down", () => {
 });
 
 describe("when D1 is down", () => {
-	it("a warm page is served from the isolate, however old, even without KV", async () => {
+	it("an isolate serves its old copy of a page when D1 and KV are down", async () => {
 		await newPage(await newPerson(), "d1-warm", { bio: "From memory" });
 		await visit("/d1-warm");
 		later(24 * 3600);
@@ -55,14 +55,14 @@ describe("when D1 is down", () => {
 		expect(await response.text()).toContain("From memory");
 	});
 
-	it("a cold page is served from its snapshot", async () => {
+	it("a page is served from its snapshot when D1 is down", async () => {
 		const { id } = await newPage(await newPerson(), "d1-cold", { bio: "From the snapshot" });
 		await published(id);
 		const response = await visit("/d1-cold", { DB: failing<D1Database>() });
 		expect(await response.text()).toContain("From the snapshot");
 	});
 
-	it("an owner still sees the page", async () => {
+	it("an owner sees the page when D1 is down", async () => {
 		const jane = await newPerson();
 		const { id } = await newPage(jane, "d1-owner");
 		await published(id);
@@ -75,7 +75,7 @@ describe("when D1 is down", () => {
 		expect(response.status).toBe(200);
 	});
 
-	it("and so is KV, a page never seen is a plain 503 that says when to come back", async () => {
+	it("an unknown page is a 503 with Retry-After when D1 and KV are down", async () => {
 		const response = await visit("/d1-unseen", { DB: failing<D1Database>(), SNAPSHOTS: failing<KVNamespace>() });
 		expect(response.status).toBe(503);
 		expect(response.headers.get("retry-after")).toBe("5");
@@ -84,7 +84,7 @@ describe("when D1 is down", () => {
 });
 
 describe("freshness", () => {
-	it("an isolate trusts its copy for seconds, refreshes behind a stale one, and waits after half a minute", async () => {
+	it("an isolate serves a fresh copy as it is, refreshes a stale copy in the background, and replaces an old copy first", async () => {
 		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "fresh-page", { bio: "First" });
 		const bio = async () => /First|Second|Third/.exec(await (await visit("/fresh-page")).text())?.[0];

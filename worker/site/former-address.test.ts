@@ -5,7 +5,7 @@ import worker from "../index.ts";
 import { APP, type Browser, draftWith, newPage, newPerson } from "../testing/people.ts";
 import { published } from "../testing/publishing.ts";
 
-/** A binding whose every call fails, as when the service behind it is down. */
+/** A binding that fails on every call. */
 function failing<Binding extends object>(): Binding {
 	const fail = () => {
 		throw new Error("The service is down");
@@ -13,7 +13,7 @@ function failing<Binding extends object>(): Binding {
 	return new Proxy({} as Binding, { get: () => fail });
 }
 
-/** Where a visitor of the address ends up at once: the page's words, an address, or the status alone. */
+/** The response to a visitor, without following redirects. */
 async function visit(path: string, { faults = {}, init = {} }: { faults?: Partial<Env>; init?: RequestInit } = {}) {
 	const ctx = createExecutionContext();
 	const request = new Request<unknown, IncomingRequestCfProperties>(`${APP}${path}`, init as RequestInit<never>);
@@ -40,7 +40,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-it("leads to the page's present address, query and all, in any capitals, and no browser remembers it", async () => {
+it("a former address redirects to the page's new address with its query, in any capitals and uncached", async () => {
 	const jane = await newPerson();
 	const page = await rename(jane, await newPage(jane, "leads-old"), "leads-new");
 	await published(page.id);
@@ -58,7 +58,7 @@ it("leads to the page's present address, query and all, in any capitals, and no 
 	expect([followed.status, followed.url]).toEqual([200, `${APP}/leads-new?utm_source=x`]);
 });
 
-it("is answered by D1 before it is published, by KV without D1, by the isolate without either", async () => {
+it("a redirect comes from D1 before it is published, from KV without D1, and from the isolate without both", async () => {
 	const jane = await newPerson();
 	const page = await newPage(jane, "stores-old");
 	await published(page.id);
@@ -73,7 +73,7 @@ it("is answered by D1 before it is published, by KV without D1, by the isolate w
 	expect(await visit("/stores-unseen", { faults: noStores })).toMatchObject({ status: 503 });
 });
 
-it("leads straight to the latest of several", async () => {
+it("every former address redirects straight to the newest one", async () => {
 	const jane = await newPerson();
 	let page = await newPage(jane, "chain-a");
 	for (const next of ["chain-b", "chain-c"]) {
@@ -83,7 +83,7 @@ it("leads straight to the latest of several", async () => {
 	for (const old of ["/chain-a", "/chain-b"]) expect(await visit(old)).toMatchObject({ location: "/chain-c" });
 });
 
-it("shows the page again when the page takes it back, and never sends anybody in circles", async () => {
+it("a page that takes its old address back is shown there, without a redirect loop", async () => {
 	const jane = await newPerson();
 	let page = await newPage(jane, "circle-a");
 	page = await rename(jane, page, "circle-b");
@@ -91,7 +91,7 @@ it("shows the page again when the page takes it back, and never sends anybody in
 	expect(await visit("/circle-a")).toMatchObject({ location: "/circle-b" });
 	page = await rename(jane, page, "circle-a");
 	await published(page.id);
-	// The isolate still trusts that the first address leads to the second.
+	// The isolate still holds the redirect from the first address to the second.
 	expect(await visit("/circle-b")).toMatchObject({ location: "/circle-a" });
 	expect(await visit("/circle-a")).toMatchObject({ status: 200 });
 	later(60);
@@ -99,7 +99,7 @@ it("shows the page again when the page takes it back, and never sends anybody in
 	expect(await visit("/circle-a")).toMatchObject({ status: 200 });
 });
 
-it("belongs to another page once that takes it, whichever of the two is published last", async () => {
+it("a former address that another page takes shows that page, in either order of publication", async () => {
 	const jane = await newPerson("pro");
 	const first = await rename(jane, await newPage(jane, "handed-on"), "first-page");
 	await published(first.id);
@@ -110,7 +110,7 @@ it("belongs to another page once that takes it, whichever of the two is publishe
 	expect(await visit("/handed-on", { faults: { DB: failing() } })).toMatchObject({ status: 200, text });
 });
 
-it("is a 404 without an offer when its page has no username, is deleted, or has lost it for good", async () => {
+it("a former address is a 404 without an offer when its page is deleted or has no username", async () => {
 	const jane = await newPerson("pro");
 	const silent = await rename(jane, await newPage(jane, "silent-old"), null);
 	const gone = await rename(jane, await newPage(jane, "gone-old"), "gone-new");
@@ -125,7 +125,7 @@ it("is a 404 without an offer when its page has no username, is deleted, or has 
 	}
 });
 
-it("is offered to everybody again when its 90 days are over", async () => {
+it("a former address is offered to everybody after 90 days", async () => {
 	const jane = await newPerson();
 	const page = await rename(jane, await newPage(jane, "days-old"), "days-new");
 	await env.DB.prepare("UPDATE former_usernames SET released_at = ?").bind(Date.now()).run();

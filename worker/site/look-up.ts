@@ -1,9 +1,10 @@
 import { LRUCache } from "lru-cache";
-import { rootCauseOf } from "../root-cause.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
+import { publishSoon } from "../publish/request-publish.ts";
+import { type Moved, readSnapshot, type Snapshot } from "../publish/snapshot.ts";
 import { type PreparedPage, preparePage } from "./respond.ts";
-import { type Moved, readSnapshot, type Snapshot } from "./snapshot.ts";
 
-/** A page ready to be sent, where it has moved, or null when nobody lives or lived at the address. */
+/** A page ready to be sent, a redirect, or null when the address is unused. */
 export type Lookup = PreparedPage | Moved | null;
 export type SignedInLookup = (PreparedPage & { isOwner: boolean }) | Moved | null;
 
@@ -13,19 +14,17 @@ interface Cached {
 	isRefreshing: boolean;
 }
 
-/** An isolate trusts what it holds this long, then serves it while it looks again, then waits for the new answer. */
+/** An isolate serves a fresh copy as it is, refreshes an older one in the background, and waits for it after `STALE_MS`. */
 const FRESH_MS = 5_000;
 const STALE_MS = 20_000;
 
 /**
- * A live object publishes by itself when a scheduled link comes or goes. When KV shows the links of before for longer
- * than this, which is past its own cache, the object is asked again.
+ * A live object publishes scheduled changes itself. When a snapshot is stale for longer than this, which is more than KV's
+ * cache explains, the isolate requests a publication.
  */
 const MOMENT_MISSED_AFTER_MS = 60_000;
 
-const VISITORS_REQUEST_EVERY_MS = 60_000;
-
-/** Memory for pages per isolate, out of 128 MB: the app, which may share the isolate, hashes passwords in 65 of them. */
+/** An isolate has 128 MB, and may share them with the app, which needs 65 MB to hash passwords. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 1024;
 
@@ -35,8 +34,8 @@ const cache = new LRUCache<string, Cached>({
 });
 
 /**
- * The one lookup of a visitor's request: isolate memory, then KV, then D1. A store that fails is skipped; when the
- * last one fails, the isolate's copy is served however old it is, and without one this throws.
+ * The one lookup of a visitor's request: isolate memory, then KV, then D1. A store that fails is skipped. When all fail,
+ * this returns the isolate's copy, however old. Throws when there is no copy.
  */
 export function lookUp(address: string, env: Env, ctx: ExecutionContext): Lookup | Promise<Lookup> {
 	const cached = cache.get(address);
@@ -44,7 +43,7 @@ export function lookUp(address: string, env: Env, ctx: ExecutionContext): Lookup
 
 	const now = Date.now();
 	const age = now - cached.checkedAt;
-	// Past a scheduled link's moment no copy is fresh.
+	// No copy is fresh after a scheduled change.
 	const isTimely = cached.page === null || isMoved(cached.page) || now < cached.page.changesAt;
 	if (age < FRESH_MS && isTimely) return cached.page;
 	if (age > STALE_MS) return refresh(address, cached, env, ctx);
@@ -55,10 +54,7 @@ export function lookUp(address: string, env: Env, ctx: ExecutionContext): Lookup
 	return cached.page;
 }
 
-/**
- * The lookup for someone signed in: always D1, so that an owner sees the last save at once. Without D1 it degrades to
- * the visitors' lookup.
- */
+/** The lookup for a signed-in visitor. It asks D1, so owners see their last save at once. Without D1 it uses `lookUp`. */
 export async function lookUpFresh(
 	address: string,
 	sessionId: string,
@@ -66,7 +62,7 @@ export async function lookUpFresh(
 	ctx: ExecutionContext,
 ): Promise<SignedInLookup> {
 	try {
-		const { loadForSignedIn } = await import("./load.ts");
+		const { loadForSignedIn } = await import("../publish/load-by-address.ts");
 		const loaded = await loadForSignedIn(env, address, sessionId);
 		if (loaded === null || isMoved(loaded)) return loaded;
 		return { ...preparePage(loaded.snapshot, address), isOwner: loaded.isOwner };
@@ -90,13 +86,13 @@ async function refresh(address: string, stale: Cached | undefined, env: Env, ctx
 		const page = stale?.page ?? (stored && !isMoved(stored) ? preparePage(stored, address) : stored);
 		if (!page) throw error;
 		console.error("Serving an old copy of a public page", { address, error: rootCauseOf(error) });
-		// Asked again in a while, not by every visitor: the stores are having a hard time.
+		// Waits before the next refresh, to spare the failing stores.
 		cache.set(address, { page, checkedAt: Date.now() - FRESH_MS, isRefreshing: false });
 		return page;
 	}
 }
 
-/** Whether a scheduled link has come or gone since a snapshot was made. */
+/** Whether a scheduled link has appeared or disappeared since the snapshot was made. */
 function isPast(stored: Snapshot | Moved): stored is Snapshot {
 	return !isMoved(stored) && stored.changesAt !== null && Date.now() >= stored.changesAt;
 }
@@ -111,9 +107,9 @@ async function findInKv(address: string, env: Env, ctx: ExecutionContext): Promi
 	try {
 		const found = await readSnapshot(env.SNAPSHOTS, address);
 		if (found === null) return null;
-		// One of two redirects is older than the other: D1 knows which.
+		// Two redirects form a loop, so one is stale. D1 has the right one.
 		if (isMoved(found)) return forgetCircle(found) ? null : found;
-		if (found.isOutdated) ctx.waitUntil(requestPublish(found.pageId, env));
+		if (found.isOutdated) ctx.waitUntil(publishSoon(env, found.pageId, "stale snapshot"));
 		return found;
 	} catch (error) {
 		console.error("KV failed to read a snapshot", { address, error: rootCauseOf(error) });
@@ -121,26 +117,26 @@ async function findInKv(address: string, env: Env, ctx: ExecutionContext): Promi
 	}
 }
 
-/** `stored` is what KV holds of the page: nothing, or a snapshot whose moment has passed. */
+/** `stored` is the stale snapshot from KV, or null. */
 async function findInDatabase(
 	address: string,
 	stored: Snapshot | null,
 	env: Env,
 	ctx: ExecutionContext,
 ): Promise<Snapshot | Moved | null> {
-	const { loadByAddress } = await import("./load.ts");
+	const { loadByAddress } = await import("../publish/load-by-address.ts");
 	const found = await loadByAddress(env, address);
 	if (found === null) return null;
 	const isMissing = stored === null || Date.now() - (stored.changesAt ?? 0) > MOMENT_MISSED_AFTER_MS;
 	if (isMoved(found)) forgetCircle(found);
-	// Nothing but the live object writes snapshots, so it is asked for the one that was missing.
-	else if (isMissing) ctx.waitUntil(requestPublish(found.pageId, env));
+	// Only the live object writes snapshots.
+	else if (isMissing) ctx.waitUntil(publishSoon(env, found.pageId, "stale snapshot"));
 	return found;
 }
 
 /**
- * Forgets what this isolate holds of a redirect's target if that is a redirect too, and says so. A page that took a
- * former username back would else send its visitors in circles for some seconds.
+ * Deletes this isolate's copy of the redirect's target if that is a redirect too. Returns whether it did. Otherwise a page
+ * that took a former username back would cause a redirect loop for some seconds.
  */
 function forgetCircle({ movedTo }: Moved): boolean {
 	const target = `@${movedTo}`;
@@ -150,9 +146,4 @@ function forgetCircle({ movedTo }: Moved): boolean {
 
 function isMoved(found: object): found is Moved {
 	return "movedTo" in found;
-}
-
-/** Visitors who find a snapshot missing or outdated have it made, once a minute: a page may be one that can't be published. */
-async function requestPublish(pageId: string, env: Env): Promise<void> {
-	await env.LIVE.getByName(pageId).requestPublish(pageId, VISITORS_REQUEST_EVERY_MS);
 }

@@ -8,7 +8,7 @@ import { picture, uploaded } from "../testing/uploads.ts";
 const ask = (path: string, init: RequestInit = {}, origin = APP) => SELF.fetch(`${origin}${path}`, init);
 
 describe("a picture", () => {
-	it("is served as it was stored, for good, and runs nothing", async () => {
+	it("a picture is served as stored, immutable and sandboxed", async () => {
 		const name = await uploaded(await newPerson(), "served");
 		const response = await ask(`/media/${name}`);
 		expect(response.status).toBe(200);
@@ -24,7 +24,7 @@ describe("a picture", () => {
 		expect(response.headers.has("set-cookie")).toBe(false);
 	});
 
-	it("is not sent twice to whoever has it, and HEAD sends none of it", async () => {
+	it("a picture is a 304 for a matching ETag, and has no body for HEAD", async () => {
 		const name = await uploaded(await newPerson(), "etag");
 		const etag = `"${name.slice(0, 64)}"`;
 		for (const tag of [etag, `W/${etag}`]) {
@@ -46,13 +46,13 @@ describe("a picture", () => {
 		"/media/",
 		"/media/..%2f..%2fsecret",
 		"/media/x.png",
-	])("is not to be had at %s", async (path) => {
+	])("a picture request for %s is a 404", async (path) => {
 		const response = await ask(path);
 		expect(response.status).toBe(404);
 		expect(response.headers.get("cache-control")).toBe("no-store");
 	});
 
-	it("is shown on the creator's own domain, too, and nothing can be uploaded there", async () => {
+	it("a creator's own domain serves pictures but takes no uploads", async () => {
 		const jane = await newPerson();
 		const name = await uploaded(jane, "own domain");
 		const { id } = await newPage(jane, "jane-domain", { avatar: name });
@@ -66,13 +66,13 @@ describe("a picture", () => {
 		expect((await ask("/api/media", { method: "POST" }, "https://jane.test")).status).toBe(404);
 	});
 
-	it("that can't be read leaves the page standing", async () => {
+	it("a page is served when R2 is down, and its pictures are a 503", async () => {
 		const log = vi.spyOn(console, "error").mockReturnValue();
 		const jane = await newPerson();
 		const name = await uploaded(jane, "r2 down");
 		await newPage(jane, "jane-r2", { avatar: name });
 		const down = () => Promise.reject(new Error("R2 is down"));
-		// The rest of the bucket is never asked.
+		// The Worker calls no other method of the bucket.
 		const faulty = { ...env, MEDIA: { get: down, head: down } as unknown as R2Bucket };
 		const visit = async (path: string) => {
 			const ctx = createExecutionContext();
@@ -90,7 +90,7 @@ describe("a picture", () => {
 });
 
 describe("a page with pictures", () => {
-	it("names them as its owner chose, and its portrait to whoever links to it", async () => {
+	it("a page shows its pictures, and names its portrait for link previews", async () => {
 		const jane = await newPerson();
 		const [avatar, wallpaper, thumbnail] = await Promise.all(["a", "w", "t"].map((seed) => uploaded(jane, seed)));
 		const links = [{ id: "link-1", title: "Shop", url: "https://example.com/", thumbnail }];
@@ -105,7 +105,7 @@ describe("a page with pictures", () => {
 		expect(response.headers.get("content-security-policy")).toContain("img-src 'self'");
 	});
 
-	it("without any has initials, no picture of its own for previews, and asks for nothing", async () => {
+	it("a page without pictures shows initials and requests no picture", async () => {
 		await newPage(await newPerson(), "jane-plain", { fullName: "Jane Roe" });
 		const html = await (await ask("/jane-plain")).text();
 		expect(html).toContain(">JA<");

@@ -1,16 +1,17 @@
 import { IMAGE_TYPES, type ImageType } from "../../core/image/image-type.ts";
-import { rootCauseOf } from "../root-cause.ts";
-import { refuseOtherMethods, textResponse } from "./respond.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
+import { textResponse } from "../http/text-response.ts";
+import { refuseOtherMethods } from "./respond.ts";
 
-// Like core's schema for media names, without zod, which no visitor's request may load.
+// The same rule as core's schema for media names. Visitors' requests don't load zod.
 const MEDIA_PATH = /^\/media\/([0-9a-f]{64})\.(jpg|png|webp)$/;
 
-/** A browser that opens the address itself shows the picture, and runs nothing. */
+/** A browser that opens the address shows the picture and runs no script. */
 const POLICY = "default-src 'none'; sandbox";
 
 /**
  * `GET /media/{name}`: an uploaded picture. Its name is the hash of its bytes, so it never changes, and a matching ETag
- * always means 304. Pages show pictures without CORS, so none is allowed.
+ * is always a 304. Pages need no CORS to show pictures.
  */
 export async function serveMedia(pathname: string, request: Request, env: Env): Promise<Response> {
 	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");

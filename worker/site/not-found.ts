@@ -1,6 +1,6 @@
+import { ICON_URL } from "../../core/icon.ts";
 import { isReservedUsername } from "../../core/reserved-username.ts";
-import { sha256Base64 } from "../hash.ts";
-import { ICON_URL } from "./icon.ts";
+import { sha256Base64 } from "../secrets/hash.ts";
 import { HTTPS_ONLY, pageHeaders } from "./page-headers.ts";
 
 const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1c1b19;--quiet:#5d5a53;--accent:#0e6b50;--on-accent:#fff}
@@ -12,17 +12,17 @@ h1{margin:0;font-size:1.75rem;line-height:1.2;letter-spacing:-.02em}p{margin:.62
 a{min-height:44px;max-width:100%;padding:.5rem 1.25rem;display:inline-flex;align-items:center;border-radius:12px;color:var(--accent);font-weight:600;text-decoration:none;overflow-wrap:anywhere}
 a.main{background:var(--accent);color:var(--on-accent)}a:focus-visible{outline:3px solid var(--accent);outline-offset:3px}`;
 
-/** An empty house: the app's mark without its links. */
+/** The app's mark without its links. */
 const HOUSE = `<svg width="96" height="72" viewBox="0 0 96 72" aria-hidden="true"><path d="M14 36 48 8l34 28"/><rect x="24" y="42" width="48" height="10" rx="5"/><rect x="24" y="58" width="48" height="10" rx="5"/></svg>`;
 
 interface NotFoundOptions {
-	/** Must be a valid username: it is written into the page, which offers to claim it unless it is reserved. */
+	/** A valid username. The page offers it unless it is reserved. */
 	username?: string | undefined;
-	/** Nonce of the policy that the app's own routes are sent with, in place of this page's. */
+	/** The nonce of the app's policy, which the app's routes send in place of this page's policy. */
 	nonce?: string | undefined;
 }
 
-/** The 404 page, a sibling of the app's own. */
+/** The Worker's 404 page. It looks like the app's. */
 export async function notFoundPage({ username, nonce }: NotFoundOptions = {}): Promise<Response> {
 	const claimableUsername = username === undefined || isReservedUsername(username) ? undefined : username;
 	const words = claimableUsername
@@ -31,6 +31,6 @@ export async function notFoundPage({ username, nonce }: NotFoundOptions = {}): P
 		: `<p>Nothing lives at this address.</p><a class="main" href="/">Go home</a>`;
 	const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Page not found · Linkstead</title><link rel="icon" href="${ICON_URL}"><style${nonce ? ` nonce="${nonce}"` : ""}>${STYLE}</style></head><body><main>${HOUSE}<h1>Oops! Page not found</h1>${words}</main></body></html>`;
 	const headers = pageHeaders(null, await sha256Base64(STYLE));
-	// Usernames are claimed on the app's host alone.
+	// Only the app's host offers usernames.
 	return new Response(html, { status: 404, headers: claimableUsername ? { ...headers, ...HTTPS_ONLY } : headers });
 }

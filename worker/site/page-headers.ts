@@ -1,16 +1,13 @@
 /**
- * Told to browsers by every page and screen of the app's host, and by nothing on a creator's domain, which may one day be
- * served elsewhere. Other hosts below the app's are none of our business.
+ * All pages and screens of the app's host send this. A creator's domain doesn't, because it may move to another server.
+ * Subdomains of the app's host are not included.
  */
 export const HTTPS_ONLY = { "strict-transport-security": "max-age=31536000" };
 
-/** Headers of an answer that is no page. Nobody keeps it, or takes it for another type than it names. */
-export const TEXT_HEADERS = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
-
 /**
- * Headers of a public page. Its content is other people's, so the page is sandboxed without `allow-same-origin`: even
- * a script that got in has an opaque origin, with no cookies, no storage and no API. Only the page's own inline script
- * and style, named by hash, run at all; a page without a script names none.
+ * Headers of a public page. Other people write its content, so the page is sandboxed without `allow-same-origin`: even an
+ * injected script has an opaque origin, without cookies, storage or API. The policy allows only the page's own inline
+ * script and style, by hash.
  */
 export function pageHeaders(scriptHash: string | null, styleHash: string): Record<string, string> {
 	const policy = [

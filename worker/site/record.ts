@@ -1,40 +1,26 @@
-import { rootCauseOf } from "../root-cause.ts";
-import type { Campaign, ClickTarget, SiteEvent, UnsentEvent, UnsentVisit } from "./event.ts";
-import { packByLength } from "./event-packs.ts";
-import { visitorHashes } from "./visitor.ts";
+import { CAMPAIGN_WORDS, type Campaign, CF_FIELDS, type ClickTarget, type Place } from "../../core/stats/event.ts";
+import { collectEvent, type UnsentEvent } from "../events/collect-event.ts";
 
-/** An isolate packs events into one queue message: sent after this long, or as soon as there are this many. */
-const FLUSH_AFTER_MS = 500;
-const MAX_EVENTS_PER_MESSAGE = 100;
-
-/**
- * A queue message may have 128 KB, and the characters of headers, which most of it is, two bytes at most. A hundred
- * ordinary views have some 40,000 characters and travel together.
- */
-const MAX_CHARACTERS_PER_MESSAGE = 60_000;
-
-/** Longest strings kept of a request, in characters. */
+/** The stored length of request strings, in characters. */
 const USER_AGENT_MAX = 400;
 const REFERRER_MAX = 300;
 const UTM_MAX = 100;
 
-let pending: UnsentEvent[] = [];
-/** When the flush that is waiting should have happened. One whose request was cut off never does: it is overdue then. */
-let flushDueAt = 0;
-
-/** Records that a page was served to someone. HEAD requests and prefetches are not views. */
+/** Records a view of a page. HEAD requests and prefetches are not views. */
 export function recordView(request: Request, pageId: string, env: Env, ctx: ExecutionContext): void {
 	if (request.method !== "GET" || isPrefetch(request.headers)) return;
-	record({ ...visitOf(request, pageId), kind: "view" }, env, ctx);
+	collectEvent({ ...visitOf(request, pageId), kind: "view" }, env, ctx);
 }
 
-/** How a visitor had come to the page, as the page itself reports it with a click: a referrer and `?…`. */
+type Visit = Omit<Extract<UnsentEvent, { kind: "view" }>, "kind">;
+
+/** The visitor's way to the page, which the page reports with a click: its referrer and its `?…`. */
 export interface Arrival {
 	referrer: string;
 	query: string;
 }
 
-/** Records that someone followed a link or a social icon. A prefetched address was not followed. */
+/** Records a click on a link or a social icon. A prefetch is not a click. */
 export function recordClick(
 	request: Request,
 	pageId: string,
@@ -48,66 +34,31 @@ export function recordClick(
 		visit.referrer = foreignReferrer(arrival.referrer, request.url);
 		visit.utm = campaignIn(arrival.query);
 	}
-	record({ ...visit, ...target }, env, ctx);
-}
-
-function record(event: UnsentEvent, env: Env, ctx: ExecutionContext): void {
-	pending.push(event);
-	if (pending.length >= MAX_EVENTS_PER_MESSAGE) {
-		ctx.waitUntil(flush(env));
-	} else if (flushDueAt < event.at) {
-		flushDueAt = event.at + FLUSH_AFTER_MS;
-		ctx.waitUntil(flushLater(env));
-	}
-}
-
-async function flushLater(env: Env): Promise<void> {
-	await scheduler.wait(FLUSH_AFTER_MS);
-	flushDueAt = 0;
-	await flush(env);
-}
-
-async function flush(env: Env): Promise<void> {
-	const unsent = pending;
-	pending = [];
-	if (unsent.length === 0) return;
-	const visitors = await visitorHashes(unsent, env);
-	const events = unsent.map(({ ip: _, ...event }, index): SiteEvent => ({ ...event, visitor: visitors[index] ?? "" }));
-	await Promise.all(packByLength(events, MAX_CHARACTERS_PER_MESSAGE).map((pack) => send(pack, env)));
-}
-
-async function send(events: SiteEvent[], env: Env): Promise<void> {
-	try {
-		await env.EVENTS.send(events, { contentType: "json" });
-	} catch (error) {
-		console.error("The queue refused events; recording them directly", { error: rootCauseOf(error) });
-		const { recordDirectly } = await import("../stats/consume.ts");
-		await recordDirectly(events, env);
-	}
+	collectEvent({ ...visit, ...target }, env, ctx);
 }
 
 function isPrefetch(headers: Headers): boolean {
 	return (headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz"))?.includes("prefetch") ?? false;
 }
 
-/** A referrer, unless it is this site itself. */
+/** The referrer, unless it is this site itself. */
 function foreignReferrer(referrer: string | null, url: string): string | null {
 	if (!referrer || referrer.startsWith(url.slice(0, url.indexOf("/", 8) + 1))) return null;
 	return referrer.slice(0, REFERRER_MAX);
 }
 
-/** The campaign an address names. Hardly any does, and the others need no parser. */
+/** The campaign in an address. Few addresses have one, and the others need no parser. */
 function campaignIn(url: string): Campaign | undefined {
 	const queryAt = url.indexOf("?");
 	if (queryAt < 0 || !url.includes("utm_", queryAt)) return undefined;
 	const query = new URLSearchParams(url.slice(queryAt));
-	const word = (name: string) => query.get(name)?.slice(0, UTM_MAX);
-	return { source: word("utm_source"), medium: word("utm_medium"), campaign: word("utm_campaign") };
+	const campaign: Campaign = {};
+	for (const word of CAMPAIGN_WORDS) campaign[word] = query.get(`utm_${word}`)?.slice(0, UTM_MAX);
+	return campaign;
 }
 
-function visitOf(request: Request, pageId: string): UnsentVisit {
+function visitOf(request: Request, pageId: string): Visit {
 	const { headers } = request;
-	const cf = request.cf as IncomingRequestCfProperties | undefined;
 	return {
 		id: crypto.randomUUID(),
 		pageId,
@@ -116,10 +67,13 @@ function visitOf(request: Request, pageId: string): UnsentVisit {
 		userAgent: headers.get("user-agent")?.slice(0, USER_AGENT_MAX) ?? "",
 		referrer: foreignReferrer(headers.get("referer"), request.url),
 		language: headers.get("accept-language")?.slice(0, 2).toLowerCase() ?? null,
-		country: cf?.country ?? null,
-		region: cf?.region ?? null,
-		city: cf?.city ?? null,
-		edge: cf?.colo ?? null,
+		...placeOf(request.cf as IncomingRequestCfProperties | undefined),
 		utm: campaignIn(request.url),
 	};
+}
+
+function placeOf(cf: IncomingRequestCfProperties | undefined): Place {
+	const place: Place = {};
+	for (const [field, property] of CF_FIELDS) place[field] = cf?.[property] ?? null;
+	return place;
 }

@@ -1,20 +1,21 @@
-import { HTTPS_ONLY, pageHeaders, TEXT_HEADERS } from "./page-headers.ts";
-import type { Snapshot } from "./snapshot.ts";
+import { textResponse } from "../http/text-response.ts";
+import type { Snapshot } from "../publish/snapshot.ts";
+import { HTTPS_ONLY, pageHeaders } from "./page-headers.ts";
 
-/** A snapshot with everything its responses need worked out once. */
+/** A snapshot with its prepared response headers. */
 export interface PreparedPage {
 	pageId: string;
 	revision: string;
-	/** When a scheduled link comes or goes: a time in milliseconds since 1970, or infinity. */
+	/** When a scheduled link appears or disappears, in milliseconds since 1970, or infinity. */
 	changesAt: number;
 	html: Uint8Array<ArrayBuffer>;
 	etag: string;
-	/** Built once: a plain object would be checked and copied name by name for every response. */
+	/** Built once, because each response would check and copy a plain object name by name. */
 	headers: Headers;
 	unchangedHeaders: Headers;
 }
 
-/** `address` is the one the page is served at: `@jane` on the app's host, or `jane.com`. */
+/** `address` is the page's site address: `@jane` on the app's host, or `jane.com`. */
 export function preparePage(snapshot: Snapshot, address: string): PreparedPage {
 	const etag = `"${snapshot.revision}"`;
 	const headers = { ...pageHeaders(snapshot.scriptHash, snapshot.styleHash), etag };
@@ -29,44 +30,37 @@ export function preparePage(snapshot: Snapshot, address: string): PreparedPage {
 	};
 }
 
-/** The page, or 304 when the visitor's copy is the current one. */
+/** The page, or 304 when the visitor has the current one. */
 export function unchangedOrPage(request: Request, page: PreparedPage): Response {
-	// Proxies that compress mark an ETag as weak: `W/"…"` still names the same page.
+	// Proxies that compress make an ETag weak: `W/"…"` names the same page.
 	if (request.headers.get("if-none-match")?.includes(page.etag)) {
 		return new Response(null, { status: 304, headers: page.unchangedHeaders });
 	}
 	return new Response(request.method === "HEAD" ? null : page.html, { headers: page.headers });
 }
 
-/** 405 when the request's method is not among the allowed ones (`"GET, HEAD"`), otherwise null. */
+/** 405 when the request has none of the allowed methods (`"GET, HEAD"`), otherwise null. */
 export function refuseOtherMethods(request: Request, allowed: string): Response | null {
 	if (allowed.split(", ").includes(request.method)) return null;
 	return textResponse(405, "Method not allowed", { allow: allowed });
 }
 
-/** An answer that is no page: some words or none. */
-export function textResponse(status: number, words: string | null, headers: Record<string, string> = {}): Response {
-	const response = new Response(words, { status, headers: { ...TEXT_HEADERS, ...headers } });
-	if (words !== null) response.headers.set("content-type", "text/plain; charset=utf-8");
-	return response;
-}
-
 /**
- * Leads a former username's visitor to the page, with the query they came with. No browser may remember it: the name
- * can come back to this page or, later, be somebody else's.
+ * Redirects from a former username to the page and keeps the query. Browsers must not cache it, because the username can
+ * return to this page or go to somebody else later.
  */
 export function movedTo(username: string, from: string): Response {
 	return textResponse(302, null, { location: `/${username}${new URL(from).search}`, ...HTTPS_ONLY });
 }
 
-/** Every store failed and this isolate never saw the page. */
+/** The response when every store fails and the isolate has no copy. */
 export function unavailable(): Response {
 	return textResponse(503, "This page can't be reached right now. Please try again in a moment.", {
 		"retry-after": "5",
 	});
 }
 
-/** The 404 page. With a username nobody has, it offers to claim it, unless it is reserved. */
+/** The 404 page. It offers the username, if one is given and not reserved. */
 export async function notFound(username?: string): Promise<Response> {
 	const { notFoundPage } = await import("./not-found.ts");
 	return notFoundPage({ username });

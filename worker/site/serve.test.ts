@@ -9,7 +9,7 @@ const visit = (path: string, headers: Record<string, string> = {}, method = "GET
 const HOSTILE = `<script>alert("x")</script>'&\u202e\u0000</style><img src=x onerror=alert(1)>`;
 
 describe("a public page", () => {
-	it("is finished HTML at its username in any capitals", async () => {
+	it("a page is complete HTML at its username, in any capitals", async () => {
 		const jane = await newPerson();
 		await newPage(jane, "jane-html", { fullName: "Jane Roe", bio: "Potter", links: someLinks(2) });
 		const response = await visit("/Jane-HTML");
@@ -26,21 +26,18 @@ describe("a public page", () => {
 		["zh", "李娜", "摄影师，常驻上海"],
 		["en", "Jane Roe", "Ceramics, slow travel and a weekly letter"],
 		["und", "Jane Roe", "Spotify · TikTok"],
-	])(
-		"says %j as its language, for the voice of a screen reader, where %s writes %s",
-		async (language, fullName, bio) => {
-			const username = `in-language-${language}`;
-			await newPage(await newPerson(), username, { fullName, bio, links: [] });
-			const html = await (await visit(`/${username}`)).text();
-			const languageIn = (tag: string) =>
-				new RegExp(`<${tag}(?: class="bio")?(?: lang="([a-z]*)")?[ >]`).exec(html)?.[1] ?? "";
-			expect([languageIn("html"), languageIn("main")]).toEqual([language, language]);
-			expect(html).toContain('<footer class="bio-brand" lang="en" dir="ltr">');
-			expect(html.match(/<(?:h1|p class="bio-text"|a [^>]*data-to[^>]*)[^>]* dir="auto"/g)).toHaveLength(2);
-		},
-	);
+	])("a page has the language %j for screen readers when %s writes %s", async (language, fullName, bio) => {
+		const username = `in-language-${language}`;
+		await newPage(await newPerson(), username, { fullName, bio, links: [] });
+		const html = await (await visit(`/${username}`)).text();
+		const languageIn = (tag: string) =>
+			new RegExp(`<${tag}(?: class="bio")?(?: lang="([a-z]*)")?[ >]`).exec(html)?.[1] ?? "";
+		expect([languageIn("html"), languageIn("main")]).toEqual([language, language]);
+		expect(html).toContain('<footer class="bio-brand" lang="en" dir="ltr">');
+		expect(html.match(/<(?:h1|p class="bio-text"|a [^>]*data-to[^>]*)[^>]* dir="auto"/g)).toHaveLength(2);
+	});
 
-	it("answers 304 to the revision the visitor has, weakened by a proxy or not, and 200 after a change", async () => {
+	it("a page is a 304 for its strong or weak ETag, and a 200 after a change", async () => {
 		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "jane-etag");
 		const etag = (await visit("/jane-etag")).headers.get("etag") ?? "";
@@ -53,7 +50,7 @@ describe("a public page", () => {
 		expect(fresh.status).toBe(200);
 	});
 
-	it("has an opaque origin and runs nothing but its own script and style", async () => {
+	it("a page has an opaque origin and runs only its own script and style", async () => {
 		const jane = await newPerson();
 		await newPage(jane, "jane-csp");
 		const { headers } = await visit("/jane-csp");
@@ -67,7 +64,7 @@ describe("a public page", () => {
 		expect(headers.get("set-cookie")).toBeNull();
 	});
 
-	it("shows hostile words as typed and harmlessly", async () => {
+	it("a page shows hostile text as typed and escaped", async () => {
 		const jane = await newPerson();
 		const links = [{ id: "link-1", title: HOSTILE.slice(0, 100), url: "https://example.com/" }];
 		await newPage(jane, "jane-hostile", { fullName: HOSTILE.slice(0, 80), bio: HOSTILE, links });
@@ -79,7 +76,7 @@ describe("a public page", () => {
 		expect(html).toContain("&lt;script&gt;alert(&quot;x&quot;)");
 	});
 
-	it("in a web font loads and preloads that one font from its own host", async () => {
+	it("a page with a web font loads only that font, from its own host", async () => {
 		const jane = await newPerson();
 		await newPage(jane, "jane-lora", { font: "font-lora", fontSize: 20, fontWeight: "medium" });
 		const html = await (await visit("/jane-lora")).text();
@@ -92,14 +89,14 @@ describe("a public page", () => {
 		expect(html).toContain("--size:20;--weight:500");
 	});
 
-	it.each(["font-sans", "font-serif"])("in %s loads no font", async (font) => {
+	it.each(["font-sans", "font-serif"])("a page in %s loads no font", async (font) => {
 		const jane = await newPerson();
 		await newPage(jane, "jane-system", { font });
 		const html = await (await visit("/jane-system")).text();
 		expect(html).not.toMatch(/@font-face|preload|\.woff2/);
 	});
 
-	it("carries the product's line on the free plan and none on a paid one", async () => {
+	it("a page shows the branding footer on the free plan only", async () => {
 		const free = await newPerson();
 		await newPage(free, "jane-free");
 		const paid = await newPerson("business");
@@ -108,7 +105,7 @@ describe("a public page", () => {
 		expect(await (await visit("/jane-paid")).text()).not.toContain("Create your own");
 	});
 
-	it("shows its owner the last save at once", async () => {
+	it("a page shows its owner the last save at once", async () => {
 		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "jane-fresh", { bio: "Old words" });
 		await visit("/jane-fresh");
@@ -116,12 +113,12 @@ describe("a public page", () => {
 		expect(await (await visit("/jane-fresh", { cookie: jane.cookie() })).text()).toContain("New words");
 	});
 
-	it("with a slash too many leads to the page", async () => {
+	it("an address with a trailing slash redirects to the page", async () => {
 		const response = await visit("/jane-html/?utm_source=x");
 		expect([response.status, response.headers.get("location")]).toEqual([301, `${APP}/jane-html?utm_source=x`]);
 	});
 
-	it("answers HEAD without a body and refuses other methods", async () => {
+	it("a page has no body for HEAD and refuses other methods", async () => {
 		const jane = await newPerson();
 		await newPage(jane, "jane-head");
 		const head = await visit("/jane-head", {}, "HEAD");
@@ -132,7 +129,7 @@ describe("a public page", () => {
 });
 
 describe("an address nobody has", () => {
-	it("is a real 404 that offers a free username", async () => {
+	it("an unused username is a 404 that offers it", async () => {
 		const response = await visit("/nobody-here");
 		const html = await response.text();
 		expect(response.status).toBe(404);
@@ -142,7 +139,7 @@ describe("an address nobody has", () => {
 	});
 
 	it.each(["/a/b/c", "/-nope", "/%00", "/x", "/..%2f..%2fetc", "/jane/links", "/api/nothing"])(
-		"%s is a 404 without an offer",
+		"the path %s is a 404 without an offer",
 		async (path) => {
 			const response = await visit(path);
 			expect(response.status).toBe(404);
@@ -163,7 +160,7 @@ describe("a creator's own domain", () => {
 	const at = (hostname: string, path: string, headers: Record<string, string> = {}) =>
 		SELF.fetch(`https://${hostname}${path}`, { headers, redirect: "manual" });
 
-	it("shows the page at / and nothing else of the app", async () => {
+	it("a creator's domain shows the page at / and no part of the app", async () => {
 		const { jane } = await newDomain("jane.example");
 		const page = await at("jane.example", "/", { cookie: jane.cookie() });
 		expect(page.status).toBe(200);
@@ -177,18 +174,18 @@ describe("a creator's own domain", () => {
 		expect((await at("jane.example", "/robots.txt")).status).toBe(200);
 	});
 
-	it("does not exist until it is active", async () => {
+	it("a pending domain is a 404", async () => {
 		await newDomain("pending.example", "pending");
 		expect((await at("pending.example", "/")).status).toBe(404);
 	});
 
-	it.each(["nobody.example", "x", "[::1]"])("is a 404 for the unknown host %s", async (hostname) => {
+	it.each(["nobody.example", "x", "[::1]"])("the unknown host %s is a 404", async (hostname) => {
 		expect((await at(hostname, "/")).status).toBe(404);
 	});
 });
 
 describe("a screen of the app", () => {
-	it("is sent with a nonce of its own and no framing", async () => {
+	it("a screen of the app has a new nonce each time and forbids framing", async () => {
 		const first = await visit("/dashboard");
 		const policy = first.headers.get("content-security-policy") ?? "";
 		const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";

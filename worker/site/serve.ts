@@ -1,19 +1,20 @@
 import { isPreview } from "../../core/route.ts";
 import { usernameInPath } from "../../core/username.ts";
-import { placeOf, siteOf } from "../host.ts";
-import { rootCauseOf } from "../root-cause.ts";
-import { readSessionCookie } from "../session-cookie.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
+import { placeOf, siteOf } from "../http/host.ts";
+import { textResponse } from "../http/text-response.ts";
+import { readSessionCookie } from "../sessions/session-cookie.ts";
 import { type Lookup, lookUp, lookUpFresh, type SignedInLookup } from "./look-up.ts";
 import { serveMedia } from "./media.ts";
 import { recordView } from "./record.ts";
-import { movedTo, notFound, refuseOtherMethods, textResponse, unavailable, unchangedOrPage } from "./respond.ts";
+import { movedTo, notFound, refuseOtherMethods, unavailable, unchangedOrPage } from "./respond.ts";
 import { followLink, recordBeacon, watchLivePage } from "./visitor-endpoints.ts";
 
 const KEPT_FOR_A_DAY = { "cache-control": "public, max-age=86400" };
 
 /**
- * Answers every request that visitors make: bio pages on the app host and on custom domains, their pictures,
- * their clicks and their live socket. Null means that the app should answer.
+ * Answers visitors' requests: bio pages on the app host and on custom domains, their pictures, clicks and live sockets.
+ * Returns null when the app should answer.
  */
 export async function serveSite(request: Request, env: Env, ctx: ExecutionContext): Promise<Response | null> {
 	const place = placeOf(request.url);
@@ -54,15 +55,15 @@ async function serveVisitorEndpoint(
 }
 
 /**
- * Cloudflare answers for these files before the Worker is asked; a socket that leads straight to the Worker does not. One
- * that is missing, as between two releases, must not be remembered for a year as those that are there may be.
+ * Cloudflare serves these files before the Worker runs, but a local server does not. A missing file, as between two
+ * releases, must not be cached for a year like existing files.
  */
 async function serveAsset(request: Request, env: Env): Promise<Response> {
 	const file = await env.ASSETS.fetch(request);
 	return file.status === 404 ? notFound() : file;
 }
 
-/** `sessionId` is null on custom domains: nobody is ever signed in there. */
+/** `sessionId` is null on custom domains, where nobody is signed in. */
 async function servePage(
 	address: string,
 	sessionId: string | null,

@@ -2,30 +2,30 @@ import type { Link } from "../../core/link.ts";
 import { linkState } from "../../core/link-visibility.ts";
 import { safeUrl } from "../../core/safe-url.ts";
 import { isPlatform } from "../../core/social.ts";
-import { planLimit } from "../billing/plan-sql.ts";
-import { clientAddress } from "../client-address.ts";
-import { rootCauseOf } from "../root-cause.ts";
-import { readSessionCookie } from "../session-cookie.ts";
-import type { ClickTarget } from "./event.ts";
-import { TEXT_HEADERS } from "./page-headers.ts";
-import { isPublic } from "./public-page.ts";
+import type { ClickTarget } from "../../core/stats/event.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
+import { clientAddress } from "../http/client-address.ts";
+import { TEXT_HEADERS, textResponse } from "../http/text-response.ts";
+import { planLimit } from "../plans/plan-limit.ts";
+import { isPublic } from "../publish/public-page.ts";
+import { readSessionCookie } from "../sessions/session-cookie.ts";
 import { type Arrival, recordClick } from "./record.ts";
-import { notFound, refuseOtherMethods, textResponse, unavailable } from "./respond.ts";
+import { notFound, refuseOtherMethods, unavailable } from "./respond.ts";
 
-// Like core's schemas for ids, without zod, which no visitor's request may load.
+// The same rules as core's schemas for ids. Visitors' requests don't load zod.
 const PAGE_ID = /^[\w-]{10,24}$/;
 const TARGET_ID = /^[\w-]{6,24}$/;
 const BEACON_MAX_BYTES = 1024;
 
-/** How long after its end a scheduled link may still be followed: caches show the page of before for this long. */
+/** A scheduled link still works this long after its end, because caches may still show it. */
 const ENDED_LINK_GRACE_MS = 60_000;
 
 type ClickKind = ClickTarget["kind"];
 
 /**
- * `POST /e` with `{page, kind, id}`: a script on a public page reports a click, and with `from` and `query` how the
- * visitor had come. Such a page has an opaque origin, so nothing but the looked-up ids is trusted; the request carries
- * no cookie. A page that was opened before a link was hidden led its visitor there all the same: that click counts.
+ * `POST /e` with `{page, kind, id}`: the script of a public page reports a click. `from` and `query` are the visit's
+ * referrer and query. The page has an opaque origin and sends no cookie, so only ids that exist are trusted. Clicks on
+ * hidden links count, because the visitor may have opened the page earlier.
  */
 export async function recordBeacon(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
 	const wrongMethod = refuseOtherMethods(request, "POST");
@@ -54,9 +54,8 @@ export async function recordBeacon(request: Request, env: Env, ctx: ExecutionCon
 }
 
 /**
- * `GET /go/{pageId}/{kind}/{id}`: follows a link and counts it, for browsers without script. The owner's own cookie,
- * which a top-level navigation carries, keeps the owner's clicks out of the count. A link that is hidden, or whose time
- * it is not, leads to the 404 page.
+ * `GET /go/{pageId}/{kind}/{id}`: counts a click and redirects, for browsers without script. The session cookie keeps the
+ * owner's clicks out of the count. A hidden or inactive link is a 404.
  */
 export async function followLink(
 	pathname: string,
@@ -85,14 +84,14 @@ export async function followLink(
 	}
 }
 
-/** `GET /live/{pageId}` as a WebSocket: hears of each new revision of a page. */
+/** `GET /live/{pageId}` as a WebSocket: sends each new revision of a page. */
 export async function watchLivePage(pathname: string, request: Request, env: Env): Promise<Response> {
 	const pageId = pathname.slice("/live/".length);
 	if (!PAGE_ID.test(pageId)) return notFound();
 	if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") {
 		return textResponse(426, "Expected a WebSocket", { upgrade: "websocket" });
 	}
-	// Counted apart from clicks: pages that connect again and again must not cost their visitors' clicks.
+	// Connections have their own count, so that reconnecting pages don't use up the limit on clicks.
 	const { success } = await env.EVENTS_LIMIT.limit({ key: `live ${clientAddress(request.headers)}` });
 	if (!success) return refused(429, "", "Too many connections.", { "retry-after": "60" });
 	try {
@@ -130,19 +129,19 @@ async function readBeacon(request: Request): Promise<Beacon | Response> {
 	if (!arrival && (from !== undefined || query !== undefined)) {
 		return refused(400, typeof from === "string" ? "query" : "from", "Expected from and query.");
 	}
-	// Half a surrogate pair would be counted as another text.
+	// A lone surrogate would be stored as another text.
 	if (arrival && !arrival.referrer.isWellFormed()) return refused(400, "from", "Expected whole characters.");
 	if (arrival && !arrival.query.isWellFormed()) return refused(400, "query", "Expected whole characters.");
 	return { page, kind, id, arrival };
 }
 
-/** The body as text, or null when it is longer. A body of unknown length is read no further than needed to tell. */
+/** The body as text, or null when it is too long. It reads no further than the limit. */
 async function readTextUpTo(maxBytes: number, request: Request): Promise<string | null> {
 	const chunks: Uint8Array[] = [];
 	let length = 0;
 	for await (const chunk of request.body ?? []) {
 		length += chunk.byteLength;
-		// Leaving the loop cancels the stream.
+		// The return cancels the stream.
 		if (length > maxBytes) return null;
 		chunks.push(chunk);
 	}
@@ -165,7 +164,7 @@ async function findTarget(database: D1Database, pageId: string, kind: ClickKind,
 			)
 			.bind(pageId, id)
 			.first<{ link: string }>();
-		// The column holds what core's schema let in.
+		// Saves validate the column with core's schema.
 		const link = row && (JSON.parse(row.link) as Link);
 		const url = link && safeUrl(link.url);
 		return url
@@ -193,7 +192,7 @@ function isShown(link: Link): boolean {
 async function isByOwner(request: Request, pageId: string, env: Env): Promise<boolean> {
 	const token = readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
 	if (!token) return false;
-	const { ownsPage } = await import("./load.ts");
+	const { ownsPage } = await import("../publish/load-by-address.ts");
 	return ownsPage(env, pageId, token);
 }
 
@@ -206,7 +205,7 @@ async function isWithinLimit(request: Request, env: Env): Promise<boolean> {
 	return success;
 }
 
-/** One visitor's clicks on one page: more in a minute than a person makes are not counted. */
+/** Limits the clicks of one visitor on one page to what a person can do. */
 async function isWithinVisitorsLimit(request: Request, pageId: string, env: Env): Promise<boolean> {
 	const agent = request.headers.get("user-agent")?.slice(0, 200) ?? "";
 	const { success } = await env.CLICKS_LIMIT.limit({ key: `${pageId} ${clientAddress(request.headers)} ${agent}` });

@@ -3,13 +3,14 @@ import { MAX_SOCIAL_HANDLES, SOCIAL_LIMIT_MESSAGE } from "../../core/social.ts";
 import { type NewSocial, parseHandle } from "../../core/social-handle.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, socialHandles } from "../../db/schema/index.ts";
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import { pageNotFound } from "../pages/own-pages.ts";
-import { markUnpublished, publishPage } from "../pages/publish-page.ts";
+import { markStale } from "../publish/publish-requests.ts";
+import { publishNow } from "../publish/request-publish.ts";
 import { isOwnHandle, ownPageWith } from "./own-handles.ts";
 
 /**
- * Adds a handle at the end of a page's row of icons, visible. Throws `invalid` naming what is missing or wrong in it,
+ * Adds a visible handle at the end of a page's icons. Throws `invalid` with the missing or wrong field,
  * `limit_reached` on a full page, and `conflict` when the id is taken.
  */
 export async function addHandle(
@@ -24,7 +25,7 @@ export async function addHandle(
 		throw new DomainError("invalid", reason, title === undefined ? { field } : { field, title });
 	}
 	const isOwnPage = and(eq(pages.id, pageId), eq(pages.userId, userId));
-	// The count is part of the insert: requests racing each other can't pass the limit together.
+	// The insert counts, so concurrent requests can't exceed the limit together.
 	const [added] = await database.batch([
 		database
 			.insert(socialHandles)
@@ -36,14 +37,14 @@ export async function addHandle(
 			)
 			.onConflictDoNothing()
 			.returning({ handle: socialHandles.handle, url: socialHandles.url }),
-		markUnpublished(database, pageId, ownPageWith(database, userId, isOwnHandle(database, userId, { pageId, id }))),
+		markStale(database, pageId, ownPageWith(database, userId, isOwnHandle(database, userId, { pageId, id }))),
 	]);
 	if (!added[0]) throw await whyNotAdded(database, userId, pageId);
-	await publishPage(env, pageId);
+	await publishNow(env, pageId);
 	return added[0];
 }
 
-/** Explains, after the fact, why nothing was inserted. */
+/** Finds the reason why nothing was inserted. */
 async function whyNotAdded(database: Database, userId: string, pageId: string): Promise<DomainError> {
 	const [page] = await database
 		.select({ count: database.$count(socialHandles, eq(socialHandles.pageId, pageId)) })

@@ -2,10 +2,11 @@ import { and, sql } from "drizzle-orm";
 import type { SocialOrder } from "../../core/social-handle.ts";
 import type { Database } from "../../db/client.ts";
 import { socialHandles } from "../../db/schema/index.ts";
-import { markUnpublished, publishPage } from "../pages/publish-page.ts";
+import { markStale } from "../publish/publish-requests.ts";
+import { publishNow } from "../publish/request-publish.ts";
 import { handleNotFound, isOnOwnPage, ownPageWith } from "./own-handles.ts";
 
-/** Gives handles of the user's page the positions they have in the list. Handles not in it keep theirs. */
+/** Moves handles to their positions in the list. Handles that the list doesn't name keep their positions. */
 export async function reorderHandles(
 	env: Env,
 	database: Database,
@@ -23,8 +24,8 @@ export async function reorderHandles(
 			.set({ position: sql`(SELECT key FROM json_each(${order}) WHERE value = ${socialHandles.id})` })
 			.where(isListed)
 			.returning({ id: socialHandles.id }),
-		markUnpublished(database, pageId, ownPageWith(database, userId, isListed)),
+		markStale(database, pageId, ownPageWith(database, userId, isListed)),
 	]);
 	if (moved.length === 0) throw handleNotFound();
-	await publishPage(env, pageId);
+	await publishNow(env, pageId);
 }

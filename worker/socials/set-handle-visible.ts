@@ -1,9 +1,10 @@
 import type { Database } from "../../db/client.ts";
 import { socialHandles } from "../../db/schema/index.ts";
-import { markUnpublished, publishPage } from "../pages/publish-page.ts";
+import { markStale } from "../publish/publish-requests.ts";
+import { publishNow } from "../publish/request-publish.ts";
 import { type HandleKey, handleNotFound, isOwnHandle, ownPageWith } from "./own-handles.ts";
 
-/** Shows a handle on the user's page, or hides it there. */
+/** Shows or hides a handle on a page that the user owns. */
 export async function setHandleVisible(
 	env: Env,
 	database: Database,
@@ -13,8 +14,8 @@ export async function setHandleVisible(
 	const isOwn = isOwnHandle(database, userId, key);
 	const [changed] = await database.batch([
 		database.update(socialHandles).set({ isVisible }).where(isOwn).returning({ id: socialHandles.id }),
-		markUnpublished(database, key.pageId, ownPageWith(database, userId, isOwn)),
+		markStale(database, key.pageId, ownPageWith(database, userId, isOwn)),
 	]);
 	if (changed.length === 0) throw handleNotFound();
-	await publishPage(env, key.pageId);
+	await publishNow(env, key.pageId);
 }

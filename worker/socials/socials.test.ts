@@ -13,7 +13,7 @@ const stored = async () =>
 const idsOn = async (person: Browser, id: string) =>
 	(await person.client.pages.get.query({ id })).socials.map((social) => social.id);
 
-/** A page with an icon on each of three platforms: `social-0` to `social-2`. */
+/** A page with icons on three platforms, with the ids `{username}-0` to `{username}-2`. */
 async function pageWithSocials(person: Browser, username: string) {
 	const page = await newPage(person, username);
 	for (const [at, platform] of ["instagram", "youtube", "email"].entries()) {
@@ -24,7 +24,7 @@ async function pageWithSocials(person: Browser, username: string) {
 }
 
 describe("social handles", () => {
-	it("are added at the end, visible, with the address built from what was typed", async () => {
+	it("are added at the end, visible, with an address made from the typed handle", async () => {
 		const jane = await newPerson();
 		const { id, version } = await pageWithSocials(jane, "adds");
 		const page = await jane.client.pages.get.query({ id });
@@ -58,7 +58,7 @@ describe("social handles", () => {
 		]);
 	});
 
-	it("follow a new order, are hidden and removed, in the editor and for visitors", async () => {
+	it("can be reordered, hidden and removed, and visitors see the change", async () => {
 		const jane = await newPerson();
 		const { id, version } = await pageWithSocials(jane, "rows");
 		await jane.client.socials.reorder.mutate({ pageId: id, ids: ["rows-2", "rows-0", "rows-1"] });
@@ -72,14 +72,14 @@ describe("social handles", () => {
 		await published(id);
 		const links = async () =>
 			[...((await snapshotAt("@rows")) ?? "").matchAll(/\/social\/(rows-\d)/g)].map((found) => found[1]);
-		await vi.waitFor(async () => expect(await links()).toEqual(["rows-2", "rows-1"]), 5_000);
+		await vi.waitFor(async () => expect(await links()).toEqual(["rows-2", "rows-1"]), 60_000);
 		await jane.client.socials.remove.mutate({ pageId: id, id: "rows-2" });
-		await vi.waitFor(async () => expect(await links()).toEqual(["rows-1"]), 5_000);
+		await vi.waitFor(async () => expect(await links()).toEqual(["rows-1"]), 60_000);
 		expect((await jane.client.pages.get.query({ id })).version).toBe(version);
 		expect(await env.DB.prepare("SELECT count(*) AS n FROM publish_requests").first("n")).toBe(0);
 	});
 
-	it("come after the last one, also when one in the middle is gone", async () => {
+	it("are added after the last one even if one in between was removed", async () => {
 		const jane = await newPerson();
 		const { id } = await pageWithSocials(jane, "gaps");
 		await jane.client.socials.remove.mutate({ pageId: id, id: "gaps-1" });
@@ -87,7 +87,7 @@ describe("social handles", () => {
 		expect(await idsOn(jane, id)).toEqual(["gaps-0", "gaps-2", "gaps-3"]);
 	});
 
-	it("stop at 30 on every plan, also when many are added at once", async () => {
+	it("are limited to 30 on every plan, even if many are added at once", async () => {
 		const jane = await newPerson("business");
 		const { id } = await newPage(jane, "many");
 		const adds = Array.from({ length: 35 }, (_, at) =>
@@ -104,11 +104,11 @@ describe("social handles", () => {
 	});
 });
 
-describe("another's page", () => {
-	it("answers like a missing one, and stays as it is", async () => {
+describe("somebody else's page", () => {
+	it("answers like a missing page, and nothing changes", async () => {
 		const jane = await newPerson();
 		const { id } = await pageWithSocials(jane, "janes");
-		await vi.waitFor(async () => expect(await snapshotAt("@janes")).toContain("janes-2"), 5_000);
+		await vi.waitFor(async () => expect(await snapshotAt("@janes")).toContain("janes-2"), 60_000);
 		const before = await stored();
 		const john = await newPerson();
 		const { id: johns } = await newPage(john, "johns");
@@ -124,7 +124,7 @@ describe("another's page", () => {
 		const onJanes = await refusals(id);
 		expect(onJanes.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 		expect(onJanes).toEqual(await refusals("no-such-page"));
-		// Nor do her handles answer when he names a page of his own.
+		// Naming a page of his own gives him no access to her handles.
 		const onHisOwn = await Promise.all(changes(johns).map(refusalOf));
 		expect(onHisOwn.map(({ status }) => status)).toEqual([404, 404, 404]);
 		const taken = add.mutate({ pageId: johns, id: "janes-0", platform: "x", handle: "john" });
@@ -132,7 +132,7 @@ describe("another's page", () => {
 		expect(await stored()).toEqual(before);
 	});
 
-	it("needs someone signed in", async () => {
+	it("can't be changed without a session", async () => {
 		const response = await SELF.fetch(`${APP}/api/trpc/socials.add`, {
 			method: "POST",
 			headers: { origin: APP, "content-type": "application/json" },
@@ -142,14 +142,14 @@ describe("another's page", () => {
 	});
 });
 
-describe("a handle that makes no sense", () => {
+describe("an invalid handle", () => {
 	it.each([
 		["platform", {}],
 		["platform", { handle: "jane" }],
 		["platform", { platform: "myspace", handle: "jane" }],
 		["handle", { platform: "x" }],
 		["handle", { platform: "x", handle: " @ " }],
-	])("is missing its %s: the product's words, and nothing stored", async (field, given) => {
+	])("without its %s is refused with the product's message, and nothing is stored", async (field, given) => {
 		const jane = await newPerson();
 		const { id } = await newPage(jane, "missing");
 		const refusal = await refusalOf(jane.client.socials.add.mutate({ pageId: id, id: "social-1", ...given }));
@@ -167,10 +167,10 @@ describe("a handle that makes no sense", () => {
 		["id", { id: "../x" }],
 		["pageId", { pageId: null }],
 		["url", { url: "https://evil.example" }],
-	])("is refused and names %s", async (field, change) => {
+	])("is refused, and the error names %s", async (field, change) => {
 		const jane = await newPerson();
 		const { id } = await newPage(jane, "hostile");
-		// Sent as no typed client would: the types are what is being broken here.
+		// The cast allows input that a typed client can't send.
 		const input = { pageId: id, id: "social-1", platform: "x", handle: "jane", ...change } as never;
 		const refusal = await refusalOf(jane.client.socials.add.mutate(input));
 		expect(refusal.status).toBe(400);
@@ -179,7 +179,7 @@ describe("a handle that makes no sense", () => {
 	});
 
 	it.each([[[]], [["rows-0", "rows-0"]], [["../x"]], [Array.from({ length: 31 }, (_, at) => `handle-${at}`)]])(
-		"can't be in the order %j",
+		"makes the order %j invalid",
 		async (ids) => {
 			const jane = await newPerson();
 			const { id } = await newPage(jane, "disorder");
@@ -197,7 +197,7 @@ describe("the look of social icons", () => {
 		socialIconPosition: "above",
 	} as const;
 
-	it("is saved with the page, and published", async () => {
+	it("the look of the icons is saved with the page and published", async () => {
 		const jane = await newPerson();
 		const { id, version } = await pageWithSocials(jane, "looks");
 		expect(await jane.client.pages.get.query({ id })).toMatchObject(SOCIAL_ICON_DEFAULTS);
@@ -207,10 +207,10 @@ describe("the look of social icons", () => {
 			const html = await snapshotAt("@looks");
 			expect(html).toContain('data-style="outline" data-shape="circle" data-align="center" data-hover="scale"');
 			expect(html).toContain("--icon-size:20px;--icon-gap:12px;--icon:#000000;");
-		}, 5_000);
+		}, 60_000);
 	});
 
-	it("refuses what could break out of a style, and names it", async () => {
+	it("is refused if a value could inject CSS, and the error names the field", async () => {
 		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "no-look");
 		const hostile = { ...icons, socialIconColor: "#000;}*{display:none" };

@@ -1,78 +1,83 @@
-import type { Dimension, FilterDimension } from "../../core/stats/dimension.ts";
+import {
+	columnOf,
+	DIMENSION_IDS,
+	DIMENSIONS,
+	type Dimension,
+	type DimensionRow,
+	isOpen,
+	VISIT_DIMENSIONS,
+	type VisitDimension,
+} from "../../core/stats/dimension.ts";
+import { EVENT_TABLES, type EventTable, type RowOf } from "./event-tables.ts";
+
+/** A group of dimensions that the rollups count together, which halves the rows that an event writes. */
+export type Facet = (typeof DIMENSIONS)[Dimension]["facet"];
+
+/** The dimensions of each facet, in the order of its key. */
+export const FACETS = groupByFacet(DIMENSION_IDS);
+
+/** The facets that every event by a person can have. */
+const VISIT_FACETS = groupByFacet(VISIT_DIMENSIONS);
+
+/** A visit's value in each dimension, as its row keeps them. */
+export type VisitValues = Pick<RowOf<"view">, ReturnType<typeof columnOf<VisitDimension>>>;
+
+/** The keys that a visit counts under. `facetKeysInSql` makes the same keys from its row. */
+export function facetKeysOf(visit: VisitValues): Partial<Record<Facet, string>> {
+	const keys: Partial<Record<Facet, string>> = {};
+	for (const [facet, ids] of VISIT_FACETS) {
+		const values = ids.map((id) => visit[columnOf(id)]);
+		if (ids.every(isOpen) && values.every((value) => value === null)) continue;
+		keys[facet] = values.length === 1 ? (values[0] ?? "") : JSON.stringify(values.map((value) => value ?? ""));
+	}
+	return keys;
+}
+
+/** SQL for a JSON object with the keys that a visit counts under, over its row in `profile_views` with an alias. */
+export function facetKeysInSql(alias: string): string {
+	const entries = [...VISIT_FACETS].map(([facet, ids]) => {
+		const columns = ids.map((id) => `${alias}.${columnIn(EVENT_TABLES.view, id)}`);
+		const values = columns.map((column) => `coalesce(${column}, '')`);
+		const key = values.length === 1 ? values[0] : `json_array(${values.join(", ")})`;
+		const isMissing = columns.map((column) => `${column} IS NULL`).join(" AND ");
+		return `'${facet}', ${ids.every(isOpen) ? `iif(${isMissing}, NULL, ${key})` : key}`;
+	});
+	return `json_object('all', '', ${entries.join(", ")})`;
+}
 
 /**
- * The facets of the rollups. Dimensions that go together share a facet, whose keys are JSON lists: `["DE", "Hesse",
- * "Frankfurt"]`. That halves the rows that an event writes. `all` has one key, the empty one.
+ * SQL for a dimension's key over `key`, the key of its facet; NULL where it has none. A key from before the dimension
+ * came is too short, so its value is unknown.
  */
-export const FACETS = [
-	"all",
-	"place",
-	"agent",
-	"referrer",
-	"campaign",
-	"edge",
-	"language",
-	"link",
-	"social",
-	"robot",
-] as const;
+export function keyInFacet(id: Dimension): string {
+	const ids = FACETS.get(DIMENSIONS[id].facet) ?? [id];
+	return keyFrom(id, (one) => (ids.length === 1 ? "key" : `coalesce(key ->> ${ids.indexOf(one)}, '')`));
+}
 
-export type Facet = (typeof FACETS)[number];
+/** SQL for a dimension's key over the row of an event by a person; NULL where it has none. */
+export function keyInRow(id: Dimension, table: EventTable): string {
+	if (!table.columns.has(columnOf(id))) return "NULL";
+	return keyFrom(id, (one) => `coalesce(${columnIn(table, one)}, '')`);
+}
 
-/** Each dimension's facet, and SQL that reads the dimension's key out of the facet's `key`. */
-export const DIMENSION_OF_FACET = {
-	country: { facet: "place", key: "key ->> 0" },
-	region: { facet: "place", key: "iif(key ->> 1 = '', '', (key ->> 0) || '|' || (key ->> 1))" },
-	city: { facet: "place", key: "iif(key ->> 2 = '', '', (key ->> 0) || '|' || (key ->> 1) || '|' || (key ->> 2))" },
-	device: { facet: "agent", key: "key ->> 0" },
-	os: { facet: "agent", key: "key ->> 1" },
-	browser: { facet: "agent", key: "key ->> 2" },
-	referrer: { facet: "referrer", key: "key ->> 0" },
-	referrerHost: { facet: "referrer", key: "nullif(key ->> 1, '')" },
-	utmSource: { facet: "campaign", key: "nullif(key ->> 0, '')" },
-	utmMedium: { facet: "campaign", key: "nullif(key ->> 1, '')" },
-	utmCampaign: { facet: "campaign", key: "nullif(key ->> 2, '')" },
-	edge: { facet: "edge", key: "key" },
-	language: { facet: "language", key: "key" },
-	link: { facet: "link", key: "key" },
-	social: { facet: "social", key: "key" },
-	robot: { facet: "robot", key: "key" },
-} as const satisfies Record<Dimension, { facet: Facet; key: string }>;
+/** Composes a dimension's key from SQL for the value of each dimension. */
+function keyFrom(id: Dimension, valueIn: (id: Dimension) => string): string {
+	const places = placesAround(id);
+	if (places.length > 0) return `iif(${valueIn(id)} = '', '', ${[...places, id].map(valueIn).join(" || '|' || ")})`;
+	return isOpen(id) ? `nullif(${valueIn(id)}, '')` : valueIn(id);
+}
 
-/** A view's key in each facet as SQL over its row. */
-export const FACETS_OF_VIEW = `json_object(
-	'all', '',
-	'place', json_array(coalesce(country, ''), coalesce(region, ''), coalesce(city, '')),
-	'agent', json_array(device, os, browser),
-	'referrer', json_array(coalesce(referrer_group, 'Other'), coalesce(referrer_host, '')),
-	'campaign', iif(coalesce(utm_source, utm_medium, utm_campaign) IS NULL, NULL,
-		json_array(coalesce(utm_source, ''), coalesce(utm_medium, ''), coalesce(utm_campaign, ''))),
-	'edge', coalesce(edge, ''),
-	'language', coalesce(language, '')
-)`;
+/** The dimensions that a key begins with, the largest place first. */
+function placesAround(id: Dimension): Dimension[] {
+	const { within }: DimensionRow = DIMENSIONS[id];
+	const around = DIMENSION_IDS.find((one) => one === within);
+	return around ? [...placesAround(around), around] : [];
+}
 
-/** Where each kind of event lies, its column with the moment it happened, and its key in dimensions of its own. */
-export const EVENT_TABLES = {
-	view: { table: "profile_views", at: "viewed_at", keys: {} },
-	link: { table: "link_clicks", at: "clicked_at", keys: { link: "link_id" } },
-	social: { table: "social_handle_clicks", at: "clicked_at", keys: { social: "social_handle_id" } },
-} as const;
+function columnIn({ columns }: EventTable, id: Dimension): string {
+	return columns.get(columnOf(id)) ?? "NULL";
+}
 
-/** An event's key in each dimension as SQL over its row; NULL where it has none. */
-export const KEYS_OF_ROW: Record<FilterDimension, string> = {
-	country: "coalesce(country, '')",
-	region: "iif(region IS NULL, '', coalesce(country, '') || '|' || region)",
-	city: "iif(city IS NULL, '', coalesce(country, '') || '|' || coalesce(region, '') || '|' || city)",
-	device: "device",
-	os: "os",
-	browser: "browser",
-	referrer: "coalesce(referrer_group, 'Other')",
-	referrerHost: "referrer_host",
-	utmSource: "utm_source",
-	utmMedium: "utm_medium",
-	utmCampaign: "utm_campaign",
-	edge: "coalesce(edge, '')",
-	language: "coalesce(language, '')",
-	link: "NULL",
-	social: "NULL",
-};
+function groupByFacet<Id extends Dimension>(ids: readonly Id[]): ReadonlyMap<Facet, readonly Id[]> {
+	return Map.groupBy(ids, (id) => DIMENSIONS[id].facet);
+}

@@ -1,7 +1,9 @@
-/** D1 takes strings of 2 MB. As every character is one byte, this many characters fit. */
+/** D1 takes strings of 2 MB. Every character is one byte, so this many characters fit. */
 const MAX_CHARACTERS_PER_PARAMETER = 1_900_000;
 
-/** Rows as JSON arrays that D1 takes, in order: one, or as many as halving makes. */
+/**
+ * Rows as JSON arrays that fit into D1 parameters, in order. Rows that are too long for one are halved until they fit.
+ */
 export function asciiJsonArrays(rows: readonly unknown[]): string[] {
 	if (rows.length === 0) return [];
 	const json = asciiJson(rows);
@@ -10,7 +12,7 @@ export function asciiJsonArrays(rows: readonly unknown[]): string[] {
 	return [...asciiJsonArrays(rows.slice(0, middle)), ...asciiJsonArrays(rows.slice(middle))];
 }
 
-/** JSON with every character outside ASCII escaped: as many bytes as characters. */
+/** JSON with all characters outside ASCII escaped, so that it has as many bytes as characters. */
 export function asciiJson(value: unknown): string {
 	return JSON.stringify(value).replace(
 		/[^\x20-\x7e]/g,

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { pageIdSchema } from "../../core/page-save.ts";
 import { statsQuestionSchema, timeZoneSchema } from "../../core/stats/question.ts";
-import { router, signedIn } from "../trpc.ts";
-import { countPresent } from "./count-present.ts";
-import { exportStats } from "./export-stats.ts";
-import { getStats } from "./get-stats.ts";
-import { getSummary } from "./get-summary.ts";
+import { router, signedIn } from "../api/trpc.ts";
+import { countPresent } from "./read/count-present.ts";
+import { exportStats } from "./read/export-stats.ts";
+import { getStats } from "./read/get-stats.ts";
+import { getSummary } from "./read/get-summary.ts";
 
 export const statsRouter = router({
 	get: signedIn.input(statsQuestionSchema).query(({ ctx, input }) => getStats(ctx.env.DB, ctx.user, input)),

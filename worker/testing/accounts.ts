@@ -3,16 +3,16 @@ import { nanoid } from "nanoid";
 import type { Plan } from "../../core/plan.ts";
 import { openDatabase } from "../../db/client.ts";
 import { subscriptions, users } from "../../db/schema/index.ts";
-import { createLucia } from "../auth/lucia.ts";
 import { hashPassword } from "../auth/password.ts";
+import { createLucia } from "../sessions/lucia.ts";
 
-/** The password of every account of the tests. */
+/** The password of every test account. */
 export const PASSWORD = "a quiet harbour";
 
-// Hashing takes a tenth of a second, and all accounts may share one hash.
+// Hashing takes 0.1 s, so all accounts share one hash.
 let passwordHash: Promise<string> | undefined;
 
-/** Adds an account without the hashing, the mail and the contact of a sign-up. Returns its id. */
+/** Adds an account without the hashing, mail and contact of a sign-up. Returns its id. */
 export async function addAccount(
 	email: string,
 	{ plan = "free", emailVerifiedAt = null }: { plan?: Plan; emailVerifiedAt?: number | null } = {},
@@ -26,7 +26,7 @@ export async function addAccount(
 	return id;
 }
 
-/** Starts a session of an account. Returns the value of its cookie. */
+/** Starts a session and returns its cookie's value. */
 export async function addSession(userId: string): Promise<string> {
 	const now = Date.now();
 	const browser = { createdAt: now, lastSeenAt: now, userAgent: "", country: null, city: null };

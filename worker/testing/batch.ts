@@ -6,7 +6,7 @@ interface Answer {
 	error?: { message: string; data: { httpStatus: number; reason: string; retryAfterSeconds?: number } };
 }
 
-/** One HTTP request that calls a procedure with each of these inputs, from an address of its own. */
+/** Calls a procedure with each input in one HTTP request, from a new client address. */
 export async function callInBatch(
 	procedure: string,
 	inputs: readonly object[],

@@ -7,10 +7,10 @@ export interface Answer {
 	body: string;
 }
 
-/** All that beginning to sign in with Google takes. */
+/** The settings that starting a sign-in with Google needs. */
 const GOOGLE_KEYS = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
 
-/** One HTTP request to a procedure, with the input as JSON. */
+/** Sends one HTTP request to a procedure, with the input as JSON. */
 export async function call(
 	entry: string,
 	input: unknown,
@@ -23,7 +23,7 @@ export async function call(
 
 let addressesSoFar = 0;
 
-/** A client address that nobody else has: what one of them may try is not the question. */
+/** A new client address, so that limits for each address don't apply. */
 export function newAddress(): string {
 	addressesSoFar += 1;
 	return `2001:db8:${(addressesSoFar >> 16).toString(16)}:${(addressesSoFar & 0xffff).toString(16)}::1`;

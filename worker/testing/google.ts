@@ -4,7 +4,7 @@ import { APP, type Browser, newBrowser, signUpPerson } from "./people.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** The variables that lead the Worker to the tests' stand-in for Google; see tasks/google-server.ts. */
+		/** Worker variables that name the addresses of the stand-in for Google; see stand-ins/google/server.ts. */
 		google: Record<
 			| "GOOGLE_CLIENT_ID"
 			| "GOOGLE_CLIENT_SECRET"
@@ -20,13 +20,13 @@ export const PASSWORD = "a quiet harbour";
 
 const googleVariables = () => ({ APP_ORIGIN: APP, ...inject("google") });
 
-/** A browser where signing in with Google is offered. */
+/** A browser of a deployment with Google's keys. */
 export const browserWithGoogle = (change: Partial<Env> = {}) => newBrowser({ ...googleVariables(), ...change });
 
-/** Someone who has signed up with a password, where signing in with Google is offered. */
+/** A person who has signed up with a password, in a deployment with Google's keys. */
 export const personWithGoogle = () => signUpPerson(googleVariables());
 
-/** A Google account whose address Google vouches for. */
+/** A Google account with a verified address. */
 export const googleAccount = (email: string, subject = `sub of ${email}`) => ({
 	sub: subject,
 	email,
@@ -34,13 +34,13 @@ export const googleAccount = (email: string, subject = `sub of ${email}`) => ({
 	name: "Jane Roe",
 });
 
-/** Leaves for Google; returns the address there. */
+/** Starts a sign-in and returns the address at Google. */
 export async function leaveForGoogle(browser: Browser, search = ""): Promise<URL> {
 	const response = await browser.open(`/api/auth/google${search}`);
 	return new URL(response.headers.get("location") ?? "");
 }
 
-/** Google's answer for a person: the path to come back to. A person agrees; null cancels. */
+/** Google's answer: the path of its redirect. A person agrees, and null cancels. */
 export async function answerOf(address: URL | string, person: object | null): Promise<string> {
 	const url = new URL(address);
 	url.searchParams.set("person", JSON.stringify(person));
@@ -49,18 +49,18 @@ export async function answerOf(address: URL | string, person: object | null): Pr
 	return back.pathname + back.search;
 }
 
-/** Opens a path of ours that redirects; returns where to, as a path when it is ours too. */
+/** Requests a path that redirects. Returns the destination, as a path if it is on this site. */
 export async function follow(browser: Browser, path: string): Promise<string> {
 	const location = (await browser.open(path)).headers.get("location") ?? "";
 	return location.startsWith(`${APP}/`) ? location.slice(APP.length) : location;
 }
 
-/** Signs in with Google from end to end; returns the path it leads to. */
+/** Signs in with Google from end to end. Returns the path of the last redirect. */
 export async function signInWithGoogle(browser: Browser, person: object | null, search = ""): Promise<string> {
 	return follow(browser, await answerOf(await leaveForGoogle(browser, search), person));
 }
 
-/** Connects Google in the settings from end to end; returns the path it leads to. */
+/** Connects Google from end to end. Returns the path of the last redirect. */
 export async function connectGoogle(
 	browser: Browser,
 	person: object | null,
@@ -70,16 +70,16 @@ export async function connectGoogle(
 	return follow(browser, await answerOf(url, person));
 }
 
-/** Confirms the address of somebody who has signed up. */
+/** Confirms the address of a signed-up person. */
 export async function confirmAddress(email: string): Promise<void> {
 	const token = await mailedToken(email, "verify-address");
 	await newBrowser().client.auth.confirmEmail.mutate({ token });
 }
 
-/** The cookie that a browser has while its person is at Google. */
+/** The cookie of the browser's flow. */
 export const FLOW = "google-flow";
 
-/** Changes what that cookie holds, as the browser's owner could. */
+/** Changes the flow in the cookie, as the browser's owner could. */
 export function changeFlow({ cookies }: Browser, change: object): void {
 	const flow = JSON.parse(decodeURIComponent(cookies.get(FLOW) ?? ""));
 	cookies.set(FLOW, encodeURIComponent(JSON.stringify({ ...flow, ...change })));

@@ -11,7 +11,7 @@ interface KeptMail {
 	html: string;
 }
 
-/** Mails of a kind to an address, once the queue has brought so many of them; newest last. */
+/** Waits for this many mails of a kind to an address. Returns them, newest last. */
 export async function mailsTo(recipient: string, template: TemplateName, count = 1): Promise<KeptMail[]> {
 	return vi.waitFor(async () => {
 		const { results } = await env.DB.prepare(
@@ -21,10 +21,10 @@ export async function mailsTo(recipient: string, template: TemplateName, count =
 			.all<KeptMail & Record<string, unknown>>();
 		expect(results).toHaveLength(count);
 		return results;
-	}, 10_000);
+	}, 60_000);
 }
 
-/** The secret in the link of the newest such mail. */
+/** The token in the link of the newest such mail. */
 export async function mailedToken(recipient: string, template: TemplateName, count = 1): Promise<string> {
 	const mail = (await mailsTo(recipient, template, count)).at(-1);
 	return /token=([0-9a-f]{64})/.exec(mail?.text ?? "")?.[1] ?? "";

@@ -1,6 +1,6 @@
 const open: RateLimit = { limit: async () => ({ success: true }) };
 
-/** Bindings that let everybody try as often as they like: how often one may is not the question. */
+/** Bindings without rate limits. */
 export const UNLIMITED: Partial<Env> = {
 	...{
 		AUTH_LIMIT: open,
@@ -12,13 +12,13 @@ export const UNLIMITED: Partial<Env> = {
 	},
 };
 
-/** Words that are for the log alone. */
+/** Words that belong in the log only. */
 export const INTERNAL_WORDS =
 	/\b(?:sql|sqlite|d1|drizzle|zod|prototype|stack|undefined|constraint|node_modules)\b|cannot read|\.tsx?\b|\bat \w+ \(/i;
 
 const LONG = "x".repeat(16_000);
 
-/** Parts of a path that name nothing. */
+/** Path segments that match nothing. */
 export const ODD_SEGMENTS: readonly string[] = [
 	...["", "x", "-", "..", "*", "{}", "'--", "-1", "1e308", "null", "undefined", "__proto__", "constructor", LONG],
 	...["%00", "%ff", "%2e%2e%2f", "a%2fb", "%0d%0aset-cookie:a=b", "%F0%9F%91%8D".repeat(500), "👍", "\u202ejane"],
@@ -43,7 +43,7 @@ const ODD_VALUES: Record<string, readonly string[]> = {
 	range: ["bytes=-1-"],
 };
 
-/** Headers as no browser sends them, one at a time. */
+/** Headers that browsers never send, to be tried one at a time. */
 export const ODD_HEADERS: readonly Headers[] = Object.entries(ODD_VALUES).flatMap(([name, values]) =>
 	values.map((value) => new Headers({ [name]: value })),
 );

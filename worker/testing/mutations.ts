@@ -1,15 +1,15 @@
-/** An input that differs from a valid one in a single place. */
+/** An input that differs from a valid one in one place. */
 export interface Mutation {
-	/** The change that was made to the place. */
+	/** A description of the change. */
 	what: string;
-	/** The place, as errors name it: `draft.links.0.title`; empty for the input itself. */
+	/** The place, as in errors: `draft.links.0.title`. Empty for the input itself. */
 	path: string;
 	input: unknown;
 }
 
 type Place = readonly string[];
 
-/** The values that a place holds instead. JSON has no NaN and no infinity: they come as null, a word or a huge number. */
+/** The values to put in a place. JSON has no NaN or Infinity, so they come as null, text or a huge number. */
 const VALUES: Record<string, unknown> = {
 	null: null,
 	true: true,
@@ -37,10 +37,10 @@ const VALUES: Record<string, unknown> = {
 	"a prototype": JSON.parse('{"__proto__": {"isAdmin": true}}'),
 };
 
-/** Names of fields that no input has. */
+/** Names of fields that no schema has. */
 const UNKNOWN_FIELDS = ["extra", "__proto__", "constructor", "toString", "👍", "x".repeat(1_000)];
 
-/** The inputs that differ from a valid one in one place: a value is another or missing, or there is one too many. */
+/** All mutations of a valid input: a changed value, a missing value, or an additional one. */
 export function mutationsOf(valid: unknown): Mutation[] {
 	return placesIn(valid).flatMap((place) => {
 		const there = place.reduce<unknown>((inside, key) => fieldsOf(inside)[key], valid);
@@ -59,13 +59,13 @@ export function mutationsOf(valid: unknown): Mutation[] {
 	});
 }
 
-/** The input itself, and every field and item in it. */
+/** The paths of the input itself and of every field and item in it. */
 function placesIn(value: unknown, place: Place = []): Place[] {
 	const inside = typeof value === "object" && value !== null ? Object.entries(value) : [];
 	return [place, ...inside.flatMap(([key, field]) => placesIn(field, [...place, key]))];
 }
 
-/** A copy with another value in one place; undefined leaves it out. */
+/** A copy with another value in one place. Undefined removes the value. */
 function put(value: unknown, [key, ...rest]: Place, other: unknown): unknown {
 	if (key === undefined) return other;
 	const changed = put(fieldsOf(value)[key], rest, other);
@@ -74,5 +74,5 @@ function put(value: unknown, [key, ...rest]: Place, other: unknown): unknown {
 
 const isPlainObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Only called of what holds a place: an object or a list. */
+/** The cast is safe: the path was read from this object or array. */
 const fieldsOf = (value: unknown) => value as Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { SiteEvent } from "../site/event.ts";
+import type { SiteEvent } from "../../core/stats/event.ts";
 import { AGENTS } from "./visit-history.ts";
 
 const DAY_MS = 86_400_000;
@@ -10,7 +10,7 @@ export interface NaiveCounts {
 	socialClicks: number;
 }
 
-/** Each event's keys, spelled out without any of the product's code. */
+/** Each event's keys, computed without the product's code. */
 const KEYS: Record<string, (event: SiteEvent) => string | null> = {
 	country: ({ country }) => country ?? "",
 	region: ({ country, region }) => (region ? `${country}|${region}` : ""),
@@ -30,7 +30,7 @@ const KEYS: Record<string, (event: SiteEvent) => string | null> = {
 };
 const GROUPS: Record<string, string> = { "l.instagram.com": "Instagram", "www.google.de": "Google", "t.co": "X" };
 
-/** Counts a list of events again and again, one question at a time. */
+/** Answers each question by counting all events anew. */
 export class NaiveStats {
 	private readonly firsts = new Map<string, SiteEvent>();
 	private readonly events: readonly SiteEvent[];
@@ -59,7 +59,7 @@ export class NaiveStats {
 		};
 	}
 
-	/** Key by key, those with something to count. */
+	/** The counts of each key that has any. */
 	breakDown(dimension: string, isCounted: (event: SiteEvent) => boolean): Record<string, NaiveCounts> {
 		const keys = new Set(this.events.filter(isCounted).map((event) => this.key(dimension, event)));
 		const present = [...keys].filter((key) => key !== null);
@@ -68,7 +68,7 @@ export class NaiveStats {
 		);
 	}
 
-	/** Visitors of the last five minutes. */
+	/** The visitors of the last five minutes. */
 	present(now: number): number {
 		const recent = this.events.filter(({ kind, at }) => kind === "view" && at > now - 5 * 60_000);
 		return new Set(recent.map(({ visitor }) => visitor)).size;
@@ -78,14 +78,14 @@ export class NaiveStats {
 		return KEYS[dimension]?.(event) ?? null;
 	}
 
-	/** The calendar day of a moment, as Sweden writes it. */
+	/** The calendar day of a moment as YYYY-MM-DD, which is the Swedish format. */
 	dayOf(at: number): string {
 		const day = this.days.get(at) ?? this.format.format(at);
 		this.days.set(at, day);
 		return day;
 	}
 
-	/** The last days until a moment's own, the earliest first. */
+	/** The last days up to a moment's own, earliest first. */
 	lastDays(now: number, count: number): string[] {
 		const today = Date.parse(this.dayOf(now));
 		return Array.from({ length: count }, (_, index) =>

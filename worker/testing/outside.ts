@@ -2,14 +2,14 @@ import { inject } from "vitest";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** The tests' stand-in for outside services; see tasks/outside-server.ts. */
+		/** Origin of the stand-in for Resend and HubSpot; see stand-ins/json-api/server.ts. */
 		outsideServer: string;
-		/** `host:port` of the tests' stand-in for other people's web pages; see tasks/web-server.ts. */
+		/** `host:port` of the stand-in for other people's web pages; see stand-ins/web/server.ts. */
 		webServer: string;
 	}
 }
 
-/** Where the stand-in answers every request with this status; 0 breaks off. */
+/** An address that answers every request with this status. With 0 it closes the connection. */
 export const outsideAnswering = (status: number) => `${inject("outsideServer")}/${status}`;
 
 interface Received<Body> {
@@ -18,9 +18,11 @@ interface Received<Body> {
 	body: Body;
 }
 
-/** The requests to the stand-in that contain this text, oldest first. */
+/** The stand-in's received requests that contain this text, oldest first. */
 export async function receivedOutside<Body>(text: string): Promise<Received<Body>[]> {
-	const response = await fetch(inject("outsideServer"));
-	const all = await response.json<Received<Body>[]>();
-	return all.filter(({ body }) => JSON.stringify(body).includes(text));
+	const response = await fetch(`${inject("outsideServer")}/received-requests`);
+	const all = await response.json<Received<string>[]>();
+	return all
+		.filter(({ body }) => body.includes(text))
+		.map(({ path, headers, body }) => ({ path: path.replace(/^\/\d+/, ""), headers, body: JSON.parse(body) }));
 }

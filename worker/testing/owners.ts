@@ -1,40 +1,40 @@
 import { env } from "cloudflare:workers";
 import { openDatabase } from "../../db/client.ts";
 import { accountTokens } from "../../db/schema/index.ts";
-import { sha256Hex } from "../hash.ts";
+import { sha256Hex } from "../secrets/hash.ts";
 import { addAccount, addSession } from "./accounts.ts";
 import { type Browser, draftWith, newBrowser, newPage, someLinks } from "./people.ts";
 import { published } from "./publishing.ts";
 import { uploaded } from "./uploads.ts";
 
-/** The ids that requests use. */
+/** Ids for requests. */
 export interface Ids {
 	userId: string;
 	email: string;
 	pageId: string;
-	/** The save that the page is at. */
+	/** The page's current version. */
 	version: number;
 	username: string;
-	/** One that the page had before. */
+	/** A former username of the page. */
 	formerUsername: string;
 	linkId: string;
 	handleId: string;
-	/** A picture, as pages name it. */
+	/** The name of a picture. */
 	media: string;
-	/** Another session of the person's, as it is stored. */
+	/** The stored id of another session of the person. */
 	sessionId: string;
-	/** The secrets of two mailed links. */
+	/** The tokens of two mailed links. */
 	resetToken: string;
 	verifyToken: string;
 }
 
-/** Somebody signed in who has one of everything. */
+/** A signed-in person with one of everything. */
 export interface Owner extends Ids {
 	cookie: string;
 	browser: Browser;
 }
 
-/** Ids of the right form that name nothing. */
+/** Valid ids of things that don't exist. */
 export const MISSING: Ids = {
 	userId: "0".repeat(21),
 	email: "nobody@example.com",
@@ -52,10 +52,10 @@ export const MISSING: Ids = {
 
 let ownersSoFar = 0;
 
-/** A person with a page that is published, everything on it, and no mail on its way. */
+/** A person with a full, published page. All mails have been sent. */
 export async function newOwner(): Promise<Owner> {
 	ownersSoFar += 1;
-	// Of one length, so that no owner's name is found in another's.
+	// All names have the same length, so that none contains another.
 	const name = `owner-${String(ownersSoFar).padStart(4, "0")}`;
 	const account = await newAccount(`${name}@example.com`);
 	const { browser } = account;
@@ -75,7 +75,7 @@ export async function newOwner(): Promise<Owner> {
 	};
 }
 
-/** An account on the largest plan, with a confirmed address and links that were mailed. */
+/** An account on the largest plan, with a confirmed address and mailed links. */
 async function newAccount(email: string) {
 	const userId = await addAccount(email, { plan: "business", emailVerifiedAt: 1 });
 	const [resetToken, verifyToken] = [await sha256Hex(`reset ${email}`), await sha256Hex(`verify ${email}`)];

@@ -11,16 +11,16 @@ export const APP = "http://localhost";
 
 let peopleSoFar = 0;
 
-/** A browser of its own at the app: keeps its cookies, comes from its own address. `variables` differ from wrangler.toml. */
+/** A browser with its own cookies and client address. `variables` override wrangler.toml. */
 export function newBrowser(variables?: Partial<Env>) {
 	peopleSoFar += 1;
 	const address = `203.0.113.${peopleSoFar % 250}`;
 	const cookies = new Map<string, string>();
-	/** Each `Set-Cookie` header it got, oldest first. */
+	/** The received `Set-Cookie` headers, oldest first. */
 	const setCookies: string[] = [];
 	const cookie = () => [...cookies].map((pair) => pair.join("=")).join("; ");
 
-	/** One request, with what a browser adds to it. */
+	/** Sends one request with the headers of a browser. */
 	async function send(url: string, init: RequestInit<IncomingRequestCfProperties> = {}): Promise<Response> {
 		const headers = new Headers(init.headers);
 		headers.set("origin", APP);
@@ -53,7 +53,7 @@ export function newBrowser(variables?: Partial<Env>) {
 	return { client, address, cookie, cookies, setCookies, open: (path: string) => send(APP + path) };
 }
 
-/** A request run until everything it left for later is done. */
+/** Runs a request and waits for its background work. */
 async function fetchWith(request: Request<unknown, IncomingRequestCfProperties>, variables: Partial<Env>) {
 	const ctx = createExecutionContext();
 	const response = await worker.fetch(request, { ...env, ...variables }, ctx);
@@ -63,7 +63,7 @@ async function fetchWith(request: Request<unknown, IncomingRequestCfProperties>,
 
 export type Browser = ReturnType<typeof newBrowser>;
 
-/** Somebody signed in, on a plan, whose address is not confirmed. */
+/** A signed-in person on a plan, with an unconfirmed address. */
 export async function newPerson(plan: Plan = "free", variables?: Partial<Env>): Promise<Browser & { email: string }> {
 	const browser = newBrowser(variables);
 	const email = `person-${peopleSoFar}@example.com`;
@@ -71,7 +71,7 @@ export async function newPerson(plan: Plan = "free", variables?: Partial<Env>): 
 	return { ...browser, email };
 }
 
-/** Somebody who has just signed up, with the mail and the contact that follow. */
+/** A person who has just signed up, with the mail and the contact. */
 export async function signUpPerson(variables?: Partial<Env>): Promise<Browser & { email: string }> {
 	const browser = newBrowser(variables);
 	const email = `person-${peopleSoFar}@example.com`;
@@ -79,7 +79,7 @@ export async function signUpPerson(variables?: Partial<Env>): Promise<Browser & 
 	return { ...browser, email };
 }
 
-/** A draft with the default look, changed as given. */
+/** A draft with the default look and the given changes. */
 export function draftWith<Change extends object>(change: Change) {
 	return { fullName: "Jane Roe", bio: "", links: [], ...PAGE_DEFAULTS, ...change };
 }
@@ -93,7 +93,7 @@ export function someLinks(count: number) {
 	}));
 }
 
-/** A new page of the person's at `/{username}`, saved once. */
+/** Creates a page at `/{username}` and saves it once. */
 export async function newPage(person: Browser, username: string, change: object = {}) {
 	const { id } = await person.client.pages.create.mutate();
 	const { version } = await person.client.pages.save.mutate({
@@ -104,7 +104,7 @@ export async function newPage(person: Browser, username: string, change: object 
 	return { id, version };
 }
 
-/** The API's refusal, as the browser sees it. */
+/** The API's error, as the browser gets it. */
 export async function refusalOf(attempt: Promise<unknown>) {
 	try {
 		await attempt;

@@ -4,15 +4,15 @@ import type { Ids } from "./owners.ts";
 import { draftWith } from "./people.ts";
 
 /**
- * - `public`: anybody, with or without a session.
+ * - `public`: everybody, with or without a session.
  * - `signedIn`: a signed-in person, about themselves.
- * - `owner`: the owner of the things that the input names. To others they don't exist.
+ * - `owner`: the owner of the things in the input. For others they don't exist.
  */
 export type Access = "public" | "signedIn" | "owner";
 
 /**
- * The access to a procedure, the tables it changes, and a valid input, made of the ids it names and the caller's own. A
- * procedure may have several entries, told apart by the rest of their names.
+ * The access to a procedure, the tables it changes, and a valid input made from ids of the owner and the caller. A
+ * procedure can have several entries with a suffix in their names.
  */
 type Entry = readonly [access: Access, changes: string, input?: (named: Ids, own: Ids) => unknown];
 
@@ -30,7 +30,7 @@ const link = {
 	visibleUntil: 2,
 };
 
-/** Every procedure of the API: one that is missing here, or is here alone, fails the tests. */
+/** Every procedure of the API. The tests fail if one is missing here or doesn't exist. */
 export const PROCEDURES: Record<string, Entry> = {
 	"account.delete": [
 		"signedIn",
@@ -63,7 +63,7 @@ export const PROCEDURES: Record<string, Entry> = {
 		"sessions users",
 		() => ({ fullName: "Joe", email: "joe@example.com", password: newPassword }),
 	],
-	// Nothing is fetched from an address like this one.
+	// The Worker fetches nothing from a loopback address.
 	"links.findTitle": ["signedIn", "", () => ({ url: "https://127.0.0.1/" })],
 	"pages.checkUsername": ["owner", "", ({ pageId }, { username }) => ({ id: pageId, username })],
 	"pages.create": ["signedIn", "pages"],
@@ -121,15 +121,15 @@ export const PROCEDURES: Record<string, Entry> = {
 	"stats.summary": ["signedIn", "", () => ({ timeZone: "Europe/Berlin" })],
 };
 
-/** The procedures that exist, by name. */
+/** The existing procedures, by name. */
 export const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
 
-/** The part of a tRPC procedure that its types keep to themselves. */
+/** The part of a tRPC procedure that its public types hide. */
 interface Procedure {
 	_def: { type: "query" | "mutation"; inputs: readonly { safeParse(input: unknown): { success: boolean } }[] };
 }
 
-/** The procedure that an entry is of. */
+/** The procedure of an entry. */
 export const procedureOf = (entry: string) => entry.split(":", 1)[0] ?? entry;
 
 const ownSave = ({ pageId, version }: Ids, change: object) => ({ id: pageId, version, draft: draftWith(change) });

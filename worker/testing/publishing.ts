@@ -1,12 +1,12 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 
-/** Lets the page's live object publish now, if it has been asked to and has not done so by itself. */
+/** Runs the alarm of the page's live object now, if one is set. */
 export async function published(pageId: string): Promise<void> {
 	await runDurableObjectAlarm(env.LIVE.getByName(pageId));
 }
 
-/** The stored public page at a site address, or null. */
+/** The snapshot of a site address, or null. */
 export function snapshotAt(address: string): Promise<string | null> {
 	return env.SNAPSHOTS.get(`site:${address}`);
 }

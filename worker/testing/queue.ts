@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import worker from "../index.ts";
 
-/** A message's delivery to the exported `queue`, with some bindings replaced, and what became of it. */
+/** Delivers a message to the exported `queue`, with some bindings replaced. Returns the outcome. */
 export async function deliverTo(
 	queue: string,
 	body: unknown,

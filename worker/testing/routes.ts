@@ -5,10 +5,10 @@ import { APP } from "./people.ts";
 import { picture } from "./uploads.ts";
 import { beacon, type Init } from "./visits.ts";
 
-/** As for procedures; `development` is what exists on a developer's machine alone. */
+/** As for procedures. `development` routes exist only on a developer's machine. */
 type Access = "public" | "signedIn" | "development";
 
-/** The access to a route, its status, and a valid request. */
+/** The access to a route, its status and a valid request. */
 type Entry = readonly [access: Access, status: number, request: (named: Ids) => readonly [path: string, init?: Init]];
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) => ({
@@ -18,13 +18,13 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) => ({
 });
 const json = (body: unknown) => post(JSON.stringify(body), { "content-type": "application/json" });
 
-/** The routes of the app, as Hono names them: one that is missing here, or is here alone, fails the tests. */
+/** The app's routes by their Hono names. The tests fail if one is missing here or doesn't exist. */
 export const APP_ROUTES: Record<string, Entry> = {
 	"ALL /*": ["public", 404, () => ["/no/such/place"]],
 	"ALL /api/*": ["public", 404, () => ["/api/nothing", post("")]],
 	"ALL /api/trpc/*": ["public", 200, ({ email }) => ["/api/trpc/auth.signIn", json({ email, password: PASSWORD })]],
 	"GET /*": ["public", 200, () => ["/dashboard"]],
-	// Without Google's keys; worker/auth/google has the tests of what there is with them.
+	// These are the answers without Google's keys. worker/auth/google tests the others.
 	"GET /api/auth/google": ["public", 404, () => ["/api/auth/google"]],
 	"GET /api/auth/google/callback": ["public", 404, () => ["/api/auth/google/callback"]],
 	"GET /dev/outbox": ["development", 200, () => ["/dev/outbox"]],
@@ -34,10 +34,12 @@ export const APP_ROUTES: Record<string, Entry> = {
 	"POST /api/media": ["signedIn", 200, () => ["/api/media", post(picture("upload"))]],
 };
 
-/** `page`: once its page isn't public the route must answer 404. `picture`: pictures have a lifetime of their own. */
+/** `page`: the route answers 404 when its page isn't public. `picture`: pictures outlive their pages. */
 type SiteEntry = readonly [...entry: Entry, names: "page" | "picture"];
 
-/** The routes of `worker/site`, which answers before the app. A route may have several entries, told apart after a colon. */
+/**
+ * The routes of `worker/site`, which runs before the app. A route can have several entries with a suffix after a colon.
+ */
 export const SITE_ROUTES: Record<string, SiteEntry> = {
 	"GET /{username}": ["public", 200, ({ username }) => [`/${username}`], "page"],
 	"GET /{username}: a former one": ["public", 302, ({ formerUsername }) => [`/${formerUsername}`], "page"],
@@ -59,5 +61,5 @@ export const SITE_ROUTES: Record<string, SiteEntry> = {
 	"POST /e: an icon": ["public", 204, ({ pageId, handleId }) => ["/e", beacon(pageId, "social", handleId)], "page"],
 };
 
-/** The app's routes that exist. */
+/** The existing routes of the app. */
 export const appRoutes: string[] = app.routes.map(({ method, path }) => `${method} ${path}`);

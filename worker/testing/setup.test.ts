@@ -4,12 +4,12 @@ import { expect, it } from "vitest";
 
 let lateWrite: Promise<void> | undefined;
 
-it("a test may leave a write for after an answer", () => {
+it("a test can leave a write for after its answer", () => {
 	lateWrite = scheduler.wait(1_000).then(() => env.SNAPSHOTS.put("late", "written"));
 	createExecutionContext().waitUntil(lateWrite);
 });
 
-it("the next test starts with empty stores, and nothing is written into them afterwards", async () => {
+it("the next test starts with empty stores, and no late write reaches them", async () => {
 	await lateWrite;
 	expect(lateWrite).toBeDefined();
 	expect(await env.SNAPSHOTS.get("late")).toBeNull();

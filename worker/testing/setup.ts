@@ -11,27 +11,28 @@ import "../app.ts";
 import "../contacts/consume.ts";
 import "../mail/consume.ts";
 import "../mail/send-requested.ts";
-import "../site/load.ts";
+import "../publish/load-by-address.ts";
+import "../publish/publish-requests.ts";
 import "../site/not-found.ts";
-import "../stats/consume.ts";
+import "../stats/record/consume.ts";
 import "../scheduled-tasks.ts";
 
 declare global {
 	interface Env {
 		TEST_MIGRATIONS: D1Migration[];
-		/** The commonest passwords of public lists, by the list's name. */
+		/** The most common passwords of public lists, by list name. */
 		TEST_PASSWORDS: Record<string, string[]>;
 	}
 }
 
-/** Storage outlives a test: each starts with empty stores and the real migrations. */
+/** Storage is shared between tests, so each test starts with empty stores and the real migrations. */
 beforeEach(async () => {
 	await reset();
 	await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 });
 
-/** Requests leave work for after their answer. It ends before the stores are emptied, or the next test would find it. */
+/** Background work must end before the stores are emptied, or the next test would see its writes. */
 afterEach(async () => {
-	// A task that fails is the business of its test.
+	// A failed task is its own test's concern.
 	await waitForGlobalWaitUntil().catch(() => {});
 });

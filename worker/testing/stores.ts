@@ -1,7 +1,7 @@
 import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 
-/** Everything there is in every store, as text by place: tables, KV, R2 and the live objects' own storage. */
+/** The content of every store as text, by place: tables, KV, R2 and the live objects' storage. */
 export async function readAllStores(): Promise<Map<string, string>> {
 	const places = await readTablesAndObjects();
 	for (const id of await listDurableObjectIds(env.LIVE)) {
@@ -12,21 +12,21 @@ export async function readAllStores(): Promise<Map<string, string>> {
 	return places;
 }
 
-/** The places that hold a text. */
+/** The places that contain a text. */
 export async function placesWith(text: string): Promise<string[]> {
 	return [...(await readAllStores())]
 		.filter(([place, content]) => (place + content).includes(text))
 		.map(([place]) => place);
 }
 
-/** Everything in tables, KV and R2, but for the keys of visitors' hashes: a visit of the test before may make one yet. */
+/** Everything in tables, KV and R2 except visitor salts, because a visit of an earlier test may still create one. */
 export async function readStores(): Promise<Map<string, string>> {
 	const places = await readTablesAndObjects();
 	places.delete("table visitor_salts");
 	return places;
 }
 
-/** The rows and objects that hold one of these texts. */
+/** The rows and objects that contain one of the texts. */
 export async function recordsWith(texts: readonly string[]): Promise<string[]> {
 	const records = [...(await readStores())].flatMap(([place, content]) => {
 		const rows: unknown[] = place.startsWith("table ") ? JSON.parse(content) : [content];
@@ -35,10 +35,10 @@ export async function recordsWith(texts: readonly string[]): Promise<string[]> {
 	return records.filter((record) => texts.some((text) => record.includes(text)));
 }
 
-/** Tables written when the answer is long out, by the mail's queue and a page's live object, and what limits attempts. */
+/** Tables that the mail queue and the live objects write later, and the table of attempts. */
 const NOBODYS_CHANGE = ["account_tokens", "attempts", "outbox", "publish_requests", "secrets"];
 
-/** The tables that differ between two readings because of what somebody did, in alphabetical order. */
+/** The tables that differ between two readings, in alphabetical order, without the ones written later. */
 export function changedTables(before: Map<string, string>, after: Map<string, string>): string[] {
 	const tables = [...before.keys()].filter(
 		(place) => place.startsWith("table ") && before.get(place) !== after.get(place),

@@ -2,7 +2,7 @@ import { SELF } from "cloudflare:test";
 import { fromText, pngChunk, SAMPLE_IMAGES } from "../../core/image/sample-images.ts";
 import { APP, type Browser } from "./people.ts";
 
-/** Sends bytes to be stored, as the editor does. */
+/** Uploads bytes as the editor does. */
 export function upload(
 	person: Pick<Browser, "cookie">,
 	body: Uint8Array | ReadableStream,
@@ -15,14 +15,14 @@ export function upload(
 	});
 }
 
-/** Stores a picture and returns its name. Every `seed` makes another one of the same pixels. */
+/** Stores a picture and returns its name. Each `seed` makes a different file with the same pixels. */
 export async function uploaded(person: Pick<Browser, "cookie">, seed: string): Promise<string> {
 	const response = await upload(person, picture(seed));
 	if (!response.ok) throw new Error(await response.text());
 	return (await response.json<{ name: string }>()).name;
 }
 
-/** A PNG of its own for each seed, which is written where cleaning leaves it. */
+/** A different PNG for each seed. The seed is in a part that cleaning keeps. */
 export function picture(seed: string): Uint8Array<ArrayBuffer> {
 	const { png } = SAMPLE_IMAGES;
 	const [header, profile, pixels] = [png.slice(0, 33), pngChunk("iCCP", fromText(seed)), png.slice(33)];

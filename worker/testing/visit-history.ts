@@ -1,4 +1,4 @@
-import type { SiteEvent } from "../site/event.ts";
+import type { SiteEvent } from "../../core/stats/event.ts";
 import { CHROME, INSTAGRAM } from "./visits.ts";
 
 /** User agents by device, system and browser. */
@@ -29,14 +29,14 @@ const CAMPAIGNS = [{ source: "News", medium: "mail", campaign: "Spring" }, { sou
 const DAY_MS = 86_400_000;
 
 interface HistoryOptions {
-	/** From when until when things happen, in milliseconds since 1970. */
+	/** The start and end of the history, in milliseconds since 1970. */
 	from?: number;
 	until?: number;
-	/** How many people come to a page in a day. */
+	/** The number of people who visit a page in a day. */
 	visitorsPerDay?: number;
 }
 
-/** Things that people did on some pages, in no order: the same for the same generator. A visitor is known for one UTC day. */
+/** Random events on some pages, unordered. The same generator gives the same events. A visitor lasts one UTC day. */
 export function randomHistory(
 	random: () => number,
 	count: number,

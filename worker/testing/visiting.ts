@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import worker from "../index.ts";
 import { APP } from "./people.ts";
 
-/** A visit with some bindings replaced, and everything that goes on after its answer. */
+/** A visit with some bindings replaced. Waits for its background work. */
 export async function visit(path: string, faults: Partial<Env> = {}): Promise<Response> {
 	const ctx = createExecutionContext();
 	const request = new Request<unknown, IncomingRequestCfProperties>(`${APP}${path}`);
@@ -12,7 +12,7 @@ export async function visit(path: string, faults: Partial<Env> = {}): Promise<Re
 	return response;
 }
 
-/** A binding whose every call fails, as when the service behind it is down. */
+/** A binding that fails on every call, as in an outage. */
 export function failing<Binding extends object>(): Binding {
 	const fail = () => {
 		throw new Error("The service is down");
@@ -20,7 +20,7 @@ export function failing<Binding extends object>(): Binding {
 	return new Proxy({} as Binding, { get: () => fail });
 }
 
-/** An open page that shows a save, and what it hears. */
+/** An open page that shows a save, with the messages it receives. */
 export async function watch(
 	pageId: string,
 	version: number,

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import type { SiteEvent } from "../../core/stats/event.ts";
 import worker from "../index.ts";
-import type { SiteEvent } from "../site/event.ts";
 import { APP, type Browser, newPage, someLinks } from "./people.ts";
 import { deliverTo } from "./queue.ts";
 
@@ -10,10 +10,10 @@ export const CHROME =
 export const INSTAGRAM =
 	"Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 390.0.0.23";
 
-/** The options of a request to the Worker. */
+/** Options of a request to the Worker. */
 export type Init = RequestInit<IncomingRequestCfProperties>;
 
-/** A request at the exported `fetch`, run until everything it left for later is done. */
+/** Sends a request to the exported `fetch` and waits for its background work. */
 export async function send(path: string, init: Init = {}, changed: Partial<Env> = {}, origin = APP) {
 	const ctx = createExecutionContext();
 	const headers = new Headers(init.headers);
@@ -28,15 +28,15 @@ export async function send(path: string, init: Init = {}, changed: Partial<Env> 
 	return response;
 }
 
-/** A queue that keeps what it is sent. */
+/** A queue that stores its messages. */
 export function keepingQueue() {
 	const messages: SiteEvent[][] = [];
 	const queue = { send: async (events: SiteEvent[]) => void messages.push(events) };
-	// Only `send` is used of a producer.
+	// The code uses only `send`.
 	return { messages, EVENTS: queue as unknown as Queue };
 }
 
-/** The request by which a page's script reports a click. */
+/** The click report of a page's script. */
 export function beacon(page: string, kind: string, id: string, headers: Record<string, string> = {}) {
 	return { method: "POST", body: JSON.stringify({ page, kind, id }), headers: { origin: "null", ...headers } };
 }
@@ -45,7 +45,7 @@ export function beacon(page: string, kind: string, id: string, headers: Record<s
 export const rowsOf = async (table: string) =>
 	(await env.DB.prepare(`SELECT * FROM ${table} ORDER BY id`).all<Record<string, unknown>>()).results;
 
-/** Delivers one queue message of events; returns what became of it. */
+/** Delivers one queue message of events. Returns the outcome. */
 export const deliver = (events: unknown, { id = "message-1", queue = "linkstead-events", attempts = 1 } = {}) =>
 	deliverTo(queue, events, { id, attempts });
 

@@ -6,14 +6,14 @@ import { newOwner, type Owner } from "./owners.ts";
 import { draftWith, someLinks } from "./people.ts";
 import { published } from "./publishing.ts";
 
-/** A word that everything on the page says. */
+/** A word that is in every text on the page. */
 export const PRIVATE_WORD = "private7word";
 
-/** The page's own domain, in the withdrawals that begin with one. Its own, as isolates remember addresses. */
+/** The page's own domain in some withdrawals. It is used nowhere else, because isolates cache addresses. */
 export const domainOf = ({ username }: Owner) => `${username}.example`;
 
 interface Withdrawal {
-	/** Brings the page to where it is public for the last reason it has. */
+	/** Prepares the page so that it is public for only one reason. */
 	begin?: (jane: Owner) => Promise<void>;
 	end: (jane: Owner) => Promise<void>;
 }
@@ -71,7 +71,7 @@ export const WITHDRAWALS: Record<string, Withdrawal> = {
 	},
 };
 
-/** Somebody whose page is public and says the private word wherever it can. */
+/** A person with a public page that has the private word in every text. */
 export async function newPublicOwner(): Promise<Owner> {
 	const jane = await newOwner();
 	await save(jane, {});

@@ -1,9 +1,9 @@
 import { isThemeId, THEMES, type ThemeId } from "../../../core/theme.ts";
-import type { EditorDraft } from "../draft.ts";
+import type { EditorDraft } from "../draft/draft.ts";
 
 type Look = Pick<EditorDraft, "theme" | "background" | "textColor" | "buttonColor" | "buttonTextColor">;
 
-/** The theme a page's colors come from, and whether any of the four has left it since; null when it has none. */
+/** The theme that a page's colors come from and whether any of the four has changed, or null without a theme. */
 export function chosenTheme(look: Look): { id: ThemeId; isChanged: boolean } | null {
 	const id = isThemeId(look.background) ? look.background : look.theme;
 	if (id === null) return null;

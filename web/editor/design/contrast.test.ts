@@ -10,11 +10,11 @@ const READABLE = {
 	buttonStyle: "solid",
 } as const;
 
-test("readable colors warn about nothing", () => {
+test("readable colors cause no warning", () => {
 	expect(contrastWarnings(READABLE)).toEqual([]);
 });
 
-test("faint text and faint solid buttons are each named, with a color that can be read", () => {
+test("faint text and faint solid buttons each cause a warning with a readable color", () => {
 	const warnings = contrastWarnings({ ...READABLE, textColor: "#dddddd", buttonTextColor: "#222222" });
 	expect(warnings).toMatchObject([
 		{ field: "textColor", remedy: "#767676" },

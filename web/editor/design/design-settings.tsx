@@ -2,34 +2,25 @@ import { Button, ColorSwatch, MantineThemeProvider, Stack } from "@mantine/core"
 import { memo, useCallback } from "react";
 import { PLANS, type Plan } from "../../../core/plan.ts";
 import { isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/theme.ts";
-import { Card } from "../../shell/card.tsx";
-import type { DraftEdit, Look } from "../draft.ts";
+import { Card } from "../../components/card.tsx";
+import type { DraftEdit, Look } from "../draft/draft.ts";
+import { ChoiceField, optionsOf } from "../fields/choice-field.tsx";
+import { ColorField } from "../fields/color-field.tsx";
+import fields from "../fields/fields.module.css";
+import { LABELLED_SLIDERS } from "../fields/labelled-sliders.ts";
 import { ImageField } from "../images/image-field.tsx";
-import { ChoiceField } from "./choice-field.tsx";
 import { chosenTheme } from "./chosen-theme.ts";
-import { ColorField } from "./color-field.tsx";
 import { contrastWarnings } from "./contrast.ts";
 import classes from "./design.module.css";
 import { FontSettings } from "./font-settings.tsx";
 import { ThemeSwatches } from "./theme-swatches.tsx";
 
-const STYLES = [
-	{ value: "solid", label: "Solid" },
-	{ value: "glass", label: "Glass" },
-	{ value: "outline", label: "Outline" },
-] as const;
-// A ColorInput doesn't hand these on to the picker inside it.
-export const LABELLED_SLIDERS = {
-	components: { ColorPicker: { defaultProps: { saturationLabel: "Saturation and brightness", hueLabel: "Hue" } } },
-};
-const CORNERS = [
-	{ value: "round", label: "Round" },
-	{ value: "square", label: "Square" },
-] as const;
+const STYLES = optionsOf<Look["buttonStyle"]>({ solid: "Solid", glass: "Glass", outline: "Outline" });
+const CORNERS = optionsOf<Look["buttonCorners"]>({ round: "Round", square: "Square" });
 
 type DesignSettingsProps = Look & {
 	plan: Plan;
-	/** Called with a blob URL while a new wallpaper is on its way. */
+	/** Called with a blob URL while a new wallpaper is being uploaded, then with null. */
 	onWallpaperPreview: (url: string | null) => void;
 	edit: (edit: DraftEdit) => void;
 };
@@ -41,11 +32,10 @@ export const DesignSettings = memo(function DesignSettings({
 	...look
 }: DesignSettingsProps) {
 	const applyTheme = useCallback((theme: ThemeId) => edit({ kind: "applyTheme", theme }), [edit]);
-	const set = (fields: Partial<Look>) => edit({ kind: "set", fields });
-	const isGradient = isThemeId(look.background);
+	const set = (changed: Partial<Look>) => edit({ kind: "set", fields: changed });
 	const chosen = chosenTheme(look);
 	const { hasEveryTheme } = PLANS[plan];
-	// The Worker lets a page keep a theme that its owner's plan no longer includes, but not come back to it.
+	// After a plan lapses, a page keeps its theme but can't return to it.
 	const canReset = chosen?.isChanged && (hasEveryTheme || !needsPlan(chosen.id) || look.background === chosen.id);
 	return (
 		<Card title="Design">
@@ -60,7 +50,7 @@ export const DesignSettings = memo(function DesignSettings({
 					<div className={classes.colors}>
 						<ColorField
 							label="Background"
-							color={isGradient ? "" : look.background}
+							color={isThemeId(look.background) ? "" : look.background}
 							placeholder={isThemeId(look.background) ? `${THEMES[look.background].name} gradient` : "#ffffff"}
 							onPick={(background) => set({ background })}
 						/>
@@ -100,7 +90,7 @@ export const DesignSettings = memo(function DesignSettings({
 					onPreview={onWallpaperPreview}
 				/>
 				<FontSettings font={look.font} fontSize={look.fontSize} fontWeight={look.fontWeight} onChange={set} />
-				<div className={classes.choices}>
+				<div className={fields.choices}>
 					<ChoiceField
 						label="Button style"
 						value={look.buttonStyle}

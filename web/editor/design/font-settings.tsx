@@ -1,8 +1,9 @@
 import { Input, NativeSelect, Slider } from "@mantine/core";
 import { useId } from "react";
 import { FONT_IDS, FONT_SIZE, FONT_WEIGHT_NAMES, FONTS, type FontId, hasWeight } from "../../../core/font.ts";
-import type { EditorDraft } from "../draft.ts";
-import { ChoiceField } from "./choice-field.tsx";
+import type { EditorDraft } from "../draft/draft.ts";
+import { ChoiceField } from "../fields/choice-field.tsx";
+import fields from "../fields/fields.module.css";
 import classes from "./design.module.css";
 
 const WEIGHT_LABELS = { normal: "Normal", medium: "Medium", semibold: "Semibold", bold: "Bold" } as const;
@@ -14,20 +15,19 @@ interface FontSettingsProps extends Type {
 	onChange: (change: Partial<Type>) => void;
 }
 
-/** The page's font, the size of its text and its weight. */
 export function FontSettings({ font, fontSize, fontWeight, onChange }: FontSettingsProps) {
 	const sizeId = useId();
 	const hasEveryWeight = FONT_WEIGHT_NAMES.every((weight) => hasWeight(font, weight));
 	return (
 		<>
-			<div className={classes.choices}>
+			<div className={fields.choices}>
 				<NativeSelect
 					label="Font"
 					size="md"
 					value={font}
 					data={FONT_OPTIONS}
 					onChange={(event) => {
-						// The options are the table's own keys.
+						// The options are the keys of the table.
 						const chosen = event.currentTarget.value as FontId;
 						onChange({ font: chosen, fontWeight: hasWeight(chosen, fontWeight) ? fontWeight : "normal" });
 					}}

@@ -1,16 +1,15 @@
 import { Badge, Button, Radio } from "@mantine/core";
 import { memo, useState } from "react";
-import { backgroundCss, isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/theme.ts";
+import { backgroundCss, isThemeId, needsPlan, THEME_IDS, THEMES, type ThemeId } from "../../../core/theme.ts";
 import classes from "./design.module.css";
 
-const THEME_IDS = Object.keys(THEMES).filter(isThemeId);
 const FREE_THEMES = THEME_IDS.filter((id) => !needsPlan(id));
 const PAID_THEMES = THEME_IDS.filter(needsPlan);
 
 interface ThemeSwatchesProps {
-	/** The theme chosen last, whose swatch is marked. */
+	/** The last theme, whose swatch is marked. */
 	chosen: ThemeId | null;
-	/** Whether the page's colors have left it. */
+	/** Whether the page's colors differ from that theme. */
 	isChanged: boolean;
 	hasEveryTheme: boolean;
 	onChoose: (theme: ThemeId) => void;
@@ -50,7 +49,7 @@ export const ThemeSwatches = memo(function ThemeSwatches({
 								key={id}
 								id={id}
 								isChanged={isChanged && id === chosen}
-								// A theme whose plan has ended may stay, but not come back.
+								// After a plan lapses, a page keeps its theme but can't return to it.
 								isLocked={!hasEveryTheme && (isChanged || id !== chosen)}
 							/>
 						))}

@@ -2,8 +2,8 @@ import "react-easy-crop/react-easy-crop.css";
 import { Button, Group, Input, Slider, Stack } from "@mantine/core";
 import { useId, useState } from "react";
 import Cropper from "react-easy-crop";
-import { Dialog } from "../../dialog/dialog.tsx";
-import { ChoiceField } from "../design/choice-field.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { ChoiceField } from "../fields/choice-field.tsx";
 import classes from "./images.module.css";
 import { PICTURE_KINDS, type PictureKindName } from "./picture-kinds.ts";
 import type { Area } from "./resize-picture.ts";
@@ -19,7 +19,7 @@ export interface CropDialogProps {
 	onCancel: () => void;
 }
 
-/** Which part of a picture is used: moved by dragging or with the arrow keys, zoomed by wheel, pinch or the slider. */
+/** Crops a picture. Drag or use the arrow keys to move it; use the wheel, a pinch or the slider to zoom. */
 export function CropDialog({ kind, image, onCrop, onCancel }: CropDialogProps) {
 	const { label, shapes, isRound } = PICTURE_KINDS[kind];
 	const [position, setPosition] = useState({ x: 0, y: 0 });
@@ -53,8 +53,8 @@ export function CropDialog({ kind, image, onCrop, onCancel }: CropDialogProps) {
 						onZoomChange={setZoom}
 						onCropAreaChange={(_, pixels) => setArea(pixels)}
 						classes={{ cropAreaClassName: classes.cropArea as string }}
-						cropperProps={{ role: "group", "aria-label": "The part that shows. Move it with the arrow keys." }}
-						// The policy refuses styles that a script adds; they are imported instead.
+						cropperProps={{ role: "group", "aria-label": "Visible area. Move it with the arrow keys." }}
+						// The CSP blocks injected styles, so we import them instead.
 						disableAutomaticStylesInjection
 					/>
 				</div>

@@ -1,15 +1,15 @@
 import { Skeleton } from "@mantine/core";
 import { Suspense } from "react";
-import { latePart } from "../../late-part.tsx";
+import { latePart } from "../../components/late-part.tsx";
 import type { ImagePickerProps } from "./image-picker.tsx";
 import type { PictureKindName } from "./picture-kinds.ts";
 
 export const ImagePicker = latePart(async () => (await import("./image-picker.tsx")).ImagePicker);
 
-/** As high as the field will be, so that nothing moves when it comes. */
+/** The height of each field, reserved to avoid a layout shift when it loads. */
 const HEIGHTS = { avatar: 101, wallpaper: 149, thumbnail: 98 } as const satisfies Record<PictureKindName, number>;
 
-/** A picture to choose or drop, crop and upload. Its code is loaded when it is first shown. */
+/** A field to choose or drop, crop and upload a picture. Its code loads on demand. */
 export function ImageField(props: ImagePickerProps) {
 	return (
 		<Suspense fallback={<Skeleton height={HEIGHTS[props.kind]} radius="md" />}>

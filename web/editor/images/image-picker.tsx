@@ -13,17 +13,17 @@ const ACCEPTED = Object.values(IMAGE_TYPES)
 
 export interface ImagePickerProps {
 	kind: PictureKindName;
-	/** The media name of the picture there is. */
+	/** The media name of the current picture. */
 	value: string | null | undefined;
-	/** Called with the name of a picture that is stored, or with null to have none. */
+	/** Called with the media name of the stored picture, or with null when it is removed. */
 	onChange: (name: string | null) => void;
-	/** Called with a blob URL to show while a picture is on its way, and with null when it no longer is. */
+	/** Called with a blob URL while a picture uploads, and with null when the upload ends. */
 	onPreview?: (url: string | null) => void;
-	/** Told whether a picture is being chosen or sent. */
+	/** Called when choosing or uploading a picture starts or ends. */
 	onBusy?: (isBusy: boolean) => void;
 }
 
-/** The picture there is, with ways to choose or drop another one and to remove it. */
+/** Shows the current picture with buttons to replace and remove it. Accepts dropped files. */
 export function ImagePicker({ kind, value, onChange, onPreview, onBusy }: ImagePickerProps) {
 	const { label, hint } = PICTURE_KINDS[kind];
 	const { step, error, choose, crop, stop, cancelUpload } = usePictureUpload({ kind, onStored: onChange, onPreview });
@@ -34,7 +34,7 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy }: ImageP
 	const isBusy = step.name !== "idle";
 	useEffect(() => onBusy?.(isBusy), [onBusy, isBusy]);
 
-	// Each step has its own button. When the one in focus goes, the next one takes its place for the keyboard.
+	// Each step has its own button. When the focused button disappears, the focus moves to the next one.
 	const button = useRef<HTMLButtonElement>(null);
 	const lastStep = useRef(step.name);
 	useEffect(() => {
@@ -61,7 +61,7 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy }: ImageP
 			}}
 			onDragLeave={() => setOver(false)}
 			onDrop={drop}
-			// Escape in the crop dialog, which is elsewhere in the document, is not meant for a form around this field.
+			// The crop dialog renders in a portal. Its Escape key must not reach a form around this field.
 			onKeyDown={(event) => !event.currentTarget.contains(event.target as Node) && event.stopPropagation()}
 		>
 			<Input.Label size="md" labelElement="div" id={labelId}>
@@ -75,7 +75,7 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy }: ImageP
 					{isUploading ? (
 						<div className={classes.upload}>
 							<span role="status">
-								{/* Not announced: screen readers would read every percent. The bar itself has the number. */}
+								{/* Hidden from screen readers, which would read every percent. The progress bar has the number. */}
 								Uploading… <span aria-hidden="true">{Math.round(step.sent * 100)}%</span>
 							</span>
 							<Progress value={step.sent * 100} aria-label={`Uploading ${label.toLowerCase()}`} />
@@ -118,7 +118,7 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy }: ImageP
 				onChange={(event) => {
 					const [file] = event.currentTarget.files ?? [];
 					if (file) void choose(file);
-					// The same file may be chosen again.
+					// Cleared so that choosing the same file again fires a change event.
 					event.currentTarget.value = "";
 				}}
 			/>

@@ -1,4 +1,4 @@
-/** The part of a picture that a crop keeps: width by height, or null for all of it. */
+/** A crop shape. `aspect` is width divided by height, or null for the whole picture. */
 export interface CropShape {
 	label: string;
 	aspect: number | null;
@@ -7,17 +7,17 @@ export interface CropShape {
 interface PictureKind {
 	label: string;
 	hint: string;
-	/** Longest side that is stored, in pixels: twice or three times what a page shows, for sharp screens. */
+	/** The longest side that is stored, in pixels. Two to three times the size on a page, for high-density screens. */
 	maxSide: number;
-	/** The first one is what a crop starts with. */
+	/** The crop starts with the first shape. */
 	shapes: readonly [CropShape, ...CropShape[]];
-	/** Whether pages show it in a circle. */
+	/** Whether pages show the picture in a circle. */
 	isRound: boolean;
 }
 
 const SQUARE: CropShape = { label: "Square", aspect: 1 };
 
-/** Where a page shows pictures. */
+/** The pictures that a page can have. */
 export const PICTURE_KINDS = {
 	avatar: {
 		label: "Profile Picture",
@@ -28,7 +28,7 @@ export const PICTURE_KINDS = {
 	},
 	wallpaper: {
 		label: "Wallpaper",
-		hint: "Your background color covers it lightly, so that text stays readable.",
+		hint: "A light layer of your background color keeps text readable.",
 		maxSide: 1440,
 		shapes: [
 			{ label: "Phone", aspect: 9 / 19.5 },

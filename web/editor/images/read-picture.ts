@@ -1,12 +1,12 @@
 import { checkImageType } from "../../../core/image/image-type.ts";
 import { PICTURE_FILE_MAX_BYTES } from "../../../core/media.ts";
 
-/** How much of a file its type is told by. */
+/** The number of bytes that identify a file's type. */
 const HEAD_BYTES = 1024;
 
 export type ReadPicture = { ok: true; image: HTMLImageElement } | { ok: false; reason: string };
 
-/** Opens a chosen file as a picture, or says what to choose instead. What the file calls itself doesn't count. */
+/** Decodes a chosen file, or returns the reason it can't be used. Checks the bytes, not the file name or type. */
 export async function readPicture(file: File): Promise<ReadPicture> {
 	if (file.size > PICTURE_FILE_MAX_BYTES) {
 		return { ok: false, reason: "This picture is larger than 10 MB. Choose a smaller one." };
@@ -15,7 +15,7 @@ export async function readPicture(file: File): Promise<ReadPicture> {
 		const check = checkImageType(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 		return check.ok ? await decode(file) : check;
 	} catch {
-		// Gone, moved or locked since it was chosen.
+		// The file was deleted, moved or locked since it was chosen.
 		return { ok: false, reason: "This file can no longer be read. Please choose it again." };
 	}
 }
@@ -30,7 +30,7 @@ async function decode(file: File): Promise<ReadPicture> {
 		URL.revokeObjectURL(image.src);
 		return {
 			ok: false,
-			reason: "This picture can't be opened: it is damaged, incomplete or far too large. Choose another one.",
+			reason: "This picture can't be opened. It may be damaged, incomplete or too large. Choose another one.",
 		};
 	}
 }

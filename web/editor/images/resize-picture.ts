@@ -1,6 +1,6 @@
 import { MEDIA_MAX_BYTES } from "../../../core/media.ts";
 
-/** Part of a picture, in its own pixels. */
+/** A part of a picture, in pixels of the original. */
 export interface Area {
 	x: number;
 	y: number;
@@ -10,12 +10,12 @@ export interface Area {
 
 export type ResizedPicture = { ok: true; blob: Blob } | { ok: false; reason: string };
 
-/** Tried in turn until the picture is small enough. */
+/** Encoding qualities, tried in order until the picture is small enough. */
 const QUALITIES = [0.86, 0.7, 0.5];
 
 /**
- * Draws part of a picture anew, its longest side at most `maxSide` pixels, as WebP, or as JPEG in a browser that can't
- * write WebP. Nothing of the file but its pixels gets into the new one.
+ * Redraws a part of a picture with its longest side at most `maxSide` pixels. Encodes WebP, or JPEG in browsers without
+ * WebP encoding. Redrawing drops all metadata.
  */
 export async function resizePicture(image: HTMLImageElement, area: Area, maxSide: number): Promise<ResizedPicture> {
 	const scale = Math.min(1, maxSide / Math.max(area.width, area.height));
@@ -32,7 +32,7 @@ export async function resizePicture(image: HTMLImageElement, area: Area, maxSide
 	for (const quality of QUALITIES) {
 		let blob = await encode(canvas, "image/webp", quality);
 		if (blob?.type !== "image/webp") {
-			// JPEG has no transparency: what was see-through becomes white, not black.
+			// JPEG has no transparency. Without this fill, transparent areas would turn black.
 			context.fillStyle = "#ffffff";
 			context.fillRect(0, 0, canvas.width, canvas.height);
 			draw();
@@ -41,7 +41,7 @@ export async function resizePicture(image: HTMLImageElement, area: Area, maxSide
 		if (!blob) return { ok: false, reason: "This picture can't be resized. Choose a smaller one." };
 		if (blob.size <= MEDIA_MAX_BYTES) return { ok: true, blob };
 	}
-	return { ok: false, reason: "This picture is still larger than 2 MB after resizing. Choose a simpler one." };
+	return { ok: false, reason: "This picture is still larger than 2 MB after resizing. Choose another one." };
 }
 
 function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {

@@ -1,24 +1,24 @@
 import * as z from "zod/mini";
 import { mediaNameSchema } from "../../../core/media.ts";
-import { waitForSignIn } from "../../ended-session.ts";
+import { waitForSignIn } from "../../api/ended-session.ts";
 
-/** The status that says that the session has ended. */
+/** The HTTP status of an expired session. */
 const UNAUTHENTICATED = 401;
-const CANT_BE_REACHED = "Linkstead can't be reached. Check your connection and try again.";
+const UNREACHABLE = "Linkstead can't be reached. Check your connection and try again.";
 
 const storedSchema = z.object({ name: mediaNameSchema });
 const refusedSchema = z.object({ error: z.string() });
 
-/** `reason` is null when the upload was canceled, which needs no words. */
+/** `reason` is null when the person canceled the upload. */
 export type UploadedPicture = { ok: true; name: string } | { ok: false; reason: string | null };
 
 interface UploadOptions {
 	signal: AbortSignal;
-	/** Told how much of the picture has been sent, from 0 to 1. */
+	/** Called with the share of the picture that has been sent, from 0 to 1. */
 	onProgress: (sent: number) => void;
 }
 
-/** Sends a picture to be stored. By XMLHttpRequest, because `fetch` doesn't tell how far an upload has come. */
+/** Uploads a picture. Uses XMLHttpRequest because `fetch` reports no upload progress. */
 export function uploadPicture(blob: Blob, { signal, onProgress }: UploadOptions): Promise<UploadedPicture> {
 	return new Promise((resolve) => {
 		const request = new XMLHttpRequest();
@@ -28,7 +28,7 @@ export function uploadPicture(blob: Blob, { signal, onProgress }: UploadOptions)
 			if (request.status !== UNAUTHENTICATED) return resolve(readAnswer(request.responseText));
 			void waitForSignIn().then(() => resolve(uploadPicture(blob, { signal, onProgress })));
 		};
-		request.onerror = () => fail(CANT_BE_REACHED);
+		request.onerror = () => fail(UNREACHABLE);
 		request.onabort = () => fail(null);
 		signal.addEventListener("abort", () => request.abort());
 		request.open("POST", "/api/media");
@@ -41,10 +41,10 @@ function readAnswer(text: string): UploadedPicture {
 	try {
 		answer = JSON.parse(text);
 	} catch {
-		return { ok: false, reason: CANT_BE_REACHED };
+		return { ok: false, reason: UNREACHABLE };
 	}
 	const stored = storedSchema.safeParse(answer);
 	if (stored.success) return { ok: true, name: stored.data.name };
 	const refused = refusedSchema.safeParse(answer);
-	return { ok: false, reason: refused.success ? refused.data.error : CANT_BE_REACHED };
+	return { ok: false, reason: refused.success ? refused.data.error : UNREACHABLE };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { latePart } from "../../late-part.tsx";
+import { latePart } from "../../components/late-part.tsx";
 import { keepLocally } from "./local-pictures.ts";
 import { PICTURE_KINDS, type PictureKindName } from "./picture-kinds.ts";
 import { readPicture } from "./read-picture.ts";
@@ -10,21 +10,21 @@ export type PictureStep =
 	| { name: "idle" }
 	| { name: "reading" }
 	| { name: "cropping"; image: HTMLImageElement }
-	/** `url` shows the finished picture; `sent` goes from 0 to 1. */
+	/** `url` is a blob URL of the cropped picture; `sent` goes from 0 to 1. */
 	| { name: "uploading"; url: string; sent: number };
 
 interface PictureUploadOptions {
 	kind: PictureKindName;
 	/** Called once the picture is stored, with its media name. */
 	onStored: (name: string) => void;
-	/** Called with a blob URL to show while the picture is on its way, and with null when it no longer is. */
+	/** Called with a blob URL while the picture uploads, and with null when the upload ends. */
 	onPreview?: ((url: string | null) => void) | undefined;
 }
 
-/** Weighs more than the rest of the picture's settings: it comes with the first picture. */
+/** Loads with the first chosen picture, because it is larger than the rest of the field. */
 export const CropDialog = latePart(async () => (await import("./crop-dialog.tsx")).CropDialog);
 
-/** A picture's way from a chosen file to its media name. Until it has one, nothing changes; each failure says why. */
+/** Takes a picture from a chosen file to its media name: read, crop, resize, upload. Every failure sets `error`. */
 export function usePictureUpload({ kind, onStored, onPreview }: PictureUploadOptions) {
 	const [step, setStep] = useState<PictureStep>({ name: "idle" });
 	const [error, setError] = useState<string | null>(null);

@@ -2,26 +2,26 @@ import { Text } from "@mantine/core";
 import { type ClipboardEvent, useState } from "react";
 import type { Link } from "../../../core/link.ts";
 import { linkLimitMessage, PLANS, type Plan } from "../../../core/plan.ts";
-import { Dialog } from "../../dialog/dialog.tsx";
-import { showError } from "../../toasts.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { showError } from "../../toast/toasts.ts";
 import classes from "./add-links.module.css";
 import { LinkForm } from "./link-form.tsx";
 import { LinkLines } from "./link-lines.tsx";
 import { readLines } from "./read-lines.ts";
 import type { LinkFields } from "./read-link.ts";
 
-/** A link that has no id yet: the one it gets when it is added takes its place. */
+/** An empty link. It gets a real id when it is added. */
 const NEW_LINK: Link = { id: "new-link", title: "", url: "" };
 
 export interface AddLinksDialogProps {
-	/** How many links the page has. */
+	/** The number of links on the page. */
 	count: number;
 	plan: Plan;
 	onAdd: (links: readonly Omit<Link, "id">[], isTitleTyped?: boolean) => void;
 	onClose: () => void;
 }
 
-/** Adds a link, one after another, or as many as were pasted. */
+/** A dialog that adds one link, several in a row, or many from pasted lines. */
 export function AddLinksDialog({ count, plan, onAdd, onClose }: AddLinksDialogProps) {
 	const [pasted, setPasted] = useState<string | null>(null);
 	const [addedTitles, setAddedTitles] = useState<string[]>([]);
@@ -29,9 +29,9 @@ export function AddLinksDialog({ count, plan, onAdd, onClose }: AddLinksDialogPr
 
 	function takeLines(event: ClipboardEvent) {
 		const text = event.clipboardData.getData("text/plain");
-		const { links, faults } = readLines(text);
-		// One line belongs into its field, and so do words that hold no link.
-		if (links.length === 0 || links.length + faults.length < 2) return;
+		const { links, errors } = readLines(text);
+		// A single line, or text without links, is pasted into the field as usual.
+		if (links.length === 0 || links.length + errors.length < 2) return;
 		event.preventDefault();
 		setPasted(text);
 	}
@@ -58,7 +58,7 @@ export function AddLinksDialog({ count, plan, onAdd, onClose }: AddLinksDialogPr
 			{pasted === null ? (
 				<div onPaste={takeLines}>
 					<LinkForm
-						// A new form for each link, empty and with its first field in focus.
+						// The key resets the form after each added link.
 						key={addedTitles.length}
 						link={NEW_LINK}
 						submitLabel="Add Link"
@@ -69,7 +69,7 @@ export function AddLinksDialog({ count, plan, onAdd, onClose }: AddLinksDialogPr
 					/>
 					<Text className={classes.hint} role="status">
 						{addedTitles.length === 0
-							? "Enter adds it and asks for the next. Several at once? Paste them, one a line."
+							? "Press Enter to add this link and start the next one. To add several links, paste them, one per line."
 							: `${addedTitles.at(-1)} added. ${count} of ${PLANS[plan].maxLinksPerPage} links.`}
 					</Text>
 				</div>

@@ -1,24 +1,24 @@
 import type { Link } from "../../../core/link.ts";
 import { hostTitle } from "./host-title.ts";
 
-/** Most pages asked for their titles at once: after a paste of hundreds, the rest keep their hosts. */
-const ASKED_MAX = 30;
+/** The maximum number of titles to look up. After a larger paste, the remaining links keep their hosts. */
+const LOOKUPS_MAX = 30;
 
 interface TitleFilling {
-	/** The page's own title, or null when it has none. */
+	/** Looks up a page's title; null when it has none. */
 	ask: (url: string) => Promise<string | null>;
-	/** The link as it is by now, unless it is gone. */
+	/** Returns the current link, or undefined when it was deleted. */
 	find: (id: string) => Link | undefined;
 	change: (link: Link) => void;
 }
 
 /**
- * Puts the titles of their pages into links that are called by their hosts, one after the other. A link that has changed
- * in between keeps its title. Ends quietly when a page can't be asked for.
+ * Replaces host titles with the titles of the linked pages, one link at a time. A link that changed during the lookup
+ * keeps its title. Stops silently on the first error.
  */
 export async function fillTitles(links: readonly Link[], { ask, find, change }: TitleFilling): Promise<void> {
-	const untitled = links.filter(({ title, url }) => isOnTheWeb(url) && title === hostTitle(url));
-	for (const { id, title, url } of untitled.slice(0, ASKED_MAX)) {
+	const untitled = links.filter(({ title, url }) => isWebUrl(url) && title === hostTitle(url));
+	for (const { id, title, url } of untitled.slice(0, LOOKUPS_MAX)) {
 		let found: string | null;
 		try {
 			found = await ask(url);
@@ -31,4 +31,4 @@ export async function fillTitles(links: readonly Link[], { ask, find, change }: 
 	}
 }
 
-const isOnTheWeb = (url: string) => /^https?:/.test(url);
+const isWebUrl = (url: string) => /^https?:/.test(url);

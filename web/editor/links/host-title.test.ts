@@ -14,6 +14,6 @@ test.each([
 	["mailto:100%@example.com", "100%@example.com"],
 	["tel:+15550100", "+15550100"],
 	[`mailto:${"a".repeat(130)}@example.com`, "a".repeat(120)],
-])("%s is called %s", (url, title) => {
+])("%s gets the title %s", (url, title) => {
 	expect(hostTitle(url)).toBe(title);
 });

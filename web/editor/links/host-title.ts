@@ -3,16 +3,13 @@ import { LINK_TITLE_MAX } from "../../../core/link.ts";
 import { readReferrer } from "../../../core/stats/referrer.ts";
 import { startOf } from "../../../core/text.ts";
 
-/** Google's hosts are products of their own: their names say more than hers. */
-const NAMELESS: ReadonlySet<string> = new Set(["Other", "Direct", "Google"]);
+/** Referrer groups that make poor titles. Google's hosts are separate products, so the host says more. */
+const GENERIC_GROUPS: ReadonlySet<string> = new Set(["Other", "Direct", "Google"]);
 
-/**
- * The title of a link that nobody has given one: a known platform's name, or the host, or whom a mail or a call goes to.
- * `url` is absolute.
- */
+/** Returns a default title for an absolute URL: a known platform's name, the host, the email address or the phone number. */
 export function hostTitle(url: string): string {
 	const { host, group } = readReferrer(url);
-	const title = host === null ? readable(url) : NAMELESS.has(group) ? shownHost(host) : group;
+	const title = host === null ? readable(url) : GENERIC_GROUPS.has(group) ? shownHost(host) : group;
 	return startOf(title, LINK_TITLE_MAX);
 }
 

@@ -13,14 +13,14 @@ export interface LinkFormProps {
 	submitLabel: string;
 	/** `isTitleTyped` is false when the title is only the address's host. */
 	onSubmit: (link: Link, isTitleTyped: boolean) => void;
-	/** Like `onSubmit`, for those who go on with another link: with Enter in a field, or the button for it. */
+	/** Like `onSubmit`, but for adding another link next. Called by Enter in a field or by "Add another". */
 	onSubmitAnother?: LinkFormProps["onSubmit"];
-	/** A link was added just before this one: Enter with nothing typed ends it. */
+	/** Another link was added just before. Enter in an empty form then closes it. */
 	isFollowing?: boolean;
 	onCancel: () => void;
 }
 
-/** Title and address of one link, for adding and for changing it. Enter submits, Escape gives up. */
+/** A form to add or edit a link. Enter submits and Escape cancels. */
 export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollowing, onCancel }: LinkFormProps) {
 	const [started] = useState(link);
 	const [typed, setTyped] = useState<LinkFields>({ title: link.title, url: link.url });
@@ -35,7 +35,7 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 
 	function submit(take: LinkFormProps["onSubmit"]) {
 		if (isBusy) return;
-		// The link may have changed elsewhere since: only what was changed here is.
+		// The link may have changed elsewhere, so only fields edited here are saved.
 		const fields = {
 			title: typed.title === started.title ? link.title : typed.title,
 			url: typed.url === started.url ? link.url : typed.url,
@@ -55,7 +55,7 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 			}}
 			onKeyDown={(event) => {
 				if (event.key === "Escape") onCancel();
-				// Enter on a button presses it.
+				// Enter on a button keeps its default action.
 				if (!onSubmitAnother || event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
 				event.preventDefault();
 				if (isFollowing && typed.title + typed.url === "") onCancel();
@@ -99,7 +99,7 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 							variant="light"
 							className={classes.another}
 							disabled={isBusy}
-							// A double click is meant for one link.
+							// A double click adds only one link.
 							onClick={(event) => event.detail < 2 && submit(onSubmitAnother)}
 						>
 							Add another

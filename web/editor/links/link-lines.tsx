@@ -7,19 +7,19 @@ import type { LinkFields } from "./read-link.ts";
 import { shownUrl } from "./shown-url.ts";
 
 interface LinkLinesProps {
-	/** The text to start from. */
+	/** The pasted text. */
 	start: string;
-	/** How many more links the plan allows. */
+	/** The number of links the plan still allows. */
 	room: number;
 	plan: Plan;
 	onAdd: (links: readonly LinkFields[]) => void;
 	onCancel: () => void;
 }
 
-/** Several links as lines of text, with what will become of each. */
+/** A form to edit pasted lines, with a preview of the links and errors. */
 export function LinkLines({ start, room, plan, onAdd, onCancel }: LinkLinesProps) {
 	const [text, setText] = useState(start);
-	const { links, faults } = useMemo(() => readLines(text), [text]);
+	const { links, errors } = useMemo(() => readLines(text), [text]);
 	const added = links.slice(0, room);
 
 	return (
@@ -32,7 +32,7 @@ export function LinkLines({ start, room, plan, onAdd, onCancel }: LinkLinesProps
 		>
 			<Stack gap="md">
 				<Textarea
-					label="Links, one a line"
+					label="Links, one per line"
 					attributes={{ input: { dir: "auto" } }}
 					autoFocus
 					rows={5}
@@ -43,20 +43,20 @@ export function LinkLines({ start, room, plan, onAdd, onCancel }: LinkLinesProps
 					value={text}
 					onChange={(event) => setText(event.currentTarget.value)}
 				/>
-				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard */}
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
 				<section className={classes.preview} aria-label="Links to add" tabIndex={0}>
 					<Text role="status" fw={600}>
 						{summary(added.length, links.length)}
 					</Text>
 					{links.length > room && (
-						<Text size="sm" className={classes.fault}>
+						<Text size="sm" className={classes.error}>
 							{linkLimitMessage(plan)}
 						</Text>
 					)}
-					{faults.length > 0 && (
-						<ul aria-label="Lines left out">
-							{faults.map(({ line, typed, reason }) => (
-								<li key={line} className={classes.fault}>
+					{errors.length > 0 && (
+						<ul aria-label="Skipped lines">
+							{errors.map(({ line, typed, reason }) => (
+								<li key={line} className={classes.error}>
 									<span>
 										Line {line}: {reason}
 									</span>
@@ -68,7 +68,7 @@ export function LinkLines({ start, room, plan, onAdd, onCancel }: LinkLinesProps
 					{added.length > 0 && (
 						<ul>
 							{added.map(({ title, url }, at) => (
-								// biome-ignore lint/suspicious/noArrayIndexKey: the same link may be there twice
+								// biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat a link
 								<li key={at}>
 									<span dir="auto">{title}</span>
 									<span className={classes.address}>{shownUrl(url)}</span>

@@ -1,8 +1,8 @@
 import { memo, useCallback } from "react";
 import type { Link } from "../../../core/link.ts";
 import { linkState } from "../../../core/link-visibility.ts";
-import { TIME_ZONE } from "../../time-zone.ts";
-import type { DraftEdit } from "../draft.ts";
+import { TIME_ZONE } from "../../browser/time-zone.ts";
+import type { DraftEdit } from "../draft/draft.ts";
 import classes from "../sortable/sortable.module.css";
 import { SortableList } from "../sortable/sortable-list.tsx";
 import { LinkRow } from "./link-row.tsx";
@@ -16,7 +16,7 @@ interface LinkListProps {
 	change: ChangeLink;
 }
 
-/** The page's links in their order. */
+/** The sortable list of the page's links. */
 export const LinkList = memo(function LinkList({ links, edit, change }: LinkListProps) {
 	const now = useScheduleClock(links);
 	const move = useCallback((from: number, to: number) => edit({ kind: "moveLink", from, to }), [edit]);

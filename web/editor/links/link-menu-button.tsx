@@ -2,7 +2,7 @@ import { ActionIcon, type ActionIconProps } from "@mantine/core";
 import { type ComponentProps, type KeyboardEvent, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Link } from "../../../core/link.ts";
-import { Icon } from "../../icon/icon.tsx";
+import { Icon } from "../../components/icon.tsx";
 import rows from "../sortable/sortable.module.css";
 import type { LinkChoice } from "./link-menu.tsx";
 import { LinkMenu, withLinkParts } from "./link-parts.ts";
@@ -16,19 +16,19 @@ interface LinkMenuButtonProps {
 	onStep: (index: number, by: -1 | 1) => void;
 }
 
-/** Opens the menu of a row. The menu itself is made the first time that somebody wants it. */
+/** A button that opens a row's menu. The menu first renders when it is opened. */
 export function LinkMenuButton({ link, index, count, change, onStep }: LinkMenuButtonProps) {
 	const [menu, setMenu] = useState<"unused" | "open" | "closed">("unused");
 	const { id, title, isHidden = false } = link;
 	const isOpen = menu === "open";
 	const toggle = () => (isOpen ? setMenu("closed") : void withLinkParts(() => setMenu("open")));
-	// A quick Escape comes before the focus has reached the menu.
+	// Handles Escape pressed before the focus has moved into the menu.
 	const leave = (event: KeyboardEvent) => event.key === "Escape" && isOpen && setMenu("closed");
 	const button = <MoreButton title={title} isOpen={isOpen} onClick={toggle} onKeyDown={leave} />;
 	if (menu === "unused") return button;
 
 	function choose(choice: LinkChoice) {
-		// The row is at its new place when the menu closes and the focus returns to it.
+		// Moves the row synchronously, before the menu closes and returns the focus to it.
 		if (choice === "up") flushSync(() => onStep(index, -1));
 		else if (choice === "down") flushSync(() => onStep(index, 1));
 		else change(choice, link);
@@ -60,7 +60,7 @@ interface MoreButtonProps
 	isOpen: boolean;
 }
 
-/** The props that the menu adds to its button, to find its place, go through. */
+/** The button. Passes on the positioning props that the menu adds. */
 function MoreButton({ title, isOpen, ...rest }: MoreButtonProps) {
 	return (
 		<ActionIcon
@@ -69,7 +69,7 @@ function MoreButton({ title, isOpen, ...rest }: MoreButtonProps) {
 			color="gray"
 			size={44}
 			className={rows.action}
-			aria-label={`More for ${title}`}
+			aria-label={`More actions for ${title}`}
 			aria-haspopup="menu"
 			aria-expanded={isOpen}
 			data-action="more"

@@ -1,6 +1,6 @@
 import { createScopedKeydownHandler, Popover, UnstyledButton } from "@mantine/core";
 import type { ReactElement } from "react";
-import { Icon, type IconName } from "../../icon/icon.tsx";
+import { Icon, type IconName } from "../../components/icon.tsx";
 import classes from "./link-menu.module.css";
 
 export type LinkChoice = "duplicate" | "toggle" | "schedule" | "up" | "down" | "delete";
@@ -14,13 +14,13 @@ export interface LinkMenuProps {
 	onChoose: (choice: LinkChoice) => void;
 	/** Also called after a choice. */
 	onClose: () => void;
-	/** The button that the menu belongs to. */
+	/** The button that opens the menu. */
 	children: ReactElement;
 }
 
 /**
- * The actions of one link. Arrow keys walk through them, Escape and Tab leave it. Mantine's own Menu brings
- * submenus along, which weigh more than the rest of it.
+ * The menu of one link. Arrow keys move between items; Escape and Tab close it. Mantine's Menu component includes
+ * submenus, which would more than double the size.
  */
 export function LinkMenu({ title, isHidden, isFirst, isLast, isOpen, onChoose, onClose, children }: LinkMenuProps) {
 	function item(choice: LinkChoice, icon: IconName, label: string, isIdle = false) {

@@ -2,7 +2,7 @@ import { useSortable } from "@dnd-kit/react/sortable";
 import { Text } from "@mantine/core";
 import { memo, Suspense, useEffect, useRef, useState } from "react";
 import type { Link } from "../../../core/link.ts";
-import { Icon } from "../../icon/icon.tsx";
+import { Icon } from "../../components/icon.tsx";
 import { RowButton } from "../sortable/row-button.tsx";
 import rows from "../sortable/sortable.module.css";
 import { LinkMenuButton } from "./link-menu-button.tsx";
@@ -15,7 +15,7 @@ interface LinkRowProps {
 	link: Link;
 	index: number;
 	count: number;
-	/** When the link is shown, in a few words, unless that is always. */
+	/** The visibility status, or null when the link is always shown. */
 	status: string | null;
 	isShown: boolean;
 	change: ChangeLink;
@@ -36,7 +36,7 @@ export const LinkRow = memo(function LinkRow({ link, index, count, status, isSho
 
 	return (
 		<li ref={ref} className={rows.row} data-link={id} data-dragging={isDragging || undefined}>
-			{/* Always there: without a handle the whole row would become one. */}
+			{/* Always rendered: without a handle, dnd-kit would make the whole row draggable. */}
 			<button type="button" ref={handleRef} className={rows.grip} aria-label={`Reorder ${title}`} hidden={isEditing}>
 				<Icon name="grip" />
 			</button>
@@ -74,7 +74,7 @@ export const LinkRow = memo(function LinkRow({ link, index, count, status, isSho
 						<RowButton label={`Edit ${title}`} icon="edit" onClick={() => void withLinkParts(() => setEditing(true))} />
 						<RowButton
 							label={isHidden ? `Show ${title}` : `Hide ${title}`}
-							// The icon shows the state, as in lists of layers; the label names the action.
+							// The icon shows the current state; the label names the action.
 							icon={isHidden ? "hide" : "show"}
 							onClick={() => change("toggle", link)}
 						/>

@@ -2,8 +2,8 @@ import type { Link } from "../../../core/link.ts";
 import { linkState } from "../../../core/link-visibility.ts";
 
 /**
- * The label for the time when a link is shown, or null when it always is: "Hidden", "From 3 Dec, 09:00",
- * "Until 24 Dec, 18:00", "Ended". Times are those on the clocks of an IANA time zone, at `now` in milliseconds since 1970.
+ * Returns a link's visibility status, or null when it is always shown: "Hidden", "From 3 Dec, 09:00",
+ * "Until 24 Dec, 18:00" or "Ended". `timeZone` is an IANA name; `now` is in milliseconds since 1970.
  */
 export function linkStatus(link: Link, now: number, timeZone: string): string | null {
 	const { visibleFrom, visibleUntil } = link;
@@ -19,7 +19,7 @@ export function linkStatus(link: Link, now: number, timeZone: string): string | 
 	}
 }
 
-/** "3 Dec, 09:00", with its year unless that is this year. */
+/** Formats a time like "3 Dec, 09:00". Adds the year unless it is the current one. */
 function shownTime(time: number, now: number, timeZone: string): string {
 	const year = new Intl.DateTimeFormat("en-GB", { timeZone, year: "numeric" });
 	const isThisYear = year.format(time) === year.format(now);

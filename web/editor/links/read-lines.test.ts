@@ -37,34 +37,34 @@ describe("a pasted line", () => {
 		["12) example.com", link("example.com", "https://example.com/")],
 		["Café – münchen.example", link("Café", "https://xn--mnchen-3ya.example/")],
 		["https://example.com,", link("example.com", "https://example.com/")],
-	])("%j is a link", (line, expected) => {
-		expect(readLines(line)).toEqual({ links: [expected], faults: [] });
+	])("%j becomes a link", (line, expected) => {
+		expect(readLines(line)).toEqual({ links: [expected], errors: [] });
 	});
 
 	it.each([
-		["just words", "There is no address in this line."],
-		["Come and see us.", "There is no address in this line."],
-		["Version 2.0", "There is no address in this line."],
+		["just words", "This line has no address."],
+		["Come and see us.", "This line has no address."],
+		["Version 2.0", "This line has no address."],
 		["Shop\t", "Enter a web address like https://example.com, or mailto:, tel: or sms:."],
 		["words", "Enter a web address like https://example.com, or mailto:, tel: or sms:."],
 		["javascript:alert(1)", "Enter a web address like https://example.com, or mailto:, tel: or sms:."],
 		["Click javascript:alert(1)", "Enter a web address like https://example.com, or mailto:, tel: or sms:."],
-		["[The shop](not an address)", "There is no address in this line."],
-		["[The shop]()", "There is no address in this line."],
+		["[The shop](not an address)", "This line has no address."],
+		["[The shop]()", "This line has no address."],
 		["https://", "Enter a web address like https://example.com, or mailto:, tel: or sms:."],
 		[`${"x".repeat(121)} https://example.com`, "A title can have at most 120 characters."],
 		[`https://example.com/${"x".repeat(2100)}`, "An address can have at most 2048 characters."],
-	])("%j is none, and says why", (line, reason) => {
-		expect(readLines(line)).toEqual({ links: [], faults: [{ line: 1, typed: line.trim(), reason }] });
+	])("%j is refused with a reason", (line, reason) => {
+		expect(readLines(line)).toEqual({ links: [], errors: [{ line: 1, typed: line.trim(), reason }] });
 	});
 });
 
-it("lines keep their order and their numbers, and empty ones are skipped", () => {
-	const { links, faults } = readLines("One https://example.com/1\r\n\r\n  \nnothing here\nTwo - example.com/2\n");
+it("links keep their order, errors have line numbers, and empty lines are skipped", () => {
+	const { links, errors } = readLines("One https://example.com/1\r\n\r\n  \nnothing here\nTwo - example.com/2\n");
 	expect(links).toEqual([link("One", "https://example.com/1"), link("Two", "https://example.com/2")]);
-	expect(faults).toEqual([{ line: 4, typed: "nothing here", reason: "There is no address in this line." }]);
+	expect(errors).toEqual([{ line: 4, typed: "nothing here", reason: "This line has no address." }]);
 });
 
-it("no text holds no links", () => {
-	expect(readLines(" \n\n")).toEqual({ links: [], faults: [] });
+it("blank text has no links and no errors", () => {
+	expect(readLines(" \n\n")).toEqual({ links: [], errors: [] });
 });

@@ -4,8 +4,8 @@ import { emptyUnlessVisible } from "../../../core/text.ts";
 import { hostTitle } from "./host-title.ts";
 import type { LinkFields } from "./read-link.ts";
 
-/** A line that is no link, counted from 1, and what to mend in it. */
-export interface LineFault {
+/** A line that isn't a valid link, with its number from 1 and the reason. */
+export interface LineError {
 	line: number;
 	typed: string;
 	reason: string;
@@ -19,26 +19,26 @@ const SEPARATORS_AT_END = /[\s\-–—:|,;>→]+$/;
 const SEPARATORS_AT_START = /^[\s\-–—:|,;>→]+/;
 
 /**
- * The links in pasted lines: `https://…`, `example.com`, `Title https://…`, `Title - example.com`, `[Title](url)`, or title
- * and address with a tab between. A missing title becomes the address's host. Empty lines are skipped.
+ * Reads links from pasted lines: `https://…`, `example.com`, `Title https://…`, `Title - example.com`, `[Title](url)`, or a
+ * title and an address separated by a tab. The host replaces a missing title. Empty lines are skipped.
  */
-export function readLines(text: string): { links: LinkFields[]; faults: LineFault[] } {
+export function readLines(text: string): { links: LinkFields[]; errors: LineError[] } {
 	const links: LinkFields[] = [];
-	const faults: LineFault[] = [];
+	const errors: LineError[] = [];
 	for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
 		const typed = line.trim();
 		if (typed === "") continue;
 		const read = readLine(typed);
-		if (typeof read === "string") faults.push({ line: index + 1, typed, reason: read });
+		if (typeof read === "string") errors.push({ line: index + 1, typed, reason: read });
 		else links.push(read);
 	}
-	return { links, faults };
+	return { links, errors };
 }
 
-/** The link in a line, or why there is none. */
+/** Returns the link in a line, or the reason it is invalid. */
 function readLine(typed: string): LinkFields | string {
 	const parts = partsOf(typed.replace(BULLET, ""));
-	if (parts.url === "") return "There is no address in this line.";
+	if (parts.url === "") return "This line has no address.";
 	const url = linkSchema.shape.url.safeParse(parts.url);
 	if (!url.success) return url.error.issues[0]?.message ?? "";
 	const title = linkSchema.shape.title.safeParse(emptyUnlessVisible(parts.title) || hostTitle(url.data));
@@ -68,12 +68,12 @@ function partsOf(line: string): LinkFields {
 	return { title: line, url: "" };
 }
 
-/** A word without the brackets or the comma around it. */
+/** Strips angle brackets around a word and punctuation after it. */
 function bare(word: string): string {
 	return word.replace(/^<(.*)>$/, "$1").replace(/[,;]+$/, "");
 }
 
-/** Unsafe addresses count: they are refused later, with a reason. */
+/** Includes unsafe addresses, which are refused later with a reason. */
 function looksLikeAddress(word: string): boolean {
 	return HAS_SCHEME.test(word) || (LOOKS_LIKE_HOST.test(word) && safeUrl(word) !== null);
 }

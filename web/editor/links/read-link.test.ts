@@ -11,7 +11,7 @@ test("a bare host becomes an https address", () => {
 	});
 });
 
-test.each(["", " ", "\u200b"])("an address alone is enough: with the title %j its host becomes the title", (title) => {
+test.each(["", " ", "\u200b"])("the host replaces the title %j", (title) => {
 	expect(readLink(LINK, { title, url: "www.example.com/shop" })).toMatchObject({
 		ok: true,
 		isTitleTyped: false,
@@ -19,21 +19,21 @@ test.each(["", " ", "\u200b"])("an address alone is enough: with the title %j it
 	});
 });
 
-test("nothing typed gets one hint, at the address", () => {
+test("an empty form gets one hint, at the address", () => {
 	expect(readLink(LINK, { title: "", url: " " })).toEqual({
 		ok: false,
 		hints: { url: "Enter the address that this link opens." },
 	});
 });
 
-test("an address that isn't safe is refused", () => {
+test("an unsafe address is refused", () => {
 	expect(readLink(LINK, { title: "Shop", url: "javascript:alert(1)" })).toMatchObject({
 		ok: false,
 		hints: { url: expect.stringContaining("web address") },
 	});
 });
 
-test("what isn't typed stays: whether it is hidden, and its schedule", () => {
+test("editing the title and address keeps the visibility and the schedule", () => {
 	const link = { ...LINK, isHidden: true, visibleFrom: 1_000, visibleUntil: 2_000 };
 	expect(readLink(link, { title: "Shop", url: "example.com" })).toMatchObject({
 		ok: true,

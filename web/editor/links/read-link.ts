@@ -10,10 +10,7 @@ export interface LinkFields {
 
 export type ReadLink = { ok: true; link: Link; isTitleTyped: boolean } | { ok: false; hints: Partial<LinkFields> };
 
-/**
- * The link with the fields that were typed, or what to mend in them. `https://` is added where it was left out, and the
- * host stands for a missing title.
- */
+/** Returns the link with the typed fields, or a hint per invalid field. Adds a missing `https://` and a missing title. */
 export function readLink(link: Link, typed: LinkFields): ReadLink {
 	const url = typed.url.trim();
 	const typedTitle = emptyUnlessVisible(typed.title.trim());
@@ -25,7 +22,7 @@ export function readLink(link: Link, typed: LinkFields): ReadLink {
 		const field = path[0] as keyof LinkFields;
 		hints[field] ??= message;
 	}
-	// With a sound address there will be a title, too.
+	// A valid address will provide the missing title.
 	if (title === "" && hints.url) delete hints.title;
 	return { ok: false, hints };
 }

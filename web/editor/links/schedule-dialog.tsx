@@ -1,22 +1,22 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import type { Link } from "../../../core/link.ts";
-import { Dialog } from "../../dialog/dialog.tsx";
-import { TIME_ZONE } from "../../time-zone.ts";
-import { oddityOf, readSchedule, type ScheduleFields, scheduleFields } from "./read-schedule.ts";
+import { TIME_ZONE } from "../../browser/time-zone.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { clockChangeHint, readSchedule, type ScheduleFields, scheduleFields } from "./read-schedule.ts";
 
 const FIELDS = [
-	{ name: "visibleFrom", label: "From", description: "Left empty, the link is there right away." },
-	{ name: "visibleUntil", label: "Until", description: "Leave empty to keep the link up." },
+	{ name: "visibleFrom", label: "From", description: "Leave empty to show the link right away." },
+	{ name: "visibleUntil", label: "Until", description: "Leave empty to keep showing the link." },
 ] as const;
 
 export interface ScheduleDialogProps {
 	link: Link;
-	/** With the changed link, or null when it stays as it is. */
+	/** Called with the changed link, or with null on cancel. */
 	onClose: (changed: Link | null) => void;
 }
 
-/** Asks from when and until when a link is shown. */
+/** A dialog to set when a link is shown. */
 export function ScheduleDialog({ link, onClose }: ScheduleDialogProps) {
 	const [typed, setTyped] = useState(() => scheduleFields(link, TIME_ZONE));
 	const [hints, setHints] = useState<Partial<ScheduleFields>>({});
@@ -30,12 +30,12 @@ export function ScheduleDialog({ link, onClose }: ScheduleDialogProps) {
 
 	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		// A half-typed time has an empty value; only the field itself knows.
-		const halfTyped = FIELDS.find(({ name }) => {
+		// An incomplete time has an empty value. Only the input's validity shows it.
+		const incomplete = FIELDS.find(({ name }) => {
 			const input = event.currentTarget.elements.namedItem(name);
 			return input instanceof HTMLInputElement && input.validity.badInput;
 		});
-		if (halfTyped) setHints({ [halfTyped.name]: "Enter a whole date and time." });
+		if (incomplete) setHints({ [incomplete.name]: "Enter a complete date and time." });
 		else save(typed);
 	}
 
@@ -44,7 +44,8 @@ export function ScheduleDialog({ link, onClose }: ScheduleDialogProps) {
 			<form noValidate onSubmit={submit}>
 				<Stack gap="md">
 					<Text size="sm" c="dimmed">
-						When visitors see <strong>{link.title}</strong>, in {TIME_ZONE.replaceAll("_", " ")} time.
+						Choose when visitors see <strong>{link.title}</strong>. Times are in the {TIME_ZONE.replaceAll("_", " ")}{" "}
+						time zone.
 					</Text>
 					{FIELDS.map(({ name, label, description }, at) => (
 						<TextInput
@@ -52,7 +53,7 @@ export function ScheduleDialog({ link, onClose }: ScheduleDialogProps) {
 							type="datetime-local"
 							name={name}
 							label={label}
-							description={oddityOf(typed[name], TIME_ZONE) ?? description}
+							description={clockChangeHint(typed[name], TIME_ZONE) ?? description}
 							inputWrapperOrder={["label", "input", "error", "description"]}
 							data-autofocus={at === 0 || undefined}
 							max="2099-12-31T23:59"

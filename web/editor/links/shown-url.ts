@@ -1,6 +1,6 @@
 import { shownHost } from "../../../core/host-name.ts";
 
-/** A link's address for its owner to read: without what all have in common, the host in its own letters. */
+/** Shortens a URL for display: no scheme, no `www.`, no trailing slash, and the host decoded from Punycode. */
 export function shownUrl(url: string): string {
 	const parsed = URL.parse(url);
 	if (!parsed || !/^https?:$/.test(parsed.protocol)) return url;

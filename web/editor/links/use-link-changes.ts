@@ -3,19 +3,18 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import { LINK_TITLE_MAX, type Link } from "../../../core/link.ts";
 import { linkLimitMessage, PLANS, type Plan } from "../../../core/plan.ts";
 import { startOf } from "../../../core/text.ts";
-import { client } from "../../api.ts";
-import { loadToaster, showError, showSuccess } from "../../toasts.ts";
-import type { DraftEdit } from "../draft.ts";
+import { client } from "../../api/client.ts";
+import { loadToaster, showError, showSuccess } from "../../toast/toasts.ts";
+import type { DraftEdit } from "../draft/draft.ts";
 
-/** Length of a link's id, in characters. */
 const LINK_ID_LENGTH = 10;
-/** Time to undo a deletion: enough for somebody who deletes several links and has to read the toasts first. */
+/** Gives enough time to read several toasts before undoing a deletion. */
 const UNDO_MS = 10_000;
 const COPY_SUFFIX = " (copy)";
 
 const loadFillTitles = () => import("./fill-titles.ts");
 
-/** Does something with one link; `replace` puts a changed one in its place, `schedule` asks when it is shown. */
+/** Applies an action to a link. `replace` saves an edited link; `schedule` opens the dialog. */
 export type ChangeLink = (how: "replace" | "toggle" | "duplicate" | "schedule" | "delete", link: Link) => void;
 
 interface LinkChanges {
@@ -24,7 +23,7 @@ interface LinkChanges {
 	edit: (edit: DraftEdit) => void;
 }
 
-/** How the links change by hand: with the plan's limit kept, the focus on what comes next, and words for screen readers. */
+/** The actions on links. They enforce the plan's limit, move the focus and announce changes to screen readers. */
 export function useLinkChanges({ links, plan, edit }: LinkChanges) {
 	const [announcement, announce] = useState("");
 	const [scheduled, setScheduled] = useState<Link | null>(null);
@@ -42,12 +41,12 @@ export function useLinkChanges({ links, plan, edit }: LinkChanges) {
 	useEffect(() => {
 		const toasts = undoToasts.current;
 		return () => {
-			// Without the editor there is nothing to put a link back into.
+			// Undo needs the editor, so its toasts close with it.
 			for (const id of toasts) void loadToaster().then(({ hideToast }) => hideToast(id));
 		};
 	}, []);
 
-	/** How many links the plan has room for; says so when there is none. */
+	/** Returns the number of links the plan still allows. Shows an error when there is no room. */
 	const findRoom = useCallback((): number => {
 		const room = PLANS[latest.current.plan].maxLinksPerPage - latest.current.links.length;
 		if (room <= 0) showError("Link limit reached", linkLimitMessage(latest.current.plan));
@@ -56,7 +55,7 @@ export function useLinkChanges({ links, plan, edit }: LinkChanges) {
 
 	const insert = useCallback(
 		(link: Link, at: number, announced: string) => {
-			// A step back in the editor's history may have been quicker than the toast.
+			// The editor's own undo may have restored the link already.
 			if (latest.current.links.some(({ id }) => id === link.id)) return focusRow(link.id);
 			if (findRoom() === 0) return;
 			focusNext.current = link.id;
@@ -129,7 +128,7 @@ export function useLinkChanges({ links, plan, edit }: LinkChanges) {
 		setScheduled(null);
 		const link = latest.current.links.find((other) => other.id === id);
 		if (changed && link) {
-			// Everything else of the link may have changed elsewhere since the question was asked.
+			// Other fields may have changed while the dialog was open.
 			const { visibleFrom: _, visibleUntil: __, ...rest } = link;
 			const { visibleFrom, visibleUntil } = changed;
 			edit({
@@ -148,12 +147,12 @@ export function useLinkChanges({ links, plan, edit }: LinkChanges) {
 	return { change, add, findRoom, announcement, scheduled, finishSchedule };
 }
 
-/** Puts the focus on a button of a link's row, or on the button that adds a link when there is no such row. */
+/** Focuses a button in a link's row, or "Add Link" when there is no such row. */
 export function focusRow(id: string, button: "more" | "edit" = "more"): void {
 	const inRow = document.querySelector<HTMLElement>(`[data-link="${id}"] [data-action="${button}"]`);
 	const target = inRow ?? document.querySelector<HTMLElement>("[data-add-link]");
 	target?.focus();
-	// A row that moved may have had the focus already.
+	// Scrolls even if the button already had the focus, because its row may have moved.
 	target?.scrollIntoView({ block: "nearest" });
 }
 

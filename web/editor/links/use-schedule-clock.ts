@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import type { Link } from "../../../core/link.ts";
 import { nextVisibilityChange } from "../../../core/link-visibility.ts";
 
-/** Timers hold 31 bits of milliseconds; an hour is enough to begin anew. */
+/** Browser timers overflow after 24 days, so long waits run in steps of one hour. */
 const LONGEST_TIMER_MS = 3_600_000;
 
-/** The time, in milliseconds since 1970, as far as schedules care: it moves on when one of the links comes or goes. */
+/** Returns the time in milliseconds since 1970. It updates when a link's visibility changes. */
 export function useScheduleClock(links: readonly Link[]): number {
 	const [now, setNow] = useState(Date.now);
 	useEffect(() => {

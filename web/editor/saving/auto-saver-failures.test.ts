@@ -5,7 +5,7 @@ import { START, startSaver } from "./start-saver.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a save that was given up is tried again every 15 seconds", async () => {
+test("an unreachable Worker is retried every 15 seconds", async () => {
 	const { saver, saves, set, wait } = startSaver();
 	set({ bio: "kept" });
 	await wait();
@@ -16,11 +16,11 @@ test("a save that was given up is tried again every 15 seconds", async () => {
 		await wait(1);
 		expect(saves).toHaveLength(tries + 2);
 	}
-	await saves[4]?.take();
+	await saves[4]?.accept();
 	expect(saver.getState()).toMatchObject({ progress: "saved", problem: null });
 });
 
-test("the reason for a failed save is told until a save succeeds", async () => {
+test("the reason for a failed save stays until a save succeeds", async () => {
 	const { saver, saves, set, wait } = startSaver();
 	const problem = { title: "Link limit reached", message: "Your plan allows up to 10 links." };
 	set({ bio: "one too many" });
@@ -30,11 +30,11 @@ test("the reason for a failed save is told until a save succeeds", async () => {
 	set({ bio: "less" });
 	expect(saver.getState()).toMatchObject({ progress: "waiting", problem });
 	await wait();
-	await saves[1]?.take();
+	await saves[1]?.accept();
 	expect(saver.getState()).toMatchObject({ progress: "saved", problem: null });
 });
 
-test("a save that came too soon waits as long as it was told, whatever is changed meanwhile", async () => {
+test("a rate-limited save waits for the full retry delay, even when the draft changes", async () => {
 	const { saver, saves, set, wait } = startSaver();
 	set({ bio: "one" });
 	await wait();
@@ -46,14 +46,14 @@ test("a save that came too soon waits as long as it was told, whatever is change
 	expect(saver.isUnsaved).toBe(true);
 	await wait(1);
 	expect(saves[1]?.draft).toMatchObject({ bio: "three" });
-	await saves[1]?.take();
+	await saves[1]?.accept();
 	expect(saver.getState().progress).toBe("saved");
 	set({ bio: "four" });
 	await wait();
 	expect(saves).toHaveLength(3);
 });
 
-test("a save that came too soon is sent at once when the person asks for it", async () => {
+test("a rate-limited save is sent at once when the person retries it", async () => {
 	const { saver, saves, set, wait } = startSaver();
 	set({ bio: "one" });
 	await wait();
@@ -64,7 +64,7 @@ test("a save that came too soon is sent at once when the person asks for it", as
 	expect(saves).toHaveLength(2);
 });
 
-test("a save that was given up is tried again at once when the Worker may answer again", async () => {
+test("a save that couldn't reach the Worker is retried at once when the Worker may be back", async () => {
 	const { saver, saves, set, wait } = startSaver();
 	set({ bio: "kept" });
 	await wait();
@@ -72,13 +72,13 @@ test("a save that was given up is tried again at once when the Worker may answer
 	saver.retry();
 	await wait(0);
 	expect(saves).toHaveLength(2);
-	await saves[1]?.take();
+	await saves[1]?.accept();
 	saver.retry();
 	await wait(0);
 	expect(saves).toHaveLength(2);
 });
 
-test("a refused save is not tried again when the Worker answers again", async () => {
+test("a refused save is not retried when the Worker may be back", async () => {
 	const { saver, saves, set, wait } = startSaver();
 	set({ bio: "too much" });
 	await wait();
@@ -88,7 +88,7 @@ test("a refused save is not tried again when the Worker answers again", async ()
 	expect(saves).toHaveLength(1);
 });
 
-test("a retry doesn't cut the pause of a change short", async () => {
+test("a retry doesn't shorten the pause after a change", async () => {
 	const { saver, saves, set, wait } = startSaver();
 	set({ bio: "half a wor" });
 	saver.retry();
@@ -96,7 +96,7 @@ test("a retry doesn't cut the pause of a change short", async () => {
 	expect(saves).toHaveLength(0);
 });
 
-test("a save that was refused is not tried again by itself", async () => {
+test("a refused save is not retried automatically", async () => {
 	const { saves, set, wait } = startSaver();
 	set({ bio: "too much" });
 	await wait();
@@ -105,7 +105,7 @@ test("a save that was refused is not tried again by itself", async () => {
 	expect(saves).toHaveLength(1);
 });
 
-test("a draft made from an older version waits for the person's decision", async () => {
+test("a draft of a stale version waits for the person's decision", async () => {
 	const { saver, saves, wait } = startSaver();
 	saver.startInConflict({ ...START, bio: "mine" });
 	await wait();
@@ -117,7 +117,7 @@ test("a draft made from an older version waits for the person's decision", async
 	expect(saves[0]).toMatchObject({ version: 4, draft: { bio: "mine" } });
 });
 
-test("a failed save keeps the draft; a retry or the next change saves it", async () => {
+test("a failed save keeps the draft, and a retry saves it", async () => {
 	const { saver, saves, set, wait } = startSaver();
 	set({ bio: "kept" });
 	await wait();
@@ -147,7 +147,7 @@ test("a conflict stops saving until the person decides", async () => {
 	expect(saves[1]).toMatchObject({ version: 7, draft: { bio: "mine, longer" } });
 });
 
-test("loading theirs starts over from what is stored", async () => {
+test("loading theirs replaces the draft with the stored page", async () => {
 	const { saver, saves, set, wait } = startSaver();
 	set({ bio: "mine" });
 	await wait();

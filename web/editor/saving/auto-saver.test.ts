@@ -5,7 +5,7 @@ import { startSaver } from "./start-saver.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a pause after the last change saves once, with everything", async () => {
+test("a pause after the last change saves the whole draft once", async () => {
 	const { saver, saves, set, wait, only, onSaved } = startSaver();
 	set({ fullName: "Maya L" });
 	await wait(AUTO_SAVE_DELAY_MS - 1);
@@ -15,7 +15,7 @@ test("a pause after the last change saves once, with everything", async () => {
 	await wait(1);
 	expect(only()).toMatchObject({ version: 1, draft: { fullName: "Maya Lind", username: "maya" } });
 	expect(saver.getState().progress).toBe("saving");
-	await only().take();
+	await only().accept();
 	expect(saver.getState().progress).toBe("saved");
 	expect(onSaved).toHaveBeenCalledOnce();
 });
@@ -27,13 +27,13 @@ test("changes during a save wait for it and build on its version", async () => {
 	set({ bio: "two" });
 	await wait(5 * AUTO_SAVE_DELAY_MS);
 	expect(saves).toHaveLength(1);
-	await saves[0]?.take();
+	await saves[0]?.accept();
 	expect(saves[1]).toMatchObject({ version: 2, draft: { bio: "two" } });
-	await saves[1]?.take();
+	await saves[1]?.accept();
 	expect(saver.isUnsaved).toBe(false);
 });
 
-test("the social icons' look is saved after a shorter pause, with the rest of the draft", async () => {
+test("a change to the icon settings is saved after a shorter pause", async () => {
 	const { set, wait, only } = startSaver();
 	set({ socialIconSize: 40 });
 	await wait(ICON_SAVE_DELAY_MS - 1);
@@ -42,7 +42,7 @@ test("the social icons' look is saved after a shorter pause, with the rest of th
 	expect(only().draft).toMatchObject({ socialIconSize: 44, fullName: "Maya" });
 });
 
-test("a change that was taken back saves nothing, and later changes still save", async () => {
+test("a reverted change saves nothing, and later changes still save", async () => {
 	const { saver, saves, set, wait } = startSaver();
 	set({ bio: "x" });
 	set({ bio: "" });
@@ -54,7 +54,7 @@ test("a change that was taken back saves nothing, and later changes still save",
 	expect(saves).toHaveLength(1);
 });
 
-test("a username that isn't allowed is left out, the rest is saved", async () => {
+test("an invalid username is left out and the rest is saved", async () => {
 	const { set, wait, only } = startSaver();
 	set({ username: "no spaces", bio: "hello" });
 	await wait();
@@ -62,14 +62,14 @@ test("a username that isn't allowed is left out, the rest is saved", async () =>
 	expect(only().draft.bio).toBe("hello");
 });
 
-test("a taken username is left out of the save that follows at once, and named", async () => {
+test("a taken username is reported, and the rest is saved at once", async () => {
 	const { saver, saves, set, wait } = startSaver();
 	set({ username: "Jane", bio: "hello" });
 	await wait();
 	expect(saves[0]?.draft.username).toBe("jane");
 	await saves[0]?.refuse({ kind: "username", reason: "This username is taken." });
 	expect(saves[1]?.draft).not.toHaveProperty("username");
-	await saves[1]?.take();
+	await saves[1]?.accept();
 	expect(saver.getState()).toEqual({
 		progress: "saved",
 		refusedUsername: { username: "jane", reason: "This username is taken." },

@@ -1,33 +1,34 @@
-import type { EditorDraft } from "../draft.ts";
+import { SOCIAL_ICON_DEFAULTS } from "../../../core/social-icons.ts";
+import type { EditorDraft } from "../draft/draft.ts";
 import { changesNothing, type RefusedUsername, type SavableDraft, savablePart } from "./savable.ts";
 
-/** Pause after the last change before it is saved; shorter when only the social icons' look changed. */
+/** The pause after the last change before a save. It is shorter when only icon settings changed. */
 export const AUTO_SAVE_DELAY_MS = 1000;
 export const ICON_SAVE_DELAY_MS = 400;
 
-/** Pause after which a save that was given up is tried again, unless something shows sooner that the Worker answers. */
+/** The pause before retrying an unreachable Worker, unless `retry` is called sooner. */
 const RETRY_PAUSE_MS = 15_000;
 
 export interface SaveState {
 	/**
-	 * `waiting`: changed, the pause is running. `failed`: given up for now; the next change, a retry or some time later.
-	 * `conflict`: the page was changed elsewhere, and nothing is saved until the person has decided.
+	 * `waiting`: changed, and the pause is running. `failed`: the save failed until the next change or retry. `conflict`:
+	 * the page changed elsewhere, and nothing is saved until the person decides.
 	 */
 	progress: "saved" | "waiting" | "saving" | "failed" | "conflict";
 	refusedUsername: RefusedUsername | null;
-	/** Why the last save was given up, until one succeeds. */
+	/** The reason the last save failed, kept until one succeeds. */
 	problem: SaveProblem | null;
-	/** The username the stored page has. */
+	/** The stored page's username. */
 	liveUsername: string | null;
 }
 
-/** The reason for a failed save, for the person to read. */
+/** An error message for the person. */
 export interface SaveProblem {
 	title: string;
 	message: string;
 }
 
-/** The kinds of a failed save: the Worker refused it and will again, takes it later, or could not be reached. */
+/** The reasons a save can fail. Only `too-soon` and `unreachable` are worth a retry. */
 export type SaveFailure =
 	| { kind: "username"; reason: string }
 	| { kind: "conflict" }
@@ -43,15 +44,15 @@ const UNKNOWN_PROBLEM: SaveProblem = {
 interface AutoSaverOptions {
 	draft: EditorDraft;
 	version: number;
-	/** Stores a draft made from `version`; resolves to the version it has now. */
+	/** Saves a draft based on `version` and returns the new version. */
 	save: (draft: SavableDraft, version: number) => Promise<number>;
 	explain: (error: unknown) => SaveFailure;
 	onSaved: () => void;
 }
 
 /**
- * Keeps a page's stored version up with the editor's draft. One save runs at a time, each made from the version last
- * confirmed; changes during a save wait for it.
+ * Saves the editor's draft automatically. One save runs at a time, based on the last confirmed version. Changes during a
+ * save wait for it.
  */
 export class AutoSaver {
 	#draft: EditorDraft;
@@ -62,9 +63,9 @@ export class AutoSaver {
 	#running: Promise<void> | null = null;
 	/** The draft that the running save sends. */
 	#sent: SavableDraft | null = null;
-	/** When the Worker takes saves again, in milliseconds since 1970. */
+	/** The end of the rate limit, in milliseconds since 1970. */
 	#pausedUntil = 0;
-	/** The last save was given up because the Worker could not be reached. */
+	/** True when the last save could not reach the Worker. */
 	#isUnreachable = false;
 	#isClosed = false;
 	readonly #options: AutoSaverOptions;
@@ -98,12 +99,12 @@ export class AutoSaver {
 		return this.#draft;
 	}
 
-	/** The stored version that the next save builds on. */
+	/** The stored version that the next save is based on. */
 	get version(): number {
 		return this.#version;
 	}
 
-	/** The draft of a save that has no answer yet, or null. */
+	/** The draft of the running save, or null. */
 	get sent(): SavableDraft | null {
 		return this.#sent;
 	}
@@ -112,13 +113,13 @@ export class AutoSaver {
 		this.#isClosed = false;
 	}
 
-	/** Ends with one last save: nobody is there any more to see later ones fail. */
+	/** Makes a last save and schedules no more, because the editor is gone. */
 	close(): void {
 		this.#isClosed = true;
 		void this.flush();
 	}
 
-	/** Takes the draft as it is after a change. */
+	/** Accepts a changed draft and schedules a save. */
 	change(draft: EditorDraft): void {
 		if (draft === this.#draft) return;
 		const delayMs = changesOnlyIcons(this.#draft, draft) ? ICON_SAVE_DELAY_MS : AUTO_SAVE_DELAY_MS;
@@ -129,13 +130,13 @@ export class AutoSaver {
 		if (progress !== "conflict") this.#flushIn(delayMs);
 	}
 
-	/** Takes a draft made from an older version than the stored one: nothing is saved until the person has decided. */
+	/** Starts with a draft of a stale version. Nothing is saved until the person decides. */
 	startInConflict(draft: EditorDraft): void {
 		this.#draft = draft;
 		this.#setState({ progress: "conflict" });
 	}
 
-	/** Saves what is unsaved without waiting for the pause to end. Never rejects: the state tells how it went. */
+	/** Saves unsaved changes without waiting for the pause. Never rejects; the state has the result. */
 	async flush(): Promise<void> {
 		clearTimeout(this.#timer);
 		while (this.#running) await this.#running;
@@ -146,12 +147,12 @@ export class AutoSaver {
 		await this.#running;
 	}
 
-	/** Tries a save again at once that was given up because the Worker could not be reached: it may answer again. */
+	/** Retries at once if the last save could not reach the Worker. */
 	retry(): void {
 		if (this.#state.progress === "failed" && this.#isUnreachable) void this.flush();
 	}
 
-	/** Starts over from the page as it is stored now. */
+	/** Starts over from the stored page. */
 	restart(draft: EditorDraft, version: number): void {
 		clearTimeout(this.#timer);
 		this.#draft = draft;
@@ -165,7 +166,7 @@ export class AutoSaver {
 		});
 	}
 
-	/** Saves the draft over the page that was changed elsewhere, of which `stored` at `version` was read. */
+	/** Resolves a conflict by saving the draft over the page stored as `stored` at `version`. */
 	overwrite(stored: EditorDraft, version: number): Promise<void> {
 		this.#version = version;
 		this.#stored = savablePart(stored, null);
@@ -186,7 +187,7 @@ export class AutoSaver {
 				this.#stored = { ...this.#stored, ...part };
 				this.#options.onSaved();
 			}
-			// A change that came meanwhile has its own pause running.
+			// A change during the save has started its own pause.
 			this.#setState({
 				progress: this.#draft === draft ? "saved" : "waiting",
 				problem: null,
@@ -217,8 +218,8 @@ export class AutoSaver {
 
 	#flushIn(delayMs: number): void {
 		clearTimeout(this.#timer);
-		const untilTaken = this.#pausedUntil - Date.now();
-		if (!this.#isClosed) this.#timer = setTimeout(() => void this.flush(), Math.max(delayMs, untilTaken));
+		const rateLimitMs = this.#pausedUntil - Date.now();
+		if (!this.#isClosed) this.#timer = setTimeout(() => void this.flush(), Math.max(delayMs, rateLimitMs));
 	}
 
 	#setState(changes: Partial<SaveState>): void {
@@ -229,5 +230,5 @@ export class AutoSaver {
 
 function changesOnlyIcons(before: EditorDraft, after: EditorDraft): boolean {
 	const fields = Object.keys(after) as (keyof EditorDraft)[];
-	return fields.every((field) => before[field] === after[field] || field.startsWith("socialIcon"));
+	return fields.every((field) => before[field] === after[field] || Object.hasOwn(SOCIAL_ICON_DEFAULTS, field));
 }

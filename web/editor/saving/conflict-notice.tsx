@@ -1,8 +1,8 @@
 import { Button, Group, Text } from "@mantine/core";
-import { messageOf } from "../../api.ts";
-import { showError } from "../../toasts.ts";
-import { useAction } from "../../use-action.ts";
-import classes from "./conflict-notice.module.css";
+import { messageOf } from "../../api/client.ts";
+import { useAction } from "../../api/use-action.ts";
+import { showError } from "../../toast/toasts.ts";
+import classes from "./notices.module.css";
 import { type EditablePage, readPage } from "./save-page.ts";
 
 interface ConflictNoticeProps {
@@ -11,7 +11,7 @@ interface ConflictNoticeProps {
 	onKeepMine: (theirs: EditablePage) => void;
 }
 
-/** Asks whose changes stand when a page was saved somewhere else meanwhile. */
+/** Asks which changes to keep after a page was saved elsewhere. */
 export function ConflictNotice({ pageId, onLoadTheirs, onKeepMine }: ConflictNoticeProps) {
 	const resolve = useAction({
 		mutationFn: async (decide: (theirs: EditablePage) => void) => decide(await readPage(pageId)),
@@ -20,9 +20,7 @@ export function ConflictNotice({ pageId, onLoadTheirs, onKeepMine }: ConflictNot
 	return (
 		<div className={classes.notice} role="alert">
 			<Text fw={650}>This page was changed elsewhere.</Text>
-			<Text>
-				Your changes here aren't saved. Load theirs to drop yours, or keep yours and replace what was changed elsewhere.
-			</Text>
+			<Text>Your changes here aren't saved. Load theirs to discard yours, or keep yours to overwrite theirs.</Text>
 			<Group mt="sm" gap="xs">
 				<Button variant="default" mih={44} disabled={resolve.isPending} onClick={() => resolve.run(onLoadTheirs)}>
 					Load theirs

@@ -1,7 +1,7 @@
-import { isRefusal, messageOf } from "../../api.ts";
+import { isRefusal, messageOf } from "../../api/client.ts";
 import type { SaveFailure } from "./auto-saver.ts";
 
-/** The meaning of a failed save for the editor. */
+/** Converts the error of a save to a `SaveFailure`. */
 export function explainFailure(error: unknown): SaveFailure {
 	if (!isRefusal(error)) return { kind: "unreachable" };
 	const { fields = {}, title, retryAfterSeconds } = error.data ?? {};

@@ -1,14 +1,14 @@
 import { Button, Group, Text } from "@mantine/core";
 // biome-ignore lint/suspicious/noDeprecatedImports: only other overloads of it are deprecated
 import { useBlocker } from "@tanstack/react-router";
-import { Dialog } from "../../dialog/dialog.tsx";
-import { endedSession } from "../../ended-session.ts";
+import { endedSession } from "../../api/ended-session.ts";
+import { Dialog } from "../../components/dialog.tsx";
 import type { AutoSaver } from "./auto-saver.ts";
 
-/** How long leaving the editor waits for its last save. */
+/** The longest wait for the last save when leaving the editor. */
 const LEAVE_WAIT_MS = 3000;
 
-/** Saves before the editor is left, and asks first when that didn't work. */
+/** Saves before leaving the editor, and asks for confirmation if the save fails. */
 export function LeaveGuard({ saver }: { saver: AutoSaver }) {
 	const blocker = useBlocker({
 		shouldBlockFn: async ({ current, next }) => {
@@ -16,7 +16,7 @@ export function LeaveGuard({ saver }: { saver: AutoSaver }) {
 			if (navigator.onLine) await Promise.race([saver.flush(), pause(LEAVE_WAIT_MS)]);
 			return saver.isUnsaved;
 		},
-		// A person whose session has ended may leave to sign in: this browser keeps the draft.
+		// Signing in again leaves the page. This browser keeps the draft, so no warning is needed.
 		enableBeforeUnload: () => saver.isUnsaved && !endedSession.get(),
 		withResolver: true,
 	});

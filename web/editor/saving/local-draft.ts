@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { pageDraftSchema } from "../../../core/page.ts";
-import { unsavedKey } from "../../local-copies.ts";
-import type { EditorDraft } from "../draft.ts";
+import { unsavedKey } from "../../session/local-copies.ts";
+import type { EditorDraft } from "../draft/draft.ts";
 import type { SavableDraft } from "./savable.ts";
 
-/** An unsaved draft, the stored version it was made from, and what of it a save had sent that was not answered yet. */
+/** An unsaved draft, the version it is based on, and the part that a save had sent without an answer yet. */
 export interface UnsavedDraft {
 	version: number;
 	draft: EditorDraft;
 	sent: SavableDraft | null;
 }
 
-// A username is kept as it was typed, allowed or not. Not strict: another release may have kept other fields.
+// The username may be invalid. The schema isn't strict, because another release may have stored other fields.
 const draftSchema = z.object({ ...pageDraftSchema.shape, username: z.string() });
 const unsavedDraftSchema = z.object({
 	version: z.int(),
@@ -19,19 +19,19 @@ const unsavedDraftSchema = z.object({
 	sent: z.nullable(z.partial(draftSchema)),
 });
 
-/** The draft that this browser keeps until the page is saved. Without storage it keeps nothing, and nothing else changes. */
+/** Keeps an unsaved draft in local storage until the page is saved. Does nothing when storage is unavailable. */
 export class LocalDraft {
 	readonly #key: string;
 	#kept: string | null = null;
 	#last: UnsavedDraft | null = null;
-	/** The draft of another tab, while this tab's stands in its place. */
+	/** Another tab's draft, while this tab's draft occupies the key. */
 	#displaced: string | null = null;
 
 	constructor(pageId: string) {
 		this.#key = unsavedKey("draft", pageId);
 	}
 
-	/** The draft that a closed or killed tab left behind, or null. Fields it has not heard of are as they are stored. */
+	/** Reads the draft of a closed or crashed tab, or null. Missing fields come from the stored page. */
 	read(stored: EditorDraft): UnsavedDraft | null {
 		try {
 			const kept = localStorage.getItem(this.#key);
@@ -39,14 +39,14 @@ export class LocalDraft {
 			const { version, draft, sent = null } = JSON.parse(kept);
 			const unsaved = unsavedDraftSchema.parse({ version, draft: { ...stored, ...draft }, sent });
 			this.#kept = kept;
-			// Parsed fields are whole; what was sent may lack the username.
+			// Safe: `sent` holds complete fields and may lack only the username.
 			return { ...unsaved, sent: unsaved.sent as SavableDraft | null };
 		} catch {
 			return null;
 		}
 	}
 
-	/** Keeps a draft at once: the tab may be gone the next moment. */
+	/** Stores a draft synchronously, because the tab may close at any moment. */
 	keep(unsaved: UnsavedDraft): void {
 		if (unsaved.draft === this.#last?.draft && unsaved.version === this.#last.version) return;
 		const isFirst = this.#last === null;
@@ -59,11 +59,11 @@ export class LocalDraft {
 			this.#kept = JSON.stringify(unsaved);
 			localStorage.setItem(this.#key, this.#kept);
 		} catch {
-			// Full or switched off. The draft is on the screen still, and saved as ever.
+			// Storage is full or disabled. The draft is still on screen and saved as usual.
 		}
 	}
 
-	/** Forgets what this tab kept; another tab's unsaved draft stays, or comes back. */
+	/** Removes this tab's draft and restores another tab's draft that it displaced. */
 	forget(): void {
 		this.#last = null;
 		try {
@@ -72,11 +72,11 @@ export class LocalDraft {
 			else localStorage.setItem(this.#key, this.#displaced);
 			this.#displaced = null;
 		} catch {
-			// Nothing was kept either.
+			// Storage is unavailable, so nothing was kept.
 		}
 	}
 
-	/** Another tab has saved: what it kept is not to come back. */
+	/** Drops the displaced draft after its tab has saved. */
 	forgetOther(): void {
 		this.#displaced = null;
 	}

@@ -17,7 +17,7 @@ function listen() {
 	return { queryClient, act, stop };
 }
 
-test("the browser coming online and the tab being shown call back, a hidden tab doesn't", () => {
+test("going online and showing the tab call back, and hiding the tab doesn't", () => {
 	const { act, stop } = listen();
 	window.dispatchEvent(new Event("online"));
 	expect(act).toHaveBeenCalledTimes(1);
@@ -27,11 +27,13 @@ test("the browser coming online and the tab being shown call back, a hidden tab 
 	document.dispatchEvent(new Event("visibilitychange"));
 	expect(act).toHaveBeenCalledTimes(2);
 	stop();
+	Object.assign(document, { visibilityState: "visible" });
+	document.dispatchEvent(new Event("visibilitychange"));
 	window.dispatchEvent(new Event("online"));
 	expect(act).toHaveBeenCalledTimes(2);
 });
 
-test("a query or a mutation that succeeds calls back, a failed one and data set by hand don't", async () => {
+test("a successful query or mutation calls back, and a failed one or manual data doesn't", async () => {
 	const { queryClient, act, stop } = listen();
 	queryClient.setQueryData(["page"], 1);
 	await queryClient.fetchQuery({ queryKey: ["down"], queryFn: fail }).catch(() => {});
@@ -43,6 +45,7 @@ test("a query or a mutation that succeeds calls back, a failed one and data set 
 	expect(act).toHaveBeenCalledTimes(2);
 	stop();
 	await queryClient.fetchQuery({ queryKey: ["later"], queryFn: () => 1 });
+	await new MutationObserver(queryClient, { mutationFn: async () => 1 }).mutate();
 	expect(act).toHaveBeenCalledTimes(2);
 	queryClient.clear();
 });

@@ -1,15 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 /**
- * Calls back when something shows that the Worker may answer again: the browser is back online, the person is back at
- * this tab, or another request succeeded. Returns how to stop.
+ * Calls back when the Worker may be reachable again: the browser goes online, the tab is shown, or another request
+ * succeeds. Returns a function that stops listening.
  */
 export function onReachable(queryClient: QueryClient, act: () => void): () => void {
 	const actWhenShown = () => document.visibilityState === "visible" && act();
 	window.addEventListener("online", act);
 	document.addEventListener("visibilitychange", actWhenShown);
 	const stopQueries = queryClient.getQueryCache().subscribe((event) => {
-		// Data that a screen puts into the cache by hand is no answer.
+		// Data set manually in the cache is not a response.
 		if (event.type === "updated" && event.action.type === "success" && !event.action.manual) act();
 	});
 	const stopMutations = queryClient.getMutationCache().subscribe((event) => {

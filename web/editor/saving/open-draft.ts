@@ -1,5 +1,5 @@
-import { draftOf, withClaim } from "../draft.ts";
-import { type DraftHistory, startHistory } from "../history.ts";
+import { draftOf, withClaim } from "../draft/draft.ts";
+import { type DraftHistory, startHistory } from "../draft/history.ts";
 import { AutoSaver } from "./auto-saver.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { LocalDraft } from "./local-draft.ts";
@@ -7,7 +7,7 @@ import { announceSave, onSavedElsewhere } from "./other-tabs.ts";
 import { changesNothing, savablePart } from "./savable.ts";
 import { type EditablePage, savePage } from "./save-page.ts";
 
-/** A username wanted for a new page, and the name of the person who wants it. */
+/** A username claimed for a new page, and the person's name. */
 export interface Claim {
 	username: string;
 	fullName: string;
@@ -16,14 +16,13 @@ export interface Claim {
 export interface OpenDraft {
 	saver: AutoSaver;
 	history: DraftHistory;
-	/** The draft is not the stored one, but what an earlier tab could not save. */
+	/** True when the draft has unsaved changes of an earlier tab. */
 	isRestored: boolean;
 }
 
 /**
- * A page's draft as editing starts: the stored one, or what this browser kept unsaved. When the page was saved elsewhere
- * since that was made, the person decides. A username claimed before there was a page is the first change, together with
- * the person's own name.
+ * Opens a page for editing: the stored draft, or the unsaved draft kept in this browser. If the page was saved elsewhere
+ * in between, the saver starts in conflict. A claimed username and the person's name become the first change.
  */
 export function openDraft(page: EditablePage, claim?: Claim): OpenDraft {
 	const stored = draftOf(page);
@@ -41,7 +40,7 @@ export function openDraft(page: EditablePage, claim?: Claim): OpenDraft {
 	const storedPart = savablePart(stored, null);
 	const isRestored = unsaved !== null && !changesNothing(savablePart(unsaved.draft, null), storedPart);
 	if (!isRestored) local.forget();
-	// For as long as the saver lives: the last save ends after the editor is closed.
+	// Never unsubscribed, because the last save ends after the editor closes.
 	saver.subscribe(() => {
 		const { version, draft, sent } = saver;
 		if (saver.isUnsaved) local.keep({ version, draft, sent });
@@ -51,7 +50,7 @@ export function openDraft(page: EditablePage, claim?: Claim): OpenDraft {
 
 	if (isRestored) {
 		const { version, sent } = unsaved;
-		// The last save of the tab before arrived, though its answer didn't.
+		// The earlier tab's last save succeeded, but its response was lost.
 		const hasArrived = page.version === version + 1 && sent !== null && changesNothing(sent, storedPart);
 		if (version !== page.version && !hasArrived) saver.startInConflict(unsaved.draft);
 		return { saver, history: startHistory(unsaved.draft, [stored]), isRestored };

@@ -1,11 +1,11 @@
-import { client, isRefusal } from "../../api.ts";
-import { refuseToResume } from "../../ended-session.ts";
-import { forgetPreview } from "../../local-copies.ts";
-import { viewerId } from "../../session.ts";
+import { client, isRefusal } from "../../api/client.ts";
+import { refuseToResume } from "../../api/ended-session.ts";
+import { forgetPreview } from "../../session/local-copies.ts";
+import { viewerId } from "../../session/session.ts";
 
 /**
- * Finds out whether a page is missing because somebody else has signed in, in another tab. Then the screen is taken away,
- * and this never resolves: nothing of the account before is to be sent, reported or rolled back any more.
+ * Checks whether a page is missing because another account has signed in in another tab. If so, this hides the screen and
+ * never resolves, so nothing of the previous account is sent, reported or rolled back.
  */
 export async function stopForOtherAccount(error: unknown): Promise<void> {
 	if (!isRefusal(error) || error.data?.reason !== "not_found") return;

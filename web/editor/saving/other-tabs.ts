@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { AutoSaver } from "./auto-saver.ts";
 import { type EditablePage, readPage } from "./save-page.ts";
 
-/** One for each page: a channel hears what others send, and not itself. */
+/** One channel per page. Sender and listener must share it, because a channel doesn't receive its own messages. */
 const channels = new Map<string, BroadcastChannel>();
 
 function channelOf(pageId: string): BroadcastChannel {
@@ -11,37 +11,37 @@ function channelOf(pageId: string): BroadcastChannel {
 	return channel;
 }
 
-/** Tells this browser's other tabs that a page, or its social handles, were saved. */
+/** Tells other tabs of this browser that a page or its social handles were saved. */
 export function announceSave(pageId: string): void {
 	channelOf(pageId).postMessage(null);
 }
 
-/** Calls back whenever another tab of this browser has saved a page. */
+/** Calls back when another tab of this browser saves a page. */
 export function onSavedElsewhere(pageId: string, act: () => void): void {
 	channelOf(pageId).addEventListener("message", act);
 }
 
 /**
- * Reads the stored page when it was saved in another tab, and when the person comes back to this one. While something
- * is unsaved here it keeps still: the next save will find out, and ask. `beginRead` is called before the page is read,
- * and what it returns takes the page.
+ * Reads the stored page when another tab saves it or when this tab is shown again. Does nothing while this tab has unsaved
+ * changes, because the next save detects the conflict. `beginRead` is called before the read and returns the function that
+ * receives the page.
  */
 export function useOtherTabs(pageId: string, saver: AutoSaver, beginRead: () => (page: EditablePage) => void): void {
 	useEffect(() => {
 		const channel = channelOf(pageId);
-		const look = async () => {
+		const refresh = async () => {
 			if (saver.isUnsaved) return;
 			const take = beginRead();
-			// Offline, or the Worker is down: looked at again the next time.
+			// An error is ignored; the next event tries again.
 			const page = await readPage(pageId).catch(() => null);
 			if (page && !saver.isUnsaved) take(page);
 		};
-		const lookWhenShown = () => document.visibilityState === "visible" && void look();
-		channel.addEventListener("message", look);
-		document.addEventListener("visibilitychange", lookWhenShown);
+		const refreshWhenVisible = () => document.visibilityState === "visible" && void refresh();
+		channel.addEventListener("message", refresh);
+		document.addEventListener("visibilitychange", refreshWhenVisible);
 		return () => {
-			channel.removeEventListener("message", look);
-			document.removeEventListener("visibilitychange", lookWhenShown);
+			channel.removeEventListener("message", refresh);
+			document.removeEventListener("visibilitychange", refreshWhenVisible);
 		};
 	}, [pageId, saver, beginRead]);
 }

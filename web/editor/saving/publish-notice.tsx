@@ -1,30 +1,29 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { PublishProblem } from "../../../core/publish-problem.ts";
-import studio from "../editor.module.css";
-import classes from "./conflict-notice.module.css";
+import classes from "./notices.module.css";
 import { type EditablePage, readPage } from "./save-page.ts";
 
 const ADVICE: Readonly<Record<PublishProblem, string>> = {
-	too_large: "Its links are too long together. Shorten titles or addresses, or remove links.",
+	too_large: "The links are too long in total. Shorten titles or addresses, or remove some links.",
 	broken: "Undo your last changes, or choose another design. We have logged the problem.",
 };
 
-/** While there is a problem, how often the page is asked whether a change has ended it. */
-const ASK_EVERY_MS = 4_000;
+/** The polling interval while there is a problem. */
+const POLL_INTERVAL_MS = 4_000;
 
-/** Says that the page is saved but can't be published, and what to do about it. */
+/** Explains that the page is saved but can't be published, and how to fix it. */
 export function PublishNotice({ page }: { page: EditablePage }) {
 	const { data: problem } = useQuery({
 		queryKey: ["publish-problem", page.id],
 		queryFn: async () => (await readPage(page.id)).publishProblem,
 		initialData: page.publishProblem,
-		refetchInterval: (query) => (query.state.data ? ASK_EVERY_MS : false),
+		refetchInterval: (query) => (query.state.data ? POLL_INTERVAL_MS : false),
 		gcTime: 0,
 	});
 	if (!problem) return null;
 	return (
-		<div className={studio.notice}>
+		<div className={classes.row}>
 			<div className={classes.notice} role="alert">
 				<Text fw={650}>This page couldn't be published.</Text>
 				<Text>Your changes are saved, but visitors don't see them yet. {ADVICE[problem]}</Text>

@@ -1,13 +1,13 @@
 import { createTRPCClient, httpLink } from "@trpc/client";
 import type { AppRouter } from "../../../worker/router.ts";
-import { resumesAfterSignIn } from "../../ended-session.ts";
+import { resumesAfterSignIn } from "../../api/ended-session.ts";
 
-/** Browsers let requests of up to 64 KiB outlive their page; some room is left for others on their way. */
+/** Browsers limit `keepalive` requests to 64 KiB in total. This leaves some room for other requests. */
 const KEEPALIVE_MAX_BYTES = 60_000;
 
 /**
- * Sends saves at once instead of in the next batch, and lets them outlive the page where their size allows: the last
- * save often starts while the tab is being closed.
+ * Sends each save at once instead of in a batch. Uses `keepalive` where the size allows, because the last save often starts
+ * while the tab closes.
  */
 export const saveClient = createTRPCClient<AppRouter>({
 	links: [

@@ -1,14 +1,14 @@
 import { MutationObserver } from "@tanstack/react-query";
 import type { PageSave } from "../../../core/page-save.ts";
-import { client, isRefusal, queryClient } from "../../api.ts";
-import { api } from "../../queries.ts";
-import { draftOf } from "../draft.ts";
+import { client, isRefusal, queryClient } from "../../api/client.ts";
+import { api } from "../../api/queries.ts";
+import { draftOf } from "../draft/draft.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { stopForOtherAccount } from "./other-account.ts";
 import { changesNothing, savablePart } from "./savable.ts";
 import { saveClient } from "./save-client.ts";
 
-/** How often a save is tried again when the Worker can't be reached; 1, 2 and 4 seconds apart. */
+/** The number of retries when the Worker is unreachable, after 1, 2 and 4 seconds. */
 const SAVE_RETRIES = 3;
 
 const saveMutation = {
@@ -18,8 +18,8 @@ const saveMutation = {
 };
 
 /**
- * Saves one draft and returns the page's new version. While the browser is offline it waits; a save whose answer got
- * lost on the way counts as done.
+ * Saves a draft and returns the page's new version. Waits while the browser is offline. A save whose response was lost
+ * counts as done.
  */
 export async function savePage(input: PageSave): Promise<number> {
 	try {
@@ -38,7 +38,7 @@ export async function savePage(input: PageSave): Promise<number> {
 	}
 }
 
-/** The page as it is stored at this moment, past every cache. */
+/** Reads the stored page without any cache. */
 export function readPage(id: string) {
 	return client.pages.get.query({ id });
 }

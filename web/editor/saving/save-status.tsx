@@ -1,7 +1,7 @@
 import { Button, Text, VisuallyHidden } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { endedSession } from "../../ended-session.ts";
+import { endedSession } from "../../api/ended-session.ts";
 import type { SaveState } from "./auto-saver.ts";
 import classes from "./save-status.module.css";
 
@@ -13,7 +13,7 @@ const WORDS = {
 	conflict: "Not saved",
 } as const satisfies Record<SaveState["progress"], string>;
 
-/** How long a save just made is told of. */
+/** The time that a new save is highlighted. */
 const JUST_SAVED_MS = 2000;
 
 interface SaveStatusProps {
@@ -21,7 +21,7 @@ interface SaveStatusProps {
 	isUsernameLeftOut: boolean;
 }
 
-/** Whether what is on the screen is stored, in a few words. */
+/** Shows the save status in a few words. */
 export function SaveStatus({ progress, isUsernameLeftOut }: SaveStatusProps) {
 	const { online } = useNetwork();
 	const hasSessionEnded = useSyncExternalStore(endedSession.subscribe, endedSession.get) !== null;
@@ -47,7 +47,7 @@ interface SaveFailureProps extends Pick<SaveState, "progress" | "problem"> {
 	onRetry: () => void;
 }
 
-/** Why the last save was given up, until one succeeds. It stays through the tries, so that it is announced once. */
+/** Shows why the last save failed. It stays during retries so that screen readers announce it once. */
 export function SaveFailure({ progress, problem, onRetry }: SaveFailureProps) {
 	if (!problem || progress === "conflict") return null;
 	return (
@@ -64,7 +64,7 @@ export function SaveFailure({ progress, problem, onRetry }: SaveFailureProps) {
 	);
 }
 
-/** True for a moment after each save. */
+/** Returns true for a moment after each save. */
 function useJustSaved(progress: SaveState["progress"]): boolean {
 	const [last, setLast] = useState(progress);
 	const [isJustSaved, setJustSaved] = useState(false);

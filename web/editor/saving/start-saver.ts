@@ -1,21 +1,21 @@
 import { expect, type Mock, vi } from "vitest";
 import { PAGE_DEFAULTS } from "../../../core/page.ts";
-import { type EditorDraft, editDraft } from "../draft.ts";
+import { type EditorDraft, editDraft } from "../draft/draft.ts";
 import { AUTO_SAVE_DELAY_MS, AutoSaver, type SaveFailure } from "./auto-saver.ts";
 import type { SavableDraft } from "./savable.ts";
 
 export const START: EditorDraft = { ...PAGE_DEFAULTS, fullName: "Maya", username: "maya", bio: "", links: [] };
 
-interface Answer {
+interface PendingSave {
 	draft: SavableDraft;
 	version: number;
-	take: () => Promise<void>;
+	accept: () => Promise<void>;
 	refuse: (failure: SaveFailure) => Promise<void>;
 }
 
-/** A saver whose saves stay open until the test answers them. */
+/** Returns an auto-saver whose saves stay pending until the test accepts or refuses them. */
 export function startSaver() {
-	const saves: Answer[] = [];
+	const saves: PendingSave[] = [];
 	const onSaved: Mock<() => void> = vi.fn();
 	const saver = new AutoSaver({
 		draft: START,
@@ -29,7 +29,7 @@ export function startSaver() {
 				saves.push({
 					draft,
 					version,
-					take: () => settle(() => resolve(version + 1)),
+					accept: () => settle(() => resolve(version + 1)),
 					refuse: (failure) => settle(() => reject(failure)),
 				});
 			}),
@@ -44,7 +44,7 @@ export function startSaver() {
 	const wait = (milliseconds = AUTO_SAVE_DELAY_MS) => vi.advanceTimersByTimeAsync(milliseconds);
 	const only = () => {
 		expect(saves).toHaveLength(1);
-		return saves[0] as Answer;
+		return saves[0] as PendingSave;
 	};
 	return { saver, saves, onSaved, set, wait, only };
 }

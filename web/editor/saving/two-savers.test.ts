@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { editDraft } from "../draft.ts";
+import { editDraft } from "../draft/draft.ts";
 import { AUTO_SAVE_DELAY_MS, AutoSaver } from "./auto-saver.ts";
 import type { SavableDraft } from "./savable.ts";
 import { START } from "./start-saver.ts";
@@ -9,7 +9,7 @@ const EDITS = 2_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page stored with its version. It refuses a save that was made from an older version, as the API does. */
+/** A stored page with its version. Like the API, it refuses a save based on a stale version. */
 function storePage() {
 	const page = { draft: START, version: 1 };
 	const save = async ({ username, ...fields }: SavableDraft, version: number): Promise<number> => {

@@ -1,48 +1,42 @@
 import { Input, MantineThemeProvider, Slider, Stack } from "@mantine/core";
 import { memo, useId } from "react";
-import { ICON_SIZE, ICON_SPACING, ICON_TARGET_PX, type SocialIconSettings } from "../../../core/social-icons.ts";
-import { Card } from "../../shell/card.tsx";
-import { ChoiceField } from "../design/choice-field.tsx";
-import { ColorField } from "../design/color-field.tsx";
-import design from "../design/design.module.css";
-import { LABELLED_SLIDERS } from "../design/design-settings.tsx";
-import type { DraftEdit } from "../draft.ts";
+import { ICON_SIZE, ICON_SPACING, ICON_TARGET_PX } from "../../../core/social-icons.ts";
+import type { SocialIconSettings } from "../../../core/social-icons-schema.ts";
+import { Card } from "../../components/card.tsx";
+import type { DraftEdit } from "../draft/draft.ts";
+import { ChoiceField, optionsOf } from "../fields/choice-field.tsx";
+import { ColorField } from "../fields/color-field.tsx";
+import fields from "../fields/fields.module.css";
+import { LABELLED_SLIDERS } from "../fields/labelled-sliders.ts";
 import classes from "./socials.module.css";
 
-const POSITIONS = [
-	{ value: "above", label: "Above links" },
-	{ value: "below", label: "Below links" },
-] as const;
-const STYLES = [
-	{ value: "brand", label: "Brand" },
-	{ value: "monochrome", label: "Monochrome" },
-	{ value: "outline", label: "Outline" },
-] as const;
-const SHAPES = [
-	{ value: "circle", label: "Circle" },
-	{ value: "rounded", label: "Rounded" },
-	{ value: "square", label: "Square" },
-] as const;
-const ALIGNMENTS = [
-	{ value: "left", label: "Left" },
-	{ value: "center", label: "Center" },
-	{ value: "right", label: "Right" },
-] as const;
-const HOVERS = [
-	{ value: "scale", label: "Scale" },
-	{ value: "underline", label: "Fade" },
-	{ value: "none", label: "None" },
-] as const;
+const POSITIONS = optionsOf<SocialIconSettings["socialIconPosition"]>({ above: "Above links", below: "Below links" });
+const STYLES = optionsOf<SocialIconSettings["socialIconStyle"]>({
+	brand: "Brand",
+	monochrome: "Monochrome",
+	outline: "Outline",
+});
+const SHAPES = optionsOf<SocialIconSettings["socialIconShape"]>({
+	circle: "Circle",
+	rounded: "Rounded",
+	square: "Square",
+});
+const ALIGNMENTS = optionsOf<SocialIconSettings["socialIconAlignment"]>({
+	left: "Left",
+	center: "Center",
+	right: "Right",
+});
+const HOVERS = optionsOf<SocialIconSettings["socialIconHover"]>({ scale: "Scale", underline: "Fade", none: "None" });
 
 type IconSettingsProps = SocialIconSettings & { edit: (edit: DraftEdit) => void };
 
 export const IconSettings = memo(function IconSettings({ edit, ...icons }: IconSettingsProps) {
-	const set = (fields: Partial<SocialIconSettings>) => edit({ kind: "set", fields });
+	const set = (changed: Partial<SocialIconSettings>) => edit({ kind: "set", fields: changed });
 	const isTight = icons.socialIconSize + icons.socialIconSpacing < ICON_TARGET_PX;
 	return (
 		<Card title="Social Icon Customization">
 			<Stack gap="xl">
-				<div className={design.choices}>
+				<div className={fields.choices}>
 					<ChoiceField
 						label="Style"
 						value={icons.socialIconStyle}
@@ -65,7 +59,7 @@ export const IconSettings = memo(function IconSettings({ edit, ...icons }: IconS
 						/>
 					</MantineThemeProvider>
 				)}
-				<div className={design.choices}>
+				<div className={fields.choices}>
 					<PixelField
 						label="Size"
 						value={icons.socialIconSize}
@@ -80,7 +74,7 @@ export const IconSettings = memo(function IconSettings({ edit, ...icons }: IconS
 					/>
 				</div>
 				{isTight && <p className={classes.note}>Small icons keep more space, so that each is easy to tap.</p>}
-				<div className={design.choices}>
+				<div className={fields.choices}>
 					<ChoiceField
 						label="Position"
 						value={icons.socialIconPosition}

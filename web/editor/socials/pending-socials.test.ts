@@ -13,7 +13,7 @@ const START = startPending([handle("a"), handle("b"), handle("c")]);
 const order = (state: PendingSocials) => shownSocials(state).map(({ id }) => id);
 const start = (state: PendingSocials, change: SocialChange) => stepPending(state, { kind: "start", change });
 
-test("changes show at once, before they are confirmed", () => {
+test("a change is visible before it is confirmed", () => {
 	const added = start(START, { kind: "add", handle: handle("d"), typed: "d" });
 	const reordered = start(added, { kind: "reorder", ids: ["d", "a", "b", "c"] });
 	const hidden = start(reordered, { kind: "setVisible", id: "a", isVisible: false });
@@ -23,7 +23,7 @@ test("changes show at once, before they are confirmed", () => {
 	expect(removed.confirmed).toBe(START.confirmed);
 });
 
-test("a refused change is undone, and those made after it stay", () => {
+test("a refused change is undone, and later changes stay", () => {
 	const reorder: SocialChange = { kind: "reorder", ids: ["c", "b", "a"] };
 	const state = start(start(START, reorder), { kind: "remove", id: "b" });
 	expect(order(state)).toEqual(["c", "a"]);
@@ -41,7 +41,7 @@ test("a handle that an order doesn't name comes last", () => {
 	expect(order(start(START, { kind: "reorder", ids: ["c", "gone", "a"] }))).toEqual(["c", "a", "b"]);
 });
 
-test("what was read again takes their place, unless a change was made or arrived since the reading began", () => {
+test("a new read replaces the handles, unless a change started or ended since the read began", () => {
 	const stored = [handle("c")];
 	expect(order(stepPending(START, { kind: "load", stored, asOf: 0 }))).toEqual(["c"]);
 	const sent = start(START, { kind: "remove", id: "b" });

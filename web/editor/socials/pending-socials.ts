@@ -1,17 +1,17 @@
 import type { SocialHandle } from "../../../core/social.ts";
 
 export type SocialChange =
-	/** `handle` is what the Worker will make of `typed`. */
+	/** `handle` is the Worker's result for `typed`. */
 	| { kind: "add"; handle: SocialHandle; typed: string }
 	| { kind: "remove"; id: string }
 	| { kind: "setVisible"; id: string; isVisible: boolean }
 	| { kind: "reorder"; ids: readonly string[] };
 
-/** The handles as the Worker has confirmed them, and the changes on their way to it, oldest first. */
+/** The confirmed handles, and the changes that are being sent, oldest first. */
 export interface PendingSocials {
 	confirmed: readonly SocialHandle[];
 	pending: readonly SocialChange[];
-	/** Counts the steps of changes, to tell what was read before one of them. */
+	/** Counts steps. A read that began at a lower count is stale. */
 	steps: number;
 }
 
@@ -21,14 +21,14 @@ export function startPending(stored: readonly SocialHandle[]): PendingSocials {
 
 export type PendingStep =
 	| { kind: "start" | "confirm" | "rollBack"; change: SocialChange }
-	/** The handles as they were read again, which began when there had been so many steps. */
+	/** The handles from a new read, and the count of steps when it began. */
 	| { kind: "load"; stored: readonly SocialHandle[]; asOf: number };
 
-/** Takes the next step of a change: sent, done, or refused. A refused one leaves no trace, others stay. */
+/** Applies one step of a change: sent, done or refused. A refused change is undone, and others stay. */
 export function stepPending(state: PendingSocials, step: PendingStep): PendingSocials {
 	const { confirmed, pending } = state;
 	if (step.kind === "load") {
-		// Changes on their way, or just arrived, may be in there or not.
+		// The read may or may not include changes that are being sent or have just arrived.
 		const isCurrent = pending.length === 0 && step.asOf === state.steps;
 		return isCurrent ? { ...state, confirmed: step.stored } : state;
 	}
@@ -39,7 +39,7 @@ export function stepPending(state: PendingSocials, step: PendingStep): PendingSo
 	return { confirmed: kind === "confirm" ? changed(confirmed, change) : confirmed, pending: others, steps };
 }
 
-/** The handles as the person sees them: every change counts from the moment it was made. */
+/** The handles as the person sees them, with all pending changes. */
 export function shownSocials({
 	confirmed,
 	pending,

@@ -13,20 +13,20 @@ const handle = (id: string, more: Partial<SocialHandle> = {}): SocialHandle => (
 });
 const [ANNA, BEA, CLEO] = [handle("anna"), handle("bea", { isVisible: false }), handle("cleo")];
 
-test("a removed handle comes back where it was, hidden if it was", () => {
+test("a removed handle returns to its place, and stays hidden if it was", () => {
 	const now = [ANNA, CLEO];
 	const pending = restoreSocial("bea", [ANNA, BEA, CLEO], now);
 	expect(shownSocials({ confirmed: now, pending })).toEqual([ANNA, BEA, CLEO]);
 });
 
-test("it finds its place among handles that were added, moved or removed meanwhile", () => {
+test("a removed handle finds its place after others were added, moved or removed", () => {
 	const dora = handle("dora");
 	const now = [CLEO, dora];
 	const pending = restoreSocial("anna", [ANNA, BEA, CLEO], now);
 	expect(shownSocials({ confirmed: now, pending })).toEqual([ANNA, CLEO, dora]);
 });
 
-test("an address that is not the platform's usual one is kept", () => {
+test("an unusual address is restored unchanged", () => {
 	const channel = handle("c", { platform: "youtube", handle: "c", url: "https://www.youtube.com/c/old-channel" });
 	expect(restoreSocial("c", [channel], [])[0]).toMatchObject({ typed: "https://www.youtube.com/c/old-channel" });
 	const at = handle("d", { platform: "youtube", handle: "@d", url: "https://www.youtube.com/@d" });

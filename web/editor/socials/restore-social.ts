@@ -2,7 +2,7 @@ import type { SocialHandle } from "../../../core/social.ts";
 import { parseHandle } from "../../../core/social-handle.ts";
 import type { SocialChange } from "./pending-socials.ts";
 
-/** The changes that bring a removed handle back to its place, given the handles before the removal and those now. */
+/** The changes that restore a removed handle to its place, from the handles before the removal and those now. */
 export function restoreSocial(
 	id: string,
 	before: readonly SocialHandle[],
@@ -20,7 +20,7 @@ export function restoreSocial(
 	];
 }
 
-/** The text that somebody would type to get this handle. */
+/** A text that parses to this handle. */
 function typedFor({ platform, handle, url }: SocialHandle): string {
 	const read = parseHandle(platform, handle);
 	return read.ok && read.handle === handle && read.url === url ? handle : url;

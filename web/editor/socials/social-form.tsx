@@ -2,9 +2,9 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { nanoid } from "nanoid";
 import { type SubmitEvent, useRef, useState } from "react";
 import { LINK_URL_MAX } from "../../../core/safe-url.ts";
-import { PLATFORMS, type Platform } from "../../../core/social.ts";
+import { isPlatform, PLATFORMS, type Platform, USERNAME } from "../../../core/social.ts";
 import { parseHandle } from "../../../core/social-handle.ts";
-import { showError } from "../../toasts.ts";
+import { showError } from "../../toast/toasts.ts";
 import classes from "./socials.module.css";
 
 /** Length of a handle's id, in characters. */
@@ -16,15 +16,15 @@ const OPTIONS = [
 ];
 
 interface SocialFormProps {
-	/** Returns whether the handle was taken, so that the fields can be emptied. */
+	/** Returns whether the handle was accepted. Then the form clears its fields. */
 	onAdd: (id: string, platform: Platform, typed: string, read: { handle: string; url: string }) => boolean;
 }
 
-/** Platform and handle of a new icon. Enter adds it. */
+/** The platform and handle of a new icon. Enter adds it. */
 export function SocialForm({ onAdd }: SocialFormProps) {
 	const [platform, setPlatform] = useState("");
 	const [typed, setTyped] = useState("");
-	/** Nothing was typed since an icon was added: a second press means the same icon. */
+	/** True until the person types again. A second press must not add the icon twice. */
 	const isAdded = useRef(false);
 	const [hint, setHint] = useState<{ field: "platform" | "handle"; reason: string } | null>(null);
 
@@ -63,7 +63,7 @@ export function SocialForm({ onAdd }: SocialFormProps) {
 			/>
 			<TextInput
 				label="Handle or URL"
-				placeholder={PLACEHOLDERS[platform] ?? "@yourname"}
+				placeholder={(isPlatform(platform) ? PLATFORMS[platform] : USERNAME).placeholder}
 				autoCapitalize="none"
 				autoComplete="off"
 				autoCorrect="off"
@@ -82,5 +82,3 @@ export function SocialForm({ onAdd }: SocialFormProps) {
 		</form>
 	);
 }
-
-const PLACEHOLDERS: Record<string, string> = { email: "you@example.com", whatsapp: "+1 555 010 0123" };

@@ -3,7 +3,7 @@ import { Switch, Text } from "@mantine/core";
 import { memo } from "react";
 import { SOCIAL_GLYPHS } from "../../../core/bio-page/social-glyphs.ts";
 import { PLATFORMS, type SocialHandle } from "../../../core/social.ts";
-import { Icon } from "../../icon/icon.tsx";
+import { Icon } from "../../components/icon.tsx";
 import { MoveButtons, RowButton } from "../sortable/row-button.tsx";
 import rows from "../sortable/sortable.module.css";
 import type { SocialChange } from "./pending-socials.ts";
@@ -20,7 +20,7 @@ interface SocialRowProps {
 export const SocialRow = memo(function SocialRow({ social, index, count, change, onStep }: SocialRowProps) {
 	const { id, platform, handle, isVisible } = social;
 	const { name } = PLATFORMS[platform];
-	// A page may have two of a platform.
+	// A page may have two icons of one platform.
 	const title = `${name} ${handle}`;
 	const { ref, handleRef, isDragging } = useSortable({ id, index, data: { title, count } });
 

@@ -1,7 +1,7 @@
 import { memo, useCallback } from "react";
 import { MAX_SOCIAL_HANDLES, type Platform, SOCIAL_LIMIT_MESSAGE, type SocialHandle } from "../../../core/social.ts";
-import { Card } from "../../shell/card.tsx";
-import { showError } from "../../toasts.ts";
+import { Card } from "../../components/card.tsx";
+import { showError } from "../../toast/toasts.ts";
 import { moved } from "../sortable/moved.ts";
 import rows from "../sortable/sortable.module.css";
 import { SortableList } from "../sortable/sortable-list.tsx";

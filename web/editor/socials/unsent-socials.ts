@@ -1,7 +1,7 @@
 import { hashKey } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { PLATFORMS, type Platform } from "../../../core/social.ts";
-import { unsavedKey } from "../../local-copies.ts";
+import { unsavedKey } from "../../session/local-copies.ts";
 import type { SocialChange } from "./pending-socials.ts";
 
 const handleSchema = z.object({
@@ -22,22 +22,20 @@ const changesSchema = z.array(
 
 const keyOf = (pageId: string) => unsavedKey("socials", pageId);
 
-/** Keeps a change that is on its way, in case the tab is gone before it arrives. */
+/** Stores a change that is being sent, in case the tab closes first. */
 export function keepUnsent(pageId: string, change: SocialChange): void {
 	write(pageId, [...read(pageId), change]);
 }
 
-/** Forgets a change that has arrived or was refused, also when the editor is closed by then. */
+/** Removes a change that has arrived or was refused, even after the editor closed. */
 export function forgetUnsent(pageId: string, change: SocialChange): void {
 	const kept = read(pageId);
-	// Compared by what they hold: one that was read again has its keys in another order.
+	// Compared by content: a stored change has its keys in another order.
 	const at = kept.findIndex((other) => hashKey([other]) === hashKey([change]));
 	if (at !== -1) write(pageId, kept.toSpliced(at, 1));
 }
 
-/**
- * The changes that an earlier tab could not send and that still make sense with what is stored now, handed out once.
- */
+/** Takes the changes that an earlier tab could not send, without those that no longer fit the stored handles. */
 export function takeUnsent(pageId: string, stored: readonly { id: string }[]): readonly SocialChange[] {
 	const kept = read(pageId);
 	write(pageId, []);
@@ -65,6 +63,6 @@ function write(pageId: string, changes: readonly SocialChange[]): void {
 		if (changes.length === 0) localStorage.removeItem(keyOf(pageId));
 		else localStorage.setItem(keyOf(pageId), JSON.stringify(changes));
 	} catch {
-		// Full or switched off: they are on their way all the same.
+		// Storage is full or switched off. The change is being sent anyway.
 	}
 }

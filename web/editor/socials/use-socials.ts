@@ -2,26 +2,26 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef } from "react";
 import type { SocialHandle } from "../../../core/social.ts";
-import { client, isRefusal, messageOf } from "../../api.ts";
-import { showError, showSuccess } from "../../toasts.ts";
+import { client, isRefusal, messageOf } from "../../api/client.ts";
+import { showError, showSuccess } from "../../toast/toasts.ts";
 import { stopForOtherAccount } from "../saving/other-account.ts";
 import { announceSave } from "../saving/other-tabs.ts";
 import { type SocialChange, shownSocials, startPending, stepPending } from "./pending-socials.ts";
 import { restoreSocial } from "./restore-social.ts";
 import { forgetUnsent, keepUnsent, takeUnsent } from "./unsent-socials.ts";
 
-/** How often a change is tried again when the Worker can't be reached; 1, 2 and 4 seconds apart. */
+/** Retries of a change when the Worker can't be reached, after 1, 2 and 4 seconds. */
 const SEND_RETRIES = 3;
-/** How long a removal can be taken back. */
+/** Time in which a removal can be undone. */
 const UNDO_MS = 10_000;
 
-/** A page's social handles as the editor shows them, each change sent at once and undone when it is refused. */
+/** A page's social handles in the editor. Each change is sent at once, and undone when it is refused. */
 export function useSocials(pageId: string, stored: readonly SocialHandle[]) {
 	const [state, step] = useReducer(stepPending, stored, startPending);
 	const socials = useMemo(() => shownSocials(state), [state]);
 	const { mutate } = useMutation({
 		mutationFn: (change: SocialChange) => send(pageId, change),
-		// One after another: a handle must be there before it can be moved.
+		// In order: a handle must exist before it can be moved.
 		scope: { id: `socials-${pageId}` },
 		retry: (failures, error) => failures < SEND_RETRIES && !isRefusal(error),
 		retryDelay: (failures) => 1000 * 2 ** failures,
@@ -68,7 +68,10 @@ export function useSocials(pageId: string, stored: readonly SocialHandle[]) {
 	});
 	useEffect(() => sendUnsent(), []);
 
-	/** To be called before the handles are read again; what it returns takes them, unless they changed meanwhile. */
+	/**
+	 * Call this before a new read of the handles, and the returned function with its result. Changes since then make it
+	 * ignore the result.
+	 */
 	const beginRead = useCallback(() => {
 		const asOf = latest.current.steps;
 		return (stored: readonly SocialHandle[]) => step({ kind: "load", stored, asOf });

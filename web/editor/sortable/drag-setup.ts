@@ -11,7 +11,7 @@ import {
 } from "@dnd-kit/dom";
 import { isSortable } from "@dnd-kit/dom/sortable";
 
-/** Pixels a pointer moves before a drag starts: a tap stays a tap, and a quick touch drag isn't lost. */
+/** The distance before a drag starts. It tells a tap from a drag without losing quick touch drags. */
 const DRAG_DISTANCE_PX = 4;
 
 export const SENSORS: NonNullable<DragDropManagerInput["sensors"]> = [
@@ -24,15 +24,15 @@ export const SENSORS: NonNullable<DragDropManagerInput["sensors"]> = [
 const INSTRUCTIONS =
 	"Press Space to pick this up, the arrow keys to move it, Space to drop it, and Escape to put it back.";
 
-/** The library's plugins, with our words for screen readers and the document's nonce for the styles it adds. */
+/** Returns dnd-kit's plugins with our screen reader texts and the nonce for its styles. */
 export function dragPlugins(nonce: string | undefined): NonNullable<DragDropManagerInput["plugins"]> {
-	// Over its own place an item hasn't moved: nothing to say.
-	let saidIndex = -1;
-	const say = ({ source }: DragEventParts["operation"], happened: string): string | undefined => {
-		if (!isSortable(source) || (happened === "Moved" && source.index === saidIndex)) return undefined;
-		saidIndex = source.index;
+	// Skips the announcement while an item stays at the same index.
+	let announcedIndex = -1;
+	const announce = ({ source }: DragEventParts["operation"], action: string): string | undefined => {
+		if (!isSortable(source) || (action === "Moved" && source.index === announcedIndex)) return undefined;
+		announcedIndex = source.index;
 		const { title, count } = source.data as { title: string; count: number };
-		return `${happened} ${title}. Position ${source.index + 1} of ${count}.`;
+		return `${action} ${title}. Position ${source.index + 1} of ${count}.`;
 	};
 	return [
 		...defaultPreset.plugins,
@@ -42,10 +42,10 @@ export function dragPlugins(nonce: string | undefined): NonNullable<DragDropMana
 			options: {
 				screenReaderInstructions: { draggable: INSTRUCTIONS },
 				announcements: {
-					dragstart: ({ operation }: DragEventParts) => say(operation, "Picked up"),
-					dragover: ({ operation }: DragEventParts) => say(operation, "Moved"),
+					dragstart: ({ operation }: DragEventParts) => announce(operation, "Picked up"),
+					dragover: ({ operation }: DragEventParts) => announce(operation, "Moved"),
 					dragend: ({ operation, canceled }: DragEventParts) =>
-						canceled ? "Put back where it was." : say(operation, "Dropped"),
+						canceled ? "Returned to its original position." : announce(operation, "Dropped"),
 				},
 			},
 		},

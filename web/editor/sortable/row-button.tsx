@@ -1,16 +1,16 @@
 import { ActionIcon } from "@mantine/core";
-import { Icon } from "../../icon/icon.tsx";
+import { Icon } from "../../components/icon.tsx";
 import classes from "./sortable.module.css";
 
 interface RowButtonProps {
 	label: string;
 	icon: "up" | "down" | "edit" | "delete" | "hide" | "show";
-	/** Nothing to do at the moment; the button stays focusable, so that the keyboard doesn't lose its place. */
+	/** Disables the button but keeps it focusable, so the focus isn't lost. */
 	isIdle?: boolean;
 	onClick: () => void;
 }
 
-/** A button at the end of a row. */
+/** An icon button in a row. */
 export function RowButton({ label, icon, isIdle = false, onClick }: RowButtonProps) {
 	return (
 		<ActionIcon
@@ -36,7 +36,7 @@ interface MoveButtonsProps {
 	onStep: (index: number, by: -1 | 1) => void;
 }
 
-/** Reordering for those who drag neither by pointer nor by keyboard. */
+/** Buttons that reorder rows without dragging. */
 export function MoveButtons({ title, index, count, onStep }: MoveButtonsProps) {
 	return (
 		<>

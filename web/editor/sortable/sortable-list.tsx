@@ -8,11 +8,11 @@ import classes from "./sortable.module.css";
 interface SortableListProps {
 	count: number;
 	onMove: (from: number, to: number) => void;
-	/** The rows; `onStep` moves the one at an index up (-1) or down (1) by one place. */
+	/** Renders the rows. `onStep` moves the row at an index up (-1) or down (1) by one place. */
 	children: (onStep: (index: number, by: -1 | 1) => void) => ReactNode;
 }
 
-/** Rows in an order that changes by dragging, with the arrow keys, or with each row's buttons. */
+/** A list whose rows can be reordered by dragging, with the keyboard or with buttons. */
 export function SortableList({ count, onMove, children }: SortableListProps) {
 	const [announcement, setAnnouncement] = useState("");
 	const nonce = useMantineStyleNonce()?.();

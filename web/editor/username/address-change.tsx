@@ -4,27 +4,27 @@ import classes from "./address-change.module.css";
 
 interface AddressChangeProps {
 	from: string;
-	/** The username in its place, or null when the page is to have none. */
+	/** The new username, or null to remove the address. */
 	to: string | null;
 	onChange: () => void;
 	onKeep: () => void;
 }
 
-/** Explains the change of a page's address before it happens. */
+/** Explains an address change and asks for confirmation. */
 export function AddressChange({ from, to, onChange, onKeep }: AddressChangeProps) {
 	return (
 		<div className={classes.warning}>
 			<p role="status">
 				{to === null
-					? `Nothing will be at /${from} any more. It stays yours for ${FORMER_USERNAME_DAYS} days.`
-					: `/${from} will lead to /${to} for ${FORMER_USERNAME_DAYS} days and stays yours.`}
+					? `/${from} will stop working. It stays reserved for you for ${FORMER_USERNAME_DAYS} days.`
+					: `/${from} will redirect to /${to} and stays reserved for you for ${FORMER_USERNAME_DAYS} days.`}
 			</p>
 			<Group gap="xs">
 				<Button size="sm" onClick={onChange}>
-					{to === null ? "Give it up" : "Change address"}
+					{to === null ? "Remove address" : "Change address"}
 				</Button>
 				<Button size="sm" variant="default" onClick={onKeep}>
-					Keep the old one
+					Keep old address
 				</Button>
 			</Group>
 		</div>

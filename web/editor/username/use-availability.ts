@@ -1,26 +1,26 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../../queries.ts";
+import { api } from "../../api/queries.ts";
 
-/** `unknown`: there is no answer. */
+/** `unknown` means that the Worker hasn't answered. */
 export type Availability = "available" | "yours" | "taken" | "refused" | "checking" | "unknown";
 
-/** Pause in typing after which the Worker is asked. */
-const ASK_AFTER_MS = 400;
-/** How long an answer counts when the same name is typed again. */
-const TRUSTED_MS = 10_000;
+/** The pause in typing before a request. */
+const DEBOUNCE_MS = 400;
+/** The time an answer stays fresh when the same name is typed again. */
+const FRESH_MS = 10_000;
 
 /**
- * Whether the page could have a username, asked once typing pauses; null asks nothing. An answer belongs to the name it
- * was given for, so a late one is never shown for another. `unknown` when there is no answer: the save will tell.
+ * Checks whether a username is available once typing pauses; null skips the check. Answers are keyed by name, so a late
+ * one is never shown for another name. Without an answer, the save decides.
  */
 export function useAvailability(pageId: string, username: string | null): Availability {
-	const [asked] = useDebouncedValue(username, ASK_AFTER_MS);
+	const [asked] = useDebouncedValue(username, DEBOUNCE_MS);
 	const isSettled = username !== null && asked === username;
 	const answer = useQuery({
 		...api.pages.checkUsername.queryOptions({ id: pageId, username: asked ?? "" }),
 		enabled: isSettled,
-		staleTime: TRUSTED_MS,
+		staleTime: FRESH_MS,
 		retry: false,
 	});
 	if (username === null) return "unknown";

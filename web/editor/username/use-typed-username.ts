@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { unsavedKey } from "../../local-copies.ts";
+import { unsavedKey } from "../../session/local-copies.ts";
 
 /**
- * The text of the username field while it isn't part of the draft, or null. A tab that is killed leaves it for the next
- * one; who leaves or reloads the editor drops it.
+ * The username field's text while it isn't part of the draft, or null. It survives a crashed tab. Leaving or reloading the
+ * editor drops it.
  */
 export function useTypedUsername(pageId: string, username: string) {
 	const key = unsavedKey("username", pageId);
@@ -14,7 +14,7 @@ export function useTypedUsername(pageId: string, username: string) {
 	useEffect(() => keep(key, typed), [key, typed]);
 	useEffect(() => {
 		const drop = () => keep(key, null);
-		// Sent to a tab that is closed or loaded anew, and not to one that dies.
+		// Fires when a tab closes or reloads, but not when it crashes.
 		window.addEventListener("pagehide", drop);
 		return () => {
 			window.removeEventListener("pagehide", drop);
@@ -37,6 +37,6 @@ function keep(key: string, typed: string | null): void {
 		if (typed === null) localStorage.removeItem(key);
 		else localStorage.setItem(key, typed);
 	} catch {
-		// Full or switched off: it is in the field still.
+		// Storage is full or disabled. The text is still in the field.
 	}
 }

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { checkUsername, USERNAME_RESERVED, USERNAME_TAKEN } from "../../../core/username.ts";
-import type { DraftEdit } from "../draft.ts";
+import type { DraftEdit } from "../draft/draft.ts";
 import { AddressChange } from "./address-change.tsx";
 import { type Availability, useAvailability } from "./use-availability.ts";
 import { usernameHint } from "./username-hint.ts";
@@ -10,19 +10,19 @@ export interface UsernameFieldProps {
 	pageId: string;
 	/** The draft's username. */
 	username: string;
-	/** The field's own text while somebody types, or until a changed address is confirmed. */
+	/** The field's text while it isn't part of the draft. */
 	typed: string | null;
-	/** The username the stored page has. */
+	/** The stored page's username. */
 	liveUsername: string | null;
-	/** Why what the field holds can't be saved. */
+	/** The reason the field's text can't be saved. */
 	error: string | null;
 	onType: (typed: string | null) => void;
 	edit: (edit: DraftEdit) => void;
 }
 
 /**
- * A page's username. A pause in typing doesn't save it, as it would claim half a name and leave it behind: the first one
- * becomes part of the draft when the field is left, and another in its place when the person says so.
+ * A page's username field. Typing alone doesn't save it, because a pause would claim half a name. A first username joins
+ * the draft on blur. A changed one needs confirmation.
  */
 export function UsernameField({ pageId, username, typed, liveUsername, error, onType, edit }: UsernameFieldProps) {
 	const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function UsernameField({ pageId, username, typed, liveUsername, error, on
 		onType(null);
 	}
 
-	// The tab may be closed with the cursor still in the field.
+	// The tab may close while the field has the focus.
 	const takeFirst = useEffectEvent(() => document.visibilityState === "hidden" && liveUsername === null && take());
 	useEffect(() => {
 		const leave = () => void takeFirst();
@@ -87,6 +87,6 @@ export function UsernameField({ pageId, username, typed, liveUsername, error, on
 
 const PROBLEMS: Partial<Record<Availability, string>> = {
 	taken: USERNAME_TAKEN,
-	// Only the Worker knows all reserved words.
+	// Only the Worker has the full list of reserved words.
 	refused: USERNAME_RESERVED,
 };

@@ -4,30 +4,30 @@ interface UsernameField {
 	host: string;
 	/** The username in the field, or null when the field is empty or its name isn't allowed. */
 	name: string | null;
-	/** The username the stored page has. */
+	/** The stored page's username. */
 	liveUsername: string | null;
-	/** Why the name in the field can't be saved. */
+	/** The reason the name can't be saved. */
 	problem: string | null;
 	availability: Availability;
 }
 
-/** The line below the username field. It says that a page is at an address only when the page is there now. */
+/** Returns the text below the username field. It says "Your page is at" only for the live address. */
 export function usernameHint({ host, name, liveUsername, problem, availability }: UsernameField): string | undefined {
-	const present = liveUsername === null ? undefined : `Your page is at ${host}/${liveUsername}`;
+	const liveHint = liveUsername === null ? undefined : `Your page is at ${host}/${liveUsername}`;
 	if (problem !== null || name === liveUsername)
-		return problem === null ? (present ?? plan(host, "your-name")) : present;
-	return name === null ? present : WORDS[availability](host, name);
+		return problem === null ? (liveHint ?? futureAddress(host, "your-name")) : liveHint;
+	return name === null ? liveHint : WORDS[availability](host, name);
 }
 
 const WORDS = {
 	checking: () => "Checking…",
-	available: (host, name) => `${host}/${name} is free`,
-	yours: (host, name) => `${host}/${name} is yours to take back`,
+	available: (host, name) => `${host}/${name} is available`,
+	yours: (host, name) => `${host}/${name} is reserved for you`,
 	taken: () => undefined,
 	refused: () => undefined,
-	unknown: plan,
+	unknown: futureAddress,
 } as const satisfies Record<Availability, (host: string, name: string) => string | undefined>;
 
-function plan(host: string, name: string): string {
+function futureAddress(host: string, name: string): string {
 	return `Your page will be at ${host}/${name}`;
 }

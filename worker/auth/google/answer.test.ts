@@ -22,8 +22,8 @@ afterEach(() => log.mockRestore());
 
 const count = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
 
-describe("an answer", () => {
-	/** Nobody got in, and the screen says why. */
+describe("an answer from Google", () => {
+	/** Expects that nobody is signed in and the screen explains why. */
 	async function expectRefused(browser: ReturnType<typeof newBrowser>, path: string, problem: string) {
 		expect(path).toMatch(new RegExp(`^/auth\\?google=${problem}(&|$)`));
 		expect(await browser.client.auth.me.query()).toBeNull();
@@ -31,12 +31,12 @@ describe("an answer", () => {
 		expect(await count("users")).toBe(0);
 	}
 
-	it("of somebody who cancels is refused", async () => {
+	it("a canceled sign-in signs nobody in", async () => {
 		const browser = browserWithGoogle();
 		await expectRefused(browser, await signInWithGoogle(browser, null), "canceled");
 	});
 
-	it("with another state is refused, and so is one without", async () => {
+	it("an answer with another state, or without one, is refused", async () => {
 		for (const change of [
 			(path: string) => path.replace(/state=/, "state=x"),
 			(path: string) => path.replace(/&state=[^&]*/, ""),
@@ -47,7 +47,7 @@ describe("an answer", () => {
 		}
 	});
 
-	it("that another browser asked for is refused", async () => {
+	it("another browser's answer is refused", async () => {
 		const [attacker, victim] = [browserWithGoogle(), browserWithGoogle()];
 		const answer = await answerOf(await leaveForGoogle(attacker), jane);
 		await expectRefused(victim, await follow(victim, answer), "expired");
@@ -55,7 +55,7 @@ describe("an answer", () => {
 		await expectRefused(victim, await follow(victim, answer), "expired");
 	});
 
-	it("works once", async () => {
+	it("an answer works once", async () => {
 		const browser = browserWithGoogle();
 		const answer = await answerOf(await leaveForGoogle(browser), jane);
 		const flow = browser.cookies.get(FLOW) ?? "";
@@ -67,14 +67,14 @@ describe("an answer", () => {
 		expect(await browser.client.auth.me.query()).toBeNull();
 	});
 
-	it("is refused when the code was asked for with another verifier", async () => {
+	it("a code that was requested with another verifier is refused", async () => {
 		const browser = browserWithGoogle();
 		const answer = await answerOf(await leaveForGoogle(browser), jane);
 		changeFlow(browser, { codeVerifier: "v".repeat(43) });
 		await expectRefused(browser, await follow(browser, answer), "unreachable");
 	});
 
-	it("is refused when its token was made for another way through", async () => {
+	it("an id token of another flow is refused", async () => {
 		const browser = browserWithGoogle();
 		const answer = await answerOf(await leaveForGoogle(browser), jane);
 		changeFlow(browser, { nonce: "another" });
@@ -85,27 +85,27 @@ describe("an answer", () => {
 		["another issuer", { iss: "https://accounts.evil.example" }],
 		["another audience", { aud: "another-client" }],
 		["several audiences", { aud: ["linkstead", "another-client"] }],
-		["a time that is over", { exp: Math.floor(Date.now() / 1000) - 1 }],
+		["a past expiry", { exp: Math.floor(Date.now() / 1000) - 1 }],
 		["no subject", { sub: null }],
 		["an empty subject", { sub: "" }],
-	])("whose token has %s is refused", async (_, claims) => {
+	])("an id token with %s is refused", async (_, claims) => {
 		const browser = browserWithGoogle();
 		await expectRefused(browser, await signInWithGoogle(browser, { ...jane, ...claims }), "unreachable");
 		expect(JSON.stringify(log.mock.calls)).not.toContain(jane.email);
 	});
 
 	it.each([
-		["nobody answers", "http://127.0.0.1:9/token"],
-		["there is no such place", `${inject("google").GOOGLE_ISSUER}/nowhere`],
-		["the answer holds no token", `${inject("google").GOOGLE_ISSUER}/introspect`],
-		["the answer is no JSON", `${inject("google").GOOGLE_ISSUER}/revoke`],
-	])("can't be checked when %s", async (_, endpoint) => {
+		["the token endpoint doesn't answer", "http://127.0.0.1:9/token"],
+		["the token endpoint doesn't exist", `${inject("google").GOOGLE_ISSUER}/nowhere`],
+		["the response has no token", `${inject("google").GOOGLE_ISSUER}/introspect`],
+		["the response is not JSON", `${inject("google").GOOGLE_ISSUER}/revoke`],
+	])("an answer is refused if %s", async (_, endpoint) => {
 		const browser = browserWithGoogle({ GOOGLE_TOKEN_ENDPOINT: endpoint });
 		await expectRefused(browser, await signInWithGoogle(browser, jane), "unreachable");
 		expect(log).toHaveBeenCalledWith("Google's token endpoint failed", expect.anything());
 	});
 
-	it("that is no answer at all is refused, like a cookie that is none", async () => {
+	it("a malformed answer and a malformed cookie are refused", async () => {
 		for (const cookie of [undefined, "nonsense", encodeURIComponent('{"state":1}'), "%"]) {
 			const browser = browserWithGoogle();
 			if (cookie) browser.cookies.set(FLOW, cookie);
@@ -113,12 +113,12 @@ describe("an answer", () => {
 		}
 	});
 
-	it("comes to a screen that says so when there were too many", async () => {
+	it("too many answers lead to a screen that explains the limit", async () => {
 		const browser = browserWithGoogle();
 		const paths = await Promise.all(
 			Array.from({ length: 45 }, () => follow(browser, "/api/auth/google?redirect=/editor")),
 		);
-		// More than two minutes' worth, should a new minute begin in between.
+		// More than two minutes' worth, because a new minute may begin during the test.
 		const late = paths.filter((path) => path === "/auth?google=too-many&redirect=%2Feditor");
 		expect(late.length).toBeGreaterThanOrEqual(5);
 	});

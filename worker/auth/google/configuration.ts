@@ -1,21 +1,21 @@
-/** Google as this deployment knows it. */
+/** The deployment's settings for Google. */
 export interface Google {
 	clientId: string;
 	clientSecret: string;
-	/** Where Google sends people back to; registered there word for word. */
+	/** Google redirects here. It must match the address registered with Google exactly. */
 	redirectUri: string;
 	authorizationEndpoint: string;
 	tokenEndpoint: string;
-	/** The issuers that its tokens may name. */
+	/** The accepted issuers of id tokens. */
 	issuers: readonly string[];
 }
 
-/** As in https://accounts.google.com/.well-known/openid-configuration; older tokens name their issuer without a scheme. */
+/** From https://accounts.google.com/.well-known/openid-configuration. Older tokens name the issuer without a scheme. */
 const AUTHORIZATION_ENDPOINT = "https://accounts.google.com/o/oauth2/v2/auth";
 const TOKEN_ENDPOINT = "https://oauth2.googleapis.com/token";
 const ISSUERS = ["https://accounts.google.com", "accounts.google.com"];
 
-/** Google, or null when this deployment has no keys for it. */
+/** Google's settings, or null when the deployment has no keys for it. */
 export function findGoogle(env: Env): Google | null {
 	if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return null;
 	return {

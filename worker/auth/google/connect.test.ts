@@ -20,7 +20,7 @@ const jane = googleAccount("jane@gmail.example");
 const count = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
 
 describe("connecting Google", () => {
-	it("lets it open the account, and says so by mail", async () => {
+	it("a connected Google account opens the account, and a mail reports the connection", async () => {
 		const person = await personWithGoogle();
 		await confirmAddress(person.email);
 		expect(await person.client.auth.isGoogleConnected.query()).toBe(false);
@@ -32,7 +32,7 @@ describe("connecting Google", () => {
 		expect(await other.client.auth.me.query()).toMatchObject({ email: person.email, hasPassword: true });
 	});
 
-	it("needs the password, and a confirmed address", async () => {
+	it("connecting takes the password and a confirmed address", async () => {
 		const person = await personWithGoogle();
 		const connect = (currentPassword?: string) => person.client.auth.connectGoogle.mutate({ currentPassword });
 		expect(await refusalOf(connect(PASSWORD))).toMatchObject({ status: 403, message: /^Confirm your email address/ });
@@ -44,7 +44,7 @@ describe("connecting Google", () => {
 		expect(await refusalOf(newBrowser().client.auth.connectGoogle.mutate({}))).toMatchObject({ status: 401 });
 	});
 
-	it("can't be made up by a stolen session: without the password there is no token to go with", async () => {
+	it("a stolen session can't connect Google, because the token takes the password", async () => {
 		const person = await personWithGoogle();
 		await confirmAddress(person.email);
 		const answer = await answerOf(await leaveForGoogle(person), jane);
@@ -53,7 +53,7 @@ describe("connecting Google", () => {
 		expect(await count("identities")).toBe(0);
 	});
 
-	it("is over when the person signed out meanwhile, changed the password, waited too long, or is unconfirmed", async () => {
+	it("connecting fails after a sign-out, a new password or ten minutes, and for an unconfirmed address", async () => {
 		const ways = {
 			out: (person: Awaited<ReturnType<typeof personWithGoogle>>) => person.client.auth.signOut.mutate(),
 			changed: (person: Awaited<ReturnType<typeof personWithGoogle>>) =>
@@ -72,7 +72,7 @@ describe("connecting Google", () => {
 		}
 	});
 
-	it("is refused for a Google account that opens another account, which stays as it is", async () => {
+	it("a Google account that is connected to another account is refused, and stays connected there", async () => {
 		await signInWithGoogle(browserWithGoogle(), jane);
 		const person = await personWithGoogle();
 		await confirmAddress(person.email);
@@ -82,7 +82,7 @@ describe("connecting Google", () => {
 		expect(await again.client.auth.me.query()).toMatchObject({ email: jane.email });
 	});
 
-	it("outlives a reset of the password, as the address was proven before", async () => {
+	it("the connection survives a password reset, because the address was confirmed before", async () => {
 		const person = await personWithGoogle();
 		await confirmAddress(person.email);
 		await connectGoogle(person, jane);
@@ -94,13 +94,13 @@ describe("connecting Google", () => {
 		expect(await other.client.auth.me.query()).toMatchObject({ email: person.email });
 	});
 
-	it("comes back to the settings when the person cancels", async () => {
+	it("a canceled connection returns to the settings", async () => {
 		const person = await personWithGoogle();
 		await confirmAddress(person.email);
 		expect(await connectGoogle(person, null)).toBe("/settings?google=canceled");
 	});
 
-	it("is undone in the settings, as long as a password opens the account", async () => {
+	it("a person can disconnect Google if the account has a password", async () => {
 		const person = await personWithGoogle();
 		await confirmAddress(person.email);
 		await connectGoogle(person, jane);

@@ -2,12 +2,12 @@ import { and, eq, exists, isNotNull, sql } from "drizzle-orm";
 import type { Confirmation } from "../../../core/account.ts";
 import type { Database } from "../../../db/client.ts";
 import { accountTokens, identities, users } from "../../../db/schema/index.ts";
-import type { Viewer } from "../../context.ts";
-import { DomainError } from "../../domain-error.ts";
-import { sha256Hex } from "../../hash.ts";
+import type { Viewer } from "../../api/context.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import { MAIL_LIMIT, spendAttempt } from "../../limits/attempts.ts";
 import type { SendMail } from "../../mail/mail-request.ts";
-import { createToken, isUsable } from "../account-tokens.ts";
-import { MAIL_LIMIT, spendAttempt } from "../attempts.ts";
+import { createToken, isUsable } from "../../secrets/account-tokens.ts";
+import { sha256Hex } from "../../secrets/hash.ts";
 import { confirmPerson } from "../check-password.ts";
 import { findGoogle } from "./configuration.ts";
 import { flowCookie } from "./flow.ts";
@@ -15,9 +15,9 @@ import { findUserOf, isGoogleConnected } from "./identities.ts";
 import { GoogleError } from "./problem.ts";
 
 /**
- * Begins to connect Google with the account of somebody who confirms who they are: the address to go to, and the cookie
- * to go with. The wish itself is kept in the database, where a stolen session can't make one up without the password.
- * Only an account whose address is proven may: one made with a stranger's address must not be kept open that way.
+ * Starts to connect Google after the person has confirmed who they are. Returns Google's address and the cookie to set.
+ * The request is stored in the database, so a stolen session can't forge one without the password. The account's
+ * address must be confirmed: a person who signed up with a stranger's address must not keep a way in.
  */
 export async function beginConnecting(
 	env: Env,
@@ -42,7 +42,7 @@ export async function beginConnecting(
 	return { url, cookie: flowCookie(flow, env.ENVIRONMENT) };
 }
 
-/** Connects a Google account with the account that asked for it in this browser, once, and says so by mail. */
+/** Connects a Google account with the account that asked for it in this browser. Works once, and a mail reports it. */
 export async function connectGoogle(
 	database: Database,
 	sendMail: SendMail,
@@ -72,7 +72,7 @@ export async function connectGoogle(
 	}
 }
 
-/** Lets Google open the account no more. Throws `conflict` when nothing else would open it. */
+/** Disconnects Google. Throws `conflict` when the account has no password to sign in with. */
 export async function disconnectGoogle(database: Database, userId: string): Promise<void> {
 	const hasPassword = exists(
 		database

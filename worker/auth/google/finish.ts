@@ -1,7 +1,7 @@
 import { checkUsername } from "../../../core/username.ts";
 import type { Database } from "../../../db/client.ts";
-import type { Context } from "../../context.ts";
-import { DomainError } from "../../domain-error.ts";
+import type { Context } from "../../api/context.ts";
+import { DomainError } from "../../errors/domain-error.ts";
 import { createPage } from "../../pages/create-page.ts";
 import type { Google } from "./configuration.ts";
 import { connectGoogle } from "./connect.ts";
@@ -10,7 +10,7 @@ import { findUserOf } from "./identities.ts";
 import { GoogleError } from "./problem.ts";
 import { signInWithGoogle } from "./sign-in.ts";
 
-/** The query of Google's redirect back. */
+/** The query of Google's redirect. */
 export interface Answer {
 	state?: string | undefined;
 	code?: string | undefined;
@@ -18,11 +18,11 @@ export interface Answer {
 }
 
 /**
- * Ends a way through Google: connects the Google account, or signs the browser in with a new session. Returns the path
- * to go to; throws the problem there was.
+ * Completes a flow: connects the Google account, or signs the browser in with a new session. Returns the path to go to.
+ * Throws a `GoogleError`.
  */
 export async function finishFlow(context: Context, google: Google, flow: Flow | null, answer: Answer): Promise<string> {
-	// Checked first: an answer with another state belongs to another browser.
+	// The state comes first: an answer with another state belongs to another browser.
 	if (!flow || answer.state !== flow.state) throw new GoogleError("expired");
 	if (answer.error === "access_denied") throw new GoogleError("canceled");
 	if (!answer.code) {
@@ -38,19 +38,19 @@ export async function finishFlow(context: Context, google: Google, flow: Flow | 
 		await connectGoogle(database, sendMail, viewer?.id, { connectToken, subject: person.subject });
 		return "/settings?google=connected";
 	}
-	// Somebody who only shows again who they are must not find themselves in another account, or in a new one.
+	// A signed-in person only confirms who they are. They must not end up in another account.
 	if (viewer && viewer.id !== (await findUserOf(database, person.subject))) throw new GoogleError("not-yours");
 	const userId = await signInWithGoogle(context, person);
 	await context.startSession(userId);
 	return (claim && (await makeClaimedPage(database, userId, claim))) || destination;
 }
 
-/** Path of the editor on a new page that wants this username; null when it can't be one, or there can be no more pages. */
+/** Creates a page for the claimed username and returns the editor's path. Returns null when that isn't possible. */
 async function makeClaimedPage(database: Database, userId: string, claim: string): Promise<string | null> {
 	const wanted = checkUsername(claim);
 	if (!wanted.ok || !wanted.username) return null;
 	try {
-		// The limit is in the statement; the plan given here only words a message that goes nowhere.
+		// The statement checks the limit. The plan given here only affects a message that nobody sees.
 		const id = await createPage(database, { id: userId, plan: "free" });
 		return `/editor?${new URLSearchParams({ id, claim: wanted.username })}`;
 	} catch (error) {

@@ -3,28 +3,28 @@ import * as z from "zod/mini";
 import { isSameSitePath } from "../../../core/same-site-path.ts";
 import { USERNAME_MAX } from "../../../core/username.ts";
 
-/** How long somebody may take at Google. */
+/** How long a person can take at Google. */
 const LIFETIME_SECONDS = 600;
-/** Keeps the cookie within what browsers store. */
+/** Browsers limit the size of a cookie. */
 const DESTINATION_MAX = 1000;
 
-/** Where a way through Google leads, and what for. */
+/** Where a flow leads, and why it was started. */
 const purposeSchema = z.object({
-	/** Path to go to once signed in. */
+	/** The path to open after signing in. */
 	destination: z.string(),
-	/** Username wanted for a page to create once signed in. */
+	/** The username of a page to create after signing in. */
 	claim: z.optional(z.string()),
-	/** Stands for a signed-in person's wish to connect Google, with the password given; see `beginConnecting`. */
+	/** Proves that a signed-in person asked to connect Google and gave the password. See `beginConnecting`. */
 	connectToken: z.optional(z.string()),
 });
 
-/** One way through Google: `state` ties the answer to this browser, the verifier its code, the nonce its token. */
+/** One sign-in at Google. State, verifier and nonce bind the answer, the code and the id token to this browser. */
 const flowSchema = z.extend(purposeSchema, { state: z.string(), codeVerifier: z.string(), nonce: z.string() });
 
 export type Purpose = z.infer<typeof purposeSchema>;
 export type Flow = z.infer<typeof flowSchema>;
 
-/** Reads the search of a link that leads to Google. Places that aren't ours, or too long to keep, become the dashboard. */
+/** Reads the query of a link to Google. A destination on another site, or one too long, becomes the dashboard. */
 export function readPurpose({ redirect, claim }: Record<string, string | undefined>): Purpose {
 	return {
 		destination: isSameSitePath(redirect) && redirect.length <= DESTINATION_MAX ? redirect : "/dashboard",
@@ -33,8 +33,8 @@ export function readPurpose({ redirect, claim }: Record<string, string | undefin
 }
 
 /**
- * The `Set-Cookie` header that keeps a flow in the browser that begins it. Lax, so that it comes along when Google leads
- * back. What is in it can be changed by that browser's owner alone, and gives them nothing.
+ * The `Set-Cookie` header that stores a flow in the browser. It is Lax, so that browsers send it with Google's
+ * redirect. Only the browser's owner can change its content, and gains nothing by it.
  */
 export function flowCookie(flow: Flow, environment: string): string {
 	return serialize(nameIn(environment), JSON.stringify(flow), attributesIn(environment, LIFETIME_SECONDS));
@@ -54,7 +54,7 @@ export function findFlow(cookieHeader: string | undefined, environment: string):
 	}
 }
 
-/** With `__Host-`, no other host can plant a flow of its own; that needs https. */
+/** With `__Host-`, no other host can plant a flow. Browsers accept the prefix over https only. */
 function nameIn(environment: string): string {
 	return environment === "development" ? "google-flow" : "__Host-google-flow";
 }

@@ -3,11 +3,11 @@ import { emailSchema, fullNameSchema } from "../../../core/account.ts";
 import type { Google } from "./configuration.ts";
 import { GoogleError } from "./problem.ts";
 
-/** The person, as Google identifies them. */
+/** A person, as Google identifies them. */
 export interface GooglePerson {
-	/** Google's lasting name for the account. */
+	/** Google's permanent id of the account (`sub`). */
 	subject: string;
-	/** The account's address, when Google vouches that it is theirs. */
+	/** The account's address, if Google says that it is verified. */
 	provenEmail: string | null;
 	fullName: string;
 }
@@ -24,8 +24,8 @@ const claimsSchema = z.object({
 });
 
 /**
- * Reads an id token's claims. It came from Google's token endpoint itself, over TLS, which stands for its signature
- * (OpenID Connect Core 3.1.3.7); that it is meant for us, for now and for this flow is checked here.
+ * Checks the claims of an id token: issuer, audience, age and nonce. TLS to Google's token endpoint takes the place of
+ * the signature (OpenID Connect Core 3.1.3.7).
  */
 export function checkIdToken({ clientId, issuers }: Google, nonce: string, claims: object): GooglePerson {
 	const read = claimsSchema.safeParse(claims);
@@ -36,7 +36,7 @@ export function checkIdToken({ clientId, issuers }: Google, nonce: string, claim
 	if (exp * 1000 <= Date.now()) return refuse("it has expired");
 	if (read.data.nonce !== nonce) throw new GoogleError("expired");
 	const address = emailSchema.safeParse(email);
-	// Nothing but `true` counts: some providers send the word, or leave it out for addresses that nobody has proven.
+	// Only `true` counts. Some providers send the text "true", or omit the claim for unverified addresses.
 	const provenEmail = isEmailVerified === true && address.success ? address.data : null;
 	const fullName = fullNameSchema.safeParse(name);
 	return { subject: sub, provenEmail, fullName: fullName.success ? fullName.data : nameIn(provenEmail) };
@@ -47,7 +47,7 @@ function refuse(reason: string): never {
 	throw new GoogleError("unreachable");
 }
 
-/** The part before the `@`, for people whose Google account has no name, or one that is too long here. */
+/** The part before the `@`, for Google accounts without a name or with one that is too long. */
 function nameIn(email: string | null): string {
 	return email?.split("@", 1)[0] ?? "";
 }

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { identities } from "../../../db/schema/index.ts";
 
-/** The id of the account that a Google account opens, or null. */
+/** The id of the account connected to a Google account, or null. */
 export async function findUserOf(database: Database, subject: string): Promise<string | null> {
 	const [identity] = await database
 		.select({ userId: identities.userId })
@@ -11,7 +11,7 @@ export async function findUserOf(database: Database, subject: string): Promise<s
 	return identity?.userId ?? null;
 }
 
-/** Whether Google opens this account. */
+/** Whether a Google account is connected to this account. */
 export async function isGoogleConnected(database: Database, userId: string): Promise<boolean> {
 	const found = await database
 		.select({ subject: identities.subject })

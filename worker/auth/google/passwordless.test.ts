@@ -16,35 +16,38 @@ describe("an account without a password", () => {
 	const later = () => env.DB.prepare("UPDATE sessions SET created_at = created_at - 601000").run();
 
 	const acts = {
-		"sets its first password": (browser: ReturnType<typeof newBrowser>) =>
+		"can set its first password": (browser: ReturnType<typeof newBrowser>) =>
 			browser.client.auth.changePassword.mutate({ password: "a louder harbour" }),
-		"changes its address": (browser: ReturnType<typeof newBrowser>) =>
+		"can change its address": (browser: ReturnType<typeof newBrowser>) =>
 			browser.client.auth.changeEmail.mutate({ email: "new-jane@example.com" }),
-		"is deleted": (browser: ReturnType<typeof newBrowser>) =>
+		"can be deleted": (browser: ReturnType<typeof newBrowser>) =>
 			browser.client.account.delete.mutate({ confirmation: "DELETE" }),
 	};
 
-	it.each(Object.entries(acts))("%s within ten minutes of signing in, and not later", async (_, act) => {
-		const browser = await open();
-		await later();
-		expect(await refusalOf(act(browser))).toMatchObject({
-			status: 403,
-			message: "Please sign in with Google again, then come back.",
-		});
-		expect(await signInWithGoogle(browser, jane, "?redirect=/settings")).toBe("/settings");
-		await act(browser);
-	});
+	it.each(Object.entries(acts))(
+		"an account without a password %s within ten minutes of signing in, and not later",
+		async (_, act) => {
+			const browser = await open();
+			await later();
+			expect(await refusalOf(act(browser))).toMatchObject({
+				status: 403,
+				message: "Please sign in with Google again, then come back.",
+			});
+			expect(await signInWithGoogle(browser, jane, "?redirect=/settings")).toBe("/settings");
+			await act(browser);
+		},
+	);
 
-	it("is opened by its first password from then on, and its owner is told", async () => {
+	it("the first password opens the account, and a mail reports it", async () => {
 		const browser = await open();
-		await acts["sets its first password"](browser);
+		await acts["can set its first password"](browser);
 		await mailsTo(jane.email, "new-sign-in-method");
 		await newBrowser().client.auth.signIn.mutate({ email: jane.email, password: "a louder harbour" });
 		const again = browser.client.auth.changePassword.mutate({ password: "a third harbour" });
 		expect(await refusalOf(again)).toMatchObject({ status: 400, fields: { currentPassword: /./ } });
 	});
 
-	it("is opened by no password, the empty one among them", async () => {
+	it("no password opens the account, not even an empty one", async () => {
 		await open();
 		for (const password of [" ", "null", PASSWORD]) {
 			const attempt = newBrowser().client.auth.signIn.mutate({ email: jane.email, password });
@@ -52,7 +55,7 @@ describe("an account without a password", () => {
 		}
 	});
 
-	it("is exported with the Google account that opens it, and deleted with it", async () => {
+	it("the export includes the connected Google account, and deletion removes it", async () => {
 		const browser = await open();
 		await newPage(browser, "janes-pots");
 		expect(await browser.client.account.export.query()).toMatchObject({

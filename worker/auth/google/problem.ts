@@ -1,5 +1,5 @@
 import { GOOGLE_PROBLEMS, type GoogleProblem } from "../../../core/google.ts";
-import { DomainError, type DomainErrorCode } from "../../domain-error.ts";
+import { DomainError, type DomainErrorCode } from "../../errors/domain-error.ts";
 
 const CODES = {
 	canceled: "invalid",
@@ -13,7 +13,7 @@ const CODES = {
 	failed: "invalid",
 } as const satisfies Record<GoogleProblem, DomainErrorCode>;
 
-/** The error of a sign-in with Google that failed. `problem` names it in an address. */
+/** A failed sign-in with Google. `problem` is its name in addresses. */
 export class GoogleError extends DomainError {
 	readonly problem: GoogleProblem;
 

@@ -7,17 +7,17 @@ import {
 	OAuth2Client,
 	OAuth2RequestError,
 } from "arctic";
-import { rootCauseOf } from "../../root-cause.ts";
+import { rootCauseOf } from "../../errors/root-cause.ts";
 import type { Google } from "./configuration.ts";
 import type { Flow, Purpose } from "./flow.ts";
 import { checkIdToken, type GooglePerson } from "./id-token.ts";
 import { GoogleError } from "./problem.ts";
 
 const SCOPES = ["openid", "email", "profile"];
-/** A person waits for this answer. */
+/** A person is waiting for the answer. */
 const PATIENCE_MS = 10_000;
 
-/** Begins a way through Google: the flow to keep, and the address to send the person to. */
+/** Starts a flow: returns the flow to store and Google's address to redirect to. */
 export function authorize(google: Google, purpose: Purpose): { flow: Flow; url: string } {
 	const flow = { ...purpose, state: generateState(), codeVerifier: generateCodeVerifier(), nonce: generateState() };
 	const { S256 } = CodeChallengeMethod;
@@ -29,7 +29,7 @@ export function authorize(google: Google, purpose: Purpose): { flow: Flow; url: 
 	return { flow, url: url.href };
 }
 
-/** Asks Google whose code this is. Throws the problem there was; the log tells more. */
+/** Exchanges the code for the person at Google. Throws a `GoogleError`; the log has the details. */
 export async function redeemCode(google: Google, code: string, flow: Flow): Promise<GooglePerson> {
 	let claims: object;
 	try {

@@ -1,16 +1,15 @@
 import { Hono, type Context as HonoContext } from "hono";
 import type { GoogleProblem } from "../../../core/google.ts";
-import { type Context, createContext } from "../../context.ts";
-import { rootCauseOf } from "../../root-cause.ts";
+import { type Context, createContext } from "../../api/context.ts";
+import { rootCauseOf } from "../../errors/root-cause.ts";
 import { findGoogle } from "./configuration.ts";
 import { finishFlow } from "./finish.ts";
 import { blankFlowCookie, findFlow, flowCookie, type Purpose, readPurpose } from "./flow.ts";
 import { GoogleError } from "./problem.ts";
 
 /**
- * Where browsers leave for Google and come back: `GET /?redirect=/path&claim=username` and `GET /callback`. Both answer
- * with a redirect whatever happens; a problem travels in the search of the screen that tells of it. Without Google's
- * keys there are no such places.
+ * `GET /?redirect=/path&claim=username` redirects to Google, and Google redirects back to `GET /callback`. Both always
+ * answer with a redirect, and name a problem in the query of the next screen. Without Google's keys both answer 404.
  */
 export const googleRoutes = new Hono<{ Bindings: Env }>();
 
@@ -31,13 +30,13 @@ googleRoutes.get("/callback", async (c, next) => {
 	if (!google) return next();
 	const flow = findFlow(c.req.header("cookie"), c.env.ENVIRONMENT);
 	return redirectBy(c, flow, (context) => {
-		// Whatever comes of it, this browser takes an answer once.
+		// A browser uses each flow once, also when it fails.
 		context.setCookie(blankFlowCookie(c.env.ENVIRONMENT));
 		return finishFlow(context, google, flow, c.req.query());
 	});
 });
 
-/** Redirects to where `step` says, or to the screen that tells why it came to nothing. */
+/** Redirects to the path that `step` returns, or to a screen that explains the problem. */
 async function redirectBy(
 	c: HonoContext<{ Bindings: Env }>,
 	purpose: Purpose | null,
@@ -46,7 +45,7 @@ async function redirectBy(
 	const headers = new Headers({ "cache-control": "no-store" });
 	const context = createContext(c.env, c.req.raw, headers, (task) => c.executionCtx.waitUntil(task));
 	const to = (place: string) => {
-		// A whole address: the path alone, normalized, could begin with two slashes and be another site.
+		// The whole address, because a normalized path could start with two slashes and lead to another site.
 		headers.set("location", new URL(place, c.env.APP_ORIGIN).href);
 		return new Response(null, { status: 303, headers });
 	};
@@ -59,7 +58,7 @@ async function redirectBy(
 	}
 }
 
-/** Signed-in people are told in their settings, others where they sign in, from where they go on as they meant to. */
+/** The settings for signed-in people. Others see the sign-in screen, which keeps their destination. */
 async function placeToTell({ viewer }: Context, purpose: Purpose | null, problem: GoogleProblem): Promise<string> {
 	const isSignedIn = await viewer().catch(() => null);
 	if (isSignedIn) return `/settings?google=${problem}`;

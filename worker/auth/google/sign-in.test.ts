@@ -7,7 +7,7 @@ const jane = googleAccount("jane@gmail.example");
 const count = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
 
 describe("signing in with Google", () => {
-	it("makes an account of somebody new: named, confirmed, without a password and without a mail", async () => {
+	it("a new person gets an account with a name and a confirmed address, without a password or a mail", async () => {
 		const browser = browserWithGoogle();
 		expect(await signInWithGoogle(browser, { ...jane, email: "Jane@Gmail.example" })).toBe("/dashboard");
 		expect(await browser.client.auth.me.query()).toMatchObject({
@@ -19,13 +19,13 @@ describe("signing in with Google", () => {
 		expect(await count("outbox")).toBe(0);
 	});
 
-	it("names somebody after their address when Google tells no name", async () => {
+	it("a person without a name at Google gets one from the address", async () => {
 		const browser = browserWithGoogle();
 		await signInWithGoogle(browser, { ...jane, name: undefined });
 		expect(await browser.client.auth.me.query()).toMatchObject({ fullName: "jane" });
 	});
 
-	it("opens the same account again, whatever its address at Google is by now", async () => {
+	it("the same account opens again, even after its address at Google has changed", async () => {
 		await signInWithGoogle(browserWithGoogle(), jane);
 		const other = browserWithGoogle();
 		await signInWithGoogle(other, { ...jane, email: "someone-else@gmail.example", email_verified: false });
@@ -33,7 +33,7 @@ describe("signing in with Google", () => {
 		expect(await count("users")).toBe(1);
 	});
 
-	it("replaces the session that the browser had", async () => {
+	it("signing in replaces the browser's session", async () => {
 		const browser = browserWithGoogle();
 		await signInWithGoogle(browser, jane);
 		const before = browser.cookies.get("session");
@@ -42,7 +42,7 @@ describe("signing in with Google", () => {
 		expect(await count("sessions")).toBe(1);
 	});
 
-	it("leaves a signed-in person in their account when they choose another Google account by mistake", async () => {
+	it("a signed-in person who chooses another Google account stays in their own account", async () => {
 		const browser = browserWithGoogle();
 		await signInWithGoogle(browser, jane);
 		const other = googleAccount("other@gmail.example");
@@ -53,7 +53,7 @@ describe("signing in with Google", () => {
 		expect(await browser.client.auth.me.query()).toMatchObject({ email: jane.email });
 	});
 
-	it("leaves for Google with everything that ties the answer to this browser, which no script can read", async () => {
+	it("the redirect to Google has a state, a challenge and a nonce, and scripts can't read their cookie", async () => {
 		const response = await browserWithGoogle().open("/api/auth/google");
 		const { searchParams } = new URL(response.headers.get("location") ?? "");
 		expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -70,14 +70,14 @@ describe("signing in with Google", () => {
 		expect(response.headers.get("set-cookie")).toMatch(/^google-flow=.*Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
 	});
 
-	it("keeps its cookie to this host and https outside development", async () => {
+	it("in production the flow's cookie has the __Host- prefix and needs https", async () => {
 		const response = await browserWithGoogle({ ENVIRONMENT: "production" }).open("/api/auth/google");
 		expect(response.headers.get("set-cookie")).toMatch(
 			/^__Host-google-flow=.*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
 		);
 	});
 
-	it("is one account, however often the person clicks", async () => {
+	it("several clicks create one account", async () => {
 		const browsers = Array.from({ length: 5 }, () => browserWithGoogle());
 		const paths = await Promise.all(browsers.map((browser) => signInWithGoogle(browser, jane)));
 		expect(paths).toEqual(Array(5).fill("/dashboard"));
@@ -85,8 +85,8 @@ describe("signing in with Google", () => {
 	});
 });
 
-describe("the way on", () => {
-	it("leads to where the person was going", async () => {
+describe("the destination after signing in", () => {
+	it("signing in leads to the destination", async () => {
 		const search = `?${new URLSearchParams({ redirect: "/editor?id=some-page-id#links" })}`;
 		expect(await signInWithGoogle(browserWithGoogle(), jane, search)).toBe("/editor?id=some-page-id#links");
 	});
@@ -98,24 +98,24 @@ describe("the way on", () => {
 		"/\t/evil.example",
 		"javascript:alert(1)",
 		"evil.example",
-	])("never leads to %j", async (redirect) => {
+	])("signing in never leads to %j", async (redirect) => {
 		const search = `?${new URLSearchParams({ redirect })}`;
 		expect(await signInWithGoogle(browserWithGoogle(), jane, search)).toBe("/dashboard");
 	});
 
-	it("never leads to an address too long to keep", async () => {
+	it("a destination that is too long becomes the dashboard", async () => {
 		expect(await signInWithGoogle(browserWithGoogle(), jane, `?redirect=/${"x".repeat(5000)}`)).toBe("/dashboard");
 	});
 
 	it.each(["/.//evil.example", "/a/..//evil.example", "/x\r\nset-cookie: a=b"])(
-		"stays on this site with %j",
+		"the destination %j stays on this site",
 		async (redirect) => {
 			const search = `?${new URLSearchParams({ redirect })}`;
 			expect(await signInWithGoogle(browserWithGoogle(), jane, search)).toMatch(/^\//);
 		},
 	);
 
-	it("makes the page for a name claimed on the way, when there can be one", async () => {
+	it("signing in creates a page for the claimed username, if that is possible", async () => {
 		const browser = browserWithGoogle();
 		const path = await signInWithGoogle(browser, jane, "?claim=janes-pots");
 		expect(path).toMatch(/^\/editor\?id=[\w-]{14}&claim=janes-pots$/);
@@ -124,24 +124,24 @@ describe("the way on", () => {
 		expect(await browser.client.pages.list.query()).toHaveLength(1);
 	});
 
-	it("is kept while the screen tells what went wrong", async () => {
+	it("the screen that explains a problem keeps the destination", async () => {
 		const path = await signInWithGoogle(browserWithGoogle(), null, "?redirect=%2Feditor&claim=pots");
 		expect(path).toBe("/auth?google=canceled&redirect=%2Feditor&claim=pots");
 	});
 });
 
 describe("without Google's keys", () => {
-	// Whoever works on this may have keys of their own in .dev.vars.
+	// A developer's .dev.vars may have keys.
 	const none = { GOOGLE_CLIENT_ID: "", GOOGLE_CLIENT_SECRET: "" };
 
-	it.each(["/api/auth/google", "/api/auth/google/callback?code=1&state=2"])("there is no %s", async (path) => {
+	it.each(["/api/auth/google", "/api/auth/google/callback?code=1&state=2"])("%s doesn't exist", async (path) => {
 		for (const keys of [{}, { GOOGLE_CLIENT_ID: "linkstead" }, { GOOGLE_CLIENT_SECRET: "secret" }]) {
 			const response = await newBrowser({ ...none, ...keys }).open(path);
 			expect([response.status, response.headers.getSetCookie()]).toEqual([404, []]);
 		}
 	});
 
-	it("the app's document offers nothing, and with them it offers Google", async () => {
+	it("the app offers Google only with keys", async () => {
 		const { default: document } = await import("../../../web/index.html?raw");
 		const ASSETS = { fetch: async () => new Response(document) } as unknown as Fetcher;
 		const offer = async (browser: ReturnType<typeof newBrowser>) =>

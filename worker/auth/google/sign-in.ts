@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
 import type { Database } from "../../../db/client.ts";
 import { identities, users } from "../../../db/schema/index.ts";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../api/context.ts";
 import { welcome } from "../welcome.ts";
 import type { GooglePerson } from "./id-token.ts";
 import { findUserOf } from "./identities.ts";
 import { GoogleError } from "./problem.ts";
 
 /**
- * Returns the id of the account that is connected to a Google account; a new person gets a new account. An account that
- * only shares the email address is never opened, which prevents account pre-hijacking.
+ * Returns the id of the account connected to a Google account, or creates a new one. It never opens an account that
+ * only has the same email address. This prevents account pre-hijacking.
  */
 export async function signInWithGoogle(
 	context: Pick<Context, "database" | "sendMail" | "syncContact">,
@@ -25,13 +25,13 @@ export async function signInWithGoogle(
 		welcome(context, { id: created, isEmailVerified: true });
 		return created;
 	}
-	// The address has an account: somebody else's, or this very person's, made by a second click.
+	// The address has an account. It belongs to somebody else, or a double click has just created it.
 	const madeMeanwhile = await findUserOf(database, person.subject);
 	if (madeMeanwhile) return madeMeanwhile;
 	throw new GoogleError("account-exists");
 }
 
-/** The new account's id, or null when the address has an account. */
+/** Returns the new account's id, or null when the address has an account. */
 async function createAccount(
 	database: Database,
 	{ email, fullName, subject }: GooglePerson & { email: string },

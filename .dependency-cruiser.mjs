@@ -1,0 +1,29 @@
+/**
+ * The rules for imports between folders. Type-only imports count too: a folder that needs another's types can't be
+ * understood without it. Tests don't count, because they go through the Worker's public entries. The parser is swc,
+ * because TypeScript 7 has no API for it.
+ */
+export default {
+	forbidden: [
+		{
+			name: "no-folder-cycles",
+			comment: "Move the shared part to a folder of its own.",
+			severity: "error",
+			scope: "folder",
+			from: {},
+			to: { circular: true },
+		},
+		{
+			name: "no-imports-of-root-files",
+			comment: "The files at the root import every folder, so importing one of them creates a cycle.",
+			severity: "error",
+			from: { path: "^(worker|web)/[^/]+/" },
+			to: { path: "^$1/[^/]+$" },
+		},
+	],
+	options: {
+		parser: "swc",
+		includeOnly: "^(?:worker|web)/",
+		exclude: { path: "[.]test[.]tsx?$|^worker/testing/" },
+	},
+};

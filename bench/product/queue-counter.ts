@@ -1,0 +1,32 @@
+import { createServer } from "node:http";
+import { buffer } from "node:stream/consumers";
+
+/** A program that counts queue messages: POST sends one, GET returns the counts. `queue.ts` starts it. */
+const [port] = process.argv.slice(2).map(Number);
+
+let unread: Buffer[] = [];
+const sent = { messages: 0, events: 0, bytes: 0 };
+
+const server = createServer(async (request, response) => {
+	if (request.method === "POST") {
+		unread.push(await buffer(request));
+		response.writeHead(204).end();
+	} else {
+		readUnread();
+		response.end(JSON.stringify(sent));
+	}
+});
+// A client could reuse a connection just as the server closes it, and would see a queue that fails.
+server.keepAliveTimeout = 0;
+server.listen(port, "127.0.0.1", () => process.send?.("listening"));
+process.on("disconnect", () => process.exit());
+
+/** Runs after a measurement only, because server and client share the CPU with this process. */
+function readUnread(): void {
+	for (const message of unread) {
+		sent.messages += 1;
+		sent.events += JSON.parse(message.toString()).length;
+		sent.bytes += message.byteLength;
+	}
+	unread = [];
+}

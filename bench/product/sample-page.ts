@@ -1,0 +1,80 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Miniflare } from "miniflare";
+
+/** The page that benches serve: 15 links and 4 social icons, on the free plan. */
+export const SAMPLE_USERNAME = "sample-page";
+
+const LINKS = Array.from({ length: 15 }, (_, index) => ({
+	id: `link-${String(index + 1).padStart(4, "0")}`,
+	title: `${index + 1}. Something worth a visit`,
+	url: `https://example.com/somewhere/${index + 1}`,
+}));
+const SOCIALS = [
+	["instagram", "https://www.instagram.com/sample"],
+	["youtube", "https://www.youtube.com/@sample"],
+	["tiktok", "https://www.tiktok.com/@sample"],
+	["x", "https://x.com/sample"],
+] as const;
+
+const ROWS_PER_BATCH = 500;
+
+/** Inserts a copy of the sample page into D1 for each username. All belong to one owner. */
+export async function insertPages(miniflare: Miniflare, usernames: readonly string[]): Promise<void> {
+	const database = await miniflare.getD1Database("DB", "linkstead");
+	const owner = database.prepare(
+		"INSERT INTO users (id, email, full_name, created_at) VALUES ('owner', 'owner@example.com', 'Sam Sample', 0) ON CONFLICT DO NOTHING",
+	);
+	const page = database.prepare(
+		`INSERT INTO pages (id, user_id, full_name, username, bio, links, created_at, updated_at)
+		 VALUES (?, 'owner', 'Sam Sample', ?, 'Ceramics, slow travel and a weekly letter.', ?, 0, 0)`,
+	);
+	const social = database.prepare(
+		"INSERT INTO social_handles (id, page_id, platform, handle, url, position) VALUES (?, ?, ?, 'sample', ?, ?)",
+	);
+	const statements = usernames.flatMap((username) => [
+		page.bind(`id-of-${username}`, username, JSON.stringify(LINKS)),
+		...SOCIALS.map(([platform, url], position) =>
+			social.bind(`${platform}-${username}`, `id-of-${username}`, platform, url, position),
+		),
+	]);
+	await database.batch([owner]);
+	for (let start = 0; start < statements.length; start += ROWS_PER_BATCH) {
+		await database.batch(statements.slice(start, start + ROWS_PER_BATCH));
+	}
+}
+
+/** A page as stored in KV, with the headers of its answer. */
+export interface PublishedPage {
+	html: Uint8Array;
+	metadata: unknown;
+	headers: Record<string, string>;
+}
+
+/** Visits the sample page, so that its Durable Object publishes it, and waits until KV holds it. */
+export async function publishSample(miniflare: Miniflare, origin: string): Promise<PublishedPage> {
+	const response = await fetch(`${origin}/${SAMPLE_USERNAME}`);
+	if (response.status !== 200) throw new Error(`The sample page answered ${response.status}`);
+	const { "content-length": _, ...headers } = Object.fromEntries(response.headers);
+
+	const kv = await miniflare.getKVNamespace("SNAPSHOTS", "linkstead");
+	for (let attempt = 0; attempt < 50; attempt++) {
+		const { value, metadata } = await kv.getWithMetadata(`site:@${SAMPLE_USERNAME}`, "arrayBuffer");
+		if (value && metadata) return { html: new Uint8Array(value as ArrayBuffer), metadata, headers };
+		await wait(100);
+	}
+	throw new Error("The sample page was not published to KV");
+}
+
+/** Copies a published page to other addresses in KV, byte for byte. */
+export async function copySnapshots(
+	miniflare: Miniflare,
+	usernames: readonly string[],
+	page: PublishedPage,
+): Promise<void> {
+	const kv = await miniflare.getKVNamespace("SNAPSHOTS", "linkstead");
+	const remaining = usernames.values();
+	const copyRest = async () => {
+		for (const username of remaining) await kv.put(`site:@${username}`, page.html, { metadata: page.metadata });
+	};
+	await Promise.all(Array.from({ length: 16 }, copyRest));
+}

@@ -1,0 +1,173 @@
+import type { Instance } from "../product/instance.ts";
+import type { CountedProduct } from "../product/product.ts";
+import { SAMPLE_USERNAME } from "../product/sample-page.ts";
+import type { Run } from "./measure.ts";
+import { sendVisits, type Visit } from "./visitors.ts";
+
+/** A client and its reference cases: numbers of different clients can't be compared. */
+interface Client {
+	sameBytes: string;
+	bare: string;
+}
+
+export interface Case {
+	name: string;
+	/** The client that sends the requests. */
+	client: Client;
+	pid: number;
+	/** Each answer must have this status and length. */
+	status: number;
+	bodyLength: number;
+	/** The product that must record one view for each request. */
+	recordsIn?: CountedProduct;
+	/** The number of requests in a round, for cases that can't repeat requests. */
+	fixedRequests?: number;
+	load(requests: number): Promise<Run>;
+}
+
+interface Parts {
+	bare: Instance;
+	sameBytes: Instance;
+	product: CountedProduct;
+	queueInside: CountedProduct;
+	/** The product for the cases that push the sample page out of memory. */
+	stores: CountedProduct;
+	nginx: { origin: string; pid: number } | null;
+	etag: string;
+	bodyLength: number;
+	/** Usernames of pages in KV: more pages than an isolate keeps in memory. */
+	inKv: readonly string[];
+	/** Usernames of pages in D1 only. Each is requested once. */
+	inD1: readonly string[];
+	requestsToD1: number;
+	connections: number;
+	/** Repeats one request. */
+	repeat(url: string, headers: Record<string, string>, requests: number): Promise<Run>;
+}
+
+const SAMPLE_PATH = `/${SAMPLE_USERNAME}`;
+
+/** Headers of a phone's browser and of Cloudflare's network. workerd reads `request.cf` from the last one. */
+const BROWSER = {
+	accept: "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8",
+	"accept-encoding": "gzip, br",
+	"accept-language": "de-DE,de;q=0.9,en;q=0.8",
+	"user-agent":
+		"Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+	referer: "https://www.instagram.com/",
+	"sec-fetch-dest": "document",
+	"sec-fetch-mode": "navigate",
+	"cf-connecting-ip": "203.0.113.7",
+	"cf-ray": "8f0c2f7e1a2b3c4d-MUC",
+	"cf-visitor": '{"scheme":"https"}',
+	"mf-cf-blob": JSON.stringify({
+		...{ asn: 3320, colo: "MUC", country: "DE", region: "Bavaria", city: "Munich", postalCode: "80331" },
+		...{ timezone: "Europe/Berlin", httpProtocol: "HTTP/2", tlsVersion: "TLSv1.3", continent: "EU" },
+	}),
+};
+
+/** One request of each visitor. Each visitor has another address. */
+export function visitorTo(path: (index: number) => string): Visit {
+	return (index) => ({
+		path: path(index),
+		headers: { ...BROWSER, "cf-connecting-ip": `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}` },
+	});
+}
+
+export const visitorsToSample = visitorTo(() => SAMPLE_PATH);
+
+/** The cases in the order of the table. */
+export function makeCases(parts: Parts): Case[] {
+	const { bare, sameBytes, product, queueInside, stores, nginx, bodyLength } = parts;
+	const repeated = (origin: string, headers: Record<string, string> = {}) => ({
+		load: (requests: number) => parts.repeat(`${origin}${SAMPLE_PATH}`, { ...BROWSER, ...headers }, requests),
+	});
+	const varied = (origin: string, visit: Visit) => ({
+		load: (requests: number) => sendVisits(origin, visit, { connections: parts.connections, requests }),
+	});
+	const page = { status: 200, bodyLength };
+	const hi = { status: 200, bodyLength: 2 };
+	const oneVisitor = { client: { sameBytes: "same bytes", bare: "bare" } };
+	const everyVisitor = { client: { sameBytes: "same bytes to new visitors", bare: "bare to new visitors" } };
+	const kvPath = cycle(parts.inKv);
+	const d1Path = cycle(parts.inD1);
+
+	return [
+		{ name: "same bytes", ...oneVisitor, pid: sameBytes.pid, ...page, ...repeated(sameBytes.origin) },
+		{ name: "bare", ...oneVisitor, pid: bare.pid, ...hi, ...repeated(bare.origin) },
+		...(nginx
+			? [{ name: "nginx with the same file", ...oneVisitor, pid: nginx.pid, ...page, ...repeated(nginx.origin) }]
+			: []),
+		{ name: "page", ...oneVisitor, pid: product.pid, ...page, recordsIn: product, ...repeated(product.origin) },
+		{
+			// A prefetch gets the page but doesn't count as a view.
+			name: "page not recorded",
+			...oneVisitor,
+			pid: product.pid,
+			...page,
+			...repeated(product.origin, { "sec-purpose": "prefetch" }),
+		},
+		{
+			name: "page with the queue in the same process",
+			...oneVisitor,
+			pid: queueInside.pid,
+			...page,
+			recordsIn: queueInside,
+			...repeated(queueInside.origin),
+		},
+		{
+			name: "page as 304",
+			...oneVisitor,
+			pid: product.pid,
+			status: 304,
+			bodyLength: 0,
+			recordsIn: product,
+			...repeated(product.origin, { "if-none-match": parts.etag }),
+		},
+		{
+			name: "same bytes to new visitors",
+			...everyVisitor,
+			pid: sameBytes.pid,
+			...page,
+			...varied(sameBytes.origin, visitorsToSample),
+		},
+		{
+			name: "bare to new visitors",
+			...everyVisitor,
+			pid: bare.pid,
+			...hi,
+			...varied(bare.origin, visitorsToSample),
+		},
+		{
+			name: "page to new visitors",
+			...everyVisitor,
+			pid: product.pid,
+			...page,
+			recordsIn: product,
+			...varied(product.origin, visitorsToSample),
+		},
+		{
+			name: "page from KV",
+			...everyVisitor,
+			pid: stores.pid,
+			...page,
+			recordsIn: stores,
+			...varied(stores.origin, visitorTo(kvPath)),
+		},
+		{
+			name: "page from D1 at first view",
+			...everyVisitor,
+			pid: stores.pid,
+			...page,
+			recordsIn: stores,
+			fixedRequests: parts.requestsToD1,
+			...varied(stores.origin, visitorTo(d1Path)),
+		},
+	];
+}
+
+/** Paths of usernames in turn. Each run continues after the run before. */
+function cycle(usernames: readonly string[]): () => string {
+	let next = 0;
+	return () => `/${usernames[next++ % usernames.length]}`;
+}

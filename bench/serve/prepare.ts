@@ -1,0 +1,106 @@
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import { build, migrate } from "../../machine/prepare.ts";
+import type { Instance } from "../product/instance.ts";
+import { startCounted, startProduct, startWithQueueInside } from "../product/product.ts";
+import type { CountingQueue } from "../product/queue.ts";
+import {
+	copySnapshots,
+	insertPages,
+	type PublishedPage,
+	publishSample,
+	SAMPLE_USERNAME,
+} from "../product/sample-page.ts";
+import { type Case, makeCases } from "./cases.ts";
+import { h2load, hasCommand } from "./h2load.ts";
+import { startNginx } from "./nginx.ts";
+import { checkRecording } from "./recording.ts";
+import { startBare, startSameBytes } from "./reference-workers.ts";
+import { sendVisits } from "./visitors.ts";
+
+const CONNECTIONS = 16;
+const REQUESTS_TO_D1 = 150;
+/** An isolate keeps 32 MB of pages (worker/site/look-up.ts). Half as many again, in turn, are never in memory. */
+const BYTES_PAST_MEMORY = 1.5 * 32 * 1024 * 1024;
+const CHECKED_VIEWS = 1_000;
+
+interface Setting {
+	/** The first of seven ports. */
+	port: number;
+	rounds: number;
+	/** A folder for stores, files and logs. */
+	folder: string;
+	queue: CountingQueue;
+	/** Keeps what has to be stopped after the bench. */
+	cleanUp(stop: () => Promise<unknown>): void;
+}
+
+/** Builds the product, checks that it records views, and starts every server of the comparison. */
+export async function prepareCases({ port, rounds, folder, queue, cleanUp }: Setting): Promise<Case[]> {
+	async function keep<Kept extends Instance>(starting: Promise<Kept>): Promise<Kept> {
+		const instance = await starting;
+		cleanUp(() => instance.miniflare.dispose());
+		return instance;
+	}
+	await build();
+	const state = (name: string) => join(folder, name);
+	await migrate(state("stores"));
+	await cp(state("stores"), state("product"), { recursive: true });
+
+	const bare = await keep(startBare(port));
+	const published = await publishAndCheck(port + 1, state("product"));
+	await cp(state("product"), state("queue-inside"), { recursive: true });
+	// A fresh isolate, as most in production. It serves a page that another one has rendered and published.
+	const product = await keep(startCounted(port + 1, state("product"), queue));
+	const queueInside = await keep(startWithQueueInside(port + 5, state("queue-inside")));
+	const stores = await keep(startCounted(port + 2, state("stores"), queue));
+
+	const inD1 = numbered("first", (rounds + 1) * REQUESTS_TO_D1);
+	await insertPages(stores.miniflare, [SAMPLE_USERNAME, ...inD1]);
+	const bodyLength = published.html.byteLength;
+	const inKv = numbered("kv", Math.ceil(BYTES_PAST_MEMORY / bodyLength));
+	await copySnapshots(stores.miniflare, inKv, published);
+
+	const sameBytes = await keep(startSameBytes(port + 3, published.html, published.headers));
+	const nginx = (await hasCommand("nginx", "-v"))
+		? await startNginx(port + 4, SAMPLE_USERNAME, published.html, join(folder, "nginx"))
+		: null;
+	if (nginx) cleanUp(nginx.stop);
+	else console.log("nginx is not installed: its row is left out.");
+
+	const repeat = await chooseClient(folder);
+	const etag = published.headers.etag ?? "";
+	const parts = { bare, product, queueInside, stores, sameBytes, nginx, etag, bodyLength, inKv, inD1, repeat };
+	return makeCases({ ...parts, requestsToD1: REQUESTS_TO_D1, connections: CONNECTIONS });
+}
+
+/** Writes, publishes and visits the sample page, and checks that D1 holds each visit once. */
+async function publishAndCheck(port: number, stateFolder: string): Promise<PublishedPage> {
+	const product = await startProduct(port, stateFolder);
+	try {
+		await insertPages(product.miniflare, [SAMPLE_USERNAME]);
+		const published = await publishSample(product.miniflare, product.origin);
+		await checkRecording(product, CHECKED_VIEWS);
+		console.log(`Checked: D1 holds each of ${CHECKED_VIEWS} views once.`);
+		return published;
+	} finally {
+		await product.miniflare.dispose();
+	}
+}
+
+async function chooseClient(folder: string) {
+	if (await hasCommand("h2load", "--version")) {
+		return (url: string, headers: Record<string, string>, requests: number) =>
+			h2load(url, headers, { connections: CONNECTIONS, requests, folder });
+	}
+	console.log("h2load is not installed (Debian: apt-get install nghttp2-client): using this bench's own client.");
+	return (url: string, headers: Record<string, string>, requests: number) => {
+		const { origin, pathname: path } = new URL(url);
+		return sendVisits(origin, () => ({ path, headers }), { connections: CONNECTIONS, requests });
+	};
+}
+
+/** `kv-00000`, `kv-00001`, …: names of the same length, so that their pages have the same length too. */
+function numbered(prefix: string, count: number): string[] {
+	return Array.from({ length: count }, (_, index) => `${prefix}-${String(index).padStart(5, "0")}`);
+}

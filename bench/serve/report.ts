@@ -1,0 +1,59 @@
+import { median } from "../report/median.ts";
+import { printTable } from "../report/table.ts";
+import type { Case } from "./cases.ts";
+import type { Measurement } from "./measure.ts";
+
+/** The measurements of each case, one for each round. */
+export type Results = ReadonlyMap<Case, readonly Measurement[]>;
+
+/** Prints each case beside the same bytes, which bound what any Worker can reach with this page, and beside bare. */
+export function printResults(results: Results): void {
+	const medians = mediansOf(results);
+	const rows = [...results.keys()].map(({ name, client }) => {
+		const own = medians.get(name) as Measurement;
+		const references = [medians.get(client.sameBytes), medians.get(client.bare)] as Measurement[];
+		return [
+			name,
+			own.requestsPerSecond.toFixed(0),
+			...references.map(({ requestsPerSecond }) => (own.requestsPerSecond / requestsPerSecond).toFixed(2)),
+			`${own.cpuMicroseconds.toFixed(0)} µs`,
+			...references.map(({ cpuMicroseconds }) => (own.cpuMicroseconds / cpuMicroseconds).toFixed(2)),
+			`${own.p50.toFixed(2)} ms`,
+			`${own.p99.toFixed(2)} ms`,
+		];
+	});
+	const ratios = ["to same bytes", "to bare"];
+	printTable(["case", "requests/s", ...ratios, "CPU a request", ...ratios, "p50", "p99"], rows);
+}
+
+/** Prints the speed with recording relative to the speed without, when both cases ran. */
+export function printRecording(results: Results): void {
+	const medians = mediansOf(results);
+	const [recorded, notRecorded] = [medians.get("page"), medians.get("page not recorded")];
+	if (!recorded || !notRecorded) return;
+	const ratio = recorded.requestsPerSecond / notRecorded.requestsPerSecond;
+	console.log(`Page with recording on to off: ${ratio.toFixed(2)} of the requests/s.`);
+}
+
+/** Prints how full the queue's messages were and how many operations Cloudflare would bill. */
+export function printQueue({ messages, events, bytes }: { messages: number; events: number; bytes: number }): void {
+	const packed = `${(events / messages).toFixed(1)} views, ${(bytes / messages / 1024).toFixed(1)} KB a message`;
+	console.log(`\n${events} views went to the queue elsewhere in ${messages} messages: ${packed}.`);
+	// Cloudflare counts writing, reading and deleting a message, each for every 64 KB of it.
+	const operations = 3 * messages * Math.ceil(bytes / messages / 65_536);
+	console.log(`Queue operations for 1,000 views: ${((1_000 * operations) / events).toFixed(1)}.`);
+}
+
+function mediansOf(results: Results): Map<string, Measurement> {
+	return new Map([...results].map(([{ name }, measured]) => [name, medianOf(measured)]));
+}
+
+function medianOf(measured: readonly Measurement[]): Measurement {
+	const of = (pick: (one: Measurement) => number) => median(measured.map(pick));
+	return {
+		requestsPerSecond: of((one) => one.requestsPerSecond),
+		cpuMicroseconds: of((one) => one.cpuMicroseconds),
+		p50: of((one) => one.p50),
+		p99: of((one) => one.p99),
+	};
+}

@@ -1,0 +1,51 @@
+import type { Platform } from "../social.ts";
+import { DIMENSION_IDS, DIMENSIONS, type DimensionFrom, type DimensionRow, type OriginName } from "./dimension.ts";
+
+/** An event as it travels through the queue: a view of a page, or a click on one of its links or social icons. */
+export type SiteEvent = Visit & Place & ({ kind: "view" } | ClickTarget);
+
+interface Visit {
+	/** Unique for each event. Recording the same id again changes nothing. */
+	id: string;
+	pageId: string;
+	/** Milliseconds since 1970. */
+	at: number;
+	/** `<address>.<browser>`: a keyed hash of page and client address, and a hash of the browser's name. */
+	visitor: string;
+	userAgent: string;
+	referrer: string | null;
+	language: string | null;
+	/** The `utm_…` parameters of the page's address, if it has any. */
+	utm?: Campaign | undefined;
+}
+
+/** The dimensions that Cloudflare knows. An event that was queued before a dimension came has no value for it. */
+export type Place = { [Id in DimensionFrom<"cf">]?: string | null };
+
+export type CampaignWord = OriginName<"utm">;
+
+export type Campaign = { [Word in CampaignWord]?: string | undefined };
+
+/** The link or icon that a visitor followed, with its title and address at that moment. */
+export type ClickTarget =
+	| { kind: "link"; linkId: string; linkTitle: string; linkUrl: string }
+	| { kind: "social"; socialHandleId: string; platform: Platform };
+
+/** The event's fields that Cloudflare fills, each with its property of `request.cf`. */
+export const CF_FIELDS = namesFrom("cf") as readonly [field: keyof Place, property: OriginName<"cf">][];
+
+export const CAMPAIGN_WORDS = namesFrom("utm").map(([, word]) => word) as CampaignWord[];
+
+function namesFrom(kind: "cf" | "utm"): [id: string, name: string][] {
+	return DIMENSION_IDS.flatMap((id) => {
+		const { from }: DimensionRow = DIMENSIONS[id];
+		const name = kind in from ? (from as Record<string, string>)[kind] : undefined;
+		return name === undefined ? [] : [[id, name]];
+	});
+}
+
+/** The part of a visitor's id that all visitors at its client address share; null when the address is unknown. */
+export function addressIn(visitor: string): string | null {
+	const end = visitor.indexOf(".");
+	return end > 0 ? visitor.slice(0, end) : null;
+}

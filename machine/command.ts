@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process";
+
+export interface Result {
+	code: number;
+	output: string;
+}
+
+/** Runs a command to its end and returns its output, which also appears in the terminal unless `isQuiet`. */
+export function runCommand(
+	command: string,
+	args: readonly string[],
+	{ isQuiet = false, env = {} }: { isQuiet?: boolean; env?: Record<string, string> } = {},
+): Promise<Result> {
+	return new Promise((resolve, reject) => {
+		const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+		let output = "";
+		for (const stream of [child.stdout, child.stderr]) {
+			stream.on("data", (chunk: Buffer) => {
+				output += chunk;
+				if (!isQuiet) process.stdout.write(chunk);
+			});
+		}
+		child.on("error", reject);
+		child.on("close", (code) => resolve({ code: code ?? 1, output }));
+	});
+}
+
+/** Runs a command and returns its output. Throws and shows the output when the command fails. */
+export async function mustRun(
+	command: string,
+	args: readonly string[],
+	env: Record<string, string> = {},
+): Promise<string> {
+	const { code, output } = await runCommand(command, args, { isQuiet: true, env });
+	if (code === 0) return output;
+	process.stderr.write(output);
+	throw new Error(`${command} ${args.join(" ")} failed`);
+}

@@ -1,0 +1,54 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Miniflare } from "miniflare";
+import { openDatabase } from "../db/client.ts";
+import { DEMO_OWNER, deleteDemo, insertDemoPages } from "../db/seed/demo-owner.ts";
+import { demoVisits } from "../db/seed/demo-visits.ts";
+import { recordEvents } from "../worker/stats/record/record-events.ts";
+import { STATE_FOLDER } from "./prepare.ts";
+
+const EVENTS_AT_ONCE = 4_000;
+/** This file exists once the demo was added, so a demo that somebody has deleted doesn't come back. */
+const SEEDED_MARK = join(STATE_FOLDER, "demo-seeded");
+
+export function isDemoSeeded(): boolean {
+	return existsSync(SEEDED_MARK);
+}
+
+/** Adds the demo unless this machine has had it before. */
+export async function seedDemoOnce(server: Miniflare, origin: string): Promise<void> {
+	if (isDemoSeeded()) return;
+	console.log("Adding demo pages with half a year of demo visits …");
+	await seedDemo(server, origin);
+	writeFileSync(SEEDED_MARK, "");
+}
+
+/**
+ * Replaces the demo on a running server. The owner signs up through the API, the pages are written to D1, and half a
+ * year of visits goes through the product's own recorder.
+ */
+export async function seedDemo(server: Miniflare, origin: string): Promise<void> {
+	const binding = await server.getD1Database("DB");
+	const database = openDatabase(binding);
+	const now = Date.now();
+	await deleteDemo(database);
+	const response = await fetch(`${origin}/api/trpc/auth.signUp`, {
+		method: "POST",
+		headers: { origin, "content-type": "application/json" },
+		body: JSON.stringify(DEMO_OWNER),
+	});
+	if (!response.ok) throw new Error(`The demo owner could not sign up: ${await response.text()}`);
+	await insertDemoPages(database, now);
+
+	const visits = demoVisits(now);
+	for (let start = 0; start < visits.length; start += EVENTS_AT_ONCE) {
+		await recordEvents(binding, visits.slice(start, start + EVENTS_AT_ONCE));
+	}
+	await runScheduled(server);
+}
+
+/** Runs the tasks that Cloudflare's cron runs each minute. */
+export async function runScheduled(server: Miniflare): Promise<void> {
+	const worker = await server.getWorker();
+	await worker.scheduled({ cron: "* * * * *" });
+}

@@ -1,0 +1,95 @@
+// The Worker's entry on one machine, in front of the build's own entry. It does two things:
+// - It counts requests and queue messages that are under way. Queues are in memory on one machine, so the process waits
+//   for them before it stops. Miniflare doesn't count messages that a consumer holds.
+// - It refuses malformed requests. Cloudflare's network does that before a Worker runs; workerd would answer 500.
+import product, { LivePage } from "./index.js";
+
+export { LivePage };
+
+/** Requests and their `waitUntil` work that haven't finished. */
+let underWay = 0;
+/** Messages that were sent and that no consumer has acknowledged. */
+let unsettled = 0;
+
+const POLL_MS = 20;
+
+let counted;
+
+/** The bindings, with queues that count sent messages. */
+function countMessages(env) {
+	const counting = env.QUEUE_BINDINGS.map((name) => [
+		name,
+		{
+			async send(...message) {
+				await env[name].send(...message);
+				unsettled += 1;
+			},
+			async sendBatch(messages, ...options) {
+				const all = [...messages];
+				await env[name].sendBatch(all, ...options);
+				unsettled += all.length;
+			},
+		},
+	]);
+	return { ...env, ...Object.fromEntries(counting) };
+}
+
+async function during(promise) {
+	underWay += 1;
+	try {
+		return await promise;
+	} finally {
+		underWay -= 1;
+	}
+}
+
+/** A name or an IP address, with an optional port. Any other character could move the border of host and path. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
+
+/** Answers requests from the network. Their URL is the request target as it was sent, without a host. */
+export const socket = {
+	fetch(request, env, ctx) {
+		const host = request.headers.get("host") ?? "";
+		const url = `http://${host}${request.url}`;
+		const isSound = request.url.startsWith("/") && HOST.test(host) && URL.canParse(url);
+		return isSound ? entry.fetch(new Request(url, request), env, ctx) : new Response("Bad Request", { status: 400 });
+	},
+};
+
+const entry = {
+	fetch(request, env, ctx) {
+		counted ??= countMessages(env);
+		const counting = {
+			props: ctx.props,
+			waitUntil: (promise) => ctx.waitUntil(during(promise)),
+			passThroughOnException: () => ctx.passThroughOnException(),
+		};
+		return during(product.fetch(request, counted, counting));
+	},
+
+	async queue(batch, env, ctx) {
+		counted ??= countMessages(env);
+		const retried = new Set();
+		const messages = batch.messages.map((message) => ({
+			id: message.id,
+			timestamp: message.timestamp,
+			body: message.body,
+			attempts: message.attempts,
+			ack: () => message.ack(),
+			retry(options) {
+				retried.add(message);
+				message.retry(options);
+			},
+		}));
+		await during(product.queue({ queue: batch.queue, messages }, counted, ctx));
+		unsettled = Math.max(0, unsettled - (messages.length - retried.size));
+	},
+
+	async scheduled(controller, env, ctx) {
+		counted ??= countMessages(env);
+		if (controller.cron !== "drain") return product.scheduled(controller, counted, ctx);
+		while (underWay > 0 || unsettled > 0) await scheduler.wait(POLL_MS);
+	},
+};
+
+export default entry;

@@ -1,0 +1,77 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
+
+const BUILD = "dist/linkstead";
+const MODULE_TYPES = { ".js": "ESModule", ".wasm": "CompiledWasm" } as const;
+
+interface ServerOptions {
+	port: number;
+	/** Folder of D1, KV, R2 and the Durable Objects, with the layout of wrangler's `--persist-to`. */
+	stateFolder: string;
+	/** Values that replace those in wrangler.toml. */
+	variables?: Record<string, string>;
+}
+
+/**
+ * Starts the built Worker in workerd, with its bindings emulated on disk. Miniflare puts two development proxies in
+ * front of a Worker with assets, and they take longer than serving a page. A second Worker without assets, "door",
+ * avoids them: its socket leads straight to the product.
+ */
+export async function startServer({ port, stateFolder, variables }: ServerOptions): Promise<Miniflare> {
+	const door = {
+		name: "door",
+		modules: true as const,
+		script: "export default {}",
+		// As a proxy, the socket passes every request target on unchanged. Otherwise workerd fails on malformed ones.
+		unsafeDirectSockets: [{ host: "127.0.0.1", port, serviceName: "linkstead", entrypoint: "socket", proxy: true }],
+	};
+	const miniflare = new Miniflare(
+		convertV4MiniflareOptions({
+			resourcePersistencePath: join(stateFolder, "v3"),
+			workers: [await withMachineEntry(variables), door],
+		}),
+	);
+	await miniflare.ready;
+	return miniflare;
+}
+
+/** The built Worker with `entry.js` in front of its own entry. */
+async function withMachineEntry(variables?: Record<string, string>) {
+	const worker = await builtWorker(variables);
+	const contents = await readFile(new URL("entry.js", import.meta.url));
+	const entry = { type: "ESModule" as const, path: "entry.js", contents };
+	const { queues }: { queues: { producers: { binding: string }[] } } = JSON.parse(
+		await readFile(join(BUILD, "wrangler.json"), "utf8"),
+	);
+	// The names are passed on, because the entry can't tell queues from services: a service seems to have every method.
+	const bindings = { ...worker.bindings, QUEUE_BINDINGS: queues.producers.map(({ binding }) => binding) };
+	return { ...worker, bindings, modules: [entry, ...worker.modules] };
+}
+
+/** The built Worker with its bindings, as Miniflare takes it. `variables` replace those in wrangler.toml. */
+export async function builtWorker(variables: Record<string, string> = {}) {
+	const { workerOptions } = readWorkerOptions(join(BUILD, "wrangler.json"));
+	return {
+		...workerOptions,
+		name: "linkstead",
+		rootPath: BUILD,
+		modules: await readModules(),
+		// The type allows any JSON, but [vars] in wrangler.toml holds text only.
+		bindings: { ...(workerOptions.bindings as Record<string, string>), ...variables },
+	};
+}
+
+/** The build's modules. workerd takes the first one as the entry. */
+async function readModules() {
+	const files = await readdir(BUILD, { recursive: true });
+	const modules = files.flatMap((path) => {
+		const type = MODULE_TYPES[path.slice(path.lastIndexOf(".")) as keyof typeof MODULE_TYPES];
+		return type ? [{ type, path }] : [];
+	});
+	modules.sort((a, b) => Number(b.path === "index.js") - Number(a.path === "index.js"));
+	return Promise.all(
+		modules.map(async (module) => ({ ...module, contents: await readFile(join(BUILD, module.path)) })),
+	);
+}

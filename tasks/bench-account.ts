@@ -1,4 +1,0 @@
-import { build } from "./prepare.ts";
-
-await build();
-await import("../bench/account.ts");

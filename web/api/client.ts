@@ -1,0 +1,28 @@
+import { QueryClient } from "@tanstack/react-query";
+import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client";
+import type { AppRouter } from "../../worker/router.ts";
+import { resumesAfterSignIn } from "./ended-session.ts";
+
+/** The Worker accepts at most this many procedures per request. */
+const BATCH_MAX = 10;
+
+export const queryClient = new QueryClient({
+	defaultOptions: { queries: { staleTime: 30_000, retry: (count, error) => count < 2 && !isRefusal(error) } },
+});
+
+export const client = createTRPCClient<AppRouter>({
+	links: [resumesAfterSignIn, httpBatchLink({ url: "/api/trpc", maxItems: BATCH_MAX })],
+});
+
+export type ApiError = TRPCClientError<AppRouter>;
+
+/** True when the Worker refused the request, so a retry won't help. False for network failures and server errors. */
+export function isRefusal(error: unknown): error is ApiError {
+	return error instanceof TRPCClientError && (error.data?.httpStatus ?? 500) < 500;
+}
+
+/** Returns the message to show: the Worker's own, or advice when the Worker can't be reached. */
+export function messageOf(error: unknown): string {
+	if (!(error instanceof TRPCClientError)) return "Something went wrong. Please try again.";
+	return error.data ? error.message : "Linkstead can't be reached. Check your connection and try again.";
+}

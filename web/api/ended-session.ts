@@ -1,0 +1,71 @@
+import type { TRPCLink } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import type { AppRouter } from "../../worker/router.ts";
+
+/** Null while the session is valid. `otherEmail` is set once another account has signed in in this browser. */
+export type EndedSession = { otherEmail?: string } | null;
+
+let state: EndedSession = null;
+let signedInAgain: PromiseWithResolvers<void> | null = null;
+const listeners = new Set<() => void>();
+
+/** The store that `Shell` reads to show the sign-in dialog. */
+export const endedSession = {
+	subscribe(listener: () => void): () => void {
+		listeners.add(listener);
+		return () => listeners.delete(listener);
+	},
+	get: (): EndedSession => state,
+};
+
+/** Reports an expired session. Resolves when the same person has signed in again. */
+export function waitForSignIn(): Promise<void> {
+	if (!signedInAgain) {
+		signedInAgain = Promise.withResolvers();
+		change({});
+	}
+	return signedInAgain.promise;
+}
+
+/** Retries all waiting requests after the same person has signed in again. */
+export function resumeSession(): void {
+	signedInAgain?.resolve();
+	signedInAgain = null;
+	change(null);
+}
+
+/** Drops all waiting requests after a deliberate sign-in or sign-out. They belong to the previous session. */
+export function forgetEndedSession(): void {
+	signedInAgain = null;
+	change(null);
+}
+
+/** Drops all waiting requests after another account has signed in. They would run under that account. */
+export function refuseToResume(otherEmail: string): void {
+	change({ otherEmail });
+}
+
+/** Retries requests that failed for lack of a session once the person has signed in again. */
+export const resumesAfterSignIn: TRPCLink<AppRouter> =
+	() =>
+	({ op, next }) =>
+		observable((observer) => {
+			const send = () =>
+				next(op).subscribe({
+					...observer,
+					error(error) {
+						// A wrong password has the same reason, so sign-in itself is exempt.
+						if (error.data?.reason !== "unauthenticated" || op.path === "auth.signIn") return observer.error(error);
+						void waitForSignIn().then(() => {
+							sent = send();
+						});
+					},
+				});
+			let sent = send();
+			return () => sent.unsubscribe();
+		});
+
+function change(next: EndedSession): void {
+	state = next;
+	for (const listener of listeners) listener();
+}

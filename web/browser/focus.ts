@@ -1,0 +1,19 @@
+/** Focuses the new screen's heading after navigation, so screen readers continue from there. */
+export function focusScreen(): void {
+	focusQuietly(document.querySelector<HTMLElement>("main h1") ?? main(), { preventScroll: true });
+}
+
+/** Focuses the screen's main content, past the header. */
+export function focusMain(): void {
+	focusQuietly(main(), {});
+}
+
+function main(): HTMLElement | null {
+	return document.querySelector("main");
+}
+
+function focusQuietly(element: HTMLElement | null, options: FocusOptions): void {
+	if (!element) return;
+	element.tabIndex = -1;
+	element.focus(options);
+}

@@ -1,0 +1,35 @@
+import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from "@mantine/core";
+import { useState } from "react";
+
+/** The field for the sign-in email address. */
+export function EmailInput(props: TextInputProps) {
+	return (
+		<TextInput
+			label="Email"
+			type="email"
+			inputMode="email"
+			autoCapitalize="none"
+			spellCheck={false}
+			required
+			withAsterisk={false}
+			{...props}
+		/>
+	);
+}
+
+/** A password field with a show/hide button that works by keyboard too. */
+export function ReadablePasswordInput(props: PasswordInputProps) {
+	const [isVisible, setIsVisible] = useState(false);
+	return (
+		<PasswordInput
+			required
+			withAsterisk={false}
+			visible={isVisible}
+			onVisibilityChange={setIsVisible}
+			visibilityToggleFocusable
+			visibilityToggleButtonProps={{ "aria-label": isVisible ? "Hide password" : "Show password" }}
+			rightSectionWidth={46}
+			{...props}
+		/>
+	);
+}

@@ -1,0 +1,37 @@
+import "@mantine/core/styles/Modal.layer.css";
+import { Modal, type ModalProps } from "@mantine/core";
+import { useEffect, useId } from "react";
+import classes from "./dialog.module.css";
+
+interface DialogProps extends Pick<ModalProps, "opened" | "title" | "children"> {
+	onClose?: () => void;
+	/** The dialog can't be dismissed without an answer. */
+	isRequired?: boolean;
+}
+
+/** The ids of open dialogs. The last one is on top. */
+const open: string[] = [];
+
+/** A modal dialog. Escape, the close button and a click outside close only the topmost one. */
+export function Dialog({ onClose, isRequired = false, ...props }: DialogProps) {
+	const id = useId();
+	useEffect(() => {
+		if (!props.opened) return;
+		open.push(id);
+		return () => void open.splice(open.indexOf(id), 1);
+	}, [props.opened, id]);
+	return (
+		<Modal
+			{...props}
+			onClose={() => open.at(-1) === id && onClose?.()}
+			withCloseButton={!isRequired}
+			closeOnEscape={!isRequired}
+			closeOnClickOutside={!isRequired}
+			centered
+			padding="lg"
+			radius="lg"
+			classNames={{ content: classes.content, header: classes.header, title: classes.title }}
+			closeButtonProps={{ "aria-label": "Close", size: 44, iconSize: 20 }}
+		/>
+	);
+}

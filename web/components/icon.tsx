@@ -1,0 +1,45 @@
+/** SVG paths on a 24 × 24 grid. */
+const OUTLINES = {
+	add: "M12 5v14M5 12h14",
+	clock: "M12 7v5l3 2m6-2a9 9 0 1 1-18 0 9 9 0 0 1 18 0",
+	copy: "M9 9h11v11H9zM5 15H4V4h11v1",
+	chart: "M4 20V4m0 16h16M8 16v-5m5 5V7m5 9v-3",
+	close: "M6 6l12 12M18 6 6 18",
+	back: "M19 12H5m6-6-6 6 6 6",
+	delete: "M4 7h16M10 11v6m4-6v6M6 7l1 13h10l1-13M9 7V4h6v3",
+	download: "M12 4v11m-5-5 5 5 5-5M4 20h16",
+	lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
+	down: "m6 9 6 6 6-6",
+	edit: "M4 20h4L19 9a2.8 2.8 0 0 0-4-4L4 16zm9.5-13.5 4 4",
+	eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6",
+	open: "M14 4h6v6m0-6-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5",
+	redo: "m15 14 5-5-5-5M20 9H9a5.5 5.5 0 0 0 0 11h3",
+	star: "m12 4 2.5 5.1 5.5.8-4 3.9 1 5.6-5-2.7-5 2.7 1-5.6-4-3.9 5.5-.8z",
+	undo: "M9 14 4 9l5-5M4 9h11a5.5 5.5 0 0 1 0 11h-3",
+	up: "m6 15 6-6 6 6",
+	more: "M5 12h.01M12 12h.01M19 12h.01",
+	hide: "m4 4 16 16M10 5.3a9 9 0 0 1 11 6.7 10 10 0 0 1-2 3.3m-3 2.4A9 9 0 0 1 3 12a10 10 0 0 1 3.5-4.7M10 10a2.8 2.8 0 0 0 4 4",
+	show: "M3 12a9.5 9.5 0 0 1 18 0 9.5 9.5 0 0 1-18 0m11.8 0a2.8 2.8 0 1 1-5.6 0 2.8 2.8 0 0 1 5.6 0",
+	grip: "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01",
+} as const;
+
+export type IconName = keyof typeof OUTLINES;
+
+/** A decorative icon. A control that shows only an icon needs its own label. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+	return (
+		<svg
+			viewBox="0 0 24 24"
+			width={size}
+			height={size}
+			fill="none"
+			stroke="currentColor"
+			strokeWidth={name === "grip" || name === "more" ? 2.75 : 1.75}
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			aria-hidden="true"
+		>
+			<path d={OUTLINES[name]} />
+		</svg>
+	);
+}

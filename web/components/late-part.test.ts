@@ -1,0 +1,41 @@
+import { type ComponentType, createElement, Suspense } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { latePart } from "./late-part.tsx";
+
+const Form = ({ title }: { title: string }) => createElement("form", null, title);
+
+function rendered(Part: ComponentType<{ title: string }>) {
+	return renderToStaticMarkup(
+		createElement(Suspense, { fallback: "waiting" }, createElement(Part, { title: "Edit link" })),
+	);
+}
+
+test("a component whose code is loaded renders at once", async () => {
+	const LateForm = latePart(async () => Form);
+	await LateForm.load();
+	expect(rendered(LateForm)).toBe("<form>Edit link</form>");
+});
+
+test("a component whose code isn't loaded shows the fallback", () => {
+	expect(rendered(latePart(async () => Form))).toContain("waiting");
+});
+
+test("the code is loaded once", async () => {
+	let loads = 0;
+	const LateForm = latePart(async () => {
+		loads += 1;
+		return Form;
+	});
+	await LateForm.load();
+	await LateForm.load();
+	expect(loads).toBe(1);
+});
+
+test("a failed load can be retried", async () => {
+	const answers = [() => Promise.reject(new Error("offline")), () => Promise.resolve(Form)];
+	const LateForm = latePart(() => answers.shift()?.() ?? Promise.resolve(Form));
+	await expect(LateForm.load()).rejects.toThrow("offline");
+	await LateForm.load();
+	expect(rendered(LateForm)).toBe("<form>Edit link</form>");
+});

@@ -1,0 +1,21 @@
+import { type ComponentType, lazy, useState } from "react";
+
+/**
+ * A lazy component that can be preloaded with `load`. Once preloaded, it renders at once. React's `lazy` would still show
+ * the fallback for 0.3 seconds the first time and shift the layout.
+ */
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+	let loaded: ComponentType<Props> | undefined;
+	async function loadOnce(): Promise<ComponentType<Props>> {
+		loaded ??= await load();
+		return loaded;
+	}
+	const Lazy: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }));
+
+	function LatePart(props: Props) {
+		// Fixed for this instance: switching components would remount and lose the state.
+		const [Part] = useState(() => loaded ?? Lazy);
+		return <Part {...props} />;
+	}
+	return Object.assign(LatePart, { load: loadOnce });
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { PAGE_DEFAULTS } from "../../../core/page.ts";
+import { THEMES } from "../../../core/theme.ts";
+import { draftOf, editDraft, withClaim } from "./draft.ts";
+
+const link = (id: string) => ({ id, title: id, url: `https://example.com/${id}` });
+const START = draftOf({
+	...PAGE_DEFAULTS,
+	fullName: "",
+	username: null,
+	bio: "",
+	links: [link("a"), link("b"), link("c")],
+});
+const order = (draft: typeof START) => draft.links.map(({ id }) => id).join("");
+
+test("a page without a username starts with an empty field", () => {
+	expect(START.username).toBe("");
+});
+
+test("a claim sets the username and a missing name, and a page with a username ignores it", () => {
+	const claim = { username: "maya", fullName: "Maya Lind" };
+	expect(withClaim(START, claim)).toEqual({ ...START, ...claim });
+	expect(withClaim({ ...START, fullName: "The Shed" }, claim)).toMatchObject({
+		username: "maya",
+		fullName: "The Shed",
+	});
+	const named = { ...START, username: "shed" };
+	expect(withClaim(named, claim)).toBe(named);
+});
+
+test("a theme sets its id and four colors and changes nothing else", () => {
+	const { textColor, buttonColor, buttonTextColor } = THEMES["night-sky"];
+	expect(editDraft(START, { kind: "applyTheme", theme: "night-sky" })).toEqual({
+		...START,
+		theme: "night-sky",
+		background: "night-sky",
+		textColor,
+		buttonColor,
+		buttonTextColor,
+	});
+});
+
+test("a link moves up and down", () => {
+	expect(order(editDraft(START, { kind: "moveLink", from: 0, to: 2 }))).toBe("bca");
+	expect(order(editDraft(START, { kind: "moveLink", from: 2, to: 1 }))).toBe("acb");
+});
+
+test("changing one link keeps the other link objects", () => {
+	const changed = editDraft(START, { kind: "changeLink", link: { ...link("b"), title: "Shop" } });
+	expect(changed.links[1]?.title).toBe("Shop");
+	expect(changed.links[0]).toBe(START.links[0]);
+});
+
+test("changing another field keeps the links array", () => {
+	expect(editDraft(START, { kind: "set", fields: { bio: "x" } }).links).toBe(START.links);
+});
+
+test("links are added at the end and removed by id", () => {
+	const added = editDraft(START, { kind: "addLinks", links: [link("d"), link("e")] });
+	expect(order(added)).toBe("abcde");
+	expect(order(editDraft(added, { kind: "removeLink", id: "b" }))).toBe("acde");
+});
+
+test("a link is inserted once at its index, or at the end of a shorter list", () => {
+	const without = editDraft(START, { kind: "removeLink", id: "b" });
+	const restored = editDraft(without, { kind: "insertLink", link: link("b"), at: 1 });
+	expect(order(restored)).toBe("abc");
+	expect(editDraft(restored, { kind: "insertLink", link: link("b"), at: 0 })).toBe(restored);
+	expect(order(editDraft(START, { kind: "insertLink", link: link("d"), at: 9 }))).toBe("abcd");
+});

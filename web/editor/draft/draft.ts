@@ -1,0 +1,65 @@
+import type { Link } from "../../../core/link.ts";
+import { DRAFT_FIELDS, LOOK_FIELDS, type PageDraft } from "../../../core/page.ts";
+import { pick } from "../../../core/pick.ts";
+import { THEMES, type ThemeId } from "../../../core/theme.ts";
+import { moved } from "../sortable/moved.ts";
+
+/** The values of the editor's fields. The username is kept as typed and may be invalid. */
+export type EditorDraft = Omit<PageDraft, "username"> & { username: string };
+
+export type DraftEdit =
+	| { kind: "set"; fields: Partial<Omit<EditorDraft, "links">> }
+	| { kind: "applyTheme"; theme: ThemeId }
+	| { kind: "addLinks"; links: readonly Link[] }
+	/** Inserts a link at an index, unless the page already has it. */
+	| { kind: "insertLink"; link: Link; at: number }
+	| { kind: "changeLink"; link: Link }
+	| { kind: "removeLink"; id: string }
+	| { kind: "moveLink"; from: number; to: number }
+	| { kind: "replace"; draft: EditorDraft };
+
+/** The draft that editing a stored page starts from. */
+export function draftOf(page: PageDraft): EditorDraft {
+	return { ...pick(page, DRAFT_FIELDS), username: page.username ?? "" };
+}
+
+/** Applies a username claimed at sign-up and the person's name. A draft that has a username doesn't change. */
+export function withClaim(
+	draft: EditorDraft,
+	{ username, fullName }: { username: string; fullName: string },
+): EditorDraft {
+	return draft.username ? draft : { ...draft, username, fullName: draft.fullName || fullName };
+}
+
+/** The fields that the design settings edit. */
+export type Look = ReturnType<typeof lookOf>;
+
+export function lookOf(draft: EditorDraft) {
+	return pick(draft, LOOK_FIELDS);
+}
+
+/** Applies one edit to a draft. Unchanged links keep their identity. */
+export function editDraft(draft: EditorDraft, edit: DraftEdit): EditorDraft {
+	switch (edit.kind) {
+		case "set":
+			return { ...draft, ...edit.fields };
+		case "applyTheme": {
+			const { textColor, buttonColor, buttonTextColor } = THEMES[edit.theme];
+			return { ...draft, theme: edit.theme, background: edit.theme, textColor, buttonColor, buttonTextColor };
+		}
+		case "addLinks":
+			return { ...draft, links: [...draft.links, ...edit.links] };
+		case "insertLink": {
+			const isThere = draft.links.some(({ id }) => id === edit.link.id);
+			return isThere ? draft : { ...draft, links: draft.links.toSpliced(edit.at, 0, edit.link) };
+		}
+		case "changeLink":
+			return { ...draft, links: draft.links.map((link) => (link.id === edit.link.id ? edit.link : link)) };
+		case "removeLink":
+			return { ...draft, links: draft.links.filter((link) => link.id !== edit.id) };
+		case "moveLink":
+			return { ...draft, links: moved(draft.links, edit.from, edit.to) };
+		case "replace":
+			return edit.draft;
+	}
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { PAGE_DEFAULTS } from "../../../core/page.ts";
+import type { DraftEdit, EditorDraft } from "./draft.ts";
+import { startHistory, stepHistory } from "./history.ts";
+
+const START: EditorDraft = { ...PAGE_DEFAULTS, fullName: "Maya", username: "maya", bio: "", links: [] };
+
+/** Returns a history with edits made `gapMs` apart. */
+function historyOf(edits: readonly DraftEdit[], gapMs = 5_000) {
+	const history = edits.reduce(
+		(before, edit, index) => stepHistory(before, { kind: "edit", edit, at: index * gapMs }),
+		startHistory(START),
+	);
+	return {
+		history,
+		/** The draft after undo (`-`) and redo (`+`) steps. */
+		after: (steps: string) =>
+			[...steps].reduce((now, step) => stepHistory(now, { kind: step === "-" ? "undo" : "redo" }), history).present,
+	};
+}
+
+const named = (fullName: string): DraftEdit => ({ kind: "set", fields: { fullName } });
+const bio = (bio: string): DraftEdit => ({ kind: "set", fields: { bio } });
+
+test("undo leads back to the start, and redo to the last edit", () => {
+	const { after } = historyOf([named("Maya L"), bio("Potter"), { kind: "applyTheme", theme: "night-sky" }]);
+	expect(after("-")).toMatchObject({ fullName: "Maya L", bio: "Potter", background: "#ffffff" });
+	expect(after("--")).toMatchObject({ fullName: "Maya L", bio: "" });
+	expect(after("---")).toBe(START);
+	expect(after("-----")).toBe(START);
+	expect(after("---+++++")).toMatchObject({ fullName: "Maya L", bio: "Potter", background: "night-sky" });
+});
+
+test("a word typed without a pause is one step, and a change of field starts a new step", () => {
+	const { after } = historyOf([named("M"), named("Ma"), named("May"), bio("P"), bio("Po")], 200);
+	expect(after("-")).toMatchObject({ fullName: "May", bio: "" });
+	expect(after("--")).toBe(START);
+});
+
+test("typing after a pause or an undo starts a new step", () => {
+	expect(historyOf([named("M"), named("Ma")], 1_001).after("-").fullName).toBe("M");
+	const { history } = historyOf([named("M")]);
+	const back = stepHistory(history, { kind: "undo" });
+	const typed = stepHistory(back, { kind: "edit", edit: named("N"), at: 1 });
+	expect(stepHistory(typed, { kind: "undo" }).present).toBe(START);
+});
+
+test("a new edit clears the redo steps", () => {
+	const { history } = historyOf([named("Maya L"), bio("Potter")]);
+	const back = stepHistory(history, { kind: "undo" });
+	const edited = stepHistory(back, { kind: "edit", edit: bio("Baker"), at: 90_000 });
+	expect(stepHistory(edited, { kind: "redo" })).toBe(edited);
+});
+
+test("a restart clears the history", () => {
+	const { history } = historyOf([named("Maya L")]);
+	const other = { ...START, fullName: "Theirs" };
+	const restarted = stepHistory(history, { kind: "restart", draft: other });
+	expect(stepHistory(restarted, { kind: "undo" }).present).toBe(other);
+});
+
+test("the history keeps 200 steps", () => {
+	const edits = Array.from({ length: 500 }, (_, index) => named(`Maya ${index}`));
+	expect(historyOf(edits).after("-".repeat(500)).fullName).toBe("Maya 299");
+});

@@ -1,0 +1,32 @@
+import { ColorInput } from "@mantine/core";
+import { useState } from "react";
+import { type HexColor, hexColorSchema } from "../../../core/color.ts";
+
+interface ColorFieldProps {
+	label: string;
+	/** Empty while the page shows something else than one color. */
+	color: HexColor | "";
+	placeholder?: string;
+	onPick: (color: HexColor) => void;
+}
+
+/** A color to pick or type. An incomplete color stays in the field and isn't applied. */
+export function ColorField({ label, color, placeholder, onPick }: ColorFieldProps) {
+	const [partial, setPartial] = useState<string | null>(null);
+	return (
+		<ColorInput
+			label={label}
+			size="md"
+			format="hex"
+			withEyeDropper={false}
+			value={partial ?? color}
+			{...(placeholder === undefined ? {} : { placeholder })}
+			onChange={(typed) => {
+				const whole = hexColorSchema.safeParse(typed).data;
+				setPartial(whole ? null : typed);
+				if (whole && whole !== color) onPick(whole);
+			}}
+			onBlur={() => setPartial(null)}
+		/>
+	);
+}

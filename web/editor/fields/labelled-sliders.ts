@@ -1,0 +1,4 @@
+/** A theme that labels the sliders of the picker in a `ColorInput`, which takes no labels for them itself. */
+export const LABELLED_SLIDERS = {
+	components: { ColorPicker: { defaultProps: { saturationLabel: "Saturation and brightness", hueLabel: "Hue" } } },
+};

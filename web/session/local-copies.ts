@@ -1,0 +1,37 @@
+import { viewerId } from "./session.ts";
+
+/** The local storage key of the page in the preview tab. */
+export const PREVIEW_KEY = "previewData";
+
+const UNSAVED_KEY_PREFIX = "unsaved:";
+
+/** Returns the local storage key for unsaved changes to a page. It contains the account, so accounts never share changes. */
+export function unsavedKey(kind: "draft" | "socials" | "username", pageId: string): string {
+	return `${UNSAVED_KEY_PREFIX}${viewerId()}:${kind}:${pageId}`;
+}
+
+/** Whether this browser keeps an unsaved draft of a page from any account. */
+export function isDraftKept(pageId: string): boolean {
+	try {
+		return Object.keys(localStorage).some(
+			(key) => key.startsWith(UNSAVED_KEY_PREFIX) && key.endsWith(`:draft:${pageId}`),
+		);
+	} catch {
+		return false;
+	}
+}
+
+/** Removes the account's local data on sign-out, because another person may use this browser next. */
+export function forgetLocalCopies(): void {
+	const ours = Object.keys(localStorage).filter((key) => key.startsWith(`${UNSAVED_KEY_PREFIX}${viewerId()}:`));
+	for (const key of ours) localStorage.removeItem(key);
+	forgetPreview();
+}
+
+export function forgetPreview(): void {
+	try {
+		localStorage.removeItem(PREVIEW_KEY);
+	} catch {
+		// Storage is unavailable, so nothing was kept.
+	}
+}

@@ -1,0 +1,68 @@
+import { hashKey, type QueryClient, queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { redirect } from "@tanstack/react-router";
+import { client, queryClient } from "../api/client.ts";
+import { forgetEndedSession, waitForSignIn } from "../api/ended-session.ts";
+
+/** The signed-in person, or null for a visitor. Cached until sign-in or sign-out. */
+const viewerQuery = queryOptions({
+	queryKey: ["viewer"],
+	queryFn: () => client.auth.me.query(),
+	staleTime: Number.POSITIVE_INFINITY,
+});
+
+interface BeforeLoad {
+	context: { queryClient: QueryClient };
+	location: { href: string };
+}
+
+/** Whether Google sign-in is configured. The Worker writes this into the document. */
+export const isGoogleOffered =
+	document.querySelector<HTMLMetaElement>('meta[name="sign-in-with"]')?.content === "google";
+
+/** The signed-in person, or null. */
+export function useViewer() {
+	return useSuspenseQuery(viewerQuery).data;
+}
+
+/** The id of the person signed in now or when the session ended; empty for a visitor. */
+export function viewerId(): string {
+	return queryClient.getQueryData(viewerQuery.queryKey)?.id ?? "";
+}
+
+/** Like `useViewer`, but returns undefined until the Worker has answered, and null when it can't be reached. */
+export function useViewerOnceKnown() {
+	const { data, isPending } = useQuery(viewerQuery);
+	return isPending ? undefined : (data ?? null);
+}
+
+/** For `beforeLoad`: redirects visitors to `/auth` and back after sign-in. Adds the viewer to the route's context. */
+export async function requireViewer({ context, location }: BeforeLoad) {
+	const viewer = await context.queryClient.ensureQueryData(viewerQuery);
+	if (!viewer) {
+		// Sign-in opens the dashboard by default.
+		throw redirect({ to: "/auth", search: location.href === "/dashboard" ? {} : { redirect: location.href } });
+	}
+	return { viewer };
+}
+
+/** For `beforeLoad` of the sign-in screen: redirects signed-in people to the dashboard. */
+export async function redirectViewer({ context }: Pick<BeforeLoad, "context">) {
+	if (await context.queryClient.ensureQueryData(viewerQuery)) throw redirect({ to: "/dashboard" });
+}
+
+/** Reloads the viewer, which may have changed elsewhere. If the session has ended, waits for a new sign-in. */
+export async function refreshViewer(): Promise<void> {
+	const viewer = await client.auth.me.query();
+	if (viewer || !viewerId()) return void queryClient.setQueryData(viewerQuery.queryKey, viewer);
+	await waitForSignIn();
+	await refreshViewer();
+}
+
+/** Clears the query cache. Call it after sign-in or sign-out. */
+export async function forgetSession(): Promise<void> {
+	forgetEndedSession();
+	const viewerHash = hashKey(viewerQuery.queryKey);
+	// The viewer query stays, because the header observes it.
+	queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== viewerHash });
+	await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 });
+}

@@ -1,0 +1,112 @@
+import "@mantine/core/styles/ActionIcon.layer.css";
+import "@mantine/core/styles/Input.layer.css";
+import "@mantine/core/styles/PasswordInput.layer.css";
+import { Button, Text } from "@mantine/core";
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
+import { client, messageOf } from "../api/client.ts";
+import { refuseToResume, resumeSession } from "../api/ended-session.ts";
+import { useAction } from "../api/use-action.ts";
+import { EmailInput, ReadablePasswordInput } from "../components/credential-inputs.tsx";
+import { Dialog } from "../components/dialog.tsx";
+import { GoogleMark } from "../components/google-mark.tsx";
+import { Notice } from "../components/notice.tsx";
+import { forgetPreview } from "./local-copies.ts";
+import { isGoogleOffered, useViewer } from "./session.ts";
+import classes from "./sign-in-again.module.css";
+
+/** Asks for a new sign-in on top of the current screen, so unsaved work isn't lost. */
+export default function SignInAgain({ otherEmail }: { otherEmail?: string | undefined }) {
+	return otherEmail === undefined ? <SignInDialog /> : <OtherAccount email={otherEmail} />;
+}
+
+function SignInDialog() {
+	const viewer = useViewer();
+	const [isNeeded, setNeeded] = useState(false);
+	const [password, setPassword] = useState("");
+	const here = encodeURIComponent(window.location.pathname + window.location.search);
+
+	/** Continues if somebody has signed in, here or in another tab. */
+	async function checkSession() {
+		const person = await client.auth.me.query().catch(() => null);
+		if (!person) setNeeded(true);
+		else if (person.id === viewer?.id) resumeSession();
+		else {
+			forgetPreview();
+			refuseToResume(person.email);
+		}
+	}
+	const { run, isPending, error } = useAction({
+		async mutationFn() {
+			await client.auth.signIn.mutate({ email: viewer?.email ?? "", password });
+			await checkSession();
+		},
+	});
+	const check = useEffectEvent(checkSession);
+	useEffect(() => {
+		void check();
+		const checkWhenVisible = () => void (document.visibilityState === "visible" && check());
+		document.addEventListener("visibilitychange", checkWhenVisible);
+		return () => document.removeEventListener("visibilitychange", checkWhenVisible);
+	}, []);
+
+	function submit(event: SubmitEvent) {
+		event.preventDefault();
+		run();
+	}
+
+	if (!isNeeded || !viewer) return null;
+	return (
+		<Dialog opened isRequired title="Your session has ended">
+			<Text>Sign in to continue. Your unsaved changes are kept.</Text>
+			{isGoogleOffered && (
+				<Button
+					component="a"
+					href={`/api/auth/google?redirect=${here}`}
+					variant="default"
+					fullWidth
+					mt="md"
+					leftSection={<GoogleMark />}
+				>
+					Continue with Google
+				</Button>
+			)}
+			{viewer.hasPassword && (
+				<form className={classes.form} noValidate onSubmit={submit}>
+					<EmailInput autoComplete="username" readOnly value={viewer.email} />
+					<ReadablePasswordInput
+						label="Password"
+						autoComplete="current-password"
+						data-autofocus
+						value={password}
+						onChange={(event) => setPassword(event.currentTarget.value)}
+						error={error && messageOf(error)}
+					/>
+					<Button type="submit" fullWidth disabled={isPending || !password}>
+						{isPending ? "Loading..." : "Sign in"}
+					</Button>
+				</form>
+			)}
+			{/* Plain links: both reload the app and drop the current screen's state. */}
+			<p className={classes.ways}>
+				<a href="/auth?mode=reset-password">Forgot password?</a>
+				<a href={`/auth?redirect=${here}`}>Use another account</a>
+			</p>
+		</Dialog>
+	);
+}
+
+/** Replaces a screen that belongs to another account. */
+function OtherAccount({ email }: { email: string }) {
+	return (
+		<main className={classes.other}>
+			<Notice
+				title={`You're signed in as ${email}`}
+				words="Another account was open on this screen. Its unsaved changes stay in this browser until its owner signs in again."
+			>
+				<Button component="a" href="/dashboard">
+					Go to your pages
+				</Button>
+			</Notice>
+		</main>
+	);
+}

@@ -1,0 +1,42 @@
+import { VisuallyHidden } from "@mantine/core";
+import { countInWords, shareInWords } from "../words/numbers.ts";
+import classes from "./bar-list.module.css";
+import type { ListRow } from "./list-rows.ts";
+
+interface BarListProps {
+	rows: readonly ListRow[];
+	/** The metric in the singular, such as `view`. */
+	noun: string;
+	/** The sum of all rows, shown or not. */
+	total: number;
+	/** The key of the row that is a filter. */
+	chosen: string | undefined;
+	onChoose: (key: string) => void;
+}
+
+/** Rows as buttons with bars behind their names. The longest bar has the full width. */
+export function BarList({ rows, noun, total, chosen, onChoose }: BarListProps) {
+	const longest = Math.max(...rows.map(({ count }) => count), 1);
+	return (
+		<ol className={classes.list}>
+			{rows.map(({ key, name, detail, count }) => (
+				<li key={key}>
+					<button type="button" className={classes.row} aria-pressed={chosen === key} onClick={() => onChoose(key)}>
+						<span className={classes.bar} style={{ width: `${(count / longest) * 100}%` }} />
+						<span className={classes.words}>
+							<span className={classes.name} dir="auto">
+								{name}
+							</span>
+							{detail && <span className={classes.detail}> {detail}</span>}
+						</span>{" "}
+						<span className={classes.share}>{shareInWords(count, total)}</span>{" "}
+						<span className={classes.count}>
+							{countInWords(count)}
+							<VisuallyHidden component="span"> {count === 1 ? noun : `${noun}s`}</VisuallyHidden>
+						</span>
+					</button>
+				</li>
+			))}
+		</ol>
+	);
+}

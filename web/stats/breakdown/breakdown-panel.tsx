@@ -1,0 +1,103 @@
+import { Button, Text } from "@mantine/core";
+import type { StatsAnswer } from "../../../core/stats/answer.ts";
+import { DIMENSIONS, type FilterDimension } from "../../../core/stats/dimension.ts";
+import { Card } from "../../components/card.tsx";
+import { useStatsSearch } from "../search/use-stats-search.ts";
+import { StatsTable } from "../table/stats-table.tsx";
+import { TableButton } from "../table/table-button.tsx";
+import { countInWords } from "../words/numbers.ts";
+import { BarList } from "./bar-list.tsx";
+import classes from "./breakdown-panel.module.css";
+import { wordsOf } from "./dimension-words.ts";
+import type { FindEdge } from "./key-names.ts";
+import { listOf } from "./list-rows.ts";
+
+/** Rows to begin with. Up to two more are shown at once, as a button takes their place otherwise. */
+const ROWS = 5;
+
+interface BreakdownPanelProps {
+	title: string;
+	hint?: string;
+	/** The text in place of an empty list. */
+	empty?: string;
+	/** The lists of the panel, the default first. */
+	dimensions: readonly [FilterDimension, ...FilterDimension[]];
+	stats: StatsAnswer;
+	findEdge: FindEdge | undefined;
+}
+
+/** One or a few lists with bars, and tabs for them. A click on a row filters the whole screen by it. */
+export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge }: BreakdownPanelProps) {
+	const { search, filters, isShown, show, toggleFilter } = useStatsSearch();
+	const dimension = dimensions.find((id) => id !== dimensions[0] && isShown(id)) ?? dimensions[0];
+	const shownAll = isShown(`${dimension}-all`);
+	const list = listOf(stats, dimension, filters, findEdge);
+	const isLong = list.rows.length > ROWS + 2;
+	const rows = shownAll || !isLong ? list.rows : list.rows.slice(0, ROWS);
+	const name = DIMENSIONS[dimension].label;
+
+	function choose(chosen: FilterDimension) {
+		if (dimension !== dimensions[0]) show(dimension, false);
+		if (chosen !== dimensions[0]) show(chosen, true);
+	}
+
+	return (
+		<Card isDense title={title} action={list.rows.length > 0 && <TableButton name={dimension} of={name} />}>
+			{dimensions.length > 1 && (
+				<fieldset className={classes.tabs} aria-label={`Lists of ${title.toLowerCase()}`}>
+					{dimensions.map((id) => (
+						<button
+							key={id}
+							type="button"
+							className={classes.tab}
+							aria-pressed={id === dimension}
+							onClick={() => choose(id)}
+						>
+							{wordsOf(id).tab ?? DIMENSIONS[id].label}
+						</button>
+					))}
+				</fieldset>
+			)}
+			{hint && (
+				<Text size="sm" c="dimmed" mb="xs">
+					{hint}
+				</Text>
+			)}
+			{list.rows.length === 0 && <Text c="dimmed">{empty ?? "Nothing in these days."}</Text>}
+			{list.rows.length > 0 && isShown(`${dimension}-table`) && (
+				<StatsTable
+					caption={name}
+					columns={[name, "Views", "Visitors", "Clicks"]}
+					rows={list.rows.map((row) => ({
+						key: row.key,
+						cells: [row.detail ? `${row.name} (${row.detail})` : row.name, ...row.counts.map(countInWords)],
+					}))}
+				/>
+			)}
+			{list.rows.length > 0 && !isShown(`${dimension}-table`) && (
+				<>
+					<BarList
+						rows={rows}
+						noun={list.noun}
+						total={list.total}
+						chosen={search[dimension]}
+						onChoose={(key) => toggleFilter(dimension, key)}
+					/>
+					{isLong && (
+						<Button
+							variant="subtle"
+							color="gray"
+							size="sm"
+							mih={44}
+							mt={4}
+							aria-label={shownAll ? `Show fewer: ${name}` : `Show all ${list.rows.length}: ${name}`}
+							onClick={() => show(`${dimension}-all`, !shownAll)}
+						>
+							{shownAll ? "Show fewer" : `Show all ${list.rows.length}`}
+						</Button>
+					)}
+				</>
+			)}
+		</Card>
+	);
+}

@@ -1,0 +1,18 @@
+import type { StatsAnswer } from "../../../core/stats/answer.ts";
+import classes from "../stats.module.css";
+import { BreakdownPanel } from "./breakdown-panel.tsx";
+import { panels } from "./dimension-words.ts";
+import { useFindEdge } from "./use-find-edge.ts";
+
+/** A panel for each group of breakdowns. */
+export function BreakdownPanels({ stats }: { stats: StatsAnswer }) {
+	const findEdge = useFindEdge();
+	return (
+		<div className={classes.panels}>
+			{panels().map(({ id, isOptional, dimensions: [first, ...others], ...words }) => {
+				if (!first || (isOptional && stats.breakdowns[first].rows.length === 0)) return null;
+				return <BreakdownPanel key={id} {...words} dimensions={[first, ...others]} stats={stats} findEdge={findEdge} />;
+			})}
+		</div>
+	);
+}

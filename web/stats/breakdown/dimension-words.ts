@@ -1,0 +1,94 @@
+import type { BreakdownRow } from "../../../core/stats/answer.ts";
+import type { FilterDimension } from "../../../core/stats/dimension.ts";
+import {
+	countryName,
+	deviceName,
+	edgeName,
+	type FindEdge,
+	hostName,
+	iconName,
+	type KeyName,
+	languageName,
+	linkName,
+	placeName,
+} from "./key-names.ts";
+
+interface PanelWords {
+	title: string;
+	hint?: string;
+	/** The text in place of an empty list. */
+	empty?: string;
+	/** Hidden while its first list is empty. */
+	isOptional?: true;
+}
+
+/** The panels of the stats screen, in order. */
+export const PANELS = {
+	places: { title: "Places" },
+	edges: {
+		title: "Edges",
+		hint: "The Cloudflare data centers that answered, usually the ones nearest to your visitors.",
+	},
+	links: { title: "Top Links", isOptional: true },
+	icons: { title: "Social icons" },
+	sources: { title: "Sources" },
+	campaigns: {
+		title: "Campaigns",
+		empty: "Add ?utm_campaign=spring to a link that you share to count its visits here.",
+	},
+	devices: { title: "Devices" },
+	languages: { title: "Languages" },
+} as const satisfies Record<string, PanelWords>;
+
+type PanelId = keyof typeof PANELS;
+
+interface DimensionWords {
+	panel: PanelId;
+	/** Names the dimension in a filter. */
+	filter: string;
+	/** Names its tab in the panel, where that is shorter than its label. */
+	tab?: string;
+	/** The name of a key, where that is not the key itself. */
+	nameOf?: (row: NamedRow, findEdge?: FindEdge) => KeyName;
+}
+
+type NamedRow = Pick<BreakdownRow, "key" | "label">;
+
+/** Each dimension's panel and words. A panel's default list comes first. */
+const DIMENSION_WORDS: Readonly<Record<FilterDimension, DimensionWords>> = {
+	country: { panel: "places", filter: "Country", nameOf: ({ key }) => ({ name: countryName(key) }) },
+	region: { panel: "places", filter: "Region", nameOf: placeName },
+	city: { panel: "places", filter: "City", nameOf: placeName },
+	edge: { panel: "edges", filter: "Edge", nameOf: edgeName },
+	link: { panel: "links", filter: "Link", nameOf: linkName },
+	social: { panel: "icons", filter: "Icon", nameOf: iconName },
+	referrer: { panel: "sources", filter: "Referrer" },
+	referrerHost: { panel: "sources", filter: "Site", tab: "Sites", nameOf: hostName },
+	utmCampaign: { panel: "campaigns", filter: "Campaign" },
+	utmSource: { panel: "campaigns", filter: "Source", tab: "Sources" },
+	utmMedium: { panel: "campaigns", filter: "Medium", tab: "Media" },
+	device: { panel: "devices", filter: "Device", nameOf: deviceName },
+	browser: { panel: "devices", filter: "Browser" },
+	os: { panel: "devices", filter: "System", tab: "Systems" },
+	language: { panel: "languages", filter: "Language", nameOf: languageName },
+};
+
+export function wordsOf(dimension: FilterDimension): DimensionWords {
+	return DIMENSION_WORDS[dimension];
+}
+
+/** The panels with the dimensions of each, the default first. */
+export function panels(): (PanelWords & { id: PanelId; dimensions: FilterDimension[] })[] {
+	const dimensions = Object.keys(DIMENSION_WORDS) as FilterDimension[];
+	return (Object.keys(PANELS) as PanelId[]).map((id) => ({
+		id,
+		...PANELS[id],
+		dimensions: dimensions.filter((dimension) => DIMENSION_WORDS[dimension].panel === id),
+	}));
+}
+
+/** The name of a list's row. Edges are cities once their table is loaded, and codes until then. */
+export function nameOfKey(dimension: FilterDimension, row: NamedRow, findEdge?: FindEdge): KeyName {
+	if (row.key === "") return { name: "Unknown" };
+	return DIMENSION_WORDS[dimension].nameOf?.(row, findEdge) ?? { name: row.key };
+}

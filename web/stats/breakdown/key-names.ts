@@ -1,0 +1,71 @@
+import { shownHost } from "../../../core/host-name.ts";
+import { isPlatform, PLATFORMS } from "../../../core/social.ts";
+import type { BreakdownRow } from "../../../core/stats/answer.ts";
+import type { Edge } from "../../../core/stats/edge.ts";
+
+const COUNTRY_NAMES = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
+const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
+const DEVICE_NAMES: Readonly<Record<string, string>> = {
+	phone: "Phone",
+	tablet: "Tablet",
+	desktop: "Computer",
+	other: "Something else",
+};
+
+export interface KeyName {
+	name: string;
+	/** Tells two keys of the same name apart. */
+	detail?: string | undefined;
+}
+
+export type FindEdge = (code: string) => Edge | null;
+
+type Key = Pick<BreakdownRow, "key">;
+type Label = Pick<BreakdownRow, "label">;
+
+/** `Germany` for `DE`. Anything but a country's code stays as it is. */
+export function countryName(code: string): string {
+	return displayName(COUNTRY_NAMES, code);
+}
+
+/** A region or city by itself, with the places around it as the detail. */
+export function placeName({ key }: Key): KeyName {
+	const [country = "", ...places] = key.split("|");
+	const place = places.at(-1) ?? key;
+	const around = [...places.slice(0, -1), countryName(country)].filter((one) => one !== "" && one !== place);
+	return { name: place, detail: around.join(", ") || undefined };
+}
+
+export function edgeName({ key }: Key, findEdge?: FindEdge): KeyName {
+	const edge = findEdge?.(key);
+	return edge ? { name: edge.city, detail: `${countryName(edge.country)} · ${key}` } : { name: key };
+}
+
+export function deviceName({ key }: Key): KeyName {
+	return { name: DEVICE_NAMES[key] ?? key };
+}
+
+export function languageName({ key }: Key): KeyName {
+	return { name: displayName(LANGUAGE_NAMES, key) };
+}
+
+export function hostName({ key }: Key): KeyName {
+	return { name: shownHost(key) };
+}
+
+export function linkName({ label }: Label): KeyName {
+	return { name: label ?? "A deleted link" };
+}
+
+export function iconName({ label }: Label): KeyName {
+	return { name: label && isPlatform(label) ? PLATFORMS[label].name : (label ?? "A removed icon") };
+}
+
+/** Intl throws at malformed codes, and visitors send anything. */
+function displayName(names: Intl.DisplayNames, code: string): string {
+	try {
+		return names.of(code) ?? code;
+	} catch {
+		return code;
+	}
+}

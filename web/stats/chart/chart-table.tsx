@@ -1,0 +1,43 @@
+import type { StatsAnswer } from "../../../core/stats/answer.ts";
+import { METRICS, type Metric } from "../search/stats-search.ts";
+import { StatsTable } from "../table/stats-table.tsx";
+import { beforeName, isCovered, pointNames } from "../words/day-names.ts";
+import { countInWords } from "../words/numbers.ts";
+import type { ChartPair } from "./chart-pairs.ts";
+import classes from "./main-chart.module.css";
+
+const METRIC_IDS = Object.keys(METRICS) as Metric[];
+
+interface ChartTableProps {
+	caption: string;
+	/** The metric that is compared with the period before. */
+	metric: Metric;
+	stats: StatsAnswer;
+	pairs: readonly ChartPair[];
+	isCompared: boolean;
+}
+
+/** The numbers of the main chart. Those of the period before have their own dates. */
+export function ChartTable({ caption, metric, stats, pairs, isCompared }: ChartTableProps) {
+	const { range } = stats;
+	const columns = [range.unit === "hour" ? "Hour" : "Day", ...Object.values(METRICS)];
+	const rows = pairs.map(({ point, before, isUnderWay }, at) => {
+		const counts = METRIC_IDS.map((id) => (point && isCovered(point.day, stats) ? countInWords(point[id]) : "–"));
+		const countBefore = before ? (
+			<>
+				{countInWords(before[metric])} <span className={classes.date}>{beforeName(before, isUnderWay, range)}</span>
+			</>
+		) : (
+			"–"
+		);
+		const name = point ? pointNames(point, range).long : "–";
+		return { key: String(at), cells: [name, ...counts, ...(isCompared ? [countBefore] : [])] };
+	});
+	return (
+		<StatsTable
+			caption={caption}
+			columns={isCompared ? [...columns, `${METRICS[metric]} before`] : columns}
+			rows={rows}
+		/>
+	);
+}

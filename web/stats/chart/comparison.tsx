@@ -1,0 +1,42 @@
+import { Switch, Text } from "@mantine/core";
+import { type Plan, statsDaysMessage } from "../../../core/plan.ts";
+import type { StatsAnswer } from "../../../core/stats/answer.ts";
+import { useStatsSearch } from "../search/use-stats-search.ts";
+import { daysInWords } from "../words/day-names.ts";
+import classes from "./main-chart.module.css";
+
+/** The name in the address for a chart without the period before. */
+export const CHART_ALONE = "chart-alone";
+
+const UNKNOWN: Readonly<Record<StatsAnswer["source"], string>> = {
+	rollups: "No comparison: numbers are kept for 12 months.",
+	raw: "No comparison: filtered numbers don't go back that far.",
+};
+
+/** Switches the line of the period before, or explains why there is none. */
+export function Comparison({ stats: { previous, source }, plan }: { stats: StatsAnswer; plan: Plan }) {
+	const { isShown, show } = useStatsSearch();
+	if (previous?.chart) {
+		return (
+			<Switch
+				size="sm"
+				className={classes.comparison}
+				checked={!isShown(CHART_ALONE)}
+				onChange={(event) => show(CHART_ALONE, !event.currentTarget.checked)}
+				label={
+					<>
+						<span className={classes.dashes} aria-hidden="true" /> Previous period:{" "}
+						{daysInWords(previous.from, previous.to)}
+					</>
+				}
+			/>
+		);
+	}
+	return (
+		<Text size="sm" c="dimmed">
+			{previous
+				? `Compared with ${daysInWords(previous.from, previous.to)}, in numbers only. ${statsDaysMessage(plan)}`
+				: UNKNOWN[source]}
+		</Text>
+	);
+}

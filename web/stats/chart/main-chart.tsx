@@ -1,0 +1,84 @@
+import { Skeleton, Text } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import { type Plan, statsDaysMessage } from "../../../core/plan.ts";
+import type { StatsAnswer } from "../../../core/stats/answer.ts";
+import { Card } from "../../components/card.tsx";
+import { METRICS, type Metric } from "../search/stats-search.ts";
+import { useStatsSearch } from "../search/use-stats-search.ts";
+import { TableButton } from "../table/table-button.tsx";
+import { ChangeBadge } from "../totals/change-badge.tsx";
+import { beforeName, daysInWords, isCovered, pointNames } from "../words/day-names.ts";
+import { counted, countInWords } from "../words/numbers.ts";
+import { chartPairs } from "./chart-pairs.ts";
+import { ChartTable } from "./chart-table.tsx";
+import { CHART_ALONE, Comparison } from "./comparison.tsx";
+import classes from "./main-chart.module.css";
+
+const ChartLines = lazy(async () => ({ default: (await import("./chart-lines.tsx")).ChartLines }));
+
+const METRIC_IDS = Object.keys(METRICS) as Metric[];
+
+/** Views, visitors or clicks by day or hour, with their totals and changes. */
+export function MainChart({ stats, plan }: { stats: StatsAnswer; plan: Plan }) {
+	const { search, change, isShown } = useStatsSearch();
+	const metric = search.metric ?? "views";
+	const { range, totals, previous } = stats;
+	const days = daysInWords(range.from, range.to);
+	const isCompared = Boolean(previous?.chart) && !isShown(CHART_ALONE);
+	const pairs = chartPairs(isCompared ? stats : { ...stats, previous: null }, Date.now());
+	return (
+		<Card isDense title={days} action={<TableButton name="chart" of={`${METRICS[metric]} over time`} />}>
+			<fieldset className={classes.metrics} aria-label="Shown in the chart">
+				{METRIC_IDS.map((id) => (
+					<button
+						key={id}
+						type="button"
+						className={classes.metric}
+						aria-pressed={metric === id}
+						onClick={() => change({ metric: id === "views" ? undefined : id })}
+					>
+						<span className={classes.label}>{METRICS[id]}</span>
+						<span className={classes.number}>{countInWords(totals[id])}</span>
+						{previous && <ChangeBadge percent={previous.changes[id]} />}
+					</button>
+				))}
+			</fieldset>
+			{isShown("chart-table") ? (
+				<ChartTable
+					caption={`Numbers of ${days}`}
+					metric={metric}
+					stats={stats}
+					pairs={pairs}
+					isCompared={isCompared}
+				/>
+			) : (
+				<div className={classes.lines}>
+					<Suspense fallback={<Skeleton height="100%" />}>
+						<ChartLines
+							name={METRICS[metric]}
+							points={pairs.map(({ point, before, isUnderWay }) => ({
+								...(point ? pointNames(point, range) : { short: "", long: "" }),
+								count: point && isCovered(point.day, stats) ? point[metric] : null,
+								before: before && { long: beforeName(before, isUnderWay, range), count: before[metric] },
+								isUnderWay,
+							}))}
+						/>
+					</Suspense>
+				</div>
+			)}
+			<div className={classes.notes}>
+				<Comparison stats={stats} plan={plan} />
+				{range.isClamped && (
+					<Text size="sm" c="dimmed">
+						Some of those days are yet to come or lie too far back. {statsDaysMessage(plan)}
+					</Text>
+				)}
+				{totals.bots + totals.previews > 0 && (
+					<Text size="sm" c="dimmed">
+						Not counted: {counted(totals.bots, "visit")} by bots, {counted(totals.previews, "link preview")}
+					</Text>
+				)}
+			</div>
+		</Card>
+	);
+}

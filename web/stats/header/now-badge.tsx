@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Present } from "../../../core/stats/answer.ts";
+import { api } from "../../api/queries.ts";
+import classes from "../stats.module.css";
+import { countInWords } from "../words/numbers.ts";
+
+const REFRESH_MS = 30_000;
+
+/** The visitors of the last five minutes, refreshed while the screen is open. */
+export function NowBadge({ pageId, now }: { pageId: string; now: Present }) {
+	const present = useQuery({
+		...api.stats.present.queryOptions({ id: pageId }),
+		initialData: now,
+		staleTime: REFRESH_MS,
+		// Hidden tabs don't refresh.
+		refetchInterval: REFRESH_MS,
+		refetchIntervalInBackground: false,
+	});
+	const { visitors, isAtLeast } = present.data;
+	return (
+		<span className={classes.now} data-quiet={visitors === 0 || undefined} title="Visitors in the last 5 minutes">
+			<span className={classes.pulse} aria-hidden="true" />
+			{countInWords(visitors)}
+			{isAtLeast && "+"} here now
+		</span>
+	);
+}

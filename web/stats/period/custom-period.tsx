@@ -1,0 +1,70 @@
+import { Button, Group, Text, TextInput } from "@mantine/core";
+import { type SubmitEvent, useState } from "react";
+import { PLANS, type Plan, statsDaysMessage } from "../../../core/plan.ts";
+import type { StatsAnswer } from "../../../core/stats/answer.ts";
+import { addDays, calendarDayAt } from "../../../core/stats/local-day.ts";
+import { TIME_ZONE } from "../../browser/time-zone.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { useStatsSearch } from "../search/use-stats-search.ts";
+import classes from "./custom-period.module.css";
+
+interface CustomPeriodProps {
+	plan: Plan;
+	range: StatsAnswer["range"];
+	onClose: () => void;
+}
+
+/** Asks for a first and a last day. */
+export function CustomPeriod({ plan, range, onClose }: CustomPeriodProps) {
+	const { change } = useStatsSearch();
+	const [days, setDays] = useState({ from: range.from, to: range.to });
+	const [error, setError] = useState<string | null>(null);
+	const today = calendarDayAt(Date.now(), TIME_ZONE);
+	const earliest = addDays(today, 1 - PLANS[plan].statsDays);
+
+	function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const { from, to } = days;
+		if (!from || !to) setError("Enter a first and a last day.");
+		else if (from > to) setError("The last day is before the first.");
+		else if (from < earliest) setError(statsDaysMessage(plan));
+		else if (to > today) setError("Those days haven't come yet.");
+		else {
+			change({ period: "custom", from, to });
+			onClose();
+		}
+	}
+
+	return (
+		<Dialog opened onClose={onClose} title="Choose days">
+			<form noValidate onSubmit={submit}>
+				<div className={classes.days}>
+					{(["from", "to"] as const).map((name) => (
+						<TextInput
+							key={name}
+							type="date"
+							label={name === "from" ? "First day" : "Last day"}
+							min={earliest}
+							max={today}
+							data-autofocus={name === "from" || undefined}
+							value={days[name]}
+							onChange={(event) => {
+								setDays({ ...days, [name]: event.currentTarget.value });
+								setError(null);
+							}}
+						/>
+					))}
+				</div>
+				<Text size="sm" mt="xs" mih="1.55em" c={error ? "var(--mantine-color-error)" : "dimmed"} role="status">
+					{error ?? `In ${TIME_ZONE.replaceAll("_", " ")} time. One or two days are shown hour by hour.`}
+				</Text>
+				<Group mt="md" gap="xs" justify="flex-end">
+					<Button type="button" variant="default" onClick={onClose}>
+						Cancel
+					</Button>
+					<Button type="submit">Show these days</Button>
+				</Group>
+			</form>
+		</Dialog>
+	);
+}

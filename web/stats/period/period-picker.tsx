@@ -1,0 +1,72 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { type Plan, statsDaysMessage } from "../../../core/plan.ts";
+import type { StatsAnswer } from "../../../core/stats/answer.ts";
+import { Icon } from "../../components/icon.tsx";
+import { showError } from "../../toast/toasts.ts";
+import { DEFAULT_PERIOD } from "../search/stats-search.ts";
+import { useStatsSearch } from "../search/use-stats-search.ts";
+import { daysInWords } from "../words/day-names.ts";
+import { periodChoices } from "./locked-periods.ts";
+import classes from "./period-picker.module.css";
+
+const CustomPeriod = lazy(async () => ({ default: (await import("./custom-period.tsx")).CustomPeriod }));
+
+interface PeriodPickerProps {
+	plan: Plan;
+	range: StatsAnswer["range"];
+}
+
+/** Chooses the days of the whole screen. Periods beyond the plan stay visible and name the plan that has them. */
+export function PeriodPicker({ plan, range }: PeriodPickerProps) {
+	const { search, change } = useStatsSearch();
+	const [isAsking, setAsking] = useState(false);
+	const chosen = search.period ?? DEFAULT_PERIOD;
+	return (
+		<fieldset className={classes.periods}>
+			<VisuallyHidden component="legend">Period</VisuallyHidden>
+			{periodChoices(plan).map(({ id, label, neededPlan }) => (
+				<Button
+					key={id}
+					size="sm"
+					variant={chosen === id ? "filled" : "subtle"}
+					color={chosen === id ? undefined : "gray"}
+					className={classes.period}
+					aria-pressed={chosen === id}
+					aria-disabled={neededPlan !== null || undefined}
+					rightSection={neededPlan && <PlanLock name={neededPlan} />}
+					onClick={() => {
+						if (neededPlan) showError("Upgrade Required", statsDaysMessage(plan), { id: "stats" });
+						else change({ period: id === DEFAULT_PERIOD ? undefined : id, from: undefined, to: undefined });
+					}}
+				>
+					{label}
+				</Button>
+			))}
+			<Button
+				size="sm"
+				variant={chosen === "custom" ? "filled" : "subtle"}
+				color={chosen === "custom" ? undefined : "gray"}
+				className={classes.period}
+				aria-pressed={chosen === "custom"}
+				onClick={() => setAsking(true)}
+			>
+				{chosen === "custom" ? daysInWords(range.from, range.to) : "Custom"}
+			</Button>
+			{isAsking && (
+				<Suspense>
+					<CustomPeriod plan={plan} range={range} onClose={() => setAsking(false)} />
+				</Suspense>
+			)}
+		</fieldset>
+	);
+}
+
+function PlanLock({ name }: { name: string }) {
+	return (
+		<span className={classes.lock}>
+			<Icon name="lock" size={14} />
+			{name}
+		</span>
+	);
+}

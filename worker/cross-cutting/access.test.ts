@@ -1,0 +1,256 @@
+import { SELF } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ENDPOINTS } from "../../core/route.ts";
+import { call, newAddress } from "../testing/calls.ts";
+import { MISSING, newOwner, type Owner } from "../testing/owners.ts";
+import { APP } from "../testing/people.ts";
+import { PROCEDURES, procedureOf, procedures } from "../testing/procedures.ts";
+import { published } from "../testing/publishing.ts";
+import { APP_ROUTES, appRoutes, SITE_ROUTES } from "../testing/routes.ts";
+import { changedTables, readStores, recordsWith } from "../testing/stores.ts";
+import { watch } from "../testing/visiting.ts";
+import { type Init, keepingQueue, send } from "../testing/visits.ts";
+import { domainOf, newPublicOwner, PRIVATE_WORD, WITHDRAWALS } from "../testing/withdrawals.ts";
+
+const entries = Object.entries(PROCEDURES).map(([entry, [access, changes, input]]) => ({
+	entry,
+	access,
+	changes,
+	input,
+}));
+const routes = Object.entries({ ...APP_ROUTES, ...SITE_ROUTES }).map(([route, [access, status, request]]) => ({
+	...{ route, access, status, request },
+}));
+
+/** Other sites, an opaque origin, and no `Origin` header. */
+const FOREIGN_ORIGINS = ["https://evil.example", `${APP}.evil.example`, `${APP}:8080`];
+const UNKNOWN_ORIGINS = ["null", ""];
+/** Invalid sessions: no cookie, a forged one, and the hash from the database. */
+const shutCookies = (jane: Owner) => ["", `session=${"a".repeat(40)}`, `session=${jane.sessionId}`];
+const privateWords = ({ userId, email, pageId, username, media, sessionId, handleId }: Owner) => [
+	...[userId, email, pageId, username, media, sessionId, handleId],
+];
+
+const headersOf = (init: Init = {}) => Object.fromEntries(new Headers(init.headers));
+
+describe("a procedure", () => {
+	it("every procedure is in the table of access rules", () => {
+		expect(new Set(Object.keys(PROCEDURES).map(procedureOf))).toEqual(new Set(Object.keys(procedures)));
+	});
+
+	it.each(entries)(
+		"$entry works for the right person and changes only the tables that it names",
+		async ({ entry, access, changes, input }) => {
+			const jane = await newOwner();
+			const before = await readStores();
+			const { status, body } = await call(
+				entry,
+				input?.(jane, jane),
+				access === "public" ? {} : { cookie: jane.cookie },
+			);
+			expect([status, body]).toEqual([200, expect.any(String)]);
+			expect(changedTables(before, await readStores()).join(" ")).toBe(changes);
+		},
+	);
+
+	it("every procedure that isn't public needs a session", async () => {
+		const jane = await newOwner();
+		const before = await readStores();
+		for (const { entry, input } of entries.filter(({ access }) => access !== "public")) {
+			for (const cookie of shutCookies(jane)) {
+				const { status, body } = await call(entry, input?.(jane, jane), { cookie });
+				expect([entry, status, JSON.parse(body).error.message]).toEqual([entry, 401, "Please sign in."]);
+			}
+			expect([entry, await readStores()]).toEqual([entry, before]);
+		}
+	});
+
+	it("a procedure answers for another person's things as if they didn't exist, and changes nothing", async () => {
+		const [jane, joe] = [await newOwner(), await newOwner()];
+		const nothing = { ...MISSING, version: jane.version };
+		const before = await readStores();
+		for (const { entry, input } of entries.filter(({ access }) => access === "owner")) {
+			const found = await call(entry, input?.(jane, joe), { cookie: joe.cookie });
+			const missing = await call(entry, input?.(nothing, joe), { cookie: joe.cookie });
+			expect([entry, found]).toEqual([entry, missing]);
+			expect([entry, await readStores()]).toEqual([entry, before]);
+		}
+	});
+
+	it("a procedure without ids reads and changes nothing of other people", async () => {
+		const jane = await newOwner();
+		const words = privateWords(jane);
+		const before = await recordsWith(words);
+		for (const { entry, input } of entries.filter(({ access, input }) => access === "signedIn" || !input)) {
+			const joe = await newOwner();
+			const { status, body } = await call(entry, input?.(jane, joe), { cookie: joe.cookie });
+			expect([entry, status, words.filter((word) => body.includes(word))]).toEqual([entry, 200, []]);
+			expect([entry, await recordsWith(words)]).toEqual([entry, before]);
+		}
+	});
+
+	it("every mutation refuses other origins", async () => {
+		const jane = await newOwner();
+		const before = await readStores();
+		for (const { entry, input } of entries.filter(
+			({ entry }) => procedures[procedureOf(entry)]?._def.type === "mutation",
+		)) {
+			for (const origin of [...FOREIGN_ORIGINS, ...UNKNOWN_ORIGINS]) {
+				const { status } = await call(entry, input?.(jane, jane), { cookie: jane.cookie, origin });
+				expect([entry, origin, status]).toEqual([entry, origin, 403]);
+			}
+		}
+		expect(await readStores()).toEqual(before);
+	});
+});
+
+describe("a route", () => {
+	const ask = async (path: string, init: Init = {}, headers: Record<string, string> = {}) => {
+		const all = { ...headersOf(init), "cf-connecting-ip": newAddress(), ...headers };
+		const response = await SELF.fetch(`${APP}${path}`, { redirect: "manual", ...init, headers: all });
+		response.webSocket?.accept();
+		response.webSocket?.close();
+		return { status: response.status, location: response.headers.get("location"), body: await response.text() };
+	};
+	const withoutNonce = (answer: Awaited<ReturnType<typeof ask>>) => ({
+		...answer,
+		body: answer.body.replace(/nonce="[^"]*"/g, ""),
+	});
+
+	it("every route is in the table of access rules", () => {
+		expect(new Set(Object.keys(APP_ROUTES))).toEqual(new Set(appRoutes));
+		const listed = Object.keys({ ...APP_ROUTES, ...SITE_ROUTES }).map((route) => route.split("/")[1]);
+		// Hashed files are served without the Worker.
+		expect(ENDPOINTS.filter((word) => word !== "assets" && !listed.includes(word))).toEqual([]);
+	});
+
+	it("a public route gives everybody the same answer", async () => {
+		const [jane, joe] = [await newOwner(), await newOwner()];
+		for (const { route, status, request } of routes.filter(({ access }) => access === "public")) {
+			const toAnybody = withoutNonce(await ask(...request(jane)));
+			expect([route, toAnybody.status]).toEqual([route, status]);
+			expect([route, withoutNonce(await ask(...request(jane), { cookie: joe.cookie }))]).toEqual([route, toAnybody]);
+			expect([route, (await ask(...request(jane), { cookie: jane.cookie })).status]).toEqual([route, status]);
+		}
+	});
+
+	it.each(routes.filter(({ access }) => access === "signedIn"))(
+		"$route is for the signed-in person only",
+		async ({ status, request }) => {
+			const [jane, joe] = [await newOwner(), await newOwner()];
+			const before = await readStores();
+			for (const cookie of shutCookies(jane)) expect((await ask(...request(jane), { cookie })).status).toBe(401);
+			expect(await readStores()).toEqual(before);
+			const janes = await recordsWith(privateWords(jane));
+			for (const { cookie } of [joe, jane]) {
+				expect(await recordsWith(privateWords(jane))).toEqual(janes);
+				expect((await ask(...request(jane), { cookie })).status).toBe(status);
+			}
+			expect(await readStores()).not.toEqual(before);
+		},
+	);
+
+	it.each(routes.filter(({ access }) => access === "development"))(
+		"$route exists in development only",
+		async ({ status, request }) => {
+			const jane = await newOwner();
+			await env.DB.prepare("INSERT INTO outbox VALUES ('mail-1', ?, 'x', 'x', 'x', 'x', 'x', 0)")
+				.bind(jane.userId)
+				.run();
+			expect((await ask(...request(jane))).status).toBe(status);
+			const [path, init] = request(jane);
+			for (const ENVIRONMENT of ["production", "staging", ""]) {
+				const response = await send(path, { ...init, headers: { cookie: `__Host-${jane.cookie}` } }, { ENVIRONMENT });
+				expect([ENVIRONMENT, response.status]).toEqual([ENVIRONMENT, 404]);
+				expect(await response.text()).toContain("Oops! Page not found");
+			}
+		},
+	);
+
+	it.each(routes.filter(({ request }) => request(MISSING)[1]?.method === "POST"))(
+		"$route refuses other origins",
+		async ({ route, request }) => {
+			const jane = await newOwner();
+			const before = await readStores();
+			// Public pages have an opaque origin, and must report clicks.
+			const origins = route.startsWith("POST /e") ? FOREIGN_ORIGINS : [...FOREIGN_ORIGINS, ...UNKNOWN_ORIGINS];
+			for (const origin of origins) {
+				const { status } = await ask(...request(jane), { cookie: jane.cookie, origin });
+				expect([origin, status]).toEqual([origin, 403]);
+			}
+			expect(await readStores()).toEqual(before);
+		},
+	);
+
+	it("no route of the app exists on a creator's domain", async () => {
+		const jane = await newOwner();
+		await env.DB.prepare("INSERT INTO domains VALUES ('jane.example', ?, 'active', 0)").bind(jane.pageId).run();
+		for (const [route, [, , request]] of Object.entries(APP_ROUTES)) {
+			const [path, init] = request(jane);
+			const headers = { ...headersOf(init), origin: "https://jane.example", cookie: jane.cookie };
+			const response = await SELF.fetch(`https://jane.example${path}`, { ...init, headers });
+			expect([route, response.status]).toEqual([route, route === "GET /robots.txt" ? 200 : 404]);
+			expect(response.headers.get("set-cookie")).toBeNull();
+		}
+	});
+});
+
+describe("a page", () => {
+	const pageRoutes = Object.entries(SITE_ROUTES).filter(([, [, , , names]]) => names === "page");
+	const PRIVATE = new RegExp(`${PRIVATE_WORD}|instagram`);
+
+	/** Requests every route of the page, on the app's host and on the page's own domain. */
+	async function askAll(jane: Owner) {
+		const { messages, EVENTS } = keepingQueue();
+		const domain = `https://${domainOf(jane)}`;
+		const requests = pageRoutes.map(([route, [, , request]]) => [route, APP, ...request(jane)] as const);
+		const onDomain = pageRoutes.map(
+			([route, [, , request]]) => [`${route} of the domain`, domain, ...request(jane)] as const,
+		);
+		const all = [...requests, ...onDomain, ["GET / of the domain", domain, "/"] as const];
+		const answers = await Promise.all(
+			all.map(async ([route, origin, path, init]) => {
+				const headers = { ...headersOf(init), "cf-connecting-ip": newAddress() };
+				const response = await send(path, { ...init, headers }, { EVENTS }, origin);
+				response.webSocket?.accept();
+				response.webSocket?.close();
+				const words = (await response.text()) + (response.headers.get("location") ?? "");
+				return { route, status: response.status, isTelling: PRIVATE.test(words) };
+			}),
+		);
+		return { answers, events: messages.flat() };
+	}
+
+	beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+	afterEach(() => void vi.useRealTimers());
+
+	it("every route of a public page answers", async () => {
+		const { answers, events } = await askAll(await newPublicOwner());
+		const here = answers.filter(({ route }) => !route.endsWith("of the domain"));
+		expect(here.map(({ route, status }) => [route, status])).toEqual(
+			pageRoutes.map(([route, [, status]]) => [route, status]),
+		);
+		expect(here.filter(({ isTelling }) => isTelling)).toHaveLength(3);
+		expect(events.length).toBeGreaterThan(4);
+	});
+
+	it.each(Object.entries(WITHDRAWALS))("a page shows visitors nothing after %s", async (_, { begin, end }) => {
+		const jane = await newPublicOwner();
+		await begin?.(jane);
+		await published(jane.pageId);
+		await askAll(jane);
+		const open = await watch(jane.pageId, 0);
+		await vi.waitFor(() => expect(open.messages).toHaveLength(1), 60_000);
+
+		await end(jane);
+		await published(jane.pageId);
+		await vi.waitFor(() => expect(open.closeCodes).toEqual([1000]), 60_000);
+		// All caches together are at most a minute behind.
+		vi.setSystemTime(Date.now() + 60_000);
+		const { answers, events } = await askAll(jane);
+		const silent = answers.map(({ route }) => ({ route, status: 404, isTelling: false }));
+		expect([answers, events]).toEqual([silent, []]);
+		expect(open.messages).toHaveLength(1);
+	});
+});

@@ -1,0 +1,15 @@
+import { ServiceRefused } from "./service-refused.ts";
+
+const LONGEST_RETRY_SECONDS = 3600;
+/** A queue can delay a message by twelve hours at most. */
+const LONGEST_DELAY_SECONDS = 43_200;
+
+/**
+ * Retries a queue message after `firstSeconds`, and doubles the delay with each attempt, up to an hour. It waits longer
+ * if the service asked for that.
+ */
+export function retryLater(message: Message, firstSeconds: number, error?: unknown): void {
+	const ownSeconds = Math.min(firstSeconds * 2 ** (message.attempts - 1), LONGEST_RETRY_SECONDS);
+	const askedSeconds = error instanceof ServiceRefused ? (error.retryAfterSeconds ?? 0) : 0;
+	message.retry({ delaySeconds: Math.min(Math.max(ownSeconds, askedSeconds), LONGEST_DELAY_SECONDS) });
+}

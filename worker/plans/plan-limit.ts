@@ -1,0 +1,37 @@
+import { PLANS } from "../../core/plan.ts";
+
+type Limit = "maxPages" | "maxLinksPerPage" | "hasEveryTheme" | "hasCustomDomains";
+
+/**
+ * SQL for what a user's plan allows at this moment, 1 and 0 for yes and no. `userId` is a column such as
+ * `pages.user_id`. The statement that must keep a limit contains it, so that requests racing each other can't pass the
+ * limit. Text instead of Drizzle's objects, because visitors' requests load no Drizzle.
+ */
+export function planLimit(userId: `${string}.${string}`, limit: Limit): string {
+	const cases = Object.entries(PLANS).map(([plan, terms]) => `WHEN '${plan}' THEN ${Number(terms[limit])}`);
+	return `(CASE ${planNow(userId)} ${cases.join(" ")} ELSE ${Number(PLANS.free[limit])} END)`;
+}
+
+/** SQL for the user's plan at this moment; null is the free plan. */
+export function planNow(userId: `${string}.${string}`): string {
+	return `(
+		SELECT subscriptions.plan FROM subscriptions WHERE subscriptions.user_id = ${userId}
+		AND (subscriptions.ends_at IS NULL OR subscriptions.ends_at > ${Date.now()})
+	)`;
+}
+
+/** SQL: the plan of the owner of a row of `pages` includes domains. Without one, domains pause. */
+export function mayHaveDomain(): string {
+	return `${planLimit("pages.user_id", "hasCustomDomains")} = 1`;
+}
+
+/**
+ * SQL: the plan of the owner includes this row of `pages`. The primary page comes first, then the newest. Pages beyond
+ * the limit are paused: read-only and not public.
+ */
+export function isWithinPlan(): string {
+	return `(
+		SELECT count(*) FROM pages AS other WHERE other.user_id = pages.user_id
+		AND (other.is_primary, other.created_at, other.id) > (pages.is_primary, pages.created_at, pages.id)
+	) < ${planLimit("pages.user_id", "maxPages")}`;
+}

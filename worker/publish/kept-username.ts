@@ -1,0 +1,10 @@
+import { gt, type SQL } from "drizzle-orm";
+import { formerUsernames } from "../../db/schema/index.ts";
+
+/**
+ * SQL condition: at `now` (milliseconds since 1970) a former username still redirects to its page, and only its owner can
+ * claim it.
+ */
+export function isKeptAt(now: number): SQL {
+	return gt(formerUsernames.releasedAt, now);
+}

@@ -1,0 +1,195 @@
+import { DurableObject } from "cloudflare:workers";
+import { rootCauseOf } from "../errors/root-cause.ts";
+import { textResponse } from "../http/text-response.ts";
+import { addressTag, closeAll, closeSpeaker, refuseSocket, tellAll } from "./live-sockets.ts";
+import { isPublicPage } from "./public-page.ts";
+import type { Fragment } from "./render.tsx";
+import { deleteSnapshot, writeRedirect, writeSnapshot } from "./snapshot.ts";
+
+/** KV takes one write a second for a key. */
+const MIN_MS_BETWEEN_PUBLISHES = 1_000;
+
+/** The shortest pause between publications of a page that nobody has edited. Each one writes every address to KV. */
+const REFRESH_INTERVAL_MS = {
+	"new views": 5 * 60_000,
+	/** A visitor found no current snapshot. The page may be one that can't be published. */
+	"stale snapshot": 60_000,
+};
+
+export type RefreshReason = keyof typeof REFRESH_INTERVAL_MS;
+
+const FIRST_RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 5 * 60_000;
+
+/** The object's stored state. */
+interface Stored {
+	pageId: string;
+	/** All addresses that may have a snapshot of this page or a redirect to it. Old ones are deleted later. */
+	addresses: string[];
+	/** The redirects written last. */
+	redirects: string;
+	/** Undefined while the page isn't public. */
+	fragment: Fragment;
+	/** The last publication, or the last one that a problem of the page prevented. */
+	publishedAt: number;
+	failures: number;
+	/** The time of the next attempt after a store has failed. */
+	retryAt: number;
+	/** The time when a scheduled link appears or disappears; 0 for none. */
+	scheduledAt: number;
+	/** The time of the next refresh. */
+	refreshAt: number;
+}
+
+/**
+ * Each page has one object, named by the page's id. It is the only writer of the page's snapshots, and sends new revisions
+ * to open pages. Requests only set the stored alarm. So a burst of requests shares one publication, and an eviction or a
+ * failing store delays a publication but never loses it. Scheduled links share the alarm: it fires for the first thing
+ * due, and each publication sets it for the next.
+ */
+export class LivePage extends DurableObject<Env> {
+	/** Publishes the page as it is in D1, within a second or so. Returns once the alarm is stored. */
+	async requestPublish(pageId: string): Promise<void> {
+		await this.remember(pageId);
+		await this.wakeBy(await this.earliestPublish(MIN_MS_BETWEEN_PUBLISHES));
+	}
+
+	/** Publishes the page when the last publication is old enough. Open pages don't wait for this one. */
+	async requestRefresh(pageId: string, reason: RefreshReason): Promise<void> {
+		await this.remember(pageId);
+		const refreshAt = await this.earliestPublish(REFRESH_INTERVAL_MS[reason]);
+		await this.write({ refreshAt });
+		await this.wakeBy(refreshAt);
+	}
+
+	override async alarm(): Promise<void> {
+		try {
+			await this.publish();
+		} catch (error) {
+			const failures = ((await this.read("failures")) ?? 0) + 1;
+			const retryMs = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+			console.error("A page could not be published; trying again", { failures, retryMs, error: rootCauseOf(error) });
+			const retryAt = Date.now() + retryMs;
+			await this.write({ failures, retryAt });
+			await this.ctx.storage.setAlarm(retryAt);
+		}
+	}
+
+	/** Accepts a visitor's WebSocket while the page is public. A visitor with an older version gets the new one at once. */
+	override async fetch(request: Request): Promise<Response> {
+		if (!(await this.isPublic())) return textResponse(404, "No such page");
+		const tag = await addressTag(request.headers);
+		const refusal = refuseSocket(this.ctx, tag);
+		if (refusal) return refusal;
+		const { 0: client, 1: server } = new WebSocketPair();
+		this.ctx.acceptWebSocket(server, [tag]);
+		const fragment = await this.read("fragment");
+		if (fragment && (await this.isBehind(new URL(request.url).searchParams, fragment))) {
+			server.send(JSON.stringify(fragment));
+		}
+		return new Response(null, { status: 101, webSocket: client });
+	}
+
+	override webSocketMessage(socket: WebSocket): void {
+		closeSpeaker(socket);
+	}
+
+	/** The last publication knows this. D1 is asked only when another publication is due. */
+	private async isPublic(): Promise<boolean> {
+		if (!(await this.isPublicationDue())) return (await this.read("fragment")) !== undefined;
+		const pageId = await this.read("pageId");
+		return pageId !== undefined && isPublicPage(this.env.DB, pageId);
+	}
+
+	/** Whether an open page shows something older than the last publication. */
+	private async isBehind(shown: URLSearchParams, { version, revision }: Fragment): Promise<boolean> {
+		const shownVersion = Number(shown.get("version"));
+		if (version !== shownVersion) return version > shownVersion;
+		// Social icons change without a new version. While a publication is due, the open page may be the newer one.
+		const isOther = shown.has("revision") && shown.get("revision") !== revision;
+		return isOther && !(await this.isPublicationDue());
+	}
+
+	private async isPublicationDue(): Promise<boolean> {
+		const alarmAt = await this.ctx.storage.getAlarm();
+		if (alarmAt === null) return false;
+		// Scheduled links and refreshes are not due before their time.
+		const isLater = [await this.read("scheduledAt"), await this.read("refreshAt")].includes(alarmAt);
+		return !isLater || alarmAt <= Date.now();
+	}
+
+	private async remember(pageId: string): Promise<void> {
+		if (!(await this.read("pageId"))) await this.write({ pageId });
+	}
+
+	/** The earliest time for a publication that keeps this pause after the last one. */
+	private async earliestPublish(minPauseMs: number): Promise<number> {
+		const publishedAt = (await this.read("publishedAt")) ?? 0;
+		return Math.max(Date.now(), publishedAt + minPauseMs, (await this.read("retryAt")) ?? 0);
+	}
+
+	private async wakeBy(time: number): Promise<void> {
+		const alarmAt = await this.ctx.storage.getAlarm();
+		if (alarmAt === null || alarmAt > time) await this.ctx.storage.setAlarm(time);
+	}
+
+	private async publish(): Promise<void> {
+		const pageId = await this.read("pageId");
+		if (!pageId) return;
+		const { loadPublication } = await import("./load.ts");
+		const { notePublishProblem, settlePublishRequests } = await import("./publish-requests.ts");
+		const publication = await loadPublication(this.env, pageId);
+		const { exists, addresses, formerAddresses, username, rendered, requestCount } = publication;
+		const publishedAt = Date.now();
+		const { problem, error } = publication;
+		if (problem) {
+			console.error("A page can't be published until it is changed", { pageId, problem, error });
+			await notePublishProblem(this.env, pageId, { problem, requestCount });
+			return this.write({ publishedAt, failures: 0, retryAt: 0 });
+		}
+		// First, because later steps can fail: open pages must close when the page is no longer public.
+		if (!rendered) await this.withdraw();
+		const before = (await this.read("addresses")) ?? [];
+		const inUse = [...addresses, ...formerAddresses];
+
+		// Stored before the snapshots are: a crash in between must not leave a snapshot that is never deleted.
+		await this.write({ addresses: [...new Set([...before, ...inUse])], publishedAt });
+		if (rendered) {
+			await Promise.all(addresses.map((address) => writeSnapshot(this.env.SNAPSHOTS, address, rendered.snapshot)));
+		}
+		await this.redirect(formerAddresses, { pageId, movedTo: username ?? "" });
+		const abandoned = before.filter((address) => !inUse.includes(address));
+		await Promise.all(abandoned.map((address) => deleteSnapshot(this.env.SNAPSHOTS, address, pageId)));
+		await settlePublishRequests(this.env, pageId, requestCount);
+
+		if (!exists) return this.ctx.storage.deleteAll();
+		if (!rendered) return this.write({ addresses: [], failures: 0, retryAt: 0, scheduledAt: 0, refreshAt: 0 });
+		const { changesAt } = rendered.snapshot;
+		const scheduledAt = changesAt === null ? 0 : Math.max(changesAt, publishedAt + MIN_MS_BETWEEN_PUBLISHES);
+		await this.write({ addresses: inUse, fragment: rendered.fragment, failures: 0, retryAt: 0, scheduledAt });
+		if (scheduledAt) await this.wakeBy(scheduledAt);
+		tellAll(this.ctx, JSON.stringify(rendered.fragment));
+	}
+
+	private async withdraw(): Promise<void> {
+		await this.ctx.storage.delete("fragment" satisfies keyof Stored);
+		closeAll(this.ctx, "This page is gone");
+	}
+
+	/** Writes the redirects, only when they have changed. */
+	private async redirect(formerAddresses: string[], redirect: { pageId: string; movedTo: string }): Promise<void> {
+		const redirects = [...formerAddresses, redirect.movedTo].join(" ");
+		if (redirects === (await this.read("redirects"))) return;
+		await this.write({ redirects: "" });
+		await Promise.all(formerAddresses.map((address) => writeRedirect(this.env.SNAPSHOTS, address, redirect)));
+		await this.write({ redirects });
+	}
+
+	private read<Key extends keyof Stored>(key: Key): Promise<Stored[Key] | undefined> {
+		return this.ctx.storage.get<Stored[Key]>(key);
+	}
+
+	private write(values: Partial<Stored>): Promise<void> {
+		return this.ctx.storage.put(values);
+	}
+}

@@ -1,0 +1,58 @@
+import { clientAddress } from "../http/client-address.ts";
+import { textResponse } from "../http/text-response.ts";
+import { sha256Hex } from "../secrets/hash.ts";
+
+/** Each socket gets a copy of a publication: 2,000 times about 10 KB is 20 of the object's 128 MB. */
+export const MAX_SOCKETS_PER_PAGE = 2_000;
+
+/** Offices, schools and mobile networks share an address. A refused visitor sees the page without live updates. */
+export const MAX_SOCKETS_PER_ADDRESS = 100;
+
+const RETRY_LATER = { "retry-after": "60" };
+
+/** WebSocket close codes. */
+const NORMAL_CLOSURE = 1000;
+const POLICY_VIOLATION = 1008;
+
+/** The tag for all sockets from a client address. It exists only as long as they do. */
+export async function addressTag(headers: Headers): Promise<string> {
+	return (await sha256Hex(clientAddress(headers))).slice(0, 16);
+}
+
+/**
+ * The refusal of another socket with this tag, or null. The runtime counts sockets, also while the object sleeps. Callers
+ * must accept the socket without an await in between, or racing requests could exceed the limit.
+ */
+export function refuseSocket(ctx: DurableObjectState, tag: string): Response | null {
+	if (ctx.getWebSockets(tag).length >= MAX_SOCKETS_PER_ADDRESS) {
+		return textResponse(429, "Too many connections from this address.", RETRY_LATER);
+	}
+	if (ctx.getWebSockets().length >= MAX_SOCKETS_PER_PAGE) {
+		return textResponse(503, "Too many people have this page open.", RETRY_LATER);
+	}
+	return null;
+}
+
+/** Sends a message to every open page. */
+export function tellAll(ctx: DurableObjectState, message: string): void {
+	for (const socket of openSockets(ctx)) socket.send(message);
+}
+
+/** Closes every socket. Open pages reconnect, with growing pauses, because the page may come back. */
+export function closeAll(ctx: DurableObjectState, reason: string): void {
+	for (const socket of openSockets(ctx)) socket.close(NORMAL_CLOSURE, reason);
+}
+
+/** Closes a socket that sends something. Open pages only listen. */
+export function closeSpeaker(socket: WebSocket): void {
+	if (isOpen(socket)) socket.close(POLICY_VIOLATION, "Nothing is taken here");
+}
+
+/** The runtime also lists sockets that are closing, and sending to one throws. */
+function openSockets(ctx: DurableObjectState): WebSocket[] {
+	return ctx.getWebSockets().filter(isOpen);
+}
+
+function isOpen({ readyState }: WebSocket): boolean {
+	return readyState === WebSocket.OPEN;
+}

@@ -1,0 +1,79 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { domains, formerUsernames, pages, sessions } from "../../db/schema/index.ts";
+import { mayHaveDomain } from "../plans/plan-limit.ts";
+import { sha256Hex } from "../secrets/hash.ts";
+import { isKeptAt } from "./kept-username.ts";
+import { type PageId, renderNow, selectPage, selectSocials } from "./load.ts";
+import { isPublic } from "./public-page.ts";
+import type { Moved, Snapshot } from "./snapshot.ts";
+
+/** The page at a site address, rendered from D1 in one batch, or its new username, or null. */
+export async function loadByAddress(env: Env, address: string): Promise<Snapshot | Moved | null> {
+	const database = openDatabase(env.DB);
+	const pageId = pageIdAt(database, address);
+	const [found, socials, moved] = await database.batch([
+		selectPage(database, pageId),
+		selectSocials(database, pageId),
+		selectMoved(database, address),
+	]);
+	if (!found[0]) return moved[0] ?? null;
+	return (await renderNow(env, found[0], socials)).snapshot;
+}
+
+/** The same for a signed-in visitor, with `isOwner`. Also one batch. */
+export async function loadForSignedIn(
+	env: Env,
+	address: string,
+	sessionId: string,
+): Promise<{ snapshot: Snapshot; isOwner: boolean } | Moved | null> {
+	const database = openDatabase(env.DB);
+	const pageId = pageIdAt(database, address);
+	const [found, socials, moved, ownSession] = await database.batch([
+		selectPage(database, pageId),
+		selectSocials(database, pageId),
+		selectMoved(database, address),
+		selectOwnersSession(database, pageId, await sha256Hex(sessionId)),
+	]);
+	if (!found[0]) return moved[0] ?? null;
+	const isOwner = ownSession.length > 0;
+	return { snapshot: (await renderNow(env, found[0], socials, isOwner)).snapshot, isOwner };
+}
+
+/** Whether the session belongs to the page's owner. */
+export async function ownsPage(env: Env, pageId: string, sessionId: string): Promise<boolean> {
+	const own = await selectOwnersSession(openDatabase(env.DB), sql`${pageId}`, await sha256Hex(sessionId));
+	return own.length > 0;
+}
+
+function pageIdAt(database: Database, address: string): PageId {
+	const lookup = address.startsWith("@")
+		? database
+				.select({ id: pages.id })
+				.from(pages)
+				.where(eq(pages.username, address.slice(1)))
+		: database
+				.select({ id: domains.pageId })
+				.from(domains)
+				.innerJoin(pages, eq(pages.id, domains.pageId))
+				.where(and(eq(domains.hostname, address), eq(domains.status, "active"), sql.raw(mayHaveDomain())));
+	return sql`(${lookup})`;
+}
+
+/** The present username of the page that had the username at this address. */
+function selectMoved(database: Database, address: string) {
+	const former = address.startsWith("@") ? address.slice(1) : "";
+	return database
+		.select({ movedTo: pages.username })
+		.from(formerUsernames)
+		.leftJoin(pages, and(eq(pages.id, formerUsernames.pageId), sql.raw(isPublic())))
+		.where(and(eq(formerUsernames.username, former), isKeptAt(Date.now())));
+}
+
+function selectOwnersSession(database: Database, pageId: PageId, hashedSessionId: string) {
+	return database
+		.select({ id: sessions.id })
+		.from(sessions)
+		.innerJoin(pages, eq(pages.userId, sessions.userId))
+		.where(and(eq(sessions.id, hashedSessionId), gt(sessions.expiresAt, Date.now()), eq(pages.id, pageId)));
+}

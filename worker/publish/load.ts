@@ -1,0 +1,136 @@
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { nextVisibilityChange, visibleLinks } from "../../core/link-visibility.ts";
+import { type BioPageContent, SHOWN_FIELDS } from "../../core/page.ts";
+import { FRAGMENT_MAX_BYTES, storedBytes } from "../../core/page-size.ts";
+import { pick } from "../../core/pick.ts";
+import { planFrom, planTerm } from "../../core/plan.ts";
+import type { PublishProblem } from "../../core/publish-problem.ts";
+import { isPlatform } from "../../core/social.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { domains, formerUsernames, pages, publishRequests, socialHandles } from "../../db/schema/index.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
+import { mayHaveDomain, planNow } from "../plans/plan-limit.ts";
+import { isKeptAt } from "./kept-username.ts";
+import { isPublic } from "./public-page.ts";
+import { type RenderedPage, renderPage } from "./render.tsx";
+import { viewsEver } from "./views-ever.ts";
+
+export interface Publication {
+	/** False once the page is deleted. */
+	exists: boolean;
+	/** All addresses of the page; none when it isn't public. */
+	addresses: string[];
+	/** Addresses that redirect to the page's username; none without a username. */
+	formerAddresses: string[];
+	username: string | null;
+	/** Null when the page isn't public, or when there is a problem. */
+	rendered: RenderedPage | null;
+	/** Why the page can't be published. A retry would not help. */
+	problem: PublishProblem | null;
+	/** The cause of the problem, for the log. */
+	error: unknown;
+	/** How many publish requests this publication settles. */
+	requestCount: number;
+}
+
+/** Loads a page from D1 in one batch and renders it, with everything its live object needs to publish it. */
+export async function loadPublication(env: Env, pageId: string): Promise<Publication> {
+	const database = openDatabase(env.DB);
+	const id = sql`${pageId}`;
+	const [existing, found, socials, hosts, former, requests] = await database.batch([
+		database.select({ id: pages.id }).from(pages).where(eq(pages.id, pageId)),
+		selectPage(database, id),
+		selectSocials(database, id),
+		database
+			.select({ hostname: domains.hostname })
+			.from(domains)
+			.innerJoin(pages, eq(pages.id, domains.pageId))
+			.where(and(eq(domains.pageId, pageId), eq(domains.status, "active"), sql.raw(mayHaveDomain()))),
+		database
+			.select({ username: formerUsernames.username })
+			.from(formerUsernames)
+			.where(and(eq(formerUsernames.pageId, pageId), isKeptAt(Date.now())))
+			.orderBy(formerUsernames.username),
+		database.select({ count: publishRequests.count }).from(publishRequests).where(eq(publishRequests.pageId, pageId)),
+	]);
+	const page = found[0];
+	const addresses = hosts.map(({ hostname }) => hostname);
+	if (page?.username) addresses.unshift(`@${page.username}`);
+	return {
+		exists: existing.length > 0,
+		addresses: page ? addresses : [],
+		formerAddresses: page?.username ? former.map(({ username }) => `@${username}`) : [],
+		username: page?.username ?? null,
+		...(page ? await renderIfPossible(env, page, socials) : { rendered: null, problem: null, error: null }),
+		requestCount: requests[0]?.count ?? 0,
+	};
+}
+
+/** SQL for the id of a page. */
+export type PageId = ReturnType<typeof sql>;
+
+/** What visitors see of a page, if it is public. */
+export function selectPage(database: Database, pageId: PageId) {
+	return database
+		.select({
+			id: pages.id,
+			...pick(getTableColumns(pages), SHOWN_FIELDS),
+			version: pages.version,
+			// A hidden count costs no lookup.
+			viewCount: sql<number | null>`CASE WHEN ${pages.showsViewCount} THEN ${viewsEver()} END`,
+			plan: sql<string | null>`${sql.raw(planNow("pages.user_id"))}`,
+		})
+		.from(pages)
+		.where(and(eq(pages.id, pageId), sql.raw(isPublic())));
+}
+
+export function selectSocials(database: Database, pageId: PageId) {
+	return database
+		.select({ id: socialHandles.id, platform: socialHandles.platform, url: socialHandles.url })
+		.from(socialHandles)
+		.where(and(eq(socialHandles.pageId, pageId), eq(socialHandles.isVisible, true)))
+		.orderBy(socialHandles.position, socialHandles.id);
+}
+
+/** Renders a page as visitors see it now: without hidden links and links scheduled for another time. */
+export async function renderNow(
+	env: Env,
+	{ plan, version, ...page }: StoredPage,
+	socials: readonly StoredSocial[],
+	isOwner = false,
+): Promise<RenderedPage> {
+	const now = Date.now();
+	const ownersPlan = planFrom(plan);
+	// Links beyond the plan stay stored, and come back with the plan.
+	const links = page.links.slice(0, planTerm(ownersPlan, "maxLinksPerPage"));
+	const content: BioPageContent = {
+		...page,
+		links: visibleLinks(links, now),
+		socials: socials.flatMap(({ id, platform, url }) => (isPlatform(platform) ? [{ id, platform, url }] : [])),
+		showsBranding: planTerm(ownersPlan, "showsBranding"),
+	};
+	const changesAt = nextVisibilityChange(links, now);
+	return renderPage(content, { version, changesAt, appOrigin: env.APP_ORIGIN, isOwner });
+}
+
+type StoredPage = Awaited<ReturnType<typeof selectPage>>[number];
+type StoredSocial = Awaited<ReturnType<typeof selectSocials>>[number];
+
+/** Renders a page, or says why it can't be published. */
+async function renderIfPossible(
+	env: Env,
+	page: StoredPage,
+	socials: readonly StoredSocial[],
+): Promise<Pick<Publication, "rendered" | "problem" | "error">> {
+	try {
+		const rendered = await renderNow(env, page, socials);
+		const { title, css, html } = rendered.fragment;
+		// Local storage accepts fragments that production refuses.
+		const isTooLarge = storedBytes([title, css, html]) > FRAGMENT_MAX_BYTES;
+		return isTooLarge
+			? { rendered: null, problem: "too_large", error: null }
+			: { rendered, problem: null, error: null };
+	} catch (error) {
+		return { rendered: null, problem: "broken", error: rootCauseOf(error) };
+	}
+}

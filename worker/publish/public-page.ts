@@ -1,0 +1,23 @@
+import { isWithinPlan, mayHaveDomain } from "../plans/plan-limit.ts";
+
+/**
+ * SQL condition on `pages`: the page has an address, the owner's plan includes it, and the owner's account isn't being
+ * deleted. It is text, because visitors' requests don't load Drizzle.
+ */
+export function isPublic(): string {
+	return `(
+		(
+			pages.username IS NOT NULL
+			OR EXISTS (SELECT 1 FROM domains WHERE domains.page_id = pages.id AND domains.status = 'active'
+				AND ${mayHaveDomain()})
+		)
+		AND ${isWithinPlan()}
+		AND NOT EXISTS (SELECT 1 FROM deletions WHERE deletions.user_id = pages.user_id)
+	)`;
+}
+
+/** Whether visitors may see the page. */
+export async function isPublicPage(database: D1Database, pageId: string): Promise<boolean> {
+	const found = await database.prepare(`SELECT 1 FROM pages WHERE id = ? AND ${isPublic()}`).bind(pageId).first();
+	return found !== null;
+}

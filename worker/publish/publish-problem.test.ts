@@ -1,0 +1,85 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { draftWith, newPage, newPerson, someLinks } from "../testing/people.ts";
+import { published, snapshotAt } from "../testing/publishing.ts";
+import { visit, watch } from "../testing/visiting.ts";
+import { requestOverduePublishes } from "./publish-requests.ts";
+
+// The live object logs each page that can't be published.
+const log = vi.fn();
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(log));
+afterEach(() => {
+	vi.restoreAllMocks();
+	log.mockReset();
+});
+
+const LONG = `${"'".repeat(118)}👍`;
+const tooLarge = someLinks(500).map((link) => ({
+	...link,
+	title: LONG,
+	url: `https://example.com/${"'".repeat(250)}`,
+}));
+
+/** A published page with a value in its row that no save would store. */
+async function spoiled(username: string, column: "links" | "font", value: string) {
+	const jane = await newPerson();
+	const page = await newPage(jane, username, { bio: "Before" });
+	await published(page.id);
+	await env.DB.prepare(`UPDATE pages SET ${column} = ?, version = version + 1`).bind(value).run();
+	await env.DB.prepare("INSERT INTO publish_requests (page_id) VALUES (?)").bind(page.id).run();
+	await env.LIVE.getByName(page.id).requestPublish(page.id);
+	await published(page.id);
+	return { jane, page };
+}
+
+const alarmOf = (id: string) => runInDurableObject(env.LIVE.getByName(id), (_, { storage }) => storage.getAlarm());
+
+describe.each([
+	["too_large", "links", JSON.stringify(tooLarge)],
+	["broken", "font", "font-nobody-has"],
+] as const)("a page that can't be published because it is %s", (problem, column, value) => {
+	it("an unpublishable page is logged and not retried, and visitors see the last snapshot", async () => {
+		const { jane, page } = await spoiled(`stuck-${column}`, column, value);
+		expect(await alarmOf(page.id)).toBeNull();
+		expect(log).toHaveBeenCalledWith(expect.stringContaining("can't be published"), {
+			...{ pageId: page.id, problem },
+			error: problem === "broken" ? expect.anything() : null,
+		});
+		expect(await jane.client.pages.get.query({ id: page.id })).toMatchObject({ publishProblem: problem });
+		await requestOverduePublishes(env);
+		expect(await alarmOf(page.id)).toBeNull();
+		expect(await snapshotAt(`@stuck-${column}`)).toContain("Before");
+		const { messages, socket } = await watch(page.id, 0);
+		await vi.waitFor(() => expect(messages).toHaveLength(1), 60_000);
+		expect(messages[0]).toContain("Before");
+		socket.close();
+	});
+
+	it("an unpublishable page is published after its owner changes it", async () => {
+		const { jane, page } = await spoiled(`mended-${column}`, column, value);
+		const version = page.version + 1;
+		await jane.client.pages.save.mutate({ id: page.id, version, draft: draftWith({ bio: "After" }) });
+		await published(page.id);
+		expect(await snapshotAt(`@mended-${column}`)).toContain("After");
+		expect(await jane.client.pages.get.query({ id: page.id })).toMatchObject({ publishProblem: null });
+		expect(await env.DB.prepare("SELECT 1 FROM publish_requests").first()).toBeNull();
+	});
+
+	it("an unpublishable page is taken down when it is deleted", async () => {
+		const { jane, page } = await spoiled(`gone-${column}`, column, value);
+		await jane.client.pages.delete.mutate({ id: page.id });
+		await published(page.id);
+		expect(await snapshotAt(`@gone-${column}`)).toBeNull();
+		expect(await env.DB.prepare("SELECT 1 FROM publish_requests").first()).toBeNull();
+	});
+});
+
+it("visits cause at most one attempt a minute to publish a page that can't be published", async () => {
+	const { page } = await spoiled("never-seen", "links", JSON.stringify(tooLarge));
+	await env.SNAPSHOTS.delete("site:@never-seen");
+	const before = Date.now();
+	expect((await visit("/never-seen")).status).toBe(200);
+	expect(await alarmOf(page.id)).toBeGreaterThan(before + 30_000);
+	await runDurableObjectAlarm(env.LIVE.getByName(page.id));
+});

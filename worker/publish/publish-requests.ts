@@ -1,0 +1,59 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { PublishProblem } from "../../core/publish-problem.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { pages, publishRequests } from "../../db/schema/index.ts";
+import { publishNow } from "./request-publish.ts";
+
+/** Enough for one run of the cron task. The choice is random, so pages that keep failing don't hold up the others. */
+const OVERDUE_AT_ONCE = 100;
+
+/** Counts one more request for a page, and forgets its problem: the change may have solved it. */
+export const MARKED_AGAIN = {
+	target: publishRequests.pageId,
+	set: { count: sql`${publishRequests.count} + 1`, problem: null },
+};
+
+/**
+ * The statement that marks a page's snapshots as stale, if the page meets the condition. It belongs in the same batch as
+ * the change.
+ */
+export function markStale(database: Database, pageId: string, condition: SQL | undefined) {
+	return database
+		.insert(publishRequests)
+		.select(sql`SELECT ${pageId}, 1, NULL FROM ${pages} WHERE ${pages.id} = ${pageId} AND ${condition}`)
+		.onConflictDoUpdate(MARKED_AGAIN);
+}
+
+/** Repeats publish requests that no live object has completed. Pages with a problem wait for a change. */
+export async function requestOverduePublishes(env: Env): Promise<void> {
+	const overdue = await openDatabase(env.DB)
+		.select({ pageId: publishRequests.pageId })
+		.from(publishRequests)
+		.where(isNull(publishRequests.problem))
+		.orderBy(sql`random()`)
+		.limit(OVERDUE_AT_ONCE);
+	await Promise.all(overdue.map(({ pageId }) => publishNow(env, pageId)));
+}
+
+/** Deletes a page's publish requests, unless more have arrived since they were counted. */
+export async function settlePublishRequests(env: Env, pageId: string, requestCount: number): Promise<void> {
+	await openDatabase(env.DB)
+		.delete(publishRequests)
+		.where(and(eq(publishRequests.pageId, pageId), eq(publishRequests.count, requestCount)));
+}
+
+/** Notes why a page can't be published, unless more requests have arrived since they were counted. */
+export async function notePublishProblem(
+	env: Env,
+	pageId: string,
+	{ problem, requestCount }: { problem: PublishProblem; requestCount: number },
+): Promise<void> {
+	await openDatabase(env.DB)
+		.insert(publishRequests)
+		.select(sql`SELECT ${pages.id}, ${requestCount}, ${problem} FROM ${pages} WHERE ${eq(pages.id, pageId)}`)
+		.onConflictDoUpdate({
+			target: publishRequests.pageId,
+			set: { problem },
+			setWhere: eq(publishRequests.count, requestCount),
+		});
+}

@@ -1,0 +1,121 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Anchor } from "../../core/bio-page/anchor.ts";
+import stylesheet from "../../core/bio-page/bio-page.css?inline";
+import { BioPage } from "../../core/bio-page/bio-page.tsx";
+import { fontFaceCss, fontToPreload } from "../../core/bio-page/font-faces.ts";
+import { pageVariables } from "../../core/bio-page/page-variables.ts";
+import { ICON_URL } from "../../core/icon.ts";
+import { languageOf } from "../../core/language.ts";
+import { mediaPath } from "../../core/media.ts";
+import { type BioPageContent, solidBackground } from "../../core/page.ts";
+import { sha256Base64 } from "../secrets/hash.ts";
+import script from "./page-script.js?script";
+import type { Snapshot } from "./snapshot.ts";
+
+/** The content that open pages replace when a new revision arrives. */
+export interface Fragment {
+	revision: string;
+	/** The version of the save. */
+	version: number;
+	title: string;
+	css: string;
+	html: string;
+}
+
+export interface RenderedPage {
+	snapshot: Snapshot;
+	fragment: Fragment;
+}
+
+const DESCRIPTION_MAX = 160;
+/** The BCP 47 tag for an unknown language: screen readers keep their usual voice. */
+const UNDETERMINED = "und";
+
+interface RenderOptions {
+	version: number;
+	/** When a scheduled link appears or disappears, in milliseconds since 1970, or null. */
+	changesAt: number | null;
+	/** The app's address, for pages on other hosts: `https://linkstead.example`. */
+	appOrigin: string;
+	/** The owner's own clicks aren't reported. */
+	isOwner?: boolean;
+}
+
+/** Renders a page with these links to complete HTML. */
+export async function renderPage(
+	page: BioPageContent,
+	{ version, changesAt, appOrigin, isOwner = false }: RenderOptions,
+): Promise<RenderedPage> {
+	const title = titleOf(page);
+	const words = [page.fullName, page.bio, ...page.links.map((link) => link.title)].join("\n");
+	const language = languageOf(words) ?? UNDETERMINED;
+	const html = renderToStaticMarkup(
+		<BioPage page={page} language={language} anchor={countedAnchor(page.id)} homeUrl={`${appOrigin}/`} />,
+	);
+	// React writes `>` in attributes as `&gt;`, so this finds whole tags.
+	const text = html.replace(/<[^>]*>/g, " ");
+	const css = `${fontFaceCss(page.font, text)}${stylesheet}.bio{${declarations(page)}}`;
+	const contentHash = await sha256Base64([script, title, css, html].join("\0"));
+	const revision = contentHash.slice(0, 16).replace(/\W/g, "-");
+
+	const font = fontToPreload(page.font, page.fontWeight, text);
+	const documentCss = `html,body{height:100%;margin:0}${css}`;
+	const document = renderToStaticMarkup(
+		<html
+			lang={language}
+			data-page={page.id}
+			data-revision={revision}
+			data-version={version}
+			data-owner={isOwner ? "" : undefined}
+		>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width,initial-scale=1" />
+				<title>{title}</title>
+				<meta name="description" content={descriptionOf(page)} />
+				<meta property="og:title" content={title} />
+				<meta property="og:description" content={descriptionOf(page)} />
+				<meta property="og:type" content="profile" />
+				{page.avatar && <meta property="og:image" content={`${appOrigin}${mediaPath(page.avatar)}`} />}
+				<meta name="theme-color" content={solidBackground(page.background)} />
+				{font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
+				<link rel="icon" href={ICON_URL} />
+				<style dangerouslySetInnerHTML={{ __html: documentCss }} />
+			</head>
+			<body dangerouslySetInnerHTML={{ __html: `${html}<script>${script}</script>` }} />
+		</html>,
+	);
+	return {
+		snapshot: {
+			pageId: page.id,
+			revision: isOwner ? `${revision}-owner` : revision,
+			version,
+			changesAt,
+			scriptHash: await sha256Base64(script),
+			styleHash: await sha256Base64(documentCss),
+			html: new Uint8Array(new TextEncoder().encode(`<!doctype html>${document}`)),
+		},
+		fragment: { revision, version, title, css: documentCss, html },
+	};
+}
+
+/** Links that count clicks through `/go` without a script. The script reads the target from `data-to`. */
+function countedAnchor(pageId: string): Anchor {
+	return (kind, id, url) => ({ href: `/go/${pageId}/${kind}/${id}`, "data-to": url });
+}
+
+function declarations(page: BioPageContent): string {
+	return Object.entries(pageVariables(page))
+		.map(([name, value]) => `${name}:${value}`)
+		.join(";");
+}
+
+function titleOf({ fullName, username }: BioPageContent): string {
+	if (!username) return fullName || "Linkstead";
+	return fullName ? `${fullName} (@${username})` : `@${username}`;
+}
+
+function descriptionOf({ bio, fullName, username }: BioPageContent): string {
+	// Spread into characters, so that no emoji is cut in half.
+	return [...bio].slice(0, DESCRIPTION_MAX).join("") || `Links by ${fullName || `@${username}`}`;
+}

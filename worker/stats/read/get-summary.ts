@@ -1,0 +1,47 @@
+import { lastWeeks } from "../../../core/stats/period.ts";
+import { rowsOf } from "../rows-of.ts";
+import { readSpans } from "./counted-spans.ts";
+import { weekOf } from "./get-stats.ts";
+import { type OwnPage, selectPage } from "./own-page.ts";
+import { sumSpans } from "./rollup-queries.ts";
+
+/** The dashboard's summary of the user's primary page. */
+export interface StatsSummary {
+	page: { id: string; fullName: string; username: string | null };
+	/** Since the page was created. */
+	totalViews: number;
+	totalClicks: number;
+	/** The last 7 × 24 hours compared with those before, in whole percent. */
+	viewsChange: number;
+	clicksChange: number;
+	/** The last seven days of the calendar (`YYYY-MM-DD`), up to today. */
+	viewsData: { date: string; views: number }[];
+	clicksData: { date: string; clicks: number }[];
+}
+
+/** The summary of the user's primary page, or of the newest without one; null without pages. One round trip to D1. */
+export async function getSummary(
+	database: D1Database,
+	userId: string,
+	timeZone: string,
+	now = Date.now(),
+): Promise<StatsSummary | null> {
+	const page: OwnPage = { id: null, userId };
+	const week = lastWeeks(now, timeZone);
+	const spans = [week.current, week.previous, ...week.days];
+	const [pages, sums] = await database.batch<never>([selectPage(database, page), sumSpans(database, page, spans, now)]);
+	const stored = rowsOf<StatsSummary["page"]>(pages)[0];
+	if (!stored) return null;
+
+	const { countIn, ever } = readSpans(sums);
+	const { changes, days } = weekOf(week, countIn) ?? { changes: undefined, days: [] };
+	return {
+		page: stored,
+		totalViews: ever.views,
+		totalClicks: ever.clicks,
+		viewsChange: changes?.views ?? 0,
+		clicksChange: changes?.clicks ?? 0,
+		viewsData: days.map(({ day, views }) => ({ date: day, views })),
+		clicksData: days.map(({ day, clicks }) => ({ date: day, clicks })),
+	};
+}

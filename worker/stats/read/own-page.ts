@@ -1,0 +1,66 @@
+import type { Present } from "../../../core/stats/answer.ts";
+import { rowsOf } from "../rows-of.ts";
+
+/** The page to read: by id, or with null the user's primary page, or the newest without one. */
+export interface OwnPage {
+	id: string | null;
+	userId: string;
+}
+
+/** A link or icon that is on the page now, or was when it was clicked. */
+export interface Target {
+	kind: "link" | "social";
+	id: string;
+	/** A link's title, an icon's platform. */
+	title: string;
+	url: string | null;
+	isOnPage: 0 | 1;
+}
+
+/** SQL over ?1 and ?2 for the page's id; NULL when the page is not the user's. */
+export const OWN_PAGE_ID = `(SELECT id FROM pages WHERE user_id = ?2 AND id = coalesce(?1, id)
+	ORDER BY is_primary DESC, created_at DESC LIMIT 1)`;
+
+/** A visitor counts as present for this long after a view. */
+const PRESENT_MS = 5 * 60_000;
+/** The most views that are read. A busy page has thousands in five minutes, and open screens ask every half minute. */
+const PRESENT_VIEWS_READ = 200;
+
+export function selectPage(database: D1Database, page: OwnPage): D1PreparedStatement {
+	return database
+		.prepare(`SELECT id, full_name AS fullName, username FROM pages WHERE id = ${OWN_PAGE_ID}`)
+		.bind(page.id, page.userId);
+}
+
+/** All `Target`s of a page. Those that are on it now come last. */
+export function selectTargets(database: D1Database, page: OwnPage): D1PreparedStatement {
+	return database
+		.prepare(
+			`SELECT kind, id, title, url, 0 AS isOnPage FROM click_targets WHERE page_id = ${OWN_PAGE_ID}
+			 UNION ALL
+			 SELECT 'link', value ->> 'id', value ->> 'title', value ->> 'url', 1 FROM pages, json_each(pages.links)
+			 WHERE pages.id = ${OWN_PAGE_ID}
+			 UNION ALL
+			 SELECT 'social', id, platform, url, 1 FROM social_handles WHERE page_id = ${OWN_PAGE_ID}
+			 ORDER BY isOnPage`,
+		)
+		.bind(page.id, page.userId);
+}
+
+/** The number of `visitors` behind the latest `views`, of the last minutes and of at most 200 views. */
+export function selectPresent(database: D1Database, page: OwnPage, now: number): D1PreparedStatement {
+	return database
+		.prepare(
+			`SELECT count(DISTINCT visitor) AS visitors, count(*) AS views FROM (
+				SELECT visitor FROM profile_views WHERE page_id = ${OWN_PAGE_ID} AND viewed_at > ?3
+				ORDER BY viewed_at DESC LIMIT ${PRESENT_VIEWS_READ}
+			)`,
+		)
+		.bind(page.id, page.userId, now - PRESENT_MS);
+}
+
+/** Reads what `selectPresent` found. */
+export function readPresent(result: D1Result<never> | undefined): Present {
+	const { visitors, views } = rowsOf<{ visitors: number; views: number }>(result)[0] ?? { visitors: 0, views: 0 };
+	return { visitors, isAtLeast: views === PRESENT_VIEWS_READ };
+}

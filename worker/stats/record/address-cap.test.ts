@@ -1,0 +1,74 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { SiteEvent } from "../../../core/stats/event.ts";
+import { seededRandom } from "../../../db/seed/seeded-random.ts";
+import type { UnsentEvent } from "../../events/collect-event.ts";
+import { visitorHashes } from "../../events/visitor.ts";
+import { newPage, newPerson } from "../../testing/people.ts";
+import { shuffled } from "../../testing/visit-history.ts";
+import { CHROME, deliver, rowsOf } from "../../testing/visits.ts";
+
+const HOUR = Date.UTC(2026, 10, 21, 12);
+
+const everOf = (pageId: string) =>
+	env.DB.prepare("SELECT views, visitors FROM rollups WHERE page_id = ? AND facet = 'all' AND period = 'ever'")
+		.bind(pageId)
+		.first();
+
+/** Queued views of a page by different browsers at one address, within one hour. */
+async function visits(pageId: string, ip: string, browsers: number): Promise<SiteEvent[]> {
+	const nothingElse = { referrer: null, language: null, country: null, region: null, city: null, edge: null };
+	const unsent = Array.from({ length: browsers }, (_, index): UnsentEvent => {
+		const userAgent = CHROME.replace("141.0.0.0", `141.0.${index}.0`);
+		return { ...nothingElse, id: crypto.randomUUID(), kind: "view", pageId, ip, userAgent, at: HOUR + index };
+	});
+	const visitors = await visitorHashes(unsent, env);
+	return unsent.map(({ ip: _, ...event }, index) => ({ ...event, visitor: visitors[index] as string }));
+}
+
+async function deliverInBatches(events: readonly SiteEvent[], size: number): Promise<void> {
+	for (let start = 0; start < events.length; start += size) await deliver(events.slice(start, start + size));
+}
+
+describe("views from one address", () => {
+	it("one address adds at most 500 views an hour and 200 visitors a day, with any number of made-up browsers", async () => {
+		const { id } = await newPage(await newPerson(), "one-address");
+		const pretended = await visits(id, "198.51.100.40", 620);
+		const another = await visits(id, "198.51.100.41", 1);
+		await deliverInBatches([...pretended, ...another], 90);
+		expect(await everOf(id)).toEqual({ views: 501, visitors: 201 });
+		const nextHour = pretended.map((event) => ({ ...event, id: `later ${event.id}`, at: event.at + 3_600_000 }));
+		await deliverInBatches(nextHour, 90);
+		expect(await everOf(id)).toEqual({ views: 1_001, visitors: 201 });
+		const rows = await rowsOf("profile_views");
+		expect(rows).toHaveLength(1_001);
+		expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(201);
+
+		await deliverInBatches([...nextHour, ...pretended].toReversed(), 200);
+		expect(await rowsOf("profile_views")).toEqual(rows);
+		expect(await everOf(id)).toEqual({ views: 1_001, visitors: 201 });
+	});
+
+	it("the people of an office at one address are counted exactly, in any order and delivered twice", async () => {
+		const { id } = await newPage(await newPerson(), "office");
+		const once = await visits(id, "198.51.100.42", 200);
+		const again = once.map((event) => ({ ...event, id: `again ${event.id}`, at: event.at + 60_000 }));
+		const arriving = shuffled([...once, ...again, ...once.slice(0, 80)], seededRandom(3));
+		await deliverInBatches(arriving, 70);
+		expect(await everOf(id)).toEqual({ views: 400, visitors: 200 });
+	});
+
+	it("an IPv6 /64 network is one address", async () => {
+		const [first] = await visits("some-page", "2001:db8:1:2:3:4:5:6", 1);
+		const [same] = await visits("some-page", "2001:db8:1:2::9", 1);
+		const [other] = await visits("some-page", "2001:db8:1:3::9", 1);
+		expect(same?.visitor).toBe(first?.visitor);
+		expect(other?.visitor).not.toBe(first?.visitor);
+	});
+
+	it("views without an address are limited by their visitors only", async () => {
+		const { id } = await newPage(await newPerson(), "no-address");
+		await deliverInBatches(await visits(id, "", 230), 100);
+		expect(await everOf(id)).toEqual({ views: 230, visitors: 230 });
+	});
+});

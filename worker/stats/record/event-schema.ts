@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { PLATFORMS, type Platform } from "../../../core/social.ts";
+import { CAMPAIGN_WORDS, CF_FIELDS, type SiteEvent } from "../../../core/stats/event.ts";
+
+const text = z.string();
+const maybe = z.nullable(z.string());
+
+/** All of them are optional: events from before a new dimension are still in the queue when its code is deployed. */
+const place = schemaFor(
+	CF_FIELDS.map(([field]) => field),
+	z.optional(maybe),
+);
+const campaign = z.object(schemaFor(CAMPAIGN_WORDS, z.optional(text)));
+
+const visit = {
+	id: text.check(z.minLength(1)),
+	pageId: text.check(z.minLength(1)),
+	at: z.int().check(z.positive()),
+	visitor: text,
+	userAgent: text,
+	referrer: maybe,
+	language: maybe,
+	...place,
+	utm: z.optional(campaign),
+};
+
+const eventSchema: z.ZodMiniType<SiteEvent> = z.discriminatedUnion("kind", [
+	z.object({ ...visit, kind: z.literal("view") }),
+	z.object({ ...visit, kind: z.literal("link"), linkId: text, linkTitle: text, linkUrl: text }),
+	z.object({
+		...visit,
+		kind: z.literal("social"),
+		socialHandleId: text,
+		platform: z.enum(Object.keys(PLATFORMS) as [Platform]),
+	}),
+]);
+
+interface ReadMessage {
+	events: SiteEvent[];
+	/** Each malformed item with its place in the message, or the whole message. */
+	unreadable: { index: number | null; body: unknown }[];
+}
+
+/** Reads a queue message event by event, so that a malformed event doesn't affect the others. */
+export function readMessage(body: unknown): ReadMessage {
+	if (!Array.isArray(body)) return { events: [], unreadable: [{ index: null, body }] };
+	const read: ReadMessage = { events: [], unreadable: [] };
+	for (const [index, item] of body.entries()) {
+		const { success, data } = eventSchema.safeParse(item);
+		if (success) read.events.push(data);
+		else read.unreadable.push({ index, body: item });
+	}
+	return read;
+}
+
+function schemaFor<Name extends string, Schema>(names: readonly Name[], schema: Schema): Record<Name, Schema> {
+	// Every name has its entry.
+	return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+}

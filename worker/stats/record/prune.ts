@@ -1,0 +1,95 @@
+import { RAW_KEPT_MS, ROLLUPS_KEPT_DAYS } from "../../../core/stats/retention.ts";
+import { EVENT_TABLES, type EventTable } from "../event-tables.ts";
+import { FACETS } from "../facet.ts";
+import { asciiJson } from "../json-parameter.ts";
+
+const DAY_MS = 86_400_000;
+
+const MINUTE_MS = 60_000;
+
+const ROWS_AT_ONCE = 2_000;
+/** The most chunks of each kind that one run deletes. A page's next turn is in 17 hours. */
+const CHUNKS_PER_RUN = 100;
+
+/** The characters of page ids (nanoid) in SQLite's order. */
+const ALPHABET = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
+/** The first two characters of ids cut the pages into even slices: one a minute, all in 17 hours. */
+export const SLICES = 1024;
+const SLICES_PER_CHARACTER = SLICES / ALPHABET.length;
+
+/** The bounds of a slice's ids. Every possible id is in exactly one slice. */
+export function boundsOfSlice(slice: number): [from: string, before: string] {
+	const start = (slice: number) => {
+		const step = ALPHABET.length / SLICES_PER_CHARACTER;
+		return `${ALPHABET[Math.floor(slice / SLICES_PER_CHARACTER)]}${ALPHABET[(slice % SLICES_PER_CHARACTER) * step]}`;
+	};
+	return [slice === 0 ? "" : start(slice), slice === SLICES - 1 ? "\u{10ffff}" : start(slice + 1)];
+}
+
+/** A slice's pages that are old enough to have something to delete. */
+const SLICE = "(SELECT id FROM pages WHERE id >= ?1 AND id < ?2 AND created_at < ?3)";
+
+/**
+ * Deletes expired statistics of one slice of the pages, in small chunks that don't block other statements for long.
+ * Looking at all pages each minute would read thousands of rows to find nothing.
+ */
+export async function pruneStats(
+	database: D1Database,
+	now = Date.now(),
+	slice = Math.floor(now / MINUTE_MS) % SLICES,
+): Promise<void> {
+	const bounds = boundsOfSlice(slice);
+	for (const table of Object.values(EVENT_TABLES)) {
+		await inChunks(() => pruneRaw(database, table, [...bounds, now - RAW_KEPT_MS]));
+	}
+	const oldestDay = Math.floor(now / DAY_MS) - ROLLUPS_KEPT_DAYS;
+	await inChunks(() => pruneRollups(database, oldestDay, bounds));
+}
+
+async function inChunks(deleteChunk: () => Promise<number>): Promise<void> {
+	for (let chunk = 0; chunk < CHUNKS_PER_RUN; chunk++) {
+		if ((await deleteChunk()) < ROWS_AT_ONCE) return;
+	}
+}
+
+async function pruneRaw(
+	database: D1Database,
+	{ name, at }: EventTable,
+	slice: readonly [from: string, before: string, oldest: number],
+): Promise<number> {
+	const { meta } = await database
+		.prepare(
+			`DELETE FROM ${name} WHERE (page_id, ${at}, id) IN (
+				SELECT old.page_id, old.${at}, old.id
+				FROM ${SLICE} AS page CROSS JOIN ${name} AS old ON old.page_id = page.id AND old.${at} < ?3
+				LIMIT ${ROWS_AT_ONCE}
+			)`,
+		)
+		.bind(...slice)
+		.run();
+	return meta.changes;
+}
+
+async function pruneRollups(
+	database: D1Database,
+	oldestDay: number,
+	bounds: readonly [from: string, before: string],
+): Promise<number> {
+	const oldest = { day: oldestDay, hour: oldestDay * 24, quarter: oldestDay * 96 };
+	const facets = ["all", ...FACETS.keys()];
+	const series = facets.flatMap((facet) => Object.entries(oldest).map(([period, bucket]) => [facet, period, bucket]));
+	const { meta } = await database
+		.prepare(
+			`DELETE FROM rollups WHERE (page_id, facet, period, bucket, key) IN (
+				SELECT old.page_id, old.facet, old.period, old.bucket, old.key
+				FROM ${SLICE} AS page
+				CROSS JOIN json_each(?4) AS series
+				CROSS JOIN rollups AS old ON old.page_id = page.id AND old.facet = series.value ->> 0
+					AND old.period = series.value ->> 1 AND old.bucket < series.value ->> 2
+				LIMIT ${ROWS_AT_ONCE}
+			)`,
+		)
+		.bind(...bounds, oldestDay * DAY_MS, asciiJson(series))
+		.run();
+	return meta.changes;
+}

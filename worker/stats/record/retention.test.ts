@@ -1,0 +1,90 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, it, vi } from "vitest";
+import type { SiteEvent } from "../../../core/stats/event.ts";
+import { seededRandom } from "../../../db/seed/seeded-random.ts";
+import worker from "../../index.ts";
+import { newPage, newPerson } from "../../testing/people.ts";
+import { randomHistory } from "../../testing/visit-history.ts";
+import { rowsOf } from "../../testing/visits.ts";
+import { boundsOfSlice, pruneStats, SLICES } from "./prune.ts";
+import { recordEvents } from "./record-events.ts";
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const TABLES = ["profile_views", "link_clicks", "social_handle_clicks", "robot_visits"] as const;
+
+/** The slice of the pages with an id. Each minute prunes one slice. */
+function sliceOf(id: string): number {
+	const slices = Array.from({ length: SLICES }, (_, slice) => slice).filter((slice) => {
+		const [from, before] = boundsOfSlice(slice);
+		return from <= id && id < before;
+	});
+	expect(slices).toHaveLength(1);
+	return slices[0] as number;
+}
+
+const robot = (event: SiteEvent): SiteEvent => ({ ...event, id: `robot-${event.id}`, userAgent: "WhatsApp/2" });
+
+it("single events are kept for 30 days and their counts for 12 months", async () => {
+	const jane = await newPerson("pro");
+	const pages = [(await newPage(jane, "kept-one")).id, (await newPage(jane, "kept-two")).id];
+	const now = Date.now();
+	const history = randomHistory(seededRandom(4), 2_500, pages, { from: now - 400 * DAY_MS, until: now });
+	await recordEvents(
+		env.DB,
+		[...history, ...history.slice(0, 300).map(robot)].sort((a, b) => a.at - b.at),
+	);
+	// The events may be older than the test's account.
+	await env.DB.prepare("UPDATE pages SET created_at = 0").run();
+	for (const page of pages) await pruneStats(env.DB, now, sliceOf(page));
+
+	const oldest = now - 30 * DAY_MS - 3 * 3_600_000;
+	for (const table of TABLES) {
+		const rows = await rowsOf(table);
+		const at = rows.map((row) => Number(row.viewed_at ?? row.clicked_at ?? row.visited_at));
+		expect(rows.length).toBeGreaterThan(0);
+		expect(Math.min(...at)).toBeGreaterThan(oldest);
+	}
+	const recent = history.filter(({ at, kind }) => kind === "view" && at > now - 29 * DAY_MS);
+	const kept = (await rowsOf("profile_views")).filter((row) => Number(row.viewed_at) > now - 29 * DAY_MS);
+	expect(kept).toHaveLength(recent.length);
+
+	const oldestDay = Math.floor(now / DAY_MS) - 367;
+	const { results } = await env.DB.prepare(
+		"SELECT period, min(bucket) AS oldest, sum(views) AS views FROM rollups WHERE facet IN ('all', 'place') GROUP BY facet, period ORDER BY facet, period",
+	).all<{ period: string; oldest: number; views: number }>();
+	const views = history.filter(({ kind }) => kind === "view");
+	const viewsKept = views.filter(({ at }) => Math.floor(at / DAY_MS) >= oldestDay).length;
+	const perDay = { day: 1, hour: 24, quarter: 96, ever: 0 };
+	for (const { period, oldest: bucket, views: counted } of results) {
+		expect(bucket).toBeGreaterThanOrEqual(oldestDay * perDay[period as keyof typeof perDay]);
+		expect([period, counted]).toEqual([period, period === "ever" ? views.length : viewsKept]);
+	}
+	expect(results).toHaveLength(6);
+});
+
+it("every page has a minute in 17 hours, and the cron task prunes the pages of its minute", async () => {
+	for (const id of ["", "-", "demo-juniper", "ZZ", "_9", "zz", "zzzzzz", "V1StGXR8_Z5jdH", "é"]) sliceOf(id);
+	const { id } = await newPage(await newPerson(), "its-minute");
+	const old = Date.now() - 40 * DAY_MS;
+	await env.DB.prepare("UPDATE pages SET created_at = 0").run();
+	const history = randomHistory(seededRandom(4), 50, [id], { from: old, until: old + DAY_MS });
+	await recordEvents(env.DB, history);
+	vi.setSystemTime((Math.floor(Date.now() / MINUTE_MS / SLICES) * SLICES + SLICES + sliceOf(id)) * MINUTE_MS);
+	await worker.scheduled(createScheduledController(), env);
+	vi.useRealTimers();
+	expect(await rowsOf("profile_views")).toEqual([]);
+});
+
+it("a deleted page's statistics are deleted with it, and no other's", async () => {
+	const jane = await newPerson("pro");
+	const [gone, kept] = [(await newPage(jane, "stats-gone")).id, (await newPage(jane, "stats-kept")).id];
+	const history = randomHistory(seededRandom(8), 200, [gone, kept]);
+	await recordEvents(env.DB, [...history, ...history.slice(0, 50).map(robot)]);
+	await jane.client.pages.delete.mutate({ id: gone });
+	for (const table of [...TABLES, "rollups", "click_targets"]) {
+		const { results } = await env.DB.prepare(`SELECT DISTINCT page_id AS page FROM ${table}`).all();
+		expect([table, results]).toEqual([table, [{ page: kept }]]);
+	}
+});

@@ -1,0 +1,48 @@
+import { describe, expect, inject, it } from "vitest";
+import { ODD_BROWSERS } from "../testing/odd-browsers.ts";
+import { describeAgent } from "./describe-agent.ts";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		/** Public lists of user agents; see vite/test-data/user-agents.ts. */
+		userAgents: { people: string[]; robots: string[] };
+	}
+}
+
+const { people, robots } = inject("userAgents");
+const isPerson = (userAgent: string) => describeAgent(userAgent).kind === "person";
+const isRobot = (userAgent: string) => !isPerson(userAgent);
+const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
+
+describe("the user agents", () => {
+	it("at most one in 200 user agents of a public list of browsers is taken for a robot", () => {
+		expect(people.length).toBeGreaterThan(900);
+		const mistaken = people.filter(isRobot);
+		expect(mistaken.length / people.length, mistaken.join("\n")).toBeLessThanOrEqual(0.005);
+	});
+
+	it("at least 199 in 200 user agents of a public list of robots are recognized", () => {
+		expect(robots.length).toBeGreaterThan(2_000);
+		const missed = robots.filter(isPerson);
+		expect(missed.length / robots.length, missed.join("\n")).toBeLessThanOrEqual(0.005);
+	});
+
+	it("browsers are people's, even with words that robots use", () => {
+		expect(ODD_BROWSERS.filter(isRobot)).toEqual([]);
+	});
+
+	it("programs are robots, even if they resemble a browser", () => {
+		const programs = [
+			"",
+			`${CHROME} GTmetrix`,
+			CHROME.replace("Chrome/", "YLT Chrome/"),
+			CHROME.replace("AppleWebKit/", "Miniature.io/6.0 AppleWebKit/"),
+			CHROME.replace("x86_64", "x86_64; TSM-turingos-1253296984"),
+			"Sogou web spider/4.0(+http://www.sogou.com/docs/help/webmasters.htm#07)",
+			"Mozilla/5.0 (compatible; SogouBot/1.0; +http://www.sogou.com) AppleWebKit/537.36",
+			"Mozilla/5.0 (compatible; SomeNewsBot/1.0; Gecko)",
+			"Java/17.0.2",
+		];
+		expect(programs.filter(isPerson)).toEqual([]);
+	});
+});

@@ -1,0 +1,39 @@
+import { isbot } from "isbot";
+
+/** Every browser's agent begins like this and names its engine. */
+const BROWSER_LIKE = /^(?:Mozilla|Opera)\/\d.*(?:AppleWebKit|Gecko|Trident|Presto|MSIE)/i;
+
+/**
+ * Parts of browsers' agents that isbot takes for a robot. Each is narrow, so that a robot's own name remains: `Sogou web
+ * spider` is still a robot.
+ */
+const BROWSERS_WORDS = new RegExp(
+	[
+		// Ids that Baidu's apps append: `…A1B2|0/1`.
+		"\\|[\\w/.]*$",
+		// Names of makers, systems and standards in version 1.0; robots write `SomeBot/1.0;`.
+		"\\b(?:bada|webos|tizen|(?:ce-)?html|hbbtv)/1\\.0;",
+		"\\b(?:samsung|nokia|alcatel|lg|lge|symbianos|series\\d+)[-\\w/. ]*/1\\.0;",
+		// Java as a phone's platform.
+		"\\bjava(?:/(?:jbed|asvm)|_(?:runtime|build)_version)\\S*",
+		// Browsers, their extensions, and the devices they run on.
+		"\\bsogou(?:mobilebrowser|msexplorer)",
+		"\\bse 2\\.x metasr",
+		"\\b(?:qq-url-manager|chromeframe|firephp|google ?tv)\\b",
+		"\\bhtc[;_ ]+radar|; htc;$",
+		"\\b\\w*news(?=/\\d)",
+		"\\bHAS_CMD_HTTP_SERVER",
+		"\\(\\)|@rom",
+	].join("|"),
+	"gi",
+);
+
+/** Programs that test pages in a browser. isbot doesn't know their names. */
+const TESTING_PROGRAMS = /\b(?:GTmetrix|YLT|Miniature\.io|TSM-turingos)/;
+
+/** Whether a program sent a request, and not a person. An empty agent is a program's, as every browser sends one. */
+export function isRobot(userAgent: string): boolean {
+	if (userAgent === "" || TESTING_PROGRAMS.test(userAgent)) return true;
+	if (!isbot(userAgent)) return false;
+	return !BROWSER_LIKE.test(userAgent) || isbot(userAgent.replace(BROWSERS_WORDS, ""));
+}
