@@ -52,7 +52,7 @@ async function canaryPerson() {
 	await mailedToken(`${CANARY}2@example.com`, "confirm-new-address");
 	await mailedToken(person.email, "verify-address");
 	const userId = await idOf(person.email);
-	await insert("UPDATE sessions SET user_agent = ?, city = ?", CANARY, CANARY);
+	await insert("UPDATE sessions SET user_agent = ?, city = ? WHERE user_id = ?", CANARY, CANARY, userId);
 	await insert("INSERT INTO identities VALUES ('google', ?, ?, 1)", CANARY, userId);
 	await insert("INSERT INTO subscriptions (user_id, email, plan) VALUES (?, ?, 'pro')", userId, person.email);
 	await insert(
