@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { newPayer } from "../testing/billing.ts";
 import { newPerson, refusalOf } from "../testing/people.ts";
@@ -84,6 +85,16 @@ it("a refund that failed is made when the webhook comes again, once", async () =
 	await jane.deliver([first]);
 	await jane.deliver(events);
 	expect(await jane.stripe.refundsOf(await jane.customer())).toHaveLength(1);
+	expect(await jane.plan()).toBe("pro");
+});
+
+it("a plan that was given without Stripe stays when its owner looks at Checkout", async () => {
+	const jane = await newPayer();
+	await env.DB.prepare("INSERT INTO subscriptions (user_id, email, plan) VALUES (?, ?, 'pro')")
+		.bind(jane.userId, jane.email)
+		.run();
+	await jane.client.billing.startCheckout.mutate({ plan: "business" });
+	await jane.deliver();
 	expect(await jane.plan()).toBe("pro");
 });
 

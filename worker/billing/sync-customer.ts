@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { planFrom } from "../../core/plan.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { billingEvents, billingNotices, pages, publishRequests, subscriptions } from "../../db/schema/index.ts";
@@ -77,7 +77,9 @@ async function writeState(
 	const isOver = state.endsAt !== null && state.endsAt <= now;
 	const appliedPlan = isOver ? "free" : planFrom(state.plan);
 	const isLatest = and(eq(subscriptions.userId, userId), eq(subscriptions.syncTicket, ticket));
-	const changesPages = and(isLatest, sql`${subscriptions.appliedPlan} <> ${appliedPlan}`);
+	// A plan that was given without Stripe stays while Stripe knows of no subscription.
+	const isKnown = state.subscriptionId ? undefined : isNotNull(subscriptions.subscriptionId);
+	const changesPages = and(isLatest, isKnown, sql`${subscriptions.appliedPlan} <> ${appliedPlan}`);
 	const [written] = await database.batch([
 		// First, because the others look at the plan that was applied until now.
 		database.select({ userId: subscriptions.userId }).from(subscriptions).where(isLatest),
@@ -105,9 +107,11 @@ async function writeState(
 			.onConflictDoNothing(),
 		database
 			.update(subscriptions)
+			.set({ ...state, appliedPlan })
+			.where(and(isLatest, isKnown)),
+		database
+			.update(subscriptions)
 			.set({
-				...state,
-				appliedPlan,
 				checkedAt: isLive(state)
 					? now
 					: sql`CASE WHEN ${subscriptions.checkoutAt} > ${now - CHECKOUT_OPEN_MS} THEN ${now} END`,
