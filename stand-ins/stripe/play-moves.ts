@@ -36,23 +36,30 @@ const MOVES: Record<string, (simulation: Simulation, customer: string, value: st
 	wait: (simulation, customer, days) => letTimePass(simulation, customer, Number(days) * DAY_SECONDS),
 };
 
-/** Plays the moves of many customers in one request. Returns each customer with the events of these moves. */
+/** Plays the moves of many customers in one request. Returns each customer with the events that wait, oldest first. */
 export async function playMoves(
 	account: Account,
 	{ moves: all }: { moves: Moves[] },
 ): Promise<{ customer: string; events: Delivery[] }[]> {
-	const played = [];
-	for (const { customer: given, moves } of all) {
-		const customer = given ?? createCustomer(account.simulation, {}).id;
-		for (const move of moves) {
-			const [name = "", value = ""] = move.split(" ");
-			const play = MOVES[name];
-			if (!play) throw new Error(`There is no move ${name}`);
-			play(account.simulation, customer, value);
-		}
-		played.push({ customer, events: await takeDeliveries(account) });
+	const customers = all.map(({ customer, moves }) => play(account, customer, moves));
+	const events = Map.groupBy(await takeDeliveries(account), ({ body }) => customerOf(body));
+	return customers.map((customer) => ({ customer, events: events.get(customer) ?? [] }));
+}
+
+function play({ simulation }: Account, given: string | null, moves: readonly string[]): string {
+	const customer = given ?? createCustomer(simulation, {}).id;
+	for (const move of moves) {
+		const [name = "", value = ""] = move.split(" ");
+		const perform = MOVES[name];
+		if (!perform) throw new Error(`There is no move ${name}`);
+		perform(simulation, customer, value);
 	}
-	return played;
+	return customer;
+}
+
+function customerOf(body: string): string {
+	const { object } = JSON.parse(body).data;
+	return object.object === "customer" ? object.id : object.customer;
 }
 
 /** Each customer's live subscriptions and refunded amounts. */
