@@ -65,6 +65,9 @@ export const TEST_VERBS: Record<string, (account: Account, given: Given) => unkn
 	slow: (account, { milliseconds }) => {
 		account.slowMs = milliseconds;
 	},
+	"hold-next": ({ holds }, { milliseconds }) => {
+		holds.push(milliseconds);
+	},
 	requests: ({ requests }) => requests,
 	deliver: ({ deliveries }, given) => Object.assign(deliveries, given.deliveries),
 };

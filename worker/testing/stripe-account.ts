@@ -95,6 +95,8 @@ export async function openStripeAccount(origin: string, { hasCatalog = true } = 
 			ask("fail-next", { status, count, isPerformed }),
 		/** From now on each answer takes this long. */
 		slow: (milliseconds: number) => ask("slow", { milliseconds }),
+		/** The answer of the next request is made at once and arrives after this time: it is old by then. */
+		holdNext: (milliseconds: number) => ask("hold-next", { milliseconds }),
 		/** Every request so far, oldest first. */
 		requests: () => ask<StripeRequest[]>("requests"),
 		/** Lets the stand-in deliver events by itself, or changes how. */
