@@ -2,7 +2,15 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { printTable } from "./report/table.ts";
-import { buildWithGraph, type Chunks, chunksOfRoute, entryOf, packagesIn, withImports } from "./size/build-graph.ts";
+import {
+	buildWithGraph,
+	type Chunks,
+	chunksOfRoute,
+	chunkWith,
+	entryOf,
+	packagesIn,
+	withImports,
+} from "./size/build-graph.ts";
 import { readSamplePage } from "./size/page-size.ts";
 import { measureStartUp } from "./size/start-up.ts";
 
@@ -59,6 +67,10 @@ function checkWorker(chunks: Chunks): void {
 		budget.neverInWorkerEntry.some((out: string) => name === out || name.startsWith(`${out}/`));
 	const intruders = [...packages].filter(isExcluded);
 	check(`packages at start that the budget excludes (${intruders.join(", ") || "none"})`, intruders.length, 0);
+
+	const appModules = withImports(chunks, [chunkWith(chunks, "/worker/app.ts")]).flatMap(({ moduleIds }) => moduleIds);
+	const early = appModules.filter((id) => budget.neverInAppStart.some((part: string) => id.includes(part)));
+	check(`modules at the app's start that the budget excludes (${early.join(", ") || "none"})`, early.length, 0);
 }
 
 function checkRoutes(chunks: Chunks): void {

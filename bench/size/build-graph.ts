@@ -34,6 +34,13 @@ export function entryOf(chunks: Chunks): Chunk {
 	return entry;
 }
 
+/** The chunk that holds a module, named by the end of its path. */
+export function chunkWith(chunks: Chunks, module: string): Chunk {
+	const found = chunks.values().find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+	if (!found) throw new Error(`No chunk holds ${module}`);
+	return found;
+}
+
 /** The given chunks and all chunks that they import statically, each once. */
 export function withImports(chunks: Chunks, start: readonly Chunk[]): Chunk[] {
 	const reached = new Set(start);

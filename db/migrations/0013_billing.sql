@@ -12,6 +12,7 @@ CREATE TABLE `billing_notices` (
 	`plan` text NOT NULL,
 	`ends_at` integer,
 	`created_at` integer NOT NULL,
+	`claimed_at` integer,
 	`queued_at` integer,
 	PRIMARY KEY(`user_id`, `kind`, `key`),
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
@@ -32,6 +33,7 @@ ALTER TABLE `subscriptions` ADD `subscription_id` text;--> statement-breakpoint
 ALTER TABLE `subscriptions` ADD `checkout_at` integer;--> statement-breakpoint
 ALTER TABLE `subscriptions` ADD `applied_plan` text DEFAULT 'free' NOT NULL;--> statement-breakpoint
 ALTER TABLE `subscriptions` ADD `sync_ticket` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `subscriptions` ADD `written_ticket` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `subscriptions` ADD `checked_at` integer;--> statement-breakpoint
 CREATE UNIQUE INDEX `subscriptions_customer_id_unique` ON `subscriptions` (`customer_id`);--> statement-breakpoint
 CREATE INDEX `subscriptions_check` ON `subscriptions` (`checked_at`) WHERE "subscriptions"."checked_at" IS NOT NULL;--> statement-breakpoint

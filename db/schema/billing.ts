@@ -27,8 +27,10 @@ export const subscriptions = sqliteTable(
 		checkoutAt: integer("checkout_at"),
 		/** The plan that the account's pages were last published with. */
 		appliedPlan: text("applied_plan").notNull().default("free"),
-		/** Counts reads of Stripe's state. Only the latest read may write. */
+		/** Numbers the reads of Stripe's state as they begin. */
 		syncTicket: integer("sync_ticket").notNull().default(0),
+		/** The number of the read that is written here. An older one never overwrites it. */
+		writtenTicket: integer("written_ticket").notNull().default(0),
 		/** The time of the last read of Stripe's state; null when none is needed. */
 		checkedAt: integer("checked_at"),
 	},
@@ -61,6 +63,8 @@ export const billingNotices = sqliteTable(
 		plan: text().notNull(),
 		endsAt: integer("ends_at"),
 		createdAt: integer("created_at").notNull(),
+		/** The time of the last attempt to queue the mail. */
+		claimedAt: integer("claimed_at"),
 		/** Null until the mail is in the queue. */
 		queuedAt: integer("queued_at"),
 	},

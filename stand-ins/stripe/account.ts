@@ -14,6 +14,8 @@ export interface Account {
 	faults: Fault[];
 	/** How long each answer takes. */
 	slowMs: number;
+	/** How long the answers of the next requests are held back, once they are made. */
+	holds: number[];
 	requests: ReceivedRequest[];
 	deliveries: Deliveries;
 }
@@ -64,6 +66,7 @@ export function openAccount(origin: string, { hasCatalog = true } = {}): Account
 		store: { change: async (work) => work(simulation) },
 		faults: [],
 		slowMs: 0,
+		holds: [],
 		requests: [],
 		deliveries: { to: null, copies: 1, order: "sent", lose: 0, delayMs: 0 },
 	};

@@ -60,6 +60,7 @@ async function answerAsToldTo(account: Account, { req }: Context): Promise<Respo
 	const { method, path } = req;
 	const body = await req.text();
 	const fault = account.faults.shift();
+	const holdMs = account.holds.shift() ?? 0;
 	await wait(account.slowMs);
 	const perform = () => {
 		const request = new Request(req.url, { method, headers: req.raw.headers, body: method === "POST" ? body : null });
@@ -74,6 +75,7 @@ async function answerAsToldTo(account: Account, { req }: Context): Promise<Respo
 		status: response.status,
 	});
 	void deliverEvents(account);
+	await wait(holdMs);
 	return response;
 }
 

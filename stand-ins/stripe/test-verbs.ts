@@ -17,6 +17,7 @@ import { timeOf } from "../../worker/billing/simulation/simulation.ts";
 import { cancelNow } from "../../worker/billing/simulation/subscriptions.ts";
 import type { Account } from "./account.ts";
 import { type Deliveries, takeDeliveries } from "./deliver.ts";
+import { type Moves, overviewOf, playMoves } from "./play-moves.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -31,6 +32,7 @@ interface Given {
 	milliseconds: number;
 	outcome: Ledger["afterLastAttempt"];
 	deliveries: Partial<Deliveries>;
+	moves: Moves[];
 }
 
 /** What a test can make of an account: `POST /test/accounts/{id}/{verb}` with these values as JSON. */
@@ -53,6 +55,8 @@ export const TEST_VERBS: Record<string, (account: Account, given: Given) => unkn
 	"after-last-attempt": ({ simulation }, { outcome }) => {
 		simulation.ledger.afterLastAttempt = outcome;
 	},
+	play: playMoves,
+	overview: overviewOf,
 	"take-events": (account) => takeDeliveries(account),
 	"refunds-of": ({ simulation }, { customer }) => refundsOf(simulation, customer),
 	"fail-next": ({ faults }, { status, count, isPerformed }) => {
@@ -60,6 +64,9 @@ export const TEST_VERBS: Record<string, (account: Account, given: Given) => unkn
 	},
 	slow: (account, { milliseconds }) => {
 		account.slowMs = milliseconds;
+	},
+	"hold-next": ({ holds }, { milliseconds }) => {
+		holds.push(milliseconds);
 	},
 	requests: ({ requests }) => requests,
 	deliver: ({ deliveries }, given) => Object.assign(deliveries, given.deliveries),

@@ -1,40 +1,46 @@
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, isNull, lt, or, type SQL } from "drizzle-orm";
 import { planFrom } from "../../core/plan.ts";
 import { openDatabase } from "../../db/client.ts";
 import { billingNotices } from "../../db/schema/index.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 
 const NOTICES_AT_ONCE = 50;
-const MINUTE_MS = 60_000;
+/** Nobody else queues a mail that was claimed within this time. */
+const CLAIM_MS = 60_000;
 
 /** Queues the mails of an account that are noted and not queued yet. */
 export async function queueOpenNotices(env: Env, userId: string): Promise<void> {
 	await queueNotices(env, eq(billingNotices.userId, userId));
 }
 
-/** Queues the mails that the request behind them left: it ended in between. */
+/** Queues the mails that were noted a minute ago and are still not queued: the request behind them ended, or the queue failed. */
 export async function queueForgottenNotices(env: Env): Promise<void> {
-	await queueNotices(env, lt(billingNotices.createdAt, Date.now() - MINUTE_MS));
+	await queueNotices(env, lt(billingNotices.createdAt, Date.now() - CLAIM_MS));
 }
 
-async function queueNotices(env: Env, condition: ReturnType<typeof eq>): Promise<void> {
+async function queueNotices(env: Env, condition: SQL): Promise<void> {
 	const database = openDatabase(env.DB);
-	const open = await database
-		.select()
-		.from(billingNotices)
-		.where(and(condition, isNull(billingNotices.queuedAt)))
-		.limit(NOTICES_AT_ONCE);
+	const now = Date.now();
+	const isUnclaimed = or(isNull(billingNotices.claimedAt), lt(billingNotices.claimedAt, now - CLAIM_MS));
+	const isOpen = and(condition, isNull(billingNotices.queuedAt), isUnclaimed);
+	const open = await database.select().from(billingNotices).where(isOpen).limit(NOTICES_AT_ONCE);
 	for (const { userId, kind, key, plan, endsAt } of open) {
-		// Queued before it is marked: a mail that comes twice is better than one that never comes.
-		await queueMail(env, {
-			template: kind,
-			account: { userId },
-			plan: planFrom(plan),
-			planEndsAt: endsAt ?? undefined,
-		});
-		await database
+		const isThis = and(eq(billingNotices.userId, userId), eq(billingNotices.kind, kind), eq(billingNotices.key, key));
+		// Webhooks that race each other find the same notices. One of them gets each.
+		const claimed = await database
 			.update(billingNotices)
-			.set({ queuedAt: Date.now() })
-			.where(and(eq(billingNotices.userId, userId), eq(billingNotices.kind, kind), eq(billingNotices.key, key)));
+			.set({ claimedAt: now })
+			.where(and(isThis, isNull(billingNotices.queuedAt), isUnclaimed))
+			.returning({ key: billingNotices.key });
+		if (claimed.length === 0) continue;
+		try {
+			await env.MAIL.send(
+				{ template: kind, account: { userId }, plan: planFrom(plan), planEndsAt: endsAt ?? undefined },
+				{ contentType: "json" },
+			);
+			await database.update(billingNotices).set({ queuedAt: now }).where(isThis);
+		} catch (error) {
+			console.error("A mail about billing was not queued; cron tries again", { kind, error: rootCauseOf(error) });
+		}
 	}
 }

@@ -19,5 +19,10 @@ export async function refundAndCancel(stripe: Stripe, subscription: Stripe.Subsc
 			{ idempotencyKey: `refund of ${id}` },
 		);
 	}
-	await stripe.subscriptions.cancel(subscription.id, { prorate: false });
+	try {
+		await stripe.subscriptions.cancel(subscription.id, { prorate: false });
+	} catch (error) {
+		// Another read has cancelled it meanwhile.
+		if ((error as { code?: string }).code !== "resource_missing") throw error;
+	}
 }

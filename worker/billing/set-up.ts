@@ -14,6 +14,9 @@ const EVENTS = [
 	"invoice.payment_failed",
 ] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
+/** The version of the API that the package's types describe. */
+const API_VERSION = "2026-10-28.endive" satisfies Stripe.LatestApiVersion;
+
 /** Tells our portal configuration from others of the account. */
 const MARK = { app: "linkstead" };
 
@@ -99,7 +102,12 @@ async function ensureWebhook(stripe: Stripe, url: string): Promise<string | null
 		await stripe.webhookEndpoints.update(endpoint.id, { enabled_events: [...EVENTS] });
 		return null;
 	}
-	const { secret } = await stripe.webhookEndpoints.create({ url, enabled_events: [...EVENTS] });
+	const { secret } = await stripe.webhookEndpoints.create({
+		url,
+		// Events keep this form when the account's own version moves on.
+		api_version: API_VERSION,
+		enabled_events: [...EVENTS],
+	});
 	return secret ?? null;
 }
 

@@ -1,11 +1,14 @@
 import type { Stripe } from "stripe";
-import { GRACE_DAYS, PLANS, type Plan } from "../../core/plan.ts";
+import { GRACE_DAYS, PAID_PLANS, PLANS, type Plan } from "../../core/plan.ts";
 
 const DAY_MS = 86_400_000;
+const PLANS_HIGHEST_FIRST = [...PAID_PLANS].reverse();
 
-/** Statuses in which Stripe goes on charging. The paid ones come first: they decide over failing ones. */
+/** Statuses in which Stripe goes on charging. */
 const LIVE_STATUSES: readonly Stripe.Subscription.Status[] = ["active", "trialing", "past_due", "unpaid"];
 const FAILING_STATUSES: readonly Stripe.Subscription.Status[] = ["past_due", "unpaid"];
+/** Statuses before the first payment. These give no plan, and end none. */
+const UNBORN_STATUSES: readonly Stripe.Subscription.Status[] = ["incomplete", "incomplete_expired"];
 
 /** The state of a customer's plan. Times are milliseconds since 1970. */
 export interface SubscriptionState {
@@ -16,7 +19,7 @@ export interface SubscriptionState {
 	currentPeriodEnd: number | null;
 	/** The end of the plan, unless something changes; null while it goes on. */
 	endsAt: number | null;
-	/** The invoice whose payment failed, while the plan is in its days of grace. */
+	/** The invoice whose payment failed, while Stripe waits for it. */
 	failedInvoiceId: string | null;
 }
 
@@ -43,8 +46,24 @@ export function stateOf(
 	const live = subscriptions.filter(({ status }) => LIVE_STATUSES.includes(status)).sort(bestFirst);
 	const [best, ...duplicates] = live;
 	if (best) return { state: stateOfLive(best), duplicates };
-	const [last] = [...subscriptions].sort((a, b) => endOf(b) - endOf(a));
+	const [last] = subscriptions.filter(({ status }) => !UNBORN_STATUSES.includes(status)).sort(lastFirst);
 	return { state: last ? stateOfEnded(last, now) : NO_SUBSCRIPTION, duplicates };
+}
+
+/**
+ * The same state with the days of grace counted from the first invoice that isn't paid. Stripe makes another invoice each
+ * month, also while it waits for earlier ones. `invoices` are those of the subscription.
+ */
+export function withGraceFrom(invoices: readonly Stripe.Invoice[], state: SubscriptionState): SubscriptionState {
+	const newestFirst = invoices.filter(({ status }) => status !== "void").sort((a, b) => b.created - a.created);
+	const lastPaid = newestFirst.findIndex(({ status }) => status === "paid");
+	const firstUnpaid = (lastPaid === -1 ? newestFirst : newestFirst.slice(0, lastPaid)).at(-1);
+	if (state.failedInvoiceId === null || !firstUnpaid) return state;
+	return {
+		...state,
+		endsAt: Math.min(state.endsAt ?? Number.POSITIVE_INFINITY, graceEndOf(firstUnpaid)),
+		failedInvoiceId: firstUnpaid.id ?? null,
+	};
 }
 
 /** Whether Stripe still charges for it, or tries to. */
@@ -57,15 +76,18 @@ function bestFirst(a: Stripe.Subscription, b: Stripe.Subscription): number {
 	return failing || priceOf(b) - priceOf(a) || a.created - b.created || (a.id < b.id ? -1 : 1);
 }
 
+function lastFirst(a: Stripe.Subscription, b: Stripe.Subscription): number {
+	return endOf(b) - endOf(a) || b.created - a.created || (a.id < b.id ? 1 : -1);
+}
+
 function stateOfLive(subscription: Stripe.Subscription): SubscriptionState {
 	const currentPeriodEnd = periodEndOf(subscription);
 	const isFailing = FAILING_STATUSES.includes(subscription.status);
 	const invoice = typeof subscription.latest_invoice === "object" ? subscription.latest_invoice : null;
-	const failedAt = invoice?.status_transitions.finalized_at ?? invoice?.created ?? subscription.created;
 	const ends = [
 		...(subscription.cancel_at === null ? [] : [subscription.cancel_at * 1000]),
 		...(subscription.cancel_at_period_end && currentPeriodEnd !== null ? [currentPeriodEnd] : []),
-		...(isFailing ? [failedAt * 1000 + GRACE_DAYS * DAY_MS] : []),
+		...(isFailing ? [graceEndOf(invoice ?? subscription)] : []),
 	];
 	return {
 		plan: planOf(subscription),
@@ -75,6 +97,12 @@ function stateOfLive(subscription: Stripe.Subscription): SubscriptionState {
 		endsAt: ends.length > 0 ? Math.min(...ends) : null,
 		failedInvoiceId: isFailing ? (invoice?.id ?? null) : null,
 	};
+}
+
+/** The end of the plan when this is the invoice that isn't paid. */
+function graceEndOf(invoice: Stripe.Invoice | { created: number; status_transitions?: never }): number {
+	const failedAt = invoice.status_transitions?.finalized_at ?? invoice.created;
+	return failedAt * 1000 + GRACE_DAYS * DAY_MS;
 }
 
 function stateOfEnded(subscription: Stripe.Subscription, now: number): SubscriptionState {
@@ -89,12 +117,19 @@ function stateOfEnded(subscription: Stripe.Subscription, now: number): Subscript
 	};
 }
 
-/** The plan that is paid for. Prices keep it in their metadata: a lookup key moves on to the price that replaces them. */
+/** The highest plan that is paid for; null when no plan has such a price. */
 function planOf({ items }: Stripe.Subscription): Plan | null {
-	const price = items.data[0]?.price;
-	const named = price?.metadata.plan;
-	if (named && Object.hasOwn(PLANS, named)) return named as Plan;
-	return (Object.keys(PLANS) as Plan[]).find((plan) => PLANS[plan].priceKey === (price?.lookup_key ?? "")) ?? null;
+	const plans = items.data.map(({ price }) => planOfPrice(price));
+	return PLANS_HIGHEST_FIRST.find((plan) => plans.includes(plan)) ?? null;
+}
+
+/** Prices keep their plan in their metadata: a lookup key moves on to the price that replaces them. */
+function planOfPrice({ metadata, lookup_key }: Stripe.Price): Plan | null {
+	return (
+		PAID_PLANS.find((plan) => plan === metadata.plan) ??
+		PAID_PLANS.find((plan) => PLANS[plan].priceKey === lookup_key) ??
+		null
+	);
 }
 
 function priceOf(subscription: Stripe.Subscription): number {

@@ -1,16 +1,15 @@
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { planFrom } from "../../core/plan.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { billingEvents, billingNotices, pages, publishRequests, subscriptions } from "../../db/schema/index.ts";
 import { MARKED_AGAIN } from "../publish/publish-requests.ts";
 import { publishNow } from "../publish/request-publish.ts";
 import { queueOpenNotices } from "./notices.ts";
+import { readState } from "./read-state.ts";
 import { refundAndCancel } from "./refund-and-cancel.ts";
 import { openStripe } from "./stripe.ts";
-import { isLive, type SubscriptionState, stateOf } from "./subscription-state.ts";
+import { isLive, type SubscriptionState } from "./subscription-state.ts";
 
-/** Reads in a row that may be overtaken by newer ones before the caller has to try again later. */
-const READS_MAX = 5;
 /** A Checkout session can be paid for a day. */
 const CHECKOUT_OPEN_MS = 25 * 3_600_000;
 
@@ -22,8 +21,8 @@ export interface BillingEvent {
 
 /**
  * Brings a customer's plan in line with Stripe, from a fresh read: events may come late, twice and in any order. Reads
- * that race each other are numbered, and only the latest one writes. Cancels and refunds a second subscription. Returns
- * null for a customer without an account. Throws what Stripe's client throws.
+ * that race each other are numbered, and an older one never overwrites a newer one. Cancels and refunds a second
+ * subscription. Returns null for a customer without an account. Throws what Stripe's client throws.
  */
 export async function syncCustomer(
 	env: Env,
@@ -32,24 +31,14 @@ export async function syncCustomer(
 ): Promise<SubscriptionState | null> {
 	const database = openDatabase(env.DB);
 	const stripe = await openStripe(env);
-	for (let read = 0; read < READS_MAX; read += 1) {
-		const ticket = await takeTicket(database, customerId);
-		if (!ticket) return null;
-		const { data } = await stripe.subscriptions.list({
-			customer: customerId,
-			status: "all",
-			limit: 100,
-			expand: ["data.latest_invoice"],
-		});
-		const { state, duplicates } = stateOf(data, Date.now());
-		for (const duplicate of duplicates) await refundAndCancel(stripe, duplicate);
-		if (await writeState(database, ticket, state, event)) {
-			await publishPages(env, database, ticket.userId);
-			await queueOpenNotices(env, ticket.userId);
-			return state;
-		}
-	}
-	throw new Error("Newer reads of a customer kept overtaking this one");
+	const ticket = await takeTicket(database, customerId);
+	if (!ticket) return null;
+	const { state, duplicates } = await readState(stripe, customerId);
+	for (const duplicate of duplicates) await refundAndCancel(stripe, duplicate);
+	await writeState(database, ticket, state, event);
+	await publishPages(env, database, ticket.userId);
+	await queueOpenNotices(env, ticket.userId);
+	return state;
 }
 
 interface Ticket {
@@ -66,23 +55,26 @@ async function takeTicket(database: Database, customerId: string): Promise<Ticke
 	return taken ?? null;
 }
 
-/** Writes the state with all that follows from it, in one batch. Returns false when a newer read has begun. */
+/**
+ * Writes the state with all that follows from it, in one batch. When a newer read has written, only the event is noted:
+ * that read began after this one, so it has seen what the event tells.
+ */
 async function writeState(
 	database: Database,
 	{ userId, ticket }: Ticket,
 	{ failedInvoiceId, ...state }: SubscriptionState,
 	event: BillingEvent | null,
-): Promise<boolean> {
+): Promise<void> {
 	const now = Date.now();
 	const isOver = state.endsAt !== null && state.endsAt <= now;
 	const appliedPlan = isOver ? "free" : planFrom(state.plan);
-	const isLatest = and(eq(subscriptions.userId, userId), eq(subscriptions.syncTicket, ticket));
+	const isOwn = eq(subscriptions.userId, userId);
+	const isLatest = and(isOwn, lt(subscriptions.writtenTicket, ticket));
 	// A plan that was given without Stripe stays while Stripe knows of no subscription.
 	const isKnown = state.subscriptionId ? undefined : isNotNull(subscriptions.subscriptionId);
 	const changesPages = and(isLatest, isKnown, sql`${subscriptions.appliedPlan} <> ${appliedPlan}`);
-	const [written] = await database.batch([
-		// First, because the others look at the plan that was applied until now.
-		database.select({ userId: subscriptions.userId }).from(subscriptions).where(isLatest),
+	// The row changes last, because the others look at the plan that was applied until now.
+	await database.batch([
 		database
 			.insert(publishRequests)
 			.select(
@@ -102,7 +94,7 @@ async function writeState(
 			.insert(billingEvents)
 			.select(
 				sql`SELECT ${event?.id ?? ""}, ${event?.type ?? ""}, ${now} FROM ${subscriptions}
-					WHERE ${and(isLatest, event ? undefined : sql`FALSE`)}`,
+					WHERE ${and(isOwn, event ? undefined : sql`FALSE`)}`,
 			)
 			.onConflictDoNothing(),
 		database
@@ -112,13 +104,13 @@ async function writeState(
 		database
 			.update(subscriptions)
 			.set({
+				writtenTicket: ticket,
 				checkedAt: isLive(state)
 					? now
 					: sql`CASE WHEN ${subscriptions.checkoutAt} > ${now - CHECKOUT_OPEN_MS} THEN ${now} END`,
 			})
 			.where(isLatest),
 	]);
-	return written.length > 0;
 }
 
 /** The statement that notes a mail for the account that the condition finds, unless it is noted already. */
@@ -132,7 +124,7 @@ export function insertNotice(
 	return database
 		.insert(billingNotices)
 		.select(
-			sql`SELECT ${subscriptions.userId}, ${kind}, ${key}, ${plan}, ${endsAt}, ${Date.now()}, NULL
+			sql`SELECT ${subscriptions.userId}, ${kind}, ${key}, ${plan}, ${endsAt}, ${Date.now()}, NULL, NULL
 				FROM ${subscriptions} WHERE ${condition}`,
 		)
 		.onConflictDoNothing();

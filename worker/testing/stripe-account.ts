@@ -77,6 +77,14 @@ export async function openStripeAccount(origin: string, { hasCatalog = true } = 
 			ask("switch-plan", { customer, lookupKey: `${plan}_monthly` }),
 		/** Lets days pass for a customer: all that they have at Stripe gets older. Whatever falls due on the way happens. */
 		advance: (customer: string, days: number) => ask("advance", { customer, days }),
+		/**
+		 * Plays moves of many customers in one request, such as `["buy pro", "fail", "wait 3"]`. Without a customer, a new
+		 * one is made. Returns each customer with the events of the moves.
+		 */
+		play: (moves: readonly { customer: string | null; moves: readonly string[] }[]) =>
+			ask<{ customer: string; events: Delivery[] }[]>("play", { moves }),
+		/** Each customer's number of live subscriptions, and their refunded amounts. */
+		overview: () => ask<{ customer: string; live: number; refunds: number[] }[]>("overview"),
 		/** The events that nobody has delivered yet, signed now, oldest first. From now on they count as delivered. */
 		takeEvents: () => ask<Delivery[]>("take-events"),
 		/** A customer's refunds, oldest first. */
@@ -87,6 +95,8 @@ export async function openStripeAccount(origin: string, { hasCatalog = true } = 
 			ask("fail-next", { status, count, isPerformed }),
 		/** From now on each answer takes this long. */
 		slow: (milliseconds: number) => ask("slow", { milliseconds }),
+		/** The answer of the next request is made at once and arrives after this time: it is old by then. */
+		holdNext: (milliseconds: number) => ask("hold-next", { milliseconds }),
 		/** Every request so far, oldest first. */
 		requests: () => ask<StripeRequest[]>("requests"),
 		/** Lets the stand-in deliver events by itself, or changes how. */

@@ -1,0 +1,15 @@
+import { Hono } from "hono";
+import { deliverSimulatedEvents } from "./deliver-events.ts";
+import { simulationScreens } from "./screens.ts";
+import { storedLedger } from "./stored-ledger.ts";
+
+/** The simulation's pages over the ledger in D1. The webhook's code is told of every change. */
+export const storedScreens = new Hono<{ Bindings: Env }>()
+	.use(async (c, next) => {
+		await next();
+		await deliverSimulatedEvents(c.env);
+	})
+	.route(
+		"/dev/stripe",
+		simulationScreens<{ Bindings: Env }>((c) => storedLedger(c.env)),
+	);

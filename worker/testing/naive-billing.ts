@@ -1,0 +1,109 @@
+import { GRACE_DAYS, PLANS, type Plan } from "../../core/plan.ts";
+
+/** The moves of one customer's history, in rounds. After each round Stripe has a few events to deliver. */
+export interface History {
+	rounds: string[][];
+	/** Empty where the account was deleted. */
+	final: { plan: Plan } | null;
+	/** Cents, lowest first. */
+	refunds: number[];
+	/** How often a payment failed, and how often a plan ended. */
+	fails: number;
+	ends: number;
+}
+
+interface Subscription {
+	plan: "pro" | "business";
+	isEnding: boolean;
+	/** Days since the payment failed; null while all is paid. */
+	failingDays: number | null;
+	hadLastAttempt: boolean;
+}
+
+const ROUNDS = 3;
+const MOVES_MAX = 4;
+const LAST_ATTEMPT_DAY = 15;
+
+/**
+ * Invents a history and says what it must end in, from the rules that people are told: a plan stays while it is paid for,
+ * seven days longer when a payment fails, and until the end of the month when it is cancelled.
+ */
+export function inventHistory(random: () => number, afterLastAttempt: "cancel" | "unpaid" | "past_due"): History {
+	const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+	const history: History = { rounds: [], final: null, refunds: [], fails: 0, ends: 0 };
+	let current: Subscription | null = null;
+
+	const planNow = (): Plan => {
+		if (!current || (current.failingDays ?? 0) > GRACE_DAYS) return "free";
+		return current.plan;
+	};
+
+	/** Makes a random move, in the words of the stand-in. */
+	function move(): string[] {
+		if (!current) {
+			const plan = pick(["pro", "business"] as const);
+			const isTwoTabs = random() < 0.25;
+			const other = pick(["pro", "business"] as const);
+			const isOtherHigher = isTwoTabs && PLANS[other].dollarsPerMonth > PLANS[plan].dollarsPerMonth;
+			current = { plan: isOtherHigher ? other : plan, isEnding: false, failingDays: null, hadLastAttempt: false };
+			if (!isTwoTabs) return [`buy ${plan}`];
+			history.refunds.push(PLANS[isOtherHigher ? plan : other].dollarsPerMonth * 100);
+			return [`buy ${plan}`, `buy ${other}`];
+		}
+		const subscription: Subscription = current;
+		const { failingDays } = subscription;
+		if (failingDays !== null) {
+			const next = pick(["recover", "wait", "last-attempt"]);
+			if (next === "wait" && failingDays === 0) {
+				subscription.failingDays = pick([3, 8]);
+				return [`wait ${subscription.failingDays}`];
+			}
+			if (next === "wait" && subscription.hadLastAttempt && failingDays === LAST_ATTEMPT_DAY) {
+				subscription.failingDays = failingDays + 20;
+				return ["wait 20"];
+			}
+			if (next === "last-attempt" && !subscription.hadLastAttempt) {
+				subscription.hadLastAttempt = true;
+				subscription.failingDays = LAST_ATTEMPT_DAY;
+				if (afterLastAttempt === "cancel") current = null;
+				return ["last-attempt"];
+			}
+			subscription.failingDays = null;
+			subscription.hadLastAttempt = false;
+			return ["recover"];
+		}
+		if (subscription.isEnding) {
+			const next = pick(["resume", "renew"]);
+			if (next === "renew") current = null;
+			subscription.isEnding = false;
+			return [next];
+		}
+		const next = pick(["switch", "renew", "fail", "fail", "cancel"]);
+		if (next === "cancel") subscription.isEnding = true;
+		if (next === "fail") {
+			subscription.failingDays = 0;
+			history.fails += 1;
+		}
+		if (next !== "switch") return [next];
+		subscription.plan = subscription.plan === "pro" ? "business" : "pro";
+		return [`switch ${subscription.plan}`];
+	}
+
+	while (history.rounds.length < ROUNDS) {
+		const round: string[] = [];
+		const length = 1 + Math.floor(random() * MOVES_MAX);
+		let isTwoTabs = false;
+		// Two tabs end a round: the second subscription is found before anything else happens.
+		while (round.length < length && !isTwoTabs) {
+			const before = planNow();
+			const made = move();
+			if (before !== "free" && planNow() === "free") history.ends += 1;
+			isTwoTabs = made.length > 1;
+			round.push(...made);
+		}
+		history.rounds.push(round);
+	}
+	history.refunds.sort((a, b) => a - b);
+	history.final = random() < 0.08 ? null : { plan: planNow() };
+	return history;
+}
