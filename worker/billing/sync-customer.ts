@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { planFrom } from "../../core/plan.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { billingEvents, billingNotices, pages, publishRequests, subscriptions } from "../../db/schema/index.ts";
@@ -77,7 +77,9 @@ async function writeState(
 	const isOver = state.endsAt !== null && state.endsAt <= now;
 	const appliedPlan = isOver ? "free" : planFrom(state.plan);
 	const isLatest = and(eq(subscriptions.userId, userId), eq(subscriptions.syncTicket, ticket));
-	const changesPages = and(isLatest, sql`${subscriptions.appliedPlan} <> ${appliedPlan}`);
+	// A plan whose time is over may have been taken from some pages already, by a save or a visit.
+	const wasOver = and(ne(subscriptions.appliedPlan, "free"), lte(subscriptions.endsAt, now));
+	const changesPages = and(isLatest, or(ne(subscriptions.appliedPlan, appliedPlan), wasOver));
 	const [written] = await database.batch([
 		// First, because the others look at the plan that was applied until now.
 		database.select({ userId: subscriptions.userId }).from(subscriptions).where(isLatest),
