@@ -1,4 +1,4 @@
-import { and, eq, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { planFrom } from "../../core/plan.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { billingEvents, billingNotices, pages, publishRequests, subscriptions } from "../../db/schema/index.ts";
@@ -79,7 +79,9 @@ async function writeState(
 	const isLatest = and(eq(subscriptions.userId, userId), eq(subscriptions.syncTicket, ticket));
 	// A plan whose time is over may have been taken from some pages already, by a save or a visit.
 	const wasOver = and(ne(subscriptions.appliedPlan, "free"), lte(subscriptions.endsAt, now));
-	const changesPages = and(isLatest, or(ne(subscriptions.appliedPlan, appliedPlan), wasOver));
+	// A plan that was given, not sold, stays until there is a subscription: opening the Checkout must not end it.
+	const isGiven = and(sql`${state.subscriptionId === null}`, isNull(subscriptions.subscriptionId)) ?? sql`FALSE`;
+	const changesPages = and(isLatest, not(isGiven), or(ne(subscriptions.appliedPlan, appliedPlan), wasOver));
 	const [written] = await database.batch([
 		// First, because the others look at the plan that was applied until now.
 		database.select({ userId: subscriptions.userId }).from(subscriptions).where(isLatest),
@@ -109,7 +111,9 @@ async function writeState(
 			.update(subscriptions)
 			.set({
 				...state,
-				appliedPlan,
+				plan: sql`CASE WHEN ${isGiven} THEN ${subscriptions.plan} ELSE ${state.plan} END`,
+				endsAt: sql`CASE WHEN ${isGiven} THEN ${subscriptions.endsAt} ELSE ${state.endsAt} END`,
+				appliedPlan: sql`CASE WHEN ${isGiven} THEN ${subscriptions.appliedPlan} ELSE ${appliedPlan} END`,
 				checkedAt: isLive(state)
 					? now
 					: sql`CASE WHEN ${subscriptions.checkoutAt} > ${now - CHECKOUT_OPEN_MS} THEN ${now} END`,
