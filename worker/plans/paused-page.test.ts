@@ -10,7 +10,7 @@ const PAUSED = {
 	status: 403,
 	reason: "limit_reached",
 	title: "Page paused",
-	message: "This page is paused: your Free plan includes 1 bio page(s). Upgrade to change it.",
+	message: "This page is paused. Your Free plan includes 1 bio page(s). Upgrade to change it.",
 };
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
