@@ -35,7 +35,7 @@ test("a paused page says so, leads to the upgrade and can't be changed", async (
 	await expect(notice).toContainText("Nothing is deleted: everything comes back when you upgrade.");
 	await expect(notice.getByRole("link", { name: "Upgrade" })).toHaveAttribute("href", "/upgrade?reason=pages");
 	await expect(screen.getByText("Read-only", { exact: true })).toBeVisible();
-	await expect(screen.getByLabel("Name")).toBeDisabled();
+	await expect(screen.getByRole("textbox", { name: "Name", exact: true })).toBeDisabled();
 	await expect(screen.getByRole("button", { name: "Add Link" })).toBeDisabled();
 	for (const slider of await screen.getByRole("slider").all()) await slider.press("ArrowRight");
 	await expectAccessible(screen, "the editor of a paused page");
