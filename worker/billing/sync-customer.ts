@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { planFrom } from "../../core/plan.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { billingEvents, billingNotices, pages, publishRequests, subscriptions } from "../../db/schema/index.ts";
@@ -77,11 +77,11 @@ async function writeState(
 	const isOver = state.endsAt !== null && state.endsAt <= now;
 	const appliedPlan = isOver ? "free" : planFrom(state.plan);
 	const isLatest = and(eq(subscriptions.userId, userId), eq(subscriptions.syncTicket, ticket));
-	// A plan whose time is over may have been taken from some pages already, by a save or a visit.
+	// A plan that was given without Stripe stays while Stripe knows of no subscription.
+	const isKnown = state.subscriptionId ? undefined : isNotNull(subscriptions.subscriptionId);
+	// When the former plan's time is over, a save or a visit may have published some pages without it already.
 	const wasOver = and(ne(subscriptions.appliedPlan, "free"), lte(subscriptions.endsAt, now));
-	// A plan that was given, not sold, stays until there is a subscription: opening the Checkout must not end it.
-	const isGiven = and(sql`${state.subscriptionId === null}`, isNull(subscriptions.subscriptionId)) ?? sql`FALSE`;
-	const changesPages = and(isLatest, not(isGiven), or(ne(subscriptions.appliedPlan, appliedPlan), wasOver));
+	const changesPages = and(isLatest, isKnown, or(ne(subscriptions.appliedPlan, appliedPlan), wasOver));
 	const [written] = await database.batch([
 		// First, because the others look at the plan that was applied until now.
 		database.select({ userId: subscriptions.userId }).from(subscriptions).where(isLatest),
@@ -109,11 +109,11 @@ async function writeState(
 			.onConflictDoNothing(),
 		database
 			.update(subscriptions)
+			.set({ ...state, appliedPlan })
+			.where(and(isLatest, isKnown)),
+		database
+			.update(subscriptions)
 			.set({
-				...state,
-				plan: sql`CASE WHEN ${isGiven} THEN ${subscriptions.plan} ELSE ${state.plan} END`,
-				endsAt: sql`CASE WHEN ${isGiven} THEN ${subscriptions.endsAt} ELSE ${state.endsAt} END`,
-				appliedPlan: sql`CASE WHEN ${isGiven} THEN ${subscriptions.appliedPlan} ELSE ${appliedPlan} END`,
 				checkedAt: isLive(state)
 					? now
 					: sql`CASE WHEN ${subscriptions.checkoutAt} > ${now - CHECKOUT_OPEN_MS} THEN ${now} END`,
