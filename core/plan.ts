@@ -86,7 +86,17 @@ export function linkLimitMessage(plan: Plan): string {
 
 /** The message when somebody changes a paused page. */
 export function pausedPageMessage(plan: Plan): string {
-	return `This page is paused: your ${PLANS[plan].name} plan includes ${PLANS[plan].maxPages} bio page(s). Upgrade to change it.`;
+	return `This page is paused. ${pagesOfPlan(plan)}. Upgrade to change it.`;
+}
+
+/** How many pages a plan includes, as a sentence without its full stop. */
+export function pagesOfPlan(plan: Plan): string {
+	return `Your ${PLANS[plan].name} plan includes ${PLANS[plan].maxPages} bio page(s)`;
+}
+
+/** The reason why links beyond the plan's number are hidden. */
+export function linksOfPlan(plan: Plan): string {
+	return `your plan shows ${PLANS[plan].maxLinksPerPage} links`;
 }
 
 /** The message when somebody requests older statistics than the plan includes. */

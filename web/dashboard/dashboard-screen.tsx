@@ -3,7 +3,7 @@ import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { PLANS, pageLimitMessage } from "../../core/plan.ts";
+import { pageLimitMessage, planTerm } from "../../core/plan.ts";
 import { messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
@@ -13,6 +13,7 @@ import { showError } from "../toast/toasts.ts";
 import { ConfirmReminder } from "./confirm-reminder.tsx";
 import classes from "./dashboard.module.css";
 import { PageList, PageListSkeleton } from "./page-list.tsx";
+import type { OwnPage } from "./page-row.tsx";
 import { PrimarySummary } from "./primary-summary.tsx";
 import { useCreatePage } from "./use-create-page.ts";
 
@@ -24,7 +25,7 @@ export function DashboardScreen() {
 	const { viewer } = route.useRouteContext();
 	const pages = useQuery(api.pages.list.queryOptions());
 	const { createPage, isPending } = useCreatePage();
-	const { maxPages } = PLANS[viewer.plan];
+	const maxPages = planTerm(viewer.plan, "maxPages");
 
 	function create() {
 		if (pages.data && pages.data.length >= maxPages) showError("Profile limit reached", pageLimitMessage(viewer.plan));
@@ -44,7 +45,7 @@ export function DashboardScreen() {
 								Your Bio Pages
 							</Title>
 							<Text c="dimmed" mih="1.55em">
-								{pages.data && `${pages.data.length} of ${maxPages} page(s) used`}
+								{pages.data && usageInWords(pages.data, maxPages)}
 							</Text>
 						</div>
 						<Button
@@ -76,9 +77,15 @@ export function DashboardScreen() {
 							</Button>
 						</div>
 					)}
-					{pages.data && pages.data.length > 0 && <PageList pages={pages.data} />}
+					{pages.data && pages.data.length > 0 && <PageList pages={pages.data} plan={viewer.plan} />}
 				</section>
 			</main>
 		</>
 	);
+}
+
+function usageInWords(pages: readonly OwnPage[], maxPages: number): string {
+	const pausedCount = pages.filter(({ isPaused }) => isPaused).length;
+	const used = `${pages.length - pausedCount} of ${maxPages} page(s) used`;
+	return pausedCount > 0 ? `${used}, ${pausedCount} paused` : used;
 }

@@ -1,11 +1,12 @@
 import { Button, Group, Skeleton, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
+import type { Plan } from "../../core/plan.ts";
 import { Dialog } from "../components/dialog.tsx";
 import classes from "./dashboard.module.css";
 import { type OwnPage, PageRow } from "./page-row.tsx";
 import { useDeletePage } from "./use-delete-page.ts";
 
-export function PageList({ pages }: { pages: readonly OwnPage[] }) {
+export function PageList({ pages, plan }: { pages: readonly OwnPage[]; plan: Plan }) {
 	const [pageToDelete, setPageToDelete] = useState<OwnPage | null>(null);
 	const close = () => setPageToDelete(null);
 	const { deletePage, isPending } = useDeletePage(close);
@@ -13,7 +14,13 @@ export function PageList({ pages }: { pages: readonly OwnPage[] }) {
 		<>
 			<ul className={classes.list}>
 				{pages.map((page) => (
-					<PageRow key={page.id} page={page} isOnlyPage={pages.length === 1} onDelete={() => setPageToDelete(page)} />
+					<PageRow
+						key={page.id}
+						page={page}
+						plan={plan}
+						isOnlyPage={pages.length === 1}
+						onDelete={() => setPageToDelete(page)}
+					/>
 				))}
 			</ul>
 			<Dialog opened={pageToDelete !== null} onClose={close} title="Delete this bio page?">

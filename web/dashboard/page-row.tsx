@@ -4,6 +4,7 @@ import type { inferRouterOutputs } from "@trpc/server";
 import type { ComponentProps } from "react";
 import { initialsOf } from "../../core/avatar.ts";
 import { mediaPath } from "../../core/media.ts";
+import { type Plan, pagesOfPlan } from "../../core/plan.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { messageOf, queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
@@ -17,12 +18,13 @@ export type OwnPage = inferRouterOutputs<AppRouter>["pages"]["list"][number];
 
 interface PageRowProps {
 	page: OwnPage;
+	plan: Plan;
 	/** Hides "Make primary", which has no effect on a single page. */
 	isOnlyPage: boolean;
 	onDelete: () => void;
 }
 
-export function PageRow({ page, isOnlyPage, onDelete }: PageRowProps) {
+export function PageRow({ page, plan, isOnlyPage, onDelete }: PageRowProps) {
 	const name = page.fullName || "No name set";
 	return (
 		<li className={classes.row}>
@@ -39,6 +41,11 @@ export function PageRow({ page, isOnlyPage, onDelete }: PageRowProps) {
 							Primary
 						</Badge>
 					)}
+					{page.isPaused && (
+						<Badge variant="light" color="gray" tt="none">
+							Paused
+						</Badge>
+					)}
 				</div>
 				{page.username && <Text truncate>@{page.username}</Text>}
 				<Text c="dimmed" lineClamp={2} dir="auto">
@@ -49,9 +56,17 @@ export function PageRow({ page, isOnlyPage, onDelete }: PageRowProps) {
 						{page.linkCount} link(s) added
 					</Text>
 				)}
+				{page.isPaused && (
+					<Text size="sm">
+						Hidden and read-only. {pagesOfPlan(plan)}.{" "}
+						<a href="/upgrade?reason=pages" className={classes.upgrade}>
+							Upgrade
+						</a>
+					</Text>
+				)}
 			</div>
 			<div className={classes.actions}>
-				{!page.isPrimary && !isOnlyPage && <MakePrimaryButton pageId={page.id} />}
+				{!page.isPrimary && !isOnlyPage && !page.isPaused && <MakePrimaryButton pageId={page.id} />}
 				{!page.isPrimary && (
 					<ActionIcon variant="subtle" color="gray" size={44} aria-label={`Delete ${name}`} onClick={onDelete}>
 						<Icon name="delete" />
@@ -60,7 +75,7 @@ export function PageRow({ page, isOnlyPage, onDelete }: PageRowProps) {
 				<StatsLink to="/bio/stats" search={{ id: page.id }} aria-label={`Stats for ${name}`}>
 					<Icon name="chart" />
 				</StatsLink>
-				{page.username && (
+				{page.username && !page.isPaused && (
 					<ActionIcon
 						component="a"
 						href={`/${page.username}`}

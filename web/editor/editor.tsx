@@ -1,4 +1,4 @@
-import { Tabs } from "@mantine/core";
+import { Tabs, Text } from "@mantine/core";
 import { useCallback, useState } from "react";
 import type { Plan } from "../../core/plan.ts";
 import { isPlatform, type SocialHandle } from "../../core/social.ts";
@@ -13,6 +13,7 @@ import { HistoryButtons } from "./history-buttons.tsx";
 import { pictureUrl } from "./images/local-pictures.ts";
 import { LazySettings } from "./lazy-settings.tsx";
 import { LinkSettings } from "./links/link-settings.tsx";
+import { PausedNotice } from "./paused-notice.tsx";
 import { ConflictNotice } from "./saving/conflict-notice.tsx";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
 import type { Claim } from "./saving/open-draft.ts";
@@ -35,14 +36,20 @@ interface EditorProps {
 	claim?: Claim | undefined;
 }
 
-/** The editor: a page's settings with a live preview. */
+/** The editor: a page's settings with a live preview. A paused page is shown and can't be changed. */
 export function Editor({ page, plan, claim }: EditorProps) {
-	const { draft, edit, undo, redo, follow, saver, saveState } = useEditor(page, claim);
-	const { socials, isSending, change, beginRead } = useSocials(page.id, knownSocials(page));
+	// An upgrade in another tab ends the pause here too.
+	const [isPaused, setPaused] = useState(page.isPaused);
+	const editor = useEditor(page, claim);
+	const { draft, undo, redo, follow, saver, saveState } = editor;
+	const edit = isPaused ? ignore : editor.edit;
+	const { socials, isSending, beginRead, ...sending } = useSocials(page.id, knownSocials(page), page.isPaused);
+	const change = isPaused ? ignore : sending.change;
 	const beginFollowing = useCallback(() => {
 		const takeSocials = beginRead();
 		return (stored: EditablePage) => {
 			follow(stored);
+			setPaused(stored.isPaused);
 			takeSocials(knownSocials(stored));
 		};
 	}, [follow, beginRead]);
@@ -64,9 +71,9 @@ export function Editor({ page, plan, claim }: EditorProps) {
 	return (
 		<Tabs value={tab} onChange={changeTab} keepMountedMode="display-none">
 			<EditorHeader
-				liveUsername={saveState.liveUsername}
+				liveUsername={isPaused ? null : saveState.liveUsername}
 				onPreview={keepPreview}
-				tools={<HistoryButtons undo={undo} redo={redo} />}
+				tools={!isPaused && <HistoryButtons undo={undo} redo={redo} />}
 				notice={
 					<SaveFailure progress={saveState.progress} problem={saveState.problem} onRetry={() => void saver.flush()} />
 				}
@@ -77,10 +84,16 @@ export function Editor({ page, plan, claim }: EditorProps) {
 					</Tabs.List>
 				}
 			>
-				<SaveStatus
-					progress={isSending && saveState.progress === "saved" ? "saving" : saveState.progress}
-					isUsernameLeftOut={usernameError !== null || typedUsername !== null}
-				/>
+				{isPaused ? (
+					<Text size="sm" c="dimmed">
+						Read-only
+					</Text>
+				) : (
+					<SaveStatus
+						progress={isSending && saveState.progress === "saved" ? "saving" : saveState.progress}
+						isUsernameLeftOut={usernameError !== null || typedUsername !== null}
+					/>
+				)}
 			</EditorHeader>
 			<main>
 				<div className={classes.studio}>
@@ -99,28 +112,34 @@ export function Editor({ page, plan, claim }: EditorProps) {
 							/>
 						</div>
 					)}
-					<PublishNotice page={page} />
+					{isPaused ? <PausedNotice plan={plan} /> : <PublishNotice page={page} />}
 					<Tabs.Panel value="edit" className={classes.settings}>
-						<BioSettings
-							pageId={page.id}
-							fullName={draft.fullName}
-							username={draft.username}
-							typedUsername={typedUsername}
-							liveUsername={saveState.liveUsername}
-							avatar={draft.avatar}
-							onAvatarPreview={previewAvatar}
-							usernameError={usernameError}
-							bio={draft.bio}
-							showsViewCount={draft.showsViewCount}
-							onTypeUsername={typeUsername}
-							edit={edit}
-						/>
-						<LinkSettings links={draft.links} plan={plan} edit={edit} />
-						<SocialSettings socials={socials} change={change} />
-						<LazySettings
-							icons={{ ...iconSettingsOf(draft), edit }}
-							design={{ ...lookOf(draft), plan, onWallpaperPreview: previewWallpaper, edit }}
-						/>
+						<fieldset
+							className={classes.fields}
+							disabled={isPaused}
+							aria-label={isPaused ? "Read-only settings" : undefined}
+						>
+							<BioSettings
+								pageId={page.id}
+								fullName={draft.fullName}
+								username={draft.username}
+								typedUsername={typedUsername}
+								liveUsername={saveState.liveUsername}
+								avatar={draft.avatar}
+								onAvatarPreview={previewAvatar}
+								usernameError={usernameError}
+								bio={draft.bio}
+								showsViewCount={draft.showsViewCount}
+								onTypeUsername={typeUsername}
+								edit={edit}
+							/>
+							<LinkSettings links={draft.links} plan={plan} edit={edit} />
+							<SocialSettings socials={socials} change={change} />
+							<LazySettings
+								icons={{ ...iconSettingsOf(draft), edit }}
+								design={{ ...lookOf(draft), plan, onWallpaperPreview: previewWallpaper, edit }}
+							/>
+						</fieldset>
 					</Tabs.Panel>
 					<Tabs.Panel value="preview" className={classes.preview}>
 						<PhonePreview page={content} pictureUrl={pictureUrl} />
@@ -131,6 +150,9 @@ export function Editor({ page, plan, claim }: EditorProps) {
 		</Tabs>
 	);
 }
+
+/** For a paused page: some controls, such as sliders, don't know that they are disabled. */
+function ignore(): void {}
 
 function knownSocials({ socials }: EditablePage): SocialHandle[] {
 	return socials.flatMap(({ platform, ...rest }) => (isPlatform(platform) ? [{ ...rest, platform }] : []));

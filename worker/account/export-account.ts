@@ -13,14 +13,18 @@ import {
 	subscriptions,
 	users,
 } from "../../db/schema/index.ts";
+
+import { listInvoiceIds } from "../billing/list-invoice-ids.ts";
 import { listSessions } from "./own-sessions.ts";
 
+const NO_PLAN = { plan: null, status: null, currentPeriodEnd: null, endsAt: null };
+
 /**
- * Everything the user owns: account, plan, connected accounts, pages with links and social icons, domains, picture
- * names and sessions. Statistics cover twelve months, by day (UTC) and by link or icon. Times are milliseconds since
- * 1970.
+ * Everything the user owns: account, plan, ids of invoices, connected accounts, pages with links and social icons,
+ * domains, picture names and sessions. Statistics cover twelve months, by day (UTC) and by link or icon. `invoices` is
+ * null when Stripe can't be asked. Times are milliseconds since 1970.
  */
-export async function exportAccount(database: Database, user: { id: string; sessionId: string }) {
+export async function exportAccount(env: Env, database: Database, user: { id: string; sessionId: string }) {
 	const ownPages = database.select({ id: pages.id }).from(pages).where(eq(pages.userId, user.id));
 	const dayOfHour = sql<string>`date(${rollups.bucket} * 3600, 'unixepoch')`;
 	const dayOfDay = sql<string>`date(${rollups.bucket} * 86400, 'unixepoch')`;
@@ -37,7 +41,12 @@ export async function exportAccount(database: Database, user: { id: string; sess
 			.from(users)
 			.where(eq(users.id, user.id)),
 		database
-			.select({ plan: subscriptions.plan, currentPeriodEnd: subscriptions.currentPeriodEnd })
+			.select({
+				plan: subscriptions.plan,
+				status: subscriptions.status,
+				currentPeriodEnd: subscriptions.currentPeriodEnd,
+				endsAt: subscriptions.endsAt,
+			})
 			.from(subscriptions)
 			.where(eq(subscriptions.userId, user.id)),
 		database
@@ -92,7 +101,8 @@ export async function exportAccount(database: Database, user: { id: string; sess
 		rows.filter((row) => row.pageId === pageId).map(({ pageId: _, ...row }) => row);
 	return {
 		exportedAt: Date.now(),
-		account: { ...account[0], ...(plan[0] ?? { plan: null, currentPeriodEnd: null }) },
+		account: { ...account[0], ...(plan[0] ?? NO_PLAN) },
+		invoices: await listInvoiceIds(env, database, user.id),
 		identities: signIns,
 		pages: pageRows.map(({ userId: _, ...page }) => ({
 			...page,

@@ -18,7 +18,7 @@ export const accountRouter = router({
 
 	endOtherSessions: signedIn.mutation(({ ctx }) => endOtherSessions(ctx.database, ctx.user)),
 
-	export: signedInLimitedByAddress.query(({ ctx }) => exportAccount(ctx.database, ctx.user)),
+	export: signedInLimitedByAddress.query(({ ctx }) => exportAccount(ctx.env, ctx.database, ctx.user)),
 
 	delete: signedInLimitedByAddress.input(deleteAccountSchema).mutation(async ({ ctx, input }) => {
 		await deleteAccount(ctx, ctx.user, input);

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { planFrom } from "../../core/plan.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { billingEvents, billingNotices, pages, publishRequests, subscriptions } from "../../db/schema/index.ts";
@@ -72,7 +72,9 @@ async function writeState(
 	const isLatest = and(isOwn, lt(subscriptions.writtenTicket, ticket));
 	// A plan that was given without Stripe stays while Stripe knows of no subscription.
 	const isKnown = state.subscriptionId ? undefined : isNotNull(subscriptions.subscriptionId);
-	const changesPages = and(isLatest, isKnown, sql`${subscriptions.appliedPlan} <> ${appliedPlan}`);
+	// When the former plan's time is over, a save or a visit may have published some pages without it already.
+	const wasOver = and(ne(subscriptions.appliedPlan, "free"), lte(subscriptions.endsAt, now));
+	const changesPages = and(isLatest, isKnown, or(ne(subscriptions.appliedPlan, appliedPlan), wasOver));
 	// The row changes last, because the others look at the plan that was applied until now.
 	await database.batch([
 		database

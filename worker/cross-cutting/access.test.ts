@@ -13,11 +13,12 @@ import { watch } from "../testing/visiting.ts";
 import { type Init, keepingQueue, send } from "../testing/visits.ts";
 import { domainOf, newPublicOwner, PRIVATE_WORD, WITHDRAWALS } from "../testing/withdrawals.ts";
 
-const entries = Object.entries(PROCEDURES).map(([entry, [access, changes, input]]) => ({
+const entries = Object.entries(PROCEDURES).map(([entry, [access, changes, input, begin]]) => ({
 	entry,
 	access,
 	changes,
 	input,
+	begin,
 }));
 const routes = Object.entries({ ...APP_ROUTES, ...SITE_ROUTES }).map(([route, [access, status, request]]) => ({
 	...{ route, access, status, request },
@@ -41,8 +42,9 @@ describe("a procedure", () => {
 
 	it.each(entries)(
 		"$entry works for the right person and changes only the tables that it names",
-		async ({ entry, access, changes, input }) => {
+		async ({ entry, access, changes, input, begin }) => {
 			const jane = await newOwner();
+			await begin?.(jane);
 			const before = await readStores();
 			const { status, body } = await call(
 				entry,
@@ -82,8 +84,9 @@ describe("a procedure", () => {
 		const jane = await newOwner();
 		const words = privateWords(jane);
 		const before = await recordsWith(words);
-		for (const { entry, input } of entries.filter(({ access, input }) => access === "signedIn" || !input)) {
+		for (const { entry, input, begin } of entries.filter(({ access, input }) => access === "signedIn" || !input)) {
 			const joe = await newOwner();
+			await begin?.(joe);
 			const { status, body } = await call(entry, input?.(jane, joe), { cookie: joe.cookie });
 			expect([entry, status, words.filter((word) => body.includes(word))]).toEqual([entry, 200, []]);
 			expect([entry, await recordsWith(words)]).toEqual([entry, before]);
@@ -168,20 +171,31 @@ describe("a route", () => {
 		},
 	);
 
-	it.each(routes.filter(({ request }) => request(MISSING)[1]?.method === "POST"))(
-		"$route refuses other origins",
-		async ({ route, request }) => {
+	it.each(routes.filter(({ access }) => access === "signed"))(
+		"$route opens to nobody who is signed in",
+		async ({ status, request }) => {
 			const jane = await newOwner();
 			const before = await readStores();
-			// Public pages have an opaque origin, and must report clicks.
-			const origins = route.startsWith("POST /e") ? FOREIGN_ORIGINS : [...FOREIGN_ORIGINS, ...UNKNOWN_ORIGINS];
-			for (const origin of origins) {
-				const { status } = await ask(...request(jane), { cookie: jane.cookie, origin });
-				expect([origin, status]).toEqual([origin, 403]);
-			}
+			expect((await ask(...request(jane), { cookie: jane.cookie })).status).toBe(status);
 			expect(await readStores()).toEqual(before);
 		},
 	);
+
+	it.each(
+		routes.filter(
+			({ access, request }) => request(MISSING)[1]?.method === "POST" && (access === "public" || access === "signedIn"),
+		),
+	)("$route refuses other origins", async ({ route, request }) => {
+		const jane = await newOwner();
+		const before = await readStores();
+		// Public pages have an opaque origin, and must report clicks.
+		const origins = route.startsWith("POST /e") ? FOREIGN_ORIGINS : [...FOREIGN_ORIGINS, ...UNKNOWN_ORIGINS];
+		for (const origin of origins) {
+			const { status } = await ask(...request(jane), { cookie: jane.cookie, origin });
+			expect([origin, status]).toEqual([origin, 403]);
+		}
+		expect(await readStores()).toEqual(before);
+	});
 
 	it("no route of the app exists on a creator's domain", async () => {
 		const jane = await newOwner();

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { seededRandom } from "../../db/seed/seeded-random.ts";
 import worker from "../index.ts";
+import { SLICES } from "../stats/record/prune.ts";
 import { recordEvents } from "../stats/record/record-events.ts";
 import { newPerson } from "../testing/people.ts";
 import { randomHistory } from "../testing/visit-history.ts";
@@ -14,6 +15,9 @@ const PEOPLE = 120;
 const EVENTS = 3_000;
 
 it("the cron task reads only a few rows when there is nothing to do, however full the tables are", async () => {
+	// Statistics are pruned by slices of the pages, one a minute. The test's minutes are those of slices without pages.
+	const minute = Math.floor(Date.now() / 60_000);
+	vi.setSystemTime((minute - (minute % SLICES)) * 60_000);
 	await fillTables();
 	const { read, DB } = countingReads();
 	// The first run scans a new database once.
@@ -45,8 +49,11 @@ async function fillTables(): Promise<void> {
 		`INSERT INTO account_tokens (hash, purpose, user_id, email, expires_at) ${people}
 		 SELECT 't' || i, 'verify-email', 'u' || i, 'e', ${later} FROM n`,
 		`INSERT INTO attempts (subject, count, ends_at) ${people} SELECT 'a' || i, 1, ${later} FROM n`,
-		`INSERT INTO subscriptions (user_id, email, plan, current_period_end) ${people}
-		 SELECT 'u' || i, 'e', 'pro', ${later} FROM n`,
+		`INSERT INTO subscriptions (user_id, email, plan, applied_plan, customer_id, current_period_end, ends_at, checked_at) ${people}
+		 SELECT 'u' || i, 'e', 'pro', 'pro', 'cus_' || i, ${later}, iif(i % 2, ${later}, NULL), ${now} FROM n`,
+		`INSERT INTO billing_events (id, type, received_at) ${people} SELECT 'evt_' || i, 'invoice.paid', ${now} FROM n`,
+		`INSERT INTO billing_notices (user_id, kind, key, plan, created_at, queued_at) ${people}
+		 SELECT 'u' || i, 'plan-ended', 'k', 'pro', 0, 1 FROM n`,
 		`INSERT INTO dead_contacts (user_id, reason, died_at) ${people} SELECT 'u' || i, 'refused', 0 FROM n`,
 		`INSERT INTO domains (hostname, page_id, status, created_at) ${people}
 		 SELECT i || '.example', printf('%04x-page', i * 500), 'active', 0 FROM n`,

@@ -2,21 +2,29 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
-import { markStale } from "../publish/publish-requests.ts";
+import { markPagesBeyondPlan, markStale } from "../publish/publish-requests.ts";
 import { publishNow } from "../publish/request-publish.ts";
 import { keepUsername } from "./former-usernames.ts";
 import { pageNotFound } from "./own-pages.ts";
 
-/** Deletes a page that the user owns and its snapshots, and keeps its username. Throws `forbidden` for the primary page. */
+/**
+ * Deletes a page that the user owns and its snapshots, and keeps its username. Its place can bring a paused page back.
+ * Throws `forbidden` for the primary page.
+ */
 export async function deletePage(env: Env, database: Database, userId: string, pageId: string): Promise<void> {
 	const isOwn = and(eq(pages.id, pageId), eq(pages.userId, userId));
 	const isDeletable = and(isOwn, eq(pages.isPrimary, false));
-	const [, , deleted] = await database.batch([
+	const [marked, , , deleted] = await database.batch([
+		markPagesBeyondPlan(database, userId, isDeletable),
 		markStale(database, pageId, isDeletable),
 		keepUsername(database, userId, isDeletable),
 		database.delete(pages).where(isDeletable).returning({ id: pages.id }),
 	]);
-	if (deleted.length > 0) return publishNow(env, pageId);
+	if (deleted.length > 0) {
+		const changed = new Set([pageId, ...marked.map((page) => page.pageId)]);
+		await Promise.all([...changed].map((id) => publishNow(env, id)));
+		return;
+	}
 
 	const [kept] = await database.select({ id: pages.id }).from(pages).where(isOwn);
 	if (!kept) throw pageNotFound();

@@ -1,23 +1,43 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Plan } from "../../core/plan.ts";
 import type { Database } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
+import { isWithinPlan } from "../plans/plan-limit.ts";
+import { markPagesBeyondPlan } from "../publish/publish-requests.ts";
+import { publishNow } from "../publish/request-publish.ts";
 import { pageNotFound } from "./own-pages.ts";
+import { refuseIfPaused } from "./paused-page.ts";
 
-/** Makes a page the user's primary one. One batch does both updates, so a user never has two primary pages. */
-export async function makePrimary(database: Database, userId: string, pageId: string): Promise<void> {
-	const isOwn = and(eq(pages.id, pageId), eq(pages.userId, userId));
-	const [, made] = await database.batch([
+/**
+ * Makes a page the user's primary one. One batch does both updates, so a user never has two primary pages. The former
+ * primary page loses its place, so beyond the plan's limit it may pause, and another page comes back. Throws
+ * `limit_reached` for a paused page.
+ */
+export async function makePrimary(
+	env: Env,
+	database: Database,
+	user: { id: string; plan: Plan },
+	pageId: string,
+): Promise<void> {
+	const isChangeable = and(eq(pages.id, pageId), eq(pages.userId, user.id), sql.raw(isWithinPlan()));
+	const [marked, , made] = await database.batch([
+		markPagesBeyondPlan(database, user.id, isChangeable),
 		database
 			.update(pages)
 			.set({ isPrimary: false })
 			.where(
 				and(
-					eq(pages.userId, userId),
+					eq(pages.userId, user.id),
 					eq(pages.isPrimary, true),
-					sql`EXISTS (SELECT 1 FROM ${pages} AS own WHERE own.id = ${pageId} AND own.user_id = ${userId})`,
+					ne(pages.id, pageId),
+					sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${isChangeable})`,
 				),
 			),
-		database.update(pages).set({ isPrimary: true }).where(isOwn).returning({ id: pages.id }),
+		database.update(pages).set({ isPrimary: true }).where(isChangeable).returning({ id: pages.id }),
 	]);
-	if (made.length === 0) throw pageNotFound();
+	await Promise.all(marked.map((page) => publishNow(env, page.pageId)));
+	if (made.length > 0) return;
+
+	await refuseIfPaused(database, user, pageId);
+	throw pageNotFound();
 }

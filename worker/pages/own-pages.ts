@@ -3,6 +3,7 @@ import type { PublishProblem } from "../../core/publish-problem.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, publishRequests, socialHandles } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
+import { isWithinPlan } from "../plans/plan-limit.ts";
 import { viewsEver } from "../publish/views-ever.ts";
 
 /** The user's pages, the primary one first, then the newest. */
@@ -16,17 +17,23 @@ export function listPages(database: Database, userId: string) {
 			avatar: pages.avatar,
 			isPrimary: pages.isPrimary,
 			linkCount: sql<number>`json_array_length(${pages.links})`,
+			isPaused: isPaused(),
 		})
 		.from(pages)
 		.where(eq(pages.userId, userId))
-		.orderBy(desc(pages.isPrimary), desc(pages.createdAt));
+		.orderBy(desc(pages.isPrimary), desc(pages.createdAt), desc(pages.id));
 }
 
 /** One of the user's pages with everything for the editor. Somebody else's page is `not_found`, like a missing one. */
 export async function getPage(database: Database, userId: string, pageId: string) {
 	const [found, socials] = await database.batch([
 		database
-			.select({ ...getTableColumns(pages), viewCount: viewsEver(), publishProblem: publishProblem() })
+			.select({
+				...getTableColumns(pages),
+				viewCount: viewsEver(),
+				isPaused: isPaused(),
+				publishProblem: publishProblem(),
+			})
 			.from(pages)
 			.where(and(eq(pages.id, pageId), eq(pages.userId, userId))),
 		database
@@ -53,6 +60,11 @@ function publishProblem(): SQL<PublishProblem | null> {
 	return sql<PublishProblem | null>`(
 		SELECT ${publishRequests.problem} FROM ${publishRequests} WHERE ${eq(publishRequests.pageId, pages.id)}
 	)`;
+}
+
+/** SQL, in a query of `pages`: the owner's plan doesn't include the page, so it is read-only and not public. */
+function isPaused() {
+	return sql.raw(`NOT ${isWithinPlan()}`).mapWith(Boolean);
 }
 
 export function pageNotFound(): DomainError {

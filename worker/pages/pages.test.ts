@@ -9,7 +9,7 @@ describe("creating pages", () => {
 		const jane = await newPerson();
 		const { id } = await jane.client.pages.create.mutate();
 		expect(await jane.client.pages.list.query()).toEqual([
-			{ id, fullName: "", username: null, bio: "", avatar: null, isPrimary: false, linkCount: 0 },
+			{ id, fullName: "", username: null, bio: "", avatar: null, isPrimary: false, linkCount: 0, isPaused: false },
 		]);
 	});
 
@@ -35,10 +35,10 @@ describe("creating pages", () => {
 
 	it("an expired or unknown plan counts as free", async () => {
 		const jane = await newPerson("pro");
-		await env.DB.prepare("UPDATE subscriptions SET current_period_end = 1").run();
+		await env.DB.prepare("UPDATE subscriptions SET ends_at = 1").run();
 		await jane.client.pages.create.mutate();
 		expect(await refusalOf(jane.client.pages.create.mutate())).toMatchObject({ reason: "limit_reached" });
-		await env.DB.prepare("UPDATE subscriptions SET current_period_end = NULL, plan = 'gold'").run();
+		await env.DB.prepare("UPDATE subscriptions SET ends_at = NULL, plan = 'gold'").run();
 		expect(await refusalOf(jane.client.pages.create.mutate())).toMatchObject({ reason: "limit_reached" });
 	});
 });

@@ -31,5 +31,5 @@ export const pagesRouter = router({
 
 	makePrimary: signedIn
 		.input(pageSchema)
-		.mutation(({ ctx, input }) => makePrimary(ctx.database, ctx.user.id, input.id)),
+		.mutation(({ ctx, input }) => makePrimary(ctx.env, ctx.database, ctx.user, input.id)),
 });

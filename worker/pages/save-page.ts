@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { mediaOf } from "../../core/media.ts";
 import type { PageSave } from "../../core/page-save.ts";
 import { LINKS_MAX_CHARACTERS, LINKS_TOO_LONG, renderedLength } from "../../core/page-size.ts";
-import { linkLimitMessage, PLANS, type Plan, pausedPageMessage } from "../../core/plan.ts";
+import { linkLimitMessage, type Plan, planTerm } from "../../core/plan.ts";
 import { isReservedUsername } from "../../core/reserved-username.ts";
 import { needsPlan, THEME_NEEDS_PLAN } from "../../core/theme.ts";
 import { USERNAME_RESERVED, USERNAME_TAKEN } from "../../core/username.ts";
@@ -15,6 +15,7 @@ import { markStale } from "../publish/publish-requests.ts";
 import { publishNow } from "../publish/request-publish.ts";
 import { endFormerUse, isNotKeptFrom, keepUsername, mayKeepReserved } from "./former-usernames.ts";
 import { pageNotFound } from "./own-pages.ts";
+import { pagePaused } from "./paused-page.ts";
 
 /**
  * Saves a page that the user owns, claims its username, keeps the former one for its owner, and publishes the page.
@@ -22,7 +23,7 @@ import { pageNotFound } from "./own-pages.ts";
  * can't add more.
  *
  * Throws `conflict` on a stale version or a taken username, `invalid` on a reserved username or somebody else's picture,
- * `limit_reached` on too many links, and `forbidden` on a theme beyond the plan.
+ * `limit_reached` on too many links or a paused page, and `forbidden` on a theme beyond the plan.
  */
 export async function savePage(
 	env: Env,
@@ -106,7 +107,7 @@ async function whyNotSaved(
 			title: "Picture missing",
 		});
 	}
-	if (needsPlan(draft.background) && draft.background !== page.background && !PLANS[user.plan].hasEveryTheme) {
+	if (needsPlan(draft.background) && draft.background !== page.background && !planTerm(user.plan, "hasEveryTheme")) {
 		return new DomainError("forbidden", THEME_NEEDS_PLAN, { field: "draft.background", title: "Upgrade Required" });
 	}
 	return new DomainError("limit_reached", linkLimitMessage(user.plan), {
@@ -118,10 +119,6 @@ async function whyNotSaved(
 /** Other pages that the claimed username redirected to. Their live objects must delete that redirect. */
 function otherPages(ended: readonly { pageId: string | null }[], id: string): string[] {
 	return ended.flatMap(({ pageId }) => (pageId && pageId !== id ? [pageId] : []));
-}
-
-function pagePaused(plan: Plan): DomainError {
-	return new DomainError("limit_reached", pausedPageMessage(plan), { field: "id", title: "Page paused" });
 }
 
 function usernameTaken(): DomainError {

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PublishProblem } from "../../core/publish-problem.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { pages, publishRequests } from "../../db/schema/index.ts";
+import { planLimit } from "../plans/plan-limit.ts";
 import { publishNow } from "./request-publish.ts";
 
 /** Enough for one run of the cron task. The choice is random, so pages that keep failing don't hold up the others. */
@@ -22,6 +23,24 @@ export function markStale(database: Database, pageId: string, condition: SQL | u
 		.insert(publishRequests)
 		.select(sql`SELECT ${pageId}, 1, NULL FROM ${pages} WHERE ${pages.id} = ${pageId} AND ${condition}`)
 		.onConflictDoUpdate(MARKED_AGAIN);
+}
+
+/**
+ * The statement that marks all pages of a user who has more than the plan includes, if one page meets the condition. It
+ * belongs before a change of their order or number, which pauses some pages and brings others back. Returns the marked
+ * pages.
+ */
+export function markPagesBeyondPlan(database: Database, userId: string, condition: SQL | undefined) {
+	return database
+		.insert(publishRequests)
+		.select(
+			sql`SELECT ${pages.id}, 1, NULL FROM ${pages} WHERE ${eq(pages.userId, userId)}
+				AND EXISTS (SELECT 1 FROM ${pages} WHERE ${condition})
+				AND (SELECT count(*) FROM ${pages} AS counted WHERE counted.user_id = ${userId})
+					> ${sql.raw(planLimit("pages.user_id", "maxPages"))}`,
+		)
+		.onConflictDoUpdate(MARKED_AGAIN)
+		.returning({ pageId: publishRequests.pageId });
 }
 
 /** Repeats publish requests that no live object has completed. Pages with a problem wait for a change. */

@@ -1,22 +1,24 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Plan } from "../../core/plan.ts";
 import { MAX_SOCIAL_HANDLES, SOCIAL_LIMIT_MESSAGE } from "../../core/social.ts";
 import { type NewSocial, parseHandle } from "../../core/social-handle.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, socialHandles } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { pageNotFound } from "../pages/own-pages.ts";
+import { refuseIfPaused } from "../pages/paused-page.ts";
 import { markStale } from "../publish/publish-requests.ts";
 import { publishNow } from "../publish/request-publish.ts";
-import { isOwnHandle, ownPageWith } from "./own-handles.ts";
+import { isChangeablePage, isOwnHandle, ownPageWith } from "./own-handles.ts";
 
 /**
  * Adds a visible handle at the end of a page's icons. Throws `invalid` with the missing or wrong field,
- * `limit_reached` on a full page, and `conflict` when the id is taken.
+ * `limit_reached` on a full or paused page, and `conflict` when the id is taken.
  */
 export async function addHandle(
 	env: Env,
 	database: Database,
-	userId: string,
+	user: { id: string; plan: Plan },
 	{ pageId, id, platform, handle: typed }: NewSocial,
 ): Promise<{ handle: string; url: string }> {
 	const read = parseHandle(platform, typed);
@@ -24,7 +26,6 @@ export async function addHandle(
 		const { field, title, reason } = read;
 		throw new DomainError("invalid", reason, title === undefined ? { field } : { field, title });
 	}
-	const isOwnPage = and(eq(pages.id, pageId), eq(pages.userId, userId));
 	// The insert counts, so concurrent requests can't exceed the limit together.
 	const [added] = await database.batch([
 		database
@@ -32,25 +33,26 @@ export async function addHandle(
 			.select(
 				sql`SELECT ${id}, ${pages.id}, ${read.platform}, ${read.handle}, ${read.url}, 1,
 						(SELECT coalesce(max(position) + 1, 0) FROM ${socialHandles} WHERE page_id = ${pageId})
-					FROM ${pages} WHERE ${isOwnPage}
+					FROM ${pages} WHERE ${isChangeablePage(user.id, pageId)}
 					AND (SELECT count(*) FROM ${socialHandles} WHERE page_id = ${pageId}) < ${MAX_SOCIAL_HANDLES}`,
 			)
 			.onConflictDoNothing()
 			.returning({ handle: socialHandles.handle, url: socialHandles.url }),
-		markStale(database, pageId, ownPageWith(database, userId, isOwnHandle(database, userId, { pageId, id }))),
+		markStale(database, pageId, ownPageWith(database, user.id, isOwnHandle(database, user.id, { pageId, id }))),
 	]);
-	if (!added[0]) throw await whyNotAdded(database, userId, pageId);
+	if (!added[0]) throw await whyNotAdded(database, user, pageId);
 	await publishNow(env, pageId);
 	return added[0];
 }
 
 /** Finds the reason why nothing was inserted. */
-async function whyNotAdded(database: Database, userId: string, pageId: string): Promise<DomainError> {
+async function whyNotAdded(database: Database, user: { id: string; plan: Plan }, pageId: string): Promise<DomainError> {
 	const [page] = await database
 		.select({ count: database.$count(socialHandles, eq(socialHandles.pageId, pageId)) })
 		.from(pages)
-		.where(and(eq(pages.id, pageId), eq(pages.userId, userId)));
+		.where(and(eq(pages.id, pageId), eq(pages.userId, user.id)));
 	if (!page) return pageNotFound();
+	await refuseIfPaused(database, user, pageId);
 	if (page.count >= MAX_SOCIAL_HANDLES) return new DomainError("limit_reached", SOCIAL_LIMIT_MESSAGE);
 	return new DomainError("conflict", "This social handle was added already.", { field: "id" });
 }

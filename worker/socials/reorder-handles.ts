@@ -1,21 +1,22 @@
 import { and, sql } from "drizzle-orm";
+import type { Plan } from "../../core/plan.ts";
 import type { SocialOrder } from "../../core/social-handle.ts";
 import type { Database } from "../../db/client.ts";
 import { socialHandles } from "../../db/schema/index.ts";
 import { markStale } from "../publish/publish-requests.ts";
 import { publishNow } from "../publish/request-publish.ts";
-import { handleNotFound, isOnOwnPage, ownPageWith } from "./own-handles.ts";
+import { isOnOwnPage, ownPageWith, refuseChange } from "./own-handles.ts";
 
 /** Moves handles to their positions in the list. Handles that the list doesn't name keep their positions. */
 export async function reorderHandles(
 	env: Env,
 	database: Database,
-	userId: string,
+	user: { id: string; plan: Plan },
 	{ pageId, ids }: SocialOrder,
 ): Promise<void> {
 	const order = JSON.stringify(ids);
 	const isListed = and(
-		isOnOwnPage(database, userId, pageId),
+		isOnOwnPage(database, user.id, pageId),
 		sql`${socialHandles.id} IN (SELECT value FROM json_each(${order}))`,
 	);
 	const [moved] = await database.batch([
@@ -24,8 +25,8 @@ export async function reorderHandles(
 			.set({ position: sql`(SELECT key FROM json_each(${order}) WHERE value = ${socialHandles.id})` })
 			.where(isListed)
 			.returning({ id: socialHandles.id }),
-		markStale(database, pageId, ownPageWith(database, userId, isListed)),
+		markStale(database, pageId, ownPageWith(database, user.id, isListed)),
 	]);
-	if (moved.length === 0) throw handleNotFound();
+	if (moved.length === 0) await refuseChange(database, user, pageId);
 	await publishNow(env, pageId);
 }

@@ -10,19 +10,17 @@ import { setHandleVisible } from "./set-handle-visible.ts";
 const handleSchema = z.strictObject({ pageId: pageIdSchema, id: socialIdSchema });
 
 export const socialsRouter = router({
-	add: signedIn
-		.input(newSocialSchema)
-		.mutation(({ ctx, input }) => addHandle(ctx.env, ctx.database, ctx.user.id, input)),
+	add: signedIn.input(newSocialSchema).mutation(({ ctx, input }) => addHandle(ctx.env, ctx.database, ctx.user, input)),
 
 	remove: signedIn
 		.input(handleSchema)
-		.mutation(({ ctx, input }) => removeHandle(ctx.env, ctx.database, ctx.user.id, input)),
+		.mutation(({ ctx, input }) => removeHandle(ctx.env, ctx.database, ctx.user, input)),
 
 	setVisible: signedIn
 		.input(z.extend(handleSchema, { isVisible: z.boolean() }))
-		.mutation(({ ctx, input }) => setHandleVisible(ctx.env, ctx.database, ctx.user.id, input)),
+		.mutation(({ ctx, input }) => setHandleVisible(ctx.env, ctx.database, ctx.user, input)),
 
 	reorder: signedIn
 		.input(socialOrderSchema)
-		.mutation(({ ctx, input }) => reorderHandles(ctx.env, ctx.database, ctx.user.id, input)),
+		.mutation(({ ctx, input }) => reorderHandles(ctx.env, ctx.database, ctx.user, input)),
 });

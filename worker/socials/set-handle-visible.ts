@@ -1,21 +1,22 @@
+import type { Plan } from "../../core/plan.ts";
 import type { Database } from "../../db/client.ts";
 import { socialHandles } from "../../db/schema/index.ts";
 import { markStale } from "../publish/publish-requests.ts";
 import { publishNow } from "../publish/request-publish.ts";
-import { type HandleKey, handleNotFound, isOwnHandle, ownPageWith } from "./own-handles.ts";
+import { type HandleKey, isOwnHandle, ownPageWith, refuseChange } from "./own-handles.ts";
 
 /** Shows or hides a handle on a page that the user owns. */
 export async function setHandleVisible(
 	env: Env,
 	database: Database,
-	userId: string,
+	user: { id: string; plan: Plan },
 	{ isVisible, ...key }: HandleKey & { isVisible: boolean },
 ): Promise<void> {
-	const isOwn = isOwnHandle(database, userId, key);
+	const isOwn = isOwnHandle(database, user.id, key);
 	const [changed] = await database.batch([
 		database.update(socialHandles).set({ isVisible }).where(isOwn).returning({ id: socialHandles.id }),
-		markStale(database, key.pageId, ownPageWith(database, userId, isOwn)),
+		markStale(database, key.pageId, ownPageWith(database, user.id, isOwn)),
 	]);
-	if (changed.length === 0) throw handleNotFound();
+	if (changed.length === 0) await refuseChange(database, user, key.pageId);
 	await publishNow(env, key.pageId);
 }

@@ -22,7 +22,7 @@ export async function addAccount(
 	passwordHash ??= hashPassword(PASSWORD);
 	const account = { id, email, fullName: "Jane Roe", passwordHash: await passwordHash, createdAt: Date.now() };
 	await database.insert(users).values({ ...account, emailVerifiedAt });
-	if (plan !== "free") await database.insert(subscriptions).values({ userId: id, email, plan });
+	if (plan !== "free") await database.insert(subscriptions).values({ userId: id, email, plan, appliedPlan: plan });
 	return id;
 }
 

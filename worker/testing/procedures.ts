@@ -1,6 +1,6 @@
 import { appRouter } from "../router.ts";
 import { PASSWORD } from "./accounts.ts";
-import type { Ids } from "./owners.ts";
+import type { Ids, Owner } from "./owners.ts";
 import { draftWith } from "./people.ts";
 
 /**
@@ -11,10 +11,15 @@ import { draftWith } from "./people.ts";
 export type Access = "public" | "signedIn" | "owner";
 
 /**
- * The access to a procedure, the tables it changes, and a valid input made from ids of the owner and the caller. A
- * procedure can have several entries with a suffix in their names.
+ * The access to a procedure, the tables it changes, and a valid input made from ids of the owner and the caller. `begin`
+ * prepares the caller. A procedure can have several entries with a suffix in their names.
  */
-type Entry = readonly [access: Access, changes: string, input?: (named: Ids, own: Ids) => unknown];
+type Entry = readonly [
+	access: Access,
+	changes: string,
+	input?: (named: Ids, own: Ids) => unknown,
+	begin?: (owner: Owner) => Promise<unknown>,
+];
 
 const newPassword = "a louder harbour";
 const credentials = { currentPassword: PASSWORD, password: newPassword };
@@ -63,6 +68,15 @@ export const PROCEDURES: Record<string, Entry> = {
 		"sessions users",
 		() => ({ fullName: "Joe", email: "joe@example.com", password: newPassword }),
 	],
+	"billing.get": ["signedIn", ""],
+	"billing.openPortal": [
+		"signedIn",
+		"simulated_stripe",
+		undefined,
+		({ browser }) => browser.client.billing.startCheckout.mutate({ plan: "pro" }),
+	],
+	"billing.refresh": ["signedIn", ""],
+	"billing.startCheckout": ["signedIn", "simulated_stripe subscriptions", () => ({ plan: "pro" })],
 	// The Worker fetches nothing from a loopback address.
 	"links.findTitle": ["signedIn", "", () => ({ url: "https://127.0.0.1/" })],
 	"pages.checkUsername": ["owner", "", ({ pageId }, { username }) => ({ id: pageId, username })],

@@ -1,5 +1,6 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import type { Plan } from "../../core/plan.ts";
 import worker from "../index.ts";
 import { PASSWORD } from "./accounts.ts";
 import { newOwner, type Owner } from "./owners.ts";
@@ -51,6 +52,29 @@ export const WITHDRAWALS: Record<string, Withdrawal> = {
 		},
 		end: (jane) => setDomain(jane, "pending"),
 	},
+	"its owner's plan no longer includes it": {
+		begin: makeNewerPage,
+		end: (jane) => endPlan(jane),
+	},
+	"another page takes its place in the plan": {
+		async begin(jane) {
+			await makeNewerPage(jane);
+			await jane.browser.client.pages.makePrimary.mutate({ id: jane.pageId });
+			for (let pages = 2; pages < 6; pages += 1) await jane.browser.client.pages.create.mutate();
+			await setPlan(jane, "pro");
+		},
+		async end({ browser, pageId }) {
+			const [, newer] = await browser.client.pages.list.query();
+			await browser.client.pages.makePrimary.mutate({ id: newer?.id ?? pageId });
+		},
+	},
+	"its owner's plan no longer includes its only domain": {
+		async begin(jane) {
+			await setDomain(jane, "active");
+			await save(jane, { username: null });
+		},
+		end: (jane) => endPlan(jane),
+	},
 	"it is deleted": { end: ({ browser, pageId }) => browser.client.pages.delete.mutate({ id: pageId }) },
 	"its owner's account is closing": {
 		begin: (jane) => setDomain(jane, "active"),
@@ -70,6 +94,25 @@ export const WITHDRAWALS: Record<string, Withdrawal> = {
 		},
 	},
 };
+
+async function makeNewerPage({ browser, pageId }: Owner): Promise<void> {
+	await env.DB.prepare("UPDATE pages SET created_at = 0 WHERE id = ?").bind(pageId).run();
+	await browser.client.pages.create.mutate();
+}
+
+/** Lets the plan's time run out. Cron notices. */
+async function endPlan({ userId }: Owner): Promise<void> {
+	await env.DB.prepare("UPDATE subscriptions SET ends_at = ? WHERE user_id = ?")
+		.bind(Date.now() - 1, userId)
+		.run();
+	await worker.scheduled(createScheduledController(), env);
+}
+
+async function setPlan({ userId }: Owner, plan: Plan): Promise<void> {
+	await env.DB.prepare("UPDATE subscriptions SET plan = ?, applied_plan = ? WHERE user_id = ?")
+		.bind(plan, plan, userId)
+		.run();
+}
 
 /** A person with a public page that has the private word in every text. */
 export async function newPublicOwner(): Promise<Owner> {

@@ -1,6 +1,7 @@
 import { memo, useCallback } from "react";
 import type { Link } from "../../../core/link.ts";
 import { linkState } from "../../../core/link-visibility.ts";
+import { linksOfPlan, type Plan, planTerm } from "../../../core/plan.ts";
 import { TIME_ZONE } from "../../browser/time-zone.ts";
 import type { DraftEdit } from "../draft/draft.ts";
 import classes from "../sortable/sortable.module.css";
@@ -12,33 +13,39 @@ import { useScheduleClock } from "./use-schedule-clock.ts";
 
 interface LinkListProps {
 	links: readonly Link[];
+	plan: Plan;
 	edit: (edit: DraftEdit) => void;
 	change: ChangeLink;
 }
 
-/** The sortable list of the page's links. */
-export const LinkList = memo(function LinkList({ links, edit, change }: LinkListProps) {
+/** The sortable list of the page's links. Links beyond the plan's number are marked: visitors don't see them. */
+export const LinkList = memo(function LinkList({ links, plan, edit, change }: LinkListProps) {
 	const now = useScheduleClock(links);
 	const move = useCallback((from: number, to: number) => edit({ kind: "moveLink", from, to }), [edit]);
 	const count = links.length;
+	const maxLinks = planTerm(plan, "maxLinksPerPage");
 	if (count === 0) {
 		return <p className={classes.empty}>No links yet. Click "Add Link" to get started!</p>;
 	}
 	return (
 		<SortableList count={count} onMove={move}>
 			{(onStep) =>
-				links.map((link, index) => (
-					<LinkRow
-						key={link.id}
-						link={link}
-						index={index}
-						count={count}
-						status={linkStatus(link, now, TIME_ZONE)}
-						isShown={linkState(link, now) === "shown"}
-						change={change}
-						onStep={onStep}
-					/>
-				))
+				links.map((link, index) => {
+					const isBeyondPlan = index >= maxLinks;
+					return (
+						<LinkRow
+							key={link.id}
+							link={link}
+							index={index}
+							count={count}
+							status={isBeyondPlan ? `Hidden: ${linksOfPlan(plan)}` : linkStatus(link, now, TIME_ZONE)}
+							isShown={!isBeyondPlan && linkState(link, now) === "shown"}
+							isBeyondPlan={isBeyondPlan}
+							change={change}
+							onStep={onStep}
+						/>
+					);
+				})
 			}
 		</SortableList>
 	);

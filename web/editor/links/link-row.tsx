@@ -18,12 +18,23 @@ interface LinkRowProps {
 	/** The visibility status, or null when the link is always shown. */
 	status: string | null;
 	isShown: boolean;
+	/** The plan shows only links above this one. */
+	isBeyondPlan: boolean;
 	change: ChangeLink;
 	/** Moves the link up (-1) or down (1) by one place. */
 	onStep: (index: number, by: -1 | 1) => void;
 }
 
-export const LinkRow = memo(function LinkRow({ link, index, count, status, isShown, change, onStep }: LinkRowProps) {
+export const LinkRow = memo(function LinkRow({
+	link,
+	index,
+	count,
+	status,
+	isShown,
+	isBeyondPlan,
+	change,
+	onStep,
+}: LinkRowProps) {
 	const [isEditing, setEditing] = useState(false);
 	const { id, title, isHidden = false } = link;
 	const { ref, handleRef, isDragging } = useSortable({ id, index, disabled: isEditing, data: { title, count } });
@@ -65,7 +76,7 @@ export const LinkRow = memo(function LinkRow({ link, index, count, status, isSho
 						</Text>
 						{status && (
 							<span className={classes.status}>
-								<Icon name={isHidden ? "hide" : "clock"} size={14} />
+								<Icon name={isHidden || isBeyondPlan ? "hide" : "clock"} size={14} />
 								{status}
 							</span>
 						)}

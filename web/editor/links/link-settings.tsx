@@ -35,7 +35,7 @@ export const LinkSettings = memo(function LinkSettings({ links, plan, edit }: Li
 				</Button>
 			}
 		>
-			<LinkList links={links} edit={edit} change={change} />
+			<LinkList links={links} plan={plan} edit={edit} change={change} />
 			<VisuallyHidden role="status">{announcement}</VisuallyHidden>
 			<Suspense>
 				{isAdding && (

@@ -27,7 +27,8 @@ export interface OpenDraft {
 export function openDraft(page: EditablePage, claim?: Claim): OpenDraft {
 	const stored = draftOf(page);
 	const local = new LocalDraft(page.id);
-	const unsaved = local.read(stored);
+	// A paused page can't be saved. Its unsaved draft waits in this browser.
+	const unsaved = page.isPaused ? null : local.read(stored);
 	const saver = new AutoSaver({
 		draft: stored,
 		version: page.version,
@@ -55,5 +56,5 @@ export function openDraft(page: EditablePage, claim?: Claim): OpenDraft {
 		if (version !== page.version && !hasArrived) saver.startInConflict(unsaved.draft);
 		return { saver, history: startHistory(unsaved.draft, [stored]), isRestored };
 	}
-	return { saver, history: startHistory(claim ? withClaim(stored, claim) : stored), isRestored };
+	return { saver, history: startHistory(claim && !page.isPaused ? withClaim(stored, claim) : stored), isRestored };
 }

@@ -15,8 +15,11 @@ const SEND_RETRIES = 3;
 /** Time in which a removal can be undone. */
 const UNDO_MS = 10_000;
 
-/** A page's social handles in the editor. Each change is sent at once, and undone when it is refused. */
-export function useSocials(pageId: string, stored: readonly SocialHandle[]) {
+/**
+ * A page's social handles in the editor. Each change is sent at once, and undone when it is refused. Unsent changes of an
+ * earlier tab wait while the page is paused.
+ */
+export function useSocials(pageId: string, stored: readonly SocialHandle[], isPaused: boolean) {
 	const [state, step] = useReducer(stepPending, stored, startPending);
 	const socials = useMemo(() => shownSocials(state), [state]);
 	const { mutate } = useMutation({
@@ -64,6 +67,7 @@ export function useSocials(pageId: string, stored: readonly SocialHandle[]) {
 	}
 
 	const sendUnsent = useEffectEvent(() => {
+		if (isPaused) return;
 		for (const unsent of takeUnsent(pageId, stored)) change(unsent);
 	});
 	useEffect(() => sendUnsent(), []);

@@ -1,0 +1,70 @@
+import { expectAccessible } from "./axe.ts";
+import { overflowOf, smallTargets } from "./fit.ts";
+import { createPage, expect, signUp, subscribe, test } from "./product.ts";
+
+const links = Array.from({ length: 12 }, (_, index) => ({
+	id: `link-${index + 1}`,
+	title: `Link ${index + 1}`,
+	url: `https://example.com/${index + 1}`,
+}));
+
+test("a paused page says so, leads to the upgrade and can't be changed", async ({ product, visitor }) => {
+	const person = await visitor();
+	await signUp(person, product, "paused@example.com");
+	await subscribe(product, "paused@example.com", "pro");
+	const pausedId = await createPage(person, product, { fullName: "Summer Market", username: "paused-old", links });
+	const openId = await createPage(person, product, { fullName: "Jane Roe", username: "paused-new", links });
+	await product.rows("UPDATE subscriptions SET ends_at = 1 WHERE email = 'paused@example.com'");
+
+	const screen = await person.newPage();
+	await screen.goto("/dashboard");
+	await expect(screen.getByText("1 of 1 page(s) used, 1 paused")).toBeVisible();
+	const row = screen.getByRole("listitem").filter({ hasText: "Summer Market" });
+	await expect(row.getByText("Paused", { exact: true })).toBeVisible();
+	await expect(row).toContainText("Hidden and read-only. Your Free plan includes 1 bio page(s).");
+	await expect(row.getByRole("link", { name: "Upgrade" })).toHaveAttribute("href", "/upgrade?reason=pages");
+	await expect(row.getByRole("button", { name: "Make primary" })).toHaveCount(0);
+	await expect(row.getByRole("link", { name: /^Open/ })).toHaveCount(0);
+	await expect(row.getByRole("button", { name: "Delete Summer Market" })).toBeEnabled();
+	await expectAccessible(screen, "the dashboard with a paused page");
+
+	const writes: string[] = [];
+	screen.on("request", (request) => request.method() === "POST" && writes.push(request.url()));
+	await row.getByRole("link", { name: "Edit Summer Market" }).click();
+	const notice = screen.getByRole("region", { name: "Paused page" });
+	await expect(notice).toContainText("Nothing is deleted: everything comes back when you upgrade.");
+	await expect(notice.getByRole("link", { name: "Upgrade" })).toHaveAttribute("href", "/upgrade?reason=pages");
+	await expect(screen.getByText("Read-only", { exact: true })).toBeVisible();
+	await expect(screen.getByRole("textbox", { name: "Name", exact: true })).toBeDisabled();
+	await expect(screen.getByRole("button", { name: "Add Link" })).toBeDisabled();
+	for (const slider of await screen.getByRole("slider").all()) await slider.press("ArrowRight");
+	await expectAccessible(screen, "the editor of a paused page");
+	expect(writes).toEqual([]);
+
+	for (const width of [360, 1440]) {
+		await screen.setViewportSize({ width, height: 900 });
+		for (const path of ["/dashboard", `/editor?id=${pausedId}`, `/editor?id=${openId}`]) {
+			await screen.goto(path);
+			await expect(screen.getByText("Upgrade").or(screen.getByText("Link 12")).first()).toBeVisible();
+			expect([path, width, await overflowOf(screen), await smallTargets(screen)]).toEqual([path, width, 0, []]);
+		}
+	}
+});
+
+test("the editor marks links beyond the plan's number, and the preview doesn't show them", async ({
+	product,
+	visitor,
+}) => {
+	const person = await visitor();
+	await signUp(person, product, "beyond@example.com");
+	await subscribe(product, "beyond@example.com", "pro");
+	const id = await createPage(person, product, { username: "beyond", links });
+	await product.rows("UPDATE subscriptions SET ends_at = 1 WHERE email = 'beyond@example.com'");
+	const screen = await person.newPage();
+	await screen.goto(`/editor?id=${id}`);
+	await expect(screen.getByText("Hidden: your plan shows 10 links")).toHaveCount(2);
+	await expect(screen.locator("[data-link=link-11]")).toContainText("Hidden: your plan shows 10 links");
+	await expect(screen.locator("[data-link=link-10]")).not.toContainText("Hidden");
+	await expect(screen.getByLabel("Preview of your page")).toContainText("Link 10");
+	await expect(screen.getByLabel("Preview of your page")).not.toContainText("Link 11");
+});

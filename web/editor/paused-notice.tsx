@@ -1,0 +1,21 @@
+import { Button, Text } from "@mantine/core";
+import { type Plan, pagesOfPlan } from "../../core/plan.ts";
+import classes from "./saving/notices.module.css";
+
+/** Explains that the page is hidden and read-only, and how to bring it back. */
+export function PausedNotice({ plan }: { plan: Plan }) {
+	return (
+		<div className={classes.row}>
+			<section className={classes.notice} aria-label="Paused page">
+				<Text fw={650}>This page is paused.</Text>
+				<Text>
+					{pagesOfPlan(plan)}, so visitors don't see this one, and you can't change it. Nothing is deleted: everything
+					comes back when you upgrade.
+				</Text>
+				<Button component="a" href="/upgrade?reason=pages" mt="sm" mih={44}>
+					Upgrade
+				</Button>
+			</section>
+		</div>
+	);
+}

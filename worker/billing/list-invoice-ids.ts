@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { subscriptions } from "../../db/schema/index.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
+import { billingMode, openStripe } from "./stripe.ts";
+
+/** More than an account has in years. Stripe sends them by the hundred. */
+const INVOICES_MAX = 1_000;
+/** The person waits for an export that is useful without them. */
+const ONE_SHORT_ATTEMPT = { timeout: 5_000, maxNetworkRetries: 0 };
+
+/** The ids of an account's invoices at Stripe, newest first; null when Stripe can't be asked. */
+export async function listInvoiceIds(env: Env, database: Database, userId: string): Promise<string[] | null> {
+	const [row] = await database
+		.select({ customerId: subscriptions.customerId })
+		.from(subscriptions)
+		.where(eq(subscriptions.userId, userId));
+	if (!row?.customerId) return [];
+	if (billingMode(env) === "off") return null;
+	try {
+		const stripe = await openStripe(env);
+		const invoices = await stripe.invoices
+			.list({ customer: row.customerId, limit: 100 }, ONE_SHORT_ATTEMPT)
+			.autoPagingToArray({ limit: INVOICES_MAX });
+		return invoices.flatMap(({ id }) => id ?? []);
+	} catch (error) {
+		console.error("Stripe could not be asked for invoices", { error: rootCauseOf(error) });
+		return null;
+	}
+}
