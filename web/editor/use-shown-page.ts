@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { visibleLinks } from "../../core/link-visibility.ts";
 import type { BioPageContent } from "../../core/page.ts";
-import { PLANS, type Plan } from "../../core/plan.ts";
+import { type Plan, planTerm } from "../../core/plan.ts";
 import type { SocialHandle } from "../../core/social.ts";
 import { checkUsername } from "../../core/username.ts";
 import type { EditorDraft } from "./draft/draft.ts";
@@ -39,7 +39,7 @@ export function useShownPage({ id, plan, viewCount, liveUsername, socials, ...no
 			wallpaper: uploadingWallpaper ?? draft.wallpaper,
 			socials: socials.filter(({ isVisible }) => isVisible),
 			viewCount: draft.showsViewCount ? viewCount : null,
-			showsBranding: PLANS[plan].showsBranding,
+			showsBranding: planTerm(plan, "showsBranding"),
 		};
 	}, [draft, typedUsername, liveUsername, time, id, uploadingAvatar, uploadingWallpaper, socials, plan, viewCount]);
 }

@@ -2,9 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { mediaOf } from "../../core/media.ts";
 import type { PageSave } from "../../core/page-save.ts";
 import { LINKS_MAX_CHARACTERS, LINKS_TOO_LONG, renderedLength } from "../../core/page-size.ts";
-import { linkLimitMessage, PLANS, type Plan, pausedPageMessage } from "../../core/plan.ts";
+import { linkLimitMessage, type Plan, pausedPageMessage, planTerm, THEME_NEEDS_PLAN } from "../../core/plan.ts";
 import { isReservedUsername } from "../../core/reserved-username.ts";
-import { needsPlan, THEME_NEEDS_PLAN } from "../../core/theme.ts";
+import { needsPlan } from "../../core/theme.ts";
 import { USERNAME_RESERVED, USERNAME_TAKEN } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
@@ -106,7 +106,7 @@ async function whyNotSaved(
 			title: "Picture missing",
 		});
 	}
-	if (needsPlan(draft.background) && draft.background !== page.background && !PLANS[user.plan].hasEveryTheme) {
+	if (needsPlan(draft.background) && draft.background !== page.background && !planTerm(user.plan, "hasEveryTheme")) {
 		return new DomainError("forbidden", THEME_NEEDS_PLAN, { field: "draft.background", title: "Upgrade Required" });
 	}
 	return new DomainError("limit_reached", linkLimitMessage(user.plan), {
