@@ -27,6 +27,7 @@ export function UpgradeScreen() {
 						<Title order={1}>Choose your plan</Title>
 						<Text c="dimmed" mt={4}>
 							Change or cancel at any time.
+							{BILLING_MODE === "simulated" && " This is a simulation: no money moves."}
 						</Text>
 					</div>
 					{details?.isSubscribed && (
@@ -37,9 +38,6 @@ export function UpgradeScreen() {
 				</div>
 				<Reason />
 				{BILLING_MODE === "off" && <Text className={classes.note}>Plans aren't for sale here yet.</Text>}
-				{BILLING_MODE === "simulated" && (
-					<Text className={classes.note}>This is a test shop: you can try everything, and no money moves.</Text>
-				)}
 				{details && <PlanStatus details={details} />}
 				<PricingCards plans={ALL_PLANS} headingOrder={2} />
 			</div>

@@ -7,7 +7,7 @@ import { SettingsCard } from "./settings-card.tsx";
 
 const WORDS: Readonly<Record<string, string>> = {
 	off: "Plans aren't for sale here yet.",
-	simulated: "You can try them here: no money moves.",
+	simulated: "This is a simulation: no money moves.",
 };
 
 /** Lists the paid plans for people on the free plan. */
