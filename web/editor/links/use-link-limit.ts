@@ -9,7 +9,6 @@ export function useLinkLimit(): (plan: Plan) => void {
 	return useCallback(
 		(plan) =>
 			showError("Link limit reached", linkLimitMessage(plan), {
-				id: "link-limit",
 				action: {
 					label: "See plans",
 					run: () => void navigate({ to: "/upgrade", search: { reason: "links" } }),
