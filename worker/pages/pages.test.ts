@@ -35,10 +35,10 @@ describe("creating pages", () => {
 
 	it("an expired or unknown plan counts as free", async () => {
 		const jane = await newPerson("pro");
-		await env.DB.prepare("UPDATE subscriptions SET current_period_end = 1").run();
+		await env.DB.prepare("UPDATE subscriptions SET ends_at = 1").run();
 		await jane.client.pages.create.mutate();
 		expect(await refusalOf(jane.client.pages.create.mutate())).toMatchObject({ reason: "limit_reached" });
-		await env.DB.prepare("UPDATE subscriptions SET current_period_end = NULL, plan = 'gold'").run();
+		await env.DB.prepare("UPDATE subscriptions SET ends_at = NULL, plan = 'gold'").run();
 		expect(await refusalOf(jane.client.pages.create.mutate())).toMatchObject({ reason: "limit_reached" });
 	});
 });
