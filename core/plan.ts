@@ -63,8 +63,19 @@ export function planFrom(stored: string | null | undefined): Plan {
 	return stored != null && Object.hasOwn(PLANS, stored) ? (stored as Plan) : "free";
 }
 
+/** A plan that costs something. */
+export type PaidPlan = Exclude<Plan, "free">;
+
+/** Every plan, cheapest first. */
+export const ALL_PLANS = Object.keys(PLANS) as Plan[];
+
 /** The plans that cost something, cheapest first. */
-export const PAID_PLANS = (Object.keys(PLANS) as Plan[]).filter((plan) => PLANS[plan].priceKey !== null);
+export const PAID_PLANS = ALL_PLANS.filter(isPaid);
+
+/** Whether a plan costs something. */
+export function isPaid(plan: Plan): plan is PaidPlan {
+	return PLANS[plan].priceKey !== null;
+}
 
 /** How long a plan stays after a payment failed, in days. */
 export const GRACE_DAYS = 7;
@@ -103,3 +114,9 @@ export function linksOfPlan(plan: Plan): string {
 export function statsDaysMessage(plan: Plan): string {
 	return `Your ${plan} plan shows the last ${PLANS[plan].statsDays} days. Upgrade to see more.`;
 }
+
+/** The message for an owner whose plan doesn't include a theme. */
+export const THEME_NEEDS_PLAN = "This theme is part of Pro and Business. Upgrade to use it.";
+
+/** The message for an owner whose plan doesn't include domains. */
+export const DOMAIN_NEEDS_PLAN = "Custom domains are available on Pro and Business plans.";

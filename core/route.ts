@@ -4,14 +4,24 @@
  */
 
 /** Paths of the app's screens without the first slash. `""` is the landing page. */
-export const SCREENS = ["", "auth", "bio/stats", "dashboard", "editor", "settings"] as const;
+export const SCREENS = [
+	"",
+	"auth",
+	"bio/stats",
+	"dashboard",
+	"editor",
+	"settings",
+	"upgrade",
+	"upgrade/cancel",
+	"upgrade/success",
+] as const;
 
 /** Endpoints that the Worker answers without the app's screens. */
 export const ENDPOINTS = ["api", "assets", "e", "go", "live", "media"] as const;
 
 /** Words reserved for future screens and for files that browsers request, and against impersonation. */
 const KEPT_FREE = [
-	...["about", "platforms", "privacy", "profile", "terms", "tools", "upgrade"],
+	...["about", "platforms", "privacy", "profile", "terms", "tools"],
 	...["cdn-cgi", "dev", "favicon.ico", "robots.txt", "sitemap.xml", "well-known"],
 	...["account", "admin", "administrator", "billing", "blog", "contact", "demo", "docs", "help", "home", "legal"],
 	...["linkstead", "login", "logout", "mail", "pricing", "register", "root", "security", "signin", "signup", "static"],

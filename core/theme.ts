@@ -55,9 +55,6 @@ export type ThemeId = keyof typeof THEMES;
 
 export const THEME_IDS = Object.keys(THEMES) as [ThemeId, ...ThemeId[]];
 
-/** The message for an owner whose plan doesn't include a theme. */
-export const THEME_NEEDS_PLAN = "This theme is part of Pro and Business. Upgrade to use it.";
-
 /** Whether a background is a theme that needs Pro or Business. */
 export function needsPlan(background: string): boolean {
 	return isThemeId(background) && THEMES[background].needsPlan;

@@ -60,7 +60,7 @@ test.describe("the dashboard", () => {
 		await screen.getByRole("button", { name: "Create New Bio" }).click();
 		const toast = screen.getByRole("alert").filter({ hasText: "Profile limit reached" });
 		await expect(toast).toContainText("Your free plan allows up to 1 bio page(s). Upgrade to add more.");
-		await expect(screen).toHaveURL("/dashboard");
+		await expect(screen).toHaveURL("/upgrade?reason=pages");
 	});
 
 	test("shows the Worker's limit error when a page was created elsewhere", async ({ product, visitor }) => {

@@ -27,6 +27,7 @@ import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { queryClient } from "./api/client.ts";
+import { SubscriptionProvider } from "./billing/subscription.tsx";
 import { routeTree } from "./route-tree.gen.ts";
 import { cssVariables, theme } from "./shell/theme.ts";
 
@@ -64,7 +65,9 @@ createRoot(document.getElementById("root") as HTMLElement).render(
 			getStyleNonce={() => nonce ?? ""}
 		>
 			<QueryClientProvider client={queryClient}>
-				<RouterProvider router={router} />
+				<SubscriptionProvider>
+					<RouterProvider router={router} />
+				</SubscriptionProvider>
 			</QueryClientProvider>
 		</MantineProvider>
 	</StrictMode>,

@@ -16,6 +16,9 @@ import { Route as DashboardRouteImport } from "./routes/dashboard";
 import { Route as EditorRouteImport } from "./routes/editor";
 import { Route as SettingsRouteImport } from "./routes/settings";
 import { Route as BioStatsRouteImport } from "./routes/bio.stats";
+import { Route as UpgradeIndexRouteImport } from "./routes/upgrade/index";
+import { Route as UpgradeCancelRouteImport } from "./routes/upgrade/cancel";
+import { Route as UpgradeSuccessRouteImport } from "./routes/upgrade/success";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -52,6 +55,21 @@ const BioStatsRoute = BioStatsRouteImport.update({
   path: "/bio/stats",
   getParentRoute: () => rootRouteImport,
 } as any);
+const UpgradeIndexRoute = UpgradeIndexRouteImport.update({
+  id: "/upgrade/",
+  path: "/upgrade/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UpgradeCancelRoute = UpgradeCancelRouteImport.update({
+  id: "/upgrade/cancel",
+  path: "/upgrade/cancel",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UpgradeSuccessRoute = UpgradeSuccessRouteImport.update({
+  id: "/upgrade/success",
+  path: "/upgrade/success",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -61,6 +79,9 @@ export interface FileRoutesByFullPath {
   "/editor": typeof EditorRoute;
   "/settings": typeof SettingsRoute;
   "/bio/stats": typeof BioStatsRoute;
+  "/upgrade/cancel": typeof UpgradeCancelRoute;
+  "/upgrade/success": typeof UpgradeSuccessRoute;
+  "/upgrade/": typeof UpgradeIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -70,6 +91,9 @@ export interface FileRoutesByTo {
   "/editor": typeof EditorRoute;
   "/settings": typeof SettingsRoute;
   "/bio/stats": typeof BioStatsRoute;
+  "/upgrade/cancel": typeof UpgradeCancelRoute;
+  "/upgrade/success": typeof UpgradeSuccessRoute;
+  "/upgrade": typeof UpgradeIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -80,6 +104,9 @@ export interface FileRoutesById {
   "/editor": typeof EditorRoute;
   "/settings": typeof SettingsRoute;
   "/bio/stats": typeof BioStatsRoute;
+  "/upgrade/cancel": typeof UpgradeCancelRoute;
+  "/upgrade/success": typeof UpgradeSuccessRoute;
+  "/upgrade/": typeof UpgradeIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -90,7 +117,10 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/editor"
     | "/settings"
-    | "/bio/stats";
+    | "/bio/stats"
+    | "/upgrade/cancel"
+    | "/upgrade/success"
+    | "/upgrade/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -99,7 +129,10 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/editor"
     | "/settings"
-    | "/bio/stats";
+    | "/bio/stats"
+    | "/upgrade/cancel"
+    | "/upgrade/success"
+    | "/upgrade";
   id:
     | "__root__"
     | "/"
@@ -108,7 +141,10 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/editor"
     | "/settings"
-    | "/bio/stats";
+    | "/bio/stats"
+    | "/upgrade/cancel"
+    | "/upgrade/success"
+    | "/upgrade/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -119,6 +155,9 @@ export interface RootRouteChildren {
   EditorRoute: typeof EditorRoute;
   SettingsRoute: typeof SettingsRoute;
   BioStatsRoute: typeof BioStatsRoute;
+  UpgradeCancelRoute: typeof UpgradeCancelRoute;
+  UpgradeSuccessRoute: typeof UpgradeSuccessRoute;
+  UpgradeIndexRoute: typeof UpgradeIndexRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -172,6 +211,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BioStatsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/upgrade/": {
+      id: "/upgrade/";
+      path: "/upgrade";
+      fullPath: "/upgrade/";
+      preLoaderRoute: typeof UpgradeIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/upgrade/cancel": {
+      id: "/upgrade/cancel";
+      path: "/upgrade/cancel";
+      fullPath: "/upgrade/cancel";
+      preLoaderRoute: typeof UpgradeCancelRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/upgrade/success": {
+      id: "/upgrade/success";
+      path: "/upgrade/success";
+      fullPath: "/upgrade/success";
+      preLoaderRoute: typeof UpgradeSuccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -183,6 +243,9 @@ const rootRouteChildren: RootRouteChildren = {
   EditorRoute: EditorRoute,
   SettingsRoute: SettingsRoute,
   BioStatsRoute: BioStatsRoute,
+  UpgradeCancelRoute: UpgradeCancelRoute,
+  UpgradeSuccessRoute: UpgradeSuccessRoute,
+  UpgradeIndexRoute: UpgradeIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

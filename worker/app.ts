@@ -8,6 +8,7 @@ import { retryAfterOf } from "./api/trpc.ts";
 import { findGoogle } from "./auth/google/configuration.ts";
 import { googleRoutes } from "./auth/google/routes.ts";
 import { simulatedStripePages } from "./billing/simulation/pages.ts";
+import { billingMode } from "./billing/stripe.ts";
 import { billingWebhook } from "./billing/webhook.ts";
 import { rootCauseOf } from "./errors/root-cause.ts";
 import { sendScreen } from "./http/app-shell.ts";
@@ -75,7 +76,11 @@ app.get("*", async (c) => {
 	const isScreen = isScreenPath(c.req.path) || isPreview(c.req.path, c.req.url);
 	if (isScreen) {
 		const nonce = c.get("secureHeadersNonce") ?? "";
-		return sendScreen(c.req.raw, c.env, { nonce, signInWith: findGoogle(c.env) ? "google" : "" });
+		return sendScreen(c.req.raw, c.env, {
+			nonce,
+			signInWith: findGoogle(c.env) ? "google" : "",
+			billing: billingMode(c.env),
+		});
 	}
 	const file = await c.env.ASSETS.fetch(c.req.raw);
 	// Copied, because the headers of a fetched response can't be added to.

@@ -5,7 +5,7 @@ import { useRef } from "react";
 
 /**
  * A mutation for a button or a form. It ignores further calls while one is running. `isPending` updates one render too
- * late to stop a double click or a second Enter.
+ * late to stop a double click or a second Enter; `isRunning` tells at once.
  */
 export function useAction<Data, Failure = DefaultError, Variables = void, Context = unknown>(
 	options: UseMutationOptions<Data, Failure, Variables, Context>,
@@ -21,5 +21,5 @@ export function useAction<Data, Failure = DefaultError, Variables = void, Contex
 			},
 		});
 	}
-	return { run, isPending, variables, error };
+	return { run, isPending, isRunning: () => isRunning.current, variables, error };
 }

@@ -5,8 +5,8 @@ import classes from "./notice.module.css";
 interface NoticeProps {
 	title: string;
 	words: string;
-	/** The action that a person can take. */
-	children: ReactNode;
+	/** The action that a person can take. Missing while there is nothing to do but wait. */
+	children?: ReactNode;
 }
 
 /** A full-screen message with a title, an explanation and an action. */
@@ -22,7 +22,7 @@ export function Notice({ title, words, children }: NoticeProps) {
 				{title}
 			</Title>
 			<Text c="dimmed">{words}</Text>
-			<div className={classes.way}>{children}</div>
+			{children && <div className={classes.way}>{children}</div>}
 		</div>
 	);
 }

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Badge.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { pageLimitMessage, planTerm } from "../../core/plan.ts";
 import { messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
@@ -25,11 +25,13 @@ export function DashboardScreen() {
 	const { viewer } = route.useRouteContext();
 	const pages = useQuery(api.pages.list.queryOptions());
 	const { createPage, isPending } = useCreatePage();
+	const navigate = useNavigate();
 	const maxPages = planTerm(viewer.plan, "maxPages");
 
 	function create() {
-		if (pages.data && pages.data.length >= maxPages) showError("Profile limit reached", pageLimitMessage(viewer.plan));
-		else createPage();
+		if (!pages.data || pages.data.length < maxPages) return createPage();
+		showError("Profile limit reached", pageLimitMessage(viewer.plan));
+		void navigate({ to: "/upgrade", search: { reason: "pages" } });
 	}
 
 	return (

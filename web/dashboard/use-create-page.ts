@@ -4,7 +4,7 @@ import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";
 import { showError } from "../toast/toasts.ts";
 
-/** Creates a blank page and opens it in the editor. */
+/** Creates a blank page and opens it in the editor. Beyond the plan's limit it opens the plans instead. */
 export function useCreatePage() {
 	const navigate = useNavigate();
 	const { run, isPending } = useAction(
@@ -13,7 +13,12 @@ export function useCreatePage() {
 				void queryClient.invalidateQueries({ queryKey: api.pages.list.queryKey() });
 				await navigate({ to: "/editor", search: { id } });
 			},
-			onError: (error) => showError((isRefusal(error) && error.data?.title) || "Error", messageOf(error)),
+			onError(error) {
+				showError((isRefusal(error) && error.data?.title) || "Error", messageOf(error));
+				if (isRefusal(error) && error.data?.reason === "limit_reached") {
+					void navigate({ to: "/upgrade", search: { reason: "pages" } });
+				}
+			},
 		}),
 	);
 	return { createPage: () => run(), isPending };

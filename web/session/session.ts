@@ -1,5 +1,8 @@
 import { hashKey, type QueryClient, queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
+import type { inferRouterOutputs } from "@trpc/server";
+import type { Plan } from "../../core/plan.ts";
+import type { AppRouter } from "../../worker/router.ts";
 import { client, queryClient } from "../api/client.ts";
 import { forgetEndedSession, waitForSignIn } from "../api/ended-session.ts";
 
@@ -9,6 +12,8 @@ const viewerQuery = queryOptions({
 	queryFn: () => client.auth.me.query(),
 	staleTime: Number.POSITIVE_INFINITY,
 });
+
+export type Viewer = NonNullable<inferRouterOutputs<AppRouter>["auth"]["me"]>;
 
 interface BeforeLoad {
 	context: { queryClient: QueryClient };
@@ -33,6 +38,19 @@ export function viewerId(): string {
 export function useViewerOnceKnown() {
 	const { data, isPending } = useQuery(viewerQuery);
 	return isPending ? undefined : (data ?? null);
+}
+
+/** Like `useViewerOnceKnown`, but leaves the request to others. */
+export function useLoadedViewer(): Viewer | null | undefined {
+	const { data, isPending } = useQuery({ ...viewerQuery, enabled: false });
+	return isPending ? undefined : (data ?? null);
+}
+
+/** Takes over a plan that was read a moment ago. */
+export function setViewerPlan(plan: Plan): void {
+	queryClient.setQueryData(viewerQuery.queryKey, (viewer) =>
+		viewer && viewer.plan !== plan ? { ...viewer, plan } : viewer,
+	);
 }
 
 /** For `beforeLoad`: redirects visitors to `/auth` and back after sign-in. Adds the viewer to the route's context. */

@@ -1,30 +1,54 @@
-import { Badge, Text } from "@mantine/core";
-import { getRouteApi } from "@tanstack/react-router";
-import { PLANS } from "../../core/plan.ts";
-import { planPrice, planTerms } from "./plan-terms.ts";
+import { Badge, Button, Skeleton, Text } from "@mantine/core";
+import { planTerm } from "../../core/plan.ts";
+import { Downgrade } from "../billing/downgrade.tsx";
+import { PlanStatus } from "../billing/plan-status.tsx";
+import { planPrice, planTerms } from "../billing/plan-terms.ts";
+import { useSubscription } from "../billing/subscription.tsx";
+import { useBillingTab } from "../billing/use-billing-tab.ts";
+import { Icon } from "../components/icon.tsx";
 import classes from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
-const route = getRouteApi("/settings");
-
 export function CurrentPlan() {
-	const { plan } = route.useRouteContext().viewer;
+	const { plan: paidPlan, details, loading } = useSubscription();
+	const { open, pending } = useBillingTab();
+	const plan = paidPlan ?? "free";
+	if (loading) {
+		return (
+			<SettingsCard title="Current Plan">
+				<Skeleton height={176} mt="sm" />
+			</SettingsCard>
+		);
+	}
 	return (
 		<SettingsCard title="Current Plan">
 			<div className={classes.price}>
 				<Text fw={650} fz="lg">
-					{PLANS[plan].name}
+					{planTerm(plan, "name")}
 				</Text>
 				<Badge variant="light" tt="none">
 					Your Plan
 				</Badge>
 				<Text c="dimmed">{planPrice(plan)}</Text>
 			</div>
+			<div className={classes.outlook}>{details && <PlanStatus details={details} />}</div>
 			<ul className={classes.terms}>
 				{planTerms(plan).map((term) => (
 					<li key={term}>{term}</li>
 				))}
 			</ul>
+			{details?.isSubscribed && (
+				<Button
+					mt="md"
+					variant={details.isPaymentFailing ? "filled" : "default"}
+					loading={pending === "portal"}
+					rightSection={<Icon name="open" size={18} />}
+					onClick={() => open("portal")}
+				>
+					{details.isPaymentFailing ? "Update payment" : "Manage"}
+				</Button>
+			)}
+			<div className={classes.outlook}>{details && <Downgrade details={details} />}</div>
 		</SettingsCard>
 	);
 }

@@ -41,6 +41,9 @@ function AccountLinks({ onDashboard }: Required<SiteHeaderProps>) {
 	const { signOut, isPending } = useSignOut();
 	return (
 		<>
+			<ButtonLink to="/upgrade" variant="subtle" size="sm">
+				Upgrade
+			</ButtonLink>
 			<ButtonLink
 				to={onDashboard ? "/settings" : "/dashboard"}
 				variant="subtle"

@@ -1,11 +1,12 @@
 import "./stats-styles.ts";
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { statsDaysMessage } from "../../core/plan.ts";
 import { api } from "../api/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { TIME_ZONE } from "../browser/time-zone.ts";
+import { ButtonLink } from "../components/button-link.tsx";
 import { Notice } from "../components/notice.tsx";
 import { SiteHeader } from "../shell/site-header.tsx";
 import { StatsSkeleton } from "./placeholder/stats-skeleton.tsx";
@@ -40,12 +41,17 @@ export function StatsScreen() {
 				{stats.isPending && <StatsSkeleton />}
 				{stats.isError && !stats.data && isPeriodLocked(stats.error) && (
 					<Notice title="Upgrade Required" words={statsDaysMessage(viewer.plan)}>
-						<Button
-							mih={44}
-							onClick={() => change({ period: undefined, from: undefined, to: undefined }, { replace: true })}
-						>
-							Show the last {DEFAULT_PERIOD.replace("d", " days")}
-						</Button>
+						<Group gap="xs" justify="center">
+							<Button
+								mih={44}
+								onClick={() => change({ period: undefined, from: undefined, to: undefined }, { replace: true })}
+							>
+								Show the last {DEFAULT_PERIOD.replace("d", " days")}
+							</Button>
+							<ButtonLink to="/upgrade" search={{ reason: "stats" }} variant="default">
+								See plans
+							</ButtonLink>
+						</Group>
 					</Notice>
 				)}
 				{stats.isError && !stats.data && !isPeriodLocked(stats.error) && (

@@ -38,7 +38,7 @@ export function addToast({ id, title, message, kind, durationMs, action }: Toast
 	};
 	const data: NotificationData = {
 		title,
-		message: action ? withAction(message, action, () => notifications.hide(shown)) : message,
+		message: action ? withAction(message, kind, action, () => notifications.hide(shown)) : message,
 		color: kind === "error" ? "red" : "evergreen",
 		// Mantine's timer would pause whenever the pointer already rests where the toast appears.
 		autoClose: false,
@@ -62,10 +62,12 @@ export function hideToast(id: string): void {
 	shownAs.delete(id);
 }
 
-function withAction(message: ReactNode, { label, run }: ToastAction, close: () => void) {
+function withAction(message: ReactNode, kind: Toast["kind"], { label, run }: ToastAction, close: () => void) {
 	return (
 		<div className={classes.words}>
-			<span className={classes.message}>{message}</span>
+			<span className={classes.message} data-kind={kind}>
+				{message}
+			</span>
 			<Button
 				variant="light"
 				size="sm"

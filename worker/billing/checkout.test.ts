@@ -15,7 +15,7 @@ it("Checkout opens at Stripe with the person's account, plan and way back", asyn
 	expect(sent.get("client_reference_id")).toBe(jane.userId);
 	expect(sent.get("customer")).toBe(await jane.customer());
 	expect(sent.get("line_items[0][price]")).toBe("price_business_monthly");
-	expect(sent.get("success_url")).toBe("http://localhost/upgrade/success");
+	expect(sent.get("success_url")).toBe("http://localhost/upgrade/success?plan=business");
 	expect(sent.get("allow_promotion_codes")).toBe("true");
 	expect(sent.get("automatic_tax[enabled]")).toBe("false");
 });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Stripe } from "stripe";
+import type { Plan } from "../../core/plan.ts";
 import type { Database } from "../../db/client.ts";
 import { subscriptions } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
@@ -7,6 +8,13 @@ import { ensureCustomer, type Payer } from "./customer.ts";
 import { reachingStripe } from "./reaching-stripe.ts";
 import { openStripe } from "./stripe.ts";
 import type { SubscriptionState } from "./subscription-state.ts";
+
+/** A switch from one paid plan to another. */
+interface PlanChange {
+	state: SubscriptionState;
+	plan: Plan;
+	price: string;
+}
 
 /** The address of Stripe's portal, where a subscription is changed, paid for and ended. Throws `not_found` without a customer. */
 export async function openPortal(env: Env, database: Database, user: Payer): Promise<{ url: string }> {
@@ -24,26 +32,33 @@ export async function openPortalFor(
 	env: Env,
 	stripe: Stripe,
 	customer: string,
-	change: { state: SubscriptionState; price: string } | null,
+	change: PlanChange | null,
 ): Promise<{ url: string }> {
 	const { url } = await stripe.billingPortal.sessions.create({
 		customer,
-		return_url: `${env.APP_ORIGIN}/upgrade/success`,
+		// Marked, because somebody who comes back from the portal may have bought nothing.
+		return_url: `${env.APP_ORIGIN}/upgrade/success?from=portal`,
 		...(env.STRIPE_PORTAL_CONFIGURATION ? { configuration: env.STRIPE_PORTAL_CONFIGURATION } : {}),
-		...(change ? { flow_data: await planChange(stripe, change.state, change.price) } : {}),
+		...(change ? { flow_data: await planChange(env, stripe, change) } : {}),
 	});
 	return { url };
 }
 
+/** The screen that waits for a plan and then says that it has begun. */
+export function successUrl(env: Env, plan: Plan): string {
+	return `${env.APP_ORIGIN}/upgrade/success?plan=${plan}`;
+}
+
 async function planChange(
+	env: Env,
 	stripe: Stripe,
-	{ subscriptionId }: SubscriptionState,
-	price: string,
+	{ state: { subscriptionId }, plan, price }: PlanChange,
 ): Promise<Stripe.BillingPortal.SessionCreateParams.FlowData> {
 	const subscription = await stripe.subscriptions.retrieve(subscriptionId ?? "");
 	const item = subscription.items.data[0]?.id ?? "";
 	return {
 		type: "subscription_update_confirm",
 		subscription_update_confirm: { subscription: subscription.id, items: [{ id: item, price, quantity: 1 }] },
+		after_completion: { type: "redirect", redirect: { return_url: successUrl(env, plan) } },
 	};
 }

@@ -5,7 +5,7 @@ import type { Database } from "../../db/client.ts";
 import { subscriptions } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { ensureCustomer, type Payer } from "./customer.ts";
-import { openPortalFor } from "./open-portal.ts";
+import { openPortalFor, successUrl } from "./open-portal.ts";
 import { reachingStripe } from "./reaching-stripe.ts";
 import { openStripe } from "./stripe.ts";
 import { isLive } from "./subscription-state.ts";
@@ -23,7 +23,7 @@ export async function startCheckout(env: Env, database: Database, user: Payer, p
 		const state = await syncCustomer(env, customer);
 		const price = await findPrice(stripe, plan);
 		if (state && isLive(state)) {
-			return openPortalFor(env, stripe, customer, state.plan === plan ? null : { state, price: price.id });
+			return openPortalFor(env, stripe, customer, state.plan === plan ? null : { state, plan, price: price.id });
 		}
 		const { url } = await stripe.checkout.sessions.create({
 			mode: "subscription",
@@ -31,7 +31,7 @@ export async function startCheckout(env: Env, database: Database, user: Payer, p
 			customer,
 			client_reference_id: user.id,
 			line_items: [{ price: price.id, quantity: 1 }],
-			success_url: `${env.APP_ORIGIN}/upgrade/success`,
+			success_url: successUrl(env, plan),
 			cancel_url: `${env.APP_ORIGIN}/upgrade/cancel`,
 			allow_promotion_codes: true,
 			automatic_tax: { enabled: env.STRIPE_TAX === "automatic" },

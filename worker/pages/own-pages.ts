@@ -1,12 +1,12 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PublishProblem } from "../../core/publish-problem.ts";
 import type { Database } from "../../db/client.ts";
-import { pages, publishRequests, socialHandles } from "../../db/schema/index.ts";
+import { domains, pages, publishRequests, socialHandles } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { isWithinPlan } from "../plans/plan-limit.ts";
 import { viewsEver } from "../publish/views-ever.ts";
 
-/** The user's pages, the primary one first, then the newest. */
+/** The user's pages, the primary one first, then the newest: the order in which a plan keeps pages. */
 export function listPages(database: Database, userId: string) {
 	return database
 		.select({
@@ -17,6 +17,7 @@ export function listPages(database: Database, userId: string) {
 			avatar: pages.avatar,
 			isPrimary: pages.isPrimary,
 			linkCount: sql<number>`json_array_length(${pages.links})`,
+			hostnames: hostnames(),
 			isPaused: isPaused(),
 		})
 		.from(pages)
@@ -53,6 +54,14 @@ export async function getPage(database: Database, userId: string, pageId: string
 	if (!found[0]) throw pageNotFound();
 	const { userId: _, createdAt: __, updatedAt: ___, ...page } = found[0];
 	return { ...page, socials };
+}
+
+/** SQL, in a query of `pages`, for the owner's hosts that lead to the page. */
+function hostnames(): SQL<string[]> {
+	return sql`(
+		SELECT json_group_array(${domains.hostname}) FROM ${domains}
+		WHERE ${eq(domains.pageId, pages.id)} AND ${eq(domains.status, "active")}
+	)`.mapWith((names: string) => JSON.parse(names) as string[]);
 }
 
 /** SQL, in a query of `pages`, for the problem that keeps the page from being published, or null. */

@@ -9,7 +9,17 @@ describe("creating pages", () => {
 		const jane = await newPerson();
 		const { id } = await jane.client.pages.create.mutate();
 		expect(await jane.client.pages.list.query()).toEqual([
-			{ id, fullName: "", username: null, bio: "", avatar: null, isPrimary: false, linkCount: 0, isPaused: false },
+			{
+				id,
+				fullName: "",
+				username: null,
+				bio: "",
+				avatar: null,
+				isPrimary: false,
+				linkCount: 0,
+				hostnames: [],
+				isPaused: false,
+			},
 		]);
 	});
 

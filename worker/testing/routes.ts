@@ -35,19 +35,6 @@ export const APP_ROUTES: Record<string, Entry> = {
 	"GET /dev/outbox/:id": ["development", 200, () => ["/dev/outbox/mail-1"]],
 	// A simulated Checkout has no session cookie, like Stripe's: its id is the key.
 	"ALL /dev/stripe/*": ["development", 404, () => ["/dev/stripe/nothing"]],
-	"GET /dev/stripe/checkout/:id": ["development", 404, () => ["/dev/stripe/checkout/cs_1"]],
-	"GET /dev/stripe/invoice/:id": ["development", 404, () => ["/dev/stripe/invoice/in_1"]],
-	"GET /dev/stripe/portal/:id": ["development", 404, () => ["/dev/stripe/portal/bps_1"]],
-	"POST /dev/stripe/checkout/:id/decline": ["development", 303, () => ["/dev/stripe/checkout/cs_1/decline", post("")]],
-	"POST /dev/stripe/checkout/:id/pay": ["development", 303, () => ["/dev/stripe/checkout/cs_1/pay", post("")]],
-	"POST /dev/stripe/invoice/:id/pay": ["development", 303, () => ["/dev/stripe/invoice/in_1/pay", post("")]],
-	"POST /dev/stripe/portal/:id/:action": ["development", 303, () => ["/dev/stripe/portal/bps_1/keep", post("")]],
-	"POST /dev/stripe/portal/:id/confirm": ["development", 303, () => ["/dev/stripe/portal/bps_1/confirm", post("")]],
-	"POST /dev/stripe/portal/:id/switch/:price": [
-		"development",
-		303,
-		() => ["/dev/stripe/portal/bps_1/switch/price_1", post("")],
-	],
 	"GET /robots.txt": ["public", 200, () => ["/robots.txt"]],
 	// Absent without a key. worker/billing tests it with one.
 	"POST /api/billing/webhook": ["signed", 404, () => ["/api/billing/webhook", post("{}")]],

@@ -1,6 +1,6 @@
 import { Button, ColorSwatch, MantineThemeProvider, Stack } from "@mantine/core";
 import { memo, useCallback } from "react";
-import { PLANS, type Plan } from "../../../core/plan.ts";
+import { type Plan, planTerm } from "../../../core/plan.ts";
 import { isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/theme.ts";
 import { Card } from "../../components/card.tsx";
 import type { DraftEdit, Look } from "../draft/draft.ts";
@@ -34,7 +34,7 @@ export const DesignSettings = memo(function DesignSettings({
 	const applyTheme = useCallback((theme: ThemeId) => edit({ kind: "applyTheme", theme }), [edit]);
 	const set = (changed: Partial<Look>) => edit({ kind: "set", fields: changed });
 	const chosen = chosenTheme(look);
-	const { hasEveryTheme } = PLANS[plan];
+	const hasEveryTheme = planTerm(plan, "hasEveryTheme");
 	// After a plan lapses, a page keeps its theme but can't return to it.
 	const canReset = chosen?.isChanged && (hasEveryTheme || !needsPlan(chosen.id) || look.background === chosen.id);
 	return (

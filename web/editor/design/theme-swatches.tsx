@@ -1,6 +1,7 @@
 import { Badge, Button, Radio } from "@mantine/core";
 import { memo, useState } from "react";
 import { backgroundCss, isThemeId, needsPlan, THEME_IDS, THEMES, type ThemeId } from "../../../core/theme.ts";
+import { UpgradeLink } from "../../components/upgrade-link.tsx";
 import classes from "./design.module.css";
 
 const FREE_THEMES = THEME_IDS.filter((id) => !needsPlan(id));
@@ -42,7 +43,11 @@ export const ThemeSwatches = memo(function ThemeSwatches({
 			</div>
 			{showsMore && (
 				<>
-					{!hasEveryTheme && <p className={classes.reason}>These themes are part of Pro and Business.</p>}
+					{!hasEveryTheme && (
+						<p className={classes.reason}>
+							These themes are part of Pro and Business. <UpgradeLink reason="theme" />
+						</p>
+					)}
 					<div className={classes.swatches}>
 						{PAID_THEMES.map((id) => (
 							<Swatch

@@ -1,14 +1,14 @@
 import { Text } from "@mantine/core";
 import { type ClipboardEvent, useState } from "react";
 import type { Link } from "../../../core/link.ts";
-import { linkLimitMessage, PLANS, type Plan } from "../../../core/plan.ts";
+import { type Plan, planTerm } from "../../../core/plan.ts";
 import { Dialog } from "../../components/dialog.tsx";
-import { showError } from "../../toast/toasts.ts";
 import classes from "./add-links.module.css";
 import { LinkForm } from "./link-form.tsx";
 import { LinkLines } from "./link-lines.tsx";
 import { readLines } from "./read-lines.ts";
 import type { LinkFields } from "./read-link.ts";
+import { useLinkLimit } from "./use-link-limit.ts";
 
 /** An empty link. It gets a real id when it is added. */
 const NEW_LINK: Link = { id: "new-link", title: "", url: "" };
@@ -25,7 +25,9 @@ export interface AddLinksDialogProps {
 export function AddLinksDialog({ count, plan, onAdd, onClose }: AddLinksDialogProps) {
 	const [pasted, setPasted] = useState<string | null>(null);
 	const [addedTitles, setAddedTitles] = useState<string[]>([]);
-	const room = PLANS[plan].maxLinksPerPage - count;
+	const showLinkLimit = useLinkLimit();
+	const maxLinks = planTerm(plan, "maxLinksPerPage");
+	const room = maxLinks - count;
 
 	function takeLines(event: ClipboardEvent) {
 		const text = event.clipboardData.getData("text/plain");
@@ -49,7 +51,7 @@ export function AddLinksDialog({ count, plan, onAdd, onClose }: AddLinksDialogPr
 
 	function addLines(links: readonly LinkFields[]) {
 		onAdd(links.slice(0, room));
-		if (links.length > room) showError("Link limit reached", linkLimitMessage(plan));
+		if (links.length > room) showLinkLimit(plan);
 		onClose();
 	}
 
@@ -70,7 +72,7 @@ export function AddLinksDialog({ count, plan, onAdd, onClose }: AddLinksDialogPr
 					<Text className={classes.hint} role="status">
 						{addedTitles.length === 0
 							? "Press Enter to add this link and start the next one. To add several links, paste them, one per line."
-							: `${addedTitles.at(-1)} added. ${count} of ${PLANS[plan].maxLinksPerPage} links.`}
+							: `${addedTitles.at(-1)} added. ${count} of ${maxLinks} links.`}
 					</Text>
 				</div>
 			) : (

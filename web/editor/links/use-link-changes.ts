@@ -1,11 +1,12 @@
 import { nanoid } from "nanoid";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { LINK_TITLE_MAX, type Link } from "../../../core/link.ts";
-import { linkLimitMessage, PLANS, type Plan } from "../../../core/plan.ts";
+import { type Plan, planTerm } from "../../../core/plan.ts";
 import { startOf } from "../../../core/text.ts";
 import { client } from "../../api/client.ts";
-import { loadToaster, showError, showSuccess } from "../../toast/toasts.ts";
+import { loadToaster, showSuccess } from "../../toast/toasts.ts";
 import type { DraftEdit } from "../draft/draft.ts";
+import { useLinkLimit } from "./use-link-limit.ts";
 
 const LINK_ID_LENGTH = 10;
 /** Gives enough time to read several toasts before undoing a deletion. */
@@ -47,11 +48,12 @@ export function useLinkChanges({ links, plan, edit }: LinkChanges) {
 	}, []);
 
 	/** Returns the number of links the plan still allows. Shows an error when there is no room. */
+	const showLinkLimit = useLinkLimit();
 	const findRoom = useCallback((): number => {
-		const room = PLANS[latest.current.plan].maxLinksPerPage - latest.current.links.length;
-		if (room <= 0) showError("Link limit reached", linkLimitMessage(latest.current.plan));
+		const room = planTerm(latest.current.plan, "maxLinksPerPage") - latest.current.links.length;
+		if (room <= 0) showLinkLimit(latest.current.plan);
 		return Math.max(room, 0);
-	}, []);
+	}, [showLinkLimit]);
 
 	const insert = useCallback(
 		(link: Link, at: number, announced: string) => {

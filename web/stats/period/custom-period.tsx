@@ -1,10 +1,11 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
-import { type SubmitEvent, useState } from "react";
-import { PLANS, type Plan, statsDaysMessage } from "../../../core/plan.ts";
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import { type Plan, planTerm, statsDaysMessage } from "../../../core/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { addDays, calendarDayAt } from "../../../core/stats/local-day.ts";
 import { TIME_ZONE } from "../../browser/time-zone.ts";
 import { Dialog } from "../../components/dialog.tsx";
+import { UpgradeLink } from "../../components/upgrade-link.tsx";
 import { useStatsSearch } from "../search/use-stats-search.ts";
 import classes from "./custom-period.module.css";
 
@@ -18,17 +19,22 @@ interface CustomPeriodProps {
 export function CustomPeriod({ plan, range, onClose }: CustomPeriodProps) {
 	const { change } = useStatsSearch();
 	const [days, setDays] = useState({ from: range.from, to: range.to });
-	const [error, setError] = useState<string | null>(null);
+	const [error, setError] = useState<ReactNode>(null);
 	const today = calendarDayAt(Date.now(), TIME_ZONE);
-	const earliest = addDays(today, 1 - PLANS[plan].statsDays);
+	const earliest = addDays(today, 1 - planTerm(plan, "statsDays"));
 
 	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const { from, to } = days;
 		if (!from || !to) setError("Enter a first and a last day.");
 		else if (from > to) setError("The last day is before the first.");
-		else if (from < earliest) setError(statsDaysMessage(plan));
-		else if (to > today) setError("Those days haven't come yet.");
+		else if (from < earliest) {
+			setError(
+				<>
+					{statsDaysMessage(plan)} <UpgradeLink reason="stats" />
+				</>,
+			);
+		} else if (to > today) setError("Those days haven't come yet.");
 		else {
 			change({ period: "custom", from, to });
 			onClose();

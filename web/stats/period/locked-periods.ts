@@ -1,11 +1,11 @@
-import { PLANS, type Plan } from "../../../core/plan.ts";
+import { ALL_PLANS, type Plan, planTerm } from "../../../core/plan.ts";
 import { PERIODS, type PeriodId } from "../../../core/stats/period.ts";
 
 /** The name of the cheapest plan that shows this many days; null when the given plan does. */
 export function planNeededFor(days: number, plan: Plan): string | null {
-	if (days <= PLANS[plan].statsDays) return null;
-	const enough = Object.values(PLANS).find(({ statsDays }) => statsDays >= days);
-	return enough?.name ?? null;
+	if (days <= planTerm(plan, "statsDays")) return null;
+	const enough = ALL_PLANS.find((other) => planTerm(other, "statsDays") >= days);
+	return enough ? planTerm(enough, "name") : null;
 }
 
 /** The periods to choose from, each with the plan that it needs beyond the given one. */

@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { type Plan, statsDaysMessage } from "../../../core/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
@@ -20,6 +21,7 @@ interface PeriodPickerProps {
 /** Chooses the days of the whole screen. Periods beyond the plan stay visible and name the plan that has them. */
 export function PeriodPicker({ plan, range }: PeriodPickerProps) {
 	const { search, change } = useStatsSearch();
+	const navigate = useNavigate();
 	const [isAsking, setAsking] = useState(false);
 	const chosen = search.period ?? DEFAULT_PERIOD;
 	return (
@@ -36,8 +38,15 @@ export function PeriodPicker({ plan, range }: PeriodPickerProps) {
 					aria-disabled={neededPlan !== null || undefined}
 					rightSection={neededPlan && <PlanLock name={neededPlan} />}
 					onClick={() => {
-						if (neededPlan) showError("Upgrade Required", statsDaysMessage(plan), { id: "stats" });
-						else change({ period: id === DEFAULT_PERIOD ? undefined : id, from: undefined, to: undefined });
+						if (neededPlan) {
+							showError("Upgrade Required", statsDaysMessage(plan), {
+								id: "stats",
+								action: {
+									label: "See plans",
+									run: () => void navigate({ to: "/upgrade", search: { reason: "stats" } }),
+								},
+							});
+						} else change({ period: id === DEFAULT_PERIOD ? undefined : id, from: undefined, to: undefined });
 					}}
 				>
 					{label}

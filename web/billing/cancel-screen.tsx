@@ -1,0 +1,16 @@
+import { useScreenTitle } from "../browser/screen-title.ts";
+import { ButtonLink } from "../components/button-link.tsx";
+import { Notice } from "../components/notice.tsx";
+import { PublicScreen } from "../shell/public-screen.tsx";
+
+/** For somebody who left Checkout without paying. */
+export function CancelScreen() {
+	useScreenTitle("Payment canceled");
+	return (
+		<PublicScreen>
+			<Notice title="Payment canceled" words="You weren't charged, and your plan stays as it is.">
+				<ButtonLink to="/upgrade">Back to plans</ButtonLink>
+			</Notice>
+		</PublicScreen>
+	);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { PlannedPage } from "../../core/plan-effects.ts";
+import { effectsInWords } from "./plan-effects.tsx";
+
+const page = (id: string, change: Partial<PlannedPage> = {}): PlannedPage => ({
+	...{ id, fullName: id, username: id.toLowerCase(), linkCount: 3, hostnames: [] },
+	...change,
+});
+
+test("a downgrade to Free names the pages, links and hosts that it takes away", () => {
+	const pages = [
+		page("Shop", { linkCount: 12, hostnames: ["jane.example"] }),
+		page("Blog"),
+		page("", { username: null }),
+	];
+	expect(effectsInWords(pages, "free")).toEqual([
+		"Blog (@blog) is paused: it leaves the web and can't be edited.",
+		"A page without a name is paused: it leaves the web and can't be edited.",
+		"The last 2 links of Shop (@shop) are hidden.",
+		"jane.example no longer leads to your page.",
+		"Linkstead branding returns to your pages.",
+		"You see 7 days of statistics.",
+		"Nothing is deleted. When you upgrade again, everything returns.",
+	]);
+});
+
+test("a downgrade to Pro changes little for somebody with few pages", () => {
+	expect(effectsInWords([page("Shop", { linkCount: 11 })], "pro")).toEqual([
+		"You see 90 days of statistics.",
+		"Nothing is deleted. When you upgrade again, everything returns.",
+	]);
+	expect(effectsInWords([page("Shop", { linkCount: 11 })], "free")[0]).toBe("The last link of Shop (@shop) is hidden.");
+});

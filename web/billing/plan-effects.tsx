@@ -1,0 +1,48 @@
+import { Skeleton, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type Plan, planTerm } from "../../core/plan.ts";
+import { type PlannedPage, planEffects } from "../../core/plan-effects.ts";
+import { messageOf } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import classes from "./billing.module.css";
+
+/** Names every page, link and host that a lower plan takes away. */
+export function PlanEffects({ plan, title }: { plan: Plan; title: string }) {
+	const pages = useQuery(api.pages.list.queryOptions());
+	return (
+		<section aria-label={title}>
+			<Text fw={600}>{title}</Text>
+			{pages.data && (
+				<ul className={classes.effects}>
+					{effectsInWords(pages.data, plan).map((words) => (
+						<li key={words}>{words}</li>
+					))}
+				</ul>
+			)}
+			{pages.isPending && <Skeleton height={72} mt="xs" />}
+			{pages.isError && !pages.data && <Text c="dimmed">{messageOf(pages.error)}</Text>}
+		</section>
+	);
+}
+
+/** A sentence for each change, and one about what stays. */
+export function effectsInWords(pages: readonly PlannedPage[], plan: Plan): string[] {
+	const { pausedPages, hiddenLinks, pausedHostnames, bringsBranding } = planEffects(pages, plan);
+	return [
+		...pausedPages.map((page) => `${nameOf(page)} is paused: it leaves the web and can't be edited.`),
+		...hiddenLinks.map(({ page, count }) =>
+			count === 1
+				? `The last link of ${nameOf(page)} is hidden.`
+				: `The last ${count} links of ${nameOf(page)} are hidden.`,
+		),
+		...pausedHostnames.map((hostname) => `${hostname} no longer leads to your page.`),
+		...(bringsBranding ? ["Linkstead branding returns to your pages."] : []),
+		`You see ${planTerm(plan, "statsDays")} days of statistics.`,
+		"Nothing is deleted. When you upgrade again, everything returns.",
+	];
+}
+
+function nameOf({ fullName, username }: PlannedPage): string {
+	if (!username) return fullName || "A page without a name";
+	return fullName ? `${fullName} (@${username})` : `@${username}`;
+}

@@ -1,0 +1,90 @@
+import { Button, Group } from "@mantine/core";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
+import { planTerm } from "../../core/plan.ts";
+import { useScreenTitle } from "../browser/screen-title.ts";
+import { ButtonLink } from "../components/button-link.tsx";
+import { Notice } from "../components/notice.tsx";
+import { PublicScreen } from "../shell/public-screen.tsx";
+import { useSubscription } from "./subscription.tsx";
+import { useAwaitedPlan } from "./use-awaited-plan.ts";
+
+/** The confirmation stays long enough to be read. */
+const STAY_MS = 2_000;
+
+const route = getRouteApi("/upgrade/success");
+
+/** The way back from Checkout and from the portal. */
+export function SuccessScreen() {
+	const { from } = route.useSearch();
+	return (
+		<PublicScreen>
+			<div role="status" style={{ margin: "auto" }}>
+				{from === "portal" ? <BackFromPortal /> : <Paid />}
+			</div>
+		</PublicScreen>
+	);
+}
+
+/** Says that the plan has begun once it has, and waits for it until then. */
+function Paid() {
+	const { plan: expected } = route.useSearch();
+	const { stage, plan, retry } = useAwaitedPlan(expected);
+	const navigate = useNavigate();
+	const goOn = useEffectEvent(() => void navigate({ to: "/dashboard" }));
+	useScreenTitle(plan ? `You're now ${planTerm(plan, "name")}` : "Confirming your payment");
+
+	useEffect(() => {
+		if (stage !== "here") return;
+		const timer = window.setTimeout(() => goOn(), STAY_MS);
+		return () => window.clearTimeout(timer);
+	}, [stage]);
+
+	if (plan) {
+		return (
+			<Notice
+				title={`You're now ${planTerm(plan, "name")}`}
+				words="Thank you! Your pages have everything the plan includes."
+			>
+				<ButtonLink to="/dashboard">Go to your dashboard</ButtonLink>
+			</Notice>
+		);
+	}
+	if (stage === "late") {
+		return (
+			<Notice
+				title="Your payment isn't confirmed yet"
+				words="If you have paid, your plan begins by itself as soon as the payment is confirmed. You don't need to pay again."
+			>
+				<Group gap="xs" justify="center">
+					<Button onClick={retry}>Retry</Button>
+					<ButtonLink to="/settings" variant="default">
+						Go to settings
+					</ButtonLink>
+				</Group>
+			</Notice>
+		);
+	}
+	return (
+		<Notice
+			title="Confirming your payment"
+			words={
+				stage === "asking" ? "One moment, please." : "This usually takes a few seconds. You can stay on this screen."
+			}
+		/>
+	);
+}
+
+/** Reads the plan anew and shows it in the settings. Nothing may have changed. */
+function BackFromPortal() {
+	const { refreshSubscription } = useSubscription();
+	const navigate = useNavigate();
+	const goOn = useEffectEvent(async () => {
+		// The settings read the plan themselves, so a failed read stops nobody.
+		await refreshSubscription().catch(() => {});
+		await navigate({ to: "/settings", replace: true });
+	});
+	useScreenTitle("Checking your plan");
+	useEffect(() => void goOn(), []);
+	return <Notice title="Checking your plan" words="Your settings open in a moment." />;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { isPaid, type PaidPlan } from "../../core/plan.ts";
+import { useSubscription } from "./subscription.tsx";
+
+const POLL_MS = 2_000;
+/** Stripe's event comes within seconds. After this the person gets something to do. */
+const PATIENCE_MS = 30_000;
+
+interface AwaitedPlan {
+	stage: "asking" | "waiting" | "late" | "here";
+	/** The plan, once it is here. */
+	plan: PaidPlan | null;
+	/** Waits once more. */
+	retry: () => void;
+}
+
+/** Asks for the plan until it is the one that was paid for; without `expected`, until there is a paid one. */
+export function useAwaitedPlan(expected: PaidPlan | undefined): AwaitedPlan {
+	const { refreshSubscription } = useSubscription();
+	const [attempt, setAttempt] = useState(0);
+	const [stage, setStage] = useState<AwaitedPlan["stage"]>("asking");
+	const [plan, setPlan] = useState<PaidPlan | null>(null);
+
+	const findPlan = useEffectEvent(async (): Promise<PaidPlan | null> => {
+		// A read that fails is one more reason to wait.
+		const subscription = await refreshSubscription().catch(() => null);
+		if (!subscription || !isPaid(subscription.plan)) return null;
+		return expected === undefined || subscription.plan === expected ? subscription.plan : null;
+	});
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt waits anew
+	useEffect(() => {
+		let timer = 0;
+		let isGone = false;
+		const startedAt = Date.now();
+		const ask = async () => {
+			const found = await findPlan();
+			if (isGone) return;
+			if (found) {
+				setPlan(found);
+				setStage("here");
+			} else if (Date.now() - startedAt > PATIENCE_MS) setStage("late");
+			else {
+				setStage("waiting");
+				timer = window.setTimeout(ask, POLL_MS);
+			}
+		};
+		void ask();
+		return () => {
+			isGone = true;
+			window.clearTimeout(timer);
+		};
+	}, [attempt]);
+
+	return {
+		stage,
+		plan,
+		retry() {
+			setStage("waiting");
+			setAttempt(attempt + 1);
+		},
+	};
+}

@@ -1,0 +1,55 @@
+import type { PaidPlan } from "../../core/plan.ts";
+import { client, messageOf } from "../api/client.ts";
+import { useAction } from "../api/use-action.ts";
+import { showError } from "../toast/toasts.ts";
+
+/** A plan to pay for, or the portal where a subscription is changed, paid and ended. */
+export type BillingPlace = PaidPlan | "portal";
+
+/** Opens a page of the payment provider in a new tab, or in this one when the browser opens no tab. */
+export function useBillingTab() {
+	const { run, isPending, isRunning, variables } = useAction({
+		async mutationFn({ place, tab }: { place: BillingPlace; tab: Window | null }) {
+			try {
+				lead(tab, await addressOf(place));
+			} catch (error) {
+				tab?.close();
+				throw error;
+			}
+		},
+		onError: (error) => showError("Error", messageOf(error), { id: "billing" }),
+	});
+	return {
+		open(place: BillingPlace): void {
+			if (!isRunning()) run({ place, tab: openEmptyTab() });
+		},
+		/** The place whose address is on its way. */
+		pending: isPending ? (variables?.place ?? null) : null,
+	};
+}
+
+/** Opened in the click itself. A popup blocker would stop a tab that opens once the address has come. */
+function openEmptyTab(): Window | null {
+	const tab = window.open("about:blank", "_blank");
+	if (!tab) return null;
+	tab.opener = null;
+	tab.document.title = "Linkstead";
+	tab.document.documentElement.style.colorScheme = "light dark";
+	tab.document.body.style.font = "1rem/1.5 ui-sans-serif, system-ui, sans-serif";
+	tab.document.body.style.padding = "2rem";
+	tab.document.body.textContent = "Loading...";
+	return tab;
+}
+
+async function addressOf(place: BillingPlace): Promise<string> {
+	const { url } = await (place === "portal"
+		? client.billing.openPortal.mutate()
+		: client.billing.startCheckout.mutate({ plan: place }));
+	return url;
+}
+
+function lead(tab: Window | null, url: string): void {
+	if (!tab) window.location.assign(url);
+	// Somebody who has closed the tab has changed their mind.
+	else if (!tab.closed) tab.location.replace(url);
+}

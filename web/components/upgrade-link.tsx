@@ -1,0 +1,12 @@
+import { Link } from "@tanstack/react-router";
+import type { UpgradeReason } from "../../core/upgrade-reason.ts";
+import classes from "./upgrade-link.module.css";
+
+/** The way from a limit to the plans. The limit stays in view there. */
+export function UpgradeLink({ reason }: { reason: UpgradeReason }) {
+	return (
+		<Link to="/upgrade" search={{ reason }} className={classes.link}>
+			See plans
+		</Link>
+	);
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { isUpgradeReason, type UpgradeReason } from "../../../core/upgrade-reason.ts";
+import { UpgradeScreen } from "../../billing/upgrade-screen.tsx";
+
+export interface UpgradeSearch {
+	/** The limit that sent the person here. */
+	reason?: UpgradeReason | undefined;
+}
+
+export const Route = createFileRoute("/upgrade/")({
+	validateSearch: ({ reason }: Record<string, unknown>): UpgradeSearch => ({
+		reason: isUpgradeReason(reason) ? reason : undefined,
+	}),
+	component: UpgradeScreen,
+});
