@@ -1,8 +1,9 @@
 import { Skeleton, Text } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { type Plan, statsDaysMessage } from "../../../core/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { Card } from "../../components/card.tsx";
+import { latePart } from "../../components/late-part.tsx";
 import { METRICS, type Metric } from "../search/stats-search.ts";
 import { useStatsSearch } from "../search/use-stats-search.ts";
 import { TableButton } from "../table/table-button.tsx";
@@ -14,7 +15,7 @@ import { ChartTable } from "./chart-table.tsx";
 import { CHART_ALONE, Comparison } from "./comparison.tsx";
 import classes from "./main-chart.module.css";
 
-const ChartLines = lazy(async () => ({ default: (await import("./chart-lines.tsx")).ChartLines }));
+const ChartLines = latePart(async () => (await import("./chart-lines.tsx")).ChartLines);
 
 const METRIC_IDS = Object.keys(METRICS) as Metric[];
 

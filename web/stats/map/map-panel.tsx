@@ -1,7 +1,8 @@
 import { Skeleton } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { Card } from "../../components/card.tsx";
+import { latePart } from "../../components/late-part.tsx";
 import { listOf } from "../breakdown/list-rows.ts";
 import { useFindEdge } from "../breakdown/use-find-edge.ts";
 import { useStatsSearch } from "../search/use-stats-search.ts";
@@ -10,7 +11,7 @@ import { TableButton } from "../table/table-button.tsx";
 import { countInWords } from "../words/numbers.ts";
 import classes from "./map.module.css";
 
-const WorldMap = lazy(async () => ({ default: (await import("./world-map.tsx")).WorldMap }));
+const WorldMap = latePart(async () => (await import("./world-map.tsx")).WorldMap);
 
 /** The world: countries shaded by their visitors, and dots for the data centers that answered. */
 export function MapPanel({ stats }: { stats: StatsAnswer }) {
