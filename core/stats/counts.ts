@@ -19,7 +19,7 @@ export interface Totals extends Counts {
 	conversionRate: number;
 }
 
-/** Changes in whole percent, 0 when there was nothing before. */
+/** Changes in whole percent; 0 when the previous count is 0. */
 export type Changes = Record<keyof Totals, number>;
 
 const NO_COUNTS: Counts = { views: 0, visitors: 0, clicks: 0, socialClicks: 0, bots: 0, previews: 0 };

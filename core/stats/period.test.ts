@@ -116,7 +116,7 @@ describe("a question", () => {
 		["the same filter twice", { filters: [filter, filter] }, "filters"],
 		["a filter nobody offers", { filters: [{ dimension: "robot", key: "x" }] }, "filters.0.dimension"],
 		["an unknown field", { sql: "1" }, ""],
-	])("with %s is refused and names the field", (_what, change, field) => {
+	])("a question with %s is refused, and the error names the field", (_what, change, field) => {
 		const { error } = statsQuestionSchema.safeParse({ ...question, ...change });
 		expect(error?.issues[0]?.path.join(".")).toBe(field);
 	});
