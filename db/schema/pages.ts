@@ -86,7 +86,7 @@ export const publishRequests = sqliteTable("publish_requests", {
 
 /**
  * Usernames that pages have given up. Until `releasedAt` each redirects to its page, and only its owner, `userId`, can
- * claim it. A null page or owner is deleted, and then nobody can claim the name.
+ * claim it. A null page or owner means that it was deleted. Then nobody can claim the name.
  */
 export const formerUsernames = sqliteTable(
 	"former_usernames",

@@ -4,12 +4,11 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { pages } from "./pages.ts";
 
 /**
- * The columns about the visitor that every event has. `visitor` is a keyed hash, and its key is deleted after two
- * days.
+ * The columns about the visitor that every event has. `visitor` is a keyed hash, and its key is deleted after two days.
  *
  * The tables of events are WITHOUT ROWID (see the migrations), in the order of their keys: page, time, id. An event's
- * time never changes, so this key is as unique as the id. The events of a page and period lie together, new ones are
- * appended, and no other index is needed to find them.
+ * time never changes, so this key is as unique as the id. The events of a page and period are stored together, new ones
+ * are appended, and no other index is needed to find them.
  */
 const visit = {
 	id: text().notNull(),
@@ -47,7 +46,7 @@ export const profileViews = sqliteTable(
 	],
 );
 
-/** A click on a link by a person. Title and address are those of that time. */
+/** A click on a link by a person, with the link's title and address at that time. */
 export const linkClicks = sqliteTable(
 	"link_clicks",
 	{
