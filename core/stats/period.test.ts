@@ -65,7 +65,7 @@ describe("a period", () => {
 		expect(days?.at(-1)?.to).toBe(Date.UTC(2026, 10, 14, 10, 30));
 	});
 
-	it("where clocks change, the period before has its real number of hours", () => {
+	it("where clocks change, the previous period has its real number of hours", () => {
 		expect(custom("2026-10-26", "2026-10-26")?.previous?.chart).toHaveLength(25);
 		expect(custom("2026-10-25", "2026-10-25")).toMatchObject({
 			chart: { length: 25 },
@@ -74,7 +74,7 @@ describe("a period", () => {
 		expect(custom("2026-03-30", "2026-03-30")?.previous?.chart).toHaveLength(23);
 	});
 
-	it("the period before crosses months of any length and leap days", () => {
+	it("the previous period crosses months of any length and leap days", () => {
 		const now = Date.UTC(2028, 2, 20, 12);
 		const march = resolvePeriod({ period: "custom", from: "2028-03-01", to: "2028-03-10", timeZone: "UTC" }, 365, now);
 		const days = march?.previous?.chart?.map(({ day }) => day);

@@ -3,8 +3,8 @@ import type { Database } from "../../db/client.ts";
 import { media, pages } from "../../db/schema/index.ts";
 
 /**
- * SQL condition on `pages`: the owner has uploaded each of these pictures, or the page shows it already. Undefined, which
- * restricts nothing, without pictures.
+ * SQL condition on `pages`: the owner has uploaded each of these pictures, or the page shows it already. Undefined
+ * without pictures, which restricts nothing.
  */
 export function mayShow(userId: string, names: readonly string[]): SQL | undefined {
 	if (names.length === 0) return undefined;

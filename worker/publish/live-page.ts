@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { textResponse } from "../http/text-response.ts";
-import { addressTag, closeAll, closeSpeaker, refuseSocket, tellAll } from "./live-sockets.ts";
+import { addressTag, closeAll, closeSender, refuseSocket, tellAll } from "./live-sockets.ts";
 import { isPublicPage } from "./public-page.ts";
 import type { Fragment } from "./render.tsx";
 import { deleteSnapshot, writeRedirect, writeSnapshot } from "./snapshot.ts";
@@ -12,7 +12,7 @@ const MIN_MS_BETWEEN_PUBLISHES = 1_000;
 /** The shortest pause between publications of a page that nobody has edited. Each one writes every address to KV. */
 const REFRESH_INTERVAL_MS = {
 	"new views": 5 * 60_000,
-	/** A visitor found no current snapshot. The page may be one that can't be published. */
+	/** The shortest pause after a visitor found no current snapshot. The page may be one that can't be published. */
 	"stale snapshot": 60_000,
 };
 
@@ -91,10 +91,10 @@ export class LivePage extends DurableObject<Env> {
 	}
 
 	override webSocketMessage(socket: WebSocket): void {
-		closeSpeaker(socket);
+		closeSender(socket);
 	}
 
-	/** The last publication knows this. D1 is asked only when another publication is due. */
+	/** The state of the last publication tells this. D1 is asked only when another publication is due. */
 	private async isPublic(): Promise<boolean> {
 		if (!(await this.isPublicationDue())) return (await this.read("fragment")) !== undefined;
 		const pageId = await this.read("pageId");
@@ -147,7 +147,7 @@ export class LivePage extends DurableObject<Env> {
 			await notePublishProblem(this.env, pageId, { problem, requestCount });
 			return this.write({ publishedAt, failures: 0, retryAt: 0 });
 		}
-		// First, because later steps can fail: open pages must close when the page is no longer public.
+		// This comes first, because later steps can fail. Open pages must close when the page is no longer public.
 		if (!rendered) await this.withdraw();
 		const before = (await this.read("addresses")) ?? [];
 		const inUse = [...addresses, ...formerAddresses];

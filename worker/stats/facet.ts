@@ -47,7 +47,7 @@ export function facetKeysInSql(alias: string): string {
 
 /**
  * SQL for a dimension's key over `key`, the key of its facet; NULL where it has none. A key from before the dimension
- * came is too short, so its value is unknown.
+ * existed is too short, so its value is unknown.
  */
 export function keyInFacet(id: Dimension): string {
 	const ids = FACETS.get(DIMENSIONS[id].facet) ?? [id];

@@ -34,7 +34,7 @@ export function readPurpose({ redirect, claim }: Record<string, string | undefin
 
 /**
  * The `Set-Cookie` header that stores a flow in the browser. It is Lax, so that browsers send it with Google's
- * redirect. Only the browser's owner can change its content, and gains nothing by it.
+ * redirect. Only the browser's owner can change the flow, and gains nothing by it.
  */
 export function flowCookie(flow: Flow, environment: string): string {
 	return serialize(nameIn(environment), JSON.stringify(flow), attributesIn(environment, LIFETIME_SECONDS));

@@ -25,7 +25,7 @@ describe("signing in with Google", () => {
 		expect(await browser.client.auth.me.query()).toMatchObject({ fullName: "jane" });
 	});
 
-	it("the same account opens again, even after its address at Google has changed", async () => {
+	it("a Google account opens the same account again, even after its address at Google has changed", async () => {
 		await signInWithGoogle(browserWithGoogle(), jane);
 		const other = browserWithGoogle();
 		await signInWithGoogle(other, { ...jane, email: "someone-else@gmail.example", email_verified: false });

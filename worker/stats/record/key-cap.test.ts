@@ -87,7 +87,7 @@ describe("keys that visitors make up", () => {
 	});
 });
 
-/** Counts one event after the other, in order of arrival. */
+/** Counts the events one by one, in order of arrival. */
 function naiveCounts(arriving: readonly SiteEvent[]) {
 	const nameOf = new Map<string, string>();
 	const words = new Map<number, Set<string>>();
