@@ -1,4 +1,4 @@
-/** The named fields of an object that may have more. */
+/** Picks the named fields of an object, which may have other fields. */
 export function pick<Whole extends object, Field extends keyof Whole>(
 	whole: Whole,
 	fields: readonly Field[],

@@ -1,13 +1,13 @@
 import type { HexColor } from "./color.ts";
 
-/** One platform: everything about it but its drawing, which is in `bio-page/social-glyphs.ts`. */
+/** A platform and its rules. Its drawing is in `bio-page/social-glyphs.ts`. */
 export interface PlatformRow extends HandleForm {
 	name: string;
 	/** The brand's color, `#rrggbb`. Of several colors, choose one on which a white glyph is visible. */
 	color: HexColor;
 	/**
-	 * The address of a profile. `{handle}` is the whole handle, any other word a group of the pattern, so a handle with a
-	 * server can lead to `https://{server}/@{user}`. A typed web address is accepted if this is one.
+	 * The address of a profile. `{handle}` is the whole handle, and any other word is a group of the pattern. So a handle
+	 * with a server can lead to `https://{server}/@{user}`. Typed web addresses are accepted if this is a web address.
 	 */
 	address: AddressTemplate;
 	/** The address that the placeholder leads to. A test builds it. */

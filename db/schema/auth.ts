@@ -88,8 +88,8 @@ export const attempts = sqliteTable(
 );
 
 /**
- * Accounts that are being deleted, with the next step. No foreign key, because the row outlives the account. `pageIds`
- * are the pages whose public copies must be removed.
+ * Accounts that are being deleted, with the next step. The table has no foreign key, because a row outlives its
+ * account. `pageIds` are the pages whose public copies must be removed.
  */
 export const deletions = sqliteTable("deletions", {
 	userId: text("user_id").primaryKey(),

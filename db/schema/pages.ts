@@ -76,7 +76,7 @@ export const pages = sqliteTable(
 /**
  * Pages with stale public snapshots. The batch that changes a page increments `count`, and the page's live object
  * removes the row after publishing that count. A page with a problem can't be published and waits for the next change.
- * No foreign key, because a deleted page still has snapshots to remove.
+ * The table has no foreign key, because a deleted page still has snapshots to remove.
  */
 export const publishRequests = sqliteTable("publish_requests", {
 	pageId: text("page_id").primaryKey(),

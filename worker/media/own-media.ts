@@ -25,8 +25,8 @@ export async function findForeignMedia(
 }
 
 /**
- * The statement that keeps the page's other pictures for another day, if the page meets the condition, so that the change
- * can be undone. It belongs in the same batch as the page's change, and before it.
+ * Returns a statement that keeps the page's other pictures for another day, so that the change can be undone. It does
+ * nothing unless the page meets the condition. It belongs in the same batch as the page's change, and before it.
  */
 export function keepLeavingMedia(
 	database: Database,

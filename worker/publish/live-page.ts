@@ -6,7 +6,7 @@ import { isPublicPage } from "./public-page.ts";
 import type { Fragment } from "./render.tsx";
 import { deleteSnapshot, writeRedirect, writeSnapshot } from "./snapshot.ts";
 
-/** KV takes one write a second for a key. */
+/** The shortest pause between publications, because KV takes one write a second for a key. */
 const MIN_MS_BETWEEN_PUBLISHES = 1_000;
 
 /** The shortest pause between publications of a page that nobody has edited. Each one writes every address to KV. */
@@ -30,7 +30,7 @@ interface Stored {
 	redirects: string;
 	/** Undefined while the page isn't public. */
 	fragment: Fragment;
-	/** The last publication, or the last one that a problem of the page prevented. */
+	/** The time of the last publication, including attempts that a problem of the page prevented. */
 	publishedAt: number;
 	failures: number;
 	/** The time of the next attempt after a store has failed. */
@@ -94,7 +94,7 @@ export class LivePage extends DurableObject<Env> {
 		closeSender(socket);
 	}
 
-	/** The state of the last publication tells this. D1 is asked only when another publication is due. */
+	/** The stored state of the last publication has the answer. D1 is asked only when another publication is due. */
 	private async isPublic(): Promise<boolean> {
 		if (!(await this.isPublicationDue())) return (await this.read("fragment")) !== undefined;
 		const pageId = await this.read("pageId");
@@ -152,7 +152,7 @@ export class LivePage extends DurableObject<Env> {
 		const before = (await this.read("addresses")) ?? [];
 		const inUse = [...addresses, ...formerAddresses];
 
-		// Stored before the snapshots are: a crash in between must not leave a snapshot that is never deleted.
+		// The addresses are stored before the snapshots. A crash in between must not leave a snapshot that is never deleted.
 		await this.write({ addresses: [...new Set([...before, ...inUse])], publishedAt });
 		if (rendered) {
 			await Promise.all(addresses.map((address) => writeSnapshot(this.env.SNAPSHOTS, address, rendered.snapshot)));

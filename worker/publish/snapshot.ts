@@ -16,13 +16,13 @@ export interface Snapshot {
 	html: Uint8Array<ArrayBuffer>;
 }
 
-/** The redirect of a former username to the page's new one, or null when the page has none. */
+/** The redirect of a former username. `movedTo` is the page's new username, or null without one. */
 export interface Moved {
 	movedTo: string | null;
 }
 
 interface StoredSnapshot extends Snapshot {
-	/** True when another release rendered it. It can be served, and should be published again. */
+	/** True when another release rendered the snapshot. It can be served, but should be published again. */
 	isOutdated: boolean;
 }
 

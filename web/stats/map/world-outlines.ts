@@ -20,8 +20,8 @@ export function findCountryCode(id: string | number | undefined): string | null 
 }
 
 /**
- * The world without Antarctica in a width of pixels: the map's height, the countries as SVG paths, and a function that
- * finds the position of a place.
+ * The world without Antarctica, drawn `width` pixels wide: the map's height, the countries as SVG paths, and a function
+ * that finds the position of a place.
  */
 export function outlinesFor(width: number) {
 	const projection = geoEqualEarth().fitWidth(width, land);

@@ -134,12 +134,15 @@ describe("without Google's keys", () => {
 	// A developer's .dev.vars may have keys.
 	const none = { GOOGLE_CLIENT_ID: "", GOOGLE_CLIENT_SECRET: "" };
 
-	it.each(["/api/auth/google", "/api/auth/google/callback?code=1&state=2"])("%s doesn't exist", async (path) => {
-		for (const keys of [{}, { GOOGLE_CLIENT_ID: "linkstead" }, { GOOGLE_CLIENT_SECRET: "secret" }]) {
-			const response = await newBrowser({ ...none, ...keys }).open(path);
-			expect([response.status, response.headers.getSetCookie()]).toEqual([404, []]);
-		}
-	});
+	it.each(["/api/auth/google", "/api/auth/google/callback?code=1&state=2"])(
+		"the route %s doesn't exist",
+		async (path) => {
+			for (const keys of [{}, { GOOGLE_CLIENT_ID: "linkstead" }, { GOOGLE_CLIENT_SECRET: "secret" }]) {
+				const response = await newBrowser({ ...none, ...keys }).open(path);
+				expect([response.status, response.headers.getSetCookie()]).toEqual([404, []]);
+			}
+		},
+	);
 
 	it("the app offers Google only with keys", async () => {
 		const { default: document } = await import("../../../web/index.html?raw");

@@ -12,7 +12,8 @@ const QUARTER_MS = 900_000;
  */
 export function rollUp(database: D1Database, events: readonly (PersonsEvent | RobotsEvent)[]): D1PreparedStatement {
 	const firstViews = firstViewsIn(events);
-	// Many events have the same rollup keys. They name them by number, which is shorter and faster to group by.
+	// Many events have the same rollup keys. Events refer to their keys by number, which is shorter and faster to group
+	// by.
 	const sums: unknown[] = [];
 	const numbersOf = new Map<string, Map<string, number>>();
 	const rows = events.map((event) => {
