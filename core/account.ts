@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { FULL_NAME_MAX } from "./full-name.ts";
 import { emptyUnlessVisible, textSchema } from "./text.ts";
 
-/** Shortest password accepted, in characters. */
+/** The shortest accepted password, in characters. */
 export const PASSWORD_MIN = 6;
-/** Longest password accepted, in characters. It limits the work of hashing. */
+/** The longest accepted password, in characters. The limit bounds the work of hashing. */
 export const PASSWORD_MAX = 256;
 
 /** An email address, in lower case. */

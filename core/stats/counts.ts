@@ -2,8 +2,8 @@ import { conversionRate, percentChange } from "./change.ts";
 
 /**
  * The counts. `visitors` are different people. Nobody is recognized on the next day (UTC), so a person counts once a
- * day, at the first view. `clicks` are clicks on links. `bots` and `previews` are programs, which no other count
- * includes.
+ * day, at the first view. `clicks` are clicks on links. `bots` and `previews` are visits by programs, which no other
+ * count includes.
  */
 export interface Counts {
 	views: number;

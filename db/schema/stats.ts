@@ -88,10 +88,10 @@ export const robotVisits = sqliteTable(
 
 /**
  * Counts of all events, added in the transaction that adds the rows. Each page and facet (worker/stats/facet.ts) has a
- * row for each key and period: `day`s of UTC, `hour`s, and `quarter`s of an hour, which add up to any time zone's
- * days. The facet `all`, with an empty key, has one row `ever` instead of days. `bucket` is the number of the period
- * since 1970. A visitor counts at the first view of the day. WITHOUT ROWID (see the migration), so the table is its
- * own index.
+ * row for each key and period: `day`s of UTC, `hour`s, and `quarter`s of an hour, which add up to any time zone's days.
+ * The facet `all`, with an empty key, has one row `ever` instead of days. `bucket` is the number of the period since
+ * 1970. A visitor counts at the first view of the day. The table is WITHOUT ROWID (see the migration), so it is its own
+ * index.
  */
 export const rollups = sqliteTable(
 	"rollups",

@@ -132,7 +132,7 @@ describe("somebody else's page", () => {
 		expect(await stored()).toEqual(before);
 	});
 
-	it("somebody else's page can't be changed without a session", async () => {
+	it("social handles can't be changed without a session", async () => {
 		const response = await SELF.fetch(`${APP}/api/trpc/socials.add`, {
 			method: "POST",
 			headers: { origin: APP, "content-type": "application/json" },
@@ -182,7 +182,7 @@ describe("an invalid handle", () => {
 	});
 
 	it.each([[[]], [["rows-0", "rows-0"]], [["../x"]], [Array.from({ length: 31 }, (_, at) => `handle-${at}`)]])(
-		"an invalid handle makes the order %j invalid",
+		"the invalid order %j is refused",
 		async (ids) => {
 			const jane = await newPerson();
 			const { id } = await newPage(jane, "disorder");
