@@ -15,7 +15,10 @@ export function mediaPath(name: string): string {
 export const MEDIA_MAX_BYTES = 2_000_000;
 export const PICTURE_FILE_MAX_BYTES = 10_000_000;
 
-/** The most bytes that all pictures of one account may have. It is enough for twenty pages full of large pictures. */
+/**
+ * The most bytes that all pictures of one account may have. The limit is enough for twenty pages full of large
+ * pictures.
+ */
 export const MEDIA_MAX_BYTES_PER_ACCOUNT = 100_000_000;
 
 /** The pictures of a page, without duplicates. */

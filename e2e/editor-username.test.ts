@@ -145,8 +145,8 @@ test.describe("a page's first username", () => {
 	});
 });
 
-test.describe("another username for a page that has an address", () => {
-	test("another username for a page that has an address is saved after confirmation, and the old address redirects", async ({
+test.describe("a new username for a page", () => {
+	test("a new username for a page is saved after confirmation, and the old address redirects", async ({
 		product,
 		visitor,
 	}) => {
@@ -176,10 +176,7 @@ test.describe("another username for a page that has an address", () => {
 		await expectRedirect(stranger, "/maya-old?utm_source=bio", "/maya-new?utm_source=bio", "Pots and plates");
 	});
 
-	test("another username for a page that has an address reserves the old one for its owner", async ({
-		product,
-		visitor,
-	}) => {
+	test("a new username for a page reserves the old one for its owner", async ({ product, visitor }) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "keeps-old");
 		const theirs = await openEditor({ product, visitor }, "waits-for-it");
 		const stranger = await (await visitor()).newPage();
@@ -208,7 +205,7 @@ test.describe("another username for a page that has an address", () => {
 		]);
 	});
 
-	test("another username for a page that has an address can be empty, which unpublishes the page and reserves the name", async ({
+	test("a new username for a page can be empty, which unpublishes the page and reserves the name", async ({
 		product,
 		visitor,
 	}) => {

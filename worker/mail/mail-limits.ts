@@ -16,7 +16,7 @@ const RESET_LIMITS: readonly AttemptLimit[] = [
 	{ name: "reset mail", max: 3, restMs: 15 * MINUTE_MS },
 	{ name: "reset mail in six hours", max: 12, restMs: 6 * HOUR_MS, isWindow: true },
 ];
-/** Mails that one client address causes. Schools and offices share one. */
+/** Mails that one client address causes. Schools and offices share an address. */
 const CLIENT_LIMITS: readonly AttemptLimit[] = [
 	{ name: "mail from a client address", max: 60, restMs: HOUR_MS, isWindow: true },
 ];

@@ -73,7 +73,7 @@ describe("a click", () => {
 		expect(sent).toBeLessThan(10);
 	});
 
-	it("a malformed click, or one on nothing of the page, is refused and nothing is stored", async () => {
+	it("a malformed click, or a click on something that isn't on the page, is refused and nothing is stored", async () => {
 		const jane = await newPerson("pro");
 		const { id } = await pageWithSocial(jane, "click-mine");
 		const other = await newPage(jane, "click-other", { links: [{ id: "link-other", title: "X", url: "example.com" }] });
