@@ -69,7 +69,7 @@ export function ChartLines({ name, points }: ChartLinesProps) {
 	);
 }
 
-/** The tooltip's rows: a point and the one before, each under its own date. */
+/** The tooltip's rows: a point and its previous point, each under its own date. */
 function linesAt(point: LinePoint | undefined) {
 	const lines = [
 		{ name: point?.long, count: point?.count, color: COLOR },
