@@ -13,7 +13,7 @@ export function isOwnHandle(database: Database, userId: string, { pageId, id }: 
 	return and(eq(socialHandles.id, id), isOnOwnPage(database, userId, pageId));
 }
 
-/** Condition on `social_handles`: on this page, which the user owns. */
+/** Condition on `social_handles`: any handle on this page, if the user owns the page. */
 export function isOnOwnPage(database: Database, userId: string, pageId: string): SQL | undefined {
 	const ownPage = database
 		.select({ id: pages.id })

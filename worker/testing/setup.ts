@@ -3,8 +3,8 @@ import { waitForGlobalWaitUntil } from "cloudflare:test-internal";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach } from "vitest";
 
-// Modules that the Worker loads on first use are loaded here: the test runner can't finish an import that a Durable Object and
-// a request begin together, as workerd can.
+// Loads the modules that the Worker imports on first use: unlike workerd, the test runner can't finish an import that a
+// Durable Object and a request begin together.
 import "@zxcvbn-ts/core";
 import "@zxcvbn-ts/language-common";
 import "../app.ts";

@@ -9,7 +9,7 @@ interface BarListProps {
 	noun: string;
 	/** The sum of all rows, shown or not. */
 	total: number;
-	/** The key of the row that is a filter. */
+	/** The key of the row that the screen is filtered by. */
 	chosen: string | undefined;
 	onChoose: (key: string) => void;
 }

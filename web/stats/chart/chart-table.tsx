@@ -10,14 +10,14 @@ const METRIC_IDS = Object.keys(METRICS) as Metric[];
 
 interface ChartTableProps {
 	caption: string;
-	/** The metric that is compared with the period before. */
+	/** The metric that is compared with the previous period. */
 	metric: Metric;
 	stats: StatsAnswer;
 	pairs: readonly ChartPair[];
 	isCompared: boolean;
 }
 
-/** The numbers of the main chart. Those of the period before have their own dates. */
+/** The numbers of the main chart. Those of the previous period have their own dates. */
 export function ChartTable({ caption, metric, stats, pairs, isCompared }: ChartTableProps) {
 	const { range } = stats;
 	const columns = [range.unit === "hour" ? "Hour" : "Day", ...Object.values(METRICS)];
