@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import { countInWords, shareInWords } from "../words/numbers.ts";
+import { formatCount, shareInWords } from "../words/numbers.ts";
 import classes from "./bar-list.module.css";
 import type { ListRow } from "./list-rows.ts";
 
@@ -31,7 +31,7 @@ export function BarList({ rows, noun, total, chosen, onChoose }: BarListProps) {
 						</span>{" "}
 						<span className={classes.share}>{shareInWords(count, total)}</span>{" "}
 						<span className={classes.count}>
-							{countInWords(count)}
+							{formatCount(count)}
 							<VisuallyHidden component="span"> {count === 1 ? noun : `${noun}s`}</VisuallyHidden>
 						</span>
 					</button>

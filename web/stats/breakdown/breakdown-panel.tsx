@@ -5,7 +5,7 @@ import { Card } from "../../components/card.tsx";
 import { useStatsSearch } from "../search/use-stats-search.ts";
 import { StatsTable } from "../table/stats-table.tsx";
 import { TableButton } from "../table/table-button.tsx";
-import { countInWords } from "../words/numbers.ts";
+import { formatCount } from "../words/numbers.ts";
 import { BarList } from "./bar-list.tsx";
 import classes from "./breakdown-panel.module.css";
 import { wordsOf } from "./dimension-words.ts";
@@ -73,7 +73,7 @@ export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge
 					columns={[name, "Views", "Visitors", "Clicks"]}
 					rows={list.rows.map((row) => ({
 						key: row.key,
-						cells: [row.detail ? `${row.name} (${row.detail})` : row.name, ...row.counts.map(countInWords)],
+						cells: [row.detail ? `${row.name} (${row.detail})` : row.name, ...row.counts.map(formatCount)],
 					}))}
 				/>
 			)}

@@ -1,6 +1,6 @@
 import "@mantine/charts/styles.layer.css";
 import { AreaChart, ChartTooltip } from "@mantine/charts";
-import { countInWords, shortCount } from "../words/numbers.ts";
+import { formatCount, shortCount } from "../words/numbers.ts";
 
 interface ChartLinesProps {
 	/** The metric. */
@@ -48,7 +48,7 @@ export function ChartLines({ name, points }: ChartLinesProps) {
 			gridAxis="x"
 			strokeWidth={2.5}
 			fillOpacity={0.18}
-			valueFormatter={countInWords}
+			valueFormatter={formatCount}
 			areaProps={(line) => ({
 				isAnimationActive: false,
 				...(line.name === PREVIOUS.name ? { strokeWidth: 1.5, fill: "none" } : {}),
@@ -62,7 +62,7 @@ export function ChartLines({ name, points }: ChartLinesProps) {
 			yAxisProps={{ width: 44, allowDecimals: false, tickFormatter: shortCount }}
 			tooltipProps={{
 				content: ({ payload }) => (
-					<ChartTooltip label={name} payload={linesAt(points[payload[0]?.payload.at])} valueFormatter={countInWords} />
+					<ChartTooltip label={name} payload={linesAt(points[payload[0]?.payload.at])} valueFormatter={formatCount} />
 				),
 			}}
 		/>

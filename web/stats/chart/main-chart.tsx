@@ -9,7 +9,7 @@ import { useStatsSearch } from "../search/use-stats-search.ts";
 import { TableButton } from "../table/table-button.tsx";
 import { ChangeBadge } from "../totals/change-badge.tsx";
 import { beforeName, daysInWords, isCovered, pointNames } from "../words/day-names.ts";
-import { counted, countInWords } from "../words/numbers.ts";
+import { counted, formatCount } from "../words/numbers.ts";
 import { chartPairs } from "./chart-pairs.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { CHART_ALONE, Comparison } from "./comparison.tsx";
@@ -39,7 +39,7 @@ export function MainChart({ stats, plan }: { stats: StatsAnswer; plan: Plan }) {
 						onClick={() => change({ metric: id === "views" ? undefined : id })}
 					>
 						<span className={classes.label}>{METRICS[id]}</span>
-						<span className={classes.number}>{countInWords(totals[id])}</span>
+						<span className={classes.number}>{formatCount(totals[id])}</span>
 						{previous && <ChangeBadge percent={previous.changes[id]} />}
 					</button>
 				))}

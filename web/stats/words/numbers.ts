@@ -8,7 +8,7 @@ const CHANGE = new Intl.NumberFormat("en-US", {
 });
 
 /** Formats a count: `12,345`. */
-export function countInWords(count: number): string {
+export function formatCount(count: number): string {
 	return COUNT.format(count);
 }
 
