@@ -7,7 +7,7 @@ import { startServer } from "../machine/server.ts";
 import { median } from "./report/median.ts";
 import { printTable } from "./report/table.ts";
 
-/** The medians for an address with and without an account may differ by this much. */
+/** The largest allowed difference between the medians for addresses with and without an account. */
 const LIMIT_PERCENT = 10;
 const WARM_UP_ROUNDS = 10;
 const QUEUE_REST_MS = 120;
@@ -32,10 +32,10 @@ const cases = ["auth.signIn", "auth.requestReset"].map((procedure) => ({
 	unknown: [] as number[],
 }));
 for (let round = -WARM_UP_ROUNDS; round < Number(options.rounds); round++) {
-	// Otherwise attempts would add up and close the sign-in, and mails would pile up.
+	// Without this, attempts would add up until sign-ins are refused, and mails would pile up.
 	await database.exec("DELETE FROM attempts");
 	await database.exec("DELETE FROM outbox");
-	// As long as the known address, and another one each time.
+	// The address is as long as the known one, and differs each time.
 	const unknownEmail = `${1000 + WARM_UP_ROUNDS + round}@example.com`;
 	const runs = cases.flatMap(({ procedure, known, unknown }) => [
 		{ procedure, email: KNOWN, times: known },
@@ -72,7 +72,7 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
 		.map(({ item }) => item);
 }
 
-/** The ratio of two medians of the same thing, every other time against the rest: the machine's noise. */
+/** The machine's noise: the ratio of the medians of the odd and the even measurements of one case. */
 function noiseOf(times: readonly number[]): number {
 	const everyOther = (start: number) => times.filter((_, index) => index % 2 === start);
 	return median(everyOther(0)) / median(everyOther(1));

@@ -12,11 +12,11 @@ import { printQueue, printRecording, printResults } from "./serve/report.ts";
 const { values: options } = parseArgs({
 	options: {
 		rounds: { type: "string", default: "9" },
-		/** Duration of a case in a round. */
+		/** The duration of a case in a round. */
 		seconds: { type: "string", default: "1.5" },
-		/** The first of seven ports. */
+		/** The first of seven ports in a row. */
 		port: { type: "string", default: "8830" },
-		/** Names of cases, comma-separated. Only these and their references run. */
+		/** The names of cases, comma-separated. Only these cases and their references run. */
 		only: { type: "string", default: "" },
 	},
 });
@@ -46,7 +46,7 @@ async function runBench(): Promise<void> {
 
 	const results = new Map<Case, Measurement[]>(cases.map((one) => [one, []]));
 	for (let round = 0; round < rounds; round++) {
-		// Each round starts at another case, so that no case always follows the same one.
+		// Each round starts with a different case, so that no case always follows the same one.
 		const order = cases.map((_, index) => cases[(index + round) % cases.length] as Case);
 		for (const one of order) {
 			results.get(one)?.push(await runChecked(one, requests.get(one) ?? 0));

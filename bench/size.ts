@@ -16,7 +16,7 @@ import { measureStartUp } from "./size/start-up.ts";
 
 const { values: options } = parseArgs({
 	options: {
-		/** Leaves timing out. Sizes and imports are the same in each run. */
+		/** Skips the timing. Sizes and imports are the same in each run. */
 		bytes: { type: "boolean", default: false },
 		port: { type: "string", default: "8836" },
 		rounds: { type: "string", default: "15" },

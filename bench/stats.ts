@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
 	options: {
 		rounds: { type: "string", default: "7" },
 		port: { type: "string", default: "8830" },
-		/** Events of the larger history. With 0 only recording is measured. */
+		/** The number of events of the larger history. With 0, only recording is measured. */
 		events: { type: "string", default: "3000000" },
 	},
 });
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
 const FEW = 100_000;
 const MOST_IN_A_BATCH = 10_000;
-/** Events in a batch and in a round. Size 0 inserts each event with a statement of its own. */
+/** The number of events in a batch and in a round. A batch size of 0 inserts each event with its own statement. */
 const CASES: readonly [size: number, events: number][] = [
 	[0, 1_000],
 	[1, 300],
@@ -66,7 +66,7 @@ async function measureConsumer(origin: string): Promise<void> {
 	const now = Math.floor(Date.now() / QUARTER_MS) * QUARTER_MS;
 	for (let round = -1; round < Number(options.rounds); round++) {
 		for (const index of CASES.keys()) {
-			// Each round starts at another case, so that no case always follows the same one.
+			// Each round starts with a different case, so that no case always follows the same one.
 			const turn = (index + Math.max(round, 0)) % CASES.length;
 			const [size, count] = CASES[turn] as [number, number];
 			const period = { count, from: now, until: now + QUARTER_MS, name: `r${round}c${turn}`, random };

@@ -9,7 +9,7 @@ import { build, migrate } from "../machine/prepare.ts";
 import { startServer } from "../machine/server.ts";
 import { printTable } from "./report/table.ts";
 
-/** The longest scripting time that a keystroke may take. */
+/** The longest scripting time allowed for a keystroke. */
 const KEYSTROKE_LIMIT_MS = 50;
 /** Long enough for the preview to follow, and shorter than the pause before a save. */
 const AFTER_KEY_MS = 300;
@@ -78,12 +78,12 @@ async function openEditor(linkCount: number): Promise<OpenEditor> {
 	return { page, inspector };
 }
 
-/** Types a name. Returns the scripting time of each keystroke and of everything it causes, in milliseconds. */
+/** Types a name. Returns the scripting time that each keystroke causes, in milliseconds. */
 async function typeName({ page, inspector }: OpenEditor): Promise<number[]> {
 	await page.bringToFront();
 	const name = page.getByLabel("Name", { exact: true });
 	await name.fill("");
-	// By then the save of the round before has ended.
+	// By then the save of the previous round has ended.
 	await page.waitForTimeout(3_000);
 	await name.focus();
 	const times: number[] = [];

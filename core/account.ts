@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { FULL_NAME_MAX } from "./full-name.ts";
 import { emptyUnlessVisible, textSchema } from "./text.ts";
 
-/** Shortest password accepted, in characters. */
+/** The shortest accepted password, in characters. */
 export const PASSWORD_MIN = 6;
-/** Longest password accepted, in characters. It limits the work of hashing. */
+/** The longest accepted password, in characters. The limit bounds the work of hashing. */
 export const PASSWORD_MAX = 256;
 
 /** An email address, in lower case. */
@@ -60,7 +60,7 @@ export const resetPasswordSchema = z.strictObject({ token: tokenSchema, password
 /** A mailed link that needs no other input. */
 export const linkSchema = z.strictObject({ token: tokenSchema });
 
-/** The current password, which sensitive changes ask for again. Accounts without a password leave it out. */
+/** The current password. Sensitive changes ask for it again, and accounts without a password leave it out. */
 const confirmation = { currentPassword: z.optional(givenPasswordSchema) };
 
 export const confirmationSchema = z.strictObject(confirmation);
@@ -71,7 +71,7 @@ export const changeEmailSchema = z.strictObject({ ...confirmation, email: emailS
 
 export const renameSchema = z.strictObject({ fullName: fullNameSchema });
 
-/** A session, named by its stored hash. */
+/** Identifies a session by its stored hash. */
 export const sessionSchema = z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/, "Not a session.")) });
 
 /** The word that confirms the deletion of an account. */

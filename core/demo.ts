@@ -2,7 +2,7 @@ import { PAGE_DEFAULTS, type PageDraft } from "./page.ts";
 import type { SocialIcon } from "./social.ts";
 import { THEMES, type ThemeId } from "./theme.ts";
 
-/** A page of an invented person: what a new machine shows at first, and what the landing page lets people dress up. */
+/** A page of an invented person. New installations start with it, and visitors of the landing page try themes on it. */
 export interface DemoPage {
 	id: string;
 	draft: PageDraft;

@@ -17,9 +17,8 @@ export const SUBSETS = {
 export type Subset = keyof typeof SUBSETS;
 
 /**
- * The subsets among `available` that a text needs besides Latin, with the number of characters that each draws. Some
- * characters are in several subsets: `ă` is both Vietnamese and extended Latin. They use a subset that is needed
- * anyway.
+ * The subsets among `available` that a text needs besides Latin, with the number of characters that each draws. A
+ * character in several subsets, such as `ă` in Vietnamese and extended Latin, uses a subset that is needed anyway.
  */
 export function subsetsOf<Available extends Subset>(
 	text: string,
@@ -30,7 +29,7 @@ export function subsetsOf<Available extends Subset>(
 		const subsets = isIn("latin", character) ? [] : available.filter((subset) => isIn(subset, character));
 		return subsets.length === 0 ? [] : [subsets];
 	});
-	// Characters in one subset only come first.
+	// Characters that only one subset has come first.
 	for (const subsets of choices.sort((a, b) => a.length - b.length)) {
 		const subset = subsets.find((subset) => needed.has(subset)) ?? subsets[0];
 		if (subset) needed.set(subset, (needed.get(subset) ?? 0) + 1);

@@ -4,7 +4,7 @@ import { FONT_IDS, FONTS, hasWeight } from "./font.ts";
 import { SUBSETS, type Subset } from "./font-subset.ts";
 
 describe("the fonts", () => {
-	it("are the sixteen that the product offers", () => {
+	it("the fonts are the sixteen that the product offers", () => {
 		expect(FONT_IDS).toEqual([
 			"font-sans",
 			"font-display",
@@ -25,28 +25,28 @@ describe("the fonts", () => {
 		]);
 	});
 
-	it.each(FONT_IDS)("%s has the normal weight and ends in a generic family", (id) => {
+	it.each(FONT_IDS)("the font %s has the normal weight and ends in a generic family", (id) => {
 		expect(hasWeight(id, "normal")).toBe(true);
 		expect(fontStack(id)).toMatch(/,?(sans-serif|serif|monospace|cursive)$/);
 	});
 
-	it.each(["font-sans", "font-serif"] as const)("%s loads nothing", (id) => {
+	it.each(["font-sans", "font-serif"] as const)("the system font %s loads nothing", (id) => {
 		expect(fontFaceCss(id)).toBe("");
 		expect(fontToPreload(id, "bold", "Łódź")).toBeNull();
 	});
 
-	it("with one file load it for every weight", () => {
+	it("a font with one file loads it for every weight", () => {
 		expect(fontFaceCss("font-display", "Jane").match(/url\(/g)).toHaveLength(1);
 		expect(fontToPreload("font-display", "bold", "Jane")).toBe(fontToPreload("font-display", "normal", "Jane"));
 	});
 
-	it("with a file for each weight preload the file for the text's weight", () => {
+	it("a font with a file for each weight preloads the file for the text's weight", () => {
 		expect(fontFaceCss("font-poppins", "Jane").match(/url\(/g)).toHaveLength(4);
 		expect(fontToPreload("font-poppins", "semibold", "Jane")).toContain("poppins-latin-600-normal");
 		expect(fontToPreload("font-lobster", "bold", "Jane")).toContain("lobster-latin-400-normal");
 	});
 
-	it("replace a system font scaled to the same size", () => {
+	it("a web font replaces a system font that is scaled to its size", () => {
 		for (const id of FONT_IDS.filter((id) => FONTS[id].family)) {
 			expect(fontFaceCss(id)).toContain("font-display:swap");
 			expect(fontFaceCss(id)).toMatch(/local\("[\w ]+"\).*size-adjust:[\d.]+%/);
@@ -67,25 +67,25 @@ describe("the fonts", () => {
 		["Ελένη", ["greek"]],
 		["שלום", ["hebrew"]],
 		["中文 😀", []],
-	])("load for %j the Latin subset and %j", (text, subsets) => {
+	])("the text %j loads the Latin subset and %j", (text, subsets) => {
 		const loaded = [...fontFaceCss("font-openSans", text).matchAll(/open-sans-([a-z-]+)-wght-normal[^}]*/g)];
 		expect(loaded.map(([, subset]) => subset).sort()).toEqual(["latin", ...subsets].sort());
-		// The browser takes the last rule that has a character: Latin, for all of them, comes first.
+		// The browser uses the last rule that includes a character. Latin has no range, so it comes first.
 		const [latin, ...others] = loaded.map(([rule]) => rule);
 		expect(latin).not.toContain("unicode-range");
 		const ranges = subsets.map((subset) => `unicode-range:${SUBSETS[subset]}`);
 		expect(others.map((rule) => rule.replace(/.*;/, "")).sort()).toEqual(ranges.sort());
 	});
 
-	it("skip subsets that the family doesn't have", () => {
+	it("subsets that a family doesn't have are skipped", () => {
 		expect(fontFaceCss("font-display", "Дмитрий Ελένη").match(/url\(/g)).toHaveLength(1);
 	});
 
-	it("declare every subset of the family when no text is given", () => {
+	it("every subset of the family is declared when no text is given", () => {
 		expect(fontFaceCss("font-roboto").match(/url\(/g)).toHaveLength(1 + FONTS["font-roboto"].subsets.length);
 	});
 
-	it("preload the subset that draws most of the text", () => {
+	it("the subset that draws most of the text is preloaded", () => {
 		expect(fontToPreload("font-lora", "normal", "Дмитрий из Москвы, 3")).toContain("lora-cyrillic-wght");
 		expect(fontToPreload("font-roboto", "normal", "Ελένη и Дмитрий из Москвы")).toContain("roboto-cyrillic-wght");
 		expect(fontToPreload("font-lora", "normal", "Łukasz from Poland")).toContain("lora-latin-wght");

@@ -41,7 +41,7 @@ interface Font {
 	subsets: readonly Subset[];
 	weights: readonly FontWeight[];
 	standIn: StandIn | null;
-	/** The fonts used while the web font loads, and for letters that it lacks. */
+	/** The fonts shown while the web font loads, and for letters that it lacks. */
 	fallback: string;
 }
 
@@ -61,7 +61,7 @@ const ROMAN = ["latin-ext"] as const;
 const VIETNAMESE = [...ROMAN, "vietnamese"] as const;
 const SLAVIC = [...VIETNAMESE, "cyrillic", "cyrillic-ext"] as const;
 
-/** The fonts a page can have. A page stores the key. The metrics of the stand-ins come from Capsize. */
+/** The fonts a page can have. A page stores the key. The metrics of the fallback fonts come from Capsize. */
 export const FONTS = {
 	"font-sans": system("Sans", SANS),
 	"font-display": variable("Sora", "sora", "100 800", ROMAN, standIn(ARIAL, 113.7, 85.3, 25.5), SANS),

@@ -1,6 +1,6 @@
 /**
- * The reasons why signing in with Google or connecting it fails: the code in the address, and the message on the
- * screen.
+ * The reasons why signing in with Google or connecting it fails, by the code in the address. Each has the message for
+ * the screen.
  */
 export const GOOGLE_PROBLEMS = {
 	canceled: "You canceled at Google. Nothing has changed.",

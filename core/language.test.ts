@@ -28,7 +28,7 @@ describe("the language of a page", () => {
 		["vi", "Nhiếp ảnh gia tại Hà Nội. Đặt lịch chụp. Cửa hàng của tôi"],
 		["he", "צלמת מתל אביב. España"],
 		["cs", "Fotografka z Prahy. Objednat focení. Můj obchod"],
-	])("is %s: %s", (language, text) => {
+	])("the language is %s: %s", (language, text) => {
 		expect(languageOf(text)).toBe(language);
 	});
 
@@ -40,7 +40,7 @@ describe("the language of a page", () => {
 		["has as many words of one language as of another", "Керамика и книги на полке"],
 		["has no letters", "😀 2026 — 24/7"],
 		["is empty", ""],
-	])("is null when the text %s", (_why, text) => {
+	])("the language is null when the text %s", (_why, text) => {
 		expect(languageOf(text)).toBeNull();
 	});
 });

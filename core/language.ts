@@ -1,6 +1,4 @@
-/**
- * Scripts, each with the language of nearly every text written in it, or null when several languages share the script.
- */
+/** The language of nearly every text in a script, or null when several languages share the script. */
 const SCRIPTS: readonly (readonly [letter: RegExp, language: string | null])[] = [
 	[/\p{Script=Latin}/u, null],
 	[/\p{Script=Arabic}/u, "ar"],

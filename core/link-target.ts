@@ -2,8 +2,8 @@ import { isSoundHost } from "./host-name.ts";
 import { safeUrl } from "./safe-url.ts";
 
 /**
- * The address to save for a typed one, or null when it isn't allowed. Stricter than `safeUrl`, which checks each
- * address again when a page is rendered and so must be cheap.
+ * Returns the address to save for a typed one, or null when it isn't allowed. This check is stricter than `safeUrl`,
+ * which must be fast because it runs again at every render.
  */
 export function linkTarget(typed: string): string | null {
 	const url = safeUrl(typed);

@@ -37,7 +37,7 @@ describe("a link at noon", () => {
 		["hadIt", "ended"],
 		["hiddenAndComes", "hidden"],
 		["backwards", "ended"],
-	] as const)("named %s is %s", (name, state) => {
+	] as const)("the link named %s is %s", (name, state) => {
 		expect(linkState(LINKS[name], NOON)).toBe(state);
 		expect(visibleLinks([LINKS[name]], NOON)).toHaveLength(state === "shown" ? 1 : 0);
 	});
@@ -49,18 +49,18 @@ it("visible links keep their order and stay the same objects", () => {
 	expect(visibleLinks([goes], NOON)[0]).toBe(goes);
 });
 
-describe("the next change of visible links", () => {
+describe("the time of the next change", () => {
 	it.each([
-		["of a link without a schedule never comes", ["always"], null],
-		["of hidden links never comes", ["hidden", "hiddenAndComes"], null],
-		["of ended links never comes", ["went", "hadIt", "goesNow", "backwards"], null],
-		["of a link that started and has no end never comes", ["came", "comesNow"], null],
-		["is the start of a waiting link", ["comes"], NOON + HOUR],
-		["is the end of a visible link", ["goes"], NOON + 2 * HOUR],
-		["is the end of a link within its time", ["hasItsDay"], NOON + 3 * HOUR],
-		["is the start of a link whose time is to come", ["willHaveIt"], NOON + 4 * HOUR],
-		["is the earliest of all", ["willHaveIt", "goes", "always", "comes", "hiddenAndComes"], NOON + HOUR],
-	] as const)("%s", (_, names, moment) => {
+		["null for a link without a schedule", ["always"], null],
+		["null for hidden links", ["hidden", "hiddenAndComes"], null],
+		["null for ended links", ["went", "hadIt", "goesNow", "backwards"], null],
+		["null for a link that started and has no end", ["came", "comesNow"], null],
+		["the start of a waiting link", ["comes"], NOON + HOUR],
+		["the end of a visible link", ["goes"], NOON + 2 * HOUR],
+		["the end of a link within its schedule", ["hasItsDay"], NOON + 3 * HOUR],
+		["the start of a link before its schedule", ["willHaveIt"], NOON + 4 * HOUR],
+		["the earliest time of several links", ["willHaveIt", "goes", "always", "comes", "hiddenAndComes"], NOON + HOUR],
+	] as const)("the next change is %s", (_, names, moment) => {
 		expect(
 			nextVisibilityChange(
 				names.map((name) => LINKS[name]),
@@ -69,11 +69,11 @@ describe("the next change of visible links", () => {
 		).toBe(moment);
 	});
 
-	it("of no links never comes", () => {
+	it("without links there is no next change", () => {
 		expect(nextVisibilityChange([], NOON)).toBeNull();
 	});
 
-	it("changes the visible links at that moment and not before", () => {
+	it("the visible links change at that moment and not before", () => {
 		const links = Object.values(LINKS);
 		let now = NOON - 10 * HOUR;
 		for (let moment = nextVisibilityChange(links, now); moment !== null; moment = nextVisibilityChange(links, now)) {

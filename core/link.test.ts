@@ -15,7 +15,7 @@ describe("a link's address", () => {
 		["tel:+15550100", "tel:+15550100"],
 		["sms:+15550100", "sms:+15550100"],
 		["https://münchen.example/straße", "https://xn--mnchen-3ya.example/stra%C3%9Fe"],
-	])("%j becomes %j", (typed, url) => {
+	])("the typed address %j becomes %j", (typed, url) => {
 		expect(safeUrl(typed)).toBe(url);
 	});
 
@@ -38,11 +38,11 @@ describe("a link's address", () => {
 		"https://exam\u200bple.com/",
 		"mailto:",
 		`https://example.com/${"a".repeat(5000)}`,
-	])("%j is refused", (typed) => {
+	])("the address %j is refused", (typed) => {
 		expect(safeUrl(typed)).toBeNull();
 	});
 
-	it("doesn't change when it is parsed again", () => {
+	it("an address doesn't change when it is parsed again", () => {
 		const url = safeUrl("example.com/ä b".replace(" ", "%20")) ?? "";
 		expect(safeUrl(url)).toBe(url);
 	});
@@ -51,7 +51,7 @@ describe("a link's address", () => {
 describe("a link", () => {
 	const link = { id: "link-1", title: "Shop", url: "example.com" };
 
-	it("is stored with its full address and a trimmed title", () => {
+	it("a link is stored with its full address and a trimmed title", () => {
 		expect(linkSchema.parse({ ...link, title: " Shop " })).toEqual({ ...link, url: "https://example.com/" });
 	});
 
@@ -66,20 +66,20 @@ describe("a link", () => {
 		["visibleUntil", { visibleUntil: Date.UTC(2100) }],
 		["visibleUntil", { visibleFrom: 2_000, visibleUntil: 1_000 }],
 		["visibleUntil", { visibleFrom: 2_000, visibleUntil: 2_000 }],
-	])("with an invalid %s is refused, and the error names the field", (field, change) => {
+	])("a link with an invalid %s is refused, and the error names the field", (field, change) => {
 		const { error } = linkSchema.safeParse({ ...link, ...change });
 		expect(error?.issues[0]?.path).toEqual([field]);
 	});
 
 	it.each([{ visibleFrom: 1_000 }, { visibleUntil: 1_000 }, { visibleFrom: 1_000, visibleUntil: 1_001 }])(
-		"may have a schedule: %j",
+		"a link may have the schedule %j",
 		(schedule) => {
 			expect(linkSchema.safeParse({ ...link, ...schedule }).success).toBe(true);
 		},
 	);
 
 	it.each(["xn--a.com", "https://www.xn--a.com/shop", "xn--.com", "xn--a-.com", "xn--999999999.com"])(
-		"can't lead to a host with invalid punycode: %s",
+		"a link can't lead to a host with invalid punycode: %s",
 		(url) => {
 			expect(linkSchema.safeParse({ ...link, url }).error?.issues[0]?.path).toEqual(["url"]);
 			expect(parseHandle("x", url.startsWith("https") ? url : `https://${url}/jane`).ok).toBe(false);
@@ -87,14 +87,14 @@ describe("a link", () => {
 	);
 
 	it.each(["xn--mnchen-3ya.de", "https://例え.テスト/", "xn--80ak6aa92e.com", "www.xn--fiqs8s"])(
-		"can lead to a host in non-Latin letters: %s",
+		"a link can lead to a host in non-Latin letters: %s",
 		(url) => {
 			const stored = linkSchema.parse({ ...link, url }).url;
 			expect(linkSchema.parse({ ...link, url: stored }).url).toBe(stored);
 		},
 	);
 
-	it("with an unknown field is refused", () => {
+	it("a link with an unknown field is refused", () => {
 		expect(linkSchema.safeParse({ ...link, onclick: "x" }).success).toBe(false);
 	});
 });

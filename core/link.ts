@@ -4,7 +4,7 @@ import { mediaNameSchema } from "./media.ts";
 import { LINK_URL_MAX } from "./safe-url.ts";
 import { emptyUnlessVisible, textSchema } from "./text.ts";
 
-/** Longest link title, in characters. */
+/** The longest link title, in characters. */
 export const LINK_TITLE_MAX = 120;
 
 /**

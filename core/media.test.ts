@@ -15,7 +15,7 @@ test.each([
 	[`../${name("a")}`, false],
 	["a.webp", false],
 	["", false],
-])("whether %j is a media name: %s", (text, isName) => {
+])("the check whether %j is a media name returns %s", (text, isName) => {
 	expect(mediaNameSchema.safeParse(text).success).toBe(isName);
 });
 

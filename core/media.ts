@@ -11,11 +11,14 @@ export function mediaPath(name: string): string {
 	return `/media/${name}`;
 }
 
-/** Largest picture that is stored, and largest one that the editor accepts and shrinks before the upload. In bytes. */
+/** Limits in bytes: for a stored picture, and for a file that the editor shrinks before the upload. */
 export const MEDIA_MAX_BYTES = 2_000_000;
 export const PICTURE_FILE_MAX_BYTES = 10_000_000;
 
-/** Most bytes of all pictures of one account: enough for twenty pages full of large ones. */
+/**
+ * The most bytes that all pictures of one account may have. The limit is enough for twenty pages full of large
+ * pictures.
+ */
 export const MEDIA_MAX_BYTES_PER_ACCOUNT = 100_000_000;
 
 /** The pictures of a page, without duplicates. */

@@ -5,7 +5,8 @@ import { pageDraftSchema } from "./page.ts";
 export const pageIdSchema = z.string().check(z.regex(/^[\w-]{10,24}$/, "Not a page id."));
 
 /**
- * One save of a page: the whole draft, and the version that it is based on. Without a username the page keeps its own.
+ * One save of a page: the whole draft, and the version that it is based on. Without a username, the page keeps the one
+ * it has.
  */
 export const pageSaveSchema = z.strictObject({
 	id: pageIdSchema,

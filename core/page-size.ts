@@ -3,32 +3,32 @@ import { LINK_URL_MAX } from "./safe-url.ts";
 import { MAX_SOCIAL_HANDLES } from "./social.ts";
 
 /**
- * Most bytes of the fragment that open pages swap in. In production the live object stores it as one value, and a
- * value with its key and field names has at most 2 MB. Local emulation accepts more.
+ * The most bytes of the HTML that open pages swap in. The live object stores it as one value. In production a value
+ * with its key and field names has at most 2 MB. Local emulation accepts more.
  */
 export const FRAGMENT_MAX_BYTES = 1_990_000;
 
 /** A text with one character beyond Latin-1 takes two bytes for every character. */
 const MAX_BYTES_PER_CHARACTER = 2;
 
-/** Most characters of a platform's glyph. Every icon on the page repeats it. */
+/** The most characters of a platform's glyph. Every icon on the page repeats it. */
 export const GLYPH_MAX_CHARACTERS = 2000;
 
-/** The largest number of icons with their markup and the longest addresses, in which every character is escaped. */
+/** The most characters of all icons: their markup, and the longest addresses with every character escaped. */
 const SOCIALS_MAX_CHARACTERS = MAX_SOCIAL_HANDLES * (LINK_URL_MAX * 6 + GLYPH_MAX_CHARACTERS + 1000);
-/** Stylesheet, fonts, name and bio. */
+/** The most characters of the stylesheet, fonts, name and bio. */
 const OTHERS_MAX_CHARACTERS = 60_000;
 /** The markup of one link without its title and address, but with a picture and the longest ids. */
 const MARKUP_MAX_CHARACTERS = 300;
 
-/** Most characters of a page's rendered links. */
+/** The most characters of a page's rendered links. */
 export const LINKS_MAX_CHARACTERS =
 	FRAGMENT_MAX_BYTES / MAX_BYTES_PER_CHARACTER - SOCIALS_MAX_CHARACTERS - OTHERS_MAX_CHARACTERS;
 
 /** The message when a save is too large. */
 export const LINKS_TOO_LONG = "These links are too long for one page. Shorten titles or addresses, or remove links.";
 
-/** The number of characters that escaping in HTML adds. */
+/** The number of characters that HTML escaping adds. */
 const ESCAPES: ReadonlyMap<number, number> = new Map(
 	Object.entries({ '"': 5, "'": 5, "&": 4, "<": 3, ">": 3 }).map(([character, more]) => [
 		character.charCodeAt(0),
@@ -36,7 +36,7 @@ const ESCAPES: ReadonlyMap<number, number> = new Map(
 	]),
 );
 
-/** The most characters that the rendered links can have. */
+/** An upper bound for the characters of the rendered links. */
 export function renderedLength(links: readonly Pick<Link, "title" | "url">[]): number {
 	return links.reduce((sum, { title, url }) => sum + MARKUP_MAX_CHARACTERS + escapedLength(title + url), 0);
 }
@@ -47,7 +47,7 @@ function escapedLength(text: string): number {
 	return length;
 }
 
-/** The bytes that texts take when they are stored side by side. */
+/** The number of bytes that texts take in storage. */
 export function storedBytes(texts: readonly string[]): number {
 	return texts.reduce((sum, text) => sum + text.length * (/[^\0-\xff]/.test(text) ? 2 : 1), 0);
 }

@@ -4,7 +4,7 @@ import { PAGE_DEFAULTS, pageDraftSchema } from "./page.ts";
 const draft = { fullName: "Jane", username: "jane", bio: "", links: [], ...PAGE_DEFAULTS };
 
 describe("a draft", () => {
-	it("starts with the default look", () => {
+	it("a draft starts with the default look", () => {
 		expect(PAGE_DEFAULTS).toMatchObject({
 			textColor: "#000000",
 			buttonColor: "#000000",
@@ -16,7 +16,7 @@ describe("a draft", () => {
 		});
 	});
 
-	it("keeps names and bios exactly as typed", () => {
+	it("a draft keeps names and bios exactly as typed", () => {
 		const typed = `<b>"Jané" \u202e & 'co'</b>`;
 		expect(pageDraftSchema.parse({ ...draft, fullName: typed, bio: typed })).toMatchObject({
 			fullName: typed,
@@ -24,7 +24,7 @@ describe("a draft", () => {
 		});
 	});
 
-	it("stores an empty username as none", () => {
+	it("a draft stores an empty username as none", () => {
 		expect(pageDraftSchema.parse({ ...draft, username: "  " }).username).toBeNull();
 	});
 
@@ -43,16 +43,16 @@ describe("a draft", () => {
 		["fullName", "x".repeat(81)],
 		["bio", "x".repeat(401)],
 		["username", "../x"],
-	])("with the %s %j is refused, and the error names the field", (field, value) => {
+	])("a draft with the %s %j is refused, and the error names the field", (field, value) => {
 		const { error } = pageDraftSchema.safeParse({ ...draft, [field]: value });
 		expect(error?.issues[0]?.path).toEqual([field]);
 	});
 
-	it.each([12, 24])("may have text of %d pixels", (fontSize) => {
+	it.each([12, 24])("a draft may have text of %d pixels", (fontSize) => {
 		expect(pageDraftSchema.parse({ ...draft, fontSize }).fontSize).toBe(fontSize);
 	});
 
-	it("with more than 500 links is refused, or with two links of one id", () => {
+	it("a draft is refused with more than 500 links, or with two links that share an id", () => {
 		const link = (id: number) => ({ id: `link-${id}`, title: "A", url: "https://example.com/" });
 		const links = Array.from({ length: 501 }, (_, id) => link(id));
 		expect(pageDraftSchema.safeParse({ ...draft, links: links.slice(1) }).success).toBe(true);

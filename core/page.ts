@@ -12,7 +12,7 @@ import { emptyUnlessVisible, textSchema } from "./text.ts";
 import { isThemeId, THEME_IDS, THEMES } from "./theme.ts";
 import { checkUsername } from "./username.ts";
 
-/** Longest bio, in characters. */
+/** The longest bio, in characters. */
 export const BIO_MAX = 400;
 
 /** The look of a new page. */
@@ -118,7 +118,7 @@ export interface BioPageContent extends z.infer<typeof shownDraftSchema> {
 	showsBranding: boolean;
 }
 
-/** The `#rrggbb` color in places that can't show a gradient, e.g. the browser's toolbar. */
+/** A `#rrggbb` color for places that can't show a gradient, such as the browser's toolbar. */
 export function solidBackground(background: string): string {
 	return isThemeId(background) ? THEMES[background].stops[0] : background;
 }

@@ -1,7 +1,7 @@
 import type { HexColor } from "./color.ts";
 import { contrastRatio } from "./contrast.ts";
 
-/** Least contrast of text of any size in WCAG 2.2 AA. */
+/** The least contrast of text of any size in WCAG 2.2 AA. */
 export const READABLE_RATIO = 4.5;
 
 /** One step for each value of an 8-bit channel. */
@@ -13,11 +13,11 @@ export function isReadable(color: HexColor, backgrounds: readonly HexColor[]): b
 }
 
 /**
- * The readable color nearest to a wanted one: the same hue mixed with the least black or white. When no mix is
- * readable on all backgrounds, the better of black and white.
+ * Returns the readable color nearest to a wanted one: the same hue, mixed with as little black or white as possible. If
+ * no mix is readable on all backgrounds, returns the better of black and white.
  */
 export function readableColor(wanted: HexColor, backgrounds: readonly HexColor[]): HexColor {
-	// A step toward white changes a pale color less than a step toward black, so distances decide, not steps.
+	// A step toward white changes a pale color less than a step toward black, so this compares distances, not steps.
 	const [nearest] = [0, 255]
 		.flatMap((end) => firstReadable(wanted, end, backgrounds))
 		.sort((one, other) => one.moved - other.moved);

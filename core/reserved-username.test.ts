@@ -5,7 +5,7 @@ import { checkUsername } from "./username.ts";
 
 const isClaimable = (username: string) => checkUsername(username).ok && !isReservedUsername(username);
 
-describe("nobody can claim", () => {
+describe("a reserved username", () => {
 	it.each([
 		[
 			"mailboxes",
@@ -23,24 +23,24 @@ describe("nobody can claim", () => {
 		["well-known files", "apple-app-site-association apple-touch-icon assetlinks webfinger robots security.txt"],
 		["words of this product", "b1o plat-forms we11-known preview webhook link-in-bio discover domains"],
 		["words split before their digit", "pop-3"],
-	])("%s", (_, words) => {
+	])("nobody can claim %s", (_, words) => {
 		expect(words.split(" ").filter(isClaimable)).toEqual([]);
 	});
 
-	it("a look-alike of such a word", () => {
+	it("nobody can claim a look-alike of a reserved word", () => {
 		const words = "adm1n l1nkstead paypa1 paypai off1cial officlal 5upport supp0rt n0-reply no.reply n_o_r_e_p_l_y";
 		const more = "v3rify r3fund pa-yp.al b1ll1ng 0auth 0fficia1 5taff h3lp he1p apple.app_site-association";
 		expect(`${words} ${more}`.split(" ").filter(isClaimable)).toEqual([]);
 	});
 
-	it("the product's name, alone or inside another", () => {
+	it("nobody can claim the product's name, alone or inside another name", () => {
 		const names =
 			"linkstead l1nkstead llnk5t3ad link-stead linkstead-support the.linkstead my_l1nk-5tead-page linksteadhelp";
 		expect(names.split(" ").filter(isClaimable)).toEqual([]);
 	});
 });
 
-describe("everybody can claim", () => {
+describe("a username that isn't reserved", () => {
 	it.each([
 		[
 			"names",
@@ -54,11 +54,11 @@ describe("everybody can claim", () => {
 			"ordinary words",
 			"mall malls pope blinksteps link-instead bakery studio-54 team-5 owner-5 team-orange cafe-5 garden shopkeeper 1973",
 		],
-	])("%s", (_, words) => {
+	])("everybody can claim %s", (_, words) => {
 		expect(words.split(" ").filter((word) => !isClaimable(word))).toEqual([]);
 	});
 
-	it("the usernames of the demo", () => {
+	it("everybody can claim the usernames of the demo", () => {
 		expect(DEMO_PAGES.filter(({ draft }) => !isClaimable(draft.username ?? ""))).toEqual([]);
 	});
 });

@@ -28,7 +28,7 @@ const KEPT_FREE = [
 	...["stats", "status", "support", "system", "www"],
 ] as const;
 
-/** Every word above. */
+/** All of the words above. */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set([
 	...SCREENS.map((path) => path.split("/", 1)[0] ?? path),
 	...ENDPOINTS,

@@ -1,4 +1,4 @@
-/** Longest address, in characters: the limit of search engines and sitemaps. */
+/** The longest address, in characters. Search engines and sitemaps have the same limit. */
 export const LINK_URL_MAX = 2048;
 
 const ALLOWED_PROTOCOLS: ReadonlySet<string> = new Set(["https:", "http:", "mailto:", "tel:", "sms:"]);
@@ -9,9 +9,9 @@ const LOOKS_LIKE_HOST_AND_PORT = /^[^/?#]+\.[^/?#:]+:\d+(?:[/?#]|$)/;
 const NEVER_IN_A_URL = /[\s\u0000-\u001f\u007f"<>`\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 /**
- * The normalized address for a typed one, or null when it isn't allowed. `example.com` becomes `https://example.com/`.
- * Only https, http, mailto, tel and sms are allowed, without a password. Runs when a link is saved and again when it
- * is rendered.
+ * Normalizes a typed address, or returns null when it isn't allowed. `example.com` becomes `https://example.com/`. Only
+ * https, http, mailto, tel and sms are allowed, without a password. Runs when a link is saved and again when it is
+ * rendered.
  */
 export function safeUrl(typed: string): string | null {
 	const trimmed = typed.trim();

@@ -95,19 +95,19 @@ describe("a platform whose handles name a server", () => {
 		example: "https://social.example/@yourname",
 	};
 
-	it("fits a row: the server and the user fill the address", () => {
+	it("a handle's server and user fill the address of its platform", () => {
 		const handle = "yourname@social.example";
 		expect(readHandle(FEDERATED, FEDERATED.placeholder)).toEqual({ ok: true, handle, url: FEDERATED.example });
 		expect(readHandle(FEDERATED, handle)).toEqual({ ok: true, handle, url: FEDERATED.example });
 	});
 
-	it("accepts a profile's web address", () => {
+	it("a profile's web address is accepted", () => {
 		const url = "https://social.example/@jane";
 		expect(readHandle(FEDERATED, url)).toEqual({ ok: true, handle: "@jane", url });
 	});
 
 	it.each(["jane", "@jane", "jane@localhost", "jane@social.example/x", "jane@xn--a.com", "a@b@social.example"])(
-		"refuses %s with its own hint",
+		"the handle %s is refused with the platform's own hint",
 		(typed) => {
 			expect(readHandle(FEDERATED, typed)).toEqual({ ok: false, field: "handle", reason: FEDERATED.hint });
 		},

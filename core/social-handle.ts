@@ -6,7 +6,7 @@ import { LINK_URL_MAX } from "./safe-url.ts";
 import { isPlatform, MAX_SOCIAL_HANDLES, PLATFORMS, type Platform, type PlatformRow, USERNAME } from "./social.ts";
 import { emptyUnlessVisible, startOf, textSchema } from "./text.ts";
 
-/** Longest handle, in characters. A platform's pattern may allow fewer. */
+/** The longest handle, in characters. A platform's pattern may allow fewer. */
 const HANDLE_MAX = 100;
 
 const IS_WEB_ADDRESS = /^https?:/i;
@@ -71,12 +71,15 @@ function readAddress(row: PlatformRow, typed: string): Read {
 	return { ok: true, handle: startOf(readable(segment), HANDLE_MAX), url: url.href };
 }
 
-/** Nothing to escape here: patterns refuse what could end a path, and `linkTarget` escapes letters beyond ASCII. */
+/**
+ * Handles need no escaping here. Patterns refuse characters that could end a path, and `linkTarget` escapes letters
+ * beyond ASCII.
+ */
 function addressOf({ address }: PlatformRow, handle: string, groups: Record<string, string> = {}): string {
 	return address.replace(/\{(\w+)\}/g, (_, part: string) => (part === "handle" ? handle : (groups[part] ?? "")));
 }
 
-/** A path segment without escapes if it looks like a username then. */
+/** Decodes a path segment if the result looks like a username. */
 function readable(segment: string): string {
 	try {
 		const decoded = decodeURIComponent(segment);

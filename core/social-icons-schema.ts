@@ -20,7 +20,7 @@ export const socialIconsSchema = z.strictObject({
 	socialIconSpacing: pixels(ICON_SPACING),
 	socialIconAlignment: z.enum(ICON_ALIGNMENTS),
 	socialIconHover: z.enum(ICON_HOVERS),
-	/** For the styles that don't use brand colors. */
+	/** The icons' color in styles without brand colors. */
 	socialIconColor: hexColorSchema,
 });
 

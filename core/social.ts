@@ -1,13 +1,13 @@
 import type { HexColor } from "./color.ts";
 
-/** One platform: everything about it but its drawing, which is in `bio-page/social-glyphs.ts`. */
+/** A platform and its rules. Its drawing is in `bio-page/social-glyphs.ts`. */
 export interface PlatformRow extends HandleForm {
 	name: string;
-	/** Brand color, `#rrggbb`. Choose one of the brand's own that shows a white glyph, if there is one. */
+	/** The brand's color, `#rrggbb`. Of several colors, choose one on which a white glyph is visible. */
 	color: HexColor;
 	/**
-	 * The address of a profile. `{handle}` is the whole handle, any other word a group of the pattern, so a handle with a
-	 * server can lead to `https://{server}/@{user}`. A typed web address is accepted if this is one.
+	 * The address of a profile. `{handle}` is the whole handle, and any other word is a group of the pattern. So a handle
+	 * with a server can lead to `https://{server}/@{user}`. Typed web addresses are accepted if this is a web address.
 	 */
 	address: AddressTemplate;
 	/** The address that the placeholder leads to. A test builds it. */
@@ -19,9 +19,9 @@ interface HandleForm {
 	/** Removed from a typed handle before the pattern is checked. */
 	dropped: RegExp;
 	pattern: RegExp;
-	/** A typed handle, shown in the empty field. */
+	/** An example of a typed handle, shown in the empty field. */
 	placeholder: string;
-	/** Says how to write a handle, when the typed one can't be right. */
+	/** Explains how to write a handle. People see it after an invalid one. */
 	hint: string;
 }
 
@@ -141,7 +141,7 @@ export interface SocialHandle extends SocialIcon {
 	isVisible: boolean;
 }
 
-/** Most social icons a page may have. The limit prevents misuse; fewer fit well on a page. */
+/** The most social icons that a page may have. The limit prevents misuse, and fewer icons look better. */
 export const MAX_SOCIAL_HANDLES = 30;
 
 /** The message when a page has the largest number of icons. */

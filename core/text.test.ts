@@ -29,7 +29,7 @@ const link = { id: "link-1", title: "Shop", url: "https://example.com/" };
 const draft = { ...PAGE_DEFAULTS, fullName: "Jane", username: "jane", bio: "", links: [] };
 
 describe("a text that shows nothing counts as empty", () => {
-	it.each(INVISIBLE)("%j", (text) => {
+	it.each(INVISIBLE)("the text %j shows nothing and counts as empty", (text) => {
 		expect(fullNameSchema.safeParse(text).error?.issues[0]?.message).toBe("Enter your name.");
 		expect(linkSchema.safeParse({ ...link, title: text }).error?.issues[0]?.message).toBe("Give this link a title.");
 		expect(pageDraftSchema.parse({ ...draft, fullName: text }).fullName).toBe("");

@@ -9,7 +9,7 @@ describe("a typed username", () => {
 		["a1", "a1"],
 		["x_y-z.9", "x_y-z.9"],
 		["a".repeat(30), "a".repeat(30)],
-	])("%j is accepted as %j", (typed, username) => {
+	])("the username %j is accepted as %j", (typed, username) => {
 		expect(checkUsername(typed)).toEqual({ ok: true, username });
 	});
 
@@ -34,7 +34,7 @@ describe("a typed username", () => {
 		["main.tsx", "file name"],
 		["Admin", "reserved"],
 		["profile", "reserved"],
-	])("%j is refused, with the reason", (typed, reason) => {
+	])("the username %j is refused with the reason", (typed, reason) => {
 		expect(checkUsername(typed)).toMatchObject({ ok: false, reason: expect.stringContaining(reason) });
 	});
 
@@ -52,12 +52,12 @@ describe("a path", () => {
 		["/jane", "jane"],
 		["/JANE", "jane"],
 		["/a.b", "a.b"],
-	])("%s leads to the page of %s", (pathname, username) => {
+	])("the path %s leads to the page of %s", (pathname, username) => {
 		expect(usernameInPath(pathname)).toBe(username);
 	});
 
 	it.each(["/", "/j", "/jane/", "/jane/links", "/%6aane", "/.env", "/favicon.ico", "/dashboard", `/${"a".repeat(31)}`])(
-		"%s leads to no page",
+		"the path %s leads to no page",
 		(pathname) => {
 			expect(usernameInPath(pathname)).toBeNull();
 		},

@@ -3,7 +3,7 @@ import { isReservedWord } from "./route.ts";
 export const USERNAME_MIN = 2;
 export const USERNAME_MAX = 30;
 
-/** Days for which a former username leads to the page's new address and only its owner can claim it. */
+/** For this many days a former username redirects to the page's new address, and only its owner can claim it. */
 export const FORMER_USERNAME_DAYS = 90;
 
 /** The message when somebody else has the username, or had it recently. */

@@ -48,13 +48,13 @@ describe("a wall-clock time", () => {
 	});
 
 	it.each(["", "2026-12-03", "soon", "2026-13-01T00:00", "2026-02-30T12:00", "2026-01-01T24:00", "99999-01-01T00:00"])(
-		"%j isn't one",
+		"the text %j isn't a wall-clock time",
 		(wall) => {
 			expect(timeOfWall(wall, BERLIN)).toBeNull();
 		},
 	);
 
-	it("converts to UTC and back for every quarter of an hour of a year", () => {
+	it("every quarter of an hour of a year converts to UTC and back", () => {
 		const quarter = 900_000;
 		let again = 0;
 		for (let time = Date.UTC(2026, 0, 1); time < Date.UTC(2027, 0, 1); time += quarter) {

@@ -19,7 +19,7 @@ export function wallTimeAt(time: number, timeZone: string): WallTime {
 	return new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 16);
 }
 
-/** The time when clocks in an IANA time zone show a day and time, or null when the text isn't one. */
+/** The time at which clocks in an IANA time zone show a day and time, or null when the text is malformed. */
 export function timeOfWall(wall: WallTime, timeZone: string): ReadWallTime | null {
 	const [, year, month, day, hour, minute] = (WALL_TIME.exec(wall) ?? []).map(Number);
 	if (!year || !month || !day || hour === undefined || minute === undefined) return null;

@@ -11,8 +11,8 @@ async function signIn(screen: Page, email: string, password = PASSWORD): Promise
 
 const path = (wanted: string) => (url: URL) => url.pathname + url.search === wanted;
 
-test.describe("signing in and up", () => {
-	test("leads from the landing page to the dashboard and back", async ({ visitor }) => {
+test.describe("the sign-in screen", () => {
+	test("the sign-in screen leads from the landing page to the dashboard and back", async ({ visitor }) => {
 		const screen = await (await visitor()).newPage();
 		await screen.goto("/");
 		await screen.getByRole("link", { name: "Create your free bio" }).first().click();
@@ -30,7 +30,10 @@ test.describe("signing in and up", () => {
 		await expect(screen.getByRole("link", { name: "Login" })).toBeVisible();
 	});
 
-	test("explains errors in a toast and at the field, and keeps the typed values", async ({ product, visitor }) => {
+	test("the sign-in screen explains errors in a toast and at the field, and keeps the typed values", async ({
+		product,
+		visitor,
+	}) => {
 		await signUp(await visitor(), product, "taken@example.com");
 		const screen = await (await visitor()).newPage();
 		await screen.goto("/auth?mode=signup");
@@ -52,7 +55,7 @@ test.describe("signing in and up", () => {
 		await expect(screen.getByRole("alert")).toHaveCount(1);
 	});
 
-	test("opens the requested page, but never another site", async ({ product, visitor }) => {
+	test("the sign-in screen opens the requested page, but never another site", async ({ product, visitor }) => {
 		const email = "going@example.com";
 		await signUp(await visitor(), product, email);
 		const elsewhere = ["//evil.example", "/\\evil.example", "/\t/evil.example", "https://evil.example", "javascript:1"];
@@ -69,7 +72,7 @@ test.describe("signing in and up", () => {
 		}
 	});
 
-	test("creates a page for a username claimed on the 404 page", async ({ visitor }) => {
+	test("the sign-in screen creates a page for a username claimed on the 404 page", async ({ visitor }) => {
 		const screen = await (await visitor()).newPage();
 		await screen.goto("/1e5");
 		await screen.getByRole("link", { name: "Claim @1e5" }).click();

@@ -13,7 +13,7 @@ async function proPerson(visitor: Visitor, product: Product, name: string): Prom
 }
 
 test.describe("the dashboard", () => {
-	test("counts the pages and describes each", async ({ product, visitor }) => {
+	test("the dashboard counts the pages and describes each", async ({ product, visitor }) => {
 		const person = await proPerson(visitor, product, "rows");
 		const links = ["One", "Two"].map((title) => ({ id: `link-${title}`, title, url: "https://example.com/" }));
 		await createPage(person, product, { fullName: "", username: null });
@@ -41,7 +41,7 @@ test.describe("the dashboard", () => {
 		await expect(screen).toHaveURL(/\/editor\?id=[\w-]+$/);
 	});
 
-	test("creates a page and opens it, up to the plan's limit", async ({ product, visitor }) => {
+	test("the dashboard creates a page and opens it, up to the plan's limit", async ({ product, visitor }) => {
 		const person = await visitor();
 		await signUp(person, product, "limited@example.com");
 		const screen = await person.newPage();
@@ -63,7 +63,10 @@ test.describe("the dashboard", () => {
 		await expect(screen).toHaveURL("/upgrade?reason=pages");
 	});
 
-	test("shows the Worker's limit error when a page was created elsewhere", async ({ product, visitor }) => {
+	test("the dashboard shows the Worker's limit error when a page was created elsewhere", async ({
+		product,
+		visitor,
+	}) => {
 		const person = await visitor();
 		await signUp(person, product, "raced@example.com");
 		const screen = await person.newPage();
@@ -75,7 +78,7 @@ test.describe("the dashboard", () => {
 		await expect(toast).toContainText("Your free plan allows up to 1 bio page(s). Upgrade to add more.");
 	});
 
-	test("deletes a page after confirmation and unpublishes it", async ({ product, visitor }) => {
+	test("the dashboard deletes a page after confirmation and unpublishes it", async ({ product, visitor }) => {
 		const person = await proPerson(visitor, product, "deletes");
 		const id = await createPage(person, product, { fullName: "Doomed", username: "deletes-doomed" });
 		const stored = () => product.rows("SELECT id FROM pages WHERE id = ?", id);
@@ -105,7 +108,10 @@ test.describe("the dashboard", () => {
 		}).toPass();
 	});
 
-	test("keeps the primary page first and offers no delete button for it", async ({ product, visitor }) => {
+	test("the dashboard keeps the primary page first and offers no delete button for it", async ({
+		product,
+		visitor,
+	}) => {
 		const person = await proPerson(visitor, product, "primary");
 		for (const fullName of ["Oldest", "Middle", "Newest"])
 			await createPage(person, product, { fullName, username: null });
@@ -131,7 +137,10 @@ test.describe("the dashboard", () => {
 		}
 	});
 
-	test("retries automatically and then offers a retry when the pages don't load", async ({ product, visitor }) => {
+	test("the dashboard retries automatically and then offers a retry when the pages don't load", async ({
+		product,
+		visitor,
+	}) => {
 		const person = await visitor();
 		await signUp(person, product, "retries@example.com");
 		await createPage(person, product, { fullName: "Still here", username: null });

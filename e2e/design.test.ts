@@ -20,7 +20,10 @@ async function expectFont(screen: Page, element: Locator, families: readonly str
 }
 
 test.describe("the font of a page", () => {
-	test("is chosen in the editor, previewed at once and loaded by the public page", async ({ product, visitor }) => {
+	test("the font of a page is chosen in the editor, previewed at once and loaded by the public page", async ({
+		product,
+		visitor,
+	}) => {
 		const { id, screen } = await openEditor({ product, visitor }, "in-lora", { links: linksCalled("One") });
 		const preview = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio");
 		const shownFont = screen.waitForResponse(/\/assets\/fonts\/lora-.*\.woff2$/);
@@ -64,7 +67,10 @@ test.describe("the font of a page", () => {
 		expect(failures).toEqual([]);
 	});
 
-	test("draws names in every supported script, in the preview and on the public page", async ({ product, visitor }) => {
+	test("the font of a page draws names in every supported script, in the preview and on the public page", async ({
+		product,
+		visitor,
+	}) => {
 		const names = ["Łukasz Żółć", "Şükrü", "Nguyễn Văn Đạt", "Дмитрий", "Ελένη"];
 		const draft = { font: "font-openSans", links: linksCalled(...names) } as const;
 		const { screen } = await openEditor({ product, visitor }, "many-letters", draft);
@@ -83,7 +89,7 @@ test.describe("the font of a page", () => {
 		expect(loaded.filter(Boolean).toSorted()).toEqual(["cyrillic", "greek", "latin", "latin-ext", "vietnamese"]);
 	});
 
-	test("disables the weights it lacks and explains why", async ({ product, visitor }) => {
+	test("the font of a page disables the weights it lacks and explains why", async ({ product, visitor }) => {
 		const draft = { fontWeight: "bold", font: "font-lora" } as const;
 		const { screen } = await openEditor({ product, visitor }, "in-lobster", draft);
 		const bold = screen.getByRole("radio", { name: "Bold", exact: true });
@@ -96,7 +102,10 @@ test.describe("the font of a page", () => {
 });
 
 test.describe("themes of the paid plans", () => {
-	test("are shown to a free owner with the required plan and can't be chosen", async ({ product, visitor }) => {
+	test("themes of the paid plans are shown to a free owner with the required plan and can't be chosen", async ({
+		product,
+		visitor,
+	}) => {
 		const { screen } = await openEditor({ product, visitor }, "free-themes");
 		await expect(screen.getByText("Pro and Business", { exact: true })).toBeVisible();
 		await expect(screen.getByRole("radio", { name: "Aurora" })).toHaveCount(0);
@@ -105,7 +114,7 @@ test.describe("themes of the paid plans", () => {
 		await expect(screen.getByText("These themes are part of Pro and Business.")).toBeVisible();
 	});
 
-	test("can be chosen by an owner on Pro", async ({ product, visitor }) => {
+	test("themes of the paid plans can be chosen by an owner on Pro", async ({ product, visitor }) => {
 		const { screen } = await openEditor({ product, visitor }, "pro-themes");
 		await subscribe(product, "pro-themes@example.com", "pro");
 		await screen.reload();
@@ -127,7 +136,7 @@ async function pickColor(screen: Page, label: string, color: string): Promise<vo
 }
 
 test.describe("a page's colors", () => {
-	test("can differ from the theme and are reset together", async ({ product, visitor }) => {
+	test("a page's colors can differ from the theme and are reset together", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "resets");
 		const reset = screen.getByRole("button", { name: "Reset to Ocean Breeze" });
 		await screen.getByRole("radio", { name: "Ocean Breeze" }).click();
@@ -148,7 +157,7 @@ test.describe("a page's colors", () => {
 		expect(row).toEqual({ background: "ocean-breeze", text_color: "#f1fbff", button_color: "#f1fbff" });
 	});
 
-	test("with poor contrast get a warning and a one-click fix", async ({ product, visitor }) => {
+	test("a page's colors with poor contrast get a warning and a one-click fix", async ({ product, visitor }) => {
 		const { screen } = await openEditor({ product, visitor }, "mends", { links: linksCalled("One") });
 		const preview = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio");
 		await pickColor(screen, "Text", "#77bb99");

@@ -140,7 +140,7 @@ const FOR_SIGNED_IN: Record<string, Case[]> = {
 };
 
 test.describe("a button pressed twice sends one request", () => {
-	test("on the sign-in screens", async ({ product, visitor }) => {
+	test("a button pressed twice on the sign-in screens sends one request", async ({ product, visitor }) => {
 		const email = "twice@example.com";
 		await signUp(await visitor(), product, email);
 		// Each case needs a new visitor, because two of them sign in.

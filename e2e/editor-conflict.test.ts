@@ -18,7 +18,10 @@ async function bothChanged(fixtures: { product: Product; visitor: Visitor }, nam
 }
 
 test.describe("a page changed in two browsers at once", () => {
-	test("keeps mine on request, including later typing", async ({ product, visitor }) => {
+	test("a page changed in two browsers at once keeps mine on request, including later typing", async ({
+		product,
+		visitor,
+	}) => {
 		const { id, second, question } = await bothChanged({ product, visitor }, "keeps-mine");
 		await second.getByLabel("Bio", { exact: true }).fill("Mine too");
 		await question.getByRole("button", { name: "Keep mine" }).click();
@@ -30,7 +33,10 @@ test.describe("a page changed in two browsers at once", () => {
 		await expect(second.getByLabel("Bio", { exact: true })).toHaveValue("Mine too");
 	});
 
-	test("loads theirs on request and saves nothing until a change", async ({ product, visitor }) => {
+	test("a page changed in two browsers at once loads theirs on request and saves nothing until a change", async ({
+		product,
+		visitor,
+	}) => {
 		const { id, first, second, question } = await bothChanged({ product, visitor }, "loads-theirs");
 		await question.getByRole("button", { name: "Load theirs" }).click();
 		await expect(question).toBeHidden();
@@ -48,7 +54,10 @@ test.describe("a page changed in two browsers at once", () => {
 		expect(await storedPage(product, id)).toMatchObject({ bio: "Theirs", version: 4 });
 	});
 
-	test("asks before the editor is left with a conflict", async ({ product, visitor }) => {
+	test("a page changed in two browsers at once asks before the editor is left with a conflict", async ({
+		product,
+		visitor,
+	}) => {
 		const { id, second, question } = await bothChanged({ product, visitor }, "undecided");
 		await second.getByRole("link", { name: "Return to Dashboard" }).click();
 		const leaving = second.getByRole("dialog", { name: "Leave without saving?" });

@@ -24,7 +24,10 @@ const BLUE_RGB = [0x20, 0x40, 0xd0];
 const AVATAR = "Profile Picture";
 
 test.describe("a profile picture", () => {
-	test("is chosen, cropped by keyboard and uploaded, and visitors see its pixels", async ({ product, visitor }) => {
+	test("a profile picture is chosen, cropped by keyboard and uploaded, and visitors see its pixels", async ({
+		product,
+		visitor,
+	}) => {
 		const { id, screen } = await openEditor({ product, visitor }, "has-a-face");
 		const failures: string[] = [];
 		screen.on("console", (message) => message.type() === "error" && failures.push(message.text()));
@@ -64,7 +67,7 @@ test.describe("a profile picture", () => {
 		expect(failures).toEqual([]);
 	});
 
-	test("taken sideways is shown upright and loses its location", async ({ product, visitor }) => {
+	test("a profile picture taken sideways is shown upright and loses its location", async ({ product, visitor }) => {
 		const { screen, id } = await openEditor({ product, visitor }, "on-its-side");
 		const photo = await striped(screen, 400, 200, [RED, BLUE], "image/jpeg");
 		// Orientation 6 rotates the picture by 90 degrees, so red is at the top.
@@ -85,7 +88,7 @@ test.describe("a profile picture", () => {
 		expect((await response.body()).includes("Exif")).toBe(false);
 	});
 
-	test("is dropped, replaced and removed", async ({ product, visitor }) => {
+	test("a profile picture is dropped, replaced and removed", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "drops-a-face");
 		const field = pictureField(screen, AVATAR);
 		const preview = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio-avatar");
@@ -107,7 +110,10 @@ test.describe("a profile picture", () => {
 		await expect(field.getByRole("button", { name: "Upload" })).toBeVisible();
 	});
 
-	test("shows a preview and its progress during an upload, which can be canceled", async ({ product, visitor }) => {
+	test("a profile picture shows a preview and its progress during an upload, which can be canceled", async ({
+		product,
+		visitor,
+	}) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "slow-face");
 		const saves = watchSaves(screen);
 		const field = pictureField(screen, AVATAR);

@@ -5,7 +5,7 @@ import { expect, test } from "./product.ts";
 const bioOn = (screen: Page) => screen.getByLabel("Bio", { exact: true });
 
 test.describe("work on a page isn't lost", () => {
-	test("while the browser is offline", async ({ product, visitor }) => {
+	test("work on a page isn't lost while the browser is offline", async ({ product, visitor }) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "offline");
 		await person.setOffline(true);
 		await bioOn(screen).fill("Typed in a tunnel");
@@ -20,7 +20,10 @@ test.describe("work on a page isn't lost", () => {
 		await expect(screen.getByText("This page was changed elsewhere.")).toHaveCount(0);
 	});
 
-	test("when the Worker fails briefly, and no error is shown", async ({ product, visitor }) => {
+	test("work on a page isn't lost when the Worker fails briefly, and no error is shown", async ({
+		product,
+		visitor,
+	}) => {
 		const { id, screen } = await openEditor({ product, visitor }, "failures");
 		let failures = 2;
 		await screen.route(/pages\.save/, (route) => {
@@ -33,7 +36,7 @@ test.describe("work on a page isn't lost", () => {
 		await expect(screen.getByText("Error saving")).toHaveCount(0);
 	});
 
-	test("when the Worker stays down, and Retry saves it", async ({ product, visitor }) => {
+	test("work on a page isn't lost when the Worker stays down, and Retry saves it", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "stays-down");
 		await screen.route(/pages\.save/, (route) => route.fulfill({ status: 500, body: "oops" }));
 		await bioOn(screen).fill("Kept");
@@ -51,7 +54,10 @@ test.describe("work on a page isn't lost", () => {
 		expect(await storedPage(product, id)).toMatchObject({ bio: "Kept", version: 3 });
 	});
 
-	test("when the save fails on leaving, which asks for confirmation", async ({ product, visitor }) => {
+	test("work on a page isn't lost when the save fails on leaving, which asks for confirmation", async ({
+		product,
+		visitor,
+	}) => {
 		const { id, screen } = await openEditor({ product, visitor }, "asks-on-leaving");
 		await screen.route(/pages\.save/, (route) => route.abort());
 		await bioOn(screen).fill("Kept");
@@ -68,7 +74,10 @@ test.describe("work on a page isn't lost", () => {
 		expect(await storedPage(product, id)).toMatchObject({ bio: "", version: 2 });
 	});
 
-	test("when the response to a save is lost, and no conflict is reported", async ({ product, visitor }) => {
+	test("work on a page isn't lost when the response to a save is lost, and no conflict is reported", async ({
+		product,
+		visitor,
+	}) => {
 		const { id, screen } = await openEditor({ product, visitor }, "lost-answer");
 		await screen.route(
 			/pages\.save/,
@@ -93,7 +102,7 @@ test.describe("work on a page isn't lost", () => {
 		"closing the tab": (screen) => screen.close({ runBeforeUnload: true }),
 	};
 	for (const [way, leave] of Object.entries(WAYS_OUT)) {
-		test(`when ${way} right after typing`, async ({ product, visitor }) => {
+		test(`work on a page isn't lost when ${way} right after typing`, async ({ product, visitor }) => {
 			const { id, screen } = await openEditor({ product, visitor }, `after-${way.replaceAll(" ", "-")}`);
 			if (way === "going back") {
 				await screen.goto("/dashboard");
@@ -108,7 +117,7 @@ test.describe("work on a page isn't lost", () => {
 		});
 	}
 
-	test("when the tab is hidden right after typing", async ({ product, visitor }) => {
+	test("work on a page isn't lost when the tab is hidden right after typing", async ({ product, visitor }) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "puts-away");
 		const saves = watchSaves(screen);
 		// The clock is stopped, so the pause after typing never ends.

@@ -17,7 +17,7 @@ const storedSocials = (product: Product, id: string) =>
 	product.rows("SELECT platform, handle FROM social_handles WHERE page_id = ? ORDER BY position", id);
 
 test.describe("a tab that crashes", () => {
-	test("loses none of 100 edits made offline", async ({ product, visitor }) => {
+	test("a tab that crashes loses none of 100 edits made offline", async ({ product, visitor }) => {
 		test.slow();
 		const { id, person, screen } = await openEditor({ product, visitor }, "killed", {
 			links: linksCalled("One", "Two"),
@@ -75,7 +75,7 @@ test.describe("a tab that crashes", () => {
 		await expect(next.getByText("Your unsaved changes are back.")).toHaveCount(0);
 	});
 
-	test("leaves its changes to the next tab, where undo drops them", async ({ product, visitor }) => {
+	test("a tab that crashes leaves its changes to the next tab, where undo drops them", async ({ product, visitor }) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "dropped");
 		await screen.route(/pages\.save/, (route) => route.abort());
 		await bioOn(screen).fill("Half a thought");
@@ -88,7 +88,7 @@ test.describe("a tab that crashes", () => {
 		await expect.poll(async () => (await storedPage(product, id)).bio).toBe("");
 	});
 
-	test("keeps its changes when another tab of the browser saves", async ({ product, visitor }) => {
+	test("a tab that crashes keeps its changes when another tab of the browser saves", async ({ product, visitor }) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "two-tabs");
 		const other = await showEditor(person, id);
 		await screen.route(/pages\.save/, (route) => route.abort());
@@ -107,7 +107,10 @@ test.describe("a tab that crashes", () => {
 		await expect(next.getByText("Your unsaved changes are back.")).toBeVisible();
 	});
 
-	test("keeps an unconfirmed username, which leaving the editor drops", async ({ product, visitor }) => {
+	test("a tab that crashes keeps an unconfirmed username, which leaving the editor drops", async ({
+		product,
+		visitor,
+	}) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "half-typed");
 		const usernameOn = (shown: Page) => shown.getByLabel("Username", { exact: true });
 		await usernameOn(screen).fill("half-typed-too");
@@ -122,7 +125,7 @@ test.describe("a tab that crashes", () => {
 		await expect(usernameOn(next)).toHaveValue("half-typed");
 	});
 
-	test("causes a conflict when the page was saved elsewhere", async ({ product, visitor }) => {
+	test("a tab that crashes causes a conflict when the page was saved elsewhere", async ({ product, visitor }) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "killed-behind");
 		await screen.route(/pages\.save/, (route) => route.abort());
 		await bioOn(screen).fill("Mine");
@@ -140,7 +143,7 @@ test.describe("a tab that crashes", () => {
 		expect(await storedPage(product, id)).toMatchObject({ bio: "Mine", version: 4 });
 	});
 
-	test("leaves nothing to the next account after signing out", async ({ product, visitor }) => {
+	test("a tab that crashes leaves nothing to the next account after signing out", async ({ product, visitor }) => {
 		const { person, screen } = await openEditor({ product, visitor }, "signs-out");
 		await screen.route(/pages\.save/, (route) => route.abort());
 		await bioOn(screen).fill("For my eyes only");

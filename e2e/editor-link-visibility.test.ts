@@ -16,7 +16,10 @@ async function storedLinks(product: Product, id: string): Promise<Link[]> {
 }
 
 test.describe("a link", () => {
-	test("is hidden from its row, kept on the list, and shown again from its menu", async ({ product, visitor }) => {
+	test("a link is hidden from its row, kept on the list, and shown again from its menu", async ({
+		product,
+		visitor,
+	}) => {
 		const links = linksCalled("One", "Two");
 		const { username, screen } = await openEditor({ product, visitor }, "hides-links", { links });
 		await row(screen, "One").getByRole("button", { name: "Hide One" }).click();
@@ -40,7 +43,7 @@ test.describe("a link", () => {
 		await expectPublicLinks(visitor, username, ["Uno", "Two"]);
 	});
 
-	test("is scheduled in the owner's time zone, and cleared again", async ({ product, visitor }) => {
+	test("a link is scheduled in the owner's time zone, and cleared again", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two");
 		const { id, username, screen } = await openEditor({ product, visitor }, "schedules", { links }, BERLIN);
 		const dialog = scheduleOn(screen);
@@ -72,7 +75,7 @@ test.describe("a link", () => {
 		await expect.poll(() => storedLinks(product, id)).toEqual(links);
 	});
 
-	test("with an end time is shown until then, and its row says so", async ({ product, visitor }) => {
+	test("a link with an end time is shown until then, and its row says so", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two");
 		const { username, screen } = await openEditor({ product, visitor }, "ends", { links }, BERLIN);
 		const dialog = scheduleOn(screen);
@@ -89,7 +92,7 @@ test.describe("a link", () => {
 		await expectPublicLinks(visitor, username, ["Two"]);
 	});
 
-	test("gets a hint when clocks skip or repeat its time", async ({ product, visitor }) => {
+	test("a link gets a hint when clocks skip or repeat its time", async ({ product, visitor }) => {
 		const { screen } = await openEditor({ product, visitor }, "odd-hours", { links: linksCalled("One") }, BERLIN);
 		const from = scheduleOn(screen).getByLabel("From");
 		await chooseForLink(screen, "One", "Schedule…");
@@ -104,7 +107,10 @@ test.describe("a link", () => {
 		await expect(from).toHaveAccessibleDescription(/^Enter a complete date and time\./);
 	});
 
-	test("appears and disappears on time in the list, the preview and open pages", async ({ product, visitor }) => {
+	test("a link appears and disappears on time in the list, the preview and open pages", async ({
+		product,
+		visitor,
+	}) => {
 		const [one, two] = linksCalled("One", "Two") as [Link, Link];
 		const moment = Date.now() + 15_000;
 		const links = [
@@ -122,7 +128,7 @@ test.describe("a link", () => {
 		await expect(row(screen, "Two")).toContainText("Ended");
 	});
 
-	test("is added, hidden, deleted and restored by keyboard", async ({ product, visitor }) => {
+	test("a link is added, hidden, deleted and restored by keyboard", async ({ product, visitor }) => {
 		const { screen } = await openEditor({ product, visitor }, "keys-only");
 		await screen.clock.install();
 		const press = async (...keys: string[]) => {

@@ -14,7 +14,7 @@ async function paste(screen: Page, field: "Title" | "URL", text: string): Promis
 }
 
 test.describe("several links", () => {
-	test("are added one after another with Enter and Add another", async ({ product, visitor }) => {
+	test("several links are added one after another with Enter and Add another", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "one-by-one");
 		const dialog = dialogOn(screen);
 		await screen.getByRole("button", { name: "Add Link" }).click();
@@ -40,7 +40,7 @@ test.describe("several links", () => {
 		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["One", "Two", "Three"]);
 	});
 
-	test("are added by pasting lines, after a preview", async ({ product, visitor }) => {
+	test("several links are added by pasting lines, after a preview", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "by-lines");
 		const dialog = dialogOn(screen);
 		const lines = [
@@ -73,7 +73,7 @@ test.describe("several links", () => {
 			]);
 	});
 
-	test("aren't read from plain text or a single address, which are pasted into the field", async ({
+	test("several links aren't read from plain text or a single address, which are pasted into the field", async ({
 		product,
 		visitor,
 	}) => {
@@ -86,7 +86,7 @@ test.describe("several links", () => {
 		await expect(dialog.getByLabel("URL")).toHaveValue("https://example.com/");
 	});
 
-	test("stop at the plan's limit, and the rest is reported", async ({ product, visitor }) => {
+	test("several links stop at the plan's limit, and the rest is reported", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "too-many", { links: linksCalled(..."12345678") });
 		const dialog = dialogOn(screen);
 		const limit = "Your plan allows up to 10 links. Upgrade to add more.";
@@ -99,7 +99,7 @@ test.describe("several links", () => {
 		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(titles);
 	});
 
-	test("have no limit of ten on a paid plan", async ({ product, visitor }) => {
+	test("several links have no limit of ten on a paid plan", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "paid-many");
 		await subscribe(product, "paid-many@example.com", "pro");
 		await screen.reload();

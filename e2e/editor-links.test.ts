@@ -7,7 +7,7 @@ const row = (screen: Page, title: string) =>
 	screen.getByRole("listitem").filter({ has: screen.getByRole("button", { name: `Edit ${title}`, exact: true }) });
 
 test.describe("the links of a page", () => {
-	test("are added with Enter, and a bare address becomes https", async ({ product, visitor }) => {
+	test("the links of a page are added with Enter, and a bare address becomes https", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "adds-links");
 		await expect(screen.getByText(EMPTY)).toBeVisible();
 		const dialog = screen.getByRole("dialog", { name: "Add Link" });
@@ -36,7 +36,10 @@ test.describe("the links of a page", () => {
 			]);
 	});
 
-	test("need a valid address, and the host replaces a missing title", async ({ product, visitor }) => {
+	test("the links of a page need a valid address, and the host replaces a missing title", async ({
+		product,
+		visitor,
+	}) => {
 		const { id, screen } = await openEditor({ product, visitor }, "hints");
 		const saves = watchSaves(screen);
 		await screen.getByRole("button", { name: "Add Link" }).click();
@@ -74,7 +77,7 @@ test.describe("the links of a page", () => {
 			.toEqual([{ title: "127.0.0.1", url: address }]);
 	});
 
-	test("are edited in their row, and canceling changes nothing", async ({ product, visitor }) => {
+	test("the links of a page are edited in their row, and canceling changes nothing", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "edits-links", { links: linksCalled("One", "Two") });
 		const saves = watchSaves(screen);
 		const list = screen.getByRole("main").getByRole("list").first();
@@ -100,7 +103,7 @@ test.describe("the links of a page", () => {
 			]);
 	});
 
-	test("are duplicated below the original, hidden or not", async ({ product, visitor }) => {
+	test("the links of a page are duplicated below the original, hidden or not", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two").map((link) => ({ ...link, isHidden: link.title === "One" }));
 		const { id, screen } = await openEditor({ product, visitor }, "copies-links", { links });
 		await chooseForLink(screen, "One", "Duplicate");
@@ -110,7 +113,7 @@ test.describe("the links of a page", () => {
 		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["One", "One (copy)", "Two"]);
 	});
 
-	test("are deleted from the page and its preview", async ({ product, visitor }) => {
+	test("the links of a page are deleted from the page and its preview", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "drops-links", { links: linksCalled("One", "Two") });
 		const preview = screen.getByRole("region", { name: "Preview of your page" });
 		await chooseForLink(screen, "One", "Delete");
@@ -124,7 +127,7 @@ test.describe("the links of a page", () => {
 		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual([]);
 	});
 
-	test("come back unchanged and in place with Undo", async ({ product, visitor }) => {
+	test("the links of a page come back unchanged and in place with Undo", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two", "Three").map((link) => ({ ...link, visibleUntil: Date.UTC(2090) }));
 		const { id, username, screen } = await openEditor({ product, visitor }, "undoes-links", { links });
 		const before = await product.rows("SELECT links FROM pages WHERE id = ?", id);
@@ -142,7 +145,7 @@ test.describe("the links of a page", () => {
 		await expectPublicLinks(visitor, username, ["One", "Two", "Three"]);
 	});
 
-	test("come back once when both the toast and the editor undo", async ({ product, visitor }) => {
+	test("the links of a page come back once when both the toast and the editor undo", async ({ product, visitor }) => {
 		const ten = linksCalled(..."123456789", "Ten");
 		const { id, screen } = await openEditor({ product, visitor }, "back-once", { links: ten });
 		await chooseForLink(screen, "Ten", "Delete");
@@ -156,7 +159,7 @@ test.describe("the links of a page", () => {
 		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual([..."123456789", "Ten"]);
 	});
 
-	test("can't be restored after the editor is left", async ({ product, visitor }) => {
+	test("the links of a page can't be restored after the editor is left", async ({ product, visitor }) => {
 		const { screen } = await openEditor({ product, visitor }, "left-links", { links: linksCalled("One", "Two") });
 		await chooseForLink(screen, "One", "Delete");
 		const undo = screen.getByRole("alert").getByRole("button", { name: "Undo" });
@@ -166,7 +169,7 @@ test.describe("the links of a page", () => {
 		await expect(undo).toHaveCount(0);
 	});
 
-	test("are limited to ten on the free plan", async ({ product, visitor }) => {
+	test("the links of a page are limited to ten on the free plan", async ({ product, visitor }) => {
 		const nine = linksCalled(..."123456789");
 		const { id, screen } = await openEditor({ product, visitor }, "ten-links", { links: nine });
 		const dialog = screen.getByRole("dialog", { name: "Add Link" });

@@ -25,5 +25,7 @@ test("on a phone the save status stays visible, and switching to the preview kee
 	await expect(screen.getByRole("tabpanel", { name: "Preview" })).toBeVisible();
 	expect(await screen.evaluate(() => window.scrollY)).toBe(0);
 	await screen.getByRole("tab", { name: "Edit" }).click();
-	expect((await field.boundingBox())?.y).toBeCloseTo(place ?? 0, 0);
+	const placeNow = (await field.boundingBox())?.y ?? 0;
+	// Browsers round scroll positions.
+	expect(Math.abs(placeNow - (place ?? 0))).toBeLessThan(2);
 });

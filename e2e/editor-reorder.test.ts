@@ -105,7 +105,10 @@ const MEANS: Record<string, Means> = {
 
 test.describe("the order of links", () => {
 	for (const [means, { touch = false, moves = 1, firstToLast }] of Object.entries(MEANS)) {
-		test(`changes by ${means} on the screen, in the database and for visitors`, async ({ product, visitor }) => {
+		test(`the order of links changes by ${means} on the screen, in the database and for visitors`, async ({
+			product,
+			visitor,
+		}) => {
 			const name = `by-${means.toLowerCase().replace(" ", "-")}`;
 			const links = linksCalled("One", "Two", "Three");
 			const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -129,7 +132,7 @@ test.describe("the order of links", () => {
 		});
 	}
 
-	test("stays when a move is canceled, and nothing is saved", async ({ product, visitor }) => {
+	test("the order of links stays when a move is canceled, and nothing is saved", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two", "Three");
 		const { id, screen } = await openEditor({ product, visitor }, "by-nothing", { links });
 		const saves = watchSaves(screen);

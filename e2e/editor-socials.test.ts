@@ -36,7 +36,10 @@ const storedSocials = (product: Product, id: string) =>
 	product.rows("SELECT platform, handle, is_visible FROM social_handles WHERE page_id = ? ORDER BY position", id);
 
 test.describe("social icons", () => {
-	test("are added, reordered by keyboard, hidden and deleted, and visitors see it", async ({ product, visitor }) => {
+	test("social icons are added, reordered by keyboard, hidden and deleted, and visitors see it", async ({
+		product,
+		visitor,
+	}) => {
 		const { id, screen } = await openEditor({ product, visitor }, "has-socials");
 		const saves = watchSaves(screen);
 		const preview = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio-socials a");
@@ -90,7 +93,7 @@ test.describe("social icons", () => {
 		expect(await storedPage(product, id)).toMatchObject({ version: 2 });
 	});
 
-	test("need a platform and a valid handle", async ({ product, visitor }) => {
+	test("social icons need a platform and a valid handle", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "no-socials");
 		await card(screen).getByRole("button", { name: "Add" }).click();
 		await expect(
@@ -105,7 +108,7 @@ test.describe("social icons", () => {
 		expect(await storedSocials(product, id)).toEqual([]);
 	});
 
-	test("are rolled back when a change can't be stored", async ({ product, visitor }) => {
+	test("social icons are rolled back when a change can't be stored", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "rolls-back");
 		await add(screen, "Instagram", "jane");
 		await add(screen, "X", "jane");
@@ -119,7 +122,10 @@ test.describe("social icons", () => {
 		expect(await storedSocials(product, id)).toHaveLength(2);
 	});
 
-	test("get the chosen style in the preview at once and then for visitors", async ({ product, visitor }) => {
+	test("social icons get the chosen style in the preview at once and then for visitors", async ({
+		product,
+		visitor,
+	}) => {
 		const { id, screen } = await openEditor({ product, visitor }, "has-a-look");
 		await add(screen, "Instagram", "jane");
 		await add(screen, "X", "jane");

@@ -7,7 +7,7 @@ const bioOn = (screen: Page) => screen.getByLabel("Bio", { exact: true });
 const preview = (screen: Page) => screen.getByRole("region", { name: "Preview of your page" }).locator(".bio");
 
 test.describe("undo and redo", () => {
-	test("cover the whole draft by keyboard and are saved", async ({ product, visitor }) => {
+	test("undo and redo cover the whole draft by keyboard and are saved", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two");
 		const { id, screen } = await openEditor({ product, visitor }, "steps-back", { links });
 		await nameOn(screen).fill("Maya Lind");
@@ -38,7 +38,7 @@ test.describe("undo and redo", () => {
 		expect(await storedPage(product, id)).toMatchObject({ fullName: "Maya Lind", bio: "Pots and plates" });
 	});
 
-	test("have buttons and don't affect an open form", async ({ product, visitor }) => {
+	test("undo and redo have buttons and don't affect an open form", async ({ product, visitor }) => {
 		const { screen } = await openEditor({ product, visitor }, "undo-buttons");
 		await nameOn(screen).fill("Maya Lind");
 		await screen.getByRole("button", { name: "Add Link" }).click();

@@ -11,7 +11,10 @@ const REFUSED = [
 ] as const;
 
 test.describe("an unavailable username", () => {
-	test("is explained at the field, and everything else is saved", async ({ product, visitor }) => {
+	test("an unavailable username is explained at the field, and everything else is saved", async ({
+		product,
+		visitor,
+	}) => {
 		const other = await visitor();
 		await signUp(other, product, "has-it-already@example.com");
 		const theirs = await createPage(other, product, { username: "has-it-already" });
@@ -46,7 +49,7 @@ test.describe("an unavailable username", () => {
 		await expect(live.getByText("Not jane.png")).toBeVisible();
 	});
 
-	test("keeps the page at its old address", async ({ product, visitor }) => {
+	test("an unavailable username keeps the page at its old address", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "old-address");
 		await screen.getByLabel("Username").fill("auth");
 		await screen.getByLabel("Bio", { exact: true }).fill("Still here");
@@ -76,7 +79,10 @@ async function expectRedirect(stranger: Page, from: string, to: string, words: s
 }
 
 test.describe("a page's first username", () => {
-	test("is checked while it is typed and saved only when the field loses focus", async ({ product, visitor }) => {
+	test("a page's first username is checked while it is typed and saved only when the field loses focus", async ({
+		product,
+		visitor,
+	}) => {
 		const { id, screen } = await openEditor({ product, visitor }, "first-name", { username: null });
 		const saves = watchSaves(screen);
 		const field = screen.getByLabel("Username");
@@ -99,7 +105,7 @@ test.describe("a page's first username", () => {
 		expect(await product.rows("SELECT * FROM former_usernames WHERE page_id = ?", id)).toEqual([]);
 	});
 
-	test("is reported as taken while it is typed, and a late answer isn't shown for another name", async ({
+	test("a page's first username is reported as taken while it is typed, and a late answer isn't shown for another name", async ({
 		product,
 		visitor,
 	}) => {
@@ -128,7 +134,7 @@ test.describe("a page's first username", () => {
 		await expect(field).toHaveAttribute("aria-invalid", "true");
 	});
 
-	test("can be saved when the availability check fails", async ({ product, visitor }) => {
+	test("a page's first username can be saved when the availability check fails", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "no-answers", { username: null });
 		await screen.route(/checkUsername/, (route) => route.fulfill({ status: 500, body: "oops" }));
 		await screen.getByLabel("Username").fill("typed-anyway");
@@ -139,8 +145,11 @@ test.describe("a page's first username", () => {
 	});
 });
 
-test.describe("another username for a page that has an address", () => {
-	test("is saved after confirmation, and the old address redirects", async ({ product, visitor }) => {
+test.describe("a new username for a page", () => {
+	test("a new username for a page is saved after confirmation, and the old address redirects", async ({
+		product,
+		visitor,
+	}) => {
 		const { id, screen } = await openEditor({ product, visitor }, "maya-old", { bio: "Pots and plates" });
 		const saves = watchSaves(screen);
 		const field = screen.getByLabel("Username");
@@ -167,7 +176,7 @@ test.describe("another username for a page that has an address", () => {
 		await expectRedirect(stranger, "/maya-old?utm_source=bio", "/maya-new?utm_source=bio", "Pots and plates");
 	});
 
-	test("reserves the old one for its owner", async ({ product, visitor }) => {
+	test("a new username for a page reserves the old one for its owner", async ({ product, visitor }) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "keeps-old");
 		const theirs = await openEditor({ product, visitor }, "waits-for-it");
 		const stranger = await (await visitor()).newPage();
@@ -196,7 +205,10 @@ test.describe("another username for a page that has an address", () => {
 		]);
 	});
 
-	test("can be empty, which unpublishes the page and reserves the name", async ({ product, visitor }) => {
+	test("a new username for a page can be empty, which unpublishes the page and reserves the name", async ({
+		product,
+		visitor,
+	}) => {
 		const { id, screen } = await openEditor({ product, visitor }, "off-the-air");
 		await screen.getByLabel("Username").fill("");
 		await expect(

@@ -4,7 +4,7 @@ import { expect, test } from "./product.ts";
 const SENTENCE = "Pots and plates, fired twice a week in a shed by the sea.";
 
 test.describe("auto-save", () => {
-	test("saves once, about a second after the last keystroke", async ({ product, visitor }) => {
+	test("auto-save saves once, about a second after the last keystroke", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "saves-once");
 		const saves = watchSaves(screen);
 		const bio = screen.getByLabel("Bio", { exact: true });
@@ -24,7 +24,7 @@ test.describe("auto-save", () => {
 		expect(await storedPage(product, id)).toMatchObject({ bio: SENTENCE, version: 3 });
 	});
 
-	test("shows that it is saving until the Worker answers", async ({ product, visitor }) => {
+	test("auto-save shows that it is saving until the Worker answers", async ({ product, visitor }) => {
 		const { screen } = await openEditor({ product, visitor }, "says-saving");
 		const answer = Promise.withResolvers<void>();
 		await screen.route(/pages\.save/, async (route) => {
@@ -41,7 +41,7 @@ test.describe("auto-save", () => {
 		await expect(screen.getByText("Your changes have been saved automatically.")).toBeVisible();
 	});
 
-	test("confirms a save briefly in the header and shows no toast", async ({ product, visitor }) => {
+	test("auto-save confirms a save briefly in the header and shows no toast", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "saves-quietly");
 		const words = screen.getByText("Your changes have been saved automatically.");
 		await screen.getByLabel("Bio", { exact: true }).focus();
@@ -56,20 +56,23 @@ test.describe("auto-save", () => {
 		await expect(words).toHaveCount(0);
 	});
 
-	test("says that the page can't be published until a change fixes it", async ({ product, visitor }) => {
+	test("auto-save says that the page can't be published until a change fixes it", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "unpublishable");
 		const requests = () => product.rows("SELECT * FROM publish_requests WHERE page_id = ?", id);
 		await expect.poll(requests).toEqual([]);
 		await product.rows("INSERT INTO publish_requests VALUES (?, 1, 'too_large')", id);
 		await screen.reload();
 		const notice = screen.getByRole("alert").filter({ hasText: "This page couldn't be published." });
-		await expect(notice).toContainText("Shorten titles or addresses, or remove links.");
+		await expect(notice).toContainText("Shorten titles or addresses, or remove some links.");
 		await screen.getByLabel("Bio", { exact: true }).fill("Shorter");
 		await expect(notice).toBeHidden({ timeout: 20_000 });
 		expect(await requests()).toEqual([]);
 	});
 
-	test("keeps everything for the next visit, and opening the editor saves nothing", async ({ product, visitor }) => {
+	test("auto-save keeps everything for the next visit, and opening the editor saves nothing", async ({
+		product,
+		visitor,
+	}) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "keeps-all", { username: null });
 		await screen.getByLabel("Name", { exact: true }).fill("Maya Lind");
 		await screen.getByLabel("Username").fill("Keeps.All");

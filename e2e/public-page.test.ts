@@ -43,7 +43,7 @@ test.describe("a public page", () => {
 		});
 	}
 
-	test("counts neither crawlers nor its owner", async ({ product, visitor }) => {
+	test("a public page counts neither crawlers nor its owner", async ({ product, visitor }) => {
 		const owner = await visitor();
 		await signUp(owner, product, "uncounted@example.com");
 		const target = `http://127.0.0.1:${product.port}`;
@@ -65,7 +65,10 @@ test.describe("a public page", () => {
 		expect(await product.rows("SELECT id FROM link_clicks WHERE page_id = ?", pageId)).toEqual([]);
 	});
 
-	test("shows the next save without a reload and keeps the scroll position", async ({ product, visitor }) => {
+	test("a public page shows the next save without a reload and keeps the scroll position", async ({
+		product,
+		visitor,
+	}) => {
 		const owner = await visitor();
 		await signUp(owner, product, "live@example.com");
 		const links = Array.from({ length: 10 }, (_, n) => ({
@@ -92,7 +95,7 @@ test.describe("a public page", () => {
 		await expect.poll(() => product.rows("SELECT id FROM profile_views WHERE page_id = ?", pageId)).toHaveLength(1);
 	});
 
-	test("opens on a custom domain, which serves nothing else of the app", async ({ product, visitor }) => {
+	test("a public page opens on a custom domain, which serves nothing else of the app", async ({ product, visitor }) => {
 		const owner = await visitor();
 		await signUp(owner, product, "domain@example.com");
 		const pageId = await createPage(owner, product, { username: "with-domain", links: links("https://example.com") });
@@ -113,7 +116,7 @@ test.describe("a public page", () => {
 		await expect.poll(() => product.rows("SELECT id FROM profile_views WHERE page_id = ?", pageId)).toHaveLength(1);
 	});
 
-	test("loads without layout shift and without a second request", async ({ product, visitor }) => {
+	test("a public page loads without layout shift and without a second request", async ({ product, visitor }) => {
 		const owner = await visitor();
 		await signUp(owner, product, "still@example.com");
 		await createPage(owner, product, { username: "still", links: links("https://example.com") });

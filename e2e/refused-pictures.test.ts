@@ -35,7 +35,10 @@ test.describe("an unusable picture is refused with advice", () => {
 		],
 	] as const;
 
-	test("because of its bytes, whatever its name", async ({ product, visitor }) => {
+	test("an unusable picture is refused with advice because of its bytes, whatever its name", async ({
+		product,
+		visitor,
+	}) => {
 		const { id, screen } = await openEditor({ product, visitor }, "wrong-files");
 		const saves = watchSaves(screen);
 		const uploads: string[] = [];
@@ -57,7 +60,7 @@ test.describe("an unusable picture is refused with advice", () => {
 		expect(await storedPictures(product, id)).toMatchObject({ avatar: null });
 	});
 
-	test("when it is too large after resizing, refused by the Worker or lost on the way", async ({
+	test("an unusable picture is refused with advice when it is too large after resizing, refused by the Worker or lost on the way", async ({
 		product,
 		visitor,
 	}) => {

@@ -3,7 +3,7 @@ import { card, metric, openStats } from "./open-stats.ts";
 import { expect, signUp, test } from "./product.ts";
 
 test.describe("the stats screen", () => {
-	test("shows the periods of higher plans as locked", async ({ product, visitor }) => {
+	test("the stats screen shows the periods of higher plans as locked", async ({ product, visitor }) => {
 		const { id, screen } = await openStats({ product, visitor }, "locked");
 		const month = screen.getByRole("button", { name: "30 days" });
 		await expect(month).toContainText("Pro");
@@ -21,7 +21,7 @@ test.describe("the stats screen", () => {
 		await expect(metric(screen, "Views")).toContainText("9");
 	});
 
-	test("exports its numbers as CSV and JSON", async ({ product, visitor }) => {
+	test("the stats screen exports its numbers as CSV and JSON", async ({ product, visitor }) => {
 		const { screen } = await openStats({ product, visitor }, "exports", { query: "&country=DE" });
 		const save = async (format: string) => {
 			const download = screen.waitForEvent("download");
@@ -40,7 +40,7 @@ test.describe("the stats screen", () => {
 		expect(JSON.parse(json.content)).toMatchObject({ totals: { views: 6, clicks: 2 }, source: "raw" });
 	});
 
-	test("suggests a next step for a page without views", async ({ product, visitor }) => {
+	test("the stats screen suggests a next step for a page without views", async ({ product, visitor }) => {
 		const { screen } = await openStats({ product, visitor }, "unseen", { isSeen: false });
 		await expect(screen.getByRole("heading", { name: "Nobody has been here yet" })).toBeVisible();
 		await expect(card(screen, "Total Views")).toContainText("0");
@@ -50,7 +50,7 @@ test.describe("the stats screen", () => {
 		await screen.getByRole("button", { name: "Copy link" }).click();
 	});
 
-	test("is visible only to the owner", async ({ product, visitor }) => {
+	test("the stats screen is visible only to the owner", async ({ product, visitor }) => {
 		const { id, person, screen } = await openStats({ product, visitor }, "the-owner-s");
 		const stranger = await visitor();
 		const page = await stranger.newPage();
@@ -70,7 +70,7 @@ test.describe("the stats screen", () => {
 		await person.close();
 	});
 
-	test("reports a failed load and retries on request", async ({ product, visitor }) => {
+	test("the stats screen reports a failed load and retries on request", async ({ product, visitor }) => {
 		const { screen } = await openStats({ product, visitor }, "fails");
 		await screen.route("**/api/trpc/*stats.get*", (route) => route.abort());
 		await screen.reload();

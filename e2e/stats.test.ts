@@ -3,7 +3,7 @@ import { expect, signUp, test } from "./product.ts";
 import { visitOf } from "./visits.ts";
 
 test.describe("the stats screen", () => {
-	test("shows a page's views, clicks and breakdowns", async ({ product, visitor }) => {
+	test("the stats screen shows a page's views, clicks and breakdowns", async ({ product, visitor }) => {
 		const { screen, consoleErrors } = await openStats({ product, visitor }, "numbers");
 		await expect(screen).toHaveTitle("Ada Lovelace Stats · Linkstead");
 		await expect(screen.getByText("@numbers", { exact: true })).toBeVisible();
@@ -35,7 +35,10 @@ test.describe("the stats screen", () => {
 		expect(consoleErrors).toEqual([]);
 	});
 
-	test("shows each chart as a table too and keeps the choice in the address", async ({ product, visitor }) => {
+	test("the stats screen shows each chart as a table too and keeps the choice in the address", async ({
+		product,
+		visitor,
+	}) => {
 		const { screen } = await openStats({ product, visitor }, "tables");
 		for (const of of ["the last 7 days", "Views over time", "the map", "Countries", "Links"]) {
 			await screen.getByRole("button", { name: `View as table: ${of}` }).click();
@@ -58,7 +61,10 @@ test.describe("the stats screen", () => {
 		await expect(panel(screen, "Places").getByRole("row")).toHaveCount(0);
 	});
 
-	test("compares with the previous period until that is switched off", async ({ product, visitor }) => {
+	test("the stats screen compares with the previous period until that is switched off", async ({
+		product,
+		visitor,
+	}) => {
 		const { screen } = await openStats({ product, visitor }, "compared", { plan: "pro" });
 		const line = screen.locator('.recharts-area-curve[stroke-dasharray="5 5"]');
 		const compares = screen.getByRole("switch", { name: /^Previous period: / });
@@ -83,7 +89,7 @@ test.describe("the stats screen", () => {
 		await expect(line).toHaveCount(0);
 	});
 
-	test("explains why the plan shows no previous period", async ({ product, visitor }) => {
+	test("the stats screen explains why the plan shows no previous period", async ({ product, visitor }) => {
 		const { screen } = await openStats({ product, visitor }, "uncompared");
 		await expect(metric(screen, "Views")).toContainText("9+80%");
 		await expect(
@@ -94,7 +100,10 @@ test.describe("the stats screen", () => {
 		await expect(screen.getByRole("switch", { name: /^Previous period: / })).toBeChecked();
 	});
 
-	test("filters by up to two clicked rows, and the back button removes the filters", async ({ product, visitor }) => {
+	test("the stats screen filters by up to two clicked rows, and the back button removes the filters", async ({
+		product,
+		visitor,
+	}) => {
 		const { screen } = await openStats({ product, visitor }, "filters");
 		await panel(screen, "Places").getByRole("button", row("Germany", "6 views")).click();
 		await expect(screen).toHaveURL(/[?&]country=DE/);
@@ -123,7 +132,7 @@ test.describe("the stats screen", () => {
 		await expect(screen).not.toHaveURL(/country/);
 	});
 
-	test("keeps the period in the address and the browser history", async ({ product, visitor }) => {
+	test("the stats screen keeps the period in the address and the browser history", async ({ product, visitor }) => {
 		const { id, screen, person } = await openStats({ product, visitor }, "periods", { plan: "pro" });
 		await screen.getByRole("button", { name: "30 days" }).click();
 		await expect(screen).toHaveURL(/period=30d/);
@@ -156,7 +165,7 @@ test.describe("the stats screen", () => {
 		await expect(metric(screen, "Views")).toContainText("5");
 	});
 
-	test("updates the number of current visitors every 30 seconds", async ({ product, visitor }) => {
+	test("the stats screen updates the number of current visitors every 30 seconds", async ({ product, visitor }) => {
 		const { id, screen } = await openStats({ product, visitor }, "present");
 		await screen.clock.install();
 		await screen.reload();
@@ -175,7 +184,7 @@ test.describe("the stats screen", () => {
 		expect(asked).toHaveLength(2);
 	});
 
-	test("fits a phone, and every control is large enough to tap", async ({ product, visitor }) => {
+	test("the stats screen fits a phone, and every control is large enough to tap", async ({ product, visitor }) => {
 		const { screen } = await openStats({ product, visitor }, "phones", { query: "&country=DE" });
 		await screen.setViewportSize({ width: 360, height: 740 });
 		await expect(screen.getByRole("button", { name: "Remove filter Country: Germany" })).toBeVisible();
@@ -189,7 +198,7 @@ test.describe("the stats screen", () => {
 });
 
 test.describe("the dashboard", () => {
-	test("summarizes the primary page and links to each page's stats", async ({ product, visitor }) => {
+	test("the dashboard summarizes the primary page and links to each page's stats", async ({ product, visitor }) => {
 		const { screen } = await openStats({ product, visitor }, "summary");
 		await screen.goto("/dashboard");
 		const summary = screen.getByRole("region", { name: "Ada Lovelace" });
@@ -202,7 +211,7 @@ test.describe("the dashboard", () => {
 		await expect(screen.getByRole("heading", { name: "Ada Lovelace Stats" })).toBeVisible();
 	});
 
-	test("has no summary without a page", async ({ product, visitor }) => {
+	test("the dashboard has no summary without a page", async ({ product, visitor }) => {
 		const person = await visitor();
 		await signUp(person, product, "pageless@example.com");
 		const screen = await person.newPage();

@@ -2,7 +2,7 @@ import { openEditor } from "./open-editor.ts";
 import { createPage, expect, signUp, test } from "./product.ts";
 
 test.describe("the dashboard and the editor", () => {
-	test("redirect visitors to sign in and back", async ({ product, visitor }) => {
+	test("the dashboard and the editor redirect visitors to sign in and back", async ({ product, visitor }) => {
 		const owner = await visitor();
 		await signUp(owner, product, "comes-back@example.com");
 		const id = await createPage(owner, product, { fullName: "Comes Back", username: null });
@@ -20,7 +20,7 @@ test.describe("the dashboard and the editor", () => {
 		}
 	});
 
-	test("open the dashboard when the editor's address has no page", async ({ product, visitor }) => {
+	test("the dashboard opens when the editor's address has no page", async ({ product, visitor }) => {
 		const person = await visitor();
 		await signUp(person, product, "no-id@example.com");
 		const screen = await person.newPage();
@@ -31,7 +31,7 @@ test.describe("the dashboard and the editor", () => {
 		}
 	});
 
-	test("treat another person's page like a missing one", async ({ product, visitor }) => {
+	test("the editor treats another person's page like a missing one", async ({ product, visitor }) => {
 		const { id } = await openEditor({ product, visitor }, "not-yours", { fullName: "A secret name", bio: "A secret" });
 		const other = await visitor();
 		await signUp(other, product, "curious@example.com");

@@ -44,7 +44,7 @@ test.describe("on a phone 360 pixels wide", () => {
 });
 
 test.describe("the preview", () => {
-	test("follows typing before anything is saved", async ({ product, visitor }) => {
+	test("the preview follows typing before anything is saved", async ({ product, visitor }) => {
 		const { screen } = await openEditor({ product, visitor }, "follows", { links: linksCalled("One") });
 		const preview = screen.getByRole("region", { name: "Preview of your page" });
 		const soon = { timeout: 900 };
@@ -62,7 +62,10 @@ test.describe("the preview", () => {
 		await expect(preview.locator(".bio")).toHaveAttribute("data-corners", "square", soon);
 	});
 
-	test("is beside the settings on wide screens and behind a tab below 1024 pixels", async ({ product, visitor }) => {
+	test("the preview is beside the settings on wide screens and behind a tab below 1024 pixels", async ({
+		product,
+		visitor,
+	}) => {
 		const wide = { viewport: { width: 1024, height: 800 } };
 		const { screen } = await openEditor({ product, visitor }, "has-tabs", {}, wide);
 		const preview = screen.getByRole("region", { name: "Preview of your page" });

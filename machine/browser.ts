@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { mustRun } from "./command.ts";
 
-/** Usual paths of a system's Chromium. The headless shell comes first, because it takes a third less CPU. */
+/** The usual paths of a system's Chromium. The headless shell comes first, because it takes a third less CPU. */
 const SYSTEM_BROWSERS = [
 	"/usr/bin/chromium-headless-shell",
 	"/usr/bin/chromium",
@@ -11,7 +11,10 @@ const SYSTEM_BROWSERS = [
 	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Chromium sends nothing to its maker, can run as root, and resolves every `.example` host to this machine. */
+/**
+ * With these options Chromium sends nothing to its maker, can run as root, and resolves every `.example` host to this
+ * machine.
+ */
 export const BROWSER_FLAGS = [
 	"--no-sandbox",
 	"--disable-gpu",
@@ -23,7 +26,7 @@ export const BROWSER_FLAGS = [
 	"--host-resolver-rules=MAP *.example 127.0.0.1",
 ];
 
-/** Path of the system's browser. Without one Playwright's own download is used. */
+/** The path of the system's browser. Without one, Playwright's own download is used. */
 export function findBrowser(): string | undefined {
 	return SYSTEM_BROWSERS.find((path) => existsSync(path));
 }

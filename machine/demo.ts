@@ -8,14 +8,14 @@ import { recordEvents } from "../worker/stats/record/record-events.ts";
 import { STATE_FOLDER } from "./prepare.ts";
 
 const EVENTS_AT_ONCE = 4_000;
-/** This file exists once the demo was added, so a demo that somebody has deleted doesn't come back. */
+/** This file exists after the demo was added, so that a deleted demo doesn't come back. */
 const SEEDED_MARK = join(STATE_FOLDER, "demo-seeded");
 
 export function isDemoSeeded(): boolean {
 	return existsSync(SEEDED_MARK);
 }
 
-/** Adds the demo unless this machine has had it before. */
+/** Adds the demo unless it was added to this machine before. */
 export async function seedDemoOnce(server: Miniflare, origin: string): Promise<void> {
 	if (isDemoSeeded()) return;
 	console.log("Adding demo pages with half a year of demo visits …");

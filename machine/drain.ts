@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Miniflare } from "miniflare";
 
-/** Longer than packing events and waiting for a full batch take together. Retries may take hours. */
+/** This is longer than packing events and filling a batch take together. Retries may take hours. */
 const PATIENCE_MS = 15_000;
 
 /**

@@ -43,7 +43,9 @@ async function during(promise) {
 	}
 }
 
-/** A name or an IP address, with an optional port. Any other character could move the border of host and path. */
+/**
+ * A name or an IP address, with an optional port. Any other character could shift the boundary between host and path.
+ */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
 /** Answers requests from the network. Their URL is the request target as it was sent, without a host. */

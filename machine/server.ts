@@ -8,7 +8,7 @@ const MODULE_TYPES = { ".js": "ESModule", ".wasm": "CompiledWasm" } as const;
 
 interface ServerOptions {
 	port: number;
-	/** Folder of D1, KV, R2 and the Durable Objects, with the layout of wrangler's `--persist-to`. */
+	/** The folder of D1, KV, R2 and the Durable Objects, with the layout of wrangler's `--persist-to`. */
 	stateFolder: string;
 	/** Values that replace those in wrangler.toml. */
 	variables?: Record<string, string>;
@@ -45,7 +45,7 @@ async function withMachineEntry(variables?: Record<string, string>) {
 	const { queues }: { queues: { producers: { binding: string }[] } } = JSON.parse(
 		await readFile(join(BUILD, "wrangler.json"), "utf8"),
 	);
-	// The names are passed on, because the entry can't tell queues from services: a service seems to have every method.
+	// The names are passed on, because the entry can't tell queues from services. A service seems to have every method.
 	const bindings = { ...worker.bindings, QUEUE_BINDINGS: queues.producers.map(({ binding }) => binding) };
 	return { ...worker, bindings, modules: [entry, ...worker.modules] };
 }

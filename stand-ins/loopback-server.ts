@@ -22,7 +22,7 @@ export interface LoopbackServer {
 	stop(): Promise<void>;
 }
 
-/** Answers a request of the stand-in. Without any answer the client waits; `breakOff` closes the connection instead. */
+/** Answers a request to the stand-in. Without an answer the client waits. `breakOff` closes the connection. */
 type Answer = (request: ReceivedRequest, response: ServerResponse) => void;
 
 /** Starts an HTTP server on a free loopback port in place of an outside service. It keeps all requests it receives. */
@@ -35,7 +35,7 @@ export async function startLoopbackServer(answer: Answer): Promise<LoopbackServe
 		requests.push(request);
 		answer(request, response);
 	});
-	// A client could reuse a connection just as the server closes it, and would see a service that is down.
+	// A client that reuses a connection just as the server closes it would see a service that is down.
 	server.keepAliveTimeout = 0;
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -51,7 +51,7 @@ export async function startLoopbackServer(answer: Answer): Promise<LoopbackServe
 	};
 }
 
-/** Closes the connection without an answer, as a service that has crashed. */
+/** Closes the connection without an answer, like a service that has crashed. */
 export function breakOff(response: ServerResponse): void {
 	response.socket?.destroy();
 }

@@ -1,6 +1,5 @@
-// Runs one program of this repository: `node tasks/run.mjs tasks/start.ts [arguments]`.
-// It needs only Node 20 and npm. It installs the packages whenever the lockfile has changed, and runs the program on the
-// Node 22 that is one of them.
+// Runs one program of this repository: `node tasks/run.mjs tasks/start.ts [arguments]`. It needs only Node 20 and npm.
+// It installs the packages whenever the lockfile has changed. One of the packages is Node 22, which runs the program.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -45,7 +44,7 @@ const child = spawn(join(binaries, "node"), [join(root, program), ...args], {
 });
 process.on("SIGINT", () => child.kill("SIGINT"));
 process.on("SIGTERM", () => child.kill("SIGTERM"));
-// When npm is ended, it ends the shell between itself and this process, and this process gets no signal.
+// When npm is killed, it kills the shell between itself and this process, and this process gets no signal.
 const parent = process.ppid;
 if (isProduct) setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 1000).unref();
 child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -3,7 +3,7 @@ import { seedDemo } from "../machine/demo.ts";
 import { build, migrate, STATE_FOLDER } from "../machine/prepare.ts";
 import { startServer } from "../machine/server.ts";
 
-/** Another port than the product's. Still, stop the product first: both would write the same files. */
+/** This port differs from the product's. Stop the product first anyway, because both would write the same files. */
 const PORT = 8788;
 
 const { values } = parseArgs({ options: { reset: { type: "boolean", default: false } } });

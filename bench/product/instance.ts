@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 
-/** A workerd process. Clients reach the Worker in it without a proxy. */
+/** A workerd process with a Worker that clients reach without a proxy. */
 export interface Instance {
 	miniflare: Miniflare;
 	origin: string;
@@ -12,7 +12,7 @@ export interface Instance {
 type Options = Parameters<typeof convertV4MiniflareOptions>[0];
 export type Worker = NonNullable<Extract<Options, { workers: unknown }>["workers"]>[number];
 
-/** Starts Workers in one process. The one named `serviceName` answers at the port. */
+/** Starts Workers in one process. The Worker named `serviceName` listens on the port. */
 export async function start(
 	port: number,
 	serviceName: string,
@@ -32,7 +32,7 @@ export async function start(
 		convertV4MiniflareOptions({
 			cf: {},
 			resourcePersistencePath,
-			// All Workers get the product's date, so that they run with the same features of workerd.
+			// All Workers get the product's compatibility date, so that they run with the same features of workerd.
 			workers: [...workers, door].map((worker) => ({ ...worker, compatibilityDate })),
 		}),
 	);

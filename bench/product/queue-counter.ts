@@ -16,12 +16,12 @@ const server = createServer(async (request, response) => {
 		response.end(JSON.stringify(sent));
 	}
 });
-// A client could reuse a connection just as the server closes it, and would see a queue that fails.
+// A client that reuses a connection just as the server closes it would see a failing queue.
 server.keepAliveTimeout = 0;
 server.listen(port, "127.0.0.1", () => process.send?.("listening"));
 process.on("disconnect", () => process.exit());
 
-/** Runs after a measurement only, because server and client share the CPU with this process. */
+/** This runs only after a measurement, because server and client share the CPU with this process. */
 function readUnread(): void {
 	for (const message of unread) {
 		sent.messages += 1;

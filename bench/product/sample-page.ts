@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Miniflare } from "miniflare";
 
-/** The page that benches serve: 15 links and 4 social icons, on the free plan. */
+/** The page that the benches serve. It has 15 links and 4 social icons, and its owner is on the free plan. */
 export const SAMPLE_USERNAME = "sample-page";
 
 const LINKS = Array.from({ length: 15 }, (_, index) => ({
@@ -43,7 +43,7 @@ export async function insertPages(miniflare: Miniflare, usernames: readonly stri
 	}
 }
 
-/** A page as stored in KV, with the headers of its answer. */
+/** A page stored in KV, with the headers of its response. */
 export interface PublishedPage {
 	html: Uint8Array;
 	metadata: unknown;

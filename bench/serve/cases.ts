@@ -4,7 +4,7 @@ import { SAMPLE_USERNAME } from "../product/sample-page.ts";
 import type { Run } from "./measure.ts";
 import { sendVisits, type Visit } from "./visitors.ts";
 
-/** A client and its reference cases: numbers of different clients can't be compared. */
+/** A client with its reference cases, because numbers of different clients can't be compared. */
 interface Client {
 	sameBytes: string;
 	bare: string;
@@ -15,10 +15,10 @@ export interface Case {
 	/** The client that sends the requests. */
 	client: Client;
 	pid: number;
-	/** Each answer must have this status and length. */
+	/** Each response must have this status and length. */
 	status: number;
 	bodyLength: number;
-	/** The product that must record one view for each request. */
+	/** The product that must record a view of each request. */
 	recordsIn?: CountedProduct;
 	/** The number of requests in a round, for cases that can't repeat requests. */
 	fixedRequests?: number;
@@ -66,7 +66,7 @@ const BROWSER = {
 	}),
 };
 
-/** One request of each visitor. Each visitor has another address. */
+/** One request from each visitor. Each visitor has a different address. */
 export function visitorTo(path: (index: number) => string): Visit {
 	return (index) => ({
 		path: path(index),
@@ -166,7 +166,7 @@ export function makeCases(parts: Parts): Case[] {
 	];
 }
 
-/** Paths of usernames in turn. Each run continues after the run before. */
+/** The paths of usernames in turn. Each run continues where the previous run ended. */
 function cycle(usernames: readonly string[]): () => string {
 	let next = 0;
 	return () => `/${usernames[next++ % usernames.length]}`;

@@ -4,10 +4,10 @@ import { readFileSync } from "node:fs";
 export interface Run {
 	requests: number;
 	seconds: number;
-	/** The number of answers with each status. */
+	/** The number of responses per status. */
 	statuses: Record<number, number>;
 	bodyBytes: number;
-	/** In milliseconds, one for each request. */
+	/** The latency of each request, in milliseconds. */
 	latencies: number[];
 }
 
@@ -21,7 +21,7 @@ export interface Measurement {
 /** Linux counts a process's CPU time in hundredths of a second (USER_HZ), whatever the kernel's own tick. */
 const MICROSECONDS_PER_TICK = 10_000;
 
-/** Runs a load. Measures it and the CPU time of the serving process meanwhile. */
+/** Runs a load, and measures it together with the CPU time of the serving process. */
 export async function measure(pid: number, load: () => Promise<Run>): Promise<{ run: Run; measured: Measurement }> {
 	const before = cpuOf(pid);
 	const run = await load();
@@ -41,7 +41,8 @@ export async function measure(pid: number, load: () => Promise<Run>): Promise<{ 
 /** User and system time of a process, in microseconds. */
 function cpuOf(pid: number): number {
 	const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-	// The second field is the command in brackets and may hold spaces. utime and stime are the 12th and 13th after it.
+	// The second field is the command in brackets and may contain spaces. utime and stime are the 12th and 13th fields
+	// after it.
 	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 	return (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_PER_TICK;
 }

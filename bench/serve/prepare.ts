@@ -20,7 +20,9 @@ import { sendVisits } from "./visitors.ts";
 
 const CONNECTIONS = 16;
 const REQUESTS_TO_D1 = 150;
-/** An isolate keeps 32 MB of pages (worker/site/look-up.ts). Half as many again, in turn, are never in memory. */
+/**
+ * An isolate keeps 32 MB of pages (worker/site/look-up.ts). With 1.5 times as many in turn, no page is ever in memory.
+ */
 const BYTES_PAST_MEMORY = 1.5 * 32 * 1024 * 1024;
 const CHECKED_VIEWS = 1_000;
 
@@ -28,10 +30,10 @@ interface Setting {
 	/** The first of seven ports. */
 	port: number;
 	rounds: number;
-	/** A folder for stores, files and logs. */
+	/** The folder for stores, files and logs. */
 	folder: string;
 	queue: CountingQueue;
-	/** Keeps what has to be stopped after the bench. */
+	/** Keeps everything that has to be stopped after the bench. */
 	cleanUp(stop: () => Promise<unknown>): void;
 }
 
@@ -50,7 +52,7 @@ export async function prepareCases({ port, rounds, folder, queue, cleanUp }: Set
 	const bare = await keep(startBare(port));
 	const published = await publishAndCheck(port + 1, state("product"));
 	await cp(state("product"), state("queue-inside"), { recursive: true });
-	// A fresh isolate, as most in production. It serves a page that another one has rendered and published.
+	// A fresh isolate, like most in production. It serves a page that another isolate rendered and published.
 	const product = await keep(startCounted(port + 1, state("product"), queue));
 	const queueInside = await keep(startWithQueueInside(port + 5, state("queue-inside")));
 	const stores = await keep(startCounted(port + 2, state("stores"), queue));
@@ -100,7 +102,7 @@ async function chooseClient(folder: string) {
 	};
 }
 
-/** `kv-00000`, `kv-00001`, …: names of the same length, so that their pages have the same length too. */
+/** Names such as `kv-00000` and `kv-00001`. They have the same length, so their pages have the same length too. */
 function numbered(prefix: string, count: number): string[] {
 	return Array.from({ length: count }, (_, index) => `${prefix}-${String(index).padStart(5, "0")}`);
 }

@@ -7,7 +7,7 @@ import { sendVisits } from "./visitors.ts";
 
 const PATIENCE_MS = 15_000;
 
-/** Sends views of different visitors, waits for them in D1, and throws unless D1 holds each exactly once. */
+/** Sends views from different visitors and waits for them in D1. Throws unless D1 holds each exactly once. */
 export async function checkRecording(product: Instance, views: number): Promise<void> {
 	const database = await product.miniflare.getD1Database("DB", "linkstead");
 	const count = database.prepare("SELECT count(*) AS views, count(DISTINCT visitor) AS visitors FROM profile_views");

@@ -1,6 +1,6 @@
 import { type Instance, start } from "../product/instance.ts";
 
-/** The least a Worker can do. */
+/** A Worker that does the least possible. */
 export function startBare(port: number): Promise<Instance> {
 	const script = `export default { fetch() { return new Response("hi") } }`;
 	return start(port, "bare", [{ name: "bare", modules: true, script }]);

@@ -6,7 +6,9 @@ import type { Measurement } from "./measure.ts";
 /** The measurements of each case, one for each round. */
 export type Results = ReadonlyMap<Case, readonly Measurement[]>;
 
-/** Prints each case beside the same bytes, which bound what any Worker can reach with this page, and beside bare. */
+/**
+ * Prints each case with its ratio to `same bytes`, the upper bound for any Worker that sends this page, and to `bare`.
+ */
 export function printResults(results: Results): void {
 	const medians = mediansOf(results);
 	const rows = [...results.keys()].map(({ name, client }) => {

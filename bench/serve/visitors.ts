@@ -5,7 +5,7 @@ import type { Run } from "./measure.ts";
 export type Visit = (index: number) => { path: string; headers: Record<string, string> };
 
 /**
- * Sends different requests over kept-alive HTTP/1.1 connections, for example from other addresses or for other pages.
+ * Sends different requests over kept-alive HTTP/1.1 connections, for example from many addresses or for many pages.
  * h2load can only repeat one request.
  */
 export async function sendVisits(
@@ -22,7 +22,7 @@ export async function sendVisits(
 	return run;
 }
 
-/** Sends requests over one connection, each after the whole answer to the one before, until there are no more. */
+/** Sends requests over one connection until there are no more. Each waits for the whole previous response. */
 function converse(origin: string, takeNext: () => string | null, run: Run): Promise<void> {
 	const { hostname, port } = new URL(origin);
 	return new Promise((resolve, reject) => {

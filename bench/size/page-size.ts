@@ -8,7 +8,7 @@ import { insertPages, publishSample, SAMPLE_USERNAME } from "../product/sample-p
 export interface PageSize {
 	html: string;
 	script: string;
-	/** Addresses that the browser loads for the page, without fonts. */
+	/** The URLs that the browser requests for the page, without fonts. */
 	requests: string[];
 }
 

@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { median } from "../report/median.ts";
 
-/** Path of Miniflare's workerd. */
+/** The path of Miniflare's workerd. */
 const WORKERD: string = createRequire(import.meta.url)("workerd").default;
 
 const BUILD = resolve("dist/linkstead");
@@ -25,8 +25,9 @@ export interface StartUp {
 }
 
 /**
- * Measures the CPU time of a fresh workerd until its first answer, in milliseconds: medians of interleaved rounds. The
- * request is the cheapest one that needs no binding. `entryFiles` are the modules that every start evaluates.
+ * Measures the CPU time of a fresh workerd until its first response. Returns medians of interleaved rounds, in
+ * milliseconds. The request is the cheapest one that needs no binding. `entryFiles` are the modules that every start
+ * evaluates.
  */
 export async function measureStartUp(entryFiles: readonly string[], port: number, rounds: number): Promise<StartUp> {
 	const folder = await mkdtemp(join(tmpdir(), "linkstead-bench-"));
@@ -70,7 +71,7 @@ async function askUntilAnswered(url: string): Promise<number> {
 	throw new Error("workerd did not start");
 }
 
-/** Reads the scheduler's own clock. The usual counters are too coarse for a start. */
+/** Reads the scheduler's own clock, because the usual counters are too coarse for a start. */
 function cpuMillisecondsOf({ pid }: ChildProcess): number {
 	const nanoseconds = readdirSync(`/proc/${pid}/task`).map((task) => {
 		return Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, "utf8").split(" ")[0]);

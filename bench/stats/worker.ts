@@ -1,6 +1,6 @@
 /**
  * The entry in front of the build's own entry, in place of the queue. It takes events by POST and hands them to the
- * product's own consumer, `size` in a batch. With size 0 it inserts each event with a statement of its own. It answers
+ * product's own consumer, `size` in a batch. With size 0, it inserts each event with its own statement. It responds
  * with the number of rows written.
  */
 export const STATS_WORKER = `

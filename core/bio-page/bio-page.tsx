@@ -11,7 +11,7 @@ const straightToTarget: Anchor = (_kind, _id, href) => ({ href });
 
 interface BioPageProps {
 	page: BioPageContent;
-	/** The app's document has a `main` already, so there the page is a `div`. */
+	/** In the app the page is a `div`, because the document already has a `main`. */
 	element?: "main" | "div";
 	/** The page's language. An open page swaps this element in, so the attribute belongs here too. */
 	language?: string | undefined;
@@ -44,7 +44,7 @@ export function BioPage({
 		>
 			<header>
 				{page.avatar ? (
-					// No alternative text: the name follows at once, and nobody has described the picture.
+					// The alternative text is empty, because the name follows and nobody has described the picture.
 					<img className="bio-avatar" src={pictureUrl(page.avatar)} alt="" width={96} height={96} />
 				) : (
 					<div className="bio-avatar" aria-hidden="true">

@@ -2,8 +2,8 @@ import { FONT_WEIGHTS, FONTS, type FontId, type FontWeight, fontFilePath } from 
 import { SUBSETS, type Subset, subsetsOf } from "../font-subset.ts";
 
 /**
- * The `@font-face` rules for a text, or for any text when none is given. System fonts need none. Latin comes first and
- * without a range, because browsers use the last rule that includes a character.
+ * The `@font-face` rules for a text, or for every subset without a text. System fonts need no rules. Latin comes first
+ * and has no range, because browsers use the last rule that includes a character.
  */
 export function fontFaceCss(id: FontId, text?: string): string {
 	const { family, files, subsets, standIn } = FONTS[id];
@@ -17,10 +17,10 @@ export function fontFaceCss(id: FontId, text?: string): string {
 		);
 	});
 	const local = standIn.localNames.map((name) => `local("${name}")`).join();
-	return `${faces.join("")}@font-face{font-family:"${standInOf(family)}";src:${local};size-adjust:${standIn.sizeAdjust}%;ascent-override:${standIn.ascent}%;descent-override:${standIn.descent}%}`;
+	return `${faces.join("")}@font-face{font-family:"${fallbackFamilyOf(family)}";src:${local};size-adjust:${standIn.sizeAdjust}%;ascent-override:${standIn.ascent}%;descent-override:${standIn.descent}%}`;
 }
 
-/** The file that draws most of a text, for a preload, or null for system fonts. */
+/** The font file to preload: the one that draws most of the text. Null for system fonts. */
 export function fontToPreload(id: FontId, weight: FontWeight, text: string): string | null {
 	const { files, subsets } = FONTS[id];
 	const file = files.find((file) => file.weight === String(FONT_WEIGHTS[weight])) ?? files[0];
@@ -36,9 +36,9 @@ function mostUsed(text: string, subsets: readonly Subset[]): Subset {
 /** The CSS `font-family` of a page. */
 export function fontStack(id: FontId): string {
 	const { family, fallback } = FONTS[id];
-	return family ? `"${family}","${standInOf(family)}",${fallback}` : fallback;
+	return family ? `"${family}","${fallbackFamilyOf(family)}",${fallback}` : fallback;
 }
 
-function standInOf(family: string): string {
+function fallbackFamilyOf(family: string): string {
 	return `${family} stand-in`;
 }

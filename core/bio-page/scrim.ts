@@ -3,15 +3,17 @@ import type { BioPageContent } from "../page.ts";
 import { READABLE_RATIO } from "../readable-color.ts";
 import { isThemeId, THEMES } from "../theme.ts";
 
-/** The veil's limits, in 256ths. A thinner one looks restless, and a thicker one hides the photo. */
+/**
+ * The scrim's least and greatest opacity, in 256ths. A thinner scrim looks restless, and a thicker one hides the photo.
+ */
 const THINNEST = 0x66;
 const THICKEST = 0xd9;
 
 type Colors = Pick<BioPageContent, "background" | "textColor" | "buttonStyle">;
 
 /**
- * CSS for the veil between a page's wallpaper and its text: the page's background, just thick enough for readable text
- * on an all-black or all-white photo. Colors that aren't readable by themselves stay so.
+ * CSS for the scrim between a page's wallpaper and its text. It is the page's background, just opaque enough for
+ * readable text on an all-black or all-white photo. It can't fix colors that are unreadable without a photo.
  */
 export function scrimCss(colors: Colors): string {
 	const stops = isThemeId(colors.background) ? THEMES[colors.background].stops : [colors.background, colors.background];
@@ -22,9 +24,9 @@ export function scrimCss(colors: Colors): string {
 
 function isReadable(stop: string, alpha: number, { textColor, buttonStyle }: Colors): boolean {
 	return ["#000000", "#ffffff"].every((photo) => {
-		const veiled = mix(stop, photo, alpha / 255);
+		const covered = mix(stop, photo, alpha / 255);
 		// The stylesheet covers glass buttons with 14 % of the text's color.
-		const behind = buttonStyle === "glass" ? mix(textColor, veiled, 0.14) : veiled;
+		const behind = buttonStyle === "glass" ? mix(textColor, covered, 0.14) : covered;
 		return contrastRatio(behind, textColor) >= READABLE_RATIO;
 	});
 }

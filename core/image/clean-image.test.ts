@@ -29,13 +29,13 @@ function reasonAgainst(bytes: Uint8Array): string {
 }
 
 describe.each(TYPES)("a %s picture", (type) => {
-	test("is recognized by its bytes, and cleaning it twice changes nothing", () => {
+	test("a picture is recognized by its bytes, and cleaning it twice changes nothing", () => {
 		const once = cleaned(SAMPLE_IMAGES[type]);
 		expect(once.type).toBe(type);
 		expect(cleaned(once.bytes).bytes).toEqual(once.bytes);
 	});
 
-	test("loses its location and all other metadata", () => {
+	test("a picture loses its location and all other metadata", () => {
 		const photo = withMetadata(type);
 		expect(textOf(photo)).toContain(SECRET);
 		const { bytes } = cleaned(photo);
@@ -48,14 +48,14 @@ describe.each(TYPES)("a %s picture", (type) => {
 		else expect(text).toContain(textOf(SAMPLE_IMAGES.webp.slice(12)));
 	});
 
-	test("is refused when it is cut off at any byte", () => {
+	test("a picture is refused when it is cut off at any byte", () => {
 		const { bytes } = cleaned(SAMPLE_IMAGES[type]);
 		for (let length = 0; length < bytes.length; length++) {
 			expect(reasonAgainst(bytes.slice(0, length)), `${length} bytes`).not.toBe("taken");
 		}
 	});
 
-	test("is refused when only its first bytes are right", () => {
+	test("a picture is refused when only its first bytes are right", () => {
 		const garbage = Uint8Array.from({ length: 500 }, (_, at) => (at * 7919) % 251);
 		const signature = SAMPLE_IMAGES[type].slice(0, 12);
 		expect(reasonAgainst(join(signature, garbage))).toMatch(/^This (?:PNG|JPEG|WebP) file is damaged/);
@@ -79,24 +79,24 @@ test("a WebP picture keeps its color profile and no longer announces metadata", 
 	expect(new DataView(bytes.buffer).getUint32(4, true)).toBe(bytes.length - 8);
 });
 
-describe("too many pixels in the header are refused in", () => {
+describe("a header with too many pixels", () => {
 	const tooLarge = (width: number, height: number) =>
 		`A picture can have at most ${IMAGE_MAX_SIDE} × ${IMAGE_MAX_SIDE} pixels; this one has ${width} × ${height}.`;
 
-	test("a PNG picture", () => {
+	test("a PNG picture with too many pixels in its header is refused", () => {
 		const bomb = SAMPLE_IMAGES.png.slice();
 		new DataView(bomb.buffer).setUint32(16, 60_000);
 		expect(reasonAgainst(bomb)).toBe(tooLarge(60_000, 3));
 	});
 
-	test("a JPEG picture", () => {
+	test("a JPEG picture with too many pixels in its header is refused", () => {
 		const bomb = SAMPLE_IMAGES.jpg.slice();
 		const frame = textOf(bomb).indexOf("\xff\xc0");
 		new DataView(bomb.buffer).setUint16(frame + 5, 65_000);
 		expect(reasonAgainst(bomb)).toBe(tooLarge(4, 65_000));
 	});
 
-	test("a WebP picture, in either of its two headers", () => {
+	test("a WebP picture with too many pixels in either of its two headers is refused", () => {
 		const pixels = SAMPLE_IMAGES.webp.slice(12);
 		const canvas = (width: number) => webpChunk("VP8X", Uint8Array.of(0, 0, 0, 0, width & 255, width >> 8, 0, 2, 0, 0));
 		expect(reasonAgainst(webpFile(canvas(16_382), pixels))).toBe(tooLarge(16_383, 3));

@@ -13,7 +13,7 @@ export type CleanImage = { ok: true; type: ImageType; bytes: Uint8Array<ArrayBuf
 export const IMAGE_MAX_SIDE = 2048;
 
 interface Format {
-	/** Null when the file has one of the problems. */
+	/** Null when the file has one of the `faults`. */
 	read: (bytes: Uint8Array) => ReadImage | null;
 	faults: string;
 }

@@ -1,4 +1,4 @@
-/** The image types that pages may show: the ending of a media name, and the media type. */
+/** The allowed image types by file extension. */
 export const IMAGE_TYPES = {
 	jpg: { name: "JPEG", mediaType: "image/jpeg" },
 	png: { name: "PNG", mediaType: "image/png" },
@@ -7,7 +7,7 @@ export const IMAGE_TYPES = {
 
 export type ImageType = keyof typeof IMAGE_TYPES;
 
-/** The type that a file's first bytes show, or the reason for refusing the file. */
+/** The detected type, or the reason the file can't be used. */
 export type ImageTypeCheck = { ok: true; type: ImageType } | { ok: false; reason: string };
 
 const TRY_ANOTHER = "Choose a PNG, JPEG or WebP picture.";
@@ -19,7 +19,7 @@ const SIGNATURES: readonly [signature: string, type: ImageType][] = [
 	["RIFF....WEBP", "webp"],
 ];
 
-/** Types that people choose often but pages can't show. The message names them. */
+/** Common types that pages can't show. The message names them. */
 const REFUSED: readonly [signature: string, name: string][] = [
 	["GIF8", "A GIF"],
 	["....ftypavi", "An AVIF picture"],
@@ -31,10 +31,10 @@ const REFUSED: readonly [signature: string, name: string][] = [
 	["%PDF", "A PDF"],
 ];
 
-/** The number of bytes in which to search for an SVG's root element, after comments and declarations. */
+/** The number of bytes searched for an SVG's root element, which may follow comments and declarations. */
 const SVG_HEAD_BYTES = 1024;
 
-/** Recognizes an image by its bytes. Its name and the declared type are ignored. */
+/** Detects an image's type by its bytes. The file name and the declared type are ignored. */
 export function checkImageType(bytes: Uint8Array): ImageTypeCheck {
 	if (bytes.length === 0) return { ok: false, reason: "This file is empty. Choose another one." };
 	const type = SIGNATURES.find(([signature]) => startsWith(bytes, signature))?.[1];

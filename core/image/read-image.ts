@@ -1,5 +1,5 @@
 /**
- * A file as its format's reader returns it: the size in pixels, and the parts that draw the picture, to be joined.
+ * The size of a picture in pixels, and the parts of its file that draw it. Joined, the parts are the cleaned file.
  * Location, camera, editing history, thumbnails, comments and trailing data are left out.
  */
 export interface ReadImage {
@@ -9,7 +9,7 @@ export interface ReadImage {
 }
 
 /**
- * Most segments or chunks that are read of a file, and most fill bytes between them. Encoders write a few dozen, or
- * one for each 8 KB. A file full of empty ones would take seconds.
+ * The most segments or chunks read from a file, and the most fill bytes between them. Encoders write a few dozen, or
+ * one for each 8 KB. Reading a file full of empty ones would take seconds.
  */
 export const IMAGE_MAX_PARTS = 4096;

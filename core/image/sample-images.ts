@@ -1,4 +1,4 @@
-/** Pictures for tests: 4 × 3 red pixels as Chromium encodes them, and the metadata that cameras and editors add. */
+/** Test pictures: 4 × 3 red pixels encoded by Chromium, and the metadata that cameras and editors add. */
 
 const PNG_HEX =
 	"89504e470d0a1a0a0000000d4948445200000004000000030806000000b4f4aec60000002249444154780164c8310d00000c" +

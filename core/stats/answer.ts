@@ -10,11 +10,14 @@ export interface StatsAnswer {
 		to: CalendarDay;
 		unit: "hour" | "day";
 		timeZone: string;
-		/** Has fewer days than the question: some are in the future, or further back than the plan shows. */
+		/**
+		 * True when the answer has fewer days than the question, because some are in the future or older than the plan shows.
+		 */
 		isClamped: boolean;
 	};
 	/**
-	 * `raw`: counted from single events, because of filters. They are kept for 30 days and leave out bots and previews.
+	 * `raw` numbers are counted from single events, because of filters. Events are kept for 30 days and leave out bots and
+	 * previews.
 	 */
 	source: "rollups" | "raw";
 	/** Days of the range without single events. Their counts are 0 and mean nothing. */
@@ -24,7 +27,7 @@ export interface StatsAnswer {
 	previous: PreviousAnswer | null;
 	/** The last 7 × 24 hours and the 7 × 24 hours before, for the three cards; null when they are unknown. */
 	week: { totals: Totals; previous: Totals; changes: Changes; days: ChartPoint[] } | null;
-	/** Since the page was created, on any plan; null with filters. */
+	/** The totals since the page was created, on any plan; null with filters. */
 	ever: Totals | null;
 	/** One point for each unit, without gaps. Hours end at the current one. */
 	chart: ChartPoint[];
@@ -37,7 +40,7 @@ export interface StatsAnswer {
 /** The people who saw the page in the last five minutes. */
 export interface Present {
 	visitors: number;
-	/** There may be more visitors: the page has too many views to read all of them. */
+	/** True when there may be more visitors, because the page has too many views to read all of them. */
 	isAtLeast: boolean;
 }
 
@@ -47,9 +50,9 @@ export interface PreviousAnswer {
 	totals: Totals;
 	changes: Changes;
 	/**
-	 * In the order of the current chart, under their own dates. They add up to the totals. The last point ends as early
-	 * in its day or hour as the current one. Where clocks change, the number of points differs. Null when the plan
-	 * doesn't show all of the days.
+	 * The points are in the order of the current chart and have their own dates. They add up to the totals. The last point
+	 * ends as early in its day or hour as the current one. Where clocks change, the number of points differs. Null when
+	 * the plan doesn't show all of the days.
 	 */
 	chart: ChartPoint[] | null;
 }
@@ -81,6 +84,6 @@ export interface TopLink {
 	/** The current or last address; null when it is unknown. */
 	url: string | null;
 	clicks: number;
-	/** Whether it is still on the page. */
+	/** Whether the link or icon is still on the page. */
 	isOnPage: boolean;
 }

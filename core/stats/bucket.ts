@@ -1,7 +1,7 @@
-/** Lengths in milliseconds of the periods that counts are kept for. Buckets are numbered from 1970 on. */
+/** The lengths, in milliseconds, of the periods that counts are stored by. Buckets are numbered since 1970. */
 export const PERIOD_MS = { quarter: 900_000, hour: 3_600_000, day: 86_400_000 } as const;
 
-/** Buckets of one period, without `to`. A negative `sign` subtracts them from the others. */
+/** A range of buckets of one period. `to` is exclusive. A negative `sign` subtracts the range from the others. */
 export interface BucketRange {
 	period: keyof typeof PERIOD_MS;
 	from: number;
@@ -11,7 +11,7 @@ export interface BucketRange {
 
 /**
  * The buckets that make up a time span (milliseconds since 1970, whole quarters of an hour): whole days or hours, and
- * smaller buckets at the ends. They are added or subtracted, whichever takes fewer.
+ * smaller buckets at the ends. Smaller buckets are added or subtracted, whichever needs fewer of them.
  */
 export function bucketRanges(from: number, to: number, whole: keyof typeof PERIOD_MS, sign: 1 | -1 = 1): BucketRange[] {
 	if (from >= to) return [];

@@ -2,8 +2,8 @@ import { conversionRate, percentChange } from "./change.ts";
 
 /**
  * The counts. `visitors` are different people. Nobody is recognized on the next day (UTC), so a person counts once a
- * day, at the first view. `clicks` are clicks on links. `bots` and `previews` are programs, which no other count
- * includes.
+ * day, at the first view. `clicks` are clicks on links. `bots` and `previews` are visits by programs, which no other
+ * count includes.
  */
 export interface Counts {
 	views: number;
@@ -19,7 +19,7 @@ export interface Totals extends Counts {
 	conversionRate: number;
 }
 
-/** Changes in whole percent, 0 when there was nothing before. */
+/** Changes in whole percent; 0 when the previous count is 0. */
 export type Changes = Record<keyof Totals, number>;
 
 const NO_COUNTS: Counts = { views: 0, visitors: 0, clicks: 0, socialClicks: 0, bots: 0, previews: 0 };

@@ -17,23 +17,26 @@ const FORMULAS = ["=1+1", "+1", "-1", "@SUM(A1)", "＝1", "＋1", "－1", "＠SU
 
 describe("a formula becomes text", () => {
 	it.each([...FORMULAS, "\t=1", "\r=1", "\n=1", " =1", "\u00a0＝1", '"=1', "\tplain"])(
-		"at the start: %j",
+		"a formula becomes text at the start of a cell: %j",
 		(formula) => {
 			expect(csvFile([[formula]])).toMatch(/^\uFEFF"['\s"]*'/);
 		},
 	);
 
-	it.each([",", ";", "|", "\t", "\n", "\r", "\r\n", "\v", "\u2028"])("after the separator %j", (separator) => {
-		for (const formula of FORMULAS) {
-			for (const between of ["", " ", '"', `${separator}${separator}`, `x${separator} "`]) {
-				const cell = csvFile([[`campaign${separator}${between}${formula}`]]);
-				const at = cell.lastIndexOf(formula);
-				expect([cell, cell.at(at - 1)]).toEqual([cell, "'"]);
+	it.each([",", ";", "|", "\t", "\n", "\r", "\r\n", "\v", "\u2028"])(
+		"a formula becomes text after the separator %j",
+		(separator) => {
+			for (const formula of FORMULAS) {
+				for (const between of ["", " ", '"', `${separator}${separator}`, `x${separator} "`]) {
+					const cell = csvFile([[`campaign${separator}${between}${formula}`]]);
+					const at = cell.lastIndexOf(formula);
+					expect([cell, cell.at(at - 1)]).toEqual([cell, "'"]);
+				}
 			}
-		}
-	});
+		},
+	);
 
-	it("a word with such a character inside stays as it is", () => {
+	it("a word with a formula's character inside doesn't change", () => {
 		const words = ["rock-n-roll - part 2", "a=b", "me@example.com", "1+1", "Shop, mostly; and more"];
 		expect(csvFile([words])).toBe(`\uFEFF${words.map((word) => `"${word}"`).join(",")}\r\n`);
 	});

@@ -2,8 +2,8 @@
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * The start of a formula, at the start of a text or behind a separator. Separators depend on a spreadsheet's settings.
- * Some spreadsheets read full-width and small signs as plain ones, and skip quotes and spaces before them.
+ * Matches the start of a formula at the start of a text or after a separator. Separators depend on the spreadsheet's
+ * settings. Some spreadsheets read full-width and small signs as plain ones, and skip quotes and spaces before them.
  */
 const FORMULA = /(^|[,;|\t\n\v\f\r\u0085\u2028\u2029])([\s"]*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫⁼₌⁺₊⁻₋−])/g;
 

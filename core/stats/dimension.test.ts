@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { DIMENSION_IDS, DIMENSIONS, type DimensionRow } from "./dimension.ts";
 
-/** The keys of stored rollups. A list may grow at its end. A facet of one keeps its plain keys, and never grows. */
+/**
+ * The dimensions in the stored keys of each facet. A list may grow at its end. A facet with one dimension has plain
+ * keys and can't grow.
+ */
 const STORED_KEYS: Record<string, readonly string[]> = {
 	place: ["country", "region", "city"],
 	edge: ["edge"],
@@ -19,7 +22,7 @@ it.each(Object.entries(STORED_KEYS))("stored keys of the facet %s keep their mea
 	expect(stored.length === 1 ? dimensions : dimensions.slice(0, stored.length)).toEqual(stored);
 });
 
-it("a place lies within a place of its own facet that comes before it", () => {
+it("a place comes after the place that contains it, in the same facet", () => {
 	for (const [index, id] of DIMENSION_IDS.entries()) {
 		const { within, facet }: DimensionRow = DIMENSIONS[id];
 		if (within === undefined) continue;

@@ -1,20 +1,20 @@
 export interface DimensionRow {
-	/** Heading of the dimension's list. */
+	/** The heading of the dimension's list. */
 	label: string;
 	/** The count that orders its list. */
 	metric: "views" | "clicks" | "socialClicks" | "robots";
-	/** Longest list an answer holds. Maps need all of their places. */
+	/** The length of the longest list in an answer. Maps need all of their places. */
 	top: number;
 	/** Dimensions of one facet are counted together, in the same rows of the rollups. */
 	facet: string;
 	from: Origin;
-	/** The larger place around this one. Names of places repeat, so a key begins with those around it. */
+	/** The place that contains this one. Place names repeat, so a key begins with the places around it. */
 	within?: string;
-	/** The value's column in the tables of events, where it isn't called like the dimension. */
+	/** The value's column in the event tables, if its name differs from the dimension's. */
 	column?: string;
 }
 
-/** The place in a request or an event that a dimension's value comes from. */
+/** The source of a dimension's value in a request or an event. */
 type Origin =
 	/** A property of `request.cf`. The event has it under the dimension's name. */
 	| { cf: string }
@@ -92,10 +92,10 @@ export type DimensionFrom<Kind extends string> = {
 export type OriginName<Kind extends string> =
 	Table[DimensionFrom<Kind>]["from"] extends Record<Kind, infer Name> ? Name : never;
 
-/** Dimensions that a question can filter by: robots are counted apart from people. */
+/** The dimensions that a question can filter by. Robots are left out, because they are counted apart from people. */
 export type FilterDimension = Exclude<Dimension, DimensionFrom<"robot">>;
 
-/** Dimensions that every event by a person has a column for. */
+/** The dimensions with a column in every table of people's events. */
 export type VisitDimension = Exclude<FilterDimension, DimensionFrom<"click">>;
 
 /** The column of a dimension, as `db/schema/stats.ts` calls it. */
@@ -118,8 +118,8 @@ export function columnOf<Id extends Dimension>(id: Id): ColumnOf<Id> {
 }
 
 /**
- * Whether anybody can make up values. Then an event without one has no key, and the keys that a page gets in a day are
- * limited (worker/stats/record/key-cap.ts).
+ * Whether visitors can make up values. If so, an event without a value has no key, and the keys that a page gets in a
+ * day are limited (worker/stats/record/key-cap.ts).
  */
 export function isOpen(id: Dimension): boolean {
 	const { from }: DimensionRow = DIMENSIONS[id];

@@ -1,6 +1,6 @@
 /**
- * Cloudflare's data centers by `request.cf.colo` code. Facts from the public list Netrvin/cloudflare-colo-list (MIT) of
- * August 2026. It is large: load this file on demand.
+ * Cloudflare's data centers by `request.cf.colo` code. The facts are from the public list Netrvin/cloudflare-colo-list
+ * (MIT) of August 2026. The list is large, so load this file on demand.
  */
 import table from "./edges.json" with { type: "json" };
 
@@ -16,7 +16,7 @@ export interface Edge {
 const edges = new Map(
 	table.map(([code, city, country, latitude = null, longitude = null]) => [
 		code,
-		// JSON's rows are typed as lists of text or numbers; edge.test.ts checks them.
+		// TypeScript infers plain arrays for the JSON's rows. edge.test.ts checks their shape.
 		{ city, country, latitude, longitude } as Edge,
 	]),
 );

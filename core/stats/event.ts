@@ -1,7 +1,7 @@
 import type { Platform } from "../social.ts";
 import { DIMENSION_IDS, DIMENSIONS, type DimensionFrom, type DimensionRow, type OriginName } from "./dimension.ts";
 
-/** An event as it travels through the queue: a view of a page, or a click on one of its links or social icons. */
+/** An event in the queue: a view of a page, or a click on one of its links or social icons. */
 export type SiteEvent = Visit & Place & ({ kind: "view" } | ClickTarget);
 
 interface Visit {
@@ -19,7 +19,7 @@ interface Visit {
 	utm?: Campaign | undefined;
 }
 
-/** The dimensions that Cloudflare knows. An event that was queued before a dimension came has no value for it. */
+/** The dimensions that Cloudflare provides. An event that was queued before a dimension existed has no value for it. */
 export type Place = { [Id in DimensionFrom<"cf">]?: string | null };
 
 export type CampaignWord = OriginName<"utm">;
@@ -31,7 +31,7 @@ export type ClickTarget =
 	| { kind: "link"; linkId: string; linkTitle: string; linkUrl: string }
 	| { kind: "social"; socialHandleId: string; platform: Platform };
 
-/** The event's fields that Cloudflare fills, each with its property of `request.cf`. */
+/** The event's fields that come from Cloudflare, each with its property of `request.cf`. */
 export const CF_FIELDS = namesFrom("cf") as readonly [field: keyof Place, property: OriginName<"cf">][];
 
 export const CAMPAIGN_WORDS = namesFrom("utm").map(([, word]) => word) as CampaignWord[];

@@ -10,7 +10,7 @@ const ZONES = [
 
 describe("days in a time zone", () => {
 	it.each(ZONES)(
-		"follow each other without a gap for two years in %s, and hold what clocks there call that day",
+		"the days of two years in %s have no gaps, and each contains the moments that clocks there show for it",
 		(zone) => {
 			const days = localDays("2025-01-01", "2026-12-31", zone);
 			expect(days).toHaveLength(730);
@@ -32,7 +32,7 @@ describe("days in a time zone", () => {
 		["Australia/Lord_Howe", "2026-04-05", 24.5],
 		["Africa/Cairo", "2026-04-24", 23],
 		["Asia/Kolkata", "2026-12-31", 24],
-	])("in %s: %s has %d hours", (zone, day, hours) => {
+	])("in %s the day %s has %d hours", (zone, day, hours) => {
 		const [only] = localDays(day, day, zone);
 		expect(((only?.endsAt ?? 0) - (only?.startsAt ?? 0)) / HOUR_MS).toBe(hours);
 	});

@@ -75,7 +75,7 @@ function firstMomentOf(day: CalendarDay, timeZone: string): number {
 	return within * QUARTER_MS;
 }
 
-/** A limit, as any mix of upper and lower case is another name. */
+/** The cache is limited, because every mix of upper and lower case is another name. */
 const MAX_FORMATS = 200;
 const formats = new Map<string, Intl.DateTimeFormat>();
 

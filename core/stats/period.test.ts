@@ -65,7 +65,7 @@ describe("a period", () => {
 		expect(days?.at(-1)?.to).toBe(Date.UTC(2026, 10, 14, 10, 30));
 	});
 
-	it("where clocks change, the period before has its real number of hours", () => {
+	it("where clocks change, the previous period has its real number of hours", () => {
 		expect(custom("2026-10-26", "2026-10-26")?.previous?.chart).toHaveLength(25);
 		expect(custom("2026-10-25", "2026-10-25")).toMatchObject({
 			chart: { length: 25 },
@@ -74,7 +74,7 @@ describe("a period", () => {
 		expect(custom("2026-03-30", "2026-03-30")?.previous?.chart).toHaveLength(23);
 	});
 
-	it("the period before crosses months of any length and leap days", () => {
+	it("the previous period crosses months of any length and leap days", () => {
 		const now = Date.UTC(2028, 2, 20, 12);
 		const march = resolvePeriod({ period: "custom", from: "2028-03-01", to: "2028-03-10", timeZone: "UTC" }, 365, now);
 		const days = march?.previous?.chart?.map(({ day }) => day);
@@ -116,7 +116,7 @@ describe("a question", () => {
 		["the same filter twice", { filters: [filter, filter] }, "filters"],
 		["a filter nobody offers", { filters: [{ dimension: "robot", key: "x" }] }, "filters.0.dimension"],
 		["an unknown field", { sql: "1" }, ""],
-	])("with %s is refused and names the field", (_what, change, field) => {
+	])("a question with %s is refused, and the error names the field", (_what, change, field) => {
 		const { error } = statsQuestionSchema.safeParse({ ...question, ...change });
 		expect(error?.issues[0]?.path.join(".")).toBe(field);
 	});

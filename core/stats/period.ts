@@ -31,12 +31,14 @@ export interface ChartSpan extends Span {
 
 export interface StatsPeriod {
 	days: LocalDay[];
-	/** For up to two days, the hours that have begun; otherwise the days. */
+	/** The hours that have begun for up to two days, or else the days. */
 	chart: ChartSpan[];
 	unit: "hour" | "day";
 	/** The same number of days before, up to the same moment; null when they are no longer kept. */
 	previous: PreviousPeriod | null;
-	/** Has fewer days than the question: some are in the future, or further back than the plan shows. */
+	/**
+	 * True when the period has fewer days than the question, because some are in the future or older than the plan shows.
+	 */
 	isClamped: boolean;
 }
 
@@ -93,7 +95,7 @@ export function lastWeeks(now: number, timeZone: string): { current: Span; previ
 	};
 }
 
-/** Hours as they pass. An hour that clocks show twice is two hours. */
+/** The hours that pass. An hour that clocks show twice counts as two. */
 function hoursOf(days: readonly LocalDay[]): ChartSpan[] {
 	return days.flatMap(({ day, startsAt, endsAt }) => {
 		const hours: ChartSpan[] = [];

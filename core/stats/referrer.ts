@@ -26,14 +26,14 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 
 const GROUP_OF_HOST = new Map(Object.entries(GROUPS).flatMap(([group, hosts]) => hosts.map((host) => [host, group])));
 
-/** Google has a host in every country, and its app names itself. */
+/** Google has a host in every country, and its app sends its own name. */
 const GOOGLE = /(?:^|\.)google\.(?:com?\.)?[a-z]{2,3}$|^com\.google\.android\.googlequicksearchbox$/;
 
 const PROTOCOLS: ReadonlySet<string> = new Set(["https:", "http:", "android-app:"]);
 const HOST_MAX = 100;
 
 export interface Referrer {
-	/** The host without `www.`, or an app's package name; null when the request names none. */
+	/** The host without `www.`, or an app's package name; null without a referrer. */
 	host: string | null;
 	/** `Direct` without a host, `Other` for a host without a group. */
 	group: string;

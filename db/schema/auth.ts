@@ -6,9 +6,9 @@ export const users = sqliteTable("users", {
 	id: text().primaryKey(),
 	email: text().notNull().unique(),
 	fullName: text("full_name").notNull(),
-	/** The time when the person confirmed `email`, or null. */
+	/** The time when the person confirmed `email`, or null before that. */
 	emailVerifiedAt: integer("email_verified_at"),
-	/** Null if the account has no password and is opened in another way. */
+	/** Null if the account has no password, because its owner signs in with Google. */
 	passwordHash: text("password_hash"),
 	createdAt: integer("created_at").notNull(),
 });
@@ -73,7 +73,10 @@ export const accountTokens = sqliteTable(
 	(table) => [index("account_tokens_user").on(table.userId), index("account_tokens_expiry").on(table.expiresAt)],
 );
 
-/** Recent attempts. `subject` is a hash of the kind of attempt and its target. The count restarts after `endsAt`. */
+/**
+ * Recent attempts, for rate limits. `subject` is a hash of the kind of attempt and its target. The count restarts after
+ * `endsAt`.
+ */
 export const attempts = sqliteTable(
 	"attempts",
 	{
@@ -85,8 +88,8 @@ export const attempts = sqliteTable(
 );
 
 /**
- * Accounts that are being deleted, with the next step. No foreign key, because the row outlives the account. `pageIds`
- * are the pages whose public copies must be removed.
+ * Accounts that are being deleted, with the next step. The table has no foreign key, because a row outlives its
+ * account. `pageIds` are the pages whose public copies must be removed.
  */
 export const deletions = sqliteTable("deletions", {
 	userId: text("user_id").primaryKey(),

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./auth.ts";
 
-/** Mails on a machine in development, which sends none. `/dev/outbox` shows them. */
+/** Mails in development, where none are sent. Read them at `/dev/outbox`. */
 export const outbox = sqliteTable(
 	"outbox",
 	{

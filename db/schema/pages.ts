@@ -76,7 +76,7 @@ export const pages = sqliteTable(
 /**
  * Pages with stale public snapshots. The batch that changes a page increments `count`, and the page's live object
  * removes the row after publishing that count. A page with a problem can't be published and waits for the next change.
- * No foreign key, because a deleted page still has snapshots to remove.
+ * The table has no foreign key, because a deleted page still has snapshots to remove.
  */
 export const publishRequests = sqliteTable("publish_requests", {
 	pageId: text("page_id").primaryKey(),
@@ -86,7 +86,7 @@ export const publishRequests = sqliteTable("publish_requests", {
 
 /**
  * Usernames that pages have given up. Until `releasedAt` each redirects to its page, and only its owner, `userId`, can
- * claim it. A null page or owner is deleted, and then nobody can claim the name.
+ * claim it. A null page or owner means that it was deleted. Then nobody can claim the name.
  */
 export const formerUsernames = sqliteTable(
 	"former_usernames",

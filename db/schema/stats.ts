@@ -4,12 +4,11 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { pages } from "./pages.ts";
 
 /**
- * The columns about the visitor that every event has. `visitor` is a keyed hash, and its key is deleted after two
- * days.
+ * The columns about the visitor that every event has. `visitor` is a keyed hash, and its key is deleted after two days.
  *
  * The tables of events are WITHOUT ROWID (see the migrations), in the order of their keys: page, time, id. An event's
- * time never changes, so this key is as unique as the id. The events of a page and period lie together, new ones are
- * appended, and no other index is needed to find them.
+ * time never changes, so this key is as unique as the id. The events of a page and period are stored together, new ones
+ * are appended, and no other index is needed to find them.
  */
 const visit = {
 	id: text().notNull(),
@@ -47,7 +46,7 @@ export const profileViews = sqliteTable(
 	],
 );
 
-/** A click on a link by a person. Title and address are those of that time. */
+/** A click on a link by a person, with the link's title and address at that time. */
 export const linkClicks = sqliteTable(
 	"link_clicks",
 	{
@@ -89,10 +88,10 @@ export const robotVisits = sqliteTable(
 
 /**
  * Counts of all events, added in the transaction that adds the rows. Each page and facet (worker/stats/facet.ts) has a
- * row for each key and period: `day`s of UTC, `hour`s, and `quarter`s of an hour, which add up to any time zone's
- * days. The facet `all`, with an empty key, has one row `ever` instead of days. `bucket` is the number of the period
- * since 1970. A visitor counts at the first view of the day. WITHOUT ROWID (see the migration), so the table is its
- * own index.
+ * row for each key and period: `day`s of UTC, `hour`s, and `quarter`s of an hour, which add up to any time zone's days.
+ * The facet `all`, with an empty key, has one row `ever` instead of days. `bucket` is the number of the period since
+ * 1970. A visitor counts at the first view of the day. The table is WITHOUT ROWID (see the migration), so it is its own
+ * index.
  */
 export const rollups = sqliteTable(
 	"rollups",

@@ -4,7 +4,7 @@ import { DEMO_PAGES } from "../../core/demo.ts";
 import type { Database } from "../client.ts";
 import { pages, publishRequests, socialHandles, subscriptions, users } from "../schema/index.ts";
 
-/** The login of the demo. Every start prints it, so a public machine should change it. */
+/** The demo's login. Every start prints it, so a public server should change it. */
 export const DEMO_OWNER = { fullName: "Demo Owner", email: "demo@linkstead.example", password: "demo-linkstead" };
 
 const DAY_MS = 86_400_000;

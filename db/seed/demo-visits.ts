@@ -1,7 +1,7 @@
 import { DEMO_PAGES, type DemoPage } from "../../core/demo.ts";
 import { seededRandom } from "./seeded-random.ts";
 
-/** Fills three months and the three before, for comparison. */
+/** Half a year: three months, and the three months before for comparison. */
 const DAYS = 180;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

@@ -21,8 +21,9 @@ export interface StandInForGoogle {
 }
 
 /**
- * Starts an OpenID Connect server on loopback in place of Google. It signs tokens, checks PKCE and accepts each code once.
- * Nobody has to click anything: a request with `person=<claims as JSON>` signs in that person, any other `account`.
+ * Starts an OpenID Connect server on loopback in place of Google. It signs tokens, checks PKCE and accepts each code
+ * once. Nobody has to click anything. A request with `person=<claims as JSON>` signs in that person, and any other
+ * request signs in `account`.
  */
 export async function startGoogle(): Promise<StandInForGoogle> {
 	const server = new OAuth2Server();

@@ -3,7 +3,7 @@ import { breakOff, type LoopbackServer, startLoopbackServer } from "../loopback-
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** Origin of the stand-in for Resend and HubSpot. */
+		/** The origin of the stand-in for Resend and HubSpot. */
 		outsideServer: string;
 	}
 }

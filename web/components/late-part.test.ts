@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, Suspense } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { latePart } from "./late-part.tsx";
 
 const Form = ({ title }: { title: string }) => createElement("form", null, title);
@@ -32,10 +32,25 @@ test("the code is loaded once", async () => {
 	expect(loads).toBe(1);
 });
 
-test("a failed load can be retried", async () => {
-	const answers = [() => Promise.reject(new Error("offline")), () => Promise.resolve(Form)];
+test("a load without a connection waits for one", async () => {
+	const listeners: (() => void)[] = [];
+	vi.stubGlobal("addEventListener", (_: string, listener: () => void) => listeners.push(listener));
+	vi.stubGlobal("navigator", { onLine: false });
+	const answers = [() => Promise.reject(new Error("offline"))];
 	const LateForm = latePart(() => answers.shift()?.() ?? Promise.resolve(Form));
-	await expect(LateForm.load()).rejects.toThrow("offline");
+	const loading = LateForm.load();
+	await expect.poll(() => listeners).toHaveLength(1);
+	listeners[0]?.();
+	expect(await loading).toBe(Form);
+	vi.unstubAllGlobals();
+});
+
+test("a failed load can be retried", async () => {
+	vi.stubGlobal("navigator", { onLine: true });
+	const answers = [() => Promise.reject(new Error("no such file")), () => Promise.resolve(Form)];
+	const LateForm = latePart(() => answers.shift()?.() ?? Promise.resolve(Form));
+	await expect(LateForm.load()).rejects.toThrow("no such file");
+	vi.unstubAllGlobals();
 	await LateForm.load();
 	expect(rendered(LateForm)).toBe("<form>Edit link</form>");
 });

@@ -2,12 +2,13 @@ import { type ComponentType, lazy, useState } from "react";
 
 /**
  * A lazy component that can be preloaded with `load`. Once preloaded, it renders at once. React's `lazy` would still show
- * the fallback for 0.3 seconds the first time and shift the layout.
+ * the fallback for 0.3 seconds the first time and shift the layout. Without a connection the fallback stays until there is
+ * one, because an error would replace the whole screen.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
 	let loaded: ComponentType<Props> | undefined;
 	async function loadOnce(): Promise<ComponentType<Props>> {
-		loaded ??= await load();
+		loaded ??= await loadWhenOnline(load);
 		return loaded;
 	}
 	const Lazy: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }));
@@ -18,4 +19,14 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
 		return <Part {...props} />;
 	}
 	return Object.assign(LatePart, { load: loadOnce });
+}
+
+async function loadWhenOnline<Result>(load: () => Promise<Result>): Promise<Result> {
+	try {
+		return await load();
+	} catch (error) {
+		if (navigator.onLine) throw error;
+		await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
+		return loadWhenOnline(load);
+	}
 }

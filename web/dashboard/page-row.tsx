@@ -59,9 +59,9 @@ export function PageRow({ page, plan, isOnlyPage, onDelete }: PageRowProps) {
 				{page.isPaused && (
 					<Text size="sm">
 						Hidden and read-only. {pagesOfPlan(plan)}.{" "}
-						<a href="/upgrade?reason=pages" className={classes.upgrade}>
+						<Link to="/upgrade" search={{ reason: "pages" }} className={classes.upgrade}>
 							Upgrade
-						</a>
+						</Link>
 					</Text>
 				)}
 			</div>

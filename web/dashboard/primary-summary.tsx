@@ -5,7 +5,7 @@ import { TIME_ZONE } from "../browser/time-zone.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { ChangeBadge } from "../stats/totals/change-badge.tsx";
 import { Sparkline } from "../stats/totals/sparkline.tsx";
-import { countInWords } from "../stats/words/numbers.ts";
+import { formatCount } from "../stats/words/numbers.ts";
 import classes from "./primary-summary.module.css";
 
 /** The primary page's views and clicks. Renders nothing without a page or after an error. */
@@ -50,7 +50,7 @@ export function PrimarySummary() {
 						<Text c="dimmed" size="sm">
 							{title}
 						</Text>
-						<p className={classes.total}>{countInWords(total)}</p>
+						<p className={classes.total}>{formatCount(total)}</p>
 						<p className={classes.change}>
 							<ChangeBadge percent={change} /> <span>7-day change</span>
 						</p>

@@ -1,5 +1,6 @@
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { type Plan, pagesOfPlan } from "../../core/plan.ts";
+import { ButtonLink } from "../components/button-link.tsx";
 import classes from "./saving/notices.module.css";
 
 /** Explains that the page is hidden and read-only, and how to bring it back. */
@@ -12,9 +13,9 @@ export function PausedNotice({ plan }: { plan: Plan }) {
 					{pagesOfPlan(plan)}, so visitors don't see this one, and you can't change it. Nothing is deleted: everything
 					comes back when you upgrade.
 				</Text>
-				<Button component="a" href="/upgrade?reason=pages" mt="sm" mih={44}>
+				<ButtonLink to="/upgrade" search={{ reason: "pages" }} mt="sm" mih={44}>
 					Upgrade
-				</Button>
+				</ButtonLink>
 			</section>
 		</div>
 	);

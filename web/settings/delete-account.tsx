@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { latePart } from "../components/late-part.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 
-const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
+const DeleteDialog = latePart(async () => (await import("./delete-dialog.tsx")).default);
 
 export function DeleteAccount() {
 	const [isAsking, setIsAsking] = useState(false);

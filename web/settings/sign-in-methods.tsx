@@ -1,20 +1,21 @@
 import { Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { GOOGLE_PROBLEMS, isGoogleProblem } from "../../core/google.ts";
 import { messageOf, queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";
 import { GoogleMark } from "../components/google-mark.tsx";
 import { Icon } from "../components/icon.tsx";
+import { latePart } from "../components/late-part.tsx";
 import { useViewer } from "../session/session.ts";
 import { showError, showSuccess } from "../toast/toasts.ts";
 import classes from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
 const route = getRouteApi("/settings");
-const ConnectDialog = lazy(() => import("./connect-dialog.tsx"));
+const ConnectDialog = latePart(async () => (await import("./connect-dialog.tsx")).default);
 
 const TOAST = { id: "sign-in-methods" };
 

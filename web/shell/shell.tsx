@@ -1,11 +1,12 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { endedSession } from "../api/ended-session.ts";
 import { focusMain, focusScreen } from "../browser/focus.ts";
+import { latePart } from "../components/late-part.tsx";
 import { ToastHost } from "../toast/toast-host.tsx";
 import classes from "./shell.module.css";
 
-const SignInAgain = lazy(() => import("../session/sign-in-again.tsx"));
+const SignInAgain = latePart(async () => (await import("../session/sign-in-again.tsx")).default);
 
 /** The frame around every screen. */
 export function Shell() {

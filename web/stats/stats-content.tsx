@@ -15,7 +15,7 @@ interface StatsContentProps {
 	stats: StatsAnswer;
 	question: StatsQuestion;
 	plan: Plan;
-	/** The numbers answer the question before, while the next answer loads. */
+	/** True while the next answer loads and the numbers still answer the previous question. */
 	isOld: boolean;
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { isRefusal } from "../api/client.ts";
 import { showError } from "../toast/toasts.ts";
 
-/** Explains why there are no stats. Anybody but the owner returns to the dashboard. */
+/** Explains why there are no stats. People other than the owner are sent to the dashboard. */
 export function useFailure(error: unknown): void {
 	const navigate = useNavigate();
 	useEffect(() => {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
+import { latePart } from "../components/late-part.tsx";
 import { loadToaster, toasterWanted } from "./toasts.ts";
 
-const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
+const Toaster = latePart(async () => (await loadToaster()).Toaster);
 
 /** Loads the toaster with the first toast. */
 export function ToastHost() {

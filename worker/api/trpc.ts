@@ -13,7 +13,7 @@ export interface ErrorDetails {
 	retryAfterSeconds?: number | undefined;
 }
 
-/** An error names at most this many fields, more than any screen has. So a bad request can't cause a huge answer. */
+/** An error names at most this many fields, so a bad request can't cause a huge response. No screen has as many. */
 const FIELDS_MAX = 100;
 
 const TOO_MANY_WRITES = {

@@ -5,7 +5,7 @@ import { DomainError } from "../errors/domain-error.ts";
 const GUESSES_MIN = 1_000_000;
 /** The estimate reads only these first characters: its time grows fast with the length, to 50 ms for the worst 32. */
 const JUDGED_MAX = 32;
-/** Shorter parts of a name or an address are no hint for a guess. */
+/** Shorter parts of a name or an address don't help a guess. */
 const WORD_MIN = 3;
 
 const PRODUCT_WORDS = ["linkstead", "stead"];
@@ -27,7 +27,7 @@ export async function refuseCommonPassword(password: string, ownTexts: readonly 
 	const { common, zxcvbn } = await judge;
 	const normalized = password.normalize("NFKC").toLowerCase();
 	if (!common.has(normalized)) {
-		// Case stays here: capital letters make a password harder to guess.
+		// The case is kept here, because capital letters make a password harder to guess.
 		const judged = password.normalize("NFKC").slice(0, JUDGED_MAX);
 		if (zxcvbn.check(judged, [...PRODUCT_WORDS, ...wordsIn(ownTexts)]).guesses >= GUESSES_MIN) return;
 	}

@@ -80,7 +80,7 @@ describe("changing the address", () => {
 		await mailsTo(NEW_EMAIL, "confirm-new-address", 0);
 	});
 
-	it("the own address, a taken address and an invalid address are refused", async () => {
+	it("the account's own address, a taken address and an invalid address are refused", async () => {
 		const joe = await signUpPerson();
 		expect(await refusalOf(change(jane.email))).toMatchObject({ status: 400, fields: { email: expect.any(String) } });
 		expect(await refusalOf(change(joe.email))).toMatchObject({ status: 409, fields: { email: expect.any(String) } });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { pages, users } from "../../db/schema/index.ts";
 
-/** The person's name, address and usernames: bad material for a password. */
+/** The person's name, address and usernames. Passwords made of them are easy to guess. */
 export async function findOwnTexts(database: Database, userId: string): Promise<string[]> {
 	const rows = await database
 		.select({ fullName: users.fullName, email: users.email, username: pages.username })

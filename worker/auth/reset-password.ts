@@ -37,7 +37,7 @@ export async function resetPassword(
 	const passwordHash = await hashPassword(password);
 	const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${Date.now()})`;
 	// A stranger may have signed up with this address before it was proven, and must keep no way in. Such an account can't
-	// connect Google; should that check ever fail, this still removes the stranger's identity.
+	// connect Google. If that check ever fails, this still removes the stranger's identity.
 	const isUnproven = exists(
 		database
 			.select({ id: users.id })

@@ -14,8 +14,8 @@ const TOKEN = "pat-eu1-secret";
 /** HubSpot as a real HTTP server that answers with this status. */
 const hubspot = (status = 200) => ({ HUBSPOT_TOKEN: TOKEN, HUBSPOT_ENDPOINT: outsideAnswering(status) });
 
-/** A queue that stores its messages. */
-function keepingQueue() {
+/** A fake queue that keeps the sent messages. */
+function fakeQueue() {
 	const messages: ContactRequest[] = [];
 	const queue = {
 		send: async (message: ContactRequest) => void messages.push(message),
@@ -45,7 +45,7 @@ async function signUp(fullName: string, changed: Partial<Env>) {
 
 /** A new account and its queue message. */
 async function queued(fullName = "Jane Roe") {
-	const { messages, CONTACTS } = keepingQueue();
+	const { messages, CONTACTS } = fakeQueue();
 	const { email } = await signUp(fullName, { ...hubspot(), CONTACTS });
 	expect(messages).toHaveLength(1);
 	return { email, message: messages[0] as ContactRequest };
@@ -104,7 +104,7 @@ describe("a sign-up", () => {
 	});
 
 	it("nothing is queued when HubSpot isn't configured", async () => {
-		const { messages, CONTACTS } = keepingQueue();
+		const { messages, CONTACTS } = fakeQueue();
 		expect(await signUp("Jane Roe", { CONTACTS })).toMatchObject({ status: 200 });
 		expect(messages).toEqual([]);
 		expect(await deadContacts()).toEqual([]);
@@ -117,7 +117,7 @@ describe("a sign-up", () => {
 			worker.scheduled(createScheduledController(), { ...env, ...hubspot(), CONTACTS });
 		await cron(failing());
 		expect(await deadContacts()).toMatchObject([{ reason: "The queue refused it", should_replay: 1 }]);
-		const { messages, CONTACTS } = keepingQueue();
+		const { messages, CONTACTS } = fakeQueue();
 		await cron(CONTACTS);
 		expect(await deadContacts()).toEqual([]);
 		await deliver(messages[0], hubspot());
@@ -190,7 +190,7 @@ describe("a contact", () => {
 	it("a dead contact is sent again only after an operator marks it", async () => {
 		const { email, message } = await queued();
 		await deliver(message, hubspot(401));
-		const { messages, CONTACTS } = keepingQueue();
+		const { messages, CONTACTS } = fakeQueue();
 		await worker.scheduled(createScheduledController(), { ...env, ...hubspot(), CONTACTS });
 		expect(messages).toEqual([]);
 

@@ -10,7 +10,7 @@ import { published } from "../testing/publishing.ts";
 import { APP_ROUTES, appRoutes, SITE_ROUTES } from "../testing/routes.ts";
 import { changedTables, readStores, recordsWith } from "../testing/stores.ts";
 import { watch } from "../testing/visiting.ts";
-import { type Init, keepingQueue, send } from "../testing/visits.ts";
+import { fakeQueue, type Init, send } from "../testing/visits.ts";
 import { domainOf, newPublicOwner, PRIVATE_WORD, WITHDRAWALS } from "../testing/withdrawals.ts";
 
 const entries = Object.entries(PROCEDURES).map(([entry, [access, changes, input, begin]]) => ({
@@ -216,7 +216,7 @@ describe("a page", () => {
 
 	/** Requests every route of the page, on the app's host and on the page's own domain. */
 	async function askAll(jane: Owner) {
-		const { messages, EVENTS } = keepingQueue();
+		const { messages, EVENTS } = fakeQueue();
 		const domain = `https://${domainOf(jane)}`;
 		const requests = pageRoutes.map(([route, [, , request]]) => [route, APP, ...request(jane)] as const);
 		const onDomain = pageRoutes.map(

@@ -7,7 +7,7 @@ import { APP } from "../testing/people.ts";
 import { published } from "../testing/publishing.ts";
 import { picture } from "../testing/uploads.ts";
 import { failing } from "../testing/visiting.ts";
-import { beacon, type Init, keepingQueue } from "../testing/visits.ts";
+import { beacon, fakeQueue, type Init } from "../testing/visits.ts";
 
 /** Patterns for the headers of each kind of answer. A header that a kind doesn't list must be absent. */
 type Kind = Partial<Record<(typeof HEADERS)[number], RegExp>>;
@@ -198,5 +198,5 @@ async function answer(address: string, init: Init = {}, changed: Partial<Env> = 
 	const request = new Request<unknown, IncomingRequestCfProperties>(new URL(address, APP), {
 		...{ redirect: "manual", ...init, headers },
 	});
-	return worker.fetch(request, { ...env, EVENTS: keepingQueue().EVENTS, ...changed }, createExecutionContext());
+	return worker.fetch(request, { ...env, EVENTS: fakeQueue().EVENTS, ...changed }, createExecutionContext());
 }

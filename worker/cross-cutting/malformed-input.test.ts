@@ -51,7 +51,7 @@ describe("a procedure", () => {
 				}),
 			);
 			expect(wrong.flat()).toEqual([]);
-			// Not even an attempt is counted.
+			// Even the attempt isn't counted.
 			expect(await readStores()).toEqual(before);
 		},
 		SLOW_MACHINE_MS,

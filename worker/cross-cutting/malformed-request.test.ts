@@ -5,9 +5,9 @@ import { mutationsOf } from "../testing/mutations.ts";
 import { newOwner } from "../testing/owners.ts";
 import { APP } from "../testing/people.ts";
 import { readStores } from "../testing/stores.ts";
-import { type Init, keepingQueue, send } from "../testing/visits.ts";
+import { fakeQueue, type Init, send } from "../testing/visits.ts";
 
-const quiet = () => ({ ...UNLIMITED, EVENTS: keepingQueue().EVENTS });
+const quiet = () => ({ ...UNLIMITED, EVENTS: fakeQueue().EVENTS });
 const post = (body: BodyInit | null, contentType = "application/json"): Init => ({
 	method: "POST",
 	body,
@@ -148,7 +148,7 @@ describe("an odd address", () => {
 });
 
 describe("odd headers", () => {
-	it("odd headers only change what they should in an answer", async () => {
+	it("odd headers change nothing unexpected in a response", async () => {
 		const { username, pageId, linkId, media } = await newOwner();
 		const paths = [
 			`/${username}`,

@@ -14,6 +14,11 @@ const ROWS_MAX = 60;
 const PEOPLE = 120;
 const EVENTS = 3_000;
 
+/** Ids as evenly spread as real ones, so that every minute's slice of the pages is as full. */
+const ALPHABET = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
+const PAGE_ID = `substr('${ALPHABET}', 1 + (i * 37) % 64, 1) || substr('${ALPHABET}', 1 + (i * 11 + i / 64 * 29) % 64, 1)
+	|| '-page-' || i`;
+
 it("the cron task reads only a few rows when there is nothing to do, however full the tables are", async () => {
 	// Statistics are pruned by slices of the pages, one a minute. The test's minutes are those of slices without pages.
 	const minute = Math.floor(Date.now() / 60_000);
@@ -43,7 +48,7 @@ async function fillTables(): Promise<void> {
 	const statements = [
 		`INSERT INTO users (id, email, full_name, created_at) ${people} SELECT 'u' || i, 'u' || i || '@example.com', 'U', 0 FROM n`,
 		`INSERT INTO pages (id, user_id, username, avatar, created_at, updated_at) ${people}
-		 SELECT printf('%04x-page', i * 500), 'u' || i, 'page-' || i, printf('%02x', i) || 'picture', 0, 0 FROM n`,
+		 SELECT ${PAGE_ID}, 'u' || i, 'page-' || i, printf('%02x', i) || 'picture', 0, 0 FROM n`,
 		`INSERT INTO sessions (id, user_id, expires_at) ${people} SELECT 's' || i, 'u' || i, ${later} FROM n`,
 		`INSERT INTO identities (provider, subject, user_id, created_at) ${people} SELECT 'google', 'g' || i, 'u' || i, 0 FROM n`,
 		`INSERT INTO account_tokens (hash, purpose, user_id, email, expires_at) ${people}
@@ -56,14 +61,14 @@ async function fillTables(): Promise<void> {
 		 SELECT 'u' || i, 'plan-ended', 'k', 'pro', 0, 1 FROM n`,
 		`INSERT INTO dead_contacts (user_id, reason, died_at) ${people} SELECT 'u' || i, 'refused', 0 FROM n`,
 		`INSERT INTO domains (hostname, page_id, status, created_at) ${people}
-		 SELECT i || '.example', printf('%04x-page', i * 500), 'active', 0 FROM n`,
+		 SELECT i || '.example', ${PAGE_ID}, 'active', 0 FROM n`,
 		`INSERT INTO outbox (id, user_id, template, recipient, subject, text, html, sent_at) ${people}
 		 SELECT 'm' || i, 'u' || i, 'verify-email', 'e', 's', 't', 'h', ${now} FROM n`,
 		`INSERT INTO media (name, user_id, bytes, created_at) ${people} SELECT printf('%02x', i) || 'picture', 'u' || i, 1, 1 FROM n`,
 		`INSERT INTO former_usernames (username, user_id, page_id, released_at) ${people}
-		 SELECT 'old-' || i, 'u' || i, printf('%04x-page', i * 500), ${later} FROM n`,
+		 SELECT 'old-' || i, 'u' || i, ${PAGE_ID}, ${later} FROM n`,
 		`INSERT INTO social_handles (id, page_id, platform, handle, url, position) ${people}
-		 SELECT 'h' || i, printf('%04x-page', i * 500), 'x', 'h', 'https://x.com/h', 0 FROM n`,
+		 SELECT 'h' || i, ${PAGE_ID}, 'x', 'h', 'https://x.com/h', 0 FROM n`,
 		`INSERT INTO dead_events (id, body, received_at) ${people} SELECT 'd' || i, '[]', 0 FROM n`,
 		`INSERT INTO visitor_salts (day, salt) VALUES ('${today}', 'secret')`,
 	];

@@ -3,7 +3,7 @@ import { rootCauseOf } from "../errors/root-cause.ts";
 import { packByLength } from "./pack-by-length.ts";
 import { visitorHashes } from "./visitor.ts";
 
-/** An isolate sends its events as one queue message: after this long, or as soon as there are this many. */
+/** An isolate sends its events as one queue message after this time, or as soon as there are this many. */
 const FLUSH_AFTER_MS = 500;
 const MAX_EVENTS_PER_MESSAGE = 100;
 
@@ -19,7 +19,7 @@ type WithAddress<Event> = Event extends unknown ? Omit<Event, "visitor"> & { ip:
 export type UnsentEvent = WithAddress<SiteEvent>;
 
 let pending: UnsentEvent[] = [];
-/** When the waiting flush is due. A flush whose request was cut off never runs, and is overdue from then on. */
+/** The time when the next flush is due. A flush never runs when its request was cut off. Then it is overdue. */
 let flushDueAt = 0;
 
 /** Adds an event to those that the isolate sends next. Costs the request no I/O. */

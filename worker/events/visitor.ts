@@ -16,7 +16,7 @@ let keyOfDay: { day: string; key: CryptoKey } | undefined;
  * A pseudonym for each event's visitor, in order: `<address>.<browser>`. The first part is an HMAC-SHA-256 of page and
  * address. Its key, a salt, is deleted after 48 hours. So a person is recognized on one page during one day, and never
  * later. The second part needs no key, since the browser's name is stored beside it. An IPv6 network counts as one
- * address, or one machine could be any number of visitors. Without an address there is no first part.
+ * address. Otherwise one machine could be any number of visitors. Without an address there is no first part.
  */
 export async function visitorHashes(events: readonly Visitor[], env: Env): Promise<string[]> {
 	const key = await keyFor(new Date().toISOString().slice(0, 10), env);

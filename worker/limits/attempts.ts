@@ -62,7 +62,7 @@ function refuseUntil(waitMs: number): void {
 	});
 }
 
-/** Counts one attempt. Returns 0 if it is allowed, or else the milliseconds to wait. */
+/** Counts one attempt. Returns 0 if the attempt is allowed, or else the milliseconds to wait. */
 export async function countAttempt(database: Database, limit: AttemptLimit, key: string): Promise<number> {
 	const subject = await subjectOf(database, limit, key);
 	const now = Date.now();
@@ -94,7 +94,7 @@ async function findWait(database: Database, limit: AttemptLimit, key: string): P
 	return Math.max(0, (blocked?.endsAt ?? 0) - Date.now());
 }
 
-/** Takes back a successful attempt: only failures count. */
+/** Takes back a successful attempt, because only failures count. */
 export async function refundAttempt(database: Database, limit: AttemptLimit, key: string): Promise<void> {
 	await database
 		.update(attempts)

@@ -63,7 +63,7 @@ describe("the title of a page", () => {
 		expect(await refusalOf(newBrowser().client.links.findTitle.mutate({ url }))).toMatchObject({ status: 401 });
 		const jane = await newPerson();
 		const asked = await Promise.allSettled(
-			// Twice the limit, and one: they may fall into two minutes.
+			// Twice the limit plus one, because the requests may span two minutes.
 			Array.from({ length: 121 }, () => jane.client.links.findTitle.mutate({ url })),
 		);
 		expect(asked.filter(({ status }) => status === "rejected")).not.toHaveLength(0);

@@ -6,7 +6,7 @@ import { findTitle } from "./find-title.ts";
 const addressSchema = z.strictObject({ url: linkSchema.shape.url });
 
 export const linksRouter = router({
-	// It changes nothing, but as a mutation other sites can't make a signed-in browser send it.
+	// This changes nothing. It is a mutation so that other sites can't make a signed-in browser send it.
 	findTitle: signedInFetching
 		.input(addressSchema)
 		.mutation(async ({ ctx, input }) => ({ title: await findTitle(ctx.env, input.url) })),

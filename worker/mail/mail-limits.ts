@@ -11,12 +11,12 @@ export const STRANGER_LIMITS: readonly AttemptLimit[] = [
 	{ name: "mail to a stranger", max: 5, restMs: 15 * MINUTE_MS },
 	{ name: "mail to a stranger in a day", max: 10, restMs: 24 * HOUR_MS, isWindow: true },
 ];
-/** Strangers can use this up, but an owner who forgot the password waits a few hours at most. */
+/** Strangers can use up this limit, but an owner who forgot the password waits a few hours at most. */
 const RESET_LIMITS: readonly AttemptLimit[] = [
 	{ name: "reset mail", max: 3, restMs: 15 * MINUTE_MS },
 	{ name: "reset mail in six hours", max: 12, restMs: 6 * HOUR_MS, isWindow: true },
 ];
-/** Mails that one client address causes. Schools and offices share one. */
+/** Mails that one client address causes. Schools and offices share an address. */
 const CLIENT_LIMITS: readonly AttemptLimit[] = [
 	{ name: "mail from a client address", max: 60, restMs: HOUR_MS, isWindow: true },
 ];

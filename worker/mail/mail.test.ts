@@ -124,7 +124,7 @@ describe("sending", () => {
 		expect(result.explicitAcks).toEqual([]);
 	});
 
-	it("a mail is given up with a log entry when Resend refuses it, or after six hours", async () => {
+	it("a mail is dropped with a log entry when Resend refuses it, or after six hours", async () => {
 		const log = vi.spyOn(console, "error").mockImplementation(() => {});
 		const refused = await deliver(changed(), resend(422));
 		const late = await deliver(changed(), resend(500), { attempts: 14 });

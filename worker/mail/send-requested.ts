@@ -16,7 +16,7 @@ export async function sendRequestedMail(
 	const database = openDatabase(env.DB);
 	const user = await findAddressee(database, request);
 	if (!user) return;
-	// Not in the request, because its response and timing must not reveal whether an account exists.
+	// The mail is counted here and not in the request, where it could reveal whether an account exists.
 	if (isFirstTry && !(await countMail(database, sendingOf(request, user)))) return;
 	const mail = await composeMail(env, database, id, user, request);
 	if (mail) await deliverMail(env, mail);

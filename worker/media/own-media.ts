@@ -3,8 +3,8 @@ import type { Database } from "../../db/client.ts";
 import { media, pages } from "../../db/schema/index.ts";
 
 /**
- * SQL condition on `pages`: the owner has uploaded each of these pictures, or the page shows it already. Undefined, which
- * restricts nothing, without pictures.
+ * SQL condition on `pages`: the owner has uploaded each of these pictures, or the page shows it already. Undefined
+ * without pictures, which restricts nothing.
  */
 export function mayShow(userId: string, names: readonly string[]): SQL | undefined {
 	if (names.length === 0) return undefined;
@@ -25,8 +25,8 @@ export async function findForeignMedia(
 }
 
 /**
- * The statement that keeps the page's other pictures for another day, if the page meets the condition, so that the change
- * can be undone. It belongs in the same batch as the page's change, and before it.
+ * Returns a statement that keeps the page's other pictures for another day, so that the change can be undone. It does
+ * nothing unless the page meets the condition. It belongs in the same batch as the page's change, and before it.
  */
 export function keepLeavingMedia(
 	database: Database,

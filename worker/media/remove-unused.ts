@@ -2,13 +2,13 @@ import { and, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { media, pages } from "../../db/schema/index.ts";
 
-/** An unused picture is kept this long, for the first save after its upload, or for an undo. */
+/** Unused pictures are kept this long. An upload may not be saved yet, and a removal may be undone. */
 const UNUSED_MAX_MS = 24 * 3_600_000;
 
-/** A removal has ended after this time, because no scheduled run of a Worker takes longer. */
+/** No removal runs longer than this, because scheduled runs end sooner. */
 export const REMOVAL_MAX_MS = 15 * 60_000;
 
-/** Names are hashes, so their first two digits divide the table into 256 even slices: one a minute, all in four hours. */
+/** Names are hashes, so their first two digits divide the table into 256 even slices. Each minute checks one slice. */
 const SLICES = 256;
 const MINUTE_MS = 60_000;
 const REMOVED_AT_ONCE = 100;

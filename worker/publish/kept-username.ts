@@ -2,8 +2,8 @@ import { gt, type SQL } from "drizzle-orm";
 import { formerUsernames } from "../../db/schema/index.ts";
 
 /**
- * SQL condition: at `now` (milliseconds since 1970) a former username still redirects to its page, and only its owner can
- * claim it.
+ * SQL condition: at `now` (milliseconds since 1970) a former username still redirects to its page and is reserved for
+ * its owner.
  */
 export function isKeptAt(now: number): SQL {
 	return gt(formerUsernames.releasedAt, now);

@@ -111,7 +111,7 @@ describe("a page that gives up its username", () => {
 		const live = env.LIVE.getByName(page.id);
 		await runInDurableObject(live, (object) => Object.assign(object, { env: { ...env, SNAPSHOTS: failing() } }));
 		await rename(jane, page, null);
-		// Before the alarm and after its failure.
+		// The page is closed before the alarm and after its failure.
 		for (const _ of [1, 2]) {
 			expect(await statusOf(`/live/${page.id}?version=0`)).toBe(404);
 			expect(await statusOf(`/go/${page.id}/link/link-1`)).toBe(404);

@@ -1,18 +1,18 @@
 import { DurableObject } from "cloudflare:workers";
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { textResponse } from "../http/text-response.ts";
-import { addressTag, closeAll, closeSpeaker, refuseSocket, tellAll } from "./live-sockets.ts";
+import { addressTag, closeAll, closeSender, refuseSocket, tellAll } from "./live-sockets.ts";
 import { isPublicPage } from "./public-page.ts";
 import type { Fragment } from "./render.tsx";
 import { deleteSnapshot, writeRedirect, writeSnapshot } from "./snapshot.ts";
 
-/** KV takes one write a second for a key. */
+/** The shortest pause between publications, because KV takes one write a second for a key. */
 const MIN_MS_BETWEEN_PUBLISHES = 1_000;
 
 /** The shortest pause between publications of a page that nobody has edited. Each one writes every address to KV. */
 const REFRESH_INTERVAL_MS = {
 	"new views": 5 * 60_000,
-	/** A visitor found no current snapshot. The page may be one that can't be published. */
+	/** The shortest pause after a visitor found no current snapshot. The page may be one that can't be published. */
 	"stale snapshot": 60_000,
 };
 
@@ -30,7 +30,7 @@ interface Stored {
 	redirects: string;
 	/** Undefined while the page isn't public. */
 	fragment: Fragment;
-	/** The last publication, or the last one that a problem of the page prevented. */
+	/** The time of the last publication, including attempts that a problem of the page prevented. */
 	publishedAt: number;
 	failures: number;
 	/** The time of the next attempt after a store has failed. */
@@ -91,10 +91,10 @@ export class LivePage extends DurableObject<Env> {
 	}
 
 	override webSocketMessage(socket: WebSocket): void {
-		closeSpeaker(socket);
+		closeSender(socket);
 	}
 
-	/** The last publication knows this. D1 is asked only when another publication is due. */
+	/** The stored state of the last publication has the answer. D1 is asked only when another publication is due. */
 	private async isPublic(): Promise<boolean> {
 		if (!(await this.isPublicationDue())) return (await this.read("fragment")) !== undefined;
 		const pageId = await this.read("pageId");
@@ -147,12 +147,12 @@ export class LivePage extends DurableObject<Env> {
 			await notePublishProblem(this.env, pageId, { problem, requestCount });
 			return this.write({ publishedAt, failures: 0, retryAt: 0 });
 		}
-		// First, because later steps can fail: open pages must close when the page is no longer public.
+		// This comes first, because later steps can fail. Open pages must close when the page is no longer public.
 		if (!rendered) await this.withdraw();
 		const before = (await this.read("addresses")) ?? [];
 		const inUse = [...addresses, ...formerAddresses];
 
-		// Stored before the snapshots are: a crash in between must not leave a snapshot that is never deleted.
+		// The addresses are stored before the snapshots. A crash in between must not leave a snapshot that is never deleted.
 		await this.write({ addresses: [...new Set([...before, ...inUse])], publishedAt });
 		if (rendered) {
 			await Promise.all(addresses.map((address) => writeSnapshot(this.env.SNAPSHOTS, address, rendered.snapshot)));

@@ -44,7 +44,7 @@ export function closeAll(ctx: DurableObjectState, reason: string): void {
 }
 
 /** Closes a socket that sends something. Open pages only listen. */
-export function closeSpeaker(socket: WebSocket): void {
+export function closeSender(socket: WebSocket): void {
 	if (isOpen(socket)) socket.close(POLICY_VIOLATION, "Nothing is taken here");
 }
 

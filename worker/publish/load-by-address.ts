@@ -21,7 +21,7 @@ export async function loadByAddress(env: Env, address: string): Promise<Snapshot
 	return (await renderNow(env, found[0], socials)).snapshot;
 }
 
-/** The same for a signed-in visitor, with `isOwner`. Also one batch. */
+/** Does the same for a signed-in visitor, in one batch. `isOwner` tells whether the visitor owns the page. */
 export async function loadForSignedIn(
 	env: Env,
 	address: string,

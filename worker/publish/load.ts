@@ -16,7 +16,7 @@ import { type RenderedPage, renderPage } from "./render.tsx";
 import { viewsEver } from "./views-ever.ts";
 
 export interface Publication {
-	/** False once the page is deleted. */
+	/** False after the page was deleted. */
 	exists: boolean;
 	/** All addresses of the page; none when it isn't public. */
 	addresses: string[];
@@ -25,11 +25,11 @@ export interface Publication {
 	username: string | null;
 	/** Null when the page isn't public, or when there is a problem. */
 	rendered: RenderedPage | null;
-	/** Why the page can't be published. A retry would not help. */
+	/** The reason why the page can't be published. A retry would not help. */
 	problem: PublishProblem | null;
 	/** The cause of the problem, for the log. */
 	error: unknown;
-	/** How many publish requests this publication settles. */
+	/** The number of publish requests that this publication completes. */
 	requestCount: number;
 }
 
@@ -69,7 +69,7 @@ export async function loadPublication(env: Env, pageId: string): Promise<Publica
 /** SQL for the id of a page. */
 export type PageId = ReturnType<typeof sql>;
 
-/** What visitors see of a page, if it is public. */
+/** Selects the content of a public page. */
 export function selectPage(database: Database, pageId: PageId) {
 	return database
 		.select({

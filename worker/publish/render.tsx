@@ -33,7 +33,7 @@ const UNDETERMINED = "und";
 
 interface RenderOptions {
 	version: number;
-	/** When a scheduled link appears or disappears, in milliseconds since 1970, or null. */
+	/** The next time when a scheduled link appears or disappears, in milliseconds since 1970, or null. */
 	changesAt: number | null;
 	/** The app's address, for pages on other hosts: `https://linkstead.example`. */
 	appOrigin: string;

@@ -5,7 +5,10 @@ export interface Snapshot {
 	revision: string;
 	/** The version of the save. Open pages compare it to find the newer revision. */
 	version: number;
-	/** When a scheduled link appears or disappears, in milliseconds since 1970, or null. Then the snapshot is stale. */
+	/**
+	 * The next time when a scheduled link appears or disappears, in milliseconds since 1970, or null. The snapshot is
+	 * stale from then on.
+	 */
 	changesAt: number | null;
 	/** CSP hashes (base64 of SHA-256) of the page's inline script and style. */
 	scriptHash: string;
@@ -13,13 +16,13 @@ export interface Snapshot {
 	html: Uint8Array<ArrayBuffer>;
 }
 
-/** The redirect of a former username to the page's new one, or null when the page has none. */
+/** The redirect of a former username. `movedTo` is the page's new username, or null without one. */
 export interface Moved {
 	movedTo: string | null;
 }
 
 interface StoredSnapshot extends Snapshot {
-	/** Rendered by another release. It can be served, and should be published again. */
+	/** True when another release rendered the snapshot. It can be served, but should be published again. */
 	isOutdated: boolean;
 }
 

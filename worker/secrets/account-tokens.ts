@@ -9,7 +9,7 @@ export type TokenPurpose = (typeof accountTokens.$inferSelect)["purpose"];
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long a token works. */
+/** The lifetime of a token of each purpose. */
 const LIFETIMES_MS = {
 	"reset-password": 30 * MINUTE_MS,
 	"verify-email": 7 * DAY_MS,
@@ -28,7 +28,7 @@ interface LinkTo {
 
 /**
  * Reserves a link for a queued mail. Anything that ends the account's links also ends the reservation, and then the
- * mail gets no link. Returns the reservation's id. It is not the hash of a secret, so nothing opens it.
+ * mail gets no link. Returns the reservation's id. It isn't the hash of a secret, so no secret opens it.
  */
 export async function announceLink(database: Database, { purpose, ...rest }: LinkTo): Promise<string> {
 	const hash = randomHex();

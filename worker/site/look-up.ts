@@ -34,8 +34,8 @@ const cache = new LRUCache<string, Cached>({
 });
 
 /**
- * The one lookup of a visitor's request: isolate memory, then KV, then D1. A store that fails is skipped. When all fail,
- * this returns the isolate's copy, however old. Throws when there is no copy.
+ * The only lookup of a visitor's request. It asks the isolate's memory, then KV, then D1. A store that fails is
+ * skipped. When all fail, this returns the isolate's copy, however old. Throws when there is no copy.
  */
 export function lookUp(address: string, env: Env, ctx: ExecutionContext): Lookup | Promise<Lookup> {
 	const cached = cache.get(address);
@@ -86,7 +86,7 @@ async function refresh(address: string, stale: Cached | undefined, env: Env, ctx
 		const page = stale?.page ?? (stored && !isMoved(stored) ? preparePage(stored, address) : stored);
 		if (!page) throw error;
 		console.error("Serving an old copy of a public page", { address, error: rootCauseOf(error) });
-		// Waits before the next refresh, to spare the failing stores.
+		// This waits before the next refresh, to spare the failing stores.
 		cache.set(address, { page, checkedAt: Date.now() - FRESH_MS, isRefreshing: false });
 		return page;
 	}

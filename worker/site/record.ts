@@ -14,7 +14,7 @@ export function recordView(request: Request, pageId: string, env: Env, ctx: Exec
 
 type Visit = Omit<Extract<UnsentEvent, { kind: "view" }>, "kind">;
 
-/** The visitor's way to the page, which the page reports with a click: its referrer and its `?…`. */
+/** The referrer and the query (`?…`) of the visit. The page reports them with a click. */
 export interface Arrival {
 	referrer: string;
 	query: string;

@@ -6,11 +6,11 @@ import { HTTPS_ONLY, pageHeaders } from "./page-headers.ts";
 export interface PreparedPage {
 	pageId: string;
 	revision: string;
-	/** When a scheduled link appears or disappears, in milliseconds since 1970, or infinity. */
+	/** The next time when a scheduled link appears or disappears, in milliseconds since 1970, or infinity. */
 	changesAt: number;
 	html: Uint8Array<ArrayBuffer>;
 	etag: string;
-	/** Built once, because each response would check and copy a plain object name by name. */
+	/** Built once. A plain object would be checked and copied name by name for each response. */
 	headers: Headers;
 	unchangedHeaders: Headers;
 }

@@ -128,7 +128,7 @@ describe("a public page", () => {
 	});
 });
 
-describe("an address nobody has", () => {
+describe("an unused address", () => {
 	it("an unused username is a 404 that offers it", async () => {
 		const response = await visit("/nobody-here");
 		const html = await response.text();

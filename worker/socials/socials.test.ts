@@ -24,7 +24,7 @@ async function pageWithSocials(person: Browser, username: string) {
 }
 
 describe("social handles", () => {
-	it("are added at the end, visible, with an address made from the typed handle", async () => {
+	it("social handles are added at the end, visible, with an address made from the typed handle", async () => {
 		const jane = await newPerson();
 		const { id, version } = await pageWithSocials(jane, "adds");
 		const page = await jane.client.pages.get.query({ id });
@@ -58,7 +58,7 @@ describe("social handles", () => {
 		]);
 	});
 
-	it("can be reordered, hidden and removed, and visitors see the change", async () => {
+	it("social handles can be reordered, hidden and removed, and visitors see the change", async () => {
 		const jane = await newPerson();
 		const { id, version } = await pageWithSocials(jane, "rows");
 		await jane.client.socials.reorder.mutate({ pageId: id, ids: ["rows-2", "rows-0", "rows-1"] });
@@ -79,7 +79,7 @@ describe("social handles", () => {
 		expect(await env.DB.prepare("SELECT count(*) AS n FROM publish_requests").first("n")).toBe(0);
 	});
 
-	it("are added after the last one even if one in between was removed", async () => {
+	it("social handles are added after the last one even if one in between was removed", async () => {
 		const jane = await newPerson();
 		const { id } = await pageWithSocials(jane, "gaps");
 		await jane.client.socials.remove.mutate({ pageId: id, id: "gaps-1" });
@@ -87,7 +87,7 @@ describe("social handles", () => {
 		expect(await idsOn(jane, id)).toEqual(["gaps-0", "gaps-2", "gaps-3"]);
 	});
 
-	it("are limited to 30 on every plan, even if many are added at once", async () => {
+	it("social handles are limited to 30 on every plan, even if many are added at once", async () => {
 		const jane = await newPerson("business");
 		const { id } = await newPage(jane, "many");
 		const adds = Array.from({ length: 35 }, (_, at) =>
@@ -105,7 +105,7 @@ describe("social handles", () => {
 });
 
 describe("somebody else's page", () => {
-	it("answers like a missing page, and nothing changes", async () => {
+	it("somebody else's page answers like a missing page, and nothing changes", async () => {
 		const jane = await newPerson();
 		const { id } = await pageWithSocials(jane, "janes");
 		await vi.waitFor(async () => expect(await snapshotAt("@janes")).toContain("janes-2"), 60_000);
@@ -132,7 +132,7 @@ describe("somebody else's page", () => {
 		expect(await stored()).toEqual(before);
 	});
 
-	it("can't be changed without a session", async () => {
+	it("social handles can't be changed without a session", async () => {
 		const response = await SELF.fetch(`${APP}/api/trpc/socials.add`, {
 			method: "POST",
 			headers: { origin: APP, "content-type": "application/json" },
@@ -149,13 +149,16 @@ describe("an invalid handle", () => {
 		["platform", { platform: "myspace", handle: "jane" }],
 		["handle", { platform: "x" }],
 		["handle", { platform: "x", handle: " @ " }],
-	])("without its %s is refused with the product's message, and nothing is stored", async (field, given) => {
-		const jane = await newPerson();
-		const { id } = await newPage(jane, "missing");
-		const refusal = await refusalOf(jane.client.socials.add.mutate({ pageId: id, id: "social-1", ...given }));
-		expect(refusal).toMatchObject({ status: 400, ...MISSING, fields: { [field]: MISSING.message } });
-		expect(await stored()).toEqual([]);
-	});
+	])(
+		"an invalid handle without its %s is refused with the product's message, and nothing is stored",
+		async (field, given) => {
+			const jane = await newPerson();
+			const { id } = await newPage(jane, "missing");
+			const refusal = await refusalOf(jane.client.socials.add.mutate({ pageId: id, id: "social-1", ...given }));
+			expect(refusal).toMatchObject({ status: 400, ...MISSING, fields: { [field]: MISSING.message } });
+			expect(await stored()).toEqual([]);
+		},
+	);
 
 	it.each([
 		["handle", { handle: "javascript:alert(1)" }],
@@ -167,7 +170,7 @@ describe("an invalid handle", () => {
 		["id", { id: "../x" }],
 		["pageId", { pageId: null }],
 		["url", { url: "https://evil.example" }],
-	])("is refused, and the error names %s", async (field, change) => {
+	])("an invalid handle is refused, and the error names %s", async (field, change) => {
 		const jane = await newPerson();
 		const { id } = await newPage(jane, "hostile");
 		// The cast allows input that a typed client can't send.
@@ -179,7 +182,7 @@ describe("an invalid handle", () => {
 	});
 
 	it.each([[[]], [["rows-0", "rows-0"]], [["../x"]], [Array.from({ length: 31 }, (_, at) => `handle-${at}`)]])(
-		"makes the order %j invalid",
+		"the invalid order %j is refused",
 		async (ids) => {
 			const jane = await newPerson();
 			const { id } = await newPage(jane, "disorder");
@@ -210,7 +213,7 @@ describe("the look of social icons", () => {
 		}, 60_000);
 	});
 
-	it("is refused if a value could inject CSS, and the error names the field", async () => {
+	it("the look of social icons is refused if a value could inject CSS, and the error names the field", async () => {
 		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "no-look");
 		const hostile = { ...icons, socialIconColor: "#000;}*{display:none" };

@@ -11,7 +11,7 @@ const TABLES = {
 
 export type EventKind = keyof typeof TABLES;
 
-/** The values that an event must have for its row, apart from its moment. */
+/** The values that an event's row needs, apart from its moment. */
 export type RowOf<Kind extends EventKind> = Omit<
 	(typeof TABLES)[Kind]["table"]["$inferSelect"],
 	(typeof TABLES)[Kind]["moment"]

@@ -33,7 +33,7 @@ export function facetKeysOf(visit: VisitValues): Partial<Record<Facet, string>> 
 	return keys;
 }
 
-/** SQL for a JSON object with the keys that a visit counts under, over its row in `profile_views` with an alias. */
+/** SQL for a JSON object with a visit's keys, read from its row in `profile_views` under an alias. */
 export function facetKeysInSql(alias: string): string {
 	const entries = [...VISIT_FACETS].map(([facet, ids]) => {
 		const columns = ids.map((id) => `${alias}.${columnIn(EVENT_TABLES.view, id)}`);
@@ -46,15 +46,15 @@ export function facetKeysInSql(alias: string): string {
 }
 
 /**
- * SQL for a dimension's key over `key`, the key of its facet; NULL where it has none. A key from before the dimension
- * came is too short, so its value is unknown.
+ * SQL for a dimension's key, read from `key`, the key of its facet; NULL where it has none. A key from before the
+ * dimension existed is too short, so its value is unknown.
  */
 export function keyInFacet(id: Dimension): string {
 	const ids = FACETS.get(DIMENSIONS[id].facet) ?? [id];
 	return keyFrom(id, (one) => (ids.length === 1 ? "key" : `coalesce(key ->> ${ids.indexOf(one)}, '')`));
 }
 
-/** SQL for a dimension's key over the row of an event by a person; NULL where it has none. */
+/** SQL for a dimension's key, read from the row of a person's event; NULL where it has none. */
 export function keyInRow(id: Dimension, table: EventTable): string {
 	if (!table.columns.has(columnOf(id))) return "NULL";
 	return keyFrom(id, (one) => `coalesce(${columnIn(table, one)}, '')`);

@@ -1,4 +1,4 @@
-/** The rows of one statement of a batch. The caller that made the statement knows their type. */
+/** The rows that one statement of a batch returned. The caller made the statement and knows their type. */
 export function rowsOf<Row>(result: D1Result<never> | undefined): Row[] {
 	return result?.results ?? [];
 }

@@ -40,7 +40,7 @@ const VALUES: Record<string, unknown> = {
 /** Names of fields that no schema has. */
 const UNKNOWN_FIELDS = ["extra", "__proto__", "constructor", "toString", "👍", "x".repeat(1_000)];
 
-/** All mutations of a valid input: a changed value, a missing value, or an additional one. */
+/** All mutations of a valid input. Each changes, removes or adds one value. */
 export function mutationsOf(valid: unknown): Mutation[] {
 	return placesIn(valid).flatMap((place) => {
 		const there = place.reduce<unknown>((inside, key) => fieldsOf(inside)[key], valid);

@@ -1,4 +1,7 @@
-/** User agents of real browsers that contain words of bots: one of each kind in the lists of uap-core and bowser. */
+/**
+ * User agents of real browsers that contain words typical of bots. There is one of each kind in the lists of uap-core
+ * and bowser.
+ */
 export const ODD_BROWSERS = [
 	"Mozilla/5.0 (Linux; Android 5.1.1; SM-G9280 Build/LMY47X; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/37.0.0.0 Mobile Safari/537.36 SogouMobileBrowser/3.5.3",
 	"Mozilla/5.0 (iPhone; CPU iPhone OS 12_4_8 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 SogouMobileBrowser/5.22.1",

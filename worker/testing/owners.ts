@@ -28,7 +28,7 @@ export interface Ids {
 	verifyToken: string;
 }
 
-/** A signed-in person with one of everything. */
+/** A signed-in person with one thing of every kind. */
 export interface Owner extends Ids {
 	cookie: string;
 	browser: Browser;
@@ -52,7 +52,7 @@ export const MISSING: Ids = {
 
 let ownersSoFar = 0;
 
-/** A person with a full, published page. All mails have been sent. */
+/** Creates a person with a full, published page. All mails have been sent. */
 export async function newOwner(): Promise<Owner> {
 	ownersSoFar += 1;
 	// All names have the same length, so that none contains another.

@@ -36,7 +36,9 @@ interface HistoryOptions {
 	visitorsPerDay?: number;
 }
 
-/** Random events on some pages, unordered. The same generator gives the same events. A visitor lasts one UTC day. */
+/**
+ * Random events on some pages, unordered. The same generator gives the same events. A visitor's id lasts one UTC day.
+ */
 export function randomHistory(
 	random: () => number,
 	count: number,

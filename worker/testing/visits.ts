@@ -28,8 +28,8 @@ export async function send(path: string, init: Init = {}, changed: Partial<Env> 
 	return response;
 }
 
-/** A queue that stores its messages. */
-export function keepingQueue() {
+/** A fake queue that keeps the sent messages. */
+export function fakeQueue() {
 	const messages: SiteEvent[][] = [];
 	const queue = { send: async (events: SiteEvent[]) => void messages.push(events) };
 	// The code uses only `send`.

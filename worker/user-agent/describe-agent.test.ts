@@ -27,11 +27,11 @@ describe("the user agents", () => {
 		expect(missed.length / robots.length, missed.join("\n")).toBeLessThanOrEqual(0.005);
 	});
 
-	it("browsers are people's, even with words that robots use", () => {
+	it("browsers count as people, even with words that robots use", () => {
 		expect(ODD_BROWSERS.filter(isRobot)).toEqual([]);
 	});
 
-	it("programs are robots, even if they resemble a browser", () => {
+	it("programs count as robots, even if they resemble a browser", () => {
 		const programs = [
 			"",
 			`${CHROME} GTmetrix`,

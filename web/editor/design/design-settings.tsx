@@ -7,7 +7,7 @@ import type { DraftEdit, Look } from "../draft/draft.ts";
 import { ChoiceField, optionsOf } from "../fields/choice-field.tsx";
 import { ColorField } from "../fields/color-field.tsx";
 import fields from "../fields/fields.module.css";
-import { LABELLED_SLIDERS } from "../fields/labelled-sliders.ts";
+import { LABELED_SLIDERS } from "../fields/labeled-sliders.ts";
 import { ImageField } from "../images/image-field.tsx";
 import { chosenTheme } from "./chosen-theme.ts";
 import { contrastWarnings } from "./contrast.ts";
@@ -46,7 +46,7 @@ export const DesignSettings = memo(function DesignSettings({
 					hasEveryTheme={hasEveryTheme}
 					onChoose={applyTheme}
 				/>
-				<MantineThemeProvider theme={LABELLED_SLIDERS}>
+				<MantineThemeProvider theme={LABELED_SLIDERS}>
 					<div className={classes.colors}>
 						<ColorField
 							label="Background"

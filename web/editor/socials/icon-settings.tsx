@@ -7,7 +7,7 @@ import type { DraftEdit } from "../draft/draft.ts";
 import { ChoiceField, optionsOf } from "../fields/choice-field.tsx";
 import { ColorField } from "../fields/color-field.tsx";
 import fields from "../fields/fields.module.css";
-import { LABELLED_SLIDERS } from "../fields/labelled-sliders.ts";
+import { LABELED_SLIDERS } from "../fields/labeled-sliders.ts";
 import classes from "./socials.module.css";
 
 const POSITIONS = optionsOf<SocialIconSettings["socialIconPosition"]>({ above: "Above links", below: "Below links" });
@@ -51,7 +51,7 @@ export const IconSettings = memo(function IconSettings({ edit, ...icons }: IconS
 					/>
 				</div>
 				{icons.socialIconStyle !== "brand" && (
-					<MantineThemeProvider theme={LABELLED_SLIDERS}>
+					<MantineThemeProvider theme={LABELED_SLIDERS}>
 						<ColorField
 							label="Icon color"
 							color={icons.socialIconColor}

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import { countInWords, shareInWords } from "../words/numbers.ts";
+import { formatCount, shareInWords } from "../words/numbers.ts";
 import classes from "./bar-list.module.css";
 import type { ListRow } from "./list-rows.ts";
 
@@ -9,7 +9,7 @@ interface BarListProps {
 	noun: string;
 	/** The sum of all rows, shown or not. */
 	total: number;
-	/** The key of the row that is a filter. */
+	/** The key of the row that the screen is filtered by. */
 	chosen: string | undefined;
 	onChoose: (key: string) => void;
 }
@@ -31,7 +31,7 @@ export function BarList({ rows, noun, total, chosen, onChoose }: BarListProps) {
 						</span>{" "}
 						<span className={classes.share}>{shareInWords(count, total)}</span>{" "}
 						<span className={classes.count}>
-							{countInWords(count)}
+							{formatCount(count)}
 							<VisuallyHidden component="span"> {count === 1 ? noun : `${noun}s`}</VisuallyHidden>
 						</span>
 					</button>

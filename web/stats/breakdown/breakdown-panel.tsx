@@ -5,14 +5,17 @@ import { Card } from "../../components/card.tsx";
 import { useStatsSearch } from "../search/use-stats-search.ts";
 import { StatsTable } from "../table/stats-table.tsx";
 import { TableButton } from "../table/table-button.tsx";
-import { countInWords } from "../words/numbers.ts";
+import { formatCount } from "../words/numbers.ts";
 import { BarList } from "./bar-list.tsx";
 import classes from "./breakdown-panel.module.css";
 import { wordsOf } from "./dimension-words.ts";
 import type { FindEdge } from "./key-names.ts";
 import { listOf } from "./list-rows.ts";
 
-/** Rows to begin with. Up to two more are shown at once, as a button takes their place otherwise. */
+/**
+ * The number of rows shown at first. A list with up to two more is shown whole, because a button would take as much
+ * space.
+ */
 const ROWS = 5;
 
 interface BreakdownPanelProps {
@@ -26,7 +29,7 @@ interface BreakdownPanelProps {
 	findEdge: FindEdge | undefined;
 }
 
-/** One or a few lists with bars, and tabs for them. A click on a row filters the whole screen by it. */
+/** Lists with bars, each under its own tab. A click on a row filters the whole screen by it. */
 export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge }: BreakdownPanelProps) {
 	const { search, filters, isShown, show, toggleFilter } = useStatsSearch();
 	const dimension = dimensions.find((id) => id !== dimensions[0] && isShown(id)) ?? dimensions[0];
@@ -70,7 +73,7 @@ export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge
 					columns={[name, "Views", "Visitors", "Clicks"]}
 					rows={list.rows.map((row) => ({
 						key: row.key,
-						cells: [row.detail ? `${row.name} (${row.detail})` : row.name, ...row.counts.map(countInWords)],
+						cells: [row.detail ? `${row.name} (${row.detail})` : row.name, ...row.counts.map(formatCount)],
 					}))}
 				/>
 			)}

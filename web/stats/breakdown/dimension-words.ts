@@ -44,11 +44,11 @@ type PanelId = keyof typeof PANELS;
 
 interface DimensionWords {
 	panel: PanelId;
-	/** Names the dimension in a filter. */
+	/** The dimension's name in a filter. */
 	filter: string;
-	/** Names its tab in the panel, where that is shorter than its label. */
+	/** The name of its tab, if it differs from the label. */
 	tab?: string;
-	/** The name of a key, where that is not the key itself. */
+	/** The display name of a key, if it differs from the key. */
 	nameOf?: (row: NamedRow, findEdge?: FindEdge) => KeyName;
 }
 

@@ -14,7 +14,7 @@ const DEVICE_NAMES: Readonly<Record<string, string>> = {
 
 export interface KeyName {
 	name: string;
-	/** Tells two keys of the same name apart. */
+	/** Distinguishes keys with the same name. */
 	detail?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export type FindEdge = (code: string) => Edge | null;
 type Key = Pick<BreakdownRow, "key">;
 type Label = Pick<BreakdownRow, "label">;
 
-/** `Germany` for `DE`. Anything but a country's code stays as it is. */
+/** `Germany` for `DE`. Other texts don't change. */
 export function countryName(code: string): string {
 	return displayName(COUNTRY_NAMES, code);
 }
@@ -61,7 +61,7 @@ export function iconName({ label }: Label): KeyName {
 	return { name: label && isPlatform(label) ? PLATFORMS[label].name : (label ?? "A removed icon") };
 }
 
-/** Intl throws at malformed codes, and visitors send anything. */
+/** Intl throws on malformed codes, and visitors can send any text. */
 function displayName(names: Intl.DisplayNames, code: string): string {
 	try {
 		return names.of(code) ?? code;

@@ -36,7 +36,7 @@ it("countries are listed by views", () => {
 	expect([noun, total]).toEqual(["view", 16]);
 });
 
-it("with a link as the filter, lists count clicks, as a click is not a view", () => {
+it("lists count clicks when a link is the filter, because a click is not a view", () => {
 	const { rows, noun, total } = listOf(answerWith({ country }), "country", [{ dimension: "link", key: "shop" }]);
 	expect(rows.map(({ name, count }) => [name, count])).toEqual([
 		["France", 3],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { FindEdge } from "./key-names.ts";
 
-/** Finds edges in their table. The table is large and loads after the screen; undefined until then. */
+/** Returns a function that finds edges in their table. It is undefined until the large table has loaded. */
 export function useFindEdge(): FindEdge | undefined {
 	const [findEdge, setFindEdge] = useState<{ find: FindEdge }>();
 	useEffect(() => {

@@ -1,6 +1,6 @@
 import "@mantine/charts/styles.layer.css";
 import { AreaChart, ChartTooltip } from "@mantine/charts";
-import { countInWords, shortCount } from "../words/numbers.ts";
+import { formatCount, shortCount } from "../words/numbers.ts";
 
 interface ChartLinesProps {
 	/** The metric. */
@@ -14,21 +14,21 @@ interface LinePoint {
 	long: string;
 	count: number | null;
 	before: { long: string; count: number } | null;
-	/** Its hour or day isn't over. */
+	/** True while its hour or day isn't over. */
 	isUnderWay: boolean;
 }
 
 const COLOR = "var(--mantine-primary-color-filled)";
 const PREVIOUS = { name: "Previous period", color: "var(--mantine-color-dimmed)", strokeDasharray: "5 5" };
 
-/** The chart itself. It loads after the screen, as its library is large. */
+/** The chart. It loads after the screen, because its library is large. */
 export function ChartLines({ name, points }: ChartLinesProps) {
 	const tail = `${name} so far`;
 	const data = points.map(({ long, count, before, isUnderWay }, at) => ({
 		...{ at, long },
 		[PREVIOUS.name]: before?.count ?? null,
 		[name]: isUnderWay ? null : count,
-		// The line to an unfinished point is dashed, as its fall would look like a loss.
+		// The line to an unfinished point is dashed, because a solid one would look like a loss.
 		[tail]: isUnderWay || points[at + 1]?.isUnderWay ? count : null,
 	}));
 	const series = [
@@ -48,7 +48,7 @@ export function ChartLines({ name, points }: ChartLinesProps) {
 			gridAxis="x"
 			strokeWidth={2.5}
 			fillOpacity={0.18}
-			valueFormatter={countInWords}
+			valueFormatter={formatCount}
 			areaProps={(line) => ({
 				isAnimationActive: false,
 				...(line.name === PREVIOUS.name ? { strokeWidth: 1.5, fill: "none" } : {}),
@@ -62,14 +62,14 @@ export function ChartLines({ name, points }: ChartLinesProps) {
 			yAxisProps={{ width: 44, allowDecimals: false, tickFormatter: shortCount }}
 			tooltipProps={{
 				content: ({ payload }) => (
-					<ChartTooltip label={name} payload={linesAt(points[payload[0]?.payload.at])} valueFormatter={countInWords} />
+					<ChartTooltip label={name} payload={linesAt(points[payload[0]?.payload.at])} valueFormatter={formatCount} />
 				),
 			}}
 		/>
 	);
 }
 
-/** The tooltip's rows: a point and the one before, each under its own date. */
+/** The tooltip's rows: a point and its previous point, each under its own date. */
 function linesAt(point: LinePoint | undefined) {
 	const lines = [
 		{ name: point?.long, count: point?.count, color: COLOR },

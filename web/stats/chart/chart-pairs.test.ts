@@ -23,13 +23,13 @@ const lengths = (pairs: ReturnType<typeof chartPairs>) => [
 	...[pairs.filter(({ point }) => point).length, pairs.filter(({ before }) => before).length],
 ];
 
-it("a longer period before keeps its last hour, and a shorter one gets no extra hour", () => {
+it("a longer previous period keeps its last hour, and a shorter one gets no extra hour", () => {
 	expect(lengths(pairsOf(24, 25))).toEqual([25, 24, 25]);
 	expect(lengths(pairsOf(24, 23))).toEqual([24, 24, 23]);
 	expect(pairsOf(2, 2)[1]).toMatchObject({ point: { views: 1 }, before: { views: 1 } });
 });
 
-it("a chart has no second line when the period before is unknown or not shown", () => {
+it("a chart has no second line when the previous period is unknown or not shown", () => {
 	expect(lengths(pairsOf(24, null))).toEqual([24, 24, 0]);
 	expect(chartPairs({ chart: points(3), previous: null, range }, NOW)).toHaveLength(3);
 });

@@ -1,15 +1,15 @@
 import type { ChartPoint, StatsAnswer } from "../../../core/stats/answer.ts";
 import { calendarDayAt } from "../../../core/stats/local-day.ts";
 
-/** A point of the chart and its counterpart in the period before; null where one period has no such hour. */
+/** A point of the chart and its counterpart in the previous period; null where one period has no such hour. */
 export interface ChartPair {
 	point: ChartPoint | null;
 	before: ChartPoint | null;
-	/** The point's hour or day isn't over. The one before ends at the same time of day. */
+	/** True while the point's hour or day isn't over. The previous point then ends at the same time of day. */
 	isUnderWay: boolean;
 }
 
-/** The points of the chart and of the period before, in order. Where clocks change, one is an hour longer. */
+/** The points of the chart and of the previous period, in order. Where clocks change, one is an hour longer. */
 export function chartPairs(
 	{ chart, previous, range }: Pick<StatsAnswer, "chart" | "previous" | "range">,
 	now: number,

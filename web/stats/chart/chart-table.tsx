@@ -2,7 +2,7 @@ import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { METRICS, type Metric } from "../search/stats-search.ts";
 import { StatsTable } from "../table/stats-table.tsx";
 import { beforeName, isCovered, pointNames } from "../words/day-names.ts";
-import { countInWords } from "../words/numbers.ts";
+import { formatCount } from "../words/numbers.ts";
 import type { ChartPair } from "./chart-pairs.ts";
 import classes from "./main-chart.module.css";
 
@@ -10,22 +10,22 @@ const METRIC_IDS = Object.keys(METRICS) as Metric[];
 
 interface ChartTableProps {
 	caption: string;
-	/** The metric that is compared with the period before. */
+	/** The metric that is compared with the previous period. */
 	metric: Metric;
 	stats: StatsAnswer;
 	pairs: readonly ChartPair[];
 	isCompared: boolean;
 }
 
-/** The numbers of the main chart. Those of the period before have their own dates. */
+/** The numbers of the main chart. Those of the previous period have their own dates. */
 export function ChartTable({ caption, metric, stats, pairs, isCompared }: ChartTableProps) {
 	const { range } = stats;
 	const columns = [range.unit === "hour" ? "Hour" : "Day", ...Object.values(METRICS)];
 	const rows = pairs.map(({ point, before, isUnderWay }, at) => {
-		const counts = METRIC_IDS.map((id) => (point && isCovered(point.day, stats) ? countInWords(point[id]) : "–"));
+		const counts = METRIC_IDS.map((id) => (point && isCovered(point.day, stats) ? formatCount(point[id]) : "–"));
 		const countBefore = before ? (
 			<>
-				{countInWords(before[metric])} <span className={classes.date}>{beforeName(before, isUnderWay, range)}</span>
+				{formatCount(before[metric])} <span className={classes.date}>{beforeName(before, isUnderWay, range)}</span>
 			</>
 		) : (
 			"–"

@@ -5,7 +5,7 @@ import { useStatsSearch } from "../search/use-stats-search.ts";
 import { daysInWords } from "../words/day-names.ts";
 import classes from "./main-chart.module.css";
 
-/** The name in the address for a chart without the period before. */
+/** The name in the address for a chart without the previous period. */
 export const CHART_ALONE = "chart-alone";
 
 const UNKNOWN: Readonly<Record<StatsAnswer["source"], string>> = {
@@ -13,7 +13,7 @@ const UNKNOWN: Readonly<Record<StatsAnswer["source"], string>> = {
 	raw: "No comparison: filtered numbers don't go back that far.",
 };
 
-/** Switches the line of the period before, or explains why there is none. */
+/** Turns the line of the previous period on or off, or explains why there is none. */
 export function Comparison({ stats: { previous, source }, plan }: { stats: StatsAnswer; plan: Plan }) {
 	const { isShown, show } = useStatsSearch();
 	if (previous?.chart) {

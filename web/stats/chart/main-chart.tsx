@@ -1,20 +1,21 @@
 import { Skeleton, Text } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { type Plan, statsDaysMessage } from "../../../core/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { Card } from "../../components/card.tsx";
+import { latePart } from "../../components/late-part.tsx";
 import { METRICS, type Metric } from "../search/stats-search.ts";
 import { useStatsSearch } from "../search/use-stats-search.ts";
 import { TableButton } from "../table/table-button.tsx";
 import { ChangeBadge } from "../totals/change-badge.tsx";
 import { beforeName, daysInWords, isCovered, pointNames } from "../words/day-names.ts";
-import { counted, countInWords } from "../words/numbers.ts";
+import { counted, formatCount } from "../words/numbers.ts";
 import { chartPairs } from "./chart-pairs.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { CHART_ALONE, Comparison } from "./comparison.tsx";
 import classes from "./main-chart.module.css";
 
-const ChartLines = lazy(async () => ({ default: (await import("./chart-lines.tsx")).ChartLines }));
+const ChartLines = latePart(async () => (await import("./chart-lines.tsx")).ChartLines);
 
 const METRIC_IDS = Object.keys(METRICS) as Metric[];
 
@@ -38,7 +39,7 @@ export function MainChart({ stats, plan }: { stats: StatsAnswer; plan: Plan }) {
 						onClick={() => change({ metric: id === "views" ? undefined : id })}
 					>
 						<span className={classes.label}>{METRICS[id]}</span>
-						<span className={classes.number}>{countInWords(totals[id])}</span>
+						<span className={classes.number}>{formatCount(totals[id])}</span>
 						{previous && <ChangeBadge percent={previous.changes[id]} />}
 					</button>
 				))}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Present } from "../../../core/stats/answer.ts";
 import { api } from "../../api/queries.ts";
 import classes from "../stats.module.css";
-import { countInWords } from "../words/numbers.ts";
+import { formatCount } from "../words/numbers.ts";
 
 const REFRESH_MS = 30_000;
 
@@ -20,7 +20,7 @@ export function NowBadge({ pageId, now }: { pageId: string; now: Present }) {
 	return (
 		<span className={classes.now} data-quiet={visitors === 0 || undefined} title="Visitors in the last 5 minutes">
 			<span className={classes.pulse} aria-hidden="true" />
-			{countInWords(visitors)}
+			{formatCount(visitors)}
 			{isAtLeast && "+"} here now
 		</span>
 	);

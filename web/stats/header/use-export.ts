@@ -19,6 +19,6 @@ function keepFile({ name, type, content }: { name: string; type: string; content
 	anchor.href = url;
 	anchor.download = name;
 	anchor.click();
-	// The download has read the blob by then.
+	// By then the download has read the blob.
 	setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -19,13 +19,13 @@ interface WorldMapProps {
 	onChoose: (dimension: "country" | "edge", key: string) => void;
 }
 
-/** Radii of dots in pixels: the smallest to point at, and the extra of the busiest edge. */
+/** The dots' radii in pixels: the smallest that people can point at, and the extra radius of the busiest edge. */
 const DOT_MIN = 3;
 const DOT_SPREAD = 11;
 /** The number of shades of countries. */
 const SHADES = 5;
 
-/** A picture for mouse and touch. The lists below give everybody the same numbers. */
+/** A map for mouse and touch. The lists below give everybody the same numbers. */
 export function WorldMap({ countries, edges, findEdge, onChoose }: WorldMapProps) {
 	const { ref, width } = useElementSize();
 	const [pointedAt, setPointedAt] = useState<string | null>(null);

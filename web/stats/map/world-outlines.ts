@@ -6,12 +6,12 @@ import atlas from "world-atlas/countries-110m.json" with { type: "json" };
 
 const ANTARCTICA = "010";
 
-// The package's JSON is typed by its letters; it is Natural Earth's public-domain outlines as TopoJSON.
+// TypeScript infers plain strings from the package's JSON. It is TopoJSON with Natural Earth's public-domain outlines.
 const topology = atlas as unknown as Topology<{ countries: GeometryCollection }>;
 const all = feature(topology, topology.objects.countries);
 const land = { ...all, features: all.features.filter(({ id }) => id !== ANTARCTICA) };
 
-/** Two-letter country codes by the atlas's three digits. */
+/** Two-letter country codes by the three-digit codes of the atlas. */
 const codeByNumber = new Map(countryCodes.map(([letters, , digits]) => [digits, letters ?? ""]));
 
 /** `DE` for `276`; null for places without a code of their own. */
@@ -20,8 +20,8 @@ export function findCountryCode(id: string | number | undefined): string | null 
 }
 
 /**
- * The world without Antarctica for a width in pixels: its height, its countries as SVG paths, and a projection of
- * places.
+ * The world without Antarctica, drawn `width` pixels wide: the map's height, the countries as SVG paths, and a function
+ * that finds the position of a place.
  */
 export function outlinesFor(width: number) {
 	const projection = geoEqualEarth().fitWidth(width, land);

@@ -1,9 +1,10 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { type Plan, statsDaysMessage } from "../../../core/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { Icon } from "../../components/icon.tsx";
+import { latePart } from "../../components/late-part.tsx";
 import { showError } from "../../toast/toasts.ts";
 import { DEFAULT_PERIOD } from "../search/stats-search.ts";
 import { useStatsSearch } from "../search/use-stats-search.ts";
@@ -11,7 +12,7 @@ import { daysInWords } from "../words/day-names.ts";
 import { periodChoices } from "./locked-periods.ts";
 import classes from "./period-picker.module.css";
 
-const CustomPeriod = lazy(async () => ({ default: (await import("./custom-period.tsx")).CustomPeriod }));
+const CustomPeriod = latePart(async () => (await import("./custom-period.tsx")).CustomPeriod);
 
 interface PeriodPickerProps {
 	plan: Plan;

@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from "@mantine/core";
 import classes from "../stats.module.css";
 import shapes from "./stats-skeleton.module.css";
 
-/** The screen's shapes while it loads. They have the real heights, so nothing jumps. */
+/** Placeholders while the screen loads. They have the real heights, so the layout doesn't shift. */
 export function StatsSkeleton() {
 	return (
 		<div className={classes.content}>

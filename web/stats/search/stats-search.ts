@@ -27,14 +27,14 @@ export interface StatsSearch extends Partial<Record<FilterDimension, string | un
 
 const DAY = /^2\d{3}-\d{2}-\d{2}$/;
 
-/** Reads an address's search. Malformed values are ignored. */
+/** Parses the search parameters of an address. Malformed values are ignored. */
 export function readStatsSearch(raw: { [Name in keyof StatsSearch]?: unknown }): StatsSearch {
 	const text = (name: keyof StatsSearch) => (typeof raw[name] === "string" ? raw[name] : undefined);
 	const [period, metric] = [text("period") ?? "", text("metric") ?? ""];
 	const days = period === "custom" ? readDays(text("from"), text("to")) : undefined;
 	const isUsual = period === DEFAULT_PERIOD || !Object.hasOwn(PERIODS, period);
 	const filters = FILTER_DIMENSIONS.filter((dimension) => text(dimension) !== undefined).slice(0, FILTERS_MAX);
-	// Every name is set, as a missing one would keep its unread value.
+	// Every name is set, because a missing one would keep its unparsed value.
 	return {
 		...Object.fromEntries(
 			FILTER_DIMENSIONS.map((dimension) => [dimension, filters.includes(dimension) ? text(dimension) : undefined]),
@@ -67,7 +67,7 @@ export function questionOf(search: StatsSearch, timeZone: string): StatsQuestion
 	};
 }
 
-/** Whether `view` contains a name. */
+/** Whether `view` has a name. */
 export function isInView(view: string | undefined, name: string): boolean {
 	return view?.split(".").includes(name) ?? false;
 }

@@ -3,7 +3,7 @@ import classes from "./stats-table.module.css";
 
 interface StatsTableProps {
 	caption: string;
-	/** The first column names the row, the others count. */
+	/** The first column names the row, and the others hold counts. */
 	columns: readonly string[];
 	rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
@@ -11,7 +11,7 @@ interface StatsTableProps {
 /** The numbers of a chart. Long and wide tables scroll in place. */
 export function StatsTable({ caption, columns, rows }: StatsTableProps) {
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard
 		<section className={classes.frame} aria-label={caption} tabIndex={0}>
 			<table className={classes.table}>
 				<thead>

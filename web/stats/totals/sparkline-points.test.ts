@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pathThrough, sparklinePoints } from "./sparkline-points.ts";
 
-it("a small chart goes from the left to the right, zero at the bottom and the highest at the top", () => {
+it("a small chart runs from left to right, with zero at the bottom and the highest value at the top", () => {
 	expect(sparklinePoints([0, 5, 10], 100, 50)).toEqual([
 		[0, 47],
 		[50, 25],

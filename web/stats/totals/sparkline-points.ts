@@ -1,4 +1,4 @@
-/** The part of the height that stays free above and below, so that the line isn't cut. */
+/** The part of the height that stays free above and below, so that the line isn't clipped. */
 const MARGIN = 0.06;
 
 /**

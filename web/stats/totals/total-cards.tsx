@@ -6,13 +6,13 @@ import classes from "../stats.module.css";
 import { StatsTable } from "../table/stats-table.tsx";
 import { TableButton } from "../table/table-button.tsx";
 import { pointNames } from "../words/day-names.ts";
-import { countInWords, percentInWords } from "../words/numbers.ts";
+import { formatCount, percentInWords } from "../words/numbers.ts";
 import { ChangeBadge } from "./change-badge.tsx";
 import { Sparkline } from "./sparkline.tsx";
 
 const CARDS = [
-	{ title: "Total Views", count: "views", words: countInWords, ofDay: ({ views }: ChartPoint) => views },
-	{ title: "Total Clicks", count: "clicks", words: countInWords, ofDay: ({ clicks }: ChartPoint) => clicks },
+	{ title: "Total Views", count: "views", words: formatCount, ofDay: ({ views }: ChartPoint) => views },
+	{ title: "Total Clicks", count: "clicks", words: formatCount, ofDay: ({ clicks }: ChartPoint) => clicks },
 	{ title: "Conversion Rate", count: "conversionRate", words: percentInWords, ofDay: conversionRate },
 ] as const;
 

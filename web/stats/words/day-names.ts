@@ -8,12 +8,12 @@ export function pointNames(point: ChartPoint, { unit, timeZone }: Pick<StatsAnsw
 	return { short: hour, long: `${dayLabel(point.day)}, ${hour}` };
 }
 
-/** The long name of a point of the period before, with its end while the current point is unfinished. */
+/** The long name of a point of the previous period, with its end while the current point is unfinished. */
 export function beforeName(before: ChartPoint, isUnderWay: boolean, range: Parameters<typeof pointNames>[1]): string {
 	return pointNames(before, range).long + (isUnderWay ? ", until the same time" : "");
 }
 
-/** `Nov 15 – Nov 21`, with other years than this one. One day is named alone. */
+/** Formats a range of days: `Nov 15 – Nov 21`. The year is shown if it isn't this one. A single day stands alone. */
 export function daysInWords(from: CalendarDay, to: CalendarDay, thisYear = new Date().getFullYear()): string {
 	const isThisYear = Number(from.slice(0, 4)) === thisYear && Number(to.slice(0, 4)) === thisYear;
 	const label = (day: CalendarDay) => (isThisYear ? dayLabel(day) : `${dayLabel(day)}, ${day.slice(0, 4)}`);

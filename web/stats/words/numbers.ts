@@ -7,34 +7,34 @@ const CHANGE = new Intl.NumberFormat("en-US", {
 	maximumFractionDigits: 0,
 });
 
-/** `12,345`. */
-export function countInWords(count: number): string {
+/** Formats a count: `12,345`. */
+export function formatCount(count: number): string {
 	return COUNT.format(count);
 }
 
-/** The short form for axes: `12.3K`. */
+/** Formats a count for axes: `12.3K`. */
 export function shortCount(count: number): string {
 	return SHORT.format(count);
 }
 
-/** `31%` for 31. */
+/** Formats a percentage: `31%` for 31. */
 export function percentInWords(percent: number): string {
 	return `${COUNT.format(percent)}%`;
 }
 
-/** A change in whole percent with its sign: `+12%`, `−5%`, `0%`. */
+/** Formats a change in whole percent with its sign: `+12%`, `−5%`, `0%`. */
 export function changeInWords(percent: number): string {
-	// Intl writes a hyphen; a minus is as wide as a plus.
+	// Intl writes a hyphen, but a minus sign is as wide as a plus sign.
 	return CHANGE.format(percent / 100).replace("-", "−");
 }
 
-/** A part of a whole: `31%`, or `<1%` for a small part. */
+/** Formats a part of a whole: `31%`, or `<1%` for a small part. */
 export function shareInWords(part: number, whole: number): string {
 	if (whole === 0 || part === 0) return "0%";
 	return part / whole < 0.005 ? "<1%" : SHARE.format(part / whole);
 }
 
-/** `1 visitor`, `2 visitors`. */
+/** Formats a count with its noun: `1 visitor`, `2 visitors`. */
 export function counted(count: number, noun: string): string {
 	return `${COUNT.format(count)} ${noun}${count === 1 ? "" : "s"}`;
 }

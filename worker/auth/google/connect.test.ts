@@ -32,7 +32,7 @@ describe("connecting Google", () => {
 		expect(await other.client.auth.me.query()).toMatchObject({ email: person.email, hasPassword: true });
 	});
 
-	it("connecting takes the password and a confirmed address", async () => {
+	it("connecting requires the password and a confirmed address", async () => {
 		const person = await personWithGoogle();
 		const connect = (currentPassword?: string) => person.client.auth.connectGoogle.mutate({ currentPassword });
 		expect(await refusalOf(connect(PASSWORD))).toMatchObject({ status: 403, message: /^Confirm your email address/ });
@@ -44,7 +44,7 @@ describe("connecting Google", () => {
 		expect(await refusalOf(newBrowser().client.auth.connectGoogle.mutate({}))).toMatchObject({ status: 401 });
 	});
 
-	it("a stolen session can't connect Google, because the token takes the password", async () => {
+	it("a stolen session can't connect Google, because the token requires the password", async () => {
 		const person = await personWithGoogle();
 		await confirmAddress(person.email);
 		const answer = await answerOf(await leaveForGoogle(person), jane);

@@ -3,12 +3,12 @@ import * as z from "zod/mini";
 import { isSameSitePath } from "../../../core/same-site-path.ts";
 import { USERNAME_MAX } from "../../../core/username.ts";
 
-/** How long a person can take at Google. */
+/** The time that a person can take at Google. */
 const LIFETIME_SECONDS = 600;
 /** Browsers limit the size of a cookie. */
 const DESTINATION_MAX = 1000;
 
-/** Where a flow leads, and why it was started. */
+/** The destination of a flow, and the reason for it. */
 const purposeSchema = z.object({
 	/** The path to open after signing in. */
 	destination: z.string(),
@@ -34,7 +34,7 @@ export function readPurpose({ redirect, claim }: Record<string, string | undefin
 
 /**
  * The `Set-Cookie` header that stores a flow in the browser. It is Lax, so that browsers send it with Google's
- * redirect. Only the browser's owner can change its content, and gains nothing by it.
+ * redirect. Only the browser's owner can change the flow, and gains nothing by it.
  */
 export function flowCookie(flow: Flow, environment: string): string {
 	return serialize(nameIn(environment), JSON.stringify(flow), attributesIn(environment, LIFETIME_SECONDS));

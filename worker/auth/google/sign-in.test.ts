@@ -25,7 +25,7 @@ describe("signing in with Google", () => {
 		expect(await browser.client.auth.me.query()).toMatchObject({ fullName: "jane" });
 	});
 
-	it("the same account opens again, even after its address at Google has changed", async () => {
+	it("a Google account opens the same account again, even after its address at Google has changed", async () => {
 		await signInWithGoogle(browserWithGoogle(), jane);
 		const other = browserWithGoogle();
 		await signInWithGoogle(other, { ...jane, email: "someone-else@gmail.example", email_verified: false });
@@ -134,12 +134,15 @@ describe("without Google's keys", () => {
 	// A developer's .dev.vars may have keys.
 	const none = { GOOGLE_CLIENT_ID: "", GOOGLE_CLIENT_SECRET: "" };
 
-	it.each(["/api/auth/google", "/api/auth/google/callback?code=1&state=2"])("%s doesn't exist", async (path) => {
-		for (const keys of [{}, { GOOGLE_CLIENT_ID: "linkstead" }, { GOOGLE_CLIENT_SECRET: "secret" }]) {
-			const response = await newBrowser({ ...none, ...keys }).open(path);
-			expect([response.status, response.headers.getSetCookie()]).toEqual([404, []]);
-		}
-	});
+	it.each(["/api/auth/google", "/api/auth/google/callback?code=1&state=2"])(
+		"the route %s doesn't exist",
+		async (path) => {
+			for (const keys of [{}, { GOOGLE_CLIENT_ID: "linkstead" }, { GOOGLE_CLIENT_SECRET: "secret" }]) {
+				const response = await newBrowser({ ...none, ...keys }).open(path);
+				expect([response.status, response.headers.getSetCookie()]).toEqual([404, []]);
+			}
+		},
+	);
 
 	it("the app offers Google only with keys", async () => {
 		const { default: document } = await import("../../../web/index.html?raw");

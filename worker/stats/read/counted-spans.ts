@@ -36,7 +36,7 @@ interface Source {
 	};
 }
 
-/** Answers from the rollups: twelve months, without filters. */
+/** Answers from the rollups, which cover twelve months but allow no filters. */
 export function fromRollups(database: D1Database, { page, whole, spans, now }: Wanted): Source {
 	return {
 		statements: [breakDown(database, page, whole, now), sumSpans(database, page, spans, now)],
@@ -44,7 +44,7 @@ export function fromRollups(database: D1Database, { page, whole, spans, now }: W
 	};
 }
 
-/** Reads what `sumSpans` found. */
+/** Reads the result of `sumSpans`. */
 export function readSpans(sums: D1Result<never> | undefined): { countIn: CountIn; ever: Counts } {
 	const counted = new Map(rowsOf<NamedCounts>(sums).map(({ name, ...counts }) => [name, counts]));
 	const nothing = sumCounts([]);
@@ -54,7 +54,7 @@ export function readSpans(sums: D1Result<never> | undefined): { countIn: CountIn
 	};
 }
 
-/** Answers from single events: thirty days, with any filters. */
+/** Answers from single events, which cover thirty days and allow any filters. */
 export function fromEvents(database: D1Database, { page, whole, spans, filters, timeZone, now }: Wanted): Source {
 	const earliest = Math.max(now - RAW_KEPT_MS, Math.min(...spans.map(({ from }) => from)));
 	const days = localDays(calendarDayAt(earliest, timeZone), calendarDayAt(now, timeZone), timeZone);

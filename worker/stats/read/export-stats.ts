@@ -26,7 +26,7 @@ export async function exportStats(
 	return { name, type: "text/csv; charset=utf-8", content: csvFile(await tableOf(stats)) };
 }
 
-/** One row for each point of the chart and of the period before, and for each row of each breakdown. */
+/** One row for each point of the chart and of the previous period, and for each row of each breakdown. */
 async function tableOf(stats: StatsAnswer): Promise<(string | number)[][]> {
 	const { findEdge } = await import("../../../core/stats/edge.ts");
 	const columns = ({ views, visitors, clicks, socialClicks, bots, previews }: Counts) => {

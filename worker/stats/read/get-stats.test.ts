@@ -115,17 +115,20 @@ describe("every number equals a naive recount of the raw list", () => {
 	it.each([
 		["2026-10-26", "2026-10-25"],
 		["2026-10-25", "2026-10-24"],
-	])("on %s, hour by hour beside %s, where one has 25 hours", async (day, dayBefore) => {
-		const now = Date.UTC(2026, 10, 2, 22, 40);
-		const { id, user, naive } = await pageWithHistory(19, now, "Europe/Berlin", 10);
-		const question = { id, period: "custom" as const, from: day, to: day, timeZone: "Europe/Berlin" };
-		const stats = await getStats(env.DB, user, question, now);
-		expect(stats.chart).toHaveLength(hoursOf(naive, day).length);
-		expect(stats.previous && humans(stats.previous.totals)).toEqual(
-			naive.count(({ at }) => naive.dayOf(at) === dayBefore),
-		);
-		expectPrevious(stats, { naive, before: [dayBefore], until: now });
-	});
+	])(
+		"the answer equals the recount on %s, hour by hour beside %s, where one of the days has 25 hours",
+		async (day, dayBefore) => {
+			const now = Date.UTC(2026, 10, 2, 22, 40);
+			const { id, user, naive } = await pageWithHistory(19, now, "Europe/Berlin", 10);
+			const question = { id, period: "custom" as const, from: day, to: day, timeZone: "Europe/Berlin" };
+			const stats = await getStats(env.DB, user, question, now);
+			expect(stats.chart).toHaveLength(hoursOf(naive, day).length);
+			expect(stats.previous && humans(stats.previous.totals)).toEqual(
+				naive.count(({ at }) => naive.dayOf(at) === dayBefore),
+			);
+			expectPrevious(stats, { naive, before: [dayBefore], until: now });
+		},
+	);
 
 	it.each(MOMENTS.slice(1, 6))(
 		"the answer equals the recount with seed %d in %s, through filters",
@@ -183,7 +186,7 @@ describe("every number equals a naive recount of the raw list", () => {
 	);
 });
 
-/** Recounts every point of the period before, and expects none that has not begun. */
+/** Recounts every point of the previous period. Expects no point that has not begun. */
 function expectPrevious(
 	{ range, previous }: StatsAnswer,
 	{ naive, before, until }: { naive: NaiveStats; before: readonly string[]; until: number },

@@ -40,7 +40,7 @@ export async function getStats(
 		...{ filters, timeZone, now },
 	};
 	const source = filters.length > 0 ? fromEvents(database, wanted) : fromRollups(database, wanted);
-	// Each statement has its own type of rows, which its maker reads.
+	// The rows of each statement have their own type. The code that made the statement reads them.
 	const [pages, targets, present, ...rest] = await database.batch<never>([
 		selectPage(database, page),
 		selectTargets(database, page),
@@ -82,7 +82,7 @@ export function weekOf(week: ReturnType<typeof lastWeeks>, countIn: CountIn): St
 	return { totals, previous, changes: changesBetween(totals, previous), days: chartOf(week.days, countIn) };
 }
 
-/** Somebody else's page answers like a missing one. */
+/** A page of somebody else is treated like a missing page. */
 export function accessDenied(): DomainError {
 	return new DomainError("forbidden", "You don't have permission to view these stats", {
 		field: "id",
@@ -90,7 +90,7 @@ export function accessDenied(): DomainError {
 	});
 }
 
-/** The time spans that the period before is counted by. Its total is their sum, so it isn't read again. */
+/** The time spans of the previous period. Its total is their sum, so it isn't read again. */
 function partsOf(previous: PreviousPeriod | null): readonly Span[] {
 	return previous ? (previous.chart ?? [previous]) : [];
 }

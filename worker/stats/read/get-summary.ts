@@ -8,7 +8,7 @@ import { sumSpans } from "./rollup-queries.ts";
 /** The dashboard's summary of the user's primary page. */
 export interface StatsSummary {
 	page: { id: string; fullName: string; username: string | null };
-	/** Since the page was created. */
+	/** The totals since the page was created. */
 	totalViews: number;
 	totalClicks: number;
 	/** The last 7 × 24 hours compared with those before, in whole percent. */

@@ -11,7 +11,7 @@ export interface OwnPage {
 export interface Target {
 	kind: "link" | "social";
 	id: string;
-	/** A link's title, an icon's platform. */
+	/** A link's title, or an icon's platform. */
 	title: string;
 	url: string | null;
 	isOnPage: 0 | 1;
@@ -59,7 +59,7 @@ export function selectPresent(database: D1Database, page: OwnPage, now: number):
 		.bind(page.id, page.userId, now - PRESENT_MS);
 }
 
-/** Reads what `selectPresent` found. */
+/** Reads the result of `selectPresent`. */
 export function readPresent(result: D1Result<never> | undefined): Present {
 	const { visitors, views } = rowsOf<{ visitors: number; views: number }>(result)[0] ?? { visitors: 0, views: 0 };
 	return { visitors, isAtLeast: views === PRESENT_VIEWS_READ };

@@ -6,7 +6,7 @@ import { keyInRow } from "../facet.ts";
 import { OWN_PAGE_ID, type OwnPage } from "./own-page.ts";
 import { DIMENSION_ROWS, LONGEST_ROWS, TERMS } from "./rollup-queries.ts";
 
-/** The most events that an answer reads. On a busy page it covers fewer days. */
+/** The most events that an answer reads. On a busy page the answer covers fewer days. */
 const MAX_EVENTS = 200_000;
 
 /** The input of a query over single events: filters, and the first moments of the days that it can cover. */
@@ -18,7 +18,7 @@ export interface RawQuestion {
 
 /**
  * The first moment that an answer from single events covers (`startsAt`, in milliseconds since 1970). It is the start
- * of the earliest day since which there were no more events than an answer reads; null when there is no such day.
+ * of the earliest day from which an answer can read all events; null when there is no such day.
  */
 export function coverage(database: D1Database, { page, dayStarts }: RawQuestion): D1PreparedStatement {
 	return database.prepare(`SELECT ${COVERED_FROM} AS startsAt`).bind(page.id, page.userId, JSON.stringify(dayStarts));

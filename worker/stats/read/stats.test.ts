@@ -18,7 +18,7 @@ async function ownerWithHistory(plan: "free" | "pro" | "business" = "free", coun
 }
 
 describe("statistics", () => {
-	it("statistics are the owner's, and somebody else's page is denied like a missing one", async () => {
+	it("only the owner sees a page's statistics, and other people get the error of a missing page", async () => {
 		const { page } = await ownerWithHistory();
 		const mallory = await newPerson();
 		const ask = (id: string) => mallory.client.stats.get.query({ id, period: "7d", ...UTC });
@@ -104,7 +104,7 @@ describe("statistics", () => {
 		for (const filters of [[], [{ dimension: "country" as const, key: "DE" }]]) {
 			trips = 0;
 			const question = { id: page.id, period: "30d" as const, ...UTC, filters };
-			// This database runs batches only, so a single statement would fail.
+			// This database only runs batches, so a single statement would fail.
 			await getStats(counting as unknown as D1Database, { id: user?.id ?? "", plan: "pro" }, question);
 			expect(trips).toBe(1);
 		}
@@ -130,7 +130,7 @@ describe("statistics", () => {
 		expect(stats.breakdowns.country).toMatchObject({ keys: 1, views: views.length });
 	});
 
-	it("a malformed question is refused by the name of its field", async () => {
+	it("a malformed question is refused, and the error names the field", async () => {
 		const { jane, page } = await ownerWithHistory("free", 5);
 		const question = { id: page.id, period: "7d" as const, ...UTC };
 		const attempts: [object, string][] = [
@@ -190,7 +190,7 @@ describe("an export", () => {
 		expect(file.content).toContain(`"Campaigns",";'=hyperlink(1)",`);
 	});
 
-	it("an export has the points of the period before where the plan shows them, and they add up to its total", async () => {
+	it("an export has the points of the previous period where the plan shows them, and they add up to its total", async () => {
 		const { jane, page } = await ownerWithHistory("pro", 100);
 		const day = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
 		const question = { id: page.id, period: "custom" as const, from: day, to: day, ...UTC };

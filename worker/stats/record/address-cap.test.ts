@@ -49,7 +49,7 @@ describe("views from one address", () => {
 		expect(await everOf(id)).toEqual({ views: 1_001, visitors: 201 });
 	});
 
-	it("the people of an office at one address are counted exactly, in any order and delivered twice", async () => {
+	it("the people of an office at one address are counted exactly, even if their views arrive twice and in any order", async () => {
 		const { id } = await newPage(await newPerson(), "office");
 		const once = await visits(id, "198.51.100.42", 200);
 		const again = once.map((event) => ({ ...event, id: `again ${event.id}`, at: event.at + 60_000 }));
@@ -58,7 +58,7 @@ describe("views from one address", () => {
 		expect(await everOf(id)).toEqual({ views: 400, visitors: 200 });
 	});
 
-	it("an IPv6 /64 network is one address", async () => {
+	it("an IPv6 /64 network counts as one address", async () => {
 		const [first] = await visits("some-page", "2001:db8:1:2:3:4:5:6", 1);
 		const [same] = await visits("some-page", "2001:db8:1:2::9", 1);
 		const [other] = await visits("some-page", "2001:db8:1:3::9", 1);

@@ -5,7 +5,7 @@ import type { PersonsEvent, RobotsEvent } from "./describe-event.ts";
 import { countSeen, groupViews, startOfHour, withoutTooMany } from "./view-cap.ts";
 
 /**
- * The most that one client address can add to a page: views in an hour, and visitors in a day. The cap on a visitor's
+ * The most views in an hour and visitors in a day that one client address can add to a page. The cap on a visitor's
  * views doesn't stop a script that makes up a new user agent each time. Many people share the address of a school or a
  * mobile network, but few of their user agents differ, and people with equal ones count as one visitor.
  */
@@ -19,8 +19,8 @@ const SELDOM = 50;
 const seen = new LRUCache<string, number>({ max: 50_000 });
 
 /**
- * Finds the views over the cap of their address, as `capViews` does for visitors. Visitors over the cap count as one, so
- * their views still count. The hash of an address changes each day, and its visitors with it.
+ * Finds the views over the cap of their address, as `capViews` does for visitors. Visitors over the cap count as one
+ * visitor, and their views still count. The hash of an address changes each day, and its visitors with it.
  */
 export function capAddresses(database: D1Database, events: readonly (PersonsEvent | RobotsEvent)[]) {
 	const addressOf = ({ visitor }: PersonsEvent) => addressIn(visitor);

@@ -9,7 +9,7 @@ import { rowsOf } from "../../testing/visits.ts";
 import { keyInFacet } from "../facet.ts";
 import { recordEvents } from "./record-events.ts";
 
-/** The dimensions that the migration with the rollups counts. Later ones have no counts from before. */
+/** The dimensions that the migration with the rollups counts. Later dimensions have no counts from that time. */
 const FIRST_DIMENSIONS = [
 	...(["country", "region", "city", "device", "os", "browser"] as const),
 	...(["referrer", "edge", "language", "link", "social"] as const),

@@ -6,13 +6,13 @@ import { CHROME, deliver, rowsOf } from "../../testing/visits.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A view from old code that had none of Cloudflare's dimensions. */
+/** A view from older code, without any of Cloudflare's dimensions. */
 function earlierView(pageId: string): SiteEvent {
 	const visit = { id: crypto.randomUUID(), pageId, at: Date.now(), visitor: "address.browser", userAgent: CHROME };
 	return { ...visit, referrer: null, language: "de", kind: "view" };
 }
 
-it("an event that was queued before a dimension came is recorded, with an unknown value", async () => {
+it("an event that was queued before a dimension existed is recorded with an unknown value", async () => {
 	const jane = await newPerson();
 	const { id } = await newPage(jane, "queued-before");
 	await deliver([earlierView(id)]);
@@ -31,7 +31,7 @@ it("an event with an unknown field is recorded without it", async () => {
 	expect(await rowsOf("profile_views")).toMatchObject([{ page_id: id, country: "DE", city: null }]);
 });
 
-it("rollups from before a dimension joined their facet count as unknown in it, and as before in the others", async () => {
+it("older rollups count as unknown in a dimension added to their facet, and the other dimensions don't change", async () => {
 	const jane = await newPerson();
 	const { id } = await newPage(jane, "counted-before");
 	await env.DB.prepare(

@@ -2,12 +2,12 @@ import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { APP, newPage, newPerson } from "../../testing/people.ts";
-import { beacon, deliver, keepingQueue, pageWithSocial, rowsOf, send } from "../../testing/visits.ts";
+import { beacon, deliver, fakeQueue, pageWithSocial, rowsOf, send } from "../../testing/visits.ts";
 
 describe("a click", () => {
 	it("a click on a link keeps its title and address, and a click on an icon its platform", async () => {
 		const { id } = await pageWithSocial(await newPerson(), "click-rows");
-		const { messages, EVENTS } = keepingQueue();
+		const { messages, EVENTS } = fakeQueue();
 		expect((await send("/e", beacon(id, "link", "link-2"), { EVENTS })).status).toBe(204);
 		expect((await send("/e", beacon(id, "social", "social-1"), { EVENTS })).status).toBe(204);
 		for (const events of messages) await deliver(events);
@@ -22,7 +22,7 @@ describe("a click", () => {
 	it("a click without script is counted by the redirect", async () => {
 		const jane = await newPerson();
 		const { id } = await pageWithSocial(jane, "click-go");
-		const { messages, EVENTS } = keepingQueue();
+		const { messages, EVENTS } = fakeQueue();
 		const response = await send(`/go/${id}/link/link-1`, {}, { EVENTS });
 		expect([response.status, response.headers.get("location")]).toEqual([302, "https://example.com/1"]);
 		expect((await send(`/go/${id}/social/social-1`, {}, { EVENTS })).status).toBe(302);
@@ -36,7 +36,7 @@ describe("a click", () => {
 
 	it("a click keeps the referrer and campaign that the page reports", async () => {
 		const { id } = await pageWithSocial(await newPerson(), "click-arrival");
-		const { messages, EVENTS } = keepingQueue();
+		const { messages, EVENTS } = fakeQueue();
 		const report = (more: object) => ({
 			method: "POST",
 			body: JSON.stringify({ page: id, kind: "link", id: "link-1", ...more }),
@@ -55,7 +55,7 @@ describe("a click", () => {
 
 	it("a prefetched link is not a click", async () => {
 		const { id } = await pageWithSocial(await newPerson(), "click-prefetch");
-		const { messages, EVENTS } = keepingQueue();
+		const { messages, EVENTS } = fakeQueue();
 		const headers = { "sec-purpose": "prefetch" };
 		expect((await send(`/go/${id}/link/link-1`, { headers }, { EVENTS })).status).toBe(302);
 		expect(messages).toEqual([]);
@@ -73,11 +73,11 @@ describe("a click", () => {
 		expect(sent).toBeLessThan(10);
 	});
 
-	it("a malformed click, or one on nothing of the page, is refused and nothing is stored", async () => {
+	it("a malformed click, or a click on something that isn't on the page, is refused and nothing is stored", async () => {
 		const jane = await newPerson("pro");
 		const { id } = await pageWithSocial(jane, "click-mine");
 		const other = await newPage(jane, "click-other", { links: [{ id: "link-other", title: "X", url: "example.com" }] });
-		const { messages, EVENTS } = keepingQueue();
+		const { messages, EVENTS } = fakeQueue();
 		const attempts: [number, string, string][] = [
 			[404, "id", beacon(id, "link", "link-other").body],
 			[404, "id", beacon(other.id, "social", "social-1").body],
@@ -104,7 +104,7 @@ describe("a click", () => {
 
 	it("a visitor's clicks on a page are limited to 30 a minute", async () => {
 		const { id } = await pageWithSocial(await newPerson(), "click-cap");
-		const { messages, EVENTS } = keepingQueue();
+		const { messages, EVENTS } = fakeQueue();
 		const from = (address: string) => ({ "cf-connecting-ip": address });
 		const click = () => send("/e", beacon(id, "link", "link-1", from("198.51.100.20")), { EVENTS });
 		await Promise.all(Array.from({ length: 90 }, click));
@@ -119,7 +119,7 @@ describe("a click", () => {
 
 	it("clicks from one address are limited", async () => {
 		const { id } = await pageWithSocial(await newPerson(), "click-flood");
-		const { EVENTS } = keepingQueue();
+		const { EVENTS } = fakeQueue();
 		const click = () => send("/e", beacon(id, "link", "link-1", { "cf-connecting-ip": "198.51.100.9" }), { EVENTS });
 		const statuses = (await Promise.all(Array.from({ length: 130 }, click))).map(({ status }) => status);
 		expect(statuses).toContain(204);

@@ -9,14 +9,14 @@ const REPLAYED_AT_ONCE = 50;
 
 interface DeadEvent {
 	id: string;
-	/** A whole queue message or one event of it, as it came. */
+	/** A whole queue message, or one of its events, unchanged. */
 	body: unknown;
 	receivedAt: number;
 }
 
 /** Stores events that could not be recorded, for an operator. Idempotent by id. */
 export async function keepDeadEvents(database: D1Database, dead: readonly DeadEvent[]): Promise<void> {
-	// Each body is a parameter of its own, as one alone may have the most that D1 takes.
+	// Each body is a separate parameter, because one body may already have the largest size that D1 accepts.
 	const statement = database.prepare(
 		"INSERT INTO dead_events (id, body, received_at) VALUES (?, ?, CAST(? AS INTEGER)) ON CONFLICT (id) DO NOTHING",
 	);

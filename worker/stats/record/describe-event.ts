@@ -28,7 +28,7 @@ export type PersonsEvent = Counted &
 /** An event by a program: neither a view nor a click. */
 export type RobotsEvent = Counted & RowOf<"robot">;
 
-/** Reads from an event everything that its row and the rollups keep. */
+/** Reads everything from an event that its row and the rollups store. */
 export function describeEvent(event: SiteEvent): PersonsEvent | RobotsEvent {
 	const agent = describeAgent(event.userAgent);
 	if (agent.kind !== "person") {
@@ -41,7 +41,7 @@ export function describeEvent(event: SiteEvent): PersonsEvent | RobotsEvent {
 /** The key of events over the cap. Visitors' words and hosts are lowercase, so none equals it. */
 const OTHER = "Other";
 
-/** The same event, with `Other` in place of everything that its visitor could make up in a facet. */
+/** Returns the event with `Other` in place of everything in a facet that its visitor could make up. */
 export function withOtherKey(event: PersonsEvent, facet: Facet): PersonsEvent {
 	const other = { ...event };
 	for (const id of VISIT_DIMENSIONS) {

@@ -67,7 +67,7 @@ describe("keys that visitors make up", () => {
 		expect(stats.breakdowns.utmMedium.rows.map(({ key }) => key).sort()).toEqual(["Other", "mail"]);
 	});
 
-	it("capped keys equal a naive recount, even shuffled, late and doubled", async () => {
+	it("capped keys equal a naive recount of shuffled, late and duplicate events", async () => {
 		const { id } = await newPage(await newPerson(), "key-shuffle");
 		const random = seededRandom(32);
 		const made = randomHistory(random, 4_000, [id], { from: NOON - 2 * DAY_MS, until: NOON, visitorsPerDay: 300 });
@@ -87,7 +87,7 @@ describe("keys that visitors make up", () => {
 	});
 });
 
-/** Counts one event after the other, in order of arrival. */
+/** Counts the events one by one, in order of arrival. */
 function naiveCounts(arriving: readonly SiteEvent[]) {
 	const nameOf = new Map<string, string>();
 	const words = new Map<number, Set<string>>();

@@ -13,7 +13,10 @@ const CHUNKS_PER_RUN = 100;
 
 /** The characters of page ids (nanoid) in SQLite's order. */
 const ALPHABET = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
-/** The first two characters of ids cut the pages into even slices: one a minute, all in 17 hours. */
+/**
+ * The first two characters of ids divide the pages into even slices. Each minute prunes one slice, so all take 17
+ * hours.
+ */
 export const SLICES = 1024;
 const SLICES_PER_CHARACTER = SLICES / ALPHABET.length;
 

@@ -4,13 +4,13 @@ import { describe, expect, it, vi } from "vitest";
 import type { SiteEvent } from "../../../core/stats/event.ts";
 import worker from "../../index.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
-import { deliver, keepingQueue, rowsOf, send } from "../../testing/visits.ts";
+import { deliver, fakeQueue, rowsOf, send } from "../../testing/visits.ts";
 
 describe("the queue", () => {
 	async function someEvents(count: number) {
 		const username = `events-${crypto.randomUUID().slice(0, 8)}`;
 		const { id } = await newPage(await newPerson(), username);
-		const { messages, EVENTS } = keepingQueue();
+		const { messages, EVENTS } = fakeQueue();
 		await Promise.all(Array.from({ length: count }, () => send(`/${username}`, {}, { EVENTS })));
 		return { id, events: messages.flat() };
 	}
@@ -33,7 +33,7 @@ describe("the queue", () => {
 		expect(await rowsOf("profile_views")).toHaveLength(1);
 	});
 
-	it("an unreadable event is kept as it came, once, and doesn't block others", async () => {
+	it("an unreadable event is kept once, unchanged, and doesn't block others", async () => {
 		const { events } = await someEvents(2);
 		const poison = { kind: "view", id: 7 };
 		const bodies = ["not a list", [events[0], poison, events[1]]];
@@ -53,7 +53,7 @@ describe("the queue", () => {
 		]);
 	});
 
-	it("a message that the queue gave up is kept, and recorded when an operator marks it", async () => {
+	it("a message without retries left is kept, and recorded when an operator marks it", async () => {
 		const { events } = await someEvents(3);
 		await deliver(events, { queue: "linkstead-dead-events" });
 		expect(await rowsOf("dead_events")).toMatchObject([{ id: "message-1", body: JSON.stringify(events) }]);

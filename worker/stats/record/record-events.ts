@@ -24,7 +24,7 @@ export async function recordEvents(
 	along: readonly D1PreparedStatement[] = [],
 ): Promise<string[]> {
 	const described = await countable(database, events);
-	// Few large packs write fewer rows, as each statement writes a row for each of its keys.
+	// Few large packs write fewer rows, because each statement writes a row for each of its keys.
 	const packs = inPacks(described, EVENTS_PER_ROLL_UP);
 	const statements = packs.flatMap((pack) => [
 		// The rollups come first: they count the events that the tables don't have yet.
@@ -41,7 +41,7 @@ export async function recordEvents(
 	return results.at(-1)?.results.map(({ id }) => id) ?? [];
 }
 
-/** Each event once, with its keys, without the events over a cap. */
+/** Returns each event once, with its keys. Events over a cap are left out. */
 async function countable(database: D1Database, events: readonly SiteEvent[]): Promise<readonly Described[]> {
 	if (events.length === 0) return [];
 	const unique = [...new Map(events.map((event) => [event.id, event])).values()];
@@ -49,7 +49,7 @@ async function countable(database: D1Database, events: readonly SiteEvent[]): Pr
 	const views = capViews(database, described);
 	const addresses = capAddresses(database, described);
 	const keys = capKeys(database, described);
-	// Each statement has its own type of rows, which its maker reads.
+	// The rows of each statement have their own type. The code that made the statement reads them.
 	const [stored, atAddress, known] = await database.batch<never>([
 		views.statement,
 		addresses.statement,
@@ -65,7 +65,7 @@ function inPacks<Item>(items: readonly Item[], size: number): Item[][] {
 	);
 }
 
-/** One statement for thousands of events. They travel as JSON, as D1 takes only 100 parameters. */
+/** One statement for thousands of events. They are passed as JSON, because D1 takes only 100 parameters. */
 function insertMissing(database: D1Database, table: EventTable, events: readonly Described[]): D1PreparedStatement[] {
 	const fields = [...table.columns.keys()];
 	const pageId = fields.indexOf("pageId");
@@ -83,7 +83,7 @@ function insertMissing(database: D1Database, table: EventTable, events: readonly
 	return asciiJsonArrays(rows).map((pack) => statement.bind(pack));
 }
 
-/** Keeps the last title of each clicked link, for when it has left its page. */
+/** Keeps the last title of each clicked link. The statistics show it after the link has left its page. */
 function rememberTargets(database: D1Database, events: readonly Described[]): D1PreparedStatement {
 	const latest = new Map<string, unknown[]>();
 	for (const event of events.toSorted((a, b) => a.at - b.at)) {

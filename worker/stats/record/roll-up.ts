@@ -7,12 +7,13 @@ const QUARTER_MS = 900_000;
 
 /**
  * The statement that adds new events of existing pages to the rollups. It runs before their rows are added, in the same
- * batch, as an event is new while it has no row. When a visitor's earlier view arrives late, the visitor's count moves to
- * it, so that the order of arrival doesn't matter.
+ * batch, because an event without a row is new. When a visitor's earlier view arrives late, the visitor's count moves
+ * to it, so that the order of arrival doesn't matter.
  */
 export function rollUp(database: D1Database, events: readonly (PersonsEvent | RobotsEvent)[]): D1PreparedStatement {
 	const firstViews = firstViewsIn(events);
-	// Many events have the same rollup keys. They name them by number, which is shorter and faster to group by.
+	// Many events have the same rollup keys. Events refer to their keys by number, which is shorter and faster to group
+	// by.
 	const sums: unknown[] = [];
 	const numbersOf = new Map<string, Map<string, number>>();
 	const rows = events.map((event) => {
@@ -53,7 +54,7 @@ const SUMS = COUNTS.map((count) => `sum(${count}) AS ${count}`).join(", ");
 const isIn = ({ name, at }: EventTable) =>
 	`EXISTS (SELECT 1 FROM ${name} WHERE (page_id, ${at}, id) = (incoming.page_id, incoming.at, incoming.id))`;
 
-// Each row is read as JSONB, or SQLite would parse its text again for every value.
+// Each row is read as JSONB. Otherwise SQLite would parse its text again for every value.
 const ROLL_UP = `
 WITH incoming AS MATERIALIZED (
 	SELECT event ->> 0 AS id, event ->> 1 AS page_id, event ->> 2 AS kind, event ->> 3 AS at, event ->> 4 AS newcomer,

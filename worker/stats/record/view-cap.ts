@@ -34,14 +34,14 @@ export function capViews(database: D1Database, events: readonly (PersonsEvent | 
 	};
 }
 
-/** The views among events, grouped by page, hour and owner (`whose`). Views without an owner are left out. */
+/** The views among events, grouped by page, hour and owner (`ownerOf`). Views without an owner are left out. */
 export function groupViews(
 	events: readonly (PersonsEvent | RobotsEvent)[],
-	whose: (view: PersonsEvent) => string | null,
+	ownerOf: (view: PersonsEvent) => string | null,
 ): Map<string, PersonsEvent[]> {
 	const groups = new Map<string, PersonsEvent[]>();
 	for (const event of events) {
-		const owner = event.kind === "view" ? whose(event) : null;
+		const owner = event.kind === "view" ? ownerOf(event) : null;
 		if (event.kind !== "view" || owner === null) continue;
 		const group = `${event.pageId} ${owner} ${startOfHour(event.at)}`;
 		const views = groups.get(group);

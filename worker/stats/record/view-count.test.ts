@@ -42,7 +42,7 @@ it("the view count follows new views, published at most every few minutes", asyn
 	expect(refreshAt).toBeGreaterThan(Date.now() + 4 * MINUTE_MS);
 	await deliver(more, { id: "more" });
 	expect(await alarmOf(page.id)).toBe(refreshAt);
-	// An open page with an older version still hears of it at once.
+	// An open page with an older version still gets the new one at once.
 	const { messages } = await watch(page.id, page.version, "an-older-revision");
 	await vi.waitFor(() => expect(messages).toHaveLength(1));
 	await published(page.id);

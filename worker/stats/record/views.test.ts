@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { APP, draftWith, newPage, newPerson } from "../../testing/people.ts";
 import { published } from "../../testing/publishing.ts";
-import { deliver, INSTAGRAM, keepingQueue, rowsOf, send } from "../../testing/visits.ts";
+import { deliver, fakeQueue, INSTAGRAM, rowsOf, send } from "../../testing/visits.ts";
 
 const allRollups = async (period: string) =>
 	(await env.DB.prepare("SELECT * FROM rollups WHERE facet = 'all' AND period = ?").bind(period).all()).results;
@@ -28,7 +28,7 @@ describe("a view", () => {
 
 	it("a view stores no client address and sets no cookie", async () => {
 		await newPage(await newPerson(), "view-private");
-		const { messages, EVENTS } = keepingQueue();
+		const { messages, EVENTS } = fakeQueue();
 		const response = await send("/view-private", { headers: { "cf-connecting-ip": "198.51.100.77" } }, { EVENTS });
 		expect(response.headers.get("set-cookie")).toBeNull();
 		expect(messages.flat()).toHaveLength(1);
@@ -39,7 +39,7 @@ describe("a view", () => {
 		const jane = await newPerson("pro");
 		await newPage(jane, "same-one");
 		await newPage(jane, "same-two");
-		const { messages, EVENTS } = keepingQueue();
+		const { messages, EVENTS } = fakeQueue();
 		const from = (ip: string) => ({ headers: { "cf-connecting-ip": ip } });
 		await send("/same-one", from("198.51.100.1"), { EVENTS });
 		await send("/same-one", from("198.51.100.1"), { EVENTS });
@@ -54,10 +54,10 @@ describe("a view", () => {
 		["a crawler", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" }, "bot"],
 		["a link preview", { "user-agent": "WhatsApp/2.23.20.0" }, "preview"],
 		["a client that sends no name", { "user-agent": "" }, "bot"],
-	])("by %s is not a person's: it is counted apart, once", async (_who, headers, kind) => {
+	])("a view by %s is counted once, apart from people's views", async (_who, headers, kind) => {
 		const username = `for-robots-${crypto.randomUUID().slice(0, 8)}`;
 		await newPage(await newPerson(), username);
-		const { messages, EVENTS } = keepingQueue();
+		const { messages, EVENTS } = fakeQueue();
 		await send(`/${username}`, { headers }, { EVENTS });
 		await deliver(messages.flat());
 		await deliver(messages.flat());
@@ -67,9 +67,9 @@ describe("a view", () => {
 		expect(await allRollups("ever")).toMatchObject([counts]);
 	});
 
-	it("an unknown browser is counted without its name, as anybody can make one up", async () => {
+	it("an unknown browser is counted without its name, because anybody can make up a name", async () => {
 		await newPage(await newPerson(), "view-unknown");
-		const { messages, EVENTS } = keepingQueue();
+		const { messages, EVENTS } = fakeQueue();
 		await send("/view-unknown", { headers: { "user-agent": "MadeUp/7.0 (Windows NT 10.0) Anything" } }, { EVENTS });
 		await deliver(messages.flat());
 		expect(await rowsOf("profile_views")).toMatchObject([{ browser: "Unknown", os: "Windows" }]);
@@ -78,7 +78,7 @@ describe("a view", () => {
 	it("a view keeps its campaign, and its referrer unless that is the site itself", async () => {
 		await newPage(await newPerson(), "view-campaign");
 		const query = `?utm_source=Newsletter&utm_medium=%20mail&utm_campaign=${"x".repeat(300)}`;
-		const { messages, EVENTS } = keepingQueue();
+		const { messages, EVENTS } = fakeQueue();
 		await send(`/view-campaign${query}`, { headers: { referer: `${APP}/somewhere` } }, { EVENTS });
 		await send("/view-campaign?ref=utm", { headers: { referer: "https://www.google.de/" } }, { EVENTS });
 		await deliver(messages.flat());
@@ -94,7 +94,7 @@ describe("a view", () => {
 		const jane = await newPerson();
 		await newPage(jane, "not-views");
 		const john = await newPerson();
-		const { messages, EVENTS } = keepingQueue();
+		const { messages, EVENTS } = fakeQueue();
 		await send("/not-views", { method: "HEAD" }, { EVENTS });
 		await send("/not-views", { headers: { "sec-purpose": "prefetch;prerender" } }, { EVENTS });
 		await send("/not-views", { headers: { purpose: "prefetch" } }, { EVENTS });
@@ -108,7 +108,7 @@ describe("a view", () => {
 		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "view-old");
 		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ username: "view-new" }) });
-		const { messages, EVENTS } = keepingQueue();
+		const { messages, EVENTS } = fakeQueue();
 		const { status, headers } = await send("/view-old", {}, { EVENTS });
 		expect([status, headers.get("location")]).toEqual([302, "/view-new"]);
 		expect(messages).toEqual([]);
@@ -118,7 +118,7 @@ describe("a view", () => {
 
 	it("views of the same moment share a queue message", async () => {
 		await newPage(await newPerson(), "packed");
-		const { messages, EVENTS } = keepingQueue();
+		const { messages, EVENTS } = fakeQueue();
 		await Promise.all(Array.from({ length: 230 }, () => send("/packed", {}, { EVENTS })));
 		expect(messages.flat()).toHaveLength(230);
 		expect(messages.length).toBeLessThanOrEqual(4);
@@ -129,7 +129,7 @@ describe("a view", () => {
 		vi.spyOn(console, "error").mockReturnValue();
 		const { id } = await newPage(await newPerson(), "hanging-d1");
 		await published(id);
-		const { messages, EVENTS } = keepingQueue();
+		const { messages, EVENTS } = fakeQueue();
 		vi.setSystemTime(Date.now() + 86_400_000);
 		const hanging = { prepare: env.DB.prepare.bind(env.DB), batch: () => new Promise(() => {}) };
 		await send("/hanging-d1", {}, { EVENTS, DB: hanging as unknown as D1Database });
