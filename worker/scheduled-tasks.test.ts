@@ -30,7 +30,7 @@ it("pages of a plan that has just ended are published with the product's footer 
 	const { id } = await newPage(jane, "plan-ends");
 	await published(id);
 	expect(await snapshotAt("@plan-ends")).not.toContain("Create your own");
-	await env.DB.prepare("UPDATE subscriptions SET current_period_end = ?")
+	await env.DB.prepare("UPDATE subscriptions SET ends_at = ?")
 		.bind(Date.now() - 1000)
 		.run();
 	await worker.scheduled(createScheduledController(), env);

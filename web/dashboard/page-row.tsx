@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button, Text } from "@mantine/core";
-import { createLink } from "@tanstack/react-router";
+import { createLink, Link } from "@tanstack/react-router";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { ComponentProps } from "react";
 import { initialsOf } from "../../core/avatar.ts";

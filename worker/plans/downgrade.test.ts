@@ -7,7 +7,7 @@ import { newPayer, type Payer } from "../testing/billing.ts";
 import { newAddress } from "../testing/calls.ts";
 import { newPage, someLinks } from "../testing/people.ts";
 import { published } from "../testing/publishing.ts";
-import { beacon, type Init, keepingQueue, send } from "../testing/visits.ts";
+import { beacon, fakeQueue, type Init, send } from "../testing/visits.ts";
 
 const PAID_THEME = THEME_IDS.find((theme) => THEMES[theme].needsPlan);
 const BRANDING = "Create your own with Linkstead";
@@ -50,7 +50,7 @@ async function look({ names, main, extra, newest, client }: Business) {
 	vi.setSystemTime(Date.now() + 61_000);
 	const ask = async (path: string, init: Init = {}, origin?: string) => {
 		const headers = { ...Object.fromEntries(new Headers(init.headers)), "cf-connecting-ip": newAddress() };
-		const response = await send(path, { ...init, headers }, { EVENTS: keepingQueue().EVENTS }, origin);
+		const response = await send(path, { ...init, headers }, { EVENTS: fakeQueue().EVENTS }, origin);
 		response.webSocket?.accept();
 		response.webSocket?.close();
 		return { status: response.status, body: await response.text() };

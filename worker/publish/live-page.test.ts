@@ -64,7 +64,7 @@ describe("publishing", () => {
 	});
 
 	it("a deleted page loses all its snapshots and its stored state", async () => {
-		const jane = await newPerson();
+		const jane = await newPerson("pro");
 		const { id } = await newPage(jane, "soon-gone");
 		await env.DB.prepare(
 			"INSERT INTO domains (hostname, page_id, status, created_at) VALUES ('gone.example', ?, 'active', 0)",

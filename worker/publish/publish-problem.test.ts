@@ -23,7 +23,7 @@ const tooLarge = someLinks(500).map((link) => ({
 
 /** A published page with a value in its row that no save would store. */
 async function spoiled(username: string, column: "links" | "font", value: string) {
-	const jane = await newPerson();
+	const jane = await newPerson("pro");
 	const page = await newPage(jane, username, { bio: "Before" });
 	await published(page.id);
 	await env.DB.prepare(`UPDATE pages SET ${column} = ?, version = version + 1`).bind(value).run();

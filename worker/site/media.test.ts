@@ -53,7 +53,7 @@ describe("a picture", () => {
 	});
 
 	it("a creator's own domain serves pictures but takes no uploads", async () => {
-		const jane = await newPerson();
+		const jane = await newPerson("pro");
 		const name = await uploaded(jane, "own domain");
 		const { id } = await newPage(jane, "jane-domain", { avatar: name });
 		await env.DB.prepare(
