@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectPublicLinks, linksCalled, openEditor, saveState } from "./open-editor.ts";
-import { expect, subscribe, test } from "./product.ts";
+import { connectDomain, expect, subscribe, test } from "./product.ts";
 
 /** Expects that the browser draws an element's text with only these fonts. */
 async function expectFont(screen: Page, element: Locator, families: readonly string[]): Promise<void> {
@@ -56,10 +56,7 @@ test.describe("the font of a page", () => {
 		const loaded = () => visit.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").length);
 		await expect.poll(loaded).toBeGreaterThan(0);
 
-		await product.rows(
-			"INSERT INTO domains (hostname, page_id, status, created_at) VALUES ('lora.example', ?, 'active', 0)",
-			id,
-		);
+		await connectDomain(product, id, "lora.example");
 		const ownFont = visit.waitForResponse(/lora\.example.*\.woff2$/);
 		await visit.goto(`http://lora.example:${product.port}`);
 		expect((await ownFont).status()).toBe(200);

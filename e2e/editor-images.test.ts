@@ -13,7 +13,7 @@ import {
 	striped,
 	visitOnce,
 } from "./pictures.ts";
-import { expect, test } from "./product.ts";
+import { connectDomain, expect, test } from "./product.ts";
 
 const RED = "#d02020";
 const BLUE = "#2040d0";
@@ -58,10 +58,7 @@ test.describe("a profile picture", () => {
 			expect(isNear(color, BLUE_RGB), String(color)).toBe(true);
 		}
 		expect(await picture.boundingBox()).toMatchObject({ width: 96, height: 96 });
-		await product.rows(
-			"INSERT INTO domains (hostname, page_id, status, created_at) VALUES ('face.example', ?, 'active', 0)",
-			id,
-		);
+		await connectDomain(product, id, "face.example");
 		const own = await visitOnce(visitor, `http://face.example:${product.port}`, avatar);
 		await expect(own.locator("img.bio-avatar")).toHaveJSProperty("naturalWidth", 200);
 		expect(failures).toEqual([]);

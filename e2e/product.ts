@@ -104,6 +104,19 @@ export async function subscribe(product: Product, email: string, plan: "pro" | "
 	);
 }
 
+/** Serves a page on a domain. Its owner gets a plan that includes domains. */
+export async function connectDomain(product: Product, pageId: string, hostname: string): Promise<void> {
+	await product.rows(
+		"INSERT INTO subscriptions (user_id, email, plan) SELECT users.id, email, 'pro' FROM users INNER JOIN pages ON pages.user_id = users.id WHERE pages.id = ? ON CONFLICT DO NOTHING",
+		pageId,
+	);
+	await product.rows(
+		"INSERT INTO domains (hostname, page_id, status, created_at) VALUES (?, ?, 'active', 0)",
+		hostname,
+		pageId,
+	);
+}
+
 /** Creates and saves a page through the API. Returns its id. */
 export async function createPage(
 	context: BrowserContext,

@@ -1,4 +1,4 @@
-import { createPage, expect, savePage, signUp, test } from "./product.ts";
+import { connectDomain, createPage, expect, savePage, signUp, test } from "./product.ts";
 
 const links = (target: string) => [
 	{ id: "link-shop", title: "The shop", url: `${target}/shop` },
@@ -99,10 +99,7 @@ test.describe("a public page", () => {
 		const owner = await visitor();
 		await signUp(owner, product, "domain@example.com");
 		const pageId = await createPage(owner, product, { username: "with-domain", links: links("https://example.com") });
-		await product.rows(
-			"INSERT INTO domains (hostname, page_id, status, created_at) VALUES ('jane.example', ?, 'active', 0)",
-			pageId,
-		);
+		await connectDomain(product, pageId, "jane.example");
 
 		const home = `http://jane.example:${product.port}`;
 		const visit = await (await visitor()).newPage();
