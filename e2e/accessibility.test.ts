@@ -1,8 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { isPlatform, PLATFORMS } from "../core/social.ts";
 import { THEME_IDS, THEMES } from "../core/theme.ts";
-import { expectAccessible, seriousFindings } from "./axe.ts";
+import { axeOf, expectAccessible, seriousFindings } from "./axe.ts";
 import { chooseForLink, linksCalled, openEditor } from "./open-editor.ts";
 import { addSocial, createPage, expect, savePage, signUp, subscribe, test } from "./product.ts";
 import { recordVisits } from "./visits.ts";
@@ -135,7 +134,7 @@ for (const part of [0, 1, 2]) {
 				await savePage(owner, product, id, index + 2, { ...page, ...look });
 				await screen.goto(`/${username}`);
 				await expect(screen.getByRole("link", { name: "Snapchat" })).toBeVisible();
-				const axe = new AxeBuilder({ page: screen });
+				const axe = axeOf(screen);
 				// Themes differ only in colors, so one rule is enough.
 				expect(await seriousFindings(index === 0 ? axe : axe.withRules("color-contrast"))).toEqual([]);
 			});

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { fromText, jpegSegment, SAMPLE_IMAGES, withMetadata } from "../core/image/sample-images.ts";
+import { axeOf } from "./axe.ts";
 import { openEditor, saveState, watchSaves } from "./open-editor.ts";
 import {
 	chooseFile,
@@ -206,7 +206,7 @@ test("on a phone the fields and the crop dialog fit, and every control is named 
 		expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 	}
 	await screen.waitForTimeout(400);
-	const { violations } = await new AxeBuilder({ page: screen }).include('[role="dialog"]').analyze();
+	const { violations } = await axeOf(screen).include('[role="dialog"]').analyze();
 	const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
 	expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });

@@ -18,11 +18,12 @@ const storedSocials = (product: Product, id: string) =>
 
 test.describe("a tab that crashes", () => {
 	test("a tab that crashes loses none of 100 edits made offline", async ({ product, visitor }) => {
-		test.slow();
 		const { id, person, screen } = await openEditor({ product, visitor }, "killed", {
 			links: linksCalled("One", "Two"),
 		});
-		// Waits until the editor has loaded its dialogs, which happens when it is idle.
+		// Waits until the editor has loaded its late parts and its dialogs, which happens when it is idle.
+		await expect(screen.getByRole("radio", { name: "Night Sky" })).toBeVisible();
+		await expect(screen.getByRole("slider", { name: "Spacing" })).toBeVisible();
 		await screen.waitForFunction(() =>
 			performance.getEntriesByType("resource").some(({ name }) => name.includes("add-links-dialog")),
 		);

@@ -5,11 +5,14 @@ import { expect, type Product, test } from "./product.ts";
 function statusOf({ port }: Product, head: string): Promise<string> {
 	return new Promise((resolve, reject) => {
 		let answer = "";
-		const socket = connect(port, "127.0.0.1", () => socket.write(`${head}\r\nConnection: close\r\n\r\n`));
+		const socket = connect(port, "127.0.0.1", () => socket.write(`${head}\r\n\r\n`));
 		socket.on("data", (bytes) => {
 			answer += bytes;
+			const [status, rest] = answer.split("\r\n", 2);
+			if (rest === undefined) return;
+			socket.destroy();
+			resolve(status ?? "");
 		});
-		socket.on("close", () => resolve(answer.split("\r\n", 1)[0] ?? ""));
 		socket.on("error", reject);
 	});
 }

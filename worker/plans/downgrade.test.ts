@@ -1,6 +1,6 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { THEME_IDS, THEMES } from "../../core/theme.ts";
 import worker from "../index.ts";
 import { newPayer, type Payer } from "../testing/billing.ts";
@@ -57,21 +57,25 @@ async function look({ names, main, extra, newest, client }: Business) {
 	};
 	const statusOf = async (...request: Parameters<typeof ask>) => (await ask(...request)).status;
 	const live = { headers: { upgrade: "websocket" } };
+	// Side by side, because each request waits until its event is sent.
+	const visits = await allOf({
+		main: ask(`/${names.main}`),
+		link10: statusOf(`/go/${main.id}/link/link-10`),
+		link11: statusOf(`/go/${main.id}/link/link-11`),
+		beacon11: statusOf("/e", beacon(main.id, "link", "link-11")),
+		mainIcon: statusOf(`/go/${main.id}/social/icon-main`),
+		mainLive: statusOf(`/live/${main.id}?version=0`, live),
+		mainDomain: ask("/", {}, `https://${names.main}.example`),
+		extra: ask(`/${names.extra}`),
+		extraDomain: ask("/", {}, `https://${names.extra}.example`),
+		extraLink: statusOf(`/go/${extra.id}/link/link-1`),
+		extraBeacon: statusOf("/e", beacon(extra.id, "link", "link-1")),
+		extraIcon: statusOf(`/go/${extra.id}/social/icon-extra`),
+		extraLive: statusOf(`/live/${extra.id}?version=0`, live),
+		newest: ask(`/${names.newest}`),
+	});
 	return {
-		main: await ask(`/${names.main}`),
-		link10: await statusOf(`/go/${main.id}/link/link-10`),
-		link11: await statusOf(`/go/${main.id}/link/link-11`),
-		beacon11: await statusOf("/e", beacon(main.id, "link", "link-11")),
-		mainIcon: await statusOf(`/go/${main.id}/social/icon-main`),
-		mainLive: await statusOf(`/live/${main.id}?version=0`, live),
-		mainDomain: await ask("/", {}, `https://${names.main}.example`),
-		extra: await ask(`/${names.extra}`),
-		extraDomain: await ask("/", {}, `https://${names.extra}.example`),
-		extraLink: await statusOf(`/go/${extra.id}/link/link-1`),
-		extraBeacon: await statusOf("/e", beacon(extra.id, "link", "link-1")),
-		extraIcon: await statusOf(`/go/${extra.id}/social/icon-extra`),
-		extraLive: await statusOf(`/live/${extra.id}?version=0`, live),
-		newest: await ask(`/${names.newest}`),
+		...visits,
 		list: await client.pages.list.query(),
 		pages: await Promise.all([main, extra, newest].map(({ id }) => client.pages.get.query({ id }))),
 		snapshots: (await env.SNAPSHOTS.list()).keys.map(({ name }) => name),
@@ -132,7 +136,6 @@ const ENDS: Record<string, { end: (jane: Payer) => Promise<unknown>; restore: (j
 };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
-afterEach(() => void vi.useRealTimers());
 
 describe("a plan that ends", () => {
 	it.each(Object.entries(ENDS))("after %s, pages, links and domains hide, and all come back", async (_, way) => {
@@ -180,3 +183,13 @@ describe("a plan that ends", () => {
 		expect(await look(jane)).toEqual(before);
 	});
 });
+
+/** The values of promises, by the same names. */
+async function allOf<Promises extends Record<string, Promise<unknown>>>(
+	promises: Promises,
+): Promise<{ [Name in keyof Promises]: Awaited<Promises[Name]> }> {
+	const values = await Promise.all(Object.values(promises));
+	return Object.fromEntries(Object.keys(promises).map((name, index) => [name, values[index]])) as {
+		[Name in keyof Promises]: Awaited<Promises[Name]>;
+	};
+}
