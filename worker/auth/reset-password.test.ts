@@ -59,7 +59,6 @@ describe("asking for a reset", () => {
 		expect(touched).toEqual([]);
 		await Promise.all(afterwards);
 		await mailsTo(jane.email, "reset-password");
-		vi.restoreAllMocks();
 	});
 
 	it("an invalid address is refused", async () => {

@@ -1,6 +1,6 @@
 import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ENDPOINTS } from "../../core/route.ts";
 import { call, newAddress } from "../testing/calls.ts";
 import { MISSING, newOwner, type Owner } from "../testing/owners.ts";
@@ -237,7 +237,6 @@ describe("a page", () => {
 	}
 
 	beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
-	afterEach(() => void vi.useRealTimers());
 
 	it("every route of a public page answers", async () => {
 		const { answers, events } = await askAll(await newPublicOwner());

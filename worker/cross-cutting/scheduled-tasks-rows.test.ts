@@ -35,7 +35,6 @@ it("the cron task reads only a few rows when there is nothing to do, however ful
 		const heaviest = read.toSorted((a, b) => b.rows - a.rows).slice(0, 5);
 		expect(rows, JSON.stringify(heaviest, null, 1)).toBeLessThanOrEqual(ROWS_MAX);
 	}
-	vi.useRealTimers();
 });
 
 /** Fills every table with rows that must stay. */

@@ -1,6 +1,6 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import worker from "../index.ts";
 import { draftWith, newPage, newPerson } from "../testing/people.ts";
 import { picture, upload, uploaded } from "../testing/uploads.ts";
@@ -10,10 +10,6 @@ const MINUTE_MS = 60_000;
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ["Date"] });
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.restoreAllMocks();
 });
 
 const later = (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR_MS);

@@ -10,7 +10,6 @@ import { requestOverduePublishes } from "./publish-requests.ts";
 const log = vi.fn();
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(log));
 afterEach(() => {
-	vi.restoreAllMocks();
 	log.mockReset();
 });
 

@@ -1,6 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject, SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Link } from "../../core/link.ts";
 import { APP, draftWith, newPage, newPerson } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
@@ -163,10 +163,6 @@ describe("when stores fail or are late", () => {
 	beforeEach(() => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		vi.spyOn(console, "error").mockReturnValue();
-	});
-	afterEach(() => {
-		vi.useRealTimers();
-		vi.restoreAllMocks();
 	});
 
 	/** A published page with a link that appears in an hour, and a live object that has lost its alarm. */

@@ -5,7 +5,7 @@ import {
 	waitOnExecutionContext,
 } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import worker from "../index.ts";
 import { APP, draftWith, newPage, newPerson } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
@@ -17,10 +17,6 @@ beforeEach(() => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	// The Worker logs every fault here. These tests check the responses.
 	vi.spyOn(console, "error").mockReturnValue();
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.restoreAllMocks();
 });
 
 describe("when KV is down", () => {

@@ -1,6 +1,6 @@
 import { createExecutionContext, SELF, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import worker from "../index.ts";
 import { APP, type Browser, draftWith, newPage, newPerson } from "../testing/people.ts";
 import { published } from "../testing/publishing.ts";
@@ -34,10 +34,6 @@ const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	vi.spyOn(console, "error").mockReturnValue();
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.restoreAllMocks();
 });
 
 it("a former address redirects to the page's new address with its query, in any capitals and uncached", async () => {

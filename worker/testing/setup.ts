@@ -1,7 +1,7 @@
 import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { waitForGlobalWaitUntil } from "cloudflare:test-internal";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 
 // Loads the modules that the Worker imports on first use: unlike workerd, the test runner can't finish an import that a
 // Durable Object and a request begin together.
@@ -35,6 +35,8 @@ beforeEach(async () => {
 afterEach(async () => {
 	// A failed task is its own test's concern.
 	await waitForGlobalWaitUntil().catch(() => {});
+	vi.useRealTimers();
+	vi.restoreAllMocks();
 });
 
 /** On a busy machine a reset can leave the database of the test before as it was. */

@@ -80,7 +80,6 @@ it("each of 100,000 events counts once in rows and rollups, despite duplicates, 
 	const mended = poison.map((event) => ({ ...event, at: 1_700_000_000_000 })) as SiteEvent[];
 	expect(await rowsOf("dead_events")).toEqual([]);
 	expect(await rolledUpCounts("ever")).toEqual(naiveCounts([...valid, ...mended]));
-	vi.restoreAllMocks();
 });
 
 type Counts = Record<string, number>;

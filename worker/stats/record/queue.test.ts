@@ -95,6 +95,5 @@ describe("the queue", () => {
 		expect(await rowsOf("profile_views")).toEqual([]);
 		await deliver(events, { attempts: 2 });
 		expect(await rowsOf("profile_views")).toHaveLength(3);
-		vi.restoreAllMocks();
 	});
 });

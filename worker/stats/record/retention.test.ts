@@ -73,7 +73,6 @@ it("each page is pruned in one minute of every 17 hours", async () => {
 	await recordEvents(env.DB, history);
 	vi.setSystemTime((Math.floor(Date.now() / MINUTE_MS / SLICES) * SLICES + SLICES + sliceOf(id)) * MINUTE_MS);
 	await worker.scheduled(createScheduledController(), env);
-	vi.useRealTimers();
 	expect(await rowsOf("profile_views")).toEqual([]);
 });
 

@@ -59,7 +59,6 @@ it("the view count includes views that the queue refused", async () => {
 	expect(await alarmOf(page.id)).toBeGreaterThan(Date.now());
 	await published(page.id);
 	expect(await snapshotAt("@view-refused")).toContain(">1 view<");
-	vi.restoreAllMocks();
 });
 
 it("views of a page without a view count publish nothing", async () => {

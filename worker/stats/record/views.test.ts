@@ -134,8 +134,6 @@ describe("a view", () => {
 		const hanging = { prepare: env.DB.prepare.bind(env.DB), batch: () => new Promise(() => {}) };
 		await send("/hanging-d1", {}, { EVENTS, DB: hanging as unknown as D1Database });
 		expect(messages.flat()).toHaveLength(1);
-		vi.useRealTimers();
-		vi.restoreAllMocks();
 	});
 
 	it("a view goes straight to D1 when the queue refuses it", async () => {
@@ -145,6 +143,5 @@ describe("a view", () => {
 		await send("/no-queue", {}, { EVENTS });
 		expect(await rowsOf("profile_views")).toHaveLength(1);
 		expect(await allRollups("hour")).toMatchObject([{ views: 1, visitors: 1 }]);
-		vi.restoreAllMocks();
 	});
 });
