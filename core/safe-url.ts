@@ -5,8 +5,7 @@ const ALLOWED_PROTOCOLS: ReadonlySet<string> = new Set(["https:", "http:", "mail
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const LOOKS_LIKE_HOST_AND_PORT = /^[^/?#]+\.[^/?#:]+:\d+(?:[/?#]|$)/;
 // Spaces, controls, quotes, brackets, and marks that change the direction of text. Addresses must escape them.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
-const NEVER_IN_A_URL = /[\s\u0000-\u001f\u007f"<>`\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
+const NEVER_IN_A_URL = /[\s\p{Cc}"<>`\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
 /**
  * Normalizes a typed address, or returns null when it isn't allowed. `example.com` becomes `https://example.com/`. Only

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { emptyCatalog, planCatalog } from "../../worker/billing/simulation/catalog.ts";
 import { newLedger } from "../../worker/billing/simulation/ledger.ts";
 import type { Simulation, SimulationStore } from "../../worker/billing/simulation/simulation.ts";
-import type { Deliveries } from "./deliver.ts";
+import type { Deliveries, StripeRequest, StripeVariables } from "../../worker/testing/stripe-account.ts";
 
 /** A Stripe account in memory. Each test has its own, so that tests side by side do not meet. */
 export interface Account {
@@ -16,15 +16,8 @@ export interface Account {
 	slowMs: number;
 	/** How long the answers of the next requests are held back, once they are made. */
 	holds: number[];
-	requests: ReceivedRequest[];
+	requests: StripeRequest[];
 	deliveries: Deliveries;
-}
-
-/** The variables that lead the Worker to the account. */
-export interface StripeVariables {
-	STRIPE_API_ORIGIN: string;
-	STRIPE_SECRET_KEY: string;
-	STRIPE_WEBHOOK_SECRET: string;
 }
 
 export interface Fault {
@@ -32,16 +25,6 @@ export interface Fault {
 	status: number;
 	/** Whether Stripe does what was asked for before its answer is lost. */
 	isPerformed: boolean;
-}
-
-export interface ReceivedRequest {
-	method: string;
-	/** With the search. */
-	path: string;
-	body: string;
-	idempotencyKey: string | null;
-	/** Zero when the connection was broken off. */
-	status: number;
 }
 
 /** A new account. Its catalog holds our plans unless it is to be set up through the API. */

@@ -2,28 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import Stripe from "stripe";
 import { takeEvents } from "../../worker/billing/simulation/ledger.ts";
 import type { BillingEvent } from "../../worker/billing/simulation/objects.ts";
+import type { Delivery } from "../../worker/testing/stripe-account.ts";
 import type { Account } from "./account.ts";
-
-/** How an account delivers its events. */
-export interface Deliveries {
-	/** The webhook's address. While it is null, events wait for the test to take them. */
-	to: string | null;
-	/** How many times each event arrives. */
-	copies: number;
-	/** The order of events that one change caused. */
-	order: "sent" | "reversed" | "shuffled";
-	/** How many of the next events never arrive. */
-	lose: number;
-	delayMs: number;
-}
-
-/** What a webhook receives. */
-export interface Delivery {
-	/** The event's type, for the test's own eyes. */
-	type: string;
-	body: string;
-	headers: { "stripe-signature": string; "content-type": string };
-}
 
 /** Attempts to deliver an event that the webhook does not take. */
 const ATTEMPTS = 5;

@@ -1,31 +1,18 @@
 import { expireCheckout, payCheckout } from "../../worker/billing/simulation/checkout.ts";
-import {
-	cancelAtPeriodEnd,
-	declineCard,
-	failLastAttempt,
-	failRenewal,
-	getGoing,
-	recover,
-	renew,
-	resume,
-	switchPlan,
-} from "../../worker/billing/simulation/drive.ts";
 import type { Ledger } from "../../worker/billing/simulation/ledger.ts";
-import { letTimePass } from "../../worker/billing/simulation/passing-time.ts";
 import { refundsOf } from "../../worker/billing/simulation/refunds.ts";
 import { timeOf } from "../../worker/billing/simulation/simulation.ts";
-import { cancelNow } from "../../worker/billing/simulation/subscriptions.ts";
+import type { Deliveries } from "../../worker/testing/stripe-account.ts";
 import type { Account } from "./account.ts";
-import { type Deliveries, takeDeliveries } from "./deliver.ts";
+import { CUSTOMER_MOVES } from "./customer-moves.ts";
+import { takeDeliveries } from "./deliver.ts";
 import { type Moves, overviewOf, playMoves } from "./play-moves.ts";
-
-const DAY_SECONDS = 86_400;
 
 interface Given {
 	session: string;
 	customer: string;
-	lookupKey: string;
-	days: number;
+	/** A customer's move takes a plan or a number of days. */
+	value: string;
 	status: number;
 	count: number;
 	isPerformed: boolean;
@@ -35,23 +22,21 @@ interface Given {
 	moves: Moves[];
 }
 
-/** What a test can make of an account: `POST /test/accounts/{id}/{verb}` with these values as JSON. */
-export const TEST_VERBS: Record<string, (account: Account, given: Given) => unknown> = {
+type Verb = (account: Account, given: Given) => unknown;
+
+const MOVE_VERBS = Object.entries(CUSTOMER_MOVES).map(([name, move]): [string, Verb] => [
+	name,
+	({ simulation }, { customer, value }) => move(simulation, customer, value),
+]);
+
+/** Verbs by which tests change an account: `POST /test/accounts/{id}/{verb}` with these values as JSON. */
+export const TEST_VERBS: Record<string, Verb> = {
+	...Object.fromEntries(MOVE_VERBS),
 	pay: ({ simulation }, { session }) => payCheckout(simulation, session),
 	expire: ({ simulation }, { session }) => {
 		const found = simulation.ledger.checkoutSessions[session];
 		return found && expireCheckout(simulation, found, timeOf(simulation));
 	},
-	renew: ({ simulation }, { customer }) => renew(simulation, customer),
-	"fail-renewal": ({ simulation }, { customer }) => failRenewal(simulation, customer),
-	"fail-last-attempt": ({ simulation }, { customer }) => failLastAttempt(simulation, customer),
-	"decline-card": ({ simulation }, { customer }) => declineCard(simulation, customer),
-	recover: ({ simulation }, { customer }) => recover(simulation, customer),
-	"cancel-at-period-end": ({ simulation }, { customer }) => cancelAtPeriodEnd(simulation, customer),
-	"cancel-now": ({ simulation }, { customer }) => cancelNow(simulation, getGoing(simulation, customer)),
-	resume: ({ simulation }, { customer }) => resume(simulation, customer),
-	"switch-plan": ({ simulation }, { customer, lookupKey }) => switchPlan(simulation, customer, lookupKey),
-	advance: ({ simulation }, { customer, days }) => letTimePass(simulation, customer, days * DAY_SECONDS),
 	"after-last-attempt": ({ simulation }, { outcome }) => {
 		simulation.ledger.afterLastAttempt = outcome;
 	},

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { latePart } from "../components/late-part.tsx";
+import textLink from "../components/text-link.module.css";
 import { isGoogleOffered } from "../session/session.ts";
 import { PublicScreen } from "../shell/public-screen.tsx";
 import { AuthForm } from "./auth-form.tsx";
@@ -62,7 +63,7 @@ function Credentials({ mode = "signin" }: { mode: "signup" | undefined | "signin
 					search={(search) => ({ ...search, mode: words.otherMode })}
 					replace
 					resetScroll={false}
-					className={classes.other}
+					className={textLink.link}
 				>
 					{words.otherLink}
 				</Link>

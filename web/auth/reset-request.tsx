@@ -6,6 +6,7 @@ import { client, isRefusal, messageOf } from "../api/client.ts";
 import { useAction } from "../api/use-action.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { EmailInput } from "../components/credential-inputs.tsx";
+import textLink from "../components/text-link.module.css";
 import { showError, showSuccess } from "../toast/toasts.ts";
 import formClasses from "./auth-form.module.css";
 import classes from "./auth-screen.module.css";
@@ -65,7 +66,7 @@ export function BackToSignIn() {
 				search={(search) => ({ ...search, mode: undefined, token: undefined })}
 				replace
 				resetScroll={false}
-				className={classes.other}
+				className={textLink.link}
 			>
 				Back to Sign In
 			</Link>

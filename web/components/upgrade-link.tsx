@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { UpgradeReason } from "../../core/upgrade-reason.ts";
-import classes from "./upgrade-link.module.css";
+import classes from "./text-link.module.css";
 
 /** The way from a limit to the plans. The limit stays in view there. */
 export function UpgradeLink({ reason }: { reason: UpgradeReason }) {

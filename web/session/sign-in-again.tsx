@@ -10,6 +10,7 @@ import { EmailInput, ReadablePasswordInput } from "../components/credential-inpu
 import { Dialog } from "../components/dialog.tsx";
 import { GoogleMark } from "../components/google-mark.tsx";
 import { Notice } from "../components/notice.tsx";
+import textLink from "../components/text-link.module.css";
 import { forgetPreview } from "./local-copies.ts";
 import { isGoogleOffered, useViewer } from "./session.ts";
 import classes from "./sign-in-again.module.css";
@@ -88,8 +89,12 @@ function SignInDialog() {
 			)}
 			{/* Plain links: both reload the app and drop the current screen's state. */}
 			<p className={classes.ways}>
-				<a href="/auth?mode=reset-password">Forgot password?</a>
-				<a href={`/auth?redirect=${here}`}>Use another account</a>
+				<a href="/auth?mode=reset-password" className={textLink.link}>
+					Forgot password?
+				</a>
+				<a href={`/auth?redirect=${here}`} className={textLink.link}>
+					Use another account
+				</a>
 			</p>
 		</Dialog>
 	);

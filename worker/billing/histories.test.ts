@@ -112,7 +112,7 @@ async function playRound({ stripe, variables }: Setting, histories: Played[], ro
 		expect(statuses.filter((status) => status !== 200)).toEqual([]);
 		history.isTold = toDeliver.length > 0;
 		const hasTwoTabs = rounds[round]?.slice(-2).every((move) => move.startsWith("buy")) ?? false;
-		// Who pays comes back, which finds the second subscription.
+		// A payer returns to the app, which finds the second subscription.
 		if (hasTwoTabs && !history.isTold && history.customer) {
 			await syncCustomer({ ...env, ...variables }, history.customer);
 			history.isTold = true;

@@ -52,7 +52,7 @@ it.each(ENVIRONMENTS)(
 				});
 			}
 		}
-		// What billing reads decides the mode; each mode is asked for every page once.
+		// The mode depends only on what billing reads. Each mode requests every page once.
 		for (const keys of [{}, { STRIPE_SECRET_KEY: "sk_simulated" }, variables]) {
 			for (const [method, path] of PATHS) {
 				const changed = { ...keys, ENVIRONMENT: environment as string };

@@ -69,6 +69,22 @@ async function ensurePrice(stripe: Stripe, plan: Plan, product: string): Promise
 	return created.id;
 }
 
+/** Everything that customers may do in the portal. */
+export function portalFeatures(products: { product: string; prices: string[] }[]) {
+	return {
+		customer_update: { enabled: true, allowed_updates: ["address", "email", "name", "tax_id"] },
+		invoice_history: { enabled: true },
+		payment_method_update: { enabled: true },
+		subscription_cancel: { enabled: true, mode: "at_period_end" },
+		subscription_update: {
+			enabled: true,
+			default_allowed_updates: ["price"],
+			proration_behavior: "always_invoice",
+			products,
+		},
+	} satisfies Stripe.BillingPortal.ConfigurationCreateParams["features"];
+}
+
 async function ensurePortal(
 	stripe: Stripe,
 	appOrigin: string,
@@ -77,18 +93,7 @@ async function ensurePortal(
 	const wanted = {
 		default_return_url: `${appOrigin}/settings`,
 		metadata: MARK,
-		features: {
-			customer_update: { enabled: true, allowed_updates: ["address", "email", "name", "tax_id"] },
-			invoice_history: { enabled: true },
-			payment_method_update: { enabled: true },
-			subscription_cancel: { enabled: true, mode: "at_period_end" },
-			subscription_update: {
-				enabled: true,
-				default_allowed_updates: ["price"],
-				proration_behavior: "always_invoice",
-				products,
-			},
-		},
+		features: portalFeatures(products),
 	} satisfies Stripe.BillingPortal.ConfigurationCreateParams;
 	for await (const { id, metadata } of stripe.billingPortal.configurations.list({ active: true, limit: 100 })) {
 		if (metadata?.app === MARK.app) return (await stripe.billingPortal.configurations.update(id, wanted)).id;

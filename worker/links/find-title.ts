@@ -9,8 +9,7 @@ const REDIRECTS_MAX = 3;
 const READ_MAX_BYTES = 262_144;
 
 // Control characters, undecodable characters and direction marks.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: this refuses control characters
-const FORBIDDEN_IN_TITLE = /[\u0000-\u001f\u007f-\u009f\ufffd\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
+const FORBIDDEN_IN_TITLE = /[\p{Cc}\ufffd\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
 
 /**
  * The title of the page at a web address, shortened for a link, or null without a readable title. A user typed the

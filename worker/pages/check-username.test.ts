@@ -44,7 +44,7 @@ describe("checking a username", () => {
 			status: 401,
 		});
 		const jane = await newPerson();
-		// Twice the limit, and one: they may fall into two minutes.
+		// The limit is 60 a minute, and the requests may fall into two minutes: 121 must exceed it.
 		const questions = Array.from({ length: 121 }, (_, index) =>
 			jane.client.pages.checkUsername.query({ id, username: `word-${index}` }),
 		);

@@ -53,7 +53,7 @@ export function inventHistory(random: () => number, afterLastAttempt: "cancel" |
 		const subscription: Subscription = current;
 		const { failingDays } = subscription;
 		if (failingDays !== null) {
-			const next = pick(["recover", "wait", "last-attempt"]);
+			const next = pick(["recover", "wait", "fail-last-attempt"]);
 			if (next === "wait" && failingDays === 0) {
 				subscription.failingDays = pick([3, 8]);
 				return [`wait ${subscription.failingDays}`];
@@ -62,11 +62,11 @@ export function inventHistory(random: () => number, afterLastAttempt: "cancel" |
 				subscription.failingDays = failingDays + 20;
 				return ["wait 20"];
 			}
-			if (next === "last-attempt" && !subscription.hadLastAttempt) {
+			if (next === "fail-last-attempt" && !subscription.hadLastAttempt) {
 				subscription.hadLastAttempt = true;
 				subscription.failingDays = LAST_ATTEMPT_DAY;
 				if (afterLastAttempt === "cancel") current = null;
-				return ["last-attempt"];
+				return ["fail-last-attempt"];
 			}
 			subscription.failingDays = null;
 			subscription.hadLastAttempt = false;
@@ -78,9 +78,9 @@ export function inventHistory(random: () => number, afterLastAttempt: "cancel" |
 			subscription.isEnding = false;
 			return [next];
 		}
-		const next = pick(["switch", "renew", "fail", "fail", "cancel"]);
-		if (next === "cancel") subscription.isEnding = true;
-		if (next === "fail") {
+		const next = pick(["switch", "renew", "fail-renewal", "fail-renewal", "cancel-at-period-end"]);
+		if (next === "cancel-at-period-end") subscription.isEnding = true;
+		if (next === "fail-renewal") {
 			subscription.failingDays = 0;
 			history.fails += 1;
 		}

@@ -5,7 +5,7 @@ export interface StripeVariables {
 	STRIPE_WEBHOOK_SECRET: string;
 }
 
-/** What Stripe sends to a webhook. */
+/** A request from Stripe to a webhook. */
 export interface Delivery {
 	/** The event's type, for the test's own eyes. */
 	type: string;
@@ -73,13 +73,12 @@ export async function openStripeAccount(origin: string, { hasCatalog = true } = 
 		/** Takes a cancellation back that has not come to pass. */
 		resume: (customer: string) => ask("resume", { customer }),
 		/** Switches to another price, as the customer would in the portal. */
-		switchPlan: (customer: string, plan: "pro" | "business") =>
-			ask("switch-plan", { customer, lookupKey: `${plan}_monthly` }),
+		switchPlan: (customer: string, plan: "pro" | "business") => ask("switch", { customer, value: plan }),
 		/** Lets days pass for a customer: all that they have at Stripe gets older. Whatever falls due on the way happens. */
-		advance: (customer: string, days: number) => ask("advance", { customer, days }),
+		advance: (customer: string, days: number) => ask("wait", { customer, value: String(days) }),
 		/**
-		 * Plays moves of many customers in one request, such as `["buy pro", "fail", "wait 3"]`. Without a customer, a new
-		 * one is made. Returns each customer with the events of the moves.
+		 * Plays moves of many customers in one request, such as `["buy pro", "fail-renewal", "wait 3"]`. Without a customer,
+		 * a new one is made. Returns each customer with the events of the moves.
 		 */
 		play: (moves: readonly { customer: string | null; moves: readonly string[] }[]) =>
 			ask<{ customer: string; events: Delivery[] }[]>("play", { moves }),

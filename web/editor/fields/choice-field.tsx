@@ -1,5 +1,6 @@
 import { Input, SegmentedControl } from "@mantine/core";
 import { useId } from "react";
+import classes from "./choice-field.module.css";
 
 interface Option<Value extends string> {
 	value: Value;
@@ -26,6 +27,7 @@ export function ChoiceField<Value extends string>({ label, value, options, onCho
 				aria-labelledby={id}
 				size="md"
 				fullWidth
+				className={classes.control}
 				value={value}
 				data={[...options]}
 				onChange={(chosen) => onChoose(chosen)}

@@ -4,7 +4,7 @@ import { type HexColor, hexColorSchema } from "../../../core/color.ts";
 
 interface ColorFieldProps {
 	label: string;
-	/** Empty while the page shows something else than one color. */
+	/** Empty while the page shows a gradient or a picture. */
 	color: HexColor | "";
 	placeholder?: string;
 	onPick: (color: HexColor) => void;

@@ -1,7 +1,7 @@
 import { PLANS } from "../../../core/plan.ts";
 import type { PortalConfiguration, Price, Product, WebhookEndpoint } from "./objects.ts";
 
-/** What a Stripe account sells, and how its portal is set up. */
+/** The goods of a Stripe account, and the settings of its portal. */
 export interface Catalog {
 	products: Record<string, Product>;
 	prices: Record<string, Price>;

@@ -73,7 +73,7 @@ export function switchPlan(simulation: Simulation, customer: string, lookupKey: 
 	switchPrice(simulation, getGoing(simulation, customer), price.id);
 }
 
-/** What a customer can be asked to pay now: open invoices, and drafts that nobody finalizes by itself. Oldest first. */
+/** The invoices that a customer can pay now: open ones, and drafts that are not finalized automatically. Oldest first. */
 function owedInvoices(simulation: Simulation, customer: string): Invoice[] {
 	return invoicesOf(simulation, customer)
 		.filter(({ status, automatically_finalizes_at }) =>

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { orderAtSimulation } from "../../testing/simulated-order.ts";
 import { planCatalog } from "./catalog.ts";
-import { createCheckoutSession, payCheckout } from "./checkout.ts";
+import { payCheckout } from "./checkout.ts";
 import { createCustomer, deleteCustomer } from "./customers.ts";
 import { cancelAtPeriodEnd, failRenewal, recover, renew, resume, switchPlan } from "./drive.ts";
 import { newLedger } from "./ledger.ts";
@@ -24,21 +25,9 @@ function newSimulation(): Simulation {
 /** All that can happen to a customer. `pause` runs between the steps. */
 function live(simulation: Simulation, pause: () => void): void {
 	const { id: customer } = createCustomer(simulation, { email: "jane@example.com" });
-	const order = () =>
-		createCheckoutSession(simulation, {
-			customer,
-			priceId: "price_pro_monthly",
-			successUrl: "https://app.example/",
-			cancelUrl: null,
-			clientReferenceId: null,
-			allowsPromotionCodes: true,
-			isTaxAutomatic: false,
-			billingAddressCollection: "auto",
-			metadata: {},
-			subscriptionMetadata: { user_id: "u1" },
-		});
+	const order = () => orderAtSimulation(simulation, customer, "pro", { user_id: "u1" });
 	const steps = [
-		() => payCheckout(simulation, order().id),
+		() => payCheckout(simulation, order()),
 		() => order(),
 		() => renew(simulation, customer),
 		() => failRenewal(simulation, customer),

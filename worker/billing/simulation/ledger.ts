@@ -28,7 +28,7 @@ export interface Ledger {
 	answers: Record<string, { request: string; body: unknown }>;
 	/** Customers whose card is declined. */
 	declined: Record<string, true>;
-	/** What becomes of a subscription when its last payment attempt has failed. A setting of the Stripe account. */
+	/** The outcome for a subscription when its last payment attempt has failed. A setting of the Stripe account. */
 	afterLastAttempt: "cancel" | "unpaid" | "past_due";
 }
 

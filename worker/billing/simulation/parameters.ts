@@ -36,7 +36,7 @@ export const metadata = () =>
 
 export const expand = () => z.optional(z.array(text()));
 
-/** What every list takes. */
+/** Parameters of every list. */
 export const page = {
 	limit: z.optional(integer(1, 100)),
 	starting_after: z.optional(text()),

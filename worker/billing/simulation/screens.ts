@@ -10,7 +10,7 @@ import type { Simulation, SimulationStore } from "./simulation.ts";
 import { StripeRefusal } from "./stripe-error.ts";
 import { switchPrice } from "./subscriptions.ts";
 
-/** What the portal's buttons do for a customer. */
+/** The portal's buttons and their effects for a customer. */
 const PORTAL_ACTIONS: Record<string, (simulation: Simulation, customer: string) => void> = {
 	recover,
 	keep: resume,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { newStripeAccount } from "../../testing/stripe.ts";
 import type { StripeAccount } from "../../testing/stripe-account.ts";
 import { newestSubscription, orderPlan, stripeSdk } from "../../testing/stripe-sdk.ts";
+import { portalFeatures } from "../set-up.ts";
 
 let account: StripeAccount;
 let stripe: Stripe;
@@ -50,18 +51,7 @@ describe("an empty account", () => {
 		const { id } = await stripe.billingPortal.configurations.create({
 			default_return_url: "https://app.example/settings",
 			metadata: { app: "linkstead" },
-			features: {
-				customer_update: { enabled: true, allowed_updates: ["address", "email", "name", "tax_id"] },
-				invoice_history: { enabled: true },
-				payment_method_update: { enabled: true },
-				subscription_cancel: { enabled: true, mode: "at_period_end" },
-				subscription_update: {
-					enabled: true,
-					default_allowed_updates: ["price"],
-					proration_behavior: "always_invoice",
-					products: [{ product: "linkstead_pro", prices: [price] }],
-				},
-			},
+			features: portalFeatures([{ product: "linkstead_pro", prices: [price] }]),
 		});
 		expect((await stripe.billingPortal.configurations.list({ active: true, limit: 100 })).data).toMatchObject([
 			{ id, metadata: { app: "linkstead" }, features: { subscription_update: { products: [{ prices: [price] }] } } },

@@ -28,6 +28,6 @@ export const noSuch = (kind: string, id: string, param: string) =>
 export const notFound = (kind: string, id: string) =>
 	new StripeRefusal({ status: 404, message: `No such ${kind}: '${id}'`, code: "resource_missing", param: "id" });
 
-/** What was asked for makes no sense now. */
+/** The request makes no sense in the present state. */
 export const refuse = (message: string, more: { code?: string; param?: string } = {}) =>
 	new StripeRefusal({ message, ...more });

@@ -1,0 +1,33 @@
+import { payCheckout } from "../../worker/billing/simulation/checkout.ts";
+import {
+	cancelAtPeriodEnd,
+	declineCard,
+	failLastAttempt,
+	failRenewal,
+	getGoing,
+	recover,
+	renew,
+	resume,
+	switchPlan,
+} from "../../worker/billing/simulation/drive.ts";
+import { letTimePass } from "../../worker/billing/simulation/passing-time.ts";
+import type { Simulation } from "../../worker/billing/simulation/simulation.ts";
+import { cancelNow } from "../../worker/billing/simulation/subscriptions.ts";
+import { orderAtSimulation } from "../../worker/testing/simulated-order.ts";
+
+const DAY_SECONDS = 86_400;
+
+/** Everything that can happen to one customer. Some moves take a value: a plan, or a number of days. */
+export const CUSTOMER_MOVES: Record<string, (simulation: Simulation, customer: string, value: string) => unknown> = {
+	buy: (simulation, customer, plan) => payCheckout(simulation, orderAtSimulation(simulation, customer, plan)),
+	switch: (simulation, customer, plan) => switchPlan(simulation, customer, `${plan}_monthly`),
+	renew,
+	"fail-renewal": failRenewal,
+	"fail-last-attempt": failLastAttempt,
+	"decline-card": declineCard,
+	recover,
+	"cancel-at-period-end": cancelAtPeriodEnd,
+	"cancel-now": (simulation, customer) => cancelNow(simulation, getGoing(simulation, customer)),
+	resume,
+	wait: (simulation, customer, days) => letTimePass(simulation, customer, Number(days) * DAY_SECONDS),
+};
