@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { drain } from "../machine/drain.ts";
 import { startServer } from "../machine/server.ts";
 import { EMPTY_STORES } from "./empty-stores.ts";
-import { createPage, expect, freePort, signUp, test } from "./product.ts";
+import { createPage, expect, freePort, signUpByApi, test } from "./product.ts";
 
 test("a view and a mail from just before a stop are there after a restart", async ({ browser }) => {
 	const stateFolder = await mkdtemp(join(tmpdir(), "linkstead-stop-"));
@@ -15,8 +15,8 @@ test("a view and a mail from just before a stop are there after a restart", asyn
 
 	const server = await start();
 	const creator = await browser.newContext({ baseURL: origin });
-	const product = { port, origin } as Parameters<typeof signUp>[1];
-	await signUp(creator, product, "just-before@example.com");
+	const product = { origin };
+	await signUpByApi(creator, product, "just-before@example.com");
 	const id = await createPage(creator, product, { username: "just-before" });
 	const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0" };
 	expect((await fetch(`${origin}/just-before`, { headers })).status).toBe(200);
