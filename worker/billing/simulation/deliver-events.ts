@@ -1,5 +1,4 @@
 import { receiveEvent } from "../receive-event.ts";
-import { openStripe } from "../stripe.ts";
 import { takeEvents } from "./ledger.ts";
 import { storedLedger } from "./stored-ledger.ts";
 
@@ -8,10 +7,10 @@ const SECRET = "whsec_simulated";
 
 /** Delivers the simulation's events to the code behind the webhook, signed as Stripe's are. */
 export async function deliverSimulatedEvents(env: Env): Promise<void> {
-	const { webhooks } = await openStripe(env);
+	const { Stripe } = await import("stripe");
 	for (const event of await storedLedger(env).change(({ ledger }) => takeEvents(ledger))) {
 		const body = JSON.stringify(event);
-		const signature = await webhooks.generateTestHeaderStringAsync({ payload: body, secret: SECRET });
+		const signature = await Stripe.webhooks.generateTestHeaderStringAsync({ payload: body, secret: SECRET });
 		await receiveEvent(env, body, signature, SECRET);
 	}
 }
