@@ -1,7 +1,14 @@
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
-import { newPayer } from "../testing/billing.ts";
+import { describe, expect, it } from "vitest";
+import { newPayer, type Payer } from "../testing/billing.ts";
 import { newPerson, refusalOf } from "../testing/people.ts";
+import { stripeSdk } from "../testing/stripe-sdk.ts";
+
+/** The number of customers created: Stripe answers a repeated idempotency key with the first one. */
+async function customersCreated({ stripe }: Payer): Promise<number> {
+	const created = (await stripe.requests()).filter(({ path }) => path === "/v1/customers");
+	return new Set(created.map(({ idempotencyKey }) => idempotencyKey)).size;
+}
 
 const startsWithOrigin = (url: string, origin: string) => expect(url.startsWith(origin)).toBe(true);
 
@@ -53,12 +60,7 @@ it("two tabs that both pay end with one subscription, and the other is refunded 
 	await jane.deliver();
 	expect(await jane.plan()).toBe("pro");
 	expect(await jane.stripe.refundsOf(await jane.customer())).toMatchObject([{ amount: 1900, reason: "duplicate" }]);
-	const customers = new Set(
-		(await jane.stripe.requests())
-			.filter(({ path }) => path === "/v1/customers")
-			.map(({ idempotencyKey }) => idempotencyKey),
-	);
-	expect(customers.size).toBe(1);
+	expect(await customersCreated(jane)).toBe(1);
 });
 
 it("of two plans paid at once the higher one stays", async () => {
@@ -103,6 +105,49 @@ it("the portal opens for customers only", async () => {
 	expect(await refusalOf(jane.client.billing.openPortal.mutate())).toMatchObject({ status: 404, reason: "not_found" });
 	await jane.pay("pro");
 	startsWithOrigin((await jane.client.billing.openPortal.mutate()).url, jane.variables.STRIPE_API_ORIGIN);
+});
+
+describe("a customer who was deleted in Stripe's dashboard", () => {
+	async function newDeletedCustomer() {
+		const jane = await newPayer();
+		await jane.pay("pro");
+		await jane.deliver();
+		const former = await jane.customer();
+		await stripeSdk(jane.stripe).customers.del(former);
+		// The webhook is lost.
+		await jane.stripe.takeEvents();
+		return { jane, former };
+	}
+
+	it("is replaced at the next checkout, which ends the former plan and sells the new one", async () => {
+		const { jane, former } = await newDeletedCustomer();
+		const { url } = await jane.client.billing.startCheckout.mutate({ plan: "business" });
+		expect(await jane.plan()).toBe("free");
+		expect(await jane.customer()).not.toBe(former);
+		await jane.stripe.pay(url);
+		await jane.deliver();
+		expect(await jane.plan()).toBe("business");
+	});
+
+	it("is replaced when the account has another address since", async () => {
+		const { jane, former } = await newDeletedCustomer();
+		await env.DB.prepare("UPDATE users SET email = 'new@example.com' WHERE id = ?").bind(jane.userId).run();
+		await jane.client.billing.startCheckout.mutate({ plan: "pro" });
+		expect([(await jane.stored()).email, await jane.plan()]).toEqual(["new@example.com", "free"]);
+		expect(await jane.customer()).not.toBe(former);
+	});
+
+	it("is replaced once when two tabs open a checkout", async () => {
+		const { jane } = await newDeletedCustomer();
+		const open = () => jane.client.billing.startCheckout.mutate({ plan: "pro" });
+		await Promise.all([open(), open()]);
+		expect(await customersCreated(jane)).toBe(2);
+	});
+
+	it("gets an empty portal", async () => {
+		const { jane } = await newDeletedCustomer();
+		startsWithOrigin((await jane.client.billing.openPortal.mutate()).url, jane.variables.STRIPE_API_ORIGIN);
+	});
 });
 
 it("a checkout says that billing can't be reached while Stripe is down, and nothing is half-written", async () => {

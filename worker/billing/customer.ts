@@ -9,29 +9,59 @@ export interface Payer {
 	fullName: string;
 }
 
-/** The account's customer at Stripe, with its present address. Made on first use; tabs that race get the same one. */
-export async function ensureCustomer(stripe: Stripe, database: Database, user: Payer): Promise<string> {
+/**
+ * Runs calls for the account's customer at Stripe, who is created on first use and gets the account's present address.
+ * A customer who was deleted at Stripe is replaced, and the calls run again for the new one.
+ */
+export async function forCustomer<Result>(
+	stripe: Stripe,
+	database: Database,
+	user: Payer,
+	run: (customer: string) => Promise<Result>,
+): Promise<Result> {
 	const [row] = await database
 		.select({ customerId: subscriptions.customerId, email: subscriptions.email })
 		.from(subscriptions)
 		.where(eq(subscriptions.userId, user.id));
-	if (row?.customerId) {
-		if (row.email !== user.email) {
-			await stripe.customers.update(row.customerId, { email: user.email });
-			await database.update(subscriptions).set({ email: user.email }).where(eq(subscriptions.userId, user.id));
+	const known = row?.customerId ?? null;
+	if (known !== null) {
+		try {
+			if (row?.email !== user.email) await updateEmail(stripe, database, user, known);
+			return await run(known);
+		} catch (error) {
+			if (!isMissingCustomer(error)) throw error;
 		}
-		return row.customerId;
 	}
+	return run(await createCustomer(stripe, database, user, known));
+}
+
+async function updateEmail(stripe: Stripe, database: Database, user: Payer, customer: string): Promise<void> {
+	await stripe.customers.update(customer, { email: user.email });
+	await database.update(subscriptions).set({ email: user.email }).where(eq(subscriptions.userId, user.id));
+}
+
+/** Stripe's error for an id that names no customer, or a deleted one. */
+function isMissingCustomer(error: unknown): boolean {
+	const { code, message } = (error ?? {}) as { code?: string; message?: string };
+	return code === "resource_missing" && message?.startsWith("No such customer") === true;
+}
+
+/** Creates the account's customer in place of the former one. Tabs that race get the same one. */
+async function createCustomer(stripe: Stripe, database: Database, user: Payer, former: string | null): Promise<string> {
 	const created = await stripe.customers.create(
 		{ email: user.email, name: user.fullName, metadata: { user_id: user.id } },
-		{ idempotencyKey: `customer of ${user.id}` },
+		{ idempotencyKey: former === null ? `customer of ${user.id}` : `customer of ${user.id} after ${former}` },
 	);
 	const [kept] = await database
 		.insert(subscriptions)
 		.values({ userId: user.id, email: user.email, customerId: created.id })
 		.onConflictDoUpdate({
 			target: subscriptions.userId,
-			set: { customerId: sql`coalesce(${subscriptions.customerId}, excluded.customer_id)` },
+			set: {
+				email: user.email,
+				customerId: sql`CASE WHEN ${subscriptions.customerId} IS ${former} THEN excluded.customer_id
+					ELSE ${subscriptions.customerId} END`,
+			},
 		})
 		.returning({ customerId: subscriptions.customerId });
 	return kept?.customerId ?? created.id;

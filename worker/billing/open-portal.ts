@@ -4,7 +4,7 @@ import type { Plan } from "../../core/plan.ts";
 import type { Database } from "../../db/client.ts";
 import { subscriptions } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
-import { ensureCustomer, type Payer } from "./customer.ts";
+import { forCustomer, type Payer } from "./customer.ts";
 import { reachingStripe } from "./reaching-stripe.ts";
 import { openStripe } from "./stripe.ts";
 import type { SubscriptionState } from "./subscription-state.ts";
@@ -24,7 +24,9 @@ export async function openPortal(env: Env, database: Database, user: Payer): Pro
 		.from(subscriptions)
 		.where(eq(subscriptions.userId, user.id));
 	if (!row?.customerId) throw new DomainError("not_found", "There is no billing to manage yet.");
-	return reachingStripe(async () => openPortalFor(env, stripe, await ensureCustomer(stripe, database, user), null));
+	return reachingStripe(() =>
+		forCustomer(stripe, database, user, (customer) => openPortalFor(env, stripe, customer, null)),
+	);
 }
 
 /** The portal of a customer; with a change, right where that plan is confirmed. */
