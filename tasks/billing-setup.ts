@@ -1,7 +1,8 @@
 import { Stripe } from "stripe";
 import { setUpBilling } from "../worker/billing/set-up.ts";
+import { stripeAddress } from "../worker/billing/stripe.ts";
 
-const { STRIPE_SECRET_KEY: key, APP_ORIGIN: origin } = process.env;
+const { STRIPE_SECRET_KEY: key, STRIPE_API_ORIGIN: api, APP_ORIGIN: origin } = process.env;
 
 if (!key || !origin?.startsWith("https://")) {
 	console.error(`Give your key and the app's address:
@@ -9,7 +10,10 @@ if (!key || !origin?.startsWith("https://")) {
 	process.exit(1);
 }
 
-const { portalConfiguration, webhookSecret } = await setUpBilling(new Stripe(key), origin.replace(/\/$/, ""));
+const { portalConfiguration, webhookSecret } = await setUpBilling(
+	new Stripe(key, stripeAddress(api)),
+	origin.replace(/\/$/, ""),
+);
 
 console.log(`Plans, prices, portal and webhook are set up in Stripe.
 

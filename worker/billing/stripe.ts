@@ -32,14 +32,18 @@ export async function openStripe(env: Env): Promise<Stripe> {
 			),
 		});
 	}
-	const { hostname, port, protocol } = new URL(env.STRIPE_API_ORIGIN ?? "https://api.stripe.com");
 	return new Stripe(env.STRIPE_SECRET_KEY ?? "", {
 		...options,
 		httpClient: Stripe.createFetchHttpClient(),
-		host: hostname,
-		port: port || (protocol === "http:" ? 80 : 443),
-		protocol: protocol === "http:" ? "http" : "https",
+		...stripeAddress(env.STRIPE_API_ORIGIN),
 	});
+}
+
+/** The options that lead Stripe's client to an origin. Only tests have one of their own. */
+export function stripeAddress(origin = "https://api.stripe.com") {
+	const { hostname, port, protocol } = new URL(origin);
+	const isPlain = protocol === "http:";
+	return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? "http" : "https" } as const;
 }
 
 /** The id of something that Stripe names by its id, or expands. */
