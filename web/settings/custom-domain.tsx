@@ -1,10 +1,17 @@
+import { DOMAIN_NEEDS_PLAN, planTerm } from "../../core/plan.ts";
+import { useSubscription } from "../billing/subscription.tsx";
+import { UpgradeLink } from "../components/upgrade-link.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 
 export function CustomDomain() {
+	const { plan, loading } = useSubscription();
+	const isIncluded = planTerm(plan ?? "free", "hasCustomDomains");
 	return (
 		<SettingsCard
 			title="Custom Domain"
-			words="Pro and Business will let you use your own domain. You can't set one up yet."
-		/>
+			words={`${isIncluded || loading ? "Your own domain for a page." : DOMAIN_NEEDS_PLAN} You can't set one up yet.`}
+		>
+			{!isIncluded && !loading && <UpgradeLink reason="domain" />}
+		</SettingsCard>
 	);
 }
