@@ -4,7 +4,7 @@ import {
 	declineCard,
 	failLastAttempt,
 	failRenewal,
-	getGoing,
+	getCurrentSubscription,
 	recover,
 	renew,
 	resume,
@@ -27,7 +27,7 @@ export const CUSTOMER_MOVES: Record<string, (simulation: Simulation, customer: s
 	"decline-card": declineCard,
 	recover,
 	"cancel-at-period-end": cancelAtPeriodEnd,
-	"cancel-now": (simulation, customer) => cancelNow(simulation, getGoing(simulation, customer)),
+	"cancel-now": (simulation, customer) => cancelNow(simulation, getCurrentSubscription(simulation, customer)),
 	resume,
 	wait: (simulation, customer, days) => letTimePass(simulation, customer, Number(days) * DAY_SECONDS),
 };
