@@ -17,7 +17,7 @@ const PATHS = [
 	["GET", "/dev/stripe/invoice/in_1"],
 ] as const;
 
-/** Every combination of the variables that billing reads, each set, empty and absent. */
+/** Every combination of billing's variables, with each one set, empty and absent. */
 function combinations(stripeOrigin: string): Partial<Env>[] {
 	const choices = {
 		STRIPE_SECRET_KEY: [undefined, "", "sk_simulated"],
@@ -52,7 +52,7 @@ it.each(ENVIRONMENTS)(
 				});
 			}
 		}
-		// The mode depends only on what billing reads. Each mode requests every page once.
+		// The mode depends only on these variables. Each mode requests every page once.
 		for (const keys of [{}, { STRIPE_SECRET_KEY: "sk_simulated" }, variables]) {
 			for (const [method, path] of PATHS) {
 				const changed = { ...keys, ENVIRONMENT: environment as string };
@@ -65,7 +65,7 @@ it.each(ENVIRONMENTS)(
 	},
 );
 
-it("in development a key of Stripe's closes the simulation, and without one it is open", async () => {
+it("in development, a Stripe key closes the simulation, and no key opens it", async () => {
 	const { variables } = await newStripeAccount();
 	const bought = await newPerson("free", { APP_ORIGIN: "http://localhost", ENVIRONMENT: "development" });
 	const { url } = await bought.client.billing.startCheckout.mutate({ plan: "pro" });
