@@ -154,7 +154,7 @@ describe("the days of grace", () => {
 		expect(daysLeft(withGraceFrom([invoice("in_1", "open", 2)], ending))).toBe(1);
 	});
 
-	it("aren't given to somebody who pays", () => {
+	it("aren't counted while the subscription is active", () => {
 		const paying = stateNow(subscription());
 		expect(withGraceFrom([invoice("in_1", "open", 2)], paying)).toBe(paying);
 	});

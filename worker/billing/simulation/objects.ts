@@ -230,7 +230,7 @@ export type PortalConfiguration = Kept<
 	| "updated",
 	{
 		features: {
-			/** The rest is kept as it was set. */
+			/** The other features are stored as given. */
 			[feature: string]: unknown;
 			subscription_update: Pick<
 				Stripe.BillingPortal.Configuration.Features.SubscriptionUpdate,
