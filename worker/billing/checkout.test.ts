@@ -165,6 +165,6 @@ it("a checkout says that billing can't be reached while Stripe is down, and noth
 
 it("nothing is for sale without keys outside development", async () => {
 	const jane = await newPerson("free", { ENVIRONMENT: "production" });
-	// Production uses another cookie name, but this request is refused before the session is read.
+	// Production uses another cookie name, so this person counts as signed out.
 	expect((await refusalOf(jane.client.billing.startCheckout.mutate({ plan: "pro" }))).status).toBe(401);
 });

@@ -9,7 +9,10 @@ const INVOICES_MAX = 1_000;
 /** A person waits for the export, which is useful without invoices. */
 const ONE_SHORT_ATTEMPT = { timeout: 5_000, maxNetworkRetries: 0 };
 
-/** The ids of an account's invoices at Stripe, newest first. Null when billing is off or Stripe fails. */
+/**
+ * The ids of an account's invoices at Stripe, newest first. Empty without a customer, and null when billing is off or
+ * Stripe fails.
+ */
 export async function listInvoiceIds(env: Env, database: Database, userId: string): Promise<string[] | null> {
 	const [row] = await database
 		.select({ customerId: subscriptions.customerId })

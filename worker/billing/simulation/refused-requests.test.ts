@@ -31,7 +31,7 @@ describe("a request", () => {
 		expect(error).toMatchObject({ statusCode: 400, param });
 	});
 
-	it("with an unknown or a missing parameter is refused with different codes", async () => {
+	it("is refused with different codes for unknown and missing parameters", async () => {
 		await expect(send("POST", "/v1/customers", { emial: "x" })).rejects.toMatchObject({ code: "parameter_unknown" });
 		await expect(send("POST", "/v1/refunds", {})).rejects.toMatchObject({
 			code: "parameter_missing",
