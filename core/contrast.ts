@@ -1,4 +1,4 @@
-/** The contrast ratio of two colors, 1–21, as WCAG 2.2 defines it (relative luminance). */
+/** The contrast ratio (1–21) of two `#rrggbb` colors, as WCAG 2.2 defines it by relative luminance. */
 export function contrastRatio(first: string, second: string): number {
 	const [lighter, darker] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
 	return (lighter + 0.05) / (darker + 0.05);

@@ -4,7 +4,7 @@ export const MAX_LINKS_ON_ANY_PLAN = 500;
 interface PlanTerms {
 	name: string;
 	dollarsPerMonth: number;
-	/** The lookup key of the plan's price at Stripe; null for a plan that nobody pays for. */
+	/** The lookup key of the plan's price at Stripe; null for the free plan. */
 	priceKey: string | null;
 	maxPages: number;
 	maxLinksPerPage: number;
@@ -80,7 +80,7 @@ export function isPaid(plan: Plan): plan is PaidPlan {
 /** How long a plan stays after a payment failed, in days. */
 export const GRACE_DAYS = 7;
 
-/** A term of a plan, for screens. Statements ask `planLimit` of the Worker. */
+/** A term of a plan, for screens. SQL statements use the Worker's `planLimit` instead. */
 export function planTerm<Term extends keyof PlanTerms>(plan: Plan, term: Term): PlanTerms[Term] {
 	return PLANS[plan][term];
 }
@@ -95,12 +95,12 @@ export function linkLimitMessage(plan: Plan): string {
 	return `Your plan allows up to ${PLANS[plan].maxLinksPerPage} links. Upgrade to add more.`;
 }
 
-/** The message when somebody changes a paused page. */
+/** The message when somebody tries to change a paused page. */
 export function pausedPageMessage(plan: Plan): string {
 	return `This page is paused. ${pagesOfPlan(plan)}. Upgrade to change it.`;
 }
 
-/** How many pages a plan includes, as a sentence without its full stop. */
+/** A sentence about the number of pages that a plan includes, without its full stop. */
 export function pagesOfPlan(plan: Plan): string {
 	return `Your ${PLANS[plan].name} plan includes ${PLANS[plan].maxPages} bio page(s)`;
 }

@@ -19,6 +19,6 @@ test("a plan gives a reason only for limits that it still has", () => {
 	expect(given("business")).toEqual([]);
 });
 
-test("other words in the address are no reason", () => {
+test("unknown words in the address give no reason", () => {
 	expect(["pages", "toString", "", undefined].map(isUpgradeReason)).toEqual([true, false, false, false]);
 });

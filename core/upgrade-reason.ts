@@ -24,7 +24,7 @@ export function isUpgradeReason(value: unknown): value is UpgradeReason {
 	return typeof value === "string" && Object.hasOwn(REASONS, value);
 }
 
-/** The sentence for somebody whom a limit sent to the plans; null when their plan doesn't have that limit. */
+/** The sentence for a person whom a limit led to the plans; null when their plan doesn't have this limit. */
 export function upgradeReasonMessage(reason: UpgradeReason, plan: Plan): string | null {
 	// The highest plan has nothing to upgrade to.
 	return plan === "business" ? null : REASONS[reason](plan);

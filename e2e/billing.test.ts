@@ -22,7 +22,7 @@ async function openTab(screen: Page, button: Locator): Promise<Page> {
 	return tab;
 }
 
-/** Presses buttons of the portal one after the other, and goes back to the settings. */
+/** Presses the portal's buttons in turn, and goes back to the settings. */
 async function inPortal(settings: Page, button: string, ...presses: string[]): Promise<Page> {
 	const portal = await openTab(settings, card(settings, "Current Plan").getByRole("button", { name: button }));
 	for (const press of presses) {
@@ -49,7 +49,7 @@ async function showStats(person: BrowserContext, id: string, isYearLocked: boole
 	const stats = await person.newPage();
 	await stats.goto(`/bio/stats?id=${id}`);
 	const year = stats.getByRole("button", { name: "12 months" });
-	// Playwright never clicks a disabled button. A person can, and sees the reason.
+	// Playwright won't click a disabled button. A person can, and sees the reason.
 	await year.press("Enter");
 	if (isYearLocked) {
 		await stats.getByRole("button", { name: "See plans" }).click();
@@ -177,7 +177,7 @@ test("a person goes from Free to Pro to Business, fails a payment, recovers, can
 	await expect(card(screen, "Current Plan")).toContainText("Renews on");
 	await expect(card(screen, "Current Plan")).not.toContainText("failed");
 
-	// The settings name what the end takes away, before it does.
+	// The settings list the effects of the plan's end in advance.
 	const folded = card(screen, "Current Plan").getByText("See what a downgrade changes");
 	await folded.click();
 	await expect(card(screen, "Current Plan")).toContainText("If you switch to Pro");
@@ -202,7 +202,7 @@ test("a person goes from Free to Pro to Business, fails a payment, recovers, can
 	await showThemes(person, first, true);
 });
 
-test("a payment that isn't confirmed yet is waited for, and then offers a way on", async ({ product, visitor }) => {
+test("the success screen waits for an unconfirmed payment, and then offers a retry", async ({ product, visitor }) => {
 	const person = await visitor();
 	await signUp(person, product, "patient@example.com");
 	const screen = await person.newPage();

@@ -5,7 +5,7 @@ import { expect, type Product, savePage, test } from "./product.ts";
 const nameOn = (screen: Page) => screen.getByLabel("Name", { exact: true });
 const bioOn = (screen: Page) => screen.getByLabel("Bio", { exact: true });
 
-/** Crashes a tab, so none of its code runs any more. */
+/** Crashes a tab, so that none of its code runs anymore. */
 async function kill(screen: Page): Promise<void> {
 	const crash = screen.waitForEvent("crash");
 	screen.goto("chrome://crash").catch(() => {});

@@ -37,7 +37,7 @@ export async function startServer({ port, stateFolder, variables }: ServerOption
 	return miniflare;
 }
 
-/** The built Worker with `entry.js` in front of its own entry. */
+/** The built Worker, wrapped by `entry.js`. */
 async function withMachineEntry(variables?: Record<string, string>) {
 	const worker = await builtWorker(variables);
 	const contents = await readFile(new URL("entry.js", import.meta.url));

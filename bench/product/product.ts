@@ -13,8 +13,8 @@ export async function startProduct(port: number, stateFolder: string): Promise<I
 }
 
 /**
- * The entry in front of the build's own entry. It replaces only the queue. As on Cloudflare's network, sending a message
- * takes making JSON of it and one call to another machine.
+ * An entry that wraps the build's entry and replaces only the queue. As on Cloudflare's network, sending a message
+ * takes serializing it to JSON and one call to another machine.
  */
 const QUEUE_ELSEWHERE = `
 	import product from "./index.js";

@@ -21,7 +21,7 @@ server.keepAliveTimeout = 0;
 server.listen(port, "127.0.0.1", () => process.send?.("listening"));
 process.on("disconnect", () => process.exit());
 
-/** This runs only after a measurement, because server and client share the CPU with this process. */
+/** Runs only after a measurement, because server and client share the CPU with this process. */
 function readUnread(): void {
 	for (const message of unread) {
 		sent.messages += 1;

@@ -13,12 +13,14 @@ export interface Run {
 
 export interface Measurement {
 	requestsPerSecond: number;
+	/** The CPU time of the serving process per request. */
 	cpuMicroseconds: number;
+	/** Latencies in milliseconds. */
 	p50: number;
 	p99: number;
 }
 
-/** Linux counts a process's CPU time in hundredths of a second (USER_HZ), whatever the kernel's own tick. */
+/** Linux reports a process's CPU time in hundredths of a second (USER_HZ), at any tick rate of the kernel. */
 const MICROSECONDS_PER_TICK = 10_000;
 
 /** Runs a load, and measures it together with the CPU time of the serving process. */

@@ -6,7 +6,10 @@ import { userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Starts nginx with one worker process, which serves one HTML file at a path. */
+/**
+ * Starts nginx with one worker process, which serves one HTML file at a path. `pid` is the worker's. Throws if nginx
+ * doesn't start within half a second.
+ */
 export async function startNginx(port: number, path: string, html: Uint8Array, folder: string) {
 	await mkdir(join(folder, "files"), { recursive: true });
 	await writeFile(join(folder, "files", path), html);

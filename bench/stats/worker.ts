@@ -1,7 +1,7 @@
 /**
- * The entry in front of the build's own entry, in place of the queue. It takes events by POST and hands them to the
- * product's own consumer, `size` in a batch. With size 0, it inserts each event with its own statement. It responds
- * with the number of rows written.
+ * An entry that wraps the build's entry and replaces the queue. It accepts events by POST and passes them to the
+ * product's consumer in batches of `size`. With size 0, it inserts each event with its own statement. It responds with
+ * the numbers of rows written: `{ raw, rollups }`.
  */
 export const STATS_WORKER = `
 	import product from "./index.js";

@@ -4,8 +4,8 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { users } from "./auth.ts";
 
 /**
- * The plan of an account, as Stripe last told it. No row, or an unknown plan, reads as free. Times are milliseconds since
- * 1970.
+ * The plan of an account: a copy of Stripe's state, or a plan that was granted without Stripe. A missing row or an
+ * unknown plan means the free plan. Times are milliseconds since 1970.
  */
 export const subscriptions = sqliteTable(
 	"subscriptions",
@@ -15,21 +15,21 @@ export const subscriptions = sqliteTable(
 			.references(() => users.id, { onDelete: "cascade" }),
 		email: text().notNull(),
 		plan: text(),
-		/** Stripe's word for the state of the subscription; null before the first one. */
+		/** Stripe's status of the subscription; null before the first one. */
 		status: text(),
-		/** The end of the time that is paid for. */
+		/** The end of the paid period. */
 		currentPeriodEnd: integer("current_period_end"),
-		/** The end of the plan, unless something changes; null while it goes on. */
+		/** The planned end of the plan; null when none is planned. */
 		endsAt: integer("ends_at"),
 		customerId: text("customer_id").unique(),
 		subscriptionId: text("subscription_id"),
-		/** The time of the last Checkout: it can be paid for a day. */
+		/** The time when the last Checkout opened. It can be paid for 24 hours. */
 		checkoutAt: integer("checkout_at"),
-		/** The plan that the account's pages were last published with. */
+		/** The plan with which the account's pages were last published. */
 		appliedPlan: text("applied_plan").notNull().default("free"),
-		/** Numbers the reads of Stripe's state as they begin. */
+		/** The number of the last read of Stripe's state that has started. */
 		syncTicket: integer("sync_ticket").notNull().default(0),
-		/** The number of the read that is written here. An older one never overwrites it. */
+		/** The number of the read whose result is stored here. A read with a lower number never overwrites it. */
 		writtenTicket: integer("written_ticket").notNull().default(0),
 		/** The time of the last read of Stripe's state; null when none is needed. */
 		checkedAt: integer("checked_at"),
@@ -40,7 +40,7 @@ export const subscriptions = sqliteTable(
 	],
 );
 
-/** Webhook events that took effect. Stripe may deliver an event again for days. */
+/** Webhook events that have taken effect. Stripe can deliver an event again for three days. */
 export const billingEvents = sqliteTable(
 	"billing_events",
 	{
@@ -51,7 +51,9 @@ export const billingEvents = sqliteTable(
 	(table) => [index("billing_events_time").on(table.receivedAt)],
 );
 
-/** Mails about billing. The key makes each of them unique: a failed invoice, the end of a plan. */
+/**
+ * Mails about billing. Account, kind and key identify a mail. The key is a failed invoice's id or the end of a plan.
+ */
 export const billingNotices = sqliteTable(
 	"billing_notices",
 	{

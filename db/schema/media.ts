@@ -2,7 +2,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./auth.ts";
 
-/** An uploaded image. R2 stores the bytes once under `name`, however many people uploaded them. */
+/** An uploaded image. R2 stores the bytes once under `name`, even when many people upload them. */
 export const media = sqliteTable(
 	"media",
 	{

@@ -1,7 +1,7 @@
 import { DEMO_PAGES, type DemoPage } from "../../core/demo.ts";
 import { seededRandom } from "./seeded-random.ts";
 
-/** Half a year: three months, and the three months before for comparison. */
+/** Half a year: the last three months, and the three before for comparison. */
 const DAYS = 180;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -53,8 +53,8 @@ const PLACES = [
 ] as const;
 
 /**
- * Visits of the last 180 days by people and a few programs, in order of time, as events for the recorder. The same
- * `now` (milliseconds) gives the same visits.
+ * Visits of the last 180 days by people and a few bots, as events for the recorder, oldest first. `now` is in
+ * milliseconds since 1970. The same `now` gives the same visits.
  */
 export function demoVisits(now: number) {
 	const random = seededRandom(60);

@@ -4,30 +4,30 @@ import { newLedger } from "../../worker/billing/simulation/ledger.ts";
 import type { Simulation, SimulationStore } from "../../worker/billing/simulation/simulation.ts";
 import type { Deliveries, StripeRequest, StripeVariables } from "../../worker/testing/stripe-account.ts";
 
-/** A Stripe account in memory. Each test has its own, so that tests side by side do not meet. */
+/** A Stripe account in memory. Each test has its own, so that concurrent tests share no data. */
 export interface Account {
 	id: string;
 	variables: StripeVariables;
 	simulation: Simulation;
 	store: SimulationStore;
-	/** Faults of the next requests, the next one first. */
+	/** The faults of the next requests, in order. */
 	faults: Fault[];
-	/** How long each answer takes. */
+	/** The delay before each request is performed. */
 	slowMs: number;
-	/** How long the answers of the next requests are held back, once they are made. */
+	/** The delays of the next responses in order, each in milliseconds after the request was performed. */
 	holds: number[];
 	requests: StripeRequest[];
 	deliveries: Deliveries;
 }
 
 export interface Fault {
-	/** Zero breaks the connection off. */
+	/** The response's HTTP status. Zero drops the connection. */
 	status: number;
-	/** Whether Stripe does what was asked for before its answer is lost. */
+	/** Whether the request is performed before its response is lost. */
 	isPerformed: boolean;
 }
 
-/** A new account. Its catalog holds our plans unless it is to be set up through the API. */
+/** Opens an account. Its catalog contains our plans, unless `hasCatalog` is false. */
 export function openAccount(origin: string, { hasCatalog = true } = {}): Account {
 	const id = randomId();
 	const simulation: Simulation = {
@@ -55,7 +55,7 @@ export function openAccount(origin: string, { hasCatalog = true } = {}): Account
 	};
 }
 
-/** The secret that an account's webhooks share. */
+/** The signing secret of all webhooks of an account. */
 export function webhookSecretOf({ apiKey }: Simulation): string {
 	return apiKey.replace("sk_test_", "whsec_");
 }

@@ -135,7 +135,7 @@ export const CATALOG_CALLS = [
 	}),
 ];
 
-/** One price has a lookup key. Another one gets it only when it is asked to take it over. */
+/** Frees a lookup key for a price. The price that holds the key gives it up only when the request transfers it. */
 function takeLookupKey(
 	{ catalog }: Simulation,
 	{ lookup_key, transfer_lookup_key }: { lookup_key?: string | undefined; transfer_lookup_key?: boolean | undefined },

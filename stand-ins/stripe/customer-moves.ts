@@ -4,7 +4,7 @@ import {
 	declineCard,
 	failLastAttempt,
 	failRenewal,
-	getGoing,
+	getCurrentSubscription,
 	recover,
 	renew,
 	resume,
@@ -17,7 +17,10 @@ import { orderAtSimulation } from "../../worker/testing/simulated-order.ts";
 
 const DAY_SECONDS = 86_400;
 
-/** Everything that can happen to one customer. Some moves take a value: a plan, or a number of days. */
+/**
+ * Everything that can happen to one customer. `value` is the plan for `buy` and `switch`, and the number of days for
+ * `wait`.
+ */
 export const CUSTOMER_MOVES: Record<string, (simulation: Simulation, customer: string, value: string) => unknown> = {
 	buy: (simulation, customer, plan) => payCheckout(simulation, orderAtSimulation(simulation, customer, plan)),
 	switch: (simulation, customer, plan) => switchPlan(simulation, customer, `${plan}_monthly`),
@@ -27,7 +30,7 @@ export const CUSTOMER_MOVES: Record<string, (simulation: Simulation, customer: s
 	"decline-card": declineCard,
 	recover,
 	"cancel-at-period-end": cancelAtPeriodEnd,
-	"cancel-now": (simulation, customer) => cancelNow(simulation, getGoing(simulation, customer)),
+	"cancel-now": (simulation, customer) => cancelNow(simulation, getCurrentSubscription(simulation, customer)),
 	resume,
 	wait: (simulation, customer, days) => letTimePass(simulation, customer, Number(days) * DAY_SECONDS),
 };

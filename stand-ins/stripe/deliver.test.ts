@@ -19,7 +19,7 @@ const PAID = [
 let standIn: StandInForStripe;
 let account: StripeAccount;
 let received: { body: string; signature: string; type: string }[];
-/** How often the webhook refuses before it takes an event. */
+/** The number of times that the webhook refuses an event before it accepts one. */
 let refusals: number;
 
 const webhook = createServer(async (request, response) => {
@@ -54,7 +54,7 @@ async function typesAfterPaying(count: number): Promise<string[]> {
 	return received.map(({ type }) => type);
 }
 
-it("events arrive in order, signed", async () => {
+it("events arrive in order and signed", async () => {
 	expect(await typesAfterPaying(5)).toEqual(PAID);
 	for (const { body, signature } of received) {
 		await Stripe.webhooks.constructEventAsync(body, signature, account.variables.STRIPE_WEBHOOK_SECRET);
@@ -70,12 +70,12 @@ it("events arrive twice, backwards or shuffled", async () => {
 	expect((await typesAfterPaying(5)).sort()).toEqual([...PAID].sort());
 });
 
-it("events get lost", async () => {
+it("a test can lose events", async () => {
 	await account.deliver({ lose: 4 });
 	expect(await typesAfterPaying(1)).toEqual(PAID.slice(4));
 });
 
-it("an event that the webhook does not take is delivered again", async () => {
+it("an event that the webhook refuses is delivered again", async () => {
 	refusals = 2;
 	expect(await typesAfterPaying(5)).toEqual(PAID);
 });

@@ -5,16 +5,16 @@ import type { BillingEvent } from "../../worker/billing/simulation/objects.ts";
 import type { Delivery } from "../../worker/testing/stripe-account.ts";
 import type { Account } from "./account.ts";
 
-/** Attempts to deliver an event that the webhook does not take. */
+/** The number of attempts to deliver an event that the webhook refuses. */
 const ATTEMPTS = 5;
 const RETRY_MS = 300;
 
-/** The events that wait, signed as Stripe signs them now. */
+/** Takes the undelivered events, with fresh signatures. */
 export function takeDeliveries({ simulation, variables }: Account): Promise<Delivery[]> {
 	return Promise.all(takeEvents(simulation.ledger).map((event) => sign(event, variables.STRIPE_WEBHOOK_SECRET)));
 }
 
-/** Delivers the events that wait, as the test has asked. */
+/** Delivers the undelivered events in the way that the test has set. */
 export async function deliverEvents(account: Account): Promise<void> {
 	const { to, copies, order, delayMs } = account.deliveries;
 	if (to === null) return;

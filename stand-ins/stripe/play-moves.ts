@@ -6,13 +6,15 @@ import type { Account } from "./account.ts";
 import { CUSTOMER_MOVES } from "./customer-moves.ts";
 import { takeDeliveries } from "./deliver.ts";
 
-/** Moves of one customer: `["buy pro", "fail-renewal", "wait 3"]`. Without a customer, a new one is made. */
+/** Moves of one customer: `["buy pro", "fail-renewal", "wait 3"]`. Without a customer, a new one is created. */
 export interface Moves {
 	customer: string | null;
 	moves: readonly string[];
 }
 
-/** Plays the moves of many customers in one request. Returns each customer with the events that wait, oldest first. */
+/**
+ * Plays the moves of many customers in one request. Returns each customer with their undelivered events, oldest first.
+ */
 export async function playMoves(
 	account: Account,
 	{ moves: all }: { moves: Moves[] },
@@ -38,7 +40,7 @@ function customerOf(body: string): string {
 	return object.object === "customer" ? object.id : object.customer;
 }
 
-/** Each customer's live subscriptions and refunded amounts. */
+/** The number of live subscriptions and the refunded amounts (cents) of each customer. */
 export function overviewOf({ simulation }: Account): { customer: string; live: number; refunds: number[] }[] {
 	return Object.keys(simulation.ledger.customers).map((customer) => ({
 		customer,

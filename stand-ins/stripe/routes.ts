@@ -50,13 +50,13 @@ export function stripeRoutes(origin: () => string): Hono {
 		const key = c.req.header("authorization")?.replace(/^Bearer /, "");
 		const account = [...accounts.values()].find(({ simulation }) => simulation.apiKey === key);
 		if (!account) return c.json({ error: { type: "invalid_request_error", message: "Invalid API Key provided" } }, 401);
-		return answerAsToldTo(account, c);
+		return answerWithFaults(account, c);
 	});
 	return routes;
 }
 
-/** Answers a request with the account's faults, and notes it. */
-async function answerAsToldTo(account: Account, { req }: Context): Promise<Response> {
+/** Answers an API request with the account's planned faults and delays, and records it. */
+async function answerWithFaults(account: Account, { req }: Context): Promise<Response> {
 	const { method, path } = req;
 	const body = await req.text();
 	const fault = account.faults.shift();
@@ -66,7 +66,7 @@ async function answerAsToldTo(account: Account, { req }: Context): Promise<Respo
 		const request = new Request(req.url, { method, headers: req.raw.headers, body: method === "POST" ? body : null });
 		return answerStripe(account.store, request, CALLS);
 	};
-	const response = fault ? await answerWithFault(fault, perform) : await perform();
+	const response = fault ? await fail(fault, perform) : await perform();
 	account.requests.push({
 		method,
 		path: path + new URL(req.url).search,
@@ -79,11 +79,11 @@ async function answerAsToldTo(account: Account, { req }: Context): Promise<Respo
 	return response;
 }
 
-async function answerWithFault({ status, isPerformed }: Fault, perform: () => Promise<Response>): Promise<Response> {
+async function fail({ status, isPerformed }: Fault, perform: () => Promise<Response>): Promise<Response> {
 	if (isPerformed) await perform();
 	if (status === 0) return Response.error();
 	return Response.json(
-		{ error: { type: "api_error", message: `A fault that the test asked for (${status}).` } },
+		{ error: { type: "api_error", message: `A fault that the test planned (${status}).` } },
 		{ status },
 	);
 }

@@ -10,12 +10,12 @@ declare module "vitest" {
 }
 
 export interface StandInForStripe {
-	/** Where it answers: accounts are opened with `POST /test/accounts`. */
+	/** The address of the stand-in. `POST /test/accounts` opens accounts. */
 	origin: string;
 	stop(): Promise<void>;
 }
 
-/** A small Stripe on loopback: its API, its pages, and the verbs by which tests drive them. */
+/** Starts a small Stripe on loopback: its API, its pages, and the verbs with which tests control them. */
 export async function startStripe(): Promise<StandInForStripe> {
 	let origin = "";
 	const routes = stripeRoutes(() => origin);
@@ -23,7 +23,7 @@ export async function startStripe(): Promise<StandInForStripe> {
 		const response = await routes.fetch(await requestOf(incoming, origin));
 		await send(response, outgoing);
 	});
-	// A connection closed just as it is used again would look like a service that is down.
+	// A client that reuses a connection just as the server closes it would see a failing service.
 	server.keepAliveTimeout = 0;
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -37,7 +37,7 @@ export async function startStripe(): Promise<StandInForStripe> {
 	};
 }
 
-/** For tests in workerd, which can't start servers. */
+/** Vitest's global setup, because tests in workerd can't start servers. */
 export default async function setUpStripe({ provide }: TestProject): Promise<() => Promise<void>> {
 	const stripe = await startStripe();
 	provide("stripe", stripe.origin);
@@ -47,12 +47,12 @@ export default async function setUpStripe({ provide }: TestProject): Promise<() 
 async function requestOf(incoming: IncomingMessage, origin: string): Promise<Request> {
 	const { method = "GET", url = "/", headers } = incoming;
 	const body = method === "POST" ? Buffer.concat(await Array.fromAsync(incoming)) : null;
-	// Node names several values only for headers that nobody sends here.
+	// Node's headers have several values only for names that nobody sends here.
 	return new Request(new URL(url, origin), { method, headers: headers as Record<string, string>, body });
 }
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
-	// A response that is an error stands for a connection that breaks off.
+	// An error response stands for a dropped connection.
 	if (response.type === "error") {
 		outgoing.destroy();
 		return;

@@ -137,7 +137,7 @@ export const SETUP_CALLS = [
 				url: given.url,
 			};
 			simulation.catalog.webhookEndpoints[created.id] = created;
-			// Stripe shows the secret this once.
+			// Only the response to the creation includes the secret.
 			return { ...created, secret: webhookSecretOf(simulation) };
 		},
 	),

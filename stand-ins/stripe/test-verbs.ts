@@ -11,7 +11,7 @@ import { type Moves, overviewOf, playMoves } from "./play-moves.ts";
 interface Given {
 	session: string;
 	customer: string;
-	/** A customer's move takes a plan or a number of days. */
+	/** The plan or the number of days for a customer's move. */
 	value: string;
 	status: number;
 	count: number;
@@ -29,7 +29,7 @@ const MOVE_VERBS = Object.entries(CUSTOMER_MOVES).map(([name, move]): [string, V
 	({ simulation }, { customer, value }) => move(simulation, customer, value),
 ]);
 
-/** Verbs by which tests change an account: `POST /test/accounts/{id}/{verb}` with these values as JSON. */
+/** The verbs with which tests change an account: `POST /test/accounts/{id}/{verb}` with `Given` as JSON. */
 export const TEST_VERBS: Record<string, Verb> = {
 	...Object.fromEntries(MOVE_VERBS),
 	pay: ({ simulation }, { session }) => payCheckout(simulation, session),

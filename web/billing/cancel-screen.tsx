@@ -3,7 +3,7 @@ import { ButtonLink } from "../components/button-link.tsx";
 import { Notice } from "../components/notice.tsx";
 import { PublicScreen } from "../shell/public-screen.tsx";
 
-/** For somebody who left Checkout without paying. */
+/** The screen after somebody leaves Checkout without paying. */
 export function CancelScreen() {
 	useScreenTitle("Payment canceled");
 	return (

@@ -1,6 +1,6 @@
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
-/** `December 22, 2026`, in the browser's time zone. */
+/** Formats milliseconds since 1970 as `December 22, 2026`, in the browser's time zone. */
 export function dayOf(time: number): string {
 	return DAY.format(time);
 }

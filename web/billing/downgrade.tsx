@@ -4,7 +4,7 @@ import { dayOf } from "./day-of.ts";
 import { PlanEffects } from "./plan-effects.tsx";
 import type { Subscription } from "./subscription.tsx";
 
-/** The changes that a lower plan makes: in view when the plan is about to end, otherwise folded. */
+/** The effects of a lower plan. They are visible when the plan is about to end, and folded otherwise. */
 export function Downgrade({ details: { plan, endsAt } }: { details: Subscription }) {
 	if (plan === "free") return null;
 	if (endsAt) return <PlanEffects plan="free" title={`On ${dayOf(endsAt)}`} />;

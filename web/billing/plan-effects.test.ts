@@ -7,7 +7,7 @@ const page = (id: string, change: Partial<PlannedPage> = {}): PlannedPage => ({
 	...change,
 });
 
-test("a downgrade to Free names the pages, links and hosts that it takes away", () => {
+test("a downgrade to Free lists the pages, links and hosts that it takes away", () => {
 	const pages = [
 		page("Shop", { linkCount: 12, hostnames: ["jane.example"] }),
 		page("Blog"),

@@ -6,7 +6,7 @@ import { messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import classes from "./billing.module.css";
 
-/** Names every page, link and host that a lower plan takes away. */
+/** Lists the pages, links and hosts that a lower plan takes away. */
 export function PlanEffects({ plan, title }: { plan: Plan; title: string }) {
 	const pages = useQuery(api.pages.list.queryOptions());
 	return (
@@ -25,7 +25,7 @@ export function PlanEffects({ plan, title }: { plan: Plan; title: string }) {
 	);
 }
 
-/** A sentence for each change, and one about what stays. */
+/** Returns one sentence per change, and a last one that nothing is deleted. */
 export function effectsInWords(pages: readonly PlannedPage[], plan: Plan): string[] {
 	const { pausedPages, hiddenLinks, pausedHostnames, bringsBranding } = planEffects(pages, plan);
 	return [

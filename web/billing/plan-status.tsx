@@ -4,7 +4,7 @@ import classes from "./billing.module.css";
 import { dayOf } from "./day-of.ts";
 import type { Subscription } from "./subscription.tsx";
 
-/** Says how long a plan goes on, and whether something is wrong with it. */
+/** Shows when a plan renews or ends, and whether a payment failed. */
 export function PlanStatus({ details }: { details: Subscription }) {
 	const { plan, isPaymentFailing, endsAt, endedPlan, isSubscribed, currentPeriodEnd } = details;
 	if (isPaymentFailing) {

@@ -15,7 +15,7 @@ interface PricingCardProps {
 	authMode: "signup" | undefined;
 	headingOrder: 2 | 3;
 	onOpen: (place: BillingPlace) => void;
-	/** The place that is being opened. */
+	/** The place that is opening now. */
 	pending: BillingPlace | null;
 }
 
@@ -82,7 +82,7 @@ function PlanButton({ plan, isCurrent, headingId, authMode, onOpen, pending }: P
 			</ButtonLink>
 		);
 	}
-	// A plan that was given away has no billing to manage.
+	// A granted plan has no billing to manage.
 	if (isCurrent && !details?.isSubscribed) return null;
 	const place = isCurrent ? "portal" : plan;
 	return (

@@ -5,12 +5,12 @@ import { useBillingTab } from "./use-billing-tab.ts";
 
 interface PricingCardsProps {
 	plans: readonly Plan[];
-	/** The view of `/auth` for visitors. */
+	/** The mode of the sign-in screen that visitors get. */
 	authMode?: "signup";
 	headingOrder?: 2 | 3;
 }
 
-/** Plans side by side, with the button that fits the person who looks at them. */
+/** Plans side by side, each with the button for the current viewer. */
 export function PricingCards({ plans, authMode, headingOrder = 3 }: PricingCardsProps) {
 	const { open, pending } = useBillingTab();
 	return (

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Subscription, SubscriptionContext } from "./subscription.tsx";
 
-/** The module and its query client, loaded into a world with a document. */
+/** Loads the module and the query client after the document is stubbed. */
 let load: () => Promise<typeof import("./subscription.tsx") & typeof import("../api/client.ts")>;
 
 const jane = { id: "jane", email: "jane@example.com", plan: "free" };
@@ -28,7 +28,7 @@ beforeAll(() => {
 
 afterEach(async () => (await load()).queryClient.clear());
 
-/** The context for a viewer (undefined while nobody knows) and an answer. */
+/** Renders the context for a viewer (undefined while unknown) and an API answer. */
 async function read(viewer: object | null | undefined, answer?: Subscription): Promise<SubscriptionContext> {
 	const { SubscriptionProvider, useSubscription, queryClient } = await load();
 	if (viewer !== undefined) queryClient.setQueryData(["viewer"], viewer);
@@ -44,7 +44,7 @@ async function read(viewer: object | null | undefined, answer?: Subscription): P
 	return found;
 }
 
-test("a reader outside the provider is told so", async () => {
+test("a hook outside the provider throws an explanation", async () => {
 	const { useSubscription, queryClient } = await load();
 	const Reader = () => {
 		useSubscription();
@@ -54,7 +54,7 @@ test("a reader outside the provider is told so", async () => {
 	expect(() => renderToString(tree)).toThrow("useSubscription must be used within a SubscriptionProvider");
 });
 
-test("the context loads until the person is known, and then until the plan is", async () => {
+test("the context is loading until both the viewer and the plan are known", async () => {
 	const nothing = { subscribed: false, plan: null, isPro: false, subscriptionEnd: null };
 	expect(await read(undefined)).toMatchObject({ ...nothing, user: null, loading: true });
 	expect(await read(jane)).toMatchObject({ ...nothing, user: jane, loading: true });
@@ -80,7 +80,7 @@ test("a read that fails is logged and counts as no plan", async () => {
 	const { subscriptionQuery } = await load();
 	await expect(queryClient.fetchQuery({ ...subscriptionQuery("jane"), retry: false })).rejects.toThrow("No network");
 	expect(log).toHaveBeenCalledWith("The subscription could not be read", expect.any(Error));
-	// A mount would read once more.
+	// Otherwise the mount would retry the read.
 	queryClient.setDefaultOptions({ queries: { retryOnMount: false } });
 	expect(await read(jane)).toMatchObject({ subscribed: false, plan: null, isPro: false, loading: false });
 	log.mockRestore();

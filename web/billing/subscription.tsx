@@ -6,7 +6,7 @@ import type { AppRouter } from "../../worker/router.ts";
 import { client, queryClient } from "../api/client.ts";
 import { setViewerPlan, useLoadedViewer, type Viewer } from "../session/session.ts";
 
-/** The Worker's answer about a plan. Times are milliseconds since 1970. */
+/** The API's answer about a plan. Times are milliseconds since 1970. */
 export type Subscription = inferRouterOutputs<AppRouter>["billing"]["get"];
 
 export interface SubscriptionContext {
@@ -17,12 +17,12 @@ export interface SubscriptionContext {
 	/** The paid plan, or null on the free one. */
 	plan: PaidPlan | null;
 	isPro: boolean;
-	/** The end of the time that is paid for. */
+	/** The end of the paid period. */
 	subscriptionEnd: Date | null;
 	loading: boolean;
-	/** The whole answer; null until there is one. */
+	/** The API's answer, or null until it arrives. */
 	details: Subscription | null;
-	/** Reads the plan anew from the payment provider. Throws when the Worker can't be reached. */
+	/** Syncs the plan from the payment provider. Throws when the API can't be reached. */
 	refreshSubscription: () => Promise<Subscription>;
 }
 
@@ -30,7 +30,7 @@ type Account = Pick<SubscriptionContext, "refreshSubscription"> & { user: Viewer
 
 const AccountContext = createContext<Account | null>(null);
 
-/** Lets every screen below ask for the plan. It is read when the first one does. */
+/** Provides the plan to all screens below. The first one that uses it causes the request. */
 export function SubscriptionProvider({ children }: { children: ReactNode }) {
 	const user = useLoadedViewer();
 	const account = useMemo(() => ({ user, refreshSubscription: () => refreshSubscription(user?.id ?? "") }), [user]);
@@ -69,7 +69,7 @@ export function subscriptionQuery(userId: string) {
 				throw error;
 			}
 		},
-		// The plan changes in another tab, where people pay. Each return to this one reads it again.
+		// People pay in another tab, so each return to this tab reads the plan again.
 		staleTime: 0,
 	});
 }

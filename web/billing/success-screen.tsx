@@ -9,12 +9,12 @@ import { PublicScreen } from "../shell/public-screen.tsx";
 import { useSubscription } from "./subscription.tsx";
 import { useAwaitedPlan } from "./use-awaited-plan.ts";
 
-/** The confirmation stays long enough to be read. */
+/** Long enough to read the confirmation. */
 const STAY_MS = 2_000;
 
 const route = getRouteApi("/upgrade/success");
 
-/** The way back from Checkout and from the portal. */
+/** The screen after Checkout or the portal. */
 export function SuccessScreen() {
 	const { from } = route.useSearch();
 	return (
@@ -26,7 +26,7 @@ export function SuccessScreen() {
 	);
 }
 
-/** Says that the plan has begun once it has, and waits for it until then. */
+/** Waits for the paid plan, confirms it, and then opens the dashboard. */
 function Paid() {
 	const { plan: expected } = route.useSearch();
 	const { stage, plan, retry } = useAwaitedPlan(expected);
@@ -75,12 +75,12 @@ function Paid() {
 	);
 }
 
-/** Reads the plan anew and shows it in the settings. Nothing may have changed. */
+/** Syncs the plan and opens the settings. The visit to the portal may have changed nothing. */
 function BackFromPortal() {
 	const { refreshSubscription } = useSubscription();
 	const navigate = useNavigate();
 	const goOn = useEffectEvent(async () => {
-		// The settings read the plan themselves, so a failed read stops nobody.
+		// The settings read the plan too, so a failed sync must not stop the person here.
 		await refreshSubscription().catch(() => {});
 		await navigate({ to: "/settings", replace: true });
 	});

@@ -45,7 +45,7 @@ export function UpgradeScreen() {
 	);
 }
 
-/** Keeps in view which limit sent the person here. */
+/** Shows which limit sent the person here. */
 function Reason() {
 	const { reason } = route.useSearch();
 	const { user, plan, loading } = useSubscription();

@@ -3,18 +3,18 @@ import { isPaid, type PaidPlan } from "../../core/plan.ts";
 import { useSubscription } from "./subscription.tsx";
 
 const POLL_MS = 2_000;
-/** Stripe's event comes within seconds. After this the person gets something to do. */
+/** Stripe's event usually arrives within seconds. After this time, the screen offers a retry. */
 const PATIENCE_MS = 30_000;
 
 interface AwaitedPlan {
 	stage: "asking" | "waiting" | "late" | "here";
-	/** The plan, once it is here. */
+	/** The plan, once it has started. */
 	plan: PaidPlan | null;
-	/** Waits once more. */
+	/** Starts waiting again. */
 	retry: () => void;
 }
 
-/** Asks for the plan until it is the one that was paid for; without `expected`, until there is a paid one. */
+/** Polls until the account has the `expected` plan; without `expected`, until it has any paid plan. */
 export function useAwaitedPlan(expected: PaidPlan | undefined): AwaitedPlan {
 	const { refreshSubscription } = useSubscription();
 	const [attempt, setAttempt] = useState(0);
@@ -22,7 +22,7 @@ export function useAwaitedPlan(expected: PaidPlan | undefined): AwaitedPlan {
 	const [plan, setPlan] = useState<PaidPlan | null>(null);
 
 	const findPlan = useEffectEvent(async (): Promise<PaidPlan | null> => {
-		// A read that fails is one more reason to wait.
+		// A failed read counts as no plan yet.
 		const subscription = await refreshSubscription().catch(() => null);
 		if (!subscription || !isPaid(subscription.plan)) return null;
 		return expected === undefined || subscription.plan === expected ? subscription.plan : null;

@@ -3,7 +3,7 @@ import { client, messageOf } from "../api/client.ts";
 import { useAction } from "../api/use-action.ts";
 import { showError } from "../toast/toasts.ts";
 
-/** A plan to pay for, or the portal where a subscription is changed, paid and ended. */
+/** A plan to pay for, or the portal for an existing subscription. */
 export type BillingPlace = PaidPlan | "portal";
 
 /** Opens a page of the payment provider in a new tab, or in this one when the browser opens no tab. */
@@ -23,12 +23,12 @@ export function useBillingTab() {
 		open(place: BillingPlace): void {
 			if (!isRunning()) run({ place, tab: openEmptyTab() });
 		},
-		/** The place whose address is on its way. */
+		/** The place whose address is being requested. */
 		pending: isPending ? (variables?.place ?? null) : null,
 	};
 }
 
-/** Opened in the click itself. A popup blocker would stop a tab that opens once the address has come. */
+/** Opens the tab during the click. Popup blockers stop a tab that opens after the request. */
 function openEmptyTab(): Window | null {
 	const tab = window.open("about:blank", "_blank");
 	if (!tab) return null;
@@ -50,6 +50,6 @@ async function addressOf(place: BillingPlace): Promise<string> {
 
 function lead(tab: Window | null, url: string): void {
 	if (!tab) window.location.assign(url);
-	// Somebody who has closed the tab has changed their mind.
+	// A closed tab means that the person has changed their mind.
 	else if (!tab.closed) tab.location.replace(url);
 }

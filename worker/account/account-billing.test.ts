@@ -11,7 +11,7 @@ const count = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${tab
 const cron = (variables: Partial<Env> = {}) => worker.scheduled(createScheduledController(), { ...env, ...variables });
 
 describe("deleting an account with a subscription", () => {
-	it("the subscription ends at Stripe before the account goes", async () => {
+	it("the subscription is canceled at Stripe before the account is deleted", async () => {
 		const jane = await newPayer();
 		await jane.pay("pro");
 		await jane.deliver();
@@ -27,7 +27,7 @@ describe("deleting an account with a subscription", () => {
 		expect(await count("subscriptions")).toBe(0);
 	});
 
-	it("a deletion waits while Stripe is down, with the pages gone already, and cron completes it", async () => {
+	it("a deletion removes the pages at once, waits while Stripe is down, and is completed by cron", async () => {
 		const log = vi.spyOn(console, "error").mockImplementation(() => {});
 		const jane = await newPayer();
 		await jane.pay("pro");
@@ -43,7 +43,7 @@ describe("deleting an account with a subscription", () => {
 		log.mockRestore();
 	});
 
-	it("an end at Stripe whose answer was lost isn't an error the second time", async () => {
+	it("a deletion at Stripe whose response was lost isn't an error the second time", async () => {
 		const log = vi.spyOn(console, "error").mockImplementation(() => {});
 		const jane = await newPayer();
 		await jane.pay("business");
@@ -55,7 +55,7 @@ describe("deleting an account with a subscription", () => {
 		log.mockRestore();
 	});
 
-	it("an account without a customer is deleted where nothing is for sale", async () => {
+	it("an account without a customer can be deleted when billing is off", async () => {
 		const jane = await newPerson("pro");
 		await jane.client.account.delete.mutate(ACCOUNT);
 		await cron({ STRIPE_SECRET_KEY: "sk_test_1" });
@@ -64,7 +64,7 @@ describe("deleting an account with a subscription", () => {
 });
 
 describe("the export of an account with a subscription", () => {
-	it("the export names the plan, its status and end, and the invoices", async () => {
+	it("the export contains the plan, its status and end, and the invoices", async () => {
 		const jane = await newPayer();
 		await jane.pay("pro");
 		await jane.deliver();
@@ -81,7 +81,7 @@ describe("the export of an account with a subscription", () => {
 		expect(new Set(exported.invoices).size).toBe(2);
 	});
 
-	it("the invoices are null while Stripe is down, and the rest is there", async () => {
+	it("the export is complete except for null invoices while Stripe is down", async () => {
 		const log = vi.spyOn(console, "error").mockImplementation(() => {});
 		const jane = await newPayer();
 		await jane.pay("pro");

@@ -40,14 +40,14 @@ async function recover(): Promise<void> {
 	await victim.client.auth.signIn.mutate({ email: VICTIM, password: NEW_PASSWORD });
 }
 
-/** Expects that the attacker's password opens nothing. */
+/** Expects that the attacker's password doesn't sign in. */
 async function expectPasswordUseless(): Promise<void> {
 	const attempt = newBrowser().client.auth.signIn.mutate({ email: VICTIM, password: PASSWORD });
 	expect(await refusalOf(attempt)).toMatchObject({ status: 401 });
 }
 
 describe("pre-hijacking an account", () => {
-	it("classic-federated merge: Google opens no account that has the same address, and a password opens no account of Google's", async () => {
+	it("classic-federated merge: Google doesn't open a password account with the same address, and a password doesn't open a Google account", async () => {
 		await signUpAs(attacker);
 		expect(await signInWithGoogle(victim, victimAtGoogle)).toMatch(/^\/auth\?google=account-exists/);
 		expect(await whoIs(victim)).toBeNull();

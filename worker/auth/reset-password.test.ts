@@ -89,7 +89,7 @@ describe("a reset", () => {
 		await signIn(NEW_PASSWORD);
 	});
 
-	it("of a thousand concurrent resets in batches, one succeeds", async () => {
+	it("only one of a thousand concurrent resets in batches succeeds", async () => {
 		const token = await tokenFor(jane.email);
 		let done = 0;
 		for (let round = 0; round < 25; round++) {

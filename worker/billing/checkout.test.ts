@@ -4,7 +4,7 @@ import { newPayer, type Payer } from "../testing/billing.ts";
 import { newPerson, refusalOf } from "../testing/people.ts";
 import { stripeSdk } from "../testing/stripe-sdk.ts";
 
-/** The number of customers created: Stripe answers a repeated idempotency key with the first one. */
+/** The number of customers created. A repeated idempotency key returns the existing one. */
 async function customersCreated({ stripe }: Payer): Promise<number> {
 	const created = (await stripe.requests()).filter(({ path }) => path === "/v1/customers");
 	return new Set(created.map(({ idempotencyKey }) => idempotencyKey)).size;
@@ -12,7 +12,7 @@ async function customersCreated({ stripe }: Payer): Promise<number> {
 
 const startsWithOrigin = (url: string, origin: string) => expect(url.startsWith(origin)).toBe(true);
 
-it("Checkout opens at Stripe with the person's account, plan and way back", async () => {
+it("Checkout opens at Stripe with the account, the plan and the addresses to return to", async () => {
 	const jane = await newPayer();
 	const { url } = await jane.client.billing.startCheckout.mutate({ plan: "business" });
 	startsWithOrigin(url, jane.variables.STRIPE_API_ORIGIN);
@@ -27,7 +27,7 @@ it("Checkout opens at Stripe with the person's account, plan and way back", asyn
 	expect(sent.get("automatic_tax[enabled]")).toBe("false");
 });
 
-it("taxes are added where they are switched on", async () => {
+it("taxes are added when automatic tax is switched on", async () => {
 	const jane = await newPayer();
 	const bob = { ...jane, variables: { ...jane.variables, STRIPE_TAX: "automatic" } };
 	const person = await newPerson("free", bob.variables);
@@ -49,7 +49,7 @@ it("somebody who has a plan gets the portal instead of a second Checkout", async
 	expect(flows).toEqual([null, "subscription_update_confirm"]);
 });
 
-it("two tabs that both pay end with one subscription, and the other is refunded and cancelled", async () => {
+it("two tabs that both pay end with one subscription, and the other is refunded and canceled", async () => {
 	const jane = await newPayer();
 	const [first, second] = await Promise.all([
 		jane.client.billing.startCheckout.mutate({ plan: "pro" }),
@@ -63,7 +63,7 @@ it("two tabs that both pay end with one subscription, and the other is refunded 
 	expect(await customersCreated(jane)).toBe(1);
 });
 
-it("of two plans paid at once the higher one stays", async () => {
+it("when two plans are paid at once, the higher one stays", async () => {
 	const jane = await newPayer();
 	const pro = await jane.client.billing.startCheckout.mutate({ plan: "pro" });
 	const business = await jane.client.billing.startCheckout.mutate({ plan: "business" });
@@ -74,13 +74,13 @@ it("of two plans paid at once the higher one stays", async () => {
 	expect(await jane.stripe.refundsOf(await jane.customer())).toMatchObject([{ amount: 1900 }]);
 });
 
-it("a refund that failed is made when the webhook comes again, once", async () => {
+it("a failed refund is made once, when the webhook is redelivered", async () => {
 	const jane = await newPayer();
 	const urls = [];
 	for (let tab = 0; tab < 2; tab += 1) urls.push((await jane.client.billing.startCheckout.mutate({ plan: "pro" })).url);
 	for (const url of urls) await jane.stripe.pay(url);
 	const events = await jane.stripe.takeEvents();
-	// Stripe refunds, but its answer is lost, again and again.
+	// Stripe makes the refund, but all its responses are lost.
 	await jane.stripe.failNext(500, 3, { isPerformed: true });
 	const [first] = events;
 	if (!first) throw new Error("Stripe sent no event");
@@ -90,7 +90,7 @@ it("a refund that failed is made when the webhook comes again, once", async () =
 	expect(await jane.plan()).toBe("pro");
 });
 
-it("a plan that was given without Stripe stays when its owner looks at Checkout", async () => {
+it("a plan granted without Stripe stays when its owner opens Checkout", async () => {
 	const jane = await newPayer();
 	await env.DB.prepare("INSERT INTO subscriptions (user_id, email, plan) VALUES (?, ?, 'pro')")
 		.bind(jane.userId, jane.email)
@@ -129,7 +129,7 @@ describe("a customer who was deleted in Stripe's dashboard", () => {
 		expect(await jane.plan()).toBe("business");
 	});
 
-	it("is replaced when the account has another address since", async () => {
+	it("is replaced when the account's email address has changed in the meantime", async () => {
 		const { jane, former } = await newDeletedCustomer();
 		await env.DB.prepare("UPDATE users SET email = 'new@example.com' WHERE id = ?").bind(jane.userId).run();
 		await jane.client.billing.startCheckout.mutate({ plan: "pro" });
@@ -165,6 +165,6 @@ it("a checkout says that billing can't be reached while Stripe is down, and noth
 
 it("nothing is for sale without keys outside development", async () => {
 	const jane = await newPerson("free", { ENVIRONMENT: "production" });
-	// A production cookie has another name; the request is judged before that.
+	// Production uses another cookie name, so this person counts as signed out.
 	expect((await refusalOf(jane.client.billing.startCheckout.mutate({ plan: "pro" }))).status).toBe(401);
 });

@@ -10,8 +10,9 @@ export interface Payer {
 }
 
 /**
- * Runs calls for the account's customer at Stripe, who is created on first use and gets the account's present address.
- * A customer who was deleted at Stripe is replaced, and the calls run again for the new one.
+ * Calls `run` with the id of the account's Stripe customer. Creates the customer on first use, and updates its email
+ * address when the account's has changed. If the customer was deleted at Stripe, creates a new one and calls `run`
+ * again. Throws Stripe's errors.
  */
 export async function forCustomer<Result>(
 	stripe: Stripe,
@@ -40,13 +41,13 @@ async function updateEmail(stripe: Stripe, database: Database, user: Payer, cust
 	await database.update(subscriptions).set({ email: user.email }).where(eq(subscriptions.userId, user.id));
 }
 
-/** Stripe's error for an id that names no customer, or a deleted one. */
+/** Whether Stripe refused a call because the customer doesn't exist or was deleted. */
 function isMissingCustomer(error: unknown): boolean {
 	const { code, message } = (error ?? {}) as { code?: string; message?: string };
 	return code === "resource_missing" && message?.startsWith("No such customer") === true;
 }
 
-/** Creates the account's customer in place of the former one. Tabs that race get the same one. */
+/** Creates the account's first customer, or one that replaces `former`. Racing requests get the same customer. */
 async function createCustomer(stripe: Stripe, database: Database, user: Payer, former: string | null): Promise<string> {
 	const created = await stripe.customers.create(
 		{ email: user.email, name: user.fullName, metadata: { user_id: user.id } },

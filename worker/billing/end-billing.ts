@@ -5,8 +5,8 @@ import { billingMode, openStripe } from "./stripe.ts";
 import { isLive } from "./subscription-state.ts";
 
 /**
- * Deletes an account's customer at Stripe, which ends its subscription at once and any open Checkout with it. Idempotent.
- * Throws when Stripe doesn't do it: the account must not go before.
+ * Deletes an account's Stripe customer, which cancels its subscription and expires its open Checkout at once.
+ * Idempotent. Throws when Stripe fails, because an account with a live subscription must not be deleted.
  */
 export async function endBilling(env: Env, database: Database, userId: string): Promise<void> {
 	const [row] = await database
@@ -14,7 +14,7 @@ export async function endBilling(env: Env, database: Database, userId: string): 
 		.from(subscriptions)
 		.where(eq(subscriptions.userId, userId));
 	if (!row?.customerId) return;
-	// Without a key nothing can be charged from here either, unless a subscription goes on by itself.
+	// Without keys there is nothing to call, unless a live subscription would keep charging: then `openStripe` throws.
 	if (billingMode(env) === "off" && !isLive(row)) return;
 	const stripe = await openStripe(env);
 	try {

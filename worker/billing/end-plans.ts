@@ -6,7 +6,7 @@ import { insertNotice } from "./sync-customer.ts";
 
 const ENDS_SOON_MS = 3 * 86_400_000;
 
-/** Ends the plans whose time is over: their pages are published again without what the plan gave them. */
+/** Ends expired plans. Requests a publication of their pages on the free plan, and notes a mail to each owner. */
 export async function endPlans(database: Database): Promise<void> {
 	const now = Date.now();
 	const isOver = and(ne(subscriptions.appliedPlan, "free"), lte(subscriptions.endsAt, now));
@@ -23,7 +23,7 @@ export async function endPlans(database: Database): Promise<void> {
 	]);
 }
 
-/** Notes a mail to everybody whose plan ends within three days. */
+/** Notes a mail to each owner whose plan ends within three days. Each end is announced once. */
 export async function announceEnds(env: Env): Promise<void> {
 	const database = openDatabase(env.DB);
 	const now = Date.now();

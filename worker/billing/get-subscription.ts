@@ -12,17 +12,18 @@ export interface Subscription {
 	billing: BillingMode;
 	/** The plan at this moment. */
 	plan: Plan;
-	/** Whether Stripe charges for a subscription; a plan can be given without. */
+	/** Whether Stripe charges for the plan. An account can have a plan without a subscription. */
 	isSubscribed: boolean;
 	isPaymentFailing: boolean;
-	/** The end of the time that is paid for. */
+	/** The end of the paid period. */
 	currentPeriodEnd: number | null;
-	/** The end of the plan, unless something changes; null while it goes on. */
+	/** The planned end of the plan; null when none is planned. */
 	endsAt: number | null;
-	/** The plan that ended last, when there is none now. */
+	/** The plan that has expired, if no other replaced it. */
 	endedPlan: Plan | null;
 }
 
+/** Reads an account's plan from the database. An account without a row is on the free plan. */
 export async function getSubscription(env: Env, database: Database, userId: string): Promise<Subscription> {
 	const [row] = await database.select().from(subscriptions).where(eq(subscriptions.userId, userId));
 	const isOver = row?.endsAt != null && row.endsAt <= Date.now();
@@ -38,7 +39,10 @@ export async function getSubscription(env: Env, database: Database, userId: stri
 	};
 }
 
-/** The same after a fresh read of Stripe's state: somebody comes back from paying before the webhook has come. */
+/**
+ * Syncs the account from Stripe before it reads the plan, because a person can return from paying before the webhook
+ * arrives. Falls back to the stored plan when Stripe fails.
+ */
 export async function refreshSubscription(env: Env, database: Database, userId: string): Promise<Subscription> {
 	const [row] = await database
 		.select({ customerId: subscriptions.customerId })
@@ -48,8 +52,8 @@ export async function refreshSubscription(env: Env, database: Database, userId: 
 		try {
 			await syncCustomer(env, row.customerId);
 		} catch (error) {
-			// The stored state is shown instead: the webhook will bring the rest.
-			console.error("Stripe could not be asked for a subscription", { error: rootCauseOf(error) });
+			// The stored plan is shown until the webhook arrives.
+			console.error("A subscription could not be read from Stripe", { error: rootCauseOf(error) });
 		}
 	}
 	return getSubscription(env, database, userId);

@@ -13,9 +13,9 @@ import { syncCustomer } from "./sync-customer.ts";
 
 const HISTORIES = 1000;
 const HISTORIES_AN_ACCOUNT = 50;
-/** Histories whose events are delivered side by side. */
+/** The number of histories whose events are delivered concurrently. */
 const AT_ONCE = 10;
-/** Another one plays other histories. A failure names it with the history. */
+/** Another seed plays other histories. A failure reports its history's seed. */
 const SEED = 12;
 
 const AFTER_LAST_ATTEMPT = ["cancel", "unpaid", "past_due"] as const;
@@ -26,10 +26,10 @@ interface Played extends History {
 	random: () => number;
 	userId: string;
 	customer: string | null;
-	/** Events that will be delivered after those of the next round. */
+	/** Events that are delivered after the next round's. */
 	delayed: Delivery[];
-	/** Whether Stripe has told of the last round. */
-	isTold: boolean;
+	/** Whether a webhook or a sync has covered the last round. */
+	isCovered: boolean;
 }
 
 interface Setting {
@@ -38,7 +38,7 @@ interface Setting {
 	mails: MailRequest[];
 }
 
-it("a thousand histories end with the right plan, one subscription at most, refunds of duplicates and one mail a notice", async () => {
+it("a thousand histories end with the right plan, one subscription at most, refunds of duplicates and one mail per notice", async () => {
 	const wrong: string[] = [];
 	const counts = { deliveries: 0, mails: 0, refunds: 0, deletions: 0, paid: 0 };
 	for (let first = 0; first < HISTORIES; first += HISTORIES_AN_ACCOUNT) {
@@ -52,7 +52,7 @@ it("a thousand histories end with the right plan, one subscription at most, refu
 		for (let round = 0; round < rounds; round += 1) counts.deliveries += await playRound(setting, histories, round);
 		await deleteAccounts(setting, histories);
 		await deliverDelayed(setting, histories);
-		await reconcileUntold(setting, histories);
+		await reconcileUncovered(setting, histories);
 		wrong.push(...(await findWrong(setting, histories)));
 		counts.mails += setting.mails.length;
 		counts.refunds += histories.reduce((sum, { refunds }) => sum + refunds.length, 0);
@@ -60,7 +60,7 @@ it("a thousand histories end with the right plan, one subscription at most, refu
 		counts.paid += histories.filter(({ final }) => final && final.plan !== "free").length;
 	}
 	expect(wrong).toEqual([]);
-	// Histories that show nothing would pass too.
+	// A test without these events would pass too.
 	for (const count of Object.values(counts)) expect(count).toBeGreaterThan(HISTORIES / 25);
 });
 
@@ -76,7 +76,7 @@ async function newSetting(afterLastAttempt: (typeof AFTER_LAST_ATTEMPT)[number])
 function newHistory(seed: number, afterLastAttempt: (typeof AFTER_LAST_ATTEMPT)[number]): Played {
 	const random = seededRandom((seed * 104_729) % 2_147_483_647);
 	const history = inventHistory(random, afterLastAttempt);
-	return { ...history, seed, random, userId: `user-${seed}`, customer: null, delayed: [], isTold: false };
+	return { ...history, seed, random, userId: `user-${seed}`, customer: null, delayed: [], isCovered: false };
 }
 
 async function addAccounts(histories: readonly Played[]): Promise<void> {
@@ -98,30 +98,30 @@ async function playRound({ stripe, variables }: Setting, histories: Played[], ro
 		const { random, rounds } = history;
 		const events = shuffled(played[index]?.events ?? [], random);
 		const fate = random();
-		const [told, held] = [history.delayed, [] as Delivery[]];
-		if (fate < 0.05) told.push(...events, ...events.slice(0, 2));
-		else if (fate < 0.4) told.push(...events.slice(0, 1));
+		const [due, held] = [history.delayed, [] as Delivery[]];
+		if (fate < 0.05) due.push(...events, ...events.slice(0, 2));
+		else if (fate < 0.4) due.push(...events.slice(0, 1));
 		else if (fate < 0.6) held.push(...events.slice(0, 1));
 		history.delayed = held;
-		const toDeliver = shuffled(told, random);
+		const toDeliver = shuffled(due, random);
 		deliveries += toDeliver.length;
 		const statuses =
 			random() < 0.5
 				? await Promise.all(toDeliver.map((event) => postEvent(event, variables)))
 				: await inTurn(toDeliver, (event) => postEvent(event, variables));
 		expect(statuses.filter((status) => status !== 200)).toEqual([]);
-		history.isTold = toDeliver.length > 0;
+		history.isCovered = toDeliver.length > 0;
 		const hasTwoTabs = rounds[round]?.slice(-2).every((move) => move.startsWith("buy")) ?? false;
-		// A payer returns to the app, which finds the second subscription.
-		if (hasTwoTabs && !history.isTold && history.customer) {
+		// The payer returns to the app, which finds the second subscription.
+		if (hasTwoTabs && !history.isCovered && history.customer) {
 			await syncCustomer({ ...env, ...variables }, history.customer);
-			history.isTold = true;
+			history.isCovered = true;
 		}
 	});
 	return deliveries;
 }
 
-/** Stores what opening a Checkout stores. */
+/** Stores the same as opening a Checkout. */
 async function openCheckouts(histories: readonly Played[]): Promise<void> {
 	const customers = Object.fromEntries(histories.map(({ userId, customer }) => [userId, customer]));
 	await env.DB.prepare(
@@ -144,20 +144,20 @@ async function deleteAccounts({ variables }: Setting, histories: readonly Played
 async function deliverDelayed({ variables }: Setting, histories: readonly Played[]): Promise<void> {
 	await inParallel(histories, async (history) => {
 		for (const event of history.delayed) expect(await postEvent(event, variables)).toBe(200);
-		if (history.delayed.length > 0) history.isTold = true;
+		if (history.delayed.length > 0) history.isCovered = true;
 	});
 }
 
-/** A day later, cron finds what no event has told. */
-async function reconcileUntold({ variables }: Setting, histories: readonly Played[]): Promise<void> {
-	const untold = histories.filter(({ isTold }) => !isTold).map(({ userId }) => userId);
+/** A day later, cron finds the changes that no webhook reported. */
+async function reconcileUncovered({ variables }: Setting, histories: readonly Played[]): Promise<void> {
+	const uncovered = histories.filter(({ isCovered }) => !isCovered).map(({ userId }) => userId);
 	await env.DB.prepare(
 		`UPDATE subscriptions SET checked_at = checked_at - 86400000, checkout_at = checkout_at - 86400000
 		WHERE user_id IN (SELECT value FROM json_each(?))`,
 	)
-		.bind(JSON.stringify(untold))
+		.bind(JSON.stringify(uncovered))
 		.run();
-	for (let customers = 0; customers < untold.length; customers += 20)
+	for (let customers = 0; customers < uncovered.length; customers += 20)
 		await reconcileCustomers({ ...env, ...variables });
 }
 

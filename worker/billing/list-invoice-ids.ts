@@ -4,12 +4,15 @@ import { subscriptions } from "../../db/schema/index.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { billingMode, openStripe } from "./stripe.ts";
 
-/** More than an account has in years. Stripe sends them by the hundred. */
+/** More than an account collects in years. Stripe sends 100 per request. */
 const INVOICES_MAX = 1_000;
-/** The person waits for an export that is useful without them. */
+/** A person waits for the export, which is useful without invoices. */
 const ONE_SHORT_ATTEMPT = { timeout: 5_000, maxNetworkRetries: 0 };
 
-/** The ids of an account's invoices at Stripe, newest first; null when Stripe can't be asked. */
+/**
+ * The ids of an account's invoices at Stripe, newest first. Empty without a customer, and null when billing is off or
+ * Stripe fails.
+ */
 export async function listInvoiceIds(env: Env, database: Database, userId: string): Promise<string[] | null> {
 	const [row] = await database
 		.select({ customerId: subscriptions.customerId })
@@ -24,7 +27,7 @@ export async function listInvoiceIds(env: Env, database: Database, userId: strin
 			.autoPagingToArray({ limit: INVOICES_MAX });
 		return invoices.flatMap(({ id }) => id ?? []);
 	} catch (error) {
-		console.error("Stripe could not be asked for invoices", { error: rootCauseOf(error) });
+		console.error("The invoices could not be read from Stripe", { error: rootCauseOf(error) });
 		return null;
 	}
 }

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const dayOf = (time: number | null) =>
 	new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(time ?? 0);
 
-/** Somebody who pays for a plan, with the mails that are queued for them and a queue that can fail. */
+/** A subscriber, with the mails queued for them and a queue that can fail. */
 async function newSubscriber(plan: "pro" | "business" = "pro") {
 	const jane = await newPayer();
 	const mails: MailRequest[] = [];
@@ -86,7 +86,7 @@ it("webhooks that arrive together mail a failed payment once", async () => {
 	expect(mails).toMatchObject([{ template: "payment-failed", plan: "pro" }]);
 });
 
-it("renewals, switches of the plan, a cancellation and a resumption are mailed by Stripe only", async () => {
+it("only Stripe mails about renewals, plan switches, cancellations and resumptions", async () => {
 	const jane = await newSubscriber();
 	const { stripe, customerId } = jane;
 	for (const change of [
@@ -116,7 +116,7 @@ it("the end of a plan is announced three days before, once", async () => {
 	expect(jane.mailed()).toEqual(["plan-ends-soon"]);
 });
 
-it("a plan that cron ends is mailed once, also when the webhook comes later", async () => {
+it("the end of a plan by cron is mailed once, also when the webhook arrives later", async () => {
 	const jane = await newSubscriber();
 	await endIn(jane, -1);
 	await jane.runCron();
@@ -128,7 +128,7 @@ it("a plan that cron ends is mailed once, also when the webhook comes later", as
 	expect(jane.mailed()).toEqual(["plan-ended"]);
 });
 
-it("a plan that a webhook ends is mailed once, also when cron runs later", async () => {
+it("the end of a plan by webhook is mailed once, also when cron runs later", async () => {
 	const jane = await newSubscriber();
 	await jane.stripe.cancelAtPeriodEnd(jane.customerId);
 	await jane.stripe.renew(jane.customerId);
@@ -155,7 +155,7 @@ it("a mail that the queue refused is queued by cron", async () => {
 	expect(jane.mailed()).toEqual(["payment-failed"]);
 });
 
-it("the plan stays for seven days after a failed payment, then it is free though Stripe tries on, until it is paid", async () => {
+it("a plan stays for seven days after a failed payment, then is free until a retry succeeds", async () => {
 	const jane = await newSubscriber();
 	await jane.stripe.setAfterLastAttempt("past_due");
 	await jane.stripe.failRenewal(jane.customerId);
@@ -167,7 +167,7 @@ it("the plan stays for seven days after a failed payment, then it is free though
 	expect(await planAfter(0)).toBe("pro");
 	expect(await planAfter(6.9)).toBe("pro");
 	expect(await planAfter(0.2)).toBe("free");
-	// The next month's payment fails too, which is no reason for another seven days.
+	// The next month's payment fails too. That gives no further seven days.
 	expect(await planAfter(26)).toBe("free");
 	expect(await jane.client.billing.get.query()).toMatchObject({ isSubscribed: true, isPaymentFailing: true });
 	await jane.stripe.recover(jane.customerId);
@@ -175,6 +175,6 @@ it("the plan stays for seven days after a failed payment, then it is free though
 	expect(jane.mailed().filter((template) => template === "plan-ended").length).toBeLessThanOrEqual(1);
 });
 
-/** Lets the minute pass in which nobody else queues a claimed mail. */
+/** Lets the minute pass in which a claim protects a mail. */
 const passMinute = () =>
 	env.DB.prepare("UPDATE billing_notices SET created_at = created_at - 61000, claimed_at = claimed_at - 61000").run();

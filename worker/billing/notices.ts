@@ -5,15 +5,18 @@ import { billingNotices } from "../../db/schema/index.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
 
 const NOTICES_AT_ONCE = 50;
-/** Nobody else queues a mail that was claimed within this time. */
+/** A claim keeps other requests from queueing the same mail for this long. */
 const CLAIM_MS = 60_000;
 
-/** Queues the mails of an account that are noted and not queued yet. */
+/** Queues an account's pending mails. */
 export async function queueOpenNotices(env: Env, userId: string): Promise<void> {
 	await queueNotices(env, eq(billingNotices.userId, userId));
 }
 
-/** Queues the mails that were noted a minute ago and are still not queued: the request behind them ended, or the queue failed. */
+/**
+ * Queues mails that were noted a minute ago and are still pending, because their request ended early or the queue
+ * failed.
+ */
 export async function queueForgottenNotices(env: Env): Promise<void> {
 	await queueNotices(env, lt(billingNotices.createdAt, Date.now() - CLAIM_MS));
 }
@@ -26,7 +29,7 @@ async function queueNotices(env: Env, condition: SQL): Promise<void> {
 	const open = await database.select().from(billingNotices).where(isOpen).limit(NOTICES_AT_ONCE);
 	for (const { userId, kind, key, plan, endsAt } of open) {
 		const isThis = and(eq(billingNotices.userId, userId), eq(billingNotices.kind, kind), eq(billingNotices.key, key));
-		// Webhooks that race each other find the same notices. One of them gets each.
+		// Racing webhooks find the same notices. The claim gives each notice to one of them.
 		const claimed = await database
 			.update(billingNotices)
 			.set({ claimedAt: now })

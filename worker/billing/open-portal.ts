@@ -16,7 +16,10 @@ interface PlanChange {
 	price: string;
 }
 
-/** The address of Stripe's portal, where a subscription is changed, paid for and ended. Throws `not_found` without a customer. */
+/**
+ * Returns the address of Stripe's portal, where people change, pay for and cancel a subscription. Throws `not_found`
+ * when billing is off or the account has no customer, and `unavailable` when Stripe fails.
+ */
 export async function openPortal(env: Env, database: Database, user: Payer): Promise<{ url: string }> {
 	const stripe = await openStripe(env);
 	const [row] = await database
@@ -29,7 +32,7 @@ export async function openPortal(env: Env, database: Database, user: Payer): Pro
 	);
 }
 
-/** The portal of a customer; with a change, right where that plan is confirmed. */
+/** Opens a customer's portal. With a change, the portal asks the customer to confirm it. */
 export async function openPortalFor(
 	env: Env,
 	stripe: Stripe,
@@ -38,20 +41,20 @@ export async function openPortalFor(
 ): Promise<{ url: string }> {
 	const { url } = await stripe.billingPortal.sessions.create({
 		customer,
-		// Marked, because somebody who comes back from the portal may have bought nothing.
+		// A visit to the portal may buy nothing. `from` tells the screen not to wait for a new plan.
 		return_url: `${env.APP_ORIGIN}/upgrade/success?from=portal`,
 		...(env.STRIPE_PORTAL_CONFIGURATION ? { configuration: env.STRIPE_PORTAL_CONFIGURATION } : {}),
-		...(change ? { flow_data: await planChange(env, stripe, change) } : {}),
+		...(change ? { flow_data: await confirmationOf(env, stripe, change) } : {}),
 	});
 	return { url };
 }
 
-/** The screen that waits for a plan and then says that it has begun. */
+/** The address of the screen that waits for a paid plan to start. */
 export function successUrl(env: Env, plan: Plan): string {
 	return `${env.APP_ORIGIN}/upgrade/success?plan=${plan}`;
 }
 
-async function planChange(
+async function confirmationOf(
 	env: Env,
 	stripe: Stripe,
 	{ state: { subscriptionId }, plan, price }: PlanChange,

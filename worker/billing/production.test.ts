@@ -17,7 +17,7 @@ const PATHS = [
 	["GET", "/dev/stripe/invoice/in_1"],
 ] as const;
 
-/** Every combination of the variables that billing reads, each set, empty and absent. */
+/** Every combination of billing's variables, with each one set, empty and absent. */
 function combinations(stripeOrigin: string): Partial<Env>[] {
 	const choices = {
 		STRIPE_SECRET_KEY: [undefined, "", "sk_simulated"],
@@ -34,38 +34,35 @@ function combinations(stripeOrigin: string): Partial<Env>[] {
 	return all;
 }
 
-it.each(ENVIRONMENTS)(
-	"nothing leads to the simulation with ENVIRONMENT=%s, whatever else is set",
-	async (environment) => {
-		const { variables } = await newStripeAccount();
-		const jane = await newPerson();
-		const user = { id: "nobody", email: jane.email, fullName: "Jane Roe" };
-		const database = openDatabase(env.DB);
-		for (const others of combinations(variables.STRIPE_API_ORIGIN)) {
-			const changed = { ...others, ENVIRONMENT: environment as string };
-			const mode = billingMode({ ...env, ...changed });
-			expect(mode).not.toBe("simulated");
-			if (mode === "off") {
-				await expect(openStripe({ ...env, ...changed })).rejects.toMatchObject({ code: "not_found" });
-				await expect(startCheckout({ ...env, ...changed }, database, user, "pro")).rejects.toMatchObject({
-					code: "not_found",
-				});
-			}
+it.each(ENVIRONMENTS)("no setting opens the simulation with ENVIRONMENT=%s", async (environment) => {
+	const { variables } = await newStripeAccount();
+	const jane = await newPerson();
+	const user = { id: "nobody", email: jane.email, fullName: "Jane Roe" };
+	const database = openDatabase(env.DB);
+	for (const others of combinations(variables.STRIPE_API_ORIGIN)) {
+		const changed = { ...others, ENVIRONMENT: environment as string };
+		const mode = billingMode({ ...env, ...changed });
+		expect(mode).not.toBe("simulated");
+		if (mode === "off") {
+			await expect(openStripe({ ...env, ...changed })).rejects.toMatchObject({ code: "not_found" });
+			await expect(startCheckout({ ...env, ...changed }, database, user, "pro")).rejects.toMatchObject({
+				code: "not_found",
+			});
 		}
-		// The mode depends only on what billing reads. Each mode requests every page once.
-		for (const keys of [{}, { STRIPE_SECRET_KEY: "sk_simulated" }, variables]) {
-			for (const [method, path] of PATHS) {
-				const changed = { ...keys, ENVIRONMENT: environment as string };
-				const answer = await send(path, { method, headers: { origin: "http://localhost" } }, changed);
-				expect([path, answer.status]).toEqual([path, 404]);
-				await answer.arrayBuffer();
-			}
+	}
+	// The mode depends only on these variables. Each mode requests every page once.
+	for (const keys of [{}, { STRIPE_SECRET_KEY: "sk_simulated" }, variables]) {
+		for (const [method, path] of PATHS) {
+			const changed = { ...keys, ENVIRONMENT: environment as string };
+			const answer = await send(path, { method, headers: { origin: "http://localhost" } }, changed);
+			expect([path, answer.status]).toEqual([path, 404]);
+			await answer.arrayBuffer();
 		}
-		expect(await database.select().from(simulatedStripe)).toEqual([]);
-	},
-);
+	}
+	expect(await database.select().from(simulatedStripe)).toEqual([]);
+});
 
-it("in development a key of Stripe's closes the simulation, and without one it is open", async () => {
+it("in development, the simulation is open without a Stripe key and closed with one", async () => {
 	const { variables } = await newStripeAccount();
 	const bought = await newPerson("free", { APP_ORIGIN: "http://localhost", ENVIRONMENT: "development" });
 	const { url } = await bought.client.billing.startCheckout.mutate({ plan: "pro" });

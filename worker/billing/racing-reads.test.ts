@@ -3,7 +3,7 @@ import { newPayer, type Payer } from "../testing/billing.ts";
 
 const HELD_MS = 2000;
 
-/** Begins something whose read of Stripe's state is answered late, and waits until that read is made. */
+/** Starts work that reads Stripe's state, and delays the response of this read. Waits until Stripe has the request. */
 async function begin<Result>(jane: Payer, work: () => Promise<Result>): Promise<Promise<Result>[]> {
 	const reads = async () =>
 		(await jane.stripe.requests()).filter(({ path }) => path.startsWith("/v1/subscriptions?")).length;
@@ -11,7 +11,7 @@ async function begin<Result>(jane: Payer, work: () => Promise<Result>): Promise<
 	await jane.stripe.holdNext(HELD_MS);
 	const result = work();
 	await vi.waitFor(async () => expect(await reads()).toBe(before + 1), 10_000);
-	// In a list, or the caller would wait for it.
+	// The promise is in a list, because an async function would wait for a bare one.
 	return [result];
 }
 
@@ -33,14 +33,14 @@ it("an older read never overwrites a newer one, and its event counts as done", a
 	expect(await jane.plan()).toBe("business");
 });
 
-it("a webhook that arrives while the success page refreshes is not undone by it", async () => {
+it("a refresh by the success page doesn't undo a webhook that arrives meanwhile", async () => {
 	const jane = await newPayer();
 	const { url } = await jane.client.billing.startCheckout.mutate({ plan: "pro" });
 	const [refresh] = await begin(jane, () => jane.client.billing.refresh.mutate());
 	await jane.stripe.pay(url);
 	expect(new Set(await jane.deliver())).toEqual(new Set([200]));
 	expect(await jane.plan()).toBe("pro");
-	// The answer shows what is stored, not what was read.
+	// The response shows the stored state, not the stale read.
 	expect(await refresh).toMatchObject({ plan: "pro", isSubscribed: true });
 	expect(await jane.plan()).toBe("pro");
 });

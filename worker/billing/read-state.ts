@@ -1,7 +1,10 @@
 import type { Stripe } from "stripe";
 import { isLive, type SubscriptionState, stateOf, withGraceFrom } from "./subscription-state.ts";
 
-/** Reads the state of a customer's plan from Stripe, and the subscriptions that are one too many. */
+/**
+ * Reads a customer's plan from Stripe. `duplicates` are the live subscriptions that must be refunded and canceled.
+ * Throws Stripe's errors.
+ */
 export async function readState(
 	stripe: Stripe,
 	customer: string,
@@ -14,7 +17,7 @@ export async function readState(
 	});
 	const { state, duplicates } = stateOf(data, Date.now());
 	if (isLive(state) && state.plan === null) {
-		console.error("A subscription is for no plan: its price needs the plan's name in its metadata", {
+		console.error("A subscription's price belongs to no plan: its metadata needs the plan's name", {
 			subscription: state.subscriptionId,
 		});
 	}

@@ -5,15 +5,15 @@ import { billingEvents } from "../../db/schema/index.ts";
 import { idOf } from "./stripe.ts";
 import { syncCustomer } from "./sync-customer.ts";
 
-/** Stripe's own tolerance. A signature from the future is as wrong as an old one. */
+/** Stripe's default tolerance. It applies to old signatures and to signatures from the future. */
 const TOLERANCE_SECONDS = 300;
 
-/** - `done`: it took effect, now or before. - `refused`: it isn't Stripe's, or it is too old. */
+/** `done`: the event needs nothing more. `refused`: its signature is wrong or too old. */
 export type Receipt = "done" | "refused";
 
 /**
- * Takes a webhook event: checks the signature over the raw body and brings the customer in line with Stripe. Nothing in the
- * event is believed but the customer's id. Throws when Stripe can't be asked: Stripe delivers the event again.
+ * Handles a webhook event. Verifies the signature over the raw body, then syncs the customer from Stripe's API. Trusts
+ * only the ids and the type in the event. Throws when Stripe's API fails, so that Stripe delivers the event again.
  */
 export async function receiveEvent(env: Env, body: string, signature: string, secret: string): Promise<Receipt> {
 	const event = await verifiedEvent(body, signature, secret);
@@ -29,7 +29,7 @@ export async function receiveEvent(env: Env, body: string, signature: string, se
 }
 
 async function verifiedEvent(body: string, signature: string, secret: string): Promise<Stripe.Event | null> {
-	// Without a client, because anybody can send forged events, and a client costs more than the check.
+	// Anybody can send forged events, so the check does without a client, which would cost more than the check itself.
 	const { Stripe } = await import("stripe");
 	try {
 		const event = await Stripe.webhooks.constructEventAsync(body, signature, secret, TOLERANCE_SECONDS);
@@ -37,12 +37,12 @@ async function verifiedEvent(body: string, signature: string, secret: string): P
 		const isFromFuture = !(signedAt <= Date.now() / 1000 + TOLERANCE_SECONDS);
 		return isFromFuture || !isEvent(event) ? null : event;
 	} catch {
-		// The client's errors quote the body.
+		// The error isn't logged, because it quotes the body.
 		return null;
 	}
 }
 
-/** A signed body is Stripe's, and still may be of another API version than the one that the types describe. */
+/** A signed event can still have another API version than the types describe. */
 function isEvent(event: unknown): event is Stripe.Event {
 	const { id, type, data } = (event ?? {}) as Partial<Stripe.Event>;
 	return typeof id === "string" && typeof type === "string" && typeof data?.object === "object";

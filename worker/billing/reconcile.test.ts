@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const runCron = ({ variables }: { variables: Partial<Env> }) => runScheduledTasks({ ...env, ...variables });
 
-/** Moves what the accounts' rows say about reads and Checkouts into the past. */
+/** Moves the stored times of checks and Checkouts into the past. */
 const letPass = (milliseconds: number) =>
 	env.DB.prepare("UPDATE subscriptions SET checked_at = checked_at - ?1, checkout_at = checkout_at - ?1")
 		.bind(milliseconds)
@@ -22,7 +22,7 @@ const listedOf = async ({ stripe }: { stripe: StripeAccount }) =>
 		.filter(({ path }) => path.startsWith("/v1/subscriptions?"))
 		.map(({ path }) => new URLSearchParams(path.split("?")[1]).get("customer"));
 
-it("a first payment that no webhook told of is found within a day", async () => {
+it("a first payment whose webhook was lost is found within a day", async () => {
 	const jane = await newPayer();
 	await jane.pay("pro");
 	await jane.stripe.takeEvents();
@@ -34,7 +34,7 @@ it("a first payment that no webhook told of is found within a day", async () => 
 	expect(await jane.plan()).toBe("pro");
 });
 
-it("a payment on the last minute of a Checkout is found too", async () => {
+it("a payment in the last minute of a Checkout is found too", async () => {
 	const jane = await newPayer();
 	const { url } = await jane.client.billing.startCheckout.mutate({ plan: "pro" });
 	await letPass(DAY_MS - 1);
@@ -45,7 +45,7 @@ it("a payment on the last minute of a Checkout is found too", async () => {
 	expect(await jane.plan()).toBe("pro");
 });
 
-it("an account that never pays is asked for once, a day after its Checkout, and then never again", async () => {
+it("an account that never pays is checked once, a day after its Checkout, and then never again", async () => {
 	const jane = await newPayer();
 	await newPerson("free", jane.variables);
 	await newPerson("business", jane.variables);
@@ -55,12 +55,12 @@ it("an account that never pays is asked for once, a day after its Checkout, and 
 		await letPass(DAY_MS);
 		await runCron(jane);
 	}
-	// Two days: after the first one, the session may just have been paid.
+	// Two days, because after the first one the session may have just been paid.
 	expect((await listedOf(jane)).length - before).toBeLessThanOrEqual(2);
 	expect(new Set(await listedOf(jane))).toEqual(new Set([await jane.customer()]));
 });
 
-it("one run asks for twenty customers, those first who wait the longest", async () => {
+it("one run checks the twenty customers who have waited longest", async () => {
 	const stripe = await newStripeAccount();
 	const played = await stripe.play(Array.from({ length: 25 }, () => ({ customer: null, moves: ["buy pro"] })));
 	const customers = played.map(({ customer }) => customer);
@@ -73,7 +73,7 @@ it("one run asks for twenty customers, those first who wait the longest", async 
 	expect(await listedOf({ stripe })).toHaveLength(25);
 });
 
-it("customers whom Stripe doesn't know don't keep the others waiting", async () => {
+it("customers unknown to Stripe don't hold up the others", async () => {
 	const stripe = await newStripeAccount();
 	const [played] = await stripe.play([{ customer: null, moves: ["buy pro"] }]);
 	const unknown = Array.from({ length: 20 }, (_, index) => `cus_unknown${index}`);
@@ -98,7 +98,7 @@ it("events are kept for a month", async () => {
 	expect(results).toEqual([{ id: "evt_new" }]);
 });
 
-/** Accounts of these customers, last checked days ago: the first one before the second. */
+/** Adds accounts with these customers, last checked days ago, the first one first. */
 async function addCustomers(customers: readonly string[]): Promise<void> {
 	const list = JSON.stringify(customers);
 	await env.DB.batch([

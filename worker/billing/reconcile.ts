@@ -6,13 +6,13 @@ import { billingMode } from "./stripe.ts";
 import { syncCustomer } from "./sync-customer.ts";
 
 const DAY_MS = 86_400_000;
-/** Customers of one run. Runs come every minute, so that 28,800 customers are checked in a day. */
+/** The number of customers checked per run. With a run every minute, that is 28,800 customers a day. */
 const CUSTOMERS_AT_ONCE = 20;
 const RETRY_MS = 600_000;
-/** Stripe delivers an event again for three days. */
+/** Stripe redelivers an event for three days. A month leaves a wide margin. */
 const EVENT_KEPT_MS = 30 * DAY_MS;
 
-/** Reads the state of customers who were last checked a day ago: a webhook may have been lost. Each fails alone. */
+/** Syncs customers who were last checked a day ago, in case a webhook was lost. One failure doesn't stop the others. */
 export async function reconcileCustomers(env: Env): Promise<void> {
 	if (billingMode(env) === "off") return;
 	const database = openDatabase(env.DB);
@@ -27,8 +27,8 @@ export async function reconcileCustomers(env: Env): Promise<void> {
 			try {
 				if (customerId) await syncCustomer(env, customerId);
 			} catch (error) {
-				console.error("A customer could not be checked; cron tries again", { error: rootCauseOf(error) });
-				// To the end of the line: customers who keep failing must not stop the others.
+				console.error("A customer could not be checked; cron will try again", { error: rootCauseOf(error) });
+				// A failed customer is retried later, so that it doesn't hold up the others.
 				await database
 					.update(subscriptions)
 					.set({ checkedAt: Date.now() - DAY_MS + RETRY_MS })
@@ -38,7 +38,7 @@ export async function reconcileCustomers(env: Env): Promise<void> {
 	);
 }
 
-/** Forgets webhook events that can't come again. */
+/** Deletes webhook events that Stripe no longer redelivers. */
 export async function deleteOldEvents(env: Env): Promise<void> {
 	await openDatabase(env.DB)
 		.delete(billingEvents)

@@ -1,8 +1,9 @@
 import type { Stripe } from "stripe";
 
 /**
- * Ends a subscription that should never have been: its payments go back, and it is cancelled at once. The refund comes
- * first, because a cancelled subscription isn't found again when the refund has to be repeated. Idempotent.
+ * Refunds all payments of a duplicate subscription and cancels it at once. The refunds come first: a canceled
+ * subscription no longer counts as a duplicate, so a failed refund would never be retried. Idempotent. Throws Stripe's
+ * errors.
  */
 export async function refundAndCancel(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
 	const { data: invoices } = await stripe.invoices.list({
@@ -22,7 +23,7 @@ export async function refundAndCancel(stripe: Stripe, subscription: Stripe.Subsc
 	try {
 		await stripe.subscriptions.cancel(subscription.id, { prorate: false });
 	} catch (error) {
-		// Another read has cancelled it meanwhile.
+		// A concurrent sync has canceled it already.
 		if ((error as { code?: string }).code !== "resource_missing") throw error;
 	}
 }

@@ -9,22 +9,22 @@ const ORIGIN = "https://linkstead.example";
 async function newEmptyAccount() {
 	const account = await newStripeAccount({ hasCatalog: false });
 	const stripe = stripeSdk(account);
-	/** The paths of the requests that made something in the meantime; changes of what is there have an id. */
-	const madeBy = async (work: () => Promise<unknown>) => {
+	/** Returns the paths of the requests with which `work` creates something. Updates have an id in their path. */
+	const creationsOf = async (work: () => Promise<unknown>) => {
 		const before = (await account.requests()).length;
 		await work();
-		const made = (await account.requests()).slice(before);
-		return made.filter(({ method, path }) => method === "POST" && isCreation(path)).map(({ path }) => path);
+		const sent = (await account.requests()).slice(before);
+		return sent.filter(({ method, path }) => method === "POST" && isCreation(path)).map(({ path }) => path);
 	};
-	return { account, stripe, madeBy };
+	return { account, stripe, creationsOf };
 }
 
 const isCreation = (path: string) =>
 	["/v1/products", "/v1/prices", "/v1/billing_portal/configurations", "/v1/webhook_endpoints"].includes(path);
 
-it("the first run makes products, prices, portal and webhook, and plans can be bought", async () => {
-	const { account, stripe, madeBy } = await newEmptyAccount();
-	const made = await madeBy(async () => {
+it("the first run creates products, prices, portal and webhook, and plans can be bought", async () => {
+	const { account, stripe, creationsOf } = await newEmptyAccount();
+	const made = await creationsOf(async () => {
 		const { portalConfiguration, webhookSecret } = await setUpBilling(stripe, ORIGIN);
 		expect(webhookSecret).toBe(account.variables.STRIPE_WEBHOOK_SECRET);
 		const portal = await stripe.billingPortal.configurations.list({ active: true });
@@ -47,15 +47,15 @@ it("the first run makes products, prices, portal and webhook, and plans can be b
 	expect((await newestSubscription(stripe, customer)).invoice.amount_paid).toBe(4900);
 });
 
-it("the webhook speaks the version of the API that the client speaks", async () => {
+it("the webhook has the same API version as the client", async () => {
 	const { stripe } = await newEmptyAccount();
 	await setUpBilling(stripe, ORIGIN);
 	const { data } = await stripe.webhookEndpoints.list();
 	expect(data).toMatchObject([{ url: `${ORIGIN}/api/billing/webhook`, api_version: "2026-10-28.endive" }]);
 });
 
-it("a second run makes nothing and changes nothing", async () => {
-	const { stripe, madeBy } = await newEmptyAccount();
+it("a second run creates nothing and changes nothing", async () => {
+	const { stripe, creationsOf } = await newEmptyAccount();
 	await setUpBilling(stripe, ORIGIN);
 	const all = async () => [
 		(await stripe.products.list()).data.map(({ updated: _, ...product }) => product),
@@ -64,21 +64,23 @@ it("a second run makes nothing and changes nothing", async () => {
 		(await stripe.webhookEndpoints.list()).data,
 	];
 	const before = await all();
-	expect(await madeBy(async () => expect((await setUpBilling(stripe, ORIGIN)).webhookSecret).toBeNull())).toEqual([]);
+	expect(await creationsOf(async () => expect((await setUpBilling(stripe, ORIGIN)).webhookSecret).toBeNull())).toEqual(
+		[],
+	);
 	expect(await all()).toEqual(before);
 });
 
-it("another address gets a webhook of its own", async () => {
-	const { stripe, madeBy } = await newEmptyAccount();
+it("another app address gets a separate webhook", async () => {
+	const { stripe, creationsOf } = await newEmptyAccount();
 	await setUpBilling(stripe, ORIGIN);
-	expect(await madeBy(() => setUpBilling(stripe, "https://other.example"))).toEqual(["/v1/webhook_endpoints"]);
+	expect(await creationsOf(() => setUpBilling(stripe, "https://other.example"))).toEqual(["/v1/webhook_endpoints"]);
 });
 
-it("a changed price takes the lookup key over, and people keep the plan that they pay for", async () => {
-	const { account, stripe, madeBy } = await newEmptyAccount();
+it("a changed price takes over the lookup key, and subscribers keep their plan", async () => {
+	const { account, stripe, creationsOf } = await newEmptyAccount();
 	await setUpBilling(stripe, ORIGIN);
 	const [first] = (await stripe.prices.list({ lookup_keys: ["pro_monthly"] })).data;
-	// The price list of a year ago.
+	// The old price list.
 	const cheap = await stripe.prices.create({
 		product: "linkstead_pro",
 		currency: "usd",
@@ -89,14 +91,14 @@ it("a changed price takes the lookup key over, and people keep the plan that the
 		metadata: { plan: "pro" },
 	});
 	const customer = await buyPlan(account, stripe, "pro");
-	expect(await madeBy(() => setUpBilling(stripe, ORIGIN))).toEqual(["/v1/prices"]);
+	expect(await creationsOf(() => setUpBilling(stripe, ORIGIN))).toEqual(["/v1/prices"]);
 	const [now] = (await stripe.prices.list({ lookup_keys: ["pro_monthly"] })).data;
 	expect(now?.unit_amount).toBe(1900);
 	expect([first?.id, cheap.id]).not.toContain(now?.id);
 	const { subscription, item } = await newestSubscription(stripe, customer);
 	expect(item.price).toMatchObject({ id: cheap.id, lookup_key: null });
 	expect(stateOf([subscription], Date.now()).state.plan).toBe("pro");
-	// The portal offers the price of today.
+	// The portal offers the new price.
 	const [portal] = (await stripe.billingPortal.configurations.list()).data;
 	expect(JSON.stringify(portal?.features.subscription_update)).toContain(now?.id);
 	expect(JSON.stringify(portal?.features.subscription_update)).not.toContain(cheap.id);

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import { PAID_PLANS, PLANS, type Plan } from "../../core/plan.ts";
 
-/** The events that tell of a changed customer. */
+/** The events that can change a customer's plan. */
 const EVENTS = [
 	"checkout.session.completed",
 	"customer.deleted",
@@ -17,18 +17,19 @@ const EVENTS = [
 /** The version of the API that the package's types describe. */
 const API_VERSION = "2026-10-28.endive" satisfies Stripe.LatestApiVersion;
 
-/** Tells our portal configuration from others of the account. */
+/** The metadata that identifies our portal configuration among the account's others. */
 const MARK = { app: "linkstead" };
 
 export interface Billing {
 	portalConfiguration: string;
-	/** Null when the webhook was there already: Stripe shows its secret only once, and later in its dashboard. */
+	/** Null when the webhook already existed. The API returns a secret only once; the dashboard shows it later. */
 	webhookSecret: string | null;
 }
 
 /**
- * Makes what the product needs in a Stripe account: a product and a price for each paid plan, the portal's configuration
- * and the webhook of an app's address. Idempotent: a second run changes what differs, and nothing else.
+ * Creates what the product needs in a Stripe account: a product and a price for each paid plan, the portal
+ * configuration, and a webhook at the app's address. Idempotent: a second run changes only what differs. Throws
+ * Stripe's errors.
  */
 export async function setUpBilling(stripe: Stripe, appOrigin: string): Promise<Billing> {
 	const products: { product: string; prices: string[] }[] = [];
@@ -51,7 +52,7 @@ async function ensureProduct(stripe: Stripe, plan: Plan): Promise<string> {
 	return id;
 }
 
-/** A price can't change. A new one takes the lookup key over, and people keep the price they have. */
+/** Stripe's prices are immutable. A new price takes over the lookup key, and subscribers keep their old price. */
 async function ensurePrice(stripe: Stripe, plan: Plan, product: string): Promise<string> {
 	const { priceKey, dollarsPerMonth } = PLANS[plan];
 	const { data } = await stripe.prices.list({ lookup_keys: [priceKey ?? ""], active: true, limit: 1 });
@@ -69,7 +70,7 @@ async function ensurePrice(stripe: Stripe, plan: Plan, product: string): Promise
 	return created.id;
 }
 
-/** Everything that customers may do in the portal. */
+/** The actions that the portal offers to customers. */
 export function portalFeatures(products: { product: string; prices: string[] }[]) {
 	return {
 		customer_update: { enabled: true, allowed_updates: ["address", "email", "name", "tax_id"] },
@@ -109,14 +110,14 @@ async function ensureWebhook(stripe: Stripe, url: string): Promise<string | null
 	}
 	const { secret } = await stripe.webhookEndpoints.create({
 		url,
-		// Events keep this form when the account's own version moves on.
+		// Pins the format of events, even when the account's default version changes.
 		api_version: API_VERSION,
 		enabled_events: [...EVENTS],
 	});
 	return secret ?? null;
 }
 
-/** Null for what Stripe doesn't have. */
+/** Returns null when Stripe has no such object. */
 async function findOrNull<Found>(find: () => Promise<Found>): Promise<Found | null> {
 	try {
 		return await find();

@@ -12,8 +12,8 @@ import { isLive } from "./subscription-state.ts";
 import { syncCustomer } from "./sync-customer.ts";
 
 /**
- * The address where the user pays for a plan: Stripe's Checkout, or the portal for somebody who has a subscription, because
- * nobody has two. Throws `not_found` where nothing is for sale, and `unavailable` when Stripe doesn't answer.
+ * Returns the address where the user pays for a plan: Stripe's Checkout, or the portal if the user already has a
+ * subscription. Throws `not_found` when billing is off or the plan has no price, and `unavailable` when Stripe fails.
  */
 export async function startCheckout(env: Env, database: Database, user: Payer, plan: Plan): Promise<{ url: string }> {
 	const stripe = await openStripe(env);
@@ -31,7 +31,7 @@ interface Checkout {
 }
 
 async function checkOut({ env, stripe, database, user, customer }: Checkout, plan: Plan): Promise<{ url: string }> {
-	// Asked of Stripe itself: the webhook of a payment a moment ago may be on its way.
+	// A fresh read, because the webhook of a recent payment may still be on its way.
 	const state = await syncCustomer(env, customer);
 	const price = await findPrice(stripe, plan);
 	if (state && isLive(state)) {

@@ -17,7 +17,7 @@ const invoice = (id: string, status: string, daysAgo: number, finalizedDaysAgo: 
 		status_transitions: { finalized_at: finalizedDaysAgo === null ? null : NOW - finalizedDaysAgo * DAY },
 	}) as Stripe.Invoice;
 
-/** The fields that are read. */
+/** A subscription with the fields that the code reads. */
 const subscription = ({
 	prices = [PRO] as object[],
 	...change
@@ -35,7 +35,7 @@ const subscription = ({
 	}) as unknown as Stripe.Subscription;
 
 const stateNow = (...all: Stripe.Subscription[]) => stateOf(all, NOW * 1000).state;
-/** The end of the plan in days from now; null while it goes on. */
+/** The days until the plan ends; null without a planned end. */
 const daysLeft = ({ endsAt }: { endsAt: number | null }) => (endsAt === null ? null : (endsAt / 1000 - NOW) / DAY);
 
 describe("the state of a plan", () => {
@@ -72,13 +72,13 @@ describe("the state of a plan", () => {
 		expect(daysLeft(stateNow(subscription({ status: "past_due", cancel_at: NOW + 9 * DAY })))).toBe(5);
 	});
 
-	it("has the highest plan of several items, in whatever order", () => {
+	it("has the highest plan of several items, in any order", () => {
 		expect(stateNow(subscription({ prices: [PRO, BUSINESS] })).plan).toBe("business");
 		expect(stateNow(subscription({ prices: [BUSINESS, PRO] })).plan).toBe("business");
 		expect(stateNow(subscription({ prices: [priced(null), PRO] })).plan).toBe("pro");
 	});
 
-	it("knows a price by its metadata when its lookup key has moved on, and by its key without metadata", () => {
+	it("comes from the price's metadata, or from its lookup key without metadata", () => {
 		expect(stateNow(subscription({ prices: [priced(null, "pro")] })).plan).toBe("pro");
 		expect(stateNow(subscription({ prices: [priced("business_monthly")] })).plan).toBe("business");
 		expect(stateNow(subscription({ prices: [priced("business_monthly", "pro")] })).plan).toBe("pro");
@@ -100,7 +100,7 @@ describe("the state of a plan", () => {
 		}
 	});
 
-	it("never ends in the future when the subscription has ended, though Stripe's clock is ahead", () => {
+	it("never ends in the future after the subscription has ended, even when Stripe's clock is ahead", () => {
 		expect(daysLeft(stateNow(subscription({ status: "canceled", ended_at: NOW + 60 })))).toBe(0);
 	});
 });
@@ -121,7 +121,7 @@ describe("of several live subscriptions", () => {
 		}
 	});
 
-	it("a twin made in the same second is decided by its id", () => {
+	it("the id decides between two from the same second", () => {
 		const twin = { ...first, id: "sub_twin" } as Stripe.Subscription;
 		expect(stateNow(first, twin).subscriptionId).toBe(stateNow(twin, first).subscriptionId);
 	});
@@ -130,7 +130,7 @@ describe("of several live subscriptions", () => {
 describe("the days of grace", () => {
 	const unpaid = stateNow(subscription({ status: "unpaid", latest_invoice: invoice("in_3", "draft", 1, null) }));
 
-	it("are counted from the first invoice that isn't paid, however many follow it", () => {
+	it("are counted from the first unpaid invoice, no matter how many follow it", () => {
 		const invoices = [
 			invoice("in_3", "draft", 1, null),
 			invoice("in_2", "open", 31),
@@ -144,7 +144,7 @@ describe("the days of grace", () => {
 		}
 	});
 
-	it("skip invoices that were made void", () => {
+	it("skip void invoices", () => {
 		const state = withGraceFrom([invoice("in_3", "open", 1), invoice("in_2", "void", 31)], unpaid);
 		expect(daysLeft(state)).toBe(6);
 	});
@@ -154,7 +154,7 @@ describe("the days of grace", () => {
 		expect(daysLeft(withGraceFrom([invoice("in_1", "open", 2)], ending))).toBe(1);
 	});
 
-	it("aren't given to somebody who pays", () => {
+	it("aren't counted while the subscription is active", () => {
 		const paying = stateNow(subscription());
 		expect(withGraceFrom([invoice("in_1", "open", 2)], paying)).toBe(paying);
 	});

@@ -4,22 +4,22 @@ import { GRACE_DAYS, PAID_PLANS, PLANS, type Plan } from "../../core/plan.ts";
 const DAY_MS = 86_400_000;
 const PLANS_HIGHEST_FIRST = [...PAID_PLANS].reverse();
 
-/** Statuses in which Stripe goes on charging. */
+/** Statuses in which Stripe keeps charging. */
 const LIVE_STATUSES: readonly Stripe.Subscription.Status[] = ["active", "trialing", "past_due", "unpaid"];
 const FAILING_STATUSES: readonly Stripe.Subscription.Status[] = ["past_due", "unpaid"];
-/** Statuses before the first payment. These give no plan, and end none. */
-const UNBORN_STATUSES: readonly Stripe.Subscription.Status[] = ["incomplete", "incomplete_expired"];
+/** Statuses without a first payment. They neither give nor end a plan. */
+const NEVER_PAID_STATUSES: readonly Stripe.Subscription.Status[] = ["incomplete", "incomplete_expired"];
 
 /** The state of a customer's plan. Times are milliseconds since 1970. */
 export interface SubscriptionState {
 	plan: Plan | null;
 	status: string | null;
 	subscriptionId: string | null;
-	/** The end of the time that is paid for. */
+	/** The end of the paid period. */
 	currentPeriodEnd: number | null;
-	/** The end of the plan, unless something changes; null while it goes on. */
+	/** The planned end of the plan; null when none is planned. */
 	endsAt: number | null;
-	/** The invoice whose payment failed, while Stripe waits for it. */
+	/** The id of the invoice whose payment failed, until it is paid. */
 	failedInvoiceId: string | null;
 }
 
@@ -33,8 +33,8 @@ const NO_SUBSCRIPTION: SubscriptionState = {
 };
 
 /**
- * The state that all of a customer's subscriptions make, and the live ones that are one too many. The best live one
- * decides: paid before failing, the higher plan before the lower, the first before later ones.
+ * Derives a customer's state from all their subscriptions. The best live one decides: paid before failing, then the
+ * higher plan, then the older subscription. The other live ones are `duplicates`. `now` is in milliseconds since 1970.
  */
 export function stateOf(
 	subscriptions: readonly Stripe.Subscription[],
@@ -46,13 +46,13 @@ export function stateOf(
 	const live = subscriptions.filter(({ status }) => LIVE_STATUSES.includes(status)).sort(bestFirst);
 	const [best, ...duplicates] = live;
 	if (best) return { state: stateOfLive(best), duplicates };
-	const [last] = subscriptions.filter(({ status }) => !UNBORN_STATUSES.includes(status)).sort(lastFirst);
+	const [last] = subscriptions.filter(({ status }) => !NEVER_PAID_STATUSES.includes(status)).sort(lastFirst);
 	return { state: last ? stateOfEnded(last, now) : NO_SUBSCRIPTION, duplicates };
 }
 
 /**
- * The same state with the days of grace counted from the first invoice that isn't paid. Stripe makes another invoice each
- * month, also while it waits for earlier ones. `invoices` are those of the subscription.
+ * Counts the days of grace from the first unpaid invoice. Stripe creates another invoice each month while earlier ones
+ * stay unpaid. `invoices` are those of the subscription, in any order.
  */
 export function withGraceFrom(invoices: readonly Stripe.Invoice[], state: SubscriptionState): SubscriptionState {
 	const newestFirst = invoices.filter(({ status }) => status !== "void").sort((a, b) => b.created - a.created);
@@ -66,7 +66,7 @@ export function withGraceFrom(invoices: readonly Stripe.Invoice[], state: Subscr
 	};
 }
 
-/** Whether Stripe still charges for it, or tries to. */
+/** Whether Stripe still charges for the subscription, or tries to. */
 export function isLive({ status }: Pick<SubscriptionState, "status">): boolean {
 	return (LIVE_STATUSES as readonly (string | null)[]).includes(status);
 }
@@ -99,7 +99,7 @@ function stateOfLive(subscription: Stripe.Subscription): SubscriptionState {
 	};
 }
 
-/** The end of the plan when this is the invoice that isn't paid. */
+/** The end of the days of grace when this invoice is unpaid, in milliseconds since 1970. */
 function graceEndOf(invoice: Stripe.Invoice | { created: number; status_transitions?: never }): number {
 	const failedAt = invoice.status_transitions?.finalized_at ?? invoice.created;
 	return failedAt * 1000 + GRACE_DAYS * DAY_MS;
@@ -117,13 +117,13 @@ function stateOfEnded(subscription: Stripe.Subscription, now: number): Subscript
 	};
 }
 
-/** The highest plan that is paid for; null when no plan has such a price. */
+/** The highest plan among the subscription's prices; null when no price belongs to a plan. */
 function planOf({ items }: Stripe.Subscription): Plan | null {
 	const plans = items.data.map(({ price }) => planOfPrice(price));
 	return PLANS_HIGHEST_FIRST.find((plan) => plans.includes(plan)) ?? null;
 }
 
-/** Prices keep their plan in their metadata: a lookup key moves on to the price that replaces them. */
+/** The metadata decides first, because a lookup key can move to a newer price. */
 function planOfPrice({ metadata, lookup_key }: Stripe.Price): Plan | null {
 	return (
 		PAID_PLANS.find((plan) => plan === metadata.plan) ??
@@ -142,7 +142,7 @@ function periodEndOf({ items }: Stripe.Subscription): number | null {
 	return ends.length > 0 ? Math.max(...ends) : null;
 }
 
-/** In seconds since 1970. One that was never paid ended when it began. */
+/** In seconds since 1970. A subscription that was never paid counts as ended at its start. */
 function endOf({ ended_at, created }: Stripe.Subscription): number {
 	return ended_at ?? created;
 }

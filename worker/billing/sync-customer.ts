@@ -10,19 +10,19 @@ import { refundAndCancel } from "./refund-and-cancel.ts";
 import { openStripe } from "./stripe.ts";
 import { isLive, type SubscriptionState } from "./subscription-state.ts";
 
-/** A Checkout session can be paid for a day. */
+/** A Checkout session can be paid for 24 hours. The extra hour is a margin. */
 const CHECKOUT_OPEN_MS = 25 * 3_600_000;
 
-/** The webhook event that led here: written down with its effect, so that it takes effect once. */
+/** The webhook event that caused a sync. It is stored together with its effect, so that it takes effect once. */
 export interface BillingEvent {
 	id: string;
 	type: string;
 }
 
 /**
- * Brings a customer's plan in line with Stripe, from a fresh read: events may come late, twice and in any order. Reads
- * that race each other are numbered, and an older one never overwrites a newer one. Cancels and refunds a second
- * subscription. Returns null for a customer without an account. Throws what Stripe's client throws.
+ * Syncs a customer's plan from a fresh read of Stripe, because events can arrive late, twice and in any order. Racing
+ * reads are numbered, and a stale read never overwrites a newer one. Refunds and cancels duplicate subscriptions.
+ * Returns null for a customer without an account. Throws Stripe's errors.
  */
 export async function syncCustomer(
 	env: Env,
@@ -56,8 +56,8 @@ async function takeTicket(database: Database, customerId: string): Promise<Ticke
 }
 
 /**
- * Writes the state with all that follows from it, in one batch. When a newer read has written, only the event is noted:
- * that read began after this one, so it has seen what the event tells.
+ * Writes the state and its consequences in one batch. If a newer read has already written, only the event is stored:
+ * the newer read started later, so it includes the event's change.
  */
 async function writeState(
 	database: Database,
@@ -70,12 +70,12 @@ async function writeState(
 	const appliedPlan = isOver ? "free" : planFrom(state.plan);
 	const isOwn = eq(subscriptions.userId, userId);
 	const isLatest = and(isOwn, lt(subscriptions.writtenTicket, ticket));
-	// A plan that was given without Stripe stays while Stripe knows of no subscription.
+	// A plan that was granted without Stripe stays until Stripe has a subscription.
 	const isKnown = state.subscriptionId ? undefined : isNotNull(subscriptions.subscriptionId);
-	// When the former plan's time is over, a save or a visit may have published some pages without it already.
+	// If the former plan has expired, a save or a visit may have already published some pages without it.
 	const wasOver = and(ne(subscriptions.appliedPlan, "free"), lte(subscriptions.endsAt, now));
 	const changesPages = and(isLatest, isKnown, or(ne(subscriptions.appliedPlan, appliedPlan), wasOver));
-	// The row changes last, because the others look at the plan that was applied until now.
+	// The subscription changes last, because the other statements read its previous plan.
 	await database.batch([
 		database
 			.insert(publishRequests)
@@ -115,7 +115,9 @@ async function writeState(
 	]);
 }
 
-/** The statement that notes a mail for the account that the condition finds, unless it is noted already. */
+/**
+ * The statement that notes a mail for each account that meets the condition. An account gets one mail per kind and key.
+ */
 export function insertNotice(
 	database: Database,
 	kind: (typeof billingNotices.$inferInsert)["kind"],
@@ -132,7 +134,7 @@ export function insertNotice(
 		.onConflictDoNothing();
 }
 
-/** Asks the live objects of pages that are behind to publish. */
+/** Requests a publication of the user's stale pages. */
 async function publishPages(env: Env, database: Database, userId: string): Promise<void> {
 	const behind = await database
 		.select({ id: pages.id })

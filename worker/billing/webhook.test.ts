@@ -6,7 +6,7 @@ import type { Delivery } from "../testing/stripe-account.ts";
 
 const FORGERIES = 10_000;
 
-it("a paid Checkout gives the plan once its webhook has come", async () => {
+it("a paid Checkout gives the plan once its webhook arrives", async () => {
 	const jane = await newPayer();
 	expect(await jane.plan()).toBe("free");
 	await jane.pay("pro");
@@ -20,7 +20,7 @@ it("a paid Checkout gives the plan once its webhook has come", async () => {
 	});
 });
 
-it("an event that comes again changes nothing and asks Stripe nothing", async () => {
+it("a redelivered event changes nothing and sends no request to Stripe", async () => {
 	const jane = await newPayer();
 	await jane.pay("pro");
 	const events = await jane.stripe.takeEvents();
@@ -32,7 +32,7 @@ it("an event that comes again changes nothing and asks Stripe nothing", async ()
 	expect((await jane.stripe.requests()).length).toBe(asked);
 });
 
-it("an event is asked to come again while Stripe is down, and then takes effect", async () => {
+it("an event that arrives while Stripe is down takes effect when it is redelivered", async () => {
 	const jane = await newPayer();
 	await jane.pay("pro");
 	const [event] = await jane.stripe.takeEvents();
@@ -44,7 +44,7 @@ it("an event is asked to come again while Stripe is down, and then takes effect"
 	expect(await jane.plan()).toBe("pro");
 });
 
-it("an event about a customer without an account is taken and changes nothing", async () => {
+it("an event about a customer without an account is accepted and changes nothing", async () => {
 	const jane = await newPayer();
 	await jane.pay("pro");
 	await env.DB.prepare("UPDATE subscriptions SET customer_id = 'cus_other'").run();
@@ -52,14 +52,14 @@ it("an event about a customer without an account is taken and changes nothing", 
 	expect(await jane.plan()).toBe("free");
 });
 
-it("the webhook is absent where nothing is for sale, and where the checkout is simulated", async () => {
+it("the webhook answers 404 when billing is off or simulated", async () => {
 	const event = { body: "{}", headers: { "stripe-signature": "t=1,v1=0" } };
 	expect(await postEvent(event, { ENVIRONMENT: "production" })).toBe(404);
 	expect(await postEvent(event, { ENVIRONMENT: "development" })).toBe(404);
 	expect(await postEvent(event, { ENVIRONMENT: "development", STRIPE_SECRET_KEY: "sk_test_1" })).toBe(404);
 });
 
-it("a body beyond a megabyte is refused", async () => {
+it("a body larger than a megabyte is refused", async () => {
 	const jane = await newPayer();
 	const event = { body: `{"a":"${"x".repeat(1_000_000)}"}`, headers: { "stripe-signature": "t=1,v1=0" } };
 	expect(await postEvent(event, jane.variables)).toBe(413);
@@ -79,12 +79,12 @@ it("ten thousand forged, stale, truncated and altered events are refused, and no
 	expect([...statuses]).toEqual([[400, FORGERIES]]);
 	expect(await jane.plan()).toBe("free");
 	expect(await env.DB.prepare("SELECT count(*) AS count FROM billing_events").first("count")).toBe(0);
-	// The real one is still welcome.
+	// The genuine event is still accepted.
 	expect(await jane.deliver([real])).toEqual([200]);
 	expect(await jane.plan()).toBe("pro");
 });
 
-/** A request that Stripe did not send like this, or not now. */
+/** A forged, altered or stale request. */
 async function forge({ body, headers }: Delivery, secret: string, random: () => number) {
 	const now = Math.floor(Date.now() / 1000);
 	const pick = (count: number) => Math.floor(random() * count);

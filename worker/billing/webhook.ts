@@ -4,10 +4,13 @@ import { rootCauseOf } from "../errors/root-cause.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { billingMode } from "./stripe.ts";
 
-/** More than any event has. */
+/** Larger than any event. */
 const EVENT_MAX_BYTES = 1_000_000;
 
-/** `POST /api/billing/webhook`: Stripe tells that a customer has changed. Only its signature opens this door. */
+/**
+ * `POST /api/billing/webhook` receives Stripe's events. The signature is the only authentication. A 503 asks Stripe to
+ * deliver the event again.
+ */
 export const billingWebhook = new Hono<{ Bindings: Env }>().post(
 	"/",
 	bodyLimit({ maxSize: EVENT_MAX_BYTES, onError: (c) => c.json({ error: "The event is too large." }, 413) }),
@@ -18,7 +21,7 @@ export const billingWebhook = new Hono<{ Bindings: Env }>().post(
 			const receipt = await receiveEvent(c.env, await c.req.text(), signature, c.env.STRIPE_WEBHOOK_SECRET ?? "");
 			return receipt === "done" ? c.json({ received: true }) : c.json({ error: "The signature is wrong." }, 400);
 		} catch (error) {
-			console.error("A billing event has to come again", { error: rootCauseOf(error) });
+			console.error("A billing event failed; Stripe will deliver it again", { error: rootCauseOf(error) });
 			return c.json({ error: "Please deliver this event again later." }, 503, { "retry-after": "60" });
 		}
 	},

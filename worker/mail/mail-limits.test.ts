@@ -51,7 +51,7 @@ const prove = (email: string) =>
 	env.DB.prepare("UPDATE users SET email_verified_at = 1 WHERE email = ?").bind(email).run();
 
 describe("a stranger's mailbox", () => {
-	it("a stranger's mailbox gets at most five mails in 15 minutes, however many accounts are created", async () => {
+	it("a stranger's mailbox gets at most five mails in 15 minutes, no matter how many accounts are created", async () => {
 		const post = postOffice();
 		for (let round = 0; round < 3; round++) await bomb(post, VICTIM);
 		expect(post.sentTo(VICTIM)).toBe(IN_A_QUARTER_OF_AN_HOUR);

@@ -14,10 +14,12 @@ const BRANDING = "Create your own with Linkstead";
 
 let testsSoFar = 0;
 
-/** Somebody on the Business plan. The primary page has more links than the free plan shows, a paid theme and a domain. */
+/**
+ * A person on the Business plan. The primary page has more links than the free plan shows, a paid theme and a domain.
+ */
 async function newBusiness() {
 	const jane = await newPayer();
-	// Names of their own in each test, because isolates cache addresses.
+	// Each test has its own names, because isolates cache addresses.
 	testsSoFar += 1;
 	const names = { main: `main-${testsSoFar}`, extra: `extra-${testsSoFar}`, newest: `newest-${testsSoFar}` };
 	await jane.pay("business");
@@ -57,7 +59,7 @@ async function look({ names, main, extra, newest, client }: Business) {
 	};
 	const statusOf = async (...request: Parameters<typeof ask>) => (await ask(...request)).status;
 	const live = { headers: { upgrade: "websocket" } };
-	// Side by side, because each request waits until its event is sent.
+	// Concurrent, because each request waits until its event is sent.
 	const visits = await allOf({
 		main: ask(`/${names.main}`),
 		link10: statusOf(`/go/${main.id}/link/link-10`),
@@ -94,7 +96,7 @@ const keepOn = async (jane: Payer) => {
 	await jane.deliver();
 };
 
-/** Every way in which a plan ends, and the way back. */
+/** The ways in which a plan can end, each with a way to restore it. */
 const ENDS: Record<string, { end: (jane: Payer) => Promise<unknown>; restore: (jane: Payer) => Promise<unknown> }> = {
 	"a webhook": {
 		async end(jane) {
@@ -170,7 +172,7 @@ describe("a plan that ends", () => {
 		expect(await look(jane)).toEqual(before);
 	});
 
-	it("a renewal in the minute before cron publishes again the pages that a visit had paused", async () => {
+	it("after a renewal in the minute before cron, the pages that a visit had paused are published again", async () => {
 		const jane = await newBusiness();
 		const before = await look(jane);
 		await jane.stripe.cancelAtPeriodEnd(await jane.customer());
@@ -184,7 +186,7 @@ describe("a plan that ends", () => {
 	});
 });
 
-/** The values of promises, by the same names. */
+/** Awaits the promises of an object, and returns their values by name. */
 async function allOf<Promises extends Record<string, Promise<unknown>>>(
 	promises: Promises,
 ): Promise<{ [Name in keyof Promises]: Awaited<Promises[Name]> }> {

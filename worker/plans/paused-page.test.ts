@@ -15,7 +15,7 @@ const PAUSED = {
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
-/** Somebody whose Pro plan has ended, with two pages that have an icon each. */
+/** A person whose Pro plan has ended, with two pages that have one icon each. */
 async function newDowngraded() {
 	const jane = await newPerson("pro");
 	const older = await newPage(jane, "jane-older");
@@ -54,7 +54,7 @@ it("a paused page refuses every change with the reason, and nothing changes", as
 	expect(await readStores()).toEqual(before);
 });
 
-it("the page within the plan takes every change", async () => {
+it("the page within the plan accepts every change", async () => {
 	const { jane, newer, downgrade } = await newDowngraded();
 	await downgrade();
 	for (const change of Object.values(changesOf(jane, newer))) await change();
@@ -66,7 +66,7 @@ it("the page within the plan takes every change", async () => {
 	});
 });
 
-it("a paused page of somebody else is as unknown as a missing one", async () => {
+it("somebody else's paused page looks like a missing one", async () => {
 	const { older, downgrade } = await newDowngraded();
 	await downgrade();
 	const joe = await newPerson();
@@ -95,7 +95,7 @@ it("the next page comes back when the page within the plan is deleted", async ()
 	expect(await jane.client.pages.list.query()).toMatchObject([{ id: older.id, isPaused: false }]);
 });
 
-it("making a page primary again changes nothing, even when it is the oldest of too many", async () => {
+it("making the primary page primary again changes nothing, even when it is the oldest of too many pages", async () => {
 	const jane = await newPerson("business");
 	const first = await newPage(jane, "jane-first");
 	await jane.client.pages.makePrimary.mutate({ id: first.id });

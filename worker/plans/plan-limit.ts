@@ -3,16 +3,16 @@ import { PLANS } from "../../core/plan.ts";
 type Limit = "maxPages" | "maxLinksPerPage" | "hasEveryTheme" | "hasCustomDomains";
 
 /**
- * SQL for what a user's plan allows at this moment, 1 and 0 for yes and no. `userId` is a column such as
- * `pages.user_id`. The statement that must keep a limit contains it, so that requests racing each other can't pass the
- * limit. Text instead of Drizzle's objects, because visitors' requests load no Drizzle.
+ * SQL for a limit of the user's plan now, with 1 and 0 for yes and no. `userId` is a column such as `pages.user_id`.
+ * The writing statement contains this SQL, so that racing requests can't exceed the limit. It is text, because
+ * visitors' requests don't load Drizzle.
  */
 export function planLimit(userId: `${string}.${string}`, limit: Limit): string {
 	const cases = Object.entries(PLANS).map(([plan, terms]) => `WHEN '${plan}' THEN ${Number(terms[limit])}`);
 	return `(CASE ${planNow(userId)} ${cases.join(" ")} ELSE ${Number(PLANS.free[limit])} END)`;
 }
 
-/** SQL for the user's plan at this moment; null is the free plan. */
+/** SQL for the user's current plan; null means the free plan. */
 export function planNow(userId: `${string}.${string}`): string {
 	return `(
 		SELECT subscriptions.plan FROM subscriptions WHERE subscriptions.user_id = ${userId}
@@ -20,14 +20,14 @@ export function planNow(userId: `${string}.${string}`): string {
 	)`;
 }
 
-/** SQL: the plan of the owner of a row of `pages` includes domains. Without one, domains pause. */
+/** SQL condition: the plan of the owner of a row of `pages` includes domains. Otherwise domains are paused. */
 export function mayHaveDomain(): string {
 	return `${planLimit("pages.user_id", "hasCustomDomains")} = 1`;
 }
 
 /**
- * SQL: the plan of the owner includes this row of `pages`. The primary page comes first, then the newest. Pages beyond
- * the limit are paused: read-only and not public.
+ * SQL condition: the owner's plan includes this row of `pages`. The primary page counts first, then the newest. Pages
+ * beyond the limit are paused: read-only and not public.
  */
 export function isWithinPlan(): string {
 	return `(

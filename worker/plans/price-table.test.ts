@@ -5,7 +5,7 @@ import { planTerm } from "../../core/plan.ts";
 import { draftWith, newPage, newPerson, refusalOf, someLinks } from "../testing/people.ts";
 import { send } from "../testing/visits.ts";
 
-/** The price list as people read it. Written out once more, so that a slip in the code's table shows. */
+/** The published price list. It repeats the code's table, so that a mistake there fails a test. */
 const TABLE = [
 	{
 		plan: "free",
@@ -44,12 +44,12 @@ const TABLE = [
 const PERIODS = { today: 1, "7d": 7, "30d": 30, "90d": 90, "12m": 365 } as const;
 
 describe.each(TABLE)("the $plan plan", ({ plan, ...terms }) => {
-	it("costs and includes what the price list says", () => {
+	it("has the price and the terms of the price list", () => {
 		expect(planTerm(plan, "dollarsPerMonth")).toBe(terms.dollars);
 		expect(planTerm(plan, "hasPrioritySupport")).toBe(terms.priority);
 	});
 
-	it("has so many pages and not one more", async () => {
+	it("allows its number of pages and not one more", async () => {
 		const jane = await newPerson(plan);
 		for (let page = 0; page < terms.pages; page += 1) await jane.client.pages.create.mutate();
 		expect((await refusalOf(jane.client.pages.create.mutate())).message).toBe(
@@ -58,7 +58,7 @@ describe.each(TABLE)("the $plan plan", ({ plan, ...terms }) => {
 		expect(await jane.client.pages.list.query()).toHaveLength(terms.pages);
 	});
 
-	it("has so many links on a page and not one more", async () => {
+	it("allows its number of links on a page and not one more", async () => {
 		const jane = await newPerson(plan);
 		const { id, version } = await newPage(jane, `jane-${plan}`, { links: someLinks(terms.links) });
 		const save = jane.client.pages.save.mutate({
@@ -70,7 +70,7 @@ describe.each(TABLE)("the $plan plan", ({ plan, ...terms }) => {
 		expect((await jane.client.pages.get.query({ id })).links).toHaveLength(terms.links);
 	});
 
-	it("has its themes", async () => {
+	it("allows its themes only", async () => {
 		const jane = await newPerson(plan);
 		const { id, version } = await newPage(jane, `jane-${plan}`, { background: "paper" });
 		const save = jane.client.pages.save.mutate({ id, version, draft: draftWith({ background: "ink" }) });
@@ -78,7 +78,7 @@ describe.each(TABLE)("the $plan plan", ({ plan, ...terms }) => {
 		else expect(await refusalOf(save)).toMatchObject({ status: 403, title: "Upgrade Required" });
 	});
 
-	it("shows a page at its own domain, or not", async () => {
+	it("serves custom domains only when it includes them", async () => {
 		const jane = await newPerson(plan);
 		const { id } = await newPage(jane, `jane-${plan}`);
 		const hostname = `${plan}.price-table.example`;
@@ -90,7 +90,7 @@ describe.each(TABLE)("the $plan plan", ({ plan, ...terms }) => {
 		await answer.arrayBuffer();
 	});
 
-	it.each(Object.entries(PERIODS))("answers for the statistics of %s when they are included", async (period, days) => {
+	it.each(Object.entries(PERIODS))("shows the statistics of %s only when it includes them", async (period, days) => {
 		const jane = await newPerson(plan);
 		const { id } = await newPage(jane, `jane-${plan}`);
 		const asked = jane.client.stats.get.query({ id, period: period as keyof typeof PERIODS, timeZone: "UTC" });
@@ -103,7 +103,7 @@ describe.each(TABLE)("the $plan plan", ({ plan, ...terms }) => {
 		}
 	});
 
-	it("shows the branding, or not", async () => {
+	it("shows the branding only when its terms say so", async () => {
 		const jane = await newPerson(plan);
 		await newPage(jane, `jane-${plan}`);
 		const html = await (await send(`/jane-${plan}`)).text();

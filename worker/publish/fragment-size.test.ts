@@ -52,18 +52,21 @@ describe("the largest page that can be saved", () => {
 		expect(bytes).toBeLessThan(FRAGMENT_MAX_BYTES);
 	});
 
-	it.each(['"', "'", "&", "<", ">"])("no link of %s is longer on the page than a save counts it", async (character) => {
-		const links = Array.from({ length: 40 }, (_, index) => ({
-			id: `${LONGEST_ID.slice(0, 20)}-${index + 100}`,
-			title: character.repeat(120),
-			url: "https://example.com/",
-			thumbnail: PICTURE,
-		}));
-		const [few, many] = await Promise.all([htmlWith(links.slice(0, 20)), htmlWith(links)]);
-		expect(many.length - few.length).toBeLessThanOrEqual(renderedLength(links.slice(20)));
-	});
+	it.each(['"', "'", "&", "<", ">"])(
+		"a link of %s is never longer on the page than a save assumes",
+		async (character) => {
+			const links = Array.from({ length: 40 }, (_, index) => ({
+				id: `${LONGEST_ID.slice(0, 20)}-${index + 100}`,
+				title: character.repeat(120),
+				url: "https://example.com/",
+				thumbnail: PICTURE,
+			}));
+			const [few, many] = await Promise.all([htmlWith(links.slice(0, 20)), htmlWith(links)]);
+			expect(many.length - few.length).toBeLessThanOrEqual(renderedLength(links.slice(20)));
+		},
+	);
 
-	it("a text takes two bytes a character once one of them is beyond Latin-1", () => {
+	it("a text with a character beyond Latin-1 takes two bytes per character", () => {
 		expect([storedBytes(["é"]), storedBytes(["é", "長é"])]).toEqual([1, 5]);
 	});
 

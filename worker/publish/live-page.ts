@@ -94,7 +94,7 @@ export class LivePage extends DurableObject<Env> {
 		closeSender(socket);
 	}
 
-	/** The stored state of the last publication has the answer. D1 is asked only when another publication is due. */
+	/** Reads the stored state of the last publication. Queries D1 only while another publication is due. */
 	private async isPublic(): Promise<boolean> {
 		if (!(await this.isPublicationDue())) return (await this.read("fragment")) !== undefined;
 		const pageId = await this.read("pageId");

@@ -8,7 +8,10 @@ import { type PageId, renderNow, selectPage, selectSocials } from "./load.ts";
 import { isPublic } from "./public-page.ts";
 import type { Moved, Snapshot } from "./snapshot.ts";
 
-/** The page at a site address, rendered from D1 in one batch, or its new username, or null. */
+/**
+ * Renders the page at a site address (`@jane`, `jane.com`) from D1, in one batch. Returns a redirect for a former
+ * username, and null for an unknown address.
+ */
 export async function loadByAddress(env: Env, address: string): Promise<Snapshot | Moved | null> {
 	const database = openDatabase(env.DB);
 	const pageId = pageIdAt(database, address);
@@ -21,7 +24,7 @@ export async function loadByAddress(env: Env, address: string): Promise<Snapshot
 	return (await renderNow(env, found[0], socials)).snapshot;
 }
 
-/** Does the same for a signed-in visitor, in one batch. `isOwner` tells whether the visitor owns the page. */
+/** Does the same for a signed-in visitor. `isOwner` tells whether the session belongs to the page's owner. */
 export async function loadForSignedIn(
 	env: Env,
 	address: string,
@@ -60,7 +63,7 @@ function pageIdAt(database: Database, address: string): PageId {
 	return sql`(${lookup})`;
 }
 
-/** The present username of the page that had the username at this address. */
+/** Selects the current username of the page that formerly had this address. */
 function selectMoved(database: Database, address: string) {
 	const former = address.startsWith("@") ? address.slice(1) : "";
 	return database

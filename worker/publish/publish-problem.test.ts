@@ -21,7 +21,7 @@ const tooLarge = someLinks(500).map((link) => ({
 }));
 
 /** A published page with a value in its row that no save would store. */
-async function spoiled(username: string, column: "links" | "font", value: string) {
+async function newUnpublishablePage(username: string, column: "links" | "font", value: string) {
 	const jane = await newPerson("pro");
 	const page = await newPage(jane, username, { bio: "Before" });
 	await published(page.id);
@@ -39,7 +39,7 @@ describe.each([
 	["broken", "font", "font-nobody-has"],
 ] as const)("a page that can't be published because it is %s", (problem, column, value) => {
 	it("an unpublishable page is logged and not retried, and visitors see the last snapshot", async () => {
-		const { jane, page } = await spoiled(`stuck-${column}`, column, value);
+		const { jane, page } = await newUnpublishablePage(`stuck-${column}`, column, value);
 		expect(await alarmOf(page.id)).toBeNull();
 		expect(log).toHaveBeenCalledWith(expect.stringContaining("can't be published"), {
 			...{ pageId: page.id, problem },
@@ -56,7 +56,7 @@ describe.each([
 	});
 
 	it("an unpublishable page is published after its owner changes it", async () => {
-		const { jane, page } = await spoiled(`mended-${column}`, column, value);
+		const { jane, page } = await newUnpublishablePage(`mended-${column}`, column, value);
 		const version = page.version + 1;
 		await jane.client.pages.save.mutate({ id: page.id, version, draft: draftWith({ bio: "After" }) });
 		await published(page.id);
@@ -66,7 +66,7 @@ describe.each([
 	});
 
 	it("an unpublishable page is taken down when it is deleted", async () => {
-		const { jane, page } = await spoiled(`gone-${column}`, column, value);
+		const { jane, page } = await newUnpublishablePage(`gone-${column}`, column, value);
 		await jane.client.pages.delete.mutate({ id: page.id });
 		await published(page.id);
 		expect(await snapshotAt(`@gone-${column}`)).toBeNull();
@@ -75,7 +75,7 @@ describe.each([
 });
 
 it("visits cause at most one attempt a minute to publish a page that can't be published", async () => {
-	const { page } = await spoiled("never-seen", "links", JSON.stringify(tooLarge));
+	const { page } = await newUnpublishablePage("never-seen", "links", JSON.stringify(tooLarge));
 	await env.SNAPSHOTS.delete("site:@never-seen");
 	const before = Date.now();
 	expect((await visit("/never-seen")).status).toBe(200);

@@ -166,7 +166,7 @@ describe("when stores fail or are late", () => {
 	});
 
 	/** A published page with a link that appears in an hour, and a live object that has lost its alarm. */
-	async function pageThatMissesItsMoment(username: string) {
+	async function newPageWithLostAlarm(username: string) {
 		const moment = Date.now() + HOUR;
 		const links = [link("Stays"), link("Comes", { visibleFrom: moment })];
 		const { id } = await newPage(await newPerson(), username, { links });
@@ -195,14 +195,14 @@ describe("when stores fail or are late", () => {
 	});
 
 	it("a snapshot past its scheduled time is replaced by the page from D1", async () => {
-		const { id, moment } = await pageThatMissesItsMoment("cold-past");
+		const { id, moment } = await newPageWithLostAlarm("cold-past");
 		vi.setSystemTime(moment);
 		expect(await titlesAt("/cold-past")).toEqual(["Stays", "Comes"]);
 		expect(await alarmOf(id)).toBeNull();
 	});
 
 	it("a scheduled change that was missed for a minute is published at the next visit", async () => {
-		const { id, moment } = await pageThatMissesItsMoment("missed-it");
+		const { id, moment } = await newPageWithLostAlarm("missed-it");
 		vi.setSystemTime(moment + 61_000);
 		await visit("/missed-it");
 		await published(id);
@@ -210,13 +210,13 @@ describe("when stores fail or are late", () => {
 	});
 
 	it("the last snapshot is shown without D1, even past its scheduled time", async () => {
-		const { moment } = await pageThatMissesItsMoment("past-no-d1");
+		const { moment } = await newPageWithLostAlarm("past-no-d1");
 		vi.setSystemTime(moment);
 		expect(await titlesAt("/past-no-d1", { DB: failing<D1Database>() })).toEqual(["Stays"]);
 	});
 
 	it("an isolate replaces even a fresh copy at the scheduled time", async () => {
-		const { moment } = await pageThatMissesItsMoment("warm-past");
+		const { moment } = await newPageWithLostAlarm("warm-past");
 		vi.setSystemTime(moment - 1);
 		expect(await titlesAt("/warm-past")).toEqual(["Stays"]);
 		vi.setSystemTime(moment);

@@ -9,7 +9,7 @@ import { send } from "./visits.ts";
 
 export type Payer = Awaited<ReturnType<typeof newPayer>>;
 
-/** Somebody signed in where plans are for sale, with a Stripe account of the test's own unless one is given. */
+/** A signed-in person where plans are for sale. Each one has a new Stripe account, unless one is given. */
 export async function newPayer(account?: StripeAccount) {
 	const stripe = account ?? (await newStripeAccount());
 	const variables = { APP_ORIGIN: APP, ...stripe.variables };
@@ -17,10 +17,10 @@ export async function newPayer(account?: StripeAccount) {
 	const [user] = await openDatabase(env.DB).select({ id: users.id }).from(users).where(eq(users.email, person.email));
 	const userId = user?.id ?? "";
 
-	/** The account's row. */
+	/** The account's row in `subscriptions`. */
 	async function stored() {
 		const [row] = await openDatabase(env.DB).select().from(subscriptions).where(eq(subscriptions.userId, userId));
-		if (!row) throw new Error("The account has no row of its plan");
+		if (!row) throw new Error("The account has no row in subscriptions");
 		return row;
 	}
 
@@ -30,20 +30,20 @@ export async function newPayer(account?: StripeAccount) {
 		stripe,
 		variables,
 		stored,
-		/** The id of the customer at Stripe. */
+		/** The id of the Stripe customer. */
 		customer: async () => (await stored()).customerId ?? "",
-		/** Checks out and pays, without a webhook telling of it. */
+		/** Checks out and pays. The webhook's events wait for `deliver`. */
 		async pay(plan: "pro" | "business") {
 			const { url } = await person.client.billing.startCheckout.mutate({ plan });
 			await stripe.pay(url);
 		},
-		/** Delivers events to the webhook, by default all that wait; returns the statuses. */
+		/** Delivers events to the webhook, by default all that wait. Returns the response statuses. */
 		async deliver(events?: readonly Delivery[]) {
 			const statuses: number[] = [];
 			for (const event of events ?? (await stripe.takeEvents())) statuses.push(await postEvent(event, variables));
 			return statuses;
 		},
-		/** The plan at this moment, as the screens ask for it. */
+		/** The current plan from the API. */
 		plan: async () => (await person.client.billing.get.query()).plan,
 	};
 }

@@ -3,11 +3,11 @@ import { GRACE_DAYS, PLANS, type Plan } from "../../core/plan.ts";
 /** The moves of one customer's history, in rounds. After each round Stripe has a few events to deliver. */
 export interface History {
 	rounds: string[][];
-	/** Empty where the account was deleted. */
+	/** Null when the account was deleted. */
 	final: { plan: Plan } | null;
 	/** Cents, lowest first. */
 	refunds: number[];
-	/** How often a payment failed, and how often a plan ended. */
+	/** The numbers of failed payments and of ended plans. */
 	fails: number;
 	ends: number;
 }
@@ -15,7 +15,7 @@ export interface History {
 interface Subscription {
 	plan: "pro" | "business";
 	isEnding: boolean;
-	/** Days since the payment failed; null while all is paid. */
+	/** Days since the payment failed; null when everything is paid. */
 	failingDays: number | null;
 	hadLastAttempt: boolean;
 }
@@ -25,8 +25,8 @@ const MOVES_MAX = 4;
 const LAST_ATTEMPT_DAY = 15;
 
 /**
- * Invents a history and says what it must end in, from the rules that people are told: a plan stays while it is paid for,
- * seven days longer when a payment fails, and until the end of the month when it is cancelled.
+ * Invents a history and its correct outcome, by the rules that people read: a plan lasts while it is paid, seven days
+ * longer when a payment fails, and until the end of the month when it is canceled.
  */
 export function inventHistory(random: () => number, afterLastAttempt: "cancel" | "unpaid" | "past_due"): History {
 	const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
@@ -38,7 +38,7 @@ export function inventHistory(random: () => number, afterLastAttempt: "cancel" |
 		return current.plan;
 	};
 
-	/** Makes a random move, in the words of the stand-in. */
+	/** Makes a random move. Returns it as moves of the stand-in. */
 	function move(): string[] {
 		if (!current) {
 			const plan = pick(["pro", "business"] as const);

@@ -71,7 +71,7 @@ export async function newPerson(plan: Plan = "free", variables?: Partial<Env>): 
 	return { ...browser, email };
 }
 
-/** A person who has just signed up, with the mail and the contact. */
+/** A person who has just signed up through the API, which also sends the mail and adds the contact. */
 export async function signUpPerson(variables?: Partial<Env>): Promise<Browser & { email: string }> {
 	const browser = newBrowser(variables);
 	const email = `person-${peopleSoFar}@example.com`;
@@ -104,7 +104,7 @@ export async function newPage(person: Browser, username: string, change: object 
 	return { id, version };
 }
 
-/** The API's error, as the browser gets it. */
+/** The API's error as the browser receives it. Throws if the attempt succeeds. */
 export async function refusalOf(attempt: Promise<unknown>) {
 	try {
 		await attempt;

@@ -6,8 +6,8 @@ import { picture } from "./uploads.ts";
 import { beacon, type Init } from "./visits.ts";
 
 /**
- * As for procedures. `development` routes exist only on a developer's machine, and `signed` requests come from a service
- * that signs them.
+ * The same as for procedures, and two more: `development` routes exist only on a developer's machine, and `signed`
+ * requests come from a service that signs them.
  */
 type Access = "public" | "signedIn" | "development" | "signed";
 
@@ -36,7 +36,7 @@ export const APP_ROUTES: Record<string, Entry> = {
 	// A simulated Checkout has no session cookie, like Stripe's: its id is the key.
 	"ALL /dev/stripe/*": ["development", 404, () => ["/dev/stripe/nothing"]],
 	"GET /robots.txt": ["public", 200, () => ["/robots.txt"]],
-	// Absent without a key. worker/billing tests it with one.
+	// 404 without Stripe's keys. worker/billing tests it with keys.
 	"POST /api/billing/webhook": ["signed", 404, () => ["/api/billing/webhook", post("{}")]],
 	"POST /api/media": ["signedIn", 200, () => ["/api/media", post(picture("upload"))]],
 };

@@ -39,7 +39,7 @@ afterEach(async () => {
 	vi.restoreAllMocks();
 });
 
-/** On a busy machine a reset can leave the database of the test before as it was. */
+/** Resets until the stores are empty, because on a busy machine a reset can leave the previous test's database. */
 async function emptyStores(): Promise<void> {
 	do await reset();
 	while (await env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'users'").first());

@@ -1,4 +1,4 @@
-/** The variables that lead the Worker to an account of the stand-in. */
+/** The variables that connect the Worker to an account of the stand-in. */
 export interface StripeVariables {
 	STRIPE_API_ORIGIN: string;
 	STRIPE_SECRET_KEY: string;
@@ -7,7 +7,7 @@ export interface StripeVariables {
 
 /** A request from Stripe to a webhook. */
 export interface Delivery {
-	/** The event's type, for the test's own eyes. */
+	/** The event's type, for the test only. */
 	type: string;
 	body: string;
 	headers: { "stripe-signature": string; "content-type": string };
@@ -16,23 +16,23 @@ export interface Delivery {
 /** A request that the stand-in has received. */
 export interface StripeRequest {
 	method: string;
-	/** With the search. */
+	/** The path with the query string. */
 	path: string;
 	body: string;
 	idempotencyKey: string | null;
-	/** Zero when the connection was broken off. */
+	/** Zero when the connection was dropped. */
 	status: number;
 }
 
-/** How the stand-in delivers events by itself. */
+/** The way in which the stand-in delivers events itself. */
 export interface Deliveries {
 	/** The webhook's address. While it is null, events wait for `takeEvents`. */
 	to: string | null;
-	/** How many times each event arrives. */
+	/** The number of times that each event arrives. */
 	copies: number;
 	/** The order of events that one change caused. */
 	order: "sent" | "reversed" | "shuffled";
-	/** How many of the next events never arrive. */
+	/** The number of the next events that never arrive. */
 	lose: number;
 	delayMs: number;
 }
@@ -40,8 +40,8 @@ export interface Deliveries {
 export type StripeAccount = Awaited<ReturnType<typeof openStripeAccount>>;
 
 /**
- * Opens a Stripe account of its own at the stand-in: what one test does there, no other sees. It sells our plans already,
- * unless `hasCatalog` is false. Clocks stay right: when a test lets time pass, a customer's history moves into the past.
+ * Opens a separate Stripe account at the stand-in, so that tests share no data. It already sells our plans, unless
+ * `hasCatalog` is false. Clocks don't move: when a test lets time pass, a customer's history moves into the past.
  */
 export async function openStripeAccount(origin: string, { hasCatalog = true } = {}) {
 	const { id, variables } = await post<{ id: string; variables: StripeVariables }>(`${origin}/test/accounts`, {
@@ -53,28 +53,34 @@ export async function openStripeAccount(origin: string, { hasCatalog = true } = 
 		variables,
 		/** Pays an open Checkout session, named by its id or its address. */
 		pay: (session: string) => ask("pay", { session: session.split("/").at(-1) }),
-		/** Lets a Checkout session expire. */
+		/** Expires an open Checkout session. */
 		expire: (session: string) => ask("expire", { session: session.split("/").at(-1) }),
 		/** Plays the next renewal of the customer's subscription. It is paid unless the card is declined. */
 		renew: (customer: string) => ask("renew", { customer }),
-		/** Plays a renewal that is declined: the subscription is past due from then on. */
+		/** Plays a declined renewal, which makes the subscription past due. */
 		failRenewal: (customer: string) => ask("fail-renewal", { customer }),
-		/** Plays every further attempt, all declined; the subscription is canceled, or what `setAfterLastAttempt` says. */
+		/**
+		 * Declines every remaining attempt. The subscription then follows `setAfterLastAttempt`, and is canceled by
+		 * default.
+		 */
 		failLastAttempt: (customer: string) => ask("fail-last-attempt", { customer }),
 		setAfterLastAttempt: (outcome: "cancel" | "unpaid" | "past_due") => ask("after-last-attempt", { outcome }),
 		/** From now on the customer's card is declined. */
 		declineCard: (customer: string) => ask("decline-card", { customer }),
-		/** The customer gives a card that works, and pays what is open. */
+		/** The customer adds a working card, and pays everything that is due. */
 		recover: (customer: string) => ask("recover", { customer }),
-		/** The subscription will end with its period. */
+		/** Cancels the subscription at the end of its period. */
 		cancelAtPeriodEnd: (customer: string) => ask("cancel-at-period-end", { customer }),
-		/** The subscription ends now. */
+		/** Cancels the subscription at once. */
 		cancelNow: (customer: string) => ask("cancel-now", { customer }),
-		/** Takes a cancellation back that has not come to pass. */
+		/** Undoes a cancellation at the end of the period. */
 		resume: (customer: string) => ask("resume", { customer }),
 		/** Switches to another price, as the customer would in the portal. */
 		switchPlan: (customer: string, plan: "pro" | "business") => ask("switch", { customer, value: plan }),
-		/** Lets days pass for a customer: all that they have at Stripe gets older. Whatever falls due on the way happens. */
+		/**
+		 * Lets days pass for a customer, by moving the customer's history into the past. Does everything that falls
+		 * due.
+		 */
 		advance: (customer: string, days: number) => ask("wait", { customer, value: String(days) }),
 		/**
 		 * Plays moves of many customers in one request, such as `["buy pro", "fail-renewal", "wait 3"]`. Without a customer,
@@ -84,21 +90,24 @@ export async function openStripeAccount(origin: string, { hasCatalog = true } = 
 			ask<{ customer: string; events: Delivery[] }[]>("play", { moves }),
 		/** Each customer's number of live subscriptions, and their refunded amounts. */
 		overview: () => ask<{ customer: string; live: number; refunds: number[] }[]>("overview"),
-		/** The events that nobody has delivered yet, signed now, oldest first. From now on they count as delivered. */
+		/** Takes the undelivered events, oldest first, with fresh signatures. */
 		takeEvents: () => ask<Delivery[]>("take-events"),
 		/** A customer's refunds, oldest first. */
 		refundsOf: (customer: string) =>
 			ask<{ id: string; amount: number; payment_intent: string; reason: string | null }[]>("refunds-of", { customer }),
-		/** The next requests fail with this status; zero breaks off. With `isPerformed` only the answer is lost. */
+		/**
+		 * Lets the next requests fail with this status; zero drops the connection. With `isPerformed`, only the
+		 * response is lost.
+		 */
 		failNext: (status: number, count = 1, { isPerformed = false } = {}) =>
 			ask("fail-next", { status, count, isPerformed }),
-		/** From now on each answer takes this long. */
+		/** Delays each response by this time. */
 		slow: (milliseconds: number) => ask("slow", { milliseconds }),
-		/** The answer of the next request is made at once and arrives after this time: it is old by then. */
+		/** Delays the response of the next request, which is made at once, so that it is stale on arrival. */
 		holdNext: (milliseconds: number) => ask("hold-next", { milliseconds }),
 		/** Every request so far, oldest first. */
 		requests: () => ask<StripeRequest[]>("requests"),
-		/** Lets the stand-in deliver events by itself, or changes how. */
+		/** Lets the stand-in deliver events itself, or changes the way it does. */
 		deliver: (deliveries: Partial<Deliveries>) => ask("deliver", { deliveries }),
 	};
 }

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import type { StripeAccount } from "./stripe-account.ts";
 
-/** Stripe's own client, led to an account of the stand-in. It gives up at the first failure. */
+/** Stripe's client, connected to an account of the stand-in. It doesn't retry by default. */
 export function stripeSdk(
 	{ variables }: StripeAccount,
 	{ apiKey = variables.STRIPE_SECRET_KEY, timeout = 20_000, maxNetworkRetries = 0 } = {},
@@ -17,7 +17,7 @@ export function stripeSdk(
 	});
 }
 
-/** An open Checkout session for a plan, of a new customer unless one is given. */
+/** Opens a Checkout session for a plan, by default for a new customer. */
 export async function orderPlan(stripe: Stripe, plan: "pro" | "business" = "pro", customer?: string) {
 	const { data } = await stripe.prices.list({ lookup_keys: [`${plan}_monthly`], active: true, limit: 1 });
 	return stripe.checkout.sessions.create({
@@ -35,7 +35,7 @@ export async function orderPlan(stripe: Stripe, plan: "pro" | "business" = "pro"
 	});
 }
 
-/** Orders a plan and pays for it; returns the customer's id. */
+/** Orders a plan and pays for it. Returns the customer's id. */
 export async function buyPlan(
 	account: StripeAccount,
 	stripe: Stripe,

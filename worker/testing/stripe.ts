@@ -3,10 +3,10 @@ import { openStripeAccount } from "./stripe-account.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** Where the tests' stand-in for Stripe answers; see stand-ins/stripe. */
+		/** The origin of the tests' stand-in for Stripe; see stand-ins/stripe. */
 		stripe: string;
 	}
 }
 
-/** A Stripe account for one test; its `variables` lead the Worker there. */
+/** Opens a Stripe account for one test. Its `variables` connect the Worker to it. */
 export const newStripeAccount = (options?: { hasCatalog?: boolean }) => openStripeAccount(inject("stripe"), options);

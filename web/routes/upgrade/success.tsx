@@ -4,9 +4,9 @@ import { SuccessScreen } from "../../billing/success-screen.tsx";
 import { requireViewer } from "../../session/session.ts";
 
 export interface SuccessSearch {
-	/** The plan that was paid for; any paid plan when missing. */
+	/** The plan that was paid for. When missing, any paid plan counts. */
 	plan?: PaidPlan | undefined;
-	/** Set for somebody who comes back from the portal and may have bought nothing. */
+	/** Set after a visit to the portal, which may have bought nothing. */
 	from?: "portal" | undefined;
 }
 

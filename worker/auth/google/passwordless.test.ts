@@ -13,7 +13,7 @@ describe("an account without a password", () => {
 		await signInWithGoogle(browser, jane);
 		return browser;
 	};
-	const later = () => env.DB.prepare("UPDATE sessions SET created_at = created_at - 601000").run();
+	const ageSessions = () => env.DB.prepare("UPDATE sessions SET created_at = created_at - 601000").run();
 
 	const acts = {
 		"can set its first password": (browser: ReturnType<typeof newBrowser>) =>
@@ -28,7 +28,7 @@ describe("an account without a password", () => {
 		"an account without a password %s within ten minutes of signing in, and not later",
 		async (_, act) => {
 			const browser = await open();
-			await later();
+			await ageSessions();
 			expect(await refusalOf(act(browser))).toMatchObject({
 				status: 403,
 				message: "Please sign in with Google again, then come back.",
@@ -38,7 +38,7 @@ describe("an account without a password", () => {
 		},
 	);
 
-	it("the first password opens the account, and a mail reports it", async () => {
+	it("the first password can sign in, and a mail reports it", async () => {
 		const browser = await open();
 		await acts["can set its first password"](browser);
 		await mailsTo(jane.email, "new-sign-in-method");
@@ -47,7 +47,7 @@ describe("an account without a password", () => {
 		expect(await refusalOf(again)).toMatchObject({ status: 400, fields: { currentPassword: /./ } });
 	});
 
-	it("no password opens the account, not even an empty one", async () => {
+	it("no password can sign in, not even a blank one", async () => {
 		await open();
 		for (const password of [" ", "null", PASSWORD]) {
 			const attempt = newBrowser().client.auth.signIn.mutate({ email: jane.email, password });

@@ -25,7 +25,7 @@ describe("a customer", () => {
 		await expect(stripe.customers.update(id, { email: "" })).rejects.toMatchObject({ code: "resource_missing" });
 	});
 
-	it("who is deleted has no subscription and no Checkout any more", async () => {
+	it("loses the subscription and the open Checkout when deleted", async () => {
 		const customer = await buyPlan(account, stripe);
 		const { id } = await orderPlan(stripe, "business", customer);
 		await stripe.customers.del(customer);
@@ -52,7 +52,7 @@ describe("a Checkout session", () => {
 		});
 	});
 
-	it("expires, and then nobody can pay it", async () => {
+	it("can't be paid once it has expired", async () => {
 		const { id, customer } = await orderPlan(stripe);
 		await stripe.checkout.sessions.expire(id);
 		await expect(account.pay(id)).rejects.toThrow("expired");
@@ -62,7 +62,7 @@ describe("a Checkout session", () => {
 		expect(await stripe.checkout.sessions.retrieve(old.id)).toMatchObject({ status: "expired" });
 	});
 
-	it("is found among those of its customer by its status", async () => {
+	it("is listed by customer and status", async () => {
 		const { id, customer } = await orderPlan(stripe);
 		await orderPlan(stripe);
 		const list = (status: "open" | "complete") => stripe.checkout.sessions.list({ customer: String(customer), status });
@@ -111,7 +111,7 @@ describe("the portal", () => {
 		await expect(open("price_business_monthly")).rejects.toThrow("has been canceled");
 	});
 
-	it("opens for nobody who is not a customer", async () => {
+	it("opens only for customers", async () => {
 		await expect(stripe.billingPortal.sessions.create({ customer: "cus_none" })).rejects.toMatchObject({
 			code: "resource_missing",
 			param: "customer",
@@ -120,7 +120,7 @@ describe("the portal", () => {
 });
 
 describe("a refund", () => {
-	it("gives a payment back once, however often it is asked for with one key", async () => {
+	it("is made once per idempotency key, no matter how often the request is repeated", async () => {
 		const customer = await buyPlan(account, stripe, "business");
 		const { subscription } = await newestSubscription(stripe, customer);
 		const { data } = await stripe.invoices.list({ subscription: subscription.id, expand: ["data.payments"] });
@@ -139,7 +139,7 @@ describe("a refund", () => {
 });
 
 describe("a list", () => {
-	it("has pages that the client walks through", async () => {
+	it("has pages that the client can iterate", async () => {
 		const customer = await buyPlan(account, stripe);
 		for (let month = 0; month < 4; month++) await account.renew(customer);
 		const invoices = await stripe.invoices.list({ customer, limit: 2 }).autoPagingToArray({ limit: 100 });
@@ -147,7 +147,7 @@ describe("a list", () => {
 		expect(new Set(invoices.map(({ id }) => id)).size).toBe(5);
 	});
 
-	it("sends the payments of invoices only when they are asked for", async () => {
+	it("includes the payments of invoices only when they are expanded", async () => {
 		const customer = await buyPlan(account, stripe);
 		expect((await stripe.invoices.list({ customer })).data[0]).not.toHaveProperty("payments");
 		await expect(stripe.invoices.list({ customer, expand: ["data.nothing"] })).rejects.toMatchObject({
@@ -155,7 +155,7 @@ describe("a list", () => {
 		});
 	});
 
-	it("of events names what happened, newest first", async () => {
+	it("of events shows the newest first", async () => {
 		await buyPlan(account, stripe);
 		const { data } = await stripe.events.list({ types: ["checkout.session.completed", "invoice.paid"] });
 		expect(data.map(({ type }) => type)).toEqual(["checkout.session.completed", "invoice.paid"]);

@@ -23,7 +23,7 @@ export const PRODUCT_CALLS: readonly Call[] = [
 	...EVENT_CALLS,
 ];
 
-/** How many answers are kept for repeated requests. Stripe keeps them for 24 hours. */
+/** The number of answers kept for idempotency keys. Stripe keeps them for 24 hours. */
 const ANSWERS_KEPT = 500;
 
 /** Answers a request to the Stripe API as Stripe would. */
@@ -37,7 +37,7 @@ export async function answerStripe(
 	return Response.json(body, { status, headers: { "request-id": `req_${crypto.randomUUID().replaceAll("-", "")}` } });
 }
 
-interface AskedFor {
+interface ApiRequest {
 	method: string;
 	path: string;
 	parameters: Record<string, unknown>;
@@ -45,8 +45,8 @@ interface AskedFor {
 	apiKey: string;
 }
 
-/** The SDK sends parameters in the body of a POST, and in the address otherwise. */
-async function readRequest(request: Request): Promise<AskedFor> {
+/** The SDK sends parameters in the body of a POST, and otherwise in the query. */
+async function readRequest(request: Request): Promise<ApiRequest> {
 	const { pathname, search } = new URL(request.url);
 	const body = request.method === "POST" ? await request.text() : "";
 	return {
@@ -58,7 +58,7 @@ async function readRequest(request: Request): Promise<AskedFor> {
 	};
 }
 
-function answer(simulation: Simulation, asked: AskedFor, calls: readonly Call[]): { status: number; body: unknown } {
+function answer(simulation: Simulation, asked: ApiRequest, calls: readonly Call[]): { status: number; body: unknown } {
 	try {
 		if (asked.apiKey !== simulation.apiKey) {
 			throw new StripeRefusal({ status: 401, message: `Invalid API Key provided: ${asked.apiKey.slice(0, 7)}****` });
@@ -72,8 +72,8 @@ function answer(simulation: Simulation, asked: AskedFor, calls: readonly Call[])
 	}
 }
 
-/** A repeated request with the same key gets the answer of the first one, and changes nothing. */
-function answerOnce(simulation: Simulation, asked: AskedFor, calls: readonly Call[]): unknown {
+/** A repeated request with the same idempotency key gets the first answer, and changes nothing. */
+function answerOnce(simulation: Simulation, asked: ApiRequest, calls: readonly Call[]): unknown {
 	const { key, method, path, parameters } = asked;
 	if (method !== "POST" || key === null) return perform(simulation, asked, calls);
 	const { answers } = simulation.ledger;
@@ -92,7 +92,7 @@ function answerOnce(simulation: Simulation, asked: AskedFor, calls: readonly Cal
 	return body;
 }
 
-function perform(simulation: Simulation, { method, path, parameters }: AskedFor, calls: readonly Call[]): unknown {
+function perform(simulation: Simulation, { method, path, parameters }: ApiRequest, calls: readonly Call[]): unknown {
 	for (const call of calls) {
 		const id = call.method === method ? idIn(call.path, path) : null;
 		if (id === null) continue;
@@ -102,15 +102,18 @@ function perform(simulation: Simulation, { method, path, parameters }: AskedFor,
 	throw new StripeRefusal({ status: 404, message: `Unrecognized request URL (${method}: ${path}).` });
 }
 
-/** The id in a path of a call's form: empty where the form has none, null where the path is another one. */
-function idIn(form: string, path: string): string | null {
+/**
+ * Matches a path with a call's path. Returns the id, an empty string if the call has no id, or null if they don't
+ * match.
+ */
+function idIn(pattern: string, path: string): string | null {
 	const segments = path.split("/");
-	const formSegments = form.split("/");
-	if (segments.length !== formSegments.length) return null;
+	const patternSegments = pattern.split("/");
+	if (segments.length !== patternSegments.length) return null;
 	let id = "";
 	for (const [index, segment] of segments.entries()) {
-		if (formSegments[index] === ":id" && segment) id = segment;
-		else if (formSegments[index] !== segment) return null;
+		if (patternSegments[index] === ":id" && segment) id = segment;
+		else if (patternSegments[index] !== segment) return null;
 	}
 	return id;
 }

@@ -1,7 +1,7 @@
 import { PLANS } from "../../../core/plan.ts";
 import type { PortalConfiguration, Price, Product, WebhookEndpoint } from "./objects.ts";
 
-/** The goods of a Stripe account, and the settings of its portal. */
+/** The products, prices, portal configurations and webhooks of a Stripe account. */
 export interface Catalog {
 	products: Record<string, Product>;
 	prices: Record<string, Price>;
@@ -13,7 +13,7 @@ export function emptyCatalog(): Catalog {
 	return { products: {}, prices: {}, portalConfigurations: {}, webhookEndpoints: {} };
 }
 
-/** The catalog of an account that is set up: both paid plans, and a portal that cancels and switches them. */
+/** A catalog with both paid plans, and a portal that can switch and cancel them. */
 export function planCatalog(): Catalog {
 	const catalog = emptyCatalog();
 	for (const plan of ["pro", "business"] as const) {

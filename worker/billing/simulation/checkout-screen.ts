@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { CheckoutSession } from "./objects.ts";
 import { button, type Html, money } from "./screen-layout.ts";
 
-/** The address a paid session leads to. Stripe puts the session's id in where the address asks for it. */
+/** The address that a paid session leads to. As at Stripe, the session's id replaces `{CHECKOUT_SESSION_ID}`. */
 export function successUrlOf({ id, success_url }: CheckoutSession): string {
 	return (success_url ?? "").replaceAll("{CHECKOUT_SESSION_ID}", id);
 }

@@ -6,7 +6,7 @@ import { newId, type Simulation, timeOf } from "./simulation.ts";
 import { noSuch, refuse } from "./stripe-error.ts";
 import { createSubscription } from "./subscriptions.ts";
 
-/** How long somebody may take to pay. */
+/** A session stays open for 24 hours, Stripe's default. */
 const SESSION_SECONDS = 86_400;
 
 export interface Order {
@@ -84,7 +84,7 @@ export function createCheckoutSession(simulation: Simulation, order: Order): Che
 	return session;
 }
 
-/** Pays an open session with a card that works: the subscription begins. */
+/** Pays an open session with a working card, which starts the subscription. */
 export function payCheckout(simulation: Simulation, id: string): CheckoutSession {
 	const session = openSession(simulation, id);
 	const [line] = session.line_items.data;
@@ -112,7 +112,7 @@ export function payCheckout(simulation: Simulation, id: string): CheckoutSession
 	return session;
 }
 
-/** Nobody can pay this session any more. */
+/** Expires an open session. Throws a `StripeRefusal` if it isn't open. */
 export function expireCheckout(simulation: Simulation, session: CheckoutSession, at: number): CheckoutSession {
 	if (session.status !== "open") {
 		throw refuse(

@@ -26,7 +26,7 @@ export function createCustomer(simulation: Simulation, { email, name, metadata }
 	return customer;
 }
 
-/** Changes what is given; metadata is merged, and an empty value deletes its key. */
+/** Updates the given fields. Metadata is merged, and an empty value deletes its key. */
 export function updateCustomer(simulation: Simulation, id: string, change: CustomerDetails): Customer {
 	const customer = existingCustomer(simulation, id, notFound("customer", id));
 	if (change.email !== undefined) customer.email = change.email || null;
@@ -36,7 +36,7 @@ export function updateCustomer(simulation: Simulation, id: string, change: Custo
 	return customer;
 }
 
-/** Deletes a customer for good. Their subscriptions end at once, and nobody can pay their Checkout any more. */
+/** Deletes a customer. Their subscriptions end at once, and their open Checkout sessions expire. */
 export function deleteCustomer(simulation: Simulation, id: string): DeletedCustomer {
 	const customer = existingCustomer(simulation, id, notFound("customer", id));
 	for (const subscription of subscriptionsOf(simulation, id)) {
@@ -51,7 +51,7 @@ export function deleteCustomer(simulation: Simulation, id: string): DeletedCusto
 	return deleted;
 }
 
-/** A customer who is not deleted. Otherwise throws what is given: by default that the `customer` parameter names nobody. */
+/** Returns a customer who isn't deleted, or throws the error. */
 export function existingCustomer(
 	simulation: Simulation,
 	id: string,

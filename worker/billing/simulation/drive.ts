@@ -7,21 +7,21 @@ import { refuse } from "./stripe-error.ts";
 import { itemOf, setCancelAtPeriodEnd, subscriptionsOf, switchPrice } from "./subscriptions.ts";
 
 /** The newest subscription of a customer that has not ended, or null. */
-export function findGoing(simulation: Simulation, customer: string): Subscription | null {
+export function findCurrentSubscription(simulation: Simulation, customer: string): Subscription | null {
 	return subscriptionsOf(simulation, customer).find(({ status }) => status !== "canceled") ?? null;
 }
 
 /** The newest subscription of a customer that has not ended. Throws when there is none. */
-export function getGoing(simulation: Simulation, customer: string): Subscription {
+export function getCurrentSubscription(simulation: Simulation, customer: string): Subscription {
 	existingCustomer(simulation, customer);
-	const subscription = findGoing(simulation, customer);
+	const subscription = findCurrentSubscription(simulation, customer);
 	if (!subscription) throw refuse(`Customer ${customer} has no subscription that goes on.`);
 	return subscription;
 }
 
-/** Lets time pass until the subscription was just charged for its next period, or has ended. */
+/** Lets time pass until the next period is charged, or the subscription has ended. */
 export function renew(simulation: Simulation, customer: string): void {
-	const end = itemOf(getGoing(simulation, customer)).current_period_end;
+	const end = itemOf(getCurrentSubscription(simulation, customer)).current_period_end;
 	letTimePass(simulation, customer, end + DRAFT_SECONDS - timeOf(simulation));
 }
 
@@ -35,7 +35,7 @@ export function declineCard({ ledger }: Simulation, customer: string): void {
 	ledger.declined[customer] = true;
 }
 
-/** The customer gives a card that works, and pays what is open. */
+/** The customer adds a working card, and pays everything that is due. */
 export function recover(simulation: Simulation, customer: string): void {
 	delete simulation.ledger.declined[customer];
 	const at = timeOf(simulation);
@@ -48,7 +48,7 @@ export function recover(simulation: Simulation, customer: string): void {
 	}
 }
 
-/** Every attempt to charge for the open invoice is declined, to the last one. */
+/** Declines every remaining attempt to charge for the open invoice. */
 export function failLastAttempt(simulation: Simulation, customer: string): void {
 	declineCard(simulation, customer);
 	for (;;) {
@@ -59,18 +59,18 @@ export function failLastAttempt(simulation: Simulation, customer: string): void 
 }
 
 export function cancelAtPeriodEnd(simulation: Simulation, customer: string): void {
-	setCancelAtPeriodEnd(simulation, getGoing(simulation, customer), true);
+	setCancelAtPeriodEnd(simulation, getCurrentSubscription(simulation, customer), true);
 }
 
-/** Takes back that the plan was to end with its period. */
+/** Undoes a cancellation at the end of the period. */
 export function resume(simulation: Simulation, customer: string): void {
-	setCancelAtPeriodEnd(simulation, getGoing(simulation, customer), false);
+	setCancelAtPeriodEnd(simulation, getCurrentSubscription(simulation, customer), false);
 }
 
 export function switchPlan(simulation: Simulation, customer: string, lookupKey: string): void {
 	const price = Object.values(simulation.catalog.prices).find(({ lookup_key }) => lookup_key === lookupKey);
 	if (!price) throw refuse(`No price has the lookup key ${lookupKey}.`);
-	switchPrice(simulation, getGoing(simulation, customer), price.id);
+	switchPrice(simulation, getCurrentSubscription(simulation, customer), price.id);
 }
 
 /** The invoices that a customer can pay now: open ones, and drafts that are not finalized automatically. Oldest first. */

@@ -1,12 +1,12 @@
 import type { EventType } from "./objects.ts";
 import { newId, type Simulation } from "./simulation.ts";
 
-/** The version that the SDK speaks; events are written in it. */
+/** The SDK's API version. Events have its format. */
 export const API_VERSION = "2026-10-28.endive";
-/** How many events stay listed. Stripe keeps them for 30 days. */
+/** The number of events kept. Stripe keeps them for 30 days. */
 const EVENTS_LISTED = 200;
 
-/** Notes that something happened to an object: an event holds the object as it was then. */
+/** Records an event with a copy of the object. `at` is in seconds since 1970. */
 export function recordEvent(
 	simulation: Simulation,
 	at: number,

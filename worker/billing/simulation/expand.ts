@@ -1,21 +1,24 @@
 import type { Simulation } from "./simulation.ts";
 import { refuse } from "./stripe-error.ts";
 
-/** Parts of an object that are only sent to those who ask for them. */
-const SENT_WHEN_ASKED: Record<string, string> = { invoice: "payments", "checkout.session": "line_items" };
-/** Fields that hold an id, and can hold its object. */
+/** The field of each type of object that an answer includes only when `expand` names it. */
+const ONLY_IF_EXPANDED: Record<string, string> = { invoice: "payments", "checkout.session": "line_items" };
+/** Fields that hold an id, or the whole object after expansion. */
 const EXPANDABLE = ["customer", "invoice", "latest_invoice", "product", "subscription"];
 
 type Json = { [key: string]: unknown };
 
-/** A copy of an answer as Stripe sends it: ids that `expand` names are replaced by their objects. */
+/**
+ * A copy of an answer in which objects replace the ids that `expand` names. Throws a `StripeRefusal` for a field that
+ * can't be expanded.
+ */
 export function expandAnswer(simulation: Simulation, answer: unknown, paths: string[]): unknown {
 	const copy = structuredClone(answer);
 	for (const [index, path] of paths.entries()) {
 		const isKnown = expandPath(simulation, copy, path.split("."));
 		if (!isKnown) throw refuse(`This property cannot be expanded (${path}).`, { param: `expand[${index}]` });
 	}
-	hideTheRest(
+	removeUnexpanded(
 		copy,
 		paths.map((path) => path.split(".")),
 	);
@@ -30,18 +33,18 @@ function expandPath(simulation: Simulation, target: unknown, [field = "", ...res
 	if (EXPANDABLE.includes(field) && typeof target[field] === "string") {
 		target[field] = structuredClone(objectOf(simulation, target[field]));
 	}
-	const isExpandable = EXPANDABLE.includes(field) || SENT_WHEN_ASKED[String(target.object)] === field;
+	const isExpandable = EXPANDABLE.includes(field) || ONLY_IF_EXPANDED[String(target.object)] === field;
 	if (rest.length === 0) return isExpandable;
 	return expandPath(simulation, target[field], rest);
 }
 
-function hideTheRest(target: unknown, paths: string[][]): void {
-	if (Array.isArray(target)) for (const one of target) hideTheRest(one, paths);
+function removeUnexpanded(target: unknown, paths: string[][]): void {
+	if (Array.isArray(target)) for (const one of target) removeUnexpanded(one, paths);
 	if (!isJson(target)) return;
 	for (const [field, value] of Object.entries(target)) {
 		const below = paths.filter(([first]) => first === field).map(([, ...rest]) => rest);
-		if (SENT_WHEN_ASKED[String(target.object)] === field && below.length === 0) delete target[field];
-		else hideTheRest(value, below);
+		if (ONLY_IF_EXPANDED[String(target.object)] === field && below.length === 0) delete target[field];
+		else removeUnexpanded(value, below);
 	}
 }
 

@@ -6,7 +6,7 @@ import { refuse } from "./stripe-error.ts";
 import { cancelNow, itemOf, setStatus } from "./subscriptions.ts";
 
 const DAY_SECONDS = 86_400;
-/** How long after each failed attempt the next one follows. After the last one Stripe gives up. */
+/** The days between a failed attempt and the next one. Stripe gives up after the last one. */
 const RETRY_AFTER_DAYS = [3, 5, 7];
 
 /** A draft for the current period of a subscription. It becomes the subscription's latest invoice. */
@@ -58,7 +58,7 @@ export function draftInvoice(
 	return invoice;
 }
 
-/** Finalizes a draft: from now on it can be paid. */
+/** Finalizes a draft, so that it can be paid. */
 export function finalizeInvoice(simulation: Simulation, invoice: Invoice, at: number): void {
 	const numbered = Object.values(simulation.ledger.invoices).filter(({ number }) => number !== null).length;
 	invoice.number = `LINKSTEAD-${String(numbered + 1).padStart(4, "0")}`;
@@ -68,7 +68,7 @@ export function finalizeInvoice(simulation: Simulation, invoice: Invoice, at: nu
 	invoice.hosted_invoice_url = `${simulation.pagesUrl}/invoice/${invoice.id}`;
 }
 
-/** Charges the customer's card for an open invoice; the subscription follows what comes of it. */
+/** Charges the customer's card for an open invoice, and updates the subscription's status. */
 export function attemptPayment(simulation: Simulation, invoice: Invoice, at: number): void {
 	invoice.attempted = true;
 	invoice.attempt_count++;
@@ -83,13 +83,13 @@ export function invoicesOf({ ledger }: Simulation, customer: string): Invoice[] 
 		.reverse();
 }
 
-/** Charges for an invoice that the customer chose to pay now. */
+/** Charges for an invoice that the customer pays now. Throws a `StripeRefusal` if it isn't open. */
 export function payInvoice(simulation: Simulation, invoice: Invoice, at: number): void {
 	if (invoice.status !== "open") throw refuse(`This invoice is ${invoice.status}: only an open one can be paid.`);
 	attemptPayment(simulation, invoice, at);
 }
 
-/** Makes an open invoice worth nothing. */
+/** Voids an open invoice. Throws a `StripeRefusal` if it isn't open. */
 export function voidInvoice(simulation: Simulation, invoice: Invoice, at: number): void {
 	if (invoice.status !== "open") throw refuse(`This invoice is ${invoice.status}: only an open one can be voided.`);
 	invoice.status = "void";

@@ -22,7 +22,7 @@ function newSimulation(): Simulation {
 	};
 }
 
-/** All that can happen to a customer. `pause` runs between the steps. */
+/** Everything that can happen to a customer. `pause` runs between the steps. */
 function live(simulation: Simulation, pause: () => void): void {
 	const { id: customer } = createCustomer(simulation, { email: "jane@example.com" });
 	const order = () => orderAtSimulation(simulation, customer, "pro", { user_id: "u1" });
@@ -49,7 +49,7 @@ function live(simulation: Simulation, pause: () => void): void {
 	}
 }
 
-it("a ledger goes on from its JSON as if it had never been written down", () => {
+it("a ledger that is restored from JSON behaves like the original", () => {
 	const [kept, written] = [newSimulation(), newSimulation()];
 	live(kept, () => {});
 	live(written, () => {

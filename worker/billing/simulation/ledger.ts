@@ -10,25 +10,25 @@ import type {
 	Subscription,
 } from "./objects.ts";
 
-/** Everything that changes as customers pay. Plain JSON: the Worker keeps it in one row. */
+/** The state of the simulation. It is plain JSON, because the Worker stores it in one row. */
 export interface Ledger {
 	customers: Record<string, Customer | DeletedCustomer>;
 	checkoutSessions: Record<string, CheckoutSession>;
-	/** By Checkout session: the metadata that its subscription will have. */
+	/** By Checkout session: the metadata of the subscription that it will start. */
 	subscriptionMetadata: Record<string, Metadata>;
 	portalSessions: Record<string, PortalSession>;
 	subscriptions: Record<string, Subscription>;
 	invoices: Record<string, Invoice>;
 	refunds: Record<string, Refund>;
-	/** The newest ones, oldest first. */
+	/** The newest events, oldest first. */
 	events: BillingEvent[];
-	/** Events that nobody has delivered yet, oldest first. */
+	/** Events that aren't delivered yet, oldest first. */
 	undelivered: BillingEvent[];
 	/** Answers to requests with an Idempotency-Key, by that key. */
 	answers: Record<string, { request: string; body: unknown }>;
 	/** Customers whose card is declined. */
 	declined: Record<string, true>;
-	/** The outcome for a subscription when its last payment attempt has failed. A setting of the Stripe account. */
+	/** Stripe's account setting for a subscription whose last payment attempt has failed. */
 	afterLastAttempt: "cancel" | "unpaid" | "past_due";
 }
 
@@ -49,7 +49,7 @@ export function newLedger(): Ledger {
 	};
 }
 
-/** The events that nobody has delivered yet, oldest first. From now on they count as delivered. */
+/** Removes and returns the undelivered events, oldest first. */
 export function takeEvents(ledger: Ledger): BillingEvent[] {
 	return ledger.undelivered.splice(0);
 }

@@ -1,4 +1,7 @@
-/** The end of the monthly period that begins at `start`. Periods keep the day of the anchor where the month has it. */
+/**
+ * The end of the monthly period that begins at `start`, all in seconds since 1970. Each period ends on the anchor's
+ * day, or on the last day of a shorter month.
+ */
 export function periodEnd(anchor: number, start: number): number {
 	for (let months = 1; ; months++) {
 		const end = addMonths(anchor, months);
@@ -6,7 +9,7 @@ export function periodEnd(anchor: number, start: number): number {
 	}
 }
 
-/** The same day and time so many months later, or the last day of a shorter month. */
+/** The same day and time `months` later, or the last day of a shorter month. */
 function addMonths(seconds: number, months: number): number {
 	const date = new Date(seconds * 1000);
 	const day = date.getUTCDate();

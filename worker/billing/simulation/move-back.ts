@@ -1,6 +1,6 @@
 import type { Ledger } from "./ledger.ts";
 
-/** Fields that hold a time, in whatever object. */
+/** The fields of all objects that hold a time. */
 const TIMES = new Set([
 	"automatically_finalizes_at",
 	"billing_cycle_anchor",
@@ -22,8 +22,8 @@ const TIMES = new Set([
 ]);
 
 /**
- * Moves everything that a customer has so many seconds into the past, as if time had passed. The clock itself stays
- * right: the app that asks has its own, and would not believe an end that lies in the future.
+ * Moves all times of a customer into the past, as if `seconds` had passed. The simulation's clock doesn't move, because
+ * the app compares these times with its own clock.
  */
 export function moveBack(ledger: Ledger, customer: string, seconds: number): void {
 	for (const objects of [ledger.checkoutSessions, ledger.subscriptions, ledger.invoices]) {
@@ -31,7 +31,7 @@ export function moveBack(ledger: Ledger, customer: string, seconds: number): voi
 	}
 	for (const subscription of Object.values(ledger.subscriptions)) {
 		const [item] = subscription.items.data;
-		// Days of the month have moved too: from now on the end of this period says which day is the right one.
+		// The shift changes days of the month, so the period's end becomes the new anchor.
 		if (subscription.customer === customer && item) subscription.billing_cycle_anchor = item.current_period_end;
 	}
 }

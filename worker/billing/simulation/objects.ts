@@ -1,12 +1,14 @@
 import type Stripe from "stripe";
 
-/** Stripe's own shape, cut down to the fields that the simulation keeps. Fields the SDK does not know do not compile. */
+/**
+ * The SDK's type, reduced to the fields that the simulation keeps. A field that the SDK doesn't have doesn't compile.
+ */
 type Kept<
 	T,
 	K extends keyof T,
 	Narrowed extends { [P in keyof Narrowed]: P extends keyof T ? unknown : never } = never,
 > =
-	// With nothing to narrow, `never` would swallow the whole type.
+	// Without this case, the intersection with `never` would be `never`.
 	[Narrowed] extends [never] ? Pick<T, K> : Pick<T, Exclude<K, keyof Narrowed>> & Narrowed;
 
 export type Metadata = Record<string, string>;
@@ -189,7 +191,7 @@ export type CheckoutSession = Kept<
 		invoice: string | null;
 		line_items: List<LineItem>;
 		subscription: string | null;
-		/** Null as soon as nobody can pay any more. */
+		/** Null once the session can't be paid. */
 		url: string | null;
 	}
 >;
@@ -206,7 +208,7 @@ export type PortalSession = Kept<
 	{ configuration: string; flow: PortalFlow | null }
 >;
 
-/** The one flow that we open: the customer confirms a switch that we have prepared. */
+/** The only flow that the product opens. It asks the customer to confirm a switch. */
 export type PortalFlow = Pick<Stripe.BillingPortal.Session.Flow, "type"> & {
 	after_completion: { type: string; redirect: { return_url: string } | null };
 	subscription_update_confirm: { subscription: string; items: { id: string; price: string; quantity: number }[] };
@@ -228,7 +230,7 @@ export type PortalConfiguration = Kept<
 	| "updated",
 	{
 		features: {
-			/** The rest is kept as it was set. */
+			/** The other features are stored as given. */
 			[feature: string]: unknown;
 			subscription_update: Pick<
 				Stripe.BillingPortal.Configuration.Features.SubscriptionUpdate,

@@ -2,14 +2,14 @@ import { parse } from "picoquery";
 import * as z from "zod/mini";
 import { StripeRefusal } from "./stripe-error.ts";
 
-/** A boolean as a form carries it. */
+/** A boolean in a form. */
 export const flag = () =>
 	z.pipe(
 		z.enum(["true", "false"]),
 		z.transform((text) => text === "true"),
 	);
 
-/** A whole number as a form carries it. */
+/** A whole number in a form. */
 export const integer = (minimum = 0, maximum = Number.MAX_SAFE_INTEGER) =>
 	z.pipe(
 		z.pipe(
@@ -21,7 +21,7 @@ export const integer = (minimum = 0, maximum = Number.MAX_SAFE_INTEGER) =>
 
 export const text = (maxLength = 5000) => z.string().check(z.minLength(1), z.maxLength(maxLength));
 
-/** Text that an empty value unsets. */
+/** Optional text. An empty value clears it. */
 export const optionalText = (maxLength = 5000) => z.optional(z.string().check(z.maxLength(maxLength)));
 
 export const address = () => text().check(z.refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? "")));
@@ -36,7 +36,7 @@ export const metadata = () =>
 
 export const expand = () => z.optional(z.array(text()));
 
-/** Parameters of every list. */
+/** The parameters of every list. */
 export const page = {
 	limit: z.optional(integer(1, 100)),
 	starting_after: z.optional(text()),
@@ -44,12 +44,14 @@ export const page = {
 	expand: expand(),
 };
 
-/** Reads a form: `a[b][0][c]=1`. */
+/** Parses a form with nested names like `a[b][0][c]=1`. */
 export function parseForm(form: string): Record<string, unknown> {
 	return { ...parse(form, { nestingSyntax: "index" }) };
 }
 
-/** The parameters that a schema allows. Throws in Stripe's words about the first that is unknown, missing or wrong. */
+/**
+ * Validates parameters. Throws a `StripeRefusal` with Stripe's message for the first unknown, missing or invalid one.
+ */
 export function parseParameters<Schema extends z.ZodMiniType>(
 	schema: Schema,
 	parameters: Record<string, unknown>,
@@ -60,7 +62,7 @@ export function parseParameters<Schema extends z.ZodMiniType>(
 }
 
 function refusalOf(issues: z.core.$ZodIssue[], parameters: Record<string, unknown>): StripeRefusal {
-	// Stripe tells unknown parameters first: they are mistakes of the program, not of its data.
+	// Like Stripe, this reports unknown parameters first.
 	const issue = issues.find(({ code }) => code === "unrecognized_keys") ?? issues[0];
 	const path = (issue?.path ?? []).map(String);
 	if (issue?.code === "unrecognized_keys") {
@@ -75,7 +77,7 @@ function refusalOf(issues: z.core.$ZodIssue[], parameters: Record<string, unknow
 	return new StripeRefusal({ message: `Invalid ${param}: ${JSON.stringify(value)}`, param });
 }
 
-/** `line_items[0][price]` */
+/** The name of a nested parameter: `line_items[0][price]`. */
 function nameOf([first = "", ...rest]: string[]): string {
 	return first + rest.map((key) => `[${key}]`).join("");
 }

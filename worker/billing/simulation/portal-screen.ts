@@ -1,14 +1,14 @@
 import { html } from "hono/html";
-import { findGoing } from "./drive.ts";
+import { findCurrentSubscription } from "./drive.ts";
 import { invoicesOf } from "./invoices.ts";
 import type { Invoice, PortalSession, Price, Subscription } from "./objects.ts";
 import { button, day, type Html, money } from "./screen-layout.ts";
 import type { Simulation } from "./simulation.ts";
 import { itemOf } from "./subscriptions.ts";
 
-/** The portal: the customer's plan, what they can do with it, and their invoices. */
+/** The portal: the customer's plan, its actions, and the invoices. */
 export function portalScreen(simulation: Simulation, { customer, return_url }: PortalSession, path: string): Html {
-	const subscription = findGoing(simulation, customer);
+	const subscription = findCurrentSubscription(simulation, customer);
 	const invoices = invoicesOf(simulation, customer);
 	return html`<h1>Your plan</h1>
 <section>${subscription ? planOf(simulation, subscription) : html`<p>You have no plan.</p>`}</section>
@@ -17,7 +17,7 @@ ${subscription ? actionsOf(simulation, subscription, invoices, path) : ""}
 ${return_url ? html`<div class="actions"><a class="button" href="${return_url}">Back</a></div>` : ""}`;
 }
 
-/** The page that asks before a switch that the app has prepared. */
+/** The page that asks the customer to confirm a switch. */
 export function confirmScreen(simulation: Simulation, session: PortalSession, path: string): Html {
 	const [item] = session.flow?.subscription_update_confirm.items ?? [];
 	const price = simulation.catalog.prices[item?.price ?? ""];

@@ -5,7 +5,7 @@ import { newId, type Simulation, timeOf } from "./simulation.ts";
 import { noSuch, refuse } from "./stripe-error.ts";
 import { itemOf } from "./subscriptions.ts";
 
-/** A visit to the customer portal. With `flow_data` it begins with a switch to confirm. */
+/** Creates a session of the customer portal. With `flow_data`, it starts with a switch to confirm. */
 export function createPortalSession(simulation: Simulation, order: PortalOrder): PortalSession {
 	const { id: customer } = existingCustomer(simulation, order.customer);
 	const configuration = configurationFor(simulation, order.configuration);

@@ -2,7 +2,10 @@ import type { Invoice, Metadata, Refund } from "./objects.ts";
 import { newId, type Simulation, timeOf } from "./simulation.ts";
 import { noSuch, refuse } from "./stripe-error.ts";
 
-/** Gives money back: all that is left of a payment unless an amount is given. */
+/**
+ * Refunds a payment: the given amount in cents, or everything that isn't refunded yet. Throws a `StripeRefusal` for
+ * more than that.
+ */
 export function createRefund(
 	simulation: Simulation,
 	{

@@ -11,7 +11,7 @@ beforeEach(async () => {
 	stripe = stripeSdk(account);
 });
 
-/** Sends what the SDK's types would not let pass. */
+/** Sends a request that the SDK's types don't allow. */
 const send = (method: string, path: string, parameters: Record<string, unknown>) =>
 	stripe.rawRequest(method, path, parameters);
 
@@ -31,7 +31,7 @@ describe("a request", () => {
 		expect(error).toMatchObject({ statusCode: 400, param });
 	});
 
-	it("tells unknown parameters from missing ones", async () => {
+	it("is refused with different codes for unknown and missing parameters", async () => {
 		await expect(send("POST", "/v1/customers", { emial: "x" })).rejects.toMatchObject({ code: "parameter_unknown" });
 		await expect(send("POST", "/v1/refunds", {})).rejects.toMatchObject({
 			code: "parameter_missing",
@@ -75,8 +75,8 @@ describe("a request", () => {
 	});
 });
 
-describe("a stand-in that is told to fail", () => {
-	it("fails so often, and then works again", async () => {
+describe("a stand-in with planned faults", () => {
+	it("fails the given number of times, and then works again", async () => {
 		await account.failNext(500, 2);
 		for (let attempt = 0; attempt < 2; attempt++) {
 			const error = await stripe.prices.list().catch((reason) => reason);
@@ -87,7 +87,7 @@ describe("a stand-in that is told to fail", () => {
 		expect((await stripe.prices.list()).data).toHaveLength(2);
 	});
 
-	it("breaks off, or answers too late", async () => {
+	it("drops a connection, or responds too late", async () => {
 		await account.failNext(0);
 		expect(await stripe.prices.list().catch((reason) => reason)).toBeInstanceOf(Stripe.errors.StripeConnectionError);
 		await account.slow(1500);
@@ -95,7 +95,7 @@ describe("a stand-in that is told to fail", () => {
 		expect(await impatient.prices.list().catch((reason) => reason)).toBeInstanceOf(Stripe.errors.StripeConnectionError);
 	});
 
-	it("loses an answer after the deed, and the client's retry does not repeat the deed", async () => {
+	it("loses the response of a performed request, and the client's retry doesn't perform it again", async () => {
 		await account.failNext(0, 1, { isPerformed: true });
 		const patient = stripeSdk(account, { maxNetworkRetries: 2 });
 		const { id } = await patient.customers.create({ email: "jane@example.com" });
@@ -109,7 +109,7 @@ describe("a stand-in that is told to fail", () => {
 	});
 });
 
-it("two accounts know nothing of each other", async () => {
+it("two accounts share no data", async () => {
 	const other = await newStripeAccount();
 	const customer = await buyPlan(account, stripe);
 	await expect(stripeSdk(other).customers.retrieve(customer)).rejects.toMatchObject({ code: "resource_missing" });

@@ -13,7 +13,7 @@ button,.button{display:flex;align-items:center;justify-content:center;width:100%
 .main{border-color:var(--accent);background:var(--accent);color:var(--on-accent)}a{color:var(--accent)}ul{margin:0;padding:0;list-style:none}li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;padding:.5rem 0;border-top:1px solid var(--line)}li:first-child{border-top:0}
 button:focus-visible,a:focus-visible{outline:3px solid var(--accent);outline-offset:3px}`;
 
-/** Nothing runs or loads on these pages. Forms may end at the app, which can have another origin. */
+/** Nothing runs or loads on these pages. Their forms can redirect to the app, which may have another origin. */
 const HEADERS = {
 	"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
 	"cache-control": "no-store",
@@ -40,17 +40,17 @@ export function showPage(
 	);
 }
 
-/** A form of one button. */
+/** A form with one button. */
 export function button(action: string, label: string, { isMain = false } = {}): Html {
 	return html`<form method="post" action="${action}"><button class="${isMain ? "main" : ""}">${label}</button></form>`;
 }
 
-/** An amount in its smallest unit: `$19.00`. */
+/** Formats an amount in cents: `$19.00`. */
 export function money(amount: number, currency: string): string {
 	return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount / 100);
 }
 
-/** A time in seconds: `November 22, 2026`. */
+/** Formats a time in seconds since 1970: `November 22, 2026`. */
 export function day(seconds: number): string {
 	return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(seconds * 1000);
 }

@@ -33,7 +33,7 @@ describe("the Checkout page", () => {
 		expect((await stripe.subscriptions.list({ customer: String(customer) })).data).toHaveLength(1);
 	});
 
-	it("says that a card was declined, and can be tried again", async () => {
+	it("says that a card was declined, and lets the customer try again", async () => {
 		const { id, url } = await orderPlan(stripe);
 		const back = new URL((await press(`${url}/decline`)) ?? "", url ?? "");
 		expect(await see(back.href)).toContain("Your card was declined.");
@@ -45,7 +45,7 @@ describe("the Checkout page", () => {
 		expect(await see((await orderPlan(stripe, "pro", customer)).url ?? "")).not.toContain("<script>");
 	});
 
-	it("says when it has expired, and does not exist for a made-up id", async () => {
+	it("says that it has expired, and is a 404 for an unknown id", async () => {
 		const { id, url } = await orderPlan(stripe);
 		await stripe.checkout.sessions.expire(id);
 		expect(await see(url ?? "")).toContain("This checkout has expired.");
@@ -59,7 +59,7 @@ describe("the portal page", () => {
 	const open = async (customer: string) =>
 		(await stripe.billingPortal.sessions.create({ customer, return_url: "https://app.example/settings" })).url;
 
-	it("switches, ends and keeps the plan", async () => {
+	it("switches, cancels and keeps the plan", async () => {
 		const customer = await buyPlan(account, stripe);
 		const url = await open(customer);
 		expect(await see(url)).toMatch(/Renews on \w+ \d+, \d{4}\./);
@@ -92,7 +92,7 @@ describe("the portal page", () => {
 		]);
 	});
 
-	it("asks before a switch that the app has prepared, and leads back", async () => {
+	it("asks to confirm a switch that the app has prepared, and leads back", async () => {
 		const customer = await buyPlan(account, stripe);
 		const { subscription, item } = await newestSubscription(stripe, customer);
 		const { url } = await stripe.billingPortal.sessions.create({

@@ -2,7 +2,7 @@ import { type Context, type Env, Hono } from "hono";
 import { html } from "hono/html";
 import { payCheckout } from "./checkout.ts";
 import { checkoutScreen, successUrlOf } from "./checkout-screen.ts";
-import { cancelAtPeriodEnd, declineCard, getGoing, recover, renew, resume } from "./drive.ts";
+import { cancelAtPeriodEnd, declineCard, getCurrentSubscription, recover, renew, resume } from "./drive.ts";
 import { catchUp } from "./passing-time.ts";
 import { confirmScreen, portalScreen } from "./portal-screen.ts";
 import { button, day, type Html, money, showPage } from "./screen-layout.ts";
@@ -20,8 +20,8 @@ const PORTAL_ACTIONS: Record<string, (simulation: Simulation, customer: string) 
 };
 
 /**
- * The pages of the simulated Stripe: Checkout, the customer portal and invoices. Whoever knows an id may use its page, as
- * at Stripe. Where there is no store, there are no pages.
+ * The pages of the simulated Stripe: Checkout, the customer portal and invoices. As at Stripe, anyone who knows an id
+ * can use its page. Without a store, every page answers 404.
  */
 export function simulationScreens<E extends Env>(findStore: (c: Context<E>) => SimulationStore | null): Hono<E> {
 	const screens = new Hono<E>();
@@ -31,7 +31,10 @@ export function simulationScreens<E extends Env>(findStore: (c: Context<E>) => S
 		await next();
 	});
 
-	/** Does something, and says where to go next. A press that comes too late changes nothing: the page says how things are. */
+	/**
+	 * Runs an action and redirects to the address that it returns, or to `home`. A refused action changes nothing, and
+	 * the page shows the current state.
+	 */
 	const act = async (c: Context<E>, home: string, work: (simulation: Simulation) => string | null) => {
 		const url = await change(c, (simulation) => {
 			const back = new URL(simulation.pagesUrl).pathname + home;
@@ -51,7 +54,7 @@ export function simulationScreens<E extends Env>(findStore: (c: Context<E>) => S
 	};
 	const change = async <Result>(c: Context<E>, work: (simulation: Simulation) => Result): Promise<Result> => {
 		const store = findStore(c);
-		if (!store) throw new Error("The guard above lets nobody pass without a store");
+		if (!store) throw new Error("The guard above requires a store");
 		return store.change((simulation) => {
 			catchUp(simulation);
 			return work(simulation);
@@ -81,7 +84,7 @@ export function simulationScreens<E extends Env>(findStore: (c: Context<E>) => S
 			const session = simulation.ledger.portalSessions[c.req.param("id")];
 			const [item] = session?.flow?.subscription_update_confirm.items ?? [];
 			if (!session?.flow || !item) return null;
-			switchPrice(simulation, getGoing(simulation, session.customer), item.price);
+			switchPrice(simulation, getCurrentSubscription(simulation, session.customer), item.price);
 			const url = session.flow.after_completion.redirect?.return_url ?? null;
 			session.flow = null;
 			return url;
@@ -90,7 +93,7 @@ export function simulationScreens<E extends Env>(findStore: (c: Context<E>) => S
 	screens.post("/portal/:id/switch/:price", (c) =>
 		act(c, `/portal/${c.req.param("id")}`, (simulation) => {
 			const session = simulation.ledger.portalSessions[c.req.param("id")];
-			if (session) switchPrice(simulation, getGoing(simulation, session.customer), c.req.param("price"));
+			if (session) switchPrice(simulation, getCurrentSubscription(simulation, session.customer), c.req.param("price"));
 			return null;
 		}),
 	);

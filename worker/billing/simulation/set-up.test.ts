@@ -24,7 +24,7 @@ const sell = (amount: number, transfer_lookup_key?: boolean) =>
 	});
 
 describe("an empty account", () => {
-	it("takes products, and prices whose lookup key moves on", async () => {
+	it("accepts products, and prices that take over a lookup key", async () => {
 		await stripe.products.create({ id: "linkstead_pro", name: "Pro", metadata: { plan: "pro" } });
 		await expect(stripe.products.create({ id: "linkstead_pro", name: "Pro" })).rejects.toMatchObject({
 			code: "resource_already_exists",
@@ -43,7 +43,7 @@ describe("an empty account", () => {
 		expect((await newestSubscription(stripe, String(customer))).invoice).toMatchObject({ amount_paid: 2100 });
 	});
 
-	it("takes a portal, and opens only one that is set up", async () => {
+	it("accepts a portal configuration, and opens the portal only with one", async () => {
 		await stripe.products.create({ id: "linkstead_pro", name: "Pro" });
 		const { id: price } = await sell(1900);
 		const { id: customer } = await stripe.customers.create({});
@@ -64,7 +64,7 @@ describe("an empty account", () => {
 		});
 	});
 
-	it("takes a webhook, and shows its secret once", async () => {
+	it("accepts a webhook, and shows its secret once", async () => {
 		const { id, secret } = await stripe.webhookEndpoints.create({
 			url: "https://app.example/api/billing/webhook",
 			enabled_events: ["invoice.paid"],

@@ -7,12 +7,12 @@ import type { SimulationStore } from "./simulation.ts";
 
 export const SIMULATED_KEY = "sk_simulated";
 
-/** The row of the table that holds the one ledger there is. */
+/** The id of the table's only row. */
 const ROW = 1;
-/** Changes that race each other run again. More in a row than a person's tabs can cause. */
+/** The attempts of a change that keeps losing races. The tabs of one person can't lose this many in a row. */
 const TRIES = 20;
 
-/** The simulation inside the Worker: its ledger is kept in D1. */
+/** The simulation inside the Worker, with its ledger in D1. A change throws after too many lost races. */
 export function storedLedger(env: Env): SimulationStore {
 	const database = openDatabase(env.DB);
 	return {

@@ -3,7 +3,7 @@ import { deliverSimulatedEvents } from "./deliver-events.ts";
 import { simulationScreens } from "./screens.ts";
 import { storedLedger } from "./stored-ledger.ts";
 
-/** The simulation's pages over the ledger in D1. The webhook's code is told of every change. */
+/** The simulation's pages, with the ledger in D1. After each request, new events go to the webhook's code. */
 export const storedScreens = new Hono<{ Bindings: Env }>()
 	.use(async (c, next) => {
 		await next();

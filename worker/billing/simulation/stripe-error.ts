@@ -1,4 +1,4 @@
-/** An answer that is no success, in Stripe's words: the SDK makes its own error class of it. */
+/** An error response in Stripe's format, which the SDK turns into its own error class. */
 export class StripeRefusal extends Error {
 	readonly status: number;
 	readonly type: "invalid_request_error" | "idempotency_error" | "api_error";
@@ -28,6 +28,6 @@ export const noSuch = (kind: string, id: string, param: string) =>
 export const notFound = (kind: string, id: string) =>
 	new StripeRefusal({ status: 404, message: `No such ${kind}: '${id}'`, code: "resource_missing", param: "id" });
 
-/** The request makes no sense in the present state. */
+/** The current state doesn't allow the request. */
 export const refuse = (message: string, more: { code?: string; param?: string } = {}) =>
 	new StripeRefusal({ message, ...more });

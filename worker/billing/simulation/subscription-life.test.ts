@@ -20,7 +20,7 @@ const now = () => newestSubscription(stripe, customer);
 const typesOf = async () => (await account.takeEvents()).map(({ type }) => type);
 
 describe("a subscription", () => {
-	it("is renewed by the month, and charged an hour later", async () => {
+	it("renews monthly, and is charged an hour later", async () => {
 		const first = await now();
 		await account.advance(customer, 27);
 		const later = await now();
@@ -57,7 +57,7 @@ describe("a subscription", () => {
 		expect(await now()).toMatchObject({ subscription: { status: "active" }, invoice: { status: "paid" } });
 	});
 
-	it("is charged again some days later, when the card may work again", async () => {
+	it("is charged again some days after a declined payment", async () => {
 		await account.failRenewal(customer);
 		await account.advance(customer, 3.1);
 		expect((await now()).invoice).toMatchObject({ status: "open", attempt_count: 2 });
@@ -93,7 +93,7 @@ describe("a subscription", () => {
 		await expect(account.resume(customer)).rejects.toThrow("no subscription that goes on");
 	});
 
-	it("ends at once when the API cancels it, and is not found a second time", async () => {
+	it("ends at once when the API cancels it, and a second cancellation is a 404", async () => {
 		const { subscription } = await now();
 		const options = { prorate: false, invoice_now: false };
 		expect(await stripe.subscriptions.cancel(subscription.id, options)).toMatchObject({ status: "canceled" });
@@ -103,7 +103,7 @@ describe("a subscription", () => {
 		expect((await stripe.invoices.list({ customer })).data).toHaveLength(1);
 	});
 
-	it("has another price after a switch, and its next invoice too", async () => {
+	it("has the new price after a switch, and so does its next invoice", async () => {
 		await account.switchPlan(customer, "business");
 		const { item, subscription } = await now();
 		expect(item.price).toMatchObject({ lookup_key: "business_monthly" });
@@ -112,14 +112,14 @@ describe("a subscription", () => {
 		expect((await now()).invoice).toMatchObject({ amount_paid: 4900 });
 	});
 
-	it("can have a second one beside it, as at Stripe", async () => {
+	it("doesn't prevent a second one, as at Stripe", async () => {
 		await buyPlan(account, stripe, "business", customer);
 		expect((await stripe.subscriptions.list({ customer })).data).toHaveLength(2);
 	});
 });
 
 describe("an event", () => {
-	it("is signed, so that the SDK takes it, and is taken once", async () => {
+	it("is signed so that the SDK accepts it, and is delivered once", async () => {
 		const deliveries = await account.takeEvents();
 		const secret = account.variables.STRIPE_WEBHOOK_SECRET;
 		expect(deliveries.map(({ type }) => type)).toEqual([
@@ -138,7 +138,7 @@ describe("an event", () => {
 		expect(await account.takeEvents()).toEqual([]);
 	});
 
-	it("holds its object as it was then", async () => {
+	it("contains its object as of that time", async () => {
 		const bodies = (await account.takeEvents()).map(({ body }) => JSON.parse(body));
 		const statusOf = (type: string) => bodies.find((event) => event.type === type).data.object.status;
 		expect(statusOf("customer.subscription.created")).toBe("incomplete");

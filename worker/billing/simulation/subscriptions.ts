@@ -4,7 +4,7 @@ import type { Metadata, Price, Subscription, SubscriptionItem } from "./objects.
 import { newId, type Simulation, timeOf } from "./simulation.ts";
 import { noSuch, refuse } from "./stripe-error.ts";
 
-/** A subscription that waits for its first payment. */
+/** Creates a subscription that waits for its first payment. */
 export function createSubscription(
 	simulation: Simulation,
 	{ customer, price, metadata, at }: { customer: string; price: Price; metadata: Metadata; at: number },
@@ -45,21 +45,21 @@ export function createSubscription(
 	return subscription;
 }
 
-/** The one item of a subscription. We never sell two things at once. */
+/** The subscription's item. A subscription has only one, because it sells one plan. */
 export function itemOf({ id, items }: Subscription): SubscriptionItem {
 	const [item] = items.data;
 	if (!item) throw new Error(`${id} has no item`);
 	return item;
 }
 
-/** A customer's subscriptions, ended ones too, newest first. */
+/** A customer's subscriptions, including ended ones, newest first. */
 export function subscriptionsOf({ ledger }: Simulation, customer: string): Subscription[] {
 	return Object.values(ledger.subscriptions)
 		.filter((subscription) => subscription.customer === customer)
 		.reverse();
 }
 
-/** Changes a status, and tells it when it is another one. */
+/** Sets a status, and records an event if it changes. */
 export function setStatus(
 	simulation: Simulation,
 	subscription: Subscription,
@@ -71,7 +71,7 @@ export function setStatus(
 	recordEvent(simulation, at, "customer.subscription.updated", subscription);
 }
 
-/** Ends a subscription at once. Nobody is charged for its open invoices any more. */
+/** Ends a subscription at once. Its open invoices aren't charged again. */
 export function cancelNow(simulation: Simulation, subscription: Subscription, at = timeOf(simulation)): Subscription {
 	subscription.status = "canceled";
 	subscription.canceled_at ??= at;
@@ -86,9 +86,9 @@ export function cancelNow(simulation: Simulation, subscription: Subscription, at
 	return subscription;
 }
 
-/** Lets a subscription end with its period, or go on after all. */
+/** Schedules the subscription's end for the end of its period, or undoes that. */
 export function setCancelAtPeriodEnd(simulation: Simulation, subscription: Subscription, isEnding: boolean): void {
-	requireGoing(subscription);
+	requireNotCanceled(subscription);
 	const at = timeOf(simulation);
 	subscription.cancel_at_period_end = isEnding;
 	subscription.canceled_at = isEnding ? at : null;
@@ -96,16 +96,16 @@ export function setCancelAtPeriodEnd(simulation: Simulation, subscription: Subsc
 	recordEvent(simulation, at, "customer.subscription.updated", subscription);
 }
 
-/** Sells something else from now on. The next invoice has the new price: there is no proration. */
+/** Switches to another price. The next invoice has it: there is no proration. */
 export function switchPrice(simulation: Simulation, subscription: Subscription, priceId: string): void {
-	requireGoing(subscription);
+	requireNotCanceled(subscription);
 	const price = simulation.catalog.prices[priceId];
 	if (!price?.active) throw noSuch("price", priceId, "items[0][price]");
 	itemOf(subscription).price = price;
 	recordEvent(simulation, timeOf(simulation), "customer.subscription.updated", subscription);
 }
 
-function requireGoing({ status }: Subscription): void {
+function requireNotCanceled({ status }: Subscription): void {
 	if (status === "canceled")
 		throw refuse("A canceled subscription can only update its cancellation_details and metadata.");
 }

@@ -37,7 +37,7 @@ it("the count of present visitors reads at most 200 views, and says so", async (
 	const [visit] = randomHistory(seededRandom(1), 20, [id]).filter(({ kind }) => kind === "view");
 	if (!visit) throw new Error("The history has no view");
 	const owner = await env.DB.prepare("SELECT user_id AS id FROM pages").first<{ id: string }>();
-	const come = (who: string, visitors: number, viewsOfEach: number, at: number) =>
+	const addVisits = (who: string, visitors: number, viewsOfEach: number, at: number) =>
 		recordEvents(
 			env.DB,
 			Array.from({ length: visitors * viewsOfEach }, (_, index) => {
@@ -56,12 +56,12 @@ it("the count of present visitors reads at most 200 views, and says so", async (
 	// The code uses only these two methods of a database.
 	const ask = () => countPresent(counting as unknown as D1Database, owner?.id ?? "", id, now);
 
-	await come("some", 199, 1, now - 4 * MINUTE_MS);
+	await addVisits("some", 199, 1, now - 4 * MINUTE_MS);
 	expect(await ask()).toEqual({ visitors: 199, isAtLeast: false });
-	await come("many", 3_000, 1, now - 3 * MINUTE_MS);
+	await addVisits("many", 3_000, 1, now - 3 * MINUTE_MS);
 	expect(await ask()).toEqual({ visitors: 200, isAtLeast: true });
 	expect(rowsRead).toBeLessThan(220);
-	await come("script", 4, 90, now - MINUTE_MS);
+	await addVisits("script", 4, 90, now - MINUTE_MS);
 	expect(await ask()).toEqual({ visitors: 4, isAtLeast: true });
 	expect(rowsRead).toBeLessThan(220);
 });

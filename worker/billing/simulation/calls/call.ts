@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { parseParameters } from "../parameters.ts";
 import type { Simulation } from "../simulation.ts";
 
-/** One thing that Stripe can be asked for. */
+/** One call of Stripe's API. */
 export interface Call {
 	method: "GET" | "POST" | "DELETE";
 	/** A segment `:id` stands for any id. */
@@ -10,7 +10,7 @@ export interface Call {
 	answer(simulation: Simulation, id: string, parameters: Record<string, unknown>): unknown;
 }
 
-/** A call: its parameters are checked before anything is done. */
+/** Defines a call whose parameters are validated before `answer` runs. */
 export function call<Schema extends z.ZodMiniType>(
 	method: Call["method"],
 	path: string,

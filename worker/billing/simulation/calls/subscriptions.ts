@@ -42,7 +42,7 @@ export const SUBSCRIPTION_CALLS = [
 	),
 	call("DELETE", "/v1/subscriptions/:id", cancel, (simulation, _, id) => {
 		const subscription = existingSubscription(simulation, id);
-		// Stripe does not know an ended subscription here, though it can be retrieved.
+		// Like Stripe, this answers 404 for an ended subscription, although it can still be retrieved.
 		if (subscription.status === "canceled") throw notFound("subscription", id);
 		return cancelNow(simulation, subscription);
 	}),
