@@ -37,6 +37,8 @@ test("a paused page says so, leads to the upgrade and can't be changed", async (
 	await expect(screen.getByText("Read-only", { exact: true })).toBeVisible();
 	await expect(screen.getByRole("textbox", { name: "Name", exact: true })).toBeDisabled();
 	await expect(screen.getByRole("button", { name: "Add Link" })).toBeDisabled();
+	// The switch is drawn by its label. Its checkbox stays invisible.
+	await expect(screen.getByRole("switch", { name: "Show my view count" })).toHaveCSS("opacity", "0");
 	for (const slider of await screen.getByRole("slider").all()) await slider.press("ArrowRight");
 	await expectAccessible(screen, "the editor of a paused page");
 	expect(writes).toEqual([]);

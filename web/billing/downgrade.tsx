@@ -1,13 +1,12 @@
 import { Icon } from "../components/icon.tsx";
 import classes from "./billing.module.css";
-import { dayOf } from "./day-of.ts";
 import { PlanEffects } from "./plan-effects.tsx";
 import type { Subscription } from "./subscription.tsx";
 
 /** The effects of a lower plan. They are visible when the plan is about to end, and folded otherwise. */
 export function Downgrade({ details: { plan, endsAt } }: { details: Subscription }) {
 	if (plan === "free") return null;
-	if (endsAt) return <PlanEffects plan="free" title={`On ${dayOf(endsAt)}`} />;
+	if (endsAt) return <PlanEffects plan="free" title="When your plan ends" />;
 	return (
 		<details className={classes.disclosure}>
 			<summary>

@@ -55,7 +55,7 @@ interface PlanButtonProps extends Omit<PricingCardProps, "headingOrder"> {
 }
 
 function PlanButton({ plan, isCurrent, headingId, authMode, onOpen, pending }: PlanButtonProps) {
-	const { user, loading, details } = useSubscription();
+	const { user, loading, details, shownPlan } = useSubscription();
 	if (!isPaid(plan)) {
 		const to = user ? "/dashboard" : "/auth";
 		return (
@@ -85,17 +85,18 @@ function PlanButton({ plan, isCurrent, headingId, authMode, onOpen, pending }: P
 	// A granted plan has no billing to manage.
 	if (isCurrent && !details?.isSubscribed) return null;
 	const place = isCurrent ? "portal" : plan;
+	const isLower = planTerm(plan, "dollarsPerMonth") < planTerm(shownPlan ?? "free", "dollarsPerMonth");
 	return (
 		<Button
 			fullWidth
-			variant={isCurrent ? "default" : "filled"}
+			variant={isCurrent || isLower ? "default" : "filled"}
 			disabled={loading || BILLING_MODE === "off"}
 			loading={pending === place}
 			rightSection={<Icon name="open" size={18} />}
 			aria-describedby={headingId}
 			onClick={() => onOpen(place)}
 		>
-			{isCurrent ? "Manage" : "Upgrade"}
+			{isCurrent ? "Manage" : isLower ? "Downgrade" : "Upgrade"}
 		</Button>
 	);
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { createContext, type ReactNode, use, useMemo } from "react";
-import { isPaid, type PaidPlan } from "../../core/plan.ts";
+import { isPaid, type PaidPlan, type Plan } from "../../core/plan.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { client, queryClient } from "../api/client.ts";
 import { setViewerPlan, useLoadedViewer, type Viewer } from "../session/session.ts";
@@ -16,6 +16,8 @@ export interface SubscriptionContext {
 	subscribed: boolean;
 	/** The paid plan, or null on the free one. */
 	plan: PaidPlan | null;
+	/** The plan to show meanwhile: the session's until the answer is here. Null for visitors. */
+	shownPlan: Plan | null;
 	isPro: boolean;
 	/** The end of the paid period. */
 	subscriptionEnd: Date | null;
@@ -48,6 +50,7 @@ export function useSubscription(): SubscriptionContext {
 		user: user ?? null,
 		subscribed: plan !== null,
 		plan,
+		shownPlan: user ? (isPending ? user.plan : (plan ?? "free")) : null,
 		isPro: plan === "pro",
 		subscriptionEnd: plan && data?.currentPeriodEnd ? new Date(data.currentPeriodEnd) : null,
 		loading: user === undefined || (user !== null && isPending),

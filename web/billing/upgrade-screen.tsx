@@ -1,9 +1,10 @@
 import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Text, Title } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
-import { ALL_PLANS } from "../../core/plan.ts";
+import { ALL_PLANS, isPaid } from "../../core/plan.ts";
 import { upgradeReasonMessage } from "../../core/upgrade-reason.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
+import { Icon } from "../components/icon.tsx";
 import { PublicScreen } from "../shell/public-screen.tsx";
 import classes from "./billing.module.css";
 import { BILLING_MODE } from "./billing-mode.ts";
@@ -17,8 +18,10 @@ const route = getRouteApi("/upgrade/");
 /** The plans, for visitors and for people with an account. */
 export function UpgradeScreen() {
 	useScreenTitle("Upgrade");
-	const { details } = useSubscription();
+	const { details, loading, shownPlan } = useSubscription();
 	const { open, pending } = useBillingTab();
+	// Keeps the cards in their place until the answer about a paid plan is here.
+	const isComing = loading && shownPlan !== null && isPaid(shownPlan);
 	return (
 		<PublicScreen>
 			<div className={classes.screen}>
@@ -29,16 +32,24 @@ export function UpgradeScreen() {
 							Change or cancel at any time.
 							{BILLING_MODE === "simulated" && " This is a simulation: no money moves."}
 						</Text>
+						{details && !details.isPaymentFailing && <PlanStatus details={details} />}
+						{isComing && <Text>&nbsp;</Text>}
 					</div>
-					{details?.isSubscribed && (
-						<Button variant="default" loading={pending === "portal"} onClick={() => open("portal")}>
+					{(details?.isSubscribed || isComing) && (
+						<Button
+							variant="default"
+							className={isComing ? classes.reserved : undefined}
+							loading={pending === "portal"}
+							rightSection={<Icon name="open" size={18} />}
+							onClick={() => open("portal")}
+						>
 							Manage Billing
 						</Button>
 					)}
 				</div>
 				<Reason />
 				{BILLING_MODE === "off" && <Text className={classes.note}>Plans aren't for sale here yet.</Text>}
-				{details && <PlanStatus details={details} />}
+				{details?.isPaymentFailing && <PlanStatus details={details} />}
 				<PricingCards plans={ALL_PLANS} headingOrder={2} />
 			</div>
 		</PublicScreen>
@@ -48,7 +59,9 @@ export function UpgradeScreen() {
 /** Shows which limit sent the person here. */
 function Reason() {
 	const { reason } = route.useSearch();
-	const { user, plan, loading } = useSubscription();
-	const message = reason && user && !loading ? upgradeReasonMessage(reason, plan ?? "free") : null;
-	return message && <Text className={classes.note}>{message}</Text>;
+	const { user, shownPlan, loading } = useSubscription();
+	if (!reason || (!user && !loading)) return null;
+	const message = upgradeReasonMessage(reason, shownPlan ?? "free");
+	// The note takes its place before the session is known.
+	return message && <Text className={user ? classes.note : `${classes.note} ${classes.reserved}`}>{message}</Text>;
 }

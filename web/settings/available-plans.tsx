@@ -12,8 +12,8 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Lists the paid plans for people on the free plan. */
 export function AvailablePlans() {
-	const { subscribed, loading } = useSubscription();
-	if (subscribed || loading) return null;
+	const { shownPlan } = useSubscription();
+	if (shownPlan !== "free") return null;
 	return (
 		<SettingsCard title="Available Plans" words={WORDS[BILLING_MODE]}>
 			<div className={classes.plans}>

@@ -1,5 +1,5 @@
 import { Badge, Button, Skeleton, Text } from "@mantine/core";
-import { planTerm } from "../../core/plan.ts";
+import { isPaid, planTerm } from "../../core/plan.ts";
 import { Downgrade } from "../billing/downgrade.tsx";
 import { PlanStatus } from "../billing/plan-status.tsx";
 import { planPrice, planTerms } from "../billing/plan-terms.ts";
@@ -10,16 +10,11 @@ import classes from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
 export function CurrentPlan() {
-	const { plan: paidPlan, details, loading } = useSubscription();
+	const { details, loading, shownPlan } = useSubscription();
 	const { open, pending } = useBillingTab();
-	const plan = paidPlan ?? "free";
-	if (loading) {
-		return (
-			<SettingsCard title="Current Plan">
-				<Skeleton height={176} mt="sm" />
-			</SettingsCard>
-		);
-	}
+	const plan = shownPlan ?? "free";
+	// Only a paid plan has a status and a button to wait for.
+	const isComing = loading && isPaid(plan);
 	return (
 		<SettingsCard title="Current Plan">
 			<div className={classes.price}>
@@ -31,12 +26,16 @@ export function CurrentPlan() {
 				</Badge>
 				<Text c="dimmed">{planPrice(plan)}</Text>
 			</div>
-			<div className={classes.outlook}>{details && <PlanStatus details={details} />}</div>
+			<div className={classes.outlook}>
+				{details && <PlanStatus details={details} />}
+				{isComing && <Skeleton height="1.5rem" width="12rem" maw="100%" />}
+			</div>
 			<ul className={classes.terms}>
 				{planTerms(plan).map((term) => (
 					<li key={term}>{term}</li>
 				))}
 			</ul>
+			{isComing && <Skeleton height={104} mt="md" />}
 			{details?.isSubscribed && (
 				<Button
 					mt="md"

@@ -4,14 +4,14 @@ import { UpgradeLink } from "../components/upgrade-link.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 
 export function CustomDomain() {
-	const { plan, loading } = useSubscription();
-	const isIncluded = planTerm(plan ?? "free", "hasCustomDomains");
+	const { shownPlan } = useSubscription();
+	const isIncluded = planTerm(shownPlan ?? "free", "hasCustomDomains");
 	return (
 		<SettingsCard
 			title="Custom Domain"
-			words={`${isIncluded || loading ? "Your own domain for a page." : DOMAIN_NEEDS_PLAN} You can't set one up yet.`}
+			words={`${isIncluded ? "Your own domain for a page." : DOMAIN_NEEDS_PLAN} You can't set one up yet.`}
 		>
-			{!isIncluded && !loading && <UpgradeLink reason="domain" />}
+			{!isIncluded && <UpgradeLink reason="domain" />}
 		</SettingsCard>
 	);
 }

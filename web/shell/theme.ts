@@ -93,6 +93,12 @@ export const cssVariables: CSSVariablesResolver = () => ({
 		"--mantine-color-text": "#efede8",
 		"--mantine-color-dimmed": "#b3aea3",
 		"--mantine-color-error": "#f49a91",
+		// Mantine's own light variant is darker than our surfaces, and its text is white.
+		"--mantine-color-evergreen-light": "#1c382f",
+		"--mantine-color-evergreen-light-hover": "#234539",
+		"--mantine-color-evergreen-light-color": "#a4d8c3",
+		"--mantine-color-gray-light": "#35322d",
+		"--mantine-color-gray-light-hover": "#3a3833",
 		"--surface": "#211f1d",
 		"--line": "#35322d",
 		"--awning-light": "#cfcbc2",
