@@ -96,7 +96,7 @@ function PlanButton({ plan, isCurrent, headingId, authMode, onOpen, pending }: P
 			aria-describedby={headingId}
 			onClick={() => onOpen(place)}
 		>
-			{isCurrent ? "Manage" : isLower ? "Downgrade" : "Upgrade"}
+			{isCurrent ? "Manage" : "Upgrade"}
 		</Button>
 	);
 }
