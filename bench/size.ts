@@ -61,6 +61,9 @@ function checkWorker(chunks: Chunks): void {
 	console.log("\nWorker");
 	printTable(["chunk", "loaded", "bytes", "gzip", "brotli"], rows);
 
+	const atStart = first.reduce((total, { code }) => total + gzipKilobytes(code), 0);
+	check("modules at start, gzip KB", atStart, budget.startUpKilobytes);
+
 	const packages = packagesIn(first);
 	console.log(`Packages at start: ${[...packages].join(", ") || "none"}`);
 	const isExcluded = (name: string) =>

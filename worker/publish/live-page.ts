@@ -2,7 +2,6 @@ import { DurableObject } from "cloudflare:workers";
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { textResponse } from "../http/text-response.ts";
 import { addressTag, closeAll, closeSender, refuseSocket, tellAll } from "./live-sockets.ts";
-import { isPublicPage } from "./public-page.ts";
 import type { Fragment } from "./render.tsx";
 import { deleteSnapshot, writeRedirect, writeSnapshot } from "./snapshot.ts";
 
@@ -98,7 +97,9 @@ export class LivePage extends DurableObject<Env> {
 	private async isPublic(): Promise<boolean> {
 		if (!(await this.isPublicationDue())) return (await this.read("fragment")) !== undefined;
 		const pageId = await this.read("pageId");
-		return pageId !== undefined && isPublicPage(this.env.DB, pageId);
+		if (pageId === undefined) return false;
+		const { isPublicPage } = await import("./public-page.ts");
+		return isPublicPage(this.env.DB, pageId);
 	}
 
 	/** Whether an open page shows something older than the last publication. */

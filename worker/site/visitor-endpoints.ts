@@ -1,14 +1,8 @@
-import type { Link } from "../../core/link.ts";
-import { linkState } from "../../core/link-visibility.ts";
-import { safeUrl } from "../../core/safe-url.ts";
-import { isPlatform } from "../../core/social.ts";
-import type { ClickTarget } from "../../core/stats/event.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { TEXT_HEADERS, textResponse } from "../http/text-response.ts";
-import { planLimit } from "../plans/plan-limit.ts";
-import { isPublic } from "../publish/public-page.ts";
 import { readSessionCookie } from "../sessions/session-cookie.ts";
+import type { ClickKind, FoundTarget } from "./find-click-target.ts";
 import { type Arrival, recordClick } from "./record.ts";
 import { notFound, refuseOtherMethods, unavailable } from "./respond.ts";
 
@@ -16,11 +10,6 @@ import { notFound, refuseOtherMethods, unavailable } from "./respond.ts";
 const PAGE_ID = /^[\w-]{10,24}$/;
 const TARGET_ID = /^[\w-]{6,24}$/;
 const BEACON_MAX_BYTES = 1024;
-
-/** A scheduled link still works this long after its end, because caches may still show it. */
-const ENDED_LINK_GRACE_MS = 60_000;
-
-type ClickKind = ClickTarget["kind"];
 
 /**
  * `POST /e` with `{page, kind, id}`: the script of a public page reports a click. `from` and `query` are the visit's
@@ -43,7 +32,7 @@ export async function recordBeacon(request: Request, env: Env, ctx: ExecutionCon
 		if (!(await isWithinVisitorsLimit(request, body.page, env))) {
 			return refused(429, "", "Too many clicks at once.", { "retry-after": "60" });
 		}
-		const target = await findTarget(env.DB, body.page, body.kind, body.id);
+		const target = await findTarget(env, body.page, body.kind, body.id);
 		if (!target) return refused(404, "id", "No such link on this page.");
 		recordClick(request, body.page, { target: target.event, arrival: body.arrival }, env, ctx);
 	} catch (error) {
@@ -68,7 +57,7 @@ export async function followLink(
 	const [, , pageId = "", kind = "", id = "", ...rest] = pathname.split("/");
 	if (rest.length > 0 || !PAGE_ID.test(pageId) || !isClickKind(kind) || !TARGET_ID.test(id)) return notFound();
 	try {
-		const target = await findTarget(env.DB, pageId, kind, id);
+		const target = await findTarget(env, pageId, kind, id);
 		if (!target?.isShown) return notFound();
 		const isVisit =
 			request.method === "GET" &&
@@ -148,45 +137,9 @@ async function readTextUpTo(maxBytes: number, request: Request): Promise<string 
 	return new Blob(chunks).text();
 }
 
-interface Found {
-	event: ClickTarget;
-	url: string;
-	isShown: boolean;
-}
-
-async function findTarget(database: D1Database, pageId: string, kind: ClickKind, id: string): Promise<Found | null> {
-	if (kind === "link") {
-		const row = await database
-			.prepare(
-				`SELECT link.value AS link
-				 FROM pages, json_each(pages.links) AS link WHERE pages.id = ? AND link.value ->> 'id' = ?
-				 AND link.key < ${planLimit("pages.user_id", "maxLinksPerPage")} AND ${isPublic()}`,
-			)
-			.bind(pageId, id)
-			.first<{ link: string }>();
-		// Saves validate the column with core's schema.
-		const link = row && (JSON.parse(row.link) as Link);
-		const url = link && safeUrl(link.url);
-		return url
-			? { event: { kind, linkId: id, linkTitle: link.title, linkUrl: url }, url, isShown: isShown(link) }
-			: null;
-	}
-	const social = await database
-		.prepare(
-			`SELECT platform, social_handles.url FROM social_handles INNER JOIN pages ON pages.id = page_id
-			 WHERE page_id = ? AND social_handles.id = ? AND is_visible = 1 AND ${isPublic()}`,
-		)
-		.bind(pageId, id)
-		.first<{ platform: string; url: string }>();
-	const url = social && safeUrl(social.url);
-	if (!url || !isPlatform(social.platform)) return null;
-	return { event: { kind, socialHandleId: id, platform: social.platform }, url, isShown: true };
-}
-
-function isShown(link: Link): boolean {
-	const state = linkState(link, Date.now());
-	const hasJustEnded = state === "ended" && Date.now() < (link.visibleUntil ?? 0) + ENDED_LINK_GRACE_MS;
-	return state === "shown" || hasJustEnded;
+async function findTarget(env: Env, pageId: string, kind: ClickKind, id: string): Promise<FoundTarget | null> {
+	const { findClickTarget } = await import("./find-click-target.ts");
+	return findClickTarget(env.DB, pageId, kind, id);
 }
 
 async function isByOwner(request: Request, pageId: string, env: Env): Promise<boolean> {
