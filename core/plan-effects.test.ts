@@ -6,12 +6,12 @@ const page = (id: string, change: Partial<PlannedPage> = {}): PlannedPage => ({
 	fullName: id,
 	username: id,
 	linkCount: 3,
-	hostnames: [],
+	hostname: null,
 	...change,
 });
 
 const pages = [
-	page("primary", { linkCount: 14, hostnames: ["jane.example"] }),
+	page("primary", { linkCount: 14, hostname: "jane.example" }),
 	page("newest", { linkCount: 11 }),
 	page("oldest"),
 ];
@@ -25,7 +25,7 @@ test("the free plan keeps the first page, hides its links above ten and pauses t
 });
 
 test("the Pro plan pauses only pages above five and keeps domains", () => {
-	const many = Array.from({ length: 7 }, (_, index) => page(`page-${index}`, { hostnames: [`${index}.example`] }));
+	const many = Array.from({ length: 7 }, (_, index) => page(`page-${index}`, { hostname: `${index}.example` }));
 	const effects = planEffects(many, "pro");
 	expect(effects.pausedPages.map(({ id }) => id)).toEqual(["page-5", "page-6"]);
 	expect(effects.hiddenLinks).toEqual([]);

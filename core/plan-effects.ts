@@ -6,8 +6,8 @@ export interface PlannedPage {
 	fullName: string;
 	username: string | null;
 	linkCount: number;
-	/** The custom domains of the page. */
-	hostnames: readonly string[];
+	/** The page's custom domain, if it opens the page. */
+	hostname: string | null;
 }
 
 /** The changes that a plan makes to an account's pages, until a higher plan undoes them. Nothing is deleted. */
@@ -33,7 +33,7 @@ export function planEffects(pages: readonly PlannedPage[], plan: Plan): PlanEffe
 		hiddenLinks: staying.flatMap((page) =>
 			page.linkCount > maxLinks ? [{ page, count: page.linkCount - maxLinks }] : [],
 		),
-		pausedHostnames: planTerm(plan, "hasCustomDomains") ? [] : pages.flatMap(({ hostnames }) => hostnames),
+		pausedHostnames: planTerm(plan, "hasCustomDomains") ? [] : pages.flatMap(({ hostname }) => hostname ?? []),
 		bringsBranding: planTerm(plan, "showsBranding"),
 	};
 }

@@ -140,7 +140,8 @@ export async function connectDomain(product: Product, pageId: string, hostname: 
 		pageId,
 	);
 	await product.rows(
-		"INSERT INTO domains (hostname, page_id, status, created_at) VALUES (?, ?, 'active', 0)",
+		`INSERT INTO domains (id, user_id, page_id, hostname, base_name, registered, status, token, created_at, next_check_at)
+		 SELECT ?1, user_id, id, ?1, ?1, ?1, 'active', 'token', 0, 9e12 FROM pages WHERE id = ?2`,
 		hostname,
 		pageId,
 	);

@@ -2,6 +2,7 @@ import { accountRouter } from "./account/router.ts";
 import { router } from "./api/trpc.ts";
 import { authRouter } from "./auth/router.ts";
 import { billingRouter } from "./billing/router.ts";
+import { domainsRouter } from "./domains/router.ts";
 import { linksRouter } from "./links/router.ts";
 import { pagesRouter } from "./pages/router.ts";
 import { socialsRouter } from "./socials/router.ts";
@@ -11,6 +12,7 @@ export const appRouter = router({
 	account: accountRouter,
 	auth: authRouter,
 	billing: billingRouter,
+	domains: domainsRouter,
 	links: linksRouter,
 	pages: pagesRouter,
 	socials: socialsRouter,

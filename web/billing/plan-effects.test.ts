@@ -3,16 +3,12 @@ import type { PlannedPage } from "../../core/plan-effects.ts";
 import { effectsInWords } from "./plan-effects.tsx";
 
 const page = (id: string, change: Partial<PlannedPage> = {}): PlannedPage => ({
-	...{ id, fullName: id, username: id.toLowerCase(), linkCount: 3, hostnames: [] },
+	...{ id, fullName: id, username: id.toLowerCase(), linkCount: 3, hostname: null },
 	...change,
 });
 
 test("a downgrade to Free lists the pages, links and hosts that it takes away", () => {
-	const pages = [
-		page("Shop", { linkCount: 12, hostnames: ["jane.example"] }),
-		page("Blog"),
-		page("", { username: null }),
-	];
+	const pages = [page("Shop", { linkCount: 12, hostname: "jane.example" }), page("Blog"), page("", { username: null })];
 	expect(effectsInWords(pages, "free")).toEqual([
 		"Blog (@blog) is paused: it leaves the web and can't be edited.",
 		"A page without a name is paused: it leaves the web and can't be edited.",

@@ -2,6 +2,7 @@ import { createExecutionContext, createScheduledController, waitOnExecutionConte
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import worker from "../index.ts";
+import { addDomain } from "../testing/domains.ts";
 import { mailedToken } from "../testing/mails.ts";
 import { outsideAnswering, receivedOutside } from "../testing/outside.ts";
 import { APP, type Browser, newBrowser, newPage, newPerson, refusalOf } from "../testing/people.ts";
@@ -55,11 +56,7 @@ async function canaryPerson() {
 	await insert("UPDATE sessions SET user_agent = ?, city = ? WHERE user_id = ?", CANARY, CANARY, userId);
 	await insert("INSERT INTO identities VALUES ('google', ?, ?, 1)", CANARY, userId);
 	await insert("INSERT INTO subscriptions (user_id, email, plan) VALUES (?, ?, 'pro')", userId, person.email);
-	await insert(
-		"INSERT INTO domains (hostname, page_id, status, created_at) VALUES (?, ?, 'active', 0)",
-		`${CANARY}.example`,
-		id,
-	);
+	await addDomain(id, `${CANARY}.example`);
 	const visit = [id, "v", CANARY, "b", "o", "d", CANARY, 1];
 	const columns = "page_id, visitor, user_agent, browser, os, device, referrer";
 	await insert(`INSERT INTO profile_views (id, ${columns}, viewed_at) VALUES ('v1', ?, ?, ?, ?, ?, ?, ?, ?)`, ...visit);

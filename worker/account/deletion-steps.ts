@@ -1,8 +1,19 @@
 import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { FORMER_USERNAME_DAYS } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
-import { deadEvents, deletions, formerUsernames, media, pages, publishRequests, users } from "../../db/schema/index.ts";
+import {
+	deadEvents,
+	deletions,
+	domains,
+	formerUsernames,
+	media,
+	pages,
+	publishRequests,
+	users,
+} from "../../db/schema/index.ts";
 import { endBilling } from "../billing/end-billing.ts";
+import { finishRemoval } from "../domains/finish-removal.ts";
+import { moveDomains } from "../domains/move-domain.ts";
 import { MARKED_AGAIN } from "../publish/publish-requests.ts";
 import { publishNow } from "../publish/request-publish.ts";
 
@@ -23,6 +34,7 @@ export interface Deletion {
  * step returns false when it has to wait; it runs again a minute later.
  */
 export const DELETION_STEPS: readonly ((deletion: Deletion) => Promise<boolean>)[] = [
+	releaseDomains,
 	deletePages,
 	deletePictures,
 	forgetDeadEvents,
@@ -32,7 +44,19 @@ export const DELETION_STEPS: readonly ((deletion: Deletion) => Promise<boolean>)
 ];
 
 /**
- * Deletes the pages with their icons, visits and domains, and reserves their usernames for 90 days. The same batch
+ * Releases the domains and deletes their certificates. When Cloudflare fails, cron deletes them later: only the host name
+ * stays until then.
+ */
+async function releaseDomains({ env, database, userId }: Deletion): Promise<boolean> {
+	const isOwn = eq(domains.userId, userId);
+	await database.batch(moveDomains(database, "released", isOwn));
+	const removed = await database.select({ id: domains.id }).from(domains).where(isOwn);
+	await Promise.all(removed.map(({ id }) => finishRemoval(env, database, id)));
+	return true;
+}
+
+/**
+ * Deletes the pages with their icons and visits, and reserves their usernames for 90 days. The same batch
  * requests the removal of the public copies. Events that are still in the queue are dropped, because their page is
  * gone.
  */

@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../db/client.ts";
 import {
 	clickTargets,
+	domainHistory,
 	domains,
 	formerUsernames,
 	identities,
@@ -21,7 +22,7 @@ const NO_PLAN = { plan: null, status: null, currentPeriodEnd: null, endsAt: null
 
 /**
  * Everything the user owns: account, plan, ids of invoices, connected accounts, pages with links and social icons,
- * domains, picture names and sessions. Statistics cover twelve months, by day (UTC) and by link or icon. `invoices` is
+ * domains and their history, picture names and sessions. Statistics cover twelve months, by day (UTC) and by link or icon. `invoices` is
  * null when Stripe can't be asked. Times are milliseconds since 1970.
  */
 export async function exportAccount(env: Env, database: Database, user: { id: string; sessionId: string }) {
@@ -29,74 +30,93 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 	const dayOfHour = sql<string>`date(${rollups.bucket} * 3600, 'unixepoch')`;
 	const dayOfDay = sql<string>`date(${rollups.bucket} * 86400, 'unixepoch')`;
 	const sum = (column: SQLiteColumn) => sql<number>`sum(${column})`;
-	const [account, plan, signIns, pageRows, socials, hosts, former, pictures, days, clicks] = await database.batch([
-		database
-			.select({
-				id: users.id,
-				email: users.email,
-				emailVerifiedAt: users.emailVerifiedAt,
-				fullName: users.fullName,
-				createdAt: users.createdAt,
-			})
-			.from(users)
-			.where(eq(users.id, user.id)),
-		database
-			.select({
-				plan: subscriptions.plan,
-				status: subscriptions.status,
-				currentPeriodEnd: subscriptions.currentPeriodEnd,
-				endsAt: subscriptions.endsAt,
-			})
-			.from(subscriptions)
-			.where(eq(subscriptions.userId, user.id)),
-		database
-			.select({ provider: identities.provider, subject: identities.subject, createdAt: identities.createdAt })
-			.from(identities)
-			.where(eq(identities.userId, user.id)),
-		database.select().from(pages).where(eq(pages.userId, user.id)).orderBy(desc(pages.isPrimary), pages.createdAt),
-		database
-			.select()
-			.from(socialHandles)
-			.where(sql`${socialHandles.pageId} IN ${ownPages}`)
-			.orderBy(socialHandles.pageId, socialHandles.position),
-		database.select().from(domains).where(sql`${domains.pageId} IN ${ownPages}`),
-		database
-			.select({ username: formerUsernames.username, releasedAt: formerUsernames.releasedAt })
-			.from(formerUsernames)
-			.where(eq(formerUsernames.userId, user.id)),
-		database.select({ name: media.name, bytes: media.bytes }).from(media).where(eq(media.userId, user.id)),
-		database
-			.select({
-				pageId: rollups.pageId,
-				day: dayOfHour,
-				views: sum(rollups.views),
-				visitors: sum(rollups.visitors),
-				clicks: sum(rollups.clicks),
-				socialClicks: sum(rollups.socialClicks),
-			})
-			.from(rollups)
-			.where(sql`${rollups.pageId} IN ${ownPages} AND facet = 'all' AND period = 'hour'`)
-			.groupBy(rollups.pageId, dayOfHour),
-		database
-			.select({
-				pageId: rollups.pageId,
-				kind: rollups.facet,
-				id: rollups.key,
-				title: clickTargets.title,
-				day: dayOfDay,
-				clicks: sql<number>`${rollups.clicks} + ${rollups.socialClicks}`,
-			})
-			.from(rollups)
-			.leftJoin(
-				clickTargets,
-				and(
-					eq(clickTargets.pageId, rollups.pageId),
-					eq(clickTargets.kind, sql`${rollups.facet}`),
-					eq(clickTargets.id, rollups.key),
-				),
-			)
-			.where(sql`${rollups.pageId} IN ${ownPages} AND facet IN ('link', 'social') AND period = 'day'`),
-	]);
+	const [account, plan, signIns, pageRows, socials, hosts, hostChanges, former, pictures, days, clicks] =
+		await database.batch([
+			database
+				.select({
+					id: users.id,
+					email: users.email,
+					emailVerifiedAt: users.emailVerifiedAt,
+					fullName: users.fullName,
+					createdAt: users.createdAt,
+				})
+				.from(users)
+				.where(eq(users.id, user.id)),
+			database
+				.select({
+					plan: subscriptions.plan,
+					status: subscriptions.status,
+					currentPeriodEnd: subscriptions.currentPeriodEnd,
+					endsAt: subscriptions.endsAt,
+				})
+				.from(subscriptions)
+				.where(eq(subscriptions.userId, user.id)),
+			database
+				.select({ provider: identities.provider, subject: identities.subject, createdAt: identities.createdAt })
+				.from(identities)
+				.where(eq(identities.userId, user.id)),
+			database.select().from(pages).where(eq(pages.userId, user.id)).orderBy(desc(pages.isPrimary), pages.createdAt),
+			database
+				.select()
+				.from(socialHandles)
+				.where(sql`${socialHandles.pageId} IN ${ownPages}`)
+				.orderBy(socialHandles.pageId, socialHandles.position),
+			database
+				.select({
+					pageId: pages.id,
+					hostname: domains.hostname,
+					status: domains.status,
+					createdAt: domains.createdAt,
+				})
+				.from(domains)
+				.innerJoin(pages, and(eq(pages.id, domains.pageId), eq(pages.userId, user.id)))
+				.where(ne(domains.status, "removed")),
+			database
+				.select({
+					hostname: domainHistory.hostname,
+					change: domainHistory.change,
+					happenedAt: domainHistory.happenedAt,
+				})
+				.from(domainHistory)
+				.where(eq(domainHistory.userId, user.id))
+				.orderBy(domainHistory.id),
+			database
+				.select({ username: formerUsernames.username, releasedAt: formerUsernames.releasedAt })
+				.from(formerUsernames)
+				.where(eq(formerUsernames.userId, user.id)),
+			database.select({ name: media.name, bytes: media.bytes }).from(media).where(eq(media.userId, user.id)),
+			database
+				.select({
+					pageId: rollups.pageId,
+					day: dayOfHour,
+					views: sum(rollups.views),
+					visitors: sum(rollups.visitors),
+					clicks: sum(rollups.clicks),
+					socialClicks: sum(rollups.socialClicks),
+				})
+				.from(rollups)
+				.where(sql`${rollups.pageId} IN ${ownPages} AND facet = 'all' AND period = 'hour'`)
+				.groupBy(rollups.pageId, dayOfHour),
+			database
+				.select({
+					pageId: rollups.pageId,
+					kind: rollups.facet,
+					id: rollups.key,
+					title: clickTargets.title,
+					day: dayOfDay,
+					clicks: sql<number>`${rollups.clicks} + ${rollups.socialClicks}`,
+				})
+				.from(rollups)
+				.leftJoin(
+					clickTargets,
+					and(
+						eq(clickTargets.pageId, rollups.pageId),
+						eq(clickTargets.kind, sql`${rollups.facet}`),
+						eq(clickTargets.id, rollups.key),
+					),
+				)
+				.where(sql`${rollups.pageId} IN ${ownPages} AND facet IN ('link', 'social') AND period = 'day'`),
+		]);
 	const ofPage = <Row extends { pageId: string }>(rows: Row[], pageId: string) =>
 		rows.filter((row) => row.pageId === pageId).map(({ pageId: _, ...row }) => row);
 	return {
@@ -110,6 +130,7 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 			domains: ofPage(hosts, page.id),
 			stats: { days: ofPage(days, page.id), clicks: ofPage(clicks, page.id) },
 		})),
+		domainHistory: hostChanges,
 		formerUsernames: former,
 		media: pictures.map(({ name, bytes }) => ({ name, bytes, path: `/media/${name}` })),
 		sessions: await listSessions(database, user),

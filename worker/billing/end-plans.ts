@@ -1,12 +1,13 @@
 import { and, eq, gt, lte, ne, sql } from "drizzle-orm";
 import { type Database, openDatabase } from "../../db/client.ts";
-import { pages, publishRequests, subscriptions } from "../../db/schema/index.ts";
+import { domains, pages, publishRequests, subscriptions } from "../../db/schema/index.ts";
+import { pauseBeyondPlan } from "../domains/follow-plan.ts";
 import { MARKED_AGAIN } from "../publish/publish-requests.ts";
 import { insertNotice } from "./sync-customer.ts";
 
 const ENDS_SOON_MS = 3 * 86_400_000;
 
-/** Ends expired plans. Requests a publication of their pages on the free plan, and notes a mail to each owner. */
+/** Ends expired plans and pauses their domains. Requests a publication of their pages on the free plan, and notes a mail to each owner. */
 export async function endPlans(database: Database): Promise<void> {
 	const now = Date.now();
 	const isOver = and(ne(subscriptions.appliedPlan, "free"), lte(subscriptions.endsAt, now));
@@ -19,6 +20,10 @@ export async function endPlans(database: Database): Promise<void> {
 			)
 			.onConflictDoUpdate(MARKED_AGAIN),
 		insertNotice(database, "plan-ended", sql`${now}`, isOver),
+		...pauseBeyondPlan(
+			database,
+			sql`${domains.userId} IN (SELECT ${subscriptions.userId} FROM ${subscriptions} WHERE ${isOver})`,
+		),
 		database.update(subscriptions).set({ appliedPlan: "free" }).where(isOver),
 	]);
 }

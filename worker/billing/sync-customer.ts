@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm"
 import { planFrom } from "../../core/plan.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { billingEvents, billingNotices, pages, publishRequests, subscriptions } from "../../db/schema/index.ts";
+import { domainsFollowPlan } from "../domains/follow-plan.ts";
 import { MARKED_AGAIN } from "../publish/publish-requests.ts";
 import { publishNow } from "../publish/request-publish.ts";
 import { queueOpenNotices } from "./notices.ts";
@@ -75,7 +76,7 @@ async function writeState(
 	// If the former plan has expired, a save or a visit may have already published some pages without it.
 	const wasOver = and(ne(subscriptions.appliedPlan, "free"), lte(subscriptions.endsAt, now));
 	const changesPages = and(isLatest, isKnown, or(ne(subscriptions.appliedPlan, appliedPlan), wasOver));
-	// The subscription changes last, because the other statements read its previous plan.
+	// The subscription changes after the statements that read its previous plan, and before the domains follow it.
 	await database.batch([
 		database
 			.insert(publishRequests)
@@ -112,6 +113,7 @@ async function writeState(
 					: sql`CASE WHEN ${subscriptions.checkoutAt} > ${now - CHECKOUT_OPEN_MS} THEN ${now} END`,
 			})
 			.where(isLatest),
+		...domainsFollowPlan(database, userId),
 	]);
 }
 

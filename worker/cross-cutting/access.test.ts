@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ENDPOINTS } from "../../core/route.ts";
 import { call, newAddress } from "../testing/calls.ts";
+import { addDomain } from "../testing/domains.ts";
 import { MISSING, newOwner, type Owner } from "../testing/owners.ts";
 import { APP } from "../testing/people.ts";
 import { PROCEDURES, procedureOf, procedures } from "../testing/procedures.ts";
@@ -199,7 +200,7 @@ describe("a route", () => {
 
 	it("no route of the app exists on a creator's domain", async () => {
 		const jane = await newOwner();
-		await env.DB.prepare("INSERT INTO domains VALUES ('jane.example', ?, 'active', 0)").bind(jane.pageId).run();
+		await addDomain(jane.pageId, "jane.example");
 		for (const [route, [, , request]] of Object.entries(APP_ROUTES)) {
 			const [path, init] = request(jane);
 			const headers = { ...headersOf(init), origin: "https://jane.example", cookie: jane.cookie };

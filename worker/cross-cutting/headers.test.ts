@@ -2,6 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import worker from "../index.ts";
+import { addDomain } from "../testing/domains.ts";
 import { newOwner, type Owner } from "../testing/owners.ts";
 import { APP } from "../testing/people.ts";
 import { published } from "../testing/publishing.ts";
@@ -183,7 +184,7 @@ it("a 304 answer repeats the page's ETag and cache policy", async () => {
 async function newHost() {
 	const jane = await newOwner();
 	const host = `${jane.username}.example`;
-	await env.DB.prepare("INSERT INTO domains VALUES (?, ?, 'active', 0)").bind(host, jane.pageId).run();
+	await addDomain(jane.pageId, host);
 	await env.LIVE.getByName(jane.pageId).requestPublish(jane.pageId);
 	await published(jane.pageId);
 	const asset = /\/assets\/[\w-]+\.js/.exec(await (await answer("/")).text())?.[0] ?? "";

@@ -59,8 +59,9 @@ async function fillTables(): Promise<void> {
 		`INSERT INTO billing_notices (user_id, kind, key, plan, created_at, queued_at) ${people}
 		 SELECT 'u' || i, 'plan-ended', 'k', 'pro', 0, 1 FROM n`,
 		`INSERT INTO dead_contacts (user_id, reason, died_at) ${people} SELECT 'u' || i, 'refused', 0 FROM n`,
-		`INSERT INTO domains (hostname, page_id, status, created_at) ${people}
-		 SELECT i || '.example', ${PAGE_ID}, 'active', 0 FROM n`,
+		`INSERT INTO domains (id, user_id, page_id, hostname, base_name, registered, status, token, created_at, next_check_at) ${people}
+		 SELECT 'd' || i, 'u' || i, ${PAGE_ID}, i || '.example', i || '.example', i || '.example', 'active', 't', 0, ${later} FROM n`,
+		`INSERT INTO domain_history (user_id, hostname, change, happened_at) ${people} SELECT 'u' || i, i || '.example', 'added', 0 FROM n`,
 		`INSERT INTO outbox (id, user_id, template, recipient, subject, text, html, sent_at) ${people}
 		 SELECT 'm' || i, 'u' || i, 'verify-email', 'e', 's', 't', 'h', ${now} FROM n`,
 		`INSERT INTO media (name, user_id, bytes, created_at) ${people} SELECT printf('%02x', i) || 'picture', 'u' || i, 1, 1 FROM n`,

@@ -1,5 +1,8 @@
-/** The site of a request: the app, with its bio pages at `/{username}`, or a creator's own domain. */
-export type Site = { kind: "app" } | { kind: "custom"; hostname: string } | { kind: "unknown" };
+/**
+ * The site of a request: the app, with its bio pages at `/{username}`, or a creator's own domain. A `dotted` name has a
+ * dot at its end, and `hostname` is the name without it.
+ */
+export type Site = { kind: "app" | "unknown" } | { kind: "custom" | "dotted"; hostname: string };
 
 /** The parts of a request's address that decide which code answers. */
 export interface Place {
@@ -18,7 +21,9 @@ const HOSTNAME = /^(?=.{4,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9
  */
 export function siteOf(hostname: string, appHosts: string): Site {
 	if (appHosts.split(",").some((host) => host.trim() === hostname)) return { kind: "app" };
-	return HOSTNAME.test(hostname) ? { kind: "custom", hostname } : { kind: "unknown" };
+	if (HOSTNAME.test(hostname)) return { kind: "custom", hostname };
+	const undotted = hostname.endsWith(".") ? hostname.slice(0, -1) : "";
+	return HOSTNAME.test(undotted) ? { kind: "dotted", hostname: undotted } : { kind: "unknown" };
 }
 
 /**

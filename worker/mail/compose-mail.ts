@@ -33,7 +33,7 @@ export async function composeMail(
 	database: Database,
 	id: string,
 	user: { id: string; email: string },
-	{ template, to = user.email, newEmail = "", plan, planEndsAt, announced }: MailRequest,
+	{ template, to = user.email, newEmail = "", plan, planEndsAt, hostname = "", pausesAt, announced }: MailRequest,
 ): Promise<Mail | null> {
 	const { action } = templateOf(template);
 	let url = `${env.APP_ORIGIN}${action?.path ?? "/"}`;
@@ -48,8 +48,13 @@ export async function composeMail(
 	const values = {
 		newEmail,
 		plan: plan ? PLANS[plan].name : "",
-		date: planEndsAt === undefined ? "" : DATE.format(planEndsAt),
+		hostname,
+		date: dateOf(planEndsAt ?? pausesAt),
 	};
 	const rendered = await renderMail(template, { url, origin: env.APP_ORIGIN, values });
 	return { ...rendered, id, userId: user.id, template, to };
+}
+
+function dateOf(time: number | undefined): string {
+	return time === undefined ? "" : DATE.format(time);
 }

@@ -33,7 +33,7 @@ interface MailLimit {
 /** Anybody can request such a mail for any address. */
 const INVITATION: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: STRANGER_LIMITS, fromClient: CLIENT_LIMITS };
 /**
- * A notice tells owners about a change of their account, so a confirmed address gets all of them. The change itself needs
+ * A notice tells owners about a change of their account or domain, so a confirmed address gets all of them. The change itself needs
  * the password or a mailed link, which have their own limits.
  */
 const NOTICE: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: [], fromClient: [] };
@@ -57,6 +57,10 @@ export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"payment-failed": BILLING,
 	"plan-ends-soon": BILLING,
 	"plan-ended": BILLING,
+	"domain-connected": NOTICE,
+	"domain-failing": NOTICE,
+	"domain-paused": NOTICE,
+	"domain-taken": NOTICE,
 };
 
 interface Sending {

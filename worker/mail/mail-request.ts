@@ -18,6 +18,9 @@ export interface MailRequest {
 	/** The plan it is about, and when that ends, in milliseconds since 1970. */
 	plan?: Plan | undefined;
 	planEndsAt?: number | undefined;
+	/** The custom domain it is about, and the time until which it opens its page with wrong records. */
+	hostname?: string | undefined;
+	pausesAt?: number | undefined;
 	/** The announced link in the mail. The mail is dropped when this link has ended. */
 	announced?: string | undefined;
 }
@@ -31,6 +34,8 @@ export const mailRequestSchema: z.ZodMiniType<MailRequest> = z.object({
 	newEmail: z.optional(z.string()),
 	plan: z.optional(z.enum(Object.keys(PLANS) as [Plan])),
 	planEndsAt: z.optional(z.number()),
+	hostname: z.optional(z.string()),
+	pausesAt: z.optional(z.number()),
 	announced: z.optional(z.string()),
 });
 

@@ -1,8 +1,8 @@
 import type { TokenPurpose } from "../secrets/account-tokens.ts";
 
 /**
- * The text of a mail. `{newEmail}` is the account's other address, `{plan}` a plan's name and `{date}` the day it ends. A
- * mail contains no other typed text, or anybody could sign up with a stranger's address and send that stranger a message in
+ * The text of a mail. `{newEmail}` is the account's other address, `{plan}` a plan's name, `{hostname}` a domain that the
+ * account owns, and `{date}` the day when the plan or the domain's time ends. A mail contains no other typed text, or anybody could sign up with a stranger's address and send that stranger a message in
  * our name.
  */
 interface Template {
@@ -16,6 +16,8 @@ interface Template {
 }
 
 const CONFIRM_PATH = "/auth?mode=confirm-email";
+
+const DOMAIN_PATH = "/settings/domain";
 
 export const TEMPLATES = {
 	"verify-address": {
@@ -100,6 +102,43 @@ export const TEMPLATES = {
 		],
 		action: { label: "See plans", path: "/upgrade" },
 		note: "Your main page stays online.",
+	},
+	"domain-connected": {
+		subject: "{hostname} is live",
+		heading: "Your domain is live",
+		paragraphs: ["{hostname} opens your page now. Your page's old address goes on working."],
+		action: { label: "Open domain settings", path: DOMAIN_PATH },
+		note: "Keep the DNS records in place. We check them every day.",
+	},
+	"domain-failing": {
+		subject: "{hostname} needs your attention",
+		heading: "A DNS record is missing or wrong",
+		paragraphs: [
+			"{hostname} may stop opening your page, because one of its DNS records is missing or wrong.",
+			"Your settings show which one. If it isn't right by {date}, the domain is paused.",
+		],
+		action: { label: "See the records", path: DOMAIN_PATH },
+		note: "Your page's address on Linkstead goes on working.",
+	},
+	"domain-paused": {
+		subject: "{hostname} is paused",
+		heading: "Your domain is paused",
+		paragraphs: [
+			"{hostname} no longer opens your page, because its DNS records were wrong for 7 days.",
+			"Correct the records, and the domain comes back.",
+		],
+		action: { label: "See the records", path: DOMAIN_PATH },
+		note: "Your page's address on Linkstead goes on working.",
+	},
+	"domain-taken": {
+		subject: "{hostname} was removed from your page",
+		heading: "Your domain was removed",
+		paragraphs: [
+			"Another Linkstead account proved that it owns {hostname}, so the domain no longer opens your page.",
+			"If you own it, check who can change its DNS records. Then you can connect it again.",
+		],
+		action: { label: "Open domain settings", path: DOMAIN_PATH },
+		note: "Your page's address on Linkstead goes on working.",
 	},
 } as const satisfies Record<string, Template>;
 

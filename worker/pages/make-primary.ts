@@ -2,11 +2,11 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Plan } from "../../core/plan.ts";
 import type { Database } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
+import { pageNotFound } from "../errors/page-not-found.ts";
+import { refuseIfPaused } from "../plans/paused-page.ts";
 import { isWithinPlan } from "../plans/plan-limit.ts";
 import { markPagesBeyondPlan } from "../publish/publish-requests.ts";
 import { publishNow } from "../publish/request-publish.ts";
-import { pageNotFound } from "./own-pages.ts";
-import { refuseIfPaused } from "./paused-page.ts";
 
 /**
  * Makes a page the user's primary one. One batch does both updates, so a user never has two primary pages. The former

@@ -1,9 +1,10 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PublishProblem } from "../../core/publish-problem.ts";
 import type { Database } from "../../db/client.ts";
-import { domains, pages, publishRequests, socialHandles } from "../../db/schema/index.ts";
-import { DomainError } from "../errors/domain-error.ts";
+import { pages, publishRequests, socialHandles } from "../../db/schema/index.ts";
+import { pageNotFound } from "../errors/page-not-found.ts";
 import { isWithinPlan } from "../plans/plan-limit.ts";
+import { servingHostname } from "../publish/serving-hostname.ts";
 import { viewsEver } from "../publish/views-ever.ts";
 
 /** The user's pages, the primary one first, then the newest: the order in which a plan keeps pages. */
@@ -17,7 +18,7 @@ export function listPages(database: Database, userId: string) {
 			avatar: pages.avatar,
 			isPrimary: pages.isPrimary,
 			linkCount: sql<number>`json_array_length(${pages.links})`,
-			hostnames: hostnames(),
+			hostname: servingHostname(),
 			isPaused: isPaused(),
 		})
 		.from(pages)
@@ -34,6 +35,7 @@ export async function getPage(database: Database, userId: string, pageId: string
 				viewCount: viewsEver(),
 				isPaused: isPaused(),
 				publishProblem: publishProblem(),
+				hostname: servingHostname(),
 			})
 			.from(pages)
 			.where(and(eq(pages.id, pageId), eq(pages.userId, userId))),
@@ -56,14 +58,6 @@ export async function getPage(database: Database, userId: string, pageId: string
 	return { ...page, socials };
 }
 
-/** SQL, in a query of `pages`, for the owner's hosts that lead to the page. */
-function hostnames(): SQL<string[]> {
-	return sql`(
-		SELECT json_group_array(${domains.hostname}) FROM ${domains}
-		WHERE ${eq(domains.pageId, pages.id)} AND ${eq(domains.status, "active")}
-	)`.mapWith((names: string) => JSON.parse(names) as string[]);
-}
-
 /** SQL, in a query of `pages`, for the problem that keeps the page from being published, or null. */
 function publishProblem(): SQL<PublishProblem | null> {
 	return sql<PublishProblem | null>`(
@@ -74,8 +68,4 @@ function publishProblem(): SQL<PublishProblem | null> {
 /** SQL, in a query of `pages`: the owner's plan doesn't include the page, so it is read-only and not public. */
 function isPaused() {
 	return sql.raw(`NOT ${isWithinPlan()}`).mapWith(Boolean);
-}
-
-export function pageNotFound(): DomainError {
-	return new DomainError("not_found", "This page doesn't exist.", { field: "id" });
 }

@@ -17,7 +17,7 @@ describe("creating pages", () => {
 				avatar: null,
 				isPrimary: false,
 				linkCount: 0,
-				hostnames: [],
+				hostname: null,
 				isPaused: false,
 			},
 		]);

@@ -9,13 +9,13 @@ import { USERNAME_RESERVED, USERNAME_TAKEN } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
+import { pageNotFound } from "../errors/page-not-found.ts";
 import { findForeignMedia, keepLeavingMedia, mayShow } from "../media/own-media.ts";
+import { pagePaused } from "../plans/paused-page.ts";
 import { isWithinPlan, planLimit } from "../plans/plan-limit.ts";
 import { markStale } from "../publish/publish-requests.ts";
 import { publishNow } from "../publish/request-publish.ts";
 import { endFormerUse, isNotKeptFrom, keepUsername, mayKeepReserved } from "./former-usernames.ts";
-import { pageNotFound } from "./own-pages.ts";
-import { pagePaused } from "./paused-page.ts";
 
 /**
  * Saves a page that the user owns, claims its username, keeps the former one for its owner, and publishes the page.

@@ -5,6 +5,7 @@ import { THEME_IDS, THEMES } from "../../core/theme.ts";
 import worker from "../index.ts";
 import { newPayer, type Payer } from "../testing/billing.ts";
 import { newAddress } from "../testing/calls.ts";
+import { addDomain } from "../testing/domains.ts";
 import { newPage, someLinks } from "../testing/people.ts";
 import { published } from "../testing/publishing.ts";
 import { beacon, fakeQueue, type Init, send } from "../testing/visits.ts";
@@ -37,9 +38,8 @@ async function newBusiness() {
 	] as const) {
 		await jane.client.socials.add.mutate({ pageId: id, id: icon, platform: "instagram", handle: "jane" });
 	}
-	await env.DB.prepare("INSERT INTO domains VALUES (?, ?, 'active', 0), (?, ?, 'active', 0)")
-		.bind(`${names.main}.example`, main.id, `${names.extra}.example`, extra.id)
-		.run();
+	await addDomain(main.id, `${names.main}.example`);
+	await addDomain(extra.id, `${names.extra}.example`);
 	for (const { id } of [main, extra, newest]) await env.LIVE.getByName(id).requestPublish(id);
 	return { ...jane, names, main, extra, newest };
 }

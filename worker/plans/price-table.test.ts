@@ -1,7 +1,7 @@
 import { SELF } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { planTerm } from "../../core/plan.ts";
+import { addDomain } from "../testing/domains.ts";
 import { draftWith, newPage, newPerson, refusalOf, someLinks } from "../testing/people.ts";
 import { send } from "../testing/visits.ts";
 
@@ -82,9 +82,7 @@ describe.each(TABLE)("the $plan plan", ({ plan, ...terms }) => {
 		const jane = await newPerson(plan);
 		const { id } = await newPage(jane, `jane-${plan}`);
 		const hostname = `${plan}.price-table.example`;
-		await env.DB.prepare("INSERT INTO domains (hostname, page_id, status, created_at) VALUES (?, ?, 'active', 0)")
-			.bind(hostname, id)
-			.run();
+		await addDomain(id, hostname);
 		const answer = await SELF.fetch(`https://${hostname}/`);
 		expect(answer.status).toBe(terms.domains ? 200 : 404);
 		await answer.arrayBuffer();

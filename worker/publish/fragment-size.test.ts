@@ -7,7 +7,12 @@ import { renderPage } from "./render.tsx";
 
 const LONGEST_ID = "i".repeat(24);
 const PICTURE = `${"0".repeat(64)}.webp`;
-const RENDERED_AS = { version: 1, changesAt: null, appOrigin: "https://linkstead.example" };
+const RENDERED_AS = {
+	version: 1,
+	changesAt: null,
+	appOrigin: "https://linkstead.example",
+	canonicalUrl: "https://linkstead.example/jane",
+};
 const longest = (character: string, start: string, length: number) =>
 	start + character.repeat(Math.floor((length - start.length) / character.length));
 

@@ -1,6 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject, SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { addDomain } from "../testing/domains.ts";
 import { APP, type Browser, draftWith, newPage, newPerson, someLinks } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
 import { failing, watch } from "../testing/visiting.ts";
@@ -66,11 +67,7 @@ describe("publishing", () => {
 	it("a deleted page loses all its snapshots and its stored state", async () => {
 		const jane = await newPerson("pro");
 		const { id } = await newPage(jane, "soon-gone");
-		await env.DB.prepare(
-			"INSERT INTO domains (hostname, page_id, status, created_at) VALUES ('gone.example', ?, 'active', 0)",
-		)
-			.bind(id)
-			.run();
+		await addDomain(id, "gone.example");
 		await env.LIVE.getByName(id).requestPublish(id);
 		await published(id);
 		expect(await snapshotAt("gone.example")).toContain("Jane Roe");

@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { textResponse } from "../http/text-response.ts";
 import { addressTag, closeAll, closeSender, refuseSocket, tellAll } from "./live-sockets.ts";
+import type { Redirect } from "./load.ts";
 import type { Fragment } from "./render.tsx";
 import { deleteSnapshot, writeRedirect, writeSnapshot } from "./snapshot.ts";
 
@@ -140,7 +141,7 @@ export class LivePage extends DurableObject<Env> {
 		const { loadPublication } = await import("./load.ts");
 		const { notePublishProblem, settlePublishRequests } = await import("./publish-requests.ts");
 		const publication = await loadPublication(this.env, pageId);
-		const { exists, addresses, formerAddresses, username, rendered, requestCount } = publication;
+		const { exists, addresses, redirects, rendered, requestCount } = publication;
 		const publishedAt = Date.now();
 		const { problem, error } = publication;
 		if (problem) {
@@ -151,14 +152,14 @@ export class LivePage extends DurableObject<Env> {
 		// This comes first, because later steps can fail. Open pages must close when the page is no longer public.
 		if (!rendered) await this.withdraw();
 		const before = (await this.read("addresses")) ?? [];
-		const inUse = [...addresses, ...formerAddresses];
+		const inUse = [...addresses, ...redirects.map(({ from }) => from)];
 
 		// The addresses are stored before the snapshots. A crash in between must not leave a snapshot that is never deleted.
 		await this.write({ addresses: [...new Set([...before, ...inUse])], publishedAt });
 		if (rendered) {
 			await Promise.all(addresses.map((address) => writeSnapshot(this.env.SNAPSHOTS, address, rendered.snapshot)));
 		}
-		await this.redirect(formerAddresses, { pageId, movedTo: username ?? "" });
+		await this.redirect(pageId, redirects);
 		const abandoned = before.filter((address) => !inUse.includes(address));
 		await Promise.all(abandoned.map((address) => deleteSnapshot(this.env.SNAPSHOTS, address, pageId)));
 		await settlePublishRequests(this.env, pageId, requestCount);
@@ -178,11 +179,11 @@ export class LivePage extends DurableObject<Env> {
 	}
 
 	/** Writes the redirects, only when they have changed. */
-	private async redirect(formerAddresses: string[], redirect: { pageId: string; movedTo: string }): Promise<void> {
-		const redirects = [...formerAddresses, redirect.movedTo].join(" ");
+	private async redirect(pageId: string, all: readonly Redirect[]): Promise<void> {
+		const redirects = all.map(({ from, movedTo }) => `${from} ${movedTo}`).join(" ");
 		if (redirects === (await this.read("redirects"))) return;
 		await this.write({ redirects: "" });
-		await Promise.all(formerAddresses.map((address) => writeRedirect(this.env.SNAPSHOTS, address, redirect)));
+		await Promise.all(all.map(({ from, movedTo }) => writeRedirect(this.env.SNAPSHOTS, from, { pageId, movedTo })));
 		await this.write({ redirects });
 	}
 

@@ -1,11 +1,10 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { domains, formerUsernames, pages, sessions } from "../../db/schema/index.ts";
-import { mayHaveDomain } from "../plans/plan-limit.ts";
 import { sha256Hex } from "../secrets/hash.ts";
 import { isKeptAt } from "./kept-username.ts";
 import { type PageId, renderNow, selectPage, selectSocials } from "./load.ts";
-import { isPublic } from "./public-page.ts";
+import { isPublic, isServing } from "./public-page.ts";
 import type { Moved, Snapshot } from "./snapshot.ts";
 
 /**
@@ -59,18 +58,30 @@ function pageIdAt(database: Database, address: string): PageId {
 				.select({ id: domains.pageId })
 				.from(domains)
 				.innerJoin(pages, eq(pages.id, domains.pageId))
-				.where(and(eq(domains.hostname, address), eq(domains.status, "active"), sql.raw(mayHaveDomain())));
+				.where(and(isAt(address), eq(domains.hostname, address), sql.raw(isServing())));
 	return sql`(${lookup})`;
 }
 
-/** Selects the current username of the page that formerly had this address. */
+/** Selects where an address redirects to: a former username to the current one, and `www.` to the root or back. */
 function selectMoved(database: Database, address: string) {
-	const former = address.startsWith("@") ? address.slice(1) : "";
+	if (!address.startsWith("@")) {
+		return database
+			.select({ movedTo: sql<string | null>`${domains.hostname}` })
+			.from(domains)
+			.innerJoin(pages, eq(pages.id, domains.pageId))
+			.where(and(isAt(address), eq(domains.baseName, domains.registered), sql.raw(isServing()), sql.raw(isPublic())));
+	}
+	const former = address.slice(1);
 	return database
 		.select({ movedTo: pages.username })
 		.from(formerUsernames)
 		.leftJoin(pages, and(eq(pages.id, formerUsernames.pageId), sql.raw(isPublic())))
 		.where(and(eq(formerUsernames.username, former), isKeptAt(Date.now())));
+}
+
+/** The domain of a host name, or of its other form with or without `www.`. */
+function isAt(hostname: string) {
+	return inArray(domains.baseName, [hostname, hostname.replace(/^www\./, "")]);
 }
 
 function selectOwnersSession(database: Database, pageId: PageId, hashedSessionId: string) {

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { type DomainNames, twinOf } from "../../core/domain-records.ts";
 import { nextVisibilityChange, visibleLinks } from "../../core/link-visibility.ts";
 import { type BioPageContent, SHOWN_FIELDS } from "../../core/page.ts";
 import { FRAGMENT_MAX_BYTES, storedBytes } from "../../core/page-size.ts";
@@ -9,20 +10,27 @@ import { isPlatform } from "../../core/social.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { domains, formerUsernames, pages, publishRequests, socialHandles } from "../../db/schema/index.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
-import { mayHaveDomain, planNow } from "../plans/plan-limit.ts";
+import { planNow } from "../plans/plan-limit.ts";
 import { isKeptAt } from "./kept-username.ts";
-import { isPublic } from "./public-page.ts";
+import { isPublic, isServing } from "./public-page.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
+import { servingHostname } from "./serving-hostname.ts";
 import { viewsEver } from "./views-ever.ts";
+
+/** A redirect to a username or host name. */
+export interface Redirect {
+	/** A site address. */
+	from: string;
+	movedTo: string;
+}
 
 export interface Publication {
 	/** False after the page was deleted. */
 	exists: boolean;
 	/** All addresses of the page; none when it isn't public. */
 	addresses: string[];
-	/** Addresses that redirect to the page's username; none without a username. */
-	formerAddresses: string[];
-	username: string | null;
+	/** Addresses that redirect to another address of the page: former usernames, and `www.` or the root of its domain. */
+	redirects: Redirect[];
 	/** Null when the page isn't public, or when there is a problem. */
 	rendered: RenderedPage | null;
 	/** The reason why the page can't be published. A retry would not help. */
@@ -42,10 +50,10 @@ export async function loadPublication(env: Env, pageId: string): Promise<Publica
 		selectPage(database, id),
 		selectSocials(database, id),
 		database
-			.select({ hostname: domains.hostname })
+			.select({ hostname: domains.hostname, registered: domains.registered })
 			.from(domains)
 			.innerJoin(pages, eq(pages.id, domains.pageId))
-			.where(and(eq(domains.pageId, pageId), eq(domains.status, "active"), sql.raw(mayHaveDomain()))),
+			.where(and(eq(domains.pageId, pageId), sql.raw(isServing()))),
 		database
 			.select({ username: formerUsernames.username })
 			.from(formerUsernames)
@@ -54,16 +62,23 @@ export async function loadPublication(env: Env, pageId: string): Promise<Publica
 		database.select({ count: publishRequests.count }).from(publishRequests).where(eq(publishRequests.pageId, pageId)),
 	]);
 	const page = found[0];
-	const addresses = hosts.map(({ hostname }) => hostname);
-	if (page?.username) addresses.unshift(`@${page.username}`);
+	const username = page?.username;
 	return {
 		exists: existing.length > 0,
-		addresses: page ? addresses : [],
-		formerAddresses: page?.username ? former.map(({ username }) => `@${username}`) : [],
-		username: page?.username ?? null,
+		addresses: page ? [...(username ? [`@${username}`] : []), ...hosts.map(({ hostname }) => hostname)] : [],
+		redirects: page ? [...(username ? fromFormer(former, username) : []), ...hosts.flatMap(fromTwin)] : [],
 		...(page ? await renderIfPossible(env, page, socials) : { rendered: null, problem: null, error: null }),
 		requestCount: requests[0]?.count ?? 0,
 	};
+}
+
+function fromFormer(former: readonly { username: string }[], movedTo: string): Redirect[] {
+	return former.map(({ username }) => ({ from: `@${username}`, movedTo }));
+}
+
+function fromTwin(names: DomainNames): Redirect[] {
+	const from = twinOf(names);
+	return from ? [{ from, movedTo: names.hostname }] : [];
 }
 
 /** SQL for the id of a page. */
@@ -79,6 +94,7 @@ export function selectPage(database: Database, pageId: PageId) {
 			// A hidden count costs no lookup.
 			viewCount: sql<number | null>`CASE WHEN ${pages.showsViewCount} THEN ${viewsEver()} END`,
 			plan: sql<string | null>`${sql.raw(planNow("pages.user_id"))}`,
+			hostname: servingHostname(),
 		})
 		.from(pages)
 		.where(and(eq(pages.id, pageId), sql.raw(isPublic())));
@@ -95,7 +111,7 @@ export function selectSocials(database: Database, pageId: PageId) {
 /** Renders a page as visitors see it now: without hidden links and links scheduled for another time. */
 export async function renderNow(
 	env: Env,
-	{ plan, version, ...page }: StoredPage,
+	{ plan, version, hostname, ...page }: StoredPage,
 	socials: readonly StoredSocial[],
 	isOwner = false,
 ): Promise<RenderedPage> {
@@ -110,7 +126,8 @@ export async function renderNow(
 		showsBranding: planTerm(ownersPlan, "showsBranding"),
 	};
 	const changesAt = nextVisibilityChange(links, now);
-	return renderPage(content, { version, changesAt, appOrigin: env.APP_ORIGIN, isOwner });
+	const canonicalUrl = hostname ? `https://${hostname}/` : `${env.APP_ORIGIN}/${page.username}`;
+	return renderPage(content, { version, changesAt, appOrigin: env.APP_ORIGIN, canonicalUrl, isOwner });
 }
 
 type StoredPage = Awaited<ReturnType<typeof selectPage>>[number];

@@ -1,3 +1,4 @@
+import { SERVING_STATUSES } from "../../core/domain.ts";
 import { isWithinPlan, mayHaveDomain } from "../plans/plan-limit.ts";
 
 /**
@@ -8,12 +9,17 @@ export function isPublic(): string {
 	return `(
 		(
 			pages.username IS NOT NULL
-			OR EXISTS (SELECT 1 FROM domains WHERE domains.page_id = pages.id AND domains.status = 'active'
-				AND ${mayHaveDomain()})
+			OR EXISTS (SELECT 1 FROM domains WHERE domains.page_id = pages.id AND ${isServing()})
 		)
 		AND ${isWithinPlan()}
 		AND NOT EXISTS (SELECT 1 FROM deletions WHERE deletions.user_id = pages.user_id)
 	)`;
+}
+
+/** SQL condition on `domains` and its row of `pages`: the domain opens its page. */
+export function isServing(): string {
+	const statuses = SERVING_STATUSES.map((status) => `'${status}'`).join(", ");
+	return `(domains.status IN (${statuses}) AND ${mayHaveDomain()})`;
 }
 
 /** Whether visitors may see the page. */

@@ -37,6 +37,8 @@ interface RenderOptions {
 	changesAt: number | null;
 	/** The app's address, for pages on other hosts: `https://linkstead.example`. */
 	appOrigin: string;
+	/** The address that search engines should show: the page's own domain, or its username on the app's host. */
+	canonicalUrl: string;
 	/** The owner's own clicks aren't reported. */
 	isOwner?: boolean;
 }
@@ -44,7 +46,7 @@ interface RenderOptions {
 /** Renders a page with these links to complete HTML. */
 export async function renderPage(
 	page: BioPageContent,
-	{ version, changesAt, appOrigin, isOwner = false }: RenderOptions,
+	{ version, changesAt, appOrigin, canonicalUrl, isOwner = false }: RenderOptions,
 ): Promise<RenderedPage> {
 	const title = titleOf(page);
 	const words = [page.fullName, page.bio, ...page.links.map((link) => link.title)].join("\n");
@@ -55,7 +57,7 @@ export async function renderPage(
 	// React writes `>` in attributes as `&gt;`, so this finds whole tags.
 	const text = html.replace(/<[^>]*>/g, " ");
 	const css = `${fontFaceCss(page.font, text)}${stylesheet}.bio{${declarations(page)}}`;
-	const contentHash = await sha256Base64([script, title, css, html].join("\0"));
+	const contentHash = await sha256Base64([script, title, css, html, canonicalUrl].join("\0"));
 	const revision = contentHash.slice(0, 16).replace(/\W/g, "-");
 
 	const font = fontToPreload(page.font, page.fontWeight, text);
@@ -73,6 +75,8 @@ export async function renderPage(
 				<meta name="viewport" content="width=device-width,initial-scale=1" />
 				<title>{title}</title>
 				<meta name="description" content={descriptionOf(page)} />
+				<link rel="canonical" href={canonicalUrl} />
+				<meta property="og:url" content={canonicalUrl} />
 				<meta property="og:title" content={title} />
 				<meta property="og:description" content={descriptionOf(page)} />
 				<meta property="og:type" content="profile" />

@@ -16,7 +16,10 @@ export interface Snapshot {
 	html: Uint8Array<ArrayBuffer>;
 }
 
-/** The redirect of a former username. `movedTo` is the page's new username, or null without one. */
+/**
+ * The redirect of a former username or of a domain's other form. `movedTo` is the page's new username or its host name,
+ * or null without one.
+ */
 export interface Moved {
 	movedTo: string | null;
 }
@@ -60,7 +63,7 @@ export async function writeSnapshot(kv: KVNamespace, address: string, snapshot: 
 	await kv.put(keyOf(address), html, { metadata });
 }
 
-/** Redirects a former address to the page's username. Only the page's live object may call this. */
+/** Redirects an address to the page's username or host name. Only the page's live object may call this. */
 export async function writeRedirect(kv: KVNamespace, address: string, redirect: RedirectMetadata): Promise<void> {
 	await kv.put(keyOf(address), "", { metadata: redirect });
 }

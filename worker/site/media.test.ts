@@ -2,6 +2,7 @@ import { createExecutionContext, SELF, waitOnExecutionContext } from "cloudflare
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import worker from "../index.ts";
+import { addDomain } from "../testing/domains.ts";
 import { APP, newPage, newPerson } from "../testing/people.ts";
 import { picture, uploaded } from "../testing/uploads.ts";
 
@@ -56,11 +57,7 @@ describe("a picture", () => {
 		const jane = await newPerson("pro");
 		const name = await uploaded(jane, "own domain");
 		const { id } = await newPage(jane, "jane-domain", { avatar: name });
-		await env.DB.prepare(
-			"INSERT INTO domains (hostname, page_id, status, created_at) VALUES ('jane.test', ?, 'active', 0)",
-		)
-			.bind(id)
-			.run();
+		await addDomain(id, "jane.test");
 		expect(await (await ask("/", {}, "https://jane.test")).text()).toContain(`src="/media/${name}"`);
 		expect((await ask(`/media/${name}`, {}, "https://jane.test")).status).toBe(200);
 		expect((await ask("/api/media", { method: "POST" }, "https://jane.test")).status).toBe(404);

@@ -15,22 +15,29 @@ a.main{background:var(--accent);color:var(--on-accent)}a:focus-visible{outline:3
 /** The app's mark without its links. */
 const HOUSE = `<svg width="96" height="72" viewBox="0 0 96 72" aria-hidden="true"><path d="M14 36 48 8l34 28"/><rect x="24" y="42" width="48" height="10" rx="5"/><rect x="24" y="58" width="48" height="10" rx="5"/></svg>`;
 
+const NO_ADDRESS = `<p>Nothing lives at this address.</p><a class="main" href="/">Go home</a>`;
+const UNKNOWN_DOMAIN = `<p>This domain leads to no page. If it is yours, connect it to your page in your settings.</p>`;
+
 interface NotFoundOptions {
 	/** A valid username. The page offers it unless it is reserved. */
 	username?: string | undefined;
+	/** The request was for a host that leads to no page. It has no home to go to. */
+	isUnknownDomain?: boolean;
 	/** The nonce of the app's policy, which the app's routes send in place of this page's policy. */
 	nonce?: string | undefined;
 }
 
 /** The Worker's 404 page. It looks like the app's. */
-export async function notFoundPage({ username, nonce }: NotFoundOptions = {}): Promise<Response> {
+export async function notFoundPage({ username, isUnknownDomain, nonce }: NotFoundOptions = {}): Promise<Response> {
 	const claimableUsername = username === undefined || isReservedUsername(username) ? undefined : username;
-	const words = claimableUsername
-		? `<p>Nobody lives at <b>@${claimableUsername}</b> yet. It could be you.</p>
-<a class="main" href="/auth?mode=signup&amp;claim=${claimableUsername}">Claim @${claimableUsername}</a> <a href="/">Go home</a>`
-		: `<p>Nothing lives at this address.</p><a class="main" href="/">Go home</a>`;
+	const words = isUnknownDomain ? UNKNOWN_DOMAIN : claimableUsername ? offer(claimableUsername) : NO_ADDRESS;
 	const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Page not found · Linkstead</title><link rel="icon" href="${ICON_URL}"><style${nonce ? ` nonce="${nonce}"` : ""}>${STYLE}</style></head><body><main>${HOUSE}<h1>Oops! Page not found</h1>${words}</main></body></html>`;
 	const headers = pageHeaders(null, await sha256Base64(STYLE));
 	// Only the app's host offers usernames.
 	return new Response(html, { status: 404, headers: claimableUsername ? { ...headers, ...HTTPS_ONLY } : headers });
+}
+
+function offer(username: string): string {
+	return `<p>Nobody lives at <b>@${username}</b> yet. It could be you.</p>
+<a class="main" href="/auth?mode=signup&amp;claim=${username}">Claim @${username}</a> <a href="/">Go home</a>`;
 }

@@ -53,11 +53,24 @@ export function movedTo(username: string, from: string): Response {
 	return textResponse(302, null, { location: `/${username}${new URL(from).search}`, ...HTTPS_ONLY });
 }
 
+/** Redirects to another host name, with the path and the query. An owner can change the name, so no browser may keep it. */
+export function movedToHost(hostname: string, from: string): Response {
+	const url = new URL(from);
+	url.hostname = hostname;
+	return textResponse(301, null, { location: url.href, "cache-control": "no-cache" });
+}
+
 /** The response when every store fails and the isolate has no copy. */
 export function unavailable(): Response {
 	return textResponse(503, "This page can't be reached right now. Please try again in a moment.", {
 		"retry-after": "5",
 	});
+}
+
+/** The 404 page of a host that leads to no page. */
+export async function unknownDomain(): Promise<Response> {
+	const { notFoundPage } = await import("./not-found.ts");
+	return notFoundPage({ isUnknownDomain: true });
 }
 
 /** The 404 page. It offers the username, if one is given and not reserved. */

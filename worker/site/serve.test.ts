@@ -1,6 +1,6 @@
 import { SELF } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { addDomain } from "../testing/domains.ts";
 import { APP, draftWith, newPage, newPerson, someLinks } from "../testing/people.ts";
 
 const visit = (path: string, headers: Record<string, string> = {}, method = "GET") =>
@@ -152,9 +152,7 @@ describe("a creator's own domain", () => {
 	async function newDomain(hostname: string, status: "active" | "pending" = "active") {
 		const jane = await newPerson("pro");
 		const { id } = await newPage(jane, hostname.replaceAll(".", "-"), { fullName: "Jane at home" });
-		await env.DB.prepare("INSERT INTO domains (hostname, page_id, status, created_at) VALUES (?, ?, ?, 0)")
-			.bind(hostname, id, status)
-			.run();
+		await addDomain(id, hostname, { status });
 		return { jane, id };
 	}
 	const at = (hostname: string, path: string, headers: Record<string, string> = {}) =>

@@ -12,11 +12,18 @@ const TARGET_ID = /^[\w-]{6,24}$/;
 const BEACON_MAX_BYTES = 1024;
 
 /**
+ * On a creator's domain, `onlyPageId` is the page of the domain, and other pages don't exist. On the app's host it is null.
+ *
  * `POST /e` with `{page, kind, id}`: the script of a public page reports a click. `from` and `query` are the visit's
  * referrer and query. The page has an opaque origin and sends no cookie, so only ids that exist are trusted. Clicks on
  * hidden links count, because the visitor may have opened the page earlier.
  */
-export async function recordBeacon(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+export async function recordBeacon(
+	request: Request,
+	env: Env,
+	ctx: ExecutionContext,
+	onlyPageId: string | null,
+): Promise<Response> {
 	const wrongMethod = refuseOtherMethods(request, "POST");
 	if (wrongMethod) return wrongMethod;
 	const origin = request.headers.get("origin");
@@ -28,6 +35,7 @@ export async function recordBeacon(request: Request, env: Env, ctx: ExecutionCon
 
 	const body = await readBeacon(request);
 	if (body instanceof Response) return body;
+	if (onlyPageId !== null && body.page !== onlyPageId) return refused(404, "page", "No such page on this domain.");
 	try {
 		if (!(await isWithinVisitorsLimit(request, body.page, env))) {
 			return refused(429, "", "Too many clicks at once.", { "retry-after": "60" });
@@ -51,11 +59,13 @@ export async function followLink(
 	request: Request,
 	env: Env,
 	ctx: ExecutionContext,
+	onlyPageId: string | null,
 ): Promise<Response> {
 	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
 	if (wrongMethod) return wrongMethod;
 	const [, , pageId = "", kind = "", id = "", ...rest] = pathname.split("/");
 	if (rest.length > 0 || !PAGE_ID.test(pageId) || !isClickKind(kind) || !TARGET_ID.test(id)) return notFound();
+	if (onlyPageId !== null && pageId !== onlyPageId) return notFound();
 	try {
 		const target = await findTarget(env, pageId, kind, id);
 		if (!target?.isShown) return notFound();
@@ -74,9 +84,14 @@ export async function followLink(
 }
 
 /** `GET /live/{pageId}` as a WebSocket: sends each new revision of a page. */
-export async function watchLivePage(pathname: string, request: Request, env: Env): Promise<Response> {
+export async function watchLivePage(
+	pathname: string,
+	request: Request,
+	env: Env,
+	onlyPageId: string | null,
+): Promise<Response> {
 	const pageId = pathname.slice("/live/".length);
-	if (!PAGE_ID.test(pageId)) return notFound();
+	if (!PAGE_ID.test(pageId) || (onlyPageId !== null && pageId !== onlyPageId)) return notFound();
 	if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") {
 		return textResponse(426, "Expected a WebSocket", { upgrade: "websocket" });
 	}

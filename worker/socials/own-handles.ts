@@ -3,7 +3,7 @@ import type { Plan } from "../../core/plan.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, socialHandles } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
-import { refuseIfPaused } from "../pages/paused-page.ts";
+import { refuseIfPaused } from "../plans/paused-page.ts";
 import { isWithinPlan } from "../plans/plan-limit.ts";
 
 export interface HandleKey {

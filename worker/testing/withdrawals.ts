@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import type { Plan } from "../../core/plan.ts";
 import worker from "../index.ts";
 import { PASSWORD } from "./accounts.ts";
+import { addDomain } from "./domains.ts";
 import { newOwner, type Owner } from "./owners.ts";
 import { draftWith, someLinks } from "./people.ts";
 import { published } from "./publishing.ts";
@@ -130,8 +131,6 @@ async function save({ browser, pageId, linkId }: Owner, change: { username?: nul
 }
 
 async function setDomain(jane: Owner, status: "active" | "pending"): Promise<void> {
-	await env.DB.prepare("INSERT INTO domains VALUES (?, ?, ?, 0) ON CONFLICT DO UPDATE SET status = excluded.status")
-		.bind(domainOf(jane), jane.pageId, status)
-		.run();
+	await addDomain(jane.pageId, domainOf(jane), { status });
 	await env.LIVE.getByName(jane.pageId).requestPublish(jane.pageId);
 }

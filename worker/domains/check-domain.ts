@@ -1,0 +1,130 @@
+import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { type Certificate, checkDelayMs, type DomainCheck, HOLDING_STATUSES, nextMove } from "../../core/domain.ts";
+import { ownershipValue, recordsFor, type SeenRecords, twinOf } from "../../core/domain-records.ts";
+import type { Database } from "../../db/client.ts";
+import { domains } from "../../db/schema/index.ts";
+import { planLimit } from "../plans/plan-limit.ts";
+import { hasCertificates, renewCertificate } from "./certificates.ts";
+import { domainTarget } from "./domain-target.ts";
+import { lookAtRecords } from "./look-at-records.ts";
+import { type MoveStatements, moveDomains } from "./move-domain.ts";
+import { publishStale } from "./publish-stale.ts";
+
+type Domain = typeof domains.$inferSelect;
+
+/** A domain passes through at most this many states in one check: paused, verified, active. */
+const MOVES_MAX = 3;
+
+/**
+ * Checks a domain's records and certificates, and moves it to the state that follows. Outages of resolvers and of
+ * Cloudflare change no state.
+ */
+export async function checkDomain(env: Env, database: Database, id: string): Promise<void> {
+	const found = await findDomain(database, id);
+	if (!found || found.status === "removed") return;
+	const { isInPlan, ...domain } = found;
+	const target = domainTarget(env);
+	const seen = await lookAtRecords(env, recordsFor(domain, domain.token, target), target, domain.registered);
+	const isOwned = claimOf(seen.records.ownership?.status);
+	const isHolder = domain.status !== "pending" || isOwned === true;
+	const certificates = isHolder ? await renewCertificates(env, domain) : domain.certificates;
+	const check = { isOwned, isReachable: isReachable(env, domain, seen, certificates), isInPlan: isInPlan === 1 };
+	await writeCheck(database, domain, seen, certificates);
+	await applyMoves(database, domain, seen, check);
+	if (domain.userId) await publishStale(env, database, domain.userId);
+}
+
+async function findDomain(database: Database, id: string) {
+	const [found] = await database
+		.select({ domain: domains, isInPlan: sql<number>`${sql.raw(planLimit("domains.user_id", "hasCustomDomains"))}` })
+		.from(domains)
+		.where(eq(domains.id, id));
+	return found && { ...found.domain, isInPlan: found.isInPlan };
+}
+
+/** Whether a record is there; null when it isn't known, because of an outage or because the record is spreading. */
+function claimOf(status: string | undefined): boolean | null {
+	if (status === "found") return true;
+	return status === "missing" || status === "wrong" ? false : null;
+}
+
+/** The twin's certificate comes too, so that its redirect works over HTTPS. */
+async function renewCertificates(env: Env, domain: Domain): Promise<Record<string, Certificate>> {
+	if (!hasCertificates(env)) return domain.certificates;
+	const hosts = [domain.hostname, ...(twinOf(domain) ?? [])];
+	const renewed = hosts.map(async (host) => [host, await renewCertificate(env, host, domain.certificates[host])]);
+	return { ...domain.certificates, ...Object.fromEntries(await Promise.all(renewed)) };
+}
+
+/** With certificates from Cloudflare, Cloudflare knows whether visitors reach the domain. Otherwise the records say it. */
+function isReachable(
+	env: Env,
+	{ hostname, status }: Domain,
+	seen: SeenRecords,
+	certificates: Record<string, Certificate>,
+): boolean | null {
+	const routing = claimOf(seen.records.routing?.status);
+	if (!hasCertificates(env)) return routing;
+	const certificate = certificates[hostname];
+	if (certificate?.problem === "unreachable" || certificate?.problem === "limited") return null;
+	if (certificate?.status === "active") return true;
+	// A certificate that is being renewed is no reason to worry while the records are right.
+	return certificate?.status === "pending" && status !== "verified" && routing !== false ? null : false;
+}
+
+async function writeCheck(
+	database: Database,
+	domain: Domain,
+	seen: SeenRecords,
+	certificates: Record<string, Certificate>,
+): Promise<void> {
+	const now = Date.now();
+	await database
+		.update(domains)
+		.set({ seen, certificates, checkedAt: now })
+		.where(and(isSame(domain), ne(domains.status, "removed")));
+}
+
+async function applyMoves(database: Database, domain: Domain, seen: SeenRecords, check: DomainCheck): Promise<void> {
+	for (let moves = 0; moves < MOVES_MAX; moves += 1) {
+		const [current] = await database.select().from(domains).where(isSame(domain));
+		if (!current) return;
+		const now = Date.now();
+		const nextCheckAt = now + checkDelayMs(current.status, now - current.createdAt);
+		await database.update(domains).set({ nextCheckAt }).where(isSame(domain));
+		const move = nextMove(current, check, now);
+		if (!move) return;
+		const isUnchanged = and(isSame(domain), eq(domains.status, current.status));
+		if (move === "proved") {
+			await database.batch([
+				...takeFromHolder(database, current, seen),
+				...moveDomains(database, "proved", and(isUnchanged, isFree())),
+			]);
+		} else await database.batch(moveDomains(database, move, isUnchanged));
+	}
+}
+
+/** The claim that was checked, unless the owner has changed or removed it meanwhile. */
+function isSame({ id, hostname, pageId }: Domain): SQL | undefined {
+	return and(eq(domains.id, id), eq(domains.hostname, hostname), pageId ? eq(domains.pageId, pageId) : undefined);
+}
+
+/** SQL condition on `domains`: no other account holds the name. */
+function isFree(): SQL {
+	return sql`NOT EXISTS (SELECT 1 FROM domains AS other WHERE other.base_name = ${domains.baseName}
+		AND other.id <> ${domains.id} AND other.status IN ${HOLDING_STATUSES})`;
+}
+
+/**
+ * The statements that take the name from an account whose own record is gone, or whose domain is paused. An account with
+ * a record that is still there keeps an active name.
+ */
+function takeFromHolder(database: Database, { id, baseName }: Domain, { records }: SeenRecords): MoveStatements {
+	const seen = JSON.stringify(records.ownership?.seen ?? []);
+	const isAbsent = sql`${ownershipValue("")} || ${domains.token} NOT IN (SELECT value FROM json_each(${seen}))`;
+	return moveDomains(
+		database,
+		"taken",
+		and(eq(domains.baseName, baseName), ne(domains.id, id), or(eq(domains.status, "paused"), isAbsent)),
+	);
+}

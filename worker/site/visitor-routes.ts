@@ -1,0 +1,31 @@
+import { serveMedia } from "./media.ts";
+import { notFound } from "./respond.ts";
+import { followLink, recordBeacon, watchLivePage } from "./visitor-endpoints.ts";
+
+/**
+ * Answers the requests that a page makes, or returns null for any other path. `onlyPageId` is the page of a creator's
+ * domain, where no other page exists; the app's host has all pages.
+ */
+export async function serveVisitorEndpoint(
+	pathname: string,
+	request: Request,
+	env: Env,
+	ctx: ExecutionContext,
+	onlyPageId: string | null = null,
+): Promise<Response | null> {
+	if (pathname === "/e") return recordBeacon(request, env, ctx, onlyPageId);
+	if (pathname.startsWith("/go/")) return followLink(pathname, request, env, ctx, onlyPageId);
+	if (pathname.startsWith("/media/")) return serveMedia(pathname, request, env);
+	if (pathname.startsWith("/live/")) return watchLivePage(pathname, request, env, onlyPageId);
+	if (pathname.startsWith("/assets/")) return serveAsset(request, env);
+	return null;
+}
+
+/**
+ * Cloudflare serves these files before the Worker runs, but a local server does not. A missing file, as between two
+ * releases, must not be cached for a year like existing files.
+ */
+export async function serveAsset(request: Request, env: Env): Promise<Response> {
+	const file = await env.ASSETS.fetch(request);
+	return file.status === 404 ? notFound() : file;
+}

@@ -1,0 +1,21 @@
+import { env } from "cloudflare:workers";
+import type { DomainStatus } from "../../core/domain.ts";
+import { baseName } from "../../core/domain-records.ts";
+
+/**
+ * Gives a page a domain in a state, as if its checks had led there. The domain serves only if the plan of the page's
+ * owner includes domains. `registered` is the registered part of the host name.
+ */
+export async function addDomain(
+	pageId: string,
+	hostname: string,
+	{ status = "active", registered = hostname }: { status?: DomainStatus; registered?: string } = {},
+): Promise<void> {
+	await env.DB.prepare(
+		`INSERT INTO domains (id, user_id, page_id, hostname, base_name, registered, status, token, created_at, next_check_at)
+		 SELECT 'domain-' || ?1, user_id, id, ?1, ?2, ?3, ?4, 'token-' || ?1, 0, ?5 FROM pages WHERE id = ?6
+		 ON CONFLICT DO UPDATE SET status = excluded.status`,
+	)
+		.bind(hostname, baseName({ hostname, registered }), registered, status, Date.now() + 86_400_000, pageId)
+		.run();
+}
