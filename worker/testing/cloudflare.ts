@@ -1,5 +1,6 @@
 import { inject } from "vitest";
-import { openCloudflareZone } from "./cloudflare-zone.ts";
+import type { Certificate } from "../../core/domain.ts";
+import { type CloudflareZone, openCloudflareZone } from "./cloudflare-zone.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -10,3 +11,10 @@ declare module "vitest" {
 
 /** Opens a zone at Cloudflare for one test. Its `variables` connect the Worker to it. */
 export const newCloudflareZone = (options?: { isSlow?: boolean }) => openCloudflareZone(inject("cloudflare"), options);
+
+/** Adds a host name with a certificate that is active. */
+export async function activeCertificate(zone: CloudflareZone, hostname: string): Promise<Certificate> {
+	const id = await zone.add(hostname);
+	await zone.issue(hostname);
+	return { id, status: "active", problem: null };
+}
