@@ -17,7 +17,6 @@ const BUNDLED_DEPENDENCIES = [
 	"@zxcvbn-ts/language-common",
 	"arctic",
 	"bowser",
-	"tldts",
 	"drizzle-orm",
 	"drizzle-orm/d1",
 	"drizzle-orm/sqlite-core",

@@ -42,9 +42,9 @@ describe("the record that proves ownership", () => {
 		expect(await ownership()).toEqual(FOUND);
 	});
 
-	it("is found beside other values", async () => {
+	it("is found beside the value of another account", async () => {
 		await setTxt(["v=spf1 -all", other, right]);
-		expect(await ownership()).toEqual(FOUND);
+		expect(await ownership()).toEqual({ status: "found", seen: [other] });
 	});
 
 	it("is found behind a CNAME", async () => {
