@@ -114,6 +114,14 @@ describe("a CNAME record", () => {
 		expect(await routing(www())).toEqual(FOUND);
 	});
 
+	it("is found when it leads to our host, although nobody knows our addresses", async () => {
+		await setWww({ CNAME: [target.hostname] });
+		await dns.setFault(target.hostname, "servfail");
+		expect(await routing(www())).toEqual(FOUND);
+		await dns.setFault(domain, "servfail", 2);
+		expect(await routing(www())).toEqual(FOUND);
+	});
+
 	it.each([
 		["one address of our host", { A: ["192.0.2.2"] }],
 		["all addresses of our host", { A: ["192.0.2.2", "192.0.2.1"], AAAA: ["2001:db8:0::1"] }],
