@@ -7,6 +7,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 // Durable Object and a request begin together.
 import "@zxcvbn-ts/core";
 import "@zxcvbn-ts/language-common";
+import "tldts";
 import "../app.ts";
 import "../contacts/consume.ts";
 import "../mail/consume.ts";
