@@ -76,7 +76,7 @@ const REFUSED: Record<DomainNameProblem, readonly string[]> = {
 		// Joiners that join nothing.
 		..."a\u200db.com|क्\u200c\u200d글.com|گ\u200cگ\u200d.com|a\u200cگ.com".split("|"),
 		// An unassigned character, a lone mark, a lone surrogate, and text signs.
-		..."\u0378.com|\u0301a.com|a\ud800.com|℀.com|ﷺ.com".split("|"),
+		..."\u0378.com|\u0301a.com|\u1715a.com|a\ud800.com|℀.com|ﷺ.com".split("|"),
 		// Two directions in one name.
 		..."aא.com אa.com 1א.com א-ב1٣.com 3com.אבג.com ٣.com".split(" "),
 	],

@@ -119,8 +119,7 @@ function isReadableInOneDirection(name: string): boolean {
 	return name.split(".").every((label) => {
 		if (!RIGHT_TO_LEFT.test(label)) return /^[\p{Ll}\p{Lo}](?:.*[\p{Ll}\p{Lo}\d])?\p{M}*$/u.test(label);
 		const letters = Array.from(label.replace(/[\d\p{M}\p{Join_Control}-]/gu, ""));
-		const mixesDigits = /[\d\u06f0-\u06f9]/.test(label) && /[\u0660-\u0669]/.test(label);
 		const hasSoundEnds = /^\p{L}/u.test(label) && /[\p{L}\p{N}]\p{M}*$/u.test(label);
-		return hasSoundEnds && !mixesDigits && letters.every((letter) => RIGHT_TO_LEFT.test(letter));
+		return hasSoundEnds && letters.every((letter) => RIGHT_TO_LEFT.test(letter));
 	});
 }
