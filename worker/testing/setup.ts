@@ -8,6 +8,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import "@dnsquery/dns-packet";
 import "@zxcvbn-ts/core";
 import "@zxcvbn-ts/language-common";
+import "tldts";
 import "../app.ts";
 import "../contacts/consume.ts";
 import "../mail/consume.ts";
