@@ -22,7 +22,7 @@ it.each([
 	["referrer", "Instagram", { name: "Instagram" }],
 	["address", "jane.com", { name: "jane.com" }],
 	["address", "xn--bcher-kva.example", { name: "bücher.example" }],
-	["address", "", { name: "Not recorded" }],
+	["address", "", { name: "Not recorded", detail: "older visits" }],
 ] as const)("the %s %j is shown by its name", (dimension, key, name) => {
 	expect(named(dimension, key)).toEqual(name);
 });

@@ -51,7 +51,7 @@ interface DimensionWords {
 	/** Shown above its list, in place of the panel's hint. */
 	hint?: string;
 	/** The display name of an unknown value, if it differs from `Unknown`. */
-	unknown?: string;
+	unknown?: KeyName;
 	/** The display name of a key, if it differs from the key. */
 	nameOf?: (row: NamedRow, findEdge?: FindEdge) => KeyName;
 }
@@ -71,8 +71,8 @@ const DIMENSION_WORDS: Readonly<Record<FilterDimension, DimensionWords>> = {
 	address: {
 		panel: "sources",
 		filter: "Address",
-		hint: "The host name that your visitors opened.",
-		unknown: "Not recorded",
+		hint: "The address where visitors opened your page.",
+		unknown: { name: "Not recorded", detail: "older visits" },
 		nameOf: hostName,
 	},
 	utmCampaign: { panel: "campaigns", filter: "Campaign" },
@@ -100,7 +100,7 @@ export function panels(): (PanelWords & { id: PanelId; dimensions: FilterDimensi
 
 /** The name of a list's row. Edges are cities once their table is loaded, and codes until then. */
 export function nameOfKey(dimension: FilterDimension, row: NamedRow, findEdge?: FindEdge): KeyName {
-	const { nameOf, unknown = "Unknown" } = DIMENSION_WORDS[dimension];
-	if (row.key === "") return { name: unknown };
+	const { nameOf, unknown = { name: "Unknown" } } = DIMENSION_WORDS[dimension];
+	if (row.key === "") return unknown;
 	return nameOf?.(row, findEdge) ?? { name: row.key };
 }
