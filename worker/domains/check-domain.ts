@@ -51,7 +51,7 @@ function claimOf(status: string | undefined): boolean | null {
 /** The twin's certificate comes too, so that its redirect works over HTTPS. */
 async function renewCertificates(env: Env, domain: Domain): Promise<Record<string, Certificate>> {
 	if (!hasCertificates(env)) return domain.certificates;
-	const hosts = [domain.hostname, ...(twinOf(domain) ?? [])];
+	const hosts = [domain.hostname, twinOf(domain)].filter((host) => host !== null);
 	const renewed = hosts.map(async (host) => [host, await renewCertificate(env, host, domain.certificates[host])]);
 	return { ...domain.certificates, ...Object.fromEntries(await Promise.all(renewed)) };
 }
