@@ -12,6 +12,7 @@ const migrations = fileURLToPath(new URL("db/migrations", import.meta.url));
 process.env.MINIFLARE_WORKERD_V8_FLAGS ??= "--no-turbofan";
 
 const BUNDLED_DEPENDENCIES = [
+	"@dnsquery/dns-packet",
 	"@zxcvbn-ts/core",
 	"@zxcvbn-ts/language-common",
 	"arctic",
@@ -68,6 +69,7 @@ export default defineConfig({
 					...PATIENCE,
 					setupFiles: ["./worker/testing/setup.ts"],
 					globalSetup: [
+						"./stand-ins/dns/server.ts",
 						"./stand-ins/json-api/server.ts",
 						"./stand-ins/google/server.ts",
 						"./stand-ins/stripe/server.ts",

@@ -42,6 +42,23 @@ interface Env {
 	STRIPE_PORTAL_CONFIGURATION?: string;
 	/** Stripe's own unless given, for tests. */
 	STRIPE_API_ORIGIN?: string;
+	/** The host that visitors' requests have to arrive at, for custom domains. The default is the app's host. */
+	CUSTOM_DOMAIN_TARGET?: string;
+	/** An IPv4 address of that host, for the root of custom domains. Without it, the root needs a CNAME or an ALIAS. */
+	CUSTOM_DOMAIN_IP?: string;
+	/**
+	 * The addresses of DNS-over-HTTPS resolvers, comma-separated. The default is Cloudflare's and Google's. At least two
+	 * must agree before ownership of a domain is believed; if only one is configured, that one is believed.
+	 */
+	DNS_RESOLVERS?: string;
+	/**
+	 * Certificates of custom domains come from Cloudflare for SaaS if both are set: an API token that may edit "SSL and
+	 * Certificates", and the id of its zone. Otherwise an operator adds each domain by hand.
+	 */
+	CUSTOM_HOSTNAMES_TOKEN?: string;
+	CUSTOM_HOSTNAMES_ZONE?: string;
+	/** Cloudflare's own API unless given, for tests: `https://api.cloudflare.com/client/v4`. */
+	CUSTOM_HOSTNAMES_API?: string;
 	LIVE: DurableObjectNamespace<import("./publish/live-page").LivePage>;
 	AUTH_LIMIT: RateLimit;
 	EVENTS_LIMIT: RateLimit;

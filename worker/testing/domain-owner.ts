@@ -1,0 +1,90 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { vi } from "vitest";
+import worker from "../index.ts";
+import { dns } from "./dns.ts";
+import { newPage, newPerson } from "./people.ts";
+import { published } from "./publishing.ts";
+import { fakeQueue, send } from "./visits.ts";
+
+const TARGET = "pages.linkstead.net";
+
+/** The Worker asks the tests' resolvers, and an operator manages certificates. */
+export const DOMAIN_VARIABLES = { ...dns.variables, CUSTOM_DOMAIN_TARGET: TARGET };
+
+let owners = 0;
+
+export type DomainOwner = Awaited<ReturnType<typeof newDomainOwner>>;
+
+/** A person on the Pro plan with a page. `variables` are those of the person's requests and of cron. */
+export async function newDomainOwner(variables: Partial<Env> = DOMAIN_VARIABLES) {
+	owners += 1;
+	const person = await newPerson("pro", variables);
+	const username = `domain-owner-${owners}`;
+	const { id: pageId } = await newPage(person, username);
+	const { domains } = person.client;
+
+	async function card(hostname: string) {
+		const { domains: own } = await domains.list.query();
+		const found = own.find((domain) => domain.hostname === hostname);
+		if (!found) throw new Error(`No domain ${hostname}`);
+		return found;
+	}
+
+	return {
+		...person,
+		username,
+		pageId,
+		variables,
+		card,
+		save: (hostname: string, id = pageId) => domains.save.mutate({ pageId: id, hostname }),
+		/** The domain's state; null without one. */
+		async status(hostname: string) {
+			const { domains: own } = await domains.list.query();
+			return own.find((domain) => domain.hostname === hostname)?.status ?? null;
+		},
+		/** Checks the domain as the open screen does. */
+		async recheck(hostname: string) {
+			const { id } = await card(hostname);
+			passTime(10_000);
+			await domains.recheck.mutate({ id });
+			return (await card(hostname)).status;
+		},
+		/** Creates the records that the screen asks for. */
+		async addRecords(hostname: string, purposes: readonly string[] = ["ownership", "routing", "www"]) {
+			for (const { purpose, name, type, value } of (await card(hostname)).records) {
+				if (purposes.includes(purpose)) await dns.setRecords(name, { [type]: [value] });
+			}
+		},
+		/** The changes of the person's domains, newest first. */
+		async changes() {
+			const { history } = await domains.list.query();
+			return history.map(({ change }) => change);
+		},
+	};
+}
+
+/** Removes all records of the domain's names. */
+export async function removeRecords(hostname: string): Promise<void> {
+	for (const name of [hostname, `www.${hostname}`, `_linkstead.${hostname}`]) await dns.setRecords(name, {});
+}
+
+/** A test that calls this needs `vi.useFakeTimers({ toFake: ["Date"] })`. */
+export function passTime(milliseconds: number): void {
+	vi.setSystemTime(Date.now() + milliseconds);
+}
+
+/** Runs the scheduled tasks, a minute later. */
+export async function runCron(variables: Partial<Env> = DOMAIN_VARIABLES): Promise<void> {
+	passTime(60_000);
+	await worker.scheduled(createScheduledController(), { ...env, ...variables });
+}
+
+/** The status and the body at a host, once its page is published and every isolate's copy is stale. */
+export async function openHost(hostname: string, pageIds: readonly string[]) {
+	for (const id of pageIds) await published(id);
+	passTime(61_000);
+	const response = await send("/", {}, { EVENTS: fakeQueue().EVENTS }, `https://${hostname}`);
+	return { status: response.status, body: await response.text() };
+}
+
