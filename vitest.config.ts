@@ -17,6 +17,7 @@ const BUNDLED_DEPENDENCIES = [
 	"@zxcvbn-ts/language-common",
 	"arctic",
 	"bowser",
+	"tldts",
 	"drizzle-orm",
 	"drizzle-orm/d1",
 	"drizzle-orm/sqlite-core",
@@ -69,6 +70,7 @@ export default defineConfig({
 					...PATIENCE,
 					setupFiles: ["./worker/testing/setup.ts"],
 					globalSetup: [
+						"./stand-ins/cloudflare/server.ts",
 						"./stand-ins/dns/server.ts",
 						"./stand-ins/json-api/server.ts",
 						"./stand-ins/google/server.ts",

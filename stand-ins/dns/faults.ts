@@ -21,7 +21,7 @@ export const FAULTS: Readonly<Record<DnsFault, (response: ServerResponse, honest
 	broken: (response) => breakOff(response),
 	slow: (response, honest) => void setTimeout(() => sendMessage(response, honest), SLOW_MS),
 	status: (response, honest) => send(response, encode(honest), { status: 503 }),
-	redirect: (response) => void response.writeHead(302, { location: "/zone" }).end(),
+	redirect: (response, honest) => void response.writeHead(302, { location: queryOfOther(honest) }).end(),
 	html: (response, honest) => send(response, encode(honest), { type: "text/html" }),
 	servfail: (response, honest) => sendMessage(response, withCode(honest, SERVFAIL)),
 	refused: (response, honest) => sendMessage(response, withCode(honest, REFUSED)),
@@ -51,6 +51,12 @@ export const FAULTS: Readonly<Record<DnsFault, (response: ServerResponse, honest
 
 function send(response: ServerResponse, bytes: Uint8Array, { status = 200, type = MESSAGE } = {}): void {
 	response.writeHead(status, { "content-type": type }).end(bytes);
+}
+
+/** The address of the same query at the second resolver. */
+function queryOfOther({ id, questions }: Packet): string {
+	const query = Buffer.from(encode({ type: "query", id, questions })).toString("base64url");
+	return `/resolvers/2/dns-query?dns=${query}`;
 }
 
 /** The response code is the last four bits of the flags. */

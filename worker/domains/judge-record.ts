@@ -31,11 +31,11 @@ const FOUND: Verdict = { status: "found", seen: [] };
 const MISSING: Verdict = { status: "missing", seen: [] };
 const UNKNOWN: Verdict = { status: "unknown", seen: [] };
 
-/** Judges the TXT values of one resolver. Other services' values at the same name don't matter. */
+/** Judges the TXT values of one resolver. `seen` has the values of other accounts. Other services' values at the same name don't matter. */
 export function judgeOwnership(value: string, values: ResolverAnswer): Verdict {
 	if (values === null) return UNKNOWN;
-	if (values.includes(value)) return FOUND;
-	return wrongIfAny(values.filter((other) => other.startsWith(OWNERSHIP_PREFIX)));
+	const others = values.filter((other) => other !== value && other.startsWith(OWNERSHIP_PREFIX));
+	return values.includes(value) ? { ...FOUND, seen: others } : wrongIfAny(others);
 }
 
 /**

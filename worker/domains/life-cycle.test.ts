@@ -255,7 +255,10 @@ describe("a save is refused", () => {
 	it("for a name that can't be a domain, and the page keeps its own", async () => {
 		const { jane, hostname } = await newConnected();
 		for (const typed of ["co.uk", "localhost", "127.1", "jane@gmail.com", "pages.linkstead.net", "xn--a.com"]) {
-			expect(await refusalOf(jane.save(typed))).toMatchObject({ status: 400, fields: { hostname: expect.any(String) } });
+			expect(await refusalOf(jane.save(typed))).toMatchObject({
+				status: 400,
+				fields: { hostname: expect.any(String) },
+			});
 		}
 		expect(await jane.status(hostname)).toBe("active");
 	});

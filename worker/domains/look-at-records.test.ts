@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type DomainTarget, ownershipValue, type RecordState, recordsFor } from "../../core/domain-records.ts";
 import { dns, newDomain } from "../testing/dns.ts";
 import type { Resolver, ZoneRecords } from "../testing/dns-zone.ts";
-import { domainTarget } from "./domain-target.ts";
 import { lookAtRecords } from "./look-at-records.ts";
 
 const TOKEN = "t".repeat(32);
@@ -255,17 +254,4 @@ it("no question is asked twice, and addresses only when they matter", async () =
 	]);
 	// The other form has no CNAME, so the addresses of our host are asked once.
 	expect(await dns.questions(target.hostname)).toHaveLength(4);
-});
-
-describe("the target", () => {
-	const APP = { ...env, APP_ORIGIN: "https://linkstead.example:8443" };
-
-	it("is the app's host unless another is configured", () => {
-		expect(domainTarget(APP)).toEqual({ hostname: "linkstead.example", ip: null });
-	});
-
-	it("is the configured host and address", () => {
-		const configured = { ...APP, CUSTOM_DOMAIN_TARGET: "Domains.Linkstead.Example.", CUSTOM_DOMAIN_IP: IP };
-		expect(domainTarget(configured)).toEqual({ hostname: "domains.linkstead.example", ip: IP });
-	});
 });

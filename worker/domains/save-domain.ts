@@ -9,7 +9,8 @@ import { pageNotFound } from "../errors/page-not-found.ts";
 import { refuseIfPaused } from "../plans/paused-page.ts";
 import { isWithinPlan, mayHaveDomain } from "../plans/plan-limit.ts";
 import { MARKED_AGAIN } from "../publish/publish-requests.ts";
-import { checkDomainName } from "./check-domain-name.ts";
+import { appHostsOf, checkDomainName } from "./check-domain-name.ts";
+import { domainTarget } from "./domain-target.ts";
 import { moveDomains } from "./move-domain.ts";
 import { publishStale } from "./publish-stale.ts";
 
@@ -38,7 +39,10 @@ export async function saveDomain(
 		return { hostname: null };
 	}
 	if (!planTerm(user.plan, "hasCustomDomains")) throw needsPlan();
-	const names = await checkDomainName(typed, env);
+	const names = await checkDomainName(typed, {
+		appHosts: appHostsOf(env),
+		targetHostname: domainTarget(env).hostname,
+	});
 	const isPage = and(eq(pages.id, pageId), eq(pages.userId, user.id));
 	const isAllowed = and(isPage, sql.raw(isWithinPlan()), sql.raw(mayHaveDomain()));
 	const [saved] = await mapDomain(database, user.id, names, pageId, isAllowed);

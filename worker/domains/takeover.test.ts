@@ -2,7 +2,14 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
 import { PASSWORD } from "../testing/accounts.ts";
 import { dns, newDomain } from "../testing/dns.ts";
-import { type DomainOwner, newDomainOwner, openHost, passTime, removeRecords, runCron } from "../testing/domain-owner.ts";
+import {
+	type DomainOwner,
+	newDomainOwner,
+	openHost,
+	passTime,
+	removeRecords,
+	runCron,
+} from "../testing/domain-owner.ts";
 import { newPage } from "../testing/people.ts";
 import { published } from "../testing/publishing.ts";
 

@@ -79,14 +79,17 @@ describe("a page on its own domain", () => {
 		expect((await ask(APP, "/no-domain", { headers: { cookie: jane.cookie() } })).body).toContain(canonical);
 	});
 
-	it.each(["pending", "verified", "paused", "removed"] as const)("is not served while its domain is %s", async (status) => {
-		const jane = await newPerson("pro");
-		const page = await pageWithSocial(jane, `jane-${status}`);
-		await addDomain(page.id, `jane-${status}.com`, { status });
-		for (const path of ["/", "/robots.txt", "/favicon.ico", `/go/${page.id}/link/link-1`]) {
-			expect([path, (await ask(`https://jane-${status}.com`, path)).status]).toEqual([path, 404]);
-		}
-	});
+	it.each(["pending", "verified", "paused", "removed"] as const)(
+		"is not served while its domain is %s",
+		async (status) => {
+			const jane = await newPerson("pro");
+			const page = await pageWithSocial(jane, `jane-${status}`);
+			await addDomain(page.id, `jane-${status}.com`, { status });
+			for (const path of ["/", "/robots.txt", "/favicon.ico", `/go/${page.id}/link/link-1`]) {
+				expect([path, (await ask(`https://jane-${status}.com`, path)).status]).toEqual([path, 404]);
+			}
+		},
+	);
 
 	it("is served while its domain is failing", async () => {
 		const jane = await newPerson("pro");
@@ -169,7 +172,13 @@ describe("a host name", () => {
 		"evil.localhost",
 	])("that leads to no page is a 404 that names nobody: %s", async (host) => {
 		const jane = await newOwner();
-		for (const path of ["/", "/robots.txt", `/${jane.username}`, `/go/${jane.pageId}/link/${jane.linkId}`, "/dashboard"]) {
+		for (const path of [
+			"/",
+			"/robots.txt",
+			`/${jane.username}`,
+			`/go/${jane.pageId}/link/${jane.linkId}`,
+			"/dashboard",
+		]) {
 			const { status, headers, body } = await ask(`https://${host}`, path, { headers: { cookie: jane.cookie } });
 			expect([path, status, headers.get("set-cookie")]).toEqual([path, 404, null]);
 			expect(body).toContain("This domain leads to no page.");

@@ -87,4 +87,3 @@ export async function openHost(hostname: string, pageIds: readonly string[]) {
 	const response = await send("/", {}, { EVENTS: fakeQueue().EVENTS }, `https://${hostname}`);
 	return { status: response.status, body: await response.text() };
 }
-
