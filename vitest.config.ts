@@ -33,7 +33,8 @@ const BUNDLED_DEPENDENCIES = [
 	"react/jsx-runtime",
 	"simple-icons",
 	"stripe",
-	"stripe",
+	"tldts",
+	"tr46",
 	"zod/mini",
 ];
 
@@ -76,6 +77,7 @@ export default defineConfig({
 						"./stand-ins/google/server.ts",
 						"./stand-ins/stripe/server.ts",
 						"./stand-ins/web/server.ts",
+						"./vite/test-data/name-lists.ts",
 						"./vite/test-data/user-agents.ts",
 					],
 				},

@@ -19,7 +19,7 @@ const READS_AS_LATIN = /^[аысԁеԍһіюјӏорԗԛѕԝхуъьҽпгѵѡα
 
 /** Whether every encoded label of a host name is valid punycode. Not all URL parsers check it. */
 export function isSoundHost(hostname: string): boolean {
-	return hostname.split(".").every((label) => !label.startsWith(PREFIX) || decoded(label) !== null);
+	return hostname.split(".").every((label) => decodedLabel(label) !== null);
 }
 
 /** A host name for display: decoded, unless its letters could imitate another host. */
@@ -27,23 +27,24 @@ export function shownHost(hostname: string): string {
 	return hostname
 		.split(".")
 		.map((label) => {
-			const letters = label.startsWith(PREFIX) ? decoded(label) : null;
+			const letters = decodedLabel(label);
 			return letters !== null && isPlain(letters) ? letters : label;
 		})
 		.join(".");
 }
 
-function isPlain(label: string): boolean {
-	const letters = label.replace(/[\d-]/g, "");
-	return ONE_SCRIPT.some((script) => script.test(letters)) && !READS_AS_LATIN.test(letters);
-}
-
-/** The letters that an `xn--` label encodes, or null when it is invalid. */
-function decoded(label: string): string | null {
+/** The letters of a lower-case label, null when it is invalid punycode. A label without `xn--` stays as it is. */
+export function decodedLabel(label: string): string | null {
+	if (!label.startsWith(PREFIX)) return label;
 	try {
 		const letters = decode(label.slice(PREFIX.length));
 		return URL.parse(`https://${letters}.example`)?.hostname === `${label}.example` ? letters : null;
 	} catch {
 		return null;
 	}
+}
+
+function isPlain(label: string): boolean {
+	const letters = label.replace(/[\d-]/g, "");
+	return ONE_SCRIPT.some((script) => script.test(letters)) && !READS_AS_LATIN.test(letters);
 }

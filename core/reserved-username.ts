@@ -1,5 +1,6 @@
 import reservedUsernames from "reserved-usernames/data.json" with { type: "json" };
 import { list as blacklist } from "the-big-username-blacklist";
+import { foldLookAlikes } from "./look-alike.ts";
 import { RESERVED_WORDS } from "./route.ts";
 
 /** Names of the product, of authorities and of payment services that neither public list contains. */
@@ -43,7 +44,7 @@ const FOLDED: ReadonlySet<string> = new Set(
 		word.replace(SEPARATORS, ""),
 	]),
 );
-const BRAND = look("linkstead");
+const BRAND = foldLookAlikes("linkstead");
 
 /**
  * Whether an allowed username could be mistaken for the product or an authority: it looks like a reserved word, or
@@ -51,7 +52,7 @@ const BRAND = look("linkstead");
  */
 export function isReservedUsername(username: string): boolean {
 	if (ORDINARY.has(username)) return false;
-	return FOLDED.has(fold(username)) || look(username.replace(SEPARATORS, "")).includes(BRAND);
+	return FOLDED.has(fold(username)) || foldLookAlikes(username.replace(SEPARATORS, "")).includes(BRAND);
 }
 
 /**
@@ -60,10 +61,6 @@ export function isReservedUsername(username: string): boolean {
 function fold(word: string): string {
 	return word
 		.split(SEPARATORS)
-		.map((part) => (/^\d+$/.test(part) ? part : look(part)))
+		.map((part) => (/^\d+$/.test(part) ? part : foldLookAlikes(part)))
 		.join("");
-}
-
-function look(letters: string): string {
-	return letters.replaceAll("0", "o").replace(/[1i]/g, "l").replaceAll("3", "e").replaceAll("5", "s");
 }

@@ -9,6 +9,7 @@ import "@dnsquery/dns-packet";
 import "tldts";
 import "@zxcvbn-ts/core";
 import "@zxcvbn-ts/language-common";
+import "tldts";
 import "../app.ts";
 import "../contacts/consume.ts";
 import "../mail/consume.ts";
