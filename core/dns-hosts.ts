@@ -30,7 +30,7 @@ export const DNS_HOSTS = {
 		settingsUrl: "https://dcc.godaddy.com/control/portfolio/{domain}/settings?tab=dns",
 		steps: [
 			"Open your Domain Portfolio, choose the domain, then DNS.",
-			"Delete an A or CNAME record that has the same name as one below, such as Parked.",
+			"Delete an A or CNAME record that has the same name as one of these records, such as Parked.",
 			"Choose Add New Record and fill it in. Repeat this for each record, then Save.",
 		],
 		fields: { name: "Name", value: { TXT: "Value", CNAME: "Value", A: "Value" } },
@@ -43,7 +43,7 @@ export const DNS_HOSTS = {
 		settingsUrl: "https://ap.www.namecheap.com/Domains/DomainControlPanel/{domain}/advancedns",
 		steps: [
 			"Open Domain List, choose Manage beside the domain, then Advanced DNS.",
-			"Delete the parking page's CNAME and URL Redirect records if they have the same name as one below.",
+			"Delete the parking page's CNAME and URL Redirect records if they have the same name as one of these records.",
 			"Choose Add New Record and fill it in. Repeat this for each record.",
 			"Save with the green checkmark.",
 		],
@@ -57,7 +57,7 @@ export const DNS_HOSTS = {
 		settingsUrl: "https://dash.cloudflare.com/?to=/:account/:zone/dns/records",
 		steps: [
 			"Choose the domain, then DNS and Records.",
-			"Delete an A, AAAA or CNAME record that has the same name as one below.",
+			"Delete an A, AAAA or CNAME record that has the same name as one of these records.",
 			"Choose Add record and fill it in. Switch Proxy status to DNS only.",
 			"Save, and repeat this for each record.",
 		],
@@ -85,7 +85,7 @@ export const DNS_HOSTS = {
 		settingsUrl: "https://my.ionos.com/domains",
 		steps: [
 			"Open Domains & SSL, choose the domain, then DNS.",
-			"Delete an A, AAAA or CNAME record that has the same name as one below.",
+			"Delete an A, AAAA or CNAME record that has the same name as one of these records.",
 			"Choose Add record, then the type, and fill it in.",
 			"Save, and repeat this for each record.",
 		],
@@ -99,7 +99,7 @@ export const DNS_HOSTS = {
 		settingsUrl: "https://hpanel.hostinger.com/domain/{domain}/dns",
 		steps: [
 			"Open Domains in hPanel, choose Manage beside the domain, then DNS / Nameservers.",
-			"Delete an A, ALIAS or CNAME record that has the same name as one below.",
+			"Delete an A, ALIAS or CNAME record that has the same name as one of these records.",
 			"Under Manage DNS records choose the type, fill it in and choose Add Record. Repeat this for each record.",
 		],
 		fields: { name: "Name", value: { TXT: "TXT value", CNAME: "Target", A: "Points to" } },
@@ -126,7 +126,7 @@ export const DNS_HOSTS = {
 		settingsUrl: "https://admin.gandi.net/domain",
 		steps: [
 			"Open Domain, choose the domain, then DNS Records.",
-			"Delete an A, AAAA or CNAME record that has the same name as one below.",
+			"Delete an A, AAAA or CNAME record that has the same name as one of these records.",
 			"Choose Add record and fill it in.",
 			"Choose Create, and repeat this for each record.",
 		],
@@ -141,7 +141,7 @@ export const DNS_HOSTS = {
 		settingsUrl: "https://manager.eu.ovhcloud.com/#/web/domain/{domain}/zone",
 		steps: [
 			"Open Domain names, choose the domain, then DNS zone.",
-			"Delete an A, AAAA or CNAME entry that has the same name as one below.",
+			"Delete an A, AAAA or CNAME entry that has the same name as one of these records.",
 			"Choose Add an entry, then the type, and fill it in.",
 			"Confirm, and repeat this for each record.",
 		],
