@@ -2,17 +2,8 @@ import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { shownHost } from "../../core/host-name.ts";
 import { Dialog } from "../components/dialog.tsx";
-import { nameOfDomain, type OwnDomain } from "./own-domain.ts";
-
-/** A change that ends an address or interrupts it. */
-export interface DomainChange {
-	kind: "remove" | "replace" | "switch";
-	pageId: string;
-	/** The domain before the change. */
-	domain: OwnDomain;
-	/** The new host name; empty when the domain is removed. */
-	hostname: string;
-}
+import type { DomainChange } from "./domain-change.ts";
+import { nameOfDomain } from "./own-domain.ts";
 
 interface ConfirmChangeProps {
 	/** Null while the dialog is closed. */

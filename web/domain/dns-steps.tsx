@@ -3,7 +3,8 @@ import { useState } from "react";
 import { ALL_DNS_HOSTS, type DnsHostId, dnsHost, dnsSettingsUrl } from "../../core/dns-hosts.ts";
 import { Icon } from "../components/icon.tsx";
 import classes from "./domain.module.css";
-import { type OwnDomain, recordOf } from "./own-domain.ts";
+import type { OwnDomain } from "./own-domain.ts";
+import { hostNotes } from "./root-obstacle.ts";
 
 interface DnsStepsProps {
 	domain: OwnDomain;
@@ -49,7 +50,7 @@ function Steps({ domain, host }: { domain: OwnDomain; host: DnsHostId }) {
 	return (
 		<>
 			<ol className={classes.stepList}>
-				{[...steps, ...notesFor(domain, host)].map((step) => (
+				{[...steps, ...hostNotes(domain, host)].map((step) => (
 					<li key={step}>{step}</li>
 				))}
 			</ol>
@@ -68,16 +69,4 @@ function Steps({ domain, host }: { domain: OwnDomain; host: DnsHostId }) {
 			</Button>
 		</>
 	);
-}
-
-/** What is special about this domain's records at the host. */
-function notesFor(domain: OwnDomain, host: DnsHostId): string[] {
-	const { root, rootType, fields, note } = dnsHost(host);
-	const hasRoot = domain.records.some(({ label }) => label === "@");
-	const isRootCname = domain.hostname === domain.registered && recordOf(domain, "routing")?.type === "CNAME";
-	return [
-		hasRoot && root === "empty" && `Where the name is @, leave ${fields.name} empty.`,
-		isRootCname && rootType === "ALIAS" && "For the name @, choose the type ALIAS instead of CNAME.",
-		note,
-	].filter((text) => typeof text === "string");
 }

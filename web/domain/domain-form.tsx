@@ -2,8 +2,8 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { Card } from "../components/card.tsx";
 import { showError } from "../toast/toasts.ts";
-import type { DomainChange } from "./confirm-change.tsx";
 import classes from "./domain.module.css";
+import { changeOf, type DomainChange } from "./domain-change.ts";
 import { nameOfDomain, nameOfPage, type OwnDomain, type OwnPage } from "./own-domain.ts";
 import { readTyped } from "./typed-domain.ts";
 import type { SaveDomain } from "./use-save-domain.ts";
@@ -50,9 +50,10 @@ export function DomainForm({ pages, page, domains, saving, onChoose, onAsk }: Do
 		setHasTried(true);
 		if (!page) return showError("No Bio Page Selected", "Please select a bio page to map your domain to.");
 		if (reading.problem) return;
-		const change = changeOf(page.id, domain, reading.hostname);
+		const hostname = reading.hostname ?? "";
+		const change = changeOf(page.id, domain, hostname);
 		if (change) onAsk(change);
-		else if (reading.hostname) save(page.id, reading.hostname);
+		else save(page.id, hostname);
 	}
 
 	return (
@@ -68,7 +69,7 @@ export function DomainForm({ pages, page, domains, saving, onChoose, onAsk }: Do
 					value={page?.id ?? ""}
 					onChange={({ currentTarget }) => {
 						// A domain that was typed for the wrong page stays.
-						if (!typed?.trim()) type(null);
+						type(typed?.trim() ? typed : null);
 						onChoose(currentTarget.value);
 					}}
 				/>
@@ -94,18 +95,6 @@ export function DomainForm({ pages, page, domains, saving, onChoose, onAsk }: Do
 			</form>
 		</Card>
 	);
-}
-
-/** The change that needs confirmation: it removes the page's address, or may interrupt it. */
-function changeOf(pageId: string, domain: OwnDomain | undefined, hostname: string | null): DomainChange | null {
-	if (!domain) return null;
-	if (hostname === null) return { kind: "remove", pageId, domain, hostname: "" };
-	if (hostname === domain.twin) {
-		const isServing = domain.status === "active" || domain.status === "failing";
-		return isServing ? { kind: "switch", pageId, domain, hostname } : null;
-	}
-	// Nothing is lost with a domain that was never proved.
-	return domain.status === "pending" ? null : { kind: "replace", pageId, domain, hostname };
 }
 
 function hintOf(

@@ -5,7 +5,8 @@ import { DnsSteps } from "./dns-steps.tsx";
 import classes from "./domain.module.css";
 import { isSettled, type OwnDomain } from "./own-domain.ts";
 import { Records } from "./records.tsx";
-import { rootObstacle, TwinChoice, type TwinChoiceProps } from "./twin-choice.tsx";
+import { rootObstacle } from "./root-obstacle.ts";
+import { TwinChoice, type TwinChoiceProps } from "./twin-choice.tsx";
 
 interface DomainSetupProps extends Omit<TwinChoiceProps, "obstacle"> {
 	domain: OwnDomain;

@@ -1,11 +1,10 @@
 import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
 import { dnsHostOf } from "../../core/dns-hosts.ts";
-import { SERVING_STATUSES } from "../../core/domain.ts";
 import { Card } from "../components/card.tsx";
 import { Icon } from "../components/icon.tsx";
 import { UpgradeLink } from "../components/upgrade-link.tsx";
-import type { DomainChange } from "./confirm-change.tsx";
 import classes from "./domain.module.css";
+import { type DomainChange, isServing } from "./domain-change.ts";
 import { DomainSetup } from "./domain-setup.tsx";
 import { domainWords } from "./domain-words.ts";
 import { isSettled, nameOfDomain, type OwnDomain } from "./own-domain.ts";
@@ -27,14 +26,13 @@ export function DomainStatus({ domain, isSaving, onAsk, onSave }: DomainStatusPr
 	const { tone, label, headline, advice } = domainWords(domain);
 	const host = dnsHostOf(domain.nameservers);
 	const { pageId } = domain;
-	const isServing = (SERVING_STATUSES as readonly string[]).includes(domain.status);
 	return (
 		<Card title={headline} action={<StateMark tone={tone} label={label} />}>
 			<VisuallyHidden role="status">{announcementOf(domain)}</VisuallyHidden>
 			<Text className={classes.advice}>{advice}</Text>
 			{domain.pauseReason === "plan" && domain.status === "paused" && <UpgradeLink reason="domain" />}
 			<Group mt="md" gap="xs">
-				{isServing && (
+				{isServing(domain) && (
 					<Button
 						component="a"
 						href={`https://${domain.hostname}`}

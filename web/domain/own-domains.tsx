@@ -6,7 +6,7 @@ import type { AppRouter } from "../../worker/router.ts";
 import { Card } from "../components/card.tsx";
 import { latePart } from "../components/late-part.tsx";
 import { useCreatePage } from "../dashboard/use-create-page.ts";
-import type { DomainChange } from "./confirm-change.tsx";
+import type { DomainChange } from "./domain-change.ts";
 import { DomainForm } from "./domain-form.tsx";
 import { DomainHistory } from "./domain-history.tsx";
 import { DomainStatus } from "./domain-status.tsx";
