@@ -62,23 +62,23 @@ function RecordFields({ record, host }: { record: OwnRecord; host: DnsHostId | n
 			<dl className={classes.fields}>
 				{fieldsOf(record, host).map(({ term, text, isWide }) => (
 					<div key={term} className={classes.field} data-wide={isWide || undefined}>
-						<div className={classes.fieldWords}>
-							<dt>{term}</dt>
-							<dd>{text}</dd>
-						</div>
-						<ActionIcon
-							variant="subtle"
-							color={copiedTerm === term ? undefined : "gray"}
-							size={44}
-							className={classes.copy}
-							aria-label={`Copy ${term} of the ${record.type} record for ${record.label}`}
-							onClick={() => {
-								setLastTerm(term);
-								copy(text);
-							}}
-						>
-							<Icon name={copiedTerm === term ? "check" : "copy"} size={18} />
-						</ActionIcon>
+						<dt>{term}</dt>
+						<dd>
+							{text}
+							<ActionIcon
+								variant="subtle"
+								color={copiedTerm === term ? undefined : "gray"}
+								size={44}
+								className={classes.copy}
+								aria-label={`Copy ${term} of the ${record.type} record for ${record.label}`}
+								onClick={() => {
+									setLastTerm(term);
+									copy(text);
+								}}
+							>
+								<Icon name={copiedTerm === term ? "check" : "copy"} size={18} />
+							</ActionIcon>
+						</dd>
 					</div>
 				))}
 			</dl>
