@@ -11,6 +11,7 @@ export const SCREENS = [
 	"dashboard",
 	"editor",
 	"settings",
+	"settings/domain",
 	"upgrade",
 	"upgrade/cancel",
 	"upgrade/success",

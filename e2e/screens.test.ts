@@ -20,6 +20,7 @@ const RESET = PUBLIC_SCREENS[3] as Screen;
 const screensOf = (id: string): readonly Screen[] => [
 	["/", "Go to dashboard"],
 	["/settings", "Current Plan"],
+	["/settings/domain", "Your page at your own address"],
 	["/dashboard", "2 link(s) added"],
 	[`/bio/stats?id=${id}`, ".recharts-area-curve"],
 	[`/editor?id=${id}`, "Social Icon Customization"],

@@ -14,8 +14,9 @@ import { Route as SegmentRouteImport } from "./routes/$segment";
 import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as DashboardRouteImport } from "./routes/dashboard";
 import { Route as EditorRouteImport } from "./routes/editor";
-import { Route as SettingsRouteImport } from "./routes/settings";
 import { Route as BioStatsRouteImport } from "./routes/bio.stats";
+import { Route as SettingsIndexRouteImport } from "./routes/settings/index";
+import { Route as SettingsDomainRouteImport } from "./routes/settings/domain";
 import { Route as UpgradeIndexRouteImport } from "./routes/upgrade/index";
 import { Route as UpgradeCancelRouteImport } from "./routes/upgrade/cancel";
 import { Route as UpgradeSuccessRouteImport } from "./routes/upgrade/success";
@@ -45,14 +46,19 @@ const EditorRoute = EditorRouteImport.update({
   path: "/editor",
   getParentRoute: () => rootRouteImport,
 } as any);
-const SettingsRoute = SettingsRouteImport.update({
-  id: "/settings",
-  path: "/settings",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const BioStatsRoute = BioStatsRouteImport.update({
   id: "/bio/stats",
   path: "/bio/stats",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsIndexRoute = SettingsIndexRouteImport.update({
+  id: "/settings/",
+  path: "/settings/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsDomainRoute = SettingsDomainRouteImport.update({
+  id: "/settings/domain",
+  path: "/settings/domain",
   getParentRoute: () => rootRouteImport,
 } as any);
 const UpgradeIndexRoute = UpgradeIndexRouteImport.update({
@@ -77,10 +83,11 @@ export interface FileRoutesByFullPath {
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
-  "/settings": typeof SettingsRoute;
   "/bio/stats": typeof BioStatsRoute;
+  "/settings/domain": typeof SettingsDomainRoute;
   "/upgrade/cancel": typeof UpgradeCancelRoute;
   "/upgrade/success": typeof UpgradeSuccessRoute;
+  "/settings/": typeof SettingsIndexRoute;
   "/upgrade/": typeof UpgradeIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -89,10 +96,11 @@ export interface FileRoutesByTo {
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
-  "/settings": typeof SettingsRoute;
   "/bio/stats": typeof BioStatsRoute;
+  "/settings/domain": typeof SettingsDomainRoute;
   "/upgrade/cancel": typeof UpgradeCancelRoute;
   "/upgrade/success": typeof UpgradeSuccessRoute;
+  "/settings": typeof SettingsIndexRoute;
   "/upgrade": typeof UpgradeIndexRoute;
 }
 export interface FileRoutesById {
@@ -102,10 +110,11 @@ export interface FileRoutesById {
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
-  "/settings": typeof SettingsRoute;
   "/bio/stats": typeof BioStatsRoute;
+  "/settings/domain": typeof SettingsDomainRoute;
   "/upgrade/cancel": typeof UpgradeCancelRoute;
   "/upgrade/success": typeof UpgradeSuccessRoute;
+  "/settings/": typeof SettingsIndexRoute;
   "/upgrade/": typeof UpgradeIndexRoute;
 }
 export interface FileRouteTypes {
@@ -116,10 +125,11 @@ export interface FileRouteTypes {
     | "/auth"
     | "/dashboard"
     | "/editor"
-    | "/settings"
     | "/bio/stats"
+    | "/settings/domain"
     | "/upgrade/cancel"
     | "/upgrade/success"
+    | "/settings/"
     | "/upgrade/";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -128,10 +138,11 @@ export interface FileRouteTypes {
     | "/auth"
     | "/dashboard"
     | "/editor"
-    | "/settings"
     | "/bio/stats"
+    | "/settings/domain"
     | "/upgrade/cancel"
     | "/upgrade/success"
+    | "/settings"
     | "/upgrade";
   id:
     | "__root__"
@@ -140,10 +151,11 @@ export interface FileRouteTypes {
     | "/auth"
     | "/dashboard"
     | "/editor"
-    | "/settings"
     | "/bio/stats"
+    | "/settings/domain"
     | "/upgrade/cancel"
     | "/upgrade/success"
+    | "/settings/"
     | "/upgrade/";
   fileRoutesById: FileRoutesById;
 }
@@ -153,10 +165,11 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute;
   DashboardRoute: typeof DashboardRoute;
   EditorRoute: typeof EditorRoute;
-  SettingsRoute: typeof SettingsRoute;
   BioStatsRoute: typeof BioStatsRoute;
+  SettingsDomainRoute: typeof SettingsDomainRoute;
   UpgradeCancelRoute: typeof UpgradeCancelRoute;
   UpgradeSuccessRoute: typeof UpgradeSuccessRoute;
+  SettingsIndexRoute: typeof SettingsIndexRoute;
   UpgradeIndexRoute: typeof UpgradeIndexRoute;
 }
 
@@ -197,18 +210,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof EditorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/settings": {
-      id: "/settings";
-      path: "/settings";
-      fullPath: "/settings";
-      preLoaderRoute: typeof SettingsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/bio/stats": {
       id: "/bio/stats";
       path: "/bio/stats";
       fullPath: "/bio/stats";
       preLoaderRoute: typeof BioStatsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/settings/": {
+      id: "/settings/";
+      path: "/settings";
+      fullPath: "/settings/";
+      preLoaderRoute: typeof SettingsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/settings/domain": {
+      id: "/settings/domain";
+      path: "/settings/domain";
+      fullPath: "/settings/domain";
+      preLoaderRoute: typeof SettingsDomainRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/upgrade/": {
@@ -241,10 +261,11 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   DashboardRoute: DashboardRoute,
   EditorRoute: EditorRoute,
-  SettingsRoute: SettingsRoute,
   BioStatsRoute: BioStatsRoute,
+  SettingsDomainRoute: SettingsDomainRoute,
   UpgradeCancelRoute: UpgradeCancelRoute,
   UpgradeSuccessRoute: UpgradeSuccessRoute,
+  SettingsIndexRoute: SettingsIndexRoute,
   UpgradeIndexRoute: UpgradeIndexRoute,
 };
 export const routeTree = rootRouteImport

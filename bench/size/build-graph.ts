@@ -55,8 +55,8 @@ export function withImports(chunks: Chunks, start: readonly Chunk[]): Chunk[] {
 
 /** The chunks of a screen's first load: the entry, the route's own chunks, and all their static imports. */
 export function chunksOfRoute(chunks: Chunks, path: string): Chunk[] {
-	// `bio.stats.tsx` is the route of `/bio/stats`.
-	const name = path.slice(1).replaceAll("/", "\\.") || "index";
+	// `bio.stats.tsx` is the route of `/bio/stats`, and `settings/domain.tsx` that of `/settings/domain`.
+	const name = path.slice(1).replaceAll("/", "[./]") || "index";
 	// The router splits a route's component into `routes/auth.tsx?tsr-split=component`.
 	const isOfRoute = new RegExp(`/web/routes/${name}(?:/index|/route)?(?:\\.lazy)?\\.tsx(?:\\?|$)`);
 	const own = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => isOfRoute.test(id)));

@@ -3,6 +3,7 @@ import { createLink, Link } from "@tanstack/react-router";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { ComponentProps } from "react";
 import { initialsOf } from "../../core/avatar.ts";
+import { shownHost } from "../../core/host-name.ts";
 import { mediaPath } from "../../core/media.ts";
 import { type Plan, pagesOfPlan } from "../../core/plan.ts";
 import type { AppRouter } from "../../worker/router.ts";
@@ -47,7 +48,13 @@ export function PageRow({ page, plan, isOnlyPage, onDelete }: PageRowProps) {
 						</Badge>
 					)}
 				</div>
-				{page.username && <Text truncate>@{page.username}</Text>}
+				{(page.username || page.hostname) && (
+					<Text truncate>
+						{[page.username && `@${page.username}`, page.hostname && shownHost(page.hostname)]
+							.filter(Boolean)
+							.join(" · ")}
+					</Text>
+				)}
 				<Text c="dimmed" lineClamp={2} dir="auto">
 					{page.bio || "No bio set"}
 				</Text>

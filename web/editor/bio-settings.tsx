@@ -14,6 +14,8 @@ interface BioSettingsProps {
 	username: string;
 	typedUsername: string | null;
 	liveUsername: string | null;
+	/** The page's own domain while it serves. */
+	hostname: string | null;
 	avatar: string | null;
 	/** Called with a blob URL while a new picture uploads. */
 	onAvatarPreview: (url: string | null) => void;
@@ -31,6 +33,7 @@ export const BioSettings = memo(function BioSettings({
 	username,
 	typedUsername,
 	liveUsername,
+	hostname,
 	avatar,
 	onAvatarPreview,
 	usernameError,
@@ -56,6 +59,7 @@ export const BioSettings = memo(function BioSettings({
 					username={username}
 					typed={typedUsername}
 					liveUsername={liveUsername}
+					hostname={hostname}
 					error={usernameError}
 					onType={onTypeUsername}
 					edit={edit}

@@ -125,6 +125,7 @@ export function Editor({ page, plan, claim }: EditorProps) {
 								username={draft.username}
 								typedUsername={typedUsername}
 								liveUsername={saveState.liveUsername}
+								hostname={page.hostname}
 								avatar={draft.avatar}
 								onAvatarPreview={previewAvatar}
 								usernameError={usernameError}

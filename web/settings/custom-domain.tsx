@@ -1,17 +1,54 @@
+import { Skeleton, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { DOMAIN_NEEDS_PLAN, planTerm } from "../../core/plan.ts";
+import { api } from "../api/queries.ts";
 import { useSubscription } from "../billing/subscription.tsx";
+import { ButtonLink } from "../components/button-link.tsx";
 import { UpgradeLink } from "../components/upgrade-link.tsx";
+import { domainWords } from "../domain/domain-words.ts";
+import { nameOfDomain } from "../domain/own-domain.ts";
+import classes from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
+/** Shows the state of each domain, and leads to the screen that sets them up. */
 export function CustomDomain() {
 	const { shownPlan } = useSubscription();
 	const isIncluded = planTerm(shownPlan ?? "free", "hasCustomDomains");
+	const { data, isPending } = useQuery(api.domains.list.queryOptions());
+	const domains = data?.domains ?? [];
 	return (
-		<SettingsCard
-			title="Custom Domain"
-			words={`${isIncluded ? "Your own domain for a page." : DOMAIN_NEEDS_PLAN} You can't set one up yet.`}
-		>
+		<SettingsCard title="Custom Domain" words={isIncluded ? "Your own address for a page." : DOMAIN_NEEDS_PLAN}>
 			{!isIncluded && <UpgradeLink reason="domain" />}
+			{isIncluded && isPending && <Skeleton height={44} mt="md" />}
+			{domains.length > 0 && (
+				<ul className={classes.rows}>
+					{domains.map((domain) => (
+						<li key={domain.id} className={classes.row}>
+							<div>
+								<Text fw={600}>{nameOfDomain(domain)}</Text>
+								<Text size="sm" c="dimmed">
+									{domainWords(domain).label}
+								</Text>
+							</div>
+							<ButtonLink
+								to="/settings/domain"
+								search={{ id: domain.pageId ?? undefined }}
+								variant="default"
+								size="sm"
+								mih={44}
+								aria-label={`Manage ${nameOfDomain(domain)}`}
+							>
+								Manage
+							</ButtonLink>
+						</li>
+					))}
+				</ul>
+			)}
+			{isIncluded && !isPending && domains.length === 0 && (
+				<ButtonLink to="/settings/domain" variant="default" mt="md">
+					Set up a domain
+				</ButtonLink>
+			)}
 		</SettingsCard>
 	);
 }

@@ -14,7 +14,7 @@ import { showError, showSuccess } from "../toast/toasts.ts";
 import classes from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
-const route = getRouteApi("/settings");
+const route = getRouteApi("/settings/");
 const ConnectDialog = latePart(async () => (await import("./connect-dialog.tsx")).default);
 
 const TOAST = { id: "sign-in-methods" };

@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { shownHost } from "../../../core/host-name.ts";
 import { checkUsername, USERNAME_RESERVED, USERNAME_TAKEN } from "../../../core/username.ts";
 import type { DraftEdit } from "../draft/draft.ts";
 import { AddressChange } from "./address-change.tsx";
@@ -14,6 +15,8 @@ export interface UsernameFieldProps {
 	typed: string | null;
 	/** The stored page's username. */
 	liveUsername: string | null;
+	/** The page's own domain while it serves. */
+	hostname: string | null;
 	/** The reason the field's text can't be saved. */
 	error: string | null;
 	onType: (typed: string | null) => void;
@@ -24,7 +27,16 @@ export interface UsernameFieldProps {
  * A page's username field. Typing alone doesn't save it, because a pause would claim half a name. A first username joins
  * the draft on blur. A changed one needs confirmation.
  */
-export function UsernameField({ pageId, username, typed, liveUsername, error, onType, edit }: UsernameFieldProps) {
+export function UsernameField({
+	pageId,
+	username,
+	typed,
+	liveUsername,
+	hostname,
+	error,
+	onType,
+	edit,
+}: UsernameFieldProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const value = typed ?? username;
 	const check = checkUsername(value);
@@ -51,7 +63,10 @@ export function UsernameField({ pageId, username, typed, liveUsername, error, on
 			<TextInput
 				ref={input}
 				label="Username"
-				description={usernameHint({ host: window.location.host, name, liveUsername, problem, availability })}
+				description={usernameHint({
+					...{ host: window.location.host, domain: hostname && shownHost(hostname) },
+					...{ name, liveUsername, problem, availability },
+				})}
 				descriptionProps={{ "aria-live": "polite" }}
 				inputWrapperOrder={["label", "input", "error", "description"]}
 				placeholder="your-name"

@@ -2,6 +2,8 @@ import type { Availability } from "./use-availability.ts";
 
 interface UsernameField {
 	host: string;
+	/** The page's own domain while it serves, for display. */
+	domain: string | null;
 	/** The username in the field, or null when the field is empty or its name isn't allowed. */
 	name: string | null;
 	/** The stored page's username. */
@@ -12,8 +14,16 @@ interface UsernameField {
 }
 
 /** Returns the text below the username field. It says "Your page is at" only for the live address. */
-export function usernameHint({ host, name, liveUsername, problem, availability }: UsernameField): string | undefined {
-	const liveHint = liveUsername === null ? undefined : `Your page is at ${host}/${liveUsername}`;
+export function usernameHint({
+	host,
+	domain,
+	name,
+	liveUsername,
+	problem,
+	availability,
+}: UsernameField): string | undefined {
+	const liveHint =
+		liveUsername === null ? undefined : `Your page is at ${domain ? `${domain} and ` : ""}${host}/${liveUsername}`;
 	if (problem !== null || name === liveUsername)
 		return problem === null ? (liveHint ?? futureAddress(host, "your-name")) : liveHint;
 	return name === null ? liveHint : WORDS[availability](host, name);

@@ -1,0 +1,43 @@
+import { Button, Text } from "@mantine/core";
+import { useState } from "react";
+import { TRANSITIONS } from "../../core/domain.ts";
+import { shownHost } from "../../core/host-name.ts";
+import { Card } from "../components/card.tsx";
+import classes from "./domain.module.css";
+import type { DomainEvent } from "./own-domain.ts";
+import { momentOf } from "./time-words.ts";
+
+const SHORT_LENGTH = 5;
+
+/** The changes of all domains, newest first. A long list is folded. */
+export function DomainHistory({ history }: { history: readonly DomainEvent[] }) {
+	const [isWhole, setWhole] = useState(false);
+	const shown = isWhole ? history : history.slice(0, SHORT_LENGTH);
+	return (
+		<Card title="History">
+			<ol className={classes.history}>
+				{shown.map(({ id, hostname, change, happenedAt }) => (
+					<li key={id} className={classes.event}>
+						<Text>
+							<b>{shownHost(hostname)}</b> {change === "added" ? "Added." : TRANSITIONS[change].words}
+						</Text>
+						<Text size="sm" c="dimmed">
+							<time dateTime={new Date(happenedAt).toISOString()}>{momentOf(happenedAt)}</time>
+						</Text>
+					</li>
+				))}
+			</ol>
+			{history.length > SHORT_LENGTH && (
+				<Button
+					variant="subtle"
+					mih={44}
+					className={classes.more}
+					aria-expanded={isWhole}
+					onClick={() => setWhole(!isWhole)}
+				>
+					{isWhole ? "Show fewer" : `Show all ${history.length} changes`}
+				</Button>
+			)}
+		</Card>
+	);
+}

@@ -1,0 +1,74 @@
+import "@mantine/core/styles/Skeleton.layer.css";
+import { Button, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { DOMAIN_NEEDS_PLAN, planTerm } from "../../core/plan.ts";
+import { messageOf } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useScreenTitle } from "../browser/screen-title.ts";
+import { ButtonLink } from "../components/button-link.tsx";
+import { Card } from "../components/card.tsx";
+import { Icon } from "../components/icon.tsx";
+import { Notice } from "../components/notice.tsx";
+import { UpgradeLink } from "../components/upgrade-link.tsx";
+import { SiteHeader } from "../shell/site-header.tsx";
+import classes from "./domain.module.css";
+import { DomainSkeleton } from "./domain-skeleton.tsx";
+import { OwnDomains } from "./own-domains.tsx";
+
+const route = getRouteApi("/settings/domain");
+
+/** Connects a person's own domain to a bio page. */
+export function DomainScreen() {
+	useScreenTitle("Custom Domain");
+	const { viewer } = route.useRouteContext();
+	const pages = useQuery(api.pages.list.queryOptions());
+	const list = useQuery(api.domains.list.queryOptions());
+	const isIncluded = planTerm(viewer.plan, "hasCustomDomains");
+	const failed = [pages, list].find(({ isError, data }) => isError && !data);
+
+	return (
+		<>
+			<SiteHeader />
+			<main className={classes.screen}>
+				<div>
+					<ButtonLink
+						to="/settings"
+						variant="subtle"
+						color="gray"
+						size="sm"
+						mih={44}
+						className={classes.back}
+						leftSection={<Icon name="back" />}
+					>
+						Settings
+					</ButtonLink>
+					<Title order={1} size="h2">
+						Custom Domain
+					</Title>
+				</div>
+				{!isIncluded && (
+					<Card title="Your page at your own address">
+						<Text c="dimmed">{DOMAIN_NEEDS_PLAN}</Text>
+						<UpgradeLink reason="domain" />
+					</Card>
+				)}
+				{failed ? (
+					<Notice title="Your domains didn't load" words={messageOf(failed.error)}>
+						<Button
+							mih={44}
+							loading={pages.isRefetching || list.isRefetching}
+							onClick={() => void Promise.all([pages.refetch(), list.refetch()])}
+						>
+							Retry
+						</Button>
+					</Notice>
+				) : pages.data && list.data ? (
+					<OwnDomains pages={pages.data} list={list.data} isIncluded={isIncluded} />
+				) : (
+					isIncluded && <DomainSkeleton />
+				)}
+			</main>
+		</>
+	);
+}

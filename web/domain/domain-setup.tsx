@@ -1,0 +1,41 @@
+import { Text } from "@mantine/core";
+import type { DnsHostId } from "../../core/dns-hosts.ts";
+import { Icon } from "../components/icon.tsx";
+import { DnsSteps } from "./dns-steps.tsx";
+import classes from "./domain.module.css";
+import { isSettled, type OwnDomain } from "./own-domain.ts";
+import { Records } from "./records.tsx";
+import { rootObstacle } from "./root-obstacle.ts";
+import { TwinChoice, type TwinChoiceProps } from "./twin-choice.tsx";
+
+interface DomainSetupProps extends Omit<TwinChoiceProps, "obstacle"> {
+	domain: OwnDomain;
+	host: DnsHostId | null;
+}
+
+/** The records, the steps at the DNS host, and the choice between both forms. Folded once nothing is left to do. */
+export function DomainSetup({ domain, host, ...choosing }: DomainSetupProps) {
+	const obstacle = rootObstacle(domain, host);
+	const choice = <TwinChoice domain={domain} obstacle={obstacle} {...choosing} />;
+	const setup = (
+		<>
+			{obstacle && choice}
+			<Records domain={domain} host={host} />
+			<Text size="sm" c="dimmed" mt="md">
+				Propagation takes 24–48 hours. Most changes show up within an hour.
+			</Text>
+			{!obstacle && choice}
+			<DnsSteps domain={domain} host={host} />
+		</>
+	);
+	if (!isSettled(domain)) return setup;
+	return (
+		<details className={classes.fold}>
+			<summary>
+				DNS records
+				<Icon name="down" size={18} />
+			</summary>
+			{setup}
+		</details>
+	);
+}

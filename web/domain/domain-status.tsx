@@ -1,0 +1,87 @@
+import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
+import { dnsHostOf } from "../../core/dns-hosts.ts";
+import { Card } from "../components/card.tsx";
+import { Icon } from "../components/icon.tsx";
+import { UpgradeLink } from "../components/upgrade-link.tsx";
+import classes from "./domain.module.css";
+import { type DomainChange, isServing } from "./domain-change.ts";
+import { DomainSetup } from "./domain-setup.tsx";
+import { domainWords } from "./domain-words.ts";
+import { isSettled, nameOfDomain, type OwnDomain } from "./own-domain.ts";
+import { recordWords } from "./record-words.ts";
+import { StateMark } from "./state-mark.tsx";
+import { timeOf } from "./time-words.ts";
+import { useChecks } from "./use-checks.ts";
+
+interface DomainStatusProps {
+	domain: OwnDomain;
+	isSaving: boolean;
+	onAsk: (change: DomainChange) => void;
+	onSave: (pageId: string, hostname: string) => void;
+}
+
+/** A saved domain: its state, the records to create, and the steps at its DNS host. */
+export function DomainStatus({ domain, isSaving, onAsk, onSave }: DomainStatusProps) {
+	const { recheck, isChecking } = useChecks(domain);
+	const { tone, label, headline, advice } = domainWords(domain);
+	const host = dnsHostOf(domain.nameservers);
+	const { pageId } = domain;
+	return (
+		<Card title={headline} action={<StateMark tone={tone} label={label} />}>
+			<VisuallyHidden role="status">{announcementOf(domain)}</VisuallyHidden>
+			<Text className={classes.advice}>{advice}</Text>
+			{domain.pauseReason === "plan" && domain.status === "paused" && <UpgradeLink reason="domain" />}
+			<Group mt="md" gap="xs">
+				{isServing(domain) && (
+					<Button
+						component="a"
+						href={`https://${domain.hostname}`}
+						target="_blank"
+						rel="noopener"
+						mih={44}
+						className={classes.wrapping}
+						rightSection={<Icon name="open" size={18} />}
+					>
+						Open {nameOfDomain(domain)}
+					</Button>
+				)}
+				<Button
+					variant="default"
+					mih={44}
+					leftSection={<Icon name="refresh" size={18} />}
+					loading={isChecking}
+					onClick={() => void recheck()}
+				>
+					Re-check
+				</Button>
+			</Group>
+			<Text size="sm" c="dimmed" mt="xs" mih="1.55em">
+				{domain.checkedAt && `Last check at ${timeOf(domain.checkedAt)}. `}
+				{!isSettled(domain) && "We check every 10 seconds while this screen is open."}
+			</Text>
+			<DomainSetup domain={domain} host={host} isSaving={isSaving} onAsk={onAsk} onSave={onSave} />
+			{pageId && (
+				<Button
+					variant="subtle"
+					color="gray"
+					mih={44}
+					className={classes.remove}
+					leftSection={<Icon name="delete" size={18} />}
+					disabled={isSaving}
+					onClick={() => onAsk({ kind: "remove", pageId, domain, hostname: "" })}
+				>
+					Remove domain
+				</Button>
+			)}
+		</Card>
+	);
+}
+
+/** The whole state in one text. Screen readers say it when it changes. */
+function announcementOf(domain: OwnDomain): string {
+	const { headline, advice } = domainWords(domain);
+	const records = domain.records.map(
+		(record) => `${record.type} record for ${record.label}: ${recordWords(record).label}.`,
+	);
+	return `${headline}. ${advice} ${records.join(" ")}`;
+}

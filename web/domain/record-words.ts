@@ -1,0 +1,66 @@
+import { CERTIFICATE_PROBLEMS } from "../../core/domain.ts";
+import { shownHost } from "../../core/host-name.ts";
+import { nameOfDomain, type OwnDomain, type OwnRecord, type Tone } from "./own-domain.ts";
+
+/** A state in words, with what was seen or what comes next. */
+export interface StateWords {
+	tone: Tone;
+	label: string;
+	detail: string | null;
+}
+
+/** What a record is for. */
+export function purposeOf({ purpose }: OwnRecord, domain: OwnDomain): string {
+	if (purpose === "ownership") return "Proves that the domain is yours";
+	if (purpose === "routing") return `Leads ${nameOfDomain(domain)} to your page`;
+	return `Optional: ${shownHost(domain.twin ?? "")} redirects to ${nameOfDomain(domain)}`;
+}
+
+export function recordWords({ purpose, state }: OwnRecord): StateWords {
+	const isOptional = purpose === "www";
+	switch (state?.status) {
+		case "found":
+			return { tone: "good", label: "Found", detail: null };
+		case "wrong":
+			return { tone: "problem", label: "Wrong value", detail: seenInWords(state.seen) };
+		case "spreading":
+			return { tone: "waiting", label: "Spreading", detail: "Some servers have it already, others don't yet." };
+		case "unknown":
+			return { tone: "waiting", label: "Couldn't be checked", detail: "No DNS server answered. We try again." };
+		case "missing":
+			return isOptional
+				? { tone: "neutral", label: "Not set", detail: null }
+				: { tone: "waiting", label: "Not found yet", detail: null };
+		default:
+			return { tone: isOptional ? "neutral" : "waiting", label: "Not checked yet", detail: null };
+	}
+}
+
+/** The state of the certificate for HTTPS. */
+export function certificateWords({ certificate, status }: OwnDomain): StateWords {
+	if (!certificate) {
+		return {
+			tone: "neutral",
+			label: "Set up by the operator",
+			detail: "The operator of this server takes care of HTTPS.",
+		};
+	}
+	const problem = certificate.problem && CERTIFICATE_PROBLEMS[certificate.problem];
+	switch (certificate.status) {
+		case "active":
+			return { tone: "good", label: "Active", detail: problem };
+		case "failed":
+			return { tone: "problem", label: "Not issued", detail: problem };
+		case "pending":
+			if (status === "pending") {
+				return { tone: "neutral", label: "Comes later", detail: "We request it once the domain is yours." };
+			}
+			return problem
+				? { tone: certificate.problem === "validation" ? "problem" : "waiting", label: "Delayed", detail: problem }
+				: { tone: "waiting", label: "On its way", detail: "This usually takes a few minutes." };
+	}
+}
+
+function seenInWords(seen: readonly string[]): string | null {
+	return seen.length > 0 ? `There is ${seen.join(", ")} instead.` : null;
+}

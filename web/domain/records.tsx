@@ -1,0 +1,98 @@
+import { ActionIcon, Text, VisuallyHidden } from "@mantine/core";
+import { useClipboard } from "@mantine/hooks";
+import { useEffect, useState } from "react";
+import { type DnsHostId, dnsHost } from "../../core/dns-hosts.ts";
+import { RECORD_TTL_SECONDS } from "../../core/domain-records.ts";
+import { Icon } from "../components/icon.tsx";
+import { showError } from "../toast/toasts.ts";
+import classes from "./domain.module.css";
+import type { OwnDomain, OwnRecord } from "./own-domain.ts";
+import { certificateWords, purposeOf, recordWords, type StateWords } from "./record-words.ts";
+import { StateMark } from "./state-mark.tsx";
+
+interface RecordsProps {
+	domain: OwnDomain;
+	/** Gives the fields the labels that the owner's DNS host uses. */
+	host: DnsHostId | null;
+}
+
+/** The records to create with their states, and the state of the certificate. */
+export function Records({ domain, host }: RecordsProps) {
+	const certificate = certificateWords(domain);
+	return (
+		<ul className={classes.records} aria-label={`DNS records for ${domain.hostname}`}>
+			{domain.records.map((record) => (
+				<li key={record.purpose} className={classes.record}>
+					<RecordHead title={purposeOf(record, domain)} state={recordWords(record)} />
+					<RecordFields record={record} host={host} />
+				</li>
+			))}
+			<li className={classes.record}>
+				<RecordHead title="Certificate for HTTPS" state={certificate} />
+			</li>
+		</ul>
+	);
+}
+
+function RecordHead({ title, state: { tone, label, detail } }: { title: string; state: StateWords }) {
+	return (
+		<>
+			<div className={classes.recordHead}>
+				<Text fw={600}>{title}</Text>
+				<StateMark tone={tone} label={label} />
+			</div>
+			{detail && (
+				<Text size="sm" c={tone === "problem" ? undefined : "dimmed"} className={classes.detail}>
+					{detail}
+				</Text>
+			)}
+		</>
+	);
+}
+
+function RecordFields({ record, host }: { record: OwnRecord; host: DnsHostId | null }) {
+	const { copy, copied, error } = useClipboard();
+	const [lastTerm, setLastTerm] = useState<string | null>(null);
+	const copiedTerm = copied ? lastTerm : null;
+	useEffect(() => {
+		if (error) showError("Not copied", "Select the text and copy it yourself.", { id: "copy" });
+	}, [error]);
+	return (
+		<>
+			<dl className={classes.fields}>
+				{fieldsOf(record, host).map(({ term, text, isWide }) => (
+					<div key={term} className={classes.field} data-wide={isWide || undefined}>
+						<dt>{term}</dt>
+						<dd>
+							{text}
+							<ActionIcon
+								variant="subtle"
+								color={copiedTerm === term ? undefined : "gray"}
+								size={44}
+								className={classes.copy}
+								aria-label={`Copy ${term} of the ${record.type} record for ${record.label}`}
+								onClick={() => {
+									setLastTerm(term);
+									copy(text);
+								}}
+							>
+								<Icon name={copiedTerm === term ? "check" : "copy"} size={18} />
+							</ActionIcon>
+						</dd>
+					</div>
+				))}
+			</dl>
+			<VisuallyHidden role="status">{copiedTerm && `${copiedTerm} copied`}</VisuallyHidden>
+		</>
+	);
+}
+
+function fieldsOf({ type, label, value }: OwnRecord, host: DnsHostId | null) {
+	const words = host ? dnsHost(host).fields : null;
+	return [
+		{ term: "Type", text: type, isWide: false },
+		{ term: words?.name ?? "Name", text: label, isWide: false },
+		{ term: "TTL", text: String(RECORD_TTL_SECONDS), isWide: false },
+		{ term: words?.value[type] ?? "Value", text: value, isWide: true },
+	];
+}

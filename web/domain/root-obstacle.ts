@@ -1,0 +1,29 @@
+import { type DnsHostId, dnsHost } from "../../core/dns-hosts.ts";
+import { nameOfDomain, type OwnDomain, recordOf } from "./own-domain.ts";
+
+/** Why a DNS host may be unable to lead the root of the domain to us, or null when nothing speaks against it. */
+export function rootObstacle(domain: OwnDomain, host: DnsHostId | null): string | null {
+	if (!needsRootCname(domain) || recordOf(domain, "routing")?.state?.status === "found") return null;
+	const name = nameOfDomain(domain);
+	if (!host) {
+		return `Many DNS hosts allow no CNAME record for ${name} itself. If yours offers ALIAS, ANAME or CNAME flattening, use that. Otherwise use www.${name}.`;
+	}
+	const { name: hostName, rootType } = dnsHost(host);
+	return rootType ? null : `${hostName} allows no CNAME record for ${name} itself. We recommend www.${name}.`;
+}
+
+/** What is special about the domain's records at a DNS host, in sentences. */
+export function hostNotes(domain: OwnDomain, host: DnsHostId): string[] {
+	const { root, rootType, fields, note } = dnsHost(host);
+	const hasRoot = domain.records.some(({ label }) => label === "@");
+	return [
+		hasRoot && root === "empty" && `Where the name is @, leave ${fields.name} empty.`,
+		needsRootCname(domain) && rootType === "ALIAS" && "For the name @, choose the type ALIAS instead of CNAME.",
+		note,
+	].filter((text) => typeof text === "string");
+}
+
+/** A server without an address of its own can be reached from the root of a domain only by name. */
+function needsRootCname(domain: OwnDomain): boolean {
+	return domain.hostname === domain.registered && recordOf(domain, "routing")?.type === "CNAME";
+}
