@@ -63,7 +63,7 @@ test.describe("a custom domain", () => {
 		await setRecords(`_linkstead.${HOST}`, {});
 		await expect(async () => {
 			await screen.getByRole("button", { name: "Re-check" }).click();
-			await expect(screen.getByText("needs your attention")).toBeVisible({ timeout: 5_000 });
+			await expect(screen.getByText("Needs attention")).toBeVisible({ timeout: 5_000 });
 		}).toPass();
 		await mailTo(product, EMAIL, "domain-failing");
 		expect((await visit.goto(home))?.status()).toBe(200);
@@ -71,7 +71,7 @@ test.describe("a custom domain", () => {
 
 		// The owner removes the domain, and visitors no longer get the page there.
 		await screen.getByRole("button", { name: "Remove domain" }).click();
-		await screen.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+		await screen.getByRole("dialog").getByRole("button", { name: "Remove domain" }).click();
 		await expect(screen.getByText("Custom domain has been removed.")).toBeVisible();
 		await expect(async () => expect((await visit.goto(home))?.status()).toBe(404)).toPass();
 		expect(await visit.context().cookies()).toEqual([]);
