@@ -1,7 +1,8 @@
 import { ICON_URL } from "../../core/icon.ts";
 import { isReservedUsername } from "../../core/reserved-username.ts";
+import { HTTPS_ONLY } from "../http/https-only.ts";
 import { sha256Base64 } from "../secrets/hash.ts";
-import { HTTPS_ONLY, pageHeaders } from "./page-headers.ts";
+import { pageHeaders } from "./page-headers.ts";
 
 const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1c1b19;--quiet:#5d5a53;--accent:#0e6b50;--on-accent:#fff}
 @media(prefers-color-scheme:dark){:root{--paper:#171614;--ink:#efede8;--quiet:#b3aea3;--accent:#6cc9a5;--on-accent:#1c1b19}}

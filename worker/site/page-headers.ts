@@ -1,10 +1,4 @@
 /**
- * All pages and screens of the app's host send this. A creator's domain doesn't, because it may move to another server.
- * Subdomains of the app's host are not included.
- */
-export const HTTPS_ONLY = { "strict-transport-security": "max-age=31536000" };
-
-/**
  * Headers of a public page. Other people write its content, so the page is sandboxed without `allow-same-origin`: even an
  * injected script has an opaque origin, without cookies, storage or API. The policy allows only the page's own inline
  * script and style, by hash.

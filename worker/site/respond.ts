@@ -1,6 +1,7 @@
+import { HTTPS_ONLY } from "../http/https-only.ts";
 import { textResponse } from "../http/text-response.ts";
 import type { Snapshot } from "../publish/snapshot.ts";
-import { HTTPS_ONLY, pageHeaders } from "./page-headers.ts";
+import { pageHeaders } from "./page-headers.ts";
 
 /** A snapshot with its prepared response headers. */
 export interface PreparedPage {
