@@ -65,12 +65,16 @@ test("an owner maps a domain, copies a record, prefers www, and removes the doma
 	await domain.clear();
 	await expect(screen.getByText("Saving removes www.jane-roe.com.")).toBeVisible();
 	await domain.press("Enter");
+	await screen.keyboard.press("Escape");
+	await expect(domain).toBeFocused();
+	await screen.getByRole("button", { name: "Remove domain" }).click();
 	const dialog = screen.getByRole("dialog", { name: "Remove www.jane-roe.com?" });
 	await expectAccessible(screen, "removing a domain");
 	await dialog.getByRole("button", { name: "Remove domain" }).click();
 	await expect(screen.getByText("Custom domain has been removed.")).toBeVisible();
 	await expect(screen.getByRole("heading", { name: "isn't connected yet" })).toHaveCount(0);
 	await expect(screen.getByText("www.jane-roe.com Removed.")).toBeVisible();
+	await expect(screen.getByRole("heading", { name: "Custom Domain" })).toBeFocused();
 
 	await product.rows("DELETE FROM subscriptions WHERE email = 'maps-a-domain@example.com'");
 	await domain.fill("jane-roe.com");
