@@ -17,7 +17,6 @@ const BUNDLED_DEPENDENCIES = [
 	"@zxcvbn-ts/language-common",
 	"arctic",
 	"bowser",
-	"tldts",
 	"drizzle-orm",
 	"drizzle-orm/d1",
 	"drizzle-orm/sqlite-core",
@@ -57,7 +56,12 @@ export default defineConfig({
 						remoteBindings: false,
 						wrangler: { configPath: "./wrangler.toml" },
 						miniflare: {
-							bindings: { TEST_MIGRATIONS: await readD1Migrations(migrations), TEST_PASSWORDS: topPasswords() },
+							bindings: {
+								// Nobody listens there. Tests of domains name their own resolvers.
+								DNS_RESOLVERS: "http://127.0.0.1:1/dns-query",
+								TEST_MIGRATIONS: await readD1Migrations(migrations),
+								TEST_PASSWORDS: topPasswords(),
+							},
 						},
 					})),
 				],

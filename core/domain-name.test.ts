@@ -72,7 +72,7 @@ const REFUSED: Record<DomainNameProblem, readonly string[]> = {
 	encoding: [
 		..."xn--a.com xn--.com xn--abc-.com xn--999999999.com xn--paypal-.com jane.xn--a".split(" "),
 		// Encoded capitals, a name in another normal form, and a full-width letter: they decode to what nobody can type.
-		..."xn--MNCHEN-psa.de xn--munchen-2gh.de xn--mi7c.com".split(" "),
+		..."xn--ngba0p668g.com xn--MNCHEN-psa.de xn--munchen-2gh.de xn--mi7c.com".split(" "),
 		// Joiners that join nothing.
 		..."a\u200db.com|क्\u200c\u200d글.com|گ\u200cگ\u200d.com|a\u200cگ.com".split("|"),
 		// An unassigned character, a lone mark, a lone surrogate, and text signs.

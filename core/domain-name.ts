@@ -26,7 +26,8 @@ const LABEL_MAX = 63;
 const NAME_MAX = 253;
 
 /** An invisible joiner or non-joiner that changes no shape. Both follow a mark; the latter may part Arabic letters, too. */
-const MISPLACED_JOINER = /(?<!\p{M})\u200d|(?<!\p{M})\u200c(?!\p{Script=Arabic})|(?<!\p{M}|\p{Script=Arabic})\u200c/u;
+const MISPLACED_JOINER =
+	/(?<!\p{M})\u200d|\p{N}\u200c|(?<!\p{M})\u200c(?![\p{L}\p{M}])|(?<!\p{M})\u200c(?!\p{Script=Arabic})|(?<!\p{M}|\p{Script=Arabic})\u200c/u;
 
 type Check = readonly [DomainNameProblem, (name: string) => boolean];
 

@@ -6,3 +6,8 @@ declare module "punycode/punycode.es6.js" {
 	/** Decodes a label without its `xn--`. Throws on an invalid one. */
 	export function decode(label: string): string;
 }
+
+declare module "*.md?raw" {
+	const text: string;
+	export default text;
+}

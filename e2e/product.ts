@@ -10,9 +10,11 @@ import { PAGE_DEFAULTS } from "../core/page.ts";
 import { PLATFORMS, type Platform } from "../core/social.ts";
 import type { SiteEvent } from "../core/stats/event.ts";
 import { startServer } from "../machine/server.ts";
+import { startDns } from "../stand-ins/dns/server.ts";
 import { type StandInForGoogle, startGoogle } from "../stand-ins/google/server.ts";
 import { startWeb } from "../stand-ins/web/server.ts";
 import { recordEvents } from "../worker/stats/record/record-events.ts";
+import { type DnsZone, openDnsZone } from "../worker/testing/dns-zone.ts";
 import { PASSWORD } from "./credentials.ts";
 import { EMPTY_STORES } from "./empty-stores.ts";
 
@@ -22,6 +24,8 @@ export interface Product {
 	origin: string;
 	/** The stand-in for Google. */
 	google: StandInForGoogle;
+	/** The stand-in for DNS. */
+	dns: DnsZone;
 	/** `host:port` of the stand-in for other people's web pages; see stand-ins/web/server.ts. */
 	web: string;
 	/** Runs a statement on the product's D1 and returns the rows. */
@@ -48,13 +52,22 @@ export const test = base.extend<{ visitor: Visitor }, { product: Product }>({
 			const origin = `http://localhost:${port}`;
 			const google = await startGoogle();
 			const web = await startWeb();
-			const variables = { APP_ORIGIN: origin, PAGE_TITLES_TEST_HOST: web.host, ...google.variables };
+			const dnsServer = await startDns();
+			const dns = openDnsZone(dnsServer.origin);
+			const variables = {
+				APP_ORIGIN: origin,
+				...dns.variables,
+				CUSTOM_DOMAIN_TARGET: "pages.linkstead.net",
+				PAGE_TITLES_TEST_HOST: web.host,
+				...google.variables,
+			};
 			const server = await startServer({ port, stateFolder, variables });
 			const database = await server.getD1Database("DB");
 			await use({
 				port,
 				origin,
 				google,
+				dns,
 				web: web.host,
 				async rows(statement, ...values) {
 					const { results } = await database
@@ -68,7 +81,7 @@ export const test = base.extend<{ visitor: Visitor }, { product: Product }>({
 				},
 			});
 			await server.dispose();
-			await Promise.all([google.stop(), web.stop()]);
+			await Promise.all([dnsServer.stop(), google.stop(), web.stop()]);
 			await rm(stateFolder, { recursive: true });
 		},
 		{ scope: "worker" },

@@ -1,5 +1,5 @@
 import { card, metric, openStats, panel, row } from "./open-stats.ts";
-import { expect, signUp, test } from "./product.ts";
+import { connectDomain, expect, signUp, test } from "./product.ts";
 import { visitOf } from "./visits.ts";
 
 test.describe("the stats screen", () => {
@@ -130,6 +130,33 @@ test.describe("the stats screen", () => {
 		await screen.getByRole("button", { name: "Remove filter Country: Germany" }).click();
 		await expect(metric(screen, "Views")).toContainText("9");
 		await expect(screen).not.toHaveURL(/country/);
+	});
+
+	test("the stats screen lists the addresses that visitors opened, and filters by them", async ({
+		product,
+		visitor,
+	}) => {
+		const { id, screen } = await openStats({ product, visitor }, "addressed");
+		await connectDomain(product, id, "addressed.example");
+		const visit = await (await visitor()).newPage();
+		await visit.goto(`http://addressed.example:${product.port}/`);
+		await expect
+			.poll(() => product.rows("SELECT visited_host FROM profile_views WHERE page_id = ? AND language = 'en'", id))
+			.toContainEqual({ visited_host: "addressed.example" });
+
+		await screen.reload();
+		const sources = panel(screen, "Sources");
+		await sources.getByRole("button", { name: "Addresses", exact: true }).click();
+		await expect(sources.getByText("The address where visitors opened your page.")).toBeVisible();
+		await expect(sources.getByRole("button", { name: /view/ })).toHaveText([
+			/^localhost.*90% *9/,
+			/^addressed\.example.*10% *1/,
+		]);
+		await sources.getByRole("button", row("addressed\\.example", "1 view")).click();
+		await expect(screen).toHaveURL(/[?&]address=addressed\.example/);
+		await expect(metric(screen, "Views")).toContainText("1");
+		await screen.getByRole("button", { name: "Remove filter Address: addressed.example" }).click();
+		await expect(metric(screen, "Views")).toContainText("10");
 	});
 
 	test("the stats screen keeps the period in the address and the browser history", async ({ product, visitor }) => {

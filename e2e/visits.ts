@@ -15,7 +15,8 @@ const STATES = { country: "US", region: "California", city: "Los Angeles", edge:
 /** A view of a page at this moment. */
 export function visitOf(pageId: string, visitor: string): SiteEvent {
 	const id = `${pageId}-${visitor}`;
-	return { ...{ id, pageId, visitor: id, at: Date.now(), userAgent: PHONE, referrer: null, ...GERMANY }, kind: "view" };
+	const visit = { id, pageId, visitor: id, at: Date.now(), userAgent: PHONE, referrer: null, address: "localhost" };
+	return { ...visit, ...GERMANY, kind: "view" };
 }
 
 /**
@@ -28,7 +29,8 @@ export async function recordVisits(product: Product, pageId: string): Promise<vo
 	const visit = (at: number, place: typeof GERMANY, userAgent = PHONE) => {
 		count += 1;
 		const referrer = place === GERMANY ? "https://l.instagram.com/" : null;
-		return { id: `${pageId}-${count}`, pageId, at, visitor: `${pageId}-${count}`, userAgent, referrer, ...place };
+		const id = `${pageId}-${count}`;
+		return { id, pageId, at, visitor: id, userAgent, referrer, address: "localhost", ...place };
 	};
 	const click = (link: string) => ({
 		kind: "link" as const,

@@ -12,8 +12,8 @@ const SYSTEM_BROWSERS = [
 ];
 
 /**
- * With these options Chromium sends nothing to its maker, can run as root, and resolves every `.example` host to this
- * machine.
+ * With these options Chromium sends nothing to its maker, can run as root, and resolves every `.example` host, and one
+ * name with a public ending, to this machine.
  */
 export const BROWSER_FLAGS = [
 	"--no-sandbox",
@@ -23,7 +23,7 @@ export const BROWSER_FLAGS = [
 	"--disable-background-networking",
 	"--disable-component-update",
 	"--disable-sync",
-	"--host-resolver-rules=MAP *.example 127.0.0.1",
+	"--host-resolver-rules=MAP *.example 127.0.0.1, MAP jane-and-roe.com 127.0.0.1, MAP *.jane-and-roe.com 127.0.0.1",
 ];
 
 /** The path of the system's browser. Without one, Playwright's own download is used. */

@@ -40,7 +40,7 @@ export async function seedDemo(server: Miniflare, origin: string): Promise<void>
 	if (!response.ok) throw new Error(`The demo owner could not sign up: ${await response.text()}`);
 	await insertDemoPages(database, now);
 
-	const visits = demoVisits(now);
+	const visits = demoVisits(now, new URL(origin).hostname);
 	for (let start = 0; start < visits.length; start += EVENTS_AT_ONCE) {
 		await recordEvents(binding, visits.slice(start, start + EVENTS_AT_ONCE));
 	}

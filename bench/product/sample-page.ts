@@ -3,6 +3,8 @@ import type { Miniflare } from "miniflare";
 
 /** The page that the benches serve. It has 15 links and 4 social icons, and its owner is on the free plan. */
 export const SAMPLE_USERNAME = "sample-page";
+/** A domain with a copy of the page. */
+export const SAMPLE_DOMAIN = "sample-page.com";
 
 const LINKS = Array.from({ length: 15 }, (_, index) => ({
 	id: `link-${String(index + 1).padStart(4, "0")}`,
@@ -65,16 +67,16 @@ export async function publishSample(miniflare: Miniflare, origin: string): Promi
 	throw new Error("The sample page was not published to KV");
 }
 
-/** Copies a published page to other addresses in KV, byte for byte. */
+/** Copies a published page to other site addresses (`@jane`, `jane.com`) in KV, byte for byte. */
 export async function copySnapshots(
 	miniflare: Miniflare,
-	usernames: readonly string[],
+	addresses: readonly string[],
 	page: PublishedPage,
 ): Promise<void> {
 	const kv = await miniflare.getKVNamespace("SNAPSHOTS", "linkstead");
-	const remaining = usernames.values();
+	const remaining = addresses.values();
 	const copyRest = async () => {
-		for (const username of remaining) await kv.put(`site:@${username}`, page.html, { metadata: page.metadata });
+		for (const address of remaining) await kv.put(`site:${address}`, page.html, { metadata: page.metadata });
 	};
 	await Promise.all(Array.from({ length: 16 }, copyRest));
 }

@@ -1,6 +1,6 @@
 import type { Instance } from "../product/instance.ts";
 import type { CountedProduct } from "../product/product.ts";
-import { SAMPLE_USERNAME } from "../product/sample-page.ts";
+import { SAMPLE_DOMAIN, SAMPLE_USERNAME } from "../product/sample-page.ts";
 import type { Run } from "./measure.ts";
 import { sendVisits, type Visit } from "./visitors.ts";
 
@@ -41,8 +41,8 @@ interface Parts {
 	inD1: readonly string[];
 	requestsToD1: number;
 	connections: number;
-	/** Repeats one request. */
-	repeat(url: string, headers: Record<string, string>, requests: number): Promise<Run>;
+	/** Repeats one request. `host` replaces the one of the URL. */
+	repeat(url: string, headers: Record<string, string>, requests: number, host?: string): Promise<Run>;
 }
 
 const SAMPLE_PATH = `/${SAMPLE_USERNAME}`;
@@ -99,6 +99,14 @@ export function makeCases(parts: Parts): Case[] {
 			? [{ name: "nginx with the same file", ...oneVisitor, pid: nginx.pid, ...page, ...repeated(nginx.origin) }]
 			: []),
 		{ name: "page", ...oneVisitor, pid: product.pid, ...page, recordsIn: product, ...repeated(product.origin) },
+		{
+			name: "page on its own domain",
+			...oneVisitor,
+			pid: product.pid,
+			...page,
+			recordsIn: product,
+			load: (requests) => parts.repeat(`${product.origin}/`, BROWSER, requests, SAMPLE_DOMAIN),
+		},
 		{
 			// A prefetch gets the page but doesn't count as a view.
 			name: "page not recorded",

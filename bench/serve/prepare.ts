@@ -9,6 +9,7 @@ import {
 	insertPages,
 	type PublishedPage,
 	publishSample,
+	SAMPLE_DOMAIN,
 	SAMPLE_USERNAME,
 } from "../product/sample-page.ts";
 import { type Case, makeCases } from "./cases.ts";
@@ -21,9 +22,9 @@ import { sendVisits } from "./visitors.ts";
 const CONNECTIONS = 16;
 const REQUESTS_TO_D1 = 150;
 /**
- * An isolate keeps 32 MB of pages (worker/site/look-up.ts). With 1.5 times as many in turn, no page is ever in memory.
+ * An isolate keeps 16 MB of pages (worker/site/look-up.ts). With 1.5 times as many in turn, no page is ever in memory.
  */
-const BYTES_PAST_MEMORY = 1.5 * 32 * 1024 * 1024;
+const BYTES_PAST_MEMORY = 1.5 * 16 * 1024 * 1024;
 const CHECKED_VIEWS = 1_000;
 
 interface Setting {
@@ -61,7 +62,11 @@ export async function prepareCases({ port, rounds, folder, queue, cleanUp }: Set
 	await insertPages(stores.miniflare, [SAMPLE_USERNAME, ...inD1]);
 	const bodyLength = published.html.byteLength;
 	const inKv = numbered("kv", Math.ceil(BYTES_PAST_MEMORY / bodyLength));
-	await copySnapshots(stores.miniflare, inKv, published);
+	await copySnapshots(
+		stores.miniflare,
+		inKv.map((username) => `@${username}`),
+		published,
+	);
 
 	const sameBytes = await keep(startSameBytes(port + 3, published.html, published.headers));
 	const nginx = (await hasCommand("nginx", "-v"))
@@ -82,6 +87,7 @@ async function publishAndCheck(port: number, stateFolder: string): Promise<Publi
 	try {
 		await insertPages(product.miniflare, [SAMPLE_USERNAME]);
 		const published = await publishSample(product.miniflare, product.origin);
+		await copySnapshots(product.miniflare, [SAMPLE_DOMAIN], published);
 		await checkRecording(product, CHECKED_VIEWS);
 		console.log(`Checked: D1 holds each of ${CHECKED_VIEWS} views once.`);
 		return published;
@@ -92,13 +98,16 @@ async function publishAndCheck(port: number, stateFolder: string): Promise<Publi
 
 async function chooseClient(folder: string) {
 	if (await hasCommand("h2load", "--version")) {
-		return (url: string, headers: Record<string, string>, requests: number) =>
-			h2load(url, headers, { connections: CONNECTIONS, requests, folder });
+		return (url: string, headers: Record<string, string>, requests: number, host?: string) =>
+			h2load(url, host ? { ...headers, ":authority": host } : headers, { connections: CONNECTIONS, requests, folder });
 	}
 	console.log("h2load is not installed (Debian: apt-get install nghttp2-client): using this bench's own client.");
-	return (url: string, headers: Record<string, string>, requests: number) => {
+	return (url: string, headers: Record<string, string>, requests: number, host?: string) => {
 		const { origin, pathname: path } = new URL(url);
-		return sendVisits(origin, () => ({ path, headers }), { connections: CONNECTIONS, requests });
+		return sendVisits(origin, () => ({ path, headers: host ? { ...headers, host } : headers }), {
+			connections: CONNECTIONS,
+			requests,
+		});
 	};
 }
 

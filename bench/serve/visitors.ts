@@ -62,7 +62,8 @@ function converse(origin: string, takeNext: () => string | null, run: Run): Prom
 }
 
 function requestText(origin: string, { path, headers }: ReturnType<Visit>): string {
-	let text = `GET ${path} HTTP/1.1\r\nhost: ${new URL(origin).host}\r\n`;
-	for (const name in headers) text += `${name}: ${headers[name]}\r\n`;
+	let text = `GET ${path} HTTP/1.1\r\n`;
+	const all: Record<string, string> = { host: new URL(origin).host, ...headers };
+	for (const name in all) text += `${name}: ${all[name]}\r\n`;
 	return `${text}\r\n`;
 }

@@ -42,6 +42,7 @@ export function* busyPage(
 			userAgent: pick(AGENTS),
 			referrer: pick(REFERRERS),
 			language: pick(LANGUAGES),
+			address: "linkstead.example",
 			country,
 			region: `${country} region`,
 			city: `${country} city ${Math.floor(random() * CITIES_PER_COUNTRY)}`,

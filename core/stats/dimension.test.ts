@@ -11,6 +11,7 @@ const STORED_KEYS: Record<string, readonly string[]> = {
 	agent: ["device", "os", "browser"],
 	language: ["language"],
 	referrer: ["referrer", "referrerHost"],
+	address: ["address"],
 	campaign: ["utmSource", "utmMedium", "utmCampaign"],
 	link: ["link"],
 	social: ["social"],

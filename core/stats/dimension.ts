@@ -25,7 +25,7 @@ type Origin =
 	/** A parameter of the page's address: `source` for `utm_source`. */
 	| { utm: string }
 	/** A field that `worker/site/record.ts` fills. */
-	| { event: "language" }
+	| { event: "language" | "address" }
 	/** The link or icon that was clicked. */
 	| { click: "link" | "social" }
 	/** The bot or link preview. */
@@ -37,7 +37,8 @@ type Origin =
  * one dimension is its plain value. A new dimension comes after the others of its facet, or gets a facet of its own.
  *
  * Keys of `region` and `city` name the places around them (`DE|Hesse`, `DE|Hesse|Frankfurt`). An unknown value has the
- * key `""`. `link` and `social` are keyed by id, `robot` by the program's name.
+ * key `""`. `address` is keyed by the host name of the visited address: the app's or the page's own domain. `link` and
+ * `social` are keyed by id, `robot` by the program's name.
  */
 export const DIMENSIONS = {
 	country: { label: "Countries", metric: "views", top: 300, facet: "place", from: { cf: "country" } },
@@ -57,6 +58,14 @@ export const DIMENSIONS = {
 		column: "referrerGroup",
 	},
 	referrerHost: { label: "Referring sites", metric: "views", top: 50, facet: "referrer", from: { referrer: "host" } },
+	address: {
+		label: "Addresses",
+		metric: "views",
+		top: 50,
+		facet: "address",
+		from: { event: "address" },
+		column: "visitedHost",
+	},
 	utmSource: { label: "Campaign sources", metric: "views", top: 50, facet: "campaign", from: { utm: "source" } },
 	utmMedium: { label: "Campaign media", metric: "views", top: 50, facet: "campaign", from: { utm: "medium" } },
 	utmCampaign: { label: "Campaigns", metric: "views", top: 50, facet: "campaign", from: { utm: "campaign" } },

@@ -15,6 +15,8 @@ interface Visit {
 	userAgent: string;
 	referrer: string | null;
 	language: string | null;
+	/** The host name of the visited address, in lower case and without port. Older events in the queue have none. */
+	address?: string | undefined;
 	/** The `utm_…` parameters of the page's address, if it has any. */
 	utm?: Campaign | undefined;
 }

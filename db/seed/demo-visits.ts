@@ -54,12 +54,13 @@ const PLACES = [
 
 /**
  * Visits of the last 180 days by people and a few bots, as events for the recorder, oldest first. `now` is in
- * milliseconds since 1970. The same `now` gives the same visits.
+ * milliseconds since 1970. All visitors came to `hostname`, the app's. The same `now` gives the same visits.
  */
-export function demoVisits(now: number) {
+export function demoVisits(now: number, hostname: string) {
 	const random = seededRandom(60);
 	const visits = DEMO_PAGES.flatMap((page, index) => visitsOf(page, 40 - index * 12, now, random));
-	return visits.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
+	const past = visits.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
+	return past.map((visit) => ({ ...visit, address: hostname }));
 }
 
 function visitsOf(page: DemoPage, viewsPerDay: number, now: number, random: () => number) {

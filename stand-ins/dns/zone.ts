@@ -13,7 +13,7 @@ const TTL_SECONDS = 60;
 const CHAIN_MAX = 8;
 const NXDOMAIN = 3;
 
-/** What each resolver knows, by name. */
+/** The records and faults of each resolver, by the keys of `keyOf`. */
 export interface Zone {
 	records: Map<string, ZoneRecords>;
 	faults: Map<string, DnsFault>;

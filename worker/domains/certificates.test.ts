@@ -59,12 +59,12 @@ describe("a new certificate", () => {
 	});
 
 	it.each<[string, Partial<HostnameState>]>([
-		["the name", { status: "active" }],
-		["the certificate", { sslStatus: "active" }],
-		["the name, and the certificate has an unknown state", { status: "active", sslStatus: "brand_new" }],
-		["the certificate, and the name has an unknown state", { status: "brand_new", sslStatus: "active" }],
-		["neither, while Cloudflare deploys both", { status: "active_redeploying", sslStatus: "pending_deployment" }],
-	])("is not active when only %s is", async (_, state) => {
+		["only the name is", { status: "active" }],
+		["only the certificate is", { sslStatus: "active" }],
+		["the name is, and the certificate has an unknown state", { status: "active", sslStatus: "brand_new" }],
+		["the certificate is, and the name has an unknown state", { status: "brand_new", sslStatus: "active" }],
+		["neither is, while Cloudflare deploys both", { status: "active_redeploying", sslStatus: "pending_deployment" }],
+	])("is not active when %s", async (_, state) => {
 		const pending = await renew();
 		expect(await renewAfter(state, pending)).toEqual(pending);
 	});

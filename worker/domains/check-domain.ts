@@ -1,13 +1,14 @@
-import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
-import { type Certificate, checkDelayMs, type DomainCheck, HOLDING_STATUSES, nextMove } from "../../core/domain.ts";
-import { ownershipValue, recordsFor, type SeenRecords, twinOf } from "../../core/domain-records.ts";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { type Certificate, checkDelayMs, type DomainCheck, type DomainStatus, nextMove } from "../../core/domain.ts";
+import { recordsFor, type SeenRecords, twinOf } from "../../core/domain-records.ts";
 import type { Database } from "../../db/client.ts";
 import { domains } from "../../db/schema/index.ts";
 import { planLimit } from "../plans/plan-limit.ts";
 import { hasCertificates, renewCertificate } from "./certificates.ts";
 import { domainTarget } from "./domain-target.ts";
 import { lookAtRecords } from "./look-at-records.ts";
-import { type MoveStatements, moveDomains } from "./move-domain.ts";
+import { moveDomains } from "./move-domain.ts";
+import { proveOwnership } from "./prove-ownership.ts";
 import { publishStale } from "./publish-stale.ts";
 
 type Domain = typeof domains.$inferSelect;
@@ -51,7 +52,7 @@ function claimOf(status: string | undefined): boolean | null {
 /** The twin's certificate comes too, so that its redirect works over HTTPS. */
 async function renewCertificates(env: Env, domain: Domain): Promise<Record<string, Certificate>> {
 	if (!hasCertificates(env)) return domain.certificates;
-	const hosts = [domain.hostname, ...(twinOf(domain) ?? [])];
+	const hosts = [domain.hostname, twinOf(domain)].filter((host) => host !== null);
 	const renewed = hosts.map(async (host) => [host, await renewCertificate(env, host, domain.certificates[host])]);
 	return { ...domain.certificates, ...Object.fromEntries(await Promise.all(renewed)) };
 }
@@ -86,45 +87,23 @@ async function writeCheck(
 }
 
 async function applyMoves(database: Database, domain: Domain, seen: SeenRecords, check: DomainCheck): Promise<void> {
+	let last: DomainStatus | null = null;
 	for (let moves = 0; moves < MOVES_MAX; moves += 1) {
 		const [current] = await database.select().from(domains).where(isSame(domain));
-		if (!current) return;
+		if (!current || current.status === last) return;
+		last = current.status;
 		const now = Date.now();
 		const nextCheckAt = now + checkDelayMs(current.status, now - current.createdAt);
 		await database.update(domains).set({ nextCheckAt }).where(isSame(domain));
 		const move = nextMove(current, check, now);
 		if (!move) return;
 		const isUnchanged = and(isSame(domain), eq(domains.status, current.status));
-		if (move === "proved") {
-			await database.batch([
-				...takeFromHolder(database, current, seen),
-				...moveDomains(database, "proved", and(isUnchanged, isFree())),
-			]);
-		} else await database.batch(moveDomains(database, move, isUnchanged));
+		if (move === "proved") await database.batch(proveOwnership(database, current, seen, isUnchanged));
+		else await database.batch(moveDomains(database, move, isUnchanged));
 	}
 }
 
 /** The claim that was checked, unless the owner has changed or removed it meanwhile. */
 function isSame({ id, hostname, pageId }: Domain): SQL | undefined {
 	return and(eq(domains.id, id), eq(domains.hostname, hostname), pageId ? eq(domains.pageId, pageId) : undefined);
-}
-
-/** SQL condition on `domains`: no other account holds the name. */
-function isFree(): SQL {
-	return sql`NOT EXISTS (SELECT 1 FROM domains AS other WHERE other.base_name = ${domains.baseName}
-		AND other.id <> ${domains.id} AND other.status IN ${HOLDING_STATUSES})`;
-}
-
-/**
- * The statements that take the name from an account whose own record is gone, or whose domain is paused. An account with
- * a record that is still there keeps an active name.
- */
-function takeFromHolder(database: Database, { id, baseName }: Domain, { records }: SeenRecords): MoveStatements {
-	const seen = JSON.stringify(records.ownership?.seen ?? []);
-	const isAbsent = sql`${ownershipValue("")} || ${domains.token} NOT IN (SELECT value FROM json_each(${seen}))`;
-	return moveDomains(
-		database,
-		"taken",
-		and(eq(domains.baseName, baseName), ne(domains.id, id), or(eq(domains.status, "paused"), isAbsent)),
-	);
 }

@@ -5,6 +5,7 @@ import type { Database } from "../../db/client.ts";
 import { domainHistory, domains } from "../../db/schema/index.ts";
 import { hasCertificates } from "./certificates.ts";
 import { domainTarget } from "./domain-target.ts";
+import { isFree } from "./prove-ownership.ts";
 
 const HISTORY_MAX = 50;
 
@@ -14,7 +15,7 @@ type Domain = typeof domains.$inferSelect;
 export async function listDomains(env: Env, database: Database, userId: string) {
 	const [own, history] = await database.batch([
 		database
-			.select()
+			.select({ domain: domains, hasNoRival: isFree().mapWith(Boolean) })
 			.from(domains)
 			.where(and(eq(domains.userId, userId), ne(domains.status, "removed")))
 			.orderBy(domains.createdAt),
@@ -30,11 +31,11 @@ export async function listDomains(env: Env, database: Database, userId: string) 
 			.orderBy(desc(domainHistory.happenedAt), desc(domainHistory.id))
 			.limit(HISTORY_MAX),
 	]);
-	return { domains: own.map((domain) => shownDomain(env, domain)), history };
+	return { domains: own.map(({ domain, hasNoRival }) => shownDomain(env, domain, !hasNoRival)), history };
 }
 
 /** A domain as its owner sees it. Times are milliseconds since 1970. */
-function shownDomain(env: Env, domain: Domain) {
+function shownDomain(env: Env, domain: Domain, isHeldByOther: boolean) {
 	const { id, pageId, hostname, registered, status, pauseReason, seen, certificates, createdAt, checkedAt } = domain;
 	const certificate = certificates[hostname];
 	const records = recordsFor(domain, domain.token, domainTarget(env)).map((record) => ({
@@ -46,7 +47,7 @@ function shownDomain(env: Env, domain: Domain) {
 		/** The other form of the name, which redirects. */
 		twin: twinOf(domain),
 		/** The ownership record is there, but another account holds the name with a record that is there too. */
-		isHeldByOther: status === "pending" && seen?.records.ownership?.status === "found",
+		isHeldByOther: isHeldByOther && seen?.records.ownership?.status === "found",
 		/** Null when an operator manages the certificates. */
 		certificate: hasCertificates(env)
 			? { status: certificate?.status ?? "pending", problem: certificate?.problem ?? null }

@@ -42,9 +42,9 @@ describe("the record that proves ownership", () => {
 		expect(await ownership()).toEqual(FOUND);
 	});
 
-	it("is found beside other values", async () => {
+	it("is found beside the value of another account", async () => {
 		await setTxt(["v=spf1 -all", other, right]);
-		expect(await ownership()).toEqual(FOUND);
+		expect(await ownership()).toEqual({ status: "found", seen: [other] });
 	});
 
 	it("is found behind a CNAME", async () => {
@@ -111,6 +111,14 @@ describe("a CNAME record", () => {
 
 	it("is found when it leads to our host", async () => {
 		await setWww({ CNAME: [target.hostname.toUpperCase()] });
+		expect(await routing(www())).toEqual(FOUND);
+	});
+
+	it("is found when it leads to our host, although nobody knows our addresses", async () => {
+		await setWww({ CNAME: [target.hostname] });
+		await dns.setFault(target.hostname, "servfail");
+		expect(await routing(www())).toEqual(FOUND);
+		await dns.setFault(domain, "servfail", 2);
 		expect(await routing(www())).toEqual(FOUND);
 	});
 

@@ -1,5 +1,6 @@
 import { CAMPAIGN_WORDS, type Campaign, CF_FIELDS, type ClickTarget, type Place } from "../../core/stats/event.ts";
 import { collectEvent, type UnsentEvent } from "../events/collect-event.ts";
+import { placeOf } from "../http/host.ts";
 
 /** The stored length of request strings, in characters. */
 const USER_AGENT_MAX = 400;
@@ -67,12 +68,13 @@ function visitOf(request: Request, pageId: string): Visit {
 		userAgent: headers.get("user-agent")?.slice(0, USER_AGENT_MAX) ?? "",
 		referrer: foreignReferrer(headers.get("referer"), request.url),
 		language: headers.get("accept-language")?.slice(0, 2).toLowerCase() ?? null,
-		...placeOf(request.cf as IncomingRequestCfProperties | undefined),
+		address: placeOf(request.url)?.hostname,
+		...placeIn(request.cf as IncomingRequestCfProperties | undefined),
 		utm: campaignIn(request.url),
 	};
 }
 
-function placeOf(cf: IncomingRequestCfProperties | undefined): Place {
+function placeIn(cf: IncomingRequestCfProperties | undefined): Place {
 	const place: Place = {};
 	for (const [field, property] of CF_FIELDS) place[field] = cf?.[property] ?? null;
 	return place;

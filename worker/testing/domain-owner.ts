@@ -19,8 +19,8 @@ export type DomainOwner = Awaited<ReturnType<typeof newDomainOwner>>;
 /** A person on the Pro plan with a page. `variables` are those of the person's requests and of cron. */
 export async function newDomainOwner(variables: Partial<Env> = DOMAIN_VARIABLES) {
 	owners += 1;
-	const person = await newPerson("pro", variables);
 	const username = `domain-owner-${owners}`;
+	const person = await newPerson("pro", variables);
 	const { id: pageId } = await newPage(person, username);
 	const { domains } = person.client;
 
@@ -80,10 +80,21 @@ export async function runCron(variables: Partial<Env> = DOMAIN_VARIABLES): Promi
 	await worker.scheduled(createScheduledController(), { ...env, ...variables });
 }
 
-/** The status and the body at a host, once its page is published and every isolate's copy is stale. */
-export async function openHost(hostname: string, pageIds: readonly string[]) {
+/** The status and the body at each host, once the pages are published and every isolate's copy is stale. */
+export async function openHosts(hostnames: readonly string[], pageIds: readonly string[]) {
 	for (const id of pageIds) await published(id);
 	passTime(61_000);
-	const response = await send("/", {}, { EVENTS: fakeQueue().EVENTS }, `https://${hostname}`);
-	return { status: response.status, body: await response.text() };
+	// Concurrent, because each request waits until its event is sent.
+	return Promise.all(
+		hostnames.map(async (hostname) => {
+			const response = await send("/", {}, { EVENTS: fakeQueue().EVENTS }, `https://${hostname}`);
+			return { hostname, status: response.status, body: await response.text() };
+		}),
+	);
+}
+
+/** The status and the body at a host, like `openHosts`. */
+export async function openHost(hostname: string, pageIds: readonly string[]) {
+	const [answer] = await openHosts([hostname], pageIds);
+	return { status: answer?.status ?? 0, body: answer?.body ?? "" };
 }

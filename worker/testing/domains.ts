@@ -3,19 +3,23 @@ import type { DomainStatus } from "../../core/domain.ts";
 import { baseName } from "../../core/domain-records.ts";
 
 /**
- * Gives a page a domain in a state, as if its checks had led there. The domain serves only if the plan of the page's
+ * Gives a page a domain in a state, as if its checks had led there, in place of an earlier one. Returns its id. It serves
+ * only if the plan of the page's
  * owner includes domains. `registered` is the registered part of the host name.
  */
 export async function addDomain(
 	pageId: string,
 	hostname: string,
 	{ status = "active", registered = hostname }: { status?: DomainStatus; registered?: string } = {},
-): Promise<void> {
+): Promise<string> {
+	const id = `domain-${hostname.replaceAll(".", "-")}`;
 	await env.DB.prepare(
 		`INSERT INTO domains (id, user_id, page_id, hostname, base_name, registered, status, token, created_at, next_check_at)
-		 SELECT 'domain-' || ?1, user_id, id, ?1, ?2, ?3, ?4, 'token-' || ?1, 0, ?5 FROM pages WHERE id = ?6
-		 ON CONFLICT DO UPDATE SET status = excluded.status`,
+		 SELECT ?7, user_id, id, ?1, ?2, ?3, ?4, 'token-' || ?1, 0, ?5 FROM pages WHERE id = ?6
+		 ON CONFLICT DO UPDATE SET id = excluded.id, hostname = excluded.hostname, base_name = excluded.base_name,
+		 registered = excluded.registered, status = excluded.status, token = excluded.token`,
 	)
-		.bind(hostname, baseName({ hostname, registered }), registered, status, Date.now() + 86_400_000, pageId)
+		.bind(hostname, baseName({ hostname, registered }), registered, status, Date.now() + 86_400_000, pageId, id)
 		.run();
+	return id;
 }

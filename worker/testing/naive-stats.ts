@@ -22,6 +22,7 @@ const KEYS: Record<string, (event: SiteEvent) => string | null> = {
 	language: ({ language }) => language ?? "",
 	referrer: ({ referrer }) => (referrer === null ? "Direct" : (GROUPS[new URL(referrer).hostname] ?? "Other")),
 	referrerHost: ({ referrer }) => (referrer === null ? null : new URL(referrer).hostname.replace("www.", "")),
+	address: ({ address }) => address ?? "",
 	utmSource: ({ utm }) => utm?.source?.toLowerCase() ?? null,
 	utmMedium: ({ utm }) => utm?.medium?.toLowerCase() ?? null,
 	utmCampaign: ({ utm }) => utm?.campaign?.toLowerCase() ?? null,

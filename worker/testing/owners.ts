@@ -3,6 +3,7 @@ import { openDatabase } from "../../db/client.ts";
 import { accountTokens } from "../../db/schema/index.ts";
 import { sha256Hex } from "../secrets/hash.ts";
 import { addAccount, addSession } from "./accounts.ts";
+import { addDomain } from "./domains.ts";
 import { type Browser, draftWith, newBrowser, newPage, someLinks } from "./people.ts";
 import { published } from "./publishing.ts";
 import { uploaded } from "./uploads.ts";
@@ -19,6 +20,8 @@ export interface Ids {
 	formerUsername: string;
 	linkId: string;
 	handleId: string;
+	/** A pending domain of the page. */
+	domainId: string;
 	/** The name of a picture. */
 	media: string;
 	/** The stored id of another session of the person. */
@@ -44,6 +47,7 @@ export const MISSING: Ids = {
 	formerUsername: "nobody-before",
 	linkId: "link-0",
 	handleId: "icon-0",
+	domainId: "domain-nobody",
 	media: `${"0".repeat(64)}.png`,
 	sessionId: "0".repeat(64),
 	resetToken: "0".repeat(64),
@@ -68,10 +72,20 @@ export async function newOwner(): Promise<Owner> {
 	});
 	const handleId = `${name}-icon`;
 	await browser.client.socials.add.mutate({ pageId: page.id, id: handleId, platform: "instagram", handle: name });
+	const domainId = await addDomain(page.id, `${name}.com`, { status: "pending" });
 	await published(page.id);
 	return {
 		...account,
-		...{ pageId: page.id, version, username: name, formerUsername: `${name}-before`, linkId, handleId, media },
+		...{
+			pageId: page.id,
+			version,
+			username: name,
+			formerUsername: `${name}-before`,
+			linkId,
+			handleId,
+			domainId,
+			media,
+		},
 	};
 }
 

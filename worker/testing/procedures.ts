@@ -39,7 +39,7 @@ const link = {
 export const PROCEDURES: Record<string, Entry> = {
 	"account.delete": [
 		"signedIn",
-		"deletions former_usernames media pages sessions social_handles subscriptions users",
+		"deletions domains former_usernames media pages sessions social_handles subscriptions users",
 		() => ({ confirmation: "DELETE", currentPassword: PASSWORD }),
 	],
 	"account.endOtherSessions": ["signedIn", "sessions"],
@@ -77,11 +77,20 @@ export const PROCEDURES: Record<string, Entry> = {
 	],
 	"billing.refresh": ["signedIn", ""],
 	"billing.startCheckout": ["signedIn", "simulated_stripe subscriptions", () => ({ plan: "pro" })],
+	"domains.list": ["signedIn", ""],
+	// The tests' Worker reaches no resolver, unless a test names one.
+	"domains.recheck": ["owner", "domains", ({ domainId }) => ({ id: domainId })],
+	"domains.save": ["owner", "domain_history domains", ({ pageId }) => ({ pageId, hostname: "jane.com" })],
+	"domains.save: none": ["owner", "domain_history domains", ({ pageId }) => ({ pageId, hostname: "" })],
 	// The Worker fetches nothing from a loopback address.
 	"links.findTitle": ["signedIn", "", () => ({ url: "https://127.0.0.1/" })],
 	"pages.checkUsername": ["owner", "", ({ pageId }, { username }) => ({ id: pageId, username })],
 	"pages.create": ["signedIn", "pages"],
-	"pages.delete": ["owner", "former_usernames pages social_handles", ({ pageId }) => ({ id: pageId })],
+	"pages.delete": [
+		"owner",
+		"domain_history domains former_usernames pages social_handles",
+		({ pageId }) => ({ id: pageId }),
+	],
 	"pages.get": ["owner", "", ({ pageId }) => ({ id: pageId })],
 	"pages.list": ["signedIn", ""],
 	"pages.makePrimary": ["owner", "pages", ({ pageId }) => ({ id: pageId })],

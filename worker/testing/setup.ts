@@ -6,7 +6,6 @@ import { afterEach, beforeEach, vi } from "vitest";
 // Loads the modules that the Worker imports on first use: unlike workerd, the test runner can't finish an import that a
 // Durable Object and a request begin together.
 import "@dnsquery/dns-packet";
-import "tldts";
 import "@zxcvbn-ts/core";
 import "@zxcvbn-ts/language-common";
 import "tldts";

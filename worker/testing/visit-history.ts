@@ -25,6 +25,7 @@ const REFERRERS = [
 	"https://blog.example/a",
 	null,
 ];
+const ADDRESSES = ["linkstead.example", "jane.example", undefined];
 const CAMPAIGNS = [{ source: "News", medium: "mail", campaign: "Spring" }, { source: "poster" }, undefined, undefined];
 const DAY_MS = 86_400_000;
 
@@ -58,6 +59,7 @@ export function randomHistory(
 			referrer: pick(REFERRERS),
 			language: pick(["de", "en", "pt", null]),
 			...{ country, region, city, edge },
+			address: pick(ADDRESSES),
 			utm: pick(CAMPAIGNS),
 		};
 		const link = 1 + Math.floor(random() * 8);

@@ -38,6 +38,7 @@ export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge
 	const isLong = list.rows.length > ROWS + 2;
 	const rows = shownAll || !isLong ? list.rows : list.rows.slice(0, ROWS);
 	const name = DIMENSIONS[dimension].label;
+	const listHint = wordsOf(dimension).hint ?? hint;
 
 	function choose(chosen: FilterDimension) {
 		if (dimension !== dimensions[0]) show(dimension, false);
@@ -61,9 +62,9 @@ export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge
 					))}
 				</fieldset>
 			)}
-			{hint && (
+			{listHint && (
 				<Text size="sm" c="dimmed" mb="xs">
-					{hint}
+					{listHint}
 				</Text>
 			)}
 			{list.rows.length === 0 && <Text c="dimmed">{empty ?? "Nothing in these days."}</Text>}

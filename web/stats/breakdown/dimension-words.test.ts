@@ -20,6 +20,9 @@ it.each([
 	["language", "pt", { name: "Portuguese" }],
 	["language", "no such language", { name: "no such language" }],
 	["referrer", "Instagram", { name: "Instagram" }],
+	["address", "jane.com", { name: "jane.com" }],
+	["address", "xn--bcher-kva.example", { name: "bücher.example" }],
+	["address", "", { name: "Not recorded", detail: "older visits" }],
 ] as const)("the %s %j is shown by its name", (dimension, key, name) => {
 	expect(named(dimension, key)).toEqual(name);
 });

@@ -48,6 +48,10 @@ interface DimensionWords {
 	filter: string;
 	/** The name of its tab, if it differs from the label. */
 	tab?: string;
+	/** Shown above its list, in place of the panel's hint. */
+	hint?: string;
+	/** The display name of an unknown value, if it differs from `Unknown`. */
+	unknown?: KeyName;
 	/** The display name of a key, if it differs from the key. */
 	nameOf?: (row: NamedRow, findEdge?: FindEdge) => KeyName;
 }
@@ -64,6 +68,13 @@ const DIMENSION_WORDS: Readonly<Record<FilterDimension, DimensionWords>> = {
 	social: { panel: "icons", filter: "Icon", nameOf: iconName },
 	referrer: { panel: "sources", filter: "Referrer" },
 	referrerHost: { panel: "sources", filter: "Site", tab: "Sites", nameOf: hostName },
+	address: {
+		panel: "sources",
+		filter: "Address",
+		hint: "The address where visitors opened your page.",
+		unknown: { name: "Not recorded", detail: "older visits" },
+		nameOf: hostName,
+	},
 	utmCampaign: { panel: "campaigns", filter: "Campaign" },
 	utmSource: { panel: "campaigns", filter: "Source", tab: "Sources" },
 	utmMedium: { panel: "campaigns", filter: "Medium", tab: "Media" },
@@ -89,6 +100,7 @@ export function panels(): (PanelWords & { id: PanelId; dimensions: FilterDimensi
 
 /** The name of a list's row. Edges are cities once their table is loaded, and codes until then. */
 export function nameOfKey(dimension: FilterDimension, row: NamedRow, findEdge?: FindEdge): KeyName {
-	if (row.key === "") return { name: "Unknown" };
-	return DIMENSION_WORDS[dimension].nameOf?.(row, findEdge) ?? { name: row.key };
+	const { nameOf, unknown = { name: "Unknown" } } = DIMENSION_WORDS[dimension];
+	if (row.key === "") return unknown;
+	return nameOf?.(row, findEdge) ?? { name: row.key };
 }

@@ -146,6 +146,11 @@ describe("every number equals a naive recount of the raw list", () => {
 					{ dimension: "browser", key: "Instagram" },
 				],
 				[{ dimension: "utmSource", key: "news" }],
+				[{ dimension: "address", key: "jane.example" }],
+				[
+					{ dimension: "address", key: "" },
+					{ dimension: "country", key: "DE" },
+				],
 				[{ dimension: "link", key: "link-3" }],
 			];
 			for (const filters of questions) {

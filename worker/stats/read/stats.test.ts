@@ -187,6 +187,7 @@ describe("an export", () => {
 		expect(lines.some((line) => line.startsWith('"Previous day",'))).toBe(false);
 		expect(lines.some((line) => line.startsWith('"Edges","FRA","Frankfurt-am-Main",'))).toBe(true);
 		expect(file.content).toContain('"Cities","BR|São Paulo|São Paulo",');
+		expect(file.content).toContain('"Addresses","jane.example","",');
 		expect(file.content).toContain(`"Campaigns",";'=hyperlink(1)",`);
 	});
 

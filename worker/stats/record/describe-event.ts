@@ -2,12 +2,12 @@ import { LRUCache } from "lru-cache";
 import {
 	columnOf,
 	DIMENSIONS,
-	type DimensionRow,
 	isOpen,
+	type OriginName,
 	VISIT_DIMENSIONS,
 	type VisitDimension,
 } from "../../../core/stats/dimension.ts";
-import type { Campaign, Place, SiteEvent } from "../../../core/stats/event.ts";
+import type { Place, SiteEvent } from "../../../core/stats/event.ts";
 import { type Referrer, readReferrer } from "../../../core/stats/referrer.ts";
 import { describeAgent, type PersonsAgent } from "../../user-agent/describe-agent.ts";
 import type { RowOf } from "../event-tables.ts";
@@ -78,13 +78,18 @@ function readValues(event: SiteEvent, agent: PersonsAgent): VisitValues {
 
 /** Reads a dimension's value; null when it is unknown. */
 function readerOf(id: VisitDimension): (origins: Origins) => string | null {
-	const { from }: DimensionRow = DIMENSIONS[id];
+	const { from } = DIMENSIONS[id];
 	if ("cf" in from) return ({ event }) => event[id as keyof Place] || null;
-	if ("utm" in from) return ({ event }) => campaignWord(event.utm?.[from.utm as keyof Campaign]);
+	if ("utm" in from) return ({ event }) => campaignWord(event.utm?.[from.utm]);
 	if ("agent" in from) return ({ agent }) => agent[from.agent];
 	if ("referrer" in from) return ({ referrer }) => referrer[from.referrer];
-	return ({ event: { language } }) => (language && /^[a-z]{2}$/.test(language) ? language : null);
+	return ({ event }) => FIELD_READERS[from.event](event);
 }
+
+const FIELD_READERS: Readonly<Record<OriginName<"event">, (event: SiteEvent) => string | null>> = {
+	language: ({ language }) => (language && /^[a-z]{2}$/.test(language) ? language : null),
+	address: ({ address }) => address || null,
+};
 
 /** A few referrers send most of the visits. */
 const referrers = new LRUCache<string, Referrer>({ max: 1_000 });

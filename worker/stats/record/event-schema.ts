@@ -20,6 +20,7 @@ const visit = {
 	userAgent: text,
 	referrer: maybe,
 	language: maybe,
+	address: z.optional(text),
 	...place,
 	utm: z.optional(campaign),
 };
