@@ -13,13 +13,15 @@ interface State {
 	pauseReason?: PauseReason;
 	records: readonly [ownership: RecordStatus, routing: RecordStatus];
 	nameservers?: string[];
+	/** Another account has the domain. */
+	isHeldByOther?: boolean;
 	/** Words that the screen shows in this state. */
 	words: string;
 }
 
 const STATES: readonly State[] = [
 	{ status: "pending", records: ["missing", "wrong"], nameservers: [GODADDY], words: "Your DNS is at GoDaddy" },
-	{ status: "pending", records: ["found", "missing"], words: "Another account still holds" },
+	{ status: "pending", records: ["found", "missing"], isHeldByOther: true, words: "Another account still holds" },
 	{ status: "verified", records: ["found", "spreading"], words: "is yours" },
 	{ status: "active", records: ["found", "found"], words: "opens your page" },
 	{ status: "failing", records: ["found", "wrong"], words: "works until" },
@@ -159,6 +161,7 @@ async function insertDomain(product: Product, pageId: string, hostname: string, 
 }
 
 async function setState(product: Product, hostname: string, state: State): Promise<void> {
+	await product.rows("DELETE FROM domains WHERE id = 'rival'");
 	const [ownership, routing] = state.records.map((status) => ({
 		status,
 		seen: status === "wrong" ? ["192.0.2.1"] : [],
@@ -168,5 +171,11 @@ async function setState(product: Product, hostname: string, state: State): Promi
 		"UPDATE domains SET status = ?, pause_reason = ?, failing_since = ?, seen = ?, checked_at = ? WHERE hostname = ?",
 		...[state.status, state.pauseReason ?? null, state.status === "failing" ? Date.now() : null],
 		...[JSON.stringify(seen), Date.now(), hostname],
+	);
+	if (!state.isHeldByOther) return;
+	await product.rows(
+		`INSERT INTO domains (id, hostname, base_name, registered, status, token, created_at, next_check_at)
+		 SELECT 'rival', hostname, base_name, registered, 'active', 'rival', 0, 9e15 FROM domains WHERE hostname = ?`,
+		hostname,
 	);
 }
