@@ -5,6 +5,8 @@ import classes from "./dialog.module.css";
 
 interface DialogProps extends Pick<ModalProps, "opened" | "title" | "children"> {
 	onClose?: () => void;
+	/** Called when the dialog has disappeared. */
+	onClosed?: () => void;
 	/** The dialog can't be dismissed without an answer. */
 	isRequired?: boolean;
 }
@@ -13,7 +15,7 @@ interface DialogProps extends Pick<ModalProps, "opened" | "title" | "children"> 
 const open: string[] = [];
 
 /** A modal dialog. Escape, the close button and a click outside close only the topmost one. */
-export function Dialog({ onClose, isRequired = false, ...props }: DialogProps) {
+export function Dialog({ onClose, onClosed, isRequired = false, ...props }: DialogProps) {
 	const id = useId();
 	useEffect(() => {
 		if (!props.opened) return;
@@ -23,6 +25,7 @@ export function Dialog({ onClose, isRequired = false, ...props }: DialogProps) {
 	return (
 		<Modal
 			{...props}
+			onExitTransitionEnd={onClosed}
 			onClose={() => open.at(-1) === id && onClose?.()}
 			withCloseButton={!isRequired}
 			closeOnEscape={!isRequired}

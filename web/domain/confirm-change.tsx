@@ -1,8 +1,9 @@
 import { Button, Group, Text } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { shownHost } from "../../core/host-name.ts";
+import { focusScreen } from "../browser/focus.ts";
 import { Dialog } from "../components/dialog.tsx";
-import type { DomainChange } from "./domain-change.ts";
+import { type DomainChange, isServing } from "./domain-change.ts";
 import { nameOfDomain } from "./own-domain.ts";
 
 interface ConfirmChangeProps {
@@ -17,19 +18,35 @@ export function ConfirmChange({ change, onClose, onConfirm }: ConfirmChangeProps
 	// The words stay while the dialog closes.
 	const [shown, setShown] = useState(change);
 	if (change && change !== shown) setShown(change);
+	/** The button that asked may go with its card, so the focus can't return to it. */
+	const isConfirmed = useRef(false);
 	if (!shown) return null;
-	const words = WORDS[shown.kind](nameOfDomain(shown.domain), shownHost(shown.hostname));
+	const cancel = () => {
+		isConfirmed.current = false;
+		onClose();
+	};
+	const from = nameOfDomain(shown.domain);
+	const words = WORDS[shown.kind](from, shownHost(shown.hostname));
 	return (
-		<Dialog opened={change !== null} onClose={onClose} title={words.title}>
-			<Text>{words.outcome}</Text>
+		<Dialog
+			opened={change !== null}
+			onClose={cancel}
+			onClosed={() => isConfirmed.current && focusScreen()}
+			title={words.title}
+		>
+			<Text>
+				{isServing(shown.domain) && shown.kind !== "switch" && `${from} stops opening your page within a minute. `}
+				{words.outcome}
+			</Text>
 			<Group mt="lg" gap="xs" justify="flex-end">
-				<Button variant="default" mih={44} onClick={onClose} data-autofocus>
+				<Button variant="default" mih={44} onClick={cancel} data-autofocus>
 					Cancel
 				</Button>
 				<Button
 					color={shown.kind === "switch" ? undefined : "red.9"}
 					mih={44}
 					onClick={() => {
+						isConfirmed.current = true;
 						onClose();
 						onConfirm(shown.pageId, shown.hostname);
 					}}
@@ -44,17 +61,17 @@ export function ConfirmChange({ change, onClose, onConfirm }: ConfirmChangeProps
 const WORDS = {
 	remove: (from) => ({
 		title: `Remove ${from}?`,
-		outcome: `${from} stops opening your page within a minute. To use it again, you need a new ownership record.`,
+		outcome: "To use it again, you need a new ownership record.",
 		action: "Remove domain",
 	}),
 	replace: (from, to) => ({
 		title: `Replace ${from}?`,
-		outcome: `${from} stops opening your page within a minute. To use it again, you need a new ownership record. ${to} opens your page once its records are found.`,
+		outcome: `To use it again, you need a new ownership record. ${to} opens your page once its records are found.`,
 		action: "Replace domain",
 	}),
 	switch: (from, to) => ({
 		title: `Use ${to}?`,
-		outcome: `${to} becomes your page's address, and ${from} redirects there. Your page stays unreachable at both until the record for ${to} is found.`,
+		outcome: `${to} becomes your page's address, and ${from} redirects there. Until the record for ${to} is found, your page can't be reached at either.`,
 		action: `Use ${to}`,
 	}),
 } as const satisfies Record<

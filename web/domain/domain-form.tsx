@@ -32,7 +32,7 @@ export function DomainForm({ pages, page, domains, saving, onChoose, onAsk }: Do
 	const isUnchanged = reading.isEmpty ? !domain : reading.hostname === domain?.hostname;
 	const error = problem ?? (hasTried ? reading.problem : null);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each save drops what was typed
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only a save drops what was typed
 	useEffect(() => {
 		setTyped(null);
 		setHasTried(false);

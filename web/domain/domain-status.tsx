@@ -15,13 +15,15 @@ import { useChecks } from "./use-checks.ts";
 
 interface DomainStatusProps {
 	domain: OwnDomain;
+	/** The plan includes domains. */
+	isIncluded: boolean;
 	isSaving: boolean;
 	onAsk: (change: DomainChange) => void;
 	onSave: (pageId: string, hostname: string) => void;
 }
 
 /** A saved domain: its state, the records to create, and the steps at its DNS host. */
-export function DomainStatus({ domain, isSaving, onAsk, onSave }: DomainStatusProps) {
+export function DomainStatus({ domain, isIncluded, isSaving, onAsk, onSave }: DomainStatusProps) {
 	const { recheck, isChecking } = useChecks(domain);
 	const { tone, label, headline, advice } = domainWords(domain);
 	const host = dnsHostOf(domain.nameservers);
@@ -30,7 +32,8 @@ export function DomainStatus({ domain, isSaving, onAsk, onSave }: DomainStatusPr
 		<Card title={headline} action={<StateMark tone={tone} label={label} />}>
 			<VisuallyHidden role="status">{announcementOf(domain)}</VisuallyHidden>
 			<Text className={classes.advice}>{advice}</Text>
-			{domain.pauseReason === "plan" && domain.status === "paused" && <UpgradeLink reason="domain" />}
+			{/* Without a plan, the card above has the link. */}
+			{isIncluded && domain.status === "paused" && domain.pauseReason === "plan" && <UpgradeLink reason="domain" />}
 			<Group mt="md" gap="xs">
 				{isServing(domain) && (
 					<Button

@@ -51,7 +51,7 @@ const WORDS = {
 	}),
 	failing: ({ pausesAt }, name) => ({
 		tone: "problem",
-		label: "Needs attention",
+		label: "Needs your attention",
 		headline: pausesAt ? `${name} works until ${dayOf(pausesAt)}` : `${name} will stop working`,
 		advice: "A record is missing or wrong. Put it right before then, and nothing changes for your visitors.",
 	}),

@@ -56,7 +56,14 @@ export function OwnDomains({ pages, list, isIncluded }: OwnDomainsProps) {
 			{(isIncluded ? [domain] : list.domains).map(
 				(shown) =>
 					shown && (
-						<DomainStatus key={shown.id} domain={shown} isSaving={saving.isSaving} onAsk={ask} onSave={saving.save} />
+						<DomainStatus
+							key={shown.id}
+							domain={shown}
+							isIncluded={isIncluded}
+							isSaving={saving.isSaving}
+							onAsk={ask}
+							onSave={saving.save}
+						/>
 					),
 			)}
 			{list.history.length > 0 && <DomainHistory history={list.history} />}
