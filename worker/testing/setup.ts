@@ -43,8 +43,17 @@ afterEach(async () => {
 	vi.restoreAllMocks();
 });
 
-/** Resets until the stores are empty, because on a busy machine a reset can leave the previous test's database. */
+/** Resets until the stores are empty, because on a busy machine a reset can leave some of the previous test's content. */
 async function emptyStores(): Promise<void> {
 	do await reset();
-	while (await env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'users'").first());
+	while (await hasContent());
+}
+
+async function hasContent(): Promise<boolean> {
+	const [users, { keys }, { objects }] = await Promise.all([
+		env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'users'").first(),
+		env.SNAPSHOTS.list({ limit: 1 }),
+		env.MEDIA.list({ limit: 1 }),
+	]);
+	return users !== null || keys.length > 0 || objects.length > 0;
 }
