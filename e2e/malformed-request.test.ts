@@ -29,5 +29,6 @@ test("a request with a malformed host or target is a bad request", async ({ prod
 			...[target, "HTTP/1.1 400 Bad Request"],
 		]);
 	}
-	expect(await statusOf(product, "GET /robots.txt HTTP/1.1\r\nHost: jane.example")).toBe("HTTP/1.1 200 OK");
+	// A well-formed name that leads to no page.
+	expect(await statusOf(product, "GET /robots.txt HTTP/1.1\r\nHost: jane.example")).toBe("HTTP/1.1 404 Not Found");
 });
