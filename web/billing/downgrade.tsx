@@ -1,3 +1,4 @@
+import disclosure from "../components/disclosure.module.css";
 import { Icon } from "../components/icon.tsx";
 import classes from "./billing.module.css";
 import { PlanEffects } from "./plan-effects.tsx";
@@ -8,7 +9,7 @@ export function Downgrade({ details: { plan, endsAt } }: { details: Subscription
 	if (plan === "free") return null;
 	if (endsAt) return <PlanEffects plan="free" title="When your plan ends" />;
 	return (
-		<details className={classes.disclosure}>
+		<details className={`${disclosure.disclosure} ${classes.downgrade}`}>
 			<summary>
 				See what a downgrade changes
 				<Icon name="down" size={18} />

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import type { DnsHostId } from "../../core/dns-hosts.ts";
+import disclosure from "../components/disclosure.module.css";
 import { Icon } from "../components/icon.tsx";
 import { DnsSteps } from "./dns-steps.tsx";
 import classes from "./domain.module.css";
@@ -30,7 +31,7 @@ export function DomainSetup({ domain, host, ...choosing }: DomainSetupProps) {
 	);
 	if (!isSettled(domain)) return setup;
 	return (
-		<details className={classes.fold}>
+		<details className={`${disclosure.disclosure} ${classes.fold}`}>
 			<summary>
 				DNS records
 				<Icon name="down" size={18} />

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from "../../db/client.ts";
 import { billingEvents, billingNotices, pages, publishRequests, subscriptions } from "../../db/schema/index.ts";
 import { domainsFollowPlan } from "../domains/follow-plan.ts";
 import { MARKED_AGAIN } from "../publish/publish-requests.ts";
-import { publishNow } from "../publish/request-publish.ts";
+import { publishStale } from "../publish/publish-stale.ts";
 import { queueOpenNotices } from "./notices.ts";
 import { readState } from "./read-state.ts";
 import { refundAndCancel } from "./refund-and-cancel.ts";
@@ -37,7 +37,7 @@ export async function syncCustomer(
 	const { state, duplicates } = await readState(stripe, customerId);
 	for (const duplicate of duplicates) await refundAndCancel(stripe, duplicate);
 	await writeState(database, ticket, state, event);
-	await publishPages(env, database, ticket.userId);
+	await publishStale(env, database, ticket.userId);
 	await queueOpenNotices(env, ticket.userId);
 	return state;
 }
@@ -134,14 +134,4 @@ export function insertNotice(
 				FROM ${subscriptions} WHERE ${condition}`,
 		)
 		.onConflictDoNothing();
-}
-
-/** Requests a publication of the user's stale pages. */
-async function publishPages(env: Env, database: Database, userId: string): Promise<void> {
-	const behind = await database
-		.select({ id: pages.id })
-		.from(pages)
-		.innerJoin(publishRequests, eq(publishRequests.pageId, pages.id))
-		.where(eq(pages.userId, userId));
-	await Promise.all(behind.map(({ id }) => publishNow(env, id)));
 }

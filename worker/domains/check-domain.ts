@@ -4,12 +4,12 @@ import { recordsFor, type SeenRecords, twinOf } from "../../core/domain-records.
 import type { Database } from "../../db/client.ts";
 import { domains } from "../../db/schema/index.ts";
 import { planLimit } from "../plans/plan-limit.ts";
+import { publishStale } from "../publish/publish-stale.ts";
 import { hasCertificates, renewCertificate } from "./certificates.ts";
 import { domainTarget } from "./domain-target.ts";
 import { lookAtRecords } from "./look-at-records.ts";
 import { moveDomains } from "./move-domain.ts";
 import { proveOwnership } from "./prove-ownership.ts";
-import { publishStale } from "./publish-stale.ts";
 
 type Domain = typeof domains.$inferSelect;
 
@@ -27,8 +27,8 @@ export async function checkDomain(env: Env, database: Database, id: string): Pro
 	const target = domainTarget(env);
 	const seen = await lookAtRecords(env, recordsFor(domain, domain.token, target), target, domain.registered);
 	const isOwned = claimOf(seen.records.ownership?.status);
-	const isHolder = domain.status !== "pending" || isOwned === true;
-	const certificates = isHolder ? await renewCertificates(env, domain) : domain.certificates;
+	// A pending name may be somebody else's.
+	const certificates = domain.status === "pending" ? domain.certificates : await renewCertificates(env, domain);
 	const check = { isOwned, isReachable: isReachable(env, domain, seen, certificates), isInPlan: isInPlan === 1 };
 	await writeCheck(database, domain, seen, certificates);
 	await applyMoves(database, domain, seen, check);

@@ -9,10 +9,10 @@ import { pageNotFound } from "../errors/page-not-found.ts";
 import { refuseIfPaused } from "../plans/paused-page.ts";
 import { isWithinPlan, mayHaveDomain } from "../plans/plan-limit.ts";
 import { MARKED_AGAIN } from "../publish/publish-requests.ts";
+import { publishStale } from "../publish/publish-stale.ts";
 import { appHostsOf, checkDomainName } from "./check-domain-name.ts";
 import { domainTarget } from "./domain-target.ts";
 import { moveDomains } from "./move-domain.ts";
-import { publishStale } from "./publish-stale.ts";
 
 /** A new secret for the record that proves ownership, with 190 bits. */
 const TOKEN_LENGTH = 32;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { pages, publishRequests } from "../../db/schema/index.ts";
-import { publishNow } from "../publish/request-publish.ts";
+import { publishNow } from "./request-publish.ts";
 
 /** Requests a publication of the user's stale pages. */
 export async function publishStale(env: Env, database: Database, userId: string): Promise<void> {
