@@ -14,9 +14,7 @@ export interface DnsRecord {
  * A record's state. `spreading`: one resolver has it, another not yet. `unknown`: no resolver could be asked. `wrong`:
  * there is another value.
  */
-export const RECORD_STATUSES = ["found", "missing", "wrong", "spreading", "unknown"] as const;
-
-export type RecordStatus = (typeof RECORD_STATUSES)[number];
+export type RecordStatus = "found" | "missing" | "wrong" | "spreading" | "unknown";
 
 /** A record's state, and the values that were seen instead of the right one. */
 export interface RecordState {

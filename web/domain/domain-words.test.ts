@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DOMAIN_STATUSES } from "../../core/domain.ts";
+import { CERTIFICATE_PROBLEMS, type CertificateProblem, DOMAIN_STATUSES } from "../../core/domain.ts";
 import { domainWords } from "./domain-words.ts";
 import { isSettled, type OwnRecord } from "./own-domain.ts";
 import { certificateWords, purposeOf, recordWords } from "./record-words.ts";
@@ -67,7 +67,9 @@ test("the certificate's state names its problem", () => {
 	expect(words({ status: "pending", problem: null }).label).toBe("On its way");
 	expect(words({ status: "pending", problem: "limited" })).toMatchObject({ tone: "waiting", label: "Delayed" });
 	expect(words({ status: "failed", problem: "taken" })).toMatchObject({ tone: "problem", label: "Not issued" });
-	expect(words({ status: "failed", problem: "taken" }).detail).toContain("Remove it there first.");
+	for (const [problem, text] of Object.entries(CERTIFICATE_PROBLEMS)) {
+		expect(words({ status: "failed", problem: problem as CertificateProblem }).detail).toContain(text);
+	}
 });
 
 test("only a domain that needs nothing more is left alone", () => {

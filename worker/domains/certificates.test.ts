@@ -4,7 +4,8 @@ import type { Certificate } from "../../core/domain.ts";
 import { activeCertificate, newCloudflareZone } from "../testing/cloudflare.ts";
 import type { CloudflareZone, HostnameState } from "../testing/cloudflare-zone.ts";
 import { newDomain } from "../testing/dns.ts";
-import { deleteCertificate, hasCertificates, renewCertificate } from "./certificates.ts";
+import { deleteCertificate, renewCertificate } from "./certificates.ts";
+import { hasCertificates } from "./has-certificates.ts";
 
 let zone: CloudflareZone;
 let host = "";

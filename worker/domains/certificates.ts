@@ -11,11 +11,6 @@ import {
 	restartValidation,
 } from "./cloudflare.ts";
 
-/** Whether Cloudflare issues the certificates. Otherwise an operator adds each domain by hand. */
-export function hasCertificates(env: Env): boolean {
-	return Boolean(env.CUSTOM_HOSTNAMES_TOKEN && env.CUSTOM_HOSTNAMES_ZONE);
-}
-
 /**
  * Creates the custom hostname of a name at Cloudflare, or reads its state. Repeated calls do no harm, and they start a
  * validation again that Cloudflare has given up. Never throws: while Cloudflare is busy or down, the status stays as it

@@ -5,8 +5,8 @@ import type { Database } from "../../db/client.ts";
 import { domains } from "../../db/schema/index.ts";
 import { planLimit } from "../plans/plan-limit.ts";
 import { publishStale } from "../publish/publish-stale.ts";
-import { hasCertificates, renewCertificate } from "./certificates.ts";
 import { domainTarget } from "./domain-target.ts";
+import { hasCertificates } from "./has-certificates.ts";
 import { lookAtRecords } from "./look-at-records.ts";
 import { moveDomains } from "./move-domain.ts";
 import { proveOwnership } from "./prove-ownership.ts";
@@ -52,6 +52,7 @@ function claimOf(status: string | undefined): boolean | null {
 /** The twin's certificate comes too, so that its redirect works over HTTPS. */
 async function renewCertificates(env: Env, domain: Domain): Promise<Record<string, Certificate>> {
 	if (!hasCertificates(env)) return domain.certificates;
+	const { renewCertificate } = await import("./certificates.ts");
 	const hosts = [domain.hostname, twinOf(domain)].filter((host) => host !== null);
 	const renewed = hosts.map(async (host) => [host, await renewCertificate(env, host, domain.certificates[host])]);
 	return { ...domain.certificates, ...Object.fromEntries(await Promise.all(renewed)) };

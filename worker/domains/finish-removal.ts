@@ -1,7 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { domains } from "../../db/schema/index.ts";
-import { deleteCertificate } from "./certificates.ts";
 
 const RETRY_MS = 10 * 60_000;
 
@@ -12,13 +11,21 @@ export async function finishRemoval(env: Env, database: Database, id: string): P
 	if (!domain) return;
 	const ids = Object.values(domain.certificates).flatMap((certificate) => certificate.id ?? []);
 	const inUse = await certificatesInUse(database, domain);
-	const deleted = await Promise.all(ids.map((one) => inUse.has(one) || deleteCertificate(env, one)));
-	if (deleted.every(Boolean)) await database.delete(domains).where(isRemoved);
+	const unused = ids.filter((one) => !inUse.has(one));
+	if (await deleteCertificates(env, unused)) await database.delete(domains).where(isRemoved);
 	else
 		await database
 			.update(domains)
 			.set({ nextCheckAt: Date.now() + RETRY_MS })
 			.where(isRemoved);
+}
+
+/** Returns whether all are gone. */
+async function deleteCertificates(env: Env, ids: readonly string[]): Promise<boolean> {
+	if (ids.length === 0) return true;
+	const { deleteCertificate } = await import("./certificates.ts");
+	const deleted = await Promise.all(ids.map((id) => deleteCertificate(env, id)));
+	return deleted.every(Boolean);
 }
 
 /** The certificates of the account that has the name now: Cloudflare keeps one for each name. */

@@ -3,8 +3,8 @@ import { FAILING_DAYS } from "../../core/domain.ts";
 import { recordsFor, twinOf } from "../../core/domain-records.ts";
 import type { Database } from "../../db/client.ts";
 import { domainHistory, domains } from "../../db/schema/index.ts";
-import { hasCertificates } from "./certificates.ts";
 import { domainTarget } from "./domain-target.ts";
+import { hasCertificates } from "./has-certificates.ts";
 import { isFree } from "./prove-ownership.ts";
 
 const HISTORY_MAX = 50;

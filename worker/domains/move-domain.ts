@@ -7,7 +7,7 @@ import { MARKED_AGAIN } from "../publish/publish-requests.ts";
 import { MAILED_CHANGES } from "./domain-mails.ts";
 
 /** The statements of a transition, in their order, for one batch. */
-export type MoveStatements = readonly [BatchItem<"sqlite">, BatchItem<"sqlite">, BatchItem<"sqlite">];
+type MoveStatements = readonly [BatchItem<"sqlite">, BatchItem<"sqlite">, BatchItem<"sqlite">];
 
 /** The columns that a transition changes besides the state. */
 const CHANGES = {

@@ -89,6 +89,14 @@ describe("a page on its own domain", () => {
 		}
 	});
 
+	it("no longer names the domain to its owner, as soon as it is removed", async () => {
+		const { jane, host, page, username } = await newHost();
+		const look = () => ask(APP, `/${username}`, { headers: { cookie: jane.cookie() } });
+		expect((await look()).body).toContain(`href="https://${host}/"`);
+		await jane.client.domains.save.mutate({ pageId: page.id, hostname: "" });
+		expect((await look()).body).toContain(`href="${env.APP_ORIGIN}/${username}"`);
+	});
+
 	it("is canonical at its username without a domain, or with one that doesn't serve", async () => {
 		const jane = await newPerson("pro");
 		const page = await pageWithSocial(jane, "no-domain");

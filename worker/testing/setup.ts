@@ -11,6 +11,7 @@ import "@zxcvbn-ts/language-common";
 import "tldts";
 import "../app.ts";
 import "../contacts/consume.ts";
+import "../domains/certificates.ts";
 import "../mail/consume.ts";
 import "../mail/send-requested.ts";
 import "../publish/load-by-address.ts";

@@ -1,0 +1,59 @@
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { nanoid } from "nanoid";
+import { baseName, type DomainNames } from "../../core/domain-records.ts";
+import type { Database } from "../../db/client.ts";
+import { domainHistory, domains, pages, publishRequests } from "../../db/schema/index.ts";
+import { MARKED_AGAIN } from "../publish/publish-requests.ts";
+import { moveDomains } from "./move-domain.ts";
+
+/** A new secret for the record that proves ownership, with 190 bits. */
+const TOKEN_LENGTH = 32;
+
+interface Mapping extends DomainNames {
+	userId: string;
+	pageId: string;
+}
+
+/**
+ * Maps a domain to a page in one batch, if the page meets the condition: releases the page's other domain, moves the
+ * user's claim on the name or adds one, and marks both pages as stale. Returns whether the domain leads to the page.
+ */
+export async function mapDomain(
+	database: Database,
+	{ userId, pageId, hostname, registered }: Mapping,
+	isAllowed: SQL | undefined,
+): Promise<boolean> {
+	const now = Date.now();
+	const base = baseName({ hostname, registered });
+	const isMappable = sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${isAllowed})`;
+	const isOwn = and(eq(domains.userId, userId), ne(domains.status, "removed"));
+	const isClaim = and(isOwn, eq(domains.baseName, base));
+	const isOther = and(isOwn, eq(domains.pageId, pageId), ne(domains.baseName, base));
+	const isNew = and(isAllowed, sql`NOT EXISTS (SELECT 1 FROM ${domains} WHERE ${isClaim})`);
+	await database.batch([
+		...moveDomains(database, "released", and(isOther, isMappable)),
+		...moveDomains(database, "switched", and(isClaim, ne(domains.hostname, hostname), isMappable)),
+		database
+			.insert(publishRequests)
+			.select(
+				sql`SELECT page_id, 1, NULL FROM (
+					SELECT ${domains.pageId} AS page_id FROM ${domains} WHERE ${and(isClaim, ne(domains.pageId, pageId))}
+					UNION ALL SELECT ${pageId}
+				) WHERE ${isMappable}`,
+			)
+			.onConflictDoUpdate(MARKED_AGAIN),
+		database.update(domains).set({ pageId, hostname, nextCheckAt: now }).where(and(isClaim, isMappable)),
+		database
+			.insert(domainHistory)
+			.select(sql`SELECT NULL, ${userId}, ${hostname}, 'added', ${now}, 0, NULL FROM ${pages} WHERE ${isNew}`),
+		database.insert(domains).select(
+			sql`SELECT ${nanoid()}, ${userId}, ${pageId}, ${hostname}, ${base}, ${registered}, 'pending', NULL,
+				${nanoid(TOKEN_LENGTH)}, NULL, '{}', ${now}, NULL, ${now}, NULL FROM ${pages} WHERE ${isNew}`,
+		),
+	]);
+	const mapped = await database
+		.select({ id: domains.id })
+		.from(domains)
+		.where(and(isClaim, eq(domains.pageId, pageId), eq(domains.hostname, hostname)));
+	return mapped.length > 0;
+}
