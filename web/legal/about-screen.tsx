@@ -22,18 +22,15 @@ export function AboutScreen({ settings }: { settings: SiteSettings }) {
 					and in the browsers that apps bring along. When its owner changes something, visitors see it within a minute,
 					and those who have the page open see it at once.
 				</p>
-				<p>
-					The editor draws your page with the very same components that visitors get. The preview isn't like the page.
-					It is the page.
-				</p>
+				<p>The editor draws your page with the same components that visitors get, so the preview is exact.</p>
 			</section>
 
 			<section>
 				<h2>Counting without watching</h2>
 				<p>
 					Owners want to know which links people open and where visitors come from. That takes counting, not watching.
-					So every visit is counted once, bots are left out, and nobody gets a cookie. No IP address is ever stored.{" "}
-					<a href="/privacy">The privacy page</a> lists each thing that is, and when it is deleted.
+					So every visit is counted once, bots are left out, and visitors get no cookie. No IP address is ever stored.{" "}
+					<a href="/privacy">The privacy page</a> lists everything that is, and says when it goes.
 				</p>
 			</section>
 

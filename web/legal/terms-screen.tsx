@@ -168,10 +168,8 @@ function plans({ graceDays }: LegalFacts): Section[] {
 function PlanInWords({ plan }: { plan: Plan }) {
 	return (
 		<>
-			<dt>
-				{planTerm(plan, "name")}: {planPrice(plan)}
-			</dt>
-			<dd>{planTerms(plan).join(" · ")}</dd>
+			<dt>{planTerm(plan, "name")}</dt>
+			<dd>{[planPrice(plan), ...planTerms(plan)].join(" · ")}</dd>
 		</>
 	);
 }

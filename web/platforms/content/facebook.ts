@@ -78,7 +78,7 @@ export const facebook: PlatformContent = {
 		theme: "apricot",
 		look: { font: "font-serif" },
 		links: [
-			["Reading group: this month's book", "https://example.com/group"],
+			["This month's reading group", "https://example.com/group"],
 			["Order a book to pick up", "https://example.com/order"],
 			["Signed copies on the shelf", "https://example.com/signed"],
 			["Call the shop", "tel:+15550100"],

@@ -74,13 +74,13 @@ export const instagram: PlatformContent = {
 	example: {
 		username: "mira.oakes",
 		fullName: "Mira Oakes",
-		bio: "Film, slow trains and the sea in winter.\nPrinted in a kitchen darkroom.",
+		bio: "Film, slow trains, winter seas.\nPrinted in a kitchen darkroom.",
 		theme: "sunset-bliss",
 		look: {},
 		links: [
 			["Winter sea: the new prints", "https://example.com/prints"],
 			["Book a portrait", "https://example.com/portraits"],
-			["Cameras, films and other questions", "https://example.com/questions"],
+			["Questions about cameras", "https://example.com/questions"],
 			["Letters from the darkroom", "https://example.com/letters"],
 		],
 		socials: ["instagram", "threads", "email"],

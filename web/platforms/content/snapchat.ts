@@ -70,11 +70,11 @@ export const snapchat: PlatformContent = {
 	example: {
 		username: "marlow.finch",
 		fullName: "Marlow Finch",
-		bio: "Garage, breaks and the last bus home.\nFridays at the boathouse.",
+		bio: "Garage, breaks, the last bus home.\nFridays at the boathouse.",
 		theme: "night-sky",
 		look: {},
 		links: [
-			["Friday at the boathouse: tickets", "https://example.com/tickets"],
+			["Tickets for Friday", "https://example.com/tickets"],
 			["Last week's set", "https://example.com/set"],
 			["Book me for your night", "https://example.com/booking"],
 			["Shirts, two colors left", "https://example.com/shirts"],

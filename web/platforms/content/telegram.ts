@@ -70,7 +70,7 @@ export const telegram: PlatformContent = {
 	example: {
 		username: "pocketportuguese",
 		fullName: "Pocket Portuguese",
-		bio: "One small lesson a day, with a voice note.\nBom dia!",
+		bio: "One small lesson a day, spoken.\nBom dia!",
 		theme: "ocean-breeze",
 		look: { buttonStyle: "glass" },
 		links: [

@@ -82,7 +82,7 @@ export const threads: PlatformContent = {
 			["Read the first chapter", "https://example.com/chapter"],
 			["Signed copies by post", "https://example.com/signed"],
 			["Readings this season", "https://example.com/readings"],
-			["The Weather Report, my letter", "https://example.com/letter"],
+			["My letter: Weather Report", "https://example.com/letter"],
 		],
 		socials: ["threads", "instagram", "email"],
 	},

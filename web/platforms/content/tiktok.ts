@@ -76,13 +76,13 @@ export const tiktok: PlatformContent = {
 	example: {
 		username: "twopantam",
 		fullName: "Two Pan Tam",
-		bio: "Dinner in two pans and half an hour.\nThe sink stays small.",
+		bio: "Dinner in two pans, half an hour.\nThe sink stays small.",
 		theme: "city-lights",
 		look: {},
 		links: [
 			["Tonight: crispy gnocchi", "https://example.com/gnocchi"],
 			["All recipes by ingredient", "https://example.com/recipes"],
-			["The pan you keep asking about", "https://example.com/pan"],
+			["That pan you ask about", "https://example.com/pan"],
 			["Sunday's shopping list", "https://example.com/list"],
 		],
 		socials: ["tiktok", "youtube", "instagram"],

@@ -72,13 +72,13 @@ export const twitter: PlatformContent = {
 	example: {
 		username: "inescalder",
 		fullName: "Ines Calder",
-		bio: "I report on trains, buses and the people who run them.",
-		theme: "paper",
+		bio: "I report on trains, buses\nand the people who run them.",
+		theme: "graphite",
 		look: { buttonStyle: "outline", buttonCorners: "square", font: "font-serif" },
 		links: [
-			["Today: the night bus nobody cut", "https://example.com/night-bus"],
-			["The Timetable, a weekly letter", "https://example.com/timetable"],
-			["Talk: how to read a transit budget", "https://example.com/talk"],
+			["The night bus nobody cut", "https://example.com/night-bus"],
+			["The Timetable, weekly", "https://example.com/timetable"],
+			["Talk: reading a budget", "https://example.com/talk"],
 			["Send a tip", "mailto:tips@example.com"],
 		],
 		socials: ["x", "threads", "email"],

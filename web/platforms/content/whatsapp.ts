@@ -77,13 +77,13 @@ export const whatsapp: PlatformContent = {
 	example: {
 		username: "petal-and-stem",
 		fullName: "Petal & Stem",
-		bio: "Flowers from the yard behind the shop.\nOrder by noon, at the door by dinner.",
+		bio: "Flowers from our own yard.\nOrder by noon, here by dinner.",
 		theme: "fresh-mint",
 		look: {},
 		links: [
 			["Today's bunches and prices", "https://example.com/today"],
 			["Flowers for a wedding", "https://example.com/weddings"],
-			["Make them last: five habits", "https://example.com/care"],
+			["Make them last longer", "https://example.com/care"],
 			["Find the shop", "https://example.com/map"],
 		],
 		socials: ["whatsapp", "instagram", "email"],

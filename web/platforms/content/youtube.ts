@@ -81,7 +81,7 @@ export const youtube: PlatformContent = {
 		look: { buttonCorners: "square" },
 		links: [
 			["The stool: plans (PDF)", "https://example.com/stool"],
-			["Part two: cutting the joints", "https://example.com/joints"],
+			["Part two: the joints", "https://example.com/joints"],
 			["Tools I reach for", "https://example.com/tools"],
 			["Shavings, the mailing list", "https://example.com/list"],
 		],
