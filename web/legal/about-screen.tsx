@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
+import { StartLink } from "../landing/start-link.tsx";
 import classes from "./about-screen.module.css";
-import { Contact, type SiteSettings } from "./contact.tsx";
+import { Contact, type Operator } from "./contact.tsx";
 
 /** The page about the product: the idea, how it is built, and the things that it leaves out. */
-export function AboutScreen({ settings }: { settings: SiteSettings }) {
+export function AboutScreen({ settings }: { settings: Operator }) {
 	return (
 		<article className={classes.about}>
 			<header>
@@ -52,11 +52,9 @@ export function AboutScreen({ settings }: { settings: SiteSettings }) {
 				</p>
 			</section>
 
-			<p className={classes.start}>
-				<Button component="a" href="/auth?mode=signup" size="lg">
-					Create your free bio
-				</Button>
-			</p>
+			<div className={classes.start}>
+				<StartLink />
+			</div>
 		</article>
 	);
 }

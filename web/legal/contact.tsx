@@ -1,12 +1,10 @@
-/** The settings of this deployment that the texts name. */
-export interface SiteSettings {
-	company: string;
-	/** Null when no address is configured. */
-	supportEmail: string | null;
-}
+import type { SiteSettings } from "../shell/site-settings.ts";
+
+/** The settings that the texts name. */
+export type Operator = Pick<SiteSettings, "company" | "supportEmail">;
 
 /** The sentence that says where to write. */
-export function Contact({ company, supportEmail }: SiteSettings) {
+export function Contact({ company, supportEmail }: Operator) {
 	if (supportEmail === null) return <>{company} hasn't published an address for questions yet.</>;
 	return (
 		<>

@@ -1,9 +1,9 @@
-import { Contact, type SiteSettings } from "./contact.tsx";
+import { Contact, type Operator } from "./contact.tsx";
 import { LEGAL_CHANGED, LEGAL_FACTS, type LegalFacts } from "./facts.ts";
 import { LongText, type Section } from "./long-text.tsx";
 
 interface PrivacyScreenProps {
-	settings: SiteSettings;
+	settings: Operator;
 	facts?: LegalFacts;
 }
 
@@ -223,7 +223,7 @@ function forOwners(facts: LegalFacts): Section[] {
 	];
 }
 
-function rightsAndContact(settings: SiteSettings, { formerUsernameDays, minimumAge }: LegalFacts): Section[] {
+function rightsAndContact(settings: Operator, { formerUsernameDays, minimumAge }: LegalFacts): Section[] {
 	return [
 		{
 			id: "reasons",

@@ -1,11 +1,11 @@
 import { ALL_PLANS, type Plan, planTerm } from "../../core/plan.ts";
 import { planPrice, planTerms } from "../billing/plan-terms.ts";
-import { Contact, type SiteSettings } from "./contact.tsx";
+import { Contact, type Operator } from "./contact.tsx";
 import { LEGAL_CHANGED, LEGAL_FACTS, type LegalFacts } from "./facts.ts";
 import { LongText, type Section } from "./long-text.tsx";
 
 interface TermsScreenProps {
-	settings: SiteSettings;
+	settings: Operator;
 	facts?: LegalFacts;
 }
 
@@ -179,7 +179,7 @@ function inWords(named: readonly Plan[]): string {
 	return named.map((plan) => planTerm(plan, "name")).join(" and ");
 }
 
-function limits(settings: SiteSettings): Section[] {
+function limits(settings: Operator): Section[] {
 	return [
 		{
 			id: "promises",

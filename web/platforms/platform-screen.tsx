@@ -1,14 +1,16 @@
 import "../../core/bio-page/bio-page.css";
-import { Button } from "@mantine/core";
 import type { CSSProperties } from "react";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import { SOCIAL_GLYPHS } from "../../core/bio-page/social-glyphs.ts";
 import { PLATFORM_PAGES, type PlatformPage } from "../../core/site-path.ts";
 import { backgroundCss } from "../../core/theme.ts";
+import { SiteLink } from "../components/site-link.tsx";
+import { StartLink } from "../landing/start-link.tsx";
 import { PhoneFrame } from "../preview/phone-frame.tsx";
+import { PLATFORM_NAMES } from "../shell/site-names.ts";
 import { drawnExample, type ExamplePage } from "./example-page.ts";
-import { PLATFORM_NAMES, type PlatformContent } from "./platform-content.ts";
+import { iconOf, type PlatformContent } from "./platform-content.ts";
 import classes from "./platform-screen.module.css";
 
 /** The page about one platform: an example, the steps to add a link there, and what to know before. */
@@ -21,7 +23,7 @@ export function PlatformScreen({ content }: { content: PlatformContent }) {
 					<Glyph platform={platform} />
 					<h1>{heading}</h1>
 					<p className={classes.lead}>{lead}</p>
-					<SignUp />
+					<StartLink />
 					<p className={classes.small}>Free forever, no credit card.</p>
 				</div>
 				<Example example={example} />
@@ -54,7 +56,7 @@ export function PlatformScreen({ content }: { content: PlatformContent }) {
 					))}
 				</div>
 				<p className={classes.small}>
-					{PLATFORM_NAMES[platform].name} moves its menus now and then. The names may differ a little in your version.
+					{PLATFORM_NAMES[platform]} moves its menus now and then. The names may differ a little in your version.
 				</p>
 			</section>
 
@@ -84,19 +86,11 @@ export function PlatformScreen({ content }: { content: PlatformContent }) {
 
 			<section className={classes.closing}>
 				<h2>{closing}</h2>
-				<SignUp />
+				<StartLink />
 			</section>
 
 			<OtherPlatforms current={platform} />
 		</div>
-	);
-}
-
-function SignUp() {
-	return (
-		<Button component="a" href="/auth?mode=signup" size="lg">
-			Create your free bio
-		</Button>
 	);
 }
 
@@ -122,10 +116,10 @@ function OtherPlatforms({ current }: { current: PlatformPage }) {
 			<ul>
 				{PLATFORM_PAGES.filter((platform) => platform !== current).map((platform) => (
 					<li key={platform}>
-						<a href={`/platforms/${platform}`}>
+						<SiteLink href={`/platforms/${platform}`}>
 							<Glyph platform={platform} />
-							{PLATFORM_NAMES[platform].name}
-						</a>
+							{PLATFORM_NAMES[platform]}
+						</SiteLink>
 					</li>
 				))}
 			</ul>
@@ -136,7 +130,7 @@ function OtherPlatforms({ current }: { current: PlatformPage }) {
 function Glyph({ platform }: { platform: PlatformPage }) {
 	return (
 		<svg className={classes.glyph} viewBox="0 0 24 24" aria-hidden="true">
-			<path d={SOCIAL_GLYPHS[PLATFORM_NAMES[platform].icon]} />
+			<path d={SOCIAL_GLYPHS[iconOf(platform)]} />
 		</svg>
 	);
 }

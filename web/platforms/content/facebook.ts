@@ -3,9 +3,6 @@ import type { PlatformContent } from "../platform-content.ts";
 
 export const facebook: PlatformContent = {
 	platform: "facebook",
-	title: "One link for your Facebook Page",
-	description:
-		"Hours, orders, tickets and directions behind one address on your Facebook Page or profile. How to add it, and an example page.",
 	heading: "One link for your Facebook Page",
 	lead: "People look you up on Facebook before they come by. Show them hours, orders and tickets in one place, not in a post from last month.",
 	people: {

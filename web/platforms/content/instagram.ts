@@ -3,9 +3,6 @@ import type { PlatformContent } from "../platform-content.ts";
 
 export const instagram: PlatformContent = {
 	platform: "instagram",
-	title: "Link in bio for Instagram",
-	description:
-		"Put everything you post about behind the one link in your Instagram profile. How to add it, what fits in the bio, and an example page.",
 	heading: "A link in bio for Instagram",
 	lead: "Links in captions and comments don't open. The one in your profile does, so it has to hold everything you post about.",
 	people: {

@@ -2,9 +2,6 @@ import type { PlatformContent } from "../platform-content.ts";
 
 export const snapchat: PlatformContent = {
 	platform: "snapchat",
-	title: "One link for your Snapchat stories",
-	description:
-		"Attach one address to every Snap and change what is behind it: tickets, sets, shirts. How to attach it, and an example page.",
 	heading: "One link for your Snapchat stories",
 	lead: "A story is gone tomorrow. The tickets shouldn't be. Attach one address to every Snap, and change what is behind it whenever you like.",
 	people: {

@@ -2,9 +2,6 @@ import type { PlatformContent } from "../platform-content.ts";
 
 export const telegram: PlatformContent = {
 	platform: "telegram",
-	title: "A link page for your Telegram channel",
-	description:
-		"Keep what readers come back for at one address in your Telegram bio and channel description. How to add it, and an example page.",
 	heading: "A link page for your Telegram channel",
 	lead: "A channel is a stream, and yesterday's post is already far up. Keep the things that readers come back for at one address.",
 	people: {

@@ -5,9 +5,6 @@ const { free, pro, business } = PLANS;
 
 export const threads: PlatformContent = {
 	platform: "threads",
-	title: "Link in bio for Threads",
-	description:
-		"Somewhere to go after the thread: books, strips, newsletters and every other profile at one address. How to add it, and an example page.",
 	heading: "A link in bio for Threads",
 	lead: "Threads is for the conversation. Give those who want more than 500 characters a place to go: the book, the strip, the letter.",
 	people: {

@@ -2,9 +2,6 @@ import type { PlatformContent } from "../platform-content.ts";
 
 export const tiktok: PlatformContent = {
 	platform: "tiktok",
-	title: "Link in bio for TikTok",
-	description:
-		"Be ready when a video takes off: one address in your TikTok profile for everything people ask about. How to get the link, and an example page.",
 	heading: "A link in bio for TikTok",
 	lead: "A video can reach strangers overnight. Then your profile has one field to tell them where the recipe, the class or the shop is.",
 	people: {

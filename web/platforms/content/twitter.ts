@@ -2,9 +2,6 @@ import type { PlatformContent } from "../platform-content.ts";
 
 export const twitter: PlatformContent = {
 	platform: "twitter",
-	title: "Link in bio for X (Twitter)",
-	description:
-		"One address in your X (Twitter) profile for the newsletter, the talk, the book and a way to reach you. How to add it, and an example page.",
 	heading: "A link in bio for X (Twitter)",
 	lead: "A post lasts an afternoon. Your profile lasts, and it has one website field for the newsletter, the talk, the book and a way to reach you.",
 	people: {

@@ -2,9 +2,6 @@ import type { PlatformContent } from "../platform-content.ts";
 
 export const whatsapp: PlatformContent = {
 	platform: "whatsapp",
-	title: "One link to send on WhatsApp",
-	description:
-		"Prices, orders, directions and answers behind one address to send in WhatsApp chats. How to add it to a business profile, and an example page.",
 	heading: "One link to send on WhatsApp",
 	lead: "“Can you send me the link?” Send the same one every time: prices, orders, directions and answers on one page. Keep the chat for talking.",
 	people: {

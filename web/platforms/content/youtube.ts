@@ -2,9 +2,6 @@ import type { PlatformContent } from "../platform-content.ts";
 
 export const youtube: PlatformContent = {
 	platform: "youtube",
-	title: "One link for your YouTube channel",
-	description:
-		"Plans, gear, the next part and the mailing list behind one address for your YouTube channel and every description. With an example page.",
 	heading: "One link for your YouTube channel",
 	lead: "Viewers want the plans, the gear and part two while the video is still running. Put all of it behind an address that you can say out loud.",
 	people: {
