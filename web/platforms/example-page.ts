@@ -1,4 +1,5 @@
-import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page.ts";
+import type { BioPageContent } from "../../core/page.ts";
+import { PAGE_DEFAULTS } from "../../core/page-defaults.ts";
 import type { Platform } from "../../core/social.ts";
 import { THEMES, type ThemeId } from "../../core/theme.ts";
 
