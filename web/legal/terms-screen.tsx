@@ -40,7 +40,7 @@ function account({ minimumAge }: LegalFacts): Section[] {
 			),
 		},
 		{
-			id: "content",
+			id: "your-pages",
 			heading: "Your pages are yours",
 			body: (
 				<>
