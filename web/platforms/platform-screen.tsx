@@ -4,7 +4,7 @@ import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import { SOCIAL_GLYPHS } from "../../core/bio-page/social-glyphs.ts";
 import { PLATFORM_PAGES, type PlatformPage } from "../../core/site-path.ts";
-import { backgroundCss } from "../../core/theme.ts";
+import { THEMES, type ThemeId } from "../../core/theme.ts";
 import { SiteLink } from "../components/site-link.tsx";
 import { StartLink } from "../landing/start-link.tsx";
 import { PhoneFrame } from "../preview/phone-frame.tsx";
@@ -98,7 +98,7 @@ function Example({ example }: { example: ExamplePage }) {
 	const page = drawnExample(example);
 	const { fullName, links } = example;
 	return (
-		<figure className={classes.example} style={{ "--theme": backgroundCss(example.theme) } as CSSProperties}>
+		<figure className={classes.example} style={{ "--stage": stageColors(example.theme) } as CSSProperties}>
 			<PhoneFrame isPicture label={`Example page of ${fullName}, with ${links.length} links`}>
 				<BioPage element="div" page={page} style={pageVariables(page)} />
 			</PhoneFrame>
@@ -107,6 +107,12 @@ function Example({ example }: { example: ExamplePage }) {
 			</figcaption>
 		</figure>
 	);
+}
+
+/** The theme's button color and the end of its background, as a gradient. */
+function stageColors(theme: ThemeId): string {
+	const { buttonColor, stops } = THEMES[theme];
+	return `linear-gradient(200deg,${buttonColor},${stops.at(-1)})`;
 }
 
 function OtherPlatforms({ current }: { current: PlatformPage }) {
