@@ -98,7 +98,8 @@ function forVisitors({ visitDays, countMonths, visitorKeyHours }: LegalFacts): S
 			body: (
 				<p>
 					We keep the reason, your words and, if you give it, your email address. We use them to look at the page and to
-					tell you how it ended. The owner of the page doesn't learn who reported it.
+					tell you how it ended. A code made from your IP address limits how many reports one address can send. The
+					owner of the page doesn't learn who reported it. The report is deleted some time after the decision.
 				</p>
 			),
 		},
@@ -120,7 +121,10 @@ function forOwners(facts: LegalFacts): Section[] {
 						<dt>Your password</dt>
 						<dd>Only as a hash (argon2id). Nobody can read it back, and neither can we.</dd>
 						<dt>Your pages</dt>
-						<dd>All that you put on them. A page with a username is public: anybody can open, copy and index it.</dd>
+						<dd>
+							All that you put on them, and our decision if somebody reports one. A page with a username is public:
+							anybody can open, copy and index it.
+						</dd>
 						<dt>Your pictures</dt>
 						<dd>
 							We remove the place, the camera and all other hidden data from a picture before we store it. A picture

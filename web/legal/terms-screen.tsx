@@ -70,6 +70,7 @@ function pages({ formerUsernameDays, wrongRecordDays }: LegalFacts): Section[] {
 					<li>Posing as another person, a company or an office.</li>
 					<li>Threats, hate, and the harassment of people.</li>
 					<li>Sexual content that involves minors.</li>
+					<li>Other people's work without their permission.</li>
 					<li>Spam, and pages made by the hundred to place links.</li>
 					<li>Invented visits, attacks, and ways around limits.</li>
 				</ul>
