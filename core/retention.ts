@@ -3,7 +3,7 @@
  * privacy page tells people these numbers.
  */
 
-/** The number of days that a browser stays signed in after its last use. */
+/** The number of days that a session lasts. Lucia extends a session that is used in the second half of this time. */
 export const SESSION_DAYS = 30;
 
 /** The number of days that a browser is known to an account. Browsers allow no longer lifetime of a cookie. */
@@ -17,3 +17,9 @@ export const UNUSED_PICTURE_HOURS = 24;
 
 /** The longest window of a limit on attempts, in hours: mails to one mailbox. No limit may have a longer one. */
 export const ATTEMPTS_KEPT_HOURS = 24;
+
+/**
+ * The number of days in which Cloudflare can restore the database to any moment. D1's Time Travel sets it for the Workers
+ * Paid plan: https://developers.cloudflare.com/d1/reference/time-travel/
+ */
+export const DATABASE_HISTORY_DAYS = 30;

@@ -2,6 +2,7 @@ import { FAILING_DAYS } from "../../core/domain.ts";
 import { GRACE_DAYS } from "../../core/plan.ts";
 import {
 	ATTEMPTS_KEPT_HOURS,
+	DATABASE_HISTORY_DAYS,
 	GOOGLE_SIGN_IN_MINUTES,
 	KNOWN_BROWSER_DAYS,
 	SESSION_DAYS,
@@ -28,6 +29,7 @@ export const LEGAL_FACTS = {
 	googleMinutes: GOOGLE_SIGN_IN_MINUTES,
 	unusedPictureHours: UNUSED_PICTURE_HOURS,
 	attemptHours: ATTEMPTS_KEPT_HOURS,
+	backupDays: DATABASE_HISTORY_DAYS,
 	graceDays: GRACE_DAYS,
 	wrongRecordDays: FAILING_DAYS,
 } as const;
