@@ -56,19 +56,26 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 // The scroll lock package behind dialogs reads the nonce from here.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
-createRoot(document.getElementById("root") as HTMLElement).render(
-	<StrictMode>
-		<MantineProvider
-			theme={theme}
-			cssVariablesResolver={cssVariables}
-			defaultColorScheme="auto"
-			getStyleNonce={() => nonce ?? ""}
-		>
-			<QueryClientProvider client={queryClient}>
-				<SubscriptionProvider>
-					<RouterProvider router={router} />
-				</SubscriptionProvider>
-			</QueryClientProvider>
-		</MantineProvider>
-	</StrictMode>,
-);
+const root = createRoot(document.getElementById("root") as HTMLElement);
+
+// The document shows placeholders until the first screen is here.
+void router.load().then(() => root.render(<App />));
+
+function App() {
+	return (
+		<StrictMode>
+			<MantineProvider
+				theme={theme}
+				cssVariablesResolver={cssVariables}
+				defaultColorScheme="auto"
+				getStyleNonce={() => nonce ?? ""}
+			>
+				<QueryClientProvider client={queryClient}>
+					<SubscriptionProvider>
+						<RouterProvider router={router} />
+					</SubscriptionProvider>
+				</QueryClientProvider>
+			</MantineProvider>
+		</StrictMode>
+	);
+}

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text, VisuallyHidden } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import type { Plan } from "../../core/plan.ts";
 import { Dialog } from "../components/dialog.tsx";
@@ -43,22 +43,6 @@ export function PageList({ pages, plan }: { pages: readonly OwnPage[]; plan: Pla
 				</Group>
 			</Dialog>
 		</>
-	);
-}
-
-/** Placeholder rows with the height of real ones, so nothing jumps when the list loads. */
-export function PageListSkeleton() {
-	return (
-		<div className={classes.list}>
-			<VisuallyHidden role="status">Loading...</VisuallyHidden>
-			<div className={classes.row}>
-				<Skeleton height={56} width={56} circle className={classes.avatar} />
-				<div className={classes.words}>
-					<Skeleton height={18} width="40%" />
-					<Skeleton height={14} width="65%" mt={12} />
-				</div>
-			</div>
-		</div>
 	);
 }
 

@@ -12,6 +12,7 @@ export interface DocumentFile {
 /** The document of the site's page or the app's screen at a path, or null. */
 export function findDocument(pathname: string, address: string): DocumentFile | null {
 	if (isSitePath(pathname)) return { name: pathname.slice(1) || "landing", template: "/site" };
-	if (isScreenPath(pathname) || isPreview(pathname, address)) return { name: "app", template: "/app" };
+	if (isPreview(pathname, address)) return { name: "screens/preview", template: "/app" };
+	if (isScreenPath(pathname)) return { name: `screens${pathname.replace(/\/$/, "")}`, template: "/app" };
 	return null;
 }
