@@ -8,9 +8,10 @@ import { MAX_LINKS_ON_ANY_PLAN } from "./plan.ts";
 import type { SocialIcon } from "./social.ts";
 import { SOCIAL_ICON_DEFAULTS } from "./social-icons.ts";
 import { socialIconsSchema } from "./social-icons-schema.ts";
-import { emptyUnlessVisible, textSchema } from "./text.ts";
+import { textSchema } from "./text.ts";
 import { isThemeId, THEME_IDS, THEMES } from "./theme.ts";
 import { checkUsername } from "./username.ts";
+import { emptyUnlessVisible } from "./visible-text.ts";
 
 /** The longest bio, in characters. */
 export const BIO_MAX = 400;
