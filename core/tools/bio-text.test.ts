@@ -12,16 +12,13 @@ function bio(changes: Partial<Record<BioField, string>>): string {
 
 describe("a bio has a line for name and profession, one for interests, and one with a sparkle", () => {
 	it.each([
-		[{}, "Juniper Vale | Potter\ntea · hiking\n✨ Everything I make, one link below"],
+		[{}, "Juniper Vale | Potter\ntea · hiking\n✨ All my links below"],
 		[{ closing: "Say hello" }, "Juniper Vale | Potter\ntea · hiking\n✨ Say hello"],
-		[{ interests: "" }, "Juniper Vale | Potter\n✨ Everything I make, one link below"],
-		[
-			{ interests: " Tea ,, tea;HIKING\nhiking , " },
-			"Juniper Vale | Potter\nTea · HIKING\n✨ Everything I make, one link below",
-		],
-		[{ name: " Juniper\n Vale " }, "Juniper Vale | Potter\ntea · hiking\n✨ Everything I make, one link below"],
+		[{ interests: "" }, "Juniper Vale | Potter\n✨ All my links below"],
+		[{ interests: " Tea ,, tea;HIKING\nhiking , " }, "Juniper Vale | Potter\nTea · HIKING\n✨ All my links below"],
+		[{ name: " Juniper\n Vale " }, "Juniper Vale | Potter\ntea · hiking\n✨ All my links below"],
 		[{ name: "ユキ", profession: "陶芸家", interests: "お茶、山", closing: "✉️" }, "ユキ | 陶芸家\nお茶 · 山\n✨ ✉️"],
-		[{ name: "🏺", profession: "❤️" }, "🏺 | ❤️\ntea · hiking\n✨ Everything I make, one link below"],
+		[{ name: "🏺", profession: "❤️" }, "🏺 | ❤️\ntea · hiking\n✨ All my links below"],
 	])("%j", (changes, text) => expect(bio(changes)).toBe(text));
 });
 

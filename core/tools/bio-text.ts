@@ -5,7 +5,7 @@ import { type Reading, singleLine } from "./reading.ts";
 const MAX_INTERESTS = 10;
 const MAX_LENGTH = 80;
 
-const DEFAULT_CLOSING = "Everything I make, one link below";
+const DEFAULT_CLOSING = "All my links below";
 
 export type BioField = "name" | "profession" | "interests" | "closing";
 
