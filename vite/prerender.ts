@@ -1,5 +1,5 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 import type { PrerenderedPage } from "../web/site/prerender.tsx";
@@ -52,7 +52,7 @@ export function prerender(): Plugin {
 }
 
 async function writeDocument(page: PrerenderedPage, template: string, bundle: Rolldown.OutputBundle): Promise<void> {
-	const chunks = chunksOf(bundle, [`${SITE_FOLDER}main.tsx`, `${SITE_FOLDER}${page.file}`]);
+	const chunks = chunksOf(bundle, [`${SITE_FOLDER}main.tsx`, join(SITE_FOLDER, page.file)]);
 	const styles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
 	const css = [...new Set(styles)].map((file) => sourceOf(bundle, file)).join("");
 	const preloads = chunks.map(
