@@ -8,7 +8,7 @@ import { prerender } from "./vite/prerender.ts";
 import { rendererId } from "./vite/renderer-id.ts";
 import { readSiteSettings } from "./vite/site-settings.ts";
 
-/** Documents of the site and of the app need these packages. In one file they compress better, and browsers cache it across releases. */
+/** The site and the app need these packages. In one file they compress better, and browsers cache it across releases. */
 const EVERY_DOCUMENT =
 	/node_modules\/(?:react|react-dom|scheduler|clsx|@mantine\/core\/esm\/(?:core|components\/(?:ActionIcon|Button|CloseButton|Group|Input|InputBase|Loader|Text|TextInput|Title|Transition|UnstyledButton))|@mantine\/hooks\/esm\/use-uncontrolled)\//;
 /** Every screen of the app needs these too. */

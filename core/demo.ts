@@ -1,4 +1,5 @@
-import { PAGE_DEFAULTS, type PageDraft } from "./page.ts";
+import type { PageDraft } from "./page.ts";
+import { PAGE_DEFAULTS } from "./page-defaults.ts";
 import type { SocialIcon } from "./social.ts";
 import { THEMES, type ThemeId } from "./theme.ts";
 

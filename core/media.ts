@@ -6,11 +6,6 @@ import * as z from "zod/mini";
  */
 export const mediaNameSchema = z.string().check(z.regex(/^[0-9a-f]{64}\.(?:jpg|png|webp)$/, "Not an image of ours."));
 
-/** The path of an image: `/media/3f…a9.webp`. */
-export function mediaPath(name: string): string {
-	return `/media/${name}`;
-}
-
 /** Limits in bytes: for a stored picture, and for a file that the editor shrinks before the upload. */
 export const MEDIA_MAX_BYTES = 2_000_000;
 export const PICTURE_FILE_MAX_BYTES = 10_000_000;

@@ -6,7 +6,6 @@ import { linkSchema } from "./link.ts";
 import { mediaNameSchema } from "./media.ts";
 import { MAX_LINKS_ON_ANY_PLAN } from "./plan.ts";
 import type { SocialIcon } from "./social.ts";
-import { SOCIAL_ICON_DEFAULTS } from "./social-icons.ts";
 import { socialIconsSchema } from "./social-icons-schema.ts";
 import { textSchema } from "./text.ts";
 import { isThemeId, THEME_IDS, THEMES } from "./theme.ts";
@@ -15,24 +14,6 @@ import { emptyUnlessVisible } from "./visible-text.ts";
 
 /** The longest bio, in characters. */
 export const BIO_MAX = 400;
-
-/** The look of a new page. */
-export const PAGE_DEFAULTS = {
-	theme: null,
-	avatar: null,
-	wallpaper: null,
-	background: "#ffffff",
-	textColor: "#000000",
-	buttonColor: "#000000",
-	buttonTextColor: "#ffffff",
-	buttonStyle: "solid",
-	buttonCorners: "round",
-	font: "font-sans",
-	fontSize: 16,
-	fontWeight: "normal",
-	...SOCIAL_ICON_DEFAULTS,
-	showsViewCount: false,
-} as const satisfies Partial<PageDraft>;
 
 export const BUTTON_STYLES = ["solid", "glass", "outline"] as const;
 export const BUTTON_CORNERS = ["round", "square"] as const;

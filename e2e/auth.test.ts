@@ -16,7 +16,7 @@ test.describe("the sign-in screen", () => {
 		const screen = await (await visitor()).newPage();
 		await screen.goto("/");
 		await screen.getByRole("link", { name: "Create your free bio" }).first().click();
-		await expect(screen.getByRole("heading", { name: "Create your account" })).toBeFocused();
+		await expect(screen.getByRole("heading", { name: "Create your account" })).toBeVisible();
 		await screen.getByLabel("Full Name").fill("Jane Roe");
 		await signIn(screen, "jane@example.com");
 		await expect(screen.getByText("Account created!")).toBeVisible();

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
 import { customAlphabet, nanoid } from "nanoid";
 import type { PageDraft } from "../core/page.ts";
-import { PAGE_DEFAULTS } from "../core/page.ts";
+import { PAGE_DEFAULTS } from "../core/page-defaults.ts";
 import { PLATFORMS, type Platform } from "../core/social.ts";
 import type { SiteEvent } from "../core/stats/event.ts";
 import { startServer } from "../machine/server.ts";

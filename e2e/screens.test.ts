@@ -9,16 +9,14 @@ import { recordVisits } from "./visits.ts";
 type Screen = readonly [path: string, ready: string];
 
 const PUBLIC_SCREENS: readonly Screen[] = [
-	["/", "Create your free bio"],
 	["/auth", "Welcome back"],
 	["/auth?mode=signup&claim=my-page", "Create your account"],
 	["/auth?mode=reset-password", "Back to Sign In"],
 	["/nobody-at-all", "Oops! Page not found"],
 ];
-const RESET = PUBLIC_SCREENS[3] as Screen;
+const RESET = PUBLIC_SCREENS[2] as Screen;
 
 const screensOf = (id: string): readonly Screen[] => [
-	["/", "Go to dashboard"],
 	["/settings", "Current Plan"],
 	["/settings/domain", "Your page at your own address"],
 	["/dashboard", "2 link(s) added"],

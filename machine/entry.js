@@ -1,7 +1,8 @@
-// The Worker's entry on one machine, in front of the build's own entry. It does two things:
+// The Worker's entry on one machine, in front of the build's own entry. It does three things:
 // - It counts requests and queue messages that are under way. Queues are in memory on one machine, so the process waits
 //   for them before it stops. Miniflare doesn't count messages that a consumer holds.
 // - It refuses malformed requests. Cloudflare's network does that before a Worker runs; workerd would answer 500.
+// - It compresses text, as Cloudflare's network does.
 import product, { LivePage } from "./index.js";
 
 export { LivePage };
@@ -50,13 +51,32 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
 /** Answers requests from the network. Their URL is the request target as it was sent, without a host. */
 export const socket = {
-	fetch(request, env, ctx) {
+	async fetch(request, env, ctx) {
 		const host = request.headers.get("host") ?? "";
 		const url = `http://${host}${request.url}`;
 		const isSound = request.url.startsWith("/") && HOST.test(host) && URL.canParse(url);
-		return isSound ? entry.fetch(new Request(url, request), env, ctx) : new Response("Bad Request", { status: 400 });
+		if (!isSound) return new Response("Bad Request", { status: 400 });
+		return compressed(request, await entry.fetch(new Request(url, request), env, ctx));
 	},
 };
+
+const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest|xml))/;
+
+/** The response with its text compressed for a browser that accepts it. workerd encodes a body by its headers. */
+function compressed(request, response) {
+	const encoding = /\bbr\b/.test(request.headers.get("accept-encoding") ?? "") ? "br" : "gzip";
+	const isText = COMPRESSIBLE.test(response.headers.get("content-type") ?? "");
+	const isAccepted = request.headers.get("accept-encoding")?.includes(encoding);
+	if (!isText || !isAccepted || !response.body || response.headers.has("content-encoding")) return response;
+	const headers = new Headers(response.headers);
+	headers.set("content-encoding", encoding);
+	headers.append("vary", "accept-encoding");
+	headers.delete("content-length");
+	// The compressed bytes of one text can differ, so its tag is weak.
+	const etag = headers.get("etag");
+	if (etag && !etag.startsWith("W/")) headers.set("etag", `W/${etag}`);
+	return new Response(response.body, { status: response.status, headers });
+}
 
 const entry = {
 	fetch(request, env, ctx) {

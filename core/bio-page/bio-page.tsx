@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { initialsOf } from "../avatar.ts";
 import type { Link } from "../link.ts";
-import { mediaPath } from "../media.ts";
+import { mediaPath } from "../media-path.ts";
 import type { BioPageContent } from "../page.ts";
 import { safeUrl } from "../safe-url.ts";
 import type { Anchor } from "./anchor.ts";

@@ -4,7 +4,7 @@ import type { inferRouterOutputs } from "@trpc/server";
 import type { ComponentProps } from "react";
 import { initialsOf } from "../../core/avatar.ts";
 import { shownHost } from "../../core/host-name.ts";
-import { mediaPath } from "../../core/media.ts";
+import { mediaPath } from "../../core/media-path.ts";
 import { type Plan, pagesOfPlan } from "../../core/plan.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { messageOf, queryClient } from "../api/client.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { mediaNameSchema, mediaPath } from "../../core/media.ts";
+import { mediaNameSchema } from "../../core/media.ts";
+import { mediaPath } from "../../core/media-path.ts";
 import { type BioPageContent, shownDraftSchema } from "../../core/page.ts";
 import { PLATFORMS, type Platform } from "../../core/social.ts";
 import { iconSettingsOf } from "../../core/social-icons.ts";

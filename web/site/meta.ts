@@ -1,6 +1,6 @@
 import type { SCREENS } from "../../core/route.ts";
-import { PLATFORM_PAGES, type SitePath } from "../../core/site-path.ts";
-import { PLATFORM_NAMES, TOOL_NAMES } from "../shell/site-names.ts";
+import type { SitePath } from "../../core/site-path.ts";
+import { TOOL_NAMES } from "../shell/site-names.ts";
 
 /** A document's head, for search engines and for previews of shared links. */
 export interface DocumentMeta {
@@ -9,19 +9,6 @@ export interface DocumentMeta {
 }
 
 type ScreenPath = `/${(typeof SCREENS)[number]}`;
-
-const PLATFORM_META = Object.fromEntries(
-	PLATFORM_PAGES.map((platform) => {
-		const name = PLATFORM_NAMES[platform];
-		return [
-			`/platforms/${platform}`,
-			{
-				title: `Link in bio for ${name}`,
-				description: `Put all your links behind the one link in your ${name} profile: a page in your colors, with private statistics, free to start.`,
-			},
-		];
-	}),
-) as Record<`/platforms/${(typeof PLATFORM_PAGES)[number]}`, DocumentMeta>;
 
 /** The pages that search engines may show. */
 export const SITE_META: Record<SitePath, DocumentMeta> = {
@@ -33,7 +20,7 @@ export const SITE_META: Record<SitePath, DocumentMeta> = {
 	"/about": {
 		title: "About",
 		description:
-			"Linkstead makes bio pages that open at once and count clicks without following anybody. Read how and why.",
+			"Linkstead makes bio pages that open at once and count clicks without following anybody. Read how, and what it leaves out.",
 	},
 	"/privacy": {
 		title: "Privacy",
@@ -45,7 +32,51 @@ export const SITE_META: Record<SitePath, DocumentMeta> = {
 		description:
 			"The rules for using Linkstead in plain words: accounts, plans and payments, content, domains and liability.",
 	},
-	...PLATFORM_META,
+	"/platforms/instagram": {
+		title: "Link in bio for Instagram",
+		description:
+			"Put everything you post about behind the one link in your Instagram profile. How to add it, what fits in the bio, and an example page.",
+	},
+	"/platforms/youtube": {
+		title: "One link for your YouTube channel",
+		description:
+			"Plans, gear, the next part and the mailing list behind one address for your YouTube channel and every description. With an example page.",
+	},
+	"/platforms/tiktok": {
+		title: "Link in bio for TikTok",
+		description:
+			"Be ready when a video takes off: one address in your TikTok profile for everything people ask about. How to get the link, and an example page.",
+	},
+	"/platforms/twitter": {
+		title: "Link in bio for X (Twitter)",
+		description:
+			"One address in your X (Twitter) profile for the newsletter, the talk, the book and a way to reach you. How to add it, and an example page.",
+	},
+	"/platforms/facebook": {
+		title: "One link for your Facebook Page",
+		description:
+			"Hours, orders, tickets and directions behind one address on your Facebook Page or profile. How to add it, and an example page.",
+	},
+	"/platforms/whatsapp": {
+		title: "One link to send on WhatsApp",
+		description:
+			"Prices, orders, directions and answers behind one address to send in WhatsApp chats. How to add it to a business profile, and an example page.",
+	},
+	"/platforms/telegram": {
+		title: "A link page for your Telegram channel",
+		description:
+			"Keep what readers come back for at one address in your Telegram bio and channel description. How to add it, and an example page.",
+	},
+	"/platforms/threads": {
+		title: "Link in bio for Threads",
+		description:
+			"Somewhere to go after the thread: books, strips, newsletters and every other profile at one address. How to add it, and an example page.",
+	},
+	"/platforms/snapchat": {
+		title: "One link for your Snapchat stories",
+		description:
+			"Attach one address to every Snap and change what is behind it: tickets, sets, shirts. How to attach it, and an example page.",
+	},
 	"/tools/hashtag-generator": {
 		title: TOOL_NAMES["hashtag-generator"],
 		description:

@@ -1,3 +1,4 @@
+import { ATTEMPTS_KEPT_HOURS } from "../../core/retention.ts";
 import type { Database } from "../../db/client.ts";
 import { type AttemptLimit, countAttempt } from "../limits/attempts.ts";
 import { mailboxOf } from "./mailbox.ts";
@@ -9,7 +10,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Mails of all kinds to an unconfirmed address, which may be a stranger's. */
 export const STRANGER_LIMITS: readonly AttemptLimit[] = [
 	{ name: "mail to a stranger", max: 5, restMs: 15 * MINUTE_MS },
-	{ name: "mail to a stranger in a day", max: 10, restMs: 24 * HOUR_MS, isWindow: true },
+	{ name: "mail to a stranger in a day", max: 10, restMs: ATTEMPTS_KEPT_HOURS * HOUR_MS, isWindow: true },
 ];
 /** Strangers can use up this limit, but an owner who forgot the password waits a few hours at most. */
 const RESET_LIMITS: readonly AttemptLimit[] = [

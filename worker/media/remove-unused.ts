@@ -1,9 +1,9 @@
 import { and, inArray, lt, sql } from "drizzle-orm";
+import { UNUSED_PICTURE_HOURS } from "../../core/retention.ts";
 import type { Database } from "../../db/client.ts";
 import { media, pages } from "../../db/schema/index.ts";
 
-/** Unused pictures are kept this long. An upload may not be saved yet, and a removal may be undone. */
-const UNUSED_MAX_MS = 24 * 3_600_000;
+const UNUSED_MAX_MS = UNUSED_PICTURE_HOURS * 3_600_000;
 
 /** No removal runs longer than this, because scheduled runs end sooner. */
 export const REMOVAL_MAX_MS = 15 * 60_000;

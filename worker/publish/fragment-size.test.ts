@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BIO_MAX, type BioPageContent, PAGE_DEFAULTS } from "../../core/page.ts";
+import { BIO_MAX, type BioPageContent } from "../../core/page.ts";
+import { PAGE_DEFAULTS } from "../../core/page-defaults.ts";
 import { FRAGMENT_MAX_BYTES, LINKS_MAX_CHARACTERS, renderedLength, storedBytes } from "../../core/page-size.ts";
 import { LINK_URL_MAX } from "../../core/safe-url.ts";
 import { MAX_SOCIAL_HANDLES } from "../../core/social.ts";

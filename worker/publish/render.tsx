@@ -6,7 +6,7 @@ import { fontFaceCss, fontToPreload } from "../../core/bio-page/font-faces.ts";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import { ICON_URL } from "../../core/icon.ts";
 import { languageOf } from "../../core/language.ts";
-import { mediaPath } from "../../core/media.ts";
+import { mediaPath } from "../../core/media-path.ts";
 import { type BioPageContent, solidBackground } from "../../core/page.ts";
 import { sha256Base64 } from "../secrets/hash.ts";
 import script from "./page-script.js?script";

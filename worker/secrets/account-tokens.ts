@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { GOOGLE_SIGN_IN_MINUTES } from "../../core/retention.ts";
 import type { Database } from "../../db/client.ts";
 import { accountTokens } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
@@ -14,7 +15,7 @@ const LIFETIMES_MS = {
 	"reset-password": 30 * MINUTE_MS,
 	"verify-email": 7 * DAY_MS,
 	"change-email": DAY_MS,
-	"connect-google": 10 * MINUTE_MS,
+	"connect-google": GOOGLE_SIGN_IN_MINUTES * MINUTE_MS,
 } as const satisfies Record<TokenPurpose, number>;
 
 const SECRET_BYTES = 32;

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { parse, serialize } from "hono/utils/cookie";
+import { KNOWN_BROWSER_DAYS } from "../../core/retention.ts";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { signWith } from "../secrets/secret-key.ts";
 
-/** The longest lifetime that browsers allow. */
-const LIFETIME_SECONDS = 400 * 86_400;
+const LIFETIME_SECONDS = KNOWN_BROWSER_DAYS * 86_400;
 /** A browser remembers this many accounts, the most recent ones. */
 const MARKS_MAX = 5;
 /** The length of the browser's id and of a mark. */

@@ -1,12 +1,13 @@
 import { Lucia, TimeSpan } from "lucia";
+import { SESSION_DAYS } from "../../core/retention.ts";
 import type { Database } from "../../db/client.ts";
 import { SessionAdapter, type SessionAttributes, type UserAttributes } from "./session-adapter.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 
-/** Lucia with our own D1 adapter. A session lasts 30 days, and use extends it. */
+/** Lucia with our own D1 adapter. Use extends a session. */
 export function createLucia(database: Database, environment: string) {
 	return new Lucia(new SessionAdapter(database), {
-		sessionExpiresIn: new TimeSpan(30, "d"),
+		sessionExpiresIn: new TimeSpan(SESSION_DAYS, "d"),
 		sessionCookie: {
 			name: sessionCookieName(environment),
 			attributes: { secure: environment !== "development", sameSite: "lax", path: "/" },

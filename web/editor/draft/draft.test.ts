@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PAGE_DEFAULTS } from "../../../core/page.ts";
+import { PAGE_DEFAULTS } from "../../../core/page-defaults.ts";
 import { THEMES } from "../../../core/theme.ts";
 import { draftOf, editDraft, withClaim } from "./draft.ts";
 

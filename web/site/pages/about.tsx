@@ -1,5 +1,6 @@
-import { Title } from "@mantine/core";
+import { AboutScreen } from "../../legal/about-screen.tsx";
+import { SITE_SETTINGS } from "../../shell/site-settings.ts";
 
-export default function Page() {
-	return <Title order={1}>about</Title>;
+export default function AboutPage() {
+	return <AboutScreen settings={SITE_SETTINGS} />;
 }

@@ -1,5 +1,6 @@
-import { Title } from "@mantine/core";
+import { PrivacyScreen } from "../../legal/privacy-screen.tsx";
+import { SITE_SETTINGS } from "../../shell/site-settings.ts";
 
-export default function Page() {
-	return <Title order={1}>privacy</Title>;
+export default function PrivacyPage() {
+	return <PrivacyScreen settings={SITE_SETTINGS} />;
 }

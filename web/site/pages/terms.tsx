@@ -1,5 +1,6 @@
-import { Title } from "@mantine/core";
+import { TermsScreen } from "../../legal/terms-screen.tsx";
+import { SITE_SETTINGS } from "../../shell/site-settings.ts";
 
-export default function Page() {
-	return <Title order={1}>terms</Title>;
+export default function TermsPage() {
+	return <TermsScreen settings={SITE_SETTINGS} />;
 }

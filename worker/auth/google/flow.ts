@@ -1,10 +1,10 @@
 import { parse, serialize } from "hono/utils/cookie";
 import * as z from "zod/mini";
+import { GOOGLE_SIGN_IN_MINUTES } from "../../../core/retention.ts";
 import { isSameSitePath } from "../../../core/same-site-path.ts";
 import { USERNAME_MAX } from "../../../core/username.ts";
 
-/** The time that a person can take at Google. */
-const LIFETIME_SECONDS = 600;
+const LIFETIME_SECONDS = GOOGLE_SIGN_IN_MINUTES * 60;
 /** Browsers limit the size of a cookie. */
 const DESTINATION_MAX = 1000;
 

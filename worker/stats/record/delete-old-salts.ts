@@ -1,11 +1,12 @@
-import { lt } from "drizzle-orm";
+import { lte } from "drizzle-orm";
+import { VISITOR_SALT_KEPT_HOURS } from "../../../core/stats/retention.ts";
 import type { Database } from "../../../db/client.ts";
 import { visitorSalts } from "../../../db/schema/index.ts";
 
-const DAY_MS = 86_400_000;
+const KEPT_MS = VISITOR_SALT_KEPT_HOURS * 3_600_000;
 
 /** Deletes the salts of visitor hashes after 48 hours. Without its salt, a hash can't be matched to anybody. */
 export async function deleteOldSalts(database: Database): Promise<void> {
-	const oldestKept = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
-	await database.delete(visitorSalts).where(lt(visitorSalts.day, oldestKept));
+	const newestExpired = new Date(Date.now() - KEPT_MS).toISOString().slice(0, 10);
+	await database.delete(visitorSalts).where(lte(visitorSalts.day, newestExpired));
 }

@@ -1,5 +1,6 @@
-import { Title } from "@mantine/core";
+import { facebook } from "../../../platforms/content/facebook.ts";
+import { PlatformScreen } from "../../../platforms/platform-screen.tsx";
 
-export default function Page() {
-	return <Title order={1}>platforms/facebook</Title>;
+export default function FacebookPage() {
+	return <PlatformScreen content={facebook} />;
 }

@@ -1,5 +1,6 @@
-import { Title } from "@mantine/core";
+import { instagram } from "../../../platforms/content/instagram.ts";
+import { PlatformScreen } from "../../../platforms/platform-screen.tsx";
 
-export default function Page() {
-	return <Title order={1}>platforms/instagram</Title>;
+export default function InstagramPage() {
+	return <PlatformScreen content={instagram} />;
 }

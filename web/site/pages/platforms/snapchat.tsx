@@ -1,5 +1,6 @@
-import { Title } from "@mantine/core";
+import { snapchat } from "../../../platforms/content/snapchat.ts";
+import { PlatformScreen } from "../../../platforms/platform-screen.tsx";
 
-export default function Page() {
-	return <Title order={1}>platforms/snapchat</Title>;
+export default function SnapchatPage() {
+	return <PlatformScreen content={snapchat} />;
 }

@@ -1,5 +1,6 @@
-import { Title } from "@mantine/core";
+import { telegram } from "../../../platforms/content/telegram.ts";
+import { PlatformScreen } from "../../../platforms/platform-screen.tsx";
 
-export default function Page() {
-	return <Title order={1}>platforms/telegram</Title>;
+export default function TelegramPage() {
+	return <PlatformScreen content={telegram} />;
 }

@@ -1,5 +1,6 @@
-import { Title } from "@mantine/core";
+import { threads } from "../../../platforms/content/threads.ts";
+import { PlatformScreen } from "../../../platforms/platform-screen.tsx";
 
-export default function Page() {
-	return <Title order={1}>platforms/threads</Title>;
+export default function ThreadsPage() {
+	return <PlatformScreen content={threads} />;
 }

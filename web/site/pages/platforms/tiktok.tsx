@@ -1,5 +1,6 @@
-import { Title } from "@mantine/core";
+import { tiktok } from "../../../platforms/content/tiktok.ts";
+import { PlatformScreen } from "../../../platforms/platform-screen.tsx";
 
-export default function Page() {
-	return <Title order={1}>platforms/tiktok</Title>;
+export default function TiktokPage() {
+	return <PlatformScreen content={tiktok} />;
 }

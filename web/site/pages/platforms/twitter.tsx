@@ -1,5 +1,6 @@
-import { Title } from "@mantine/core";
+import { twitter } from "../../../platforms/content/twitter.ts";
+import { PlatformScreen } from "../../../platforms/platform-screen.tsx";
 
-export default function Page() {
-	return <Title order={1}>platforms/twitter</Title>;
+export default function TwitterPage() {
+	return <PlatformScreen content={twitter} />;
 }

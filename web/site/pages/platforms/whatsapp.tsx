@@ -1,5 +1,6 @@
-import { Title } from "@mantine/core";
+import { whatsapp } from "../../../platforms/content/whatsapp.ts";
+import { PlatformScreen } from "../../../platforms/platform-screen.tsx";
 
-export default function Page() {
-	return <Title order={1}>platforms/whatsapp</Title>;
+export default function WhatsappPage() {
+	return <PlatformScreen content={whatsapp} />;
 }

@@ -1,5 +1,6 @@
-import { Title } from "@mantine/core";
+import { youtube } from "../../../platforms/content/youtube.ts";
+import { PlatformScreen } from "../../../platforms/platform-screen.tsx";
 
-export default function Page() {
-	return <Title order={1}>platforms/youtube</Title>;
+export default function YoutubePage() {
+	return <PlatformScreen content={youtube} />;
 }

@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { SITE_PATHS } from "../core/site-path.ts";
+import { expectAccessible } from "./axe.ts";
+import { overflowOf, smallTargets } from "./fit.ts";
+import { expect, signUp, test } from "./product.ts";
+
+/** Soft assertions list every failing page, not only the first. */
+const softly = expect.configure({ soft: true });
+
+test("without JavaScript every page of the site is complete, fits a phone and has no dead link", async ({
+	product,
+	visitor,
+}) => {
+	const person = await visitor({ javaScriptEnabled: false, viewport: { width: 320, height: 740 } });
+	const screen = await person.newPage();
+	const targets = new Set<string>();
+	for (const path of SITE_PATHS) {
+		const answer = await screen.goto(path);
+		expect(answer?.status(), path).toBe(200);
+		await softly(screen.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+		await softly(screen.getByRole("main"), path).toContainText(/\w{3,} \w{2,}/);
+		await softly(screen.getByRole("contentinfo"), path).toContainText(`© ${new Date().getUTCFullYear()}`);
+		softly(await overflowOf(screen), `${path} at 320 px`).toBe(0);
+		softly(await smallTargets(screen), `targets of ${path}`).toEqual([]);
+		for (const href of await screen
+			.locator("a[href]")
+			.evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href)))
+			targets.add(href);
+	}
+	const own = [...targets].filter((target) => target.startsWith(product.origin));
+	expect(own.length).toBeGreaterThan(SITE_PATHS.length);
+	for (const target of own) {
+		const answer = await screen.goto(target);
+		// A link within the current document has no answer.
+		softly(answer?.status() ?? 200, target).toBe(200);
+		const { hash } = new URL(target);
+		if (hash) await softly(screen.locator(hash), target).toHaveCount(1);
+	}
+});
+
+for (const [name, colorScheme, chosen] of [
+	["in light colors", "light", null],
+	["in dark colors", "dark", null],
+	["with dark colors chosen in this browser", "light", "dark"],
+] as const) {
+	test(`every page of the site hydrates without an error ${name}`, async ({ visitor }) => {
+		const person = await visitor({ colorScheme });
+		if (chosen)
+			await person.addInitScript((scheme) => localStorage.setItem("mantine-color-scheme-value", scheme), chosen);
+		const screen = await person.newPage();
+		const errors: string[] = [];
+		screen.on("pageerror", (error) => errors.push(`${screen.url()}: ${error}`));
+		screen.on("console", (message) => {
+			if (["error", "warning"].includes(message.type())) errors.push(`${screen.url()}: ${message.text()}`);
+		});
+		for (const path of SITE_PATHS) {
+			await screen.goto(path);
+			await expectHydrated(screen);
+			await expect(screen.locator("html")).toHaveAttribute("data-mantine-color-scheme", chosen ?? colorScheme);
+		}
+		expect(errors).toEqual([]);
+	});
+}
+
+test("the header leads visitors to sign-up, and signed-in people to their dashboard and out", async ({
+	product,
+	visitor,
+}) => {
+	const stranger = await (await visitor()).newPage();
+	await stranger.goto("/about");
+	const header = stranger.getByRole("banner");
+	await expect(header.getByRole("link")).toHaveText(["Linkstead", "Pricing", "Login", "Sign Up"]);
+	await expect(header.getByRole("link", { name: "Linkstead" })).toHaveAttribute("href", "/");
+
+	const jane = await visitor();
+	await signUp(jane, product, "header@example.com");
+	const screen = await jane.newPage();
+	await screen.goto("/about");
+	await expect(screen.getByRole("banner").getByRole("link")).toHaveText([
+		"Linkstead",
+		"Pricing",
+		"Upgrade",
+		"Dashboard",
+	]);
+	await expect(screen.getByRole("link", { name: "Linkstead", exact: true })).toHaveAttribute("href", "/dashboard");
+	await expectHydrated(screen);
+	await screen.getByRole("button", { name: "Logout" }).click();
+	await screen.waitForURL("/");
+	await expect(screen.getByText("Logged out successfully")).toBeVisible();
+	await expect(screen.getByRole("link", { name: "Login" })).toBeVisible();
+});
+
+test("on a phone the header's links are in a menu, also without JavaScript", async ({ visitor }) => {
+	for (const javaScriptEnabled of [true, false]) {
+		const person = await visitor({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
+		const screen = await person.newPage();
+		await screen.goto("/about");
+		const login = screen.getByRole("banner").getByRole("link", { name: "Login" });
+		await expect(login).toBeHidden();
+		await screen.getByRole("button", { name: "Menu" }).click();
+		await expect(login).toBeVisible();
+		await screen.keyboard.press("Escape");
+		await expect(login).toBeHidden();
+	}
+});
+
+test("the site's pages are accessible", async ({ visitor }) => {
+	const screen = await (await visitor({ viewport: { width: 360, height: 740 } })).newPage();
+	for (const path of ["/about", "/terms", "/platforms/instagram"]) {
+		await screen.goto(path);
+		await expectHydrated(screen);
+		await expectAccessible(screen, path);
+	}
+});
+
+/** React marks the element that it has taken over. */
+async function expectHydrated(screen: Page): Promise<void> {
+	await screen.waitForFunction(() =>
+		Object.keys(document.getElementById("root") ?? {}).some((name) => name.startsWith("__reactContainer")),
+	);
+}

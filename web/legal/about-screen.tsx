@@ -1,0 +1,60 @@
+import { StartLink } from "../landing/start-link.tsx";
+import classes from "./about-screen.module.css";
+import { Contact, type Operator } from "./contact.tsx";
+
+/** The page about the product: the idea, how it is built, and the things that it leaves out. */
+export function AboutScreen({ settings }: { settings: Operator }) {
+	return (
+		<article className={classes.about}>
+			<header>
+				<h1>One small page, well kept</h1>
+				<p className={classes.lead}>
+					People make things in many places: a shop here, a channel there, a mailing list somewhere else. Linkstead
+					gives them one page that leads to all of it, at an address that is easy to say.
+				</p>
+			</header>
+
+			<section>
+				<h2>Built like a good sign</h2>
+				<p>
+					A sign has to be readable from across the street, in any weather. So a Linkstead page is finished HTML, a few
+					kilobytes in one request, sent from a server close to the visitor. It works without scripts, in old phones,
+					and in the browsers that apps bring along. When its owner changes something, visitors see it within a minute,
+					and those who have the page open see it at once.
+				</p>
+				<p>The editor draws your page with the same components that visitors get, so the preview is exact.</p>
+			</section>
+
+			<section>
+				<h2>Counting without watching</h2>
+				<p>
+					Owners want to know which links people open and where visitors come from. That takes counting, not watching.
+					So every visit is counted once, bots are left out, and visitors get no cookie. No IP address is ever stored.{" "}
+					<a href="/privacy">The privacy page</a> lists everything that is, and says when it goes.
+				</p>
+			</section>
+
+			<section>
+				<h2>Left out on purpose</h2>
+				<ul className={classes.without}>
+					<li>Ads, on your page or around it.</li>
+					<li>Scripts of other companies on your page.</li>
+					<li>Selling data, yours or your visitors'.</li>
+					<li>Holding your work hostage: when a plan ends, nothing is deleted, and everything can be downloaded.</li>
+				</ul>
+			</section>
+
+			<section>
+				<h2>Yours to run</h2>
+				<p>
+					The software is free under the MIT license. It runs on Cloudflare's network or on a single machine of your
+					own, from the same code. This site is run by {settings.company}. <Contact {...settings} />
+				</p>
+			</section>
+
+			<div className={classes.start}>
+				<StartLink />
+			</div>
+		</article>
+	);
+}

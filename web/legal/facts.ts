@@ -1,0 +1,37 @@
+import { FAILING_DAYS } from "../../core/domain.ts";
+import { GRACE_DAYS } from "../../core/plan.ts";
+import {
+	ATTEMPTS_KEPT_HOURS,
+	DATABASE_HISTORY_DAYS,
+	GOOGLE_SIGN_IN_MINUTES,
+	KNOWN_BROWSER_DAYS,
+	SESSION_DAYS,
+	UNUSED_PICTURE_HOURS,
+} from "../../core/retention.ts";
+import { RAW_KEPT_DAYS, ROLLUPS_KEPT_MONTHS, VISITOR_SALT_KEPT_HOURS } from "../../core/stats/retention.ts";
+import { FORMER_USERNAME_DAYS } from "../../core/username.ts";
+
+/** The day of the last change to the privacy page or the terms, as `YYYY-MM-DD`. */
+export const LEGAL_CHANGED = "2026-11-22";
+
+/** Accounts are for people over this age. Nothing checks it. */
+const MINIMUM_AGE = 18;
+
+/** Every number in the privacy page and the terms, apart from the plans. The product's code uses the same constants. */
+export const LEGAL_FACTS = {
+	minimumAge: MINIMUM_AGE,
+	visitDays: RAW_KEPT_DAYS,
+	countMonths: ROLLUPS_KEPT_MONTHS,
+	visitorKeyHours: VISITOR_SALT_KEPT_HOURS,
+	formerUsernameDays: FORMER_USERNAME_DAYS,
+	sessionDays: SESSION_DAYS,
+	knownBrowserDays: KNOWN_BROWSER_DAYS,
+	googleMinutes: GOOGLE_SIGN_IN_MINUTES,
+	unusedPictureHours: UNUSED_PICTURE_HOURS,
+	attemptHours: ATTEMPTS_KEPT_HOURS,
+	backupDays: DATABASE_HISTORY_DAYS,
+	graceDays: GRACE_DAYS,
+	wrongRecordDays: FAILING_DAYS,
+} as const;
+
+export type LegalFacts = { readonly [Fact in keyof typeof LEGAL_FACTS]: number };

@@ -1,0 +1,116 @@
+import { MantineProvider } from "@mantine/core";
+import { createElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { ALL_PLANS } from "../../core/plan.ts";
+import { planPrice, planTerms } from "../billing/plan-terms.ts";
+import { AboutScreen } from "./about-screen.tsx";
+import { LEGAL_CHANGED, LEGAL_FACTS, type LegalFacts } from "./facts.ts";
+import { PrivacyScreen } from "./privacy-screen.tsx";
+import { TermsScreen } from "./terms-screen.tsx";
+
+const settings = { company: "Larch & Sons", supportEmail: "hello@example.com" };
+const privacy = (facts?: LegalFacts) => textOf(createElement(PrivacyScreen, { settings, ...(facts && { facts }) }));
+const terms = (facts?: LegalFacts) => textOf(createElement(TermsScreen, { settings, ...(facts && { facts }) }));
+
+describe("people were promised these numbers; whoever changes one also changes LEGAL_CHANGED", () => {
+	it.each([
+		"Single visits are deleted after 30 days, and their counts after 12 months.",
+		"Single visits and clicks are kept for 30 days, and the counts made from them for 12 months.",
+		"the key of a day is deleted 48 hours after that day began.",
+		"For 90 days the old username leads to your page",
+		"Your usernames stay blocked for 90 days",
+		"A session ends 30 days after its last use at the latest.",
+		"It ends 30 days after its last use at the latest.",
+		"has signed in before, for 400 days.",
+		"for the 10 minutes that signing in with Google may take.",
+		"A picture that no page shows is deleted once 24 hours have passed.",
+		"restore our database to any moment of the last 30 days.",
+		"These counts are deleted after 24 hours at most.",
+		"Accounts are for people over 18.",
+	])("privacy: %s", (sentence) => {
+		expect(privacy()).toContain(sentence);
+	});
+
+	it.each([
+		"You must be over 18.",
+		"the old one leads to your page for 90 days",
+		"Pro and Business include custom domains.",
+		"If its records are wrong for 7 days, it is paused",
+		"your plan stays for 7 days",
+		"Free\nFree forever · 1 bio page · 10 links per page · 12 themes · 7 days of statistics",
+		"Pro\n$19/month · 5 bio pages · Unlimited links · All themes · 90 days of statistics",
+		"Business\n$49/month · 20 bio pages · Unlimited links · All themes · 12 months of statistics",
+	])("terms: %s", (sentence) => {
+		expect(terms()).toContain(sentence);
+	});
+});
+
+it.each(Object.keys(LEGAL_FACTS) as (keyof LegalFacts)[])("a change of %s changes the text", (fact) => {
+	const changed = { ...LEGAL_FACTS, [fact]: 7654 };
+	expect(privacy(changed) + terms(changed)).toContain("7654");
+	expect(privacy() + terms()).not.toContain("7654");
+});
+
+it("no number in the texts is written by hand", () => {
+	// `fromEntries` doesn't have the facts' names.
+	const facts = Object.fromEntries(Object.keys(LEGAL_FACTS).map((fact) => [fact, 7654])) as unknown as LegalFacts;
+	const generated = [
+		"7654",
+		"argon2id",
+		"November 22, 2026",
+		...ALL_PLANS.map(planPrice),
+		...ALL_PLANS.flatMap(planTerms),
+	];
+	const rest = generated.reduce((text, words) => text.replaceAll(words, ""), privacy(facts) + terms(facts));
+	expect(rest.match(/.{0,30}\d.{0,30}/g)).toBeNull();
+});
+
+it("the texts show the day of their last change", () => {
+	expect(LEGAL_CHANGED).toBe("2026-11-22");
+	expect(privacy()).toContain("Last changed on November 22, 2026");
+	expect(terms()).toContain("Last changed on November 22, 2026");
+});
+
+it.each([
+	["privacy", PrivacyScreen],
+	["terms", TermsScreen],
+])("every entry in the contents of %s leads to a section", (_, screen) => {
+	const html = htmlOf(createElement(screen, { settings }));
+	const anchors = [...html.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
+	const ids = [...html.matchAll(/<h2 id="([\w-]+)">/g)].map(([, id]) => id);
+	expect(anchors.length).toBeGreaterThan(8);
+	expect(new Set(anchors).size).toBe(anchors.length);
+	expect(ids).toEqual(["contents", ...anchors]);
+	expect(html.match(/<h1>/g)).toHaveLength(1);
+});
+
+describe.each([
+	["about", AboutScreen],
+	["privacy", PrivacyScreen],
+	["terms", TermsScreen],
+])("%s", (_, screen) => {
+	it("names the company and its address", () => {
+		const html = htmlOf(createElement(screen, { settings }));
+		expect(html).toContain("Larch &amp; Sons");
+		expect(html).toContain('href="mailto:hello@example.com"');
+	});
+
+	it("has no empty link where no address is configured", () => {
+		const html = htmlOf(createElement(screen, { settings: { ...settings, supportEmail: null } }));
+		expect(html).not.toContain("mailto:");
+		expect(html).toContain("hasn&#x27;t published an address for questions yet.");
+	});
+});
+
+function textOf(screen: ReactNode): string {
+	return htmlOf(screen)
+		.replaceAll(/<(?:li|dt|dd|p|h\d)[^>]*>/g, "\n")
+		.replaceAll(/<[^>]*>/g, "")
+		.replaceAll("&#x27;", "'")
+		.replaceAll("&amp;", "&");
+}
+
+function htmlOf(screen: ReactNode): string {
+	return renderToStaticMarkup(createElement(MantineProvider, null, screen)).replaceAll(/<style.*?<\/style>/g, "");
+}

@@ -1,0 +1,127 @@
+import type { LegalFacts } from "./facts.ts";
+import type { Section } from "./long-text.tsx";
+
+/** The part of the privacy page for people with an account. */
+export function forOwners(facts: LegalFacts): Section[] {
+	const { formerUsernameDays, sessionDays, knownBrowserDays, googleMinutes, unusedPictureHours, attemptHours } = facts;
+	return [
+		{
+			id: "account",
+			heading: "When you have an account",
+			body: (
+				<>
+					<p>Until you delete it, we store:</p>
+					<dl>
+						<dt>You</dt>
+						<dd>Your name, your email address, whether you confirmed it, and the day you joined.</dd>
+						<dt>Your password</dt>
+						<dd>Only as a hash (argon2id). Nobody can read it back, and neither can we.</dd>
+						<dt>Your pages</dt>
+						<dd>
+							All that you put on them, and our decision if somebody reports one. A page with a username is public:
+							anybody can open, copy and index it.
+						</dd>
+						<dt>Your pictures</dt>
+						<dd>
+							We remove the place, the camera and all other hidden data from a picture before we store it. A picture
+							that no page shows is deleted once {unusedPictureHours} hours have passed.
+						</dd>
+						<dt>Former usernames</dt>
+						<dd>For {formerUsernameDays} days the old username leads to your page, and nobody else can take it.</dd>
+						<dt>Your domains</dt>
+						<dd>Their names, their history, and the public DNS records that we found.</dd>
+						<dt>Your plan</dt>
+						<dd>Its name, its state and its end, and your customer number at Stripe. We never see a card number.</dd>
+						<dt>Signed-in browsers</dt>
+						<dd>
+							The browser's name, the country and city of the sign-in, and the hour of the last use, so that you can
+							find and end a session that isn't yours. A session ends {sessionDays} days after its last use at the
+							latest.
+						</dd>
+						<dt>Limits</dt>
+						<dd>
+							To stop people who guess passwords or flood mailboxes, we count attempts under a code made from the email
+							or IP address. These counts are deleted after {attemptHours} hours at most.
+						</dd>
+					</dl>
+				</>
+			),
+		},
+		{
+			id: "cookies",
+			heading: "Cookies",
+			body: (
+				<>
+					<p>
+						There is no cookie banner, because there are no cookies to choose from. People who sign in get the ones that
+						signing in needs:
+					</p>
+					<ul>
+						<li>
+							The session, which keeps you signed in. It ends {sessionDays} days after its last use at the latest.
+						</li>
+						<li>
+							A mark that this browser has signed in before, for {knownBrowserDays} days. It opens nothing. It only lets
+							you in while a stranger is guessing your password.
+						</li>
+						<li>A note for the {googleMinutes} minutes that signing in with Google may take.</li>
+					</ul>
+					<p>
+						Your browser also keeps unsaved changes, the preview, and your choice of light or dark. These stay in your
+						browser.
+					</p>
+				</>
+			),
+		},
+		{
+			id: "mails",
+			heading: "Mails",
+			body: (
+				<p>
+					We write to you about your account only: to confirm an address, to reset a password, and when something about
+					your sign-in, plan, domain or page needs you. Our mails contain no pictures that report back.
+				</p>
+			),
+		},
+		{
+			id: "companies",
+			heading: "Companies that help us",
+			body: (
+				<dl>
+					<dt>Cloudflare</dt>
+					<dd>
+						Runs our servers, database and picture store, and delivers every page. It processes the IP address of each
+						request to do so. For a domain of your own it issues the certificate.
+					</dd>
+					<dt>DNS resolvers</dt>
+					<dd>
+						If you connect a domain, we ask public resolvers, normally Cloudflare's and Google's, for its records. They
+						learn the name of the domain. We may also ask a filtering resolver whether the sites you link to are known
+						to be harmful. It learns the names of those sites.
+					</dd>
+					<dt>Stripe</dt>
+					<dd>
+						If you buy a plan, you pay at Stripe. Stripe gets your name and email address from us, and the payment data
+						from you.
+					</dd>
+					<dt>Google</dt>
+					<dd>
+						If you sign in with Google, we get your name, your email address and your permanent number at Google. We see
+						nothing else of your Google account.
+					</dd>
+					<dt>Mail delivery</dt>
+					<dd>Cloudflare or Resend delivers our mails, and processes the address and the text.</dd>
+					<dt>HubSpot</dt>
+					<dd>
+						If this site keeps its contacts in HubSpot, your name and email address go there when you sign up. Deleting
+						your account doesn't delete that contact: ask us, and we do.
+					</dd>
+					<dt>Sites you link to</dt>
+					<dd>
+						To suggest a title, our server reads the page you link to. That site sees our server's address, not yours.
+					</dd>
+				</dl>
+			),
+		},
+	];
+}

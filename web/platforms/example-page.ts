@@ -1,0 +1,36 @@
+import type { BioPageContent } from "../../core/page.ts";
+import { PAGE_DEFAULTS } from "../../core/page-defaults.ts";
+import type { Platform } from "../../core/social.ts";
+import { THEMES, type ThemeId } from "../../core/theme.ts";
+
+/** The page of an invented person, for a platform's page. Its links lead to example hosts only. */
+export interface ExamplePage {
+	username: string;
+	fullName: string;
+	bio: string;
+	theme: ThemeId;
+	/** System fonts only: the page loads no font for its example. */
+	look: Partial<Pick<BioPageContent, "buttonStyle" | "buttonCorners">> & { font?: "font-sans" | "font-serif" };
+	links: readonly (readonly [title: string, url: string])[];
+	socials: readonly Platform[];
+}
+
+/** The example as the bio page's component draws it: the free plan's look, with the line of the product. */
+export function drawnExample(example: ExamplePage): BioPageContent {
+	const { username, fullName, bio, theme, look, links, socials } = example;
+	const { textColor, buttonColor, buttonTextColor } = THEMES[theme];
+	const { theme: _, showsViewCount: __, ...defaults } = PAGE_DEFAULTS;
+	return {
+		...defaults,
+		id: `example-${username}`,
+		...{ username, fullName, bio, background: theme, textColor, buttonColor, buttonTextColor },
+		...look,
+		links: links.map(([title, url], index) => ({ id: `example-${index + 1}`, title, url })),
+		socials: socials.map((platform) => ({
+			id: `example-${platform}`,
+			platform,
+			url: platform === "email" ? "mailto:hello@example.com" : `https://example.com/${platform}`,
+		})),
+		showsBranding: true,
+	};
+}

@@ -1,0 +1,27 @@
+import type { PlatformPage } from "../../core/site-path.ts";
+import type { Platform } from "../../core/social.ts";
+import type { ExamplePage } from "./example-page.ts";
+
+/** Everything that the page about a platform says. Each platform has its own words; the screen adds none but labels. */
+export interface PlatformContent {
+	platform: PlatformPage;
+	heading: string;
+	lead: string;
+	people: { heading: string; rows: readonly (readonly [people: string, links: string])[] };
+	steps: { heading: string; ways: readonly Way[] };
+	notes: { heading: string; rows: readonly (readonly [title: string, words: string])[] };
+	questions: readonly (readonly [question: string, answer: string])[];
+	closing: string;
+	example: ExamplePage;
+}
+
+/** One place for the link, such as the app or the website. */
+interface Way {
+	place: string;
+	steps: readonly string[];
+}
+
+/** The social icon that stands for a platform. */
+export function iconOf(platform: PlatformPage): Platform {
+	return platform === "twitter" ? "x" : platform;
+}

@@ -1,0 +1,142 @@
+import "../../core/bio-page/bio-page.css";
+import type { CSSProperties } from "react";
+import { BioPage } from "../../core/bio-page/bio-page.tsx";
+import { pageVariables } from "../../core/bio-page/page-variables.ts";
+import { SOCIAL_GLYPHS } from "../../core/bio-page/social-glyphs.ts";
+import { PLATFORM_PAGES, type PlatformPage } from "../../core/site-path.ts";
+import { THEMES, type ThemeId } from "../../core/theme.ts";
+import { SiteLink } from "../components/site-link.tsx";
+import { StartLink } from "../landing/start-link.tsx";
+import { PhoneFrame } from "../preview/phone-frame.tsx";
+import { PLATFORM_NAMES } from "../shell/site-names.ts";
+import { drawnExample, type ExamplePage } from "./example-page.ts";
+import { iconOf, type PlatformContent } from "./platform-content.ts";
+import classes from "./platform-screen.module.css";
+
+/** The page about one platform: an example, the steps to add a link there, and what to know before. */
+export function PlatformScreen({ content }: { content: PlatformContent }) {
+	const { platform, heading, lead, people, steps, notes, questions, closing, example } = content;
+	return (
+		<div className={classes.screen}>
+			<section className={classes.hero}>
+				<div className={classes.promise}>
+					<Glyph platform={platform} />
+					<h1>{heading}</h1>
+					<p className={classes.lead}>{lead}</p>
+					<StartLink />
+					<p className={classes.small}>Free forever, no credit card.</p>
+				</div>
+				<Example example={example} />
+			</section>
+
+			<section className={classes.people}>
+				<h2>{people.heading}</h2>
+				<dl>
+					{people.rows.map(([who, links]) => (
+						<div key={who}>
+							<dt>{who}</dt>
+							<dd>{links}</dd>
+						</div>
+					))}
+				</dl>
+			</section>
+
+			<section className={classes.steps}>
+				<h2>{steps.heading}</h2>
+				<div className={classes.ways}>
+					{steps.ways.map((way) => (
+						<div key={way.place}>
+							<h3>{way.place}</h3>
+							<ol>
+								{way.steps.map((step) => (
+									<li key={step}>{step}</li>
+								))}
+							</ol>
+						</div>
+					))}
+				</div>
+				<p className={classes.small}>
+					{PLATFORM_NAMES[platform]} moves its menus now and then. The names may differ a little in your version.
+				</p>
+			</section>
+
+			<section className={classes.notes}>
+				<h2>{notes.heading}</h2>
+				<div className={classes.columns}>
+					{notes.rows.map(([title, words]) => (
+						<div key={title}>
+							<h3>{title}</h3>
+							<p>{words}</p>
+						</div>
+					))}
+				</div>
+			</section>
+
+			<section className={classes.questions}>
+				<h2>Before you ask</h2>
+				<div>
+					{questions.map(([question, answer]) => (
+						<div key={question}>
+							<h3>{question}</h3>
+							<p>{answer}</p>
+						</div>
+					))}
+				</div>
+			</section>
+
+			<section className={classes.closing}>
+				<h2>{closing}</h2>
+				<StartLink />
+			</section>
+
+			<OtherPlatforms current={platform} />
+		</div>
+	);
+}
+
+function Example({ example }: { example: ExamplePage }) {
+	const page = drawnExample(example);
+	const { fullName, links } = example;
+	return (
+		<figure className={classes.example} style={{ "--stage": stageColors(example.theme) } as CSSProperties}>
+			<PhoneFrame isPicture label={`Example page of ${fullName}, with ${links.length} links`}>
+				<BioPage element="div" page={page} style={pageVariables(page)} />
+			</PhoneFrame>
+			<figcaption>
+				{fullName} is made up. The page isn't: it is drawn by the same code that will draw yours, on the free plan.
+			</figcaption>
+		</figure>
+	);
+}
+
+/** The theme's button color and the end of its background, as a gradient. */
+function stageColors(theme: ThemeId): string {
+	const { buttonColor, stops } = THEMES[theme];
+	return `linear-gradient(200deg,${buttonColor},${stops.at(-1)})`;
+}
+
+function OtherPlatforms({ current }: { current: PlatformPage }) {
+	return (
+		<nav className={classes.others} aria-labelledby="other-platforms">
+			<h2 id="other-platforms">The same page works elsewhere</h2>
+			<ul>
+				{PLATFORM_PAGES.filter((platform) => platform !== current).map((platform) => (
+					<li key={platform}>
+						<SiteLink href={`/platforms/${platform}`}>
+							<Glyph platform={platform} />
+							{PLATFORM_NAMES[platform]}
+						</SiteLink>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function Glyph({ platform }: { platform: PlatformPage }) {
+	return (
+		<svg className={classes.glyph} viewBox="0 0 24 24" aria-hidden="true">
+			<path d={SOCIAL_GLYPHS[iconOf(platform)]} />
+		</svg>
+	);
+}

@@ -1,0 +1,113 @@
+import { MantineProvider } from "@mantine/core";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { shownDraftSchema } from "../../core/page.ts";
+import { PLANS } from "../../core/plan.ts";
+import { PLATFORM_PAGES } from "../../core/site-path.ts";
+import { needsPlan } from "../../core/theme.ts";
+import { checkUsername } from "../../core/username.ts";
+import { contrastWarnings } from "../editor/design/contrast.ts";
+import { SITE_META } from "../site/meta.ts";
+import { loadPage } from "../site/site-pages.ts";
+import { facebook } from "./content/facebook.ts";
+import { instagram } from "./content/instagram.ts";
+import { snapchat } from "./content/snapchat.ts";
+import { telegram } from "./content/telegram.ts";
+import { threads } from "./content/threads.ts";
+import { tiktok } from "./content/tiktok.ts";
+import { twitter } from "./content/twitter.ts";
+import { whatsapp } from "./content/whatsapp.ts";
+import { youtube } from "./content/youtube.ts";
+import { drawnExample } from "./example-page.ts";
+import type { PlatformContent } from "./platform-content.ts";
+
+const contents = [instagram, youtube, tiktok, twitter, facebook, whatsapp, telegram, threads, snapchat];
+const rows = contents.map((content) => [content.platform, content] as const);
+
+it("each of the nine platforms has its page", () => {
+	expect(contents.map(({ platform }) => platform)).toEqual([...PLATFORM_PAGES]);
+});
+
+it("X is named so that people who still say Twitter find it", () => {
+	expect(twitter.heading).toContain("X (Twitter)");
+	expect(SITE_META["/platforms/twitter"].title).toContain("X (Twitter)");
+});
+
+it("no two platforms share a sentence, a heading or an example", () => {
+	const words = contents.flatMap((content) => [...new Set(wordsOf(content))]);
+	expect(words.filter((text, index) => words.indexOf(text) !== index)).toEqual([]);
+});
+
+it.each(rows)("%s has complete content", (_, content) => {
+	const { heading, people, steps, notes, questions } = content;
+	expect(heading.length).toBeLessThanOrEqual(40);
+	expect(people.rows.length).toBeGreaterThanOrEqual(4);
+	expect(steps.ways.length).toBeGreaterThanOrEqual(2);
+	for (const way of steps.ways) expect(way.steps.length).toBeGreaterThanOrEqual(3);
+	expect(notes.rows).toHaveLength(3);
+	expect(questions).toHaveLength(3);
+	for (const text of wordsOf(content)) expect(text).toBe(text.trim());
+});
+
+describe.each(rows)("the example of %s", (_, { example }) => {
+	const page = drawnExample(example);
+
+	it("is valid by the rules of real pages", () => {
+		const { id: _id, socials: _socials, showsBranding: _branding, ...draft } = page;
+		expect(shownDraftSchema.parse(draft)).toEqual({
+			...draft,
+			links: draft.links.map((link) => ({ ...link, url: new URL(link.url).href })),
+		});
+		expect(checkUsername(example.username)).toEqual({ ok: true, username: example.username });
+	});
+
+	it("is readable", () => {
+		expect(contrastWarnings(page)).toEqual([]);
+	});
+
+	it("needs no paid plan", () => {
+		expect(needsPlan(page.background)).toBe(false);
+		expect(page.links.length).toBeLessThanOrEqual(PLANS.free.maxLinksPerPage);
+		expect(page.showsBranding).toBe(PLANS.free.showsBranding);
+	});
+
+	it("leads to example hosts only", () => {
+		const targets = [...page.links, ...page.socials].map(({ url }) => url);
+		expect(
+			targets.filter((url) => !/^(?:https:\/\/example\.com\/|mailto:\w+@example\.com$|tel:\+1555)/.test(url)),
+		).toEqual([]);
+	});
+});
+
+it.each(rows)(
+	"the page of %s shows all of it, and leads to sign-up and to the other eight",
+	async (platform, content) => {
+		const html = await renderedAt(`/platforms/${platform}`);
+		const text = html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("&quot;", '"');
+		for (const words of wordsOf(content)) expect(text).toContain(words);
+		for (const step of content.steps.ways.flatMap((way) => way.steps)) expect(text).toContain(step);
+		expect(html.match(/<h1>/g)).toHaveLength(1);
+		expect(html.match(/href="\/auth\?mode=signup"/g)).toHaveLength(2);
+		const others = [...html.matchAll(/href="\/platforms\/(\w+)"/g)].map(([, name]) => name);
+		expect(others).toEqual(PLATFORM_PAGES.filter((other) => other !== platform));
+		expect(text).toContain(`${content.example.fullName} is made up`);
+	},
+);
+
+/** Every text of a platform's own. Steps are short commands and may repeat. */
+function wordsOf({ heading, lead, people, notes, questions, closing, example }: PlatformContent) {
+	const { fullName, username, bio, links } = example;
+	return [
+		...[heading, lead, people.heading, notes.heading, closing, fullName, bio],
+		...[...people.rows, ...notes.rows, ...questions].flat(),
+		`@${username}`,
+		...links.map(([link]) => link),
+	];
+}
+
+async function renderedAt(path: string): Promise<string> {
+	const Page = await loadPage(path);
+	if (!Page) throw new Error(`The site has no page at ${path}`);
+	return renderToStaticMarkup(createElement(MantineProvider, null, createElement(Page)));
+}
