@@ -7,10 +7,10 @@ const TARGET_PX = 44;
 export const overflowOf = (screen: Page): Promise<number> =>
 	screen.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Returns the controls that are smaller than a touch target, on the whole screen or within one element of it. */
-export async function smallTargets(screen: Page, within = "body"): Promise<string[]> {
-	return screen.locator(within).evaluate((root, least) => {
-		const controls = root.querySelectorAll("a[href], button, input, textarea, select, [role=radio], [role=tab]");
+/** Returns the controls that are smaller than a touch target. */
+export async function smallTargets(screen: Page): Promise<string[]> {
+	return screen.evaluate((least) => {
+		const controls = document.querySelectorAll("a[href], button, input, textarea, select, [role=radio], [role=tab]");
 		return [...controls].flatMap((control) => {
 			// The preview is scaled down.
 			if (control.closest("[inert], [aria-label='Preview of your page']")) return [];

@@ -239,7 +239,7 @@ for (const tool of TOOLS) {
 		await expect(main.getByRole("button", { name: "Try an example" })).toHaveCount(0);
 		await expectAccessible(page, `${tool}, with a result`);
 		expect(await overflowOf(page)).toBe(0);
-		expect(await smallTargets(page, "main")).toEqual([]);
+		expect(await smallTargets(page)).toEqual([]);
 		expect(errors).toEqual([]);
 	});
 }
