@@ -62,7 +62,7 @@ export function CopyButton({ label, text, isMain = false }: CopyButtonProps) {
 						aria-label={label}
 						aria-describedby={hintId}
 						readOnly
-						rows={2}
+						rows={3}
 						value={typeof content === "string" ? content : ""}
 					/>
 				</div>
