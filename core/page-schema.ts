@@ -7,9 +7,10 @@ import { mediaNameSchema } from "./media-schema.ts";
 import { BIO_MAX, BUTTON_CORNERS, BUTTON_STYLES } from "./page.ts";
 import { MAX_LINKS_ON_ANY_PLAN } from "./plan.ts";
 import { socialIconsSchema } from "./social-icons-schema.ts";
-import { emptyUnlessVisible, textSchema } from "./text.ts";
+import { textSchema } from "./text.ts";
 import { THEME_IDS } from "./theme.ts";
 import { checkUsername } from "./username.ts";
+import { emptyUnlessVisible } from "./visible-text.ts";
 
 const usernameSchema = z.pipe(
 	textSchema.check(

@@ -1,5 +1,5 @@
-import { Title } from "@mantine/core";
+import { ContentPlanner } from "../../../tools/content-planner.tsx";
 
 export default function Page() {
-	return <Title order={1}>tools/content-planner</Title>;
+	return <ContentPlanner />;
 }
