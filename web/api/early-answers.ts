@@ -14,9 +14,7 @@ interface EarlyRequest {
 }
 
 declare global {
-	interface Window {
-		earlyRequest?: EarlyRequest;
-	}
+	var earlyRequest: EarlyRequest | undefined;
 }
 
 /** Answers each query once from the document's own request. Without an answer there, the query is sent as usual. */
@@ -35,7 +33,7 @@ export const earlyAnswers: TRPCLink<AppRouter> =
 		});
 
 function takeEarly(path: string, input: unknown): Promise<{ data: unknown } | undefined> | null {
-	const request = window.earlyRequest;
+	const request = globalThis.earlyRequest;
 	const index = request?.queries.indexOf(JSON.stringify([path, input])) ?? -1;
 	if (!request || index < 0) return null;
 	// A second query of the same kind wants a newer answer.

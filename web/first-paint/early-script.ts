@@ -19,8 +19,8 @@ export function earlyScript(queries: readonly EarlyQuery[]): string {
 		const inputs = Object.fromEntries(queries.flatMap(([, input], index) => (input ? [[index, input]] : [])));
 		const paths = queries.map(([path]) => path).join();
 		const answers = fetch("/api/trpc/" + paths + "?batch=1&input=" + encodeURIComponent(JSON.stringify(inputs)));
-		window.earlyRequest = { queries: queries.map((query) => JSON.stringify(query)), answers: answers.then((answer) => answer.json()) };
-		window.earlyRequest.answers.catch(() => {});
+		globalThis.earlyRequest = { queries: queries.map((query) => JSON.stringify(query)), answers: answers.then((answer) => answer.json()) };
+		globalThis.earlyRequest.answers.catch(() => {});
 	}
 }`;
 }
