@@ -27,7 +27,9 @@ import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { queryClient } from "./api/client.ts";
+import { forgetEarlyAnswers } from "./api/early-answers.ts";
 import { SubscriptionProvider } from "./billing/subscription.tsx";
+import { whenIdle } from "./browser/when-idle.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { cssVariables, theme } from "./shell/theme.ts";
 
@@ -59,7 +61,10 @@ Object.assign(globalThis, { __webpack_nonce__: nonce });
 const root = createRoot(document.getElementById("root") as HTMLElement);
 
 // The document shows placeholders until the first screen is here.
-void router.load().then(() => root.render(<App />));
+void router.load().then(() => {
+	root.render(<App />);
+	whenIdle(forgetEarlyAnswers);
+});
 
 function App() {
 	return (

@@ -23,7 +23,9 @@ export const earlyAnswers: TRPCLink<AppRouter> =
 	({ op, next }) =>
 		observable((observer) => {
 			const send = () => next(op).subscribe(observer);
-			const early = op.type === "query" ? takeEarly(op.path, op.input) : null;
+			// A change makes the answers old.
+			if (op.type === "mutation") forgetEarlyAnswers();
+			const early = takeEarly(op.path, op.input);
 			if (!early) return send();
 			early.then((result) => {
 				if (!result) return send();
@@ -31,6 +33,11 @@ export const earlyAnswers: TRPCLink<AppRouter> =
 				observer.complete();
 			}, send);
 		});
+
+/** Drops the answers that the first screen had no use for. Later they would be old. */
+export function forgetEarlyAnswers(): void {
+	globalThis.earlyRequest = undefined;
+}
 
 function takeEarly(path: string, input: unknown): Promise<{ data: unknown } | undefined> | null {
 	const request = globalThis.earlyRequest;
