@@ -30,7 +30,7 @@ const ENTRY_OVERHEAD_BYTES = 1024;
 
 const cache = new LRUCache<string, Cached>({
 	maxSize: MAX_BYTES,
-	sizeCalculation: ({ page }) => ENTRY_OVERHEAD_BYTES + (page && !isMoved(page) ? page.html.byteLength : 0),
+	sizeCalculation: ({ page }) => ENTRY_OVERHEAD_BYTES + (page && !isMoved(page) ? bytesOf(page) : 0),
 });
 
 /**
@@ -144,6 +144,11 @@ function forgetCircle({ movedTo }: Moved): boolean {
 	return held ? isMoved(held) && cache.delete(target) : false;
 }
 
-function isMoved(found: object): found is Moved {
+function bytesOf({ html, facts }: PreparedPage): number {
+	return html.byteLength + (facts?.byteLength ?? 0);
+}
+
+/** Whether a lookup has found a redirect. */
+export function isMoved(found: object): found is Moved {
 	return "movedTo" in found;
 }

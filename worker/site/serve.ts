@@ -3,13 +3,16 @@ import { usernameInPath } from "../../core/username.ts";
 import { placeOf, siteOf } from "../http/host.ts";
 import { textResponse } from "../http/text-response.ts";
 import { readSessionCookie } from "../sessions/session-cookie.ts";
+import { representationOnApp } from "./representation-path.ts";
 import { movedToHost, unknownDomain } from "./respond.ts";
 import { serveDomain } from "./serve-domain.ts";
 import { servePage } from "./serve-page.ts";
+import { serveOembed, serveRepresentation } from "./serve-representation.ts";
 import { serveVisitorEndpoint } from "./visitor-routes.ts";
 
 /**
- * Answers visitors' requests: bio pages on the app host and on custom domains, their pictures, clicks and live sockets.
+ * Answers visitors' requests: bio pages on the app host and on custom domains, their other forms, pictures, clicks and
+ * live sockets.
  * Returns null when the app should answer.
  */
 export async function serveSite(request: Request, env: Env, ctx: ExecutionContext): Promise<Response | null> {
@@ -33,11 +36,17 @@ async function serveApp(pathname: string, request: Request, env: Env, ctx: Execu
 	if (isPreview(pathname, request.url)) return null;
 	const username = usernameInPath(pathname);
 	if (username !== null) {
-		const sessionId = readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
-		return servePage(`@${username}`, sessionId, request, env, ctx);
+		return servePage(`@${username}`, sessionOf(request, env), request, env, ctx);
 	}
 	if (usernameInPath(pathname.replace(/\/$/, "")) !== null) return withoutTrailingSlash(request.url);
+	if (pathname === "/oembed") return serveOembed(request, env, ctx);
+	const represented = representationOnApp(pathname);
+	if (represented) return serveRepresentation(represented, sessionOf(request, env), request, env, ctx);
 	return serveVisitorEndpoint(pathname, request, env, ctx);
+}
+
+function sessionOf(request: Request, env: Env): string | null {
+	return readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
 }
 
 function withoutTrailingSlash(address: string): Response {
