@@ -1,11 +1,12 @@
+import { SITE_PATHS } from "./site-path.ts";
+
 /**
  * The first path segments of the app host that aren't usernames. The Worker routes by this table, and nobody can claim
  * its words.
  */
 
-/** Paths of the app's screens without the first slash. `""` is the landing page. */
+/** Paths of the app's screens without the first slash. */
 export const SCREENS = [
-	"",
 	"auth",
 	"bio/stats",
 	"dashboard",
@@ -22,7 +23,7 @@ export const ENDPOINTS = ["api", "assets", "e", "go", "live", "media", "oembed",
 
 /** Words reserved for future screens and for files that browsers request, and against impersonation. */
 const KEPT_FREE = [
-	...["about", "platforms", "privacy", "profile", "terms", "tools"],
+	"profile",
 	...["cdn-cgi", "dev", "favicon.ico", "robots.txt", "sitemap.xml", "well-known"],
 	...["account", "admin", "administrator", "billing", "blog", "contact", "demo", "docs", "help", "home", "legal"],
 	...["linkstead", "login", "logout", "mail", "pricing", "register", "root", "security", "signin", "signup", "static"],
@@ -31,6 +32,8 @@ const KEPT_FREE = [
 
 /** All of the words above. */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set([
+	"",
+	...SITE_PATHS.flatMap((path) => path.split("/", 2)[1] ?? []),
 	...SCREENS.map((path) => path.split("/", 1)[0] ?? path),
 	...ENDPOINTS,
 	...KEPT_FREE,

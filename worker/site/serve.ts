@@ -1,8 +1,9 @@
-import { isPreview } from "../../core/route.ts";
+import { isSitePath } from "../../core/site-path.ts";
 import { usernameInPath } from "../../core/username.ts";
 import { placeOf, siteOf } from "../http/host.ts";
 import { textResponse } from "../http/text-response.ts";
 import { readSessionCookie } from "../sessions/session-cookie.ts";
+import { findDocument } from "./find-document.ts";
 import { representationOnApp } from "./representation-path.ts";
 import { movedToHost, unknownDomain } from "./respond.ts";
 import { serveDomain } from "./serve-domain.ts";
@@ -33,12 +34,17 @@ export async function serveSite(request: Request, env: Env, ctx: ExecutionContex
 }
 
 async function serveApp(pathname: string, request: Request, env: Env, ctx: ExecutionContext): Promise<Response | null> {
-	if (isPreview(pathname, request.url)) return null;
+	const document = findDocument(pathname, request.url);
+	if (document && (request.method === "GET" || request.method === "HEAD")) {
+		const { serveDocument } = await import("./serve-document.ts");
+		return serveDocument(document, request, env);
+	}
 	const username = usernameInPath(pathname);
 	if (username !== null) {
 		return servePage(`@${username}`, sessionOf(request, env), request, env, ctx);
 	}
-	if (usernameInPath(pathname.replace(/\/$/, "")) !== null) return withoutTrailingSlash(request.url);
+	const withoutSlash = pathname.replace(/\/$/, "");
+	if (usernameInPath(withoutSlash) !== null || isSitePath(withoutSlash)) return withoutTrailingSlash(request.url);
 	if (pathname === "/oembed") return serveOembed(request, env, ctx);
 	const represented = representationOnApp(pathname);
 	if (represented) return serveRepresentation(represented, sessionOf(request, env), request, env, ctx);

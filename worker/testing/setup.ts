@@ -23,6 +23,7 @@ import "../share-image/share-look.ts";
 import "../site/find-click-target.ts";
 import "../site/not-found.ts";
 import "../site/represent.ts";
+import "../site/serve-document.ts";
 import "../stats/record/consume.ts";
 import "../scheduled-tasks.ts";
 
