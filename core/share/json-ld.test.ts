@@ -34,7 +34,6 @@ it("a page is the profile of a person with the addresses of its web profiles", (
 			name: "Jane Roe",
 			alternateName: "@jane",
 			description: "Potter",
-			url: "https://linkstead.example/jane",
 			image: `https://linkstead.example/media/${"a".repeat(64)}.webp`,
 			sameAs: ["https://www.instagram.com/jane"],
 		},
@@ -43,6 +42,6 @@ it("a page is the profile of a person with the addresses of its web profiles", (
 
 it("a page without a name, a picture and icons leaves them out", () => {
 	const { mainEntity } = JSON.parse(jsonLdOf(sampleFacts({ fullName: "", socials: [] }), "x"));
-	expect(Object.keys(mainEntity)).toEqual(["@type", "name", "description", "url"]);
+	expect(Object.keys(mainEntity)).toEqual(["@type", "name", "description"]);
 	expect(mainEntity.name).toBe("@jane");
 });

@@ -15,7 +15,6 @@ export function jsonLdOf(facts: PageFacts, description: string): string {
 			name: facts.name,
 			...(handle && handle !== facts.name ? { alternateName: handle } : {}),
 			description,
-			url: facts.url,
 			...(facts.avatar ? { image: facts.avatar } : {}),
 			...(profiles.length > 0 ? { sameAs: profiles } : {}),
 		},

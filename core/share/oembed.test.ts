@@ -21,7 +21,7 @@ it("a page with a picture is embedded as the picture with a link", () => {
 		thumbnail_height: 630,
 		width: 600,
 		height: 315,
-		html: `<a href="${APP}/jane" target="_blank" rel="noopener"><img src="${APP}/media/share/page/1.png" width="600" height="315" alt="Links of Jane Roe"></a>`,
+		html: `<a href="${APP}/jane" target="_blank" rel="noopener"><img src="${APP}/media/share/page/1.png" width="600" height="315" alt="Jane Roe (@jane)"></a>`,
 	});
 });
 

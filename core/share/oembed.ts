@@ -1,5 +1,5 @@
 import { escapeUTF8 } from "entities/escape";
-import type { PageFacts } from "./page-facts.ts";
+import { type PageFacts, titleOf } from "./page-facts.ts";
 
 /** How long a site may keep its copy, in seconds. */
 const CACHE_AGE_SECONDS = 3600;
@@ -21,7 +21,7 @@ interface OembedLimits {
 export function oembedOf(facts: PageFacts, { maxWidth, maxHeight }: OembedLimits, provider: string) {
 	const common = {
 		version: "1.0",
-		title: facts.username && facts.name !== `@${facts.username}` ? `${facts.name} (@${facts.username})` : facts.name,
+		title: titleOf(facts),
 		author_name: facts.name,
 		author_url: facts.url,
 		provider_name: "Linkstead",

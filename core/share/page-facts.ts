@@ -47,6 +47,11 @@ interface FactsOptions {
 /** The size of every share image, in pixels. Facebook, X and LinkedIn recommend this ratio. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
+/** The name with the handle, if the page has both. */
+export function titleOf({ name, username }: Pick<PageFacts, "name" | "username">): string {
+	return username && name !== `@${username}` ? `${name} (@${username})` : name;
+}
+
 /** Reads the facts from a page's visible content. */
 export function factsOf(
 	page: BioPageContent,
@@ -62,7 +67,9 @@ export function factsOf(
 		bio: page.bio,
 		avatar: page.avatar && picture(page.avatar),
 		image:
-			imagePath === null ? null : { url: `${appOrigin}${imagePath}`, ...SHARE_IMAGE_SIZE, alt: `Links of ${name}` },
+			imagePath === null
+				? null
+				: { url: `${appOrigin}${imagePath}`, ...SHARE_IMAGE_SIZE, alt: titleOf({ name, username: page.username }) },
 		links: page.links.flatMap(({ title, url, thumbnail }) => {
 			const target = safeUrl(url);
 			return target ? [{ title, url: target, thumbnail: thumbnail ? picture(thumbnail) : null }] : [];

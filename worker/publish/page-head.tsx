@@ -36,7 +36,10 @@ export function PageHead({ facts, title, description }: PageHeadProps) {
 	);
 }
 
-/** The page's oEmbed answer is on its own host, where `/oembed` exists on the app's host and on creators' domains. */
+/**
+ * The page's oEmbed answer is on its own host, where `/oembed` exists on the app's host and on creators' domains. A page's
+ * URL has no characters that a query must escape.
+ */
 function oembedUrl(url: string): string {
-	return `${new URL("/oembed", url)}?url=${encodeURIComponent(url)}`;
+	return `${new URL("/oembed", url)}?url=${url}`;
 }

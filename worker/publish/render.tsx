@@ -8,7 +8,7 @@ import { ICON_URL } from "../../core/icon.ts";
 import { languageOf } from "../../core/language.ts";
 import { mediaPath } from "../../core/media.ts";
 import { type BioPageContent, solidBackground } from "../../core/page.ts";
-import { factsOf } from "../../core/share/page-facts.ts";
+import { factsOf, titleOf } from "../../core/share/page-facts.ts";
 import { sha256Base64 } from "../secrets/hash.ts";
 import { PageHead } from "./page-head.tsx";
 import script from "./page-script.js?script";
@@ -54,8 +54,8 @@ export async function renderPage(
 	page: BioPageContent,
 	{ version, changesAt, appOrigin, canonicalUrl, updatedAt, shareImage, isOwner = false }: RenderOptions,
 ): Promise<RenderedPage> {
-	const title = titleOf(page);
 	const facts = factsOf(page, { appOrigin, canonicalUrl, imagePath: shareImage, updatedAt });
+	const title = titleOf(facts);
 	const words = [page.fullName, page.bio, ...page.links.map((link) => link.title)].join("\n");
 	const language = languageOf(words) ?? UNDETERMINED;
 	const html = renderToStaticMarkup(
@@ -80,7 +80,7 @@ export async function renderPage(
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width,initial-scale=1" />
-				<PageHead facts={facts} title={title} description={descriptionOf(page)} />
+				<PageHead facts={facts} title={title} description={descriptionOf(page.bio, facts.name)} />
 				<meta name="theme-color" content={solidBackground(page.background)} />
 				{font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
 				<link rel="icon" href={page.avatar ? mediaPath(page.avatar) : ICON_URL} />
@@ -119,12 +119,7 @@ function declarations(page: BioPageContent): string {
 		.join(";");
 }
 
-function titleOf({ fullName, username }: BioPageContent): string {
-	if (!username) return fullName || "Linkstead";
-	return fullName ? `${fullName} (@${username})` : `@${username}`;
-}
-
-function descriptionOf({ bio, fullName, username }: BioPageContent): string {
+function descriptionOf(bio: string, name: string): string {
 	// Spread into characters, so that no emoji is cut in half.
-	return [...bio].slice(0, DESCRIPTION_MAX).join("") || `Links by ${fullName || `@${username}`}`;
+	return [...bio].slice(0, DESCRIPTION_MAX).join("") || `Links by ${name}`;
 }

@@ -57,12 +57,12 @@ describe("a page's image for link previews", () => {
 		const { username, id } = await drawnPage({ background: "#102030", textColor: "#f0e0d0", buttonColor: "#ff0000" });
 		const head = await headOf(username);
 		const path = pathOf(imageIn(head));
-		expect(path).toMatch(new RegExp(`^/media/share/${id}/[0-9a-f]{32}\\.png$`));
+		expect(path).toMatch(new RegExp(`^/media/share/${id}/[0-9a-f]{16}\\.png$`));
 		expect(imageIn(head)).toBe(`${env.APP_ORIGIN}${path}`);
 		for (const tag of [
 			'<meta property="og:image:width" content="1200"/>',
 			'<meta property="og:image:height" content="630"/>',
-			'<meta property="og:image:alt" content="Links of Jane Roe"/>',
+			`<meta property="og:image:alt" content="Jane Roe (@${username})"/>`,
 			'<meta name="twitter:card" content="summary_large_image"/>',
 		]) {
 			expect(head).toContain(tag);

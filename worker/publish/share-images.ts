@@ -1,5 +1,6 @@
 import { rootCauseOf } from "../errors/root-cause.ts";
-import type { ShareLook } from "../share-image/share-look.ts";
+import { sha256Hex } from "../secrets/hash.ts";
+import { fingerprintOf, type ShareLook } from "../share-image/share-look.ts";
 
 /** An image of a page for link previews, as its live object remembers it. */
 export interface StoredShareImage {
@@ -31,7 +32,6 @@ export async function refreshShareImage(
 ): Promise<string | null> {
 	if (env.SHARE_IMAGES === "off") return null;
 	try {
-		const { fingerprintOf } = await import("../share-image/share-look.ts");
 		const fingerprint = await fingerprintOf(look);
 		const current = (await readImages(storage)).find(({ replacedAt }) => replacedAt === null);
 		const image = current?.fingerprint === fingerprint ? current : await draw(env, storage, pageId, look, fingerprint);
@@ -73,7 +73,6 @@ async function draw(
 	fingerprint: string,
 ): Promise<StoredShareImage> {
 	const { drawShareImage } = await import("../share-image/draw.ts");
-	const { sha256Hex } = await import("../secrets/hash.ts");
 	const png = await drawShareImage(env, look);
 	const name = `share/${pageId}/${(await sha256Hex(png)).slice(0, HASH_LENGTH)}.png`;
 	const others = (await replaced(storage)).filter((image) => image.name !== name);
@@ -85,8 +84,8 @@ async function draw(
 	return image;
 }
 
-/** 128 bits of SHA-256 in hex. */
-const HASH_LENGTH = 32;
+/** 64 bits of SHA-256 in hex. They tell the images of one page apart. */
+const HASH_LENGTH = 16;
 
 /** The stored images, with the current one replaced. */
 async function replaced(storage: Storage): Promise<StoredShareImage[]> {

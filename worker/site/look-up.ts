@@ -78,8 +78,7 @@ async function refresh(address: string, stale: Cached | undefined, env: Env, ctx
 	try {
 		const needsDatabase = stored === null || isPast(stored);
 		const found = needsDatabase ? await findInDatabase(address, stored, env, ctx) : stored;
-		const page =
-			found === null || isMoved(found) ? found : (unchangedCopy(stale, found) ?? preparePage(found, address));
+		const page = found === null || isMoved(found) ? found : (renewedCopy(stale, found) ?? preparePage(found, address));
 		cache.set(address, { page, checkedAt: Date.now(), isRefreshing: false });
 		return page;
 	} catch (error) {
@@ -97,10 +96,11 @@ function isPast(stored: Snapshot | Moved): stored is Snapshot {
 	return !isMoved(stored) && stored.changesAt !== null && Date.now() >= stored.changesAt;
 }
 
-function unchangedCopy(stale: Cached | undefined, { revision, changesAt }: Snapshot): PreparedPage | null {
+/** The copy with its prepared headers, if the page looks the same. The parts that nobody sees may be newer. */
+function renewedCopy(stale: Cached | undefined, { revision, changesAt, html, facts }: Snapshot): PreparedPage | null {
 	const copy = stale?.page;
-	if (!copy || isMoved(copy)) return null;
-	return copy.revision === revision && copy.changesAt === (changesAt ?? Number.POSITIVE_INFINITY) ? copy : null;
+	if (!copy || isMoved(copy) || copy.revision !== revision) return null;
+	return copy.changesAt === (changesAt ?? Number.POSITIVE_INFINITY) ? { ...copy, html, facts } : null;
 }
 
 async function findInKv(address: string, env: Env, ctx: ExecutionContext): Promise<Snapshot | Moved | null> {

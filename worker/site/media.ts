@@ -4,7 +4,7 @@ import { textResponse } from "../http/text-response.ts";
 import { refuseOtherMethods } from "./respond.ts";
 
 // The same rule as core's schema for media names. Visitors' requests don't load zod.
-const MEDIA_PATH = /^\/media\/(([0-9a-f]{64})\.(jpg|png|webp)|share\/[\w-]{10,24}\/([0-9a-f]{32})\.png)$/;
+const MEDIA_PATH = /^\/media\/(([0-9a-f]{64})\.(jpg|png|webp)|share\/[\w-]{10,24}\/([0-9a-f]{16})\.png)$/;
 
 /** A browser that opens the address shows the picture and runs no script. */
 const POLICY = "default-src 'none'; sandbox";

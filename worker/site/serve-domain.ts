@@ -3,7 +3,6 @@ import { isMoved } from "./look-up.ts";
 import { representationOnDomain } from "./representation-path.ts";
 import { movedToHost, notFound, refuseOtherMethods, unknownDomain } from "./respond.ts";
 import { findPage, servePage } from "./serve-page.ts";
-import { sendRepresentation } from "./serve-representation.ts";
 import { serveAsset, serveVisitorEndpoint } from "./visitor-routes.ts";
 
 const KEPT_FOR_A_DAY = { "cache-control": "public, max-age=86400" };
@@ -30,8 +29,11 @@ export async function serveDomain(
 	}
 	if (pathname === "/robots.txt") return textResponse(200, robotsOf(hostname), KEPT_FOR_A_DAY);
 	if (pathname === "/favicon.ico") return textResponse(204, null, KEPT_FOR_A_DAY);
-	const representation = representationOnDomain(pathname);
-	if (representation) return sendRepresentation(found, { address: hostname, representation }, request, env);
+	const represented = representationOnDomain(hostname, pathname);
+	if (represented) {
+		const { serveRepresentation } = await import("./serve-representation.ts");
+		return serveRepresentation(found, represented, request, env);
+	}
 	return (await serveVisitorEndpoint(pathname, request, env, ctx, found.pageId)) ?? notFound();
 }
 

@@ -7,8 +7,7 @@ import { findDocument } from "./find-document.ts";
 import { representationOnApp } from "./representation-path.ts";
 import { movedToHost, unknownDomain } from "./respond.ts";
 import { serveDomain } from "./serve-domain.ts";
-import { servePage } from "./serve-page.ts";
-import { serveOembed, serveRepresentation } from "./serve-representation.ts";
+import { findPage, servePage } from "./serve-page.ts";
 import { serveVisitorEndpoint } from "./visitor-routes.ts";
 
 /**
@@ -45,9 +44,13 @@ async function serveApp(pathname: string, request: Request, env: Env, ctx: Execu
 	}
 	const withoutSlash = pathname.replace(/\/$/, "");
 	if (usernameInPath(withoutSlash) !== null || isSitePath(withoutSlash)) return withoutTrailingSlash(request.url);
-	if (pathname === "/oembed") return serveOembed(request, env, ctx);
-	const represented = representationOnApp(pathname);
-	if (represented) return serveRepresentation(represented, sessionOf(request, env), request, env, ctx);
+	const represented = representationOnApp(pathname, request.url);
+	if (represented) {
+		const found = await findPage(represented.address, sessionOf(request, env), env, ctx);
+		if (found instanceof Response) return found;
+		const { serveRepresentation } = await import("./serve-representation.ts");
+		return serveRepresentation(found, represented, request, env);
+	}
 	return serveVisitorEndpoint(pathname, request, env, ctx);
 }
 

@@ -19,11 +19,10 @@ import "../publish/public-page.ts";
 import "../publish/publish-requests.ts";
 import "../publish/share-images.ts";
 import "../share-image/draw.ts";
-import "../share-image/share-look.ts";
 import "../site/find-click-target.ts";
 import "../site/not-found.ts";
-import "../site/represent.ts";
 import "../site/serve-document.ts";
+import "../site/serve-representation.ts";
 import "../stats/record/consume.ts";
 import "../scheduled-tasks.ts";
 
