@@ -91,10 +91,13 @@ describe("a page's image for link previews", () => {
 	});
 
 	it("is drawn again only when what it shows has changed", async () => {
-		const { username, save } = await drawnPage();
+		const { username, id, save } = await drawnPage();
 		const first = await imageOf(username);
+		// Drawing would fail now.
+		await drawing(id, { ASSETS: failing<Fetcher>() });
 		await save({ bio: "New words", links: [{ id: "link-1", title: "New", url: "https://example.com" }] });
 		expect([await imageOf(username), await stored()]).toEqual([first, [expect.any(String)]]);
+		await drawing(id);
 		await save({ fullName: "Jane Doe" });
 		expect(await imageOf(username)).not.toBe(first);
 	});

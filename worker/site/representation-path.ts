@@ -37,6 +37,6 @@ export function representationOnDomain(hostname: string, pathname: string): Repr
 
 /** The path of the page that `/oembed?url=…` asks for. Its host is checked later. */
 function pathOfEmbedded(url: string): string {
-	const asked = URL.parse(new URL(url).searchParams.get("url") ?? "");
+	const asked = URL.parse(URL.parse(url)?.searchParams.get("url") ?? "");
 	return asked?.pathname.replace(/\/$/, "") ?? "";
 }

@@ -122,13 +122,6 @@ describe("a page's other forms", () => {
 		await published(id);
 		expect((await ask(`/${username}.json`)).status).toBe(200);
 	});
-
-	it("a name that ends like a file is no username, so no page has such a path", async () => {
-		const jane = await newPerson();
-		for (const username of ["jane.json", "jane.vcf", "jane.svg"]) {
-			await expect(newPage(jane, username)).rejects.toThrow();
-		}
-	});
 });
 
 describe("a page as JSON", () => {
