@@ -19,7 +19,7 @@ export const SCREENS = [
 ] as const;
 
 /** Endpoints that the Worker answers without the app's screens. */
-export const ENDPOINTS = ["api", "assets", "e", "go", "live", "media"] as const;
+export const ENDPOINTS = ["api", "assets", "e", "go", "live", "media", "oembed", "sitemaps"] as const;
 
 /** Words reserved for future screens and for files that browsers request, and against impersonation. */
 const KEPT_FREE = [

@@ -13,6 +13,7 @@ import { outboxPages } from "./mail/outbox-pages.ts";
 import { mediaRoutes } from "./media/routes.ts";
 import { appRouter } from "./router.ts";
 import { notFoundPage } from "./site/not-found.ts";
+import { sitemapRoutes } from "./sitemap/routes.ts";
 
 /** The largest API request. Every page that can be saved fits in. */
 const API_BODY_MAX_BYTES = 1_200_000;
@@ -60,13 +61,7 @@ app.route("/api/auth/google", googleRoutes);
 app.route("/api/media", mediaRoutes);
 app.all("/api/*", (c) => c.json({ error: "No such endpoint." }, 404));
 
-app.get("/robots.txt", (c) =>
-	c.text(
-		"User-agent: *\nDisallow: /api/\nDisallow: /bio/\nDisallow: /dashboard\nDisallow: /editor\nDisallow: /settings\n",
-		200,
-		{ "cache-control": "public, max-age=86400" },
-	),
-);
+app.route("/", sitemapRoutes);
 
 app.get("*", async (c) => {
 	const file = await c.env.ASSETS.fetch(c.req.raw);

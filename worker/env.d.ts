@@ -59,6 +59,8 @@ interface Env {
 	CUSTOM_HOSTNAMES_ZONE?: string;
 	/** Cloudflare's own API unless given, for tests: `https://api.cloudflare.com/client/v4`. */
 	CUSTOM_HOSTNAMES_API?: string;
+	/** `off` draws no images for link previews. Pages then show their profile picture there. */
+	SHARE_IMAGES?: string;
 	LIVE: DurableObjectNamespace<import("./publish/live-page").LivePage>;
 	AUTH_LIMIT: RateLimit;
 	EVENTS_LIMIT: RateLimit;

@@ -95,7 +95,7 @@ function LinkButtons({ links, anchor, pictureUrl }: LinkButtonsProps) {
 				if (!url) return null;
 				return (
 					<li key={link.id}>
-						<a {...anchor("link", link.id, url)} target="_blank" rel="noopener" dir="auto">
+						<a {...anchor("link", link.id, url)} target="_blank" rel="noopener nofollow ugc" dir="auto">
 							{link.thumbnail && <img src={pictureUrl(link.thumbnail)} alt="" width={36} height={36} loading="lazy" />}
 							{link.title}
 						</a>

@@ -205,11 +205,15 @@ describe("a route", () => {
 			const [path, init] = request(jane);
 			const headers = { ...headersOf(init), origin: "https://jane.example", cookie: jane.cookie };
 			const response = await SELF.fetch(`https://jane.example${path}`, { ...init, headers });
-			expect([route, response.status]).toEqual([route, route === "GET /robots.txt" ? 200 : 404]);
+			const isOfDomainToo = ["GET /robots.txt", "GET /sitemap.xml"].includes(route);
+			expect([route, response.status]).toEqual([route, isOfDomainToo ? 200 : 404]);
 			expect(response.headers.get("set-cookie")).toBeNull();
 		}
 	});
 });
+
+/** What a page has on its own domain only. */
+const DOMAIN_PATHS = ["/", "/index.json", "/index.vcf", "/qr.svg", "/sitemap.xml", "/robots.txt"];
 
 describe("a page", () => {
 	const pageRoutes = Object.entries(SITE_ROUTES).filter(([, [, , , names]]) => names === "page");
@@ -223,7 +227,9 @@ describe("a page", () => {
 		const onDomain = pageRoutes.map(
 			([route, [, , request]]) => [`${route} of the domain`, domain, ...request(jane)] as const,
 		);
-		const all = [...requests, ...onDomain, ["GET / of the domain", domain, "/"] as const];
+		const home = DOMAIN_PATHS.map((path) => [`GET ${path} of the domain`, domain, path] as const);
+		const oembed = ["GET /oembed of the domain", domain, `/oembed?url=${domain}/`] as const;
+		const all = [...requests, ...onDomain, ...home, oembed];
 		const answers = await Promise.all(
 			all.map(async ([route, origin, path, init]) => {
 				const headers = { ...headersOf(init), "cf-connecting-ip": newAddress() };
@@ -245,7 +251,7 @@ describe("a page", () => {
 		expect(here.map(({ route, status }) => [route, status])).toEqual(
 			pageRoutes.map(([route, [, status]]) => [route, status]),
 		);
-		expect(here.filter(({ isTelling }) => isTelling)).toHaveLength(3);
+		expect(here.filter(({ isTelling }) => isTelling)).toHaveLength(6);
 		expect(events.length).toBeGreaterThan(4);
 	});
 

@@ -50,6 +50,12 @@ const SITE: Kind = {
 };
 const NOT_FOUND_OF_APP = { ...OF_APP, ...ASKED_AGAIN };
 const MEDIA: Kind = { ...KEPT_FOR_GOOD, "content-security-policy": /^default-src 'none'; sandbox$/ };
+/** Other sites may read these. */
+const FORM: Kind = {
+	...{ ...ASKED_AGAIN, "access-control-allow-origin": /^\*$/ },
+	"content-security-policy": /^default-src 'none'; sandbox$/,
+};
+const FORM_OF_APP = { ...FORM, ...HTTPS_ONLY };
 /** Sandboxed pages load fonts from here with an opaque origin. */
 const ASSET: Kind = { ...KEPT_FOR_GOOD, "access-control-allow-origin": /^\*$/ };
 const OUTBOX: Kind = {
@@ -103,6 +109,32 @@ const ANSWERS: [what: string, status: number, kind: Kind, ask: Ask][] = [
 	["its icon", 204, KEPT_FOR_A_DAY, ({ host }) => [`${own(host)}/favicon.ico`]],
 	["a domain of nobody's", 404, PAGE, () => [own("nobody.example")]],
 	["no domain at all", 404, PAGE, () => ["http://[::1]/"]],
+
+	["a page as JSON", 200, FORM_OF_APP, ({ username }) => [`/${username}.json`]],
+	["a page as a contact", 200, FORM_OF_APP, ({ username }) => [`/${username}.vcf`]],
+	["a page's code", 200, FORM_OF_APP, ({ username }) => [`/${username}/qr.svg`]],
+	[
+		"a page as JSON, to its owner",
+		200,
+		FORM_OF_APP,
+		({ username, cookie }) => [`/${username}.json`, { headers: { cookie } }],
+	],
+	["an oEmbed answer", 200, FORM_OF_APP, ({ host }) => [`/oembed?url=${APP}/${host.split(".")[0]}`]],
+	["an oEmbed answer as XML", 501, NO_STORE, ({ username }) => [`/oembed?url=${APP}/${username}&format=xml`]],
+	["a page as JSON that is none", 404, NO_STORE, () => ["/nobody-yet.json"]],
+	[
+		"a page as JSON that moved",
+		302,
+		{ ...NO_STORE, ...HTTPS_ONLY },
+		({ formerUsername }) => [`/${formerUsername}.json`],
+	],
+	["a page as JSON, asked for wrongly", 405, NO_STORE, ({ username }) => [`/${username}.json`, post()]],
+	["a page as JSON while every store is down", 503, NO_STORE, () => ["/never-seen.json", {}, down]],
+	["a page as JSON on its own domain", 200, FORM, ({ host }) => [`${own(host)}/index.json`]],
+	["a page's code on its own domain", 200, FORM, ({ host }) => [`${own(host)}/qr.svg`]],
+	["its sitemap", 200, FORM, ({ host }) => [`${own(host)}/sitemap.xml`]],
+	["the sitemap", 200, { ...OF_APP, ...KEPT_FOR_A_DAY }, () => ["/sitemap.xml"]],
+	["a part of the sitemap that is none", 404, NOT_FOUND_OF_APP, () => ["/sitemaps/pages/9999.xml"]],
 
 	["a picture", 200, MEDIA, ({ media }) => [`/media/${media}`]],
 	["a picture on its own domain", 200, MEDIA, ({ host, media }) => [`${own(host)}/media/${media}`]],

@@ -12,6 +12,8 @@ const RENDERED_AS = {
 	changesAt: null,
 	appOrigin: "https://linkstead.example",
 	canonicalUrl: "https://linkstead.example/jane",
+	updatedAt: 0,
+	shareImage: null,
 };
 const longest = (character: string, start: string, length: number) =>
 	start + character.repeat(Math.floor((length - start.length) / character.length));

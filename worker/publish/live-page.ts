@@ -4,6 +4,7 @@ import { textResponse } from "../http/text-response.ts";
 import { addressTag, closeAll, closeSender, refuseSocket, tellAll } from "./live-sockets.ts";
 import type { Redirect } from "./load.ts";
 import type { Fragment } from "./render.tsx";
+import type { StoredShareImage } from "./share-images.ts";
 import { deleteSnapshot, writeRedirect, writeSnapshot } from "./snapshot.ts";
 
 /** The shortest pause between publications, because KV takes one write a second for a key. */
@@ -30,6 +31,8 @@ interface Stored {
 	redirects: string;
 	/** Undefined while the page isn't public. */
 	fragment: Fragment;
+	/** Images for link previews that may be in R2. Only `share-images.ts` uses them. */
+	shareImages: StoredShareImage[];
 	/** The time of the last publication, including attempts that a problem of the page prevented. */
 	publishedAt: number;
 	failures: number;
@@ -140,7 +143,11 @@ export class LivePage extends DurableObject<Env> {
 		if (!pageId) return;
 		const { loadPublication } = await import("./load.ts");
 		const { notePublishProblem, settlePublishRequests } = await import("./publish-requests.ts");
-		const publication = await loadPublication(this.env, pageId);
+		const { deleteAllImages, refreshShareImage } = await import("./share-images.ts");
+		const { storage } = this.ctx;
+		const publication = await loadPublication(this.env, pageId, (page) =>
+			refreshShareImage(this.env, storage, pageId, page),
+		);
 		const { exists, addresses, redirects, rendered, requestCount } = publication;
 		const publishedAt = Date.now();
 		const { problem, error } = publication;
@@ -162,6 +169,7 @@ export class LivePage extends DurableObject<Env> {
 		await this.redirect(pageId, redirects);
 		const abandoned = before.filter((address) => !inUse.includes(address));
 		await Promise.all(abandoned.map((address) => deleteSnapshot(this.env.SNAPSHOTS, address, pageId)));
+		if (!rendered) await deleteAllImages(this.env, storage);
 		await settlePublishRequests(this.env, pageId, requestCount);
 
 		if (!exists) return this.ctx.storage.deleteAll();
@@ -171,11 +179,25 @@ export class LivePage extends DurableObject<Env> {
 		await this.write({ addresses: inUse, fragment: rendered.fragment, failures: 0, retryAt: 0, scheduledAt });
 		if (scheduledAt) await this.wakeBy(scheduledAt);
 		tellAll(this.ctx, JSON.stringify(rendered.fragment));
+		await this.tidyImages();
 	}
 
 	private async withdraw(): Promise<void> {
 		await this.ctx.storage.delete("fragment" satisfies keyof Stored);
 		closeAll(this.ctx, "This page is gone");
+	}
+
+	/** Deletes old share images now, and those that are still in use by a refresh later. */
+	private async tidyImages(): Promise<void> {
+		const { deleteReplacedImages } = await import("./share-images.ts");
+		try {
+			const refreshAt = await deleteReplacedImages(this.env, this.ctx.storage);
+			if (refreshAt === null) return;
+			await this.write({ refreshAt });
+			await this.wakeBy(refreshAt);
+		} catch (error) {
+			console.error("Old share images stay until the next publication", { error: rootCauseOf(error) });
+		}
 	}
 
 	/** Writes the redirects, only when they have changed. */

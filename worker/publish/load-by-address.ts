@@ -39,7 +39,7 @@ export async function loadForSignedIn(
 	]);
 	if (!found[0]) return moved[0] ?? null;
 	const isOwner = ownSession.length > 0;
-	return { snapshot: (await renderNow(env, found[0], socials, isOwner)).snapshot, isOwner };
+	return { snapshot: (await renderNow(env, found[0], socials, { isOwner })).snapshot, isOwner };
 }
 
 /** Whether the session belongs to the page's owner. */

@@ -42,8 +42,11 @@ export interface Publication {
 	requestCount: number;
 }
 
+/** Returns the path of the picture for link previews of a page, or null. Never throws. */
+export type FindShareImage = (page: StoredPage) => Promise<string | null>;
+
 /** Loads a page from D1 in one batch and renders it, with everything its live object needs to publish it. */
-export async function loadPublication(env: Env, pageId: string): Promise<Publication> {
+export async function loadPublication(env: Env, pageId: string, findShareImage: FindShareImage): Promise<Publication> {
 	const database = openDatabase(env.DB);
 	const id = sql`${pageId}`;
 	const [existing, found, socials, hosts, former, requests] = await database.batch([
@@ -68,7 +71,9 @@ export async function loadPublication(env: Env, pageId: string): Promise<Publica
 		exists: existing.length > 0,
 		addresses: page ? [...(username ? [`@${username}`] : []), ...hosts.map(({ hostname }) => hostname)] : [],
 		redirects: page ? [...(username ? fromFormer(former, username) : []), ...hosts.flatMap(fromTwin)] : [],
-		...(page ? await renderIfPossible(env, page, socials) : { rendered: null, problem: null, error: null }),
+		...(page
+			? await renderIfPossible(env, page, socials, findShareImage)
+			: { rendered: null, problem: null, error: null }),
 		requestCount: requests[0]?.count ?? 0,
 	};
 }
@@ -92,6 +97,7 @@ export function selectPage(database: Database, pageId: PageId) {
 			id: pages.id,
 			...pick(getTableColumns(pages), SHOWN_FIELDS),
 			version: pages.version,
+			updatedAt: pages.updatedAt,
 			// A hidden count costs no lookup.
 			viewCount: sql<number | null>`CASE WHEN ${pages.showsViewCount} THEN ${viewsEver()} END`,
 			plan: sql<string | null>`${sql.raw(planNow("pages.user_id"))}`,
@@ -112,9 +118,9 @@ export function selectSocials(database: Database, pageId: PageId) {
 /** Renders a page as visitors see it now: without hidden links and links scheduled for another time. */
 export async function renderNow(
 	env: Env,
-	{ plan, version, hostname, ...page }: StoredPage,
+	{ plan, version, updatedAt, hostname, ...page }: StoredPage,
 	socials: readonly StoredSocial[],
-	isOwner = false,
+	{ isOwner = false, shareImage = null }: { isOwner?: boolean; shareImage?: string | null } = {},
 ): Promise<RenderedPage> {
 	const now = Date.now();
 	const ownersPlan = planFrom(plan);
@@ -128,10 +134,11 @@ export async function renderNow(
 	};
 	const changesAt = nextVisibilityChange(links, now);
 	const canonicalUrl = hostname ? `https://${hostname}/` : `${env.APP_ORIGIN}/${page.username}`;
-	return renderPage(content, { version, changesAt, appOrigin: env.APP_ORIGIN, canonicalUrl, isOwner });
+	const { APP_ORIGIN: appOrigin } = env;
+	return renderPage(content, { version, updatedAt, changesAt, appOrigin, canonicalUrl, shareImage, isOwner });
 }
 
-type StoredPage = Awaited<ReturnType<typeof selectPage>>[number];
+export type StoredPage = Awaited<ReturnType<typeof selectPage>>[number];
 type StoredSocial = Awaited<ReturnType<typeof selectSocials>>[number];
 
 /** Renders a page, or says why it can't be published. */
@@ -139,9 +146,10 @@ async function renderIfPossible(
 	env: Env,
 	page: StoredPage,
 	socials: readonly StoredSocial[],
+	findShareImage: FindShareImage,
 ): Promise<Pick<Publication, "rendered" | "problem" | "error">> {
 	try {
-		const rendered = await renderNow(env, page, socials);
+		const rendered = await renderNow(env, page, socials, { shareImage: await findShareImage(page) });
 		const { title, css, html } = rendered.fragment;
 		// Local storage accepts fragments that production refuses.
 		const isTooLarge = storedBytes([title, css, html]) > FRAGMENT_MAX_BYTES;

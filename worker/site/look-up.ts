@@ -30,7 +30,7 @@ const ENTRY_OVERHEAD_BYTES = 1024;
 
 const cache = new LRUCache<string, Cached>({
 	maxSize: MAX_BYTES,
-	sizeCalculation: ({ page }) => ENTRY_OVERHEAD_BYTES + (page && !isMoved(page) ? page.html.byteLength : 0),
+	sizeCalculation: ({ page }) => ENTRY_OVERHEAD_BYTES + (page && !isMoved(page) ? bytesOf(page) : 0),
 });
 
 /**
@@ -78,8 +78,7 @@ async function refresh(address: string, stale: Cached | undefined, env: Env, ctx
 	try {
 		const needsDatabase = stored === null || isPast(stored);
 		const found = needsDatabase ? await findInDatabase(address, stored, env, ctx) : stored;
-		const page =
-			found === null || isMoved(found) ? found : (unchangedCopy(stale, found) ?? preparePage(found, address));
+		const page = found === null || isMoved(found) ? found : (renewedCopy(stale, found) ?? preparePage(found, address));
 		cache.set(address, { page, checkedAt: Date.now(), isRefreshing: false });
 		return page;
 	} catch (error) {
@@ -97,10 +96,11 @@ function isPast(stored: Snapshot | Moved): stored is Snapshot {
 	return !isMoved(stored) && stored.changesAt !== null && Date.now() >= stored.changesAt;
 }
 
-function unchangedCopy(stale: Cached | undefined, { revision, changesAt }: Snapshot): PreparedPage | null {
+/** The copy with its prepared headers, if the page looks the same. The parts that nobody sees may be newer. */
+function renewedCopy(stale: Cached | undefined, { revision, changesAt, html, facts }: Snapshot): PreparedPage | null {
 	const copy = stale?.page;
-	if (!copy || isMoved(copy)) return null;
-	return copy.revision === revision && copy.changesAt === (changesAt ?? Number.POSITIVE_INFINITY) ? copy : null;
+	if (!copy || isMoved(copy) || copy.revision !== revision) return null;
+	return copy.changesAt === (changesAt ?? Number.POSITIVE_INFINITY) ? { ...copy, html, facts } : null;
 }
 
 async function findInKv(address: string, env: Env, ctx: ExecutionContext): Promise<Snapshot | Moved | null> {
@@ -144,6 +144,11 @@ function forgetCircle({ movedTo }: Moved): boolean {
 	return held ? isMoved(held) && cache.delete(target) : false;
 }
 
-function isMoved(found: object): found is Moved {
+function bytesOf({ html, facts }: PreparedPage): number {
+	return html.byteLength + (facts?.byteLength ?? 0);
+}
+
+/** Whether a lookup has found a redirect. */
+export function isMoved(found: object): found is Moved {
 	return "movedTo" in found;
 }

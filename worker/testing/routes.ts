@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { app } from "../app.ts";
 import { PASSWORD } from "./accounts.ts";
 import type { Ids } from "./owners.ts";
@@ -36,6 +37,9 @@ export const APP_ROUTES: Record<string, Entry> = {
 	// A simulated Checkout has no session cookie, like Stripe's: its id is the key.
 	"ALL /dev/stripe/*": ["development", 404, () => ["/dev/stripe/nothing"]],
 	"GET /robots.txt": ["public", 200, () => ["/robots.txt"]],
+	"GET /sitemap.xml": ["public", 200, () => ["/sitemap.xml"]],
+	"GET /sitemaps/pages/:file{[1-9][0-9]{0,3}\\.xml}": ["public", 200, () => ["/sitemaps/pages/1.xml"]],
+	"GET /sitemaps/site.xml": ["public", 200, () => ["/sitemaps/site.xml"]],
 	// 404 without Stripe's keys. worker/billing tests it with keys.
 	"POST /api/billing/webhook": ["signed", 404, () => ["/api/billing/webhook", post("{}")]],
 	"POST /api/media": ["signedIn", 200, () => ["/api/media", post(picture("upload"))]],
@@ -50,6 +54,11 @@ type SiteEntry = readonly [...entry: Entry, names: "page" | "picture"];
 export const SITE_ROUTES: Record<string, SiteEntry> = {
 	"GET /{username}": ["public", 200, ({ username }) => [`/${username}`], "page"],
 	"GET /{username}: a former one": ["public", 302, ({ formerUsername }) => [`/${formerUsername}`], "page"],
+	"GET /{username}.json": ["public", 200, ({ username }) => [`/${username}.json`], "page"],
+	"GET /{username}.vcf": ["public", 200, ({ username }) => [`/${username}.vcf`], "page"],
+	"GET /{username}/qr.svg": ["public", 200, ({ username }) => [`/${username}/qr.svg`], "page"],
+	"GET /{username}.json: of a former one": ["public", 302, ({ formerUsername }) => [`/${formerUsername}.json`], "page"],
+	"GET /oembed": ["public", 200, ({ username }) => [`/oembed?url=${env.APP_ORIGIN}/${username}`], "page"],
 	"GET /go/{page}/{kind}/{id}": ["public", 302, ({ pageId, linkId }) => [`/go/${pageId}/link/${linkId}`], "page"],
 	"GET /go/{page}/{kind}/{id}: an icon": [
 		"public",
