@@ -6,6 +6,7 @@
 /** Paths of the app's screens without the first slash. `""` is the landing page. */
 export const SCREENS = [
 	"",
+	"admin",
 	"auth",
 	"bio/stats",
 	"dashboard",
@@ -18,13 +19,13 @@ export const SCREENS = [
 ] as const;
 
 /** Endpoints that the Worker answers without the app's screens. */
-export const ENDPOINTS = ["api", "assets", "e", "go", "live", "media"] as const;
+export const ENDPOINTS = ["api", "assets", "e", "go", "live", "media", "report"] as const;
 
 /** Words reserved for future screens and for files that browsers request, and against impersonation. */
 const KEPT_FREE = [
 	...["about", "platforms", "privacy", "profile", "terms", "tools"],
 	...["cdn-cgi", "dev", "favicon.ico", "robots.txt", "sitemap.xml", "well-known"],
-	...["account", "admin", "administrator", "billing", "blog", "contact", "demo", "docs", "help", "home", "legal"],
+	...["account", "administrator", "billing", "blog", "contact", "demo", "docs", "help", "home", "legal"],
 	...["linkstead", "login", "logout", "mail", "pricing", "register", "root", "security", "signin", "signup", "static"],
 	...["stats", "status", "support", "system", "www"],
 ] as const;

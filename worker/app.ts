@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { SecureHeadersVariables } from "hono/secure-headers";
 import { isPreview, isScreenPath } from "../core/route.ts";
 import { createContext } from "./api/context.ts";
+import { isAdmin } from "./api/is-admin.ts";
 import { retryAfterOf } from "./api/trpc.ts";
 import { findGoogle } from "./auth/google/configuration.ts";
 import { googleRoutes } from "./auth/google/routes.ts";
@@ -15,6 +16,7 @@ import { sendScreen } from "./http/app-shell.ts";
 import { keepNothing, requireOwnOrigin, secureHeaders } from "./http/request-guards.ts";
 import { outboxPages } from "./mail/outbox-pages.ts";
 import { mediaRoutes } from "./media/routes.ts";
+import { reportRoutes } from "./moderation/report-routes.ts";
 import { appRouter } from "./router.ts";
 import { notFoundPage } from "./site/not-found.ts";
 
@@ -64,9 +66,18 @@ app.route("/api/auth/google", googleRoutes);
 app.route("/api/media", mediaRoutes);
 app.all("/api/*", (c) => c.json({ error: "No such endpoint." }, 404));
 
+app.route("/report", reportRoutes);
+
+// For other people the screen doesn't exist.
+app.on("GET", ["/admin", "/admin/"], async (c, next) => {
+	const { viewer } = createContext(c.env, c.req.raw, new Headers(), (task) => c.executionCtx.waitUntil(task));
+	const person = await viewer();
+	return person && isAdmin(c.env, person) ? next() : notFoundPage({ nonce: c.get("secureHeadersNonce") });
+});
+
 app.get("/robots.txt", (c) =>
 	c.text(
-		"User-agent: *\nDisallow: /api/\nDisallow: /bio/\nDisallow: /dashboard\nDisallow: /editor\nDisallow: /settings\n",
+		"User-agent: *\nDisallow: /api/\nDisallow: /bio/\nDisallow: /dashboard\nDisallow: /editor\nDisallow: /report\nDisallow: /settings\n",
 		200,
 		{ "cache-control": "public, max-age=86400" },
 	),

@@ -9,6 +9,8 @@ import { rootCauseOf } from "./errors/root-cause.ts";
 import { deleteOldAttempts } from "./limits/attempts.ts";
 import { deleteOldOutbox } from "./mail/outbox.ts";
 import { removeUnusedMedia } from "./media/remove-unused.ts";
+import { deleteOldReports } from "./moderation/file-report.ts";
+import { queueModerationMails } from "./moderation/moderation-mails.ts";
 import { deleteReleasedUsernames } from "./pages/former-usernames.ts";
 import { requestOverduePublishes } from "./publish/publish-requests.ts";
 import { deleteOldTokens } from "./secrets/account-tokens.ts";
@@ -36,6 +38,8 @@ export async function runScheduledTasks(env: Env): Promise<void> {
 		deleteOldTokens(database),
 		deleteOldAttempts(database),
 		deleteOldOutbox(database),
+		deleteOldReports(database),
+		queueModerationMails(env),
 		deleteOldSalts(database),
 		removeUnusedMedia(env, database),
 		pruneStats(env.DB),

@@ -41,6 +41,9 @@ const NOTICE: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: [], fromClient
 /** Stripe causes these, and each is sent once. A person pays for the account, and must get them. */
 const BILLING: MailLimit = { toStranger: [], toOwner: [], fromClient: [] };
 
+/** The author of a report gave the address unchecked, so it may be a stranger's. */
+const ANSWER: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: [], fromClient: [] };
+
 /** Limits for each kind of mail. */
 export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"verify-address": INVITATION,
@@ -61,6 +64,11 @@ export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"domain-failing": NOTICE,
 	"domain-paused": NOTICE,
 	"domain-taken": NOTICE,
+	"page-suspended": NOTICE,
+	"page-restored": NOTICE,
+	"report-upheld": ANSWER,
+	"report-dismissed": ANSWER,
+	"link-blocked": NOTICE,
 };
 
 interface Sending {

@@ -23,7 +23,7 @@ export async function renderMail(name: TemplateName, { values, url, origin }: Co
 	const { paragraphs, action, note, ...heads } = templateOf(name);
 	const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, value: string) => values[value] ?? "");
 	const [subject, heading] = [fill(heads.subject), fill(heads.heading)];
-	const filled = paragraphs.map(fill);
+	const filled = paragraphs.map(fill).filter((paragraph) => paragraph !== "");
 	const link = action ? [`${action.label}:\n${url}`] : [];
 	const text = [heading, ...filled, ...link, note, `Linkstead · ${origin}`].join("\n\n");
 	const button = action

@@ -4,7 +4,9 @@ import type { Database } from "../../db/client.ts";
 import { pages, publishRequests, socialHandles } from "../../db/schema/index.ts";
 import { pageNotFound } from "../errors/page-not-found.ts";
 import { isWithinPlan } from "../plans/plan-limit.ts";
+import { blockedHosts } from "../publish/blocked-hosts.ts";
 import { servingHostname } from "../publish/serving-hostname.ts";
+import { suspensionOfPage } from "../publish/suspension-of-page.ts";
 import { viewsEver } from "../publish/views-ever.ts";
 
 /** The user's pages, the primary one first, then the newest: the order in which a plan keeps pages. */
@@ -20,6 +22,7 @@ export function listPages(database: Database, userId: string) {
 			linkCount: sql<number>`json_array_length(${pages.links})`,
 			hostname: servingHostname(),
 			isPaused: isPaused(),
+			suspension: suspensionOfPage(),
 		})
 		.from(pages)
 		.where(eq(pages.userId, userId))
@@ -34,6 +37,8 @@ export async function getPage(database: Database, userId: string, pageId: string
 				...getTableColumns(pages),
 				viewCount: viewsEver(),
 				isPaused: isPaused(),
+				suspension: suspensionOfPage(),
+				blockedHosts: blockedHosts(),
 				publishProblem: publishProblem(),
 				hostname: servingHostname(),
 			})

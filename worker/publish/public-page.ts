@@ -2,10 +2,24 @@ import { SERVING_STATUSES } from "../../core/domain.ts";
 import { isWithinPlan, mayHaveDomain } from "../plans/plan-limit.ts";
 
 /**
- * SQL condition on `pages`: the page has an address, the owner's plan includes it, and the owner's account isn't being
- * deleted. It is text, because visitors' requests don't load Drizzle.
+ * SQL condition on `pages`: the page has an address, the owner's plan includes it, the owner's account isn't being
+ * deleted, and the page isn't suspended. It is text, because visitors' requests don't load Drizzle.
  */
 export function isPublic(): string {
+	return `(${mayBePublic()} AND NOT ${isSuspended()})`;
+}
+
+/** SQL condition on `pages`: the page would be public if it weren't suspended. Its addresses say so. */
+export function isPublicButSuspended(): string {
+	return `(${isSuspended()} AND ${mayBePublic()})`;
+}
+
+/** SQL condition on `pages`: an admin has suspended the page. */
+export function isSuspended(): string {
+	return "EXISTS (SELECT 1 FROM suspensions WHERE suspensions.page_id = pages.id)";
+}
+
+function mayBePublic(): string {
 	return `(
 		(
 			pages.username IS NOT NULL

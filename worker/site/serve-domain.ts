@@ -29,6 +29,8 @@ export async function serveDomain(
 		return unavailable();
 	}
 	if (found === null) return unknownDomain();
+	// The page's root says that it is suspended.
+	if ("suspendedPageId" in found) return notFound();
 	if ("movedTo" in found) {
 		return refuseOtherMethods(request, "GET, HEAD") ?? movedToHost(found.movedTo ?? hostname, request.url);
 	}

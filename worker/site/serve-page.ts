@@ -5,6 +5,7 @@ import {
 	movedTo,
 	movedToHost,
 	notFound,
+	pageSuspended,
 	refuseOtherMethods,
 	unavailable,
 	unchangedOrPage,
@@ -33,6 +34,7 @@ export async function servePage(
 		return unavailable();
 	}
 	const isOnApp = address.startsWith("@");
+	if (found !== null && "suspendedPageId" in found) return pageSuspended(isOnApp);
 	if (found === null) return isOnApp ? notFound(address.slice(1)) : unknownDomain();
 	if ("movedTo" in found) {
 		if (found.movedTo === null) return notFound();

@@ -1,0 +1,10 @@
+import type { ReportReasonId } from "./report.ts";
+
+/** The reason why a page is suspended, for its owner. */
+export interface Suspension {
+	reason: ReportReasonId;
+	/** The words to the owner; empty for none. */
+	words: string;
+	/** Milliseconds since 1970. */
+	suspendedAt: number;
+}
