@@ -7,6 +7,7 @@ import { replayDeadContacts } from "./contacts/dead-contacts.ts";
 import { runDomainChecks } from "./domains/run-checks.ts";
 import { rootCauseOf } from "./errors/root-cause.ts";
 import { deleteOldAttempts } from "./limits/attempts.ts";
+import { deleteOldHostChecks, runHostChecks } from "./links/check-hosts.ts";
 import { deleteOldOutbox } from "./mail/outbox.ts";
 import { removeUnusedMedia } from "./media/remove-unused.ts";
 import { deleteOldReports } from "./moderation/file-report.ts";
@@ -34,6 +35,8 @@ export async function runScheduledTasks(env: Env): Promise<void> {
 		reconcileCustomers(env),
 		deleteOldEvents(env),
 		runDomainChecks(env),
+		runHostChecks(env),
+		deleteOldHostChecks(database),
 		continueDeletions(env),
 		deleteOldTokens(database),
 		deleteOldAttempts(database),

@@ -44,6 +44,13 @@ const BILLING: MailLimit = { toStranger: [], toOwner: [], fromClient: [] };
 /** The author of a report gave the address unchecked, so it may be a stranger's. */
 const ANSWER: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: [], fromClient: [] };
 
+/** Whoever adds blocked links again and again needs no more mails to know it. */
+const LINK: MailLimit = {
+	toStranger: STRANGER_LIMITS,
+	toOwner: [{ name: "link mail", max: 10, restMs: 24 * HOUR_MS, isWindow: true }],
+	fromClient: [],
+};
+
 /** Limits for each kind of mail. */
 export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"verify-address": INVITATION,
@@ -68,7 +75,7 @@ export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"page-restored": NOTICE,
 	"report-upheld": ANSWER,
 	"report-dismissed": ANSWER,
-	"link-blocked": NOTICE,
+	"link-blocked": LINK,
 };
 
 interface Sending {

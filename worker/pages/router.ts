@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { pageIdSchema, pageSaveSchema } from "../../core/page-save.ts";
 import { textSchema } from "../../core/text.ts";
 import { router, signedIn, signedInLimitedByPerson } from "../api/trpc.ts";
+import { checkPageHosts } from "../links/check-hosts.ts";
 import { checkUsername } from "./check-username.ts";
 import { createPage } from "./create-page.ts";
 import { deletePage } from "./delete-page.ts";
@@ -19,7 +20,11 @@ export const pagesRouter = router({
 
 	create: signedIn.mutation(async ({ ctx }) => ({ id: await createPage(ctx.database, ctx.user) })),
 
-	save: signedIn.input(pageSaveSchema).mutation(({ ctx, input }) => savePage(ctx.env, ctx.database, ctx.user, input)),
+	save: signedIn.input(pageSaveSchema).mutation(async ({ ctx, input }) => {
+		const saved = await savePage(ctx.env, ctx.database, ctx.user, input);
+		ctx.afterwards(checkPageHosts(ctx.env, input.id));
+		return saved;
+	}),
 
 	checkUsername: signedInLimitedByPerson
 		.input(typedUsernameSchema)

@@ -36,6 +36,14 @@ export function isServing(): string {
 	return `(domains.status IN (${statuses}) AND ${mayHaveDomain()})`;
 }
 
+/** SQL, in a query of `pages`, for the hosts whose links are off, as a JSON list. */
+export function blockedHostsJson(): string {
+	return `(
+		SELECT json_group_array(page_hosts.hostname) FROM page_hosts
+		WHERE page_hosts.page_id = pages.id AND page_hosts.is_blocked = 1
+	)`;
+}
+
 /** Whether visitors may see the page. */
 export async function isPublicPage(database: D1Database, pageId: string): Promise<boolean> {
 	const found = await database.prepare(`SELECT 1 FROM pages WHERE id = ? AND ${isPublic()}`).bind(pageId).first();
