@@ -4,11 +4,19 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { fontFiles } from "./vite/font-files.ts";
 import { inlineScript } from "./vite/inline-script.ts";
+import { prerender } from "./vite/prerender.ts";
 import { rendererId } from "./vite/renderer-id.ts";
+import { readSiteSettings } from "./vite/site-settings.ts";
 
-/** Every screen needs these packages. In one file they compress better, and browsers cache it across releases. */
+/** Every document needs these packages. In one file they compress better, and browsers cache it across releases. */
+const EVERY_DOCUMENT =
+	/node_modules\/(?:react|react-dom|scheduler|clsx|@mantine\/core\/esm\/(?:core|components\/(?:Button|Group|Loader|Text|Title|Transition|UnstyledButton)))\//;
+/** Every screen of the app needs these too. */
 const EVERY_SCREEN =
-	/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack|@trpc\/client|@trpc\/server|@mantine\/core\/esm\/(?:core|components\/(?:ActionIcon|Button|CloseButton|Group|Input|InputBase|Loader|Text|TextInput|Title|Transition|UnstyledButton))|@mantine\/hooks\/esm\/use-uncontrolled)\//;
+	/node_modules\/(?:use-sync-external-store|@tanstack|@trpc\/client|@trpc\/server|@mantine\/core\/esm\/components\/(?:ActionIcon|CloseButton|Input|InputBase|TextInput)|@mantine\/hooks\/esm\/use-uncontrolled)\//;
+
+/** The chunk that loads the site's pages. */
+const SITE_ENTRY = /^assets\/site-[^/]*\.js$/;
 
 export default defineConfig({
 	root: "web",
@@ -16,6 +24,7 @@ export default defineConfig({
 	plugins: [
 		inlineScript(),
 		fontFiles(),
+		prerender(),
 		tanstackRouter({
 			target: "react",
 			routesDirectory: "routes",
@@ -27,17 +36,33 @@ export default defineConfig({
 		react(),
 		cloudflare({ configPath: "../wrangler.toml", persistState: { path: "../.wrangler/state" }, remoteBindings: false }),
 	],
-	define: { __RENDERER_ID__: JSON.stringify(rendererId()) },
+	define: {
+		__RENDERER_ID__: JSON.stringify(rendererId()),
+		__SITE_SETTINGS__: JSON.stringify(readSiteSettings()),
+	},
 	html: { cspNonce: "__CSP_NONCE__" },
 	// Browsers without module preloading load the same files a little later.
-	build: { outDir: "../dist", emptyOutDir: true, modulePreload: { polyfill: false } },
+	build: {
+		outDir: "../dist",
+		emptyOutDir: true,
+		modulePreload: {
+			polyfill: false,
+			// The documents of the site carry the styles of their page.
+			resolveDependencies: (_file, dependencies, { hostId }) =>
+				SITE_ENTRY.test(hostId) ? dependencies.filter((file) => !file.endsWith(".css")) : dependencies,
+		},
+	},
 	environments: {
 		client: {
 			build: {
 				rolldownOptions: {
+					input: { app: "web/app.html", site: "web/site.html" },
 					output: {
 						codeSplitting: {
-							groups: [{ name: "platform", test: EVERY_SCREEN }],
+							groups: [
+								{ name: "react", test: EVERY_DOCUMENT },
+								{ name: "platform", test: EVERY_SCREEN },
+							],
 						},
 					},
 				},

@@ -3,6 +3,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { inlineScript } from "./vite/inline-script.ts";
 import { rendererId } from "./vite/renderer-id.ts";
+import { readSiteSettings } from "./vite/site-settings.ts";
 import { topPasswords } from "./vite/test-data/top-passwords.ts";
 
 const migrations = fileURLToPath(new URL("db/migrations", import.meta.url));
@@ -46,7 +47,10 @@ export default defineConfig({
 		maxWorkers: 3,
 		projects: [
 			{ test: { name: "core", include: ["core/**/*.test.{ts,tsx}"], ...PATIENCE } },
-			{ test: { name: "web", include: ["web/**/*.test.ts"], ...PATIENCE } },
+			{
+				define: { __SITE_SETTINGS__: JSON.stringify(readSiteSettings()) },
+				test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], ...PATIENCE },
+			},
 			{ test: { name: "stand-ins", include: ["stand-ins/**/*.test.ts"], ...PATIENCE } },
 			{
 				define: { __RENDERER_ID__: JSON.stringify(rendererId()) },

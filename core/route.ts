@@ -1,11 +1,12 @@
+import { SITE_PATHS } from "./site-path.ts";
+
 /**
  * The first path segments of the app host that aren't usernames. The Worker routes by this table, and nobody can claim
  * its words.
  */
 
-/** Paths of the app's screens without the first slash. `""` is the landing page. */
+/** Paths of the app's screens without the first slash. */
 export const SCREENS = [
-	"",
 	"admin",
 	"auth",
 	"bio/stats",
@@ -23,7 +24,7 @@ export const ENDPOINTS = ["api", "assets", "e", "go", "live", "media", "report"]
 
 /** Words reserved for future screens and for files that browsers request, and against impersonation. */
 const KEPT_FREE = [
-	...["about", "platforms", "privacy", "profile", "terms", "tools"],
+	"profile",
 	...["cdn-cgi", "dev", "favicon.ico", "robots.txt", "sitemap.xml", "well-known"],
 	...["account", "administrator", "billing", "blog", "contact", "demo", "docs", "help", "home", "legal"],
 	...["linkstead", "login", "logout", "mail", "pricing", "register", "root", "security", "signin", "signup", "static"],
@@ -32,6 +33,8 @@ const KEPT_FREE = [
 
 /** All of the words above. */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set([
+	"",
+	...SITE_PATHS.flatMap((path) => path.split("/", 2)[1] ?? []),
 	...SCREENS.map((path) => path.split("/", 1)[0] ?? path),
 	...ENDPOINTS,
 	...KEPT_FREE,
@@ -45,6 +48,11 @@ export function isReservedWord(word: string): boolean {
 /** Whether a path is a screen of the app, e.g. `/dashboard` or `/bio/stats`. */
 export function isScreenPath(pathname: string): boolean {
 	return (SCREENS as readonly string[]).includes(pathname.slice(1).replace(/\/$/, ""));
+}
+
+/** Whether a path is the admins' screen. For other people it doesn't exist. */
+export function isAdminPath(pathname: string): boolean {
+	return pathname === "/admin" || pathname === "/admin/";
 }
 
 /** True for requests for the preview screen: any path of one segment with `?preview=true`. */

@@ -35,3 +35,8 @@ export const SITE_PATHS = [
 ] as const;
 
 export type SitePath = (typeof SITE_PATHS)[number];
+
+/** Whether a path is a page of the site, e.g. `/tools/hashtag-generator`. */
+export function isSitePath(pathname: string): pathname is SitePath {
+	return (SITE_PATHS as readonly string[]).includes(pathname);
+}

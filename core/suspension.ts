@@ -1,4 +1,4 @@
-import type { ReportReasonId } from "./report.ts";
+import type { ReportReasonId } from "./report-reason.ts";
 
 /** The reason why a page is suspended, for its owner. */
 export interface Suspension {
@@ -7,4 +7,6 @@ export interface Suspension {
 	words: string;
 	/** Milliseconds since 1970. */
 	suspendedAt: number;
+	/** The email address that the owner can write to, if the operator has one. */
+	answerTo: string | null;
 }

@@ -9,7 +9,6 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from "./routes/__root";
-import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SegmentRouteImport } from "./routes/$segment";
 import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as DashboardRouteImport } from "./routes/dashboard";
@@ -21,11 +20,6 @@ import { Route as UpgradeIndexRouteImport } from "./routes/upgrade/index";
 import { Route as UpgradeCancelRouteImport } from "./routes/upgrade/cancel";
 import { Route as UpgradeSuccessRouteImport } from "./routes/upgrade/success";
 
-const IndexRoute = IndexRouteImport.update({
-  id: "/",
-  path: "/",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const SegmentRoute = SegmentRouteImport.update({
   id: "/$segment",
   path: "/$segment",
@@ -78,7 +72,6 @@ const UpgradeSuccessRoute = UpgradeSuccessRouteImport.update({
 } as any);
 
 export interface FileRoutesByFullPath {
-  "/": typeof IndexRoute;
   "/$segment": typeof SegmentRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
@@ -91,7 +84,6 @@ export interface FileRoutesByFullPath {
   "/upgrade/": typeof UpgradeIndexRoute;
 }
 export interface FileRoutesByTo {
-  "/": typeof IndexRoute;
   "/$segment": typeof SegmentRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
@@ -105,7 +97,6 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  "/": typeof IndexRoute;
   "/$segment": typeof SegmentRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
@@ -120,7 +111,6 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
-    | "/"
     | "/$segment"
     | "/auth"
     | "/dashboard"
@@ -133,7 +123,6 @@ export interface FileRouteTypes {
     | "/upgrade/";
   fileRoutesByTo: FileRoutesByTo;
   to:
-    | "/"
     | "/$segment"
     | "/auth"
     | "/dashboard"
@@ -146,7 +135,6 @@ export interface FileRouteTypes {
     | "/upgrade";
   id:
     | "__root__"
-    | "/"
     | "/$segment"
     | "/auth"
     | "/dashboard"
@@ -160,7 +148,6 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute;
   SegmentRoute: typeof SegmentRoute;
   AuthRoute: typeof AuthRoute;
   DashboardRoute: typeof DashboardRoute;
@@ -175,13 +162,6 @@ export interface RootRouteChildren {
 
 declare module "@tanstack/react-router" {
   interface FileRoutesByPath {
-    "/": {
-      id: "/";
-      path: "/";
-      fullPath: "/";
-      preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/$segment": {
       id: "/$segment";
       path: "/$segment";
@@ -256,7 +236,6 @@ declare module "@tanstack/react-router" {
 }
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   SegmentRoute: SegmentRoute,
   AuthRoute: AuthRoute,
   DashboardRoute: DashboardRoute,

@@ -2,35 +2,40 @@ import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { SecureHeadersVariables } from "hono/secure-headers";
-import { isPreview, isScreenPath } from "../core/route.ts";
 import { createContext } from "./api/context.ts";
 import { isAdmin } from "./api/is-admin.ts";
 import { retryAfterOf } from "./api/trpc.ts";
-import { findGoogle } from "./auth/google/configuration.ts";
 import { googleRoutes } from "./auth/google/routes.ts";
 import { simulatedStripePages } from "./billing/simulation/pages.ts";
-import { billingMode } from "./billing/stripe.ts";
 import { billingWebhook } from "./billing/webhook.ts";
 import { rootCauseOf } from "./errors/root-cause.ts";
-import { sendScreen } from "./http/app-shell.ts";
 import { keepNothing, requireOwnOrigin, secureHeaders } from "./http/request-guards.ts";
 import { outboxPages } from "./mail/outbox-pages.ts";
 import { mediaRoutes } from "./media/routes.ts";
 import { reportRoutes } from "./moderation/report-routes.ts";
 import { appRouter } from "./router.ts";
+import { APP_DOCUMENT } from "./site/find-document.ts";
 import { notFoundPage } from "./site/not-found.ts";
+import { serveDocument } from "./site/serve-document.ts";
 
 /** The largest API request. Every page that can be saved fits in. */
 const API_BODY_MAX_BYTES = 1_200_000;
 /** The most procedures that one HTTP request can call. */
 const API_BATCH_MAX = 10;
 
-/** The app host's route table, without the public pages: the API and the screens. */
+/** The app host's route table, without pages and documents: the API and a few files. */
 export const app = new Hono<{ Bindings: Env; Variables: SecureHeadersVariables }>();
 
 // Mounted before the headers of everything else: mails keep their own inline styles.
 app.route("/dev", outboxPages);
 app.route("/dev/stripe", simulatedStripePages);
+// Before the headers of everything else: a document has its own.
+app.on("GET", ["/admin", "/admin/"], async (c, next) => {
+	const { viewer } = createContext(c.env, c.req.raw, new Headers(), (task) => c.executionCtx.waitUntil(task));
+	const person = await viewer();
+	// For other people the screen doesn't exist.
+	return person && isAdmin(c.env, person) ? serveDocument(APP_DOCUMENT, c.req.raw, c.env) : next();
+});
 app.use(secureHeaders);
 app.use("/api/*", keepNothing);
 // Before the guard of all the rest: Stripe sends no origin, and signs what it sends.
@@ -68,13 +73,6 @@ app.all("/api/*", (c) => c.json({ error: "No such endpoint." }, 404));
 
 app.route("/report", reportRoutes);
 
-// For other people the screen doesn't exist.
-app.on("GET", ["/admin", "/admin/"], async (c, next) => {
-	const { viewer } = createContext(c.env, c.req.raw, new Headers(), (task) => c.executionCtx.waitUntil(task));
-	const person = await viewer();
-	return person && isAdmin(c.env, person) ? next() : notFoundPage({ nonce: c.get("secureHeadersNonce") });
-});
-
 app.get("/robots.txt", (c) =>
 	c.text(
 		"User-agent: *\nDisallow: /api/\nDisallow: /bio/\nDisallow: /dashboard\nDisallow: /editor\nDisallow: /report\nDisallow: /settings\n",
@@ -84,18 +82,11 @@ app.get("/robots.txt", (c) =>
 );
 
 app.get("*", async (c) => {
-	const isScreen = isScreenPath(c.req.path) || isPreview(c.req.path, c.req.url);
-	if (isScreen) {
-		const nonce = c.get("secureHeadersNonce") ?? "";
-		return sendScreen(c.req.raw, c.env, {
-			nonce,
-			signInWith: findGoogle(c.env) ? "google" : "",
-			billing: billingMode(c.env),
-		});
-	}
 	const file = await c.env.ASSETS.fetch(c.req.raw);
+	// The build's documents are templates, which only their own addresses serve.
+	const isFile = file.ok && !file.headers.get("content-type")?.startsWith("text/html");
 	// Copied, because the headers of a fetched response can't be added to.
-	return file.status === 404 ? notFoundPage({ nonce: c.get("secureHeadersNonce") }) : new Response(file.body, file);
+	return isFile ? new Response(file.body, file) : notFoundPage({ nonce: c.get("secureHeadersNonce") });
 });
 app.notFound((c) => notFoundPage({ nonce: c.get("secureHeadersNonce") }));
 

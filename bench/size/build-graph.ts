@@ -1,4 +1,5 @@
 import { createBuilder, type Rolldown } from "vite";
+import { isSitePath } from "../../core/site-path.ts";
 
 type Chunk = Rolldown.OutputChunk;
 /** The chunks of one side of the build, by file name. */
@@ -22,14 +23,14 @@ export async function buildWithGraph(): Promise<{ worker: Chunks; client: Chunks
 	});
 	await builder.buildApp();
 	const client = sides.get("client");
-	const worker = [...sides].find(([name]) => name !== "client")?.[1];
+	const worker = [...sides].find(([name]) => name !== "client" && name !== "prerender")?.[1];
 	if (!client || !worker) throw new Error(`Expected a client and a worker, the build has: ${[...sides.keys()]}`);
 	return { worker, client };
 }
 
-/** The chunk that loads first. */
-export function entryOf(chunks: Chunks): Chunk {
-	const entry = chunks.values().find(({ isEntry }) => isEntry);
+/** The chunk that loads first. The client has an entry for the app and one for the site. */
+export function entryOf(chunks: Chunks, name?: "app" | "site"): Chunk {
+	const entry = chunks.values().find((chunk) => chunk.isEntry && (name === undefined || chunk.name === name));
 	if (!entry) throw new Error("The build has no entry");
 	return entry;
 }
@@ -53,15 +54,24 @@ export function withImports(chunks: Chunks, start: readonly Chunk[]): Chunk[] {
 	return [...reached];
 }
 
-/** The chunks of a screen's first load: the entry, the route's own chunks, and all their static imports. */
+/** The chunks of a first load: the entry, the own chunks of the screen or page, and all their static imports. */
 export function chunksOfRoute(chunks: Chunks, path: string): Chunk[] {
+	return isSitePath(path) ? chunksOfPage(chunks, path) : chunksOfScreen(chunks, path);
+}
+
+function chunksOfPage(chunks: Chunks, path: string): Chunk[] {
+	const page = chunkWith(chunks, `/web/site/pages/${path.slice(1) || "index"}.tsx`);
+	return withImports(chunks, [entryOf(chunks, "site"), page]);
+}
+
+function chunksOfScreen(chunks: Chunks, path: string): Chunk[] {
 	// `bio.stats.tsx` is the route of `/bio/stats`, and `settings/domain.tsx` that of `/settings/domain`.
 	const name = path.slice(1).replaceAll("/", "[./]") || "index";
 	// The router splits a route's component into `routes/auth.tsx?tsr-split=component`.
 	const isOfRoute = new RegExp(`/web/routes/${name}(?:/index|/route)?(?:\\.lazy)?\\.tsx(?:\\?|$)`);
 	const own = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => isOfRoute.test(id)));
 	if (own.length === 0) throw new Error(`No chunk holds the route ${path}`);
-	return withImports(chunks, [entryOf(chunks), ...own]);
+	return withImports(chunks, [entryOf(chunks, "app"), ...own]);
 }
 
 /** The npm packages with code in the given chunks. */

@@ -8,7 +8,7 @@ import { messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { Icon } from "../components/icon.tsx";
-import { SiteHeader } from "../shell/site-header.tsx";
+import { AppHeader } from "../shell/app-header.tsx";
 import { showError } from "../toast/toasts.ts";
 import { ConfirmReminder } from "./confirm-reminder.tsx";
 import classes from "./dashboard.module.css";
@@ -36,7 +36,7 @@ export function DashboardScreen() {
 
 	return (
 		<>
-			<SiteHeader onDashboard />
+			<AppHeader onDashboard />
 			<main className={classes.screen}>
 				<ConfirmReminder />
 				{pages.data?.length !== 0 && <PrimarySummary />}

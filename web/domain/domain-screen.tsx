@@ -11,7 +11,7 @@ import { Card } from "../components/card.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Notice } from "../components/notice.tsx";
 import { UpgradeLink } from "../components/upgrade-link.tsx";
-import { SiteHeader } from "../shell/site-header.tsx";
+import { AppHeader } from "../shell/app-header.tsx";
 import classes from "./domain.module.css";
 import { DomainSkeleton } from "./domain-skeleton.tsx";
 import { OwnDomains } from "./own-domains.tsx";
@@ -29,7 +29,7 @@ export function DomainScreen() {
 
 	return (
 		<>
-			<SiteHeader />
+			<AppHeader />
 			<main className={classes.screen}>
 				<div>
 					<ButtonLink

@@ -5,11 +5,12 @@ import type { Plan } from "../../core/plan.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { client, queryClient } from "../api/client.ts";
 import { forgetEndedSession, waitForSignIn } from "../api/ended-session.ts";
+import { showSession } from "./signed-in.tsx";
 
 /** The signed-in person, or null for a visitor. Cached until sign-in or sign-out. */
 const viewerQuery = queryOptions({
 	queryKey: ["viewer"],
-	queryFn: () => client.auth.me.query(),
+	queryFn: readViewer,
 	staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -23,6 +24,11 @@ interface BeforeLoad {
 /** Whether Google sign-in is configured. The Worker writes this into the document. */
 export const isGoogleOffered =
 	document.querySelector<HTMLMetaElement>('meta[name="sign-in-with"]')?.content === "google";
+
+/** Loads the signed-in person, or null, unless known. */
+export function loadViewer(): Promise<Viewer | null> {
+	return queryClient.ensureQueryData(viewerQuery);
+}
 
 /** The signed-in person, or null. */
 export function useViewer() {
@@ -70,10 +76,16 @@ export async function redirectViewer({ context }: Pick<BeforeLoad, "context">) {
 
 /** Reloads the viewer, which may have changed elsewhere. If the session has ended, waits for a new sign-in. */
 export async function refreshViewer(): Promise<void> {
-	const viewer = await client.auth.me.query();
+	const viewer = await readViewer();
 	if (viewer || !viewerId()) return void queryClient.setQueryData(viewerQuery.queryKey, viewer);
 	await waitForSignIn();
 	await refreshViewer();
+}
+
+async function readViewer() {
+	const viewer = await client.auth.me.query();
+	showSession(viewer !== null);
+	return viewer;
 }
 
 /** Clears the query cache. Call it after sign-in or sign-out. */

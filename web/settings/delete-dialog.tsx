@@ -1,14 +1,14 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useNavigate } from "@tanstack/react-router";
 import { DELETE_WORD } from "../../core/account.ts";
 import { isRefusal, messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { forgetLocalCopies } from "../session/local-copies.ts";
-import { forgetSession, useViewer } from "../session/session.ts";
-import { showError, showSuccess } from "../toast/toasts.ts";
+import { useViewer } from "../session/session.ts";
+import { leaveApp } from "../session/sign-out.ts";
+import { showError } from "../toast/toasts.ts";
 import { CurrentPassword } from "./current-password.tsx";
 import classes from "./settings.module.css";
 
@@ -16,18 +16,14 @@ const TOAST = { id: "delete-account" };
 
 /** Asks for the confirmation word, and for the password if there is one, before deleting the account. */
 export default function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-	const navigate = useNavigate();
 	const form = useForm({ initialValues: { confirmation: "", currentPassword: "" } });
 	const { confirmation, currentPassword } = form.values;
 	const hasPassword = useViewer()?.hasPassword;
 	const { run, isPending } = useAction(
 		api.account.delete.mutationOptions({
 			async onSuccess() {
-				// Navigates first: the current screen needs a signed-in viewer.
-				await navigate({ to: "/" });
 				forgetLocalCopies();
-				await forgetSession();
-				showSuccess("Account Deleted", "Your account has been permanently deleted.", TOAST);
+				await leaveApp("Account Deleted", "Your account has been permanently deleted.");
 			},
 			onError(error) {
 				showError("Error", isRefusal(error) ? messageOf(error) : "Could not delete account.", TOAST);

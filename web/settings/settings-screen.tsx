@@ -4,7 +4,7 @@ import "@mantine/core/styles/Skeleton.layer.css";
 import { Title } from "@mantine/core";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { isGoogleOffered } from "../session/session.ts";
-import { SiteHeader } from "../shell/site-header.tsx";
+import { AppHeader } from "../shell/app-header.tsx";
 import { AvailablePlans } from "./available-plans.tsx";
 import { CurrentPlan } from "./current-plan.tsx";
 import { CustomDomain } from "./custom-domain.tsx";
@@ -20,7 +20,7 @@ export function SettingsScreen() {
 	useScreenTitle("Settings");
 	return (
 		<>
-			<SiteHeader />
+			<AppHeader />
 			<main className={classes.screen}>
 				<Title order={1} size="h2">
 					Settings

@@ -1,4 +1,5 @@
 import { Button, type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
 
 const SCHEMES = {
 	auto: { label: "Automatic", next: "light" },
@@ -9,7 +10,9 @@ const SCHEMES = {
 /** Steps through automatic, light and dark colors. The choice is kept in this browser. */
 export function ColorSchemeButton() {
 	const { colorScheme, setColorScheme } = useMantineColorScheme();
-	const { label, next } = SCHEMES[colorScheme];
+	// Prerendered documents don't know the choice.
+	const isKnown = useMounted();
+	const { label, next } = SCHEMES[isKnown ? colorScheme : "auto"];
 	return (
 		<Button
 			variant="subtle"

@@ -1,6 +1,6 @@
 import { useScreenTitle } from "../browser/screen-title.ts";
-import { ButtonLink } from "../components/button-link.tsx";
 import { Notice } from "../components/notice.tsx";
+import { SiteButton } from "../components/site-link.tsx";
 import { PublicScreen } from "./public-screen.tsx";
 
 /** The 404 screen for in-app navigation. The Worker answers all other unknown addresses. */
@@ -9,7 +9,7 @@ export function NotFound() {
 	return (
 		<PublicScreen>
 			<Notice title="Oops! Page not found" words="Nothing lives at this address.">
-				<ButtonLink to="/">Go home</ButtonLink>
+				<SiteButton href="/">Go home</SiteButton>
 			</Notice>
 		</PublicScreen>
 	);

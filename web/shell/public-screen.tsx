@@ -8,7 +8,9 @@ export function PublicScreen({ children }: { children: ReactNode }) {
 	return (
 		<div className={classes.screen}>
 			<SiteHeader />
-			<main className={classes.content}>{children}</main>
+			<main id="content" tabIndex={-1} className={classes.content}>
+				{children}
+			</main>
 			<SiteFooter />
 		</div>
 	);

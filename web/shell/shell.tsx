@@ -3,7 +3,9 @@ import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { endedSession } from "../api/ended-session.ts";
 import { focusMain, focusScreen } from "../browser/focus.ts";
 import { latePart } from "../components/late-part.tsx";
+import { LinkElement } from "../components/site-link.tsx";
 import { ToastHost } from "../toast/toast-host.tsx";
+import { AppLink } from "./app-link.tsx";
 import classes from "./shell.module.css";
 
 const SignInAgain = latePart(async () => (await import("../session/sign-in-again.tsx")).default);
@@ -22,7 +24,7 @@ export function Shell() {
 	);
 
 	return (
-		<>
+		<LinkElement value={AppLink}>
 			<button type="button" className={classes.skip} onClick={focusMain}>
 				Skip to content
 			</button>
@@ -34,6 +36,6 @@ export function Shell() {
 				</Suspense>
 			)}
 			<ToastHost />
-		</>
+		</LinkElement>
 	);
 }

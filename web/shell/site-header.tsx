@@ -1,68 +1,69 @@
-import { Button, Group } from "@mantine/core";
-import { ButtonLink } from "../components/button-link.tsx";
-import { useViewerOnceKnown } from "../session/session.ts";
-import { useSignOut } from "../session/use-sign-out.ts";
-import { Logo } from "./logo.tsx";
+import { Button } from "@mantine/core";
+import type { MouseEvent } from "react";
+import { Icon } from "../components/icon.tsx";
+import { SiteButton } from "../components/site-link.tsx";
+import { SignedIn, SignedOut } from "../session/signed-in.tsx";
+import { HomeLogo } from "./logo.tsx";
+import { LogoutButton } from "./logout-button.tsx";
 import classes from "./site-header.module.css";
 
-interface SiteHeaderProps {
-	/** Shows a link to the settings instead of the dashboard. */
-	onDashboard?: boolean;
-}
+const MENU_ID = "site-menu";
 
-/** The header of most screens. It renders before the session is known and adds the account links later. */
-export function SiteHeader({ onDashboard = false }: SiteHeaderProps) {
-	const viewer = useViewerOnceKnown();
+/** The header of the site's pages and of the app's public screens. Phones show the links in a menu, also without script. */
+export function SiteHeader() {
 	return (
 		<header className={classes.header}>
-			<Logo to={viewer ? "/dashboard" : "/"} />
-			<Group component="nav" aria-label="Account" gap={4} className={classes.links}>
-				{viewer === null && <VisitorLinks />}
-				{viewer && <AccountLinks onDashboard={onDashboard} />}
-			</Group>
+			<HomeLogo />
+			<nav id={MENU_ID} popover="auto" className={classes.links} aria-label="Site">
+				<SiteButton
+					href="/#pricing"
+					onClick={closeMenu}
+					variant="subtle"
+					color="gray"
+					size="sm"
+					className={classes.quiet}
+				>
+					Pricing
+				</SiteButton>
+				<SignedOut>
+					<SiteButton href="/auth" variant="subtle" color="gray" size="sm" className={classes.quiet}>
+						Login
+					</SiteButton>
+				</SignedOut>
+				<SignedIn>
+					<SiteButton href="/upgrade" variant="subtle" color="gray" size="sm" className={classes.quiet}>
+						Upgrade
+					</SiteButton>
+					<LogoutButton className={classes.quiet} />
+				</SignedIn>
+			</nav>
+			<div className={classes.main}>
+				<SignedOut>
+					<SiteButton href="/auth?mode=signup" size="sm">
+						Sign Up
+					</SiteButton>
+				</SignedOut>
+				<SignedIn>
+					<SiteButton href="/dashboard" size="sm">
+						Dashboard
+					</SiteButton>
+				</SignedIn>
+				<Button
+					variant="subtle"
+					color="gray"
+					size="sm"
+					className={classes.menuButton}
+					popoverTarget={MENU_ID}
+					aria-label="Menu"
+				>
+					<Icon name="menu" />
+				</Button>
+			</div>
 		</header>
 	);
 }
 
-function VisitorLinks() {
-	return (
-		<>
-			<ButtonLink to="/auth" variant="subtle" color="gray" size="sm" className={classes.quiet}>
-				Login
-			</ButtonLink>
-			<ButtonLink to="/auth" search={{ mode: "signup" }} size="sm">
-				Sign Up
-			</ButtonLink>
-		</>
-	);
-}
-
-function AccountLinks({ onDashboard }: Required<SiteHeaderProps>) {
-	const { signOut, isPending } = useSignOut();
-	return (
-		<>
-			<ButtonLink to="/upgrade" variant="subtle" size="sm">
-				Upgrade
-			</ButtonLink>
-			<ButtonLink
-				to={onDashboard ? "/settings" : "/dashboard"}
-				variant="subtle"
-				color="gray"
-				size="sm"
-				className={classes.quiet}
-			>
-				{onDashboard ? "Settings" : "Dashboard"}
-			</ButtonLink>
-			<Button
-				variant="subtle"
-				color="gray"
-				size="sm"
-				className={classes.quiet}
-				onClick={() => signOut()}
-				disabled={isPending}
-			>
-				Logout
-			</Button>
-		</>
-	);
+/** A link within the page keeps the document, so it must close the menu itself. */
+function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
+	currentTarget.closest<HTMLElement>(":popover-open")?.hidePopover();
 }

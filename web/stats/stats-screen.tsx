@@ -8,7 +8,7 @@ import { useScreenTitle } from "../browser/screen-title.ts";
 import { TIME_ZONE } from "../browser/time-zone.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Notice } from "../components/notice.tsx";
-import { SiteHeader } from "../shell/site-header.tsx";
+import { AppHeader } from "../shell/app-header.tsx";
 import { StatsSkeleton } from "./placeholder/stats-skeleton.tsx";
 import { DEFAULT_PERIOD, questionOf } from "./search/stats-search.ts";
 import { useStatsSearch } from "./search/use-stats-search.ts";
@@ -33,7 +33,7 @@ export function StatsScreen() {
 
 	return (
 		<>
-			<SiteHeader />
+			<AppHeader />
 			<main className={classes.screen}>
 				{stats.data && (
 					<StatsContent stats={stats.data} question={question} plan={viewer.plan} isOld={stats.isPlaceholderData} />

@@ -6,7 +6,7 @@ const Toaster = latePart(async () => (await loadToaster()).Toaster);
 
 /** Loads the toaster with the first toast. */
 export function ToastHost() {
-	const isNeeded = useSyncExternalStore(toasterWanted.subscribe, toasterWanted.get);
+	const isNeeded = useSyncExternalStore(toasterWanted.subscribe, toasterWanted.get, () => false);
 	return isNeeded ? (
 		<Suspense>
 			<Toaster />

@@ -56,7 +56,7 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 				.from(identities)
 				.where(eq(identities.userId, user.id)),
 			database
-				.select({ ...getTableColumns(pages), suspension: suspensionOfPage() })
+				.select({ ...getTableColumns(pages), suspension: suspensionOfPage(env) })
 				.from(pages)
 				.where(eq(pages.userId, user.id))
 				.orderBy(desc(pages.isPrimary), pages.createdAt),

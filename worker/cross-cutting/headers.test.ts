@@ -44,6 +44,12 @@ const OF_APP: Kind = {
 	"x-frame-options": /^DENY$/,
 };
 const SCREEN = { ...OF_APP, ...NO_STORE };
+/** For the site: its prerendered elements may also have `style` attributes. */
+const SITE: Kind = {
+	...SCREEN,
+	"content-security-policy":
+		/^default-src 'none'; script-src 'self' 'nonce-[\w+/]{22}=='; style-src 'self' 'nonce-\S+'; style-src-attr 'unsafe-inline'; (?!.*(?:unsafe-|\*)).*base-uri 'none'; frame-ancestors 'none'$/,
+};
 const NOT_FOUND_OF_APP = { ...OF_APP, ...ASKED_AGAIN };
 const MEDIA: Kind = { ...KEPT_FOR_GOOD, "content-security-policy": /^default-src 'none'; sandbox$/ };
 /** Sandboxed pages load fonts from here with an opaque origin. */
@@ -72,10 +78,12 @@ async function suspend({ pageId, userId }: Owner): Promise<void> {
 }
 
 const ANSWERS: [what: string, status: number, kind: Kind, ask: Ask, begin?: typeof suspend][] = [
-	["the landing page", 200, SCREEN, () => ["/"]],
+	["the landing page", 200, SITE, () => ["/"]],
+	["a page of the site", 200, SITE, () => ["/about"]],
+	["a page of the site with a slash too many", 301, KEPT_FOR_A_DAY, () => ["/about/"]],
 	["a screen", 200, SCREEN, () => ["/dashboard"]],
 	["the preview screen", 200, SCREEN, ({ username }) => [`/${username}?preview=true`]],
-	["a screen that can't be read", 500, SCREEN, () => ["/dashboard", {}, { ASSETS: failing<Fetcher>() }]],
+	["a page of the site that can't be read", 503, NO_STORE, () => ["/terms", {}, { ASSETS: failing<Fetcher>() }]],
 	[
 		"a file of the app",
 		200,

@@ -9,7 +9,7 @@ import { newPerson } from "../testing/people.ts";
 import { randomHistory } from "../testing/visit-history.ts";
 
 /** The cron task may read this many rows when there is nothing to do. */
-const ROWS_MAX = 60;
+const ROWS_MAX = 70;
 
 const PEOPLE = 120;
 const EVENTS = 3_000;

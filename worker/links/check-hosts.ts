@@ -20,6 +20,7 @@ const RETRY_MS = 5 * 60_000;
 export async function checkPageHosts(env: Env, pageId: string): Promise<void> {
 	try {
 		await checkDueHosts(env, eq(pageHosts.pageId, pageId));
+		await queueLinkMails(env);
 	} catch (error) {
 		console.error("The links of a page were not checked; cron tries again", { pageId, error: rootCauseOf(error) });
 	}
@@ -47,7 +48,6 @@ async function checkDueHosts(env: Env, condition: SQL | undefined): Promise<void
 		.returning({ hostname: pageHosts.hostname });
 	const hostnames = [...new Set(claimed.map(({ hostname }) => hostname))];
 	await Promise.all(hostnames.map((hostname) => checkHost(env, database, hostname)));
-	await queueLinkMails(env);
 }
 
 async function checkHost(env: Env, database: Database, hostname: string): Promise<void> {

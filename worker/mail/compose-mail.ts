@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { PLANS } from "../../core/plan.ts";
-import { REPORT_REASONS } from "../../core/report.ts";
+import { REPORT_REASONS } from "../../core/report-reason.ts";
 import type { Database } from "../../db/client.ts";
 import { reports, users } from "../../db/schema/index.ts";
 import { createAnnouncedToken, createToken } from "../secrets/account-tokens.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { PLANS, type Plan } from "../../core/plan.ts";
-import { REPORT_REASON_IDS, type ReportReasonId } from "../../core/report.ts";
+import { REPORT_REASON_IDS, type ReportReasonId } from "../../core/report-reason.ts";
 import { TEMPLATES, type TemplateName } from "./templates.ts";
 
 /** The queue message for a mail. It holds no secret, because the consumer creates the link. */

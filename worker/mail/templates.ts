@@ -1,4 +1,4 @@
-import { REPORT_KEPT_DAYS } from "../../core/report.ts";
+import { REPORT_KEPT_DAYS } from "../../core/report-reason.ts";
 import type { TokenPurpose } from "../secrets/account-tokens.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { type ModerationAction, REPORT_KEPT_DAYS, type ReportReasonId } from "../../core/report.ts";
+import { type ModerationAction, REPORT_KEPT_DAYS, type ReportReasonId } from "../../core/report-reason.ts";
 import type { Database } from "../../db/client.ts";
 import { formerUsernames, moderationHistory, pages, reports, suspensions } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";

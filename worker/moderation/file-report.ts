@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
-import { OPEN_REPORT_KEPT_DAYS, type Report } from "../../core/report.ts";
+import type { Report } from "../../core/report.ts";
+import { OPEN_REPORT_KEPT_DAYS } from "../../core/report-reason.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, reports } from "../../db/schema/index.ts";
 import { type AttemptLimit, spendAttempt } from "../limits/attempts.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { ReportReasonId } from "../../core/report.ts";
+import type { ReportReasonId } from "../../core/report-reason.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, reports, suspensions } from "../../db/schema/index.ts";
 import { servingHostname } from "../publish/serving-hostname.ts";

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { ICON_URL } from "../../core/icon.ts";
-import { REPORT_REASONS, REPORT_WORDS_MAX } from "../../core/report.ts";
+import { REPORT_REASONS, REPORT_WORDS_MAX } from "../../core/report-reason.ts";
 import { HOUSE, STYLE } from "../site/not-found.ts";
 
 type Markup = ReturnType<typeof html>;

@@ -1,7 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { REPORT_REASONS } from "../../core/report.ts";
+import { REPORT_REASONS } from "../../core/report-reason.ts";
 import worker from "../index.ts";
 import { addDomain } from "../testing/domains.ts";
 import { newOwner } from "../testing/owners.ts";

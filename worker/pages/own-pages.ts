@@ -10,7 +10,7 @@ import { suspensionOfPage } from "../publish/suspension-of-page.ts";
 import { viewsEver } from "../publish/views-ever.ts";
 
 /** The user's pages, the primary one first, then the newest: the order in which a plan keeps pages. */
-export function listPages(database: Database, userId: string) {
+export function listPages(env: Env, database: Database, userId: string) {
 	return database
 		.select({
 			id: pages.id,
@@ -22,7 +22,7 @@ export function listPages(database: Database, userId: string) {
 			linkCount: sql<number>`json_array_length(${pages.links})`,
 			hostname: servingHostname(),
 			isPaused: isPaused(),
-			suspension: suspensionOfPage(),
+			suspension: suspensionOfPage(env),
 		})
 		.from(pages)
 		.where(eq(pages.userId, userId))
@@ -30,14 +30,14 @@ export function listPages(database: Database, userId: string) {
 }
 
 /** One of the user's pages with everything for the editor. Somebody else's page is `not_found`, like a missing one. */
-export async function getPage(database: Database, userId: string, pageId: string) {
+export async function getPage(env: Env, database: Database, userId: string, pageId: string) {
 	const [found, socials] = await database.batch([
 		database
 			.select({
 				...getTableColumns(pages),
 				viewCount: viewsEver(),
 				isPaused: isPaused(),
-				suspension: suspensionOfPage(),
+				suspension: suspensionOfPage(env),
 				blockedHosts: blockedHosts(),
 				publishProblem: publishProblem(),
 				hostname: servingHostname(),

@@ -14,9 +14,9 @@ const pageSchema = z.strictObject({ id: pageIdSchema });
 const typedUsernameSchema = z.strictObject({ id: pageIdSchema, username: textSchema.check(z.maxLength(200)) });
 
 export const pagesRouter = router({
-	list: signedIn.query(({ ctx }) => listPages(ctx.database, ctx.user.id)),
+	list: signedIn.query(({ ctx }) => listPages(ctx.env, ctx.database, ctx.user.id)),
 
-	get: signedIn.input(pageSchema).query(({ ctx, input }) => getPage(ctx.database, ctx.user.id, input.id)),
+	get: signedIn.input(pageSchema).query(({ ctx, input }) => getPage(ctx.env, ctx.database, ctx.user.id, input.id)),
 
 	create: signedIn.mutation(async ({ ctx }) => ({ id: await createPage(ctx.database, ctx.user) })),
 

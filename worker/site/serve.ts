@@ -1,8 +1,9 @@
-import { isPreview } from "../../core/route.ts";
+import { isSitePath } from "../../core/site-path.ts";
 import { usernameInPath } from "../../core/username.ts";
 import { placeOf, siteOf } from "../http/host.ts";
 import { textResponse } from "../http/text-response.ts";
 import { readSessionCookie } from "../sessions/session-cookie.ts";
+import { findDocument } from "./find-document.ts";
 import { movedToHost, unknownDomain } from "./respond.ts";
 import { serveDomain } from "./serve-domain.ts";
 import { servePage } from "./serve-page.ts";
@@ -30,13 +31,18 @@ export async function serveSite(request: Request, env: Env, ctx: ExecutionContex
 }
 
 async function serveApp(pathname: string, request: Request, env: Env, ctx: ExecutionContext): Promise<Response | null> {
-	if (isPreview(pathname, request.url)) return null;
+	const document = findDocument(pathname, request.url);
+	if (document && (request.method === "GET" || request.method === "HEAD")) {
+		const { serveDocument } = await import("./serve-document.ts");
+		return serveDocument(document, request, env);
+	}
 	const username = usernameInPath(pathname);
 	if (username !== null) {
 		const sessionId = readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
 		return servePage(`@${username}`, sessionId, request, env, ctx);
 	}
-	if (usernameInPath(pathname.replace(/\/$/, "")) !== null) return withoutTrailingSlash(request.url);
+	const withoutSlash = pathname.replace(/\/$/, "");
+	if (usernameInPath(withoutSlash) !== null || isSitePath(withoutSlash)) return withoutTrailingSlash(request.url);
 	return serveVisitorEndpoint(pathname, request, env, ctx);
 }
 

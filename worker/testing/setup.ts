@@ -19,6 +19,7 @@ import "../publish/public-page.ts";
 import "../publish/publish-requests.ts";
 import "../site/find-click-target.ts";
 import "../site/not-found.ts";
+import "../site/serve-document.ts";
 import "../site/suspended.ts";
 import "../stats/record/consume.ts";
 import "../scheduled-tasks.ts";

@@ -1,0 +1,15 @@
+import { unstable_readConfig as readConfig } from "wrangler";
+import type { SiteSettings } from "../web/shell/site-settings.ts";
+
+/** Reads the site's settings from the `[vars]` of the environment that is built. */
+export function readSiteSettings(): SiteSettings {
+	const { vars } = readConfig({ config: "wrangler.toml", env: process.env.CLOUDFLARE_ENV }, { hideWarnings: true });
+	const textOf = (name: string) => (typeof vars[name] === "string" && vars[name] !== "" ? vars[name] : null);
+	return {
+		company: textOf("COMPANY") ?? "Linkstead",
+		supportEmail: textOf("SUPPORT_EMAIL"),
+		blogUrl: textOf("BLOG_URL"),
+		communityUrl: textOf("COMMUNITY_URL"),
+		xUrl: textOf("X_URL"),
+	};
+}

@@ -1,0 +1,26 @@
+import { client, messageOf } from "../api/client.ts";
+import { showAfterLoad } from "../toast/next-toast.ts";
+import { showError } from "../toast/toasts.ts";
+import { forgetLocalCopies } from "./local-copies.ts";
+import { loadViewer } from "./session.ts";
+
+/** Signs out and opens the landing page, which shows a toast. After a failure it shows the reason and returns. */
+export async function signOut(): Promise<void> {
+	try {
+		// The local copies belong to the account, which the pages of the site don't know.
+		await loadViewer();
+		await client.auth.signOut.mutate();
+	} catch (error) {
+		return showError("Error", messageOf(error));
+	}
+	forgetLocalCopies();
+	await leaveApp("Logged out successfully");
+}
+
+/** Opens the landing page with a toast. The new document also clears everything that the app has in memory. */
+export function leaveApp(title: string, message?: string): Promise<never> {
+	showAfterLoad({ title, message });
+	location.assign("/");
+	// The caller's button stays disabled until the document has changed.
+	return new Promise(() => {});
+}

@@ -1,0 +1,34 @@
+import { Group } from "@mantine/core";
+import { SiteButton } from "../components/site-link.tsx";
+import { Logo } from "./logo.tsx";
+import { LogoutButton } from "./logout-button.tsx";
+import classes from "./site-header.module.css";
+
+interface AppHeaderProps {
+	/** Shows a link to the settings instead of the dashboard. */
+	onDashboard?: boolean;
+}
+
+/** The header of the signed-in person's screens. */
+export function AppHeader({ onDashboard = false }: AppHeaderProps) {
+	return (
+		<header className={classes.header}>
+			<Logo to="/dashboard" />
+			<Group component="nav" aria-label="Account" gap={4} className={classes.account}>
+				<SiteButton href="/upgrade" variant="subtle" size="sm">
+					Upgrade
+				</SiteButton>
+				<SiteButton
+					href={onDashboard ? "/settings" : "/dashboard"}
+					variant="subtle"
+					color="gray"
+					size="sm"
+					className={classes.quiet}
+				>
+					{onDashboard ? "Settings" : "Dashboard"}
+				</SiteButton>
+				<LogoutButton className={classes.quiet} />
+			</Group>
+		</header>
+	);
+}

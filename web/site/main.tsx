@@ -1,0 +1,30 @@
+import "./site-styles.ts";
+import { StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { whenIdle } from "../browser/when-idle.ts";
+import { showKeptToast } from "../toast/next-toast.ts";
+import { SiteFrame } from "./site-frame.tsx";
+import { loadPage } from "./site-pages.ts";
+
+const root = document.getElementById("root") as HTMLElement;
+// The Worker writes the response's nonce into the document. Styles created at run time must carry it.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
+
+async function hydrate(): Promise<void> {
+	const Page = await loadPage(location.pathname);
+	if (!Page) return;
+	const page = (
+		<StrictMode>
+			<SiteFrame nonce={nonce}>
+				<Page />
+			</SiteFrame>
+		</StrictMode>
+	);
+	// The development server sends the document without the page.
+	if (root.childElementCount === 0) createRoot(root).render(page);
+	else hydrateRoot(root, page);
+	showKeptToast();
+}
+
+// The page is complete without script, so its first paint comes first.
+whenIdle(() => void hydrate());

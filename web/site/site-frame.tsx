@@ -1,0 +1,28 @@
+import { MantineProvider } from "@mantine/core";
+import type { ReactNode } from "react";
+import { PublicScreen } from "../shell/public-screen.tsx";
+import { SkipLink } from "../shell/skip-link.tsx";
+import { cssVariables, theme } from "../shell/theme.ts";
+import { ToastHost } from "../toast/toast-host.tsx";
+
+interface SiteFrameProps {
+	/** The nonce of styles that are created at run time. */
+	nonce: string;
+	children: ReactNode;
+}
+
+/** Everything around a page of the site. The build and the browser render the same tree. */
+export function SiteFrame({ nonce, children }: SiteFrameProps) {
+	return (
+		<MantineProvider
+			theme={theme}
+			cssVariablesResolver={cssVariables}
+			defaultColorScheme="auto"
+			getStyleNonce={() => nonce}
+		>
+			<SkipLink />
+			<PublicScreen>{children}</PublicScreen>
+			<ToastHost />
+		</MantineProvider>
+	);
+}

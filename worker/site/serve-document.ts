@@ -1,0 +1,47 @@
+import { findGoogle } from "../auth/google/configuration.ts";
+import { billingMode } from "../billing/stripe.ts";
+import { documentHeaders } from "../http/document-headers.ts";
+import { readSessionCookie } from "../sessions/session-cookie.ts";
+import type { DocumentFile } from "./find-document.ts";
+import { unavailable } from "./respond.ts";
+
+const NONCE_BYTES = 16;
+
+/** The words in the build's documents that stand for something only the Worker knows. */
+const PLACEHOLDER = /__(APP_ORIGIN|BILLING|CSP_NONCE|SESSION|SIGN_IN_WITH|YEAR)__/g;
+
+/** The build's documents by name. They don't change while this isolate lives. */
+const documents = new Map<string, string>();
+
+/** Sends a page of the site or a screen of the app. It reads neither D1 nor KV. Answers 503 without the build's files. */
+export async function serveDocument(file: DocumentFile, request: Request, env: Env): Promise<Response> {
+	const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
+	const values: Record<string, string> = {
+		APP_ORIGIN: env.APP_ORIGIN,
+		BILLING: billingMode(env),
+		CSP_NONCE: nonce,
+		SESSION: readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT) ? "in" : "out",
+		SIGN_IN_WITH: findGoogle(env) ? "google" : "",
+		YEAR: String(new Date().getUTCFullYear()),
+	};
+	const document = documents.get(file.name) ?? (await readDocument(file, request.url, env));
+	if (document === null) return unavailable();
+	const html = document.replaceAll(PLACEHOLDER, (placeholder, name: string) => values[name] ?? placeholder);
+	return new Response(html, { headers: documentHeaders(nonce, file.template === "/site") });
+}
+
+async function readDocument({ name, template }: DocumentFile, address: string, env: Env): Promise<string | null> {
+	try {
+		const found = await readAsset(`/documents/${name}`, address, env);
+		if (found !== null) documents.set(name, found);
+		return found ?? (await readAsset(template, address, env));
+	} catch (error) {
+		console.error("A document could not be read", { name, error });
+		return null;
+	}
+}
+
+async function readAsset(path: string, address: string, env: Env): Promise<string | null> {
+	const response = await env.ASSETS.fetch(new URL(path, address), { headers: { accept: "text/html" } });
+	return response.ok ? response.text() : null;
+}
