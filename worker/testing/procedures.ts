@@ -88,6 +88,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	"domains.recheck": ["owner", "domains", ({ domainId }) => ({ id: domainId })],
 	"domains.save": ["owner", "domain_history domains", ({ pageId }) => ({ pageId, hostname: "jane.com" })],
 	"domains.save: none": ["owner", "domain_history domains", ({ pageId }) => ({ pageId, hostname: "" })],
+	"links.blockedHosts": ["owner", "", ({ pageId }) => ({ pageId })],
 	// The Worker fetches nothing from a loopback address.
 	"links.findTitle": ["signedIn", "", () => ({ url: "https://127.0.0.1/" })],
 	"moderation.dismiss": [
