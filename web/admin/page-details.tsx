@@ -70,7 +70,7 @@ function Details({ page }: { page: ModeratedPage }) {
 					<Text c="dimmed">
 						{suspension
 							? `Suspended ${momentOf(suspension.suspendedAt)}: ${REPORT_REASONS[suspension.reason].label}`
-							: "Public, or ready to be"}
+							: "Not suspended"}
 					</Text>
 				</div>
 				<div className={classes.actions}>

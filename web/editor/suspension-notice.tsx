@@ -21,7 +21,7 @@ export function SuspensionNotice({ suspension }: { suspension: Suspension }) {
 					</Text>
 				)}
 				{answerTo && (
-					<Text>
+					<Text mt="xs">
 						If you think that this is a mistake, write to{" "}
 						<a href={`mailto:${answerTo}`} className={links.link}>
 							{answerTo}
