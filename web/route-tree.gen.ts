@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as SegmentRouteImport } from "./routes/$segment";
+import { Route as AdminRouteImport } from "./routes/admin";
 import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as DashboardRouteImport } from "./routes/dashboard";
 import { Route as EditorRouteImport } from "./routes/editor";
@@ -23,6 +24,11 @@ import { Route as UpgradeSuccessRouteImport } from "./routes/upgrade/success";
 const SegmentRoute = SegmentRouteImport.update({
   id: "/$segment",
   path: "/$segment",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: "/admin",
+  path: "/admin",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthRoute = AuthRouteImport.update({
@@ -73,6 +79,7 @@ const UpgradeSuccessRoute = UpgradeSuccessRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/$segment": typeof SegmentRoute;
+  "/admin": typeof AdminRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
@@ -85,6 +92,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/$segment": typeof SegmentRoute;
+  "/admin": typeof AdminRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
@@ -98,6 +106,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/$segment": typeof SegmentRoute;
+  "/admin": typeof AdminRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
@@ -112,6 +121,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/$segment"
+    | "/admin"
     | "/auth"
     | "/dashboard"
     | "/editor"
@@ -124,6 +134,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/$segment"
+    | "/admin"
     | "/auth"
     | "/dashboard"
     | "/editor"
@@ -136,6 +147,7 @@ export interface FileRouteTypes {
   id:
     | "__root__"
     | "/$segment"
+    | "/admin"
     | "/auth"
     | "/dashboard"
     | "/editor"
@@ -149,6 +161,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   SegmentRoute: typeof SegmentRoute;
+  AdminRoute: typeof AdminRoute;
   AuthRoute: typeof AuthRoute;
   DashboardRoute: typeof DashboardRoute;
   EditorRoute: typeof EditorRoute;
@@ -167,6 +180,13 @@ declare module "@tanstack/react-router" {
       path: "/$segment";
       fullPath: "/$segment";
       preLoaderRoute: typeof SegmentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin": {
+      id: "/admin";
+      path: "/admin";
+      fullPath: "/admin";
+      preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/auth": {
@@ -237,6 +257,7 @@ declare module "@tanstack/react-router" {
 
 const rootRouteChildren: RootRouteChildren = {
   SegmentRoute: SegmentRoute,
+  AdminRoute: AdminRoute,
   AuthRoute: AuthRoute,
   DashboardRoute: DashboardRoute,
   EditorRoute: EditorRoute,

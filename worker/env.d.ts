@@ -61,6 +61,17 @@ interface Env {
 	CUSTOM_HOSTNAMES_API?: string;
 	/** `off` draws no images for link previews. Pages then show their profile picture there. */
 	SHARE_IMAGES?: string;
+	/**
+	 * The accounts that decide about reported pages, by email address, comma-separated. Only a confirmed address counts.
+	 */
+	ADMIN_EMAILS?: string;
+	/** The address that owners of suspended pages can write to. */
+	SUPPORT_EMAIL?: string;
+	/**
+	 * The address of a DNS-over-HTTPS resolver that hides dangerous sites, such as Cloudflare's
+	 * `https://security.cloudflare-dns.com/dns-query`. Links of new accounts are checked with it, if set.
+	 */
+	FILTERING_RESOLVER?: string;
 	LIVE: DurableObjectNamespace<import("./publish/live-page").LivePage>;
 	AUTH_LIMIT: RateLimit;
 	EVENTS_LIMIT: RateLimit;

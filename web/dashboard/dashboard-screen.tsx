@@ -2,12 +2,13 @@ import "@mantine/core/styles/Badge.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { pageLimitMessage, planTerm } from "../../core/plan.ts";
 import { messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { Icon } from "../components/icon.tsx";
+import links from "../components/text-link.module.css";
 import { AppHeader } from "../shell/app-header.tsx";
 import { showError } from "../toast/toasts.ts";
 import { ConfirmReminder } from "./confirm-reminder.tsx";
@@ -40,6 +41,7 @@ export function DashboardScreen() {
 			<AppHeader onDashboard />
 			<main className={classes.screen}>
 				<ConfirmReminder />
+				{viewer.isAdmin && <AdminLink />}
 				{pages.data?.length !== 0 && <PrimarySummary />}
 				<section className={classes.card} aria-labelledby="bio-pages">
 					<div className={classes.head}>
@@ -84,6 +86,15 @@ export function DashboardScreen() {
 				</section>
 			</main>
 		</>
+	);
+}
+
+/** For admins: the way to the reports of visitors. */
+function AdminLink() {
+	return (
+		<Link to="/admin" className={links.link}>
+			Reported pages
+		</Link>
 	);
 }
 

@@ -106,6 +106,7 @@ export const SITE_META: Record<SitePath, DocumentMeta> = {
 
 /** The app's screens. Search engines never show them, apart from the one to sign in. */
 export const SCREEN_META: Record<ScreenPath, DocumentMeta> = {
+	"/admin": { title: "Reported pages", description: "Reports of pages, and decisions about them." },
 	"/auth": { title: "Sign in", description: "Sign in to Linkstead, or create your free account." },
 	"/bio/stats": { title: "Stats", description: "Views and clicks of your page." },
 	"/dashboard": { title: "Dashboard", description: "Your bio pages." },

@@ -1,7 +1,9 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
+import { openDatabase } from "../../db/client.ts";
 import worker from "../index.ts";
+import { suspendPage } from "../moderation/decide.ts";
 import { addDomain } from "../testing/domains.ts";
 import { newOwner, type Owner } from "../testing/owners.ts";
 import { APP } from "../testing/people.ts";
@@ -75,7 +77,13 @@ type Ask = (
 	jane: Owner & { host: string; asset: string },
 ) => readonly [address: string, init?: Init, changed?: Partial<Env>];
 
-const ANSWERS: [what: string, status: number, kind: Kind, ask: Ask][] = [
+/** Suspends a person's page. */
+async function suspend({ pageId, userId }: Owner): Promise<void> {
+	await suspendPage(env, openDatabase(env.DB), { pageId, adminId: userId, reason: "spam", words: "" });
+	await published(pageId);
+}
+
+const ANSWERS: [what: string, status: number, kind: Kind, ask: Ask, begin?: typeof suspend][] = [
 	["the landing page", 200, SITE, () => ["/"]],
 	["a page of the site", 200, SITE, () => ["/about"]],
 	["a page of the site with a slash too many", 301, KEPT_FOR_A_DAY, () => ["/about/"]],
@@ -107,6 +115,16 @@ const ANSWERS: [what: string, status: number, kind: Kind, ask: Ask][] = [
 	["nothing on that domain", 404, PAGE, ({ host }) => [`${own(host)}/dashboard`]],
 	["what crawlers may see there", 200, KEPT_FOR_A_DAY, ({ host }) => [`${own(host)}/robots.txt`]],
 	["its icon", 204, KEPT_FOR_A_DAY, ({ host }) => [`${own(host)}/favicon.ico`]],
+	["a suspended page", 410, PAGE_OF_APP, ({ username }) => [`/${username}`], suspend],
+	["a suspended page on its own domain", 410, PAGE, ({ host }) => [own(host)], suspend],
+	["the form that reports a page", 200, SCREEN, ({ pageId }) => [`/report?page=${pageId}`]],
+	["a report", 303, SCREEN, ({ pageId }) => ["/report", post(new URLSearchParams({ page: pageId, reason: "spam" }))]],
+	["a report with a mistake", 400, SCREEN, ({ pageId }) => ["/report", post(new URLSearchParams({ page: pageId }))]],
+	["a report from elsewhere", 403, SCREEN, () => ["/report", post("", { origin: "https://evil.example" })]],
+	["a report that is too long", 413, SCREEN, () => ["/report", post("x".repeat(40_000))]],
+	["a report of no page", 404, SCREEN, () => ["/report"]],
+	["the thanks for a report", 200, SCREEN, () => ["/report/sent"]],
+	["the admin screen, to nobody", 404, NOT_FOUND_OF_APP, () => ["/admin"]],
 	["a domain of nobody's", 404, PAGE, () => [own("nobody.example")]],
 	["no domain at all", 404, PAGE, () => ["http://[::1]/"]],
 
@@ -195,9 +213,11 @@ const ANSWERS: [what: string, status: number, kind: Kind, ask: Ask][] = [
 	["the outbox anywhere else", 404, NOT_FOUND_OF_APP, () => ["/dev/outbox", {}, production]],
 ];
 
-it.each(ANSWERS)("%s (%i) has the right security headers and sets no cookie", async (_, status, kind, ask) => {
+it.each(ANSWERS)("%s (%i) has the right security headers and sets no cookie", async (_, status, kind, ask, begin) => {
 	vi.spyOn(console, "error").mockReturnValue();
-	const [address, init = {}, changed = {}] = ask(await newHost());
+	const jane = await newHost();
+	await begin?.(jane);
+	const [address, init = {}, changed = {}] = ask(jane);
 	const response = await answer(address, init, changed);
 	expect(response.status).toBe(status);
 	expect(response.headers.get("x-content-type-options")).toBe("nosniff");

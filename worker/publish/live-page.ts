@@ -5,7 +5,7 @@ import { addressTag, closeAll, closeSender, refuseSocket, tellAll } from "./live
 import type { Redirect } from "./load.ts";
 import type { Fragment } from "./render.tsx";
 import type { StoredShareImage } from "./share-images.ts";
-import { deleteSnapshot, writeRedirect, writeSnapshot } from "./snapshot.ts";
+import { deleteSnapshot, writeRedirect, writeSnapshot, writeSuspension } from "./snapshot.ts";
 
 /** The shortest pause between publications, because KV takes one write a second for a key. */
 const MIN_MS_BETWEEN_PUBLISHES = 1_000;
@@ -148,7 +148,7 @@ export class LivePage extends DurableObject<Env> {
 		const publication = await loadPublication(this.env, pageId, (page) =>
 			refreshShareImage(this.env, storage, pageId, page),
 		);
-		const { exists, addresses, redirects, rendered, requestCount } = publication;
+		const { exists, addresses, redirects, suspendedAddresses, rendered, requestCount } = publication;
 		const publishedAt = Date.now();
 		const { problem, error } = publication;
 		if (problem) {
@@ -159,7 +159,7 @@ export class LivePage extends DurableObject<Env> {
 		// This comes first, because later steps can fail. Open pages must close when the page is no longer public.
 		if (!rendered) await this.withdraw();
 		const before = (await this.read("addresses")) ?? [];
-		const inUse = [...addresses, ...redirects.map(({ from }) => from)];
+		const inUse = [...addresses, ...redirects.map(({ from }) => from), ...suspendedAddresses];
 
 		// The addresses are stored before the snapshots. A crash in between must not leave a snapshot that is never deleted.
 		await this.write({ addresses: [...new Set([...before, ...inUse])], publishedAt });
@@ -167,13 +167,14 @@ export class LivePage extends DurableObject<Env> {
 			await Promise.all(addresses.map((address) => writeSnapshot(this.env.SNAPSHOTS, address, rendered.snapshot)));
 		}
 		await this.redirect(pageId, redirects);
+		await Promise.all(suspendedAddresses.map((address) => writeSuspension(this.env.SNAPSHOTS, address, pageId)));
 		const abandoned = before.filter((address) => !inUse.includes(address));
 		await Promise.all(abandoned.map((address) => deleteSnapshot(this.env.SNAPSHOTS, address, pageId)));
 		if (!rendered) await deleteAllImages(this.env, storage);
 		await settlePublishRequests(this.env, pageId, requestCount);
 
 		if (!exists) return this.ctx.storage.deleteAll();
-		if (!rendered) return this.write({ addresses: [], failures: 0, retryAt: 0, scheduledAt: 0, refreshAt: 0 });
+		if (!rendered) return this.write({ addresses: inUse, failures: 0, retryAt: 0, scheduledAt: 0, refreshAt: 0 });
 		const { changesAt } = rendered.snapshot;
 		const scheduledAt = changesAt === null ? 0 : Math.max(changesAt, publishedAt + MIN_MS_BETWEEN_PUBLISHES);
 		await this.write({ addresses: inUse, fragment: rendered.fragment, failures: 0, retryAt: 0, scheduledAt });

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { type DomainNames, twinOf } from "../../core/domain-records.ts";
+import { withoutBlocked } from "../../core/link-check.ts";
 import { nextVisibilityChange, visibleLinks } from "../../core/link-visibility.ts";
 import type { BioPageContent } from "../../core/page.ts";
 import { SHOWN_FIELDS } from "../../core/page-schema.ts";
@@ -12,8 +13,9 @@ import { type Database, openDatabase } from "../../db/client.ts";
 import { domains, formerUsernames, pages, publishRequests, socialHandles } from "../../db/schema/index.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { planNow } from "../plans/plan-limit.ts";
+import { blockedHosts } from "./blocked-hosts.ts";
 import { isKeptAt } from "./kept-username.ts";
-import { isPublic, isServing } from "./public-page.ts";
+import { isPublic, isPublicButSuspended, isServing } from "./public-page.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
 import { servingHostname } from "./serving-hostname.ts";
 import { viewsEver } from "./views-ever.ts";
@@ -32,6 +34,8 @@ export interface Publication {
 	addresses: string[];
 	/** Addresses that redirect to another address of the page: former usernames, and `www.` or the root of its domain. */
 	redirects: Redirect[];
+	/** All addresses of a suspended page, the former ones too. */
+	suspendedAddresses: string[];
 	/** Null when the page isn't public, or when there is a problem. */
 	rendered: RenderedPage | null;
 	/** The reason why the page can't be published. A retry would not help. */
@@ -50,7 +54,10 @@ export async function loadPublication(env: Env, pageId: string, findShareImage: 
 	const database = openDatabase(env.DB);
 	const id = sql`${pageId}`;
 	const [existing, found, socials, hosts, former, requests] = await database.batch([
-		database.select({ id: pages.id }).from(pages).where(eq(pages.id, pageId)),
+		database
+			.select({ username: pages.username, isSuspended: sql<number>`${sql.raw(isPublicButSuspended())}` })
+			.from(pages)
+			.where(eq(pages.id, pageId)),
 		selectPage(database, id),
 		selectSocials(database, id),
 		database
@@ -67,9 +74,16 @@ export async function loadPublication(env: Env, pageId: string, findShareImage: 
 	]);
 	const page = found[0];
 	const username = page?.username;
+	const suspended = existing[0]?.isSuspended ? existing[0] : null;
 	return {
 		exists: existing.length > 0,
 		addresses: page ? [...(username ? [`@${username}`] : []), ...hosts.map(({ hostname }) => hostname)] : [],
+		suspendedAddresses: suspended
+			? [
+					...[suspended.username, ...former.map((kept) => kept.username)].flatMap((name) => (name ? [`@${name}`] : [])),
+					...hosts.flatMap((names) => [names.hostname, twinOf(names) ?? []].flat()),
+				]
+			: [],
 		redirects: page ? [...(username ? fromFormer(former, username) : []), ...hosts.flatMap(fromTwin)] : [],
 		...(page
 			? await renderIfPossible(env, page, socials, findShareImage)
@@ -90,8 +104,8 @@ function fromTwin(names: DomainNames): Redirect[] {
 /** SQL for the id of a page. */
 export type PageId = ReturnType<typeof sql>;
 
-/** Selects the content of a public page. */
-export function selectPage(database: Database, pageId: PageId) {
+/** Selects the content of a page that meets the SQL condition: a public one, unless another condition is given. */
+export function selectPage(database: Database, pageId: PageId, condition: string = isPublic()) {
 	return database
 		.select({
 			id: pages.id,
@@ -102,9 +116,10 @@ export function selectPage(database: Database, pageId: PageId) {
 			viewCount: sql<number | null>`CASE WHEN ${pages.showsViewCount} THEN ${viewsEver()} END`,
 			plan: sql<string | null>`${sql.raw(planNow("pages.user_id"))}`,
 			hostname: servingHostname(),
+			blockedHosts: blockedHosts(),
 		})
 		.from(pages)
-		.where(and(eq(pages.id, pageId), sql.raw(isPublic())));
+		.where(and(eq(pages.id, pageId), sql.raw(condition)));
 }
 
 export function selectSocials(database: Database, pageId: PageId) {
@@ -115,27 +130,45 @@ export function selectSocials(database: Database, pageId: PageId) {
 		.orderBy(socialHandles.position, socialHandles.id);
 }
 
-/** Renders a page as visitors see it now: without hidden links and links scheduled for another time. */
+/** Renders a page as visitors see it now. */
 export async function renderNow(
 	env: Env,
-	{ plan, version, updatedAt, hostname, ...page }: StoredPage,
+	page: StoredPage,
 	socials: readonly StoredSocial[],
 	{ isOwner = false, shareImage = null }: { isOwner?: boolean; shareImage?: string | null } = {},
 ): Promise<RenderedPage> {
 	const now = Date.now();
-	const ownersPlan = planFrom(plan);
-	// Links beyond the plan stay stored, and come back with the plan.
-	const links = page.links.slice(0, planTerm(ownersPlan, "maxLinksPerPage"));
-	const content: BioPageContent = {
-		...page,
-		links: visibleLinks(links, now),
-		socials: socials.flatMap(({ id, platform, url }) => (isPlatform(platform) ? [{ id, platform, url }] : [])),
-		showsBranding: planTerm(ownersPlan, "showsBranding"),
-	};
-	const changesAt = nextVisibilityChange(links, now);
+	const { version, hostname } = page;
+	const changesAt = nextVisibilityChange(openLinks(page), now);
 	const canonicalUrl = hostname ? `https://${hostname}/` : `${env.APP_ORIGIN}/${page.username}`;
-	const { APP_ORIGIN: appOrigin } = env;
-	return renderPage(content, { version, updatedAt, changesAt, appOrigin, canonicalUrl, shareImage, isOwner });
+	return renderPage(contentOf(page, socials, now), {
+		version,
+		updatedAt: page.updatedAt,
+		changesAt,
+		appOrigin: env.APP_ORIGIN,
+		canonicalUrl,
+		shareImage,
+		isOwner,
+	});
+}
+
+/**
+ * The content that visitors see at a time (milliseconds since 1970): without hidden links, links scheduled for another
+ * time and links to blocked hosts.
+ */
+export function contentOf(page: StoredPage, socials: readonly StoredSocial[], now: number): BioPageContent {
+	const { plan, version: _, updatedAt: __, hostname: ___, blockedHosts: ____, ...content } = page;
+	return {
+		...content,
+		links: visibleLinks(openLinks(page), now),
+		socials: socials.flatMap(({ id, platform, url }) => (isPlatform(platform) ? [{ id, platform, url }] : [])),
+		showsBranding: planTerm(planFrom(plan), "showsBranding"),
+	};
+}
+
+/** Links beyond the plan stay stored, and come back with the plan. Links to a blocked host come back with the host. */
+function openLinks({ plan, links, blockedHosts }: StoredPage) {
+	return withoutBlocked(links.slice(0, planTerm(planFrom(plan), "maxLinksPerPage")), blockedHosts);
 }
 
 export type StoredPage = Awaited<ReturnType<typeof selectPage>>[number];

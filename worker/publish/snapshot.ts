@@ -26,6 +26,11 @@ export interface Moved {
 	movedTo: string | null;
 }
 
+/** The notice at the addresses of a suspended page. */
+export interface Suspended {
+	suspendedPageId: string;
+}
+
 interface StoredSnapshot extends Snapshot {
 	/** True when another release rendered the snapshot. It can be served, but should be published again. */
 	isOutdated: boolean;
@@ -45,16 +50,26 @@ interface RedirectMetadata {
 	movedTo: string;
 }
 
+/** The metadata of a suspended page's address. Its value is empty. */
+interface SuspensionMetadata {
+	pageId: string;
+	isSuspended: true;
+}
+
 /** The shortest `cacheTtl` that KV accepts. With the isolate's 20 s, every visitor sees a change within a minute. */
 const KV_CACHE_TTL_SECONDS = 30;
 
-/** The snapshot or redirect at a site address (`@jane`, `jane.com`), or null. One KV read. */
-export async function readSnapshot(kv: KVNamespace, address: string): Promise<StoredSnapshot | Moved | null> {
-	const { value, metadata } = await kv.getWithMetadata<SnapshotMetadata | RedirectMetadata>(keyOf(address), {
-		type: "arrayBuffer",
-		cacheTtl: KV_CACHE_TTL_SECONDS,
-	});
+/** The snapshot, redirect or suspension at a site address (`@jane`, `jane.com`), or null. One KV read. */
+export async function readSnapshot(
+	kv: KVNamespace,
+	address: string,
+): Promise<StoredSnapshot | Moved | Suspended | null> {
+	const { value, metadata } = await kv.getWithMetadata<SnapshotMetadata | RedirectMetadata | SuspensionMetadata>(
+		keyOf(address),
+		{ type: "arrayBuffer", cacheTtl: KV_CACHE_TTL_SECONDS },
+	);
 	if (!value || !metadata) return null;
+	if ("isSuspended" in metadata) return { suspendedPageId: metadata.pageId };
 	if ("movedTo" in metadata) return { movedTo: metadata.movedTo };
 	const { renderer, changesAt = null, htmlBytes, ...snapshot } = metadata;
 	const html = new Uint8Array(value, 0, htmlBytes ?? value.byteLength);
@@ -73,6 +88,12 @@ export async function writeSnapshot(kv: KVNamespace, address: string, snapshot: 
 /** Redirects an address to the page's username or host name. Only the page's live object may call this. */
 export async function writeRedirect(kv: KVNamespace, address: string, redirect: RedirectMetadata): Promise<void> {
 	await kv.put(keyOf(address), "", { metadata: redirect });
+}
+
+/** Marks an address of a suspended page. Only the page's live object may call this. */
+export async function writeSuspension(kv: KVNamespace, address: string, pageId: string): Promise<void> {
+	const metadata: SuspensionMetadata = { pageId, isSuspended: true };
+	await kv.put(keyOf(address), "", { metadata });
 }
 
 /** Deletes a page's snapshot at an address that no other page has taken. Only the page's live object may call this. */

@@ -1,4 +1,4 @@
-import { isPreview, isScreenPath } from "../../core/route.ts";
+import { isAdminPath, isPreview, isScreenPath } from "../../core/route.ts";
 import { isSitePath } from "../../core/site-path.ts";
 
 /** A document of the build. */
@@ -9,9 +9,13 @@ export interface DocumentFile {
 	template: "/site" | "/app";
 }
 
+/** The document of the admins' screen. The app decides who gets it. */
+export const ADMIN_DOCUMENT: DocumentFile = { name: "screens/admin", template: "/app" };
+
 /** The document of the site's page or the app's screen at a path, or null. */
 export function findDocument(pathname: string, address: string): DocumentFile | null {
 	if (isSitePath(pathname)) return { name: pathname.slice(1) || "landing", template: "/site" };
+	if (isAdminPath(pathname)) return null;
 	if (isPreview(pathname, address)) return { name: "screens/preview", template: "/app" };
 	if (isScreenPath(pathname)) return { name: `screens${pathname.replace(/\/$/, "")}`, template: "/app" };
 	return null;

@@ -76,6 +76,12 @@ export async function unknownDomain(): Promise<Response> {
 	return notFoundPage({ isUnknownDomain: true });
 }
 
+/** The 410 page of a page that an admin has suspended, on the app's host or on a creator's domain. */
+export async function pageSuspended(isOnApp: boolean): Promise<Response> {
+	const { suspendedPage } = await import("./suspended.ts");
+	return suspendedPage({ isOnApp });
+}
+
 /** The 404 page. It offers the username, if one is given and not reserved. */
 export async function notFound(username?: string): Promise<Response> {
 	const { notFoundPage } = await import("./not-found.ts");

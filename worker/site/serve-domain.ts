@@ -24,6 +24,8 @@ export async function serveDomain(
 	const found = await findPage(hostname, null, env, ctx);
 	if (found instanceof Response) return found;
 	if (found === null) return unknownDomain();
+	// The page's root says that it is suspended.
+	if ("suspendedPageId" in found) return notFound();
 	if (isMoved(found)) {
 		return refuseOtherMethods(request, "GET, HEAD") ?? movedToHost(found.movedTo ?? hostname, request.url);
 	}

@@ -5,6 +5,7 @@ import {
 	movedTo,
 	movedToHost,
 	notFound,
+	pageSuspended,
 	refuseOtherMethods,
 	unavailable,
 	unchangedOrPage,
@@ -28,6 +29,7 @@ export async function servePage(
 	const found = await findPage(address, sessionId, env, ctx);
 	if (found instanceof Response) return found;
 	const isOnApp = address.startsWith("@");
+	if (found !== null && "suspendedPageId" in found) return pageSuspended(isOnApp);
 	if (found === null) return isOnApp ? notFound(address.slice(1)) : unknownDomain();
 	if (isMoved(found)) {
 		if (found.movedTo === null) return notFound();

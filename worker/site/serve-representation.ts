@@ -63,7 +63,7 @@ export async function serveRepresentation(
 	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
 	if (wrongMethod) return wrongMethod;
 	const { contentType, write, suffix } = REPRESENTATIONS[representation];
-	if (found === null) return noSuchPage();
+	if (found === null || "suspendedPageId" in found) return noSuchPage();
 	if ("movedTo" in found) {
 		return found.movedTo && suffix ? movedTo(found.movedTo, request.url, suffix) : noSuchPage();
 	}

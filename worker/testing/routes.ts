@@ -20,6 +20,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) => ({
 	body,
 	headers: { origin: APP, ...headers },
 });
+const form = (fields: Record<string, string>) => post(new URLSearchParams(fields));
 const json = (body: unknown) => post(JSON.stringify(body), { "content-type": "application/json" });
 
 /** The app's routes by their Hono names. The tests fail if one is missing here or doesn't exist. */
@@ -31,11 +32,22 @@ export const APP_ROUTES: Record<string, Entry> = {
 	// These are the answers without Google's keys. worker/auth/google tests the others.
 	"GET /api/auth/google": ["public", 404, () => ["/api/auth/google"]],
 	"GET /api/auth/google/callback": ["public", 404, () => ["/api/auth/google/callback"]],
+	// The screen exists for admins only. worker/moderation tests it with one.
+	"GET /admin": ["public", 404, () => ["/admin"]],
+	"GET /admin/": ["public", 404, () => ["/admin/"]],
 	"GET /dev/outbox": ["development", 200, () => ["/dev/outbox"]],
 	"GET /dev/outbox.json": ["development", 200, () => ["/dev/outbox.json"]],
 	"GET /dev/outbox/:id": ["development", 200, () => ["/dev/outbox/mail-1"]],
 	// A simulated Checkout has no session cookie, like Stripe's: its id is the key.
 	"ALL /dev/stripe/*": ["development", 404, () => ["/dev/stripe/nothing"]],
+	"ALL /report/*": ["public", 404, () => ["/report/nothing"]],
+	"GET /report": ["public", 200, ({ pageId }) => [`/report?page=${pageId}`]],
+	"GET /report/sent": ["public", 200, () => ["/report/sent"]],
+	"POST /report": [
+		"public",
+		303,
+		({ pageId }) => ["/report", form({ page: pageId, reason: "spam", words: "", email: "" })],
+	],
 	"GET /robots.txt": ["public", 200, () => ["/robots.txt"]],
 	"GET /sitemap.xml": ["public", 200, () => ["/sitemap.xml"]],
 	"GET /sitemaps/pages/:file{[1-9][0-9]{0,3}\\.xml}": ["public", 200, () => ["/sitemaps/pages/1.xml"]],

@@ -20,6 +20,8 @@ interface LinkRowProps {
 	isShown: boolean;
 	/** The plan shows only links above this one. */
 	isBeyondPlan: boolean;
+	/** A security filter blocks the site that the link leads to. */
+	isBlocked: boolean;
 	change: ChangeLink;
 	/** Moves the link up (-1) or down (1) by one place. */
 	onStep: (index: number, by: -1 | 1) => void;
@@ -32,6 +34,7 @@ export const LinkRow = memo(function LinkRow({
 	status,
 	isShown,
 	isBeyondPlan,
+	isBlocked,
 	change,
 	onStep,
 }: LinkRowProps) {
@@ -75,8 +78,8 @@ export const LinkRow = memo(function LinkRow({
 							{shownUrl(link.url)}
 						</Text>
 						{status && (
-							<span className={classes.status}>
-								<Icon name={isHidden || isBeyondPlan ? "hide" : "clock"} size={14} />
+							<span className={classes.status} data-blocked={isBlocked || undefined}>
+								<Icon name={isBlocked ? "alert" : isHidden || isBeyondPlan ? "hide" : "clock"} size={14} />
 								{status}
 							</span>
 						)}

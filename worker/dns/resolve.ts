@@ -18,7 +18,12 @@ export type ResolverAnswer = string[] | null;
  * strings of a TXT record are joined. Names are in lower case, without a trailing dot. Never throws.
  */
 export async function resolveEverywhere(env: Env, name: string, type: RecordType): Promise<ResolverAnswer[]> {
-	return Promise.all(resolversOf(env).map((resolver) => ask(resolver, { name: name.toLowerCase(), type })));
+	return Promise.all(resolversOf(env).map((resolver) => resolveAt(resolver, name, type)));
+}
+
+/** Asks one resolver for a name's records. Never throws. */
+export function resolveAt(resolver: string, name: string, type: RecordType): Promise<ResolverAnswer> {
+	return ask(resolver, { name: name.toLowerCase(), type });
 }
 
 function resolversOf(env: Env): string[] {
