@@ -1,5 +1,5 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 import type { PrerenderedPage } from "../web/site/prerender.tsx";
@@ -52,7 +52,7 @@ export function prerender(): Plugin {
 }
 
 async function writeDocument(page: PrerenderedPage, template: string, bundle: Rolldown.OutputBundle): Promise<void> {
-	const chunks = chunksOf(bundle, [`${SITE_FOLDER}main.tsx`, `${SITE_FOLDER}${page.file}`]);
+	const chunks = chunksOf(bundle, [resolve(SITE_FOLDER, "main.tsx"), resolve(SITE_FOLDER, page.file)]);
 	const styles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
 	const css = [...new Set(styles)].map((file) => sourceOf(bundle, file)).join("");
 	const preloads = chunks.map(
@@ -90,7 +90,11 @@ function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Ro
 		for (const fileName of chunk.imports) add(all.find((other) => other.fileName === fileName));
 		found.add(chunk);
 	};
-	for (const module of modules) add(all.find(({ moduleIds }) => moduleIds.includes(module)));
+	for (const module of modules) {
+		const chunk = all.find(({ moduleIds }) => moduleIds.includes(module));
+		if (!chunk) throw new Error(`No chunk holds ${module}`);
+		add(chunk);
+	}
 	return [...found];
 }
 
