@@ -84,6 +84,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	"domains.save: none": ["owner", "domain_history domains", ({ pageId }) => ({ pageId, hostname: "" })],
 	// The Worker fetches nothing from a loopback address.
 	"links.findTitle": ["signedIn", "", () => ({ url: "https://127.0.0.1/" })],
+	"pages.checkNewUsername": ["public", "", ({ username }) => ({ username })],
 	"pages.checkUsername": ["owner", "", ({ pageId }, { username }) => ({ id: pageId, username })],
 	"pages.create": ["signedIn", "pages"],
 	"pages.delete": [
