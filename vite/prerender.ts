@@ -5,6 +5,8 @@ import type { Plugin, Rolldown } from "vite";
 import type { PrerenderedPage } from "../web/site/prerender.tsx";
 
 const SITE_FOLDER = fileURLToPath(new URL("../web/site/", import.meta.url));
+/** The styles that only pages with fields load. */
+const FIELD_STYLES = resolve(SITE_FOLDER, "field-styles.ts");
 const OUTPUT = fileURLToPath(new URL("../dist/prerender/", import.meta.url));
 const CLIENT = fileURLToPath(new URL("../dist/client/", import.meta.url));
 const NONCE = "__CSP_NONCE__";
@@ -53,6 +55,8 @@ export function prerender(): Plugin {
 
 async function writeDocument(page: PrerenderedPage, template: string, bundle: Rolldown.OutputBundle): Promise<void> {
 	const chunks = chunksOf(bundle, [resolve(SITE_FOLDER, "main.tsx"), resolve(SITE_FOLDER, page.file)]);
+	if (page.html.includes("mantine-Input-input") && !chunks.some(({ moduleIds }) => moduleIds.includes(FIELD_STYLES)))
+		throw new Error(`${page.path} shows a field, so its module must import web/site/field-styles.ts`);
 	const styles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
 	const css = [...new Set(styles)].map((file) => sourceOf(bundle, file)).join("");
 	const preloads = chunks.map(
@@ -75,7 +79,8 @@ async function writeDocument(page: PrerenderedPage, template: string, bundle: Ro
 		.replace(/<meta property="csp-nonce"[^>]*>\s*/, "")
 		.replace('<script type="module"', '<script type="module" fetchpriority="low"')
 		.replace("<!--head-->", () => head.join(""))
-		.replace("<!--page-->", () => page.html);
+		.replace("<!--page-->", () => page.html)
+		.replace("</body>", () => `${dataBlock(page.structuredData)}</body>`);
 	const file = `${CLIENT}documents/${page.path === "/" ? "landing" : page.path.slice(1)}.html`;
 	await mkdir(dirname(file), { recursive: true });
 	await writeFile(file, html);
@@ -96,6 +101,11 @@ function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Ro
 		add(chunk);
 	}
 	return [...found];
+}
+
+/** A block of data isn't a script, so the policy of the document doesn't apply. It stands near the words it repeats. */
+function dataBlock(data: object | null): string {
+	return data ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>` : "";
 }
 
 function sourceOf(bundle: Rolldown.OutputBundle, file: string): string {

@@ -59,6 +59,12 @@ interface Env {
 	CUSTOM_HOSTNAMES_ZONE?: string;
 	/** Cloudflare's own API unless given, for tests: `https://api.cloudflare.com/client/v4`. */
 	CUSTOM_HOSTNAMES_API?: string;
+	/**
+	 * Scripts of other companies' widgets, absent unless given: a support chat, and testimonials on the landing page. The
+	 * build reads them too.
+	 */
+	CHAT_SCRIPT_URL?: string;
+	TESTIMONIALS_SCRIPT_URL?: string;
 	LIVE: DurableObjectNamespace<import("./publish/live-page").LivePage>;
 	AUTH_LIMIT: RateLimit;
 	EVENTS_LIMIT: RateLimit;
