@@ -3,13 +3,13 @@ import { Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
+import { SiteButton } from "../components/site-link.tsx";
 import { PhoneFrame } from "../preview/phone-frame.tsx";
 import { SignedIn, SignedOut } from "../session/signed-in.tsx";
 import { Awning } from "./awning.tsx";
 import { ClaimForm } from "./claim-form.tsx";
 import { demoPage } from "./demo-page.ts";
 import classes from "./hero.module.css";
-import { StartLink } from "./start-link.tsx";
 
 const PAGE = demoPage("fresh-mint");
 
@@ -29,11 +29,16 @@ export function Hero() {
 				<SignedOut>
 					<ClaimForm onUsername={setUsername} />
 					<div className={classes.or}>
-						No name yet? <StartLink variant="light" />
+						No name yet?{" "}
+						<SiteButton href="/auth?mode=signup" size="lg" variant="light">
+							Create your free bio
+						</SiteButton>
 					</div>
 				</SignedOut>
 				<SignedIn>
-					<StartLink />
+					<SiteButton href="/dashboard" size="lg">
+						Go to dashboard
+					</SiteButton>
 				</SignedIn>
 			</div>
 			<div className={classes.shop}>
