@@ -7,6 +7,7 @@ import { inlineScript } from "./vite/inline-script.ts";
 import { prerender } from "./vite/prerender.ts";
 import { rendererId } from "./vite/renderer-id.ts";
 import { readSiteSettings } from "./vite/site-settings.ts";
+import { unusedPalettes } from "./vite/unused-palettes.ts";
 
 /** The site and the app need these packages. In one file they compress better, and browsers cache it across releases. */
 const EVERY_DOCUMENT =
@@ -23,6 +24,7 @@ export default defineConfig({
 	plugins: [
 		inlineScript(),
 		fontFiles(),
+		unusedPalettes(),
 		prerender(),
 		tanstackRouter({
 			target: "react",

@@ -8,6 +8,8 @@ export interface DocumentParts {
 	styleSheets: string[];
 	/** The content of the style sheets. */
 	css: string;
+	/** The ids of the modules inside. */
+	modules: ReadonlySet<string>;
 }
 
 /** Finds the scripts that hold the given modules, all scripts that these import statically, and their styles. */
@@ -18,6 +20,7 @@ export function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[
 		scripts: chunks.map(({ fileName }) => `/${fileName}`),
 		styleSheets: styleSheets.map((file) => `/${file}`),
 		css: styleSheets.map((file) => sourceOf(bundle, file)).join(""),
+		modules: new Set(chunks.flatMap(({ moduleIds }) => moduleIds)),
 	};
 }
 

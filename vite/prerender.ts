@@ -10,6 +10,8 @@ import { partsOf } from "./client-bundle.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../web/", import.meta.url));
 const SITE_FOLDER = join(WEB_FOLDER, "site");
+/** The styles that only pages with fields load. */
+const FIELD_STYLES = join(SITE_FOLDER, "field-styles.ts");
 const OUTPUT = fileURLToPath(new URL("../dist/prerender/", import.meta.url));
 const CLIENT = fileURLToPath(new URL("../dist/client/", import.meta.url));
 const NONCE = "__CSP_NONCE__";
@@ -64,7 +66,9 @@ export function prerender(): Plugin {
 }
 
 async function writeDocument(page: PrerenderedPage, template: string, bundle: Rolldown.OutputBundle): Promise<void> {
-	const { scripts, css } = partsOf(bundle, [join(SITE_FOLDER, "main.tsx"), join(SITE_FOLDER, page.file)]);
+	const { scripts, modules, css } = partsOf(bundle, [join(SITE_FOLDER, "main.tsx"), join(SITE_FOLDER, page.file)]);
+	if (page.html.includes("mantine-Input-input") && !modules.has(FIELD_STYLES))
+		throw new Error(`${page.path} shows a field, so its module must import web/site/field-styles.ts`);
 	const head = [
 		`<title>${escapeHtml(page.title)}</title>`,
 		`<meta name="description" content="${escapeHtml(page.description)}">`,
@@ -77,10 +81,9 @@ async function writeDocument(page: PrerenderedPage, template: string, bundle: Ro
 		`<style nonce="${NONCE}">${css}</style>`,
 		...scripts.map((path) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${path}">`),
 	];
-	const html = fill(template, head, page.html).replace(
-		'<script type="module"',
-		'<script type="module" fetchpriority="low"',
-	);
+	const html = fill(template, head, page.html)
+		.replace('<script type="module"', '<script type="module" fetchpriority="low"')
+		.replace("</body>", () => `${dataBlock(page.structuredData)}</body>`);
 	await write(page.path === "/" ? "landing" : page.path.slice(1), html);
 }
 
@@ -112,6 +115,11 @@ async function write(name: string, html: string): Promise<void> {
 	const file = `${CLIENT}documents/${name}.html`;
 	await mkdir(dirname(file), { recursive: true });
 	await writeFile(file, html);
+}
+
+/** A block of data isn't a script, so the policy of the document doesn't apply. It stands near the words it repeats. */
+function dataBlock(data: object | null): string {
+	return data ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>` : "";
 }
 
 function escapeHtml(text: string): string {

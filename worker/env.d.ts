@@ -72,6 +72,12 @@ interface Env {
 	 * `https://security.cloudflare-dns.com/dns-query`. Links of new accounts are checked with it, if set.
 	 */
 	FILTERING_RESOLVER?: string;
+	/**
+	 * Scripts of other companies' widgets, absent unless given: a support chat, and testimonials on the landing page. The
+	 * build reads them too.
+	 */
+	CHAT_SCRIPT_URL?: string;
+	TESTIMONIALS_SCRIPT_URL?: string;
 	LIVE: DurableObjectNamespace<import("./publish/live-page").LivePage>;
 	AUTH_LIMIT: RateLimit;
 	EVENTS_LIMIT: RateLimit;

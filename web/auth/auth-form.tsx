@@ -4,13 +4,14 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { SignUp } from "../../core/account.ts";
 import { EmailInput, ReadablePasswordInput } from "../components/credential-inputs.tsx";
 import classes from "./auth-form.module.css";
+import type { PageChoice } from "./auth-search.ts";
 import { AUTH_WORDS, type AuthMode } from "./auth-words.ts";
 import { type FieldErrors, loadAuthentication, useAuthentication } from "./use-authentication.ts";
 
 interface AuthFormProps {
 	mode: AuthMode;
-	/** The username for a page that is created after sign-in. */
-	claim: string | undefined;
+	/** The page to create after signing in. */
+	choice: PageChoice;
 	/** The path to open after sign-in. */
 	destination: string;
 }
@@ -19,14 +20,14 @@ const FIELDS = ["fullName", "email", "password"] as const satisfies (keyof SignU
 const NO_ERRORS: FieldErrors = {};
 
 /** The fields for sign-in and sign-up. Switching between the two keeps the typed values. `@mantine/form` would add 6 KB. */
-export function AuthForm({ mode, claim, destination }: AuthFormProps) {
+export function AuthForm({ mode, choice, destination }: AuthFormProps) {
 	const isSignUp = mode === "signup";
 	const form = useRef<HTMLFormElement>(null);
 	const [values, setValues] = useState<SignUp>({ fullName: "", email: "", password: "" });
 	const [errors, setErrors] = useState(NO_ERRORS);
 	const { authenticate, isPending } = useAuthentication({
 		mode,
-		claim,
+		choice,
 		destination,
 		onCheckedFields(found) {
 			setErrors(found);

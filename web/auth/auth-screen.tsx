@@ -17,6 +17,8 @@ const route = getRouteApi("/auth");
 const MailedViews = latePart(async () => (await import("./mailed-views.tsx")).default);
 // Loads only where Google sign-in is configured. The layout reserves its space.
 const GoogleButton = latePart(async () => (await import("./google-button.tsx")).default);
+// Loads for people who come from a theme of the landing page.
+const ThemeNote = latePart(async () => (await import("./theme-note.tsx")).default);
 
 /** The screen to sign in, sign up, reset a password or confirm an address. The `mode` search parameter selects the view. */
 export function AuthScreen() {
@@ -33,7 +35,7 @@ export function AuthScreen() {
 }
 
 function Credentials({ mode = "signin" }: { mode: "signup" | undefined | "signin" }) {
-	const { claim, redirect } = route.useSearch();
+	const { claim, theme, redirect } = route.useSearch();
 	const words = AUTH_WORDS[mode];
 	useScreenTitle(words.screenTitle);
 	return (
@@ -47,6 +49,13 @@ function Credentials({ mode = "signin" }: { mode: "signup" | undefined | "signin
 						Claim <b>@{claim}</b>
 					</Text>
 				)}
+				{theme && (
+					<div className={classes.theme}>
+						<Suspense>
+							<ThemeNote theme={theme} />
+						</Suspense>
+					</div>
+				)}
 				{isGoogleOffered && (
 					<div className={classes.google}>
 						<Suspense>
@@ -54,7 +63,7 @@ function Credentials({ mode = "signin" }: { mode: "signup" | undefined | "signin
 						</Suspense>
 					</div>
 				)}
-				<AuthForm mode={mode} claim={claim} destination={redirect ?? "/dashboard"} />
+				<AuthForm mode={mode} choice={{ claim, theme }} destination={redirect ?? "/dashboard"} />
 			</div>
 			<Text c="dimmed" ta="center">
 				{words.otherQuestion}{" "}

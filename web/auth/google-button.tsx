@@ -13,7 +13,7 @@ const PROBLEM_MS = 15_000;
 
 /** Google sign-in, shown above the form. It leaves the app, and the Worker redirects back. */
 export default function GoogleButton() {
-	const { redirect = "/dashboard", claim, google: problem } = route.useSearch();
+	const { redirect = "/dashboard", claim, theme, google: problem } = route.useSearch();
 	const navigate = useNavigate();
 	useEffect(() => {
 		if (problem === undefined) return;
@@ -24,7 +24,7 @@ export default function GoogleButton() {
 		void navigate({ to: "/auth", search: (search) => ({ ...search, google: undefined }), replace: true });
 	}, [problem, navigate]);
 
-	const search = new URLSearchParams({ redirect, ...(claim && { claim }) });
+	const search = new URLSearchParams({ redirect, ...(claim && { claim }), ...(theme && { theme }) });
 	return (
 		<>
 			<Button

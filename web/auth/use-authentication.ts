@@ -5,6 +5,7 @@ import { isRefusal, messageOf } from "../api/client.ts";
 import { useAction } from "../api/use-action.ts";
 import { forgetSession } from "../session/session.ts";
 import { showError } from "../toast/toasts.ts";
+import type { PageChoice } from "./auth-search.ts";
 import { AUTH_TOAST, type AuthMode } from "./auth-words.ts";
 
 /** A message for each invalid field. */
@@ -12,7 +13,8 @@ export type FieldErrors = Readonly<Record<string, ReactNode>>;
 
 interface AuthenticationOptions {
 	mode: AuthMode;
-	claim: string | undefined;
+	/** The page to create after signing in. */
+	choice: PageChoice;
 	destination: string;
 	/** Called with a message for each invalid field, or with an empty object when all fields are valid. */
 	onCheckedFields(errors: FieldErrors): void;
@@ -21,8 +23,8 @@ interface AuthenticationOptions {
 /** Loads the schemas when a field gets the focus, which keeps the screen's first load small. */
 export const loadAuthentication = () => import("./authenticate.ts");
 
-/** Signs in or up, creates a page for a claimed username, and opens the destination. */
-export function useAuthentication({ mode, claim, destination, onCheckedFields }: AuthenticationOptions) {
+/** Signs in or up, creates the page that the person chose before, and opens the destination. */
+export function useAuthentication({ mode, choice, destination, onCheckedFields }: AuthenticationOptions) {
 	const navigate = useNavigate();
 	const { run, isPending } = useAction({
 		// Stays pending until the next screen opens, so the form can't be submitted twice.
@@ -31,7 +33,7 @@ export function useAuthentication({ mode, claim, destination, onCheckedFields }:
 			const errors = checkFields(mode, values);
 			onCheckedFields(errors);
 			if (Object.keys(errors).length > 0) return;
-			const href = await authenticate(mode, values, claim, destination);
+			const href = await authenticate(mode, values, choice, destination);
 			await forgetSession();
 			await navigate({ href });
 		},

@@ -15,7 +15,7 @@ const route = getRouteApi("/editor");
 
 /** Loads the page named in the address and passes it to the editor, which keeps its own copy. */
 export function EditorScreen() {
-	const { id, claim } = route.useSearch();
+	const { id, claim, theme } = route.useSearch();
 	const { viewer } = route.useRouteContext();
 	// Loaded once each time the editor opens. A background refetch would replace the editor's copy.
 	const page = useQuery({
@@ -30,7 +30,7 @@ export function EditorScreen() {
 				key={page.data.id}
 				page={page.data}
 				plan={viewer.plan}
-				claim={claim ? { username: claim, fullName: viewer.fullName } : undefined}
+				claim={claim || theme ? { username: claim, theme, fullName: viewer.fullName } : undefined}
 			/>
 		);
 	}

@@ -3,6 +3,7 @@ import { SITE_PATHS, type SitePath } from "../../core/site-path.ts";
 import { documentTitle, SITE_META } from "./meta.ts";
 import { SiteFrame } from "./site-frame.tsx";
 import { loadPage, PAGE_FILES } from "./site-pages.ts";
+import { STRUCTURED_DATA } from "./structured-data.ts";
 
 /** A page of the site as the build writes it to a file. */
 export interface PrerenderedPage {
@@ -12,6 +13,8 @@ export interface PrerenderedPage {
 	title: string;
 	description: string;
 	html: string;
+	/** Data about the page for search engines, or null. */
+	structuredData: object | null;
 }
 
 /** Renders all pages of the site. The Worker replaces `nonce` with a response's own. */
@@ -25,7 +28,10 @@ export async function prerenderSite(nonce: string): Promise<PrerenderedPage[]> {
 				<Page />
 			</SiteFrame>,
 		);
-		pages.push({ path, file, title: documentTitle(path), description: SITE_META[path].description, html });
+		pages.push({
+			...{ path, file, html, title: documentTitle(path), description: SITE_META[path].description },
+			structuredData: STRUCTURED_DATA[path] ?? null,
+		});
 	}
 	return pages;
 }

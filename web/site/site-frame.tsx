@@ -19,6 +19,7 @@ export function SiteFrame({ nonce, children }: SiteFrameProps) {
 			cssVariablesResolver={cssVariables}
 			defaultColorScheme="auto"
 			getStyleNonce={() => nonce}
+			withGlobalClasses={false}
 		>
 			<SkipLink />
 			<PublicScreen>{children}</PublicScreen>

@@ -73,6 +73,12 @@ export const signedInLimitedByPerson = signedIn.use(async ({ ctx, next }) => {
 	return next();
 });
 
+/** The same for everybody, with a limit for each client address. */
+export const publicWhileTyping = publicProcedure.use(async ({ ctx, next }) => {
+	await countUse(ctx.env.TYPING_LIMIT, `address:${ctx.clientAddress}`, TOO_MANY_QUESTIONS);
+	return next();
+});
+
 /** For procedures that fetch from other sites, with a limit of their own for each person. */
 export const signedInFetching = signedIn.use(async ({ ctx, next }) => {
 	await countUse(ctx.env.TYPING_LIMIT, `fetch:${ctx.user.id}`, TOO_MANY_QUESTIONS);

@@ -90,17 +90,14 @@ const ANSWERS: [what: string, status: number, kind: Kind, ask: Ask, begin?: type
 	["a screen", 200, SCREEN, () => ["/dashboard"]],
 	["the preview screen", 200, SCREEN, ({ username }) => [`/${username}?preview=true`]],
 	["a page of the site that can't be read", 503, NO_STORE, () => ["/terms", {}, { ASSETS: failing<Fetcher>() }]],
-	[
-		"a file of the app",
-		200,
-		{ ...OF_APP, "cache-control": /^public, max-age=0, must-revalidate$/ },
-		() => ["/mark.svg"],
-	],
+	["a file of the app", 200, { ...OF_APP, ...KEPT_FOR_A_DAY }, () => ["/mark.svg"]],
+	["the app's manifest", 200, { ...OF_APP, ...KEPT_FOR_A_DAY }, () => ["/manifest.webmanifest"]],
+	["an icon of the manifest", 200, { ...OF_APP, ...KEPT_FOR_A_DAY }, () => ["/icon-192.png"]],
 	["a hashed file", 200, ASSET, ({ asset }) => [asset]],
 	["a hashed file, on a creator's domain", 200, ASSET, ({ host, asset }) => [own(host) + asset]],
 	["a hashed file of another release", 404, PAGE, () => ["/assets/index-00000000.js"]],
 	["an address of nobody's", 404, NOT_FOUND_OF_APP, () => ["/no/such/place"]],
-	["the app's icon, by its old name", 404, NOT_FOUND_OF_APP, () => ["/favicon.ico"]],
+	["the app's icon, by its old name", 200, { ...OF_APP, ...KEPT_FOR_A_DAY }, () => ["/favicon.ico"]],
 	["what crawlers may see", 200, { ...OF_APP, ...KEPT_FOR_A_DAY }, () => ["/robots.txt"]],
 
 	["a page", 200, PAGE_OF_APP, ({ username }) => [`/${username}`]],
@@ -225,6 +222,29 @@ it.each(ANSWERS)("%s (%i) has the right security headers and sets no cookie", as
 	for (const name of HEADERS) {
 		const value = response.headers.get(name);
 		expect([name, value]).toEqual([name, kind[name] ? expect.stringMatching(kind[name]) : null]);
+	}
+});
+
+it("a document allows a widget's origin only where the widget is configured", async () => {
+	const chat = { CHAT_SCRIPT_URL: "https://chat.example/widget.js?id=1" };
+	const praise = { TESTIMONIALS_SCRIPT_URL: "https://praise.example/embed.js" };
+	const policy = async (path: string, changed: Partial<Env>) =>
+		(await answer(path, {}, changed)).headers.get("content-security-policy") ?? "";
+
+	for (const path of ["/", "/about", "/dashboard"]) {
+		expect(await policy(path, {})).not.toMatch(/https:|wss:|frame-src/);
+		expect(await policy(path, { CHAT_SCRIPT_URL: "", TESTIMONIALS_SCRIPT_URL: "no address" })).not.toMatch(/https:/);
+		const withChat = await policy(path, chat);
+		expect(withChat).toMatch(/script-src 'self' 'nonce-\S+' https:\/\/chat\.example;/);
+		expect(withChat).toContain("connect-src 'self' https://chat.example wss://chat.example;");
+		expect(withChat).toContain("frame-src https://chat.example;");
+		expect(await policy(path, praise)).toEqual(
+			path === "/" ? expect.stringContaining("https://praise.example") : expect.not.stringContaining("praise"),
+		);
+	}
+	const jane = await newOwner();
+	for (const path of [`/${jane.username}`, "/no/such/place"]) {
+		expect(await policy(path, { ...chat, ...praise })).not.toContain("example");
 	}
 });
 

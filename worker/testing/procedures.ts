@@ -111,6 +111,7 @@ export const PROCEDURES: Record<string, Entry> = {
 		"former_usernames moderation_history suspensions",
 		({ pageId }) => ({ pageId, reason: "spam", words: "Please remove the link." }),
 	],
+	"pages.checkNewUsername": ["public", "", ({ username }) => ({ username })],
 	"pages.checkUsername": ["owner", "", ({ pageId }, { username }) => ({ id: pageId, username })],
 	"pages.create": ["signedIn", "pages"],
 	"pages.delete": [

@@ -124,6 +124,20 @@ describe("the destination after signing in", () => {
 		expect(await browser.client.pages.list.query()).toHaveLength(1);
 	});
 
+	it("a chosen theme goes to the claimed page, and alone to a first page only", async () => {
+		const claimed = await signInWithGoogle(browserWithGoogle(), jane, "?claim=janes-pots&theme=nature");
+		expect(claimed).toMatch(/^\/editor\?id=[\w-]{14}&claim=janes-pots&theme=nature$/);
+		const joe = googleAccount("joe@gmail.example");
+		const browser = browserWithGoogle();
+		expect(await signInWithGoogle(browser, joe, "?theme=night-sky")).toMatch(
+			/^\/editor\?id=[\w-]{14}&theme=night-sky$/,
+		);
+		expect(await signInWithGoogle(browser, joe, "?theme=nature")).toBe("/dashboard");
+		expect(await browser.client.pages.list.query()).toHaveLength(1);
+		const canceled = await signInWithGoogle(browserWithGoogle(), null, "?theme=nature");
+		expect(canceled).toBe("/auth?google=canceled&redirect=%2Fdashboard&theme=nature");
+	});
+
 	it("the screen that explains a problem keeps the destination", async () => {
 		const path = await signInWithGoogle(browserWithGoogle(), null, "?redirect=%2Feditor&claim=pots");
 		expect(path).toBe("/auth?google=canceled&redirect=%2Feditor&claim=pots");

@@ -1,3 +1,4 @@
+import "../../field-styles.ts";
 import { BioTextGenerator } from "../../../tools/bio-text-generator.tsx";
 
 export default function Page() {

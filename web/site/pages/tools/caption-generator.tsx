@@ -1,3 +1,4 @@
+import "../../field-styles.ts";
 import { CaptionGenerator } from "../../../tools/caption-generator.tsx";
 
 export default function Page() {

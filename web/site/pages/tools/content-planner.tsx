@@ -1,3 +1,4 @@
+import "../../field-styles.ts";
 import { ContentPlanner } from "../../../tools/content-planner.tsx";
 
 export default function Page() {
