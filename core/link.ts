@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { linkTarget } from "./link-target.ts";
-import { mediaNameSchema } from "./media.ts";
+import { mediaNameSchema } from "./media-schema.ts";
 import { LINK_URL_MAX } from "./safe-url.ts";
 import { emptyUnlessVisible, textSchema } from "./text.ts";
 

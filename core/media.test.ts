@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { mediaNameSchema, mediaOf, mediaPath } from "./media.ts";
+import { mediaOf, mediaPath } from "./media.ts";
+import { mediaNameSchema } from "./media-schema.ts";
 
 const name = (digit: string, ending = "webp") => `${digit.repeat(64)}.${ending}`;
 

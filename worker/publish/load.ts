@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { type DomainNames, twinOf } from "../../core/domain-records.ts";
 import { nextVisibilityChange, visibleLinks } from "../../core/link-visibility.ts";
-import { type BioPageContent, SHOWN_FIELDS } from "../../core/page.ts";
+import type { BioPageContent } from "../../core/page.ts";
+import { SHOWN_FIELDS } from "../../core/page-schema.ts";
 import { FRAGMENT_MAX_BYTES, storedBytes } from "../../core/page-size.ts";
 import { pick } from "../../core/pick.ts";
 import { planFrom, planTerm } from "../../core/plan.ts";

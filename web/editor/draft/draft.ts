@@ -1,5 +1,6 @@
 import type { Link } from "../../../core/link.ts";
-import { DRAFT_FIELDS, LOOK_FIELDS, type PageDraft } from "../../../core/page.ts";
+import type { PageDraft } from "../../../core/page.ts";
+import { DRAFT_FIELDS, LOOK_FIELDS } from "../../../core/page-schema.ts";
 import { pick } from "../../../core/pick.ts";
 import { THEMES, type ThemeId } from "../../../core/theme.ts";
 import { moved } from "../sortable/moved.ts";
