@@ -13,7 +13,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	// What the pages of the site and the app share, apart from packages.
 	group("document", [
 		/\/web\/browser\/when-idle/,
-		/\/web\/components\/(?:icon|late-part|site-link)/,
+		/\/web\/components\/(?:icon|late-part|site-link|text-link[.]module)/,
 		/\/web\/shell\/(?:global|logo|logout-button|shell[.]module|site-header[.]module|theme)/,
 		/\/web\/toast\/(?:next-toast|toast-host|toasts)/,
 		/\/core\/(?:avatar|media|plan|route|site-path)\.ts/,
@@ -34,8 +34,9 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/node_modules\/@mantine\/core\/esm\/components\/(?:Badge|Skeleton)\//,
 		/node_modules\/@mantine\/core\/styles\/(?:Badge|Skeleton)\./,
 		/\/web\/api\/queries/,
+		/\/web\/billing\/day-of/,
 		/\/web\/browser\/time-zone/,
-		/\/web\/components\/(?:button-link|card|late-dialog)/,
+		/\/web\/components\/(?:button-link|card|late-dialog|upgrade-link)/,
 		/\/web\/dashboard\/use-create-page/,
 		/\/web\/session\/local-copies/,
 		/\/web\/shell\/app-header/,
@@ -49,7 +50,12 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/node_modules\/@mantine\/core\/esm\/components\/(?:CloseButton|Input|InputBase|NativeSelect|TextInput)\//,
 		/node_modules\/@mantine\/hooks\/esm\/(?:use-force-update|use-merged-ref|use-uncontrolled|use-window-event)\//,
 	]),
-	group("schemas", [/node_modules\/zod\//, /\/core\/text\.ts/]),
+	group("schemas", [/node_modules\/zod\//, /\/core\/(?:media-schema|text)\.ts/]),
+	// Dialogs and menus load after the screen.
+	group("overlays", [
+		/node_modules\/@floating-ui\//,
+		/node_modules\/@mantine\/core\/esm\/components\/(?:FocusTrap|Overlay|Paper|Popover|Portal|ScrollArea)\//,
+	]),
 ];
 
 function group(name: string, parts: readonly RegExp[]): Rolldown.CodeSplittingGroup {
