@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import type { Plan } from "../../core/plan.ts";
-import { Dialog } from "../components/dialog.tsx";
+import { LateDialog } from "../components/late-dialog.tsx";
 import classes from "./dashboard.module.css";
 import { type OwnPage, PageRow } from "./page-row.tsx";
 import { useDeletePage } from "./use-delete-page.ts";
@@ -23,7 +23,7 @@ export function PageList({ pages, plan }: { pages: readonly OwnPage[]; plan: Pla
 					/>
 				))}
 			</ul>
-			<Dialog opened={pageToDelete !== null} onClose={close} title="Delete this bio page?">
+			<LateDialog opened={pageToDelete !== null} onClose={close} title="Delete this bio page?">
 				<Text>
 					<strong>{pageToDelete && titleOf(pageToDelete)}</strong> and its links will be deleted
 					{pageToDelete?.username ? ". Its address stays reserved for you." : "."}
@@ -41,7 +41,7 @@ export function PageList({ pages, plan }: { pages: readonly OwnPage[]; plan: Pla
 						Delete page
 					</Button>
 				</Group>
-			</Dialog>
+			</LateDialog>
 		</>
 	);
 }

@@ -33,7 +33,7 @@ export const LinkList = memo(function LinkList({ links, blockedHosts, plan, edit
 		return <p className={classes.empty}>No links yet. Click "Add Link" to get started!</p>;
 	}
 	return (
-		<SortableList count={count} onMove={move}>
+		<SortableList rows={links} onMove={move}>
 			{(onStep) =>
 				links.map((link, index) => {
 					const isBeyondPlan = index >= maxLinks;

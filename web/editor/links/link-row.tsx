@@ -1,4 +1,3 @@
-import { useSortable } from "@dnd-kit/react/sortable";
 import { Text } from "@mantine/core";
 import { memo, Suspense, useEffect, useRef, useState } from "react";
 import type { Link } from "../../../core/link.ts";
@@ -40,7 +39,6 @@ export const LinkRow = memo(function LinkRow({
 }: LinkRowProps) {
 	const [isEditing, setEditing] = useState(false);
 	const { id, title, isHidden = false } = link;
-	const { ref, handleRef, isDragging } = useSortable({ id, index, disabled: isEditing, data: { title, count } });
 
 	const wasEditing = useRef(false);
 	useEffect(() => {
@@ -49,9 +47,9 @@ export const LinkRow = memo(function LinkRow({
 	}, [isEditing, id]);
 
 	return (
-		<li ref={ref} className={rows.row} data-link={id} data-dragging={isDragging || undefined}>
+		<li className={rows.row} data-row={id}>
 			{/* Always rendered: without a handle, dnd-kit would make the whole row draggable. */}
-			<button type="button" ref={handleRef} className={rows.grip} aria-label={`Reorder ${title}`} hidden={isEditing}>
+			<button type="button" data-grip className={rows.grip} aria-label={`Reorder ${title}`} hidden={isEditing}>
 				<Icon name="grip" />
 			</button>
 			{isEditing ? (
