@@ -28,6 +28,14 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/node_modules\/@mantine\/core\/esm\/components\/(?:ActionIcon|VisuallyHidden)\//,
 		/\/web\/(?:api\/(?:client|ended-session|use-action)|session\/session)\.ts/,
 	]),
+	// Numbers and charts, which the landing page shows too.
+	group("figures", [
+		/\/core\/stats\/(?:change|local-day)\.ts/,
+		/\/web\/browser\/time-zone/,
+		/\/web\/stats\/(?:totals\/(?:change-badge|sparkline)|words\/numbers)/,
+	]),
+	// The names and colors of themes, without the page that wears them.
+	group("themes", [/\/core\/(?:contrast|theme)\.ts/]),
 	// The screens of signed-in people share these.
 	group("screens", [
 		/node_modules\/@trpc\/tanstack-react-query\//,
@@ -35,20 +43,18 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/node_modules\/@mantine\/core\/styles\/(?:Badge|Skeleton)\./,
 		/\/web\/api\/queries/,
 		/\/web\/billing\/day-of/,
-		/\/web\/browser\/time-zone/,
 		/\/web\/components\/(?:button-link|card|late-dialog|upgrade-link)/,
 		/\/web\/dashboard\/use-create-page/,
 		/\/web\/session\/local-copies/,
 		/\/web\/shell\/app-header/,
-		/\/web\/stats\/(?:totals\/(?:change-badge|sparkline)|words\/numbers)/,
-		/\/core\/host-name\.ts/,
 	]),
 	group("social", [/\/core\/social\.ts/]),
 	// A bio page as the editor, the preview and the landing page draw it.
 	group("bio-page", [/\/core\/(?:bio-page\/|page\.ts)/, /\/web\/preview\/(?:load-font|phone-frame)/]),
+	// The app loads these styles at once, and pages of the site only where there are fields.
+	group("field-styles", [/node_modules\/@mantine\/core\/styles\/(?:InlineInput|Input)\./]),
 	group("fields", [
 		/node_modules\/@mantine\/core\/esm\/components\/(?:CloseButton|Input|InputBase|NativeSelect|TextInput)\//,
-		/node_modules\/@mantine\/core\/styles\/(?:InlineInput|Input)\./,
 		/node_modules\/@mantine\/hooks\/esm\/(?:use-force-update|use-merged-ref|use-uncontrolled|use-window-event)\//,
 	]),
 	group("schemas", [/node_modules\/zod\//, /\/core\/(?:media-schema|text)\.ts/]),
