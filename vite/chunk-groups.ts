@@ -58,7 +58,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/node_modules\/@mantine\/hooks\/esm\/(?:use-force-update|use-merged-ref|use-uncontrolled|use-window-event)\//,
 	]),
 	group("schemas", [/node_modules\/zod\//, /\/core\/(?:media-schema|text)\.ts/]),
-	// Dialogs and menus load after the screen.
+	// Dialogs and menus load after the screen, and so do the editor's design settings.
 	group("overlays", [
 		/node_modules\/@floating-ui\//,
 		/node_modules\/@mantine\/core\/esm\/components\/(?:FocusTrap|Overlay|Paper|Popover|Portal|ScrollArea)\//,
