@@ -17,6 +17,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/\/web\/shell\/(?:global|logo|logout-button|shell[.]module|site-header[.]module|theme)/,
 		/\/web\/toast\/(?:next-toast|toast-host|toasts)/,
 		/\/core\/(?:avatar|media|plan|route|site-path)\.ts/,
+		// The landing page draws a chart too. In a group of the screens, it would load all of that group.
+		/\/web\/stats\/totals\/sparkline-points/,
 		/node_modules\/@fontsource-variable\/(?:bricolage-grotesque|figtree)\//,
 		/node_modules\/@mantine\/core\/styles\/(?:baseline|default-css-variables|global|Button|Group|Loader|Text|Title|UnstyledButton|VisuallyHidden)\./,
 		/node_modules\/@mantine\/hooks\/esm\/use-mounted\//,
