@@ -8,12 +8,11 @@ import { prerender } from "./vite/prerender.ts";
 import { rendererId } from "./vite/renderer-id.ts";
 import { readSiteSettings } from "./vite/site-settings.ts";
 
-/** Every document needs these packages. In one file they compress better, and browsers cache it across releases. */
+/** The site and the app need these packages. In one file they compress better, and browsers cache it across releases. */
 const EVERY_DOCUMENT =
-	/node_modules\/(?:react|react-dom|scheduler|clsx|@mantine\/core\/esm\/(?:core|components\/(?:Button|Group|Loader|Text|Title|Transition|UnstyledButton)))\//;
+	/node_modules\/(?:react|react-dom|scheduler|clsx|@mantine\/core\/esm\/(?:core|components\/(?:ActionIcon|Button|CloseButton|Group|Input|InputBase|Loader|Text|TextInput|Title|Transition|UnstyledButton))|@mantine\/hooks\/esm\/use-uncontrolled)\//;
 /** Every screen of the app needs these too. */
-const EVERY_SCREEN =
-	/node_modules\/(?:use-sync-external-store|@tanstack|@trpc\/client|@trpc\/server|@mantine\/core\/esm\/components\/(?:ActionIcon|CloseButton|Input|InputBase|TextInput)|@mantine\/hooks\/esm\/use-uncontrolled)\//;
+const EVERY_SCREEN = /node_modules\/(?:use-sync-external-store|@tanstack|@trpc\/client|@trpc\/server)\//;
 
 /** The chunk that loads the site's pages. */
 const SITE_ENTRY = /^assets\/site-[^/]*\.js$/;

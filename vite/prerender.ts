@@ -62,11 +62,7 @@ async function writeDocument(page: PrerenderedPage, template: string, bundle: Ro
 		`<title>${escapeHtml(page.title)}</title>`,
 		`<meta name="description" content="${escapeHtml(page.description)}">`,
 		`<meta property="csp-nonce" nonce="${NONCE}">`,
-		`<link rel="canonical" href="__APP_ORIGIN__${page.path}">`,
-		`<meta property="og:url" content="__APP_ORIGIN__${page.path}">`,
-		`<meta property="og:title" content="${escapeHtml(page.title)}">`,
-		`<meta property="og:description" content="${escapeHtml(page.description)}">`,
-		`<meta property="og:type" content="website">`,
+		...(page.isListed ? headForSearch(page) : ['<meta name="robots" content="noindex">']),
 		`<style nonce="${NONCE}">${css}</style>`,
 		...preloads,
 	];
@@ -76,9 +72,20 @@ async function writeDocument(page: PrerenderedPage, template: string, bundle: Ro
 		.replace('<script type="module"', '<script type="module" fetchpriority="low"')
 		.replace("<!--head-->", () => head.join(""))
 		.replace("<!--page-->", () => page.html);
-	const file = `${CLIENT}documents/${page.path === "/" ? "landing" : page.path.slice(1)}.html`;
+	const file = `${CLIENT}documents/${page.name}.html`;
 	await mkdir(dirname(file), { recursive: true });
 	await writeFile(file, html);
+}
+
+/** Elements for search engines and for previews of shared links. */
+function headForSearch({ path, title, description }: PrerenderedPage): string[] {
+	return [
+		`<link rel="canonical" href="__APP_ORIGIN__${path}">`,
+		`<meta property="og:url" content="__APP_ORIGIN__${path}">`,
+		`<meta property="og:title" content="${escapeHtml(title)}">`,
+		`<meta property="og:description" content="${escapeHtml(description)}">`,
+		`<meta property="og:type" content="website">`,
+	];
 }
 
 /** The chunks that hold the given modules, and all chunks that they import statically, in the order of execution. */

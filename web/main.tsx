@@ -30,6 +30,7 @@ import { queryClient } from "./api/client.ts";
 import { SubscriptionProvider } from "./billing/subscription.tsx";
 import { routeTree } from "./route-tree.gen.ts";
 import { cssVariables, theme } from "./shell/theme.ts";
+import { showKeptToasts } from "./toast/next-toast.ts";
 
 const router = createRouter({
 	routeTree,
@@ -50,6 +51,12 @@ declare module "@tanstack/react-router" {
 		router: typeof router;
 	}
 }
+
+// A screen that only leads to another document leaves the toasts to that one.
+const stopWaiting = router.subscribe("onRendered", () => {
+	stopWaiting();
+	showKeptToasts();
+});
 
 // The Worker writes the response's nonce into the document. Styles created at run time must carry it.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

@@ -10,7 +10,6 @@
 
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as SegmentRouteImport } from "./routes/$segment";
-import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as DashboardRouteImport } from "./routes/dashboard";
 import { Route as EditorRouteImport } from "./routes/editor";
 import { Route as BioStatsRouteImport } from "./routes/bio.stats";
@@ -23,11 +22,6 @@ import { Route as UpgradeSuccessRouteImport } from "./routes/upgrade/success";
 const SegmentRoute = SegmentRouteImport.update({
   id: "/$segment",
   path: "/$segment",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AuthRoute = AuthRouteImport.update({
-  id: "/auth",
-  path: "/auth",
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardRoute = DashboardRouteImport.update({
@@ -73,7 +67,6 @@ const UpgradeSuccessRoute = UpgradeSuccessRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/$segment": typeof SegmentRoute;
-  "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
   "/bio/stats": typeof BioStatsRoute;
@@ -85,7 +78,6 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/$segment": typeof SegmentRoute;
-  "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
   "/bio/stats": typeof BioStatsRoute;
@@ -98,7 +90,6 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/$segment": typeof SegmentRoute;
-  "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
   "/bio/stats": typeof BioStatsRoute;
@@ -112,7 +103,6 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/$segment"
-    | "/auth"
     | "/dashboard"
     | "/editor"
     | "/bio/stats"
@@ -124,7 +114,6 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/$segment"
-    | "/auth"
     | "/dashboard"
     | "/editor"
     | "/bio/stats"
@@ -136,7 +125,6 @@ export interface FileRouteTypes {
   id:
     | "__root__"
     | "/$segment"
-    | "/auth"
     | "/dashboard"
     | "/editor"
     | "/bio/stats"
@@ -149,7 +137,6 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   SegmentRoute: typeof SegmentRoute;
-  AuthRoute: typeof AuthRoute;
   DashboardRoute: typeof DashboardRoute;
   EditorRoute: typeof EditorRoute;
   BioStatsRoute: typeof BioStatsRoute;
@@ -167,13 +154,6 @@ declare module "@tanstack/react-router" {
       path: "/$segment";
       fullPath: "/$segment";
       preLoaderRoute: typeof SegmentRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/auth": {
-      id: "/auth";
-      path: "/auth";
-      fullPath: "/auth";
-      preLoaderRoute: typeof AuthRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/dashboard": {
@@ -237,7 +217,6 @@ declare module "@tanstack/react-router" {
 
 const rootRouteChildren: RootRouteChildren = {
   SegmentRoute: SegmentRoute,
-  AuthRoute: AuthRoute,
   DashboardRoute: DashboardRoute,
   EditorRoute: EditorRoute,
   BioStatsRoute: BioStatsRoute,

@@ -1,36 +1,46 @@
 import { schemaResolver } from "@mantine/form";
 import { type SignUp, signInSchema, signUpSchema } from "../../core/account.ts";
-import { client } from "../api/client.ts";
-import { showSuccess } from "../toast/toasts.ts";
+import type { AuthSearch } from "../../core/auth-search.ts";
+import { client, isRefusal, messageOf } from "../api/client.ts";
+import { openDocument } from "../browser/open-document.ts";
+import { showAfterLoad } from "../toast/next-toast.ts";
+import { showError } from "../toast/toasts.ts";
 import { AUTH_TOAST, type AuthMode } from "./auth-words.ts";
+import type { FieldErrors } from "./field-errors.ts";
 
 const findSignUpErrors = schemaResolver(signUpSchema, { sync: true });
 const findSignInErrors = schemaResolver(signInSchema, { sync: true });
 
-/** Validates the fields with the schemas that the Worker uses. Returns an error per invalid field. */
-export function checkFields(mode: AuthMode, { fullName, ...credentials }: SignUp) {
+/**
+ * Signs in or up, creates a page for a claimed username, and opens the destination. Returns only after a failure, with a
+ * message for each invalid field.
+ */
+export async function authenticate(mode: AuthMode, values: SignUp, search: AuthSearch): Promise<FieldErrors> {
+	const errors = checkFields(mode, values);
+	if (Object.keys(errors).length > 0) return errors;
+	try {
+		await send(mode, values);
+	} catch (error) {
+		showError("Error", messageOf(error), AUTH_TOAST);
+		return (isRefusal(error) && error.data?.fields) || {};
+	}
+	const { claim, redirect = "/dashboard" } = search;
+	showAfterLoad(mode === "signup" ? accountCreated(claim, redirect) : { title: "Welcome back!" });
+	return openDocument(claim ? await (await import("./make-claimed-page.ts")).makeClaimedPage(claim) : redirect);
+}
+
+/** Validates the fields with the schemas that the Worker uses. */
+function checkFields(mode: AuthMode, { fullName, ...credentials }: SignUp) {
 	return mode === "signup" ? findSignUpErrors({ fullName, ...credentials }) : findSignInErrors(credentials);
 }
 
-/** Signs in or up, then creates a page for a claimed username. Returns the path to open next. */
-export async function authenticate(
-	mode: AuthMode,
-	{ fullName, ...credentials }: SignUp,
-	claim: string | undefined,
-	destination: string,
-): Promise<string> {
-	if (mode === "signup") {
-		await client.auth.signUp.mutate({ fullName, ...credentials });
-		showSuccess("Account created!", describeDestination(claim, destination), AUTH_TOAST);
-	} else {
-		await client.auth.signIn.mutate(credentials);
-		showSuccess("Welcome back!", undefined, AUTH_TOAST);
-	}
-	return claim ? await (await import("./make-claimed-page.ts")).makeClaimedPage(claim) : destination;
+async function send(mode: AuthMode, { fullName, ...credentials }: SignUp): Promise<void> {
+	if (mode === "signup") await client.auth.signUp.mutate({ fullName, ...credentials });
+	else await client.auth.signIn.mutate(credentials);
 }
 
-/** Describes the next screen, or returns undefined when the person chose it before signing in. */
-function describeDestination(claim: string | undefined, destination: string): string | undefined {
-	if (claim) return "Opening your new page...";
-	return destination === "/dashboard" ? "Redirecting to dashboard..." : undefined;
+/** Describes the next screen, unless the person chose it before signing up. */
+function accountCreated(claim: string | undefined, redirect: string) {
+	const next = redirect === "/dashboard" ? "Redirecting to dashboard..." : undefined;
+	return { title: "Account created!", message: claim ? "Opening your new page..." : next };
 }

@@ -1,5 +1,5 @@
 import { client, isRefusal, messageOf } from "../api/client.ts";
-import { showError } from "../toast/toasts.ts";
+import { showAfterLoad } from "../toast/next-toast.ts";
 
 /** Creates a page for a username. Returns the editor's path, or the dashboard's path when no page could be created. */
 export async function makeClaimedPage(username: string): Promise<string> {
@@ -7,7 +7,8 @@ export async function makeClaimedPage(username: string): Promise<string> {
 		const { id } = await client.pages.create.mutate();
 		return `/editor?${new URLSearchParams({ id, claim: username })}`;
 	} catch (error) {
-		showError((isRefusal(error) && error.data?.title) || "Error", messageOf(error));
+		const title = (isRefusal(error) && error.data?.title) || "Error";
+		showAfterLoad({ title, message: messageOf(error), kind: "error" });
 		return "/dashboard";
 	}
 }

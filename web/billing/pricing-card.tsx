@@ -2,8 +2,8 @@ import "@mantine/core/styles/Badge.layer.css";
 import { Badge, Button, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { isPaid, type Plan, planTerm } from "../../core/plan.ts";
-import { ButtonLink } from "../components/button-link.tsx";
 import { Icon } from "../components/icon.tsx";
+import { SiteButton } from "../components/site-link.tsx";
 import { BILLING_MODE } from "./billing-mode.ts";
 import { planPrice, planTerms } from "./plan-terms.ts";
 import classes from "./pricing-cards.module.css";
@@ -56,30 +56,24 @@ interface PlanButtonProps extends Omit<PricingCardProps, "headingOrder"> {
 
 function PlanButton({ plan, isCurrent, headingId, authMode, onOpen, pending }: PlanButtonProps) {
 	const { user, loading, details, shownPlan } = useSubscription();
+	const signUp = authMode && `/auth?mode=${authMode}`;
 	if (!isPaid(plan)) {
-		const to = user ? "/dashboard" : "/auth";
 		return (
-			<ButtonLink
-				to={to}
-				search={user || !authMode ? {} : { mode: authMode }}
+			<SiteButton
+				href={user ? "/dashboard" : (signUp ?? "/auth")}
 				variant="default"
 				fullWidth
 				aria-describedby={headingId}
 			>
 				Get Started
-			</ButtonLink>
+			</SiteButton>
 		);
 	}
 	if (!loading && !user) {
 		return (
-			<ButtonLink
-				to="/auth"
-				search={authMode ? { mode: authMode } : { redirect: "/upgrade" }}
-				fullWidth
-				aria-describedby={headingId}
-			>
+			<SiteButton href={signUp ?? "/auth?redirect=%2Fupgrade"} fullWidth aria-describedby={headingId}>
 				Upgrade
-			</ButtonLink>
+			</SiteButton>
 		);
 	}
 	// A granted plan has no billing to manage.

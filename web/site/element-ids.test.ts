@@ -8,7 +8,7 @@ import { loadPage } from "./site-pages.ts";
 it.each(SITE_PATHS)("no two elements of %s share an id, within the header and footer too", async (path) => {
 	const Page = await loadPage(path);
 	if (!Page) throw new Error(`The site has no page at ${path}`);
-	const framed = { nonce: "", children: createElement(Page) };
+	const framed = { nonce: "", children: createElement(Page, { query: "" }) };
 	const html = renderToStaticMarkup(createElement(SiteFrame, framed));
 	const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 	expect(ids).toContain("content");

@@ -8,7 +8,7 @@ import { unavailable } from "./respond.ts";
 const NONCE_BYTES = 16;
 
 /** The words in the build's documents that stand for something only the Worker knows. */
-const PLACEHOLDER = /__(APP_ORIGIN|BILLING|CSP_NONCE|SESSION|SIGN_IN_WITH|YEAR)__/g;
+const PLACEHOLDER = /__(APP_ORIGIN|BILLING|CLAIM|CSP_NONCE|SESSION|SIGN_IN_WITH|YEAR)__/g;
 
 /** The build's documents by name. They don't change while this isolate lives. */
 const documents = new Map<string, string>();
@@ -19,6 +19,7 @@ export async function serveDocument(file: DocumentFile, request: Request, env: E
 	const values: Record<string, string> = {
 		APP_ORIGIN: env.APP_ORIGIN,
 		BILLING: billingMode(env),
+		CLAIM: file.claim ?? "",
 		CSP_NONCE: nonce,
 		SESSION: readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT) ? "in" : "out",
 		SIGN_IN_WITH: findGoogle(env) ? "google" : "",

@@ -1,0 +1,49 @@
+import { Text, Title } from "@mantine/core";
+import type { AuthSearch } from "../../core/auth-search.ts";
+import { useScreenTitle } from "../browser/screen-title.ts";
+import textLink from "../components/text-link.module.css";
+import { AuthForm } from "./auth-form.tsx";
+import { AuthLink } from "./auth-link.tsx";
+import classes from "./auth-screen.module.css";
+import { AUTH_WORDS, type AuthMode } from "./auth-words.ts";
+import { GoogleButton } from "./google-button.tsx";
+import { NeedsScript } from "./needs-script.tsx";
+import { useSessionCheck } from "./use-session-check.ts";
+
+interface CredentialsProps {
+	mode: AuthMode;
+	search: AuthSearch;
+	/** The claim of the document. The Worker writes it, so it is there before the rest of the search. */
+	claim: string | undefined;
+}
+
+/** The view to sign in or up. */
+export function Credentials({ mode, search, claim = "" }: CredentialsProps) {
+	const words = AUTH_WORDS[mode];
+	const isChecked = useSessionCheck();
+	useScreenTitle(words.screenTitle);
+	return (
+		<div className={classes.place} data-waits-for-session={!isChecked}>
+			<div className={classes.card}>
+				<Title order={1} fz="h2">
+					{words.heading}
+				</Title>
+				{/* Always present, because the build doesn't know whether there is a claim. A style hides an empty one. */}
+				<Text className={classes.claim} data-claim={claim}>
+					Claim <b>{`@${claim}`}</b>
+				</Text>
+				<NeedsScript>Signing in needs JavaScript. Turn it on in your browser, then reload the page.</NeedsScript>
+				<div className={classes.google}>
+					<GoogleButton search={search} />
+				</div>
+				<AuthForm mode={mode} search={search} />
+			</div>
+			<Text c="dimmed" ta="center">
+				{words.otherQuestion}{" "}
+				<AuthLink search={{ ...search, mode: words.otherMode }} className={textLink.link}>
+					{words.otherLink}
+				</AuthLink>
+			</Text>
+		</div>
+	);
+}

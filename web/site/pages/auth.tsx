@@ -1,0 +1,5 @@
+import { AuthScreen } from "../../auth/auth-screen.tsx";
+
+export default function Page({ query }: { query: string }) {
+	return <AuthScreen query={query} />;
+}
