@@ -9,6 +9,6 @@ declare class URL {
 	readonly password: string;
 }
 declare class URLSearchParams {
-	constructor(query: string);
+	constructor(query: string | Readonly<Record<string, string>>);
 	[Symbol.iterator](): Iterator<[name: string, value: string]>;
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { SignUp } from "../../core/account.ts";
-import type { AuthSearch } from "../../core/auth-search.ts";
+import { type AuthSearch, readAuthSearch } from "../../core/auth-search.ts";
 import { EmailInput, ReadablePasswordInput } from "../components/credential-inputs.tsx";
 import { loadToaster, showError } from "../toast/toasts.ts";
 import classes from "./auth-form.module.css";
@@ -23,7 +23,7 @@ export function AuthForm({ mode, search }: { mode: AuthMode; search: AuthSearch 
 	const typedName = useRef("");
 	const [errors, setErrors] = useState(NO_ERRORS);
 	const { run, isPending } = useSubmission(async (values: SignUp) => {
-		const found = await attempt(mode, values, search);
+		const found = await attempt(mode, values);
 		setErrors(found);
 		const first = FIELDS.find((name) => found[name]);
 		if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
@@ -93,7 +93,9 @@ function loadNext(): void {
 	void Promise.allSettled([loadAuthentication(), loadToaster()]);
 }
 
-async function attempt(mode: AuthMode, values: SignUp, search: AuthSearch): Promise<FieldErrors> {
+async function attempt(mode: AuthMode, values: SignUp): Promise<FieldErrors> {
+	// Read now, because a form that was held is sent before the second render knows the whole search.
+	const search = readAuthSearch(location.search);
 	try {
 		const { authenticate } = await loadAuthentication();
 		return await authenticate(mode, values, search);

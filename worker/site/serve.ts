@@ -41,8 +41,10 @@ async function serveApp(pathname: string, request: Request, env: Env, ctx: Execu
 		const sessionId = readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
 		return servePage(`@${username}`, sessionId, request, env, ctx);
 	}
-	const withoutSlash = pathname.replace(/\/$/, "");
-	if (usernameInPath(withoutSlash) !== null || isSitePath(withoutSlash)) return withoutTrailingSlash(request.url);
+	if (pathname.endsWith("/")) {
+		const withoutSlash = pathname.slice(0, -1);
+		if (usernameInPath(withoutSlash) !== null || isSitePath(withoutSlash)) return withoutTrailingSlash(request.url);
+	}
 	return serveVisitorEndpoint(pathname, request, env, ctx);
 }
 
