@@ -27,6 +27,13 @@ it("a claim looks like a username, so it can be written into HTML", () => {
 	}
 });
 
+it("a theme looks like a theme's id, so it can be written into HTML", () => {
+	for (const theme of ["nature", "night-sky"]) expect(readAuthSearch(`?theme=${theme}`).theme).toBe(theme);
+	for (const theme of ["", "ab", "a".repeat(31), "<b>", 'na"ture', "na&amp;", "na'ture", "na ture", "nature\n"]) {
+		expect(readAuthSearch(`?${new URLSearchParams({ theme })}`).theme, theme).toBeUndefined();
+	}
+});
+
 it("a redirect to another site is ignored", () => {
 	expect(readAuthSearch("?redirect=%2Feditor%3Fid%3D1").redirect).toBe("/editor?id=1");
 	for (const redirect of ["//evil.example", "https://evil.example", "javascript:1", "/\\evil.example"]) {

@@ -1,6 +1,6 @@
 import { schemaResolver } from "@mantine/form";
 import { type SignUp, signInSchema, signUpSchema } from "../../core/account.ts";
-import type { AuthSearch } from "../../core/auth-search.ts";
+import type { AuthSearch, PageChoice } from "../../core/auth-search.ts";
 import { client, isRefusal, messageOf } from "../api/client.ts";
 import { openDocument } from "../browser/open-document.ts";
 import { showAfterLoad } from "../toast/next-toast.ts";
@@ -12,7 +12,7 @@ const findSignUpErrors = schemaResolver(signUpSchema, { sync: true });
 const findSignInErrors = schemaResolver(signInSchema, { sync: true });
 
 /**
- * Signs in or up, creates a page for a claimed username, and opens the destination. Returns only after a failure, with a
+ * Signs in or up, creates the page that the person chose before, and opens the destination. Returns only after a failure, with a
  * message for each invalid field.
  */
 export async function authenticate(mode: AuthMode, values: SignUp, search: AuthSearch): Promise<FieldErrors> {
@@ -24,9 +24,8 @@ export async function authenticate(mode: AuthMode, values: SignUp, search: AuthS
 		showError("Error", messageOf(error), AUTH_TOAST);
 		return (isRefusal(error) && error.data?.fields) || {};
 	}
-	const { claim, redirect = "/dashboard" } = search;
-	showAfterLoad(mode === "signup" ? accountCreated(claim, redirect) : { title: "Welcome back!" });
-	return openDocument(claim ? await (await import("./make-claimed-page.ts")).makeClaimedPage(claim) : redirect);
+	showAfterLoad(mode === "signup" ? accountCreated(search) : { title: "Welcome back!" });
+	return openDocument((await makeChosenPage(search)) ?? search.redirect ?? "/dashboard");
 }
 
 /** Validates the fields with the schemas that the Worker uses. */
@@ -40,7 +39,17 @@ async function send(mode: AuthMode, { fullName, ...credentials }: SignUp): Promi
 }
 
 /** Describes the next screen, unless the person chose it before signing up. */
-function accountCreated(claim: string | undefined, redirect: string) {
+function accountCreated({ redirect = "/dashboard", ...choice }: AuthSearch) {
 	const next = redirect === "/dashboard" ? "Redirecting to dashboard..." : undefined;
-	return { title: "Account created!", message: claim ? "Opening your new page..." : next };
+	return { title: "Account created!", message: hasChosen(choice) ? "Opening your new page..." : next };
+}
+
+function hasChosen({ claim, theme }: PageChoice): boolean {
+	return claim !== undefined || theme !== undefined;
+}
+
+/** Returns the path of the chosen page, or null without one. */
+async function makeChosenPage(choice: PageChoice): Promise<string | null> {
+	if (!hasChosen(choice)) return null;
+	return (await import("./make-chosen-page.ts")).makeChosenPage(choice);
 }

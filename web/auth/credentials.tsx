@@ -1,6 +1,8 @@
 import { Text, Title } from "@mantine/core";
-import type { AuthSearch } from "../../core/auth-search.ts";
+import { Suspense } from "react";
+import type { AuthSearch, PageChoice } from "../../core/auth-search.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
+import { latePart } from "../components/late-part.tsx";
 import textLink from "../components/text-link.module.css";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthLink } from "./auth-link.tsx";
@@ -13,12 +15,16 @@ import { useSessionCheck } from "./use-session-check.ts";
 interface CredentialsProps {
 	mode: AuthMode;
 	search: AuthSearch;
-	/** The claim of the document. The Worker writes it, so it is there before the rest of the search. */
-	claim: string | undefined;
+	/** The choice in the document. The Worker writes it, so it is there before the rest of the search. */
+	choice: PageChoice;
 }
 
+// Loads for people who come from a theme of the landing page.
+const ThemeNote = latePart(async () => (await import("./theme-note.tsx")).default);
+
 /** The view to sign in or up. */
-export function Credentials({ mode, search, claim = "" }: CredentialsProps) {
+export function Credentials({ mode, search, choice }: CredentialsProps) {
+	const { claim = "", theme = "" } = choice;
 	const words = AUTH_WORDS[mode];
 	const isChecked = useSessionCheck();
 	useScreenTitle(words.screenTitle);
@@ -28,10 +34,13 @@ export function Credentials({ mode, search, claim = "" }: CredentialsProps) {
 				<Title order={1} fz="h2">
 					{words.heading}
 				</Title>
-				{/* Always present, because the build doesn't know whether there is a claim. A style hides an empty one. */}
+				{/* Always present, because the build doesn't know the choice. A style hides what is empty. */}
 				<Text className={classes.claim} data-claim={claim}>
 					Claim <b>{`@${claim}`}</b>
 				</Text>
+				<div className={classes.theme} data-theme={theme}>
+					<Suspense>{search.theme && <ThemeNote theme={search.theme} />}</Suspense>
+				</div>
 				<NeedsScript>Signing in needs JavaScript. Turn it on in your browser, then reload the page.</NeedsScript>
 				<div className={classes.google}>
 					<GoogleButton search={search} />

@@ -4,6 +4,7 @@ import { SITE_PATHS } from "../../core/site-path.ts";
 import { AUTH_META, type DocumentMeta, documentTitle, SITE_META } from "./meta.ts";
 import { SiteFrame } from "./site-frame.tsx";
 import { loadPage, PAGE_FILES } from "./site-pages.ts";
+import { STRUCTURED_DATA } from "./structured-data.ts";
 
 /** A page of the site as the build writes it to a file. */
 export interface PrerenderedPage {
@@ -17,6 +18,8 @@ export interface PrerenderedPage {
 	title: string;
 	description: string;
 	html: string;
+	/** Data about the page for search engines, or null. */
+	structuredData: object | null;
 }
 
 /** Renders all pages of the site. The Worker replaces `nonce` with a response's own. */
@@ -40,6 +43,7 @@ interface Document extends DocumentMeta {
 	query: string;
 	name: string;
 	isListed: boolean;
+	structuredData: object | null;
 }
 
 const DOCUMENTS: readonly Document[] = [
@@ -50,6 +54,10 @@ const DOCUMENTS: readonly Document[] = [
 		isListed: true,
 		title: documentTitle(path),
 		description: SITE_META[path].description,
+		structuredData: STRUCTURED_DATA[path] ?? null,
 	})),
-	...AUTH_DOCUMENTS.map(({ name, query }) => ({ path: "/auth", query, name, isListed: false, ...AUTH_META[name] })),
+	...AUTH_DOCUMENTS.map(({ name, query }) => ({
+		...{ path: "/auth", query, name, isListed: false, structuredData: null },
+		...AUTH_META[name],
+	})),
 ];
