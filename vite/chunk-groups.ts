@@ -22,10 +22,19 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/node_modules\/@mantine\/hooks\/esm\/use-mounted\//,
 		/vite\/preload-helper/,
 	]),
+	// The sign-in page and the app's screens share these.
+	group("icon-button", [/node_modules\/@mantine\/core\/esm\/components\/ActionIcon\//]),
+	// Some pages of the site and the app's screens share these.
+	group("shared", [
+		/node_modules\/punycode\//,
+		/\/core\/host-name\.ts/,
+		/\/web\/browser\/time-zone/,
+		/\/web\/stats\/totals\/sparkline-points/,
+	]),
 	// Every screen needs these. A page of the site loads them when a person signs out there.
 	group("platform", [
 		/node_modules\/(?:use-sync-external-store|@tanstack|@trpc\/client|@trpc\/server)\//,
-		/node_modules\/@mantine\/core\/esm\/components\/(?:ActionIcon|VisuallyHidden)\//,
+		/node_modules\/@mantine\/core\/esm\/components\/VisuallyHidden\//,
 		/\/web\/(?:api\/(?:client|ended-session|use-action)|session\/session)\.ts/,
 	]),
 	// The screens of signed-in people share these.
@@ -35,20 +44,20 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/node_modules\/@mantine\/core\/styles\/(?:Badge|Skeleton)\./,
 		/\/web\/api\/queries/,
 		/\/web\/billing\/day-of/,
-		/\/web\/browser\/time-zone/,
 		/\/web\/components\/(?:button-link|card|late-dialog|upgrade-link)/,
 		/\/web\/dashboard\/use-create-page/,
 		/\/web\/session\/local-copies/,
 		/\/web\/shell\/app-header/,
 		/\/web\/stats\/(?:totals\/(?:change-badge|sparkline)|words\/numbers)/,
-		/\/core\/host-name\.ts/,
 	]),
 	group("social", [/\/core\/social\.ts/]),
+	group("themes", [/\/core\/theme\.ts/]),
 	// A bio page as the editor, the preview and the landing page draw it.
 	group("bio-page", [/\/core\/(?:bio-page\/|page\.ts)/, /\/web\/preview\/(?:load-font|phone-frame)/]),
+	// Apart from the fields, because the app loads the styles at once and the fields with the screen that shows them.
+	group("field-styles", [/\/web\/site\/field-styles/, /node_modules\/@mantine\/core\/styles\/(?:InlineInput|Input)\./]),
 	group("fields", [
 		/node_modules\/@mantine\/core\/esm\/components\/(?:CloseButton|Input|InputBase|NativeSelect|TextInput)\//,
-		/node_modules\/@mantine\/core\/styles\/(?:InlineInput|Input)\./,
 		/node_modules\/@mantine\/hooks\/esm\/(?:use-force-update|use-merged-ref|use-uncontrolled|use-window-event)\//,
 	]),
 	group("schemas", [/node_modules\/zod\//, /\/core\/(?:media-schema|text)\.ts/]),
