@@ -8,3 +8,7 @@ declare class URL {
 	readonly username: string;
 	readonly password: string;
 }
+declare class URLSearchParams {
+	constructor(query: string | Readonly<Record<string, string>>);
+	[Symbol.iterator](): Iterator<[name: string, value: string]>;
+}

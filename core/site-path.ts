@@ -36,7 +36,14 @@ export const SITE_PATHS = [
 
 export type SitePath = (typeof SITE_PATHS)[number];
 
+/** Pages of the site that search engines must not show. They are built and served like the others. */
+export const UNLISTED_PATHS = ["/auth"] as const;
+
+export type UnlistedPath = (typeof UNLISTED_PATHS)[number];
+
+const ALL_PATHS: ReadonlySet<string> = new Set([...SITE_PATHS, ...UNLISTED_PATHS]);
+
 /** Whether a path is a page of the site, e.g. `/tools/hashtag-generator`. */
-export function isSitePath(pathname: string): pathname is SitePath {
-	return (SITE_PATHS as readonly string[]).includes(pathname);
+export function isSitePath(pathname: string): pathname is SitePath | UnlistedPath {
+	return ALL_PATHS.has(pathname);
 }

@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { startServer } from "../machine/server.ts";
 import { expectAccessible } from "./axe.ts";
 import { enterCredentials, NEW_PASSWORD, PASSWORD } from "./credentials.ts";
+import { holdScripts } from "./hydrated.ts";
 import { linkIn, mailTo } from "./outbox.ts";
 import { expect, freePort, signUp, test } from "./product.ts";
 
@@ -142,22 +143,18 @@ test("a Google error is shown once on the sign-in screen, which keeps the destin
 	await screen.waitForURL(/\/editor\?id=some-page-id$/);
 });
 
-test("the form doesn't move when the Google button loads", async ({ visitor }) => {
+test("the Google button is there before any script, and the form doesn't move when the scripts load", async ({
+	visitor,
+}) => {
 	for (const width of [360, 1440]) {
 		const screen = await (await visitor({ viewport: { width, height: 900 } })).newPage();
-		let load = () => {};
-		const held = new Promise<void>((resolve) => {
-			load = resolve;
-		});
-		await screen.route(/\/assets\/google-button-.*\.js/, async (route) => {
-			await held;
-			await route.continue();
-		});
-		await screen.goto("/auth");
+		const load = await holdScripts(screen);
+		await screen.goto("/auth?redirect=%2Fsettings", { waitUntil: "commit" });
+		await expect(googleButton(screen)).toBeVisible();
 		const top = async () => (await screen.getByLabel("Email").boundingBox())?.y;
 		const before = await top();
 		load();
-		await expect(googleButton(screen)).toBeVisible();
+		await expect(googleButton(screen)).toHaveAttribute("href", "/api/auth/google?redirect=%2Fsettings");
 		expect(await top()).toBe(before);
 	}
 });

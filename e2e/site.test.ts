@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
 import { SITE_PATHS } from "../core/site-path.ts";
 import { expectAccessible } from "./axe.ts";
 import { overflowOf, smallTargets } from "./fit.ts";
+import { collectErrors, expectHydrated } from "./hydrated.ts";
 import { expect, signUp, test } from "./product.ts";
 
 /** Soft assertions list every failing page, not only the first. */
@@ -48,11 +48,7 @@ for (const [name, colorScheme, chosen] of [
 		if (chosen)
 			await person.addInitScript((scheme) => localStorage.setItem("mantine-color-scheme-value", scheme), chosen);
 		const screen = await person.newPage();
-		const errors: string[] = [];
-		screen.on("pageerror", (error) => errors.push(`${screen.url()}: ${error}`));
-		screen.on("console", (message) => {
-			if (["error", "warning"].includes(message.type())) errors.push(`${screen.url()}: ${message.text()}`);
-		});
+		const errors = collectErrors(screen);
 		for (const path of SITE_PATHS) {
 			await screen.goto(path);
 			await expectHydrated(screen);
@@ -112,10 +108,3 @@ test("the site's pages are accessible", async ({ visitor }) => {
 		await expectAccessible(screen, path);
 	}
 });
-
-/** React marks the element that it has taken over. */
-async function expectHydrated(screen: Page): Promise<void> {
-	await screen.waitForFunction(() =>
-		Object.keys(document.getElementById("root") ?? {}).some((name) => name.startsWith("__reactContainer")),
-	);
-}

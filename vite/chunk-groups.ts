@@ -12,27 +12,27 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	]),
 	// What the pages of the site and the app share, apart from packages.
 	group("document", [
-		/\/web\/browser\/when-idle/,
+		/\/web\/browser\/(?:screen-title|when-idle)/,
 		/\/web\/components\/(?:icon|late-part|site-link|text-link[.]module)/,
-		/\/web\/shell\/(?:global|logo|logout-button|shell[.]module|site-header[.]module|theme)/,
+		/\/web\/shell\/(?:global|logo|logout-button|shell[.]module|site-header[.]module|site-settings|theme)/,
 		/\/web\/toast\/(?:next-toast|toast-host|toasts)/,
 		/\/core\/(?:avatar|media|plan|route|site-path)\.ts/,
-		// The landing page draws a chart too. In a group of the screens, it would load all of that group.
-		/\/web\/stats\/totals\/sparkline-points/,
 		/node_modules\/@fontsource-variable\/(?:bricolage-grotesque|figtree)\//,
 		/node_modules\/@mantine\/core\/styles\/(?:baseline|default-css-variables|global|Button|Group|Loader|Text|Title|UnstyledButton|VisuallyHidden)\./,
 		/node_modules\/@mantine\/hooks\/esm\/use-mounted\//,
 		/vite\/preload-helper/,
 	]),
+	// The sign-in page and the app's screens share these.
+	group("icon-button", [/node_modules\/@mantine\/core\/esm\/components\/ActionIcon\//]),
 	// Every screen needs these. A page of the site loads them when a person signs out there.
 	group("platform", [
 		/node_modules\/(?:use-sync-external-store|@tanstack|@trpc\/client|@trpc\/server)\//,
-		/node_modules\/@mantine\/core\/esm\/components\/(?:ActionIcon|VisuallyHidden)\//,
-		/\/web\/(?:api\/(?:client|ended-session|use-action)|session\/session)\.ts/,
+		/node_modules\/@mantine\/core\/esm\/components\/VisuallyHidden\//,
+		/\/web\/(?:api\/(?:client|ended-session|use-action)|billing\/subscription|session\/session)\.ts/,
 	]),
-	// Numbers and charts, which the landing page shows too.
+	// Numbers and charts. The landing page shows some too, and would load all of the group of the screens.
 	group("figures", [
-		/\/core\/stats\/(?:change|local-day)\.ts/,
+		/\/core\/stats\/change\.ts/,
 		/\/web\/browser\/time-zone/,
 		/\/web\/stats\/(?:totals\/(?:change-badge|sparkline)|words\/numbers)/,
 	]),
@@ -53,8 +53,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	group("social", [/\/core\/social\.ts/]),
 	// A bio page as the editor, the preview and the landing page draw it.
 	group("bio-page", [/\/core\/(?:bio-page\/|page\.ts)/, /\/web\/preview\/(?:load-font|phone-frame)/]),
-	// The app loads these styles at once, and pages of the site only where there are fields.
-	group("field-styles", [/node_modules\/@mantine\/core\/styles\/(?:InlineInput|Input)\./]),
+	// Apart from the fields, because the app loads the styles at once and the fields with the screen that shows them.
+	group("field-styles", [/\/web\/site\/field-styles/, /node_modules\/@mantine\/core\/styles\/(?:InlineInput|Input)\./]),
 	group("fields", [
 		/node_modules\/@mantine\/core\/esm\/components\/(?:CloseButton|Input|InputBase|NativeSelect|TextInput)\//,
 		/node_modules\/@mantine\/hooks\/esm\/(?:use-force-update|use-merged-ref|use-uncontrolled|use-window-event)\//,

@@ -76,18 +76,14 @@ async function writeDocument(page: PrerenderedPage, template: string, bundle: Ro
 		`<title>${escapeHtml(page.title)}</title>`,
 		`<meta name="description" content="${escapeHtml(page.description)}">`,
 		`<meta property="csp-nonce" nonce="${NONCE}">`,
-		`<link rel="canonical" href="__APP_ORIGIN__${page.path}">`,
-		`<meta property="og:url" content="__APP_ORIGIN__${page.path}">`,
-		`<meta property="og:title" content="${escapeHtml(page.title)}">`,
-		`<meta property="og:description" content="${escapeHtml(page.description)}">`,
-		`<meta property="og:type" content="website">`,
+		...(page.isListed ? headForSearch(page) : ['<meta name="robots" content="noindex">']),
 		`<style nonce="${NONCE}">${css}</style>`,
 		...scripts.map((path) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${path}">`),
 	];
 	const html = fill(template, head, page.html)
 		.replace('<script type="module"', '<script type="module" fetchpriority="low"')
 		.replace("</body>", () => `${dataBlock(page.structuredData)}</body>`);
-	await write(page.path === "/" ? "landing" : page.path.slice(1), html);
+	await write(page.name, html);
 }
 
 async function writeScreen(screen: PrerenderedScreen, template: string, bundle: Rolldown.OutputBundle): Promise<void> {
@@ -118,6 +114,17 @@ async function write(name: string, html: string): Promise<void> {
 	const file = `${CLIENT}documents/${name}.html`;
 	await mkdir(dirname(file), { recursive: true });
 	await writeFile(file, html);
+}
+
+/** Elements for search engines and for previews of shared links. */
+function headForSearch({ path, title, description }: PrerenderedPage): string[] {
+	return [
+		`<link rel="canonical" href="__APP_ORIGIN__${path}">`,
+		`<meta property="og:url" content="__APP_ORIGIN__${path}">`,
+		`<meta property="og:title" content="${escapeHtml(title)}">`,
+		`<meta property="og:description" content="${escapeHtml(description)}">`,
+		`<meta property="og:type" content="website">`,
+	];
 }
 
 /** A block of data isn't a script, so the policy of the document doesn't apply. It stands near the words it repeats. */

@@ -33,6 +33,7 @@ import { whenIdle } from "./browser/when-idle.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { SITE_SETTINGS } from "./shell/site-settings.ts";
 import { cssVariables, theme } from "./shell/theme.ts";
+import { showKeptToasts } from "./toast/next-toast.ts";
 
 const router = createRouter({
 	routeTree,
@@ -54,6 +55,11 @@ declare module "@tanstack/react-router" {
 	}
 }
 
+// A screen that only leads to another document leaves the toasts to that one.
+const stopWaiting = router.subscribe("onRendered", () => {
+	stopWaiting();
+	showKeptToasts();
+});
 const { chatScriptUrl } = SITE_SETTINGS;
 if (chatScriptUrl !== null) {
 	router.subscribe("onRendered", async ({ toLocation }) => {

@@ -11,7 +11,6 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as SegmentRouteImport } from "./routes/$segment";
 import { Route as AdminRouteImport } from "./routes/admin";
-import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as DashboardRouteImport } from "./routes/dashboard";
 import { Route as EditorRouteImport } from "./routes/editor";
 import { Route as BioStatsRouteImport } from "./routes/bio.stats";
@@ -29,11 +28,6 @@ const SegmentRoute = SegmentRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: "/admin",
   path: "/admin",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AuthRoute = AuthRouteImport.update({
-  id: "/auth",
-  path: "/auth",
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardRoute = DashboardRouteImport.update({
@@ -80,7 +74,6 @@ const UpgradeSuccessRoute = UpgradeSuccessRouteImport.update({
 export interface FileRoutesByFullPath {
   "/$segment": typeof SegmentRoute;
   "/admin": typeof AdminRoute;
-  "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
   "/bio/stats": typeof BioStatsRoute;
@@ -93,7 +86,6 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/$segment": typeof SegmentRoute;
   "/admin": typeof AdminRoute;
-  "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
   "/bio/stats": typeof BioStatsRoute;
@@ -107,7 +99,6 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/$segment": typeof SegmentRoute;
   "/admin": typeof AdminRoute;
-  "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
   "/bio/stats": typeof BioStatsRoute;
@@ -122,7 +113,6 @@ export interface FileRouteTypes {
   fullPaths:
     | "/$segment"
     | "/admin"
-    | "/auth"
     | "/dashboard"
     | "/editor"
     | "/bio/stats"
@@ -135,7 +125,6 @@ export interface FileRouteTypes {
   to:
     | "/$segment"
     | "/admin"
-    | "/auth"
     | "/dashboard"
     | "/editor"
     | "/bio/stats"
@@ -148,7 +137,6 @@ export interface FileRouteTypes {
     | "__root__"
     | "/$segment"
     | "/admin"
-    | "/auth"
     | "/dashboard"
     | "/editor"
     | "/bio/stats"
@@ -162,7 +150,6 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   SegmentRoute: typeof SegmentRoute;
   AdminRoute: typeof AdminRoute;
-  AuthRoute: typeof AuthRoute;
   DashboardRoute: typeof DashboardRoute;
   EditorRoute: typeof EditorRoute;
   BioStatsRoute: typeof BioStatsRoute;
@@ -187,13 +174,6 @@ declare module "@tanstack/react-router" {
       path: "/admin";
       fullPath: "/admin";
       preLoaderRoute: typeof AdminRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/auth": {
-      id: "/auth";
-      path: "/auth";
-      fullPath: "/auth";
-      preLoaderRoute: typeof AuthRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/dashboard": {
@@ -258,7 +238,6 @@ declare module "@tanstack/react-router" {
 const rootRouteChildren: RootRouteChildren = {
   SegmentRoute: SegmentRoute,
   AdminRoute: AdminRoute,
-  AuthRoute: AuthRoute,
   DashboardRoute: DashboardRoute,
   EditorRoute: EditorRoute,
   BioStatsRoute: BioStatsRoute,

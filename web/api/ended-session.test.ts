@@ -1,15 +1,10 @@
 import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { AppRouter } from "../../worker/router.ts";
-import {
-	endedSession,
-	forgetEndedSession,
-	refuseToResume,
-	resumeSession,
-	resumesAfterSignIn,
-} from "./ended-session.ts";
 
+let tab: typeof import("./ended-session.ts");
+let client: ReturnType<typeof createTRPCClient<AppRouter>>;
 /** Request paths in the order they were sent. */
 let sent: string[];
 let hasSession: boolean;
@@ -29,35 +24,36 @@ const network: TRPCLink<AppRouter> =
 			} else observer.error(refusal());
 		});
 
-const client = createTRPCClient<AppRouter>({ links: [resumesAfterSignIn, network] });
-
-beforeEach(() => {
+beforeEach(async () => {
+	// Each test is a tab of its own, with its own copy of the module.
+	vi.resetModules();
+	tab = await import("./ended-session.ts");
+	client = createTRPCClient<AppRouter>({ links: [tab.resumesAfterSignIn, network] });
 	sent = [];
 	hasSession = false;
 	failure = "unauthenticated";
-	forgetEndedSession();
 });
 
 test("a request refused for lack of a session is retried after sign-in", async () => {
 	const pages = client.pages.list.query();
-	await expect.poll(endedSession.get).toEqual({});
+	await expect.poll(tab.endedSession.get).toEqual({});
 	expect(sent).toEqual(["pages.list"]);
 	hasSession = true;
-	resumeSession();
+	tab.resumeSession();
 	expect(await pages).toEqual([]);
 	expect(sent).toEqual(["pages.list", "pages.list"]);
-	expect(endedSession.get()).toBeNull();
+	expect(tab.endedSession.get()).toBeNull();
 });
 
 test("a session that ends again is reported again", async () => {
 	const heard: unknown[] = [];
-	const stop = endedSession.subscribe(() => heard.push(endedSession.get()));
+	const stop = tab.endedSession.subscribe(() => heard.push(tab.endedSession.get()));
 	for (const _ of ["first", "second"]) {
 		hasSession = false;
 		const pages = client.pages.list.query();
-		await expect.poll(endedSession.get).toEqual({});
+		await expect.poll(tab.endedSession.get).toEqual({});
 		hasSession = true;
-		resumeSession();
+		tab.resumeSession();
 		expect(await pages).toEqual([]);
 	}
 	stop();
@@ -68,34 +64,30 @@ test("all refused requests wait for the same sign-in", async () => {
 	const answers = Promise.all([client.pages.list.query(), client.account.sessions.query()]);
 	await expect.poll(() => sent.length).toBe(2);
 	hasSession = true;
-	resumeSession();
+	tab.resumeSession();
 	expect(await answers).toEqual([[], []]);
 });
 
 test("a wrong password is reported at once", async () => {
 	const attempt = client.auth.signIn.mutate({ email: "jane@example.com", password: "not the one" });
 	await expect(attempt).rejects.toThrow("Please sign in.");
-	expect(endedSession.get()).toBeNull();
+	expect(tab.endedSession.get()).toBeNull();
 });
 
 test("a request that fails for another reason is reported at once", async () => {
 	failure = "rate_limited";
 	await expect(client.pages.list.query()).rejects.toThrow("Please sign in.");
-	expect(endedSession.get()).toBeNull();
+	expect(tab.endedSession.get()).toBeNull();
 });
 
 test("a request of one account is never retried under another", async () => {
 	void client.pages.create.mutate();
-	await expect.poll(endedSession.get).toEqual({});
-	refuseToResume("other@example.com");
-	expect(endedSession.get()).toEqual({ otherEmail: "other@example.com" });
-	forgetEndedSession();
-	const pages = client.pages.list.query();
-	await expect.poll(endedSession.get).toEqual({});
+	await expect.poll(tab.endedSession.get).toEqual({});
+	tab.refuseToResume("other@example.com");
+	expect(tab.endedSession.get()).toEqual({ otherEmail: "other@example.com" });
 	hasSession = true;
-	resumeSession();
-	await pages;
-	expect(sent).toEqual(["pages.create", "pages.list", "pages.list"]);
+	await client.pages.list.query();
+	expect(sent).toEqual(["pages.create", "pages.list"]);
 });
 
 function refusal(): TRPCClientError<AppRouter> {

@@ -34,12 +34,6 @@ export function resumeSession(): void {
 	change(null);
 }
 
-/** Drops all waiting requests after a deliberate sign-in or sign-out. They belong to the previous session. */
-export function forgetEndedSession(): void {
-	signedInAgain = null;
-	change(null);
-}
-
 /** Drops all waiting requests after another account has signed in. They would run under that account. */
 export function refuseToResume(otherEmail: string): void {
 	change({ otherEmail });

@@ -1,39 +1,32 @@
 import { Button, TextInput } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { SignUp } from "../../core/account.ts";
+import { type AuthSearch, readAuthSearch } from "../../core/auth-search.ts";
 import { EmailInput, ReadablePasswordInput } from "../components/credential-inputs.tsx";
+import { loadToaster, showError } from "../toast/toasts.ts";
 import classes from "./auth-form.module.css";
-import type { PageChoice } from "./auth-search.ts";
-import { AUTH_WORDS, type AuthMode } from "./auth-words.ts";
-import { type FieldErrors, loadAuthentication, useAuthentication } from "./use-authentication.ts";
-
-interface AuthFormProps {
-	mode: AuthMode;
-	/** The page to create after signing in. */
-	choice: PageChoice;
-	/** The path to open after sign-in. */
-	destination: string;
-}
+import { AuthLink } from "./auth-link.tsx";
+import { AUTH_TOAST, AUTH_WORDS, type AuthMode } from "./auth-words.ts";
+import type { FieldErrors } from "./field-errors.ts";
+import { useSubmission } from "./use-submission.ts";
 
 const FIELDS = ["fullName", "email", "password"] as const satisfies (keyof SignUp)[];
 const NO_ERRORS: FieldErrors = {};
 
-/** The fields for sign-in and sign-up. Switching between the two keeps the typed values. `@mantine/form` would add 6 KB. */
-export function AuthForm({ mode, choice, destination }: AuthFormProps) {
+/**
+ * The fields for sign-in and sign-up. The browser holds the typed values, because people and password managers may fill
+ * in the fields before the page's script runs. Switching between the two keeps them.
+ */
+export function AuthForm({ mode, search }: { mode: AuthMode; search: AuthSearch }) {
 	const isSignUp = mode === "signup";
 	const form = useRef<HTMLFormElement>(null);
-	const [values, setValues] = useState<SignUp>({ fullName: "", email: "", password: "" });
+	const typedName = useRef("");
 	const [errors, setErrors] = useState(NO_ERRORS);
-	const { authenticate, isPending } = useAuthentication({
-		mode,
-		choice,
-		destination,
-		onCheckedFields(found) {
-			setErrors(found);
-			const first = FIELDS.find((name) => found[name]);
-			if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-		},
+	const { run, isPending } = useSubmission(async (values: SignUp) => {
+		const found = await attempt(mode, values);
+		setErrors(found);
+		const first = FIELDS.find((name) => found[name]);
+		if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
 	});
 
 	// Errors belong to the form that was submitted.
@@ -41,26 +34,34 @@ export function AuthForm({ mode, choice, destination }: AuthFormProps) {
 	useEffect(() => setErrors(NO_ERRORS), [mode]);
 
 	function field(name: keyof SignUp) {
-		return {
-			name,
-			value: values[name],
-			error: errors[name],
-			onChange(event: { currentTarget: HTMLInputElement }) {
-				setValues({ ...values, [name]: event.currentTarget.value });
-				setErrors({ ...errors, [name]: null });
-			},
+		return { name, error: errors[name], onChange: () => setErrors({ ...errors, [name]: null }) };
+	}
+
+	/** Keeps the typed name while the field is away. */
+	function keepName(input: HTMLInputElement | null) {
+		return () => {
+			typedName.current = input?.value ?? "";
 		};
 	}
 
-	function submit(event: SubmitEvent) {
+	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		authenticate(values);
+		void run(readValues(event.currentTarget));
 	}
 
 	return (
-		<form ref={form} className={classes.form} noValidate onFocus={() => void loadAuthentication()} onSubmit={submit}>
+		// A form that is sent without script must not put a password into the address.
+		<form ref={form} method="post" className={classes.form} noValidate onFocus={loadNext} onSubmit={submit}>
 			{isSignUp && (
-				<TextInput label="Full Name" autoComplete="name" required withAsterisk={false} {...field("fullName")} />
+				<TextInput
+					label="Full Name"
+					autoComplete="name"
+					required
+					withAsterisk={false}
+					ref={keepName}
+					defaultValue={typedName.current}
+					{...field("fullName")}
+				/>
 			)}
 			<EmailInput autoComplete={isSignUp ? "email" : "username"} {...field("email")} />
 			<ReadablePasswordInput
@@ -70,19 +71,42 @@ export function AuthForm({ mode, choice, destination }: AuthFormProps) {
 				{...field("password")}
 			/>
 			{!isSignUp && (
-				<Link
-					to="/auth"
-					search={(search) => ({ ...search, mode: "reset-password" })}
-					state={() => ({ typedEmail: values.email })}
-					resetScroll={false}
+				<AuthLink
+					search={{ ...search, mode: "reset-password" }}
+					typedEmail={() => form.current?.querySelector<HTMLInputElement>("[name=email]")?.value}
 					className={classes.forgot}
 				>
 					Forgot password?
-				</Link>
+				</AuthLink>
 			)}
 			<Button type="submit" size="lg" fullWidth mt="xs" disabled={isPending}>
 				{isPending ? "Loading..." : AUTH_WORDS[mode].submit}
 			</Button>
 		</form>
 	);
+}
+
+const loadAuthentication = () => import("./authenticate.ts");
+
+/** Loads what submitting needs while the person types. A failure shows when the form is submitted. */
+function loadNext(): void {
+	void Promise.allSettled([loadAuthentication(), loadToaster()]);
+}
+
+async function attempt(mode: AuthMode, values: SignUp): Promise<FieldErrors> {
+	// Read now, because a form that was held is sent before the second render knows the whole search.
+	const search = readAuthSearch(location.search);
+	try {
+		const { authenticate } = await loadAuthentication();
+		return await authenticate(mode, values, search);
+	} catch {
+		showError("Error", "Something went wrong. Please try again.", AUTH_TOAST);
+		return NO_ERRORS;
+	}
+}
+
+function readValues(form: HTMLFormElement): SignUp {
+	const data = new FormData(form);
+	const textOf = (name: keyof SignUp) => String(data.get(name) ?? "");
+	return { fullName: textOf("fullName"), email: textOf("email"), password: textOf("password") };
 }

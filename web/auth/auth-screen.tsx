@@ -1,82 +1,48 @@
+import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
-import { Text, Title } from "@mantine/core";
-import { getRouteApi, Link } from "@tanstack/react-router";
-import { Suspense } from "react";
-import { useScreenTitle } from "../browser/screen-title.ts";
+import { useMounted } from "@mantine/hooks";
+import { Suspense, useState } from "react";
+import { type PageChoice, readAuthSearch } from "../../core/auth-search.ts";
 import { latePart } from "../components/late-part.tsx";
-import textLink from "../components/text-link.module.css";
-import { isGoogleOffered } from "../session/session.ts";
-import { PublicScreen } from "../shell/public-screen.tsx";
-import { AuthForm } from "./auth-form.tsx";
 import classes from "./auth-screen.module.css";
-import { AUTH_WORDS } from "./auth-words.ts";
-
-const route = getRouteApi("/auth");
+import { Credentials } from "./credentials.tsx";
+import { NeedsScript } from "./needs-script.tsx";
+import { useAuthSearch } from "./use-auth-search.ts";
 
 // Few people need these views, so they load on demand.
 const MailedViews = latePart(async () => (await import("./mailed-views.tsx")).default);
-// Loads only where Google sign-in is configured. The layout reserves its space.
-const GoogleButton = latePart(async () => (await import("./google-button.tsx")).default);
-// Loads for people who come from a theme of the landing page.
-const ThemeNote = latePart(async () => (await import("./theme-note.tsx")).default);
 
-/** The screen to sign in, sign up, reset a password or confirm an address. The `mode` search parameter selects the view. */
-export function AuthScreen() {
-	const { mode, token } = route.useSearch();
+/**
+ * The page to sign in, sign up, reset a password or confirm an address. The `mode` in the query selects the view. The
+ * build renders it with the query of a document, see `AUTH_DOCUMENTS`.
+ */
+export function AuthScreen({ query }: { query: string }) {
+	const search = useAuthSearch(query);
+	const { mode } = search;
+	const [choice] = useState<PageChoice>(() => readAuthSearch(query));
+	const isMounted = useMounted();
+	if (mode === undefined || mode === "signup")
+		return <Credentials mode={mode ?? "signin"} search={search} choice={choice} />;
 	return (
-		<PublicScreen>
-			<div className={classes.place}>
-				<Suspense fallback={<div className={classes.card} />}>
-					{!mode || mode === "signup" ? <Credentials mode={mode} /> : <MailedViews mode={mode} token={token} />}
+		<div className={classes.place}>
+			{isMounted ? (
+				<Suspense fallback={<Placeholder />}>
+					<MailedViews search={search} />
 				</Suspense>
-			</div>
-		</PublicScreen>
+			) : (
+				<Placeholder />
+			)}
+		</div>
 	);
 }
 
-function Credentials({ mode = "signin" }: { mode: "signup" | undefined | "signin" }) {
-	const { claim, theme, redirect } = route.useSearch();
-	const words = AUTH_WORDS[mode];
-	useScreenTitle(words.screenTitle);
+/** Stands for a view that is still loading. */
+function Placeholder() {
 	return (
-		<>
-			<div className={classes.card}>
-				<Title order={1} fz="h2">
-					{words.heading}
-				</Title>
-				{claim && (
-					<Text mt="xs" className={classes.claim}>
-						Claim <b>@{claim}</b>
-					</Text>
-				)}
-				{theme && (
-					<div className={classes.theme}>
-						<Suspense>
-							<ThemeNote theme={theme} />
-						</Suspense>
-					</div>
-				)}
-				{isGoogleOffered && (
-					<div className={classes.google}>
-						<Suspense>
-							<GoogleButton />
-						</Suspense>
-					</div>
-				)}
-				<AuthForm mode={mode} choice={{ claim, theme }} destination={redirect ?? "/dashboard"} />
+		<div className={classes.card}>
+			<div className={classes.placeholder}>
+				<NeedsScript>This page needs JavaScript. Turn it on in your browser, then reload the page.</NeedsScript>
 			</div>
-			<Text c="dimmed" ta="center">
-				{words.otherQuestion}{" "}
-				<Link
-					to="/auth"
-					search={(search) => ({ ...search, mode: words.otherMode })}
-					replace
-					resetScroll={false}
-					className={textLink.link}
-				>
-					{words.otherLink}
-				</Link>
-			</Text>
-		</>
+		</div>
 	);
 }

@@ -1,40 +1,55 @@
 import { schemaResolver } from "@mantine/form";
 import { type SignUp, signInSchema, signUpSchema } from "../../core/account.ts";
-import { client } from "../api/client.ts";
-import { showSuccess } from "../toast/toasts.ts";
-import type { PageChoice } from "./auth-search.ts";
+import type { AuthSearch, PageChoice } from "../../core/auth-search.ts";
+import { client, isRefusal, messageOf } from "../api/client.ts";
+import { openDocument } from "../browser/open-document.ts";
+import { showAfterLoad } from "../toast/next-toast.ts";
+import { showError } from "../toast/toasts.ts";
 import { AUTH_TOAST, type AuthMode } from "./auth-words.ts";
+import type { FieldErrors } from "./field-errors.ts";
 
 const findSignUpErrors = schemaResolver(signUpSchema, { sync: true });
 const findSignInErrors = schemaResolver(signInSchema, { sync: true });
 
-/** Validates the fields with the schemas that the Worker uses. Returns an error per invalid field. */
-export function checkFields(mode: AuthMode, { fullName, ...credentials }: SignUp) {
+/**
+ * Signs in or up, creates the page that the person chose before, and opens the destination. Returns only after a failure, with a
+ * message for each invalid field.
+ */
+export async function authenticate(mode: AuthMode, values: SignUp, search: AuthSearch): Promise<FieldErrors> {
+	const errors = checkFields(mode, values);
+	if (Object.keys(errors).length > 0) return errors;
+	try {
+		await send(mode, values);
+	} catch (error) {
+		showError("Error", messageOf(error), AUTH_TOAST);
+		return (isRefusal(error) && error.data?.fields) || {};
+	}
+	showAfterLoad(mode === "signup" ? accountCreated(search) : { title: "Welcome back!" });
+	return openDocument((await makeChosenPage(search)) ?? search.redirect ?? "/dashboard");
+}
+
+/** Validates the fields with the schemas that the Worker uses. */
+function checkFields(mode: AuthMode, { fullName, ...credentials }: SignUp) {
 	return mode === "signup" ? findSignUpErrors({ fullName, ...credentials }) : findSignInErrors(credentials);
 }
 
-/** Signs in or up, then creates the page that the person chose before. Returns the path to open next. */
-export async function authenticate(
-	mode: AuthMode,
-	{ fullName, ...credentials }: SignUp,
-	choice: PageChoice,
-	destination: string,
-): Promise<string> {
-	const hasChosen = Boolean(choice.claim || choice.theme);
-	if (mode === "signup") {
-		await client.auth.signUp.mutate({ fullName, ...credentials });
-		showSuccess("Account created!", describeDestination(hasChosen, destination), AUTH_TOAST);
-	} else {
-		await client.auth.signIn.mutate(credentials);
-		showSuccess("Welcome back!", undefined, AUTH_TOAST);
-	}
-	if (!hasChosen) return destination;
-	const { makeChosenPage } = await import("./make-chosen-page.ts");
-	return (await makeChosenPage(choice)) ?? destination;
+async function send(mode: AuthMode, { fullName, ...credentials }: SignUp): Promise<void> {
+	if (mode === "signup") await client.auth.signUp.mutate({ fullName, ...credentials });
+	else await client.auth.signIn.mutate(credentials);
 }
 
-/** Describes the next screen, or returns undefined when the person chose it before signing in. */
-function describeDestination(opensNewPage: boolean, destination: string): string | undefined {
-	if (opensNewPage) return "Opening your new page...";
-	return destination === "/dashboard" ? "Redirecting to dashboard..." : undefined;
+/** Describes the next screen, unless the person chose it before signing up. */
+function accountCreated({ redirect = "/dashboard", ...choice }: AuthSearch) {
+	const next = redirect === "/dashboard" ? "Redirecting to dashboard..." : undefined;
+	return { title: "Account created!", message: hasChosen(choice) ? "Opening your new page..." : next };
+}
+
+function hasChosen({ claim, theme }: PageChoice): boolean {
+	return claim !== undefined || theme !== undefined;
+}
+
+/** Returns the path of the chosen page, or null without one. */
+async function makeChosenPage(choice: PageChoice): Promise<string | null> {
+	if (!hasChosen(choice)) return null;
+	return (await import("./make-chosen-page.ts")).makeChosenPage(choice);
 }

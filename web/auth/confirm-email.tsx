@@ -1,39 +1,40 @@
 import { Button, Text, Title } from "@mantine/core";
-import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { client, messageOf } from "../api/client.ts";
-import { useAction } from "../api/use-action.ts";
+import { openDocument } from "../browser/open-document.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
-import { ButtonLink } from "../components/button-link.tsx";
-import { forgetSession } from "../session/session.ts";
-import { showSuccess } from "../toast/toasts.ts";
+import { SiteButton } from "../components/site-link.tsx";
+import { showAfterLoad } from "../toast/next-toast.ts";
 import classes from "./auth-screen.module.css";
+import { useSubmission } from "./use-submission.ts";
 
 /** The target of confirmation emails. It requires a click, because mail scanners follow links automatically. */
 export function ConfirmEmail({ token = "" }: { token: string | undefined }) {
 	useScreenTitle("Confirm your email address");
-	const navigate = useNavigate();
-	const { run, isPending, error } = useAction({
-		async mutationFn() {
+	const [problem, setProblem] = useState<string>();
+	const { run, isPending } = useSubmission(async () => {
+		try {
 			const { email } = await client.auth.confirmEmail.mutate({ token });
-			showSuccess("Email confirmed", `Your email address is ${email}.`);
-			await forgetSession();
-			await navigate({ to: "/dashboard", replace: true });
-		},
+			showAfterLoad({ title: "Email confirmed", message: `Your email address is ${email}.` });
+		} catch (error) {
+			return setProblem(messageOf(error));
+		}
+		await openDocument("/dashboard");
 	});
 	return (
 		<div className={classes.card}>
 			<Title order={1} fz="h2">
-				{error ? "That didn't work" : "Confirm your email address"}
+				{problem ? "That didn't work" : "Confirm your email address"}
 			</Title>
-			<Text c="dimmed" mt="xs" role={error ? "alert" : undefined}>
-				{error ? messageOf(error) : "Click once to confirm that our emails reach you."}
+			<Text c="dimmed" mt="xs" role={problem ? "alert" : undefined}>
+				{problem ?? "Click once to confirm that our emails reach you."}
 			</Text>
-			{error ? (
-				<ButtonLink to="/dashboard" size="lg" fullWidth mt="lg">
+			{problem ? (
+				<SiteButton href="/dashboard" size="lg" fullWidth mt="lg">
 					Go to your pages
-				</ButtonLink>
+				</SiteButton>
 			) : (
-				<Button size="lg" fullWidth mt="lg" disabled={isPending} onClick={() => run()}>
+				<Button size="lg" fullWidth mt="lg" disabled={isPending} onClick={() => run(undefined)}>
 					{isPending ? "Loading..." : "Confirm address"}
 				</Button>
 			)}

@@ -1,35 +1,27 @@
 import { Button } from "@mantine/core";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { GOOGLE_PROBLEMS, isGoogleProblem } from "../../core/google.ts";
+import type { AuthSearch } from "../../core/auth-search.ts";
 import { GoogleMark } from "../components/google-mark.tsx";
-import { showError } from "../toast/toasts.ts";
 import classes from "./google-button.module.css";
+import { openView } from "./use-auth-search.ts";
 
-const route = getRouteApi("/auth");
-
-/** Gives time to read the longest message, which includes instructions. */
-const PROBLEM_MS = 15_000;
-
-/** Google sign-in, shown above the form. It leaves the app, and the Worker redirects back. */
-export default function GoogleButton() {
-	const { redirect = "/dashboard", claim, theme, google: problem } = route.useSearch();
-	const navigate = useNavigate();
+/** Google sign-in, shown above the form. It leaves the page, and the Worker redirects back. */
+export function GoogleButton({ search }: { search: AuthSearch }) {
+	const { redirect = "/dashboard", claim, theme, google: problem } = search;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs for each problem, and the rest of the search stays
 	useEffect(() => {
 		if (problem === undefined) return;
-		if (isGoogleProblem(problem)) {
-			showError("Error", GOOGLE_PROBLEMS[problem], { id: "authentication", durationMs: PROBLEM_MS });
-		}
+		void explain(problem);
 		// Removed from the address, so a reload or bookmark doesn't show the error again.
-		void navigate({ to: "/auth", search: (search) => ({ ...search, google: undefined }), replace: true });
-	}, [problem, navigate]);
+		openView({ ...search, google: undefined }, { replaces: true });
+	}, [problem]);
 
-	const search = new URLSearchParams({ redirect, ...(claim && { claim }), ...(theme && { theme }) });
+	const query = new URLSearchParams({ redirect, ...(claim && { claim }), ...(theme && { theme }) });
 	return (
 		<>
 			<Button
 				component="a"
-				href={`/api/auth/google?${search}`}
+				href={`/api/auth/google?${query}`}
 				variant="default"
 				size="lg"
 				fullWidth
@@ -40,4 +32,9 @@ export default function GoogleButton() {
 			<p className={classes.or}>or</p>
 		</>
 	);
+}
+
+async function explain(problem: string): Promise<void> {
+	const { showGoogleProblem } = await import("./google-problem.ts");
+	showGoogleProblem(problem);
 }

@@ -1,15 +1,11 @@
+import type { AuthSearch } from "../../core/auth-search.ts";
 import { ConfirmEmail } from "./confirm-email.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { ResetRequest } from "./reset-request.tsx";
 
 /** The views for emailed links. They share one chunk to keep the sign-in view small. */
-export default function MailedViews({
-	mode,
-	token,
-}: {
-	mode: "reset-password" | "confirm-email";
-	token: string | undefined;
-}) {
+export default function MailedViews({ search }: { search: AuthSearch }) {
+	const { mode, token } = search;
 	if (mode === "confirm-email") return <ConfirmEmail token={token} />;
-	return token ? <NewPassword token={token} /> : <ResetRequest />;
+	return token ? <NewPassword token={token} search={search} /> : <ResetRequest search={search} />;
 }

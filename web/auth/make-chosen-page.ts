@@ -1,6 +1,6 @@
+import type { PageChoice } from "../../core/auth-search.ts";
 import { client, isRefusal, messageOf } from "../api/client.ts";
-import { showError } from "../toast/toasts.ts";
-import type { PageChoice } from "./auth-search.ts";
+import { showAfterLoad } from "../toast/next-toast.ts";
 
 /**
  * Creates the page that a person chose before signing in. A claimed username has a page of its own, and a theme alone is
@@ -13,7 +13,8 @@ export async function makeChosenPage({ claim, theme }: PageChoice): Promise<stri
 		const { id } = await client.pages.create.mutate();
 		return `/editor?${new URLSearchParams({ id, ...(claim && { claim }), ...(theme && { theme }) })}`;
 	} catch (error) {
-		showError((isRefusal(error) && error.data?.title) || "Error", messageOf(error));
+		const title = (isRefusal(error) && error.data?.title) || "Error";
+		showAfterLoad({ title, message: messageOf(error), kind: "error" });
 		return "/dashboard";
 	}
 }

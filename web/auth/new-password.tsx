@@ -1,24 +1,23 @@
 import { Button, Text, Title } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { resetPasswordSchema } from "../../core/account.ts";
+import type { AuthSearch } from "../../core/auth-search.ts";
 import { client, isRefusal, messageOf } from "../api/client.ts";
-import { useAction } from "../api/use-action.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
-import { ButtonLink } from "../components/button-link.tsx";
 import { ReadablePasswordInput } from "../components/credential-inputs.tsx";
-import { forgetSession } from "../session/session.ts";
 import { showError, showSuccess } from "../toast/toasts.ts";
 import formClasses from "./auth-form.module.css";
+import { AuthLink } from "./auth-link.tsx";
 import classes from "./auth-screen.module.css";
 import { AUTH_TOAST } from "./auth-words.ts";
 import { BackToSignIn } from "./reset-request.tsx";
+import { openView } from "./use-auth-search.ts";
+import { useSubmission } from "./use-submission.ts";
 
 /** The target of password reset emails. It asks for the new password. */
-export function NewPassword({ token }: { token: string }) {
+export function NewPassword({ token, search }: { token: string; search: AuthSearch }) {
 	useScreenTitle("Choose a new password");
-	const navigate = useNavigate();
 	const [brokenLink, setBrokenLink] = useState<string>();
 	const form = useForm({
 		mode: "uncontrolled",
@@ -29,19 +28,17 @@ export function NewPassword({ token }: { token: string }) {
 			return error ? { password: error } : {};
 		},
 	});
-	const { run, isPending } = useAction({
-		async mutationFn({ password }: { password: string }) {
+	const { run, isPending } = useSubmission(async ({ password }: { password: string }) => {
+		try {
 			await client.auth.resetPassword.mutate({ token, password });
 			showSuccess("Password Updated", "Your password has been changed successfully.", AUTH_TOAST);
-			await forgetSession();
-			await navigate({ to: "/auth", search: {}, replace: true });
-		},
-		onError(error) {
+			openView({}, { replaces: true });
+		} catch (error) {
 			const fields = isRefusal(error) ? error.data?.fields : undefined;
 			if (fields?.token) setBrokenLink(fields.token);
 			else showError("Error", messageOf(error), AUTH_TOAST);
 			form.setErrors(fields?.password ? { password: fields.password } : {});
-		},
+		}
 	});
 	return (
 		<>
@@ -54,9 +51,9 @@ export function NewPassword({ token }: { token: string }) {
 						<Text c="dimmed" mt="xs" role="alert">
 							{brokenLink}
 						</Text>
-						<ButtonLink to="/auth" search={{ mode: "reset-password" }} size="lg" fullWidth mt="lg">
+						<Button component={AuthLink} search={{ mode: "reset-password" }} size="lg" fullWidth mt="lg">
 							Ask for a new link
-						</ButtonLink>
+						</Button>
 					</>
 				) : (
 					<>
@@ -85,7 +82,7 @@ export function NewPassword({ token }: { token: string }) {
 					</>
 				)}
 			</div>
-			<BackToSignIn />
+			<BackToSignIn search={search} />
 		</>
 	);
 }

@@ -1,33 +1,37 @@
 import { Button, Text, Title } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { Link, useLocation } from "@tanstack/react-router";
+import { useState } from "react";
 import { resetRequestSchema } from "../../core/account.ts";
+import type { AuthSearch } from "../../core/auth-search.ts";
 import { client, isRefusal, messageOf } from "../api/client.ts";
-import { useAction } from "../api/use-action.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { EmailInput } from "../components/credential-inputs.tsx";
 import textLink from "../components/text-link.module.css";
 import { showError, showSuccess } from "../toast/toasts.ts";
 import formClasses from "./auth-form.module.css";
+import { AuthLink } from "./auth-link.tsx";
 import classes from "./auth-screen.module.css";
 import { AUTH_TOAST } from "./auth-words.ts";
+import { readTypedEmail } from "./use-auth-search.ts";
+import { useSubmission } from "./use-submission.ts";
 
 /** Asks for the email address that gets the reset link. */
-export function ResetRequest() {
+export function ResetRequest({ search }: { search: AuthSearch }) {
 	useScreenTitle("Reset your password");
-	const typedEmail = useLocation({ select: ({ state }) => state.typedEmail ?? "" });
+	const [typedEmail] = useState(readTypedEmail);
 	const form = useForm({
 		mode: "uncontrolled",
 		initialValues: { email: typedEmail },
 		validate: schemaResolver(resetRequestSchema, { sync: true }),
 	});
-	const { run, isPending } = useAction({
-		mutationFn: (values: { email: string }) => client.auth.requestReset.mutate(values),
-		onSuccess: () => showSuccess("Reset email sent!", "Check your email for the password reset link.", AUTH_TOAST),
-		onError(error) {
+	const { run, isPending } = useSubmission(async (values: { email: string }) => {
+		try {
+			await client.auth.requestReset.mutate(values);
+			showSuccess("Reset email sent!", "Check your email for the password reset link.", AUTH_TOAST);
+		} catch (error) {
 			showError("Error", messageOf(error), AUTH_TOAST);
 			if (isRefusal(error)) form.setErrors(error.data?.fields ?? {});
-		},
+		}
 	});
 	return (
 		<>
@@ -52,31 +56,18 @@ export function ResetRequest() {
 					</Button>
 				</form>
 			</div>
-			<BackToSignIn />
+			<BackToSignIn search={search} />
 		</>
 	);
 }
 
 /** Links to the sign-in view, which starts with an empty form. */
-export function BackToSignIn() {
+export function BackToSignIn({ search }: { search: AuthSearch }) {
 	return (
 		<Text ta="center">
-			<Link
-				to="/auth"
-				search={(search) => ({ ...search, mode: undefined, token: undefined })}
-				replace
-				resetScroll={false}
-				className={textLink.link}
-			>
+			<AuthLink search={{ ...search, mode: undefined, token: undefined }} replaces className={textLink.link}>
 				Back to Sign In
-			</Link>
+			</AuthLink>
 		</Text>
 	);
-}
-
-declare module "@tanstack/react-router" {
-	interface HistoryState {
-		/** The address typed before "Forgot password?" was clicked. */
-		typedEmail?: string;
-	}
 }

@@ -30,7 +30,6 @@ const VIEWER: EarlyQuery = ["auth.me"];
 
 export const FIRST_PAINTS: Record<ScreenPath, FirstPaint> = {
 	"/admin": { route: "admin.tsx", skeleton: <AppHeader />, queries: [VIEWER] },
-	"/auth": { route: "auth.tsx", skeleton: <PublicScreen>{null}</PublicScreen>, queries: [VIEWER] },
 	"/bio/stats": {
 		route: "bio.stats.tsx",
 		skeleton: (

@@ -1,10 +1,10 @@
-import { hashKey, type QueryClient, queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { notFound, redirect } from "@tanstack/react-router";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { Plan } from "../../core/plan.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { client, queryClient } from "../api/client.ts";
-import { forgetEndedSession, waitForSignIn } from "../api/ended-session.ts";
+import { waitForSignIn } from "../api/ended-session.ts";
 import { showSession } from "./signed-in.tsx";
 
 /** The signed-in person, or null for a visitor. Cached until sign-in or sign-out. */
@@ -59,12 +59,13 @@ export function setViewerPlan(plan: Plan): void {
 	);
 }
 
-/** For `beforeLoad`: redirects visitors to `/auth` and back after sign-in. Adds the viewer to the route's context. */
+/** For `beforeLoad`: sends visitors to `/auth`, and back after sign-in. Adds the viewer to the route's context. */
 export async function requireViewer({ context, location }: BeforeLoad) {
 	const viewer = await context.queryClient.ensureQueryData(viewerQuery);
 	if (!viewer) {
 		// Sign-in opens the dashboard by default.
-		throw redirect({ to: "/auth", search: location.href === "/dashboard" ? {} : { redirect: location.href } });
+		const search = location.href === "/dashboard" ? "" : `?${new URLSearchParams({ redirect: location.href })}`;
+		throw redirect({ href: `/auth${search}`, reloadDocument: true });
 	}
 	return { viewer };
 }
@@ -74,11 +75,6 @@ export async function requireAdmin({ context }: Pick<BeforeLoad, "context">) {
 	const viewer = await context.queryClient.ensureQueryData(viewerQuery);
 	if (!viewer?.isAdmin) throw notFound();
 	return { viewer };
-}
-
-/** For `beforeLoad` of the sign-in screen: redirects signed-in people to the dashboard. */
-export async function redirectViewer({ context }: Pick<BeforeLoad, "context">) {
-	if (await context.queryClient.ensureQueryData(viewerQuery)) throw redirect({ to: "/dashboard" });
 }
 
 /** Reloads the viewer, which may have changed elsewhere. If the session has ended, waits for a new sign-in. */
@@ -93,13 +89,4 @@ async function readViewer() {
 	const viewer = await client.auth.me.query();
 	showSession(viewer !== null);
 	return viewer;
-}
-
-/** Clears the query cache. Call it after sign-in or sign-out. */
-export async function forgetSession(): Promise<void> {
-	forgetEndedSession();
-	const viewerHash = hashKey(viewerQuery.queryKey);
-	// The viewer query stays, because the header observes it.
-	queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== viewerHash });
-	await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 });
 }

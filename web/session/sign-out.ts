@@ -1,4 +1,5 @@
 import { client, messageOf } from "../api/client.ts";
+import { openDocument } from "../browser/open-document.ts";
 import { showAfterLoad } from "../toast/next-toast.ts";
 import { showError } from "../toast/toasts.ts";
 import { forgetLocalCopies } from "./local-copies.ts";
@@ -20,7 +21,5 @@ export async function signOut(): Promise<void> {
 /** Opens the landing page with a toast. The new document also clears everything that the app has in memory. */
 export function leaveApp(title: string, message?: string): Promise<never> {
 	showAfterLoad({ title, message });
-	location.assign("/");
-	// The caller's button stays disabled until the document has changed.
-	return new Promise(() => {});
+	return openDocument("/");
 }

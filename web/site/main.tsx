@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { whenIdle } from "../browser/when-idle.ts";
 import { SITE_SETTINGS } from "../shell/site-settings.ts";
-import { showKeptToast } from "../toast/next-toast.ts";
+import { showKeptToasts } from "../toast/next-toast.ts";
 import { SiteFrame } from "./site-frame.tsx";
 import { loadPage } from "./site-pages.ts";
 
@@ -17,14 +17,14 @@ async function hydrate(): Promise<void> {
 	const page = (
 		<StrictMode>
 			<SiteFrame nonce={nonce}>
-				<Page />
+				<Page query={location.search} />
 			</SiteFrame>
 		</StrictMode>
 	);
 	// The development server sends the document without the page.
 	if (root.childElementCount === 0) createRoot(root).render(page);
 	else hydrateRoot(root, page);
-	showKeptToast();
+	showKeptToasts();
 	const { chatScriptUrl } = SITE_SETTINGS;
 	if (chatScriptUrl !== null) {
 		whenIdle(async () => {

@@ -1,3 +1,4 @@
+import type { AuthDocument } from "../../core/auth-search.ts";
 import type { SCREENS } from "../../core/route.ts";
 import type { SitePath } from "../../core/site-path.ts";
 import { TOOL_NAMES } from "../shell/site-names.ts";
@@ -104,10 +105,18 @@ export const SITE_META: Record<SitePath, DocumentMeta> = {
 	},
 };
 
-/** The app's screens. Search engines never show them, apart from the one to sign in. */
+const AUTH_DESCRIPTION = "Sign in to Linkstead, or create your free account.";
+
+/** The documents of `/auth`. Search engines never show them. */
+export const AUTH_META: Record<AuthDocument, DocumentMeta> = {
+	auth: { title: "Sign in · Linkstead", description: AUTH_DESCRIPTION },
+	"auth-signup": { title: "Create your account · Linkstead", description: AUTH_DESCRIPTION },
+	"auth-mailed": { title: "Linkstead", description: AUTH_DESCRIPTION },
+};
+
+/** The app's screens. Search engines never show them. */
 export const SCREEN_META: Record<ScreenPath, DocumentMeta> = {
 	"/admin": { title: "Reported pages", description: "Reports of pages, and decisions about them." },
-	"/auth": { title: "Sign in", description: "Sign in to Linkstead, or create your free account." },
 	"/bio/stats": { title: "Stats", description: "Views and clicks of your page." },
 	"/dashboard": { title: "Dashboard", description: "Your bio pages." },
 	"/editor": { title: "Editor", description: "Edit your bio page." },

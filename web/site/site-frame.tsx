@@ -1,9 +1,10 @@
 import { MantineProvider } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { PublicScreen } from "../shell/public-screen.tsx";
 import { SkipLink } from "../shell/skip-link.tsx";
 import { cssVariables, theme } from "../shell/theme.ts";
 import { ToastHost } from "../toast/toast-host.tsx";
+import { sendHeldForm } from "./send-held-form.ts";
 
 interface SiteFrameProps {
 	/** The nonce of styles that are created at run time. */
@@ -13,6 +14,7 @@ interface SiteFrameProps {
 
 /** Everything around a page of the site. The build and the browser render the same tree. */
 export function SiteFrame({ nonce, children }: SiteFrameProps) {
+	useEffect(sendHeldForm, []);
 	return (
 		<MantineProvider
 			theme={theme}

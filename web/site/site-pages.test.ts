@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { isReservedWord, SCREENS } from "../../core/route.ts";
-import { SITE_PATHS } from "../../core/site-path.ts";
+import { SITE_PATHS, UNLISTED_PATHS } from "../../core/site-path.ts";
 import { documentTitle, SCREEN_META, SITE_META } from "./meta.ts";
 import { PAGE_FILES } from "./site-pages.ts";
 
 it("every path of the site has its page, and nobody can claim its first word", () => {
-	expect([...PAGE_FILES.keys()].toSorted()).toEqual(SITE_PATHS.toSorted());
-	for (const path of SITE_PATHS) expect(isReservedWord(path.split("/")[1] ?? "")).toBe(true);
+	const paths = [...SITE_PATHS, ...UNLISTED_PATHS];
+	expect([...PAGE_FILES.keys()].toSorted()).toEqual(paths.toSorted());
+	for (const path of paths) expect(isReservedWord(path.split("/")[1] ?? "")).toBe(true);
 });
 
 it("every page of the site has its own title and a description that a search result can show", () => {

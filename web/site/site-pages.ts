@@ -1,6 +1,11 @@
 import type { ComponentType } from "react";
 
-type PageModule = { default: ComponentType };
+interface PageProps {
+	/** The query of the address. The build renders a page with the query of its document. */
+	query: string;
+}
+
+type PageModule = { default: ComponentType<PageProps> };
 
 /** The pages' modules by their files: `./pages/tools/hashtag-generator.tsx` is the page of `/tools/hashtag-generator`. */
 const MODULES = import.meta.glob<PageModule>("./pages/**/*.tsx");
@@ -11,7 +16,7 @@ export const PAGE_FILES: ReadonlyMap<string, string> = new Map(
 );
 
 /** The component of the page at a path, or null. */
-export async function loadPage(pathname: string): Promise<ComponentType | null> {
+export async function loadPage(pathname: string): Promise<ComponentType<PageProps> | null> {
 	const file = PAGE_FILES.get(pathname);
 	const load = file === undefined ? undefined : MODULES[file];
 	return load ? (await load()).default : null;

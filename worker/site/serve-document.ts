@@ -1,3 +1,4 @@
+import { authDocumentOf, readAuthSearch } from "../../core/auth-search.ts";
 import { findGoogle } from "../auth/google/configuration.ts";
 import { billingMode } from "../billing/stripe.ts";
 import { documentHeaders } from "../http/document-headers.ts";
@@ -8,7 +9,7 @@ import { unavailable } from "./respond.ts";
 const NONCE_BYTES = 16;
 
 /** The words in the build's documents that stand for something only the Worker knows. */
-const PLACEHOLDER = /__(APP_HOST|APP_ORIGIN|BILLING|CSP_NONCE|SESSION|SIGN_IN_WITH|YEAR)__/g;
+const PLACEHOLDER = /__(APP_HOST|APP_ORIGIN|BILLING|CLAIM|CSP_NONCE|SESSION|SIGN_IN_WITH|THEME|YEAR)__/g;
 
 /** The build's documents by name. They don't change while this isolate lives. */
 const documents = new Map<string, string>();
@@ -16,16 +17,20 @@ const documents = new Map<string, string>();
 /** Sends a page of the site or a screen of the app. It reads neither D1 nor KV. Answers 503 without the build's files. */
 export async function serveDocument(file: DocumentFile, request: Request, env: Env): Promise<Response> {
 	const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
+	const search = readAuthSearch(new URL(request.url).search);
 	const values: Record<string, string> = {
 		APP_HOST: new URL(env.APP_ORIGIN).host,
 		APP_ORIGIN: env.APP_ORIGIN,
 		BILLING: billingMode(env),
+		CLAIM: search.claim ?? "",
 		CSP_NONCE: nonce,
 		SESSION: readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT) ? "in" : "out",
 		SIGN_IN_WITH: findGoogle(env) ? "google" : "",
+		THEME: search.theme ?? "",
 		YEAR: String(new Date().getUTCFullYear()),
 	};
-	const document = documents.get(file.name) ?? (await readDocument(file, request.url, env));
+	const name = file.name === "auth" ? authDocumentOf(search) : file.name;
+	const document = documents.get(name) ?? (await readDocument({ ...file, name }, request.url, env));
 	if (document === null) return unavailable();
 	const html = document.replaceAll(PLACEHOLDER, (placeholder, name: string) => values[name] ?? placeholder);
 	return new Response(html, { headers: documentHeaders(nonce, policyOf(file, env)) });

@@ -42,8 +42,10 @@ async function serveApp(pathname: string, request: Request, env: Env, ctx: Execu
 	if (username !== null) {
 		return servePage(`@${username}`, sessionOf(request, env), request, env, ctx);
 	}
-	const withoutSlash = pathname.replace(/\/$/, "");
-	if (usernameInPath(withoutSlash) !== null || isSitePath(withoutSlash)) return withoutTrailingSlash(request.url);
+	if (pathname.endsWith("/")) {
+		const withoutSlash = pathname.slice(0, -1);
+		if (usernameInPath(withoutSlash) !== null || isSitePath(withoutSlash)) return withoutTrailingSlash(request.url);
+	}
 	const represented = representationOnApp(pathname, request.url);
 	if (represented) {
 		const found = await findPage(represented.address, sessionOf(request, env), env, ctx);

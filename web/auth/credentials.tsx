@@ -1,0 +1,58 @@
+import { Text, Title } from "@mantine/core";
+import { Suspense } from "react";
+import type { AuthSearch, PageChoice } from "../../core/auth-search.ts";
+import { useScreenTitle } from "../browser/screen-title.ts";
+import { latePart } from "../components/late-part.tsx";
+import textLink from "../components/text-link.module.css";
+import { AuthForm } from "./auth-form.tsx";
+import { AuthLink } from "./auth-link.tsx";
+import classes from "./auth-screen.module.css";
+import { AUTH_WORDS, type AuthMode } from "./auth-words.ts";
+import { GoogleButton } from "./google-button.tsx";
+import { NeedsScript } from "./needs-script.tsx";
+import { useSessionCheck } from "./use-session-check.ts";
+
+interface CredentialsProps {
+	mode: AuthMode;
+	search: AuthSearch;
+	/** The choice in the document. The Worker writes it, so it is there before the rest of the search. */
+	choice: PageChoice;
+}
+
+// Loads for people who come from a theme of the landing page.
+const ThemeNote = latePart(async () => (await import("./theme-note.tsx")).default);
+
+/** The view to sign in or up. */
+export function Credentials({ mode, search, choice }: CredentialsProps) {
+	const { claim = "", theme = "" } = choice;
+	const words = AUTH_WORDS[mode];
+	const isChecked = useSessionCheck();
+	useScreenTitle(words.screenTitle);
+	return (
+		<div className={classes.place} data-waits-for-session={!isChecked}>
+			<div className={classes.card}>
+				<Title order={1} fz="h2">
+					{words.heading}
+				</Title>
+				{/* Always present, because the build doesn't know the choice. A style hides what is empty. */}
+				<Text className={classes.claim} data-claim={claim}>
+					Claim <b>{`@${claim}`}</b>
+				</Text>
+				<div className={classes.theme} data-theme={theme}>
+					<Suspense>{search.theme && <ThemeNote theme={search.theme} />}</Suspense>
+				</div>
+				<NeedsScript>Signing in needs JavaScript. Turn it on in your browser, then reload the page.</NeedsScript>
+				<div className={classes.google}>
+					<GoogleButton search={search} />
+				</div>
+				<AuthForm mode={mode} search={search} />
+			</div>
+			<Text c="dimmed" ta="center">
+				{words.otherQuestion}{" "}
+				<AuthLink search={{ ...search, mode: words.otherMode }} className={textLink.link}>
+					{words.otherLink}
+				</AuthLink>
+			</Text>
+		</div>
+	);
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { showSession } from "../session/signed-in.tsx";
+
+/**
+ * Opens the dashboard for people who are signed in. The Worker knows only that there is a cookie, so the API is asked.
+ * Returns true once the view may be seen: after the answer that the session has ended, and after a failure.
+ */
+export function useSessionCheck(): boolean {
+	const [isChecked, setIsChecked] = useState(false);
+	useEffect(() => {
+		if (document.documentElement.dataset.session !== "in") return;
+		void hasSession().then((isSignedIn) => {
+			if (isSignedIn) location.replace("/dashboard");
+			else setIsChecked(true);
+		});
+	}, []);
+	return isChecked;
+}
+
+async function hasSession(): Promise<boolean> {
+	try {
+		const { client } = await import("../api/client.ts");
+		const viewer = await client.auth.me.query();
+		showSession(viewer !== null);
+		return viewer !== null;
+	} catch {
+		return false;
+	}
+}
