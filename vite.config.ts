@@ -2,17 +2,13 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { CHUNK_GROUPS } from "./vite/chunk-groups.ts";
 import { fontFiles } from "./vite/font-files.ts";
 import { inlineScript } from "./vite/inline-script.ts";
 import { prerender } from "./vite/prerender.ts";
 import { rendererId } from "./vite/renderer-id.ts";
 import { readSiteSettings } from "./vite/site-settings.ts";
-
-/** The site and the app need these packages. In one file they compress better, and browsers cache it across releases. */
-const EVERY_DOCUMENT =
-	/node_modules\/(?:react|react-dom|scheduler|clsx|@mantine\/core\/esm\/(?:core|components\/(?:ActionIcon|Button|CloseButton|Group|Input|InputBase|Loader|Text|TextInput|Title|Transition|UnstyledButton))|@mantine\/hooks\/esm\/use-uncontrolled)\//;
-/** Every screen of the app needs these too. */
-const EVERY_SCREEN = /node_modules\/(?:use-sync-external-store|@tanstack|@trpc\/client|@trpc\/server)\//;
+import { unusedPalettes } from "./vite/unused-palettes.ts";
 
 /** The chunk that loads the site's pages. */
 const SITE_ENTRY = /^assets\/site-[^/]*\.js$/;
@@ -23,6 +19,7 @@ export default defineConfig({
 	plugins: [
 		inlineScript(),
 		fontFiles(),
+		unusedPalettes(),
 		prerender(),
 		tanstackRouter({
 			target: "react",
@@ -56,13 +53,10 @@ export default defineConfig({
 			build: {
 				rolldownOptions: {
 					input: { app: "web/app.html", site: "web/site.html" },
+					// The package doesn't say so, and its unused links would stay in the build.
+					treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\/client\//, sideEffects: false }] },
 					output: {
-						codeSplitting: {
-							groups: [
-								{ name: "react", test: EVERY_DOCUMENT },
-								{ name: "platform", test: EVERY_SCREEN },
-							],
-						},
+						codeSplitting: { groups: CHUNK_GROUPS },
 					},
 				},
 			},

@@ -14,6 +14,8 @@ process.env.MINIFLARE_WORKERD_V8_FLAGS ??= "--no-turbofan";
 
 const BUNDLED_DEPENDENCIES = [
 	"@dnsquery/dns-packet",
+	"@jsquash/webp/decode.js",
+	"@resvg/resvg-wasm",
 	"@zxcvbn-ts/core",
 	"@zxcvbn-ts/language-common",
 	"arctic",
@@ -22,6 +24,7 @@ const BUNDLED_DEPENDENCIES = [
 	"drizzle-orm/d1",
 	"drizzle-orm/sqlite-core",
 	"entities/decode",
+	"entities/escape",
 	"isbot",
 	"lru-cache",
 	"lucia",
@@ -35,6 +38,7 @@ const BUNDLED_DEPENDENCIES = [
 	"stripe",
 	"tldts",
 	"tr46",
+	"uqr",
 	"zod/mini",
 ];
 
@@ -61,6 +65,8 @@ export default defineConfig({
 						wrangler: { configPath: "./wrangler.toml" },
 						miniflare: {
 							bindings: {
+								// Drawing takes time. Tests of share images turn it on.
+								SHARE_IMAGES: "off",
 								// Nobody listens there. Tests of domains name their own resolvers.
 								DNS_RESOLVERS: "http://127.0.0.1:1/dns-query",
 								TEST_MIGRATIONS: await readD1Migrations(migrations),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { FULL_NAME_MAX } from "./full-name.ts";
-import { emptyUnlessVisible, textSchema } from "./text.ts";
+import { textSchema } from "./text.ts";
+import { emptyUnlessVisible } from "./visible-text.ts";
 
 /** The shortest accepted password, in characters. */
 export const PASSWORD_MIN = 6;

@@ -7,22 +7,29 @@ export interface AuthSearch {
 	redirect?: string | undefined;
 	/** The username for a new page. Only its shape is checked here; the editor validates it fully. */
 	claim?: string | undefined;
+	/** The theme of a new page. Only its shape is checked here; the editor knows the themes. */
+	theme?: string | undefined;
 	/** The secret token from an emailed link, not validated. */
 	token?: string | undefined;
 	/** The reason Google sign-in failed, not validated. */
 	google?: string | undefined;
 }
 
-// The Worker writes a claim into HTML as it is, so no character of it may have a meaning there.
+/** The page that a person chose before signing in. */
+export type PageChoice = Pick<AuthSearch, "claim" | "theme">;
+
+// The Worker writes a choice into HTML as it is, so no character of it may have a meaning there.
 const USERNAME_LIKE = /^[\w.-]{2,30}$/;
+const THEME_LIKE = /^[\w-]{3,30}$/;
 
 /** Reads the query of `/auth`. Invalid values become undefined. */
 export function readAuthSearch(query: string): AuthSearch {
-	const { mode, redirect, claim, token, google } = Object.fromEntries(new URLSearchParams(query));
+	const { mode, redirect, claim, theme, token, google } = Object.fromEntries(new URLSearchParams(query));
 	return {
 		mode: mode === "signup" || mode === "reset-password" || mode === "confirm-email" ? mode : undefined,
 		redirect: isSameSitePath(redirect) ? redirect : undefined,
 		claim: claim !== undefined && USERNAME_LIKE.test(claim) ? claim : undefined,
+		theme: theme !== undefined && THEME_LIKE.test(theme) ? theme : undefined,
 		token,
 		google,
 	};
@@ -30,11 +37,11 @@ export function readAuthSearch(query: string): AuthSearch {
 
 /**
  * The documents of `/auth`. The build can't know the query of an address, so each view that the Worker sends has its own.
- * `query` is what the build renders it with. The Worker replaces the claim, also by nothing.
+ * `query` is what the build renders it with. The Worker replaces the choice, also by nothing.
  */
 export const AUTH_DOCUMENTS = [
-	{ name: "auth", query: "?claim=__CLAIM__" },
-	{ name: "auth-signup", query: "?mode=signup&claim=__CLAIM__" },
+	{ name: "auth", query: "?claim=__CLAIM__&theme=__THEME__" },
+	{ name: "auth-signup", query: "?mode=signup&claim=__CLAIM__&theme=__THEME__" },
 	{ name: "auth-mailed", query: "?mode=reset-password" },
 ] as const;
 

@@ -1,5 +1,5 @@
 import type { PageDraft } from "./page.ts";
-import { PAGE_DEFAULTS } from "./page-defaults.ts";
+import { PAGE_DEFAULTS } from "./page.ts";
 import type { SocialIcon } from "./social.ts";
 import { THEMES, type ThemeId } from "./theme.ts";
 

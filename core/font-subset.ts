@@ -37,7 +37,8 @@ export function subsetsOf<Available extends Subset>(
 	return needed;
 }
 
-function isIn(subset: Subset, character: string): boolean {
+/** Whether a subset's range includes a character. */
+export function isIn(subset: Subset, character: string): boolean {
 	const codePoint = character.codePointAt(0) ?? 0;
 	return RANGES[subset].some(([first, last]) => first <= codePoint && codePoint <= last);
 }

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { linkTarget } from "./link-target.ts";
-import { mediaNameSchema } from "./media.ts";
+import { mediaNameSchema } from "./media-schema.ts";
 import { LINK_URL_MAX } from "./safe-url.ts";
-import { emptyUnlessVisible, textSchema } from "./text.ts";
+import { textSchema } from "./text.ts";
+import { emptyUnlessVisible } from "./visible-text.ts";
 
 /** The longest link title, in characters. */
 export const LINK_TITLE_MAX = 120;

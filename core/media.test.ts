@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mediaNameSchema, mediaOf } from "./media.ts";
-import { mediaPath } from "./media-path.ts";
+import { mediaOf, mediaPath } from "./media.ts";
+import { mediaNameSchema } from "./media-schema.ts";
 
 const name = (digit: string, ending = "webp") => `${digit.repeat(64)}.${ending}`;
 

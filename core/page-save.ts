@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { pageDraftSchema } from "./page.ts";
+import { pageDraftSchema } from "./page-schema.ts";
 
 /** Ids that the Worker creates for pages (nanoid). */
 export const pageIdSchema = z.string().check(z.regex(/^[\w-]{10,24}$/, "Not a page id."));

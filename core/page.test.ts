@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { pageDraftSchema } from "./page.ts";
-import { PAGE_DEFAULTS } from "./page-defaults.ts";
+import { PAGE_DEFAULTS } from "./page.ts";
+import { pageDraftSchema } from "./page-schema.ts";
 
 const draft = { fullName: "Jane", username: "jane", bio: "", links: [], ...PAGE_DEFAULTS };
 

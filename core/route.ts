@@ -7,6 +7,7 @@ import { SITE_PATHS, UNLISTED_PATHS } from "./site-path.ts";
 
 /** Paths of the app's screens without the first slash. */
 export const SCREENS = [
+	"admin",
 	"bio/stats",
 	"dashboard",
 	"editor",
@@ -18,13 +19,13 @@ export const SCREENS = [
 ] as const;
 
 /** Endpoints that the Worker answers without the app's screens. */
-export const ENDPOINTS = ["api", "assets", "e", "go", "live", "media"] as const;
+export const ENDPOINTS = ["api", "assets", "e", "go", "live", "media", "oembed", "report", "sitemaps"] as const;
 
 /** Words reserved for future screens and for files that browsers request, and against impersonation. */
 const KEPT_FREE = [
 	"profile",
 	...["cdn-cgi", "dev", "favicon.ico", "robots.txt", "sitemap.xml", "well-known"],
-	...["account", "admin", "administrator", "billing", "blog", "contact", "demo", "docs", "help", "home", "legal"],
+	...["account", "administrator", "billing", "blog", "contact", "demo", "docs", "help", "home", "legal"],
 	...["linkstead", "login", "logout", "mail", "pricing", "register", "root", "security", "signin", "signup", "static"],
 	...["stats", "status", "support", "system", "www"],
 ] as const;
@@ -46,6 +47,11 @@ export function isReservedWord(word: string): boolean {
 /** Whether a path is a screen of the app, e.g. `/dashboard` or `/bio/stats`. */
 export function isScreenPath(pathname: string): boolean {
 	return (SCREENS as readonly string[]).includes(pathname.slice(1).replace(/\/$/, ""));
+}
+
+/** Whether a path is the admins' screen. For other people it doesn't exist. */
+export function isAdminPath(pathname: string): boolean {
+	return pathname === "/admin" || pathname === "/admin/";
 }
 
 /** True for requests for the preview screen: any path of one segment with `?preview=true`. */

@@ -4,7 +4,8 @@ import { linkTarget } from "./link-target.ts";
 import { pageIdSchema } from "./page-save.ts";
 import { LINK_URL_MAX } from "./safe-url.ts";
 import { isPlatform, MAX_SOCIAL_HANDLES, PLATFORMS, type Platform, type PlatformRow, USERNAME } from "./social.ts";
-import { emptyUnlessVisible, startOf, textSchema } from "./text.ts";
+import { startOf, textSchema } from "./text.ts";
+import { emptyUnlessVisible } from "./visible-text.ts";
 
 /** The longest handle, in characters. A platform's pattern may allow fewer. */
 const HANDLE_MAX = 100;

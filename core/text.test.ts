@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fullNameSchema } from "./account.ts";
 import { linkSchema } from "./link.ts";
-import { pageDraftSchema } from "./page.ts";
-import { PAGE_DEFAULTS } from "./page-defaults.ts";
+import { PAGE_DEFAULTS } from "./page.ts";
+import { pageDraftSchema } from "./page-schema.ts";
 import { parseHandle } from "./social-handle.ts";
 import { startOf } from "./text.ts";
 

@@ -3,18 +3,10 @@ import * as z from "zod/mini";
 /** Half of a surrogate pair isn't a character. Storing it would silently replace it. */
 const HALF_A_CHARACTER = /\p{Surrogate}/u;
 
-/** White space, controls, characters that Unicode calls ignorable, and three more that show nothing. */
-const NOTHING_VISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Control}\u2800\ufff9-\ufffb\u{1d159}]*$/u;
-
 /** The base of every text field in the API. */
 export const textSchema = z
 	.string()
 	.check(z.refine((typed) => !HALF_A_CHARACTER.test(typed), "This text contains a broken character. Type it again."));
-
-/** The text, or an empty text if it shows nothing. */
-export function emptyUnlessVisible(text: string): string {
-	return NOTHING_VISIBLE.test(text) ? "" : text;
-}
 
 /** The start of a text, at most `length` UTF-16 units long and never cut within a character. */
 export function startOf(text: string, length: number): string {

@@ -32,6 +32,9 @@ describe("a typed username", () => {
 		["jane/roe", "letters a–z"],
 		["logo.png", "file name"],
 		["main.tsx", "file name"],
+		// Other forms of pages have these ends.
+		["jane.json", "file name"],
+		["jane.vcf", "file name"],
 		["Admin", "reserved"],
 		["profile", "reserved"],
 	])("the username %j is refused with the reason", (typed, reason) => {

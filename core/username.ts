@@ -15,7 +15,7 @@ export const USERNAME_RESERVED = "This username is reserved.";
 // Tested before lowercasing, because the Kelvin sign (U+212A) lowercases to a plain k.
 const SHAPE = /^[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*$/;
 const LIKE_A_FILE =
-	/\.(?:asp|aspx|avif|css|csv|env|gif|htm|html|ico|jpeg|jpg|js|json|jsp|jsx|map|md|mjs|pdf|php|png|svg|tsx?|txt|webp|woff2?|xml|zip)$/;
+	/\.(?:asp|aspx|avif|css|csv|env|gif|htm|html|ico|jpeg|jpg|js|json|jsp|jsx|map|md|mjs|pdf|php|png|svg|tsx?|txt|vcf|webmanifest|webp|woff2?|xml|zip)$/;
 
 export type UsernameCheck = { ok: true; username: string | null } | { ok: false; reason: string };
 

@@ -31,6 +31,7 @@ test("an account is renamed, gets a new email, signs out other sessions, is expo
 
 	const screen = await owner.newPage();
 	await screen.goto("/dashboard");
+	await expect(screen.getByText("1 of 1 page(s) used")).toBeVisible();
 	await screen.getByRole("link", { name: "Settings" }).click();
 	await expect(screen.getByRole("heading", { name: "Settings" })).toBeFocused();
 	await expect(card(screen, "Current Plan")).toContainText("Free");

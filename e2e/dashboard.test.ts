@@ -108,6 +108,30 @@ test.describe("the dashboard", () => {
 		}).toPass();
 	});
 
+	test("the dashboard opens a dialog whose code comes late, and returns the focus", async ({ product, visitor }) => {
+		const person = await proPerson(visitor, product, "late-dialog");
+		await createPage(person, product, { fullName: "Kept", username: null });
+		const screen = await person.newPage();
+		let arrive = () => {};
+		const arrival = new Promise<void>((resolve) => {
+			arrive = resolve;
+		});
+		await screen.route(/\/assets\/dialog-[^/]+\.js$/, async (route) => {
+			await arrival;
+			await route.continue();
+		});
+		await screen.goto("/dashboard");
+		const opener = screen.getByRole("button", { name: "Delete Kept" });
+		await opener.focus();
+		await screen.keyboard.press("Enter");
+		arrive();
+		const dialog = screen.getByRole("dialog", { name: "Delete this bio page?" });
+		await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+		await screen.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+		await expect(opener).toBeFocused();
+	});
+
 	test("the dashboard keeps the primary page first and offers no delete button for it", async ({
 		product,
 		visitor,

@@ -132,12 +132,35 @@ test.describe("the order of links", () => {
 		});
 	}
 
+	test("the order of links changes by a press that came before the code for dragging", async ({ product, visitor }) => {
+		const links = linksCalled("One", "Two", "Three");
+		const { id, person } = await openEditor({ product, visitor }, "by-early", { links });
+		const screen = await person.newPage();
+		let arrive = () => {};
+		const arrival = new Promise<void>((resolve) => {
+			arrive = resolve;
+		});
+		await screen.route(/\/assets\/dragging-[^/]+\.js$/, async (route) => {
+			await arrival;
+			await route.continue();
+		});
+		await screen.goto(`/editor?id=${id}`);
+		await grip(screen, "One").focus();
+		await screen.keyboard.press("Space");
+		arrive();
+		await expect(screen.getByText("Picked up One. Position 1 of 3.")).toBeAttached();
+		await screen.keyboard.press("ArrowDown");
+		await screen.keyboard.press("Space");
+		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["Two", "One", "Three"]);
+	});
+
 	test("the order of links stays when a move is canceled, and nothing is saved", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two", "Three");
 		const { id, screen } = await openEditor({ product, visitor }, "by-nothing", { links });
 		const saves = watchSaves(screen);
 		await grip(screen, "One").focus();
 		await screen.keyboard.press("Space");
+		await expect(screen.getByText("Picked up One. Position 1 of 3.")).toBeAttached();
 		await screen.keyboard.press("ArrowDown");
 		await expect(screen.getByText("Moved One. Position 2 of 3.")).toBeAttached();
 		await screen.keyboard.press("Escape");

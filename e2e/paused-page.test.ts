@@ -65,8 +65,8 @@ test("the editor marks links beyond the plan's number, and the preview doesn't s
 	const screen = await person.newPage();
 	await screen.goto(`/editor?id=${id}`);
 	await expect(screen.getByText("Hidden: your plan shows 10 links")).toHaveCount(2);
-	await expect(screen.locator("[data-link=link-11]")).toContainText("Hidden: your plan shows 10 links");
-	await expect(screen.locator("[data-link=link-10]")).not.toContainText("Hidden");
+	await expect(screen.locator("[data-row=link-11]")).toContainText("Hidden: your plan shows 10 links");
+	await expect(screen.locator("[data-row=link-10]")).not.toContainText("Hidden");
 	await expect(screen.getByLabel("Preview of your page")).toContainText("Link 10");
 	await expect(screen.getByLabel("Preview of your page")).not.toContainText("Link 11");
 });

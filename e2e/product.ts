@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
 import { customAlphabet, nanoid } from "nanoid";
 import type { PageDraft } from "../core/page.ts";
-import { PAGE_DEFAULTS } from "../core/page-defaults.ts";
+import { PAGE_DEFAULTS } from "../core/page.ts";
 import { PLATFORMS, type Platform } from "../core/social.ts";
 import type { SiteEvent } from "../core/stats/event.ts";
 import { startServer } from "../machine/server.ts";
@@ -37,6 +37,9 @@ export interface Product {
 /** Opens a new browser context with its own IP address. */
 export type Visitor = (options?: BrowserContextOptions) => Promise<BrowserContext>;
 
+/** The account that decides about reported pages. It has to be confirmed. */
+export const ADMIN_EMAIL = "admin@linkstead.example";
+
 /** A normal user agent. The headless browser's own would count as a bot. */
 const PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
 
@@ -57,6 +60,9 @@ export const test = base.extend<{ visitor: Visitor }, { product: Product }>({
 			const variables = {
 				APP_ORIGIN: origin,
 				...dns.variables,
+				FILTERING_RESOLVER: dns.resolvers[0] ?? "",
+				ADMIN_EMAILS: ADMIN_EMAIL,
+				SUPPORT_EMAIL: "help@linkstead.example",
 				CUSTOM_DOMAIN_TARGET: "pages.linkstead.net",
 				PAGE_TITLES_TEST_HOST: web.host,
 				...google.variables,

@@ -1,17 +1,24 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Plugin, Rolldown } from "vite";
+import type * as Screens from "../web/first-paint/prerender-screens.tsx";
+import type { PrerenderedScreen } from "../web/first-paint/prerender-screens.tsx";
+import type * as Site from "../web/site/prerender.tsx";
 import type { PrerenderedPage } from "../web/site/prerender.tsx";
+import { partsOf } from "./client-bundle.ts";
 
-const SITE_FOLDER = fileURLToPath(new URL("../web/site/", import.meta.url));
+const WEB_FOLDER = fileURLToPath(new URL("../web/", import.meta.url));
+const SITE_FOLDER = join(WEB_FOLDER, "site");
+/** The styles that only pages with fields load. */
+const FIELD_STYLES = join(SITE_FOLDER, "field-styles.ts");
 const OUTPUT = fileURLToPath(new URL("../dist/prerender/", import.meta.url));
 const CLIENT = fileURLToPath(new URL("../dist/client/", import.meta.url));
 const NONCE = "__CSP_NONCE__";
 
 /**
- * Writes each page of the site to `dist/client/documents/` as complete HTML with its styles inside. Its scripts load
- * late, because the page doesn't need them to be seen.
+ * Writes the build's documents to `dist/client/documents/`, with their styles inside. A page of the site is complete, so
+ * its scripts load late. A screen of the app has its header and placeholders, and loads all its scripts at once.
  */
 export function prerender(): Plugin {
 	let bundle: Rolldown.OutputBundle = {};
@@ -27,7 +34,12 @@ export function prerender(): Plugin {
 						outDir: OUTPUT,
 						emitAssets: false,
 						copyPublicDir: false,
-						rolldownOptions: { input: `${SITE_FOLDER}prerender.tsx` },
+						rolldownOptions: {
+							input: {
+								site: join(SITE_FOLDER, "prerender.tsx"),
+								screens: join(WEB_FOLDER, "first-paint/prerender-screens.tsx"),
+							},
+						},
 					},
 				},
 			},
@@ -41,40 +53,34 @@ export function prerender(): Plugin {
 				const environment = builder.environments.prerender;
 				if (!environment) throw new Error("The build has no environment to prerender in");
 				await builder.build(environment);
-				const { prerenderSite } = await import(pathToFileURL(`${OUTPUT}prerender.js`).href);
-				const template = await readFile(`${CLIENT}site.html`, "utf8");
-				for (const page of await prerenderSite(NONCE)) await writeDocument(page, template, bundle);
-				await rename(`${CLIENT}app.html`, `${CLIENT}documents/app.html`);
-				await Promise.all([OUTPUT, `${CLIENT}site.html`].map((path) => rm(path, { recursive: true })));
+				const { prerenderSite }: typeof Site = await import(pathToFileURL(`${OUTPUT}site.js`).href);
+				const { prerenderScreens }: typeof Screens = await import(pathToFileURL(`${OUTPUT}screens.js`).href);
+				const [site, app] = [`${CLIENT}site.html`, `${CLIENT}app.html`];
+				const [siteTemplate, appTemplate] = [await readFile(site, "utf8"), await readFile(app, "utf8")];
+				for (const page of await prerenderSite(NONCE)) await writeDocument(page, siteTemplate, bundle);
+				for (const screen of prerenderScreens(NONCE)) await writeScreen(screen, appTemplate, bundle);
+				await Promise.all([OUTPUT, site, app].map((path) => rm(path, { recursive: true })));
 			},
 		},
 	};
 }
 
 async function writeDocument(page: PrerenderedPage, template: string, bundle: Rolldown.OutputBundle): Promise<void> {
-	const chunks = chunksOf(bundle, [join(SITE_FOLDER, "main.tsx"), join(SITE_FOLDER, page.file)]);
-	const styles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-	const css = [...new Set(styles)].map((file) => sourceOf(bundle, file)).join("");
-	const preloads = chunks.map(
-		({ fileName }) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${fileName}">`,
-	);
+	const { scripts, modules, css } = partsOf(bundle, [join(SITE_FOLDER, "main.tsx"), join(SITE_FOLDER, page.file)]);
+	if (page.html.includes("mantine-Input-input") && !modules.has(FIELD_STYLES))
+		throw new Error(`${page.path} shows a field, so its module must import web/site/field-styles.ts`);
 	const head = [
 		`<title>${escapeHtml(page.title)}</title>`,
 		`<meta name="description" content="${escapeHtml(page.description)}">`,
 		`<meta property="csp-nonce" nonce="${NONCE}">`,
 		...(page.isListed ? headForSearch(page) : ['<meta name="robots" content="noindex">']),
 		`<style nonce="${NONCE}">${css}</style>`,
-		...preloads,
+		...scripts.map((path) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${path}">`),
 	];
-	const html = template
-		.replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, "")
-		.replace(/<meta property="csp-nonce"[^>]*>\s*/, "")
+	const html = fill(template, head, page.html)
 		.replace('<script type="module"', '<script type="module" fetchpriority="low"')
-		.replace("<!--head-->", () => head.join(""))
-		.replace("<!--page-->", () => page.html);
-	const file = `${CLIENT}documents/${page.name}.html`;
-	await mkdir(dirname(file), { recursive: true });
-	await writeFile(file, html);
+		.replace("</body>", () => `${dataBlock(page.structuredData)}</body>`);
+	await write(page.name, html);
 }
 
 /** Elements for search engines and for previews of shared links. */
@@ -88,27 +94,39 @@ function headForSearch({ path, title, description }: PrerenderedPage): string[] 
 	];
 }
 
-/** The chunks that hold the given modules, and all chunks that they import statically, in the order of execution. */
-function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Rolldown.OutputChunk[] {
-	const all = Object.values(bundle).filter((output) => output.type === "chunk");
-	const found = new Set<Rolldown.OutputChunk>();
-	const add = (chunk: Rolldown.OutputChunk | undefined) => {
-		if (!chunk || found.has(chunk)) return;
-		for (const fileName of chunk.imports) add(all.find((other) => other.fileName === fileName));
-		found.add(chunk);
-	};
-	for (const module of modules) {
-		const chunk = all.find(({ moduleIds }) => moduleIds.includes(module));
-		if (!chunk) throw new Error(`The build has no chunk with ${module}`);
-		add(chunk);
-	}
-	return [...found];
+async function writeScreen(screen: PrerenderedScreen, template: string, bundle: Rolldown.OutputBundle): Promise<void> {
+	const parts = partsOf(bundle, [join(WEB_FOLDER, "main.tsx"), join(WEB_FOLDER, "routes", screen.route)]);
+	const head = [
+		`<title>${escapeHtml(screen.title)}</title>`,
+		'<meta name="robots" content="noindex">',
+		`<meta property="csp-nonce" nonce="${NONCE}">`,
+		screen.script && `<script nonce="${NONCE}">${screen.script}</script>`,
+		`<style nonce="${NONCE}">${parts.css}${screen.css}</style>`,
+		// The styles are above. Vite's loader sees by these elements that it needs to load none of them.
+		...parts.styleSheets.map((path) => `<link rel="stylesheet" disabled href="${path}">`),
+		...parts.scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
+	];
+	await write(`screens/${screen.name}`, fill(template, head, screen.html));
 }
 
-function sourceOf(bundle: Rolldown.OutputBundle, file: string): string {
-	const asset = bundle[file];
-	if (asset?.type !== "asset") throw new Error(`The build has no ${file}`);
-	return String(asset.source).trim();
+/** Puts a document's head and content into the place of the template's own. */
+function fill(template: string, head: readonly string[], content: string): string {
+	return template
+		.replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, "")
+		.replace(/<meta property="csp-nonce"[^>]*>\s*/, "")
+		.replace("<!--head-->", () => head.join(""))
+		.replace("<!--page-->", () => content);
+}
+
+async function write(name: string, html: string): Promise<void> {
+	const file = `${CLIENT}documents/${name}.html`;
+	await mkdir(dirname(file), { recursive: true });
+	await writeFile(file, html);
+}
+
+/** A block of data isn't a script, so the policy of the document doesn't apply. It stands near the words it repeats. */
+function dataBlock(data: object | null): string {
+	return data ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>` : "";
 }
 
 function escapeHtml(text: string): string {

@@ -11,5 +11,7 @@ export function readSiteSettings(): SiteSettings {
 		blogUrl: textOf("BLOG_URL"),
 		communityUrl: textOf("COMMUNITY_URL"),
 		xUrl: textOf("X_URL"),
+		testimonialsScriptUrl: textOf("TESTIMONIALS_SCRIPT_URL"),
+		chatScriptUrl: textOf("CHAT_SCRIPT_URL"),
 	};
 }

@@ -27,8 +27,12 @@ import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { queryClient } from "./api/client.ts";
+import { forgetEarlyAnswers } from "./api/early-answers.ts";
 import { SubscriptionProvider } from "./billing/subscription.tsx";
+import { whenIdle } from "./browser/when-idle.ts";
+import { updateChatWidget } from "./chat/chat-widget.ts";
 import { routeTree } from "./route-tree.gen.ts";
+import { SITE_SETTINGS } from "./shell/site-settings.ts";
 import { cssVariables, theme } from "./shell/theme.ts";
 import { showKeptToasts } from "./toast/next-toast.ts";
 
@@ -52,6 +56,11 @@ declare module "@tanstack/react-router" {
 	}
 }
 
+const { chatScriptUrl } = SITE_SETTINGS;
+if (chatScriptUrl !== null) {
+	router.subscribe("onRendered", ({ toLocation }) => updateChatWidget(chatScriptUrl, toLocation.pathname));
+}
+
 // A screen that only leads to another document leaves the toasts to that one.
 const stopWaiting = router.subscribe("onRendered", () => {
 	stopWaiting();
@@ -63,19 +72,29 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 // The scroll lock package behind dialogs reads the nonce from here.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
-createRoot(document.getElementById("root") as HTMLElement).render(
-	<StrictMode>
-		<MantineProvider
-			theme={theme}
-			cssVariablesResolver={cssVariables}
-			defaultColorScheme="auto"
-			getStyleNonce={() => nonce ?? ""}
-		>
-			<QueryClientProvider client={queryClient}>
-				<SubscriptionProvider>
-					<RouterProvider router={router} />
-				</SubscriptionProvider>
-			</QueryClientProvider>
-		</MantineProvider>
-	</StrictMode>,
-);
+const root = createRoot(document.getElementById("root") as HTMLElement);
+
+// The document shows placeholders until the first screen is here.
+void router.load().then(() => {
+	root.render(<App />);
+	whenIdle(forgetEarlyAnswers);
+});
+
+function App() {
+	return (
+		<StrictMode>
+			<MantineProvider
+				theme={theme}
+				cssVariablesResolver={cssVariables}
+				defaultColorScheme="auto"
+				getStyleNonce={() => nonce ?? ""}
+			>
+				<QueryClientProvider client={queryClient}>
+					<SubscriptionProvider>
+						<RouterProvider router={router} />
+					</SubscriptionProvider>
+				</QueryClientProvider>
+			</MantineProvider>
+		</StrictMode>
+	);
+}

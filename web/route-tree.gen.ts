@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as SegmentRouteImport } from "./routes/$segment";
+import { Route as AdminRouteImport } from "./routes/admin";
 import { Route as DashboardRouteImport } from "./routes/dashboard";
 import { Route as EditorRouteImport } from "./routes/editor";
 import { Route as BioStatsRouteImport } from "./routes/bio.stats";
@@ -22,6 +23,11 @@ import { Route as UpgradeSuccessRouteImport } from "./routes/upgrade/success";
 const SegmentRoute = SegmentRouteImport.update({
   id: "/$segment",
   path: "/$segment",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: "/admin",
+  path: "/admin",
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardRoute = DashboardRouteImport.update({
@@ -67,6 +73,7 @@ const UpgradeSuccessRoute = UpgradeSuccessRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/$segment": typeof SegmentRoute;
+  "/admin": typeof AdminRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
   "/bio/stats": typeof BioStatsRoute;
@@ -78,6 +85,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/$segment": typeof SegmentRoute;
+  "/admin": typeof AdminRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
   "/bio/stats": typeof BioStatsRoute;
@@ -90,6 +98,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/$segment": typeof SegmentRoute;
+  "/admin": typeof AdminRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
   "/bio/stats": typeof BioStatsRoute;
@@ -103,6 +112,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/$segment"
+    | "/admin"
     | "/dashboard"
     | "/editor"
     | "/bio/stats"
@@ -114,6 +124,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/$segment"
+    | "/admin"
     | "/dashboard"
     | "/editor"
     | "/bio/stats"
@@ -125,6 +136,7 @@ export interface FileRouteTypes {
   id:
     | "__root__"
     | "/$segment"
+    | "/admin"
     | "/dashboard"
     | "/editor"
     | "/bio/stats"
@@ -137,6 +149,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   SegmentRoute: typeof SegmentRoute;
+  AdminRoute: typeof AdminRoute;
   DashboardRoute: typeof DashboardRoute;
   EditorRoute: typeof EditorRoute;
   BioStatsRoute: typeof BioStatsRoute;
@@ -154,6 +167,13 @@ declare module "@tanstack/react-router" {
       path: "/$segment";
       fullPath: "/$segment";
       preLoaderRoute: typeof SegmentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin": {
+      id: "/admin";
+      path: "/admin";
+      fullPath: "/admin";
+      preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/dashboard": {
@@ -217,6 +237,7 @@ declare module "@tanstack/react-router" {
 
 const rootRouteChildren: RootRouteChildren = {
   SegmentRoute: SegmentRoute,
+  AdminRoute: AdminRoute,
   DashboardRoute: DashboardRoute,
   EditorRoute: EditorRoute,
   BioStatsRoute: BioStatsRoute,

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { SecureHeadersVariables } from "hono/secure-headers";
 import { createContext } from "./api/context.ts";
+import { isAdmin } from "./api/is-admin.ts";
 import { retryAfterOf } from "./api/trpc.ts";
 import { googleRoutes } from "./auth/google/routes.ts";
 import { simulatedStripePages } from "./billing/simulation/pages.ts";
@@ -11,8 +12,12 @@ import { rootCauseOf } from "./errors/root-cause.ts";
 import { keepNothing, requireOwnOrigin, secureHeaders } from "./http/request-guards.ts";
 import { outboxPages } from "./mail/outbox-pages.ts";
 import { mediaRoutes } from "./media/routes.ts";
+import { reportRoutes } from "./moderation/report-routes.ts";
 import { appRouter } from "./router.ts";
+import { ADMIN_DOCUMENT } from "./site/find-document.ts";
 import { notFoundPage } from "./site/not-found.ts";
+import { serveDocument } from "./site/serve-document.ts";
+import { sitemapRoutes } from "./sitemap/routes.ts";
 
 /** The largest API request. Every page that can be saved fits in. */
 const API_BODY_MAX_BYTES = 1_200_000;
@@ -25,6 +30,13 @@ export const app = new Hono<{ Bindings: Env; Variables: SecureHeadersVariables }
 // Mounted before the headers of everything else: mails keep their own inline styles.
 app.route("/dev", outboxPages);
 app.route("/dev/stripe", simulatedStripePages);
+// Before the headers of everything else: a document has its own.
+app.on("GET", ["/admin", "/admin/"], async (c, next) => {
+	const { viewer } = createContext(c.env, c.req.raw, new Headers(), (task) => c.executionCtx.waitUntil(task));
+	const person = await viewer();
+	// For other people the screen doesn't exist.
+	return person && isAdmin(c.env, person) ? serveDocument(ADMIN_DOCUMENT, c.req.raw, c.env) : next();
+});
 app.use(secureHeaders);
 app.use("/api/*", keepNothing);
 // Before the guard of all the rest: Stripe sends no origin, and signs what it sends.
@@ -60,13 +72,8 @@ app.route("/api/auth/google", googleRoutes);
 app.route("/api/media", mediaRoutes);
 app.all("/api/*", (c) => c.json({ error: "No such endpoint." }, 404));
 
-app.get("/robots.txt", (c) =>
-	c.text(
-		"User-agent: *\nDisallow: /api/\nDisallow: /bio/\nDisallow: /dashboard\nDisallow: /editor\nDisallow: /settings\n",
-		200,
-		{ "cache-control": "public, max-age=86400" },
-	),
-);
+app.route("/", sitemapRoutes);
+app.route("/report", reportRoutes);
 
 app.get("*", async (c) => {
 	const file = await c.env.ASSETS.fetch(c.req.raw);

@@ -59,6 +59,25 @@ interface Env {
 	CUSTOM_HOSTNAMES_ZONE?: string;
 	/** Cloudflare's own API unless given, for tests: `https://api.cloudflare.com/client/v4`. */
 	CUSTOM_HOSTNAMES_API?: string;
+	/** `off` draws no images for link previews. Pages then show their profile picture there. */
+	SHARE_IMAGES?: string;
+	/**
+	 * The accounts that decide about reported pages, by email address, comma-separated. Only a confirmed address counts.
+	 */
+	ADMIN_EMAILS?: string;
+	/** The address that owners of suspended pages can write to. */
+	SUPPORT_EMAIL?: string;
+	/**
+	 * The address of a DNS-over-HTTPS resolver that hides dangerous sites, such as Cloudflare's
+	 * `https://security.cloudflare-dns.com/dns-query`. Links of new accounts are checked with it, if set.
+	 */
+	FILTERING_RESOLVER?: string;
+	/**
+	 * Scripts of other companies' widgets, absent unless given: a support chat, and testimonials on the landing page. The
+	 * build reads them too.
+	 */
+	CHAT_SCRIPT_URL?: string;
+	TESTIMONIALS_SCRIPT_URL?: string;
 	LIVE: DurableObjectNamespace<import("./publish/live-page").LivePage>;
 	AUTH_LIMIT: RateLimit;
 	EVENTS_LIMIT: RateLimit;

@@ -21,6 +21,14 @@ declare module "argon2id/lib/setup.js" {
 	export default function setupWasm(getSimd: Load, getNoSimd: Load): Promise<(parameters: Parameters) => Uint8Array>;
 }
 
+// The package's own types need the DOM's.
+declare module "@jsquash/webp/decode.js" {
+	export function init(module: WebAssembly.Module): Promise<void>;
+	export default function decode(
+		file: ArrayBuffer,
+	): Promise<{ data: Uint8ClampedArray; width: number; height: number }>;
+}
+
 declare module "*.wasm" {
 	const module: WebAssembly.Module;
 	export default module;

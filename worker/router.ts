@@ -4,6 +4,7 @@ import { authRouter } from "./auth/router.ts";
 import { billingRouter } from "./billing/router.ts";
 import { domainsRouter } from "./domains/router.ts";
 import { linksRouter } from "./links/router.ts";
+import { moderationRouter } from "./moderation/router.ts";
 import { pagesRouter } from "./pages/router.ts";
 import { socialsRouter } from "./socials/router.ts";
 import { statsRouter } from "./stats/router.ts";
@@ -14,6 +15,7 @@ export const appRouter = router({
 	billing: billingRouter,
 	domains: domainsRouter,
 	links: linksRouter,
+	moderation: moderationRouter,
 	pages: pagesRouter,
 	socials: socialsRouter,
 	stats: statsRouter,

@@ -7,8 +7,11 @@ import { replayDeadContacts } from "./contacts/dead-contacts.ts";
 import { runDomainChecks } from "./domains/run-checks.ts";
 import { rootCauseOf } from "./errors/root-cause.ts";
 import { deleteOldAttempts } from "./limits/attempts.ts";
+import { deleteOldHostChecks, runHostChecks } from "./links/check-hosts.ts";
 import { deleteOldOutbox } from "./mail/outbox.ts";
 import { removeUnusedMedia } from "./media/remove-unused.ts";
+import { deleteOldReports } from "./moderation/file-report.ts";
+import { queueModerationMails } from "./moderation/moderation-mails.ts";
 import { deleteReleasedUsernames } from "./pages/former-usernames.ts";
 import { requestOverduePublishes } from "./publish/publish-requests.ts";
 import { deleteOldTokens } from "./secrets/account-tokens.ts";
@@ -32,10 +35,14 @@ export async function runScheduledTasks(env: Env): Promise<void> {
 		reconcileCustomers(env),
 		deleteOldEvents(env),
 		runDomainChecks(env),
+		runHostChecks(env),
+		deleteOldHostChecks(database),
 		continueDeletions(env),
 		deleteOldTokens(database),
 		deleteOldAttempts(database),
 		deleteOldOutbox(database),
+		deleteOldReports(database),
+		queueModerationMails(env),
 		deleteOldSalts(database),
 		removeUnusedMedia(env, database),
 		pruneStats(env.DB),

@@ -48,6 +48,8 @@ export async function insertPages(miniflare: Miniflare, usernames: readonly stri
 /** A page stored in KV, with the headers of its response. */
 export interface PublishedPage {
 	html: Uint8Array;
+	/** The value in KV: the HTML, and the page's facts as JSON. */
+	value: Uint8Array;
 	metadata: unknown;
 	headers: Record<string, string>;
 }
@@ -60,8 +62,12 @@ export async function publishSample(miniflare: Miniflare, origin: string): Promi
 
 	const kv = await miniflare.getKVNamespace("SNAPSHOTS", "linkstead");
 	for (let attempt = 0; attempt < 50; attempt++) {
-		const { value, metadata } = await kv.getWithMetadata(`site:@${SAMPLE_USERNAME}`, "arrayBuffer");
-		if (value && metadata) return { html: new Uint8Array(value as ArrayBuffer), metadata, headers };
+		const { value: stored, metadata } = await kv.getWithMetadata(`site:@${SAMPLE_USERNAME}`, "arrayBuffer");
+		if (stored && metadata) {
+			const value = new Uint8Array(stored as ArrayBuffer);
+			const { htmlBytes } = metadata as { htmlBytes: number };
+			return { html: value.subarray(0, htmlBytes), value, metadata, headers };
+		}
 		await wait(100);
 	}
 	throw new Error("The sample page was not published to KV");
@@ -76,7 +82,7 @@ export async function copySnapshots(
 	const kv = await miniflare.getKVNamespace("SNAPSHOTS", "linkstead");
 	const remaining = addresses.values();
 	const copyRest = async () => {
-		for (const address of remaining) await kv.put(`site:${address}`, page.html, { metadata: page.metadata });
+		for (const address of remaining) await kv.put(`site:${address}`, page.value, { metadata: page.metadata });
 	};
 	await Promise.all(Array.from({ length: 16 }, copyRest));
 }

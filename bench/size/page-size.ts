@@ -31,7 +31,11 @@ export async function readSamplePage(port: number): Promise<PageSize> {
 const FONT = /\.(?:woff2?|ttf|otf)(?:[?#]|$)/;
 
 function subresourcesOf(html: string): string[] {
-	const loaded = [/\ssrc="([^"]+)"/g, /<link\s(?!rel="canonical")[^>]*href="([^"]+)"/g, /url\(["']?([^"')]+)/g];
+	const loaded = [
+		/\ssrc="([^"]+)"/g,
+		/<link\s(?!rel="(?:canonical|alternate)")[^>]*href="([^"]+)"/g,
+		/url\(["']?([^"')]+)/g,
+	];
 	const addresses = loaded.flatMap((pattern) => [...html.matchAll(pattern)].map(([, address]) => address as string));
 	return addresses.filter((address) => !address.startsWith("data:") && !address.startsWith("#") && !FONT.test(address));
 }

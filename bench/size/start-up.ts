@@ -12,7 +12,7 @@ import { median } from "../report/median.ts";
 const WORKERD: string = createRequire(import.meta.url)("workerd").default;
 
 const BUILD = resolve("dist/linkstead");
-const BARE = "export default { fetch() { return new Response(null, { status: 204 }) } }";
+const BARE = "export default { fetch() { return new Response(null, { status: 405 }) } }";
 const MODULE_TYPES: Readonly<Record<string, string>> = { ".js": "esModule", ".wasm": "wasm" };
 
 export interface StartUp {
@@ -51,8 +51,8 @@ async function startOnce(config: string, port: number): Promise<number> {
 	const process = spawn(WORKERD, ["serve", config], { stdio: ["ignore", "inherit", "inherit"] });
 	const hasExited = once(process, "exit");
 	try {
-		const status = await askUntilAnswered(`http://127.0.0.1:${port}/favicon.ico`);
-		if (status !== 204) throw new Error(`The started Worker answered ${status}`);
+		const status = await askUntilAnswered(`http://127.0.0.1:${port}/`);
+		if (status !== 405) throw new Error(`The started Worker answered ${status}`);
 		return cpuMillisecondsOf(process);
 	} finally {
 		process.kill("SIGKILL");
@@ -63,7 +63,7 @@ async function startOnce(config: string, port: number): Promise<number> {
 async function askUntilAnswered(url: string): Promise<number> {
 	for (let attempt = 0; attempt < 500; attempt++) {
 		try {
-			return (await fetch(url, { headers: { connection: "close" } })).status;
+			return (await fetch(url, { method: "POST", headers: { connection: "close" } })).status;
 		} catch {
 			await wait(10);
 		}
@@ -86,7 +86,7 @@ function builtFiles(): string[] {
 	return modules.sort((a, b) => Number(b === "index.js") - Number(a === "index.js"));
 }
 
-/** Without app hosts, every host is a custom domain, and the Worker answers its favicon without any binding. */
+/** Without app hosts, every host is a custom domain, and the Worker refuses a POST to its page without any binding. */
 function configOf(port: number, files: readonly string[]): string {
 	const { compatibility_date } = JSON.parse(readFileSync(join(BUILD, "wrangler.json"), "utf8"));
 	const modules = files.map((name) => `(name = "${name}", ${MODULE_TYPES[extensionOf(name)]} = embed "${name}")`);

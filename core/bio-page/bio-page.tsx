@@ -1,8 +1,9 @@
 import type { ComponentProps } from "react";
 import { initialsOf } from "../avatar.ts";
 import type { Link } from "../link.ts";
-import { mediaPath } from "../media-path.ts";
+import { mediaPath } from "../media.ts";
 import type { BioPageContent } from "../page.ts";
+import { reportUrl } from "../report-path.ts";
 import { safeUrl } from "../safe-url.ts";
 import type { Anchor } from "./anchor.ts";
 import { SocialIcons } from "./social-icons.tsx";
@@ -18,7 +19,7 @@ interface BioPageProps {
 	anchor?: Anchor;
 	/** The URL of a picture. Previews show pictures that aren't stored yet. */
 	pictureUrl?: (name: string) => string;
-	/** The target of the branding line: the app's landing page. */
+	/** The app's landing page, for the branding line and the report link. It ends with a slash. */
 	homeUrl?: string;
 	style?: ComponentProps<"div">["style"];
 }
@@ -62,16 +63,17 @@ export function BioPage({
 			{page.socialIconPosition === "above" && <SocialIcons page={page} anchor={anchor} />}
 			<LinkButtons links={page.links} anchor={anchor} pictureUrl={pictureUrl} />
 			{page.socialIconPosition === "below" && <SocialIcons page={page} anchor={anchor} />}
-			{(page.showsBranding || page.viewCount != null) && (
-				<footer className="bio-brand" lang="en" dir="ltr">
-					{page.viewCount != null && <p>{viewsInWords(page.viewCount)}</p>}
-					{page.showsBranding && (
-						<a href={homeUrl} target="_blank" rel="noopener">
-							Create your own with Linkstead
-						</a>
-					)}
-				</footer>
-			)}
+			<footer className="bio-brand" lang="en" dir="ltr">
+				{page.viewCount != null && <p>{viewsInWords(page.viewCount)}</p>}
+				{page.showsBranding && (
+					<a href={homeUrl} target="_blank" rel="noopener">
+						Create your own with Linkstead
+					</a>
+				)}
+				<a className="bio-report" href={reportUrl(homeUrl, page.id)} target="_blank" rel="noopener nofollow">
+					Report this page
+				</a>
+			</footer>
 		</Element>
 	);
 }
@@ -95,7 +97,7 @@ function LinkButtons({ links, anchor, pictureUrl }: LinkButtonsProps) {
 				if (!url) return null;
 				return (
 					<li key={link.id}>
-						<a {...anchor("link", link.id, url)} target="_blank" rel="noopener" dir="auto">
+						<a {...anchor("link", link.id, url)} target="_blank" rel="noopener nofollow ugc" dir="auto">
 							{link.thumbnail && <img src={pictureUrl(link.thumbnail)} alt="" width={36} height={36} loading="lazy" />}
 							{link.title}
 						</a>

@@ -1,5 +1,5 @@
 import { FONT_WEIGHTS } from "../font.ts";
-import { mediaPath } from "../media-path.ts";
+import { mediaPath } from "../media.ts";
 import type { BioPageContent } from "../page.ts";
 import { chipColor, glyphColorOn, outlineColor } from "../social-icons.ts";
 import { backgroundCss } from "../theme.ts";

@@ -16,10 +16,16 @@ type Colors = Pick<BioPageContent, "background" | "textColor" | "buttonStyle">;
  * readable text on an all-black or all-white photo. It can't fix colors that are unreadable without a photo.
  */
 export function scrimCss(colors: Colors): string {
+	const { stops, opacity } = scrimOf(colors);
+	return `linear-gradient(160deg,${stops.map((stop) => stop + hex(Math.round(opacity * 255))).join()})`;
+}
+
+/** The scrim's colors from top left to bottom right, and their opacity (0–1). */
+export function scrimOf(colors: Colors): { stops: readonly string[]; opacity: number } {
 	const stops = isThemeId(colors.background) ? THEMES[colors.background].stops : [colors.background, colors.background];
 	let alpha = THINNEST;
 	while (alpha < THICKEST && !stops.every((stop) => isReadable(stop, alpha, colors))) alpha += 1;
-	return `linear-gradient(160deg,${stops.map((stop) => stop + hex(alpha)).join()})`;
+	return { stops, opacity: alpha / 255 };
 }
 
 function isReadable(stop: string, alpha: number, { textColor, buttonStyle }: Colors): boolean {

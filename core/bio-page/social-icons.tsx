@@ -22,7 +22,7 @@ export function SocialIcons({ page, anchor }: { page: BioPageContent; anchor: An
 				const { href, ...counted } = anchor("social", icon.id, url);
 				return (
 					<li key={icon.id}>
-						<a href={href} {...counted} target="_blank" rel="noopener" aria-label={PLATFORMS[icon.platform].name}>
+						<a href={href} {...counted} target="_blank" rel="noopener me" aria-label={PLATFORMS[icon.platform].name}>
 							<Chip platform={icon.platform} page={page} />
 						</a>
 					</li>

@@ -6,9 +6,8 @@ export const outbox = sqliteTable(
 	"outbox",
 	{
 		id: text().primaryKey(),
-		userId: text("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		/** Null for a mail to somebody without an account. */
+		userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
 		template: text().notNull(),
 		recipient: text().notNull(),
 		subject: text().notNull(),

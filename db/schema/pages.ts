@@ -3,8 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import type { HexColor } from "../../core/color.ts";
 import { FONT_IDS, FONT_WEIGHT_NAMES } from "../../core/font.ts";
 import type { Link } from "../../core/link.ts";
-import { BUTTON_CORNERS, BUTTON_STYLES, type PageDraft } from "../../core/page.ts";
-import { PAGE_DEFAULTS } from "../../core/page-defaults.ts";
+import { BUTTON_CORNERS, BUTTON_STYLES, PAGE_DEFAULTS, type PageDraft } from "../../core/page.ts";
 import { PUBLISH_PROBLEMS } from "../../core/publish-problem.ts";
 import {
 	ICON_ALIGNMENTS,

@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client";
 import type { AppRouter } from "../../worker/router.ts";
+import { earlyAnswers } from "./early-answers.ts";
 import { resumesAfterSignIn } from "./ended-session.ts";
 
 /** The Worker accepts at most this many procedures per request. */
@@ -11,7 +12,7 @@ export const queryClient = new QueryClient({
 });
 
 export const client = createTRPCClient<AppRouter>({
-	links: [resumesAfterSignIn, httpBatchLink({ url: "/api/trpc", maxItems: BATCH_MAX })],
+	links: [resumesAfterSignIn, earlyAnswers, httpBatchLink({ url: "/api/trpc", maxItems: BATCH_MAX })],
 });
 
 export type ApiError = TRPCClientError<AppRouter>;

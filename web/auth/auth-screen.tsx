@@ -19,10 +19,10 @@ const MailedViews = latePart(async () => (await import("./mailed-views.tsx")).de
 export function AuthScreen({ query }: { query: string }) {
 	const search = useAuthSearch(query);
 	const { mode } = search;
-	const [{ claim }] = useState(() => readAuthSearch(query));
+	const [choice] = useState(() => readAuthSearch(query));
 	const isMounted = useMounted();
 	if (mode === undefined || mode === "signup")
-		return <Credentials mode={mode ?? "signin"} search={search} claim={claim} />;
+		return <Credentials mode={mode ?? "signin"} search={search} choice={choice} />;
 	return (
 		<div className={classes.place}>
 			{isMounted ? (

@@ -12,7 +12,7 @@ const findSignUpErrors = schemaResolver(signUpSchema, { sync: true });
 const findSignInErrors = schemaResolver(signInSchema, { sync: true });
 
 /**
- * Signs in or up, creates a page for a claimed username, and opens the destination. Returns only after a failure, with a
+ * Signs in or up, creates the page that the person chose before, and opens the destination. Returns only after a failure, with a
  * message for each invalid field.
  */
 export async function authenticate(mode: AuthMode, values: SignUp, search: AuthSearch): Promise<FieldErrors> {
@@ -24,9 +24,12 @@ export async function authenticate(mode: AuthMode, values: SignUp, search: AuthS
 		showError("Error", messageOf(error), AUTH_TOAST);
 		return (isRefusal(error) && error.data?.fields) || {};
 	}
-	const { claim, redirect = "/dashboard" } = search;
-	showAfterLoad(mode === "signup" ? accountCreated(claim, redirect) : { title: "Welcome back!" });
-	return openDocument(claim ? await (await import("./make-claimed-page.ts")).makeClaimedPage(claim) : redirect);
+	const { claim, theme, redirect = "/dashboard" } = search;
+	const hasChosen = Boolean(claim || theme);
+	showAfterLoad(mode === "signup" ? accountCreated(hasChosen, redirect) : { title: "Welcome back!" });
+	return openDocument(
+		(hasChosen ? await (await import("./make-chosen-page.ts")).makeChosenPage(search) : null) ?? redirect,
+	);
 }
 
 /** Validates the fields with the schemas that the Worker uses. */
@@ -40,7 +43,7 @@ async function send(mode: AuthMode, { fullName, ...credentials }: SignUp): Promi
 }
 
 /** Describes the next screen, unless the person chose it before signing up. */
-function accountCreated(claim: string | undefined, redirect: string) {
+function accountCreated(hasChosen: boolean, redirect: string) {
 	const next = redirect === "/dashboard" ? "Redirecting to dashboard..." : undefined;
-	return { title: "Account created!", message: claim ? "Opening your new page..." : next };
+	return { title: "Account created!", message: hasChosen ? "Opening your new page..." : next };
 }

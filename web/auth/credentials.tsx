@@ -1,6 +1,9 @@
 import { Text, Title } from "@mantine/core";
-import type { AuthSearch } from "../../core/auth-search.ts";
+import { useMounted } from "@mantine/hooks";
+import { Suspense } from "react";
+import type { AuthSearch, PageChoice } from "../../core/auth-search.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
+import { latePart } from "../components/late-part.tsx";
 import textLink from "../components/text-link.module.css";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthLink } from "./auth-link.tsx";
@@ -10,16 +13,21 @@ import { GoogleButton } from "./google-button.tsx";
 import { NeedsScript } from "./needs-script.tsx";
 import { useSessionCheck } from "./use-session-check.ts";
 
+// Loads for people who come from a theme of the landing page.
+const ThemeNote = latePart(async () => (await import("./theme-note.tsx")).default);
+
 interface CredentialsProps {
 	mode: AuthMode;
 	search: AuthSearch;
-	/** The claim of the document. The Worker writes it, so it is there before the rest of the search. */
-	claim: string | undefined;
+	/** The choice in the document. The Worker writes it, so it is there before the rest of the search. */
+	choice: PageChoice;
 }
 
 /** The view to sign in or up. */
-export function Credentials({ mode, search, claim = "" }: CredentialsProps) {
+export function Credentials({ mode, search, choice }: CredentialsProps) {
 	const words = AUTH_WORDS[mode];
+	const { claim = "", theme = "" } = choice;
+	const isMounted = useMounted();
 	const isChecked = useSessionCheck();
 	useScreenTitle(words.screenTitle);
 	return (
@@ -28,10 +36,17 @@ export function Credentials({ mode, search, claim = "" }: CredentialsProps) {
 				<Title order={1} fz="h2">
 					{words.heading}
 				</Title>
-				{/* Always present, because the build doesn't know whether there is a claim. A style hides an empty one. */}
+				{/* Always present, because the build doesn't know whether there is a choice. A style hides an empty one. */}
 				<Text className={classes.claim} data-claim={claim}>
 					Claim <b>{`@${claim}`}</b>
 				</Text>
+				<div className={classes.theme} data-theme={theme}>
+					{isMounted && theme && (
+						<Suspense>
+							<ThemeNote theme={theme} />
+						</Suspense>
+					)}
+				</div>
 				<NeedsScript>Signing in needs JavaScript. Turn it on in your browser, then reload the page.</NeedsScript>
 				<div className={classes.google}>
 					<GoogleButton search={search} />

@@ -7,7 +7,7 @@ import { openView } from "./use-auth-search.ts";
 
 /** Google sign-in, shown above the form. It leaves the page, and the Worker redirects back. */
 export function GoogleButton({ search }: { search: AuthSearch }) {
-	const { redirect = "/dashboard", claim, google: problem } = search;
+	const { redirect = "/dashboard", claim, theme, google: problem } = search;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs for each problem, and the rest of the search stays
 	useEffect(() => {
 		if (problem === undefined) return;
@@ -16,7 +16,7 @@ export function GoogleButton({ search }: { search: AuthSearch }) {
 		openView({ ...search, google: undefined }, { replaces: true });
 	}, [problem]);
 
-	const query = new URLSearchParams({ redirect, ...(claim && { claim }) });
+	const query = new URLSearchParams({ redirect, ...(claim && { claim }), ...(theme && { theme }) });
 	return (
 		<>
 			<Button

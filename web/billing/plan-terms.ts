@@ -1,17 +1,26 @@
 import { MAX_LINKS_ON_ANY_PLAN, type Plan, planTerm } from "../../core/plan.ts";
+import { needsPlan, THEME_IDS } from "../../core/theme.ts";
 
 /** Lists what a plan includes. It promises only features that exist today. */
 export function planTerms(plan: Plan): string[] {
 	const maxPages = planTerm(plan, "maxPages");
 	const maxLinks = planTerm(plan, "maxLinksPerPage");
-	const statsDays = planTerm(plan, "statsDays");
 	return [
 		maxPages === 1 ? "1 bio page" : `${maxPages} bio pages`,
 		maxLinks >= MAX_LINKS_ON_ANY_PLAN ? "Unlimited links" : `${maxLinks} links per page`,
-		planTerm(plan, "hasEveryTheme") ? "All themes" : "12 themes",
-		`${statsDays >= 365 ? "12 months" : `${statsDays} days`} of statistics`,
+		planTerm(plan, "hasEveryTheme")
+			? `All ${THEME_IDS.length} themes`
+			: `${THEME_IDS.filter((id) => !needsPlan(id)).length} themes`,
+		`${statsPeriod(plan)} of statistics`,
+		...(planTerm(plan, "hasCustomDomains") ? ["Custom domains"] : []),
 		planTerm(plan, "showsBranding") ? "Linkstead branding on your pages" : "No Linkstead branding on your pages",
 	];
+}
+
+/** The time that a plan's statistics cover: `90 days`, `12 months`. */
+export function statsPeriod(plan: Plan): string {
+	const days = planTerm(plan, "statsDays");
+	return days >= 365 ? "12 months" : `${days} days`;
 }
 
 /** `$19/month`, `Free forever`. */

@@ -1,6 +1,6 @@
 import type { Plan } from "../../core/plan.ts";
+import { PlanList } from "./plan-card.tsx";
 import { PricingCard } from "./pricing-card.tsx";
-import classes from "./pricing-cards.module.css";
 import { useBillingTab } from "./use-billing-tab.ts";
 
 interface PricingCardsProps {
@@ -14,7 +14,7 @@ interface PricingCardsProps {
 export function PricingCards({ plans, authMode, headingOrder = 3 }: PricingCardsProps) {
 	const { open, pending } = useBillingTab();
 	return (
-		<ul className={classes.cards}>
+		<PlanList>
 			{plans.map((plan) => (
 				<PricingCard
 					key={plan}
@@ -25,6 +25,6 @@ export function PricingCards({ plans, authMode, headingOrder = 3 }: PricingCards
 					pending={pending}
 				/>
 			))}
-		</ul>
+		</PlanList>
 	);
 }

@@ -1,5 +1,6 @@
 import "@mantine/core/styles/Modal.layer.css";
 import { Modal, type ModalProps } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
 import { useEffect, useId } from "react";
 import classes from "./dialog.module.css";
 
@@ -17,6 +18,7 @@ const open: string[] = [];
 /** A modal dialog. Escape, the close button and a click outside close only the topmost one. */
 export function Dialog({ onClose, onClosed, isRequired = false, ...props }: DialogProps) {
 	const id = useId();
+	const isMounted = useMounted();
 	useEffect(() => {
 		if (!props.opened) return;
 		open.push(id);
@@ -25,6 +27,8 @@ export function Dialog({ onClose, onClosed, isRequired = false, ...props }: Dial
 	return (
 		<Modal
 			{...props}
+			// Mantine remembers where the focus was only when a mounted dialog opens.
+			opened={props.opened && isMounted}
 			onExitTransitionEnd={onClosed}
 			onClose={() => open.at(-1) === id && onClose?.()}
 			withCloseButton={!isRequired}

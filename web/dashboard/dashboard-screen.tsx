@@ -2,17 +2,19 @@ import "@mantine/core/styles/Badge.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { pageLimitMessage, planTerm } from "../../core/plan.ts";
 import { messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { Icon } from "../components/icon.tsx";
+import links from "../components/text-link.module.css";
 import { AppHeader } from "../shell/app-header.tsx";
 import { showError } from "../toast/toasts.ts";
 import { ConfirmReminder } from "./confirm-reminder.tsx";
 import classes from "./dashboard.module.css";
-import { PageList, PageListSkeleton } from "./page-list.tsx";
+import { PageList } from "./page-list.tsx";
+import { PageListSkeleton } from "./page-list-skeleton.tsx";
 import type { OwnPage } from "./page-row.tsx";
 import { PrimarySummary } from "./primary-summary.tsx";
 import { useCreatePage } from "./use-create-page.ts";
@@ -39,6 +41,7 @@ export function DashboardScreen() {
 			<AppHeader onDashboard />
 			<main className={classes.screen}>
 				<ConfirmReminder />
+				{viewer.isAdmin && <AdminLink />}
 				{pages.data?.length !== 0 && <PrimarySummary />}
 				<section className={classes.card} aria-labelledby="bio-pages">
 					<div className={classes.head}>
@@ -83,6 +86,15 @@ export function DashboardScreen() {
 				</section>
 			</main>
 		</>
+	);
+}
+
+/** For admins: the way to the reports of visitors. */
+function AdminLink() {
+	return (
+		<Link to="/admin" className={links.link}>
+			Reported pages
+		</Link>
 	);
 }
 

@@ -1,7 +1,7 @@
-import { Button, Group, Skeleton, Text, VisuallyHidden } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import type { Plan } from "../../core/plan.ts";
-import { Dialog } from "../components/dialog.tsx";
+import { LateDialog } from "../components/late-dialog.tsx";
 import classes from "./dashboard.module.css";
 import { type OwnPage, PageRow } from "./page-row.tsx";
 import { useDeletePage } from "./use-delete-page.ts";
@@ -23,7 +23,7 @@ export function PageList({ pages, plan }: { pages: readonly OwnPage[]; plan: Pla
 					/>
 				))}
 			</ul>
-			<Dialog opened={pageToDelete !== null} onClose={close} title="Delete this bio page?">
+			<LateDialog opened={pageToDelete !== null} onClose={close} title="Delete this bio page?">
 				<Text>
 					<strong>{pageToDelete && titleOf(pageToDelete)}</strong> and its links will be deleted
 					{pageToDelete?.username ? ". Its address stays reserved for you." : "."}
@@ -41,24 +41,8 @@ export function PageList({ pages, plan }: { pages: readonly OwnPage[]; plan: Pla
 						Delete page
 					</Button>
 				</Group>
-			</Dialog>
+			</LateDialog>
 		</>
-	);
-}
-
-/** Placeholder rows with the height of real ones, so nothing jumps when the list loads. */
-export function PageListSkeleton() {
-	return (
-		<div className={classes.list}>
-			<VisuallyHidden role="status">Loading...</VisuallyHidden>
-			<div className={classes.row}>
-				<Skeleton height={56} width={56} circle className={classes.avatar} />
-				<div className={classes.words}>
-					<Skeleton height={18} width="40%" />
-					<Skeleton height={14} width="65%" mt={12} />
-				</div>
-			</div>
-		</div>
 	);
 }
 

@@ -4,14 +4,16 @@ import type { inferRouterOutputs } from "@trpc/server";
 import type { ComponentProps } from "react";
 import { initialsOf } from "../../core/avatar.ts";
 import { shownHost } from "../../core/host-name.ts";
-import { mediaPath } from "../../core/media-path.ts";
+import { mediaPath } from "../../core/media.ts";
 import { type Plan, pagesOfPlan } from "../../core/plan.ts";
+import type { Suspension } from "../../core/suspension.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { messageOf, queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Icon } from "../components/icon.tsx";
+import { suspensionReason } from "../components/suspension-words.ts";
 import { showError } from "../toast/toasts.ts";
 import classes from "./dashboard.module.css";
 
@@ -47,6 +49,11 @@ export function PageRow({ page, plan, isOnlyPage, onDelete }: PageRowProps) {
 							Paused
 						</Badge>
 					)}
+					{page.suspension && (
+						<Badge variant="light" className={classes.suspended} tt="none">
+							Suspended
+						</Badge>
+					)}
 				</div>
 				{(page.username || page.hostname) && (
 					<Text truncate>
@@ -71,6 +78,7 @@ export function PageRow({ page, plan, isOnlyPage, onDelete }: PageRowProps) {
 						</Link>
 					</Text>
 				)}
+				{page.suspension && <SuspensionLine suspension={page.suspension} />}
 			</div>
 			<div className={classes.actions}>
 				{!page.isPrimary && !isOnlyPage && !page.isPaused && <MakePrimaryButton pageId={page.id} />}
@@ -82,7 +90,7 @@ export function PageRow({ page, plan, isOnlyPage, onDelete }: PageRowProps) {
 				<StatsLink to="/bio/stats" search={{ id: page.id }} aria-label={`Stats for ${name}`}>
 					<Icon name="chart" />
 				</StatsLink>
-				{page.username && !page.isPaused && (
+				{page.username && !page.isPaused && !page.suspension && (
 					<ActionIcon
 						component="a"
 						href={`/${page.username}`}
@@ -107,6 +115,24 @@ export function PageRow({ page, plan, isOnlyPage, onDelete }: PageRowProps) {
 				</ButtonLink>
 			</div>
 		</li>
+	);
+}
+
+function SuspensionLine({ suspension }: { suspension: Suspension }) {
+	const { answerTo } = suspension;
+	return (
+		<Text size="sm">
+			{suspensionReason(suspension)}{" "}
+			{answerTo && (
+				<>
+					If this is a mistake, write to{" "}
+					<a href={`mailto:${answerTo}`} className={classes.upgrade}>
+						{answerTo}
+					</a>
+					.
+				</>
+			)}
+		</Text>
 	);
 }
 

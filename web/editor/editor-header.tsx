@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { ButtonLink } from "../components/button-link.tsx";
 import { Icon } from "../components/icon.tsx";
+import { SiteButton } from "../components/site-link.tsx";
 import { Logo } from "../shell/logo.tsx";
 import classes from "./editor.module.css";
 
@@ -27,8 +27,8 @@ export function EditorHeader({ liveUsername, onPreview, tools, notice, tabs, chi
 				<div className={classes.logo}>
 					<Logo to="/dashboard" />
 				</div>
-				<ButtonLink
-					to="/dashboard"
+				<SiteButton
+					href="/dashboard"
 					variant="subtle"
 					color="gray"
 					size="sm"
@@ -38,7 +38,7 @@ export function EditorHeader({ liveUsername, onPreview, tools, notice, tabs, chi
 					aria-label="Return to Dashboard"
 				>
 					<span className={classes.wide}>Return to Dashboard</span>
-				</ButtonLink>
+				</SiteButton>
 				<div className={classes.status}>{children}</div>
 				{tools}
 				{onPreview && (

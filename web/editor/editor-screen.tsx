@@ -1,5 +1,5 @@
 import "./editor-styles.ts";
-import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { isRefusal, messageOf } from "../api/client.ts";
@@ -7,15 +7,15 @@ import { api } from "../api/queries.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Notice } from "../components/notice.tsx";
 import { isDraftKept } from "../session/local-copies.ts";
-import classes from "./editor.module.css";
 import { Editor } from "./editor.tsx";
 import { EditorHeader } from "./editor-header.tsx";
+import { EditorSkeleton } from "./editor-skeleton.tsx";
 
 const route = getRouteApi("/editor");
 
 /** Loads the page named in the address and passes it to the editor, which keeps its own copy. */
 export function EditorScreen() {
-	const { id, claim } = route.useSearch();
+	const { id, claim, theme } = route.useSearch();
 	const { viewer } = route.useRouteContext();
 	// Loaded once each time the editor opens. A background refetch would replace the editor's copy.
 	const page = useQuery({
@@ -30,26 +30,16 @@ export function EditorScreen() {
 				key={page.data.id}
 				page={page.data}
 				plan={viewer.plan}
-				claim={claim ? { username: claim, fullName: viewer.fullName } : undefined}
+				claim={claim || theme ? { username: claim, theme, fullName: viewer.fullName } : undefined}
 			/>
 		);
 	}
+	if (!page.isError) return <EditorSkeleton />;
 	return (
 		<>
 			<EditorHeader liveUsername={null} />
 			<main>
-				{page.isError ? (
-					<LoadFailure id={id ?? ""} error={page.error} onRetry={() => void page.refetch()} />
-				) : (
-					<div className={classes.studio}>
-						<VisuallyHidden role="status">Loading...</VisuallyHidden>
-						<div className={classes.settings}>
-							<Skeleton height={475} radius="lg" />
-							<Skeleton height={220} radius="lg" />
-						</div>
-						<Skeleton height={600} width={300} radius={48} mx="auto" className={classes.preview} />
-					</div>
-				)}
+				<LoadFailure id={id ?? ""} error={page.error} onRetry={() => void page.refetch()} />
 			</main>
 		</>
 	);

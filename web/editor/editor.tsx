@@ -6,6 +6,7 @@ import { iconSettingsOf } from "../../core/social-icons.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { PhonePreview } from "../preview/phone-preview.tsx";
 import { BioSettings } from "./bio-settings.tsx";
+import type { Claim } from "./draft/draft.ts";
 import { draftOf, lookOf } from "./draft/draft.ts";
 import classes from "./editor.module.css";
 import { EditorHeader } from "./editor-header.tsx";
@@ -13,10 +14,10 @@ import { HistoryButtons } from "./history-buttons.tsx";
 import { pictureUrl } from "./images/local-pictures.ts";
 import { LazySettings } from "./lazy-settings.tsx";
 import { LinkSettings } from "./links/link-settings.tsx";
+import { useBlockedHosts } from "./links/use-blocked-hosts.ts";
 import { PausedNotice } from "./paused-notice.tsx";
 import { ConflictNotice } from "./saving/conflict-notice.tsx";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
-import type { Claim } from "./saving/open-draft.ts";
 import { useOtherTabs } from "./saving/other-tabs.ts";
 import { PublishNotice } from "./saving/publish-notice.tsx";
 import { whyUsernameIsRefused } from "./saving/savable.ts";
@@ -24,6 +25,7 @@ import type { EditablePage } from "./saving/save-page.ts";
 import { SaveFailure, SaveStatus } from "./saving/save-status.tsx";
 import { SocialSettings } from "./socials/social-settings.tsx";
 import { useSocials } from "./socials/use-socials.ts";
+import { SuspensionNotice } from "./suspension-notice.tsx";
 import { useEditor } from "./use-editor.ts";
 import { useEditorTab } from "./use-editor-tab.ts";
 import { usePreviewTab } from "./use-preview-tab.ts";
@@ -62,16 +64,18 @@ export function Editor({ page, plan, claim }: EditorProps) {
 	const [uploadingAvatar, previewAvatar] = useState<string | null>(null);
 	const [uploadingWallpaper, previewWallpaper] = useState<string | null>(null);
 
+	const blockedHosts = useBlockedHosts(page.id, page.blockedHosts, draft.links);
 	const content = useShownPage({
 		...{ id: page.id, plan, viewCount: page.viewCount, draft, username, socials, uploadingAvatar, uploadingWallpaper },
 		liveUsername: saveState.liveUsername,
+		blockedHosts,
 	});
 	const keepPreview = usePreviewTab(content);
 
 	return (
 		<Tabs value={tab} onChange={changeTab} keepMountedMode="display-none">
 			<EditorHeader
-				liveUsername={isPaused ? null : saveState.liveUsername}
+				liveUsername={isPaused || page.suspension ? null : saveState.liveUsername}
 				onPreview={keepPreview}
 				tools={!isPaused && <HistoryButtons undo={undo} redo={redo} />}
 				notice={
@@ -112,6 +116,7 @@ export function Editor({ page, plan, claim }: EditorProps) {
 							/>
 						</div>
 					)}
+					{page.suspension && <SuspensionNotice suspension={page.suspension} />}
 					{isPaused ? <PausedNotice plan={plan} /> : <PublishNotice page={page} />}
 					<Tabs.Panel value="edit" className={classes.settings}>
 						<fieldset
@@ -134,7 +139,7 @@ export function Editor({ page, plan, claim }: EditorProps) {
 								onTypeUsername={typeUsername}
 								edit={edit}
 							/>
-							<LinkSettings links={draft.links} plan={plan} edit={edit} />
+							<LinkSettings blockedHosts={blockedHosts} links={draft.links} plan={plan} edit={edit} />
 							<SocialSettings socials={socials} change={change} />
 							<LazySettings
 								icons={{ ...iconSettingsOf(draft), edit }}

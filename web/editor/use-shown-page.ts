@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
+import { withoutBlocked } from "../../core/link-check.ts";
 import { visibleLinks } from "../../core/link-visibility.ts";
 import type { BioPageContent } from "../../core/page.ts";
 import { type Plan, planTerm } from "../../core/plan.ts";
@@ -17,13 +18,23 @@ interface ShownPage {
 	username: string;
 	liveUsername: string | null;
 	socials: readonly SocialHandle[];
+	/** The hosts whose links are off. */
+	blockedHosts: readonly string[];
 	/** Blob URLs of pictures that are being uploaded. */
 	uploadingAvatar: string | null;
 	uploadingWallpaper: string | null;
 }
 
 /** Returns the page as the preview shows it. It is deferred, so the preview never slows down typing. */
-export function useShownPage({ id, plan, viewCount, liveUsername, socials, ...now }: ShownPage): BioPageContent {
+export function useShownPage({
+	id,
+	plan,
+	viewCount,
+	liveUsername,
+	socials,
+	blockedHosts,
+	...now
+}: ShownPage): BioPageContent {
 	const { uploadingAvatar, uploadingWallpaper } = now;
 	const draft = useDeferredValue(now.draft);
 	const typedUsername = useDeferredValue(now.username);
@@ -34,12 +45,24 @@ export function useShownPage({ id, plan, viewCount, liveUsername, socials, ...no
 			...draft,
 			id,
 			username: check.ok ? check.username : liveUsername,
-			links: visibleLinks(draft.links.slice(0, planTerm(plan, "maxLinksPerPage")), time),
+			links: visibleLinks(withoutBlocked(draft.links.slice(0, planTerm(plan, "maxLinksPerPage")), blockedHosts), time),
 			avatar: uploadingAvatar ?? draft.avatar,
 			wallpaper: uploadingWallpaper ?? draft.wallpaper,
 			socials: socials.filter(({ isVisible }) => isVisible),
 			viewCount: draft.showsViewCount ? viewCount : null,
 			showsBranding: planTerm(plan, "showsBranding"),
 		};
-	}, [draft, typedUsername, liveUsername, time, id, uploadingAvatar, uploadingWallpaper, socials, plan, viewCount]);
+	}, [
+		draft,
+		typedUsername,
+		liveUsername,
+		time,
+		id,
+		uploadingAvatar,
+		uploadingWallpaper,
+		socials,
+		plan,
+		viewCount,
+		blockedHosts,
+	]);
 }

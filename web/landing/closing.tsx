@@ -1,12 +1,23 @@
 import { Title } from "@mantine/core";
+import { Awning } from "./awning.tsx";
 import classes from "./closing.module.css";
+import section from "./section.module.css";
 import { StartLink } from "./start-link.tsx";
 
+/** The last call to action, under the shop's awning. */
 export function Closing() {
 	return (
-		<section className={classes.closing}>
-			<Title order={2}>There's room for yours</Title>
-			<StartLink />
+		<section className={classes.place}>
+			<div className={classes.shop}>
+				<Awning stripes="many" />
+				<div className={classes.words}>
+					<Title order={2} className={section.heading}>
+						There's room for yours
+					</Title>
+					<p className={classes.line}>One address, all your links, open around the clock.</p>
+					<StartLink />
+				</div>
+			</div>
 		</section>
 	);
 }

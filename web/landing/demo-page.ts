@@ -3,22 +3,10 @@ import type { BioPageContent } from "../../core/page.ts";
 import { SOCIAL_ICON_DEFAULTS } from "../../core/social-icons.ts";
 import { THEMES, type ThemeId } from "../../core/theme.ts";
 
-/** The eight themes on the landing page. */
-export const DEMO_THEMES = [
-	"purple-dream",
-	"sunset-bliss",
-	"ocean-breeze",
-	"fresh-mint",
-	"night-sky",
-	"city-lights",
-	"nature",
-	"abstract",
-] as const satisfies ThemeId[];
-
-/** Returns the first demo page with a theme applied. */
+/** Returns the first demo page with a theme applied, under a username as a person would choose it. */
 export function demoPage(themeId: ThemeId): BioPageContent {
 	const [{ id, draft, socials }] = DEMO_PAGES;
 	const { textColor, buttonColor, buttonTextColor } = THEMES[themeId];
 	const look = { background: themeId, textColor, buttonColor, buttonTextColor, ...SOCIAL_ICON_DEFAULTS };
-	return { ...draft, id, socials, showsBranding: true, ...look };
+	return { ...draft, id, username: "juniper", socials, showsBranding: true, ...look };
 }

@@ -1,35 +1,47 @@
-import { Text, Title } from "@mantine/core";
+import { Title } from "@mantine/core";
+import type { ComponentType } from "react";
+import { FEATURES, type FeatureId } from "./feature-rows.ts";
 import classes from "./features.module.css";
+import { DomainPicture } from "./pictures/domain-picture.tsx";
+import { LinksPicture } from "./pictures/links-picture.tsx";
+import { LookPicture } from "./pictures/look-picture.tsx";
+import { PrivacyPicture } from "./pictures/privacy-picture.tsx";
+import { SharePicture } from "./pictures/share-picture.tsx";
+import { StatsPicture } from "./pictures/stats-picture.tsx";
+import section from "./section.module.css";
 
-const FEATURES = [
-	{
-		title: "Opens at once",
-		words:
-			"Your page is one small piece of HTML, sent from a server close to your visitor. It works without JavaScript.",
-	},
-	{
-		title: "Counts clicks, tracks nobody",
-		words: "Every click is counted privately: no cookies, and no visitor's IP address is ever stored.",
-	},
-	{
-		title: "Wears your colors",
-		words: "Start from a theme, then make the background, the text and the buttons your own.",
-	},
-] as const;
+/** A picture of each feature, drawn like the product and from its own rules. The words beside it say the same. */
+const PICTURES: Record<FeatureId, ComponentType> = {
+	stats: StatsPicture,
+	privacy: PrivacyPicture,
+	links: LinksPicture,
+	look: LookPicture,
+	share: SharePicture,
+	domain: DomainPicture,
+};
 
 export function Features() {
 	return (
-		<section className={classes.features} aria-label="Features of a Linkstead page">
-			{FEATURES.map(({ title, words }) => (
-				<div key={title}>
-					<Title order={2} fz="h3" mb={6}>
-						{title}
-					</Title>
-					<Text c="dimmed" className={classes.words}>
-						{words}
-					</Text>
-				</div>
-			))}
+		<section className={section.section} aria-labelledby="features">
+			<Title order={2} id="features" className={section.heading}>
+				A small page that does a lot
+			</Title>
+			<ul className={classes.features}>
+				{FEATURES.map(({ id, title, words }) => {
+					const Picture = PICTURES[id];
+					return (
+						<li key={id} className={classes.feature} data-feature={id}>
+							<div className={classes.picture} aria-hidden="true" inert>
+								<Picture />
+							</div>
+							<Title order={3} className={classes.title}>
+								{title}
+							</Title>
+							<p className={classes.words}>{words}</p>
+						</li>
+					);
+				})}
+			</ul>
 		</section>
 	);
 }

@@ -3,17 +3,20 @@ import { Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
-import type { ThemeId } from "../../core/theme.ts";
+import { SiteButton } from "../components/site-link.tsx";
 import { PhoneFrame } from "../preview/phone-frame.tsx";
+import { SignedIn, SignedOut } from "../session/signed-in.tsx";
+import { Awning } from "./awning.tsx";
+import { ClaimForm } from "./claim-form.tsx";
 import { demoPage } from "./demo-page.ts";
 import classes from "./hero.module.css";
-import { StartLink } from "./start-link.tsx";
-import { ThemeCards } from "./theme-cards.tsx";
 
-/** The headline beside a phone preview. Choosing a theme updates the preview. */
+const PAGE = demoPage("fresh-mint");
+
+/** The headline beside a phone. The phone's page takes the username that a visitor types. */
 export function Hero() {
-	const [themeId, setThemeId] = useState<ThemeId>("fresh-mint");
-	const page = demoPage(themeId);
+	const [username, setUsername] = useState<string | null>(null);
+	const page = username ? { ...PAGE, username } : PAGE;
 	return (
 		<section className={classes.hero}>
 			<div className={classes.promise}>
@@ -23,16 +26,26 @@ export function Hero() {
 				<Text className={classes.line}>
 					One short address for everything you make, in colors you choose. It's live the moment you save.
 				</Text>
-				<StartLink />
+				<SignedOut>
+					<ClaimForm onUsername={setUsername} />
+					<div className={classes.or}>
+						No name yet?{" "}
+						<SiteButton href="/auth?mode=signup" size="lg" variant="light">
+							Create your free bio
+						</SiteButton>
+					</div>
+				</SignedOut>
+				<SignedIn>
+					<SiteButton href="/dashboard" size="lg">
+						Go to dashboard
+					</SiteButton>
+				</SignedIn>
 			</div>
 			<div className={classes.shop}>
-				<div className={classes.awning} aria-hidden="true" />
+				<Awning stripes="few" className={classes.awning} />
 				<PhoneFrame isPicture label="A demo page: Juniper Vale, a fictional potter, with four links and three icons">
 					<BioPage element="div" page={page} style={pageVariables(page)} />
 				</PhoneFrame>
-			</div>
-			<div className={classes.themes}>
-				<ThemeCards chosen={themeId} onChoose={setThemeId} />
 			</div>
 		</section>
 	);

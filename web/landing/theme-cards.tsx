@@ -1,39 +1,49 @@
-import { UnstyledButton } from "@mantine/core";
-import type { CSSProperties } from "react";
-import { backgroundCss, THEMES, type ThemeId } from "../../core/theme.ts";
-import { DEMO_THEMES } from "./demo-page.ts";
+import { Title } from "@mantine/core";
+import { needsPlan, THEME_IDS, THEMES, type ThemeId } from "../../core/theme.ts";
+import { SiteLink } from "../components/site-link.tsx";
+import { MiniPage } from "./pictures/mini-page.tsx";
+import section from "./section.module.css";
 import classes from "./theme-cards.module.css";
 
-interface ThemeCardsProps {
-	chosen: ThemeId;
-	onChoose(themeId: ThemeId): void;
-}
+/** The eight themes on the landing page. */
+export const SAMPLE_THEMES = [
+	"purple-dream",
+	"sunset-bliss",
+	"ocean-breeze",
+	"fresh-mint",
+	"night-sky",
+	"city-lights",
+	"nature",
+	"abstract",
+] as const satisfies ThemeId[];
 
-/** A button per theme that looks like a small page. */
-export function ThemeCards({ chosen, onChoose }: ThemeCardsProps) {
+const FREE_THEMES = THEME_IDS.filter((id) => !needsPlan(id));
+
+/** Themes as small pages. Each leads to sign-up, and the first page starts in it. */
+export function ThemeCards() {
 	return (
-		<fieldset className={classes.cards}>
-			<legend>Try a theme on the demo page</legend>
-			{DEMO_THEMES.map((themeId) => (
-				<UnstyledButton
-					key={themeId}
-					className={classes.card}
-					style={cardColors(themeId)}
-					aria-pressed={themeId === chosen}
-					onClick={() => onChoose(themeId)}
-				>
-					<span className={classes.page} aria-hidden="true">
-						<span className={classes.face} />
-						<span className={classes.link} />
-						<span className={classes.link} />
-					</span>
-					{THEMES[themeId].name}
-				</UnstyledButton>
-			))}
-		</fieldset>
+		<div className={classes.band}>
+			<section className={section.section} aria-labelledby="themes">
+				<Title order={2} id="themes" className={section.heading}>
+					Pick a mood, start there
+				</Title>
+				<p className={section.lead}>
+					These are eight of the {FREE_THEMES.length} themes that every plan has. Choose one, and your page begins in
+					it.
+				</p>
+				<ul className={classes.cards}>
+					{SAMPLE_THEMES.map((theme, index) => (
+						<li key={theme}>
+							<SiteLink href={`/auth?mode=signup&theme=${theme}`} className={classes.card}>
+								<span className={classes.page} aria-hidden="true">
+									<MiniPage theme={theme} demo={index} />
+								</span>
+								<span className={classes.name}>{THEMES[theme].name}</span>
+							</SiteLink>
+						</li>
+					))}
+				</ul>
+			</section>
+		</div>
 	);
-}
-
-function cardColors(themeId: ThemeId) {
-	return { "--background": backgroundCss(themeId), "--button": THEMES[themeId].buttonColor } as CSSProperties;
 }

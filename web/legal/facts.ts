@@ -1,5 +1,6 @@
 import { FAILING_DAYS } from "../../core/domain.ts";
 import { GRACE_DAYS } from "../../core/plan.ts";
+import { OPEN_REPORT_KEPT_DAYS, REPORT_KEPT_DAYS } from "../../core/report-reason.ts";
 import {
 	ATTEMPTS_KEPT_HOURS,
 	DATABASE_HISTORY_DAYS,
@@ -31,6 +32,8 @@ export const LEGAL_FACTS = {
 	attemptHours: ATTEMPTS_KEPT_HOURS,
 	backupDays: DATABASE_HISTORY_DAYS,
 	graceDays: GRACE_DAYS,
+	reportDays: REPORT_KEPT_DAYS,
+	openReportDays: OPEN_REPORT_KEPT_DAYS,
 	wrongRecordDays: FAILING_DAYS,
 } as const;
 

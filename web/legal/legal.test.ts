@@ -28,6 +28,7 @@ describe("people were promised these numbers; whoever changes one also changes L
 		"restore our database to any moment of the last 30 days.",
 		"These counts are deleted after 24 hours at most.",
 		"Accounts are for people over 18.",
+		"The report is deleted 90 days after the decision, or 365 days after it came in if nobody decides.",
 	])("privacy: %s", (sentence) => {
 		expect(privacy()).toContain(sentence);
 	});
@@ -39,8 +40,8 @@ describe("people were promised these numbers; whoever changes one also changes L
 		"If its records are wrong for 7 days, it is paused",
 		"your plan stays for 7 days",
 		"Free\nFree forever · 1 bio page · 10 links per page · 12 themes · 7 days of statistics",
-		"Pro\n$19/month · 5 bio pages · Unlimited links · All themes · 90 days of statistics",
-		"Business\n$49/month · 20 bio pages · Unlimited links · All themes · 12 months of statistics",
+		"Pro\n$19/month · 5 bio pages · Unlimited links · All 36 themes · 90 days of statistics",
+		"Business\n$49/month · 20 bio pages · Unlimited links · All 36 themes · 12 months of statistics",
 	])("terms: %s", (sentence) => {
 		expect(terms()).toContain(sentence);
 	});

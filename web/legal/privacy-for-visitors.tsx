@@ -2,7 +2,14 @@ import type { LegalFacts } from "./facts.ts";
 import type { Section } from "./long-text.tsx";
 
 /** The part of the privacy page for visitors of pages. */
-export function forVisitors({ visitDays, countMonths, visitorKeyHours, backupDays }: LegalFacts): Section[] {
+export function forVisitors({
+	visitDays,
+	countMonths,
+	visitorKeyHours,
+	backupDays,
+	reportDays,
+	openReportDays,
+}: LegalFacts): Section[] {
 	return [
 		{
 			id: "visitors",
@@ -63,7 +70,8 @@ export function forVisitors({ visitDays, countMonths, visitorKeyHours, backupDay
 				<p>
 					We keep the reason, your words and, if you give it, your email address. We use them to look at the page and to
 					tell you how it ended. A code made from your IP address limits how many reports one address can send. The
-					owner of the page doesn't learn who reported it. The report is deleted some time after the decision.
+					owner of the page doesn't learn who reported it. The report is deleted {reportDays} days after the decision,
+					or {openReportDays} days after it came in if nobody decides.
 				</p>
 			),
 		},

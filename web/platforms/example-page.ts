@@ -1,5 +1,4 @@
-import type { BioPageContent } from "../../core/page.ts";
-import { PAGE_DEFAULTS } from "../../core/page-defaults.ts";
+import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page.ts";
 import type { Platform } from "../../core/social.ts";
 import { THEMES, type ThemeId } from "../../core/theme.ts";
 

@@ -2,7 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { shownDraftSchema } from "../../core/page.ts";
+import { shownDraftSchema } from "../../core/page-schema.ts";
 import { PLANS } from "../../core/plan.ts";
 import { PLATFORM_PAGES } from "../../core/site-path.ts";
 import { needsPlan } from "../../core/theme.ts";

@@ -2,22 +2,35 @@ import "../../core/bio-page/bio-page.css";
 import { memo, useEffect } from "react";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
+import { mediaPath } from "../../core/media.ts";
 import type { BioPageContent } from "../../core/page.ts";
 import { loadFont } from "./load-font.ts";
 import { PhoneFrame } from "./phone-frame.tsx";
+import classes from "./phone-preview.module.css";
 
 interface PhonePreviewProps {
 	page: BioPageContent;
-	/** Returns the URL of a picture. */
-	pictureUrl: (name: string) => string;
+	/** Returns the URL of a picture. Only previews show pictures that aren't stored yet. */
+	pictureUrl?: (name: string) => string;
+	/** The accessible name of the preview. */
+	label?: string;
+	/** The page scrolls, but its links lead nowhere. */
+	isInert?: boolean;
 }
 
 /** A page in a phone frame, as visitors see it. */
-export const PhonePreview = memo(function PhonePreview({ page, pictureUrl }: PhonePreviewProps) {
+export const PhonePreview = memo(function PhonePreview({
+	page,
+	pictureUrl = mediaPath,
+	label = "Preview of your page",
+	isInert = false,
+}: PhonePreviewProps) {
 	useEffect(() => loadFont(page.font), [page.font]);
 	return (
-		<PhoneFrame label="Preview of your page">
-			<BioPage element="div" page={page} pictureUrl={pictureUrl} style={pageVariables(page, pictureUrl)} />
+		<PhoneFrame label={label}>
+			<div className={classes.page} inert={isInert}>
+				<BioPage element="div" page={page} pictureUrl={pictureUrl} style={pageVariables(page, pictureUrl)} />
+			</div>
 		</PhoneFrame>
 	);
 });

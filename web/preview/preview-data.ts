@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { mediaNameSchema } from "../../core/media.ts";
-import { mediaPath } from "../../core/media-path.ts";
-import { type BioPageContent, shownDraftSchema } from "../../core/page.ts";
+import { mediaPath } from "../../core/media.ts";
+import { mediaNameSchema } from "../../core/media-schema.ts";
+import type { BioPageContent } from "../../core/page.ts";
+import { shownDraftSchema } from "../../core/page-schema.ts";
 import { PLATFORMS, type Platform } from "../../core/social.ts";
 import { iconSettingsOf } from "../../core/social-icons.ts";
 import { PREVIEW_KEY } from "../session/local-copies.ts";

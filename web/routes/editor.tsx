@@ -8,13 +8,16 @@ export interface EditorSearch {
 	id?: string | undefined;
 	/** The username claimed for a new page, not validated. */
 	claim?: string | undefined;
+	/** The theme chosen for a new page, not validated. */
+	theme?: string | undefined;
 }
 
 export const Route = createFileRoute("/editor")({
-	validateSearch: ({ id, claim }: Record<string, unknown>): EditorSearch => ({
+	validateSearch: ({ id, claim, theme }: Record<string, unknown>): EditorSearch => ({
 		// Always present: the router would pass an omitted key through unchecked.
 		id: readPageId(id),
 		claim: typeof claim === "string" && claim !== "" ? claim : undefined,
+		theme: typeof theme === "string" && theme !== "" ? theme : undefined,
 	}),
 	beforeLoad: async (match) => {
 		const session = await requireViewer(match);

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { redirect } from "@tanstack/react-router";
+import { notFound, redirect } from "@tanstack/react-router";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { Plan } from "../../core/plan.ts";
 import type { AppRouter } from "../../worker/router.ts";
@@ -67,6 +67,13 @@ export async function requireViewer({ context, location }: BeforeLoad) {
 		const search = location.href === "/dashboard" ? "" : `?${new URLSearchParams({ redirect: location.href })}`;
 		throw redirect({ href: `/auth${search}`, reloadDocument: true });
 	}
+	return { viewer };
+}
+
+/** For `beforeLoad` of the admins' screen, which doesn't exist for anybody else. */
+export async function requireAdmin({ context }: Pick<BeforeLoad, "context">) {
+	const viewer = await context.queryClient.ensureQueryData(viewerQuery);
+	if (!viewer?.isAdmin) throw notFound();
 	return { viewer };
 }
 

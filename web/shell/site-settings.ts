@@ -6,6 +6,10 @@ export interface SiteSettings {
 	blogUrl: string | null;
 	communityUrl: string | null;
 	xUrl: string | null;
+	/** The script of a testimonial widget on the landing page. */
+	testimonialsScriptUrl: string | null;
+	/** The script of a support chat widget; see core/chat-widget.ts. */
+	chatScriptUrl: string | null;
 }
 
 declare const __SITE_SETTINGS__: SiteSettings;

@@ -2,6 +2,8 @@ import "./site-styles.ts";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { whenIdle } from "../browser/when-idle.ts";
+import { updateChatWidget } from "../chat/chat-widget.ts";
+import { SITE_SETTINGS } from "../shell/site-settings.ts";
 import { showKeptToasts } from "../toast/next-toast.ts";
 import { SiteFrame } from "./site-frame.tsx";
 import { loadPage } from "./site-pages.ts";
@@ -24,6 +26,8 @@ async function hydrate(): Promise<void> {
 	if (root.childElementCount === 0) createRoot(root).render(page);
 	else hydrateRoot(root, page);
 	showKeptToasts();
+	const { chatScriptUrl } = SITE_SETTINGS;
+	if (chatScriptUrl !== null) whenIdle(() => updateChatWidget(chatScriptUrl, location.pathname));
 }
 
 // The page is complete without script, so its first paint comes first.

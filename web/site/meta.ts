@@ -116,6 +116,7 @@ export const AUTH_META: Record<AuthDocument, DocumentMeta> = {
 
 /** The app's screens. Search engines never show them. */
 export const SCREEN_META: Record<ScreenPath, DocumentMeta> = {
+	"/admin": { title: "Reported pages", description: "Reports of pages, and decisions about them." },
 	"/bio/stats": { title: "Stats", description: "Views and clicks of your page." },
 	"/dashboard": { title: "Dashboard", description: "Your bio pages." },
 	"/editor": { title: "Editor", description: "Edit your bio page." },

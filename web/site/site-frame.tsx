@@ -21,6 +21,7 @@ export function SiteFrame({ nonce, children }: SiteFrameProps) {
 			cssVariablesResolver={cssVariables}
 			defaultColorScheme="auto"
 			getStyleNonce={() => nonce}
+			withGlobalClasses={false}
 		>
 			<SkipLink />
 			<PublicScreen>{children}</PublicScreen>

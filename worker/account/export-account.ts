@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../db/client.ts";
 import {
@@ -14,8 +14,8 @@ import {
 	subscriptions,
 	users,
 } from "../../db/schema/index.ts";
-
 import { listInvoiceIds } from "../billing/list-invoice-ids.ts";
+import { suspensionOfPage } from "../publish/suspension-of-page.ts";
 import { listSessions } from "./own-sessions.ts";
 
 const NO_PLAN = { plan: null, status: null, currentPeriodEnd: null, endsAt: null };
@@ -55,7 +55,11 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 				.select({ provider: identities.provider, subject: identities.subject, createdAt: identities.createdAt })
 				.from(identities)
 				.where(eq(identities.userId, user.id)),
-			database.select().from(pages).where(eq(pages.userId, user.id)).orderBy(desc(pages.isPrimary), pages.createdAt),
+			database
+				.select({ ...getTableColumns(pages), suspension: suspensionOfPage(env) })
+				.from(pages)
+				.where(eq(pages.userId, user.id))
+				.orderBy(desc(pages.isPrimary), pages.createdAt),
 			database
 				.select()
 				.from(socialHandles)

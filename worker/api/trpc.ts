@@ -3,6 +3,7 @@ import { $ZodError } from "zod/v4/core";
 import { DomainError, type DomainErrorCode, ERROR_STATUSES } from "../errors/domain-error.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import type { Context } from "./context.ts";
+import { isAdmin } from "./is-admin.ts";
 
 /** The details of an error, besides its message. */
 export interface ErrorDetails {
@@ -72,10 +73,22 @@ export const signedInLimitedByPerson = signedIn.use(async ({ ctx, next }) => {
 	return next();
 });
 
+/** The same for everybody, with a limit for each client address. */
+export const publicWhileTyping = publicProcedure.use(async ({ ctx, next }) => {
+	await countUse(ctx.env.TYPING_LIMIT, `address:${ctx.clientAddress}`, TOO_MANY_QUESTIONS);
+	return next();
+});
+
 /** For procedures that fetch from other sites, with a limit of their own for each person. */
 export const signedInFetching = signedIn.use(async ({ ctx, next }) => {
 	await countUse(ctx.env.TYPING_LIMIT, `fetch:${ctx.user.id}`, TOO_MANY_QUESTIONS);
 	return next();
+});
+
+/** For admins. Other people get the answer of a procedure that doesn't exist. */
+export const admin = signedIn.use(({ ctx, path, next }) => {
+	if (isAdmin(ctx.env, ctx.user)) return next();
+	throw new TRPCError({ code: "NOT_FOUND", message: `No procedure found on path "${path}"` });
 });
 
 /** The seconds until a retry can work, if one of the errors knows. */

@@ -8,6 +8,7 @@ import {
 	signInSchema,
 	signUpSchema,
 } from "../../core/account.ts";
+import { isAdmin } from "../api/is-admin.ts";
 import { limitedByAddress, publicProcedure, router, signedIn, signedInLimitedByAddress } from "../api/trpc.ts";
 import { requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
@@ -21,7 +22,10 @@ import { signUp } from "./sign-up.ts";
 
 export const authRouter = router({
 	/** The signed-in person with their plan, or null. */
-	me: publicProcedure.query(({ ctx }) => ctx.viewer()),
+	me: publicProcedure.query(async ({ ctx }) => {
+		const viewer = await ctx.viewer();
+		return viewer && { ...viewer, isAdmin: isAdmin(ctx.env, viewer) };
+	}),
 
 	signUp: limitedByAddress.input(signUpSchema).mutation(async ({ ctx, input }) => {
 		await ctx.startSession(await signUp(ctx, input));

@@ -51,6 +51,7 @@ describe("a procedure", () => {
 				entry,
 				input?.(jane, jane),
 				access === "public" ? {} : { cookie: jane.cookie },
+				access === "admin" ? { ADMIN_EMAILS: `somebody@example.com, ${jane.email.toUpperCase()}` } : {},
 			);
 			expect([status, body]).toEqual([200, expect.any(String)]);
 			expect(changedTables(before, await readStores()).join(" ")).toBe(changes);
@@ -79,6 +80,30 @@ describe("a procedure", () => {
 			expect([entry, found]).toEqual([entry, missing]);
 			expect([entry, await readStores()]).toEqual([entry, before]);
 		}
+	});
+
+	it("a procedure for admins doesn't exist for anybody else, and changes nothing", async () => {
+		const [jane, joe] = [await newOwner(), await newOwner()];
+		const before = await readStores();
+		const settings: Partial<Env>[] = [{}, { ADMIN_EMAILS: "" }, { ADMIN_EMAILS: jane.email }, { ADMIN_EMAILS: "," }];
+		for (const { entry, input } of entries.filter(({ access }) => access === "admin")) {
+			const name = procedureOf(entry);
+			for (const setting of settings) {
+				const found = await call(entry, input?.(jane, joe), { cookie: joe.cookie }, setting);
+				const missing = await call("moderation.nothing", undefined, { cookie: joe.cookie }, setting);
+				expect(found).toEqual({ status: 404, body: missing.body.replaceAll("moderation.nothing", name) });
+			}
+			expect([entry, await readStores()]).toEqual([entry, before]);
+		}
+	});
+
+	it("an admin's address must be confirmed", async () => {
+		const jane = await newOwner();
+		const ADMIN_EMAILS = jane.email;
+		const list = () => call("moderation.list", { state: "reported" }, { cookie: jane.cookie }, { ADMIN_EMAILS });
+		expect((await list()).status).toBe(200);
+		await env.DB.prepare("UPDATE users SET email_verified_at = NULL").run();
+		expect((await list()).status).toBe(404);
 	});
 
 	it("a procedure without ids reads and changes nothing of other people", async () => {
@@ -189,8 +214,9 @@ describe("a route", () => {
 	)("$route refuses other origins", async ({ route, request }) => {
 		const jane = await newOwner();
 		const before = await readStores();
-		// Public pages have an opaque origin, and must report clicks.
-		const origins = route.startsWith("POST /e") ? FOREIGN_ORIGINS : [...FOREIGN_ORIGINS, ...UNKNOWN_ORIGINS];
+		// Public pages have an opaque origin, and must report clicks. Text browsers send a form without an origin.
+		const unknown = route.startsWith("POST /e") ? [] : route === "POST /report" ? ["null"] : UNKNOWN_ORIGINS;
+		const origins = [...FOREIGN_ORIGINS, ...unknown];
 		for (const origin of origins) {
 			const { status } = await ask(...request(jane), { cookie: jane.cookie, origin });
 			expect([origin, status]).toEqual([origin, 403]);
@@ -205,11 +231,15 @@ describe("a route", () => {
 			const [path, init] = request(jane);
 			const headers = { ...headersOf(init), origin: "https://jane.example", cookie: jane.cookie };
 			const response = await SELF.fetch(`https://jane.example${path}`, { ...init, headers });
-			expect([route, response.status]).toEqual([route, route === "GET /robots.txt" ? 200 : 404]);
+			const isOfDomainToo = ["GET /robots.txt", "GET /sitemap.xml"].includes(route);
+			expect([route, response.status]).toEqual([route, isOfDomainToo ? 200 : 404]);
 			expect(response.headers.get("set-cookie")).toBeNull();
 		}
 	});
 });
+
+/** What a page has on its own domain only. */
+const DOMAIN_PATHS = ["/", "/index.json", "/index.vcf", "/qr.svg", "/sitemap.xml", "/robots.txt"];
 
 describe("a page", () => {
 	const pageRoutes = Object.entries(SITE_ROUTES).filter(([, [, , , names]]) => names === "page");
@@ -223,7 +253,9 @@ describe("a page", () => {
 		const onDomain = pageRoutes.map(
 			([route, [, , request]]) => [`${route} of the domain`, domain, ...request(jane)] as const,
 		);
-		const all = [...requests, ...onDomain, ["GET / of the domain", domain, "/"] as const];
+		const home = DOMAIN_PATHS.map((path) => [`GET ${path} of the domain`, domain, path] as const);
+		const oembed = ["GET /oembed of the domain", domain, `/oembed?url=${domain}/`] as const;
+		const all = [...requests, ...onDomain, ...home, oembed];
 		const answers = await Promise.all(
 			all.map(async ([route, origin, path, init]) => {
 				const headers = { ...headersOf(init), "cf-connecting-ip": newAddress() };
@@ -245,26 +277,31 @@ describe("a page", () => {
 		expect(here.map(({ route, status }) => [route, status])).toEqual(
 			pageRoutes.map(([route, [, status]]) => [route, status]),
 		);
-		expect(here.filter(({ isTelling }) => isTelling)).toHaveLength(3);
+		expect(here.filter(({ isTelling }) => isTelling)).toHaveLength(6);
 		expect(events.length).toBeGreaterThan(4);
 	});
 
-	it.each(Object.entries(WITHDRAWALS))("a page shows visitors nothing after %s", async (_, { begin, end }) => {
-		const jane = await newPublicOwner();
-		await begin?.(jane);
-		await published(jane.pageId);
-		await askAll(jane);
-		const open = await watch(jane.pageId, 0);
-		await vi.waitFor(() => expect(open.messages).toHaveLength(1), 60_000);
+	it.each(Object.entries(WITHDRAWALS))(
+		"a page shows visitors nothing after %s",
+		async (_, { begin, end, status = 404 }) => {
+			const jane = await newPublicOwner();
+			await begin?.(jane);
+			await published(jane.pageId);
+			await askAll(jane);
+			const open = await watch(jane.pageId, 0);
+			await vi.waitFor(() => expect(open.messages).toHaveLength(1), 60_000);
 
-		await end(jane);
-		await published(jane.pageId);
-		await vi.waitFor(() => expect(open.closeCodes).toEqual([1000]), 60_000);
-		// All caches together are at most a minute behind.
-		vi.setSystemTime(Date.now() + 60_000);
-		const { answers, events } = await askAll(jane);
-		const silent = answers.map(({ route }) => ({ route, status: 404, isTelling: false }));
-		expect([answers, events]).toEqual([silent, []]);
-		expect(open.messages).toHaveLength(1);
-	});
+			await end(jane);
+			await published(jane.pageId);
+			await vi.waitFor(() => expect(open.closeCodes).toEqual([1000]), 60_000);
+			// All caches together are at most a minute behind.
+			vi.setSystemTime(Date.now() + 60_000);
+			const { answers, events } = await askAll(jane);
+			const isAddress = (route: string) =>
+				route.startsWith("GET / ") || (route.startsWith("GET /{username}") && !route.endsWith("of the domain"));
+			const silent = answers.map(({ route }) => ({ route, status: isAddress(route) ? status : 404, isTelling: false }));
+			expect([answers, events]).toEqual([silent, []]);
+			expect(open.messages).toHaveLength(1);
+		},
+	);
 });

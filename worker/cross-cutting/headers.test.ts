@@ -1,7 +1,9 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
+import { openDatabase } from "../../db/client.ts";
 import worker from "../index.ts";
+import { suspendPage } from "../moderation/decide.ts";
 import { addDomain } from "../testing/domains.ts";
 import { newOwner, type Owner } from "../testing/owners.ts";
 import { APP } from "../testing/people.ts";
@@ -50,6 +52,12 @@ const SITE: Kind = {
 };
 const NOT_FOUND_OF_APP = { ...OF_APP, ...ASKED_AGAIN };
 const MEDIA: Kind = { ...KEPT_FOR_GOOD, "content-security-policy": /^default-src 'none'; sandbox$/ };
+/** Other sites may read these. */
+const FORM: Kind = {
+	...{ ...ASKED_AGAIN, "access-control-allow-origin": /^\*$/ },
+	"content-security-policy": /^default-src 'none'; sandbox$/,
+};
+const FORM_OF_APP = { ...FORM, ...HTTPS_ONLY };
 /** Sandboxed pages load fonts from here with an opaque origin. */
 const ASSET: Kind = { ...KEPT_FOR_GOOD, "access-control-allow-origin": /^\*$/ };
 const OUTBOX: Kind = {
@@ -69,24 +77,27 @@ type Ask = (
 	jane: Owner & { host: string; asset: string },
 ) => readonly [address: string, init?: Init, changed?: Partial<Env>];
 
-const ANSWERS: [what: string, status: number, kind: Kind, ask: Ask][] = [
+/** Suspends a person's page. */
+async function suspend({ pageId, userId }: Owner): Promise<void> {
+	await suspendPage(env, openDatabase(env.DB), { pageId, adminId: userId, reason: "spam", words: "" });
+	await published(pageId);
+}
+
+const ANSWERS: [what: string, status: number, kind: Kind, ask: Ask, begin?: typeof suspend][] = [
 	["the landing page", 200, SITE, () => ["/"]],
 	["a page of the site", 200, SITE, () => ["/about"]],
 	["a page of the site with a slash too many", 301, KEPT_FOR_A_DAY, () => ["/about/"]],
 	["a screen", 200, SCREEN, () => ["/dashboard"]],
 	["the preview screen", 200, SCREEN, ({ username }) => [`/${username}?preview=true`]],
 	["a page of the site that can't be read", 503, NO_STORE, () => ["/terms", {}, { ASSETS: failing<Fetcher>() }]],
-	[
-		"a file of the app",
-		200,
-		{ ...OF_APP, "cache-control": /^public, max-age=0, must-revalidate$/ },
-		() => ["/mark.svg"],
-	],
+	["a file of the app", 200, { ...OF_APP, ...KEPT_FOR_A_DAY }, () => ["/mark.svg"]],
+	["the app's manifest", 200, { ...OF_APP, ...KEPT_FOR_A_DAY }, () => ["/manifest.webmanifest"]],
+	["an icon of the manifest", 200, { ...OF_APP, ...KEPT_FOR_A_DAY }, () => ["/icon-192.png"]],
 	["a hashed file", 200, ASSET, ({ asset }) => [asset]],
 	["a hashed file, on a creator's domain", 200, ASSET, ({ host, asset }) => [own(host) + asset]],
 	["a hashed file of another release", 404, PAGE, () => ["/assets/index-00000000.js"]],
 	["an address of nobody's", 404, NOT_FOUND_OF_APP, () => ["/no/such/place"]],
-	["the app's icon, by its old name", 404, NOT_FOUND_OF_APP, () => ["/favicon.ico"]],
+	["the app's icon, by its old name", 200, { ...OF_APP, ...KEPT_FOR_A_DAY }, () => ["/favicon.ico"]],
 	["what crawlers may see", 200, { ...OF_APP, ...KEPT_FOR_A_DAY }, () => ["/robots.txt"]],
 
 	["a page", 200, PAGE_OF_APP, ({ username }) => [`/${username}`]],
@@ -101,8 +112,44 @@ const ANSWERS: [what: string, status: number, kind: Kind, ask: Ask][] = [
 	["nothing on that domain", 404, PAGE, ({ host }) => [`${own(host)}/dashboard`]],
 	["what crawlers may see there", 200, KEPT_FOR_A_DAY, ({ host }) => [`${own(host)}/robots.txt`]],
 	["its icon", 204, KEPT_FOR_A_DAY, ({ host }) => [`${own(host)}/favicon.ico`]],
+	["a suspended page", 410, PAGE_OF_APP, ({ username }) => [`/${username}`], suspend],
+	["a suspended page on its own domain", 410, PAGE, ({ host }) => [own(host)], suspend],
+	["the form that reports a page", 200, SCREEN, ({ pageId }) => [`/report?page=${pageId}`]],
+	["a report", 303, SCREEN, ({ pageId }) => ["/report", post(new URLSearchParams({ page: pageId, reason: "spam" }))]],
+	["a report with a mistake", 400, SCREEN, ({ pageId }) => ["/report", post(new URLSearchParams({ page: pageId }))]],
+	["a report from elsewhere", 403, SCREEN, () => ["/report", post("", { origin: "https://evil.example" })]],
+	["a report that is too long", 413, SCREEN, () => ["/report", post("x".repeat(40_000))]],
+	["a report of no page", 404, SCREEN, () => ["/report"]],
+	["the thanks for a report", 200, SCREEN, () => ["/report/sent"]],
+	["the admin screen, to nobody", 404, NOT_FOUND_OF_APP, () => ["/admin"]],
 	["a domain of nobody's", 404, PAGE, () => [own("nobody.example")]],
 	["no domain at all", 404, PAGE, () => ["http://[::1]/"]],
+
+	["a page as JSON", 200, FORM_OF_APP, ({ username }) => [`/${username}.json`]],
+	["a page as a contact", 200, FORM_OF_APP, ({ username }) => [`/${username}.vcf`]],
+	["a page's code", 200, FORM_OF_APP, ({ username }) => [`/${username}/qr.svg`]],
+	[
+		"a page as JSON, to its owner",
+		200,
+		FORM_OF_APP,
+		({ username, cookie }) => [`/${username}.json`, { headers: { cookie } }],
+	],
+	["an oEmbed answer", 200, FORM_OF_APP, ({ host }) => [`/oembed?url=${APP}/${host.split(".")[0]}`]],
+	["an oEmbed answer as XML", 501, NO_STORE, ({ username }) => [`/oembed?url=${APP}/${username}&format=xml`]],
+	["a page as JSON that is none", 404, NO_STORE, () => ["/nobody-yet.json"]],
+	[
+		"a page as JSON that moved",
+		302,
+		{ ...NO_STORE, ...HTTPS_ONLY },
+		({ formerUsername }) => [`/${formerUsername}.json`],
+	],
+	["a page as JSON, asked for wrongly", 405, NO_STORE, ({ username }) => [`/${username}.json`, post()]],
+	["a page as JSON while every store is down", 503, NO_STORE, () => ["/never-seen.json", {}, down]],
+	["a page as JSON on its own domain", 200, FORM, ({ host }) => [`${own(host)}/index.json`]],
+	["a page's code on its own domain", 200, FORM, ({ host }) => [`${own(host)}/qr.svg`]],
+	["its sitemap", 200, FORM, ({ host }) => [`${own(host)}/sitemap.xml`]],
+	["the sitemap", 200, { ...OF_APP, ...KEPT_FOR_A_DAY }, () => ["/sitemap.xml"]],
+	["a part of the sitemap that is none", 404, NOT_FOUND_OF_APP, () => ["/sitemaps/pages/9999.xml"]],
 
 	["a picture", 200, MEDIA, ({ media }) => [`/media/${media}`]],
 	["a picture on its own domain", 200, MEDIA, ({ host, media }) => [`${own(host)}/media/${media}`]],
@@ -163,9 +210,11 @@ const ANSWERS: [what: string, status: number, kind: Kind, ask: Ask][] = [
 	["the outbox anywhere else", 404, NOT_FOUND_OF_APP, () => ["/dev/outbox", {}, production]],
 ];
 
-it.each(ANSWERS)("%s (%i) has the right security headers and sets no cookie", async (_, status, kind, ask) => {
+it.each(ANSWERS)("%s (%i) has the right security headers and sets no cookie", async (_, status, kind, ask, begin) => {
 	vi.spyOn(console, "error").mockReturnValue();
-	const [address, init = {}, changed = {}] = ask(await newHost());
+	const jane = await newHost();
+	await begin?.(jane);
+	const [address, init = {}, changed = {}] = ask(jane);
 	const response = await answer(address, init, changed);
 	expect(response.status).toBe(status);
 	expect(response.headers.get("x-content-type-options")).toBe("nosniff");
@@ -173,6 +222,29 @@ it.each(ANSWERS)("%s (%i) has the right security headers and sets no cookie", as
 	for (const name of HEADERS) {
 		const value = response.headers.get(name);
 		expect([name, value]).toEqual([name, kind[name] ? expect.stringMatching(kind[name]) : null]);
+	}
+});
+
+it("a document allows a widget's origin only where the widget is configured", async () => {
+	const chat = { CHAT_SCRIPT_URL: "https://chat.example/widget.js?id=1" };
+	const praise = { TESTIMONIALS_SCRIPT_URL: "https://praise.example/embed.js" };
+	const policy = async (path: string, changed: Partial<Env>) =>
+		(await answer(path, {}, changed)).headers.get("content-security-policy") ?? "";
+
+	for (const path of ["/", "/about", "/dashboard"]) {
+		expect(await policy(path, {})).not.toMatch(/https:|wss:|frame-src/);
+		expect(await policy(path, { CHAT_SCRIPT_URL: "", TESTIMONIALS_SCRIPT_URL: "no address" })).not.toMatch(/https:/);
+		const withChat = await policy(path, chat);
+		expect(withChat).toMatch(/script-src 'self' 'nonce-\S+' https:\/\/chat\.example;/);
+		expect(withChat).toContain("connect-src 'self' https://chat.example wss://chat.example;");
+		expect(withChat).toContain("frame-src https://chat.example;");
+		expect(await policy(path, praise)).toEqual(
+			path === "/" ? expect.stringContaining("https://praise.example") : expect.not.stringContaining("praise"),
+		);
+	}
+	const jane = await newOwner();
+	for (const path of [`/${jane.username}`, "/no/such/place"]) {
+		expect(await policy(path, { ...chat, ...praise })).not.toContain("example");
 	}
 });
 

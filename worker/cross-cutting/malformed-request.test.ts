@@ -134,6 +134,14 @@ describe("an odd address", () => {
 		"/assets/{}",
 		"/?{}",
 		"/jane/?{}",
+		"/{}.json",
+		"/{}.vcf",
+		"/{}/qr.svg",
+		"/oembed?url={}",
+		"/oembed?url=http://localhost/{}",
+		"/sitemaps/{}",
+		"/sitemaps/pages/{}.xml",
+		"/media/share/{}",
 	];
 
 	it.each([...places, ...more])("%s is not found, and never causes a server error", async (place) => {
@@ -155,6 +163,9 @@ describe("odd headers", () => {
 			"/nobody-there",
 			`/go/${pageId}/link/${linkId}`,
 			`/media/${media}`,
+			`/${username}.json`,
+			`/oembed?url=${APP}/${username}`,
+			"/sitemap.xml",
 			`/live/${pageId}`,
 		];
 		for (const path of [...paths, "/dashboard", "/robots.txt", "/api/trpc/auth.me", "/api/nothing", "/dev/outbox"]) {

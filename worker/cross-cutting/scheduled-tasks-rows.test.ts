@@ -9,7 +9,7 @@ import { newPerson } from "../testing/people.ts";
 import { randomHistory } from "../testing/visit-history.ts";
 
 /** The cron task may read this many rows when there is nothing to do. */
-const ROWS_MAX = 60;
+const ROWS_MAX = 70;
 
 const PEOPLE = 120;
 const EVENTS = 3_000;
@@ -64,6 +64,13 @@ async function fillTables(): Promise<void> {
 		`INSERT INTO domain_history (user_id, hostname, change, happened_at) ${people} SELECT 'u' || i, i || '.example', 'added', 0 FROM n`,
 		`INSERT INTO outbox (id, user_id, template, recipient, subject, text, html, sent_at) ${people}
 		 SELECT 'm' || i, 'u' || i, 'verify-email', 'e', 's', 't', 'h', ${now} FROM n`,
+		`INSERT INTO suspensions (page_id, reason, suspended_at) ${people} SELECT ${PAGE_ID}, 'spam', 0 FROM n WHERE i % 2`,
+		`INSERT INTO reports (id, page_id, reason, words, email, reporter, created_at, closed_at, deleted_at) ${people}
+		 SELECT 'r' || i, ${PAGE_ID}, 'spam', 'w', 'e', 'h', 0, iif(i % 2, 0, NULL), ${later} FROM n`,
+		`INSERT INTO moderation_history (page_id, admin_id, action, happened_at) ${people} SELECT ${PAGE_ID}, 'u' || i, 'suspended', 0 FROM n`,
+		`INSERT INTO host_checks (hostname, is_blocked, checked_at) ${people} SELECT i || '.example', 1, ${now} FROM n`,
+		`INSERT INTO page_hosts (page_id, hostname, is_blocked, next_check_at, was_mailed) ${people}
+		 SELECT ${PAGE_ID}, i || '.example', 1, ${later}, 1 FROM n`,
 		`INSERT INTO media (name, user_id, bytes, created_at) ${people} SELECT printf('%02x', i) || 'picture', 'u' || i, 1, 1 FROM n`,
 		`INSERT INTO former_usernames (username, user_id, page_id, released_at) ${people}
 		 SELECT 'old-' || i, 'u' || i, ${PAGE_ID}, ${later} FROM n`,

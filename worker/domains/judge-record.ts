@@ -1,6 +1,6 @@
 import { ownershipValue, type RecordState } from "../../core/domain-records.ts";
 import { startOf } from "../../core/text.ts";
-import type { ResolverAnswer } from "./resolve.ts";
+import type { ResolverAnswer } from "../dns/resolve.ts";
 
 /** The beginning of every value that proves ownership. */
 const OWNERSHIP_PREFIX = ownershipValue("");

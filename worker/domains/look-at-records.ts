@@ -1,7 +1,7 @@
 import type { DnsRecord, DomainTarget, RecordState, SeenRecords } from "../../core/domain-records.ts";
-import type { RecordType } from "./dns-answer.ts";
+import type { RecordType } from "../dns/dns-answer.ts";
+import { type ResolverAnswer, resolveEverywhere } from "../dns/resolve.ts";
 import { agree, judgeAddress, judgeCname, judgeOwnership, type TargetAddresses } from "./judge-record.ts";
-import { type ResolverAnswer, resolveEverywhere } from "./resolve.ts";
 
 /** More than DNS hosts use. A stranger could name thousands. */
 const NAMESERVERS_MAX = 13;

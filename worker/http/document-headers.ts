@@ -1,18 +1,32 @@
 import { HTTPS_ONLY } from "./https-only.ts";
 
+interface DocumentPolicy {
+	/** Whether prerendered elements have `style` attributes, which the build has written. */
+	hasStyleAttributes: boolean;
+	/** The addresses of other companies' widgets in this document. */
+	widgetUrls: readonly (string | undefined)[];
+}
+
 /**
- * Headers of the site's pages and the app's screens. Scripts and styles are our own files or carry the nonce. The site's
- * prerendered elements also have `style` attributes, which the build has written.
+ * Headers of the site's pages and the app's screens. Scripts and styles are our own files or carry the nonce. A widget
+ * may load and show everything from its script's origin.
  */
-export function documentHeaders(nonce: string, hasStyleAttributes: boolean): Record<string, string> {
+export function documentHeaders(
+	nonce: string,
+	{ hasStyleAttributes, widgetUrls }: DocumentPolicy,
+): Record<string, string> {
+	const origins = widgetUrls.flatMap((url) => originOf(url) ?? []);
+	const widgets = origins.map((origin) => ` ${origin}`).join("");
+	const sockets = origins.map((origin) => ` ${origin.replace(/^http/, "ws")}`).join("");
 	const policy = [
 		"default-src 'none'",
-		`script-src 'self' 'nonce-${nonce}'`,
-		`style-src 'self' 'nonce-${nonce}'`,
+		`script-src 'self' 'nonce-${nonce}'${widgets}`,
+		`style-src 'self' 'nonce-${nonce}'${widgets}`,
 		...(hasStyleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
-		"img-src 'self' data: blob:",
-		"font-src 'self'",
-		"connect-src 'self'",
+		`img-src 'self' data: blob:${widgets}`,
+		`font-src 'self'${widgets}`,
+		`connect-src 'self'${widgets}${sockets}`,
+		...(widgets ? [`frame-src${widgets}`] : []),
 		"manifest-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",
@@ -30,4 +44,9 @@ export function documentHeaders(nonce: string, hasStyleAttributes: boolean): Rec
 		"x-content-type-options": "nosniff",
 		"x-frame-options": "DENY",
 	};
+}
+
+function originOf(address: string | undefined): string | null {
+	const url = address ? URL.parse(address) : null;
+	return url && /^https?:$/.test(url.protocol) ? url.origin : null;
 }

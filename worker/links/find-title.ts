@@ -1,5 +1,6 @@
 import { LINK_TITLE_MAX } from "../../core/link.ts";
-import { emptyUnlessVisible, startOf } from "../../core/text.ts";
+import { startOf } from "../../core/text.ts";
+import { emptyUnlessVisible } from "../../core/visible-text.ts";
 import { publicAddress } from "./public-address.ts";
 
 /** The limit for the page and all its redirects. */

@@ -1,11 +1,19 @@
 import * as z from "zod/mini";
 import { linkSchema } from "../../core/link.ts";
-import { router, signedInFetching } from "../api/trpc.ts";
+import { pageIdSchema } from "../../core/page-save.ts";
+import { router, signedIn, signedInFetching } from "../api/trpc.ts";
 import { findTitle } from "./find-title.ts";
+import { listBlockedHosts } from "./list-blocked-hosts.ts";
 
 const addressSchema = z.strictObject({ url: linkSchema.shape.url });
 
+const pageSchema = z.strictObject({ pageId: pageIdSchema });
+
 export const linksRouter = router({
+	blockedHosts: signedIn
+		.input(pageSchema)
+		.query(({ ctx, input }) => listBlockedHosts(ctx.database, ctx.user.id, input.pageId)),
+
 	// This changes nothing. It is a mutation so that other sites can't make a signed-in browser send it.
 	findTitle: signedInFetching
 		.input(addressSchema)

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { PLANS } from "../../core/plan.ts";
+import { REPORT_REASONS } from "../../core/report-reason.ts";
 import type { Database } from "../../db/client.ts";
-import { users } from "../../db/schema/index.ts";
+import { reports, users } from "../../db/schema/index.ts";
 import { createAnnouncedToken, createToken } from "../secrets/account-tokens.ts";
 import type { MailRequest } from "./mail-request.ts";
 import { type RenderedMail, renderMail } from "./render-mail.ts";
@@ -13,13 +14,28 @@ const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UT
 /** A complete mail. `id` is the queue message's id, so a second delivery is the same mail. */
 export interface Mail extends RenderedMail {
 	id: string;
-	userId: string;
+	/** Null for the author of a report. */
+	userId: string | null;
 	template: TemplateName;
 	to: string;
 }
 
-/** The account that a mail is about, or null without one. */
-export async function findAddressee(database: Database, { account }: MailRequest) {
+/** A person who gets a mail. `id` is the account's, if there is one. */
+export interface Addressee {
+	id: string | null;
+	email: string;
+	emailVerifiedAt: number | null;
+}
+
+/** The account that a mail is about, or the author of a report. Null without one. */
+export async function findAddressee(database: Database, { account }: MailRequest): Promise<Addressee | null> {
+	if ("reportId" in account) {
+		const [report] = await database
+			.select({ email: reports.email })
+			.from(reports)
+			.where(eq(reports.id, account.reportId));
+		return report?.email ? { id: null, email: report.email, emailVerifiedAt: null } : null;
+	}
 	const [user] = await database
 		.select({ id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
 		.from(users)
@@ -32,12 +48,13 @@ export async function composeMail(
 	env: Env,
 	database: Database,
 	id: string,
-	user: { id: string; email: string },
-	{ template, to = user.email, newEmail = "", plan, planEndsAt, hostname = "", pausesAt, announced }: MailRequest,
+	user: Addressee,
+	request: MailRequest,
 ): Promise<Mail | null> {
+	const { template, to = user.email, announced } = request;
 	const { action } = templateOf(template);
-	let url = `${env.APP_ORIGIN}${action?.path ?? "/"}`;
-	if (action?.purpose) {
+	let url = `${env.APP_ORIGIN}${action?.path ?? "/"}`.replace("{pageId}", request.pageId ?? "");
+	if (action?.purpose && user.id) {
 		const { purpose } = action;
 		const token = announced
 			? await createAnnouncedToken(database, announced, purpose)
@@ -45,14 +62,19 @@ export async function composeMail(
 		if (!token) return null;
 		url += `&token=${token}`;
 	}
-	const values = {
-		newEmail,
-		plan: plan ? PLANS[plan].name : "",
-		hostname,
-		date: dateOf(planEndsAt ?? pausesAt),
-	};
-	const rendered = await renderMail(template, { url, origin: env.APP_ORIGIN, values });
+	const rendered = await renderMail(template, { url, origin: env.APP_ORIGIN, values: valuesOf(env, request) });
 	return { ...rendered, id, userId: user.id, template, to };
+}
+
+function valuesOf(env: Env, { newEmail = "", hostname = "", page = "", words = "", ...request }: MailRequest) {
+	const { plan, planEndsAt, pausesAt, reason } = request;
+	return {
+		...{ newEmail, hostname, page, words },
+		plan: plan ? PLANS[plan].name : "",
+		date: dateOf(planEndsAt ?? pausesAt),
+		ground: reason ? REPORT_REASONS[reason].ground : "",
+		answer: env.SUPPORT_EMAIL ? `If you think that this is a mistake, write to ${env.SUPPORT_EMAIL}.` : "",
+	};
 }
 
 function dateOf(time: number | undefined): string {

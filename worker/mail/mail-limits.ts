@@ -42,6 +42,16 @@ const NOTICE: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: [], fromClient
 /** Stripe causes these, and each is sent once. A person pays for the account, and must get them. */
 const BILLING: MailLimit = { toStranger: [], toOwner: [], fromClient: [] };
 
+/** The author of a report gave the address unchecked, so it may be a stranger's. */
+const ANSWER: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: [], fromClient: [] };
+
+/** Whoever adds blocked links again and again needs no more mails to know it. */
+const LINK: MailLimit = {
+	toStranger: STRANGER_LIMITS,
+	toOwner: [{ name: "link mail", max: 10, restMs: 24 * HOUR_MS, isWindow: true }],
+	fromClient: [],
+};
+
 /** Limits for each kind of mail. */
 export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"verify-address": INVITATION,
@@ -62,6 +72,11 @@ export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"domain-failing": NOTICE,
 	"domain-paused": NOTICE,
 	"domain-taken": NOTICE,
+	"page-suspended": NOTICE,
+	"page-restored": NOTICE,
+	"report-upheld": ANSWER,
+	"report-dismissed": ANSWER,
+	"link-blocked": LINK,
 };
 
 interface Sending {

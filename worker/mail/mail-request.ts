@@ -1,12 +1,16 @@
 import * as z from "zod/mini";
 import { PLANS, type Plan } from "../../core/plan.ts";
+import { REPORT_REASON_IDS, type ReportReasonId } from "../../core/report-reason.ts";
 import { TEMPLATES, type TemplateName } from "./templates.ts";
 
 /** The queue message for a mail. It holds no secret, because the consumer creates the link. */
 export interface MailRequest {
 	template: TemplateName;
-	/** The account, by its id or by a typed address, which may have no account. */
-	account: { userId: string } | { email: string };
+	/**
+	 * The account, by its id or by a typed address, which may have no account. Or the report whose author gets the mail,
+	 * without an account.
+	 */
+	account: { userId: string } | { email: string } | { reportId: string };
 	/** The recipient, when it is not the account's address. */
 	to?: string | undefined;
 	/** Whether `to`, the account's old address, was confirmed. */
@@ -21,13 +25,23 @@ export interface MailRequest {
 	/** The custom domain it is about, and the time until which it opens its page with wrong records. */
 	hostname?: string | undefined;
 	pausesAt?: number | undefined;
+	/** The page it is about: its address in words, and its id. */
+	page?: string | undefined;
+	pageId?: string | undefined;
+	/** An admin's words to the page's owner, and the reason of a suspension. */
+	words?: string | undefined;
+	reason?: ReportReasonId | undefined;
 	/** The announced link in the mail. The mail is dropped when this link has ended. */
 	announced?: string | undefined;
 }
 
 export const mailRequestSchema: z.ZodMiniType<MailRequest> = z.object({
 	template: z.enum(Object.keys(TEMPLATES) as [TemplateName]),
-	account: z.union([z.object({ userId: z.string() }), z.object({ email: z.string() })]),
+	account: z.union([
+		z.object({ userId: z.string() }),
+		z.object({ email: z.string() }),
+		z.object({ reportId: z.string() }),
+	]),
 	to: z.optional(z.string()),
 	isConfirmed: z.optional(z.boolean()),
 	clientAddress: z.optional(z.string()),
@@ -36,6 +50,10 @@ export const mailRequestSchema: z.ZodMiniType<MailRequest> = z.object({
 	planEndsAt: z.optional(z.number()),
 	hostname: z.optional(z.string()),
 	pausesAt: z.optional(z.number()),
+	page: z.optional(z.string()),
+	pageId: z.optional(z.string()),
+	words: z.optional(z.string()),
+	reason: z.optional(z.enum(REPORT_REASON_IDS)),
 	announced: z.optional(z.string()),
 });
 

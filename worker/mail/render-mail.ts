@@ -23,14 +23,14 @@ export async function renderMail(name: TemplateName, { values, url, origin }: Co
 	const { paragraphs, action, note, ...heads } = templateOf(name);
 	const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, value: string) => values[value] ?? "");
 	const [subject, heading] = [fill(heads.subject), fill(heads.heading)];
-	const filled = paragraphs.map(fill);
+	const filled = paragraphs.map(fill).filter((paragraph) => paragraph !== "");
 	const link = action ? [`${action.label}:\n${url}`] : [];
 	const text = [heading, ...filled, ...link, note, `Linkstead · ${origin}`].join("\n\n");
 	const button = action
 		? html`<p style="margin:28px 0"><a class="button" href="${url}" style="display:inline-block;padding:13px 24px;border-radius:12px;background:#0e6b50;color:#ffffff;font-weight:600;text-decoration:none">${action.label}</a></p>
 <p class="quiet" style="margin:0 0 28px;color:#5d5a53;font-size:14px;line-height:21px">Or open this address:<br><a class="link" href="${url}" style="color:#0e6b50;word-break:break-all">${url}</a></p>`
 		: "";
-	const body = filled.map((paragraph) => html`<p style="margin:0 0 14px">${paragraph}</p>`);
+	const body = filled.map((paragraph) => html`<p style="margin:0 0 14px;white-space:pre-line">${paragraph}</p>`);
 	const document = await html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title>
 <style>:root{color-scheme:light dark}@media(prefers-color-scheme:dark){body,.paper{background:#171614!important}.card{background:#211f1d!important;border-color:#35322d!important}.card,.card h1,.brand{color:#efede8!important}.quiet{color:#b3aea3!important}.line{border-color:#35322d!important}.button{background:#6cc9a5!important;color:#1c1b19!important}.link{color:#6cc9a5!important}}</style></head>

@@ -1,8 +1,11 @@
+import { REPORT_KEPT_DAYS } from "../../core/report-reason.ts";
 import type { TokenPurpose } from "../secrets/account-tokens.ts";
 
 /**
  * The text of a mail. `{newEmail}` is the account's other address, `{plan}` a plan's name, `{hostname}` a domain that the
- * account owns, and `{date}` the day when the plan or the domain's time ends. A mail contains no other typed text, or anybody could sign up with a stranger's address and send that stranger a message in
+ * account owns, and `{date}` the day when the plan or the domain's time ends. After an admin's decision, `{page}` is the
+ * page's address, `{ground}` the reason and `{words}` the admin's words; `{answer}` says where to write to. A paragraph that
+ * stays empty is left out. A mail contains no other typed text, or anybody could sign up with a stranger's address and send that stranger a message in
  * our name.
  */
 interface Template {
@@ -16,6 +19,10 @@ interface Template {
 }
 
 const CONFIRM_PATH = "/auth?mode=confirm-email";
+
+const EDITOR_PATH = "/editor?id={pageId}";
+
+const REPORTER_NOTE = `You get this email because somebody reported a page and gave this address. We delete it ${REPORT_KEPT_DAYS} days after the decision.`;
 
 const DOMAIN_PATH = "/settings/domain";
 
@@ -139,6 +146,49 @@ export const TEMPLATES = {
 		],
 		action: { label: "Open domain settings", path: DOMAIN_PATH },
 		note: "Your page's address on Linkstead goes on working.",
+	},
+	"page-suspended": {
+		subject: "Your page {page} was taken down",
+		heading: "Your page was taken down",
+		paragraphs: [
+			"{page} isn't public any more, because of {ground}.",
+			"{words}",
+			"Your other pages stay online. You can still open this one in the editor, and export your data in the settings.",
+			"{answer}",
+		],
+		action: { label: "Open the page", path: EDITOR_PATH },
+		note: "Changing the page or its address doesn't bring it back.",
+	},
+	"page-restored": {
+		subject: "Your page {page} is back",
+		heading: "Your page is back",
+		paragraphs: ["We looked at {page} again. It is public now, with all its links.", "{words}"],
+		action: { label: "Open the page", path: EDITOR_PATH },
+		note: "You don't have to do anything.",
+	},
+	"report-upheld": {
+		subject: "The page you reported was taken down",
+		heading: "The page was taken down",
+		paragraphs: ["You reported {page}. We looked at it, and took it down. Thank you for telling us."],
+		note: REPORTER_NOTE,
+	},
+	"report-dismissed": {
+		subject: "We looked at the page you reported",
+		heading: "The page stays online",
+		paragraphs: [
+			"You reported {page}. We looked at it, and found nothing that breaks our rules. You can report it again when it changes.",
+		],
+		note: REPORTER_NOTE,
+	},
+	"link-blocked": {
+		subject: "A link on your page is off",
+		heading: "One of your links is off",
+		paragraphs: [
+			"A security filter lists one of the sites that your page links to as dangerous. Visitors don't see this link any more. Your other links stay.",
+			"The editor marks the link. We check it again every day, and it comes back when the filter no longer lists the site.",
+		],
+		action: { label: "See the link", path: EDITOR_PATH },
+		note: "If the link is yours and safe, its site may have been broken into. Its host can help.",
 	},
 } as const satisfies Record<string, Template>;
 

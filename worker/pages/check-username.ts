@@ -1,6 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { isReservedUsername } from "../../core/reserved-username.ts";
-import { checkUsername as checkTyped, USERNAME_RESERVED, USERNAME_TAKEN } from "../../core/username.ts";
+import {
+	checkUsername as checkTyped,
+	USERNAME_RESERVED,
+	USERNAME_TAKEN,
+	type UsernameCheck,
+} from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
 import { formerUsernames, pages } from "../../db/schema/index.ts";
 import { isKeptAt } from "../publish/kept-username.ts";
@@ -23,12 +28,9 @@ export async function checkUsername(
 	{ id, username: typed }: { id: string; username: string },
 ): Promise<UsernameAnswer> {
 	const check = checkTyped(typed);
-	if (!check.ok) return { state: "refused", username: null, reason: check.reason };
+	if (!check.ok || check.username === null) return answerWithoutName(check);
 	const { username } = check;
-	if (username === null) return { state: "available", username, reason: null };
-
-	const isHolder = eq(pages.username, username);
-	const isKept = and(eq(formerUsernames.username, username), isKeptAt(Date.now()));
+	const { isHolder, isKept } = conditionsFor(username);
 	const [holders, own, kept, ownKept] = await database.batch([
 		database.select({ id: pages.id }).from(pages).where(isHolder),
 		database
@@ -42,7 +44,35 @@ export async function checkUsername(
 			.where(and(isKept, eq(formerUsernames.userId, userId))),
 	]);
 	if (own.length > 0 || (holders.length === 0 && ownKept.length > 0)) return { state: "yours", username, reason: null };
+	return answerFor(username, holders.length > 0 || kept.length > 0);
+}
+
+/** Whether a new account could claim the typed username now. Visitors ask this before they sign up. */
+export async function checkNewUsername(database: Database, typed: string): Promise<UsernameAnswer> {
+	const check = checkTyped(typed);
+	if (!check.ok || check.username === null) return answerWithoutName(check);
+	const { isHolder, isKept } = conditionsFor(check.username);
+	const [holders, kept] = await database.batch([
+		database.select({ id: pages.id }).from(pages).where(isHolder),
+		database.select({ username: formerUsernames.username }).from(formerUsernames).where(isKept),
+	]);
+	return answerFor(check.username, holders.length > 0 || kept.length > 0);
+}
+
+function conditionsFor(username: string) {
+	return {
+		isHolder: eq(pages.username, username),
+		isKept: and(eq(formerUsernames.username, username), isKeptAt(Date.now())),
+	};
+}
+
+function answerWithoutName(check: UsernameCheck): UsernameAnswer {
+	return check.ok
+		? { state: "available", username: null, reason: null }
+		: { state: "refused", username: null, reason: check.reason };
+}
+
+function answerFor(username: string, isTaken: boolean): UsernameAnswer {
 	if (isReservedUsername(username)) return { state: "refused", username: null, reason: USERNAME_RESERVED };
-	const isTaken = holders.length > 0 || kept.length > 0;
 	return { state: isTaken ? "taken" : "available", username, reason: isTaken ? USERNAME_TAKEN : null };
 }

@@ -3,6 +3,7 @@ import { FORMER_USERNAME_DAYS } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
 import { formerUsernames, pages, publishRequests } from "../../db/schema/index.ts";
 import { isKeptAt } from "../publish/kept-username.ts";
+import { isSuspended } from "../publish/public-page.ts";
 import { MARKED_AGAIN } from "../publish/publish-requests.ts";
 
 const KEPT_MS = FORMER_USERNAME_DAYS * 86_400_000;
@@ -12,16 +13,20 @@ const MAX_KEPT_FOR_ONE = 30;
 const DELETED_AT_ONCE = 100;
 
 /**
- * The statement that keeps the username of the user's page for its owner, if the page meets the condition. It belongs
- * in the same batch as the change of the username, and before it.
+ * The statement that keeps the username of the user's page for its owner, if the page meets the condition. The username
+ * of a suspended page is kept for nobody: no other page of its owner may take its place. It belongs in the same batch as
+ * the change of the username, and before it.
  */
 export function keepUsername(database: Database, userId: string, condition: SQL | undefined) {
 	const now = Date.now();
-	const kept = sql`(SELECT count(*) FROM ${formerUsernames} WHERE ${isKeptAt(now)} AND user_id = ${userId})`;
+	const kept = sql`(
+		SELECT count(*) FROM ${formerUsernames} WHERE ${isKeptAt(now)} AND (user_id = ${userId} OR page_id = ${pages.id})
+	)`;
+	const keeper = sql`CASE WHEN ${sql.raw(isSuspended())} THEN NULL ELSE ${pages.userId} END`;
 	return database
 		.insert(formerUsernames)
 		.select(
-			sql`SELECT ${pages.username}, ${pages.userId}, ${pages.id}, ${now + KEPT_MS} FROM ${pages}
+			sql`SELECT ${pages.username}, ${keeper}, ${pages.id}, ${now + KEPT_MS} FROM ${pages}
 				WHERE ${condition} AND ${isNotNull(pages.username)} AND ${kept} < ${MAX_KEPT_FOR_ONE}`,
 		)
 		.onConflictDoUpdate({

@@ -4,11 +4,13 @@ import type { Database } from "../../db/client.ts";
 import { pages, publishRequests, socialHandles } from "../../db/schema/index.ts";
 import { pageNotFound } from "../errors/page-not-found.ts";
 import { isWithinPlan } from "../plans/plan-limit.ts";
+import { blockedHosts } from "../publish/blocked-hosts.ts";
 import { servingHostname } from "../publish/serving-hostname.ts";
+import { suspensionOfPage } from "../publish/suspension-of-page.ts";
 import { viewsEver } from "../publish/views-ever.ts";
 
 /** The user's pages, the primary one first, then the newest: the order in which a plan keeps pages. */
-export function listPages(database: Database, userId: string) {
+export function listPages(env: Env, database: Database, userId: string) {
 	return database
 		.select({
 			id: pages.id,
@@ -20,6 +22,7 @@ export function listPages(database: Database, userId: string) {
 			linkCount: sql<number>`json_array_length(${pages.links})`,
 			hostname: servingHostname(),
 			isPaused: isPaused(),
+			suspension: suspensionOfPage(env),
 		})
 		.from(pages)
 		.where(eq(pages.userId, userId))
@@ -27,13 +30,15 @@ export function listPages(database: Database, userId: string) {
 }
 
 /** One of the user's pages with everything for the editor. Somebody else's page is `not_found`, like a missing one. */
-export async function getPage(database: Database, userId: string, pageId: string) {
+export async function getPage(env: Env, database: Database, userId: string, pageId: string) {
 	const [found, socials] = await database.batch([
 		database
 			.select({
 				...getTableColumns(pages),
 				viewCount: viewsEver(),
 				isPaused: isPaused(),
+				suspension: suspensionOfPage(env),
+				blockedHosts: blockedHosts(),
 				publishProblem: publishProblem(),
 				hostname: servingHostname(),
 			})

@@ -19,6 +19,7 @@ describe("creating pages", () => {
 				linkCount: 0,
 				hostname: null,
 				isPaused: false,
+				suspension: null,
 			},
 		]);
 	});

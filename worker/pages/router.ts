@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { pageIdSchema, pageSaveSchema } from "../../core/page-save.ts";
 import { textSchema } from "../../core/text.ts";
-import { router, signedIn, signedInLimitedByPerson } from "../api/trpc.ts";
-import { checkUsername } from "./check-username.ts";
+import { publicWhileTyping, router, signedIn, signedInLimitedByPerson } from "../api/trpc.ts";
+import { checkPageHosts } from "../links/check-hosts.ts";
+import { checkNewUsername, checkUsername } from "./check-username.ts";
 import { createPage } from "./create-page.ts";
 import { deletePage } from "./delete-page.ts";
 import { makePrimary } from "./make-primary.ts";
@@ -10,20 +11,29 @@ import { getPage, listPages } from "./own-pages.ts";
 import { savePage } from "./save-page.ts";
 
 const pageSchema = z.strictObject({ id: pageIdSchema });
-const typedUsernameSchema = z.strictObject({ id: pageIdSchema, username: textSchema.check(z.maxLength(200)) });
+const newUsernameSchema = z.strictObject({ username: textSchema.check(z.maxLength(200)) });
+const typedUsernameSchema = z.extend(newUsernameSchema, { id: pageIdSchema });
 
 export const pagesRouter = router({
-	list: signedIn.query(({ ctx }) => listPages(ctx.database, ctx.user.id)),
+	list: signedIn.query(({ ctx }) => listPages(ctx.env, ctx.database, ctx.user.id)),
 
-	get: signedIn.input(pageSchema).query(({ ctx, input }) => getPage(ctx.database, ctx.user.id, input.id)),
+	get: signedIn.input(pageSchema).query(({ ctx, input }) => getPage(ctx.env, ctx.database, ctx.user.id, input.id)),
 
 	create: signedIn.mutation(async ({ ctx }) => ({ id: await createPage(ctx.database, ctx.user) })),
 
-	save: signedIn.input(pageSaveSchema).mutation(({ ctx, input }) => savePage(ctx.env, ctx.database, ctx.user, input)),
+	save: signedIn.input(pageSaveSchema).mutation(async ({ ctx, input }) => {
+		const saved = await savePage(ctx.env, ctx.database, ctx.user, input);
+		ctx.afterwards(checkPageHosts(ctx.env, input.id));
+		return saved;
+	}),
 
 	checkUsername: signedInLimitedByPerson
 		.input(typedUsernameSchema)
 		.query(({ ctx, input }) => checkUsername(ctx.database, ctx.user.id, input)),
+
+	checkNewUsername: publicWhileTyping
+		.input(newUsernameSchema)
+		.query(({ ctx, input }) => checkNewUsername(ctx.database, input.username)),
 
 	delete: signedIn
 		.input(pageSchema)

@@ -10,6 +10,7 @@ import type { Database } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { pageNotFound } from "../errors/page-not-found.ts";
+import { noteHosts } from "../links/note-hosts.ts";
 import { findForeignMedia, keepLeavingMedia, mayShow } from "../media/own-media.ts";
 import { pagePaused } from "../plans/paused-page.ts";
 import { isWithinPlan, planLimit } from "../plans/plan-limit.ts";
@@ -51,9 +52,10 @@ export async function savePage(
 	);
 	const leavesUsername = draft.username === undefined ? sql`FALSE` : sql`${pages.username} IS NOT ${draft.username}`;
 	try {
-		const [, , saved, , ended] = await database.batch([
+		const [, , , , saved, , ended] = await database.batch([
 			keepUsername(database, user.id, and(isSavable, leavesUsername)),
 			keepLeavingMedia(database, { userId: user.id, pageId: id, staying: shown }, isSavable),
+			...noteHosts(database, env, id, draft.links, isSavable),
 			database
 				.update(pages)
 				.set({ ...draft, version: version + 1, updatedAt: Date.now() })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BIO_MAX, type BioPageContent } from "../../core/page.ts";
-import { PAGE_DEFAULTS } from "../../core/page-defaults.ts";
+import { BIO_MAX, type BioPageContent, PAGE_DEFAULTS } from "../../core/page.ts";
 import { FRAGMENT_MAX_BYTES, LINKS_MAX_CHARACTERS, renderedLength, storedBytes } from "../../core/page-size.ts";
 import { LINK_URL_MAX } from "../../core/safe-url.ts";
 import { MAX_SOCIAL_HANDLES } from "../../core/social.ts";
@@ -13,6 +12,8 @@ const RENDERED_AS = {
 	changesAt: null,
 	appOrigin: "https://linkstead.example",
 	canonicalUrl: "https://linkstead.example/jane",
+	updatedAt: 0,
+	shareImage: null,
 };
 const longest = (character: string, start: string, length: number) =>
 	start + character.repeat(Math.floor((length - start.length) / character.length));

@@ -4,7 +4,8 @@ import { textResponse } from "../http/text-response.ts";
 import { addressTag, closeAll, closeSender, refuseSocket, tellAll } from "./live-sockets.ts";
 import type { Redirect } from "./load.ts";
 import type { Fragment } from "./render.tsx";
-import { deleteSnapshot, writeRedirect, writeSnapshot } from "./snapshot.ts";
+import type { StoredShareImage } from "./share-images.ts";
+import { deleteSnapshot, writeRedirect, writeSnapshot, writeSuspension } from "./snapshot.ts";
 
 /** The shortest pause between publications, because KV takes one write a second for a key. */
 const MIN_MS_BETWEEN_PUBLISHES = 1_000;
@@ -30,6 +31,8 @@ interface Stored {
 	redirects: string;
 	/** Undefined while the page isn't public. */
 	fragment: Fragment;
+	/** Images for link previews that may be in R2. Only `share-images.ts` uses them. */
+	shareImages: StoredShareImage[];
 	/** The time of the last publication, including attempts that a problem of the page prevented. */
 	publishedAt: number;
 	failures: number;
@@ -140,8 +143,12 @@ export class LivePage extends DurableObject<Env> {
 		if (!pageId) return;
 		const { loadPublication } = await import("./load.ts");
 		const { notePublishProblem, settlePublishRequests } = await import("./publish-requests.ts");
-		const publication = await loadPublication(this.env, pageId);
-		const { exists, addresses, redirects, rendered, requestCount } = publication;
+		const { deleteAllImages, refreshShareImage } = await import("./share-images.ts");
+		const { storage } = this.ctx;
+		const publication = await loadPublication(this.env, pageId, (page) =>
+			refreshShareImage(this.env, storage, pageId, page),
+		);
+		const { exists, addresses, redirects, suspendedAddresses, rendered, requestCount } = publication;
 		const publishedAt = Date.now();
 		const { problem, error } = publication;
 		if (problem) {
@@ -152,7 +159,7 @@ export class LivePage extends DurableObject<Env> {
 		// This comes first, because later steps can fail. Open pages must close when the page is no longer public.
 		if (!rendered) await this.withdraw();
 		const before = (await this.read("addresses")) ?? [];
-		const inUse = [...addresses, ...redirects.map(({ from }) => from)];
+		const inUse = [...addresses, ...redirects.map(({ from }) => from), ...suspendedAddresses];
 
 		// The addresses are stored before the snapshots. A crash in between must not leave a snapshot that is never deleted.
 		await this.write({ addresses: [...new Set([...before, ...inUse])], publishedAt });
@@ -160,22 +167,38 @@ export class LivePage extends DurableObject<Env> {
 			await Promise.all(addresses.map((address) => writeSnapshot(this.env.SNAPSHOTS, address, rendered.snapshot)));
 		}
 		await this.redirect(pageId, redirects);
+		await Promise.all(suspendedAddresses.map((address) => writeSuspension(this.env.SNAPSHOTS, address, pageId)));
 		const abandoned = before.filter((address) => !inUse.includes(address));
 		await Promise.all(abandoned.map((address) => deleteSnapshot(this.env.SNAPSHOTS, address, pageId)));
+		if (!rendered) await deleteAllImages(this.env, storage);
 		await settlePublishRequests(this.env, pageId, requestCount);
 
 		if (!exists) return this.ctx.storage.deleteAll();
-		if (!rendered) return this.write({ addresses: [], failures: 0, retryAt: 0, scheduledAt: 0, refreshAt: 0 });
+		if (!rendered) return this.write({ addresses: inUse, failures: 0, retryAt: 0, scheduledAt: 0, refreshAt: 0 });
 		const { changesAt } = rendered.snapshot;
 		const scheduledAt = changesAt === null ? 0 : Math.max(changesAt, publishedAt + MIN_MS_BETWEEN_PUBLISHES);
 		await this.write({ addresses: inUse, fragment: rendered.fragment, failures: 0, retryAt: 0, scheduledAt });
 		if (scheduledAt) await this.wakeBy(scheduledAt);
 		tellAll(this.ctx, JSON.stringify(rendered.fragment));
+		await this.tidyImages();
 	}
 
 	private async withdraw(): Promise<void> {
 		await this.ctx.storage.delete("fragment" satisfies keyof Stored);
 		closeAll(this.ctx, "This page is gone");
+	}
+
+	/** Deletes old share images now, and those that are still in use by a refresh later. */
+	private async tidyImages(): Promise<void> {
+		const { deleteReplacedImages } = await import("./share-images.ts");
+		try {
+			const refreshAt = await deleteReplacedImages(this.env, this.ctx.storage);
+			if (refreshAt === null) return;
+			await this.write({ refreshAt });
+			await this.wakeBy(refreshAt);
+		} catch (error) {
+			console.error("Old share images stay until the next publication", { error: rootCauseOf(error) });
+		}
 	}
 
 	/** Writes the redirects, only when they have changed. */

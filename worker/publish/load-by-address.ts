@@ -1,25 +1,26 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { domains, formerUsernames, pages, sessions } from "../../db/schema/index.ts";
 import { sha256Hex } from "../secrets/hash.ts";
 import { isKeptAt } from "./kept-username.ts";
 import { type PageId, renderNow, selectPage, selectSocials } from "./load.ts";
-import { isPublic, isServing } from "./public-page.ts";
-import type { Moved, Snapshot } from "./snapshot.ts";
+import { isPublic, isPublicButSuspended, isServing } from "./public-page.ts";
+import type { Moved, Snapshot, Suspended } from "./snapshot.ts";
 
 /**
  * Renders the page at a site address (`@jane`, `jane.com`) from D1, in one batch. Returns a redirect for a former
- * username, and null for an unknown address.
+ * username, a notice for a suspended page, and null for an unknown address.
  */
-export async function loadByAddress(env: Env, address: string): Promise<Snapshot | Moved | null> {
+export async function loadByAddress(env: Env, address: string): Promise<Snapshot | Moved | Suspended | null> {
 	const database = openDatabase(env.DB);
 	const pageId = pageIdAt(database, address);
-	const [found, socials, moved] = await database.batch([
+	const [found, socials, moved, suspended] = await database.batch([
 		selectPage(database, pageId),
 		selectSocials(database, pageId),
 		selectMoved(database, address),
+		selectSuspended(database, address),
 	]);
-	if (!found[0]) return moved[0] ?? null;
+	if (!found[0]) return suspended[0] ?? moved[0] ?? null;
 	return (await renderNow(env, found[0], socials)).snapshot;
 }
 
@@ -28,18 +29,19 @@ export async function loadForSignedIn(
 	env: Env,
 	address: string,
 	sessionId: string,
-): Promise<{ snapshot: Snapshot; isOwner: boolean } | Moved | null> {
+): Promise<{ snapshot: Snapshot; isOwner: boolean } | Moved | Suspended | null> {
 	const database = openDatabase(env.DB);
 	const pageId = pageIdAt(database, address);
-	const [found, socials, moved, ownSession] = await database.batch([
+	const [found, socials, moved, suspended, ownSession] = await database.batch([
 		selectPage(database, pageId),
 		selectSocials(database, pageId),
 		selectMoved(database, address),
+		selectSuspended(database, address),
 		selectOwnersSession(database, pageId, await sha256Hex(sessionId)),
 	]);
-	if (!found[0]) return moved[0] ?? null;
+	if (!found[0]) return suspended[0] ?? moved[0] ?? null;
 	const isOwner = ownSession.length > 0;
-	return { snapshot: (await renderNow(env, found[0], socials, isOwner)).snapshot, isOwner };
+	return { snapshot: (await renderNow(env, found[0], socials, { isOwner })).snapshot, isOwner };
 }
 
 /** Whether the session belongs to the page's owner. */
@@ -77,6 +79,40 @@ function selectMoved(database: Database, address: string) {
 		.from(formerUsernames)
 		.leftJoin(pages, and(eq(pages.id, formerUsernames.pageId), sql.raw(isPublic())))
 		.where(and(eq(formerUsernames.username, former), isKeptAt(Date.now())));
+}
+
+/** Selects the suspended page whose address this is or was. */
+function selectSuspended(database: Database, address: string) {
+	const username = address.slice(1);
+	const isAddress = address.startsWith("@")
+		? or(
+				eq(pages.username, username),
+				inArray(
+					pages.id,
+					database
+						.select({ id: formerUsernames.pageId })
+						.from(formerUsernames)
+						.where(and(eq(formerUsernames.username, username), isKeptAt(Date.now()))),
+				),
+			)
+		: inArray(
+				pages.id,
+				database
+					.select({ id: domains.pageId })
+					.from(domains)
+					.innerJoin(pages, eq(pages.id, domains.pageId))
+					.where(
+						and(
+							isAt(address),
+							or(eq(domains.hostname, address), eq(domains.baseName, domains.registered)),
+							sql.raw(isServing()),
+						),
+					),
+			);
+	return database
+		.select({ suspendedPageId: pages.id })
+		.from(pages)
+		.where(and(isAddress, sql.raw(isPublicButSuspended())));
 }
 
 /** The domain of a host name, or of its other form with or without `www.`. */

@@ -1,7 +1,9 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { type DomainNames, twinOf } from "../../core/domain-records.ts";
+import { withoutBlocked } from "../../core/link-check.ts";
 import { nextVisibilityChange, visibleLinks } from "../../core/link-visibility.ts";
-import { type BioPageContent, SHOWN_FIELDS } from "../../core/page.ts";
+import type { BioPageContent } from "../../core/page.ts";
+import { SHOWN_FIELDS } from "../../core/page-schema.ts";
 import { FRAGMENT_MAX_BYTES, storedBytes } from "../../core/page-size.ts";
 import { pick } from "../../core/pick.ts";
 import { planFrom, planTerm } from "../../core/plan.ts";
@@ -11,8 +13,9 @@ import { type Database, openDatabase } from "../../db/client.ts";
 import { domains, formerUsernames, pages, publishRequests, socialHandles } from "../../db/schema/index.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { planNow } from "../plans/plan-limit.ts";
+import { blockedHosts } from "./blocked-hosts.ts";
 import { isKeptAt } from "./kept-username.ts";
-import { isPublic, isServing } from "./public-page.ts";
+import { isPublic, isPublicButSuspended, isServing } from "./public-page.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
 import { servingHostname } from "./serving-hostname.ts";
 import { viewsEver } from "./views-ever.ts";
@@ -31,6 +34,8 @@ export interface Publication {
 	addresses: string[];
 	/** Addresses that redirect to another address of the page: former usernames, and `www.` or the root of its domain. */
 	redirects: Redirect[];
+	/** All addresses of a suspended page, the former ones too. */
+	suspendedAddresses: string[];
 	/** Null when the page isn't public, or when there is a problem. */
 	rendered: RenderedPage | null;
 	/** The reason why the page can't be published. A retry would not help. */
@@ -41,12 +46,18 @@ export interface Publication {
 	requestCount: number;
 }
 
+/** Returns the path of the picture for link previews of a page, or null. Never throws. */
+export type FindShareImage = (page: StoredPage) => Promise<string | null>;
+
 /** Loads a page from D1 in one batch and renders it, with everything its live object needs to publish it. */
-export async function loadPublication(env: Env, pageId: string): Promise<Publication> {
+export async function loadPublication(env: Env, pageId: string, findShareImage: FindShareImage): Promise<Publication> {
 	const database = openDatabase(env.DB);
 	const id = sql`${pageId}`;
 	const [existing, found, socials, hosts, former, requests] = await database.batch([
-		database.select({ id: pages.id }).from(pages).where(eq(pages.id, pageId)),
+		database
+			.select({ username: pages.username, isSuspended: sql<number>`${sql.raw(isPublicButSuspended())}` })
+			.from(pages)
+			.where(eq(pages.id, pageId)),
 		selectPage(database, id),
 		selectSocials(database, id),
 		database
@@ -63,11 +74,20 @@ export async function loadPublication(env: Env, pageId: string): Promise<Publica
 	]);
 	const page = found[0];
 	const username = page?.username;
+	const suspended = existing[0]?.isSuspended ? existing[0] : null;
 	return {
 		exists: existing.length > 0,
 		addresses: page ? [...(username ? [`@${username}`] : []), ...hosts.map(({ hostname }) => hostname)] : [],
+		suspendedAddresses: suspended
+			? [
+					...[suspended.username, ...former.map((kept) => kept.username)].flatMap((name) => (name ? [`@${name}`] : [])),
+					...hosts.flatMap((names) => [names.hostname, twinOf(names) ?? []].flat()),
+				]
+			: [],
 		redirects: page ? [...(username ? fromFormer(former, username) : []), ...hosts.flatMap(fromTwin)] : [],
-		...(page ? await renderIfPossible(env, page, socials) : { rendered: null, problem: null, error: null }),
+		...(page
+			? await renderIfPossible(env, page, socials, findShareImage)
+			: { rendered: null, problem: null, error: null }),
 		requestCount: requests[0]?.count ?? 0,
 	};
 }
@@ -84,20 +104,22 @@ function fromTwin(names: DomainNames): Redirect[] {
 /** SQL for the id of a page. */
 export type PageId = ReturnType<typeof sql>;
 
-/** Selects the content of a public page. */
-export function selectPage(database: Database, pageId: PageId) {
+/** Selects the content of a page that meets the SQL condition: a public one, unless another condition is given. */
+export function selectPage(database: Database, pageId: PageId, condition: string = isPublic()) {
 	return database
 		.select({
 			id: pages.id,
 			...pick(getTableColumns(pages), SHOWN_FIELDS),
 			version: pages.version,
+			updatedAt: pages.updatedAt,
 			// A hidden count costs no lookup.
 			viewCount: sql<number | null>`CASE WHEN ${pages.showsViewCount} THEN ${viewsEver()} END`,
 			plan: sql<string | null>`${sql.raw(planNow("pages.user_id"))}`,
 			hostname: servingHostname(),
+			blockedHosts: blockedHosts(),
 		})
 		.from(pages)
-		.where(and(eq(pages.id, pageId), sql.raw(isPublic())));
+		.where(and(eq(pages.id, pageId), sql.raw(condition)));
 }
 
 export function selectSocials(database: Database, pageId: PageId) {
@@ -108,29 +130,48 @@ export function selectSocials(database: Database, pageId: PageId) {
 		.orderBy(socialHandles.position, socialHandles.id);
 }
 
-/** Renders a page as visitors see it now: without hidden links and links scheduled for another time. */
+/** Renders a page as visitors see it now. */
 export async function renderNow(
 	env: Env,
-	{ plan, version, hostname, ...page }: StoredPage,
+	page: StoredPage,
 	socials: readonly StoredSocial[],
-	isOwner = false,
+	{ isOwner = false, shareImage = null }: { isOwner?: boolean; shareImage?: string | null } = {},
 ): Promise<RenderedPage> {
 	const now = Date.now();
-	const ownersPlan = planFrom(plan);
-	// Links beyond the plan stay stored, and come back with the plan.
-	const links = page.links.slice(0, planTerm(ownersPlan, "maxLinksPerPage"));
-	const content: BioPageContent = {
-		...page,
-		links: visibleLinks(links, now),
-		socials: socials.flatMap(({ id, platform, url }) => (isPlatform(platform) ? [{ id, platform, url }] : [])),
-		showsBranding: planTerm(ownersPlan, "showsBranding"),
-	};
-	const changesAt = nextVisibilityChange(links, now);
+	const { version, hostname } = page;
+	const changesAt = nextVisibilityChange(openLinks(page), now);
 	const canonicalUrl = hostname ? `https://${hostname}/` : `${env.APP_ORIGIN}/${page.username}`;
-	return renderPage(content, { version, changesAt, appOrigin: env.APP_ORIGIN, canonicalUrl, isOwner });
+	return renderPage(contentOf(page, socials, now), {
+		version,
+		updatedAt: page.updatedAt,
+		changesAt,
+		appOrigin: env.APP_ORIGIN,
+		canonicalUrl,
+		shareImage,
+		isOwner,
+	});
 }
 
-type StoredPage = Awaited<ReturnType<typeof selectPage>>[number];
+/**
+ * The content that visitors see at a time (milliseconds since 1970): without hidden links, links scheduled for another
+ * time and links to blocked hosts.
+ */
+export function contentOf(page: StoredPage, socials: readonly StoredSocial[], now: number): BioPageContent {
+	const { plan, version: _, updatedAt: __, hostname: ___, blockedHosts: ____, ...content } = page;
+	return {
+		...content,
+		links: visibleLinks(openLinks(page), now),
+		socials: socials.flatMap(({ id, platform, url }) => (isPlatform(platform) ? [{ id, platform, url }] : [])),
+		showsBranding: planTerm(planFrom(plan), "showsBranding"),
+	};
+}
+
+/** Links beyond the plan stay stored, and come back with the plan. Links to a blocked host come back with the host. */
+function openLinks({ plan, links, blockedHosts }: StoredPage) {
+	return withoutBlocked(links.slice(0, planTerm(planFrom(plan), "maxLinksPerPage")), blockedHosts);
+}
+
+export type StoredPage = Awaited<ReturnType<typeof selectPage>>[number];
 type StoredSocial = Awaited<ReturnType<typeof selectSocials>>[number];
 
 /** Renders a page, or says why it can't be published. */
@@ -138,9 +179,10 @@ async function renderIfPossible(
 	env: Env,
 	page: StoredPage,
 	socials: readonly StoredSocial[],
+	findShareImage: FindShareImage,
 ): Promise<Pick<Publication, "rendered" | "problem" | "error">> {
 	try {
-		const rendered = await renderNow(env, page, socials);
+		const rendered = await renderNow(env, page, socials, { shareImage: await findShareImage(page) });
 		const { title, css, html } = rendered.fragment;
 		// Local storage accepts fragments that production refuses.
 		const isTooLarge = storedBytes([title, css, html]) > FRAGMENT_MAX_BYTES;

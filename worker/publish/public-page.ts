@@ -2,10 +2,24 @@ import { SERVING_STATUSES } from "../../core/domain.ts";
 import { isWithinPlan, mayHaveDomain } from "../plans/plan-limit.ts";
 
 /**
- * SQL condition on `pages`: the page has an address, the owner's plan includes it, and the owner's account isn't being
- * deleted. It is text, because visitors' requests don't load Drizzle.
+ * SQL condition on `pages`: the page has an address, the owner's plan includes it, the owner's account isn't being
+ * deleted, and the page isn't suspended. It is text, because visitors' requests don't load Drizzle.
  */
 export function isPublic(): string {
+	return `(${mayBePublic()} AND NOT ${isSuspended()})`;
+}
+
+/** SQL condition on `pages`: the page would be public if it weren't suspended. Its addresses say so. */
+export function isPublicButSuspended(): string {
+	return `(${isSuspended()} AND ${mayBePublic()})`;
+}
+
+/** SQL condition on `pages`: an admin has suspended the page. */
+export function isSuspended(): string {
+	return "EXISTS (SELECT 1 FROM suspensions WHERE suspensions.page_id = pages.id)";
+}
+
+function mayBePublic(): string {
 	return `(
 		(
 			pages.username IS NOT NULL
@@ -20,6 +34,14 @@ export function isPublic(): string {
 export function isServing(): string {
 	const statuses = SERVING_STATUSES.map((status) => `'${status}'`).join(", ");
 	return `(domains.status IN (${statuses}) AND ${mayHaveDomain()})`;
+}
+
+/** SQL, in a query of `pages`, for the hosts whose links are off, as a JSON list. */
+export function blockedHostsJson(): string {
+	return `(
+		SELECT json_group_array(page_hosts.hostname) FROM page_hosts
+		WHERE page_hosts.page_id = pages.id AND page_hosts.is_blocked = 1
+	)`;
 }
 
 /** Whether visitors may see the page. */

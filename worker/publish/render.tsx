@@ -6,9 +6,11 @@ import { fontFaceCss, fontToPreload } from "../../core/bio-page/font-faces.ts";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import { ICON_URL } from "../../core/icon.ts";
 import { languageOf } from "../../core/language.ts";
-import { mediaPath } from "../../core/media-path.ts";
+import { mediaPath } from "../../core/media.ts";
 import { type BioPageContent, solidBackground } from "../../core/page.ts";
+import { factsOf, titleOf } from "../../core/share/page-facts.ts";
 import { sha256Base64 } from "../secrets/hash.ts";
+import { PageHead } from "./page-head.tsx";
 import script from "./page-script.js?script";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -39,6 +41,10 @@ interface RenderOptions {
 	appOrigin: string;
 	/** The address that search engines should show: the page's own domain, or its username on the app's host. */
 	canonicalUrl: string;
+	/** The time of the last save, in milliseconds since 1970. */
+	updatedAt: number;
+	/** The path of the picture for link previews, or null. */
+	shareImage: string | null;
 	/** The owner's own clicks aren't reported. */
 	isOwner?: boolean;
 }
@@ -46,9 +52,10 @@ interface RenderOptions {
 /** Renders a page with these links to complete HTML. */
 export async function renderPage(
 	page: BioPageContent,
-	{ version, changesAt, appOrigin, canonicalUrl, isOwner = false }: RenderOptions,
+	{ version, changesAt, appOrigin, canonicalUrl, updatedAt, shareImage, isOwner = false }: RenderOptions,
 ): Promise<RenderedPage> {
-	const title = titleOf(page);
+	const facts = factsOf(page, { appOrigin, canonicalUrl, imagePath: shareImage, updatedAt });
+	const title = titleOf(facts);
 	const words = [page.fullName, page.bio, ...page.links.map((link) => link.title)].join("\n");
 	const language = languageOf(words) ?? UNDETERMINED;
 	const html = renderToStaticMarkup(
@@ -73,17 +80,10 @@ export async function renderPage(
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width,initial-scale=1" />
-				<title>{title}</title>
-				<meta name="description" content={descriptionOf(page)} />
-				<link rel="canonical" href={canonicalUrl} />
-				<meta property="og:url" content={canonicalUrl} />
-				<meta property="og:title" content={title} />
-				<meta property="og:description" content={descriptionOf(page)} />
-				<meta property="og:type" content="profile" />
-				{page.avatar && <meta property="og:image" content={`${appOrigin}${mediaPath(page.avatar)}`} />}
+				<PageHead facts={facts} title={title} description={descriptionOf(page.bio, facts.name)} />
 				<meta name="theme-color" content={solidBackground(page.background)} />
 				{font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
-				<link rel="icon" href={ICON_URL} />
+				<link rel="icon" href={page.avatar ? mediaPath(page.avatar) : ICON_URL} />
 				<style dangerouslySetInnerHTML={{ __html: documentCss }} />
 			</head>
 			<body dangerouslySetInnerHTML={{ __html: `${html}<script>${script}</script>` }} />
@@ -97,10 +97,15 @@ export async function renderPage(
 			changesAt,
 			scriptHash: await sha256Base64(script),
 			styleHash: await sha256Base64(documentCss),
-			html: new Uint8Array(new TextEncoder().encode(`<!doctype html>${document}`)),
+			html: bytesOf(`<!doctype html>${document}`),
+			facts: bytesOf(JSON.stringify(facts)),
 		},
 		fragment: { revision, version, title, css: documentCss, html },
 	};
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+	return new Uint8Array(new TextEncoder().encode(text));
 }
 
 /** Links that count clicks through `/go` without a script. The script reads the target from `data-to`. */
@@ -114,12 +119,7 @@ function declarations(page: BioPageContent): string {
 		.join(";");
 }
 
-function titleOf({ fullName, username }: BioPageContent): string {
-	if (!username) return fullName || "Linkstead";
-	return fullName ? `${fullName} (@${username})` : `@${username}`;
-}
-
-function descriptionOf({ bio, fullName, username }: BioPageContent): string {
+function descriptionOf(bio: string, name: string): string {
 	// Spread into characters, so that no emoji is cut in half.
-	return [...bio].slice(0, DESCRIPTION_MAX).join("") || `Links by ${fullName || `@${username}`}`;
+	return [...bio].slice(0, DESCRIPTION_MAX).join("") || `Links by ${name}`;
 }

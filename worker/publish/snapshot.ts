@@ -14,6 +14,8 @@ export interface Snapshot {
 	scriptHash: string;
 	styleHash: string;
 	html: Uint8Array<ArrayBuffer>;
+	/** The page's `PageFacts` as JSON. Null in snapshots of early releases. */
+	facts: Uint8Array<ArrayBuffer> | null;
 }
 
 /**
@@ -24,12 +26,19 @@ export interface Moved {
 	movedTo: string | null;
 }
 
+/** The notice at the addresses of a suspended page. */
+export interface Suspended {
+	suspendedPageId: string;
+}
+
 interface StoredSnapshot extends Snapshot {
 	/** True when another release rendered the snapshot. It can be served, but should be published again. */
 	isOutdated: boolean;
 }
 
-interface SnapshotMetadata extends Omit<Snapshot, "html" | "changesAt"> {
+interface SnapshotMetadata extends Omit<Snapshot, "html" | "facts" | "changesAt"> {
+	/** The bytes of HTML at the start of the value. The facts follow. Missing in snapshots of early releases. */
+	htmlBytes?: number;
 	/** Missing in snapshots of early releases. */
 	changesAt?: number | null;
 	renderer: string;
@@ -41,31 +50,50 @@ interface RedirectMetadata {
 	movedTo: string;
 }
 
+/** The metadata of a suspended page's address. Its value is empty. */
+interface SuspensionMetadata {
+	pageId: string;
+	isSuspended: true;
+}
+
 /** The shortest `cacheTtl` that KV accepts. With the isolate's 20 s, every visitor sees a change within a minute. */
 const KV_CACHE_TTL_SECONDS = 30;
 
-/** The snapshot or redirect at a site address (`@jane`, `jane.com`), or null. One KV read. */
-export async function readSnapshot(kv: KVNamespace, address: string): Promise<StoredSnapshot | Moved | null> {
-	const { value, metadata } = await kv.getWithMetadata<SnapshotMetadata | RedirectMetadata>(keyOf(address), {
-		type: "arrayBuffer",
-		cacheTtl: KV_CACHE_TTL_SECONDS,
-	});
+/** The snapshot, redirect or suspension at a site address (`@jane`, `jane.com`), or null. One KV read. */
+export async function readSnapshot(
+	kv: KVNamespace,
+	address: string,
+): Promise<StoredSnapshot | Moved | Suspended | null> {
+	const { value, metadata } = await kv.getWithMetadata<SnapshotMetadata | RedirectMetadata | SuspensionMetadata>(
+		keyOf(address),
+		{ type: "arrayBuffer", cacheTtl: KV_CACHE_TTL_SECONDS },
+	);
 	if (!value || !metadata) return null;
+	if ("isSuspended" in metadata) return { suspendedPageId: metadata.pageId };
 	if ("movedTo" in metadata) return { movedTo: metadata.movedTo };
-	const { renderer, changesAt = null, ...snapshot } = metadata;
-	return { ...snapshot, changesAt, html: new Uint8Array(value), isOutdated: renderer !== __RENDERER_ID__ };
+	const { renderer, changesAt = null, htmlBytes, ...snapshot } = metadata;
+	const html = new Uint8Array(value, 0, htmlBytes ?? value.byteLength);
+	const facts = htmlBytes === undefined ? null : new Uint8Array(value, htmlBytes);
+	return { ...snapshot, changesAt, html, facts, isOutdated: renderer !== __RENDERER_ID__ };
 }
 
 /** Stores a snapshot. Only the page's live object may call this, because KV takes one write a second per key. */
 export async function writeSnapshot(kv: KVNamespace, address: string, snapshot: Snapshot): Promise<void> {
-	const { html, ...rest } = snapshot;
-	const metadata: SnapshotMetadata = { ...rest, renderer: __RENDERER_ID__ };
-	await kv.put(keyOf(address), html, { metadata });
+	const { html, facts, ...rest } = snapshot;
+	const metadata: SnapshotMetadata = { ...rest, htmlBytes: html.byteLength, renderer: __RENDERER_ID__ };
+	// One value holds both, so that one read finds them and they are never of different versions.
+	await kv.put(keyOf(address), await new Blob([html, facts ?? ""]).arrayBuffer(), { metadata });
 }
 
 /** Redirects an address to the page's username or host name. Only the page's live object may call this. */
 export async function writeRedirect(kv: KVNamespace, address: string, redirect: RedirectMetadata): Promise<void> {
 	await kv.put(keyOf(address), "", { metadata: redirect });
+}
+
+/** Marks an address of a suspended page. Only the page's live object may call this. */
+export async function writeSuspension(kv: KVNamespace, address: string, pageId: string): Promise<void> {
+	const metadata: SuspensionMetadata = { pageId, isSuspended: true };
+	await kv.put(keyOf(address), "", { metadata });
 }
 
 /** Deletes a page's snapshot at an address that no other page has taken. Only the page's live object may call this. */

@@ -1,5 +1,5 @@
-import { authDocumentOf, readAuthSearch } from "../../core/auth-search.ts";
-import { isPreview, isScreenPath } from "../../core/route.ts";
+import { authDocumentOf, type PageChoice, readAuthSearch } from "../../core/auth-search.ts";
+import { isAdminPath, isPreview, isScreenPath } from "../../core/route.ts";
 import { isSitePath } from "../../core/site-path.ts";
 
 /** A document of the build. */
@@ -8,19 +8,24 @@ export interface DocumentFile {
 	name: string;
 	/** The development server's file, which renders in the browser. */
 	template: "/site" | "/app";
-	/** The username that the address claims, safe in HTML. */
-	claim?: string | undefined;
+	/** The page that the address chooses for after sign-in. Both are safe in HTML. */
+	choice?: PageChoice;
 }
+
+/** The document of the admins' screen. The app decides who gets it. */
+export const ADMIN_DOCUMENT: DocumentFile = { name: "screens/admin", template: "/app" };
 
 /** The document of the site's page or the app's screen at a path, or null. */
 export function findDocument(pathname: string, address: string): DocumentFile | null {
 	if (pathname === "/auth") return findAuthDocument(address);
 	if (isSitePath(pathname)) return { name: pathname.slice(1) || "landing", template: "/site" };
-	if (isScreenPath(pathname) || isPreview(pathname, address)) return { name: "app", template: "/app" };
+	if (isAdminPath(pathname)) return null;
+	if (isPreview(pathname, address)) return { name: "screens/preview", template: "/app" };
+	if (isScreenPath(pathname)) return { name: `screens${pathname.replace(/\/$/, "")}`, template: "/app" };
 	return null;
 }
 
 function findAuthDocument(address: string): DocumentFile {
 	const search = readAuthSearch(new URL(address).search);
-	return { name: authDocumentOf(search), template: "/site", claim: search.claim };
+	return { name: authDocumentOf(search), template: "/site", choice: search };
 }

@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { publishSoon } from "../publish/request-publish.ts";
-import { type Moved, readSnapshot, type Snapshot } from "../publish/snapshot.ts";
+import { type Moved, readSnapshot, type Snapshot, type Suspended } from "../publish/snapshot.ts";
 import { type PreparedPage, preparePage } from "./respond.ts";
 
-/** A page ready to be sent, a redirect, or null when the address is unused. */
-export type Lookup = PreparedPage | Moved | null;
-export type SignedInLookup = (PreparedPage & { isOwner: boolean }) | Moved | null;
+/** A page ready to be sent, a redirect, a suspended page, or null when the address is unused. */
+export type Lookup = PreparedPage | Moved | Suspended | null;
+export type SignedInLookup = (PreparedPage & { isOwner: boolean }) | Moved | Suspended | null;
 
 interface Cached {
 	page: Lookup;
@@ -30,7 +30,7 @@ const ENTRY_OVERHEAD_BYTES = 1024;
 
 const cache = new LRUCache<string, Cached>({
 	maxSize: MAX_BYTES,
-	sizeCalculation: ({ page }) => ENTRY_OVERHEAD_BYTES + (page && !isMoved(page) ? page.html.byteLength : 0),
+	sizeCalculation: ({ page }) => ENTRY_OVERHEAD_BYTES + (page && hasContent(page) ? bytesOf(page) : 0),
 });
 
 /**
@@ -44,7 +44,7 @@ export function lookUp(address: string, env: Env, ctx: ExecutionContext): Lookup
 	const now = Date.now();
 	const age = now - cached.checkedAt;
 	// No copy is fresh after a scheduled change.
-	const isTimely = cached.page === null || isMoved(cached.page) || now < cached.page.changesAt;
+	const isTimely = cached.page === null || !hasContent(cached.page) || now < cached.page.changesAt;
 	if (age < FRESH_MS && isTimely) return cached.page;
 	if (age > STALE_MS) return refresh(address, cached, env, ctx);
 	if (!cached.isRefreshing) {
@@ -64,12 +64,12 @@ export async function lookUpFresh(
 	try {
 		const { loadForSignedIn } = await import("../publish/load-by-address.ts");
 		const loaded = await loadForSignedIn(env, address, sessionId);
-		if (loaded === null || isMoved(loaded)) return loaded;
+		if (loaded === null || !("snapshot" in loaded)) return loaded;
 		return { ...preparePage(loaded.snapshot, address), isOwner: loaded.isOwner };
 	} catch (error) {
 		console.error("D1 failed for a signed-in visitor", { address, error: rootCauseOf(error) });
 		const page = await lookUp(address, env, ctx);
-		return page === null || isMoved(page) ? page : { ...page, isOwner: false };
+		return page === null || !hasContent(page) ? page : { ...page, isOwner: false };
 	}
 }
 
@@ -79,11 +79,11 @@ async function refresh(address: string, stale: Cached | undefined, env: Env, ctx
 		const needsDatabase = stored === null || isPast(stored);
 		const found = needsDatabase ? await findInDatabase(address, stored, env, ctx) : stored;
 		const page =
-			found === null || isMoved(found) ? found : (unchangedCopy(stale, found) ?? preparePage(found, address));
+			found === null || !hasContent(found) ? found : (renewedCopy(stale, found) ?? preparePage(found, address));
 		cache.set(address, { page, checkedAt: Date.now(), isRefreshing: false });
 		return page;
 	} catch (error) {
-		const page = stale?.page ?? (stored && !isMoved(stored) ? preparePage(stored, address) : stored);
+		const page = stale?.page ?? (stored && hasContent(stored) ? preparePage(stored, address) : stored);
 		if (!page) throw error;
 		console.error("Serving an old copy of a public page", { address, error: rootCauseOf(error) });
 		// This waits before the next refresh, to spare the failing stores.
@@ -93,22 +93,28 @@ async function refresh(address: string, stale: Cached | undefined, env: Env, ctx
 }
 
 /** Whether a scheduled link has appeared or disappeared since the snapshot was made. */
-function isPast(stored: Snapshot | Moved): stored is Snapshot {
-	return !isMoved(stored) && stored.changesAt !== null && Date.now() >= stored.changesAt;
+function isPast(stored: Snapshot | Moved | Suspended): stored is Snapshot {
+	return hasContent(stored) && stored.changesAt !== null && Date.now() >= stored.changesAt;
 }
 
-function unchangedCopy(stale: Cached | undefined, { revision, changesAt }: Snapshot): PreparedPage | null {
+/** The copy with its prepared headers, if the page looks the same. The parts that nobody sees may be newer. */
+function renewedCopy(stale: Cached | undefined, { revision, changesAt, html, facts }: Snapshot): PreparedPage | null {
 	const copy = stale?.page;
-	if (!copy || isMoved(copy)) return null;
-	return copy.revision === revision && copy.changesAt === (changesAt ?? Number.POSITIVE_INFINITY) ? copy : null;
+	if (!copy || !hasContent(copy) || copy.revision !== revision) return null;
+	return copy.changesAt === (changesAt ?? Number.POSITIVE_INFINITY) ? { ...copy, html, facts } : null;
 }
 
-async function findInKv(address: string, env: Env, ctx: ExecutionContext): Promise<Snapshot | Moved | null> {
+async function findInKv(
+	address: string,
+	env: Env,
+	ctx: ExecutionContext,
+): Promise<Snapshot | Moved | Suspended | null> {
 	try {
 		const found = await readSnapshot(env.SNAPSHOTS, address);
 		if (found === null) return null;
 		// Two redirects form a loop, so one is stale. D1 has the right one.
 		if (isMoved(found)) return forgetCircle(found) ? null : found;
+		if (!hasContent(found)) return found;
 		if (found.isOutdated) ctx.waitUntil(publishSoon(env, found.pageId, "stale snapshot"));
 		return found;
 	} catch (error) {
@@ -123,12 +129,13 @@ async function findInDatabase(
 	stored: Snapshot | null,
 	env: Env,
 	ctx: ExecutionContext,
-): Promise<Snapshot | Moved | null> {
+): Promise<Snapshot | Moved | Suspended | null> {
 	const { loadByAddress } = await import("../publish/load-by-address.ts");
 	const found = await loadByAddress(env, address);
 	if (found === null) return null;
 	const isMissing = stored === null || Date.now() - (stored.changesAt ?? 0) > MOMENT_MISSED_AFTER_MS;
 	if (isMoved(found)) forgetCircle(found);
+	else if (!hasContent(found)) ctx.waitUntil(publishSoon(env, found.suspendedPageId, "stale snapshot"));
 	// Only the live object writes snapshots.
 	else if (isMissing) ctx.waitUntil(publishSoon(env, found.pageId, "stale snapshot"));
 	return found;
@@ -144,6 +151,16 @@ function forgetCircle({ movedTo }: Moved): boolean {
 	return held ? isMoved(held) && cache.delete(target) : false;
 }
 
-function isMoved(found: object): found is Moved {
+function bytesOf({ html, facts }: PreparedPage): number {
+	return html.byteLength + (facts?.byteLength ?? 0);
+}
+
+/** Whether a lookup has found a redirect. */
+export function isMoved(found: object): found is Moved {
 	return "movedTo" in found;
+}
+
+/** Whether an address has a page, and neither a redirect nor a notice. */
+function hasContent<Found extends PreparedPage | Snapshot>(found: Found | Moved | Suspended): found is Found {
+	return "html" in found;
 }

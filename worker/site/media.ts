@@ -4,25 +4,25 @@ import { textResponse } from "../http/text-response.ts";
 import { refuseOtherMethods } from "./respond.ts";
 
 // The same rule as core's schema for media names. Visitors' requests don't load zod.
-const MEDIA_PATH = /^\/media\/([0-9a-f]{64})\.(jpg|png|webp)$/;
+const MEDIA_PATH = /^\/media\/(([0-9a-f]{64})\.(jpg|png|webp)|share\/[\w-]{10,24}\/([0-9a-f]{16})\.png)$/;
 
 /** A browser that opens the address shows the picture and runs no script. */
 const POLICY = "default-src 'none'; sandbox";
 
 /**
- * `GET /media/{name}`: an uploaded picture. Its name is the hash of its bytes, so it never changes, and a matching ETag
- * is always a 304. Pages need no CORS to show pictures.
+ * `GET /media/{name}`: an uploaded picture, or a page's image for link previews. Its name has the hash of its bytes, so it
+ * never changes, and a matching ETag is always a 304. Pages need no CORS to show pictures.
  */
 export async function serveMedia(pathname: string, request: Request, env: Env): Promise<Response> {
 	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
 	if (wrongMethod) return wrongMethod;
-	const [, hash, ending] = MEDIA_PATH.exec(pathname) ?? [];
+	const [, name = "", ofUpload, ending = "png", ofShareImage] = MEDIA_PATH.exec(pathname) ?? [];
+	const hash = ofUpload ?? ofShareImage;
 	if (!hash) return textResponse(404, "No such picture.");
 	const headers = headersOf(hash, ending as ImageType);
 	if (request.headers.get("if-none-match")?.includes(headers.etag)) return new Response(null, { status: 304, headers });
 
 	try {
-		const name = `${hash}.${ending}`;
 		const object = request.method === "HEAD" ? await env.MEDIA.head(name) : await env.MEDIA.get(name);
 		if (!object) return textResponse(404, "No such picture.");
 		const body = "body" in object ? (object as R2ObjectBody).body : null;

@@ -4,7 +4,8 @@ import { HTTPS_ONLY } from "../http/https-only.ts";
 import { sha256Base64 } from "../secrets/hash.ts";
 import { pageHeaders } from "./page-headers.ts";
 
-const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1c1b19;--quiet:#5d5a53;--accent:#0e6b50;--on-accent:#fff}
+/** The style of the Worker's own pages. */
+export const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1c1b19;--quiet:#5d5a53;--accent:#0e6b50;--on-accent:#fff}
 @media(prefers-color-scheme:dark){:root{--paper:#171614;--ink:#efede8;--quiet:#b3aea3;--accent:#6cc9a5;--on-accent:#1c1b19}}
 *{box-sizing:border-box}html,body{height:100%;margin:0}
 body{display:grid;place-items:center;padding:2rem 1.25rem;background:var(--paper);color:var(--ink);font:1.0625rem/1.55 ui-sans-serif,system-ui,sans-serif;text-align:center}
@@ -14,7 +15,7 @@ a{min-height:44px;max-width:100%;padding:.5rem 1.25rem;display:inline-flex;align
 a.main{background:var(--accent);color:var(--on-accent)}a:focus-visible{outline:3px solid var(--accent);outline-offset:3px}`;
 
 /** The app's mark without its links. */
-const HOUSE = `<svg width="96" height="72" viewBox="0 0 96 72" aria-hidden="true"><path d="M14 36 48 8l34 28"/><rect x="24" y="42" width="48" height="10" rx="5"/><rect x="24" y="58" width="48" height="10" rx="5"/></svg>`;
+export const HOUSE = `<svg width="96" height="72" viewBox="0 0 96 72" aria-hidden="true"><path d="M14 36 48 8l34 28"/><rect x="24" y="42" width="48" height="10" rx="5"/><rect x="24" y="58" width="48" height="10" rx="5"/></svg>`;
 
 const NO_ADDRESS = `<p>Nothing lives at this address.</p><a class="main" href="/">Go home</a>`;
 const UNKNOWN_DOMAIN = `<p>This domain leads to no page. If it is yours, connect it to your page in your settings.</p>`;

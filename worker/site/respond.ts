@@ -10,6 +10,7 @@ export interface PreparedPage {
 	/** The next time when a scheduled link appears or disappears, in milliseconds since 1970, or infinity. */
 	changesAt: number;
 	html: Uint8Array<ArrayBuffer>;
+	facts: Uint8Array<ArrayBuffer> | null;
 	etag: string;
 	/** Built once. A plain object would be checked and copied name by name for each response. */
 	headers: Headers;
@@ -25,6 +26,7 @@ export function preparePage(snapshot: Snapshot, address: string): PreparedPage {
 		revision: snapshot.revision,
 		changesAt: snapshot.changesAt ?? Number.POSITIVE_INFINITY,
 		html: snapshot.html,
+		facts: snapshot.facts,
 		etag,
 		headers: new Headers(address.startsWith("@") ? { ...headers, ...HTTPS_ONLY } : headers),
 		unchangedHeaders: new Headers({ etag, "cache-control": "no-cache", "x-content-type-options": "nosniff" }),
@@ -47,11 +49,11 @@ export function refuseOtherMethods(request: Request, allowed: string): Response 
 }
 
 /**
- * Redirects from a former username to the page and keeps the query. Browsers must not cache it, because the username can
+ * Redirects from a former username to the page, or to another form of it, and keeps the query. Browsers must not cache it, because the username can
  * return to this page or go to somebody else later.
  */
-export function movedTo(username: string, from: string): Response {
-	return textResponse(302, null, { location: `/${username}${new URL(from).search}`, ...HTTPS_ONLY });
+export function movedTo(username: string, from: string, suffix = ""): Response {
+	return textResponse(302, null, { location: `/${username}${suffix}${new URL(from).search}`, ...HTTPS_ONLY });
 }
 
 /** Redirects to another host name, with the path and the query. An owner can change the name, so no browser may keep it. */
@@ -72,6 +74,12 @@ export function unavailable(): Response {
 export async function unknownDomain(): Promise<Response> {
 	const { notFoundPage } = await import("./not-found.ts");
 	return notFoundPage({ isUnknownDomain: true });
+}
+
+/** The 410 page of a page that an admin has suspended, on the app's host or on a creator's domain. */
+export async function pageSuspended(isOnApp: boolean): Promise<Response> {
+	const { suspendedPage } = await import("./suspended.ts");
+	return suspendedPage({ isOnApp });
 }
 
 /** The 404 page. It offers the username, if one is given and not reserved. */

@@ -8,7 +8,7 @@ import { unavailable } from "./respond.ts";
 const NONCE_BYTES = 16;
 
 /** The words in the build's documents that stand for something only the Worker knows. */
-const PLACEHOLDER = /__(APP_ORIGIN|BILLING|CLAIM|CSP_NONCE|SESSION|SIGN_IN_WITH|YEAR)__/g;
+const PLACEHOLDER = /__(APP_HOST|APP_ORIGIN|BILLING|CLAIM|CSP_NONCE|SESSION|SIGN_IN_WITH|THEME|YEAR)__/g;
 
 /** The build's documents by name. They don't change while this isolate lives. */
 const documents = new Map<string, string>();
@@ -17,18 +17,25 @@ const documents = new Map<string, string>();
 export async function serveDocument(file: DocumentFile, request: Request, env: Env): Promise<Response> {
 	const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
 	const values: Record<string, string> = {
+		APP_HOST: new URL(env.APP_ORIGIN).host,
 		APP_ORIGIN: env.APP_ORIGIN,
 		BILLING: billingMode(env),
-		CLAIM: file.claim ?? "",
+		CLAIM: file.choice?.claim ?? "",
 		CSP_NONCE: nonce,
 		SESSION: readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT) ? "in" : "out",
 		SIGN_IN_WITH: findGoogle(env) ? "google" : "",
+		THEME: file.choice?.theme ?? "",
 		YEAR: String(new Date().getUTCFullYear()),
 	};
 	const document = documents.get(file.name) ?? (await readDocument(file, request.url, env));
 	if (document === null) return unavailable();
 	const html = document.replaceAll(PLACEHOLDER, (placeholder, name: string) => values[name] ?? placeholder);
-	return new Response(html, { headers: documentHeaders(nonce, file.template === "/site") });
+	return new Response(html, { headers: documentHeaders(nonce, policyOf(file, env)) });
+}
+
+function policyOf({ name, template }: DocumentFile, env: Env) {
+	const testimonialsUrl = name === "landing" ? env.TESTIMONIALS_SCRIPT_URL : undefined;
+	return { hasStyleAttributes: template === "/site", widgetUrls: [env.CHAT_SCRIPT_URL, testimonialsUrl] };
 }
 
 async function readDocument({ name, template }: DocumentFile, address: string, env: Env): Promise<string | null> {

@@ -1,14 +1,14 @@
-import { rootCauseOf } from "../errors/root-cause.ts";
 import { textResponse } from "../http/text-response.ts";
-import { type Lookup, lookUp } from "./look-up.ts";
-import { movedToHost, notFound, refuseOtherMethods, unavailable, unknownDomain } from "./respond.ts";
-import { servePage } from "./serve-page.ts";
+import { isMoved } from "./look-up.ts";
+import { representationOnDomain } from "./representation-path.ts";
+import { movedToHost, notFound, refuseOtherMethods, unknownDomain } from "./respond.ts";
+import { findPage, servePage } from "./serve-page.ts";
 import { serveAsset, serveVisitorEndpoint } from "./visitor-routes.ts";
 
 const KEPT_FOR_A_DAY = { "cache-control": "public, max-age=86400" };
 
 /**
- * Answers a request to a creator's domain: its page, and the pictures, clicks and live socket of this page. Nothing else
+ * Answers a request to a creator's domain: its page with its other forms, pictures, clicks and live socket. Nothing else
  * exists there. The other form of the name, with or without `www.`, redirects.
  */
 export async function serveDomain(
@@ -21,18 +21,24 @@ export async function serveDomain(
 	if (pathname === "/") return servePage(hostname, null, request, env, ctx);
 	if (pathname.startsWith("/assets/")) return serveAsset(request, env);
 
-	let found: Lookup;
-	try {
-		found = await lookUp(hostname, env, ctx);
-	} catch (error) {
-		console.error("No store could answer for a domain", { hostname, error: rootCauseOf(error) });
-		return unavailable();
-	}
+	const found = await findPage(hostname, null, env, ctx);
+	if (found instanceof Response) return found;
 	if (found === null) return unknownDomain();
-	if ("movedTo" in found) {
+	// The page's root says that it is suspended.
+	if ("suspendedPageId" in found) return notFound();
+	if (isMoved(found)) {
 		return refuseOtherMethods(request, "GET, HEAD") ?? movedToHost(found.movedTo ?? hostname, request.url);
 	}
-	if (pathname === "/robots.txt") return textResponse(200, "User-agent: *\nAllow: /\n", KEPT_FOR_A_DAY);
+	if (pathname === "/robots.txt") return textResponse(200, robotsOf(hostname), KEPT_FOR_A_DAY);
 	if (pathname === "/favicon.ico") return textResponse(204, null, KEPT_FOR_A_DAY);
+	const represented = representationOnDomain(hostname, pathname);
+	if (represented) {
+		const { serveRepresentation } = await import("./serve-representation.ts");
+		return serveRepresentation(found, represented, request, env);
+	}
 	return (await serveVisitorEndpoint(pathname, request, env, ctx, found.pageId)) ?? notFound();
+}
+
+function robotsOf(hostname: string): string {
+	return `User-agent: *\nAllow: /\n\nSitemap: https://${hostname}/sitemap.xml\n`;
 }

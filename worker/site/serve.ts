@@ -4,13 +4,15 @@ import { placeOf, siteOf } from "../http/host.ts";
 import { textResponse } from "../http/text-response.ts";
 import { readSessionCookie } from "../sessions/session-cookie.ts";
 import { findDocument } from "./find-document.ts";
+import { representationOnApp } from "./representation-path.ts";
 import { movedToHost, unknownDomain } from "./respond.ts";
 import { serveDomain } from "./serve-domain.ts";
-import { servePage } from "./serve-page.ts";
+import { findPage, servePage } from "./serve-page.ts";
 import { serveVisitorEndpoint } from "./visitor-routes.ts";
 
 /**
- * Answers visitors' requests: bio pages on the app host and on custom domains, their pictures, clicks and live sockets.
+ * Answers visitors' requests: bio pages on the app host and on custom domains, their other forms, pictures, clicks and
+ * live sockets.
  * Returns null when the app should answer.
  */
 export async function serveSite(request: Request, env: Env, ctx: ExecutionContext): Promise<Response | null> {
@@ -38,14 +40,24 @@ async function serveApp(pathname: string, request: Request, env: Env, ctx: Execu
 	}
 	const username = usernameInPath(pathname);
 	if (username !== null) {
-		const sessionId = readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
-		return servePage(`@${username}`, sessionId, request, env, ctx);
+		return servePage(`@${username}`, sessionOf(request, env), request, env, ctx);
 	}
 	if (pathname.endsWith("/")) {
 		const withoutSlash = pathname.slice(0, -1);
 		if (usernameInPath(withoutSlash) !== null || isSitePath(withoutSlash)) return withoutTrailingSlash(request.url);
 	}
+	const represented = representationOnApp(pathname, request.url);
+	if (represented) {
+		const found = await findPage(represented.address, sessionOf(request, env), env, ctx);
+		if (found instanceof Response) return found;
+		const { serveRepresentation } = await import("./serve-representation.ts");
+		return serveRepresentation(found, represented, request, env);
+	}
 	return serveVisitorEndpoint(pathname, request, env, ctx);
+}
+
+function sessionOf(request: Request, env: Env): string | null {
+	return readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
 }
 
 function withoutTrailingSlash(address: string): Response {

@@ -1,7 +1,7 @@
 import { createExecutionContext, SELF, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { createTRPCClient, httpLink, TRPCClientError } from "@trpc/client";
-import { PAGE_DEFAULTS } from "../../core/page-defaults.ts";
+import { PAGE_DEFAULTS } from "../../core/page.ts";
 import type { Plan } from "../../core/plan.ts";
 import worker from "../index.ts";
 import type { AppRouter } from "../router.ts";

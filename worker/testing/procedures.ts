@@ -1,14 +1,20 @@
+import { env } from "cloudflare:workers";
+import { openDatabase } from "../../db/client.ts";
+import { suspendPage } from "../moderation/decide.ts";
+import { fileReport } from "../moderation/file-report.ts";
 import { appRouter } from "../router.ts";
 import { PASSWORD } from "./accounts.ts";
 import type { Ids, Owner } from "./owners.ts";
 import { draftWith } from "./people.ts";
+import { published } from "./publishing.ts";
 
 /**
  * - `public`: everybody, with or without a session.
  * - `signedIn`: a signed-in person, about themselves.
  * - `owner`: the owner of the things in the input. For others they don't exist.
+ * - `admin`: one of `ADMIN_EMAILS`, with a confirmed address. For others the procedure doesn't exist.
  */
-export type Access = "public" | "signedIn" | "owner";
+export type Access = "public" | "signedIn" | "owner" | "admin";
 
 /**
  * The access to a procedure, the tables it changes, and a valid input made from ids of the owner and the caller. `begin`
@@ -82,8 +88,30 @@ export const PROCEDURES: Record<string, Entry> = {
 	"domains.recheck": ["owner", "domains", ({ domainId }) => ({ id: domainId })],
 	"domains.save": ["owner", "domain_history domains", ({ pageId }) => ({ pageId, hostname: "jane.com" })],
 	"domains.save: none": ["owner", "domain_history domains", ({ pageId }) => ({ pageId, hostname: "" })],
+	"links.blockedHosts": ["owner", "", ({ pageId }) => ({ pageId })],
 	// The Worker fetches nothing from a loopback address.
 	"links.findTitle": ["signedIn", "", () => ({ url: "https://127.0.0.1/" })],
+	"moderation.dismiss": [
+		"admin",
+		"moderation_history reports",
+		({ pageId }) => ({ pageId, words: "", seenUntil: Date.now() }),
+		({ pageId }) => report(pageId),
+	],
+	"moderation.get": ["admin", "", ({ pageId }) => ({ pageId })],
+	"moderation.list": ["admin", "", () => ({ state: "reported" })],
+	"moderation.list: suspended ones": ["admin", "", () => ({ state: "suspended" })],
+	"moderation.restore": [
+		"admin",
+		"former_usernames moderation_history suspensions",
+		({ pageId }) => ({ pageId, words: "We were wrong." }),
+		({ pageId }) => suspend(pageId),
+	],
+	"moderation.suspend": [
+		"admin",
+		"former_usernames moderation_history suspensions",
+		({ pageId }) => ({ pageId, reason: "spam", words: "Please remove the link." }),
+	],
+	"pages.checkNewUsername": ["public", "", ({ username }) => ({ username })],
 	"pages.checkUsername": ["owner", "", ({ pageId }, { username }) => ({ id: pageId, username })],
 	"pages.create": ["signedIn", "pages"],
 	"pages.delete": [
@@ -143,6 +171,17 @@ export const PROCEDURES: Record<string, Entry> = {
 	"stats.present": ["owner", "", ({ pageId }) => ({ id: pageId })],
 	"stats.summary": ["signedIn", "", () => ({ timeZone: "Europe/Berlin" })],
 };
+
+async function report(pageId: string): Promise<void> {
+	await fileReport(openDatabase(env.DB), "203.0.113.1", { page: pageId, reason: "spam", words: "" });
+}
+
+async function suspend(pageId: string): Promise<void> {
+	const adminId = await env.DB.prepare("SELECT user_id FROM pages WHERE id = ?").bind(pageId).first<string>("user_id");
+	const decision = { pageId, adminId: adminId ?? "", reason: "spam", words: "" } as const;
+	await suspendPage(env, openDatabase(env.DB), decision);
+	await published(pageId);
+}
 
 /** The existing procedures, by name. */
 export const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { app } from "../app.ts";
 import { PASSWORD } from "./accounts.ts";
 import type { Ids } from "./owners.ts";
@@ -19,6 +20,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) => ({
 	body,
 	headers: { origin: APP, ...headers },
 });
+const form = (fields: Record<string, string>) => post(new URLSearchParams(fields));
 const json = (body: unknown) => post(JSON.stringify(body), { "content-type": "application/json" });
 
 /** The app's routes by their Hono names. The tests fail if one is missing here or doesn't exist. */
@@ -30,12 +32,26 @@ export const APP_ROUTES: Record<string, Entry> = {
 	// These are the answers without Google's keys. worker/auth/google tests the others.
 	"GET /api/auth/google": ["public", 404, () => ["/api/auth/google"]],
 	"GET /api/auth/google/callback": ["public", 404, () => ["/api/auth/google/callback"]],
+	// The screen exists for admins only. worker/moderation tests it with one.
+	"GET /admin": ["public", 404, () => ["/admin"]],
+	"GET /admin/": ["public", 404, () => ["/admin/"]],
 	"GET /dev/outbox": ["development", 200, () => ["/dev/outbox"]],
 	"GET /dev/outbox.json": ["development", 200, () => ["/dev/outbox.json"]],
 	"GET /dev/outbox/:id": ["development", 200, () => ["/dev/outbox/mail-1"]],
 	// A simulated Checkout has no session cookie, like Stripe's: its id is the key.
 	"ALL /dev/stripe/*": ["development", 404, () => ["/dev/stripe/nothing"]],
+	"ALL /report/*": ["public", 404, () => ["/report/nothing"]],
+	"GET /report": ["public", 200, ({ pageId }) => [`/report?page=${pageId}`]],
+	"GET /report/sent": ["public", 200, () => ["/report/sent"]],
+	"POST /report": [
+		"public",
+		303,
+		({ pageId }) => ["/report", form({ page: pageId, reason: "spam", words: "", email: "" })],
+	],
 	"GET /robots.txt": ["public", 200, () => ["/robots.txt"]],
+	"GET /sitemap.xml": ["public", 200, () => ["/sitemap.xml"]],
+	"GET /sitemaps/pages/:file{[1-9][0-9]{0,3}\\.xml}": ["public", 200, () => ["/sitemaps/pages/1.xml"]],
+	"GET /sitemaps/site.xml": ["public", 200, () => ["/sitemaps/site.xml"]],
 	// 404 without Stripe's keys. worker/billing tests it with keys.
 	"POST /api/billing/webhook": ["signed", 404, () => ["/api/billing/webhook", post("{}")]],
 	"POST /api/media": ["signedIn", 200, () => ["/api/media", post(picture("upload"))]],
@@ -50,6 +66,11 @@ type SiteEntry = readonly [...entry: Entry, names: "page" | "picture"];
 export const SITE_ROUTES: Record<string, SiteEntry> = {
 	"GET /{username}": ["public", 200, ({ username }) => [`/${username}`], "page"],
 	"GET /{username}: a former one": ["public", 302, ({ formerUsername }) => [`/${formerUsername}`], "page"],
+	"GET /{username}.json": ["public", 200, ({ username }) => [`/${username}.json`], "page"],
+	"GET /{username}.vcf": ["public", 200, ({ username }) => [`/${username}.vcf`], "page"],
+	"GET /{username}/qr.svg": ["public", 200, ({ username }) => [`/${username}/qr.svg`], "page"],
+	"GET /{username}.json: of a former one": ["public", 302, ({ formerUsername }) => [`/${formerUsername}.json`], "page"],
+	"GET /oembed": ["public", 200, ({ username }) => [`/oembed?url=${env.APP_ORIGIN}/${username}`], "page"],
 	"GET /go/{page}/{kind}/{id}": ["public", 302, ({ pageId, linkId }) => [`/go/${pageId}/link/${linkId}`], "page"],
 	"GET /go/{page}/{kind}/{id}: an icon": [
 		"public",

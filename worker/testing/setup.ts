@@ -17,9 +17,13 @@ import "../mail/send-requested.ts";
 import "../publish/load-by-address.ts";
 import "../publish/public-page.ts";
 import "../publish/publish-requests.ts";
+import "../publish/share-images.ts";
+import "../share-image/draw.ts";
 import "../site/find-click-target.ts";
 import "../site/not-found.ts";
 import "../site/serve-document.ts";
+import "../site/serve-representation.ts";
+import "../site/suspended.ts";
 import "../stats/record/consume.ts";
 import "../scheduled-tasks.ts";
 

@@ -1,8 +1,10 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { Plan } from "../../core/plan.ts";
+import { openDatabase } from "../../db/client.ts";
 import worker from "../index.ts";
-import { PASSWORD } from "./accounts.ts";
+import { suspendPage } from "../moderation/decide.ts";
+import { addAccount, PASSWORD } from "./accounts.ts";
 import { addDomain } from "./domains.ts";
 import { newOwner, type Owner } from "./owners.ts";
 import { draftWith, someLinks } from "./people.ts";
@@ -18,6 +20,8 @@ interface Withdrawal {
 	/** Prepares the page so that it is public for only one reason. */
 	begin?: (jane: Owner) => Promise<void>;
 	end: (jane: Owner) => Promise<void>;
+	/** The status at the page's addresses afterwards; 404 unless given. */
+	status?: 410;
 }
 
 /** Every way in which a page can stop being public. */
@@ -76,6 +80,31 @@ export const WITHDRAWALS: Record<string, Withdrawal> = {
 		},
 		end: (jane) => endPlan(jane),
 	},
+	"it is suspended": {
+		begin: (jane) => setDomain(jane, "active"),
+		end: (jane) => suspend(jane),
+		status: 410,
+	},
+	"it is suspended and gets another username": {
+		begin: (jane) => setDomain(jane, "active"),
+		async end(jane) {
+			await suspend(jane);
+			await published(jane.pageId);
+			await save(jane, { username: `${jane.username}-again` });
+		},
+		status: 410,
+	},
+	"it is suspended and deleted": {
+		async begin(jane) {
+			await jane.browser.client.pages.create.mutate();
+			await setPlan(jane, "business");
+		},
+		async end(jane) {
+			await suspend(jane);
+			await published(jane.pageId);
+			await jane.browser.client.pages.delete.mutate({ id: jane.pageId });
+		},
+	},
 	"it is deleted": { end: ({ browser, pageId }) => browser.client.pages.delete.mutate({ id: pageId }) },
 	"its owner's account is closing": {
 		begin: (jane) => setDomain(jane, "active"),
@@ -95,6 +124,12 @@ export const WITHDRAWALS: Record<string, Withdrawal> = {
 		},
 	},
 };
+
+/** Suspends the page as an admin. */
+async function suspend({ pageId }: Owner): Promise<void> {
+	const adminId = await addAccount(`admin-${pageId}@example.com`, { emailVerifiedAt: 1 });
+	await suspendPage(env, openDatabase(env.DB), { pageId, adminId, reason: "phishing", words: PRIVATE_WORD });
+}
 
 async function makeNewerPage({ browser, pageId }: Owner): Promise<void> {
 	await env.DB.prepare("UPDATE pages SET created_at = 0 WHERE id = ?").bind(pageId).run();
@@ -123,7 +158,7 @@ export async function newPublicOwner(): Promise<Owner> {
 	return jane;
 }
 
-async function save({ browser, pageId, linkId }: Owner, change: { username?: null; fullName?: string }) {
+async function save({ browser, pageId, linkId }: Owner, change: { username?: string | null; fullName?: string }) {
 	const { version } = await browser.client.pages.get.query({ id: pageId });
 	const links = [{ ...someLinks(1)[0], id: linkId, title: PRIVATE_WORD, url: `https://example.com/${PRIVATE_WORD}` }];
 	const draft = draftWith({ fullName: PRIVATE_WORD, bio: PRIVATE_WORD, links, ...change });

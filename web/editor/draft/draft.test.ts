@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PAGE_DEFAULTS } from "../../../core/page-defaults.ts";
+import { PAGE_DEFAULTS } from "../../../core/page.ts";
 import { THEMES } from "../../../core/theme.ts";
 import { draftOf, editDraft, withClaim } from "./draft.ts";
 
@@ -26,6 +26,24 @@ test("a claim sets the username and a missing name, and a page with a username i
 	});
 	const named = { ...START, username: "shed" };
 	expect(withClaim(named, claim)).toBe(named);
+});
+
+test("a claimed theme colors a new page, and a page with a theme or a username keeps its look", () => {
+	const claim = { theme: "night-sky", fullName: "Maya Lind" };
+	const themed = withClaim(START, claim);
+	expect(themed).toEqual({ ...editDraft(START, { kind: "applyTheme", theme: "night-sky" }), fullName: "Maya Lind" });
+	expect(withClaim(START, { ...claim, username: "maya" })).toEqual({ ...themed, username: "maya" });
+	const other = editDraft(START, { kind: "applyTheme", theme: "nature" });
+	expect(withClaim(other, claim)).toBe(other);
+	expect(withClaim(other, { ...claim, username: "maya" })).toMatchObject({ theme: "nature", username: "maya" });
+	const named = { ...START, username: "shed" };
+	expect(withClaim(named, claim)).toBe(named);
+});
+
+test("a claimed theme that doesn't exist or needs a plan is ignored", () => {
+	for (const theme of ["no-such-theme", "rose-garden"]) {
+		expect(withClaim(START, { theme, fullName: "Maya Lind" })).toBe(START);
+	}
 });
 
 test("a theme sets its id and four colors and changes nothing else", () => {

@@ -1,7 +1,8 @@
 import type { Link } from "../../../core/link.ts";
-import { DRAFT_FIELDS, LOOK_FIELDS, type PageDraft } from "../../../core/page.ts";
+import type { PageDraft } from "../../../core/page.ts";
+import { DRAFT_FIELDS, LOOK_FIELDS } from "../../../core/page-schema.ts";
 import { pick } from "../../../core/pick.ts";
-import { THEMES, type ThemeId } from "../../../core/theme.ts";
+import { isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/theme.ts";
 import { moved } from "../sortable/moved.ts";
 
 /** The values of the editor's fields. The username is kept as typed and may be invalid. */
@@ -23,12 +24,20 @@ export function draftOf(page: PageDraft): EditorDraft {
 	return { ...pick(page, DRAFT_FIELDS), username: page.username ?? "" };
 }
 
-/** Applies a username claimed at sign-up and the person's name. A draft that has a username doesn't change. */
-export function withClaim(
-	draft: EditorDraft,
-	{ username, fullName }: { username: string; fullName: string },
-): EditorDraft {
-	return draft.username ? draft : { ...draft, username, fullName: draft.fullName || fullName };
+/** What a person chose for a new page before signing up, and the person's name. */
+export interface Claim {
+	username?: string | undefined;
+	/** Not validated. */
+	theme?: string | undefined;
+	fullName: string;
+}
+
+/** Applies a claim. A draft that has a username ignores it, and keeps a theme. Themes that need a plan are ignored. */
+export function withClaim(draft: EditorDraft, { username, theme, fullName }: Claim): EditorDraft {
+	const isNewTheme = theme !== undefined && isThemeId(theme) && !needsPlan(theme) && draft.theme === null;
+	if (draft.username || (!username && !isNewTheme)) return draft;
+	const named = { ...draft, username: username ?? "", fullName: draft.fullName || fullName };
+	return isNewTheme ? editDraft(named, { kind: "applyTheme", theme }) : named;
 }
 
 /** The fields that the design settings edit. */

@@ -2,11 +2,13 @@ import { latePart } from "../../components/late-part.tsx";
 import { showError } from "../../toast/toasts.ts";
 import { ImagePicker } from "../images/image-field.tsx";
 
+const parts = async () => (await import("./late-link-parts.ts")).LINK_PARTS;
+
 /** Link components that load when the editor is idle or when they are first needed. */
-export const LinkForm = latePart(async () => (await import("./link-form.tsx")).LinkForm);
-export const LinkMenu = latePart(async () => (await import("./link-menu.tsx")).LinkMenu);
-export const AddLinksDialog = latePart(async () => (await import("./add-links-dialog.tsx")).AddLinksDialog);
-export const ScheduleDialog = latePart(async () => (await import("./schedule-dialog.tsx")).ScheduleDialog);
+export const LinkForm = latePart(async () => (await parts()).LinkForm);
+export const LinkMenu = latePart(async () => (await parts()).LinkMenu);
+export const AddLinksDialog = latePart(async () => (await parts()).AddLinksDialog);
+export const ScheduleDialog = latePart(async () => (await parts()).ScheduleDialog);
 
 export async function loadLinkParts(): Promise<void> {
 	// The form contains the image picker.

@@ -1,4 +1,3 @@
-import { useSortable } from "@dnd-kit/react/sortable";
 import { Text } from "@mantine/core";
 import { memo, Suspense, useEffect, useRef, useState } from "react";
 import type { Link } from "../../../core/link.ts";
@@ -20,6 +19,8 @@ interface LinkRowProps {
 	isShown: boolean;
 	/** The plan shows only links above this one. */
 	isBeyondPlan: boolean;
+	/** A security filter blocks the site that the link leads to. */
+	isBlocked: boolean;
 	change: ChangeLink;
 	/** Moves the link up (-1) or down (1) by one place. */
 	onStep: (index: number, by: -1 | 1) => void;
@@ -32,12 +33,12 @@ export const LinkRow = memo(function LinkRow({
 	status,
 	isShown,
 	isBeyondPlan,
+	isBlocked,
 	change,
 	onStep,
 }: LinkRowProps) {
 	const [isEditing, setEditing] = useState(false);
 	const { id, title, isHidden = false } = link;
-	const { ref, handleRef, isDragging } = useSortable({ id, index, disabled: isEditing, data: { title, count } });
 
 	const wasEditing = useRef(false);
 	useEffect(() => {
@@ -46,9 +47,9 @@ export const LinkRow = memo(function LinkRow({
 	}, [isEditing, id]);
 
 	return (
-		<li ref={ref} className={rows.row} data-link={id} data-dragging={isDragging || undefined}>
+		<li className={rows.row} data-row={id}>
 			{/* Always rendered: without a handle, dnd-kit would make the whole row draggable. */}
-			<button type="button" ref={handleRef} className={rows.grip} aria-label={`Reorder ${title}`} hidden={isEditing}>
+			<button type="button" data-grip className={rows.grip} aria-label={`Reorder ${title}`} hidden={isEditing}>
 				<Icon name="grip" />
 			</button>
 			{isEditing ? (
@@ -75,8 +76,8 @@ export const LinkRow = memo(function LinkRow({
 							{shownUrl(link.url)}
 						</Text>
 						{status && (
-							<span className={classes.status}>
-								<Icon name={isHidden || isBeyondPlan ? "hide" : "clock"} size={14} />
+							<span className={classes.status} data-blocked={isBlocked || undefined}>
+								<Icon name={isBlocked ? "alert" : isHidden || isBeyondPlan ? "hide" : "clock"} size={14} />
 								{status}
 							</span>
 						)}

@@ -12,11 +12,13 @@ import { focusRow, useLinkChanges } from "./use-link-changes.ts";
 
 interface LinkSettingsProps {
 	links: readonly Link[];
+	/** The hosts whose links visitors don't see. */
+	blockedHosts: readonly string[];
 	plan: Plan;
 	edit: (edit: DraftEdit) => void;
 }
 
-export const LinkSettings = memo(function LinkSettings({ links, plan, edit }: LinkSettingsProps) {
+export const LinkSettings = memo(function LinkSettings({ links, blockedHosts, plan, edit }: LinkSettingsProps) {
 	const [isAdding, setAdding] = useState(false);
 	const { change, add, findRoom, announcement, scheduled, finishSchedule } = useLinkChanges({ links, plan, edit });
 
@@ -35,7 +37,7 @@ export const LinkSettings = memo(function LinkSettings({ links, plan, edit }: Li
 				</Button>
 			}
 		>
-			<LinkList links={links} plan={plan} edit={edit} change={change} />
+			<LinkList links={links} blockedHosts={blockedHosts} plan={plan} edit={edit} change={change} />
 			<VisuallyHidden role="status">{announcement}</VisuallyHidden>
 			<Suspense>
 				{isAdding && (

@@ -1,6 +1,6 @@
 import { linkSchema } from "../../../core/link.ts";
 import { safeUrl } from "../../../core/safe-url.ts";
-import { emptyUnlessVisible } from "../../../core/text.ts";
+import { emptyUnlessVisible } from "../../../core/visible-text.ts";
 import { hostTitle } from "./host-title.ts";
 import type { LinkFields } from "./read-link.ts";
 

@@ -1,6 +1,6 @@
 import { type Link, linkSchema } from "../../../core/link.ts";
 import { linkTarget } from "../../../core/link-target.ts";
-import { emptyUnlessVisible } from "../../../core/text.ts";
+import { emptyUnlessVisible } from "../../../core/visible-text.ts";
 import { hostTitle } from "./host-title.ts";
 
 export interface LinkFields {

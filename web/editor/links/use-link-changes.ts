@@ -151,7 +151,7 @@ export function useLinkChanges({ links, plan, edit }: LinkChanges) {
 
 /** Focuses a button in a link's row, or "Add Link" when there is no such row. */
 export function focusRow(id: string, button: "more" | "edit" = "more"): void {
-	const inRow = document.querySelector<HTMLElement>(`[data-link="${id}"] [data-action="${button}"]`);
+	const inRow = document.querySelector<HTMLElement>(`[data-row="${id}"] [data-action="${button}"]`);
 	const target = inRow ?? document.querySelector<HTMLElement>("[data-add-link]");
 	target?.focus();
 	// Scrolls even if the button already had the focus, because its row may have moved.

@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 // biome-ignore lint/suspicious/noDeprecatedImports: only other overloads of it are deprecated
 import { useBlocker } from "@tanstack/react-router";
 import { endedSession } from "../../api/ended-session.ts";
-import { Dialog } from "../../components/dialog.tsx";
+import { LateDialog } from "../../components/late-dialog.tsx";
 import type { AutoSaver } from "./auto-saver.ts";
 
 /** The longest wait for the last save when leaving the editor. */
@@ -22,7 +22,7 @@ export function LeaveGuard({ saver }: { saver: AutoSaver }) {
 	});
 	const isAsking = blocker.status === "blocked";
 	return (
-		<Dialog opened={isAsking} onClose={() => blocker.reset?.()} title="Leave without saving?">
+		<LateDialog opened={isAsking} onClose={() => blocker.reset?.()} title="Leave without saving?">
 			<Text>Your last changes aren't saved yet. This browser keeps them until you open this page again.</Text>
 			<Group mt="lg" gap="xs" justify="flex-end">
 				<Button variant="default" onClick={() => blocker.proceed?.()}>
@@ -32,7 +32,7 @@ export function LeaveGuard({ saver }: { saver: AutoSaver }) {
 					Stay
 				</Button>
 			</Group>
-		</Dialog>
+		</LateDialog>
 	);
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { pageDraftSchema } from "../../../core/page.ts";
+import { pageDraftSchema } from "../../../core/page-schema.ts";
 import { unsavedKey } from "../../session/local-copies.ts";
 import type { EditorDraft } from "../draft/draft.ts";
 import type { SavableDraft } from "./savable.ts";

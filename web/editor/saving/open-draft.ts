@@ -1,4 +1,4 @@
-import { draftOf, withClaim } from "../draft/draft.ts";
+import { type Claim, draftOf, withClaim } from "../draft/draft.ts";
 import { type DraftHistory, startHistory } from "../draft/history.ts";
 import { AutoSaver } from "./auto-saver.ts";
 import { explainFailure } from "./explain-failure.ts";
@@ -6,12 +6,6 @@ import { LocalDraft } from "./local-draft.ts";
 import { announceSave, onSavedElsewhere } from "./other-tabs.ts";
 import { changesNothing, savablePart } from "./savable.ts";
 import { type EditablePage, savePage } from "./save-page.ts";
-
-/** A username claimed for a new page, and the person's name. */
-export interface Claim {
-	username: string;
-	fullName: string;
-}
 
 export interface OpenDraft {
 	saver: AutoSaver;
@@ -22,7 +16,7 @@ export interface OpenDraft {
 
 /**
  * Opens a page for editing: the stored draft, or the unsaved draft kept in this browser. If the page was saved elsewhere
- * in between, the saver starts in conflict. A claimed username and the person's name become the first change.
+ * in between, the saver starts in conflict. A claim becomes the first change.
  */
 export function openDraft(page: EditablePage, claim?: Claim): OpenDraft {
 	const stored = draftOf(page);

@@ -1,4 +1,3 @@
-import { useSortable } from "@dnd-kit/react/sortable";
 import { Switch, Text } from "@mantine/core";
 import { memo } from "react";
 import { SOCIAL_GLYPHS } from "../../../core/bio-page/social-glyphs.ts";
@@ -20,13 +19,11 @@ interface SocialRowProps {
 export const SocialRow = memo(function SocialRow({ social, index, count, change, onStep }: SocialRowProps) {
 	const { id, platform, handle, isVisible } = social;
 	const { name } = PLATFORMS[platform];
-	// A page may have two icons of one platform.
-	const title = `${name} ${handle}`;
-	const { ref, handleRef, isDragging } = useSortable({ id, index, data: { title, count } });
+	const title = socialTitle(social);
 
 	return (
-		<li ref={ref} className={rows.row} data-dragging={isDragging || undefined}>
-			<button type="button" ref={handleRef} className={rows.grip} aria-label={`Reorder ${title}`}>
+		<li className={rows.row} data-row={id}>
+			<button type="button" data-grip className={rows.grip} aria-label={`Reorder ${title}`}>
 				<Icon name="grip" />
 			</button>
 			<div className={classes.social} data-hidden={!isVisible || undefined}>
@@ -56,3 +53,8 @@ export const SocialRow = memo(function SocialRow({ social, index, count, change,
 		</li>
 	);
 });
+
+/** Names an icon for screen readers. A page may have two icons of one platform. */
+export function socialTitle({ platform, handle }: SocialHandle): string {
+	return `${PLATFORMS[platform].name} ${handle}`;
+}

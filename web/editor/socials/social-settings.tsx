@@ -7,7 +7,7 @@ import rows from "../sortable/sortable.module.css";
 import { SortableList } from "../sortable/sortable-list.tsx";
 import type { SocialChange } from "./pending-socials.ts";
 import { SocialForm } from "./social-form.tsx";
-import { SocialRow } from "./social-row.tsx";
+import { SocialRow, socialTitle } from "./social-row.tsx";
 
 interface SocialSettingsProps {
 	socials: readonly SocialHandle[];
@@ -36,7 +36,7 @@ export const SocialSettings = memo(function SocialSettings({ socials, change }: 
 			{count === 0 ? (
 				<p className={rows.empty}>No icons yet. Pick a platform and add your handle.</p>
 			) : (
-				<SortableList count={count} onMove={move}>
+				<SortableList rows={socials.map((social) => ({ id: social.id, title: socialTitle(social) }))} onMove={move}>
 					{(onStep) =>
 						socials.map((social, index) => (
 							<SocialRow key={social.id} social={social} index={index} count={count} change={change} onStep={onStep} />

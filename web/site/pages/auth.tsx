@@ -1,3 +1,4 @@
+import "../field-styles.ts";
 import { AuthScreen } from "../../auth/auth-screen.tsx";
 
 export default function Page({ query }: { query: string }) {

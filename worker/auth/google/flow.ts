@@ -14,6 +14,8 @@ const purposeSchema = z.object({
 	destination: z.string(),
 	/** The username of a page to create after signing in. */
 	claim: z.optional(z.string()),
+	/** The theme of that page, or of the first page. */
+	theme: z.optional(z.string()),
 	/** Proves that a signed-in person asked to connect Google and gave the password. See `beginConnecting`. */
 	connectToken: z.optional(z.string()),
 });
@@ -24,11 +26,15 @@ const flowSchema = z.extend(purposeSchema, { state: z.string(), codeVerifier: z.
 export type Purpose = z.infer<typeof purposeSchema>;
 export type Flow = z.infer<typeof flowSchema>;
 
+/** Longer than every theme's id. */
+const THEME_MAX = 30;
+
 /** Reads the query of a link to Google. A destination on another site, or one too long, becomes the dashboard. */
-export function readPurpose({ redirect, claim }: Record<string, string | undefined>): Purpose {
+export function readPurpose({ redirect, claim, theme }: Record<string, string | undefined>): Purpose {
 	return {
 		destination: isSameSitePath(redirect) && redirect.length <= DESTINATION_MAX ? redirect : "/dashboard",
 		claim: claim && claim.length <= USERNAME_MAX ? claim : undefined,
+		theme: theme && theme.length <= THEME_MAX ? theme : undefined,
 	};
 }
 

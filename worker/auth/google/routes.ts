@@ -8,7 +8,7 @@ import { blankFlowCookie, findFlow, flowCookie, type Purpose, readPurpose } from
 import { GoogleError } from "./problem.ts";
 
 /**
- * `GET /?redirect=/path&claim=username` redirects to Google, and Google redirects back to `GET /callback`. Both always
+ * `GET /?redirect=/path&claim=username&theme=id` redirects to Google, and Google redirects back to `GET /callback`. Both always
  * answer with a redirect, and name a problem in the query of the next screen. Without Google's keys both answer 404.
  */
 export const googleRoutes = new Hono<{ Bindings: Env }>();
@@ -65,6 +65,7 @@ async function placeToTell({ viewer }: Context, purpose: Purpose | null, problem
 	const search = new URLSearchParams({ google: problem });
 	if (purpose && !purpose.connectToken) search.set("redirect", purpose.destination);
 	if (purpose?.claim) search.set("claim", purpose.claim);
+	if (purpose?.theme) search.set("theme", purpose.theme);
 	return `/auth?${search}`;
 }
 

@@ -124,6 +124,20 @@ describe("the destination after signing in", () => {
 		expect(await browser.client.pages.list.query()).toHaveLength(1);
 	});
 
+	it("a chosen theme goes to the claimed page, and alone to a first page only", async () => {
+		const claimed = await signInWithGoogle(browserWithGoogle(), jane, "?claim=janes-pots&theme=nature");
+		expect(claimed).toMatch(/^\/editor\?id=[\w-]{14}&claim=janes-pots&theme=nature$/);
+		const joe = googleAccount("joe@gmail.example");
+		const browser = browserWithGoogle();
+		expect(await signInWithGoogle(browser, joe, "?theme=night-sky")).toMatch(
+			/^\/editor\?id=[\w-]{14}&theme=night-sky$/,
+		);
+		expect(await signInWithGoogle(browser, joe, "?theme=nature")).toBe("/dashboard");
+		expect(await browser.client.pages.list.query()).toHaveLength(1);
+		const canceled = await signInWithGoogle(browserWithGoogle(), null, "?theme=nature");
+		expect(canceled).toBe("/auth?google=canceled&redirect=%2Fdashboard&theme=nature");
+	});
+
 	it("the screen that explains a problem keeps the destination", async () => {
 		const path = await signInWithGoogle(browserWithGoogle(), null, "?redirect=%2Feditor&claim=pots");
 		expect(path).toBe("/auth?google=canceled&redirect=%2Feditor&claim=pots");
@@ -145,7 +159,7 @@ describe("without Google's keys", () => {
 	);
 
 	it("the app offers Google only with keys", async () => {
-		const { default: document } = await import("../../../web/index.html?raw");
+		const { default: document } = await import("../../../web/app.html?raw");
 		const ASSETS = { fetch: async () => new Response(document) } as unknown as Fetcher;
 		const offer = async (browser: ReturnType<typeof newBrowser>) =>
 			/name="sign-in-with" content="(.*?)"/.exec(await (await browser.open("/auth")).text())?.[1];

@@ -1,7 +1,7 @@
+import { csvFile } from "../../../core/csv.ts";
 import type { Plan } from "../../../core/plan.ts";
 import type { ChartPoint, StatsAnswer } from "../../../core/stats/answer.ts";
 import type { Counts } from "../../../core/stats/counts.ts";
-import { csvFile } from "../../../core/stats/csv.ts";
 import { DIMENSION_IDS, DIMENSIONS } from "../../../core/stats/dimension.ts";
 import type { StatsQuestion } from "../../../core/stats/question.ts";
 import { getStats } from "./get-stats.ts";

@@ -1,5 +1,6 @@
-import { Title } from "@mantine/core";
+import "../../field-styles.ts";
+import { BioTextGenerator } from "../../../tools/bio-text-generator.tsx";
 
 export default function Page() {
-	return <Title order={1}>tools/bio-text-generator</Title>;
+	return <BioTextGenerator />;
 }

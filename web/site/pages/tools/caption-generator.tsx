@@ -1,5 +1,6 @@
-import { Title } from "@mantine/core";
+import "../../field-styles.ts";
+import { CaptionGenerator } from "../../../tools/caption-generator.tsx";
 
 export default function Page() {
-	return <Title order={1}>tools/caption-generator</Title>;
+	return <CaptionGenerator />;
 }

@@ -1,5 +1,6 @@
-import { Title } from "@mantine/core";
+import "../../field-styles.ts";
+import { ContentPlanner } from "../../../tools/content-planner.tsx";
 
 export default function Page() {
-	return <Title order={1}>tools/content-planner</Title>;
+	return <ContentPlanner />;
 }

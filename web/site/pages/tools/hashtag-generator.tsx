@@ -1,5 +1,6 @@
-import { Title } from "@mantine/core";
+import "../../field-styles.ts";
+import { HashtagGenerator } from "../../../tools/hashtag-generator.tsx";
 
 export default function Page() {
-	return <Title order={1}>tools/hashtag-generator</Title>;
+	return <HashtagGenerator />;
 }

@@ -1,5 +1,6 @@
-import { Title } from "@mantine/core";
+import "../../field-styles.ts";
+import { InfluencerRateCalculator } from "../../../tools/influencer-rate-calculator.tsx";
 
 export default function Page() {
-	return <Title order={1}>tools/influencer-rate-calculator</Title>;
+	return <InfluencerRateCalculator />;
 }

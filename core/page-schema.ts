@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { hexColorSchema } from "./color.ts";
+import { FONT_IDS, FONT_SIZE, FONT_WEIGHT_NAMES } from "./font.ts";
+import { FULL_NAME_MAX } from "./full-name.ts";
+import { linkSchema } from "./link.ts";
+import { mediaNameSchema } from "./media-schema.ts";
+import { BIO_MAX, BUTTON_CORNERS, BUTTON_STYLES } from "./page.ts";
+import { MAX_LINKS_ON_ANY_PLAN } from "./plan.ts";
+import { socialIconsSchema } from "./social-icons-schema.ts";
+import { textSchema } from "./text.ts";
+import { THEME_IDS } from "./theme.ts";
+import { checkUsername } from "./username.ts";
+import { emptyUnlessVisible } from "./visible-text.ts";
+
+const usernameSchema = z.pipe(
+	textSchema.check(
+		z.maxLength(200, "Use at most 30 characters."),
+		z.superRefine((typed, context) => {
+			const check = checkUsername(typed);
+			if (!check.ok) context.addIssue({ code: "custom", message: check.reason });
+		}),
+	),
+	z.transform((typed: string) => {
+		const check = checkUsername(typed);
+		return check.ok ? check.username : null;
+	}),
+);
+
+const themeIdSchema = z.enum(THEME_IDS);
+
+const fontSizeSchema = z
+	.int()
+	.check(
+		z.minimum(FONT_SIZE.min, `Text can't be smaller than ${FONT_SIZE.min}.`),
+		z.maximum(FONT_SIZE.max, `Text can't be larger than ${FONT_SIZE.max}.`),
+	);
+
+const linksSchema = z.array(linkSchema).check(
+	z.maxLength(MAX_LINKS_ON_ANY_PLAN, `A page can have at most ${MAX_LINKS_ON_ANY_PLAN} links.`),
+	z.refine((links) => new Set(links.map((link) => link.id)).size === links.length, "Two links share an id."),
+);
+
+/** The look of a page, apart from its social icons. */
+const lookSchema = z.strictObject({
+	wallpaper: z.nullable(mediaNameSchema),
+	/** The theme applied last. The colors may have changed since. */
+	theme: z.nullable(themeIdSchema),
+	background: z.union([themeIdSchema, hexColorSchema]),
+	textColor: hexColorSchema,
+	buttonColor: hexColorSchema,
+	buttonTextColor: hexColorSchema,
+	buttonStyle: z.enum(BUTTON_STYLES),
+	buttonCorners: z.enum(BUTTON_CORNERS),
+	font: z.enum(FONT_IDS),
+	fontSize: fontSizeSchema,
+	fontWeight: z.enum(FONT_WEIGHT_NAMES),
+});
+
+/**
+ * Everything the editor may write to a page. `username` is an empty string for none. The columns that are read and the
+ * editor's draft follow from this schema.
+ */
+export const pageDraftSchema = z.strictObject({
+	fullName: textSchema.check(
+		z.trim(),
+		z.overwrite(emptyUnlessVisible),
+		z.maxLength(FULL_NAME_MAX, `A name can have at most ${FULL_NAME_MAX} characters.`),
+	),
+	username: z.union([usernameSchema, z.null()]),
+	bio: textSchema.check(z.maxLength(BIO_MAX, `A bio can have at most ${BIO_MAX} characters.`)),
+	avatar: z.nullable(mediaNameSchema),
+	...lookSchema.shape,
+	...socialIconsSchema.shape,
+	links: linksSchema,
+	/** Whether visitors see the number of views. */
+	showsViewCount: z.boolean(),
+});
+
+/** The part of a draft that a public page is rendered from. */
+export const shownDraftSchema = z.omit(pageDraftSchema, { theme: true, showsViewCount: true });
+
+export const LOOK_FIELDS = fieldsOf(lookSchema);
+export const DRAFT_FIELDS = fieldsOf(pageDraftSchema);
+export const SHOWN_FIELDS = fieldsOf(shownDraftSchema);
+
+function fieldsOf<Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape>): readonly (keyof Shape)[] {
+	return Object.keys(shape);
+}

@@ -1,0 +1,83 @@
+import { mediaPath } from "../media.ts";
+import type { BioPageContent } from "../page.ts";
+import { safeUrl } from "../safe-url.ts";
+import { PLATFORMS, type Platform } from "../social.ts";
+
+/**
+ * What visitors can read on a page, without its look: the content of `/{username}.json`. All URLs are absolute. Other
+ * programs read it, so docs/sharing.md describes it.
+ */
+export interface PageFacts {
+	/** Grows when a field goes away or changes its meaning. New fields keep the number. */
+	version: 1;
+	/** The page's canonical URL: its own domain, or its username on the app's host. */
+	url: string;
+	/** The heading of the page, never empty. */
+	name: string;
+	username: string | null;
+	bio: string;
+	/** The URL of the profile picture, or null. */
+	avatar: string | null;
+	/** The picture for link previews, or null until it has been drawn. */
+	image: ShareImage | null;
+	links: { title: string; url: string; thumbnail: string | null }[];
+	socials: { platform: Platform; name: string; url: string }[];
+	/** The time of the last save, as ISO 8601 in UTC. */
+	updatedAt: string;
+}
+
+export interface ShareImage {
+	url: string;
+	/** In pixels. */
+	width: number;
+	height: number;
+	alt: string;
+}
+
+interface FactsOptions {
+	/** The app's address, without a trailing slash. */
+	appOrigin: string;
+	canonicalUrl: string;
+	/** The path of the share image on the app's host, or null. */
+	imagePath: string | null;
+	/** The time of the last save, in milliseconds since 1970. */
+	updatedAt: number;
+}
+
+/** The size of every share image, in pixels. Facebook, X and LinkedIn recommend this ratio. */
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+
+/** The name with the handle, if the page has both. */
+export function titleOf({ name, username }: Pick<PageFacts, "name" | "username">): string {
+	return username && name !== `@${username}` ? `${name} (@${username})` : name;
+}
+
+/** Reads the facts from a page's visible content. */
+export function factsOf(
+	page: BioPageContent,
+	{ appOrigin, canonicalUrl, imagePath, updatedAt }: FactsOptions,
+): PageFacts {
+	const picture = (name: string) => `${appOrigin}${mediaPath(name)}`;
+	const name = page.fullName || (page.username ? `@${page.username}` : (URL.parse(canonicalUrl)?.hostname ?? ""));
+	return {
+		version: 1,
+		url: canonicalUrl,
+		name,
+		username: page.username,
+		bio: page.bio,
+		avatar: page.avatar && picture(page.avatar),
+		image:
+			imagePath === null
+				? null
+				: { url: `${appOrigin}${imagePath}`, ...SHARE_IMAGE_SIZE, alt: titleOf({ name, username: page.username }) },
+		links: page.links.flatMap(({ title, url, thumbnail }) => {
+			const target = safeUrl(url);
+			return target ? [{ title, url: target, thumbnail: thumbnail ? picture(thumbnail) : null }] : [];
+		}),
+		socials: page.socials.flatMap(({ platform, url }) => {
+			const target = safeUrl(url);
+			return target ? [{ platform, name: PLATFORMS[platform].name, url: target }] : [];
+		}),
+		updatedAt: new Date(updatedAt).toISOString(),
+	};
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { sampleFacts } from "./sample-facts.ts";
+import { vcardOf } from "./vcard.ts";
+
+/** The lines of a card after unfolding. */
+const linesOf = (card: string) => card.replaceAll("\r\n ", "").split("\r\n");
+const lineOf = (card: string, name: string) => linesOf(card).find((line) => line.startsWith(`${name}:`));
+const unescaped = (value: string) =>
+	value.replace(/\\([\\,;n])/g, (_, character: string) => (character === "n" ? "\n" : character));
+
+describe("a contact card", () => {
+	it("has the name, the handle, the picture, the profiles and the page", () => {
+		const card = vcardOf(
+			sampleFacts({
+				fullName: "Jane van Roe",
+				avatar: `${"a".repeat(64)}.webp`,
+				links: [
+					{ id: "link-1", title: "Call", url: "tel:+15550100" },
+					{ id: "link-2", title: "Write", url: "mailto:shop@example.com?subject=Hi" },
+				],
+				socials: [
+					{ id: "icon-1", platform: "instagram", url: "https://www.instagram.com/jane" },
+					{ id: "icon-2", platform: "email", url: "mailto:jane@example.com" },
+				],
+			}),
+		);
+		expect(linesOf(card)).toEqual([
+			"BEGIN:VCARD",
+			"VERSION:3.0",
+			"FN:Jane van Roe",
+			"N:van Roe;Jane;;;",
+			"NICKNAME:jane",
+			"NOTE:Potter",
+			`PHOTO;VALUE=uri:https://linkstead.example/media/${"a".repeat(64)}.webp`,
+			"URL:https://linkstead.example/jane",
+			"EMAIL;TYPE=INTERNET:shop@example.com",
+			"EMAIL;TYPE=INTERNET:jane@example.com",
+			"TEL;TYPE=VOICE:+15550100",
+			"X-SOCIALPROFILE;TYPE=instagram:https://www.instagram.com/jane",
+			"REV:2026-11-22T00:00:00.000Z",
+			"END:VCARD",
+			"",
+		]);
+	});
+
+	it.each([
+		"Roe; Jane, the \\ potter",
+		"END:VCARD\r\nBEGIN:VCARD",
+		"first\nsecond\rthird",
+		"a\u0000b\u001bc",
+		"👩‍🎨".repeat(20),
+		"م".repeat(80),
+		"ab👩".repeat(20),
+		"x".repeat(80),
+	])("the name %j reads back, in lines of at most 75 bytes", (fullName) => {
+		const card = vcardOf(sampleFacts({ fullName }));
+		const lines = card.split("\r\n");
+		for (const line of lines) expect(encodeURIComponent(line).replace(/%../g, "x").length).toBeLessThanOrEqual(75);
+		expect(lines.filter((line) => /^(?:BEGIN|END):VCARD$/.test(line))).toEqual(["BEGIN:VCARD", "END:VCARD"]);
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: The card may not contain them.
+		const plain = fullName.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0009\u000b-\u001f]/g, "");
+		const value = lineOf(card, "FN")?.slice(3) ?? "";
+		expect(value).toMatch(/^(?:[^\\,;]|\\[\\,;n])*$/);
+		expect(unescaped(value)).toBe(plain);
+	});
+});

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+// biome-ignore lint/suspicious/noDeprecatedImports: only another overload of it is deprecated
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { pages } from "./pages.ts";
+
+/** What the filtering resolver said about a host name, for a day. Times are milliseconds since 1970. */
+export const hostChecks = sqliteTable(
+	"host_checks",
+	{
+		hostname: text().primaryKey(),
+		isBlocked: integer("is_blocked", { mode: "boolean" }).notNull(),
+		checkedAt: integer("checked_at").notNull(),
+	},
+	(table) => [index("host_checks_time").on(table.checkedAt)],
+);
+
+/**
+ * Hosts of a page's links that wait for a check, are blocked, or were: visitors don't see the links to a blocked host. A
+ * host that is clean at its first check leaves the table.
+ */
+export const pageHosts = sqliteTable(
+	"page_hosts",
+	{
+		pageId: text("page_id")
+			.notNull()
+			.references(() => pages.id, { onDelete: "cascade" }),
+		hostname: text().notNull(),
+		isBlocked: integer("is_blocked", { mode: "boolean" }).notNull().default(false),
+		/** Null when no check is needed. */
+		nextCheckAt: integer("next_check_at"),
+		/** Whether the mail to the owner has to be queued. It is queued once for a host. */
+		isMailDue: integer("is_mail_due", { mode: "boolean" }).notNull().default(false),
+		wasMailed: integer("was_mailed", { mode: "boolean" }).notNull().default(false),
+		/** The time of the last attempt to queue the mail. */
+		claimedAt: integer("claimed_at"),
+	},
+	(table) => [
+		primaryKey({ columns: [table.pageId, table.hostname] }),
+		index("page_hosts_check").on(table.nextCheckAt).where(sql`${table.nextCheckAt} IS NOT NULL`),
+		index("page_hosts_mail").on(table.pageId).where(sql`${table.isMailDue} = 1`),
+	],
+);

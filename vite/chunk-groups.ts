@@ -1,0 +1,64 @@
+import type { Rolldown } from "vite";
+
+/**
+ * The chunks that documents and screens share. A group also takes what its modules import, unless an earlier group has
+ * it. A request costs more than a kilobyte that goes unused, so small shared modules are in one file.
+ */
+export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
+	// Every document needs these packages. Browsers cache them across releases.
+	group("react", [
+		/node_modules\/(?:react|react-dom|scheduler|clsx)\//,
+		/node_modules\/@mantine\/core\/esm\/(?:core|components\/(?:ActionIcon|Button|Group|Loader|Text|Title|Transition|UnstyledButton))\//,
+	]),
+	// What the pages of the site and the app share, apart from packages.
+	group("document", [
+		/\/web\/browser\/when-idle/,
+		/\/web\/components\/(?:icon|late-part|site-link|text-link[.]module)/,
+		/\/web\/shell\/(?:global|logo|logout-button|shell[.]module|site-header[.]module|theme)/,
+		/\/web\/toast\/(?:next-toast|toast-host|toasts)/,
+		/\/core\/(?:avatar|media|plan|route|site-path)\.ts/,
+		/node_modules\/@fontsource-variable\/(?:bricolage-grotesque|figtree)\//,
+		/node_modules\/@mantine\/core\/styles\/(?:baseline|default-css-variables|global|Button|Group|Loader|Text|Title|UnstyledButton|VisuallyHidden)\./,
+		/node_modules\/@mantine\/hooks\/esm\/use-mounted\//,
+		/vite\/preload-helper/,
+	]),
+	// Every screen needs these. A page of the site loads them when a person signs out there.
+	group("platform", [
+		/node_modules\/(?:use-sync-external-store|@tanstack|@trpc\/client|@trpc\/server)\//,
+		/node_modules\/@mantine\/core\/esm\/components\/VisuallyHidden\//,
+		/\/web\/(?:api\/(?:client|ended-session|use-action)|session\/session)\.ts/,
+	]),
+	// The screens of signed-in people share these.
+	group("screens", [
+		/node_modules\/@trpc\/tanstack-react-query\//,
+		/node_modules\/@mantine\/core\/esm\/components\/(?:Badge|Skeleton)\//,
+		/node_modules\/@mantine\/core\/styles\/(?:Badge|Skeleton)\./,
+		/\/web\/api\/queries/,
+		/\/web\/billing\/day-of/,
+		/\/web\/browser\/time-zone/,
+		/\/web\/components\/(?:button-link|card|late-dialog|upgrade-link)/,
+		/\/web\/dashboard\/use-create-page/,
+		/\/web\/session\/local-copies/,
+		/\/web\/shell\/app-header/,
+		/\/web\/stats\/(?:totals\/(?:change-badge|sparkline)|words\/numbers)/,
+		/\/core\/host-name\.ts/,
+	]),
+	group("social", [/\/core\/social\.ts/]),
+	// A bio page as the editor, the preview and the landing page draw it.
+	group("bio-page", [/\/core\/(?:bio-page\/|page\.ts)/, /\/web\/preview\/(?:load-font|phone-frame)/]),
+	group("fields", [
+		/node_modules\/@mantine\/core\/esm\/components\/(?:CloseButton|Input|InputBase|NativeSelect|TextInput)\//,
+		/node_modules\/@mantine\/core\/styles\/(?:InlineInput|Input)\./,
+		/node_modules\/@mantine\/hooks\/esm\/(?:use-force-update|use-merged-ref|use-uncontrolled|use-window-event)\//,
+	]),
+	group("schemas", [/node_modules\/zod\//, /\/core\/(?:media-schema|text)\.ts/]),
+	// Dialogs and menus load after the screen.
+	group("overlays", [
+		/node_modules\/@floating-ui\//,
+		/node_modules\/@mantine\/core\/esm\/components\/(?:FocusTrap|Overlay|Paper|Popover|Portal|ScrollArea)\//,
+	]),
+];
+
+function group(name: string, parts: readonly RegExp[]): Rolldown.CodeSplittingGroup {
+	return { name, test: new RegExp(parts.map(({ source }) => source).join("|")) };
+}

@@ -1,0 +1,48 @@
+import type { Rolldown } from "vite";
+
+/** The files that a document needs for its first load. */
+export interface DocumentParts {
+	/** The paths of the scripts, in the order of execution. */
+	scripts: string[];
+	/** The paths of the style sheets, in the order of the cascade. */
+	styleSheets: string[];
+	/** The content of the style sheets. */
+	css: string;
+	/** The ids of the modules inside. */
+	modules: ReadonlySet<string>;
+}
+
+/** Finds the scripts that hold the given modules, all scripts that these import statically, and their styles. */
+export function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): DocumentParts {
+	const chunks = chunksOf(bundle, modules);
+	const styleSheets = [...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))];
+	return {
+		scripts: chunks.map(({ fileName }) => `/${fileName}`),
+		styleSheets: styleSheets.map((file) => `/${file}`),
+		css: styleSheets.map((file) => sourceOf(bundle, file)).join(""),
+		modules: new Set(chunks.flatMap(({ moduleIds }) => moduleIds)),
+	};
+}
+
+function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Rolldown.OutputChunk[] {
+	const all = Object.values(bundle).filter((output) => output.type === "chunk");
+	const found = new Set<Rolldown.OutputChunk>();
+	const add = (chunk: Rolldown.OutputChunk | undefined) => {
+		if (!chunk || found.has(chunk)) return;
+		for (const fileName of chunk.imports) add(all.find((other) => other.fileName === fileName));
+		found.add(chunk);
+	};
+	for (const module of modules) {
+		// The router splits a route's component into `routes/editor.tsx?tsr-split=component`.
+		const holders = all.filter(({ moduleIds }) => moduleIds.some((id) => id.split("?", 1)[0] === module));
+		if (holders.length === 0) throw new Error(`The build has no chunk with ${module}`);
+		for (const holder of holders) add(holder);
+	}
+	return [...found];
+}
+
+function sourceOf(bundle: Rolldown.OutputBundle, file: string): string {
+	const asset = bundle[file];
+	if (asset?.type !== "asset") throw new Error(`The build has no ${file}`);
+	return String(asset.source).trim();
+}

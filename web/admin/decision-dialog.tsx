@@ -1,0 +1,144 @@
+import { Button, Group, NativeSelect, Stack, Text, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { REPORT_REASONS, REPORT_WORDS_MAX, type ReportReasonId } from "../../core/report-reason.ts";
+import { messageOf, queryClient } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useAction } from "../api/use-action.ts";
+import { Dialog } from "../components/dialog.tsx";
+import { showError, showSuccess } from "../toast/toasts.ts";
+import type { Verdict } from "./reported-page.ts";
+
+interface DecisionDialogProps {
+	pageId: string;
+	name: string;
+	/** The time of the newest report on the screen, in milliseconds since 1970. */
+	seenUntil: number;
+	/** Null while no decision is being made. */
+	verdict: Verdict | null;
+	onClose: () => void;
+}
+
+interface VerdictWords {
+	title: string;
+	effect: string;
+	/** The label of the words. */
+	words: string;
+	button: string;
+	done: string;
+}
+
+const WORDS: Readonly<Record<Verdict, VerdictWords>> = {
+	dismiss: {
+		title: "Dismiss the reports?",
+		effect: "The page stays as it is. People who reported it and left an address are told.",
+		words: "A note for the history (optional)",
+		button: "Dismiss reports",
+		done: "The reports are dismissed.",
+	},
+	suspend: {
+		title: "Suspend this page?",
+		effect:
+			"Within a minute, nobody sees it any more. Its owner is told why. People who reported it and left an address are told too.",
+		words: "Words for the owner (optional)",
+		button: "Suspend page",
+		done: "The page is suspended.",
+	},
+	restore: {
+		title: "Restore this page?",
+		effect: "It becomes public again, as its owner has saved it. Its owner is told.",
+		words: "Words for the owner (optional)",
+		button: "Restore page",
+		done: "The page is back.",
+	},
+};
+
+/** Asks for the reason and the words of a decision, and makes it. */
+export function DecisionDialog({ verdict, onClose, ...form }: DecisionDialogProps) {
+	// The words stay while the dialog disappears.
+	const [shown, setShown] = useState<Verdict>("dismiss");
+	if (verdict && verdict !== shown) setShown(verdict);
+	return (
+		<Dialog opened={verdict !== null} onClose={onClose} title={WORDS[shown].title}>
+			<DecisionForm key={shown} verdict={shown} onClose={onClose} {...form} />
+		</Dialog>
+	);
+}
+
+function DecisionForm({ pageId, name, seenUntil, verdict, onClose }: DecisionDialogProps & { verdict: Verdict }) {
+	const [reason, setReason] = useState<ReportReasonId | "">("");
+	const [words, setWords] = useState("");
+	const [hint, setHint] = useState<string | null>(null);
+	const { title: _, ...text } = WORDS[verdict];
+	const settled = {
+		async onSuccess() {
+			onClose();
+			showSuccess(name, text.done);
+			await queryClient.invalidateQueries({ queryKey: api.moderation.pathKey() });
+		},
+		async onError(error: unknown) {
+			showError("Not decided", messageOf(error));
+			await queryClient.invalidateQueries({ queryKey: api.moderation.pathKey() });
+		},
+	};
+	const dismiss = useAction(api.moderation.dismiss.mutationOptions(settled));
+	const suspend = useAction(api.moderation.suspend.mutationOptions(settled));
+	const restore = useAction(api.moderation.restore.mutationOptions(settled));
+	const isPending = dismiss.isPending || suspend.isPending || restore.isPending;
+
+	function decide() {
+		if (verdict === "dismiss") return dismiss.run({ pageId, words, seenUntil });
+		if (verdict === "restore") return restore.run({ pageId, words });
+		if (reason === "") return setHint("Choose a reason.");
+		suspend.run({ pageId, words, reason });
+	}
+
+	return (
+		<form
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				decide();
+			}}
+		>
+			<Stack gap="md">
+				<Text>
+					<b>{name}</b>: {text.effect}
+				</Text>
+				{verdict === "suspend" && (
+					<NativeSelect
+						label="Reason"
+						size="md"
+						data-autofocus
+						value={reason}
+						error={hint}
+						onChange={(event) => {
+							setReason(event.currentTarget.value as ReportReasonId | "");
+							setHint(null);
+						}}
+						data={[
+							{ value: "", label: "Choose a reason" },
+							...Object.entries(REPORT_REASONS).map(([value, { label }]) => ({ value, label })),
+						]}
+					/>
+				)}
+				<Textarea
+					label={text.words}
+					rows={4}
+					maxLength={REPORT_WORDS_MAX}
+					attributes={{ input: { dir: "auto" } }}
+					data-autofocus={verdict === "suspend" ? undefined : true}
+					value={words}
+					onChange={(event) => setWords(event.currentTarget.value)}
+				/>
+				<Group gap="xs" justify="flex-end">
+					<Button variant="default" mih={44} onClick={onClose}>
+						Cancel
+					</Button>
+					<Button type="submit" mih={44} loading={isPending} {...(verdict === "suspend" ? { color: "red.9" } : {})}>
+						{text.button}
+					</Button>
+				</Group>
+			</Stack>
+		</form>
+	);
+}

@@ -1,0 +1,162 @@
+import "@mantine/core/styles/Stack.layer.css";
+import { Button, Skeleton, Text, Title, VisuallyHidden } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { REPORT_REASONS } from "../../core/report-reason.ts";
+import { isRefusal, messageOf } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { ButtonLink } from "../components/button-link.tsx";
+import { Card } from "../components/card.tsx";
+import { Icon } from "../components/icon.tsx";
+import { Notice } from "../components/notice.tsx";
+import { momentOf } from "../domain/time-words.ts";
+import { PhonePreview } from "../preview/phone-preview.tsx";
+import classes from "./admin.module.css";
+import { DecisionDialog } from "./decision-dialog.tsx";
+import { PageHistory } from "./page-history.tsx";
+import { addressOf, type ModeratedPage, type Verdict } from "./reported-page.ts";
+
+/** One page: its preview, the targets of its links, its open reports, its history and the decisions. */
+export function PageDetails({ pageId, show }: { pageId: string; show: "suspended" | undefined }) {
+	const page = useQuery(api.moderation.get.queryOptions({ pageId }));
+	return (
+		<>
+			<ButtonLink
+				to="/admin"
+				search={{ show }}
+				variant="subtle"
+				color="gray"
+				size="sm"
+				mih={44}
+				className={classes.back}
+				leftSection={<Icon name="back" />}
+			>
+				All pages
+			</ButtonLink>
+			{page.isPending && (
+				<>
+					<VisuallyHidden role="status">Loading...</VisuallyHidden>
+					<Skeleton height={600} radius="lg" />
+				</>
+			)}
+			{page.isError && !page.data && (
+				<Notice
+					title={isRefusal(page.error) ? "This page is gone" : "This page didn't load"}
+					words={messageOf(page.error)}
+				>
+					{!isRefusal(page.error) && (
+						<Button mih={44} loading={page.isRefetching} onClick={() => void page.refetch()}>
+							Retry
+						</Button>
+					)}
+				</Notice>
+			)}
+			{page.data && <Details page={page.data} />}
+		</>
+	);
+}
+
+function Details({ page }: { page: ModeratedPage }) {
+	const { content, suspension, reports, links, history } = page;
+	const [verdict, setVerdict] = useState<Verdict | null>(null);
+	const name = addressOf({ username: content.username, hostname: page.host });
+	return (
+		<div className={classes.details}>
+			<section className={classes.decide} aria-label={`Decide about ${name}`}>
+				<div className={classes.names}>
+					<Title order={2} size="h3">
+						{name}
+					</Title>
+					<Text c="dimmed">
+						{suspension
+							? `Suspended ${momentOf(suspension.suspendedAt)}: ${REPORT_REASONS[suspension.reason].label}`
+							: "Not suspended"}
+					</Text>
+				</div>
+				<div className={classes.actions}>
+					{reports.length > 0 && !suspension && (
+						<Button variant="default" mih={44} onClick={() => setVerdict("dismiss")}>
+							Dismiss reports
+						</Button>
+					)}
+					{suspension ? (
+						<Button mih={44} onClick={() => setVerdict("restore")}>
+							Restore page
+						</Button>
+					) : (
+						<Button color="red.9" mih={44} onClick={() => setVerdict("suspend")}>
+							Suspend page
+						</Button>
+					)}
+				</div>
+			</section>
+			<div className={classes.columns}>
+				<div className={classes.phone}>
+					<PhonePreview page={content} label={`Preview of ${name}`} isInert />
+				</div>
+				<div className={classes.facts}>
+					<Reports reports={reports} />
+					<Links links={links} />
+					<PageHistory history={history} />
+				</div>
+			</div>
+			<DecisionDialog
+				pageId={content.id}
+				name={name}
+				seenUntil={reports[0]?.createdAt ?? 0}
+				verdict={verdict}
+				onClose={() => setVerdict(null)}
+			/>
+		</div>
+	);
+}
+
+function Reports({ reports }: Pick<ModeratedPage, "reports">) {
+	return (
+		<Card title="Open reports" isDense>
+			{reports.length === 0 && <Text c="dimmed">Every report is decided.</Text>}
+			<ul className={classes.rows}>
+				{reports.map(({ id, reason, words, createdAt, hasEmail }) => (
+					<li key={id}>
+						<Text fw={600}>{REPORT_REASONS[reason].label}</Text>
+						{words && (
+							<Text className={classes.quote} dir="auto">
+								{words}
+							</Text>
+						)}
+						<Text size="sm" c="dimmed">
+							{momentOf(createdAt)}
+							{hasEmail && " · wants an answer by email"}
+						</Text>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+/** The addresses as text: nobody should open a dangerous one by accident. */
+function Links({ links }: Pick<ModeratedPage, "links">) {
+	return (
+		<Card title="Where its links lead" isDense>
+			{links.length === 0 && <Text c="dimmed">The page has no links.</Text>}
+			<ul className={classes.rows}>
+				{links.map(({ id, title, url, isShown }) => (
+					<li key={id}>
+						<Text fw={600} dir="auto">
+							{title}
+						</Text>
+						<Text size="sm" className={classes.url}>
+							{url}
+						</Text>
+						{!isShown && (
+							<Text size="sm" c="dimmed">
+								Visitors don't see it now.
+							</Text>
+						)}
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}

@@ -1,0 +1,40 @@
+import { Text } from "@mantine/core";
+import { type ModerationAction, REPORT_REASONS } from "../../core/report-reason.ts";
+import { Card } from "../components/card.tsx";
+import { momentOf } from "../domain/time-words.ts";
+import classes from "./admin.module.css";
+import type { ModeratedPage } from "./reported-page.ts";
+
+const ACTION_WORDS: Readonly<Record<ModerationAction, string>> = {
+	dismissed: "Reports dismissed",
+	suspended: "Suspended",
+	restored: "Restored",
+};
+
+/** The decisions about a page, newest first: who made them, when and why. */
+export function PageHistory({ history }: Pick<ModeratedPage, "history">) {
+	return (
+		<Card title="History" isDense>
+			{history.length === 0 && <Text c="dimmed">Nobody has decided about this page yet.</Text>}
+			<ol className={classes.rows}>
+				{history.map(({ id, action, reason, words, happenedAt, admin }) => (
+					<li key={id}>
+						<Text fw={600}>
+							{ACTION_WORDS[action]}
+							{reason && `: ${REPORT_REASONS[reason].label}`}
+						</Text>
+						{words && (
+							<Text className={classes.quote} dir="auto">
+								{words}
+							</Text>
+						)}
+						<Text size="sm" c="dimmed">
+							{admin ?? "A former admin"} ·{" "}
+							<time dateTime={new Date(happenedAt).toISOString()}>{momentOf(happenedAt)}</time>
+						</Text>
+					</li>
+				))}
+			</ol>
+		</Card>
+	);
+}

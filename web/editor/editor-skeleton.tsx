@@ -1,0 +1,22 @@
+import { Skeleton, VisuallyHidden } from "@mantine/core";
+import classes from "./editor.module.css";
+import { EditorHeader } from "./editor-header.tsx";
+
+/** The editor before its page has loaded. */
+export function EditorSkeleton() {
+	return (
+		<>
+			<EditorHeader liveUsername={null} />
+			<main>
+				<div className={classes.studio}>
+					<VisuallyHidden role="status">Loading...</VisuallyHidden>
+					<div className={classes.settings}>
+						<Skeleton height={475} radius="lg" />
+						<Skeleton height={220} radius="lg" />
+					</div>
+					<Skeleton height={600} width={300} radius={48} mx="auto" className={classes.preview} />
+				</div>
+			</main>
+		</>
+	);
+}

@@ -1,0 +1,128 @@
+import { Button, Skeleton, Text, Title } from "@mantine/core";
+import type { ReactElement } from "react";
+import type { SCREENS } from "../../core/route.ts";
+import type { EarlyQuery } from "../api/early-answers.ts";
+import billing from "../billing/billing.module.css";
+import dashboard from "../dashboard/dashboard.module.css";
+import { PageListSkeleton } from "../dashboard/page-list-skeleton.tsx";
+import summary from "../dashboard/primary-summary.module.css";
+import domain from "../domain/domain.module.css";
+import { EditorSkeleton } from "../editor/editor-skeleton.tsx";
+import settings from "../settings/settings.module.css";
+import { AppHeader } from "../shell/app-header.tsx";
+import { PublicScreen } from "../shell/public-screen.tsx";
+import { StatsSkeleton } from "../stats/placeholder/stats-skeleton.tsx";
+import stats from "../stats/stats.module.css";
+
+type ScreenPath = `/${(typeof SCREENS)[number]}` | "/preview";
+
+/** A screen of the app before its code has loaded. */
+interface FirstPaint {
+	/** The file of the screen's route, relative to `web/routes`. */
+	route: string;
+	/** The header and placeholders, in the places of the real ones. */
+	skeleton: ReactElement;
+	/** The queries that the document sends while the code loads. */
+	queries?: readonly EarlyQuery[];
+}
+
+const VIEWER: EarlyQuery = ["auth.me"];
+
+export const FIRST_PAINTS: Record<ScreenPath, FirstPaint> = {
+	"/admin": { route: "admin.tsx", skeleton: <AppHeader />, queries: [VIEWER] },
+	"/bio/stats": {
+		route: "bio.stats.tsx",
+		skeleton: (
+			<>
+				<AppHeader />
+				<main className={stats.screen}>
+					<StatsSkeleton />
+				</main>
+			</>
+		),
+		queries: [VIEWER],
+	},
+	"/dashboard": {
+		route: "dashboard.tsx",
+		skeleton: (
+			<>
+				<AppHeader onDashboard />
+				<main className={dashboard.screen}>
+					<Skeleton radius="lg" className={summary.skeleton} />
+					<section className={dashboard.card}>
+						<div className={dashboard.head}>
+							<div>
+								<Title order={1} size="h2">
+									Your Bio Pages
+								</Title>
+								<Text mih="1.55em" />
+							</div>
+							<Button mih={44} disabled>
+								Create New Bio
+							</Button>
+						</div>
+						<PageListSkeleton />
+					</section>
+				</main>
+			</>
+		),
+		queries: [VIEWER, ["stats.summary", { timeZone: "$timeZone" }], ["pages.list"]],
+	},
+	"/editor": {
+		route: "editor.tsx",
+		skeleton: <EditorSkeleton />,
+		queries: [VIEWER, ["pages.get", { id: "$id" }]],
+	},
+	"/preview": { route: "$segment.tsx", skeleton: <main /> },
+	"/settings": {
+		route: "settings/index.tsx",
+		skeleton: <TitledScreen className={settings.screen} title="Settings" heights={[180, 240, 320]} />,
+		queries: [VIEWER, ["billing.get"], ["domains.list"], ["account.sessions"]],
+	},
+	"/settings/domain": {
+		route: "settings/domain.tsx",
+		skeleton: <TitledScreen className={domain.screen} title="Custom Domain" heights={[320]} />,
+		queries: [VIEWER, ["pages.list"], ["domains.list"]],
+	},
+	"/upgrade": {
+		route: "upgrade/index.tsx",
+		skeleton: (
+			<PublicScreen>
+				<div className={billing.screen}>
+					<Title order={1}>Choose your plan</Title>
+					<Skeleton height={420} radius="lg" mt={32} />
+				</div>
+			</PublicScreen>
+		),
+	},
+	"/upgrade/cancel": { route: "upgrade/cancel.tsx", skeleton: <PublicScreen>{null}</PublicScreen> },
+	"/upgrade/success": {
+		route: "upgrade/success.tsx",
+		skeleton: <PublicScreen>{null}</PublicScreen>,
+		queries: [VIEWER],
+	},
+};
+
+function TitledScreen({
+	className,
+	title,
+	heights,
+}: {
+	className: string | undefined;
+	title: string;
+	heights: number[];
+}) {
+	return (
+		<>
+			<AppHeader />
+			<main className={className}>
+				<Title order={1} size="h2">
+					{title}
+				</Title>
+				{heights.map((height) => (
+					<Skeleton key={height} height={height} radius="lg" mt={16} />
+				))}
+			</main>
+		</>
+	);
+}

@@ -1,0 +1,37 @@
+import type { CSSProperties } from "react";
+import { initialsOf } from "../../../core/avatar.ts";
+import { DEMO_PAGES } from "../../../core/demo.ts";
+import { backgroundCss, THEMES, type ThemeId } from "../../../core/theme.ts";
+import classes from "./mini-page.module.css";
+
+/** The links that fit on a small page. */
+const LINKS_SHOWN = 3;
+
+interface MiniPageProps {
+	theme: ThemeId;
+	/** The index of the demo page whose words are shown. */
+	demo: number;
+}
+
+/** A demo page in a theme, as small as a playing card. */
+export function MiniPage({ theme, demo }: MiniPageProps) {
+	const { textColor, buttonColor, buttonTextColor } = THEMES[theme];
+	const { draft } = DEMO_PAGES[demo % DEMO_PAGES.length] ?? DEMO_PAGES[0];
+	const colors = {
+		"--background": backgroundCss(theme),
+		"--text": textColor,
+		"--button": buttonColor,
+		"--button-text": buttonTextColor,
+	} as CSSProperties;
+	return (
+		<span className={classes.page} style={colors} data-buttons={draft.buttonStyle} data-corners={draft.buttonCorners}>
+			<span className={classes.avatar}>{initialsOf(draft.fullName)}</span>
+			<span className={classes.name}>{draft.fullName}</span>
+			{draft.links.slice(0, LINKS_SHOWN).map(({ id, title }) => (
+				<span key={id} className={classes.link}>
+					{title}
+				</span>
+			))}
+		</span>
+	);
+}

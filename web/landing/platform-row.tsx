@@ -1,0 +1,34 @@
+import { SOCIAL_GLYPHS } from "../../core/bio-page/social-glyphs.ts";
+import { PLATFORM_PAGES, type PlatformPage } from "../../core/site-path.ts";
+import type { Platform } from "../../core/social.ts";
+import { SiteLink } from "../components/site-link.tsx";
+import { PLATFORM_NAMES } from "../shell/site-names.ts";
+import classes from "./platform-row.module.css";
+
+/** The platform's icon on bio pages. X kept the address of its page from its old name. */
+const ICON_OF: Record<PlatformPage, Platform> = {
+	...{ instagram: "instagram", youtube: "youtube", tiktok: "tiktok", twitter: "x", facebook: "facebook" },
+	...{ whatsapp: "whatsapp", telegram: "telegram", threads: "threads", snapchat: "snapchat" },
+};
+
+/** The platforms that give people room for one link, each with a page about it. */
+export function PlatformRow() {
+	return (
+		<nav className={classes.place} aria-labelledby="platforms">
+			<p id="platforms" className={classes.words}>
+				The one link that fits your profile on
+			</p>
+			<ul className={classes.row}>
+				{PLATFORM_PAGES.map((platform) => (
+					<li key={platform}>
+						<SiteLink href={`/platforms/${platform}`} className={classes.link} aria-label={PLATFORM_NAMES[platform]}>
+							<svg viewBox="0 0 24 24" width="26" height="26" fill="currentColor" aria-hidden="true">
+								<path d={SOCIAL_GLYPHS[ICON_OF[platform]]} />
+							</svg>
+						</SiteLink>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

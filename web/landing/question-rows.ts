@@ -1,0 +1,41 @@
+import { GRACE_DAYS, PLANS } from "../../core/plan.ts";
+import { statsPeriod } from "../billing/plan-terms.ts";
+
+const { free, pro, business } = PLANS;
+
+/** The questions on the landing page. The page's structured data has the same answers. */
+export const QUESTIONS = [
+	{
+		id: "start",
+		question: "How do I get started?",
+		answer:
+			"Claim a name, then sign up with your own name, an email address and a password. You land in the editor of your new page. Add a few links, and it is live at its address. The free plan asks for no credit card.",
+	},
+	{
+		id: "domain",
+		question: "Can I use my own domain?",
+		answer:
+			"Yes, on the Pro and Business plans. Enter a domain or a subdomain that you own, and create the DNS records that we show you. We check them and tell you when the domain works. DNS changes can take 24 to 48 hours. Your page also stays at its address here.",
+	},
+	{
+		id: "analytics",
+		question: "Which statistics do I get?",
+		answer: `Views, visitors, clicks, the conversion rate and your top links, by country, device, browser, referring site and campaign. The Free plan shows the last ${statsPeriod("free")}, Pro ${statsPeriod("pro")} and Business ${statsPeriod("business")}. Visitors get no cookies, and we store no IP addresses.`,
+	},
+	{
+		id: "pages",
+		question: "Can I have several pages?",
+		answer: `Yes. Each page has its own address, links, look and statistics. The Free plan includes ${free.maxPages} page, Pro ${pro.maxPages} and Business ${business.maxPages}.`,
+	},
+	{
+		id: "ai",
+		question: "Does AI set up my page?",
+		answer:
+			"No. Setting up takes your name and a few links: paste several links at once, and each gets the title of its site. The themes take care of the design.",
+	},
+	{
+		id: "cancel",
+		question: "Can I cancel anytime?",
+		answer: `Yes, with a few clicks in the billing portal. The plan stays until the end of the month that you paid for, and then you are on the Free plan. Nothing is deleted: pages and links beyond the free plan's limits are paused, and come back when you upgrade again. After a failed payment, you have ${GRACE_DAYS} days to pay.`,
+	},
+] as const;

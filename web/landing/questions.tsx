@@ -1,0 +1,26 @@
+import { Title } from "@mantine/core";
+import { Icon } from "../components/icon.tsx";
+import { QUESTIONS } from "./question-rows.ts";
+import classes from "./questions.module.css";
+import section from "./section.module.css";
+
+export function Questions() {
+	return (
+		<section className={`${section.section} ${classes.questions}`} aria-labelledby="questions">
+			<Title order={2} id="questions" className={section.heading}>
+				Good questions
+			</Title>
+			<div>
+				{QUESTIONS.map(({ id, question, answer }) => (
+					<details key={id} className={classes.item}>
+						<summary>
+							<h3 className={classes.question}>{question}</h3>
+							<Icon name="down" />
+						</summary>
+						<p className={classes.answer}>{answer}</p>
+					</details>
+				))}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,72 @@
+import { Button } from "@mantine/core";
+import { useEffect, useId, useRef, useState } from "react";
+import { Icon } from "../components/icon.tsx";
+import classes from "./copy-button.module.css";
+
+/** How long the confirmation stays. */
+const CONFIRMATION_MS = 2500;
+
+interface CopyButtonProps {
+	/** The button's words, such as "Copy the caption". */
+	label: string;
+	/** The text, or a function that makes it when it is needed. */
+	text: string | (() => string);
+	isMain?: boolean;
+}
+
+type CopyState = "ready" | "copied" | "refused";
+
+/** Copies a text and says so. When the browser refuses, it shows the text selected, to be copied by hand. */
+export function CopyButton({ label, text, isMain = false }: CopyButtonProps) {
+	const [state, setState] = useState<CopyState>("ready");
+	const field = useRef<HTMLTextAreaElement>(null);
+	const hintId = useId();
+	const content = state === "refused" && typeof text !== "string" ? text() : text;
+
+	useEffect(() => {
+		if (state === "refused") field.current?.select();
+		if (state !== "copied") return;
+		const timer = setTimeout(() => setState("ready"), CONFIRMATION_MS);
+		return () => clearTimeout(timer);
+	}, [state]);
+
+	async function copy() {
+		try {
+			await navigator.clipboard.writeText(typeof text === "string" ? text : text());
+			setState("copied");
+		} catch {
+			setState("refused");
+			field.current?.select();
+		}
+	}
+
+	return (
+		<div className={classes.copy}>
+			<Button
+				variant={isMain ? "filled" : "light"}
+				color={isMain ? undefined : "gray"}
+				leftSection={<Icon name={state === "copied" ? "check" : "copy"} size={18} />}
+				onClick={() => void copy()}
+			>
+				{state === "copied" ? "Copied" : label}
+			</Button>
+			<span role="status" className={classes.announced}>
+				{state === "copied" && "Copied"}
+			</span>
+			{state === "refused" && (
+				<div className={classes.refused}>
+					<p id={hintId}>Your browser doesn't let this page copy. The text is selected, so you can copy it yourself.</p>
+					<textarea
+						ref={field}
+						className={classes.text}
+						aria-label={label}
+						aria-describedby={hintId}
+						readOnly
+						rows={3}
+						value={typeof content === "string" ? content : ""}
+					/>
+				</div>
+			)}
+		</div>
+	);
+}

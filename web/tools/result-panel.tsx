@@ -1,0 +1,51 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useEffect, useRef } from "react";
+import classes from "./result-panel.module.css";
+
+interface ResultPanelProps {
+	/** Names the panel, such as "Your rate". */
+	label: string;
+	/** Each new result has another number, and 0 means that there is none yet. */
+	count: number;
+	/** The result in one sentence, for screen readers. */
+	announcement: string;
+	/** Stands in the panel before the first result. */
+	empty: { words: string; onExample: () => void };
+	/** Whether the person goes on in the form after a result. */
+	keepsPlace?: boolean;
+	children: ReactNode;
+}
+
+/** The shop window of a tool. A new result is announced and scrolled into view. */
+export function ResultPanel({ label, count, announcement, empty, keepsPlace = false, children }: ResultPanelProps) {
+	const panel = useRef<HTMLElement>(null);
+
+	useEffect(() => {
+		if (count > 0 && !keepsPlace) panel.current?.scrollIntoView({ block: "nearest" });
+	}, [count, keepsPlace]);
+
+	return (
+		<section ref={panel} className={classes.panel} aria-label={label}>
+			<div className={classes.awning} aria-hidden="true" />
+			<p role="status" className={classes.announced}>
+				{/* The key announces the same words again. */}
+				<span key={count}>{count > 0 && announcement}</span>
+			</p>
+			{count > 0 ? (
+				<div className={classes.result}>{children}</div>
+			) : (
+				<div className={classes.empty}>
+					<p>{empty.words}</p>
+					<Button variant="default" onClick={empty.onExample}>
+						Try an example
+					</Button>
+				</div>
+			)}
+		</section>
+	);
+}
+
+/** The buttons below a result. */
+export function ResultActions({ children }: { children: ReactNode }) {
+	return <div className={classes.actions}>{children}</div>;
+}

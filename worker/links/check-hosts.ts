@@ -1,0 +1,125 @@
+import { and, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { HOST_CHECK_HOURS } from "../../core/link-check.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { hostChecks, pageHosts, publishRequests } from "../../db/schema/index.ts";
+import { isBlocked } from "../dns/filter.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
+import { MARKED_AGAIN } from "../publish/publish-requests.ts";
+import { publishNow } from "../publish/request-publish.ts";
+import { queueLinkMails } from "./link-mails.ts";
+
+const KEPT_MS = HOST_CHECK_HOURS * 3_600_000;
+/** A run asks for this many hosts. The rest waits for the next minute. */
+const HOSTS_AT_ONCE = 10;
+/** Keeps other runs from asking for the same hosts. A host without an answer is due again after this time. */
+const RETRY_MS = 5 * 60_000;
+
+/**
+ * Checks the hosts of a page that are due, after its save. When this fails, cron checks them. Never throws.
+ */
+export async function checkPageHosts(env: Env, pageId: string): Promise<void> {
+	try {
+		await checkDueHosts(env, eq(pageHosts.pageId, pageId));
+		await queueLinkMails(env);
+	} catch (error) {
+		console.error("The links of a page were not checked; cron tries again", { pageId, error: rootCauseOf(error) });
+	}
+}
+
+/** Checks hosts that are due, and queues mails about blocked ones. Cron runs it. Without a resolver, links come back. */
+export async function runHostChecks(env: Env): Promise<void> {
+	await checkDueHosts(env, undefined);
+	await queueLinkMails(env);
+}
+
+async function checkDueHosts(env: Env, condition: SQL | undefined): Promise<void> {
+	const database = openDatabase(env.DB);
+	const now = Date.now();
+	const due = database
+		.selectDistinct({ hostname: pageHosts.hostname })
+		.from(pageHosts)
+		.where(and(lte(pageHosts.nextCheckAt, now), condition))
+		.orderBy(pageHosts.nextCheckAt)
+		.limit(HOSTS_AT_ONCE);
+	const claimed = await database
+		.update(pageHosts)
+		.set({ nextCheckAt: now + RETRY_MS })
+		.where(and(inArray(pageHosts.hostname, due), lte(pageHosts.nextCheckAt, now)))
+		.returning({ hostname: pageHosts.hostname });
+	const hostnames = [...new Set(claimed.map(({ hostname }) => hostname))];
+	await Promise.all(hostnames.map((hostname) => checkHost(env, database, hostname)));
+}
+
+async function checkHost(env: Env, database: Database, hostname: string): Promise<void> {
+	const resolver = env.FILTERING_RESOLVER;
+	if (!resolver) return unblock(env, database, hostname);
+	const check = (await findRecent(database, hostname)) ?? (await ask(env, database, resolver, hostname));
+	if (check === null) return;
+	await (check.isBlocked ? block(env, database, hostname, check.checkedAt) : unblock(env, database, hostname));
+}
+
+type Check = Omit<typeof hostChecks.$inferSelect, "hostname">;
+
+/** The stored answer of the last day, or null. */
+async function findRecent(database: Database, hostname: string): Promise<Check | null> {
+	const isRecent = gt(hostChecks.checkedAt, Date.now() - KEPT_MS);
+	const [known] = await database
+		.select({ isBlocked: hostChecks.isBlocked, checkedAt: hostChecks.checkedAt })
+		.from(hostChecks)
+		.where(and(eq(hostChecks.hostname, hostname), isRecent));
+	return known ?? null;
+}
+
+async function ask(env: Env, database: Database, resolver: string, hostname: string): Promise<Check | null> {
+	const blocked = await isBlocked(env, resolver, hostname);
+	if (blocked === null) return null;
+	const check = { isBlocked: blocked, checkedAt: Date.now() };
+	await database
+		.insert(hostChecks)
+		.values({ hostname, ...check })
+		.onConflictDoUpdate({ target: hostChecks.hostname, set: check });
+	return check;
+}
+
+/** Turns links to the host off, on every page that waits for its check. */
+async function block(env: Env, database: Database, hostname: string, checkedAt: number): Promise<void> {
+	const isNew = and(eq(pageHosts.hostname, hostname), eq(pageHosts.isBlocked, false));
+	const [marked] = await database.batch([
+		markPages(database, isNew),
+		database
+			.update(pageHosts)
+			.set({ isBlocked: true, isMailDue: sql`NOT ${pageHosts.wasMailed}`, claimedAt: null })
+			.where(isNew),
+		// A little later than the stored answer expires.
+		database
+			.update(pageHosts)
+			.set({ nextCheckAt: checkedAt + KEPT_MS + 60_000 })
+			.where(eq(pageHosts.hostname, hostname)),
+	]);
+	await Promise.all(marked.map(({ pageId }) => publishNow(env, pageId)));
+}
+
+/** Brings links to the host back. The mail about a host is remembered, so that there is no second one. */
+async function unblock(env: Env, database: Database, hostname: string): Promise<void> {
+	const isHost = eq(pageHosts.hostname, hostname);
+	const [marked] = await database.batch([
+		markPages(database, and(isHost, eq(pageHosts.isBlocked, true))),
+		database.delete(pageHosts).where(and(isHost, eq(pageHosts.wasMailed, false))),
+		database.update(pageHosts).set({ isBlocked: false, nextCheckAt: null }).where(isHost),
+	]);
+	await Promise.all(marked.map(({ pageId }) => publishNow(env, pageId)));
+}
+
+/** The statement that marks the pages of these hosts as stale. It belongs before the change. */
+function markPages(database: Database, condition: SQL | undefined) {
+	return database
+		.insert(publishRequests)
+		.select(sql`SELECT ${pageHosts.pageId}, 1, NULL FROM ${pageHosts} WHERE ${condition} GROUP BY ${pageHosts.pageId}`)
+		.onConflictDoUpdate(MARKED_AGAIN)
+		.returning({ pageId: publishRequests.pageId });
+}
+
+/** Deletes answers that have expired. */
+export async function deleteOldHostChecks(database: Database): Promise<void> {
+	await database.delete(hostChecks).where(lte(hostChecks.checkedAt, Date.now() - KEPT_MS));
+}

@@ -1,0 +1,45 @@
+import { jsonLdOf } from "../../core/share/json-ld.ts";
+import type { PageFacts } from "../../core/share/page-facts.ts";
+
+interface PageHeadProps {
+	facts: PageFacts;
+	title: string;
+	description: string;
+}
+
+/** The part of a page's `<head>` that search engines, link previews and other programs read. */
+export function PageHead({ facts, title, description }: PageHeadProps) {
+	const { url, image, avatar } = facts;
+	return (
+		<>
+			<title>{title}</title>
+			<meta name="description" content={description} />
+			<link rel="canonical" href={url} />
+			<link rel="alternate" type="application/json+oembed" href={oembedUrl(url)} />
+			<meta property="og:url" content={url} />
+			<meta property="og:title" content={title} />
+			<meta property="og:description" content={description} />
+			<meta property="og:type" content="profile" />
+			<meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
+			{image ? (
+				<>
+					<meta property="og:image" content={image.url} />
+					<meta property="og:image:width" content={String(image.width)} />
+					<meta property="og:image:height" content={String(image.height)} />
+					<meta property="og:image:alt" content={image.alt} />
+				</>
+			) : (
+				avatar && <meta property="og:image" content={avatar} />
+			)}
+			<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdOf(facts, description) }} />
+		</>
+	);
+}
+
+/**
+ * The page's oEmbed answer is on its own host, where `/oembed` exists on the app's host and on creators' domains. A page's
+ * URL has no characters that a query must escape.
+ */
+function oembedUrl(url: string): string {
+	return `${new URL("/oembed", url)}?url=${url}`;
+}

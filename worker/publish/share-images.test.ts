@@ -1,0 +1,188 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { Resvg } from "@resvg/resvg-wasm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { SAMPLE_IMAGES } from "../../core/image/sample-images.ts";
+import { type Browser, draftWith, newPage, newPerson } from "../testing/people.ts";
+import { published } from "../testing/publishing.ts";
+import { upload } from "../testing/uploads.ts";
+import { failing, visit } from "../testing/visiting.ts";
+
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+
+let pages = 0;
+
+/** Lets the page's live object draw images, with some bindings replaced. */
+async function drawing(pageId: string, changed: Partial<Env> = {}): Promise<void> {
+	const live = env.LIVE.getByName(pageId);
+	const bindings = { ...env, SHARE_IMAGES: "on", ...changed };
+	await runInDurableObject(live, (object) => Object.assign(object, { env: bindings }));
+}
+
+async function drawnPage(change: object = {}, person?: Browser) {
+	const jane = person ?? (await newPerson());
+	pages += 1;
+	const username = `drawn-${pages}`;
+	const { id, version } = await newPage(jane, username, change);
+	await drawing(id);
+	await published(id);
+	async function save(next: object) {
+		const { version } = await jane.client.pages.get.query({ id });
+		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ username, ...next }) });
+		later(60);
+		await published(id);
+	}
+	return { jane, id, version, username, save };
+}
+
+const headOf = async (username: string) => (await (await visit(`/${username}`)).text()).split("</head>")[0] ?? "";
+const imageIn = (head: string) => /<meta property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? null;
+const imageOf = async (username: string) => imageIn(await headOf(username));
+const stored = async () => (await env.MEDIA.list({ prefix: "share/" })).objects.map(({ key }) => key);
+const pathOf = (url: string | null) => new URL(url ?? "").pathname;
+
+async function pixelsOf(path: string) {
+	const png = await (await visit(path)).bytes();
+	const image = new Resvg(
+		`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><image width="1200" height="630" href="data:image/png;base64,${png.toBase64()}"/></svg>`,
+	).render();
+	const at = (x: number, y: number) => [...image.pixels.slice((y * 1200 + x) * 4, (y * 1200 + x) * 4 + 3)];
+	return { at, colors: new Set(new Uint32Array(new Uint8Array(image.pixels).buffer)) };
+}
+
+describe("a page's image for link previews", () => {
+	it("is a PNG of 1200 × 630 in the page's colors, named in the page and kept for good", async () => {
+		const { username, id } = await drawnPage({ background: "#102030", textColor: "#f0e0d0", buttonColor: "#ff0000" });
+		const head = await headOf(username);
+		const path = pathOf(imageIn(head));
+		expect(path).toMatch(new RegExp(`^/media/share/${id}/[0-9a-f]{16}\\.png$`));
+		expect(imageIn(head)).toBe(`${env.APP_ORIGIN}${path}`);
+		for (const tag of [
+			'<meta property="og:image:width" content="1200"/>',
+			'<meta property="og:image:height" content="630"/>',
+			`<meta property="og:image:alt" content="Jane Roe (@${username})"/>`,
+			'<meta name="twitter:card" content="summary_large_image"/>',
+		]) {
+			expect(head).toContain(tag);
+		}
+		const response = await visit(path);
+		expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
+		expect(response.headers.get("cache-control")).toContain("immutable");
+		const png = await response.bytes();
+		expect([...png.slice(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+		const view = new DataView(png.buffer);
+		expect([view.getUint32(16), view.getUint32(20)]).toEqual([1200, 630]);
+		const { at, colors } = await pixelsOf(path);
+		expect(at(5, 5)).toEqual([0x10, 0x20, 0x30]);
+		expect(at(600, 120)).toEqual([0xff, 0, 0]);
+		expect(colors.size).toBeGreaterThan(20);
+	});
+
+	it.each(["png", "jpg", "webp"] as const)("shows a profile picture that is a %s", async (type) => {
+		const jane = await newPerson();
+		const { name } = await (await upload(jane, SAMPLE_IMAGES[type])).json<{ name: string }>();
+		const error = vi.spyOn(console, "error");
+		const { username } = await drawnPage({ avatar: name, buttonColor: "#00ff00" }, jane);
+		const { at } = await pixelsOf(pathOf(await imageOf(username)));
+		expect(at(600, 120)).not.toEqual([0, 0xff, 0]);
+		expect(error).not.toHaveBeenCalled();
+	});
+
+	it("is drawn again only when what it shows has changed", async () => {
+		const { username, id, save } = await drawnPage();
+		const first = await imageOf(username);
+		// Drawing would fail now.
+		await drawing(id, { ASSETS: failing<Fetcher>() });
+		await save({ bio: "New words", links: [{ id: "link-1", title: "New", url: "https://example.com" }] });
+		expect([await imageOf(username), await stored()]).toEqual([first, [expect.any(String)]]);
+		await drawing(id);
+		await save({ fullName: "Jane Doe" });
+		expect(await imageOf(username)).not.toBe(first);
+	});
+
+	it("stays for five minutes after a newer one has replaced it, and is then deleted", async () => {
+		const { username, id, save } = await drawnPage();
+		const first = await imageOf(username);
+		await save({ fullName: "Jane Doe" });
+		expect((await visit(pathOf(first))).status).toBe(200);
+		later(5 * 60);
+		await published(id);
+		expect((await visit(pathOf(first))).status).toBe(404);
+		expect(await stored()).toEqual([pathOf(await imageOf(username)).slice("/media/".length)]);
+	});
+
+	it("comes back when the page looks as before", async () => {
+		const { username, save } = await drawnPage();
+		const first = await imageOf(username);
+		await save({ fullName: "Jane Doe" });
+		await save({});
+		expect(await imageOf(username)).toBe(first);
+		expect(await stored()).toHaveLength(2);
+	});
+
+	it.each([
+		["R2 fails", { MEDIA: failing<R2Bucket>() }],
+		["fonts are missing", { ASSETS: failing<Fetcher>() }],
+	])("is missing while %s, and the page is published all the same", async (_, faults) => {
+		vi.spyOn(console, "error").mockReturnValue();
+		const { username, id, save } = await drawnPage();
+		await drawing(id, faults);
+		await save({ fullName: "Jane Doe" });
+		const head = await headOf(username);
+		expect(head).toContain("Jane Doe");
+		expect(head).not.toContain("og:image");
+		await drawing(id);
+		await save({ fullName: "Jane Doe", bio: "Again" });
+		expect(await imageOf(username)).not.toBeNull();
+	});
+
+	it("draws every name, and none with script", async () => {
+		const error = vi.spyOn(console, "error");
+		const names = [
+			`"><script>&'</text>`,
+			"👩‍🎨",
+			"ليلى",
+			"李娜",
+			"שלום",
+			"Łukasz ﬁ Žižek",
+			"W".repeat(80),
+			"\u202eenaJ",
+			"ẞ \u0301",
+			"प्रिया",
+		];
+		const { username, save } = await drawnPage();
+		const images = new Set<string | null>();
+		for (const fullName of names) {
+			await save({ fullName });
+			images.add(await imageOf(username));
+		}
+		expect(images.has(null)).toBe(false);
+		expect(error).not.toHaveBeenCalled();
+	});
+
+	it("is deleted with the page", async () => {
+		const { jane, id, username, save } = await drawnPage();
+		const first = pathOf(await imageOf(username));
+		await save({ fullName: "Jane Doe" });
+		expect(await stored()).toHaveLength(2);
+		await jane.client.pages.delete.mutate({ id });
+		await published(id);
+		expect([await stored(), (await visit(first)).status]).toEqual([[], 404]);
+	});
+
+	it("is deleted when the page is no longer public, and deletion is repeated until it succeeds", async () => {
+		vi.spyOn(console, "error").mockReturnValue();
+		const { jane, id } = await drawnPage();
+		await drawing(id, { MEDIA: failing<R2Bucket>() });
+		const { version } = await jane.client.pages.get.query({ id });
+		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ username: null }) });
+		await published(id);
+		expect(await stored()).toHaveLength(1);
+		expect(await env.DB.prepare("SELECT count(*) AS n FROM publish_requests").first("n")).toBe(1);
+		await drawing(id);
+		await published(id);
+		expect(await stored()).toEqual([]);
+	});
+});

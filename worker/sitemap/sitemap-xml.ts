@@ -1,0 +1,28 @@
+import { escapeUTF8 } from "entities/escape";
+
+/** The most URLs in one file. The protocol allows 50,000, and 10,000 stay far below its 50 MB. */
+export const SITEMAP_MAX_URLS = 10_000;
+
+export interface SitemapEntry {
+	url: string;
+	/** ISO 8601, or undefined when it isn't known. */
+	changedAt?: string;
+}
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** A sitemap (sitemaps.org 0.9) of pages. */
+export function sitemapXml(entries: readonly SitemapEntry[]): string {
+	return `${DECLARATION}<urlset ${NAMESPACE}>${entries.map((entry) => element("url", entry)).join("")}</urlset>\n`;
+}
+
+/** An index of sitemaps. */
+export function sitemapIndexXml(entries: readonly SitemapEntry[]): string {
+	return `${DECLARATION}<sitemapindex ${NAMESPACE}>${entries.map((entry) => element("sitemap", entry)).join("")}</sitemapindex>\n`;
+}
+
+function element(name: "url" | "sitemap", { url, changedAt }: SitemapEntry): string {
+	const lastmod = changedAt === undefined ? "" : `<lastmod>${changedAt}</lastmod>`;
+	return `<${name}><loc>${escapeUTF8(url)}</loc>${lastmod}</${name}>`;
+}
