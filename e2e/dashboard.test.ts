@@ -112,19 +112,16 @@ test.describe("the dashboard", () => {
 		const person = await proPerson(visitor, product, "late-dialog");
 		await createPage(person, product, { fullName: "Kept", username: null });
 		const screen = await person.newPage();
-		let arrive = () => {};
-		const arrival = new Promise<void>((resolve) => {
-			arrive = resolve;
-		});
+		const arrival = Promise.withResolvers<void>();
 		await screen.route(/\/assets\/dialog-[^/]+\.js$/, async (route) => {
-			await arrival;
+			await arrival.promise;
 			await route.continue();
 		});
 		await screen.goto("/dashboard");
 		const opener = screen.getByRole("button", { name: "Delete Kept" });
 		await opener.focus();
 		await screen.keyboard.press("Enter");
-		arrive();
+		arrival.resolve();
 		const dialog = screen.getByRole("dialog", { name: "Delete this bio page?" });
 		await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
 		await screen.keyboard.press("Escape");

@@ -132,27 +132,54 @@ test.describe("the order of links", () => {
 		});
 	}
 
-	test("the order of links changes by a press that came before the code for dragging", async ({ product, visitor }) => {
-		const links = linksCalled("One", "Two", "Three");
-		const { id, person } = await openEditor({ product, visitor }, "by-early", { links });
-		const screen = await person.newPage();
-		let arrive = () => {};
-		const arrival = new Promise<void>((resolve) => {
-			arrive = resolve;
+	const EARLY: Record<string, { press: (screen: Page) => Promise<void>; move: (screen: Page) => Promise<void> }> = {
+		"key press": {
+			async press(screen) {
+				await grip(screen, "One").focus();
+				await screen.keyboard.press("Space");
+			},
+			async move(screen) {
+				await expect(screen.getByText("Picked up One. Position 1 of 3.")).toBeAttached();
+				await screen.keyboard.press("ArrowDown");
+				await screen.keyboard.press("Space");
+			},
+		},
+		"mouse press": {
+			async press(screen) {
+				const { x, y } = await middleOf(screen, "One");
+				await screen.mouse.move(x, y);
+				await screen.mouse.down();
+			},
+			async move(screen) {
+				for (const spot of await wayPast(screen, "One", "Two")) await screen.mouse.move(spot.x, spot.y);
+				await expect.poll(() => orderOn(screen)).toEqual(["Two", "One", "Three"]);
+				await screen.mouse.up();
+			},
+		},
+	};
+	for (const [how, { press, move }] of Object.entries(EARLY)) {
+		test(`the order of links changes by a ${how} before the code for dragging has arrived`, async ({
+			product,
+			visitor,
+		}) => {
+			const links = linksCalled("One", "Two", "Three");
+			const name = `early-${how.replace(" ", "-")}`;
+			const { id, person } = await openEditor({ product, visitor }, name, { links });
+			const screen = await person.newPage();
+			const arrival = Promise.withResolvers<void>();
+			await screen.route(/\/assets\/dragging-[^/]+\.js$/, async (route) => {
+				await arrival.promise;
+				await route.continue();
+			});
+			await screen.goto(`/editor?id=${id}`);
+			await grip(screen, "Three").scrollIntoViewIfNeeded();
+			await press(screen);
+			arrival.resolve();
+			await expect(grip(screen, "One")).toHaveAttribute("aria-roledescription", "draggable");
+			await move(screen);
+			await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["Two", "One", "Three"]);
 		});
-		await screen.route(/\/assets\/dragging-[^/]+\.js$/, async (route) => {
-			await arrival;
-			await route.continue();
-		});
-		await screen.goto(`/editor?id=${id}`);
-		await grip(screen, "One").focus();
-		await screen.keyboard.press("Space");
-		arrive();
-		await expect(screen.getByText("Picked up One. Position 1 of 3.")).toBeAttached();
-		await screen.keyboard.press("ArrowDown");
-		await screen.keyboard.press("Space");
-		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["Two", "One", "Three"]);
-	});
+	}
 
 	test("the order of links stays when a move is canceled, and nothing is saved", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two", "Three");

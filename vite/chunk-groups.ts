@@ -17,6 +17,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/\/web\/shell\/(?:global|logo|logout-button|shell[.]module|site-header[.]module|theme)/,
 		/\/web\/toast\/(?:next-toast|toast-host|toasts)/,
 		/\/core\/(?:avatar|media|plan|route|site-path)\.ts/,
+		// The landing page draws a chart too. In a group of the screens, it would load all of that group.
+		/\/web\/stats\/totals\/sparkline-points/,
 		/node_modules\/@fontsource-variable\/(?:bricolage-grotesque|figtree)\//,
 		/node_modules\/@mantine\/core\/styles\/(?:baseline|default-css-variables|global|Button|Group|Loader|Text|Title|UnstyledButton|VisuallyHidden)\./,
 		/node_modules\/@mantine\/hooks\/esm\/use-mounted\//,
@@ -28,6 +30,14 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/node_modules\/@mantine\/core\/esm\/components\/VisuallyHidden\//,
 		/\/web\/(?:api\/(?:client|ended-session|use-action)|session\/session)\.ts/,
 	]),
+	// Numbers and charts, which the landing page shows too.
+	group("figures", [
+		/\/core\/stats\/(?:change|local-day)\.ts/,
+		/\/web\/browser\/time-zone/,
+		/\/web\/stats\/(?:totals\/(?:change-badge|sparkline)|words\/numbers)/,
+	]),
+	// The names and colors of themes, without the page that wears them.
+	group("themes", [/\/core\/(?:contrast|theme)\.ts/]),
 	// The screens of signed-in people share these.
 	group("screens", [
 		/node_modules\/@trpc\/tanstack-react-query\//,
@@ -35,24 +45,22 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/node_modules\/@mantine\/core\/styles\/(?:Badge|Skeleton)\./,
 		/\/web\/api\/queries/,
 		/\/web\/billing\/day-of/,
-		/\/web\/browser\/time-zone/,
 		/\/web\/components\/(?:button-link|card|late-dialog|upgrade-link)/,
 		/\/web\/dashboard\/use-create-page/,
 		/\/web\/session\/local-copies/,
 		/\/web\/shell\/app-header/,
-		/\/web\/stats\/(?:totals\/(?:change-badge|sparkline)|words\/numbers)/,
-		/\/core\/host-name\.ts/,
 	]),
 	group("social", [/\/core\/social\.ts/]),
 	// A bio page as the editor, the preview and the landing page draw it.
 	group("bio-page", [/\/core\/(?:bio-page\/|page\.ts)/, /\/web\/preview\/(?:load-font|phone-frame)/]),
+	// The app loads these styles at once, and pages of the site only where there are fields.
+	group("field-styles", [/node_modules\/@mantine\/core\/styles\/(?:InlineInput|Input)\./]),
 	group("fields", [
 		/node_modules\/@mantine\/core\/esm\/components\/(?:CloseButton|Input|InputBase|NativeSelect|TextInput)\//,
-		/node_modules\/@mantine\/core\/styles\/(?:InlineInput|Input)\./,
 		/node_modules\/@mantine\/hooks\/esm\/(?:use-force-update|use-merged-ref|use-uncontrolled|use-window-event)\//,
 	]),
 	group("schemas", [/node_modules\/zod\//, /\/core\/(?:media-schema|text)\.ts/]),
-	// Dialogs and menus load after the screen.
+	// Dialogs and menus load after the screen, and so do the editor's design settings.
 	group("overlays", [
 		/node_modules\/@floating-ui\//,
 		/node_modules\/@mantine\/core\/esm\/components\/(?:FocusTrap|Overlay|Paper|Popover|Portal|ScrollArea)\//,

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Rolldown } from "vite";
 
 /** The files that a document needs for its first load. */
@@ -12,12 +14,16 @@ export interface DocumentParts {
 	modules: ReadonlySet<string>;
 }
 
-/** Finds the scripts that hold the given modules, all scripts that these import statically, and their styles. */
-export function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): DocumentParts {
+/**
+ * Finds the scripts that hold the given modules, all scripts that these import statically, and their styles. `folder` is
+ * where the build has written the bundle.
+ */
+export function partsOf(bundle: Rolldown.OutputBundle, folder: string, modules: readonly string[]): DocumentParts {
 	const chunks = chunksOf(bundle, modules);
 	const styleSheets = [...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))];
 	return {
-		scripts: chunks.map(({ fileName }) => `/${fileName}`),
+		// Vite drops the files of chunks that hold styles only.
+		scripts: chunks.flatMap(({ fileName }) => (existsSync(join(folder, fileName)) ? `/${fileName}` : [])),
 		styleSheets: styleSheets.map((file) => `/${file}`),
 		css: styleSheets.map((file) => sourceOf(bundle, file)).join(""),
 		modules: new Set(chunks.flatMap(({ moduleIds }) => moduleIds)),

@@ -66,7 +66,10 @@ export function prerender(): Plugin {
 }
 
 async function writeDocument(page: PrerenderedPage, template: string, bundle: Rolldown.OutputBundle): Promise<void> {
-	const { scripts, modules, css } = partsOf(bundle, [join(SITE_FOLDER, "main.tsx"), join(SITE_FOLDER, page.file)]);
+	const { scripts, modules, css } = partsOf(bundle, CLIENT, [
+		join(SITE_FOLDER, "main.tsx"),
+		join(SITE_FOLDER, page.file),
+	]);
 	if (page.html.includes("mantine-Input-input") && !modules.has(FIELD_STYLES))
 		throw new Error(`${page.path} shows a field, so its module must import web/site/field-styles.ts`);
 	const head = [
@@ -95,7 +98,7 @@ function headForSearch({ path, title, description }: PrerenderedPage): string[] 
 }
 
 async function writeScreen(screen: PrerenderedScreen, template: string, bundle: Rolldown.OutputBundle): Promise<void> {
-	const parts = partsOf(bundle, [join(WEB_FOLDER, "main.tsx"), join(WEB_FOLDER, "routes", screen.route)]);
+	const parts = partsOf(bundle, CLIENT, [join(WEB_FOLDER, "main.tsx"), join(WEB_FOLDER, "routes", screen.route)]);
 	const head = [
 		`<title>${escapeHtml(screen.title)}</title>`,
 		'<meta name="robots" content="noindex">',

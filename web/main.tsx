@@ -30,7 +30,6 @@ import { queryClient } from "./api/client.ts";
 import { forgetEarlyAnswers } from "./api/early-answers.ts";
 import { SubscriptionProvider } from "./billing/subscription.tsx";
 import { whenIdle } from "./browser/when-idle.ts";
-import { updateChatWidget } from "./chat/chat-widget.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { SITE_SETTINGS } from "./shell/site-settings.ts";
 import { cssVariables, theme } from "./shell/theme.ts";
@@ -58,7 +57,10 @@ declare module "@tanstack/react-router" {
 
 const { chatScriptUrl } = SITE_SETTINGS;
 if (chatScriptUrl !== null) {
-	router.subscribe("onRendered", ({ toLocation }) => updateChatWidget(chatScriptUrl, toLocation.pathname));
+	router.subscribe("onRendered", async ({ toLocation }) => {
+		const { updateChatWidget } = await import("./chat/chat-widget.ts");
+		updateChatWidget(chatScriptUrl, toLocation.pathname);
+	});
 }
 
 // A screen that only leads to another document leaves the toasts to that one.

@@ -1,21 +1,22 @@
 import { ActionIcon, Badge, Button, Text } from "@mantine/core";
 import { createLink, Link } from "@tanstack/react-router";
 import type { inferRouterOutputs } from "@trpc/server";
-import type { ComponentProps } from "react";
+import { type ComponentProps, Suspense } from "react";
 import { initialsOf } from "../../core/avatar.ts";
-import { shownHost } from "../../core/host-name.ts";
 import { mediaPath } from "../../core/media.ts";
 import { type Plan, pagesOfPlan } from "../../core/plan.ts";
-import type { Suspension } from "../../core/suspension.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { messageOf, queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Icon } from "../components/icon.tsx";
-import { suspensionReason } from "../components/suspension-words.ts";
+import { latePart } from "../components/late-part.tsx";
 import { showError } from "../toast/toasts.ts";
 import classes from "./dashboard.module.css";
+import { HostName } from "./host-name.tsx";
+
+const SuspensionLine = latePart(async () => (await import("./suspension-line.tsx")).default);
 
 export type OwnPage = inferRouterOutputs<AppRouter>["pages"]["list"][number];
 
@@ -57,9 +58,9 @@ export function PageRow({ page, plan, isOnlyPage, onDelete }: PageRowProps) {
 				</div>
 				{(page.username || page.hostname) && (
 					<Text truncate>
-						{[page.username && `@${page.username}`, page.hostname && shownHost(page.hostname)]
-							.filter(Boolean)
-							.join(" · ")}
+						{page.username && `@${page.username}`}
+						{page.username && page.hostname && " · "}
+						{page.hostname && <HostName hostname={page.hostname} />}
 					</Text>
 				)}
 				<Text c="dimmed" lineClamp={2} dir="auto">
@@ -78,7 +79,11 @@ export function PageRow({ page, plan, isOnlyPage, onDelete }: PageRowProps) {
 						</Link>
 					</Text>
 				)}
-				{page.suspension && <SuspensionLine suspension={page.suspension} />}
+				{page.suspension && (
+					<Suspense>
+						<SuspensionLine suspension={page.suspension} />
+					</Suspense>
+				)}
 			</div>
 			<div className={classes.actions}>
 				{!page.isPrimary && !isOnlyPage && !page.isPaused && <MakePrimaryButton pageId={page.id} />}
@@ -115,24 +120,6 @@ export function PageRow({ page, plan, isOnlyPage, onDelete }: PageRowProps) {
 				</ButtonLink>
 			</div>
 		</li>
-	);
-}
-
-function SuspensionLine({ suspension }: { suspension: Suspension }) {
-	const { answerTo } = suspension;
-	return (
-		<Text size="sm">
-			{suspensionReason(suspension)}{" "}
-			{answerTo && (
-				<>
-					If this is a mistake, write to{" "}
-					<a href={`mailto:${answerTo}`} className={classes.upgrade}>
-						{answerTo}
-					</a>
-					.
-				</>
-			)}
-		</Text>
 	);
 }
 

@@ -2,7 +2,6 @@ import "./site-styles.ts";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { whenIdle } from "../browser/when-idle.ts";
-import { updateChatWidget } from "../chat/chat-widget.ts";
 import { SITE_SETTINGS } from "../shell/site-settings.ts";
 import { showKeptToasts } from "../toast/next-toast.ts";
 import { SiteFrame } from "./site-frame.tsx";
@@ -27,7 +26,12 @@ async function hydrate(): Promise<void> {
 	else hydrateRoot(root, page);
 	showKeptToasts();
 	const { chatScriptUrl } = SITE_SETTINGS;
-	if (chatScriptUrl !== null) whenIdle(() => updateChatWidget(chatScriptUrl, location.pathname));
+	if (chatScriptUrl !== null) {
+		whenIdle(async () => {
+			const { updateChatWidget } = await import("../chat/chat-widget.ts");
+			updateChatWidget(chatScriptUrl, location.pathname);
+		});
+	}
 }
 
 // The page is complete without script, so its first paint comes first.
