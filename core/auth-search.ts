@@ -18,7 +18,7 @@ export interface AuthSearch {
 /** The page that a person chose before signing in. */
 export type PageChoice = Pick<AuthSearch, "claim" | "theme">;
 
-// The Worker writes both into HTML as they are, so no character of them may have a meaning there.
+// The Worker writes a choice into HTML as it is, so no character of it may have a meaning there.
 const USERNAME_LIKE = /^[\w.-]{2,30}$/;
 const THEME_LIKE = /^[\w-]{3,30}$/;
 
@@ -37,7 +37,7 @@ export function readAuthSearch(query: string): AuthSearch {
 
 /**
  * The documents of `/auth`. The build can't know the query of an address, so each view that the Worker sends has its own.
- * `query` is what the build renders it with. The Worker replaces the claim and the theme, also by nothing.
+ * `query` is what the build renders it with. The Worker replaces the choice, also by nothing.
  */
 export const AUTH_DOCUMENTS = [
 	{ name: "auth", query: "?claim=__CLAIM__&theme=__THEME__" },

@@ -8,7 +8,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	// Every document needs these packages. Browsers cache them across releases.
 	group("react", [
 		/node_modules\/(?:react|react-dom|scheduler|clsx)\//,
-		/node_modules\/@mantine\/core\/esm\/(?:core|components\/(?:Button|Group|Loader|Text|Title|Transition|UnstyledButton))\//,
+		/node_modules\/@mantine\/core\/esm\/(?:core|components\/(?:ActionIcon|Button|Group|Loader|Text|Title|Transition|UnstyledButton))\//,
 	]),
 	// What the pages of the site and the app share, apart from packages.
 	group("document", [

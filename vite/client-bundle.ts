@@ -39,7 +39,7 @@ function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Ro
 		found.add(chunk);
 	};
 	for (const module of modules) {
-		// The router splits a route's component into `routes/auth.tsx?tsr-split=component`.
+		// The router splits a route's component into `routes/editor.tsx?tsr-split=component`.
 		const holders = all.filter(({ moduleIds }) => moduleIds.some((id) => id.split("?", 1)[0] === module));
 		if (holders.length === 0) throw new Error(`The build has no chunk with ${module}`);
 		for (const holder of holders) add(holder);

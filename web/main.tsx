@@ -55,11 +55,6 @@ declare module "@tanstack/react-router" {
 	}
 }
 
-// A screen that only leads to another document leaves the toasts to that one.
-const stopWaiting = router.subscribe("onRendered", () => {
-	stopWaiting();
-	showKeptToasts();
-});
 const { chatScriptUrl } = SITE_SETTINGS;
 if (chatScriptUrl !== null) {
 	router.subscribe("onRendered", async ({ toLocation }) => {
@@ -67,6 +62,12 @@ if (chatScriptUrl !== null) {
 		updateChatWidget(chatScriptUrl, toLocation.pathname);
 	});
 }
+
+// A screen that only leads to another document leaves the toasts to that one.
+const stopWaiting = router.subscribe("onRendered", () => {
+	stopWaiting();
+	showKeptToasts();
+});
 
 // The Worker writes the response's nonce into the document. Styles created at run time must carry it.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

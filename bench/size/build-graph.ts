@@ -67,7 +67,7 @@ function chunksOfPage(chunks: Chunks, path: string): Chunk[] {
 function chunksOfScreen(chunks: Chunks, path: string): Chunk[] {
 	// `bio.stats.tsx` is the route of `/bio/stats`, and `settings/domain.tsx` that of `/settings/domain`.
 	const name = path.slice(1).replaceAll("/", "[./]") || "index";
-	// The router splits a route's component into `routes/auth.tsx?tsr-split=component`.
+	// The router splits a route's component into `routes/editor.tsx?tsr-split=component`.
 	const isOfRoute = new RegExp(`/web/routes/${name}(?:/index|/route)?(?:\\.lazy)?\\.tsx(?:\\?|$)`);
 	const own = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => isOfRoute.test(id)));
 	if (own.length === 0) throw new Error(`No chunk holds the route ${path}`);

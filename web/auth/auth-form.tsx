@@ -2,13 +2,13 @@ import { Button, TextInput } from "@mantine/core";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { SignUp } from "../../core/account.ts";
 import { type AuthSearch, readAuthSearch } from "../../core/auth-search.ts";
+import { useSubmission } from "../browser/use-submission.ts";
 import { EmailInput, ReadablePasswordInput } from "../components/credential-inputs.tsx";
 import { loadToaster, showError } from "../toast/toasts.ts";
 import classes from "./auth-form.module.css";
 import { AuthLink } from "./auth-link.tsx";
 import { AUTH_TOAST, AUTH_WORDS, type AuthMode } from "./auth-words.ts";
 import type { FieldErrors } from "./field-errors.ts";
-import { useSubmission } from "./use-submission.ts";
 
 const FIELDS = ["fullName", "email", "password"] as const satisfies (keyof SignUp)[];
 const NO_ERRORS: FieldErrors = {};

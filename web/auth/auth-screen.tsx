@@ -2,7 +2,7 @@ import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { useMounted } from "@mantine/hooks";
 import { Suspense, useState } from "react";
-import { type PageChoice, readAuthSearch } from "../../core/auth-search.ts";
+import { readAuthSearch } from "../../core/auth-search.ts";
 import { latePart } from "../components/late-part.tsx";
 import classes from "./auth-screen.module.css";
 import { Credentials } from "./credentials.tsx";
@@ -19,7 +19,7 @@ const MailedViews = latePart(async () => (await import("./mailed-views.tsx")).de
 export function AuthScreen({ query }: { query: string }) {
 	const search = useAuthSearch(query);
 	const { mode } = search;
-	const [choice] = useState<PageChoice>(() => readAuthSearch(query));
+	const [choice] = useState(() => readAuthSearch(query));
 	const isMounted = useMounted();
 	if (mode === undefined || mode === "signup")
 		return <Credentials mode={mode ?? "signin"} search={search} choice={choice} />;

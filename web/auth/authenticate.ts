@@ -1,6 +1,6 @@
 import { schemaResolver } from "@mantine/form";
 import { type SignUp, signInSchema, signUpSchema } from "../../core/account.ts";
-import type { AuthSearch, PageChoice } from "../../core/auth-search.ts";
+import type { AuthSearch } from "../../core/auth-search.ts";
 import { client, isRefusal, messageOf } from "../api/client.ts";
 import { openDocument } from "../browser/open-document.ts";
 import { showAfterLoad } from "../toast/next-toast.ts";
@@ -24,8 +24,12 @@ export async function authenticate(mode: AuthMode, values: SignUp, search: AuthS
 		showError("Error", messageOf(error), AUTH_TOAST);
 		return (isRefusal(error) && error.data?.fields) || {};
 	}
-	showAfterLoad(mode === "signup" ? accountCreated(search) : { title: "Welcome back!" });
-	return openDocument((await makeChosenPage(search)) ?? search.redirect ?? "/dashboard");
+	const { claim, theme, redirect = "/dashboard" } = search;
+	const hasChosen = Boolean(claim || theme);
+	showAfterLoad(mode === "signup" ? accountCreated(hasChosen, redirect) : { title: "Welcome back!" });
+	return openDocument(
+		(hasChosen ? await (await import("./make-chosen-page.ts")).makeChosenPage(search) : null) ?? redirect,
+	);
 }
 
 /** Validates the fields with the schemas that the Worker uses. */
@@ -39,17 +43,7 @@ async function send(mode: AuthMode, { fullName, ...credentials }: SignUp): Promi
 }
 
 /** Describes the next screen, unless the person chose it before signing up. */
-function accountCreated({ redirect = "/dashboard", ...choice }: AuthSearch) {
+function accountCreated(hasChosen: boolean, redirect: string) {
 	const next = redirect === "/dashboard" ? "Redirecting to dashboard..." : undefined;
-	return { title: "Account created!", message: hasChosen(choice) ? "Opening your new page..." : next };
-}
-
-function hasChosen({ claim, theme }: PageChoice): boolean {
-	return claim !== undefined || theme !== undefined;
-}
-
-/** Returns the path of the chosen page, or null without one. */
-async function makeChosenPage(choice: PageChoice): Promise<string | null> {
-	if (!hasChosen(choice)) return null;
-	return (await import("./make-chosen-page.ts")).makeChosenPage(choice);
+	return { title: "Account created!", message: hasChosen ? "Opening your new page..." : next };
 }

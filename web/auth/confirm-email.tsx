@@ -3,10 +3,10 @@ import { useState } from "react";
 import { client, messageOf } from "../api/client.ts";
 import { openDocument } from "../browser/open-document.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
+import { useSubmission } from "../browser/use-submission.ts";
 import { SiteButton } from "../components/site-link.tsx";
 import { showAfterLoad } from "../toast/next-toast.ts";
 import classes from "./auth-screen.module.css";
-import { useSubmission } from "./use-submission.ts";
 
 /** The target of confirmation emails. It requires a click, because mail scanners follow links automatically. */
 export function ConfirmEmail({ token = "" }: { token: string | undefined }) {

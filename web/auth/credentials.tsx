@@ -1,4 +1,5 @@
 import { Text, Title } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
 import { Suspense } from "react";
 import type { AuthSearch, PageChoice } from "../../core/auth-search.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
@@ -12,6 +13,9 @@ import { GoogleButton } from "./google-button.tsx";
 import { NeedsScript } from "./needs-script.tsx";
 import { useSessionCheck } from "./use-session-check.ts";
 
+// Loads for people who come from a theme of the landing page.
+const ThemeNote = latePart(async () => (await import("./theme-note.tsx")).default);
+
 interface CredentialsProps {
 	mode: AuthMode;
 	search: AuthSearch;
@@ -19,13 +23,11 @@ interface CredentialsProps {
 	choice: PageChoice;
 }
 
-// Loads for people who come from a theme of the landing page.
-const ThemeNote = latePart(async () => (await import("./theme-note.tsx")).default);
-
 /** The view to sign in or up. */
 export function Credentials({ mode, search, choice }: CredentialsProps) {
-	const { claim = "", theme = "" } = choice;
 	const words = AUTH_WORDS[mode];
+	const { claim = "", theme = "" } = choice;
+	const isMounted = useMounted();
 	const isChecked = useSessionCheck();
 	useScreenTitle(words.screenTitle);
 	return (
@@ -34,12 +36,16 @@ export function Credentials({ mode, search, choice }: CredentialsProps) {
 				<Title order={1} fz="h2">
 					{words.heading}
 				</Title>
-				{/* Always present, because the build doesn't know the choice. A style hides what is empty. */}
+				{/* Always present, because the build doesn't know whether there is a choice. A style hides an empty one. */}
 				<Text className={classes.claim} data-claim={claim}>
 					Claim <b>{`@${claim}`}</b>
 				</Text>
 				<div className={classes.theme} data-theme={theme}>
-					<Suspense>{search.theme && <ThemeNote theme={search.theme} />}</Suspense>
+					{isMounted && theme && (
+						<Suspense>
+							<ThemeNote theme={theme} />
+						</Suspense>
+					)}
 				</div>
 				<NeedsScript>Signing in needs JavaScript. Turn it on in your browser, then reload the page.</NeedsScript>
 				<div className={classes.google}>

@@ -5,6 +5,7 @@ import { resetPasswordSchema } from "../../core/account.ts";
 import type { AuthSearch } from "../../core/auth-search.ts";
 import { client, isRefusal, messageOf } from "../api/client.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
+import { useSubmission } from "../browser/use-submission.ts";
 import { ReadablePasswordInput } from "../components/credential-inputs.tsx";
 import { showError, showSuccess } from "../toast/toasts.ts";
 import formClasses from "./auth-form.module.css";
@@ -13,7 +14,6 @@ import classes from "./auth-screen.module.css";
 import { AUTH_TOAST } from "./auth-words.ts";
 import { BackToSignIn } from "./reset-request.tsx";
 import { openView } from "./use-auth-search.ts";
-import { useSubmission } from "./use-submission.ts";
 
 /** The target of password reset emails. It asks for the new password. */
 export function NewPassword({ token, search }: { token: string; search: AuthSearch }) {

@@ -5,6 +5,7 @@ import { resetRequestSchema } from "../../core/account.ts";
 import type { AuthSearch } from "../../core/auth-search.ts";
 import { client, isRefusal, messageOf } from "../api/client.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
+import { useSubmission } from "../browser/use-submission.ts";
 import { EmailInput } from "../components/credential-inputs.tsx";
 import textLink from "../components/text-link.module.css";
 import { showError, showSuccess } from "../toast/toasts.ts";
@@ -13,7 +14,6 @@ import { AuthLink } from "./auth-link.tsx";
 import classes from "./auth-screen.module.css";
 import { AUTH_TOAST } from "./auth-words.ts";
 import { readTypedEmail } from "./use-auth-search.ts";
-import { useSubmission } from "./use-submission.ts";
 
 /** Asks for the email address that gets the reset link. */
 export function ResetRequest({ search }: { search: AuthSearch }) {

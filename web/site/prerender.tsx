@@ -7,17 +7,20 @@ import { loadPage, PAGE_FILES } from "./site-pages.ts";
 import { STRUCTURED_DATA } from "./structured-data.ts";
 
 /** A page of the site as the build writes it to a file. */
-export interface PrerenderedPage {
-	path: string;
-	/** The document's name in the assets' folder, see worker/site/find-document.ts. */
-	name: string;
-	/** Whether search engines may show it. */
-	isListed: boolean;
+export interface PrerenderedPage extends PageDocument {
 	/** The page's module, relative to this folder. */
 	file: string;
-	title: string;
-	description: string;
 	html: string;
+}
+
+interface PageDocument extends DocumentMeta {
+	/** The file's name, see worker/site/find-document.ts. */
+	name: string;
+	path: string;
+	/** The query that the page is rendered with. */
+	query: string;
+	/** Whether search engines may show it. */
+	isListed: boolean;
 	/** Data about the page for search engines, or null. */
 	structuredData: object | null;
 }
@@ -25,7 +28,8 @@ export interface PrerenderedPage {
 /** Renders all pages of the site. The Worker replaces `nonce` with a response's own. */
 export async function prerenderSite(nonce: string): Promise<PrerenderedPage[]> {
 	const pages: PrerenderedPage[] = [];
-	for (const { path, query, ...document } of DOCUMENTS) {
+	for (const document of DOCUMENTS) {
+		const { path, query } = document;
 		const [Page, file] = [await loadPage(path), PAGE_FILES.get(path)];
 		if (!Page || !file) throw new Error(`web/site/pages has no page for ${path}`);
 		const html = renderToString(
@@ -33,31 +37,19 @@ export async function prerenderSite(nonce: string): Promise<PrerenderedPage[]> {
 				<Page query={query} />
 			</SiteFrame>,
 		);
-		pages.push({ path, file, html, ...document });
+		pages.push({ ...document, file, html });
 	}
 	return pages;
 }
 
-interface Document extends DocumentMeta {
-	path: string;
-	query: string;
-	name: string;
-	isListed: boolean;
-	structuredData: object | null;
-}
-
-const DOCUMENTS: readonly Document[] = [
+const DOCUMENTS: readonly PageDocument[] = [
 	...SITE_PATHS.map((path) => ({
-		path,
-		query: "",
-		name: path === "/" ? "landing" : path.slice(1),
-		isListed: true,
-		title: documentTitle(path),
-		description: SITE_META[path].description,
+		...{ name: path === "/" ? "landing" : path.slice(1), path, query: "", isListed: true },
+		...{ title: documentTitle(path), description: SITE_META[path].description },
 		structuredData: STRUCTURED_DATA[path] ?? null,
 	})),
 	...AUTH_DOCUMENTS.map(({ name, query }) => ({
-		...{ path: "/auth", query, name, isListed: false, structuredData: null },
+		...{ name, path: "/auth", query, isListed: false, structuredData: null },
 		...AUTH_META[name],
 	})),
 ];
