@@ -12,6 +12,7 @@ const VIEWS: readonly (readonly [address: string, heading: string])[] = [
 	["/auth?redirect=%2Feditor%3Fid%3Dsome-page-id&google=canceled", "Welcome back"],
 	["/auth?mode=signup", "Create your account"],
 	["/auth?mode=signup&claim=jane.roe", "Create your account"],
+	["/auth?mode=signup&theme=night-sky", "Create your account"],
 	["/auth?mode=reset-password", "Reset your password"],
 	[`/auth?mode=reset-password&token=${TOKEN}`, "Choose a new password"],
 	[`/auth?mode=confirm-email&token=${TOKEN}`, "Confirm your email address"],
@@ -25,7 +26,7 @@ test("without JavaScript the sign-in page is complete and says that signing in n
 	// The form must not wait for a script that finds out whether the session has ended.
 	await signUp(person, product, "no-script@example.com");
 	const screen = await person.newPage();
-	for (const [address, heading] of VIEWS.slice(0, 4)) {
+	for (const [address, heading] of VIEWS.slice(0, 5)) {
 		await screen.goto(address);
 		await expect(screen.getByRole("heading", { level: 1, name: heading })).toBeVisible();
 		await expect(screen).toHaveTitle(/^(Sign in|Create your account) · Linkstead$/);
@@ -37,7 +38,7 @@ test("without JavaScript the sign-in page is complete and says that signing in n
 		expect(await overflowOf(screen), address).toBe(0);
 		expect(await smallTargets(screen), address).toEqual([]);
 	}
-	for (const [address] of VIEWS.slice(4)) {
+	for (const [address] of VIEWS.slice(5)) {
 		await screen.goto(address);
 		await expect(screen.locator("noscript p")).toHaveText(/^This page needs JavaScript\./);
 		await expect(screen.locator("noscript p")).toBeVisible();
@@ -51,6 +52,21 @@ test("without JavaScript the sign-in page is complete and says that signing in n
 	// A form that no script handles must not put the password into the address.
 	await screen.waitForLoadState();
 	expect(screen.url()).not.toContain("password");
+});
+
+test("the form doesn't move when the note about a theme loads", async ({ visitor }) => {
+	const screen = await (await visitor()).newPage();
+	const load = await holdScripts(screen);
+	await screen.goto("/auth?mode=signup&theme=night-sky", { waitUntil: "commit" });
+	await expect(screen.getByRole("button", { name: "Create account" })).toBeVisible();
+	const height = () => screen.getByRole("main").evaluate((main) => main.getBoundingClientRect().height);
+	const before = await height();
+	load();
+	await expect(screen.getByText("Your page starts in Night Sky")).toBeVisible();
+	expect(await height()).toBe(before);
+	await screen.getByRole("link", { name: "Sign in" }).click();
+	await expect(screen).toHaveURL("/auth?theme=night-sky");
+	await expect(screen.getByText("Your page starts in Night Sky")).toBeVisible();
 });
 
 test("the first view is the one that the address asks for, with its claim", async ({ visitor }) => {
