@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -79,7 +78,7 @@ async function writeDocument(page: PrerenderedPage, template: string, bundle: Ro
 		`<meta property="csp-nonce" nonce="${NONCE}">`,
 		...(page.isListed ? headForSearch(page) : ['<meta name="robots" content="noindex">']),
 		`<style nonce="${NONCE}">${css}</style>`,
-		...written(scripts).map((path) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${path}">`),
+		...scripts.map((path) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${path}">`),
 	];
 	const html = fill(template, head, page.html)
 		.replace('<script type="module"', '<script type="module" fetchpriority="low"')
@@ -97,14 +96,9 @@ async function writeScreen(screen: PrerenderedScreen, template: string, bundle: 
 		`<style nonce="${NONCE}">${parts.css}${screen.css}</style>`,
 		// The styles are above. Vite's loader sees by these elements that it needs to load none of them.
 		...parts.styleSheets.map((path) => `<link rel="stylesheet" disabled href="${path}">`),
-		...written(parts.scripts).map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
+		...parts.scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
 	];
 	await write(`screens/${screen.name}`, fill(template, head, screen.html));
-}
-
-/** The scripts that have a file. Vite writes none for a chunk that holds only styles. */
-function written(scripts: readonly string[]): string[] {
-	return scripts.filter((path) => existsSync(join(CLIENT, path)));
 }
 
 /** Puts a document's head and content into the place of the template's own. */
