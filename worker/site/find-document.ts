@@ -1,4 +1,3 @@
-import { authDocumentOf, type PageChoice, readAuthSearch } from "../../core/auth-search.ts";
 import { isAdminPath, isPreview, isScreenPath } from "../../core/route.ts";
 import { isSitePath } from "../../core/site-path.ts";
 
@@ -8,8 +7,6 @@ export interface DocumentFile {
 	name: string;
 	/** The development server's file, which renders in the browser. */
 	template: "/site" | "/app";
-	/** The page that the address chooses for after sign-in. Both are safe in HTML. */
-	choice?: PageChoice;
 }
 
 /** The document of the admins' screen. The app decides who gets it. */
@@ -17,15 +14,9 @@ export const ADMIN_DOCUMENT: DocumentFile = { name: "screens/admin", template: "
 
 /** The document of the site's page or the app's screen at a path, or null. */
 export function findDocument(pathname: string, address: string): DocumentFile | null {
-	if (pathname === "/auth") return findAuthDocument(address);
 	if (isSitePath(pathname)) return { name: pathname.slice(1) || "landing", template: "/site" };
 	if (isAdminPath(pathname)) return null;
 	if (isPreview(pathname, address)) return { name: "screens/preview", template: "/app" };
 	if (isScreenPath(pathname)) return { name: `screens${pathname.replace(/\/$/, "")}`, template: "/app" };
 	return null;
-}
-
-function findAuthDocument(address: string): DocumentFile {
-	const search = readAuthSearch(new URL(address).search);
-	return { name: authDocumentOf(search), template: "/site", choice: search };
 }

@@ -1,3 +1,4 @@
+import { authDocumentOf, readAuthSearch } from "../../core/auth-search.ts";
 import { findGoogle } from "../auth/google/configuration.ts";
 import { billingMode } from "../billing/stripe.ts";
 import { documentHeaders } from "../http/document-headers.ts";
@@ -14,17 +15,20 @@ const PLACEHOLDER = /__(APP_HOST|APP_ORIGIN|BILLING|CLAIM|CSP_NONCE|SESSION|SIGN
 const documents = new Map<string, string>();
 
 /** Sends a page of the site or a screen of the app. It reads neither D1 nor KV. Answers 503 without the build's files. */
-export async function serveDocument(file: DocumentFile, request: Request, env: Env): Promise<Response> {
+export async function serveDocument(found: DocumentFile, request: Request, env: Env): Promise<Response> {
+	const search = readAuthSearch(new URL(request.url).search);
+	// The page to sign in has a document for each view.
+	const file = found.name === "auth" ? { ...found, name: authDocumentOf(search) } : found;
 	const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
 	const values: Record<string, string> = {
 		APP_HOST: new URL(env.APP_ORIGIN).host,
 		APP_ORIGIN: env.APP_ORIGIN,
 		BILLING: billingMode(env),
-		CLAIM: file.choice?.claim ?? "",
+		CLAIM: search.claim ?? "",
 		CSP_NONCE: nonce,
 		SESSION: readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT) ? "in" : "out",
 		SIGN_IN_WITH: findGoogle(env) ? "google" : "",
-		THEME: file.choice?.theme ?? "",
+		THEME: search.theme ?? "",
 		YEAR: String(new Date().getUTCFullYear()),
 	};
 	const document = documents.get(file.name) ?? (await readDocument(file, request.url, env));
