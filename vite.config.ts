@@ -10,9 +10,6 @@ import { rendererId } from "./vite/renderer-id.ts";
 import { readSiteSettings } from "./vite/site-settings.ts";
 import { unusedPalettes } from "./vite/unused-palettes.ts";
 
-/** The chunk that loads the site's pages. */
-const SITE_ENTRY = /^assets\/site-[^/]*\.js$/;
-
 export default defineConfig({
 	root: "web",
 	publicDir: "public",
@@ -41,12 +38,7 @@ export default defineConfig({
 	build: {
 		outDir: "../dist",
 		emptyOutDir: true,
-		modulePreload: {
-			polyfill: false,
-			// The documents of the site carry the styles of their page.
-			resolveDependencies: (_file, dependencies, { hostId }) =>
-				SITE_ENTRY.test(hostId) ? dependencies.filter((file) => !file.endsWith(".css")) : dependencies,
-		},
+		modulePreload: { polyfill: false },
 	},
 	environments: {
 		client: {

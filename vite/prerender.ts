@@ -66,7 +66,7 @@ export function prerender(): Plugin {
 }
 
 async function writeDocument(page: PrerenderedPage, template: string, bundle: Rolldown.OutputBundle): Promise<void> {
-	const { scripts, modules, css } = partsOf(bundle, CLIENT, [
+	const { scripts, styleSheets, modules, css } = partsOf(bundle, CLIENT, [
 		join(SITE_FOLDER, "main.tsx"),
 		join(SITE_FOLDER, page.file),
 	]);
@@ -78,6 +78,7 @@ async function writeDocument(page: PrerenderedPage, template: string, bundle: Ro
 		`<meta property="csp-nonce" nonce="${NONCE}">`,
 		...(page.isListed ? headForSearch(page) : ['<meta name="robots" content="noindex">']),
 		`<style nonce="${NONCE}">${css}</style>`,
+		...loadedStyles(styleSheets),
 		...scripts.map((path) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${path}">`),
 	];
 	const html = fill(template, head, page.html)
@@ -94,11 +95,15 @@ async function writeScreen(screen: PrerenderedScreen, template: string, bundle: 
 		`<meta property="csp-nonce" nonce="${NONCE}">`,
 		screen.script && `<script nonce="${NONCE}">${screen.script}</script>`,
 		`<style nonce="${NONCE}">${parts.css}${screen.css}</style>`,
-		// The styles are above. Vite's loader sees by these elements that it needs to load none of them.
-		...parts.styleSheets.map((path) => `<link rel="stylesheet" disabled href="${path}">`),
+		...loadedStyles(parts.styleSheets),
 		...parts.scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
 	];
 	await write(`screens/${screen.name}`, fill(template, head, screen.html));
+}
+
+/** By these elements Vite's loader sees that the document has the styles inside, so it loads none of them. */
+function loadedStyles(styleSheets: readonly string[]): string[] {
+	return styleSheets.map((path) => `<link rel="stylesheet" disabled href="${path}">`);
 }
 
 /** Puts a document's head and content into the place of the template's own. */

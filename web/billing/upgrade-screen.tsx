@@ -5,6 +5,7 @@ import { ALL_PLANS, isPaid } from "../../core/plan.ts";
 import { upgradeReasonMessage } from "../../core/upgrade-reason.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { Icon } from "../components/icon.tsx";
+import { useViewerOnceKnown } from "../session/session.ts";
 import { PublicScreen } from "../shell/public-screen.tsx";
 import classes from "./billing.module.css";
 import { BILLING_MODE } from "./billing-mode.ts";
@@ -18,6 +19,8 @@ const route = getRouteApi("/upgrade/");
 /** The plans, for visitors and for people with an account. */
 export function UpgradeScreen() {
 	useScreenTitle("Upgrade");
+	// Nobody has asked yet who is here, because visitors may see the plans.
+	useViewerOnceKnown();
 	const { details, loading, shownPlan } = useSubscription();
 	const { open, pending } = useBillingTab();
 	// Keeps the cards in their place until the answer about a paid plan is here.

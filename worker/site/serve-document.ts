@@ -15,7 +15,10 @@ const PLACEHOLDER = /__(APP_HOST|APP_ORIGIN|BILLING|CLAIM|CSP_NONCE|SESSION|SIGN
 const documents = new Map<string, string>();
 
 /** Sends a page of the site or a screen of the app. It reads neither D1 nor KV. Answers 503 without the build's files. */
-export async function serveDocument(file: DocumentFile, request: Request, env: Env): Promise<Response> {
+export async function serveDocument(found: DocumentFile, request: Request, env: Env): Promise<Response> {
+	const search = readAuthSearch(new URL(request.url).search);
+	// The page to sign in has a document for each view.
+	const file = found.name === "auth" ? { ...found, name: authDocumentOf(search) } : found;
 	const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
 	const search = readAuthSearch(new URL(request.url).search);
 	const values: Record<string, string> = {
