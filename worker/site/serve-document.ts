@@ -20,7 +20,6 @@ export async function serveDocument(found: DocumentFile, request: Request, env: 
 	// The page to sign in has a document for each view.
 	const file = found.name === "auth" ? { ...found, name: authDocumentOf(search) } : found;
 	const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
-	const search = readAuthSearch(new URL(request.url).search);
 	const values: Record<string, string> = {
 		APP_HOST: new URL(env.APP_ORIGIN).host,
 		APP_ORIGIN: env.APP_ORIGIN,
@@ -32,8 +31,7 @@ export async function serveDocument(found: DocumentFile, request: Request, env: 
 		THEME: search.theme ?? "",
 		YEAR: String(new Date().getUTCFullYear()),
 	};
-	const name = file.name === "auth" ? authDocumentOf(search) : file.name;
-	const document = documents.get(name) ?? (await readDocument({ ...file, name }, request.url, env));
+	const document = documents.get(file.name) ?? (await readDocument(file, request.url, env));
 	if (document === null) return unavailable();
 	const html = document.replaceAll(PLACEHOLDER, (placeholder, name: string) => values[name] ?? placeholder);
 	return new Response(html, { headers: documentHeaders(nonce, policyOf(file, env)) });
