@@ -29,12 +29,12 @@ interface FirstPaint {
 const VIEWER: EarlyQuery = ["auth.me"];
 
 export const FIRST_PAINTS: Record<ScreenPath, FirstPaint> = {
-	"/admin": { route: "admin.tsx", skeleton: <AppHeader />, queries: [VIEWER] },
+	"/admin": { route: "admin.tsx", skeleton: <AppHeader isPlaceholder />, queries: [VIEWER] },
 	"/bio/stats": {
 		route: "bio.stats.tsx",
 		skeleton: (
 			<>
-				<AppHeader />
+				<AppHeader isPlaceholder />
 				<main className={stats.screen}>
 					<StatsSkeleton />
 				</main>
@@ -46,7 +46,7 @@ export const FIRST_PAINTS: Record<ScreenPath, FirstPaint> = {
 		route: "dashboard.tsx",
 		skeleton: (
 			<>
-				<AppHeader onDashboard />
+				<AppHeader onDashboard isPlaceholder />
 				<main className={dashboard.screen}>
 					<Skeleton radius="lg" className={summary.skeleton} />
 					<section className={dashboard.card}>
@@ -114,7 +114,7 @@ function TitledScreen({
 }) {
 	return (
 		<>
-			<AppHeader />
+			<AppHeader isPlaceholder />
 			<main className={className}>
 				<Title order={1} size="h2">
 					{title}

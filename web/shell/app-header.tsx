@@ -7,10 +7,12 @@ import classes from "./site-header.module.css";
 interface AppHeaderProps {
 	/** Shows a link to the settings instead of the dashboard. */
 	onDashboard?: boolean;
+	/** The header of a document whose scripts haven't run: its links work, and its button doesn't yet. */
+	isPlaceholder?: boolean;
 }
 
 /** The header of the signed-in person's screens. */
-export function AppHeader({ onDashboard = false }: AppHeaderProps) {
+export function AppHeader({ onDashboard = false, isPlaceholder = false }: AppHeaderProps) {
 	return (
 		<header className={classes.header}>
 			<Logo to="/dashboard" />
@@ -27,7 +29,7 @@ export function AppHeader({ onDashboard = false }: AppHeaderProps) {
 				>
 					{onDashboard ? "Settings" : "Dashboard"}
 				</SiteButton>
-				<LogoutButton className={classes.quiet} />
+				<LogoutButton className={classes.quiet} isDisabled={isPlaceholder} />
 			</Group>
 		</header>
 	);

@@ -1,8 +1,13 @@
 import { Button } from "@mantine/core";
 import { useSubmission } from "../browser/use-submission.ts";
 
+interface LogoutButtonProps {
+	className?: string | undefined;
+	isDisabled?: boolean;
+}
+
 /** Signs out. The code for it loads with the click. */
-export function LogoutButton({ className }: { className?: string | undefined }) {
+export function LogoutButton({ className, isDisabled = false }: LogoutButtonProps) {
 	const { run, isPending } = useSubmission(async () => {
 		const { signOut } = await import("../session/sign-out.ts");
 		await signOut();
@@ -14,7 +19,7 @@ export function LogoutButton({ className }: { className?: string | undefined }) 
 			size="sm"
 			className={className}
 			onClick={() => run(undefined)}
-			disabled={isPending}
+			disabled={isDisabled || isPending}
 		>
 			Logout
 		</Button>
