@@ -82,6 +82,12 @@ export function AuthForm({ mode, search }: { mode: AuthMode; search: AuthSearch 
 			<Button type="submit" size="lg" fullWidth mt="xs" disabled={isPending}>
 				{isPending ? "Loading..." : AUTH_WORDS[mode].submit}
 			</Button>
+			{isSignUp && (
+				<p className={classes.terms}>
+					By creating an account you accept the <a href="/terms">terms</a>. The <a href="/privacy">privacy page</a>{" "}
+					says what we store.
+				</p>
+			)}
 		</form>
 	);
 }
