@@ -84,8 +84,8 @@ export function AuthForm({ mode, search }: { mode: AuthMode; search: AuthSearch 
 			</Button>
 			{isSignUp && (
 				<p className={classes.terms}>
-					By creating an account you accept the <a href="/terms">terms</a>. The <a href="/privacy">privacy page</a>{" "}
-					says what we store.
+					By creating an account you accept the <a href="/terms">terms</a>. The <a href="/privacy">privacy page</a> says
+					what we store.
 				</p>
 			)}
 		</form>
