@@ -180,11 +180,11 @@ test("a theme chosen on the landing page is the theme of the first page", async 
 
 test("somebody who has a page opens no second one for a theme", async ({ product, visitor }) => {
 	const person = await visitor();
-	await signUp(person, product, "has-a-look@example.com");
-	await createPage(person, product, { username: "has-a-look" });
+	await signUp(person, product, "opens-no-second@example.com");
+	await createPage(person, product, { username: "opens-no-second" });
 	const screen = await (await visitor()).newPage();
 	await screen.goto("/auth?theme=night-sky");
-	await screen.getByLabel("Email").fill("has-a-look@example.com");
+	await screen.getByLabel("Email").fill("opens-no-second@example.com");
 	await screen.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
 	await screen.keyboard.press("Enter");
 	await expect(screen).toHaveURL("/dashboard");
