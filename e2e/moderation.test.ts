@@ -142,7 +142,7 @@ test("the editor marks a link to a blocked site, and the preview doesn't show it
 	await dialog.getByLabel("Title").fill("Prizes");
 	await dialog.getByLabel("URL").fill("evil-prizes.com/win");
 	await dialog.getByRole("button", { name: "Add Link" }).click();
-	const row = screen.locator("[data-link]").filter({ hasText: "Prizes" });
+	const row = screen.locator("[data-row]").filter({ hasText: "Prizes" });
 	await expect(row).toContainText("Off: a security filter lists this site as dangerous");
 	await expect(screen.getByLabel("Preview of your page")).not.toContainText("Prizes");
 	await expect(screen.getByLabel("Preview of your page")).toContainText("The shop");
