@@ -7,6 +7,7 @@ import { fontFiles } from "./vite/font-files.ts";
 import { inlineScript } from "./vite/inline-script.ts";
 import { prerender } from "./vite/prerender.ts";
 import { rendererId } from "./vite/renderer-id.ts";
+import { sharedHead } from "./vite/shared-head.ts";
 import { readSiteSettings } from "./vite/site-settings.ts";
 import { unusedPalettes } from "./vite/unused-palettes.ts";
 
@@ -16,6 +17,7 @@ export default defineConfig({
 	plugins: [
 		inlineScript(),
 		fontFiles(),
+		sharedHead(),
 		unusedPalettes(),
 		prerender(),
 		tanstackRouter({

@@ -25,7 +25,7 @@ test.describe("a tab that crashes", () => {
 		await expect(screen.getByRole("radio", { name: "Night Sky" })).toBeVisible();
 		await expect(screen.getByRole("slider", { name: "Spacing" })).toBeVisible();
 		await screen.waitForFunction(() =>
-			performance.getEntriesByType("resource").some(({ name }) => name.includes("add-links-dialog")),
+			performance.getEntriesByType("resource").some(({ name }) => name.includes("late-link-parts")),
 		);
 		await person.setOffline(true);
 		const words = "Fired twice a week in a shed by the sea, glazed on Thursdays, sold at the gate.";

@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core";
-import { Awning } from "./awning.tsx";
+import { Awning } from "../components/awning.tsx";
 import classes from "./closing.module.css";
 import section from "./section.module.css";
 import { StartLink } from "./start-link.tsx";

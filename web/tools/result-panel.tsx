@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
+import { Awning } from "../components/awning.tsx";
 import classes from "./result-panel.module.css";
 
 interface ResultPanelProps {
@@ -26,7 +27,9 @@ export function ResultPanel({ label, count, announcement, empty, keepsPlace = fa
 
 	return (
 		<section ref={panel} className={classes.panel} aria-label={label}>
-			<div className={classes.awning} aria-hidden="true" />
+			<div className={classes.roof}>
+				<Awning stripes="few" />
+			</div>
 			<p role="status" className={classes.announced}>
 				{/* The key announces the same words again. */}
 				<span key={count}>{count > 0 && announcement}</span>

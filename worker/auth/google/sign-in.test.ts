@@ -159,7 +159,7 @@ describe("without Google's keys", () => {
 	);
 
 	it("the app offers Google only with keys", async () => {
-		const { default: document } = await import("../../../web/site.html?raw");
+		const { default: document } = await import("../../../web/shared-head.html?raw");
 		const ASSETS = { fetch: async () => new Response(document) } as unknown as Fetcher;
 		const offer = async (browser: ReturnType<typeof newBrowser>) =>
 			/name="sign-in-with" content="(.*?)"/.exec(await (await browser.open("/auth")).text())?.[1];
