@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 import { ensureBrowser } from "../machine/browser.ts";
 import { type Result, runCommand } from "../machine/command.ts";
 import { build } from "../machine/prepare.ts";
+import { preferRamDisk } from "../machine/ram-disk.ts";
 
 /** Each of these counts as one test. */
 const checks: readonly [name: string, command: string, args: readonly string[]][] = [
@@ -9,14 +10,6 @@ const checks: readonly [name: string, command: string, args: readonly string[]][
 	["lint", "biome", ["check", "."]],
 	["folders", "depcruise", ["worker", "web"]],
 ];
-
-/**
- * Vitest runs in parts, each with fresh processes: after thousands of requests its runner in workerd sometimes never
- * answers when the next file begins.
- */
-const SHARDS = 4;
-/** Longer than any file of tests takes on a busy machine. */
-const SILENCE_MS = 10 * 60_000;
 
 let passed = 0;
 let failed = 0;
@@ -30,6 +23,7 @@ function count(name: string, result: { passed: number; failed: number }): void {
 	console.log(`${name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s\n`);
 }
 
+await preferRamDisk();
 for (const [name, command, args] of checks) {
 	const { code } = await runCommand(command, args);
 	count(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -40,24 +34,13 @@ await ensureBrowser();
 
 const sizes = await runCommand("node", ["bench/size.ts", "--bytes"]);
 count("sizes", tally(sizes, /^\d+ passed, \d+ failed$/gm));
-for (let shard = 1; shard <= SHARDS; shard++) {
-	const name = `${shard}/${SHARDS}`;
-	count(`vitest ${name}`, tally(await runShard(name), /^\s*Tests\s.*$/gm));
-}
+const unit = await runCommand("vitest", ["run"]);
+count("vitest", tally(unit, /^\s*Tests\s.*$/gm));
 const journeys = await runCommand("playwright", ["test"]);
 count("playwright", tally(journeys, /^\s*\d+ (?:passed|failed|flaky|interrupted).*$/gm));
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
-
-/** Runs a part of Vitest's files, and once more if the runner got stuck. */
-async function runShard(name: string): Promise<Result> {
-	const run = () => runCommand("vitest", ["run", `--shard=${name}`], { silenceMs: SILENCE_MS });
-	const first = await run();
-	if (!first.isStuck) return first;
-	console.log(`Vitest wrote nothing for ${SILENCE_MS / 60_000} minutes, so part ${name} runs again.`);
-	return run();
-}
 
 /**
  * Reads the totals at the end of a runner's output, e.g. `Tests  1 failed | 41 passed (42)`. A runner that exits with an
