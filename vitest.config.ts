@@ -71,6 +71,7 @@ export default defineConfig({
 								DNS_RESOLVERS: "http://127.0.0.1:1/dns-query",
 								TEST_MIGRATIONS: await readD1Migrations(migrations),
 								TEST_PASSWORDS: topPasswords(),
+								TEST_SCALE: process.env.CI ? 1 : 0.2,
 							},
 						},
 					})),

@@ -1,7 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import { ensureBrowser } from "../machine/browser.ts";
 import { type Result, runCommand } from "../machine/command.ts";
-import { build } from "../machine/prepare.ts";
 import { preferRamDisk } from "../machine/ram-disk.ts";
 
 /** Each of these counts as one test. */
@@ -29,9 +28,9 @@ for (const [name, command, args] of checks) {
 	count(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
-await build();
 await ensureBrowser();
 
+// This builds the product, for the tests too.
 const sizes = await runCommand("node", ["bench/size.ts", "--bytes"]);
 count("sizes", tally(sizes, /^\d+ passed, \d+ failed$/gm));
 const unit = await runCommand("vitest", ["run"]);

@@ -5,12 +5,14 @@ import type { SiteEvent } from "../../../core/stats/event.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import worker from "../../index.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
+import { scaled } from "../../testing/scale.ts";
 import { randomHistory, shuffled } from "../../testing/visit-history.ts";
 import { rowsOf } from "../../testing/visits.ts";
 
-const EVENTS = 100_000;
+const EVENTS = scaled(100_000);
 const EVENTS_PER_MESSAGE = 100;
-const MESSAGES_PER_BATCH = 40;
+/** 30 batches in all, so that some fail. */
+const MESSAGES_PER_BATCH = scaled(40);
 
 interface Stored {
 	id: string;
@@ -18,7 +20,7 @@ interface Stored {
 	attempts: number;
 }
 
-it("each of 100,000 events counts once in rows and rollups, despite duplicates, disorder, failing batches and poison", async () => {
+it("each event counts once in rows and rollups, despite duplicates, disorder, failing batches and poison", async () => {
 	vi.spyOn(console, "error").mockReturnValue();
 	const jane = await newPerson("pro");
 	const pages = [(await newPage(jane, "load-one")).id, (await newPage(jane, "load-two")).id];
