@@ -14,9 +14,10 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	group("document", [
 		/\/web\/browser\/(?:screen-title|when-idle)/,
 		/\/web\/components\/(?:icon|late-part|site-link|text-link[.]module)/,
-		/\/web\/shell\/(?:global|logo|logout-button|shell[.]module|site-header[.]module|site-settings|theme)/,
+		/\/web\/shell\/(?:global|late-fonts|logo|logout-button|shell[.]module|site-header[.]module|site-settings|theme)/,
 		/\/web\/toast\/(?:next-toast|toast-host|toasts)/,
-		/\/core\/(?:avatar|media|plan|route|site-path)\.ts/,
+		/\/core\/(?:avatar|media|plan|route|site-path|visible-text)\.ts/,
+		/node_modules\/nanoid\//,
 		/node_modules\/@fontsource-variable\/(?:bricolage-grotesque|figtree)\//,
 		/node_modules\/@mantine\/core\/styles\/(?:baseline|default-css-variables|global|Button|Group|Loader|Text|Title|UnstyledButton|VisuallyHidden)\./,
 		/node_modules\/@mantine\/hooks\/esm\/use-mounted\//,
@@ -26,9 +27,16 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	group("icon-button", [/node_modules\/@mantine\/core\/esm\/components\/ActionIcon\//]),
 	// Every screen needs these. A page of the site loads them when a person signs out there.
 	group("platform", [
-		/node_modules\/(?:use-sync-external-store|@tanstack|@trpc\/client|@trpc\/server)\//,
+		/node_modules\/(?:use-sync-external-store|@tanstack|@trpc\/client|@trpc\/server|@trpc\/tanstack-react-query)\//,
 		/node_modules\/@mantine\/core\/esm\/components\/VisuallyHidden\//,
-		/\/web\/(?:api\/(?:client|ended-session|use-action)|billing\/subscription|session\/session)\.ts/,
+		/node_modules\/@mantine\/core\/esm\/components\/(?:Badge|Skeleton)\//,
+		/node_modules\/@mantine\/core\/styles\/(?:Badge|Skeleton)\./,
+		/\/web\/api\/(?:client|ended-session|queries|use-action)/,
+		/\/web\/billing\/(?:day-of|subscription)/,
+		/\/web\/components\/(?:button-link|card|late-dialog|upgrade-link)/,
+		/\/web\/dashboard\/use-create-page/,
+		/\/web\/session\/(?:local-copies|session)/,
+		/\/web\/shell\/app-header/,
 	]),
 	// Numbers and charts. The landing page shows some too, and would load all of the group of the screens.
 	group("figures", [
@@ -38,32 +46,31 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	]),
 	// The names and colors of themes, without the page that wears them.
 	group("themes", [/\/core\/(?:contrast|theme)\.ts/]),
-	// The screens of signed-in people share these.
-	group("screens", [
-		/node_modules\/@trpc\/tanstack-react-query\//,
-		/node_modules\/@mantine\/core\/esm\/components\/(?:Badge|Skeleton)\//,
-		/node_modules\/@mantine\/core\/styles\/(?:Badge|Skeleton)\./,
-		/\/web\/api\/queries/,
-		/\/web\/billing\/day-of/,
-		/\/web\/components\/(?:button-link|card|late-dialog|upgrade-link)/,
-		/\/web\/dashboard\/use-create-page/,
-		/\/web\/session\/local-copies/,
-		/\/web\/shell\/app-header/,
-	]),
 	group("social", [/\/core\/social\.ts/]),
 	// A bio page as the editor, the preview and the landing page draw it.
 	group("bio-page", [/\/core\/(?:bio-page\/|page\.ts)/, /\/web\/preview\/(?:load-font|phone-frame)/]),
 	// Apart from the fields, because the app loads the styles at once and the fields with the screen that shows them.
 	group("field-styles", [/\/web\/site\/field-styles/, /node_modules\/@mantine\/core\/styles\/(?:InlineInput|Input)\./]),
 	group("fields", [
-		/node_modules\/@mantine\/core\/esm\/components\/(?:CloseButton|Input|InputBase|NativeSelect|TextInput)\//,
+		/node_modules\/@mantine\/core\/esm\/components\/(?:CloseButton|Input|InputBase|NativeSelect|TextInput|Textarea)\//,
 		/node_modules\/@mantine\/hooks\/esm\/(?:use-force-update|use-merged-ref|use-uncontrolled|use-window-event)\//,
 	]),
 	group("schemas", [/node_modules\/zod\//, /\/core\/(?:media-schema|text)\.ts/]),
 	// Dialogs and menus load after the screen, and so do the editor's design settings.
 	group("overlays", [
 		/node_modules\/@floating-ui\//,
-		/node_modules\/@mantine\/core\/esm\/components\/(?:FocusTrap|Overlay|Paper|Popover|Portal|ScrollArea)\//,
+		/node_modules\/@mantine\/core\/esm\/components\/(?:FocusTrap|Modal|ModalBase|Overlay|Paper|Popover|Portal|ScrollArea)\//,
+		/node_modules\/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)\//,
+		/\/web\/components\/dialog/,
+	]),
+	group("host-name", [/\/core\/host-name\.ts/]),
+	group("username", [/\/core\/username\.ts/]),
+	// The editor shows these at once. Other screens use some of them.
+	group("editing", [
+		/node_modules\/@mantine\/core\/esm\/components\/Stack\//,
+		/\/core\/(?:link|page-schema|report-reason)\.ts/,
+		/\/web\/components\/suspension-words/,
+		/\/web\/preview\/(?:phone-preview|preview-data)/,
 	]),
 ];
 

@@ -14,9 +14,6 @@ const FILES = new Map(
 	),
 );
 
-/** Font preloads in `web/index.html`. A build replaces their addresses with the ones that the app's styles use. */
-const PRELOAD = /<link rel="preload" as="font"[^>]*>/g;
-
 /**
  * Emits the fonts of public pages at the paths that `core/font.ts` names. Their names carry the release, not a hash, so
  * the Worker knows them without reading the build.
@@ -29,11 +26,6 @@ export function fontFiles(): Plugin {
 			for (const [path, source] of FILES) {
 				this.emitFile({ type: "asset", fileName: path.slice(1), source: await readFont(source) });
 			}
-		},
-		transformIndexHtml: {
-			order: "pre",
-			// The development server serves packages at other addresses, so the preloads would fetch unused files.
-			handler: (html, { server }) => (server ? html.replaceAll(PRELOAD, "") : html),
 		},
 		configureServer({ middlewares }) {
 			middlewares.use(async (request, response, next) => {

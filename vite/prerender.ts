@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 import type * as Screens from "../web/first-paint/prerender-screens.tsx";
 import type { PrerenderedScreen } from "../web/first-paint/prerender-screens.tsx";
+import { FONTS_ID, FONTS_SCRIPT } from "../web/shell/late-fonts.ts";
 import type * as Site from "../web/site/prerender.tsx";
 import type { PrerenderedPage } from "../web/site/prerender.tsx";
 import { partsOf } from "./client-bundle.ts";
@@ -94,12 +95,24 @@ async function writeScreen(screen: PrerenderedScreen, template: string, bundle: 
 		'<meta name="robots" content="noindex">',
 		`<meta property="csp-nonce" nonce="${NONCE}">`,
 		screen.script && `<script nonce="${NONCE}">${screen.script}</script>`,
-		`<style nonce="${NONCE}">${parts.css}${screen.css}</style>`,
+		...stylesOf(parts.css + screen.css),
 		...loadedStyles(parts.styleSheets),
 		...parts.scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
 	];
 	await write(`screens/${screen.name}`, fill(template, head, screen.html));
 }
+
+/** The fonts' rules have an element of their own, which applies to no medium until `web/shell/late-fonts.ts` says so. */
+function stylesOf(css: string): string[] {
+	const fonts = css.match(FONT_FACE)?.join("").replaceAll("font-display:swap", "font-display:optional") ?? "";
+	return [
+		`<style nonce="${NONCE}">${css.replaceAll(FONT_FACE, "")}</style>`,
+		`<style nonce="${NONCE}" id="${FONTS_ID}" media="not all">${fonts}</style>`,
+		`<script nonce="${NONCE}">${FONTS_SCRIPT}</script>`,
+	];
+}
+
+const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 
 /** By these elements Vite's loader sees that the document has the styles inside, so it loads none of them. */
 function loadedStyles(styleSheets: readonly string[]): string[] {

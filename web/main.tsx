@@ -31,6 +31,7 @@ import { forgetEarlyAnswers } from "./api/early-answers.ts";
 import { SubscriptionProvider } from "./billing/subscription.tsx";
 import { whenIdle } from "./browser/when-idle.ts";
 import { routeTree } from "./route-tree.gen.ts";
+import { keepFonts } from "./shell/late-fonts.ts";
 import { SITE_SETTINGS } from "./shell/site-settings.ts";
 import { cssVariables, theme } from "./shell/theme.ts";
 import { showKeptToasts } from "./toast/next-toast.ts";
@@ -80,6 +81,7 @@ const root = createRoot(document.getElementById("root") as HTMLElement);
 void router.load().then(() => {
 	root.render(<App />);
 	whenIdle(forgetEarlyAnswers);
+	whenIdle(() => void keepFonts());
 });
 
 function App() {

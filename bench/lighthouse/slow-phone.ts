@@ -14,7 +14,9 @@ export interface Visit {
 	largestPaintMs: number;
 	/** The time until `ready` was visible. */
 	usableMs: number;
+	/** The requests that began before `ready` was visible. */
 	requests: number;
+	/** Of all requests, also of late ones. */
 	kilobytes: number;
 	/** The sum of unexpected layout shifts. */
 	layoutShift: number;
@@ -48,10 +50,11 @@ export async function visit(
 	await page.goto(address, { waitUntil: "commit" });
 	await page.locator(ready).first().waitFor({ timeout: 120_000 });
 	const usableMs = await page.evaluate(() => performance.now());
+	const { requests } = traffic;
 	await page.waitForTimeout(SETTLE_MS);
 	const seen = await readObserved(page);
 	await context.close();
-	return { ...seen, usableMs, requests: traffic.requests, kilobytes: traffic.bytes / 1000 };
+	return { ...seen, usableMs, requests, kilobytes: traffic.bytes / 1000 };
 }
 
 /** Long enough for late parts and fonts, which may shift the layout. */

@@ -1,7 +1,8 @@
 import "./site-styles.ts";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { whenIdle } from "../browser/when-idle.ts";
+import { keepFonts } from "../shell/late-fonts.ts";
 import { SITE_SETTINGS } from "../shell/site-settings.ts";
 import { showKeptToasts } from "../toast/next-toast.ts";
 import { SiteFrame } from "./site-frame.tsx";
@@ -23,8 +24,10 @@ async function hydrate(): Promise<void> {
 	);
 	// The development server sends the document without the page.
 	if (root.childElementCount === 0) createRoot(root).render(page);
-	else hydrateRoot(root, page);
+	// A transition yields to the person's taps.
+	else startTransition(() => void hydrateRoot(root, page));
 	showKeptToasts();
+	void keepFonts();
 	const { chatScriptUrl } = SITE_SETTINGS;
 	if (chatScriptUrl !== null) {
 		whenIdle(async () => {
