@@ -2,10 +2,24 @@ import type { Page } from "@playwright/test";
 
 /** The minimum width and height of a touch target. */
 const TARGET_PX = 44;
+const NORMAL_TEXT_PX = 16;
 
 /** Returns how many pixels a screen is wider than its window. */
 export const overflowOf = (screen: Page): Promise<number> =>
 	screen.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Shows a screen with text at 200 % in a window of 360 px while `check` runs. */
+export async function withLargeText(screen: Page, check: () => Promise<void>): Promise<void> {
+	const browser = await screen.context().newCDPSession(screen);
+	const setTextSize = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
+	const before = screen.viewportSize() ?? { width: 360, height: 740 };
+	await screen.setViewportSize({ width: 360, height: 740 });
+	await setTextSize(2 * NORMAL_TEXT_PX);
+	await check();
+	await setTextSize(NORMAL_TEXT_PX);
+	await screen.setViewportSize(before);
+	await browser.detach();
+}
 
 /** Returns the controls that are smaller than a touch target. */
 export async function smallTargets(screen: Page): Promise<string[]> {

@@ -8,16 +8,15 @@ const PROPERTIES = [
 	...["font-family", "font-size", "font-weight", "line-height", "letter-spacing", "text-align", "white-space"],
 ];
 
-/** Returns the computed styles of every element, one line each. */
+/** Returns the computed styles of every element, one line each, once the fonts are there. */
 export function looksOf(screen: Page): Promise<string[]> {
-	return screen.evaluate(
-		(properties) =>
-			[...document.querySelectorAll<HTMLElement>("#root [class]:not(svg, svg *)")].map((element) => {
-				const style = getComputedStyle(element);
-				const text = element.textContent?.slice(0, 20) ?? "";
-				const values = properties.map((property) => `${property}: ${style.getPropertyValue(property)}`);
-				return `<${element.localName}> ${text} | ${values.join("; ")}`;
-			}),
-		PROPERTIES,
-	);
+	return screen.evaluate(async (properties) => {
+		await document.fonts.ready;
+		return [...document.querySelectorAll<HTMLElement>("#root [class]:not(svg, svg *)")].map((element) => {
+			const style = getComputedStyle(element);
+			const text = element.textContent?.slice(0, 20) ?? "";
+			const values = properties.map((property) => `${property}: ${style.getPropertyValue(property)}`);
+			return `<${element.localName}> ${text} | ${values.join("; ")}`;
+		});
+	}, PROPERTIES);
 }

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./axe.ts";
-import { overflowOf, smallTargets } from "./fit.ts";
+import { overflowOf, smallTargets, withLargeText } from "./fit.ts";
 import { mailTo } from "./outbox.ts";
 import { ADMIN_EMAIL, createPage, expect, type Product, signUp, test, type Visitor } from "./product.ts";
 
@@ -116,6 +116,7 @@ test("the admins' screen fits every width, and doesn't exist for other people", 
 				expect([path, width, await overflowOf(admin), await smallTargets(admin)]).toEqual([path, width, 0, []]);
 			}
 		}
+		await withLargeText(admin, () => expect.poll(() => overflowOf(admin), "with text at 200 %").toBe(0));
 		await expectAccessible(admin, `the admins' screen, ${colorScheme}`);
 	}
 

@@ -1,5 +1,5 @@
-import type { CDPSession, Page } from "@playwright/test";
-import { overflowOf, smallTargets } from "./fit.ts";
+import type { Page } from "@playwright/test";
+import { overflowOf, smallTargets, withLargeText } from "./fit.ts";
 import { looksOf } from "./looks.ts";
 import { linksCalled, openEditor } from "./open-editor.ts";
 import { addSocial, createPage, expect, signUp, test } from "./product.ts";
@@ -25,9 +25,6 @@ const screensOf = (id: string): readonly Screen[] => [
 	[`/editor?id=${id}`, "Social Icon Customization"],
 ];
 
-const NORMAL_TEXT_PX = 16;
-const LARGE_TEXT_PX = 32;
-
 /** Soft assertions list every failing screen, not only the first. */
 const softly = expect.configure({ soft: true });
 
@@ -38,10 +35,9 @@ test("every screen fits a narrow window and large text, and looks the same in an
 	test.slow();
 	const person = await visitor({ viewport: { width: 320, height: 740 }, reducedMotion: "reduce" });
 	const screen = await person.newPage();
-	const browser = await person.newCDPSession(screen);
 	for (const place of PUBLIC_SCREENS) {
 		await open(screen, place);
-		await checkFit(screen, browser, place);
+		await checkFit(screen, place);
 	}
 
 	await signUp(person, product, "every-window@example.com");
@@ -54,7 +50,7 @@ test("every screen fits a narrow window and large text, and looks the same in an
 	for (const place of screensOf(id)) {
 		await open(screen, place);
 		looks.set(place[0], await looksOf(screen));
-		await checkFit(screen, browser, place);
+		await checkFit(screen, place);
 	}
 
 	await open(screen, UPGRADE);
@@ -135,17 +131,10 @@ async function expectLoaded(screen: Page, ready: string): Promise<void> {
 	await expect(screen.locator(".mantine-Skeleton-root")).toHaveCount(0);
 }
 
-async function checkFit(screen: Page, browser: CDPSession, [path]: Screen): Promise<void> {
+async function checkFit(screen: Page, [path]: Screen): Promise<void> {
 	await softly.poll(() => overflowOf(screen), `${path} at 320 px`).toBe(0);
 	await softly.poll(() => smallTargets(screen), `targets of ${path}`).toEqual([]);
-	await screen.setViewportSize({ width: 360, height: 740 });
-	await setTextSize(browser, LARGE_TEXT_PX);
-	await softly.poll(() => overflowOf(screen), `${path} at 360 px with text at 200 %`).toBe(0);
-	await setTextSize(browser, NORMAL_TEXT_PX);
-	await screen.setViewportSize({ width: 320, height: 740 });
-}
-
-/** Sets the browser's default text size. */
-async function setTextSize(browser: CDPSession, standard: number): Promise<void> {
-	await browser.send("Page.setFontSizes", { fontSizes: { standard } });
+	await withLargeText(screen, () =>
+		softly.poll(() => overflowOf(screen), `${path} at 360 px with text at 200 %`).toBe(0),
+	);
 }

@@ -14,6 +14,7 @@ test("without JavaScript every page of the site is complete, fits a phone and ha
 	const person = await visitor({ javaScriptEnabled: false, viewport: { width: 320, height: 740 } });
 	const screen = await person.newPage();
 	const targets = new Set<string>();
+	const pictures = new Set<string>();
 	for (const path of SITE_PATHS) {
 		const answer = await screen.goto(path);
 		expect(answer?.status(), path).toBe(200);
@@ -27,7 +28,12 @@ test("without JavaScript every page of the site is complete, fits a phone and ha
 			.locator("a[href]:not([inert] *)")
 			.evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href)))
 			targets.add(href);
+		await softly(screen.locator('link[rel="canonical"]'), path).toHaveAttribute("href", product.origin + path);
+		const picture = (await screen.locator('meta[property="og:image"]').getAttribute("content")) ?? "";
+		pictures.add(picture);
+		softly((await person.request.get(picture)).headers()["content-type"], `picture of ${path}`).toBe("image/png");
 	}
+	expect(pictures.size, "each page has a picture of its own").toBe(SITE_PATHS.length);
 	const own = [...targets].filter((target) => target.startsWith(product.origin));
 	expect(own.length).toBeGreaterThan(SITE_PATHS.length);
 	for (const target of own) {

@@ -2,12 +2,14 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Plugin, Rolldown } from "vite";
+import { SHARE_IMAGE_SIZE } from "../core/share/page-facts.ts";
 import type * as Screens from "../web/first-paint/prerender-screens.tsx";
 import type { PrerenderedScreen } from "../web/first-paint/prerender-screens.tsx";
 import { FONTS_ID, FONTS_SCRIPT } from "../web/shell/late-fonts.ts";
 import type * as Site from "../web/site/prerender.tsx";
 import type { PrerenderedPage } from "../web/site/prerender.tsx";
 import { partsOf } from "./client-bundle.ts";
+import { openSiteImages } from "./site-images.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../web/", import.meta.url));
 const SITE_FOLDER = join(WEB_FOLDER, "site");
@@ -58,7 +60,11 @@ export function prerender(): Plugin {
 				const { prerenderScreens }: typeof Screens = await import(pathToFileURL(`${OUTPUT}screens.js`).href);
 				const [site, app] = [`${CLIENT}site.html`, `${CLIENT}app.html`];
 				const [siteTemplate, appTemplate] = [await readFile(site, "utf8"), await readFile(app, "utf8")];
-				for (const page of await prerenderSite(NONCE)) await writeDocument(page, siteTemplate, bundle);
+				const writeSiteImage = await openSiteImages();
+				for (const page of await prerenderSite(NONCE)) {
+					const image = page.isListed ? await writeSiteImage(withoutProduct(page.title)) : null;
+					await writeDocument({ ...page, image }, siteTemplate, bundle);
+				}
 				for (const screen of prerenderScreens(NONCE)) await writeScreen(screen, appTemplate, bundle);
 				await Promise.all([OUTPUT, site, app].map((path) => rm(path, { recursive: true })));
 			},
@@ -66,7 +72,10 @@ export function prerender(): Plugin {
 	};
 }
 
-async function writeDocument(page: PrerenderedPage, template: string, bundle: Rolldown.OutputBundle): Promise<void> {
+/** A page of the site with the path of the picture that link previews show of it, or null when it isn't listed. */
+type PageWithImage = PrerenderedPage & { image: string | null };
+
+async function writeDocument(page: PageWithImage, template: string, bundle: Rolldown.OutputBundle): Promise<void> {
 	const { scripts, styleSheets, modules, css } = partsOf(bundle, CLIENT, [
 		join(SITE_FOLDER, "main.tsx"),
 		join(SITE_FOLDER, page.file),
@@ -77,7 +86,7 @@ async function writeDocument(page: PrerenderedPage, template: string, bundle: Ro
 		`<title>${escapeHtml(page.title)}</title>`,
 		`<meta name="description" content="${escapeHtml(page.description)}">`,
 		`<meta property="csp-nonce" nonce="${NONCE}">`,
-		...(page.isListed ? headForSearch(page) : ['<meta name="robots" content="noindex">']),
+		...(page.image ? headForSearch(page, page.image) : ['<meta name="robots" content="noindex">']),
 		`<style nonce="${NONCE}">${css}</style>`,
 		...loadedStyles(styleSheets),
 		...scripts.map((path) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${path}">`),
@@ -104,7 +113,7 @@ async function writeScreen(screen: PrerenderedScreen, template: string, bundle: 
 
 /** The fonts' rules have an element of their own, which applies to no medium until `web/shell/late-fonts.ts` says so. */
 function stylesOf(css: string): string[] {
-	const fonts = css.match(FONT_FACE)?.join("").replaceAll("font-display:swap", "font-display:optional") ?? "";
+	const fonts = css.match(FONT_FACE)?.join("") ?? "";
 	return [
 		`<style nonce="${NONCE}">${css.replaceAll(FONT_FACE, "")}</style>`,
 		`<style nonce="${NONCE}" id="${FONTS_ID}" media="not all">${fonts}</style>`,
@@ -135,14 +144,24 @@ async function write(name: string, html: string): Promise<void> {
 }
 
 /** Elements for search engines and for previews of shared links. */
-function headForSearch({ path, title, description }: PrerenderedPage): string[] {
+function headForSearch({ path, title, description }: PrerenderedPage, image: string): string[] {
 	return [
 		`<link rel="canonical" href="__APP_ORIGIN__${path}">`,
 		`<meta property="og:url" content="__APP_ORIGIN__${path}">`,
 		`<meta property="og:title" content="${escapeHtml(title)}">`,
 		`<meta property="og:description" content="${escapeHtml(description)}">`,
-		`<meta property="og:type" content="website">`,
+		'<meta property="og:type" content="website">',
+		`<meta property="og:image" content="__APP_ORIGIN__${image}">`,
+		`<meta property="og:image:width" content="${SHARE_IMAGE_SIZE.width}">`,
+		`<meta property="og:image:height" content="${SHARE_IMAGE_SIZE.height}">`,
+		`<meta property="og:image:alt" content="${escapeHtml(title)}">`,
+		'<meta name="twitter:card" content="summary_large_image">',
 	];
+}
+
+/** The title without the product's name, which the picture shows by itself. */
+function withoutProduct(title: string): string {
+	return title.replace(/ · Linkstead$/, "");
 }
 
 /** A block of data isn't a script, so the policy of the document doesn't apply. It stands near the words it repeats. */

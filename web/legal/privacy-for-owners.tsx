@@ -1,5 +1,11 @@
+import { SITE_SETTINGS } from "../shell/site-settings.ts";
 import type { LegalFacts } from "./facts.ts";
 import type { Section } from "./long-text.tsx";
+
+/** The hosts of the widgets that this site is configured with. */
+const WIDGET_HOSTS = [SITE_SETTINGS.chatScriptUrl, SITE_SETTINGS.testimonialsScriptUrl].flatMap((address) =>
+	address === null ? [] : [new URL(address).hostname],
+);
 
 /** The part of the privacy page for people with an account. */
 export function forOwners(facts: LegalFacts): Section[] {
@@ -67,8 +73,8 @@ export function forOwners(facts: LegalFacts): Section[] {
 						<li>A note for the {googleMinutes} minutes that signing in with Google may take.</li>
 					</ul>
 					<p>
-						Your browser also keeps unsaved changes, the preview, and your choice of light or dark. These stay in your
-						browser.
+						Your browser also keeps unsaved changes, the preview, your choice of light or dark, and a note that it has
+						our fonts. These stay in your browser.
 					</p>
 				</>
 			),
@@ -116,6 +122,15 @@ export function forOwners(facts: LegalFacts): Section[] {
 						If this site keeps its contacts in HubSpot, your name and email address go there when you sign up. Deleting
 						your account doesn't delete that contact: ask us, and we do.
 					</dd>
+					{WIDGET_HOSTS.length > 0 && (
+						<>
+							<dt>Widgets</dt>
+							<dd>
+								Small parts of this site, such as a support chat, come from {WIDGET_HOSTS.join(" and ")}. They learn
+								your IP address and may keep data in your browser. Pages made with Linkstead don't have them.
+							</dd>
+						</>
+					)}
 					<dt>Sites you link to</dt>
 					<dd>
 						To suggest a title, our server reads the page you link to. That site sees our server's address, not yours.
