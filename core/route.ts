@@ -54,7 +54,7 @@ export function isAdminPath(pathname: string): boolean {
 	return pathname === "/admin" || pathname === "/admin/";
 }
 
-/** True for requests for the preview screen: any path of one segment with `?preview=true`. */
+/** Whether a request is for the preview screen: any path of one segment with `?preview=true`. */
 export function isPreview(pathname: string, url: string): boolean {
 	// This runs for every visitor's request. The plain text search comes first because it is cheap.
 	return url.includes("preview=true") && /[?&]preview=true(?:[&#]|$)/.test(url) && /^\/[^/]+\/?$/.test(pathname);

@@ -23,13 +23,10 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/node_modules\/@mantine\/hooks\/esm\/use-mounted\//,
 		/vite\/preload-helper/,
 	]),
-	// The sign-in page and the app's screens share these.
-	group("icon-button", [/node_modules\/@mantine\/core\/esm\/components\/ActionIcon\//]),
 	// Every screen needs these. A page of the site loads them when a person signs out there.
 	group("platform", [
 		/node_modules\/(?:use-sync-external-store|@tanstack|@trpc\/client|@trpc\/server|@trpc\/tanstack-react-query)\//,
-		/node_modules\/@mantine\/core\/esm\/components\/VisuallyHidden\//,
-		/node_modules\/@mantine\/core\/esm\/components\/(?:Badge|Skeleton)\//,
+		/node_modules\/@mantine\/core\/esm\/components\/(?:Badge|Skeleton|VisuallyHidden)\//,
 		/node_modules\/@mantine\/core\/styles\/(?:Badge|Skeleton)\./,
 		/\/web\/api\/(?:client|ended-session|queries|use-action)/,
 		/\/web\/billing\/(?:day-of|subscription)/,
@@ -38,7 +35,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/\/web\/session\/(?:local-copies|session)/,
 		/\/web\/shell\/app-header/,
 	]),
-	// Numbers and charts. The landing page shows some too, and would load all of the group of the screens.
+	// Numbers and charts. Apart from the platform, because the landing page shows some too.
 	group("figures", [
 		/\/core\/stats\/change\.ts/,
 		/\/web\/browser\/time-zone/,
@@ -63,6 +60,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/node_modules\/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)\//,
 		/\/web\/components\/dialog/,
 	]),
+	// Apart from the next group, because pages that don't edit need these too.
 	group("host-name", [/\/core\/host-name\.ts/]),
 	group("username", [/\/core\/username\.ts/]),
 	// The editor shows these at once. Other screens use some of them.

@@ -62,7 +62,7 @@ export function prerender(): Plugin {
 				const [siteTemplate, appTemplate] = [await readFile(site, "utf8"), await readFile(app, "utf8")];
 				const writeSiteImage = await openSiteImages();
 				for (const page of await prerenderSite(NONCE)) {
-					const image = page.isListed ? await writeSiteImage(withoutProduct(page.title)) : null;
+					const image = page.listedAs === null ? null : await writeSiteImage(page.listedAs);
 					await writeDocument({ ...page, image }, siteTemplate, bundle);
 				}
 				for (const screen of prerenderScreens(NONCE)) await writeScreen(screen, appTemplate, bundle);
@@ -157,11 +157,6 @@ function headForSearch({ path, title, description }: PrerenderedPage, image: str
 		`<meta property="og:image:alt" content="${escapeHtml(title)}">`,
 		'<meta name="twitter:card" content="summary_large_image">',
 	];
-}
-
-/** The title without the product's name, which the picture shows by itself. */
-function withoutProduct(title: string): string {
-	return title.replace(/ · Linkstead$/, "");
 }
 
 /** A block of data isn't a script, so the policy of the document doesn't apply. It stands near the words it repeats. */

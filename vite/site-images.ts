@@ -18,6 +18,7 @@ const PAPER = "#fbfaf7";
 const INK = "#1c1b19";
 const TITLE = { size: 88, lineHeight: 1.16 };
 const NAME_SIZE = 40;
+
 /** Loads what drawing needs. Call it once in a process. */
 export async function openSiteImages() {
 	await initWasm(await readFile(resolve("@resvg/resvg-wasm/index_bg.wasm")));
@@ -46,7 +47,7 @@ export async function openSiteImages() {
 		return lines;
 	};
 
-	/** Writes the picture that link previews show of a page of the site. Returns its path. */
+	/** Writes the picture that link previews show of a page: its title, and the product's name. Returns its path. */
 	return async function writeSiteImage(title: string): Promise<string> {
 		const rows = linesOf(title).map((line, index) =>
 			text(line, { y: 264 + index * TITLE.size * TITLE.lineHeight, size: TITLE.size }),

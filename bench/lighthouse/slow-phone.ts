@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Browser, CDPSession } from "@playwright/test";
 
 /** A line and a processor, as Chromium's developer tools emulate them. */
 export interface Phone {
@@ -52,9 +52,9 @@ export async function visit(
 	const usableMs = await page.evaluate(() => performance.now());
 	const { requests } = traffic;
 	await page.waitForTimeout(SETTLE_MS);
-	const seen = await readObserved(page);
+	const observed = await page.evaluate<Pick<Visit, "firstPaintMs" | "largestPaintMs" | "layoutShift">>("observed");
 	await context.close();
-	return { ...seen, usableMs, requests, kilobytes: traffic.bytes / 1000 };
+	return { ...observed, usableMs, requests, kilobytes: traffic.bytes / 1000 };
 }
 
 /** Long enough for late parts and fonts, which may shift the layout. */
@@ -73,18 +73,13 @@ function countTraffic(inspector: CDPSession): { requests: number; bytes: number 
 
 /** Runs in the page before its own scripts. */
 const OBSERVE = `
-	window.observed = { largestPaintMs: 0, layoutShift: 0 };
+	window.observed = { firstPaintMs: NaN, largestPaintMs: 0, layoutShift: 0 };
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntriesByName("first-contentful-paint")) observed.firstPaintMs = entry.startTime;
+	}).observe({ type: "paint", buffered: true });
 	new PerformanceObserver((list) => {
 		for (const entry of list.getEntries()) observed.largestPaintMs = entry.startTime;
 	}).observe({ type: "largest-contentful-paint", buffered: true });
 	new PerformanceObserver((list) => {
 		for (const entry of list.getEntries()) if (!entry.hadRecentInput) observed.layoutShift += entry.value;
 	}).observe({ type: "layout-shift", buffered: true });`;
-
-function readObserved(page: Page): Promise<Pick<Visit, "firstPaintMs" | "largestPaintMs" | "layoutShift">> {
-	return page.evaluate(() => {
-		const { observed } = window as unknown as { observed: { largestPaintMs: number; layoutShift: number } };
-		const paint = performance.getEntriesByName("first-contentful-paint")[0];
-		return { firstPaintMs: paint?.startTime ?? Number.NaN, ...observed };
-	});
-}

@@ -19,8 +19,8 @@ interface PageDocument extends DocumentMeta {
 	path: string;
 	/** The query that the page is rendered with. */
 	query: string;
-	/** Whether search engines may show it. */
-	isListed: boolean;
+	/** The title without the product's name, or null for a page that search engines may not show. */
+	listedAs: string | null;
 	/** Data about the page for search engines, or null. */
 	structuredData: object | null;
 }
@@ -44,12 +44,12 @@ export async function prerenderSite(nonce: string): Promise<PrerenderedPage[]> {
 
 const DOCUMENTS: readonly PageDocument[] = [
 	...SITE_PATHS.map((path) => ({
-		...{ name: path === "/" ? "landing" : path.slice(1), path, query: "", isListed: true },
+		...{ name: path === "/" ? "landing" : path.slice(1), path, query: "", listedAs: SITE_META[path].title },
 		...{ title: documentTitle(path), description: SITE_META[path].description },
 		structuredData: STRUCTURED_DATA[path] ?? null,
 	})),
 	...AUTH_DOCUMENTS.map(({ name, query }) => ({
-		...{ name, path: "/auth", query, isListed: false, structuredData: null },
+		...{ name, path: "/auth", query, listedAs: null, structuredData: null },
 		...AUTH_META[name],
 	})),
 ];

@@ -81,7 +81,7 @@ async function emptyStores(): Promise<void> {
 async function migratedSchema(): Promise<string[]> {
 	await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 	const { results } = await env.DB.prepare(
-		"SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' ORDER BY rowid",
+		"SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' ORDER BY rowid",
 	).all<{ sql: string }>();
 	await emptyStores();
 	return results.map(({ sql }) => sql);
