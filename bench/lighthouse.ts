@@ -49,7 +49,7 @@ if (options.only !== "phone") await compareScores();
 await browser.close();
 await server.dispose();
 await rm(folder, { recursive: true, force: true });
-console.log(failed === 0 ? "\nAll goals are met." : `\n${failed} goals are missed.`);
+console.log(failed === 0 ? "\nAll goals are met." : `\nGoals missed: ${failed}.`);
 process.exit(failed === 0 ? 0 : 1);
 
 async function comparePhones(): Promise<void> {

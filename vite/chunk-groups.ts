@@ -66,8 +66,10 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	// The editor shows these at once. Other screens use some of them.
 	group("editing", [
 		/node_modules\/@mantine\/core\/esm\/components\/Stack\//,
+		/node_modules\/@mantine\/core\/styles\/Progress\./,
 		/\/core\/(?:link|page-schema|report-reason)\.ts/,
 		/\/web\/components\/suspension-words/,
+		/\/web\/editor\/images\/images[.]module/,
 		/\/web\/preview\/(?:phone-preview|preview-data)/,
 	]),
 ];

@@ -29,7 +29,7 @@ import { createRoot } from "react-dom/client";
 import { queryClient } from "./api/client.ts";
 import { forgetEarlyAnswers } from "./api/early-answers.ts";
 import { SubscriptionProvider } from "./billing/subscription.tsx";
-import { whenIdle } from "./browser/when-idle.ts";
+import { whenIdle, whenSettled } from "./browser/when-idle.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { keepFonts } from "./shell/late-fonts.ts";
 import { SITE_SETTINGS } from "./shell/site-settings.ts";
@@ -81,7 +81,7 @@ const root = createRoot(document.getElementById("root") as HTMLElement);
 void router.load().then(() => {
 	root.render(<App />);
 	whenIdle(forgetEarlyAnswers);
-	whenIdle(() => void keepFonts());
+	whenSettled(() => void keepFonts());
 });
 
 function App() {

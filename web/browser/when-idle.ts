@@ -10,3 +10,21 @@ export function whenIdle(act: () => void): () => void {
 	const request = requestIdleCallback(act);
 	return () => cancelIdleCallback(request);
 }
+
+/** The time for the first taps, and for requests of the visible part of a screen. */
+const SETTLING_MS = 1000;
+
+/**
+ * Runs a function once a screen has settled. For parts that nobody needs at once: loaded earlier, they would share a slow
+ * line with the visible ones. Returns a function that cancels it.
+ */
+export function whenSettled(act: () => void): () => void {
+	let cancel = () => {};
+	const timer = setTimeout(() => {
+		cancel = whenIdle(act);
+	}, SETTLING_MS);
+	return () => {
+		clearTimeout(timer);
+		cancel();
+	};
+}

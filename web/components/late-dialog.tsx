@@ -1,15 +1,15 @@
 import { type ComponentProps, Suspense, useEffect, useState } from "react";
-import { whenIdle } from "../browser/when-idle.ts";
+import { whenSettled } from "../browser/when-idle.ts";
 import type { Dialog } from "./dialog.tsx";
 import { latePart } from "./late-part.tsx";
 
 const LatePart = latePart(async () => (await import("./dialog.tsx")).Dialog);
 
-/** A `Dialog` for a screen that can show without it. Its code loads when the browser is idle, or when it first opens. */
+/** A `Dialog` for a screen that can show without it. Its code loads once the screen has settled, or when it first opens. */
 export function LateDialog(props: ComponentProps<typeof Dialog>) {
 	const [isNeeded, setNeeded] = useState(props.opened);
 	if (props.opened && !isNeeded) setNeeded(true);
-	useEffect(() => whenIdle(() => void LatePart.load().then(() => setNeeded(true), ignore)), []);
+	useEffect(() => whenSettled(() => void LatePart.load().then(() => setNeeded(true), ignore)), []);
 	return isNeeded ? (
 		<Suspense>
 			<LatePart {...props} />

@@ -18,7 +18,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
 		const [Part] = useState(() => loaded ?? Lazy);
 		return <Part {...props} />;
 	}
-	return Object.assign(LatePart, { load: loadOnce });
+	return Object.assign(LatePart, { load: loadOnce, isLoaded: () => loaded !== undefined });
 }
 
 async function loadWhenOnline<Result>(load: () => Promise<Result>): Promise<Result> {

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { memo, Suspense, useEffect, useState } from "react";
 import type { Link } from "../../../core/link.ts";
 import type { Plan } from "../../../core/plan.ts";
-import { whenIdle } from "../../browser/when-idle.ts";
+import { whenSettled } from "../../browser/when-idle.ts";
 import { Card } from "../../components/card.tsx";
 import { Icon } from "../../components/icon.tsx";
 import type { DraftEdit } from "../draft/draft.ts";
@@ -22,7 +22,7 @@ export const LinkSettings = memo(function LinkSettings({ links, blockedHosts, pl
 	const [isAdding, setAdding] = useState(false);
 	const { change, add, findRoom, announcement, scheduled, finishSchedule } = useLinkChanges({ links, plan, edit });
 
-	useEffect(() => whenIdle(() => loadLinkParts().catch(() => {})), []);
+	useEffect(() => whenSettled(() => loadLinkParts().catch(() => {})), []);
 
 	return (
 		<Card

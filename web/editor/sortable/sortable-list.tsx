@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import { type ReactNode, Suspense, type SyntheticEvent, useCallback, useEffect, useRef, useState } from "react";
-import { whenIdle } from "../../browser/when-idle.ts";
+import { whenSettled } from "../../browser/when-idle.ts";
 import { latePart } from "../../components/late-part.tsx";
 import { EarlyPress, gripOf } from "./early-press.ts";
 import classes from "./sortable.module.css";
@@ -35,7 +35,7 @@ export function SortableList({ rows, onMove, children }: SortableListProps) {
 	const count = rows.length;
 
 	const load = useCallback(() => void Dragging.load().then(() => setLoaded(true), ignore), []);
-	useEffect(() => whenIdle(load), [load]);
+	useEffect(() => whenSettled(load), [load]);
 	const reach = ({ nativeEvent }: SyntheticEvent) => void (gripOf(nativeEvent) && load());
 
 	const step = useCallback(
