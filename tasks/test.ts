@@ -3,49 +3,61 @@ import { ensureBrowser } from "../machine/browser.ts";
 import { type Result, runCommand } from "../machine/command.ts";
 import { preferRamDisk } from "../machine/ram-disk.ts";
 
-/** Each of these counts as one test. */
-const checks: readonly [name: string, command: string, args: readonly string[]][] = [
-	["types", "tsc", ["-b"]],
-	["lint", "biome", ["check", "."]],
-	["folders", "depcruise", ["worker", "web"]],
-];
-
-let passed = 0;
-let failed = 0;
-let startedAt = Date.now();
-
-function count(name: string, result: { passed: number; failed: number }): void {
-	passed += result.passed;
-	failed += result.failed;
-	const seconds = Math.round((Date.now() - startedAt) / 1000);
-	startedAt = Date.now();
-	console.log(`${name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s\n`);
+interface Suite {
+	command: string;
+	args: readonly string[];
+	/** The lines with the totals at the end of the output. Without it, the suite counts as one test. */
+	closingLines?: RegExp;
 }
+
+/** Suites that use one core each, and run side by side. */
+const SHORT_SUITES: Readonly<Record<string, Suite>> = {
+	types: { command: "tsc", args: ["-b"] },
+	lint: { command: "biome", args: ["check", "."] },
+	folders: { command: "depcruise", args: ["worker", "web"] },
+	// This builds the product, for the long suites too.
+	sizes: { command: "node", args: ["bench/size.ts", "--bytes"], closingLines: /^\d+ passed, \d+ failed$/gm },
+};
+
+/** Suites that use all cores, and run one after the other. */
+const LONG_SUITES: Readonly<Record<string, Suite>> = {
+	vitest: { command: "vitest", args: ["run"], closingLines: /^\s*Tests\s.*$/gm },
+	playwright: {
+		command: "playwright",
+		args: ["test"],
+		closingLines: /^\s*\d+ (?:passed|failed|flaky|interrupted).*$/gm,
+	},
+};
+
+const total = { passed: 0, failed: 0 };
 
 await preferRamDisk();
-for (const [name, command, args] of checks) {
-	const { code } = await runCommand(command, args);
-	count(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+await Promise.all([
+	ensureBrowser(),
+	...Object.entries(SHORT_SUITES).map(([name, suite]) => run(name, suite, { isQuiet: true })),
+]);
+for (const [name, suite] of Object.entries(LONG_SUITES)) await run(name, suite, { isQuiet: false });
+
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+/** Runs a suite and adds to the total. The output of a quiet one appears when it ends, so that outputs don't mix. */
+async function run(name: string, { command, args, closingLines }: Suite, { isQuiet }: { isQuiet: boolean }) {
+	const startedAt = Date.now();
+	const result = await runCommand(command, args, { isQuiet });
+	if (isQuiet) process.stdout.write(result.output);
+	const { passed, failed } = tally(result, closingLines);
+	total.passed += passed;
+	total.failed += failed;
+	console.log(`${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
 }
-
-await ensureBrowser();
-
-// This builds the product, for the tests too.
-const sizes = await runCommand("node", ["bench/size.ts", "--bytes"]);
-count("sizes", tally(sizes, /^\d+ passed, \d+ failed$/gm));
-const unit = await runCommand("vitest", ["run"]);
-count("vitest", tally(unit, /^\s*Tests\s.*$/gm));
-const journeys = await runCommand("playwright", ["test"]);
-count("playwright", tally(journeys, /^\s*\d+ (?:passed|failed|flaky|interrupted).*$/gm));
-
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
 
 /**
  * Reads the totals at the end of a runner's output, e.g. `Tests  1 failed | 41 passed (42)`. A runner that exits with an
  * error and reports no failure counts as one failure.
  */
-function tally({ code, output }: Result, closingLines: RegExp): { passed: number; failed: number } {
+function tally({ code, output }: Result, closingLines: RegExp | undefined): { passed: number; failed: number } {
+	if (!closingLines) return { passed: Number(code === 0), failed: Number(code !== 0) };
 	const plain = stripVTControlCharacters(output);
 	const closing = plain.match(closingLines)?.join("\n") ?? "";
 	const numberBefore = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(closing)?.[1] ?? 0);
