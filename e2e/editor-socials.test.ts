@@ -159,8 +159,10 @@ test.describe("social icons", () => {
 		const stranger = await (await visitor()).newPage();
 		await expect(async () => {
 			await stranger.goto("/has-a-look");
-			await expect(stranger.locator(".bio-socials")).toHaveAttribute("data-shape", "square", { timeout: 500 });
+			// The last of the changes. Earlier ones can be published before it.
+			await expect(stranger.locator(".bio-socials svg").first()).toHaveCSS("width", "16px", { timeout: 500 });
 		}).toPass();
+		await expect(stranger.locator(".bio-socials")).toHaveAttribute("data-shape", "square");
 		const first = stranger.locator(".bio-socials a").first();
 		expect(await first.boundingBox()).toMatchObject({ width: 44, height: 44 });
 		expect(await first.locator("svg").boundingBox()).toMatchObject({ width: 16, height: 16 });
