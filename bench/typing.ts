@@ -62,12 +62,13 @@ interface OpenEditor {
 
 async function openEditor(linkCount: number): Promise<OpenEditor> {
 	const { id } = await call<{ id: string }>("pages.create");
-	const links = Array.from({ length: linkCount }, (_, index) => ({
+	const blocks = Array.from({ length: linkCount }, (_, index) => ({
+		kind: "link",
 		id: `link-${index}`,
 		title: `Link number ${index + 1}`,
 		url: `https://example.com/${index + 1}`,
 	}));
-	const draft = { ...PAGE_DEFAULTS, fullName: "", bio: "", username: null, links };
+	const draft = { ...PAGE_DEFAULTS, fullName: "", bio: "", username: null, blocks };
 	await call("pages.save", { id, version: 1, draft });
 	const page = await context.newPage();
 	await page.setViewportSize({ width: 1440, height: 900 });

@@ -84,7 +84,7 @@ function demoPage(name: string, { fullName, bio, theme, look, links, socials }: 
 			...PAGE_DEFAULTS,
 			...draft,
 			...look,
-			links: links.map(([title, url], index) => ({ id: `${name}-${index + 1}`, title, url })),
+			blocks: links.map(([title, url], index) => ({ id: `${name}-${index + 1}`, kind: "link", title, url })),
 		},
 		socials: socials.map(([platform, url]) => ({ id: `${name}-${platform}`, platform, url })),
 	};

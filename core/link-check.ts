@@ -1,3 +1,6 @@
+import type { Block } from "./blocks/block.ts";
+import { urlsOf } from "./blocks/target.ts";
+
 /** Links of an account that is younger than this, and on the free plan, are checked when a page is published. */
 export const NEW_ACCOUNT_DAYS = 30;
 
@@ -18,15 +21,21 @@ export function linkHost(url: string): string | null {
 	return NAME.test(host) ? host : null;
 }
 
-/** The hosts of links, each once. */
-export function linkHosts(links: readonly { url: string }[]): string[] {
-	return [...new Set(links.flatMap(({ url }) => linkHost(url) ?? []))];
+/** The hosts that blocks lead to, each once. */
+export function linkHosts(blocks: readonly Block[]): string[] {
+	return [...new Set(blocks.flatMap(hostsOf))];
 }
 
-/** The links that lead to none of the blocked hosts, in their order. */
-export function withoutBlocked<Item extends { url: string }>(
-	links: readonly Item[],
-	blocked: readonly string[],
-): Item[] {
-	return blocked.length === 0 ? [...links] : links.filter(({ url }) => !blocked.includes(linkHost(url) ?? ""));
+/** Whether a block leads to one of the blocked hosts. */
+export function isBlocked(block: Block, blocked: readonly string[]): boolean {
+	return blocked.length > 0 && hostsOf(block).some((host) => blocked.includes(host));
+}
+
+/** The blocks that lead to none of the blocked hosts, in their order. */
+export function withoutBlocked(blocks: readonly Block[], blocked: readonly string[]): Block[] {
+	return blocks.filter((block) => !isBlocked(block, blocked));
+}
+
+function hostsOf(block: Block): string[] {
+	return urlsOf(block).flatMap((url) => linkHost(url) ?? []);
 }

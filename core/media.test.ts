@@ -22,8 +22,12 @@ test.each([
 
 test("each picture of a page is listed once", () => {
 	const links = [{ thumbnail: name("c") }, {}, { thumbnail: name("a") }];
-	expect(mediaOf({ avatar: name("a"), wallpaper: name("b"), links })).toEqual([name("a"), name("b"), name("c")]);
-	expect(mediaOf({ avatar: null, wallpaper: null, links: [] })).toEqual([]);
+	expect(mediaOf({ avatar: name("a"), wallpaper: name("b"), blocks: links })).toEqual([
+		name("a"),
+		name("b"),
+		name("c"),
+	]);
+	expect(mediaOf({ avatar: null, wallpaper: null, blocks: [] })).toEqual([]);
 });
 
 test("a picture is served under its name", () => {

@@ -1,3 +1,9 @@
+/**
+ * The name of a stored image: the SHA-256 of its bytes in hex, and its type, e.g. `3f…a9.webp`. A name always means the
+ * same bytes.
+ */
+export const MEDIA_NAME = /^[0-9a-f]{64}\.(?:jpg|png|webp)$/;
+
 /** The path of an image: `/media/3f…a9.webp`. */
 export function mediaPath(name: string): string {
 	return `/media/${name}`;
@@ -13,12 +19,22 @@ export const PICTURE_FILE_MAX_BYTES = 10_000_000;
  */
 export const MEDIA_MAX_BYTES_PER_ACCOUNT = 100_000_000;
 
+/** The fields of blocks that name a picture, at any depth. SQL statements look for the same ones. */
+export const PICTURE_FIELDS: readonly string[] = ["picture", "thumbnail"];
+
 /** The pictures of a page, without duplicates. */
 export function mediaOf(page: {
 	avatar: string | null;
 	wallpaper: string | null;
-	links: readonly { thumbnail?: string | undefined }[];
+	blocks: readonly object[];
 }): string[] {
-	const names = [page.avatar, page.wallpaper, ...page.links.map(({ thumbnail }) => thumbnail)];
-	return [...new Set(names.filter((name) => typeof name === "string"))];
+	const names = [page.avatar, page.wallpaper, ...page.blocks.flatMap(picturesIn)];
+	return [...new Set(names.filter((name) => name !== null))];
+}
+
+function picturesIn(value: unknown): string[] {
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([field, inner]) =>
+		PICTURE_FIELDS.includes(field) && typeof inner === "string" ? [inner] : picturesIn(inner),
+	);
 }

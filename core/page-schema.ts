@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { type Block, countLinks, MAX_OTHER_BLOCKS } from "./blocks/block.ts";
+import { BLOCK_KINDS } from "./blocks/kinds.ts";
 import { hexColorSchema } from "./color.ts";
 import { FONT_IDS, FONT_SIZE, FONT_WEIGHT_NAMES } from "./font.ts";
 import { FULL_NAME_MAX } from "./full-name.ts";
-import { linkSchema } from "./link.ts";
 import { mediaNameSchema } from "./media-schema.ts";
 import { BIO_MAX, BUTTON_CORNERS, BUTTON_STYLES } from "./page.ts";
 import { MAX_LINKS_ON_ANY_PLAN } from "./plan.ts";
@@ -35,9 +36,22 @@ const fontSizeSchema = z
 		z.maximum(FONT_SIZE.max, `Text can't be larger than ${FONT_SIZE.max}.`),
 	);
 
-const linksSchema = z.array(linkSchema).check(
-	z.maxLength(MAX_LINKS_ON_ANY_PLAN, `A page can have at most ${MAX_LINKS_ON_ANY_PLAN} links.`),
-	z.refine((links) => new Set(links.map((link) => link.id)).size === links.length, "Two links share an id."),
+// Safe: the union has the schema of every kind, and `Block` is the union of their outputs.
+const anyBlockSchema = z.discriminatedUnion(
+	"kind",
+	Object.values(BLOCK_KINDS).map(({ schema }) => schema) as [typeof BLOCK_KINDS.link.schema],
+) as unknown as z.ZodMiniType<Block, Block>;
+
+const blocksSchema = z.array(anyBlockSchema).check(
+	z.refine(
+		(blocks) => countLinks(blocks) <= MAX_LINKS_ON_ANY_PLAN,
+		`A page can have at most ${MAX_LINKS_ON_ANY_PLAN} links.`,
+	),
+	z.refine(
+		(blocks) => blocks.length - countLinks(blocks) <= MAX_OTHER_BLOCKS,
+		`A page can have at most ${MAX_OTHER_BLOCKS} blocks besides its links.`,
+	),
+	z.refine((blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length, "Two blocks share an id."),
 );
 
 /** The look of a page, apart from its social icons. */
@@ -71,7 +85,7 @@ export const pageDraftSchema = z.strictObject({
 	avatar: z.nullable(mediaNameSchema),
 	...lookSchema.shape,
 	...socialIconsSchema.shape,
-	links: linksSchema,
+	blocks: blocksSchema,
 	/** Whether visitors see the number of views. */
 	showsViewCount: z.boolean(),
 });
@@ -79,10 +93,5 @@ export const pageDraftSchema = z.strictObject({
 /** The part of a draft that a public page is rendered from. */
 export const shownDraftSchema = z.omit(pageDraftSchema, { theme: true, showsViewCount: true });
 
-export const LOOK_FIELDS = fieldsOf(lookSchema);
-export const DRAFT_FIELDS = fieldsOf(pageDraftSchema);
-export const SHOWN_FIELDS = fieldsOf(shownDraftSchema);
-
-function fieldsOf<Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape>): readonly (keyof Shape)[] {
-	return Object.keys(shape);
-}
+/** The fields that a public page is rendered from. */
+export const SHOWN_FIELDS = Object.keys(shownDraftSchema.shape) as (keyof typeof shownDraftSchema.shape)[];

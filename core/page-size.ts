@@ -1,4 +1,4 @@
-import type { Link } from "./link.ts";
+import type { Block } from "./blocks/block.ts";
 import { LINK_URL_MAX } from "./safe-url.ts";
 import { MAX_SOCIAL_HANDLES } from "./social.ts";
 
@@ -19,14 +19,17 @@ const SOCIALS_MAX_CHARACTERS = MAX_SOCIAL_HANDLES * (LINK_URL_MAX * 6 + GLYPH_MA
 /** The most characters of the stylesheet, fonts, name and bio. */
 const OTHERS_MAX_CHARACTERS = 60_000;
 /** The markup of one link without its title and address, but with a picture and the longest ids. */
-const MARKUP_MAX_CHARACTERS = 300;
+const LINK_MARKUP_MAX_CHARACTERS = 300;
+/** The markup of another block, and of each thing in its list. */
+const BLOCK_MARKUP_MAX_CHARACTERS = 4000;
+const ITEM_MARKUP_MAX_CHARACTERS = 300;
 
-/** The most characters of a page's rendered links. */
-export const LINKS_MAX_CHARACTERS =
+/** The most characters of a page's rendered blocks. */
+export const BLOCKS_MAX_CHARACTERS =
 	FRAGMENT_MAX_BYTES / MAX_BYTES_PER_CHARACTER - SOCIALS_MAX_CHARACTERS - OTHERS_MAX_CHARACTERS;
 
 /** The message when a save is too large. */
-export const LINKS_TOO_LONG = "These links are too long for one page. Shorten titles or addresses, or remove links.";
+export const BLOCKS_TOO_LONG = "These blocks are too long for one page. Shorten texts or addresses, or remove blocks.";
 
 /** The number of characters that HTML escaping adds. */
 const ESCAPES: ReadonlyMap<number, number> = new Map(
@@ -36,9 +39,18 @@ const ESCAPES: ReadonlyMap<number, number> = new Map(
 	]),
 );
 
-/** An upper bound for the characters of the rendered links. */
-export function renderedLength(links: readonly Pick<Link, "title" | "url">[]): number {
-	return links.reduce((sum, { title, url }) => sum + MARKUP_MAX_CHARACTERS + escapedLength(title + url), 0);
+/** An upper bound for the characters of the rendered blocks. */
+export function renderedLength(blocks: readonly Block[]): number {
+	return blocks.reduce((sum, block) => sum + lengthOf(block), 0);
+}
+
+function lengthOf(block: Block): number {
+	if (block.kind === "link" && !block.featured) {
+		return LINK_MARKUP_MAX_CHARACTERS + escapedLength(block.title + block.url);
+	}
+	const items = Object.values(block).filter(Array.isArray).flat().length;
+	// A text can appear twice, e.g. as a description and in an address.
+	return BLOCK_MARKUP_MAX_CHARACTERS + items * ITEM_MARKUP_MAX_CHARACTERS + 2 * escapedLength(JSON.stringify(block));
 }
 
 function escapedLength(text: string): number {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { PAGE_DEFAULTS } from "./page.ts";
+import { DRAFT_FIELDS, PAGE_DEFAULTS } from "./page.ts";
 import { pageDraftSchema } from "./page-schema.ts";
 
-const draft = { fullName: "Jane", username: "jane", bio: "", links: [], ...PAGE_DEFAULTS };
+const draft = { fullName: "Jane", username: "jane", bio: "", blocks: [], ...PAGE_DEFAULTS };
 
 describe("a draft", () => {
 	it("a draft starts with the default look", () => {
@@ -54,10 +54,14 @@ describe("a draft", () => {
 	});
 
 	it("a draft is refused with more than 500 links, or with two links that share an id", () => {
-		const link = (id: number) => ({ id: `link-${id}`, title: "A", url: "https://example.com/" });
+		const link = (id: number) => ({ kind: "link", id: `link-${id}`, title: "A", url: "https://example.com/" });
 		const links = Array.from({ length: 501 }, (_, id) => link(id));
-		expect(pageDraftSchema.safeParse({ ...draft, links: links.slice(1) }).success).toBe(true);
-		expect(pageDraftSchema.safeParse({ ...draft, links }).success).toBe(false);
-		expect(pageDraftSchema.safeParse({ ...draft, links: [link(1), link(1)] }).success).toBe(false);
+		expect(pageDraftSchema.safeParse({ ...draft, blocks: links.slice(1) }).success).toBe(true);
+		expect(pageDraftSchema.safeParse({ ...draft, blocks: links }).success).toBe(false);
+		expect(pageDraftSchema.safeParse({ ...draft, blocks: [link(1), link(1)] }).success).toBe(false);
 	});
+});
+
+it("the fields of a draft are those of its schema", () => {
+	expect([...DRAFT_FIELDS].sort()).toEqual(Object.keys(pageDraftSchema.shape).sort());
 });

@@ -1,14 +1,10 @@
-import * as z from "zod/mini";
-import { linkIdSchema } from "./link.ts";
 import { linkTarget } from "./link-target.ts";
-import { pageIdSchema } from "./page-save.ts";
-import { LINK_URL_MAX } from "./safe-url.ts";
-import { isPlatform, MAX_SOCIAL_HANDLES, PLATFORMS, type Platform, type PlatformRow, USERNAME } from "./social.ts";
-import { startOf, textSchema } from "./text.ts";
+import { isPlatform, PLATFORMS, type Platform, type PlatformRow, USERNAME } from "./social.ts";
+import { startOf } from "./text-start.ts";
 import { emptyUnlessVisible } from "./visible-text.ts";
 
 /** The longest handle, in characters. A platform's pattern may allow fewer. */
-const HANDLE_MAX = 100;
+export const HANDLE_MAX = 100;
 
 const IS_WEB_ADDRESS = /^https?:/i;
 
@@ -37,33 +33,6 @@ export function readHandle(row: PlatformRow, typed: string): Read {
 	const url = match && linkTarget(addressOf(row, handle, match.groups));
 	return url ? { ok: true, handle, url } : refused(row);
 }
-
-export const socialIdSchema = linkIdSchema;
-
-/** A typed handle to add. `parseHandle` explains a missing or wrong one. */
-export const newSocialSchema = z.strictObject({
-	pageId: pageIdSchema,
-	id: socialIdSchema,
-	platform: z._default(textSchema.check(z.maxLength(HANDLE_MAX)), ""),
-	handle: z._default(
-		textSchema.check(z.maxLength(LINK_URL_MAX, `An address can have at most ${LINK_URL_MAX} characters.`)),
-		"",
-	),
-});
-
-export type NewSocial = z.infer<typeof newSocialSchema>;
-
-/** A page's handles in a new order. */
-export const socialOrderSchema = z.strictObject({
-	pageId: pageIdSchema,
-	ids: z.array(socialIdSchema).check(
-		z.minLength(1),
-		z.maxLength(MAX_SOCIAL_HANDLES),
-		z.refine((ids) => new Set(ids).size === ids.length, "A handle can have one place only."),
-	),
-});
-
-export type SocialOrder = z.infer<typeof socialOrderSchema>;
 
 function readAddress(row: PlatformRow, typed: string): Read {
 	const url = URL.parse(linkTarget(typed) ?? "");

@@ -28,7 +28,8 @@ export const SOCIAL_ICON_DEFAULTS = {
 } as const satisfies SocialIconSettings;
 
 // The compiler checks that the defaults have every setting and no other.
-const ICON_FIELDS = Object.keys(SOCIAL_ICON_DEFAULTS) as (keyof SocialIconSettings)[];
+/** The fields of these settings. */
+export const ICON_FIELDS = Object.keys(SOCIAL_ICON_DEFAULTS) as (keyof SocialIconSettings)[];
 
 /** The icon settings of a page, without its other fields. */
 export function iconSettingsOf(page: SocialIconSettings): SocialIconSettings {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { fullNameSchema } from "./account.ts";
-import { linkSchema } from "./link.ts";
+import { linkSchema } from "./blocks/link.tsx";
 import { PAGE_DEFAULTS } from "./page.ts";
 import { pageDraftSchema } from "./page-schema.ts";
 import { parseHandle } from "./social-handle.ts";
-import { startOf } from "./text.ts";
+import { startOf } from "./text-start.ts";
 
 /** Texts that show nothing, each for another reason. */
 const INVISIBLE = [
@@ -26,8 +26,8 @@ const INVISIBLE = [
 ];
 const VISIBLE = ["a", "\u200b.", "👩‍🎨", "❤️", "山", "\u0627", "\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}", "क्‍"];
 
-const link = { id: "link-1", title: "Shop", url: "https://example.com/" };
-const draft = { ...PAGE_DEFAULTS, fullName: "Jane", username: "jane", bio: "", links: [] };
+const link = { kind: "link", id: "link-1", title: "Shop", url: "https://example.com/" };
+const draft = { ...PAGE_DEFAULTS, fullName: "Jane", username: "jane", bio: "", blocks: [] };
 
 describe("a text that shows nothing counts as empty", () => {
 	it.each(INVISIBLE)("the text %j shows nothing and counts as empty", (text) => {

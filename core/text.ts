@@ -7,8 +7,3 @@ const HALF_A_CHARACTER = /\p{Surrogate}/u;
 export const textSchema = z
 	.string()
 	.check(z.refine((typed) => !HALF_A_CHARACTER.test(typed), "This text contains a broken character. Type it again."));
-
-/** The start of a text, at most `length` UTF-16 units long and never cut within a character. */
-export function startOf(text: string, length: number): string {
-	return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
-}

@@ -34,7 +34,7 @@ test("the dashboard and a public page are accessible", async ({ product, visitor
 	const draft = {
 		username: "every-screen",
 		bio: "Pots",
-		links: linksCalled("The shop"),
+		blocks: linksCalled("The shop"),
 		background: "fresh-mint",
 	} as const;
 	await createPage(person, product, { ...draft, textColor: "#0c3b2c", buttonColor: "#0e6b50" });
@@ -48,7 +48,7 @@ test("the dashboard and a public page are accessible", async ({ product, visitor
 
 test("the editor's links are accessible", async ({ product, visitor }) => {
 	const links = linksCalled("The shop", "Not now").map((link) => ({ ...link, isHidden: link.title === "Not now" }));
-	const { screen } = await openEditor({ product, visitor }, "every-link", { links });
+	const { screen } = await openEditor({ product, visitor }, "every-link", { blocks: links });
 	await check(screen, "editor", "Saved");
 	await screen.getByRole("button", { name: "More actions for The shop" }).click();
 	await check(screen, "menu of a link", "Duplicate");
@@ -69,7 +69,7 @@ test("the editor's links are accessible", async ({ product, visitor }) => {
 test("the stats are accessible", async ({ product, visitor }) => {
 	const person = await visitor();
 	await signUp(person, product, "readable-stats@example.com");
-	const id = await createPage(person, product, { username: "readable-stats", links: linksCalled("The shop") });
+	const id = await createPage(person, product, { username: "readable-stats", blocks: linksCalled("The shop") });
 	const page = await person.newPage();
 	await page.goto(`/bio/stats?id=${id}`);
 	await check(page, "unseen", "Nobody has been here yet");
@@ -89,7 +89,7 @@ test("the stats are accessible", async ({ product, visitor }) => {
 
 test("the editor is accessible in each of its states", async ({ product, visitor }) => {
 	const options = { viewport: { width: 800, height: 900 } };
-	const draft = { links: linksCalled("One", "Two"), background: "#336699" } as const;
+	const draft = { blocks: linksCalled("One", "Two"), background: "#336699" } as const;
 	const { id, person, screen } = await openEditor({ product, visitor }, "every-state", draft, options);
 	for (const platform of ["instagram", "snapchat"] as const) await addSocial(person, product, id, platform);
 	await screen.reload();
@@ -121,7 +121,11 @@ for (const part of [0, 1, 2]) {
 		const owner = await visitor();
 		await signUp(owner, product, `${username}@example.com`);
 		await subscribe(product, `${username}@example.com`, "pro");
-		const page = { username, bio: "Pots and plates", links: linksCalled("The shop", "Letters", "A class on Saturday") };
+		const page = {
+			username,
+			bio: "Pots and plates",
+			blocks: linksCalled("The shop", "Letters", "A class on Saturday"),
+		};
 		const id = await createPage(owner, product, page);
 		for (const platform of Object.keys(PLATFORMS).filter(isPlatform)) await addSocial(owner, product, id, platform);
 		// The owner bypasses the caches and sees each save at once.

@@ -97,7 +97,7 @@ test("a person goes from Free to Pro to Business, fails a payment, recovers, can
 	const first = await createPage(person, product, {
 		fullName: "Harbor",
 		username: "harbor-one",
-		links: TWELVE_LINKS.slice(0, 10),
+		blocks: TWELVE_LINKS.slice(0, 10),
 	});
 	await recordVisits(product, first);
 	await expectPublic(reader, "/harbor-one", 10, true);
@@ -141,7 +141,7 @@ test("a person goes from Free to Pro to Business, fails a payment, recovers, can
 	await savePage(person, product, first, await versionOf(product, first), {
 		fullName: "Harbor",
 		username: "harbor-one",
-		links: TWELVE_LINKS,
+		blocks: TWELVE_LINKS,
 	});
 	await expectPublic(reader, "/harbor-one", 12, false);
 	await createPage(person, product, { fullName: "Second", username: "harbor-second" });

@@ -15,9 +15,14 @@ async function proPerson(visitor: Visitor, product: Product, name: string): Prom
 test.describe("the dashboard", () => {
 	test("the dashboard counts the pages and describes each", async ({ product, visitor }) => {
 		const person = await proPerson(visitor, product, "rows");
-		const links = ["One", "Two"].map((title) => ({ id: `link-${title}`, title, url: "https://example.com/" }));
+		const links = ["One", "Two"].map((title) => ({
+			kind: "link" as const,
+			id: `link-${title}`,
+			title,
+			url: "https://example.com/",
+		}));
 		await createPage(person, product, { fullName: "", username: null });
-		await createPage(person, product, { fullName: "ada lovelace", username: "rows-ada", bio: "Sums", links });
+		await createPage(person, product, { fullName: "ada lovelace", username: "rows-ada", bio: "Sums", blocks: links });
 
 		const screen = await person.newPage();
 		await screen.goto("/dashboard");

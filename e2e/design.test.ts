@@ -24,7 +24,7 @@ test.describe("the font of a page", () => {
 		product,
 		visitor,
 	}) => {
-		const { id, screen } = await openEditor({ product, visitor }, "in-lora", { links: linksCalled("One") });
+		const { id, screen } = await openEditor({ product, visitor }, "in-lora", { blocks: linksCalled("One") });
 		const preview = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio");
 		const shownFont = screen.waitForResponse(/\/assets\/fonts\/lora-.*\.woff2$/);
 		await screen.getByLabel("Font", { exact: true }).selectOption("Lora");
@@ -69,7 +69,7 @@ test.describe("the font of a page", () => {
 		visitor,
 	}) => {
 		const names = ["Łukasz Żółć", "Şükrü", "Nguyễn Văn Đạt", "Дмитрий", "Ελένη"];
-		const draft = { font: "font-openSans", links: linksCalled(...names) } as const;
+		const draft = { font: "font-openSans", blocks: linksCalled(...names) } as const;
 		const { screen } = await openEditor({ product, visitor }, "many-letters", draft);
 		const preview = screen.getByRole("region", { name: "Preview of your page" });
 		for (const field of ["Name", "Bio"]) {
@@ -155,7 +155,7 @@ test.describe("a page's colors", () => {
 	});
 
 	test("a page's colors with poor contrast get a warning and a one-click fix", async ({ product, visitor }) => {
-		const { screen } = await openEditor({ product, visitor }, "mends", { links: linksCalled("One") });
+		const { screen } = await openEditor({ product, visitor }, "mends", { blocks: linksCalled("One") });
 		const preview = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio");
 		await pickColor(screen, "Text", "#77bb99");
 		await pickColor(screen, "Button text", "#222222");

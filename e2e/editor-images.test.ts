@@ -149,11 +149,12 @@ test("a wallpaper fills the window behind the page under a layer of the backgrou
 	visitor,
 }) => {
 	const links = Array.from({ length: 10 }, (_, at) => ({
+		kind: "link" as const,
 		id: `link-${at}`,
 		title: `${at}`,
 		url: "https://example.com",
 	}));
-	const { id, screen } = await openEditor({ product, visitor }, "on-the-wall", { links });
+	const { id, screen } = await openEditor({ product, visitor }, "on-the-wall", { blocks: links });
 	const field = pictureField(screen, "Wallpaper");
 	await chooseFile(field, await striped(screen, 2000, 1000, ["#000000", RED]));
 	const dialog = screen.getByRole("dialog", { name: "Crop your wallpaper" });

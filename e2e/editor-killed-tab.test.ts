@@ -19,7 +19,7 @@ const storedSocials = (product: Product, id: string) =>
 test.describe("a tab that crashes", () => {
 	test("a tab that crashes loses none of 100 edits made offline", async ({ product, visitor }) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "killed", {
-			links: linksCalled("One", "Two"),
+			blocks: linksCalled("One", "Two"),
 		});
 		// Waits until the editor has loaded its late parts and its dialogs, which happens when it is idle.
 		await expect(screen.getByRole("radio", { name: "Night Sky" })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Link } from "../core/link.ts";
+import type { Link } from "../core/blocks/block.ts";
 import { chooseForLink, expectPublicLinks, linksCalled, openEditor } from "./open-editor.ts";
 import { expect, type Product, test } from "./product.ts";
 
@@ -11,8 +11,8 @@ const previewOn = (screen: Page) =>
 const scheduleOn = (screen: Page) => screen.getByRole("dialog", { name: "Schedule" });
 
 async function storedLinks(product: Product, id: string): Promise<Link[]> {
-	const [page] = await product.rows("SELECT links FROM pages WHERE id = ?", id);
-	return JSON.parse(String(page?.links)) as Link[];
+	const [page] = await product.rows("SELECT blocks FROM pages WHERE id = ?", id);
+	return JSON.parse(String(page?.blocks)) as Link[];
 }
 
 test.describe("a link", () => {
@@ -21,7 +21,7 @@ test.describe("a link", () => {
 		visitor,
 	}) => {
 		const links = linksCalled("One", "Two");
-		const { username, screen } = await openEditor({ product, visitor }, "hides-links", { links });
+		const { username, screen } = await openEditor({ product, visitor }, "hides-links", { blocks: links });
 		await row(screen, "One").getByRole("button", { name: "Hide One" }).click();
 		await expect(row(screen, "One")).toContainText("Hidden");
 		await expect(screen.getByText("One is hidden.")).toBeAttached();
@@ -45,7 +45,7 @@ test.describe("a link", () => {
 
 	test("a link is scheduled in the owner's time zone, and cleared again", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two");
-		const { id, username, screen } = await openEditor({ product, visitor }, "schedules", { links }, BERLIN);
+		const { id, username, screen } = await openEditor({ product, visitor }, "schedules", { blocks: links }, BERLIN);
 		const dialog = scheduleOn(screen);
 		await chooseForLink(screen, "One", "Schedule…");
 		await expect(dialog).toContainText("Europe/Berlin time");
@@ -77,7 +77,7 @@ test.describe("a link", () => {
 
 	test("a link with an end time is shown until then, and its row says so", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two");
-		const { username, screen } = await openEditor({ product, visitor }, "ends", { links }, BERLIN);
+		const { username, screen } = await openEditor({ product, visitor }, "ends", { blocks: links }, BERLIN);
 		const dialog = scheduleOn(screen);
 		await chooseForLink(screen, "One", "Schedule…");
 		await dialog.getByLabel("Until").fill("2090-12-24T18:00");
@@ -93,7 +93,7 @@ test.describe("a link", () => {
 	});
 
 	test("a link gets a hint when clocks skip or repeat its time", async ({ product, visitor }) => {
-		const { screen } = await openEditor({ product, visitor }, "odd-hours", { links: linksCalled("One") }, BERLIN);
+		const { screen } = await openEditor({ product, visitor }, "odd-hours", { blocks: linksCalled("One") }, BERLIN);
 		const from = scheduleOn(screen).getByLabel("From");
 		await chooseForLink(screen, "One", "Schedule…");
 		await from.fill("2027-03-28T02:30");
@@ -117,7 +117,7 @@ test.describe("a link", () => {
 			{ ...one, visibleFrom: moment },
 			{ ...two, visibleUntil: moment },
 		];
-		const { username, screen } = await openEditor({ product, visitor }, "its-moment", { links });
+		const { username, screen } = await openEditor({ product, visitor }, "its-moment", { blocks: links });
 		const stranger = await (await visitor()).newPage();
 		await stranger.goto(`/${username}`);
 		await expect(stranger.getByRole("link", { name: "Two" })).toBeVisible();

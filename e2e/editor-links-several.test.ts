@@ -87,7 +87,7 @@ test.describe("several links", () => {
 	});
 
 	test("several links stop at the plan's limit, and the rest is reported", async ({ product, visitor }) => {
-		const { id, screen } = await openEditor({ product, visitor }, "too-many", { links: linksCalled(..."12345678") });
+		const { id, screen } = await openEditor({ product, visitor }, "too-many", { blocks: linksCalled(..."12345678") });
 		const dialog = dialogOn(screen);
 		const limit = "Your plan allows up to 10 links. Upgrade to add more.";
 		await paste(screen, "Title", "a.example\nb.example\nc.example");

@@ -78,7 +78,7 @@ test.describe("the links of a page", () => {
 	});
 
 	test("the links of a page are edited in their row, and canceling changes nothing", async ({ product, visitor }) => {
-		const { id, screen } = await openEditor({ product, visitor }, "edits-links", { links: linksCalled("One", "Two") });
+		const { id, screen } = await openEditor({ product, visitor }, "edits-links", { blocks: linksCalled("One", "Two") });
 		const saves = watchSaves(screen);
 		const list = screen.getByRole("main").getByRole("list").first();
 		const keepsHeight = await watchHeight(list.getByRole("listitem").first());
@@ -105,7 +105,7 @@ test.describe("the links of a page", () => {
 
 	test("the links of a page are duplicated below the original, hidden or not", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two").map((link) => ({ ...link, isHidden: link.title === "One" }));
-		const { id, screen } = await openEditor({ product, visitor }, "copies-links", { links });
+		const { id, screen } = await openEditor({ product, visitor }, "copies-links", { blocks: links });
 		await chooseForLink(screen, "One", "Duplicate");
 		await expect(screen.getByText("One duplicated.")).toBeAttached();
 		await expect(row(screen, "One (copy)")).toContainText("Hidden");
@@ -114,7 +114,7 @@ test.describe("the links of a page", () => {
 	});
 
 	test("the links of a page are deleted from the page and its preview", async ({ product, visitor }) => {
-		const { id, screen } = await openEditor({ product, visitor }, "drops-links", { links: linksCalled("One", "Two") });
+		const { id, screen } = await openEditor({ product, visitor }, "drops-links", { blocks: linksCalled("One", "Two") });
 		const preview = screen.getByRole("region", { name: "Preview of your page" });
 		await chooseForLink(screen, "One", "Delete");
 		await expect(screen.getByRole("button", { name: "More actions for Two" })).toBeFocused();
@@ -129,8 +129,8 @@ test.describe("the links of a page", () => {
 
 	test("the links of a page come back unchanged and in place with Undo", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two", "Three").map((link) => ({ ...link, visibleUntil: Date.UTC(2090) }));
-		const { id, username, screen } = await openEditor({ product, visitor }, "undoes-links", { links });
-		const before = await product.rows("SELECT links FROM pages WHERE id = ?", id);
+		const { id, username, screen } = await openEditor({ product, visitor }, "undoes-links", { blocks: links });
+		const before = await product.rows("SELECT blocks FROM pages WHERE id = ?", id);
 		const deleted = (title: string) =>
 			screen.getByRole("alert").filter({ hasText: "Link deleted" }).filter({ hasText: title });
 		await chooseForLink(screen, "Two", "Delete");
@@ -141,13 +141,13 @@ test.describe("the links of a page", () => {
 		await expect(screen.getByText("Two is back.")).toBeAttached();
 		await expect(screen.getByRole("button", { name: "More actions for Two" })).toBeFocused();
 		await expect(screen.getByRole("alert").filter({ hasText: "Link deleted" })).toHaveCount(0);
-		await expect.poll(() => product.rows("SELECT links FROM pages WHERE id = ?", id)).toEqual(before);
+		await expect.poll(() => product.rows("SELECT blocks FROM pages WHERE id = ?", id)).toEqual(before);
 		await expectPublicLinks(visitor, username, ["One", "Two", "Three"]);
 	});
 
 	test("the links of a page come back once when both the toast and the editor undo", async ({ product, visitor }) => {
 		const ten = linksCalled(..."123456789", "Ten");
-		const { id, screen } = await openEditor({ product, visitor }, "back-once", { links: ten });
+		const { id, screen } = await openEditor({ product, visitor }, "back-once", { blocks: ten });
 		await chooseForLink(screen, "Ten", "Delete");
 		const undo = screen.getByRole("alert").getByRole("button", { name: "Undo" });
 		await undo.hover();
@@ -160,7 +160,7 @@ test.describe("the links of a page", () => {
 	});
 
 	test("the links of a page can't be restored after the editor is left", async ({ product, visitor }) => {
-		const { screen } = await openEditor({ product, visitor }, "left-links", { links: linksCalled("One", "Two") });
+		const { screen } = await openEditor({ product, visitor }, "left-links", { blocks: linksCalled("One", "Two") });
 		await chooseForLink(screen, "One", "Delete");
 		const undo = screen.getByRole("alert").getByRole("button", { name: "Undo" });
 		await expect(undo).toBeVisible();
@@ -171,7 +171,7 @@ test.describe("the links of a page", () => {
 
 	test("the links of a page are limited to ten on the free plan", async ({ product, visitor }) => {
 		const nine = linksCalled(..."123456789");
-		const { id, screen } = await openEditor({ product, visitor }, "ten-links", { links: nine });
+		const { id, screen } = await openEditor({ product, visitor }, "ten-links", { blocks: nine });
 		const dialog = screen.getByRole("dialog", { name: "Add Link" });
 		await screen.getByRole("button", { name: "Add Link" }).click();
 		await dialog.getByLabel("Title").fill("Tenth");

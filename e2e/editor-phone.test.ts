@@ -8,7 +8,7 @@ test("on a phone the save status stays visible, and switching to the preview kee
 	visitor,
 }) => {
 	const links = linksCalled("One", "Two", "Three", "Four", "Five", "Six");
-	const { screen } = await openEditor({ product, visitor }, "on-a-phone", { links }, PHONE);
+	const { screen } = await openEditor({ product, visitor }, "on-a-phone", { blocks: links }, PHONE);
 	const banner = screen.getByRole("banner");
 	const field = screen.getByLabel("Platform");
 	await field.scrollIntoViewIfNeeded();

@@ -112,7 +112,7 @@ test.describe("the order of links", () => {
 			const name = `by-${means.toLowerCase().replace(" ", "-")}`;
 			const links = linksCalled("One", "Two", "Three");
 			const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-			const { id, screen } = await openEditor({ product, visitor }, name, { links }, touch ? phone : {});
+			const { id, screen } = await openEditor({ product, visitor }, name, { blocks: links }, touch ? phone : {});
 			const saves = watchSaves(screen);
 			await firstToLast(screen);
 
@@ -164,7 +164,7 @@ test.describe("the order of links", () => {
 		}) => {
 			const links = linksCalled("One", "Two", "Three");
 			const name = `early-${how.replace(" ", "-")}`;
-			const { id, person } = await openEditor({ product, visitor }, name, { links });
+			const { id, person } = await openEditor({ product, visitor }, name, { blocks: links });
 			const screen = await person.newPage();
 			const arrival = Promise.withResolvers<void>();
 			await screen.route(/\/assets\/dragging-[^/]+\.js$/, async (route) => {
@@ -183,7 +183,7 @@ test.describe("the order of links", () => {
 
 	test("the order of links stays when a move is canceled, and nothing is saved", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two", "Three");
-		const { id, screen } = await openEditor({ product, visitor }, "by-nothing", { links });
+		const { id, screen } = await openEditor({ product, visitor }, "by-nothing", { blocks: links });
 		const saves = watchSaves(screen);
 		await grip(screen, "One").focus();
 		await screen.keyboard.press("Space");

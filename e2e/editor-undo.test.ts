@@ -9,7 +9,7 @@ const preview = (screen: Page) => screen.getByRole("region", { name: "Preview of
 test.describe("undo and redo", () => {
 	test("undo and redo cover the whole draft by keyboard and are saved", async ({ product, visitor }) => {
 		const links = linksCalled("One", "Two");
-		const { id, screen } = await openEditor({ product, visitor }, "steps-back", { links });
+		const { id, screen } = await openEditor({ product, visitor }, "steps-back", { blocks: links });
 		await nameOn(screen).fill("Maya Lind");
 		await screen.getByRole("radio", { name: "Night Sky" }).click();
 		await screen.getByText("Monochrome", { exact: true }).click();

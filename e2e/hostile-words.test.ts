@@ -12,8 +12,13 @@ for (const [index, words] of WORDS.entries()) {
 	test(`${JSON.stringify(words)} is shown as plain text`, async ({ product, visitor }) => {
 		const creator = await visitor();
 		await signUp(creator, product, `hostile-${index}@example.com`);
-		const links = [{ id: "link-1", title: words, url: "https://example.com/" }];
-		const id = await createPage(creator, product, { username: `hostile-${index}`, fullName: words, bio: words, links });
+		const links = [{ kind: "link" as const, id: "link-1", title: words, url: "https://example.com/" }];
+		const id = await createPage(creator, product, {
+			username: `hostile-${index}`,
+			fullName: words,
+			bio: words,
+			blocks: links,
+		});
 
 		const page = await creator.newPage();
 		const errors: string[] = [];

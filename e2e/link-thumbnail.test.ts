@@ -33,7 +33,7 @@ test("a link's thumbnail is chosen in its form, and Escape in the crop keeps the
 	await form.getByRole("button", { name: "Add Link" }).click();
 	await expect(form).toHaveCount(0);
 	await expect(saveState(screen)).toHaveText("Saved");
-	const [link] = JSON.parse(String((await storedPictures(product, id))?.links));
+	const [link] = JSON.parse(String((await storedPictures(product, id))?.blocks));
 	const stranger = await visitOnce(visitor, "/has-thumbs", link.thumbnail);
 	const shown = stranger.getByRole("link", { name: "The shop" }).locator("img");
 	await expect(shown).toHaveJSProperty("naturalWidth", 192);
@@ -44,6 +44,6 @@ test("a link's thumbnail is chosen in its form, and Escape in the crop keeps the
 	await field.getByRole("button", { name: "Remove" }).click();
 	await screen.getByRole("button", { name: "Save", exact: true }).click();
 	await expect
-		.poll(async () => JSON.parse(String((await storedPictures(product, id))?.links))[0].thumbnail)
+		.poll(async () => JSON.parse(String((await storedPictures(product, id))?.blocks))[0].thumbnail)
 		.toBeUndefined();
 });

@@ -4,8 +4,8 @@ import { mailTo } from "./outbox.ts";
 import { ADMIN_EMAIL, createPage, expect, type Product, signUp, test, type Visitor } from "./product.ts";
 
 const links = [
-	{ id: "link-1", title: "The shop", url: "https://example.com/shop" },
-	{ id: "link-2", title: "Win a phone", url: "https://example.com/win" },
+	{ kind: "link" as const, id: "link-1", title: "The shop", url: "https://example.com/shop" },
+	{ kind: "link" as const, id: "link-2", title: "Win a phone", url: "https://example.com/win" },
 ];
 
 test("a visitor reports a page without script, an admin suspends it, its owner reads why, and it comes back", async ({
@@ -14,7 +14,7 @@ test("a visitor reports a page without script, an admin suspends it, its owner r
 }) => {
 	const owner = await visitor();
 	await signUp(owner, product, "reported@example.com");
-	const id = await createPage(owner, product, { fullName: "Prize Corner", username: "prize-corner", links });
+	const id = await createPage(owner, product, { fullName: "Prize Corner", username: "prize-corner", blocks: links });
 
 	const plain = await (await visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } })).newPage();
 	await plain.goto("/prize-corner");
@@ -96,7 +96,11 @@ test("the admins' screen fits every width, and doesn't exist for other people", 
 	const owner = await visitor();
 	await signUp(owner, product, "long-words@example.com");
 	const fullName = "An Extraordinarily Long Name of a Small Shop";
-	const pageId = await createPage(owner, product, { fullName, username: "a-name-of-thirty-characters-30", links });
+	const pageId = await createPage(owner, product, {
+		fullName,
+		username: "a-name-of-thirty-characters-30",
+		blocks: links,
+	});
 	await product.rows(
 		`INSERT INTO reports (id, page_id, reason, words, reporter, created_at, deleted_at)
 		 VALUES ('long', ?, 'impersonation', ?, 'hash', 1, 9e12)`,
@@ -135,7 +139,7 @@ test("the editor marks a link to a blocked site, and the preview doesn't show it
 	await product.dns.setRecords("evil-prizes.com", { A: ["0.0.0.0"] });
 	const owner = await visitor();
 	await signUp(owner, product, "blocked-link@example.com");
-	const id = await createPage(owner, product, { username: "blocked-link", links: links.slice(0, 1) });
+	const id = await createPage(owner, product, { username: "blocked-link", blocks: links.slice(0, 1) });
 	const screen = await owner.newPage();
 	await screen.goto(`/editor?id=${id}`);
 	await screen.getByRole("button", { name: "Add Link" }).click();

@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from "@playwright/test";
-import type { Link } from "../core/link.ts";
+import { type Block, type Link, linksOf } from "../core/blocks/block.ts";
 import type { PageDraft } from "../core/page.ts";
 import { createPage, expect, type Product, signUp, type Visitor } from "./product.ts";
 
@@ -50,6 +50,7 @@ export async function chooseForLink(screen: Page, title: string, choice: string)
 export function linksCalled(...titles: string[]): Link[] {
 	return titles.map((title, at) => ({
 		id: `link-${at}`,
+		kind: "link",
 		title,
 		url: `https://example.com/${encodeURIComponent(title)}`,
 	}));
@@ -58,7 +59,7 @@ export function linksCalled(...titles: string[]): Link[] {
 /** Reads a page's row from D1. */
 export async function storedPage(product: Product, id: string) {
 	const [row = {}] = await product.rows("SELECT * FROM pages WHERE id = ?", id);
-	const links = JSON.parse(String(row.links)) as Link[];
+	const links = linksOf(JSON.parse(String(row.blocks)) as Block[]);
 	return {
 		fullName: row.full_name,
 		username: row.username,

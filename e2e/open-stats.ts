@@ -3,7 +3,7 @@ import { createPage, expect, type Product, signUp, subscribe, type Visitor } fro
 import { recordVisits } from "./visits.ts";
 
 const LINKS = ["The shop", "The blog"].map((title, at) => ({
-	...{ id: `link-${at}`, title },
+	...{ kind: "link" as const, id: `link-${at}`, title },
 	url: `https://link-${at}.example/`,
 }));
 
@@ -24,7 +24,7 @@ export async function openStats(
 	const person = await visitor({ timezoneId: "Europe/Berlin" });
 	await signUp(person, product, `${name}@example.com`);
 	if (plan) await subscribe(product, `${name}@example.com`, plan);
-	const id = await createPage(person, product, { fullName: "Ada Lovelace", username: name, links: LINKS });
+	const id = await createPage(person, product, { fullName: "Ada Lovelace", username: name, blocks: LINKS });
 	if (isSeen) await recordVisits(product, id);
 	const screen = await person.newPage();
 	const consoleErrors: string[] = [];

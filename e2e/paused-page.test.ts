@@ -3,6 +3,7 @@ import { overflowOf, smallTargets } from "./fit.ts";
 import { createPage, expect, signUp, subscribe, test } from "./product.ts";
 
 const links = Array.from({ length: 12 }, (_, index) => ({
+	kind: "link" as const,
 	id: `link-${index + 1}`,
 	title: `Link ${index + 1}`,
 	url: `https://example.com/${index + 1}`,
@@ -12,8 +13,12 @@ test("a paused page says so, leads to the upgrade and can't be changed", async (
 	const person = await visitor();
 	await signUp(person, product, "paused@example.com");
 	await subscribe(product, "paused@example.com", "pro");
-	const pausedId = await createPage(person, product, { fullName: "Summer Market", username: "paused-old", links });
-	const openId = await createPage(person, product, { fullName: "Jane Roe", username: "paused-new", links });
+	const pausedId = await createPage(person, product, {
+		fullName: "Summer Market",
+		username: "paused-old",
+		blocks: links,
+	});
+	const openId = await createPage(person, product, { fullName: "Jane Roe", username: "paused-new", blocks: links });
 	await product.rows("UPDATE subscriptions SET ends_at = 1 WHERE email = 'paused@example.com'");
 
 	const screen = await person.newPage();
@@ -60,7 +65,7 @@ test("the editor marks links beyond the plan's number, and the preview doesn't s
 	const person = await visitor();
 	await signUp(person, product, "beyond@example.com");
 	await subscribe(product, "beyond@example.com", "pro");
-	const id = await createPage(person, product, { username: "beyond", links });
+	const id = await createPage(person, product, { username: "beyond", blocks: links });
 	await product.rows("UPDATE subscriptions SET ends_at = 1 WHERE email = 'beyond@example.com'");
 	const screen = await person.newPage();
 	await screen.goto(`/editor?id=${id}`);

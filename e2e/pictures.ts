@@ -131,9 +131,9 @@ export function isNear(color: readonly number[] | undefined, wanted: readonly nu
 	return wanted.every((channel, at) => Math.abs((color?.[at] ?? Number.NaN) - channel) <= tolerance);
 }
 
-/** Reads a page's picture names and its links as JSON from D1. */
+/** Reads a page's picture names and its blocks as JSON from D1. */
 export async function storedPictures(product: Product, id: string) {
-	const [row] = await product.rows("SELECT avatar, wallpaper, links FROM pages WHERE id = ?", id);
+	const [row] = await product.rows("SELECT avatar, wallpaper, blocks FROM pages WHERE id = ?", id);
 	return row;
 }
 

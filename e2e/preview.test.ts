@@ -3,7 +3,7 @@ import { expect, savePage, subscribe, test } from "./product.ts";
 
 test("the preview opens in its own tab, follows the editor, and counts nothing", async ({ product, visitor }) => {
 	const { id, person, screen } = await openEditor({ product, visitor }, "previews", {
-		links: linksCalled("One", "Two"),
+		blocks: linksCalled("One", "Two"),
 	});
 	const opening = person.waitForEvent("page");
 	await screen.getByLabel("Bio", { exact: true }).fill("Pots and plates");
@@ -47,7 +47,7 @@ test("the preview beside the settings follows typing without re-rendering its hu
 	const { id, person } = await openEditor({ product, visitor }, "hundred");
 	await subscribe(product, "hundred@example.com", "pro");
 	const titles = Array.from({ length: 100 }, (_, index) => `Link ${index + 1}`);
-	await savePage(person, product, id, 2, { username: "hundred", links: linksCalled(...titles) });
+	await savePage(person, product, id, 2, { username: "hundred", blocks: linksCalled(...titles) });
 	const screen = await showEditor(person, id);
 	const preview = screen.getByRole("region", { name: "Preview of your page" });
 	const links = preview.locator(".bio-links a");

@@ -185,7 +185,7 @@ export async function savePage(
 	version: number,
 	draft: Partial<PageDraft>,
 ): Promise<void> {
-	const whole = { fullName: "Jane Roe", bio: "", links: [], ...PAGE_DEFAULTS, ...draft };
+	const whole = { fullName: "Jane Roe", bio: "", blocks: [], ...PAGE_DEFAULTS, ...draft };
 	await call(context, product, "pages.save", { id, version, draft: whole });
 }
 

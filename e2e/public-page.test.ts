@@ -1,8 +1,8 @@
 import { connectDomain, createPage, expect, savePage, signUp, test } from "./product.ts";
 
 const links = (target: string) => [
-	{ id: "link-shop", title: "The shop", url: `${target}/shop` },
-	{ id: "link-mail", title: "Write to me", url: "mailto:jane@example.com" },
+	{ kind: "link" as const, id: "link-shop", title: "The shop", url: `${target}/shop` },
+	{ kind: "link" as const, id: "link-mail", title: "Write to me", url: "mailto:jane@example.com" },
 ];
 
 test.describe("a public page", () => {
@@ -18,7 +18,7 @@ test.describe("a public page", () => {
 			const username = `${name}-script`;
 			// The link leads to this product's landing page under another host name.
 			const target = `http://127.0.0.1:${product.port}`;
-			const pageId = await createPage(owner, product, { username, bio: "Pots and plates", links: links(target) });
+			const pageId = await createPage(owner, product, { username, bio: "Pots and plates", blocks: links(target) });
 
 			const visit = await (await visitor({ javaScriptEnabled })).newPage();
 			const failures: string[] = [];
@@ -47,7 +47,7 @@ test.describe("a public page", () => {
 		const owner = await visitor();
 		await signUp(owner, product, "uncounted@example.com");
 		const target = `http://127.0.0.1:${product.port}`;
-		const pageId = await createPage(owner, product, { username: "uncounted", links: links(target) });
+		const pageId = await createPage(owner, product, { username: "uncounted", blocks: links(target) });
 
 		const crawler = await visitor({
 			userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
@@ -72,11 +72,12 @@ test.describe("a public page", () => {
 		const owner = await visitor();
 		await signUp(owner, product, "live@example.com");
 		const links = Array.from({ length: 10 }, (_, n) => ({
+			kind: "link" as const,
 			id: `link-${n}`,
 			title: `Link ${n}`,
 			url: "https://example.com/",
 		}));
-		const pageId = await createPage(owner, product, { username: "live-page", links });
+		const pageId = await createPage(owner, product, { username: "live-page", blocks: links });
 
 		const visit = await (await visitor({ viewport: { width: 360, height: 400 } })).newPage();
 		await visit.goto("/live-page");
@@ -86,7 +87,7 @@ test.describe("a public page", () => {
 			username: "live-page",
 			bio: "Just changed",
 			background: "#123456",
-			links: links.toReversed(),
+			blocks: links.toReversed(),
 		});
 		await expect(visit.getByText("Just changed")).toBeAttached();
 		await expect(visit.getByRole("link", { name: "Link 9" })).toHaveAttribute("href", "https://example.com/");
@@ -98,7 +99,7 @@ test.describe("a public page", () => {
 	test("a public page opens on a custom domain, which serves nothing else of the app", async ({ product, visitor }) => {
 		const owner = await visitor();
 		await signUp(owner, product, "domain@example.com");
-		const pageId = await createPage(owner, product, { username: "with-domain", links: links("https://example.com") });
+		const pageId = await createPage(owner, product, { username: "with-domain", blocks: links("https://example.com") });
 		await connectDomain(product, pageId, "jane.example");
 
 		const home = `http://jane.example:${product.port}`;
@@ -116,7 +117,7 @@ test.describe("a public page", () => {
 	test("a public page loads without layout shift and without a second request", async ({ product, visitor }) => {
 		const owner = await visitor();
 		await signUp(owner, product, "still@example.com");
-		await createPage(owner, product, { username: "still", links: links("https://example.com") });
+		await createPage(owner, product, { username: "still", blocks: links("https://example.com") });
 
 		const visit = await (await visitor({ viewport: { width: 360, height: 740 } })).newPage();
 		const requests: string[] = [];

@@ -41,7 +41,12 @@ test("every screen fits a narrow window and large text, and looks the same in an
 	}
 
 	await signUp(person, product, "every-window@example.com");
-	const draft = { fullName: "Maya Lind", username: "every-window", bio: "Pots", links: linksCalled("The shop", "Two") };
+	const draft = {
+		fullName: "Maya Lind",
+		username: "every-window",
+		bio: "Pots",
+		blocks: linksCalled("The shop", "Two"),
+	};
 	const id = await createPage(person, product, draft);
 	await addSocial(person, product, id, "instagram");
 	await recordVisits(product, id);
@@ -64,7 +69,7 @@ test("every control in the editor is reachable by keyboard and visible when focu
 	const links = linksCalled("One", "Two", "Three");
 	// The height of a laptop's window. The preview is usually taller.
 	const options = { viewport: { width: 1280, height: 625 }, reducedMotion: "reduce" } as const;
-	const { screen } = await openEditor({ product, visitor }, "keyboard-only", { links }, options);
+	const { screen } = await openEditor({ product, visitor }, "keyboard-only", { blocks: links }, options);
 	await expect(screen.getByText("Social Icon Customization")).toBeVisible();
 
 	await screen.getByRole("radiogroup", { name: "Button corners" }).getByRole("radio", { checked: true }).focus();

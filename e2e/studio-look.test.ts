@@ -7,7 +7,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 test.describe("on a phone 360 pixels wide", () => {
 	test("the dashboard fits, and every control is large enough to tap", async ({ product, visitor }) => {
-		const draft = { fullName: LONG, bio: "Wordswithoutanyspaces".repeat(12), links: linksCalled("One") };
+		const draft = { fullName: LONG, bio: "Wordswithoutanyspaces".repeat(12), blocks: linksCalled("One") };
 		const { screen } = await openEditor({ product, visitor }, "a-name-of-just-thirty-letters0", draft, PHONE);
 		await screen.goto("/dashboard");
 		await expect(screen.getByText("1 link(s) added")).toBeVisible();
@@ -21,7 +21,7 @@ test.describe("on a phone 360 pixels wide", () => {
 
 	test("the editor fits, and every control is large enough to tap", async ({ product, visitor }) => {
 		const links = linksCalled(LONG, "Two");
-		const draft = { fullName: LONG, bio: "Wordswithoutanyspaces".repeat(12), links };
+		const draft = { fullName: LONG, bio: "Wordswithoutanyspaces".repeat(12), blocks: links };
 		const { screen } = await openEditor({ product, visitor }, "editor-fits", draft, PHONE);
 		await expect.poll(() => overflowOf(screen)).toBe(0);
 		await expect.poll(() => smallTargets(screen)).toEqual([]);
@@ -45,7 +45,7 @@ test.describe("on a phone 360 pixels wide", () => {
 
 test.describe("the preview", () => {
 	test("the preview follows typing before anything is saved", async ({ product, visitor }) => {
-		const { screen } = await openEditor({ product, visitor }, "follows", { links: linksCalled("One") });
+		const { screen } = await openEditor({ product, visitor }, "follows", { blocks: linksCalled("One") });
 		const preview = screen.getByRole("region", { name: "Preview of your page" });
 		const soon = { timeout: 900 };
 		await screen.route(/pages\.save/, (route) => route.abort());

@@ -67,10 +67,10 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	group("editing", [
 		/node_modules\/@mantine\/core\/esm\/components\/Stack\//,
 		/node_modules\/@mantine\/core\/styles\/Progress\./,
-		/\/core\/(?:link|page-schema|report-reason)\.ts/,
+		/\/core\/(?:blocks\/(?:block|target|visibility)|link-check|report-reason)\.ts/,
 		/\/web\/components\/suspension-words/,
 		/\/web\/editor\/images\/images[.]module/,
-		/\/web\/preview\/(?:phone-preview|preview-data)/,
+		/\/web\/preview\/(?:phone-preview|keep-preview)/,
 	]),
 ];
 

@@ -30,12 +30,13 @@ export async function makePage(
 	await screen.setContent('<div style="width:400px;height:400px;background:linear-gradient(#e8a33d,#0e6b50)"></div>');
 	const { name: avatar } = await post<{ name: string }>("/api/media", await screen.locator("div").screenshot());
 	const { id } = await call<{ id: string }>("pages.create", {});
-	const links = Array.from({ length: 15 }, (_, index) => ({
+	const blocks = Array.from({ length: 15 }, (_, index) => ({
+		kind: "link",
 		id: `link-${String(index + 1).padStart(4, "0")}`,
 		title: `${index + 1}. Something worth a visit`,
 		url: `https://example.com/somewhere/${index + 1}`,
 	}));
-	const draft = { ...PAGE_DEFAULTS, fullName: "Sam Sample", bio: "Ceramics and a weekly letter.", links, avatar };
+	const draft = { ...PAGE_DEFAULTS, fullName: "Sam Sample", bio: "Ceramics and a weekly letter.", blocks, avatar };
 	await call("pages.save", { id, version: 1, draft: { ...draft, username: SAMPLE_USERNAME } });
 	const storageState = await context.storageState();
 	await context.close();

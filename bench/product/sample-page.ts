@@ -7,6 +7,7 @@ export const SAMPLE_USERNAME = "sample-page";
 export const SAMPLE_DOMAIN = "sample-page.com";
 
 const LINKS = Array.from({ length: 15 }, (_, index) => ({
+	kind: "link",
 	id: `link-${String(index + 1).padStart(4, "0")}`,
 	title: `${index + 1}. Something worth a visit`,
 	url: `https://example.com/somewhere/${index + 1}`,
@@ -27,7 +28,7 @@ export async function insertPages(miniflare: Miniflare, usernames: readonly stri
 		"INSERT INTO users (id, email, full_name, created_at) VALUES ('owner', 'owner@example.com', 'Sam Sample', 0) ON CONFLICT DO NOTHING",
 	);
 	const page = database.prepare(
-		`INSERT INTO pages (id, user_id, full_name, username, bio, links, created_at, updated_at)
+		`INSERT INTO pages (id, user_id, full_name, username, bio, blocks, created_at, updated_at)
 		 VALUES (?, 'owner', 'Sam Sample', ?, 'Ceramics, slow travel and a weekly letter.', ?, 0, 0)`,
 	);
 	const social = database.prepare(

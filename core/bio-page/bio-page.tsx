@@ -1,11 +1,10 @@
 import type { ComponentProps } from "react";
 import { initialsOf } from "../avatar.ts";
-import type { Link } from "../link.ts";
 import { mediaPath } from "../media.ts";
 import type { BioPageContent } from "../page.ts";
 import { reportUrl } from "../report-path.ts";
-import { safeUrl } from "../safe-url.ts";
 import type { Anchor } from "./anchor.ts";
+import { Blocks, type BlockViews } from "./blocks.tsx";
 import { SocialIcons } from "./social-icons.tsx";
 
 const straightToTarget: Anchor = (_kind, _id, href) => ({ href });
@@ -17,6 +16,8 @@ interface BioPageProps {
 	/** The page's language. An open page swaps this element in, so the attribute belongs here too. */
 	language?: string | undefined;
 	anchor?: Anchor;
+	/** The views of blocks other than links. A kind without a view is left out. */
+	views?: BlockViews;
 	/** The URL of a picture. Previews show pictures that aren't stored yet. */
 	pictureUrl?: (name: string) => string;
 	/** The app's landing page, for the branding line and the report link. It ends with a slash. */
@@ -30,6 +31,7 @@ export function BioPage({
 	element: Element = "main",
 	language,
 	anchor = straightToTarget,
+	views = {},
 	pictureUrl = mediaPath,
 	homeUrl = "/",
 	style,
@@ -61,7 +63,7 @@ export function BioPage({
 				)}
 			</header>
 			{page.socialIconPosition === "above" && <SocialIcons page={page} anchor={anchor} />}
-			<LinkButtons links={page.links} anchor={anchor} pictureUrl={pictureUrl} />
+			<Blocks blocks={page.blocks} views={views} anchor={anchor} pictureUrl={pictureUrl} />
 			{page.socialIconPosition === "below" && <SocialIcons page={page} anchor={anchor} />}
 			<footer className="bio-brand" lang="en" dir="ltr">
 				{page.viewCount != null && <p>{viewsInWords(page.viewCount)}</p>}
@@ -80,30 +82,4 @@ export function BioPage({
 
 function viewsInWords(count: number): string {
 	return count === 1 ? "1 view" : `${count.toLocaleString("en-US")} views`;
-}
-
-interface LinkButtonsProps {
-	links: readonly Link[];
-	anchor: Anchor;
-	pictureUrl: (name: string) => string;
-}
-
-function LinkButtons({ links, anchor, pictureUrl }: LinkButtonsProps) {
-	if (links.length === 0) return null;
-	return (
-		<ul className="bio-links">
-			{links.map((link) => {
-				const url = safeUrl(link.url);
-				if (!url) return null;
-				return (
-					<li key={link.id}>
-						<a {...anchor("link", link.id, url)} target="_blank" rel="noopener nofollow ugc" dir="auto">
-							{link.thumbnail && <img src={pictureUrl(link.thumbnail)} alt="" width={36} height={36} loading="lazy" />}
-							{link.title}
-						</a>
-					</li>
-				);
-			})}
-		</ul>
-	);
 }

@@ -1,4 +1,5 @@
-import { mediaPath } from "../media.ts";
+import { targetOf } from "../blocks/target.ts";
+import { mediaOf, mediaPath } from "../media.ts";
 import type { BioPageContent } from "../page.ts";
 import { safeUrl } from "../safe-url.ts";
 import { PLATFORMS, type Platform } from "../social.ts";
@@ -20,6 +21,7 @@ export interface PageFacts {
 	avatar: string | null;
 	/** The picture for link previews, or null until it has been drawn. */
 	image: ShareImage | null;
+	/** Every block that leads somewhere. */
 	links: { title: string; url: string; thumbnail: string | null }[];
 	socials: { platform: Platform; name: string; url: string }[];
 	/** The time of the last save, as ISO 8601 in UTC. */
@@ -70,9 +72,10 @@ export function factsOf(
 			imagePath === null
 				? null
 				: { url: `${appOrigin}${imagePath}`, ...SHARE_IMAGE_SIZE, alt: titleOf({ name, username: page.username }) },
-		links: page.links.flatMap(({ title, url, thumbnail }) => {
-			const target = safeUrl(url);
-			return target ? [{ title, url: target, thumbnail: thumbnail ? picture(thumbnail) : null }] : [];
+		links: page.blocks.flatMap((block) => {
+			const target = targetOf(block);
+			const [shown] = mediaOf({ avatar: null, wallpaper: null, blocks: [block] });
+			return target ? [{ title: target.title, url: target.url, thumbnail: shown ? picture(shown) : null }] : [];
 		}),
 		socials: page.socials.flatMap(({ platform, url }) => {
 			const target = safeUrl(url);

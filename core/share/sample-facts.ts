@@ -9,7 +9,7 @@ export function samplePage(change: Partial<BioPageContent> = {}): BioPageContent
 		fullName: "Jane Roe",
 		username: "jane",
 		bio: "Potter",
-		links: [{ id: "link-1", title: "Shop", url: "https://example.com/shop" }],
+		blocks: [{ id: "link-1", kind: "link", title: "Shop", url: "https://example.com/shop" }],
 		socials: [{ id: "icon-1", platform: "instagram", url: "https://www.instagram.com/jane" }],
 		showsBranding: true,
 		...change,

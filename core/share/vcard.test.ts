@@ -14,9 +14,9 @@ describe("a contact card", () => {
 			sampleFacts({
 				fullName: "Jane van Roe",
 				avatar: `${"a".repeat(64)}.webp`,
-				links: [
-					{ id: "link-1", title: "Call", url: "tel:+15550100" },
-					{ id: "link-2", title: "Write", url: "mailto:shop@example.com?subject=Hi" },
+				blocks: [
+					{ kind: "link", id: "link-1", title: "Call", url: "tel:+15550100" },
+					{ kind: "link", id: "link-2", title: "Write", url: "mailto:shop@example.com?subject=Hi" },
 				],
 				socials: [
 					{ id: "icon-1", platform: "instagram", url: "https://www.instagram.com/jane" },

@@ -1,3 +1,4 @@
+import { linksOf } from "../../core/blocks/block.ts";
 import { DEMO_PAGES, type DemoPage } from "../../core/demo.ts";
 import { seededRandom } from "./seeded-random.ts";
 
@@ -102,7 +103,7 @@ function oneVisit(page: DemoPage, name: string, at: number, visitor: string, ran
 	const view = { ...visit, id: `${id}-view`, kind: "view" as const, at };
 	if (isRobot) return [view];
 	if (random() < 0.3) {
-		const { id: linkId, title: linkTitle, url: linkUrl } = pick(page.draft.links);
+		const { id: linkId, title: linkTitle, url: linkUrl } = pick(linksOf(page.draft.blocks));
 		return [view, { ...visit, id: `${id}-link`, kind: "link" as const, at: at + 8_000, linkId, linkTitle, linkUrl }];
 	}
 	if (random() < 0.12) {

@@ -10,6 +10,7 @@ import { isDraftKept } from "../session/local-copies.ts";
 import { Editor } from "./editor.tsx";
 import { EditorHeader } from "./editor-header.tsx";
 import { EditorSkeleton } from "./editor-skeleton.tsx";
+import { loadUnsavedReader } from "./saving/unsaved-reader.ts";
 
 const route = getRouteApi("/editor");
 
@@ -24,7 +25,14 @@ export function EditorScreen() {
 		gcTime: 0,
 	});
 
-	if (page.data) {
+	const unsaved = useQuery({
+		queryKey: ["unsaved changes", id],
+		queryFn: () => loadUnsavedReader(id ?? ""),
+		networkMode: "always",
+		gcTime: 0,
+	});
+
+	if (page.data && unsaved.isSuccess) {
 		return (
 			<Editor
 				key={page.data.id}
@@ -34,12 +42,17 @@ export function EditorScreen() {
 			/>
 		);
 	}
-	if (!page.isError) return <EditorSkeleton />;
+	const failed = [page, unsaved].filter(({ isError }) => isError);
+	if (failed.length === 0) return <EditorSkeleton />;
 	return (
 		<>
 			<EditorHeader liveUsername={null} />
 			<main>
-				<LoadFailure id={id ?? ""} error={page.error} onRetry={() => void page.refetch()} />
+				<LoadFailure
+					id={id ?? ""}
+					error={failed[0]?.error}
+					onRetry={() => failed.forEach((query) => void query.refetch())}
+				/>
 			</main>
 		</>
 	);

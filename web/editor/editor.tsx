@@ -6,6 +6,8 @@ import { iconSettingsOf } from "../../core/social-icons.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { PhonePreview } from "../preview/phone-preview.tsx";
 import { BioSettings } from "./bio-settings.tsx";
+import { BlockSettings } from "./blocks/block-settings.tsx";
+import { useBlockedHosts } from "./blocks/use-blocked-hosts.ts";
 import type { Claim } from "./draft/draft.ts";
 import { draftOf, lookOf } from "./draft/draft.ts";
 import classes from "./editor.module.css";
@@ -13,8 +15,6 @@ import { EditorHeader } from "./editor-header.tsx";
 import { HistoryButtons } from "./history-buttons.tsx";
 import { pictureUrl } from "./images/local-pictures.ts";
 import { LazySettings } from "./lazy-settings.tsx";
-import { LinkSettings } from "./links/link-settings.tsx";
-import { useBlockedHosts } from "./links/use-blocked-hosts.ts";
 import { PausedNotice } from "./paused-notice.tsx";
 import { ConflictNotice } from "./saving/conflict-notice.tsx";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
@@ -64,7 +64,7 @@ export function Editor({ page, plan, claim }: EditorProps) {
 	const [uploadingAvatar, previewAvatar] = useState<string | null>(null);
 	const [uploadingWallpaper, previewWallpaper] = useState<string | null>(null);
 
-	const blockedHosts = useBlockedHosts(page.id, page.blockedHosts, draft.links);
+	const blockedHosts = useBlockedHosts(page.id, page.blockedHosts, draft.blocks);
 	const content = useShownPage({
 		...{ id: page.id, plan, viewCount: page.viewCount, draft, username, socials, uploadingAvatar, uploadingWallpaper },
 		liveUsername: saveState.liveUsername,
@@ -139,7 +139,7 @@ export function Editor({ page, plan, claim }: EditorProps) {
 								onTypeUsername={typeUsername}
 								edit={edit}
 							/>
-							<LinkSettings blockedHosts={blockedHosts} links={draft.links} plan={plan} edit={edit} />
+							<BlockSettings blockedHosts={blockedHosts} blocks={draft.blocks} plan={plan} edit={edit} />
 							<SocialSettings socials={socials} change={change} />
 							<LazySettings
 								icons={{ ...iconSettingsOf(draft), edit }}

@@ -1,12 +1,13 @@
 import { useDeferredValue, useMemo } from "react";
+import { withinPlan } from "../../core/blocks/block.ts";
+import { visibleBlocks } from "../../core/blocks/visibility.ts";
 import { withoutBlocked } from "../../core/link-check.ts";
-import { visibleLinks } from "../../core/link-visibility.ts";
 import type { BioPageContent } from "../../core/page.ts";
 import { type Plan, planTerm } from "../../core/plan.ts";
 import type { SocialHandle } from "../../core/social.ts";
 import { checkUsername } from "../../core/username.ts";
+import { useScheduleClock } from "./blocks/use-schedule-clock.ts";
 import type { EditorDraft } from "./draft/draft.ts";
-import { useScheduleClock } from "./links/use-schedule-clock.ts";
 
 interface ShownPage {
 	id: string;
@@ -38,14 +39,17 @@ export function useShownPage({
 	const { uploadingAvatar, uploadingWallpaper } = now;
 	const draft = useDeferredValue(now.draft);
 	const typedUsername = useDeferredValue(now.username);
-	const time = useScheduleClock(draft.links);
+	const time = useScheduleClock(draft.blocks);
 	return useMemo(() => {
 		const check = checkUsername(typedUsername);
 		return {
 			...draft,
 			id,
 			username: check.ok ? check.username : liveUsername,
-			links: visibleLinks(withoutBlocked(draft.links.slice(0, planTerm(plan, "maxLinksPerPage")), blockedHosts), time),
+			blocks: visibleBlocks(
+				withoutBlocked(withinPlan(draft.blocks, planTerm(plan, "maxLinksPerPage")), blockedHosts),
+				time,
+			),
 			avatar: uploadingAvatar ?? draft.avatar,
 			wallpaper: uploadingWallpaper ?? draft.wallpaper,
 			socials: socials.filter(({ isVisible }) => isVisible),

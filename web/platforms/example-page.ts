@@ -24,7 +24,7 @@ export function drawnExample(example: ExamplePage): BioPageContent {
 		id: `example-${username}`,
 		...{ username, fullName, bio, background: theme, textColor, buttonColor, buttonTextColor },
 		...look,
-		links: links.map(([title, url], index) => ({ id: `example-${index + 1}`, title, url })),
+		blocks: links.map(([title, url], index) => ({ id: `example-${index + 1}`, kind: "link", title, url })),
 		socials: socials.map((platform) => ({
 			id: `example-${platform}`,
 			platform,

@@ -2,6 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { countLinks, linksOf } from "../../core/blocks/block.ts";
 import { shownDraftSchema } from "../../core/page-schema.ts";
 import { PLANS } from "../../core/plan.ts";
 import { PLATFORM_PAGES } from "../../core/site-path.ts";
@@ -57,7 +58,7 @@ describe.each(rows)("the example of %s", (_, { example }) => {
 		const { id: _id, socials: _socials, showsBranding: _branding, ...draft } = page;
 		expect(shownDraftSchema.parse(draft)).toEqual({
 			...draft,
-			links: draft.links.map((link) => ({ ...link, url: new URL(link.url).href })),
+			blocks: linksOf(draft.blocks).map((link) => ({ ...link, url: new URL(link.url).href })),
 		});
 		expect(checkUsername(example.username)).toEqual({ ok: true, username: example.username });
 	});
@@ -68,12 +69,12 @@ describe.each(rows)("the example of %s", (_, { example }) => {
 
 	it("needs no paid plan", () => {
 		expect(needsPlan(page.background)).toBe(false);
-		expect(page.links.length).toBeLessThanOrEqual(PLANS.free.maxLinksPerPage);
+		expect(countLinks(page.blocks)).toBeLessThanOrEqual(PLANS.free.maxLinksPerPage);
 		expect(page.showsBranding).toBe(PLANS.free.showsBranding);
 	});
 
 	it("leads to example hosts only", () => {
-		const targets = [...page.links, ...page.socials].map(({ url }) => url);
+		const targets = [...linksOf(page.blocks), ...page.socials].map(({ url }) => url);
 		expect(
 			targets.filter((url) => !/^(?:https:\/\/example\.com\/|mailto:\w+@example\.com$|tel:\+1555)/.test(url)),
 		).toEqual([]);

@@ -4,6 +4,7 @@ import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import { mediaPath } from "../../core/media.ts";
 import type { BioPageContent } from "../../core/page.ts";
+import { useBlockViews } from "./block-views.ts";
 import { loadFont } from "./load-font.ts";
 import { PhoneFrame } from "./phone-frame.tsx";
 import classes from "./phone-preview.module.css";
@@ -26,10 +27,17 @@ export const PhonePreview = memo(function PhonePreview({
 	isInert = false,
 }: PhonePreviewProps) {
 	useEffect(() => loadFont(page.font), [page.font]);
+	const views = useBlockViews(page.blocks);
 	return (
 		<PhoneFrame label={label}>
 			<div className={classes.page} inert={isInert}>
-				<BioPage element="div" page={page} pictureUrl={pictureUrl} style={pageVariables(page, pictureUrl)} />
+				<BioPage
+					element="div"
+					page={page}
+					views={views}
+					pictureUrl={pictureUrl}
+					style={pageVariables(page, pictureUrl)}
+				/>
 			</div>
 		</PhoneFrame>
 	);

@@ -6,14 +6,16 @@ import type { BioPageContent } from "../../core/page.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Notice } from "../components/notice.tsx";
+import { useBlockViews } from "./block-views.ts";
 import { loadFont } from "./load-font.ts";
 import classes from "./preview.module.css";
-import { readPreview } from "./preview-data.ts";
+import { readPreview } from "./read-preview.ts";
 
 /** Shows a page as visitors will see it and follows the editor's tab. It counts no views or clicks. */
 export function PreviewScreen() {
 	const page = usePreview();
 	useScreenTitle("Preview");
+	const views = useBlockViews(page?.blocks ?? []);
 	if (!page) {
 		return (
 			<main>
@@ -26,7 +28,7 @@ export function PreviewScreen() {
 	return (
 		<div className={classes.screen}>
 			<p className={classes.label}>Preview</p>
-			<BioPage page={page} style={pageVariables(page)} />
+			<BioPage page={page} views={views} style={pageVariables(page)} />
 		</div>
 	);
 }

@@ -76,7 +76,7 @@ describe("an account", () => {
 	});
 
 	it("the export has everything of the account, nothing of others and no secrets", async () => {
-		const { id } = await newPage(jane, "exported", { bio: "Pots", links: someLinks(2) });
+		const { id } = await newPage(jane, "exported", { bio: "Pots", blocks: someLinks(2) });
 		await jane.client.socials.add.mutate({ pageId: id, id: "social-1", platform: "x", handle: "jane" });
 		await newPage(await newPerson(), "not-exported");
 		await env.DB.prepare(
@@ -99,7 +99,7 @@ describe("an account", () => {
 				{
 					username: "exported",
 					bio: "Pots",
-					links: someLinks(2),
+					blocks: someLinks(2),
 					socials: [{ platform: "x", handle: "jane" }],
 					stats: {
 						days: [

@@ -46,8 +46,8 @@ const idOf = (email: string) => env.DB.prepare("SELECT id FROM users WHERE email
 async function canaryPerson() {
 	const person = { ...newBrowser(), email: `${CANARY}@example.com` };
 	await person.client.auth.signUp.mutate({ fullName: CANARY, email: person.email, password: PASSWORD });
-	const links = [{ id: "link-1", title: CANARY, url: `https://example.com/${CANARY}` }];
-	const { id } = await newPage(person, "blocked-name", { fullName: CANARY, bio: CANARY, links });
+	const links = [{ kind: "link", id: "link-1", title: CANARY, url: `https://example.com/${CANARY}` }];
+	const { id } = await newPage(person, "blocked-name", { fullName: CANARY, bio: CANARY, blocks: links });
 	await person.client.socials.add.mutate({ pageId: id, id: "social-1", platform: "x", handle: CANARY });
 	await person.client.auth.changeEmail.mutate({ email: `${CANARY}2@example.com`, currentPassword: PASSWORD });
 	await mailedToken(`${CANARY}2@example.com`, "confirm-new-address");

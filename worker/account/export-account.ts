@@ -21,7 +21,7 @@ import { listSessions } from "./own-sessions.ts";
 const NO_PLAN = { plan: null, status: null, currentPeriodEnd: null, endsAt: null };
 
 /**
- * Everything the user owns: account, plan, ids of invoices, connected accounts, pages with links and social icons,
+ * Everything the user owns: account, plan, ids of invoices, connected accounts, pages with blocks and social icons,
  * domains and their history, picture names and sessions. Statistics cover twelve months, by day (UTC) and by link or icon. `invoices` is
  * null when Stripe can't be asked. Times are milliseconds since 1970.
  */
@@ -128,7 +128,7 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 		account: { ...account[0], ...(plan[0] ?? NO_PLAN) },
 		invoices: await listInvoiceIds(env, database, user.id),
 		identities: signIns,
-		pages: pageRows.map(({ userId: _, ...page }) => ({
+		pages: pageRows.map(({ userId: _, links: __, ...page }) => ({
 			...page,
 			socials: ofPage(socials, page.id),
 			domains: ofPage(hosts, page.id),

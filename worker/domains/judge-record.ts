@@ -1,5 +1,5 @@
 import { ownershipValue, type RecordState } from "../../core/domain-records.ts";
-import { startOf } from "../../core/text.ts";
+import { startOf } from "../../core/text-start.ts";
 import type { ResolverAnswer } from "../dns/resolve.ts";
 
 /** The beginning of every value that proves ownership. */

@@ -30,7 +30,12 @@ beforeEach(async () => {
 });
 
 const linksTo = (...hosts: string[]) =>
-	hosts.map((host, index) => ({ id: `link-${index + 1}`, title: `To ${host}`, url: `https://${host}/path` }));
+	hosts.map((host, index) => ({
+		kind: "link" as const,
+		id: `link-${index + 1}`,
+		title: `To ${host}`,
+		url: `https://${host}/path`,
+	}));
 
 /** A page with links to hosts, published after its hosts were checked. */
 async function newLinkedPage(person: Browser, hosts: readonly string[]) {
@@ -38,7 +43,7 @@ async function newLinkedPage(person: Browser, hosts: readonly string[]) {
 	const username = `links-to-${pagesSoFar}`;
 	const { id } = await person.client.pages.create.mutate();
 	const save = async (version: number, links = linksTo(...hosts)) => {
-		await person.client.pages.save.mutate({ id, version, draft: draftWith({ username, links }) });
+		await person.client.pages.save.mutate({ id, version, draft: draftWith({ username, blocks: links }) });
 		await published(id);
 	};
 	await save(1);
@@ -85,7 +90,7 @@ describe("a link of a new account to a blocked site", () => {
 	it("is off whatever the port, the capitals and the path, also when it is hidden or scheduled", async () => {
 		const page = await newLinkedPage(await newPerson("free", SETTINGS), [good]);
 		const urls = [`http://${bad.toUpperCase()}:8080/x?y`, `https://${bad}./`, `//${bad}/`];
-		const links = urls.map((url, index) => ({ id: `link-${index}`, title: `To ${bad}`, url }));
+		const links = urls.map((url, index) => ({ kind: "link" as const, id: `link-${index}`, title: `To ${bad}`, url }));
 		const hidden = linksTo(newDomain()).map((link) => ({ ...link, id: "hidden", isHidden: true }));
 		await dns.setRecords(new URL(hidden[0]?.url ?? "").hostname, NOWHERE);
 		await page.save(2, [...links, ...hidden]);
@@ -221,7 +226,7 @@ describe("no host is checked", () => {
 		const urls = ["https://192.0.2.1/", "mailto:a@example.com", "tel:+4930", "sms:+4930"];
 		await page.save(
 			2,
-			urls.map((url, index) => ({ id: `link-${index}`, title: `Link ${index}`, url })),
+			urls.map((url, index) => ({ kind: "link", id: `link-${index}`, title: `Link ${index}`, url })),
 		);
 		expect(await env.DB.prepare("SELECT count(*) AS n FROM page_hosts").first("n")).toBe(0);
 	});

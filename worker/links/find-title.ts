@@ -1,5 +1,5 @@
-import { LINK_TITLE_MAX } from "../../core/link.ts";
-import { startOf } from "../../core/text.ts";
+import { BLOCK_TITLE_MAX } from "../../core/blocks/block.ts";
+import { startOf } from "../../core/text-start.ts";
 import { emptyUnlessVisible } from "../../core/visible-text.ts";
 import { publicAddress } from "./public-address.ts";
 
@@ -84,5 +84,5 @@ function upTo(bytes: number): TransformStream<Uint8Array, Uint8Array> {
 function titleFrom(text: string): string | null {
 	const title = text.replace(/\s+/g, " ").trim();
 	if (emptyUnlessVisible(title) === "" || FORBIDDEN_IN_TITLE.test(title)) return null;
-	return title.length <= LINK_TITLE_MAX ? title : `${startOf(title, LINK_TITLE_MAX - 1).trimEnd()}…`;
+	return title.length <= BLOCK_TITLE_MAX ? title : `${startOf(title, BLOCK_TITLE_MAX - 1).trimEnd()}…`;
 }

@@ -1,4 +1,5 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import type { Block } from "../../core/blocks/block.ts";
 import { HOST_CHECK_HOURS, linkHosts, NEW_ACCOUNT_DAYS } from "../../core/link-check.ts";
 import type { Database } from "../../db/client.ts";
 import { hostChecks, pageHosts, pages, users } from "../../db/schema/index.ts";
@@ -9,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const FORMER_HOSTS_MAX = 200;
 
 /**
- * The statements that note which hosts of a page's links have to be checked, if the page meets the condition: those of a
+ * The statements that note which hosts a page's blocks lead to and have to be checked, if the page meets the condition: those of a
  * new account on the free plan which aren't known to be clean. Hosts that the page no longer links to are forgotten,
  * unless their owner got a mail about them. They belong in the same batch as the save, and before it.
  */
@@ -17,11 +18,11 @@ export function noteHosts(
 	database: Database,
 	env: Env,
 	pageId: string,
-	links: readonly { url: string }[],
+	blocks: readonly Block[],
 	condition: SQL | undefined,
 ) {
 	const now = Date.now();
-	const hosts = JSON.stringify(env.FILTERING_RESOLVER ? linkHosts(links) : []);
+	const hosts = JSON.stringify(env.FILTERING_RESOLVER ? linkHosts(blocks) : []);
 	const isChecked = and(
 		eq(pages.id, pageId),
 		condition,

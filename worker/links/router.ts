@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { linkSchema } from "../../core/link.ts";
+import { targetSchema } from "../../core/blocks/block-schema.ts";
 import { pageIdSchema } from "../../core/page-save.ts";
 import { router, signedIn, signedInFetching } from "../api/trpc.ts";
 import { findTitle } from "./find-title.ts";
 import { listBlockedHosts } from "./list-blocked-hosts.ts";
 
-const addressSchema = z.strictObject({ url: linkSchema.shape.url });
+const addressSchema = z.strictObject({ url: targetSchema });
 
 const pageSchema = z.strictObject({ pageId: pageIdSchema });
 

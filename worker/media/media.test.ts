@@ -152,8 +152,10 @@ describe("a page", () => {
 		["draft.avatar", (name: string) => ({ avatar: name })],
 		["draft.wallpaper", (name: string) => ({ wallpaper: name })],
 		[
-			"draft.links",
-			(name: string) => ({ links: [{ id: "link-1", title: "Shop", url: "https://example.com/", thumbnail: name }] }),
+			"draft.blocks",
+			(name: string) => ({
+				blocks: [{ kind: "link", id: "link-1", title: "Shop", url: "https://example.com/", thumbnail: name }],
+			}),
 		],
 	] as const;
 

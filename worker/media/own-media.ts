@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { PICTURE_FIELDS } from "../../core/media.ts";
 import type { Database } from "../../db/client.ts";
 import { media, pages } from "../../db/schema/index.ts";
 
@@ -36,7 +37,7 @@ export function keepLeavingMedia(
 	const own = and(eq(pages.id, pageId), eq(pages.userId, userId));
 	const shown = sql`(
 		SELECT ${pages.avatar} FROM ${pages} WHERE ${own} UNION ALL SELECT ${pages.wallpaper} FROM ${pages} WHERE ${own}
-		UNION ALL SELECT link.value ->> 'thumbnail' FROM ${pages}, json_each(${pages.links}) AS link WHERE ${own})`;
+		UNION ALL SELECT part.atom FROM ${pages}, json_tree(${pages.blocks}) AS part WHERE ${own} AND ${isPicture()})`;
 	return database
 		.update(media)
 		.set({ createdAt: Date.now() })
@@ -55,7 +56,12 @@ export function keepLeavingMedia(
 function isForeign(userId: string): SQL {
 	return sql`named.value IS NOT ${pages.avatar} AND named.value IS NOT ${pages.wallpaper}
 		AND NOT EXISTS (SELECT 1 FROM ${media} WHERE ${and(eq(media.userId, userId), sql`${media.name} = named.value`, gt(media.createdAt, 0))})
-		AND NOT EXISTS (SELECT 1 FROM json_each(${pages.links}) AS link WHERE link.value ->> 'thumbnail' = named.value)`;
+		AND NOT EXISTS (SELECT 1 FROM json_tree(${pages.blocks}) AS part WHERE part.atom = named.value AND ${isPicture()})`;
+}
+
+/** SQL condition on `part`, a value within the blocks: it names a picture. */
+export function isPicture(): SQL {
+	return sql.raw(`part.key IN (${PICTURE_FIELDS.map((field) => `'${field}'`).join(", ")})`);
 }
 
 function each(names: readonly string[]): SQL {

@@ -43,8 +43,8 @@ it("pictures that a page shows stay", async () => {
 	const jane = await newPerson();
 	const names = await Promise.all(["avatar", "wallpaper", "thumbnail"].map((seed) => uploaded(jane, seed)));
 	const [avatar, wallpaper, thumbnail] = names;
-	const links = [{ id: "link-1", title: "Shop", url: "https://example.com/", thumbnail }];
-	await newPage(jane, "jane-shows", { avatar, wallpaper, links });
+	const links = [{ kind: "link", id: "link-1", title: "Shop", url: "https://example.com/", thumbnail }];
+	await newPage(jane, "jane-shows", { avatar, wallpaper, blocks: links });
 	later(100);
 	for (const name of names) {
 		await removeUnused(name);

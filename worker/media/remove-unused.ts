@@ -2,6 +2,7 @@ import { and, inArray, lt, sql } from "drizzle-orm";
 import { UNUSED_PICTURE_HOURS } from "../../core/retention.ts";
 import type { Database } from "../../db/client.ts";
 import { media, pages } from "../../db/schema/index.ts";
+import { isPicture } from "./own-media.ts";
 
 const UNUSED_MAX_MS = UNUSED_PICTURE_HOURS * 3_600_000;
 
@@ -43,7 +44,7 @@ async function markLeaving(database: Database, now: number): Promise<string[]> {
 	const isInSlice = sql`${media.name} BETWEEN ${prefix} AND ${`${prefix}g`}`;
 	const isShown = sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${pages.userId} = ${media.userId} AND (
 		${pages.avatar} = ${media.name} OR ${pages.wallpaper} = ${media.name}
-		OR EXISTS (SELECT 1 FROM json_each(${pages.links}) AS link WHERE link.value ->> 'thumbnail' = ${media.name})))`;
+		OR EXISTS (SELECT 1 FROM json_tree(${pages.blocks}) AS part WHERE part.atom = ${media.name} AND ${isPicture()})))`;
 	const unused = sql`(SELECT rowid FROM ${media} WHERE ${and(isInSlice, lt(media.createdAt, now - UNUSED_MAX_MS))}
 		AND NOT ${isShown} LIMIT ${REMOVED_AT_ONCE})`;
 	const leaving = await database

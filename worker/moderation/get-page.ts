@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { labelOf, urlsOf } from "../../core/blocks/target.ts";
 import { shownHost } from "../../core/host-name.ts";
 import type { Database } from "../../db/client.ts";
 import { moderationHistory, reports, suspensions, users } from "../../db/schema/index.ts";
@@ -53,11 +54,14 @@ export async function getModeratedPage(database: Database, pageId: string) {
 	const [page] = found;
 	if (!page) throw pageNotFound();
 	const content = contentOf(page, socials, Date.now());
-	const shown = new Set(content.links.map((link) => link.id));
+	const shown = new Set(content.blocks.map(({ id }) => id));
 	return {
 		content,
 		host: page.hostname && shownHost(page.hostname),
-		links: page.links.map((link) => ({ id: link.id, title: link.title, url: link.url, isShown: shown.has(link.id) })),
+		links: page.blocks.flatMap((block) => {
+			const label = labelOf(block);
+			return urlsOf(block).map((url) => ({ id: block.id, title: label, url, isShown: shown.has(block.id) }));
+		}),
 		reports: open,
 		history,
 		suspension: suspended[0] ?? null,

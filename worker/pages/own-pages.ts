@@ -3,6 +3,7 @@ import type { PublishProblem } from "../../core/publish-problem.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, publishRequests, socialHandles } from "../../db/schema/index.ts";
 import { pageNotFound } from "../errors/page-not-found.ts";
+import { linkCount } from "../plans/link-count.ts";
 import { isWithinPlan } from "../plans/plan-limit.ts";
 import { blockedHosts } from "../publish/blocked-hosts.ts";
 import { servingHostname } from "../publish/serving-hostname.ts";
@@ -19,7 +20,7 @@ export function listPages(env: Env, database: Database, userId: string) {
 			bio: pages.bio,
 			avatar: pages.avatar,
 			isPrimary: pages.isPrimary,
-			linkCount: sql<number>`json_array_length(${pages.links})`,
+			linkCount: linkCount(),
 			hostname: servingHostname(),
 			isPaused: isPaused(),
 			suspension: suspensionOfPage(env),

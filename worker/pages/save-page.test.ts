@@ -11,7 +11,7 @@ describe("saving a page", () => {
 			fullName: "Jane",
 			username: " Jane.Saves ",
 			bio: "Two\nlines",
-			links: [{ id: "link-1", title: "Shop", url: "example.com" }],
+			blocks: [{ kind: "link", id: "link-1", title: "Shop", url: "example.com" }],
 			background: "fresh-mint" as const,
 			textColor: "#0C3B2C",
 			buttonStyle: "outline" as const,
@@ -24,7 +24,7 @@ describe("saving a page", () => {
 			fullName: "Jane",
 			username: "jane.saves",
 			bio: "Two\nlines",
-			links: [{ id: "link-1", title: "Shop", url: "https://example.com/" }],
+			blocks: [{ kind: "link", id: "link-1", title: "Shop", url: "https://example.com/" }],
 			background: "fresh-mint",
 			textColor: "#0c3b2c",
 			buttonStyle: "outline",
@@ -40,10 +40,10 @@ describe("saving a page", () => {
 		const { id } = await jane.client.pages.create.mutate();
 		for (const url of ["xn--a.com", "https://www.xn--999999999.com/shop"]) {
 			expect(URL.parse(`https://${url.replace("https://", "")}`)).not.toBeNull();
-			const draft = draftWith({ links: [{ id: "link-1", title: "Shop", url }] });
+			const draft = draftWith({ blocks: [{ kind: "link", id: "link-1", title: "Shop", url }] });
 			expect(await refusalOf(jane.client.pages.save.mutate({ id, version: 1, draft }))).toMatchObject({
 				status: 400,
-				fields: { "draft.links.0.url": expect.stringContaining("Enter a web address") },
+				fields: { "draft.blocks.0.url": expect.stringContaining("Enter a web address") },
 			});
 		}
 	});
@@ -136,17 +136,19 @@ describe("links", () => {
 	])("a link to %j is refused by field", async (url) => {
 		const jane = await newPerson();
 		const { id } = await jane.client.pages.create.mutate();
-		const links = [...someLinks(1), { id: "link-bad", title: "Bad", url }];
-		const refusal = await refusalOf(jane.client.pages.save.mutate({ id, version: 1, draft: draftWith({ links }) }));
-		expect(refusal).toMatchObject({ status: 400, fields: { "draft.links.1.url": expect.any(String) } });
-		expect(await jane.client.pages.get.query({ id })).toMatchObject({ links: [], version: 1 });
+		const links = [...someLinks(1), { kind: "link", id: "link-bad", title: "Bad", url }];
+		const refusal = await refusalOf(
+			jane.client.pages.save.mutate({ id, version: 1, draft: draftWith({ blocks: links }) }),
+		);
+		expect(refusal).toMatchObject({ status: 400, fields: { "draft.blocks.1.url": expect.any(String) } });
+		expect(await jane.client.pages.get.query({ id })).toMatchObject({ blocks: [], version: 1 });
 	});
 
 	it("more than ten links on the free plan are refused with the plan message", async () => {
 		const jane = await newPerson();
 		const { id } = await jane.client.pages.create.mutate();
 		const save = (count: number, version: number) =>
-			jane.client.pages.save.mutate({ id, version, draft: draftWith({ links: someLinks(count) }) });
+			jane.client.pages.save.mutate({ id, version, draft: draftWith({ blocks: someLinks(count) }) });
 		expect(await refusalOf(save(11, 1))).toMatchObject({
 			status: 403,
 			title: "Link limit reached",
@@ -159,8 +161,8 @@ describe("links", () => {
 		const jane = await newPerson("business");
 		const { id } = await jane.client.pages.create.mutate();
 		const save = (count: number) =>
-			jane.client.pages.save.mutate({ id, version: 1, draft: draftWith({ links: someLinks(count) }) });
-		expect(await refusalOf(save(600))).toMatchObject({ status: 400, fields: { "draft.links": expect.any(String) } });
+			jane.client.pages.save.mutate({ id, version: 1, draft: draftWith({ blocks: someLinks(count) }) });
+		expect(await refusalOf(save(600))).toMatchObject({ status: 400, fields: { "draft.blocks": expect.any(String) } });
 		expect(await save(500)).toEqual({ version: 2 });
 	});
 
@@ -169,22 +171,24 @@ describe("links", () => {
 		const { id } = await jane.client.pages.create.mutate();
 		const save = (title: string, path: string) => {
 			const links = someLinks(500).map((link) => ({ ...link, title, url: `https://example.com/${path}` }));
-			return jane.client.pages.save.mutate({ id, version: 1, draft: draftWith({ links }) });
+			return jane.client.pages.save.mutate({ id, version: 1, draft: draftWith({ blocks: links }) });
 		};
 		expect(await refusalOf(save(`${'"'.repeat(118)}👍`, "'".repeat(250)))).toMatchObject({
 			status: 400,
-			fields: { "draft.links": "These links are too long for one page. Shorten titles or addresses, or remove links." },
+			fields: {
+				"draft.blocks": "These blocks are too long for one page. Shorten texts or addresses, or remove blocks.",
+			},
 		});
-		expect(await jane.client.pages.get.query({ id })).toMatchObject({ links: [], version: 1 });
+		expect(await jane.client.pages.get.query({ id })).toMatchObject({ blocks: [], version: 1 });
 		expect(await save("長".repeat(120), "a".repeat(350))).toEqual({ version: 2 });
 	});
 
 	it("a page keeps its links after its plan ends but can't add more", async () => {
 		const jane = await newPerson("pro");
-		const { id, version } = await newPage(jane, "jane-downgrades", { links: someLinks(20) });
+		const { id, version } = await newPage(jane, "jane-downgrades", { blocks: someLinks(20) });
 		await env.DB.prepare("DELETE FROM subscriptions").run();
 		const save = (count: number, from: number) =>
-			jane.client.pages.save.mutate({ id, version: from, draft: draftWith({ links: someLinks(count) }) });
+			jane.client.pages.save.mutate({ id, version: from, draft: draftWith({ blocks: someLinks(count) }) });
 		expect(await refusalOf(save(21, version))).toMatchObject({ reason: "limit_reached" });
 		expect(await save(20, version)).toEqual({ version: version + 1 });
 		expect(await save(19, version + 1)).toEqual({ version: version + 2 });
@@ -227,7 +231,7 @@ describe("an invalid request", () => {
 		["version", { version: -1 }],
 		["id", { id: "../x" }],
 		["draft", { draft: null }],
-		["draft.links", { draft: draftWith({ links: "none" }) }],
+		["draft.blocks", { draft: draftWith({ blocks: "none" }) }],
 		["draft.fullName", { draft: draftWith({ fullName: 7 }) }],
 	])("an invalid %s is refused by field", async (field, change) => {
 		const jane = await newPerson();

@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
+import { type Block, countLinks } from "../../core/blocks/block.ts";
 import { mediaOf } from "../../core/media.ts";
 import type { PageSave } from "../../core/page-save.ts";
-import { LINKS_MAX_CHARACTERS, LINKS_TOO_LONG, renderedLength } from "../../core/page-size.ts";
+import { BLOCKS_MAX_CHARACTERS, BLOCKS_TOO_LONG, renderedLength } from "../../core/page-size.ts";
 import { linkLimitMessage, type Plan, planTerm, THEME_NEEDS_PLAN } from "../../core/plan.ts";
 import { isReservedUsername } from "../../core/reserved-username.ts";
 import { needsPlan } from "../../core/theme.ts";
@@ -12,6 +13,7 @@ import { DomainError } from "../errors/domain-error.ts";
 import { pageNotFound } from "../errors/page-not-found.ts";
 import { noteHosts } from "../links/note-hosts.ts";
 import { findForeignMedia, keepLeavingMedia, mayShow } from "../media/own-media.ts";
+import { linkCount } from "../plans/link-count.ts";
 import { pagePaused } from "../plans/paused-page.ts";
 import { isWithinPlan, planLimit } from "../plans/plan-limit.ts";
 import { markStale } from "../publish/publish-requests.ts";
@@ -32,15 +34,16 @@ export async function savePage(
 	user: { id: string; plan: Plan },
 	{ id, version, draft }: PageSave,
 ): Promise<{ version: number }> {
-	if (renderedLength(draft.links) > LINKS_MAX_CHARACTERS) {
-		throw new DomainError("invalid", LINKS_TOO_LONG, { field: "draft.links", title: "Links too long" });
+	const blocks = blocksIn(draft);
+	if (renderedLength(blocks) > BLOCKS_MAX_CHARACTERS) {
+		throw new DomainError("invalid", BLOCKS_TOO_LONG, { field: "draft.blocks", title: "Page too long" });
 	}
 	const isOwnAtVersion = and(eq(pages.id, id), eq(pages.userId, user.id), eq(pages.version, version));
-	const keepsLimit = sql`${draft.links.length} <= max(json_array_length(${pages.links}), ${sql.raw(planLimit("pages.user_id", "maxLinksPerPage"))})`;
+	const keepsLimit = sql`${countLinks(blocks)} <= max(${linkCount()}, ${sql.raw(planLimit("pages.user_id", "maxLinksPerPage"))})`;
 	const mayHaveTheme = needsPlan(draft.background)
 		? sql`(${pages.background} = ${draft.background} OR ${sql.raw(planLimit("pages.user_id", "hasEveryTheme"))} = 1)`
 		: undefined;
-	const shown = mediaOf(draft);
+	const shown = mediaOf({ ...draft, blocks });
 	const isSavable = and(
 		isOwnAtVersion,
 		sql.raw(isWithinPlan()),
@@ -55,7 +58,7 @@ export async function savePage(
 		const [, , , , saved, , ended] = await database.batch([
 			keepUsername(database, user.id, and(isSavable, leavesUsername)),
 			keepLeavingMedia(database, { userId: user.id, pageId: id, staying: shown }, isSavable),
-			...noteHosts(database, env, id, draft.links, isSavable),
+			...noteHosts(database, env, id, blocks, isSavable),
 			database
 				.update(pages)
 				.set({ ...draft, version: version + 1, updatedAt: Date.now() })
@@ -74,6 +77,11 @@ export async function savePage(
 		throw error;
 	}
 	throw await whyNotSaved(database, user, { id, version, draft });
+}
+
+/** The draft's blocks. An editor of the release before knows only the links among them. */
+function blocksIn({ blocks, links = [] }: PageSave["draft"]): readonly Block[] {
+	return blocks ?? links.map((link) => ({ ...link, kind: "link" }));
 }
 
 /** The reason why no row matched the save. */
@@ -101,9 +109,9 @@ async function whyNotSaved(
 	if (draft.username && isReservedUsername(draft.username) && !page.mayKeepReserved) {
 		return new DomainError("invalid", USERNAME_RESERVED, { field: "draft.username" });
 	}
-	const [foreign] = await findForeignMedia(database, user.id, id, mediaOf(draft));
+	const [foreign] = await findForeignMedia(database, user.id, id, mediaOf({ ...draft, blocks: blocksIn(draft) }));
 	if (foreign) {
-		const field = (["avatar", "wallpaper"] as const).find((field) => draft[field] === foreign) ?? "links";
+		const field = (["avatar", "wallpaper"] as const).find((field) => draft[field] === foreign) ?? "blocks";
 		return new DomainError("invalid", "This picture isn't among your uploads. Please upload it again.", {
 			field: `draft.${field}`,
 			title: "Picture missing",
@@ -113,7 +121,7 @@ async function whyNotSaved(
 		return new DomainError("forbidden", THEME_NEEDS_PLAN, { field: "draft.background", title: "Upgrade Required" });
 	}
 	return new DomainError("limit_reached", linkLimitMessage(user.plan), {
-		field: "draft.links",
+		field: "draft.blocks",
 		title: "Link limit reached",
 	});
 }

@@ -25,10 +25,10 @@ async function newBusiness() {
 	const names = { main: `main-${testsSoFar}`, extra: `extra-${testsSoFar}`, newest: `newest-${testsSoFar}` };
 	await jane.pay("business");
 	await jane.deliver();
-	const main = await newPage(jane, names.main, { links: someLinks(12), background: PAID_THEME, theme: PAID_THEME });
+	const main = await newPage(jane, names.main, { blocks: someLinks(12), background: PAID_THEME, theme: PAID_THEME });
 	const tick = () => void vi.setSystemTime(Date.now() + 1);
 	tick();
-	const extra = await newPage(jane, names.extra, { links: someLinks(2) });
+	const extra = await newPage(jane, names.extra, { blocks: someLinks(2) });
 	tick();
 	const newest = await newPage(jane, names.newest);
 	await jane.client.pages.makePrimary.mutate({ id: main.id });

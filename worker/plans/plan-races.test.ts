@@ -41,15 +41,15 @@ describe("the limits of a plan", () => {
 		const id = await createPage(database, user);
 		const max = planTerm(plan, "maxLinksPerPage");
 		for (let run = 0; run < RUNS; run += 1) {
-			await env.DB.prepare("UPDATE pages SET version = 1, links = '[]'").run();
+			await env.DB.prepare("UPDATE pages SET version = 1, blocks = '[]'").run();
 			const saves = Array.from({ length: AT_ONCE }, (_, index) => {
 				// Half of the saves are within the limit, and any of them may win.
-				const draft = draftWith({ links: someLinks(max + (((index + run) * 7) % 20) - 9) });
+				const draft = draftWith({ blocks: someLinks(max + (((index + run) * 7) % 20) - 9) });
 				return savePage(env, database, user, { id, version: 1, draft });
 			});
 			const outcomes = await Promise.allSettled(saves);
 			expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-			const count = await env.DB.prepare("SELECT json_array_length(links) AS n FROM pages").first<number>("n");
+			const count = await env.DB.prepare("SELECT json_array_length(blocks) AS n FROM pages").first<number>("n");
 			expect([run, (count ?? 0) <= max && (count ?? 0) > 0]).toEqual([run, true]);
 		}
 	});
@@ -78,7 +78,7 @@ describe("plan changes that race with changes of pages", () => {
 			};
 			const save = async (id: string) => {
 				const { version, username } = await pages.get.query({ id });
-				await pages.save.mutate({ id, version, draft: draftWith({ username, links: someLinks(1 + (version % 15)) }) });
+				await pages.save.mutate({ id, version, draft: draftWith({ username, blocks: someLinks(1 + (version % 15)) }) });
 			};
 			const changePlan = async () => {
 				const { status } = await jane.stored().catch(() => ({ status: null }));

@@ -60,14 +60,14 @@ describe.each(TABLE)("the $plan plan", ({ plan, ...terms }) => {
 
 	it("allows its number of links on a page and not one more", async () => {
 		const jane = await newPerson(plan);
-		const { id, version } = await newPage(jane, `jane-${plan}`, { links: someLinks(terms.links) });
+		const { id, version } = await newPage(jane, `jane-${plan}`, { blocks: someLinks(terms.links) });
 		const save = jane.client.pages.save.mutate({
 			id,
 			version,
-			draft: draftWith({ links: someLinks(terms.links + 1) }),
+			draft: draftWith({ blocks: someLinks(terms.links + 1) }),
 		});
 		expect(await refusalOf(save)).toMatchObject({ status: plan === "free" ? 403 : 400 });
-		expect((await jane.client.pages.get.query({ id })).links).toHaveLength(terms.links);
+		expect((await jane.client.pages.get.query({ id })).blocks).toHaveLength(terms.links);
 	});
 
 	it("allows its themes only", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BIO_MAX, type BioPageContent, PAGE_DEFAULTS } from "../../core/page.ts";
-import { FRAGMENT_MAX_BYTES, LINKS_MAX_CHARACTERS, renderedLength, storedBytes } from "../../core/page-size.ts";
+import { BLOCKS_MAX_CHARACTERS, FRAGMENT_MAX_BYTES, renderedLength, storedBytes } from "../../core/page-size.ts";
 import { LINK_URL_MAX } from "../../core/safe-url.ts";
 import { MAX_SOCIAL_HANDLES } from "../../core/social.ts";
 import { renderPage } from "./render.tsx";
@@ -21,12 +21,13 @@ const longest = (character: string, start: string, length: number) =>
 /** A page with every field at its maximum length, filled with these characters. */
 async function largestPage(inTitles: string, inAddresses: string) {
 	const links = Array.from({ length: 500 }, (_, index) => ({
+		kind: "link" as const,
 		id: `${LONGEST_ID.slice(0, 20)}-${index}`,
 		title: longest(inTitles, "", 120),
 		url: longest(inAddresses, "https://example.com/", LINK_URL_MAX),
 		thumbnail: PICTURE,
 	}));
-	links.length = Math.min(500, Math.floor(LINKS_MAX_CHARACTERS / renderedLength(links.slice(0, 1))));
+	links.length = Math.min(500, Math.floor(BLOCKS_MAX_CHARACTERS / renderedLength(links.slice(0, 1))));
 	const socials = Array.from({ length: MAX_SOCIAL_HANDLES }, (_, index) => ({
 		id: `${LONGEST_ID.slice(0, 20)}-${index}`,
 		platform: "threads" as const,
@@ -40,7 +41,14 @@ async function largestPage(inTitles: string, inAddresses: string) {
 			username: "x".repeat(30),
 			bio: longest('"', "", BIO_MAX),
 		},
-		...{ avatar: PICTURE, wallpaper: PICTURE, font: "font-poppins" as const, links, socials, showsBranding: true },
+		...{
+			avatar: PICTURE,
+			wallpaper: PICTURE,
+			font: "font-poppins" as const,
+			blocks: links,
+			socials,
+			showsBranding: true,
+		},
 		viewCount: 10 ** 12,
 	};
 	const { fragment } = await renderPage(page, RENDERED_AS);
@@ -63,6 +71,7 @@ describe("the largest page that can be saved", () => {
 		"a link of %s is never longer on the page than a save assumes",
 		async (character) => {
 			const links = Array.from({ length: 40 }, (_, index) => ({
+				kind: "link" as const,
 				id: `${LONGEST_ID.slice(0, 20)}-${index + 100}`,
 				title: character.repeat(120),
 				url: "https://example.com/",
@@ -79,18 +88,20 @@ describe("the largest page that can be saved", () => {
 
 	it("500 links with long titles and addresses fit on a page", () => {
 		const links = Array.from({ length: 500 }, () => ({
+			kind: "link" as const,
+			id: LONGEST_ID,
 			title: "Ä".repeat(120),
 			url: `https://example.com/${"a".repeat(400)}?utm_source=a&utm_medium=b&utm_campaign=c`,
 		}));
-		expect(renderedLength(links)).toBeLessThan(LINKS_MAX_CHARACTERS);
+		expect(renderedLength(links)).toBeLessThan(BLOCKS_MAX_CHARACTERS);
 	});
 });
 
-async function htmlWith(links: BioPageContent["links"]): Promise<string> {
+async function htmlWith(blocks: BioPageContent["blocks"]): Promise<string> {
 	const page = {
 		...PAGE_DEFAULTS,
 		...{ id: LONGEST_ID, fullName: "Jane", username: "jane", bio: "", avatar: null, wallpaper: null },
-		...{ links, socials: [], showsBranding: true, viewCount: null },
+		...{ blocks, socials: [], showsBranding: true, viewCount: null },
 	};
 	return (await renderPage(page, RENDERED_AS)).fragment.html;
 }

@@ -102,7 +102,7 @@ describe("a page that gives up its username", () => {
 	it("a page without a username is closed to visitors while KV is down", async () => {
 		const log = vi.spyOn(console, "error").mockReturnValue();
 		const jane = await newPerson();
-		const page = await newPage(jane, "leaves-in-a-storm", { links: someLinks(1) });
+		const page = await newPage(jane, "leaves-in-a-storm", { blocks: someLinks(1) });
 		await published(page.id);
 		const open = await watch(page.id, page.version);
 		const live = env.LIVE.getByName(page.id);

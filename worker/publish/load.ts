@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { withinPlan } from "../../core/blocks/block.ts";
+import { nextVisibilityChange, visibleBlocks } from "../../core/blocks/visibility.ts";
 import { type DomainNames, twinOf } from "../../core/domain-records.ts";
 import { withoutBlocked } from "../../core/link-check.ts";
-import { nextVisibilityChange, visibleLinks } from "../../core/link-visibility.ts";
 import type { BioPageContent } from "../../core/page.ts";
 import { SHOWN_FIELDS } from "../../core/page-schema.ts";
 import { FRAGMENT_MAX_BYTES, storedBytes } from "../../core/page-size.ts";
@@ -139,7 +140,7 @@ export async function renderNow(
 ): Promise<RenderedPage> {
 	const now = Date.now();
 	const { version, hostname } = page;
-	const changesAt = nextVisibilityChange(openLinks(page), now);
+	const changesAt = nextVisibilityChange(openBlocks(page), now);
 	const canonicalUrl = hostname ? `https://${hostname}/` : `${env.APP_ORIGIN}/${page.username}`;
 	return renderPage(contentOf(page, socials, now), {
 		version,
@@ -153,22 +154,22 @@ export async function renderNow(
 }
 
 /**
- * The content that visitors see at a time (milliseconds since 1970): without hidden links, links scheduled for another
- * time and links to blocked hosts.
+ * The content that visitors see at a time (milliseconds since 1970): without hidden blocks, blocks scheduled for another
+ * time and blocks that lead to blocked hosts.
  */
 export function contentOf(page: StoredPage, socials: readonly StoredSocial[], now: number): BioPageContent {
 	const { plan, version: _, updatedAt: __, hostname: ___, blockedHosts: ____, ...content } = page;
 	return {
 		...content,
-		links: visibleLinks(openLinks(page), now),
+		blocks: visibleBlocks(openBlocks(page), now),
 		socials: socials.flatMap(({ id, platform, url }) => (isPlatform(platform) ? [{ id, platform, url }] : [])),
 		showsBranding: planTerm(planFrom(plan), "showsBranding"),
 	};
 }
 
-/** Links beyond the plan stay stored, and come back with the plan. Links to a blocked host come back with the host. */
-function openLinks({ plan, links, blockedHosts }: StoredPage) {
-	return withoutBlocked(links.slice(0, planTerm(planFrom(plan), "maxLinksPerPage")), blockedHosts);
+/** Blocks that lead to a blocked host stay stored, and come back with the host. */
+function openBlocks({ plan, blocks, blockedHosts }: StoredPage) {
+	return withoutBlocked(withinPlan(blocks, planTerm(planFrom(plan), "maxLinksPerPage")), blockedHosts);
 }
 
 export type StoredPage = Awaited<ReturnType<typeof selectPage>>[number];

@@ -21,7 +21,7 @@ const tooLarge = someLinks(500).map((link) => ({
 }));
 
 /** A published page with a value in its row that no save would store. */
-async function newUnpublishablePage(username: string, column: "links" | "font", value: string) {
+async function newUnpublishablePage(username: string, column: "blocks" | "font", value: string) {
 	const jane = await newPerson("pro");
 	const page = await newPage(jane, username, { bio: "Before" });
 	await published(page.id);
@@ -35,7 +35,7 @@ async function newUnpublishablePage(username: string, column: "links" | "font", 
 const alarmOf = (id: string) => runInDurableObject(env.LIVE.getByName(id), (_, { storage }) => storage.getAlarm());
 
 describe.each([
-	["too_large", "links", JSON.stringify(tooLarge)],
+	["too_large", "blocks", JSON.stringify(tooLarge)],
 	["broken", "font", "font-nobody-has"],
 ] as const)("a page that can't be published because it is %s", (problem, column, value) => {
 	it("an unpublishable page is logged and not retried, and visitors see the last snapshot", async () => {
@@ -75,7 +75,7 @@ describe.each([
 });
 
 it("visits cause at most one attempt a minute to publish a page that can't be published", async () => {
-	const { page } = await newUnpublishablePage("never-seen", "links", JSON.stringify(tooLarge));
+	const { page } = await newUnpublishablePage("never-seen", "blocks", JSON.stringify(tooLarge));
 	await env.SNAPSHOTS.delete("site:@never-seen");
 	const before = Date.now();
 	expect((await visit("/never-seen")).status).toBe(200);

@@ -4,6 +4,7 @@ import stylesheet from "../../core/bio-page/bio-page.css?inline";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { fontFaceCss, fontToPreload } from "../../core/bio-page/font-faces.ts";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
+import { stylesOf, VIEWS, wordsOf } from "../../core/blocks/views.ts";
 import { ICON_URL } from "../../core/icon.ts";
 import { languageOf } from "../../core/language.ts";
 import { mediaPath } from "../../core/media.ts";
@@ -13,6 +14,7 @@ import { sha256Base64 } from "../secrets/hash.ts";
 import { PageHead } from "./page-head.tsx";
 import script from "./page-script.js?script";
 import type { Snapshot } from "./snapshot.ts";
+import { usedStyles } from "./used-styles.ts";
 
 /** The content that open pages replace when a new revision arrives. */
 export interface Fragment {
@@ -56,14 +58,14 @@ export async function renderPage(
 ): Promise<RenderedPage> {
 	const facts = factsOf(page, { appOrigin, canonicalUrl, imagePath: shareImage, updatedAt });
 	const title = titleOf(facts);
-	const words = [page.fullName, page.bio, ...page.links.map((link) => link.title)].join("\n");
+	const words = [page.fullName, page.bio, ...page.blocks.flatMap(wordsOf)].join("\n");
 	const language = languageOf(words) ?? UNDETERMINED;
 	const html = renderToStaticMarkup(
-		<BioPage page={page} language={language} anchor={countedAnchor(page.id)} homeUrl={`${appOrigin}/`} />,
+		<BioPage page={page} language={language} anchor={countedAnchor(page.id)} views={VIEWS} homeUrl={`${appOrigin}/`} />,
 	);
 	// React writes `>` in attributes as `&gt;`, so this finds whole tags.
 	const text = html.replace(/<[^>]*>/g, " ");
-	const css = `${fontFaceCss(page.font, text)}${stylesheet}.bio{${declarations(page)}}`;
+	const css = `${fontFaceCss(page.font, text)}${[stylesheet, ...stylesOf(page.blocks)].map((css) => usedStyles(css, html)).join("")}.bio{${declarations(page)}}`;
 	const contentHash = await sha256Base64([script, title, css, html, canonicalUrl].join("\0"));
 	const revision = contentHash.slice(0, 16).replace(/\W/g, "-");
 

@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject, SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Link } from "../../core/link.ts";
+import type { Link } from "../../core/blocks/block.ts";
 import { APP, draftWith, newPage, newPerson } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
 import { failing, visit, watch } from "../testing/visiting.ts";
@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 
 /** A link with this title and schedule. */
 function link(title: string, when: Pick<Link, "isHidden" | "visibleFrom" | "visibleUntil"> = {}): Link {
-	return { id: `link-${title.toLowerCase()}`, title, url: `https://example.com/${title}`, ...when };
+	return { kind: "link", id: `link-${title.toLowerCase()}`, title, url: `https://example.com/${title}`, ...when };
 }
 
 const titlesIn = (html: string | null): string[] =>
@@ -34,7 +34,7 @@ describe("a public page", () => {
 
 	it("a page shows only current links, to visitors and its owner, from D1 and from its snapshot", async () => {
 		const jane = await newPerson();
-		const { id } = await newPage(jane, "shows-some", { links: linksNow() });
+		const { id } = await newPage(jane, "shows-some", { blocks: linksNow() });
 		expect(await titlesAt("/shows-some")).toEqual(["Always", "Current"]);
 		const own = await SELF.fetch(`${APP}/shows-some`, { headers: { cookie: jane.cookie() } });
 		expect(titlesIn(await own.text())).toEqual(["Always", "Current"]);
@@ -45,12 +45,12 @@ describe("a public page", () => {
 	it("a schedule that ends before it starts is refused", async () => {
 		const jane = await newPerson();
 		const links = [link("Backwards", { visibleFrom: 2 * HOUR, visibleUntil: HOUR })];
-		await expect(newPage(jane, "backwards", { links })).rejects.toThrow("The end must be after the start.");
+		await expect(newPage(jane, "backwards", { blocks: links })).rejects.toThrow("The end must be after the start.");
 	});
 
 	it("hidden and inactive links are a 404, and clicks on pages opened earlier count", async () => {
 		const links = [...linksNow(), link("Just", { visibleUntil: Date.now() - 1_000 })];
-		const { id } = await newPage(await newPerson(), "goes-to-some", { links });
+		const { id } = await newPage(await newPerson(), "goes-to-some", { blocks: links });
 		const follow = async (title: string) => {
 			const path = `${APP}/go/${id}/link/link-${title.toLowerCase()}`;
 			const response = await SELF.fetch(path, { redirect: "manual" });
@@ -78,7 +78,7 @@ describe("the time when a scheduled link appears or disappears", () => {
 			link("Goes", { visibleUntil: start + 4_500 }),
 			link("Stays"),
 		];
-		const { id, version } = await newPage(await newPerson(), "on-the-dot", { links });
+		const { id, version } = await newPage(await newPerson(), "on-the-dot", { blocks: links });
 		await vi.waitFor(async () => expect(await storedTitles("on-the-dot")).toEqual(["Goes", "Stays"]), isSoon);
 		const { messages, socket } = await watch(id, version);
 		await vi.waitFor(async () => expect(await storedTitles("on-the-dot")).toEqual(["Comes", "Goes", "Stays"]), isSoon);
@@ -98,7 +98,7 @@ describe("the time when a scheduled link appears or disappears", () => {
 	it("a schedule survives the live object's eviction", async () => {
 		const moment = Date.now() + 2_500;
 		const links = [link("Stays"), link("Comes", { visibleFrom: moment })];
-		const { id } = await newPage(await newPerson(), "slept-through", { links });
+		const { id } = await newPage(await newPerson(), "slept-through", { blocks: links });
 		await published(id);
 		expect(await alarmOf(id)).toBe(moment);
 		await evictDurableObject(env.LIVE.getByName(id));
@@ -108,11 +108,11 @@ describe("the time when a scheduled link appears or disappears", () => {
 	it("a save keeps the schedule, and a new schedule moves the alarm", async () => {
 		const jane = await newPerson();
 		const moment = Date.now() + HOUR;
-		const { id, version } = await newPage(jane, "saved-between", { links: [link("Comes", { visibleFrom: moment })] });
+		const { id, version } = await newPage(jane, "saved-between", { blocks: [link("Comes", { visibleFrom: moment })] });
 		await published(id);
 		expect(await alarmOf(id)).toBe(moment);
 		const save = (from: number, links: Link[]) =>
-			jane.client.pages.save.mutate({ id, version: from, draft: draftWith({ links }) });
+			jane.client.pages.save.mutate({ id, version: from, draft: draftWith({ blocks: links }) });
 
 		const later = await save(version, [link("Comes", { visibleFrom: moment }), link("New")]);
 		expect(await alarmOf(id)).toBeLessThan(moment);
@@ -132,7 +132,7 @@ describe("the time when a scheduled link appears or disappears", () => {
 	it("an alarm that fires early is set again", async () => {
 		const moment = Date.now() + HOUR;
 		const { id } = await newPage(await newPerson(), "too-early", {
-			links: [link("Comes", { visibleFrom: moment })],
+			blocks: [link("Comes", { visibleFrom: moment })],
 		});
 		await published(id);
 		await runDurableObjectAlarm(env.LIVE.getByName(id));
@@ -141,7 +141,7 @@ describe("the time when a scheduled link appears or disappears", () => {
 
 	it("a deleted page has no scheduled alarm", async () => {
 		const jane = await newPerson();
-		const { id } = await newPage(jane, "gone-before", { links: [link("Comes", { visibleFrom: Date.now() + HOUR })] });
+		const { id } = await newPage(jane, "gone-before", { blocks: [link("Comes", { visibleFrom: Date.now() + HOUR })] });
 		await published(id);
 		await jane.client.pages.delete.mutate({ id });
 		await published(id);
@@ -151,7 +151,7 @@ describe("the time when a scheduled link appears or disappears", () => {
 	it("a scheduled alarm does not keep an open page from getting a missed revision", async () => {
 		const jane = await newPerson();
 		const links = [link("Comes", { visibleFrom: Date.now() + HOUR })];
-		const { id, version } = await newPage(jane, "still-told", { links });
+		const { id, version } = await newPage(jane, "still-told", { blocks: links });
 		await published(id);
 		const behind = await watch(id, version, "an-older-look");
 		await vi.waitFor(() => expect(behind.messages).toHaveLength(1));
@@ -169,7 +169,7 @@ describe("when stores fail or are late", () => {
 	async function newPageWithLostAlarm(username: string) {
 		const moment = Date.now() + HOUR;
 		const links = [link("Stays"), link("Comes", { visibleFrom: moment })];
-		const { id } = await newPage(await newPerson(), username, { links });
+		const { id } = await newPage(await newPerson(), username, { blocks: links });
 		await published(id);
 		await runInDurableObject(env.LIVE.getByName(id), (_, { storage }) => storage.deleteAlarm());
 		return { id, moment };
@@ -178,7 +178,7 @@ describe("when stores fail or are late", () => {
 	it("a scheduled publication that fails is retried, and the next scheduled time is kept", async () => {
 		const moment = Date.now() + HOUR;
 		const links = [link("Comes", { visibleFrom: moment, visibleUntil: moment + HOUR })];
-		const { id } = await newPage(await newPerson(), "fails-then", { links });
+		const { id } = await newPage(await newPerson(), "fails-then", { blocks: links });
 		await published(id);
 		const live = env.LIVE.getByName(id);
 		vi.setSystemTime(moment);
@@ -226,12 +226,12 @@ describe("when stores fail or are late", () => {
 
 	it("an isolate with a copy of the page learns of a new schedule", async () => {
 		const jane = await newPerson();
-		const { id, version } = await newPage(jane, "later-known", { links: [link("Stays")] });
+		const { id, version } = await newPage(jane, "later-known", { blocks: [link("Stays")] });
 		await published(id);
 		await visit("/later-known");
 		const moment = Date.now() + 30_000;
 		const links = [link("Stays", { visibleUntil: moment })];
-		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ links }) });
+		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ blocks: links }) });
 		await published(id);
 		vi.setSystemTime(moment - 1);
 		await visit("/later-known");

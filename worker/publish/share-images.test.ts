@@ -95,7 +95,10 @@ describe("a page's image for link previews", () => {
 		const first = await imageOf(username);
 		// Drawing would fail now.
 		await drawing(id, { ASSETS: failing<Fetcher>() });
-		await save({ bio: "New words", links: [{ id: "link-1", title: "New", url: "https://example.com" }] });
+		await save({
+			bio: "New words",
+			blocks: [{ kind: "link", id: "link-1", title: "New", url: "https://example.com" }],
+		});
 		expect([await imageOf(username), await stored()]).toEqual([first, [expect.any(String)]]);
 		await drawing(id);
 		await save({ fullName: "Jane Doe" });

@@ -1,13 +1,14 @@
-import type { Link } from "../../core/link.ts";
-import { withoutBlocked } from "../../core/link-check.ts";
-import { linkState } from "../../core/link-visibility.ts";
+import { type Block, withinPlan } from "../../core/blocks/block.ts";
+import { targetOf } from "../../core/blocks/target.ts";
+import { type Schedule, visibilityOf } from "../../core/blocks/visibility.ts";
+import { isBlocked } from "../../core/link-check.ts";
 import { safeUrl } from "../../core/safe-url.ts";
 import { isPlatform } from "../../core/social.ts";
 import type { ClickTarget } from "../../core/stats/event.ts";
 import { planLimit } from "../plans/plan-limit.ts";
 import { blockedHostsJson, isPublic } from "../publish/public-page.ts";
 
-/** A scheduled link still works this long after its end, because caches may still show it. */
+/** A scheduled block still works this long after its end, because caches may still show it. */
 const ENDED_LINK_GRACE_MS = 60_000;
 
 export type ClickKind = ClickTarget["kind"];
@@ -19,7 +20,7 @@ export interface FoundTarget {
 }
 
 /**
- * The click's target on a page that is public now, or null. A hidden link is found too, with `isShown` false. Links
+ * The click's target on a page that is public now, or null. A hidden block is found too, with `isShown` false. Links
  * beyond the plan's limit and links to a blocked host are not on the page.
  */
 export async function findClickTarget(
@@ -31,19 +32,19 @@ export async function findClickTarget(
 	if (kind === "link") {
 		const row = await database
 			.prepare(
-				`SELECT link.value AS link, ${blockedHostsJson()} AS blockedHosts
-				 FROM pages, json_each(pages.links) AS link WHERE pages.id = ? AND link.value ->> 'id' = ?
-				 AND link.key < ${planLimit("pages.user_id", "maxLinksPerPage")} AND ${isPublic()}`,
+				`SELECT blocks, ${planLimit("pages.user_id", "maxLinksPerPage")} AS maxLinks, ${blockedHostsJson()} AS blockedHosts
+				 FROM pages WHERE pages.id = ? AND ${isPublic()}`,
 			)
-			.bind(pageId, id)
-			.first<{ link: string; blockedHosts: string }>();
+			.bind(pageId)
+			.first<{ blocks: string; maxLinks: number; blockedHosts: string }>();
+		if (!row) return null;
 		// Saves validate the column with core's schema.
-		const link = row && (JSON.parse(row.link) as Link);
-		const isOff = link && withoutBlocked([link], JSON.parse(row.blockedHosts)).length === 0;
-		const url = link && !isOff && safeUrl(link.url);
-		return url
-			? { event: { kind, linkId: id, linkTitle: link.title, linkUrl: url }, url, isShown: isShown(link) }
-			: null;
+		const blocks: Block[] = JSON.parse(row.blocks);
+		const block = withinPlan(blocks, row.maxLinks).find((one) => one.id === id);
+		const target = block && !isBlocked(block, JSON.parse(row.blockedHosts)) ? targetOf(block) : null;
+		if (!block || !target) return null;
+		const { url, title } = target;
+		return { event: { kind, linkId: id, linkTitle: title, linkUrl: url }, url, isShown: isShown(block) };
 	}
 	const social = await database
 		.prepare(
@@ -57,8 +58,8 @@ export async function findClickTarget(
 	return { event: { kind, socialHandleId: id, platform: social.platform }, url, isShown: true };
 }
 
-function isShown(link: Link): boolean {
-	const state = linkState(link, Date.now());
-	const hasJustEnded = state === "ended" && Date.now() < (link.visibleUntil ?? 0) + ENDED_LINK_GRACE_MS;
+function isShown(block: Schedule): boolean {
+	const state = visibilityOf(block, Date.now());
+	const hasJustEnded = state === "ended" && Date.now() < (block.visibleUntil ?? 0) + ENDED_LINK_GRACE_MS;
 	return state === "shown" || hasJustEnded;
 }

@@ -90,8 +90,8 @@ describe("a page with pictures", () => {
 	it("a page shows its pictures, and names its portrait for link previews", async () => {
 		const jane = await newPerson();
 		const [avatar, wallpaper, thumbnail] = await Promise.all(["a", "w", "t"].map((seed) => uploaded(jane, seed)));
-		const links = [{ id: "link-1", title: "Shop", url: "https://example.com/", thumbnail }];
-		await newPage(jane, "jane-pictures", { fullName: "Jane Roe", avatar, wallpaper, links });
+		const links = [{ kind: "link", id: "link-1", title: "Shop", url: "https://example.com/", thumbnail }];
+		await newPage(jane, "jane-pictures", { fullName: "Jane Roe", avatar, wallpaper, blocks: links });
 		const response = await ask("/jane-pictures");
 		const html = await response.text();
 		expect(html).toMatch(new RegExp(`<img class="bio-avatar" src="/media/${avatar}" alt="" width="96" height="96"`));

@@ -15,7 +15,7 @@ async function newShared() {
 	pages += 1;
 	const username = `shared-${pages}`;
 	const jane = await newPerson("pro");
-	const page = await newPage(jane, username, { links: someLinks(2) });
+	const page = await newPage(jane, username, { blocks: someLinks(2) });
 	const icon = { id: `${username}-icon`, platform: "instagram", handle: "jane" } as const;
 	await jane.client.socials.add.mutate({ pageId: page.id, ...icon });
 	const host = `${username}.example`;
@@ -133,7 +133,7 @@ describe("a page as JSON", () => {
 		const page = await pageWithSocial(jane, "json-facts");
 		const { version } = await jane.client.pages.get.query({ id: page.id });
 		const links = [{ ...someLinks(1)[0], thumbnail: avatar }];
-		const draft = draftWith({ username: "json-facts", bio: "Potter", avatar, links });
+		const draft = draftWith({ username: "json-facts", bio: "Potter", avatar, blocks: links });
 		await jane.client.pages.save.mutate({ id: page.id, version, draft });
 		const origin = env.APP_ORIGIN;
 		expect(await factsOf("json-facts")).toEqual({
@@ -163,10 +163,14 @@ describe("a page as JSON", () => {
 			{ ...others[2], visibleUntil: Date.now() - day },
 		];
 		const { version } = await jane.client.pages.get.query({ id: page.id });
-		await jane.client.pages.save.mutate({ id: page.id, version, draft: draftWith({ username: "json-hidden", links }) });
+		await jane.client.pages.save.mutate({
+			id: page.id,
+			version,
+			draft: draftWith({ username: "json-hidden", blocks: links }),
+		});
 		// Links that were saved on a larger plan.
 		await env.DB.prepare(
-			"UPDATE pages SET links = (SELECT json_group_array(json(value)) FROM (SELECT value FROM json_each(links) UNION ALL SELECT value FROM json_each(?)))",
+			"UPDATE pages SET blocks = (SELECT json_group_array(json(value)) FROM (SELECT value FROM json_each(blocks) UNION ALL SELECT value FROM json_each(?)))",
 		)
 			.bind(JSON.stringify(someLinks(20).map((link) => ({ ...link, id: `more-${link.id}` }))))
 			.run();

@@ -66,7 +66,7 @@ describe("a page on its own domain", () => {
 	it("has no clicks and no live socket of other pages", async () => {
 		const { host } = await newHost();
 		const eve = await newPerson();
-		const other = await newPage(eve, "eve-elsewhere", { links: someLinks(1) });
+		const other = await newPage(eve, "eve-elsewhere", { blocks: someLinks(1) });
 		await eve.client.socials.add.mutate({ pageId: other.id, id: "icon-eve", platform: "instagram", handle: "eve" });
 		const at = (path: string, init?: Init) => ask(`https://${host}`, path, init);
 		expect((await at(`/go/${other.id}/link/link-1`)).status).toBe(404);

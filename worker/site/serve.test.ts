@@ -11,7 +11,7 @@ const HOSTILE = `<script>alert("x")</script>'&\u202e\u0000</style><img src=x one
 describe("a public page", () => {
 	it("a page is complete HTML at its username, in any capitals", async () => {
 		const jane = await newPerson();
-		await newPage(jane, "jane-html", { fullName: "Jane Roe", bio: "Potter", links: someLinks(2) });
+		await newPage(jane, "jane-html", { fullName: "Jane Roe", bio: "Potter", blocks: someLinks(2) });
 		const response = await visit("/Jane-HTML");
 		const html = await response.text();
 		expect(response.status).toBe(200);
@@ -28,7 +28,7 @@ describe("a public page", () => {
 		["und", "Jane Roe", "Spotify · TikTok"],
 	])("a page has the language %j for screen readers when %s writes %s", async (language, fullName, bio) => {
 		const username = `in-language-${language}`;
-		await newPage(await newPerson(), username, { fullName, bio, links: [] });
+		await newPage(await newPerson(), username, { fullName, bio, blocks: [] });
 		const html = await (await visit(`/${username}`)).text();
 		const languageIn = (tag: string) =>
 			new RegExp(`<${tag}(?: class="bio")?(?: lang="([a-z]*)")?[ >]`).exec(html)?.[1] ?? "";
@@ -66,8 +66,8 @@ describe("a public page", () => {
 
 	it("a page shows hostile text as typed and escaped", async () => {
 		const jane = await newPerson();
-		const links = [{ id: "link-1", title: HOSTILE.slice(0, 100), url: "https://example.com/" }];
-		await newPage(jane, "jane-hostile", { fullName: HOSTILE.slice(0, 80), bio: HOSTILE, links });
+		const links = [{ kind: "link", id: "link-1", title: HOSTILE.slice(0, 100), url: "https://example.com/" }];
+		await newPage(jane, "jane-hostile", { fullName: HOSTILE.slice(0, 80), bio: HOSTILE, blocks: links });
 		const html = await (await visit("/jane-hostile")).text();
 		expect(html).not.toContain("<script>alert");
 		expect(html).not.toContain("<img");

@@ -1,6 +1,6 @@
 import { and, sql } from "drizzle-orm";
 import type { Plan } from "../../core/plan.ts";
-import type { SocialOrder } from "../../core/social-handle.ts";
+import type { SocialOrder } from "../../core/social-schema.ts";
 import type { Database } from "../../db/client.ts";
 import { socialHandles } from "../../db/schema/index.ts";
 import { markStale } from "../publish/publish-requests.ts";

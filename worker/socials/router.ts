@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { pageIdSchema } from "../../core/page-save.ts";
-import { newSocialSchema, socialIdSchema, socialOrderSchema } from "../../core/social-handle.ts";
+import { newSocialSchema, socialIdSchema, socialOrderSchema } from "../../core/social-schema.ts";
 import { router, signedIn } from "../api/trpc.ts";
 import { addHandle } from "./add-handle.ts";
 import { removeHandle } from "./remove-handle.ts";

@@ -2,7 +2,7 @@
 export interface Mutation {
 	/** A description of the change. */
 	what: string;
-	/** The place, as in errors: `draft.links.0.title`. Empty for the input itself. */
+	/** The place, as in errors: `draft.blocks.0.title`. Empty for the input itself. */
 	path: string;
 	input: unknown;
 }

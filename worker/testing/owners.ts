@@ -68,7 +68,7 @@ export async function newOwner(): Promise<Owner> {
 	const linkId = `${name}-link`;
 	const { version } = await browser.client.pages.save.mutate({
 		...page,
-		draft: draftWith({ username: name, avatar: media, links: [{ ...someLinks(1)[0], id: linkId, title: "Shop" }] }),
+		draft: draftWith({ username: name, avatar: media, blocks: [{ ...someLinks(1)[0], id: linkId, title: "Shop" }] }),
 	});
 	const handleId = `${name}-icon`;
 	await browser.client.socials.add.mutate({ pageId: page.id, id: handleId, platform: "instagram", handle: name });

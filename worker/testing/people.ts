@@ -1,6 +1,7 @@
 import { createExecutionContext, SELF, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { createTRPCClient, httpLink, TRPCClientError } from "@trpc/client";
+import type { Block, Link } from "../../core/blocks/block.ts";
 import { PAGE_DEFAULTS } from "../../core/page.ts";
 import type { Plan } from "../../core/plan.ts";
 import worker from "../index.ts";
@@ -81,13 +82,14 @@ export async function signUpPerson(variables?: Partial<Env>): Promise<Browser & 
 
 /** A draft with the default look and the given changes. */
 export function draftWith<Change extends object>(change: Change) {
-	return { fullName: "Jane Roe", bio: "", links: [], ...PAGE_DEFAULTS, ...change };
+	return { fullName: "Jane Roe", bio: "", blocks: [] as Block[], ...PAGE_DEFAULTS, ...change };
 }
 
 /** Links 1 to `count`. */
-export function someLinks(count: number) {
+export function someLinks(count: number): Link[] {
 	return Array.from({ length: count }, (_, index) => ({
 		id: `link-${index + 1}`,
+		kind: "link",
 		title: `Link ${index + 1}`,
 		url: `https://example.com/${index + 1}`,
 	}));

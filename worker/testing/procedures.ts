@@ -33,6 +33,7 @@ const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toI
 const question = { period: "custom", from: dayBefore(3), to: dayBefore(2), timeZone: "Europe/Berlin" };
 const filters = [{ dimension: "country", key: "DE" }];
 const link = {
+	kind: "link",
 	id: "link-1",
 	title: "Shop",
 	url: "https://example.com/",
@@ -132,7 +133,7 @@ export const PROCEDURES: Record<string, Entry> = {
 				username: "jane",
 				avatar: media,
 				wallpaper: media,
-				links: [{ ...link, thumbnail: ownMedia }],
+				blocks: [{ ...link, thumbnail: ownMedia }],
 			}),
 		}),
 	],
@@ -140,7 +141,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	"pages.save: a link's picture": [
 		"owner",
 		"pages",
-		({ media }, own) => ownSave(own, { links: [{ ...link, thumbnail: media }] }),
+		({ media }, own) => ownSave(own, { blocks: [{ ...link, thumbnail: media }] }),
 	],
 	"socials.add": ["owner", "social_handles", ({ pageId }) => ({ pageId, id: "icon-9", platform: "x", handle: "jane" })],
 	"socials.remove": ["owner", "social_handles", ({ pageId, handleId }) => ({ pageId, id: handleId })],

@@ -51,7 +51,7 @@ export const deliver = (events: unknown, { id = "message-1", queue = "linkstead-
 
 /** A page with two links and an icon, `social-1`. */
 export async function pageWithSocial(person: Browser, username: string) {
-	const page = await newPage(person, username, { links: someLinks(2) });
+	const page = await newPage(person, username, { blocks: someLinks(2) });
 	await env.DB.prepare(
 		"INSERT INTO social_handles (id, page_id, platform, handle, url, position) VALUES ('social-1', ?, 'instagram', 'jane', 'https://instagram.com/jane', 0)",
 	)

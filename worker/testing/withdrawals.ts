@@ -161,7 +161,7 @@ export async function newPublicOwner(): Promise<Owner> {
 async function save({ browser, pageId, linkId }: Owner, change: { username?: string | null; fullName?: string }) {
 	const { version } = await browser.client.pages.get.query({ id: pageId });
 	const links = [{ ...someLinks(1)[0], id: linkId, title: PRIVATE_WORD, url: `https://example.com/${PRIVATE_WORD}` }];
-	const draft = draftWith({ fullName: PRIVATE_WORD, bio: PRIVATE_WORD, links, ...change });
+	const draft = draftWith({ fullName: PRIVATE_WORD, bio: PRIVATE_WORD, blocks: links, ...change });
 	await browser.client.pages.save.mutate({ id: pageId, version, draft });
 }
 

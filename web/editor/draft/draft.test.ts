@@ -3,15 +3,15 @@ import { PAGE_DEFAULTS } from "../../../core/page.ts";
 import { THEMES } from "../../../core/theme.ts";
 import { draftOf, editDraft, withClaim } from "./draft.ts";
 
-const link = (id: string) => ({ id, title: id, url: `https://example.com/${id}` });
+const link = (id: string) => ({ kind: "link" as const, id, title: id, url: `https://example.com/${id}` });
 const START = draftOf({
 	...PAGE_DEFAULTS,
 	fullName: "",
 	username: null,
 	bio: "",
-	links: [link("a"), link("b"), link("c")],
+	blocks: [link("a"), link("b"), link("c")],
 });
-const order = (draft: typeof START) => draft.links.map(({ id }) => id).join("");
+const order = (draft: typeof START) => draft.blocks.map(({ id }) => id).join("");
 
 test("a page without a username starts with an empty field", () => {
 	expect(START.username).toBe("");
@@ -59,30 +59,30 @@ test("a theme sets its id and four colors and changes nothing else", () => {
 });
 
 test("a link moves up and down", () => {
-	expect(order(editDraft(START, { kind: "moveLink", from: 0, to: 2 }))).toBe("bca");
-	expect(order(editDraft(START, { kind: "moveLink", from: 2, to: 1 }))).toBe("acb");
+	expect(order(editDraft(START, { kind: "moveBlock", from: 0, to: 2 }))).toBe("bca");
+	expect(order(editDraft(START, { kind: "moveBlock", from: 2, to: 1 }))).toBe("acb");
 });
 
 test("changing one link keeps the other link objects", () => {
-	const changed = editDraft(START, { kind: "changeLink", link: { ...link("b"), title: "Shop" } });
-	expect(changed.links[1]?.title).toBe("Shop");
-	expect(changed.links[0]).toBe(START.links[0]);
+	const changed = editDraft(START, { kind: "changeBlock", block: { ...link("b"), title: "Shop" } });
+	expect(changed.blocks[1]).toMatchObject({ title: "Shop" });
+	expect(changed.blocks[0]).toBe(START.blocks[0]);
 });
 
-test("changing another field keeps the links array", () => {
-	expect(editDraft(START, { kind: "set", fields: { bio: "x" } }).links).toBe(START.links);
+test("changing another field keeps the blocks array", () => {
+	expect(editDraft(START, { kind: "set", fields: { bio: "x" } }).blocks).toBe(START.blocks);
 });
 
 test("links are added at the end and removed by id", () => {
-	const added = editDraft(START, { kind: "addLinks", links: [link("d"), link("e")] });
+	const added = editDraft(START, { kind: "addBlocks", blocks: [link("d"), link("e")] });
 	expect(order(added)).toBe("abcde");
-	expect(order(editDraft(added, { kind: "removeLink", id: "b" }))).toBe("acde");
+	expect(order(editDraft(added, { kind: "removeBlock", id: "b" }))).toBe("acde");
 });
 
 test("a link is inserted once at its index, or at the end of a shorter list", () => {
-	const without = editDraft(START, { kind: "removeLink", id: "b" });
-	const restored = editDraft(without, { kind: "insertLink", link: link("b"), at: 1 });
+	const without = editDraft(START, { kind: "removeBlock", id: "b" });
+	const restored = editDraft(without, { kind: "insertBlock", block: link("b"), at: 1 });
 	expect(order(restored)).toBe("abc");
-	expect(editDraft(restored, { kind: "insertLink", link: link("b"), at: 0 })).toBe(restored);
-	expect(order(editDraft(START, { kind: "insertLink", link: link("d"), at: 9 }))).toBe("abcd");
+	expect(editDraft(restored, { kind: "insertBlock", block: link("b"), at: 0 })).toBe(restored);
+	expect(order(editDraft(START, { kind: "insertBlock", block: link("d"), at: 9 }))).toBe("abcd");
 });

@@ -1,6 +1,5 @@
-import type { Link } from "../../../core/link.ts";
-import type { PageDraft } from "../../../core/page.ts";
-import { DRAFT_FIELDS, LOOK_FIELDS } from "../../../core/page-schema.ts";
+import type { Block } from "../../../core/blocks/block.ts";
+import { DRAFT_FIELDS, LOOK_FIELDS, type PageDraft } from "../../../core/page.ts";
 import { pick } from "../../../core/pick.ts";
 import { isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/theme.ts";
 import { moved } from "../sortable/moved.ts";
@@ -9,14 +8,14 @@ import { moved } from "../sortable/moved.ts";
 export type EditorDraft = Omit<PageDraft, "username"> & { username: string };
 
 export type DraftEdit =
-	| { kind: "set"; fields: Partial<Omit<EditorDraft, "links">> }
+	| { kind: "set"; fields: Partial<Omit<EditorDraft, "blocks">> }
 	| { kind: "applyTheme"; theme: ThemeId }
-	| { kind: "addLinks"; links: readonly Link[] }
-	/** Inserts a link at an index, unless the page already has it. */
-	| { kind: "insertLink"; link: Link; at: number }
-	| { kind: "changeLink"; link: Link }
-	| { kind: "removeLink"; id: string }
-	| { kind: "moveLink"; from: number; to: number }
+	| { kind: "addBlocks"; blocks: readonly Block[] }
+	/** Inserts a block at an index, unless the page already has it. */
+	| { kind: "insertBlock"; block: Block; at: number }
+	| { kind: "changeBlock"; block: Block }
+	| { kind: "removeBlock"; id: string }
+	| { kind: "moveBlock"; from: number; to: number }
 	| { kind: "replace"; draft: EditorDraft };
 
 /** The draft that editing a stored page starts from. */
@@ -47,7 +46,7 @@ export function lookOf(draft: EditorDraft) {
 	return pick(draft, LOOK_FIELDS);
 }
 
-/** Applies one edit to a draft. Unchanged links keep their identity. */
+/** Applies one edit to a draft. Unchanged blocks keep their identity. */
 export function editDraft(draft: EditorDraft, edit: DraftEdit): EditorDraft {
 	switch (edit.kind) {
 		case "set":
@@ -56,18 +55,18 @@ export function editDraft(draft: EditorDraft, edit: DraftEdit): EditorDraft {
 			const { textColor, buttonColor, buttonTextColor } = THEMES[edit.theme];
 			return { ...draft, theme: edit.theme, background: edit.theme, textColor, buttonColor, buttonTextColor };
 		}
-		case "addLinks":
-			return { ...draft, links: [...draft.links, ...edit.links] };
-		case "insertLink": {
-			const isThere = draft.links.some(({ id }) => id === edit.link.id);
-			return isThere ? draft : { ...draft, links: draft.links.toSpliced(edit.at, 0, edit.link) };
+		case "addBlocks":
+			return { ...draft, blocks: [...draft.blocks, ...edit.blocks] };
+		case "insertBlock": {
+			const isThere = draft.blocks.some(({ id }) => id === edit.block.id);
+			return isThere ? draft : { ...draft, blocks: draft.blocks.toSpliced(edit.at, 0, edit.block) };
 		}
-		case "changeLink":
-			return { ...draft, links: draft.links.map((link) => (link.id === edit.link.id ? edit.link : link)) };
-		case "removeLink":
-			return { ...draft, links: draft.links.filter((link) => link.id !== edit.id) };
-		case "moveLink":
-			return { ...draft, links: moved(draft.links, edit.from, edit.to) };
+		case "changeBlock":
+			return { ...draft, blocks: draft.blocks.map((block) => (block.id === edit.block.id ? edit.block : block)) };
+		case "removeBlock":
+			return { ...draft, blocks: draft.blocks.filter((block) => block.id !== edit.id) };
+		case "moveBlock":
+			return { ...draft, blocks: moved(draft.blocks, edit.from, edit.to) };
 		case "replace":
 			return edit.draft;
 	}

@@ -3,7 +3,7 @@ import { PAGE_DEFAULTS } from "../../../core/page.ts";
 import type { DraftEdit, EditorDraft } from "./draft.ts";
 import { startHistory, stepHistory } from "./history.ts";
 
-const START: EditorDraft = { ...PAGE_DEFAULTS, fullName: "Maya", username: "maya", bio: "", links: [] };
+const START: EditorDraft = { ...PAGE_DEFAULTS, fullName: "Maya", username: "maya", bio: "", blocks: [] };
 
 /** Returns a history with edits made `gapMs` apart. */
 function historyOf(edits: readonly DraftEdit[], gapMs = 5_000) {

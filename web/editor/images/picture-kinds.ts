@@ -43,6 +43,13 @@ export const PICTURE_KINDS = {
 		shapes: [SQUARE],
 		isRound: false,
 	},
+	picture: {
+		label: "Picture",
+		hint: "PNG, JPEG or WebP, up to 10 MB.",
+		maxSide: 1200,
+		shapes: [{ label: "Whole picture", aspect: null }, { label: "Wide", aspect: 16 / 9 }, SQUARE],
+		isRound: false,
+	},
 } as const satisfies Record<string, PictureKind>;
 
 export type PictureKindName = keyof typeof PICTURE_KINDS;

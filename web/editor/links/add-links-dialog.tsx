@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { type ClipboardEvent, useState } from "react";
-import type { Link } from "../../../core/link.ts";
+import type { Link } from "../../../core/blocks/block.ts";
 import { type Plan, planTerm } from "../../../core/plan.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import classes from "./add-links.module.css";
@@ -11,13 +11,13 @@ import type { LinkFields } from "./read-link.ts";
 import { useLinkLimit } from "./use-link-limit.ts";
 
 /** An empty link. It gets a real id when it is added. */
-const NEW_LINK: Link = { id: "new-link", title: "", url: "" };
+const NEW_LINK: Link = { id: "new-link", kind: "link", title: "", url: "" };
 
 export interface AddLinksDialogProps {
 	/** The number of links on the page. */
 	count: number;
 	plan: Plan;
-	onAdd: (links: readonly Omit<Link, "id">[], isTitleTyped?: boolean) => void;
+	onAdd: (links: readonly Omit<Link, "id" | "kind">[], isTitleTyped?: boolean) => void;
 	onClose: () => void;
 }
 
@@ -38,12 +38,12 @@ export function AddLinksDialog({ count, plan, onAdd, onClose }: AddLinksDialogPr
 		setPasted(text);
 	}
 
-	function addOne({ id: _, ...link }: Link, isTitleTyped: boolean) {
+	function addOne({ id: _, kind: __, ...link }: Link, isTitleTyped: boolean) {
 		onAdd([link], isTitleTyped);
 		onClose();
 	}
 
-	function addAndGoOn({ id: _, ...link }: Link, isTitleTyped: boolean) {
+	function addAndGoOn({ id: _, kind: __, ...link }: Link, isTitleTyped: boolean) {
 		onAdd([link], isTitleTyped);
 		if (room <= 1) onClose();
 		else setAddedTitles([...addedTitles, link.title]);

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import type { Link } from "../../../core/link.ts";
+import type { Link } from "../../../core/blocks/block.ts";
 import { fillTitles } from "./fill-titles.ts";
 
-const SHOP: Link = { id: "shop-1", title: "example.com", url: "https://example.com/shop" };
+const SHOP: Link = { kind: "link", id: "shop-1", title: "example.com", url: "https://example.com/shop" };
 const TITLES: Record<string, string> = {
 	[SHOP.url]: "Pots and plates",
 	"https://example.com/namesake": "example.com",
@@ -25,7 +25,7 @@ test("a link titled by its host gets its page's title in one change", async () =
 });
 
 test("no title is looked up for a link with a typed title or for a mail link", async () => {
-	const mail = { id: "mail-1", title: "maya@example.com", url: "mailto:maya@example.com" };
+	const mail = { kind: "link" as const, id: "mail-1", title: "maya@example.com", url: "mailto:maya@example.com" };
 	expect(await fill([{ ...SHOP, title: "My shop" }, mail])).toMatchObject({ asked: [], changes: 0 });
 });
 

@@ -1,4 +1,4 @@
-import type { Link } from "../../../core/link.ts";
+import type { Link } from "../../../core/blocks/block.ts";
 import { hostTitle } from "./host-title.ts";
 
 /** The maximum number of titles to look up. After a larger paste, the remaining links keep their hosts. */

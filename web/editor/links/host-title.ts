@@ -1,7 +1,7 @@
+import { BLOCK_TITLE_MAX } from "../../../core/blocks/block.ts";
 import { shownHost } from "../../../core/host-name.ts";
-import { LINK_TITLE_MAX } from "../../../core/link.ts";
 import { readReferrer } from "../../../core/stats/referrer.ts";
-import { startOf } from "../../../core/text.ts";
+import { startOf } from "../../../core/text-start.ts";
 
 /** Referrer groups that make poor titles. Google's hosts are separate products, so the host says more. */
 const GENERIC_GROUPS: ReadonlySet<string> = new Set(["Other", "Direct", "Google"]);
@@ -10,7 +10,7 @@ const GENERIC_GROUPS: ReadonlySet<string> = new Set(["Other", "Direct", "Google"
 export function hostTitle(url: string): string {
 	const { host, group } = readReferrer(url);
 	const title = host === null ? readable(url) : GENERIC_GROUPS.has(group) ? shownHost(host) : group;
-	return startOf(title, LINK_TITLE_MAX);
+	return startOf(title, BLOCK_TITLE_MAX);
 }
 
 function readable(url: string): string {

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { LINK_TITLE_MAX, type Link } from "../../../core/link.ts";
+import { BLOCK_TITLE_MAX, type Link } from "../../../core/blocks/block.ts";
 import { linkTarget } from "../../../core/link-target.ts";
 import { LINK_URL_MAX } from "../../../core/safe-url.ts";
 import { ImageField } from "../images/image-field.tsx";
+import classes from "./add-links.module.css";
 import { hostTitle } from "./host-title.ts";
-import classes from "./links.module.css";
 import { type LinkFields, readLink } from "./read-link.ts";
 
 export interface LinkFormProps {
@@ -69,7 +69,7 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 					placeholder={hostTitle(linkTarget(typed.url) ?? "") || "My portfolio"}
 					data-autofocus
 					autoFocus
-					maxLength={LINK_TITLE_MAX}
+					maxLength={BLOCK_TITLE_MAX}
 					value={typed.title}
 					error={hints.title}
 					onChange={(event) => set("title", event.currentTarget.value)}

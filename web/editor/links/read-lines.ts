@@ -1,4 +1,4 @@
-import { linkSchema } from "../../../core/link.ts";
+import { linkSchema } from "../../../core/blocks/link.tsx";
 import { safeUrl } from "../../../core/safe-url.ts";
 import { emptyUnlessVisible } from "../../../core/visible-text.ts";
 import { hostTitle } from "./host-title.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readLink } from "./read-link.ts";
 
-const LINK = { id: "abcdefghij", title: "", url: "" };
+const LINK = { kind: "link" as const, id: "abcdefghij", title: "", url: "" };
 
 test("a bare host becomes an https address", () => {
 	expect(readLink(LINK, { title: " Shop ", url: "example.com" })).toMatchObject({

@@ -1,4 +1,5 @@
-import { type Link, linkSchema } from "../../../core/link.ts";
+import type { Link } from "../../../core/blocks/block.ts";
+import { linkSchema } from "../../../core/blocks/link.tsx";
 import { linkTarget } from "../../../core/link-target.ts";
 import { emptyUnlessVisible } from "../../../core/visible-text.ts";
 import { hostTitle } from "./host-title.ts";

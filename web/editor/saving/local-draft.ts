@@ -1,8 +1,7 @@
-import * as z from "zod/mini";
-import { pageDraftSchema } from "../../../core/page-schema.ts";
 import { unsavedKey } from "../../session/local-copies.ts";
 import type { EditorDraft } from "../draft/draft.ts";
 import type { SavableDraft } from "./savable.ts";
+import { unsavedReader } from "./unsaved-reader.ts";
 
 /** An unsaved draft, the version it is based on, and the part that a save had sent without an answer yet. */
 export interface UnsavedDraft {
@@ -10,14 +9,6 @@ export interface UnsavedDraft {
 	draft: EditorDraft;
 	sent: SavableDraft | null;
 }
-
-// The username may be invalid. The schema isn't strict, because another release may have stored other fields.
-const draftSchema = z.object({ ...pageDraftSchema.shape, username: z.string() });
-const unsavedDraftSchema = z.object({
-	version: z.int(),
-	draft: draftSchema,
-	sent: z.nullable(z.partial(draftSchema)),
-});
 
 /** Keeps an unsaved draft in local storage until the page is saved. Does nothing when storage is unavailable. */
 export class LocalDraft {
@@ -31,16 +22,14 @@ export class LocalDraft {
 		this.#key = unsavedKey("draft", pageId);
 	}
 
-	/** Reads the draft of a closed or crashed tab, or null. Missing fields come from the stored page. */
+	/** Reads the draft of a closed or crashed tab, or null. `loadUnsavedReader` must have run. */
 	read(stored: EditorDraft): UnsavedDraft | null {
 		try {
 			const kept = localStorage.getItem(this.#key);
-			if (kept === null) return null;
-			const { version, draft, sent = null } = JSON.parse(kept);
-			const unsaved = unsavedDraftSchema.parse({ version, draft: { ...stored, ...draft }, sent });
+			const unsaved = kept === null ? undefined : unsavedReader()?.readDraft(kept, stored);
+			if (!unsaved) return null;
 			this.#kept = kept;
-			// Safe: `sent` holds complete fields and may lack only the username.
-			return { ...unsaved, sent: unsaved.sent as SavableDraft | null };
+			return unsaved;
 		} catch {
 			return null;
 		}

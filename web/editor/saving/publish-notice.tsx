@@ -5,7 +5,7 @@ import classes from "./notices.module.css";
 import { type EditablePage, readPage } from "./save-page.ts";
 
 const ADVICE: Readonly<Record<PublishProblem, string>> = {
-	too_large: "The links are too long in total. Shorten titles or addresses, or remove some links.",
+	too_large: "The blocks are too long in total. Shorten texts or addresses, or remove some blocks.",
 	broken: "Undo your last changes, or choose another design. We have logged the problem.",
 };
 

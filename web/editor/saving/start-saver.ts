@@ -4,7 +4,7 @@ import { type EditorDraft, editDraft } from "../draft/draft.ts";
 import { AUTO_SAVE_DELAY_MS, AutoSaver, type SaveFailure } from "./auto-saver.ts";
 import type { SavableDraft } from "./savable.ts";
 
-export const START: EditorDraft = { ...PAGE_DEFAULTS, fullName: "Maya", username: "maya", bio: "", links: [] };
+export const START: EditorDraft = { ...PAGE_DEFAULTS, fullName: "Maya", username: "maya", bio: "", blocks: [] };
 
 interface PendingSave {
 	draft: SavableDraft;

@@ -1,24 +1,7 @@
 import { hashKey } from "@tanstack/react-query";
-import * as z from "zod/mini";
-import { PLATFORMS, type Platform } from "../../../core/social.ts";
 import { unsavedKey } from "../../session/local-copies.ts";
+import { unsavedReader } from "../saving/unsaved-reader.ts";
 import type { SocialChange } from "./pending-socials.ts";
-
-const handleSchema = z.object({
-	id: z.string(),
-	platform: z.enum(Object.keys(PLATFORMS) as [Platform]),
-	handle: z.string(),
-	url: z.string(),
-	isVisible: z.boolean(),
-});
-const changesSchema = z.array(
-	z.discriminatedUnion("kind", [
-		z.object({ kind: z.literal("add"), handle: handleSchema, typed: z.string() }),
-		z.object({ kind: z.literal("remove"), id: z.string() }),
-		z.object({ kind: z.literal("setVisible"), id: z.string(), isVisible: z.boolean() }),
-		z.object({ kind: z.literal("reorder"), ids: z.array(z.string()) }),
-	]),
-);
 
 const keyOf = (pageId: string) => unsavedKey("socials", pageId);
 
@@ -35,9 +18,12 @@ export function forgetUnsent(pageId: string, change: SocialChange): void {
 	if (at !== -1) write(pageId, kept.toSpliced(at, 1));
 }
 
-/** Takes the changes that an earlier tab could not send, without those that no longer fit the stored handles. */
+/**
+ * Takes the changes that an earlier tab could not send, without those that no longer fit the stored handles.
+ * `loadUnsavedReader` must have run.
+ */
 export function takeUnsent(pageId: string, stored: readonly { id: string }[]): readonly SocialChange[] {
-	const kept = read(pageId);
+	const kept = unsavedReader()?.readSocialChanges(JSON.stringify(read(pageId))) ?? [];
 	write(pageId, []);
 	const there = new Set(stored.map(({ id }) => id));
 	return kept.filter((change) => {
@@ -49,10 +35,11 @@ export function takeUnsent(pageId: string, stored: readonly { id: string }[]): r
 	});
 }
 
+/** The kept changes. Those of an earlier tab may be of another release. */
 function read(pageId: string): SocialChange[] {
 	try {
-		const kept = localStorage.getItem(keyOf(pageId));
-		return kept === null ? [] : (changesSchema.safeParse(JSON.parse(kept)).data ?? []);
+		const kept: unknown = JSON.parse(localStorage.getItem(keyOf(pageId)) ?? "[]");
+		return Array.isArray(kept) ? kept : [];
 	} catch {
 		return [];
 	}

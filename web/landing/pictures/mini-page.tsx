@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { initialsOf } from "../../../core/avatar.ts";
+import { linksOf } from "../../../core/blocks/block.ts";
 import { DEMO_PAGES } from "../../../core/demo.ts";
 import { backgroundCss, THEMES, type ThemeId } from "../../../core/theme.ts";
 import classes from "./mini-page.module.css";
@@ -27,11 +28,13 @@ export function MiniPage({ theme, demo }: MiniPageProps) {
 		<span className={classes.page} style={colors} data-buttons={draft.buttonStyle} data-corners={draft.buttonCorners}>
 			<span className={classes.avatar}>{initialsOf(draft.fullName)}</span>
 			<span className={classes.name}>{draft.fullName}</span>
-			{draft.links.slice(0, LINKS_SHOWN).map(({ id, title }) => (
-				<span key={id} className={classes.link}>
-					{title}
-				</span>
-			))}
+			{linksOf(draft.blocks)
+				.slice(0, LINKS_SHOWN)
+				.map(({ id, title }) => (
+					<span key={id} className={classes.link}>
+						{title}
+					</span>
+				))}
 		</span>
 	);
 }

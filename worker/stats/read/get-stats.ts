@@ -13,7 +13,7 @@ import { DomainError } from "../../errors/domain-error.ts";
 import { rowsOf } from "../rows-of.ts";
 import { breakdownsOf, topLinksOf } from "./breakdowns.ts";
 import { type CountIn, fromEvents, fromRollups, type Wanted } from "./counted-spans.ts";
-import { type OwnPage, readPresent, selectPage, selectPresent, selectTargets } from "./own-page.ts";
+import { type OwnPage, readPresent, readTargets, selectPage, selectPresent, selectTargets } from "./own-page.ts";
 
 /**
  * The statistics of a user's page, in one round trip to D1. Throws `forbidden` when the page is not the user's, or the
@@ -41,7 +41,7 @@ export async function getStats(
 	};
 	const source = filters.length > 0 ? fromEvents(database, wanted) : fromRollups(database, wanted);
 	// The rows of each statement have their own type. The code that made the statement reads them.
-	const [pages, targets, present, ...rest] = await database.batch<never>([
+	const [pages, targetRows, present, ...rest] = await database.batch<never>([
 		selectPage(database, page),
 		selectTargets(database, page),
 		selectPresent(database, page, now),
@@ -50,10 +50,11 @@ export async function getStats(
 	const stored = rowsOf<{ id: string; fullName: string; username: string | null }>(pages)[0];
 	if (!stored) throw accessDenied();
 
+	const targets = readTargets(targetRows);
 	const { countIn, ever, rows, coveredFrom } = source.read(rest);
 	const chart = chartOf(period.chart, countIn);
 	const totals = totalsOf(sumCounts(chart));
-	const breakdowns = breakdownsOf(rows, rowsOf(targets));
+	const breakdowns = breakdownsOf(rows, targets);
 	const uncovered = period.days.filter(({ startsAt }) => startsAt < coveredFrom);
 	return {
 		page: stored,
@@ -66,7 +67,7 @@ export async function getStats(
 		ever: ever && totalsOf(ever),
 		chart,
 		breakdowns,
-		topLinks: topLinksOf(breakdowns.link, rowsOf(targets)),
+		topLinks: topLinksOf(breakdowns.link, targets),
 		now: readPresent(present),
 	};
 }

@@ -1,3 +1,5 @@
+import type { Block } from "../../../core/blocks/block.ts";
+import { targetOf } from "../../../core/blocks/target.ts";
 import type { Present } from "../../../core/stats/answer.ts";
 import { rowsOf } from "../rows-of.ts";
 
@@ -7,11 +9,11 @@ export interface OwnPage {
 	userId: string;
 }
 
-/** A link or icon that is on the page now, or was when it was clicked. */
+/** A block or icon that is on the page now, or was when it was clicked. */
 export interface Target {
 	kind: "link" | "social";
 	id: string;
-	/** A link's title, or an icon's platform. */
+	/** A block's title, or an icon's platform. */
 	title: string;
 	url: string | null;
 	isOnPage: 0 | 1;
@@ -32,19 +34,29 @@ export function selectPage(database: D1Database, page: OwnPage): D1PreparedState
 		.bind(page.id, page.userId);
 }
 
-/** All `Target`s of a page. Those that are on it now come last. */
+/** Selects everything on the page that was clicked or can be. `readTargets` reads the rows. */
 export function selectTargets(database: D1Database, page: OwnPage): D1PreparedStatement {
 	return database
 		.prepare(
-			`SELECT kind, id, title, url, 0 AS isOnPage FROM click_targets WHERE page_id = ${OWN_PAGE_ID}
+			`SELECT kind, id, title, url, 0 AS isOnPage, NULL AS block FROM click_targets WHERE page_id = ${OWN_PAGE_ID}
 			 UNION ALL
-			 SELECT 'link', value ->> 'id', value ->> 'title', value ->> 'url', 1 FROM pages, json_each(pages.links)
+			 SELECT 'link', value ->> 'id', NULL, NULL, 1, value FROM pages, json_each(pages.blocks)
 			 WHERE pages.id = ${OWN_PAGE_ID}
 			 UNION ALL
-			 SELECT 'social', id, platform, url, 1 FROM social_handles WHERE page_id = ${OWN_PAGE_ID}
+			 SELECT 'social', id, platform, url, 1, NULL FROM social_handles WHERE page_id = ${OWN_PAGE_ID}
 			 ORDER BY isOnPage`,
 		)
 		.bind(page.id, page.userId);
+}
+
+/** All `Target`s of a page. Those that are on it now come last, with their current title. */
+export function readTargets(result: D1Result<never> | undefined): Target[] {
+	return rowsOf<Target & { block: string | null }>(result).flatMap(({ block, ...row }) => {
+		if (block === null) return row;
+		// Saves validate the column with core's schema.
+		const target = targetOf(JSON.parse(block) as Block);
+		return target ? { ...row, ...target } : [];
+	});
 }
 
 /** The number of `visitors` behind the latest `views`, of the last minutes and of at most 200 views. */

@@ -11,7 +11,7 @@ const UTC = { timeZone: "UTC" };
 
 async function ownerWithHistory(plan: "free" | "pro" | "business" = "free", count = 300) {
 	const jane = await newPerson(plan);
-	const page = await newPage(jane, `stats-${crypto.randomUUID().slice(0, 8)}`, { links: someLinks(3) });
+	const page = await newPage(jane, `stats-${crypto.randomUUID().slice(0, 8)}`, { blocks: someLinks(3) });
 	const history = randomHistory(seededRandom(5), count, [page.id], { from: Date.now() - 3 * DAY_MS });
 	await recordEvents(env.DB, history);
 	return { jane, page, history };
@@ -67,7 +67,7 @@ describe("statistics", () => {
 		const { jane, page, history } = await ownerWithHistory();
 		const [first, second] = someLinks(2);
 		const links = [{ ...first, title: "A new title" }, second];
-		await jane.client.pages.save.mutate({ ...page, draft: draftWith({ links }) as never });
+		await jane.client.pages.save.mutate({ ...page, draft: draftWith({ blocks: links }) as never });
 		const { topLinks, breakdowns } = await jane.client.stats.get.query({ id: page.id, period: "7d", ...UTC });
 		expect(topLinks).toHaveLength(5);
 		for (const link of topLinks) {

@@ -76,7 +76,9 @@ describe("a click", () => {
 	it("a malformed click, or a click on something that isn't on the page, is refused and nothing is stored", async () => {
 		const jane = await newPerson("pro");
 		const { id } = await pageWithSocial(jane, "click-mine");
-		const other = await newPage(jane, "click-other", { links: [{ id: "link-other", title: "X", url: "example.com" }] });
+		const other = await newPage(jane, "click-other", {
+			blocks: [{ kind: "link", id: "link-other", title: "X", url: "example.com" }],
+		});
 		const { messages, EVENTS } = fakeQueue();
 		const attempts: [number, string, string][] = [
 			[404, "id", beacon(id, "link", "link-other").body],

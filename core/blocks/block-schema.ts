@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { linkTarget } from "../link-target.ts";
+import { LINK_URL_MAX } from "../safe-url.ts";
+import { textSchema } from "../text.ts";
+import { emptyUnlessVisible } from "../visible-text.ts";
+import { SCHEDULE_END } from "./block.ts";
+import type { Schedule } from "./visibility.ts";
+
+/** Ids that a browser creates for blocks: short, URL-safe, unique within the page. */
+export const blockIdSchema = z.string().check(z.regex(/^[\w-]{6,24}$/, "Not a block id."));
+
+const momentSchema = z
+	.int()
+	.check(z.positive("Choose a later date."), z.lt(SCHEDULE_END, "Choose a date before 2100."));
+
+/** The time when a block is visible, in milliseconds since 1970. A missing bound means no limit. */
+const scheduleFields = { visibleFrom: z.optional(momentSchema), visibleUntil: z.optional(momentSchema) };
+
+const endsAfterStart = z.refine(
+	(block) => {
+		const { visibleFrom, visibleUntil } = block as Schedule;
+		return visibleFrom === undefined || visibleUntil === undefined || visibleFrom < visibleUntil;
+	},
+	{ path: ["visibleUntil"], error: "The end must be after the start." },
+);
+
+/** The schema of one kind of block. Unknown fields are refused. */
+export function blockSchema<const Kind extends string, Fields extends z.core.$ZodLooseShape>(
+	kind: Kind,
+	fields: Fields,
+) {
+	return withSchedule({ kind: z.literal(kind), ...fields });
+}
+
+/** The schema of fields with an id and a schedule. */
+export function withSchedule<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
+	return z
+		.strictObject({
+			id: blockIdSchema,
+			...fields,
+			/** Only the owner sees a hidden block, in the editor. */
+			isHidden: z.optional(z.boolean()),
+			...scheduleFields,
+		})
+		.check(endsAfterStart);
+}
+
+/** The schedule of a block. */
+export const scheduleSchema = z.object(scheduleFields).check(endsAfterStart);
+
+/** A text of one line or more that must show something. `name` begins the messages, e.g. "A title". */
+export function wordsSchema(max: number, name: string, missing: string) {
+	return textSchema.check(
+		z.trim(),
+		z.overwrite(emptyUnlessVisible),
+		z.minLength(1, missing),
+		z.maxLength(max, `${name} can have at most ${max} characters.`),
+	);
+}
+
+/** A text that may be empty. */
+export function maybeWordsSchema(max: number, name: string) {
+	return textSchema.check(
+		z.trim(),
+		z.overwrite(emptyUnlessVisible),
+		z.maxLength(max, `${name} can have at most ${max} characters.`),
+	);
+}
+
+/** An address that visitors can open. It is stored in full. */
+export const targetSchema = z.pipe(
+	textSchema.check(
+		z.minLength(1, "Enter the address that this link opens."),
+		z.maxLength(LINK_URL_MAX, `An address can have at most ${LINK_URL_MAX} characters.`),
+		z.refine(
+			(typed) => linkTarget(typed) !== null,
+			"Enter a web address like https://example.com, or mailto:, tel: or sms:.",
+		),
+	),
+	z.transform((typed: string) => linkTarget(typed) ?? ""),
+);

@@ -1,0 +1,50 @@
+import type { BLOCK_KINDS } from "./kinds.ts";
+
+/*
+ * What all blocks have in common. This file loads no schema and no view: editors and clicks need only this much.
+ */
+
+/** The kind of a block, e.g. `heading`. */
+export type BlockKindId = keyof typeof BLOCK_KINDS;
+
+/** A block of one kind. */
+export type BlockOf<Kind extends BlockKindId> = (typeof BLOCK_KINDS)[Kind]["schema"]["_zod"]["output"];
+
+/** One piece of a page's content: a link, a heading, a picture. A page is an ordered list of blocks. */
+export type Block = { [Kind in BlockKindId]: BlockOf<Kind> }[BlockKindId];
+
+export type Link = BlockOf<"link">;
+
+/** The most blocks of a page that aren't links. Links have the limit of the plan. */
+export const MAX_OTHER_BLOCKS = 100;
+
+/**
+ * The latest end of a schedule, in milliseconds since 1970: the start of 2100. Alarms and date fields reach that far.
+ */
+export const SCHEDULE_END = Date.UTC(2100);
+
+/** The longest text of one line in a block, such as a title or a heading, in characters. */
+export const BLOCK_TITLE_MAX = 120;
+
+export function isLink(block: Block): block is Link {
+	return block.kind === "link";
+}
+
+/** The page's links, in their order. */
+export function linksOf(blocks: readonly Block[]): Link[] {
+	return blocks.filter(isLink);
+}
+
+/** The number of links, which count against the plan. Other blocks don't. */
+export function countLinks(blocks: readonly Block[]): number {
+	return linksOf(blocks).length;
+}
+
+/** The blocks without the links beyond a plan's number. Those stay stored, and come back with the plan. */
+export function withinPlan(blocks: readonly Block[], maxLinks: number): Block[] {
+	let links = 0;
+	return blocks.filter((block) => {
+		if (isLink(block)) links += 1;
+		return !isLink(block) || links <= maxLinks;
+	});
+}

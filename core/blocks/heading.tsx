@@ -1,0 +1,25 @@
+import { BLOCK_TITLE_MAX } from "./block.ts";
+import { blockKind } from "./block-kind.ts";
+import { blockSchema, wordsSchema } from "./block-schema.ts";
+
+/** A title between other blocks. */
+export const heading = blockKind({
+	name: "Heading",
+	purpose: "A title for the blocks below it",
+	icon: "M6 5v14M18 5v14M6 12h12",
+	schema: blockSchema("heading", {
+		text: wordsSchema(BLOCK_TITLE_MAX, "A heading", "Write the heading."),
+	}),
+	blank: { text: "" },
+	sample: { text: "New this week" },
+	css: `
+		.bio-heading { margin-top: 2rem; font-size: 1.125em; font-weight: 700; line-height: 1.3; text-wrap: balance }
+		.bio-heading + * { margin-top: .75rem }
+	`,
+	wordsOf: ({ text }) => [text],
+	View: ({ block }) => (
+		<h2 className="bio-heading" dir="auto">
+			{block.text}
+		</h2>
+	),
+});

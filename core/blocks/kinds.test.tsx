@@ -1,0 +1,158 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Blocks } from "../bio-page/blocks.tsx";
+import { mediaOf, mediaPath } from "../media.ts";
+import { PAGE_DEFAULTS } from "../page.ts";
+import { pageDraftSchema } from "../page-schema.ts";
+import { renderedLength } from "../page-size.ts";
+import type { Block } from "./block.ts";
+import { BLOCK_KINDS } from "./kinds.ts";
+import { SAMPLE_BLOCKS } from "./sample-blocks.ts";
+import { labelOf, targetOf, urlsOf } from "./target.ts";
+import { VIEWS, wordsOf } from "./views.ts";
+
+const ALL = Object.values(SAMPLE_BLOCKS);
+
+function htmlOf(...blocks: Block[]): string {
+	return renderToStaticMarkup(
+		<Blocks
+			blocks={blocks}
+			views={VIEWS}
+			pictureUrl={mediaPath}
+			anchor={(kind, id, url) => ({ href: `/go/page/${kind}/${id}`, "data-to": url })}
+		/>,
+	);
+}
+
+/** The fields that a refused draft names. */
+function refusedFields(block: object): string[] {
+	const { error } = pageDraftSchema.safeParse({
+		...{ fullName: "", username: null, bio: "", ...PAGE_DEFAULTS },
+		blocks: [block],
+	});
+	return error?.issues.map(({ path }) => path.join(".")) ?? [];
+}
+
+describe.each(ALL)("a $kind", (block) => {
+	it("is stored as it is", () => {
+		expect(BLOCK_KINDS[block.kind].schema.parse(block)).toEqual(block);
+	});
+
+	it("shows all its words and pictures", () => {
+		const html = htmlOf(block);
+		// A view may format a text, and shows other words as typed.
+		const shown = wordsOf(block).filter((words) => words !== "" && block.kind !== "text");
+		for (const words of shown) expect(html).toContain(words);
+		const pictures = mediaOf({ avatar: null, wallpaper: null, blocks: [block] });
+		for (const picture of block.kind === "link" ? pictures.slice(0, 1) : pictures) {
+			expect(html).toContain(mediaPath(picture));
+		}
+		expect(html.match(/<img (?![^>]*width="\d+" height="\d+")/g)).toBeNull();
+	});
+
+	it("counts clicks and names its target", () => {
+		const target = targetOf(block);
+		expect(htmlOf(block).includes(`data-to="${target?.url.replaceAll("&", "&amp;")}"`)).toBe(target !== null);
+		if (target) expect(target.title).toBe(labelOf(block));
+	});
+
+	it("takes no more characters than its estimate", () => {
+		expect(htmlOf(block).length).toBeLessThan(renderedLength([block]));
+	});
+
+	it("refuses unknown fields, and an end before its start", () => {
+		expect(refusedFields({ ...block, onclick: "x" })).toEqual(["blocks.0"]);
+		expect(refusedFields({ ...block, visibleFrom: 2_000, visibleUntil: 1_000 })).toEqual(["blocks.0.visibleUntil"]);
+		expect(refusedFields({ ...block, visibleFrom: Date.UTC(9999) })).toEqual(["blocks.0.visibleFrom"]);
+	});
+
+	it("shows hostile words as typed", () => {
+		const words = "<img src=x onerror=alert(1)>";
+		const hostile = JSON.parse(
+			JSON.stringify(block, (field, value) =>
+				["id", "kind", "url", "picture", "thumbnail", "style"].includes(field) || typeof value !== "string"
+					? value
+					: words,
+			),
+		);
+		const html = htmlOf(hostile);
+		expect(html).not.toContain("<img src=x");
+		if (wordsOf(block).length > 0) expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
+	});
+});
+
+describe("a bad block is refused, and the error names the field", () => {
+	const { link, heading, text, divider, image, gallery, questions, product, map } = SAMPLE_BLOCKS;
+	const [picture] = gallery.pictures;
+	it.each<[string, object, string]>([
+		["an unknown kind", { id: "block-1", kind: "script", text: "x" }, "kind"],
+		["no kind", { id: "block-1", title: "x", url: "https://example.com" }, "kind"],
+		["a script in a link", { ...link, url: "javascript:alert(1)" }, "url"],
+		["a picture of another site", { ...link, thumbnail: "https://example.com/x.png" }, "thumbnail"],
+		["a long line", { ...link, featured: { line: "x".repeat(161) } }, "featured.line"],
+		["an empty heading", { ...heading, text: " \u200b" }, "text"],
+		["a long heading", { ...heading, text: "x".repeat(121) }, "text"],
+		["500 KB of text", { ...text, text: "x".repeat(500_000) }, "text"],
+		["half a character", { ...text, text: "\ud83d" }, "text"],
+		["an unknown style", { ...divider, style: "wavy" }, "style"],
+		["an image without a picture", { ...image, picture: "" }, "picture"],
+		["an image without a size", { ...image, width: 0 }, "width"],
+		["data in an image's link", { ...image, url: "data:text/html,x" }, "url"],
+		["a gallery without pictures", { ...gallery, pictures: [] }, "pictures"],
+		["ten pictures", { ...gallery, pictures: Array(10).fill(picture) }, "pictures"],
+		["a foreign picture", { ...gallery, pictures: [{ ...picture, picture: "../x.svg" }] }, "pictures.0.picture"],
+		["no questions", { ...questions, items: [] }, "items"],
+		["a question without an answer", { ...questions, items: [{ question: "Why?", answer: "" }] }, "items.0.answer"],
+		["21 questions", { ...questions, items: Array(21).fill(questions.items[0]) }, "items"],
+		["a script in a product", { ...product, url: "javascript:alert(1)" }, "url"],
+		["a long price", { ...product, price: "x".repeat(41) }, "price"],
+		["a map without an address", { ...map, place: "" }, "place"],
+	])("%s", (_, block, field) => {
+		expect(refusedFields(block)).toEqual([`blocks.0.${field}`]);
+	});
+});
+
+describe("a text", () => {
+	const shown = (text: string) => htmlOf({ id: "text-1", kind: "text", text });
+	it.each([
+		["**bold** and *italic*", "<p><strong>bold</strong> and <em>italic</em></p>"],
+		["one\ntwo", "<p>one<br/>two</p>"],
+		["one\n\ntwo", "<p>one</p><p>two</p>"],
+		["- one\n- **two**", "<ul><li>one</li><li><strong>two</strong></li></ul>"],
+		["3. three\n4. four", '<ol start="3"><li>three</li><li>four</li></ol>'],
+		["[x](javascript:alert(1))", "<p>[x](javascript:alert(1))</p>"],
+		["[x](data:text/html,y)", "<p>[x](data:text/html,y)</p>"],
+		["![x](https://example.com/x.png)", "<p>![x](https://example.com/x.png)</p>"],
+		["# not a heading", "<p># not a heading</p>"],
+		["`code`", "<p>`code`</p>"],
+		["<script>alert(1)</script>", "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>"],
+		["5 &lt; 6 & 7", "<p>5 &amp;lt; 6 &amp; 7</p>"],
+	])("%j is shown as %j", (typed, html) => {
+		expect(shown(typed)).toBe(`<div class="bio-prose" dir="auto">${html}</div>`);
+	});
+
+	it("a link opens a new tab and passes nothing on", () => {
+		expect(shown("[how](https://example.com/how)")).toContain(
+			'<a href="https://example.com/how" target="_blank" rel="noopener nofollow ugc">how</a>',
+		);
+	});
+
+	it("all addresses in it are found, for the check of hosts", () => {
+		expect(urlsOf(SAMPLE_BLOCKS.text)).toEqual(["https://example.com/how"]);
+	});
+});
+
+it("links that follow each other are one list, and other blocks end it", () => {
+	const { heading } = SAMPLE_BLOCKS;
+	const link = (id: string): Block => ({ id, kind: "link", title: id, url: "https://example.com/" });
+	const html = htmlOf(link("one-one"), link("two-two"), heading, link("three"));
+	expect(html.match(/<ul|<li|<h2/g)).toEqual(["<ul", "<li", "<li", "<h2", "<ul", "<li"]);
+});
+
+it("a page without views shows its links only", () => {
+	const html = renderToStaticMarkup(
+		<Blocks blocks={ALL} views={{}} pictureUrl={mediaPath} anchor={(_, __, href) => ({ href })} />,
+	);
+	expect(html).toContain("The shop");
+	expect(html).not.toContain("New this week");
+});

@@ -1,0 +1,12 @@
+import { divider } from "./divider.tsx";
+import { gallery } from "./gallery.tsx";
+import { heading } from "./heading.tsx";
+import { image } from "./image.tsx";
+import { link } from "./link.tsx";
+import { map } from "./map.tsx";
+import { product } from "./product.tsx";
+import { questions } from "./questions.tsx";
+import { text } from "./text.tsx";
+
+/** The kinds of blocks, in the order of menus. A new kind needs its own file, its form and a line here. */
+export const BLOCK_KINDS = { link, heading, text, divider, image, gallery, questions, product, map };

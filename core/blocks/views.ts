@@ -1,0 +1,21 @@
+import type { BlockViews } from "../bio-page/blocks.tsx";
+import type { Block } from "./block.ts";
+import type { BlockKind } from "./block-kind.ts";
+import { BLOCK_KINDS } from "./kinds.ts";
+
+/** The view of every kind. */
+export const VIEWS: BlockViews = Object.fromEntries(
+	Object.entries(BLOCK_KINDS).map(([kind, { View }]) => [kind, View]),
+);
+
+/** The styles of the kinds that a page has, each once. */
+export function stylesOf(blocks: readonly Block[]): string[] {
+	const kinds = new Set(blocks.map(({ kind }) => kind));
+	return [...kinds].map((kind) => BLOCK_KINDS[kind].css);
+}
+
+/** All words that visitors read in a block. */
+export function wordsOf(block: Block): readonly string[] {
+	// Safe: a kind is stored under the kind of its blocks.
+	return (BLOCK_KINDS[block.kind] as BlockKind<never>).wordsOf(block as never);
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { nextVisibilityChange, visibilityOf, visibleBlocks } from "./visibility.ts";
+
+const NOON = Date.UTC(2026, 11, 3, 12);
+const HOUR = 3_600_000;
+
+const LINKS = {
+	always: {},
+	hidden: { isHidden: true },
+	shownAgain: { isHidden: false },
+	comes: { visibleFrom: NOON + HOUR },
+	came: { visibleFrom: NOON - HOUR },
+	comesNow: { visibleFrom: NOON },
+	goes: { visibleUntil: NOON + 2 * HOUR },
+	went: { visibleUntil: NOON - HOUR },
+	goesNow: { visibleUntil: NOON },
+	hasItsDay: { visibleFrom: NOON - HOUR, visibleUntil: NOON + 3 * HOUR },
+	willHaveIt: { visibleFrom: NOON + 4 * HOUR, visibleUntil: NOON + 5 * HOUR },
+	hadIt: { visibleFrom: NOON - 5 * HOUR, visibleUntil: NOON - 4 * HOUR },
+	hiddenAndComes: { isHidden: true, visibleFrom: NOON + 1 },
+	backwards: { visibleFrom: NOON + HOUR, visibleUntil: NOON - HOUR },
+} as const;
+
+describe("a block at noon", () => {
+	it.each([
+		["always", "shown"],
+		["hidden", "hidden"],
+		["shownAgain", "shown"],
+		["comes", "waiting"],
+		["came", "shown"],
+		["comesNow", "shown"],
+		["goes", "shown"],
+		["went", "ended"],
+		["goesNow", "ended"],
+		["hasItsDay", "shown"],
+		["willHaveIt", "waiting"],
+		["hadIt", "ended"],
+		["hiddenAndComes", "hidden"],
+		["backwards", "ended"],
+	] as const)("the block named %s is %s", (name, state) => {
+		expect(visibilityOf(LINKS[name], NOON)).toBe(state);
+		expect(visibleBlocks([LINKS[name]], NOON)).toHaveLength(state === "shown" ? 1 : 0);
+	});
+});
+
+it("visible blocks keep their order and stay the same objects", () => {
+	const { always, hidden, comes, came, goes } = LINKS;
+	expect(visibleBlocks([goes, hidden, came, comes, always], NOON)).toEqual([goes, came, always]);
+	expect(visibleBlocks([goes], NOON)[0]).toBe(goes);
+});
+
+describe("the time of the next change", () => {
+	it.each([
+		["null for a block without a schedule", ["always"], null],
+		["null for hidden blocks", ["hidden", "hiddenAndComes"], null],
+		["null for ended blocks", ["went", "hadIt", "goesNow", "backwards"], null],
+		["null for a block that started and has no end", ["came", "comesNow"], null],
+		["the start of a waiting block", ["comes"], NOON + HOUR],
+		["the end of a visible block", ["goes"], NOON + 2 * HOUR],
+		["the end of a block within its schedule", ["hasItsDay"], NOON + 3 * HOUR],
+		["the start of a block before its schedule", ["willHaveIt"], NOON + 4 * HOUR],
+		["the earliest time of several blocks", ["willHaveIt", "goes", "always", "comes", "hiddenAndComes"], NOON + HOUR],
+	] as const)("the next change is %s", (_, names, moment) => {
+		expect(
+			nextVisibilityChange(
+				names.map((name) => LINKS[name]),
+				NOON,
+			),
+		).toBe(moment);
+	});
+
+	it("without blocks there is no next change", () => {
+		expect(nextVisibilityChange([], NOON)).toBeNull();
+	});
+
+	it("the visible blocks change at that moment and not before", () => {
+		const blocks = Object.values(LINKS);
+		let now = NOON - 10 * HOUR;
+		for (let moment = nextVisibilityChange(blocks, now); moment !== null; moment = nextVisibilityChange(blocks, now)) {
+			expect(visibleBlocks(blocks, moment - 1)).toEqual(visibleBlocks(blocks, now));
+			expect(visibleBlocks(blocks, moment)).not.toEqual(visibleBlocks(blocks, now));
+			now = moment;
+		}
+		expect(now).toBe(NOON + 5 * HOUR);
+	});
+});

@@ -1,0 +1,63 @@
+import { UnstyledButton } from "@mantine/core";
+import { useState } from "react";
+import type { Block, BlockKindId } from "../../../core/blocks/block.ts";
+import { BLOCK_KINDS } from "../../../core/blocks/kinds.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import classes from "./add-block.module.css";
+import { BlockForm } from "./block-form.tsx";
+import { BlockSample } from "./block-sample.tsx";
+import { kindName } from "./row-name.ts";
+
+/** Links have a dialog of their own. */
+const KINDS = Object.entries(BLOCK_KINDS).filter(([kind]) => kind !== "link") as [
+	BlockKindId,
+	(typeof BLOCK_KINDS)[BlockKindId],
+][];
+
+export interface AddBlockDialogProps {
+	/** Called with a valid block, whose id is replaced. */
+	onAdd: (block: Block) => void;
+	onClose: () => void;
+}
+
+/** A dialog that adds a block: first its kind, then its fields. */
+export function AddBlockDialog({ onAdd, onClose }: AddBlockDialogProps) {
+	const [block, setBlock] = useState<Block | null>(null);
+	return (
+		<Dialog opened onClose={onClose} title={block ? `Add ${kindName(block.kind).toLowerCase()}` : "Add block"}>
+			{block ? (
+				<BlockForm
+					block={block}
+					submitLabel="Add"
+					onSubmit={(added) => {
+						onAdd(added);
+						onClose();
+					}}
+					onCancel={() => setBlock(null)}
+				/>
+			) : (
+				<ul className={classes.kinds}>
+					{KINDS.map(([kind, { purpose, icon, blank }], at) => (
+						<li key={kind}>
+							<UnstyledButton
+								className={classes.kind}
+								data-autofocus={at === 0 || undefined}
+								// Safe: the fields are those of the kind. Only a submitted block has to be valid.
+								onClick={() => setBlock({ id: "new-block", kind, ...blank } as Block)}
+							>
+								<BlockSample kind={kind} />
+								<span className={classes.name}>
+									<svg viewBox="0 0 24 24" className={classes.icon} aria-hidden="true">
+										<path d={icon} />
+									</svg>
+									{kindName(kind)}
+								</span>
+								<span className={classes.purpose}>{purpose}</span>
+							</UnstyledButton>
+						</li>
+					))}
+				</ul>
+			)}
+		</Dialog>
+	);
+}

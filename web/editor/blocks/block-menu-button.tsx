@@ -1,0 +1,82 @@
+import { ActionIcon, type ActionIconProps } from "@mantine/core";
+import { type ComponentProps, type KeyboardEvent, Suspense, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Block } from "../../../core/blocks/block.ts";
+import { Icon } from "../../components/icon.tsx";
+import rows from "../sortable/sortable.module.css";
+import type { BlockChoice } from "./block-menu.tsx";
+import { BlockMenu, withBlockParts } from "./block-parts.ts";
+import { rowName } from "./row-name.ts";
+import { type ChangeBlock, focusRow } from "./use-block-changes.ts";
+
+interface BlockMenuButtonProps {
+	block: Block;
+	index: number;
+	count: number;
+	change: ChangeBlock;
+	onStep: (index: number, by: -1 | 1) => void;
+}
+
+/** A button that opens a row's menu. The menu first renders when it is opened. */
+export function BlockMenuButton({ block, index, count, change, onStep }: BlockMenuButtonProps) {
+	const [menu, setMenu] = useState<"unused" | "open" | "closed">("unused");
+	const { id, isHidden = false } = block;
+	const title = rowName(block);
+	const isOpen = menu === "open";
+	const toggle = () => (isOpen ? setMenu("closed") : void withBlockParts(() => setMenu("open")));
+	// Handles Escape pressed before the focus has moved into the menu.
+	const leave = (event: KeyboardEvent) => event.key === "Escape" && isOpen && setMenu("closed");
+	const button = <MoreButton title={title} isOpen={isOpen} onClick={toggle} onKeyDown={leave} />;
+	if (menu === "unused") return button;
+
+	function choose(choice: BlockChoice) {
+		// Moves the row synchronously, before the menu closes and returns the focus to it.
+		if (choice === "up") flushSync(() => onStep(index, -1));
+		else if (choice === "down") flushSync(() => onStep(index, 1));
+		else change(choice, block);
+	}
+
+	return (
+		<Suspense fallback={button}>
+			<BlockMenu
+				title={title}
+				isHidden={isHidden}
+				isFirst={index === 0}
+				isLast={index === count - 1}
+				isOpen={isOpen}
+				onChoose={choose}
+				onClose={() => {
+					setMenu("closed");
+					focusRow(id);
+				}}
+			>
+				{button}
+			</BlockMenu>
+		</Suspense>
+	);
+}
+
+interface MoreButtonProps
+	extends ActionIconProps,
+		Pick<ComponentProps<"button">, "ref" | "onClick" | "onKeyDown" | "title"> {
+	isOpen: boolean;
+}
+
+/** The button. Passes on the positioning props that the menu adds. */
+function MoreButton({ title, isOpen, ...rest }: MoreButtonProps) {
+	return (
+		<ActionIcon
+			{...rest}
+			variant="subtle"
+			color="gray"
+			size={44}
+			className={rows.action}
+			aria-label={`More actions for ${title}`}
+			aria-haspopup="menu"
+			aria-expanded={isOpen}
+			data-action="more"
+		>
+			<Icon name="more" />
+		</ActionIcon>
+	);
+}

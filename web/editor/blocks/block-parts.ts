@@ -1,0 +1,30 @@
+import { latePart } from "../../components/late-part.tsx";
+import { showError } from "../../toast/toasts.ts";
+import { ImagePicker } from "../images/image-field.tsx";
+
+const parts = async () => (await import("./late-block-parts.ts")).BLOCK_PARTS;
+
+/** Components that load when the editor is idle or when they are first needed. */
+export const AddBlockDialog = latePart(async () => (await parts()).AddBlockDialog);
+export const AddLinksDialog = latePart(async () => (await parts()).AddLinksDialog);
+export const BlockForm = latePart(async () => (await parts()).BlockForm);
+export const BlockMenu = latePart(async () => (await parts()).BlockMenu);
+export const LinkForm = latePart(async () => (await parts()).LinkForm);
+export const ScheduleDialog = latePart(async () => (await parts()).ScheduleDialog);
+
+const ALL = [AddBlockDialog, AddLinksDialog, BlockForm, BlockMenu, LinkForm, ScheduleDialog, ImagePicker];
+
+export async function loadBlockParts(): Promise<void> {
+	await Promise.all(ALL.map(({ load }) => load()));
+}
+
+/** Calls back once the components are loaded, or shows an error. */
+export async function withBlockParts(open: () => void): Promise<void> {
+	try {
+		await loadBlockParts();
+	} catch {
+		showError("Error", "This part of the editor didn't load. Check your connection and try again.");
+		return;
+	}
+	open();
+}

@@ -1,0 +1,107 @@
+import { Text } from "@mantine/core";
+import { memo, Suspense, useEffect, useRef, useState } from "react";
+import { type Block, isLink } from "../../../core/blocks/block.ts";
+import { Icon } from "../../components/icon.tsx";
+import { shownUrl } from "../links/shown-url.ts";
+import { RowButton } from "../sortable/row-button.tsx";
+import rows from "../sortable/sortable.module.css";
+import { BlockMenuButton } from "./block-menu-button.tsx";
+import { BlockForm, LinkForm, withBlockParts } from "./block-parts.ts";
+import classes from "./blocks.module.css";
+import { kindName, rowName } from "./row-name.ts";
+import { type ChangeBlock, focusRow } from "./use-block-changes.ts";
+
+interface BlockRowProps {
+	block: Block;
+	index: number;
+	count: number;
+	/** The visibility status, or null when the block is always shown. */
+	status: string | null;
+	isShown: boolean;
+	/** The plan shows only links above this one. */
+	isBeyondPlan: boolean;
+	/** A security filter blocks the site that the block leads to. */
+	isBlocked: boolean;
+	change: ChangeBlock;
+	/** Moves the block up (-1) or down (1) by one place. */
+	onStep: (index: number, by: -1 | 1) => void;
+}
+
+export const BlockRow = memo(function BlockRow({
+	block,
+	index,
+	count,
+	status,
+	isShown,
+	isBeyondPlan,
+	isBlocked,
+	change,
+	onStep,
+}: BlockRowProps) {
+	const [isEditing, setEditing] = useState(false);
+	const { id, isHidden = false } = block;
+	const title = rowName(block);
+
+	const wasEditing = useRef(false);
+	useEffect(() => {
+		if (wasEditing.current && !isEditing) focusRow(id, "edit");
+		wasEditing.current = isEditing;
+	}, [isEditing, id]);
+
+	const stop = () => setEditing(false);
+	const save = (changed: Block) => {
+		change("replace", changed);
+		stop();
+	};
+
+	return (
+		<li className={rows.row} data-row={id}>
+			{/* Always rendered: without a handle, dnd-kit would make the whole row draggable. */}
+			<button type="button" data-grip className={rows.grip} aria-label={`Reorder ${title}`} hidden={isEditing}>
+				<Icon name="grip" />
+			</button>
+			{isEditing ? (
+				<div className={classes.form}>
+					<Suspense>
+						{isLink(block) ? (
+							<LinkForm link={block} submitLabel="Save" onSubmit={save} onCancel={stop} />
+						) : (
+							<BlockForm block={block} submitLabel="Save" onSubmit={save} onCancel={stop} />
+						)}
+					</Suspense>
+				</div>
+			) : (
+				<>
+					<div className={rows.words} data-dimmed={!isShown || undefined}>
+						<Text className={classes.title} fw={600} truncate dir="auto">
+							{title}
+						</Text>
+						<Text size="sm" c="dimmed" truncate>
+							{isLink(block) ? shownUrl(block.url) : title !== kindName(block.kind) && kindName(block.kind)}
+						</Text>
+						{status && (
+							<span className={classes.status} data-blocked={isBlocked || undefined}>
+								<Icon name={isBlocked ? "alert" : isHidden || isBeyondPlan ? "hide" : "clock"} size={14} />
+								{status}
+							</span>
+						)}
+					</div>
+					<div className={classes.actions}>
+						<RowButton
+							label={`Edit ${title}`}
+							icon="edit"
+							onClick={() => void withBlockParts(() => setEditing(true))}
+						/>
+						<RowButton
+							label={isHidden ? `Show ${title}` : `Hide ${title}`}
+							// The icon shows the current state; the label names the action.
+							icon={isHidden ? "hide" : "show"}
+							onClick={() => change("toggle", block)}
+						/>
+						<BlockMenuButton block={block} index={index} count={count} change={change} onStep={onStep} />
+					</div>
+				</>
+			)}
+		</li>
+	);
+});

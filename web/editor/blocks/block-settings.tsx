@@ -1,0 +1,62 @@
+import { Button, Group, VisuallyHidden } from "@mantine/core";
+import { memo, Suspense, useEffect, useState } from "react";
+import { type Block, countLinks } from "../../../core/blocks/block.ts";
+import type { Plan } from "../../../core/plan.ts";
+import { whenSettled } from "../../browser/when-idle.ts";
+import { Card } from "../../components/card.tsx";
+import { Icon } from "../../components/icon.tsx";
+import type { DraftEdit } from "../draft/draft.ts";
+import { BlockList } from "./block-list.tsx";
+import { AddBlockDialog, AddLinksDialog, loadBlockParts, ScheduleDialog, withBlockParts } from "./block-parts.ts";
+import { focusRow, useBlockChanges } from "./use-block-changes.ts";
+
+interface BlockSettingsProps {
+	blocks: readonly Block[];
+	/** The hosts whose blocks visitors don't see. */
+	blockedHosts: readonly string[];
+	plan: Plan;
+	edit: (edit: DraftEdit) => void;
+}
+
+/** The section "Links": the list of all blocks, with buttons to add a link or another block. */
+export const BlockSettings = memo(function BlockSettings({ blocks, blockedHosts, plan, edit }: BlockSettingsProps) {
+	const [adding, setAdding] = useState<"link" | "block" | null>(null);
+	const { change, addLinks, addBlock, findRoom, announcement, scheduled, finishSchedule } = useBlockChanges({
+		blocks,
+		plan,
+		edit,
+	});
+
+	useEffect(() => whenSettled(() => loadBlockParts().catch(() => {})), []);
+
+	const add = (kind: "link" | "block") => findRoom(kind) > 0 && void withBlockParts(() => setAdding(kind));
+	const close = () => {
+		setAdding(null);
+		focusRow("");
+	};
+	return (
+		<Card
+			title="Links"
+			action={
+				<Group gap="xs">
+					<Button variant="default" leftSection={<Icon name="add" />} onClick={() => add("block")}>
+						Add block
+					</Button>
+					<Button leftSection={<Icon name="add" />} data-add-link onClick={() => add("link")}>
+						Add Link
+					</Button>
+				</Group>
+			}
+		>
+			<BlockList blocks={blocks} blockedHosts={blockedHosts} plan={plan} edit={edit} change={change} />
+			<VisuallyHidden role="status">{announcement}</VisuallyHidden>
+			<Suspense>
+				{adding === "link" && (
+					<AddLinksDialog count={countLinks(blocks)} plan={plan} onAdd={addLinks} onClose={close} />
+				)}
+				{adding === "block" && <AddBlockDialog onAdd={addBlock} onClose={() => setAdding(null)} />}
+				{scheduled && <ScheduleDialog key={scheduled.id} block={scheduled} onClose={finishSchedule} />}
+			</Suspense>
+		</Card>
+	);
+});

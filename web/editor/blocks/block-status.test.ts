@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { blockStatus } from "./block-status.ts";
+
+const NOON = Date.parse("2026-12-01T12:00:00Z");
+const at = (utc: string) => Date.parse(utc);
+
+test.each([
+	["is always shown", {}, null],
+	["started long ago", { visibleFrom: at("2026-01-01T00:00:00Z") }, null],
+	["is hidden", { isHidden: true, visibleFrom: at("2026-12-03T08:00:00Z") }, "Hidden"],
+	["starts this year", { visibleFrom: at("2026-12-03T08:00:00Z") }, "From 3 Dec, 09:00"],
+	["starts next year", { visibleFrom: at("2027-01-03T08:00:00Z") }, "From 3 Jan 2027, 09:00"],
+	["starts next year in the owner's time zone", { visibleFrom: at("2026-12-31T23:30:00Z") }, "From 1 Jan 2027, 00:30"],
+	["starts and ends later", { visibleFrom: NOON + 1, visibleUntil: at("2026-12-24T17:00:00Z") }, "From 1 Dec, 13:00"],
+	["ends later", { visibleUntil: at("2026-12-24T17:00:00Z") }, "Until 24 Dec, 18:00"],
+	["has ended", { visibleUntil: NOON }, "Ended"],
+])("the status of a block that %s", (_, schedule, words) => {
+	expect(blockStatus(schedule, NOON, "Europe/Berlin")).toBe(words);
+});

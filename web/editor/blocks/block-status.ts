@@ -1,0 +1,33 @@
+import { type Schedule, visibilityOf } from "../../../core/blocks/visibility.ts";
+
+/**
+ * Returns a block's visibility status, or null when it is always shown: "Hidden", "From 3 Dec, 09:00",
+ * "Until 24 Dec, 18:00" or "Ended". `timeZone` is an IANA name; `now` is in milliseconds since 1970.
+ */
+export function blockStatus(block: Schedule, now: number, timeZone: string): string | null {
+	const { visibleFrom, visibleUntil } = block;
+	switch (visibilityOf(block, now)) {
+		case "hidden":
+			return "Hidden";
+		case "ended":
+			return "Ended";
+		case "waiting":
+			return visibleFrom === undefined ? null : `From ${shownTime(visibleFrom, now, timeZone)}`;
+		case "shown":
+			return visibleUntil === undefined ? null : `Until ${shownTime(visibleUntil, now, timeZone)}`;
+	}
+}
+
+/** Formats a time like "3 Dec, 09:00". Adds the year unless it is the current one. */
+function shownTime(time: number, now: number, timeZone: string): string {
+	const year = new Intl.DateTimeFormat("en-GB", { timeZone, year: "numeric" });
+	const isThisYear = year.format(time) === year.format(now);
+	return new Intl.DateTimeFormat("en-GB", {
+		timeZone,
+		day: "numeric",
+		month: "short",
+		...(isThisYear ? {} : { year: "numeric" }),
+		hour: "2-digit",
+		minute: "2-digit",
+	}).format(time);
+}

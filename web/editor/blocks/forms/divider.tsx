@@ -1,0 +1,12 @@
+import { ChoiceField, optionsOf } from "../../fields/choice-field.tsx";
+import type { BlockFieldsProps } from "../block-form.tsx";
+
+const STYLES = optionsOf<BlockFieldsProps<"divider">["fields"]["style"]>({
+	line: "Line",
+	dots: "Dots",
+	space: "Space",
+});
+
+export default function DividerFields({ fields, set }: BlockFieldsProps<"divider">) {
+	return <ChoiceField label="Style" value={fields.style} options={STYLES} onChoose={(style) => set({ style })} />;
+}

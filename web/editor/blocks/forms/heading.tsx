@@ -1,0 +1,18 @@
+import { TextInput } from "@mantine/core";
+import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block.ts";
+import type { BlockFieldsProps } from "../block-form.tsx";
+
+export default function HeadingFields({ fields, hints, set }: BlockFieldsProps<"heading">) {
+	return (
+		<TextInput
+			label="Heading"
+			attributes={{ input: { dir: "auto" } }}
+			data-autofocus
+			autoFocus
+			maxLength={BLOCK_TITLE_MAX}
+			value={fields.text}
+			error={hints.text}
+			onChange={(event) => set({ text: event.currentTarget.value })}
+		/>
+	);
+}

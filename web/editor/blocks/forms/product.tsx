@@ -1,0 +1,49 @@
+import { TextInput } from "@mantine/core";
+import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block.ts";
+import { PRICE_MAX } from "../../../../core/blocks/product.tsx";
+import { LINK_URL_MAX } from "../../../../core/safe-url.ts";
+import { ImageField } from "../../images/image-field.tsx";
+import type { BlockFieldsProps } from "../block-form.tsx";
+
+export default function ProductFields({ fields, hints, set, onBusy }: BlockFieldsProps<"product">) {
+	return (
+		<>
+			<TextInput
+				label="Title"
+				attributes={{ input: { dir: "auto" } }}
+				data-autofocus
+				autoFocus
+				maxLength={BLOCK_TITLE_MAX}
+				value={fields.title}
+				error={hints.title}
+				onChange={(event) => set({ title: event.currentTarget.value })}
+			/>
+			<TextInput
+				label="Price"
+				placeholder="€28"
+				maxLength={PRICE_MAX}
+				value={fields.price}
+				error={hints.price}
+				onChange={(event) => set({ price: event.currentTarget.value })}
+			/>
+			<TextInput
+				label="URL"
+				placeholder="example.com/mug"
+				inputMode="url"
+				autoCapitalize="none"
+				autoCorrect="off"
+				spellCheck={false}
+				maxLength={LINK_URL_MAX}
+				value={fields.url}
+				error={hints.url}
+				onChange={(event) => set({ url: event.currentTarget.value })}
+			/>
+			<ImageField
+				kind="picture"
+				value={fields.picture}
+				onChange={(name) => set({ picture: name ?? undefined })}
+				onBusy={onBusy}
+			/>
+		</>
+	);
+}

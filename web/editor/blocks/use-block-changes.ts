@@ -1,0 +1,191 @@
+import { nanoid } from "nanoid";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+	BLOCK_TITLE_MAX,
+	type Block,
+	countLinks,
+	isLink,
+	type Link,
+	linksOf,
+	MAX_OTHER_BLOCKS,
+} from "../../../core/blocks/block.ts";
+import { type Plan, planTerm } from "../../../core/plan.ts";
+import { startOf } from "../../../core/text-start.ts";
+import { client } from "../../api/client.ts";
+import { loadToaster, showError, showSuccess } from "../../toast/toasts.ts";
+import type { DraftEdit } from "../draft/draft.ts";
+import { useLinkLimit } from "../links/use-link-limit.ts";
+import { kindName, rowName } from "./row-name.ts";
+
+const BLOCK_ID_LENGTH = 10;
+/** Gives enough time to read several toasts before undoing a deletion. */
+const UNDO_MS = 10_000;
+const COPY_SUFFIX = " (copy)";
+
+const loadFillTitles = () => import("../links/fill-titles.ts");
+
+/** Applies an action to a block. `replace` saves an edited block; `schedule` opens the dialog. */
+export type ChangeBlock = (how: "replace" | "toggle" | "duplicate" | "schedule" | "delete", block: Block) => void;
+
+interface BlockChanges {
+	blocks: readonly Block[];
+	plan: Plan;
+	edit: (edit: DraftEdit) => void;
+}
+
+/** The actions on blocks. They enforce the limits, move the focus and announce changes to screen readers. */
+export function useBlockChanges({ blocks, plan, edit }: BlockChanges) {
+	const [announcement, announce] = useState("");
+	const [scheduled, setScheduled] = useState<Block | null>(null);
+	const latest = useRef({ blocks, plan });
+	const focusNext = useRef<string | null>(null);
+	const undoToasts = useRef(new Set<string>());
+
+	useLayoutEffect(() => {
+		latest.current = { blocks, plan };
+		if (focusNext.current === null) return;
+		focusRow(focusNext.current);
+		focusNext.current = null;
+	}, [blocks, plan]);
+
+	useEffect(() => {
+		const toasts = undoToasts.current;
+		return () => {
+			// Undo needs the editor, so its toasts close with it.
+			for (const id of toasts) void loadToaster().then(({ hideToast }) => hideToast(id));
+		};
+	}, []);
+
+	/** Returns how many links or other blocks may still be added. Shows an error when there is no room. */
+	const showLinkLimit = useLinkLimit();
+	const findRoom = useCallback(
+		(of: "link" | "block"): number => {
+			const { blocks, plan } = latest.current;
+			const links = countLinks(blocks);
+			const room =
+				of === "link" ? planTerm(plan, "maxLinksPerPage") - links : MAX_OTHER_BLOCKS - (blocks.length - links);
+			if (room <= 0 && of === "link") showLinkLimit(plan);
+			else if (room <= 0)
+				showError("Block limit reached", `A page can have ${MAX_OTHER_BLOCKS} blocks besides its links.`);
+			return Math.max(room, 0);
+		},
+		[showLinkLimit],
+	);
+
+	const insert = useCallback(
+		(block: Block, at: number, announced: string) => {
+			// The editor's own undo may have restored the link already.
+			if (latest.current.blocks.some(({ id }) => id === block.id)) return focusRow(block.id);
+			if (findRoom(isLink(block) ? "link" : "block") === 0) return;
+			focusNext.current = block.id;
+			edit({ kind: "insertBlock", block, at });
+			announce(announced);
+		},
+		[edit, findRoom],
+	);
+
+	const fill = useCallback(
+		async (links: readonly Link[]) => {
+			const parts = await loadFillTitles().catch(() => null);
+			await parts?.fillTitles(links, {
+				ask: async (url) => (await client.links.findTitle.mutate({ url })).title,
+				find: (id) => linksOf(latest.current.blocks).find((link) => link.id === id),
+				change: (link) => edit({ kind: "changeBlock", block: link }),
+			});
+		},
+		[edit],
+	);
+
+	const change = useCallback<ChangeBlock>(
+		(how, block) => {
+			const at = latest.current.blocks.findIndex(({ id }) => id === block.id);
+			const title = rowName(block);
+			switch (how) {
+				case "replace":
+					return edit({ kind: "changeBlock", block });
+				case "toggle": {
+					const { isHidden, ...shown } = block;
+					edit({ kind: "changeBlock", block: isHidden ? shown : { ...shown, isHidden: true } });
+					return announce(isHidden ? `${title} is no longer hidden.` : `${title} is hidden.`);
+				}
+				case "duplicate": {
+					const named = isLink(block) ? { ...block, title: titleOfCopy(title) } : block;
+					const copy = { ...named, id: nanoid(BLOCK_ID_LENGTH) };
+					return insert(copy, at + 1, `${title} duplicated.`);
+				}
+				case "schedule":
+					return setScheduled(block);
+				case "delete": {
+					const { blocks: before } = latest.current;
+					focusNext.current = (before[at + 1] ?? before[at - 1])?.id ?? "";
+					edit({ kind: "removeBlock", id: block.id });
+					const toast = `deleted-${block.id}`;
+					undoToasts.current.add(toast);
+					const undo = () => insert(block, at, `${title} is back.`);
+					return showSuccess(`${kindName(block.kind)} deleted`, title, {
+						id: toast,
+						durationMs: UNDO_MS,
+						action: { label: "Undo", run: undo },
+					});
+				}
+			}
+		},
+		[edit, insert],
+	);
+
+	const addLinks = useCallback(
+		(added: readonly Omit<Link, "id" | "kind">[], isTitleTyped = false) => {
+			const links = added.map((link): Link => ({ ...link, kind: "link", id: nanoid(BLOCK_ID_LENGTH) }));
+			edit({ kind: "addBlocks", blocks: links });
+			if (!isTitleTyped) void fill(links);
+			announce(added.length === 1 ? `${added[0]?.title} added.` : `${added.length} links added.`);
+		},
+		[edit, fill],
+	);
+
+	const addBlock = useCallback(
+		(block: Block) => {
+			const added = { ...block, id: nanoid(BLOCK_ID_LENGTH) };
+			focusNext.current = added.id;
+			edit({ kind: "addBlocks", blocks: [added] });
+			announce(`${rowName(added)} added.`);
+		},
+		[edit],
+	);
+
+	function finishSchedule(changed: Block | null) {
+		const { id = "" } = scheduled ?? {};
+		setScheduled(null);
+		const block = latest.current.blocks.find((other) => other.id === id);
+		if (changed && block) {
+			// Other fields may have changed while the dialog was open.
+			const { visibleFrom: _, visibleUntil: __, ...rest } = block;
+			const { visibleFrom, visibleUntil } = changed;
+			edit({
+				kind: "changeBlock",
+				block: { ...rest, ...(visibleFrom && { visibleFrom }), ...(visibleUntil && { visibleUntil }) },
+			});
+			announce(
+				changed.visibleFrom || changed.visibleUntil
+					? `${rowName(changed)} is scheduled.`
+					: `${rowName(changed)} has no schedule.`,
+			);
+		}
+		focusRow(id);
+	}
+
+	return { change, addLinks, addBlock, findRoom, announcement, scheduled, finishSchedule };
+}
+
+/** Focuses a button in a block's row, or "Add Link" when there is no such row. */
+export function focusRow(id: string, button: "more" | "edit" = "more"): void {
+	const inRow = document.querySelector<HTMLElement>(`[data-row="${id}"] [data-action="${button}"]`);
+	const target = inRow ?? document.querySelector<HTMLElement>("[data-add-link]");
+	target?.focus();
+	// Scrolls even if the button already had the focus, because its row may have moved.
+	target?.scrollIntoView({ block: "nearest" });
+}
+
+function titleOfCopy(title: string): string {
+	return startOf(title, BLOCK_TITLE_MAX - COPY_SUFFIX.length) + COPY_SUFFIX;
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import { nextVisibilityChange, type Schedule } from "../../../core/blocks/visibility.ts";
+
+/** Browser timers overflow after 24 days, so long waits run in steps of one hour. */
+const LONGEST_TIMER_MS = 3_600_000;
+
+/** Returns the time in milliseconds since 1970. It updates when a block's visibility changes. */
+export function useScheduleClock(blocks: readonly Schedule[]): number {
+	const [now, setNow] = useState(Date.now);
+	useEffect(() => {
+		const next = nextVisibilityChange(blocks, now);
+		if (next === null) return;
+		const wait = Math.min(Math.max(next - Date.now(), 0), LONGEST_TIMER_MS);
+		const timer = setTimeout(() => setNow(Date.now()), wait);
+		return () => clearTimeout(timer);
+	}, [blocks, now]);
+	return now;
+}

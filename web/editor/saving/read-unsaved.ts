@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import type { PlainLink } from "../../../core/blocks/link.tsx";
+import { withLinks } from "../../../core/blocks/with-links.ts";
+import { pageDraftSchema } from "../../../core/page-schema.ts";
+import { PLATFORMS, type Platform } from "../../../core/social.ts";
+import type { EditorDraft } from "../draft/draft.ts";
+import type { SocialChange } from "../socials/pending-socials.ts";
+import type { UnsavedDraft } from "./local-draft.ts";
+import type { SavableDraft } from "./savable.ts";
+
+// The username may be invalid. The schema isn't strict, because another release may have stored other fields.
+const draftSchema = z.object({ ...pageDraftSchema.shape, username: z.string() });
+const unsavedDraftSchema = z.object({
+	version: z.int(),
+	draft: draftSchema,
+	sent: z.nullable(z.partial(draftSchema)),
+});
+
+const handleSchema = z.object({
+	id: z.string(),
+	platform: z.enum(Object.keys(PLATFORMS) as [Platform]),
+	handle: z.string(),
+	url: z.string(),
+	isVisible: z.boolean(),
+});
+const changesSchema = z.array(
+	z.discriminatedUnion("kind", [
+		z.object({ kind: z.literal("add"), handle: handleSchema, typed: z.string() }),
+		z.object({ kind: z.literal("remove"), id: z.string() }),
+		z.object({ kind: z.literal("setVisible"), id: z.string(), isVisible: z.boolean() }),
+		z.object({ kind: z.literal("reorder"), ids: z.array(z.string()) }),
+	]),
+);
+
+/** Reads a kept draft. Missing fields come from the stored page. Throws on anything else. */
+export function readDraft(kept: string, stored: EditorDraft): UnsavedDraft {
+	const { version, draft, sent = null } = JSON.parse(kept);
+	const unsaved = unsavedDraftSchema.parse({
+		version,
+		draft: { ...stored, ...withBlocks(draft, stored) },
+		sent: sent && withBlocks(sent, stored),
+	});
+	// Safe: `sent` holds complete fields and may lack only the username.
+	return { ...unsaved, sent: unsaved.sent as SavableDraft | null };
+}
+
+/** Reads kept changes of social icons. Anything else counts as none. */
+export function readSocialChanges(kept: string): SocialChange[] {
+	return changesSchema.safeParse(JSON.parse(kept)).data ?? [];
+}
+
+/** A draft of the release before blocks has links instead. */
+function withBlocks(draft: { links?: PlainLink[]; blocks?: unknown }, stored: EditorDraft): object {
+	const { links, ...rest } = draft;
+	return links === undefined || rest.blocks ? rest : { ...rest, blocks: withLinks(stored.blocks, links) };
+}

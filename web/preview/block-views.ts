@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import type { BlockViews } from "../../core/bio-page/blocks.tsx";
+import { type Block, isLink } from "../../core/blocks/block.ts";
+
+const NO_VIEWS: BlockViews = {};
+
+let loaded: BlockViews | undefined;
+
+/** The views of blocks other than links. They load when a page first has such a block. */
+export function useBlockViews(blocks: readonly Block[]): BlockViews {
+	const [views, setViews] = useState(loaded);
+	const isNeeded = views === undefined && !blocks.every(isLink);
+	useEffect(() => {
+		if (!isNeeded) return;
+		Promise.all([import("../../core/blocks/views.ts"), import("./adopt-styles.ts")]).then(
+			([{ VIEWS }, { adoptStyles }]) => {
+				adoptStyles();
+				loaded = VIEWS;
+				setViews(VIEWS);
+			},
+			() => {
+				// Without a connection the preview shows the links. The next change tries again.
+			},
+		);
+	}, [isNeeded]);
+	return views ?? NO_VIEWS;
+}

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { usedStyles } from "./used-styles.ts";
+
+const HTML = '<main class="bio" data-buttons="glass"><ul class="bio-links"><li><a href="/"><img></a></li></ul></main>';
+
+it.each([
+	[".bio{color:red}", ".bio{color:red}"],
+	[".bio-card{color:red}", ""],
+	[".bio-lin{color:red}", ""],
+	[".bio,.bio-card{color:red}", ".bio{color:red}"],
+	[".bio[data-buttons=glass] a{color:red}", ".bio[data-buttons=glass] a{color:red}"],
+	['.bio[data-buttons="outline"] a{color:red}', ""],
+	[".bio[data-wallpaper]{color:red}", ""],
+	[".bio-links a:has(img){gap:1px}", ".bio-links a:has(img){gap:1px}"],
+	[".bio-links a:has(svg){gap:1px}", ""],
+	[".bio a:not([data-x]):hover{gap:1px}", ".bio a:not([data-x]):hover{gap:1px}"],
+	[".bio :is(svg, a){gap:1px}", ".bio :is(svg, a){gap:1px}"],
+	[".bio>svg{gap:1px}", ""],
+	["@media (hover:hover){.bio-card{gap:1px}}", ""],
+	["@media (hover:hover){.bio-card{gap:1px}.bio a:hover{gap:2px}}", "@media (hover:hover){.bio a:hover{gap:2px}}"],
+	['.bio::before{content:""}', '.bio::before{content:""}'],
+	["\n\t.bio { color: red; gap: 1px }\n", ".bio{color:red;gap:1px}"],
+])("of %j the page needs %j", (css, used) => {
+	expect(usedStyles(css, HTML)).toBe(used);
+});

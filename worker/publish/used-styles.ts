@@ -1,0 +1,89 @@
+/** A part of a stylesheet: a rule, or an at-rule with the parts in it. */
+interface Part {
+	/** The selectors, or the at-rule's condition. */
+	head: string;
+	/** The declarations; null in an at-rule with parts. */
+	body: string | null;
+	parts: readonly Part[];
+}
+
+/** Stylesheets that were parsed before. There is one for each kind of block, and one for all pages. */
+const parsed = new Map<string, readonly Part[]>();
+
+/**
+ * The rules of a stylesheet that can apply to this HTML. A rule is left out when it names a class, an attribute or an
+ * element that the HTML doesn't have, so a page carries no styles for buttons, icons and blocks that it doesn't show.
+ */
+export function usedStyles(css: string, html: string): string {
+	const parts = parsed.get(css) ?? partsOf(css);
+	parsed.set(css, parts);
+	return textOf(parts, html);
+}
+
+function textOf(parts: readonly Part[], html: string): string {
+	return parts
+		.map(({ head, body, parts }) => {
+			if (body === null) {
+				const inner = textOf(parts, html);
+				return inner && `${head}{${inner}}`;
+			}
+			const used = splitOutside(head, ",").filter((selector) => canApply(selector, html));
+			return used.length === 0 ? "" : `${used.join(",")}{${body}}`;
+		})
+		.join("");
+}
+
+/** `:has()` requires what is in it. Other functions, such as `:not()`, hold alternatives, so they rule nothing out. */
+const HAS = /:has\(([^()]*)\)/g;
+const FUNCTION = /:[\w-]+\((?:[^()]|\([^()]*\))*\)/g;
+const ATTRIBUTE = /\[([\w-]+)(?:="?([^"\]]*)"?)?\]/g;
+const CLASS = /\.([\w-]+)/g;
+const ELEMENT = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g;
+
+function canApply(selector: string, html: string): boolean {
+	const plain = selector.replace(FUNCTION, (all) => all.replace(HAS, " $1").replace(/^:.*/, ""));
+	const simple = plain.replace(ATTRIBUTE, "");
+	return (
+		[...plain.matchAll(ATTRIBUTE)].every(([, name, value]) =>
+			html.includes(value === undefined ? ` ${name}=` : ` ${name}="${value}"`),
+		) &&
+		[...simple.matchAll(CLASS)].every(([, name]) => html.includes(`class="${name}"`)) &&
+		[...simple.matchAll(ELEMENT)].every(([, name]) => html.includes(`<${name}`))
+	);
+}
+
+function partsOf(css: string): Part[] {
+	const parts: Part[] = [];
+	let start = 0;
+	let depth = 0;
+	let open = 0;
+	for (let at = 0; at < css.length; at++) {
+		if (css[at] === "{" && depth++ === 0) open = at;
+		if (css[at] !== "}" || --depth > 0) continue;
+		const head = css.slice(start, open).trim();
+		const body = css.slice(open + 1, at).trim();
+		parts.push(
+			head.startsWith("@") ? { head, body: null, parts: partsOf(body) } : { head, body: tight(body), parts: [] },
+		);
+		start = at + 1;
+	}
+	return parts;
+}
+
+/** Declarations without the white space between them. */
+function tight(declarations: string): string {
+	return declarations.replace(/\s+/g, " ").replace(/ ?([:;,]) /g, "$1");
+}
+
+/** Splits at a separator that isn't inside parentheses. */
+function splitOutside(text: string, separator: string): string[] {
+	const pieces = [""];
+	let depth = 0;
+	for (const character of text) {
+		if (character === "(") depth += 1;
+		if (character === ")") depth -= 1;
+		if (character === separator && depth === 0) pieces.push("");
+		else pieces[pieces.length - 1] += character;
+	}
+	return pieces.map((piece) => piece.trim());
+}
