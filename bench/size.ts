@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { readSampleBlocks } from "./product/sample-blocks.ts";
 import { printTable } from "./report/table.ts";
 import {
 	buildWithGraph,
@@ -39,17 +40,20 @@ process.exit(failed === 0 ? 0 : 1);
 
 async function checkPage(): Promise<void> {
 	const { html, script, requests } = await readSamplePage(port);
-	console.log("\nPublic page with 15 links and 4 social icons");
+	const everyKind = await readSamplePage(port, await readSampleBlocks());
+	console.log("\nPublic page with 15 links and 4 social icons, and one with a block of every kind");
 	printTable(
 		["", "bytes", "gzip", "brotli"],
 		[
 			["HTML, all inline", ...sizes(html)],
 			["script inside", ...sizes(script)],
+			["HTML with every kind", ...sizes(everyKind.html)],
 		],
 	);
 	check("page HTML, gzip KB", gzipKilobytes(html), budget.pageHtmlKilobytes);
 	check("page script, gzip KB", gzipKilobytes(script), budget.pageScriptKilobytes);
 	check(`requests (${requests.join(", ")})`, requests.length, budget.pageRequests);
+	check("HTML with every kind, gzip KB", gzipKilobytes(everyKind.html), budget.everyKindHtmlKilobytes);
 }
 
 function checkWorker(chunks: Chunks): void {

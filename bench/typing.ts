@@ -7,13 +7,14 @@ import { PAGE_DEFAULTS } from "../core/page.ts";
 import { BROWSER_FLAGS, ensureBrowser, findBrowser } from "../machine/browser.ts";
 import { build, migrate } from "../machine/prepare.ts";
 import { startServer } from "../machine/server.ts";
+import { readSampleBlocks } from "./product/sample-blocks.ts";
 import { printTable } from "./report/table.ts";
 
 /** The longest scripting time allowed for a keystroke. */
 const KEYSTROKE_LIMIT_MS = 50;
 /** Long enough for the preview to follow, and shorter than the pause before a save. */
 const AFTER_KEY_MS = 300;
-const LINK_COUNTS = [0, 100];
+const BLOCK_COUNTS = [0, 100];
 const TYPED = "maya lind ceramics";
 
 const { values: options } = parseArgs({
@@ -29,20 +30,22 @@ const server = await startServer({ port: Number(options.port), stateFolder: fold
 const executablePath = findBrowser();
 const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) });
 const context = await browser.newContext({ baseURL: origin });
+// Pictures would have to be uploaded first.
+const samples = (await readSampleBlocks()).filter((block) => !JSON.stringify(block).includes(".webp"));
 
 await call("auth.signUp", { fullName: "Maya Lind", email: "maya@example.com", password: "a quiet harbour" });
 const database = await server.getD1Database("DB");
 await database.exec("INSERT INTO subscriptions (user_id, email, plan) SELECT id, email, 'pro' FROM users");
-const editors = await Promise.all(LINK_COUNTS.map(openEditor));
-const spent: number[][] = LINK_COUNTS.map(() => []);
+const editors = await Promise.all(BLOCK_COUNTS.map(openEditor));
+const spent: number[][] = BLOCK_COUNTS.map(() => []);
 for (let round = 0; round < Number(options.rounds); round++) {
 	for (const [index, editor] of editors.entries()) spent[index]?.push(...(await typeName(editor)));
 }
 
 console.log(`\nScripting for each keystroke in Name, milliseconds (${options.rounds} rounds of ${TYPED.length} keys)`);
 printTable(
-	["links", "median", "95 %", "slowest"],
-	LINK_COUNTS.map((count, index) => {
+	["blocks", "median", "95 %", "slowest"],
+	BLOCK_COUNTS.map((count, index) => {
 		const sorted = (spent[index] ?? []).toSorted((a, b) => a - b);
 		const at = (part: number) => (sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN).toFixed(1);
 		return [String(count), at(0.5), at(0.95), at(1)];
@@ -60,13 +63,11 @@ interface OpenEditor {
 	inspector: CDPSession;
 }
 
-async function openEditor(linkCount: number): Promise<OpenEditor> {
+async function openEditor(blockCount: number): Promise<OpenEditor> {
 	const { id } = await call<{ id: string }>("pages.create");
-	const blocks = Array.from({ length: linkCount }, (_, index) => ({
-		kind: "link",
-		id: `link-${index}`,
-		title: `Link number ${index + 1}`,
-		url: `https://example.com/${index + 1}`,
+	const blocks = Array.from({ length: blockCount }, (_, index) => ({
+		...samples[index % samples.length],
+		id: `block-${index}`,
 	}));
 	const draft = { ...PAGE_DEFAULTS, fullName: "", bio: "", username: null, blocks };
 	await call("pages.save", { id, version: 1, draft });

@@ -63,7 +63,7 @@ test.describe("auto-save", () => {
 		await product.rows("INSERT INTO publish_requests VALUES (?, 1, 'too_large')", id);
 		await screen.reload();
 		const notice = screen.getByRole("alert").filter({ hasText: "This page couldn't be published." });
-		await expect(notice).toContainText("Shorten titles or addresses, or remove some links.");
+		await expect(notice).toContainText("Shorten texts or addresses, or remove some blocks.");
 		await screen.getByLabel("Bio", { exact: true }).fill("Shorter");
 		await expect(notice).toBeHidden({ timeout: 20_000 });
 		expect(await requests()).toEqual([]);

@@ -21,8 +21,12 @@ const SOCIALS = [
 
 const ROWS_PER_BATCH = 500;
 
-/** Inserts a copy of the sample page into D1 for each username. All belong to one owner. */
-export async function insertPages(miniflare: Miniflare, usernames: readonly string[]): Promise<void> {
+/** Inserts a copy of the sample page into D1 for each username, with these blocks. All belong to one owner. */
+export async function insertPages(
+	miniflare: Miniflare,
+	usernames: readonly string[],
+	blocks: readonly object[] = LINKS,
+): Promise<void> {
 	const database = await miniflare.getD1Database("DB", "linkstead");
 	const owner = database.prepare(
 		"INSERT INTO users (id, email, full_name, created_at) VALUES ('owner', 'owner@example.com', 'Sam Sample', 0) ON CONFLICT DO NOTHING",
@@ -35,7 +39,7 @@ export async function insertPages(miniflare: Miniflare, usernames: readonly stri
 		"INSERT INTO social_handles (id, page_id, platform, handle, url, position) VALUES (?, ?, ?, 'sample', ?, ?)",
 	);
 	const statements = usernames.flatMap((username) => [
-		page.bind(`id-of-${username}`, username, JSON.stringify(LINKS)),
+		page.bind(`id-of-${username}`, username, JSON.stringify(blocks)),
 		...SOCIALS.map(([platform, url], position) =>
 			social.bind(`${platform}-${username}`, `id-of-${username}`, platform, url, position),
 		),

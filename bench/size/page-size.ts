@@ -12,13 +12,13 @@ export interface PageSize {
 	requests: string[];
 }
 
-/** Publishes the sample page and returns its HTML, its script and its requests. */
-export async function readSamplePage(port: number): Promise<PageSize> {
+/** Publishes the sample page, with its links or with other blocks, and returns its HTML, its script and its requests. */
+export async function readSamplePage(port: number, blocks?: readonly object[]): Promise<PageSize> {
 	const folder = await mkdtemp(join(tmpdir(), "linkstead-bench-"));
 	await migrate(folder);
 	const { miniflare, origin } = await startProduct(port, folder);
 	try {
-		await insertPages(miniflare, [SAMPLE_USERNAME]);
+		await insertPages(miniflare, [SAMPLE_USERNAME], blocks);
 		const html = new TextDecoder().decode((await publishSample(miniflare, origin)).html);
 		const script = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text).join("\n");
 		return { html, script, requests: [`/${SAMPLE_USERNAME}`, ...subresourcesOf(html), ...socketsOf(script)] };

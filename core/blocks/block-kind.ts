@@ -21,8 +21,6 @@ export type FieldsOf<Content> = Omit<Content, CommonField>;
  * address that visitors can open, and `picture` or `thumbnail` is the name of a stored picture.
  */
 export interface BlockKind<Schema extends z.ZodMiniType<object>> {
-	/** The name in menus, e.g. "Heading". */
-	name: string;
 	/** One line about what the kind is for. */
 	purpose: string;
 	/** An outline on a 24 × 24 grid, as SVG path data. */

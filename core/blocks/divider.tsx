@@ -6,7 +6,6 @@ export const DIVIDER_STYLES = ["line", "dots", "space"] as const;
 
 /** A line or a space between other blocks. */
 export const divider = blockKind({
-	name: "Divider",
 	purpose: "A line or a space between two parts",
 	icon: "M4 12h16M8 6h8M8 18h8",
 	schema: blockSchema("divider", { style: z.enum(DIVIDER_STYLES) }),

@@ -8,7 +8,6 @@ export const GALLERY_MAX = 9;
 
 /** Several pictures side by side, cut to squares. */
 export const gallery = blockKind({
-	name: "Gallery",
 	purpose: `Up to ${GALLERY_MAX} pictures side by side`,
 	icon: "M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z",
 	schema: blockSchema("gallery", {

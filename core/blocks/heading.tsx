@@ -4,7 +4,6 @@ import { blockSchema, wordsSchema } from "./block-schema.ts";
 
 /** A title between other blocks. */
 export const heading = blockKind({
-	name: "Heading",
 	purpose: "A title for the blocks below it",
 	icon: "M6 5v14M18 5v14M6 12h12",
 	schema: blockSchema("heading", {

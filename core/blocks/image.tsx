@@ -23,7 +23,6 @@ export const pictureFields = {
 
 /** One picture as wide as the page. */
 export const image = blockKind({
-	name: "Image",
 	purpose: "One large picture, with or without a link",
 	icon: "M4 5h16v14H4zM4 16l5-5 4 4 2-2 5 5M15.5 9.5h.01",
 	schema: blockSchema("image", { ...pictureFields, url: z.optional(targetSchema) }),

@@ -32,7 +32,6 @@ export type PlainLink = z.infer<typeof plainLinkSchema>;
 
 /** A button that leads to an address. The plan limits their number. */
 export const link = blockKind({
-	name: "Link",
 	purpose: "A button that opens an address",
 	icon: "M10 14a4 4 0 0 0 5.7 0l3.5-3.5a4 4 0 1 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.5 3.5a4 4 0 1 0 5.7 5.7l1.5-1.5",
 	schema: linkSchema,

@@ -8,7 +8,6 @@ export const PLACE_MAX = 300;
 
 /** An address as a drawn card. It opens the visitor's maps app, and loads nothing from others before. */
 export const map = blockKind({
-	name: "Map",
 	purpose: "An address that opens in a maps app",
 	icon: "M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5",
 	schema: blockSchema("map", {

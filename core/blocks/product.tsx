@@ -10,7 +10,6 @@ export const PRICE_MAX = 40;
 
 /** A thing for sale that leads to its shop. */
 export const product = blockKind({
-	name: "Product",
 	purpose: "A thing you sell, with its price",
 	icon: "M5 8h14l-1 12H6zM9 8V6.5a3 3 0 0 1 6 0V8",
 	schema: blockSchema("product", {

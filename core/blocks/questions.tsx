@@ -9,7 +9,6 @@ export const ANSWER_MAX = 1000;
 
 /** Questions that open to show their answers. */
 export const questions = blockKind({
-	name: "Questions",
 	purpose: "Questions that open to their answers",
 	icon: "M9 9a3 3 0 1 1 4.2 2.7c-.8.4-1.2 1-1.2 1.8v.5m0 3h.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18",
 	schema: blockSchema("questions", {

@@ -9,7 +9,6 @@ export const TEXT_MAX = 2000;
 
 /** Paragraphs in a small part of Markdown: bold, italic, links and lists. Everything else is shown as typed. */
 export const text = blockKind({
-	name: "Text",
 	purpose: "A paragraph with bold, italic, links and lists",
 	icon: "M5 6h14M5 10h14M5 14h14M5 18h8",
 	schema: blockSchema("text", { text: wordsSchema(TEXT_MAX, "A text", "Write the text.") }),

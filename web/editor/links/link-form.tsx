@@ -5,6 +5,7 @@ import { linkTarget } from "../../../core/link-target.ts";
 import { LINK_URL_MAX } from "../../../core/safe-url.ts";
 import { ImageField } from "../images/image-field.tsx";
 import classes from "./add-links.module.css";
+import { FeaturedField } from "./featured-field.tsx";
 import { hostTitle } from "./host-title.ts";
 import { type LinkFields, readLink } from "./read-link.ts";
 
@@ -26,6 +27,7 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 	const [typed, setTyped] = useState<LinkFields>({ title: link.title, url: link.url });
 	const [hints, setHints] = useState<Partial<LinkFields>>({});
 	const [thumbnail, setThumbnail] = useState(link.thumbnail);
+	const [featured, setFeatured] = useState(link.featured);
 	const [isBusy, setBusy] = useState(false);
 
 	function set(field: keyof LinkFields, value: string) {
@@ -41,7 +43,8 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 			url: typed.url === started.url ? link.url : typed.url,
 		};
 		const picture = thumbnail === started.thumbnail ? link.thumbnail : thumbnail;
-		const read = readLink({ ...link, thumbnail: picture }, fields);
+		const card = featured === started.featured ? link.featured : featured;
+		const read = readLink({ ...link, thumbnail: picture, featured: card }, fields);
 		if (read.ok) take(read.link, read.isTitleTyped);
 		else setHints(read.hints);
 	}
@@ -92,6 +95,7 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 					onChange={(name) => setThumbnail(name ?? undefined)}
 					onBusy={setBusy}
 				/>
+				<FeaturedField value={featured} onChange={setFeatured} onBusy={setBusy} />
 				<Group justify="flex-end" gap="xs">
 					{onSubmitAnother && (
 						<Button

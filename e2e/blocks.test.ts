@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { type Block, MAX_OTHER_BLOCKS } from "../core/blocks/block.ts";
+import { BLOCK_KINDS } from "../core/blocks/kinds.ts";
+import { overflowOf } from "./fit.ts";
+import { chooseForLink, linksCalled, openEditor, saveState, watchSaves } from "./open-editor.ts";
+import { chooseFile, pictureField, striped } from "./pictures.ts";
+import { expect, type Product, test } from "./product.ts";
+
+/** Fills the form of each kind. */
+const FILL: Record<string, (screen: Page) => Promise<void>> = {
+	heading: (screen) => field(screen, "Heading").fill("New this week"),
+	text: (screen) => field(screen, "Text").fill("Made **by hand**, see [how](https://example.com/how). <b>Really</b>"),
+	divider: (screen) => screen.getByRole("dialog").getByText("Dots").click(),
+	async image(screen) {
+		await upload(screen, "#20a040");
+		await field(screen, "Description").fill("A kiln");
+		await field(screen, "URL").fill("example.com/kiln");
+	},
+	async gallery(screen) {
+		await upload(screen, "#2040a0");
+		await field(screen, "Description").fill("A mug");
+	},
+	async questions(screen) {
+		await field(screen, "Question 1").fill("Do you ship?");
+		await field(screen, "Answer 1").fill("Yes, everywhere.");
+	},
+	async product(screen) {
+		await field(screen, "Title").fill("Stoneware mug");
+		await field(screen, "Price").fill("€28");
+		await field(screen, "URL").fill("example.com/mug");
+	},
+	async map(screen) {
+		await field(screen, "Address").fill("12 Harbor Street, Portland");
+		await field(screen, "Title").fill("The studio");
+	},
+};
+
+const field = (screen: Page, label: string) => screen.getByRole("dialog").getByLabel(label, { exact: true });
+
+async function upload(screen: Page, color: string): Promise<void> {
+	const picture = pictureField(screen, "Picture").last();
+	await chooseFile(picture, await striped(screen, 600, 400, [color]));
+	await screen.getByRole("button", { name: "Use picture" }).click();
+	await expect(pictureField(screen, "Picture").first().getByRole("button", { name: "Replace" })).toBeVisible();
+}
+
+async function addBlock(screen: Page, kind: string): Promise<void> {
+	await screen.getByRole("button", { name: "Add block" }).click();
+	const name = kind.charAt(0).toUpperCase() + kind.slice(1);
+	await screen.getByRole("dialog", { name: "Add block" }).getByRole("button", { name }).click();
+	await FILL[kind]?.(screen);
+	await screen.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
+	await expect(screen.getByRole("dialog")).toHaveCount(0);
+}
+
+async function storedBlocks(product: Product, id: string): Promise<Block[]> {
+	const [row] = await product.rows("SELECT blocks FROM pages WHERE id = ?", id);
+	return JSON.parse(String(row?.blocks));
+}
+
+/** What a visitor sees of the page, from top to bottom. */
+const seenOn = (page: Page) =>
+	page
+		.locator("main > :not(header, footer)")
+		.evaluateAll((parts) => parts.map((part) => `${part.className}: ${(part as HTMLElement).innerText.trim()}`));
+
+test("a page of all kinds of blocks is built, reordered, hidden and scheduled, and visitors see it", async ({
+	product,
+	visitor,
+}) => {
+	const kinds = Object.keys(BLOCK_KINDS).filter((kind) => kind !== "link");
+	expect(Object.keys(FILL)).toEqual(kinds);
+	const { id, screen } = await openEditor({ product, visitor }, "every-kind", { blocks: linksCalled("The shop") });
+	for (const kind of kinds) await addBlock(screen, kind);
+	await expect.poll(async () => (await storedBlocks(product, id)).map(({ kind }) => kind)).toEqual(["link", ...kinds]);
+
+	await chooseForLink(screen, "New this week", "Move up");
+	await chooseForLink(screen, "Do you ship?", "Hide");
+	await chooseForLink(screen, "Stoneware mug", "Duplicate");
+	await chooseForLink(screen, "The studio", "Schedule");
+	await screen.getByLabel("From").fill("2090-12-03T09:00");
+	await screen.getByRole("button", { name: "Save", exact: true }).click();
+	await screen.getByRole("button", { name: "Edit A kiln" }).click();
+	await screen.getByLabel("Description", { exact: true }).fill("The new kiln");
+	await screen.getByRole("button", { name: "Save", exact: true }).click();
+	await expect
+		.poll(async () => (await storedBlocks(product, id)).find(({ kind }) => kind === "image"))
+		.toMatchObject({
+			alt: "The new kiln",
+			width: 600,
+			height: 400,
+			url: "https://example.com/kiln",
+		});
+	await expect(saveState(screen)).toHaveText("Saved");
+
+	const shown = [
+		"bio-heading: New this week",
+		"bio-links: The shop",
+		"bio-prose: Made by hand, see how. <b>Really</b>",
+		"bio-divider: ",
+		"bio-image: ",
+		"bio-gallery: ",
+		"bio-product: Stoneware mug\n€28",
+		"bio-product: Stoneware mug\n€28",
+	];
+	const preview = screen.getByRole("region", { name: "Preview of your page" });
+	await expect(preview.locator(".bio-product")).toHaveCount(2);
+	for (const [width, javaScriptEnabled] of [
+		[360, true],
+		[1440, false],
+	] as const) {
+		const stranger = await (await visitor({ viewport: { width, height: 900 }, javaScriptEnabled })).newPage();
+		await expect(async () => {
+			await stranger.goto("/every-kind");
+			expect(await seenOn(stranger)).toEqual(shown);
+		}).toPass();
+		expect(await overflowOf(stranger)).toBe(0);
+		const kiln = stranger.getByRole("link", { name: "The new kiln" });
+		await expect(kiln.locator("img")).toHaveJSProperty("naturalWidth", 600);
+		await expect(kiln).toHaveAttribute(javaScriptEnabled ? "data-go" : "href", new RegExp(`^/go/${id}/link/`));
+		expect(new URL(stranger.url()).pathname).toBe("/every-kind");
+	}
+});
+
+test("a deleted block comes back with Undo, and a page has at most 100 of them", async ({ product, visitor }) => {
+	const dividers = Array.from({ length: MAX_OTHER_BLOCKS }, (_, at) => ({
+		id: `divider-${at}`,
+		kind: "divider" as const,
+		style: "line" as const,
+	}));
+	const heading = { id: "heading-1", kind: "heading", text: "Hello" } as const;
+	const { id, screen } = await openEditor({ product, visitor }, "full-of-blocks", {
+		blocks: [...dividers.slice(1), heading],
+	});
+	const saves = watchSaves(screen);
+	await screen.getByRole("button", { name: "Add block" }).click();
+	await expect(screen.getByText("A page can have 100 blocks besides its links.")).toBeVisible();
+	await chooseForLink(screen, "Hello", "Delete");
+	await expect.poll(async () => (await storedBlocks(product, id)).length).toBe(MAX_OTHER_BLOCKS - 1);
+	await screen.getByRole("alert").getByRole("button", { name: "Undo" }).click();
+	await expect.poll(async () => (await storedBlocks(product, id)).at(-1)).toEqual(heading);
+	expect(saves).toHaveLength(2);
+});
+
+test("a block's form explains what is missing, and keeps what was typed", async ({ product, visitor }) => {
+	const { id, screen } = await openEditor({ product, visitor }, "needs-words");
+	await screen.getByRole("button", { name: "Add block" }).click();
+	await screen.getByRole("dialog").getByRole("button", { name: "Product" }).click();
+	await field(screen, "Title").fill("A mug");
+	await field(screen, "URL").fill("javascript:alert(1)");
+	await screen.keyboard.press("Enter");
+	await expect(
+		screen.getByText("Enter a web address like https://example.com, or mailto:, tel: or sms:."),
+	).toBeVisible();
+	await expect(field(screen, "Title")).toHaveValue("A mug");
+	await field(screen, "URL").fill("example.com");
+	await screen.keyboard.press("Enter");
+	await expect(screen.getByRole("dialog")).toHaveCount(0);
+	await expect(screen.getByRole("button", { name: "More actions for A mug" })).toBeFocused();
+	await expect.poll(async () => (await storedBlocks(product, id)).length).toBe(1);
+});
