@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { linkIdSchema } from "./link.ts";
 import { linkTarget } from "./link-target.ts";
 import { pageIdSchema } from "./page-save.ts";
+import { type PlatformRow, USERNAME } from "./platform-row.ts";
 import { LINK_URL_MAX } from "./safe-url.ts";
-import { isPlatform, MAX_SOCIAL_HANDLES, PLATFORMS, type Platform, type PlatformRow, USERNAME } from "./social.ts";
+import { isPlatform, MAX_SOCIAL_HANDLES, PLATFORMS, type Platform } from "./social.ts";
 import { startOf, textSchema } from "./text.ts";
 import { emptyUnlessVisible } from "./visible-text.ts";
 

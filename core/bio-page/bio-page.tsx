@@ -6,6 +6,7 @@ import type { BioPageContent } from "../page.ts";
 import { reportUrl } from "../report-path.ts";
 import { safeUrl } from "../safe-url.ts";
 import type { Anchor } from "./anchor.ts";
+import { type Brands, FIRST_BRANDS } from "./brands.ts";
 import { SocialIcons } from "./social-icons.tsx";
 
 const straightToTarget: Anchor = (_kind, _id, href) => ({ href });
@@ -17,6 +18,8 @@ interface BioPageProps {
 	/** The page's language. An open page swaps this element in, so the attribute belongs here too. */
 	language?: string | undefined;
 	anchor?: Anchor;
+	/** The names, colors and glyphs of the page's icons. Only the first platforms are known without it. */
+	brands?: Brands;
 	/** The URL of a picture. Previews show pictures that aren't stored yet. */
 	pictureUrl?: (name: string) => string;
 	/** The app's landing page, for the branding line and the report link. It ends with a slash. */
@@ -30,6 +33,7 @@ export function BioPage({
 	element: Element = "main",
 	language,
 	anchor = straightToTarget,
+	brands = FIRST_BRANDS,
 	pictureUrl = mediaPath,
 	homeUrl = "/",
 	style,
@@ -60,9 +64,9 @@ export function BioPage({
 					</p>
 				)}
 			</header>
-			{page.socialIconPosition === "above" && <SocialIcons page={page} anchor={anchor} />}
+			{page.socialIconPosition === "above" && <SocialIcons page={page} anchor={anchor} brands={brands} />}
 			<LinkButtons links={page.links} anchor={anchor} pictureUrl={pictureUrl} />
-			{page.socialIconPosition === "below" && <SocialIcons page={page} anchor={anchor} />}
+			{page.socialIconPosition === "below" && <SocialIcons page={page} anchor={anchor} brands={brands} />}
 			<footer className="bio-brand" lang="en" dir="ltr">
 				{page.viewCount != null && <p>{viewsInWords(page.viewCount)}</p>}
 				{page.showsBranding && (

@@ -7,6 +7,7 @@ import type { BioPageContent } from "../../core/page.ts";
 import { loadFont } from "./load-font.ts";
 import { PhoneFrame } from "./phone-frame.tsx";
 import classes from "./phone-preview.module.css";
+import { useBrands } from "./use-brands.ts";
 
 interface PhonePreviewProps {
 	page: BioPageContent;
@@ -26,10 +27,17 @@ export const PhonePreview = memo(function PhonePreview({
 	isInert = false,
 }: PhonePreviewProps) {
 	useEffect(() => loadFont(page.font), [page.font]);
+	const brands = useBrands(page.socials.map(({ platform }) => platform));
 	return (
 		<PhoneFrame label={label}>
 			<div className={classes.page} inert={isInert}>
-				<BioPage element="div" page={page} pictureUrl={pictureUrl} style={pageVariables(page, pictureUrl)} />
+				<BioPage
+					element="div"
+					page={page}
+					pictureUrl={pictureUrl}
+					brands={brands}
+					style={pageVariables(page, pictureUrl)}
+				/>
 			</div>
 		</PhoneFrame>
 	);

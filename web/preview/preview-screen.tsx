@@ -9,10 +9,12 @@ import { Notice } from "../components/notice.tsx";
 import { loadFont } from "./load-font.ts";
 import classes from "./preview.module.css";
 import { readPreview } from "./preview-data.ts";
+import { useBrands } from "./use-brands.ts";
 
 /** Shows a page as visitors will see it and follows the editor's tab. It counts no views or clicks. */
 export function PreviewScreen() {
 	const page = usePreview();
+	const brands = useBrands(page?.socials.map(({ platform }) => platform) ?? []);
 	useScreenTitle("Preview");
 	if (!page) {
 		return (
@@ -26,7 +28,7 @@ export function PreviewScreen() {
 	return (
 		<div className={classes.screen}>
 			<p className={classes.label}>Preview</p>
-			<BioPage page={page} style={pageVariables(page)} />
+			<BioPage page={page} brands={brands} style={pageVariables(page)} />
 		</div>
 	);
 }
