@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { CHUNK_GROUPS } from "./vite/chunk-groups.ts";
 import { fontFiles } from "./vite/font-files.ts";
+import { glyphPaths } from "./vite/glyph-paths.ts";
 import { inlineScript } from "./vite/inline-script.ts";
 import { prerender } from "./vite/prerender.ts";
 import { rendererId } from "./vite/renderer-id.ts";
@@ -16,6 +17,7 @@ export default defineConfig({
 	publicDir: "public",
 	plugins: [
 		inlineScript(),
+		glyphPaths(),
 		fontFiles(),
 		sharedHead(),
 		unusedPalettes(),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { glyphPaths } from "./vite/glyph-paths.ts";
 import { inlineScript } from "./vite/inline-script.ts";
 import { rendererId } from "./vite/renderer-id.ts";
 import { readSiteSettings } from "./vite/site-settings.ts";
@@ -34,7 +35,6 @@ const BUNDLED_DEPENDENCIES = [
 	"react-dom/server",
 	"react/jsx-dev-runtime",
 	"react/jsx-runtime",
-	"simple-icons",
 	"stripe",
 	"tldts",
 	"tr46",
@@ -50,9 +50,10 @@ export default defineConfig({
 		// More workers than a small machine has cores, because tests mostly wait.
 		maxWorkers: 3,
 		projects: [
-			{ test: { name: "core", include: ["core/**/*.test.{ts,tsx}"], ...PATIENCE } },
+			{ plugins: [glyphPaths()], test: { name: "core", include: ["core/**/*.test.{ts,tsx}"], ...PATIENCE } },
 			{
 				define: { __SITE_SETTINGS__: JSON.stringify(readSiteSettings()) },
+				plugins: [glyphPaths()],
 				test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], ...PATIENCE },
 			},
 			{ test: { name: "stand-ins", include: ["stand-ins/**/*.test.ts"], ...PATIENCE } },
@@ -60,6 +61,7 @@ export default defineConfig({
 				define: { __RENDERER_ID__: JSON.stringify(rendererId()) },
 				plugins: [
 					inlineScript(),
+					glyphPaths(),
 					cloudflareTest(async () => ({
 						remoteBindings: false,
 						wrangler: { configPath: "./wrangler.toml" },

@@ -7,6 +7,12 @@ declare module "punycode/punycode.es6.js" {
 	export function decode(label: string): string;
 }
 
+declare module "*.svg?path" {
+	/** See `vite/glyph-paths.ts`. */
+	const path: string;
+	export default path;
+}
+
 declare module "*.md?raw" {
 	const text: string;
 	export default text;

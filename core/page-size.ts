@@ -12,7 +12,7 @@ export const FRAGMENT_MAX_BYTES = 1_990_000;
 const MAX_BYTES_PER_CHARACTER = 2;
 
 /** The most characters of a platform's glyph. Every icon on the page repeats it. */
-export const GLYPH_MAX_CHARACTERS = 2000;
+export const GLYPH_MAX_CHARACTERS = 2500;
 
 /** The most characters of all icons: their markup, and the longest addresses with every character escaped. */
 const SOCIALS_MAX_CHARACTERS = MAX_SOCIAL_HANDLES * (LINK_URL_MAX * 6 + GLYPH_MAX_CHARACTERS + 1000);

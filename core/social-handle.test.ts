@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { safeUrl } from "./safe-url.ts";
-import { PLATFORMS, type PlatformRow } from "./social.ts";
-import { parseHandle, readHandle } from "./social-handle.ts";
+import { PLATFORMS } from "./social.ts";
+import { parseHandle } from "./social-handle.ts";
 
 describe("a typed handle", () => {
 	it.each([
@@ -16,6 +16,21 @@ describe("a typed handle", () => {
 		["snapchat", "jane-roe", "jane-roe", "https://www.snapchat.com/add/jane-roe"],
 		["youtube", "jané", "jané", "https://www.youtube.com/@jan%C3%A9"],
 		["whatsapp", "+1 (555) 010-0123", "15550100123", "https://wa.me/15550100123"],
+		["linkedin", "jane-roe", "jane-roe", "https://www.linkedin.com/in/jane-roe"],
+		["website", "jane.example/shop", "jane.example/shop", "https://jane.example/shop"],
+		["website", "https://jane.example/", "jane.example", "https://jane.example/"],
+		["website", "bücher.example", "bücher.example", "https://xn--bcher-kva.example/"],
+		["discord", "potters", "potters", "https://discord.gg/potters"],
+		["discord", "https://discord.com/invite/potters", "potters", "https://discord.com/invite/potters"],
+		["phone", "+1 (555) 010-0123", "15550100123", "tel:+15550100123"],
+		["reddit", "/u/jane_roe", "jane_roe", "https://www.reddit.com/user/jane_roe"],
+		["bluesky", "jane.com", "jane.com", "https://bsky.app/profile/jane.com"],
+		["paypal", "jane", "jane", "https://www.paypal.com/paypalme/jane"],
+		["cashapp", "jane", "jane", "https://cash.app/$jane"],
+		["bandcamp", "jane-roe", "jane-roe", "https://jane-roe.bandcamp.com/"],
+		["substack", "https://jane.substack.com/about", "about", "https://jane.substack.com/about"],
+		["tumblr", "jane.tumblr.com", "jane", "https://www.tumblr.com/jane"],
+		["deezer", "27", "27", "https://www.deezer.com/artist/27"],
 		["email", "jane@example.com", "jane@example.com", "mailto:jane@example.com"],
 		["email", "mailto:jane+shop@example.com", "jane+shop@example.com", "mailto:jane+shop@example.com"],
 		["email", "MAILTO: jane@example.com", "jane@example.com", "mailto:jane@example.com"],
@@ -65,6 +80,16 @@ describe("a typed handle", () => {
 		["instagram", "https:javascript:alert(1)"],
 		["whatsapp", "jane"],
 		["whatsapp", "123"],
+		["website", "jane"],
+		["website", "javascript:alert(1)"],
+		["website", "user:secret@example.com"],
+		["discord", "discord.gg/../evil"],
+		["phone", "jane"],
+		["bluesky", "jane"],
+		["bandcamp", "jane.evil.example/"],
+		["bandcamp", "jane.example"],
+		["line", "@jane"],
+		["applepodcasts", "jane"],
 		["email", "jane"],
 		["email", "jane@example.com?bcc=all@example.com"],
 		["email", "jane@example.com,john@example.com"],
@@ -84,32 +109,30 @@ it.each(Object.entries(PLATFORMS))(
 );
 
 describe("a platform whose handles name a server", () => {
-	const FEDERATED: PlatformRow = {
-		name: "Federated",
-		color: "#6364ff",
-		dropped: /^@/,
-		pattern: /^(?<user>\w+)@(?<server>[\w.-]+\.\w+)$/,
-		placeholder: "@yourname@social.example",
-		hint: "Enter a handle like jane@social.example.",
-		address: "https://{server}/@{user}",
-		example: "https://social.example/@yourname",
-	};
-
 	it("a handle's server and user fill the address of its platform", () => {
-		const handle = "yourname@social.example";
-		expect(readHandle(FEDERATED, FEDERATED.placeholder)).toEqual({ ok: true, handle, url: FEDERATED.example });
-		expect(readHandle(FEDERATED, handle)).toEqual({ ok: true, handle, url: FEDERATED.example });
+		const expected = {
+			ok: true,
+			platform: "mastodon",
+			handle: "jane@social.example",
+			url: "https://social.example/@jane",
+		};
+		expect(parseHandle("mastodon", "@jane@social.example")).toEqual(expected);
+		expect(parseHandle("mastodon", "jane@social.example")).toEqual(expected);
 	});
 
 	it("a profile's web address is accepted", () => {
 		const url = "https://social.example/@jane";
-		expect(readHandle(FEDERATED, url)).toEqual({ ok: true, handle: "@jane", url });
+		expect(parseHandle("mastodon", url)).toEqual({ ok: true, platform: "mastodon", handle: "@jane", url });
 	});
 
 	it.each(["jane", "@jane", "jane@localhost", "jane@social.example/x", "jane@xn--a.com", "a@b@social.example"])(
 		"the handle %s is refused with the platform's own hint",
 		(typed) => {
-			expect(readHandle(FEDERATED, typed)).toEqual({ ok: false, field: "handle", reason: FEDERATED.hint });
+			expect(parseHandle("mastodon", typed)).toEqual({
+				ok: false,
+				field: "handle",
+				reason: PLATFORMS.mastodon.hint,
+			});
 		},
 	);
 });

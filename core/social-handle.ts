@@ -1,5 +1,6 @@
 import { linkTarget } from "./link-target.ts";
-import { isPlatform, PLATFORMS, type Platform, type PlatformRow, USERNAME } from "./social.ts";
+import { type PlatformRow, USERNAME } from "./platform-row.ts";
+import { isPlatform, PLATFORMS, type Platform } from "./social.ts";
 import { startOf } from "./text-start.ts";
 import { emptyUnlessVisible } from "./visible-text.ts";
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { NEW_PASSWORD, PASSWORD } from "./credentials.ts";
+import { choosePlatform } from "./open-editor.ts";
 import { createPage, expect, type Product, signUp, subscribe, test, type Visitor } from "./product.ts";
 
 interface Setting {
@@ -132,7 +133,7 @@ const FOR_SIGNED_IN: Record<string, Case[]> = {
 			procedure: "socials.add",
 			press: "Add",
 			async before({ screen }) {
-				await screen.getByLabel("Platform").selectOption("instagram");
+				await choosePlatform(screen, "Instagram");
 				await screen.getByLabel("Handle or URL").fill("jane");
 			},
 		},

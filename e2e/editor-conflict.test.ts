@@ -1,4 +1,4 @@
-import { openEditor, saveState, showEditor, storedPage } from "./open-editor.ts";
+import { choosePlatform, openEditor, saveState, showEditor, storedPage } from "./open-editor.ts";
 import { expect, type Product, test, type Visitor } from "./product.ts";
 
 /** Opens one page in two browsers. The first has saved a change, and the second has typed another. */
@@ -112,7 +112,7 @@ test("a tab loads changes saved in another tab of the same browser", async ({ pr
 	expect(await storedPage(product, id)).toMatchObject({ bio: "Saved in the other tab", fullName: "Saved in this one" });
 
 	const socials = first.getByRole("region", { name: "Social Media Icons" });
-	await socials.getByLabel("Platform").selectOption({ label: "Instagram" });
+	await choosePlatform(socials, "Instagram");
 	await socials.getByLabel("Handle or URL").fill("jane");
 	await first.keyboard.press("Enter");
 	await expect(second.getByRole("button", { name: "Delete Instagram jane" })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { openEditor, storedPage, watchSaves } from "./open-editor.ts";
+import { PLATFORMS } from "../core/social.ts";
+import { choosePlatform, openEditor, storedPage, watchSaves } from "./open-editor.ts";
 import { expect, type Product, test, type Visitor } from "./product.ts";
 
 const card = (screen: Page) => screen.getByRole("region", { name: "Social Media Icons" });
@@ -10,7 +11,7 @@ const orderOn = (screen: Page): Promise<string[]> =>
 		.evaluateAll((grips) => grips.map((grip) => (grip.getAttribute("aria-label") ?? "").replace("Reorder ", "")));
 
 async function add(screen: Page, platform: string, typed: string): Promise<void> {
-	await card(screen).getByLabel("Platform").selectOption({ label: platform });
+	await choosePlatform(card(screen), platform);
 	await card(screen).getByLabel("Handle or URL").fill(typed);
 	await screen.keyboard.press("Enter");
 	await expect(card(screen).getByLabel("Handle or URL")).toHaveValue("");
@@ -93,13 +94,52 @@ test.describe("social icons", () => {
 		expect(await storedPage(product, id)).toMatchObject({ version: 2 });
 	});
 
+	test("a platform is found by a part of its name, and its glyph loads when it is needed", async ({
+		product,
+		visitor,
+	}) => {
+		const { screen } = await openEditor({ product, visitor }, "finds-platforms");
+		const glyphs: string[] = [];
+		screen.on("request", (request) => {
+			if (request.url().includes("social-glyphs")) glyphs.push(request.url());
+		});
+		await add(screen, "Instagram", "jane");
+		const icons = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio-socials path");
+		await expect(icons).toHaveCount(1);
+
+		const field = card(screen).getByRole("combobox", { name: "Platform" });
+		await field.click();
+		const options = screen.getByRole("listbox", { name: "Platform" }).getByRole("option");
+		await expect(options).toHaveCount(Object.keys(PLATFORMS).length);
+		await field.pressSequentially("twit");
+		await expect(options).toHaveText(["X", "Twitch"]);
+		expect(glyphs).toHaveLength(1);
+		await field.press("ArrowDown");
+		await field.press("Enter");
+		await expect(field).toHaveValue("Twitch");
+		await card(screen).getByLabel("Handle or URL").fill("jane");
+		await screen.keyboard.press("Enter");
+		await expect(icons).toHaveCount(2);
+		await expect(icons.last()).toHaveAttribute("d", /^M/);
+		await field.fill("myspace");
+		await expect(screen.getByText("No such platform. Add it as a website.")).toBeVisible();
+
+		const stranger = await expectPublicIcons(visitor, "finds-platforms", {
+			Instagram: "https://www.instagram.com/jane",
+			Twitch: "https://www.twitch.tv/jane",
+		});
+		await expect(stranger.locator(".bio-socials path").last()).toHaveAttribute("d", /^M/);
+		await screen.reload();
+		await expect(icons.last()).toHaveAttribute("d", /^M/);
+	});
+
 	test("social icons need a platform and a valid handle", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "no-socials");
 		await card(screen).getByRole("button", { name: "Add" }).click();
 		await expect(
 			toast(screen, "Missing information", "Please select a platform and enter your handle").first(),
 		).toBeVisible();
-		await card(screen).getByLabel("Platform").selectOption({ label: "TikTok" });
+		await choosePlatform(card(screen), "TikTok");
 		const typed = card(screen).getByLabel("Handle or URL");
 		await typed.fill("javascript:alert(1)");
 		await screen.keyboard.press("Enter");

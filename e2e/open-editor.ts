@@ -36,6 +36,13 @@ export function saveState(screen: Page): Locator {
 	return screen.getByRole("banner").getByRole("status");
 }
 
+/** Chooses a platform in the form for social icons. */
+export async function choosePlatform(form: Locator | Page, name: string): Promise<void> {
+	const field = form.getByRole("combobox", { name: "Platform" });
+	await field.fill(name);
+	await field.page().getByRole("option", { name, exact: true }).click();
+}
+
 /** Chooses an action from a link's menu. */
 export async function chooseForLink(screen: Page, title: string, choice: string): Promise<void> {
 	await screen.getByRole("button", { name: `More actions for ${title}`, exact: true }).click();

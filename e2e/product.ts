@@ -197,7 +197,7 @@ export async function addSocial(
 	platform: Platform,
 ): Promise<void> {
 	const handle = PLATFORMS[platform].placeholder;
-	await call(context, product, "socials.add", { pageId, id: `${platform}-${pageId}`, platform, handle });
+	await call(context, product, "socials.add", { pageId, id: nanoid(12), platform, handle });
 }
 
 async function call<Result>(

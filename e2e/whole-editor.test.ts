@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { chooseForLink, openEditor, saveState, storedPage } from "./open-editor.ts";
+import { chooseForLink, choosePlatform, openEditor, saveState, storedPage } from "./open-editor.ts";
 import { chooseFile, colorsIn, finishUpload, isNear, pictureField, striped, visitOnce } from "./pictures.ts";
 import { expect, test, type Visitor } from "./product.ts";
 
@@ -62,7 +62,7 @@ test("visitors see every choice made in the editor", async ({ product, visitor }
 
 	const socials = screen.getByRole("region", { name: "Social Media Icons" });
 	for (const platform of ["Instagram", "TikTok"]) {
-		await socials.getByLabel("Platform").selectOption({ label: platform });
+		await choosePlatform(socials, platform);
 		await socials.getByLabel("Handle or URL").fill("@maya");
 		await screen.keyboard.press("Enter");
 		await expect(socials.getByRole("button", { name: `Delete ${platform} maya` })).toBeVisible();

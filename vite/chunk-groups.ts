@@ -43,9 +43,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	]),
 	// The names and colors of themes, without the page that wears them.
 	group("themes", [/\/core\/(?:contrast|theme)\.ts/]),
-	group("social", [/\/core\/social\.ts/]),
-	// A bio page as the editor, the preview and the landing page draw it.
-	group("bio-page", [/\/core\/(?:bio-page\/|page\.ts)/, /\/web\/preview\/(?:load-font|phone-frame)/]),
+	// A bio page as the editor, the preview and the landing page draw it. Most glyphs load only for pages that need them.
+	group("bio-page", [/\/core\/(?:bio-page\/(?!social-glyphs)|page\.ts)/, /\/web\/preview\/(?:load-font|phone-frame)/]),
 	// Apart from the fields, because the app loads the styles at once and the fields with the screen that shows them.
 	group("field-styles", [/\/web\/site\/field-styles/, /node_modules\/@mantine\/core\/styles\/(?:InlineInput|Input)\./]),
 	group("fields", [

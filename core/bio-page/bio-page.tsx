@@ -5,6 +5,7 @@ import type { BioPageContent } from "../page.ts";
 import { reportUrl } from "../report-path.ts";
 import type { Anchor } from "./anchor.ts";
 import { Blocks, type BlockViews } from "./blocks.tsx";
+import { type Brands, FIRST_BRANDS } from "./brands.ts";
 import { SocialIcons } from "./social-icons.tsx";
 
 const straightToTarget: Anchor = (_kind, _id, href) => ({ href });
@@ -18,6 +19,8 @@ interface BioPageProps {
 	anchor?: Anchor;
 	/** The views of blocks other than links. A kind without a view is left out. */
 	views?: BlockViews;
+	/** The names, colors and glyphs of the page's icons. Only the first platforms are known without it. */
+	brands?: Brands;
 	/** The URL of a picture. Previews show pictures that aren't stored yet. */
 	pictureUrl?: (name: string) => string;
 	/** The app's landing page, for the branding line and the report link. It ends with a slash. */
@@ -32,6 +35,7 @@ export function BioPage({
 	language,
 	anchor = straightToTarget,
 	views = {},
+	brands = FIRST_BRANDS,
 	pictureUrl = mediaPath,
 	homeUrl = "/",
 	style,
@@ -62,9 +66,9 @@ export function BioPage({
 					</p>
 				)}
 			</header>
-			{page.socialIconPosition === "above" && <SocialIcons page={page} anchor={anchor} />}
+			{page.socialIconPosition === "above" && <SocialIcons page={page} anchor={anchor} brands={brands} />}
 			<Blocks blocks={page.blocks} views={views} anchor={anchor} pictureUrl={pictureUrl} />
-			{page.socialIconPosition === "below" && <SocialIcons page={page} anchor={anchor} />}
+			{page.socialIconPosition === "below" && <SocialIcons page={page} anchor={anchor} brands={brands} />}
 			<footer className="bio-brand" lang="en" dir="ltr">
 				{page.viewCount != null && <p>{viewsInWords(page.viewCount)}</p>}
 				{page.showsBranding && (

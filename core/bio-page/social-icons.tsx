@@ -1,12 +1,17 @@
 import type { BioPageContent } from "../page.ts";
 import { safeUrl } from "../safe-url.ts";
-import { PLATFORMS, type SocialIcon } from "../social.ts";
 import { blendsIn, glyphColorOn } from "../social-icons.ts";
 import type { Anchor } from "./anchor.ts";
-import { SOCIAL_GLYPHS } from "./social-glyphs.ts";
+import type { Brands } from "./brands.ts";
+
+interface SocialIconsProps {
+	page: BioPageContent;
+	anchor: Anchor;
+	brands: Brands;
+}
 
 /** A page's row of social icons. */
-export function SocialIcons({ page, anchor }: { page: BioPageContent; anchor: Anchor }) {
+export function SocialIcons({ page, anchor, brands }: SocialIconsProps) {
 	if (page.socials.length === 0) return null;
 	return (
 		<ul
@@ -18,12 +23,13 @@ export function SocialIcons({ page, anchor }: { page: BioPageContent; anchor: An
 		>
 			{page.socials.map((icon) => {
 				const url = safeUrl(icon.url);
-				if (!url) return null;
+				const platform = brands.platforms[icon.platform];
+				if (!url || !platform) return null;
 				const { href, ...counted } = anchor("social", icon.id, url);
 				return (
 					<li key={icon.id}>
-						<a href={href} {...counted} target="_blank" rel="noopener me" aria-label={PLATFORMS[icon.platform].name}>
-							<Chip platform={icon.platform} page={page} />
+						<a href={href} {...counted} target="_blank" rel="noopener me" aria-label={platform.name}>
+							<Chip color={platform.color} glyph={brands.glyphs[icon.platform]} page={page} />
 						</a>
 					</li>
 				);
@@ -36,8 +42,7 @@ export function SocialIcons({ page, anchor }: { page: BioPageContent; anchor: An
  * A glyph on its chip. The chip is the drawing's background in `color`. Attributes set it, because a content policy
  * can refuse styles.
  */
-function Chip({ platform, page }: { platform: SocialIcon["platform"]; page: BioPageContent }) {
-	const { color } = PLATFORMS[platform];
+function Chip({ color, glyph, page }: { color: string; glyph: string | undefined; page: BioPageContent }) {
 	const isBrand = page.socialIconStyle === "brand";
 	const hasEdge = isBrand && blendsIn(color, page.background);
 	return (
@@ -47,7 +52,7 @@ function Chip({ platform, page }: { platform: SocialIcon["platform"]; page: BioP
 			data-edge={hasEdge ? "" : undefined}
 			{...(isBrand ? { color, fill: glyphColorOn(color) } : {})}
 		>
-			<path d={SOCIAL_GLYPHS[platform]} />
+			<path d={glyph} />
 		</svg>
 	);
 }

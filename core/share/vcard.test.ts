@@ -21,6 +21,7 @@ describe("a contact card", () => {
 				socials: [
 					{ id: "icon-1", platform: "instagram", url: "https://www.instagram.com/jane" },
 					{ id: "icon-2", platform: "email", url: "mailto:jane@example.com" },
+					{ id: "icon-3", platform: "phone", url: "tel:+15550101" },
 				],
 			}),
 		);
@@ -36,6 +37,7 @@ describe("a contact card", () => {
 			"EMAIL;TYPE=INTERNET:shop@example.com",
 			"EMAIL;TYPE=INTERNET:jane@example.com",
 			"TEL;TYPE=VOICE:+15550100",
+			"TEL;TYPE=VOICE:+15550101",
 			"X-SOCIALPROFILE;TYPE=instagram:https://www.instagram.com/jane",
 			"REV:2026-11-22T00:00:00.000Z",
 			"END:VCARD",

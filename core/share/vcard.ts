@@ -26,7 +26,7 @@ export function vcardOf(facts: PageFacts): string {
 		...values(targets, "mailto:").map((address) => `EMAIL;TYPE=INTERNET:${escaped(address)}`),
 		...values(targets, "tel:").map((number) => `TEL;TYPE=VOICE:${escaped(number)}`),
 		...facts.socials
-			.filter(({ platform }) => platform !== "email")
+			.filter(({ url }) => url.startsWith("http"))
 			.map(({ platform, url }) => `X-SOCIALPROFILE;TYPE=${platform}:${url}`),
 		`REV:${facts.updatedAt}`,
 		"END:VCARD",

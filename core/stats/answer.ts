@@ -74,7 +74,7 @@ export interface Breakdown {
 
 export interface BreakdownRow extends Counts {
 	key: string;
-	/** A link's title or a social icon's platform; null in every other dimension. */
+	/** A link's title or the name of a social icon's platform; null in every other dimension. */
 	label: string | null;
 }
 

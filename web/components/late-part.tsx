@@ -21,7 +21,8 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
 	return Object.assign(LatePart, { load: loadOnce, isLoaded: () => loaded !== undefined });
 }
 
-async function loadWhenOnline<Result>(load: () => Promise<Result>): Promise<Result> {
+/** Loads a part of the product. Without a connection it waits until there is one. */
+export async function loadWhenOnline<Result>(load: () => Promise<Result>): Promise<Result> {
 	try {
 		return await load();
 	} catch (error) {

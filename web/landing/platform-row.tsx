@@ -1,12 +1,12 @@
-import { SOCIAL_GLYPHS } from "../../core/bio-page/social-glyphs.ts";
+import { FIRST_GLYPHS } from "../../core/bio-page/first-glyphs.ts";
+import type { FirstPlatform } from "../../core/first-platforms.ts";
 import { PLATFORM_PAGES, type PlatformPage } from "../../core/site-path.ts";
-import type { Platform } from "../../core/social.ts";
 import { SiteLink } from "../components/site-link.tsx";
 import { PLATFORM_NAMES } from "../shell/site-names.ts";
 import classes from "./platform-row.module.css";
 
 /** The platform's icon on bio pages. X kept the address of its page from its old name. */
-const ICON_OF: Record<PlatformPage, Platform> = {
+const ICON_OF: Record<PlatformPage, FirstPlatform> = {
 	...{ instagram: "instagram", youtube: "youtube", tiktok: "tiktok", twitter: "x", facebook: "facebook" },
 	...{ whatsapp: "whatsapp", telegram: "telegram", threads: "threads", snapchat: "snapchat" },
 };
@@ -23,7 +23,7 @@ export function PlatformRow() {
 					<li key={platform}>
 						<SiteLink href={`/platforms/${platform}`} className={classes.link} aria-label={PLATFORM_NAMES[platform]}>
 							<svg viewBox="0 0 24 24" width="26" height="26" fill="currentColor" aria-hidden="true">
-								<path d={SOCIAL_GLYPHS[ICON_OF[platform]]} />
+								<path d={FIRST_GLYPHS[ICON_OF[platform]]} />
 							</svg>
 						</SiteLink>
 					</li>

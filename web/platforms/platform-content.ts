@@ -1,5 +1,5 @@
+import type { FirstPlatform } from "../../core/first-platforms.ts";
 import type { PlatformPage } from "../../core/site-path.ts";
-import type { Platform } from "../../core/social.ts";
 import type { ExamplePage } from "./example-page.ts";
 
 /** Everything that the page about a platform says. Each platform has its own words; the screen adds none but labels. */
@@ -22,6 +22,6 @@ interface Way {
 }
 
 /** The social icon that stands for a platform. */
-export function iconOf(platform: PlatformPage): Platform {
+export function iconOf(platform: PlatformPage): FirstPlatform {
 	return platform === "twitter" ? "x" : platform;
 }

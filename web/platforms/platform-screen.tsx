@@ -1,8 +1,8 @@
 import "../../core/bio-page/bio-page.css";
 import type { CSSProperties } from "react";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
+import { FIRST_GLYPHS } from "../../core/bio-page/first-glyphs.ts";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
-import { SOCIAL_GLYPHS } from "../../core/bio-page/social-glyphs.ts";
 import { PLATFORM_PAGES, type PlatformPage } from "../../core/site-path.ts";
 import { THEMES, type ThemeId } from "../../core/theme.ts";
 import { SiteLink } from "../components/site-link.tsx";
@@ -136,7 +136,7 @@ function OtherPlatforms({ current }: { current: PlatformPage }) {
 function Glyph({ platform }: { platform: PlatformPage }) {
 	return (
 		<svg className={classes.glyph} viewBox="0 0 24 24" aria-hidden="true">
-			<path d={SOCIAL_GLYPHS[iconOf(platform)]} />
+			<path d={FIRST_GLYPHS[iconOf(platform)]} />
 		</svg>
 	);
 }

@@ -8,6 +8,7 @@ import { useBlockViews } from "./block-views.ts";
 import { loadFont } from "./load-font.ts";
 import { PhoneFrame } from "./phone-frame.tsx";
 import classes from "./phone-preview.module.css";
+import { useBrands } from "./use-brands.ts";
 
 interface PhonePreviewProps {
 	page: BioPageContent;
@@ -28,6 +29,7 @@ export const PhonePreview = memo(function PhonePreview({
 }: PhonePreviewProps) {
 	useEffect(() => loadFont(page.font), [page.font]);
 	const views = useBlockViews(page.blocks);
+	const brands = useBrands(page.socials.map(({ platform }) => platform));
 	return (
 		<PhoneFrame label={label}>
 			<div className={classes.page} inert={isInert}>
@@ -36,6 +38,7 @@ export const PhonePreview = memo(function PhonePreview({
 					page={page}
 					views={views}
 					pictureUrl={pictureUrl}
+					brands={brands}
 					style={pageVariables(page, pictureUrl)}
 				/>
 			</div>

@@ -10,10 +10,12 @@ import { useBlockViews } from "./block-views.ts";
 import { loadFont } from "./load-font.ts";
 import classes from "./preview.module.css";
 import { readPreview } from "./read-preview.ts";
+import { useBrands } from "./use-brands.ts";
 
 /** Shows a page as visitors will see it and follows the editor's tab. It counts no views or clicks. */
 export function PreviewScreen() {
 	const page = usePreview();
+	const brands = useBrands(page?.socials.map(({ platform }) => platform) ?? []);
 	useScreenTitle("Preview");
 	const views = useBlockViews(page?.blocks ?? []);
 	if (!page) {
@@ -28,7 +30,7 @@ export function PreviewScreen() {
 	return (
 		<div className={classes.screen}>
 			<p className={classes.label}>Preview</p>
-			<BioPage page={page} views={views} style={pageVariables(page)} />
+			<BioPage page={page} views={views} brands={brands} style={pageVariables(page)} />
 		</div>
 	);
 }

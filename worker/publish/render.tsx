@@ -2,14 +2,17 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Anchor } from "../../core/bio-page/anchor.ts";
 import stylesheet from "../../core/bio-page/bio-page.css?inline";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
+import type { Brands } from "../../core/bio-page/brands.ts";
 import { fontFaceCss, fontToPreload } from "../../core/bio-page/font-faces.ts";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
+import { SOCIAL_GLYPHS } from "../../core/bio-page/social-glyphs.ts";
 import { stylesOf, VIEWS, wordsOf } from "../../core/blocks/views.ts";
 import { ICON_URL } from "../../core/icon.ts";
 import { languageOf } from "../../core/language.ts";
 import { mediaPath } from "../../core/media.ts";
 import { type BioPageContent, solidBackground } from "../../core/page.ts";
 import { factsOf, titleOf } from "../../core/share/page-facts.ts";
+import { PLATFORMS } from "../../core/social.ts";
 import { sha256Base64 } from "../secrets/hash.ts";
 import { PageHead } from "./page-head.tsx";
 import script from "./page-script.js?script";
@@ -31,6 +34,7 @@ export interface RenderedPage {
 	fragment: Fragment;
 }
 
+const ALL_BRANDS: Brands = { platforms: PLATFORMS, glyphs: SOCIAL_GLYPHS };
 const DESCRIPTION_MAX = 160;
 /** The BCP 47 tag for an unknown language: screen readers keep their usual voice. */
 const UNDETERMINED = "und";
@@ -61,7 +65,14 @@ export async function renderPage(
 	const words = [page.fullName, page.bio, ...page.blocks.flatMap(wordsOf)].join("\n");
 	const language = languageOf(words) ?? UNDETERMINED;
 	const html = renderToStaticMarkup(
-		<BioPage page={page} language={language} anchor={countedAnchor(page.id)} views={VIEWS} homeUrl={`${appOrigin}/`} />,
+		<BioPage
+			page={page}
+			language={language}
+			anchor={countedAnchor(page.id)}
+			views={VIEWS}
+			brands={ALL_BRANDS}
+			homeUrl={`${appOrigin}/`}
+		/>,
 	);
 	// React writes `>` in attributes as `&gt;`, so this finds whole tags.
 	const text = html.replace(/<[^>]*>/g, " ");

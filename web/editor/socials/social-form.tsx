@@ -1,19 +1,16 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { nanoid } from "nanoid";
 import { type SubmitEvent, useRef, useState } from "react";
+import { USERNAME } from "../../../core/platform-row.ts";
 import { LINK_URL_MAX } from "../../../core/safe-url.ts";
-import { isPlatform, PLATFORMS, type Platform, USERNAME } from "../../../core/social.ts";
+import { PLATFORMS, type Platform } from "../../../core/social.ts";
 import { parseHandle } from "../../../core/social-handle.ts";
 import { showError } from "../../toast/toasts.ts";
+import { PlatformField } from "./platform-field.tsx";
 import classes from "./socials.module.css";
 
 /** Length of a handle's id, in characters. */
 const SOCIAL_ID_LENGTH = 12;
-
-const OPTIONS = [
-	{ value: "", label: "Choose one" },
-	...Object.entries(PLATFORMS).map(([value, { name }]) => ({ value, label: name })),
-];
 
 interface SocialFormProps {
 	/** Returns whether the handle was accepted. Then the form clears its fields. */
@@ -22,7 +19,7 @@ interface SocialFormProps {
 
 /** The platform and handle of a new icon. Enter adds it. */
 export function SocialForm({ onAdd }: SocialFormProps) {
-	const [platform, setPlatform] = useState("");
+	const [platform, setPlatform] = useState<Platform | null>(null);
 	const [typed, setTyped] = useState("");
 	/** True until the person types again. A second press must not add the icon twice. */
 	const isAdded = useRef(false);
@@ -31,7 +28,7 @@ export function SocialForm({ onAdd }: SocialFormProps) {
 	function submit(event: SubmitEvent) {
 		event.preventDefault();
 		if (isAdded.current) return;
-		const read = parseHandle(platform, typed);
+		const read = parseHandle(platform ?? "", typed);
 		if (!read.ok) {
 			setHint(read.title ? null : read);
 			if (read.title) showError(read.title, read.reason);
@@ -40,7 +37,7 @@ export function SocialForm({ onAdd }: SocialFormProps) {
 		const { handle, url } = read;
 		if (!onAdd(nanoid(SOCIAL_ID_LENGTH), read.platform, typed, { handle, url })) return;
 		isAdded.current = true;
-		setPlatform("");
+		setPlatform(null);
 		setTyped("");
 	}
 
@@ -51,19 +48,16 @@ export function SocialForm({ onAdd }: SocialFormProps) {
 
 	return (
 		<form className={classes.form} onSubmit={submit} noValidate>
-			<NativeSelect
-				label="Platform"
-				size="md"
-				data={OPTIONS}
+			<PlatformField
 				value={platform}
-				onChange={(event) => {
-					setPlatform(event.currentTarget.value);
+				onChoose={(chosen) => {
+					setPlatform(chosen);
 					startOver();
 				}}
 			/>
 			<TextInput
 				label="Handle or URL"
-				placeholder={(isPlatform(platform) ? PLATFORMS[platform] : USERNAME).placeholder}
+				placeholder={(platform ? PLATFORMS[platform] : USERNAME).placeholder}
 				autoCapitalize="none"
 				autoComplete="off"
 				autoCorrect="off"

@@ -1,22 +1,24 @@
 import { Switch, Text } from "@mantine/core";
 import { memo } from "react";
-import { SOCIAL_GLYPHS } from "../../../core/bio-page/social-glyphs.ts";
 import { PLATFORMS, type SocialHandle } from "../../../core/social.ts";
 import { Icon } from "../../components/icon.tsx";
 import { MoveButtons, RowButton } from "../sortable/row-button.tsx";
 import rows from "../sortable/sortable.module.css";
+import { Glyph } from "./glyph.tsx";
 import type { SocialChange } from "./pending-socials.ts";
 import classes from "./socials.module.css";
 
 interface SocialRowProps {
 	social: SocialHandle;
+	/** Missing until it has loaded. */
+	glyph: string | undefined;
 	index: number;
 	count: number;
 	change: (change: SocialChange) => void;
 	onStep: (index: number, by: -1 | 1) => void;
 }
 
-export const SocialRow = memo(function SocialRow({ social, index, count, change, onStep }: SocialRowProps) {
+export const SocialRow = memo(function SocialRow({ social, glyph, index, count, change, onStep }: SocialRowProps) {
 	const { id, platform, handle, isVisible } = social;
 	const { name } = PLATFORMS[platform];
 	const title = socialTitle(social);
@@ -27,9 +29,7 @@ export const SocialRow = memo(function SocialRow({ social, index, count, change,
 				<Icon name="grip" />
 			</button>
 			<div className={classes.social} data-hidden={!isVisible || undefined}>
-				<svg viewBox="0 0 24 24" width={20} height={20} fill="currentColor" aria-hidden="true">
-					<path d={SOCIAL_GLYPHS[platform]} />
-				</svg>
+				<Glyph path={glyph} />
 				<div className={rows.words}>
 					<Text fw={600} truncate>
 						{name}

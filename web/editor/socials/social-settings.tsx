@@ -1,6 +1,7 @@
 import { memo, useCallback } from "react";
 import { MAX_SOCIAL_HANDLES, type Platform, SOCIAL_LIMIT_MESSAGE, type SocialHandle } from "../../../core/social.ts";
 import { Card } from "../../components/card.tsx";
+import { useBrands } from "../../preview/use-brands.ts";
 import { showError } from "../../toast/toasts.ts";
 import { moved } from "../sortable/moved.ts";
 import rows from "../sortable/sortable.module.css";
@@ -16,6 +17,7 @@ interface SocialSettingsProps {
 
 export const SocialSettings = memo(function SocialSettings({ socials, change }: SocialSettingsProps) {
 	const count = socials.length;
+	const { glyphs } = useBrands(socials.map(({ platform }) => platform));
 	const move = useCallback(
 		(from: number, to: number) => change({ kind: "reorder", ids: moved(socials, from, to).map(({ id }) => id) }),
 		[socials, change],
@@ -39,7 +41,15 @@ export const SocialSettings = memo(function SocialSettings({ socials, change }: 
 				<SortableList rows={socials.map((social) => ({ id: social.id, title: socialTitle(social) }))} onMove={move}>
 					{(onStep) =>
 						socials.map((social, index) => (
-							<SocialRow key={social.id} social={social} index={index} count={count} change={change} onStep={onStep} />
+							<SocialRow
+								key={social.id}
+								social={social}
+								glyph={glyphs[social.platform]}
+								index={index}
+								count={count}
+								change={change}
+								onStep={onStep}
+							/>
 						))
 					}
 				</SortableList>

@@ -30,7 +30,7 @@ it.each([
 it("links and icons are shown by their own names while these are known", () => {
 	expect(named("link", "link-1", "The shop")).toEqual({ name: "The shop" });
 	expect(named("link", "link-1")).toEqual({ name: "A deleted link" });
-	expect(named("social", "icon-1", "tiktok")).toEqual({ name: "TikTok" });
+	expect(named("social", "icon-1", "TikTok")).toEqual({ name: "TikTok" });
 	expect(named("social", "icon-1")).toEqual({ name: "A removed icon" });
 });
 

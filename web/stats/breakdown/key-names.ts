@@ -1,5 +1,4 @@
 import { shownHost } from "../../../core/host-name.ts";
-import { isPlatform, PLATFORMS } from "../../../core/social.ts";
 import type { BreakdownRow } from "../../../core/stats/answer.ts";
 import type { Edge } from "../../../core/stats/edge.ts";
 
@@ -58,7 +57,7 @@ export function linkName({ label }: Label): KeyName {
 }
 
 export function iconName({ label }: Label): KeyName {
-	return { name: label && isPlatform(label) ? PLATFORMS[label].name : (label ?? "A removed icon") };
+	return { name: label ?? "A removed icon" };
 }
 
 /** Intl throws on malformed codes, and visitors can send any text. */

@@ -1,3 +1,4 @@
+import { isPlatform, PLATFORMS } from "../../../core/social.ts";
 import type { Breakdown, StatsAnswer, TopLink } from "../../../core/stats/answer.ts";
 import { DIMENSION_IDS, type Dimension } from "../../../core/stats/dimension.ts";
 import type { Target } from "./own-page.ts";
@@ -10,7 +11,9 @@ export function breakdownsOf(
 	rows: readonly BreakdownCounts[],
 	targets: readonly Target[],
 ): Record<Dimension, Breakdown> {
-	const labels = new Map(targets.map(({ kind, id, title }) => [`${kind} ${id}`, title]));
+	const labels = new Map(
+		targets.map(({ kind, id, title }) => [`${kind} ${id}`, kind === "social" ? platformName(title) : title]),
+	);
 	const breakdowns = DIMENSION_IDS.map((id): [Dimension, Breakdown] => [
 		id,
 		{ rows: [], keys: 0, views: 0, clicks: 0, socialClicks: 0 },
@@ -24,6 +27,11 @@ export function breakdownsOf(
 	}
 	// Every dimension has its entry.
 	return Object.fromEntries(breakdowns) as StatsAnswer["breakdowns"];
+}
+
+/** A platform of a newer release that was rolled back keeps its key. */
+function platformName(platform: string): string {
+	return isPlatform(platform) ? PLATFORMS[platform].name : platform;
 }
 
 export function topLinksOf({ rows }: Breakdown, targets: readonly Target[]): TopLink[] {

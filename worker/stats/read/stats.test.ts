@@ -76,7 +76,7 @@ describe("statistics", () => {
 			const clicks = history.filter((event) => event.kind === "link" && event.linkId === link.id).length;
 			expect(link).toEqual({ id: link.id, title, isOnPage, clicks, url: `https://example.com/${link.id.slice(5)}` });
 		}
-		expect(breakdowns.social.rows[0]?.label).toBe("instagram");
+		expect(breakdowns.social.rows[0]?.label).toBe("Instagram");
 	});
 
 	it("a page without visitors has zeros without gaps", async () => {

@@ -1,0 +1,86 @@
+import { type HandleForm, PHONE_NUMBER, type PlatformRow, USERNAME } from "./platform-row.ts";
+
+const EMAIL_ADDRESS = {
+	dropped: /^mailto:\s*/i,
+	// No `?`, `&` or `%`: they could add a subject, copies and a body to a mailto address.
+	pattern: /^[^\s@?&%#,;:/\\<>"]+@[^\s@?&%#,;:/\\<>"]+\.[^\s@?&%#,;:/\\<>"]+$/,
+	placeholder: "you@example.com",
+	hint: "Enter an email address like jane@example.com.",
+} satisfies HandleForm;
+
+/** The platforms that come first in the editor's list. Screens that show only these load no other rows and glyphs. */
+export const FIRST_PLATFORMS = {
+	instagram: {
+		...USERNAME,
+		name: "Instagram",
+		color: "#e4405f",
+		address: "https://www.instagram.com/{handle}",
+		example: "https://www.instagram.com/yourname",
+	},
+	youtube: {
+		...USERNAME,
+		name: "YouTube",
+		color: "#ff0000",
+		address: "https://www.youtube.com/@{handle}",
+		example: "https://www.youtube.com/@yourname",
+	},
+	tiktok: {
+		...USERNAME,
+		name: "TikTok",
+		color: "#000000",
+		address: "https://www.tiktok.com/@{handle}",
+		example: "https://www.tiktok.com/@yourname",
+	},
+	x: {
+		...USERNAME,
+		name: "X",
+		alias: "twitter",
+		color: "#000000",
+		address: "https://x.com/{handle}",
+		example: "https://x.com/yourname",
+	},
+	whatsapp: {
+		...PHONE_NUMBER,
+		name: "WhatsApp",
+		color: "#1daa61",
+		address: "https://wa.me/{handle}",
+		example: "https://wa.me/15550100123",
+	},
+	telegram: {
+		...USERNAME,
+		name: "Telegram",
+		color: "#229ed9",
+		address: "https://t.me/{handle}",
+		example: "https://t.me/yourname",
+	},
+	threads: {
+		...USERNAME,
+		name: "Threads",
+		color: "#000000",
+		address: "https://www.threads.com/@{handle}",
+		example: "https://www.threads.com/@yourname",
+	},
+	facebook: {
+		...USERNAME,
+		name: "Facebook",
+		color: "#0866ff",
+		address: "https://www.facebook.com/{handle}",
+		example: "https://www.facebook.com/yourname",
+	},
+	snapchat: {
+		...USERNAME,
+		name: "Snapchat",
+		color: "#fffc00",
+		address: "https://www.snapchat.com/add/{handle}",
+		example: "https://www.snapchat.com/add/yourname",
+	},
+	email: {
+		...EMAIL_ADDRESS,
+		name: "Email",
+		color: "#1c1b19",
+		address: "mailto:{handle}",
+		example: "mailto:you@example.com",
+	},
+} as const satisfies Record<string, PlatformRow>;
+
+export type FirstPlatform = keyof typeof FIRST_PLATFORMS;

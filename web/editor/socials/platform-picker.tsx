@@ -1,0 +1,70 @@
+import "@mantine/core/styles/Combobox.layer.css";
+import { type ComboboxItem, type OptionsFilter, Select, type SelectProps } from "@mantine/core";
+import { useState } from "react";
+import { isPlatform, PLATFORMS, type Platform } from "../../../core/social.ts";
+import { Icon } from "../../components/icon.tsx";
+import { useBrands } from "../../preview/use-brands.ts";
+import { findPlatforms } from "./find-platforms.ts";
+import { Glyph } from "./glyph.tsx";
+import classes from "./platform-picker.module.css";
+
+const ALL = Object.keys(PLATFORMS).filter(isPlatform);
+const OPTIONS: ComboboxItem[] = ALL.map((value) => ({ value, label: PLATFORMS[value].name }));
+const OPTION_OF = new Map(OPTIONS.map((option) => [option.value, option]));
+
+const filter: OptionsFilter = ({ search }) =>
+	findPlatforms(search).flatMap((platform) => OPTION_OF.get(platform) ?? []);
+
+const LIST: SelectProps["comboboxProps"] = {
+	shadow: "md",
+	middlewares: {
+		flip: true,
+		shift: true,
+		size: {
+			padding: 8,
+			apply: ({ availableHeight, elements }) =>
+				elements.floating.style.setProperty("--room", `${Math.floor(availableHeight)}px`),
+		},
+	},
+};
+
+interface PlatformPickerProps {
+	value: Platform | null;
+	onChoose: (platform: Platform) => void;
+	/** Takes the focus, which opens the list. */
+	isOpening: boolean;
+}
+
+/** A searchable list of all platforms. Their glyphs load when it first opens. */
+export function PlatformPicker({ value, onChoose, isOpening }: PlatformPickerProps) {
+	const [needed, setNeeded] = useState<readonly Platform[]>([]);
+	const { glyphs } = useBrands(needed);
+	return (
+		<Select
+			label="Platform"
+			size="md"
+			placeholder="Choose one"
+			data={OPTIONS}
+			value={value}
+			onChange={(chosen) => chosen !== null && isPlatform(chosen) && onChoose(chosen)}
+			onDropdownOpen={() => setNeeded(ALL)}
+			autoFocus={isOpening}
+			searchable
+			filter={filter}
+			selectFirstOptionOnChange
+			allowDeselect={false}
+			nothingFoundMessage="No such platform. Add it as a website."
+			withScrollArea={false}
+			classNames={classes}
+			comboboxProps={LIST}
+			leftSection={value && <Glyph path={glyphs[value]} />}
+			rightSection={<Icon name="down" size={16} />}
+			renderOption={({ option }) => (
+				<>
+					<Glyph path={isPlatform(option.value) ? glyphs[option.value] : undefined} />
+					{option.label}
+				</>
+			)}
+		/>
+	);
+}
