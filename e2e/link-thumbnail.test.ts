@@ -47,3 +47,56 @@ test("a link's thumbnail is chosen in its form, and Escape in the crop keeps the
 		.poll(async () => JSON.parse(String((await storedPictures(product, id))?.blocks))[0].thumbnail)
 		.toBeUndefined();
 });
+
+test("a link's title and thumbnail are suggested by its page, and the site's icon is taken with a button", async ({
+	product,
+	visitor,
+}) => {
+	const { id, screen } = await openEditor({ product, visitor }, "takes-icons");
+	const head = '<link rel="apple-touch-icon" href="/?picture=png">';
+	const address = `http://${product.web}/?${new URLSearchParams({ title: "Pots", head })}`;
+	await screen.getByRole("button", { name: "Add Link" }).click();
+	const form = screen.getByRole("dialog", { name: "Add Link" });
+	const field = pictureField(screen, "Thumbnail");
+	const useIcon = field.getByRole("button", { name: "Use the site's icon" });
+	await form.getByLabel("URL").fill(address);
+	await screen.keyboard.press("Tab");
+	await expect(form.getByLabel("Title")).toHaveAttribute("placeholder", "Pots");
+	await useIcon.click();
+	await expect(field.getByRole("button", { name: "Replace" })).toBeFocused();
+	await expect(useIcon).toHaveCount(0);
+	await form.getByRole("button", { name: "Add Link" }).click();
+	await expect(form).toHaveCount(0);
+	await expect(saveState(screen)).toHaveText("Saved");
+	const [link] = JSON.parse(String((await storedPictures(product, id))?.blocks));
+	expect(link).toMatchObject({ title: "Pots", url: address });
+	const stranger = await visitOnce(visitor, "/takes-icons", link.thumbnail);
+	await expect(stranger.getByRole("link", { name: "Pots" }).locator("img")).toHaveJSProperty("naturalWidth", 4);
+});
+
+test("a site without a usable page or icon doesn't block the form of a link", async ({ product, visitor }) => {
+	const { id, screen } = await openEditor({ product, visitor }, "lacks-icons");
+	const at = (query: Record<string, string>) => `http://${product.web}/?${new URLSearchParams(query)}`;
+	const described = () => screen.waitForResponse((response) => response.url().includes("links.describe"));
+	await screen.getByRole("button", { name: "Add Link" }).click();
+	const form = screen.getByRole("dialog", { name: "Add Link" });
+	const [title, url] = [form.getByLabel("Title"), form.getByLabel("URL")];
+	const field = pictureField(screen, "Thumbnail");
+	const useIcon = field.getByRole("button", { name: "Use the site's icon" });
+	const missing = described();
+	await url.fill(at({ status: "500" }));
+	await title.focus();
+	await missing;
+	await expect(title).toHaveAttribute("placeholder", "127.0.0.1");
+	await expect(useIcon).toHaveCount(0);
+
+	const head = `<link rel="icon" type="image/png" href="${at({ status: "404" }).replaceAll("&", "&amp;")}">`;
+	await url.fill(at({ title: "Plates", head }));
+	await title.fill("My plates");
+	await useIcon.click();
+	await expect(field.getByRole("alert")).toHaveText("The site answered with an error (404).");
+	await expect(useIcon).toBeFocused();
+	await form.getByRole("button", { name: "Add Link" }).click();
+	await expect(form).toHaveCount(0);
+	await expect.poll(async () => (await storedPictures(product, id))?.blocks).toContain("My plates");
+});

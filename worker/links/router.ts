@@ -2,8 +2,10 @@ import * as z from "zod/mini";
 import { targetSchema } from "../../core/blocks/block-schema.ts";
 import { pageIdSchema } from "../../core/page-save.ts";
 import { router, signedIn, signedInFetching } from "../api/trpc.ts";
+import { describePage } from "./describe-page.ts";
 import { findTitle } from "./find-title.ts";
 import { listBlockedHosts } from "./list-blocked-hosts.ts";
+import { takeIcon } from "./take-icon.ts";
 
 const addressSchema = z.strictObject({ url: targetSchema });
 
@@ -14,8 +16,14 @@ export const linksRouter = router({
 		.input(pageSchema)
 		.query(({ ctx, input }) => listBlockedHosts(ctx.database, ctx.user.id, input.pageId)),
 
-	// This changes nothing. It is a mutation so that other sites can't make a signed-in browser send it.
+	// This and `findTitle` change nothing. They are mutations so that other sites can't make a signed-in browser send them.
+	describe: signedInFetching.input(addressSchema).mutation(({ ctx, input }) => describePage(ctx.env, input.url)),
+
 	findTitle: signedInFetching
 		.input(addressSchema)
 		.mutation(async ({ ctx, input }) => ({ title: await findTitle(ctx.env, input.url) })),
+
+	takeIcon: signedInFetching
+		.input(addressSchema)
+		.mutation(({ ctx, input }) => takeIcon(ctx.env, ctx.database, ctx.user.id, input.url)),
 });

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { MEDIA_MAX_BYTES } from "../../core/media.ts";
 import { createContext } from "../api/context.ts";
 import { DomainError, ERROR_STATUSES } from "../errors/domain-error.ts";
-import { countUse } from "../limits/rate-limit.ts";
+import { countUpload } from "./count-upload.ts";
 import { storeImage } from "./store-image.ts";
 
 /** `POST /api/media` with a picture's bytes stores it for the signed-in person. Returns `{name}`, or `{error}` to show. */
@@ -32,8 +32,7 @@ async function upload(c: Context<{ Bindings: Env }>): Promise<{ name: string }> 
 	// A renewed session gets a new cookie.
 	for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
 	if (!user) throw new DomainError("unauthenticated", "Please sign in.");
-	const message = "Too many uploads. Please try again in a minute.";
-	await countUse(c.env.UPLOADS_LIMIT, user.id, { message });
+	await countUpload(c.env, user.id);
 	return storeImage(c.env, database, user.id, await readBody(c.req));
 }
 

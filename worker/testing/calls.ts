@@ -1,3 +1,4 @@
+import { inject } from "vitest";
 import { APP } from "./people.ts";
 import { procedureOf, procedures } from "./procedures.ts";
 import { type Init, send } from "./visits.ts";
@@ -7,8 +8,12 @@ export interface Answer {
 	body: string;
 }
 
-/** The settings that starting a sign-in with Google needs. */
-const GOOGLE_KEYS = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+/** Starting a sign-in with Google needs its keys, and taking a picture from the web needs a site that can be fetched. */
+const SETTINGS = {
+	GOOGLE_CLIENT_ID: "id",
+	GOOGLE_CLIENT_SECRET: "secret",
+	PAGE_TITLES_TEST_HOST: inject("webServer"),
+};
 
 /** Sends one HTTP request to a procedure, with the input as JSON. */
 export async function call(
@@ -17,7 +22,7 @@ export async function call(
 	headers: Record<string, string> = {},
 	changed: Partial<Env> = {},
 ): Promise<Answer> {
-	const response = await send(...requestOf(entry, input, headers), { ...GOOGLE_KEYS, ...changed });
+	const response = await send(...requestOf(entry, input, headers), { ...SETTINGS, ...changed });
 	return { status: response.status, body: await response.text() };
 }
 

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { inject } from "vitest";
 import { openDatabase } from "../../db/client.ts";
 import { suspendPage } from "../moderation/decide.ts";
 import { fileReport } from "../moderation/file-report.ts";
@@ -90,8 +91,10 @@ export const PROCEDURES: Record<string, Entry> = {
 	"domains.save": ["owner", "domain_history domains", ({ pageId }) => ({ pageId, hostname: "jane.com" })],
 	"domains.save: none": ["owner", "domain_history domains", ({ pageId }) => ({ pageId, hostname: "" })],
 	"links.blockedHosts": ["owner", "", ({ pageId }) => ({ pageId })],
-	// The Worker fetches nothing from a loopback address.
+	// The Worker fetches nothing from a loopback address, except from the stand-in for other people's pages.
+	"links.describe": ["signedIn", "", () => ({ url: "https://127.0.0.1/" })],
 	"links.findTitle": ["signedIn", "", () => ({ url: "https://127.0.0.1/" })],
+	"links.takeIcon": ["signedIn", "media", () => ({ url: `http://${inject("webServer")}/?picture=png` })],
 	"moderation.dismiss": [
 		"admin",
 		"moderation_history reports",

@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Progress.layer.css";
 import { Button, Input, Progress } from "@mantine/core";
-import { type DragEvent, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import { IMAGE_TYPES } from "../../../core/image/image-type.ts";
 import classes from "./images.module.css";
 import { pictureUrl } from "./local-pictures.ts";
@@ -21,10 +21,12 @@ export interface ImagePickerProps {
 	onPreview?: (url: string | null) => void;
 	/** Called when choosing or uploading a picture starts or ends. */
 	onBusy?: (isBusy: boolean) => void;
+	/** Another button, for another way to a picture. */
+	otherButton?: ReactNode;
 }
 
 /** Shows the current picture with buttons to replace and remove it. Accepts dropped files. */
-export function ImagePicker({ kind, value, onChange, onPreview, onBusy }: ImagePickerProps) {
+export function ImagePicker({ kind, value, onChange, onPreview, onBusy, otherButton }: ImagePickerProps) {
 	const { label, hint } = PICTURE_KINDS[kind];
 	const { step, error, choose, crop, stop, cancelUpload } = usePictureUpload({ kind, onStored: onChange, onPreview });
 	const [isOver, setOver] = useState(false);
@@ -100,6 +102,7 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy }: ImageP
 									Remove
 								</Button>
 							)}
+							{otherButton}
 						</div>
 					)}
 					{!isUploading && <p className={classes.hint}>{isOver ? "Drop it here." : hint}</p>}

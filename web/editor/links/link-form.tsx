@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { type FocusEvent, useRef, useState } from "react";
 import { BLOCK_TITLE_MAX, type Link } from "../../../core/blocks/block.ts";
 import { linkTarget } from "../../../core/link-target.ts";
 import { LINK_URL_MAX } from "../../../core/safe-url.ts";
@@ -8,6 +8,8 @@ import classes from "./add-links.module.css";
 import { FeaturedField } from "./featured-field.tsx";
 import { hostTitle } from "./host-title.ts";
 import { type LinkFields, readLink } from "./read-link.ts";
+import { SiteIconButton } from "./site-icon-button.tsx";
+import { useDescription } from "./use-description.ts";
 
 export interface LinkFormProps {
 	link: Link;
@@ -28,7 +30,26 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 	const [hints, setHints] = useState<Partial<LinkFields>>({});
 	const [thumbnail, setThumbnail] = useState(link.thumbnail);
 	const [featured, setFeatured] = useState(link.featured);
-	const [isBusy, setBusy] = useState(false);
+	const [isCardBusy, setCardBusy] = useState(false);
+	const [isPicking, setPicking] = useState(false);
+	const [isTaking, setTaking] = useState(false);
+	const { ask, suggested } = useDescription(typed.url);
+	const thumbnailField = useRef<HTMLDivElement>(null);
+	const buttons = useRef<HTMLDivElement>(null);
+	const isBusy = isPicking || isTaking || isCardBusy;
+
+	function suggest(event: FocusEvent) {
+		const isComplete = typed.title.trim() !== "" && thumbnail !== undefined;
+		// A button that closes the form needs no suggestions. An added link without a title gets one later.
+		if (!isComplete && !buttons.current?.contains(event.relatedTarget)) void ask();
+	}
+
+	function changeThumbnail(name: string | null) {
+		// The button of the site's icon disappears. The first one stays.
+		const field = thumbnailField.current;
+		if (field?.contains(document.activeElement)) field.querySelector("button")?.focus();
+		setThumbnail(name ?? undefined);
+	}
 
 	function set(field: keyof LinkFields, value: string) {
 		setTyped({ ...typed, [field]: value });
@@ -38,8 +59,9 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 	function submit(take: LinkFormProps["onSubmit"]) {
 		if (isBusy) return;
 		// The link may have changed elsewhere, so only fields edited here are saved.
+		const title = typed.title === started.title ? link.title : typed.title;
 		const fields = {
-			title: typed.title === started.title ? link.title : typed.title,
+			title: title.trim() === "" ? (suggested.title ?? "") : title,
 			url: typed.url === started.url ? link.url : typed.url,
 		};
 		const picture = thumbnail === started.thumbnail ? link.thumbnail : thumbnail;
@@ -69,7 +91,7 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 				<TextInput
 					label="Title"
 					attributes={{ input: { dir: "auto" } }}
-					placeholder={hostTitle(linkTarget(typed.url) ?? "") || "My portfolio"}
+					placeholder={suggested.title ?? (hostTitle(linkTarget(typed.url) ?? "") || "My portfolio")}
 					data-autofocus
 					autoFocus
 					maxLength={BLOCK_TITLE_MAX}
@@ -88,15 +110,24 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 					value={typed.url}
 					error={hints.url}
 					onChange={(event) => set("url", event.currentTarget.value)}
+					onBlur={suggest}
 				/>
-				<ImageField
-					kind="thumbnail"
-					value={thumbnail}
-					onChange={(name) => setThumbnail(name ?? undefined)}
-					onBusy={setBusy}
-				/>
-				<FeaturedField value={featured} onChange={setFeatured} onBusy={setBusy} />
-				<Group justify="flex-end" gap="xs">
+				<div ref={thumbnailField}>
+					<ImageField
+						kind="thumbnail"
+						value={thumbnail}
+						onChange={changeThumbnail}
+						onBusy={setPicking}
+						otherButton={
+							suggested.icon !== null &&
+							thumbnail === undefined && (
+								<SiteIconButton icon={suggested.icon} onBusy={setTaking} onTaken={changeThumbnail} />
+							)
+						}
+					/>
+				</div>
+				<FeaturedField value={featured} onChange={setFeatured} onBusy={setCardBusy} />
+				<Group ref={buttons} justify="flex-end" gap="xs">
 					{onSubmitAnother && (
 						<Button
 							type="button"

@@ -1,0 +1,29 @@
+import { IMAGE_TYPES } from "../../core/image/image-type.ts";
+import { MEDIA_MAX_BYTES } from "../../core/media.ts";
+import type { Database } from "../../db/client.ts";
+import { DomainError } from "../errors/domain-error.ts";
+import { countUpload } from "../media/count-upload.ts";
+import { storeImage } from "../media/store-image.ts";
+import { type AnswerKind, fetchPublic } from "../outside/fetch-public.ts";
+
+/** The declared type. What the bytes are is checked before they are stored. */
+const PICTURE: AnswerKind = {
+	name: "a PNG, JPEG or WebP picture",
+	types: Object.values(IMAGE_TYPES).map(({ mediaType }) => mediaType),
+};
+
+/**
+ * Stores the picture at a web address for a user, as if the user had uploaded it, and returns its name. Throws `invalid`
+ * when there is no such picture, and the errors of an upload. Nothing is stored then.
+ */
+export async function takeIcon(
+	env: Env,
+	database: Database,
+	userId: string,
+	address: string,
+): Promise<{ name: string }> {
+	await countUpload(env, userId);
+	const picture = await fetchPublic(env, address, { accept: PICTURE, maxBytes: MEDIA_MAX_BYTES });
+	if (!picture.ok) throw new DomainError("invalid", picture.message, { field: "url" });
+	return storeImage(env, database, userId, picture.bytes);
+}

@@ -1,0 +1,166 @@
+import { publicAddress } from "./public-address.ts";
+
+/** The limit for an address with all its redirects and the whole answer. */
+const TIMEOUT_MS = 5000;
+const REDIRECTS_MAX = 3;
+const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+/** As many bytes as a picture can have, and more than pages and feeds need. */
+const ANSWER_MAX_BYTES = 2_000_000;
+
+/** What a caller can read. The types are media types without parameters; the name completes "The answer is not …". */
+export interface AnswerKind {
+	name: string;
+	types: readonly string[];
+}
+
+interface FetchOptions {
+	accept: AnswerKind;
+	/** The most bytes of the answer, after decompression. */
+	maxBytes?: number;
+	/** A longer answer is cut after `maxBytes` instead of refused. */
+	isStartEnough?: boolean;
+	/** The validators of an earlier answer. Without news, the site then answers that it is unchanged. */
+	known?: Partial<Validators>;
+	timeoutMs?: number;
+}
+
+interface Validators {
+	etag: string | null;
+	lastModified: string | null;
+}
+
+export interface PublicAnswer extends Validators {
+	ok: true;
+	/** The address after all redirects. */
+	url: string;
+	/** As the site sent it, with its parameters. */
+	contentType: string;
+	bytes: Uint8Array<ArrayBuffer>;
+}
+
+export type RefusalCode =
+	| "not_public"
+	| "unreachable"
+	| "too_slow"
+	| "too_many_redirects"
+	| "error_status"
+	| "wrong_type"
+	| "too_large"
+	/** The answer to `known`: there is nothing new to read. */
+	| "unchanged";
+
+/** The message is for the person who named the address. */
+export interface Refusal {
+	ok: false;
+	code: RefusalCode;
+	message: string;
+}
+
+/**
+ * Fetches an address that a person has named. All such addresses have to go through here: it asks public hosts only,
+ * and limits redirects, time, bytes and types. It doesn't throw.
+ *
+ * Callers count the person's requests first (`signedInFetching`).
+ */
+export async function fetchPublic(
+	env: Env,
+	address: string,
+	{ timeoutMs = TIMEOUT_MS, ...options }: FetchOptions,
+): Promise<PublicAnswer | Refusal> {
+	const signal = AbortSignal.timeout(timeoutMs);
+	try {
+		const opened = await open(env, address, options, signal);
+		return "ok" in opened ? opened : await read(opened, options);
+	} catch {
+		if (signal.aborted) return refuse("too_slow", `The site took longer than ${timeoutMs / 1000} seconds.`);
+		return refuse("unreachable", "The site can't be reached.");
+	}
+}
+
+/** The address if `fetchPublic` would ask its host, or null. */
+export function publicUrl(env: Env, address: string): URL | null {
+	return publicAddress(address, env.ENVIRONMENT === "development" ? env.PAGE_TITLES_TEST_HOST : undefined);
+}
+
+interface Opened {
+	url: string;
+	response: Response;
+}
+
+/** Follows redirects by hand, because each one may lead away from the public web. */
+async function open(
+	env: Env,
+	address: string,
+	{ accept, known }: FetchOptions,
+	signal: AbortSignal,
+): Promise<Opened | Refusal> {
+	const headers = headersFor(env, accept, known);
+	let url = publicUrl(env, address);
+	if (!url) return refuse("not_public", "This address isn't on the public web.");
+	for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
+		const response: Response = await fetch(url.href, { headers, redirect: "manual", signal });
+		const location = REDIRECT_STATUSES.has(response.status) ? response.headers.get("location") : null;
+		if (location === null) return { url: url.href, response };
+		await response.body?.cancel();
+		url = publicUrl(env, URL.parse(location, url.href)?.href ?? "");
+		if (!url) return refuse("not_public", "The site redirects to an address that isn't on the public web.");
+	}
+	return refuse("too_many_redirects", "The site redirects too often.");
+}
+
+function headersFor(env: Env, { types }: AnswerKind, known: Partial<Validators> = {}): Record<string, string> {
+	return {
+		accept: types.join(", "),
+		"user-agent": `LinksteadBot/1.0 (+${env.APP_ORIGIN})`,
+		...(known.etag && { "if-none-match": known.etag }),
+		...(known.lastModified && { "if-modified-since": known.lastModified }),
+	};
+}
+
+async function read({ url, response }: Opened, options: FetchOptions): Promise<PublicAnswer | Refusal> {
+	const { headers } = response;
+	const contentType = headers.get("content-type") ?? "";
+	const refusal = refusalOfHead(response, contentType, options);
+	if (refusal) {
+		await response.body?.cancel();
+		return refusal;
+	}
+	const bytes = await readBody(response.body, options);
+	if (!bytes) return refuse("too_large", `The answer is larger than ${sizeOf(options.maxBytes ?? ANSWER_MAX_BYTES)}.`);
+	return {
+		...{ ok: true, url, contentType, bytes },
+		...{ etag: headers.get("etag"), lastModified: headers.get("last-modified") },
+	};
+}
+
+function refusalOfHead({ status }: Response, contentType: string, { accept, known }: FetchOptions): Refusal | null {
+	if (status === 304 && known) return refuse("unchanged", "The answer hasn't changed.");
+	if (status !== 200) return refuse("error_status", `The site answered with an error (${status}).`);
+	const type = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+	return accept.types.includes(type) ? null : refuse("wrong_type", `The answer is not ${accept.name}.`);
+}
+
+/**
+ * The answer's bytes, or null if there are too many. The declared length isn't trusted: a compressed answer can be a
+ * thousand times longer. One read collects all of them, because an answer may come in millions of tiny parts.
+ */
+async function readBody(
+	body: ReadableStream<Uint8Array> | null,
+	{ maxBytes = ANSWER_MAX_BYTES, isStartEnough = false }: FetchOptions,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+	const reader = body?.getReader({ mode: "byob" });
+	if (!reader) return new Uint8Array();
+	const { value = new Uint8Array() } = await reader.readAtLeast(maxBytes + 1, new Uint8Array(maxBytes + 1));
+	if (value.byteLength <= maxBytes) return value;
+	await reader.cancel();
+	return isStartEnough ? value.subarray(0, maxBytes) : null;
+}
+
+/** A size in full megabytes or kilobytes. */
+function sizeOf(bytes: number): string {
+	return bytes >= 1_000_000 ? `${bytes / 1_000_000} MB` : `${bytes / 1000} KB`;
+}
+
+function refuse(code: RefusalCode, message: string): Refusal {
+	return { ok: false, code, message };
+}
