@@ -18,7 +18,7 @@ const FILL: Record<string, (screen: Page) => Promise<void>> = {
 	},
 	async gallery(screen) {
 		await upload(screen, "#2040a0");
-		await field(screen, "Description").fill("A mug");
+		await field(screen, "Description 1").fill("A mug");
 	},
 	async questions(screen) {
 		await field(screen, "Question 1").fill("Do you ship?");

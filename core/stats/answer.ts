@@ -1,3 +1,4 @@
+import type { BlockKindId } from "../blocks/block.ts";
 import type { Changes, Counts, Totals } from "./counts.ts";
 import type { Dimension } from "./dimension.ts";
 import type { CalendarDay } from "./local-day.ts";
@@ -83,6 +84,8 @@ export interface TopLink {
 	title: string;
 	/** The current or last address; null when it is unknown. */
 	url: string | null;
+	/** The kind of the block, or null when it is no longer on the page. */
+	kind: BlockKindId | null;
 	clicks: number;
 	/** Whether the link or icon is still on the page. */
 	isOnPage: boolean;

@@ -1,10 +1,10 @@
-import { Stack, Switch, Textarea, TextInput } from "@mantine/core";
+import { Stack, Textarea, TextInput } from "@mantine/core";
 import { memo } from "react";
 import { FULL_NAME_MAX } from "../../core/full-name.ts";
 import { BIO_MAX } from "../../core/page.ts";
 import { Card } from "../components/card.tsx";
-import classes from "./bio-settings.module.css";
 import type { DraftEdit } from "./draft/draft.ts";
+import { DescribedSwitch } from "./fields/described-switch.tsx";
 import { ImageField } from "./images/image-field.tsx";
 import { UsernameField } from "./username/username-field.tsx";
 
@@ -81,11 +81,9 @@ export const BioSettings = memo(function BioSettings({
 					onChange={(avatar) => edit({ kind: "set", fields: { avatar } })}
 					onPreview={onAvatarPreview}
 				/>
-				<Switch
+				<DescribedSwitch
 					label="Show my view count"
 					description="Show a view count at the bottom of your page, such as “1,204 views”."
-					size="md"
-					className={classes.switch}
 					checked={showsViewCount}
 					onChange={(event) => edit({ kind: "set", fields: { showsViewCount: event.currentTarget.checked } })}
 				/>

@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { memo, Suspense, useEffect, useRef, useState } from "react";
 import { type Block, isLink } from "../../../core/blocks/block.ts";
 import { Icon } from "../../components/icon.tsx";
+import { KindIcon } from "../../components/kind-icon.tsx";
 import { shownUrl } from "../links/shown-url.ts";
 import { RowButton } from "../sortable/row-button.tsx";
 import rows from "../sortable/sortable.module.css";
@@ -76,9 +77,16 @@ export const BlockRow = memo(function BlockRow({
 						<Text className={classes.title} fw={600} truncate dir="auto">
 							{title}
 						</Text>
-						<Text size="sm" c="dimmed" truncate>
-							{isLink(block) ? shownUrl(block.url) : title !== kindName(block.kind) && kindName(block.kind)}
-						</Text>
+						{isLink(block) ? (
+							<Text size="sm" c="dimmed" truncate>
+								{shownUrl(block.url)}
+							</Text>
+						) : title === kindName(block.kind) ? null : (
+							<Text size="sm" c="dimmed" className={classes.kind}>
+								<KindIcon kind={block.kind} size={16} />
+								{kindName(block.kind)}
+							</Text>
+						)}
 						{status && (
 							<span className={classes.status} data-blocked={isBlocked || undefined}>
 								<Icon name={isBlocked ? "alert" : isHidden || isBeyondPlan ? "hide" : "clock"} size={14} />

@@ -14,6 +14,8 @@ interface DescribedPictureProps {
 	/** Empty before a picture was chosen. */
 	picture: string;
 	alt: string;
+	/** The label of the description. */
+	label?: string;
 	hints: { picture?: string | undefined; alt?: string | undefined };
 	/** Called with null when the picture is removed. */
 	onPicture: (picture: SizedPicture | null) => void;
@@ -23,7 +25,15 @@ interface DescribedPictureProps {
 }
 
 /** The fields of a picture that visitors look at: the file and its description. */
-export function DescribedPicture({ picture, alt, hints, onPicture, onAlt, onBusy }: DescribedPictureProps) {
+export function DescribedPicture({
+	picture,
+	alt,
+	label = "Description",
+	hints,
+	onPicture,
+	onAlt,
+	onBusy,
+}: DescribedPictureProps) {
 	async function take(name: string | null) {
 		onPicture(name === null ? null : { picture: name, ...(await sizeOf(pictureUrl(name))) });
 	}
@@ -36,7 +46,7 @@ export function DescribedPicture({ picture, alt, hints, onPicture, onAlt, onBusy
 			</div>
 			{onAlt && (
 				<TextInput
-					label="Description"
+					label={label}
 					description="Say what the picture shows, for people who can't see it. Leave it empty for a decoration."
 					inputWrapperOrder={["label", "input", "error", "description"]}
 					attributes={{ input: { dir: "auto" } }}

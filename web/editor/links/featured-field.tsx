@@ -1,6 +1,7 @@
-import { Stack, Switch, TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import type { Link } from "../../../core/blocks/block.ts";
 import { LINK_LINE_MAX } from "../../../core/blocks/link.tsx";
+import { DescribedSwitch } from "../fields/described-switch.tsx";
 import { ImageField } from "../images/image-field.tsx";
 
 interface FeaturedFieldProps {
@@ -13,10 +14,9 @@ interface FeaturedFieldProps {
 export function FeaturedField({ value, onChange, onBusy }: FeaturedFieldProps) {
 	return (
 		<Stack gap="md">
-			<Switch
+			<DescribedSwitch
 				label="Featured"
 				description="A large card with a picture and a line of text"
-				size="md"
 				checked={value !== undefined}
 				onChange={(event) => onChange(event.currentTarget.checked ? { line: "" } : undefined)}
 			/>

@@ -4,7 +4,6 @@ import { withLinks } from "../../../core/blocks/with-links.ts";
 import { pageDraftSchema } from "../../../core/page-schema.ts";
 import { PLATFORMS, type Platform } from "../../../core/social.ts";
 import type { EditorDraft } from "../draft/draft.ts";
-import type { SocialChange } from "../socials/pending-socials.ts";
 import type { UnsavedDraft } from "./local-draft.ts";
 import type { SavableDraft } from "./savable.ts";
 
@@ -45,7 +44,7 @@ export function readDraft(kept: string, stored: EditorDraft): UnsavedDraft {
 }
 
 /** Reads kept changes of social icons. Anything else counts as none. */
-export function readSocialChanges(kept: string): SocialChange[] {
+export function readSocialChanges(kept: string): z.infer<typeof changesSchema> {
 	return changesSchema.safeParse(JSON.parse(kept)).data ?? [];
 }
 

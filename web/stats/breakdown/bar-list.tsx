@@ -1,4 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
+import { KindIcon } from "../../components/kind-icon.tsx";
 import { formatCount, shareInWords } from "../words/numbers.ts";
 import classes from "./bar-list.module.css";
 import type { ListRow } from "./list-rows.ts";
@@ -19,11 +20,12 @@ export function BarList({ rows, noun, total, chosen, onChoose }: BarListProps) {
 	const longest = Math.max(...rows.map(({ count }) => count), 1);
 	return (
 		<ol className={classes.list}>
-			{rows.map(({ key, name, detail, count }) => (
+			{rows.map(({ key, name, detail, kind, count }) => (
 				<li key={key}>
 					<button type="button" className={classes.row} aria-pressed={chosen === key} onClick={() => onChoose(key)}>
 						<span className={classes.bar} style={{ width: `${(count / longest) * 100}%` }} />
 						<span className={classes.words}>
+							{kind && <KindIcon kind={kind} />}
 							<span className={classes.name} dir="auto">
 								{name}
 							</span>

@@ -9,8 +9,15 @@ const EMPTY: Breakdown = { rows: [], keys: 0, views: 0, clicks: 0, socialClicks:
 function answerWith(breakdowns: Partial<StatsAnswer["breakdowns"]>) {
 	const empty = Object.fromEntries(DIMENSION_IDS.map((id) => [id, EMPTY])) as StatsAnswer["breakdowns"];
 	const topLinks = [
-		{ id: "shop", title: "The shop", url: "https://www.shop.example/pots", clicks: 3, isOnPage: true },
-		{ id: "old", title: "Old", url: "https://old.example/", clicks: 1, isOnPage: false },
+		{
+			id: "shop",
+			title: "The shop",
+			url: "https://www.shop.example/pots",
+			kind: "link" as const,
+			clicks: 3,
+			isOnPage: true,
+		},
+		{ id: "old", title: "Old", url: "https://old.example/", kind: null, clicks: 1, isOnPage: false },
 	];
 	return { breakdowns: { ...empty, ...breakdowns }, topLinks };
 }
@@ -59,4 +66,24 @@ it("a link shows its host, or that it is no longer on the page", () => {
 		["The shop", "shop.example"],
 		["Old", "No longer on the page"],
 	]);
+});
+
+it("rows show the kinds of their blocks when the page has clicks on other kinds than links", () => {
+	const rows = [
+		{ ...NOTHING, key: "shop", label: "The shop", clicks: 3 },
+		{ ...NOTHING, key: "mug", label: "A mug", clicks: 2 },
+		{ ...NOTHING, key: "old", label: "Old", clicks: 1 },
+	];
+	const answer = answerWith({ link: { ...EMPTY, rows, clicks: 6 } });
+	expect(listOf(answer, "link", []).rows.map(({ kind }) => kind)).toEqual([undefined, undefined, undefined]);
+	const mug = {
+		id: "mug",
+		title: "A mug",
+		url: "https://shop.example/mug",
+		kind: "product",
+		clicks: 2,
+		isOnPage: true,
+	} as const;
+	const mixed = { ...answer, topLinks: [...answer.topLinks, mug] };
+	expect(listOf(mixed, "link", []).rows.map(({ kind }) => kind)).toEqual(["link", "product", undefined]);
 });

@@ -1,3 +1,4 @@
+import type { BlockKindId } from "../../../core/blocks/block.ts";
 import { shownHost } from "../../../core/host-name.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { DIMENSIONS, type FilterDimension } from "../../../core/stats/dimension.ts";
@@ -9,6 +10,8 @@ type ListMetric = "views" | "clicks" | "socialClicks";
 
 export interface ListRow extends KeyName {
 	key: string;
+	/** The kind of a block. Only lists with several kinds show it. */
+	kind?: BlockKindId | undefined;
 	/** The length of the bar. */
 	count: number;
 	/** Views, visitors and clicks. In a list of icons these are clicks on icons. */
@@ -25,6 +28,7 @@ export function listOf(
 	const metric = metricOf(dimension, filters);
 	const breakdown = breakdowns[dimension];
 	const links = new Map(topLinks.map((link) => [link.id, link]));
+	const hasKinds = topLinks.some(({ kind }) => kind !== null && kind !== "link");
 	const rows = breakdown.rows
 		.map((row): ListRow => {
 			const link = dimension === "link" ? links.get(row.key) : undefined;
@@ -32,6 +36,7 @@ export function listOf(
 			return {
 				...nameOfKey(dimension, row, findEdge),
 				...(link ? { detail: link.isOnPage ? hostOf(link.url) : "No longer on the page" } : {}),
+				kind: (hasKinds && link?.kind) || undefined,
 				key: row.key,
 				count: row[metric],
 				counts: [row.views, row.visitors, clicks],

@@ -37,7 +37,7 @@ function platformName(platform: string): string {
 export function topLinksOf({ rows }: Breakdown, targets: readonly Target[]): TopLink[] {
 	const links = new Map(targets.filter(({ kind }) => kind === "link").map((target) => [target.id, target]));
 	return rows.slice(0, TOP_LINKS).map(({ key: id, clicks }) => {
-		const link = links.get(id);
-		return { id, title: link?.title ?? id, url: link?.url ?? null, clicks, isOnPage: link?.isOnPage === 1 };
+		const { title = id, url = null, blockKind: kind = null, isOnPage } = links.get(id) ?? {};
+		return { id, title, url, kind, clicks, isOnPage: isOnPage === 1 };
 	});
 }

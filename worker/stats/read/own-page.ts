@@ -1,4 +1,4 @@
-import type { Block } from "../../../core/blocks/block.ts";
+import type { Block, BlockKindId } from "../../../core/blocks/block.ts";
 import { targetOf } from "../../../core/blocks/target.ts";
 import type { Present } from "../../../core/stats/answer.ts";
 import { rowsOf } from "../rows-of.ts";
@@ -16,6 +16,8 @@ export interface Target {
 	/** A block's title, or an icon's platform. */
 	title: string;
 	url: string | null;
+	/** The kind of a block that is on the page now. */
+	blockKind?: BlockKindId;
 	isOnPage: 0 | 1;
 }
 
@@ -54,8 +56,9 @@ export function readTargets(result: D1Result<never> | undefined): Target[] {
 	return rowsOf<Target & { block: string | null }>(result).flatMap(({ block, ...row }) => {
 		if (block === null) return row;
 		// Saves validate the column with core's schema.
-		const target = targetOf(JSON.parse(block) as Block);
-		return target ? { ...row, ...target } : [];
+		const parsed: Block = JSON.parse(block);
+		const target = targetOf(parsed);
+		return target ? { ...row, ...target, blockKind: parsed.kind } : [];
 	});
 }
 

@@ -1,4 +1,4 @@
-import { Fieldset } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { GALLERY_MAX } from "../../../../core/blocks/gallery.tsx";
 import type { BlockFieldsProps } from "../block-form.tsx";
 import { DescribedPicture } from "../described-picture.tsx";
@@ -8,10 +8,11 @@ export default function GalleryFields({ fields, hints, set, onBusy }: BlockField
 	return (
 		<>
 			{pictures.map(({ picture, alt }, at) => (
-				<Fieldset key={picture} legend={`Picture ${at + 1}`}>
+				<Stack key={picture} gap="xs">
 					<DescribedPicture
 						picture={picture}
 						alt={alt}
+						label={`Description ${at + 1}`}
 						hints={{ alt: hints[`pictures.${at}.alt`] }}
 						onPicture={(changed) =>
 							set({ pictures: changed ? pictures.with(at, { ...changed, alt }) : pictures.toSpliced(at, 1) })
@@ -22,7 +23,7 @@ export default function GalleryFields({ fields, hints, set, onBusy }: BlockField
 						}}
 						onBusy={onBusy}
 					/>
-				</Fieldset>
+				</Stack>
 			))}
 			{pictures.length < GALLERY_MAX && (
 				<DescribedPicture

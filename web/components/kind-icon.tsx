@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import type { BlockKindId } from "../../core/blocks/block.ts";
+
+type Kinds = typeof import("../../core/blocks/kinds.ts").BLOCK_KINDS;
+
+let kinds: Kinds | undefined;
+
+/** The icon of a kind of block. Its outline loads when it is first shown, and its place is kept. */
+export function KindIcon({ kind, size = 18 }: { kind: BlockKindId; size?: number }) {
+	const [loaded, setLoaded] = useState(kinds);
+	useEffect(() => {
+		if (loaded) return;
+		import("../../core/blocks/kinds.ts").then(
+			({ BLOCK_KINDS }) => {
+				kinds = BLOCK_KINDS;
+				setLoaded(kinds);
+			},
+			() => {
+				// The words beside the icon say the same.
+			},
+		);
+	}, [loaded]);
+	return (
+		<svg
+			viewBox="0 0 24 24"
+			width={size}
+			height={size}
+			fill="none"
+			stroke="currentColor"
+			strokeWidth={1.75}
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			aria-hidden="true"
+		>
+			{loaded && <path d={loaded[kind].icon} />}
+		</svg>
+	);
+}
