@@ -11,3 +11,6 @@ declare module "*.md?raw" {
 	const text: string;
 	export default text;
 }
+
+/** Scripts of blocks have no exports. */
+declare module "*-script.js";

@@ -20,6 +20,8 @@ interface BioPageProps {
 	views?: BlockViews;
 	/** The URL of a picture. Previews show pictures that aren't stored yet. */
 	pictureUrl?: (name: string) => string;
+	/** The time in milliseconds since 1970. Without one, nothing on the page has ended. */
+	now?: number;
 	/** The app's landing page, for the branding line and the report link. It ends with a slash. */
 	homeUrl?: string;
 	style?: ComponentProps<"div">["style"];
@@ -33,6 +35,7 @@ export function BioPage({
 	anchor = straightToTarget,
 	views = {},
 	pictureUrl = mediaPath,
+	now = 0,
 	homeUrl = "/",
 	style,
 }: BioPageProps) {
@@ -63,7 +66,13 @@ export function BioPage({
 				)}
 			</header>
 			{page.socialIconPosition === "above" && <SocialIcons page={page} anchor={anchor} />}
-			<Blocks blocks={page.blocks} views={views} anchor={anchor} pictureUrl={pictureUrl} />
+			<Blocks
+				blocks={page.blocks}
+				views={views}
+				anchor={anchor}
+				pictureUrl={pictureUrl}
+				now={now}
+			/>
 			{page.socialIconPosition === "below" && <SocialIcons page={page} anchor={anchor} />}
 			<footer className="bio-brand" lang="en" dir="ltr">
 				{page.viewCount != null && <p>{viewsInWords(page.viewCount)}</p>}

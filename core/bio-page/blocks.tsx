@@ -12,6 +12,7 @@ interface BlocksProps {
 	views: BlockViews;
 	anchor: Anchor;
 	pictureUrl: (name: string) => string;
+	now: number;
 }
 
 /** A page's blocks in their order. Links that follow each other are one list. */

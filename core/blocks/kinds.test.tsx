@@ -5,7 +5,7 @@ import { mediaOf, mediaPath } from "../media.ts";
 import { PAGE_DEFAULTS } from "../page.ts";
 import { pageDraftSchema } from "../page-schema.ts";
 import { renderedLength } from "../page-size.ts";
-import type { Block } from "./block.ts";
+import { type Block, SCHEDULE_END } from "./block.ts";
 import { BLOCK_KINDS } from "./kinds.ts";
 import { SAMPLE_BLOCKS } from "./sample-blocks.ts";
 import { labelOf, targetOf, urlsOf } from "./target.ts";
@@ -14,9 +14,14 @@ import { VIEWS, wordsOf } from "./views.ts";
 const ALL = Object.values(SAMPLE_BLOCKS);
 
 function htmlOf(...blocks: Block[]): string {
+	return htmlAt(0, ...blocks);
+}
+
+function htmlAt(now: number, ...blocks: Block[]): string {
 	return renderToStaticMarkup(
 		<Blocks
 			blocks={blocks}
+			now={now}
 			views={VIEWS}
 			pictureUrl={mediaPath}
 			anchor={(kind, id, url) => ({ href: `/go/page/${kind}/${id}`, "data-to": url })}
@@ -39,10 +44,11 @@ describe.each(ALL)("a $kind", (block) => {
 	});
 
 	it("shows all its words and pictures", () => {
-		const html = htmlOf(block);
+		// Some words are shown only after an end.
+		const html = htmlOf(block) + htmlAt(SCHEDULE_END, block);
 		// A view may format a text, and shows other words as typed.
 		const shown = wordsOf(block).filter((words) => words !== "" && block.kind !== "text");
-		for (const words of shown) expect(html).toContain(words);
+		for (const words of shown) expect(html).toContain(words.replaceAll("'", "&#x27;"));
 		const pictures = mediaOf({ avatar: null, wallpaper: null, blocks: [block] });
 		for (const picture of block.kind === "link" ? pictures.slice(0, 1) : pictures) {
 			expect(html).toContain(mediaPath(picture));
@@ -70,7 +76,7 @@ describe.each(ALL)("a $kind", (block) => {
 		const words = "<img src=x onerror=alert(1)>";
 		const hostile = JSON.parse(
 			JSON.stringify(block, (field, value) =>
-				["id", "kind", "url", "picture", "thumbnail", "style"].includes(field) || typeof value !== "string"
+				["id", "kind", "url", "picture", "thumbnail", "style", "timeZone"].includes(field) || typeof value !== "string"
 					? value
 					: words,
 			),
@@ -82,7 +88,7 @@ describe.each(ALL)("a $kind", (block) => {
 });
 
 describe("a bad block is refused, and the error names the field", () => {
-	const { link, heading, text, divider, image, gallery, questions, product, map } = SAMPLE_BLOCKS;
+	const { link, heading, text, divider, image, gallery, questions, product, map, countdown } = SAMPLE_BLOCKS;
 	const [picture] = gallery.pictures;
 	it.each<[string, object, string]>([
 		["an unknown kind", { id: "block-1", kind: "script", text: "x" }, "kind"],
@@ -107,6 +113,17 @@ describe("a bad block is refused, and the error names the field", () => {
 		["a script in a product", { ...product, url: "javascript:alert(1)" }, "url"],
 		["a long price", { ...product, price: "x".repeat(41) }, "price"],
 		["a map without an address", { ...map, place: "" }, "place"],
+		["a countdown without a title", { ...countdown, title: "" }, "title"],
+		["a countdown to nothing", { ...countdown, endsAt: null }, "endsAt"],
+		["a countdown to half a millisecond", { ...countdown, endsAt: 0.5 }, "endsAt"],
+		["a countdown to a day before 1970", { ...countdown, endsAt: -1 }, "endsAt"],
+		["a countdown to the year 9999", { ...countdown, endsAt: Date.UTC(9999) }, "endsAt"],
+		["a countdown on Mars", { ...countdown, timeZone: "Mars/Olympus" }, "timeZone"],
+		["a countdown without a zone", { ...countdown, timeZone: "" }, "timeZone"],
+		["markup as a zone", { ...countdown, timeZone: "<script>" }, "timeZone"],
+		["500 KB of a zone", { ...countdown, timeZone: "x".repeat(500_000) }, "timeZone"],
+		["a long end", { ...countdown, afterwards: "x".repeat(201) }, "afterwards"],
+		["500 KB of an end", { ...countdown, afterwards: "x".repeat(500_000) }, "afterwards"],
 	])("%s", (_, block, field) => {
 		expect(refusedFields(block)).toEqual([`blocks.0.${field}`]);
 	});
@@ -142,6 +159,24 @@ describe("a text", () => {
 	});
 });
 
+describe("a countdown", () => {
+	const { countdown } = SAMPLE_BLOCKS;
+	const { endsAt } = countdown;
+
+	it("shows its moment until then, in the same HTML all the time", () => {
+		expect(htmlAt(endsAt - 1, countdown)).toBe(htmlAt(0, countdown));
+		expect(htmlAt(0, countdown)).toContain(
+			'<time dateTime="2026-12-04T17:00:00.000Z" lang="en" dir="ltr"><span>Friday, 4 December 2026,</span> <span>18:00 (Berlin time)</span> </time>',
+		);
+		expect(htmlAt(0, countdown)).not.toContain("open!");
+	});
+
+	it("shows the words at its end from then on, and no moment", () => {
+		expect(htmlAt(endsAt, countdown)).toContain(">We&#x27;re open!</p>");
+		expect(htmlAt(endsAt, countdown)).not.toMatch(/<time|data-ends/);
+	});
+});
+
 it("links that follow each other are one list, and other blocks end it", () => {
 	const { heading } = SAMPLE_BLOCKS;
 	const link = (id: string): Block => ({ id, kind: "link", title: id, url: "https://example.com/" });
@@ -151,7 +186,7 @@ it("links that follow each other are one list, and other blocks end it", () => {
 
 it("a page without views shows its links only", () => {
 	const html = renderToStaticMarkup(
-		<Blocks blocks={ALL} views={{}} pictureUrl={mediaPath} anchor={(_, __, href) => ({ href })} />,
+		<Blocks blocks={ALL} views={{}} pictureUrl={mediaPath} now={0} anchor={(_, __, href) => ({ href })} />,
 	);
 	expect(html).toContain("The shop");
 	expect(html).not.toContain("New this week");

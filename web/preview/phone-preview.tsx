@@ -4,10 +4,12 @@ import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import { mediaPath } from "../../core/media.ts";
 import type { BioPageContent } from "../../core/page.ts";
+
 import { useBlockViews } from "./block-views.ts";
 import { loadFont } from "./load-font.ts";
 import { PhoneFrame } from "./phone-frame.tsx";
 import classes from "./phone-preview.module.css";
+import { useScheduleClock } from "./use-schedule-clock.ts";
 
 interface PhonePreviewProps {
 	page: BioPageContent;
@@ -28,6 +30,7 @@ export const PhonePreview = memo(function PhonePreview({
 }: PhonePreviewProps) {
 	useEffect(() => loadFont(page.font), [page.font]);
 	const views = useBlockViews(page.blocks);
+	const now = useScheduleClock(page.blocks);
 	return (
 		<PhoneFrame label={label}>
 			<div className={classes.page} inert={isInert}>
@@ -36,6 +39,7 @@ export const PhonePreview = memo(function PhonePreview({
 					page={page}
 					views={views}
 					pictureUrl={pictureUrl}
+					now={now}
 					style={pageVariables(page, pictureUrl)}
 				/>
 			</div>
