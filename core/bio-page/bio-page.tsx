@@ -20,6 +20,8 @@ interface BioPageProps {
 	views?: BlockViews;
 	/** The URL of a picture. Previews show pictures that aren't stored yet. */
 	pictureUrl?: (name: string) => string;
+	/** The URL of a block's contact file. Previews have none. */
+	contactFile?: (id: string) => string;
 	/** The time in milliseconds since 1970. Without one, nothing on the page has ended. */
 	now?: number;
 	/** The app's landing page, for the branding line and the report link. It ends with a slash. */
@@ -35,6 +37,7 @@ export function BioPage({
 	anchor = straightToTarget,
 	views = {},
 	pictureUrl = mediaPath,
+	contactFile,
 	now = 0,
 	homeUrl = "/",
 	style,
@@ -71,6 +74,7 @@ export function BioPage({
 				views={views}
 				anchor={anchor}
 				pictureUrl={pictureUrl}
+				contactFile={contactFile}
 				now={now}
 			/>
 			{page.socialIconPosition === "below" && <SocialIcons page={page} anchor={anchor} />}

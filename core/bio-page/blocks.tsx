@@ -12,6 +12,7 @@ interface BlocksProps {
 	views: BlockViews;
 	anchor: Anchor;
 	pictureUrl: (name: string) => string;
+	contactFile?: ((id: string) => string) | undefined;
 	now: number;
 }
 

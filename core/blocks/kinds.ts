@@ -1,3 +1,4 @@
+import { contact } from "./contact.tsx";
 import { countdown } from "./countdown.tsx";
 import { divider } from "./divider.tsx";
 import { gallery } from "./gallery.tsx";
@@ -21,4 +22,5 @@ export const BLOCK_KINDS = {
 	product,
 	map,
 	countdown,
+	contact,
 };

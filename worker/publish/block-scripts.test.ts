@@ -7,7 +7,7 @@ import { newPage, newPerson } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
 import { visit, watch } from "../testing/visiting.ts";
 
-const { countdown } = SAMPLE_BLOCKS;
+const { countdown, contact } = SAMPLE_BLOCKS;
 const scriptIn = (html: string) => /<script>(.*)<\/script><\/body>/s.exec(html)?.[1] ?? "";
 const isSoon = { timeout: 60_000, interval: 50 };
 
@@ -28,6 +28,9 @@ describe("a page's script", () => {
 		const longer = await ask("more-scripts", [countdown, plain, { ...countdown, id: "another-one" }]);
 		expect(longer.startsWith(usual)).toBe(true);
 		expect(longer.match(/data-ends/g)).toHaveLength(1);
+		expect(longer).not.toContain("data-hours");
+		const longest = await ask("most-scripts", [countdown, contact]);
+		expect(longest.match(/data-(?:ends|hours)/g)).toHaveLength(2);
 	});
 });
 

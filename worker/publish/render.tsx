@@ -69,6 +69,7 @@ export async function renderPage(
 			language={language}
 			anchor={countedAnchor(page.id)}
 			views={VIEWS}
+			contactFile={(id) => `/go/${page.id}/contact/${id}`}
 			now={now}
 			homeUrl={`${appOrigin}/`}
 		/>,
@@ -109,6 +110,7 @@ export async function renderPage(
 			revision: isOwner ? `${revision}-owner` : revision,
 			version,
 			changesAt,
+			...(page.blocks.some(({ kind }) => kind === "contact") && { hasFile: true }),
 			scriptHash: await sha256Base64(script),
 			styleHash: await sha256Base64(documentCss),
 			html: bytesOf(`<!doctype html>${document}`),
