@@ -17,3 +17,6 @@ declare module "*.md?raw" {
 	const text: string;
 	export default text;
 }
+
+/** Scripts of blocks have no exports. */
+declare module "*-script.js";

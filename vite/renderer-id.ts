@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 /** The HTML of a public page depends on these files and on the page's content. */
 const SOURCES = [
 	"core/bio-page/*",
+	"core/blocks/*",
 	"core/font.ts",
 	"core/font-subset.ts",
 	"core/first-platforms.ts",
@@ -14,6 +15,7 @@ const SOURCES = [
 	"core/theme.ts",
 	"core/share/json-ld.ts",
 	"core/share/page-facts.ts",
+	"worker/publish/block-scripts.ts",
 	"worker/publish/page-head.tsx",
 	"worker/publish/render.tsx",
 	"worker/publish/page-script.js",

@@ -23,6 +23,10 @@ interface BioPageProps {
 	brands?: Brands;
 	/** The URL of a picture. Previews show pictures that aren't stored yet. */
 	pictureUrl?: (name: string) => string;
+	/** The URL of a block's contact file. Previews have none. */
+	contactFile?: (id: string) => string;
+	/** The time in milliseconds since 1970. Without one, nothing on the page has ended. */
+	now?: number;
 	/** The app's landing page, for the branding line and the report link. It ends with a slash. */
 	homeUrl?: string;
 	style?: ComponentProps<"div">["style"];
@@ -37,6 +41,8 @@ export function BioPage({
 	views = {},
 	brands = FIRST_BRANDS,
 	pictureUrl = mediaPath,
+	contactFile,
+	now = 0,
 	homeUrl = "/",
 	style,
 }: BioPageProps) {
@@ -67,7 +73,14 @@ export function BioPage({
 				)}
 			</header>
 			{page.socialIconPosition === "above" && <SocialIcons page={page} anchor={anchor} brands={brands} />}
-			<Blocks blocks={page.blocks} views={views} anchor={anchor} pictureUrl={pictureUrl} />
+			<Blocks
+				blocks={page.blocks}
+				views={views}
+				anchor={anchor}
+				pictureUrl={pictureUrl}
+				contactFile={contactFile}
+				now={now}
+			/>
 			{page.socialIconPosition === "below" && <SocialIcons page={page} anchor={anchor} brands={brands} />}
 			<footer className="bio-brand" lang="en" dir="ltr">
 				{page.viewCount != null && <p>{viewsInWords(page.viewCount)}</p>}

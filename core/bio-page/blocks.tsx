@@ -12,6 +12,8 @@ interface BlocksProps {
 	views: BlockViews;
 	anchor: Anchor;
 	pictureUrl: (name: string) => string;
+	contactFile?: ((id: string) => string) | undefined;
+	now: number;
 }
 
 /** A page's blocks in their order. Links that follow each other are one list. */

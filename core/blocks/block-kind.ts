@@ -8,6 +8,10 @@ export interface BlockViewProps<Content> {
 	anchor: Anchor;
 	/** The URL of a picture. Previews show pictures that aren't stored yet. */
 	pictureUrl: (name: string) => string;
+	/** The URL of a block's contact file. Previews have none. */
+	contactFile?: ((id: string) => string) | undefined;
+	/** The time in milliseconds since 1970. A view depends on it only where `nextVisibilityChange` knows the moment. */
+	now: number;
 }
 
 /** The fields that every block has, whatever its kind. */

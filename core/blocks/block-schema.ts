@@ -5,12 +5,14 @@ import { textSchema } from "../text.ts";
 import { emptyUnlessVisible } from "../visible-text.ts";
 import { SCHEDULE_END } from "./block.ts";
 import type { Schedule } from "./visibility.ts";
+import { isKnownZone } from "./zone-words.ts";
 
 /** Ids that a browser creates for blocks: short, URL-safe, unique within the page. */
 export const blockIdSchema = z.string().check(z.regex(/^[\w-]{6,24}$/, "Not a block id."));
 
-const momentSchema = z
-	.int()
+/** A time in milliseconds since 1970. */
+export const momentSchema = z
+	.int("Enter a complete date and time.")
 	.check(z.positive("Choose a later date."), z.lt(SCHEDULE_END, "Choose a date before 2100."));
 
 /** The time when a block is visible, in milliseconds since 1970. A missing bound means no limit. */
@@ -66,6 +68,14 @@ export function maybeWordsSchema(max: number, name: string) {
 		z.maxLength(max, `${name} can have at most ${max} characters.`),
 	);
 }
+
+/** The longest name of a time zone, in characters. IANA's own have at most 32. */
+const TIME_ZONE_MAX = 64;
+
+/** The IANA name of a time zone, e.g. `Europe/Berlin`. */
+export const timeZoneSchema = textSchema.check(
+	z.refine((name) => name.length <= TIME_ZONE_MAX && /^[a-z]/i.test(name) && isKnownZone(name), "Not a time zone."),
+);
 
 /** An address that visitors can open. It is stored in full. */
 export const targetSchema = z.pipe(

@@ -5,8 +5,9 @@ import { mediaOf, mediaPath } from "../media.ts";
 import { PAGE_DEFAULTS } from "../page.ts";
 import { pageDraftSchema } from "../page-schema.ts";
 import { renderedLength } from "../page-size.ts";
-import type { Block } from "./block.ts";
+import { type Block, SCHEDULE_END } from "./block.ts";
 import { BLOCK_KINDS } from "./kinds.ts";
+import { ALWAYS_CLOSED } from "./opening-hours.ts";
 import { SAMPLE_BLOCKS } from "./sample-blocks.ts";
 import { labelOf, targetOf, urlsOf } from "./target.ts";
 import { VIEWS, wordsOf } from "./views.ts";
@@ -14,9 +15,14 @@ import { VIEWS, wordsOf } from "./views.ts";
 const ALL = Object.values(SAMPLE_BLOCKS);
 
 function htmlOf(...blocks: Block[]): string {
+	return htmlAt(0, ...blocks);
+}
+
+function htmlAt(now: number, ...blocks: Block[]): string {
 	return renderToStaticMarkup(
 		<Blocks
 			blocks={blocks}
+			now={now}
 			views={VIEWS}
 			pictureUrl={mediaPath}
 			anchor={(kind, id, url) => ({ href: `/go/page/${kind}/${id}`, "data-to": url })}
@@ -39,10 +45,11 @@ describe.each(ALL)("a $kind", (block) => {
 	});
 
 	it("shows all its words and pictures", () => {
-		const html = htmlOf(block);
+		// Some words are shown only after an end.
+		const html = htmlOf(block) + htmlAt(SCHEDULE_END, block);
 		// A view may format a text, and shows other words as typed.
 		const shown = wordsOf(block).filter((words) => words !== "" && block.kind !== "text");
-		for (const words of shown) expect(html).toContain(words);
+		for (const words of shown) expect(html).toContain(words.replaceAll("'", "&#x27;"));
 		const pictures = mediaOf({ avatar: null, wallpaper: null, blocks: [block] });
 		for (const picture of block.kind === "link" ? pictures.slice(0, 1) : pictures) {
 			expect(html).toContain(mediaPath(picture));
@@ -70,7 +77,7 @@ describe.each(ALL)("a $kind", (block) => {
 		const words = "<img src=x onerror=alert(1)>";
 		const hostile = JSON.parse(
 			JSON.stringify(block, (field, value) =>
-				["id", "kind", "url", "picture", "thumbnail", "style"].includes(field) || typeof value !== "string"
+				["id", "kind", "url", "picture", "thumbnail", "style", "timeZone"].includes(field) || typeof value !== "string"
 					? value
 					: words,
 			),
@@ -81,8 +88,15 @@ describe.each(ALL)("a $kind", (block) => {
 	});
 });
 
+/** Opening hours on Mondays only. */
+const mondays = (...spans: [from: number, to: number][]) =>
+	ALWAYS_CLOSED.with(
+		0,
+		spans.map(([from, to]) => ({ from, to })),
+	);
+
 describe("a bad block is refused, and the error names the field", () => {
-	const { link, heading, text, divider, image, gallery, questions, product, map } = SAMPLE_BLOCKS;
+	const { link, heading, text, divider, image, gallery, questions, product, map, countdown, contact } = SAMPLE_BLOCKS;
 	const [picture] = gallery.pictures;
 	it.each<[string, object, string]>([
 		["an unknown kind", { id: "block-1", kind: "script", text: "x" }, "kind"],
@@ -107,6 +121,37 @@ describe("a bad block is refused, and the error names the field", () => {
 		["a script in a product", { ...product, url: "javascript:alert(1)" }, "url"],
 		["a long price", { ...product, price: "x".repeat(41) }, "price"],
 		["a map without an address", { ...map, place: "" }, "place"],
+		["a countdown without a title", { ...countdown, title: "" }, "title"],
+		["a countdown to nothing", { ...countdown, endsAt: null }, "endsAt"],
+		["a countdown to half a millisecond", { ...countdown, endsAt: 0.5 }, "endsAt"],
+		["a countdown to a day before 1970", { ...countdown, endsAt: -1 }, "endsAt"],
+		["a countdown to the year 9999", { ...countdown, endsAt: Date.UTC(9999) }, "endsAt"],
+		["a countdown on Mars", { ...countdown, timeZone: "Mars/Olympus" }, "timeZone"],
+		["a countdown without a zone", { ...countdown, timeZone: "" }, "timeZone"],
+		["markup as a zone", { ...countdown, timeZone: "<script>" }, "timeZone"],
+		["500 KB of a zone", { ...countdown, timeZone: "x".repeat(500_000) }, "timeZone"],
+		["a long end", { ...countdown, afterwards: "x".repeat(201) }, "afterwards"],
+		["a contact without a name", { ...contact, name: " " }, "name"],
+		["a script as a phone number", { ...contact, phone: "javascript:alert(1)" }, "phone"],
+		["a phone number without digits", { ...contact, phone: "+ ()" }, "phone"],
+		["an empty phone number", { ...contact, phone: "" }, "phone"],
+		["500 KB of a phone number", { ...contact, phone: "1".repeat(500_000) }, "phone"],
+		["a script as an email address", { ...contact, email: "javascript:alert(1)" }, "email"],
+		["an email address with a query", { ...contact, email: "jane@example.com?bcc=eve@example.com" }, "email"],
+		["an email address of two lines", { ...contact, email: "jane@example.com\nBcc: eve@example.com" }, "email"],
+		["an empty address", { ...contact, place: " " }, "place"],
+		["500 KB of an address", { ...contact, place: "x".repeat(500_000) }, "place"],
+		["hours on Mars", { ...contact, timeZone: "Mars/Olympus" }, "timeZone"],
+		["hours of six days", { ...contact, hours: ALWAYS_CLOSED.slice(1) }, "hours"],
+		["hours of eight days", { ...contact, hours: [...ALWAYS_CLOSED, []] }, "hours"],
+		["a span that ends before it begins", { ...contact, hours: mondays([540, 500]) }, "hours.0.0.to"],
+		["a span of no length", { ...contact, hours: mondays([540, 540]) }, "hours.0.0.to"],
+		["a span that begins before its day", { ...contact, hours: mondays([-1, 540]) }, "hours.0.0.from"],
+		["a span that ends after its day", { ...contact, hours: mondays([540, 1441]) }, "hours.0.0.to"],
+		["half a minute", { ...contact, hours: mondays([0.5, 540]) }, "hours.0.0.from"],
+		["spans that overlap", { ...contact, hours: mondays([540, 720], [700, 800]) }, "hours.0.1.from"],
+		["three spans", { ...contact, hours: mondays([1, 2], [3, 4], [5, 6]) }, "hours.0"],
+		["500 KB of an end", { ...countdown, afterwards: "x".repeat(500_000) }, "afterwards"],
 	])("%s", (_, block, field) => {
 		expect(refusedFields(block)).toEqual([`blocks.0.${field}`]);
 	});
@@ -142,6 +187,57 @@ describe("a text", () => {
 	});
 });
 
+describe("a countdown", () => {
+	const { countdown } = SAMPLE_BLOCKS;
+	const { endsAt } = countdown;
+
+	it("shows its moment until then, in the same HTML all the time", () => {
+		expect(htmlAt(endsAt - 1, countdown)).toBe(htmlAt(0, countdown));
+		expect(htmlAt(0, countdown)).toContain(
+			'<time dateTime="2026-12-04T17:00:00.000Z" lang="en" dir="ltr"><span>Friday, 4 December 2026,</span> <span>18:00 (Berlin time)</span> </time>',
+		);
+		expect(htmlAt(0, countdown)).not.toContain("open!");
+	});
+
+	it("shows the words at its end from then on, and no moment", () => {
+		expect(htmlAt(endsAt, countdown)).toContain(">We&#x27;re open!</p>");
+		expect(htmlAt(endsAt, countdown)).not.toMatch(/<time|data-ends/);
+	});
+});
+
+describe("a contact", () => {
+	const { contact } = SAMPLE_BLOCKS;
+	const { phone: _, email: __, place: ___, ...bare } = contact;
+
+	it("calls, writes, opens the map and shows its hours without a script", () => {
+		const html = htmlOf(contact);
+		expect(html).toContain('href="tel:+15035550100"');
+		expect(html).toContain('href="mailto:hello@example.com"');
+		expect(html).toContain("api=1&amp;query=12+Harbor+Street");
+		expect(html).toContain("<caption>Los Angeles time</caption>");
+		expect(html).toContain('<th scope="row">Monday</th><td>Closed</td>');
+		expect(html).toContain('<th scope="row">Saturday</th><td><span>10:00–12:00</span>, <span>13:00–16:00</span></td>');
+	});
+
+	it("leaves out what it doesn't have, and needs no address", () => {
+		const html = htmlOf({ ...bare, hours: ALWAYS_CLOSED });
+		expect(html).not.toMatch(/<li|<details|tel:|mailto:|maps/);
+		expect(refusedFields({ ...bare, hours: ALWAYS_CLOSED })).toEqual([]);
+	});
+
+	it("a place that is always open needs no table", () => {
+		const html = htmlOf({ ...bare, hours: ALWAYS_CLOSED.map(() => [{ from: 0, to: 1440 }]) });
+		expect(html).toContain(">Always open</p>");
+		expect(html).not.toContain("<table");
+	});
+
+	it("stored words that lead elsewhere are no link", () => {
+		const html = htmlOf({ ...contact, phone: "javascript:alert(1)", email: 'x@y.z" onclick=alert(1)' });
+		expect(html).toContain('href="tel:1"');
+		expect(html).not.toMatch(/mailto:|href="javascript/);
+	});
+});
+
 it("links that follow each other are one list, and other blocks end it", () => {
 	const { heading } = SAMPLE_BLOCKS;
 	const link = (id: string): Block => ({ id, kind: "link", title: id, url: "https://example.com/" });
@@ -151,7 +247,7 @@ it("links that follow each other are one list, and other blocks end it", () => {
 
 it("a page without views shows its links only", () => {
 	const html = renderToStaticMarkup(
-		<Blocks blocks={ALL} views={{}} pictureUrl={mediaPath} anchor={(_, __, href) => ({ href })} />,
+		<Blocks blocks={ALL} views={{}} pictureUrl={mediaPath} now={0} anchor={(_, __, href) => ({ href })} />,
 	);
 	expect(html).toContain("The shop");
 	expect(html).not.toContain("New this week");

@@ -1,3 +1,5 @@
+import { contact } from "./contact.tsx";
+import { countdown } from "./countdown.tsx";
 import { divider } from "./divider.tsx";
 import { gallery } from "./gallery.tsx";
 import { heading } from "./heading.tsx";
@@ -9,4 +11,16 @@ import { questions } from "./questions.tsx";
 import { text } from "./text.tsx";
 
 /** The kinds of blocks, in the order of menus. A new kind needs its own file, its form and a line here. */
-export const BLOCK_KINDS = { link, heading, text, divider, image, gallery, questions, product, map };
+export const BLOCK_KINDS = {
+	link,
+	heading,
+	text,
+	divider,
+	image,
+	gallery,
+	questions,
+	product,
+	map,
+	countdown,
+	contact,
+};

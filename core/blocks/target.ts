@@ -24,7 +24,7 @@ export interface BlockTarget {
 
 /** Where a click on the block leads, or null. */
 export function targetOf(block: Block): BlockTarget | null {
-	const typed = "url" in block ? block.url : "place" in block ? mapUrl(block.place) : undefined;
+	const typed = "url" in block ? block.url : "place" in block && block.place ? mapUrl(block.place) : undefined;
 	const url = typed === undefined ? null : safeUrl(typed);
 	return url === null ? null : { url, title: labelOf(block) || (URL.parse(url)?.hostname ?? url) };
 }

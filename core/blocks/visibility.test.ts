@@ -18,6 +18,14 @@ const LINKS = {
 	willHaveIt: { visibleFrom: NOON + 4 * HOUR, visibleUntil: NOON + 5 * HOUR },
 	hadIt: { visibleFrom: NOON - 5 * HOUR, visibleUntil: NOON - 4 * HOUR },
 	hiddenAndComes: { isHidden: true, visibleFrom: NOON + 1 },
+	countsAway: { endsAt: NOON + HOUR, afterwards: "" },
+	countedAway: { endsAt: NOON, afterwards: "" },
+	counts: { endsAt: NOON + HOUR, afterwards: "Open!" },
+	counted: { endsAt: NOON, afterwards: "Open!" },
+	countsFirst: { endsAt: NOON + HOUR, afterwards: "Open!", visibleUntil: NOON + 2 * HOUR },
+	countsLonger: { endsAt: NOON + 3 * HOUR, afterwards: "Open!", visibleUntil: NOON + 2 * HOUR },
+	countsLater: { visibleFrom: NOON + HOUR, endsAt: NOON + 2 * HOUR, afterwards: "" },
+	hiddenAndCounts: { isHidden: true, endsAt: NOON + 1, afterwards: "Open!" },
 	backwards: { visibleFrom: NOON + HOUR, visibleUntil: NOON - HOUR },
 } as const;
 
@@ -37,6 +45,12 @@ describe("a block at noon", () => {
 		["hadIt", "ended"],
 		["hiddenAndComes", "hidden"],
 		["backwards", "ended"],
+		["countsAway", "shown"],
+		["countedAway", "ended"],
+		["counts", "shown"],
+		["counted", "shown"],
+		["countsLater", "waiting"],
+		["hiddenAndCounts", "hidden"],
 	] as const)("the block named %s is %s", (name, state) => {
 		expect(visibilityOf(LINKS[name], NOON)).toBe(state);
 		expect(visibleBlocks([LINKS[name]], NOON)).toHaveLength(state === "shown" ? 1 : 0);
@@ -59,6 +73,12 @@ describe("the time of the next change", () => {
 		["the end of a visible block", ["goes"], NOON + 2 * HOUR],
 		["the end of a block within its schedule", ["hasItsDay"], NOON + 3 * HOUR],
 		["the start of a block before its schedule", ["willHaveIt"], NOON + 4 * HOUR],
+		["null for a countdown that is over", ["counted", "countedAway", "hiddenAndCounts"], null],
+		["the end of a countdown, with words for it", ["counts"], NOON + HOUR],
+		["the end of a countdown that disappears", ["countsAway"], NOON + HOUR],
+		["the end of a countdown before the end of its schedule", ["countsFirst"], NOON + HOUR],
+		["the end of a schedule before the end of its countdown", ["countsLonger"], NOON + 2 * HOUR],
+		["the start of a waiting countdown", ["countsLater"], NOON + HOUR],
 		["the earliest time of several blocks", ["willHaveIt", "goes", "always", "comes", "hiddenAndComes"], NOON + HOUR],
 	] as const)("the next change is %s", (_, names, moment) => {
 		expect(
@@ -74,7 +94,7 @@ describe("the time of the next change", () => {
 	});
 
 	it("the visible blocks change at that moment and not before", () => {
-		const blocks = Object.values(LINKS);
+		const blocks = Object.values(LINKS).filter((block) => !("afterwards" in block));
 		let now = NOON - 10 * HOUR;
 		for (let moment = nextVisibilityChange(blocks, now); moment !== null; moment = nextVisibilityChange(blocks, now)) {
 			expect(visibleBlocks(blocks, moment - 1)).toEqual(visibleBlocks(blocks, now));

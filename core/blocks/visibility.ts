@@ -3,6 +3,9 @@ export interface Schedule {
 	isHidden?: boolean | undefined;
 	visibleFrom?: number | undefined;
 	visibleUntil?: number | undefined;
+	/** The time when the block shows something else: the words in `afterwards`, or without any nothing. */
+	endsAt?: number | undefined;
+	afterwards?: string | undefined;
 }
 
 /**
@@ -12,10 +15,10 @@ export interface Schedule {
 export type Visibility = "shown" | "hidden" | "waiting" | "ended";
 
 /** The visibility of a block at a time, in milliseconds since 1970. */
-export function visibilityOf({ isHidden, visibleFrom, visibleUntil }: Schedule, now: number): Visibility {
-	if (isHidden) return "hidden";
-	if (visibleUntil !== undefined && now >= visibleUntil) return "ended";
-	return visibleFrom !== undefined && now < visibleFrom ? "waiting" : "shown";
+export function visibilityOf(block: Schedule, now: number): Visibility {
+	if (block.isHidden) return "hidden";
+	if (now >= lastMomentOf(block)) return "ended";
+	return block.visibleFrom !== undefined && now < block.visibleFrom ? "waiting" : "shown";
 }
 
 /** The blocks that visitors see at a time, in their order. */
@@ -23,11 +26,27 @@ export function visibleBlocks<Item extends Schedule>(blocks: readonly Item[], no
 	return blocks.filter((block) => visibilityOf(block, now) === "shown");
 }
 
-/** The next time at which the visible blocks change, or null when they never will. */
+/** The next time at which the visible blocks or their words change, or null when they never will. */
 export function nextVisibilityChange(blocks: readonly Schedule[], now: number): number | null {
-	const moments = blocks
-		.filter((block) => visibilityOf(block, now) === "shown" || visibilityOf(block, now) === "waiting")
-		.map(({ visibleFrom = 0, visibleUntil }) => (visibleFrom > now ? visibleFrom : visibleUntil))
-		.filter((moment) => moment !== undefined);
-	return moments.length === 0 ? null : Math.min(...moments);
+	const next = Math.min(...blocks.map((block) => nextChangeOf(block, now)));
+	return next === NEVER ? null : next;
 }
+
+function nextChangeOf(block: Schedule, now: number): number {
+	const { visibleFrom = NEVER, endsAt = NEVER } = block;
+	switch (visibilityOf(block, now)) {
+		case "waiting":
+			return visibleFrom;
+		case "shown":
+			return Math.min(endsAt > now ? endsAt : NEVER, lastMomentOf(block));
+		default:
+			return NEVER;
+	}
+}
+
+/** The time from which on nobody sees the block. */
+function lastMomentOf({ visibleUntil = NEVER, endsAt = NEVER, afterwards }: Schedule): number {
+	return afterwards ? visibleUntil : Math.min(visibleUntil, endsAt);
+}
+
+const NEVER = Number.POSITIVE_INFINITY;

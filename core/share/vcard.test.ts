@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleFacts } from "./sample-facts.ts";
-import { vcardOf } from "./vcard.ts";
+import { vcardOf, vcardOfContact } from "./vcard.ts";
 
 /** The lines of a card after unfolding. */
 const linesOf = (card: string) => card.replaceAll("\r\n ", "").split("\r\n");
@@ -65,4 +65,40 @@ describe("a contact card", () => {
 		expect(value).toMatch(/^(?:[^\\,;]|\\[\\,;n])*$/);
 		expect(unescaped(value)).toBe(plain);
 	});
+});
+
+describe("a contact of a page", () => {
+	it("has what the block has", () => {
+		const contact = {
+			name: "Roe Pottery",
+			phone: "+1 503 555 0100",
+			email: "hello@example.com",
+			place: "12 Harbor Street, Portland",
+		};
+		expect(linesOf(vcardOfContact(contact))).toEqual([
+			"BEGIN:VCARD",
+			"VERSION:3.0",
+			"FN:Roe Pottery",
+			"N:Pottery;Roe;;;",
+			"TEL;TYPE=VOICE:+1 503 555 0100",
+			"EMAIL;TYPE=INTERNET:hello@example.com",
+			"ADR;TYPE=WORK:;;12 Harbor Street\\, Portland;;;;",
+			"END:VCARD",
+			"",
+		]);
+		expect(linesOf(vcardOfContact({ name: "Roe" }))).toHaveLength(6);
+	});
+
+	it.each(["END:VCARD\r\nTEL:1", "a;b,c\\d", "x\nURL:https://evil.example", "👩‍🎨".repeat(30)])(
+		"the words %j stay in their fields",
+		(words) => {
+			const card = vcardOfContact({ name: words, phone: words, email: words, place: words });
+			const names = linesOf(card).map((line) => line.replace(/[:;].*/s, ""));
+			expect(names).toEqual(["BEGIN", "VERSION", "FN", "N", "TEL", "EMAIL", "ADR", "END", ""]);
+			const [address = ""] = linesOf(card).filter((line) => line.startsWith("ADR"));
+			expect(address.replace(/\\./g, "").match(/;/g)).toHaveLength(7);
+			for (const line of card.split("\r\n"))
+				expect(encodeURIComponent(line).replace(/%../g, "x").length).toBeLessThanOrEqual(75);
+		},
+	);
 });

@@ -12,13 +12,8 @@ const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
  * an email address become the contact's own.
  */
 export function vcardOf(facts: PageFacts): string {
-	const { firstName, lastName } = splitFullName(facts.name);
 	const targets = [...facts.links, ...facts.socials].map(({ url }) => url);
-	const lines = [
-		"BEGIN:VCARD",
-		"VERSION:3.0",
-		`FN:${escaped(facts.name)}`,
-		`N:${escaped(lastName)};${escaped(firstName)};;;`,
+	return cardOf(facts.name, [
 		...(facts.username ? [`NICKNAME:${escaped(facts.username)}`] : []),
 		...(facts.bio ? [`NOTE:${escaped(facts.bio)}`] : []),
 		...(facts.avatar ? [`PHOTO;VALUE=uri:${facts.avatar}`] : []),
@@ -29,6 +24,34 @@ export function vcardOf(facts: PageFacts): string {
 			.filter(({ url }) => url.startsWith("http"))
 			.map(({ platform, url }) => `X-SOCIALPROFILE;TYPE=${platform}:${url}`),
 		`REV:${facts.updatedAt}`,
+	]);
+}
+
+/** The fields of a contact. The phone number and the address are free text. */
+export interface Contact {
+	name: string;
+	phone?: string | undefined;
+	email?: string | undefined;
+	place?: string | undefined;
+}
+
+/** A contact of a page as a vCard 3.0. An address of one text is its street, because no part can be told apart. */
+export function vcardOfContact({ name, phone, email, place }: Contact): string {
+	return cardOf(name, [
+		...(phone ? [`TEL;TYPE=VOICE:${escaped(phone)}`] : []),
+		...(email ? [`EMAIL;TYPE=INTERNET:${escaped(email)}`] : []),
+		...(place ? [`ADR;TYPE=WORK:;;${escaped(place)};;;;`] : []),
+	]);
+}
+
+function cardOf(name: string, fields: readonly string[]): string {
+	const { firstName, lastName } = splitFullName(name);
+	const lines = [
+		"BEGIN:VCARD",
+		"VERSION:3.0",
+		`FN:${escaped(name)}`,
+		`N:${escaped(lastName)};${escaped(firstName)};;;`,
+		...fields,
 		"END:VCARD",
 	];
 	return lines.map((line) => `${fold(line)}\r\n`).join("");

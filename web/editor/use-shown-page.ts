@@ -6,7 +6,7 @@ import type { BioPageContent } from "../../core/page.ts";
 import { type Plan, planTerm } from "../../core/plan.ts";
 import type { SocialHandle } from "../../core/social.ts";
 import { checkUsername } from "../../core/username.ts";
-import { useScheduleClock } from "./blocks/use-schedule-clock.ts";
+import { useScheduleClock } from "../preview/use-schedule-clock.ts";
 import type { EditorDraft } from "./draft/draft.ts";
 
 interface ShownPage {

@@ -12,7 +12,7 @@ export function useBlockViews(blocks: readonly Block[]): BlockViews {
 	const isNeeded = views === undefined && !blocks.every(isLink);
 	useEffect(() => {
 		if (!isNeeded) return;
-		Promise.all([import("../../core/blocks/views.ts"), import("./adopt-styles.ts")]).then(
+		Promise.all([import("../../core/blocks/views.ts"), import("./adopt-styles.ts"), import("./block-scripts.ts")]).then(
 			([{ VIEWS }, { adoptStyles }]) => {
 				adoptStyles();
 				loaded = VIEWS;
@@ -23,5 +23,9 @@ export function useBlockViews(blocks: readonly Block[]): BlockViews {
 			},
 		);
 	}, [isNeeded]);
+	useEffect(() => {
+		// Scripts of blocks listen to it.
+		if (views && blocks.length > 0) dispatchEvent(new Event("blockschange"));
+	}, [views, blocks]);
 	return views ?? NO_VIEWS;
 }

@@ -4,11 +4,13 @@ import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import { mediaPath } from "../../core/media.ts";
 import type { BioPageContent } from "../../core/page.ts";
+
 import { useBlockViews } from "./block-views.ts";
 import { loadFont } from "./load-font.ts";
 import { PhoneFrame } from "./phone-frame.tsx";
 import classes from "./phone-preview.module.css";
 import { useBrands } from "./use-brands.ts";
+import { useScheduleClock } from "./use-schedule-clock.ts";
 
 interface PhonePreviewProps {
 	page: BioPageContent;
@@ -30,6 +32,7 @@ export const PhonePreview = memo(function PhonePreview({
 	useEffect(() => loadFont(page.font), [page.font]);
 	const views = useBlockViews(page.blocks);
 	const brands = useBrands(page.socials.map(({ platform }) => platform));
+	const now = useScheduleClock(page.blocks);
 	return (
 		<PhoneFrame label={label}>
 			<div className={classes.page} inert={isInert}>
@@ -39,6 +42,7 @@ export const PhonePreview = memo(function PhonePreview({
 					views={views}
 					pictureUrl={pictureUrl}
 					brands={brands}
+					now={now}
 					style={pageVariables(page, pictureUrl)}
 				/>
 			</div>

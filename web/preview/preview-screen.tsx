@@ -2,22 +2,28 @@ import "../../core/bio-page/bio-page.css";
 import { useEffect, useState } from "react";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
+import type { Block } from "../../core/blocks/block.ts";
 import type { BioPageContent } from "../../core/page.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Notice } from "../components/notice.tsx";
+
 import { useBlockViews } from "./block-views.ts";
 import { loadFont } from "./load-font.ts";
 import classes from "./preview.module.css";
 import { readPreview } from "./read-preview.ts";
 import { useBrands } from "./use-brands.ts";
+import { useScheduleClock } from "./use-schedule-clock.ts";
+
+const NO_BLOCKS: readonly Block[] = [];
 
 /** Shows a page as visitors will see it and follows the editor's tab. It counts no views or clicks. */
 export function PreviewScreen() {
 	const page = usePreview();
 	const brands = useBrands(page?.socials.map(({ platform }) => platform) ?? []);
 	useScreenTitle("Preview");
-	const views = useBlockViews(page?.blocks ?? []);
+	const views = useBlockViews(page?.blocks ?? NO_BLOCKS);
+	const now = useScheduleClock(page?.blocks ?? NO_BLOCKS);
 	if (!page) {
 		return (
 			<main>
@@ -30,7 +36,7 @@ export function PreviewScreen() {
 	return (
 		<div className={classes.screen}>
 			<p className={classes.label}>Preview</p>
-			<BioPage page={page} views={views} brands={brands} style={pageVariables(page)} />
+			<BioPage page={page} views={views} brands={brands} now={now} style={pageVariables(page)} />
 		</div>
 	);
 }

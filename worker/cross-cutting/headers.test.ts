@@ -177,6 +177,13 @@ const ANSWERS: [what: string, status: number, kind: Kind, ask: Ask, begin?: type
 	["a link that is none", 404, PAGE, ({ pageId }) => [`/go/${pageId}/link/link-0`]],
 	["a link, asked for wrongly", 405, NO_STORE, ({ pageId, linkId }) => [`/go/${pageId}/link/${linkId}`, post()]],
 	["a link while D1 is down", 503, NO_STORE, ({ pageId, linkId }) => [`/go/${pageId}/link/${linkId}`, {}, down]],
+	[
+		"a contact's file",
+		200,
+		{ ...NO_STORE, "content-security-policy": /^default-src 'none'; sandbox$/ },
+		({ pageId, contactId }) => [`/go/${pageId}/contact/${contactId}`],
+	],
+	["a contact that is none", 404, PAGE, ({ pageId, linkId }) => [`/go/${pageId}/contact/${linkId}`]],
 	["a click", 204, NO_STORE, ({ pageId, linkId }) => ["/e", beacon(pageId, "link", linkId)]],
 	[
 		"a click on its own domain",

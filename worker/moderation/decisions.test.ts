@@ -176,7 +176,11 @@ describe("an admin", () => {
 			{ id: joe.pageId, reportCount: 1, newestWords: "Only spam" },
 		]);
 		const seen = await admin.get.query({ pageId: jane.pageId });
-		expect(seen.content).toMatchObject({ id: jane.pageId, username: jane.username, blocks: [{ id: jane.linkId }] });
+		expect(seen.content).toMatchObject({
+			id: jane.pageId,
+			username: jane.username,
+			blocks: [{ id: jane.linkId }, { id: jane.contactId }],
+		});
 		expect(seen.links).toMatchObject([{ title: "Shop", url: "https://example.com/1", isShown: true }]);
 		expect(seen.reports.map(({ reason, words }) => [reason, words])).toEqual([
 			["hate", ""],

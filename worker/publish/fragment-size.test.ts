@@ -9,6 +9,7 @@ const LONGEST_ID = "i".repeat(24);
 const PICTURE = `${"0".repeat(64)}.webp`;
 const RENDERED_AS = {
 	version: 1,
+	now: 0,
 	changesAt: null,
 	appOrigin: "https://linkstead.example",
 	canonicalUrl: "https://linkstead.example/jane",

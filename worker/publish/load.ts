@@ -144,6 +144,7 @@ export async function renderNow(
 	const canonicalUrl = hostname ? `https://${hostname}/` : `${env.APP_ORIGIN}/${page.username}`;
 	return renderPage(contentOf(page, socials, now), {
 		version,
+		now,
 		updatedAt: page.updatedAt,
 		changesAt,
 		appOrigin: env.APP_ORIGIN,

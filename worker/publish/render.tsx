@@ -14,8 +14,9 @@ import { type BioPageContent, solidBackground } from "../../core/page.ts";
 import { factsOf, titleOf } from "../../core/share/page-facts.ts";
 import { PLATFORMS } from "../../core/social.ts";
 import { sha256Base64 } from "../secrets/hash.ts";
+import { scriptsOf } from "./block-scripts.ts";
 import { PageHead } from "./page-head.tsx";
-import script from "./page-script.js?script";
+import pageScript from "./page-script.js?script";
 import type { Snapshot } from "./snapshot.ts";
 import { usedStyles } from "./used-styles.ts";
 
@@ -41,7 +42,9 @@ const UNDETERMINED = "und";
 
 interface RenderOptions {
 	version: number;
-	/** The next time when a scheduled link appears or disappears, in milliseconds since 1970, or null. */
+	/** The time in milliseconds since 1970. */
+	now: number;
+	/** The next time when a block appears, disappears or ends, in milliseconds since 1970, or null. */
 	changesAt: number | null;
 	/** The app's address, for pages on other hosts: `https://linkstead.example`. */
 	appOrigin: string;
@@ -58,7 +61,7 @@ interface RenderOptions {
 /** Renders a page with these links to complete HTML. */
 export async function renderPage(
 	page: BioPageContent,
-	{ version, changesAt, appOrigin, canonicalUrl, updatedAt, shareImage, isOwner = false }: RenderOptions,
+	{ version, now, changesAt, appOrigin, canonicalUrl, updatedAt, shareImage, isOwner = false }: RenderOptions,
 ): Promise<RenderedPage> {
 	const facts = factsOf(page, { appOrigin, canonicalUrl, imagePath: shareImage, updatedAt });
 	const title = titleOf(facts);
@@ -71,9 +74,13 @@ export async function renderPage(
 			anchor={countedAnchor(page.id)}
 			views={VIEWS}
 			brands={ALL_BRANDS}
+			contactFile={(id) => `/go/${page.id}/contact/${id}`}
+			now={now}
 			homeUrl={`${appOrigin}/`}
 		/>,
 	);
+	// One script, because the page's policy names one hash.
+	const script = pageScript + scriptsOf(page.blocks);
 	// React writes `>` in attributes as `&gt;`, so this finds whole tags.
 	const text = html.replace(/<[^>]*>/g, " ");
 	const css = `${fontFaceCss(page.font, text)}${[stylesheet, ...stylesOf(page.blocks)].map((css) => usedStyles(css, html)).join("")}.bio{${declarations(page)}}`;
@@ -108,6 +115,7 @@ export async function renderPage(
 			revision: isOwner ? `${revision}-owner` : revision,
 			version,
 			changesAt,
+			...(page.blocks.some(({ kind }) => kind === "contact") && { hasFile: true }),
 			scriptHash: await sha256Base64(script),
 			styleHash: await sha256Base64(documentCss),
 			html: bytesOf(`<!doctype html>${document}`),

@@ -10,6 +10,8 @@ export interface Snapshot {
 	 * stale from then on.
 	 */
 	changesAt: number | null;
+	/** Whether the page offers a file. Its sandbox then allows downloads. */
+	hasFile?: boolean;
 	/** CSP hashes (base64 of SHA-256) of the page's inline script and style. */
 	scriptHash: string;
 	styleHash: string;

@@ -1,4 +1,4 @@
-import { type Block, withinPlan } from "../../core/blocks/block.ts";
+import { type Block, type BlockOf, withinPlan } from "../../core/blocks/block.ts";
 import { targetOf } from "../../core/blocks/target.ts";
 import { type Schedule, visibilityOf } from "../../core/blocks/visibility.ts";
 import { isBlocked } from "../../core/link-check.ts";
@@ -30,18 +30,8 @@ export async function findClickTarget(
 	id: string,
 ): Promise<FoundTarget | null> {
 	if (kind === "link") {
-		const row = await database
-			.prepare(
-				`SELECT blocks, ${planLimit("pages.user_id", "maxLinksPerPage")} AS maxLinks, ${blockedHostsJson()} AS blockedHosts
-				 FROM pages WHERE pages.id = ? AND ${isPublic()}`,
-			)
-			.bind(pageId)
-			.first<{ blocks: string; maxLinks: number; blockedHosts: string }>();
-		if (!row) return null;
-		// Saves validate the column with core's schema.
-		const blocks: Block[] = JSON.parse(row.blocks);
-		const block = withinPlan(blocks, row.maxLinks).find((one) => one.id === id);
-		const target = block && !isBlocked(block, JSON.parse(row.blockedHosts)) ? targetOf(block) : null;
+		const block = await findBlock(database, pageId, id);
+		const target = block && targetOf(block);
 		if (!block || !target) return null;
 		const { url, title } = target;
 		return { event: { kind, linkId: id, linkTitle: title, linkUrl: url }, url, isShown: isShown(block) };
@@ -56,6 +46,32 @@ export async function findClickTarget(
 	const url = social && safeUrl(social.url);
 	if (!url || !isPlatform(social.platform)) return null;
 	return { event: { kind, socialHandleId: id, platform: social.platform }, url, isShown: true };
+}
+
+/** The contact of a page that visitors see now, or null. */
+export async function findShownContact(
+	database: D1Database,
+	pageId: string,
+	id: string,
+): Promise<BlockOf<"contact"> | null> {
+	const block = await findBlock(database, pageId, id);
+	return block?.kind === "contact" && isShown(block) ? block : null;
+}
+
+/** A block of a page that is public now, hidden or not, or null. */
+async function findBlock(database: D1Database, pageId: string, id: string): Promise<Block | null> {
+	const row = await database
+		.prepare(
+			`SELECT blocks, ${planLimit("pages.user_id", "maxLinksPerPage")} AS maxLinks, ${blockedHostsJson()} AS blockedHosts
+			 FROM pages WHERE pages.id = ? AND ${isPublic()}`,
+		)
+		.bind(pageId)
+		.first<{ blocks: string; maxLinks: number; blockedHosts: string }>();
+	if (!row) return null;
+	// Saves validate the column with core's schema.
+	const blocks: Block[] = JSON.parse(row.blocks);
+	const block = withinPlan(blocks, row.maxLinks).find((one) => one.id === id);
+	return block && !isBlocked(block, JSON.parse(row.blockedHosts)) ? block : null;
 }
 
 function isShown(block: Schedule): boolean {

@@ -1,11 +1,11 @@
 /**
  * Headers of a public page. Other people write its content, so the page is sandboxed without `allow-same-origin`: even an
  * injected script has an opaque origin, without cookies, storage or API. The policy allows only the page's own inline
- * script and style, by hash.
+ * script and style, by hash. A page that offers a file may start its download.
  */
-export function pageHeaders(scriptHash: string | null, styleHash: string): Record<string, string> {
+export function pageHeaders(scriptHash: string | null, styleHash: string, hasFile = false): Record<string, string> {
 	const policy = [
-		"sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
+		`sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation${hasFile ? " allow-downloads" : ""}`,
 		"default-src 'none'",
 		scriptHash ? `script-src 'sha256-${scriptHash}'` : "script-src 'none'",
 		`style-src 'sha256-${styleHash}'`,

@@ -20,7 +20,7 @@ export interface PreparedPage {
 /** `address` is the page's site address: `@jane` on the app's host, or `jane.com`. */
 export function preparePage(snapshot: Snapshot, address: string): PreparedPage {
 	const etag = `"${snapshot.revision}"`;
-	const headers = { ...pageHeaders(snapshot.scriptHash, snapshot.styleHash), etag };
+	const headers = { ...pageHeaders(snapshot.scriptHash, snapshot.styleHash, snapshot.hasFile), etag };
 	return {
 		pageId: snapshot.pageId,
 		revision: snapshot.revision,

@@ -2,6 +2,9 @@ import { serveMedia } from "./media.ts";
 import { notFound } from "./respond.ts";
 import { followLink, recordBeacon, watchLivePage } from "./visitor-endpoints.ts";
 
+/** `/go/{page}/contact/{block}`, with the same rules for ids as in core. */
+const CONTACT_FILE = /^\/go\/[\w-]{10,24}\/contact\/[\w-]{6,24}$/;
+
 /**
  * Answers the requests that a page makes, or returns null for any other path. `onlyPageId` is the page of a creator's
  * domain, where no other page exists; the app's host has all pages.
@@ -14,6 +17,10 @@ export async function serveVisitorEndpoint(
 	onlyPageId: string | null = null,
 ): Promise<Response | null> {
 	if (pathname === "/e") return recordBeacon(request, env, ctx, onlyPageId);
+	if (CONTACT_FILE.test(pathname)) {
+		const { sendContact } = await import("./send-contact.ts");
+		return sendContact(pathname, request, env, onlyPageId);
+	}
 	if (pathname.startsWith("/go/")) return followLink(pathname, request, env, ctx, onlyPageId);
 	if (pathname.startsWith("/media/")) return serveMedia(pathname, request, env);
 	if (pathname.startsWith("/live/")) return watchLivePage(pathname, request, env, onlyPageId);

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { SAMPLE_BLOCKS } from "../../core/blocks/sample-blocks.ts";
 import { openDatabase } from "../../db/client.ts";
 import { accountTokens } from "../../db/schema/index.ts";
 import { sha256Hex } from "../secrets/hash.ts";
@@ -19,6 +20,8 @@ export interface Ids {
 	/** A former username of the page. */
 	formerUsername: string;
 	linkId: string;
+	/** A contact block of the page. */
+	contactId: string;
 	handleId: string;
 	/** A pending domain of the page. */
 	domainId: string;
@@ -46,6 +49,7 @@ export const MISSING: Ids = {
 	username: "nobody-there",
 	formerUsername: "nobody-before",
 	linkId: "link-0",
+	contactId: "contact-0",
 	handleId: "icon-0",
 	domainId: "domain-nobody",
 	media: `${"0".repeat(64)}.png`,
@@ -66,9 +70,19 @@ export async function newOwner(): Promise<Owner> {
 	const media = await uploaded(browser, name);
 	const page = await newPage(browser, `${name}-before`);
 	const linkId = `${name}-link`;
+	const contactId = `${name}-contact`;
+	// Without an address it is no link.
+	const { place: _, ...contact } = SAMPLE_BLOCKS.contact;
 	const { version } = await browser.client.pages.save.mutate({
 		...page,
-		draft: draftWith({ username: name, avatar: media, blocks: [{ ...someLinks(1)[0], id: linkId, title: "Shop" }] }),
+		draft: draftWith({
+			username: name,
+			avatar: media,
+			blocks: [
+				{ ...someLinks(1)[0], id: linkId, title: "Shop" },
+				{ ...contact, id: contactId },
+			],
+		}),
 	});
 	const handleId = `${name}-icon`;
 	await browser.client.socials.add.mutate({ pageId: page.id, id: handleId, platform: "instagram", handle: name });
@@ -82,6 +96,7 @@ export async function newOwner(): Promise<Owner> {
 			username: name,
 			formerUsername: `${name}-before`,
 			linkId,
+			contactId,
 			handleId,
 			domainId,
 			media,

@@ -78,6 +78,12 @@ export const SITE_ROUTES: Record<string, SiteEntry> = {
 		({ pageId, handleId }) => [`/go/${pageId}/social/${handleId}`],
 		"page",
 	],
+	"GET /go/{page}/contact/{block}": [
+		"public",
+		200,
+		({ pageId, contactId }) => [`/go/${pageId}/contact/${contactId}`],
+		"page",
+	],
 	"GET /live/{page}": [
 		"public",
 		101,

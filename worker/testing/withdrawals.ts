@@ -1,5 +1,6 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { SAMPLE_BLOCKS } from "../../core/blocks/sample-blocks.ts";
 import type { Plan } from "../../core/plan.ts";
 import { openDatabase } from "../../db/client.ts";
 import worker from "../index.ts";
@@ -158,10 +159,14 @@ export async function newPublicOwner(): Promise<Owner> {
 	return jane;
 }
 
-async function save({ browser, pageId, linkId }: Owner, change: { username?: string | null; fullName?: string }) {
+async function save(
+	{ browser, pageId, linkId, contactId }: Owner,
+	change: { username?: string | null; fullName?: string },
+) {
 	const { version } = await browser.client.pages.get.query({ id: pageId });
 	const links = [{ ...someLinks(1)[0], id: linkId, title: PRIVATE_WORD, url: `https://example.com/${PRIVATE_WORD}` }];
-	const draft = draftWith({ fullName: PRIVATE_WORD, bio: PRIVATE_WORD, blocks: links, ...change });
+	const contact = { ...SAMPLE_BLOCKS.contact, id: contactId, name: PRIVATE_WORD };
+	const draft = draftWith({ fullName: PRIVATE_WORD, bio: PRIVATE_WORD, blocks: [...links, contact], ...change });
 	await browser.client.pages.save.mutate({ id: pageId, version, draft });
 }
 

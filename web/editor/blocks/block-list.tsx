@@ -4,6 +4,7 @@ import { visibilityOf } from "../../../core/blocks/visibility.ts";
 import { isBlocked } from "../../../core/link-check.ts";
 import { linksOfPlan, type Plan, planTerm } from "../../../core/plan.ts";
 import { TIME_ZONE } from "../../browser/time-zone.ts";
+import { useScheduleClock } from "../../preview/use-schedule-clock.ts";
 import type { DraftEdit } from "../draft/draft.ts";
 import classes from "../sortable/sortable.module.css";
 import { SortableList } from "../sortable/sortable-list.tsx";
@@ -11,7 +12,6 @@ import { BlockRow } from "./block-row.tsx";
 import { blockStatus } from "./block-status.ts";
 import { rowName } from "./row-name.ts";
 import type { ChangeBlock } from "./use-block-changes.ts";
-import { useScheduleClock } from "./use-schedule-clock.ts";
 
 interface BlockListProps {
 	blocks: readonly Block[];

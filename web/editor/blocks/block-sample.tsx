@@ -3,6 +3,7 @@ import type { BlockKindId } from "../../../core/blocks/block.ts";
 import { SAMPLE_BLOCKS } from "../../../core/blocks/sample-blocks.ts";
 import { VIEWS } from "../../../core/blocks/views.ts";
 import { adoptStyles } from "../../preview/adopt-styles.ts";
+import "../../preview/block-scripts.ts";
 import classes from "./add-block.module.css";
 
 /** A landscape, for blocks that show pictures. */
@@ -22,6 +23,7 @@ export function BlockSample({ kind }: { kind: BlockKindId }) {
 					views={VIEWS}
 					anchor={() => ({ href: "#" })}
 					pictureUrl={() => LANDSCAPE}
+					now={0}
 				/>
 			</span>
 		</span>

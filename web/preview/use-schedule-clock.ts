@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { nextVisibilityChange, type Schedule } from "../../../core/blocks/visibility.ts";
+import { nextVisibilityChange, type Schedule } from "../../core/blocks/visibility.ts";
 
 /** Browser timers overflow after 24 days, so long waits run in steps of one hour. */
 const LONGEST_TIMER_MS = 3_600_000;
 
-/** Returns the time in milliseconds since 1970. It updates when a block's visibility changes. */
+/** Returns the time in milliseconds since 1970. It updates when a block appears, disappears or ends. */
 export function useScheduleClock(blocks: readonly Schedule[]): number {
 	const [now, setNow] = useState(Date.now);
 	useEffect(() => {

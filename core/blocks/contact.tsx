@@ -1,0 +1,182 @@
+import { Fragment } from "react";
+import * as z from "zod/mini";
+import { emailSchema } from "../account.ts";
+import { safeUrl } from "../safe-url.ts";
+import { textSchema } from "../text.ts";
+import { BLOCK_TITLE_MAX } from "./block.ts";
+import { blockKind } from "./block-kind.ts";
+import { blockSchema, timeZoneSchema, wordsSchema } from "./block-schema.ts";
+import { PLACE_MAX } from "./map.tsx";
+import {
+	ALWAYS_CLOSED,
+	isAlwaysOpen,
+	type OpeningHours,
+	openingHoursSchema,
+	spanInWords,
+	WEEKDAYS,
+	weekOf,
+} from "./opening-hours.ts";
+import { mapUrl } from "./target.ts";
+import { zoneInWords } from "./zone-words.ts";
+
+/** The longest phone number as typed, in characters. The longest real ones have 15 digits (ITU-T E.164). */
+export const PHONE_MAX = 40;
+
+const PHONE = /^\+?[\d\s().\-/]*\d[\d\s().\-/]*$/;
+
+const WORKDAY = { from: 540, to: 1080 };
+
+/** Outlines on a 24 × 24 grid. */
+const PHONE_ICON = "M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A16 16 0 0 1 4 5a1 1 0 0 1 1-1";
+const EMAIL_ICON = "M3 6h18v12H3zM3 7l9 6 9-6";
+const PLACE_ICON = "M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5";
+
+/** A person or a place: how to reach it, and when it is open. contact-script.js says whether it is open now. */
+export const contact = blockKind({
+	name: "Contact",
+	purpose: "Phone, email, address and opening hours",
+	icon: "M4 5h16v14H4zM9 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4M6 16a3 3 0 0 1 6 0M15 10h2.5M15 14h2.5",
+	schema: blockSchema("contact", {
+		name: wordsSchema(BLOCK_TITLE_MAX, "A name", "Write the name."),
+		phone: z.optional(
+			textSchema.check(
+				z.trim(),
+				z.maxLength(PHONE_MAX, `A phone number can have at most ${PHONE_MAX} characters.`),
+				z.regex(PHONE, "Enter a phone number like +1 503 555 0100."),
+			),
+		),
+		email: z.optional(emailSchema),
+		place: z.optional(wordsSchema(PLACE_MAX, "An address", "Write the address.")),
+		hours: openingHoursSchema,
+		/** The zone of the hours. */
+		timeZone: timeZoneSchema,
+	}),
+	blank: { name: "", hours: ALWAYS_CLOSED, timeZone: "UTC" },
+	sample: {
+		name: "Roe Pottery",
+		phone: "+1 503 555 0100",
+		email: "hello@example.com",
+		place: "12 Harbor Street",
+		hours: [
+			[],
+			[WORKDAY],
+			[WORKDAY],
+			[WORKDAY],
+			[WORKDAY],
+			[
+				{ from: 600, to: 720 },
+				{ from: 780, to: 960 },
+			],
+			[],
+		],
+		timeZone: "America/Los_Angeles",
+	},
+	css: `
+		.bio-contact {
+			margin-top: 1rem; padding: 1rem; border-radius: .875rem;
+			background: color-mix(in srgb, var(--text) 8%, transparent); text-align: start
+		}
+		.bio-contact h2 { font-size: 1.125em; font-weight: 700; line-height: 1.3 }
+		.bio-contact ul { margin-top: .25rem }
+		.bio-contact li { display: flex; align-items: center; gap: .75rem }
+		.bio-contact svg {
+			width: 1.25rem; height: 1.25rem; flex: none; fill: none; stroke: currentcolor; stroke-width: 1.75;
+			stroke-linecap: round; stroke-linejoin: round
+		}
+		.bio-contact li a { min-height: 44px; flex: 1; display: flex; align-items: center; gap: .75rem }
+		.bio-contact summary { min-height: 44px; padding: .625rem 0; font-weight: 600; cursor: pointer }
+		.bio-contact table { width: 100%; margin-bottom: .5rem; border-spacing: 0; font-size: max(.75rem, .9375em); font-variant-numeric: tabular-nums; overflow-wrap: normal }
+		.bio-contact caption { padding-bottom: .25rem; text-align: start }
+		.bio-contact th { padding: .125rem 1rem .125rem 0; font-weight: inherit; text-align: start; vertical-align: top }
+		.bio-contact td { padding: .125rem 0; text-align: end }
+		.bio-contact td span { display: inline-block; white-space: nowrap }
+		.bio .bio-save {
+			min-height: 44px; margin-top: .5rem; padding: .5rem 1.25rem; display: grid; place-items: center; border-radius: 1.75rem;
+			background: var(--button); color: var(--button-text); font-weight: max(600, var(--weight))
+		}
+		.bio[data-corners="square"] .bio-contact { border-radius: .375rem }
+		.bio[data-corners="square"] .bio-save { border-radius: .5rem }
+	`,
+	wordsOf: ({ name, phone = "", email = "", place = "" }) => [name, phone, email, place],
+	View({ block, anchor, contactFile }) {
+		const { id, name, phone, email, place, hours, timeZone } = block;
+		return (
+			<section className="bio-contact">
+				<h2 dir="auto">{name}</h2>
+				<ul>
+					{phone && <Line icon={PHONE_ICON} words={phone} url={safeUrl(`tel:${phone.replace(/[^+\d]/g, "")}`)} />}
+					{email && <Line icon={EMAIL_ICON} words={email} url={safeUrl(`mailto:${email}`)} />}
+					{place && (
+						<li>
+							<a {...anchor("link", id, mapUrl(place))} target="_blank" rel="noopener nofollow ugc">
+								<Icon path={PLACE_ICON} />
+								<span dir="auto">{place}</span>
+							</a>
+						</li>
+					)}
+				</ul>
+				<Hours hours={hours} timeZone={timeZone} />
+				<a className="bio-save" href={contactFile?.(id)} target="_blank" rel="noopener nofollow" lang="en" dir="ltr">
+					Save contact
+				</a>
+			</section>
+		);
+	},
+});
+
+function Line({ icon, words, url }: { icon: string; words: string; url: string | null }) {
+	const shown = (
+		<>
+			<Icon path={icon} />
+			<span dir="auto">{words}</span>
+		</>
+	);
+	return <li>{url ? <a href={url}>{shown}</a> : shown}</li>;
+}
+
+function Icon({ path }: { path: string }) {
+	return (
+		<svg viewBox="0 0 24 24" aria-hidden="true">
+			<path d={path} />
+		</svg>
+	);
+}
+
+/** The table is the same at all times. The script replaces the words above it. */
+function Hours({ hours, timeZone }: { hours: OpeningHours; timeZone: string }) {
+	const week = weekOf(hours);
+	if (week.length === 0) return null;
+	if (isAlwaysOpen(week)) {
+		return (
+			<p lang="en" dir="ltr">
+				Always open
+			</p>
+		);
+	}
+	return (
+		<details lang="en" dir="ltr">
+			<summary data-hours={JSON.stringify(week)} data-zone={timeZone}>
+				Opening hours
+			</summary>
+			<table>
+				<caption>{zoneInWords(timeZone)}</caption>
+				<tbody>
+					{WEEKDAYS.map((day, at) => (
+						<tr key={day}>
+							<th scope="row">{day}</th>
+							<td>
+								{hours[at]?.map((span, index) => (
+									<Fragment key={span.from}>
+										{index > 0 && ", "}
+										<span>{spanInWords(span)}</span>
+									</Fragment>
+								))}
+								{hours[at]?.length === 0 && "Closed"}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</details>
+	);
+}

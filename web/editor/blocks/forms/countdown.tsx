@@ -1,0 +1,55 @@
+import { Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block.ts";
+import { AFTERWARDS_MAX } from "../../../../core/blocks/countdown.tsx";
+import { timeOfWall, wallTimeAt } from "../../../../core/zoned-time.ts";
+import { TIME_ZONE } from "../../../browser/time-zone.ts";
+import type { BlockFieldsProps } from "../block-form.tsx";
+import { clockChangeHint } from "../read-schedule.ts";
+
+export default function CountdownFields({ fields, hints, set }: BlockFieldsProps<"countdown">) {
+	const [typed, setTyped] = useState(() => (fields.endsAt ? wallTimeAt(fields.endsAt, TIME_ZONE) : ""));
+	return (
+		<>
+			<TextInput
+				label="Title"
+				placeholder="Doors open in"
+				attributes={{ input: { dir: "auto" } }}
+				data-autofocus
+				autoFocus
+				maxLength={BLOCK_TITLE_MAX}
+				value={fields.title}
+				error={hints.title}
+				onChange={(event) => set({ title: event.currentTarget.value })}
+			/>
+			<TextInput
+				type="datetime-local"
+				label="Ends"
+				description={clockChangeHint(typed, TIME_ZONE) ?? `In the ${TIME_ZONE.replaceAll("_", " ")} time zone.`}
+				inputWrapperOrder={["label", "input", "error", "description"]}
+				max="2099-12-31T23:59"
+				value={typed}
+				error={hints.endsAt}
+				onChange={(event) => {
+					const wall = event.currentTarget.value;
+					setTyped(wall);
+					set({ endsAt: timeOfWall(wall, TIME_ZONE)?.time ?? Number.NaN, timeZone: TIME_ZONE });
+				}}
+			/>
+			<Textarea
+				label="Text at the end"
+				description="Optional. Without it, the block disappears at the end."
+				placeholder="We're open!"
+				inputWrapperOrder={["label", "input", "error", "description"]}
+				attributes={{ input: { dir: "auto" } }}
+				autosize
+				minRows={2}
+				maxRows={6}
+				maxLength={AFTERWARDS_MAX}
+				value={fields.afterwards}
+				error={hints.afterwards}
+				onChange={(event) => set({ afterwards: event.currentTarget.value })}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { SAMPLE_BLOCKS } from "../../core/blocks/sample-blocks.ts";
+import { addDomain } from "../testing/domains.ts";
+import { newOwner, type Owner } from "../testing/owners.ts";
+import { draftWith, newPage, newPerson } from "../testing/people.ts";
+import { failing } from "../testing/visiting.ts";
+import { fakeQueue, send } from "../testing/visits.ts";
+
+const { contact, heading } = SAMPLE_BLOCKS;
+
+describe("the file of a contact", () => {
+	it("is downloaded, and its name and type are ours", async () => {
+		const hostile = { ...contact, name: 'x"; filename="evil.html\n<script>alert(1)</script>' };
+		const { id } = await newPage(await newPerson(), "has-contact", { blocks: [hostile] });
+		const { messages, EVENTS } = fakeQueue();
+		const response = await send(`/go/${id}/contact/${contact.id}`, {}, { EVENTS });
+		expect(response.status).toBe(200);
+		expect(Object.fromEntries(response.headers)).toMatchObject({
+			"content-type": "text/vcard; charset=utf-8",
+			"content-disposition": 'attachment; filename="contact.vcf"',
+			"x-content-type-options": "nosniff",
+			"content-security-policy": "default-src 'none'; sandbox",
+		});
+		const card = await response.text();
+		expect(card.split("\r\n").filter((line) => /^(?:BEGIN|END|TEL|ADR)/.test(line))).toEqual([
+			"BEGIN:VCARD",
+			"TEL;TYPE=VOICE:+1 503 555 0100",
+			"ADR;TYPE=WORK:;;12 Harbor Street;;;;",
+			"END:VCARD",
+		]);
+		expect(messages).toEqual([]);
+		const page = await send("/has-contact");
+		expect(page.headers.get("content-security-policy")).toMatch(/^sandbox [^;]* allow-downloads;/);
+		expect(await page.text()).toContain(`href="/go/${id}/contact/${contact.id}"`);
+	});
+
+	it("is the only reason for a page's sandbox to allow downloads", async () => {
+		await newPage(await newPerson(), "has-no-contact", { blocks: [heading] });
+		expect((await send("/has-no-contact")).headers.get("content-security-policy")).not.toContain("allow-downloads");
+	});
+
+	it("exists only while visitors see the contact", async () => {
+		const jane = await newPerson();
+		const page = await newPage(jane, "shows-contact", { blocks: [contact, heading] });
+		const { id } = page;
+		let { version } = page;
+		const status = async (path = `/go/${id}/contact/${contact.id}`) => (await send(path)).status;
+		const HOUR = 3_600_000;
+		expect(await status()).toBe(200);
+		for (const [change, expected] of [
+			[{ isHidden: true }, 404],
+			[{ visibleFrom: Date.now() + HOUR }, 404],
+			[{ visibleFrom: Date.now() - HOUR }, 200],
+			[{ visibleUntil: Date.now() - HOUR }, 404],
+		] as const) {
+			const draft = draftWith({ username: "shows-contact", blocks: [{ ...contact, ...change }, heading] });
+			({ version } = await jane.client.pages.save.mutate({ id, version, draft }));
+			expect([change, await status()]).toEqual([change, expected]);
+		}
+		for (const path of [
+			`/go/${id}/contact/${heading.id}`,
+			`/go/${id}/contact/nothing-there`,
+			`/go/${id}/contact/${contact.id}/`,
+			`/go/${id}/contact/x`,
+			`/go/${"0".repeat(14)}/contact/${contact.id}`,
+		]) {
+			expect([path, await status(path)]).toEqual([path, 404]);
+		}
+		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ username: null, blocks: [contact] }) });
+		expect(await status()).toBe(404);
+	});
+
+	it("is on the page's own domain, and no other page's is there", async () => {
+		const [jane, eve] = [await newOwner(), await newOwner()];
+		await addDomain(jane.pageId, "contact.example");
+		const status = async ({ pageId, contactId }: Owner) =>
+			(await send(`/go/${pageId}/contact/${contactId}`, {}, {}, "https://contact.example")).status;
+		expect([await status(jane), await status(eve)]).toEqual([200, 404]);
+	});
+
+	it("answers 405 to a POST and 503 without D1", async () => {
+		const { id } = await newPage(await newPerson(), "asks-contact", { blocks: [contact] });
+		const path = `/go/${id}/contact/${contact.id}`;
+		expect((await send(path, { method: "POST" })).status).toBe(405);
+		expect(await (await send(path, { method: "HEAD" })).text()).toBe("");
+		expect((await send(path, {}, { DB: failing<D1Database>() })).status).toBe(503);
+	});
+});

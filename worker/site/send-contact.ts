@@ -1,0 +1,38 @@
+import { vcardOfContact } from "../../core/share/vcard.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
+import { TEXT_HEADERS } from "../http/text-response.ts";
+import { findShownContact } from "./find-click-target.ts";
+import { notFound, refuseOtherMethods, unavailable } from "./respond.ts";
+
+/**
+ * `GET /go/{pageId}/contact/{id}`: a contact block of a public page as a file for address books. The name of the file is
+ * ours, because a person's words don't belong in a header. On a creator's domain, `onlyPageId` is its page. Nothing is
+ * counted.
+ */
+export async function sendContact(
+	pathname: string,
+	request: Request,
+	env: Env,
+	onlyPageId: string | null,
+): Promise<Response> {
+	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
+	if (wrongMethod) return wrongMethod;
+	const [, , pageId = "", , id = ""] = pathname.split("/");
+	if (onlyPageId !== null && pageId !== onlyPageId) return notFound();
+	try {
+		const contact = await findShownContact(env.DB, pageId, id);
+		if (!contact) return notFound();
+		const body = request.method === "HEAD" ? null : vcardOfContact(contact);
+		const headers = {
+			...TEXT_HEADERS,
+			"content-type": "text/vcard; charset=utf-8",
+			"content-disposition": 'attachment; filename="contact.vcf"',
+			"content-security-policy": "default-src 'none'; sandbox",
+			"x-robots-tag": "noindex",
+		};
+		return new Response(body, { headers });
+	} catch (error) {
+		console.error("A contact could not be looked up", { error: rootCauseOf(error) });
+		return unavailable();
+	}
+}
