@@ -33,6 +33,15 @@ const FILL: Record<string, (screen: Page) => Promise<void>> = {
 		await field(screen, "Address").fill("12 Harbor Street, Portland");
 		await field(screen, "Title").fill("The studio");
 	},
+	async countdown(screen) {
+		await field(screen, "Title").fill("Doors open in");
+		await field(screen, "Ends").fill("2098-12-03T09:00");
+		await field(screen, "Text at the end").fill("We're open!");
+	},
+	async contact(screen) {
+		await field(screen, "Name").fill("Jane Roe");
+		await field(screen, "Phone").fill("+1 555 010 0123");
+	},
 };
 
 const field = (screen: Page, label: string) => screen.getByRole("dialog").getByLabel(label, { exact: true });
@@ -102,6 +111,8 @@ test("a page of all kinds of blocks is built, reordered, hidden and scheduled, a
 		"bio-gallery: ",
 		"bio-product: Stoneware mug\n€28",
 		"bio-product: Stoneware mug\n€28",
+		expect.stringMatching(/^bio-countdown: Doors open in/),
+		expect.stringMatching(/^bio-contact: Jane Roe/),
 	];
 	const preview = screen.getByRole("region", { name: "Preview of your page" });
 	await expect(preview.locator(".bio-product")).toHaveCount(2);

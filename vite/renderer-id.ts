@@ -19,6 +19,7 @@ const SOURCES = [
 	"worker/publish/page-head.tsx",
 	"worker/publish/render.tsx",
 	"worker/publish/page-script.js",
+	"worker/publish/used-styles.ts",
 	"core/icon.ts",
 ];
 

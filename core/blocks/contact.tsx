@@ -33,7 +33,6 @@ const PLACE_ICON = "M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21zM12 1
 
 /** A person or a place: how to reach it, and when it is open. contact-script.js says whether it is open now. */
 export const contact = blockKind({
-	name: "Contact",
 	purpose: "Phone, email, address and opening hours",
 	icon: "M4 5h16v14H4zM9 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4M6 16a3 3 0 0 1 6 0M15 10h2.5M15 14h2.5",
 	schema: blockSchema("contact", {

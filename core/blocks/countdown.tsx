@@ -15,7 +15,6 @@ const UNITS = ["days", "hours", "min", "sec"];
  * stays the same until the moment comes.
  */
 export const countdown = blockKind({
-	name: "Countdown",
 	purpose: "Counts down to a date and time",
 	icon: "M12 7v6l3.5 2M9 2.5h6M12 21a8 8 0 1 0 0-16 8 8 0 0 0 0 16",
 	schema: blockSchema("countdown", {

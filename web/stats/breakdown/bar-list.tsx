@@ -1,8 +1,11 @@
 import { VisuallyHidden } from "@mantine/core";
-import { KindIcon } from "../../components/kind-icon.tsx";
+import { lazy, Suspense } from "react";
 import { formatCount, shareInWords } from "../words/numbers.ts";
 import classes from "./bar-list.module.css";
 import type { ListRow } from "./list-rows.ts";
+
+/** Most pages have links only, and then no list shows kinds. */
+const KindIcon = lazy(async () => ({ default: (await import("../../components/kind-icon.tsx")).KindIcon }));
 
 interface BarListProps {
 	rows: readonly ListRow[];
@@ -25,7 +28,11 @@ export function BarList({ rows, noun, total, chosen, onChoose }: BarListProps) {
 					<button type="button" className={classes.row} aria-pressed={chosen === key} onClick={() => onChoose(key)}>
 						<span className={classes.bar} style={{ width: `${(count / longest) * 100}%` }} />
 						<span className={classes.words}>
-							{kind && <KindIcon kind={kind} />}
+							{kind && (
+								<Suspense>
+									<KindIcon kind={kind} />
+								</Suspense>
+							)}
 							<span className={classes.name} dir="auto">
 								{name}
 							</span>
