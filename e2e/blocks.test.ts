@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Block, MAX_OTHER_BLOCKS } from "../core/blocks/block.ts";
 import { BLOCK_KINDS } from "../core/blocks/kinds.ts";
+import { expectAccessible } from "./axe.ts";
 import { overflowOf } from "./fit.ts";
 import { chooseForLink, linksCalled, openEditor, saveState } from "./open-editor.ts";
 import { chooseFile, pictureField, striped } from "./pictures.ts";
@@ -118,6 +119,8 @@ test("a page of all kinds of blocks is built, reordered, hidden and scheduled, a
 	await expect(preview.locator(".bio-product")).toHaveCount(2);
 	for (const [width, javaScriptEnabled] of [
 		[360, true],
+		[360, false],
+		[1440, true],
 		[1440, false],
 	] as const) {
 		const stranger = await (await visitor({ viewport: { width, height: 900 }, javaScriptEnabled })).newPage();
@@ -126,6 +129,7 @@ test("a page of all kinds of blocks is built, reordered, hidden and scheduled, a
 			expect(await seenOn(stranger)).toEqual(shown);
 		}).toPass();
 		expect(await overflowOf(stranger)).toBe(0);
+		if (javaScriptEnabled) await expectAccessible(stranger, "a page of all kinds");
 		const kiln = stranger.getByRole("link", { name: "The new kiln" });
 		await expect(kiln.locator("img")).toHaveJSProperty("naturalWidth", 600);
 		await expect(kiln).toHaveAttribute(javaScriptEnabled ? "data-go" : "href", new RegExp(`^/go/${id}/link/`));
@@ -154,6 +158,8 @@ test("a deleted block comes back with Undo, and a page has at most 100 of them",
 test("a block's form explains what is missing, and keeps what was typed", async ({ product, visitor }) => {
 	const { id, screen } = await openEditor({ product, visitor }, "needs-words");
 	await screen.getByRole("button", { name: "Add block" }).click();
+	await expect(screen.getByRole("dialog").getByRole("button", { name: "Product" })).toBeVisible();
+	await expectAccessible(screen, "choosing a block");
 	await screen.getByRole("dialog").getByRole("button", { name: "Product" }).click();
 	await field(screen, "Title").fill("A mug");
 	await field(screen, "URL").fill("javascript:alert(1)");
@@ -162,6 +168,7 @@ test("a block's form explains what is missing, and keeps what was typed", async 
 		screen.getByText("Enter a web address like https://example.com, or mailto:, tel: or sms:."),
 	).toBeVisible();
 	await expect(field(screen, "Title")).toHaveValue("A mug");
+	await expectAccessible(screen, "a block's form with an error");
 	await field(screen, "URL").fill("example.com");
 	await screen.keyboard.press("Enter");
 	await expect(screen.getByRole("dialog")).toHaveCount(0);

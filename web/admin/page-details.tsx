@@ -142,7 +142,7 @@ function Links({ links }: Pick<ModeratedPage, "links">) {
 			{links.length === 0 && <Text c="dimmed">The page has no links.</Text>}
 			<ul className={classes.rows}>
 				{links.map(({ id, title, url, isShown }) => (
-					<li key={id}>
+					<li key={`${id} ${url}`}>
 						<Text fw={600} dir="auto">
 							{title}
 						</Text>

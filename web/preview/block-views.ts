@@ -19,7 +19,7 @@ export function useBlockViews(blocks: readonly Block[]): BlockViews {
 				setViews(VIEWS);
 			},
 			() => {
-				// Without a connection the preview shows the links. The next change tries again.
+				// Without a connection the preview shows the links only.
 			},
 		);
 	}, [isNeeded]);
