@@ -74,7 +74,8 @@ describe("statistics", () => {
 			const isOnPage = ["link-1", "link-2"].includes(link.id);
 			const title = link.id === "link-1" ? "A new title" : link.id.replace("link-", "Link ");
 			const clicks = history.filter((event) => event.kind === "link" && event.linkId === link.id).length;
-			expect(link).toEqual({ id: link.id, title, isOnPage, clicks, url: `https://example.com/${link.id.slice(5)}` });
+			const url = `https://example.com/${link.id.slice(5)}`;
+			expect(link).toEqual({ id: link.id, title, isOnPage, clicks, url, kind: isOnPage ? "link" : null });
 		}
 		expect(breakdowns.social.rows[0]?.label).toBe("Instagram");
 	});
