@@ -34,7 +34,7 @@ test.describe("the font of a page", () => {
 		await size.focus();
 		for (const _ of "four") await size.press("ArrowRight");
 		await expect(size).toHaveAttribute("aria-valuenow", "20");
-		await screen.getByText("Medium", { exact: true }).click();
+		await screen.getByRole("radiogroup", { name: "Text weight" }).getByText("Medium").click();
 		await expect(preview).toHaveCSS("font-weight", "500");
 		await expect(saveState(screen)).toHaveText("Saved");
 
