@@ -26,7 +26,7 @@ test.describe("a tab that crashes", () => {
 		await expect(screen.getByRole("slider", { name: "Spacing" })).toBeVisible();
 		await expect(screen.getByRole("combobox", { name: "Platform" })).toBeVisible();
 		await screen.waitForFunction(() =>
-			performance.getEntriesByType("resource").some(({ name }) => name.includes("late-link-parts")),
+			performance.getEntriesByType("resource").some(({ name }) => name.includes("late-block-parts")),
 		);
 		await person.setOffline(true);
 		const words = "Fired twice a week in a shed by the sea, glazed on Thursdays, sold at the gate.";
