@@ -20,8 +20,10 @@ const SOCIALS_MAX_CHARACTERS = MAX_SOCIAL_HANDLES * (LINK_URL_MAX * 6 + GLYPH_MA
 const OTHERS_MAX_CHARACTERS = 60_000;
 /** The markup of one link without its title and address, but with a picture and the longest ids. */
 const LINK_MARKUP_MAX_CHARACTERS = 300;
-/** The markup of another block, and of each thing in its list. */
-const BLOCK_MARKUP_MAX_CHARACTERS = 4000;
+/** What a featured link adds to it, with a picture. */
+const CARD_MARKUP_MAX_CHARACTERS = 200;
+/** The markup of another block, and of each thing in its lists. A contact card's days are the longest things. */
+const BLOCK_MARKUP_MAX_CHARACTERS = 1200;
 const ITEM_MARKUP_MAX_CHARACTERS = 300;
 
 /** The most characters of a page's rendered blocks. */
@@ -45,12 +47,26 @@ export function renderedLength(blocks: readonly Block[]): number {
 }
 
 function lengthOf(block: Block): number {
-	if (block.kind === "link" && !block.featured) {
-		return LINK_MARKUP_MAX_CHARACTERS + escapedLength(block.title + block.url);
+	if (block.kind === "link") {
+		const { title, url, featured } = block;
+		const card = featured ? CARD_MARKUP_MAX_CHARACTERS + escapedLength(featured.line) : 0;
+		return LINK_MARKUP_MAX_CHARACTERS + escapedLength(title + url) + card;
 	}
 	const items = Object.values(block).filter(Array.isArray).flat().length;
-	// A text can appear twice, e.g. as a description and in an address.
-	return BLOCK_MARKUP_MAX_CHARACTERS + items * ITEM_MARKUP_MAX_CHARACTERS + 2 * escapedLength(JSON.stringify(block));
+	const words = stringsIn(block);
+	const place = "place" in block ? encodeURIComponent(block.place ?? "") : "";
+	return (
+		BLOCK_MARKUP_MAX_CHARACTERS +
+		items * ITEM_MARKUP_MAX_CHARACTERS +
+		place.length +
+		// A text can appear twice, e.g. as a description and in an address.
+		2 * words.reduce((sum, text) => sum + escapedLength(text), 0)
+	);
+}
+
+function stringsIn(value: unknown): string[] {
+	if (typeof value === "string") return [value];
+	return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
 function escapedLength(text: string): number {

@@ -4,7 +4,7 @@ import { Blocks } from "../bio-page/blocks.tsx";
 import { mediaOf, mediaPath } from "../media.ts";
 import { PAGE_DEFAULTS } from "../page.ts";
 import { pageDraftSchema } from "../page-schema.ts";
-import { renderedLength } from "../page-size.ts";
+import { BLOCKS_MAX_CHARACTERS, renderedLength } from "../page-size.ts";
 import { type Block, SCHEDULE_END } from "./block.ts";
 import { BLOCK_KINDS } from "./kinds.ts";
 import { ALWAYS_CLOSED } from "./opening-hours.ts";
@@ -236,6 +236,13 @@ describe("a contact", () => {
 		expect(html).toContain('href="tel:1"');
 		expect(html).not.toMatch(/mailto:|href="javascript/);
 	});
+});
+
+it("a page has room for 100 blocks of all kinds and 500 links, some of them featured", () => {
+	const blocks = Array.from({ length: 100 }, (_, at) => ALL[at % ALL.length] as Block);
+	const { featured, ...plain } = SAMPLE_BLOCKS.link;
+	const links = Array.from({ length: 500 }, (_, at): Block => (at < 50 ? { ...plain, featured } : plain));
+	expect(renderedLength([...blocks, ...links])).toBeLessThan(BLOCKS_MAX_CHARACTERS);
 });
 
 it("links that follow each other are one list, and other blocks end it", () => {
