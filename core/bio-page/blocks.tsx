@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, memo } from "react";
 import { type Block, type BlockKindId, type BlockOf, isLink, type Link } from "../blocks/block.ts";
 import type { BlockViewProps } from "../blocks/block-kind.ts";
 import type { Anchor } from "./anchor.ts";
@@ -16,8 +16,11 @@ interface BlocksProps {
 	now: number;
 }
 
-/** A page's blocks in their order. Links that follow each other are one list. */
-export function Blocks({ blocks, views, ...page }: BlocksProps) {
+/**
+ * A page's blocks in their order. Links that follow each other are one list. In the editor they are drawn again only when
+ * they change.
+ */
+export const Blocks = memo(function Blocks({ blocks, views, ...page }: BlocksProps) {
 	return partsOf(blocks).map((part) => {
 		if (Array.isArray(part)) {
 			return (
@@ -34,7 +37,7 @@ export function Blocks({ blocks, views, ...page }: BlocksProps) {
 		const View = views[part.kind] as ComponentType<BlockViewProps<Block>> | undefined;
 		return View && <View key={part.id} block={part} {...page} />;
 	});
-}
+});
 
 /** The blocks, with neighboring links together. */
 function partsOf(blocks: readonly Block[]): (Exclude<Block, Link> | Link[])[] {

@@ -40,33 +40,23 @@ export function useShownPage({
 	const draft = useDeferredValue(now.draft);
 	const typedUsername = useDeferredValue(now.username);
 	const time = useScheduleClock(draft.blocks);
+	const blocks = useMemo(
+		() =>
+			visibleBlocks(withoutBlocked(withinPlan(draft.blocks, planTerm(plan, "maxLinksPerPage")), blockedHosts), time),
+		[draft.blocks, plan, blockedHosts, time],
+	);
 	return useMemo(() => {
 		const check = checkUsername(typedUsername);
 		return {
 			...draft,
 			id,
 			username: check.ok ? check.username : liveUsername,
-			blocks: visibleBlocks(
-				withoutBlocked(withinPlan(draft.blocks, planTerm(plan, "maxLinksPerPage")), blockedHosts),
-				time,
-			),
+			blocks,
 			avatar: uploadingAvatar ?? draft.avatar,
 			wallpaper: uploadingWallpaper ?? draft.wallpaper,
 			socials: socials.filter(({ isVisible }) => isVisible),
 			viewCount: draft.showsViewCount ? viewCount : null,
 			showsBranding: planTerm(plan, "showsBranding"),
 		};
-	}, [
-		draft,
-		typedUsername,
-		liveUsername,
-		time,
-		id,
-		uploadingAvatar,
-		uploadingWallpaper,
-		socials,
-		plan,
-		viewCount,
-		blockedHosts,
-	]);
+	}, [draft, typedUsername, liveUsername, blocks, id, uploadingAvatar, uploadingWallpaper, socials, plan, viewCount]);
 }
