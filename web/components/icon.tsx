@@ -31,6 +31,19 @@ export type IconName = keyof typeof OUTLINES;
 
 /** A decorative icon. A control that shows only an icon needs its own label. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+	return <Outline path={OUTLINES[name]} size={size} width={name === "grip" || name === "more" ? 2.75 : 1.75} />;
+}
+
+interface OutlineProps {
+	/** SVG path data on a 24 × 24 grid. Without it, the place stays empty. */
+	path: string | undefined;
+	size: number;
+	/** The width of the stroke. */
+	width?: number;
+}
+
+/** A decorative outline in the color of the text. */
+export function Outline({ path, size, width = 1.75 }: OutlineProps) {
 	return (
 		<svg
 			viewBox="0 0 24 24"
@@ -38,12 +51,12 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
 			height={size}
 			fill="none"
 			stroke="currentColor"
-			strokeWidth={name === "grip" || name === "more" ? 2.75 : 1.75}
+			strokeWidth={width}
 			strokeLinecap="round"
 			strokeLinejoin="round"
 			aria-hidden="true"
 		>
-			<path d={OUTLINES[name]} />
+			<path d={path} />
 		</svg>
 	);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { BlockKindId } from "../../core/blocks/block.ts";
+import { Outline } from "./icon.tsx";
 
 type Kinds = typeof import("../../core/blocks/kinds.ts").BLOCK_KINDS;
 
@@ -20,19 +21,5 @@ export function KindIcon({ kind, size = 18 }: { kind: BlockKindId; size?: number
 			},
 		);
 	}, [loaded]);
-	return (
-		<svg
-			viewBox="0 0 24 24"
-			width={size}
-			height={size}
-			fill="none"
-			stroke="currentColor"
-			strokeWidth={1.75}
-			strokeLinecap="round"
-			strokeLinejoin="round"
-			aria-hidden="true"
-		>
-			{loaded && <path d={loaded[kind].icon} />}
-		</svg>
-	);
+	return <Outline path={loaded?.[kind].icon} size={size} />;
 }

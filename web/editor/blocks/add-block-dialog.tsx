@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Block, BlockKindId } from "../../../core/blocks/block.ts";
 import { BLOCK_KINDS } from "../../../core/blocks/kinds.ts";
 import { Dialog } from "../../components/dialog.tsx";
+import { Outline } from "../../components/icon.tsx";
 import classes from "./add-block.module.css";
 import { BlockForm } from "./block-form.tsx";
 import { BlockSample } from "./block-sample.tsx";
@@ -47,9 +48,7 @@ export function AddBlockDialog({ onAdd, onClose }: AddBlockDialogProps) {
 							>
 								<BlockSample kind={kind} />
 								<span className={classes.name}>
-									<svg viewBox="0 0 24 24" className={classes.icon} aria-hidden="true">
-										<path d={icon} />
-									</svg>
+									<Outline path={icon} size={18} />
 									{kindName(kind)}
 								</span>
 								<span className={classes.purpose}>{purpose}</span>

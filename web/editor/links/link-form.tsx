@@ -2,7 +2,7 @@ import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { type FocusEvent, useRef, useState } from "react";
 import { BLOCK_TITLE_MAX, type Link } from "../../../core/blocks/block.ts";
 import { linkTarget } from "../../../core/link-target.ts";
-import { LINK_URL_MAX } from "../../../core/safe-url.ts";
+import { UrlField } from "../fields/url-field.tsx";
 import { ImageField } from "../images/image-field.tsx";
 import classes from "./add-links.module.css";
 import { FeaturedField } from "./featured-field.tsx";
@@ -99,14 +99,7 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 					error={hints.title}
 					onChange={(event) => set("title", event.currentTarget.value)}
 				/>
-				<TextInput
-					label="URL"
-					placeholder="example.com"
-					inputMode="url"
-					autoCapitalize="none"
-					autoCorrect="off"
-					spellCheck={false}
-					maxLength={LINK_URL_MAX}
+				<UrlField
 					value={typed.url}
 					error={hints.url}
 					onChange={(event) => set("url", event.currentTarget.value)}

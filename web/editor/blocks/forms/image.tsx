@@ -1,5 +1,4 @@
-import { TextInput } from "@mantine/core";
-import { LINK_URL_MAX } from "../../../../core/safe-url.ts";
+import { UrlField } from "../../fields/url-field.tsx";
 import type { BlockFieldsProps } from "../block-form.tsx";
 import { DescribedPicture } from "../described-picture.tsx";
 
@@ -14,16 +13,8 @@ export default function ImageFields({ fields, hints, set, onBusy }: BlockFieldsP
 				onAlt={(alt) => set({ alt })}
 				onBusy={onBusy}
 			/>
-			<TextInput
-				label="URL"
+			<UrlField
 				description="Optional. A tap on the picture opens it."
-				inputWrapperOrder={["label", "input", "error", "description"]}
-				placeholder="example.com"
-				inputMode="url"
-				autoCapitalize="none"
-				autoCorrect="off"
-				spellCheck={false}
-				maxLength={LINK_URL_MAX}
 				value={fields.url ?? ""}
 				error={hints.url}
 				onChange={(event) => set({ url: event.currentTarget.value || undefined })}

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block.ts";
 import { PRICE_MAX } from "../../../../core/blocks/product.tsx";
-import { LINK_URL_MAX } from "../../../../core/safe-url.ts";
+import { UrlField } from "../../fields/url-field.tsx";
 import { ImageField } from "../../images/image-field.tsx";
 import type { BlockFieldsProps } from "../block-form.tsx";
 
@@ -26,18 +26,7 @@ export default function ProductFields({ fields, hints, set, onBusy }: BlockField
 				error={hints.price}
 				onChange={(event) => set({ price: event.currentTarget.value })}
 			/>
-			<TextInput
-				label="URL"
-				placeholder="example.com/mug"
-				inputMode="url"
-				autoCapitalize="none"
-				autoCorrect="off"
-				spellCheck={false}
-				maxLength={LINK_URL_MAX}
-				value={fields.url}
-				error={hints.url}
-				onChange={(event) => set({ url: event.currentTarget.value })}
-			/>
+			<UrlField value={fields.url} error={hints.url} onChange={(event) => set({ url: event.currentTarget.value })} />
 			<ImageField
 				kind="picture"
 				value={fields.picture}
