@@ -45,9 +45,18 @@ test("a load without a connection waits for one", async () => {
 	vi.unstubAllGlobals();
 });
 
-test("a failed load can be retried", async () => {
+test("a load that failed just before the connection came back is tried again", async () => {
 	vi.stubGlobal("navigator", { onLine: true });
-	const answers = [() => Promise.reject(new Error("no such file")), () => Promise.resolve(Form)];
+	const answers = [() => Promise.reject(new Error("offline"))];
+	const LateForm = latePart(() => answers.shift()?.() ?? Promise.resolve(Form));
+	expect(await LateForm.load()).toBe(Form);
+	vi.unstubAllGlobals();
+});
+
+test("a load that failed twice can be retried", async () => {
+	vi.stubGlobal("navigator", { onLine: true });
+	const fails = () => Promise.reject(new Error("no such file"));
+	const answers = [fails, fails];
 	const LateForm = latePart(() => answers.shift()?.() ?? Promise.resolve(Form));
 	await expect(LateForm.load()).rejects.toThrow("no such file");
 	vi.unstubAllGlobals();

@@ -21,13 +21,17 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
 	return Object.assign(LatePart, { load: loadOnce, isLoaded: () => loaded !== undefined });
 }
 
-/** Loads a part of the product. Without a connection it waits until there is one. */
-export async function loadWhenOnline<Result>(load: () => Promise<Result>): Promise<Result> {
+/**
+ * Loads a part of the product. Without a connection it waits until there is one. Any other failure is tried once more: a
+ * connection that has just come back can't be told from a file that is missing.
+ */
+export async function loadWhenOnline<Result>(load: () => Promise<Result>, isLastTry = false): Promise<Result> {
 	try {
 		return await load();
 	} catch (error) {
-		if (navigator.onLine) throw error;
-		await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
-		return loadWhenOnline(load);
+		if (navigator.onLine && isLastTry) throw error;
+		const isOnline = navigator.onLine;
+		if (!isOnline) await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
+		return loadWhenOnline(load, isOnline);
 	}
 }
