@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
+import { filledPageSchema } from "../../core/page-file.ts";
 import { pageIdSchema, pageSaveSchema } from "../../core/page-save.ts";
 import { textSchema } from "../../core/text.ts";
 import { publicWhileTyping, router, signedIn, signedInLimitedByPerson } from "../api/trpc.ts";
 import { checkPageHosts } from "../links/check-hosts.ts";
 import { checkNewUsername, checkUsername } from "./check-username.ts";
+import { createFilledPage } from "./create-filled-page.ts";
 import { createPage } from "./create-page.ts";
 import { deletePage } from "./delete-page.ts";
 import { makePrimary } from "./make-primary.ts";
@@ -20,6 +22,12 @@ export const pagesRouter = router({
 	get: signedIn.input(pageSchema).query(({ ctx, input }) => getPage(ctx.env, ctx.database, ctx.user.id, input.id)),
 
 	create: signedIn.mutation(async ({ ctx }) => ({ id: await createPage(ctx.database, ctx.user) })),
+
+	createFilled: signedIn.input(filledPageSchema).mutation(async ({ ctx, input }) => {
+		const created = await createFilledPage(ctx.env, ctx.database, ctx.user, input);
+		ctx.afterwards(checkPageHosts(ctx.env, created.id));
+		return created;
+	}),
 
 	save: signedIn.input(pageSaveSchema).mutation(async ({ ctx, input }) => {
 		const saved = await savePage(ctx.env, ctx.database, ctx.user, input);

@@ -118,6 +118,19 @@ export const PROCEDURES: Record<string, Entry> = {
 	"pages.checkNewUsername": ["public", "", ({ username }) => ({ username })],
 	"pages.checkUsername": ["owner", "", ({ pageId }, { username }) => ({ id: pageId, username })],
 	"pages.create": ["signedIn", "pages"],
+	"pages.createFilled": [
+		"signedIn",
+		"pages social_handles",
+		() => ({
+			draft: draftWith({ username: "jane-filled", blocks: [link] }),
+			socials: [{ platform: "x", handle: "jane", url: "https://x.com/jane", isVisible: true }],
+		}),
+	],
+	"pages.createFilled: a picture": [
+		"owner",
+		"pages",
+		({ media }) => ({ draft: draftWith({ username: null, avatar: media }), socials: [] }),
+	],
 	"pages.delete": [
 		"owner",
 		"domain_history domains former_usernames pages social_handles",
