@@ -1,5 +1,6 @@
 import { Tabs, Text } from "@mantine/core";
 import { useCallback, useState } from "react";
+import type { PageFile } from "../../core/page-file.ts";
 import type { Plan } from "../../core/plan.ts";
 import { isPlatform, type SocialHandle } from "../../core/social.ts";
 import { iconSettingsOf } from "../../core/social-icons.ts";
@@ -23,6 +24,7 @@ import { PublishNotice } from "./saving/publish-notice.tsx";
 import { whyUsernameIsRefused } from "./saving/savable.ts";
 import type { EditablePage } from "./saving/save-page.ts";
 import { SaveFailure, SaveStatus } from "./saving/save-status.tsx";
+import { importSocials } from "./socials/import-socials.ts";
 import { SocialSettings } from "./socials/social-settings.tsx";
 import { useSocials } from "./socials/use-socials.ts";
 import { SuspensionNotice } from "./suspension-notice.tsx";
@@ -71,6 +73,12 @@ export function Editor({ page, plan, claim }: EditorProps) {
 		blockedHosts,
 	});
 	const keepPreview = usePreviewTab(content);
+
+	/** The username stays: another page may have that of the file. */
+	function takeFile(file: Pick<PageFile, "page" | "socials">) {
+		edit({ kind: "replace", draft: { ...draftOf(file.page), username: draft.username } });
+		for (const addition of importSocials(file.socials, socials)) change(addition);
+	}
 
 	return (
 		<Tabs value={tab} onChange={changeTab} keepMountedMode="display-none">
@@ -144,6 +152,7 @@ export function Editor({ page, plan, claim }: EditorProps) {
 							<LazySettings
 								icons={{ ...iconSettingsOf(draft), edit }}
 								design={{ ...lookOf(draft), plan, onWallpaperPreview: previewWallpaper, edit }}
+								file={{ pageId: page.id, isPaused, save: () => saver.flush(), onImport: takeFile }}
 							/>
 						</fieldset>
 					</Tabs.Panel>

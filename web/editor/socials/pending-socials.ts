@@ -1,8 +1,8 @@
 import type { SocialHandle } from "../../../core/social.ts";
 
 export type SocialChange =
-	/** `handle` is the Worker's result for `typed`. */
-	| { kind: "add"; handle: SocialHandle; typed: string }
+	/** `handle` is the Worker's result for `typed`. A quiet addition is part of a larger change, which has its own message. */
+	| { kind: "add"; handle: SocialHandle; typed: string; isQuiet?: boolean }
 	| { kind: "remove"; id: string }
 	| { kind: "setVisible"; id: string; isVisible: boolean }
 	| { kind: "reorder"; ids: readonly string[] };

@@ -1,6 +1,6 @@
 import type { SocialHandle } from "../../../core/social.ts";
-import { parseHandle } from "../../../core/social-handle.ts";
 import type { SocialChange } from "./pending-socials.ts";
+import { typedFor } from "./typed-handle.ts";
 
 /** The changes that restore a removed handle to its place, from the handles before the removal and those now. */
 export function restoreSocial(
@@ -18,10 +18,4 @@ export function restoreSocial(
 		...(handle.isVisible ? [] : [{ kind: "setVisible", id, isVisible: false } as const]),
 		{ kind: "reorder", ids },
 	];
-}
-
-/** A text that parses to this handle. */
-function typedFor({ platform, handle, url }: SocialHandle): string {
-	const read = parseHandle(platform, handle);
-	return read.ok && read.handle === handle && read.url === url ? handle : url;
 }

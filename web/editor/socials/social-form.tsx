@@ -8,9 +8,7 @@ import { parseHandle } from "../../../core/social-handle.ts";
 import { showError } from "../../toast/toasts.ts";
 import { PlatformField } from "./platform-field.tsx";
 import classes from "./socials.module.css";
-
-/** Length of a handle's id, in characters. */
-const SOCIAL_ID_LENGTH = 12;
+import { SOCIAL_ID_LENGTH } from "./typed-handle.ts";
 
 interface SocialFormProps {
 	/** Returns whether the handle was accepted. Then the form clears its fields. */

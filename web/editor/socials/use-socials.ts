@@ -32,7 +32,7 @@ export function useSocials(pageId: string, stored: readonly SocialHandle[], isPa
 		onSuccess(_, change) {
 			step({ kind: "confirm", change });
 			announceSave(pageId);
-			if (change.kind === "add") showSuccess("Success", "Social handle added");
+			if (change.kind === "add" && !change.isQuiet) showSuccess("Success", "Social handle added");
 			if (change.kind === "remove") sayRemoved(change.id);
 		},
 		onError(error, change) {

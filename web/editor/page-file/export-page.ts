@@ -1,0 +1,27 @@
+import { mediaOf, mediaPath } from "../../../core/media.ts";
+import { type PageFile, pageFileOf } from "../../../core/page-file.ts";
+import type { FileToKeep } from "../../browser/keep-file.ts";
+import type { EditablePage } from "../saving/save-page.ts";
+
+/** Makes the file of a stored page, with the bytes of its pictures. Throws when a picture can't be read. */
+export async function exportPage(page: EditablePage): Promise<FileToKeep> {
+	const pictures: PageFile["pictures"] = {};
+	for (const name of mediaOf(page)) pictures[name] = await base64Of(mediaPath(name));
+	return {
+		name: `${page.username ?? "page"}.json`,
+		type: "application/json",
+		content: `${JSON.stringify(pageFileOf(page, pictures), null, "\t")}\n`,
+	};
+}
+
+async function base64Of(path: string): Promise<string> {
+	const response = await fetch(path);
+	if (!response.ok) throw new Error(`${path} answered with ${response.status}`);
+	const reader = new FileReader();
+	const dataUrl = new Promise<string>((resolve, reject) => {
+		reader.onload = () => resolve(String(reader.result));
+		reader.onerror = () => reject(reader.error);
+	});
+	reader.readAsDataURL(await response.blob());
+	return (await dataUrl).replace(/^.*?,/, "");
+}
