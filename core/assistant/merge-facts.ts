@@ -1,0 +1,56 @@
+import { MAX_SOCIAL_HANDLES } from "../social.ts";
+import { addressKey } from "./address-key.ts";
+import { cleanName } from "./clean-name.ts";
+import { cleanTitle } from "./clean-title.ts";
+import type { Facts, FoundLink, FoundSocial } from "./facts.ts";
+import { findPlatform } from "./find-platform.ts";
+import { hasOwnTitle } from "./own-title.ts";
+import { plainText } from "./plain-text.ts";
+
+/** The most links of all sources together. */
+export const FOUND_LINKS_MAX = 100;
+
+/**
+ * Several facts as one, with clean texts. Earlier facts win, so the more reliable ones come first: their name, bio and
+ * avatar unless empty, and then all links and socials in their order, each of them once.
+ *
+ * A link to a profile becomes an icon, unless its title says more than the icon: its owner made a button, so it stays one,
+ * beside an icon that another list names.
+ */
+export function mergeFacts(all: readonly Facts[]): Facts {
+	const links = new Map<string, FoundLink>();
+	const socials = new Map<string, FoundSocial>();
+	for (const social of all.flatMap((facts) => facts.socials)) keep(socials, socialKey(social), social);
+	for (const { title, url } of all.flatMap((facts) => facts.links)) {
+		const link = { title: cleanTitle(title, url), url };
+		const profile = findPlatform(url);
+		if (profile && !hasOwnTitle(link, profile)) {
+			keep(socials, socialKey(profile), profile);
+			continue;
+		}
+		const key = addressKey(url);
+		const known = links.get(key);
+		// A title may come from a later source, but the place in the list doesn't change.
+		if (!known || (known.title === "" && link.title !== "")) links.set(key, { ...link, url: known?.url ?? url });
+	}
+	return {
+		name: firstOf(all.map(({ name }) => cleanName(name))) ?? "",
+		bio: firstOf(all.map(({ bio }) => plainText(bio))) ?? "",
+		avatar: firstOf(all.map(({ avatar }) => avatar)) ?? null,
+		links: [...links.values()].slice(0, FOUND_LINKS_MAX),
+		socials: [...socials.values()].slice(0, MAX_SOCIAL_HANDLES),
+	};
+}
+
+function firstOf(values: readonly (string | null)[]): string | undefined {
+	return values.find((value) => value !== null && value !== "") ?? undefined;
+}
+
+function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
+	if (!map.has(key)) map.set(key, value);
+}
+
+/** The case of a handle rarely matters, and no person has two profiles that differ only in it. */
+function socialKey({ platform, handle }: FoundSocial): string {
+	return `${platform} ${handle.toLowerCase()}`;
+}

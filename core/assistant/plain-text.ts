@@ -1,0 +1,18 @@
+// Control characters except line ends, undecodable characters and marks that change the direction of a text.
+const UNWANTED = /[^\P{Cc}\n\t\r]|[\ufffd\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
+
+/** The words of a stranger as one line: no controls, no direction marks, and single spaces. */
+export function plainLine(text: string): string {
+	return text.replace(UNWANTED, "").replace(/\s+/g, " ").trim();
+}
+
+/** The same with its lines, and at most one empty line between them. */
+export function plainText(text: string): string {
+	return text
+		.replace(UNWANTED, "")
+		.replace(/\r\n?|[\u2028\u2029]/g, "\n")
+		.replace(/[^\S\n]+/g, " ")
+		.replace(/ ?\n ?/g, "\n")
+		.replace(/\n{3,}/g, "\n\n")
+		.trim();
+}
