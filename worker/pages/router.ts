@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { pageIdSchema, pageSaveSchema } from "../../core/page-save.ts";
 import { textSchema } from "../../core/text.ts";
 import { publicWhileTyping, router, signedIn, signedInLimitedByPerson } from "../api/trpc.ts";
+import { readPageFeeds } from "../feeds/read-due-feeds.ts";
 import { checkPageHosts } from "../links/check-hosts.ts";
 import { checkNewUsername, checkUsername } from "./check-username.ts";
 import { createPage } from "./create-page.ts";
@@ -24,6 +25,7 @@ export const pagesRouter = router({
 	save: signedIn.input(pageSaveSchema).mutation(async ({ ctx, input }) => {
 		const saved = await savePage(ctx.env, ctx.database, ctx.user, input);
 		ctx.afterwards(checkPageHosts(ctx.env, input.id));
+		ctx.afterwards(readPageFeeds(ctx.env, ctx.user.id, input.id));
 		return saved;
 	}),
 
