@@ -26,6 +26,7 @@ const BUNDLED_DEPENDENCIES = [
 	"drizzle-orm/sqlite-core",
 	"entities/decode",
 	"entities/escape",
+	"feedsmith",
 	"isbot",
 	"lru-cache",
 	"lucia",

@@ -1,4 +1,5 @@
 import type { Block } from "./blocks/block.ts";
+import type { FeedItem, FeedItems } from "./blocks/feed-items.ts";
 import { urlsOf } from "./blocks/target.ts";
 
 /** Links of an account that is younger than this, and on the free plan, are checked when a page is published. */
@@ -34,6 +35,13 @@ export function isBlocked(block: Block, blocked: readonly string[]): boolean {
 /** The blocks that lead to none of the blocked hosts, in their order. */
 export function withoutBlocked(blocks: readonly Block[], blocked: readonly string[]): Block[] {
 	return blocks.filter((block) => !isBlocked(block, blocked));
+}
+
+/** The items of feeds that lead to none of the blocked hosts. */
+export function withoutBlockedItems(feeds: FeedItems, blocked: readonly string[]): FeedItems {
+	if (blocked.length === 0) return feeds;
+	const isOpen = ({ url }: FeedItem) => !blocked.includes(linkHost(url) ?? "");
+	return Object.fromEntries(Object.entries(feeds).map(([feed, items]) => [feed, items.filter(isOpen)]));
 }
 
 function hostsOf(block: Block): string[] {

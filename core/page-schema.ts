@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type Block, countLinks, MAX_OTHER_BLOCKS } from "./blocks/block.ts";
+import { feedsOf, MAX_FEEDS } from "./blocks/feed-items.ts";
 import { BLOCK_KINDS } from "./blocks/kinds.ts";
 import { hexColorSchema } from "./color.ts";
 import { FONT_IDS, FONT_SIZE, FONT_WEIGHT_NAMES } from "./font.ts";
@@ -51,6 +52,7 @@ const blocksSchema = z.array(anyBlockSchema).check(
 		(blocks) => blocks.length - countLinks(blocks) <= MAX_OTHER_BLOCKS,
 		`A page can have at most ${MAX_OTHER_BLOCKS} blocks besides its links.`,
 	),
+	z.refine((blocks) => feedsOf(blocks).length <= MAX_FEEDS, `A page can have at most ${MAX_FEEDS} feeds.`),
 	z.refine((blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length, "Two blocks share an id."),
 );
 

@@ -1,4 +1,5 @@
 import type { Block } from "./blocks/block.ts";
+import { ITEM_TITLE_MAX, ITEM_URL_MAX } from "./blocks/feed-items.ts";
 import { LINK_URL_MAX } from "./safe-url.ts";
 import { MAX_SOCIAL_HANDLES } from "./social.ts";
 
@@ -25,6 +26,8 @@ const CARD_MARKUP_MAX_CHARACTERS = 200;
 /** The markup of another block, and of each thing in its lists. A contact card's days are the longest things. */
 const BLOCK_MARKUP_MAX_CHARACTERS = 1200;
 const ITEM_MARKUP_MAX_CHARACTERS = 300;
+/** An item of a feed, with every character of its title and address escaped. */
+const FEED_ITEM_MAX_CHARACTERS = ITEM_MARKUP_MAX_CHARACTERS + (ITEM_TITLE_MAX + ITEM_URL_MAX) * 6;
 
 /** The most characters of a page's rendered blocks. */
 export const BLOCKS_MAX_CHARACTERS =
@@ -51,6 +54,9 @@ function lengthOf(block: Block): number {
 		const { title, url, featured } = block;
 		const card = featured ? CARD_MARKUP_MAX_CHARACTERS + escapedLength(featured.line) : 0;
 		return LINK_MARKUP_MAX_CHARACTERS + escapedLength(title + url) + card;
+	}
+	if (block.kind === "latest") {
+		return BLOCK_MARKUP_MAX_CHARACTERS + escapedLength(block.title) + block.count * FEED_ITEM_MAX_CHARACTERS;
 	}
 	const items = Object.values(block).filter(Array.isArray).flat().length;
 	const words = stringsIn(block);

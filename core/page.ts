@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { FeedItems } from "./blocks/feed-items.ts";
 import type { pageDraftSchema, shownDraftSchema } from "./page-schema.ts";
 import type { SocialIcon } from "./social.ts";
 import { ICON_FIELDS, SOCIAL_ICON_DEFAULTS } from "./social-icons.ts";
@@ -65,6 +66,8 @@ export type PageDraft = z.infer<typeof pageDraftSchema>;
 /** The content that a public page is rendered from. */
 export interface BioPageContent extends z.infer<typeof shownDraftSchema> {
 	id: string;
+	/** What its feeds have brought. Previews ask for it themselves. */
+	feeds?: FeedItems;
 	/** Views so far, if visitors may see the number. */
 	viewCount?: number | null;
 	socials: readonly SocialIcon[];

@@ -6,6 +6,7 @@ import { deleteOldEvents, reconcileCustomers } from "./billing/reconcile.ts";
 import { replayDeadContacts } from "./contacts/dead-contacts.ts";
 import { runDomainChecks } from "./domains/run-checks.ts";
 import { rootCauseOf } from "./errors/root-cause.ts";
+import { readDueFeeds } from "./feeds/read-due-feeds.ts";
 import { deleteOldAttempts } from "./limits/attempts.ts";
 import { deleteOldHostChecks, runHostChecks } from "./links/check-hosts.ts";
 import { deleteOldOutbox } from "./mail/outbox.ts";
@@ -36,6 +37,7 @@ export async function runScheduledTasks(env: Env): Promise<void> {
 		deleteOldEvents(env),
 		runDomainChecks(env),
 		runHostChecks(env),
+		readDueFeeds(env),
 		deleteOldHostChecks(database),
 		continueDeletions(env),
 		deleteOldTokens(database),

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type * as z from "zod/mini";
 import type { Anchor } from "../bio-page/anchor.ts";
+import type { FeedItem } from "./feed-items.ts";
 
 /** What a block's view gets from the page around it. */
 export interface BlockViewProps<Content> {
@@ -10,6 +11,8 @@ export interface BlockViewProps<Content> {
 	pictureUrl: (name: string) => string;
 	/** The URL of a block's contact file. Previews have none. */
 	contactFile?: ((id: string) => string) | undefined;
+	/** The newest items of a feed, newest first. */
+	itemsOf?: ((feed: string) => readonly FeedItem[]) | undefined;
 	/** The time in milliseconds since 1970. A view depends on it only where `nextVisibilityChange` knows the moment. */
 	now: number;
 }

@@ -6,11 +6,12 @@ import { PAGE_DEFAULTS } from "../page.ts";
 import { pageDraftSchema } from "../page-schema.ts";
 import { BLOCKS_MAX_CHARACTERS, renderedLength } from "../page-size.ts";
 import { type Block, SCHEDULE_END } from "./block.ts";
+import { type FeedItem, ITEM_TITLE_MAX, ITEM_URL_MAX } from "./feed-items.ts";
 import { BLOCK_KINDS } from "./kinds.ts";
 import { ALWAYS_CLOSED } from "./opening-hours.ts";
-import { SAMPLE_BLOCKS } from "./sample-blocks.ts";
+import { SAMPLE_BLOCKS, SAMPLE_FEEDS } from "./sample-blocks.ts";
 import { labelOf, targetOf, urlsOf } from "./target.ts";
-import { VIEWS, wordsOf } from "./views.ts";
+import { viewsWith, wordsOf } from "./views.ts";
 
 const ALL = Object.values(SAMPLE_BLOCKS);
 
@@ -23,7 +24,7 @@ function htmlAt(now: number, ...blocks: Block[]): string {
 		<Blocks
 			blocks={blocks}
 			now={now}
-			views={VIEWS}
+			views={viewsWith(SAMPLE_FEEDS)}
 			pictureUrl={mediaPath}
 			anchor={(kind, id, url) => ({ href: `/go/page/${kind}/${id}`, "data-to": url })}
 		/>,
@@ -77,7 +78,8 @@ describe.each(ALL)("a $kind", (block) => {
 		const words = "<img src=x onerror=alert(1)>";
 		const hostile = JSON.parse(
 			JSON.stringify(block, (field, value) =>
-				["id", "kind", "url", "picture", "thumbnail", "style", "timeZone"].includes(field) || typeof value !== "string"
+				["id", "kind", "url", "feed", "picture", "thumbnail", "style", "timeZone"].includes(field) ||
+				typeof value !== "string"
 					? value
 					: words,
 			),
@@ -96,7 +98,8 @@ const mondays = (...spans: [from: number, to: number][]) =>
 	);
 
 describe("a bad block is refused, and the error names the field", () => {
-	const { link, heading, text, divider, image, gallery, questions, product, map, countdown, contact } = SAMPLE_BLOCKS;
+	const { link, heading, text, divider, image, gallery, questions, product, map, countdown, contact, latest } =
+		SAMPLE_BLOCKS;
 	const [picture] = gallery.pictures;
 	it.each<[string, object, string]>([
 		["an unknown kind", { id: "block-1", kind: "script", text: "x" }, "kind"],
@@ -151,9 +154,19 @@ describe("a bad block is refused, and the error names the field", () => {
 		["half a minute", { ...contact, hours: mondays([0.5, 540]) }, "hours.0.0.from"],
 		["spans that overlap", { ...contact, hours: mondays([540, 720], [700, 800]) }, "hours.0.1.from"],
 		["three spans", { ...contact, hours: mondays([1, 2], [3, 4], [5, 6]) }, "hours.0"],
+		["a feed without an address", { ...latest, feed: "" }, "feed"],
+		["a script as a feed", { ...latest, feed: "javascript:alert(1)" }, "feed"],
+		["a mail address as a feed", { ...latest, feed: "mailto:jane@example.com" }, "feed"],
+		["a feed behind a password", { ...latest, feed: "https://jane:secret@example.com/" }, "feed"],
+		["500 KB of a feed's address", { ...latest, feed: `https://example.com/${"x".repeat(500_000)}` }, "feed"],
+		["a long heading of a feed", { ...latest, title: "x".repeat(121) }, "title"],
+		["no items of a feed", { ...latest, count: 0 }, "count"],
+		["four items of a feed", { ...latest, count: 4 }, "count"],
+		["half an item of a feed", { ...latest, count: 1.5 }, "count"],
+		["a feed's items", { ...latest, items: [] }, ""],
 		["500 KB of an end", { ...countdown, afterwards: "x".repeat(500_000) }, "afterwards"],
 	])("%s", (_, block, field) => {
-		expect(refusedFields(block)).toEqual([`blocks.0.${field}`]);
+		expect(refusedFields(block)).toEqual([field ? `blocks.0.${field}` : "blocks.0"]);
 	});
 });
 
@@ -235,6 +248,69 @@ describe("a contact", () => {
 		const html = htmlOf({ ...contact, phone: "javascript:alert(1)", email: 'x@y.z" onclick=alert(1)' });
 		expect(html).toContain('href="tel:1"');
 		expect(html).not.toMatch(/mailto:|href="javascript/);
+	});
+});
+
+describe("the latest of a feed", () => {
+	const { latest } = SAMPLE_BLOCKS;
+	const [dated, undated] = SAMPLE_FEEDS[latest.feed] as [FeedItem, FeedItem];
+	const shown = (items: readonly FeedItem[], count = latest.count) =>
+		renderToStaticMarkup(
+			<Blocks
+				blocks={[{ ...latest, count }]}
+				views={viewsWith({ [latest.feed]: items })}
+				pictureUrl={mediaPath}
+				anchor={(kind, id, url) => ({ href: `/go/page/${kind}/${id}`, "data-to": url })}
+				now={0}
+			/>,
+		);
+
+	it("is a list of links, each with an id of its own, and its day if the feed says so", () => {
+		const html = shown([dated, undated]);
+		expect(html).toContain(`href="/go/page/link/${latest.id}.${dated.key}" data-to="${dated.url}"`);
+		expect(html).toContain('<time dateTime="2026-10-06T00:00:00.000Z" lang="en" dir="ltr">6 October 2026</time>');
+		expect(html.match(/<time/g)).toHaveLength(1);
+		expect(shown([dated, undated], 1)).not.toContain(undated.title);
+	});
+
+	it("is nothing without items", () => {
+		expect(shown([])).toBe("");
+		expect(
+			renderToStaticMarkup(
+				<BLOCK_KINDS.latest.View block={latest} anchor={() => ({ href: "" })} pictureUrl={mediaPath} now={0} />,
+			),
+		).toBe("");
+	});
+
+	it("shows hostile titles as typed, and no item that leads to a script", () => {
+		const title = "<script>alert(1)</script>";
+		expect(shown([{ ...dated, title }])).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+		expect(shown([{ ...dated, url: "javascript:alert(1)" }])).not.toContain("javascript");
+	});
+
+	it("takes no more characters than its estimate, whatever its feed brings", () => {
+		const item = {
+			...dated,
+			title: "'".repeat(ITEM_TITLE_MAX),
+			url: `https://example.com/${"'".repeat(ITEM_URL_MAX - 20)}`,
+		};
+		const items = ["1", "2", "3"].map((key) => ({ ...item, key }));
+		expect(shown(items, 3).length).toBeLessThan(renderedLength([{ ...latest, count: 3 }]));
+	});
+
+	it("a page has at most 10 feeds, each as often as its owner likes", () => {
+		const blocks = (feeds: number) =>
+			Array.from({ length: 20 }, (_, at) => ({
+				...latest,
+				id: `latest-${at}`,
+				feed: `https://example.com/${at % feeds}`,
+			}));
+		const messages = (feeds: number) =>
+			pageDraftSchema
+				.safeParse({ fullName: "", username: null, bio: "", ...PAGE_DEFAULTS, blocks: blocks(feeds) })
+				.error?.issues.map(({ message }) => message);
+		expect(messages(10)).toBeUndefined();
+		expect(messages(11)).toEqual(["A page can have at most 10 feeds."]);
 	});
 });
 

@@ -4,6 +4,7 @@ import { divider } from "./divider.tsx";
 import { gallery } from "./gallery.tsx";
 import { heading } from "./heading.tsx";
 import { image } from "./image.tsx";
+import { latest } from "./latest.tsx";
 import { link } from "./link.tsx";
 import { map } from "./map.tsx";
 import { product } from "./product.tsx";
@@ -23,4 +24,5 @@ export const BLOCK_KINDS = {
 	map,
 	countdown,
 	contact,
+	latest,
 };

@@ -6,6 +6,7 @@ import type { Block } from "./block.ts";
  * no code for each kind:
  *
  * - `url` is an address that visitors can open, and `place` one that opens a maps app.
+ * - `feed` is the address of a feed, whose items visitors can open.
  * - `text` may contain links.
  * - `picture` and `thumbnail` are names of stored pictures; see `mediaOf`.
  * - `LABEL_FIELDS` name the block.
@@ -25,15 +26,24 @@ export interface BlockTarget {
 /** Where a click on the block leads, or null. */
 export function targetOf(block: Block): BlockTarget | null {
 	const typed = "url" in block ? block.url : "place" in block && block.place ? mapUrl(block.place) : undefined;
-	const url = typed === undefined ? null : safeUrl(typed);
-	return url === null ? null : { url, title: labelOf(block) || (URL.parse(url)?.hostname ?? url) };
+	return typed === undefined ? null : namedTarget(block, typed);
 }
 
-/** All addresses that a block leads to, those in its text too. */
+/** How statistics name a block whose clicks they count, or null. The clicks on all items of a feed are one number. */
+export function countedAs(block: Block): BlockTarget | null {
+	return "feed" in block ? namedTarget(block, block.feed) : targetOf(block);
+}
+
+/** All addresses that a block names, those in its text too. */
 export function urlsOf(block: Block): string[] {
-	const target = targetOf(block);
+	const target = countedAs(block);
 	const inText = "text" in block ? (block.text.match(WEB_ADDRESS) ?? []) : [];
 	return target ? [target.url, ...inText] : inText;
+}
+
+function namedTarget(block: Block, typed: string): BlockTarget | null {
+	const url = safeUrl(typed);
+	return url === null ? null : { url, title: labelOf(block) || (URL.parse(url)?.hostname ?? url) };
 }
 
 /** The words that name a block in lists. Empty when it has none. */

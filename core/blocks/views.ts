@@ -1,12 +1,20 @@
+import { createElement } from "react";
 import type { BlockViews } from "../bio-page/blocks.tsx";
 import type { Block } from "./block.ts";
 import type { BlockKind } from "./block-kind.ts";
+import type { FeedItems } from "./feed-items.ts";
 import { BLOCK_KINDS } from "./kinds.ts";
 
 /** The view of every kind. */
 export const VIEWS: BlockViews = Object.fromEntries(
 	Object.entries(BLOCK_KINDS).map(([kind, { View }]) => [kind, View]),
 );
+
+/** The views of a page whose feeds have these items. */
+export function viewsWith(feeds: FeedItems): BlockViews {
+	const View = BLOCK_KINDS.latest.View;
+	return { ...VIEWS, latest: (props) => createElement(View, { ...props, itemsOf: (feed) => feeds[feed] ?? [] }) };
+}
 
 /** The styles of the kinds that a page has, each once. */
 export function stylesOf(blocks: readonly Block[]): string[] {

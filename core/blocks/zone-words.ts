@@ -20,6 +20,18 @@ export function momentInWords(time: number, timeZone: string): [day: string, tim
 	];
 }
 
+/** A day in UTC, as "4 December 2026". `time` is in milliseconds since 1970. */
+export function dayInWords(time: number): string {
+	const parts = new Intl.DateTimeFormat("en-US", {
+		timeZone: "UTC",
+		day: "numeric",
+		month: "long",
+		year: "numeric",
+	}).formatToParts(time);
+	const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value;
+	return `${part("day")} ${part("month")} ${part("year")}`;
+}
+
 /** The time of a zone by its city: "Berlin time" for `Europe/Berlin`. A zone without a city keeps its name: "UTC". */
 export function zoneInWords(timeZone: string): string {
 	const [area, ...rest] = timeZone.split("/");

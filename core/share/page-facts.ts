@@ -1,3 +1,4 @@
+import { shownItems } from "../blocks/feed-items.ts";
 import { targetOf } from "../blocks/target.ts";
 import { mediaOf, mediaPath } from "../media.ts";
 import type { BioPageContent } from "../page.ts";
@@ -21,7 +22,7 @@ export interface PageFacts {
 	avatar: string | null;
 	/** The picture for link previews, or null until it has been drawn. */
 	image: ShareImage | null;
-	/** Every block that leads somewhere. */
+	/** Every block that leads somewhere, and each shown item of a feed. */
 	links: { title: string; url: string; thumbnail: string | null }[];
 	socials: { platform: Platform; name: string; url: string }[];
 	/** The time of the last save, as ISO 8601 in UTC. */
@@ -73,6 +74,9 @@ export function factsOf(
 				? null
 				: { url: `${appOrigin}${imagePath}`, ...SHARE_IMAGE_SIZE, alt: titleOf({ name, username: page.username }) },
 		links: page.blocks.flatMap((block) => {
+			if (block.kind === "latest") {
+				return shownItems(block, page.feeds).map(({ title, url }) => ({ title, url, thumbnail: null }));
+			}
 			const target = targetOf(block);
 			const [shown] = mediaOf({ avatar: null, wallpaper: null, blocks: [block] });
 			return target ? [{ title: target.title, url: target.url, thumbnail: shown ? picture(shown) : null }] : [];

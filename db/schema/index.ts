@@ -2,6 +2,7 @@ export * from "./auth.ts";
 export * from "./billing.ts";
 export * from "./contacts.ts";
 export * from "./domains.ts";
+export * from "./feeds.ts";
 export * from "./links.ts";
 export * from "./mail.ts";
 export * from "./media.ts";

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import type { TestProject } from "vitest/node";
@@ -16,20 +17,29 @@ declare module "vitest" {
  * Stands in for other people's web pages. The query decides the answer:
  *
  * - `?title=…` is a page with that title, `?head=…` more elements of its head and `?filler=…` the bytes before its title.
+ * - `?feed=…` is an RSS feed with that title, and each `?item=…` the title of an item, newest first.
  * - `?body=…` is the whole page, `?type=…` its content type and `?status=…` its status.
  * - `?picture=png` (or `jpg`, `webp`) is a picture, and `?large=…` a text of that many bytes.
  * - `?gzip` compresses the answer. `?stalls`, `?endless` and `?cut` start it, and then wait, go on forever or hang up.
  * - `?etag=…` and `?modified=…` are its validators. A request that knows them is told that nothing has changed.
+ * - A `POST` to an address makes it answer from then on like the path in the body, with a validator of its own.
  * - `?to=…` redirects, `?loops` redirects to itself, `?silent` never answers and `?broken` closes the connection.
  */
 export function startWeb(): Promise<LoopbackServer> {
-	return startLoopbackServer(({ path, headers }, response) => {
-		const query = new URL(path, "http://web").searchParams;
+	const kept = new Map<string, string>();
+	return startLoopbackServer(({ method, path, headers, body: sent }, response) => {
+		if (method === "POST") {
+			kept.set(path, sent);
+			return void response.end();
+		}
+		const like = kept.get(path);
+		const query = new URL(like ?? path, "http://web").searchParams;
 		const to = query.has("loops") ? path : query.get("to");
 		if (query.has("silent")) return;
 		if (query.has("broken")) return breakOff(response);
 		if (to !== null) return void response.writeHead(302, { location: to }).end();
-		const [etag, modified] = [query.get("etag"), query.get("modified")];
+		const etag = like === undefined ? query.get("etag") : `"${createHash("sha256").update(like).digest("hex")}"`;
+		const modified = query.get("modified");
 		if (etag !== null) response.setHeader("etag", etag);
 		if (modified !== null) response.setHeader("last-modified", modified);
 		const isKnown = etag !== null && headers["if-none-match"] === etag;
@@ -51,9 +61,19 @@ function answerTo(query: URLSearchParams): { type: string; body: string | Uint8A
 	if (isImageType(picture)) return { type: IMAGE_TYPES[picture].mediaType, body: SAMPLE_IMAGES[picture] };
 	const large = query.get("large");
 	if (large !== null) return { type: "text/plain", body: "x".repeat(Number(large)) };
+	const feed = query.get("feed");
+	if (feed !== null) return { type: "application/rss+xml", body: rssFeed(feed, query.getAll("item")) };
 	const filler = " ".repeat(Number(query.get("filler") ?? 0));
 	const head = `${filler}<title>${query.get("title") ?? ""}</title>${query.get("head") ?? ""}`;
 	return { type: "text/html", body: query.get("body") ?? `<!doctype html><html><head>${head}</head></html>` };
+}
+
+/** An RSS feed whose items appeared on the days before 6 October 2026. They lead to example.com. */
+function rssFeed(title: string, items: readonly string[]): string {
+	const item = (words: string, at: number) =>
+		`<item><title><![CDATA[${words}]]></title><link>https://example.com/${encodeURIComponent(words)}</link>
+		<pubDate>${new Date(Date.UTC(2026, 9, 6 - at)).toUTCString()}</pubDate></item>`;
+	return `<?xml version="1.0"?><rss version="2.0"><channel><title><![CDATA[${title}]]></title>${items.map(item).join("")}</channel></rss>`;
 }
 
 const isImageType = (name: string | null): name is ImageType => name !== null && name in IMAGE_TYPES;

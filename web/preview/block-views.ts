@@ -12,11 +12,10 @@ export function useBlockViews(blocks: readonly Block[]): BlockViews {
 	const isNeeded = views === undefined && !blocks.every(isLink);
 	useEffect(() => {
 		if (!isNeeded) return;
-		Promise.all([import("../../core/blocks/views.ts"), import("./adopt-styles.ts"), import("./block-scripts.ts")]).then(
-			([{ VIEWS }, { adoptStyles }]) => {
-				adoptStyles();
-				loaded = VIEWS;
-				setViews(VIEWS);
+		import("./late-views.ts").then(
+			({ PREVIEW_VIEWS }) => {
+				loaded = PREVIEW_VIEWS;
+				setViews(PREVIEW_VIEWS);
 			},
 			() => {
 				// Without a connection the preview shows the links only.

@@ -71,6 +71,8 @@ async function fillTables(): Promise<void> {
 		`INSERT INTO host_checks (hostname, is_blocked, checked_at) ${people} SELECT i || '.example', 1, ${now} FROM n`,
 		`INSERT INTO page_hosts (page_id, hostname, is_blocked, next_check_at, was_mailed) ${people}
 		 SELECT ${PAGE_ID}, i || '.example', 1, ${later}, 1 FROM n`,
+		`INSERT INTO feeds (url, next_read_at) ${people} SELECT 'https://' || i || '.example/', ${later} FROM n`,
+		`INSERT INTO page_feeds (page_id, feed_url) ${people} SELECT ${PAGE_ID}, 'https://' || i || '.example/' FROM n`,
 		`INSERT INTO media (name, user_id, bytes, created_at) ${people} SELECT printf('%02x', i) || 'picture', 'u' || i, 1, 1 FROM n`,
 		`INSERT INTO former_usernames (username, user_id, page_id, released_at) ${people}
 		 SELECT 'old-' || i, 'u' || i, ${PAGE_ID}, ${later} FROM n`,

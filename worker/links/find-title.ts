@@ -15,9 +15,9 @@ export async function findTitle(env: Env, address: string): Promise<string | nul
 	return page && titleFrom(page.title);
 }
 
-/** A page's title for a link, or null if there is nothing to read in it. */
-export function titleFrom(text: string): string | null {
+/** A page's title for a link, or null if there is nothing to read in it. It has at most `max` characters. */
+export function titleFrom(text: string, max: number = BLOCK_TITLE_MAX): string | null {
 	const title = text.replace(/\s+/g, " ").trim();
 	if (emptyUnlessVisible(title) === "" || FORBIDDEN_IN_TITLE.test(title)) return null;
-	return title.length <= BLOCK_TITLE_MAX ? title : `${startOf(title, BLOCK_TITLE_MAX - 1).trimEnd()}…`;
+	return title.length <= max ? title : `${startOf(title, max - 1).trimEnd()}…`;
 }

@@ -1,6 +1,7 @@
 import { type AnswerKind, fetchPublic } from "../outside/fetch-public.ts";
 
 const WEB_PAGE: AnswerKind = { name: "a web page", types: ["text/html"] };
+const FEED_TYPES: ReadonlySet<string> = new Set(["application/rss+xml", "application/atom+xml"]);
 /** Pages have their title and their icons near the beginning. */
 const READ_MAX_BYTES = 262_144;
 
@@ -9,6 +10,8 @@ export interface ReadPage {
 	/** The `og:title` or else the `<title>`. */
 	title: string;
 	icons: PageIcon[];
+	/** The addresses of the feeds that it names, absolute and of any protocol. */
+	feeds: string[];
 }
 
 export interface PageIcon {
@@ -21,8 +24,8 @@ export interface PageIcon {
 }
 
 /** Reads the start of the page at a web address, or returns null if there is no readable page. */
-export async function readPage(env: Env, address: string): Promise<ReadPage | null> {
-	const page = await fetchPublic(env, address, { accept: WEB_PAGE, maxBytes: READ_MAX_BYTES, isStartEnough: true });
+export async function readPage(env: Env, address: string, maxBytes: number = READ_MAX_BYTES): Promise<ReadPage | null> {
+	const page = await fetchPublic(env, address, { accept: WEB_PAGE, maxBytes, isStartEnough: true });
 	if (!page.ok) return null;
 	try {
 		return await readHtml(page);
@@ -45,7 +48,7 @@ async function readHtml({ url, contentType, bytes }: Html): Promise<ReadPage> {
 	let titles = 0;
 	let base: string | null = null;
 	const links: { href: string; rel: string; type: string; sizes: string }[] = [];
-	const named = new HTMLRewriter()
+	const read = new HTMLRewriter()
 		.on('meta[property="og:title"]', {
 			element(element) {
 				shared ||= element.getAttribute("content") ?? "";
@@ -75,12 +78,16 @@ async function readHtml({ url, contentType, bytes }: Html): Promise<ReadPage> {
 			},
 		})
 		.transform(new Response(bytes, { headers: { "content-type": contentType } }));
-	await named.body?.pipeTo(new WritableStream());
+	await read.body?.pipeTo(new WritableStream());
 
 	const from = URL.parse(decodeHTMLAttribute(base ?? "").trim(), url)?.href ?? url;
-	const icons = links.flatMap(({ href, rel, type, sizes }) => {
-		const address = URL.parse(href, from);
-		return address && rel.includes("icon") ? [{ rel: rel.split(/\s+/), url: address, type, sizes }] : [];
+	const named = links.flatMap(({ href, rel, ...link }) => {
+		const url = URL.parse(href, from);
+		return url ? [{ ...link, rel: rel.split(/\s+/), url }] : [];
 	});
-	return { title: decodeHTML(shared.trim() || title), icons };
+	return {
+		title: decodeHTML(shared.trim() || title),
+		icons: named.filter(({ rel }) => rel.some((word) => word.includes("icon"))),
+		feeds: named.flatMap(({ rel, type, url }) => (rel.includes("alternate") && FEED_TYPES.has(type) ? [url.href] : [])),
+	};
 }

@@ -77,6 +77,7 @@ export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"report-upheld": ANSWER,
 	"report-dismissed": ANSWER,
 	"link-blocked": LINK,
+	"feed-hidden": LINK,
 };
 
 interface Sending {

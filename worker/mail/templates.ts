@@ -190,6 +190,16 @@ export const TEMPLATES = {
 		action: { label: "See the link", path: EDITOR_PATH },
 		note: "If the link is yours and safe, its site may have been broken into. Its host can help.",
 	},
+	"feed-hidden": {
+		subject: "A feed on your page can't be read",
+		heading: "One of your feeds is hidden",
+		paragraphs: [
+			"We couldn't read a feed on your page for 7 days. Visitors don't see its block any more. The rest of your page stays.",
+			"We try again every hour, and the block comes back when the feed does.",
+		],
+		action: { label: "See the block", path: EDITOR_PATH },
+		note: "If the feed has moved, edit the block and enter its new address.",
+	},
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof TEMPLATES;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Block, Link } from "../../core/blocks/block.ts";
-import { SAMPLE_BLOCKS } from "../../core/blocks/sample-blocks.ts";
+import { SAMPLE_BLOCKS, SAMPLE_FEEDS } from "../../core/blocks/sample-blocks.ts";
 import { targetOf } from "../../core/blocks/target.ts";
 import { mediaOf } from "../../core/media.ts";
 import { type Browser, draftWith, newPage, newPerson, refusalOf, someLinks } from "../testing/people.ts";
@@ -19,6 +19,18 @@ async function owned<Kind extends Block>(person: Browser, block: Kind): Promise<
 	return JSON.parse(json);
 }
 
+/** Reads the sample's feed, which nobody serves. */
+async function bringItems(): Promise<void> {
+	const items = Object.entries(SAMPLE_FEEDS).map(([url, items]) =>
+		env.DB.prepare("INSERT INTO feeds (url, items, next_read_at) VALUES (?, ?, ?)").bind(
+			url,
+			JSON.stringify(items),
+			Number.MAX_SAFE_INTEGER,
+		),
+	);
+	await env.DB.batch(items);
+}
+
 async function htmlOf(username: string): Promise<string> {
 	return (await send(`/${username}`)).text();
 }
@@ -26,6 +38,7 @@ async function htmlOf(username: string): Promise<string> {
 describe.each(Object.values(SAMPLE_BLOCKS))("a $kind", (sample) => {
 	it("is stored, served, hidden and scheduled", async () => {
 		const jane = await newPerson();
+		await bringItems();
 		const block = await owned(jane, sample);
 		const { id, version } = await newPage(jane, `with-${block.kind}`, { blocks: [block] });
 		expect((await jane.client.pages.get.query({ id })).blocks).toEqual([block]);

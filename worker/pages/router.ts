@@ -3,6 +3,7 @@ import { filledPageSchema } from "../../core/page-file.ts";
 import { pageIdSchema, pageSaveSchema } from "../../core/page-save.ts";
 import { textSchema } from "../../core/text.ts";
 import { publicWhileTyping, router, signedIn, signedInLimitedByPerson } from "../api/trpc.ts";
+import { readPageFeeds } from "../feeds/read-due-feeds.ts";
 import { checkPageHosts } from "../links/check-hosts.ts";
 import { checkNewUsername, checkUsername } from "./check-username.ts";
 import { createFilledPage } from "./create-filled-page.ts";
@@ -32,6 +33,7 @@ export const pagesRouter = router({
 	save: signedIn.input(pageSaveSchema).mutation(async ({ ctx, input }) => {
 		const saved = await savePage(ctx.env, ctx.database, ctx.user, input);
 		ctx.afterwards(checkPageHosts(ctx.env, input.id));
+		ctx.afterwards(readPageFeeds(ctx.env, ctx.user.id, input.id));
 		return saved;
 	}),
 

@@ -11,6 +11,7 @@ import type { Database } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { pageNotFound } from "../errors/page-not-found.ts";
+import { noteFeeds } from "../feeds/note-feeds.ts";
 import { noteHosts } from "../links/note-hosts.ts";
 import { findForeignMedia, keepLeavingMedia, mayShow } from "../media/own-media.ts";
 import { linkCount } from "../plans/link-count.ts";
@@ -55,9 +56,11 @@ export async function savePage(
 	);
 	const leavesUsername = draft.username === undefined ? sql`FALSE` : sql`${pages.username} IS NOT ${draft.username}`;
 	try {
-		const [, , , , saved, , ended] = await database.batch([
+		const [, , , , , , , saved, , ended] = await database.batch([
 			keepUsername(database, user.id, and(isSavable, leavesUsername)),
 			keepLeavingMedia(database, { userId: user.id, pageId: id, staying: shown }, isSavable),
+			// The check of hosts reads which feeds the page shows. An editor of the release before changes none.
+			...noteFeeds(database, id, blocks, draft.blocks ? isSavable : sql`FALSE`),
 			...noteHosts(database, env, id, blocks, isSavable),
 			database
 				.update(pages)

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { withinPlan } from "../../core/blocks/block.ts";
 import { nextVisibilityChange, visibleBlocks } from "../../core/blocks/visibility.ts";
 import { type DomainNames, twinOf } from "../../core/domain-records.ts";
-import { withoutBlocked } from "../../core/link-check.ts";
+import { withoutBlocked, withoutBlockedItems } from "../../core/link-check.ts";
 import type { BioPageContent } from "../../core/page.ts";
 import { SHOWN_FIELDS } from "../../core/page-schema.ts";
 import { FRAGMENT_MAX_BYTES, storedBytes } from "../../core/page-size.ts";
@@ -19,6 +19,7 @@ import { isKeptAt } from "./kept-username.ts";
 import { isPublic, isPublicButSuspended, isServing } from "./public-page.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
 import { servingHostname } from "./serving-hostname.ts";
+import { shownFeeds } from "./shown-feeds.ts";
 import { viewsEver } from "./views-ever.ts";
 
 /** A redirect to a username or host name. */
@@ -118,6 +119,7 @@ export function selectPage(database: Database, pageId: PageId, condition: string
 			plan: sql<string | null>`${sql.raw(planNow("pages.user_id"))}`,
 			hostname: servingHostname(),
 			blockedHosts: blockedHosts(),
+			feeds: shownFeeds(),
 		})
 		.from(pages)
 		.where(and(eq(pages.id, pageId), sql.raw(condition)));
@@ -156,13 +158,14 @@ export async function renderNow(
 
 /**
  * The content that visitors see at a time (milliseconds since 1970): without hidden blocks, blocks scheduled for another
- * time and blocks that lead to blocked hosts.
+ * time, and blocks and items of feeds that lead to blocked hosts.
  */
 export function contentOf(page: StoredPage, socials: readonly StoredSocial[], now: number): BioPageContent {
-	const { plan, version: _, updatedAt: __, hostname: ___, blockedHosts: ____, ...content } = page;
+	const { plan, version: _, updatedAt: __, hostname: ___, blockedHosts, feeds, ...content } = page;
 	return {
 		...content,
 		blocks: visibleBlocks(openBlocks(page), now),
+		feeds: withoutBlockedItems(feeds, blockedHosts),
 		socials: socials.flatMap(({ id, platform, url }) => (isPlatform(platform) ? [{ id, platform, url }] : [])),
 		showsBranding: planTerm(planFrom(plan), "showsBranding"),
 	};

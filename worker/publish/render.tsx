@@ -6,7 +6,7 @@ import type { Brands } from "../../core/bio-page/brands.ts";
 import { fontFaceCss, fontToPreload } from "../../core/bio-page/font-faces.ts";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import { SOCIAL_GLYPHS } from "../../core/bio-page/social-glyphs.ts";
-import { stylesOf, VIEWS, wordsOf } from "../../core/blocks/views.ts";
+import { stylesOf, viewsWith, wordsOf } from "../../core/blocks/views.ts";
 import { ICON_URL } from "../../core/icon.ts";
 import { languageOf } from "../../core/language.ts";
 import { mediaPath } from "../../core/media.ts";
@@ -72,7 +72,7 @@ export async function renderPage(
 			page={page}
 			language={language}
 			anchor={countedAnchor(page.id)}
-			views={VIEWS}
+			views={viewsWith(page.feeds ?? {})}
 			brands={ALL_BRANDS}
 			contactFile={(id) => `/go/${page.id}/contact/${id}`}
 			now={now}

@@ -1,7 +1,8 @@
 import { type Block, type BlockOf, withinPlan } from "../../core/blocks/block.ts";
-import { targetOf } from "../../core/blocks/target.ts";
+import type { FeedItem } from "../../core/blocks/feed-items.ts";
+import { countedAs, targetOf } from "../../core/blocks/target.ts";
 import { type Schedule, visibilityOf } from "../../core/blocks/visibility.ts";
-import { isBlocked } from "../../core/link-check.ts";
+import { isBlocked, withoutBlockedItems } from "../../core/link-check.ts";
 import { safeUrl } from "../../core/safe-url.ts";
 import { isPlatform } from "../../core/social.ts";
 import type { ClickTarget } from "../../core/stats/event.ts";
@@ -30,11 +31,14 @@ export async function findClickTarget(
 	id: string,
 ): Promise<FoundTarget | null> {
 	if (kind === "link") {
-		const block = await findBlock(database, pageId, id);
-		const target = block && targetOf(block);
-		if (!block || !target) return null;
-		const { url, title } = target;
-		return { event: { kind, linkId: id, linkTitle: title, linkUrl: url }, url, isShown: isShown(block) };
+		// An item of a feed has the id of its block and its own key.
+		const [linkId = "", key] = id.split(".");
+		const block = await findBlock(database, pageId, linkId);
+		const named = block && countedAs(block);
+		if (!named) return null;
+		const url = key === undefined ? targetOf(block)?.url : await findItemUrl(database, pageId, block, key);
+		if (!url) return null;
+		return { event: { kind, linkId, linkTitle: named.title, linkUrl: url }, url, isShown: isShown(block) };
 	}
 	const social = await database
 		.prepare(
@@ -72,6 +76,25 @@ async function findBlock(database: D1Database, pageId: string, id: string): Prom
 	const blocks: Block[] = JSON.parse(row.blocks);
 	const block = withinPlan(blocks, row.maxLinks).find((one) => one.id === id);
 	return block && !isBlocked(block, JSON.parse(row.blockedHosts)) ? block : null;
+}
+
+/**
+ * The address of an item that a feed has now, or had before its last news: caches are younger than that. A key always
+ * leads to the same item, so an older one leads nowhere.
+ */
+async function findItemUrl(database: D1Database, pageId: string, block: Block, key: string): Promise<string | null> {
+	if (block.kind !== "latest") return null;
+	const row = await database
+		.prepare(
+			`SELECT items, former_items AS formerItems, ${blockedHostsJson()} AS blockedHosts FROM pages, feeds
+			 WHERE pages.id = ? AND feeds.url = ?`,
+		)
+		.bind(pageId, block.feed)
+		.first<{ items: string; formerItems: string; blockedHosts: string }>();
+	if (!row) return null;
+	const items: FeedItem[] = [...JSON.parse(row.items), ...JSON.parse(row.formerItems)];
+	const open = withoutBlockedItems({ [block.feed]: items }, JSON.parse(row.blockedHosts))[block.feed];
+	return safeUrl(open?.find((item) => item.key === key)?.url ?? "");
 }
 
 function isShown(block: Schedule): boolean {

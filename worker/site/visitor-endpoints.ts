@@ -8,7 +8,8 @@ import { notFound, refuseOtherMethods, unavailable } from "./respond.ts";
 
 // The same rules as core's schemas for ids. Visitors' requests don't load zod.
 const PAGE_ID = /^[\w-]{10,24}$/;
-const TARGET_ID = /^[\w-]{6,24}$/;
+/** An item of a feed has the id of its block and a key. */
+const TARGET_ID = /^[\w-]{6,24}(?:\.[0-9a-f]{8})?$/;
 const BEACON_MAX_BYTES = 1024;
 
 /**

@@ -9,6 +9,7 @@ import { findLoadedModulesAtOnce } from "./loaded-modules.ts";
 import "@dnsquery/dns-packet";
 import "@zxcvbn-ts/core";
 import "@zxcvbn-ts/language-common";
+import "feedsmith";
 import "tldts";
 import "../app.ts";
 import "../contacts/consume.ts";

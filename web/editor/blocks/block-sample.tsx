@@ -1,7 +1,7 @@
 import { Blocks } from "../../../core/bio-page/blocks.tsx";
 import type { BlockKindId } from "../../../core/blocks/block.ts";
-import { SAMPLE_BLOCKS } from "../../../core/blocks/sample-blocks.ts";
-import { VIEWS } from "../../../core/blocks/views.ts";
+import { SAMPLE_BLOCKS, SAMPLE_FEEDS } from "../../../core/blocks/sample-blocks.ts";
+import { viewsWith } from "../../../core/blocks/views.ts";
 import { adoptStyles } from "../../preview/adopt-styles.ts";
 import "../../preview/block-scripts.ts";
 import classes from "./add-block.module.css";
@@ -10,6 +10,8 @@ import classes from "./add-block.module.css";
 const LANDSCAPE = `data:image/svg+xml,${encodeURIComponent(
 	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path fill="#cfe3dc" d="M0 0h40v30H0z"/><circle cx="29" cy="9" r="4" fill="#e8a33d"/><path fill="#0e6b50" d="m0 30 13-16 9 10 6-6 12 12z"/></svg>`,
 )}`;
+
+const VIEWS = viewsWith(SAMPLE_FEEDS);
 
 adoptStyles();
 

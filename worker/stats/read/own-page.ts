@@ -1,5 +1,5 @@
 import type { Block, BlockKindId } from "../../../core/blocks/block.ts";
-import { targetOf } from "../../../core/blocks/target.ts";
+import { countedAs } from "../../../core/blocks/target.ts";
 import type { Present } from "../../../core/stats/answer.ts";
 import { rowsOf } from "../rows-of.ts";
 
@@ -57,7 +57,7 @@ export function readTargets(result: D1Result<never> | undefined): Target[] {
 		if (block === null) return row;
 		// Saves validate the column with core's schema.
 		const parsed: Block = JSON.parse(block);
-		const target = targetOf(parsed);
+		const target = countedAs(parsed);
 		return target ? { ...row, ...target, blockKind: parsed.kind } : [];
 	});
 }

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { linkTarget } from "../link-target.ts";
+import { LINK_URL_MAX, safeUrl } from "../safe-url.ts";
+import { textSchema } from "../text.ts";
+import { BLOCK_TITLE_MAX } from "./block.ts";
+import { blockKind } from "./block-kind.ts";
+import { blockSchema, maybeWordsSchema } from "./block-schema.ts";
+import { FEED_ITEMS_MAX } from "./feed-items.ts";
+import { dayInWords } from "./zone-words.ts";
+
+/** The web address of a feed. It is stored in full. */
+export const feedUrlSchema = z.pipe(
+	textSchema.check(
+		z.minLength(1, { error: "Enter the address of a feed, or of a site that has one.", abort: true }),
+		z.maxLength(LINK_URL_MAX, { error: `An address can have at most ${LINK_URL_MAX} characters.`, abort: true }),
+		z.refine((typed) => /^https?:/.test(linkTarget(typed) ?? ""), "Enter a web address like https://example.com."),
+	),
+	z.transform((typed: string) => linkTarget(typed) ?? ""),
+);
+
+/** The newest items of a feed. The Worker reads them hourly, so they aren't part of the block. */
+export const latest = blockKind({
+	purpose: "The newest posts, episodes or videos of a feed",
+	icon: "M5 19h.01M5 12a7 7 0 0 1 7 7M5 5a14 14 0 0 1 14 14",
+	schema: blockSchema("latest", {
+		feed: feedUrlSchema,
+		title: maybeWordsSchema(BLOCK_TITLE_MAX, "A heading"),
+		count: z
+			.int("Choose a number.")
+			.check(
+				z.minimum(1, "Show at least one item."),
+				z.maximum(FEED_ITEMS_MAX, `Show at most ${FEED_ITEMS_MAX} items.`),
+			),
+	}),
+	blank: { feed: "", title: "", count: FEED_ITEMS_MAX },
+	sample: { feed: "https://example.com/feed.xml", title: "From the blog", count: 2 },
+	css: `
+		.bio-latest { margin-top: 1rem; text-align: start }
+		.bio-latest h2 { margin-bottom: .5rem; font-size: 1em; font-weight: 600; line-height: 1.3; text-wrap: balance }
+		.bio-latest ul { overflow: hidden; border-radius: .875rem; background: color-mix(in srgb, var(--text) 8%, transparent) }
+		.bio-latest li + li { border-top: 1px solid color-mix(in srgb, var(--text) 12%, transparent) }
+		.bio .bio-latest a { min-height: 3.5rem; padding: .625rem 1rem; display: grid; align-content: center; gap: .125rem; outline-offset: -3px }
+		.bio-latest strong { font-weight: 600; line-height: 1.35; overflow-wrap: anywhere }
+		.bio-latest time { font-size: max(.75rem, .875em) }
+		.bio[data-corners="square"] .bio-latest ul { border-radius: .375rem }
+	`,
+	wordsOf: ({ title }) => [title],
+	View({ block, anchor, itemsOf }) {
+		const { id, feed, title, count } = block;
+		const items = itemsOf?.(feed).slice(0, count) ?? [];
+		if (items.length === 0) return null;
+		return (
+			<section className="bio-latest">
+				{title && <h2 dir="auto">{title}</h2>}
+				<ul>
+					{items.map((item) => {
+						const target = safeUrl(item.url);
+						return (
+							target && (
+								<li key={item.key}>
+									<a {...anchor("link", `${id}.${item.key}`, target)} target="_blank" rel="noopener nofollow ugc">
+										<strong dir="auto">{item.title}</strong>
+										{item.published !== null && (
+											<time dateTime={new Date(item.published).toISOString()} lang="en" dir="ltr">
+												{dayInWords(item.published)}
+											</time>
+										)}
+									</a>
+								</li>
+							)
+						);
+					})}
+				</ul>
+			</section>
+		);
+	},
+});
