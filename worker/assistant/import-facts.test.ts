@@ -136,11 +136,20 @@ describe("typed addresses", () => {
 		["twitter.com/jane", "X"],
 		["linkedin.com/in/jane", "LinkedIn"],
 		["mailto:jane@roe.example", "Email"],
+		["jane@roe.example", "Email"],
 	])("the profile %s is a fact without a request", async (typed, name) => {
 		const { news, facts } = await imported(at(typed));
 		expect(news.at(-1)).toMatchObject({ state: "done", name, found: { links: 0, socials: 1 } });
 		expect(facts.socials).toHaveLength(1);
 	});
+});
+
+it("the profile of a server in the Fediverse counts even if its page can't be read", async () => {
+	const { news, facts } = await imported(at("@jane@social.invalid"));
+	expect(news.at(-1)).toMatchObject({ state: "done", name: "Mastodon" });
+	expect(facts.socials).toEqual([
+		{ platform: "mastodon", handle: "jane@social.invalid", url: "https://social.invalid/@jane" },
+	]);
 });
 
 describe("several sources", () => {

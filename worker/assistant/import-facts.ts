@@ -52,11 +52,8 @@ export async function* importFacts(env: Env, inputs: readonly ImportInput[]): As
 		if (input && outcome) yield newsOf(sourceOf(input), outcome);
 	}
 	const done = outcomes.filter((outcome) => outcome.ok);
-	return mergeFacts(
-		[...done.filter(({ isSpecial }) => isSpecial), ...done.filter(({ isSpecial }) => !isSpecial)].map(
-			({ facts }) => facts,
-		),
-	);
+	const bySource = done.toSorted((one, other) => Number(other.isSpecial) - Number(one.isSpecial));
+	return mergeFacts(bySource.map(({ facts }) => facts));
 }
 
 function sourceOf(input: ImportInput): string {

@@ -1,14 +1,11 @@
-import { NO_FACTS } from "../../core/assistant/facts.ts";
+import { type FoundSocial, NO_FACTS } from "../../core/assistant/facts.ts";
 import { findPlatform } from "../../core/assistant/find-platform.ts";
 import { linkTarget } from "../../core/link-target.ts";
-import { PLATFORMS, type Platform } from "../../core/social.ts";
+import { PLATFORMS } from "../../core/social.ts";
+import { parseHandle } from "../../core/social-handle.ts";
+import { isInsteadOf, LOGIN_WALLS } from "./sources/login-wall.ts";
 import { readSite } from "./sources/read-site.ts";
 import { type ReadFacts, readFacts } from "./sources/sources.ts";
-
-/** Platforms that show profiles only to people who are signed in. Their pages say nothing to others. */
-const LOGIN_WALLS: ReadonlySet<Platform> = new Set([
-	...(["instagram", "facebook", "tiktok", "x", "linkedin", "snapchat", "threads"] as const),
-]);
 
 const HANDLE_ALONE = /^@?[\p{L}\p{N}_][\p{L}\p{N}._-]*$/u;
 
@@ -23,20 +20,30 @@ export async function readAddress(env: Env, typed: string): Promise<ReadAddress>
 	if (isHandleAlone(trimmed)) {
 		return { ok: false, message: "Add the address of the platform, for example instagram.com/jane." };
 	}
-	const address = linkTarget(trimmed);
-	if (address === null) return { ok: false, message: "This isn't a web address. Enter one like example.com." };
-	const profile = findPlatform(address);
-	const found = { ...NO_FACTS, socials: profile ? [profile] : [] };
-	const known = profile && { name: PLATFORMS[profile.platform].name, facts: found, isSpecial: false };
-	const isReadable = /^https?:/.test(address) && !(profile && LOGIN_WALLS.has(profile.platform));
-	if (known && !isReadable) return { ok: true, ...known };
-
+	const profile = profileOf(trimmed);
+	const address = linkTarget(trimmed) ?? profile?.url;
+	if (address === undefined) return { ok: false, message: "This isn't a web address. Enter one like example.com." };
+	if (profile) return { ok: true, ...(await readProfile(env, profile)) };
 	const site = await readSite(env, address);
-	if (!site.ok) return known ? { ok: true, ...known } : site;
-	const read = readFacts(site.document);
-	if (!known) return { ok: true, ...read };
-	const socials = [...found.socials, ...read.facts.socials];
-	return { ok: true, ...known, facts: { ...read.facts, socials } };
+	return site.ok ? { ok: true, ...readFacts(site.document) } : site;
+}
+
+async function readProfile(env: Env, profile: FoundSocial): Promise<ReadFacts> {
+	const known = { name: PLATFORMS[profile.platform].name, isSpecial: false };
+	const facts = { ...NO_FACTS, socials: [profile] };
+	if (!profile.url.startsWith("http") || LOGIN_WALLS.has(profile.platform)) return { ...known, facts };
+	const site = await readSite(env, profile.url);
+	if (!site.ok || isInsteadOf(profile, site.document.url)) return { ...known, facts };
+	const shown = readFacts(site.document).facts;
+	return { ...known, facts: { ...shown, socials: [profile, ...shown.socials] } };
+}
+
+/** The profile at a typed address. An email address and `@jane@social.example` name their platform by their form. */
+function profileOf(typed: string): FoundSocial | null {
+	const address = linkTarget(typed);
+	if (address !== null) return findPlatform(address);
+	const parsed = parseHandle(typed.startsWith("@") ? "mastodon" : "email", typed);
+	return parsed.ok ? { platform: parsed.platform, handle: parsed.handle, url: parsed.url } : null;
 }
 
 /** `@jane`, `jane` and `@jane.roe`. A name with a dot and no `@` may be a host. */

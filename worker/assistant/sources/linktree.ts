@@ -15,8 +15,8 @@ export const LINKTREE: Source = {
 	read(document) {
 		const page = valueAt(jsonOf(document, "__NEXT_DATA__"), "props", "pageProps");
 		const account = valueAt(page, "account");
-		const links = listedLinks([valueAt(page, "links") ?? valueAt(account, "links")]);
-		const icons = fromIcons(listedLinks([valueAt(page, "socialLinks") ?? valueAt(account, "socialLinks")]));
+		const links = listedLinks(valueAt(page, "links") ?? valueAt(account, "links"));
+		const icons = fromIcons(listedLinks(valueAt(page, "socialLinks") ?? valueAt(account, "socialLinks")));
 		return {
 			name: textAt(account, "pageTitle", "username") || textAt(page, "pageTitle"),
 			bio: textAt(account, "description") || textAt(page, "description"),

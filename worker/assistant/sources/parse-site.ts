@@ -25,9 +25,7 @@ interface Found {
 
 /** Parses a page. Broken markup and broken JSON are no errors: what can be read is in the document. */
 export async function parseSite(html: string, url: URL): Promise<SiteDocument> {
-	const found: Found = {
-		...{ title: "", base: null, meta: new Map(), scripts: [], anchors: [], frames: [], headings: [], images: [] },
-	};
+	const found = nothing();
 	const response = new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
 	try {
 		await rewriterFor(found).transform(response).body?.pipeTo(new WritableStream());
@@ -35,6 +33,11 @@ export async function parseSite(html: string, url: URL): Promise<SiteDocument> {
 		// The rewriter gives up where the markup is ambiguous, for example after a frameset. What came before counts.
 	}
 	return documentOf(found, url);
+}
+
+function nothing(): Found {
+	const texts = { title: "", base: null, meta: new Map() };
+	return { ...texts, scripts: [], anchors: [], frames: [], headings: [], images: [] };
 }
 
 function rewriterFor(found: Found): HTMLRewriter {
@@ -45,7 +48,7 @@ function rewriterFor(found: Found): HTMLRewriter {
 	return rewriter
 		.on("h1", {
 			element() {
-				if (found.headings.length < HEADINGS_MAX) found.headings.push("");
+				found.headings.push("");
 			},
 			text({ text }) {
 				const at = found.headings.length - 1;
@@ -190,7 +193,7 @@ async function documentOf(found: Found, url: URL): Promise<SiteDocument> {
 			const address = addressOf(src);
 			return address && (isFrame || address.host === url.host) ? [address] : [];
 		}),
-		headings: found.headings.map(textOf).filter(Boolean),
+		headings: found.headings.map(textOf).filter(Boolean).slice(0, HEADINGS_MAX),
 		images: found.images.flatMap(({ src, alt }) => {
 			const address = addressOf(src);
 			return address ? [{ url: address, alt: plain(alt) }] : [];
