@@ -22,22 +22,20 @@ export function mergeFacts(all: readonly Facts[]): Facts {
 	const socials = new Map<string, FoundSocial>();
 	for (const social of all.flatMap((facts) => facts.socials)) keep(socials, socialKey(social), social);
 	for (const { title, url } of all.flatMap((facts) => facts.links)) {
-		const link = { title: cleanTitle(title, url), url };
-		const profile = findPlatform(url);
-		if (profile && !hasOwnTitle(link, profile)) {
-			keep(socials, socialKey(profile), profile);
-			continue;
-		}
 		const key = addressKey(url);
 		const known = links.get(key);
+		if (!known && links.size === FOUND_LINKS_MAX) continue;
+		const link = { title: cleanTitle(title, url), url };
+		const profile = findPlatform(url);
+		if (profile && !hasOwnTitle(link, profile)) keep(socials, socialKey(profile), profile);
 		// A title may come from a later source, but the place in the list doesn't change.
-		if (!known || (known.title === "" && link.title !== "")) links.set(key, { ...link, url: known?.url ?? url });
+		else if (!known || known.title === "") links.set(key, { ...link, url: known?.url ?? url });
 	}
 	return {
 		name: firstOf(all.map(({ name }) => cleanName(name))) ?? "",
 		bio: firstOf(all.map(({ bio }) => plainText(bio))) ?? "",
 		avatar: firstOf(all.map(({ avatar }) => avatar)) ?? null,
-		links: [...links.values()].slice(0, FOUND_LINKS_MAX),
+		links: [...links.values()],
 		socials: [...socials.values()].slice(0, MAX_SOCIAL_HANDLES),
 	};
 }

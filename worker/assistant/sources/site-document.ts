@@ -10,13 +10,17 @@ export interface SiteDocument {
 	anchors: readonly SiteAnchor[];
 	/** The addresses of `<frame>` and same-site `<iframe>` elements. */
 	frames: readonly URL[];
+	/** The texts of `<h1>` elements. */
 	headings: readonly string[];
 	images: readonly { url: URL; alt: string }[];
 }
 
 export interface SiteAnchor {
 	url: URL;
+	/** What is written in it, or else its label or the description of its picture. */
 	text: string;
 	/** The words of its `rel` attribute, in lower case. */
 	rel: readonly string[];
+	/** Whether the address is from `data-to`. Our own pages have it beside a link that counts clicks. */
+	isCounted: boolean;
 }

@@ -10,6 +10,8 @@ export interface Source {
 	name: string;
 	/** The host names of its pages, without `www.`. Pages of subdomains are its pages too. */
 	hosts: readonly string[];
+	/** Whether a page on another host is the product's too. Its owner may have given it a domain of its own. */
+	isPage?: (document: SiteDocument) => boolean;
 	/** The facts on a page. A page in an unknown form has none. Must not throw for any document. */
 	read(document: SiteDocument): Partial<Facts>;
 }

@@ -1,0 +1,52 @@
+import { type FoundSocial, NO_FACTS } from "../../core/assistant/facts.ts";
+import { findPlatform } from "../../core/assistant/find-platform.ts";
+import { linkTarget } from "../../core/link-target.ts";
+import { PLATFORMS } from "../../core/social.ts";
+import { parseHandle } from "../../core/social-handle.ts";
+import { isInsteadOf, LOGIN_WALLS } from "./sources/login-wall.ts";
+import { readSite } from "./sources/read-site.ts";
+import { type ReadFacts, readFacts } from "./sources/sources.ts";
+
+const HANDLE_ALONE = /^@?[\p{L}\p{N}_][\p{L}\p{N}._-]*$/u;
+
+export type ReadAddress = ({ ok: true } & ReadFacts) | { ok: false; message: string };
+
+/**
+ * Reads the page at a typed address. The address of a profile is a fact in itself, even when its page can't be read, or
+ * isn't worth a request.
+ */
+export async function readAddress(env: Env, typed: string): Promise<ReadAddress> {
+	const trimmed = typed.trim();
+	if (isHandleAlone(trimmed)) {
+		return { ok: false, message: "Add the address of the platform, for example instagram.com/jane." };
+	}
+	const profile = profileOf(trimmed);
+	const address = linkTarget(trimmed) ?? profile?.url;
+	if (address === undefined) return { ok: false, message: "This isn't a web address. Enter one like example.com." };
+	if (profile) return { ok: true, ...(await readProfile(env, profile)) };
+	const site = await readSite(env, address);
+	return site.ok ? { ok: true, ...readFacts(site.document) } : site;
+}
+
+async function readProfile(env: Env, profile: FoundSocial): Promise<ReadFacts> {
+	const known = { name: PLATFORMS[profile.platform].name, isSpecial: false };
+	const facts = { ...NO_FACTS, socials: [profile] };
+	if (!profile.url.startsWith("http") || LOGIN_WALLS.has(profile.platform)) return { ...known, facts };
+	const site = await readSite(env, profile.url);
+	if (!site.ok || isInsteadOf(profile, site.document.url)) return { ...known, facts };
+	const shown = readFacts(site.document).facts;
+	return { ...known, facts: { ...shown, socials: [profile, ...shown.socials] } };
+}
+
+/** The profile at a typed address. An email address and `@jane@social.example` name their platform by their form. */
+function profileOf(typed: string): FoundSocial | null {
+	const address = linkTarget(typed);
+	if (address !== null) return findPlatform(address);
+	const parsed = parseHandle(typed.startsWith("@") ? "mastodon" : "email", typed);
+	return parsed.ok ? { platform: parsed.platform, handle: parsed.handle, url: parsed.url } : null;
+}
+
+/** `@jane`, `jane` and `@jane.roe`. A name with a dot and no `@` may be a host. */
+function isHandleAlone(typed: string): boolean {
+	return HANDLE_ALONE.test(typed) && (typed.startsWith("@") || !typed.includes("."));
+}
