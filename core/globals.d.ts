@@ -3,12 +3,16 @@ declare class URL {
 	static parse(url: string, base?: string): URL | null;
 	readonly href: string;
 	readonly protocol: string;
+	readonly host: string;
 	readonly hostname: string;
+	readonly port: string;
 	readonly pathname: string;
+	readonly searchParams: URLSearchParams;
 	readonly username: string;
 	readonly password: string;
 }
 declare class URLSearchParams {
 	constructor(query: string | Readonly<Record<string, string>>);
+	get(name: string): string | null;
 	[Symbol.iterator](): Iterator<[name: string, value: string]>;
 }

@@ -3,6 +3,7 @@ import { router } from "./api/trpc.ts";
 import { authRouter } from "./auth/router.ts";
 import { billingRouter } from "./billing/router.ts";
 import { domainsRouter } from "./domains/router.ts";
+import { embedsRouter } from "./embeds/router.ts";
 import { linksRouter } from "./links/router.ts";
 import { moderationRouter } from "./moderation/router.ts";
 import { pagesRouter } from "./pages/router.ts";
@@ -14,6 +15,7 @@ export const appRouter = router({
 	auth: authRouter,
 	billing: billingRouter,
 	domains: domainsRouter,
+	embeds: embedsRouter,
 	links: linksRouter,
 	moderation: moderationRouter,
 	pages: pagesRouter,

@@ -10,6 +10,8 @@ export interface BlockViewProps<Content> {
 	pictureUrl: (name: string) => string;
 	/** The URL of a block's contact file. Previews have none. */
 	contactFile?: ((id: string) => string) | undefined;
+	/** The URL of the page with a block's player. Previews have none, and open the provider. */
+	playerPage?: ((id: string) => string) | undefined;
 	/** The time in milliseconds since 1970. A view depends on it only where `nextVisibilityChange` knows the moment. */
 	now: number;
 }

@@ -96,7 +96,22 @@ const mondays = (...spans: [from: number, to: number][]) =>
 	);
 
 describe("a bad block is refused, and the error names the field", () => {
-	const { link, heading, text, divider, image, gallery, questions, product, map, countdown, contact } = SAMPLE_BLOCKS;
+	const {
+		link,
+		heading,
+		text,
+		divider,
+		image,
+		gallery,
+		questions,
+		product,
+		map,
+		countdown,
+		contact,
+		video,
+		music,
+		post,
+	} = SAMPLE_BLOCKS;
 	const [picture] = gallery.pictures;
 	it.each<[string, object, string]>([
 		["an unknown kind", { id: "block-1", kind: "script", text: "x" }, "kind"],
@@ -151,6 +166,17 @@ describe("a bad block is refused, and the error names the field", () => {
 		["half a minute", { ...contact, hours: mondays([0.5, 540]) }, "hours.0.0.from"],
 		["spans that overlap", { ...contact, hours: mondays([540, 720], [700, 800]) }, "hours.0.1.from"],
 		["three spans", { ...contact, hours: mondays([1, 2], [3, 4], [5, 6]) }, "hours.0"],
+		["a video on a look-alike host", { ...video, url: "https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ" }, "url"],
+		["a video on no provider", { ...video, url: "https://example.com/watch?v=aqz-KE-bpKQ" }, "url"],
+		["a video without an address", { ...video, url: "" }, "url"],
+		["a script as a video", { ...video, url: "javascript:alert(1)" }, "url"],
+		["500 KB of a video's address", { ...video, url: `${video.url}&x=${"x".repeat(500_000)}` }, "url"],
+		["a long title of a video", { ...video, title: "x".repeat(121) }, "title"],
+		["a picture of the provider", { ...video, picture: "https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg" }, "picture"],
+		["music among the videos", { ...video, url: music.url }, "url"],
+		["a video as music", { ...music, url: video.url }, "url"],
+		["a way out of a player's address", { ...music, player: "album=1/../../x" }, "player"],
+		["a video as a post", { ...post, url: video.url }, "url"],
 		["500 KB of an end", { ...countdown, afterwards: "x".repeat(500_000) }, "afterwards"],
 	])("%s", (_, block, field) => {
 		expect(refusedFields(block)).toEqual([`blocks.0.${field}`]);

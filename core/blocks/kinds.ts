@@ -6,9 +6,12 @@ import { heading } from "./heading.tsx";
 import { image } from "./image.tsx";
 import { link } from "./link.tsx";
 import { map } from "./map.tsx";
+import { music } from "./music.tsx";
+import { post } from "./post.tsx";
 import { product } from "./product.tsx";
 import { questions } from "./questions.tsx";
 import { text } from "./text.tsx";
+import { video } from "./video.tsx";
 
 /** The kinds of blocks, in the order of menus. A new kind needs its own file, its form and a line here. */
 export const BLOCK_KINDS = {
@@ -18,6 +21,9 @@ export const BLOCK_KINDS = {
 	divider,
 	image,
 	gallery,
+	video,
+	music,
+	post,
 	questions,
 	product,
 	map,

@@ -4,6 +4,7 @@ import type { TestProject } from "vitest/node";
 import { IMAGE_TYPES, type ImageType } from "../../core/image/image-type.ts";
 import { SAMPLE_IMAGES } from "../../core/image/sample-images.ts";
 import { breakOff, type LoopbackServer, startLoopbackServer } from "../loopback-server.ts";
+import { answerOfProvider } from "./providers.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -21,10 +22,15 @@ declare module "vitest" {
  * - `?gzip` compresses the answer. `?stalls`, `?endless` and `?cut` start it, and then wait, go on forever or hang up.
  * - `?etag=…` and `?modified=…` are its validators. A request that knows them is told that nothing has changed.
  * - `?to=…` redirects, `?loops` redirects to itself, `?silent` never answers and `?broken` closes the connection.
+ *
+ * A path that begins with the host of a provider of videos, music or posts is answered as there; see providers.ts.
  */
 export function startWeb(): Promise<LoopbackServer> {
 	return startLoopbackServer(({ path, headers }, response) => {
-		const query = new URL(path, "http://web").searchParams;
+		const { pathname, searchParams: query } = new URL(path, "http://web");
+		const provided = answerOfProvider(pathname, query);
+		if (provided === "silence") return;
+		if (provided) return void response.writeHead(provided.status, provided.headers).end(provided.body);
 		const to = query.has("loops") ? path : query.get("to");
 		if (query.has("silent")) return;
 		if (query.has("broken")) return breakOff(response);

@@ -90,6 +90,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	"domains.recheck": ["owner", "domains", ({ domainId }) => ({ id: domainId })],
 	"domains.save": ["owner", "domain_history domains", ({ pageId }) => ({ pageId, hostname: "jane.com" })],
 	"domains.save: none": ["owner", "domain_history domains", ({ pageId }) => ({ pageId, hostname: "" })],
+	"embeds.describe": ["signedIn", "media", () => ({ url: "https://vimeo.com/76979871" })],
 	"links.blockedHosts": ["owner", "", ({ pageId }) => ({ pageId })],
 	// The Worker fetches nothing from a loopback address, except from the stand-in for other people's pages.
 	"links.describe": ["signedIn", "", () => ({ url: "https://127.0.0.1/" })],
