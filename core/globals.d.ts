@@ -5,6 +5,7 @@ declare class URL {
 	readonly protocol: string;
 	readonly host: string;
 	readonly hostname: string;
+	readonly port: string;
 	readonly pathname: string;
 	readonly hash: string;
 	readonly searchParams: URLSearchParams;

@@ -21,6 +21,18 @@ const FILL: Record<string, (screen: Page) => Promise<void>> = {
 		await upload(screen, "#2040a0");
 		await field(screen, "Description 1").fill("A mug");
 	},
+	async video(screen) {
+		await field(screen, "URL").fill("https://youtu.be/aqz-KE-bpKQ");
+		await expect(field(screen, "Title")).toHaveValue("Kiln on www.youtube.com");
+	},
+	async music(screen) {
+		await field(screen, "URL").fill("https://open.spotify.com/album/4uLU6hMCjMI75M1A2tKUQC");
+		await expect(field(screen, "Title")).toHaveValue("Kiln on open.spotify.com");
+	},
+	async post(screen) {
+		await field(screen, "URL").fill("https://www.tiktok.com/@jane.roe/video/7301234567890123456");
+		await field(screen, "Title").fill("Three glazes");
+	},
 	async questions(screen) {
 		await field(screen, "Question 1").fill("Do you ship?");
 		await field(screen, "Answer 1").fill("Yes, everywhere.");
@@ -110,6 +122,9 @@ test("a page of all kinds of blocks is built, reordered, hidden and scheduled, a
 		"bio-divider: ",
 		"bio-image: ",
 		"bio-gallery: ",
+		"bio-video: Kiln on www.youtube.com\nYouTube",
+		"bio-music: Kiln on open.spotify.com\nSpotify",
+		"bio-post: Three glazes\nTikTok",
 		"bio-product: Stoneware mug\n€28",
 		"bio-product: Stoneware mug\n€28",
 		expect.stringMatching(/^bio-countdown: Doors open in/),

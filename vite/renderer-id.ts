@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 const SOURCES = [
 	"core/bio-page/*",
 	"core/blocks/*",
+	"core/embeds/*",
 	"core/font.ts",
 	"core/font-subset.ts",
 	"core/first-platforms.ts",

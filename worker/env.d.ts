@@ -32,7 +32,10 @@ interface Env {
 	GOOGLE_AUTHORIZATION_ENDPOINT?: string;
 	GOOGLE_TOKEN_ENDPOINT?: string;
 	GOOGLE_ISSUER?: string;
-	/** For tests, in development only: a private `host:port` that `fetchPublic` may ask. */
+	/**
+	 * For tests, in development only: a private `host:port` that `fetchPublic` may ask. It answers for all other hosts too;
+	 * see `reachedAt`.
+	 */
 	PAGE_TITLES_TEST_HOST?: string;
 	/** Sells plans through Stripe, where both are set. `STRIPE_TAX=automatic` has Stripe add taxes. */
 	STRIPE_SECRET_KEY?: string;

@@ -3,6 +3,7 @@ import { router } from "./api/trpc.ts";
 import { authRouter } from "./auth/router.ts";
 import { billingRouter } from "./billing/router.ts";
 import { domainsRouter } from "./domains/router.ts";
+import { embedsRouter } from "./embeds/router.ts";
 import { feedsRouter } from "./feeds/router.ts";
 import { linksRouter } from "./links/router.ts";
 import { moderationRouter } from "./moderation/router.ts";
@@ -16,6 +17,7 @@ export const appRouter = router({
 	billing: billingRouter,
 	domains: domainsRouter,
 	feeds: feedsRouter,
+	embeds: embedsRouter,
 	links: linksRouter,
 	moderation: moderationRouter,
 	pages: pagesRouter,

@@ -25,6 +25,8 @@ interface BioPageProps {
 	pictureUrl?: (name: string) => string;
 	/** The URL of a block's contact file. Previews have none. */
 	contactFile?: (id: string) => string;
+	/** The URL of the page with a block's player. Previews have none. */
+	playerPage?: (id: string) => string;
 	/** The time in milliseconds since 1970. Without one, nothing on the page has ended. */
 	now?: number;
 	/** The app's landing page, for the branding line and the report link. It ends with a slash. */
@@ -42,6 +44,7 @@ export function BioPage({
 	brands = FIRST_BRANDS,
 	pictureUrl = mediaPath,
 	contactFile,
+	playerPage,
 	now = 0,
 	homeUrl = "/",
 	style,
@@ -79,6 +82,7 @@ export function BioPage({
 				anchor={anchor}
 				pictureUrl={pictureUrl}
 				contactFile={contactFile}
+				playerPage={playerPage}
 				now={now}
 			/>
 			{page.socialIconPosition === "below" && <SocialIcons page={page} anchor={anchor} brands={brands} />}

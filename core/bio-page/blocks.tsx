@@ -13,6 +13,7 @@ interface BlocksProps {
 	anchor: Anchor;
 	pictureUrl: (name: string) => string;
 	contactFile?: ((id: string) => string) | undefined;
+	playerPage?: ((id: string) => string) | undefined;
 	now: number;
 }
 

@@ -98,8 +98,23 @@ const mondays = (...spans: [from: number, to: number][]) =>
 	);
 
 describe("a bad block is refused, and the error names the field", () => {
-	const { link, heading, text, divider, image, gallery, questions, product, map, countdown, contact, latest } =
-		SAMPLE_BLOCKS;
+	const {
+		link,
+		heading,
+		text,
+		divider,
+		image,
+		gallery,
+		questions,
+		product,
+		map,
+		countdown,
+		contact,
+		video,
+		music,
+		post,
+		latest,
+	} = SAMPLE_BLOCKS;
 	const [picture] = gallery.pictures;
 	it.each<[string, object, string]>([
 		["an unknown kind", { id: "block-1", kind: "script", text: "x" }, "kind"],
@@ -164,6 +179,17 @@ describe("a bad block is refused, and the error names the field", () => {
 		["four items of a feed", { ...latest, count: 4 }, "count"],
 		["half an item of a feed", { ...latest, count: 1.5 }, "count"],
 		["a feed's items", { ...latest, items: [] }, ""],
+		["a video on a look-alike host", { ...video, url: "https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ" }, "url"],
+		["a video on no provider", { ...video, url: "https://example.com/watch?v=aqz-KE-bpKQ" }, "url"],
+		["a video without an address", { ...video, url: "" }, "url"],
+		["a script as a video", { ...video, url: "javascript:alert(1)" }, "url"],
+		["500 KB of a video's address", { ...video, url: `${video.url}&x=${"x".repeat(500_000)}` }, "url"],
+		["a long title of a video", { ...video, title: "x".repeat(121) }, "title"],
+		["a picture of the provider", { ...video, picture: "https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg" }, "picture"],
+		["music among the videos", { ...video, url: music.url }, "url"],
+		["a video as music", { ...music, url: video.url }, "url"],
+		["a way out of a player's address", { ...music, player: "album=1/../../x" }, "player"],
+		["a video as a post", { ...post, url: video.url }, "url"],
 		["500 KB of an end", { ...countdown, afterwards: "x".repeat(500_000) }, "afterwards"],
 	])("%s", (_, block, field) => {
 		expect(refusedFields(block)).toEqual([field ? `blocks.0.${field}` : "blocks.0"]);

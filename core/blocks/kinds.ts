@@ -7,9 +7,12 @@ import { image } from "./image.tsx";
 import { latest } from "./latest.tsx";
 import { link } from "./link.tsx";
 import { map } from "./map.tsx";
+import { music } from "./music.tsx";
+import { post } from "./post.tsx";
 import { product } from "./product.tsx";
 import { questions } from "./questions.tsx";
 import { text } from "./text.tsx";
+import { video } from "./video.tsx";
 
 /** The kinds of blocks, in the order of menus. A new kind needs its own file, its form and a line here. */
 export const BLOCK_KINDS = {
@@ -19,6 +22,9 @@ export const BLOCK_KINDS = {
 	divider,
 	image,
 	gallery,
+	video,
+	music,
+	post,
 	questions,
 	product,
 	map,

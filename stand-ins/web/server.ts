@@ -5,6 +5,7 @@ import type { TestProject } from "vitest/node";
 import { IMAGE_TYPES, type ImageType } from "../../core/image/image-type.ts";
 import { SAMPLE_IMAGES } from "../../core/image/sample-images.ts";
 import { breakOff, type LoopbackServer, startLoopbackServer } from "../loopback-server.ts";
+import { answerOfProvider } from "./providers.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -24,6 +25,8 @@ declare module "vitest" {
  * - `?etag=…` and `?modified=…` are its validators. A request that knows them is told that nothing has changed.
  * - A `POST` to an address makes it answer from then on like the path in the body, with a validator of its own.
  * - `?to=…` redirects, `?loops` redirects to itself, `?silent` never answers and `?broken` closes the connection.
+ *
+ * A path that begins with the host of a provider of videos, music or posts is answered as there; see providers.ts.
  */
 export function startWeb(): Promise<LoopbackServer> {
 	const kept = new Map<string, string>();
@@ -33,7 +36,10 @@ export function startWeb(): Promise<LoopbackServer> {
 			return void response.end();
 		}
 		const like = kept.get(path);
-		const query = new URL(like ?? path, "http://web").searchParams;
+		const { pathname, searchParams: query } = new URL(like ?? path, "http://web");
+		const provided = answerOfProvider(pathname, query);
+		if (provided === "silence") return;
+		if (provided) return void response.writeHead(provided.status, provided.headers).end(provided.body);
 		const to = query.has("loops") ? path : query.get("to");
 		if (query.has("silent")) return;
 		if (query.has("broken")) return breakOff(response);

@@ -277,7 +277,7 @@ describe("a page", () => {
 		expect(here.map(({ route, status }) => [route, status])).toEqual(
 			pageRoutes.map(([route, [, status]]) => [route, status]),
 		);
-		expect(here.filter(({ isTelling }) => isTelling)).toHaveLength(7);
+		expect(here.filter(({ isTelling }) => isTelling)).toHaveLength(8);
 		expect(events.length).toBeGreaterThan(4);
 	});
 

@@ -51,6 +51,12 @@ const SITE: Kind = {
 		/^default-src 'none'; script-src 'self' 'nonce-[\w+/]{22}=='; style-src 'self' 'nonce-\S+'; style-src-attr 'unsafe-inline'; (?!.*(?:unsafe-|\*)).*base-uri 'none'; frame-ancestors 'none'$/,
 };
 const NOT_FOUND_OF_APP = { ...OF_APP, ...ASKED_AGAIN };
+/** No sandbox, which a player would inherit, and one frame. */
+const PLAYER: Kind = {
+	...{ ...NO_STORE, "referrer-policy": /^strict-origin-when-cross-origin$/ },
+	"content-security-policy":
+		/^default-src 'none'; style-src 'sha256-\S+'; frame-src https:\/\/[\w.-]+; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+};
 const MEDIA: Kind = { ...KEPT_FOR_GOOD, "content-security-policy": /^default-src 'none'; sandbox$/ };
 /** Other sites may read these. */
 const FORM: Kind = {
@@ -184,6 +190,10 @@ const ANSWERS: [what: string, status: number, kind: Kind, ask: Ask, begin?: type
 		({ pageId, contactId }) => [`/go/${pageId}/contact/${contactId}`],
 	],
 	["a contact that is none", 404, PAGE, ({ pageId, linkId }) => [`/go/${pageId}/contact/${linkId}`]],
+	["a player", 200, PLAYER, ({ pageId, videoId }) => [`/embed/${pageId}/${videoId}`]],
+	["a player that is none", 404, PAGE, ({ pageId, linkId }) => [`/embed/${pageId}/${linkId}`]],
+	["a player, asked for wrongly", 405, NO_STORE, ({ pageId, videoId }) => [`/embed/${pageId}/${videoId}`, post()]],
+	["a player while D1 is down", 503, NO_STORE, ({ pageId, videoId }) => [`/embed/${pageId}/${videoId}`, {}, down]],
 	["a click", 204, NO_STORE, ({ pageId, linkId }) => ["/e", beacon(pageId, "link", linkId)]],
 	[
 		"a click on its own domain",

@@ -1,6 +1,6 @@
 import { type AnswerKind, fetchPublic } from "../outside/fetch-public.ts";
 
-const WEB_PAGE: AnswerKind = { name: "a web page", types: ["text/html"] };
+export const WEB_PAGE: AnswerKind = { name: "a web page", types: ["text/html"] };
 const FEED_TYPES: ReadonlySet<string> = new Set(["application/rss+xml", "application/atom+xml"]);
 /** Pages have their title and their icons near the beginning. */
 const READ_MAX_BYTES = 262_144;
@@ -9,6 +9,9 @@ const READ_MAX_BYTES = 262_144;
 export interface ReadPage {
 	/** The `og:title` or else the `<title>`. */
 	title: string;
+	/** The `og:image` and the `og:video`; empty without one. The picture's address is absolute. */
+	picture: string;
+	video: string;
 	icons: PageIcon[];
 	/** The addresses of the feeds that it names, absolute and of any protocol. */
 	feeds: string[];
@@ -43,15 +46,18 @@ interface Html {
 
 async function readHtml({ url, contentType, bytes }: Html): Promise<ReadPage> {
 	const { decodeHTML, decodeHTMLAttribute } = await import("entities/decode");
-	let shared = "";
+	const shared = { title: "", image: "", video: "" };
 	let title = "";
 	let titles = 0;
 	let base: string | null = null;
 	const links: { href: string; rel: string; type: string; sizes: string }[] = [];
 	const read = new HTMLRewriter()
-		.on('meta[property="og:title"]', {
+		.on('meta[property^="og:"]', {
 			element(element) {
-				shared ||= element.getAttribute("content") ?? "";
+				const name = element.getAttribute("property")?.slice("og:".length);
+				if (name === "title" || name === "image" || name === "video") {
+					shared[name] ||= element.getAttribute("content")?.trim() ?? "";
+				}
 			},
 		})
 		// SVG drawings in the page also have titles.
@@ -85,8 +91,11 @@ async function readHtml({ url, contentType, bytes }: Html): Promise<ReadPage> {
 		const url = URL.parse(href, from);
 		return url ? [{ ...link, rel: rel.split(/\s+/), url }] : [];
 	});
+	const picture = shared.image && URL.parse(decodeHTMLAttribute(shared.image), from)?.href;
 	return {
-		title: decodeHTML(shared.trim() || title),
+		title: decodeHTML(shared.title || title),
+		picture: picture ?? "",
+		video: decodeHTMLAttribute(shared.video),
 		icons: named.filter(({ rel }) => rel.some((word) => word.includes("icon"))),
 		feeds: named.flatMap(({ rel, type, url }) => (rel.includes("alternate") && FEED_TYPES.has(type) ? [url.href] : [])),
 	};

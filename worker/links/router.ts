@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { targetSchema } from "../../core/blocks/block-schema.ts";
 import { pageIdSchema } from "../../core/page-save.ts";
 import { router, signedIn, signedInFetching } from "../api/trpc.ts";
+import { takePicture } from "../media/take-picture.ts";
 import { describePage } from "./describe-page.ts";
 import { findTitle } from "./find-title.ts";
 import { listBlockedHosts } from "./list-blocked-hosts.ts";
-import { takeIcon } from "./take-icon.ts";
 
 const addressSchema = z.strictObject({ url: targetSchema });
 
@@ -25,5 +25,5 @@ export const linksRouter = router({
 
 	takeIcon: signedInFetching
 		.input(addressSchema)
-		.mutation(({ ctx, input }) => takeIcon(ctx.env, ctx.database, ctx.user.id, input.url)),
+		.mutation(({ ctx, input }) => takePicture(ctx.env, ctx.database, ctx.user.id, input.url)),
 });

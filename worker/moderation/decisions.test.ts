@@ -179,9 +179,12 @@ describe("an admin", () => {
 		expect(seen.content).toMatchObject({
 			id: jane.pageId,
 			username: jane.username,
-			blocks: [{ id: jane.linkId }, { id: jane.contactId }],
+			blocks: [{ id: jane.linkId }, { id: jane.contactId }, { id: jane.videoId }],
 		});
-		expect(seen.links).toMatchObject([{ title: "Shop", url: "https://example.com/1", isShown: true }]);
+		expect(seen.links).toMatchObject([
+			{ title: "Shop", url: "https://example.com/1", isShown: true },
+			{ title: "Throwing a mug", isShown: true },
+		]);
 		expect(seen.reports.map(({ reason, words }) => [reason, words])).toEqual([
 			["hate", ""],
 			["phishing", "Second"],

@@ -1,4 +1,5 @@
 import { publicAddress } from "./public-address.ts";
+import { reachedAt } from "./reached-at.ts";
 
 /** The limit for an address with all its redirects and the whole answer. */
 const TIMEOUT_MS = 5000;
@@ -98,7 +99,7 @@ async function open(
 	let url = publicUrl(env, address);
 	if (!url) return refuse("not_public", "This address isn't on the public web.");
 	for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
-		const response: Response = await fetch(url.href, { headers, redirect: "manual", signal });
+		const response: Response = await fetch(reachedAt(env, url.href), { headers, redirect: "manual", signal });
 		const location = REDIRECT_STATUSES.has(response.status) ? response.headers.get("location") : null;
 		if (location === null) return { url: url.href, response };
 		await response.body?.cancel();

@@ -75,6 +75,7 @@ export async function renderPage(
 			views={viewsWith(page.feeds ?? {})}
 			brands={ALL_BRANDS}
 			contactFile={(id) => `/go/${page.id}/contact/${id}`}
+			playerPage={(id) => `/embed/${page.id}/${id}`}
 			now={now}
 			homeUrl={`${appOrigin}/`}
 		/>,

@@ -1,4 +1,4 @@
-import { type Block, type BlockOf, withinPlan } from "../../core/blocks/block.ts";
+import { type Block, withinPlan } from "../../core/blocks/block.ts";
 import type { FeedItem } from "../../core/blocks/feed-items.ts";
 import { countedAs, targetOf } from "../../core/blocks/target.ts";
 import { type Schedule, visibilityOf } from "../../core/blocks/visibility.ts";
@@ -52,14 +52,10 @@ export async function findClickTarget(
 	return { event: { kind, socialHandleId: id, platform: social.platform }, url, isShown: true };
 }
 
-/** The contact of a page that visitors see now, or null. */
-export async function findShownContact(
-	database: D1Database,
-	pageId: string,
-	id: string,
-): Promise<BlockOf<"contact"> | null> {
+/** A block of a page that visitors see now, or null. */
+export async function findShownBlock(database: D1Database, pageId: string, id: string): Promise<Block | null> {
 	const block = await findBlock(database, pageId, id);
-	return block?.kind === "contact" && isShown(block) ? block : null;
+	return block && isShown(block) ? block : null;
 }
 
 /** A block of a page that is public now, hidden or not, or null. */

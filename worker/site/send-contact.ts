@@ -1,7 +1,7 @@
 import { vcardOfContact } from "../../core/share/vcard.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { TEXT_HEADERS } from "../http/text-response.ts";
-import { findShownContact } from "./find-click-target.ts";
+import { findShownBlock } from "./find-click-target.ts";
 import { notFound, refuseOtherMethods, unavailable } from "./respond.ts";
 
 /**
@@ -20,8 +20,8 @@ export async function sendContact(
 	const [, , pageId = "", , id = ""] = pathname.split("/");
 	if (onlyPageId !== null && pageId !== onlyPageId) return notFound();
 	try {
-		const contact = await findShownContact(env.DB, pageId, id);
-		if (!contact) return notFound();
+		const contact = await findShownBlock(env.DB, pageId, id);
+		if (contact?.kind !== "contact") return notFound();
 		const body = request.method === "HEAD" ? null : vcardOfContact(contact);
 		const headers = {
 			...TEXT_HEADERS,

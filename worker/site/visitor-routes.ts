@@ -5,6 +5,9 @@ import { followLink, recordBeacon, watchLivePage } from "./visitor-endpoints.ts"
 /** `/go/{page}/contact/{block}`, with the same rules for ids as in core. */
 const CONTACT_FILE = /^\/go\/[\w-]{10,24}\/contact\/[\w-]{6,24}$/;
 
+/** `/embed/{page}/{block}`: a block's id is unique within its page only. */
+const PLAYER_PAGE = /^\/embed\/[\w-]{10,24}\/[\w-]{6,24}$/;
+
 /**
  * Answers the requests that a page makes, or returns null for any other path. `onlyPageId` is the page of a creator's
  * domain, where no other page exists; the app's host has all pages.
@@ -20,6 +23,10 @@ export async function serveVisitorEndpoint(
 	if (CONTACT_FILE.test(pathname)) {
 		const { sendContact } = await import("./send-contact.ts");
 		return sendContact(pathname, request, env, onlyPageId);
+	}
+	if (PLAYER_PAGE.test(pathname)) {
+		const { servePlayer } = await import("./serve-player.ts");
+		return servePlayer(pathname, request, env, onlyPageId);
 	}
 	if (pathname.startsWith("/go/")) return followLink(pathname, request, env, ctx, onlyPageId);
 	if (pathname.startsWith("/media/")) return serveMedia(pathname, request, env);

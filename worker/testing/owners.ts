@@ -22,6 +22,8 @@ export interface Ids {
 	linkId: string;
 	/** A contact block of the page. */
 	contactId: string;
+	/** A video of the page. */
+	videoId: string;
 	handleId: string;
 	/** A pending domain of the page. */
 	domainId: string;
@@ -50,6 +52,7 @@ export const MISSING: Ids = {
 	formerUsername: "nobody-before",
 	linkId: "link-0",
 	contactId: "contact-0",
+	videoId: "video-0",
 	handleId: "icon-0",
 	domainId: "domain-nobody",
 	media: `${"0".repeat(64)}.png`,
@@ -73,6 +76,7 @@ export async function newOwner(): Promise<Owner> {
 	const contactId = `${name}-contact`;
 	// Without an address it is no link.
 	const { place: _, ...contact } = SAMPLE_BLOCKS.contact;
+	const videoId = `${name}-video`;
 	const { version } = await browser.client.pages.save.mutate({
 		...page,
 		draft: draftWith({
@@ -81,6 +85,7 @@ export async function newOwner(): Promise<Owner> {
 			blocks: [
 				{ ...someLinks(1)[0], id: linkId, title: "Shop" },
 				{ ...contact, id: contactId },
+				{ ...SAMPLE_BLOCKS.video, id: videoId, picture: media },
 			],
 		}),
 	});
@@ -97,6 +102,7 @@ export async function newOwner(): Promise<Owner> {
 			formerUsername: `${name}-before`,
 			linkId,
 			contactId,
+			videoId,
 			handleId,
 			domainId,
 			media,

@@ -96,6 +96,7 @@ export const PROCEDURES: Record<string, Entry> = {
 		() => ({ url: `http://${inject("webServer")}/?${new URLSearchParams({ feed: "News" })}` }),
 	],
 	"feeds.items": ["signedIn", "", () => ({ feed: "https://example.com/feed.xml" })],
+	"embeds.describe": ["signedIn", "media", () => ({ url: "https://vimeo.com/76979871" })],
 	"links.blockedHosts": ["owner", "", ({ pageId }) => ({ pageId })],
 	// The Worker fetches nothing from a loopback address, except from the stand-in for other people's pages.
 	"links.describe": ["signedIn", "", () => ({ url: "https://127.0.0.1/" })],

@@ -84,6 +84,7 @@ export const SITE_ROUTES: Record<string, SiteEntry> = {
 		({ pageId, contactId }) => [`/go/${pageId}/contact/${contactId}`],
 		"page",
 	],
+	"GET /embed/{page}/{block}": ["public", 200, ({ pageId, videoId }) => [`/embed/${pageId}/${videoId}`], "page"],
 	"GET /live/{page}": [
 		"public",
 		101,

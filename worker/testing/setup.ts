@@ -24,6 +24,7 @@ import "../share-image/draw.ts";
 import "../site/find-click-target.ts";
 import "../site/not-found.ts";
 import "../site/serve-document.ts";
+import "../site/serve-player.ts";
 import "../site/serve-representation.ts";
 import "../site/suspended.ts";
 import "../stats/record/consume.ts";

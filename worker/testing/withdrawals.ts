@@ -160,13 +160,15 @@ export async function newPublicOwner(): Promise<Owner> {
 }
 
 async function save(
-	{ browser, pageId, linkId, contactId }: Owner,
+	{ browser, pageId, linkId, contactId, videoId }: Owner,
 	change: { username?: string | null; fullName?: string },
 ) {
 	const { version } = await browser.client.pages.get.query({ id: pageId });
 	const links = [{ ...someLinks(1)[0], id: linkId, title: PRIVATE_WORD, url: `https://example.com/${PRIVATE_WORD}` }];
 	const contact = { ...SAMPLE_BLOCKS.contact, id: contactId, name: PRIVATE_WORD };
-	const draft = draftWith({ fullName: PRIVATE_WORD, bio: PRIVATE_WORD, blocks: [...links, contact], ...change });
+	const video = { ...SAMPLE_BLOCKS.video, id: videoId, title: PRIVATE_WORD, picture: undefined };
+	const blocks = [...links, contact, video];
+	const draft = draftWith({ fullName: PRIVATE_WORD, bio: PRIVATE_WORD, blocks, ...change });
 	await browser.client.pages.save.mutate({ id: pageId, version, draft });
 }
 

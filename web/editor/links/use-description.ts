@@ -1,6 +1,6 @@
-import { useRef, useState } from "react";
 import { linkTarget } from "../../../core/link-target.ts";
 import { client } from "../../api/client.ts";
+import { useLookup } from "../fields/use-lookup.ts";
 
 interface Description {
 	/** The page's title; null when it has none. */
@@ -16,21 +16,9 @@ const NOTHING_FOUND: Description = { title: null, icon: null };
  * when the page can't be read, nothing is suggested.
  */
 export function useDescription(typed: string) {
-	const [found, setFound] = useState<Description & { url: string }>({ url: "", ...NOTHING_FOUND });
-	const asked = useRef("");
 	const url = linkTarget(typed) ?? "";
-
-	async function ask(): Promise<void> {
-		if (!/^https?:/.test(url) || asked.current === url) return;
-		asked.current = url;
-		try {
-			const description = await client.links.describe.mutate({ url });
-			if (asked.current === url) setFound({ url, ...description });
-		} catch {
-			// The next call may ask again.
-			if (asked.current === url) asked.current = "";
-		}
-	}
-
-	return { ask, suggested: found.url === url ? found : NOTHING_FOUND };
+	const { ask, found } = useLookup<Description>(/^https?:/.test(url) ? url : "", (url) =>
+		client.links.describe.mutate({ url }),
+	);
+	return { ask, suggested: found ?? NOTHING_FOUND };
 }

@@ -2,9 +2,9 @@ import { IMAGE_TYPES } from "../../core/image/image-type.ts";
 import { MEDIA_MAX_BYTES } from "../../core/media.ts";
 import type { Database } from "../../db/client.ts";
 import { DomainError } from "../errors/domain-error.ts";
-import { countUpload } from "../media/count-upload.ts";
-import { storeImage } from "../media/store-image.ts";
 import { type AnswerKind, fetchPublic } from "../outside/fetch-public.ts";
+import { countUpload } from "./count-upload.ts";
+import { storeImage } from "./store-image.ts";
 
 /** The declared type. What the bytes are is checked before they are stored. */
 const PICTURE: AnswerKind = {
@@ -16,7 +16,7 @@ const PICTURE: AnswerKind = {
  * Stores the picture at a web address for a user, as if the user had uploaded it, and returns its name. Throws `invalid`
  * when there is no such picture, and the errors of an upload. Nothing is stored then.
  */
-export async function takeIcon(
+export async function takePicture(
 	env: Env,
 	database: Database,
 	userId: string,

@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { findEmbed, providerNames } from "../embeds/find-embed.ts";
+import { type EmbedKindId, PLAYER_ID } from "../embeds/provider.ts";
+import { mediaNameSchema } from "../media-schema.ts";
+import { textSchema } from "../text.ts";
+import { BLOCK_TITLE_MAX } from "./block.ts";
+import type { BlockViewProps } from "./block-kind.ts";
+import { maybeWordsSchema } from "./block-schema.ts";
+
+/*
+ * Videos, music and posts are the same: a picture of ours in front of a player of another site. Nothing is asked of that
+ * site before a tap.
+ */
+
+/** The content of a video, of music and of a post. */
+export interface EmbedContent {
+	id: string;
+	/** The canonical address of something that a provider of the kind can play. */
+	url: string;
+	/** Empty shows the provider's name. */
+	title: string;
+	picture?: string | undefined;
+	/** The player's id, for providers whose addresses don't have it: `album=123`. */
+	player?: string | undefined;
+}
+
+/** A new block of these kinds. */
+export const BLANK_EMBED = { url: "", title: "" };
+
+/** The fields of one of these kinds. `thing` completes "Enter the address of …". */
+export function embedFields(kind: EmbedKindId, thing: string) {
+	const message = `Enter the address of ${thing} on ${providerNames(kind)}.`;
+	return {
+		url: z.pipe(
+			textSchema.check(z.refine((typed) => findEmbed(typed)?.provider.kind === kind, message)),
+			z.transform((typed: string) => findEmbed(typed)?.url ?? ""),
+		),
+		title: maybeWordsSchema(BLOCK_TITLE_MAX, "A title"),
+		picture: z.optional(mediaNameSchema),
+		player: z.optional(textSchema.check(z.regex(PLAYER_ID, "Not a player of Bandcamp."))),
+	};
+}
+
+/** All words that visitors read in one of these blocks. */
+export const wordsOfEmbed = ({ title }: EmbedContent) => [title];
+
+/** The styles of a picture with its words below. `aspect` is its width divided by its height. */
+export function cardCss(name: string, aspect: string): string {
+	return `
+		.bio a.${name} {
+			margin-top: 1rem; padding-bottom: .875rem; display: grid; overflow: hidden; border-radius: .875rem;
+			background: color-mix(in srgb, var(--text) 8%, transparent); text-align: start
+		}
+		.${name} > span {
+			position: relative; margin-bottom: .75rem; display: grid; place-items: center; aspect-ratio: ${aspect};
+			background: linear-gradient(150deg, color-mix(in srgb, var(--button) 24%, transparent), color-mix(in srgb, var(--text) 6%, transparent))
+		}
+		.${name} img { position: absolute; width: 100%; height: 100% }
+		.${name} svg { position: relative; width: 4rem; height: 4rem; border-radius: 50%; box-shadow: 0 .125rem 1rem rgb(0 0 0 / 30%) }
+		.${name} strong { padding: 0 1rem; font-weight: 600; line-height: 1.3 }
+		.${name} small { padding: .125rem 1rem 0; font-size: max(.75rem, .875em) }
+		.bio[data-corners="square"] .${name} { border-radius: .375rem }
+	`;
+}
+
+interface EmbedViewProps extends BlockViewProps<EmbedContent> {
+	kind: EmbedKindId;
+	/** The size of the picture in CSS pixels, on a wide screen. */
+	width: number;
+	height: number;
+}
+
+/** The picture with a sign to play it. A tap opens the player on a page of ours, or else the provider. */
+export function EmbedView({ block, kind, width, height, anchor, pictureUrl, playerPage }: EmbedViewProps) {
+	const { id, title, picture, player } = block;
+	const embed = findEmbed(block.url);
+	if (embed?.provider.kind !== kind) return null;
+	const { name } = embed.provider;
+	const isPlayable = embed.playerUrl({ host: "", id: player }) !== null;
+	return (
+		<a
+			className={`bio-${kind}`}
+			{...anchor("link", id, (isPlayable && playerPage?.(id)) || embed.url)}
+			target="_blank"
+			rel="noopener nofollow ugc"
+			dir="auto"
+		>
+			<span>
+				{picture && <img src={pictureUrl(picture)} alt="" width={width} height={height} loading="lazy" />}
+				<svg viewBox="0 0 48 48" role="img" aria-label="Play">
+					<circle cx="24" cy="24" r="24" fill="var(--button)" />
+					<path d="m19 14 16 10-16 10z" fill="var(--button-text)" />
+				</svg>
+			</span>
+			<strong>{title || name}</strong>
+			{title && <small>{name}</small>}
+		</a>
+	);
+}

@@ -1,0 +1,231 @@
+import { describe, expect, it } from "vitest";
+import { EMBED_PROVIDERS, findEmbed, isShortAddress, providerNames } from "./find-embed.ts";
+
+const PLACE = { host: "jane.com", id: "album=123" };
+const ID = "aqz-KE-bpKQ";
+const NOCOOKIE = "https://www.youtube-nocookie.com/embed";
+const TRACK = "4uLU6hMCjMI75M1A2tKUQC";
+
+/** What each provider accepts, with the canonical address and the player, and what it refuses. */
+const EXAMPLES: Record<
+	keyof typeof EMBED_PROVIDERS,
+	{ accepted: readonly [typed: string, url: string, player: string][]; refused: readonly string[] }
+> = {
+	youtube: {
+		accepted: [
+			...[
+				`https://www.youtube.com/watch?v=${ID}`,
+				`http://youtube.com/watch?v=${ID}`,
+				`m.youtube.com/watch?feature=share&v=${ID}&list=PL0123456789ab&si=who-shared-it`,
+				`https://music.youtube.com/watch?v=${ID}`,
+				`https://youtu.be/${ID}?si=who-shared-it`,
+				`https://www.youtube.com/shorts/${ID}`,
+				`https://www.youtube.com/live/${ID}?feature=share`,
+				`https://www.youtube.com/embed/${ID}`,
+				`https://www.youtube-nocookie.com/embed/${ID}`,
+			].map((typed): [string, string, string] => [
+				typed,
+				`https://www.youtube.com/watch?v=${ID}`,
+				`${NOCOOKIE}/${ID}?autoplay=1&playsinline=1`,
+			]),
+			[
+				`https://youtu.be/${ID}?t=90`,
+				`https://www.youtube.com/watch?v=${ID}&t=90`,
+				`${NOCOOKIE}/${ID}?autoplay=1&playsinline=1&start=90`,
+			],
+			[
+				"https://www.youtube.com/playlist?list=PL0123456789ab",
+				"https://www.youtube.com/playlist?list=PL0123456789ab",
+				`${NOCOOKIE}/videoseries?list=PL0123456789ab&autoplay=1&playsinline=1`,
+			],
+		],
+		refused: [
+			"https://www.youtube.com/",
+			"https://www.youtube.com/@jane",
+			"https://www.youtube.com/watch?v=short",
+			`https://www.youtube.com/watch?v=${ID}"onload=`,
+			`https://youtu.be/${ID}/more`,
+			"https://www.youtube.com/embed/videoseries",
+			`https://youtube.com.evil.example/watch?v=${ID}`,
+			`https://evil.example/www.youtube.com/watch?v=${ID}`,
+			`https://notyoutube.com/watch?v=${ID}`,
+			`https://evil.youtube.com/watch?v=${ID}`,
+			`https://www.youtube.com:8443/watch?v=${ID}`,
+			`https://www.youtube.com@evil.example/watch?v=${ID}`,
+			`https://www.youtube.com./watch?v=${ID}`,
+			`https://www.youtubе.com/watch?v=${ID}`,
+			`javascript:alert("https://www.youtube.com/watch?v=${ID}")`,
+		],
+	},
+	vimeo: {
+		accepted: [
+			["vimeo.com/76979871", "https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1"],
+			[
+				"https://vimeo.com/channels/staffpicks/76979871",
+				"https://vimeo.com/76979871",
+				"https://player.vimeo.com/video/76979871?autoplay=1&dnt=1",
+			],
+			[
+				"https://vimeo.com/76979871/abcdef0123?share=copy",
+				"https://vimeo.com/76979871/abcdef0123",
+				"https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=abcdef0123",
+			],
+			[
+				"https://player.vimeo.com/video/76979871?h=abcdef0123",
+				"https://vimeo.com/76979871/abcdef0123",
+				"https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=abcdef0123",
+			],
+		],
+		refused: ["https://vimeo.com/jane", "https://vimeo.com/album/123", "https://vimeo.com.evil.example/76979871"],
+	},
+	twitch: {
+		accepted: [
+			[
+				"https://www.twitch.tv/videos/1234567890?t=1h",
+				"https://www.twitch.tv/videos/1234567890",
+				"https://player.twitch.tv/?video=1234567890&parent=jane.com&autoplay=true",
+			],
+			[
+				"https://www.twitch.tv/jane/clip/Happy-Mug_1",
+				"https://clips.twitch.tv/Happy-Mug_1",
+				"https://clips.twitch.tv/embed?clip=Happy-Mug_1&parent=jane.com&autoplay=true",
+			],
+			[
+				"https://m.twitch.tv/Jane/",
+				"https://www.twitch.tv/jane",
+				"https://player.twitch.tv/?channel=jane&parent=jane.com&autoplay=true",
+			],
+		],
+		refused: [
+			"https://www.twitch.tv/",
+			"https://www.twitch.tv/directory",
+			"https://www.twitch.tv/jane/schedule",
+			"https://clips.twitch.tv/",
+			"https://www.twitch.tv.evil.example/jane",
+		],
+	},
+	spotify: {
+		accepted: [
+			[
+				`https://open.spotify.com/intl-de/track/${TRACK}?si=who-shared-it`,
+				`https://open.spotify.com/track/${TRACK}`,
+				`https://open.spotify.com/embed/track/${TRACK}`,
+			],
+			[
+				`open.spotify.com/show/${TRACK}`,
+				`https://open.spotify.com/show/${TRACK}`,
+				`https://open.spotify.com/embed/show/${TRACK}`,
+			],
+		],
+		refused: [
+			"https://open.spotify.com/user/jane",
+			"https://open.spotify.com/track/short",
+			`https://open.spotify.com.evil.example/track/${TRACK}`,
+		],
+	},
+	soundcloud: {
+		accepted: [
+			[
+				"https://soundcloud.com/jane-roe/kiln?utm_source=clipboard",
+				"https://soundcloud.com/jane-roe/kiln",
+				"https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fjane-roe%2Fkiln&auto_play=true&visual=true",
+			],
+			[
+				"https://m.soundcloud.com/jane-roe/sets/kiln-songs/s-abc123",
+				"https://soundcloud.com/jane-roe/sets/kiln-songs/s-abc123",
+				"https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fjane-roe%2Fsets%2Fkiln-songs%2Fs-abc123&auto_play=true&visual=true",
+			],
+		],
+		refused: [
+			"https://soundcloud.com/jane-roe",
+			"https://soundcloud.com/jane-roe/sets",
+			"https://soundcloud.com/a/b/c/d",
+			"https://soundcloud.com.evil.example/jane-roe/kiln",
+		],
+	},
+	appleMusic: {
+		accepted: [
+			[
+				"https://music.apple.com/us/album/kiln-songs/1234567890?i=1234567891&uo=4",
+				"https://music.apple.com/us/album/kiln-songs/1234567890?i=1234567891",
+				"https://embed.music.apple.com/us/album/kiln-songs/1234567890?i=1234567891",
+			],
+			[
+				"https://music.apple.com/de/playlist/lieder-am-ofen/pl.u-abc123",
+				"https://music.apple.com/de/playlist/lieder-am-ofen/pl.u-abc123",
+				"https://embed.music.apple.com/de/playlist/lieder-am-ofen/pl.u-abc123",
+			],
+		],
+		refused: [
+			"https://music.apple.com/us/browse",
+			"https://music.apple.com/profile/jane",
+			"https://music.apple.com.evil.example/us/album/kiln-songs/1234567890",
+		],
+	},
+	bandcamp: {
+		accepted: [
+			[
+				"https://roe.bandcamp.com/album/kiln-songs?from=embed",
+				"https://roe.bandcamp.com/album/kiln-songs",
+				"https://bandcamp.com/EmbeddedPlayer/album=123/size=large/bgcol=ffffff/linkcol=333333/artwork=small/",
+			],
+		],
+		refused: [
+			"https://bandcamp.com/album/kiln-songs",
+			"https://roe.bandcamp.com/",
+			"https://a.roe.bandcamp.com/album/kiln-songs",
+			"https://roe.bandcamp.com.evil.example/album/kiln-songs",
+		],
+	},
+	tiktok: {
+		accepted: [
+			[
+				"https://www.tiktok.com/@jane.roe/video/7301234567890123456?is_from_webapp=1",
+				"https://www.tiktok.com/@jane.roe/video/7301234567890123456",
+				"https://www.tiktok.com/player/v1/7301234567890123456?autoplay=1",
+			],
+		],
+		refused: [
+			"https://www.tiktok.com/@jane.roe",
+			"https://www.tiktok.com/@jane.roe/photo/7301234567890123456",
+			"https://www.tiktok.com.evil.example/@jane.roe/video/7301234567890123456",
+		],
+	},
+};
+
+describe.each(Object.entries(EMBED_PROVIDERS))("%s", (id, provider) => {
+	const { accepted, refused } = EXAMPLES[id as keyof typeof EMBED_PROVIDERS];
+
+	it.each(accepted)("plays %s", (typed, url, player) => {
+		for (const address of [typed, url]) {
+			const embed = findEmbed(address);
+			expect([embed?.provider, embed?.url, embed?.playerUrl(PLACE)]).toEqual([provider, url, player]);
+		}
+	});
+
+	it.each(refused)("refuses %s", (typed) => {
+		expect(findEmbed(typed)).toBeNull();
+	});
+});
+
+it("a player on Bandcamp needs an id of its page", () => {
+	const embed = findEmbed("https://roe.bandcamp.com/album/kiln-songs");
+	expect(embed?.playerUrl({ host: "jane.com" })).toBeNull();
+	expect(embed?.playerUrl({ host: "jane.com", id: "album=1/../x" })).toBeNull();
+	const { idIn } = EMBED_PROVIDERS.bandcamp;
+	expect(idIn?.("https://bandcamp.com/EmbeddedPlayer/v=2/track=42/size=large/")).toBe("track=42");
+	expect(idIn?.("https://bandcamp.com.evil.example/EmbeddedPlayer/v=2/track=42/size=large/")).toBeNull();
+});
+
+it("short addresses are known, but say nothing about their target", () => {
+	for (const address of ["https://vm.tiktok.com/ZM1", "on.soundcloud.com/abc", "https://spotify.link/abc"]) {
+		expect([address, isShortAddress(address), findEmbed(address)]).toEqual([address, true, null]);
+	}
+	expect(isShortAddress("https://vm.tiktok.com.evil.example/ZM1")).toBe(false);
+	expect(isShortAddress(`https://www.youtube.com/watch?v=${ID}`)).toBe(false);
+});
+
+it("the providers of a kind are named in a sentence", () => {
+	expect(providerNames("video")).toBe("YouTube, Vimeo or Twitch");
+	expect(providerNames("post")).toBe("TikTok");
+});

@@ -1,0 +1,50 @@
+import { safeUrl } from "../safe-url.ts";
+import { appleMusic, bandcamp, soundcloud, spotify } from "./music.ts";
+import { tiktok } from "./posts.ts";
+import type { Embed, EmbedKindId, EmbedProvider } from "./provider.ts";
+import { twitch, vimeo, youtube } from "./videos.ts";
+
+/** The providers, in the order of messages. A new one needs its row in a file of its kind, and its name here. */
+export const EMBED_PROVIDERS = { youtube, vimeo, twitch, spotify, soundcloud, appleMusic, bandcamp, tiktok };
+
+const ALL: readonly EmbedProvider[] = Object.values(EMBED_PROVIDERS);
+
+export interface FoundEmbed extends Embed {
+	provider: EmbedProvider;
+}
+
+/**
+ * The embed at an address, or null. Only the providers' own hosts count, compared as a whole: `youtube.com.evil.example`
+ * is none of them.
+ */
+export function findEmbed(address: string): FoundEmbed | null {
+	const url = webUrl(address);
+	const provider = url && ALL.find(({ hosts }) => hosts.some((host) => isHost(url.host, host)));
+	const embed = url && provider?.read(url);
+	return provider && embed ? { ...embed, provider } : null;
+}
+
+/** Whether an address is a provider's short one. Only a request to it tells what it leads to. */
+export function isShortAddress(address: string): boolean {
+	const host = webUrl(address)?.host ?? "";
+	return ALL.some(({ shortHosts }) => shortHosts?.includes(host));
+}
+
+/** The names of a kind's providers: "YouTube, Vimeo or Twitch". */
+export function providerNames(kind: EmbedKindId): string {
+	const names = ALL.filter((provider) => provider.kind === kind).map(({ name }) => name);
+	// British lists have no comma before the last word, like the product's other texts.
+	return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
+}
+
+/** The parsed web address, without a port. */
+function webUrl(address: string): URL | null {
+	const url = URL.parse(safeUrl(address) ?? "");
+	return url && /^https?:$/.test(url.protocol) && url.port === "" ? url : null;
+}
+
+function isHost(host: string, pattern: string): boolean {
+	if (!pattern.startsWith("*.")) return host === pattern;
+	const [label = "", ...rest] = host.split(".");
+	return label !== "" && rest.join(".") === pattern.slice(2);
+}

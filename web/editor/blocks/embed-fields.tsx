@@ -1,0 +1,106 @@
+import { Button, Loader, TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { BLOCK_TITLE_MAX } from "../../../core/blocks/block.ts";
+import { findEmbed, providerNames } from "../../../core/embeds/find-embed.ts";
+import type { EmbedKindId } from "../../../core/embeds/provider.ts";
+import { UrlField } from "../fields/url-field.tsx";
+import { ImageField } from "../images/image-field.tsx";
+import type { BlockFieldsProps } from "./block-form.tsx";
+import { askableAddress, type EmbedDescription, useEmbedDescription } from "./use-embed-description.ts";
+
+interface EmbedFieldsProps extends BlockFieldsProps<EmbedKindId> {
+	kind: EmbedKindId;
+	/** An address, as an example. */
+	placeholder: string;
+}
+
+/** The form of a video, of music and of a post. The provider fills in the title and the picture. */
+export function EmbedFields({ kind, placeholder, fields, hints, set, onBusy }: EmbedFieldsProps) {
+	const { url, title, picture } = fields;
+	// What the provider gave is replaced with the address. Words and pictures of the person's own stay.
+	const [given, setGiven] = useState<{ title: string; picture: string | undefined }>({ title: "", picture });
+	const { address, askAgain, isAsking, isUnknown } = useEmbedDescription(kind, url, take);
+	const [isPicking, setPicking] = useState(false);
+	const [isAskingAgain, setAskingAgain] = useState(false);
+	const isBusy = isPicking || isAsking;
+	useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
+	const name = findEmbed(url)?.provider.name ?? "The provider";
+
+	function changeUrl(typed: string) {
+		if (askableAddress(kind, typed) === address) return set({ url: typed });
+		setAskingAgain(false);
+		set({
+			url: typed,
+			player: undefined,
+			...(title === given.title && { title: "" }),
+			...(picture === given.picture && { picture: undefined }),
+		});
+	}
+
+	function take(found: EmbedDescription) {
+		const suggested = { title: found.title ?? "", picture: found.picture ?? undefined };
+		setGiven(suggested);
+		set({
+			player: found.player ?? undefined,
+			// A short address becomes the one it leads to. Others stay as typed until they are saved.
+			...(findEmbed(url) === null && { url: found.url }),
+			...((title.trim() === "" || title === given.title) && { title: suggested.title }),
+			...((picture === undefined || picture === given.picture) && { picture: suggested.picture }),
+		});
+	}
+
+	return (
+		<>
+			<UrlField
+				autoFocus
+				placeholder={placeholder}
+				description={
+					<span role="status">
+						{isAsking
+							? "Getting the title and the picture…"
+							: isUnknown
+								? `${name} says nothing about this address. You can add it anyway, with your own title and picture.`
+								: `On ${providerNames(kind)}.`}
+					</span>
+				}
+				rightSection={isAsking && <Loader size="xs" />}
+				value={url}
+				error={hints.url}
+				onChange={(event) => changeUrl(event.currentTarget.value)}
+			/>
+			<TextInput
+				label="Title"
+				attributes={{ input: { dir: "auto" } }}
+				placeholder={findEmbed(url)?.provider.name}
+				maxLength={BLOCK_TITLE_MAX}
+				value={title}
+				error={hints.title}
+				onChange={(event) => set({ title: event.currentTarget.value })}
+			/>
+			<ImageField
+				kind="picture"
+				value={picture}
+				onChange={(name) => set({ picture: name ?? undefined })}
+				onBusy={setPicking}
+				otherButton={
+					picture === undefined &&
+					address !== "" &&
+					(isAskingAgain || !isAsking) && (
+						// It stays meanwhile and isn't disabled, because it would lose the focus.
+						<Button
+							variant="default"
+							size="sm"
+							aria-busy={isAsking}
+							onClick={() => {
+								setAskingAgain(true);
+								void askAgain();
+							}}
+						>
+							{isAsking ? "Getting the picture…" : `Use ${name}'s picture`}
+						</Button>
+					)
+				}
+			/>
+		</>
+	);
+}

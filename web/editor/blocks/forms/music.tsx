@@ -1,0 +1,6 @@
+import type { BlockFieldsProps } from "../block-form.tsx";
+import { EmbedFields } from "../embed-fields.tsx";
+
+export default function MusicFields(props: BlockFieldsProps<"music">) {
+	return <EmbedFields {...props} kind="music" placeholder="open.spotify.com/album/…" />;
+}

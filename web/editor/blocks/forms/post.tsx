@@ -1,0 +1,6 @@
+import type { BlockFieldsProps } from "../block-form.tsx";
+import { EmbedFields } from "../embed-fields.tsx";
+
+export default function PostFields(props: BlockFieldsProps<"post">) {
+	return <EmbedFields {...props} kind="post" placeholder="tiktok.com/@name/video/…" />;
+}

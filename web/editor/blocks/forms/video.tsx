@@ -1,0 +1,6 @@
+import type { BlockFieldsProps } from "../block-form.tsx";
+import { EmbedFields } from "../embed-fields.tsx";
+
+export default function VideoFields(props: BlockFieldsProps<"video">) {
+	return <EmbedFields {...props} kind="video" placeholder="youtube.com/watch?v=…" />;
+}

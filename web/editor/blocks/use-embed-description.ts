@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { findEmbed, isShortAddress } from "../../../core/embeds/find-embed.ts";
+import type { EmbedKindId } from "../../../core/embeds/provider.ts";
+import { client } from "../../api/client.ts";
+import { useLookup } from "../fields/use-lookup.ts";
+
+/** The pause in typing before a request. */
+const PAUSE_MS = 400;
+/** Nobody should wait longer to add a block. */
+const PATIENCE_MS = 8000;
+
+const describe = (url: string) => client.embeds.describe.mutate({ url }, { signal: AbortSignal.timeout(PATIENCE_MS) });
+
+export type EmbedDescription = NonNullable<Awaited<ReturnType<typeof describe>>>;
+
+/**
+ * Describes the embed at a typed address when typing pauses. An address that was there from the start isn't asked about
+ * until `askAgain` is called.
+ */
+export function useEmbedDescription(kind: EmbedKindId, typed: string, onFound: (found: EmbedDescription) => void) {
+	const address = askableAddress(kind, typed);
+	const [answered, setAnswered] = useState(address);
+	const { ask, askAgain, state, found } = useLookup(address, describe);
+	const isNew = address !== "" && address !== answered;
+
+	const askIfNew = useEffectEvent(() => {
+		if (address !== answered) void ask();
+	});
+	useEffect(() => {
+		const timer = setTimeout(askIfNew, address ? PAUSE_MS : 0);
+		return () => clearTimeout(timer);
+	}, [address]);
+
+	const take = useEffectEvent((description: EmbedDescription) => {
+		setAnswered(description.url);
+		onFound(description);
+	});
+	useEffect(() => {
+		if (found) take(found);
+	}, [found]);
+
+	return {
+		address,
+		askAgain,
+		isAsking: state === "asking" || (isNew && state === "idle"),
+		/** The provider can't be reached, or says nothing. */
+		isUnknown: state === "failed" || (state === "found" && !found?.title && !found?.picture),
+	};
+}
+
+/** The address that a provider of the kind can describe, or an empty text. */
+export function askableAddress(kind: EmbedKindId, typed: string): string {
+	if (isShortAddress(typed)) return typed.trim();
+	const embed = findEmbed(typed);
+	return embed?.provider.kind === kind ? embed.url : "";
+}
