@@ -23,6 +23,8 @@ export const linkSchema = blockSchema("link", {
 			picture: z.optional(mediaNameSchema),
 		}),
 	),
+	/** A smart order leaves the link in its place. */
+	isPinned: z.optional(z.boolean()),
 });
 
 /** A link as releases before blocks send and store it. */
