@@ -43,6 +43,7 @@ export const link = blockKind({
 		url: "https://example.com/shop",
 		thumbnail: SAMPLE_PICTURES[0],
 		featured: { line: "Open until Sunday", picture: SAMPLE_PICTURES[0] },
+		isPinned: true,
 	},
 	css: "",
 	wordsOf: ({ title, featured }) => [title, featured?.line ?? ""],

@@ -4,7 +4,7 @@ import type { Move } from "./next-order.ts";
 export interface SmartOrder {
 	isOn: boolean;
 	/** The last change, until the owner undoes or dismisses it. */
-	lastChange: { at: number; moves: readonly Move[] } | null;
+	lastChange: { at: number; moves: Move[] } | null;
 	/** The time until which links of an undone change stay in their places; null when none do. */
 	keptUntil: number | null;
 }
