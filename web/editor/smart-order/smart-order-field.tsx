@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { SmartOrder } from "../../../core/smart-order/answer.ts";
 import { client, messageOf, queryClient } from "../../api/client.ts";
 import { api } from "../../api/queries.ts";
@@ -24,23 +24,32 @@ export interface SmartOrderFieldProps {
 export function SmartOrderField({ pageId, order, onOrdered, onUndo }: SmartOrderFieldProps) {
 	const { isOn, lastChange, keptUntil } = order;
 	const key = api.smartOrder.get.queryKey({ pageId });
-	const set = (changes: Partial<SmartOrder>) => queryClient.setQueryData(key, { ...order, ...changes });
+	/** The switch moves at once, and shows the stored state again with the answer. */
+	const [wanted, setWanted] = useState<boolean | null>(null);
 	const options = {
 		onError: (error: unknown) => showError("Error", messageOf(error)),
 		onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
 	};
 	const turn = useAction({
 		mutationFn: (isOn: boolean) => client.smartOrder.set.mutate({ pageId, isOn }),
-		onMutate: (isOn) => void set(isOn ? { isOn } : { isOn, lastChange: null, keptUntil: null }),
-		...options,
+		onError: options.onError,
+		onSettled: async () => {
+			await options.onSettled();
+			setWanted(null);
+		},
 	});
+	function change(isOn: boolean) {
+		if (turn.isRunning()) return;
+		setWanted(isOn);
+		turn.run(isOn);
+	}
 	const field = useRef<HTMLDivElement>(null);
 	// The buttons disappear with the change.
 	const focusSwitch = () => field.current?.querySelector("input")?.focus();
 	const undo = useAction({ mutationFn: onUndo, onSuccess: focusSwitch, ...options });
 	const dismiss = useAction({
 		mutationFn: (at: number) => client.smartOrder.dismiss.mutate({ pageId, at }),
-		onMutate: () => void set({ lastChange: null }),
+		onMutate: () => void queryClient.setQueryData(key, { ...order, lastChange: null }),
 		onSuccess: focusSwitch,
 		...options,
 	});
@@ -55,8 +64,8 @@ export function SmartOrderField({ pageId, order, onOrdered, onUndo }: SmartOrder
 			<DescribedSwitch
 				label="Smart order"
 				description="Once a day, links that visitors click more often move up in their section."
-				checked={isOn}
-				onChange={(event) => turn.run(event.currentTarget.checked)}
+				checked={wanted ?? isOn}
+				onChange={(event) => change(event.currentTarget.checked)}
 			/>
 			{lastChange && (
 				<OrderChange
