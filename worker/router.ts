@@ -8,6 +8,7 @@ import { feedsRouter } from "./feeds/router.ts";
 import { linksRouter } from "./links/router.ts";
 import { moderationRouter } from "./moderation/router.ts";
 import { pagesRouter } from "./pages/router.ts";
+import { smartOrderRouter } from "./smart-order/router.ts";
 import { socialsRouter } from "./socials/router.ts";
 import { statsRouter } from "./stats/router.ts";
 
@@ -21,6 +22,7 @@ export const appRouter = router({
 	links: linksRouter,
 	moderation: moderationRouter,
 	pages: pagesRouter,
+	smartOrder: smartOrderRouter,
 	socials: socialsRouter,
 	stats: statsRouter,
 });

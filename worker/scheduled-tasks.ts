@@ -17,6 +17,7 @@ import { deleteReleasedUsernames } from "./pages/former-usernames.ts";
 import { requestOverduePublishes } from "./publish/publish-requests.ts";
 import { deleteOldTokens } from "./secrets/account-tokens.ts";
 import { createLucia } from "./sessions/lucia.ts";
+import { runSmartOrders } from "./smart-order/run-smart-orders.ts";
 import { replayDeadEvents } from "./stats/record/dead-events.ts";
 import { deleteOldSalts } from "./stats/record/delete-old-salts.ts";
 import { pruneStats } from "./stats/record/prune.ts";
@@ -46,6 +47,7 @@ export async function runScheduledTasks(env: Env): Promise<void> {
 		deleteOldReports(database),
 		queueModerationMails(env),
 		deleteOldSalts(database),
+		runSmartOrders(env),
 		removeUnusedMedia(env, database),
 		pruneStats(env.DB),
 		replayDeadContacts(env),

@@ -23,6 +23,8 @@ export const linkSchema = blockSchema("link", {
 			picture: z.optional(mediaNameSchema),
 		}),
 	),
+	/** A smart order leaves the link in its place. */
+	isPinned: z.optional(z.boolean()),
 });
 
 /** A link as releases before blocks send and store it. */
@@ -41,6 +43,7 @@ export const link = blockKind({
 		url: "https://example.com/shop",
 		thumbnail: SAMPLE_PICTURES[0],
 		featured: { line: "Open until Sunday", picture: SAMPLE_PICTURES[0] },
+		isPinned: true,
 	},
 	css: "",
 	wordsOf: ({ title, featured }) => [title, featured?.line ?? ""],

@@ -8,8 +8,8 @@ import type { PlainLink } from "./link.tsx";
 export function withLinks(blocks: readonly Block[], links: readonly PlainLink[]): Block[] {
 	const known = new Map(blocks.filter(isLink).map((link) => [link.id, link]));
 	const changed = links.map((link): Block => {
-		const { featured } = known.get(link.id) ?? {};
-		return { ...link, kind: "link", ...(featured && { featured }) };
+		const { featured, isPinned } = known.get(link.id) ?? {};
+		return { ...link, kind: "link", ...(featured && { featured }), ...(isPinned && { isPinned }) };
 	});
 	const result: Block[] = [];
 	for (const block of blocks) {

@@ -24,6 +24,7 @@ import { PublishNotice } from "./saving/publish-notice.tsx";
 import { whyUsernameIsRefused } from "./saving/savable.ts";
 import type { EditablePage } from "./saving/save-page.ts";
 import { SaveFailure, SaveStatus } from "./saving/save-status.tsx";
+import { useUndoOrder } from "./smart-order/use-undo-order.ts";
 import { importSocials } from "./socials/import-socials.ts";
 import { SocialSettings } from "./socials/social-settings.tsx";
 import { useSocials } from "./socials/use-socials.ts";
@@ -57,7 +58,8 @@ export function Editor({ page, plan, claim }: EditorProps) {
 			takeSocials(knownSocials(stored));
 		};
 	}, [follow, beginRead]);
-	useOtherTabs(page.id, saver, beginFollowing);
+	const refresh = useOtherTabs(page.id, saver, beginFollowing);
+	const undoOrder = useUndoOrder(page.id, saver, refresh);
 	const { tab, changeTab } = useEditorTab();
 	useScreenTitle(draft.fullName || "Editor");
 	const [typedUsername, typeUsername] = useTypedUsername(page.id, draft.username);
@@ -147,7 +149,15 @@ export function Editor({ page, plan, claim }: EditorProps) {
 								onTypeUsername={typeUsername}
 								edit={edit}
 							/>
-							<BlockSettings blockedHosts={blockedHosts} blocks={draft.blocks} plan={plan} edit={edit} />
+							<BlockSettings
+								pageId={page.id}
+								blockedHosts={blockedHosts}
+								blocks={draft.blocks}
+								plan={plan}
+								edit={edit}
+								onOrdered={refresh}
+								onUndo={undoOrder}
+							/>
 							<SocialSettings socials={socials} change={change} />
 							<LazySettings
 								icons={{ ...iconSettingsOf(draft), edit }}

@@ -56,7 +56,13 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 				.from(identities)
 				.where(eq(identities.userId, user.id)),
 			database
-				.select({ ...getTableColumns(pages), suspension: suspensionOfPage(env) })
+				.select({
+					...getTableColumns(pages),
+					suspension: suspensionOfPage(env),
+					isSmartOrdered: sql
+						.raw("EXISTS (SELECT 1 FROM smart_orders WHERE smart_orders.page_id = pages.id)")
+						.mapWith(Boolean),
+				})
 				.from(pages)
 				.where(eq(pages.userId, user.id))
 				.orderBy(desc(pages.isPrimary), pages.createdAt),

@@ -78,6 +78,7 @@ async function fillTables(): Promise<void> {
 		 SELECT 'old-' || i, 'u' || i, ${PAGE_ID}, ${later} FROM n`,
 		`INSERT INTO social_handles (id, page_id, platform, handle, url, position) ${people}
 		 SELECT 'h' || i, ${PAGE_ID}, 'x', 'h', 'https://x.com/h', 0 FROM n`,
+		`INSERT INTO smart_orders (page_id, next_at) ${people} SELECT ${PAGE_ID}, ${later} FROM n`,
 		`INSERT INTO dead_events (id, body, received_at) ${people} SELECT 'd' || i, '[]', 0 FROM n`,
 		`INSERT INTO visitor_salts (day, salt) VALUES ('${today}', 'secret')`,
 	];

@@ -109,7 +109,7 @@ it("both releases can save the same page in turn, and nothing is lost", async ()
 	};
 	const link = (id: string, more: object = {}) => ({ id, title: id, url: "https://example.com/", ...more });
 	const heading = { id: "heading-1", kind: "heading", text: "Hello" };
-	const card = { ...link("link-b"), kind: "link", featured: { line: "Large" } };
+	const card = { ...link("link-b"), kind: "link", featured: { line: "Large" }, isPinned: true };
 	await set("blocks", [{ ...link("link-a"), kind: "link" }, heading, card]);
 	expect((await read()).links).toEqual([link("link-a"), link("link-b")]);
 

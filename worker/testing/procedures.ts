@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { inject } from "vitest";
 import { openDatabase } from "../../db/client.ts";
+import { smartOrders } from "../../db/schema/index.ts";
 import { suspendPage } from "../moderation/decide.ts";
 import { fileReport } from "../moderation/file-report.ts";
 import { appRouter } from "../router.ts";
@@ -166,6 +167,26 @@ export const PROCEDURES: Record<string, Entry> = {
 		"pages",
 		({ media }, own) => ownSave(own, { blocks: [{ ...link, thumbnail: media }] }),
 	],
+	"smartOrder.dismiss": [
+		"owner",
+		"smart_orders",
+		({ pageId }) => ({ pageId, at: 1 }),
+		({ pageId }) => orderChanged(pageId),
+	],
+	"smartOrder.get": ["owner", "", ({ pageId }) => ({ pageId })],
+	"smartOrder.set": ["owner", "smart_orders", ({ pageId }) => ({ pageId, isOn: true })],
+	"smartOrder.set: off": [
+		"owner",
+		"smart_orders",
+		({ pageId }) => ({ pageId, isOn: false }),
+		({ pageId }) => orderChanged(pageId),
+	],
+	"smartOrder.undo": [
+		"owner",
+		"pages smart_orders",
+		({ pageId, version }) => ({ pageId, version }),
+		({ pageId }) => orderChanged(pageId),
+	],
 	"socials.add": ["owner", "social_handles", ({ pageId }) => ({ pageId, id: "icon-9", platform: "x", handle: "jane" })],
 	"socials.remove": ["owner", "social_handles", ({ pageId, handleId }) => ({ pageId, id: handleId })],
 	"socials.remove: from one's own page": [
@@ -205,6 +226,13 @@ async function suspend(pageId: string): Promise<void> {
 	const decision = { pageId, adminId: adminId ?? "", reason: "spam", words: "" } as const;
 	await suspendPage(env, openDatabase(env.DB), decision);
 	await published(pageId);
+}
+
+/** Adds a smart order with a change to undo. */
+async function orderChanged(pageId: string): Promise<void> {
+	await openDatabase(env.DB)
+		.insert(smartOrders)
+		.values({ pageId, nextAt: Date.now() + 86_400_000, changedAt: 1, lastChange: { moves: [], before: [] } });
 }
 
 /** The existing procedures, by name. */

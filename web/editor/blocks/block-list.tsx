@@ -17,6 +17,7 @@ interface BlockListProps {
 	blocks: readonly Block[];
 	blockedHosts: readonly string[];
 	plan: Plan;
+	isSmartOrdered: boolean;
 	edit: (edit: DraftEdit) => void;
 	change: ChangeBlock;
 }
@@ -25,7 +26,14 @@ interface BlockListProps {
  * The sortable list of the page's blocks. Links beyond the plan's number and blocks that lead to a blocked host are
  * marked: visitors don't see them.
  */
-export const BlockList = memo(function BlockList({ blocks, blockedHosts, plan, edit, change }: BlockListProps) {
+export const BlockList = memo(function BlockList({
+	blocks,
+	blockedHosts,
+	plan,
+	isSmartOrdered,
+	edit,
+	change,
+}: BlockListProps) {
 	const now = useScheduleClock(blocks);
 	const move = useCallback((from: number, to: number) => edit({ kind: "moveBlock", from, to }), [edit]);
 	const count = blocks.length;
@@ -56,6 +64,7 @@ export const BlockList = memo(function BlockList({ blocks, blockedHosts, plan, e
 									isShown={!isBeyondPlan && !isOff && visibilityOf(block, now) === "shown"}
 									isBeyondPlan={isBeyondPlan}
 									isBlocked={isOff}
+									isSmartOrdered={isSmartOrdered}
 									change={change}
 									onStep={onStep}
 								/>

@@ -1,7 +1,7 @@
 import { ActionIcon, type ActionIconProps } from "@mantine/core";
 import { type ComponentProps, type KeyboardEvent, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Block } from "../../../core/blocks/block.ts";
+import { type Block, isLink } from "../../../core/blocks/block.ts";
 import { Icon } from "../../components/icon.tsx";
 import rows from "../sortable/sortable.module.css";
 import type { BlockChoice } from "./block-menu.tsx";
@@ -11,6 +11,8 @@ import { type ChangeBlock, focusRow } from "./use-block-changes.ts";
 
 interface BlockMenuButtonProps {
 	block: Block;
+	/** The page has a smart order, so that links can be pinned. */
+	isSmartOrdered: boolean;
 	index: number;
 	count: number;
 	change: ChangeBlock;
@@ -18,7 +20,7 @@ interface BlockMenuButtonProps {
 }
 
 /** A button that opens a row's menu. The menu first renders when it is opened. */
-export function BlockMenuButton({ block, index, count, change, onStep }: BlockMenuButtonProps) {
+export function BlockMenuButton({ block, isSmartOrdered, index, count, change, onStep }: BlockMenuButtonProps) {
 	const [menu, setMenu] = useState<"unused" | "open" | "closed">("unused");
 	const { id, isHidden = false } = block;
 	const title = rowName(block);
@@ -41,6 +43,7 @@ export function BlockMenuButton({ block, index, count, change, onStep }: BlockMe
 			<BlockMenu
 				title={title}
 				isHidden={isHidden}
+				isPinned={isSmartOrdered && isLink(block) ? (block.isPinned ?? false) : null}
 				isFirst={index === 0}
 				isLast={index === count - 1}
 				isOpen={isOpen}

@@ -2,12 +2,15 @@ import { createScopedKeydownHandler, Popover, UnstyledButton } from "@mantine/co
 import type { ReactElement } from "react";
 import { Icon, type IconName } from "../../components/icon.tsx";
 import classes from "./block-menu.module.css";
+import { PinIcon } from "./pin-icon.tsx";
 
-export type BlockChoice = "duplicate" | "toggle" | "schedule" | "up" | "down" | "delete";
+export type BlockChoice = "duplicate" | "toggle" | "schedule" | "pin" | "up" | "down" | "delete";
 
 export interface BlockMenuProps {
 	title: string;
 	isHidden: boolean;
+	/** Whether smart order leaves the block in its place; null when it never moves it. */
+	isPinned: boolean | null;
 	isFirst: boolean;
 	isLast: boolean;
 	isOpen: boolean;
@@ -22,8 +25,18 @@ export interface BlockMenuProps {
  * The menu of one block. Arrow keys move between items; Escape and Tab close it. Mantine's Menu component includes
  * submenus, which would more than double the size.
  */
-export function BlockMenu({ title, isHidden, isFirst, isLast, isOpen, onChoose, onClose, children }: BlockMenuProps) {
-	function item(choice: BlockChoice, icon: IconName, label: string, isIdle = false) {
+export function BlockMenu({
+	title,
+	isHidden,
+	isPinned,
+	isFirst,
+	isLast,
+	isOpen,
+	onChoose,
+	onClose,
+	children,
+}: BlockMenuProps) {
+	function item(choice: BlockChoice, icon: IconName | "pin", label: string, isIdle = false) {
 		return (
 			<UnstyledButton
 				role="menuitem"
@@ -38,7 +51,7 @@ export function BlockMenu({ title, isHidden, isFirst, isLast, isOpen, onChoose, 
 					onClose();
 				}}
 			>
-				<Icon name={icon} size={18} />
+				{icon === "pin" ? <PinIcon size={18} /> : <Icon name={icon} size={18} />}
 				{label}
 			</UnstyledButton>
 		);
@@ -64,6 +77,7 @@ export function BlockMenu({ title, isHidden, isFirst, isLast, isOpen, onChoose, 
 				{item("duplicate", "copy", "Duplicate")}
 				{isHidden ? item("toggle", "show", "Show") : item("toggle", "hide", "Hide")}
 				{item("schedule", "clock", "Schedule…")}
+				{isPinned !== null && item("pin", "pin", isPinned ? "Unpin" : "Pin to this place")}
 				{item("up", "up", "Move up", isFirst)}
 				{item("down", "down", "Move down", isLast)}
 				{item("delete", "delete", "Delete")}

@@ -11,8 +11,18 @@ export const BlockForm = latePart(async () => (await parts()).BlockForm);
 export const BlockMenu = latePart(async () => (await parts()).BlockMenu);
 export const LinkForm = latePart(async () => (await parts()).LinkForm);
 export const ScheduleDialog = latePart(async () => (await parts()).ScheduleDialog);
+export const SmartOrderField = latePart(async () => (await parts()).SmartOrderField);
 
-const ALL = [AddBlockDialog, AddLinksDialog, BlockForm, BlockMenu, LinkForm, ScheduleDialog, ImagePicker];
+const ALL = [
+	AddBlockDialog,
+	AddLinksDialog,
+	BlockForm,
+	BlockMenu,
+	LinkForm,
+	ScheduleDialog,
+	SmartOrderField,
+	ImagePicker,
+];
 
 export async function loadBlockParts(): Promise<void> {
 	await Promise.all(ALL.map(({ load }) => load()));

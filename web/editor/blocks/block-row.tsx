@@ -9,6 +9,7 @@ import rows from "../sortable/sortable.module.css";
 import { BlockMenuButton } from "./block-menu-button.tsx";
 import { BlockForm, LinkForm, withBlockParts } from "./block-parts.ts";
 import classes from "./blocks.module.css";
+import { PinIcon } from "./pin-icon.tsx";
 import { kindName, rowName } from "./row-name.ts";
 import { type ChangeBlock, focusRow } from "./use-block-changes.ts";
 
@@ -21,6 +22,8 @@ interface BlockRowProps {
 	isShown: boolean;
 	/** The plan shows only links above this one. */
 	isBeyondPlan: boolean;
+	/** The page has a smart order, so that links can be pinned. */
+	isSmartOrdered: boolean;
 	/** A security filter blocks the site that the block leads to. */
 	isBlocked: boolean;
 	change: ChangeBlock;
@@ -36,6 +39,7 @@ export const BlockRow = memo(function BlockRow({
 	isShown,
 	isBeyondPlan,
 	isBlocked,
+	isSmartOrdered,
 	change,
 	onStep,
 }: BlockRowProps) {
@@ -93,6 +97,12 @@ export const BlockRow = memo(function BlockRow({
 								{status}
 							</span>
 						)}
+						{isSmartOrdered && isLink(block) && block.isPinned && (
+							<span className={classes.status}>
+								<PinIcon size={14} />
+								Pinned
+							</span>
+						)}
 					</div>
 					<div className={classes.actions}>
 						<RowButton
@@ -106,7 +116,14 @@ export const BlockRow = memo(function BlockRow({
 							icon={isHidden ? "hide" : "show"}
 							onClick={() => change("toggle", block)}
 						/>
-						<BlockMenuButton block={block} index={index} count={count} change={change} onStep={onStep} />
+						<BlockMenuButton
+							block={block}
+							isSmartOrdered={isSmartOrdered}
+							index={index}
+							count={count}
+							change={change}
+							onStep={onStep}
+						/>
 					</div>
 				</>
 			)}

@@ -6,11 +6,21 @@ import { whenSettled } from "../../browser/when-idle.ts";
 import { Card } from "../../components/card.tsx";
 import { Icon } from "../../components/icon.tsx";
 import type { DraftEdit } from "../draft/draft.ts";
+import classes from "../smart-order/smart-order.module.css";
+import type { SmartOrderFieldProps } from "../smart-order/smart-order-field.tsx";
+import { useSmartOrder } from "../smart-order/use-smart-order.ts";
 import { BlockList } from "./block-list.tsx";
-import { AddBlockDialog, AddLinksDialog, loadBlockParts, ScheduleDialog, withBlockParts } from "./block-parts.ts";
+import {
+	AddBlockDialog,
+	AddLinksDialog,
+	loadBlockParts,
+	ScheduleDialog,
+	SmartOrderField,
+	withBlockParts,
+} from "./block-parts.ts";
 import { focusRow, useBlockChanges } from "./use-block-changes.ts";
 
-interface BlockSettingsProps {
+interface BlockSettingsProps extends Pick<SmartOrderFieldProps, "pageId" | "onOrdered" | "onUndo"> {
 	blocks: readonly Block[];
 	/** The hosts whose blocks visitors don't see. */
 	blockedHosts: readonly string[];
@@ -19,7 +29,16 @@ interface BlockSettingsProps {
 }
 
 /** The section "Links": the list of all blocks, with buttons to add a link or another block. */
-export const BlockSettings = memo(function BlockSettings({ blocks, blockedHosts, plan, edit }: BlockSettingsProps) {
+export const BlockSettings = memo(function BlockSettings({
+	pageId,
+	blocks,
+	blockedHosts,
+	plan,
+	edit,
+	onOrdered,
+	onUndo,
+}: BlockSettingsProps) {
+	const order = useSmartOrder(pageId);
 	const [adding, setAdding] = useState<"link" | "block" | null>(null);
 	const { change, addLinks, addBlock, findRoom, announcement, scheduled, finishSchedule } = useBlockChanges({
 		blocks,
@@ -48,8 +67,22 @@ export const BlockSettings = memo(function BlockSettings({ blocks, blockedHosts,
 				</Group>
 			}
 		>
-			<BlockList blocks={blocks} blockedHosts={blockedHosts} plan={plan} edit={edit} change={change} />
+			<BlockList
+				blocks={blocks}
+				blockedHosts={blockedHosts}
+				plan={plan}
+				isSmartOrdered={order?.isOn ?? false}
+				edit={edit}
+				change={change}
+			/>
 			<VisuallyHidden role="status">{announcement}</VisuallyHidden>
+			{(order?.isOn || countLinks(blocks) > 1) && (
+				<div className={classes.place}>
+					<Suspense>
+						{order && <SmartOrderField pageId={pageId} order={order} onOrdered={onOrdered} onUndo={onUndo} />}
+					</Suspense>
+				</div>
+			)}
 			<Suspense>
 				{adding === "link" && (
 					<AddLinksDialog count={countLinks(blocks)} plan={plan} onAdd={addLinks} onClose={close} />

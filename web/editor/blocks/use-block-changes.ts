@@ -25,7 +25,10 @@ const COPY_SUFFIX = " (copy)";
 const loadFillTitles = () => import("../links/fill-titles.ts");
 
 /** Applies an action to a block. `replace` saves an edited block; `schedule` opens the dialog. */
-export type ChangeBlock = (how: "replace" | "toggle" | "duplicate" | "schedule" | "delete", block: Block) => void;
+export type ChangeBlock = (
+	how: "replace" | "toggle" | "pin" | "duplicate" | "schedule" | "delete",
+	block: Block,
+) => void;
 
 interface BlockChanges {
 	blocks: readonly Block[];
@@ -107,6 +110,12 @@ export function useBlockChanges({ blocks, plan, edit }: BlockChanges) {
 					const { isHidden, ...shown } = block;
 					edit({ kind: "changeBlock", block: isHidden ? shown : { ...shown, isHidden: true } });
 					return announce(isHidden ? `${title} is no longer hidden.` : `${title} is hidden.`);
+				}
+				case "pin": {
+					if (!isLink(block)) return;
+					const { isPinned, ...free } = block;
+					edit({ kind: "changeBlock", block: isPinned ? free : { ...free, isPinned: true } });
+					return announce(isPinned ? `${title} is no longer pinned.` : `${title} is pinned to its place.`);
 				}
 				case "duplicate": {
 					const named = isLink(block) ? { ...block, title: titleOfCopy(title) } : block;

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import type { AutoSaver } from "./auto-saver.ts";
 import { type EditablePage, readPage } from "./save-page.ts";
 
@@ -24,18 +24,22 @@ export function onSavedElsewhere(pageId: string, act: () => void): void {
 /**
  * Reads the stored page when another tab saves it or when this tab is shown again. Does nothing while this tab has unsaved
  * changes, because the next save detects the conflict. `beginRead` is called before the read and returns the function that
- * receives the page.
+ * receives the page. Returns a function that does the same at once.
  */
-export function useOtherTabs(pageId: string, saver: AutoSaver, beginRead: () => (page: EditablePage) => void): void {
+export function useOtherTabs(
+	pageId: string,
+	saver: AutoSaver,
+	beginRead: () => (page: EditablePage) => void,
+): () => Promise<void> {
+	const refresh = useCallback(async () => {
+		if (saver.isUnsaved) return;
+		const take = beginRead();
+		// An error is ignored; the next event tries again.
+		const page = await readPage(pageId).catch(() => null);
+		if (page && !saver.isUnsaved) take(page);
+	}, [pageId, saver, beginRead]);
 	useEffect(() => {
 		const channel = channelOf(pageId);
-		const refresh = async () => {
-			if (saver.isUnsaved) return;
-			const take = beginRead();
-			// An error is ignored; the next event tries again.
-			const page = await readPage(pageId).catch(() => null);
-			if (page && !saver.isUnsaved) take(page);
-		};
 		const refreshWhenVisible = () => document.visibilityState === "visible" && void refresh();
 		channel.addEventListener("message", refresh);
 		document.addEventListener("visibilitychange", refreshWhenVisible);
@@ -43,5 +47,6 @@ export function useOtherTabs(pageId: string, saver: AutoSaver, beginRead: () => 
 			channel.removeEventListener("message", refresh);
 			document.removeEventListener("visibilitychange", refreshWhenVisible);
 		};
-	}, [pageId, saver, beginRead]);
+	}, [pageId, refresh]);
+	return refresh;
 }

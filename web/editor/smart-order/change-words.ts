@@ -1,0 +1,30 @@
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+const SUFFIXES: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd" };
+
+/** "1st", "2nd", "11th". */
+export function ordinal(place: number): string {
+	return `${place}${SUFFIXES[ordinals.select(place)] ?? "th"}`;
+}
+
+/** "42 clicks of 310 looks". */
+export function evidenceWords({ clicks, looks }: { clicks: number; looks: number }): string {
+	const count = (value: number, one: string) => `${value.toLocaleString("en")} ${one}${value === 1 ? "" : "s"}`;
+	return `${count(clicks, "click")} of ${count(looks, "look")}`;
+}
+
+/** The day of a change: "today", "on Tuesday" within the last week, else "on 3 Dec". Times are milliseconds since 1970. */
+export function changeDay(at: number, now: number, timeZone: string): string {
+	const dayOf = (time: number) => shownDay(time, timeZone, { day: "numeric", month: "numeric", year: "numeric" });
+	if (dayOf(at) === dayOf(now)) return "today";
+	const isThisWeek = now - at < 6 * 86_400_000;
+	return `on ${shownDay(at, timeZone, isThisWeek ? { weekday: "long" } : { day: "numeric", month: "short" })}`;
+}
+
+/** A day in words, e.g. "3 Dec". */
+export function shownDay(
+	time: number,
+	timeZone: string,
+	format: Intl.DateTimeFormatOptions = { day: "numeric", month: "short" },
+): string {
+	return new Intl.DateTimeFormat("en-GB", { ...format, timeZone }).format(time);
+}

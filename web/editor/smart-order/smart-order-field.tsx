@@ -1,0 +1,86 @@
+import { Text } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import type { SmartOrder } from "../../../core/smart-order/answer.ts";
+import { client, messageOf, queryClient } from "../../api/client.ts";
+import { api } from "../../api/queries.ts";
+import { useAction } from "../../api/use-action.ts";
+import { TIME_ZONE } from "../../browser/time-zone.ts";
+import { showError } from "../../toast/toasts.ts";
+import { DescribedSwitch } from "../fields/described-switch.tsx";
+import { shownDay } from "./change-words.ts";
+import { OrderChange } from "./order-change.tsx";
+import classes from "./smart-order.module.css";
+
+export interface SmartOrderFieldProps {
+	pageId: string;
+	order: SmartOrder;
+	/** Takes over the stored page, unless the editor has unsaved changes. */
+	onOrdered: () => void;
+	/** Undoes the last change on the page and in the editor. Rejects with the reason why it didn't. */
+	onUndo: () => Promise<void>;
+}
+
+/** The switch for smart order, and the last change that the owner hasn't dismissed. */
+export function SmartOrderField({ pageId, order, onOrdered, onUndo }: SmartOrderFieldProps) {
+	const { isOn, lastChange, keptUntil } = order;
+	const key = api.smartOrder.get.queryKey({ pageId });
+	/** The switch moves at once, and shows the stored state again with the answer. */
+	const [wanted, setWanted] = useState<boolean | null>(null);
+	const options = {
+		onError: (error: unknown) => showError("Error", messageOf(error)),
+		onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+	};
+	const turn = useAction({
+		mutationFn: (isOn: boolean) => client.smartOrder.set.mutate({ pageId, isOn }),
+		onError: options.onError,
+		onSettled: async () => {
+			await options.onSettled();
+			setWanted(null);
+		},
+	});
+	function change(isOn: boolean) {
+		if (turn.isRunning()) return;
+		setWanted(isOn);
+		turn.run(isOn);
+	}
+	const field = useRef<HTMLDivElement>(null);
+	// The buttons disappear with the change.
+	const focusSwitch = () => field.current?.querySelector("input")?.focus();
+	const undo = useAction({ mutationFn: onUndo, onSuccess: focusSwitch, ...options });
+	const dismiss = useAction({
+		mutationFn: (at: number) => client.smartOrder.dismiss.mutate({ pageId, at }),
+		onMutate: () => void queryClient.setQueryData(key, { ...order, lastChange: null }),
+		onSuccess: focusSwitch,
+		...options,
+	});
+
+	const changedAt = lastChange?.at;
+	useEffect(() => {
+		if (changedAt !== undefined) onOrdered();
+	}, [changedAt, onOrdered]);
+
+	return (
+		<div className={classes.field} ref={field}>
+			<DescribedSwitch
+				label="Smart order"
+				description="Once a day, links that visitors click more often move up in their section."
+				checked={wanted ?? isOn}
+				onChange={(event) => change(event.currentTarget.checked)}
+			/>
+			{lastChange && (
+				<OrderChange
+					at={lastChange.at}
+					moves={lastChange.moves}
+					isBusy={undo.isPending}
+					onUndo={() => undo.run()}
+					onDismiss={() => dismiss.run(lastChange.at)}
+				/>
+			)}
+			{keptUntil !== null && (
+				<Text size="sm" c="dimmed" role="status">
+					Links whose move you undid stay in their places until {shownDay(keptUntil, TIME_ZONE)}.
+				</Text>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { SmartOrder } from "../../../core/smart-order/answer.ts";
+import { api } from "../../api/queries.ts";
+import { whenSettled } from "../../browser/when-idle.ts";
+
+/** Cron can change the order while the editor is open. */
+const POLL_INTERVAL_MS = 5 * 60_000;
+
+/** The page's smart order, or undefined until the screen has settled and the answer is there. */
+export function useSmartOrder(pageId: string): SmartOrder | undefined {
+	const [isSettled, setSettled] = useState(false);
+	useEffect(() => whenSettled(() => setSettled(true)), []);
+	const { data } = useQuery({
+		...api.smartOrder.get.queryOptions({ pageId }),
+		enabled: isSettled,
+		refetchInterval: (query) => (query.state.data?.isOn ? POLL_INTERVAL_MS : false),
+	});
+	return data;
+}

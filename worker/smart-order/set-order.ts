@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { Plan } from "../../core/plan.ts";
+import { PERIOD_MS } from "../../core/stats/bucket.ts";
+import type { Database } from "../../db/client.ts";
+import { pages, smartOrders } from "../../db/schema/index.ts";
+import { pageNotFound } from "../errors/page-not-found.ts";
+import { refuseIfPaused } from "../plans/paused-page.ts";
+import { isChangeablePage, isOwnOrder } from "./own-order.ts";
+
+/**
+ * Turns the smart order of a page that the user owns on or off. The first decision follows a day later, so that turning it
+ * off and on never changes a page twice a day. Off forgets the evidence. Throws `not_found`, and `limit_reached` for a
+ * paused page.
+ */
+export async function setSmartOrder(
+	database: Database,
+	user: { id: string; plan: Plan },
+	{ pageId, isOn }: { pageId: string; isOn: boolean },
+): Promise<void> {
+	const isChangeable = isChangeablePage(user.id, pageId);
+	const [, page] = await database.batch([
+		isOn
+			? database
+					.insert(smartOrders)
+					.select(
+						sql`SELECT ${pages.id}, '[]', NULL, 0, ${Date.now() + PERIOD_MS.day}, NULL, NULL, '[]', 0
+							FROM ${pages} WHERE ${isChangeable}`,
+					)
+					.onConflictDoNothing()
+			: database.delete(smartOrders).where(isOwnOrder(database, user.id, pageId)),
+		database.select({ id: pages.id }).from(pages).where(isChangeable),
+	]);
+	if (page.length > 0) return;
+	await refuseIfPaused(database, user, pageId);
+	throw pageNotFound();
+}
