@@ -14,11 +14,14 @@ const migrations = fileURLToPath(new URL("db/migrations", import.meta.url));
 process.env.MINIFLARE_WORKERD_V8_FLAGS ??= "--no-turbofan";
 
 const BUNDLED_DEPENDENCIES = [
+	"@ai-sdk/openai-compatible",
 	"@dnsquery/dns-packet",
 	"@jsquash/webp/decode.js",
 	"@resvg/resvg-wasm",
 	"@zxcvbn-ts/core",
 	"@zxcvbn-ts/language-common",
+	"ai",
+	"ai/test",
 	"arctic",
 	"bowser",
 	"drizzle-orm",
@@ -40,6 +43,7 @@ const BUNDLED_DEPENDENCIES = [
 	"tldts",
 	"tr46",
 	"uqr",
+	"workers-ai-provider",
 	"zod/mini",
 ];
 
@@ -93,6 +97,7 @@ export default defineConfig({
 						"./stand-ins/dns/server.ts",
 						"./stand-ins/json-api/server.ts",
 						"./stand-ins/google/server.ts",
+						"./stand-ins/model/server.ts",
 						"./stand-ins/stripe/server.ts",
 						"./stand-ins/web/server.ts",
 						"./vite/test-data/name-lists.ts",

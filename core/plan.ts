@@ -14,6 +14,8 @@ interface PlanTerms {
 	hasEveryTheme: boolean;
 	hasCustomDomains: boolean;
 	hasPrioritySupport: boolean;
+	/** The texts that the assistant's model writes in a calendar month (UTC). The rules write without a limit. */
+	assistantTextsPerMonth: number;
 }
 
 /** The price list: cost and limits of each plan. */
@@ -29,6 +31,7 @@ export const PLANS = {
 		hasEveryTheme: false,
 		hasCustomDomains: false,
 		hasPrioritySupport: false,
+		assistantTextsPerMonth: 10,
 	},
 	pro: {
 		name: "Pro",
@@ -41,6 +44,7 @@ export const PLANS = {
 		hasEveryTheme: true,
 		hasCustomDomains: true,
 		hasPrioritySupport: false,
+		assistantTextsPerMonth: 200,
 	},
 	business: {
 		name: "Business",
@@ -53,6 +57,7 @@ export const PLANS = {
 		hasEveryTheme: true,
 		hasCustomDomains: true,
 		hasPrioritySupport: true,
+		assistantTextsPerMonth: 1000,
 	},
 } as const satisfies Record<string, PlanTerms>;
 

@@ -81,6 +81,15 @@ interface Env {
 	 */
 	CHAT_SCRIPT_URL?: string;
 	TESTIMONIALS_SCRIPT_URL?: string;
+	/**
+	 * The model that writes for the assistant: `ASSISTANT_MODEL` at `ASSISTANT_ENDPOINT`, which speaks OpenAI's protocol
+	 * (`https://api.openai.com/v1`) with a key if it needs one, or else of Workers AI, if bound. Without a model the
+	 * assistant works by rules.
+	 */
+	ASSISTANT_MODEL?: string;
+	ASSISTANT_ENDPOINT?: string;
+	ASSISTANT_KEY?: string;
+	AI?: Ai;
 	LIVE: DurableObjectNamespace<import("./publish/live-page").LivePage>;
 	AUTH_LIMIT: RateLimit;
 	EVENTS_LIMIT: RateLimit;

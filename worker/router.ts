@@ -1,5 +1,6 @@
 import { accountRouter } from "./account/router.ts";
 import { router } from "./api/trpc.ts";
+import { assistantRouter } from "./assistant/router.ts";
 import { authRouter } from "./auth/router.ts";
 import { billingRouter } from "./billing/router.ts";
 import { domainsRouter } from "./domains/router.ts";
@@ -14,6 +15,7 @@ import { statsRouter } from "./stats/router.ts";
 
 export const appRouter = router({
 	account: accountRouter,
+	assistant: assistantRouter,
 	auth: authRouter,
 	billing: billingRouter,
 	domains: domainsRouter,

@@ -1,6 +1,6 @@
 import { PLANS } from "../../core/plan.ts";
 
-type Limit = "maxPages" | "maxLinksPerPage" | "hasEveryTheme" | "hasCustomDomains";
+type Limit = "maxPages" | "maxLinksPerPage" | "hasEveryTheme" | "hasCustomDomains" | "assistantTextsPerMonth";
 
 /**
  * SQL for a limit of the user's plan now, with 1 and 0 for yes and no. `userId` is a column such as `pages.user_id`.

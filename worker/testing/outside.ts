@@ -4,6 +4,8 @@ declare module "vitest" {
 	interface ProvidedContext {
 		/** Origin of the stand-in for Resend and HubSpot; see stand-ins/json-api/server.ts. */
 		outsideServer: string;
+		/** Origin of the stand-in for a model; see stand-ins/model/server.ts. */
+		modelServer: string;
 		/** `host:port` of the stand-in for other people's web pages; see stand-ins/web/server.ts. */
 		webServer: string;
 	}

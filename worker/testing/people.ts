@@ -1,6 +1,6 @@
 import { createExecutionContext, SELF, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { createTRPCClient, httpLink, TRPCClientError } from "@trpc/client";
+import { createTRPCClient, httpBatchStreamLink, httpLink, TRPCClientError } from "@trpc/client";
 import type { Block, Link } from "../../core/blocks/block.ts";
 import { PAGE_DEFAULTS } from "../../core/page.ts";
 import type { Plan } from "../../core/plan.ts";
@@ -38,20 +38,19 @@ export function newBrowser(variables?: Partial<Env>) {
 		return response;
 	}
 
-	const client = createTRPCClient<AppRouter>({
-		links: [
-			httpLink({
-				url: `${APP}/api/trpc`,
-				fetch: (url, init) =>
-					send(String(url), {
-						method: init?.method ?? "GET",
-						headers: init?.headers as HeadersInit,
-						body: init?.body as string,
-					}),
+	const options = {
+		url: `${APP}/api/trpc`,
+		fetch: (url: unknown, init?: { method?: string; headers?: unknown; body?: unknown }) =>
+			send(String(url), {
+				method: init?.method ?? "GET",
+				headers: init?.headers as HeadersInit,
+				body: init?.body as string,
 			}),
-		],
-	});
-	return { client, address, cookie, cookies, setCookies, open: (path: string) => send(APP + path) };
+	};
+	const client = createTRPCClient<AppRouter>({ links: [httpLink(options)] });
+	/** Receives the parts of an answer as they come. */
+	const streaming = createTRPCClient<AppRouter>({ links: [httpBatchStreamLink(options)] });
+	return { client, streaming, address, cookie, cookies, setCookies, open: (path: string) => send(APP + path) };
 }
 
 /** Runs a request and waits for its background work. */

@@ -11,6 +11,8 @@ import "@zxcvbn-ts/core";
 import "@zxcvbn-ts/language-common";
 import "feedsmith";
 import "tldts";
+import "ai";
+import "@ai-sdk/openai-compatible";
 import "../app.ts";
 import "../contacts/consume.ts";
 import "../domains/certificates.ts";

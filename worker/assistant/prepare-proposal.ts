@@ -1,0 +1,97 @@
+import { nanoid } from "nanoid";
+import type { Proposal } from "../../core/assistant/proposal.ts";
+import { propose } from "../../core/assistant/propose.ts";
+import type { StarterId } from "../../core/assistant/starters.ts";
+import type { Block } from "../../core/blocks/block.ts";
+import type { Database } from "../../db/client.ts";
+import { describeEmbed } from "../embeds/describe-embed.ts";
+import { DomainError } from "../errors/domain-error.ts";
+import { takePicture } from "../media/take-picture.ts";
+import { freeUsernames } from "./free-usernames.ts";
+import { type ImportInput, type ImportNews, importFacts } from "./import-facts.ts";
+import { type Writer, writeTexts } from "./write-texts.ts";
+
+/** The most players whose provider is asked. Others have their address only. */
+const DESCRIBED_MAX = 6;
+const BLOCK_ID_LENGTH = 10;
+
+export interface ProposalRequest {
+	starter: StarterId;
+	inputs: readonly ImportInput[];
+}
+
+/** A part of the work that has begun or finished. `found` is false when nothing usable came of it. */
+export type ProposalStep =
+	| ({ step: "source" } & ImportNews)
+	| { step: "picture" | "players" | "texts"; state: "reading" | "done"; found?: boolean }
+	/** Its avatar is the name of a picture that is stored for the person now. */
+	| { step: "proposal"; proposal: Proposal; writer: Writer };
+
+/**
+ * Makes a proposal for a page, and tells each step. Nothing is saved except copies of pictures, which are removed again
+ * when no page shows them. Faults of other sites and of the model leave something out, and throw nothing.
+ */
+export async function* prepareProposal(
+	env: Env,
+	database: Database,
+	userId: string,
+	{ starter, inputs }: ProposalRequest,
+): AsyncGenerator<ProposalStep> {
+	const reading = importFacts(env, inputs);
+	let read = await reading.next();
+	for (; !read.done; read = await reading.next()) yield { step: "source", ...read.value };
+	const facts = read.value;
+
+	let proposal = propose(facts, starter, () => nanoid(BLOCK_ID_LENGTH));
+	if (facts.avatar) {
+		yield { step: "picture", state: "reading" };
+		proposal = { ...proposal, avatar: await copyOf(env, database, userId, facts.avatar) };
+		yield { step: "picture", state: "done", found: proposal.avatar !== null };
+	}
+	if (proposal.blocks.some(isPlayer)) {
+		yield { step: "players", state: "reading" };
+		const blocks = await describePlayers(env, database, userId, proposal.blocks);
+		proposal = { ...proposal, blocks };
+		yield { step: "players", state: "done", found: true };
+	}
+	yield { step: "texts", state: "reading" };
+	const written = await writeTexts(env, database, userId, facts, proposal);
+	const usernames = await freeUsernames(database, userId, proposal.usernames);
+	yield { step: "texts", state: "done", found: true };
+	yield { step: "proposal", proposal: { ...written.proposal, usernames }, writer: written.writer };
+}
+
+/** The name of a stored copy, or null when the picture can't be copied. */
+async function copyOf(env: Env, database: Database, userId: string, address: string): Promise<string | null> {
+	try {
+		return (await takePicture(env, database, userId, address)).name;
+	} catch (error) {
+		if (error instanceof DomainError) return null;
+		throw error;
+	}
+}
+
+type Player = Extract<Block, { kind: "video" | "music" | "post" }>;
+
+function isPlayer(block: Block): block is Player {
+	return block.kind === "video" || block.kind === "music" || block.kind === "post";
+}
+
+/** The blocks, with the titles and pictures that the first players' providers say. */
+async function describePlayers(
+	env: Env,
+	database: Database,
+	userId: string,
+	blocks: readonly Block[],
+): Promise<Block[]> {
+	const asked = new Set(blocks.filter(isPlayer).slice(0, DESCRIBED_MAX));
+	return Promise.all(
+		blocks.map(async (block) => {
+			if (!isPlayer(block) || !asked.has(block)) return block;
+			const described = await describeEmbed(env, database, userId, block.url);
+			if (!described) return block;
+			const { title, picture, player } = described;
+			return { ...block, title: block.title || (title ?? ""), ...(picture && { picture }), ...(player && { player }) };
+		}),
+	);
+}
