@@ -8,7 +8,7 @@ import { chooseFile, pictureField, striped } from "./pictures.ts";
 import { expect, type Product, test } from "./product.ts";
 
 /** Fills the form of each kind. */
-const FILL: Record<string, (screen: Page) => Promise<void>> = {
+const FILL: Record<string, (screen: Page, product: Product) => Promise<void>> = {
 	heading: (screen) => field(screen, "Heading").fill("New this week"),
 	text: (screen) => field(screen, "Text").fill("Made **by hand**, see [how](https://example.com/how). <b>Really</b>"),
 	divider: (screen) => screen.getByRole("dialog").getByText("Dots").click(),
@@ -55,6 +55,16 @@ const FILL: Record<string, (screen: Page) => Promise<void>> = {
 		await field(screen, "Name").fill("Jane Roe");
 		await field(screen, "Phone").fill("+1 555 010 0123");
 	},
+	async latest(screen, { web }) {
+		await field(screen, "Feed").fill(`http://${web}/?title=No+feed`);
+		await expect(screen.getByText("This site names no feed. Enter the feed's own address.")).toBeVisible();
+		const feed = `/?feed=Blog&amp;item=A+%3Cb%3E+glaze&amp;item=Two&amp;item=Three`;
+		const head = `<link rel="alternate" type="application/rss+xml" href="${feed}">`;
+		await field(screen, "Feed").fill(`http://${web}/?${new URLSearchParams({ head })}`);
+		await expect(screen.getByRole("dialog").getByText("A <b> glaze")).toBeVisible();
+		await field(screen, "Heading").fill("Latest posts");
+		await screen.getByRole("dialog").getByText("2", { exact: true }).click();
+	},
 };
 
 const field = (screen: Page, label: string) => screen.getByRole("dialog").getByLabel(label, { exact: true });
@@ -66,11 +76,11 @@ async function upload(screen: Page, color: string): Promise<void> {
 	await expect(pictureField(screen, "Picture").first().getByRole("button", { name: "Replace" })).toBeVisible();
 }
 
-async function addBlock(screen: Page, kind: string): Promise<void> {
+async function addBlock(screen: Page, product: Product, kind: string): Promise<void> {
 	await screen.getByRole("button", { name: "Add block" }).click();
 	const name = kind.charAt(0).toUpperCase() + kind.slice(1);
 	await screen.getByRole("dialog", { name: "Add block" }).getByRole("button", { name }).click();
-	await FILL[kind]?.(screen);
+	await FILL[kind]?.(screen, product);
 	await screen.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
 	await expect(screen.getByRole("dialog")).toHaveCount(0);
 }
@@ -93,7 +103,7 @@ test("a page of all kinds of blocks is built, reordered, hidden and scheduled, a
 	const kinds = Object.keys(BLOCK_KINDS).filter((kind) => kind !== "link");
 	expect(Object.keys(FILL)).toEqual(kinds);
 	const { id, screen } = await openEditor({ product, visitor }, "every-kind", { blocks: linksCalled("The shop") });
-	for (const kind of kinds) await addBlock(screen, kind);
+	for (const kind of kinds) await addBlock(screen, product, kind);
 	await expect.poll(async () => (await storedBlocks(product, id)).map(({ kind }) => kind)).toEqual(["link", ...kinds]);
 
 	await chooseForLink(screen, "New this week", "Move up");
@@ -129,9 +139,11 @@ test("a page of all kinds of blocks is built, reordered, hidden and scheduled, a
 		"bio-product: Stoneware mug\n€28",
 		expect.stringMatching(/^bio-countdown: Doors open in/),
 		expect.stringMatching(/^bio-contact: Jane Roe/),
+		"bio-latest: Latest posts\nA <b> glaze\n6 October 2026\nTwo\n5 October 2026",
 	];
 	const preview = screen.getByRole("region", { name: "Preview of your page" });
 	await expect(preview.locator(".bio-product")).toHaveCount(2);
+	await expect(preview.getByRole("link", { name: "A <b> glaze" })).toBeVisible();
 	for (const [width, javaScriptEnabled] of [
 		[360, true],
 		[360, false],

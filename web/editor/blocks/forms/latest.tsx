@@ -26,26 +26,28 @@ export default function LatestFields({ fields, hints, set, onBusy }: BlockFields
 
 	return (
 		<>
-			<TextInput
-				label="Feed"
-				description="A blog, a podcast, a YouTube channel, or the address of any RSS or Atom feed."
-				inputWrapperOrder={["label", "input", "error", "description"]}
-				placeholder="example.com/blog"
-				inputMode="url"
-				autoCapitalize="none"
-				autoCorrect="off"
-				spellCheck={false}
-				data-autofocus
-				autoFocus
-				maxLength={LINK_URL_MAX}
-				value={typed}
-				error={state.kind === "refused" ? state.message : hints.feed}
-				rightSection={isAsking && <Loader size={18} aria-label="Looking for the feed" />}
-				onChange={(event) => type(event.currentTarget.value)}
-				onBlur={ask}
-				onKeyDown={askOnEnter}
-			/>
-			<div role="status">{state.kind === "found" && <FoundItems titles={state.titles} />}</div>
+			<div>
+				<TextInput
+					label="Feed"
+					description="A blog, a podcast, a YouTube channel, or the address of any RSS or Atom feed."
+					inputWrapperOrder={["label", "input", "error", "description"]}
+					placeholder="example.com/blog"
+					inputMode="url"
+					autoCapitalize="none"
+					autoCorrect="off"
+					spellCheck={false}
+					data-autofocus
+					autoFocus
+					maxLength={LINK_URL_MAX}
+					value={typed}
+					error={state.kind === "refused" ? state.message : hints.feed}
+					rightSection={isAsking && <Loader size={18} aria-label="Looking for the feed" />}
+					onChange={(event) => type(event.currentTarget.value)}
+					onBlur={ask}
+					onKeyDown={askOnEnter}
+				/>
+				<div role="status">{state.kind === "found" && <FoundItems titles={state.titles} />}</div>
+			</div>
 			<TextInput
 				label="Heading"
 				placeholder="From the blog"
@@ -66,10 +68,17 @@ export default function LatestFields({ fields, hints, set, onBusy }: BlockFields
 }
 
 function FoundItems({ titles }: { titles: readonly string[] }) {
-	if (titles.length === 0) return <Text size="sm">The feed is empty now. New items will appear.</Text>;
+	if (titles.length === 0)
+		return (
+			<Text size="sm" mt="xs">
+				The feed is empty now. New items will appear.
+			</Text>
+		);
 	return (
 		<>
-			<Text size="sm">Newest now:</Text>
+			<Text size="sm" mt="xs">
+				Newest now:
+			</Text>
 			<ul className={classes.found}>
 				{titles.map((title) => (
 					<li key={title} dir="auto">
