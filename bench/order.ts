@@ -76,11 +76,10 @@ for (const name of ["skewed", "flat"]) {
 	);
 }
 
-const [skewed, flat] = ["skewed", "flat"].map((name) => mean((runs.get(name) ?? []).map(({ smart }) => smart)) - 1);
-const isMet = (skewed ?? 0) >= SKEWED_MIN && (flat ?? -1) >= FLAT_MIN;
-console.log(
-	`\nTargets (skewed at least ${percent(1 + SKEWED_MIN)}, flat at least ${percent(1 + FLAT_MIN)}): ${isMet ? "met" : "missed"}`,
-);
+const gainOn = (name: string) => mean((runs.get(name) ?? []).map(({ smart }) => smart)) - 1;
+const isMet = gainOn("skewed") >= SKEWED_MIN && Math.min(gainOn("flat"), gainOn("nearly flat")) >= FLAT_MIN;
+const targets = `skewed at least ${percent(1 + SKEWED_MIN)}, flat ones at least ${percent(1 + FLAT_MIN)}`;
+console.log(`\nTargets (${targets}): ${isMet ? "met" : "missed"}`);
 if (!isMet) process.exitCode = 1;
 
 function simulate(type: PageType, behavior: Behavior, seed: number): Run {

@@ -97,7 +97,7 @@ function rank(links: readonly Link[], known: ReadonlyMap<string, LinkEvidence>):
 	return ranked;
 }
 
-/** Whether a link's click rate is higher than another's. Rates have Gamma distributions, of which this compares the logarithms. */
+/** Whether a link's click rate is surely higher than another's. Rates have Gamma distributions; compares their logarithms. */
 function isClearlyBetter(one: LinkEvidence | undefined, other: LinkEvidence | undefined): boolean {
 	if (!one || !other || one.clicks < CLICKS_MIN) return false;
 	const common = (one.clicks + other.clicks) / (one.looks + other.looks);
