@@ -97,7 +97,7 @@ describe("a proposal", () => {
 		[
 			"a file that is too long",
 			{ starter: "shop", inputs: [{ file: { name: "x", text: "x".repeat(1_000_001) } }] },
-			"",
+			"inputs.0.file.text",
 		],
 	])("is refused for %s", async (_, request, field) => {
 		const jane = await newPerson();
