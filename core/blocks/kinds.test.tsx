@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Blocks } from "../bio-page/blocks.tsx";
-import { mediaOf, mediaPath } from "../media.ts";
+import { mediaPath } from "../media.ts";
 import { PAGE_DEFAULTS } from "../page.ts";
+import { mediaOf } from "../page-pictures.ts";
 import { pageDraftSchema } from "../page-schema.ts";
 import { BLOCKS_MAX_CHARACTERS, renderedLength } from "../page-size.ts";
 import { type Block, SCHEDULE_END } from "./block.ts";

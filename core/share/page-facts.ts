@@ -1,7 +1,8 @@
 import { shownItems } from "../blocks/feed-items.ts";
 import { targetOf } from "../blocks/target.ts";
-import { mediaOf, mediaPath } from "../media.ts";
+import { mediaPath } from "../media.ts";
 import type { BioPageContent } from "../page.ts";
+import { mediaOf } from "../page-pictures.ts";
 import { safeUrl } from "../safe-url.ts";
 import { PLATFORMS, type Platform } from "../social.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, notInArray, type SQL, sql } from "drizzle-orm";
-import { PICTURE_FIELDS } from "../../core/media.ts";
+import { PICTURE_FIELDS } from "../../core/page-pictures.ts";
 import type { Database } from "../../db/client.ts";
 import { media, pages } from "../../db/schema/index.ts";
 

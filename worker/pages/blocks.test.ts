@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Block, Link } from "../../core/blocks/block.ts";
 import { SAMPLE_BLOCKS, SAMPLE_FEEDS } from "../../core/blocks/sample-blocks.ts";
 import { targetOf } from "../../core/blocks/target.ts";
-import { mediaOf } from "../../core/media.ts";
+import { mediaOf } from "../../core/page-pictures.ts";
 import { type Browser, draftWith, newPage, newPerson, refusalOf, someLinks } from "../testing/people.ts";
 import { uploaded } from "../testing/uploads.ts";
 import { deliver, fakeQueue, rowsOf, send } from "../testing/visits.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Block, countLinks } from "../../core/blocks/block.ts";
-import { mediaOf } from "../../core/media.ts";
+import { mediaOf } from "../../core/page-pictures.ts";
 import type { PageSave } from "../../core/page-save.ts";
 import { BLOCKS_MAX_CHARACTERS, BLOCKS_TOO_LONG, renderedLength } from "../../core/page-size.ts";
 import { linkLimitMessage, type Plan, planTerm, THEME_NEEDS_PLAN } from "../../core/plan.ts";

@@ -1,5 +1,6 @@
-import { mediaOf, mediaPath } from "../../../core/media.ts";
+import { mediaPath } from "../../../core/media.ts";
 import { type PageFile, pageFileOf } from "../../../core/page-file.ts";
+import { mediaOf } from "../../../core/page-pictures.ts";
 import type { FileToKeep } from "../../browser/keep-file.ts";
 import type { EditablePage } from "../saving/save-page.ts";
 

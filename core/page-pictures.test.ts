@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { mediaOf, mediaPath } from "./media.ts";
+import { mediaPath } from "./media.ts";
 import { mediaNameSchema } from "./media-schema.ts";
+import { mediaOf } from "./page-pictures.ts";
 
 const name = (digit: string, ending = "webp") => `${digit.repeat(64)}.${ending}`;
 
