@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { DRAFT_FIELDS } from "./draft-fields.ts";
 import { MEDIA_MAX_BYTES, MEDIA_NAME } from "./media.ts";
-import { DRAFT_FIELDS, type PageDraft } from "./page.ts";
+import type { PageDraft } from "./page.ts";
 import { mediaOf } from "./page-pictures.ts";
 import { pageDraftSchema } from "./page-schema.ts";
 import { pick } from "./pick.ts";

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { FeedItems } from "./blocks/feed-items.ts";
 import type { pageDraftSchema, shownDraftSchema } from "./page-schema.ts";
 import type { SocialIcon } from "./social.ts";
-import { ICON_FIELDS, SOCIAL_ICON_DEFAULTS } from "./social-icons.ts";
+import { SOCIAL_ICON_DEFAULTS } from "./social-icons.ts";
 import { isThemeId, THEMES } from "./theme.ts";
 
 /*
@@ -32,33 +32,6 @@ export const PAGE_DEFAULTS = {
 
 export const BUTTON_STYLES = ["solid", "glass", "outline"] as const;
 export const BUTTON_CORNERS = ["round", "square"] as const;
-
-/** The fields of a page's look, apart from its social icons. */
-export const LOOK_FIELDS = [
-	"wallpaper",
-	"theme",
-	"background",
-	"textColor",
-	"buttonColor",
-	"buttonTextColor",
-	"buttonStyle",
-	"buttonCorners",
-	"font",
-	"fontSize",
-	"fontWeight",
-] as const satisfies readonly (keyof PageDraft)[];
-
-/** The fields of a draft. A test compares them with the schema, which not every browser loads. */
-export const DRAFT_FIELDS = [
-	"fullName",
-	"username",
-	"bio",
-	"avatar",
-	...LOOK_FIELDS,
-	...ICON_FIELDS,
-	"blocks",
-	"showsViewCount",
-] as const satisfies readonly (keyof PageDraft)[];
 
 /** Everything the editor may write to a page. */
 export type PageDraft = z.infer<typeof pageDraftSchema>;

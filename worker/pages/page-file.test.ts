@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_PICTURES } from "../../core/blocks/block-kind.ts";
 import { SAMPLE_BLOCKS } from "../../core/blocks/sample-blocks.ts";
-import { DRAFT_FIELDS } from "../../core/page.ts";
+import { DRAFT_FIELDS } from "../../core/draft-fields.ts";
 import { pageFileOf, readPageFile } from "../../core/page-file.ts";
 import { mediaOf } from "../../core/page-pictures.ts";
 import { pick } from "../../core/pick.ts";

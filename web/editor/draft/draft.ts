@@ -1,5 +1,6 @@
 import type { Block } from "../../../core/blocks/block.ts";
-import { DRAFT_FIELDS, LOOK_FIELDS, type PageDraft } from "../../../core/page.ts";
+import { DRAFT_FIELDS, LOOK_FIELDS } from "../../../core/draft-fields.ts";
+import type { PageDraft } from "../../../core/page.ts";
 import { pick } from "../../../core/pick.ts";
 import { isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/theme.ts";
 import { moved } from "../sortable/moved.ts";
