@@ -33,6 +33,44 @@ async function failureAt(address: string): Promise<string | undefined> {
 	return last?.state === "failed" ? last.message : undefined;
 }
 
+/** Makes the stand-in answer for a public address, such as `linktr.ee/jane`, with this HTML. */
+async function serve(address: string, html: string): Promise<void> {
+	await fetch(`http://${HOST}/${address}`, { method: "POST", body: `/?${new URLSearchParams({ body: html })}` });
+}
+
+const nextData = (pageProps: object) =>
+	`<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps } })}</script>`;
+
+describe("pages of other products, chosen by their hosts", () => {
+	it("Linktree", async () => {
+		const account = { username: "janeroe", pageTitle: "Jane Roe", description: "Potter in Oslo" };
+		const links = [{ type: "CLASSIC", title: "Mugs", url: "https://shop.example/mugs?utm_source=linktree" }];
+		const socialLinks = [{ type: "INSTAGRAM", url: "https://instagram.com/janeroe" }];
+		await serve("linktr.ee/janeroe", `<title>Jane Roe | Linktree</title>${nextData({ account, links, socialLinks })}`);
+		const { news, facts } = await imported(at("linktr.ee/janeroe"));
+		expect(news.at(-1)).toMatchObject({ state: "done", name: "Linktree", found: { links: 1, socials: 1 } });
+		expect(facts).toMatchObject({
+			...{ name: "Jane Roe", bio: "Potter in Oslo", links: [{ title: "Mugs" }] },
+			socials: [{ platform: "instagram", handle: "janeroe" }],
+		});
+	});
+
+	it("Beacons", async () => {
+		const profile = { name: "Jane Roe", bio: "Potter in Oslo" };
+		const blocks = [{ links: [{ title: "Mugs", url: "https://shop.example/mugs" }] }];
+		await serve("beacons.ai/janeroe", nextData({ profile, blocks }));
+		const { news, facts } = await imported(at("https://beacons.ai/janeroe"));
+		expect(news.at(-1)).toMatchObject({ state: "done", name: "Beacons" });
+		expect(facts).toMatchObject({ name: "Jane Roe", links: [{ title: "Mugs", url: "https://shop.example/mugs" }] });
+	});
+
+	it("but not a host that only looks like one", async () => {
+		await serve("linktr.ee.evil.example/janeroe", nextData({ account: { pageTitle: "Jane Roe" } }));
+		const { news } = await imported(at("linktr.ee.evil.example/janeroe"));
+		expect(news.at(-1)).not.toMatchObject({ name: "Linktree" });
+	});
+});
+
 describe("pages that can be read", () => {
 	const social = { platform: "instagram", handle: "janeroe", url: "https://www.instagram.com/janeroe" };
 
