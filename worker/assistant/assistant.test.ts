@@ -139,6 +139,13 @@ describe("a proposal with a model", () => {
 		expect(await jane.client.assistant.quota.query()).toMatchObject({ left: 9 });
 	});
 
+	it("leaves the messages of other procedures as they are", async () => {
+		const jane = await newPerson("free", modelAt("writes"));
+		await proposalOf(jane, request);
+		const rename = jane.client.account.rename.mutate({} as never);
+		expect(await refusalOf(rename)).toMatchObject({ fields: { fullName: "Invalid input" } });
+	});
+
 	it("never uses more texts than the plan has, even at once", async () => {
 		const jane = await newPerson("free", modelAt("writes"));
 		const inputs: [] = [];

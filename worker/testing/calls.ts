@@ -8,6 +8,9 @@ export interface Answer {
 	body: string;
 }
 
+/** The answer to a plain request for a stream. */
+const UNSUPPORTED_MEDIA_TYPE = 415;
+
 /** Starting a sign-in with Google needs its keys, and taking a picture from the web needs a site that can be fetched. */
 const SETTINGS = {
 	GOOGLE_CLIENT_ID: "id",
@@ -22,8 +25,11 @@ export async function call(
 	headers: Record<string, string> = {},
 	changed: Partial<Env> = {},
 ): Promise<Answer> {
-	const response = await send(...requestOf(entry, input, headers), { ...SETTINGS, ...changed });
-	return { status: response.status, body: await response.text() };
+	const settings = { ...SETTINGS, ...changed };
+	const response = await send(...requestOf(entry, input, headers), settings);
+	const isStreamed = response.status === UNSUPPORTED_MEDIA_TYPE;
+	const { status, body } = isStreamed ? await send(...streamOf(entry, input, headers), settings) : response;
+	return { status, body: await new Response(body).text() };
 }
 
 let addressesSoFar = 0;
@@ -41,4 +47,10 @@ function requestOf(entry: string, input: unknown, headers: Record<string, string
 	return procedures[name]?._def.type === "mutation"
 		? [`/api/trpc/${name}`, { method: "POST", headers: common, body: json || "null" }]
 		: [`/api/trpc/${name}${json && `?input=${encodeURIComponent(json)}`}`, { headers: common }];
+}
+
+/** The request for an answer in lines of JSON. */
+function streamOf(entry: string, input: unknown, headers: Record<string, string>): [string, Init] {
+	const [path, { headers: common }] = requestOf(entry, input, { ...headers, "trpc-accept": "application/jsonl" });
+	return [`${path}?batch=1`, { method: "POST", headers: common, body: JSON.stringify({ 0: input }) }];
 }

@@ -20,7 +20,7 @@ export async function askModel<Schema extends z.ZodMiniType>(
 	model: LanguageModel,
 	{ instructions, data, schema }: Question<Schema>,
 ): Promise<z.infer<Schema> | null> {
-	const { generateText, Output } = await import("ai");
+	const { generateText, Output } = (await import("./ai-sdk.ts")).AI_SDK;
 	const abortSignal = AbortSignal.timeout(MODEL_TIMEOUT_MS);
 	try {
 		const answer = generateText({

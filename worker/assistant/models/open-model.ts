@@ -5,21 +5,15 @@ import type { LanguageModel } from "ai";
  * Workers AI. Both load on demand.
  */
 export async function openModel(env: Env): Promise<LanguageModel | null> {
-	if (env.ASSISTANT_ENDPOINT && env.ASSISTANT_MODEL) {
-		const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
-		const provider = createOpenAICompatible({
-			name: "assistant",
-			baseURL: env.ASSISTANT_ENDPOINT,
-			...(env.ASSISTANT_KEY && { apiKey: env.ASSISTANT_KEY }),
-			supportsStructuredOutputs: true,
-		});
-		return provider(env.ASSISTANT_MODEL);
-	}
-	if (env.AI && env.ASSISTANT_MODEL) {
-		const { createWorkersAI } = await import("workers-ai-provider");
-		return createWorkersAI({ binding: env.AI })(env.ASSISTANT_MODEL);
-	}
-	return null;
+	const { ASSISTANT_MODEL: name, ASSISTANT_ENDPOINT: baseURL, ASSISTANT_KEY: apiKey, AI: binding } = env;
+	if (!name || !hasModel(env)) return null;
+	const { createOpenAICompatible, createWorkersAI } = (await import("./ai-sdk.ts")).AI_SDK;
+	if (!baseURL) return binding ? createWorkersAI({ binding })(name) : null;
+	const provider = createOpenAICompatible({
+		...{ name: "assistant", baseURL, supportsStructuredOutputs: true },
+		...(apiKey && { apiKey }),
+	});
+	return provider(name);
 }
 
 /** Whether there is a model. */
