@@ -79,7 +79,10 @@ async function upload(screen: Page, color: string): Promise<void> {
 async function addBlock(screen: Page, product: Product, kind: string): Promise<void> {
 	await screen.getByRole("button", { name: "Add block" }).click();
 	const name = kind.charAt(0).toUpperCase() + kind.slice(1);
-	await screen.getByRole("dialog", { name: "Add block" }).getByRole("button", { name }).click();
+	await screen
+		.getByRole("dialog", { name: "Add block" })
+		.getByRole("button", { name: new RegExp(`^${name}`) })
+		.click();
 	await FILL[kind]?.(screen, product);
 	await screen.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
 	await expect(screen.getByRole("dialog")).toHaveCount(0);

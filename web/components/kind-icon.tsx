@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { BlockKindId } from "../../core/blocks/block.ts";
 import { Outline } from "./icon.tsx";
+import { loadWhenOnline } from "./late-part.tsx";
 
 type Kinds = typeof import("../../core/blocks/kinds.ts").BLOCK_KINDS;
 
@@ -11,7 +12,7 @@ export function KindIcon({ kind, size = 18 }: { kind: BlockKindId; size?: number
 	const [loaded, setLoaded] = useState(kinds);
 	useEffect(() => {
 		if (loaded) return;
-		import("../../core/blocks/kinds.ts").then(
+		loadWhenOnline(() => import("../../core/blocks/kinds.ts")).then(
 			({ BLOCK_KINDS }) => {
 				kinds = BLOCK_KINDS;
 				setLoaded(kinds);

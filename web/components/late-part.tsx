@@ -22,16 +22,11 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /**
- * Loads a part of the product. Without a connection it waits until there is one. Any other failure is tried once more: a
- * connection that has just come back can't be told from a file that is missing.
+ * Loads a part of the product. Without a connection it waits until there is one: browsers remember a module that failed to
+ * load, and would not request it again before the page is loaded anew.
  */
-export async function loadWhenOnline<Result>(load: () => Promise<Result>, isLastTry = false): Promise<Result> {
-	try {
-		return await load();
-	} catch (error) {
-		if (navigator.onLine && isLastTry) throw error;
-		const isOnline = navigator.onLine;
-		if (!isOnline) await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
-		return loadWhenOnline(load, isOnline);
-	}
+export async function loadWhenOnline<Result>(load: () => Promise<Result>): Promise<Result> {
+	while (navigator.onLine === false)
+		await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
+	return load();
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { BlockViews } from "../../core/bio-page/blocks.tsx";
 import { type Block, isLink } from "../../core/blocks/block.ts";
+import { loadWhenOnline } from "../components/late-part.tsx";
 
 const NO_VIEWS: BlockViews = {};
 
@@ -12,13 +13,13 @@ export function useBlockViews(blocks: readonly Block[]): BlockViews {
 	const isNeeded = views === undefined && !blocks.every(isLink);
 	useEffect(() => {
 		if (!isNeeded) return;
-		import("./late-views.ts").then(
+		loadWhenOnline(() => import("./late-views.ts")).then(
 			({ PREVIEW_VIEWS }) => {
 				loaded = PREVIEW_VIEWS;
 				setViews(PREVIEW_VIEWS);
 			},
 			() => {
-				// Without a connection the preview shows the links only.
+				// The preview then shows the links only.
 			},
 		);
 	}, [isNeeded]);

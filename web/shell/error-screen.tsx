@@ -1,16 +1,15 @@
 import { Button } from "@mantine/core";
-import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import type { ErrorComponentProps } from "@tanstack/react-router";
 import { messageOf } from "../api/client.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { NoticeScreen } from "./notice-screen.tsx";
 
-/** Replaces a screen that failed to load or render. */
+/** Replaces a screen that failed to load or render. Only a new document requests a module again that failed to load. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
-	const router = useRouter();
 	useScreenTitle("Something went wrong");
 	return (
 		<NoticeScreen title="This screen didn't load" words={messageOf(error)}>
-			<Button onClick={() => router.invalidate()}>Try again</Button>
+			<Button onClick={() => location.reload()}>Try again</Button>
 		</NoticeScreen>
 	);
 }

@@ -1,3 +1,5 @@
+import { loadWhenOnline } from "../components/late-part.tsx";
+
 export interface Toast {
 	title: string;
 	message?: string | undefined;
@@ -43,7 +45,7 @@ export const toasterWanted = {
 };
 
 /** Loads the toaster on demand, because it is 13 KB and no screen needs it at first. */
-export const loadToaster = () => import("./toaster.tsx");
+export const loadToaster = () => loadWhenOnline(() => import("./toaster.tsx"));
 
 async function show(toast: Toast): Promise<void> {
 	const { addToast } = await loadToaster();

@@ -12,6 +12,7 @@ import {
 import { type Plan, planTerm } from "../../../core/plan.ts";
 import { startOf } from "../../../core/text-start.ts";
 import { client } from "../../api/client.ts";
+import { loadWhenOnline } from "../../components/late-part.tsx";
 import { loadToaster, showError, showSuccess } from "../../toast/toasts.ts";
 import type { DraftEdit } from "../draft/draft.ts";
 import { useLinkLimit } from "../links/use-link-limit.ts";
@@ -22,7 +23,7 @@ const BLOCK_ID_LENGTH = 10;
 const UNDO_MS = 10_000;
 const COPY_SUFFIX = " (copy)";
 
-const loadFillTitles = () => import("../links/fill-titles.ts");
+const loadFillTitles = () => loadWhenOnline(() => import("../links/fill-titles.ts"));
 
 /** Applies an action to a block. `replace` saves an edited block; `schedule` opens the dialog. */
 export type ChangeBlock = (
