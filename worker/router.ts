@@ -8,6 +8,7 @@ import { moderationRouter } from "./moderation/router.ts";
 import { pagesRouter } from "./pages/router.ts";
 import { socialsRouter } from "./socials/router.ts";
 import { statsRouter } from "./stats/router.ts";
+import { suggestionsRouter } from "./suggestions/router.ts";
 
 export const appRouter = router({
 	account: accountRouter,
@@ -19,6 +20,7 @@ export const appRouter = router({
 	pages: pagesRouter,
 	socials: socialsRouter,
 	stats: statsRouter,
+	suggestions: suggestionsRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -8,6 +8,8 @@ import { runDomainChecks } from "./domains/run-checks.ts";
 import { rootCauseOf } from "./errors/root-cause.ts";
 import { deleteOldAttempts } from "./limits/attempts.ts";
 import { deleteOldHostChecks, runHostChecks } from "./links/check-hosts.ts";
+import { checkTargets } from "./links/check-targets.ts";
+import { findTargets } from "./links/find-targets.ts";
 import { deleteOldOutbox } from "./mail/outbox.ts";
 import { removeUnusedMedia } from "./media/remove-unused.ts";
 import { deleteOldReports } from "./moderation/file-report.ts";
@@ -37,6 +39,8 @@ export async function runScheduledTasks(env: Env): Promise<void> {
 		runDomainChecks(env),
 		runHostChecks(env),
 		deleteOldHostChecks(database),
+		findTargets(env),
+		checkTargets(env),
 		continueDeletions(env),
 		deleteOldTokens(database),
 		deleteOldAttempts(database),

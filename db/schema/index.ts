@@ -11,3 +11,4 @@ export * from "./secrets.ts";
 export * from "./simulation.ts";
 export * from "./socials.ts";
 export * from "./stats.ts";
+export * from "./suggestions.ts";

@@ -187,6 +187,8 @@ export const PROCEDURES: Record<string, Entry> = {
 	"stats.get: without filters": ["owner", "", ({ pageId }) => ({ id: pageId, ...question })],
 	"stats.present": ["owner", "", ({ pageId }) => ({ id: pageId })],
 	"stats.summary": ["signedIn", "", () => ({ timeZone: "Europe/Berlin" })],
+	"suggestions.dismiss": ["owner", "dismissed_suggestions", ({ pageId }) => ({ pageId, id: "no-clicks:link-1" })],
+	"suggestions.facts": ["owner", "", ({ pageId }) => ({ pageId })],
 };
 
 async function report(pageId: string): Promise<void> {
