@@ -19,7 +19,18 @@ export const SCREENS = [
 ] as const;
 
 /** Endpoints that the Worker answers without the app's screens. */
-export const ENDPOINTS = ["api", "assets", "e", "go", "live", "media", "oembed", "report", "sitemaps"] as const;
+export const ENDPOINTS = [
+	"api",
+	"assets",
+	"e",
+	"go",
+	"live",
+	"media",
+	"oembed",
+	"report",
+	"sitemaps",
+	"unsubscribe",
+] as const;
 
 /** Words reserved for future screens and for files that browsers request, and against impersonation. */
 const KEPT_FREE = [

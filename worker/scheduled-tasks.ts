@@ -4,6 +4,7 @@ import { announceEnds, endPlans } from "./billing/end-plans.ts";
 import { queueForgottenNotices } from "./billing/notices.ts";
 import { deleteOldEvents, reconcileCustomers } from "./billing/reconcile.ts";
 import { replayDeadContacts } from "./contacts/dead-contacts.ts";
+import { queueDigests } from "./digest/queue-digests.ts";
 import { runDomainChecks } from "./domains/run-checks.ts";
 import { rootCauseOf } from "./errors/root-cause.ts";
 import { deleteOldAttempts } from "./limits/attempts.ts";
@@ -41,6 +42,7 @@ export async function runScheduledTasks(env: Env): Promise<void> {
 		deleteOldHostChecks(database),
 		findTargets(env),
 		checkTargets(env),
+		queueDigests(env),
 		continueDeletions(env),
 		deleteOldTokens(database),
 		deleteOldAttempts(database),

@@ -55,6 +55,8 @@ export const PROCEDURES: Record<string, Entry> = {
 	"account.export": ["signedIn", ""],
 	"account.rename": ["signedIn", "users", () => ({ fullName: "Jane Doe" })],
 	"account.sessions": ["signedIn", ""],
+	"account.setDigest": ["signedIn", "users", () => ({ isOn: false })],
+	"account.setTimeZone": ["signedIn", "users", () => ({ timeZone: "Europe/Berlin" })],
 	"auth.changeEmail": ["signedIn", "", () => ({ email: "new@example.com", currentPassword: PASSWORD })],
 	"auth.changePassword": ["signedIn", "sessions users", () => credentials],
 	"auth.connectGoogle": ["signedIn", "", () => ({ currentPassword: PASSWORD })],
