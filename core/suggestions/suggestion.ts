@@ -90,7 +90,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 				return [
 					{
 						subject: `${field}:${page[field]}:${behind}`,
-						title: words,
+						title: words.replace(/\.$/, ""),
 						line: `Change it to ${remedy}, the nearest color that everybody can read.`,
 						action: { kind: "setColor", field, color: remedy },
 					},

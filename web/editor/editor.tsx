@@ -27,6 +27,7 @@ import { SaveFailure, SaveStatus } from "./saving/save-status.tsx";
 import { importSocials } from "./socials/import-socials.ts";
 import { SocialSettings } from "./socials/social-settings.tsx";
 import { useSocials } from "./socials/use-socials.ts";
+import { Suggestions } from "./suggestions/suggestions.tsx";
 import { SuspensionNotice } from "./suspension-notice.tsx";
 import { useEditor } from "./use-editor.ts";
 import { useEditorTab } from "./use-editor-tab.ts";
@@ -148,6 +149,7 @@ export function Editor({ page, plan, claim }: EditorProps) {
 								edit={edit}
 							/>
 							<BlockSettings blockedHosts={blockedHosts} blocks={draft.blocks} plan={plan} edit={edit} />
+							{!isPaused && <Suggestions pageId={page.id} draft={draft} edit={edit} />}
 							<SocialSettings socials={socials} change={change} />
 							<LazySettings
 								icons={{ ...iconSettingsOf(draft), edit }}

@@ -1,6 +1,7 @@
 import "@mantine/core/styles/Badge.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
+import "@mantine/core/styles/Switch.layer.css";
 import { Title } from "@mantine/core";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { isGoogleOffered } from "../session/session.ts";
@@ -9,6 +10,7 @@ import { AvailablePlans } from "./available-plans.tsx";
 import { CurrentPlan } from "./current-plan.tsx";
 import { CustomDomain } from "./custom-domain.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { DigestSettings } from "./digest-settings.tsx";
 import { ExportData } from "./export-data.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { Profile } from "./profile.tsx";
@@ -31,6 +33,7 @@ export function SettingsScreen() {
 				<Profile />
 				{isGoogleOffered && <SignInMethods />}
 				<PasswordForm />
+				<DigestSettings />
 				<SessionList />
 				<ExportData />
 				<DeleteAccount />

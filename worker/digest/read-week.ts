@@ -152,5 +152,5 @@ function countOf({ rows, keys }: Breakdown, key: string, metric: "views" | "clic
 async function ideaFor(database: Database, page: Page): Promise<string> {
 	const { facts, dismissed } = await readFacts(database, page.userId, page.id);
 	const [best] = suggestionsFor(page, facts, { dismissed, now: Date.now() });
-	return best ? `One idea: ${best.title.replace(/\.$/, "")}. ${best.line}` : "";
+	return best ? `One idea: ${best.title}. ${best.line}` : "";
 }
