@@ -1,35 +1,20 @@
-import { messageOf } from "../api/client.ts";
-import { api } from "../api/queries.ts";
-import { useAction } from "../api/use-action.ts";
-import { DescribedSwitch } from "../editor/fields/described-switch.tsx";
-import { refreshViewer, useViewer } from "../session/session.ts";
-import { showError } from "../toast/toasts.ts";
+import { Suspense, useEffect, useState } from "react";
+import { whenSettled } from "../browser/when-idle.ts";
+import { latePart } from "../components/late-part.tsx";
+import classes from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
-const TOAST = { id: "digest" };
+const LateSwitch = latePart(async () => (await import("./digest-switch.tsx")).DigestSwitch);
 
-/** Turns the weekly digest on or off. */
+/** The mails that aren't about the account. The switch loads once the screen has settled, into a place of its height. */
 export function DigestSettings() {
-	const viewer = useViewer();
-	const { run, isPending, variables } = useAction(
-		api.account.setDigest.mutationOptions({
-			onSuccess: refreshViewer,
-			onError: (error) => showError("Error", messageOf(error), TOAST),
-		}),
-	);
-	if (!viewer) return null;
+	const [isNeeded, setNeeded] = useState(LateSwitch.isLoaded);
+	useEffect(() => whenSettled(() => setNeeded(true)), []);
 	return (
 		<SettingsCard title="Emails">
-			<DescribedSwitch
-				label="Monday summary by email"
-				description={
-					viewer.isEmailVerified
-						? "After a week with visits: your views and clicks, what changed most, and one idea."
-						: "After a week with visits. It comes once you have confirmed your email address."
-				}
-				checked={isPending && variables ? variables.isOn : viewer.isDigestOn}
-				onChange={(event) => run({ isOn: event.currentTarget.checked })}
-			/>
+			<div className={classes.switch}>
+				<Suspense>{isNeeded && <LateSwitch />}</Suspense>
+			</div>
 		</SettingsCard>
 	);
 }

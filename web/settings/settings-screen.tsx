@@ -1,7 +1,6 @@
 import "@mantine/core/styles/Badge.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
-import "@mantine/core/styles/Switch.layer.css";
 import { Title } from "@mantine/core";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { isGoogleOffered } from "../session/session.ts";
