@@ -8,6 +8,14 @@ export const NEW_ACCOUNT_DAYS = 30;
 /** The answer about a host name counts for this many hours. A blocked one is then checked again. */
 export const HOST_CHECK_HOURS = 24;
 
+/**
+ * What the weekly check can find wrong with an address. `gone`: the site says that there is nothing. `unreachable`: there
+ * is no such site. `failing`: the site has an error, or takes too long.
+ */
+export const LINK_PROBLEMS = ["gone", "unreachable", "failing"] as const;
+
+export type LinkProblem = (typeof LINK_PROBLEMS)[number];
+
 /** A name of several labels, the last of which is no number: an address of digits has no name to ask for. */
 const NAME = /^(?:[a-z0-9_-]+\.)+(?!\d+$)[a-z0-9-]+$/;
 
@@ -20,6 +28,13 @@ export function linkHost(url: string): string | null {
 	if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;
 	const host = parsed.hostname.toLowerCase().replace(/\.$/, "");
 	return NAME.test(host) ? host : null;
+}
+
+/** The address that the weekly check of links asks for: without the part after `#`. Null for other kinds of links. */
+export function checkedAddress(url: string): string | null {
+	const parsed = URL.parse(url);
+	if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;
+	return parsed.href.split("#", 1)[0] ?? null;
 }
 
 /** The hosts that blocks lead to, each once. */

@@ -30,6 +30,7 @@ export const ENDPOINTS = [
 	"oembed",
 	"report",
 	"sitemaps",
+	"unsubscribe",
 ] as const;
 
 /** Words reserved for future screens and for files that browsers request, and against impersonation. */

@@ -8,6 +8,7 @@ import { retryAfterOf } from "./api/trpc.ts";
 import { googleRoutes } from "./auth/google/routes.ts";
 import { simulatedStripePages } from "./billing/simulation/pages.ts";
 import { billingWebhook } from "./billing/webhook.ts";
+import { unsubscribeRoutes } from "./digest/unsubscribe-routes.ts";
 import { rootCauseOf } from "./errors/root-cause.ts";
 import { keepNothing, requireOwnOrigin, secureHeaders } from "./http/request-guards.ts";
 import { outboxPages } from "./mail/outbox-pages.ts";
@@ -74,6 +75,7 @@ app.all("/api/*", (c) => c.json({ error: "No such endpoint." }, 404));
 
 app.route("/", sitemapRoutes);
 app.route("/report", reportRoutes);
+app.route("/unsubscribe", unsubscribeRoutes);
 
 app.get("*", async (c) => {
 	const file = await c.env.ASSETS.fetch(c.req.raw);

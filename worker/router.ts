@@ -12,6 +12,7 @@ import { pagesRouter } from "./pages/router.ts";
 import { smartOrderRouter } from "./smart-order/router.ts";
 import { socialsRouter } from "./socials/router.ts";
 import { statsRouter } from "./stats/router.ts";
+import { suggestionsRouter } from "./suggestions/router.ts";
 
 export const appRouter = router({
 	account: accountRouter,
@@ -27,6 +28,7 @@ export const appRouter = router({
 	smartOrder: smartOrderRouter,
 	socials: socialsRouter,
 	stats: statsRouter,
+	suggestions: suggestionsRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -4,11 +4,14 @@ import { announceEnds, endPlans } from "./billing/end-plans.ts";
 import { queueForgottenNotices } from "./billing/notices.ts";
 import { deleteOldEvents, reconcileCustomers } from "./billing/reconcile.ts";
 import { replayDeadContacts } from "./contacts/dead-contacts.ts";
+import { queueDigests } from "./digest/queue-digests.ts";
 import { runDomainChecks } from "./domains/run-checks.ts";
 import { rootCauseOf } from "./errors/root-cause.ts";
 import { readDueFeeds } from "./feeds/read-due-feeds.ts";
 import { deleteOldAttempts } from "./limits/attempts.ts";
 import { deleteOldHostChecks, runHostChecks } from "./links/check-hosts.ts";
+import { checkTargets } from "./links/check-targets.ts";
+import { findTargets } from "./links/find-targets.ts";
 import { deleteOldOutbox } from "./mail/outbox.ts";
 import { removeUnusedMedia } from "./media/remove-unused.ts";
 import { deleteOldReports } from "./moderation/file-report.ts";
@@ -40,6 +43,9 @@ export async function runScheduledTasks(env: Env): Promise<void> {
 		runHostChecks(env),
 		readDueFeeds(env),
 		deleteOldHostChecks(database),
+		findTargets(env),
+		checkTargets(env),
+		queueDigests(env),
 		continueDeletions(env),
 		deleteOldTokens(database),
 		deleteOldAttempts(database),

@@ -1,17 +1,33 @@
+import { sql } from "drizzle-orm";
 // biome-ignore lint/suspicious/noDeprecatedImports: only another overload of it is deprecated
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** An account. `email` is lowercase. Times are milliseconds since 1970. */
-export const users = sqliteTable("users", {
-	id: text().primaryKey(),
-	email: text().notNull().unique(),
-	fullName: text("full_name").notNull(),
-	/** The time when the person confirmed `email`, or null before that. */
-	emailVerifiedAt: integer("email_verified_at"),
-	/** Null if the account has no password, because its owner signs in with Google. */
-	passwordHash: text("password_hash"),
-	createdAt: integer("created_at").notNull(),
-});
+export const users = sqliteTable(
+	"users",
+	{
+		id: text().primaryKey(),
+		email: text().notNull().unique(),
+		fullName: text("full_name").notNull(),
+		/** The time when the person confirmed `email`, or null before that. */
+		emailVerifiedAt: integer("email_verified_at"),
+		/** Null if the account has no password, because its owner signs in with Google. */
+		passwordHash: text("password_hash"),
+		createdAt: integer("created_at").notNull(),
+		/** The IANA time zone of the person's browser, e.g. `Europe/Berlin`. Null until it is known. */
+		timeZone: text("time_zone"),
+		/** The time when the person turned the weekly digest off. Null while it is on. */
+		digestOptOutAt: integer("digest_opt_out_at"),
+		/** The time of the next weekly digest. Cron sets it while it is null and the digest is on. */
+		nextDigestAt: integer("next_digest_at"),
+	},
+	(table) => [
+		index("users_digest").on(table.nextDigestAt).where(sql`${table.nextDigestAt} IS NOT NULL`),
+		index("users_digest_unplanned")
+			.on(table.id)
+			.where(sql`${table.nextDigestAt} IS NULL AND ${table.digestOptOutAt} IS NULL`),
+	],
+);
 
 /**
  * A signed-in browser. `id` is the SHA-256 of the cookie's value in hex, so a stolen table opens no session. Browser

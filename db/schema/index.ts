@@ -14,3 +14,4 @@ export * from "./simulation.ts";
 export * from "./smart-orders.ts";
 export * from "./socials.ts";
 export * from "./stats.ts";
+export * from "./suggestions.ts";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 // biome-ignore lint/suspicious/noDeprecatedImports: only another overload of it is deprecated
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { LINK_PROBLEMS } from "../../core/link-check.ts";
 import { pages } from "./pages.ts";
 
 /** What the filtering resolver said about a host name, for a day. Times are milliseconds since 1970. */
@@ -12,6 +13,36 @@ export const hostChecks = sqliteTable(
 		checkedAt: integer("checked_at").notNull(),
 	},
 	(table) => [index("host_checks_time").on(table.checkedAt)],
+);
+
+/**
+ * Addresses that public pages lead to, for the weekly check, and what it found at each. All pages share a row, which goes
+ * when no page has named the address for some weeks.
+ */
+export const linkTargets = sqliteTable(
+	"link_targets",
+	{
+		/** Without the part after `#`. */
+		url: text().primaryKey(),
+		/** The host with its port. */
+		host: text().notNull(),
+		nextCheckAt: integer("next_check_at").notNull(),
+		/** The time when a page last named it, correct to some days. */
+		namedAt: integer("named_at").notNull(),
+		/** What the last check found. Null when something answered, or before the first check. */
+		problem: text({ enum: LINK_PROBLEMS }),
+		/** The time since when every check has found a problem. */
+		failingSince: integer("failing_since"),
+		isDead: integer("is_dead", { mode: "boolean" }).notNull().default(false),
+	},
+	(table) => [index("link_targets_check").on(table.host, table.nextCheckAt)],
+);
+
+/** The hosts of `link_targets`. Each is asked for one address at a time. */
+export const targetHosts = sqliteTable(
+	"target_hosts",
+	{ host: text().primaryKey(), nextVisitAt: integer("next_visit_at").notNull() },
+	(table) => [index("target_hosts_visit").on(table.nextVisitAt)],
 );
 
 /**

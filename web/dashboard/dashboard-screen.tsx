@@ -18,6 +18,7 @@ import { PageListSkeleton } from "./page-list-skeleton.tsx";
 import type { OwnPage } from "./page-row.tsx";
 import { PrimarySummary } from "./primary-summary.tsx";
 import { useCreatePage } from "./use-create-page.ts";
+import { useToldTimeZone } from "./use-told-time-zone.ts";
 
 const route = getRouteApi("/dashboard");
 
@@ -25,6 +26,7 @@ const route = getRouteApi("/dashboard");
 export function DashboardScreen() {
 	useScreenTitle("Dashboard");
 	const { viewer } = route.useRouteContext();
+	useToldTimeZone(viewer.timeZone);
 	const pages = useQuery(api.pages.list.queryOptions());
 	const { createPage, isPending } = useCreatePage();
 	const navigate = useNavigate();

@@ -28,6 +28,7 @@ import { useUndoOrder } from "./smart-order/use-undo-order.ts";
 import { importSocials } from "./socials/import-socials.ts";
 import { SocialSettings } from "./socials/social-settings.tsx";
 import { useSocials } from "./socials/use-socials.ts";
+import { Suggestions } from "./suggestions/suggestions.tsx";
 import { SuspensionNotice } from "./suspension-notice.tsx";
 import { useEditor } from "./use-editor.ts";
 import { useEditorTab } from "./use-editor-tab.ts";
@@ -158,6 +159,7 @@ export function Editor({ page, plan, claim }: EditorProps) {
 								onOrdered={refresh}
 								onUndo={undoOrder}
 							/>
+							{!isPaused && <Suggestions pageId={page.id} draft={draft} edit={edit} />}
 							<SocialSettings socials={socials} change={change} />
 							<LazySettings
 								icons={{ ...iconSettingsOf(draft), edit }}

@@ -19,7 +19,10 @@ export function forOwners(facts: LegalFacts): Section[] {
 					<p>Until you delete it, we store:</p>
 					<dl>
 						<dt>You</dt>
-						<dd>Your name, your email address, whether you confirmed it, and the day you joined.</dd>
+						<dd>
+							Your name, your email address, whether you confirmed it, the day you joined, your browser's time zone, and
+							whether you want the weekly summary.
+						</dd>
 						<dt>Your password</dt>
 						<dd>Only as a hash (argon2id). Nobody can read it back, and neither can we.</dd>
 						<dt>Your pages</dt>
@@ -84,8 +87,10 @@ export function forOwners(facts: LegalFacts): Section[] {
 			heading: "Mails",
 			body: (
 				<p>
-					We write to you about your account only: to confirm an address, to reset a password, and when something about
-					your sign-in, plan, domain or page needs you. Our mails contain no pictures that report back.
+					We write to you about your account: to confirm an address, to reset a password, and when something about your
+					sign-in, plan, domain or page needs you. On Mondays we also send you a summary of your pages' week, in your
+					time zone, until you turn it off in the settings or in the mail. Our mails contain no pictures that report
+					back.
 				</p>
 			),
 		},
@@ -133,7 +138,9 @@ export function forOwners(facts: LegalFacts): Section[] {
 					)}
 					<dt>Sites you link to</dt>
 					<dd>
-						To suggest a title, our server reads the page you link to. That site sees our server's address, not yours.
+						To suggest a title, our server reads the page you link to. Once a week or more often, it also visits the
+						addresses that your public pages link to, and sees whether something is there. Those sites see our server's
+						address, not yours.
 					</dd>
 				</dl>
 			),

@@ -9,6 +9,7 @@ import { AvailablePlans } from "./available-plans.tsx";
 import { CurrentPlan } from "./current-plan.tsx";
 import { CustomDomain } from "./custom-domain.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { DigestSettings } from "./digest-settings.tsx";
 import { ExportData } from "./export-data.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { Profile } from "./profile.tsx";
@@ -31,6 +32,7 @@ export function SettingsScreen() {
 				<Profile />
 				{isGoogleOffered && <SignInMethods />}
 				<PasswordForm />
+				<DigestSettings />
 				<SessionList />
 				<ExportData />
 				<DeleteAccount />

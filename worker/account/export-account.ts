@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../db/client.ts";
 import {
 	clickTargets,
+	dismissedSuggestions,
 	domainHistory,
 	domains,
 	formerUsernames,
@@ -30,7 +31,7 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 	const dayOfHour = sql<string>`date(${rollups.bucket} * 3600, 'unixepoch')`;
 	const dayOfDay = sql<string>`date(${rollups.bucket} * 86400, 'unixepoch')`;
 	const sum = (column: SQLiteColumn) => sql<number>`sum(${column})`;
-	const [account, plan, signIns, pageRows, socials, hosts, hostChanges, former, pictures, days, clicks] =
+	const [account, plan, signIns, pageRows, socials, hosts, hostChanges, former, pictures, days, clicks, dismissed] =
 		await database.batch([
 			database
 				.select({
@@ -39,6 +40,8 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 					emailVerifiedAt: users.emailVerifiedAt,
 					fullName: users.fullName,
 					createdAt: users.createdAt,
+					timeZone: users.timeZone,
+					digestOptOutAt: users.digestOptOutAt,
 				})
 				.from(users)
 				.where(eq(users.id, user.id)),
@@ -126,6 +129,7 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 					),
 				)
 				.where(sql`${rollups.pageId} IN ${ownPages} AND facet IN ('link', 'social') AND period = 'day'`),
+			database.select().from(dismissedSuggestions).where(sql`${dismissedSuggestions.pageId} IN ${ownPages}`),
 		]);
 	const ofPage = <Row extends { pageId: string }>(rows: Row[], pageId: string) =>
 		rows.filter((row) => row.pageId === pageId).map(({ pageId: _, ...row }) => row);
@@ -138,6 +142,7 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 			...page,
 			socials: ofPage(socials, page.id),
 			domains: ofPage(hosts, page.id),
+			dismissedSuggestions: ofPage(dismissed, page.id).map(({ suggestionId }) => suggestionId),
 			stats: { days: ofPage(days, page.id), clicks: ofPage(clicks, page.id) },
 		})),
 		domainHistory: hostChanges,

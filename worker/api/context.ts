@@ -30,6 +30,10 @@ export interface Viewer {
 	isEmailVerified: boolean;
 	/** False for an account that signs in with Google only. */
 	hasPassword: boolean;
+	/** The IANA time zone of the person's browser, if it is known. */
+	timeZone: string | null;
+	/** Whether the person gets the weekly digest. */
+	isDigestOn: boolean;
 	plan: Plan;
 	/** The hash of the session id, as stored. */
 	sessionId: string;

@@ -73,6 +73,12 @@ async function fillTables(): Promise<void> {
 		 SELECT ${PAGE_ID}, i || '.example', 1, ${later}, 1 FROM n`,
 		`INSERT INTO feeds (url, next_read_at) ${people} SELECT 'https://' || i || '.example/', ${later} FROM n`,
 		`INSERT INTO page_feeds (page_id, feed_url) ${people} SELECT ${PAGE_ID}, 'https://' || i || '.example/' FROM n`,
+		`INSERT INTO link_targets (url, host, next_check_at, named_at) ${people}
+		 SELECT 'https://' || i || '.example/', i || '.example', ${later}, ${now} FROM n`,
+		`INSERT INTO target_hosts (host, next_visit_at) ${people} SELECT i || '.example', ${later} FROM n`,
+		`INSERT INTO shown_blocks (page_id, since) ${people} SELECT ${PAGE_ID}, '{}' FROM n`,
+		`INSERT INTO dismissed_suggestions (page_id, suggestion_id) ${people} SELECT ${PAGE_ID}, 'no-avatar' FROM n`,
+		`INSERT INTO digests (user_id, week, is_mail_due) ${people} SELECT 'u' || i, '2026-01-05', 0 FROM n`,
 		`INSERT INTO media (name, user_id, bytes, created_at) ${people} SELECT printf('%02x', i) || 'picture', 'u' || i, 1, 1 FROM n`,
 		`INSERT INTO former_usernames (username, user_id, page_id, released_at) ${people}
 		 SELECT 'old-' || i, 'u' || i, ${PAGE_ID}, ${later} FROM n`,

@@ -7,6 +7,7 @@ import { createAnnouncedToken, createToken } from "../secrets/account-tokens.ts"
 import type { MailRequest } from "./mail-request.ts";
 import { type RenderedMail, renderMail } from "./render-mail.ts";
 import { type TemplateName, templateOf } from "./templates.ts";
+import { unsubscribeUrl } from "./unsubscribe-link.ts";
 
 /** A day, as `November 28, 2026`. Mails don't know their reader's time zone. */
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
@@ -18,6 +19,7 @@ export interface Mail extends RenderedMail {
 	userId: string | null;
 	template: TemplateName;
 	to: string;
+	headers: Record<string, string>;
 }
 
 /** A person who gets a mail. `id` is the account's, if there is one. */
@@ -52,7 +54,7 @@ export async function composeMail(
 	request: MailRequest,
 ): Promise<Mail | null> {
 	const { template, to = user.email, announced } = request;
-	const { action } = templateOf(template);
+	const { action, isSubscription } = templateOf(template);
 	let url = `${env.APP_ORIGIN}${action?.path ?? "/"}`.replace("{pageId}", request.pageId ?? "");
 	if (action?.purpose && user.id) {
 		const { purpose } = action;
@@ -62,14 +64,22 @@ export async function composeMail(
 		if (!token) return null;
 		url += `&token=${token}`;
 	}
-	const rendered = await renderMail(template, { url, origin: env.APP_ORIGIN, values: valuesOf(env, request) });
-	return { ...rendered, id, userId: user.id, template, to };
+	const unsubscribe = isSubscription && user.id ? await unsubscribeUrl(env, database, user.id) : null;
+	const content = { url, unsubscribeUrl: unsubscribe, origin: env.APP_ORIGIN, values: valuesOf(env, request) };
+	const rendered = await renderMail(template, content);
+	return { ...rendered, id, userId: user.id, template, to, headers: unsubscribe ? headersFor(unsubscribe) : {} };
+}
+
+/** Lets mail programs show their own button, which ends the subscription with one request (RFC 8058). */
+function headersFor(unsubscribe: string): Record<string, string> {
+	return { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 function valuesOf(env: Env, { newEmail = "", hostname = "", page = "", words = "", ...request }: MailRequest) {
 	const { plan, planEndsAt, pausesAt, reason } = request;
 	return {
 		...{ newEmail, hostname, page, words },
+		...request.digest,
 		plan: plan ? PLANS[plan].name : "",
 		date: dateOf(planEndsAt ?? pausesAt),
 		ground: reason ? REPORT_REASONS[reason].ground : "",

@@ -10,8 +10,8 @@ import { sendWithResend } from "./resend.ts";
 export async function deliverMail(env: Env, mail: Mail): Promise<void> {
 	const from = env.MAIL_FROM ?? `Linkstead <no-reply@${new URL(env.APP_ORIGIN).hostname}>`;
 	if (env.EMAIL) {
-		const { to, subject, text, html } = mail;
-		await env.EMAIL.send({ from: senderOf(from), to, subject, text, html });
+		const { to, subject, text, html, headers } = mail;
+		await env.EMAIL.send({ from: senderOf(from), to, subject, text, html, headers });
 	} else if (env.RESEND_API_KEY) {
 		await sendWithResend(env.RESEND_API_KEY, env.RESEND_ENDPOINT, from, mail);
 	} else if (env.ENVIRONMENT === "development") {

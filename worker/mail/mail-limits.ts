@@ -52,6 +52,9 @@ const LINK: MailLimit = {
 	fromClient: [],
 };
 
+/** One mail a week, to a confirmed address only, and the digest itself sees to both. */
+const DIGEST: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: [], fromClient: [] };
+
 /** Limits for each kind of mail. */
 export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"verify-address": INVITATION,
@@ -78,6 +81,7 @@ export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"report-dismissed": ANSWER,
 	"link-blocked": LINK,
 	"feed-hidden": LINK,
+	"weekly-digest": DIGEST,
 };
 
 interface Sending {

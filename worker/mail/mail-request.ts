@@ -31,8 +31,26 @@ export interface MailRequest {
 	/** An admin's words to the page's owner, and the reason of a suspension. */
 	words?: string | undefined;
 	reason?: ReportReasonId | undefined;
+	/** The words of a weekly digest, which is sent to a confirmed address only. */
+	digest?: DigestWords | undefined;
 	/** The announced link in the mail. The mail is dropped when this link has ended. */
 	announced?: string | undefined;
+}
+
+/** A week in words, e.g. `52 views`. */
+export interface DigestWords {
+	/** The Monday of the mail, `YYYY-MM-DD`. */
+	week: string;
+	/** `page` or `pages`. */
+	pages: string;
+	views: string;
+	clicks: string;
+	viewsBefore: string;
+	clicksBefore: string;
+	/** A sentence about what changed most, or nothing. */
+	change: string;
+	/** A suggestion, or nothing. */
+	idea: string;
 }
 
 export const mailRequestSchema: z.ZodMiniType<MailRequest> = z.object({
@@ -54,6 +72,13 @@ export const mailRequestSchema: z.ZodMiniType<MailRequest> = z.object({
 	pageId: z.optional(z.string()),
 	words: z.optional(z.string()),
 	reason: z.optional(z.enum(REPORT_REASON_IDS)),
+	digest: z.optional(
+		z.object({
+			week: z.string(),
+			...{ pages: z.string(), views: z.string(), clicks: z.string() },
+			...{ viewsBefore: z.string(), clicksBefore: z.string(), change: z.string(), idea: z.string() },
+		}),
+	),
 	announced: z.optional(z.string()),
 });
 

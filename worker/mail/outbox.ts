@@ -7,7 +7,7 @@ const SHOWN_MAX = 100;
 const KEPT_MS = 7 * 86_400_000;
 
 /** Stores a mail for the developer instead of sending it. */
-export async function keepInOutbox(env: Env, { to, ...mail }: Mail): Promise<void> {
+export async function keepInOutbox(env: Env, { to, headers: _, ...mail }: Mail): Promise<void> {
 	await openDatabase(env.DB)
 		.insert(outbox)
 		.values({ ...mail, recipient: to, sentAt: Date.now() })

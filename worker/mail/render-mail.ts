@@ -9,26 +9,37 @@ export interface RenderedMail {
 	html: string;
 }
 
+const UNSUBSCRIBE = "Stop these emails";
+
 interface Content {
 	/** Each stands in the template as `{name}`. */
 	values: Readonly<Record<string, string>>;
 	/** The target of the mail's button, if the template has one. */
 	url: string;
+	/** The address that ends a subscription, or null for a mail that comes once. */
+	unsubscribeUrl: string | null;
 	/** The app's address, for the footer. */
 	origin: string;
 }
 
 /** Renders a template as plain text and as HTML, with escaped values. */
-export async function renderMail(name: TemplateName, { values, url, origin }: Content): Promise<RenderedMail> {
+export async function renderMail(
+	name: TemplateName,
+	{ values, url, unsubscribeUrl, origin }: Content,
+): Promise<RenderedMail> {
 	const { paragraphs, action, note, ...heads } = templateOf(name);
 	const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, value: string) => values[value] ?? "");
 	const [subject, heading] = [fill(heads.subject), fill(heads.heading)];
 	const filled = paragraphs.map(fill).filter((paragraph) => paragraph !== "");
 	const link = action ? [`${action.label}:\n${url}`] : [];
-	const text = [heading, ...filled, ...link, note, `Linkstead · ${origin}`].join("\n\n");
+	const ending = unsubscribeUrl ? [`${UNSUBSCRIBE}:\n${unsubscribeUrl}`] : [];
+	const text = [heading, ...filled, ...link, note, ...ending, `Linkstead · ${origin}`].join("\n\n");
 	const button = action
 		? html`<p style="margin:28px 0"><a class="button" href="${url}" style="display:inline-block;padding:13px 24px;border-radius:12px;background:#0e6b50;color:#ffffff;font-weight:600;text-decoration:none">${action.label}</a></p>
 <p class="quiet" style="margin:0 0 28px;color:#5d5a53;font-size:14px;line-height:21px">Or open this address:<br><a class="link" href="${url}" style="color:#0e6b50;word-break:break-all">${url}</a></p>`
+		: "";
+	const end = unsubscribeUrl
+		? html` <a class="link" href="${unsubscribeUrl}" style="color:#0e6b50">${UNSUBSCRIBE}</a>`
 		: "";
 	const body = filled.map((paragraph) => html`<p style="margin:0 0 14px;white-space:pre-line">${paragraph}</p>`);
 	const document = await html`<!doctype html>
@@ -41,7 +52,7 @@ export async function renderMail(name: TemplateName, { values, url, origin }: Co
 <tr><td class="card" style="padding:32px 28px;border:1px solid #e6e2d9;border-radius:16px;background:#ffffff;color:#1c1b19;font:400 16px/25px ui-sans-serif,system-ui,-apple-system,'Segoe UI',sans-serif">
 <h1 style="margin:0 0 14px;color:#1c1b19;font-size:24px;line-height:30px;font-weight:700;letter-spacing:-0.5px">${heading}</h1>
 ${body}${button}
-<p class="quiet line" style="margin:24px 0 0;padding-top:18px;border-top:1px solid #e6e2d9;color:#5d5a53;font-size:14px;line-height:21px">${note}</p>
+<p class="quiet line" style="margin:24px 0 0;padding-top:18px;border-top:1px solid #e6e2d9;color:#5d5a53;font-size:14px;line-height:21px">${note}${end}</p>
 </td></tr>
 <tr><td class="quiet" style="padding:18px 4px 0;color:#5d5a53;font:400 13px/20px ui-sans-serif,system-ui,-apple-system,'Segoe UI',sans-serif">Linkstead · <a class="quiet" href="${origin}" style="color:#5d5a53">${origin.replace(/^https?:\/\//, "")}</a></td></tr>
 </table></td></tr></table></body></html>`;

@@ -10,14 +10,14 @@ export async function sendWithResend(
 	apiKey: string,
 	endpoint: string | undefined,
 	from: string,
-	{ id, to, subject, text, html }: Mail,
+	{ id, to, subject, text, html, headers }: Mail,
 ): Promise<void> {
 	await postJson({
 		service: "Resend",
 		url: endpoint ?? RESEND,
 		token: apiKey,
 		headers: { "idempotency-key": id },
-		body: { from, to: [to], subject, text, html },
+		body: { from, to: [to], subject, text, html, headers },
 		passing: PASSING,
 	});
 }

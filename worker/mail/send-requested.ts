@@ -1,6 +1,7 @@
 import { openDatabase } from "../../db/client.ts";
 import { composeMail, findAddressee } from "./compose-mail.ts";
 import { deliverMail } from "./deliver-mail.ts";
+import { handOverOnce } from "./hand-over-once.ts";
 import { countMail } from "./mail-limits.ts";
 import type { MailRequest } from "./mail-request.ts";
 
@@ -19,7 +20,10 @@ export async function sendRequestedMail(
 	// The mail is counted here and not in the request, where it could reveal whether an account exists.
 	if (isFirstTry && !(await countMail(database, sendingOf(request, user)))) return;
 	const mail = await composeMail(env, database, id, user, request);
-	if (mail) await deliverMail(env, mail);
+	if (!mail) return;
+	const send = () => deliverMail(env, mail);
+	const { digest } = request;
+	await (digest && user.id ? handOverOnce(database, { userId: user.id, week: digest.week }, send) : send());
 }
 
 function sendingOf(

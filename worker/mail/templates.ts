@@ -4,8 +4,9 @@ import type { TokenPurpose } from "../secrets/account-tokens.ts";
 /**
  * The text of a mail. `{newEmail}` is the account's other address, `{plan}` a plan's name, `{hostname}` a domain that the
  * account owns, and `{date}` the day when the plan or the domain's time ends. After an admin's decision, `{page}` is the
- * page's address, `{ground}` the reason and `{words}` the admin's words; `{answer}` says where to write to. A paragraph that
- * stays empty is left out. A mail contains no other typed text, or anybody could sign up with a stranger's address and send that stranger a message in
+ * page's address, `{ground}` the reason and `{words}` the admin's words; `{answer}` says where to write to. The digest's
+ * words are `DigestWords`. A paragraph that
+ * stays empty is left out. A mail to an address that may be a stranger's contains no other typed text, or anybody could sign up with a stranger's address and send that stranger a message in
  * our name.
  */
 interface Template {
@@ -16,6 +17,8 @@ interface Template {
 	action?: { label: string; path: string; purpose?: TokenPurpose };
 	/** The small print for people who did not expect the mail. */
 	note: string;
+	/** The mail comes again and again, and says how to end that. */
+	isSubscription?: true;
 }
 
 const CONFIRM_PATH = "/auth?mode=confirm-email";
@@ -199,6 +202,18 @@ export const TEMPLATES = {
 		],
 		action: { label: "See the block", path: EDITOR_PATH },
 		note: "If the feed has moved, edit the block and enter its new address.",
+	},
+	"weekly-digest": {
+		subject: "Your week on Linkstead: {views}",
+		heading: "Your week: {views}",
+		paragraphs: [
+			"From Monday to Sunday your {pages} had {views} and {clicks}. The week before it was {viewsBefore} and {clicksBefore}.",
+			"{change}",
+			"{idea}",
+		],
+		action: { label: "See your statistics", path: "/bio/stats?id={pageId}" },
+		note: "You get this email on the Monday after a week with visits.",
+		isSubscription: true,
 	},
 } as const satisfies Record<string, Template>;
 

@@ -14,6 +14,8 @@ export interface AnswerKind {
 	types: readonly string[];
 }
 
+const ANYTHING: AnswerKind = { name: "anything", types: ["*/*"] };
+
 interface FetchOptions {
 	accept: AnswerKind;
 	/** The most bytes of the answer, after decompression. */
@@ -69,18 +71,43 @@ export async function fetchPublic(
 	{ timeoutMs = TIMEOUT_MS, ...options }: FetchOptions,
 ): Promise<PublicAnswer | Refusal> {
 	const signal = AbortSignal.timeout(timeoutMs);
-	try {
+	return refusingErrors(signal, timeoutMs, async () => {
 		const opened = await open(env, address, options, signal);
-		return "ok" in opened ? opened : await read(opened, options);
-	} catch {
-		if (signal.aborted) return refuse("too_slow", `The site took longer than ${timeoutMs / 1000} seconds.`);
-		return refuse("unreachable", "The site can't be reached.");
-	}
+		return "ok" in opened ? opened : read(opened, options);
+	});
+}
+
+/**
+ * Asks an address that a person has named whether anything is there, with the limits of `fetchPublic`. The answer may be of
+ * any type, and none of it is read. It doesn't throw.
+ */
+export async function askPublic(env: Env, address: string): Promise<{ ok: true; status: number } | Refusal> {
+	const signal = AbortSignal.timeout(TIMEOUT_MS);
+	return refusingErrors(signal, TIMEOUT_MS, async () => {
+		const opened = await open(env, address, { accept: ANYTHING }, signal);
+		if ("ok" in opened) return opened;
+		await opened.response.body?.cancel();
+		return { ok: true, status: opened.response.status };
+	});
 }
 
 /** The address if `fetchPublic` would ask its host, or null. */
 export function publicUrl(env: Env, address: string): URL | null {
 	return publicAddress(address, env.ENVIRONMENT === "development" ? env.PAGE_TITLES_TEST_HOST : undefined);
+}
+
+/** Turns a connection that failed or took too long into a refusal. */
+async function refusingErrors<Answer>(
+	signal: AbortSignal,
+	timeoutMs: number,
+	ask: () => Promise<Answer>,
+): Promise<Answer | Refusal> {
+	try {
+		return await ask();
+	} catch {
+		if (signal.aborted) return refuse("too_slow", `The site took longer than ${timeoutMs / 1000} seconds.`);
+		return refuse("unreachable", "The site can't be reached.");
+	}
 }
 
 interface Opened {

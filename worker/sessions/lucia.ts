@@ -12,11 +12,13 @@ export function createLucia(database: Database, environment: string) {
 			name: sessionCookieName(environment),
 			attributes: { secure: environment !== "development", sameSite: "lax", path: "/" },
 		},
-		getUserAttributes: ({ email, fullName, isEmailVerified, hasPassword }) => ({
+		getUserAttributes: ({ email, fullName, isEmailVerified, hasPassword, timeZone, isDigestOn }) => ({
 			email,
 			fullName,
 			isEmailVerified,
 			hasPassword,
+			timeZone,
+			isDigestOn,
 		}),
 		getSessionAttributes: ({ createdAt, lastSeenAt }) => ({ createdAt, lastSeenAt }),
 	});

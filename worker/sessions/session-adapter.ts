@@ -10,6 +10,10 @@ export interface UserAttributes {
 	fullName: string;
 	isEmailVerified: boolean;
 	hasPassword: boolean;
+	/** The IANA time zone of the person's browser, if it is known. */
+	timeZone: string | null;
+	/** Whether the person gets the weekly digest. */
+	isDigestOn: boolean;
 }
 
 /** Details of the browser, stored with its session. */
@@ -36,11 +40,16 @@ export class SessionAdapter implements Adapter {
 			.innerJoin(users, eq(users.id, sessions.userId))
 			.where(eq(sessions.id, await sha256Hex(sessionId)));
 		if (!row) return [null, null];
-		const { id, email, fullName, emailVerifiedAt, passwordHash } = row.user;
-		const isEmailVerified = emailVerifiedAt !== null;
+		const { id, email, fullName, emailVerifiedAt, passwordHash, timeZone, digestOptOutAt } = row.user;
+		const attributes = {
+			...{ email, fullName, timeZone },
+			isEmailVerified: emailVerifiedAt !== null,
+			hasPassword: passwordHash !== null,
+			isDigestOn: digestOptOutAt === null,
+		};
 		return [
 			{ ...sessionFrom(row.session), id: sessionId },
-			{ id, attributes: { email, fullName, isEmailVerified, hasPassword: passwordHash !== null } },
+			{ id, attributes },
 		];
 	}
 

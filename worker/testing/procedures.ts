@@ -56,6 +56,8 @@ export const PROCEDURES: Record<string, Entry> = {
 	"account.export": ["signedIn", ""],
 	"account.rename": ["signedIn", "users", () => ({ fullName: "Jane Doe" })],
 	"account.sessions": ["signedIn", ""],
+	"account.setDigest": ["signedIn", "users", () => ({ isOn: false })],
+	"account.setTimeZone": ["signedIn", "users", () => ({ timeZone: "Europe/Berlin" })],
 	"assistant.improve": ["signedIn", "", () => ({ fullName: "Jane", bio: "Pots.", blocks: [link] })],
 	"assistant.propose": ["signedIn", "", () => ({ starter: "shop", inputs: [] })],
 	"assistant.quota": ["signedIn", ""],
@@ -218,6 +220,8 @@ export const PROCEDURES: Record<string, Entry> = {
 	"stats.get: without filters": ["owner", "", ({ pageId }) => ({ id: pageId, ...question })],
 	"stats.present": ["owner", "", ({ pageId }) => ({ id: pageId })],
 	"stats.summary": ["signedIn", "", () => ({ timeZone: "Europe/Berlin" })],
+	"suggestions.dismiss": ["owner", "dismissed_suggestions", ({ pageId }) => ({ pageId, id: "no-clicks:link-1" })],
+	"suggestions.facts": ["owner", "", ({ pageId }) => ({ pageId })],
 };
 
 async function report(pageId: string): Promise<void> {

@@ -41,6 +41,7 @@ export const APP_ROUTES: Record<string, Entry> = {
 	// A simulated Checkout has no session cookie, like Stripe's: its id is the key.
 	"ALL /dev/stripe/*": ["development", 404, () => ["/dev/stripe/nothing"]],
 	"ALL /report/*": ["public", 404, () => ["/report/nothing"]],
+	"ALL /unsubscribe/*": ["public", 404, () => ["/unsubscribe/nothing"]],
 	"GET /report": ["public", 200, ({ pageId }) => [`/report?page=${pageId}`]],
 	"GET /report/sent": ["public", 200, () => ["/report/sent"]],
 	"POST /report": [
@@ -51,9 +52,12 @@ export const APP_ROUTES: Record<string, Entry> = {
 	"GET /robots.txt": ["public", 200, () => ["/robots.txt"]],
 	"GET /sitemap.xml": ["public", 200, () => ["/sitemap.xml"]],
 	"GET /sitemaps/pages/:file{[1-9][0-9]{0,3}\\.xml}": ["public", 200, () => ["/sitemaps/pages/1.xml"]],
+	"GET /unsubscribe": ["public", 404, () => ["/unsubscribe"]],
 	"GET /sitemaps/site.xml": ["public", 200, () => ["/sitemaps/site.xml"]],
 	// 404 without Stripe's keys. worker/billing tests it with keys.
 	"POST /api/billing/webhook": ["signed", 404, () => ["/api/billing/webhook", post("{}")]],
+	// The address in a mail is signed. worker/digest tests it.
+	"POST /unsubscribe": ["signed", 404, () => ["/unsubscribe", post("List-Unsubscribe=One-Click")]],
 	"POST /api/media": ["signedIn", 200, () => ["/api/media", post(picture("upload"))]],
 };
 

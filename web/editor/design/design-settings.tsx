@@ -1,5 +1,6 @@
 import { Button, ColorSwatch, MantineThemeProvider, Stack } from "@mantine/core";
 import { memo, useCallback } from "react";
+import { contrastWarnings } from "../../../core/contrast-warnings.ts";
 import { type Plan, planTerm } from "../../../core/plan.ts";
 import { isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/theme.ts";
 import { Card } from "../../components/card.tsx";
@@ -10,7 +11,6 @@ import fields from "../fields/fields.module.css";
 import { LABELED_SLIDERS } from "../fields/labeled-sliders.ts";
 import { ImageField } from "../images/image-field.tsx";
 import { chosenTheme } from "./chosen-theme.ts";
-import { contrastWarnings } from "./contrast.ts";
 import classes from "./design.module.css";
 import { FontSettings } from "./font-settings.tsx";
 import { ThemeSwatches } from "./theme-swatches.tsx";

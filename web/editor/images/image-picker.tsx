@@ -55,6 +55,7 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy, otherBut
 	return (
 		<fieldset
 			aria-labelledby={labelId}
+			data-picture={kind}
 			className={classes.field}
 			data-over={isOver || undefined}
 			onDragOver={(event) => {

@@ -1,3 +1,4 @@
+import { boundsOfSlice } from "../../../core/page-slice.ts";
 import { RAW_KEPT_MS, ROLLUPS_KEPT_DAYS } from "../../../core/stats/retention.ts";
 import { EVENT_TABLES, type EventTable } from "../event-tables.ts";
 import { FACETS } from "../facet.ts";
@@ -11,23 +12,8 @@ const ROWS_AT_ONCE = 2_000;
 /** The most chunks of each kind that one run deletes. A page's next turn is in 17 hours. */
 const CHUNKS_PER_RUN = 100;
 
-/** The characters of page ids (nanoid) in SQLite's order. */
-const ALPHABET = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
-/**
- * The first two characters of ids divide the pages into even slices. Each minute prunes one slice, so all take 17
- * hours.
- */
+/** Each minute prunes one slice of the pages, so all take 17 hours. */
 export const SLICES = 1024;
-const SLICES_PER_CHARACTER = SLICES / ALPHABET.length;
-
-/** The bounds of a slice's ids. Every possible id is in exactly one slice. */
-export function boundsOfSlice(slice: number): [from: string, before: string] {
-	const start = (slice: number) => {
-		const step = ALPHABET.length / SLICES_PER_CHARACTER;
-		return `${ALPHABET[Math.floor(slice / SLICES_PER_CHARACTER)]}${ALPHABET[(slice % SLICES_PER_CHARACTER) * step]}`;
-	};
-	return [slice === 0 ? "" : start(slice), slice === SLICES - 1 ? "\u{10ffff}" : start(slice + 1)];
-}
 
 /** A slice's pages that are old enough to have something to delete. */
 const SLICE = "(SELECT id FROM pages WHERE id >= ?1 AND id < ?2 AND created_at < ?3)";
@@ -41,7 +27,7 @@ export async function pruneStats(
 	now = Date.now(),
 	slice = Math.floor(now / MINUTE_MS) % SLICES,
 ): Promise<void> {
-	const bounds = boundsOfSlice(slice);
+	const bounds = boundsOfSlice(slice, SLICES);
 	for (const table of Object.values(EVENT_TABLES)) {
 		await inChunks(() => pruneRaw(database, table, [...bounds, now - RAW_KEPT_MS]));
 	}

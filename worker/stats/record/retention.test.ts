@@ -1,13 +1,14 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
+import { boundsOfSlice } from "../../../core/page-slice.ts";
 import type { SiteEvent } from "../../../core/stats/event.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import worker from "../../index.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
 import { randomHistory } from "../../testing/visit-history.ts";
 import { rowsOf } from "../../testing/visits.ts";
-import { boundsOfSlice, pruneStats, SLICES } from "./prune.ts";
+import { pruneStats, SLICES } from "./prune.ts";
 import { recordEvents } from "./record-events.ts";
 
 const DAY_MS = 86_400_000;
@@ -17,7 +18,7 @@ const TABLES = ["profile_views", "link_clicks", "social_handle_clicks", "robot_v
 /** The slice of the pages with an id. Each minute prunes one slice. */
 function sliceOf(id: string): number {
 	const slices = Array.from({ length: SLICES }, (_, slice) => slice).filter((slice) => {
-		const [from, before] = boundsOfSlice(slice);
+		const [from, before] = boundsOfSlice(slice, SLICES);
 		return from <= id && id < before;
 	});
 	expect(slices).toHaveLength(1);

@@ -1,9 +1,13 @@
-import type { HexColor } from "../../../core/color.ts";
-import { isReadable, readableColor } from "../../../core/readable-color.ts";
-import { isThemeId, THEMES } from "../../../core/theme.ts";
-import type { EditorDraft } from "../draft/draft.ts";
+import type { HexColor } from "./color.ts";
+import type { PageDraft } from "./page.ts";
+import { isReadable, readableColor } from "./readable-color.ts";
+import { isThemeId, THEMES } from "./theme.ts";
 
-type Colors = Pick<EditorDraft, "background" | "textColor" | "buttonColor" | "buttonTextColor" | "buttonStyle">;
+/** The fields of a page that decide whether its texts are readable. */
+export type PageColors = Pick<
+	PageDraft,
+	"background" | "textColor" | "buttonColor" | "buttonTextColor" | "buttonStyle"
+>;
 
 export interface ContrastWarning {
 	words: string;
@@ -13,7 +17,7 @@ export interface ContrastWarning {
 }
 
 /** A warning for each text that is hard to read. The least readable stop of a gradient decides. */
-export function contrastWarnings(colors: Colors): ContrastWarning[] {
+export function contrastWarnings(colors: PageColors): ContrastWarning[] {
 	const { background, textColor, buttonColor, buttonTextColor, buttonStyle } = colors;
 	const behindText: readonly HexColor[] = isThemeId(background) ? THEMES[background].stops : [background];
 	const warnings: ContrastWarning[] = [];

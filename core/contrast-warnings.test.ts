@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { THEMES } from "../../../core/theme.ts";
-import { contrastWarnings } from "./contrast.ts";
+import { contrastWarnings } from "./contrast-warnings.ts";
+import { THEMES } from "./theme.ts";
 
 const READABLE = {
 	background: "#ffffff",

@@ -1,0 +1,53 @@
+import { nanoid } from "nanoid";
+import { flushSync } from "react-dom";
+import type { SuggestionAction } from "../../../core/suggestions/suggestion.ts";
+import { showSuccess } from "../../toast/toasts.ts";
+import { rowName } from "../blocks/row-name.ts";
+import { focusRow } from "../blocks/use-block-changes.ts";
+import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
+
+const BLOCK_ID_LENGTH = 10;
+
+/** Does what the button of a suggestion says. The editor's undo takes a change back. */
+export function actOn(action: SuggestionAction, { blocks }: EditorDraft, edit: (edit: DraftEdit) => void): void {
+	switch (action.kind) {
+		case "editBlock":
+			openRow(action.blockId);
+			return;
+		case "hideBlock": {
+			const block = blocks.find(({ id }) => id === action.blockId);
+			if (!block) return;
+			edit({ kind: "changeBlock", block: { ...block, isHidden: true } });
+			focusRow(block.id);
+			showSuccess("Link hidden", rowName(block));
+			return;
+		}
+		case "setColor":
+			edit({ kind: "set", fields: { [action.field]: action.color } });
+			showSuccess("Color changed", action.color);
+			return;
+		case "chooseAvatar":
+			chooseAvatar();
+			return;
+		case "insertHeading": {
+			const id = nanoid(BLOCK_ID_LENGTH);
+			// The row must be there before it can be opened.
+			flushSync(() => edit({ kind: "insertBlock", block: { kind: "heading", id, text: "More" }, at: action.at }));
+			openRow(id);
+		}
+	}
+}
+
+/** Opens a block's form in its row. */
+function openRow(id: string): void {
+	focusRow(id, "edit");
+	document.querySelector<HTMLElement>(`[data-row="${id}"] [data-action="edit"]`)?.click();
+}
+
+/** Opens the browser's dialog for files, as the field's own button does. */
+function chooseAvatar(): void {
+	const button = document.querySelector<HTMLElement>('[data-picture="avatar"] button');
+	button?.focus();
+	button?.scrollIntoView({ block: "center" });
+	button?.click();
+}

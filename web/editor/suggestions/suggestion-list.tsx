@@ -1,0 +1,102 @@
+import { Button, Text, VisuallyHidden } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { type Suggestion, suggestionsFor } from "../../../core/suggestions/suggestion.ts";
+import { client, messageOf } from "../../api/client.ts";
+import { api } from "../../api/queries.ts";
+import disclosure from "../../components/disclosure.module.css";
+import { Icon } from "../../components/icon.tsx";
+import { showError } from "../../toast/toasts.ts";
+import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
+import { actOn } from "./act-on.ts";
+import classes from "./suggestions.module.css";
+
+export interface SuggestionListProps {
+	pageId: string;
+	draft: EditorDraft;
+	edit: (edit: DraftEdit) => void;
+}
+
+/** The suggestions for the page as it is being changed: one that is followed goes at once. */
+export function SuggestionList({ pageId, draft, edit }: SuggestionListProps) {
+	const query = api.suggestions.facts.queryOptions({ pageId });
+	const { data: known } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+	const queryClient = useQueryClient();
+	const [announcement, announce] = useState("");
+	const list = useRef<HTMLDivElement>(null);
+	const page = useDeferredValue(draft);
+	const suggestions = useMemo(
+		() => (known ? suggestionsFor(page, known.facts, { dismissed: known.dismissed, now: Date.now() }) : []),
+		[page, known],
+	);
+
+	function setDismissed(id: string, isDismissed: boolean) {
+		queryClient.setQueryData(
+			query.queryKey,
+			(known) =>
+				known && {
+					...known,
+					dismissed: [...known.dismissed.filter((other) => other !== id), ...(isDismissed ? [id] : [])],
+				},
+		);
+	}
+
+	async function dismiss({ id, title }: Suggestion) {
+		setDismissed(id, true);
+		// Its button goes with it.
+		list.current?.focus();
+		announce(`Dismissed: ${title}`);
+		try {
+			await client.suggestions.dismiss.mutate({ pageId, id });
+		} catch (error) {
+			setDismissed(id, false);
+			showError("Error", messageOf(error));
+		}
+	}
+
+	if (!known) return null;
+	return (
+		<div ref={list} tabIndex={-1} className={classes.suggestions}>
+			<VisuallyHidden role="status">{announcement}</VisuallyHidden>
+			{suggestions.length === 0 ? (
+				<Text c="dimmed" className={classes.none}>
+					No suggestions right now
+				</Text>
+			) : (
+				<details className={disclosure.disclosure}>
+					<summary>
+						{suggestions.length === 1 ? "1 suggestion" : `${suggestions.length} suggestions`}
+						<Icon name="down" />
+					</summary>
+					<ul className={classes.list}>
+						{suggestions.map((suggestion) => (
+							<li key={suggestion.id} className={classes.card}>
+								<Text fw={600} dir="auto">
+									{suggestion.title}
+								</Text>
+								<Text size="sm" c="dimmed" dir="auto">
+									{suggestion.line}
+								</Text>
+								<div className={classes.actions}>
+									<Button size="sm" variant="default" mih={44} onClick={() => actOn(suggestion.action, draft, edit)}>
+										{suggestion.label}
+									</Button>
+									<Button
+										size="sm"
+										variant="subtle"
+										color="gray"
+										mih={44}
+										aria-label={`Dismiss: ${suggestion.title}`}
+										onClick={() => void dismiss(suggestion)}
+									>
+										Dismiss
+									</Button>
+								</div>
+							</li>
+						))}
+					</ul>
+				</details>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,20 @@
+import { Suspense, useEffect, useState } from "react";
+import { whenSettled } from "../browser/when-idle.ts";
+import { latePart } from "../components/late-part.tsx";
+import classes from "./settings.module.css";
+import { SettingsCard } from "./settings-card.tsx";
+
+const LateSwitch = latePart(async () => (await import("./digest-switch.tsx")).DigestSwitch);
+
+/** The mails that aren't about the account. The switch loads once the screen has settled, into a place of its height. */
+export function DigestSettings() {
+	const [isNeeded, setNeeded] = useState(LateSwitch.isLoaded);
+	useEffect(() => whenSettled(() => setNeeded(true)), []);
+	return (
+		<SettingsCard title="Emails">
+			<div className={classes.switch}>
+				<Suspense>{isNeeded && <LateSwitch />}</Suspense>
+			</div>
+		</SettingsCard>
+	);
+}

@@ -1,0 +1,76 @@
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import type { Block } from "../../core/blocks/block.ts";
+import { urlsOf } from "../../core/blocks/target.ts";
+import { checkedAddress } from "../../core/link-check.ts";
+import { FACT_DAYS, type PageFacts } from "../../core/suggestions/suggestion.ts";
+import type { Database } from "../../db/client.ts";
+import { dismissedSuggestions, linkTargets, pages, rollups, shownBlocks } from "../../db/schema/index.ts";
+import { pageNotFound } from "../errors/page-not-found.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What suggestions for a page depend on, besides the page: the facts, and the ids that its owner has dismissed. */
+export interface KnownAboutPage {
+	facts: PageFacts;
+	dismissed: string[];
+}
+
+/** Reads the facts about one of the user's pages. Throws `not_found`. */
+export async function readFacts(
+	database: Database,
+	userId: string,
+	pageId: string,
+	now = Date.now(),
+): Promise<KnownAboutPage> {
+	const isOwn = and(eq(pages.id, pageId), eq(pages.userId, userId));
+	const firstDay = Math.floor(now / DAY_MS) - FACT_DAYS + 1;
+	const isOfPage = eq(rollups.pageId, sql`(SELECT ${pages.id} FROM ${pages} WHERE ${isOwn})`);
+	const [found, dismissed, views, clicks] = await database.batch([
+		database
+			.select({ blocks: pages.blocks, since: shownBlocks.since })
+			.from(pages)
+			.leftJoin(shownBlocks, eq(shownBlocks.pageId, pages.id))
+			.where(isOwn),
+		database
+			.select({ id: dismissedSuggestions.suggestionId })
+			.from(dismissedSuggestions)
+			.innerJoin(pages, eq(pages.id, dismissedSuggestions.pageId))
+			.where(isOwn),
+		database
+			.select({ views: sql<number>`coalesce(sum(${rollups.views}), 0)` })
+			.from(rollups)
+			.where(and(isOfPage, eq(rollups.facet, "all"), eq(rollups.period, "hour"), gte(rollups.bucket, firstDay * 24))),
+		database
+			.select({ id: rollups.key, clicks: sql<number>`sum(${rollups.clicks})` })
+			.from(rollups)
+			.where(and(isOfPage, eq(rollups.facet, "link"), eq(rollups.period, "day"), gte(rollups.bucket, firstDay)))
+			.groupBy(rollups.key),
+	]);
+	const [page] = found;
+	if (!page) throw pageNotFound();
+	return {
+		facts: {
+			views: views[0]?.views ?? 0,
+			clicks: Object.fromEntries(clicks.map(({ id, clicks }) => [id, clicks])),
+			shownSince: page.since ?? {},
+			deadAddresses: await findDead(database, page.blocks),
+		},
+		dismissed: dismissed.map(({ id }) => id),
+	};
+}
+
+/** The addresses among those of the blocks at which the weekly check found nothing. */
+async function findDead(database: Database, blocks: readonly Block[]): Promise<string[]> {
+	const addresses = blocks.flatMap(urlsOf).flatMap((url) => checkedAddress(url) ?? []);
+	if (addresses.length === 0) return [];
+	const dead = await database
+		.select({ url: linkTargets.url })
+		.from(linkTargets)
+		.where(
+			and(
+				inArray(linkTargets.url, sql`(SELECT value FROM json_each(${JSON.stringify(addresses)}))`),
+				eq(linkTargets.isDead, true),
+			),
+		);
+	return dead.map(({ url }) => url);
+}
