@@ -117,7 +117,11 @@ function TitleInput({ block, isDisabled, onChange }: TitleInputProps) {
 	return (
 		<TextInput
 			aria-label={`Title of ${block.url}`}
-			description={<span dir="ltr">{shownAddress(block.url)}</span>}
+			description={
+				<span dir="ltr" className={classes.url}>
+					{shownAddress(block.url)}
+				</span>
+			}
 			inputWrapperOrder={["label", "input", "description", "error"]}
 			maxLength={BLOCK_TITLE_MAX}
 			value={typed ?? block.title}
