@@ -1,7 +1,8 @@
-import { createTRPCClient, httpBatchStreamLink } from "@trpc/client";
+import { createTRPCClient } from "@trpc/client";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "../../worker/router.ts";
 import { resumesAfterSignIn } from "../api/ended-session.ts";
+import { streamingLink } from "./streaming-link.ts";
 
 export type ProposalRequest = inferRouterInputs<AppRouter>["assistant"]["propose"];
 
@@ -11,7 +12,7 @@ export type ProposalStep = ProposalSteps extends AsyncIterable<infer Step> ? Ste
 
 /** The app's other requests aren't streamed, so only this screen loads the code for it. */
 const client = createTRPCClient<AppRouter>({
-	links: [resumesAfterSignIn, httpBatchStreamLink({ url: "/api/trpc" })],
+	links: [resumesAfterSignIn, streamingLink({ url: "/api/trpc" })],
 });
 
 /** Asks for a proposal. Its steps arrive one by one, and the proposal is the last. */

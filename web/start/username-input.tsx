@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { usernameHint } from "../editor/username/username-hint.ts";
-import { type NameCheck, useNameCheck } from "../landing/use-name-check.ts";
+import { useFreeName } from "./use-free-name.ts";
 
 interface UsernameInputProps {
 	value: string;
@@ -11,12 +11,9 @@ interface UsernameInputProps {
 
 /** The field for a new page's username. It says whether the name is free. */
 export function UsernameInput({ value, refusal, onChange }: UsernameInputProps) {
-	const check = useNameCheck(value);
-	const problem = refusal ?? ("reason" in check ? check.reason : null);
-	const hint = usernameHint({
-		...{ host: window.location.host, domain: null, liveUsername: null, problem },
-		...{ name: "username" in check ? check.username : null, availability: availabilityOf(check) },
-	});
+	const free = useFreeName(value);
+	const problem = refusal ?? free.problem;
+	const hint = usernameHint({ host: window.location.host, domain: null, liveUsername: null, ...free, problem });
 	return (
 		<TextInput
 			label="Username"
@@ -34,8 +31,4 @@ export function UsernameInput({ value, refusal, onChange }: UsernameInputProps) 
 			onChange={({ currentTarget }) => onChange(currentTarget.value)}
 		/>
 	);
-}
-
-function availabilityOf({ state }: NameCheck): "checking" | "available" | "unknown" {
-	return state === "checking" || state === "available" ? state : "unknown";
 }
