@@ -50,7 +50,7 @@ export function ReviewStep({ review, plan, act, onLive, onSkipAll, isLeaving }: 
 			title="Review your page"
 			words="Change what you like. Nothing is saved before you publish it."
 			next={problem && !problem.isRefusal ? "Retry" : "Publish"}
-			skip="Start with a blank page"
+			skip="Start blank"
 			isPending={isPending || isLeaving}
 			act={act}
 			onNext={submit}
