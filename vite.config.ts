@@ -10,6 +10,7 @@ import { prerender } from "./vite/prerender.ts";
 import { rendererId } from "./vite/renderer-id.ts";
 import { sharedHead } from "./vite/shared-head.ts";
 import { readSiteSettings } from "./vite/site-settings.ts";
+import { streamingLink } from "./vite/streaming-link.ts";
 import { unusedPalettes } from "./vite/unused-palettes.ts";
 
 export default defineConfig({
@@ -18,6 +19,7 @@ export default defineConfig({
 	plugins: [
 		inlineScript(),
 		glyphPaths(),
+		streamingLink(),
 		fontFiles(),
 		sharedHead(),
 		unusedPalettes(),

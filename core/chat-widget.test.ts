@@ -2,7 +2,20 @@ import { expect, it } from "vitest";
 import { type ChatWidgetRule, chatWidgetRule } from "./chat-widget.ts";
 
 const RULES: readonly [ChatWidgetRule, ...string[]][] = [
-	["load", "/", "/auth", "/dashboard", "/editor", "/upgrade", "/settings", "/about", "/privacy", "/terms", "/tools"],
+	[
+		"load",
+		"/",
+		"/auth",
+		"/dashboard",
+		"/editor",
+		"/upgrade",
+		"/settings",
+		"/start",
+		"/about",
+		"/privacy",
+		"/terms",
+		"/tools",
+	],
 	[
 		"load",
 		"/upgrade/success",

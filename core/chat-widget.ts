@@ -6,6 +6,7 @@ const CHAT_PATHS = [
 	"/editor",
 	"/upgrade",
 	"/settings",
+	"/start",
 	"/about",
 	"/privacy",
 	"/terms",

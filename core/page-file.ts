@@ -71,6 +71,11 @@ export function pageFileOf(page: StoredPage, pictures: PageFile["pictures"]): Pa
 	};
 }
 
+/** Whether a text says of itself that it is a page of ours. */
+export function isPageFile(text: string): boolean {
+	return new RegExp(`^\\s*\\{\\s*"format"\\s*:\\s*"${PAGE_FILE_FORMAT}"`).test(text);
+}
+
 export type ReadPageFile = { ok: true; file: PageFile } | { ok: false; reason: string };
 
 /** Reads the text of a file. The reason names the first wrong field. */

@@ -13,6 +13,7 @@ export const SCREENS = [
 	"editor",
 	"settings",
 	"settings/domain",
+	"start",
 	"upgrade",
 	"upgrade/cancel",
 	"upgrade/success",

@@ -20,6 +20,7 @@ const UPGRADE: Screen = ["/upgrade", "Get Started"];
 const screensOf = (id: string): readonly Screen[] => [
 	["/settings", "Current Plan"],
 	["/settings/domain", "Your page at your own address"],
+	["/start", "Claim a name"],
 	["/dashboard", "2 link(s) added"],
 	[`/bio/stats?id=${id}`, ".recharts-area-curve"],
 	[`/editor?id=${id}`, "Social Icon Customization"],

@@ -25,7 +25,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	]),
 	// Every screen needs these. A page of the site loads them when a person signs out there.
 	group("platform", [
-		/node_modules\/(?:use-sync-external-store|@tanstack|@trpc\/client|@trpc\/server|@trpc\/tanstack-react-query)\//,
+		/node_modules\/(?:use-sync-external-store|@tanstack|@trpc\/client|@trpc\/server|@trpc\/tanstack-react-query)\/(?!.*\?streaming$)/,
 		/node_modules\/@mantine\/core\/esm\/components\/(?:Badge|Skeleton|VisuallyHidden)\//,
 		/node_modules\/@mantine\/core\/styles\/(?:Badge|Skeleton)\./,
 		/\/web\/api\/(?:client|ended-session|queries|use-action)/,
@@ -50,6 +50,10 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	group("fields", [
 		/node_modules\/@mantine\/core\/esm\/components\/(?:CloseButton|Input|InputBase|NativeSelect|TextInput|Textarea)\//,
 		/node_modules\/@mantine\/hooks\/esm\/(?:use-force-update|use-merged-ref|use-uncontrolled|use-window-event)\//,
+	]),
+	group("switches", [
+		/node_modules\/@mantine\/core\/esm\/components\/(?:InlineInput|Switch)\//,
+		/node_modules\/@mantine\/core\/styles\/Switch\./,
 	]),
 	group("schemas", [/node_modules\/zod\//, /\/core\/(?:media-schema|text)\.ts/]),
 	// Dialogs and menus load after the screen, and so do the editor's design settings.

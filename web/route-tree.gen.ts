@@ -13,6 +13,7 @@ import { Route as SegmentRouteImport } from "./routes/$segment";
 import { Route as AdminRouteImport } from "./routes/admin";
 import { Route as DashboardRouteImport } from "./routes/dashboard";
 import { Route as EditorRouteImport } from "./routes/editor";
+import { Route as StartRouteImport } from "./routes/start";
 import { Route as BioStatsRouteImport } from "./routes/bio.stats";
 import { Route as SettingsIndexRouteImport } from "./routes/settings/index";
 import { Route as SettingsDomainRouteImport } from "./routes/settings/domain";
@@ -38,6 +39,11 @@ const DashboardRoute = DashboardRouteImport.update({
 const EditorRoute = EditorRouteImport.update({
   id: "/editor",
   path: "/editor",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StartRoute = StartRouteImport.update({
+  id: "/start",
+  path: "/start",
   getParentRoute: () => rootRouteImport,
 } as any);
 const BioStatsRoute = BioStatsRouteImport.update({
@@ -76,6 +82,7 @@ export interface FileRoutesByFullPath {
   "/admin": typeof AdminRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
+  "/start": typeof StartRoute;
   "/bio/stats": typeof BioStatsRoute;
   "/settings/domain": typeof SettingsDomainRoute;
   "/upgrade/cancel": typeof UpgradeCancelRoute;
@@ -88,6 +95,7 @@ export interface FileRoutesByTo {
   "/admin": typeof AdminRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
+  "/start": typeof StartRoute;
   "/bio/stats": typeof BioStatsRoute;
   "/settings/domain": typeof SettingsDomainRoute;
   "/upgrade/cancel": typeof UpgradeCancelRoute;
@@ -101,6 +109,7 @@ export interface FileRoutesById {
   "/admin": typeof AdminRoute;
   "/dashboard": typeof DashboardRoute;
   "/editor": typeof EditorRoute;
+  "/start": typeof StartRoute;
   "/bio/stats": typeof BioStatsRoute;
   "/settings/domain": typeof SettingsDomainRoute;
   "/upgrade/cancel": typeof UpgradeCancelRoute;
@@ -115,6 +124,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/dashboard"
     | "/editor"
+    | "/start"
     | "/bio/stats"
     | "/settings/domain"
     | "/upgrade/cancel"
@@ -127,6 +137,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/dashboard"
     | "/editor"
+    | "/start"
     | "/bio/stats"
     | "/settings/domain"
     | "/upgrade/cancel"
@@ -139,6 +150,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/dashboard"
     | "/editor"
+    | "/start"
     | "/bio/stats"
     | "/settings/domain"
     | "/upgrade/cancel"
@@ -152,6 +164,7 @@ export interface RootRouteChildren {
   AdminRoute: typeof AdminRoute;
   DashboardRoute: typeof DashboardRoute;
   EditorRoute: typeof EditorRoute;
+  StartRoute: typeof StartRoute;
   BioStatsRoute: typeof BioStatsRoute;
   SettingsDomainRoute: typeof SettingsDomainRoute;
   UpgradeCancelRoute: typeof UpgradeCancelRoute;
@@ -188,6 +201,13 @@ declare module "@tanstack/react-router" {
       path: "/editor";
       fullPath: "/editor";
       preLoaderRoute: typeof EditorRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/start": {
+      id: "/start";
+      path: "/start";
+      fullPath: "/start";
+      preLoaderRoute: typeof StartRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/bio/stats": {
@@ -240,6 +260,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRoute,
   DashboardRoute: DashboardRoute,
   EditorRoute: EditorRoute,
+  StartRoute: StartRoute,
   BioStatsRoute: BioStatsRoute,
   SettingsDomainRoute: SettingsDomainRoute,
   UpgradeCancelRoute: UpgradeCancelRoute,

@@ -1,12 +1,13 @@
 import "@mantine/core/styles/Badge.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
-import { Button, Text, Title } from "@mantine/core";
+import { Button, Group, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { pageLimitMessage, planTerm } from "../../core/plan.ts";
 import { messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
+import { ButtonLink } from "../components/button-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import links from "../components/text-link.module.css";
 import { AppHeader } from "../shell/app-header.tsx";
@@ -55,15 +56,22 @@ export function DashboardScreen() {
 								{pages.data && usageInWords(pages.data, maxPages)}
 							</Text>
 						</div>
-						<Button
-							leftSection={<Icon name="add" />}
-							mih={44}
-							disabled={!pages.data}
-							loading={isPending}
-							onClick={create}
-						>
-							Create New Bio
-						</Button>
+						<div className={classes.ways}>
+							{pages.data && pages.data.length > 0 && pages.data.length < maxPages && (
+								<ButtonLink to="/start" variant="subtle" mih={44} px="sm">
+									Set up a page for me
+								</ButtonLink>
+							)}
+							<Button
+								leftSection={<Icon name="add" />}
+								mih={44}
+								disabled={!pages.data}
+								loading={isPending}
+								onClick={create}
+							>
+								Create New Bio
+							</Button>
+						</div>
 					</div>
 					{pages.isPending && <PageListSkeleton />}
 					{pages.isError && !pages.data && (
@@ -79,9 +87,14 @@ export function DashboardScreen() {
 						<div className={classes.notice}>
 							<Text fw={600}>No bio pages created yet</Text>
 							<Text c="dimmed">Add a name and a few links, and it's ready to share.</Text>
-							<Button mt="sm" mih={44} loading={isPending} onClick={create}>
-								Create Your First Bio
-							</Button>
+							<Group mt="sm" gap="xs" justify="center">
+								<ButtonLink to="/start" mih={44}>
+									Set it up for me
+								</ButtonLink>
+								<Button variant="default" mih={44} loading={isPending} onClick={create}>
+									Create Your First Bio
+								</Button>
+							</Group>
 						</div>
 					)}
 					{pages.data && pages.data.length > 0 && <PageList pages={pages.data} plan={viewer.plan} />}

@@ -11,6 +11,7 @@ import { EditorSkeleton } from "../editor/editor-skeleton.tsx";
 import settings from "../settings/settings.module.css";
 import { AppHeader } from "../shell/app-header.tsx";
 import { PublicScreen } from "../shell/public-screen.tsx";
+import start from "../start/start.module.css";
 import { StatsSkeleton } from "../stats/placeholder/stats-skeleton.tsx";
 import stats from "../stats/stats.module.css";
 
@@ -83,6 +84,18 @@ export const FIRST_PAINTS: Record<ScreenPath, FirstPaint> = {
 		route: "settings/domain.tsx",
 		skeleton: <TitledScreen className={domain.screen} title="Custom Domain" heights={[320]} />,
 		queries: [VIEWER, ["pages.list"], ["domains.list"]],
+	},
+	"/start": {
+		route: "start.tsx",
+		skeleton: (
+			<>
+				<AppHeader isPlaceholder />
+				<main className={start.screen}>
+					<Skeleton height={420} radius="lg" className={start.skeleton} />
+				</main>
+			</>
+		),
+		queries: [VIEWER],
 	},
 	"/upgrade": {
 		route: "upgrade/index.tsx",

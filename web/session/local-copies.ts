@@ -10,6 +10,11 @@ export function unsavedKey(kind: "draft" | "socials" | "username", pageId: strin
 	return `${UNSAVED_KEY_PREFIX}${viewerId()}:${kind}:${pageId}`;
 }
 
+/** Returns the local storage key for a page that is being set up and isn't created yet. */
+export function unfinishedStartKey(): string {
+	return `${UNSAVED_KEY_PREFIX}${viewerId()}:start`;
+}
+
 /** Whether this browser keeps an unsaved draft of a page from any account. */
 export function isDraftKept(pageId: string): boolean {
 	try {

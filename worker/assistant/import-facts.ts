@@ -1,11 +1,9 @@
 import type { Facts } from "../../core/assistant/facts.ts";
+import { IMPORTS_MAX } from "../../core/assistant/import-limits.ts";
 import { mergeFacts } from "../../core/assistant/merge-facts.ts";
 import { readFile } from "./files/read-file.ts";
 import { readAddress } from "./read-address.ts";
 import type { ReadFacts } from "./sources/sources.ts";
-
-/** The most sources of one import. */
-export const IMPORTS_MAX = 5;
 
 /** An address as the person typed it, or a file's name and text. */
 export type ImportInput = { address: string } | { file: { name: string; text: string } };

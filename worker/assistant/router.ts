@@ -1,17 +1,15 @@
 import * as z from "zod/mini";
+import { IMPORT_FILE_MAX, IMPORT_FILE_TOO_LARGE, IMPORTS_MAX } from "../../core/assistant/import-limits.ts";
 import { STARTER_IDS } from "../../core/assistant/starters.ts";
 import { planTerm } from "../../core/plan.ts";
 import { LINK_URL_MAX } from "../../core/safe-url.ts";
 import { textSchema } from "../../core/text.ts";
 import { router, signedIn, signedInFetching } from "../api/trpc.ts";
-import { IMPORTS_MAX } from "./import-facts.ts";
 import { improvePage, pageTextsSchema } from "./improve-page.ts";
 import { hasModel } from "./models/open-model.ts";
 import { textsLeft } from "./models/quota.ts";
 import { prepareProposal } from "./prepare-proposal.ts";
 
-/** The longest text of a file, in characters. A request can have little more. */
-const FILE_MAX = 1_000_000;
 const FILE_NAME_MAX = 255;
 
 const inputSchema = z.union([
@@ -21,7 +19,7 @@ const inputSchema = z.union([
 	z.strictObject({
 		file: z.strictObject({
 			name: textSchema.check(z.maxLength(FILE_NAME_MAX)),
-			text: z.string().check(z.maxLength(FILE_MAX, "A file can have at most 1 MB.")),
+			text: z.string().check(z.maxLength(IMPORT_FILE_MAX, IMPORT_FILE_TOO_LARGE)),
 		}),
 	}),
 ]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NO_FACTS } from "../../../core/assistant/facts.ts";
-import { FILE_MAX, readFile } from "./read-file.ts";
+import { IMPORT_FILE_MAX } from "../../../core/assistant/import-limits.ts";
+import { readFile } from "./read-file.ts";
 
 const BOOKMARKS = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
 <!-- This is an automatically generated file. -->
@@ -81,9 +82,9 @@ describe("files", () => {
 	});
 
 	it("a file of more than 1 MB is refused", async () => {
-		expect(await readFile(BOOKMARKS.padEnd(FILE_MAX + 1))).toEqual({
+		expect(await readFile(BOOKMARKS.padEnd(IMPORT_FILE_MAX + 1))).toEqual({
 			ok: false,
-			message: "The file is larger than 1 MB.",
+			message: "A file can have at most 1 MB.",
 		});
 	});
 });

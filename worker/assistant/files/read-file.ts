@@ -1,4 +1,5 @@
 import type { Facts } from "../../../core/assistant/facts.ts";
+import { IMPORT_FILE_MAX, IMPORT_FILE_TOO_LARGE } from "../../../core/assistant/import-limits.ts";
 import { BOOKMARKS } from "./bookmarks.ts";
 import type { FileKind } from "./file-kind.ts";
 import { LINKSTACK } from "./linkstack.ts";
@@ -6,14 +7,11 @@ import { LINKSTACK } from "./linkstack.ts";
 /** Each kind recognizes its files, so their order doesn't matter. A file of ours is one more row. */
 const FILE_KINDS: readonly FileKind[] = [BOOKMARKS, LINKSTACK];
 
-/** The longest text of a file, in characters. */
-export const FILE_MAX = 1_000_000;
-
 export type ReadFile = { ok: true; name: string; facts: Facts } | { ok: false; message: string };
 
 /** Reads a file's text with the kind that recognizes it. */
 export async function readFile(text: string): Promise<ReadFile> {
-	if (text.length > FILE_MAX) return { ok: false, message: "The file is larger than 1 MB." };
+	if (text.length > IMPORT_FILE_MAX) return { ok: false, message: IMPORT_FILE_TOO_LARGE };
 	for (const { name, read } of FILE_KINDS) {
 		const facts = await read(text);
 		if (facts) return { ok: true, name, facts };

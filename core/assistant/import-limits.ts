@@ -1,0 +1,8 @@
+/** The most sources of one import: addresses and files. */
+export const IMPORTS_MAX = 5;
+
+/** The longest text of a file, in characters. A request can have little more. */
+export const IMPORT_FILE_MAX = 1_000_000;
+
+/** The message when a file is too large to be read. */
+export const IMPORT_FILE_TOO_LARGE = "A file can have at most 1 MB.";

@@ -1,0 +1,29 @@
+import { Radio } from "@mantine/core";
+import classes from "./start.module.css";
+
+interface ChoiceChipsProps<Value extends string> {
+	label: string;
+	choices: readonly (readonly [value: Value, words: string])[];
+	/** Null when the field has other words. */
+	value: string | null;
+	onChange: (value: Value) => void;
+}
+
+/** Small choices below a field. */
+export function ChoiceChips<Value extends string>({ label, choices, value, onChange }: ChoiceChipsProps<Value>) {
+	function choose(chosen: string) {
+		const choice = choices.find(([value]) => value === chosen);
+		if (choice) onChange(choice[0]);
+	}
+	return (
+		<Radio.Group aria-label={label} value={value} onChange={choose}>
+			<div className={classes.chips}>
+				{choices.map(([id, words]) => (
+					<Radio.Card key={id} value={id} className={classes.chip}>
+						{words}
+					</Radio.Card>
+				))}
+			</div>
+		</Radio.Group>
+	);
+}

@@ -1,0 +1,33 @@
+import { Button, Text, Title } from "@mantine/core";
+import { ButtonLink } from "../components/button-link.tsx";
+import { Icon } from "../components/icon.tsx";
+import { CopyButton } from "../tools/copy-button.tsx";
+import classes from "./start.module.css";
+import type { LivePage } from "./use-publish.ts";
+
+/** The end: the page is there, and this is its address. */
+export function LiveStep({ page: { id, username } }: { page: LivePage }) {
+	const { host, origin } = window.location;
+	return (
+		<section className={classes.step}>
+			<div>
+				<Title order={1} size="h2">
+					Your page is live
+				</Title>
+				<Text c="dimmed" mt={4}>
+					Put its address into your profiles, so people find it.
+				</Text>
+			</div>
+			<p className={classes.address} dir="ltr">{`${host}/${username}`}</p>
+			<div className={classes.ends}>
+				<Button component="a" href={`/${username}`} target="_blank" leftSection={<Icon name="open" size={18} />}>
+					Open page
+				</Button>
+				<CopyButton label="Copy link" text={`${origin}/${username}`} />
+				<ButtonLink to="/editor" search={{ id }} variant="default">
+					Edit page
+				</ButtonLink>
+			</div>
+		</section>
+	);
+}

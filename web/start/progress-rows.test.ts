@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { progressRows } from "./progress-rows.ts";
+import type { ProposalStep } from "./request-proposal.ts";
+
+const NOTHING = { links: 0, socials: 0, hasName: false, hasBio: false, hasAvatar: false };
+const words = (steps: ProposalStep[], isRunning = true) =>
+	progressRows(steps, isRunning).map(({ label, state, words }) => `${label}: ${words} (${state})`);
+
+it("each source and step has one row, in the order in which they began", () => {
+	const steps: ProposalStep[] = [
+		{ step: "source", source: "a.example", state: "reading" },
+		{ step: "source", source: "b.example", state: "reading" },
+		{ step: "source", source: "b.example", state: "failed", message: "This page can't be read." },
+		{
+			...{ step: "source", source: "a.example", state: "done", name: "Linktree" },
+			found: { ...NOTHING, links: 3, socials: 1, hasName: true },
+		},
+		{ step: "picture", state: "done", found: false },
+		{ step: "texts", state: "reading" },
+	];
+	expect(words(steps)).toEqual([
+		"a.example: Found 3 links, 1 profile, and a name (done)",
+		"b.example: This page can't be read. (failed)",
+		"Your picture: It can't be copied (failed)",
+		"Texts: Writing… (reading)",
+	]);
+});
+
+it("a source may say nothing", () => {
+	const done = { step: "source", source: "a.example", state: "done", name: "Page", found: NOTHING } as const;
+	expect(words([done])).toEqual(["a.example: Found nothing to use (done)"]);
+});
+
+it("a step that was under way when the work broke off isn't finished", () => {
+	expect(words([{ step: "texts", state: "reading" }], false)).toEqual(["Texts: Not finished (failed)"]);
+});

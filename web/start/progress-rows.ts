@@ -1,0 +1,73 @@
+import type { ProposalStep } from "./request-proposal.ts";
+
+/** A part of the work, as the list shows it. */
+export interface ProgressRow {
+	key: string;
+	label: string;
+	state: "reading" | "done" | "failed";
+	words: string;
+}
+
+/** One row for each source and step, in the order in which they began. */
+export function progressRows(steps: readonly ProposalStep[], isRunning: boolean): ProgressRow[] {
+	const rows = new Map<string, ProgressRow>();
+	for (const step of steps) {
+		if (step.step === "proposal") continue;
+		const row = rowOf(step);
+		const isStopped = row.state === "reading" && !isRunning;
+		rows.set(row.key, isStopped ? { ...row, state: "failed", words: "Not finished" } : row);
+	}
+	return [...rows.values()];
+}
+
+type RowStep = Exclude<ProposalStep, { step: "proposal" }>;
+
+const PARTS = {
+	picture: { label: "Your picture", reading: "Copying it…", found: "Copied", missing: "It can't be copied" },
+	players: {
+		label: "Videos and music",
+		reading: "Looking up titles…",
+		found: "Titles and pictures added",
+		missing: "No titles found",
+	},
+	texts: { label: "Texts", reading: "Writing…", found: "Written", missing: "Nothing written" },
+} as const;
+
+function rowOf(step: RowStep): ProgressRow {
+	if (step.step === "source") return sourceRow(step);
+	const { label, reading, found, missing } = PARTS[step.step];
+	const row = { key: step.step, label };
+	if (step.state === "reading") return { ...row, state: "reading", words: reading };
+	return step.found === false ? { ...row, state: "failed", words: missing } : { ...row, state: "done", words: found };
+}
+
+function sourceRow(step: Extract<RowStep, { step: "source" }>): ProgressRow {
+	const row = { key: `source ${step.source}`, label: step.source };
+	switch (step.state) {
+		case "reading":
+			return { ...row, state: "reading", words: "Reading…" };
+		case "failed":
+			return { ...row, state: "failed", words: step.message };
+		case "done":
+			return { ...row, state: "done", words: foundInWords(step.found) };
+	}
+}
+
+type Found = Extract<RowStep, { step: "source"; state: "done" }>["found"];
+
+const LIST = new Intl.ListFormat("en");
+
+function foundInWords({ links, socials, hasName, hasBio, hasAvatar }: Found): string {
+	const parts = [
+		links > 0 && counted(links, "link"),
+		socials > 0 && counted(socials, "profile"),
+		hasName && "a name",
+		hasBio && "a bio",
+		hasAvatar && "a picture",
+	].filter((part) => part !== false);
+	return parts.length > 0 ? `Found ${LIST.format(parts)}` : "Found nothing to use";
+}
+
+function counted(count: number, word: string): string {
+	return `${count} ${word}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,20 @@
+import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../api/queries.ts";
+
+/** Says who writes the texts, and how many the plan has left, before one is used. */
+export function QuotaLine() {
+	const { data: quota, isSuccess } = useQuery({ ...api.assistant.quota.queryOptions(), staleTime: 0 });
+	return (
+		<Text size="sm" c="dimmed" mih="1.55em">
+			{isSuccess && quotaInWords(quota)}
+		</Text>
+	);
+}
+
+function quotaInWords(quota: { left: number; perMonth: number } | null): string {
+	if (!quota) return "Texts are written by rules, without a model.";
+	const { left, perMonth } = quota;
+	if (left === 0) return `The ${perMonth} texts of this month are used. Rules write until the next one begins.`;
+	return `The assistant writes the texts. ${left} of ${perMonth} left this month.`;
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import type { Proposal } from "../../core/assistant/proposal.ts";
+import { PAGE_DEFAULTS } from "../../core/page.ts";
+import { readKeptStart } from "./read-kept-start.ts";
+import { shownPage } from "./shown-page.ts";
+import {
+	addressesOf,
+	filledPageOf,
+	hasChosenNothing,
+	newStart,
+	nextStart,
+	type Person,
+	type Review,
+	type Start,
+	type StartAction,
+} from "./start-state.ts";
+
+const JANE: Person = { fullName: "Jane Roe", plan: "free" };
+
+const PROPOSAL: Proposal = {
+	starter: "shop",
+	fullName: "Fern & Clay",
+	usernames: ["fernclay", "fern.clay"],
+	bios: { plain: "Stoneware for every day.", warm: "Welcome. Stoneware.", short: "Stoneware" },
+	avatar: null,
+	blocks: [
+		...Array.from({ length: 12 }, (_, index) => ({
+			...{ kind: "link" as const, id: `link-${index}`, title: `Link ${index}`, url: `https://example.com/${index}` },
+		})),
+		{ kind: "video", id: "video-1", title: "The kiln", url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ" },
+	],
+	socials: [{ platform: "x", handle: "fern", url: "https://x.com/fern" }],
+};
+
+const PROPOSED: StartAction = {
+	...{ kind: "takeProposal", proposal: PROPOSAL, person: JANE, fitting: null },
+	writer: { by: "rules", because: "no_model" },
+};
+
+const follow = (start: Start, ...actions: StartAction[]) => actions.reduce(nextStart, start);
+
+function reviewAfter(start: Start, ...actions: StartAction[]): Review {
+	const { review } = follow(start, ...actions);
+	if (!review) throw new Error("There is no page to review.");
+	return review;
+}
+
+describe("a proposal to review", () => {
+	it("has the proposal's words in the starter's look, and the best free username", () => {
+		const review = reviewAfter(newStart(), PROPOSED);
+		expect(review.draft).toMatchObject({
+			...{ fullName: "Fern & Clay", username: "fernclay", bio: "Stoneware for every day." },
+			...{ theme: "fresh-mint", background: "fresh-mint", font: "font-poppins" },
+		});
+		expect(filledPageOf(review).socials).toEqual([{ ...PROPOSAL.socials[0], isVisible: true }]);
+	});
+
+	it("keeps the username and the name that the person has", () => {
+		const nameless = { ...PROPOSED, proposal: { ...PROPOSAL, fullName: "" } };
+		expect(reviewAfter(newStart(" Jane "), nameless).draft).toMatchObject({ username: "Jane", fullName: "Jane Roe" });
+		expect(filledPageOf(reviewAfter(newStart(" Jane "), nameless)).draft.username).toBe("jane");
+	});
+
+	it("has the theme that was chosen before, or else the one that fits the picture", () => {
+		const fitting: StartAction = { ...PROPOSED, fitting: "nature" };
+		expect(reviewAfter(newStart(), fitting).draft.theme).toBe("nature");
+		expect(reviewAfter(newStart("", "paper"), fitting).draft.theme).toBe("paper");
+	});
+
+	it("leaves out the links beyond the plan, and no other blocks", () => {
+		const { blocks } = filledPageOf(reviewAfter(newStart(), PROPOSED)).draft;
+		expect(blocks.map(({ id }) => id)).toEqual([
+			...Array.from({ length: 10 }, (_, index) => `link-${index}`),
+			"video-1",
+		]);
+		const pro: StartAction = { ...PROPOSED, person: { ...JANE, plan: "pro" } };
+		expect(filledPageOf(reviewAfter(newStart(), pro)).draft.blocks).toHaveLength(13);
+	});
+
+	it("leaves out what the person unchecks, and takes it back", () => {
+		const uncheck: StartAction[] = ["link-0", "https://x.com/fern"].map((key) => ({ kind: "toggle", key }));
+		const page = filledPageOf(reviewAfter(newStart(), PROPOSED, ...uncheck));
+		expect(page.socials).toEqual([]);
+		expect(page.draft.blocks[0]).toMatchObject({ id: "link-1" });
+		expect(filledPageOf(reviewAfter(newStart(), PROPOSED, ...uncheck, ...uncheck)).socials).toHaveLength(1);
+	});
+
+	it("follows a name and a kind that are chosen again", () => {
+		const { draft } = reviewAfter(newStart(), PROPOSED, {
+			kind: "set",
+			fields: { username: "other", starter: "developer" },
+		});
+		expect(draft).toMatchObject({ username: "other", theme: "graphite", fullName: "Fern & Clay" });
+	});
+});
+
+describe("a page without a proposal", () => {
+	it("of a file is exactly as the file says, with the name that the person typed", () => {
+		const page = { fullName: "Ada", bio: "", blocks: [], ...PAGE_DEFAULTS, username: "ada" };
+		const taken: StartAction = { kind: "takePage", page: { page, socials: [] }, person: JANE };
+		expect(filledPageOf(reviewAfter(newStart(), taken))).toEqual({ draft: page, socials: [] });
+		expect(filledPageOf(reviewAfter(newStart("jane"), taken)).draft.username).toBe("jane");
+	});
+
+	it("has none of the starter's example words", () => {
+		const { draft } = reviewAfter(
+			newStart("jane"),
+			{ kind: "set", fields: { starter: "shop" } },
+			{ kind: "skipSources", person: JANE },
+		);
+		expect(draft).toMatchObject({ fullName: "Jane Roe", bio: "", blocks: [], theme: "fresh-mint" });
+	});
+
+	it("isn't made when nothing is chosen", () => {
+		expect(hasChosenNothing(newStart())).toBe(true);
+		expect(hasChosenNothing(newStart("jane"))).toBe(false);
+		expect(hasChosenNothing(follow(newStart(), PROPOSED))).toBe(false);
+		expect(follow(newStart("jane"), PROPOSED, { kind: "startOver" })).toEqual(newStart());
+	});
+});
+
+describe("the preview", () => {
+	it("is an example of the kind before the review", () => {
+		const start = follow(newStart("jane"), { kind: "set", fields: { starter: "shop" } });
+		expect(shownPage(start, "free")).toMatchObject({
+			fullName: "Fern & Clay",
+			username: "jane",
+			background: "fresh-mint",
+		});
+	});
+
+	it("is the page that will be published", () => {
+		const shown = shownPage(follow(newStart(), PROPOSED), "free");
+		expect(shown.blocks).toHaveLength(11);
+		expect(shown).toMatchObject({ showsBranding: true, socials: [{ platform: "x" }] });
+	});
+});
+
+it("typed addresses are read once each, without empty lines", () => {
+	expect(addressesOf({ addresses: " a.example \n\nb.example\na.example" })).toEqual(["a.example", "b.example"]);
+});
+
+describe("a kept start", () => {
+	const kept = follow(newStart("jane", "paper"), PROPOSED, {
+		kind: "edit",
+		edit: { kind: "set", fields: { bio: "Mine" } },
+	});
+
+	it("comes back as it was", () => {
+		expect(readKeptStart(JSON.stringify(kept))).toEqual(kept);
+	});
+
+	it("of another form keeps the steps before the review", () => {
+		const other = { ...kept, review: { ...kept.review, draft: { fullName: 1 } } };
+		expect(readKeptStart(JSON.stringify(other))).toEqual({ ...kept, step: "sources", review: null });
+	});
+
+	it.each(["", "null", "{}", "[", '{"step":"elsewhere"}'])("that is %j counts as none", (text) => {
+		expect(readKeptStart(text)).toBeNull();
+	});
+});

@@ -1,0 +1,98 @@
+import { Button } from "@mantine/core";
+import { useEffect, useReducer, useRef, useState } from "react";
+import { focusScreen } from "../browser/focus.ts";
+import { Icon } from "../components/icon.tsx";
+import { forgetStart, keepStart } from "./kept-start.ts";
+import { KindStep } from "./kind-step.tsx";
+import { LiveStep } from "./live-step.tsx";
+import { NameStep } from "./name-step.tsx";
+import { ReviewStep } from "./review-step.tsx";
+import { SourcesStep } from "./sources-step.tsx";
+import classes from "./start.module.css";
+import { StartPreview } from "./start-preview.tsx";
+import { hasChosenNothing, nextStart, type Person, type Start } from "./start-state.ts";
+import { useBlankPage } from "./use-blank-page.ts";
+import type { LivePage } from "./use-publish.ts";
+
+/** The steps, and beside them the page that is being made. */
+export function StartStudio({ initial, person }: { initial: Start; person: Person }) {
+	const [start, act] = useReducer(nextStart, initial);
+	const [live, setLive] = useState<LivePage | null>(null);
+	const [showsPreview, setShowsPreview] = useState(false);
+	const blank = useBlankPage();
+
+	useEffect(() => {
+		if (live) forgetStart();
+		else if (hasChosenNothing(start) && start.addresses === "" && !start.file) forgetStart();
+		else keepStart(start);
+	}, [start, live]);
+
+	const place = live ? "live" : start.step;
+	const lastPlace = useRef(place);
+	useEffect(() => {
+		if (lastPlace.current === place) return;
+		lastPlace.current = place;
+		window.scrollTo({ top: 0 });
+		focusScreen();
+	}, [place]);
+
+	/** A blank page in the editor has the name and the theme that are chosen already. */
+	function skipAll() {
+		forgetStart();
+		blank.open(start);
+	}
+
+	return (
+		<div className={classes.studio}>
+			<div className={classes.column}>
+				{live ? (
+					<LiveStep page={live} />
+				) : (
+					<>
+						{start.step === "name" && <NameStep start={start} act={act} />}
+						{start.step === "kind" && <KindStep start={start} act={act} />}
+						{start.step === "sources" && (
+							<SourcesStep start={start} act={act} person={person} onSkipAll={skipAll} isLeaving={blank.isPending} />
+						)}
+						{start.step === "review" && start.review && (
+							<ReviewStep
+								review={start.review}
+								act={act}
+								plan={person.plan}
+								onLive={setLive}
+								onSkipAll={skipAll}
+								isLeaving={blank.isPending}
+							/>
+						)}
+						{!hasChosenNothing(start) && (
+							<Button
+								variant="subtle"
+								color="gray"
+								size="sm"
+								className={classes.again}
+								leftSection={<Icon name="refresh" size={18} />}
+								onClick={() => act({ kind: "startOver" })}
+							>
+								Start over
+							</Button>
+						)}
+					</>
+				)}
+			</div>
+			<aside className={classes.beside} aria-label="The page so far">
+				<Button
+					variant="default"
+					fullWidth
+					className={classes.toggle}
+					aria-expanded={showsPreview}
+					onClick={() => setShowsPreview(!showsPreview)}
+				>
+					{showsPreview ? "Hide the preview" : "Preview"}
+				</Button>
+				<div className={classes.preview} data-shown={showsPreview || undefined}>
+					<StartPreview start={start} plan={person.plan} />
+				</div>
+			</aside>
+		</div>
+	);
+}

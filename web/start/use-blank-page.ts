@@ -1,0 +1,30 @@
+import { useNavigate } from "@tanstack/react-router";
+import { STARTERS } from "../../core/assistant/starters.ts";
+import { client, isRefusal, messageOf, queryClient } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useAction } from "../api/use-action.ts";
+import { showError } from "../toast/toasts.ts";
+import { forgetStart } from "./kept-start.ts";
+import type { Start } from "./start-state.ts";
+
+/** Opens a blank page in the editor, which takes over the name and the theme that are chosen already. */
+export function useBlankPage() {
+	const navigate = useNavigate();
+	const { run, isPending } = useAction({
+		async mutationFn({ username, starter, theme, review }: Start) {
+			const { id } = await client.pages.create.mutate();
+			forgetStart();
+			void queryClient.invalidateQueries({ queryKey: api.pages.list.queryKey() });
+			const claim = (review?.draft.username ?? username).trim() || undefined;
+			const look = review?.draft.theme ?? theme ?? (starter && STARTERS[starter].theme);
+			await navigate({ to: "/editor", search: { id, claim, theme: look ?? undefined } });
+		},
+		onError(error) {
+			showError((isRefusal(error) && error.data?.title) || "Error", messageOf(error));
+			if (isRefusal(error) && error.data?.reason === "limit_reached") {
+				void navigate({ to: "/upgrade", search: { reason: "pages" } });
+			}
+		},
+	});
+	return { open: run, isPending };
+}

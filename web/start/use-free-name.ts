@@ -1,0 +1,41 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { checkUsername } from "../../core/username.ts";
+import { api } from "../api/queries.ts";
+
+/** The pause in typing before a request. */
+const PAUSE_MS = 400;
+/** The time an answer stays fresh when the same name is typed again. */
+const FRESH_MS = 10_000;
+
+/** What is known about a typed username. `name` is null when there is none, or when it isn't allowed. */
+export interface FreeName {
+	name: string | null;
+	/** The reason why the name can't be had. */
+	problem: string | null;
+	/** `unknown`: the Worker hasn't answered, and publishing decides. */
+	availability: "available" | "checking" | "unknown";
+}
+
+/** Checks a username for a new page, and asks the Worker once typing pauses. Answers are keyed by name. */
+export function useFreeName(typed: string): FreeName {
+	const check = checkUsername(typed);
+	const name = check.ok ? check.username : null;
+	const [asked] = useDebouncedValue(name, PAUSE_MS);
+	const isSettled = name !== null && asked === name;
+	const answer = useQuery({
+		...api.pages.checkNewUsername.queryOptions({ username: asked ?? "" }),
+		enabled: isSettled,
+		staleTime: FRESH_MS,
+		retry: false,
+	});
+	if (!check.ok) return { name, problem: check.reason, availability: "unknown" };
+	if (name === null) return { name, problem: null, availability: "unknown" };
+	if (!isSettled || answer.isFetching) return { name, problem: null, availability: "checking" };
+	if (!answer.data) return { name, problem: null, availability: "unknown" };
+	return {
+		name,
+		problem: answer.data.reason,
+		availability: answer.data.state === "available" ? "available" : "unknown",
+	};
+}

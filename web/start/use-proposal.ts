@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from "react";
+import { messageOf } from "../api/client.ts";
+import { type ProposalRequest, type ProposalStep, requestProposal } from "./request-proposal.ts";
+
+export type Proposed = Extract<ProposalStep, { step: "proposal" }>;
+
+const BROKEN_OFF = "The connection broke off before the page was ready. Try again.";
+
+/** Asks for a proposal and keeps the steps so far. What has arrived stays when the rest doesn't. */
+export function useProposal(onProposed: (proposed: Proposed) => Promise<void>) {
+	const [steps, setSteps] = useState<readonly ProposalStep[]>([]);
+	const [problem, setProblem] = useState<string | null>(null);
+	const [isRunning, setRunning] = useState(false);
+	const running = useRef<AbortController | null>(null);
+	useEffect(() => () => running.current?.abort(), []);
+
+	async function run(request: ProposalRequest): Promise<void> {
+		if (running.current) return;
+		const controller = new AbortController();
+		running.current = controller;
+		setSteps([]);
+		setProblem(null);
+		setRunning(true);
+		try {
+			const proposed = await lastOf(request, controller.signal, (step) => setSteps((before) => [...before, step]));
+			if (proposed) await onProposed(proposed);
+			else if (!controller.signal.aborted) setProblem(BROKEN_OFF);
+		} catch (error) {
+			if (!controller.signal.aborted) setProblem(messageOf(error));
+		}
+		if (running.current !== controller) return;
+		running.current = null;
+		setRunning(false);
+	}
+
+	function cancel(): void {
+		running.current?.abort();
+		running.current = null;
+		setSteps([]);
+		setProblem(null);
+		setRunning(false);
+	}
+
+	return { steps, problem, isRunning, run, cancel };
+}
+
+/** Tells each step, and returns the proposal, or null without one. */
+async function lastOf(
+	request: ProposalRequest,
+	signal: AbortSignal,
+	onStep: (step: ProposalStep) => void,
+): Promise<Proposed | null> {
+	for await (const step of await requestProposal(request, signal)) {
+		if (signal.aborted) return null;
+		if (step.step === "proposal") return step;
+		onStep(step);
+	}
+	return null;
+}

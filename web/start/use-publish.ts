@@ -1,0 +1,65 @@
+import { useRef } from "react";
+import type { FilledPage } from "../../core/page-file.ts";
+import { client, isRefusal, messageOf, queryClient } from "../api/client.ts";
+import { api } from "../api/queries.ts";
+import { useAction } from "../api/use-action.ts";
+
+/** A page that visitors can open now. */
+export interface LivePage {
+	id: string;
+	username: string;
+}
+
+/** Creates and publishes the reviewed page. */
+export function usePublish(onLive: (page: LivePage) => void) {
+	/** An attempt has ended without an answer, so the page may exist. */
+	const isUnsure = useRef(false);
+	const { run, isPending, error, variables } = useAction({
+		async mutationFn(page: FilledPage & { draft: { username: string } }): Promise<LivePage> {
+			const { username } = page.draft;
+			const id = (isUnsure.current && (await findOwn(username))) || (await create(page));
+			return { id, username };
+		},
+		onSuccess(page) {
+			void queryClient.invalidateQueries({ queryKey: api.pages.list.queryKey() });
+			onLive(page);
+		},
+		onError(error) {
+			isUnsure.current ||= !isRefusal(error);
+		},
+	});
+	return { publish: run, isPending, problem: error && problemOf(error), sent: variables };
+}
+
+async function create(page: FilledPage): Promise<string> {
+	return (await client.pages.createFilled.mutate(page)).id;
+}
+
+async function findOwn(username: string): Promise<string | undefined> {
+	return (await client.pages.list.query()).find((page) => page.username === username)?.id;
+}
+
+export interface PublishProblem {
+	message: string;
+	/** Messages by the path of their field, such as `draft.username`. */
+	fields: Readonly<Record<string, string>>;
+	isRefusal: boolean;
+	/** The plan allows no more. */
+	isLimit: boolean;
+}
+
+function problemOf(error: Error): PublishProblem {
+	const data = isRefusal(error) ? error.data : null;
+	return {
+		message: messageOf(error),
+		fields: data?.fields ?? {},
+		isRefusal: isRefusal(error),
+		isLimit: data?.reason === "limit_reached",
+	};
+}
+
+/** The message for a field or a part of it. */
+export function messageFor(problem: PublishProblem | null, field: string): string | undefined {
+	const own = Object.entries(problem?.fields ?? {}).find(([path]) => path === field || path.startsWith(`${field}.`));
+	return own?.[1];
+}
