@@ -164,6 +164,7 @@ export function Editor({ page, plan, claim }: EditorProps) {
 							<LazySettings
 								icons={{ ...iconSettingsOf(draft), edit }}
 								design={{ ...lookOf(draft), plan, onWallpaperPreview: previewWallpaper, edit }}
+								assistant={{ draft, plan, socials, edit, isPaused }}
 								file={{ pageId: page.id, isPaused, save: () => saver.flush(), onImport: takeFile }}
 							/>
 						</fieldset>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { AssistantSettings } from "./assistant/assistant-settings.tsx";
 import { DesignSettings } from "./design/design-settings.tsx";
 import { PageFileSettings } from "./page-file/page-file-settings.tsx";
 import { IconSettings } from "./socials/icon-settings.tsx";
@@ -6,15 +7,17 @@ import { IconSettings } from "./socials/icon-settings.tsx";
 export interface LookSettingsProps {
 	icons: ComponentProps<typeof IconSettings>;
 	design: ComponentProps<typeof DesignSettings>;
+	assistant: ComponentProps<typeof AssistantSettings>;
 	file: ComponentProps<typeof PageFileSettings>;
 }
 
-/** The settings below the fold: the look of the social icons and of the page, and the page as a file. */
-export function LookSettings({ icons, design, file }: LookSettingsProps) {
+/** The settings below the fold: the look of the social icons and of the page, the assistant, and the page as a file. */
+export function LookSettings({ icons, design, assistant, file }: LookSettingsProps) {
 	return (
 		<>
 			<IconSettings {...icons} />
 			<DesignSettings {...design} />
+			<AssistantSettings {...assistant} />
 			<PageFileSettings {...file} />
 		</>
 	);

@@ -157,6 +157,24 @@ describe("a proposal with a model", () => {
 	});
 });
 
+describe("suggested links", () => {
+	const suggestedFor = async (...urls: string[]) =>
+		(await newPerson("free", LOOPBACK)).client.assistant.suggestLinks.mutate({ urls });
+
+	it("are those on the page's sites that the page doesn't have", async () => {
+		const { address } = pageWith(`${ADA}<a href="https://letters.example/newsletter">Newsletter</a>`);
+		const has = "http://www.shop.example/merch/?utm_source=x";
+		expect(await suggestedFor(address, has)).toEqual([
+			{ title: "Newsletter", url: "https://letters.example/newsletter" },
+		]);
+	});
+
+	it("are none when no site can be read", async () => {
+		expect(await suggestedFor(`http://${web}/?broken`, "mailto:ada@example.com")).toEqual([]);
+		expect(await suggestedFor()).toEqual([]);
+	});
+});
+
 describe("the improvements of a page", () => {
 	const blocks = [
 		{ kind: "link" as const, id: "link-1", title: "🔥 SHOP NOW!!! 🔥", url: "https://shop.example/" },

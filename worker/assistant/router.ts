@@ -9,6 +9,7 @@ import { improvePage, pageTextsSchema } from "./improve-page.ts";
 import { hasModel } from "./models/open-model.ts";
 import { textsLeft } from "./models/quota.ts";
 import { prepareProposal } from "./prepare-proposal.ts";
+import { pageAddressesSchema, suggestLinks } from "./suggest-links.ts";
 
 const FILE_NAME_MAX = 255;
 
@@ -48,4 +49,8 @@ export const assistantRouter = router({
 	improve: signedInFetching
 		.input(pageTextsSchema)
 		.mutation(({ ctx, input }) => improvePage(ctx.env, ctx.database, ctx.user.id, input)),
+
+	suggestLinks: signedInFetching
+		.input(pageAddressesSchema)
+		.mutation(({ ctx, input }) => suggestLinks(ctx.env, input.urls)),
 });

@@ -60,6 +60,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	"account.setTimeZone": ["signedIn", "users", () => ({ timeZone: "Europe/Berlin" })],
 	"assistant.improve": ["signedIn", "", () => ({ fullName: "Jane", bio: "Pots.", blocks: [link] })],
 	"assistant.propose": ["signedIn", "", () => ({ starter: "shop", inputs: [] })],
+	"assistant.suggestLinks": ["signedIn", "", () => ({ urls: ["https://127.0.0.1/"] })],
 	"assistant.quota": ["signedIn", ""],
 	"auth.changeEmail": ["signedIn", "", () => ({ email: "new@example.com", currentPassword: PASSWORD })],
 	"auth.changePassword": ["signedIn", "sessions users", () => credentials],

@@ -1,0 +1,93 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { countLinks } from "../../../core/blocks/block.ts";
+import { type Plan, planTerm } from "../../../core/plan.ts";
+import type { SocialHandle } from "../../../core/social.ts";
+import { client, messageOf } from "../../api/client.ts";
+import { Card } from "../../components/card.tsx";
+import { QuotaLine } from "../../components/quota-line.tsx";
+import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
+import { useLinkLimit } from "../links/use-link-limit.ts";
+import { ChangesDialog, type Offer } from "./changes-dialog.tsx";
+import { bioOffer, linksOffer, titlesOffer } from "./offers.ts";
+
+interface AssistantSettingsProps {
+	draft: EditorDraft;
+	plan: Plan;
+	socials: readonly SocialHandle[];
+	edit: (edit: DraftEdit) => void;
+	isPaused: boolean;
+}
+
+type Task = "bio" | "titles" | "links";
+
+const TASKS: Record<Task, string> = { bio: "Rewrite my bio", titles: "Improve titles", links: "Suggest links" };
+
+/** The card with the assistant's help for a page that exists. It changes nothing before its owner has seen it. */
+export function AssistantSettings({ draft, plan, socials, edit, isPaused }: AssistantSettingsProps) {
+	const [running, setRunning] = useState<Task | null>(null);
+	const [offer, setOffer] = useState<Offer | null>(null);
+	const [message, setMessage] = useState<string | null>(null);
+	const sayLimit = useLinkLimit();
+
+	async function run(task: Task) {
+		setRunning(task);
+		setMessage(null);
+		try {
+			const offer = await ask(task);
+			if (offer.choices.length > 0) setOffer(offer);
+			else setMessage(offer.none);
+		} catch (error) {
+			setMessage(messageOf(error));
+		}
+		setRunning(null);
+	}
+
+	async function ask(task: Task): Promise<Offer> {
+		const { fullName, bio, blocks } = draft;
+		if (task === "links") {
+			const urls = [
+				...blocks.flatMap((block) => ("url" in block && block.url ? block.url : [])),
+				...socials.map(({ url }) => url),
+			];
+			return linksOffer(await client.assistant.suggestLinks.mutate({ urls }));
+		}
+		const improvements = await client.assistant.improve.mutate({ fullName, bio, blocks });
+		return task === "bio" ? bioOffer(bio, improvements) : titlesOffer(improvements);
+	}
+
+	function apply(chosen: readonly string[]) {
+		const change = offer?.editOf(draft, chosen);
+		setOffer(null);
+		if (!change) return;
+		const room = planTerm(plan, "maxLinksPerPage") - countLinks(draft.blocks);
+		if (change.kind === "addBlocks" && change.blocks.length > room) sayLimit(plan);
+		else edit(change);
+	}
+
+	return (
+		<Card title="Assistant">
+			<Stack gap="md">
+				<QuotaLine />
+				<Group gap="xs">
+					{Object.entries(TASKS).map(([task, label]) => (
+						<Button
+							key={task}
+							variant="default"
+							mih={44}
+							loading={running === task}
+							disabled={isPaused || (running !== null && running !== task)}
+							onClick={() => void run(task as Task)}
+						>
+							{label}
+						</Button>
+					))}
+				</Group>
+				<Text size="sm" role="status">
+					{message}
+				</Text>
+			</Stack>
+			<ChangesDialog offer={offer} onApply={apply} onClose={() => setOffer(null)} />
+		</Card>
+	);
+}

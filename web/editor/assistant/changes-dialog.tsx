@@ -1,0 +1,79 @@
+import "@mantine/core/styles/Checkbox.layer.css";
+import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { Dialog } from "../../components/dialog.tsx";
+import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
+
+/** Changes that the assistant offers. */
+export interface Offer {
+	title: string;
+	/** Only one of the choices can be taken. */
+	isOneOf: boolean;
+	/** `before` is null for something new. */
+	choices: readonly { id: string; name: string; before: string | null; after: string }[];
+	/** Said when there is no choice. */
+	none: string;
+	/** The edit that takes the chosen ones, as one step of undo. Null without one. */
+	editOf: (draft: EditorDraft, chosen: readonly string[]) => DraftEdit | null;
+}
+
+interface ChangesDialogProps {
+	offer: Offer | null;
+	onApply: (chosen: readonly string[]) => void;
+	onClose: () => void;
+}
+
+/** Shows each change before and after, to take or leave. */
+export function ChangesDialog({ offer, onApply, onClose }: ChangesDialogProps) {
+	return (
+		<Dialog opened={offer !== null} onClose={onClose} title={offer?.title ?? ""}>
+			{offer && <Choices key={offer.title} offer={offer} onApply={onApply} onClose={onClose} />}
+		</Dialog>
+	);
+}
+
+function Choices({ offer, onApply, onClose }: ChangesDialogProps & { offer: Offer }) {
+	const { choices, isOneOf } = offer;
+	const [chosen, setChosen] = useState(() => (isOneOf ? choices.slice(0, 1) : choices).map(({ id }) => id));
+	const before = isOneOf ? choices[0]?.before : null;
+
+	function toggle(id: string) {
+		if (isOneOf) setChosen([id]);
+		else setChosen((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]));
+	}
+
+	return (
+		<Stack gap="lg">
+			{before && (
+				<div>
+					<Text size="sm" c="dimmed">
+						Now
+					</Text>
+					<Text dir="auto">{before}</Text>
+				</div>
+			)}
+			<Stack gap="md" role={isOneOf ? "radiogroup" : "group"} aria-label={offer.title}>
+				{choices.map(({ id, name, before, after }) => (
+					<Checkbox
+						key={id}
+						type={isOneOf ? "radio" : "checkbox"}
+						radius={isOneOf ? "xl" : "sm"}
+						name="assistant-choice"
+						checked={chosen.includes(id)}
+						onChange={() => toggle(id)}
+						label={isOneOf ? name : after}
+						description={isOneOf ? after : (before ?? id)}
+					/>
+				))}
+			</Stack>
+			<Group justify="flex-end" gap="xs">
+				<Button variant="default" mih={44} onClick={onClose}>
+					Cancel
+				</Button>
+				<Button mih={44} disabled={chosen.length === 0} onClick={() => onApply(chosen)}>
+					{isOneOf ? "Use this bio" : `Apply ${chosen.length}`}
+				</Button>
+			</Group>
+		</Stack>
+	);
+}

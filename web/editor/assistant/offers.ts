@@ -1,0 +1,66 @@
+import { nanoid } from "nanoid";
+import { BIO_TONES, type BioTone } from "../../../core/assistant/proposal.ts";
+import type { Block } from "../../../core/blocks/block.ts";
+import type { client } from "../../api/client.ts";
+import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
+import type { Offer } from "./changes-dialog.tsx";
+
+type Improvements = Awaited<ReturnType<typeof client.assistant.improve.mutate>>;
+type SuggestedLinks = Awaited<ReturnType<typeof client.assistant.suggestLinks.mutate>>;
+
+const BLOCK_ID_LENGTH = 10;
+
+/** Three bios to choose from. */
+export function bioOffer(bio: string, { bios }: Pick<Improvements, "bios">): Offer {
+	const written = Object.entries(bios).filter(([, text]) => text !== bio);
+	return {
+		title: "Rewrite my bio",
+		isOneOf: true,
+		choices: written.map(([tone, text]) => ({ id: tone, name: BIO_TONES[tone as BioTone], before: bio, after: text })),
+		none: "The assistant has no better bio.",
+		editOf: (_, [tone]) => {
+			const text = tone === undefined ? undefined : bios[tone as BioTone];
+			return text === undefined ? null : { kind: "set", fields: { bio: text } };
+		},
+	};
+}
+
+/** Better titles, each to take or leave. */
+export function titlesOffer({ titles }: Pick<Improvements, "titles">): Offer {
+	const better = new Map(titles.map(({ id, after }) => [id, after]));
+	return {
+		title: "Improve titles",
+		isOneOf: false,
+		choices: titles.map(({ id, before, after }) => ({ id, name: after, before, after })),
+		none: "Your titles are good already.",
+		editOf: (draft, chosen) => ({ kind: "replace", draft: { ...draft, blocks: titled(draft.blocks, better, chosen) } }),
+	};
+}
+
+/** Links of the page's own sites, each to take or leave. */
+export function linksOffer(links: SuggestedLinks): Offer {
+	const found = links.map(({ title, url }) => ({ title: title || hostOf(url), url }));
+	return {
+		title: "Suggest links",
+		isOneOf: false,
+		choices: found.map(({ title, url }) => ({ id: url, name: title, before: null, after: title })),
+		none: "The sites on your page have no links that it lacks.",
+		editOf: (_: EditorDraft, chosen): DraftEdit => ({
+			kind: "addBlocks",
+			blocks: found
+				.filter(({ url }) => chosen.includes(url))
+				.map((link) => ({ id: nanoid(BLOCK_ID_LENGTH), kind: "link", ...link })),
+		}),
+	};
+}
+
+function titled(blocks: readonly Block[], better: ReadonlyMap<string, string>, chosen: readonly string[]): Block[] {
+	return blocks.map((block) => {
+		const title = chosen.includes(block.id) ? better.get(block.id) : undefined;
+		return title !== undefined && "title" in block ? { ...block, title } : block;
+	});
+}
+
+function hostOf(url: string): string {
+	return URL.parse(url)?.hostname.replace(/^www\./, "") || url;
+}
