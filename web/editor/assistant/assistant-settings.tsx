@@ -83,10 +83,10 @@ export function AssistantSettings({ draft, plan, socials, edit, isPaused }: Assi
 						</Button>
 					))}
 				</Group>
-				<Text size="sm" role="status">
-					{message}
-				</Text>
 			</Stack>
+			<Text size="sm" role="status" mt={message ? "md" : 0}>
+				{message}
+			</Text>
 			<ChangesDialog offer={offer} onApply={apply} onClose={() => setOffer(null)} />
 		</Card>
 	);

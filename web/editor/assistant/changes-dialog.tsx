@@ -62,7 +62,7 @@ function Choices({ offer, onApply, onClose }: ChangesDialogProps & { offer: Offe
 						checked={chosen.includes(id)}
 						onChange={() => toggle(id)}
 						label={isOneOf ? name : after}
-						description={isOneOf ? after : (before ?? id)}
+						description={isOneOf ? after : before === null ? id : `Now: ${before}`}
 					/>
 				))}
 			</Stack>

@@ -72,15 +72,15 @@ export function PageFileSettings({ pageId, save, onImport, isPaused }: PageFileS
 						)}
 					</FileButton>
 				</Group>
-				<Text size="sm" c="dimmed" role="status">
-					{imported !== null && `Storing the pictures: ${Math.round(imported * 100)} %`}
-				</Text>
-				{problem && (
-					<Text c="var(--mantine-color-error)" size="sm" role="alert">
-						{problem}
-					</Text>
-				)}
 			</Stack>
+			<Text size="sm" c="dimmed" role="status" mt={imported === null ? 0 : "md"}>
+				{imported !== null && `Storing the pictures: ${Math.round(imported * 100)} %`}
+			</Text>
+			{problem && (
+				<Text c="var(--mantine-color-error)" size="sm" role="alert" mt="md">
+					{problem}
+				</Text>
+			)}
 		</Card>
 	);
 }
