@@ -41,6 +41,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/\/web\/browser\/time-zone/,
 		/\/web\/stats\/(?:totals\/(?:change-badge|sparkline)|words\/numbers)/,
 	]),
+	// Small modules that several screens share with the statistics.
+	group("records", [/\/core\/stats\/(?:local-day|retention)\.ts/, /\/web\/browser\/keep-file/]),
 	// The names and colors of themes, without the page that wears them.
 	group("themes", [/\/core\/(?:contrast|theme)\.ts/]),
 	// A bio page as the editor, the preview and the landing page draw it. Most glyphs load only for pages that need them.
