@@ -39,6 +39,8 @@ export function forOwners(facts: LegalFacts): Section[] {
 						<dd>For {formerUsernameDays} days the old username leads to your page, and nobody else can take it.</dd>
 						<dt>Your domains</dt>
 						<dd>Their names, their history, and the public DNS records that we found.</dd>
+						<dt>The assistant</dt>
+						<dd>How many texts its model has written for you this month, not the texts.</dd>
 						<dt>Your plan</dt>
 						<dd>Its name, its state and its end, and your customer number at Stripe. We never see a card number.</dd>
 						<dt>Signed-in browsers</dt>
