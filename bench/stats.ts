@@ -144,7 +144,7 @@ async function measureReading({ origin, miniflare }: Instance): Promise<void> {
 			});
 			const question = { id: `id-of-${name}`, period, timeZone };
 			const startedAt = performance.now();
-			await getStats(counting, { id: "owner", plan: "business" }, question, until);
+			await getStats(counting, { id: `owner-of-${name}`, plan: "business" }, question, until);
 			return { ...counted, milliseconds: performance.now() - startedAt };
 		}
 	}

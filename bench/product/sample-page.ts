@@ -21,7 +21,7 @@ const SOCIALS = [
 
 const ROWS_PER_BATCH = 500;
 
-/** Inserts a copy of the sample page into D1 for each username, with these blocks. All belong to one owner. */
+/** Inserts a copy of the sample page into D1 for each username, with these blocks. Each has an owner, because the free plan has one page. */
 export async function insertPages(
 	miniflare: Miniflare,
 	usernames: readonly string[],
@@ -29,22 +29,22 @@ export async function insertPages(
 ): Promise<void> {
 	const database = await miniflare.getD1Database("DB", "linkstead");
 	const owner = database.prepare(
-		"INSERT INTO users (id, email, full_name, created_at) VALUES ('owner', 'owner@example.com', 'Sam Sample', 0) ON CONFLICT DO NOTHING",
+		"INSERT INTO users (id, email, full_name, created_at) VALUES (?, ? || '@example.com', 'Sam Sample', 0)",
 	);
 	const page = database.prepare(
 		`INSERT INTO pages (id, user_id, full_name, username, bio, blocks, created_at, updated_at)
-		 VALUES (?, 'owner', 'Sam Sample', ?, 'Ceramics, slow travel and a weekly letter.', ?, 0, 0)`,
+		 VALUES (?, ?, 'Sam Sample', ?, 'Ceramics, slow travel and a weekly letter.', ?, 0, 0)`,
 	);
 	const social = database.prepare(
 		"INSERT INTO social_handles (id, page_id, platform, handle, url, position) VALUES (?, ?, ?, 'sample', ?, ?)",
 	);
 	const statements = usernames.flatMap((username) => [
-		page.bind(`id-of-${username}`, username, JSON.stringify(blocks)),
+		owner.bind(`owner-of-${username}`, username),
+		page.bind(`id-of-${username}`, `owner-of-${username}`, username, JSON.stringify(blocks)),
 		...SOCIALS.map(([platform, url], position) =>
 			social.bind(`${platform}-${username}`, `id-of-${username}`, platform, url, position),
 		),
 	]);
-	await database.batch([owner]);
 	for (let start = 0; start < statements.length; start += ROWS_PER_BATCH) {
 		await database.batch(statements.slice(start, start + ROWS_PER_BATCH));
 	}

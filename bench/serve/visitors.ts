@@ -48,10 +48,10 @@ function converse(origin: string, takeNext: () => string | null, run: Run): Prom
 			const headEnd = received.indexOf("\r\n\r\n");
 			if (headEnd < 0) return;
 			const head = received.toString("latin1", 0, headEnd);
-			const bodyLength = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
+			const status = Number(head.slice(9, 12));
+			const bodyLength = status === 304 ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
 			if (Number.isNaN(bodyLength)) return socket.destroy(new Error(`An answer without a length: ${head}`));
 			if (received.length < headEnd + 4 + bodyLength) return;
-			const status = Number(head.slice(9, 12));
 			run.statuses[status] = (run.statuses[status] ?? 0) + 1;
 			run.bodyBytes += bodyLength;
 			run.latencies.push(performance.now() - sentAt);
