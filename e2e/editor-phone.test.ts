@@ -10,7 +10,7 @@ test("on a phone the save status stays visible, and switching to the preview kee
 	const links = linksCalled("One", "Two", "Three", "Four", "Five", "Six");
 	const { screen } = await openEditor({ product, visitor }, "on-a-phone", { blocks: links }, PHONE);
 	const banner = screen.getByRole("banner");
-	const field = screen.getByLabel("Platform");
+	const field = screen.getByRole("combobox", { name: "Platform" });
 	await field.scrollIntoViewIfNeeded();
 	expect(await screen.evaluate(() => window.scrollY)).toBeGreaterThan(400);
 	// Measured by a field, because sections above it may still load and move it down.
