@@ -70,6 +70,15 @@ describe("a proposal", () => {
 		expect(proposal).toMatchObject({ fullName: "", blocks: [], bios: { plain: "Things made with care." } });
 	});
 
+	it("has a pasted video as a video, even when its site can't be reached", async () => {
+		const jane = await newPerson("free", LOOPBACK);
+		const inputs = [{ address: "youtu.be/error------?si=x" }];
+		const { proposal } = await proposalOf(jane, { starter: "musician", inputs });
+		expect(proposal.blocks).toMatchObject([
+			{ kind: "video", url: "https://www.youtube.com/watch?v=error------", title: "" },
+		]);
+	});
+
 	it("offers only usernames that are free", async () => {
 		const jane = await newPerson("free", LOOPBACK);
 		await newPage(await newPerson(), "ada.rivers");

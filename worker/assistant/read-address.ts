@@ -1,5 +1,6 @@
 import { type FoundSocial, NO_FACTS } from "../../core/assistant/facts.ts";
 import { findPlatform } from "../../core/assistant/find-platform.ts";
+import { type FoundEmbed, findEmbed } from "../../core/embeds/find-embed.ts";
 import { linkTarget } from "../../core/link-target.ts";
 import { PLATFORMS } from "../../core/social.ts";
 import { parseHandle } from "../../core/social-handle.ts";
@@ -12,8 +13,8 @@ const HANDLE_ALONE = /^@?[\p{L}\p{N}_][\p{L}\p{N}._-]*$/u;
 export type ReadAddress = ({ ok: true } & ReadFacts) | { ok: false; message: string };
 
 /**
- * Reads the page at a typed address. The address of a profile is a fact in itself, even when its page can't be read, or
- * isn't worth a request.
+ * Reads the page at a typed address. The address of a profile, a video or music is a fact in itself, even when its page
+ * can't be read, or isn't worth a request.
  */
 export async function readAddress(env: Env, typed: string): Promise<ReadAddress> {
 	const trimmed = typed.trim();
@@ -24,8 +25,15 @@ export async function readAddress(env: Env, typed: string): Promise<ReadAddress>
 	const address = linkTarget(trimmed) ?? profile?.url;
 	if (address === undefined) return { ok: false, message: "This isn't a web address. Enter one like example.com." };
 	if (profile) return { ok: true, ...(await readProfile(env, profile)) };
+	const embed = findEmbed(address);
+	if (embed) return { ok: true, ...linkTo(embed) };
 	const site = await readSite(env, address);
 	return site.ok ? { ok: true, ...readFacts(site.document) } : site;
+}
+
+/** A player asks its provider for the title later. */
+function linkTo({ provider, url }: FoundEmbed): ReadFacts {
+	return { name: provider.name, isSpecial: false, facts: { ...NO_FACTS, links: [{ title: "", url }] } };
 }
 
 async function readProfile(env: Env, profile: FoundSocial): Promise<ReadFacts> {
