@@ -2,7 +2,8 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { pages, smartOrders } from "../../db/schema/index.ts";
 import { pageNotFound } from "../errors/page-not-found.ts";
-import { isOwnOrder, isOwnPage } from "./own-order.ts";
+import { isOwnPage } from "../plans/own-page.ts";
+import { isOwnOrder } from "./own-order.ts";
 
 /**
  * Hides a change that the owner has seen, named by its time. A newer one stays. Throws `not_found`.

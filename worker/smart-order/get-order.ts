@@ -3,7 +3,7 @@ import type { SmartOrder } from "../../core/smart-order/answer.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, smartOrders } from "../../db/schema/index.ts";
 import { pageNotFound } from "../errors/page-not-found.ts";
-import { isOwnPage } from "./own-order.ts";
+import { isOwnPage } from "../plans/own-page.ts";
 
 /** The smart order of a page that the user owns. Throws `not_found`. */
 export async function getSmartOrder(database: Database, userId: string, pageId: string): Promise<SmartOrder> {

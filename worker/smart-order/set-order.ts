@@ -4,8 +4,9 @@ import { PERIOD_MS } from "../../core/stats/bucket.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, smartOrders } from "../../db/schema/index.ts";
 import { pageNotFound } from "../errors/page-not-found.ts";
+import { isChangeablePage } from "../plans/own-page.ts";
 import { refuseIfPaused } from "../plans/paused-page.ts";
-import { isChangeablePage, isOwnOrder } from "./own-order.ts";
+import { isOwnOrder } from "./own-order.ts";
 
 /**
  * Turns the smart order of a page that the user owns on or off. The first decision follows a day later, so that turning it

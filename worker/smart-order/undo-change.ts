@@ -7,10 +7,11 @@ import type { Database } from "../../db/client.ts";
 import { pages, smartOrders } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { pageNotFound } from "../errors/page-not-found.ts";
+import { isChangeablePage, isOwnPage } from "../plans/own-page.ts";
 import { refuseIfPaused } from "../plans/paused-page.ts";
 import { markStale } from "../publish/publish-requests.ts";
 import { publishNow } from "../publish/request-publish.ts";
-import { isChangeablePage, isOwnOrder, isOwnPage } from "./own-order.ts";
+import { isOwnOrder } from "./own-order.ts";
 
 interface Undo {
 	pageId: string;

@@ -7,10 +7,11 @@ import type { Database } from "../../db/client.ts";
 import { pages, socialHandles } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { pageNotFound } from "../errors/page-not-found.ts";
+import { isChangeablePage } from "../plans/own-page.ts";
 import { refuseIfPaused } from "../plans/paused-page.ts";
 import { markStale } from "../publish/publish-requests.ts";
 import { publishNow } from "../publish/request-publish.ts";
-import { isChangeablePage, isOwnHandle, ownPageWith } from "./own-handles.ts";
+import { isOwnHandle, ownPageWith } from "./own-handles.ts";
 
 /**
  * Adds a visible handle at the end of a page's icons. Throws `invalid` with the missing or wrong field,

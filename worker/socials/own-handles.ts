@@ -1,10 +1,10 @@
-import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, type SQL } from "drizzle-orm";
 import type { Plan } from "../../core/plan.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, socialHandles } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
+import { isChangeablePage } from "../plans/own-page.ts";
 import { refuseIfPaused } from "../plans/paused-page.ts";
-import { isWithinPlan } from "../plans/plan-limit.ts";
 
 export interface HandleKey {
 	pageId: string;
@@ -20,11 +20,6 @@ export function isOwnHandle(database: Database, userId: string, { pageId, id }: 
 export function isOnOwnPage(database: Database, userId: string, pageId: string): SQL | undefined {
 	const ownPage = database.select({ id: pages.id }).from(pages).where(isChangeablePage(userId, pageId));
 	return and(eq(socialHandles.pageId, pageId), inArray(socialHandles.pageId, ownPage));
-}
-
-/** Condition on `pages`: this page, which the user owns and the plan includes. Paused pages are read-only. */
-export function isChangeablePage(userId: string, pageId: string): SQL | undefined {
-	return and(eq(pages.id, pageId), eq(pages.userId, userId), sql.raw(isWithinPlan()));
 }
 
 /** Condition on `pages`: the user owns the page, and one of its handles meets the condition. */
