@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { FOUND_LINKS_MAX } from "./assistant/facts.ts";
+import { IMPORTS_MAX } from "./assistant/import-limits.ts";
 import { DRAFT_FIELDS } from "./draft-fields.ts";
 import { MEDIA_MAX_BYTES, MEDIA_NAME } from "./media.ts";
 import type { PageDraft } from "./page.ts";
@@ -34,10 +36,18 @@ export const filledSocialSchema = z.strictObject({
 
 export type FilledSocial = z.infer<typeof filledSocialSchema>;
 
-/** A page with its icons, as it is created at once. */
+const addressSchema = textSchema.check(z.maxLength(LINK_URL_MAX));
+
+/** The pages elsewhere that a page's facts were imported from (`ImportedSource`). */
+export const importedSourcesSchema = z
+	.array(z.strictObject({ address: addressSchema, links: z.array(addressSchema).check(z.maxLength(FOUND_LINKS_MAX)) }))
+	.check(z.maxLength(IMPORTS_MAX));
+
+/** A page with its icons, as it is created at once. An open tab of the release before sends no sources. */
 export const filledPageSchema = z.strictObject({
 	draft: pageDraftSchema,
 	socials: z.array(filledSocialSchema).check(z.maxLength(MAX_SOCIAL_HANDLES, SOCIAL_LIMIT_MESSAGE)),
+	sources: z.optional(importedSourcesSchema),
 });
 
 export type FilledPage = z.infer<typeof filledPageSchema>;

@@ -8,6 +8,7 @@ import { queueDigests } from "./digest/queue-digests.ts";
 import { runDomainChecks } from "./domains/run-checks.ts";
 import { rootCauseOf } from "./errors/root-cause.ts";
 import { readDueFeeds } from "./feeds/read-due-feeds.ts";
+import { checkSource } from "./import-sources/check-source.ts";
 import { deleteOldAttempts } from "./limits/attempts.ts";
 import { deleteOldHostChecks, runHostChecks } from "./links/check-hosts.ts";
 import { checkTargets } from "./links/check-targets.ts";
@@ -44,7 +45,7 @@ export async function runScheduledTasks(env: Env): Promise<void> {
 		readDueFeeds(env),
 		deleteOldHostChecks(database),
 		findTargets(env),
-		checkTargets(env),
+		checkTargets(env, checkSource),
 		queueDigests(env),
 		continueDeletions(env),
 		deleteOldTokens(database),

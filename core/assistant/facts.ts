@@ -30,4 +30,7 @@ export interface Facts {
 	socials: readonly FoundSocial[];
 }
 
+/** The most links of all sources together. */
+export const FOUND_LINKS_MAX = 100;
+
 export const NO_FACTS: Facts = { name: "", bio: "", avatar: null, links: [], socials: [] };

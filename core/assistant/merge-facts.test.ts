@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { MAX_SOCIAL_HANDLES } from "../social.ts";
 import { addressKey } from "./address-key.ts";
-import { type Facts, type FoundLink, NO_FACTS } from "./facts.ts";
+import { type Facts, FOUND_LINKS_MAX, type FoundLink, NO_FACTS } from "./facts.ts";
 import { findPlatform } from "./find-platform.ts";
-import { FOUND_LINKS_MAX, mergeFacts } from "./merge-facts.ts";
+import { mergeFacts } from "./merge-facts.ts";
 
 const links = (...urls: string[]): Facts => ({ ...NO_FACTS, links: urls.map((url) => ({ title: `At ${url}`, url })) });
 const instagram = { platform: "instagram", handle: "jane", url: "https://www.instagram.com/jane" } as const;

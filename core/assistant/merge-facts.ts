@@ -2,13 +2,10 @@ import { MAX_SOCIAL_HANDLES } from "../social.ts";
 import { addressKey } from "./address-key.ts";
 import { cleanName } from "./clean-name.ts";
 import { cleanTitle } from "./clean-title.ts";
-import type { Facts, FoundLink, FoundSocial } from "./facts.ts";
+import { type Facts, FOUND_LINKS_MAX, type FoundLink, type FoundSocial } from "./facts.ts";
 import { findPlatform } from "./find-platform.ts";
 import { hasOwnTitle } from "./own-title.ts";
 import { plainText } from "./plain-text.ts";
-
-/** The most links of all sources together. */
-export const FOUND_LINKS_MAX = 100;
 
 /**
  * Several facts as one, with clean texts. Earlier facts win, so the more reliable ones come first: their name, bio and

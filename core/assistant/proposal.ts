@@ -7,6 +7,12 @@ export const BIO_TONES = { plain: "Plain", warm: "Warm", short: "Short" } as con
 
 export type BioTone = keyof typeof BIO_TONES;
 
+/** A page elsewhere that facts were imported from, and the addresses of its links at that time. */
+export interface ImportedSource {
+	address: string;
+	links: string[];
+}
+
 /** A page as the assistant proposes it. Nothing is stored, and its owner changes what they like before. */
 export interface Proposal {
 	starter: StarterId;

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Block } from "../blocks/block.ts";
 import { SAMPLE_BLOCKS } from "../blocks/sample-blocks.ts";
 import { PAGE_DEFAULTS } from "../page.ts";
-import { type PageFacts, type SuggestedPage, suggestionsFor } from "./suggestion.ts";
+import type { ChangedSource, PageFacts } from "./page-facts.ts";
+import { type SuggestedPage, suggestionsFor } from "./suggestion.ts";
 import { suggestionSchema } from "./suggestion-schema.ts";
 
 const NOW = Date.UTC(2026, 10, 23);
@@ -25,14 +26,23 @@ const page = (change: Partial<SuggestedPage> = {}): SuggestedPage => ({
 });
 
 const facts = (change: Partial<PageFacts> = {}): PageFacts => ({
-	...{ views: 0, clicks: {}, shownSince: {}, deadAddresses: [] },
+	...{ views: 0, clicks: {}, shownSince: {}, deadAddresses: [], changedSources: [] },
 	...change,
 });
 
 const ids = (page: SuggestedPage, known = facts(), dismissed: string[] = []) =>
 	suggestionsFor(page, known, { dismissed, now: NOW }).map(({ id }) => id);
 
+const SOURCE: ChangedSource = {
+	...{ address: "https://www.linktr.ee/nora", name: "Linktree", digest: "c0ffee" },
+	links: [
+		{ title: "One", url: "https://site-1.com/page/?utm_source=linktree" },
+		{ title: "Shop", url: "https://shop.example/" },
+	],
+};
+
 const image = (change: object = {}): Block => ({ ...SAMPLE_BLOCKS.image, id: "image-1", alt: "", ...change });
+const hidden = (block: Block): Block => ({ ...block, isHidden: true });
 const judged = (change: Partial<PageFacts> = {}) =>
 	facts({ views: 100, shownSince: { "link-1": LONG_AGO, "link-2": LONG_AGO }, ...change });
 
@@ -55,6 +65,18 @@ describe("a page gets a suggestion", () => {
 			"for a dead link only while visitors see it",
 			page({ blocks: links(1).map((link) => ({ ...link, isHidden: true })) }),
 			facts({ deadAddresses: ["https://site-1.com/page"] }),
+			[],
+		],
+		[
+			"for a source with links that it lacks",
+			page({ blocks: links(1) }),
+			facts({ changedSources: [SOURCE] }),
+			["changed-source:c0ffee"],
+		],
+		[
+			"for no source whose links it has, even hidden ones",
+			page({ blocks: [...links(1), { ...SAMPLE_BLOCKS.text, text: "See https://shop.example" }].map(hidden) }),
+			facts({ changedSources: [SOURCE] }),
 			[],
 		],
 		[
@@ -97,16 +119,34 @@ describe("a page gets a suggestion", () => {
 	});
 });
 
+it("a changed source says how many links are missing, and shows only those", () => {
+	const shown = (change: Partial<ChangedSource>, blocks = links(1)) =>
+		suggestionsFor(page({ blocks }), facts({ changedSources: [{ ...SOURCE, ...change }] }), {
+			dismissed: [],
+			now: NOW,
+		});
+	expect(shown({})).toMatchObject([
+		{
+			title: "Your page on Linktree has changed",
+			line: "1 link on linktr.ee/nora is not on your page yet.",
+			action: { kind: "reviewLinks", place: "linktr.ee/nora", links: [{ title: "Shop" }] },
+		},
+	]);
+	const long = { address: `https://nora.example/${"x".repeat(100)}`, name: "nora.example" };
+	expect(shown(long, [])[0]?.line).toBe("2 links on nora.example are not on your page yet.");
+});
+
 it("the most useful suggestions come first, three at most", () => {
 	const worst = page({ avatar: null, textColor: "#dddddd", blocks: [...links(13), image()] });
-	const known = judged({ deadAddresses: ["https://site-2.com/page"] });
-	const [dead, contrast, avatar] = [
+	const known = judged({ deadAddresses: ["https://site-2.com/page"], changedSources: [SOURCE] });
+	const [dead, source, contrast, avatar] = [
 		"dead-link:link-2:site-2.com",
+		"changed-source:c0ffee",
 		"low-contrast:textColor:#dddddd:#ffffff",
 		"no-avatar",
 	];
-	expect(ids(worst, known)).toEqual([dead, contrast, avatar]);
-	expect(ids(worst, known, [contrast, avatar])).toEqual([dead, "no-description:image-1", "many-links"]);
+	expect(ids(worst, known)).toEqual([dead, source, contrast]);
+	expect(ids(worst, known, [source, contrast])).toEqual([dead, avatar, "no-description:image-1"]);
 });
 
 it("a dismissed color or address stays dismissed, and another one is a new suggestion", () => {
@@ -130,6 +170,7 @@ it("whatever the page, each suggestion has words, an id that can be dismissed, a
 			shownSince: Object.fromEntries(blocks.map(({ id }) => [id, maybe() ? LONG_AGO : NOW])),
 			clicks: Object.fromEntries(blocks.map(({ id }) => [id, maybe() ? 1 : 0])),
 			deadAddresses: maybe() ? ["https://site-3.com/page", "https://example.com/shop"] : [],
+			changedSources: maybe() ? [SOURCE, { ...SOURCE, address: "https://nora.example/", digest: "decaf0" }] : [],
 		});
 		const dismissed: string[] = [];
 		for (let turn = 0; turn < 100; turn++) {

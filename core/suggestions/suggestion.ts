@@ -1,3 +1,5 @@
+import { addressKey } from "../assistant/address-key.ts";
+import type { FoundLink } from "../assistant/facts.ts";
 import { type Block, countLinks, isLink, MAX_OTHER_BLOCKS } from "../blocks/block.ts";
 import { labelOf, urlsOf } from "../blocks/target.ts";
 import { visibleBlocks } from "../blocks/visibility.ts";
@@ -5,9 +7,8 @@ import type { HexColor } from "../color.ts";
 import { type ContrastWarning, contrastWarnings, type PageColors } from "../contrast-warnings.ts";
 import { checkedAddress } from "../link-check.ts";
 import type { PageDraft } from "../page.ts";
+import { FACT_DAYS, type PageFacts } from "./page-facts.ts";
 
-/** Facts cover this many days. */
-export const FACT_DAYS = 30;
 /**
  * Fewer views say nothing about a link: one that three of a hundred visitors would follow stays without a click in one of
  * twenty pages with a hundred views (0.97 ^ 100).
@@ -17,28 +18,20 @@ const VIEWS_TO_JUDGE = 100;
 const LINKS_IN_A_ROW = 12;
 /** More cards than this would be a list of chores. */
 const SHOWN_MAX = 3;
+/** Longer paths of addresses aren't shown, because no profile has one. */
+const PATH_MAX = 60;
 const DAY_MS = 86_400_000;
 
 /** The part of a page that suggestions are about. */
 export type SuggestedPage = Pick<PageDraft, "avatar" | "blocks"> & PageColors;
-
-/** What the Worker knows about a page. Times are milliseconds since 1970. */
-export interface PageFacts {
-	/** The views in the last 30 days. */
-	views: number;
-	/** The clicks in the last 30 days, by block id. */
-	clicks: Readonly<Record<string, number>>;
-	/** The time since when visitors see a block, by its id. Known after the page's weekly check. */
-	shownSince: Readonly<Record<string, number>>;
-	/** The addresses where the weekly check found nothing, as `checkedAddress` writes them. */
-	deadAddresses: readonly string[];
-}
 
 /** The one thing that a suggestion's button does. */
 export type SuggestionAction =
 	| { kind: "editBlock" | "hideBlock"; blockId: string }
 	| { kind: "setColor"; field: ContrastWarning["field"]; color: HexColor }
 	| { kind: "chooseAvatar" }
+	/** Shows links of a source, to add or leave. `place` names the source, e.g. `linktr.ee/nora`. */
+	| { kind: "reviewLinks"; place: string; links: readonly FoundLink[] }
 	/** Inserts a heading before the block at this index. */
 	| { kind: "insertHeading"; at: number };
 
@@ -62,7 +55,7 @@ interface Kind {
 	find(page: SuggestedPage, facts: PageFacts, now: number): Found[];
 }
 
-/** All kinds, the most useful first. A source of an import that has changed belongs after the dead links. */
+/** All kinds, the most useful first. */
 const KINDS: Readonly<Record<string, Kind>> = {
 	"dead-link": {
 		label: "Edit block",
@@ -80,6 +73,25 @@ const KINDS: Readonly<Record<string, Kind>> = {
 					},
 				];
 			}),
+	},
+	"changed-source": {
+		label: "Review new links",
+		find({ blocks }, { changedSources }) {
+			const own = new Set(blocks.flatMap(urlsOf).map(addressKey));
+			return changedSources.flatMap(({ address, name, links, digest }): Found[] => {
+				const missing = links.filter(({ url }) => !own.has(addressKey(url)));
+				if (missing.length === 0) return [];
+				const place = placeOf(address);
+				return [
+					{
+						subject: digest,
+						title: `Your page on ${name} has changed`,
+						line: `${missing.length === 1 ? "1 link" : `${missing.length} links`} on ${place} ${missing.length === 1 ? "is" : "are"} not on your page yet.`,
+						action: { kind: "reviewLinks", place, links: missing },
+					},
+				];
+			});
+		},
 	},
 	"low-contrast": {
 		label: "Use a clearer color",
@@ -178,6 +190,14 @@ export function suggestionsFor(page: SuggestedPage, facts: PageFacts, { dismisse
 function quoted(block: Block): string {
 	const label = labelOf(block);
 	return label === "" ? "A block" : `“${label}”`;
+}
+
+/** The address of a source for people: its host, and its path unless that is long. */
+function placeOf(address: string): string {
+	const url = URL.parse(address);
+	if (!url) return address;
+	const path = url.pathname.replace(/\/+$/, "");
+	return `${url.hostname.replace(/^www\./, "")}${path.length > PATH_MAX ? "" : path}`;
 }
 
 function hasUndescribedPicture(block: Block): boolean {

@@ -38,7 +38,7 @@ export const linkTargets = sqliteTable(
 	(table) => [index("link_targets_check").on(table.host, table.nextCheckAt)],
 );
 
-/** The hosts of `link_targets`. Each is asked for one address at a time. */
+/** The hosts of `link_targets` and `import_sources`. Each is asked for one address at a time. */
 export const targetHosts = sqliteTable(
 	"target_hosts",
 	{ host: text().primaryKey(), nextVisitAt: integer("next_visit_at").notNull() },

@@ -159,7 +159,7 @@ export function Editor({ page, plan, claim }: EditorProps) {
 								onOrdered={refresh}
 								onUndo={undoOrder}
 							/>
-							{!isPaused && <Suggestions pageId={page.id} draft={draft} edit={edit} />}
+							{!isPaused && <Suggestions pageId={page.id} draft={draft} plan={plan} edit={edit} />}
 							<SocialSettings socials={socials} change={change} />
 							<LazySettings
 								icons={{ ...iconSettingsOf(draft), edit }}

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { STARTER_IDS } from "../../core/assistant/starters.ts";
-import { filledPageSchema } from "../../core/page-file.ts";
+import { filledPageSchema, importedSourcesSchema } from "../../core/page-file.ts";
 import { pageDraftSchema } from "../../core/page-schema.ts";
 import { THEME_IDS } from "../../core/theme.ts";
 import { STEPS, type Start } from "./start-state.ts";
@@ -17,6 +17,8 @@ const reviewSchema = z.object({
 	leftOut: z.array(z.string()),
 	usernames: z.array(z.string()),
 	bios: z.nullable(z.object({ plain: z.string(), warm: z.string(), short: z.string() })),
+	// The release before keeps none.
+	sources: z._default(importedSourcesSchema, []),
 	writer: z.nullable(writerSchema),
 	fitting: z.nullable(z.enum(THEME_IDS)),
 });

@@ -34,9 +34,9 @@ export function SourcesStep({ start, act, person, onSkipAll, isLeaving }: Source
 	const addresses = addressesOf(start);
 	const isTooMuch = addresses.length + (start.file ? 1 : 0) > IMPORTS_MAX;
 
-	async function propose({ proposal, writer }: Proposed) {
+	async function propose({ proposal, sources, writer }: Proposed) {
 		const color = proposal.avatar ? await pictureColor(mediaPath(proposal.avatar)) : null;
-		act({ kind: "takeProposal", proposal, writer, fitting: color && fittingTheme(color), person });
+		act({ kind: "takeProposal", proposal, sources, writer, fitting: color && fittingTheme(color), person });
 	}
 
 	function make() {

@@ -34,6 +34,7 @@ const PROPOSAL: Proposal = {
 
 const PROPOSED: StartAction = {
 	...{ kind: "takeProposal", proposal: PROPOSAL, person: JANE, fitting: null },
+	sources: [{ address: "https://linktr.ee/fern", links: ["https://example.com/0"] }],
 	writer: { by: "rules", because: "no_model" },
 };
 
@@ -53,6 +54,9 @@ describe("a proposal to review", () => {
 			...{ theme: "fresh-mint", background: "fresh-mint", font: "font-poppins" },
 		});
 		expect(filledPageOf(review).socials).toEqual([{ ...PROPOSAL.socials[0], isVisible: true }]);
+		expect(filledPageOf(review).sources).toEqual([
+			{ address: "https://linktr.ee/fern", links: ["https://example.com/0"] },
+		]);
 	});
 
 	it("keeps the username and the name that the person has", () => {
@@ -98,7 +102,7 @@ describe("a page without a proposal", () => {
 	it("of a file is exactly as the file says, with the name that the person typed", () => {
 		const page = { fullName: "Ada", bio: "", blocks: [], ...PAGE_DEFAULTS, username: "ada" };
 		const taken: StartAction = { kind: "takePage", page: { page, socials: [] }, person: JANE };
-		expect(filledPageOf(reviewAfter(newStart(), taken))).toEqual({ draft: page, socials: [] });
+		expect(filledPageOf(reviewAfter(newStart(), taken))).toEqual({ draft: page, socials: [], sources: [] });
 		expect(filledPageOf(reviewAfter(newStart("jane"), taken)).draft.username).toBe("jane");
 	});
 
@@ -148,6 +152,11 @@ describe("a kept start", () => {
 
 	it("comes back as it was", () => {
 		expect(readKeptStart(JSON.stringify(kept))).toEqual(kept);
+	});
+
+	it("of the release before has no sources", () => {
+		const { sources: _, ...review } = kept.review ?? reviewAfter(kept);
+		expect(readKeptStart(JSON.stringify({ ...kept, review }))?.review?.sources).toEqual([]);
 	});
 
 	it("of another form keeps the steps before the review", () => {

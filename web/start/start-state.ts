@@ -1,5 +1,5 @@
 import type { inferRouterOutputs } from "@trpc/server";
-import type { Proposal } from "../../core/assistant/proposal.ts";
+import type { ImportedSource, Proposal } from "../../core/assistant/proposal.ts";
 import { STARTERS, type StarterId } from "../../core/assistant/starters.ts";
 import { type Block, withinPlan } from "../../core/blocks/block.ts";
 import { PAGE_DEFAULTS } from "../../core/page.ts";
@@ -48,6 +48,8 @@ export interface Review {
 	usernames: readonly string[];
 	/** The bios to choose from, or null when nobody has written any. */
 	bios: Proposal["bios"] | null;
+	/** The pages that its facts are from. The weekly check reads them again. */
+	sources: readonly ImportedSource[];
 	/** Null when the page is from a file of ours, or without sources. */
 	writer: Writer | null;
 	/** The theme that fits the colors of the picture. */
@@ -57,7 +59,14 @@ export interface Review {
 export type StartAction =
 	| { kind: "goTo"; step: StepId }
 	| { kind: "set"; fields: Partial<Pick<Start, "username" | "starter" | "addresses" | "file">> }
-	| { kind: "takeProposal"; proposal: Proposal; writer: Writer; fitting: ThemeId | null; person: Person }
+	| {
+			kind: "takeProposal";
+			proposal: Proposal;
+			sources: readonly ImportedSource[];
+			writer: Writer;
+			fitting: ThemeId | null;
+			person: Person;
+	  }
 	/** Takes over the page of a file of ours, as it is. */
 	| { kind: "takePage"; page: Pick<PageFile, "page" | "socials">; person: Person }
 	| { kind: "skipSources"; person: Person }
@@ -104,11 +113,12 @@ export function addressesOf({ addresses }: Pick<Start, "addresses">): string[] {
 }
 
 /** The page as it is created. A username that isn't allowed counts as none. */
-export function filledPageOf({ draft, socials, leftOut }: Review): FilledPage {
+export function filledPageOf({ draft, socials, leftOut, sources }: Review): FilledPage {
 	const check = checkUsername(draft.username);
 	return {
 		draft: { ...draft, username: check.ok ? check.username : null, blocks: keptBlocks({ draft, leftOut }) },
 		socials: socials.filter(({ url }) => !leftOut.includes(url)),
+		sources: [...sources],
 	};
 }
 
@@ -137,7 +147,7 @@ function followed(start: Start, { username, starter }: Partial<Start>): Start {
 
 type Proposed = Extract<StartAction, { kind: "takeProposal" }>;
 
-function reviewOf(start: Start, { proposal, writer, fitting, person }: Proposed): Review {
+function reviewOf(start: Start, { proposal, sources, writer, fitting, person }: Proposed): Review {
 	const { fullName, usernames, bios, avatar, blocks, socials } = proposal;
 	const named = { fullName: fullName || person.fullName, username: start.username.trim() || (usernames[0] ?? "") };
 	const draft = blankDraft({ ...named, bio: bios.plain, avatar, blocks: [...blocks] });
@@ -145,7 +155,7 @@ function reviewOf(start: Start, { proposal, writer, fitting, person }: Proposed)
 		draft: inLookOf(draft, proposal.starter, start.theme ?? fitting),
 		socials: socials.map((social) => ({ ...social, isVisible: true })),
 		leftOut: beyondPlan(blocks, person.plan),
-		...{ usernames, bios, writer, fitting },
+		...{ usernames, bios, sources, writer, fitting },
 	};
 }
 
@@ -164,7 +174,7 @@ function plainReview({ username, starter, theme }: Start, { fullName }: Person):
 	return { ...NOTHING, draft: inLookOf(draft, starter ?? "personal", theme) };
 }
 
-const NOTHING = { socials: [], leftOut: [], usernames: [], bios: null, writer: null, fitting: null };
+const NOTHING = { socials: [], leftOut: [], usernames: [], bios: null, sources: [], writer: null, fitting: null };
 
 /** The ids of the links that a plan has no room for. */
 function beyondPlan(blocks: readonly Block[], plan: Plan): string[] {

@@ -15,7 +15,7 @@ async function imported(...inputs: ImportInput[]): Promise<{ news: ImportNews[];
 	const news: ImportNews[] = [];
 	while (true) {
 		const { value, done } = await steps.next();
-		if (done) return { news, facts: value };
+		if (done) return { news, facts: value.facts };
 		news.push(value);
 	}
 }

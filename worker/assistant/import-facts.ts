@@ -1,9 +1,9 @@
-import type { Facts } from "../../core/assistant/facts.ts";
+import type { Facts, FoundLink } from "../../core/assistant/facts.ts";
 import { IMPORTS_MAX } from "../../core/assistant/import-limits.ts";
 import { mergeFacts } from "../../core/assistant/merge-facts.ts";
+import { findEmbed } from "../../core/embeds/find-embed.ts";
 import { readFile } from "./files/read-file.ts";
-import { readAddress } from "./read-address.ts";
-import type { ReadFacts } from "./sources/sources.ts";
+import { type ReadAddress, readAddress } from "./read-address.ts";
 
 /** An address as the person typed it, or a file's name and text. */
 export type ImportInput = { address: string } | { file: { name: string; text: string } };
@@ -23,14 +23,27 @@ export interface FoundCounts {
 	hasAvatar: boolean;
 }
 
-type Outcome = ({ ok: true } & ReadFacts) | { ok: false; message: string };
+export interface Imported {
+	/** The facts of all sources, merged. */
+	facts: Facts;
+	/** The pages among the sources that could be read. */
+	sources: ReadSource[];
+}
+
+export interface ReadSource {
+	address: string;
+	/** A product, a platform, or else a host. */
+	name: string;
+	/** Its own links, in its order. The address of a player is the one that a block would have. */
+	links: FoundLink[];
+}
 
 /**
  * Reads addresses and files at the same time, and reports each as it finishes. The result has the facts of those that
  * could be read: special sources and files before other sites, each in the order given. A source's fault is no error.
  */
-export async function* importFacts(env: Env, inputs: readonly ImportInput[]): AsyncGenerator<ImportNews, Facts> {
-	const outcomes: Outcome[] = [];
+export async function* importFacts(env: Env, inputs: readonly ImportInput[]): AsyncGenerator<ImportNews, Imported> {
+	const outcomes: ReadAddress[] = [];
 	const waiting = new Map<number, Promise<number>>();
 	for (const [index, input] of inputs.entries()) {
 		const outcome = index < IMPORTS_MAX ? read(env, input) : tooMany();
@@ -51,18 +64,26 @@ export async function* importFacts(env: Env, inputs: readonly ImportInput[]): As
 	}
 	const done = outcomes.filter((outcome) => outcome.ok);
 	const bySource = done.toSorted((one, other) => Number(other.isSpecial) - Number(one.isSpecial));
-	return mergeFacts(bySource.map(({ facts }) => facts));
+	return { facts: mergeFacts(bySource.map(({ facts }) => facts)), sources: done.flatMap(readSourceOf) };
+}
+
+/** The same without the news. */
+export async function importAll(env: Env, inputs: readonly ImportInput[]): Promise<Imported> {
+	const reading = importFacts(env, inputs);
+	let read = await reading.next();
+	while (!read.done) read = await reading.next();
+	return read.value;
 }
 
 function sourceOf(input: ImportInput): string {
 	return "address" in input ? input.address : input.file.name;
 }
 
-async function read(env: Env, input: ImportInput): Promise<Outcome> {
+async function read(env: Env, input: ImportInput): Promise<ReadAddress> {
 	try {
 		if ("address" in input) return await readAddress(env, input.address);
 		const file = await readFile(input.file.text);
-		return file.ok ? { ...file, isSpecial: true } : file;
+		return file.ok ? { ...file, address: null, isSpecial: true } : file;
 	} catch (error) {
 		// Sources don't throw. If one does, the others still count.
 		console.error("A source couldn't be read", { source: sourceOf(input), error });
@@ -70,14 +91,20 @@ async function read(env: Env, input: ImportInput): Promise<Outcome> {
 	}
 }
 
-async function tooMany(): Promise<Outcome> {
+async function tooMany(): Promise<ReadAddress> {
 	return { ok: false, message: `At most ${IMPORTS_MAX} sources can be read at once.` };
 }
 
-function newsOf(source: string, outcome: Outcome): ImportNews {
+function newsOf(source: string, outcome: ReadAddress): ImportNews {
 	if (!outcome.ok) return { source, state: "failed", message: outcome.message };
 	const { name, bio, avatar, links, socials } = mergeFacts([outcome.facts]);
 	const counts = { links: links.length, socials: socials.length };
 	const found = { ...counts, hasName: name !== "", hasBio: bio !== "", hasAvatar: avatar !== null };
 	return { source, state: "done", name: outcome.name, found };
+}
+
+function readSourceOf({ address, name, facts }: Extract<ReadAddress, { ok: true }>): ReadSource[] {
+	if (address === null) return [];
+	const links = mergeFacts([facts]).links.map(({ title, url }) => ({ title, url: findEmbed(url)?.url ?? url }));
+	return [{ address, name, links }];
 }

@@ -1,5 +1,5 @@
 import { nanoid } from "nanoid";
-import type { Proposal } from "../../core/assistant/proposal.ts";
+import type { ImportedSource, Proposal } from "../../core/assistant/proposal.ts";
 import { propose } from "../../core/assistant/propose.ts";
 import type { StarterId } from "../../core/assistant/starters.ts";
 import type { Block } from "../../core/blocks/block.ts";
@@ -25,7 +25,7 @@ export type ProposalStep =
 	| ({ step: "source" } & ImportNews)
 	| { step: "picture" | "players" | "texts"; state: "reading" | "done"; found?: boolean }
 	/** Its avatar is the name of a picture that is stored for the person now. */
-	| { step: "proposal"; proposal: Proposal; writer: Writer };
+	| { step: "proposal"; proposal: Proposal; sources: ImportedSource[]; writer: Writer };
 
 /**
  * Makes a proposal for a page, and tells each step. Nothing is saved except copies of pictures, which are removed again
@@ -40,7 +40,7 @@ export async function* prepareProposal(
 	const reading = importFacts(env, inputs);
 	let read = await reading.next();
 	for (; !read.done; read = await reading.next()) yield { step: "source", ...read.value };
-	const facts = read.value;
+	const { facts, sources } = read.value;
 
 	let proposal = propose(facts, starter, () => nanoid(BLOCK_ID_LENGTH));
 	if (facts.avatar) {
@@ -58,7 +58,12 @@ export async function* prepareProposal(
 	const written = await writeTexts(env, database, userId, facts, proposal);
 	const usernames = await freeUsernames(database, userId, proposal.usernames);
 	yield { step: "texts", state: "done", found: true };
-	yield { step: "proposal", proposal: { ...written.proposal, usernames }, writer: written.writer };
+	yield {
+		step: "proposal",
+		proposal: { ...written.proposal, usernames },
+		sources: sources.map(({ address, links }) => ({ address, links: links.map(({ url }) => url) })),
+		writer: written.writer,
+	};
 }
 
 /** The name of a stored copy, or null when the picture can't be copied. */

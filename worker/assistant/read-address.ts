@@ -10,7 +10,8 @@ import { type ReadFacts, readFacts } from "./sources/sources.ts";
 
 const HANDLE_ALONE = /^@?[\p{L}\p{N}_][\p{L}\p{N}._-]*$/u;
 
-export type ReadAddress = ({ ok: true } & ReadFacts) | { ok: false; message: string };
+/** `address` is the one whose page was read. Null when the typed address itself is all that is known. */
+export type ReadAddress = ({ ok: true; address: string | null } & ReadFacts) | { ok: false; message: string };
 
 /**
  * Reads the page at a typed address. The address of a profile, a video or music is a fact in itself, even when its page
@@ -24,11 +25,11 @@ export async function readAddress(env: Env, typed: string): Promise<ReadAddress>
 	const profile = profileOf(trimmed);
 	const address = linkTarget(trimmed) ?? profile?.url;
 	if (address === undefined) return { ok: false, message: "This isn't a web address. Enter one like example.com." };
-	if (profile) return { ok: true, ...(await readProfile(env, profile)) };
+	if (profile) return readProfile(env, profile);
 	const embed = findEmbed(address);
-	if (embed) return { ok: true, ...linkTo(embed) };
+	if (embed) return { ok: true, address: null, ...linkTo(embed) };
 	const site = await readSite(env, address);
-	return site.ok ? { ok: true, ...readFacts(site.document) } : site;
+	return site.ok ? { ok: true, address, ...readFacts(site.document) } : site;
 }
 
 /** A player asks its provider for the title later. */
@@ -36,14 +37,14 @@ function linkTo({ provider, url }: FoundEmbed): ReadFacts {
 	return { name: provider.name, isSpecial: false, facts: { ...NO_FACTS, links: [{ title: "", url }] } };
 }
 
-async function readProfile(env: Env, profile: FoundSocial): Promise<ReadFacts> {
-	const known = { name: PLATFORMS[profile.platform].name, isSpecial: false };
-	const facts = { ...NO_FACTS, socials: [profile] };
-	if (!profile.url.startsWith("http") || LOGIN_WALLS.has(profile.platform)) return { ...known, facts };
+async function readProfile(env: Env, profile: FoundSocial): Promise<ReadAddress> {
+	const known = { ok: true, name: PLATFORMS[profile.platform].name, isSpecial: false } as const;
+	const unread = { ...known, address: null, facts: { ...NO_FACTS, socials: [profile] } };
+	if (!profile.url.startsWith("http") || LOGIN_WALLS.has(profile.platform)) return unread;
 	const site = await readSite(env, profile.url);
-	if (!site.ok || isInsteadOf(profile, site.document.url)) return { ...known, facts };
+	if (!site.ok || isInsteadOf(profile, site.document.url)) return unread;
 	const shown = readFacts(site.document).facts;
-	return { ...known, facts: { ...shown, socials: [profile, ...shown.socials] } };
+	return { ...known, address: profile.url, facts: { ...shown, socials: [profile, ...shown.socials] } };
 }
 
 /** The profile at a typed address. An email address and `@jane@social.example` name their platform by their form. */

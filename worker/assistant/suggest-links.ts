@@ -5,7 +5,7 @@ import { IMPORTS_MAX } from "../../core/assistant/import-limits.ts";
 import { MAX_OTHER_BLOCKS } from "../../core/blocks/block.ts";
 import { targetSchema } from "../../core/blocks/block-schema.ts";
 import { MAX_LINKS_ON_ANY_PLAN } from "../../core/plan.ts";
-import { importFacts } from "./import-facts.ts";
+import { importAll } from "./import-facts.ts";
 
 /** The addresses of a page's links and icons, as its editor shows them. */
 export const pageAddressesSchema = z.strictObject({
@@ -19,11 +19,9 @@ export const pageAddressesSchema = z.strictObject({
 export async function suggestLinks(env: Env, urls: readonly string[]): Promise<FoundLink[]> {
 	const sites = new Map(urls.filter(isWebAddress).map((address) => [URL.parse(address)?.host, address]));
 	const inputs = [...sites.values()].slice(0, IMPORTS_MAX).map((address) => ({ address }));
-	const reading = importFacts(env, inputs);
-	let read = await reading.next();
-	while (!read.done) read = await reading.next();
+	const { facts } = await importAll(env, inputs);
 	const known = new Set(urls.map(addressKey));
-	return read.value.links.filter(({ url }) => !known.has(addressKey(url)));
+	return facts.links.filter(({ url }) => !known.has(addressKey(url)));
 }
 
 function isWebAddress(url: string): boolean {

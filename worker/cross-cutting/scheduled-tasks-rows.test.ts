@@ -75,6 +75,8 @@ async function fillTables(): Promise<void> {
 		`INSERT INTO page_feeds (page_id, feed_url) ${people} SELECT ${PAGE_ID}, 'https://' || i || '.example/' FROM n`,
 		`INSERT INTO link_targets (url, host, next_check_at, named_at) ${people}
 		 SELECT 'https://' || i || '.example/', i || '.example', ${later}, ${now} FROM n`,
+		`INSERT INTO import_sources (page_id, address, host, known_links, next_check_at) ${people}
+		 SELECT ${PAGE_ID}, 'https://' || i || '.example/', i || '.example', '[]', ${later} FROM n`,
 		`INSERT INTO target_hosts (host, next_visit_at) ${people} SELECT i || '.example', ${later} FROM n`,
 		`INSERT INTO shown_blocks (page_id, since) ${people} SELECT ${PAGE_ID}, '{}' FROM n`,
 		`INSERT INTO dismissed_suggestions (page_id, suggestion_id) ${people} SELECT ${PAGE_ID}, 'no-avatar' FROM n`,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { type Database, openDatabase } from "../../db/client.ts";
-import { linkTargets, targetHosts } from "../../db/schema/index.ts";
+import { importSources, linkTargets, targetHosts } from "../../db/schema/index.ts";
 import { askPublic } from "../outside/fetch-public.ts";
 import { judgeAnswer } from "./judge-answer.ts";
 
@@ -13,11 +13,14 @@ const HOSTS_PER_RUN = 18;
 /** Every page is visited once a week. An address that two visits don't find is on no page any more. */
 const KEPT_MS = 15 * DAY_MS;
 
+/** Reads a source of an import again. */
+type CheckSource = (env: Env, database: Database, source: { pageId: string; address: string }) => Promise<void>;
+
 /**
- * Checks addresses of public pages that are due. Cron runs it. A host is asked for one address a minute at most, no matter
+ * Checks addresses of public pages and sources of imports that are due. Cron runs it, and says how sources are read. A host is asked for one address a minute at most, no matter
  * how many pages lead to it and how many runs there are: a run first claims the host.
  */
-export async function checkTargets(env: Env): Promise<void> {
+export async function checkTargets(env: Env, checkSource: CheckSource): Promise<void> {
 	const database = openDatabase(env.DB);
 	const now = Date.now();
 	const isDue = lte(targetHosts.nextVisitAt, now);
@@ -36,28 +39,48 @@ export async function checkTargets(env: Env): Promise<void> {
 		.returning({ host: targetHosts.host });
 	for (let start = 0; start < claimed.length; start += HOSTS_AT_ONCE) {
 		const wave = claimed.slice(start, start + HOSTS_AT_ONCE);
-		await Promise.all(wave.map(({ host }) => visitHost(env, database, host)));
+		await Promise.all(wave.map(({ host }) => visitHost(env, database, host, checkSource)));
 	}
 }
 
-/** Checks the host's address that is due, if there is one, and plans the next visit. A host without addresses goes. */
-async function visitHost(env: Env, database: Database, host: string): Promise<void> {
-	const [target] = await database
-		.select({ url: linkTargets.url, namedAt: linkTargets.namedAt, failingSince: linkTargets.failingSince })
-		.from(linkTargets)
-		.where(and(eq(linkTargets.host, host), lte(linkTargets.nextCheckAt, Date.now())))
-		.orderBy(linkTargets.nextCheckAt)
-		.limit(1);
-	if (target) await checkTarget(env, database, target);
-
-	const nextCheck = sql`(SELECT min(next_check_at) FROM link_targets WHERE host = ${host})`;
-	await database.batch([
+/** Checks one address of the host that is due, if there is any, and plans the next visit. A host without addresses goes. */
+async function visitHost(env: Env, database: Database, host: string, checkSource: CheckSource): Promise<void> {
+	const now = Date.now();
+	const [[target], [source]] = await database.batch([
 		database
-			.delete(targetHosts)
-			.where(and(eq(targetHosts.host, host), sql`NOT EXISTS (SELECT 1 FROM link_targets WHERE host = ${host})`)),
+			.select({
+				...{ url: linkTargets.url, nextCheckAt: linkTargets.nextCheckAt },
+				...{ namedAt: linkTargets.namedAt, failingSince: linkTargets.failingSince },
+			})
+			.from(linkTargets)
+			.where(and(eq(linkTargets.host, host), lte(linkTargets.nextCheckAt, now)))
+			.orderBy(linkTargets.nextCheckAt)
+			.limit(1),
+		database
+			.select({
+				...{ pageId: importSources.pageId, address: importSources.address },
+				...{ nextCheckAt: importSources.nextCheckAt },
+			})
+			.from(importSources)
+			.where(and(eq(importSources.host, host), lte(importSources.nextCheckAt, now)))
+			.orderBy(importSources.nextCheckAt)
+			.limit(1),
+	]);
+	// The one that waits longer comes first, so that neither kind keeps the other waiting.
+	if (source && (!target || source.nextCheckAt < target.nextCheckAt)) await checkSource(env, database, source);
+	else if (target) await checkTarget(env, database, target);
+
+	const checks = sql`(
+		SELECT next_check_at FROM link_targets WHERE host = ${host}
+		UNION ALL SELECT next_check_at FROM import_sources WHERE host = ${host}
+	)`;
+	await database.batch([
+		database.delete(targetHosts).where(and(eq(targetHosts.host, host), sql`NOT EXISTS ${checks}`)),
 		database
 			.update(targetHosts)
-			.set({ nextVisitAt: sql`max(CAST(${Date.now() + MINUTE_MS} AS INTEGER), ${nextCheck})` })
+			.set({
+				nextVisitAt: sql`max(CAST(${Date.now() + MINUTE_MS} AS INTEGER), (SELECT min(next_check_at) FROM ${checks}))`,
+			})
 			.where(eq(targetHosts.host, host)),
 	]);
 }

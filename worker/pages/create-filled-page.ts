@@ -6,12 +6,13 @@ import { parseHandle } from "../../core/social-handle.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, socialHandles } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
+import { noteSources } from "../import-sources/note-sources.ts";
 import { createPage } from "./create-page.ts";
 import { savePage } from "./save-page.ts";
 
 /**
- * Creates a page with its content and social icons, and publishes it. Returns its id. A refused one leaves nothing
- * behind.
+ * Creates a page with its content and social icons, notes the sources of its facts, and publishes it. Returns its id. A
+ * refused one leaves nothing behind.
  *
  * Throws `limit_reached` when the plan allows no more pages, `invalid` with the field of a wrong social icon, and the
  * errors of a save.
@@ -20,12 +21,13 @@ export async function createFilledPage(
 	env: Env,
 	database: Database,
 	user: { id: string; plan: Plan },
-	{ draft, socials }: FilledPage,
+	{ draft, socials, sources = [] }: FilledPage,
 ): Promise<{ id: string }> {
 	const handles = socials.map(readSocial);
 	const id = await createPage(database, user);
 	try {
 		if (handles.length > 0) await database.run(insertHandles(id, handles));
+		await noteSources(env, database, id, sources);
 		await savePage(env, database, user, { id, version: 1, draft });
 		return { id };
 	} catch (error) {

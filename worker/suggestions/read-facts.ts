@@ -1,10 +1,19 @@
-import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
+import { addressKey } from "../../core/assistant/address-key.ts";
 import type { Block } from "../../core/blocks/block.ts";
 import { urlsOf } from "../../core/blocks/target.ts";
 import { checkedAddress } from "../../core/link-check.ts";
-import { FACT_DAYS, type PageFacts } from "../../core/suggestions/suggestion.ts";
+import { type ChangedSource, FACT_DAYS, type PageFacts } from "../../core/suggestions/page-facts.ts";
 import type { Database } from "../../db/client.ts";
-import { dismissedSuggestions, linkTargets, pages, rollups, shownBlocks } from "../../db/schema/index.ts";
+import {
+	dismissedSuggestions,
+	importSources,
+	linkTargets,
+	pages,
+	rollups,
+	shownBlocks,
+	socialHandles,
+} from "../../db/schema/index.ts";
 import { pageNotFound } from "../errors/page-not-found.ts";
 
 const DAY_MS = 86_400_000;
@@ -25,7 +34,7 @@ export async function readFacts(
 	const isOwn = and(eq(pages.id, pageId), eq(pages.userId, userId));
 	const firstDay = Math.floor(now / DAY_MS) - FACT_DAYS + 1;
 	const isOfPage = eq(rollups.pageId, sql`(SELECT ${pages.id} FROM ${pages} WHERE ${isOwn})`);
-	const [found, dismissed, views, clicks] = await database.batch([
+	const [found, dismissed, views, clicks, sources, icons] = await database.batch([
 		database
 			.select({ blocks: pages.blocks, since: shownBlocks.since })
 			.from(pages)
@@ -45,6 +54,20 @@ export async function readFacts(
 			.from(rollups)
 			.where(and(isOfPage, eq(rollups.facet, "link"), eq(rollups.period, "day"), gte(rollups.bucket, firstDay)))
 			.groupBy(rollups.key),
+		database
+			.select({
+				...{ address: importSources.address, name: importSources.name },
+				...{ links: importSources.newLinks, digest: sql<string>`${importSources.digest}` },
+			})
+			.from(importSources)
+			.innerJoin(pages, eq(pages.id, importSources.pageId))
+			.where(and(isOwn, isNotNull(importSources.digest)))
+			.orderBy(importSources.address),
+		database
+			.select({ url: socialHandles.url })
+			.from(socialHandles)
+			.innerJoin(pages, eq(pages.id, socialHandles.pageId))
+			.where(isOwn),
 	]);
 	const [page] = found;
 	if (!page) throw pageNotFound();
@@ -54,6 +77,7 @@ export async function readFacts(
 			clicks: Object.fromEntries(clicks.map(({ id, clicks }) => [id, clicks])),
 			shownSince: page.since ?? {},
 			deadAddresses: await findDead(database, page.blocks),
+			changedSources: withoutIcons(sources, icons),
 		},
 		dismissed: dismissed.map(({ id }) => id),
 	};
@@ -73,4 +97,10 @@ async function findDead(database: Database, blocks: readonly Block[]): Promise<s
 			),
 		);
 	return dead.map(({ url }) => url);
+}
+
+/** The sources without links that the page has as icons. */
+function withoutIcons(sources: readonly ChangedSource[], icons: readonly { url: string }[]): ChangedSource[] {
+	const own = new Set(icons.map(({ url }) => addressKey(url)));
+	return sources.map((source) => ({ ...source, links: source.links.filter(({ url }) => !own.has(addressKey(url))) }));
 }

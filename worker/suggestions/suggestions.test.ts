@@ -53,7 +53,7 @@ it("the facts are the views and clicks of 30 days", async () => {
 	};
 	await recordEvents(env.DB, [view(id, "new", now - DAY_MS), view(id, "old", now - 31 * DAY_MS), click]);
 	expect((await jane.client.suggestions.facts.query({ pageId: id })).facts).toEqual({
-		...{ views: 1, clicks: { "link-1": 1 }, shownSince: {}, deadAddresses: [] },
+		...{ views: 1, clicks: { "link-1": 1 }, shownSince: {}, deadAddresses: [], changedSources: [] },
 	});
 });
 

@@ -134,10 +134,11 @@ export const PROCEDURES: Record<string, Entry> = {
 	"pages.create": ["signedIn", "pages"],
 	"pages.createFilled": [
 		"signedIn",
-		"pages social_handles",
+		"import_sources pages social_handles target_hosts",
 		() => ({
 			draft: draftWith({ username: "jane-filled", blocks: [link] }),
 			socials: [{ platform: "x", handle: "jane", url: "https://x.com/jane", isVisible: true }],
+			sources: [{ address: "https://linktr.ee/jane", links: ["https://example.org/"] }],
 		}),
 	],
 	"pages.createFilled: a picture": [

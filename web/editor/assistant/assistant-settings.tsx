@@ -1,14 +1,13 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { countLinks } from "../../../core/blocks/block.ts";
-import { type Plan, planTerm } from "../../../core/plan.ts";
+import type { Plan } from "../../../core/plan.ts";
 import type { SocialHandle } from "../../../core/social.ts";
 import { client, messageOf } from "../../api/client.ts";
 import { Card } from "../../components/card.tsx";
 import { QuotaLine } from "../../components/quota-line.tsx";
 import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
-import { useLinkLimit } from "../links/use-link-limit.ts";
-import { ChangesDialog, type Offer } from "./changes-dialog.tsx";
+import type { Offer } from "./changes-dialog.tsx";
+import { OfferDialog } from "./offer-dialog.tsx";
 import { bioOffer, linksOffer, titlesOffer } from "./offers.ts";
 
 interface AssistantSettingsProps {
@@ -28,7 +27,6 @@ export function AssistantSettings({ draft, plan, socials, edit, isPaused }: Assi
 	const [running, setRunning] = useState<Task | null>(null);
 	const [offer, setOffer] = useState<Offer | null>(null);
 	const [message, setMessage] = useState<string | null>(null);
-	const sayLimit = useLinkLimit();
 
 	async function run(task: Task) {
 		setRunning(task);
@@ -56,15 +54,6 @@ export function AssistantSettings({ draft, plan, socials, edit, isPaused }: Assi
 		return task === "bio" ? bioOffer(bio, improvements) : titlesOffer(improvements);
 	}
 
-	function apply(chosen: readonly string[]) {
-		const change = offer?.editOf(draft, chosen);
-		setOffer(null);
-		if (!change) return;
-		const room = planTerm(plan, "maxLinksPerPage") - countLinks(draft.blocks);
-		if (change.kind === "addBlocks" && change.blocks.length > room) sayLimit(plan);
-		else edit(change);
-	}
-
 	return (
 		<Card title="Assistant">
 			<Stack gap="md">
@@ -87,7 +76,7 @@ export function AssistantSettings({ draft, plan, socials, edit, isPaused }: Assi
 			<Text size="sm" role="status" mt={message ? "md" : 0}>
 				{message}
 			</Text>
-			<ChangesDialog offer={offer} onApply={apply} onClose={() => setOffer(null)} />
+			<OfferDialog offer={offer} draft={draft} plan={plan} edit={edit} onClose={() => setOffer(null)} />
 		</Card>
 	);
 }

@@ -33,6 +33,10 @@ describe("an offer", () => {
 		});
 	});
 
+	test("of a source's links names the source", () => {
+		expect(linksOffer([], "linktr.ee/nora").title).toBe("New links on linktr.ee/nora");
+	});
+
 	test("of links adds the chosen ones, and names those without a title by their host", () => {
 		const offer = linksOffer([
 			{ title: "", url: "https://www.news.example/x" },

@@ -1,4 +1,5 @@
 import { nanoid } from "nanoid";
+import type { FoundLink } from "../../../core/assistant/facts.ts";
 import { BIO_TONES, type BioTone } from "../../../core/assistant/proposal.ts";
 import type { Block } from "../../../core/blocks/block.ts";
 import type { client } from "../../api/client.ts";
@@ -6,7 +7,6 @@ import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
 import type { Offer } from "./changes-dialog.tsx";
 
 type Improvements = Awaited<ReturnType<typeof client.assistant.improve.mutate>>;
-type SuggestedLinks = Awaited<ReturnType<typeof client.assistant.suggestLinks.mutate>>;
 
 const BLOCK_ID_LENGTH = 10;
 
@@ -37,11 +37,11 @@ export function titlesOffer({ titles }: Pick<Improvements, "titles">): Offer {
 	};
 }
 
-/** Links of the page's own sites, each to take or leave. */
-export function linksOffer(links: SuggestedLinks): Offer {
+/** Links that the page lacks, of its own sites or of `place`, each to take or leave. */
+export function linksOffer(links: readonly FoundLink[], place?: string): Offer {
 	const found = links.map(({ title, url }) => ({ title: title || hostOf(url), url }));
 	return {
-		title: "Suggest links",
+		title: place ? `New links on ${place}` : "Suggest links",
 		isOneOf: false,
 		choices: found.map(({ title, url }) => ({ id: url, name: title, before: null, after: title })),
 		none: "The sites on your page have no links that it lacks.",

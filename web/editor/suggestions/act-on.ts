@@ -8,8 +8,11 @@ import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
 
 const BLOCK_ID_LENGTH = 10;
 
+/** The actions that happen in the page's own fields and rows. Others open a dialog of the list. */
+export type DirectAction = Exclude<SuggestionAction, { kind: "reviewLinks" }>;
+
 /** Does what the button of a suggestion says. The editor's undo takes a change back. */
-export function actOn(action: SuggestionAction, { blocks }: EditorDraft, edit: (edit: DraftEdit) => void): void {
+export function actOn(action: DirectAction, { blocks }: EditorDraft, edit: (edit: DraftEdit) => void): void {
 	switch (action.kind) {
 		case "editBlock":
 			openRow(action.blockId);

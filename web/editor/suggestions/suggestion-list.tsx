@@ -1,12 +1,16 @@
 import { Button, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
-import { type Suggestion, suggestionsFor } from "../../../core/suggestions/suggestion.ts";
+import type { Plan } from "../../../core/plan.ts";
+import { type Suggestion, type SuggestionAction, suggestionsFor } from "../../../core/suggestions/suggestion.ts";
 import { client, messageOf } from "../../api/client.ts";
 import { api } from "../../api/queries.ts";
 import disclosure from "../../components/disclosure.module.css";
 import { Icon } from "../../components/icon.tsx";
 import { showError } from "../../toast/toasts.ts";
+import type { Offer } from "../assistant/changes-dialog.tsx";
+import { OfferDialog } from "../assistant/offer-dialog.tsx";
+import { linksOffer } from "../assistant/offers.ts";
 import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
 import { actOn } from "./act-on.ts";
 import classes from "./suggestions.module.css";
@@ -14,15 +18,17 @@ import classes from "./suggestions.module.css";
 export interface SuggestionListProps {
 	pageId: string;
 	draft: EditorDraft;
+	plan: Plan;
 	edit: (edit: DraftEdit) => void;
 }
 
 /** The suggestions for the page as it is being changed: one that is followed goes at once. */
-export function SuggestionList({ pageId, draft, edit }: SuggestionListProps) {
+export function SuggestionList({ pageId, draft, plan, edit }: SuggestionListProps) {
 	const query = api.suggestions.facts.queryOptions({ pageId });
 	const { data: known } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
 	const queryClient = useQueryClient();
 	const [announcement, announce] = useState("");
+	const [offer, setOffer] = useState<Offer | null>(null);
 	const list = useRef<HTMLDivElement>(null);
 	const page = useDeferredValue(draft);
 	const suggestions = useMemo(
@@ -39,6 +45,11 @@ export function SuggestionList({ pageId, draft, edit }: SuggestionListProps) {
 					dismissed: [...known.dismissed.filter((other) => other !== id), ...(isDismissed ? [id] : [])],
 				},
 		);
+	}
+
+	function act(action: SuggestionAction) {
+		if (action.kind === "reviewLinks") setOffer(linksOffer(action.links, action.place));
+		else actOn(action, draft, edit);
 	}
 
 	async function dismiss({ id, title }: Suggestion) {
@@ -78,7 +89,7 @@ export function SuggestionList({ pageId, draft, edit }: SuggestionListProps) {
 									{suggestion.line}
 								</Text>
 								<div className={classes.actions}>
-									<Button size="sm" variant="default" mih={44} onClick={() => actOn(suggestion.action, draft, edit)}>
+									<Button size="sm" variant="default" mih={44} onClick={() => act(suggestion.action)}>
 										{suggestion.label}
 									</Button>
 									<Button
@@ -97,6 +108,7 @@ export function SuggestionList({ pageId, draft, edit }: SuggestionListProps) {
 					</ul>
 				</details>
 			)}
+			<OfferDialog offer={offer} draft={draft} plan={plan} edit={edit} onClose={() => setOffer(null)} />
 		</div>
 	);
 }

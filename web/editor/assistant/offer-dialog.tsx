@@ -1,0 +1,30 @@
+import { countLinks } from "../../../core/blocks/block.ts";
+import { type Plan, planTerm } from "../../../core/plan.ts";
+import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
+import { useLinkLimit } from "../links/use-link-limit.ts";
+import { ChangesDialog, type Offer } from "./changes-dialog.tsx";
+
+interface OfferDialogProps {
+	/** Null while the dialog is closed. */
+	offer: Offer | null;
+	draft: EditorDraft;
+	plan: Plan;
+	edit: (edit: DraftEdit) => void;
+	onClose: () => void;
+}
+
+/** Shows an offer, and makes the chosen changes as one step of undo. More links than the plan allows aren't added. */
+export function OfferDialog({ offer, draft, plan, edit, onClose }: OfferDialogProps) {
+	const sayLimit = useLinkLimit();
+
+	function apply(chosen: readonly string[]) {
+		const change = offer?.editOf(draft, chosen);
+		onClose();
+		if (!change) return;
+		const room = planTerm(plan, "maxLinksPerPage") - countLinks(draft.blocks);
+		if (change.kind === "addBlocks" && change.blocks.length > room) sayLimit(plan);
+		else edit(change);
+	}
+
+	return <ChangesDialog offer={offer} onApply={apply} onClose={onClose} />;
+}
