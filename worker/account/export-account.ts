@@ -2,12 +2,14 @@ import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../db/client.ts";
 import {
+	assistantUses,
 	clickTargets,
 	dismissedSuggestions,
 	domainHistory,
 	domains,
 	formerUsernames,
 	identities,
+	importSources,
 	media,
 	pages,
 	rollups,
@@ -23,7 +25,7 @@ const NO_PLAN = { plan: null, status: null, currentPeriodEnd: null, endsAt: null
 
 /**
  * Everything the user owns: account, plan, ids of invoices, connected accounts, pages with blocks and social icons,
- * domains and their history, picture names and sessions. Statistics cover twelve months, by day (UTC) and by link or icon. `invoices` is
+ * domains and their history, sources of imports, the assistant's texts, picture names and sessions. Statistics cover twelve months, by day (UTC) and by link or icon. `invoices` is
  * null when Stripe can't be asked. Times are milliseconds since 1970.
  */
 export async function exportAccount(env: Env, database: Database, user: { id: string; sessionId: string }) {
@@ -31,106 +33,133 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 	const dayOfHour = sql<string>`date(${rollups.bucket} * 3600, 'unixepoch')`;
 	const dayOfDay = sql<string>`date(${rollups.bucket} * 86400, 'unixepoch')`;
 	const sum = (column: SQLiteColumn) => sql<number>`sum(${column})`;
-	const [account, plan, signIns, pageRows, socials, hosts, hostChanges, former, pictures, days, clicks, dismissed] =
-		await database.batch([
-			database
-				.select({
-					id: users.id,
-					email: users.email,
-					emailVerifiedAt: users.emailVerifiedAt,
-					fullName: users.fullName,
-					createdAt: users.createdAt,
-					timeZone: users.timeZone,
-					digestOptOutAt: users.digestOptOutAt,
-				})
-				.from(users)
-				.where(eq(users.id, user.id)),
-			database
-				.select({
-					plan: subscriptions.plan,
-					status: subscriptions.status,
-					currentPeriodEnd: subscriptions.currentPeriodEnd,
-					endsAt: subscriptions.endsAt,
-				})
-				.from(subscriptions)
-				.where(eq(subscriptions.userId, user.id)),
-			database
-				.select({ provider: identities.provider, subject: identities.subject, createdAt: identities.createdAt })
-				.from(identities)
-				.where(eq(identities.userId, user.id)),
-			database
-				.select({
-					...getTableColumns(pages),
-					suspension: suspensionOfPage(env),
-					isSmartOrdered: sql
-						.raw("EXISTS (SELECT 1 FROM smart_orders WHERE smart_orders.page_id = pages.id)")
-						.mapWith(Boolean),
-				})
-				.from(pages)
-				.where(eq(pages.userId, user.id))
-				.orderBy(desc(pages.isPrimary), pages.createdAt),
-			database
-				.select()
-				.from(socialHandles)
-				.where(sql`${socialHandles.pageId} IN ${ownPages}`)
-				.orderBy(socialHandles.pageId, socialHandles.position),
-			database
-				.select({
-					pageId: pages.id,
-					hostname: domains.hostname,
-					status: domains.status,
-					createdAt: domains.createdAt,
-				})
-				.from(domains)
-				.innerJoin(pages, and(eq(pages.id, domains.pageId), eq(pages.userId, user.id)))
-				.where(ne(domains.status, "removed")),
-			database
-				.select({
-					hostname: domainHistory.hostname,
-					change: domainHistory.change,
-					happenedAt: domainHistory.happenedAt,
-				})
-				.from(domainHistory)
-				.where(eq(domainHistory.userId, user.id))
-				.orderBy(domainHistory.id),
-			database
-				.select({ username: formerUsernames.username, releasedAt: formerUsernames.releasedAt })
-				.from(formerUsernames)
-				.where(eq(formerUsernames.userId, user.id)),
-			database.select({ name: media.name, bytes: media.bytes }).from(media).where(eq(media.userId, user.id)),
-			database
-				.select({
-					pageId: rollups.pageId,
-					day: dayOfHour,
-					views: sum(rollups.views),
-					visitors: sum(rollups.visitors),
-					clicks: sum(rollups.clicks),
-					socialClicks: sum(rollups.socialClicks),
-				})
-				.from(rollups)
-				.where(sql`${rollups.pageId} IN ${ownPages} AND facet = 'all' AND period = 'hour'`)
-				.groupBy(rollups.pageId, dayOfHour),
-			database
-				.select({
-					pageId: rollups.pageId,
-					kind: rollups.facet,
-					id: rollups.key,
-					title: clickTargets.title,
-					day: dayOfDay,
-					clicks: sql<number>`${rollups.clicks} + ${rollups.socialClicks}`,
-				})
-				.from(rollups)
-				.leftJoin(
-					clickTargets,
-					and(
-						eq(clickTargets.pageId, rollups.pageId),
-						eq(clickTargets.kind, sql`${rollups.facet}`),
-						eq(clickTargets.id, rollups.key),
-					),
-				)
-				.where(sql`${rollups.pageId} IN ${ownPages} AND facet IN ('link', 'social') AND period = 'day'`),
-			database.select().from(dismissedSuggestions).where(sql`${dismissedSuggestions.pageId} IN ${ownPages}`),
-		]);
+	const [
+		account,
+		plan,
+		signIns,
+		pageRows,
+		socials,
+		hosts,
+		hostChanges,
+		former,
+		pictures,
+		days,
+		clicks,
+		dismissed,
+		sources,
+		texts,
+	] = await database.batch([
+		database
+			.select({
+				id: users.id,
+				email: users.email,
+				emailVerifiedAt: users.emailVerifiedAt,
+				fullName: users.fullName,
+				createdAt: users.createdAt,
+				timeZone: users.timeZone,
+				digestOptOutAt: users.digestOptOutAt,
+			})
+			.from(users)
+			.where(eq(users.id, user.id)),
+		database
+			.select({
+				plan: subscriptions.plan,
+				status: subscriptions.status,
+				currentPeriodEnd: subscriptions.currentPeriodEnd,
+				endsAt: subscriptions.endsAt,
+			})
+			.from(subscriptions)
+			.where(eq(subscriptions.userId, user.id)),
+		database
+			.select({ provider: identities.provider, subject: identities.subject, createdAt: identities.createdAt })
+			.from(identities)
+			.where(eq(identities.userId, user.id)),
+		database
+			.select({
+				...getTableColumns(pages),
+				suspension: suspensionOfPage(env),
+				isSmartOrdered: sql
+					.raw("EXISTS (SELECT 1 FROM smart_orders WHERE smart_orders.page_id = pages.id)")
+					.mapWith(Boolean),
+			})
+			.from(pages)
+			.where(eq(pages.userId, user.id))
+			.orderBy(desc(pages.isPrimary), pages.createdAt),
+		database
+			.select()
+			.from(socialHandles)
+			.where(sql`${socialHandles.pageId} IN ${ownPages}`)
+			.orderBy(socialHandles.pageId, socialHandles.position),
+		database
+			.select({
+				pageId: pages.id,
+				hostname: domains.hostname,
+				status: domains.status,
+				createdAt: domains.createdAt,
+			})
+			.from(domains)
+			.innerJoin(pages, and(eq(pages.id, domains.pageId), eq(pages.userId, user.id)))
+			.where(ne(domains.status, "removed")),
+		database
+			.select({
+				hostname: domainHistory.hostname,
+				change: domainHistory.change,
+				happenedAt: domainHistory.happenedAt,
+			})
+			.from(domainHistory)
+			.where(eq(domainHistory.userId, user.id))
+			.orderBy(domainHistory.id),
+		database
+			.select({ username: formerUsernames.username, releasedAt: formerUsernames.releasedAt })
+			.from(formerUsernames)
+			.where(eq(formerUsernames.userId, user.id)),
+		database.select({ name: media.name, bytes: media.bytes }).from(media).where(eq(media.userId, user.id)),
+		database
+			.select({
+				pageId: rollups.pageId,
+				day: dayOfHour,
+				views: sum(rollups.views),
+				visitors: sum(rollups.visitors),
+				clicks: sum(rollups.clicks),
+				socialClicks: sum(rollups.socialClicks),
+			})
+			.from(rollups)
+			.where(sql`${rollups.pageId} IN ${ownPages} AND facet = 'all' AND period = 'hour'`)
+			.groupBy(rollups.pageId, dayOfHour),
+		database
+			.select({
+				pageId: rollups.pageId,
+				kind: rollups.facet,
+				id: rollups.key,
+				title: clickTargets.title,
+				day: dayOfDay,
+				clicks: sql<number>`${rollups.clicks} + ${rollups.socialClicks}`,
+			})
+			.from(rollups)
+			.leftJoin(
+				clickTargets,
+				and(
+					eq(clickTargets.pageId, rollups.pageId),
+					eq(clickTargets.kind, sql`${rollups.facet}`),
+					eq(clickTargets.id, rollups.key),
+				),
+			)
+			.where(sql`${rollups.pageId} IN ${ownPages} AND facet IN ('link', 'social') AND period = 'day'`),
+		database.select().from(dismissedSuggestions).where(sql`${dismissedSuggestions.pageId} IN ${ownPages}`),
+		database
+			.select({
+				pageId: importSources.pageId,
+				address: importSources.address,
+				knownLinks: importSources.knownLinks,
+				newLinks: importSources.newLinks,
+			})
+			.from(importSources)
+			.where(sql`${importSources.pageId} IN ${ownPages}`),
+		database
+			.select({ month: assistantUses.month, count: assistantUses.count })
+			.from(assistantUses)
+			.where(eq(assistantUses.userId, user.id)),
+	]);
 	const ofPage = <Row extends { pageId: string }>(rows: Row[], pageId: string) =>
 		rows.filter((row) => row.pageId === pageId).map(({ pageId: _, ...row }) => row);
 	return {
@@ -142,9 +171,11 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 			...page,
 			socials: ofPage(socials, page.id),
 			domains: ofPage(hosts, page.id),
+			importSources: ofPage(sources, page.id),
 			dismissedSuggestions: ofPage(dismissed, page.id).map(({ suggestionId }) => suggestionId),
 			stats: { days: ofPage(days, page.id), clicks: ofPage(clicks, page.id) },
 		})),
+		assistantTexts: texts[0] ?? null,
 		domainHistory: hostChanges,
 		formerUsernames: former,
 		media: pictures.map(({ name, bytes }) => ({ name, bytes, path: `/media/${name}` })),
