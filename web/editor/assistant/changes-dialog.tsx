@@ -3,13 +3,17 @@ import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "../../components/dialog.tsx";
 import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
+import { shownUrl } from "../links/shown-url.ts";
+import classes from "./changes-dialog.module.css";
 
 /** Changes that the assistant offers. */
 export interface Offer {
 	title: string;
+	/** The words of the button that takes the chosen ones. */
+	label: (count: number) => string;
 	/** Only one of the choices can be taken. */
 	isOneOf: boolean;
-	/** `before` is null for something new. */
+	/** `before` is null for a new link, whose id is its address. */
 	choices: readonly { id: string; name: string; before: string | null; after: string }[];
 	/** Said when there is no choice. */
 	none: string;
@@ -21,12 +25,14 @@ interface ChangesDialogProps {
 	offer: Offer | null;
 	onApply: (chosen: readonly string[]) => void;
 	onClose: () => void;
+	/** Called when the dialog has disappeared. */
+	onClosed?: (() => void) | undefined;
 }
 
 /** Shows each change before and after, to take or leave. */
-export function ChangesDialog({ offer, onApply, onClose }: ChangesDialogProps) {
+export function ChangesDialog({ offer, onApply, onClose, onClosed }: ChangesDialogProps) {
 	return (
-		<Dialog opened={offer !== null} onClose={onClose} title={offer?.title ?? ""}>
+		<Dialog opened={offer !== null} onClose={onClose} onClosed={onClosed} title={offer?.title ?? ""}>
 			{offer && <Choices key={offer.title} offer={offer} onApply={onApply} onClose={onClose} />}
 		</Dialog>
 	);
@@ -52,7 +58,7 @@ function Choices({ offer, onApply, onClose }: ChangesDialogProps & { offer: Offe
 					<Text dir="auto">{before}</Text>
 				</div>
 			)}
-			<Stack gap="md" role={isOneOf ? "radiogroup" : "group"} aria-label={offer.title}>
+			<Stack gap="md" className={classes.choices} role={isOneOf ? "radiogroup" : "group"} aria-label={offer.title}>
 				{choices.map(({ id, name, before, after }) => (
 					<Checkbox
 						key={id}
@@ -62,7 +68,7 @@ function Choices({ offer, onApply, onClose }: ChangesDialogProps & { offer: Offe
 						checked={chosen.includes(id)}
 						onChange={() => toggle(id)}
 						label={isOneOf ? name : after}
-						description={isOneOf ? after : before === null ? id : `Now: ${before}`}
+						description={isOneOf ? after : before === null ? <Address url={id} /> : `Now: ${before}`}
 					/>
 				))}
 			</Stack>
@@ -71,9 +77,18 @@ function Choices({ offer, onApply, onClose }: ChangesDialogProps & { offer: Offe
 					Cancel
 				</Button>
 				<Button mih={44} disabled={chosen.length === 0} onClick={() => onApply(chosen)}>
-					{isOneOf ? "Use this bio" : `Apply ${chosen.length}`}
+					{offer.label(chosen.length)}
 				</Button>
 			</Group>
 		</Stack>
+	);
+}
+
+/** At most two lines of an address, because it can be as long as a page. */
+function Address({ url }: { url: string }) {
+	return (
+		<Text span inherit lineClamp={2} dir="ltr">
+			{shownUrl(url)}
+		</Text>
 	);
 }

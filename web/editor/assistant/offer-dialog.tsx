@@ -11,10 +11,12 @@ interface OfferDialogProps {
 	plan: Plan;
 	edit: (edit: DraftEdit) => void;
 	onClose: () => void;
+	/** Called when the dialog has disappeared. */
+	onClosed?: () => void;
 }
 
 /** Shows an offer, and makes the chosen changes as one step of undo. More links than the plan allows aren't added. */
-export function OfferDialog({ offer, draft, plan, edit, onClose }: OfferDialogProps) {
+export function OfferDialog({ offer, draft, plan, edit, onClose, onClosed }: OfferDialogProps) {
 	const sayLimit = useLinkLimit();
 
 	function apply(chosen: readonly string[]) {
@@ -26,5 +28,5 @@ export function OfferDialog({ offer, draft, plan, edit, onClose }: OfferDialogPr
 		else edit(change);
 	}
 
-	return <ChangesDialog offer={offer} onApply={apply} onClose={onClose} />;
+	return <ChangesDialog offer={offer} onApply={apply} onClose={onClose} onClosed={onClosed} />;
 }

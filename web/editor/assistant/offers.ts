@@ -15,6 +15,7 @@ export function bioOffer(bio: string, { bios }: Pick<Improvements, "bios">): Off
 	const written = Object.entries(bios).filter(([, text]) => text !== bio);
 	return {
 		title: "Rewrite my bio",
+		label: () => "Use this bio",
 		isOneOf: true,
 		choices: written.map(([tone, text]) => ({ id: tone, name: BIO_TONES[tone as BioTone], before: bio, after: text })),
 		none: "The assistant has no better bio.",
@@ -30,6 +31,7 @@ export function titlesOffer({ titles }: Pick<Improvements, "titles">): Offer {
 	const better = new Map(titles.map(({ id, after }) => [id, after]));
 	return {
 		title: "Improve titles",
+		label: (count) => `Apply ${count}`,
 		isOneOf: false,
 		choices: titles.map(({ id, before, after }) => ({ id, name: after, before, after })),
 		none: "Your titles are good already.",
@@ -42,6 +44,7 @@ export function linksOffer(links: readonly FoundLink[], place?: string): Offer {
 	const found = links.map(({ title, url }) => ({ title: title || hostOf(url), url }));
 	return {
 		title: place ? `New links on ${place}` : "Suggest links",
+		label: (count) => (count === 1 ? "Add 1 link" : `Add ${count} links`),
 		isOneOf: false,
 		choices: found.map(({ title, url }) => ({ id: url, name: title, before: null, after: title })),
 		none: "The sites on your page have no links that it lacks.",

@@ -52,6 +52,11 @@ export function SuggestionList({ pageId, draft, plan, edit }: SuggestionListProp
 		else actOn(action, draft, edit);
 	}
 
+	/** The button that has opened the dialog goes when its links are added. */
+	function keepFocus() {
+		if (document.activeElement === document.body) list.current?.focus();
+	}
+
 	async function dismiss({ id, title }: Suggestion) {
 		setDismissed(id, true);
 		// Its button goes with it.
@@ -108,7 +113,14 @@ export function SuggestionList({ pageId, draft, plan, edit }: SuggestionListProp
 					</ul>
 				</details>
 			)}
-			<OfferDialog offer={offer} draft={draft} plan={plan} edit={edit} onClose={() => setOffer(null)} />
+			<OfferDialog
+				offer={offer}
+				draft={draft}
+				plan={plan}
+				edit={edit}
+				onClose={() => setOffer(null)}
+				onClosed={keepFocus}
+			/>
 		</div>
 	);
 }
