@@ -58,13 +58,14 @@ function Choices({ offer, onApply, onClose }: ChangesDialogProps & { offer: Offe
 					<Text dir="auto">{before}</Text>
 				</div>
 			)}
-			<Stack gap="md" className={classes.choices} role={isOneOf ? "radiogroup" : "group"} aria-label={offer.title}>
+			<Stack gap="md" role={isOneOf ? "radiogroup" : "group"} aria-label={offer.title}>
 				{choices.map(({ id, name, before, after }) => (
 					<Checkbox
 						key={id}
 						type={isOneOf ? "radio" : "checkbox"}
 						radius={isOneOf ? "xl" : "sm"}
 						name="assistant-choice"
+						classNames={{ label: classes.words, description: classes.words }}
 						checked={chosen.includes(id)}
 						onChange={() => toggle(id)}
 						label={isOneOf ? name : after}
