@@ -4,7 +4,7 @@ import { HOUSE, STYLE } from "../site/not-found.ts";
 
 type Markup = ReturnType<typeof html>;
 
-const BUTTON_STYLE = `button{min-height:48px;padding:.5rem 1.5rem;border:0;border-radius:12px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;cursor:pointer}button:focus-visible{outline:3px solid var(--accent);outline-offset:3px}`;
+const MORE_STYLE = `h1,p{text-wrap:balance}button{min-height:48px;padding:.5rem 1.5rem;border:0;border-radius:12px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;cursor:pointer}button:focus-visible{outline:3px solid var(--accent);outline-offset:3px}`;
 
 /** Asks whether the digest should end. The button works without script. */
 export function unsubscribeForm(nonce: string): Markup {
@@ -31,5 +31,5 @@ export function wrongAddressPage(nonce: string): Markup {
 }
 
 function unsubscribeDocument(title: string, body: Markup, nonce: string): Markup {
-	return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${title} · Linkstead</title><link rel="icon" href="${ICON_URL}"><style nonce="${nonce}">${raw(STYLE)}${raw(BUTTON_STYLE)}</style></head><body><main>${raw(HOUSE)}${body}</main></body></html>`;
+	return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${title} · Linkstead</title><link rel="icon" href="${ICON_URL}"><style nonce="${nonce}">${raw(STYLE)}${raw(MORE_STYLE)}</style></head><body><main>${raw(HOUSE)}${body}</main></body></html>`;
 }

@@ -39,9 +39,11 @@ export async function renderMail(
 <p class="quiet" style="margin:0 0 28px;color:#5d5a53;font-size:14px;line-height:21px">Or open this address:<br><a class="link" href="${url}" style="color:#0e6b50;word-break:break-all">${url}</a></p>`
 		: "";
 	const end = unsubscribeUrl
-		? html` <a class="link" href="${unsubscribeUrl}" style="color:#0e6b50">${UNSUBSCRIBE}</a>`
+		? html`<br><a class="link" href="${unsubscribeUrl}" style="display:inline-block;margin-bottom:-12px;padding:12px 0;color:#0e6b50">${UNSUBSCRIBE}</a>`
 		: "";
-	const body = filled.map((paragraph) => html`<p style="margin:0 0 14px;white-space:pre-line">${paragraph}</p>`);
+	const body = filled.map(
+		(paragraph) => html`<p style="margin:0 0 14px;white-space:pre-line">${withUnbrokenCounts(paragraph)}</p>`,
+	);
 	const document = await html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title>
 <style>:root{color-scheme:light dark}@media(prefers-color-scheme:dark){body,.paper{background:#171614!important}.card{background:#211f1d!important;border-color:#35322d!important}.card,.card h1,.brand{color:#efede8!important}.quiet{color:#b3aea3!important}.line{border-color:#35322d!important}.button{background:#6cc9a5!important;color:#1c1b19!important}.link{color:#6cc9a5!important}}</style></head>
@@ -50,11 +52,16 @@ export async function renderMail(
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:512px">
 <tr><td class="brand" style="padding:0 4px 18px;color:#1c1b19;font:700 20px/28px ui-sans-serif,system-ui,-apple-system,'Segoe UI',sans-serif;letter-spacing:-0.5px">Linkstead</td></tr>
 <tr><td class="card" style="padding:32px 28px;border:1px solid #e6e2d9;border-radius:16px;background:#ffffff;color:#1c1b19;font:400 16px/25px ui-sans-serif,system-ui,-apple-system,'Segoe UI',sans-serif">
-<h1 style="margin:0 0 14px;color:#1c1b19;font-size:24px;line-height:30px;font-weight:700;letter-spacing:-0.5px">${heading}</h1>
+<h1 style="margin:0 0 14px;color:#1c1b19;font-size:24px;line-height:30px;font-weight:700;letter-spacing:-0.5px">${withUnbrokenCounts(heading)}</h1>
 ${body}${button}
 <p class="quiet line" style="margin:24px 0 0;padding-top:18px;border-top:1px solid #e6e2d9;color:#5d5a53;font-size:14px;line-height:21px">${note}${end}</p>
 </td></tr>
 <tr><td class="quiet" style="padding:18px 4px 0;color:#5d5a53;font:400 13px/20px ui-sans-serif,system-ui,-apple-system,'Segoe UI',sans-serif">Linkstead · <a class="quiet" href="${origin}" style="color:#5d5a53">${origin.replace(/^https?:\/\//, "")}</a></td></tr>
 </table></td></tr></table></body></html>`;
 	return { subject, text, html: String(document) };
+}
+
+/** A number and its word stay on one line: `1,204 views`. */
+function withUnbrokenCounts(text: string): string {
+	return text.replace(/(\d) (?=[a-z])/g, "$1\u00a0");
 }
