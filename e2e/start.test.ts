@@ -111,6 +111,53 @@ test("an unfinished page goes on after a closed tab, and a taken name loses noth
 	expect(JSON.parse(String(page?.blocks))[0]).toMatchObject({ title: "The little shop" });
 });
 
+test("bookmarks and an address become a page, although the connection breaks off first", async ({
+	product,
+	visitor,
+}) => {
+	const person = await visitor();
+	await signUp(person, product, "breaks-off@example.com");
+	const screen = await person.newPage();
+	await screen.goto("/start?claim=breaks-off");
+	await screen.getByRole("button", { name: "Continue" }).click();
+	await screen.getByRole("button", { name: "Skip", exact: true }).click();
+	const bookmarks = `<!DOCTYPE NETSCAPE-Bookmark-file-1><TITLE>Bookmarks</TITLE><DL><p>
+		<DT><A HREF="https://letters.example/" ADD_DATE="1">Letters from Ada</A></DL><p>`;
+	const chosen = screen.waitForEvent("filechooser");
+	await screen.getByRole("button", { name: "Add a file" }).click();
+	const file = { name: "bookmarks.html", mimeType: "text/html", buffer: Buffer.from(bookmarks) };
+	await (await chosen).setFiles(file);
+	await expect(screen.getByText("bookmarks.html")).toBeVisible();
+	await screen.getByLabel("Addresses").fill(siteOfAda(product));
+
+	await screen.route(
+		/assistant\.propose/,
+		async (route) => {
+			const response = await route.fetch();
+			const lines = (await response.text()).split("\n");
+			await route.fulfill({ response, body: lines.slice(0, lines.length / 2).join("\n") });
+		},
+		{ times: 1 },
+	);
+	await screen.getByRole("button", { name: "Make my page" }).click();
+	await expect(heading(screen, "The page isn't ready")).toBeVisible();
+	await expect(screen.getByRole("alert")).not.toBeEmpty();
+	await expect(screen.getByText("Everything that you have entered is still here.")).toBeVisible();
+	await expect(screen.getByRole("list", { name: "Progress" })).toContainText("bookmarks.html");
+	await screen.getByRole("button", { name: "Cancel" }).click();
+	await expect(screen.getByText("bookmarks.html")).toBeVisible();
+	await expect(screen.getByLabel("Addresses")).toHaveValue(siteOfAda(product));
+	await screen.getByRole("button", { name: "Make my page" }).click();
+	await expect(heading(screen, "Review your page")).toBeVisible();
+	await expect(screen.getByLabel("Title of https://letters.example/")).toHaveValue("Letters from Ada");
+	await screen.getByRole("button", { name: "Publish" }).click();
+	await expect(heading(screen, "Your page is live")).toBeVisible();
+	const sources = await product.rows(
+		"SELECT address FROM import_sources INNER JOIN pages ON pages.id = page_id WHERE username = 'breaks-off'",
+	);
+	expect(sources).toEqual([{ address: siteOfAda(product) }]);
+});
+
 test("a person who skips every step gets a blank page in the editor", async ({ product, visitor }) => {
 	const person = await visitor();
 	await signUp(person, product, "skips-everything@example.com");
