@@ -84,6 +84,14 @@ test("an unfinished page goes on after a closed tab, and a taken name loses noth
 	await first.getByRole("button", { name: "Make my page" }).click();
 	await expect(heading(first, "Review your page")).toBeVisible();
 	await first.getByRole("radio", { name: "Warm" }).click();
+	await first.getByRole("button", { name: "Reorder Shop" }).focus();
+	await first.keyboard.press("Space");
+	await expect(first.getByText("Picked up Shop. Position 2 of 2.")).toBeAttached();
+	await first.keyboard.press("ArrowUp");
+	await expect(first.getByText("Moved Shop. Position 1 of 2.")).toBeAttached();
+	await first.keyboard.press("Space");
+	await expect(first.getByText("Dropped Shop. Position 1 of 2.")).toBeAttached();
+	await first.getByRole("button", { name: "Move Shop down" }).click();
 	await first.getByRole("button", { name: "Move Shop up" }).click();
 	await first.getByLabel("Title of https://shop.example/merch").fill("The little shop");
 	await first.getByRole("checkbox", { name: /Instagram/ }).uncheck();
@@ -141,7 +149,7 @@ test("bookmarks and an address become a page, although the connection breaks off
 	);
 	await screen.getByRole("button", { name: "Make my page" }).click();
 	await expect(heading(screen, "The page isn't ready")).toBeVisible();
-	await expect(screen.getByRole("alert")).not.toBeEmpty();
+	await expect(screen.getByRole("alert")).toContainText("The connection broke off before the page was ready.");
 	await expect(screen.getByText("Everything that you have entered is still here.")).toBeVisible();
 	await expect(screen.getByRole("list", { name: "Progress" })).toContainText("bookmarks.html");
 	await screen.getByRole("button", { name: "Cancel" }).click();

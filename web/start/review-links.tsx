@@ -1,10 +1,13 @@
-import { ActionIcon, Checkbox, Text, TextInput } from "@mantine/core";
+import { Checkbox, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { BLOCK_TITLE_MAX, type Block, countLinks, isLink } from "../../core/blocks/block.ts";
 import { type Plan, planTerm } from "../../core/plan.ts";
 import { emptyUnlessVisible } from "../../core/visible-text.ts";
 import { Icon } from "../components/icon.tsx";
 import { UpgradeLink } from "../components/upgrade-link.tsx";
+import { MoveButtons } from "../editor/sortable/row-button.tsx";
+import sortable from "../editor/sortable/sortable.module.css";
+import { SortableList } from "../editor/sortable/sortable-list.tsx";
 import classes from "./start.module.css";
 import { keptBlocks, type Review, type StartAction } from "./start-state.ts";
 
@@ -27,12 +30,12 @@ export function ReviewLinks({ review, plan, problem, act }: ReviewLinksProps) {
 	const isFull = countLinks(keptBlocks(review)) >= maxLinks;
 	const hasMore = countLinks(draft.blocks) > maxLinks;
 
-	/** The index of a block among all, and of its neighbor among those that are listed. */
-	function move(block: Leading, step: 1 | -1) {
-		const neighbor = leading[leading.indexOf(block) + step];
-		if (!neighbor) return;
-		const [from, to] = [draft.blocks.indexOf(block), draft.blocks.indexOf(neighbor)];
-		act({ kind: "edit", edit: { kind: "moveBlock", from, to } });
+	/** The indexes are those among the listed blocks. */
+	function move(from: number, to: number) {
+		const [block, place] = [leading[from], leading[to]];
+		if (!block || !place) return;
+		const all = draft.blocks;
+		act({ kind: "edit", edit: { kind: "moveBlock", from: all.indexOf(block), to: all.indexOf(place) } });
 	}
 
 	return (
@@ -48,51 +51,40 @@ export function ReviewLinks({ review, plan, problem, act }: ReviewLinksProps) {
 					{`Your plan shows ${maxLinks} links, so the first ${maxLinks} are on.`} <UpgradeLink reason="links" />
 				</Text>
 			)}
-			<ul className={classes.links}>
-				{leading.map((block, index) => {
-					const isOn = !leftOut.includes(block.id);
-					const name = block.title || block.url;
-					return (
-						<li key={block.id} className={classes.link}>
-							<Checkbox
-								size="md"
-								aria-label={`Show ${name}`}
-								checked={isOn}
-								disabled={!isOn && isFull && isLink(block)}
-								className={classes.check}
-								onChange={() => act({ kind: "toggle", key: block.id })}
-							/>
-							<TitleInput
-								block={block}
-								isDisabled={!isOn}
-								onChange={(changed) => act({ kind: "edit", edit: { kind: "changeBlock", block: changed } })}
-							/>
-							<span className={classes.order}>
-								<ActionIcon
-									variant="subtle"
-									color="gray"
-									size={44}
-									aria-label={`Move ${name} up`}
-									disabled={index === 0}
-									onClick={() => move(block, -1)}
-								>
-									<Icon name="up" />
-								</ActionIcon>
-								<ActionIcon
-									variant="subtle"
-									color="gray"
-									size={44}
-									aria-label={`Move ${name} down`}
-									disabled={index === leading.length - 1}
-									onClick={() => move(block, 1)}
-								>
-									<Icon name="down" />
-								</ActionIcon>
-							</span>
-						</li>
-					);
-				})}
-			</ul>
+			{leading.length > 0 && (
+				<div className={classes.links}>
+					<SortableList rows={leading.map((block) => ({ id: block.id, title: nameOf(block) }))} onMove={move}>
+						{(onStep) =>
+							leading.map((block, index) => {
+								const isOn = !leftOut.includes(block.id);
+								return (
+									<li key={block.id} className={classes.link} data-row={block.id}>
+										<button type="button" data-grip className={sortable.grip} aria-label={`Reorder ${nameOf(block)}`}>
+											<Icon name="grip" />
+										</button>
+										<Checkbox
+											size="md"
+											aria-label={`Show ${nameOf(block)}`}
+											checked={isOn}
+											disabled={!isOn && isFull && isLink(block)}
+											className={classes.check}
+											onChange={() => act({ kind: "toggle", key: block.id })}
+										/>
+										<TitleInput
+											block={block}
+											isDisabled={!isOn}
+											onChange={(changed) => act({ kind: "edit", edit: { kind: "changeBlock", block: changed } })}
+										/>
+										<span className={classes.order}>
+											<MoveButtons title={nameOf(block)} index={index} count={leading.length} onStep={onStep} />
+										</span>
+									</li>
+								);
+							})
+						}
+					</SortableList>
+				</div>
+			)}
 			{otherCount > 0 && (
 				<Text size="sm" c="dimmed">{`${otherCount} more block(s) of the file are in the preview.`}</Text>
 			)}
@@ -133,6 +125,10 @@ function TitleInput({ block, isDisabled, onChange }: TitleInputProps) {
 			onBlur={() => setTyped(null)}
 		/>
 	);
+}
+
+function nameOf({ title, url }: Leading): string {
+	return title || url;
 }
 
 function isLeading(block: Block): block is Leading {

@@ -90,7 +90,7 @@ export function SourcesStep({ start, act, person, onSkipAll, isLeaving }: Source
 			title="Bring what you have"
 			words="We read your pages and make a first version. Nothing is saved before you say so."
 			next="Make my page"
-			isPending={isLeaving}
+			isPending={isLeaving || isReadingFile}
 			act={act}
 			onNext={make}
 			onSkip={() => (hasChosenNothing(start) ? onSkipAll() : act({ kind: "skipSources", person }))}

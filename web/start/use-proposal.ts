@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { messageOf } from "../api/client.ts";
+import { isRefusal, messageOf } from "../api/client.ts";
 import { type ProposalRequest, type ProposalStep, requestProposal } from "./request-proposal.ts";
 
 export type Proposed = Extract<ProposalStep, { step: "proposal" }>;
@@ -21,12 +21,16 @@ export function useProposal(onProposed: (proposed: Proposed) => Promise<void>) {
 		setSteps([]);
 		setProblem(null);
 		setRunning(true);
+		let hasBegun = false;
 		try {
-			const proposed = await lastOf(request, controller.signal, (step) => setSteps((before) => [...before, step]));
+			const proposed = await lastOf(request, controller.signal, (step) => {
+				hasBegun = true;
+				setSteps((before) => [...before, step]);
+			});
 			if (proposed) await onProposed(proposed);
 			else if (!controller.signal.aborted) setProblem(BROKEN_OFF);
 		} catch (error) {
-			if (!controller.signal.aborted) setProblem(messageOf(error));
+			if (!controller.signal.aborted) setProblem(hasBegun && !isRefusal(error) ? BROKEN_OFF : messageOf(error));
 		}
 		if (running.current !== controller) return;
 		running.current = null;
