@@ -5,8 +5,8 @@ import { linksCalled, openEditor } from "./open-editor.ts";
 import { addSocial, createPage, expect, signUp, test } from "./product.ts";
 import { recordVisits } from "./visits.ts";
 
-/** A screen's path, and a text or selector that appears once it has loaded. */
-type Screen = readonly [path: string, ready: string];
+/** A screen's path, and texts or selectors that have all appeared once it has loaded. */
+type Screen = readonly [path: string, ...ready: string[]];
 
 const PUBLIC_SCREENS: readonly Screen[] = [
 	["/auth", "Welcome back"],
@@ -23,7 +23,7 @@ const screensOf = (id: string): readonly Screen[] => [
 	["/start", "Claim a name"],
 	["/dashboard", "2 link(s) added"],
 	[`/bio/stats?id=${id}`, ".recharts-area-curve"],
-	[`/editor?id=${id}`, "Social Icon Customization"],
+	[`/editor?id=${id}`, "Social Icon Customization", "1 suggestion", "Texts are written by"],
 ];
 
 /** Soft assertions list every failing screen, not only the first. */
@@ -121,19 +121,21 @@ async function pasteLines(screen: Page, lines: readonly string[]): Promise<void>
 	}, lines.join("\n"));
 }
 
-async function open(screen: Page, [path, ready]: Screen): Promise<void> {
+async function open(screen: Page, [path, ...ready]: Screen): Promise<void> {
 	await screen.goto(path);
 	await expectLoaded(screen, ready);
 }
 
 /** Navigates in the app, so the styles of earlier screens stay loaded. */
-async function goInApp(screen: Page, [path, ready]: Screen): Promise<void> {
+async function goInApp(screen: Page, [path, ...ready]: Screen): Promise<void> {
 	await screen.evaluate((to) => history.pushState({}, "", to), path);
 	await expectLoaded(screen, ready);
 }
 
-async function expectLoaded(screen: Page, ready: string): Promise<void> {
-	await expect((ready.startsWith(".") ? screen.locator(ready) : screen.getByText(ready)).first()).toBeVisible();
+async function expectLoaded(screen: Page, ready: readonly string[]): Promise<void> {
+	for (const one of ready) {
+		await expect((one.startsWith(".") ? screen.locator(one) : screen.getByText(one)).first()).toBeVisible();
+	}
 	await expect(screen.locator(".mantine-Skeleton-root")).toHaveCount(0);
 }
 
