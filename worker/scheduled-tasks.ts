@@ -34,7 +34,7 @@ const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
 /** The cron trigger in wrangler.toml. */
-const EACH_MINUTE = "* * * * *";
+export const EACH_MINUTE = "* * * * *";
 
 /**
  * Every task with the minutes between its turns. A task finds its work by an index on the time at which the work is due,

@@ -46,6 +46,52 @@ it("pictures that a page shows stay", async () => {
 	}
 });
 
+it("a picture that was found on a page is checked again only after it has left the page", async () => {
+	const jane = await newPerson();
+	const avatar = await uploaded(jane, "one face");
+	const { id, version } = await newPage(jane, "jane-leaves", { avatar });
+	later(100);
+	await runCron();
+	const isDue = () => env.DB.prepare("SELECT created_at <> checked_at AS due FROM media").first("due");
+	expect(await isDue()).toBe(0);
+	await jane.client.pages.save.mutate({ id, version, draft: draftWith({}) });
+	expect(await isDue()).toBe(1);
+	later(25);
+	await runCron();
+	expect([await isStored(avatar), await rowCount(avatar)]).toEqual([false, 0]);
+});
+
+it("the pictures of a deleted page are removed a day later, but not those that another page shows", async () => {
+	const jane = await newPerson("pro");
+	const [gone, kept] = [await uploaded(jane, "gone"), await uploaded(jane, "kept")];
+	await newPage(jane, "jane-first", { avatar: kept });
+	const { id } = await newPage(jane, "jane-second", { avatar: kept, wallpaper: gone });
+	later(100);
+	await runCron();
+	await jane.client.pages.delete.mutate({ id });
+	later(18);
+	await runCron();
+	expect(await isStored(gone)).toBe(true);
+	later(25);
+	await runCron();
+	expect([await isStored(gone), await isStored(kept)]).toEqual([false, true]);
+});
+
+it("more pictures than one run checks are checked in the next ones", async () => {
+	await newPerson();
+	await env.DB.prepare(
+		`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 250)
+		 INSERT INTO media (name, user_id, bytes, created_at) SELECT 'picture-' || i, users.id, 1, 1 FROM n, users`,
+	).run();
+	const left = () => env.DB.prepare("SELECT count(*) AS n FROM media").first("n");
+	const counts = [];
+	for (let run = 0; run < 3; run++) {
+		await runCron();
+		counts.push(await left());
+	}
+	expect(counts).toEqual([150, 50, 0]);
+});
+
 it("a picture that leaves a page stays another day, so the change can be undone", async () => {
 	const jane = await newPerson();
 	const avatar = await uploaded(jane, "old face");
