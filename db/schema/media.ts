@@ -16,7 +16,7 @@ export const media = sqliteTable(
 		 * The time of the upload, or when the image last left a page. A negative time means that its removal started then.
 		 */
 		createdAt: integer("created_at").notNull(),
-		/** The value of `createdAt` at the last check that found the image on a page. The next check is due when both differ. */
+		/** The value of `createdAt` at the last check that found the image on a page. A check is due while both differ. */
 		checkedAt: integer("checked_at").notNull().default(0),
 	},
 	(table) => [

@@ -17,7 +17,10 @@ const MAILS_AT_ONCE = 50;
 /** A claim keeps other requests from queueing the same mail for this long. */
 const CLAIM_MS = 60_000;
 
-/** Queues the mails about changes of domains. Cron repeats it, so a failing queue delays a mail and loses none. Returns whether there were any. */
+/**
+ * Queues the mails about changes of domains. Cron repeats it, so a failing queue delays a mail and loses none. Returns
+ * whether there were any.
+ */
 export async function queueDomainMails(env: Env): Promise<boolean> {
 	const database = openDatabase(env.DB);
 	const now = Date.now();

@@ -43,7 +43,10 @@ export async function readPageFeeds(env: Env, userId: string, pageId: string): P
 	}
 }
 
-/** Reads the feeds that are due, and publishes their pages when there is something new. Cron runs it. Returns whether any was due. */
+/**
+ * Reads the feeds that are due, and publishes their pages when there is something new. Cron runs it. Returns whether any
+ * was due.
+ */
 export async function readDueFeeds(env: Env): Promise<boolean> {
 	const database = openDatabase(env.DB);
 	const [due] = await database.select({ url: feeds.url }).from(feeds).where(lte(feeds.nextReadAt, Date.now())).limit(1);

@@ -18,7 +18,7 @@ const SLICE = "(SELECT id FROM pages WHERE id >= ?1 AND id < ?2 AND created_at <
 
 /**
  * Deletes expired statistics of one slice of the pages, in small chunks that don't block other statements for long.
- * Looking at all pages each minute would read thousands of rows to find nothing. Returns whether there is more to delete.
+ * Looking at all pages each minute would read thousands of rows to find nothing. Returns whether there may be more.
  */
 export async function pruneStats(
 	database: D1Database,
