@@ -14,8 +14,7 @@ const CHECKED_AT_ONCE = 100;
 /**
  * Checks pictures a day after their upload, and a day after they left a page. Removes those that no page of their owner
  * shows, and their bytes when no other account has the same picture. The others need no check until they leave their
- * page.
- * Returns whether any was due.
+ * page. Returns whether any was due.
  *
  * No used picture gets lost, because D1 runs one statement at a time and one statement decides each step:
  * 1. Unused rows are marked. From now on saves can't use them, and uploads of the same bytes are refused.
