@@ -21,9 +21,9 @@ export default {
 		await consume(batch, env);
 	},
 
-	async scheduled(_controller, env) {
+	async scheduled(controller, env) {
 		const { runScheduledTasks } = await import("./scheduled-tasks.ts");
-		await runScheduledTasks(env);
+		await runScheduledTasks(env, controller);
 	},
 } satisfies ExportedHandler<Env>;
 

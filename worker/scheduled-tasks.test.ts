@@ -1,10 +1,11 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import worker from "./index.ts";
 import { newPage, newPerson } from "./testing/people.ts";
 import { published, snapshotAt } from "./testing/publishing.ts";
 
+const HOUR_MS = 3_600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 it("the cron task deletes salts after two days, and expired sessions", async () => {
@@ -36,4 +37,29 @@ it("pages of a plan that has just ended are published with the product's footer 
 	await worker.scheduled(createScheduledController(), env);
 	await published(id);
 	expect(await snapshotAt("@plan-ends")).toContain("Create your own");
+});
+
+it("a backlog goes on in the next minute, and what an hour without cron has missed is done", async () => {
+	await newPerson();
+	const start = Math.ceil(Date.now() / HOUR_MS + 1) * HOUR_MS;
+	vi.useFakeTimers({ toFake: ["Date"] });
+	await env.DB.prepare(
+		`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 250)
+		 INSERT INTO former_usernames (username, released_at) SELECT 'old-' || i, ? FROM n`,
+	)
+		.bind(start + HOUR_MS / 4)
+		.run();
+	const counts = [];
+	for (const minute of [0, 75, 76, 77, 78, 79]) {
+		const scheduledTime = start + minute * 60_000;
+		vi.setSystemTime(scheduledTime);
+		await worker.scheduled(
+			createScheduledController({ cron: "* * * * *", scheduledTime: new Date(scheduledTime) }),
+			env,
+		);
+		counts.push(await env.DB.prepare("SELECT count(*) AS n FROM former_usernames").first("n"));
+	}
+	expect(counts).toEqual([250, 150, 50, 0, 0, 0]);
+	const turn = await env.DB.prepare("SELECT due_at ->> 'release usernames' AS turn FROM schedule").first("turn");
+	expect(turn).toBeNull();
 });

@@ -1,66 +1,104 @@
-import { openDatabase } from "../db/client.ts";
 import { continueDeletions } from "./account/delete-account.ts";
 import { announceEnds, endPlans } from "./billing/end-plans.ts";
 import { queueForgottenNotices } from "./billing/notices.ts";
 import { deleteOldEvents, reconcileCustomers } from "./billing/reconcile.ts";
 import { replayDeadContacts } from "./contacts/dead-contacts.ts";
 import { queueDigests } from "./digest/queue-digests.ts";
+import { queueDomainMails } from "./domains/domain-mails.ts";
 import { runDomainChecks } from "./domains/run-checks.ts";
-import { rootCauseOf } from "./errors/root-cause.ts";
+import { queueFeedMails } from "./feeds/feed-mails.ts";
 import { readDueFeeds } from "./feeds/read-due-feeds.ts";
 import { checkSource } from "./import-sources/check-source.ts";
 import { deleteOldAttempts } from "./limits/attempts.ts";
 import { deleteOldHostChecks, runHostChecks } from "./links/check-hosts.ts";
 import { checkTargets } from "./links/check-targets.ts";
-import { findTargets } from "./links/find-targets.ts";
+import { findTargets, SLICES as SLICES_OF_WEEK } from "./links/find-targets.ts";
+import { queueLinkMails } from "./links/link-mails.ts";
 import { deleteOldOutbox } from "./mail/outbox.ts";
 import { removeUnusedMedia } from "./media/remove-unused.ts";
 import { deleteOldReports } from "./moderation/file-report.ts";
 import { queueModerationMails } from "./moderation/moderation-mails.ts";
 import { deleteReleasedUsernames } from "./pages/former-usernames.ts";
 import { requestOverduePublishes } from "./publish/publish-requests.ts";
+import { runAllTasks, runDueTasks } from "./schedule/run-tasks.ts";
+import type { ScheduledTask } from "./schedule/turn.ts";
 import { deleteOldTokens } from "./secrets/account-tokens.ts";
 import { createLucia } from "./sessions/lucia.ts";
 import { runSmartOrders } from "./smart-order/run-smart-orders.ts";
 import { replayDeadEvents } from "./stats/record/dead-events.ts";
 import { deleteOldSalts } from "./stats/record/delete-old-salts.ts";
-import { pruneStats } from "./stats/record/prune.ts";
+import { pruneStats, SLICES as SLICES_OF_DAY } from "./stats/record/prune.ts";
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+
+/** The cron trigger in wrangler.toml. */
+export const EACH_MINUTE = "* * * * *";
 
 /**
- * Runs every minute: retries publish requests and deletions, and deletes expired rows. One failure stops no other task.
+ * Every task with the minutes between its turns. A task finds its work by an index on the time at which the work is due,
+ * so a turn without work reads a row or two, and a missed turn loses nothing. `schedule` records the rest.
  */
-export async function runScheduledTasks(env: Env): Promise<void> {
-	const database = openDatabase(env.DB);
-	const unpublishing = [endPlans(database), deleteReleasedUsernames(database)];
-	const tasks = [
-		...unpublishing,
-		Promise.allSettled(unpublishing).then(() => requestOverduePublishes(env)),
-		createLucia(database, env.ENVIRONMENT).deleteExpiredSessions(),
-		announceEnds(env),
-		queueForgottenNotices(env),
-		reconcileCustomers(env),
-		deleteOldEvents(env),
-		runDomainChecks(env),
-		runHostChecks(env),
-		readDueFeeds(env),
-		deleteOldHostChecks(database),
-		findTargets(env),
-		checkTargets(env, checkSource),
-		queueDigests(env),
-		continueDeletions(env),
-		deleteOldTokens(database),
-		deleteOldAttempts(database),
-		deleteOldOutbox(database),
-		deleteOldReports(database),
-		queueModerationMails(env),
-		deleteOldSalts(database),
-		runSmartOrders(env),
-		removeUnusedMedia(env, database),
-		pruneStats(env.DB),
-		replayDeadContacts(env),
-		replayDeadEvents(env),
-	];
-	for (const result of await Promise.allSettled(tasks)) {
-		if (result.status === "rejected") console.error("A scheduled task failed", { error: rootCauseOf(result.reason) });
-	}
+export const TASKS = {
+	// Somebody waits for these, or the docs promise the minute.
+	"repeat lost publications": { everyMinutes: 1, run: ({ env }) => requestOverduePublishes(env) },
+	"check domains": { everyMinutes: 1, run: ({ env }) => runDomainChecks(env) },
+	"check hosts of links": { everyMinutes: 1, run: ({ env }) => runHostChecks(env) },
+	"replay dead events": { everyMinutes: 1, run: ({ env }) => replayDeadEvents(env) },
+	"replay dead contacts": { everyMinutes: 1, run: ({ env }) => replayDeadContacts(env) },
+
+	// These two unpublish pages, and the publications follow in the same minute.
+	"end plans": { everyMinutes: 5, isFirst: true, run: ({ database }) => endPlans(database) },
+	"release usernames": { everyMinutes: 15, isFirst: true, run: ({ database }) => deleteReleasedUsernames(database) },
+
+	"continue deletions of accounts": { everyMinutes: 5, run: ({ env }) => continueDeletions(env) },
+	"read feeds": { everyMinutes: 5, run: ({ env }) => readDueFeeds(env) },
+	"queue digests": { everyMinutes: 5, run: ({ env }) => queueDigests(env) },
+	"check addresses of links": { everyMinutes: 5, run: ({ env }) => checkTargets(env, checkSource) },
+	"delete old attempts": { everyMinutes: 5, run: ({ database }) => deleteOldAttempts(database) },
+	"remove unused pictures": { everyMinutes: 15, run: ({ env, database }) => removeUnusedMedia(env, database) },
+	"order pages": { everyMinutes: 15, run: ({ env }) => runSmartOrders(env) },
+	"reconcile customers": { everyMinutes: 15, run: ({ env }) => reconcileCustomers(env) },
+
+	// Mails are queued when they are noted. These repeat the failures.
+	"repeat mails about billing": { everyMinutes: 10, run: ({ env }) => queueForgottenNotices(env) },
+	"repeat mails about domains": { everyMinutes: 10, run: ({ env }) => queueDomainMails(env) },
+	"repeat mails about feeds": { everyMinutes: 10, run: ({ env }) => queueFeedMails(env) },
+	"repeat mails about links": { everyMinutes: 10, run: ({ env }) => queueLinkMails(env) },
+	"repeat mails about decisions": { everyMinutes: 10, run: ({ env }) => queueModerationMails(env) },
+
+	"announce ends of plans": { everyMinutes: HOUR, run: ({ env }) => announceEnds(env) },
+	"delete expired sessions": {
+		everyMinutes: HOUR,
+		run: ({ env, database }) => createLucia(database, env.ENVIRONMENT).deleteExpiredSessions(),
+	},
+	"delete old tokens": { everyMinutes: HOUR, run: ({ database }) => deleteOldTokens(database) },
+	"delete old answers about hosts": { everyMinutes: HOUR, run: ({ database }) => deleteOldHostChecks(database) },
+	"delete old reports": { everyMinutes: HOUR, run: ({ database }) => deleteOldReports(database) },
+	"delete old outbox": { everyMinutes: DAY, run: ({ database }) => deleteOldOutbox(database) },
+	"delete old billing events": { everyMinutes: DAY, run: ({ env }) => deleteOldEvents(env) },
+	// Midnight in UTC, when a salt's 48 hours end.
+	"delete old salts": { everyMinutes: DAY, run: ({ database }) => deleteOldSalts(database) },
+
+	// A day and a week visit every page once, a slice of them in each turn.
+	"prune statistics": {
+		everyMinutes: DAY / SLICES_OF_DAY,
+		parts: SLICES_OF_DAY,
+		run: ({ env, turn }) => pruneStats(env.DB, Date.now(), turn % SLICES_OF_DAY),
+	},
+	"find addresses of links": {
+		everyMinutes: WEEK / SLICES_OF_WEEK,
+		parts: SLICES_OF_WEEK,
+		run: ({ env, turn }) => findTargets(env, turn % SLICES_OF_WEEK),
+	},
+} as const satisfies Record<string, ScheduledTask>;
+
+/** Runs the tasks of a minute. A run that no cron trigger has started, such as one by hand, runs all tasks. */
+export async function runScheduledTasks(
+	env: Env,
+	{ cron, scheduledTime }: Pick<ScheduledController, "cron" | "scheduledTime">,
+): Promise<void> {
+	const runTasks = cron === EACH_MINUTE ? runDueTasks : runAllTasks;
+	await runTasks(env, TASKS, scheduledTime);
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 // biome-ignore lint/suspicious/noDeprecatedImports: only another overload of it is deprecated
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./auth.ts";
@@ -15,6 +16,12 @@ export const media = sqliteTable(
 		 * The time of the upload, or when the image last left a page. A negative time means that its removal started then.
 		 */
 		createdAt: integer("created_at").notNull(),
+		/** The value of `createdAt` at the last check that found the image on a page. A check is due while both differ. */
+		checkedAt: integer("checked_at").notNull().default(0),
 	},
-	(table) => [primaryKey({ columns: [table.userId, table.name] }), index("media_name").on(table.name)],
+	(table) => [
+		primaryKey({ columns: [table.userId, table.name] }),
+		index("media_name").on(table.name),
+		index("media_check").on(table.createdAt).where(sql`${table.createdAt} <> ${table.checkedAt}`),
+	],
 );

@@ -36,7 +36,7 @@ const insert = (statement: string, ...values: unknown[]) =>
 		.run();
 
 async function keepPicture(userId: unknown, name: string): Promise<void> {
-	await insert("INSERT INTO media (name, user_id, bytes, created_at) VALUES (?, ?, 1, 1)", name, userId);
+	await insert("INSERT INTO media (name, user_id, bytes, created_at) VALUES (?, ?, 1, ?)", name, userId, Date.now());
 	await env.MEDIA.put(name, `${name} ${CANARY}`);
 }
 

@@ -46,14 +46,15 @@ export async function deleteAccount(
 	afterwards(continueDeletion(env, user.id));
 }
 
-/** Continues unfinished deletions. */
-export async function continueDeletions(env: Env): Promise<void> {
+/** Continues unfinished deletions. Returns whether there were any. */
+export async function continueDeletions(env: Env): Promise<boolean> {
 	const open = await openDatabase(env.DB)
 		.select({ userId: deletions.userId })
 		.from(deletions)
 		.orderBy(deletions.startedAt)
 		.limit(DELETIONS_AT_ONCE);
 	await Promise.all(open.map(({ userId }) => continueDeletion(env, userId)));
+	return open.length > 0;
 }
 
 /** Runs the remaining steps, and stores the progress after each. Stops at a step that has to wait. */

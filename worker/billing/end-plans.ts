@@ -11,6 +11,8 @@ const ENDS_SOON_MS = 3 * 86_400_000;
 export async function endPlans(database: Database): Promise<void> {
 	const now = Date.now();
 	const isOver = and(ne(subscriptions.appliedPlan, "free"), lte(subscriptions.endsAt, now));
+	const [first] = await database.select({ userId: subscriptions.userId }).from(subscriptions).where(isOver).limit(1);
+	if (!first) return;
 	await database.batch([
 		database
 			.insert(publishRequests)

@@ -1,7 +1,8 @@
+import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import worker from "../index.ts";
 import type { MailRequest } from "../mail/mail-request.ts";
-import { runScheduledTasks } from "../scheduled-tasks.ts";
 import { newPayer, type Payer, postEvent } from "../testing/billing.ts";
 import { mailsTo } from "../testing/mails.ts";
 
@@ -31,7 +32,7 @@ async function newSubscriber(plan: "pro" | "business" = "pro") {
 		deliver: async () => {
 			for (const event of await jane.stripe.takeEvents()) expect(await postEvent(event, variables)).toBe(200);
 		},
-		runCron: () => runScheduledTasks({ ...env, ...variables }),
+		runCron: () => worker.scheduled(createScheduledController(), { ...env, ...variables }),
 	};
 	await subscriber.deliver();
 	return subscriber;

@@ -15,13 +15,13 @@ export async function queueOpenNotices(env: Env, userId: string): Promise<void> 
 
 /**
  * Queues mails that were noted a minute ago and are still pending, because their request ended early or the queue
- * failed.
+ * failed. Returns whether there were any.
  */
-export async function queueForgottenNotices(env: Env): Promise<void> {
-	await queueNotices(env, lt(billingNotices.createdAt, Date.now() - CLAIM_MS));
+export async function queueForgottenNotices(env: Env): Promise<boolean> {
+	return queueNotices(env, lt(billingNotices.createdAt, Date.now() - CLAIM_MS));
 }
 
-async function queueNotices(env: Env, condition: SQL): Promise<void> {
+async function queueNotices(env: Env, condition: SQL): Promise<boolean> {
 	const database = openDatabase(env.DB);
 	const now = Date.now();
 	const isUnclaimed = or(isNull(billingNotices.claimedAt), lt(billingNotices.claimedAt, now - CLAIM_MS));
@@ -46,4 +46,5 @@ async function queueNotices(env: Env, condition: SQL): Promise<void> {
 			console.error("A mail about billing was not queued; cron tries again", { kind, error: rootCauseOf(error) });
 		}
 	}
+	return open.length > 0;
 }

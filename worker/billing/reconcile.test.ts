@@ -1,6 +1,7 @@
+import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { runScheduledTasks } from "../scheduled-tasks.ts";
+import worker from "../index.ts";
 import { newPayer } from "../testing/billing.ts";
 import { newPerson } from "../testing/people.ts";
 import { newStripeAccount } from "../testing/stripe.ts";
@@ -9,7 +10,8 @@ import type { StripeAccount } from "../testing/stripe-account.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-const runCron = ({ variables }: { variables: Partial<Env> }) => runScheduledTasks({ ...env, ...variables });
+const runCron = ({ variables }: { variables: Partial<Env> }) =>
+	worker.scheduled(createScheduledController(), { ...env, ...variables });
 
 /** Moves the stored times of checks and Checkouts into the past. */
 const letPass = (milliseconds: number) =>

@@ -6,15 +6,18 @@ import { billingMode } from "./stripe.ts";
 import { syncCustomer } from "./sync-customer.ts";
 
 const DAY_MS = 86_400_000;
-/** The number of customers checked per run. With a run every minute, that is 28,800 customers a day. */
+/** The number of customers checked per run. Runs follow each minute while there are any: 28,800 customers a day. */
 const CUSTOMERS_AT_ONCE = 20;
 const RETRY_MS = 600_000;
 /** Stripe redelivers an event for three days. A month leaves a wide margin. */
 const EVENT_KEPT_MS = 30 * DAY_MS;
 
-/** Syncs customers who were last checked a day ago, in case a webhook was lost. One failure doesn't stop the others. */
-export async function reconcileCustomers(env: Env): Promise<void> {
-	if (billingMode(env) === "off") return;
+/**
+ * Syncs customers who were last checked a day ago, in case a webhook was lost. One failure doesn't stop the others.
+ * Returns whether there were any.
+ */
+export async function reconcileCustomers(env: Env): Promise<boolean> {
+	if (billingMode(env) === "off") return false;
 	const database = openDatabase(env.DB);
 	const due = await database
 		.select({ userId: subscriptions.userId, customerId: subscriptions.customerId })
@@ -36,6 +39,7 @@ export async function reconcileCustomers(env: Env): Promise<void> {
 			}
 		}),
 	);
+	return due.length > 0;
 }
 
 /** Deletes webhook events that Stripe no longer redelivers. */

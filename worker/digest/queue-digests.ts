@@ -17,31 +17,33 @@ const UNKNOWN_ZONE = "UTC";
 
 /**
  * Queues the weekly digests of people for whom it is Monday, 08:00. Cron runs it. A week without enough views has no mail,
- * and is done all the same. A failing queue delays a digest and loses none.
+ * and is done all the same. A failing queue delays a digest and loses none. Returns whether there was anything to do.
  */
-export async function queueDigests(env: Env): Promise<void> {
+export async function queueDigests(env: Env): Promise<boolean> {
 	const database = openDatabase(env.DB);
 	const now = Date.now();
-	await planDigests(database, now);
-	await noteDueDigests(database, now);
-	await queueNotedDigests(env, database, now);
+	const planned = await planDigests(database, now);
+	const noted = await noteDueDigests(database, now);
+	const queued = await queueNotedDigests(env, database, now);
+	return planned + noted + queued > 0;
 }
 
 /** Sets the next time of people who have none: new ones, and those whose zone or choice has changed. */
-async function planDigests(database: Database, now: number): Promise<void> {
+async function planDigests(database: Database, now: number): Promise<number> {
 	const isUnplanned = and(isNull(users.nextDigestAt), isNull(users.digestOptOutAt));
 	const people = await database
 		.select({ id: users.id, timeZone: users.timeZone })
 		.from(users)
 		.where(isUnplanned)
 		.limit(PEOPLE_AT_ONCE);
-	if (people.length === 0) return;
+	if (people.length === 0) return 0;
 	const planned = people.map(({ id, timeZone }) => ({ id, at: nextDigestTime(now, timeZone ?? UNKNOWN_ZONE) }));
 	await moveDigests(database, planned, isUnplanned);
+	return people.length;
 }
 
 /** Notes the digests that are due, each once a week, and moves the people to their next Monday. */
-async function noteDueDigests(database: Database, now: number): Promise<void> {
+async function noteDueDigests(database: Database, now: number): Promise<number> {
 	const isDue = lte(users.nextDigestAt, now);
 	const people = await database
 		.select({ id: users.id, timeZone: users.timeZone })
@@ -49,7 +51,7 @@ async function noteDueDigests(database: Database, now: number): Promise<void> {
 		.where(isDue)
 		.orderBy(users.nextDigestAt)
 		.limit(PEOPLE_AT_ONCE);
-	if (people.length === 0) return;
+	if (people.length === 0) return 0;
 	const due = people.map(({ id, timeZone }) => {
 		const zone = timeZone ?? UNKNOWN_ZONE;
 		const week = mondayOf(now, zone);
@@ -71,6 +73,7 @@ async function noteDueDigests(database: Database, now: number): Promise<void> {
 			}),
 		moveDigests(database, due, isDue),
 	]);
+	return people.length;
 }
 
 /** The statement that sets the next times of people who still meet the condition. */
@@ -79,17 +82,19 @@ function moveDigests(
 	people: readonly { id: string; at: number }[],
 	condition: ReturnType<typeof and>,
 ) {
-	const json = JSON.stringify(people);
-	const isListed = inArray(users.id, sql`(SELECT value ->> 'id' FROM json_each(${json}))`);
-	const at = sql`(SELECT value ->> 'at' FROM json_each(${json}) WHERE value ->> 'id' = users.id)`;
-	return database.update(users).set({ nextDigestAt: at }).where(and(isListed, condition));
+	// A join, because a subquery for each person would read the list as often as it is long.
+	return database
+		.update(users)
+		.set({ nextDigestAt: sql`due.value ->> 'at'` })
+		.from(sql`json_each(${JSON.stringify(people)}) AS due`)
+		.where(and(eq(users.id, sql`due.value ->> 'id'`), condition));
 }
 
-async function queueNotedDigests(env: Env, database: Database, now: number): Promise<void> {
+async function queueNotedDigests(env: Env, database: Database, now: number): Promise<number> {
 	const isUnclaimed = or(isNull(digests.claimedAt), lt(digests.claimedAt, now - CLAIM_MS));
 	const isOpen = and(eq(digests.isMailDue, true), isUnclaimed);
 	const open = await database.select({ id: digests.userId }).from(digests).where(isOpen).limit(PEOPLE_AT_ONCE);
-	if (open.length === 0) return;
+	if (open.length === 0) return 0;
 	const ids = JSON.stringify(open.map(({ id }) => id));
 	// Racing runs find the same digests. The claim gives each to one of them.
 	const claimed = await database
@@ -101,6 +106,7 @@ async function queueNotedDigests(env: Env, database: Database, now: number): Pro
 		const some = claimed.slice(start, start + READ_AT_ONCE);
 		await Promise.all(some.map((digest) => queueDigest(env, database, digest)));
 	}
+	return open.length;
 }
 
 async function queueDigest(

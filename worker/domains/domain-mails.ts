@@ -17,8 +17,11 @@ const MAILS_AT_ONCE = 50;
 /** A claim keeps other requests from queueing the same mail for this long. */
 const CLAIM_MS = 60_000;
 
-/** Queues the mails about changes of domains. Cron repeats it, so a failing queue delays a mail and loses none. */
-export async function queueDomainMails(env: Env): Promise<void> {
+/**
+ * Queues the mails about changes of domains. Cron repeats it, so a failing queue delays a mail and loses none. Returns
+ * whether there were any.
+ */
+export async function queueDomainMails(env: Env): Promise<boolean> {
 	const database = openDatabase(env.DB);
 	const now = Date.now();
 	const isUnclaimed = or(isNull(domainHistory.claimedAt), lt(domainHistory.claimedAt, now - CLAIM_MS));
@@ -42,4 +45,5 @@ export async function queueDomainMails(env: Env): Promise<void> {
 			console.error("A mail about a domain was not queued; cron tries again", { change, error: rootCauseOf(error) });
 		}
 	}
+	return open.length > 0;
 }

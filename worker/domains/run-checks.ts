@@ -17,16 +17,19 @@ const RECHECK_PAUSE_MS = 4_000;
 export async function runDomainChecks(env: Env): Promise<void> {
 	const database = openDatabase(env.DB);
 	const now = Date.now();
-	const due = database
+	const due = await database
 		.select({ id: domains.id })
 		.from(domains)
 		.where(lte(domains.nextCheckAt, now))
 		.orderBy(domains.nextCheckAt)
 		.limit(CHECKS_AT_ONCE);
+	if (due.length === 0) return;
+	const ids = due.map(({ id }) => id);
 	const claimed = await database
 		.update(domains)
 		.set({ nextCheckAt: now + CLAIM_MS })
-		.where(inArray(domains.id, due))
+		// Overlapping runs find the same domains. The claim gives each to one of them.
+		.where(and(inArray(domains.id, ids), lte(domains.nextCheckAt, now)))
 		.returning({ id: domains.id, status: domains.status });
 	await Promise.all(
 		claimed.map(async ({ id, status }) => {

@@ -9,9 +9,9 @@ const CLAIM_MS = 60_000;
 
 /**
  * Queues mails about feeds that were hidden: one for a page, whatever the number of its feeds. Cron repeats it, so a
- * failing queue delays a mail and loses none.
+ * failing queue delays a mail and loses none. Returns whether there were any.
  */
-export async function queueFeedMails(env: Env): Promise<void> {
+export async function queueFeedMails(env: Env): Promise<boolean> {
 	const database = openDatabase(env.DB);
 	const now = Date.now();
 	const isUnclaimed = or(isNull(pageFeeds.claimedAt), lt(pageFeeds.claimedAt, now - CLAIM_MS));
@@ -42,4 +42,5 @@ export async function queueFeedMails(env: Env): Promise<void> {
 			console.error("A mail about a feed was not queued; cron tries again", { error: rootCauseOf(error) });
 		}
 	}
+	return due.length > 0;
 }

@@ -43,9 +43,14 @@ export async function readPageFeeds(env: Env, userId: string, pageId: string): P
 	}
 }
 
-/** Reads the feeds that are due, and publishes their pages when there is something new. Cron runs it. */
-export async function readDueFeeds(env: Env): Promise<void> {
+/**
+ * Reads the feeds that are due, and publishes their pages when there is something new. Cron runs it. Returns whether any
+ * was due.
+ */
+export async function readDueFeeds(env: Env): Promise<boolean> {
 	const database = openDatabase(env.DB);
+	const [due] = await database.select({ url: feeds.url }).from(feeds).where(lte(feeds.nextReadAt, Date.now())).limit(1);
+	if (!due) return false;
 	const isUnused = sql`NOT EXISTS (SELECT 1 FROM page_feeds WHERE page_feeds.feed_url = feeds.url)`;
 	await database.delete(feeds).where(and(lte(feeds.nextReadAt, Date.now()), isUnused));
 	for (let read = 0; read < FEEDS_PER_RUN; read += FEEDS_AT_ONCE) {
@@ -54,6 +59,7 @@ export async function readDueFeeds(env: Env): Promise<void> {
 		if (claimed.length < FEEDS_AT_ONCE) break;
 	}
 	await queueFeedMails(env);
+	return true;
 }
 
 /** Feeds that are due and that no other run reads. */

@@ -28,6 +28,12 @@ export async function checkPageHosts(env: Env, pageId: string): Promise<void> {
 
 /** Checks hosts that are due, and queues mails about blocked ones. Cron runs it. Without a resolver, links come back. */
 export async function runHostChecks(env: Env): Promise<void> {
+	const [due] = await openDatabase(env.DB)
+		.select({ hostname: pageHosts.hostname })
+		.from(pageHosts)
+		.where(lte(pageHosts.nextCheckAt, Date.now()))
+		.limit(1);
+	if (!due) return;
 	await checkDueHosts(env, undefined);
 	await queueLinkMails(env);
 }

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { boundsOfSlice } from "../../core/page-slice.ts";
 import worker from "../index.ts";
 import { type Browser, draftWith, newPerson } from "../testing/people.ts";
+import { SLICES } from "./find-targets.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
-const MINUTES_OF_WEEK = 10_080;
 const SETTINGS = { PAGE_TITLES_TEST_HOST: inject("webServer") };
 const web = (query: string) => `http://${inject("webServer")}/${query}`;
 
@@ -24,7 +24,7 @@ const runCron = (changed: Partial<Env> = {}) =>
 async function findLinksOf(pageId: string): Promise<void> {
 	let minute = Math.ceil(Date.now() / MINUTE_MS) + 1;
 	const isTurn = () => {
-		const [from, before] = boundsOfSlice(minute % MINUTES_OF_WEEK, MINUTES_OF_WEEK);
+		const [from, before] = boundsOfSlice(Math.floor(minute / 10) % SLICES, SLICES);
 		return pageId >= from && pageId < before;
 	};
 	while (!isTurn()) minute += 1;

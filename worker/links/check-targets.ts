@@ -18,9 +18,9 @@ type CheckSource = (env: Env, database: Database, source: { pageId: string; addr
 
 /**
  * Checks addresses of public pages and sources of imports that are due. Cron runs it, and says how sources are read. A host is asked for one address a minute at most, no matter
- * how many pages lead to it and how many runs there are: a run first claims the host.
+ * how many pages lead to it and how many runs there are: a run first claims the host. Returns whether any host was due.
  */
-export async function checkTargets(env: Env, checkSource: CheckSource): Promise<void> {
+export async function checkTargets(env: Env, checkSource: CheckSource): Promise<boolean> {
 	const database = openDatabase(env.DB);
 	const now = Date.now();
 	const isDue = lte(targetHosts.nextVisitAt, now);
@@ -30,7 +30,7 @@ export async function checkTargets(env: Env, checkSource: CheckSource): Promise<
 		.where(isDue)
 		.orderBy(targetHosts.nextVisitAt)
 		.limit(HOSTS_PER_RUN);
-	if (due.length === 0) return;
+	if (due.length === 0) return false;
 	const hosts = due.map(({ host }) => host);
 	const claimed = await database
 		.update(targetHosts)
@@ -41,6 +41,7 @@ export async function checkTargets(env: Env, checkSource: CheckSource): Promise<
 		const wave = claimed.slice(start, start + HOSTS_AT_ONCE);
 		await Promise.all(wave.map(({ host }) => visitHost(env, database, host, checkSource)));
 	}
+	return true;
 }
 
 /** Checks one address of the host that is due, if there is any, and plans the next visit. A host without addresses goes. */

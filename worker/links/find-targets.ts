@@ -11,22 +11,22 @@ import { isPublic } from "../publish/public-page.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
-/** Each minute of the week visits another slice of the pages, so every page has its turn once a week. */
-const SLICES = 7 * 1440;
+/** Every ten minutes of the week have another slice of the pages, so every page has its turn once a week. */
+export const SLICES = 7 * 144;
 /** An address is noted as named at most this often, because many pages name the same. */
 const NAMED_EVERY_MS = 6 * DAY_MS;
 
 /**
- * Notes which addresses the public pages of this minute's slice lead to, and since when their blocks are visible. Cron
+ * Notes which addresses the public pages of a slice lead to, and since when their blocks are visible. Cron
  * runs it.
  *
  * Nothing is written when a page is saved, and pages need no row that says when their turn is: the slice follows from the
- * minute. A week writes a row for each address, however many pages name it, and one for a page whose blocks have
+ * time. A week writes a row for each address, however many pages name it, and one for a page whose blocks have
  * changed. The checks then take the addresses host by host, which rows of pages couldn't do.
  */
-export async function findTargets(env: Env, now = Date.now()): Promise<void> {
+export async function findTargets(env: Env, slice: number, now = Date.now()): Promise<void> {
 	const database = openDatabase(env.DB);
-	const [from, before] = boundsOfSlice(Math.floor(now / MINUTE_MS) % SLICES, SLICES);
+	const [from, before] = boundsOfSlice(slice, SLICES);
 	const found = await database
 		.select({ id: pages.id, blocks: pages.blocks, since: shownBlocks.since })
 		.from(pages)

@@ -9,9 +9,9 @@ const CLAIM_MS = 60_000;
 
 /**
  * Queues mails about blocked hosts: one for each host of a page, and one for several that were found at once. Cron
- * repeats it, so a failing queue delays a mail and loses none.
+ * repeats it, so a failing queue delays a mail and loses none. Returns whether there were any.
  */
-export async function queueLinkMails(env: Env): Promise<void> {
+export async function queueLinkMails(env: Env): Promise<boolean> {
 	const database = openDatabase(env.DB);
 	const now = Date.now();
 	const isUnclaimed = or(isNull(pageHosts.claimedAt), lt(pageHosts.claimedAt, now - CLAIM_MS));
@@ -47,4 +47,5 @@ export async function queueLinkMails(env: Env): Promise<void> {
 			console.error("A mail about a link was not queued; cron tries again", { error: rootCauseOf(error) });
 		}
 	}
+	return due.length > 0;
 }

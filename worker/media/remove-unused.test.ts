@@ -14,13 +14,7 @@ beforeEach(() => {
 
 const later = (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR_MS);
 
-/** Runs the cron task in the next minute that checks this picture. */
-async function removeUnused(name: string, bindings: Partial<Env> = {}): Promise<void> {
-	const slice = Number.parseInt(name.slice(0, 2), 16);
-	const minute = Math.floor(Date.now() / MINUTE_MS);
-	vi.setSystemTime((minute + ((slice - (minute % 256) + 256) % 256)) * MINUTE_MS + 1000);
-	await worker.scheduled(createScheduledController(), { ...env, ...bindings });
-}
+const runCron = (bindings: Partial<Env> = {}) => worker.scheduled(createScheduledController(), { ...env, ...bindings });
 
 const isStored = async (name: string) => (await env.MEDIA.head(name)) !== null;
 const rowCount = (name: string) =>
@@ -30,10 +24,10 @@ it("a picture that no page shows is removed after a day, with its row and bytes"
 	const jane = await newPerson();
 	const name = await uploaded(jane, "unused");
 	later(18);
-	await removeUnused(name);
+	await runCron();
 	expect([await isStored(name), await rowCount(name)]).toEqual([true, 1]);
 	later(25);
-	await removeUnused(name);
+	await runCron();
 	expect([await isStored(name), await rowCount(name)]).toEqual([false, 0]);
 	expect(await uploaded(jane, "unused")).toBe(name);
 	expect(await isStored(name)).toBe(true);
@@ -47,9 +41,55 @@ it("pictures that a page shows stay", async () => {
 	await newPage(jane, "jane-shows", { avatar, wallpaper, blocks: links });
 	later(100);
 	for (const name of names) {
-		await removeUnused(name);
+		await runCron();
 		expect([await isStored(name), await rowCount(name)]).toEqual([true, 1]);
 	}
+});
+
+it("a picture that was found on a page is checked again only after it has left the page", async () => {
+	const jane = await newPerson();
+	const avatar = await uploaded(jane, "one face");
+	const { id, version } = await newPage(jane, "jane-leaves", { avatar });
+	later(100);
+	await runCron();
+	const isDue = () => env.DB.prepare("SELECT created_at <> checked_at AS due FROM media").first("due");
+	expect(await isDue()).toBe(0);
+	await jane.client.pages.save.mutate({ id, version, draft: draftWith({}) });
+	expect(await isDue()).toBe(1);
+	later(25);
+	await runCron();
+	expect([await isStored(avatar), await rowCount(avatar)]).toEqual([false, 0]);
+});
+
+it("the pictures of a deleted page are removed a day later, but not those that another page shows", async () => {
+	const jane = await newPerson("pro");
+	const [gone, kept] = [await uploaded(jane, "gone"), await uploaded(jane, "kept")];
+	await newPage(jane, "jane-first", { avatar: kept });
+	const { id } = await newPage(jane, "jane-second", { avatar: kept, wallpaper: gone });
+	later(100);
+	await runCron();
+	await jane.client.pages.delete.mutate({ id });
+	later(18);
+	await runCron();
+	expect(await isStored(gone)).toBe(true);
+	later(25);
+	await runCron();
+	expect([await isStored(gone), await isStored(kept)]).toEqual([false, true]);
+});
+
+it("more pictures than one run checks are checked in the next ones", async () => {
+	await newPerson();
+	await env.DB.prepare(
+		`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 250)
+		 INSERT INTO media (name, user_id, bytes, created_at) SELECT 'picture-' || i, users.id, 1, 1 FROM n, users`,
+	).run();
+	const left = () => env.DB.prepare("SELECT count(*) AS n FROM media").first("n");
+	const counts = [];
+	for (let run = 0; run < 3; run++) {
+		await runCron();
+		counts.push(await left());
+	}
+	expect(counts).toEqual([150, 50, 0]);
 });
 
 it("a picture that leaves a page stays another day, so the change can be undone", async () => {
@@ -59,12 +99,12 @@ it("a picture that leaves a page stays another day, so the change can be undone"
 	later(100);
 	await jane.client.pages.save.mutate({ id, version, draft: draftWith({}) });
 	later(18);
-	await removeUnused(avatar);
+	await runCron();
 	const undone = jane.client.pages.save.mutate({ id, version: version + 1, draft: draftWith({ avatar }) });
 	expect(await undone).toEqual({ version: version + 2 });
 	await jane.client.pages.save.mutate({ id, version: version + 2, draft: draftWith({}) });
 	later(25);
-	await removeUnused(avatar);
+	await runCron();
 	expect(await isStored(avatar)).toBe(false);
 });
 
@@ -74,7 +114,7 @@ it("bytes stay while another account uses the same picture", async () => {
 	await uploaded(john, "shared");
 	await newPage(john, "john-keeps", { avatar: name });
 	later(25);
-	await removeUnused(name);
+	await runCron();
 	expect([await isStored(name), await rowCount(name)]).toEqual([true, 1]);
 });
 
@@ -100,7 +140,7 @@ it("a picture can be saved and uploaded only before and after its removal, not d
 		},
 	};
 	// The Worker calls no other method of the bucket.
-	await removeUnused(name, { MEDIA: bucket as unknown as R2Bucket });
+	await runCron({ MEDIA: bucket as unknown as R2Bucket });
 	expect(attempts).toEqual(["refused", 409]);
 	expect([await isStored(name), await rowCount(name)]).toEqual([true, 1]);
 
@@ -110,7 +150,7 @@ it("a picture can be saved and uploaded only before and after its removal, not d
 		version: 2,
 	});
 	later(25);
-	await removeUnused(name);
+	await runCron();
 	expect([await isStored(name), await rowCount(name)]).toEqual([true, 1]);
 });
 
@@ -120,9 +160,9 @@ it("an interrupted removal is finished by a later run", async () => {
 	later(25);
 	const failing = { delete: () => Promise.reject(new Error("R2 is down")) };
 	// The Worker calls no other method of the bucket.
-	await removeUnused(name, { MEDIA: failing as unknown as R2Bucket });
+	await runCron({ MEDIA: failing as unknown as R2Bucket });
 	expect([await isStored(name), await rowCount(name)]).toEqual([true, 1]);
 	vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
-	await removeUnused(name);
+	await runCron();
 	expect([await isStored(name), await rowCount(name)]).toEqual([false, 0]);
 });

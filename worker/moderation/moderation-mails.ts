@@ -11,18 +11,20 @@ const CLAIM_MS = 60_000;
 
 /**
  * Queues the mails about decisions: to the owners of suspended and restored pages, and to reporters. Cron repeats it, so
- * a failing queue delays a mail and loses none. Never throws.
+ * a failing queue delays a mail and loses none. Returns whether there were any. Never throws.
  */
-export async function queueModerationMails(env: Env): Promise<void> {
+export async function queueModerationMails(env: Env): Promise<boolean> {
 	try {
-		await queueMailsToOwners(env);
-		await queueMailsToReporters(env);
+		const toOwners = await queueMailsToOwners(env);
+		const toReporters = await queueMailsToReporters(env);
+		return toOwners + toReporters > 0;
 	} catch (error) {
 		console.error("Mails about decisions were not queued; cron tries again", { error: rootCauseOf(error) });
+		return true;
 	}
 }
 
-async function queueMailsToOwners(env: Env): Promise<void> {
+async function queueMailsToOwners(env: Env): Promise<number> {
 	const database = openDatabase(env.DB);
 	const now = Date.now();
 	const isUnclaimed = or(isNull(moderationHistory.claimedAt), lt(moderationHistory.claimedAt, now - CLAIM_MS));
@@ -59,9 +61,10 @@ async function queueMailsToOwners(env: Env): Promise<void> {
 		);
 		await database.update(moderationHistory).set({ isMailDue: false }).where(isThis);
 	}
+	return due.length;
 }
 
-async function queueMailsToReporters(env: Env): Promise<void> {
+async function queueMailsToReporters(env: Env): Promise<number> {
 	const database = openDatabase(env.DB);
 	const now = Date.now();
 	const isUnclaimed = or(isNull(reports.claimedAt), lt(reports.claimedAt, now - CLAIM_MS));
@@ -85,6 +88,7 @@ async function queueMailsToReporters(env: Env): Promise<void> {
 		await env.MAIL.send({ template, account, page: addressOf(env, names) }, { contentType: "json" });
 		await database.update(reports).set({ isMailDue: false }).where(isThis);
 	}
+	return due.length;
 }
 
 /** The page's address in a mail: `linkstead.example/jane`, or its host name. */

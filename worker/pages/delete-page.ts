@@ -4,6 +4,7 @@ import { domains, pages } from "../../db/schema/index.ts";
 import { moveDomains } from "../domains/move-domain.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { pageNotFound } from "../errors/page-not-found.ts";
+import { keepLeavingMedia } from "../media/own-media.ts";
 import { markPagesBeyondPlan, markStale } from "../publish/publish-requests.ts";
 import { publishNow } from "../publish/request-publish.ts";
 import { keepUsername } from "./former-usernames.ts";
@@ -16,10 +17,11 @@ export async function deletePage(env: Env, database: Database, userId: string, p
 	const isOwn = and(eq(pages.id, pageId), eq(pages.userId, userId));
 	const isDeletable = and(isOwn, eq(pages.isPrimary, false));
 	const ofPage = and(eq(domains.pageId, pageId), sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${isDeletable})`);
-	const [marked, , , , , , deleted] = await database.batch([
+	const [marked, , , , , , , deleted] = await database.batch([
 		markPagesBeyondPlan(database, userId, isDeletable),
 		markStale(database, pageId, isDeletable),
 		keepUsername(database, userId, isDeletable),
+		keepLeavingMedia(database, { userId, pageId, staying: [] }, isDeletable),
 		...moveDomains(database, "released", ofPage),
 		database.delete(pages).where(isDeletable).returning({ id: pages.id }),
 	]);

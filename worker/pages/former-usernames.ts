@@ -64,15 +64,22 @@ export function endFormerUse(database: Database, username: string | null | undef
 		.returning({ pageId: formerUsernames.pageId });
 }
 
-/** Deletes expired usernames and marks their pages as stale. The live objects then delete the redirects. */
-export async function deleteReleasedUsernames(database: Database): Promise<void> {
-	const released = database
+/**
+ * Deletes expired usernames and marks their pages as stale. The live objects then delete the redirects. Returns whether
+ * there were any.
+ */
+export async function deleteReleasedUsernames(database: Database): Promise<boolean> {
+	const isExpired = lte(formerUsernames.releasedAt, Date.now());
+	const released = await database
 		.select({ username: formerUsernames.username })
 		.from(formerUsernames)
-		.where(lte(formerUsernames.releasedAt, Date.now()))
+		.where(isExpired)
 		.orderBy(asc(formerUsernames.releasedAt), asc(formerUsernames.username))
 		.limit(DELETED_AT_ONCE);
-	const isReleased = sql`${formerUsernames.username} IN (${released})`;
+	if (released.length === 0) return false;
+	const names = JSON.stringify(released.map(({ username }) => username));
+	// Somebody may have given up one of these names again meanwhile.
+	const isReleased = and(isExpired, sql`${formerUsernames.username} IN (SELECT value FROM json_each(${names}))`);
 	await database.batch([
 		database
 			.insert(publishRequests)
@@ -83,4 +90,5 @@ export async function deleteReleasedUsernames(database: Database): Promise<void>
 			.onConflictDoUpdate(MARKED_AGAIN),
 		database.delete(formerUsernames).where(isReleased),
 	]);
+	return true;
 }

@@ -45,10 +45,15 @@ export function markPagesBeyondPlan(database: Database, userId: string, conditio
 
 /** Repeats publish requests that no live object has completed. Pages with a problem wait for a change. */
 export async function requestOverduePublishes(env: Env): Promise<void> {
-	const overdue = await openDatabase(env.DB)
+	const database = openDatabase(env.DB);
+	const isOverdue = isNull(publishRequests.problem);
+	const request = database.select({ pageId: publishRequests.pageId }).from(publishRequests).where(isOverdue);
+	// Ordering by chance reads every row twice.
+	if ((await request.limit(1)).length === 0) return;
+	const overdue = await database
 		.select({ pageId: publishRequests.pageId })
 		.from(publishRequests)
-		.where(isNull(publishRequests.problem))
+		.where(isOverdue)
 		.orderBy(sql`random()`)
 		.limit(OVERDUE_AT_ONCE);
 	await Promise.all(overdue.map(({ pageId }) => publishNow(env, pageId)));

@@ -11,21 +11,23 @@ const CLAIM_MS = 10 * 60_000;
 
 /**
  * Decides on the order of pages that are due. Cron runs it. A page is due a day after its last decision, so pages are as
- * spread over the day as the moments at which their owners asked for it.
+ * spread over the day as the moments at which their owners asked for it. Returns whether there were any.
  */
-export async function runSmartOrders(env: Env, now = Date.now()): Promise<void> {
+export async function runSmartOrders(env: Env, now = Date.now()): Promise<boolean> {
 	const database = openDatabase(env.DB);
 	const isDue = lte(smartOrders.nextAt, now);
-	const due = database
+	const due = await database
 		.select({ pageId: smartOrders.pageId })
 		.from(smartOrders)
 		.where(isDue)
 		.orderBy(smartOrders.nextAt)
 		.limit(PAGES_AT_ONCE);
+	if (due.length === 0) return false;
+	const pageIds = due.map(({ pageId }) => pageId);
 	const claimed = await database
 		.update(smartOrders)
 		.set({ nextAt: now + CLAIM_MS })
-		.where(and(isDue, inArray(smartOrders.pageId, due)))
+		.where(and(isDue, inArray(smartOrders.pageId, pageIds)))
 		.returning();
 	for (const row of claimed) {
 		try {
@@ -35,4 +37,5 @@ export async function runSmartOrders(env: Env, now = Date.now()): Promise<void> 
 			console.error("A page was not ordered; cron tries again", { pageId, error: rootCauseOf(error) });
 		}
 	}
+	return true;
 }

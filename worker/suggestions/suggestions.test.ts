@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { boundsOfSlice } from "../../core/page-slice.ts";
 import type { SiteEvent } from "../../core/stats/event.ts";
 import worker from "../index.ts";
+import { SLICES } from "../links/find-targets.ts";
 import { recordEvents } from "../stats/record/record-events.ts";
 import { addSession } from "../testing/accounts.ts";
 import { draftWith, newBrowser, newPage, newPerson, refusalOf, someLinks } from "../testing/people.ts";
@@ -11,7 +12,6 @@ import { CHROME } from "../testing/visits.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
-const MINUTES_OF_WEEK = 10_080;
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ["Date"] });
@@ -21,7 +21,7 @@ beforeEach(() => {
 async function visit(pageId: string): Promise<void> {
 	let minute = Math.ceil(Date.now() / MINUTE_MS);
 	const isTurn = () => {
-		const [from, before] = boundsOfSlice(minute % MINUTES_OF_WEEK, MINUTES_OF_WEEK);
+		const [from, before] = boundsOfSlice(Math.floor(minute / 10) % SLICES, SLICES);
 		return pageId >= from && pageId < before;
 	};
 	while (!isTurn()) minute += 1;

@@ -6,39 +6,40 @@ import { asciiJson } from "../json-parameter.ts";
 
 const DAY_MS = 86_400_000;
 
-const MINUTE_MS = 60_000;
-
 const ROWS_AT_ONCE = 2_000;
-/** The most chunks of each kind that one run deletes. A page's next turn is in 17 hours. */
+/** The most chunks of each kind that one run deletes. The next minute goes on. */
 const CHUNKS_PER_RUN = 100;
 
-/** Each minute prunes one slice of the pages, so all take 17 hours. */
-export const SLICES = 1024;
+/** Each quarter of an hour prunes one slice of the pages, so all take a day. */
+export const SLICES = 96;
 
 /** A slice's pages that are old enough to have something to delete. */
 const SLICE = "(SELECT id FROM pages WHERE id >= ?1 AND id < ?2 AND created_at < ?3)";
 
 /**
  * Deletes expired statistics of one slice of the pages, in small chunks that don't block other statements for long.
- * Looking at all pages each minute would read thousands of rows to find nothing.
+ * Looking at all pages each minute would read thousands of rows to find nothing. Returns whether there may be more.
  */
 export async function pruneStats(
 	database: D1Database,
 	now = Date.now(),
-	slice = Math.floor(now / MINUTE_MS) % SLICES,
-): Promise<void> {
+	slice = Math.floor(now / (DAY_MS / SLICES)) % SLICES,
+): Promise<boolean> {
 	const bounds = boundsOfSlice(slice, SLICES);
+	let isMore = false;
 	for (const table of Object.values(EVENT_TABLES)) {
-		await inChunks(() => pruneRaw(database, table, [...bounds, now - RAW_KEPT_MS]));
+		isMore = (await inChunks(() => pruneRaw(database, table, [...bounds, now - RAW_KEPT_MS]))) || isMore;
 	}
 	const oldestDay = Math.floor(now / DAY_MS) - ROLLUPS_KEPT_DAYS;
-	await inChunks(() => pruneRollups(database, oldestDay, bounds));
+	return (await inChunks(() => pruneRollups(database, oldestDay, bounds))) || isMore;
 }
 
-async function inChunks(deleteChunk: () => Promise<number>): Promise<void> {
+/** Returns whether there may be more. */
+async function inChunks(deleteChunk: () => Promise<number>): Promise<boolean> {
 	for (let chunk = 0; chunk < CHUNKS_PER_RUN; chunk++) {
-		if ((await deleteChunk()) < ROWS_AT_ONCE) return;
+		if ((await deleteChunk()) < ROWS_AT_ONCE) return false;
 	}
+	return true;
 }
 
 async function pruneRaw(
