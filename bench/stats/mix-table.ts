@@ -8,13 +8,7 @@ const PRICED = Object.keys(PRICES) as Priced[];
 export function printMixes(results: readonly MixResult[]): void {
 	console.log("\nUse per 1,000 views, through HTTP, the queue and its consumer");
 	printTable(
-		[
-			"mix",
-			"views",
-			...PRICED.map((name) => `${name}s`.replace("row reads", "rows read").replace("row writtens", "rows written")),
-			"views a message",
-			"messages a batch",
-		],
+		["mix", "views", ...PRICED, "views a message", "messages a batch"],
 		results.map(({ name, views, used }) => [
 			name,
 			String(views),

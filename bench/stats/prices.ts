@@ -5,11 +5,11 @@ import type { Used } from "./product.ts";
  * million milliseconds) is left out, because workerd's CPU time here includes D1, KV and the queue.
  */
 export const PRICES = {
-	"Worker request": { dollars: 0.3, page: "https://developers.cloudflare.com/workers/platform/pricing/" },
-	"queue operation": { dollars: 0.4, page: "https://developers.cloudflare.com/queues/platform/pricing/" },
-	"KV read": { dollars: 0.5, page: "https://developers.cloudflare.com/kv/platform/pricing/" },
-	"D1 row read": { dollars: 0.001, page: "https://developers.cloudflare.com/d1/platform/pricing/" },
-	"D1 row written": { dollars: 1, page: "https://developers.cloudflare.com/d1/platform/pricing/" },
+	"Worker requests": { dollars: 0.3, page: "https://developers.cloudflare.com/workers/platform/pricing/" },
+	"queue operations": { dollars: 0.4, page: "https://developers.cloudflare.com/queues/platform/pricing/" },
+	"KV reads": { dollars: 0.5, page: "https://developers.cloudflare.com/kv/platform/pricing/" },
+	"D1 rows read": { dollars: 0.001, page: "https://developers.cloudflare.com/d1/platform/pricing/" },
+	"D1 rows written": { dollars: 1, page: "https://developers.cloudflare.com/d1/platform/pricing/" },
 } as const;
 
 export type Priced = keyof typeof PRICES;
@@ -17,11 +17,11 @@ export type Priced = keyof typeof PRICES;
 /** How many of each priced thing was used. A consumer's run is charged like a visitor's request here. */
 export function pricedUse(used: Used): Record<Priced, number> {
 	return {
-		"Worker request": used.requests + used.consumerRuns,
-		"queue operation": used.queueOperations,
-		"KV read": used.kvReads,
-		"D1 row read": used.rowsRead,
-		"D1 row written": used.rowsWritten,
+		"Worker requests": used.requests + used.consumerRuns,
+		"queue operations": used.queueOperations,
+		"KV reads": used.kvReads,
+		"D1 rows read": used.rowsRead,
+		"D1 rows written": used.rowsWritten,
 	};
 }
 

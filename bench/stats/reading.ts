@@ -23,7 +23,7 @@ type Period = (typeof QUESTIONS)[number][0] | "12m";
 export const READ_PAGES = ["few", "many", "year"] as const;
 type ReadPage = (typeof READ_PAGES)[number];
 
-/** What the goals are about. Rows and times are those of the page with many events, if it isn't said. */
+/** What the goals are about. Rows and times are those of the page with many events unless said otherwise. */
 export interface Answers {
 	/** Rows read for 30 days in UTC, and in the time zone with the most. */
 	rows: number;
