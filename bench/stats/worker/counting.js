@@ -1,0 +1,80 @@
+// Bindings that count what Cloudflare charges for.
+
+/** A KB of the queue's prices has 1,000 bytes, and every message has about 100 bytes of its own. */
+const BYTES_PER_OPERATION = 64_000;
+const BYTES_OF_A_MESSAGE = 100;
+
+/** The queue operations of writing, reading or deleting a message once. */
+export function operationsFor(body) {
+	const { length } = new TextEncoder().encode(JSON.stringify(body));
+	return Math.ceil((length + BYTES_OF_A_MESSAGE) / BYTES_PER_OPERATION);
+}
+
+/** The bindings, with D1, KV and the events' queue adding to `used`. */
+export function countUse(env, used) {
+	return {
+		...env,
+		DB: countRows(env.DB, (_sql, { rows_read, rows_written }) => {
+			used.rowsRead += rows_read;
+			used.rowsWritten += rows_written;
+		}),
+		SNAPSHOTS: countReads(env.SNAPSHOTS, used),
+		EVENTS: {
+			async send(body, options) {
+				await env.EVENTS.send(body, options);
+				used.messages += 1;
+				// The message is written now and deleted after its delivery.
+				used.queueOperations += 2 * operationsFor(body);
+			},
+		},
+	};
+}
+
+/** A database that calls `count(sql, meta)` after each statement. */
+export function countRows(database, count) {
+	const originals = new WeakMap();
+	const counting = (statement, sql) => {
+		const counted = (result) => {
+			count(sql, result.meta);
+			return result;
+		};
+		const wrapper = {
+			bind: (...values) => counting(statement.bind(...values), sql),
+			all: async () => counted(await statement.all()),
+			run: async () => counted(await statement.run()),
+			async first(column) {
+				const [row = null] = (await wrapper.all()).results;
+				return row === null || column === undefined ? row : row[column];
+			},
+			raw() {
+				throw new Error(`D1 doesn't say how many rows this reads: ${sql}`);
+			},
+		};
+		originals.set(wrapper, { statement, sql });
+		return wrapper;
+	};
+	return {
+		prepare: (sql) => counting(database.prepare(sql), sql),
+		async batch(statements) {
+			const batched = statements.map((wrapper) => originals.get(wrapper));
+			const results = await database.batch(batched.map(({ statement }) => statement));
+			for (const [index, { meta }] of results.entries()) count(batched[index].sql, meta);
+			return results;
+		},
+	};
+}
+
+const READS = new Set(["get", "getWithMetadata"]);
+
+function countReads(kv, used) {
+	return new Proxy(kv, {
+		get(target, name) {
+			const method = target[name].bind(target);
+			if (!READS.has(name)) return method;
+			return (...asked) => {
+				used.kvReads += 1;
+				return method(...asked);
+			};
+		},
+	});
+}

@@ -1,0 +1,46 @@
+// The bench's entry, in front of the build's own. It passes visits and queue batches to the product and counts what the
+// product uses meanwhile. Durable Objects and cron tasks keep the plain bindings.
+
+import { countUse, operationsFor } from "./counting.js";
+import product, { LivePage } from "./index.js";
+import { insertOneByOne, recordInBatches } from "./record.js";
+
+export { LivePage };
+
+const EVENTS_QUEUE = "linkstead-events";
+
+/** Everything used since this isolate started. `bench/stats/product.ts` has the type. */
+const used = {
+	...{ requests: 0, consumerRuns: 0, messages: 0, queueOperations: 0, kvReads: 0, rowsRead: 0, rowsWritten: 0 },
+	/** Events whose batch the consumer has finished. */
+	consumed: 0,
+};
+
+let counting;
+
+const ENDPOINTS = {
+	"/bench/used": async () => used,
+	"/bench/record": async (request, env, ctx) => recordInBatches(await request.json(), env, ctx),
+	"/bench/insert": async (request, env) => insertOneByOne(await request.json(), env),
+};
+
+export default {
+	...product,
+
+	async fetch(request, env, ctx) {
+		const endpoint = ENDPOINTS[new URL(request.url).pathname];
+		if (endpoint) return Response.json(await endpoint(request, env, ctx));
+		counting ??= countUse(env, used);
+		used.requests += 1;
+		return product.fetch(request, counting, ctx);
+	},
+
+	async queue(batch, env, ctx) {
+		if (batch.queue !== EVENTS_QUEUE) return product.queue(batch, env, ctx);
+		counting ??= countUse(env, used);
+		used.consumerRuns += 1;
+		for (const { body } of batch.messages) used.queueOperations += operationsFor(body);
+		await product.queue(batch, counting, ctx);
+		for (const { body } of batch.messages) used.consumed += body.length;
+	},
+};

@@ -1,0 +1,51 @@
+// Records events without a visit: through the product's consumer, or as bare rows for comparison.
+
+import { countRows } from "./counting.js";
+import product from "./index.js";
+
+const COLUMNS = [
+	...["id", "page_id", "visitor", "user_agent", "browser", "os", "device", "referrer", "referrer_host"],
+	...["referrer_group", "country", "region", "city", "edge", "language", "viewed_at"],
+];
+const INSERT = `INSERT INTO profile_views (${COLUMNS}) VALUES (${COLUMNS.map(() => "?")})`;
+const RAW_TABLES = /INTO (profile_views|link_clicks|social_handle_clicks|robot_visits)\b/;
+
+/** Passes events to the product's consumer, in batches of `size`. Returns the numbers of rows written. */
+export async function recordInBatches({ events, size }, env, ctx) {
+	const written = { raw: 0, counts: 0 };
+	const DB = countRows(env.DB, (sql, { rows_written }) => {
+		written[RAW_TABLES.test(sql) ? "raw" : "counts"] += rows_written;
+	});
+	for (let start = 0; start < events.length; start += size) {
+		let isRecorded = false;
+		const message = {
+			...{ id: "m", timestamp: new Date(), attempts: 1, body: events.slice(start, start + size) },
+			ack() {
+				isRecorded = true;
+			},
+			retry() {
+				throw new Error("A batch was not recorded");
+			},
+		};
+		await product.queue({ queue: "linkstead-events", messages: [message] }, { ...env, DB }, ctx);
+		if (!isRecorded) throw new Error("A batch was not acknowledged");
+	}
+	return written;
+}
+
+/** Inserts each view's row with a statement of its own, and counts nothing: the least work that recording takes. */
+export async function insertOneByOne({ events }, env) {
+	const written = { raw: 0, counts: 0 };
+	for (const event of events) {
+		const values = [
+			...[event.id, event.pageId, event.visitor, event.userAgent, "Chrome", "Android", "phone", event.referrer],
+			...["l.instagram.com", "Instagram", event.country, event.region, event.city, event.edge, event.language],
+			event.at,
+		];
+		const { meta } = await env.DB.prepare(INSERT)
+			.bind(...values)
+			.run();
+		written.raw += meta.rows_written;
+	}
+	return written;
+}
