@@ -1,5 +1,12 @@
-import { CAMPAIGN_WORDS, type Campaign, CF_FIELDS, type ClickTarget, type Place } from "../../core/stats/event.ts";
-import { collectEvent, type UnsentEvent } from "../events/collect-event.ts";
+import {
+	CAMPAIGN_WORDS,
+	type Campaign,
+	CF_FIELDS,
+	type ClickTarget,
+	type Place,
+	type SiteEvent,
+} from "../../core/stats/event.ts";
+import { collectEvent } from "../events/collect-event.ts";
 import { placeOf } from "../http/host.ts";
 
 /** The stored length of request strings, in characters. */
@@ -10,10 +17,11 @@ const UTM_MAX = 100;
 /** Records a view of a page. HEAD requests and prefetches are not views. */
 export function recordView(request: Request, pageId: string, env: Env, ctx: ExecutionContext): void {
 	if (request.method !== "GET" || isPrefetch(request.headers)) return;
-	collectEvent({ ...visitOf(request, pageId), kind: "view" }, env, ctx);
+	const event: SiteEvent = { ...visitOf(request, pageId), kind: "view" };
+	collectEvent(event, addressOf(request), env, ctx);
 }
 
-type Visit = Omit<Extract<UnsentEvent, { kind: "view" }>, "kind">;
+type Visit = Omit<Extract<SiteEvent, { kind: "view" }>, "kind">;
 
 /** The referrer and the query (`?…`) of the visit. The page reports them with a click. */
 export interface Arrival {
@@ -35,7 +43,11 @@ export function recordClick(
 		visit.referrer = foreignReferrer(arrival.referrer, request.url);
 		visit.utm = campaignIn(arrival.query);
 	}
-	collectEvent({ ...visit, ...target }, env, ctx);
+	collectEvent({ ...visit, ...target }, addressOf(request), env, ctx);
+}
+
+function addressOf({ headers }: Request): string {
+	return headers.get("cf-connecting-ip") ?? "";
 }
 
 function isPrefetch(headers: Headers): boolean {
@@ -58,19 +70,21 @@ function campaignIn(url: string): Campaign | undefined {
 	return campaign;
 }
 
+/** The visit without its visitor, whom `collectEvent` adds. */
 function visitOf(request: Request, pageId: string): Visit {
-	const { headers } = request;
+	// Each read of a request's property copies it out of the runtime.
+	const { headers, url } = request;
 	return {
 		id: crypto.randomUUID(),
 		pageId,
 		at: Date.now(),
-		ip: headers.get("cf-connecting-ip") ?? "",
+		visitor: "",
 		userAgent: headers.get("user-agent")?.slice(0, USER_AGENT_MAX) ?? "",
-		referrer: foreignReferrer(headers.get("referer"), request.url),
+		referrer: foreignReferrer(headers.get("referer"), url),
 		language: headers.get("accept-language")?.slice(0, 2).toLowerCase() ?? null,
-		address: placeOf(request.url)?.hostname,
+		address: placeOf(url)?.hostname,
 		...placeIn(request.cf as IncomingRequestCfProperties | undefined),
-		utm: campaignIn(request.url),
+		utm: campaignIn(url),
 	};
 }
 
