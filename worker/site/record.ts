@@ -1,11 +1,4 @@
-import {
-	CAMPAIGN_WORDS,
-	type Campaign,
-	CF_FIELDS,
-	type ClickTarget,
-	type Place,
-	type SiteEvent,
-} from "../../core/stats/event.ts";
+import { CAMPAIGN_WORDS, type Campaign, CF_FIELDS, type ClickTarget, type SiteEvent } from "../../core/stats/event.ts";
 import { collectEvent } from "../events/collect-event.ts";
 import { placeOf } from "../http/host.ts";
 
@@ -17,11 +10,10 @@ const UTM_MAX = 100;
 /** Records a view of a page. HEAD requests and prefetches are not views. */
 export function recordView(request: Request, pageId: string, env: Env, ctx: ExecutionContext): void {
 	if (request.method !== "GET" || isPrefetch(request.headers)) return;
-	const event: SiteEvent = { ...visitOf(request, pageId), kind: "view" };
-	collectEvent(event, addressOf(request), env, ctx);
+	collectEvent(viewOf(request, pageId), addressOf(request), env, ctx);
 }
 
-type Visit = Omit<Extract<SiteEvent, { kind: "view" }>, "kind">;
+type View = Extract<SiteEvent, { kind: "view" }>;
 
 /** The referrer and the query (`?…`) of the visit. The page reports them with a click. */
 export interface Arrival {
@@ -38,7 +30,7 @@ export function recordClick(
 	ctx: ExecutionContext,
 ): void {
 	if (isPrefetch(request.headers)) return;
-	const visit = visitOf(request, pageId);
+	const visit = viewOf(request, pageId);
 	if (arrival) {
 		visit.referrer = foreignReferrer(arrival.referrer, request.url);
 		visit.utm = campaignIn(arrival.query);
@@ -70,12 +62,13 @@ function campaignIn(url: string): Campaign | undefined {
 	return campaign;
 }
 
-/** The visit without its visitor, whom `collectEvent` adds. */
-function visitOf(request: Request, pageId: string): Visit {
+/** A view without its visitor, whom `collectEvent` adds. Runs for every visit, so it makes one object. */
+function viewOf(request: Request, pageId: string): View {
 	// Each read of a request's property copies it out of the runtime.
 	const { headers, url } = request;
-	return {
+	const view: View = {
 		id: crypto.randomUUID(),
+		kind: "view",
 		pageId,
 		at: Date.now(),
 		visitor: "",
@@ -83,13 +76,9 @@ function visitOf(request: Request, pageId: string): Visit {
 		referrer: foreignReferrer(headers.get("referer"), url),
 		language: headers.get("accept-language")?.slice(0, 2).toLowerCase() ?? null,
 		address: placeOf(url)?.hostname,
-		...placeIn(request.cf as IncomingRequestCfProperties | undefined),
 		utm: campaignIn(url),
 	};
-}
-
-function placeIn(cf: IncomingRequestCfProperties | undefined): Place {
-	const place: Place = {};
-	for (const [field, property] of CF_FIELDS) place[field] = cf?.[property] ?? null;
-	return place;
+	const cf = request.cf as IncomingRequestCfProperties | undefined;
+	for (const [field, property] of CF_FIELDS) view[field] = cf?.[property] ?? null;
+	return view;
 }
