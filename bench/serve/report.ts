@@ -28,13 +28,22 @@ export function printResults(results: Results): void {
 	printTable(["case", "requests/s", ...ratios, "CPU a request", ...ratios, "p50", "p99"], rows);
 }
 
-/** Prints the speed with recording relative to the speed without, when both cases ran. */
+/**
+ * Prints the page with recording relative to the page without and to `same bytes`, when they ran. Each ratio is the median
+ * of the rounds' ratios, because both runs of a round meet the same other work on the machine.
+ */
 export function printRecording(results: Results): void {
-	const medians = mediansOf(results);
-	const [recorded, notRecorded] = [medians.get("page"), medians.get("page not recorded")];
-	if (!recorded || !notRecorded) return;
-	const ratio = recorded.requestsPerSecond / notRecorded.requestsPerSecond;
-	console.log(`Page with recording on to off: ${ratio.toFixed(2)} of the requests/s.`);
+	const of = (name: string) => [...results].find(([one]) => one.name === name)?.[1];
+	const page = of("page");
+	for (const reference of ["page not recorded", "same bytes"]) {
+		const others = of(reference);
+		if (!page || !others) continue;
+		const ratio = (pick: (one: Measurement) => number) =>
+			median(page.map((one, round) => pick(one) / pick(others[round] as Measurement))).toFixed(2);
+		const speed = ratio((one) => one.requestsPerSecond);
+		const cpu = ratio((one) => one.cpuMicroseconds);
+		console.log(`Page with recording to ${reference}: ${speed} of the requests/s, ${cpu} of the CPU a request.`);
+	}
 }
 
 /** Prints how full the queue's messages were and how many operations Cloudflare would bill. */

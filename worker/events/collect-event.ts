@@ -1,30 +1,18 @@
 import type { SiteEvent } from "../../core/stats/event.ts";
-import { rootCauseOf } from "../errors/root-cause.ts";
-import { packByLength } from "./pack-by-length.ts";
-import { visitorHashes } from "./visitor.ts";
+import type { UnsentEvent } from "./send-events.ts";
 
 /** An isolate sends its events as one queue message after this time, or as soon as there are this many. */
 const FLUSH_AFTER_MS = 500;
 const MAX_EVENTS_PER_MESSAGE = 100;
 
-/**
- * A queue message may have 128 KB. Most of an event is request headers, whose characters take two bytes at most. A
- * hundred ordinary views have some 40,000 characters and fit into one message.
- */
-const MAX_CHARACTERS_PER_MESSAGE = 60_000;
-
-type WithAddress<Event> = Event extends unknown ? Omit<Event, "visitor"> & { ip: string } : never;
-
-/** An event with its visitor's client address, which never leaves the isolate. */
-export type UnsentEvent = WithAddress<SiteEvent>;
-
 let pending: UnsentEvent[] = [];
+let sender: typeof import("./send-events.ts") | undefined;
 /** The time when the next flush is due. A flush never runs when its request was cut off. Then it is overdue. */
 let flushDueAt = 0;
 
-/** Adds an event to those that the isolate sends next. Costs the request no I/O. */
-export function collectEvent(event: UnsentEvent, env: Env, ctx: ExecutionContext): void {
-	pending.push(event);
+/** Adds an event to those that the isolate sends next. Costs the request no I/O. `event.visitor` is empty until then. */
+export function collectEvent(event: SiteEvent, ip: string, env: Env, ctx: ExecutionContext): void {
+	pending.push({ event, ip });
 	if (pending.length >= MAX_EVENTS_PER_MESSAGE) {
 		ctx.waitUntil(flush(env));
 	} else if (flushDueAt < event.at) {
@@ -43,17 +31,6 @@ async function flush(env: Env): Promise<void> {
 	const unsent = pending;
 	pending = [];
 	if (unsent.length === 0) return;
-	const visitors = await visitorHashes(unsent, env);
-	const events = unsent.map(({ ip: _, ...event }, index): SiteEvent => ({ ...event, visitor: visitors[index] ?? "" }));
-	await Promise.all(packByLength(events, MAX_CHARACTERS_PER_MESSAGE).map((pack) => send(pack, env)));
-}
-
-async function send(events: SiteEvent[], env: Env): Promise<void> {
-	try {
-		await env.EVENTS.send(events, { contentType: "json" });
-	} catch (error) {
-		console.error("The queue refused events; recording them directly", { error: rootCauseOf(error) });
-		const { recordDirectly } = await import("../stats/record/consume.ts");
-		await recordDirectly(events, env);
-	}
+	sender ??= await import("./send-events.ts");
+	await sender.sendEvents(unsent, env);
 }

@@ -1,11 +1,15 @@
-/** Splits items, in order, into packs of at most `maxCharacters` of JSON. A longer item gets a pack of its own. */
-export function packByLength<Item>(items: readonly Item[], maxCharacters: number): Item[][] {
+/** Splits items, in order, into packs with at most this length together. A longer item gets a pack of its own. */
+export function packByLength<Item>(
+	items: readonly Item[],
+	lengthOf: (item: Item) => number,
+	maxLength: number,
+): Item[][] {
 	const packs: Item[][] = [];
 	let length = 0;
 	for (const item of items) {
-		const itemLength = JSON.stringify(item).length + 1;
+		const itemLength = lengthOf(item);
 		length += itemLength;
-		if (packs.length === 0 || length > maxCharacters) {
+		if (packs.length === 0 || length > maxLength) {
 			packs.push([]);
 			length = itemLength;
 		}

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { networkOf } from "../http/client-address.ts";
 
@@ -21,18 +22,26 @@ let keyOfDay: { day: string; key: CryptoKey } | undefined;
 export async function visitorHashes(events: readonly Visitor[], env: Env): Promise<string[]> {
 	const key = await keyFor(new Date().toISOString().slice(0, 10), env);
 	const encoder = new TextEncoder();
-	const hashed = new Map<string, Promise<ArrayBuffer>>();
-	const signatures = events.map(({ pageId, ip }) => {
-		const address = `${pageId}\n${networkOf(ip)}`;
-		const signature = hashed.get(address) ?? crypto.subtle.sign("HMAC", key, encoder.encode(address));
-		hashed.set(address, signature);
-		return signature;
-	});
-	return (await Promise.all(signatures)).map((signature, index) => {
-		const { ip, userAgent } = events[index] as Visitor;
-		const address = new Uint8Array(signature, 0, 12).toBase64();
-		return `${ip === "" ? "" : address}.${fnv1a(userAgent)}`;
-	});
+	const names = events.map(({ pageId, ip }) => (ip === "" ? "" : `${pageId}\n${networkOf(ip)}`));
+	const hashed = new Map<string, string>([["", ""]]);
+	await Promise.all(
+		[...new Set(names)].filter(Boolean).map(async (name) => {
+			const signature = await crypto.subtle.sign("HMAC", key, encoder.encode(name));
+			hashed.set(name, new Uint8Array(signature, 0, 12).toBase64());
+		}),
+	);
+	return events.map(({ userAgent }, index) => `${hashed.get(names[index] as string)}.${browserHash(userAgent)}`);
+}
+
+/** A few user agents send most of the events, and hashing one takes as long as writing its event. */
+const browsers = new LRUCache<string, string>({ max: 1_000 });
+
+function browserHash(userAgent: string): string {
+	const known = browsers.get(userAgent);
+	if (known !== undefined) return known;
+	const hash = fnv1a(userAgent);
+	browsers.set(userAgent, hash);
+	return hash;
 }
 
 /** 32-bit FNV-1a tells the browsers at one address apart, and is much faster than WebCrypto. */

@@ -1,5 +1,5 @@
-import { CAMPAIGN_WORDS, type Campaign, CF_FIELDS, type ClickTarget, type Place } from "../../core/stats/event.ts";
-import { collectEvent, type UnsentEvent } from "../events/collect-event.ts";
+import { CAMPAIGN_WORDS, type Campaign, CF_FIELDS, type ClickTarget, type SiteEvent } from "../../core/stats/event.ts";
+import { collectEvent } from "../events/collect-event.ts";
 import { placeOf } from "../http/host.ts";
 
 /** The stored length of request strings, in characters. */
@@ -10,10 +10,10 @@ const UTM_MAX = 100;
 /** Records a view of a page. HEAD requests and prefetches are not views. */
 export function recordView(request: Request, pageId: string, env: Env, ctx: ExecutionContext): void {
 	if (request.method !== "GET" || isPrefetch(request.headers)) return;
-	collectEvent({ ...visitOf(request, pageId), kind: "view" }, env, ctx);
+	collectEvent(viewOf(request, pageId), addressOf(request), env, ctx);
 }
 
-type Visit = Omit<Extract<UnsentEvent, { kind: "view" }>, "kind">;
+type View = Extract<SiteEvent, { kind: "view" }>;
 
 /** The referrer and the query (`?…`) of the visit. The page reports them with a click. */
 export interface Arrival {
@@ -30,12 +30,16 @@ export function recordClick(
 	ctx: ExecutionContext,
 ): void {
 	if (isPrefetch(request.headers)) return;
-	const visit = visitOf(request, pageId);
+	const visit = viewOf(request, pageId);
 	if (arrival) {
 		visit.referrer = foreignReferrer(arrival.referrer, request.url);
 		visit.utm = campaignIn(arrival.query);
 	}
-	collectEvent({ ...visit, ...target }, env, ctx);
+	collectEvent({ ...visit, ...target }, addressOf(request), env, ctx);
+}
+
+function addressOf({ headers }: Request): string {
+	return headers.get("cf-connecting-ip") ?? "";
 }
 
 function isPrefetch(headers: Headers): boolean {
@@ -58,24 +62,23 @@ function campaignIn(url: string): Campaign | undefined {
 	return campaign;
 }
 
-function visitOf(request: Request, pageId: string): Visit {
-	const { headers } = request;
-	return {
+/** A view without its visitor, whom `collectEvent` adds. Runs for every visit, so it makes one object. */
+function viewOf(request: Request, pageId: string): View {
+	// Each read of a request's property copies it out of the runtime.
+	const { headers, url } = request;
+	const view: View = {
 		id: crypto.randomUUID(),
+		kind: "view",
 		pageId,
 		at: Date.now(),
-		ip: headers.get("cf-connecting-ip") ?? "",
+		visitor: "",
 		userAgent: headers.get("user-agent")?.slice(0, USER_AGENT_MAX) ?? "",
-		referrer: foreignReferrer(headers.get("referer"), request.url),
+		referrer: foreignReferrer(headers.get("referer"), url),
 		language: headers.get("accept-language")?.slice(0, 2).toLowerCase() ?? null,
-		address: placeOf(request.url)?.hostname,
-		...placeIn(request.cf as IncomingRequestCfProperties | undefined),
-		utm: campaignIn(request.url),
+		address: placeOf(url)?.hostname,
+		utm: campaignIn(url),
 	};
-}
-
-function placeIn(cf: IncomingRequestCfProperties | undefined): Place {
-	const place: Place = {};
-	for (const [field, property] of CF_FIELDS) place[field] = cf?.[property] ?? null;
-	return place;
+	const cf = request.cf as IncomingRequestCfProperties | undefined;
+	for (const [field, property] of CF_FIELDS) view[field] = cf?.[property] ?? null;
+	return view;
 }

@@ -11,16 +11,26 @@ const KEPT_FOR_A_DAY = { "cache-control": "public, max-age=86400" };
  * Answers a request to a creator's domain: its page with its other forms, pictures, clicks and live socket. Nothing else
  * exists there. The other form of the name, with or without `www.`, redirects.
  */
-export async function serveDomain(
+export function serveDomain(
+	hostname: string,
+	pathname: string,
+	request: Request,
+	env: Env,
+	ctx: ExecutionContext,
+): Response | Promise<Response> {
+	if (pathname === "/") return servePage(hostname, null, request, env, ctx);
+	if (pathname.startsWith("/assets/")) return serveAsset(request, env);
+	return serveOther(hostname, pathname, request, env, ctx);
+}
+
+/** Answers a path besides the page and the files of the build. */
+async function serveOther(
 	hostname: string,
 	pathname: string,
 	request: Request,
 	env: Env,
 	ctx: ExecutionContext,
 ): Promise<Response> {
-	if (pathname === "/") return servePage(hostname, null, request, env, ctx);
-	if (pathname.startsWith("/assets/")) return serveAsset(request, env);
-
 	const found = await findPage(hostname, null, env, ctx);
 	if (found instanceof Response) return found;
 	if (found === null) return unknownDomain();

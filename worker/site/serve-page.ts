@@ -12,25 +12,53 @@ import {
 	unknownDomain,
 } from "./respond.ts";
 
+/** The result of a page's lookup, or a 503. */
+export type FoundPage = Lookup | SignedInLookup | Response;
+
 /**
  * Sends the page at a site address (`@jane`, `jane.com`) and records the view. `sessionId` is null on custom domains,
- * where nobody is signed in.
+ * where nobody is signed in. Returns no promise when the page is in memory.
  */
-export async function servePage(
+export function servePage(
 	address: string,
 	sessionId: string | null,
 	request: Request,
 	env: Env,
 	ctx: ExecutionContext,
-): Promise<Response> {
+): Response | Promise<Response> {
 	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
 	if (wrongMethod) return wrongMethod;
+	const found = findPage(address, sessionId, env, ctx);
+	if (!(found instanceof Promise)) return sendFound(found, address, request, env, ctx);
+	return found.then((page) => sendFound(page, address, request, env, ctx));
+}
 
-	const found = await findPage(address, sessionId, env, ctx);
+/** Looks up the page at a site address. Returns a 503 when no store can answer, and no promise for a page in memory. */
+export function findPage(
+	address: string,
+	sessionId: string | null,
+	env: Env,
+	ctx: ExecutionContext,
+): FoundPage | Promise<FoundPage> {
+	const found = sessionId ? lookUpFresh(address, sessionId, env, ctx) : lookUp(address, env, ctx);
+	if (!(found instanceof Promise)) return found;
+	return (found as Promise<FoundPage>).catch((error) => {
+		console.error("No store could answer for a public page", { address, error: rootCauseOf(error) });
+		return unavailable();
+	});
+}
+
+function sendFound(
+	found: FoundPage,
+	address: string,
+	request: Request,
+	env: Env,
+	ctx: ExecutionContext,
+): Response | Promise<Response> {
 	if (found instanceof Response) return found;
 	const isOnApp = address.startsWith("@");
-	if (found !== null && "suspendedPageId" in found) return pageSuspended(isOnApp);
 	if (found === null) return isOnApp ? notFound(address.slice(1)) : unknownDomain();
+	if ("suspendedPageId" in found) return pageSuspended(isOnApp);
 	if (isMoved(found)) {
 		if (found.movedTo === null) return notFound();
 		return isOnApp ? movedTo(found.movedTo, request.url) : movedToHost(found.movedTo, request.url);
@@ -39,19 +67,4 @@ export async function servePage(
 	const response = unchangedOrPage(request, found);
 	if (!("isOwner" in found && found.isOwner)) recordView(request, found.pageId, env, ctx);
 	return response;
-}
-
-/** Looks up the page at a site address. Returns a 503 when no store can answer. */
-export async function findPage(
-	address: string,
-	sessionId: string | null,
-	env: Env,
-	ctx: ExecutionContext,
-): Promise<Lookup | SignedInLookup | Response> {
-	try {
-		return sessionId ? await lookUpFresh(address, sessionId, env, ctx) : await lookUp(address, env, ctx);
-	} catch (error) {
-		console.error("No store could answer for a public page", { address, error: rootCauseOf(error) });
-		return unavailable();
-	}
 }

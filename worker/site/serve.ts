@@ -3,7 +3,7 @@ import { usernameInPath } from "../../core/username.ts";
 import { placeOf, siteOf } from "../http/host.ts";
 import { textResponse } from "../http/text-response.ts";
 import { readSessionCookie } from "../sessions/session-cookie.ts";
-import { findDocument } from "./find-document.ts";
+import { type DocumentFile, findDocument } from "./find-document.ts";
 import { representationOnApp } from "./representation-path.ts";
 import { movedToHost, unknownDomain } from "./respond.ts";
 import { serveDomain } from "./serve-domain.ts";
@@ -12,10 +12,9 @@ import { serveVisitorEndpoint } from "./visitor-routes.ts";
 
 /**
  * Answers visitors' requests: bio pages on the app host and on custom domains, their other forms, pictures, clicks and
- * live sockets.
- * Returns null when the app should answer.
+ * live sockets. Returns no promise for a page in memory, and a promise of null when the app should answer.
  */
-export async function serveSite(request: Request, env: Env, ctx: ExecutionContext): Promise<Response | null> {
+export function serveSite(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response | null> {
 	const place = placeOf(request.url);
 	if (!place) return textResponse(400, "This request names no host.");
 	const { hostname, pathname } = place;
@@ -32,16 +31,31 @@ export async function serveSite(request: Request, env: Env, ctx: ExecutionContex
 	}
 }
 
-async function serveApp(pathname: string, request: Request, env: Env, ctx: ExecutionContext): Promise<Response | null> {
+function serveApp(
+	pathname: string,
+	request: Request,
+	env: Env,
+	ctx: ExecutionContext,
+): Response | Promise<Response | null> {
 	const document = findDocument(pathname, request.url);
-	if (document && (request.method === "GET" || request.method === "HEAD")) {
-		const { serveDocument } = await import("./serve-document.ts");
-		return serveDocument(document, request, env);
-	}
+	if (document && (request.method === "GET" || request.method === "HEAD")) return sendDocument(document, request, env);
 	const username = usernameInPath(pathname);
-	if (username !== null) {
-		return servePage(`@${username}`, sessionOf(request, env), request, env, ctx);
-	}
+	if (username === null) return serveOther(pathname, request, env, ctx);
+	return servePage(`@${username}`, sessionOf(request, env), request, env, ctx);
+}
+
+async function sendDocument(document: DocumentFile, request: Request, env: Env): Promise<Response> {
+	const { serveDocument } = await import("./serve-document.ts");
+	return serveDocument(document, request, env);
+}
+
+/** Answers a path that is neither a document nor a page. */
+async function serveOther(
+	pathname: string,
+	request: Request,
+	env: Env,
+	ctx: ExecutionContext,
+): Promise<Response | null> {
 	if (pathname.endsWith("/")) {
 		const withoutSlash = pathname.slice(0, -1);
 		if (usernameInPath(withoutSlash) !== null || isSitePath(withoutSlash)) return withoutTrailingSlash(request.url);

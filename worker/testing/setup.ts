@@ -15,6 +15,7 @@ import "../app.ts";
 import "../assistant/models/ai-sdk.ts";
 import "../contacts/consume.ts";
 import "../domains/certificates.ts";
+import "../events/send-events.ts";
 import "../mail/consume.ts";
 import "../mail/send-requested.ts";
 import "../publish/load-by-address.ts";

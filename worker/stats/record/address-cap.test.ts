@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { SiteEvent } from "../../../core/stats/event.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
-import type { UnsentEvent } from "../../events/collect-event.ts";
 import { visitorHashes } from "../../events/visitor.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
 import { shuffled } from "../../testing/visit-history.ts";
@@ -18,12 +17,15 @@ const everOf = (pageId: string) =>
 /** Queued views of a page by different browsers at one address, within one hour. */
 async function visits(pageId: string, ip: string, browsers: number): Promise<SiteEvent[]> {
 	const nothingElse = { referrer: null, language: null, country: null, region: null, city: null, edge: null };
-	const unsent = Array.from({ length: browsers }, (_, index): UnsentEvent => {
-		const userAgent = CHROME.replace("141.0.0.0", `141.0.${index}.0`);
-		return { ...nothingElse, id: crypto.randomUUID(), kind: "view", pageId, ip, userAgent, at: HOUR + index };
+	const agents = Array.from({ length: browsers }, (_, index) => CHROME.replace("141.0.0.0", `141.0.${index}.0`));
+	const visitors = await visitorHashes(
+		agents.map((userAgent) => ({ pageId, ip, userAgent })),
+		env,
+	);
+	return agents.map((userAgent, index): SiteEvent => {
+		const visitor = visitors[index] as string;
+		return { ...nothingElse, id: crypto.randomUUID(), kind: "view", pageId, visitor, userAgent, at: HOUR + index };
 	});
-	const visitors = await visitorHashes(unsent, env);
-	return unsent.map(({ ip: _, ...event }, index) => ({ ...event, visitor: visitors[index] as string }));
 }
 
 async function deliverInBatches(events: readonly SiteEvent[], size: number): Promise<void> {

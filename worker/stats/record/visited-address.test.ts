@@ -16,10 +16,10 @@ describe("the address that a visitor opened", () => {
 	it("views and clicks count under the host where they happened, with a filter for each host", async () => {
 		const jane = await newPerson("pro");
 		const { id } = await pageWithSocial(jane, "two-addresses");
-		await addDomain(id, "jane.example");
+		await addDomain(id, "both-addresses.example");
 		const { messages, EVENTS } = fakeQueue();
 		const visitor = (address: string) => ({ "cf-connecting-ip": address });
-		const atHome = (path: string, init: Init = {}) => send(path, init, { EVENTS }, "https://jane.example");
+		const atHome = (path: string, init: Init = {}) => send(path, init, { EVENTS }, "https://both-addresses.example");
 		const atApp = (path: string, init: Init = {}) => send(path, init, { EVENTS });
 
 		await atApp("/two-addresses", { headers: visitor("198.51.100.1") });
@@ -35,7 +35,7 @@ describe("the address that a visitor opened", () => {
 		for (const events of messages) await deliver(events);
 
 		const counts = {
-			"jane.example": { views: 3, visitors: 2, clicks: 1, socialClicks: 2 },
+			"both-addresses.example": { views: 3, visitors: 2, clicks: 1, socialClicks: 2 },
 			[APP_HOST]: { views: 1, visitors: 1, clicks: 2, socialClicks: 1 },
 		};
 		const { breakdowns } = await statsOf(jane, id);
