@@ -53,7 +53,7 @@ const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 };
 export default defineConfig({
 	test: {
 		// More workers than a small machine has cores, because tests mostly wait.
-		maxWorkers: 3,
+		maxWorkers: 4,
 		projects: [
 			{ plugins: [glyphPaths()], test: { name: "core", include: ["core/**/*.test.{ts,tsx}"], ...PATIENCE } },
 			{

@@ -1,10 +1,10 @@
 import { rm } from "node:fs/promises";
-import { migrate } from "../machine/prepare.ts";
+import { makeEmptyStores } from "../machine/empty-stores.ts";
 
-/** Empty migrated stores. Each test worker copies them, because migrating takes seconds. */
+/** Empty migrated stores. Each test worker copies them. */
 export const EMPTY_STORES = "test-results/empty-stores";
 
 export default async function prepareStores(): Promise<void> {
 	await rm(EMPTY_STORES, { recursive: true, force: true });
-	await migrate(EMPTY_STORES);
+	await makeEmptyStores(EMPTY_STORES);
 }

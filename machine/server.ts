@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
 
 const BUILD = "dist/linkstead";
 const MODULE_TYPES = { ".js": "ESModule", ".wasm": "CompiledWasm" } as const;
@@ -52,7 +52,9 @@ async function withMachineEntry(variables?: Record<string, string>) {
 
 /** The built Worker with its bindings, as Miniflare takes it. `variables` replace those in wrangler.toml. */
 export async function builtWorker(variables: Record<string, string> = {}) {
-	const { workerOptions } = readWorkerOptions(join(BUILD, "wrangler.json"));
+	// Wrangler is one file of 15 MB. An import of it takes twice as long, and many who import this file start no server.
+	const wrangler: typeof import("wrangler") = createRequire(import.meta.url)("wrangler");
+	const { workerOptions } = wrangler.unstable_getMiniflareWorkerOptions(join(BUILD, "wrangler.json"));
 	return {
 		...workerOptions,
 		name: "linkstead",

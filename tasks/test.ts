@@ -20,23 +20,22 @@ const SHORT_SUITES: Readonly<Record<string, Suite>> = {
 };
 
 /** Suites that use all cores, and run one after the other. */
-const LONG_SUITES: Readonly<Record<string, Suite>> = {
+const LONG_SUITES = {
 	vitest: { command: "vitest", args: ["run"], closingLines: /^\s*Tests\s.*$/gm },
 	playwright: {
 		command: "playwright",
 		args: ["test"],
 		closingLines: /^\s*\d+ (?:passed|failed|flaky|interrupted).*$/gm,
 	},
-};
+} as const satisfies Record<string, Suite>;
 
 const total = { passed: 0, failed: 0 };
 
 await preferRamDisk();
-await Promise.all([
-	ensureBrowser(),
-	...Object.entries(SHORT_SUITES).map(([name, suite]) => run(name, suite, { isQuiet: true })),
-]);
-for (const [name, suite] of Object.entries(LONG_SUITES)) await run(name, suite, { isQuiet: false });
+await Promise.all(Object.entries(SHORT_SUITES).map(([name, suite]) => run(name, suite, { isQuiet: true })));
+// Only Playwright needs the browser, and its download mostly waits.
+await Promise.all([ensureBrowser(), run("vitest", LONG_SUITES.vitest, { isQuiet: false })]);
+await run("playwright", LONG_SUITES.playwright, { isQuiet: false });
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -43,13 +43,13 @@ declare global {
 findLoadedModulesAtOnce();
 
 /** The statements that make the tables and indexes which all migrations together lead to. */
-let schema: string[] | undefined;
+let schema: string | undefined;
 
 /** Storage is shared between tests, so each test starts with empty stores and the schema of the real migrations. */
 beforeEach(async () => {
 	await emptyStores();
 	schema ??= await migratedSchema();
-	await env.DB.batch(schema.map((statement) => env.DB.prepare(statement)));
+	await env.DB.prepare(schema).run();
 });
 
 /** Background work must end before the stores are emptied, or the next test would see its writes. */
@@ -82,13 +82,14 @@ async function emptyStores(): Promise<void> {
 }
 
 /** Reads the schema after all migrations, because running them before each test takes five times as long. */
-async function migratedSchema(): Promise<string[]> {
+async function migratedSchema(): Promise<string> {
 	await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 	const { results } = await env.DB.prepare(
 		"SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' ORDER BY rowid",
 	).all<{ sql: string }>();
 	await emptyStores();
-	return results.map(({ sql }) => sql);
+	// D1 on one machine runs several statements at once, in half the time of a batch.
+	return results.map(({ sql }) => sql).join(";\n");
 }
 
 async function hasContent(): Promise<boolean> {
