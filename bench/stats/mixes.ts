@@ -57,6 +57,7 @@ export async function playMixes(port: number, stateFolder: string): Promise<MixR
 			const before = await countViews(product);
 			await send(product, seededRandom(7));
 			const used = await settle(product, views);
+			if (used.uncounted.length > 0) throw new Error(`D1 doesn't say how many rows this reads: ${used.uncounted[0]}`);
 			const recorded = (await countViews(product)) - before;
 			if (recorded !== views) throw new Error(`${name}: ${views} views were sent, but D1 holds ${recorded}`);
 			results.push({ name, views, used });

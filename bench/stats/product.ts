@@ -14,6 +14,8 @@ export interface Used {
 	/** D1's own `rows_read` and `rows_written`. They count index entries too. */
 	rowsRead: number;
 	rowsWritten: number;
+	/** Statements whose rows D1 doesn't tell. */
+	uncounted: readonly string[];
 	/** Events that the consumer has finished. */
 	consumed: number;
 }

@@ -17,8 +17,8 @@ export interface StatsAnswer {
 		isClamped: boolean;
 	};
 	/**
-	 * `raw` numbers are counted from single events, because of filters. Events are kept for 30 days and leave out bots and
-	 * previews.
+	 * `rollups` are the counts of days. `raw` numbers are counted from single events, because of filters. Events are kept
+	 * for 30 days and leave out bots and previews.
 	 */
 	source: "rollups" | "raw";
 	/** Days of the range without single events. Their counts are 0 and mean nothing. */

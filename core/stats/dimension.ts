@@ -5,7 +5,7 @@ export interface DimensionRow {
 	metric: "views" | "clicks" | "socialClicks" | "robots";
 	/** The length of the longest list in an answer. Maps need all of their places. */
 	top: number;
-	/** Dimensions of one facet are counted together, in the same rows of the rollups. */
+	/** Dimensions of one facet are counted together, under one key. */
 	facet: string;
 	from: Origin;
 	/** The place that contains this one. Place names repeat, so a key begins with the places around it. */
@@ -32,7 +32,7 @@ type Origin =
 	| { robot: "name" };
 
 /**
- * The breakdowns of the statistics. Events, types, SQL and rollups are made from this table, and stored rollups depend on
+ * The breakdowns of the statistics. Events, types, SQL and counts are made from this table, and stored counts depend on
  * it: the key of a facet with several dimensions is a JSON list in the order of this table, and the key of a facet with
  * one dimension is its plain value. A new dimension comes after the others of its facet, or gets a facet of its own.
  *

@@ -7,8 +7,8 @@ import { pages } from "./pages.ts";
  * The columns about the visitor that every event has. `visitor` is a keyed hash, and its key is deleted after two days.
  *
  * The tables of events are WITHOUT ROWID (see the migrations), in the order of their keys: page, time, id. An event's
- * time never changes, so this key is as unique as the id. The events of a page and period are stored together, new ones
- * are appended, and no other index is needed to find them.
+ * time never changes, so this key is as unique as the id. The events of a page and period are stored together, and no
+ * other index is needed to find them, so an event writes one row.
  */
 const visit = {
 	id: text().notNull(),
@@ -40,15 +40,14 @@ const visit = {
 	visitedHost: text("visited_host"),
 };
 
-/** A view of a page by a person. */
+/**
+ * A view of a page by a person. `day` is the number of its day (UTC) since 1970. The views of a visitor's day are stored
+ * together, because the first of them counts as the visitor.
+ */
 export const profileViews = sqliteTable(
 	"profile_views",
-	{ ...visit, viewedAt: integer("viewed_at").notNull() },
-	(table) => [
-		primaryKey({ columns: [table.pageId, table.viewedAt, table.id] }),
-		// Finds a visitor's first view of the day, which counts as the visitor.
-		index("profile_views_visitor").on(table.pageId, table.visitor, table.viewedAt),
-	],
+	{ ...visit, day: integer().notNull(), viewedAt: integer("viewed_at").notNull() },
+	(table) => [primaryKey({ columns: [table.pageId, table.day, table.visitor, table.viewedAt, table.id] })],
 );
 
 /** A click on a link by a person, with the link's title and address at that time. */
@@ -92,30 +91,27 @@ export const robotVisits = sqliteTable(
 );
 
 /**
- * Counts of all events, added in the transaction that adds the rows. Each page and facet (worker/stats/facet.ts) has a
- * row for each key and period: `day`s of UTC, `hour`s, and `quarter`s of an hour, which add up to any time zone's days.
- * The facet `all`, with an empty key, has one row `ever` instead of days. `bucket` is the number of the period since
- * 1970. A visitor counts at the first view of the day. The table is WITHOUT ROWID (see the migration), so it is its own
- * index.
+ * The counts of a page's day (UTC): one document, changed in the transaction that adds the events' rows. `day` is the
+ * day's number since 1970. The JSON is described in worker/stats/day-counts.ts. A document that has grown long is left,
+ * and the day goes on in its next `part`; the parts add up. The page's counts since its creation (`ever`) are in its
+ * newest document. The columns are in the order of their length, because SQLite reads a long row up to the last column
+ * that a query needs. The table is WITHOUT ROWID (see the migration), so a new day writes one row.
  */
-export const rollups = sqliteTable(
-	"rollups",
+export const dayCounts = sqliteTable(
+	"day_counts",
 	{
 		pageId: text("page_id")
 			.notNull()
 			.references(() => pages.id, { onDelete: "cascade" }),
-		facet: text().notNull(),
-		period: text({ enum: ["quarter", "hour", "day", "ever"] }).notNull(),
-		bucket: integer().notNull(),
-		key: text().notNull(),
-		views: integer().notNull().default(0),
-		visitors: integer().notNull().default(0),
-		clicks: integer().notNull().default(0),
-		socialClicks: integer("social_clicks").notNull().default(0),
-		bots: integer().notNull().default(0),
-		previews: integer().notNull().default(0),
+		day: integer().notNull(),
+		part: integer().notNull(),
+		ever: text().notNull(),
+		present: text().notNull(),
+		series: text().notNull(),
+		totals: text().notNull(),
+		quarters: text().notNull(),
 	},
-	(table) => [primaryKey({ columns: [table.pageId, table.facet, table.period, table.bucket, table.key] })],
+	(table) => [primaryKey({ columns: [table.pageId, table.day, table.part] })],
 );
 
 /** Links and social icons that have clicks, with their last known title (an icon's platform) and address. */

@@ -9,7 +9,7 @@ import {
 	SESSION_DAYS,
 	UNUSED_PICTURE_HOURS,
 } from "../../core/retention.ts";
-import { RAW_KEPT_DAYS, ROLLUPS_KEPT_MONTHS, VISITOR_SALT_KEPT_HOURS } from "../../core/stats/retention.ts";
+import { COUNTS_KEPT_MONTHS, RAW_KEPT_DAYS, VISITOR_SALT_KEPT_HOURS } from "../../core/stats/retention.ts";
 import { FORMER_USERNAME_DAYS } from "../../core/username.ts";
 
 /** The day of the last change to the privacy page or the terms, as `YYYY-MM-DD`. */
@@ -22,7 +22,7 @@ const MINIMUM_AGE = 18;
 export const LEGAL_FACTS = {
 	minimumAge: MINIMUM_AGE,
 	visitDays: RAW_KEPT_DAYS,
-	countMonths: ROLLUPS_KEPT_MONTHS,
+	countMonths: COUNTS_KEPT_MONTHS,
 	visitorKeyHours: VISITOR_SALT_KEPT_HOURS,
 	formerUsernameDays: FORMER_USERNAME_DAYS,
 	sessionDays: SESSION_DAYS,

@@ -2,6 +2,7 @@ import { createExecutionContext, createScheduledController, waitOnExecutionConte
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import worker from "../index.ts";
+import { addDay } from "../testing/day-counts.ts";
 import { addDomain } from "../testing/domains.ts";
 import { mailedToken } from "../testing/mails.ts";
 import { outsideAnswering, receivedOutside } from "../testing/outside.ts";
@@ -59,7 +60,10 @@ async function canaryPerson() {
 	await addDomain(id, `${CANARY}.example`);
 	const visit = [id, "v", CANARY, "b", "o", "d", CANARY, 1];
 	const columns = "page_id, visitor, user_agent, browser, os, device, referrer";
-	await insert(`INSERT INTO profile_views (id, ${columns}, viewed_at) VALUES ('v1', ?, ?, ?, ?, ?, ?, ?, ?)`, ...visit);
+	await insert(
+		`INSERT INTO profile_views (id, ${columns}, viewed_at, day) VALUES ('v1', ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
+		...visit,
+	);
 	await insert(
 		`INSERT INTO link_clicks (id, ${columns}, clicked_at, link_id, link_title, link_url) VALUES ('c1', ?, ?, ?, ?, ?, ?, ?, ?, 'link-1', ?, ?)`,
 		...[...visit, CANARY, CANARY],
@@ -74,11 +78,7 @@ async function canaryPerson() {
 		await insert("INSERT INTO dead_events (id, body, received_at) VALUES (?, ?, 1)", name, JSON.stringify(body));
 	}
 	await insert("INSERT INTO click_targets VALUES (?, 'link', 'link-1', ?, ?, 1)", id, CANARY, CANARY);
-	await insert(
-		"INSERT INTO rollups (page_id, facet, period, bucket, key) VALUES (?, 'campaign', 'day', 1, ?)",
-		id,
-		CANARY,
-	);
+	await addDay(id, 1, { totals: { campaign: { [CANARY]: [1] } }, quarters: { campaign: { [CANARY]: { 0: [1] } } } });
 	for (const name of [PICTURE, SHARED_PICTURE]) await keepPicture(userId, name);
 	await insert("INSERT INTO dead_contacts (user_id, reason, died_at) VALUES (?, 'HubSpot answered 401', 1)", userId);
 	await env.LIVE.getByName(id).requestPublish(id);

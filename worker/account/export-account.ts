@@ -1,9 +1,9 @@
-import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { and, desc, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import {
 	assistantUses,
 	clickTargets,
+	dayCounts,
 	dismissedSuggestions,
 	domainHistory,
 	domains,
@@ -12,13 +12,13 @@ import {
 	importSources,
 	media,
 	pages,
-	rollups,
 	socialHandles,
 	subscriptions,
 	users,
 } from "../../db/schema/index.ts";
 import { listInvoiceIds } from "../billing/list-invoice-ids.ts";
 import { suspensionOfPage } from "../publish/suspension-of-page.ts";
+import { countInDay, countOfKey, keysInDay } from "../stats/read/day-sums.ts";
 import { listSessions } from "./own-sessions.ts";
 
 const NO_PLAN = { plan: null, status: null, currentPeriodEnd: null, endsAt: null };
@@ -30,9 +30,24 @@ const NO_PLAN = { plan: null, status: null, currentPeriodEnd: null, endsAt: null
  */
 export async function exportAccount(env: Env, database: Database, user: { id: string; sessionId: string }) {
 	const ownPages = database.select({ id: pages.id }).from(pages).where(eq(pages.userId, user.id));
-	const dayOfHour = sql<string>`date(${rollups.bucket} * 3600, 'unixepoch')`;
-	const dayOfDay = sql<string>`date(${rollups.bucket} * 86400, 'unixepoch')`;
-	const sum = (column: SQLiteColumn) => sql<number>`sum(${column})`;
+	const day = sql<string>`date(${dayCounts.day} * 86400, 'unixepoch')`;
+	const sum = (count: SQL) => sql<number>`sum(${count})`;
+	const clicksOn = (kind: "link" | "social", count: "clicks" | "socialClicks") => {
+		const id = sql<string>`counted.key`;
+		const isTarget = and(
+			...[eq(clickTargets.pageId, dayCounts.pageId), eq(clickTargets.kind, kind), eq(clickTargets.id, id)],
+		);
+		return database
+			.select({
+				...{ pageId: dayCounts.pageId, kind: sql<string>`${kind}`, id, title: clickTargets.title, day },
+				clicks: sum(countOfKey(count)),
+			})
+			.from(dayCounts)
+			.innerJoin(keysInDay(kind), sql`true`)
+			.leftJoin(clickTargets, isTarget)
+			.where(sql`${dayCounts.pageId} IN ${ownPages}`)
+			.groupBy(dayCounts.pageId, dayCounts.day, id);
+	};
 	const [
 		account,
 		plan,
@@ -44,7 +59,8 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 		former,
 		pictures,
 		days,
-		clicks,
+		linkClicks,
+		iconClicks,
 		dismissed,
 		sources,
 		texts,
@@ -116,35 +132,19 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 		database.select({ name: media.name, bytes: media.bytes }).from(media).where(eq(media.userId, user.id)),
 		database
 			.select({
-				pageId: rollups.pageId,
-				day: dayOfHour,
-				views: sum(rollups.views),
-				visitors: sum(rollups.visitors),
-				clicks: sum(rollups.clicks),
-				socialClicks: sum(rollups.socialClicks),
+				pageId: dayCounts.pageId,
+				day,
+				views: sum(countInDay("views")),
+				visitors: sum(countInDay("visitors")),
+				clicks: sum(countInDay("clicks")),
+				socialClicks: sum(countInDay("socialClicks")),
 			})
-			.from(rollups)
-			.where(sql`${rollups.pageId} IN ${ownPages} AND facet = 'all' AND period = 'hour'`)
-			.groupBy(rollups.pageId, dayOfHour),
-		database
-			.select({
-				pageId: rollups.pageId,
-				kind: rollups.facet,
-				id: rollups.key,
-				title: clickTargets.title,
-				day: dayOfDay,
-				clicks: sql<number>`${rollups.clicks} + ${rollups.socialClicks}`,
-			})
-			.from(rollups)
-			.leftJoin(
-				clickTargets,
-				and(
-					eq(clickTargets.pageId, rollups.pageId),
-					eq(clickTargets.kind, sql`${rollups.facet}`),
-					eq(clickTargets.id, rollups.key),
-				),
-			)
-			.where(sql`${rollups.pageId} IN ${ownPages} AND facet IN ('link', 'social') AND period = 'day'`),
+			.from(dayCounts)
+			// A document whose day has expired has no series. It keeps the counts since the page's creation.
+			.where(sql`${dayCounts.pageId} IN ${ownPages} AND ${dayCounts.series} <> '{}'`)
+			.groupBy(dayCounts.pageId, dayCounts.day),
+		clicksOn("link", "clicks"),
+		clicksOn("social", "socialClicks"),
 		database.select().from(dismissedSuggestions).where(sql`${dismissedSuggestions.pageId} IN ${ownPages}`),
 		database
 			.select({
@@ -173,7 +173,7 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 			domains: ofPage(hosts, page.id),
 			importSources: ofPage(sources, page.id),
 			dismissedSuggestions: ofPage(dismissed, page.id).map(({ suggestionId }) => suggestionId),
-			stats: { days: ofPage(days, page.id), clicks: ofPage(clicks, page.id) },
+			stats: { days: ofPage(days, page.id), clicks: ofPage([...linkClicks, ...iconClicks], page.id) },
 		})),
 		assistantTexts: texts[0] ?? null,
 		domainHistory: hostChanges,

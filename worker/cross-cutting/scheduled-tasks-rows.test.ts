@@ -16,8 +16,8 @@ const ROWS_OF_HOUR_MAX = 9 * 60;
 /** One row holds the times of all tasks. Only turns of an hour, or of parts of a round, are recorded. */
 const WRITTEN_IN_HOUR_MAX = 10;
 /** Two tasks visit every page, once a day and once a week. These are the rows of a visit and of a turn without pages. */
-const ROWS_OF_VISIT_MAX = 90;
-const ROWS_OF_TURN_MAX = 20;
+const ROWS_OF_VISIT_MAX = 15;
+const ROWS_OF_TURN_MAX = 10;
 const TURNS = { daily: { inHour: 4, inRound: 96 }, weekly: { inHour: 6, inRound: 1008 } };
 
 const PEOPLE = 120;
@@ -80,7 +80,8 @@ interface Statement {
 }
 
 /** The statements of the two tasks that visit the pages in turn. */
-const OF_ROUND = /^DELETE FROM \w+ WHERE \(page_id|"shown_blocks"|^insert into "(link_targets|target_hosts)"/;
+const OF_ROUND =
+	/^DELETE FROM \w+ WHERE \(page_id|^UPDATE day_counts|"shown_blocks"|^insert into "(link_targets|target_hosts)"/;
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 const rowsOf = (statements: readonly Statement[]) => sumOf(statements.map(({ rows }) => rows));

@@ -7,10 +7,9 @@ import { suggestionsFor } from "../../core/suggestions/suggestion.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, users } from "../../db/schema/index.ts";
 import type { DigestWords } from "../mail/mail-request.ts";
-import { breakdownsOf } from "../stats/read/breakdowns.ts";
-import { readSpans } from "../stats/read/counted-spans.ts";
+import { breakdownsOf, dimensionRows } from "../stats/read/breakdowns.ts";
+import { type DayRow, keysOf, quartersOf, selectDays, spanCounter } from "../stats/read/day-queries.ts";
 import { readTargets, selectTargets } from "../stats/read/own-page.ts";
-import { breakDown, sumSpans } from "../stats/read/rollup-queries.ts";
 import { rowsOf } from "../stats/rows-of.ts";
 import { readFacts } from "../suggestions/read-facts.ts";
 
@@ -65,22 +64,20 @@ export async function readWeek(env: Env, database: Database, userId: string, mon
 async function readPage(database: D1Database, page: Page, spans: ReturnType<typeof digestSpans>): Promise<PageWeek> {
 	const own = { id: page.id, userId: page.userId };
 	const now = Date.now();
-	const [sums, targetRows, weekRows, beforeRows] = await database.batch<never>([
-		sumSpans(database, own, [spans.week, spans.before], now),
+	const [targetRows, weekRows, beforeRows] = await database.batch<never>([
 		selectTargets(database, own),
-		breakDown(database, own, spans.week, now),
-		breakDown(database, own, spans.before, now),
+		selectDays(database, own, { spans: [spans.week], whole: spans.week, now }),
+		selectDays(database, own, { spans: [spans.before], whole: spans.before, now }),
 	]);
-	const { countIn } = readSpans(sums);
 	const targets = readTargets(targetRows);
-	const countsIn = (span: typeof spans.week) => countIn(span) ?? sumCounts([]);
+	const [days, daysBefore] = [rowsOf<DayRow>(weekRows), rowsOf<DayRow>(beforeRows)];
 	return {
 		page,
-		week: countsIn(spans.week),
-		before: countsIn(spans.before),
+		week: spanCounter(quartersOf(days))(spans.week),
+		before: spanCounter(quartersOf(daysBefore))(spans.before),
 		breakdowns: {
-			week: breakdownsOf(rowsOf(weekRows), targets),
-			before: breakdownsOf(rowsOf(beforeRows), targets),
+			week: breakdownsOf(dimensionRows(keysOf(days, spans.week)), targets),
+			before: breakdownsOf(dimensionRows(keysOf(daysBefore, spans.before)), targets),
 		},
 	};
 }

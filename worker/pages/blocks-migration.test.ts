@@ -30,7 +30,7 @@ async function databaseBefore(): Promise<void> {
 		).bind(JSON.stringify(LINKS)),
 		env.DB.prepare("INSERT INTO pages (id, user_id, created_at, updated_at) VALUES ('page-empty-1', 'jane', 2, 2)"),
 		env.DB.prepare(
-			"INSERT INTO rollups (page_id, facet, period, bucket, key, clicks) VALUES ('page-1234567', 'link', 'ever', 0, 'link-1', 12)",
+			"INSERT INTO rollups (page_id, facet, period, bucket, key, clicks) VALUES ('page-1234567', 'all', 'quarter', 96, '', 12), ('page-1234567', 'link', 'quarter', 96, 'link-1', 12)",
 		),
 	]);
 	await env.SNAPSHOTS.put("site:@jane", "<!doctype html><p>Published before</p>", {
@@ -56,8 +56,8 @@ it("a migrated page keeps its links, ids, version and statistics, and looks the 
 	expect(page.blocks).toEqual(LINKS.map((link) => ({ ...link, kind: "link" })));
 	expect(page).toMatchObject({ links: LINKS, version: 7 });
 	expect((await jane.client.pages.get.query({ id: "page-empty-1" })).blocks).toEqual([]);
-	expect(await env.DB.prepare("SELECT key, clicks FROM rollups").all()).toMatchObject({
-		results: [{ key: "link-1", clicks: 12 }],
+	expect(await env.DB.prepare("SELECT day, totals FROM day_counts").all()).toMatchObject({
+		results: [{ day: 1, totals: '{"link":{"link-1":[0,0,12,0,0,0]}}' }],
 	});
 
 	// Visitors see the snapshot of the old release until the page is published again.

@@ -1,8 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { pages, rollups } from "../../db/schema/index.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { dayCounts, pages } from "../../db/schema/index.ts";
 
-/** SQL, in a query of `pages`, for the number of all views of a page. Reads one row. */
+/** SQL, in a query of `pages`, for the number of all views of a page. Reads one row, the newest document of counts. */
 export function viewsEver(): SQL<number> {
-	const seen = and(eq(rollups.pageId, pages.id), eq(rollups.facet, "all"), eq(rollups.period, "ever"));
-	return sql<number>`coalesce((SELECT ${rollups.views} FROM ${rollups} WHERE ${seen}), 0)`;
+	return sql<number>`coalesce((SELECT ${dayCounts.ever} ->> 0 FROM ${dayCounts} WHERE ${dayCounts.pageId} = ${pages.id}
+		ORDER BY ${dayCounts.day} DESC, ${dayCounts.part} DESC LIMIT 1), 0)`;
 }

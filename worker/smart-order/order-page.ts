@@ -2,21 +2,23 @@ import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import { linksOf } from "../../core/blocks/block.ts";
 import { addDay, type LinkEvidence } from "../../core/smart-order/evidence.ts";
 import { nextOrder } from "../../core/smart-order/next-order.ts";
-import { PERIOD_MS } from "../../core/stats/bucket.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, smartOrders } from "../../db/schema/index.ts";
 import { contentOf, type StoredPage, selectPage } from "../publish/load.ts";
 import { isPublic } from "../publish/public-page.ts";
 import { markStale } from "../publish/publish-requests.ts";
 import { publishNow } from "../publish/request-publish.ts";
+import { DAY_MS } from "../stats/day-counts.ts";
 import { type Days, selectClicks, selectViews } from "./read-days.ts";
 
+const HOUR_MS = 3_600_000;
+
 /** A page is decided on once a day. */
-const PAUSE_MS = PERIOD_MS.day;
+const PAUSE_MS = DAY_MS;
 /** The owner is at work for this long after a save. */
-const AT_WORK_MS = PERIOD_MS.hour;
+const AT_WORK_MS = HOUR_MS;
 /** A day's counts are complete this long after its end. Queues deliver late. */
-const SETTLING_MS = PERIOD_MS.hour;
+const SETTLING_MS = HOUR_MS;
 /** The most days that one decision counts. Older ones count half or less anyway. */
 const DAYS_MAX = 30;
 
@@ -59,7 +61,7 @@ export async function orderPage(env: Env, database: Database, order: StoredOrder
 				...counted,
 				shownOrder: linksOf(next.blocks).flatMap(({ id }) => (shownOrder.includes(id) ? id : [])),
 				// This day began with the other order, so it won't be counted.
-				countedUntil: Math.floor(now / PERIOD_MS.day) + 1,
+				countedUntil: Math.floor(now / DAY_MS) + 1,
 				changedAt: now,
 				lastChange: { moves: next.moves, before: next.before },
 			})
@@ -86,7 +88,7 @@ interface Counted {
  */
 async function countDays(database: Database, { order, page, shownOrder, now }: Counted): Promise<LinkEvidence[]> {
 	const isSameOrder = order.shownOrder === null || order.shownOrder.join() === shownOrder.join();
-	const savedOn = Math.floor(page.updatedAt / PERIOD_MS.day);
+	const savedOn = Math.floor(page.updatedAt / DAY_MS);
 	const firstDay = order.shownOrder === null ? savedOn + 1 : order.countedUntil;
 	const days: Days = { from: Math.max(firstDay, openDay(now) - DAYS_MAX), to: openDay(now) };
 	const onPage = new Set(page.blocks.map(({ id }) => id));
@@ -122,5 +124,5 @@ function keptIds(
 
 /** The first day whose counts aren't complete yet. */
 function openDay(now: number): number {
-	return Math.floor((now - SETTLING_MS) / PERIOD_MS.day);
+	return Math.floor((now - SETTLING_MS) / DAY_MS);
 }

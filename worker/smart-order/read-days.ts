@@ -1,7 +1,7 @@
-import { and, eq, gte, lt, sql } from "drizzle-orm";
-import { PERIOD_MS } from "../../core/stats/bucket.ts";
+import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { rollups } from "../../db/schema/index.ts";
+import { dayCounts } from "../../db/schema/index.ts";
+import { countInDay, countOfKey, keysInDay } from "../stats/read/day-sums.ts";
 
 /** Days of UTC, as their numbers since 1970. `to` is exclusive. */
 export interface Days {
@@ -9,27 +9,26 @@ export interface Days {
 	to: number;
 }
 
-const HOURS = PERIOD_MS.day / PERIOD_MS.hour;
-const dayOfHour = sql<number>`${rollups.bucket} / ${sql.raw(String(HOURS))}`;
-
-/** The page's views on each day that has some. Reads a row for each hour. */
-export function selectViews(database: Database, pageId: string, { from, to }: Days) {
+/** The page's views on each day that has some. */
+export function selectViews(database: Database, pageId: string, days: Days) {
 	return database
-		.select({ day: dayOfHour, views: sql<number>`sum(${rollups.views})` })
-		.from(rollups)
-		.where(and(isSeries(pageId, "all", "hour"), gte(rollups.bucket, from * HOURS), lt(rollups.bucket, to * HOURS)))
-		.groupBy(dayOfHour)
-		.orderBy(dayOfHour);
+		.select({ day: dayCounts.day, views: sql<number>`sum(${countInDay("views")})` })
+		.from(dayCounts)
+		.where(isIn(pageId, days))
+		.groupBy(dayCounts.day)
+		.orderBy(dayCounts.day);
 }
 
 /** The clicks on each block on each day that has some. */
-export function selectClicks(database: Database, pageId: string, { from, to }: Days) {
+export function selectClicks(database: Database, pageId: string, days: Days) {
 	return database
-		.select({ day: rollups.bucket, id: rollups.key, clicks: rollups.clicks })
-		.from(rollups)
-		.where(and(isSeries(pageId, "link", "day"), gte(rollups.bucket, from), lt(rollups.bucket, to)));
+		.select({ day: dayCounts.day, id: sql<string>`counted.key`, clicks: sql<number>`sum(${countOfKey("clicks")})` })
+		.from(dayCounts)
+		.innerJoin(keysInDay("link"), sql`true`)
+		.where(isIn(pageId, days))
+		.groupBy(dayCounts.day, sql`counted.key`);
 }
 
-function isSeries(pageId: string, facet: string, period: "hour" | "day") {
-	return and(eq(rollups.pageId, pageId), eq(rollups.facet, facet), eq(rollups.period, period));
+function isIn(pageId: string, { from, to }: Days): SQL | undefined {
+	return and(eq(dayCounts.pageId, pageId), gte(dayCounts.day, from), lt(dayCounts.day, to));
 }

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Plan } from "../../core/plan.ts";
-import { PERIOD_MS } from "../../core/stats/bucket.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, smartOrders } from "../../db/schema/index.ts";
 import { pageNotFound } from "../errors/page-not-found.ts";
 import { isChangeablePage } from "../plans/own-page.ts";
 import { refuseIfPaused } from "../plans/paused-page.ts";
+import { DAY_MS } from "../stats/day-counts.ts";
 import { isOwnOrder } from "./own-order.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function setSmartOrder(
 			? database
 					.insert(smartOrders)
 					.select(
-						sql`SELECT ${pages.id}, '[]', NULL, 0, ${Date.now() + PERIOD_MS.day}, NULL, NULL, '[]', 0
+						sql`SELECT ${pages.id}, '[]', NULL, 0, ${Date.now() + DAY_MS}, NULL, NULL, '[]', 0
 							FROM ${pages} WHERE ${isChangeable}`,
 					)
 					.onConflictDoNothing()

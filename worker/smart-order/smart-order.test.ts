@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Block } from "../../core/blocks/block.ts";
 import { openDatabase } from "../../db/client.ts";
 import { suspendPage } from "../moderation/decide.ts";
+import { addDay } from "../testing/day-counts.ts";
 import { type Browser, draftWith, newPage, newPerson, refusalOf, someLinks } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
 import { orderPage } from "./order-page.ts";
@@ -28,17 +29,10 @@ async function orderedPage(username: string, blocks: readonly Block[] = someLink
 	return { person, id };
 }
 
-/** Adds one day's rollups, as the recorder does: views by the hour, clicks by the day. */
+/** Adds the counts of a day. */
 async function visit(pageId: string, views: number, clicks: Record<string, number>, at = Date.now()): Promise<void> {
-	const add = env.DB.prepare(
-		"INSERT INTO rollups (page_id, facet, period, bucket, key, views, clicks) VALUES (?, ?, ?, ?, ?, ?, ?)",
-	);
-	await env.DB.batch([
-		add.bind(pageId, "all", "hour", Math.floor(at / HOUR_MS), "", views, 0),
-		...Object.entries(clicks).map(([id, count]) =>
-			add.bind(pageId, "link", "day", Math.floor(at / DAY_MS), id, 0, count),
-		),
-	]);
+	const link = Object.fromEntries(Object.entries(clicks).map(([id, count]) => [id, [0, 0, count]]));
+	await addDay(pageId, Math.floor(at / DAY_MS), { series: { 0: [views] }, totals: { link } });
 }
 
 /** After the first decision, which finds nothing, a day with many clicks on the last link, and the noon after it. */

@@ -2,7 +2,6 @@ import { and, eq, exists, sql } from "drizzle-orm";
 import type { Plan } from "../../core/plan.ts";
 import { KEPT_DAYS } from "../../core/smart-order/answer.ts";
 import { restoreOrder } from "../../core/smart-order/next-order.ts";
-import { PERIOD_MS } from "../../core/stats/bucket.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, smartOrders } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
@@ -11,6 +10,7 @@ import { isChangeablePage, isOwnPage } from "../plans/own-page.ts";
 import { refuseIfPaused } from "../plans/paused-page.ts";
 import { markStale } from "../publish/publish-requests.ts";
 import { publishNow } from "../publish/request-publish.ts";
+import { DAY_MS } from "../stats/day-counts.ts";
 import { isOwnOrder } from "./own-order.ts";
 
 interface Undo {
@@ -58,7 +58,7 @@ export async function undoChange(
 			.set({
 				lastChange: null,
 				keptIds: [...new Set([...stillKept, ...lastChange.moves.map(({ id }) => id)])],
-				keptUntil: now + KEPT_DAYS * PERIOD_MS.day,
+				keptUntil: now + KEPT_DAYS * DAY_MS,
 			})
 			.where(and(isChange, sql`changes() > 0`)),
 	]);

@@ -1,4 +1,5 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
+import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { linkClicks, profileViews, robotVisits, socialHandleClicks } from "../../db/schema/index.ts";
 
 /** The table of each kind of event, and the column with the moment of the event. */
@@ -21,6 +22,8 @@ export interface EventTable {
 	/** SQL names of the table and of the column with the moment. */
 	name: string;
 	at: string;
+	/** SQL names of the columns of the primary key. */
+	key: readonly string[];
 	/** SQL names of the columns, by the field of the event that fills each. */
 	columns: ReadonlyMap<string, string>;
 }
@@ -43,6 +46,7 @@ function readTable(kind: EventKind): EventTable {
 	return {
 		name: getTableName(table),
 		at: columns.find(([field]) => field === moment)?.[1] ?? "",
+		key: getTableConfig(table).primaryKeys.flatMap((key) => key.columns.map(({ name }) => name)),
 		columns: new Map(columns.map(([field, name]) => [field === moment ? "at" : field, name])),
 	};
 }

@@ -10,7 +10,7 @@ import {
 } from "../../core/stats/dimension.ts";
 import { EVENT_TABLES, type EventTable, type RowOf } from "./event-tables.ts";
 
-/** A group of dimensions that the rollups count together, which halves the rows that an event writes. */
+/** A group of dimensions that are counted together, which makes the documents of counts shorter. */
 export type Facet = (typeof DIMENSIONS)[Dimension]["facet"];
 
 /** The dimensions of each facet, in the order of its key. */
@@ -42,26 +42,29 @@ export function facetKeysInSql(alias: string): string {
 		const isMissing = columns.map((column) => `${column} IS NULL`).join(" AND ");
 		return `'${facet}', ${ids.every(isOpen) ? `iif(${isMissing}, NULL, ${key})` : key}`;
 	});
-	return `json_object('all', '', ${entries.join(", ")})`;
+	return `json_object(${entries.join(", ")})`;
 }
 
 /**
- * SQL for a dimension's key, read from `key`, the key of its facet; NULL where it has none. A key from before the
- * dimension existed is too short, so its value is unknown.
+ * The key of each of a facet's dimensions, read from a key of the facet. A dimension without a value has none. A key from
+ * before a dimension existed is too short, so its value is unknown.
  */
-export function keyInFacet(id: Dimension): string {
-	const ids = FACETS.get(DIMENSIONS[id].facet) ?? [id];
-	return keyFrom(id, (one) => (ids.length === 1 ? "key" : `coalesce(key ->> ${ids.indexOf(one)}, '')`));
+export function dimensionKeys(facet: string, key: string): [id: Dimension, key: string][] {
+	// A release that was rolled back may have counted other facets.
+	const ids = FACETS.get(facet as Facet) ?? [];
+	const values: string[] = ids.length === 1 ? [key] : JSON.parse(key);
+	const partOf = (id: Dimension) => values[ids.indexOf(id)] ?? "";
+	return ids.flatMap((id): [Dimension, string][] => {
+		const value = partOf(id);
+		if (value === "") return isOpen(id) ? [] : [[id, ""]];
+		return [[id, [...placesAround(id), id].map(partOf).join("|")]];
+	});
 }
 
 /** SQL for a dimension's key, read from the row of a person's event; NULL where it has none. */
 export function keyInRow(id: Dimension, table: EventTable): string {
 	if (!table.columns.has(columnOf(id))) return "NULL";
-	return keyFrom(id, (one) => `coalesce(${columnIn(table, one)}, '')`);
-}
-
-/** Composes a dimension's key from SQL for the value of each dimension. */
-function keyFrom(id: Dimension, valueIn: (id: Dimension) => string): string {
+	const valueIn = (one: Dimension) => `coalesce(${columnIn(table, one)}, '')`;
 	const places = placesAround(id);
 	if (places.length > 0) return `iif(${valueIn(id)} = '', '', ${[...places, id].map(valueIn).join(" || '|' || ")})`;
 	return isOpen(id) ? `nullif(${valueIn(id)}, '')` : valueIn(id);

@@ -6,15 +6,16 @@ import { checkedAddress } from "../../core/link-check.ts";
 import { type ChangedSource, FACT_DAYS, type PageFacts } from "../../core/suggestions/page-facts.ts";
 import type { Database } from "../../db/client.ts";
 import {
+	dayCounts,
 	dismissedSuggestions,
 	importSources,
 	linkTargets,
 	pages,
-	rollups,
 	shownBlocks,
 	socialHandles,
 } from "../../db/schema/index.ts";
 import { pageNotFound } from "../errors/page-not-found.ts";
+import { countInDay, countOfKey, keysInDay } from "../stats/read/day-sums.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -33,7 +34,10 @@ export async function readFacts(
 ): Promise<KnownAboutPage> {
 	const isOwn = and(eq(pages.id, pageId), eq(pages.userId, userId));
 	const firstDay = Math.floor(now / DAY_MS) - FACT_DAYS + 1;
-	const isOfPage = eq(rollups.pageId, sql`(SELECT ${pages.id} FROM ${pages} WHERE ${isOwn})`);
+	const isRecent = and(
+		eq(dayCounts.pageId, sql`(SELECT ${pages.id} FROM ${pages} WHERE ${isOwn})`),
+		gte(dayCounts.day, firstDay),
+	);
 	const [found, dismissed, views, clicks, sources, icons] = await database.batch([
 		database
 			.select({ blocks: pages.blocks, since: shownBlocks.since })
@@ -46,14 +50,15 @@ export async function readFacts(
 			.innerJoin(pages, eq(pages.id, dismissedSuggestions.pageId))
 			.where(isOwn),
 		database
-			.select({ views: sql<number>`coalesce(sum(${rollups.views}), 0)` })
-			.from(rollups)
-			.where(and(isOfPage, eq(rollups.facet, "all"), eq(rollups.period, "hour"), gte(rollups.bucket, firstDay * 24))),
+			.select({ views: sql<number>`coalesce(sum(${countInDay("views")}), 0)` })
+			.from(dayCounts)
+			.where(isRecent),
 		database
-			.select({ id: rollups.key, clicks: sql<number>`sum(${rollups.clicks})` })
-			.from(rollups)
-			.where(and(isOfPage, eq(rollups.facet, "link"), eq(rollups.period, "day"), gte(rollups.bucket, firstDay)))
-			.groupBy(rollups.key),
+			.select({ id: sql<string>`counted.key`, clicks: sql<number>`sum(${countOfKey("clicks")})` })
+			.from(dayCounts)
+			.innerJoin(keysInDay("link"), sql`true`)
+			.where(isRecent)
+			.groupBy(sql`counted.key`),
 		database
 			.select({
 				...{ address: importSources.address, name: importSources.name },

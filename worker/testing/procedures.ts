@@ -148,7 +148,7 @@ export const PROCEDURES: Record<string, Entry> = {
 	],
 	"pages.delete": [
 		"owner",
-		"domain_history domains former_usernames pages social_handles",
+		"domain_history domains former_usernames media pages social_handles",
 		({ pageId }) => ({ id: pageId }),
 	],
 	"pages.get": ["owner", "", ({ pageId }) => ({ id: pageId })],

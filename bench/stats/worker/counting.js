@@ -14,8 +14,9 @@ export function operationsFor(body) {
 export function countUse(env, used) {
 	return {
 		...env,
-		DB: countRows(env.DB, (_sql, { rows_read, rows_written }) => {
-			used.rowsRead += rows_read;
+		DB: countRows(env.DB, (sql, { rows_read, rows_written }) => {
+			if (Number.isNaN(rows_read)) used.uncounted.push(sql);
+			else used.rowsRead += rows_read;
 			used.rowsWritten += rows_written;
 		}),
 		SNAPSHOTS: countReads(env.SNAPSHOTS, used),
@@ -46,8 +47,10 @@ export function countRows(database, count) {
 				const [row = null] = (await wrapper.all()).results;
 				return row === null || column === undefined ? row : row[column];
 			},
-			raw() {
-				throw new Error(`D1 doesn't say how many rows this reads: ${sql}`);
+			// D1 doesn't say how many rows this reads.
+			raw(options) {
+				count(sql, { rows_read: Number.NaN, rows_written: 0 });
+				return statement.raw(options);
 			},
 		};
 		originals.set(wrapper, { statement, sql });

@@ -5,7 +5,7 @@ import product from "./index.js";
 
 const COLUMNS = [
 	...["id", "page_id", "visitor", "user_agent", "browser", "os", "device", "referrer", "referrer_host"],
-	...["referrer_group", "country", "region", "city", "edge", "language", "viewed_at"],
+	...["referrer_group", "country", "region", "city", "edge", "language", "day", "viewed_at"],
 ];
 const INSERT = `INSERT INTO profile_views (${COLUMNS}) VALUES (${COLUMNS.map(() => "?")})`;
 const RAW_TABLES = /INTO (profile_views|link_clicks|social_handle_clicks|robot_visits)\b/;
@@ -40,7 +40,7 @@ export async function insertOneByOne({ events }, env) {
 		const values = [
 			...[event.id, event.pageId, event.visitor, event.userAgent, "Chrome", "Android", "phone", event.referrer],
 			...["l.instagram.com", "Instagram", event.country, event.region, event.city, event.edge, event.language],
-			event.at,
+			...[Math.floor(event.at / 86_400_000), event.at],
 		];
 		const { meta } = await env.DB.prepare(INSERT)
 			.bind(...values)

@@ -1,33 +1,55 @@
 import { isPlatform, PLATFORMS } from "../../../core/social.ts";
 import type { Breakdown, StatsAnswer, TopLink } from "../../../core/stats/answer.ts";
-import { DIMENSION_IDS, type Dimension } from "../../../core/stats/dimension.ts";
+import { type Counts, sumCounts } from "../../../core/stats/counts.ts";
+import { DIMENSION_IDS, DIMENSIONS, type Dimension } from "../../../core/stats/dimension.ts";
+import { countsOf } from "../day-counts.ts";
+import { dimensionKeys } from "../facet.ts";
+import type { FacetCounts } from "./day-queries.ts";
 import type { Target } from "./own-page.ts";
-import type { BreakdownCounts } from "./rollup-queries.ts";
 
 const TOP_LINKS = 5;
 
-/** Groups rows, which come largest first, by dimension. A dimension without rows is empty. */
-export function breakdownsOf(
-	rows: readonly BreakdownCounts[],
-	targets: readonly Target[],
-): Record<Dimension, Breakdown> {
+/** The counts of a key in its dimension. A key can have several rows. */
+export interface KeyCounts extends Counts {
+	dimension: Dimension;
+	key: string;
+}
+
+/** The counts of each dimension's keys, made from those of their facets. */
+export function dimensionRows(facets: FacetCounts): KeyCounts[] {
+	return [...facets].flatMap(([facet, keys]) =>
+		[...keys].flatMap(([facetKey, list]) =>
+			dimensionKeys(facet, facetKey).map(([dimension, key]) => ({ dimension, key, ...countsOf(list) })),
+		),
+	);
+}
+
+/** The largest keys of each dimension. A dimension without rows is empty. */
+export function breakdownsOf(rows: readonly KeyCounts[], targets: readonly Target[]): Record<Dimension, Breakdown> {
 	const labels = new Map(
 		targets.map(({ kind, id, title }) => [`${kind} ${id}`, kind === "social" ? platformName(title) : title]),
 	);
-	const breakdowns = DIMENSION_IDS.map((id): [Dimension, Breakdown] => [
-		id,
-		{ rows: [], keys: 0, views: 0, clicks: 0, socialClicks: 0 },
-	]);
-	const byDimension = new Map(breakdowns);
-	for (const { dimension, key, keys, allViews, allClicks, allSocialClicks, ...counts } of rows) {
-		const breakdown = byDimension.get(dimension);
-		if (!breakdown) continue;
-		Object.assign(breakdown, { keys, views: allViews, clicks: allClicks, socialClicks: allSocialClicks });
-		breakdown.rows.push({ key, label: labels.get(`${dimension} ${key}`) ?? null, ...counts });
-	}
+	const rowsOf = Map.groupBy(rows, ({ dimension }) => dimension);
+	const breakdowns = DIMENSION_IDS.map((id): [Dimension, Breakdown] => {
+		const byKey = Map.groupBy(rowsOf.get(id) ?? [], ({ key }) => key);
+		const counted = [...byKey]
+			.map(([key, of]) => ({ key, label: labels.get(`${id} ${key}`) ?? null, ...sumCounts(of) }))
+			.filter(({ views, clicks, socialClicks, bots, previews }) => views + clicks + socialClicks + bots + previews > 0)
+			.sort((a, b) => METRICS[DIMENSIONS[id].metric](b, a) || b.clicks - a.clicks || (a.key < b.key ? -1 : 1));
+		const { views, clicks, socialClicks } = sumCounts(counted);
+		return [id, { rows: counted.slice(0, DIMENSIONS[id].top), keys: counted.length, views, clicks, socialClicks }];
+	});
 	// Every dimension has its entry.
 	return Object.fromEntries(breakdowns) as StatsAnswer["breakdowns"];
 }
+
+/** The difference of two rows in the count that orders a dimension's list. */
+const METRICS: Readonly<Record<(typeof DIMENSIONS)[Dimension]["metric"], (a: Counts, b: Counts) => number>> = {
+	views: (a, b) => a.views - b.views,
+	clicks: (a, b) => a.clicks - b.clicks,
+	socialClicks: (a, b) => a.socialClicks - b.socialClicks,
+	robots: (a, b) => a.bots + a.previews - b.bots - b.previews,
+};
 
 /** A platform of a newer release that was rolled back keeps its key. */
 function platformName(platform: string): string {

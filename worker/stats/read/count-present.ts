@@ -19,5 +19,5 @@ export async function countPresent(
 		selectPresent(database, page, now),
 	]);
 	if (rowsOf(pages).length === 0) throw accessDenied();
-	return readPresent(present);
+	return readPresent(present, now);
 }

@@ -1,14 +1,15 @@
-import { type Counts, sumCounts } from "../../../core/stats/counts.ts";
+import type { Counts } from "../../../core/stats/counts.ts";
+import type { Dimension } from "../../../core/stats/dimension.ts";
 import { calendarDayAt, localDays } from "../../../core/stats/local-day.ts";
 import type { Span } from "../../../core/stats/period.ts";
 import type { StatsFilter } from "../../../core/stats/question.ts";
 import { RAW_KEPT_MS } from "../../../core/stats/retention.ts";
+import type { CountList } from "../day-counts.ts";
 import { rowsOf } from "../rows-of.ts";
+import { dimensionRows, type KeyCounts } from "./breakdowns.ts";
+import { type DayRow, keysOf, quartersOf, readEver, selectDays, selectEver, spanCounter } from "./day-queries.ts";
 import type { OwnPage } from "./own-page.ts";
 import { coverage, filteredBreakdown, filteredQuarters } from "./raw-queries.ts";
-import { type BreakdownCounts, breakDown, type NamedCounts, sumSpans } from "./rollup-queries.ts";
-
-const QUARTER_MS = 900_000;
 
 export interface Wanted {
 	page: OwnPage;
@@ -30,27 +31,25 @@ interface Source {
 	read(results: readonly D1Result<never>[]): {
 		countIn: CountIn;
 		ever: Counts | null;
-		rows: BreakdownCounts[];
+		rows: KeyCounts[];
 		/** The start of the time that this source covers, in milliseconds since 1970. */
 		coveredFrom: number;
 	};
 }
 
-/** Answers from the rollups, which cover twelve months but allow no filters. */
-export function fromRollups(database: D1Database, { page, whole, spans, now }: Wanted): Source {
+/** Answers from the counts of days, which cover twelve months but allow no filters. */
+export function fromDays(database: D1Database, { page, whole, spans, now }: Wanted): Source {
 	return {
-		statements: [breakDown(database, page, whole, now), sumSpans(database, page, spans, now)],
-		read: ([rows, sums]) => ({ ...readSpans(sums), rows: rowsOf(rows), coveredFrom: 0 }),
-	};
-}
-
-/** Reads the result of `sumSpans`. */
-export function readSpans(sums: D1Result<never> | undefined): { countIn: CountIn; ever: Counts } {
-	const counted = new Map(rowsOf<NamedCounts>(sums).map(({ name, ...counts }) => [name, counts]));
-	const nothing = sumCounts([]);
-	return {
-		countIn: ({ from, to }) => counted.get(`${from}-${to}`) ?? nothing,
-		ever: counted.get("ever") ?? nothing,
+		statements: [selectDays(database, page, { spans: [whole, ...spans], whole, now }), selectEver(database, page)],
+		read([days, ever]) {
+			const rows = rowsOf<DayRow>(days);
+			return {
+				countIn: spanCounter(quartersOf(rows)),
+				ever: readEver(rowsOf(ever)),
+				rows: dimensionRows(keysOf(rows, whole)),
+				coveredFrom: 0,
+			};
+		},
 	};
 }
 
@@ -67,21 +66,32 @@ export function fromEvents(database: D1Database, { page, whole, spans, filters, 
 			coverage(database, question),
 		],
 		read([rows, quarters, covered]) {
-			const counted = rowsOf<QuarterCounts>(quarters).map((row) => ({ bots: 0, previews: 0, ...row }));
+			const counted = rowsOf<QuarterRow>(quarters).map(
+				({ quarter, views, visitors, clicks, socialClicks }): [number, CountList] => {
+					return [quarter, [views, visitors, clicks, socialClicks]];
+				},
+			);
+			const count = spanCounter(new Map(counted));
 			const coveredFrom = rowsOf<{ startsAt: number | null }>(covered)[0]?.startsAt ?? now;
 			return {
-				countIn: ({ from, to }) =>
-					from < coveredFrom
-						? null
-						: sumCounts(counted.filter(({ quarter }) => quarter * QUARTER_MS >= from && quarter * QUARTER_MS < to)),
+				countIn: (span) => (span.from < coveredFrom ? null : count(span)),
 				ever: null,
-				rows: rowsOf(rows),
+				rows: rowsOf<KeyRow>(rows).map(withoutRobots),
 				coveredFrom,
 			};
 		},
 	};
 }
 
-interface QuarterCounts extends Omit<Counts, "bots" | "previews"> {
+type PeoplesCounts = Omit<Counts, "bots" | "previews">;
+
+interface QuarterRow extends PeoplesCounts {
 	quarter: number;
 }
+
+interface KeyRow extends PeoplesCounts {
+	dimension: Dimension;
+	key: string;
+}
+
+const withoutRobots = <Row extends PeoplesCounts>(row: Row) => ({ ...row, bots: 0, previews: 0 });

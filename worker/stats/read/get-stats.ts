@@ -12,7 +12,7 @@ import type { StatsQuestion } from "../../../core/stats/question.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { rowsOf } from "../rows-of.ts";
 import { breakdownsOf, topLinksOf } from "./breakdowns.ts";
-import { type CountIn, fromEvents, fromRollups, type Wanted } from "./counted-spans.ts";
+import { type CountIn, fromDays, fromEvents, type Wanted } from "./counted-spans.ts";
 import { type OwnPage, readPresent, readTargets, selectPage, selectPresent, selectTargets } from "./own-page.ts";
 
 /**
@@ -39,7 +39,7 @@ export async function getStats(
 		spans: [...period.chart, ...partsOf(period.previous), week.current, week.previous, ...week.days],
 		...{ filters, timeZone, now },
 	};
-	const source = filters.length > 0 ? fromEvents(database, wanted) : fromRollups(database, wanted);
+	const source = filters.length > 0 ? fromEvents(database, wanted) : fromDays(database, wanted);
 	// The rows of each statement have their own type. The code that made the statement reads them.
 	const [pages, targetRows, present, ...rest] = await database.batch<never>([
 		selectPage(database, page),
@@ -68,7 +68,7 @@ export async function getStats(
 		chart,
 		breakdowns,
 		topLinks: topLinksOf(breakdowns.link, targets),
-		now: readPresent(present),
+		now: readPresent(present, now),
 	};
 }
 

@@ -1,9 +1,8 @@
 import { lastWeeks } from "../../../core/stats/period.ts";
 import { rowsOf } from "../rows-of.ts";
-import { readSpans } from "./counted-spans.ts";
+import { quartersOf, readEver, selectDays, selectEver, spanCounter } from "./day-queries.ts";
 import { weekOf } from "./get-stats.ts";
 import { type OwnPage, selectPage } from "./own-page.ts";
-import { sumSpans } from "./rollup-queries.ts";
 
 /** The dashboard's summary of the user's primary page. */
 export interface StatsSummary {
@@ -29,12 +28,16 @@ export async function getSummary(
 	const page: OwnPage = { id: null, userId };
 	const week = lastWeeks(now, timeZone);
 	const spans = [week.current, week.previous, ...week.days];
-	const [pages, sums] = await database.batch<never>([selectPage(database, page), sumSpans(database, page, spans, now)]);
+	const [pages, dayRows, everRows] = await database.batch<never>([
+		selectPage(database, page),
+		selectDays(database, page, { spans, whole: null, now }),
+		selectEver(database, page),
+	]);
 	const stored = rowsOf<StatsSummary["page"]>(pages)[0];
 	if (!stored) return null;
 
-	const { countIn, ever } = readSpans(sums);
-	const { changes, days } = weekOf(week, countIn) ?? { changes: undefined, days: [] };
+	const ever = readEver(rowsOf(everRows));
+	const { changes, days } = weekOf(week, spanCounter(quartersOf(rowsOf(dayRows)))) ?? { changes: undefined, days: [] };
 	return {
 		page: stored,
 		totalViews: ever.views,

@@ -1,6 +1,7 @@
 import type { Block, BlockKindId } from "../../../core/blocks/block.ts";
 import { countedAs } from "../../../core/blocks/target.ts";
 import type { Present } from "../../../core/stats/answer.ts";
+import { DAY_MS, dayOf, MOST_PRESENT, PRESENT_MS, readNumbered } from "../day-counts.ts";
 import { rowsOf } from "../rows-of.ts";
 
 /** The page to read: by id, or with null the user's primary page, or the newest without one. */
@@ -24,11 +25,6 @@ export interface Target {
 /** SQL over ?1 and ?2 for the page's id; NULL when the page is not the user's. */
 export const OWN_PAGE_ID = `(SELECT id FROM pages WHERE user_id = ?2 AND id = coalesce(?1, id)
 	ORDER BY is_primary DESC, created_at DESC LIMIT 1)`;
-
-/** A visitor counts as present for this long after a view. */
-const PRESENT_MS = 5 * 60_000;
-/** The most views that are read. A busy page has thousands in five minutes, and open screens ask every half minute. */
-const PRESENT_VIEWS_READ = 200;
 
 export function selectPage(database: D1Database, page: OwnPage): D1PreparedStatement {
 	return database
@@ -62,20 +58,22 @@ export function readTargets(result: D1Result<never> | undefined): Target[] {
 	});
 }
 
-/** The number of `visitors` behind the latest `views`, of the last minutes and of at most 200 views. */
+/** Selects the visitors of the last minutes. `readPresent` reads the rows. */
 export function selectPresent(database: D1Database, page: OwnPage, now: number): D1PreparedStatement {
 	return database
-		.prepare(
-			`SELECT count(DISTINCT visitor) AS visitors, count(*) AS views FROM (
-				SELECT visitor FROM profile_views WHERE page_id = ${OWN_PAGE_ID} AND viewed_at > ?3
-				ORDER BY viewed_at DESC LIMIT ${PRESENT_VIEWS_READ}
-			)`,
-		)
-		.bind(page.id, page.userId, now - PRESENT_MS);
+		.prepare(`SELECT day, present FROM day_counts WHERE page_id = ${OWN_PAGE_ID} AND day >= ?3 ORDER BY day, part`)
+		.bind(page.id, page.userId, dayOf(now - PRESENT_MS));
 }
 
-/** Reads the result of `selectPresent`. */
-export function readPresent(result: D1Result<never> | undefined): Present {
-	const { visitors, views } = rowsOf<{ visitors: number; views: number }>(result)[0] ?? { visitors: 0, views: 0 };
-	return { visitors, isAtLeast: views === PRESENT_VIEWS_READ };
+/** Counts the visitors whose last view was less than five minutes ago. */
+export function readPresent(result: D1Result<never> | undefined, now: number): Present {
+	// The newest part of a day comes last, and has all of the day's visitors.
+	const days = new Map(rowsOf<{ day: number; present: string }>(result).map(({ day, present }) => [day, present]));
+	let visitors = 0;
+	for (const [day, present] of days) {
+		for (const [time, count] of readNumbered<number>(present)) {
+			if (day * DAY_MS + time > now - PRESENT_MS) visitors += count;
+		}
+	}
+	return { visitors: Math.min(visitors, MOST_PRESENT), isAtLeast: visitors >= MOST_PRESENT };
 }

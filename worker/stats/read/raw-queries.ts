@@ -1,10 +1,10 @@
 import { FILTER_DIMENSIONS } from "../../../core/stats/dimension.ts";
 import type { Span } from "../../../core/stats/period.ts";
 import type { StatsFilter } from "../../../core/stats/question.ts";
+import { DAY_MS, PLACE_OF, QUARTER_MS } from "../day-counts.ts";
 import { EVENT_TABLES } from "../event-tables.ts";
 import { keyInRow } from "../facet.ts";
 import { OWN_PAGE_ID, type OwnPage } from "./own-page.ts";
-import { DIMENSION_ROWS, LONGEST_ROWS, TERMS } from "./rollup-queries.ts";
 
 /** The most events that an answer reads. On a busy page the answer covers fewer days. */
 const MAX_EVENTS = 200_000;
@@ -29,11 +29,11 @@ export function filteredQuarters(database: D1Database, question: RawQuestion): D
 	const { page, dayStarts, filters } = question;
 	const { sql, values } = filteredEvents(filters, "9e15", 4);
 	return database
-		.prepare(`${sql} SELECT at / 900000 AS quarter, ${SUMS} FROM event GROUP BY quarter`)
+		.prepare(`${sql} SELECT at / ${QUARTER_MS} AS quarter, ${SUMS} FROM event GROUP BY quarter`)
 		.bind(page.id, page.userId, JSON.stringify(dayStarts), ...values);
 }
 
-/** The largest rows of every dimension in the part of a time span that the answer covers. */
+/** The counts of every dimension's keys in the part of a time span that the answer covers. */
 export function filteredBreakdown(
 	database: D1Database,
 	question: RawQuestion,
@@ -46,24 +46,27 @@ export function filteredBreakdown(
 	return database
 		.prepare(
 			`${sql}, keyed AS (
-				SELECT dimension, CASE dimension ${cases.join(" ")} END AS key,
-					views, visitors, clicks, socialClicks, 0 AS bots, 0 AS previews
-				FROM event CROSS JOIN ${TERMS}
+				SELECT id.value AS dimension, CASE id.value ${cases.join(" ")} END AS key, views, visitors, clicks, socialClicks
+				FROM event CROSS JOIN json_each(?5) AS id
 			)
-			${LONGEST_ROWS}`,
+			SELECT dimension, key, ${SUMS} FROM keyed WHERE key IS NOT NULL GROUP BY dimension, key`,
 		)
-		.bind(page.id, page.userId, JSON.stringify(starts), to, DIMENSION_ROWS, ...values);
+		.bind(page.id, page.userId, JSON.stringify(starts), to, JSON.stringify(FILTER_DIMENSIONS), ...values);
 }
 
 const SUMS = ["views", "visitors", "clicks", "socialClicks"].map((count) => `sum(${count}) AS ${count}`).join(", ");
 
-/** ?3 are the first moments of days. The rollups show which hours were too busy, so no events are read. */
+/** ?3 are the first moments of days. The days' counts show from where there are too many events, so none is read. */
 const COVERED_FROM = `(
 	SELECT min(day.value) FROM json_each(?3) AS day WHERE day.value >= coalesce((
-		SELECT max(bucket + 1) * 3600000 FROM (
-			SELECT bucket, sum(views + clicks + social_clicks) OVER (ORDER BY bucket DESC) AS since
-			FROM rollups WHERE page_id = ${OWN_PAGE_ID} AND facet = 'all' AND period = 'hour'
-				AND bucket >= (SELECT min(value) / 3600000 FROM json_each(?3))
+		SELECT max(quarter + 1) * ${QUARTER_MS} FROM (
+			SELECT quarter, sum(events) OVER (ORDER BY quarter DESC) AS since FROM (
+				SELECT day * ${DAY_MS / QUARTER_MS} + cell.key AS quarter,
+					coalesce(cell.value ->> ${PLACE_OF.views}, 0) + coalesce(cell.value ->> ${PLACE_OF.clicks}, 0)
+						+ coalesce(cell.value ->> ${PLACE_OF.socialClicks}, 0) AS events
+				FROM day_counts CROSS JOIN json_each(series) AS cell WHERE page_id = ${OWN_PAGE_ID}
+					AND day_counts.day >= (SELECT min(value) / ${DAY_MS} FROM json_each(?3))
+			)
 		) WHERE since > ${MAX_EVENTS}
 	), 0)
 )`;
@@ -78,10 +81,12 @@ function filteredEvents(filters: readonly StatsFilter[], until: string, next: nu
 		const { name, at } = EVENT_TABLES[kind];
 		const columns = FILTER_DIMENSIONS.map((id) => `${keyInRow(id, EVENT_TABLES[kind])} AS "${id}"`);
 		const isVisitor = `NOT EXISTS (SELECT 1 FROM profile_views AS earlier WHERE earlier.page_id = ${name}.page_id
-			AND earlier.visitor = ${name}.visitor AND (earlier.viewed_at, earlier.id) < (${name}.viewed_at, ${name}.id))`;
+			AND earlier.day = ${name}.day AND earlier.visitor = ${name}.visitor
+			AND (earlier.viewed_at, earlier.id) < (${name}.viewed_at, ${name}.id))`;
+		const isOnDay = kind === "view" ? `AND ${name}.day >= ${COVERED_FROM} / ${DAY_MS}` : "";
 		return `SELECT ${at} AS at, ${Number(kind === "view")} AS views, ${kind === "view" ? isVisitor : 0} AS visitors,
 				${Number(kind === "link")} AS clicks, ${Number(kind === "social")} AS socialClicks, ${columns.join(", ")}
-			FROM ${name} WHERE page_id = ${OWN_PAGE_ID} AND ${at} >= ${COVERED_FROM} AND ${at} < ${until}`;
+			FROM ${name} WHERE page_id = ${OWN_PAGE_ID} ${isOnDay} AND ${at} >= ${COVERED_FROM} AND ${at} < ${until}`;
 	});
 	return {
 		sql: `WITH event AS MATERIALIZED (

@@ -117,10 +117,10 @@ describe("statistics", () => {
 		const yesterday = Date.parse(today) - DAY_MS;
 		// As if a million people had come the day before yesterday.
 		await env.DB.prepare(
-			`UPDATE rollups SET views = 1000000 WHERE facet = 'all' AND period = 'hour'
-			 AND bucket = (SELECT max(bucket) FROM rollups WHERE period = 'hour' AND bucket < ?)`,
+			`UPDATE day_counts SET series = json_set(series, '$."95"', json('[1000000]'))
+			 WHERE day = (SELECT max(day) FROM day_counts WHERE day < ?)`,
 		)
-			.bind(yesterday / 3_600_000)
+			.bind(yesterday / DAY_MS)
 			.run();
 		const filters = [{ dimension: "country" as const, key: "DE" }];
 		const stats = await jane.client.stats.get.query({ id: page.id, period: "7d", ...UTC, filters });

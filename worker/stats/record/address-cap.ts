@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { addressIn } from "../../../core/stats/event.ts";
 import { asciiJson } from "../json-parameter.ts";
-import type { PersonsEvent, RobotsEvent } from "./describe-event.ts";
-import { countSeen, groupViews, startOfHour, withoutTooMany } from "./view-cap.ts";
+import type { Described, PersonsEvent } from "./describe-event.ts";
+import { countSeen, groupViews, startOfHour, viewsInHour, withoutTooMany } from "./view-cap.ts";
 
 /**
  * The most views in an hour and visitors in a day that one client address can add to a page. The cap on a visitor's
@@ -12,8 +12,6 @@ import { countSeen, groupViews, startOfHour, withoutTooMany } from "./view-cap.t
 const VIEWS_PER_ADDRESS_AND_HOUR = 500;
 const VISITORS_PER_ADDRESS_AND_DAY = 200;
 
-const HOUR_MS = 3_600_000;
-
 /** D1 isn't asked about addresses with at most this many views in an hour, as far as the isolate knows. */
 const SELDOM = 50;
 const seen = new LRUCache<string, number>({ max: 50_000 });
@@ -22,47 +20,49 @@ const seen = new LRUCache<string, number>({ max: 50_000 });
  * Finds the views over the cap of their address, as `capViews` does for visitors. Visitors over the cap count as one
  * visitor, and their views still count. The hash of an address changes each day, and its visitors with it.
  */
-export function capAddresses(database: D1Database, events: readonly (PersonsEvent | RobotsEvent)[]) {
-	const addressOf = ({ visitor }: PersonsEvent) => addressIn(visitor);
-	const groups = [...groupViews(events, addressOf)]
+export function capAddresses(database: D1Database, events: readonly Described[]) {
+	const asked = [...groupViews(events, addressOf)]
 		.filter(([visits, { length }]) => countSeen(seen, visits, length) > SELDOM)
-		.map(([, views]) => views);
-	const asked = groups.map((views) => {
-		const view = views[0] as PersonsEvent;
-		return [view.pageId, addressOf(view), startOfHour(view.at), views.length];
-	});
+		.map(([group, views]) => {
+			const view = views[0] as PersonsEvent;
+			return { group, view, values: [view.pageId, view.day, addressOf(view), startOfHour(view.at), group] };
+		});
 	return {
-		statement: database.prepare(STORED_AT_ADDRESS).bind(asciiJson(asked)),
-		/** The admitted events that count, each with the visitor that it counts for. `rows` are the statement's. */
-		read(rows: readonly StoredAtAddress[], admitted: readonly (PersonsEvent | RobotsEvent)[]) {
-			if (groups.length === 0) return admitted;
-			const ids = new Set(admitted.map(({ id }) => id));
-			const admittedGroups = groups.map((views) => views.filter(({ id }) => ids.has(id)));
-			const stored = rows.flatMap(({ group, id }) => (id === null ? [] : [{ group, id }]));
-			return foldVisitors(
-				withoutTooMany(admitted, admittedGroups, stored, VIEWS_PER_ADDRESS_AND_HOUR),
-				knownVisitors(groups, rows),
-			);
+		statements:
+			asked.length > 0 ? [database.prepare(STORED_AT_ADDRESS).bind(asciiJson(asked.map(({ values }) => values)))] : [],
+		/** The admitted events that count, each with the visitor that it counts for. `rows` are those of the statements. */
+		read(rows: readonly StoredAtAddress[], admitted: readonly Described[]) {
+			if (asked.length === 0) return admitted;
+			const rowsOf = Map.groupBy(rows, ({ group }) => group);
+			const views = asked.map(({ group }) => {
+				return { group, views: rowsOf.get(group)?.reduce((sum, row) => sum + row.views, 0) ?? 0 };
+			});
+			const known = new Map(asked.map(({ view }) => [nameOf(view), new Set<string>()]));
+			for (const { group, view } of asked) {
+				for (const { visitor } of rowsOf.get(group) ?? []) known.get(nameOf(view))?.add(visitor);
+			}
+			const limit = { ownerOf: addressOf, rows: views, max: VIEWS_PER_ADDRESS_AND_HOUR };
+			return foldVisitors(withoutTooMany(admitted, limit), known);
 		},
 	};
 }
 
-/** The stored visitors, by page and address. */
-function knownVisitors(groups: readonly (readonly PersonsEvent[])[], rows: readonly StoredAtAddress[]) {
-	const known = new Map(groups.map(([view]) => [nameOf(view as PersonsEvent), new Set<string>()]));
-	for (const { group, visitor } of rows) {
-		const view = groups[group]?.[0];
-		if (view && visitor !== null) known.get(nameOf(view))?.add(visitor);
-	}
-	return known;
+/** The visitor that all visitors over the cap of an address count as; null without an address. */
+export function foldedVisitor(visitor: string): string | null {
+	const address = addressIn(visitor);
+	return address === null ? null : `${address}.`;
 }
 
+const addressOf = ({ visitor }: PersonsEvent) => addressIn(visitor);
+
 /** The events, with one shared visitor in place of all visitors over the cap. */
-function foldVisitors(events: readonly (PersonsEvent | RobotsEvent)[], known: ReadonlyMap<string, Set<string>>) {
+function foldVisitors(events: readonly Described[], known: ReadonlyMap<string, Set<string>>) {
 	return events.map((event) => {
 		const visitors = event.kind === "view" ? known.get(nameOf(event)) : undefined;
 		if (event.kind !== "view" || !visitors || visitors.has(event.visitor)) return event;
-		if (visitors.size >= VISITORS_PER_ADDRESS_AND_DAY - 1) return { ...event, visitor: `${addressIn(event.visitor)}.` };
+		if (visitors.size >= VISITORS_PER_ADDRESS_AND_DAY - 1) {
+			return { ...event, visitor: foldedVisitor(event.visitor) ?? event.visitor };
+		}
 		visitors.add(event.visitor);
 		return event;
 	});
@@ -72,24 +72,29 @@ function nameOf({ pageId, visitor }: PersonsEvent): string {
 	return `${pageId} ${addressIn(visitor)}`;
 }
 
-/** A stored visitor of the group's address, or one of its stored views in the hour. */
+/** A visitor of the group's address on that day, with the number of its views in the hour. */
 export interface StoredAtAddress {
-	group: number;
-	visitor: string | null;
-	id: string | null;
+	group: string;
+	visitor: string;
+	views: number;
 }
 
-/** A range of the index: pseudonyms begin with their address and a dot, and the slash follows the dot in ASCII. */
-const AT_ADDRESS = "page_id = page AND visitor >= address || '.' AND visitor < address || '/'";
-const IN_HOUR = `${AT_ADDRESS} AND viewed_at >= since AND viewed_at < since + ${HOUR_MS}`;
+/** Pseudonyms begin with their address and a dot, and the slash follows the dot in ASCII. */
+const nextVisitor = (after: string) => `(
+	SELECT min(view.visitor) FROM profile_views AS view
+	WHERE view.page_id = page AND view.day = on_day AND view.visitor > ${after} AND view.visitor < address || '/'
+)`;
 
-/** The visitors of each address, and its views in the hour if the new ones exceed the cap. */
+/** Goes from visitor to visitor of an address, so it reads a row for each visitor and for each view in the hour. */
 const STORED_AT_ADDRESS = `
-WITH asked AS MATERIALIZED (
-	SELECT key AS number, value ->> 0 AS page, value ->> 1 AS address, value ->> 2 AS since, value ->> 3 AS views
+WITH RECURSIVE asked AS MATERIALIZED (
+	SELECT value ->> 0 AS page, value ->> 1 AS on_day, value ->> 2 AS address, value ->> 3 AS since, value ->> 4 AS visits
 	FROM json_each(?1)
+),
+known (page, on_day, address, since, visits, visitor) AS (
+	SELECT page, on_day, address, since, visits, ${nextVisitor("address")} FROM asked
+	UNION ALL
+	SELECT page, on_day, address, since, visits, ${nextVisitor("known.visitor")} FROM known WHERE visitor IS NOT NULL
 )
-SELECT DISTINCT number AS "group", visitor, NULL AS id FROM asked CROSS JOIN profile_views ON ${AT_ADDRESS}
-UNION ALL
-SELECT number, NULL, id FROM asked CROSS JOIN profile_views ON ${IN_HOUR}
-WHERE views + (SELECT count(*) FROM profile_views WHERE ${IN_HOUR}) > ${VIEWS_PER_ADDRESS_AND_HOUR}`;
+SELECT visits AS "group", visitor, ${viewsInHour("page", "on_day", "known.visitor", "since")} AS views
+FROM known WHERE visitor IS NOT NULL`;

@@ -1,22 +1,21 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { DIMENSIONS } from "../../../core/stats/dimension.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
 import { randomHistory } from "../../testing/visit-history.ts";
 import { rowsOf } from "../../testing/visits.ts";
-import { keyInFacet } from "../facet.ts";
+import { type CountList, readDay, sumLists } from "../day-counts.ts";
+import { dimensionKeys } from "../facet.ts";
 import { recordEvents } from "./record-events.ts";
 
-/** The dimensions that the migration with the rollups counts. Later dimensions have no counts from that time. */
+/** The dimensions that the first migration with counts knows. Later dimensions have no counts from that time. */
 const FIRST_DIMENSIONS = [
 	...(["country", "region", "city", "device", "os", "browser"] as const),
 	...(["referrer", "edge", "language", "link", "social"] as const),
 ];
-const SUMS = "sum(views), sum(visitors), sum(clicks), sum(social_clicks), sum(bots), sum(previews)";
 
-it("migrations keep events from before the rollups, and count them like new ones", async () => {
+it("migrations keep events from before the first counts, and count them like new ones", async () => {
 	const page = await newPage(await newPerson(), "backfilled");
 	const history = randomHistory(seededRandom(3), 400, [page.id]).map((event) => ({
 		...event,
@@ -46,13 +45,25 @@ it("migrations keep events from before the rollups, and count them like new ones
 	for (const table of tables.slice(2)) expect(await rowsOf(table)).toEqual(kept(table));
 });
 
-async function countsOfDimensions(): Promise<unknown[]> {
-	const statements = [["all", "key"], ...FIRST_DIMENSIONS.map((id) => [DIMENSIONS[id].facet, keyInFacet(id)])].map(
-		([facet, key]) =>
-			env.DB.prepare(
-				`SELECT page_id, period, bucket, ${key} AS value, ${SUMS} FROM rollups WHERE facet = '${facet}'
-				 GROUP BY page_id, period, bucket, value ORDER BY page_id, period, bucket, value`,
-			),
-	);
-	return (await env.DB.batch(statements)).flatMap(({ results }) => results);
+/** The counts of each quarter of an hour in each dimension, as text in any order. */
+async function countsOfDimensions(): Promise<string[]> {
+	const { results } = await env.DB.prepare("SELECT page_id, day, series, quarters FROM day_counts").all();
+	const sums = new Map<string, CountList>();
+	for (const { page_id, day, series, quarters } of results) {
+		const { series: all, keys } = readDay({ present: "{}", series: String(series), quarters: String(quarters) });
+		const add = (name: string, quarter: number, list: CountList) => {
+			const cell = `${page_id} ${day} ${quarter} ${name}`;
+			sums.set(cell, sumLists([sums.get(cell) ?? [0, 0, 0, 0, 0, 0], list]));
+		};
+		for (const [quarter, list] of all) add("all", quarter, list);
+		for (const [facet, cells] of keys) {
+			for (const [facetKey, each] of cells) {
+				for (const [id, key] of dimensionKeys(facet, facetKey)) {
+					if (!FIRST_DIMENSIONS.some((first) => first === id)) continue;
+					for (const [quarter, list] of each) add(`${id} ${key}`, quarter, list);
+				}
+			}
+		}
+	}
+	return [...sums].map(([cell, list]) => `${cell} ${list}`).sort();
 }

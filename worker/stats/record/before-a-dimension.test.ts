@@ -1,10 +1,9 @@
-import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { CF_FIELDS, type SiteEvent } from "../../../core/stats/event.ts";
+import { addDay } from "../../testing/day-counts.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
 import { CHROME, deliver, rowsOf } from "../../testing/visits.ts";
-
-const DAY_MS = 86_400_000;
+import { dayOf } from "../day-counts.ts";
 
 /** Dimensions that an event in the queue can lack. */
 const LATER_DIMENSIONS = [...CF_FIELDS.map(([field]) => field), "address"] as const;
@@ -37,14 +36,10 @@ it("an event with an unknown field is recorded without it", async () => {
 	expect(await rowsOf("profile_views")).toMatchObject([{ page_id: id, country: "DE", city: null }]);
 });
 
-it("older rollups count as unknown in a dimension added to their facet, and the other dimensions don't change", async () => {
+it("older counts are unknown in a dimension added to their facet, and the other dimensions don't change", async () => {
 	const jane = await newPerson();
 	const { id } = await newPage(jane, "counted-before");
-	await env.DB.prepare(
-		`INSERT INTO rollups (page_id, facet, period, bucket, key, views) VALUES (?, 'place', 'day', ?, '["DE","Hesse"]', 3)`,
-	)
-		.bind(id, Math.floor(Date.now() / DAY_MS))
-		.run();
+	await addDay(id, dayOf(Date.now()), { totals: { place: { '["DE","Hesse"]': [3] } } });
 	const { breakdowns } = await jane.client.stats.get.query({ id, period: "7d", timeZone: "UTC" });
 	expect(breakdowns.region.rows).toMatchObject([{ key: "DE|Hesse", views: 3 }]);
 	expect(breakdowns.city.rows).toMatchObject([{ key: "", views: 3 }]);
@@ -53,11 +48,7 @@ it("older rollups count as unknown in a dimension added to their facet, and the 
 it("a dimension with a facet of its own has no rows for older counts", async () => {
 	const jane = await newPerson();
 	const { id } = await newPage(jane, "facet-before");
-	await env.DB.prepare(
-		`INSERT INTO rollups (page_id, facet, period, bucket, key, views) VALUES (?1, 'language', 'day', ?2, 'de', 3)`,
-	)
-		.bind(id, Math.floor(Date.now() / DAY_MS))
-		.run();
+	await addDay(id, dayOf(Date.now()), { quarters: { language: { de: { 0: [3] } } } });
 	await deliver([{ ...earlierView(id), address: "jane.example" }]);
 	const { breakdowns } = await jane.client.stats.get.query({ id, period: "7d", timeZone: "UTC" });
 	expect(breakdowns.language.rows).toMatchObject([{ key: "de", views: 4 }]);

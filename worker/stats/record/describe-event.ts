@@ -10,6 +10,7 @@ import {
 import type { Place, SiteEvent } from "../../../core/stats/event.ts";
 import { type Referrer, readReferrer } from "../../../core/stats/referrer.ts";
 import { describeAgent, type PersonsAgent } from "../../user-agent/describe-agent.ts";
+import { dayOf } from "../day-counts.ts";
 import type { RowOf } from "../event-tables.ts";
 import { type Facet, facetKeysOf, type VisitValues } from "../facet.ts";
 
@@ -17,6 +18,8 @@ const UTM_MAX = 80;
 
 interface Counted {
 	at: number;
+	/** The number of its day (UTC) since 1970. */
+	day: number;
 	/** The key that the event counts under in each of its facets. */
 	keys: Partial<Record<Facet, string>>;
 }
@@ -28,14 +31,17 @@ export type PersonsEvent = Counted &
 /** An event by a program: neither a view nor a click. */
 export type RobotsEvent = Counted & RowOf<"robot">;
 
-/** Reads everything from an event that its row and the rollups store. */
-export function describeEvent(event: SiteEvent): PersonsEvent | RobotsEvent {
+export type Described = PersonsEvent | RobotsEvent;
+
+/** Reads everything from an event that its row and its day's counts store. */
+export function describeEvent(event: SiteEvent): Described {
 	const agent = describeAgent(event.userAgent);
+	const day = dayOf(event.at);
 	if (agent.kind !== "person") {
 		const { id, pageId, at } = event;
-		return { ...agent, id, pageId, at, keys: { robot: agent.name } };
+		return { ...agent, id, pageId, at, day, keys: { robot: agent.name } };
 	}
-	return withKeys({ ...event, ...readValues(event, agent) });
+	return withKeys({ ...event, ...readValues(event, agent), day });
 }
 
 /** The key of events over the cap. Visitors' words and hosts are lowercase, so none equals it. */
@@ -51,9 +57,9 @@ export function withOtherKey(event: PersonsEvent, facet: Facet): PersonsEvent {
 	return withKeys(other);
 }
 
-type Described<Event> = Event extends unknown ? Omit<Event, "keys"> : never;
+type WithoutKeys<Event> = Event extends unknown ? Omit<Event, "keys"> : never;
 
-function withKeys(event: Described<PersonsEvent>): PersonsEvent {
+function withKeys(event: WithoutKeys<PersonsEvent>): PersonsEvent {
 	const keys = facetKeysOf(event);
 	if (event.kind === "link") keys.link = event.linkId;
 	if (event.kind === "social") keys.social = event.socialHandleId;

@@ -20,14 +20,14 @@ interface Stored {
 	attempts: number;
 }
 
-it("each event counts once in rows and rollups, despite duplicates, disorder, failing batches and poison", async () => {
+it("each event counts once in rows and days, despite duplicates, disorder, failing batches and poison", async () => {
 	vi.spyOn(console, "error").mockReturnValue();
 	const jane = await newPerson("pro");
 	const pages = [(await newPage(jane, "load-one")).id, (await newPage(jane, "load-two")).id];
 	const random = seededRandom(7);
 	const valid = randomHistory(random, EVENTS, pages, { from: Date.now() - 3 * 86_400_000, visitorsPerDay: 3_000 });
 	const poison = Array.from({ length: EVENTS / 100 }, (_, index) => ({
-		...valid[index],
+		...(valid[index] as SiteEvent),
 		id: `poison-${index}`,
 		at: "?",
 	}));
@@ -68,20 +68,24 @@ it("each event counts once in rows and rollups, despite duplicates, disorder, fa
 	expect(failed).toBeGreaterThan(5);
 
 	expect(await storedCounts()).toEqual(naiveCounts(valid));
-	expect(await rolledUpCounts("quarter")).toEqual(naiveCounts(valid));
-	expect(await rolledUpCounts("hour")).toEqual(naiveCounts(valid));
-	expect(await rolledUpCounts("ever")).toEqual(naiveCounts(valid));
-	expect(await countryCounts("day")).toEqual(naiveCountries(valid));
-	expect(await countryCounts("hour")).toEqual(naiveCountries(valid));
-	expect(await countryCounts("quarter")).toEqual(naiveCountries(valid));
+	expect(await countsOfDays()).toEqual(naiveCounts(valid));
+	expect(await countsSinceCreation()).toEqual(naiveCounts(valid));
+	expect(await countryCounts("totals")).toEqual(naiveCountries(valid));
+	expect(await countryCounts("quarters")).toEqual(naiveCountries(valid));
 
 	const dead = (await rowsOf("dead_events")).map(({ body }) => JSON.parse(String(body)).id);
 	expect(new Set(dead)).toEqual(new Set(poison.map(({ id }) => id)));
-	await env.DB.prepare("UPDATE dead_events SET should_replay = 1, body = json_set(body, '$.at', 1700000000000)").run();
+	// A visitor's id lasts one day.
+	await env.DB.prepare(
+		`UPDATE dead_events SET should_replay = 1,
+			body = json_set(body, '$.at', 1700000000000, '$.visitor', 'mended ' || (body ->> 'visitor'))`,
+	).run();
 	for (let run = 0; run * 50 < poison.length; run++) await worker.scheduled(createScheduledController(), env);
-	const mended = poison.map((event) => ({ ...event, at: 1_700_000_000_000 })) as SiteEvent[];
+	const mended = poison.map((event) => {
+		return { ...event, at: 1_700_000_000_000, visitor: `mended ${event.visitor}` };
+	}) as SiteEvent[];
 	expect(await rowsOf("dead_events")).toEqual([]);
-	expect(await rolledUpCounts("ever")).toEqual(naiveCounts([...valid, ...mended]));
+	expect(await countsSinceCreation()).toEqual(naiveCounts([...valid, ...mended]));
 });
 
 type Counts = Record<string, number>;
@@ -121,22 +125,35 @@ async function storedCounts(): Promise<Counts> {
 	);
 }
 
-async function rolledUpCounts(period: string): Promise<Counts> {
+/** Numbers the counts as the documents have them. */
+const COUNTS = ["views", "visitors", "clicks", "social_clicks"];
+
+async function countsOfDays(): Promise<Counts> {
 	return readCounts(
-		["views", "visitors", "clicks", "social_clicks"]
-			.map(
-				(count) =>
-					`SELECT page_id || ' ${count}' AS name, sum(${count}) AS n FROM rollups
-					 WHERE facet = 'all' AND period = '${period}' GROUP BY page_id`,
-			)
-			.join(" UNION ALL "),
+		COUNTS.map(
+			(count, place) =>
+				`SELECT page_id || ' ${count}' AS name, sum(value ->> ${place}) AS n
+				 FROM day_counts, json_each(series) GROUP BY page_id`,
+		).join(" UNION ALL "),
 	);
 }
 
-async function countryCounts(period: string): Promise<Counts> {
+async function countsSinceCreation(): Promise<Counts> {
 	return readCounts(
-		`SELECT page_id || ' ' || (key ->> 0) AS name, sum(views) AS n FROM rollups
-		 WHERE facet = 'place' AND period = '${period}' GROUP BY page_id, key ->> 0 HAVING sum(views) > 0`,
+		COUNTS.map(
+			(count, place) =>
+				`SELECT page_id || ' ${count}' AS name, ever ->> ${place} AS n FROM day_counts AS newest
+				 WHERE (day, part) = (SELECT day, part FROM day_counts WHERE page_id = newest.page_id ORDER BY day DESC, part DESC)`,
+		).join(" UNION ALL "),
+	);
+}
+
+async function countryCounts(column: "totals" | "quarters"): Promise<Counts> {
+	const [cells, views] =
+		column === "totals" ? ["", "key.value ->> 0"] : [", json_each(key.value) AS cell", "cell.value ->> 0"];
+	return readCounts(
+		`SELECT page_id || ' ' || (key.key ->> 0) AS name, sum(${views}) AS n
+		 FROM day_counts, json_each(${column}, '$.place') AS key ${cells} GROUP BY name HAVING sum(${views}) > 0`,
 	);
 }
 

@@ -1,10 +1,7 @@
 import { boundsOfSlice } from "../../../core/page-slice.ts";
-import { RAW_KEPT_MS, ROLLUPS_KEPT_DAYS } from "../../../core/stats/retention.ts";
+import { COUNTS_KEPT_DAYS, RAW_KEPT_MS } from "../../../core/stats/retention.ts";
+import { DAY_MS, dayOf } from "../day-counts.ts";
 import { EVENT_TABLES, type EventTable } from "../event-tables.ts";
-import { FACETS } from "../facet.ts";
-import { asciiJson } from "../json-parameter.ts";
-
-const DAY_MS = 86_400_000;
 
 const ROWS_AT_ONCE = 2_000;
 /** The most chunks of each kind that one run deletes. The next minute goes on. */
@@ -30,8 +27,7 @@ export async function pruneStats(
 	for (const table of Object.values(EVENT_TABLES)) {
 		isMore = (await inChunks(() => pruneRaw(database, table, [...bounds, now - RAW_KEPT_MS]))) || isMore;
 	}
-	const oldestDay = Math.floor(now / DAY_MS) - ROLLUPS_KEPT_DAYS;
-	return (await inChunks(() => pruneRollups(database, oldestDay, bounds))) || isMore;
+	return (await inChunks(() => pruneDays(database, bounds, dayOf(now) - COUNTS_KEPT_DAYS))) || isMore;
 }
 
 /** Returns whether there may be more. */
@@ -44,14 +40,16 @@ async function inChunks(deleteChunk: () => Promise<number>): Promise<boolean> {
 
 async function pruneRaw(
 	database: D1Database,
-	{ name, at }: EventTable,
+	{ name, at, columns, key }: EventTable,
 	slice: readonly [from: string, before: string, oldest: number],
 ): Promise<number> {
+	// The views of a day are in the order of their visitors, so old ones are found by day first.
+	const isOldDay = [...columns.values()].includes("day") ? `AND old.day <= ?3 / ${DAY_MS}` : "";
 	const { meta } = await database
 		.prepare(
-			`DELETE FROM ${name} WHERE (page_id, ${at}, id) IN (
-				SELECT old.page_id, old.${at}, old.id
-				FROM ${SLICE} AS page CROSS JOIN ${name} AS old ON old.page_id = page.id AND old.${at} < ?3
+			`DELETE FROM ${name} WHERE (${key.join(", ")}) IN (
+				SELECT ${key.map((column) => `old.${column}`).join(", ")}
+				FROM ${SLICE} AS page CROSS JOIN ${name} AS old ON old.page_id = page.id ${isOldDay} AND old.${at} < ?3
 				LIMIT ${ROWS_AT_ONCE}
 			)`,
 		)
@@ -60,26 +58,25 @@ async function pruneRaw(
 	return meta.changes;
 }
 
-async function pruneRollups(
+/** Deletes expired days, and empties a page's newest document, which has its counts since the creation. */
+async function pruneDays(
 	database: D1Database,
-	oldestDay: number,
 	bounds: readonly [from: string, before: string],
+	oldestDay: number,
 ): Promise<number> {
-	const oldest = { day: oldestDay, hour: oldestDay * 24, quarter: oldestDay * 96 };
-	const facets = ["all", ...FACETS.keys()];
-	const series = facets.flatMap((facet) => Object.entries(oldest).map(([period, bucket]) => [facet, period, bucket]));
-	const { meta } = await database
-		.prepare(
-			`DELETE FROM rollups WHERE (page_id, facet, period, bucket, key) IN (
-				SELECT old.page_id, old.facet, old.period, old.bucket, old.key
-				FROM ${SLICE} AS page
-				CROSS JOIN json_each(?4) AS series
-				CROSS JOIN rollups AS old ON old.page_id = page.id AND old.facet = series.value ->> 0
-					AND old.period = series.value ->> 1 AND old.bucket < series.value ->> 2
-				LIMIT ${ROWS_AT_ONCE}
-			)`,
-		)
-		.bind(...bounds, oldestDay * DAY_MS, asciiJson(series))
-		.run();
-	return meta.changes;
+	const old = `FROM ${SLICE} AS page CROSS JOIN day_counts AS old ON old.page_id = page.id AND old.day < ?4`;
+	const newest = `(SELECT newest.day, newest.part FROM day_counts AS newest WHERE newest.page_id = old.page_id
+		ORDER BY newest.day DESC, newest.part DESC LIMIT 1)`;
+	const statements = [
+		`DELETE FROM day_counts WHERE (page_id, day, part) IN (
+			SELECT old.page_id, old.day, old.part ${old} WHERE (old.day, old.part) <> ${newest} LIMIT ${ROWS_AT_ONCE}
+		)`,
+		`UPDATE day_counts SET present = '{}', series = '{}', totals = '{}', quarters = '{}'
+		 WHERE (page_id, day, part) IN (SELECT old.page_id, old.day, old.part ${old} WHERE old.series <> '{}')
+			AND (day, part) = ${newest.replaceAll("old.", "day_counts.")}`,
+	];
+	const [deleted] = await database.batch(
+		statements.map((sql) => database.prepare(sql).bind(...bounds, oldestDay * DAY_MS, oldestDay)),
+	);
+	return deleted?.meta.changes ?? 0;
 }

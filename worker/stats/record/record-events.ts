@@ -1,81 +1,83 @@
 import type { SiteEvent } from "../../../core/stats/event.ts";
+import { writeDay } from "../day-counts.ts";
 import { EVENT_TABLES, type EventTable, tableOf } from "../event-tables.ts";
+import type { Facet } from "../facet.ts";
 import { asciiJson, asciiJsonArrays } from "../json-parameter.ts";
-import { rowsOf } from "../rows-of.ts";
-import { capAddresses, type StoredAtAddress } from "./address-cap.ts";
-import { describeEvent, type PersonsEvent, type RobotsEvent } from "./describe-event.ts";
-import { capKeys, type DayKey } from "./key-cap.ts";
-import { rollUp } from "./roll-up.ts";
-import { capViews, type StoredView } from "./view-cap.ts";
+import { addToDays, type ChangedDay, type ChangedEver } from "./add-to-days.ts";
+import { type Described, describeEvent } from "./describe-event.ts";
+import { capKeys } from "./key-cap.ts";
+import { dayName, isStale, readStored, refuseStale, type Stored } from "./read-stored.ts";
 
-type Described = PersonsEvent | RobotsEvent;
-
-/** The rollups' parameters for this many events have 1.4 MB, about 170 bytes an event. */
-const EVENTS_PER_ROLL_UP = 8_000;
+/** How often recording starts again because another consumer was faster. Each time, one of them makes progress. */
+const ATTEMPTS = 10;
 
 /**
- * Adds events to their tables and to the rollups. Idempotent by id; events of deleted pages are dropped. Everything
- * happens in one transaction with the statements of `along`, or nothing when this throws. Returns the ids of the pages
- * that show their view count.
+ * Adds events to their tables and to the counts of their days. Idempotent by id; events of deleted pages are dropped.
+ * Everything happens in one transaction with the statements of `along`, or nothing when this throws. Returns the ids of
+ * the pages that show their view count.
  */
 export async function recordEvents(
 	database: D1Database,
 	events: readonly SiteEvent[],
 	along: readonly D1PreparedStatement[] = [],
 ): Promise<string[]> {
-	const described = await countable(database, events);
-	// Few large packs write fewer rows, because each statement writes a row for each of its keys.
-	const packs = inPacks(described, EVENTS_PER_ROLL_UP);
-	const statements = packs.flatMap((pack) => [
-		// The rollups come first: they count the events that the tables don't have yet.
-		rollUp(database, pack),
-		...Object.values(EVENT_TABLES).flatMap((table) => insertMissing(database, table, pack)),
-	]);
-	if (statements.length + along.length === 0) return [];
-	const results = await database.batch<{ id: string }>([
-		...statements,
-		rememberTargets(database, described),
-		...along,
-		selectPagesWithCount(database, described),
-	]);
-	return results.at(-1)?.results.map(({ id }) => id) ?? [];
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return await recordOnce(database, events, along);
+		} catch (error) {
+			if (!isStale(error) || attempt === ATTEMPTS) throw error;
+		}
+	}
 }
 
-/** Returns each event once, with its keys. Events over a cap are left out. */
-async function countable(database: D1Database, events: readonly SiteEvent[]): Promise<readonly Described[]> {
-	if (events.length === 0) return [];
-	const unique = [...new Map(events.map((event) => [event.id, event])).values()];
-	const described = unique.map(describeEvent);
-	const views = capViews(database, described);
-	const addresses = capAddresses(database, described);
-	const keys = capKeys(database, described);
-	// The rows of each statement have their own type. The code that made the statement reads them.
-	const [stored, atAddress, known] = await database.batch<never>([
-		views.statement,
-		addresses.statement,
-		keys.statement,
-	]);
-	const admitted = addresses.read(rowsOf<StoredAtAddress>(atAddress), views.read(rowsOf<StoredView>(stored)));
-	return keys.read(rowsOf<DayKey>(known), admitted);
+/**
+ * Reads what is stored, adds the events to it in memory, and writes the result if nothing has changed since. So one
+ * document is read and one is written for a page's day, whatever the number of its counts.
+ */
+async function recordOnce(
+	database: D1Database,
+	events: readonly SiteEvent[],
+	along: readonly D1PreparedStatement[],
+): Promise<string[]> {
+	const described = [...new Map(events.map((event) => [event.id, event])).values()].map(describeEvent);
+	const stored = described.length > 0 ? await readStored(database, described) : null;
+	const counted = stored ? capKeys(stored.admitted, keysIn(stored)) : [];
+	const statements = [...(stored && counted.length > 0 ? write(database, counted, stored) : []), ...along];
+	if (statements.length > 0) await database.batch(statements);
+	return [...(stored?.pages.values() ?? [])].filter(({ showsViewCount }) => showsViewCount).map(({ id }) => id);
 }
 
-function inPacks<Item>(items: readonly Item[], size: number): Item[][] {
-	return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-		items.slice(index * size, (index + 1) * size),
-	);
+/** The keys of each page's day and facet. Keys that are added to a set stay there. */
+function keysIn({ days }: Stored) {
+	const keysOf = new Map<string, Set<string>>();
+	return (pageId: string, day: number, facet: Facet) => {
+		const name = `${dayName(pageId, day)} ${facet}`;
+		const keys = keysOf.get(name) ?? days.get(dayName(pageId, day))?.keys.get(facet) ?? new Set<string>();
+		keysOf.set(name, keys);
+		return keys;
+	};
+}
+
+function write(database: D1Database, events: readonly Described[], stored: Stored): D1PreparedStatement[] {
+	const { days, evers } = addToDays(events, stored);
+	const pages = [...stored.pages.values()];
+	return [
+		...refuseStale(database, pages),
+		...Object.values(EVENT_TABLES).flatMap((table) => insertRows(database, table, events)),
+		...writeDays(database, days),
+		...writeEvers(database, evers),
+		...rememberTargets(database, events),
+	];
 }
 
 /** One statement for thousands of events. They are passed as JSON, because D1 takes only 100 parameters. */
-function insertMissing(database: D1Database, table: EventTable, events: readonly Described[]): D1PreparedStatement[] {
+function insertRows(database: D1Database, table: EventTable, events: readonly Described[]): D1PreparedStatement[] {
 	const fields = [...table.columns.keys()];
-	const pageId = fields.indexOf("pageId");
 	const statement = database.prepare(
 		`INSERT INTO ${table.name} (${[...table.columns.values()].join(", ")})
 		 SELECT ${fields.map((_, index) => `event ->> ${index}`)}
 		 -- As JSONB: SQLite would parse the text of an event again for every column.
-		 FROM (SELECT jsonb(value) AS event FROM json_each(?) LIMIT -1)
-		 WHERE EXISTS (SELECT 1 FROM pages WHERE pages.id = event ->> ${pageId})
-		 ON CONFLICT DO NOTHING`,
+		 FROM (SELECT jsonb(value) AS event FROM json_each(?) LIMIT -1)`,
 	);
 	const ofTable = events.filter(({ kind }) => tableOf(kind) === table);
 	// An event has the fields that its table's columns name (`RowOf`).
@@ -83,8 +85,30 @@ function insertMissing(database: D1Database, table: EventTable, events: readonly
 	return asciiJsonArrays(rows).map((pack) => statement.bind(pack));
 }
 
+function writeDays(database: D1Database, days: readonly ChangedDay[]): D1PreparedStatement[] {
+	const rows = days.map(({ pageId, day, part, counts, ever }) => {
+		const { present, series, totals, quarters } = writeDay(counts);
+		return [pageId, day, part, ever ?? [], present, series, totals, quarters];
+	});
+	const changes = ["ever", "present", "series", "totals", "quarters"].map((column) => `${column} = excluded.${column}`);
+	const statement = database.prepare(
+		`INSERT INTO day_counts (page_id, day, part, ever, present, series, totals, quarters)
+		 SELECT ${rows[0]?.map((_, index) => `day ->> ${index}`)}
+		 FROM (SELECT jsonb(value) AS day FROM json_each(?) LIMIT -1) WHERE true
+		 ON CONFLICT DO UPDATE SET ${changes}`,
+	);
+	return asciiJsonArrays(rows).map((pack) => statement.bind(pack));
+}
+
+function writeEvers(database: D1Database, evers: readonly ChangedEver[]): D1PreparedStatement[] {
+	const statement = database.prepare("UPDATE day_counts SET ever = ? WHERE (page_id, day, part) = (?, ?, ?)");
+	return evers.map(({ page: { id, newest }, ever }) =>
+		statement.bind(JSON.stringify(ever), id, newest?.day ?? 0, newest?.part ?? 0),
+	);
+}
+
 /** Keeps the last title of each clicked link. The statistics show it after the link has left its page. */
-function rememberTargets(database: D1Database, events: readonly Described[]): D1PreparedStatement {
+function rememberTargets(database: D1Database, events: readonly Described[]): D1PreparedStatement[] {
 	const latest = new Map<string, unknown[]>();
 	for (const event of events.toSorted((a, b) => a.at - b.at)) {
 		if (event.kind === "link") {
@@ -95,21 +119,15 @@ function rememberTargets(database: D1Database, events: readonly Described[]): D1
 			latest.set(`${pageId} ${socialHandleId}`, [pageId, kind, socialHandleId, platform, null, at]);
 		}
 	}
-	return database
+	if (latest.size === 0) return [];
+	const statement = database
 		.prepare(
 			`INSERT INTO click_targets (page_id, kind, id, title, url, clicked_at)
-			 SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?)
-			 WHERE EXISTS (SELECT 1 FROM pages WHERE pages.id = value ->> 0)
+			 SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?) WHERE true
 			 ON CONFLICT (page_id, kind, id) DO UPDATE
 			 SET title = excluded.title, url = excluded.url, clicked_at = excluded.clicked_at
 			 WHERE excluded.clicked_at > clicked_at`,
 		)
 		.bind(asciiJson([...latest.values()]));
-}
-
-function selectPagesWithCount(database: D1Database, events: readonly Described[]): D1PreparedStatement {
-	const pageIds = [...new Set(events.map(({ pageId }) => pageId))];
-	return database
-		.prepare("SELECT id FROM pages WHERE id IN (SELECT value FROM json_each(?)) AND shows_view_count = 1")
-		.bind(asciiJson(pageIds));
+	return [statement];
 }

@@ -5,6 +5,7 @@ import { boundsOfSlice } from "../../../core/page-slice.ts";
 import type { SiteEvent } from "../../../core/stats/event.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import worker from "../../index.ts";
+import { countsEver } from "../../testing/day-counts.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
 import { randomHistory } from "../../testing/visit-history.ts";
 import { rowsOf } from "../../testing/visits.ts";
@@ -51,17 +52,34 @@ it("single events are kept for 30 days and their counts for 12 months", async ()
 	expect(kept).toHaveLength(recent.length);
 
 	const oldestDay = Math.floor(now / DAY_MS) - 367;
-	const { results } = await env.DB.prepare(
-		"SELECT period, min(bucket) AS oldest, sum(views) AS views FROM rollups WHERE facet IN ('all', 'place') GROUP BY facet, period ORDER BY facet, period",
-	).all<{ period: string; oldest: number; views: number }>();
+	const counted = await env.DB.prepare(
+		`SELECT min(day) AS oldest, sum((SELECT sum(value ->> 0) FROM json_each(series))) AS series,
+			sum((SELECT sum(value ->> 0) FROM json_each(totals, '$.place'))) AS places
+		 FROM day_counts`,
+	).first();
 	const views = history.filter(({ kind }) => kind === "view");
 	const viewsKept = views.filter(({ at }) => Math.floor(at / DAY_MS) >= oldestDay).length;
-	const perDay = { day: 1, hour: 24, quarter: 96, ever: 0 };
-	for (const { period, oldest: bucket, views: counted } of results) {
-		expect(bucket).toBeGreaterThanOrEqual(oldestDay * perDay[period as keyof typeof perDay]);
-		expect([period, counted]).toEqual([period, period === "ever" ? views.length : viewsKept]);
-	}
-	expect(results).toHaveLength(6);
+	expect(counted).toEqual({ oldest: expect.any(Number), series: viewsKept, places: viewsKept });
+	expect(counted?.oldest).toBeGreaterThanOrEqual(oldestDay);
+	const ever = await Promise.all(pages.map(async (page) => (await countsEver(page))?.views ?? 0));
+	expect(ever.reduce((sum, count) => sum + count)).toBe(views.length);
+});
+
+it("a page whose days have all expired keeps its counts since the creation, and goes on counting", async () => {
+	const jane = await newPerson();
+	const { id } = await newPage(jane, "long-quiet");
+	const now = Date.now();
+	const history = randomHistory(seededRandom(5), 40, [id], { from: now - 400 * DAY_MS, until: now - 380 * DAY_MS });
+	await recordEvents(env.DB, history);
+	await env.DB.prepare("UPDATE pages SET created_at = 0").run();
+	for (let time = 0; time < 2; time++) await pruneStats(env.DB, now, sliceOf(id));
+	expect((await env.DB.prepare("SELECT series, totals, quarters, present FROM day_counts").all()).results).toEqual([
+		{ series: "{}", totals: "{}", quarters: "{}", present: "{}" },
+	]);
+	const views = history.filter(({ kind }) => kind === "view").length;
+	expect(await countsEver(id)).toMatchObject({ views });
+	await recordEvents(env.DB, [{ ...(history.find(({ kind }) => kind === "view") as SiteEvent), id: "now", at: now }]);
+	expect(await countsEver(id)).toMatchObject({ views: views + 1 });
 });
 
 it("each page is pruned in one quarter of an hour of every day", async () => {
@@ -82,7 +100,7 @@ it("a deleted page's statistics are deleted with it, and other pages keep theirs
 	const history = randomHistory(seededRandom(8), 200, [gone, kept]);
 	await recordEvents(env.DB, [...history, ...history.slice(0, 50).map(robot)]);
 	await jane.client.pages.delete.mutate({ id: gone });
-	for (const table of [...TABLES, "rollups", "click_targets"]) {
+	for (const table of [...TABLES, "day_counts", "click_targets"]) {
 		const { results } = await env.DB.prepare(`SELECT DISTINCT page_id AS page FROM ${table}`).all();
 		expect([table, results]).toEqual([table, [{ page: kept }]]);
 	}

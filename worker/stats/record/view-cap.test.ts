@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import type { SiteEvent } from "../../../core/stats/event.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
+import { countsEver } from "../../testing/day-counts.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
 import { randomHistory, shuffled } from "../../testing/visit-history.ts";
 import { deliver, rowsOf, send } from "../../testing/visits.ts";
@@ -13,11 +14,6 @@ function naiveCount(events: readonly SiteEvent[]): number {
 	const groups = Map.groupBy(events, ({ visitor, at }) => `${visitor} ${Math.floor(at / HOUR_MS)}`);
 	return [...groups.values()].reduce((sum, { length }) => sum + Math.min(length, 100), 0);
 }
-
-const everOf = (pageId: string) =>
-	env.DB.prepare("SELECT views, visitors FROM rollups WHERE page_id = ? AND facet = 'all' AND period = 'ever'")
-		.bind(pageId)
-		.first();
 
 describe("views of one visitor", () => {
 	it("a visitor adds at most a hundred views an hour, and other visitors are not affected", async () => {
@@ -38,14 +34,14 @@ describe("views of one visitor", () => {
 		const counted = naiveCount(kept);
 		expect(counted).toBeLessThan(131);
 		await vi.waitFor(async () => expect(await rowsOf("profile_views")).toHaveLength(counted), 60_000);
-		expect(await everOf(id)).toEqual({ views: counted, visitors: 2 });
+		expect(await countsEver(id)).toMatchObject({ views: counted, visitors: 2 });
 
 		await deliver(kept.toReversed());
 		expect(await rowsOf("profile_views")).toHaveLength(counted);
-		expect(await everOf(id)).toEqual({ views: counted, visitors: 2 });
+		expect(await countsEver(id)).toMatchObject({ views: counted, visitors: 2 });
 	});
 
-	it("capped views are equal in rows, rollups and a naive recount, in any batches", async () => {
+	it("capped views are equal in rows, days and a naive recount, in any batches", async () => {
 		const { id } = await newPage(await newPerson(), "view-cap-shuffled");
 		const random = seededRandom(21);
 		const until = Date.UTC(2026, 10, 21, 12, 30);
@@ -57,10 +53,14 @@ describe("views of one visitor", () => {
 		while (arriving.length > 0) await deliver(arriving.splice(0, 1 + Math.floor(random() * 300)));
 
 		expect(await rowsOf("profile_views")).toHaveLength(expected);
-		expect(await everOf(id)).toEqual({ views: expected, visitors: new Set(views.map(({ visitor }) => visitor)).size });
+		expect(await countsEver(id)).toMatchObject({
+			views: expected,
+			visitors: new Set(views.map(({ visitor }) => visitor)).size,
+		});
 		const perHour = await env.DB.prepare(
-			`SELECT bucket, views, (SELECT count(*) FROM profile_views WHERE viewed_at / ${HOUR_MS} = bucket) AS "rows"
-			 FROM rollups WHERE facet = 'all' AND period = 'hour'`,
+			`SELECT day * 24 + key / 4 AS hour, sum(value ->> 0) AS views,
+				(SELECT count(*) FROM profile_views WHERE viewed_at / ${HOUR_MS} = day_counts.day * 24 + key / 4) AS "rows"
+			 FROM day_counts, json_each(series) GROUP BY hour`,
 		).all();
 		expect(perHour.results.length).toBe(3);
 		for (const { views: counted, rows } of perHour.results) expect(counted).toBe(rows);

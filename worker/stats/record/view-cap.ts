@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { asciiJson } from "../json-parameter.ts";
-import type { PersonsEvent, RobotsEvent } from "./describe-event.ts";
+import type { Described, PersonsEvent } from "./describe-event.ts";
 
 /**
  * The most views by one visitor that count on a page in an hour. No person makes more, and a few people can share an
@@ -16,27 +16,28 @@ const seen = new LRUCache<string, number>({ max: 50_000 });
 
 /**
  * Finds the views over the cap. The consumer does this, and not the site, because the visitor doesn't wait for it and
- * D1 has the hour's views from all places. A view that is delivered again has its row, so it is not over the cap.
- * Several consumers may exceed the cap by the views that each admits at the same moment.
+ * D1 has the hour's views from all places.
  */
-export function capViews(database: D1Database, events: readonly (PersonsEvent | RobotsEvent)[]) {
-	const groups = [...groupViews(events, ({ visitor }) => visitor)]
+export function capViews(database: D1Database, events: readonly Described[]) {
+	const asked = [...groupViews(events, visitorOf)]
 		.filter(([visit, { length }]) => countSeen(seen, visit, length) > SELDOM)
-		.map(([, views]) => views);
-	const asked = groups.map((views) => {
-		const { pageId, visitor, at } = views[0] as PersonsEvent;
-		return [pageId, visitor, startOfHour(at), views.length];
-	});
+		.map(([group, views]) => {
+			const { pageId, visitor, at, day } = views[0] as PersonsEvent;
+			return [pageId, day, visitor, startOfHour(at), group];
+		});
 	return {
-		statement: database.prepare(STORED_VIEWS).bind(asciiJson(asked)),
-		/** The events that count. `rows` are the statement's. */
-		read: (rows: readonly StoredView[]) => withoutTooMany(events, groups, rows, VIEWS_PER_VISITOR_AND_HOUR),
+		statements: asked.length > 0 ? [database.prepare(STORED_VIEWS).bind(asciiJson(asked))] : [],
+		/** The events that count, of those that are not stored yet. `rows` are those of the statements. */
+		read: (rows: readonly StoredViews[], fresh: readonly Described[]) =>
+			withoutTooMany(fresh, { ownerOf: visitorOf, rows, max: VIEWS_PER_VISITOR_AND_HOUR }),
 	};
 }
 
-/** The views among events, grouped by page, hour and owner (`ownerOf`). Views without an owner are left out. */
+const visitorOf = ({ visitor }: PersonsEvent) => visitor;
+
+/** The views among events, grouped by page, owner (`ownerOf`) and hour. Views without an owner are left out. */
 export function groupViews(
-	events: readonly (PersonsEvent | RobotsEvent)[],
+	events: readonly Described[],
 	ownerOf: (view: PersonsEvent) => string | null,
 ): Map<string, PersonsEvent[]> {
 	const groups = new Map<string, PersonsEvent[]>();
@@ -62,39 +63,31 @@ export function countSeen(counts: LRUCache<string, number>, group: string, more:
 	return times;
 }
 
-export interface StoredView {
-	id: string;
-	group: number;
+/** The number of stored views of a group. */
+export interface StoredViews {
+	group: string;
+	views: number;
 }
 
-/** The events without the views over their group's `max`. `rows` are the stored views of groups near it. */
+/** The events without the views over their group's `max`. Groups without rows in `rows` are not limited. */
 export function withoutTooMany(
-	events: readonly (PersonsEvent | RobotsEvent)[],
-	groups: readonly (readonly PersonsEvent[])[],
-	rows: readonly StoredView[],
-	max: number,
-): readonly (PersonsEvent | RobotsEvent)[] {
-	const stored = new Set(rows.map(({ id }) => id));
-	const storedInGroup = Map.groupBy(rows, ({ group }) => group);
-	const tooMany = groups.flatMap((views, group) => {
-		const room = max - (storedInGroup.get(group)?.length ?? 0);
-		return views.length > room ? views.filter(({ id }) => !stored.has(id)).slice(Math.max(room, 0)) : [];
-	});
+	events: readonly Described[],
+	{ ownerOf, rows, max }: { ownerOf(view: PersonsEvent): string | null; rows: readonly StoredViews[]; max: number },
+): readonly Described[] {
+	const groups = groupViews(events, ownerOf);
+	const tooMany = rows.flatMap(({ group, views }) => groups.get(group)?.slice(Math.max(max - views, 0)) ?? []);
 	if (tooMany.length === 0) return events;
-	const dropped = new Set(tooMany.map(({ id }) => id));
-	return events.filter(({ id }) => !dropped.has(id));
+	const dropped = new Set<Described>(tooMany);
+	return events.filter((event) => !dropped.has(event));
 }
 
-/** The stored views of the visitors who exceed the cap with the new ones. */
+/** SQL for the number of views that a visitor has in the hour `since`. */
+export function viewsInHour(page: string, day: string, visitor: string, since: string): string {
+	return `(SELECT count(*) FROM profile_views AS view WHERE view.page_id = ${page} AND view.day = ${day}
+		AND view.visitor = ${visitor} AND view.viewed_at >= ${since} AND view.viewed_at < ${since} + ${HOUR_MS})`;
+}
+
+/** Reads at most as many rows of a visitor as the cap allows. */
 const STORED_VIEWS = `
-WITH asked AS MATERIALIZED (
-	SELECT key AS number, value ->> 0 AS page, value ->> 1 AS visitor, value ->> 2 AS since, value ->> 3 AS views
-	FROM json_each(?1)
-)
-SELECT profile_views.id, number AS "group"
-FROM asked CROSS JOIN profile_views
-	ON page_id = page AND profile_views.visitor = asked.visitor AND viewed_at >= since AND viewed_at < since + ${HOUR_MS}
-WHERE views + (
-	SELECT count(*) FROM profile_views AS earlier WHERE earlier.page_id = page AND earlier.visitor = asked.visitor
-		AND earlier.viewed_at >= since AND earlier.viewed_at < since + ${HOUR_MS}
-) > ${VIEWS_PER_VISITOR_AND_HOUR}`;
+SELECT value ->> 4 AS "group", ${viewsInHour("value ->> 0", "value ->> 1", "value ->> 2", "(value ->> 3)")} AS views
+FROM json_each(?1)`;

@@ -1,11 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { countsEver } from "../../testing/day-counts.ts";
 import { APP, draftWith, newPage, newPerson } from "../../testing/people.ts";
 import { published } from "../../testing/publishing.ts";
 import { deliver, fakeQueue, INSTAGRAM, rowsOf, send } from "../../testing/visits.ts";
-
-const allRollups = async (period: string) =>
-	(await env.DB.prepare("SELECT * FROM rollups WHERE facet = 'all' AND period = ?").bind(period).all()).results;
 
 describe("a view", () => {
 	it("a view travels through the queue into D1 with its details", async () => {
@@ -56,7 +54,7 @@ describe("a view", () => {
 		["a client that sends no name", { "user-agent": "" }, "bot"],
 	])("a view by %s is counted once, apart from people's views", async (_who, headers, kind) => {
 		const username = `for-robots-${crypto.randomUUID().slice(0, 8)}`;
-		await newPage(await newPerson(), username);
+		const { id } = await newPage(await newPerson(), username);
 		const { messages, EVENTS } = fakeQueue();
 		await send(`/${username}`, { headers }, { EVENTS });
 		await deliver(messages.flat());
@@ -64,7 +62,7 @@ describe("a view", () => {
 		expect(await rowsOf("profile_views")).toEqual([]);
 		expect(await rowsOf("robot_visits")).toMatchObject([{ kind }]);
 		const counts = { views: 0, visitors: 0, bots: Number(kind === "bot"), previews: Number(kind === "preview") };
-		expect(await allRollups("ever")).toMatchObject([counts]);
+		expect(await countsEver(id)).toMatchObject(counts);
 	});
 
 	it("an unknown browser is counted without its name, because anybody can make up a name", async () => {
@@ -138,10 +136,10 @@ describe("a view", () => {
 
 	it("a view goes straight to D1 when the queue refuses it", async () => {
 		vi.spyOn(console, "error").mockReturnValue();
-		await newPage(await newPerson(), "no-queue");
+		const { id } = await newPage(await newPerson(), "no-queue");
 		const EVENTS = { send: () => Promise.reject(new Error("Queue is down")) } as unknown as Queue;
 		await send("/no-queue", {}, { EVENTS });
 		expect(await rowsOf("profile_views")).toHaveLength(1);
-		expect(await allRollups("hour")).toMatchObject([{ views: 1, visitors: 1 }]);
+		expect(await countsEver(id)).toMatchObject({ views: 1, visitors: 1 });
 	});
 });

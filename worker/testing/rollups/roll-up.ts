@@ -1,7 +1,7 @@
-import { EVENT_TABLES, type EventTable } from "../event-tables.ts";
-import { facetKeysInSql } from "../facet.ts";
-import { asciiJson } from "../json-parameter.ts";
-import type { PersonsEvent, RobotsEvent } from "./describe-event.ts";
+import { EVENT_TABLES, type EventTable } from "../../stats/event-tables.ts";
+import { facetKeysInSql } from "../../stats/facet.ts";
+import { asciiJson } from "../../stats/json-parameter.ts";
+import type { Described, PersonsEvent } from "../../stats/record/describe-event.ts";
 
 const QUARTER_MS = 900_000;
 
@@ -10,7 +10,7 @@ const QUARTER_MS = 900_000;
  * batch, because an event without a row is new. When a visitor's earlier view arrives late, the visitor's count moves
  * to it, so that the order of arrival doesn't matter.
  */
-export function rollUp(database: D1Database, events: readonly (PersonsEvent | RobotsEvent)[]): D1PreparedStatement {
+export function rollUp(database: D1Database, events: readonly Described[]): D1PreparedStatement {
 	const firstViews = firstViewsIn(events);
 	// Many events have the same rollup keys. Events refer to their keys by number, which is shorter and faster to group
 	// by.
@@ -37,7 +37,7 @@ export function rollUp(database: D1Database, events: readonly (PersonsEvent | Ro
 }
 
 /** Each visitor's first view among these events. Only that one can count as a visitor. */
-function firstViewsIn(events: readonly (PersonsEvent | RobotsEvent)[]): Set<PersonsEvent | RobotsEvent> {
+function firstViewsIn(events: readonly Described[]): Set<Described> {
 	const first = new Map<string, PersonsEvent>();
 	for (const event of events) {
 		if (event.kind !== "view") continue;
@@ -92,7 +92,7 @@ named AS (
 		WHERE earliest.page_id = fresh.page_id AND earliest.visitor = fresh.newcomer
 		ORDER BY viewed_at, id LIMIT 1
 	)
-	CROSS JOIN json_each(${facetKeysInSql("known")}) AS each
+	CROSS JOIN json_each(json_insert(${facetKeysInSql("known")}, '$.all', '')) AS each
 	WHERE is_visitor AND each.value IS NOT NULL
 ),
 quarters AS MATERIALIZED (

@@ -1,9 +1,9 @@
-import { bucketRanges, PERIOD_MS } from "../../../core/stats/bucket.ts";
 import type { Counts } from "../../../core/stats/counts.ts";
-import { DIMENSION_IDS, DIMENSIONS, type Dimension } from "../../../core/stats/dimension.ts";
+import { DIMENSION_IDS, DIMENSIONS, type Dimension, type DimensionRow, isOpen } from "../../../core/stats/dimension.ts";
 import type { Span } from "../../../core/stats/period.ts";
-import { FACETS, keyInFacet } from "../facet.ts";
-import { OWN_PAGE_ID, type OwnPage } from "./own-page.ts";
+import { FACETS } from "../../stats/facet.ts";
+import { OWN_PAGE_ID, type OwnPage } from "../../stats/read/own-page.ts";
+import { bucketRanges, PERIOD_MS } from "./bucket-ranges.ts";
 
 export interface NamedCounts extends Counts {
 	name: string;
@@ -20,6 +20,7 @@ export interface BreakdownCounts extends Counts {
 }
 
 const COUNTS = "views, visitors, clicks, socialClicks, bots, previews";
+
 /**
  * The counts of a page in each time span, named `{from}-{to}`, and since it was created, named `ever`. Reads a row for
  * each hour, and for each quarter of an hour where a time span begins or ends within an hour.
@@ -66,10 +67,25 @@ export function breakDown(database: D1Database, page: OwnPage, { from, to }: Spa
 		.bind(page.id, page.userId, JSON.stringify([...FACETS.keys()]), JSON.stringify(parts), DIMENSION_ROWS);
 }
 
+/** SQL for a dimension's key, read from `key`, the key of its facet; NULL where it has none. */
+function keyInFacet(id: Dimension): string {
+	const ids = FACETS.get(DIMENSIONS[id].facet) ?? [id];
+	const valueIn = (one: Dimension) => (ids.length === 1 ? "key" : `coalesce(key ->> ${ids.indexOf(one)}, '')`);
+	const places = placesAround(id);
+	if (places.length > 0) return `iif(${valueIn(id)} = '', '', ${[...places, id].map(valueIn).join(" || '|' || ")})`;
+	return isOpen(id) ? `nullif(${valueIn(id)}, '')` : valueIn(id);
+}
+
+function placesAround(id: Dimension): Dimension[] {
+	const { within }: DimensionRow = DIMENSIONS[id];
+	const around = DIMENSION_IDS.find((one) => one === within);
+	return around ? [...placesAround(around), around] : [];
+}
+
 const KEY_CASES = DIMENSION_IDS.map((id) => `WHEN '${id}' THEN ${keyInFacet(id)}`).join(" ");
 
 /** The dimensions as a JSON parameter, which is shorter than SQL. */
-export const DIMENSION_ROWS = JSON.stringify(
+const DIMENSION_ROWS = JSON.stringify(
 	DIMENSION_IDS.map((id) => {
 		const { facet, metric, top } = DIMENSIONS[id];
 		return { id, facet, metric, top };
@@ -77,11 +93,11 @@ export const DIMENSION_ROWS = JSON.stringify(
 );
 
 /** ?5 as a table: `dimension`, `facet`, `metric`, `top`. */
-export const TERMS = `(SELECT value ->> 'id' AS dimension, value ->> 'facet' AS facet, value ->> 'metric' AS metric,
+const TERMS = `(SELECT value ->> 'id' AS dimension, value ->> 'facet' AS facet, value ->> 'metric' AS metric,
 	value ->> 'top' AS top FROM json_each(?5))`;
 
 /** Ranks the rows of `keyed` (dimension, key, counts) within their dimensions (?5). */
-export const LONGEST_ROWS = `
+const LONGEST_ROWS = `
 	, summed AS (
 		SELECT dimension, key, ${COUNTS.split(", ")
 			.map((count) => `sum(${count}) AS ${count}`)
