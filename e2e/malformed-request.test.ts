@@ -30,5 +30,5 @@ test("a request with a malformed host or target is a bad request", async ({ prod
 		]);
 	}
 	// A well-formed name that leads to no page.
-	expect(await statusOf(product, "GET /robots.txt HTTP/1.1\r\nHost: jane.example")).toBe("HTTP/1.1 404 Not Found");
+	expect(await statusOf(product, "GET /robots.txt HTTP/1.1\r\nHost: nobody.example")).toBe("HTTP/1.1 404 Not Found");
 });
