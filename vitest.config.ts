@@ -34,6 +34,7 @@ const BUNDLED_DEPENDENCIES = [
 	"lru-cache",
 	"lucia",
 	"nanoid",
+	"p-retry",
 	"picoquery",
 	"react",
 	"react-dom/server",

@@ -154,13 +154,14 @@ test("a page of all kinds of blocks is built, reordered, hidden and scheduled, a
 		[1440, false],
 	] as const) {
 		const stranger = await (await visitor({ viewport: { width, height: 900 }, javaScriptEnabled })).newPage();
+		const kiln = stranger.getByRole("link", { name: "The new kiln" });
 		await expect(async () => {
 			await stranger.goto("/every-kind");
 			expect(await seenOn(stranger)).toEqual(shown);
+			expect(await kiln.count()).toBe(1);
 		}).toPass();
 		expect(await overflowOf(stranger)).toBe(0);
 		if (javaScriptEnabled) await expectAccessible(stranger, "a page of all kinds");
-		const kiln = stranger.getByRole("link", { name: "The new kiln" });
 		await expect(kiln.locator("img")).toHaveJSProperty("naturalWidth", 600);
 		await expect(kiln).toHaveAttribute(javaScriptEnabled ? "data-go" : "href", new RegExp(`^/go/${id}/link/`));
 		expect(new URL(stranger.url()).pathname).toBe("/every-kind");

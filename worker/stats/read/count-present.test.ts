@@ -21,6 +21,7 @@ it("an owner sees the number of visitors of the last five minutes, and nobody el
 		{ ...visit, id: "again", visitor: "one", at: now - MINUTE_MS },
 		{ ...visit, id: "another", visitor: "two", at: now - 4 * MINUTE_MS },
 		{ ...visit, id: "gone", visitor: "three", at: now - 6 * MINUTE_MS },
+		{ ...visit, id: "by-a-wrong-clock", visitor: "four", at: now + 24 * 60 * MINUTE_MS },
 	]);
 	expect(await jane.client.stats.present.query({ id })).toEqual({ visitors: 2, isAtLeast: false });
 

@@ -61,8 +61,10 @@ export function readTargets(result: D1Result<never> | undefined): Target[] {
 /** Selects the visitors of the last minutes. `readPresent` reads the rows. */
 export function selectPresent(database: D1Database, page: OwnPage, now: number): D1PreparedStatement {
 	return database
-		.prepare(`SELECT day, present FROM day_counts WHERE page_id = ${OWN_PAGE_ID} AND day >= ?3 ORDER BY day, part`)
-		.bind(page.id, page.userId, dayOf(now - PRESENT_MS));
+		.prepare(
+			`SELECT day, present FROM day_counts WHERE page_id = ${OWN_PAGE_ID} AND day BETWEEN ?3 AND ?4 ORDER BY day, part`,
+		)
+		.bind(page.id, page.userId, dayOf(now - PRESENT_MS), dayOf(now));
 }
 
 /** Counts the visitors whose last view was less than five minutes ago. */

@@ -34,9 +34,8 @@ export interface ChangedDay {
 	ever: CountList | null;
 }
 
-/** The counts since the creation of a page whose newest document doesn't change otherwise. */
-export interface ChangedEver {
-	page: StoredPage;
+/** A page's counts since its creation, for its newest document, which doesn't change otherwise. */
+export interface ChangedEver extends Pick<ChangedDay, "pageId" | "day" | "part"> {
 	ever: CountList;
 }
 
@@ -165,11 +164,10 @@ function placeEvers(
 		if (day.day >= (newestOf.get(day.pageId)?.day ?? 0)) newestOf.set(day.pageId, day);
 	}
 	return [...newestOf.values()].flatMap((day) => {
-		const page = pages.get(day.pageId);
-		const newest = page?.newest;
+		const newest = pages.get(day.pageId)?.newest;
 		const before: CountList = newest ? JSON.parse(newest.ever) : [];
 		const ever = sumLists([before, added.get(day.pageId) ?? []]);
-		if (page && newest && newest.day > day.day) return { page, ever };
+		if (newest && newest.day > day.day) return { pageId: day.pageId, day: newest.day, part: newest.part, ever };
 		day.ever = ever;
 		return [];
 	});

@@ -106,7 +106,7 @@ function referrerOf(header: string | null): Referrer {
 	return known;
 }
 
-/** `Instagram` and `instagram ` are one source. */
+/** `Instagram` and `instagram ` are one source. A cut can split an emoji, and D1 would not store its half. */
 function campaignWord(value: string | undefined): string | null {
-	return value?.trim().toLowerCase().slice(0, UTM_MAX) || null;
+	return value?.trim().toLowerCase().slice(0, UTM_MAX).toWellFormed() || null;
 }

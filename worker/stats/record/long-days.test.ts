@@ -74,3 +74,22 @@ it("keys that are names of an object's own properties are counted like others", 
 		Object.fromEntries(odd.map((key) => [`key ${key}`, 2])),
 	);
 });
+
+it("a campaign word that is cut inside an emoji has one key, in the row as in the counts", async () => {
+	const { id } = await newPage(await newPerson("pro"), "cut-word");
+	const [visit] = randomHistory(seededRandom(3), 40, [id], { from: NOW - 60_000, until: NOW }).filter(
+		({ kind }) => kind === "view",
+	);
+	if (!visit) throw new Error("The history has no view");
+	const cut = { ...visit, id: "cut", utm: { source: `${"x".repeat(79)}🙂` }, at: NOW - 1_000 };
+	await deliver([cut]);
+	// The visitor counts at the earlier view, so the count leaves the key that is read from the row.
+	await deliver([{ ...cut, id: "earlier", utm: { source: "story" }, at: NOW - 2_000 }]);
+	const owner = await env.DB.prepare("SELECT user_id AS id FROM pages").first<{ id: string }>();
+	const user = { id: owner?.id ?? "", plan: "pro" as const };
+	const { breakdowns } = await getStats(env.DB, user, { id, period: "7d", timeZone: "UTC" }, NOW);
+	expect(breakdowns.utmSource.rows).toMatchObject([
+		{ key: "story", views: 1, visitors: 1 },
+		{ key: `${"x".repeat(79)}\ufffd`, views: 1, visitors: 0 },
+	]);
+});

@@ -1,3 +1,4 @@
+import pRetry from "p-retry";
 import type { SiteEvent } from "../../../core/stats/event.ts";
 import { writeDay } from "../day-counts.ts";
 import { EVENT_TABLES, type EventTable, tableOf } from "../event-tables.ts";
@@ -8,8 +9,11 @@ import { type Described, describeEvent } from "./describe-event.ts";
 import { capKeys } from "./key-cap.ts";
 import { dayName, isStale, readStored, refuseStale, type Stored } from "./read-stored.ts";
 
-/** How often recording starts again because another consumer was faster. Each time, one of them makes progress. */
-const ATTEMPTS = 10;
+/**
+ * Recording starts again when another consumer was faster. Each time, one of them makes progress. The waits are random,
+ * or many isolates that record one page would meet again and again.
+ */
+const RETRIES = { retries: 9, minTimeout: 50, factor: 1.5, randomize: true } as const;
 
 /**
  * Adds events to their tables and to the counts of their days. Idempotent by id; events of deleted pages are dropped.
@@ -21,13 +25,10 @@ export async function recordEvents(
 	events: readonly SiteEvent[],
 	along: readonly D1PreparedStatement[] = [],
 ): Promise<string[]> {
-	for (let attempt = 1; ; attempt++) {
-		try {
-			return await recordOnce(database, events, along);
-		} catch (error) {
-			if (!isStale(error) || attempt === ATTEMPTS) throw error;
-		}
-	}
+	return pRetry(() => recordOnce(database, events, along), {
+		...RETRIES,
+		shouldRetry: ({ error }) => isStale(error),
+	});
 }
 
 /**
@@ -101,10 +102,12 @@ function writeDays(database: D1Database, days: readonly ChangedDay[]): D1Prepare
 }
 
 function writeEvers(database: D1Database, evers: readonly ChangedEver[]): D1PreparedStatement[] {
-	const statement = database.prepare("UPDATE day_counts SET ever = ? WHERE (page_id, day, part) = (?, ?, ?)");
-	return evers.map(({ page: { id, newest }, ever }) =>
-		statement.bind(JSON.stringify(ever), id, newest?.day ?? 0, newest?.part ?? 0),
+	const rows = evers.map(({ pageId, day, part, ever }) => [pageId, day, part, ever]);
+	const statement = database.prepare(
+		`UPDATE day_counts SET ever = changed.value ->> 3 FROM json_each(?) AS changed
+		 WHERE (page_id, day, part) = (changed.value ->> 0, changed.value ->> 1, changed.value ->> 2)`,
 	);
+	return asciiJsonArrays(rows).map((pack) => statement.bind(pack));
 }
 
 /** Keeps the last title of each clicked link. The statistics show it after the link has left its page. */
