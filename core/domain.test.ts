@@ -11,8 +11,8 @@ import {
 	SERVING_STATUSES,
 	TRANSITIONS,
 } from "./domain.ts";
+import { DAY_MS, HOUR_MS } from "./duration.ts";
 
-const DAY_MS = 86_400_000;
 const NOW = 1_000 * DAY_MS;
 const ANSWERS = [true, false, null];
 
@@ -85,10 +85,10 @@ describe("the transition after a check", () => {
 });
 
 it("checks of an unfinished domain become rare, and all others come daily or hourly", () => {
-	const delays = [0, 1, 24, 72, 24 * 365].map((hours) => checkDelayMs("pending", hours * 3_600_000));
+	const delays = [0, 1, 24, 72, 24 * 365].map((hours) => checkDelayMs("pending", hours * HOUR_MS));
 	expect(delays).toEqual(delays.toSorted((a, b) => a - b));
 	expect(delays[0]).toBe(120_000);
-	expect(delays.at(-1)).toBe(6 * 3_600_000);
-	expect(checkDelayMs("failing", 0)).toBe(3_600_000);
+	expect(delays.at(-1)).toBe(6 * HOUR_MS);
+	expect(checkDelayMs("failing", 0)).toBe(HOUR_MS);
 	expect([checkDelayMs("active", 0), checkDelayMs("paused", 0)]).toEqual([DAY_MS, DAY_MS]);
 });

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "./duration.ts";
+
 /** The states of a custom domain. `docs/domains.md` has a diagram of them, made from `TRANSITIONS`. */
 export const DOMAIN_STATUSES = ["pending", "verified", "active", "failing", "paused", "removed"] as const;
 
@@ -88,10 +90,6 @@ export function nextMove(domain: CheckedDomain, check: DomainCheck, now: number)
 			return null;
 	}
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * The pause until a domain's next check, in milliseconds. New domains are checked often, because their owner waits. DNS

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "./duration.ts";
 import { timeOfWall, wallTimeAt } from "./zoned-time.ts";
 
 const BERLIN = "Europe/Berlin";
@@ -44,7 +45,7 @@ describe("a wall-clock time", () => {
 	])("%s comes twice in %s and means the first time", (wall, zone, utc) => {
 		expect(timeOfWall(wall, zone)).toEqual({ time: Date.parse(utc), oddity: "repeated" });
 		expect(wallTimeAt(Date.parse(utc), zone)).toBe(wall);
-		expect(wallTimeAt(Date.parse(utc) + 3_600_000, zone)).toBe(wall);
+		expect(wallTimeAt(Date.parse(utc) + HOUR_MS, zone)).toBe(wall);
 	});
 
 	it.each(["", "2026-12-03", "soon", "2026-13-01T00:00", "2026-02-30T12:00", "2026-01-01T24:00", "99999-01-01T00:00"])(

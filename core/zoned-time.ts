@@ -1,8 +1,9 @@
+import { DAY_MS } from "./duration.ts";
+
 /** A day and time without a zone, in the format of a `datetime-local` field: `2026-12-03T09:00`. */
 type WallTime = string;
 
 const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/;
-const DAY_MS = 86_400_000;
 
 export interface ReadWallTime {
 	/** Milliseconds since 1970. */

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
 import { customAlphabet, nanoid } from "nanoid";
+import { DAY_MS } from "../core/duration.ts";
 import type { PageDraft } from "../core/page.ts";
 import { PAGE_DEFAULTS } from "../core/page.ts";
 import { PLATFORMS, type Platform } from "../core/social.ts";
@@ -129,7 +130,7 @@ export async function signUp(context: BrowserContext, product: Product, email: s
 	const session = newSessionId();
 	await product.rows(
 		"INSERT INTO sessions (id, user_id, expires_at, created_at, last_seen_at, user_agent) VALUES (?, ?, ?, ?, ?, ?)",
-		...[hash("sha256", session), id, now + 30 * 86_400_000, now, now, PERSON],
+		...[hash("sha256", session), id, now + 30 * DAY_MS, now, now, PERSON],
 	);
 	await context.addCookies([{ name: "session", value: session, url: product.origin, httpOnly: true, sameSite: "Lax" }]);
 }

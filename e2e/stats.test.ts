@@ -1,3 +1,4 @@
+import { DAY_MS } from "../core/duration.ts";
 import { card, metric, openStats, panel, row } from "./open-stats.ts";
 import { connectDomain, expect, signUp, test } from "./product.ts";
 import { visitOf } from "./visits.ts";
@@ -180,7 +181,7 @@ test.describe("the stats screen", () => {
 
 		await screen.getByRole("button", { name: "Custom" }).click();
 		const dialog = screen.getByRole("dialog", { name: "Choose days" });
-		const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
+		const day = (before: number) => new Date(Date.now() - before * DAY_MS).toISOString().slice(0, 10);
 		await dialog.getByLabel("First day").fill(day(2));
 		await dialog.getByLabel("Last day").fill(day(12));
 		await dialog.getByRole("button", { name: "Show these days" }).click();

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "../core/duration.ts";
 import type { SiteEvent } from "../core/stats/event.ts";
 import type { Product } from "./product.ts";
 
@@ -6,8 +7,6 @@ const PHONE =
 const COMPUTER =
 	"Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
 const BOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const GERMANY = { country: "DE", region: "Hesse", city: "Frankfurt", edge: "FRA", language: "de" };
 const STATES = { country: "US", region: "California", city: "Los Angeles", edge: "LAX", language: "en" };

@@ -1,12 +1,12 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../core/duration.ts";
 import worker from "./index.ts";
 import { newPage, newPerson } from "./testing/people.ts";
 import { published, snapshotAt } from "./testing/publishing.ts";
 
-const HOUR_MS = 3_600_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 it("the cron task deletes salts after two days, and expired sessions", async () => {
 	const jane = await newPerson();
@@ -51,7 +51,7 @@ it("a backlog goes on in the next minute, and what an hour without cron has miss
 		.run();
 	const counts = [];
 	for (const minute of [0, 75, 76, 77, 78, 79]) {
-		const scheduledTime = start + minute * 60_000;
+		const scheduledTime = start + minute * MINUTE_MS;
 		vi.setSystemTime(scheduledTime);
 		await worker.scheduled(
 			createScheduledController({ cron: "* * * * *", scheduledTime: new Date(scheduledTime) }),

@@ -1,32 +1,32 @@
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "../duration.ts";
 import { nextVisibilityChange, visibilityOf, visibleBlocks } from "./visibility.ts";
 
 const NOON = Date.UTC(2026, 11, 3, 12);
-const HOUR = 3_600_000;
 
 const LINKS = {
 	always: {},
 	hidden: { isHidden: true },
 	shownAgain: { isHidden: false },
-	comes: { visibleFrom: NOON + HOUR },
-	came: { visibleFrom: NOON - HOUR },
+	comes: { visibleFrom: NOON + HOUR_MS },
+	came: { visibleFrom: NOON - HOUR_MS },
 	comesNow: { visibleFrom: NOON },
-	goes: { visibleUntil: NOON + 2 * HOUR },
-	went: { visibleUntil: NOON - HOUR },
+	goes: { visibleUntil: NOON + 2 * HOUR_MS },
+	went: { visibleUntil: NOON - HOUR_MS },
 	goesNow: { visibleUntil: NOON },
-	hasItsDay: { visibleFrom: NOON - HOUR, visibleUntil: NOON + 3 * HOUR },
-	willHaveIt: { visibleFrom: NOON + 4 * HOUR, visibleUntil: NOON + 5 * HOUR },
-	hadIt: { visibleFrom: NOON - 5 * HOUR, visibleUntil: NOON - 4 * HOUR },
+	hasItsDay: { visibleFrom: NOON - HOUR_MS, visibleUntil: NOON + 3 * HOUR_MS },
+	willHaveIt: { visibleFrom: NOON + 4 * HOUR_MS, visibleUntil: NOON + 5 * HOUR_MS },
+	hadIt: { visibleFrom: NOON - 5 * HOUR_MS, visibleUntil: NOON - 4 * HOUR_MS },
 	hiddenAndComes: { isHidden: true, visibleFrom: NOON + 1 },
-	countsAway: { endsAt: NOON + HOUR, afterwards: "" },
+	countsAway: { endsAt: NOON + HOUR_MS, afterwards: "" },
 	countedAway: { endsAt: NOON, afterwards: "" },
-	counts: { endsAt: NOON + HOUR, afterwards: "Open!" },
+	counts: { endsAt: NOON + HOUR_MS, afterwards: "Open!" },
 	counted: { endsAt: NOON, afterwards: "Open!" },
-	countsFirst: { endsAt: NOON + HOUR, afterwards: "Open!", visibleUntil: NOON + 2 * HOUR },
-	countsLonger: { endsAt: NOON + 3 * HOUR, afterwards: "Open!", visibleUntil: NOON + 2 * HOUR },
-	countsLater: { visibleFrom: NOON + HOUR, endsAt: NOON + 2 * HOUR, afterwards: "" },
+	countsFirst: { endsAt: NOON + HOUR_MS, afterwards: "Open!", visibleUntil: NOON + 2 * HOUR_MS },
+	countsLonger: { endsAt: NOON + 3 * HOUR_MS, afterwards: "Open!", visibleUntil: NOON + 2 * HOUR_MS },
+	countsLater: { visibleFrom: NOON + HOUR_MS, endsAt: NOON + 2 * HOUR_MS, afterwards: "" },
 	hiddenAndCounts: { isHidden: true, endsAt: NOON + 1, afterwards: "Open!" },
-	backwards: { visibleFrom: NOON + HOUR, visibleUntil: NOON - HOUR },
+	backwards: { visibleFrom: NOON + HOUR_MS, visibleUntil: NOON - HOUR_MS },
 } as const;
 
 describe("a block at noon", () => {
@@ -69,17 +69,21 @@ describe("the time of the next change", () => {
 		["null for hidden blocks", ["hidden", "hiddenAndComes"], null],
 		["null for ended blocks", ["went", "hadIt", "goesNow", "backwards"], null],
 		["null for a block that started and has no end", ["came", "comesNow"], null],
-		["the start of a waiting block", ["comes"], NOON + HOUR],
-		["the end of a visible block", ["goes"], NOON + 2 * HOUR],
-		["the end of a block within its schedule", ["hasItsDay"], NOON + 3 * HOUR],
-		["the start of a block before its schedule", ["willHaveIt"], NOON + 4 * HOUR],
+		["the start of a waiting block", ["comes"], NOON + HOUR_MS],
+		["the end of a visible block", ["goes"], NOON + 2 * HOUR_MS],
+		["the end of a block within its schedule", ["hasItsDay"], NOON + 3 * HOUR_MS],
+		["the start of a block before its schedule", ["willHaveIt"], NOON + 4 * HOUR_MS],
 		["null for a countdown that is over", ["counted", "countedAway", "hiddenAndCounts"], null],
-		["the end of a countdown, with words for it", ["counts"], NOON + HOUR],
-		["the end of a countdown that disappears", ["countsAway"], NOON + HOUR],
-		["the end of a countdown before the end of its schedule", ["countsFirst"], NOON + HOUR],
-		["the end of a schedule before the end of its countdown", ["countsLonger"], NOON + 2 * HOUR],
-		["the start of a waiting countdown", ["countsLater"], NOON + HOUR],
-		["the earliest time of several blocks", ["willHaveIt", "goes", "always", "comes", "hiddenAndComes"], NOON + HOUR],
+		["the end of a countdown, with words for it", ["counts"], NOON + HOUR_MS],
+		["the end of a countdown that disappears", ["countsAway"], NOON + HOUR_MS],
+		["the end of a countdown before the end of its schedule", ["countsFirst"], NOON + HOUR_MS],
+		["the end of a schedule before the end of its countdown", ["countsLonger"], NOON + 2 * HOUR_MS],
+		["the start of a waiting countdown", ["countsLater"], NOON + HOUR_MS],
+		[
+			"the earliest time of several blocks",
+			["willHaveIt", "goes", "always", "comes", "hiddenAndComes"],
+			NOON + HOUR_MS,
+		],
 	] as const)("the next change is %s", (_, names, moment) => {
 		expect(
 			nextVisibilityChange(
@@ -95,12 +99,12 @@ describe("the time of the next change", () => {
 
 	it("the visible blocks change at that moment and not before", () => {
 		const blocks = Object.values(LINKS).filter((block) => !("afterwards" in block));
-		let now = NOON - 10 * HOUR;
+		let now = NOON - 10 * HOUR_MS;
 		for (let moment = nextVisibilityChange(blocks, now); moment !== null; moment = nextVisibilityChange(blocks, now)) {
 			expect(visibleBlocks(blocks, moment - 1)).toEqual(visibleBlocks(blocks, now));
 			expect(visibleBlocks(blocks, moment)).not.toEqual(visibleBlocks(blocks, now));
 			now = moment;
 		}
-		expect(now).toBe(NOON + 5 * HOUR);
+		expect(now).toBe(NOON + 5 * HOUR_MS);
 	});
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "../duration.ts";
 import { digestSpans, digestTime, mondayOf, nextDigestTime } from "./digest-week.ts";
 
-const HOUR_MS = 3_600_000;
 const at = (time: string) => Date.parse(time);
 
 describe("the next digest", () => {

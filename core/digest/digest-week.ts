@@ -1,10 +1,10 @@
+import { HOUR_MS } from "../duration.ts";
 import { addDays, type CalendarDay, calendarDayAt, localDays } from "../stats/local-day.ts";
 import type { Span } from "../stats/period.ts";
 import { timeOfWall } from "../zoned-time.ts";
 
 /** The time of the digest on a Monday, in the person's time zone. */
 const SENT_AT = "08:00";
-const HOUR_MS = 3_600_000;
 
 /** The digest's time on a Monday, in milliseconds since 1970. */
 export function digestTime(monday: CalendarDay, timeZone: string): number {

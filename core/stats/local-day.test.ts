@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "../duration.ts";
 import { addDays, calendarDayAt, countDays, dayLabel, isTimeZone, localDays } from "./local-day.ts";
 
-const HOUR_MS = 3_600_000;
 const ZONES = [
 	...["UTC", "Europe/Berlin", "America/New_York", "America/Los_Angeles", "America/St_Johns", "Asia/Kolkata"],
 	...["Asia/Kathmandu", "Australia/Lord_Howe", "Pacific/Chatham", "Pacific/Kiritimati", "Africa/Cairo"],

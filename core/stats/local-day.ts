@@ -1,5 +1,4 @@
-const DAY_MS = 86_400_000;
-const QUARTER_MS = 900_000;
+import { DAY_MS, HOUR_MS, QUARTER_MS } from "../duration.ts";
 
 /** A day of the calendar, `YYYY-MM-DD`, in any time zone. */
 export type CalendarDay = string;
@@ -65,8 +64,8 @@ function isFirstMoment(at: number, day: CalendarDay, timeZone: string): boolean 
 
 /** Searches for the day's first quarter of an hour. Time zones differ from UTC by at most 14 hours, in whole quarters. */
 function firstMomentOf(day: CalendarDay, timeZone: string): number {
-	let before = (Date.parse(day) - 16 * 3_600_000) / QUARTER_MS;
-	let within = (Date.parse(day) + 16 * 3_600_000) / QUARTER_MS;
+	let before = (Date.parse(day) - 16 * HOUR_MS) / QUARTER_MS;
+	let within = (Date.parse(day) + 16 * HOUR_MS) / QUARTER_MS;
 	while (within - before > 1) {
 		const middle = (before + within) >> 1;
 		if (calendarDayAt(middle * QUARTER_MS, timeZone) < day) before = middle;

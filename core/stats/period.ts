@@ -1,3 +1,4 @@
+import { HOUR_MS, QUARTER_MS } from "../duration.ts";
 import { addDays, type CalendarDay, calendarDayAt, countDays, type LocalDay, localDays } from "./local-day.ts";
 
 /** The periods to choose from, each with its number of days, including today. */
@@ -11,8 +12,6 @@ export const PERIODS = {
 
 export type PeriodId = keyof typeof PERIODS;
 
-const HOUR_MS = 3_600_000;
-const QUARTER_MS = 900_000;
 /** The most days that are shown hour by hour. */
 const HOURLY_DAYS = 2;
 /** The longest period of any plan. Nothing from before it is kept for a comparison. */

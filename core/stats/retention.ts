@@ -1,5 +1,4 @@
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
+import { DAY_MS, HOUR_MS } from "../duration.ts";
 
 /** The number of days that single events are kept. */
 export const RAW_KEPT_DAYS = 30;

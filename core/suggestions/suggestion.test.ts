@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Block } from "../blocks/block.ts";
 import { SAMPLE_BLOCKS } from "../blocks/sample-blocks.ts";
+import { DAY_MS } from "../duration.ts";
 import { PAGE_DEFAULTS } from "../page.ts";
 import type { ChangedSource, PageFacts } from "./page-facts.ts";
 import { type SuggestedPage, suggestionsFor } from "./suggestion.ts";
 import { suggestionSchema } from "./suggestion-schema.ts";
 
 const NOW = Date.UTC(2026, 10, 23);
-const LONG_AGO = NOW - 31 * 86_400_000;
+const LONG_AGO = NOW - 31 * DAY_MS;
 const PICTURE = `${"a".repeat(64)}.webp`;
 
 const links = (count: number): Block[] =>
@@ -111,7 +112,7 @@ describe("a page gets a suggestion", () => {
 		["for a link without a click in 30 days", page({ blocks: links(1) }), judged(), ["no-clicks:link-1"]],
 		["for no link that was clicked", page({ blocks: links(1) }), judged({ clicks: { "link-1": 1 } }), []],
 		["for no link of a page with few views", page({ blocks: links(1) }), judged({ views: 99 }), []],
-		["for no link that is new", page({ blocks: links(1) }), judged({ shownSince: { "link-1": NOW - 86_400_000 } }), []],
+		["for no link that is new", page({ blocks: links(1) }), judged({ shownSince: { "link-1": NOW - DAY_MS } }), []],
 		["for no link whose age is unknown", page({ blocks: links(1) }), judged({ shownSince: {} }), []],
 	];
 	it.each(table)("%s", (_, page, facts, expected) => {

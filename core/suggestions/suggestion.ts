@@ -5,6 +5,7 @@ import { labelOf, urlsOf } from "../blocks/target.ts";
 import { visibleBlocks } from "../blocks/visibility.ts";
 import type { HexColor } from "../color.ts";
 import { type ContrastWarning, contrastWarnings, type PageColors } from "../contrast-warnings.ts";
+import { DAY_MS } from "../duration.ts";
 import { checkedAddress } from "../link-check.ts";
 import type { PageDraft } from "../page.ts";
 import { FACT_DAYS, type PageFacts } from "./page-facts.ts";
@@ -20,7 +21,6 @@ const LINKS_IN_A_ROW = 12;
 const SHOWN_MAX = 3;
 /** Longer paths of addresses aren't shown, because no profile has one. */
 const PATH_MAX = 60;
-const DAY_MS = 86_400_000;
 
 /** The part of a page that suggestions are about. */
 export type SuggestedPage = Pick<PageDraft, "avatar" | "blocks"> & PageColors;

@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { DEMO_PAGES } from "../../core/demo.ts";
+import { DAY_MS } from "../../core/duration.ts";
 import type { Database } from "../client.ts";
 import { pages, publishRequests, socialHandles, subscriptions, users } from "../schema/index.ts";
 
 /** The demo's login. Every start prints it, so a public server should change it. */
 export const DEMO_OWNER = { fullName: "Demo Owner", email: "demo@linkstead.example", password: "demo-linkstead" };
-
-const DAY_MS = 86_400_000;
 
 /** Removes the demo's account and everything that belongs to it. */
 export async function deleteDemo(database: Database): Promise<void> {

@@ -1,11 +1,10 @@
 import { linksOf } from "../../core/blocks/block.ts";
 import { DEMO_PAGES, type DemoPage } from "../../core/demo.ts";
+import { DAY_MS, MINUTE_MS } from "../../core/duration.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 /** Half a year: the last three months, and the three before for comparison. */
 const DAYS = 180;
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 const AGENTS = [
 	"Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 390.0.0.23",

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { nextVisibilityChange, type Schedule } from "../../core/blocks/visibility.ts";
+import { HOUR_MS } from "../../core/duration.ts";
 
 /** Browser timers overflow after 24 days, so long waits run in steps of one hour. */
-const LONGEST_TIMER_MS = 3_600_000;
+const LONGEST_TIMER_MS = HOUR_MS;
 
 /** Returns the time in milliseconds since 1970. It updates when a block appears, disappears or ends. */
 export function useScheduleClock(blocks: readonly Schedule[]): number {

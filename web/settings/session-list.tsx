@@ -1,6 +1,7 @@
 import { Badge, Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
+import { DAY_MS, HOUR_MS } from "../../core/duration.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { messageOf, queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
@@ -12,7 +13,6 @@ import { SettingsCard } from "./settings-card.tsx";
 type OwnSession = inferRouterOutputs<AppRouter>["account"]["sessions"][number];
 
 const TOAST = { id: "sessions" };
-const DAY_MS = 86_400_000;
 
 /** Lists the account's sessions, each with a button to end it. */
 export function SessionList() {
@@ -90,7 +90,7 @@ function placeOf({ city, country }: OwnSession): string {
 function lastSeenText({ isCurrent, lastSeenAt }: OwnSession): string {
 	const ago = Date.now() - lastSeenAt;
 	if (isCurrent) return "Active now";
-	if (ago < 2 * 3_600_000) return "Active in the last two hours";
+	if (ago < 2 * HOUR_MS) return "Active in the last two hours";
 	if (ago < DAY_MS) return "Active in the last 24 hours";
 	return `Last active ${new Date(lastSeenAt).toLocaleDateString("en", { day: "numeric", month: "long", year: "numeric" })}`;
 }

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS, MINUTE_MS } from "../../core/duration.ts";
 import { newBrowser, newPage, newPerson, refusalOf, someLinks } from "../testing/people.ts";
 import { deliver } from "../testing/visits.ts";
 
@@ -33,7 +34,7 @@ describe("sessions", () => {
 	it("a session's last use is stored once an hour, not on every request", async () => {
 		const seenAt = () => env.DB.prepare("SELECT last_seen_at FROM sessions").first<number>("last_seen_at");
 		const minutesAgo = async (minutes: number) => {
-			const time = Date.now() - minutes * 60_000;
+			const time = Date.now() - minutes * MINUTE_MS;
 			await env.DB.prepare("UPDATE sessions SET last_seen_at = ?").bind(time).run();
 			await jane.client.auth.me.query();
 			return time;
@@ -87,7 +88,7 @@ describe("an account", () => {
 		const noon = Date.UTC(2026, 0, 1, 12);
 		const visit = { pageId: id, visitor: "v", userAgent: `${PHONE} Zebra/1.0`, referrer: null, language: null };
 		const place = { country: null, region: null, city: null, edge: null };
-		const visits = [noon, noon + 1, noon + 86_400_000].map((at) => ({ kind: "view", id: `view-${at}`, at }));
+		const visits = [noon, noon + 1, noon + DAY_MS].map((at) => ({ kind: "view", id: `view-${at}`, at }));
 		const link = { kind: "link", linkId: "link-1", linkTitle: "Link 1", linkUrl: "https://example.com/1" };
 		const icon = { kind: "social", socialHandleId: "social-1", platform: "x" };
 		const clicks = [link, icon].map((click) => ({ ...click, id: `click-${click.kind}`, at: noon }));

@@ -1,6 +1,7 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { DAY_MS } from "../../core/duration.ts";
 import worker from "../index.ts";
 import { addDay } from "../testing/day-counts.ts";
 import { addDomain } from "../testing/domains.ts";
@@ -148,7 +149,7 @@ describe("deleting an account", () => {
 		await again.client.auth.signUp.mutate({ fullName: "Jane", email: jane.email, password: PASSWORD });
 		expect(await refusalOf(newPage(again, "hers-once"))).toMatchObject({ status: 409 });
 		const released = await env.DB.prepare("SELECT released_at FROM former_usernames").first<number>("released_at");
-		expect(((released ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(90, 1);
+		expect(((released ?? 0) - Date.now()) / DAY_MS).toBeCloseTo(90, 1);
 	});
 
 	it.each([

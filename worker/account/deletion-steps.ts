@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { DAY_MS } from "../../core/duration.ts";
 import { FORMER_USERNAME_DAYS } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
 import {
@@ -17,7 +18,7 @@ import { moveDomains } from "../domains/move-domain.ts";
 import { MARKED_AGAIN } from "../publish/publish-requests.ts";
 import { publishNow } from "../publish/request-publish.ts";
 
-const KEPT_MS = FORMER_USERNAME_DAYS * 86_400_000;
+const KEPT_MS = FORMER_USERNAME_DAYS * DAY_MS;
 /** R2 deletes at most 1,000 objects in one call. */
 const OBJECTS_AT_ONCE = 500;
 

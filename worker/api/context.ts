@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { HOUR_MS } from "../../core/duration.ts";
 import { type Plan, planFrom } from "../../core/plan.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { sessions, users } from "../../db/schema/index.ts";
@@ -19,7 +20,7 @@ import type { SessionAttributes } from "../sessions/session-adapter.ts";
 import { readSessionCookie } from "../sessions/session-cookie.ts";
 
 /** The time of a session's last use is stored once an hour: a write for each request would cost too much. */
-const SEEN_EVERY_MS = 3_600_000;
+const SEEN_EVERY_MS = HOUR_MS;
 const USER_AGENT_MAX = 400;
 
 /** The signed-in person. */

@@ -1,4 +1,5 @@
 import { eq, type SQL } from "drizzle-orm";
+import { MINUTE_MS } from "../../core/duration.ts";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
@@ -14,7 +15,7 @@ import { isKnownTo, type KnownBrowser } from "../sessions/known-browser.ts";
 import { isPasswordOf } from "./password.ts";
 
 /** An account without a password can confirm a change for this long after signing in. */
-const FRESH_SIGN_IN_MS = 10 * 60_000;
+const FRESH_SIGN_IN_MS = 10 * MINUTE_MS;
 
 /**
  * Returns the id of the account with this address and password, or null. An address without an account takes the same

@@ -1,11 +1,12 @@
 import { and, eq, gt, lte, ne, sql } from "drizzle-orm";
+import { DAY_MS } from "../../core/duration.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { domains, pages, publishRequests, subscriptions } from "../../db/schema/index.ts";
 import { pauseBeyondPlan } from "../domains/follow-plan.ts";
 import { MARKED_AGAIN } from "../publish/publish-requests.ts";
 import { insertNotice } from "./sync-customer.ts";
 
-const ENDS_SOON_MS = 3 * 86_400_000;
+const ENDS_SOON_MS = 3 * DAY_MS;
 
 /** Ends expired plans and pauses their domains. Requests a publication of their pages on the free plan, and notes a mail to each owner. */
 export async function endPlans(database: Database): Promise<void> {

@@ -1,12 +1,12 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { DAY_MS } from "../../core/duration.ts";
 import worker from "../index.ts";
 import type { MailRequest } from "../mail/mail-request.ts";
 import { newPayer, type Payer, postEvent } from "../testing/billing.ts";
 import { mailsTo } from "../testing/mails.ts";
 
-const DAY_MS = 86_400_000;
 const dayOf = (time: number | null) =>
 	new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(time ?? 0);
 

@@ -1,14 +1,12 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { DAY_MS, HOUR_MS } from "../../core/duration.ts";
 import worker from "../index.ts";
 import { newPayer } from "../testing/billing.ts";
 import { newPerson } from "../testing/people.ts";
 import { newStripeAccount } from "../testing/stripe.ts";
 import type { StripeAccount } from "../testing/stripe-account.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const runCron = ({ variables }: { variables: Partial<Env> }) =>
 	worker.scheduled(createScheduledController(), { ...env, ...variables });

@@ -1,11 +1,11 @@
 import { and, eq, lte, sql } from "drizzle-orm";
+import { DAY_MS } from "../../core/duration.ts";
 import { openDatabase } from "../../db/client.ts";
 import { billingEvents, subscriptions } from "../../db/schema/index.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { billingMode } from "./stripe.ts";
 import { syncCustomer } from "./sync-customer.ts";
 
-const DAY_MS = 86_400_000;
 /** The number of customers checked per run. Runs follow each minute while there are any: 28,800 customers a day. */
 const CUSTOMERS_AT_ONCE = 20;
 const RETRY_MS = 600_000;

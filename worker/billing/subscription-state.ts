@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
+import { DAY_MS } from "../../core/duration.ts";
 import { GRACE_DAYS, PAID_PLANS, PLANS, type Plan } from "../../core/plan.ts";
 
-const DAY_MS = 86_400_000;
 const PLANS_HIGHEST_FIRST = [...PAID_PLANS].reverse();
 
 /** Statuses in which Stripe keeps charging. */

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { HOUR_MS } from "../../core/duration.ts";
 import { planFrom } from "../../core/plan.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { billingEvents, billingNotices, pages, publishRequests, subscriptions } from "../../db/schema/index.ts";
@@ -12,7 +13,7 @@ import { openStripe } from "./stripe.ts";
 import { isLive, type SubscriptionState } from "./subscription-state.ts";
 
 /** A Checkout session can be paid for 24 hours. The extra hour is a margin. */
-const CHECKOUT_OPEN_MS = 25 * 3_600_000;
+const CHECKOUT_OPEN_MS = 25 * HOUR_MS;
 
 /** The webhook event that caused a sync. It is stored together with its effect, so that it takes effect once. */
 export interface BillingEvent {

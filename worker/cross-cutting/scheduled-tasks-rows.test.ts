@@ -1,14 +1,13 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../core/duration.ts";
 import { seededRandom } from "../../db/seed/seeded-random.ts";
 import worker from "../index.ts";
 import { recordEvents } from "../stats/record/record-events.ts";
 import { newPerson } from "../testing/people.ts";
 import { randomHistory } from "../testing/visit-history.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const EACH_MINUTE = "* * * * *";
 
 /** The rows that an hour without work may read: nine a minute. */
@@ -90,7 +89,7 @@ const rowsOf = (statements: readonly Statement[]) => sumOf(statements.map(({ row
 async function fillTables(size: number): Promise<void> {
 	await newPerson();
 	const now = Date.now();
-	const later = now + 30 * 86_400_000;
+	const later = now + 30 * DAY_MS;
 	const today = new Date(now).toISOString().slice(0, 10);
 	const people = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${size * PEOPLE})`;
 	const statements = [

@@ -1,6 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../core/duration.ts";
 import type { SiteEvent } from "../../core/stats/event.ts";
 import worker from "../index.ts";
 import type { MailRequest } from "../mail/mail-request.ts";
@@ -10,9 +11,6 @@ import { newPage, newPerson, someLinks } from "../testing/people.ts";
 import { deliverTo } from "../testing/queue.ts";
 import { CHROME, send } from "../testing/visits.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const SUNDAY = Date.parse("2026-11-22T12:00Z");
 const MONDAY = Date.parse("2026-11-23T08:00Z");
 

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
+import { MINUTE_MS } from "../../core/duration.ts";
 import { PASSWORD } from "../testing/accounts.ts";
 import { newCloudflareZone } from "../testing/cloudflare.ts";
 import { newDomain } from "../testing/dns.ts";
@@ -102,7 +103,7 @@ it("a removed domain is deleted at Cloudflare, also after an outage there", asyn
 	await jane.save("");
 	await runCron(variables);
 	expect(await zone.hostnames()).toHaveLength(2);
-	passTime(10 * 60_000);
+	passTime(10 * MINUTE_MS);
 	await runCron(variables);
 	expect(await zone.hostnames()).toEqual([]);
 	expect(await env.DB.prepare("SELECT count(*) AS n FROM domains").first("n")).toBe(0);

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { type DomainChange, FAILING_DAYS } from "../../core/domain.ts";
+import { DAY_MS } from "../../core/duration.ts";
 import { openDatabase } from "../../db/client.ts";
 import { domainHistory } from "../../db/schema/index.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
@@ -38,7 +39,7 @@ export async function queueDomainMails(env: Env): Promise<boolean> {
 		if (claimed.length === 0 || !(change in MAILED_CHANGES)) continue;
 		try {
 			const template = MAILED_CHANGES[change as keyof typeof MAILED_CHANGES];
-			const pausesAt = happenedAt + FAILING_DAYS * 86_400_000;
+			const pausesAt = happenedAt + FAILING_DAYS * DAY_MS;
 			await env.MAIL.send({ template, account: { userId }, hostname, pausesAt }, { contentType: "json" });
 			await database.update(domainHistory).set({ isMailDue: false }).where(isThis);
 		} catch (error) {

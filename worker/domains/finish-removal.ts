@@ -1,8 +1,9 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { MINUTE_MS } from "../../core/duration.ts";
 import type { Database } from "../../db/client.ts";
 import { domains } from "../../db/schema/index.ts";
 
-const RETRY_MS = 10 * 60_000;
+const RETRY_MS = 10 * MINUTE_MS;
 
 /** Deletes a removed domain with its certificates at Cloudflare. When Cloudflare fails, cron repeats it. */
 export async function finishRemoval(env: Env, database: Database, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FAILING_DAYS } from "../../core/domain.ts";
+import { DAY_MS, HOUR_MS } from "../../core/duration.ts";
 import { dns, newDomain } from "../testing/dns.ts";
 import {
 	DOMAIN_VARIABLES,
@@ -11,8 +12,6 @@ import {
 	runCron,
 } from "../testing/domain-owner.ts";
 import { newPage, refusalOf } from "../testing/people.ts";
-
-const DAY_MS = 86_400_000;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 
@@ -72,7 +71,7 @@ describe("a new domain", () => {
 			return ((await dns.questions(`_linkstead.${host}`)).length - before) / 2;
 		};
 		const first = await checksInAnHour();
-		passTime(5 * 3_600_000);
+		passTime(5 * HOUR_MS);
 		const later = await checksInAnHour();
 		expect(first).toBeGreaterThan(10);
 		expect(later).toBeLessThan(4);
@@ -107,10 +106,10 @@ describe("a domain that opens a page", () => {
 		expect(pausesAt).toBeGreaterThan(Date.now() + 6.9 * DAY_MS);
 		expect((await openHost(hostname, [jane.pageId])).status).toBe(200);
 
-		passTime(FAILING_DAYS * DAY_MS - 3_600_000);
+		passTime(FAILING_DAYS * DAY_MS - HOUR_MS);
 		await runCron();
 		expect(await jane.status(hostname)).toBe("failing");
-		passTime(2 * 3_600_000);
+		passTime(2 * HOUR_MS);
 		await runCron();
 		expect(await jane.card(hostname)).toMatchObject({ status: "paused", pauseReason: "records" });
 		expect((await openHost(hostname, [jane.pageId])).status).toBe(404);

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { FAILING_DAYS } from "../../core/domain.ts";
 import { recordsFor, twinOf } from "../../core/domain-records.ts";
+import { DAY_MS } from "../../core/duration.ts";
 import type { Database } from "../../db/client.ts";
 import { domainHistory, domains } from "../../db/schema/index.ts";
 import { domainTarget } from "./domain-target.ts";
@@ -54,6 +55,6 @@ function shownDomain(env: Env, domain: Domain, isHeldByOther: boolean) {
 			: null,
 		nameservers: seen?.nameservers ?? [],
 		/** The time until which a domain with wrong records opens its page. */
-		pausesAt: domain.failingSince === null ? null : domain.failingSince + FAILING_DAYS * 86_400_000,
+		pausesAt: domain.failingSince === null ? null : domain.failingSince + FAILING_DAYS * DAY_MS,
 	};
 }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
 import { type DomainStatus, HOLDING_STATUSES, SERVING_STATUSES, TRANSITIONS } from "../../core/domain.ts";
+import { HOUR_MS } from "../../core/duration.ts";
 import { seededRandom } from "../../db/seed/seeded-random.ts";
 import { dns, newDomain } from "../testing/dns.ts";
 import {
@@ -15,7 +16,6 @@ import {
 const STEPS = 150;
 const PEOPLE = 3;
 const HOSTS = 10;
-const HOUR_MS = 3_600_000;
 
 interface Row {
 	id: string;

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, lte, ne, or } from "drizzle-orm";
+import { MINUTE_MS } from "../../core/duration.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { domains } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
@@ -9,7 +10,7 @@ import { finishRemoval } from "./finish-removal.ts";
 
 const CHECKS_AT_ONCE = 20;
 /** Keeps other runs from checking the same domains for this long. */
-const CLAIM_MS = 5 * 60_000;
+const CLAIM_MS = 5 * MINUTE_MS;
 /** An owner's screen asks every ten seconds. Several screens share a check. */
 const RECHECK_PAUSE_MS = 4_000;
 

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, inject, it, vi } from "vitest";
 import type { Block, BlockOf } from "../../core/blocks/block.ts";
 import { SAMPLE_BLOCKS } from "../../core/blocks/sample-blocks.ts";
+import { DAY_MS, HOUR_MS } from "../../core/duration.ts";
 import worker from "../index.ts";
 import { PASSWORD } from "../testing/accounts.ts";
 import { dns, newDomain } from "../testing/dns.ts";
@@ -16,8 +17,6 @@ const HOST = inject("webServer");
 const LOOPBACK = { PAGE_TITLES_TEST_HOST: HOST };
 /** The stand-in is an address inside then. */
 const NOT_PUBLIC = { PAGE_TITLES_TEST_HOST: "" };
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const at = (query: Record<string, string>) => `http://${HOST}/?${new URLSearchParams(query)}`;
 

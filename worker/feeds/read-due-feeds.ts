@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { HOUR_MS, MINUTE_MS } from "../../core/duration.ts";
 import { linkHost } from "../../core/link-check.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { feeds, pageFeeds, publishRequests } from "../../db/schema/index.ts";
@@ -10,11 +11,10 @@ import { publishNow } from "../publish/request-publish.ts";
 import { queueFeedMails } from "./feed-mails.ts";
 import { type ReadFeed, readFeed } from "./read-feed.ts";
 
-const HOUR_MS = 3_600_000;
 /** A feed that has failed for this long is hidden. */
 const HIDDEN_AFTER_MS = 7 * 24 * HOUR_MS;
 /** Keeps other runs from reading the same feed. A feed whose run broke off is due again after this time. */
-const RETRY_MS = 5 * 60_000;
+const RETRY_MS = 5 * MINUTE_MS;
 /** As many as a Worker has connections for, with one to spare. */
 const FEEDS_AT_ONCE = 5;
 /** A run of cron reads this many feeds, three thousand an hour. The rest waits for the next minute. */

@@ -1,13 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { addressKey } from "../../core/assistant/address-key.ts";
 import type { FoundLink } from "../../core/assistant/facts.ts";
+import { WEEK_MS } from "../../core/duration.ts";
 import type { Database } from "../../db/client.ts";
 import { importSources, pages } from "../../db/schema/index.ts";
 import { importAll } from "../assistant/import-facts.ts";
 import { isPublic } from "../publish/public-page.ts";
 import { sha256Hex } from "../secrets/hash.ts";
-
-const WEEK_MS = 7 * 86_400_000;
 
 type Source = typeof importSources.$inferSelect;
 

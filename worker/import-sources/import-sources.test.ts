@@ -2,13 +2,13 @@ import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { BLOCK_TITLE_MAX } from "../../core/blocks/block.ts";
+import { WEEK_MS } from "../../core/duration.ts";
 import { suggestionsFor } from "../../core/suggestions/suggestion.ts";
 import worker from "../index.ts";
 import { type Browser, draftWith, newPerson } from "../testing/people.ts";
 
 const HOST = inject("webServer");
 const SETTINGS = { PAGE_TITLES_TEST_HOST: HOST };
-const WEEK_MS = 7 * 86_400_000;
 
 interface Link {
 	title: string;

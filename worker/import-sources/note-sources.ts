@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { addressKey } from "../../core/assistant/address-key.ts";
 import type { ImportedSource } from "../../core/assistant/proposal.ts";
+import { WEEK_MS } from "../../core/duration.ts";
 import type { Database } from "../../db/client.ts";
 import { importSources, targetHosts } from "../../db/schema/index.ts";
 import { publicUrl } from "../outside/fetch-public.ts";
-
-const WEEK_MS = 7 * 86_400_000;
 
 /** Notes where a new page's facts are from. The first check is a week later. Addresses that can't be asked are left out. */
 export async function noteSources(

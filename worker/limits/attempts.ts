@@ -1,4 +1,5 @@
 import { and, eq, gte, lte, sql } from "drizzle-orm";
+import { HOUR_MS, MINUTE_MS } from "../../core/duration.ts";
 import type { Database } from "../../db/client.ts";
 import { attempts } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
@@ -14,9 +15,6 @@ export interface AttemptLimit {
 	restMs: number;
 	isWindow?: true;
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * Wrong passwords for one account in 15 minutes. All strangers together have six at the sign-in. Each known browser has

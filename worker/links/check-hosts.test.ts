@@ -1,6 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../core/duration.ts";
 import worker from "../index.ts";
 import { dns, newDomain } from "../testing/dns.ts";
 import type { ZoneRecords } from "../testing/dns-zone.ts";
@@ -9,8 +10,6 @@ import { type Browser, draftWith, newPerson } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
 import { beacon, send } from "../testing/visits.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** The first resolver filters, and the second is an ordinary one. */
 const [FILTERING_RESOLVER = "", DNS_RESOLVERS = ""] = dns.resolvers;
 const SETTINGS = { FILTERING_RESOLVER, DNS_RESOLVERS };
@@ -173,7 +172,7 @@ describe("a host", () => {
 			await runCron();
 			expect(await page.blocked()).toEqual([]);
 			await dns.setFault(bad, null, 1);
-			vi.setSystemTime(Date.now() + 6 * 60_000);
+			vi.setSystemTime(Date.now() + 6 * MINUTE_MS);
 			await runCron();
 			await published(page.id);
 			await page.shows();

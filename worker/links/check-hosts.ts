@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { HOUR_MS, MINUTE_MS } from "../../core/duration.ts";
 import { HOST_CHECK_HOURS } from "../../core/link-check.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { hostChecks, pageHosts, publishRequests } from "../../db/schema/index.ts";
@@ -8,11 +9,11 @@ import { MARKED_AGAIN } from "../publish/publish-requests.ts";
 import { publishNow } from "../publish/request-publish.ts";
 import { queueLinkMails } from "./link-mails.ts";
 
-const KEPT_MS = HOST_CHECK_HOURS * 3_600_000;
+const KEPT_MS = HOST_CHECK_HOURS * HOUR_MS;
 /** A run asks for this many hosts. The rest waits for the next minute. */
 const HOSTS_AT_ONCE = 10;
 /** Keeps other runs from asking for the same hosts. A host without an answer is due again after this time. */
-const RETRY_MS = 5 * 60_000;
+const RETRY_MS = 5 * MINUTE_MS;
 
 /**
  * Checks the hosts of a page that are due, after its save. When this fails, cron checks them. Never throws.

@@ -1,13 +1,12 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { DAY_MS, MINUTE_MS } from "../../core/duration.ts";
 import { boundsOfSlice } from "../../core/page-slice.ts";
 import worker from "../index.ts";
 import { type Browser, draftWith, newPerson } from "../testing/people.ts";
 import { SLICES } from "./find-targets.ts";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
 const SETTINGS = { PAGE_TITLES_TEST_HOST: inject("webServer") };
 const web = (query: string) => `http://${inject("webServer")}/${query}`;
 

@@ -1,11 +1,10 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { DAY_MS, MINUTE_MS } from "../../core/duration.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { importSources, linkTargets, targetHosts } from "../../db/schema/index.ts";
 import { askPublic } from "../outside/fetch-public.ts";
 import { judgeAnswer } from "./judge-answer.ts";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
 /** A Worker has six connections at a time (https://developers.cloudflare.com/workers/platform/limits/). */
 const HOSTS_AT_ONCE = 6;
 /** A run asks at most this many hosts, which takes 15 seconds when all are slow: 180,000 addresses a week. */

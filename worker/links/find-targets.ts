@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Block } from "../../core/blocks/block.ts";
 import { urlsOf } from "../../core/blocks/target.ts";
 import { visibleBlocks } from "../../core/blocks/visibility.ts";
+import { DAY_MS, MINUTE_MS } from "../../core/duration.ts";
 import { checkedAddress } from "../../core/link-check.ts";
 import { boundsOfSlice } from "../../core/page-slice.ts";
 import { openDatabase } from "../../db/client.ts";
@@ -9,8 +10,6 @@ import { linkTargets, pages, shownBlocks, targetHosts } from "../../db/schema/in
 import { publicUrl } from "../outside/fetch-public.ts";
 import { isPublic } from "../publish/public-page.ts";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
 /** Every ten minutes of the week have another slice of the pages, so every page has its turn once a week. */
 export const SLICES = 7 * 144;
 /** An address is noted as named at most this often, because many pages name the same. */

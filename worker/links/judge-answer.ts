@@ -1,7 +1,6 @@
+import { DAY_MS, WEEK_MS } from "../../core/duration.ts";
 import type { LinkProblem } from "../../core/link-check.ts";
 import type { Refusal, RefusalCode } from "../outside/fetch-public.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * An address is dead when it has had a problem for this long. A missing page is missing at once. A name that can't be
@@ -12,8 +11,6 @@ const DEAD_AFTER_MS: Readonly<Record<LinkProblem, number>> = {
 	unreachable: DAY_MS / 2,
 	failing: 14 * DAY_MS,
 };
-
-const WEEK_MS = 7 * DAY_MS;
 
 /** Cloudflare's answer for a name that isn't in DNS: a Worker's request doesn't fail, it gets "error code: 1016". */
 const NO_SUCH_HOST = 530;

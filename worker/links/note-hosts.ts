@@ -1,11 +1,11 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Block } from "../../core/blocks/block.ts";
+import { HOUR_MS } from "../../core/duration.ts";
 import { HOST_CHECK_HOURS, linkHosts, NEW_ACCOUNT_DAYS } from "../../core/link-check.ts";
 import type { Database } from "../../db/client.ts";
 import { hostChecks, pageFeeds, pageHosts, pages, users } from "../../db/schema/index.ts";
 import { planNow } from "../plans/plan-limit.ts";
 
-const HOUR_MS = 3_600_000;
 /** The hosts remembered for a page, besides those of its links. */
 const FORMER_HOSTS_MAX = 200;
 

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { MINUTE_MS } from "../../core/duration.ts";
 import { sha256Hex } from "../secrets/hash.ts";
 import { newBrowser, newPerson, refusalOf } from "../testing/people.ts";
 import { deliverTo } from "../testing/queue.ts";
@@ -44,7 +45,7 @@ async function bomb({ variables }: PostOffice, email: string): Promise<void> {
 /** Expires the limits of 15 minutes, and keeps those of hours. */
 const letAQuarterOfAnHourPass = () =>
 	env.DB.prepare("UPDATE attempts SET ends_at = 0 WHERE ends_at < ?")
-		.bind(Date.now() + 16 * 60_000)
+		.bind(Date.now() + 16 * MINUTE_MS)
 		.run();
 
 const prove = (email: string) =>

@@ -1,11 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from "../../core/duration.ts";
 import { ATTEMPTS_KEPT_HOURS } from "../../core/retention.ts";
 import type { Database } from "../../db/client.ts";
 import { type AttemptLimit, countAttempt } from "../limits/attempts.ts";
 import { mailboxOf } from "./mailbox.ts";
 import type { TemplateName } from "./templates.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Mails of all kinds to an unconfirmed address, which may be a stranger's. */
 export const STRANGER_LIMITS: readonly AttemptLimit[] = [

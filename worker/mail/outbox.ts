@@ -1,10 +1,11 @@
 import { desc, eq, lt } from "drizzle-orm";
+import { DAY_MS } from "../../core/duration.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { outbox } from "../../db/schema/index.ts";
 import type { Mail } from "./compose-mail.ts";
 
 const SHOWN_MAX = 100;
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = 7 * DAY_MS;
 
 /** Stores a mail for the developer instead of sending it. */
 export async function keepInOutbox(env: Env, { to, headers: _, ...mail }: Mail): Promise<void> {

@@ -1,12 +1,10 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "../../core/duration.ts";
 import worker from "../index.ts";
 import { draftWith, newPage, newPerson } from "../testing/people.ts";
 import { picture, upload, uploaded } from "../testing/uploads.ts";
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ["Date"] });

@@ -1,13 +1,14 @@
 import { and, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { HOUR_MS, MINUTE_MS } from "../../core/duration.ts";
 import { UNUSED_PICTURE_HOURS } from "../../core/retention.ts";
 import type { Database } from "../../db/client.ts";
 import { media, pages } from "../../db/schema/index.ts";
 import { isPicture } from "./own-media.ts";
 
-const UNUSED_MAX_MS = UNUSED_PICTURE_HOURS * 3_600_000;
+const UNUSED_MAX_MS = UNUSED_PICTURE_HOURS * HOUR_MS;
 
 /** No removal runs longer than this, because scheduled runs end sooner. */
-export const REMOVAL_MAX_MS = 15 * 60_000;
+export const REMOVAL_MAX_MS = 15 * MINUTE_MS;
 
 const CHECKED_AT_ONCE = 100;
 

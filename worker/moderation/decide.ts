@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { DAY_MS } from "../../core/duration.ts";
 import { type ModerationAction, REPORT_KEPT_DAYS, type ReportReasonId } from "../../core/report-reason.ts";
 import type { Database } from "../../db/client.ts";
 import { formerUsernames, moderationHistory, pages, reports, suspensions } from "../../db/schema/index.ts";
@@ -6,7 +7,7 @@ import { DomainError } from "../errors/domain-error.ts";
 import { markStale } from "../publish/publish-requests.ts";
 import { publishNow } from "../publish/request-publish.ts";
 
-const KEPT_MS = REPORT_KEPT_DAYS * 86_400_000;
+const KEPT_MS = REPORT_KEPT_DAYS * DAY_MS;
 
 export interface Decision {
 	pageId: string;

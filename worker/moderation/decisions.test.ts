@@ -1,6 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { DAY_MS } from "../../core/duration.ts";
 import worker from "../index.ts";
 import { addDomain } from "../testing/domains.ts";
 import { mailsTo } from "../testing/mails.ts";
@@ -13,7 +14,6 @@ import { placesWith } from "../testing/stores.ts";
 import { failing } from "../testing/visiting.ts";
 import { send } from "../testing/visits.ts";
 
-const DAY_MS = 86_400_000;
 const TAKEN_DOWN = "This page was taken down";
 const SETTINGS = { ADMIN_EMAILS: ADMIN, SUPPORT_EMAIL };
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
+import { DAY_MS } from "../../core/duration.ts";
 import type { Report } from "../../core/report.ts";
 import { OPEN_REPORT_KEPT_DAYS } from "../../core/report-reason.ts";
 import type { Database } from "../../db/client.ts";
@@ -7,8 +8,6 @@ import { pages, reports } from "../../db/schema/index.ts";
 import { type AttemptLimit, spendAttempt } from "../limits/attempts.ts";
 import { isPublic } from "../publish/public-page.ts";
 import { signWith } from "../secrets/secret-key.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Reports from one client address. Schools and offices share an address. */
 const REPORT_LIMITS: readonly AttemptLimit[] = [

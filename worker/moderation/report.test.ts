@@ -1,6 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { DAY_MS } from "../../core/duration.ts";
 import { REPORT_REASONS } from "../../core/report-reason.ts";
 import worker from "../index.ts";
 import { addDomain } from "../testing/domains.ts";
@@ -10,8 +11,6 @@ import { published, snapshotAt } from "../testing/publishing.ts";
 import { sendReport, storedReports } from "../testing/reports.ts";
 import { placesWith } from "../testing/stores.ts";
 import { visit } from "../testing/visiting.ts";
-
-const DAY_MS = 86_400_000;
 
 describe("a public page", () => {
 	it.each(["free", "business"] as const)("links to its report form, on the %s plan", async (plan) => {

@@ -1,6 +1,7 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { DAY_MS } from "../../core/duration.ts";
 import { addSession } from "../testing/accounts.ts";
 import { newBrowser } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
@@ -11,7 +12,7 @@ const NOW = Date.now();
 const LINKS = [
 	{ id: "link-1", title: 'The "shop" <b>', url: "https://example.com/shop?a=1&b=2" },
 	{ id: "link-2", title: "Hidden", url: "https://example.com/hidden", isHidden: true },
-	{ id: "link-3", title: "Later", url: "https://example.com/later", visibleFrom: NOW + 86_400_000 },
+	{ id: "link-3", title: "Later", url: "https://example.com/later", visibleFrom: NOW + DAY_MS },
 	{ id: "link-4", title: "Grüße 👋", url: "https://example.com/4", thumbnail: `${"a".repeat(64)}.webp` },
 ];
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Block, Link } from "../../core/blocks/block.ts";
 import { SAMPLE_BLOCKS, SAMPLE_FEEDS } from "../../core/blocks/sample-blocks.ts";
 import { targetOf } from "../../core/blocks/target.ts";
+import { HOUR_MS } from "../../core/duration.ts";
 import { mediaOf } from "../../core/page-pictures.ts";
 import { type Browser, draftWith, newPage, newPerson, refusalOf, someLinks } from "../testing/people.ts";
 import { uploaded } from "../testing/uploads.ts";
@@ -45,7 +46,7 @@ describe.each(Object.values(SAMPLE_BLOCKS))("a $kind", (sample) => {
 		const marks = block.kind === "link" ? "bio-card" : `class="bio-${block.kind === "text" ? "prose" : block.kind}"`;
 		expect(await htmlOf(`with-${block.kind}`)).toContain(marks);
 
-		const later = { ...block, visibleFrom: Date.now() + 3_600_000 };
+		const later = { ...block, visibleFrom: Date.now() + HOUR_MS };
 		for (const [at, unseen] of [{ ...block, isHidden: true }, later].entries()) {
 			const draft = draftWith({ blocks: [unseen] });
 			await jane.client.pages.save.mutate({ id, version: version + at, draft });

@@ -1,11 +1,11 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../../core/duration.ts";
 import worker from "../index.ts";
 import { type Browser, draftWith, newPage, newPerson, refusalOf } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
 
-const DAY_MS = 86_400_000;
 const TAKEN = { status: 409, fields: { "draft.username": "This username is taken." } };
 
 /** Saves the page with another username (null for none) and returns its new version. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { DAY_MS } from "../../core/duration.ts";
 import { FORMER_USERNAME_DAYS } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
 import { formerUsernames, pages, publishRequests } from "../../db/schema/index.ts";
@@ -6,7 +7,7 @@ import { isKeptAt } from "../publish/kept-username.ts";
 import { isSuspended } from "../publish/public-page.ts";
 import { MARKED_AGAIN } from "../publish/publish-requests.ts";
 
-const KEPT_MS = FORMER_USERNAME_DAYS * 86_400_000;
+const KEPT_MS = FORMER_USERNAME_DAYS * DAY_MS;
 /** A person can keep this many usernames. More are free at once, so that nobody hoards them. */
 const MAX_KEPT_FOR_ONE = 30;
 /** The limit for one run of the cron task. A backlog waits for the next run. */

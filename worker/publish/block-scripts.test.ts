@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { SAMPLE_BLOCKS } from "../../core/blocks/sample-blocks.ts";
+import { HOUR_MS } from "../../core/duration.ts";
 import { sha256Base64 } from "../secrets/hash.ts";
 import { newPage, newPerson } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
@@ -54,7 +55,7 @@ describe("the end of a countdown", () => {
 	});
 
 	it("is the time of the next publication, and the snapshot is stale from then on", async () => {
-		const endsAt = Date.now() + 3_600_000;
+		const endsAt = Date.now() + HOUR_MS;
 		const { id } = await newPage(await newPerson(), "ends-later", { blocks: [{ ...countdown, endsAt }] });
 		await published(id);
 		const alarmAt = await runInDurableObject(env.LIVE.getByName(id), (_, { storage }) => storage.getAlarm());

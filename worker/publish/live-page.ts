@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { MINUTE_MS } from "../../core/duration.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { textResponse } from "../http/text-response.ts";
 import { addressTag, closeAll, closeSender, refuseSocket, tellAll } from "./live-sockets.ts";
@@ -12,7 +13,7 @@ const MIN_MS_BETWEEN_PUBLISHES = 1_000;
 
 /** The shortest pause between publications of a page that nobody has edited. Each one writes every address to KV. */
 const REFRESH_INTERVAL_MS = {
-	"new views": 5 * 60_000,
+	"new views": 5 * MINUTE_MS,
 	/** The shortest pause after a visitor found no current snapshot. The page may be one that can't be published. */
 	"stale snapshot": 60_000,
 };
@@ -20,7 +21,7 @@ const REFRESH_INTERVAL_MS = {
 export type RefreshReason = keyof typeof REFRESH_INTERVAL_MS;
 
 const FIRST_RETRY_MS = 2_000;
-const LONGEST_RETRY_MS = 5 * 60_000;
+const LONGEST_RETRY_MS = 5 * MINUTE_MS;
 
 /** The object's stored state. */
 interface Stored {

@@ -2,11 +2,10 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject, SELF } f
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Link } from "../../core/blocks/block.ts";
+import { HOUR_MS } from "../../core/duration.ts";
 import { APP, draftWith, newPage, newPerson } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
 import { failing, visit, watch } from "../testing/visiting.ts";
-
-const HOUR = 3_600_000;
 
 /** A link with this title and schedule. */
 function link(title: string, when: Pick<Link, "isHidden" | "visibleFrom" | "visibleUntil"> = {}): Link {
@@ -27,9 +26,9 @@ describe("a public page", () => {
 	const linksNow = () => [
 		link("Always"),
 		link("Hidden", { isHidden: true }),
-		link("Waiting", { visibleFrom: Date.now() + HOUR }),
-		link("Current", { visibleFrom: Date.now() - HOUR, visibleUntil: Date.now() + HOUR }),
-		link("Ended", { visibleUntil: Date.now() - HOUR }),
+		link("Waiting", { visibleFrom: Date.now() + HOUR_MS }),
+		link("Current", { visibleFrom: Date.now() - HOUR_MS, visibleUntil: Date.now() + HOUR_MS }),
+		link("Ended", { visibleUntil: Date.now() - HOUR_MS }),
 	];
 
 	it("a page shows only current links, to visitors and its owner, from D1 and from its snapshot", async () => {
@@ -44,7 +43,7 @@ describe("a public page", () => {
 
 	it("a schedule that ends before it starts is refused", async () => {
 		const jane = await newPerson();
-		const links = [link("Backwards", { visibleFrom: 2 * HOUR, visibleUntil: HOUR })];
+		const links = [link("Backwards", { visibleFrom: 2 * HOUR_MS, visibleUntil: HOUR_MS })];
 		await expect(newPage(jane, "backwards", { blocks: links })).rejects.toThrow("The end must be after the start.");
 	});
 
@@ -107,7 +106,7 @@ describe("the time when a scheduled link appears or disappears", () => {
 
 	it("a save keeps the schedule, and a new schedule moves the alarm", async () => {
 		const jane = await newPerson();
-		const moment = Date.now() + HOUR;
+		const moment = Date.now() + HOUR_MS;
 		const { id, version } = await newPage(jane, "saved-between", { blocks: [link("Comes", { visibleFrom: moment })] });
 		await published(id);
 		expect(await alarmOf(id)).toBe(moment);
@@ -120,17 +119,17 @@ describe("the time when a scheduled link appears or disappears", () => {
 		expect(await storedTitles("saved-between")).toEqual(["New"]);
 		expect(await alarmOf(id)).toBe(moment);
 
-		const moved = await save(later.version, [link("Comes", { visibleFrom: moment + HOUR }), link("New")]);
+		const moved = await save(later.version, [link("Comes", { visibleFrom: moment + HOUR_MS }), link("New")]);
 		await published(id);
-		expect(await alarmOf(id)).toBe(moment + HOUR);
+		expect(await alarmOf(id)).toBe(moment + HOUR_MS);
 
-		await save(moved.version, [link("Comes", { isHidden: true, visibleFrom: moment + HOUR })]);
+		await save(moved.version, [link("Comes", { isHidden: true, visibleFrom: moment + HOUR_MS })]);
 		await published(id);
 		expect(await alarmOf(id)).toBeNull();
 	});
 
 	it("an alarm that fires early is set again", async () => {
-		const moment = Date.now() + HOUR;
+		const moment = Date.now() + HOUR_MS;
 		const { id } = await newPage(await newPerson(), "too-early", {
 			blocks: [link("Comes", { visibleFrom: moment })],
 		});
@@ -141,7 +140,9 @@ describe("the time when a scheduled link appears or disappears", () => {
 
 	it("a deleted page has no scheduled alarm", async () => {
 		const jane = await newPerson();
-		const { id } = await newPage(jane, "gone-before", { blocks: [link("Comes", { visibleFrom: Date.now() + HOUR })] });
+		const { id } = await newPage(jane, "gone-before", {
+			blocks: [link("Comes", { visibleFrom: Date.now() + HOUR_MS })],
+		});
 		await published(id);
 		await jane.client.pages.delete.mutate({ id });
 		await published(id);
@@ -150,7 +151,7 @@ describe("the time when a scheduled link appears or disappears", () => {
 
 	it("a scheduled alarm does not keep an open page from getting a missed revision", async () => {
 		const jane = await newPerson();
-		const links = [link("Comes", { visibleFrom: Date.now() + HOUR })];
+		const links = [link("Comes", { visibleFrom: Date.now() + HOUR_MS })];
 		const { id, version } = await newPage(jane, "still-told", { blocks: links });
 		await published(id);
 		const behind = await watch(id, version, "an-older-look");
@@ -167,7 +168,7 @@ describe("when stores fail or are late", () => {
 
 	/** A published page with a link that appears in an hour, and a live object that has lost its alarm. */
 	async function newPageWithLostAlarm(username: string) {
-		const moment = Date.now() + HOUR;
+		const moment = Date.now() + HOUR_MS;
 		const links = [link("Stays"), link("Comes", { visibleFrom: moment })];
 		const { id } = await newPage(await newPerson(), username, { blocks: links });
 		await published(id);
@@ -176,8 +177,8 @@ describe("when stores fail or are late", () => {
 	}
 
 	it("a scheduled publication that fails is retried, and the next scheduled time is kept", async () => {
-		const moment = Date.now() + HOUR;
-		const links = [link("Comes", { visibleFrom: moment, visibleUntil: moment + HOUR })];
+		const moment = Date.now() + HOUR_MS;
+		const links = [link("Comes", { visibleFrom: moment, visibleUntil: moment + HOUR_MS })];
 		const { id } = await newPage(await newPerson(), "fails-then", { blocks: links });
 		await published(id);
 		const live = env.LIVE.getByName(id);
@@ -191,7 +192,7 @@ describe("when stores fail or are late", () => {
 		await runInDurableObject(live, (object) => Object.assign(object, { env }));
 		await runDurableObjectAlarm(live);
 		expect(await storedTitles("fails-then")).toEqual(["Comes"]);
-		expect(await alarmOf(id)).toBe(moment + HOUR);
+		expect(await alarmOf(id)).toBe(moment + HOUR_MS);
 	});
 
 	it("a snapshot past its scheduled time is replaced by the page from D1", async () => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../core/duration.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { sha256Hex } from "../secrets/hash.ts";
 import { fingerprintOf, type ShareLook } from "../share-image/share-look.ts";
@@ -18,7 +19,7 @@ type Storage = Pick<DurableObjectStorage, "get" | "put" | "delete">;
 const KEY = "shareImages";
 
 /** A replaced image stays until all caches of the page name the new one, and visitors that have just read it are done. */
-const KEPT_AFTER_MS = 5 * 60_000;
+const KEPT_AFTER_MS = 5 * MINUTE_MS;
 
 /**
  * The path of the page's image. Draws a new one when the page looks different. Returns null when that fails: no failure

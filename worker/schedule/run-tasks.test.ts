@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
+import { MINUTE_MS } from "../../core/duration.ts";
 import wrangler from "../../wrangler.toml?raw";
 import { EACH_MINUTE, TASKS } from "../scheduled-tasks.ts";
 import { runDueTasks } from "./run-tasks.ts";
@@ -7,7 +8,6 @@ import type { ScheduledTask } from "./turn.ts";
 
 /** A Wednesday, 00:00. */
 const START = Date.parse("2027-01-06T00:00:00Z");
-const MINUTE_MS = 60_000;
 
 /** The minutes after which work that is due begins at the latest, and why. */
 const PROMISED: Record<keyof typeof TASKS, number> = {

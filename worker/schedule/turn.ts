@@ -1,6 +1,5 @@
+import { MINUTE_MS } from "../../core/duration.ts";
 import type { Database } from "../../db/client.ts";
-
-const MINUTE_MS = 60_000;
 
 export interface ScheduledTask {
 	/** The time between two turns. Turns begin at its multiples, counted in UTC. */

@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { DAY_MS, MINUTE_MS } from "../../core/duration.ts";
 import { GOOGLE_SIGN_IN_MINUTES } from "../../core/retention.ts";
 import type { Database } from "../../db/client.ts";
 import { accountTokens } from "../../db/schema/index.ts";
@@ -6,9 +7,6 @@ import { DomainError } from "../errors/domain-error.ts";
 import { sha256Hex } from "./hash.ts";
 
 export type TokenPurpose = (typeof accountTokens.$inferSelect)["purpose"];
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The lifetime of a token of each purpose. */
 const LIFETIMES_MS = {

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../../core/duration.ts";
 import { PASSWORD } from "../testing/accounts.ts";
 import { call } from "../testing/calls.ts";
 import { newOwner } from "../testing/owners.ts";
 import { APP } from "../testing/people.ts";
 import { send } from "../testing/visits.ts";
 
-const DAY_MS = 86_400_000;
 const production = { ENVIRONMENT: "production" };
 
 /** Signs in and returns the `Set-Cookie` header. */

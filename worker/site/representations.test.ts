@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { DAY_MS } from "../../core/duration.ts";
 import type { PageFacts } from "../../core/share/page-facts.ts";
 import { addDomain } from "../testing/domains.ts";
 import { APP, draftWith, newPage, newPerson, someLinks } from "../testing/people.ts";
@@ -154,13 +155,12 @@ describe("a page as JSON", () => {
 		const jane = await newPerson();
 		const page = await pageWithSocial(jane, "json-hidden");
 		await env.DB.prepare("UPDATE social_handles SET is_visible = 0").run();
-		const day = 86_400_000;
 		const [first, ...others] = someLinks(4);
 		const links = [
 			first,
 			{ ...others[0], isHidden: true },
-			{ ...others[1], visibleFrom: Date.now() + day },
-			{ ...others[2], visibleUntil: Date.now() - day },
+			{ ...others[1], visibleFrom: Date.now() + DAY_MS },
+			{ ...others[2], visibleUntil: Date.now() - DAY_MS },
 		];
 		const { version } = await jane.client.pages.get.query({ id: page.id });
 		await jane.client.pages.save.mutate({

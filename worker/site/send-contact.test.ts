@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_BLOCKS } from "../../core/blocks/sample-blocks.ts";
+import { HOUR_MS } from "../../core/duration.ts";
 import { addDomain } from "../testing/domains.ts";
 import { newOwner, type Owner } from "../testing/owners.ts";
 import { draftWith, newPage, newPerson } from "../testing/people.ts";
@@ -45,13 +46,12 @@ describe("the file of a contact", () => {
 		const { id } = page;
 		let { version } = page;
 		const status = async (path = `/go/${id}/contact/${contact.id}`) => (await send(path)).status;
-		const HOUR = 3_600_000;
 		expect(await status()).toBe(200);
 		for (const [change, expected] of [
 			[{ isHidden: true }, 404],
-			[{ visibleFrom: Date.now() + HOUR }, 404],
-			[{ visibleFrom: Date.now() - HOUR }, 200],
-			[{ visibleUntil: Date.now() - HOUR }, 404],
+			[{ visibleFrom: Date.now() + HOUR_MS }, 404],
+			[{ visibleFrom: Date.now() - HOUR_MS }, 200],
+			[{ visibleUntil: Date.now() - HOUR_MS }, 404],
 		] as const) {
 			const draft = draftWith({ username: "shows-contact", blocks: [{ ...contact, ...change }, heading] });
 			({ version } = await jane.client.pages.save.mutate({ id, version, draft }));

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { SAMPLE_BLOCKS } from "../../core/blocks/sample-blocks.ts";
+import { HOUR_MS } from "../../core/duration.ts";
 import { sha256Base64 } from "../secrets/hash.ts";
 import { addDomain } from "../testing/domains.ts";
 import { newOwner, type Owner } from "../testing/owners.ts";
@@ -11,7 +12,6 @@ const { heading } = SAMPLE_BLOCKS;
 // Nobody has uploaded the samples' pictures.
 const video = { ...SAMPLE_BLOCKS.video, picture: undefined };
 const music = { ...SAMPLE_BLOCKS.music, picture: undefined };
-const HOUR = 3_600_000;
 
 describe("the page of a player", () => {
 	it("has the player and nothing else, and no cookie for anybody", async () => {
@@ -92,9 +92,9 @@ describe("the page of a player", () => {
 		expect(await status()).toBe(200);
 		for (const [change, expected] of [
 			[{ isHidden: true }, 404],
-			[{ visibleFrom: Date.now() + HOUR }, 404],
-			[{ visibleFrom: Date.now() - HOUR }, 200],
-			[{ visibleUntil: Date.now() - HOUR }, 404],
+			[{ visibleFrom: Date.now() + HOUR_MS }, 404],
+			[{ visibleFrom: Date.now() - HOUR_MS }, 200],
+			[{ visibleUntil: Date.now() - HOUR_MS }, 404],
 		] as const) {
 			const draft = draftWith({ username: "shows-player", blocks: [{ ...video, ...change }, heading] });
 			({ version } = await jane.client.pages.save.mutate({ id, version, draft }));

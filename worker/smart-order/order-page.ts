@@ -1,5 +1,6 @@
 import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import { linksOf } from "../../core/blocks/block.ts";
+import { DAY_MS, HOUR_MS } from "../../core/duration.ts";
 import { addDay, type LinkEvidence } from "../../core/smart-order/evidence.ts";
 import { nextOrder } from "../../core/smart-order/next-order.ts";
 import type { Database } from "../../db/client.ts";
@@ -8,10 +9,7 @@ import { contentOf, type StoredPage, selectPage } from "../publish/load.ts";
 import { isPublic } from "../publish/public-page.ts";
 import { markStale } from "../publish/publish-requests.ts";
 import { publishNow } from "../publish/request-publish.ts";
-import { DAY_MS } from "../stats/day-counts.ts";
 import { type Days, selectClicks, selectViews } from "./read-days.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** A page is decided on once a day. */
 const PAUSE_MS = DAY_MS;

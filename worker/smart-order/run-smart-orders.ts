@@ -1,4 +1,5 @@
 import { and, inArray, lte } from "drizzle-orm";
+import { MINUTE_MS } from "../../core/duration.ts";
 import { openDatabase } from "../../db/client.ts";
 import { smartOrders } from "../../db/schema/index.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
@@ -7,7 +8,7 @@ import { orderPage } from "./order-page.ts";
 /** A run decides on this many pages. The rest waits for the next minute. */
 const PAGES_AT_ONCE = 20;
 /** Keeps other runs from deciding on the same pages for this long. After that, a page whose decision failed is due again. */
-const CLAIM_MS = 10 * 60_000;
+const CLAIM_MS = 10 * MINUTE_MS;
 
 /**
  * Decides on the order of pages that are due. Cron runs it. A page is due a day after its last decision, so pages are as

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
+import { DAY_MS } from "../../core/duration.ts";
 import type { Plan } from "../../core/plan.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, smartOrders } from "../../db/schema/index.ts";
 import { pageNotFound } from "../errors/page-not-found.ts";
 import { isChangeablePage } from "../plans/own-page.ts";
 import { refuseIfPaused } from "../plans/paused-page.ts";
-import { DAY_MS } from "../stats/day-counts.ts";
 import { isOwnOrder } from "./own-order.ts";
 
 /**

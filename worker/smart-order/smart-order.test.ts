@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Block } from "../../core/blocks/block.ts";
+import { DAY_MS, HOUR_MS } from "../../core/duration.ts";
 import { openDatabase } from "../../db/client.ts";
 import { suspendPage } from "../moderation/decide.ts";
 import { addDay } from "../testing/day-counts.ts";
@@ -9,8 +10,6 @@ import { published, snapshotAt } from "../testing/publishing.ts";
 import { orderPage } from "./order-page.ts";
 import { runSmartOrders } from "./run-smart-orders.ts";
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const NOON = Date.UTC(2027, 2, 10, 12);
 
 beforeEach(() => void vi.setSystemTime(NOON));

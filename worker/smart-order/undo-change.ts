@@ -1,4 +1,5 @@
 import { and, eq, exists, sql } from "drizzle-orm";
+import { DAY_MS } from "../../core/duration.ts";
 import type { Plan } from "../../core/plan.ts";
 import { KEPT_DAYS } from "../../core/smart-order/answer.ts";
 import { restoreOrder } from "../../core/smart-order/next-order.ts";
@@ -10,7 +11,6 @@ import { isChangeablePage, isOwnPage } from "../plans/own-page.ts";
 import { refuseIfPaused } from "../plans/paused-page.ts";
 import { markStale } from "../publish/publish-requests.ts";
 import { publishNow } from "../publish/request-publish.ts";
-import { DAY_MS } from "../stats/day-counts.ts";
 import { isOwnOrder } from "./own-order.ts";
 
 interface Undo {

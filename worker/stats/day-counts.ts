@@ -1,12 +1,11 @@
+import { DAY_MS, MINUTE_MS, QUARTER_MS } from "../../core/duration.ts";
 import type { Counts } from "../../core/stats/counts.ts";
 import type { Facet } from "./facet.ts";
 
-export const QUARTER_MS = 900_000;
-export const DAY_MS = 86_400_000;
 const QUARTERS = DAY_MS / QUARTER_MS;
 
 /** A visitor counts as present for this long after a view. */
-export const PRESENT_MS = 5 * 60_000;
+export const PRESENT_MS = 5 * MINUTE_MS;
 /** The most visitors that are counted as present. A busy page has thousands, and its document stays short. */
 export const MOST_PRESENT = 200;
 

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
 import { addressKey } from "../../core/assistant/address-key.ts";
 import type { Block } from "../../core/blocks/block.ts";
 import { urlsOf } from "../../core/blocks/target.ts";
+import { DAY_MS } from "../../core/duration.ts";
 import { checkedAddress } from "../../core/link-check.ts";
 import { type ChangedSource, FACT_DAYS, type PageFacts } from "../../core/suggestions/page-facts.ts";
 import type { Database } from "../../db/client.ts";
@@ -16,8 +17,6 @@ import {
 } from "../../db/schema/index.ts";
 import { pageNotFound } from "../errors/page-not-found.ts";
 import { countInDay, countOfKey, keysInDay } from "../stats/read/day-sums.ts";
-
-const DAY_MS = 86_400_000;
 
 /** What suggestions for a page depend on, besides the page: the facts, and the ids that its owner has dismissed. */
 export interface KnownAboutPage {

@@ -1,6 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
+import { DAY_MS, MINUTE_MS } from "../../core/duration.ts";
 import { boundsOfSlice } from "../../core/page-slice.ts";
 import type { SiteEvent } from "../../core/stats/event.ts";
 import worker from "../index.ts";
@@ -9,9 +10,6 @@ import { recordEvents } from "../stats/record/record-events.ts";
 import { addSession } from "../testing/accounts.ts";
 import { draftWith, newBrowser, newPage, newPerson, refusalOf, someLinks } from "../testing/people.ts";
 import { CHROME } from "../testing/visits.ts";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ["Date"] });

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { DomainStatus } from "../../core/domain.ts";
 import { baseName } from "../../core/domain-records.ts";
+import { DAY_MS } from "../../core/duration.ts";
 
 /**
  * Gives a page a domain in a state, as if its checks had led there, in place of an earlier one. Returns its id. It serves
@@ -19,7 +20,7 @@ export async function addDomain(
 		 ON CONFLICT DO UPDATE SET id = excluded.id, hostname = excluded.hostname, base_name = excluded.base_name,
 		 registered = excluded.registered, status = excluded.status, token = excluded.token`,
 	)
-		.bind(hostname, baseName({ hostname, registered }), registered, status, Date.now() + 86_400_000, pageId, id)
+		.bind(hostname, baseName({ hostname, registered }), registered, status, Date.now() + DAY_MS, pageId, id)
 		.run();
 	return id;
 }

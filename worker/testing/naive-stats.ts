@@ -1,7 +1,6 @@
+import { DAY_MS, MINUTE_MS } from "../../core/duration.ts";
 import type { SiteEvent } from "../../core/stats/event.ts";
 import { AGENTS } from "./visit-history.ts";
-
-const DAY_MS = 86_400_000;
 
 export interface NaiveCounts {
 	views: number;
@@ -71,7 +70,7 @@ export class NaiveStats {
 
 	/** The visitors of the last five minutes. */
 	present(now: number): number {
-		const recent = this.events.filter(({ kind, at }) => kind === "view" && at > now - 5 * 60_000);
+		const recent = this.events.filter(({ kind, at }) => kind === "view" && at > now - 5 * MINUTE_MS);
 		return new Set(recent.map(({ visitor }) => visitor)).size;
 	}
 

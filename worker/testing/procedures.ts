@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { inject } from "vitest";
+import { DAY_MS } from "../../core/duration.ts";
 import { openDatabase } from "../../db/client.ts";
 import { smartOrders } from "../../db/schema/index.ts";
 import { suspendPage } from "../moderation/decide.ts";
@@ -31,7 +32,7 @@ type Entry = readonly [
 
 const newPassword = "a louder harbour";
 const credentials = { currentPassword: PASSWORD, password: newPassword };
-const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const question = { period: "custom", from: dayBefore(3), to: dayBefore(2), timeZone: "Europe/Berlin" };
 const filters = [{ dimension: "country", key: "DE" }];
 const link = {
@@ -241,7 +242,7 @@ async function suspend(pageId: string): Promise<void> {
 async function orderChanged(pageId: string): Promise<void> {
 	await openDatabase(env.DB)
 		.insert(smartOrders)
-		.values({ pageId, nextAt: Date.now() + 86_400_000, changedAt: 1, lastChange: { moves: [], before: [] } });
+		.values({ pageId, nextAt: Date.now() + DAY_MS, changedAt: 1, lastChange: { moves: [], before: [] } });
 }
 
 /** The existing procedures, by name. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../core/duration.ts";
 import type { SiteEvent } from "../../core/stats/event.ts";
 import { CHROME, INSTAGRAM } from "./visits.ts";
 
@@ -27,7 +28,6 @@ const REFERRERS = [
 ];
 const ADDRESSES = ["linkstead.example", "jane.example", undefined];
 const CAMPAIGNS = [{ source: "News", medium: "mail", campaign: "Spring" }, { source: "poster" }, undefined, undefined];
-const DAY_MS = 86_400_000;
 
 interface HistoryOptions {
 	/** The start and end of the history, in milliseconds since 1970. */

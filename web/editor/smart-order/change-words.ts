@@ -1,3 +1,5 @@
+import { DAY_MS } from "../../../core/duration.ts";
+
 const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
 const SUFFIXES: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd" };
 
@@ -16,7 +18,7 @@ export function evidenceWords({ clicks, looks }: { clicks: number; looks: number
 export function changeDay(at: number, now: number, timeZone: string): string {
 	const dayOf = (time: number) => shownDay(time, timeZone, { day: "numeric", month: "numeric", year: "numeric" });
 	if (dayOf(at) === dayOf(now)) return "today";
-	const isThisWeek = now - at < 6 * 86_400_000;
+	const isThisWeek = now - at < 6 * DAY_MS;
 	return `on ${shownDay(at, timeZone, isThisWeek ? { weekday: "long" } : { day: "numeric", month: "short" })}`;
 }
 

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { MINUTE_MS } from "../../../core/duration.ts";
 import type { SmartOrder } from "../../../core/smart-order/answer.ts";
 import { api } from "../../api/queries.ts";
 import { whenSettled } from "../../browser/when-idle.ts";
 
 /** Cron can change the order while the editor is open. */
-const POLL_INTERVAL_MS = 5 * 60_000;
+const POLL_INTERVAL_MS = 5 * MINUTE_MS;
 
 /** The page's smart order, or undefined until the screen has settled and the answer is there. */
 export function useSmartOrder(pageId: string): SmartOrder | undefined {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { HOUR_MS } from "../../../core/duration.ts";
 import { chartPairs } from "./chart-pairs.ts";
 
 const NOW = Date.UTC(2026, 9, 26, 22, 30);
@@ -36,5 +37,5 @@ it("a chart has no second line when the previous period is unknown or not shown"
 
 it("only the last hour of today is unfinished", () => {
 	const underWay = (now: number) => pairsOf(24, 25, now).findIndex(({ isUnderWay }) => isUnderWay);
-	expect([underWay(NOW), underWay(NOW + 3_600_000)]).toEqual([23, -1]);
+	expect([underWay(NOW), underWay(NOW + HOUR_MS)]).toEqual([23, -1]);
 });

@@ -1,12 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { MINUTE_MS } from "../../../core/duration.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
 import { randomHistory } from "../../testing/visit-history.ts";
 import { recordEvents } from "../record/record-events.ts";
 import { countPresent } from "./count-present.ts";
-
-const MINUTE_MS = 60_000;
 
 it("an owner sees the number of visitors of the last five minutes, and nobody else does", async () => {
 	const jane = await newPerson();

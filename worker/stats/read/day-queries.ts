@@ -1,6 +1,7 @@
+import { DAY_MS, QUARTER_MS } from "../../../core/duration.ts";
 import type { Counts } from "../../../core/stats/counts.ts";
 import type { Span } from "../../../core/stats/period.ts";
-import { addList, type CountList, countsOf, DAY_MS, dayOf, QUARTER_MS } from "../day-counts.ts";
+import { addList, type CountList, countsOf, dayOf } from "../day-counts.ts";
 import { OWN_PAGE_ID, type OwnPage } from "./own-page.ts";
 
 const QUARTERS = DAY_MS / QUARTER_MS;

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { DAY_MS, HOUR_MS, QUARTER_MS } from "../../../core/duration.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import type { SiteEvent } from "../../../core/stats/event.ts";
 import type { PeriodId } from "../../../core/stats/period.ts";
@@ -10,10 +11,6 @@ import { newPage, newPerson } from "../../testing/people.ts";
 import { randomHistory, shuffled } from "../../testing/visit-history.ts";
 import { recordEvents } from "../record/record-events.ts";
 import { getStats } from "./get-stats.ts";
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-const QUARTER_MS = 900_000;
 
 /** A page with a history of some weeks before `now`, recorded in several shuffled batches, some of them twice. */
 async function pageWithHistory(seed: number, now: number, timeZone: string, days = 45, count = 700) {

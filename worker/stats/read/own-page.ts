@@ -1,7 +1,8 @@
 import type { Block, BlockKindId } from "../../../core/blocks/block.ts";
 import { countedAs } from "../../../core/blocks/target.ts";
+import { DAY_MS } from "../../../core/duration.ts";
 import type { Present } from "../../../core/stats/answer.ts";
-import { DAY_MS, dayOf, MOST_PRESENT, PRESENT_MS, readNumbered } from "../day-counts.ts";
+import { dayOf, MOST_PRESENT, PRESENT_MS, readNumbered } from "../day-counts.ts";
 import { rowsOf } from "../rows-of.ts";
 
 /** The page to read: by id, or with null the user's primary page, or the newest without one. */

@@ -1,7 +1,8 @@
+import { DAY_MS, QUARTER_MS } from "../../../core/duration.ts";
 import { FILTER_DIMENSIONS } from "../../../core/stats/dimension.ts";
 import type { Span } from "../../../core/stats/period.ts";
 import type { StatsFilter } from "../../../core/stats/question.ts";
-import { DAY_MS, PLACE_OF, QUARTER_MS } from "../day-counts.ts";
+import { PLACE_OF } from "../day-counts.ts";
 import { EVENT_TABLES } from "../event-tables.ts";
 import { keyInRow } from "../facet.ts";
 import { OWN_PAGE_ID, type OwnPage } from "./own-page.ts";

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../../../core/duration.ts";
 import { calendarDayAt } from "../../../core/stats/local-day.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import { draftWith, newBrowser, newPage, newPerson, refusalOf, someLinks } from "../../testing/people.ts";
 import { randomHistory } from "../../testing/visit-history.ts";
 import { recordEvents } from "../record/record-events.ts";
 
-const DAY_MS = 86_400_000;
 const UTC = { timeZone: "UTC" };
 
 async function ownerWithHistory(plan: "free" | "pro" | "business" = "free", count = 300) {

@@ -1,8 +1,8 @@
+import { DAY_MS } from "../../../core/duration.ts";
 import type { Counts } from "../../../core/stats/counts.ts";
 import {
 	addTo,
 	type CountList,
-	DAY_MS,
 	type DayCounts,
 	dayOf,
 	emptyDay,

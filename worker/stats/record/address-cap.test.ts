@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "../../../core/duration.ts";
 import type { SiteEvent } from "../../../core/stats/event.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import { visitorHashes } from "../../events/visitor.ts";
@@ -35,7 +36,7 @@ describe("views from one address", () => {
 		const another = await visits(id, "198.51.100.41", 1);
 		await deliverInBatches([...pretended, ...another], 90);
 		expect(await countsEver(id)).toMatchObject({ views: 501, visitors: 201 });
-		const nextHour = pretended.map((event) => ({ ...event, id: `later ${event.id}`, at: event.at + 3_600_000 }));
+		const nextHour = pretended.map((event) => ({ ...event, id: `later ${event.id}`, at: event.at + HOUR_MS }));
 		await deliverInBatches(nextHour, 90);
 		expect(await countsEver(id)).toMatchObject({ views: 1_001, visitors: 201 });
 		const rows = await rowsOf("profile_views");

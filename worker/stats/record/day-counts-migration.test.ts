@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { csvFile } from "../../../core/csv.ts";
+import { DAY_MS, MINUTE_MS } from "../../../core/duration.ts";
 import type { SiteEvent } from "../../../core/stats/event.ts";
 import type { StatsFilter, StatsQuestion } from "../../../core/stats/question.ts";
 import { COUNTS_KEPT_DAYS, RAW_KEPT_MS } from "../../../core/stats/retention.ts";
@@ -22,8 +23,6 @@ import { getSummary } from "../read/get-summary.ts";
 import { recordEvents } from "./record-events.ts";
 
 const MIGRATION = "0023_day-counts.sql";
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 const NOW = Date.UTC(2026, 10, 21, 9, 7);
 const BUSY_DAY = Math.floor(NOW / DAY_MS) - 3;
 const JANE = { id: "jane", plan: "business" as const };

@@ -1,9 +1,10 @@
 import { lte } from "drizzle-orm";
+import { HOUR_MS } from "../../../core/duration.ts";
 import { VISITOR_SALT_KEPT_HOURS } from "../../../core/stats/retention.ts";
 import type { Database } from "../../../db/client.ts";
 import { visitorSalts } from "../../../db/schema/index.ts";
 
-const KEPT_MS = VISITOR_SALT_KEPT_HOURS * 3_600_000;
+const KEPT_MS = VISITOR_SALT_KEPT_HOURS * HOUR_MS;
 
 /** Deletes the salts of visitor hashes after 48 hours. Without its salt, a hash can't be matched to anybody. */
 export async function deleteOldSalts(database: Database): Promise<void> {

@@ -1,6 +1,7 @@
 import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
+import { DAY_MS } from "../../../core/duration.ts";
 import type { SiteEvent } from "../../../core/stats/event.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import worker from "../../index.ts";
@@ -25,7 +26,7 @@ it("each event counts once in rows and days, despite duplicates, disorder, faili
 	const jane = await newPerson("pro");
 	const pages = [(await newPage(jane, "load-one")).id, (await newPage(jane, "load-two")).id];
 	const random = seededRandom(7);
-	const valid = randomHistory(random, EVENTS, pages, { from: Date.now() - 3 * 86_400_000, visitorsPerDay: 3_000 });
+	const valid = randomHistory(random, EVENTS, pages, { from: Date.now() - 3 * DAY_MS, visitorsPerDay: 3_000 });
 	const poison = Array.from({ length: EVENTS / 100 }, (_, index) => ({
 		...(valid[index] as SiteEvent),
 		id: `poison-${index}`,

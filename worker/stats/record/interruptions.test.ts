@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { DAY_MS } from "../../../core/duration.ts";
 import type { SiteEvent } from "../../../core/stats/event.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
@@ -29,7 +30,7 @@ async function twoPages(count: number): Promise<SiteEvent[]> {
 	const jane = await newPerson("pro");
 	const pages = [(await newPage(jane, "stopped-one")).id, (await newPage(jane, "stopped-two")).id];
 	const history = randomHistory(seededRandom(61), count, pages, {
-		...{ from: NOON - 2 * 86_400_000, until: NOON, visitorsPerDay: 15 },
+		...{ from: NOON - 2 * DAY_MS, until: NOON, visitorsPerDay: 15 },
 	});
 	return history.map((event, index) => (index % 9 === 0 ? { ...event, userAgent: "WhatsApp/2" } : event));
 }

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { DAY_MS, MINUTE_MS } from "../../../core/duration.ts";
 import type { SiteEvent } from "../../../core/stats/event.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
@@ -7,7 +8,6 @@ import { randomHistory, shuffled } from "../../testing/visit-history.ts";
 import { deliver } from "../../testing/visits.ts";
 import { getStats } from "../read/get-stats.ts";
 
-const DAY_MS = 86_400_000;
 const NOON = Date.UTC(2026, 10, 21, 12);
 
 /** The number of a facet's keys in the documents of one day. */
@@ -21,7 +21,7 @@ describe("keys that visitors make up", () => {
 		const jane = await newPerson("pro");
 		const { id } = await newPage(jane, "key-flood");
 		const made = randomHistory(seededRandom(31), 5_000, [id], {
-			from: NOON - 10 * 60_000,
+			from: NOON - 10 * MINUTE_MS,
 			until: NOON,
 			visitorsPerDay: 900,
 		});

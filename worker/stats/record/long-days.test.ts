@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { DAY_MS } from "../../../core/duration.ts";
 import type { SiteEvent } from "../../../core/stats/event.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import { NaiveStats } from "../../testing/naive-stats.ts";
@@ -8,7 +9,6 @@ import { randomHistory } from "../../testing/visit-history.ts";
 import { deliver } from "../../testing/visits.ts";
 import { getStats } from "../read/get-stats.ts";
 
-const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 21, 23);
 
 it("a day with very many keys goes on in further parts, and every number stays exact", async () => {

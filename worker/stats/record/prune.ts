@@ -1,6 +1,7 @@
+import { DAY_MS } from "../../../core/duration.ts";
 import { boundsOfSlice } from "../../../core/page-slice.ts";
 import { COUNTS_KEPT_DAYS, RAW_KEPT_MS } from "../../../core/stats/retention.ts";
-import { DAY_MS, dayOf } from "../day-counts.ts";
+import { dayOf } from "../day-counts.ts";
 import { EVENT_TABLES, type EventTable } from "../event-tables.ts";
 
 const ROWS_AT_ONCE = 2_000;

@@ -1,6 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
+import { DAY_MS, HOUR_MS } from "../../../core/duration.ts";
 import { boundsOfSlice } from "../../../core/page-slice.ts";
 import type { SiteEvent } from "../../../core/stats/event.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
@@ -12,7 +13,6 @@ import { rowsOf } from "../../testing/visits.ts";
 import { pruneStats, SLICES } from "./prune.ts";
 import { recordEvents } from "./record-events.ts";
 
-const DAY_MS = 86_400_000;
 const TABLES = ["profile_views", "link_clicks", "social_handle_clicks", "robot_visits"] as const;
 
 /** The slice of the pages with an id. */
@@ -40,7 +40,7 @@ it("single events are kept for 30 days and their counts for 12 months", async ()
 	await env.DB.prepare("UPDATE pages SET created_at = 0").run();
 	for (const page of pages) await pruneStats(env.DB, now, sliceOf(page));
 
-	const oldest = now - 30 * DAY_MS - 3 * 3_600_000;
+	const oldest = now - 30 * DAY_MS - 3 * HOUR_MS;
 	for (const table of TABLES) {
 		const rows = await rowsOf(table);
 		const at = rows.map((row) => Number(row.viewed_at ?? row.clicked_at ?? row.visited_at));

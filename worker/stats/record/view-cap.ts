@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { HOUR_MS } from "../../../core/duration.ts";
 import { asciiJson } from "../json-parameter.ts";
 import type { Described, PersonsEvent } from "./describe-event.ts";
 
@@ -7,8 +8,6 @@ import type { Described, PersonsEvent } from "./describe-event.ts";
  * address and a browser. Reloads by a script stop counting here.
  */
 const VIEWS_PER_VISITOR_AND_HOUR = 100;
-
-const HOUR_MS = 3_600_000;
 
 /** D1 isn't asked about visitors with at most this many views, as far as the isolate knows. Nearly all have fewer. */
 const SELDOM = 10;

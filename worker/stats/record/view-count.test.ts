@@ -1,14 +1,13 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
+import { MINUTE_MS } from "../../../core/duration.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import { draftWith, newPage, newPerson } from "../../testing/people.ts";
 import { published, snapshotAt } from "../../testing/publishing.ts";
 import { randomHistory } from "../../testing/visit-history.ts";
 import { watch } from "../../testing/visiting.ts";
 import { deliver, send } from "../../testing/visits.ts";
-
-const MINUTE_MS = 60_000;
 
 const alarmOf = (pageId: string) =>
 	runInDurableObject(env.LIVE.getByName(pageId), async (_, { storage }) => storage.getAlarm());

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { DAY_MS } from "../../../core/duration.ts";
 import { countsEver } from "../../testing/day-counts.ts";
 import { APP, draftWith, newPage, newPerson } from "../../testing/people.ts";
 import { published } from "../../testing/publishing.ts";
@@ -128,7 +129,7 @@ describe("a view", () => {
 		const { id } = await newPage(await newPerson(), "hanging-d1");
 		await published(id);
 		const { messages, EVENTS } = fakeQueue();
-		vi.setSystemTime(Date.now() + 86_400_000);
+		vi.setSystemTime(Date.now() + DAY_MS);
 		const hanging = { prepare: env.DB.prepare.bind(env.DB), batch: () => new Promise(() => {}) };
 		await send("/hanging-d1", {}, { EVENTS, DB: hanging as unknown as D1Database });
 		expect(messages.flat()).toHaveLength(1);

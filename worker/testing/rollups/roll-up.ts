@@ -1,9 +1,8 @@
+import { QUARTER_MS } from "../../../core/duration.ts";
 import { EVENT_TABLES, type EventTable } from "../../stats/event-tables.ts";
 import { facetKeysInSql } from "../../stats/facet.ts";
 import { asciiJson } from "../../stats/json-parameter.ts";
 import type { Described, PersonsEvent } from "../../stats/record/describe-event.ts";
-
-const QUARTER_MS = 900_000;
 
 /**
  * The statement that adds new events of existing pages to the rollups. It runs before their rows are added, in the same
