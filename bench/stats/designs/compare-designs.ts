@@ -30,16 +30,13 @@ export async function compareDesigns(): Promise<void> {
 	const days = history(READ_PAGE);
 	const recording: string[][] = [];
 	const reading: string[][] = [];
+	const views = [...mixes, ...days].flatMap((stream) => stream.views);
 	for (const design of DESIGNS) {
 		const store = await openStore(design, ["hot", ...TAIL_PAGES, ...LONE_PAGES, READ_PAGE]);
 		try {
 			for (const mix of mixes) recording.push([design.name, mix.name, ...(await record(design, store, mix))]);
 			reading.push([design.name, ...(await read(design, store, days))]);
-			await check(
-				design,
-				store.database,
-				[...mixes, ...days].flatMap(({ views }) => views),
-			);
+			await check(design, store.database, views);
 		} finally {
 			await store.dispose();
 		}
@@ -101,40 +98,35 @@ function wantedFor(period: PeriodId, timeZone: string): Wanted {
 	if (!resolved || !first || !last) throw new Error(`${period} has no days`);
 	const { chart, previous } = resolved;
 	const week = lastWeeks(NOW, timeZone);
-	const before = previous ? (previous.chart ?? [previous]) : [];
 	return {
 		page: { id: `id-of-${READ_PAGE}`, userId: `owner-of-${READ_PAGE}` },
 		whole: { from: first.startsAt, to: last.endsAt },
-		spans: [...chart, ...before, week.current, week.previous, ...week.days],
+		spans: [...chart, ...(previous?.chart ?? []), week.current, week.previous, ...week.days],
 		...{ filters: [], timeZone, now: NOW },
 	};
 }
 
+type Totals = Map<string, CountList>;
+
 /** Throws unless a design has counted each view under its keys, and each visitor of a day at the first view. */
 async function check({ name, totals }: Design, database: Database, views: readonly SiteEvent[]): Promise<void> {
-	const visitors = new Set<string>();
-	const expected = views.flatMap((view): Total[] => {
+	const expected: Totals = new Map();
+	const visits = new Set<string>();
+	for (const view of views) {
 		const { pageId, day, keys } = describeEvent(view);
-		const isFirst = !visitors.has(visitName(pageId, day, view.visitor));
-		visitors.add(visitName(pageId, day, view.visitor));
-		const names = Object.entries(keys).map(([facet, key]) => `${pageId} ${facet} ${key}`);
-		return names.map((key) => ({ name: key, views: 1, visitors: Number(isFirst) }));
-	});
-	const [counted] = await database.batch<Total>([database.prepare(totals)]);
-	const isRight = isDeepStrictEqual(sumByName(counted?.results ?? []), sumByName(expected));
-	if (!isRight) throw new Error(`The counts of "${name}" are wrong`);
-}
-
-interface Total {
-	name: string;
-	views: number;
-	visitors: number | null;
-}
-
-function sumByName(totals: readonly Total[]): Map<string, CountList> {
-	const sums = new Map<string, CountList>();
-	for (const { name, views, visitors } of totals) {
-		sums.set(name, sumLists([sums.get(name) ?? [], [views, visitors ?? 0]]));
+		const visit = visitName(pageId, day, view.visitor);
+		const counts = [1, Number(!visits.has(visit))];
+		visits.add(visit);
+		for (const [facet, key] of Object.entries(keys)) add(expected, `${pageId} ${facet} ${key}`, counts);
 	}
-	return sums;
+	const counted: Totals = new Map();
+	const [rows] = await database.batch<{ name: string; views: number; visitors: number | null }>([
+		database.prepare(totals),
+	]);
+	for (const row of rows?.results ?? []) add(counted, row.name, [row.views, row.visitors ?? 0]);
+	if (!isDeepStrictEqual(counted, expected)) throw new Error(`The counts of "${name}" are wrong`);
+}
+
+function add(totals: Totals, name: string, counts: CountList): void {
+	totals.set(name, sumLists([totals.get(name) ?? [], counts]));
 }

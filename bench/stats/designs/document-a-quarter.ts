@@ -1,11 +1,12 @@
 import { type CountList, DAY_MS, QUARTER_MS, sumLists } from "../../../worker/stats/day-counts.ts";
+import { EVENT_TABLES } from "../../../worker/stats/event-tables.ts";
 import { asciiJson } from "../../../worker/stats/json-parameter.ts";
 import { OWN_PAGE_ID } from "../../../worker/stats/read/own-page.ts";
 import { addToDays, type ChangedDay } from "../../../worker/stats/record/add-to-days.ts";
 import { describeEvent } from "../../../worker/stats/record/describe-event.ts";
 import { readStored } from "../../../worker/stats/record/read-stored.ts";
+import { insertRows } from "../../../worker/stats/record/record-events.ts";
 import type { Design } from "./design.ts";
-import { insertViews } from "./insert-views.ts";
 
 type Facets = Record<string, Record<string, CountList>>;
 
@@ -16,7 +17,7 @@ export const documentAQuarter: Design = {
 		PRIMARY KEY (page_id, ms, bucket)) WITHOUT ROWID`,
 	async record(database, views) {
 		const stored = await readStored(database, views.map(describeEvent));
-		const cells = addToDays(stored.admitted, stored).days.flatMap(cellsOf);
+		const cells = addToDays(stored.admitted, stored).days.flatMap((day) => [...cellsOf(day)]);
 		const documents = new Map(cells.map(({ document }) => [document, {} as Facets]));
 		const find = database.prepare(
 			`SELECT value AS document, counts FROM json_each(?)
@@ -35,7 +36,8 @@ export const documentAQuarter: Design = {
 			`INSERT INTO documents SELECT value ->> 0 ->> 0, value ->> 0 ->> 1, value ->> 0 ->> 2, value ->> 1
 			 FROM json_each(?) WHERE true ON CONFLICT DO UPDATE SET counts = excluded.counts`,
 		);
-		await database.batch([insertViews(database, views), write.bind(asciiJson([...documents]))]);
+		const rows = insertRows(database, EVENT_TABLES.view, stored.admitted);
+		await database.batch([...rows, write.bind(asciiJson([...documents]))]);
 	},
 	read(database, { page, whole, spans }) {
 		const statement = database.prepare(
@@ -56,21 +58,16 @@ export const documentAQuarter: Design = {
 };
 
 /** New counts for both documents of a view. A day's document has its quarters as the keys of one more facet. */
-function cellsOf({ pageId, day, counts: { series, keys } }: ChangedDay) {
+function* cellsOf({ pageId, day, counts: { series, keys } }: ChangedDay) {
 	const daily = JSON.stringify([pageId, DAY_MS, day]);
-	const inSeries = [...series].map(([quarter, list]) => ({
-		document: daily,
-		facet: "series",
-		key: String(quarter),
-		list,
-	}));
-	const inFacets = [...keys].flatMap(([facet, cells]) =>
-		[...cells].flatMap(([key, quarters]) =>
-			[...quarters].flatMap(([quarter, list]) => {
-				const quarterly = JSON.stringify([pageId, QUARTER_MS, (day * DAY_MS) / QUARTER_MS + quarter]);
-				return [daily, quarterly].map((document) => ({ document, facet, key, list }));
-			}),
-		),
-	);
-	return [...inSeries, ...inFacets];
+	for (const [quarter, list] of series) yield { document: daily, facet: "series", key: String(quarter), list };
+	for (const [facet, cells] of keys) {
+		for (const [key, quarters] of cells) {
+			for (const [quarter, list] of quarters) {
+				const bucket = (day * DAY_MS) / QUARTER_MS + quarter;
+				yield { document: daily, facet, key, list };
+				yield { document: JSON.stringify([pageId, QUARTER_MS, bucket]), facet, key, list };
+			}
+		}
+	}
 }

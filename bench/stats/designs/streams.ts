@@ -18,11 +18,10 @@ export interface Stream {
 /** The mixes as the consumer gets them: their batches are as large as the queue made them in the part `mixes`. */
 export function mixStreams(): Stream[] {
 	const random = seededRandom(7);
-	const hot = Array<string>(HOT_VIEWS).fill("hot");
 	const tail = longTail(TAIL_PAGES, TAIL_VIEWS, random);
 	const from = NOW - DAY_MS / 2;
 	return [
-		{ name: "hot page", views: viewsOf(hot, { from, everyMs: 5, random }), batch: 1_000 },
+		{ name: "hot page", views: viewsOf(Array(HOT_VIEWS).fill("hot"), { from, everyMs: 5, random }), batch: 1_000 },
 		{ name: "long tail", views: viewsOf(tail, { from, everyMs: 50, random }), batch: 107 },
 		{ name: "lone views", views: viewsOf(LONE_PAGES, { from, everyMs: 1_000, random }), batch: 1 },
 	];
@@ -39,7 +38,7 @@ export function history(username: string): Stream[] {
 	});
 }
 
-/** A view of each page, in order. A third of them are by visitors who have been there before. */
+/** A view of each page, in order. Some are by visitors who have been there before. */
 function viewsOf(
 	usernames: Iterable<string>,
 	{ from, everyMs, random }: { from: number; everyMs: number; random(): number },
