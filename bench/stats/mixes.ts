@@ -21,10 +21,10 @@ interface Mix {
 	send(product: BenchProduct, random: () => number): Promise<void>;
 }
 
-const HOT_VIEWS = 3_000;
-const TAIL_VIEWS = 1_500;
-const TAIL_PAGES = names("tail", 400);
-const LONE_PAGES = names("lone", 100);
+export const HOT_VIEWS = 3_000;
+export const TAIL_VIEWS = 1_500;
+export const TAIL_PAGES = names("tail", 400);
+export const LONE_PAGES = names("lone", 100);
 
 const MIXES: readonly Mix[] = [
 	{

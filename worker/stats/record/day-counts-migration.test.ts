@@ -98,7 +98,7 @@ async function databaseBefore(events: readonly SiteEvent[]): Promise<void> {
 	// Out of order and partly twice, as queues deliver.
 	const arriving = shuffled([...events, ...events.slice(0, 500)], seededRandom(24));
 	for (let start = 0; start < arriving.length; start += 3_000) {
-		await recordInRollups([
+		await recordInRollups(env.DB, [
 			...new Map(arriving.slice(start, start + 3_000).map((event) => [event.id, event])).values(),
 		]);
 	}
