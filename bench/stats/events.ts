@@ -1,7 +1,6 @@
+import { DAY_MS } from "../../core/duration.ts";
 import type { SiteEvent } from "../../core/stats/event.ts";
 import { randomVisit } from "./visits.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Events of one busy page, spread evenly over a period: 78 % views, 20 % clicks on 12 links, and 2 % clicks on a social

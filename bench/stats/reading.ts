@@ -1,10 +1,10 @@
+import { DAY_MS } from "../../core/duration.ts";
 import { seededRandom } from "../../db/seed/seeded-random.ts";
 import { median } from "../report/median.ts";
 import { printTable } from "../report/table.ts";
 import { recordHistory } from "./history.ts";
 import type { BenchProduct } from "./product.ts";
 
-const DAY_MS = 86_400_000;
 const FEW = 100_000;
 const ROUNDS = 15;
 const QUESTIONS = [

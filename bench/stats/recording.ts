@@ -1,10 +1,10 @@
+import { QUARTER_MS } from "../../core/duration.ts";
 import { seededRandom } from "../../db/seed/seeded-random.ts";
 import { median } from "../report/median.ts";
 import { printTable } from "../report/table.ts";
 import { busyPage } from "./events.ts";
 import { insertOneByOne, recordEvents, type Written } from "./history.ts";
 
-const QUARTER_MS = 900_000;
 /** The number of events in a batch and in a round. A batch size of 0 inserts each event with its own statement. */
 const CASES: readonly [size: number, events: number][] = [
 	[0, 1_000],

@@ -1,4 +1,5 @@
-import { type CountList, DAY_MS, QUARTER_MS, sumLists } from "../../../worker/stats/day-counts.ts";
+import { DAY_MS, QUARTER_MS } from "../../../core/duration.ts";
+import { type CountList, sumLists } from "../../../worker/stats/day-counts.ts";
 import { EVENT_TABLES } from "../../../worker/stats/event-tables.ts";
 import { asciiJson } from "../../../worker/stats/json-parameter.ts";
 import { OWN_PAGE_ID } from "../../../worker/stats/read/own-page.ts";

@@ -1,9 +1,9 @@
+import { DAY_MS } from "../../../core/duration.ts";
 import type { SiteEvent } from "../../../core/stats/event.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
 import { HOT_VIEWS, LONE_PAGES, TAIL_PAGES, TAIL_VIEWS } from "../mixes.ts";
 import { longTail, randomVisit } from "../visits.ts";
 
-const DAY_MS = 86_400_000;
 /** The last moment of a day. */
 export const NOW = Date.UTC(2026, 10, 24) - 1;
 const HISTORY_DAYS = 30;
