@@ -8,9 +8,8 @@ import type { Database } from "../../db/client.ts";
 import { pages, users } from "../../db/schema/index.ts";
 import type { DigestWords } from "../mail/mail-request.ts";
 import { breakdownsOf, dimensionRows } from "../stats/read/breakdowns.ts";
-import { type DayRow, keysOf, quartersOf, selectDays, spanCounter } from "../stats/read/day-queries.ts";
+import { keysOf, quartersOf, readDays, selectDays, spanCounter } from "../stats/read/day-queries.ts";
 import { readTargets, selectTargets } from "../stats/read/own-page.ts";
-import { rowsOf } from "../stats/rows-of.ts";
 import { readFacts } from "../suggestions/read-facts.ts";
 
 interface ReadWeek {
@@ -70,7 +69,7 @@ async function readPage(database: D1Database, page: Page, spans: ReturnType<type
 		selectDays(database, own, { spans: [spans.before], whole: spans.before, now }),
 	]);
 	const targets = readTargets(targetRows);
-	const [days, daysBefore] = [rowsOf<DayRow>(weekRows), rowsOf<DayRow>(beforeRows)];
+	const [days, daysBefore] = [readDays(weekRows), readDays(beforeRows)];
 	return {
 		page,
 		week: spanCounter(quartersOf(days))(spans.week),

@@ -7,7 +7,7 @@ import { RAW_KEPT_MS } from "../../../core/stats/retention.ts";
 import type { CountList } from "../day-counts.ts";
 import { rowsOf } from "../rows-of.ts";
 import { dimensionRows, type KeyCounts } from "./breakdowns.ts";
-import { type DayRow, keysOf, quartersOf, readEver, selectDays, selectEver, spanCounter } from "./day-queries.ts";
+import { keysOf, quartersOf, readDays, readEver, selectDays, selectEver, spanCounter } from "./day-queries.ts";
 import type { OwnPage } from "./own-page.ts";
 import { coverage, filteredBreakdown, filteredQuarters } from "./raw-queries.ts";
 
@@ -41,12 +41,12 @@ interface Source {
 export function fromDays(database: D1Database, { page, whole, spans, now }: Wanted): Source {
 	return {
 		statements: [selectDays(database, page, { spans: [whole, ...spans], whole, now }), selectEver(database, page)],
-		read([days, ever]) {
-			const rows = rowsOf<DayRow>(days);
+		read([dayRows, ever]) {
+			const days = readDays(dayRows);
 			return {
-				countIn: spanCounter(quartersOf(rows)),
+				countIn: spanCounter(quartersOf(days)),
 				ever: readEver(rowsOf(ever)),
-				rows: dimensionRows(keysOf(rows, whole)),
+				rows: dimensionRows(keysOf(days, whole)),
 				coveredFrom: 0,
 			};
 		},

@@ -1,19 +1,29 @@
 import { DAY_MS, QUARTER_MS } from "../../../core/duration.ts";
 import type { Counts } from "../../../core/stats/counts.ts";
 import type { Span } from "../../../core/stats/period.ts";
-import { addList, type CountList, countsOf, dayOf } from "../day-counts.ts";
+import { addList, type CountList, countsOf, dayOf, sumLists } from "../day-counts.ts";
+import type { Facet } from "../facet.ts";
+import { rowsOf } from "../rows-of.ts";
 import { OWN_PAGE_ID, type OwnPage } from "./own-page.ts";
 
 const QUARTERS = DAY_MS / QUARTER_MS;
 
-export interface DayRow {
+type KeyLists = Record<string, Record<string, CountList>>;
+type QuarterLists = Record<number, CountList>;
+
+/** A day of UTC, or a part of a busy one. */
+export interface Day {
 	day: number;
-	series: string;
+	/** Null where `totals` tell the same: on a day that no time span begins or ends in. */
+	series: QuarterLists | null;
 	/** The totals of a day that is wholly in the time span of the breakdowns. */
-	totals: string | null;
+	totals: KeyLists | null;
 	/** The quarters of a day that is partly in it. */
-	quarters: string | null;
+	quarters: Record<string, Record<string, QuarterLists>> | null;
 }
+
+/** A day as `selectDays` returns it, with its JSON as text. */
+type DayRow = { [Column in keyof Day]: Column extends "day" ? number : string };
 
 /**
  * Selects the documents of the days of UTC that some time spans touch, with their keys where they touch `whole`. Reads a
@@ -29,17 +39,29 @@ export function selectDays(
 	const isPartial = (day: number) =>
 		whole && (day * DAY_MS < whole.from || Math.min((day + 1) * DAY_MS, now) > whole.to);
 	const partial = [first, last].filter(isPartial);
+	const cut = new Set(spans.flatMap(({ from, to }) => [from, to]).flatMap((at) => (at % DAY_MS ? [dayOf(at)] : [])));
+	const hasTotals = "day BETWEEN ?4 AND ?5 AND day NOT IN (?6, ?7)";
 	return database
 		.prepare(
-			`SELECT day, series, iif(day BETWEEN ?4 AND ?5 AND day NOT IN (?6, ?7), totals, NULL) AS totals,
-				iif(day IN (?6, ?7), quarters, NULL) AS quarters
+			`SELECT day, iif(${hasTotals}, totals, 'null') AS totals, iif(day IN (?6, ?7), quarters, 'null') AS quarters,
+				iif(${hasTotals} AND instr(?8, ',' || day || ',') = 0, 'null', series) AS series
 			 FROM json_each(?3) AS range CROSS JOIN day_counts
 				ON page_id = ${OWN_PAGE_ID} AND day BETWEEN range.value ->> 0 AND range.value ->> 1`,
 		)
 		.bind(
 			...[page.id, page.userId, JSON.stringify(joinRanges(spans.map(daysIn)))],
-			...[first, last, partial[0] ?? -1, partial[1] ?? -1],
+			...[first, last, partial[0] ?? -1, partial[1] ?? -1, `,${[...cut]},`],
 		);
+}
+
+/** Reads the rows of `selectDays`. */
+export function readDays(result: D1Result<never> | undefined): Day[] {
+	return rowsOf<DayRow>(result).map(({ day, series, totals, quarters }) => ({
+		day,
+		series: JSON.parse(series),
+		totals: JSON.parse(totals),
+		quarters: JSON.parse(quarters),
+	}));
 }
 
 /** Selects the counts since a page was created (`ever`). */
@@ -68,42 +90,50 @@ export function spanCounter(quarters: Quarters): (span: Span) => Counts {
 	};
 }
 
-/** The counts of all quarters of an hour in some days. */
-export function quartersOf(rows: readonly DayRow[]): Quarters {
+/**
+ * The counts of all quarters of an hour in some days. A day that no time span begins or ends in has all its counts in the
+ * first quarter.
+ */
+export function quartersOf(days: readonly Day[]): Quarters {
 	const quarters: Quarters = new Map();
-	for (const { day, series } of rows) {
-		const lists: Record<number, CountList> = JSON.parse(series);
+	for (const { day, series, totals } of days) {
+		const lists = series ?? { 0: sumOfDay(totals ?? {}) };
 		for (const quarter in lists) addTo(quarters, day * QUARTERS + Number(quarter), lists[quarter]);
 	}
 	return quarters;
 }
 
+/** Each event has one key in one of these facets: a person's in `agent`, a robot's in `robot`. */
+const FACETS_OF_ALL: readonly Facet[] = ["agent", "robot"];
+
+function sumOfDay(totals: KeyLists): CountList {
+	return sumLists(FACETS_OF_ALL.flatMap((facet) => Object.values(totals[facet] ?? {})));
+}
+
 export type FacetCounts = Map<string, Map<string, CountList>>;
 
-/** The counts of each facet's keys in a time span. `rows` are those of `selectDays`. */
-export function keysOf(rows: readonly DayRow[], { from, to }: Span): FacetCounts {
+/** The counts of each facet's keys in a time span. */
+export function keysOf(days: readonly Day[], { from, to }: Span): FacetCounts {
 	const facets: FacetCounts = new Map();
 	const keysIn = (facet: string) => {
 		const keys = facets.get(facet) ?? new Map<string, CountList>();
 		facets.set(facet, keys);
 		return keys;
 	};
-	for (const { day, totals, quarters } of rows) {
+	for (const { day, totals, quarters } of days) {
 		const isIn = (quarter: string) => {
 			const at = day * DAY_MS + Number(quarter) * QUARTER_MS;
 			return at >= from && at < to;
 		};
-		const ofDay: Record<string, Record<string, CountList>> = JSON.parse(totals ?? "{}");
-		for (const facet in ofDay) {
+		for (const facet in totals) {
 			const keys = keysIn(facet);
-			for (const key in ofDay[facet]) addTo(keys, key, ofDay[facet][key]);
+			for (const key in totals[facet]) addTo(keys, key, totals[facet][key]);
 		}
-		const ofQuarters: Record<string, Record<string, Record<string, CountList>>> = JSON.parse(quarters ?? "{}");
-		for (const facet in ofQuarters) {
+		for (const facet in quarters) {
 			const keys = keysIn(facet);
-			for (const key in ofQuarters[facet]) {
-				const lists = ofQuarters[facet][key];
-				for (const quarter in lists) if (isIn(quarter)) addTo(keys, key, lists[quarter]);
+			for (const key in quarters[facet]) {
+				const lists = quarters[facet][key];
+				for (const quarter in lists) if (isIn(quarter)) addTo(keys, key, lists[Number(quarter)]);
 			}
 		}
 	}

@@ -1,6 +1,6 @@
 import { lastWeeks } from "../../../core/stats/period.ts";
 import { rowsOf } from "../rows-of.ts";
-import { quartersOf, readEver, selectDays, selectEver, spanCounter } from "./day-queries.ts";
+import { quartersOf, readDays, readEver, selectDays, selectEver, spanCounter } from "./day-queries.ts";
 import { weekOf } from "./get-stats.ts";
 import { type OwnPage, selectPage } from "./own-page.ts";
 
@@ -37,7 +37,10 @@ export async function getSummary(
 	if (!stored) return null;
 
 	const ever = readEver(rowsOf(everRows));
-	const { changes, days } = weekOf(week, spanCounter(quartersOf(rowsOf(dayRows)))) ?? { changes: undefined, days: [] };
+	const { changes, days } = weekOf(week, spanCounter(quartersOf(readDays(dayRows)))) ?? {
+		changes: undefined,
+		days: [],
+	};
 	return {
 		page: stored,
 		totalViews: ever.views,

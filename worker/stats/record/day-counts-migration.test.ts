@@ -293,6 +293,7 @@ it("a day with thousands of places and the longest campaigns becomes documents t
 	const word = JSON.stringify('"\u0001'.repeat(40));
 	await env.DB.batch([
 		add("all", "''", "value - 1", "value, 1, 0, 0, 0, 0", 96),
+		add("agent", "json_array('phone', 'iOS', 'Safari')", "value - 1", "value, 1, 0, 0, 0, 0", 96),
 		add("place", `json_array('DE', 'Region', 'City ' || value)`, "value % 96", "3, value % 2, 0, 0, 0, 0", 9_000),
 		add("campaign", `json_array('${word}' || value, '${word}', '${word}')`, "value % 96", "1, 1, 0, 0, 0, 0", 300),
 		add("link", "'link-' || value", "95", "0, 0, value, 0, 0, 0", 5),
