@@ -119,7 +119,7 @@ test("an unfinished page goes on after a closed tab, and a taken name loses noth
 	expect(JSON.parse(String(page?.blocks))[0]).toMatchObject({ title: "The little shop" });
 });
 
-test("bookmarks and an address become a page, although the connection breaks off first", async ({
+test("bookmarks and an address become a page, although the connection breaks off twice", async ({
 	product,
 	visitor,
 }) => {
@@ -145,7 +145,7 @@ test("bookmarks and an address become a page, although the connection breaks off
 			const lines = (await response.text()).split("\n");
 			await route.fulfill({ response, body: lines.slice(0, lines.length / 2).join("\n") });
 		},
-		{ times: 1 },
+		{ times: 2 },
 	);
 	await screen.getByRole("button", { name: "Make my page" }).click();
 	await expect(heading(screen, "The page isn't ready")).toBeVisible();
@@ -156,6 +156,7 @@ test("bookmarks and an address become a page, although the connection breaks off
 	await expect(screen.getByText("bookmarks.html")).toBeVisible();
 	await expect(screen.getByLabel("Addresses")).toHaveValue(siteOfAda(product));
 	await screen.getByRole("button", { name: "Make my page" }).click();
+	await screen.getByRole("button", { name: "Retry" }).click();
 	await expect(heading(screen, "Review your page")).toBeVisible();
 	await expect(screen.getByLabel("Title of https://letters.example/")).toHaveValue("Letters from Ada");
 	await screen.getByRole("button", { name: "Publish" }).click();
