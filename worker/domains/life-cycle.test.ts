@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FAILING_DAYS } from "../../core/domain.ts";
 import { DAY_MS, HOUR_MS } from "../../core/duration.ts";
+import { EACH_MINUTE } from "../scheduled-tasks.ts";
 import { dns, newDomain } from "../testing/dns.ts";
 import {
 	DOMAIN_VARIABLES,
@@ -66,7 +67,7 @@ describe("a new domain", () => {
 		await jane.save(host);
 		const checksInAnHour = async () => {
 			const before = (await dns.questions(`_linkstead.${host}`)).length;
-			for (let minutes = 0; minutes < 60; minutes += 1) await runCron();
+			for (let minutes = 0; minutes < 60; minutes += 1) await runCron(DOMAIN_VARIABLES, EACH_MINUTE);
 			// Both resolvers are asked in each check.
 			return ((await dns.questions(`_linkstead.${host}`)).length - before) / 2;
 		};

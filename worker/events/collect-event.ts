@@ -2,7 +2,7 @@ import type { SiteEvent } from "../../core/stats/event.ts";
 import type { UnsentEvent } from "./send-events.ts";
 
 /** An isolate sends its events as one queue message after this time, or as soon as there are this many. */
-const FLUSH_AFTER_MS = 500;
+export const FLUSH_AFTER_MS = 500;
 const MAX_EVENTS_PER_MESSAGE = 100;
 
 let pending: UnsentEvent[] = [];

@@ -5,6 +5,8 @@ import type { Block, BlockOf } from "../../core/blocks/block.ts";
 import { SAMPLE_BLOCKS } from "../../core/blocks/sample-blocks.ts";
 import { DAY_MS, HOUR_MS } from "../../core/duration.ts";
 import worker from "../index.ts";
+import { runAllTasks } from "../schedule/run-tasks.ts";
+import { TASKS } from "../scheduled-tasks.ts";
 import { PASSWORD } from "../testing/accounts.ts";
 import { dns, newDomain } from "../testing/dns.ts";
 import { mailsTo } from "../testing/mails.ts";
@@ -77,13 +79,16 @@ async function runCron(changed: Partial<Env> = {}): Promise<void> {
 	await worker.scheduled(createScheduledController(), { ...env, ...LOOPBACK, ...changed });
 }
 
-/** Lets time pass and runs cron, as often as every hour. */
+/** Lets time pass and reads feeds every hour. The last run is of all tasks, and those before are of the feeds' own. */
 async function pass(ms: number, changed: Partial<Env> = {}): Promise<void> {
 	const end = Date.now() + ms;
-	while (Date.now() < end) {
-		vi.setSystemTime(Math.min(end, Date.now() + 1.1 * HOUR_MS));
-		await runCron(changed);
+	const tasks = { read: TASKS["read feeds"], mail: TASKS["repeat mails about feeds"] };
+	while (Date.now() + 1.1 * HOUR_MS < end) {
+		vi.setSystemTime(Date.now() + 1.1 * HOUR_MS);
+		await runAllTasks({ ...env, ...LOOPBACK, ...changed }, tasks, Date.now());
 	}
+	vi.setSystemTime(end);
+	await runCron(changed);
 }
 
 /** A double of the binding: the test counts the requests, which are otherwise indistinguishable from others. */

@@ -70,9 +70,9 @@ describe("plan changes that race with changes of pages", () => {
 
 			const list = async () => (await pages.list.query()).map(({ id }) => id);
 			const fill = async () => {
-				for (const id of await list()) {
-					const { version, username, isPaused } = await pages.get.query({ id });
-					if (username || isPaused) continue;
+				const empty = (await pages.list.query()).filter(({ username, isPaused }) => !username && !isPaused);
+				for (const { id } of empty) {
+					const { version } = await pages.get.query({ id });
 					await pages.save.mutate({ id, version, draft: draftWith({ username: `race-${seed}-${names++}` }) });
 				}
 			};

@@ -74,10 +74,10 @@ export function passTime(milliseconds: number): void {
 	vi.setSystemTime(Date.now() + milliseconds);
 }
 
-/** Runs the scheduled tasks, a minute later. */
-export async function runCron(variables: Partial<Env> = DOMAIN_VARIABLES): Promise<void> {
+/** Runs all scheduled tasks, a minute later. With the trigger's `cron`, it runs those of the minute. */
+export async function runCron(variables: Partial<Env> = DOMAIN_VARIABLES, cron?: string): Promise<void> {
 	passTime(60_000);
-	await worker.scheduled(createScheduledController(), { ...env, ...variables });
+	await worker.scheduled(createScheduledController({ cron }), { ...env, ...variables });
 }
 
 /** The status and the body at each host, once the pages are published and every isolate's copy is stale. */

@@ -2,6 +2,7 @@ import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { waitForGlobalWaitUntil } from "cloudflare:test-internal";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, vi } from "vitest";
+import { FLUSH_AFTER_MS } from "../events/collect-event.ts";
 import { findLoadedModulesAtOnce } from "./loaded-modules.ts";
 
 // Loads the modules that the Worker imports on first use: unlike workerd, the test runner can't finish an import that a
@@ -41,6 +42,7 @@ declare global {
 }
 
 findLoadedModulesAtOnce();
+shortenWaitForEvents();
 
 /** The statements that make the tables and indexes which all migrations together lead to. */
 let schema: string | undefined;
@@ -51,6 +53,15 @@ beforeEach(async () => {
 	schema ??= await migratedSchema();
 	await env.DB.prepare(schema).run();
 });
+
+/**
+ * A request that has an event waits for those of other requests before it sends them, and `waitUntil` with it. Hundreds
+ * of tests send one request after another.
+ */
+function shortenWaitForEvents(): void {
+	const { wait }: Scheduler = Object.getPrototypeOf(scheduler);
+	scheduler.wait = (ms, options) => wait.call(scheduler, ms === FLUSH_AFTER_MS ? ms / 20 : ms, options);
+}
 
 /** Background work must end before the stores are emptied, or the next test would see its writes. */
 afterEach(async () => {

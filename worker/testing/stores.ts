@@ -14,9 +14,12 @@ export async function readAllStores(): Promise<Map<string, string>> {
 
 /** The places that contain a text. */
 export async function placesWith(text: string): Promise<string[]> {
-	return [...(await readAllStores())]
-		.filter(([place, content]) => (place + content).includes(text))
-		.map(([place]) => place);
+	return placesIn(await readAllStores(), text);
+}
+
+/** The places that contain a text, of stores that were read before. */
+export function placesIn(stores: ReadonlyMap<string, string>, text: string): string[] {
+	return [...stores].filter(([place, content]) => (place + content).includes(text)).map(([place]) => place);
 }
 
 /** Everything in tables, KV and R2 except visitor salts, because a visit of an earlier test may still create one. */
