@@ -23,7 +23,8 @@ export default defineConfig({
 	testMatch: "*.test.ts",
 	globalSetup: "./e2e/empty-stores.ts",
 	fullyParallel: true,
-	workers: 4,
+	// With more, two cores take longer for everything.
+	workers: 3,
 	// Five times as long as the longest journey on an idle machine, because machines are often busy.
 	timeout: 600_000,
 	// A journey that passes on its second attempt is listed as flaky.
