@@ -14,7 +14,7 @@ type QuarterLists = Record<number, CountList>;
 /** A day of UTC, or a part of a busy one. */
 export interface Day {
 	day: number;
-	/** Null where `totals` tell the same: on a day that no time span begins or ends in. */
+	/** Null where `totals` tell the same: on a day that each time span has whole or not at all. */
 	series: QuarterLists | null;
 	/** The totals of a day that is wholly in the time span of the breakdowns. */
 	totals: KeyLists | null;
@@ -39,6 +39,7 @@ export function selectDays(
 	const isPartial = (day: number) =>
 		whole && (day * DAY_MS < whole.from || Math.min((day + 1) * DAY_MS, now) > whole.to);
 	const partial = [first, last].filter(isPartial);
+	// Days that a time span has in part, whose quarters are needed.
 	const cut = new Set(spans.flatMap(({ from, to }) => [from, to]).flatMap((at) => (at % DAY_MS ? [dayOf(at)] : [])));
 	const hasTotals = "day BETWEEN ?4 AND ?5 AND day NOT IN (?6, ?7)";
 	return database
@@ -91,8 +92,7 @@ export function spanCounter(quarters: Quarters): (span: Span) => Counts {
 }
 
 /**
- * The counts of all quarters of an hour in some days. A day that no time span begins or ends in has all its counts in the
- * first quarter.
+ * The counts of all quarters of an hour in some days. A day without `series` has all its counts in the first quarter.
  */
 export function quartersOf(days: readonly Day[]): Quarters {
 	const quarters: Quarters = new Map();
