@@ -83,6 +83,8 @@ test("an unfinished page goes on after a closed tab, and a taken name loses noth
 	await expectAccessible(first, "the sources");
 	await first.getByRole("button", { name: "Make my page" }).click();
 	await expect(heading(first, "Review your page")).toBeVisible();
+	const unread = (screen: Page) => screen.getByRole("list", { name: "Not read" }).getByRole("listitem");
+	await expect(unread(first)).toHaveText(`http://${product.web}/?broken The site can't be reached.`);
 	await first.getByRole("radio", { name: "Warm" }).click();
 	await first.getByRole("button", { name: "Reorder Shop" }).focus();
 	await first.keyboard.press("Space");
@@ -100,6 +102,7 @@ test("an unfinished page goes on after a closed tab, and a taken name loses noth
 	const screen = await person.newPage();
 	await screen.goto("/start");
 	await expect(heading(screen, "Review your page")).toBeVisible();
+	await expect(unread(screen)).toHaveCount(1);
 	await expectAccessible(screen, "the review");
 	const bio = screen.getByLabel("Bio", { exact: true });
 	await expect(bio).toHaveValue(/^Welcome, this is Ada Rivers\./);

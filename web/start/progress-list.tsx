@@ -3,11 +3,11 @@ import { Icon } from "../components/icon.tsx";
 import type { ProgressRow } from "./progress-rows.ts";
 import classes from "./start.module.css";
 
-/** The work so far: a row for each source and step. */
-export function ProgressList({ rows }: { rows: readonly ProgressRow[] }) {
+/** The work so far, or a part of it: a row for each source and step. */
+export function ProgressList({ label, rows }: { label: string; rows: readonly ProgressRow[] }) {
 	return (
-		<ol className={classes.progress} aria-label="Progress" aria-live="polite">
-			{rows.map(({ key, label, state, words }) => (
+		<ol className={classes.progress} aria-label={label} aria-live="polite">
+			{rows.map(({ key, label: part, state, words }) => (
 				<li key={key} data-state={state}>
 					<span className={classes.mark}>
 						{state === "reading" ? (
@@ -17,7 +17,7 @@ export function ProgressList({ rows }: { rows: readonly ProgressRow[] }) {
 						)}
 					</span>
 					<span className={classes.part}>
-						<b dir="auto">{label}</b> <span>{words}</span>
+						<b dir="auto">{part}</b> <span>{words}</span>
 					</span>
 				</li>
 			))}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { progressRows } from "./progress-rows.ts";
+import { failedRows, progressRows } from "./progress-rows.ts";
 import type { ProposalStep } from "./request-proposal.ts";
 
 const NOTHING = { links: 0, socials: 0, hasName: false, hasBio: false, hasAvatar: false };
@@ -33,4 +33,17 @@ it("a source may say nothing", () => {
 
 it("a step that was under way when the work broke off isn't finished", () => {
 	expect(words([{ step: "texts", state: "reading" }], false)).toEqual(["Texts: Not finished (failed)"]);
+});
+
+it("the review lists only what gave nothing", () => {
+	const steps: ProposalStep[] = [
+		{ step: "source", source: "a.example", state: "failed", message: "The site can't be reached." },
+		{ step: "source", source: "b.example", state: "done", name: "Page", found: { ...NOTHING, links: 1 } },
+		{ step: "picture", state: "done", found: false },
+		{ step: "texts", state: "done", found: true },
+	];
+	expect(failedRows(steps).map(({ label, words }) => [label, words])).toEqual([
+		["a.example", "The site can't be reached."],
+		["Your picture", "It can't be copied"],
+	]);
 });

@@ -20,6 +20,11 @@ export function progressRows(steps: readonly ProposalStep[], isRunning: boolean)
 	return [...rows.values()];
 }
 
+/** The sources and steps that gave nothing. */
+export function failedRows(steps: readonly ProposalStep[]): (ProgressRow & { state: "failed" })[] {
+	return progressRows(steps, false).flatMap((row) => (row.state === "failed" ? { ...row, state: row.state } : []));
+}
+
 type RowStep = Exclude<ProposalStep, { step: "proposal" }>;
 
 const PARTS = {

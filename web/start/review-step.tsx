@@ -9,6 +9,7 @@ import { checkUsername } from "../../core/username.ts";
 import { UpgradeLink } from "../components/upgrade-link.tsx";
 import { ThemeSwatches } from "../editor/design/theme-swatches.tsx";
 import { ChoiceChips } from "./choice-chips.tsx";
+import { ProgressList } from "./progress-list.tsx";
 import { ReviewIcons } from "./review-icons.tsx";
 import { ReviewLinks } from "./review-links.tsx";
 import classes from "./start.module.css";
@@ -30,7 +31,7 @@ interface ReviewStepProps {
 
 /** The last step: everything can be changed, and nothing is saved before the person publishes it. */
 export function ReviewStep({ review, plan, act, onLive, onSkipAll, isLeaving }: ReviewStepProps) {
-	const { draft, bios, usernames, writer, fitting } = review;
+	const { draft, bios, usernames, writer, fitting, unread } = review;
 	const { publish, isPending, problem, sent } = usePublish(onLive);
 	const check = checkUsername(draft.username);
 	const username = check.ok ? check.username : null;
@@ -60,6 +61,12 @@ export function ReviewStep({ review, plan, act, onLive, onSkipAll, isLeaving }: 
 				<Text size="sm" c="dimmed">
 					{WRITTEN[writer.by === "model" ? "model" : writer.because]}
 				</Text>
+			)}
+			{unread.length > 0 && (
+				<div>
+					<Text size="sm">Not everything could be read. Go back to change it, or add it in the editor.</Text>
+					<ProgressList label="Not read" rows={unread} />
+				</div>
 			)}
 			<div className={classes.person}>
 				{draft.avatar && (

@@ -9,7 +9,8 @@ import { loadWhenOnline } from "../components/late-part.tsx";
 import { QuotaLine } from "../components/quota-line.tsx";
 import { pictureColor } from "./picture-color.ts";
 import { ProgressList } from "./progress-list.tsx";
-import { progressRows } from "./progress-rows.ts";
+import { failedRows, progressRows } from "./progress-rows.ts";
+import type { ProposalStep } from "./request-proposal.ts";
 import classes from "./start.module.css";
 import { addressesOf, hasChosenNothing, type Person, type Start, type StartAction } from "./start-state.ts";
 import { StepFrame } from "./step-frame.tsx";
@@ -34,9 +35,10 @@ export function SourcesStep({ start, act, person, onSkipAll, isLeaving }: Source
 	const addresses = addressesOf(start);
 	const isTooMuch = addresses.length + (start.file ? 1 : 0) > IMPORTS_MAX;
 
-	async function propose({ proposal, sources, writer }: Proposed) {
+	async function propose({ proposal, sources, writer }: Proposed, steps: readonly ProposalStep[]) {
 		const color = proposal.avatar ? await pictureColor(mediaPath(proposal.avatar)) : null;
-		act({ kind: "takeProposal", proposal, sources, writer, fitting: color && fittingTheme(color), person });
+		const fitting = color && fittingTheme(color);
+		act({ kind: "takeProposal", proposal, sources, writer, fitting, unread: failedRows(steps), person });
 	}
 
 	function make() {
@@ -75,7 +77,7 @@ export function SourcesStep({ start, act, person, onSkipAll, isLeaving }: Source
 				onNext={make}
 				onSkip={cancel}
 			>
-				<ProgressList rows={progressRows(steps, isRunning)} />
+				<ProgressList label="Progress" rows={progressRows(steps, isRunning)} />
 				{problem && (
 					<Text c="var(--mantine-color-error)" role="alert">
 						{problem}

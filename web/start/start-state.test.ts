@@ -33,7 +33,7 @@ const PROPOSAL: Proposal = {
 };
 
 const PROPOSED: StartAction = {
-	...{ kind: "takeProposal", proposal: PROPOSAL, person: JANE, fitting: null },
+	...{ kind: "takeProposal", proposal: PROPOSAL, person: JANE, fitting: null, unread: [] },
 	sources: [{ address: "https://linktr.ee/fern", links: ["https://example.com/0"] }],
 	writer: { by: "rules", because: "no_model" },
 };

@@ -9,6 +9,7 @@ import type { ThemeId } from "../../core/theme.ts";
 import { checkUsername } from "../../core/username.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { type DraftEdit, draftOf, type EditorDraft, editDraft } from "../editor/draft/draft.ts";
+import type { ProgressRow } from "./progress-rows.ts";
 
 /** The steps of the screen, in their order. */
 export const STEPS = ["name", "kind", "sources", "review"] as const;
@@ -54,7 +55,11 @@ export interface Review {
 	writer: Writer | null;
 	/** The theme that fits the colors of the picture. */
 	fitting: ThemeId | null;
+	/** The sources and steps that gave nothing, with the reasons. */
+	unread: readonly UnreadRow[];
 }
+
+export type UnreadRow = ProgressRow & { state: "failed" };
 
 export type StartAction =
 	| { kind: "goTo"; step: StepId }
@@ -65,6 +70,7 @@ export type StartAction =
 			sources: readonly ImportedSource[];
 			writer: Writer;
 			fitting: ThemeId | null;
+			unread: readonly UnreadRow[];
 			person: Person;
 	  }
 	/** Takes over the page of a file of ours, as it is. */
@@ -147,7 +153,7 @@ function followed(start: Start, { username, starter }: Partial<Start>): Start {
 
 type Proposed = Extract<StartAction, { kind: "takeProposal" }>;
 
-function reviewOf(start: Start, { proposal, sources, writer, fitting, person }: Proposed): Review {
+function reviewOf(start: Start, { proposal, sources, writer, fitting, unread, person }: Proposed): Review {
 	const { fullName, usernames, bios, avatar, blocks, socials } = proposal;
 	const named = { fullName: fullName || person.fullName, username: start.username.trim() || (usernames[0] ?? "") };
 	const draft = blankDraft({ ...named, bio: bios.plain, avatar, blocks: [...blocks] });
@@ -155,7 +161,7 @@ function reviewOf(start: Start, { proposal, sources, writer, fitting, person }: 
 		draft: inLookOf(draft, proposal.starter, start.theme ?? fitting),
 		socials: socials.map((social) => ({ ...social, isVisible: true })),
 		leftOut: beyondPlan(blocks, person.plan),
-		...{ usernames, bios, sources, writer, fitting },
+		...{ usernames, bios, sources, writer, fitting, unread },
 	};
 }
 
@@ -174,7 +180,9 @@ function plainReview({ username, starter, theme }: Start, { fullName }: Person):
 	return { ...NOTHING, draft: inLookOf(draft, starter ?? "personal", theme) };
 }
 
-const NOTHING = { socials: [], leftOut: [], usernames: [], bios: null, sources: [], writer: null, fitting: null };
+const NOTHING = {
+	...{ socials: [], leftOut: [], usernames: [], bios: null, sources: [], writer: null, fitting: null, unread: [] },
+};
 
 /** The ids of the links that a plan has no room for. */
 function beyondPlan(blocks: readonly Block[], plan: Plan): string[] {

@@ -7,7 +7,7 @@ export type Proposed = Extract<ProposalStep, { step: "proposal" }>;
 const BROKEN_OFF = "The connection broke off before the page was ready. Try again.";
 
 /** Asks for a proposal and keeps the steps so far. What has arrived stays when the rest doesn't. */
-export function useProposal(onProposed: (proposed: Proposed) => Promise<void>) {
+export function useProposal(onProposed: (proposed: Proposed, steps: readonly ProposalStep[]) => Promise<void>) {
 	const [steps, setSteps] = useState<readonly ProposalStep[]>([]);
 	const [problem, setProblem] = useState<string | null>(null);
 	const [isRunning, setRunning] = useState(false);
@@ -21,16 +21,17 @@ export function useProposal(onProposed: (proposed: Proposed) => Promise<void>) {
 		setSteps([]);
 		setProblem(null);
 		setRunning(true);
-		let hasBegun = false;
+		const arrived: ProposalStep[] = [];
 		try {
 			const proposed = await lastOf(request, controller.signal, (step) => {
-				hasBegun = true;
-				setSteps((before) => [...before, step]);
+				arrived.push(step);
+				setSteps([...arrived]);
 			});
-			if (proposed) await onProposed(proposed);
+			if (proposed) await onProposed(proposed, arrived);
 			else if (!controller.signal.aborted) setProblem(BROKEN_OFF);
 		} catch (error) {
-			if (!controller.signal.aborted) setProblem(hasBegun && !isRefusal(error) ? BROKEN_OFF : messageOf(error));
+			if (!controller.signal.aborted)
+				setProblem(arrived.length > 0 && !isRefusal(error) ? BROKEN_OFF : messageOf(error));
 		}
 		if (running.current !== controller) return;
 		running.current = null;
