@@ -8,6 +8,9 @@ export interface ProgressRow {
 	words: string;
 }
 
+/** A source or step that gave nothing, with the reason. */
+export type FailedRow = ProgressRow & { state: "failed" };
+
 /** One row for each source and step, in the order in which they began. */
 export function progressRows(steps: readonly ProposalStep[], isRunning: boolean): ProgressRow[] {
 	const rows = new Map<string, ProgressRow>();
@@ -20,8 +23,8 @@ export function progressRows(steps: readonly ProposalStep[], isRunning: boolean)
 	return [...rows.values()];
 }
 
-/** The sources and steps that gave nothing. */
-export function failedRows(steps: readonly ProposalStep[]): (ProgressRow & { state: "failed" })[] {
+/** The rows of what gave nothing, once the work is done. */
+export function failedRows(steps: readonly ProposalStep[]): FailedRow[] {
 	return progressRows(steps, false).flatMap((row) => (row.state === "failed" ? { ...row, state: row.state } : []));
 }
 

@@ -9,7 +9,7 @@ import type { ThemeId } from "../../core/theme.ts";
 import { checkUsername } from "../../core/username.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { type DraftEdit, draftOf, type EditorDraft, editDraft } from "../editor/draft/draft.ts";
-import type { ProgressRow } from "./progress-rows.ts";
+import type { FailedRow } from "./progress-rows.ts";
 
 /** The steps of the screen, in their order. */
 export const STEPS = ["name", "kind", "sources", "review"] as const;
@@ -55,11 +55,8 @@ export interface Review {
 	writer: Writer | null;
 	/** The theme that fits the colors of the picture. */
 	fitting: ThemeId | null;
-	/** The sources and steps that gave nothing, with the reasons. */
-	unread: readonly UnreadRow[];
+	unread: readonly FailedRow[];
 }
-
-export type UnreadRow = ProgressRow & { state: "failed" };
 
 export type StartAction =
 	| { kind: "goTo"; step: StepId }
@@ -70,7 +67,7 @@ export type StartAction =
 			sources: readonly ImportedSource[];
 			writer: Writer;
 			fitting: ThemeId | null;
-			unread: readonly UnreadRow[];
+			unread: readonly FailedRow[];
 			person: Person;
 	  }
 	/** Takes over the page of a file of ours, as it is. */

@@ -54,15 +54,6 @@ beforeEach(async () => {
 	await env.DB.prepare(schema).run();
 });
 
-/**
- * A request that has an event waits for those of other requests before it sends them, and `waitUntil` with it. Hundreds
- * of tests send one request after another.
- */
-function shortenWaitForEvents(): void {
-	const { wait }: Scheduler = Object.getPrototypeOf(scheduler);
-	scheduler.wait = (ms, options) => wait.call(scheduler, ms === FLUSH_AFTER_MS ? ms / 20 : ms, options);
-}
-
 /** Background work must end before the stores are emptied, or the next test would see its writes. */
 afterEach(async () => {
 	await backgroundWork();
@@ -84,6 +75,15 @@ async function backgroundWork(): Promise<void> {
 			isDone = true;
 		});
 	while (!isDone) await scheduler.wait(1);
+}
+
+/**
+ * A request that has an event waits for those of other requests before it sends them, and `waitUntil` with it. Hundreds
+ * of tests send one request after another. No other wait is that long, so its length tells it apart.
+ */
+function shortenWaitForEvents(): void {
+	const { wait }: Scheduler = Object.getPrototypeOf(scheduler);
+	scheduler.wait = (ms, options) => wait.call(scheduler, ms === FLUSH_AFTER_MS ? ms / 20 : ms, options);
 }
 
 /** Resets until the stores are empty, because on a busy machine a reset can leave some of the previous test's content. */

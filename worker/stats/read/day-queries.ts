@@ -91,9 +91,7 @@ export function spanCounter(quarters: Quarters): (span: Span) => Counts {
 	};
 }
 
-/**
- * The counts of all quarters of an hour in some days. A day without `series` has all its counts in the first quarter.
- */
+/** The counts of all quarters of an hour in some days. A day without `series` has all its counts in the first one. */
 export function quartersOf(days: readonly Day[]): Quarters {
 	const quarters: Quarters = new Map();
 	for (const { day, series, totals } of days) {

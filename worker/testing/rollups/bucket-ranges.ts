@@ -1,7 +1,7 @@
-import { DAY_MS, HOUR_MS } from "../../../core/duration.ts";
+import { DAY_MS, HOUR_MS, QUARTER_MS } from "../../../core/duration.ts";
 
 /** The lengths, in milliseconds, of the periods that counts are stored by. Buckets are numbered since 1970. */
-export const PERIOD_MS = { quarter: 900_000, hour: HOUR_MS, day: DAY_MS } as const;
+export const PERIOD_MS = { quarter: QUARTER_MS, hour: HOUR_MS, day: DAY_MS } as const;
 
 /** A range of buckets of one period. `to` is exclusive. A negative `sign` subtracts the range from the others. */
 export interface BucketRange {
