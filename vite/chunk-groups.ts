@@ -56,8 +56,9 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	group("switches", [
 		/node_modules\/@mantine\/core\/esm\/components\/(?:InlineInput|Switch)\//,
 		/node_modules\/@mantine\/core\/styles\/Switch\./,
+		/\/web\/editor\/fields\/described-switch/,
 	]),
-	group("schemas", [/node_modules\/zod\//, /\/core\/(?:media-schema|text)\.ts/]),
+	group("schemas", [/node_modules\/zod\//, /\/core\/(?:account|color|media-schema|text)\.ts/]),
 	// Dialogs and menus load after the screen, and so do the editor's design settings.
 	group("overlays", [
 		/node_modules\/@floating-ui\//,
@@ -76,6 +77,18 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/\/web\/components\/suspension-words/,
 		/\/web\/editor\/images\/images[.]module/,
 		/\/web\/preview\/(?:phone-preview|keep-preview)/,
+	]),
+	// The rows of links, icons and other blocks.
+	group("rows", [
+		/\/core\/(?:link-target|social-handle)\.ts/,
+		/\/web\/editor\/(?:blocks\/row-name|links\/use-link-limit|sortable\/row-button)/,
+	]),
+	// The kinds of blocks, with their schemas and scripts. The editor loads them after its screen.
+	group("block-kinds", [/\/core\/(?:blocks|embeds)\//, /\/web\/preview\/(?:adopt-styles|block-scripts)/]),
+	// Parts of the editor that load after its screen.
+	group("late-editing", [
+		/node_modules\/@mantine\/core\/esm\/components\/(?:FloatingIndicator|SegmentedControl|Slider)\//,
+		/\/web\/editor\/(?:fields\/choice-field|links\/host-title)/,
 	]),
 ];
 
