@@ -1,13 +1,14 @@
-/** The delay in Safari, which has no `requestIdleCallback`. */
-const FALLBACK_DELAY_MS = 1000;
+/** The longest wait. A page that never rests, or a browser short of power, would otherwise never run the function. */
+const LONGEST_WAIT_MS = 1000;
 
-/** Runs a function when the browser is idle. Returns a function that cancels it. */
+/** Runs a function when the browser is idle, or after a second. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
+	// Safari doesn't have it.
 	if (typeof requestIdleCallback === "undefined") {
-		const timer = setTimeout(act, FALLBACK_DELAY_MS);
+		const timer = setTimeout(act, LONGEST_WAIT_MS);
 		return () => clearTimeout(timer);
 	}
-	const request = requestIdleCallback(act);
+	const request = requestIdleCallback(act, { timeout: LONGEST_WAIT_MS });
 	return () => cancelIdleCallback(request);
 }
 
