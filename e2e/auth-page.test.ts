@@ -205,8 +205,8 @@ test("signed-in people go to the dashboard without seeing the form, and see it o
 		await answered;
 		await route.continue();
 	});
-	await screen.goto("/auth");
 	const asked = screen.waitForRequest(/auth\.me/);
+	await screen.goto("/auth");
 	await asked;
 	await expect(screen.getByRole("heading", { name: "Welcome back" })).toBeHidden();
 	await expect(screen.getByLabel("Email")).toBeHidden();
