@@ -20,7 +20,7 @@ async function expectFont(screen: Page, element: Locator, families: readonly str
 }
 
 test.describe("the font of a page", () => {
-	test("the font of a page is chosen in the editor, previewed at once and loaded by the public page", async ({
+	test("the font of a page is chosen with a weight it has, previewed at once and loaded by the public page", async ({
 		product,
 		visitor,
 	}) => {
@@ -30,6 +30,15 @@ test.describe("the font of a page", () => {
 		await screen.getByLabel("Font", { exact: true }).selectOption("Lora");
 		expect((await shownFont).status()).toBe(200);
 		await expect(preview).toHaveCSS("font-family", /^"?Lora/);
+		const font = screen.getByLabel("Font", { exact: true });
+		const bold = screen.getByRole("radio", { name: "Bold", exact: true });
+		await screen.getByRole("radiogroup", { name: "Text weight" }).getByText("Bold", { exact: true }).click();
+		await expect(bold).toBeChecked();
+		await font.selectOption("Lobster");
+		await expect(bold).toBeDisabled();
+		await expect(screen.getByRole("radio", { name: "Normal" })).toBeChecked();
+		await expect(screen.getByText("Lobster comes in one weight only.")).toBeVisible();
+		await font.selectOption("Lora");
 		const size = screen.getByRole("slider", { name: "Text size" });
 		await size.focus();
 		for (const _ of "four") await size.press("ArrowRight");
@@ -85,43 +94,29 @@ test.describe("the font of a page", () => {
 		for (const name of names) await expectFont(visit, visit.getByText(name), ["Open Sans"]);
 		expect(loaded.filter(Boolean).toSorted()).toEqual(["cyrillic", "greek", "latin", "latin-ext", "vietnamese"]);
 	});
-
-	test("the font of a page disables the weights it lacks and explains why", async ({ product, visitor }) => {
-		const draft = { fontWeight: "bold", font: "font-lora" } as const;
-		const { screen } = await openEditor({ product, visitor }, "in-lobster", draft);
-		const bold = screen.getByRole("radio", { name: "Bold", exact: true });
-		await expect(bold).toBeChecked();
-		await screen.getByLabel("Font", { exact: true }).selectOption("Lobster");
-		await expect(bold).toBeDisabled();
-		await expect(screen.getByRole("radio", { name: "Normal" })).toBeChecked();
-		await expect(screen.getByText("Lobster comes in one weight only.")).toBeVisible();
-	});
 });
 
-test.describe("themes of the paid plans", () => {
-	test("themes of the paid plans are shown to a free owner with the required plan and can't be chosen", async ({
-		product,
-		visitor,
-	}) => {
-		const { screen } = await openEditor({ product, visitor }, "free-themes");
-		await expect(screen.getByText("Pro and Business", { exact: true })).toBeVisible();
-		await expect(screen.getByRole("radio", { name: "Aurora" })).toHaveCount(0);
-		await screen.getByRole("button", { name: "More themes" }).click();
-		await expect(screen.getByRole("radio", { name: "Aurora" })).toBeDisabled();
-		await expect(screen.getByText("These themes are part of Pro and Business.")).toBeVisible();
-	});
+test("a theme of the paid plans is shown to a free owner with the required plan, and chosen on Pro", async ({
+	product,
+	visitor,
+}) => {
+	const { screen } = await openEditor({ product, visitor }, "paid-themes");
+	const more = screen.getByRole("button", { name: "More themes" });
+	const aurora = screen.getByRole("radio", { name: "Aurora" });
+	await expect(screen.getByText("Pro and Business", { exact: true })).toBeVisible();
+	await expect(aurora).toHaveCount(0);
+	await more.click();
+	await expect(aurora).toBeDisabled();
+	await expect(screen.getByText("These themes are part of Pro and Business.")).toBeVisible();
 
-	test("themes of the paid plans can be chosen by an owner on Pro", async ({ product, visitor }) => {
-		const { screen } = await openEditor({ product, visitor }, "pro-themes");
-		await subscribe(product, "pro-themes@example.com", "pro");
-		await screen.reload();
-		await screen.getByRole("button", { name: "More themes" }).click();
-		await screen.getByRole("radio", { name: "Aurora" }).click();
-		await expect(screen.getByText("Saving...")).toBeVisible();
-		await expect(saveState(screen)).toHaveText("Saved");
-		await screen.reload();
-		await expect(screen.getByRole("radio", { name: "Aurora" })).toBeChecked();
-	});
+	await subscribe(product, "paid-themes@example.com", "pro");
+	await screen.reload();
+	await more.click();
+	await aurora.click();
+	await expect(screen.getByText("Saving...")).toBeVisible();
+	await expect(saveState(screen)).toHaveText("Saved");
+	await screen.reload();
+	await expect(aurora).toBeChecked();
 });
 
 /** Types a color and closes the picker, which covers the fields below. */

@@ -20,7 +20,7 @@ test.describe("work on a page isn't lost", () => {
 		await expect(screen.getByText("This page was changed elsewhere.")).toHaveCount(0);
 	});
 
-	test("work on a page isn't lost when the Worker fails briefly, and no error is shown", async ({
+	test("work on a page isn't lost when saves fail: briefly, with a lost response, for long, and on leaving", async ({
 		product,
 		visitor,
 	}) => {
@@ -34,51 +34,8 @@ test.describe("work on a page isn't lost", () => {
 		await expect(saveState(screen)).toHaveText("Saved");
 		expect(await storedPage(product, id)).toMatchObject({ bio: "Third time lucky", version: 3 });
 		await expect(screen.getByText("Error saving")).toHaveCount(0);
-	});
-
-	test("work on a page isn't lost when the Worker stays down, and Retry saves it", async ({ product, visitor }) => {
-		const { id, screen } = await openEditor({ product, visitor }, "stays-down");
-		await screen.route(/pages\.save/, (route) => route.fulfill({ status: 500, body: "oops" }));
-		await bioOn(screen).fill("Kept");
-		const toast = screen.getByRole("alert").filter({ hasText: "Error saving" });
-		await expect(toast).toContainText("Could not save your changes. Please try again.", { timeout: 20_000 });
-		await expect(saveState(screen)).toHaveText("Could not save");
-		await expect(bioOn(screen)).toHaveValue("Kept");
-		expect(await storedPage(product, id)).toMatchObject({ bio: "", version: 2 });
-
 		await screen.unroute(/pages\.save/);
-		const retry = screen.getByRole("button", { name: "Retry" });
-		await retry.click();
-		await expect(saveState(screen)).toHaveText("Saved");
-		await expect(retry).toBeHidden();
-		expect(await storedPage(product, id)).toMatchObject({ bio: "Kept", version: 3 });
-	});
 
-	test("work on a page isn't lost when the save fails on leaving, which asks for confirmation", async ({
-		product,
-		visitor,
-	}) => {
-		const { id, screen } = await openEditor({ product, visitor }, "asks-on-leaving");
-		await screen.route(/pages\.save/, (route) => route.abort());
-		await bioOn(screen).fill("Kept");
-		const leaving = screen.getByRole("dialog", { name: "Leave without saving?" });
-		await screen.getByRole("link", { name: "Return to Dashboard" }).click();
-		await leaving.getByRole("button", { name: "Stay" }).click();
-		await expect(leaving).toBeHidden();
-		await expect(screen).toHaveURL(/\/editor/);
-		await expect(bioOn(screen)).toHaveValue("Kept");
-
-		await screen.getByRole("link", { name: "Return to Dashboard" }).click();
-		await leaving.getByRole("button", { name: "Leave", exact: true }).click();
-		await expect(screen).toHaveURL("/dashboard");
-		expect(await storedPage(product, id)).toMatchObject({ bio: "", version: 2 });
-	});
-
-	test("work on a page isn't lost when the response to a save is lost, and no conflict is reported", async ({
-		product,
-		visitor,
-	}) => {
-		const { id, screen } = await openEditor({ product, visitor }, "lost-answer");
 		await screen.route(
 			/pages\.save/,
 			async (route) => {
@@ -92,23 +49,61 @@ test.describe("work on a page isn't lost", () => {
 		await expect(screen.getByText("This page was changed elsewhere.")).toHaveCount(0);
 		await bioOn(screen).fill("Arrived twice");
 		await expect(saveState(screen)).toHaveText("Saved");
-		expect(await storedPage(product, id)).toMatchObject({ bio: "Arrived twice", version: 4 });
+		expect(await storedPage(product, id)).toMatchObject({ bio: "Arrived twice", version: 5 });
+
+		await screen.route(/pages\.save/, (route) => route.fulfill({ status: 500, body: "oops" }));
+		await bioOn(screen).fill("Kept");
+		const toast = screen.getByRole("alert").filter({ hasText: "Error saving" });
+		await expect(toast).toContainText("Could not save your changes. Please try again.");
+		await expect(saveState(screen)).toHaveText("Could not save");
+		await expect(bioOn(screen)).toHaveValue("Kept");
+		expect(await storedPage(product, id)).toMatchObject({ bio: "Arrived twice", version: 5 });
+		await screen.unroute(/pages\.save/);
+		const retry = screen.getByRole("button", { name: "Retry" });
+		await retry.click();
+		await expect(saveState(screen)).toHaveText("Saved");
+		await expect(retry).toBeHidden();
+		expect(await storedPage(product, id)).toMatchObject({ bio: "Kept", version: 6 });
+
+		await screen.route(/pages\.save/, (route) => route.abort());
+		await bioOn(screen).fill("Left behind");
+		const leaving = screen.getByRole("dialog", { name: "Leave without saving?" });
+		await screen.getByRole("link", { name: "Return to Dashboard" }).click();
+		await leaving.getByRole("button", { name: "Stay" }).click();
+		await expect(leaving).toBeHidden();
+		await expect(screen).toHaveURL(/\/editor/);
+		await expect(bioOn(screen)).toHaveValue("Left behind");
+		await screen.getByRole("link", { name: "Return to Dashboard" }).click();
+		await leaving.getByRole("button", { name: "Leave", exact: true }).click();
+		await expect(screen).toHaveURL("/dashboard");
+		expect(await storedPage(product, id)).toMatchObject({ bio: "Kept", version: 6 });
+	});
+
+	test("work on a page isn't lost when opening the dashboard or going back right after typing", async ({
+		product,
+		visitor,
+	}) => {
+		const { id, screen } = await openEditor({ product, visitor }, "leaves-in-the-app");
+		const storedBio = async () => (await storedPage(product, id)).bio;
+		await bioOn(screen).pressSequentially("Last words");
+		await screen.getByRole("link", { name: "Return to Dashboard" }).click();
+		await expect.poll(storedBio).toBe("Last words");
+
+		await screen.getByRole("link", { name: /^Edit / }).click();
+		await expect(saveState(screen)).toHaveText("Saved");
+		await bioOn(screen).press("ControlOrMeta+End");
+		await bioOn(screen).pressSequentially(" and more");
+		await screen.goBack();
+		await expect.poll(storedBio).toBe("Last words and more");
 	});
 
 	const WAYS_OUT: Record<string, (screen: Page) => Promise<unknown>> = {
-		"opening the dashboard": (screen) => screen.getByRole("link", { name: "Return to Dashboard" }).click(),
-		"going back": (screen) => screen.goBack(),
 		"opening another site": (screen) => screen.goto("about:blank"),
 		"closing the tab": (screen) => screen.close({ runBeforeUnload: true }),
 	};
 	for (const [way, leave] of Object.entries(WAYS_OUT)) {
 		test(`work on a page isn't lost when ${way} right after typing`, async ({ product, visitor }) => {
 			const { id, screen } = await openEditor({ product, visitor }, `after-${way.replaceAll(" ", "-")}`);
-			if (way === "going back") {
-				await screen.goto("/dashboard");
-				await screen.getByRole("link", { name: /^Edit / }).click();
-				await expect(saveState(screen)).toHaveText("Saved");
-			}
 			// Accepts the browser's question whether to leave.
 			screen.on("dialog", (dialog) => void dialog.accept());
 			await bioOn(screen).pressSequentially("Last words");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectPublicLinks, linksCalled, openEditor, saveState, storedPage, watchSaves } from "./open-editor.ts";
-import { expect, test } from "./product.ts";
+import { createPage, expect, signUp, test } from "./product.ts";
 
 interface Spot {
 	x: number;
@@ -164,7 +164,9 @@ test.describe("the order of links", () => {
 		}) => {
 			const links = linksCalled("One", "Two", "Three");
 			const name = `early-${how.replace(" ", "-")}`;
-			const { id, person } = await openEditor({ product, visitor }, name, { blocks: links });
+			const person = await visitor();
+			await signUp(person, product, `${name}@example.com`);
+			const id = await createPage(person, product, { username: name, blocks: links });
 			const screen = await person.newPage();
 			const arrival = Promise.withResolvers<void>();
 			await screen.route(/\/assets\/dragging-[^/]+\.js$/, async (route) => {

@@ -94,15 +94,27 @@ test.describe("social icons", () => {
 		expect(await storedPage(product, id)).toMatchObject({ version: 2 });
 	});
 
-	test("a platform is found by a part of its name, and its glyph loads when it is needed", async ({
+	test("social icons need a platform, found by a part of its name, and a valid handle", async ({
 		product,
 		visitor,
 	}) => {
-		const { screen } = await openEditor({ product, visitor }, "finds-platforms");
+		const { id, screen } = await openEditor({ product, visitor }, "finds-platforms");
 		const glyphs: string[] = [];
 		screen.on("request", (request) => {
 			if (request.url().includes("social-glyphs")) glyphs.push(request.url());
 		});
+		await card(screen).getByRole("button", { name: "Add" }).click();
+		await expect(
+			toast(screen, "Missing information", "Please select a platform and enter your handle").first(),
+		).toBeVisible();
+		await choosePlatform(card(screen), "TikTok");
+		const typed = card(screen).getByLabel("Handle or URL");
+		await typed.fill("javascript:alert(1)");
+		await screen.keyboard.press("Enter");
+		await expect(typed).toHaveAccessibleDescription("Enter a handle like jane, or the whole address with https://.");
+		await expect(typed).toHaveValue("javascript:alert(1)");
+		expect(await storedSocials(product, id)).toEqual([]);
+
 		await add(screen, "Instagram", "jane");
 		const icons = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio-socials path");
 		await expect(icons).toHaveCount(1);
@@ -113,6 +125,7 @@ test.describe("social icons", () => {
 		await expect(options).toHaveCount(Object.keys(PLATFORMS).length);
 		await field.pressSequentially("twit");
 		await expect(options).toHaveText(["X", "Twitch"]);
+		// The glyphs load once, when the first one is needed.
 		expect(glyphs).toHaveLength(1);
 		await field.press("ArrowDown");
 		await field.press("Enter");
@@ -133,36 +146,7 @@ test.describe("social icons", () => {
 		await expect(icons.last()).toHaveAttribute("d", /^M/);
 	});
 
-	test("social icons need a platform and a valid handle", async ({ product, visitor }) => {
-		const { id, screen } = await openEditor({ product, visitor }, "no-socials");
-		await card(screen).getByRole("button", { name: "Add" }).click();
-		await expect(
-			toast(screen, "Missing information", "Please select a platform and enter your handle").first(),
-		).toBeVisible();
-		await choosePlatform(card(screen), "TikTok");
-		const typed = card(screen).getByLabel("Handle or URL");
-		await typed.fill("javascript:alert(1)");
-		await screen.keyboard.press("Enter");
-		await expect(typed).toHaveAccessibleDescription("Enter a handle like jane, or the whole address with https://.");
-		await expect(typed).toHaveValue("javascript:alert(1)");
-		expect(await storedSocials(product, id)).toEqual([]);
-	});
-
-	test("social icons are rolled back when a change can't be stored", async ({ product, visitor }) => {
-		const { id, screen } = await openEditor({ product, visitor }, "rolls-back");
-		await add(screen, "Instagram", "jane");
-		await add(screen, "X", "jane");
-		await expect.poll(() => storedSocials(product, id)).toHaveLength(2);
-		await screen.route(/socials\./, (route) => route.abort());
-		await card(screen).getByRole("button", { name: "Move Instagram jane down" }).click();
-		await expect(toast(screen, "Error", "Linkstead can't be reached.").first()).toBeVisible();
-		await expect.poll(() => orderOn(screen)).toEqual(["Instagram jane", "X jane"]);
-		await card(screen).getByRole("button", { name: "Delete X jane" }).click();
-		await expect.poll(() => orderOn(screen)).toEqual(["Instagram jane", "X jane"]);
-		expect(await storedSocials(product, id)).toHaveLength(2);
-	});
-
-	test("social icons get the chosen style in the preview at once and then for visitors", async ({
+	test("social icons get the chosen style, and are rolled back when a change can't be stored", async ({
 		product,
 		visitor,
 	}) => {
@@ -207,5 +191,14 @@ test.describe("social icons", () => {
 		expect(await first.boundingBox()).toMatchObject({ width: 44, height: 44 });
 		expect(await first.locator("svg").boundingBox()).toMatchObject({ width: 16, height: 16 });
 		await expect(first.locator("svg")).toHaveCSS("border-radius", "0px");
+
+		await expect.poll(() => storedSocials(product, id)).toHaveLength(2);
+		await screen.route(/socials\./, (route) => route.abort());
+		await card(screen).getByRole("button", { name: "Move Instagram jane down" }).click();
+		await expect(toast(screen, "Error", "Linkstead can't be reached.").first()).toBeVisible();
+		await expect.poll(() => orderOn(screen)).toEqual(["Instagram jane", "X jane"]);
+		await card(screen).getByRole("button", { name: "Delete X jane" }).click();
+		await expect.poll(() => orderOn(screen)).toEqual(["Instagram jane", "X jane"]);
+		expect(await storedSocials(product, id)).toHaveLength(2);
 	});
 });

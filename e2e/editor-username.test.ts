@@ -11,7 +11,7 @@ const REFUSED = [
 ] as const;
 
 test.describe("an unavailable username", () => {
-	test("an unavailable username is explained at the field, and everything else is saved", async ({
+	test("an unavailable username is explained at the field, all else is saved, and an earlier address stays", async ({
 		product,
 		visitor,
 	}) => {
@@ -47,23 +47,19 @@ test.describe("an unavailable username", () => {
 		const live = await opened;
 		await expect(live).toHaveURL("/mended");
 		await expect(live.getByText("Not jane.png")).toBeVisible();
-	});
 
-	test("an unavailable username keeps the page at its old address", async ({ product, visitor }) => {
-		const { id, screen } = await openEditor({ product, visitor }, "old-address");
-		await screen.getByLabel("Username").fill("auth");
-		await screen.getByLabel("Bio", { exact: true }).fill("Still here");
+		await field.fill("auth");
+		await bio.fill("Still here");
 		await expect(screen.getByText("Saved, except the username")).toBeVisible();
-		await expect(screen.getByRole("link", { name: "Live" })).toHaveAttribute("href", "/old-address");
-		expect(await storedPage(product, id)).toMatchObject({ username: "old-address", bio: "Still here" });
+		await expect(screen.getByRole("link", { name: "Live" })).toHaveAttribute("href", "/mended");
+		expect(await storedPage(product, id)).toMatchObject({ username: "mended", bio: "Still here" });
 		const stranger = await (await visitor()).newPage();
 		await expect(async () => {
-			await stranger.goto("/old-address");
+			await stranger.goto("/mended");
 			await expect(stranger.getByText("Still here")).toBeVisible({ timeout: 500 });
 		}).toPass();
-
 		await screen.reload();
-		await expect(screen.getByLabel("Username")).toHaveValue("old-address");
+		await expect(field).toHaveValue("mended");
 	});
 });
 
@@ -105,14 +101,14 @@ test.describe("a page's first username", () => {
 		expect(await product.rows("SELECT * FROM former_usernames WHERE page_id = ?", id)).toEqual([]);
 	});
 
-	test("a page's first username is reported as taken while it is typed, and a late answer isn't shown for another name", async ({
+	test("a page's first username is reported as taken, not by a late answer, and needs no answer to be saved", async ({
 		product,
 		visitor,
 	}) => {
 		const other = await visitor();
 		await signUp(other, product, "somebody@example.com");
 		await createPage(other, product, { username: "somebody-has" });
-		const { screen } = await openEditor({ product, visitor }, "late-answers", { username: null });
+		const { id, screen } = await openEditor({ product, visitor }, "late-answers", { username: null });
 		const field = screen.getByLabel("Username");
 		const late = Promise.withResolvers<void>();
 		const isAsked = screen.waitForRequest(/checkUsername.*somebody-has%22/);
@@ -132,21 +128,18 @@ test.describe("a page's first username", () => {
 		await field.fill("somebody-has");
 		await expect(screen.getByText("This username is taken.")).toBeVisible();
 		await expect(field).toHaveAttribute("aria-invalid", "true");
-	});
 
-	test("a page's first username can be saved when the availability check fails", async ({ product, visitor }) => {
-		const { id, screen } = await openEditor({ product, visitor }, "no-answers", { username: null });
 		await screen.route(/checkUsername/, (route) => route.fulfill({ status: 500, body: "oops" }));
-		await screen.getByLabel("Username").fill("typed-anyway");
+		await field.fill("typed-anyway");
 		await expect(screen.getByText("/typed-anyway", { exact: false }).first()).toBeVisible();
-		await screen.getByLabel("Username").press("Enter");
+		await field.press("Enter");
 		await expect(saveState(screen)).toHaveText("Saved");
 		expect(await storedPage(product, id)).toMatchObject({ username: "typed-anyway" });
 	});
 });
 
 test.describe("a new username for a page", () => {
-	test("a new username for a page is saved after confirmation, and the old address redirects", async ({
+	test("a new username for a page is saved after confirmation, the old one redirects, and none unpublishes", async ({
 		product,
 		visitor,
 	}) => {
@@ -174,6 +167,15 @@ test.describe("a new username for a page", () => {
 		expect(await storedPage(product, id)).toMatchObject({ username: "maya-new", version: 3 });
 		const stranger = await (await visitor()).newPage();
 		await expectRedirect(stranger, "/maya-old?utm_source=bio", "/maya-new?utm_source=bio", "Pots and plates");
+
+		await field.fill("");
+		await expect(screen.getByText("/maya-new will stop working. It stays reserved for you for 90 days.")).toBeVisible();
+		await screen.getByRole("button", { name: "Remove address" }).click();
+		await expect(saveState(screen)).toHaveText("Saved");
+		await expect(screen.getByRole("link", { name: "Live" })).toHaveCount(0);
+		expect(await storedPage(product, id)).toMatchObject({ username: null });
+		await expectRedirect(stranger, "/maya-new", "/maya-new", "Oops! Page not found");
+		await expect(stranger.getByRole("link", { name: /Claim/ })).toHaveCount(0);
 	});
 
 	test("a new username for a page reserves the old one for its owner", async ({ product, visitor }) => {
@@ -203,23 +205,5 @@ test.describe("a new username for a page", () => {
 		expect(await formerNames(product.rows("SELECT username FROM former_usernames WHERE page_id = ?", id))).toEqual([
 			"keeps-new",
 		]);
-	});
-
-	test("a new username for a page can be empty, which unpublishes the page and reserves the name", async ({
-		product,
-		visitor,
-	}) => {
-		const { id, screen } = await openEditor({ product, visitor }, "off-the-air");
-		await screen.getByLabel("Username").fill("");
-		await expect(
-			screen.getByText("/off-the-air will stop working. It stays reserved for you for 90 days."),
-		).toBeVisible();
-		await screen.getByRole("button", { name: "Remove address" }).click();
-		await expect(saveState(screen)).toHaveText("Saved");
-		await expect(screen.getByRole("link", { name: "Live" })).toHaveCount(0);
-		expect(await storedPage(product, id)).toMatchObject({ username: null });
-		const stranger = await (await visitor()).newPage();
-		await expectRedirect(stranger, "/off-the-air", "/off-the-air", "Oops! Page not found");
-		await expect(stranger.getByRole("link", { name: /Claim/ })).toHaveCount(0);
 	});
 });

@@ -4,41 +4,39 @@ import { expect, test } from "./product.ts";
 const SENTENCE = "Pots and plates, fired twice a week in a shed by the sea.";
 
 test.describe("auto-save", () => {
-	test("auto-save saves once, about a second after the last keystroke", async ({ product, visitor }) => {
-		const { id, screen } = await openEditor({ product, visitor }, "saves-once");
+	test("auto-save saves once, a second after the last keystroke, and shows that it is saving", async ({
+		product,
+		visitor,
+	}) => {
+		const { id, person, screen } = await openEditor({ product, visitor }, "saves-once");
 		const saves = watchSaves(screen);
-		const bio = screen.getByLabel("Bio", { exact: true });
-		await bio.pressSequentially(SENTENCE.slice(0, -1), { delay: 40 });
-		await expect(screen.getByText("Saving...")).toBeVisible();
-		expect(saves).toHaveLength(0);
-		const request = screen.waitForRequest(/pages\.save/);
-		const lastChange = Date.now();
-		await bio.press(".");
-		await request;
-		const pauseMs = Date.now() - lastChange;
-		expect(pauseMs).toBeGreaterThan(950);
-		expect(pauseMs).toBeLessThan(3_000);
-
-		await expect(saveState(screen)).toHaveText("Saved");
-		expect(saves).toHaveLength(1);
-		expect(await storedPage(product, id)).toMatchObject({ bio: SENTENCE, version: 3 });
-	});
-
-	test("auto-save shows that it is saving until the Worker answers", async ({ product, visitor }) => {
-		const { screen } = await openEditor({ product, visitor }, "says-saving");
 		const answer = Promise.withResolvers<void>();
 		await screen.route(/pages\.save/, async (route) => {
 			await answer.promise;
 			await route.continue();
 		});
-		const request = screen.waitForRequest(/pages\.save/);
-		await screen.getByLabel("Bio", { exact: true }).fill("Pots");
-		await request;
+		const bio = screen.getByLabel("Bio", { exact: true });
+		await person.clock.install();
+		await person.clock.pauseAt(Date.now() + 1_000);
+		await bio.fill(SENTENCE.slice(0, -3));
+		for (const key of SENTENCE.slice(-3)) {
+			await person.clock.runFor(900);
+			await bio.press(key);
+		}
+		await expect(screen.getByRole("status").filter({ hasText: "Saving..." })).toBeVisible();
+		await person.clock.runFor(900);
+		expect(saves).toEqual([]);
+		await person.clock.runFor(200);
+		await expect.poll(() => saves).toHaveLength(1);
 		await expect(screen.getByRole("status").filter({ hasText: "Saving..." })).toBeVisible();
 		await expect(saveState(screen)).not.toHaveText("Saved");
+
 		answer.resolve();
 		await expect(saveState(screen)).toHaveText("Saved");
 		await expect(screen.getByText("Your changes have been saved automatically.")).toBeVisible();
+		await person.clock.runFor(5_000);
+		expect(saves).toHaveLength(1);
+		expect(await storedPage(product, id)).toMatchObject({ bio: SENTENCE, version: 3 });
 	});
 
 	test("auto-save confirms a save briefly in the header and shows no toast", async ({ product, visitor }) => {

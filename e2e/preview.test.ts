@@ -1,5 +1,5 @@
 import { linksCalled, openEditor, showEditor } from "./open-editor.ts";
-import { expect, savePage, subscribe, test } from "./product.ts";
+import { createPage, expect, signUp, subscribe, test } from "./product.ts";
 
 test("the preview opens in its own tab, follows the editor, and counts nothing", async ({ product, visitor }) => {
 	const { id, person, screen } = await openEditor({ product, visitor }, "previews", {
@@ -44,10 +44,11 @@ test("the preview beside the settings follows typing without re-rendering its hu
 	product,
 	visitor,
 }) => {
-	const { id, person } = await openEditor({ product, visitor }, "hundred");
+	const person = await visitor();
+	await signUp(person, product, "hundred@example.com");
 	await subscribe(product, "hundred@example.com", "pro");
 	const titles = Array.from({ length: 100 }, (_, index) => `Link ${index + 1}`);
-	await savePage(person, product, id, 2, { username: "hundred", blocks: linksCalled(...titles) });
+	const id = await createPage(person, product, { username: "hundred", blocks: linksCalled(...titles) });
 	const screen = await showEditor(person, id);
 	const preview = screen.getByRole("region", { name: "Preview of your page" });
 	const links = preview.locator(".bio-links a");

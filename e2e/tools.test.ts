@@ -4,6 +4,7 @@ import ICAL from "ical.js";
 import { TOOLS } from "../core/site-path.ts";
 import { expectAccessible } from "./axe.ts";
 import { overflowOf, smallTargets } from "./fit.ts";
+import { collectErrors } from "./hydrated.ts";
 import { expect, test, type Visitor } from "./product.ts";
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
@@ -226,11 +227,9 @@ test("without JavaScript every tool is explained, and says that it needs JavaScr
 
 for (const tool of TOOLS) {
 	test(`the ${tool} is accessible on a phone, with messages and with a result`, async ({ visitor }) => {
-		const page = await openTool(visitor, tool, { viewport: { width: 360, height: 740 } });
-		const errors: string[] = [];
-		page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-		page.on("pageerror", (error) => errors.push(error.message));
-		await page.reload();
+		const page = await (await visitor({ viewport: { width: 360, height: 740 } })).newPage();
+		const errors = collectErrors(page);
+		await page.goto(`/tools/${tool}`);
 		const main = page.getByRole("main");
 		await main.locator("button[type=submit]").click();
 		await expect(main.locator("[aria-invalid=true]").first()).toBeVisible();
