@@ -52,6 +52,9 @@ const BUNDLED_DEPENDENCIES = [
 /** Busy machines are many times slower. A test that times out keeps running and disturbs the next one. */
 const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 };
 
+/** Test files share workers, because loading every module again for each file takes as long as the tests. */
+const SHARED = { isolate: false, ...PATIENCE };
+
 /**
  * Files that are short to read and long to run. Vitest would begin them last, because where it has no durations of an
  * earlier run, it goes by size. A name that is missing here costs nothing but time.
@@ -78,13 +81,13 @@ export default defineConfig({
 		// More workers than a small machine has cores, because tests mostly wait.
 		maxWorkers: 4,
 		projects: [
-			{ plugins: [glyphPaths()], test: { name: "core", include: ["core/**/*.test.{ts,tsx}"], ...PATIENCE } },
+			{ plugins: [glyphPaths()], test: { name: "core", include: ["core/**/*.test.{ts,tsx}"], ...SHARED } },
 			{
 				define: { __SITE_SETTINGS__: JSON.stringify(readSiteSettings()) },
 				plugins: [glyphPaths()],
-				test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], ...PATIENCE },
+				test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], ...SHARED },
 			},
-			{ test: { name: "stand-ins", include: ["stand-ins/**/*.test.ts"], ...PATIENCE } },
+			{ test: { name: "stand-ins", include: ["stand-ins/**/*.test.ts"], ...SHARED } },
 			{
 				define: { __RENDERER_ID__: JSON.stringify(rendererId()) },
 				plugins: [
@@ -101,7 +104,7 @@ export default defineConfig({
 								DNS_RESOLVERS: "http://127.0.0.1:1/dns-query",
 								TEST_MIGRATIONS: await readD1Migrations(migrations),
 								TEST_PASSWORDS: topPasswords(),
-								TEST_SCALE: process.env.CI ? 1 : 0.2,
+								TEST_SCALE: process.env.CI ? 1 : 0.1,
 							},
 						},
 					})),
@@ -110,10 +113,9 @@ export default defineConfig({
 					name: "worker",
 					include: ["worker/**/*.test.{ts,tsx}"],
 					fsModuleCache: false,
-					isolate: false,
 					// Without bundling, workerd would fetch thousands of modules one by one.
 					deps: { optimizer: { ssr: { enabled: true, include: BUNDLED_DEPENDENCIES } } },
-					...PATIENCE,
+					...SHARED,
 					setupFiles: ["./worker/testing/setup.ts"],
 					globalSetup: [
 						"./stand-ins/cloudflare/server.ts",

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Subscription, SubscriptionContext } from "./subscription.tsx";
 
 /** Loads the module and the query client after the document is stubbed. */
@@ -27,6 +27,7 @@ beforeAll(() => {
 });
 
 afterEach(async () => (await load()).queryClient.clear());
+afterAll(() => void vi.unstubAllGlobals());
 
 /** Renders the context for a viewer (undefined while unknown) and an API answer. */
 async function read(viewer: object | null | undefined, answer?: Subscription): Promise<SubscriptionContext> {

@@ -7,7 +7,7 @@ declare global {
 	}
 }
 
-/** A number of repetitions, e.g. 1000 in CI and 200 where `npm test` should take minutes. */
+/** A number of repetitions, e.g. 1000 in CI and 100 where `npm test` should take minutes. */
 export function scaled(repetitions: number): number {
 	return repetitions * env.TEST_SCALE;
 }
