@@ -13,7 +13,7 @@ const FOUND = [
 ];
 
 test("the button of each suggestion does what it says, and undo takes it back", async ({ product, visitor }) => {
-	const person = await visitor();
+	const person = await visitor({ reducedMotion: "no-preference" });
 	await signUp(person, product, "suggestions@example.com");
 	await subscribe(product, "suggestions@example.com", "pro");
 	const id = await createPage(person, product, { username: "suggestions", blocks: LINKS });
@@ -52,6 +52,14 @@ test("the button of each suggestion does what it says, and undo takes it back", 
 	await expect(suggestions).toContainText("2 links on linktr.ee/jane");
 	await screen.getByRole("button", { name: "Redo" }).click();
 	await expect(suggestions).not.toContainText("linktr.ee");
+
+	// A dialog that closes at once is gone before its suggestion is.
+	await screen.emulateMedia({ reducedMotion: "reduce" });
+	await screen.getByRole("button", { name: "Undo" }).click();
+	await act("Review new links");
+	await dialog.getByRole("button", { name: "Add 2 links" }).click();
+	await expect(suggestions).not.toContainText("linktr.ee");
+	await expect(suggestions.locator("> :focus")).toBeVisible();
 
 	const chosen = screen.waitForEvent("filechooser");
 	await act("Add a picture");

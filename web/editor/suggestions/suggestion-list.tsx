@@ -1,6 +1,6 @@
-import { Button, Text, VisuallyHidden } from "@mantine/core";
+import { Box, Button, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { Plan } from "../../../core/plan.ts";
 import { type Suggestion, type SuggestionAction, suggestionsFor } from "../../../core/suggestions/suggestion.ts";
 import { client, messageOf } from "../../api/client.ts";
@@ -30,6 +30,7 @@ export function SuggestionList({ pageId, draft, plan, edit }: SuggestionListProp
 	const [announcement, announce] = useState("");
 	const [offer, setOffer] = useState<Offer | null>(null);
 	const list = useRef<HTMLDivElement>(null);
+	const hasFocus = useRef(false);
 	const page = useDeferredValue(draft);
 	const suggestions = useMemo(
 		() => (known ? suggestionsFor(page, known.facts, { dismissed: known.dismissed, now: Date.now() }) : []),
@@ -52,10 +53,12 @@ export function SuggestionList({ pageId, draft, plan, edit }: SuggestionListProp
 		else actOn(action, draft, edit);
 	}
 
-	/** The button that has opened the dialog goes when its links are added. */
+	/** The focused button goes with its suggestion: before its dialog has closed, or after. */
 	function keepFocus() {
-		if (document.activeElement === document.body) list.current?.focus();
+		if (hasFocus.current && document.activeElement === document.body) list.current?.focus();
 	}
+	// biome-ignore lint/correctness/useExhaustiveDependencies: buttons come and go with the suggestions
+	useEffect(keepFocus, [suggestions]);
 
 	async function dismiss({ id, title }: Suggestion) {
 		setDismissed(id, true);
@@ -72,7 +75,18 @@ export function SuggestionList({ pageId, draft, plan, edit }: SuggestionListProp
 
 	if (!known) return null;
 	return (
-		<div ref={list} tabIndex={-1} className={classes.suggestions}>
+		<Box
+			ref={list}
+			tabIndex={-1}
+			className={classes.suggestions}
+			onFocus={() => {
+				hasFocus.current = true;
+			}}
+			// React sends no event when it removes the focused element.
+			onBlur={() => {
+				hasFocus.current = false;
+			}}
+		>
 			<VisuallyHidden role="status">{announcement}</VisuallyHidden>
 			{suggestions.length === 0 ? (
 				<Text c="dimmed" className={classes.none}>
@@ -121,6 +135,6 @@ export function SuggestionList({ pageId, draft, plan, edit }: SuggestionListProp
 				onClose={() => setOffer(null)}
 				onClosed={keepFocus}
 			/>
-		</div>
+		</Box>
 	);
 }
