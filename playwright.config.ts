@@ -24,7 +24,7 @@ export default defineConfig({
 	globalSetup: "./e2e/empty-stores.ts",
 	fullyParallel: true,
 	// Two cores still have idle time with three, and none to gain with more.
-	workers: 4,
+	workers: 5,
 	// Five times as long as the longest journey on an idle machine, because machines are often busy.
 	timeout: 600_000,
 	// A journey that passes on its second attempt is listed as flaky.

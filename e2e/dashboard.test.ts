@@ -163,6 +163,20 @@ test.describe("the dashboard", () => {
 		}
 	});
 
+	test("the dashboard's placeholders stand still for people who want less motion", async ({ product, visitor }) => {
+		const person = await visitor();
+		await signUp(person, product, "less-motion@example.com");
+		const screen = await person.newPage();
+		// The pages never arrive.
+		await screen.route("**/api/trpc/*pages.list*", () => {});
+		await screen.goto("/dashboard");
+		await expect(screen.locator(".mantine-Skeleton-root").first()).toBeVisible();
+		const moving = () => screen.evaluate(() => document.getAnimations().length);
+		await expect.poll(moving).toBe(0);
+		await screen.emulateMedia({ reducedMotion: "no-preference" });
+		await expect.poll(moving).toBeGreaterThan(0);
+	});
+
 	test("the dashboard retries automatically and then offers a retry when the pages don't load", async ({
 		product,
 		visitor,

@@ -119,7 +119,7 @@ test("an open screen notices a found record by itself, and asks no more once all
 
 test("the screen fits a phone and large text, and is accessible in each state", async ({ product, visitor }) => {
 	test.slow();
-	const options = { viewport: { width: 360, height: 740 }, reducedMotion: "reduce" } as const;
+	const options = { viewport: { width: 360, height: 740 } };
 	const { person, screen, pageId } = await openOwner({ product, visitor }, "every-domain-state", options);
 	const browser = await person.newCDPSession(screen);
 	await insertDomain(product, pageId, HOSTNAME, STATES[0] as State);

@@ -3,7 +3,7 @@ import { expect, test } from "./product.ts";
 
 test("a person signs up and makes a page, and a stranger sees all of it", async ({ product, visitor }) => {
 	const target = `http://127.0.0.1:${product.port}`;
-	const creator = await (await visitor()).newPage();
+	const creator = await (await visitor({ reducedMotion: "no-preference" })).newPage();
 	let pageId = "";
 
 	await test.step("sign up from the landing page", async () => {

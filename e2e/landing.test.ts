@@ -90,7 +90,7 @@ for (const [scheme, stored] of [
 }
 
 test("the landing page is accessible and fits a phone, in light and dark", async ({ visitor }) => {
-	const person = await visitor({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
+	const person = await visitor({ viewport: { width: 360, height: 740 } });
 	const screen = await person.newPage();
 	await screen.goto("/");
 	await expectHydrated(screen);

@@ -159,7 +159,7 @@ test("the form that reports a page is accessible, with mistakes too", async ({ p
 	const owner = await visitor();
 	await signUp(owner, product, "accessible-report@example.com");
 	const id = await createPage(owner, product, { username: "accessible-report" });
-	const screen = await (await visitor({ reducedMotion: "reduce" })).newPage();
+	const screen = await (await visitor()).newPage();
 	for (const colorScheme of ["light", "dark"] as const) {
 		await screen.emulateMedia({ colorScheme });
 		await screen.goto(`/report?page=${id}`);
@@ -175,7 +175,7 @@ test("the form that reports a page is accessible, with mistakes too", async ({ p
 
 /** The screen of a signed-in admin with a confirmed address. */
 async function openAdmin(product: Product, visitor: Visitor) {
-	const context = await visitor({ reducedMotion: "reduce" });
+	const context = await visitor();
 	await product.rows("UPDATE users SET email = 'former-' || id WHERE email = ?", ADMIN_EMAIL);
 	await signUp(context, product, ADMIN_EMAIL);
 	await product.rows("UPDATE users SET email_verified_at = 1 WHERE email = ?", ADMIN_EMAIL);

@@ -35,7 +35,7 @@ export interface Product {
 	record(events: readonly SiteEvent[]): Promise<void>;
 }
 
-/** Opens a new browser context with its own IP address. */
+/** Opens a new browser context with its own IP address. It asks for reduced motion unless the options say otherwise. */
 export type Visitor = (options?: BrowserContextOptions) => Promise<BrowserContext>;
 
 /** The account that decides about reported pages. It has to be confirmed. */
@@ -100,6 +100,8 @@ export const test = base.extend<{ visitor: Visitor }, { product: Product }>({
 			const address = `198.51.${info.workerIndex % 250}.${visitors % 250}`;
 			const context = await browser.newContext({
 				baseURL: product.origin,
+				// Drawing animations takes a twentieth of the CPU. Journeys through the whole product have them.
+				reducedMotion: "reduce",
 				userAgent: PERSON,
 				extraHTTPHeaders: { "cf-connecting-ip": address },
 				...options,

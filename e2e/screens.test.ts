@@ -34,7 +34,7 @@ test("every screen fits a narrow window and large text, and looks the same in an
 	visitor,
 }) => {
 	test.slow();
-	const person = await visitor({ viewport: { width: 320, height: 740 }, reducedMotion: "reduce" });
+	const person = await visitor({ viewport: { width: 320, height: 740 } });
 	const screen = await person.newPage();
 	for (const place of PUBLIC_SCREENS) {
 		await open(screen, place);
@@ -69,7 +69,7 @@ test("every screen fits a narrow window and large text, and looks the same in an
 test("every control in the editor is reachable by keyboard and visible when focused", async ({ product, visitor }) => {
 	const links = linksCalled("One", "Two", "Three");
 	// The height of a laptop's window. The preview is usually taller.
-	const options = { viewport: { width: 1280, height: 625 }, reducedMotion: "reduce" } as const;
+	const options = { viewport: { width: 1280, height: 625 } };
 	const { screen } = await openEditor({ product, visitor }, "keyboard-only", { blocks: links }, options);
 	await expect(screen.getByText("Social Icon Customization")).toBeVisible();
 

@@ -36,7 +36,7 @@ const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 
 
 test("visitors see every choice made in the editor", async ({ product, visitor }) => {
 	test.slow();
-	const { id, screen } = await openEditor({ product, visitor }, "whole");
+	const { id, screen } = await openEditor({ product, visitor }, "whole", {}, { reducedMotion: "no-preference" });
 	await screen.getByLabel("Name", { exact: true }).fill("Maya Lind");
 	await screen.getByLabel("Bio", { exact: true }).fill("Pots and plates,\nfired twice a week.");
 
