@@ -29,7 +29,8 @@ export default defineConfig({
 	timeout: 600_000,
 	// A journey that passes on its second attempt is listed as flaky.
 	retries: process.env.CI ? 1 : 0,
-	expect: { timeout: 60_000 },
+	// Most blocks that must pass in the end open a page that is about to be published.
+	expect: { timeout: 60_000, toPass: { timeout: 60_000, intervals: [500, 1_000] } },
 	reporter: "list",
 	outputDir: "test-results",
 	use: {

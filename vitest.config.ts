@@ -59,7 +59,8 @@ const SHARED = { isolate: false, ...PATIENCE };
  * Files that are short to read and long to run. Vitest would begin them last, because where it has no durations of an
  * earlier run, it goes by size. A name that is missing here costs nothing but time.
  */
-const LONG = /worker\/(?:cross-cutting\/|plans\/plan-races|domains\/random-walk|publish\/share-images)/;
+const LONG =
+	/worker\/(?:cross-cutting\/|domains\/|plans\/plan-races|billing\/racing-reads|publish\/share-images|stats\/record\/day-counts)/;
 
 /** Begins the long files of each project first, so that no core is idle while the last one ends. */
 class LongFirst extends BaseSequencer {

@@ -38,11 +38,14 @@ declare global {
 
 async function showIn(colorScheme: "light" | "dark", page: Page): Promise<void> {
 	await page.emulateMedia({ colorScheme });
-	// Axe reads the current colors, so this waits for transitions to end. Endless animations, such as skeletons, are skipped.
-	await page.waitForFunction(() =>
-		document.getAnimations().every((animation) => {
+	// Axe reads the current colors, so this waits until the screen has the scheme and transitions have ended. Endless
+	// animations, such as skeletons, are skipped.
+	await page.waitForFunction((scheme) => {
+		const { mantineColorScheme = scheme } = document.documentElement.dataset;
+		const isSettled = document.getAnimations().every((animation) => {
 			const { iterations } = animation.effect?.getComputedTiming() ?? {};
 			return animation.playState !== "running" || iterations === Number.POSITIVE_INFINITY;
-		}),
-	);
+		});
+		return mantineColorScheme === scheme && isSettled;
+	}, colorScheme);
 }

@@ -63,7 +63,7 @@ test.describe("auto-save", () => {
 		const notice = screen.getByRole("alert").filter({ hasText: "This page couldn't be published." });
 		await expect(notice).toContainText("Shorten texts or addresses, or remove some blocks.");
 		await screen.getByLabel("Bio", { exact: true }).fill("Shorter");
-		await expect(notice).toBeHidden({ timeout: 20_000 });
+		await expect(notice).toBeHidden();
 		expect(await requests()).toEqual([]);
 	});
 

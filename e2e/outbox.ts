@@ -16,7 +16,7 @@ export async function mailTo(product: Product, recipient: string, template: stri
 		const mails = (await (await fetch(`${product.origin}/dev/outbox.json`)).json()) as KeptMail[];
 		found = mails.find((mail) => mail.recipient === recipient && mail.template === template);
 		expect(found, `${template} to ${recipient}`).toBeTruthy();
-	}).toPass({ timeout: 15_000 });
+	}).toPass();
 	return found as KeptMail;
 }
 
