@@ -1,5 +1,6 @@
 // Runs one program of this repository: `node tasks/run.mjs tasks/start.ts [arguments]`. It needs only Node 20 and npm.
-// It installs the packages whenever the lockfile has changed. One of the packages is Node 22, which runs the program.
+// It installs the packages whenever the lockfile has changed. One of the packages is Node 22, which runs the program. There
+// is one for each common platform. Others need Node 22 themselves.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -30,7 +31,8 @@ const [program = "", ...args] = process.argv.slice(2);
 // product gets a process group of its own, and this process passes signals on. A closed IPC channel tells the product
 // that this process has ended.
 const isProduct = program === "tasks/start.ts" && process.platform !== "win32";
-const child = spawn(join(binaries, "node"), [join(root, program), ...args], {
+const packagedNode = join(binaries, "node");
+const child = spawn(existsSync(packagedNode) ? packagedNode : process.execPath, [join(root, program), ...args], {
 	cwd: root,
 	detached: isProduct,
 	stdio: isProduct ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",
