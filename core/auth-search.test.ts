@@ -36,7 +36,13 @@ it("a theme looks like a theme's id, so it can be written into HTML", () => {
 
 it("a redirect to another site is ignored", () => {
 	expect(readAuthSearch("?redirect=%2Feditor%3Fid%3D1").redirect).toBe("/editor?id=1");
-	for (const redirect of ["//evil.example", "https://evil.example", "javascript:1", "/\\evil.example"]) {
+	for (const redirect of [
+		"//evil.example",
+		"https://evil.example",
+		"javascript:1",
+		"/\\evil.example",
+		"/\t/evil.example",
+	]) {
 		expect(readAuthSearch(`?${new URLSearchParams({ redirect })}`).redirect, redirect).toBeUndefined();
 	}
 });

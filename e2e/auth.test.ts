@@ -58,12 +58,11 @@ test.describe("the sign-in screen", () => {
 	test("the sign-in screen opens the requested page, but never another site", async ({ product, visitor }) => {
 		const email = "going@example.com";
 		await signUp(await visitor(), product, email);
-		const elsewhere = ["//evil.example", "/\\evil.example", "/\t/evil.example", "https://evil.example", "javascript:1"];
-		const wanted: [redirect: string, destination: string][] = [
+		// core/auth-search.test.ts tries more addresses of other sites.
+		for (const [redirect, destination] of [
 			["/editor?id=some-page-id", "/editor?id=some-page-id"],
-			...elsewhere.map((redirect): [string, string] => [redirect, "/dashboard"]),
-		];
-		for (const [redirect, destination] of wanted) {
+			["/\t/evil.example", "/dashboard"],
+		] as const) {
 			const screen = await (await visitor()).newPage();
 			await screen.goto(`/auth?${new URLSearchParams({ redirect })}`);
 			await signIn(screen, email);

@@ -70,7 +70,7 @@ test("two browsers that edit a page in turn never overwrite a change without ask
 	let chosen = 0;
 	let stored = "";
 
-	for (let round = 1; round <= 12; round++) {
+	for (let round = 1; round <= 6; round++) {
 		const screen = round % 3 === 0 ? second : first;
 		const bio = `Edit ${round}`;
 		await screen.getByLabel("Bio", { exact: true }).fill(bio);
@@ -93,7 +93,7 @@ test("two browsers that edit a page in turn never overwrite a change without ask
 		}
 		expect(await storedPage(product, id)).toMatchObject({ bio: stored });
 	}
-	expect(chosen).toBeGreaterThan(3);
+	expect(chosen).toBe(2);
 });
 
 test("a tab loads changes saved in another tab of the same browser", async ({ product, visitor }) => {
