@@ -23,7 +23,7 @@ export default defineConfig({
 	testMatch: "*.test.ts",
 	globalSetup: "./e2e/empty-stores.ts",
 	fullyParallel: true,
-	// Two cores still have idle time with three, and none to gain with more.
+	// Journeys also wait. With fewer, two cores have idle time.
 	workers: 5,
 	// Five times as long as the longest journey on an idle machine, because machines are often busy.
 	timeout: 600_000,

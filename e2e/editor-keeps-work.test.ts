@@ -117,7 +117,7 @@ test.describe("work on a page isn't lost", () => {
 		const saves = watchSaves(screen);
 		// The clock is stopped, so the pause after typing never ends.
 		await person.clock.install();
-		await person.clock.pauseAt(Date.now() + 1_000);
+		await person.clock.pauseAt(Date.now() + 10_000);
 		await bioOn(screen).pressSequentially("Last words");
 		// Test browsers can't hide a tab, so this fakes the visibility.
 		await screen.evaluate(() => {

@@ -17,7 +17,7 @@ test.describe("auto-save", () => {
 		});
 		const bio = screen.getByLabel("Bio", { exact: true });
 		await person.clock.install();
-		await person.clock.pauseAt(Date.now() + 1_000);
+		await person.clock.pauseAt(Date.now() + 10_000);
 		await bio.fill(SENTENCE.slice(0, -3));
 		for (const key of SENTENCE.slice(-3)) {
 			await person.clock.runFor(900);
