@@ -67,10 +67,11 @@ test("an owner maps a domain, copies a record, prefers www, and removes the doma
 	await domain.clear();
 	await expect(screen.getByText("Saving removes www.jane-roe.com.")).toBeVisible();
 	await domain.press("Enter");
+	const dialog = screen.getByRole("dialog", { name: "Remove www.jane-roe.com?" });
+	await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
 	await screen.keyboard.press("Escape");
 	await expect(domain).toBeFocused();
 	await screen.getByRole("button", { name: "Remove domain" }).click();
-	const dialog = screen.getByRole("dialog", { name: "Remove www.jane-roe.com?" });
 	await expectAccessible(screen, "removing a domain");
 	await dialog.getByRole("button", { name: "Remove domain" }).click();
 	await expect(screen.getByText("Custom domain has been removed.")).toBeVisible();
