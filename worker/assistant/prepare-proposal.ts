@@ -1,8 +1,8 @@
-import { nanoid } from "nanoid";
 import type { ImportedSource, Proposal } from "../../core/assistant/proposal.ts";
 import { propose } from "../../core/assistant/propose.ts";
 import type { StarterId } from "../../core/assistant/starters.ts";
 import type { Block } from "../../core/blocks/block.ts";
+import { newBlockId } from "../../core/new-block-id.ts";
 import type { Database } from "../../db/client.ts";
 import { describeEmbed } from "../embeds/describe-embed.ts";
 import { DomainError } from "../errors/domain-error.ts";
@@ -13,8 +13,6 @@ import { type Writer, writeTexts } from "./write-texts.ts";
 
 /** The most players whose provider is asked. Others have their address only. */
 const DESCRIBED_MAX = 6;
-const BLOCK_ID_LENGTH = 10;
-
 export interface ProposalRequest {
 	starter: StarterId;
 	inputs: readonly ImportInput[];
@@ -42,7 +40,7 @@ export async function* prepareProposal(
 	for (; !read.done; read = await reading.next()) yield { step: "source", ...read.value };
 	const { facts, sources } = read.value;
 
-	let proposal = propose(facts, starter, () => nanoid(BLOCK_ID_LENGTH));
+	let proposal = propose(facts, starter, newBlockId);
 	if (facts.avatar) {
 		yield { step: "picture", state: "reading" };
 		proposal = { ...proposal, avatar: await copyOf(env, database, userId, facts.avatar) };

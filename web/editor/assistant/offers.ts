@@ -1,14 +1,12 @@
-import { nanoid } from "nanoid";
 import type { FoundLink } from "../../../core/assistant/facts.ts";
 import { BIO_TONES, type BioTone } from "../../../core/assistant/proposal.ts";
 import type { Block } from "../../../core/blocks/block.ts";
+import { newBlockId } from "../../../core/new-block-id.ts";
 import type { client } from "../../api/client.ts";
 import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
 import type { Offer } from "./changes-dialog.tsx";
 
 type Improvements = Awaited<ReturnType<typeof client.assistant.improve.mutate>>;
-
-const BLOCK_ID_LENGTH = 10;
 
 /** Three bios to choose from. */
 export function bioOffer(bio: string, { bios }: Pick<Improvements, "bios">): Offer {
@@ -52,7 +50,7 @@ export function linksOffer(links: readonly FoundLink[], place?: string): Offer {
 			kind: "addBlocks",
 			blocks: found
 				.filter(({ url }) => chosen.includes(url))
-				.map((link) => ({ id: nanoid(BLOCK_ID_LENGTH), kind: "link", ...link })),
+				.map((link) => ({ id: newBlockId(), kind: "link", ...link })),
 		}),
 	};
 }

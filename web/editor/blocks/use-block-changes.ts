@@ -1,4 +1,3 @@
-import { nanoid } from "nanoid";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
 	BLOCK_TITLE_MAX,
@@ -9,6 +8,7 @@ import {
 	linksOf,
 	MAX_OTHER_BLOCKS,
 } from "../../../core/blocks/block.ts";
+import { newBlockId } from "../../../core/new-block-id.ts";
 import { type Plan, planTerm } from "../../../core/plan.ts";
 import { startOf } from "../../../core/text-start.ts";
 import { client } from "../../api/client.ts";
@@ -18,7 +18,6 @@ import type { DraftEdit } from "../draft/draft.ts";
 import { useLinkLimit } from "../links/use-link-limit.ts";
 import { kindName, rowName } from "./row-name.ts";
 
-const BLOCK_ID_LENGTH = 10;
 /** Gives enough time to read several toasts before undoing a deletion. */
 const UNDO_MS = 10_000;
 const COPY_SUFFIX = " (copy)";
@@ -120,7 +119,7 @@ export function useBlockChanges({ blocks, plan, edit }: BlockChanges) {
 				}
 				case "duplicate": {
 					const named = isLink(block) ? { ...block, title: titleOfCopy(title) } : block;
-					const copy = { ...named, id: nanoid(BLOCK_ID_LENGTH) };
+					const copy = { ...named, id: newBlockId() };
 					return insert(copy, at + 1, `${title} duplicated.`);
 				}
 				case "schedule":
@@ -145,7 +144,7 @@ export function useBlockChanges({ blocks, plan, edit }: BlockChanges) {
 
 	const addLinks = useCallback(
 		(added: readonly Omit<Link, "id" | "kind">[], isTitleTyped = false) => {
-			const links = added.map((link): Link => ({ ...link, kind: "link", id: nanoid(BLOCK_ID_LENGTH) }));
+			const links = added.map((link): Link => ({ ...link, kind: "link", id: newBlockId() }));
 			edit({ kind: "addBlocks", blocks: links });
 			if (!isTitleTyped) void fill(links);
 			announce(added.length === 1 ? `${added[0]?.title} added.` : `${added.length} links added.`);
@@ -155,7 +154,7 @@ export function useBlockChanges({ blocks, plan, edit }: BlockChanges) {
 
 	const addBlock = useCallback(
 		(block: Block) => {
-			const added = { ...block, id: nanoid(BLOCK_ID_LENGTH) };
+			const added = { ...block, id: newBlockId() };
 			focusNext.current = added.id;
 			edit({ kind: "addBlocks", blocks: [added] });
 			announce(`${rowName(added)} added.`);

@@ -1,12 +1,10 @@
-import { nanoid } from "nanoid";
 import { flushSync } from "react-dom";
+import { newBlockId } from "../../../core/new-block-id.ts";
 import type { SuggestionAction } from "../../../core/suggestions/suggestion.ts";
 import { showSuccess } from "../../toast/toasts.ts";
 import { rowName } from "../blocks/row-name.ts";
 import { focusRow } from "../blocks/use-block-changes.ts";
 import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
-
-const BLOCK_ID_LENGTH = 10;
 
 /** The actions that happen in the page's own fields and rows. Others open a dialog of the list. */
 export type DirectAction = Exclude<SuggestionAction, { kind: "reviewLinks" }>;
@@ -33,7 +31,7 @@ export function actOn(action: DirectAction, { blocks }: EditorDraft, edit: (edit
 			chooseAvatar();
 			return;
 		case "insertHeading": {
-			const id = nanoid(BLOCK_ID_LENGTH);
+			const id = newBlockId();
 			// The row must be there before it can be opened.
 			flushSync(() => edit({ kind: "insertBlock", block: { kind: "heading", id, text: "More" }, at: action.at }));
 			openRow(id);
