@@ -84,7 +84,7 @@ test("an unfinished page goes on after a closed tab, and a taken name loses noth
 	await first.getByRole("button", { name: "Make my page" }).click();
 	await expect(heading(first, "Review your page")).toBeVisible();
 	const unread = (screen: Page) => screen.getByRole("list", { name: "Not read" }).getByRole("listitem");
-	await expect(unread(first)).toHaveText(`http://${product.web}/?broken The site can't be reached.`);
+	await expect(unread(first)).toContainText(`http://${product.web}/?broken The site can't be reached.`);
 	await first.getByRole("radio", { name: "Warm" }).click();
 	await first.getByRole("button", { name: "Reorder Shop" }).focus();
 	await first.keyboard.press("Space");
@@ -104,6 +104,9 @@ test("an unfinished page goes on after a closed tab, and a taken name loses noth
 	await expect(heading(screen, "Review your page")).toBeVisible();
 	await expect(unread(screen)).toHaveCount(1);
 	await expectAccessible(screen, "the review");
+	await screen.getByRole("button", { name: `Add as link: http://${product.web}/?broken` }).click();
+	await expect(unread(screen)).toHaveCount(0);
+	await expect(screen.getByRole("checkbox", { name: "Show 127.0.0.1" })).toBeFocused();
 	const bio = screen.getByLabel("Bio", { exact: true });
 	await expect(bio).toHaveValue(/^Welcome, this is Ada Rivers\./);
 	await expect(screen.getByRole("checkbox", { name: /Instagram/ })).not.toBeChecked();
@@ -119,7 +122,9 @@ test("an unfinished page goes on after a closed tab, and a taken name loses noth
 	await expect(heading(screen, "Your page is live")).toBeVisible();
 	await expectAccessible(screen, "live");
 	const [page] = await product.rows("SELECT blocks FROM pages WHERE username = 'closed-the-tab-2'");
-	expect(JSON.parse(String(page?.blocks))[0]).toMatchObject({ title: "The little shop" });
+	const blocks = JSON.parse(String(page?.blocks));
+	expect(blocks[0]).toMatchObject({ title: "The little shop" });
+	expect(blocks.at(-1)).toMatchObject({ title: "127.0.0.1", url: `http://${product.web}/?broken` });
 });
 
 test("bookmarks and an address become a page, although the connection breaks off twice", async ({

@@ -1,24 +1,33 @@
 import { Loader } from "@mantine/core";
+import type { ReactNode } from "react";
 import { Icon } from "../components/icon.tsx";
 import type { ProgressRow } from "./progress-rows.ts";
 import classes from "./start.module.css";
 
+interface ProgressListProps<Row extends ProgressRow> {
+	label: string;
+	rows: readonly Row[];
+	/** The control at the end of a row. */
+	actionFor?: (row: Row) => ReactNode;
+}
+
 /** The work so far, or a part of it: a row for each source and step. */
-export function ProgressList({ label, rows }: { label: string; rows: readonly ProgressRow[] }) {
+export function ProgressList<Row extends ProgressRow>({ label, rows, actionFor }: ProgressListProps<Row>) {
 	return (
 		<ol className={classes.progress} aria-label={label} aria-live="polite">
-			{rows.map(({ key, label: part, state, words }) => (
-				<li key={key} data-state={state}>
+			{rows.map((row) => (
+				<li key={row.key} data-state={row.state}>
 					<span className={classes.mark}>
-						{state === "reading" ? (
+						{row.state === "reading" ? (
 							<Loader size={18} />
 						) : (
-							<Icon name={state === "done" ? "check" : "alert"} size={20} />
+							<Icon name={row.state === "done" ? "check" : "alert"} size={20} />
 						)}
 					</span>
 					<span className={classes.part}>
-						<b dir="auto">{part}</b> <span>{words}</span>
+						<b dir="auto">{row.label}</b> <span>{row.words}</span>
 					</span>
+					{actionFor?.(row)}
 				</li>
 			))}
 		</ol>

@@ -9,12 +9,12 @@ import { checkUsername } from "../../core/username.ts";
 import { UpgradeLink } from "../components/upgrade-link.tsx";
 import { ThemeSwatches } from "../editor/design/theme-swatches.tsx";
 import { ChoiceChips } from "./choice-chips.tsx";
-import { ProgressList } from "./progress-list.tsx";
 import { ReviewIcons } from "./review-icons.tsx";
 import { ReviewLinks } from "./review-links.tsx";
 import classes from "./start.module.css";
 import { filledPageOf, type Review, type StartAction, type Writer } from "./start-state.ts";
 import { StepFrame } from "./step-frame.tsx";
+import { UnreadList } from "./unread-list.tsx";
 import { type LivePage, messageFor, usePublish } from "./use-publish.ts";
 import { UsernameInput } from "./username-input.tsx";
 
@@ -22,6 +22,8 @@ const TONES = Object.keys(BIO_TONES) as BioTone[];
 
 interface ReviewStepProps {
 	review: Review;
+	/** The addresses that were typed. */
+	addresses: readonly string[];
 	plan: Plan;
 	act: (action: StartAction) => void;
 	onLive: (page: LivePage) => void;
@@ -30,7 +32,7 @@ interface ReviewStepProps {
 }
 
 /** The last step: everything can be changed, and nothing is saved before the person publishes it. */
-export function ReviewStep({ review, plan, act, onLive, onSkipAll, isLeaving }: ReviewStepProps) {
+export function ReviewStep({ review, addresses, plan, act, onLive, onSkipAll, isLeaving }: ReviewStepProps) {
 	const { draft, bios, usernames, writer, fitting, unread } = review;
 	const { publish, isPending, problem, sent } = usePublish(onLive);
 	const check = checkUsername(draft.username);
@@ -62,12 +64,7 @@ export function ReviewStep({ review, plan, act, onLive, onSkipAll, isLeaving }: 
 					{WRITTEN[writer.by === "model" ? "model" : writer.because]}
 				</Text>
 			)}
-			{unread.length > 0 && (
-				<div>
-					<Text size="sm">Not everything could be read. Go back to change it, or add it in the editor.</Text>
-					<ProgressList label="Not read" rows={unread} />
-				</div>
-			)}
+			{unread.length > 0 && <UnreadList rows={unread} addresses={addresses} plan={plan} act={act} />}
 			<div className={classes.person}>
 				{draft.avatar && (
 					<div className={classes.avatar}>

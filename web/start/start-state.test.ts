@@ -89,6 +89,24 @@ describe("a proposal to review", () => {
 		expect(filledPageOf(reviewAfter(newStart(), PROPOSED, ...uncheck, ...uncheck)).socials).toHaveLength(1);
 	});
 
+	it("takes the address of an unread page as its last link, which is off when the plan is full", () => {
+		const row = { label: "down.example", state: "failed", words: "The site can't be reached." } as const;
+		const unread = ["one", "other"].map((key) => ({ ...row, key }));
+		const link = { kind: "link", id: "down", title: "down.example", url: "https://down.example/" } as const;
+		const linked = (blocks: Proposal["blocks"]) =>
+			reviewAfter(
+				newStart(),
+				{ ...PROPOSED, proposal: { ...PROPOSAL, blocks }, unread },
+				{ kind: "linkUnread", key: "one", link, plan: "free" },
+			);
+		const few = linked(PROPOSAL.blocks.slice(0, 9));
+		expect(few.unread.map(({ key }) => key)).toEqual(["other"]);
+		expect(filledPageOf(few).draft.blocks.at(-1)).toEqual(link);
+		const full = linked(PROPOSAL.blocks);
+		expect(full.draft.blocks.at(-1)).toEqual(link);
+		expect(filledPageOf(full).draft.blocks).not.toContainEqual(link);
+	});
+
 	it("follows a name and a kind that are chosen again", () => {
 		const { draft } = reviewAfter(newStart(), PROPOSED, {
 			kind: "set",

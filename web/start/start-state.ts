@@ -1,7 +1,7 @@
 import type { inferRouterOutputs } from "@trpc/server";
 import type { ImportedSource, Proposal } from "../../core/assistant/proposal.ts";
 import { STARTERS, type StarterId } from "../../core/assistant/starters.ts";
-import { type Block, withinPlan } from "../../core/blocks/block.ts";
+import { type Block, countLinks, type Link, withinPlan } from "../../core/blocks/block.ts";
 import { PAGE_DEFAULTS } from "../../core/page.ts";
 import type { FilledPage, FilledSocial, PageFile } from "../../core/page-file.ts";
 import { type Plan, planTerm } from "../../core/plan.ts";
@@ -74,6 +74,8 @@ export type StartAction =
 	| { kind: "takePage"; page: Pick<PageFile, "page" | "socials">; person: Person }
 	| { kind: "skipSources"; person: Person }
 	| { kind: "edit"; edit: DraftEdit }
+	/** Adds the address of an unread page as a link. `key` is that of its row. */
+	| { kind: "linkUnread"; key: string; link: Link; plan: Plan }
 	/** Leaves out a block or an icon, or brings it back. */
 	| { kind: "toggle"; key: string }
 	| { kind: "startOver" };
@@ -97,6 +99,8 @@ export function nextStart(start: Start, action: StartAction): Start {
 			return { ...start, step: "review", review: start.review ?? plainReview(start, action.person) };
 		case "edit":
 			return withReview(start, (review) => ({ ...review, draft: editDraft(review.draft, action.edit) }));
+		case "linkUnread":
+			return withReview(start, (review) => linkedReview(review, action));
 		case "toggle":
 			return withReview(start, (review) => ({ ...review, leftOut: toggled(review.leftOut, action.key) }));
 		case "startOver":
@@ -159,6 +163,18 @@ function reviewOf(start: Start, { proposal, sources, writer, fitting, unread, pe
 		socials: socials.map((social) => ({ ...social, isVisible: true })),
 		leftOut: beyondPlan(blocks, person.plan),
 		...{ usernames, bios, sources, writer, fitting, unread },
+	};
+}
+
+/** The page with another link at the end. The link is left out if the plan has no room for it. */
+function linkedReview(review: Review, { key, link, plan }: Extract<StartAction, { kind: "linkUnread" }>): Review {
+	const { draft, leftOut, unread } = review;
+	const isFull = countLinks(keptBlocks(review)) >= planTerm(plan, "maxLinksPerPage");
+	return {
+		...review,
+		draft: editDraft(draft, { kind: "insertBlock", block: link, at: draft.blocks.length }),
+		leftOut: isFull ? [...leftOut, link.id] : leftOut,
+		unread: unread.filter((row) => row.key !== key),
 	};
 }
 

@@ -10,7 +10,7 @@ import { ReviewStep } from "./review-step.tsx";
 import { SourcesStep } from "./sources-step.tsx";
 import classes from "./start.module.css";
 import { StartPreview } from "./start-preview.tsx";
-import { hasChosenNothing, nextStart, type Person, type Start } from "./start-state.ts";
+import { addressesOf, hasChosenNothing, nextStart, type Person, type Start } from "./start-state.ts";
 import { useBlankPage } from "./use-blank-page.ts";
 import type { LivePage } from "./use-publish.ts";
 
@@ -57,6 +57,7 @@ export function StartStudio({ initial, person }: { initial: Start; person: Perso
 						{start.step === "review" && start.review && (
 							<ReviewStep
 								review={start.review}
+								addresses={addressesOf(start)}
 								act={act}
 								plan={person.plan}
 								onLive={setLive}
