@@ -19,15 +19,20 @@ export const FACETS = groupByFacet(DIMENSION_IDS);
 /** The facets that every event by a person can have. */
 const VISIT_FACETS = groupByFacet(VISIT_DIMENSIONS);
 
+/** The same facets with the columns of their dimensions. An event without a value has no key in an optional facet. */
+const VISIT_COLUMNS = [...VISIT_FACETS].map(([facet, ids]) => {
+	return { facet, columns: ids.map(columnOf<VisitDimension>), isOptional: ids.every(isOpen) };
+});
+
 /** A visit's value in each dimension, as its row keeps them. */
 export type VisitValues = Pick<RowOf<"view">, ReturnType<typeof columnOf<VisitDimension>>>;
 
 /** The keys that a visit counts under. `facetKeysInSql` makes the same keys from its row. */
 export function facetKeysOf(visit: VisitValues): Partial<Record<Facet, string>> {
 	const keys: Partial<Record<Facet, string>> = {};
-	for (const [facet, ids] of VISIT_FACETS) {
-		const values = ids.map((id) => visit[columnOf(id)]);
-		if (ids.every(isOpen) && values.every((value) => value === null)) continue;
+	for (const { facet, columns, isOptional } of VISIT_COLUMNS) {
+		const values = columns.map((column) => visit[column]);
+		if (isOptional && values.every((value) => value === null)) continue;
 		keys[facet] = values.length === 1 ? (values[0] ?? "") : JSON.stringify(values.map((value) => value ?? ""));
 	}
 	return keys;

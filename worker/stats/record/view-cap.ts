@@ -73,6 +73,7 @@ export function withoutTooMany(
 	events: readonly Described[],
 	{ ownerOf, rows, max }: { ownerOf(view: PersonsEvent): string | null; rows: readonly StoredViews[]; max: number },
 ): readonly Described[] {
+	if (rows.length === 0) return events;
 	const groups = groupViews(events, ownerOf);
 	const tooMany = rows.flatMap(({ group, views }) => groups.get(group)?.slice(Math.max(max - views, 0)) ?? []);
 	if (tooMany.length === 0) return events;
