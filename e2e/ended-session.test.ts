@@ -48,9 +48,9 @@ test.describe("when the session has ended", () => {
 
 	test("another account doesn't see the draft, which stays for its owner", async ({ product, visitor }) => {
 		const { id, person, screen } = await openEditor({ product, visitor }, "ended-owner");
-		await endSessions(product, "ended-owner@example.com");
-		// Simulates a sign-in in another tab.
+		// Simulates a sign-in in another tab. It comes first, because the editor may ask something at any moment.
 		await signUp(person, product, "ended-other@example.com");
+		await endSessions(product, "ended-owner@example.com");
 		await bioOn(screen).fill("A secret");
 		await expect(screen.getByRole("heading", { name: "You're signed in as ended-other@example.com" })).toBeVisible();
 		await expect(screen.getByText("A secret")).toHaveCount(0);
