@@ -22,6 +22,8 @@ test("a paused page says so, leads to the upgrade and can't be changed", async (
 	await product.rows("UPDATE subscriptions SET ends_at = 1 WHERE email = 'paused@example.com'");
 
 	const screen = await person.newPage();
+	// The dashboard tells the Worker the time zone once. That is no write to the page.
+	const toldTimeZone = screen.waitForResponse(/account\.setTimeZone/);
 	await screen.goto("/dashboard");
 	await expect(screen.getByText("1 of 1 page(s) used, 1 paused")).toBeVisible();
 	const row = screen.getByRole("listitem").filter({ hasText: "Summer Market" });
@@ -33,6 +35,7 @@ test("a paused page says so, leads to the upgrade and can't be changed", async (
 	await expect(row.getByRole("button", { name: "Delete Summer Market" })).toBeEnabled();
 	await expectAccessible(screen, "the dashboard with a paused page");
 
+	await toldTimeZone;
 	const writes: string[] = [];
 	screen.on("request", (request) => request.method() === "POST" && writes.push(request.url()));
 	await row.getByRole("link", { name: "Edit Summer Market" }).click();
