@@ -45,9 +45,3 @@ function namesFrom(kind: "cf" | "utm"): [id: string, name: string][] {
 		return name === undefined ? [] : [[id, name]];
 	});
 }
-
-/** The part of a visitor's id that all visitors at its client address share; null when the address is unknown. */
-export function addressIn(visitor: string): string | null {
-	const end = visitor.indexOf(".");
-	return end > 0 ? visitor.slice(0, end) : null;
-}

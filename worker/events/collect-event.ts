@@ -1,22 +1,27 @@
-import type { SiteEvent } from "../../core/stats/event.ts";
-import type { UnsentEvent } from "./send-events.ts";
+import { EventPack, type Visit } from "../../core/stats/pack-events.ts";
 
-/** An isolate sends its events as one queue message after this time, or as soon as there are this many. */
+/** An isolate sends its events as one queue message after this time, or earlier when the message is full. */
 export const FLUSH_AFTER_MS = 500;
-const MAX_EVENTS_PER_MESSAGE = 100;
 
-let pending: UnsentEvent[] = [];
+/**
+ * A message with this many characters is full. Queues charge it per 64 KB, and allow 128 KB. The event that fills it may
+ * have some thousand characters more. Most of them are request headers, whose characters take two bytes at most.
+ */
+const FULL_LENGTH = 56_000;
+
+let pack: EventPack | null = null;
 let sender: typeof import("./send-events.ts") | undefined;
 /** The time when the next flush is due. A flush never runs when its request was cut off. Then it is overdue. */
 let flushDueAt = 0;
 
-/** Adds an event to those that the isolate sends next. Costs the request no I/O. `event.visitor` is empty until then. */
-export function collectEvent(event: SiteEvent, ip: string, env: Env, ctx: ExecutionContext): void {
-	pending.push({ event, ip });
-	if (pending.length >= MAX_EVENTS_PER_MESSAGE) {
+/** Adds an event to those that the isolate sends next. Costs the request no I/O. */
+export function collectEvent(visit: Visit, env: Env, ctx: ExecutionContext): void {
+	pack ??= new EventPack(visit.at);
+	pack.add(visit);
+	if (pack.length >= FULL_LENGTH) {
 		ctx.waitUntil(flush(env));
-	} else if (flushDueAt < event.at) {
-		flushDueAt = event.at + FLUSH_AFTER_MS;
+	} else if (flushDueAt < visit.at) {
+		flushDueAt = visit.at + FLUSH_AFTER_MS;
 		ctx.waitUntil(flushLater(env));
 	}
 }
@@ -28,9 +33,9 @@ async function flushLater(env: Env): Promise<void> {
 }
 
 async function flush(env: Env): Promise<void> {
-	const unsent = pending;
-	pending = [];
-	if (unsent.length === 0) return;
+	const unsent = pack;
+	pack = null;
+	if (unsent === null) return;
 	sender ??= await import("./send-events.ts");
 	await sender.sendEvents(unsent, env);
 }

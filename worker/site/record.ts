@@ -1,4 +1,5 @@
-import { CAMPAIGN_WORDS, type Campaign, CF_FIELDS, type ClickTarget, type SiteEvent } from "../../core/stats/event.ts";
+import { CAMPAIGN_WORDS, type Campaign, type ClickTarget } from "../../core/stats/event.ts";
+import type { Visit } from "../../core/stats/pack-events.ts";
 import { collectEvent } from "../events/collect-event.ts";
 import { placeOf } from "../http/host.ts";
 
@@ -10,10 +11,8 @@ const UTM_MAX = 100;
 /** Records a view of a page. HEAD requests and prefetches are not views. */
 export function recordView(request: Request, pageId: string, env: Env, ctx: ExecutionContext): void {
 	if (request.method !== "GET" || isPrefetch(request.headers)) return;
-	collectEvent(viewOf(request, pageId), addressOf(request), env, ctx);
+	collectEvent(visitOf(request, pageId), env, ctx);
 }
-
-type View = Extract<SiteEvent, { kind: "view" }>;
 
 /** The referrer and the query (`?…`) of the visit. The page reports them with a click. */
 export interface Arrival {
@@ -30,20 +29,15 @@ export function recordClick(
 	ctx: ExecutionContext,
 ): void {
 	if (isPrefetch(request.headers)) return;
-	const visit = viewOf(request, pageId);
-	if (arrival) {
-		visit.referrer = foreignReferrer(arrival.referrer, request.url);
-		visit.utm = campaignIn(arrival.query);
-	}
-	collectEvent({ ...visit, ...target }, addressOf(request), env, ctx);
+	const visit = visitOf(request, pageId);
+	if (arrival) visit.referrer = foreignReferrer(arrival.referrer, request.url);
+	const utm = arrival ? campaignIn(arrival.query) : visit.extras?.utm;
+	collectEvent({ ...visit, extras: { ...target, utm } }, env, ctx);
 }
 
-function addressOf({ headers }: Request): string {
-	return headers.get("cf-connecting-ip") ?? "";
-}
-
+/** Firefox sends `Sec-Purpose`, and Chromium `Purpose`. */
 function isPrefetch(headers: Headers): boolean {
-	return (headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz"))?.includes("prefetch") ?? false;
+	return (headers.get("sec-purpose") ?? headers.get("purpose"))?.includes("prefetch") ?? false;
 }
 
 /** The referrer, unless it is this site itself. */
@@ -62,23 +56,19 @@ function campaignIn(url: string): Campaign | undefined {
 	return campaign;
 }
 
-/** A view without its visitor, whom `collectEvent` adds. Runs for every visit, so it makes one object. */
-function viewOf(request: Request, pageId: string): View {
+function visitOf(request: Request, pageId: string): Visit {
 	// Each read of a request's property copies it out of the runtime.
 	const { headers, url } = request;
-	const view: View = {
-		id: crypto.randomUUID(),
-		kind: "view",
+	const utm = campaignIn(url);
+	return {
 		pageId,
 		at: Date.now(),
-		visitor: "",
+		ip: headers.get("cf-connecting-ip") ?? "",
 		userAgent: headers.get("user-agent")?.slice(0, USER_AGENT_MAX) ?? "",
 		referrer: foreignReferrer(headers.get("referer"), url),
 		language: headers.get("accept-language")?.slice(0, 2).toLowerCase() ?? null,
-		address: placeOf(url)?.hostname,
-		utm: campaignIn(url),
+		address: placeOf(url)?.hostname ?? "",
+		cf: request.cf as IncomingRequestCfProperties | undefined,
+		extras: utm ? { utm } : null,
 	};
-	const cf = request.cf as IncomingRequestCfProperties | undefined;
-	for (const [field, property] of CF_FIELDS) view[field] = cf?.[property] ?? null;
-	return view;
 }

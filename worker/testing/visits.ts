@@ -1,7 +1,9 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { SiteEvent } from "../../core/stats/event.ts";
+import type { PackedEvents } from "../../core/stats/pack-events.ts";
 import worker from "../index.ts";
+import { readMessage } from "../stats/record/event-schema.ts";
 import { APP, type Browser, newPage, someLinks } from "./people.ts";
 import { deliverTo } from "./queue.ts";
 
@@ -28,12 +30,16 @@ export async function send(path: string, init: Init = {}, changed: Partial<Env> 
 	return response;
 }
 
-/** A fake queue that keeps the sent messages. */
+/** A fake queue that keeps the sent messages: their bodies, and the events in them. */
 export function fakeQueue() {
+	const bodies: PackedEvents[] = [];
 	const messages: SiteEvent[][] = [];
-	const queue = { send: async (events: SiteEvent[]) => void messages.push(events) };
+	const send = async (body: PackedEvents) => {
+		bodies.push(body);
+		messages.push(readMessage(body).events);
+	};
 	// The code uses only `send`.
-	return { messages, EVENTS: queue as unknown as Queue };
+	return { bodies, messages, EVENTS: { send } as unknown as Queue };
 }
 
 /** The click report of a page's script. */

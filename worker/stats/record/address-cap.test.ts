@@ -2,8 +2,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "../../../core/duration.ts";
 import type { SiteEvent } from "../../../core/stats/event.ts";
+import { visitorId } from "../../../core/stats/visitor-id.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
-import { visitorHashes } from "../../events/visitor.ts";
+import { clientHashes } from "../../events/client-hashes.ts";
 import { countsEver } from "../../testing/day-counts.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
 import { shuffled } from "../../testing/visit-history.ts";
@@ -15,12 +16,9 @@ const HOUR = Date.UTC(2026, 10, 21, 12);
 async function visits(pageId: string, ip: string, browsers: number): Promise<SiteEvent[]> {
 	const nothingElse = { referrer: null, language: null, country: null, region: null, city: null, edge: null };
 	const agents = Array.from({ length: browsers }, (_, index) => CHROME.replace("141.0.0.0", `141.0.${index}.0`));
-	const visitors = await visitorHashes(
-		agents.map((userAgent) => ({ pageId, ip, userAgent })),
-		env,
-	);
+	const [client] = await clientHashes([{ pageId, ip }], env);
 	return agents.map((userAgent, index): SiteEvent => {
-		const visitor = visitors[index] as string;
+		const visitor = visitorId(client as string, userAgent);
 		return { ...nothingElse, id: crypto.randomUUID(), kind: "view", pageId, visitor, userAgent, at: HOUR + index };
 	});
 }

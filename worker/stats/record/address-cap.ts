@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { addressIn } from "../../../core/stats/event.ts";
+import { addressIn } from "../../../core/stats/visitor-id.ts";
 import { asciiJson } from "../json-parameter.ts";
 import type { Described, PersonsEvent } from "./describe-event.ts";
 import { countSeen, groupViews, startOfHour, viewsInHour, withoutTooMany } from "./view-cap.ts";

@@ -1,12 +1,17 @@
 import type { SiteEvent } from "../../../core/stats/event.ts";
+import type { PackedEvents } from "../../../core/stats/pack-events.ts";
 import { rootCauseOf } from "../../errors/root-cause.ts";
 import { retryLater } from "../../outside/retry-later.ts";
 import { keepDeadEvents } from "./dead-events.ts";
 import { readMessage } from "./event-schema.ts";
+import { packByLength } from "./pack-by-length.ts";
 import { recordEvents } from "./record-events.ts";
 import { refreshViewCounts } from "./view-count.ts";
 
 const FIRST_RETRY_SECONDS = 10;
+
+/** A full batch of full messages has ninety thousand events. Recorded together, they would need most of an isolate's memory. */
+const EVENTS_AT_ONCE = 10_000;
 
 interface ReadableMessage {
 	message: Message;
@@ -28,11 +33,17 @@ export async function consumeEvents(batch: MessageBatch, env: Env): Promise<void
 		env,
 	);
 	const readable = isKept ? read : read.filter((one) => !damaged.includes(one));
+	for (const pack of packByLength(readable, ({ events }) => events.length, EVENTS_AT_ONCE)) {
+		await recordOrRetry(pack, env);
+	}
+}
+
+async function recordOrRetry(messages: readonly ReadableMessage[], env: Env): Promise<void> {
 	try {
-		await record(readable, env);
+		await record(messages, env);
 	} catch (error) {
 		console.error("A batch of events was not recorded; trying each message", { error: rootCauseOf(error) });
-		for (const one of readable) {
+		for (const one of messages) {
 			try {
 				await record([one], env);
 			} catch {
@@ -42,9 +53,9 @@ export async function consumeEvents(batch: MessageBatch, env: Env): Promise<void
 	}
 }
 
-/** Records events that the queue refused. Throws when D1 refuses them too. */
-export async function recordDirectly(events: readonly SiteEvent[], env: Env): Promise<void> {
-	await refreshViewCounts(env, await recordEvents(env.DB, events));
+/** Records the events of a message that the queue refused. Throws when D1 refuses them too. */
+export async function recordDirectly(message: PackedEvents, env: Env): Promise<void> {
+	await refreshViewCounts(env, await recordEvents(env.DB, readMessage(message).events));
 }
 
 /** Keeps messages that could not be recorded by any retry. */

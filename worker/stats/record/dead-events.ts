@@ -4,7 +4,7 @@ import { readMessage } from "./event-schema.ts";
 import { recordEvents } from "./record-events.ts";
 import { refreshViewCounts } from "./view-count.ts";
 
-/** Messages replayed in one cron run. A message may hold a hundred events. */
+/** Messages replayed in one cron run. A message may hold a thousand events. */
 const REPLAYED_AT_ONCE = 50;
 
 interface DeadEvent {
@@ -42,14 +42,12 @@ export async function replayDeadEvents(env: Env): Promise<void> {
 }
 
 async function replay(env: Env, id: string, body: unknown): Promise<void> {
-	const { events, unreadable } = readMessage(Array.isArray(body) ? body : [body]);
-	const rest = unreadable.map((one) => one.body);
+	const { events, unreadable } = readMessage(body);
+	const isWhole = unreadable.some(({ index }) => index === null);
+	const rest = isWhole ? body : unreadable.map((one) => one.body);
 	const settle =
-		rest.length === 0
+		unreadable.length === 0
 			? env.DB.prepare("DELETE FROM dead_events WHERE id = ?").bind(id)
-			: env.DB.prepare("UPDATE dead_events SET should_replay = 0, body = ? WHERE id = ?").bind(
-					Array.isArray(body) ? asciiJson(rest) : JSON.stringify(body),
-					id,
-				);
+			: env.DB.prepare("UPDATE dead_events SET should_replay = 0, body = ? WHERE id = ?").bind(asciiJson(rest), id);
 	await refreshViewCounts(env, await recordEvents(env.DB, events, [settle]));
 }

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { PLATFORMS, type Platform } from "../../../core/social.ts";
 import { CAMPAIGN_WORDS, CF_FIELDS, type SiteEvent } from "../../../core/stats/event.ts";
+import type { Extras, PackedEvents } from "../../../core/stats/pack-events.ts";
+import { unpackEvents } from "../../../core/stats/unpack-events.ts";
 
 const text = z.string();
 const maybe = z.nullable(z.string());
@@ -36,17 +38,33 @@ const eventSchema: z.ZodMiniType<SiteEvent> = z.discriminatedUnion("kind", [
 	}),
 ]);
 
+const packedSchema: z.ZodMiniType<PackedEvents> = z.object({
+	id: text.check(z.minLength(1)),
+	startedAt: z.int().check(z.positive()),
+	columns: z.array(text).check(z.minLength(1)),
+	clients: z.array(text),
+	texts: z.array(text),
+	// The schema of events checks them.
+	extras: z.array(z.custom<Extras>((extra) => typeof extra === "object" && extra !== null)),
+	numbers: z.array(z.int()),
+});
+
 interface ReadMessage {
 	events: SiteEvent[];
 	/** Each malformed item with its place in the message, or the whole message. */
 	unreadable: { index: number | null; body: unknown }[];
 }
 
-/** Reads a queue message event by event, so that a malformed event doesn't affect the others. */
+/**
+ * Reads a queue message event by event, so that a malformed event doesn't affect the others. The message is packed, or a
+ * list of events by an older release. `dead_events` also keeps events one by one.
+ */
 export function readMessage(body: unknown): ReadMessage {
-	if (!Array.isArray(body)) return { events: [], unreadable: [{ index: null, body }] };
+	const packed = packedSchema.safeParse(body);
+	const list = packed.success ? unpackEvents(packed.data) : body;
+	const items = Array.isArray(list) ? [...list.entries()] : [[null, list] as const];
 	const read: ReadMessage = { events: [], unreadable: [] };
-	for (const [index, item] of body.entries()) {
+	for (const [index, item] of items) {
 		const { success, data } = eventSchema.safeParse(item);
 		if (success) read.events.push(data);
 		else read.unreadable.push({ index, body: item });

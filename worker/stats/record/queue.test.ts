@@ -10,9 +10,9 @@ describe("the queue", () => {
 	async function someEvents(count: number) {
 		const username = `events-${crypto.randomUUID().slice(0, 8)}`;
 		const { id } = await newPage(await newPerson(), username);
-		const { messages, EVENTS } = fakeQueue();
+		const { bodies, messages, EVENTS } = fakeQueue();
 		await Promise.all(Array.from({ length: count }, () => send(`/${username}`, {}, { EVENTS })));
-		return { id, events: messages.flat() };
+		return { id, bodies, events: messages.flat() };
 	}
 
 	it("a message that is delivered twice, shuffled, is recorded once", async () => {
@@ -65,6 +65,47 @@ describe("the queue", () => {
 		await worker.scheduled(createScheduledController(), env);
 		expect(await rowsOf("profile_views")).toHaveLength(3);
 		expect(await rowsOf("dead_events")).toEqual([]);
+	});
+
+	it("a message as it was sent, without retries left, is kept whole, and its sound events are recorded by a replay", async () => {
+		const { bodies, events } = await someEvents(3);
+		const [body] = bodies;
+		if (!body || bodies.length > 1) throw new Error("Expected one message");
+		const numbers = [...body.numbers];
+		// The second event has no time.
+		numbers[body.columns.length] = -body.startedAt;
+		await deliver({ ...body, numbers }, { queue: "linkstead-dead-events" });
+		expect(await rowsOf("dead_events")).toMatchObject([
+			{ id: "message-1", body: JSON.stringify({ ...body, numbers }) },
+		]);
+
+		await env.DB.prepare("UPDATE dead_events SET should_replay = 1").run();
+		await worker.scheduled(createScheduledController(), env);
+		expect(await rowsOf("profile_views")).toHaveLength(2);
+		const [rest] = await rowsOf("dead_events");
+		expect(JSON.parse(String(rest?.body))).toEqual([{ ...events[1], at: 0 }]);
+		await env.DB.prepare(
+			"UPDATE dead_events SET should_replay = 1, body = json_set(body, '$[0].at', 1700000000000)",
+		).run();
+		await worker.scheduled(createScheduledController(), env);
+		expect(await rowsOf("dead_events")).toEqual([]);
+		expect(await rowsOf("profile_views")).toHaveLength(3);
+	});
+
+	it("a batch with very many events is recorded in parts", async () => {
+		const { events } = await someEvents(3);
+		const bodies = events.map((event) => Array.from({ length: 4_000 }, () => event));
+		const batch = createMessageBatch(
+			"linkstead-events",
+			bodies.map((body, index) => ({ id: `m${index}`, timestamp: new Date(), attempts: 1, body })),
+		);
+		const writes = vi.spyOn(env.DB, "batch");
+		await worker.queue(batch, env);
+		const { explicitAcks } = await getQueueResult(batch, createExecutionContext());
+		expect(explicitAcks).toEqual(["m0", "m1", "m2"]);
+		expect(await rowsOf("profile_views")).toHaveLength(3);
+		expect(writes.mock.calls.length).toBe(4);
+		writes.mockRestore();
 	});
 
 	it("a replay keeps a malformed event, unmarked, until its text is corrected", async () => {

@@ -7,6 +7,7 @@ import { countsEver } from "../../testing/day-counts.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
 import { randomHistory, shuffled } from "../../testing/visit-history.ts";
 import { deliver, rowsOf, send } from "../../testing/visits.ts";
+import { readMessage } from "./event-schema.ts";
 
 /** Views by visitor and hour of the clock, a hundred at most. */
 function naiveCount(events: readonly SiteEvent[]): number {
@@ -19,9 +20,9 @@ describe("views of one visitor", () => {
 		const { id } = await newPage(await newPerson(), "view-cap");
 		const kept: SiteEvent[] = [];
 		const queue = {
-			send: (events: SiteEvent[], options: QueueSendOptions) => {
-				kept.push(...events);
-				return env.EVENTS.send(events, options);
+			send: (message: unknown, options: QueueSendOptions) => {
+				kept.push(...readMessage(message).events);
+				return env.EVENTS.send(message, options);
 			},
 		};
 		// The code uses only `send` of a producer.

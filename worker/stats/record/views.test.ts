@@ -27,11 +27,11 @@ describe("a view", () => {
 
 	it("a view stores no client address and sets no cookie", async () => {
 		await newPage(await newPerson(), "view-private");
-		const { messages, EVENTS } = fakeQueue();
+		const { bodies, messages, EVENTS } = fakeQueue();
 		const response = await send("/view-private", { headers: { "cf-connecting-ip": "198.51.100.77" } }, { EVENTS });
 		expect(response.headers.get("set-cookie")).toBeNull();
 		expect(messages.flat()).toHaveLength(1);
-		expect(JSON.stringify(messages)).not.toContain("198.51.100.77");
+		expect(JSON.stringify([bodies, messages])).not.toContain("198.51.100.77");
 	});
 
 	it("a visitor is recognized on the same page only", async () => {
@@ -115,13 +115,28 @@ describe("a view", () => {
 		expect(messages.flat()).toMatchObject([{ kind: "view", pageId: id }]);
 	});
 
-	it("views of the same moment share a queue message", async () => {
+	it("views of the same moment share a message, which repeats nothing", async () => {
 		await newPage(await newPerson(), "packed");
-		const { messages, EVENTS } = fakeQueue();
-		await Promise.all(Array.from({ length: 230 }, () => send("/packed", {}, { EVENTS })));
-		expect(messages.flat()).toHaveLength(230);
-		expect(messages.length).toBeLessThanOrEqual(4);
-		for (const message of messages) expect(message.length).toBeLessThanOrEqual(100);
+		const { bodies, messages, EVENTS } = fakeQueue();
+		await Promise.all(Array.from({ length: 300 }, () => send("/packed", {}, { EVENTS })));
+		expect(messages.flat()).toHaveLength(300);
+		expect(new Set(messages.flat().map(({ id }) => id)).size).toBe(300);
+		expect(bodies.length).toBeLessThanOrEqual(4);
+		expect(JSON.stringify(bodies).length).toBeLessThan(300 * 60);
+	});
+
+	it("views with long texts fill messages that take one queue operation each", async () => {
+		await newPage(await newPerson(), "packed-long");
+		const { bodies, messages, EVENTS } = fakeQueue();
+		await Promise.all(
+			Array.from({ length: 300 }, (_, index) =>
+				send(`/packed-long?utm_source=${"y".repeat(120)}`, { headers: longHeaders(index) }, { EVENTS }),
+			),
+		);
+		expect(messages.flat()).toHaveLength(300);
+		const lengths = bodies.map((body) => JSON.stringify(body).length);
+		expect(Math.max(...lengths)).toBeGreaterThan(50_000);
+		expect(Math.max(...lengths)).toBeLessThan(62_000);
 	});
 
 	it("a view reaches the queue while D1 hangs", async () => {
@@ -144,3 +159,13 @@ describe("a view", () => {
 		expect(await countsEver(id)).toMatchObject({ views: 1, visitors: 1 });
 	});
 });
+
+/** Headers of a visitor whose address, browser and referrer nobody else has, as long as they are stored. */
+function longHeaders(index: number) {
+	const name = String(index).padStart(3, "0");
+	return {
+		"cf-connecting-ip": `198.51.100.${index}`,
+		"user-agent": `${name} ${"long ".repeat(100)}`,
+		referer: `https://${name}.example/${"path/".repeat(100)}`,
+	};
+}
