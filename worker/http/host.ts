@@ -6,8 +6,8 @@ export type Site = { kind: "app" | "unknown" } | { kind: "custom" | "dotted"; ho
 
 /** The parts of a request's address that decide which code answers. */
 export interface Place {
-	hostname: string;
-	pathname: string;
+	readonly hostname: string;
+	readonly pathname: string;
 }
 
 /** `https://host/` and `https://host/name`, with any query. The URL parser would return the same parts. */
@@ -26,11 +26,18 @@ export function siteOf(hostname: string, appHosts: string): Site {
 	return HOSTNAME.test(undotted) ? { kind: "dotted", hostname: undotted } : { kind: "unknown" };
 }
 
+let lastUrl = "";
+let lastPlace: Place | null = null;
+
 /**
  * Reads a request's address. Returns null for an invalid one, because workerd copies the `Host` header unchecked. Most
- * requests are for bio pages and need no URL parser.
+ * requests are for bio pages and need no URL parser. The last address is remembered, because a view is recorded with its
+ * host right after that decided which page answers.
  */
 export function placeOf(url: string): Place | null {
+	if (url === lastUrl) return lastPlace;
 	const plain = PLAIN_URL.exec(url);
-	return plain ? { hostname: plain[1] as string, pathname: plain[2] as string } : URL.parse(url);
+	lastPlace = plain ? { hostname: plain[1] as string, pathname: plain[2] as string } : URL.parse(url);
+	lastUrl = url;
+	return lastPlace;
 }
