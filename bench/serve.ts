@@ -2,8 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startCountingQueue } from "./product/queue.ts";
-import type { Case } from "./serve/cases.ts";
+import { type Sent, startCountingQueue, type ViewCount } from "./product/queue.ts";
+import { median } from "./report/median.ts";
+import type { Case, Server } from "./serve/cases.ts";
 import { type Measurement, measure, type Run } from "./serve/measure.ts";
 import { prepareCases } from "./serve/prepare.ts";
 import { settleViews } from "./serve/recording.ts";
@@ -11,10 +12,10 @@ import { printQueue, printRecording, printResults } from "./serve/report.ts";
 
 const { values: options } = parseArgs({
 	options: {
-		rounds: { type: "string", default: "9" },
+		rounds: { type: "string", default: "60" },
 		/** The duration of a case in a round. */
-		seconds: { type: "string", default: "1.5" },
-		/** The first of seven ports in a row. */
+		seconds: { type: "string", default: "0.25" },
+		/** The first of twenty ports in a row. */
 		port: { type: "string", default: "8830" },
 		/** The names of cases, comma-separated. Only these cases and their references run. */
 		only: { type: "string", default: "" },
@@ -35,10 +36,10 @@ try {
 
 async function runBench(): Promise<void> {
 	console.log("Building and starting …");
-	const queue = await startCountingQueue(port + 6);
+	const queue = await startCountingQueue(port);
 	cleanUps.push(queue.stop);
 	const cleanUp = (stop: () => Promise<unknown>) => cleanUps.push(stop);
-	const cases = chosen(await prepareCases({ port, rounds, folder, queue, cleanUp }));
+	const cases = chosen(await prepareCases({ firstPort: port + 1, rounds, folder, queue, cleanUp }));
 	console.log(`${rounds} rounds …\n`);
 
 	const requests = new Map<Case, number>();
@@ -48,9 +49,13 @@ async function runBench(): Promise<void> {
 	for (let round = 0; round < rounds; round++) {
 		// Each round starts with a different case, so that no case always follows the same one.
 		const order = cases.map((_, index) => cases[(index + round) % cases.length] as Case);
-		for (const one of order) {
-			results.get(one)?.push(await runChecked(one, requests.get(one) ?? 0));
-		}
+		const turns = order.map((one) => ({
+			one,
+			server: one.servers[round % one.servers.length] as Server,
+			requests: requests.get(one) ?? 0,
+		}));
+		const measured = await runTurns(turns);
+		for (const [index, one] of order.entries()) results.get(one)?.push(measured[index] as Measurement);
 	}
 	printResults(results);
 	printQueue(await queue.count());
@@ -67,19 +72,40 @@ function chosen(all: readonly Case[]): readonly Case[] {
 
 /** Lets workerd's compiler and caches settle. Returns how many requests fill a case's time. */
 async function warmUp(one: Case): Promise<number> {
-	await runChecked(one, one.fixedRequests ?? WARM_UP_REQUESTS);
+	const requests = one.fixedRequests ?? WARM_UP_REQUESTS;
+	const turns = one.servers.map((server) => ({ one, server, requests }));
+	await runTurns(turns);
 	if (one.fixedRequests) return one.fixedRequests;
-	const { requestsPerSecond } = await runChecked(one, WARM_UP_REQUESTS);
-	return Math.ceil(requestsPerSecond * Number(options.seconds));
+	const measured = await runTurns(turns);
+	return Math.ceil(median(measured.map(({ requestsPerSecond }) => requestsPerSecond)) * Number(options.seconds));
 }
 
-/** Runs a case once. Throws unless every answer is right and every view is recorded, so a broken server can't win. */
-async function runChecked(one: Case, requests: number): Promise<Measurement> {
-	const before = await one.recordsIn?.sent();
-	const { run, measured } = await measure(one.pid, () => one.load(requests));
-	checkAnswers(one, run, requests);
-	if (one.recordsIn && before) await settleViews(one.recordsIn, before, requests);
-	return measured;
+interface Turn {
+	one: Case;
+	server: Server;
+	requests: number;
+}
+
+/**
+ * Runs cases one after the other, without a pause, so that they meet the same other work on the machine. Throws unless
+ * every answer is right and every view is recorded, so a broken server can't win.
+ */
+async function runTurns(turns: readonly Turn[]): Promise<Measurement[]> {
+	const expected = Map.groupBy(turns, ({ one }) => one.views);
+	const before = new Map<ViewCount, Sent>();
+	for (const views of expected.keys()) if (views) before.set(views, await views.count());
+
+	const measurements: Measurement[] = [];
+	for (const { one, server, requests } of turns) {
+		const { run, measured } = await measure(server.pid, () => one.load(server.origin, requests));
+		checkAnswers(one, run, requests);
+		measurements.push(measured);
+	}
+	for (const [views, sent] of before) {
+		const served = expected.get(views)?.reduce((sum, { requests }) => sum + requests, 0) ?? 0;
+		await settleViews(views, sent, served);
+	}
+	return measurements;
 }
 
 function checkAnswers({ name, status, bodyLength }: Case, run: Run, requests: number): void {

@@ -1,11 +1,6 @@
 import { builtWorker } from "../../machine/server.ts";
 import { type Instance, start } from "./instance.ts";
-import type { CountingQueue, Sent } from "./queue.ts";
-
-/** A running product that sends its queue messages to a counter instead of the consumer. */
-export interface CountedProduct extends Instance {
-	sent(): Promise<Sent>;
-}
+import type { CountingQueue, Sent, ViewCount } from "./queue.ts";
 
 /** Starts the unchanged build, with its queue and the consumer that writes to D1. */
 export async function startProduct(port: number, stateFolder: string): Promise<Instance> {
@@ -34,10 +29,10 @@ const QUEUE_ELSEWHERE = `
 	}`;
 
 /** Starts the build with its queue in another process. */
-export async function startCounted(port: number, stateFolder: string, queue: CountingQueue): Promise<CountedProduct> {
+export async function startCounted(port: number, stateFolder: string, queue: CountingQueue): Promise<Instance> {
 	const product = await builtWorker();
 	const entry = { type: "ESModule" as const, path: "queue-elsewhere.js", contents: QUEUE_ELSEWHERE };
-	const instance = await start(
+	return start(
 		port,
 		"linkstead",
 		[
@@ -51,7 +46,6 @@ export async function startCounted(port: number, stateFolder: string, queue: Cou
 		],
 		`${stateFolder}/v3`,
 	);
-	return { ...instance, sent: () => queue.count() };
 }
 
 /** A consumer that counts messages. In production the consumer runs on another machine. */
@@ -61,14 +55,14 @@ const HOLDER = `
 		queue(batch) {
 			for (const { body } of batch.messages) {
 				messages += 1;
-				events += body.length;
+				events += body.numbers.length / body.columns.length;
 			}
 		},
 		fetch: () => Response.json({ messages, events }),
 	}`;
 
 /** Starts the build with Miniflare's queue, which stores and delivers messages in the measured process. */
-export async function startWithQueueInside(port: number, stateFolder: string): Promise<CountedProduct> {
+export async function startWithQueueInside(port: number, stateFolder: string): Promise<Instance & ViewCount> {
 	const product = await builtWorker();
 	const instance = await start(
 		port,
@@ -85,5 +79,5 @@ export async function startWithQueueInside(port: number, stateFolder: string): P
 		`${stateFolder}/v3`,
 	);
 	const holder = await instance.miniflare.getWorker("holder");
-	return { ...instance, sent: async () => (await (await holder.fetch("http://holder/")).json()) as Sent };
+	return { ...instance, count: async () => (await (await holder.fetch("http://holder/")).json()) as Sent };
 }

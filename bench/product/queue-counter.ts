@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
+import type { PackedEvents } from "../../core/stats/pack-events.ts";
 
 /** A program that counts queue messages: POST sends one, GET returns the counts. `queue.ts` starts it. */
 const [port] = process.argv.slice(2).map(Number);
@@ -24,8 +25,9 @@ process.on("disconnect", () => process.exit());
 /** Runs only after a measurement, because server and client share the CPU with this process. */
 function readUnread(): void {
 	for (const message of unread) {
+		const { numbers, columns } = JSON.parse(message.toString()) as PackedEvents;
 		sent.messages += 1;
-		sent.events += JSON.parse(message.toString()).length;
+		sent.events += numbers.length / columns.length;
 		sent.bytes += message.byteLength;
 	}
 	unread = [];

@@ -8,8 +8,13 @@ export interface Sent {
 	events: number;
 }
 
+/** Counts what has reached a queue. */
+export interface ViewCount {
+	count(): Promise<Sent>;
+}
+
 /** A process in place of the queue's machine. It counts messages. */
-export interface CountingQueue {
+export interface CountingQueue extends ViewCount {
 	address: string;
 	count(): Promise<Sent & { bytes: number }>;
 	stop(): Promise<void>;

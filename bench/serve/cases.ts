@@ -1,5 +1,4 @@
-import type { Instance } from "../product/instance.ts";
-import type { CountedProduct } from "../product/product.ts";
+import type { ViewCount } from "../product/queue.ts";
 import { SAMPLE_DOMAIN, SAMPLE_USERNAME } from "../product/sample-page.ts";
 import type { Run } from "./measure.ts";
 import { sendVisits, type Visit } from "./visitors.ts";
@@ -14,25 +13,35 @@ export interface Case {
 	name: string;
 	/** The client that sends the requests. */
 	client: Client;
-	pid: number;
+	/** Each round takes the next of these processes. */
+	servers: readonly Server[];
 	/** Each response must have this status and length. */
 	status: number;
 	bodyLength: number;
-	/** The product that must record a view of each request. */
-	recordsIn?: CountedProduct;
+	/** Counts the views, if each request must be recorded as one. */
+	views?: ViewCount;
 	/** The number of requests in a round, for cases that can't repeat requests. */
 	fixedRequests?: number;
-	load(requests: number): Promise<Run>;
+	load(origin: string, requests: number): Promise<Run>;
+}
+
+export interface Server {
+	origin: string;
+	pid: number;
 }
 
 interface Parts {
-	bare: Instance;
-	sameBytes: Instance;
-	product: CountedProduct;
-	queueInside: CountedProduct;
+	bare: readonly Server[];
+	sameBytes: readonly Server[];
+	product: readonly Server[];
+	/** The product for prefetches. In one process, a case would collect the garbage of the other. */
+	unrecorded: readonly Server[];
+	/** The queue of all products but `queueInside`. */
+	queue: ViewCount;
+	queueInside: Server & ViewCount;
 	/** The product for the cases that push the sample page out of memory. */
-	stores: CountedProduct;
-	nginx: { origin: string; pid: number } | null;
+	stores: Server;
+	nginx: Server | null;
 	etag: string;
 	bodyLength: number;
 	/** Usernames of pages in KV: more pages than an isolate keeps in memory. */
@@ -78,98 +87,90 @@ export const visitorsToSample = visitorTo(() => SAMPLE_PATH);
 
 /** The cases in the order of the table. */
 export function makeCases(parts: Parts): Case[] {
-	const { bare, sameBytes, product, queueInside, stores, nginx, bodyLength } = parts;
-	const repeated = (origin: string, headers: Record<string, string> = {}) => ({
-		load: (requests: number) => parts.repeat(`${origin}${SAMPLE_PATH}`, { ...BROWSER, ...headers }, requests),
+	const { bare, sameBytes, product, unrecorded, queue, queueInside, stores, nginx, bodyLength } = parts;
+	const repeated = (path = SAMPLE_PATH, headers: Record<string, string> = {}, host?: string) => ({
+		load: (origin: string, requests: number) =>
+			parts.repeat(`${origin}${path}`, { ...BROWSER, ...headers }, requests, host),
 	});
-	const varied = (origin: string, visit: Visit) => ({
-		load: (requests: number) => sendVisits(origin, visit, { connections: parts.connections, requests }),
+	const varied = (visit: Visit) => ({
+		load: (origin: string, requests: number) => sendVisits(origin, visit, { connections: parts.connections, requests }),
 	});
 	const page = { status: 200, bodyLength };
 	const hi = { status: 200, bodyLength: 2 };
 	const oneVisitor = { client: { sameBytes: "same bytes", bare: "bare" } };
 	const everyVisitor = { client: { sameBytes: "same bytes to new visitors", bare: "bare to new visitors" } };
-	const kvPath = cycle(parts.inKv);
-	const d1Path = cycle(parts.inD1);
+	const counted = { views: queue };
 
 	return [
-		{ name: "same bytes", ...oneVisitor, pid: sameBytes.pid, ...page, ...repeated(sameBytes.origin) },
-		{ name: "bare", ...oneVisitor, pid: bare.pid, ...hi, ...repeated(bare.origin) },
-		...(nginx
-			? [{ name: "nginx with the same file", ...oneVisitor, pid: nginx.pid, ...page, ...repeated(nginx.origin) }]
-			: []),
-		{ name: "page", ...oneVisitor, pid: product.pid, ...page, recordsIn: product, ...repeated(product.origin) },
-		{
-			name: "page on its own domain",
-			...oneVisitor,
-			pid: product.pid,
-			...page,
-			recordsIn: product,
-			load: (requests) => parts.repeat(`${product.origin}/`, BROWSER, requests, SAMPLE_DOMAIN),
-		},
+		{ name: "same bytes", ...oneVisitor, servers: sameBytes, ...page, ...repeated() },
+		{ name: "bare", ...oneVisitor, servers: bare, ...hi, ...repeated() },
+		...(nginx ? [{ name: "nginx with the same file", ...oneVisitor, servers: [nginx], ...page, ...repeated() }] : []),
+		{ name: "page", ...oneVisitor, servers: product, ...page, ...counted, ...repeated() },
 		{
 			// A prefetch gets the page but doesn't count as a view.
 			name: "page not recorded",
 			...oneVisitor,
-			pid: product.pid,
+			servers: unrecorded,
 			...page,
-			...repeated(product.origin, { "sec-purpose": "prefetch" }),
+			...repeated(SAMPLE_PATH, { "sec-purpose": "prefetch" }),
+		},
+		{
+			name: "page on its own domain",
+			...oneVisitor,
+			servers: product,
+			...page,
+			...counted,
+			...repeated("/", {}, SAMPLE_DOMAIN),
 		},
 		{
 			name: "page with the queue in the same process",
 			...oneVisitor,
-			pid: queueInside.pid,
+			servers: [queueInside],
 			...page,
-			recordsIn: queueInside,
-			...repeated(queueInside.origin),
+			views: queueInside,
+			...repeated(),
 		},
 		{
 			name: "page as 304",
 			...oneVisitor,
-			pid: product.pid,
+			servers: product,
 			status: 304,
 			bodyLength: 0,
-			recordsIn: product,
-			...repeated(product.origin, { "if-none-match": parts.etag }),
+			...counted,
+			...repeated(SAMPLE_PATH, { "if-none-match": parts.etag }),
 		},
 		{
 			name: "same bytes to new visitors",
 			...everyVisitor,
-			pid: sameBytes.pid,
+			servers: sameBytes,
 			...page,
-			...varied(sameBytes.origin, visitorsToSample),
+			...varied(visitorsToSample),
 		},
-		{
-			name: "bare to new visitors",
-			...everyVisitor,
-			pid: bare.pid,
-			...hi,
-			...varied(bare.origin, visitorsToSample),
-		},
+		{ name: "bare to new visitors", ...everyVisitor, servers: bare, ...hi, ...varied(visitorsToSample) },
 		{
 			name: "page to new visitors",
 			...everyVisitor,
-			pid: product.pid,
+			servers: product,
 			...page,
-			recordsIn: product,
-			...varied(product.origin, visitorsToSample),
+			...counted,
+			...varied(visitorsToSample),
 		},
 		{
 			name: "page from KV",
 			...everyVisitor,
-			pid: stores.pid,
+			servers: [stores],
 			...page,
-			recordsIn: stores,
-			...varied(stores.origin, visitorTo(kvPath)),
+			...counted,
+			...varied(visitorTo(cycle(parts.inKv))),
 		},
 		{
 			name: "page from D1 at first view",
 			...everyVisitor,
-			pid: stores.pid,
+			servers: [stores],
 			...page,
-			recordsIn: stores,
+			...counted,
 			fixedRequests: parts.requestsToD1,
-			...varied(stores.origin, visitorTo(d1Path)),
+			...varied(visitorTo(cycle(parts.inD1))),
 		},
 	];
 }

@@ -19,8 +19,10 @@ import { checkRecording } from "./recording.ts";
 import { startBare, startSameBytes } from "./reference-workers.ts";
 import { sendVisits } from "./visitors.ts";
 
+/** Processes of one build differ by some percent, so a case has several and takes them in turn. */
+const PROCESSES = 3;
 const CONNECTIONS = 16;
-const REQUESTS_TO_D1 = 150;
+const REQUESTS_TO_D1 = 50;
 /**
  * An isolate keeps 16 MB of pages (worker/site/look-up.ts). With 1.5 times as many in turn, no page is ever in memory.
  */
@@ -28,8 +30,8 @@ const BYTES_PAST_MEMORY = 1.5 * 16 * 1024 * 1024;
 const CHECKED_VIEWS = 1_000;
 
 interface Setting {
-	/** The first of seven ports. */
-	port: number;
+	/** The first of 19 ports. */
+	firstPort: number;
 	rounds: number;
 	/** The folder for stores, files and logs. */
 	folder: string;
@@ -39,28 +41,39 @@ interface Setting {
 }
 
 /** Builds the product, checks that it records views, and starts every server of the comparison. */
-export async function prepareCases({ port, rounds, folder, queue, cleanUp }: Setting): Promise<Case[]> {
+export async function prepareCases({ firstPort, rounds, folder, queue, cleanUp }: Setting): Promise<Case[]> {
+	let port = firstPort;
 	async function keep<Kept extends Instance>(starting: Promise<Kept>): Promise<Kept> {
 		const instance = await starting;
 		cleanUp(() => instance.miniflare.dispose());
 		return instance;
 	}
+	async function keepSeveral(start: (port: number) => Promise<Instance>): Promise<Instance[]> {
+		const instances: Instance[] = [];
+		for (let index = 0; index < PROCESSES; index++) instances.push(await keep(start(port++)));
+		return instances;
+	}
 	await build();
 	const state = (name: string) => join(folder, name);
 	await migrate(state("stores"));
 	await cp(state("stores"), state("product"), { recursive: true });
-
-	const bare = await keep(startBare(port));
-	const published = await publishAndCheck(port + 1, state("product"));
-	await cp(state("product"), state("queue-inside"), { recursive: true });
-	// A fresh isolate, like most in production. It serves a page that another isolate rendered and published.
-	const product = await keep(startCounted(port + 1, state("product"), queue));
-	const queueInside = await keep(startWithQueueInside(port + 5, state("queue-inside")));
-	const stores = await keep(startCounted(port + 2, state("stores"), queue));
+	const published = await publishAndCheck(port++, state("product"));
+	const { html, headers } = published;
+	// Fresh isolates, like most in production. They serve a page that another isolate rendered and published.
+	const startCopy = async (port: number) => {
+		await cp(state("product"), state(`product-${port}`), { recursive: true });
+		return startCounted(port, state(`product-${port}`), queue);
+	};
+	const bare = await keepSeveral(startBare);
+	const sameBytes = await keepSeveral((port) => startSameBytes(port, html, headers));
+	const product = await keepSeveral(startCopy);
+	const unrecorded = await keepSeveral(startCopy);
+	const queueInside = await keep(startWithQueueInside(port++, state("product")));
+	const stores = await keep(startCounted(port++, state("stores"), queue));
 
 	const inD1 = numbered("first", (rounds + 1) * REQUESTS_TO_D1);
 	await insertPages(stores.miniflare, [SAMPLE_USERNAME, ...inD1]);
-	const bodyLength = published.html.byteLength;
+	const bodyLength = html.byteLength;
 	const inKv = numbered("kv", Math.ceil(BYTES_PAST_MEMORY / bodyLength));
 	await copySnapshots(
 		stores.miniflare,
@@ -68,17 +81,15 @@ export async function prepareCases({ port, rounds, folder, queue, cleanUp }: Set
 		published,
 	);
 
-	const sameBytes = await keep(startSameBytes(port + 3, published.html, published.headers));
 	const nginx = (await hasCommand("nginx", "-v"))
-		? await startNginx(port + 4, SAMPLE_USERNAME, published.html, join(folder, "nginx"))
+		? await startNginx(port++, SAMPLE_USERNAME, html, join(folder, "nginx"))
 		: null;
 	if (nginx) cleanUp(nginx.stop);
 	else console.log("nginx is not installed: its row is left out.");
 
-	const repeat = await chooseClient(folder);
-	const etag = published.headers.etag ?? "";
-	const parts = { bare, product, queueInside, stores, sameBytes, nginx, etag, bodyLength, inKv, inD1, repeat };
-	return makeCases({ ...parts, requestsToD1: REQUESTS_TO_D1, connections: CONNECTIONS });
+	const servers = { bare, sameBytes, product, unrecorded, queue, queueInside, stores, nginx };
+	const load = { repeat: await chooseClient(folder), requestsToD1: REQUESTS_TO_D1, connections: CONNECTIONS };
+	return makeCases({ ...servers, ...load, etag: headers.etag ?? "", bodyLength, inKv, inD1 });
 }
 
 /** Writes, publishes and visits the sample page, and checks that D1 holds each visit once. */

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Instance } from "../product/instance.ts";
-import type { CountedProduct } from "../product/product.ts";
-import type { Sent } from "../product/queue.ts";
+import type { Sent, ViewCount } from "../product/queue.ts";
 import { visitorsToSample } from "./cases.ts";
 import { sendVisits } from "./visitors.ts";
 
@@ -24,9 +23,9 @@ export async function checkRecording(product: Instance, views: number): Promise<
 	}
 }
 
-/** Waits until the product has sent its views to the queue. Throws unless it has sent each exactly once. */
-export async function settleViews(product: CountedProduct, since: Sent, views: number): Promise<void> {
-	const { events } = await until(product.sent, (sent) => sent.events - since.events >= views);
+/** Waits until the views have reached their queue. Throws unless each has reached it exactly once. */
+export async function settleViews(queue: ViewCount, since: Sent, views: number): Promise<void> {
+	const { events } = await until(queue.count, (sent) => sent.events - since.events >= views);
 	const sent = events - since.events;
 	if (sent !== views) throw new Error(`${views} views were served, but ${sent} were sent to the queue`);
 }

@@ -6,7 +6,7 @@ export function startBare(port: number): Promise<Instance> {
 	return start(port, "bare", [{ name: "bare", modules: true, script }]);
 }
 
-/** A Worker that sends the given bytes and headers and does nothing else. No Worker can send this page faster. */
+/** A Worker that sends the given bytes and headers and does nothing else. */
 export function startSameBytes(port: number, html: Uint8Array, headers: Record<string, string>): Promise<Instance> {
 	const script = `import html from "./page.bin";
 		const bytes = new Uint8Array(html), headers = ${JSON.stringify(headers)};

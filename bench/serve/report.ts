@@ -7,7 +7,7 @@ import type { Measurement } from "./measure.ts";
 export type Results = ReadonlyMap<Case, readonly Measurement[]>;
 
 /**
- * Prints each case with its ratio to `same bytes`, the upper bound for any Worker that sends this page, and to `bare`.
+ * Prints each case with its ratio to `same bytes`, a Worker that only sends this page, and to `bare`.
  */
 export function printResults(results: Results): void {
 	const medians = mediansOf(results);

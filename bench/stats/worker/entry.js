@@ -43,6 +43,6 @@ export default {
 		used.consumerRuns += 1;
 		for (const { body } of batch.messages) used.queueOperations += operationsFor(body);
 		await product.queue(batch, counting, ctx);
-		for (const { body } of batch.messages) used.consumed += body.length;
+		for (const { body } of batch.messages) used.consumed += body.numbers.length / body.columns.length;
 	},
 };
