@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { shuffled } from "../db/seed/seeded-random.ts";
 import { build, migrate } from "../machine/prepare.ts";
 import { startServer } from "../machine/server.ts";
 import { median } from "./report/median.ts";
@@ -41,7 +42,7 @@ for (let round = -WARM_UP_ROUNDS; round < Number(options.rounds); round++) {
 		{ procedure, email: KNOWN, times: known },
 		{ procedure, email: unknownEmail, times: unknown },
 	]);
-	for (const { procedure, email, times } of shuffled(runs)) {
+	for (const { procedure, email, times } of shuffled(runs, Math.random)) {
 		const password = procedure === "auth.signIn" ? { password: "a wrong harbour" } : {};
 		const time = await call(procedure, { email, ...password });
 		if (round >= 0) times.push(time);
@@ -64,13 +65,6 @@ printTable(
 
 await server.dispose();
 await rm(folder, { recursive: true, force: true });
-
-function shuffled<Item>(items: readonly Item[]): Item[] {
-	return items
-		.map((item) => ({ item, place: Math.random() }))
-		.toSorted((a, b) => a.place - b.place)
-		.map(({ item }) => item);
-}
 
 /** The machine's noise: the ratio of the medians of the odd and the even measurements of one case. */
 function noiseOf(times: readonly number[]): number {

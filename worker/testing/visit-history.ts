@@ -71,12 +71,3 @@ export function randomHistory(
 		return { ...visit, kind: "link", linkId: `link-${link}`, linkTitle: `Link ${link}`, linkUrl };
 	});
 }
-
-export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
-	const result = [...items];
-	for (let last = result.length - 1; last > 0; last--) {
-		const other = Math.floor(random() * (last + 1));
-		[result[last], result[other]] = [result[other] as Item, result[last] as Item];
-	}
-	return result;
-}

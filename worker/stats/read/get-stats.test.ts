@@ -5,10 +5,10 @@ import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import type { SiteEvent } from "../../../core/stats/event.ts";
 import type { PeriodId } from "../../../core/stats/period.ts";
 import type { StatsFilter } from "../../../core/stats/question.ts";
-import { seededRandom } from "../../../db/seed/seeded-random.ts";
+import { seededRandom, shuffled } from "../../../db/seed/seeded-random.ts";
 import { NAIVE_DIMENSIONS, type NaiveCounts, NaiveStats, naivePercent } from "../../testing/naive-stats.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
-import { randomHistory, shuffled } from "../../testing/visit-history.ts";
+import { randomHistory } from "../../testing/visit-history.ts";
 import { recordEvents } from "../record/record-events.ts";
 import { getStats } from "./get-stats.ts";
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "../../../core/duration.ts";
 import type { SiteEvent } from "../../../core/stats/event.ts";
 import { visitorId } from "../../../core/stats/visitor-id.ts";
-import { seededRandom } from "../../../db/seed/seeded-random.ts";
+import { seededRandom, shuffled } from "../../../db/seed/seeded-random.ts";
 import { clientHashes } from "../../events/client-hashes.ts";
 import { countsEver } from "../../testing/day-counts.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
-import { shuffled } from "../../testing/visit-history.ts";
+
 import { CHROME, deliver, rowsOf } from "../../testing/visits.ts";
 
 const HOUR = Date.UTC(2026, 10, 21, 12);

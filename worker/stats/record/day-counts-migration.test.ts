@@ -9,13 +9,13 @@ import type { StatsFilter, StatsQuestion } from "../../../core/stats/question.ts
 import { COUNTS_KEPT_DAYS, RAW_KEPT_MS } from "../../../core/stats/retention.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { pages } from "../../../db/schema/index.ts";
-import { seededRandom } from "../../../db/seed/seeded-random.ts";
+import { seededRandom, shuffled } from "../../../db/seed/seeded-random.ts";
 import { exportAccount } from "../../account/export-account.ts";
 import { viewsEver } from "../../publish/views-ever.ts";
 import { type NaiveCounts, NaiveStats } from "../../testing/naive-stats.ts";
 import { answerFromRollups, exportFromRollups, type Numbers, viewsFromRollups } from "../../testing/rollups/answers.ts";
 import { recordInRollups } from "../../testing/rollups/record.ts";
-import { randomHistory, shuffled } from "../../testing/visit-history.ts";
+import { randomHistory } from "../../testing/visit-history.ts";
 import { EVENT_TABLES } from "../event-tables.ts";
 import { exportStats } from "../read/export-stats.ts";
 import { getStats } from "../read/get-stats.ts";

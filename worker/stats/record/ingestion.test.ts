@@ -3,11 +3,11 @@ import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { DAY_MS } from "../../../core/duration.ts";
 import type { SiteEvent } from "../../../core/stats/event.ts";
-import { seededRandom } from "../../../db/seed/seeded-random.ts";
+import { seededRandom, shuffled } from "../../../db/seed/seeded-random.ts";
 import worker from "../../index.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
 import { scaled } from "../../testing/scale.ts";
-import { randomHistory, shuffled } from "../../testing/visit-history.ts";
+import { randomHistory } from "../../testing/visit-history.ts";
 import { rowsOf } from "../../testing/visits.ts";
 
 const EVENTS = scaled(100_000);

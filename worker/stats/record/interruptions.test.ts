@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { DAY_MS } from "../../../core/duration.ts";
 import type { SiteEvent } from "../../../core/stats/event.ts";
-import { seededRandom } from "../../../db/seed/seeded-random.ts";
+import { seededRandom, shuffled } from "../../../db/seed/seeded-random.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
-import { randomHistory, shuffled } from "../../testing/visit-history.ts";
+import { randomHistory } from "../../testing/visit-history.ts";
 import { recordEvents } from "./record-events.ts";
 
 const NOON = Date.UTC(2026, 10, 21, 12);

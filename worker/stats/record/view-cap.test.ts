@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { HOUR_MS } from "../../../core/duration.ts";
 import type { SiteEvent } from "../../../core/stats/event.ts";
-import { seededRandom } from "../../../db/seed/seeded-random.ts";
+import { seededRandom, shuffled } from "../../../db/seed/seeded-random.ts";
 import { countsEver } from "../../testing/day-counts.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
-import { randomHistory, shuffled } from "../../testing/visit-history.ts";
+import { randomHistory } from "../../testing/visit-history.ts";
 import { deliver, rowsOf, send } from "../../testing/visits.ts";
 import { readMessage } from "./event-schema.ts";
 
