@@ -44,6 +44,8 @@ interface Parts {
 	nginx: Server | null;
 	etag: string;
 	bodyLength: number;
+	/** The length of a page that was never published. */
+	firstLength: number;
 	/** Usernames of pages in KV: more pages than an isolate keeps in memory. */
 	inKv: readonly string[];
 	/** Usernames of pages in D1 only. Each is requested once. */
@@ -167,7 +169,8 @@ export function makeCases(parts: Parts): Case[] {
 			name: "page from D1 at first view",
 			...everyVisitor,
 			servers: [stores],
-			...page,
+			status: 200,
+			bodyLength: parts.firstLength,
 			...counted,
 			fixedRequests: parts.requestsToD1,
 			...varied(visitorTo(cycle(parts.inD1))),

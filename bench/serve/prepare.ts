@@ -71,8 +71,11 @@ export async function prepareCases({ firstPort, rounds, folder, queue, cleanUp }
 	const queueInside = await keep(startWithQueueInside(port++, state("product")));
 	const stores = await keep(startCounted(port++, state("stores"), queue));
 
-	const inD1 = numbered("first", (rounds + 1) * REQUESTS_TO_D1);
-	await insertPages(stores.miniflare, [SAMPLE_USERNAME, ...inD1]);
+	const [measured = "", ...inD1] = numbered("first", (rounds + 1) * REQUESTS_TO_D1 + 1);
+	await insertPages(stores.miniflare, [SAMPLE_USERNAME, measured, ...inD1]);
+	// At its first view a page has no share image yet, so it's shorter.
+	const firstView = await fetch(`${stores.origin}/${measured}`);
+	const firstLength = (await firstView.arrayBuffer()).byteLength;
 	const bodyLength = html.byteLength;
 	const inKv = numbered("kv", Math.ceil(BYTES_PAST_MEMORY / bodyLength));
 	await copySnapshots(
@@ -89,7 +92,7 @@ export async function prepareCases({ firstPort, rounds, folder, queue, cleanUp }
 
 	const servers = { bare, sameBytes, product, unrecorded, queue, queueInside, stores, nginx };
 	const load = { repeat: await chooseClient(folder), requestsToD1: REQUESTS_TO_D1, connections: CONNECTIONS };
-	return makeCases({ ...servers, ...load, etag: headers.etag ?? "", bodyLength, inKv, inD1 });
+	return makeCases({ ...servers, ...load, etag: headers.etag ?? "", bodyLength, firstLength, inKv, inD1 });
 }
 
 /** Writes, publishes and visits the sample page, and checks that D1 holds each visit once. */
