@@ -31,8 +31,8 @@ let lastPlace: Place | null = null;
 
 /**
  * Reads a request's address. Returns null for an invalid one, because workerd copies the `Host` header unchecked. Most
- * requests are for bio pages and need no URL parser. The last address is remembered, because a view is recorded with its
- * host right after that decided which page answers.
+ * requests are for bio pages and need no URL parser. The last address is remembered, because a view needs it twice: for its
+ * page, and then for its record.
  */
 export function placeOf(url: string): Place | null {
 	if (url === lastUrl) return lastPlace;

@@ -33,8 +33,8 @@ export async function consumeEvents(batch: MessageBatch, env: Env): Promise<void
 		env,
 	);
 	const readable = isKept ? read : read.filter((one) => !damaged.includes(one));
-	for (const pack of packByLength(readable, ({ events }) => events.length, EVENTS_AT_ONCE)) {
-		await recordOrRetry(pack, env);
+	for (const messages of packByLength(readable, ({ events }) => events.length, EVENTS_AT_ONCE)) {
+		await recordOrRetry(messages, env);
 	}
 }
 
