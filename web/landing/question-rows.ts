@@ -31,7 +31,7 @@ export const QUESTIONS = [
 		id: "ai",
 		question: "Does AI set up my page?",
 		answer:
-			"No. Setting up takes your name and a few links: paste several links at once, and each gets the title of its site. The themes take care of the design.",
+			"Paste what you have, and an assistant proposes a bio, links and icons for your review. It follows rules, and uses a language model if one is connected.",
 	},
 	{
 		id: "cancel",
