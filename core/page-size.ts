@@ -26,6 +26,8 @@ const CARD_MARKUP_MAX_CHARACTERS = 200;
 /** The markup of another block, and of each thing in its lists. A contact card's days are the longest things. */
 const BLOCK_MARKUP_MAX_CHARACTERS = 1200;
 const ITEM_MARKUP_MAX_CHARACTERS = 300;
+/** A paragraph, an item or a linked word of a text. */
+const NODE_MARKUP_MAX_CHARACTERS = 200;
 /** An item of a feed, with every character of its title and address escaped. */
 const FEED_ITEM_MAX_CHARACTERS = ITEM_MARKUP_MAX_CHARACTERS + (ITEM_TITLE_MAX + ITEM_URL_MAX) * 6;
 
@@ -58,6 +60,10 @@ function lengthOf(block: Block): number {
 	if (block.kind === "latest") {
 		return BLOCK_MARKUP_MAX_CHARACTERS + escapedLength(block.title) + block.count * FEED_ITEM_MAX_CHARACTERS;
 	}
+	if (block.kind === "text") {
+		const words = stringsIn(block).reduce((sum, text) => sum + escapedLength(text), 0);
+		return BLOCK_MARKUP_MAX_CHARACTERS + objectsIn(block.text) * NODE_MARKUP_MAX_CHARACTERS + 2 * words;
+	}
 	const items = Object.values(block).filter(Array.isArray).flat().length;
 	const words = stringsIn(block);
 	const place = "place" in block ? encodeURIComponent(block.place ?? "") : "";
@@ -73,6 +79,12 @@ function lengthOf(block: Block): number {
 function stringsIn(value: unknown): string[] {
 	if (typeof value === "string") return [value];
 	return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** The number of objects and lists, at any depth. */
+function objectsIn(value: unknown): number {
+	if (typeof value !== "object" || value === null) return 0;
+	return Object.values(value).reduce((sum: number, inner) => sum + objectsIn(inner), 1);
 }
 
 function escapedLength(text: string): number {

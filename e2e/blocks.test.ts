@@ -10,7 +10,7 @@ import { expect, type Product, test } from "./product.ts";
 /** Fills the form of each kind. */
 const FILL: Record<string, (screen: Page, product: Product) => Promise<void>> = {
 	heading: (screen) => field(screen, "Heading").fill("New this week"),
-	text: (screen) => field(screen, "Text").fill("Made **by hand**, see [how](https://example.com/how). <b>Really</b>"),
+	text: (screen) => field(screen, "Text").fill("Made **by hand**, see [how](https://example.com). <b>Really</b>"),
 	divider: (screen) => screen.getByRole("dialog").getByText("Dots").click(),
 	async image(screen) {
 		await upload(screen, "#20a040");
@@ -131,7 +131,7 @@ test("a page of all kinds of blocks is built, reordered, hidden and scheduled, a
 	const shown = [
 		"bio-heading: New this week",
 		"bio-links: The shop",
-		"bio-prose: Made by hand, see how. <b>Really</b>",
+		"bio-prose: Made **by hand**, see [how](https://example.com). <b>Really</b>",
 		"bio-divider: ",
 		"bio-image: ",
 		"bio-gallery: ",

@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import * as z from "zod/mini";
 import { emailSchema } from "../account.ts";
-import { safeUrl } from "../safe-url.ts";
 import { textSchema } from "../text.ts";
 import { BLOCK_TITLE_MAX } from "./block.ts";
 import { blockKind } from "./block-kind.ts";
@@ -16,7 +15,7 @@ import {
 	WEEKDAYS,
 	weekOf,
 } from "./opening-hours.ts";
-import { mapUrl } from "./target.ts";
+import { emailUrl, mapUrl, phoneUrl } from "./target.ts";
 import { zoneInWords } from "./zone-words.ts";
 
 /** The longest phone number as typed, in characters. The longest real ones have 15 digits (ITU-T E.164). */
@@ -103,8 +102,8 @@ export const contact = blockKind({
 			<section className="bio-contact">
 				<h2 dir="auto">{name}</h2>
 				<ul>
-					{phone && <Line icon={PHONE_ICON} words={phone} url={safeUrl(`tel:${phone.replace(/[^+\d]/g, "")}`)} />}
-					{email && <Line icon={EMAIL_ICON} words={email} url={safeUrl(`mailto:${email}`)} />}
+					{phone && <Line icon={PHONE_ICON} words={phone} url={phoneUrl(phone)} />}
+					{email && <Line icon={EMAIL_ICON} words={email} url={emailUrl(email)} />}
 					{place && (
 						<li>
 							<a {...anchor("link", id, mapUrl(place))} target="_blank" rel="noopener nofollow ugc">

@@ -6,12 +6,13 @@ import { PAGE_DEFAULTS } from "../page.ts";
 import { mediaOf } from "../page-pictures.ts";
 import { pageDraftSchema } from "../page-schema.ts";
 import { BLOCKS_MAX_CHARACTERS, renderedLength } from "../page-size.ts";
+import { textOf } from "../text/rich-text.ts";
 import { type Block, SCHEDULE_END } from "./block.ts";
 import { type FeedItem, ITEM_TITLE_MAX, ITEM_URL_MAX } from "./feed-items.ts";
 import { BLOCK_KINDS } from "./kinds.ts";
 import { ALWAYS_CLOSED } from "./opening-hours.ts";
 import { SAMPLE_BLOCKS, SAMPLE_FEEDS } from "./sample-blocks.ts";
-import { labelOf, targetOf, urlsOf } from "./target.ts";
+import { labelOf, targetOf } from "./target.ts";
 import { viewsWith, wordsOf } from "./views.ts";
 
 const ALL = Object.values(SAMPLE_BLOCKS);
@@ -125,8 +126,10 @@ describe("a bad block is refused, and the error names the field", () => {
 		["a long line", { ...link, featured: { line: "x".repeat(161) } }, "featured.line"],
 		["an empty heading", { ...heading, text: " \u200b" }, "text"],
 		["a long heading", { ...heading, text: "x".repeat(121) }, "text"],
-		["500 KB of text", { ...text, text: "x".repeat(500_000) }, "text"],
-		["half a character", { ...text, text: "\ud83d" }, "text"],
+		["an empty text", { ...text, text: textOf("", " \u200b") }, "text"],
+		["500 KB of text", { ...text, text: textOf("x".repeat(500_000)) }, "text"],
+		["a text that isn't a tree", { ...text, text: "Hello" }, "text"],
+		["half a character", { ...text, text: textOf("\ud83d") }, "text.0.runs.0.text"],
 		["an unknown style", { ...divider, style: "wavy" }, "style"],
 		["an image without a picture", { ...image, picture: "" }, "picture"],
 		["an image without a size", { ...image, width: 0 }, "width"],
@@ -194,36 +197,6 @@ describe("a bad block is refused, and the error names the field", () => {
 		["500 KB of an end", { ...countdown, afterwards: "x".repeat(500_000) }, "afterwards"],
 	])("%s", (_, block, field) => {
 		expect(refusedFields(block)).toEqual([field ? `blocks.0.${field}` : "blocks.0"]);
-	});
-});
-
-describe("a text", () => {
-	const shown = (text: string) => htmlOf({ id: "text-1", kind: "text", text });
-	it.each([
-		["**bold** and *italic*", "<p><strong>bold</strong> and <em>italic</em></p>"],
-		["one\ntwo", "<p>one<br/>two</p>"],
-		["one\n\ntwo", "<p>one</p><p>two</p>"],
-		["- one\n- **two**", "<ul><li>one</li><li><strong>two</strong></li></ul>"],
-		["3. three\n4. four", '<ol start="3"><li>three</li><li>four</li></ol>'],
-		["[x](javascript:alert(1))", "<p>[x](javascript:alert(1))</p>"],
-		["[x](data:text/html,y)", "<p>[x](data:text/html,y)</p>"],
-		["![x](https://example.com/x.png)", "<p>![x](https://example.com/x.png)</p>"],
-		["# not a heading", "<p># not a heading</p>"],
-		["`code`", "<p>`code`</p>"],
-		["<script>alert(1)</script>", "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>"],
-		["5 &lt; 6 & 7", "<p>5 &amp;lt; 6 &amp; 7</p>"],
-	])("%j is shown as %j", (typed, html) => {
-		expect(shown(typed)).toBe(`<div class="bio-prose" dir="auto">${html}</div>`);
-	});
-
-	it("a link opens a new tab and passes nothing on", () => {
-		expect(shown("[how](https://example.com/how)")).toContain(
-			'<a href="https://example.com/how" target="_blank" rel="noopener nofollow ugc">how</a>',
-		);
-	});
-
-	it("all addresses in it are found, for the check of hosts", () => {
-		expect(urlsOf(SAMPLE_BLOCKS.text)).toEqual(["https://example.com/how"]);
 	});
 });
 

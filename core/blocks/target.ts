@@ -1,13 +1,14 @@
 import { safeUrl } from "../safe-url.ts";
+import { type Part, plainText } from "../text/rich-text.ts";
 import type { Block } from "./block.ts";
 
 /*
  * Some names of fields have one meaning in all kinds of blocks, so that clicks, statistics, checks of hosts and lists need
  * no code for each kind:
  *
- * - `url` is an address that visitors can open, and `place` one that opens a maps app.
+ * - `url` is an address that visitors can open, at any depth. A block's own is where a click on it leads.
+ * - `place` opens a maps app, `phone` calls and `email` writes.
  * - `feed` is the address of a feed, whose items visitors can open.
- * - `text` may contain links.
  * - `picture` and `thumbnail` are names of stored pictures; see `mediaOf`.
  * - `LABEL_FIELDS` name the block.
  */
@@ -15,7 +16,14 @@ import type { Block } from "./block.ts";
 /** The fields that can name a block, the best one first. */
 const LABEL_FIELDS = ["title", "text", "question", "name", "alt", "place"];
 
-const WEB_ADDRESS = /\bhttps?:\/\/[^\s<>()[\]]+/gi;
+/** The fields that lead somewhere, at any depth, and the address that each stands for. */
+const ADDRESS_FIELDS: ReadonlyMap<string, (typed: string) => string | null> = new Map([
+	["url", safeUrl],
+	["feed", safeUrl],
+	["place", mapUrl],
+	["phone", phoneUrl],
+	["email", emailUrl],
+]);
 
 /** Where a click on a block leads, and how statistics name it. */
 export interface BlockTarget {
@@ -34,11 +42,17 @@ export function countedAs(block: Block): BlockTarget | null {
 	return "feed" in block ? namedTarget(block, block.feed) : targetOf(block);
 }
 
-/** All addresses that a block names, those in its text too. */
+/** All addresses that a block leads to, in their order. The test of all kinds compares them with the rendered ones. */
 export function urlsOf(block: Block): string[] {
-	const target = countedAs(block);
-	const inText = "text" in block ? (block.text.match(WEB_ADDRESS) ?? []) : [];
-	return target ? [target.url, ...inText] : inText;
+	return urlsIn(block);
+}
+
+function urlsIn(value: object): string[] {
+	return Object.entries(value).flatMap(([field, inner]: [string, unknown]): string[] => {
+		if (typeof inner === "object" && inner !== null) return urlsIn(inner);
+		const url = typeof inner === "string" ? ADDRESS_FIELDS.get(field)?.(inner) : null;
+		return url ? [url] : [];
+	});
 }
 
 function namedTarget(block: Block, typed: string): BlockTarget | null {
@@ -51,7 +65,9 @@ export function labelOf(block: object): string {
 	const values = new Map<string, unknown>(Object.entries(block));
 	for (const field of LABEL_FIELDS) {
 		const value = values.get(field);
-		if (typeof value === "string" && value !== "") return value;
+		// Safe: a `text` that isn't a string is a tree.
+		const words = field === "text" && Array.isArray(value) ? plainText(value as Part[]) : value;
+		if (typeof words === "string" && words !== "") return words;
 	}
 	const [first] = [...values.values()].filter(Array.isArray).flat();
 	return typeof first === "object" && first !== null ? labelOf(first) : "";
@@ -63,4 +79,14 @@ export function labelOf(block: object): string {
  */
 export function mapUrl(place: string): string {
 	return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: place })}`;
+}
+
+/** The address that calls a phone number, or null when it has no digits. */
+export function phoneUrl(phone: string): string | null {
+	return safeUrl(`tel:${phone.replace(/[^+\d]/g, "")}`);
+}
+
+/** The address that writes to an email address, or null when it isn't one. */
+export function emailUrl(email: string): string | null {
+	return safeUrl(`mailto:${email}`);
 }

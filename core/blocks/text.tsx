@@ -1,83 +1,44 @@
-import { Lexer, type Token, type Tokens } from "marked";
-import { Fragment, type ReactNode } from "react";
-import { safeUrl } from "../safe-url.ts";
+import { plainText } from "../text/rich-text.ts";
+import { richTextSchema } from "../text/rich-text-schema.ts";
+import { RichTextView } from "../text/rich-text-view.tsx";
 import { blockKind } from "./block-kind.ts";
-import { blockSchema, wordsSchema } from "./block-schema.ts";
+import { blockSchema } from "./block-schema.ts";
 
 /** The longest text, in characters. */
 export const TEXT_MAX = 2000;
 
-/** Paragraphs in a small part of Markdown: bold, italic, links and lists. Everything else is shown as typed. */
+/** Paragraphs and lists with bold, italic and links. Everything is shown as typed, spaces and line breaks too. */
 export const text = blockKind({
 	purpose: "A paragraph with bold, italic, links and lists",
 	icon: "M5 6h14M5 10h14M5 14h14M5 18h8",
-	schema: blockSchema("text", { text: wordsSchema(TEXT_MAX, "A text", "Write the text.") }),
-	blank: { text: "" },
-	sample: { text: "Made by hand in **small batches**, see [how](https://example.com/how)." },
+	schema: blockSchema("text", { text: richTextSchema(TEXT_MAX, "A text", "Write the text.") }),
+	blank: { text: [] },
+	sample: {
+		text: [
+			{
+				kind: "paragraph",
+				runs: [
+					{ text: "Made by hand in " },
+					{ text: "small batches", bold: true },
+					{ text: ", see " },
+					{ text: "how", url: "https://example.com/how" },
+					{ text: "." },
+				],
+			},
+			{ kind: "bullets", items: [[{ kind: "paragraph", runs: [{ text: "Fired twice" }] }]] },
+		],
+	},
 	css: `
-		.bio-prose { margin-top: 1rem; text-align: start; text-wrap: pretty }
-		.bio-prose * + * { margin-top: .5em }
-		.bio-prose :is(strong, em, a, br) { margin: 0 }
-		.bio .bio-prose :is(ul, ol) { padding-inline-start: 1.25em }
+		.bio-prose { margin-top: 1rem; text-align: start; white-space: pre-wrap; text-wrap: pretty }
+		.bio-prose > * + * { margin-top: .5em }
+		.bio .bio-prose :is(ul, ol) { padding-inline-start: 1.5em }
 		.bio .bio-prose ul { list-style: disc }
 		.bio .bio-prose a { text-decoration: underline; text-underline-offset: .2em }
 	`,
-	wordsOf: ({ text }) => [text],
+	wordsOf: ({ text }) => [plainText(text)],
 	View: ({ block }) => (
-		<div className="bio-prose" dir="auto">
-			{blocksOf(new Lexer({ gfm: true, breaks: true }).lex(block.text))}
+		<div className="bio-prose">
+			<RichTextView text={block.text} />
 		</div>
 	),
 });
-
-function blocksOf(tokens: readonly Token[]): ReactNode {
-	return tokens.map((token, at) => <Fragment key={String(at)}>{blockOf(token)}</Fragment>);
-}
-
-function blockOf(token: Token): ReactNode {
-	switch (token.type) {
-		case "space":
-			return null;
-		case "paragraph":
-			return <p>{inline(token.tokens)}</p>;
-		case "list": {
-			const { ordered, items, start } = token as Tokens.List;
-			const shown = items.map(({ tokens }, at) => <li key={String(at)}>{blocksOf(tokens)}</li>);
-			return ordered ? <ol start={start === "" ? undefined : start}>{shown}</ol> : <ul>{shown}</ul>;
-		}
-		case "text":
-			return inline(token.tokens ?? [token]);
-		default:
-			return <p>{token.raw.trim()}</p>;
-	}
-}
-
-function inline(tokens: readonly Token[] = []): ReactNode {
-	return tokens.map((token, at) => <Fragment key={String(at)}>{inlineOf(token)}</Fragment>);
-}
-
-function inlineOf(token: Token): ReactNode {
-	switch (token.type) {
-		case "strong":
-			return <strong>{inline(token.tokens)}</strong>;
-		case "em":
-			return <em>{inline(token.tokens)}</em>;
-		case "br":
-			return <br />;
-		case "escape":
-			return (token as Tokens.Escape).text;
-		case "link": {
-			const { href, tokens } = token as Tokens.Link;
-			const url = safeUrl(href);
-			return url ? (
-				<a href={url} target="_blank" rel="noopener nofollow ugc">
-					{inline(tokens)}
-				</a>
-			) : (
-				token.raw
-			);
-		}
-		default:
-			return token.raw;
-	}
-}

@@ -3,6 +3,7 @@ import type { Block } from "../blocks/block.ts";
 import { SAMPLE_BLOCKS } from "../blocks/sample-blocks.ts";
 import { DAY_MS } from "../duration.ts";
 import { PAGE_DEFAULTS } from "../page.ts";
+import type { RichText } from "../text/rich-text.ts";
 import type { ChangedSource, PageFacts } from "./page-facts.ts";
 import { type SuggestedPage, suggestionsFor } from "./suggestion.ts";
 import { suggestionSchema } from "./suggestion-schema.ts";
@@ -10,6 +11,8 @@ import { suggestionSchema } from "./suggestion-schema.ts";
 const NOW = Date.UTC(2026, 10, 23);
 const LONG_AGO = NOW - 31 * DAY_MS;
 const PICTURE = `${"a".repeat(64)}.webp`;
+
+const linked = (url: string): RichText => [{ kind: "paragraph", runs: [{ text: "See " }, { text: "this", url }] }];
 
 const links = (count: number): Block[] =>
 	Array.from({ length: count }, (_, index) => ({
@@ -58,7 +61,7 @@ describe("a page gets a suggestion", () => {
 		],
 		[
 			"for a dead address in a text, whatever comes after #",
-			page({ blocks: [{ kind: "text", id: "text-1", text: "See https://gone.com/a#b" }] }),
+			page({ blocks: [{ kind: "text", id: "text-1", text: linked("https://gone.com/a#b") }] }),
 			facts({ deadAddresses: ["https://gone.com/a"] }),
 			["dead-link:text-1:gone.com"],
 		],
@@ -76,7 +79,7 @@ describe("a page gets a suggestion", () => {
 		],
 		[
 			"for no source whose links it has, even hidden ones",
-			page({ blocks: [...links(1), { ...SAMPLE_BLOCKS.text, text: "See https://shop.example" }].map(hidden) }),
+			page({ blocks: [...links(1), { ...SAMPLE_BLOCKS.text, text: linked("https://shop.example/") }].map(hidden) }),
 			facts({ changedSources: [SOURCE] }),
 			[],
 		],

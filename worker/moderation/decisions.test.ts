@@ -183,6 +183,8 @@ describe("an admin", () => {
 		});
 		expect(seen.links).toMatchObject([
 			{ title: "Shop", url: "https://example.com/1", isShown: true },
+			{ title: "Roe Pottery", url: "tel:+15035550100", isShown: true },
+			{ title: "Roe Pottery", url: "mailto:hello@example.com", isShown: true },
 			{ title: "Throwing a mug", isShown: true },
 		]);
 		expect(seen.reports.map(({ reason, words }) => [reason, words])).toEqual([

@@ -5,9 +5,6 @@ import { startOf } from "../../../core/text-start.ts";
 /** The longest name of a row, in characters. A text block can be much longer. */
 const NAME_MAX = 60;
 
-/** The marks of a text block, and the targets of its links. */
-const MARKDOWN = /\*+|\]\([^)\s]*\)|\[|^[-+]\s/gm;
-
 /** The name of a kind, e.g. "Heading". */
 export function kindName(kind: BlockKindId): string {
 	return kind.charAt(0).toUpperCase() + kind.slice(1);
@@ -16,7 +13,7 @@ export function kindName(kind: BlockKindId): string {
 /** The words that name a block in the list: its title or first words, else its kind. */
 export function rowName(block: Block): string {
 	if (isLink(block)) return block.title;
-	const label = labelOf(block).replace(MARKDOWN, "").replace(/\s+/g, " ").trim();
+	const label = labelOf(block).replace(/\s+/g, " ").trim();
 	if (label === "") return kindName(block.kind);
 	return label.length > NAME_MAX ? `${startOf(label, NAME_MAX - 1).trimEnd()}…` : label;
 }

@@ -1,23 +1,8 @@
-import { Textarea } from "@mantine/core";
-import { TEXT_MAX } from "../../../../core/blocks/text.tsx";
+import { RichTextField } from "../../rich-text/rich-text-field.tsx";
 import type { BlockFieldsProps } from "../block-form.tsx";
 
 export default function TextFields({ fields, hints, set }: BlockFieldsProps<"text">) {
-	return (
-		<Textarea
-			label="Text"
-			description="**bold**, *italic*, [words](https://example.com), and lines that begin with - for a list."
-			inputWrapperOrder={["label", "input", "error", "description"]}
-			attributes={{ input: { dir: "auto" } }}
-			data-autofocus
-			autoFocus
-			autosize
-			minRows={4}
-			maxRows={14}
-			maxLength={TEXT_MAX}
-			value={fields.text}
-			error={hints.text}
-			onChange={(event) => set({ text: event.currentTarget.value })}
-		/>
-	);
+	// A part of the tree that is refused has a path of its own.
+	const [hint] = Object.entries(hints).flatMap(([field, message]) => (field.split(".")[0] === "text" ? [message] : []));
+	return <RichTextField label="Text" text={fields.text} error={hint} onChange={(text) => set({ text })} />;
 }

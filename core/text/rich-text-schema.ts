@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { targetSchema } from "../blocks/block-schema.ts";
+import { textSchema } from "../text.ts";
+import { emptyUnlessVisible } from "../visible-text.ts";
+import { type Paragraph, type Part, plainText, type RichText, type Run } from "./rich-text.ts";
+
+/** The deepest list within lists. */
+export const LIST_DEPTH_MAX = 4;
+/** The most paragraphs, items, lists and stretches of style. More than a long text of its kind needs. */
+const NODES_MAX = 1000;
+/** The most links of a text. */
+const LINKS_MAX = 50;
+const LIST_START_MAX = 999_999;
+
+const yes = z.optional(z.literal(true));
+
+const runSchema = z.strictObject({
+	text: textSchema.check(z.overwrite(withPlainBreaks)),
+	bold: yes,
+	italic: yes,
+	url: z.optional(targetSchema),
+});
+
+const paragraphSchema = z.pipe(
+	z.strictObject({ kind: z.literal("paragraph"), runs: z.array(runSchema).check(z.maxLength(NODES_MAX)) }),
+	z.transform(({ kind, runs }): Paragraph => ({ kind, runs: merged(runs) })),
+);
+
+/** The schema of what `depth` lists can still be nested in. A tree that is deeper isn't read to its end. */
+function partSchema(depth: number): z.ZodMiniType<Part, Part> {
+	if (depth === 0) return paragraphSchema;
+	const itemSchema = z
+		.array(partSchema(depth - 1))
+		.check(z.refine(([first]) => first?.kind === "paragraph", "An item begins with a paragraph."));
+	const listSchema = z.strictObject({
+		kind: z.enum(["bullets", "numbers"]),
+		start: z.optional(z.int().check(z.minimum(0), z.maximum(LIST_START_MAX))),
+		items: z.array(itemSchema).check(z.minLength(1), z.maxLength(NODES_MAX)),
+	});
+	return z.discriminatedUnion("kind", [paragraphSchema, listSchema]);
+}
+
+/**
+ * A text that must show something. It is stored as typed, but for empty paragraphs at its end. `name` begins the messages,
+ * e.g. "A text".
+ */
+export function richTextSchema(max: number, name: string, missing: string): z.ZodMiniType<RichText, RichText> {
+	return z.pipe(
+		z.array(partSchema(LIST_DEPTH_MAX)).check(
+			z.maxLength(NODES_MAX),
+			z.superRefine((text, context) => {
+				const reason = whyRefused(text, max, name, missing);
+				if (reason) context.addIssue({ code: "custom", message: reason });
+			}),
+		),
+		z.transform(withoutEmptyEnd),
+	);
+}
+
+function whyRefused(text: RichText, max: number, name: string, missing: string): string | null {
+	const words = plainText(text);
+	const { nodes, links } = sizeOf(text);
+	if (emptyUnlessVisible(words) === "") return missing;
+	if (words.length > max) return `${name} can have at most ${max} characters. This one has ${words.length}.`;
+	if (links > LINKS_MAX) return `${name} can have at most ${LINKS_MAX} links. This one has ${links}.`;
+	return nodes > NODES_MAX ? `${name} can't have so many list items and changes of style. Use fewer.` : null;
+}
+
+function sizeOf(text: readonly Part[]): { nodes: number; links: number } {
+	let [nodes, links] = [0, 0];
+	for (const part of text) {
+		nodes += 1;
+		if (part.kind === "paragraph") {
+			nodes += part.runs.length;
+			links += part.runs.filter(({ url }) => url !== undefined).length;
+			continue;
+		}
+		for (const item of part.items) {
+			const inner = sizeOf(item);
+			nodes += 1 + inner.nodes;
+			links += inner.links;
+		}
+	}
+	return { nodes, links };
+}
+
+/** Runs that show something, those of the same style together. */
+function merged(runs: readonly Run[]): Run[] {
+	const result: Run[] = [];
+	for (const { text, ...style } of runs) {
+		const last = result.at(-1);
+		if (text === "") continue;
+		if (last && last.bold === style.bold && last.italic === style.italic && last.url === style.url) last.text += text;
+		else result.push({ text, ...style });
+	}
+	return result;
+}
+
+function withoutEmptyEnd(text: RichText): RichText {
+	const isFull = (part: Part) => part.kind !== "paragraph" || part.runs.length > 0;
+	return text.slice(0, text.findLastIndex(isFull) + 1);
+}
+
+/** All line breaks that programs write, as one: those of Windows and old Macs, of Word, and of Unicode. */
+function withPlainBreaks(text: string): string {
+	return text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n");
+}

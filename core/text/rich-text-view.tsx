@@ -1,0 +1,50 @@
+import { Fragment, type ReactNode } from "react";
+import { safeUrl } from "../safe-url.ts";
+import { type Item, type Paragraph, type Part, plainText, type RichText, type Run, stretchesOf } from "./rich-text.ts";
+
+/** The parts of a text. Each has the direction of its own words. */
+export function RichTextView({ text }: { text: RichText }) {
+	return text.map((part, at) => <Fragment key={String(at)}>{partOf(part, "auto")}</Fragment>);
+}
+
+function partOf(part: Part, dir?: "auto"): ReactNode {
+	if (part.kind === "paragraph") return <p dir={dir}>{wordsOf(part)}</p>;
+	const items = part.items.map((item, at) => <li key={String(at)}>{itemOf(item)}</li>);
+	return part.kind === "bullets" ? (
+		<ul dir={dir}>{items}</ul>
+	) : (
+		<ol dir={dir} start={part.start}>
+			{items}
+		</ol>
+	);
+}
+
+function itemOf(item: Item): ReactNode {
+	return item.map((part, at) => <Fragment key={String(at)}>{partOf(part)}</Fragment>);
+}
+
+function wordsOf(paragraph: Paragraph): ReactNode {
+	const words = plainText([paragraph]);
+	return (
+		<>
+			{stretchesOf(paragraph).map(({ url, runs }, at) => {
+				const target = url === undefined ? null : safeUrl(url);
+				const styled = runs.map(styledRun);
+				return target === null ? (
+					<Fragment key={String(at)}>{styled}</Fragment>
+				) : (
+					<a key={String(at)} href={target} target="_blank" rel="noopener nofollow ugc">
+						{styled}
+					</a>
+				);
+			})}
+			{/* A line without words has no height, and a break at the end begins no line. */}
+			{(words === "" || words.endsWith("\n")) && <br />}
+		</>
+	);
+}
+
+function styledRun({ text, bold, italic }: Run, at: number): ReactNode {
+	const slanted = italic ? <em>{text}</em> : text;
+	return <Fragment key={String(at)}>{bold ? <strong>{slanted}</strong> : slanted}</Fragment>;
+}

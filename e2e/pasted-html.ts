@@ -1,0 +1,91 @@
+/** What programs put on the clipboard as HTML, and what a text keeps of it. */
+export const PASTED: readonly (readonly [program: string, html: string, kept: string])[] = [
+	[
+		"Word: styles, a non-breaking empty paragraph and comments",
+		`<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm; font-size:11pt;} --></style>
+<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--></head>
+<body lang=DE style='tab-interval:35.4pt'><!--StartFragment-->
+<h1>Preise<o:p></o:p></h1>
+<p class=MsoNormal><b><span lang=DE style='color:red;mso-ansi-language:DE'>Achtung:</span></b> <i style='mso-bidi-font-style:normal'>nur</i>
+bis <a href="https://example.com/a?b=1&amp;c=2"><span style='color:windowtext'>Freitag</span></a>.<o:p></o:p></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoNormal>24. Dezember<br>
+31. Dezember<o:p></o:p></p>
+<!--EndFragment--></body></html>`,
+		'<p><strong>Preise</strong></p><p><strong>Achtung:</strong> <em>nur</em> bis <a href="https://example.com/a?b=1&amp;c=2">Freitag</a>.</p><p></p><p>24. Dezember<br>31. Dezember</p>',
+	],
+	[
+		"Word: lists in lists",
+		`<html><body><!--StartFragment-->
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>One<o:p></o:p></p>
+<p class=MsoListParagraphCxSpMiddle style='margin-left:72.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span><span style='mso-list:Ignore'>o<span>&nbsp;&nbsp; </span></span></span><![endif]><b>Deeper</b><o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span><span style='mso-list:Ignore'>·<span>&nbsp; </span></span></span><![endif]>Two<o:p></o:p></p>
+<p class=MsoNormal>Between</p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>24.<span>&nbsp; </span></span><![endif]>Numbered</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>25.<span>&nbsp; </span></span><![endif]>Again</p>
+<!--EndFragment--></body></html>`,
+		'<ul><li><p>One</p><ul><li><p><strong>Deeper</strong></p></li></ul></li><li><p>Two</p></li></ul><p>Between</p><ol start="24"><li><p>Numbered</p></li><li><p>Again</p></li></ol>',
+	],
+	[
+		"Word on the web: a list for each item",
+		`<div class="OutlineElement"><p class="Paragraph"><span class="TextRun"><span class="NormalTextRun">Before</span></span><span class="EOP">&nbsp;</span></p></div><div class="ListContainerWrapper"><ol class="NumberListStyle1" start="1"><li aria-level="1"><p>One</p></li></ol></div><div class="ListContainerWrapper"><ol start="1"><li aria-level="2"><p>Deeper</p></li></ol></div><div class="ListContainerWrapper"><ol start="2"><li aria-level="1"><p>Two</p></li></ol></div>`,
+		"<p>Before&nbsp;</p><ol><li><p>One</p><ol><li><p>Deeper</p></li></ol></li><li><p>Two</p></li></ol>",
+	],
+	[
+		"Google Docs: spans, a wrapping b and a list in a list",
+		`<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1a2b"><p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-weight:700;font-style:normal;white-space:pre-wrap;">Bold</span><span style="font-weight:400;white-space:pre-wrap;">  and </span><span style="font-weight:400;font-style:italic;white-space:pre-wrap;">italic</span></p><br /><ul style="margin-top:0;"><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;white-space:pre-wrap;">One</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>Deeper</span></p></li></ul><li aria-level="1"><p role="presentation"><span>Two</span></p></li></ul></b><br class="Apple-interchange-newline">`,
+		"<p><strong>Bold</strong>  and <em>italic</em></p><p></p><ul><li><p>One</p><ul><li><p>Deeper</p></li></ul></li><li><p>Two</p></li></ul>",
+	],
+	[
+		"a web page: headings, pictures, scripts, buttons and hidden words",
+		`<meta charset="utf-8"><h2 style="color: rgb(0, 0, 0); font-weight: 700;">Title</h2><div class="x"><img src="https://tracker.example/p.png" onerror="alert(1)"><p style="font-weight: 400;">Words <span style="display:none">hidden</span><u>under</u> <s>struck</s> <code>code</code></p><button>Buy</button><script>alert(1)</script><style>p{color:red}</style><iframe src="https://evil.example"></iframe><svg><text>drawn</text></svg></div><blockquote><p>Quote</p></blockquote><hr>`,
+		"<p><strong>Title</strong></p><p>Words under struck code</p><p>Quote</p>",
+	],
+	[
+		"a web page: links of all kinds",
+		`<p><a href="HTTPS://Example.com/A b">one</a> <a href="//example.com/x">two</a> <a href="/about">three</a> <a href="page.html">four</a> <a href="#top">five</a> <a href="javascript:alert(1)">six</a> <a href="data:text/html,x">seven</a> <a href="mailto:jane@example.com" onclick="x()" target="_blank">eight</a></p>`,
+		'<p>one <a href="https://example.com/x">two</a> three four five six seven <a href="mailto:jane@example.com">eight</a></p>',
+	],
+	[
+		"a table of words",
+		`<table><tbody><tr><th>Size</th><th>Price</th></tr><tr><td><p>Small</p></td><td><b>€5</b></td></tr><tr><td>Large</td><td></td></tr></tbody></table>`,
+		"<p>Size\tPrice</p><p>Small\t<strong>€5</strong></p><p>Large</p>",
+	],
+	[
+		"a table that only places things",
+		`<table><tr><td><p>First</p><p>Second</p></td><td><ul><li>Item</li><li>Other</li></ul></td></tr></table>`,
+		"<p>First</p><p>Second</p><ul><li><p>Item</p></li><li><p>Other</p></li></ul>",
+	],
+	[
+		"a mail: a div for each line",
+		`<div dir="ltr"><div>Hello</div><div><br></div><div>How are <b>you</b>?<br></div><div>Jane</div></div>`,
+		"<p>Hello</p><p></p><p>How are <strong>you</strong>?</p><p>Jane</p>",
+	],
+	[
+		"a code editor: a pre and spaces",
+		`<meta charset='utf-8'><div style="font-family: monospace; white-space: pre;"><div><span>if (x)</span></div><div><span>    y();</span></div></div>`,
+		"<p>if (x)</p><p>    y();</p>",
+	],
+	["a preformatted text", "<pre>one\n  two\n\nfour</pre>", "<p>one<br>  two<br><br>four</p>"],
+	["one line with a style", `<span style="font-weight:bold">bold</span> words`, "<p><strong>bold</strong> words</p>"],
+	[
+		"a list with letters and words of its own",
+		`<ol type="a" start="3"><li>c<br>d</li><li><h3>e</h3></li></ol>`,
+		'<ol start="3"><li><p>c<br>d</p></li><li><p><strong>e</strong></p></li></ol>',
+	],
+	["a list item without a list", "<li>alone</li>", "<p>alone</p>"],
+	["a definition list", "<dl><dt>Open</dt><dd>Daily</dd></dl>", "<p>Open</p><p>Daily</p>"],
+	["words that look like Markdown", "<p>**a** _b_ 1986. A</p><p>- c</p>", "<p>**a** _b_ 1986. A</p><p>- c</p>"],
+];
+
+/** Plain text, and what a text keeps of it. */
+export const PASTED_PLAIN: readonly (readonly [text: string, kept: string])[] = [
+	["24. Dezember\n31. Dezember\n2. Januar", "<p>24. Dezember<br>31. Dezember<br>2. Januar</p>"],
+	["1986. A great year\r\n1987. Another", "<p>1986. A great year<br>1987. Another</p>"],
+	["1. one\n2. two\n  a. three", "<p>1. one<br>2. two<br>  a. three</p>"],
+	["- one\n- two\n\n\nthree", "<p>- one<br>- two</p><p><br>three</p>"],
+	["**bold** __bold__ *it* _it_ `code`", "<p>**bold** __bold__ *it* _it_ `code`</p>"],
+	["[a](https://example.com) <b>x</b>", "<p>[a](https://example.com) &lt;b&gt;x&lt;/b&gt;</p>"],
+	["  two  spaces\tand a tab ", "<p>  two  spaces\tand a tab </p>"],
+];

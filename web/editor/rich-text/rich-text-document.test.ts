@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { SAMPLE_BLOCKS } from "../../../core/blocks/sample-blocks.ts";
+import { type RichText, textOf } from "../../../core/text/rich-text.ts";
+import { LIST_DEPTH_MAX, richTextSchema } from "../../../core/text/rich-text-schema.ts";
+import { documentOf, richTextOf } from "./rich-text-document.ts";
+
+const url = "https://example.com/";
+
+it.each<[string, RichText]>([
+	["the sample", SAMPLE_BLOCKS.text.text],
+	["nothing", textOf("")],
+	["spaces, breaks and empty lines", textOf("  a  b\t", "", "one\ntwo\n\nfour\n")],
+	[
+		"all styles",
+		[
+			{
+				kind: "paragraph",
+				runs: [
+					{ text: "a\n", bold: true, italic: true, url },
+					{ text: "b", italic: true },
+					{ text: "\nc", url },
+				],
+			},
+		],
+	],
+	["numbers from 24", [{ kind: "numbers", start: 24, items: [textOf("x")] }]],
+	["numbers from 0", [{ kind: "numbers", start: 0, items: [textOf("x")] }]],
+	[
+		"lists in lists",
+		[{ kind: "bullets", items: [[...textOf("x", "y"), { kind: "numbers", items: [textOf("z")] }, ...textOf("w")]] }],
+	],
+])("%s is the same after editing", (_, text) => {
+	expect(richTextOf(documentOf(text))).toEqual(text);
+});
+
+it("lists that are too deep continue the list around them", () => {
+	const nested = (depth: number): RichText =>
+		depth === 0 ? [] : [{ kind: "bullets", items: [[...textOf(`${depth}`), ...nested(depth - 1)]] }];
+	const text = richTextOf(documentOf(nested(LIST_DEPTH_MAX + 2)));
+	expect(richTextSchema(100, "A text", "Write the text.").parse(text)).toEqual(text);
+	expect(JSON.stringify(text)).toContain(
+		JSON.stringify({ kind: "bullets", items: [textOf("3"), textOf("2"), textOf("1")] }),
+	);
+});

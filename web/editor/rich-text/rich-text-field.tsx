@@ -1,0 +1,63 @@
+import { Input } from "@mantine/core";
+import { EditorContent, useEditor } from "@tiptap/react";
+import { useId, useState } from "react";
+import type { RichText } from "../../../core/text/rich-text.ts";
+import { EXTENSIONS } from "./extensions.ts";
+import { LinkRow } from "./link-row.tsx";
+import classes from "./rich-text.module.css";
+import { documentOf, richTextOf } from "./rich-text-document.ts";
+import { StyleButtons } from "./style-buttons.tsx";
+
+interface RichTextFieldProps {
+	label: string;
+	/** The text that editing starts from. */
+	text: RichText;
+	error: string | undefined;
+	onChange: (text: RichText) => void;
+}
+
+/** A field for a text with bold, italic, links and lists. What is typed stays as it is typed. */
+export function RichTextField({ label, text, error, onChange }: RichTextFieldProps) {
+	const id = useId();
+	const [isLinking, setLinking] = useState(false);
+	const attributes = {
+		...{ role: "textbox", "aria-multiline": "true", "aria-labelledby": `${id}-label`, "data-autofocus": "true" },
+		...(error && { "aria-invalid": "true", "aria-describedby": `${id}-error` }),
+		class: classes.words ?? "",
+	};
+	const editor = useEditor({
+		extensions: EXTENSIONS,
+		content: documentOf(text),
+		autofocus: "end",
+		textDirection: "auto",
+		// Typed and pasted characters never turn into a style or a list.
+		enableInputRules: false,
+		enablePasteRules: false,
+		injectCSS: false,
+		editorProps: {
+			attributes,
+			handleKeyDown(_, { key, ctrlKey, metaKey, shiftKey, altKey }) {
+				const isLink = key.toLowerCase() === "k" && (ctrlKey || metaKey) && !shiftKey && !altKey;
+				if (isLink) setLinking(true);
+				return isLink;
+			},
+		},
+		onUpdate: ({ editor }) => onChange(richTextOf(editor.getJSON())),
+	});
+
+	return (
+		<Input.Wrapper
+			label={label}
+			labelElement="div"
+			labelProps={{ id: `${id}-label`, onClick: () => editor.commands.focus() }}
+			error={error}
+			errorProps={{ id: `${id}-error` }}
+		>
+			<div className={classes.field} data-error={error ? "" : undefined}>
+				<StyleButtons editor={editor} isLinking={isLinking} onLink={() => setLinking(!isLinking)} />
+				{isLinking && <LinkRow editor={editor} onClose={() => setLinking(false)} />}
+				<EditorContent editor={editor} />
+			</div>
+		</Input.Wrapper>
+	);
+}
