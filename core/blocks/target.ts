@@ -42,9 +42,9 @@ export function countedAs(block: Block): BlockTarget | null {
 	return "feed" in block ? namedTarget(block, block.feed) : targetOf(block);
 }
 
-/** All addresses that a block leads to, in their order. The test of all kinds compares them with the rendered ones. */
+/** All addresses that a block leads to, each once. The test of all kinds compares them with the rendered ones. */
 export function urlsOf(block: Block): string[] {
-	return urlsIn(block);
+	return [...new Set(urlsIn(block))];
 }
 
 function urlsIn(value: object): string[] {
