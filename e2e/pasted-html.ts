@@ -75,7 +75,45 @@ bis <a href="https://example.com/a?b=1&amp;c=2"><span style='color:windowtext'>F
 		'<ol start="3"><li><p>c<br>d</p></li><li><p><strong>e</strong></p></li></ol>',
 	],
 	["a list item without a list", "<li>alone</li>", "<p>alone</p>"],
-	["a definition list", "<dl><dt>Open</dt><dd>Daily</dd></dl>", "<p>Open</p><p>Daily</p>"],
+	["a definition list", "<dl><dt>Open</dt><dt>Shop</dt><dd>Daily</dd></dl>", "<p>Open</p><p>Shop</p><p>Daily</p>"],
+	[
+		"Apple Notes and Pages: classes and spaces",
+		`<html><head><style type="text/css">p.p1 {margin: 0.0px} span.s1 {font: bold 12px}</style></head><body><p class="p1"><b>Title</b></p><p class="p2"><br></p><ul class="ul1"><li class="li1"><span class="s1"></span>One<span class="Apple-converted-space">&nbsp;</span></li></ul></body></html>`,
+		"<p><strong>Title</strong></p><p></p><ul><li><p>One&nbsp;</p></li></ul>",
+	],
+	[
+		"LibreOffice: a font in each paragraph",
+		`<p style="line-height: 100%; margin-bottom: 0cm"><font face="Liberation Serif"><b>Bold</b></font> words</p><p><br/>
+</p><ol><li><p style="margin-bottom: 0cm">One</p></li></ol>`,
+		"<p><strong>Bold</strong> words</p><p></p><ol><li><p>One</p></li></ol>",
+	],
+	[
+		"Google Sheets: cells",
+		`<google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #cccccc;}--></style><table dir="ltr" border="1"><colgroup><col width="100"/><col width="100"/></colgroup><tbody><tr style="height:21px;"><td>Mug</td><td>28 €</td></tr><tr><td>Bowl</td><td>35 €</td></tr></tbody></table></google-sheets-html-origin>`,
+		"<p>Mug\t28 €</p><p>Bowl\t35 €</p>",
+	],
+	[
+		"a chat with a robot: marked words and rules",
+		`<h3 data-start="0">Plan</h3><p data-start="5"><strong data-start="6">Day 1:</strong> rest<br data-start="9">Day 2</p><hr><ol data-start="20"><li><p>Walk</p><ul><li>far</li></ul></li></ol>`,
+		"<p><strong>Plan</strong></p><p><strong>Day 1:</strong> rest<br>Day 2</p><ol><li><p>Walk</p><ul><li><p>far</p></li></ul></li></ol>",
+	],
+	[
+		"a social network: drawn emoji and lines in spans",
+		`<div dir="auto"><span style="display:block">Hello <img alt="🎉" src="https://static.example/1f389.png"><img alt="A photo" src="x.jpg"></span><span style="display:block">Bye <img alt="🇩🇪" src="y.png"></span></div>`,
+		"<p>Hello 🎉</p><p>Bye 🇩🇪</p>",
+	],
+	[
+		"an encyclopedia: notes",
+		`<p>A kiln<sup class="reference"><a href="#cite_note-1">[1]</a></sup> is <i>hot</i>.</p>`,
+		"<p>A kiln[1] is <em>hot</em>.</p>",
+	],
+	["a list in a list of its own", "<ul><ul><li>Deep</li></ul></ul>", "<ul><li><p>Deep</p></li></ul>"],
+	["a list that begins below zero", `<ol start="-3"><li>x</li></ol>`, '<ol start="-3"><li><p>x</p></li></ol>'],
+	[
+		"broken HTML",
+		`<p>a<b>b<i>c</p><div>d</b></div><table><p>e`,
+		"<p>a<strong>b<em>c</em></strong></p><p><strong><em>d</em></strong></p><p><em>e</em></p>",
+	],
 	["words that look like Markdown", "<p>**a** _b_ 1986. A</p><p>- c</p>", "<p>**a** _b_ 1986. A</p><p>- c</p>"],
 ];
 
@@ -87,5 +125,12 @@ export const PASTED_PLAIN: readonly (readonly [text: string, kept: string])[] = 
 	["- one\n- two\n\n\nthree", "<p>- one<br>- two</p><p><br>three</p>"],
 	["**bold** __bold__ *it* _it_ `code`", "<p>**bold** __bold__ *it* _it_ `code`</p>"],
 	["[a](https://example.com) <b>x</b>", "<p>[a](https://example.com) &lt;b&gt;x&lt;/b&gt;</p>"],
+	[
+		"https://example.com/a_b_c?d=*e*",
+		'<p><a href="https://example.com/a_b_c?d=*e*">https://example.com/a_b_c?d=*e*</a></p>',
+	],
+	["example.com", "<p>example.com</p>"],
+	["javascript:alert(1)", "<p>javascript:alert(1)</p>"],
+	["https://", "<p>https://</p>"],
 	["  two  spaces\tand a tab ", "<p>  two  spaces\tand a tab </p>"],
 ];

@@ -28,11 +28,14 @@ export const text = blockKind({
 			{ kind: "bullets", items: [[{ kind: "paragraph", runs: [{ text: "Fired twice" }] }]] },
 		],
 	},
+	// A font may lack italic or bold letters, and the words would look like all others.
 	css: `
 		.bio-prose { margin-top: 1rem; text-align: start; white-space: pre-wrap; text-wrap: pretty }
 		.bio-prose > * + * { margin-top: .5em }
-		.bio .bio-prose :is(ul, ol) { padding-inline-start: 1.5em }
-		.bio .bio-prose ul { list-style: disc }
+		.bio .bio-prose ul { padding-inline-start: 1.5em; list-style: disc }
+		.bio-prose ol { padding-inline-start: 2.125em }
+		.bio-prose .bio-wide { padding-inline-start: 3.75em }
+		.bio-prose :is(strong, em) { font-synthesis: weight style }
 		.bio .bio-prose a { text-decoration: underline; text-underline-offset: .2em }
 	`,
 	wordsOf: ({ text }) => [plainText(text)],

@@ -10,7 +10,12 @@ export const LIST_DEPTH_MAX = 4;
 const NODES_MAX = 1000;
 /** The most links of a text. */
 const LINKS_MAX = 50;
-const LIST_START_MAX = 999_999;
+/** The largest number that a list can begin with. A year fits. */
+export const LIST_START_MAX = 9999;
+
+const TOO_MANY = "This text has too many lines, items and changes of style. Use fewer.";
+/** A list in a hostile tree may have millions of entries. */
+const fewNodes = z.maxLength(NODES_MAX, TOO_MANY);
 
 const yes = z.optional(z.literal(true));
 
@@ -22,7 +27,7 @@ const runSchema = z.strictObject({
 });
 
 const paragraphSchema = z.pipe(
-	z.strictObject({ kind: z.literal("paragraph"), runs: z.array(runSchema).check(z.maxLength(NODES_MAX)) }),
+	z.strictObject({ kind: z.literal("paragraph"), runs: z.array(runSchema).check(fewNodes) }),
 	z.transform(({ kind, runs }): Paragraph => ({ kind, runs: merged(runs) })),
 );
 
@@ -35,7 +40,7 @@ function partSchema(depth: number): z.ZodMiniType<Part, Part> {
 	const listSchema = z.strictObject({
 		kind: z.enum(["bullets", "numbers"]),
 		start: z.optional(z.int().check(z.minimum(0), z.maximum(LIST_START_MAX))),
-		items: z.array(itemSchema).check(z.minLength(1), z.maxLength(NODES_MAX)),
+		items: z.array(itemSchema).check(z.minLength(1), fewNodes),
 	});
 	return z.discriminatedUnion("kind", [paragraphSchema, listSchema]);
 }
@@ -47,7 +52,7 @@ function partSchema(depth: number): z.ZodMiniType<Part, Part> {
 export function richTextSchema(max: number, name: string, missing: string): z.ZodMiniType<RichText, RichText> {
 	return z.pipe(
 		z.array(partSchema(LIST_DEPTH_MAX)).check(
-			z.maxLength(NODES_MAX),
+			fewNodes,
 			z.superRefine((text, context) => {
 				const reason = whyRefused(text, max, name, missing);
 				if (reason) context.addIssue({ code: "custom", message: reason });
@@ -63,7 +68,7 @@ function whyRefused(text: RichText, max: number, name: string, missing: string):
 	if (emptyUnlessVisible(words) === "") return missing;
 	if (words.length > max) return `${name} can have at most ${max} characters. This one has ${words.length}.`;
 	if (links > LINKS_MAX) return `${name} can have at most ${LINKS_MAX} links. This one has ${links}.`;
-	return nodes > NODES_MAX ? `${name} can't have so many list items and changes of style. Use fewer.` : null;
+	return nodes > NODES_MAX ? TOO_MANY : null;
 }
 
 function sizeOf(text: readonly Part[]): { nodes: number; links: number } {

@@ -10,10 +10,11 @@ export function RichTextView({ text }: { text: RichText }) {
 function partOf(part: Part, dir?: "auto"): ReactNode {
 	if (part.kind === "paragraph") return <p dir={dir}>{wordsOf(part)}</p>;
 	const items = part.items.map((item, at) => <li key={String(at)}>{itemOf(item)}</li>);
-	return part.kind === "bullets" ? (
-		<ul dir={dir}>{items}</ul>
-	) : (
-		<ol dir={dir} start={part.start}>
+	if (part.kind === "bullets") return <ul dir={dir}>{items}</ul>;
+	// Its numbers need more space than the margin of other lists.
+	const isWide = (part.start ?? 1) + items.length > 100;
+	return (
+		<ol dir={dir} start={part.start} className={isWide ? "bio-wide" : undefined}>
 			{items}
 		</ol>
 	);

@@ -6,15 +6,25 @@ import { withWordLists } from "./word-lists.ts";
  */
 
 const BLOCKS =
-	"address,article,aside,blockquote,dd,details,div,dl,dt,fieldset,figure,figcaption,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,summary,table,tbody,td,tfoot,th,thead,tr,ul";
+	"address,article,aside,blockquote,dd,div,dl,fieldset,figure,figcaption,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,ol,p,pre,section,table,tbody,td,tfoot,th,thead,tr,ul";
 
 const NO_WORDS =
 	"audio,button,canvas,datalist,embed,head,iframe,input,link,map,math,meta,noscript,object,script,select,style,svg,template,textarea,title,video,[hidden],br.Apple-interchange-newline";
+
+/** Lines of their own that the editor doesn't know as such, by their element or their style. */
+const LINES = "caption,center,details,dt,legend,main,nav,summary";
+const LINE_STYLE = /^(?:block|flex|grid|list-item)$/;
+
+const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\d#*]\ufe0f?\u20e3)[^\p{L}\s]*$/u;
 
 /** Removes what isn't words from pasted HTML, and writes the rest in paragraphs, lists, links, bold and italic. */
 export function cleanHtml(body: HTMLElement): void {
 	// Copied from a text of ours.
 	if (body.querySelector("[data-pm-slice]")) return;
+	for (const picture of body.querySelectorAll("img")) {
+		// Mail programs and social networks draw emoji.
+		if (EMOJI.test(picture.alt)) picture.replaceWith(picture.alt);
+	}
 	for (const element of body.querySelectorAll(NO_WORDS)) element.remove();
 	for (const element of body.querySelectorAll("[dir]")) element.removeAttribute("dir");
 	withWordLists(body);
@@ -26,6 +36,11 @@ export function cleanHtml(body: HTMLElement): void {
 	}
 	for (const element of body.querySelectorAll("o\\:p"))
 		replaceWith(element, isBlank(element) ? [] : element.childNodes);
+	for (const element of body.querySelectorAll<HTMLElement>("*")) {
+		if (!element.matches(BLOCKS) && (element.matches(LINES) || LINE_STYLE.test(element.style.display))) {
+			replaceWith(element, [asBlock(element)]);
+		}
+	}
 	for (const heading of body.querySelectorAll("h1,h2,h3,h4,h5,h6")) {
 		const bold = document.createElement("strong");
 		bold.append(...heading.childNodes);
@@ -33,8 +48,10 @@ export function cleanHtml(body: HTMLElement): void {
 	}
 	for (const row of [...body.querySelectorAll("tr")].reverse()) replaceWith(row, linesOf(row));
 	for (const list of body.querySelectorAll(":is(ul, ol) > :is(ul, ol)")) {
-		// Google Docs writes a list in a list next to its item.
-		if (list.previousElementSibling?.localName === "li") list.previousElementSibling.append(list);
+		// Google Docs writes the list of an item next to it.
+		const item = list.previousElementSibling;
+		if (item?.localName === "li") item.append(list);
+		else replaceWith(list, list.childNodes);
 	}
 	for (const line of body.querySelectorAll("br")) placeBreak(line);
 	for (const pre of body.querySelectorAll("pre")) pre.style.whiteSpace = "pre";
@@ -44,13 +61,7 @@ export function cleanHtml(body: HTMLElement): void {
 function linesOf(row: Element): Node[] {
 	const cells = [...row.children];
 	const isSimple = cells.every((cell) => cell.querySelectorAll(`${BLOCKS},br`).length <= 1);
-	if (cells.length < 2 || !isSimple) {
-		return cells.map((cell) => {
-			const lines = document.createElement("div");
-			lines.append(...cell.childNodes);
-			return lines;
-		});
-	}
+	if (cells.length < 2 || !isSimple) return cells.map(asBlock);
 	const line = document.createElement("p");
 	for (const [at, cell] of cells.entries()) {
 		for (const block of cell.querySelectorAll(BLOCKS)) replaceWith(block, block.childNodes);
@@ -95,6 +106,12 @@ function isBlock(node: Node | null): boolean {
 
 function isBlank(element: Element): boolean {
 	return element.textContent.trim() === "";
+}
+
+function asBlock(element: Element): HTMLElement {
+	const block = document.createElement("div");
+	block.append(...element.childNodes);
+	return block;
 }
 
 function paragraphWith(...content: Node[]): HTMLElement {

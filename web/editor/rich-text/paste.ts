@@ -1,6 +1,8 @@
 import { Extension } from "@tiptap/core";
 import { DOMParser, Fragment, type Node, type ResolvedPos, Slice } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
+import type { EditorView } from "@tiptap/pm/view";
+import { linkTarget } from "../../../core/link-target.ts";
 import { cleanHtml } from "./clean-html.ts";
 
 /** Reads what is pasted. */
@@ -9,9 +11,23 @@ export const Paste = Extension.create({
 	addProseMirrorPlugins() {
 		const { schema } = this.editor;
 		const clipboardParser = new PasteParser(schema, DOMParser.fromSchema(schema).rules);
-		return [new Plugin({ props: { clipboardParser, clipboardTextParser: sliceOfText } })];
+		return [new Plugin({ props: { clipboardParser, clipboardTextParser: sliceOfText, handlePaste: pasteAddress } })];
 	},
 });
+
+const ADDRESS = /^https?:\/\/\S+$/i;
+
+/** A pasted address becomes the link of the selected words, or else its own. */
+function pasteAddress({ state, dispatch }: EditorView, { clipboardData }: ClipboardEvent): boolean {
+	const words = clipboardData?.getData("text/plain").trim() ?? "";
+	const href = ADDRESS.test(words) ? linkTarget(words) : null;
+	const link = href === null ? undefined : state.schema.marks.link?.create({ href });
+	if (!link) return false;
+	const { from, to, empty } = state.selection;
+	const { tr } = state;
+	dispatch(empty ? tr.replaceSelectionWith(state.schema.text(words, [link]), false) : tr.addMark(from, to, link));
+	return true;
+}
 
 /** Reads pasted HTML as what a text can hold. */
 class PasteParser extends DOMParser {

@@ -42,3 +42,12 @@ it("lists that are too deep continue the list around them", () => {
 		JSON.stringify({ kind: "bullets", items: [textOf("3"), textOf("2"), textOf("1")] }),
 	);
 });
+
+it.each([-5, 100_000, 1.5, Number.NaN, null])("a list that begins with %s begins with 1", (start) => {
+	const list = {
+		type: "orderedList",
+		attrs: { start },
+		content: [{ type: "listItem", content: [{ type: "paragraph" }] }],
+	};
+	expect(richTextOf({ type: "doc", content: [list] })).toEqual([{ kind: "numbers", items: [textOf("")] }]);
+});

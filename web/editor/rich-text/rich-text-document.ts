@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import type { Item, Paragraph, Part, RichText, Run } from "../../../core/text/rich-text.ts";
-import { LIST_DEPTH_MAX } from "../../../core/text/rich-text-schema.ts";
+import { LIST_DEPTH_MAX, LIST_START_MAX } from "../../../core/text/rich-text-schema.ts";
 
 /** The editor's document of a text. */
 export function documentOf(text: RichText): JSONContent {
@@ -42,8 +42,8 @@ function partsOf(node: JSONContent, depth: number): Part[] {
 			return [{ kind: "bullets", items: itemsOf(node, depth) }];
 		case "orderedList": {
 			const start: unknown = node.attrs?.start;
-			const isFirst = typeof start !== "number" || start === 1;
-			return [{ kind: "numbers", ...(!isFirst && { start }), items: itemsOf(node, depth) }];
+			const isKept = Number.isInteger(start) && Number(start) >= 0 && Number(start) <= LIST_START_MAX && start !== 1;
+			return [{ kind: "numbers", ...(isKept && { start: Number(start) }), items: itemsOf(node, depth) }];
 		}
 		default:
 			return [];
