@@ -30,7 +30,7 @@ const BUNDLED_DEPENDENCIES = [
 	"drizzle-orm/sqlite-core",
 	"entities/decode",
 	"entities/escape",
-	"feedsmith",
+	"htmlparser2",
 	"isbot",
 	"lru-cache",
 	"lucia",

@@ -68,7 +68,7 @@ describe("a feed's newest items are read", () => {
 	it("three of them, the newest first, whatever the feed's order", async () => {
 		const dated = [4, 1, 5, 3, 2].map((day) => item(`${day}`, `/${day}`, `0${day} Oct 2026 10:00:00 GMT`));
 		expect(await titlesIn(rss(...dated))).toEqual(["5", "4", "3"]);
-		expect(await titlesIn(rss(...dated, item("undated", "/x")))).toEqual(["4", "1", "5"]);
+		expect(await titlesIn(rss(item("undated", "/x"), item("too", "/y")))).toEqual(["undated", "too"]);
 		expect(await titlesIn(rss(item("twice", "/1"), item("again", "/1"), item("other", "/2")))).toEqual([
 			"twice",
 			"other",
@@ -139,7 +139,7 @@ describe("a hostile document", () => {
 		["nothing", ""],
 		["a web page", "<!doctype html><html><head><title>x</title></head></html>"],
 		["a sitemap", `<?xml version="1.0"?><urlset><url><loc>https://example.com/</loc></url></urlset>`],
-		["JSON", '{"version":"https://jsonfeed.org/version/1.1","title":"x","items":[]}'],
+		["JSON", '{"version":"1.1","title":"x","items":[]}'],
 		["200,000 elements within each other", `<rss version="2.0"><channel>${"<a>".repeat(200_000)}`],
 		["bytes of something else", "\u0000\ufffd\u0001PNG"],
 	])("of %s is no feed", async (_, xml) => {

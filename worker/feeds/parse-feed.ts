@@ -1,16 +1,15 @@
-import type { parseFeed as parse } from "feedsmith";
-import { SCHEDULE_END } from "../../core/blocks/block.ts";
 import { FEED_ITEMS_MAX, type FeedItem, ITEM_TITLE_MAX, ITEM_URL_MAX } from "../../core/blocks/feed-items.ts";
 import { linkTarget } from "../../core/link-target.ts";
 import { titleFrom } from "../links/find-title.ts";
 import { sha256Hex } from "../secrets/hash.ts";
+import type { Entry, Words } from "./entry.ts";
+import { feedTime } from "./feed-time.ts";
 import { plainText } from "./plain-text.ts";
+import { xmlEntries } from "./xml-entries.ts";
 
-/** Some feeds begin with their oldest item. Later items than these are never the newest. */
-const ITEMS_READ = 5000;
-/** Enough of a text for a title. */
-const TEXT_READ = 4000;
 const KEY_LENGTH = 8;
+/** Markup that feeds write into titles without saying so. A tag that is never closed is a word of the title. */
+const MARKED_UP = /<\/(?:a|abbr|b|bdi|cite|code|em|font|i|mark|p|q|s|small|span|strong|sub|sup|u)>|<br ?\/?>/i;
 
 export interface ParsedFeed {
 	/** Plain text. It may be empty. */
@@ -20,83 +19,22 @@ export interface ParsedFeed {
 }
 
 /**
- * Reads an RSS, Atom or RDF feed. `address` is the base of its relative addresses. Items without a web address or
- * without words are left out. Returns null for anything else than a feed. The parser expands no entities of a document
- * type, and refuses deep nesting.
+ * Reads an RSS, Atom, RDF or JSON feed. `address` is the base of its relative addresses. Items without a web address or
+ * without words are left out. Returns null for anything else than a feed.
  */
-export async function parseFeed(xml: string, address: string): Promise<ParsedFeed | null> {
-	const { parseFeed: parse } = await import("feedsmith");
-	const { decodeHTML } = await import("entities/decode");
-	try {
-		const { title, entries } = entriesIn(parse(xml, { maxItems: ITEMS_READ }));
-		return { title: titleFrom(decodeHTML(title), ITEM_TITLE_MAX) ?? "", items: await newestOf(entries, address) };
-	} catch {
-		return null;
-	}
+export async function parseFeed(text: string, address: string): Promise<ParsedFeed | null> {
+	const isJson = /^[\s\ufeff]*\{/.test(text);
+	const feed = isJson
+		? (await import("./json-entries.ts")).jsonEntries(text, address)
+		: await xmlEntries(text, address);
+	if (!feed) return null;
+	return { title: (await titleOf({ titles: feed.titles, texts: [] })) ?? "", items: await newestOf(feed.entries) };
 }
 
-type Parsed = ReturnType<typeof parse<string>>;
-
-/** One item as its feed writes it. */
-interface Entry {
-	title: string;
-	/** Whether the feed says that the title is HTML. */
-	isHtml: boolean;
-	/** HTML that can stand in for a missing title. */
-	summary: string;
-	link: string;
-	published: string;
-}
-
-function entriesIn(parsed: Parsed): { title: string; entries: Entry[] } {
-	switch (parsed.format) {
-		case "rss":
-			return { title: parsed.feed.title ?? "", entries: (parsed.feed.items ?? []).map(rssEntry) };
-		case "rdf":
-			return { title: parsed.feed.title ?? "", entries: (parsed.feed.items ?? []).map(rdfEntry) };
-		case "atom":
-			return { title: parsed.feed.title?.value ?? "", entries: (parsed.feed.entries ?? []).map(atomEntry) };
-		case "json":
-			throw new TypeError("The media type was one of XML");
-	}
-}
-
-type Items<Format extends Parsed["format"], List extends PropertyKey> =
-	Extract<Parsed, { format: Format }>["feed"] extends Partial<Record<List, (infer Item)[]>> ? Item : never;
-
-function rssEntry({ title = "", link, guid, enclosures, description = "", ...item }: Items<"rss", "items">): Entry {
-	const permanent = guid?.isPermaLink === false ? undefined : guid?.value;
-	return {
-		...{ title, isHtml: false, summary: description },
-		// Episodes of podcasts often have nothing but their recording.
-		link: link ?? permanent ?? enclosures?.[0]?.url ?? "",
-		published: item.pubDate ?? item.dc?.dates?.[0] ?? "",
-	};
-}
-
-function rdfEntry({ title = "", link = "", description = "", dc }: Items<"rdf", "items">): Entry {
-	return { title, isHtml: false, summary: description, link, published: dc?.dates?.[0] ?? "" };
-}
-
-function atomEntry({ title, links = [], summary, content, published, updated }: Items<"atom", "entries">): Entry {
-	const page = links.find(({ rel = "alternate" }) => rel === "alternate") ?? links[0];
-	return {
-		title: title?.value ?? "",
-		isHtml: title?.type === "html" || title?.type === "xhtml",
-		summary: summary?.value ?? content?.value ?? "",
-		link: page?.href ?? "",
-		published: published ?? updated ?? "",
-	};
-}
-
-async function newestOf(entries: readonly Entry[], address: string): Promise<FeedItem[]> {
-	const dated = entries.map((entry) => ({ ...entry, time: timeOf(entry.published) }));
-	// Without all times, the feed's own order is the best guess.
-	const isDated = dated.every(({ time }) => time !== null);
-	const sorted = isDated ? dated.toSorted((one, other) => (other.time ?? 0) - (one.time ?? 0)) : dated;
+async function newestOf(entries: readonly Entry[]): Promise<FeedItem[]> {
 	const items = new Map<string, FeedItem>();
-	for (const { time, link, ...words } of sorted) {
-		const url = webAddress(link, address);
+	for (const { links, time, ...words } of newestFirst(entries)) {
+		const url = firstOf(links, webAddress);
 		const title = url && !items.has(url) ? await titleOf(words) : null;
 		if (!url || title === null) continue;
 		items.set(url, { key: (await sha256Hex(url)).slice(0, KEY_LENGTH), title, url, published: time });
@@ -105,20 +43,42 @@ async function newestOf(entries: readonly Entry[], address: string): Promise<Fee
 	return [...items.values()];
 }
 
-/** A title that a feed calls HTML loses its tags. Others are shown as written: many escape their entities twice. */
-async function titleOf({ title, isHtml, summary }: Pick<Entry, "title" | "isHtml" | "summary">) {
-	const { decodeHTML } = await import("entities/decode");
-	const written = isHtml ? await plainText(title.slice(0, TEXT_READ)) : decodeHTML(title.slice(0, TEXT_READ));
-	return titleFrom(written, ITEM_TITLE_MAX) ?? titleFrom(await plainText(summary.slice(0, TEXT_READ)), ITEM_TITLE_MAX);
+/** An item without a date is as new as the one before it in the feed. Items of the same time stay in the feed's order. */
+function newestFirst(entries: readonly Entry[]): (Entry & { time: number | null })[] {
+	const dated = entries.map((entry) => ({ ...entry, time: firstOf(entry.times, feedTime) }));
+	let place = dated.find(({ time }) => time !== null)?.time ?? 0;
+	const placed = dated.map((entry) => {
+		place = entry.time ?? place;
+		return { entry, place };
+	});
+	return placed.sort((one, other) => other.place - one.place).map(({ entry }) => entry);
 }
 
-function webAddress(link: string, base: string): string | null {
-	// An empty address would be the feed's own.
-	const target = linkTarget((link.trim() && URL.parse(link.trim(), base)?.href) || "");
+async function titleOf({ titles, texts }: Pick<Entry, "titles" | "texts">): Promise<string | null> {
+	for (const words of [...titles, ...texts.map(({ text }) => ({ text, form: "html" }) as const)]) {
+		const title = titleFrom(await wordsOf(words), ITEM_TITLE_MAX);
+		if (title !== null) return title;
+	}
+	return null;
+}
+
+/** HTML loses its tags. Other titles are shown as written, but many escape their entities twice. */
+async function wordsOf({ text, form }: Words): Promise<string> {
+	if (form === "text") return text;
+	if (form === "html" || MARKED_UP.test(text)) return plainText(text);
+	const { decodeHTML } = await import("entities/decode");
+	return decodeHTML(text);
+}
+
+function webAddress(link: string): string | null {
+	const target = linkTarget(link);
 	return target && /^https?:/.test(target) && target.length <= ITEM_URL_MAX ? target : null;
 }
 
-function timeOf(published: string): number | null {
-	const time = Date.parse(published);
-	return time > 0 && time < SCHEDULE_END ? time : null;
+function firstOf<Value>(texts: readonly string[], read: (text: string) => Value | null): Value | null {
+	for (const text of texts) {
+		const value = read(text);
+		if (value !== null) return value;
+	}
+	return null;
 }

@@ -26,6 +26,10 @@ describe("the title of a page", () => {
 		],
 		["its own title, not a drawing's", pageOf("<title>Page</title><svg><title>Drawing</title></svg>"), "Page"],
 		["shortened to the limit of a link", pageAt({ title: `${"a".repeat(118)}👍👍` }), `${"a".repeat(118)}…`],
+		["without control characters", pageAt({ title: "a&#7;b" }), "ab"],
+		["without direction marks", pageAt({ title: "a\u202eb" }), "ab"],
+		["without a broken character", pageAt({ title: "The caf\ufffd" }), "The caf"],
+		["with the quotes that Windows numbers", pageAt({ title: "\u0093a\u0094" }), "“a”"],
 		["found behind three redirects", hops(3), "There"],
 		["found on a page with a charset", pageAt({ title: "Grüße", type: "text/html; charset=utf-8" }), "Grüße"],
 	])("the title of a page is %s", async (_, url, title) => {
@@ -35,8 +39,7 @@ describe("the title of a page", () => {
 	it.each([
 		["without one", pageOf("<p>Hello")],
 		["with an invisible title", pageAt({ title: "&#8203;&#x3164; " })],
-		["with control characters in its title", pageAt({ title: "a&#7;b" })],
-		["with direction marks in its title", pageAt({ title: "a\u202eb" })],
+		["with a title of undecodable characters", pageAt({ title: "\ufffd\ufffdt\ufffd" })],
 		["with its title after 256 KB", pageAt({ title: "Late", filler: "300000" })],
 		["that is not HTML", pageAt({ title: "Text", type: "text/plain" })],
 		["that is missing", pageAt({ title: "Gone", status: "404" })],

@@ -1,7 +1,11 @@
 import { type AnswerKind, fetchPublic } from "../outside/fetch-public.ts";
 
 export const WEB_PAGE: AnswerKind = { name: "a web page", types: ["text/html"] };
-const FEED_TYPES: ReadonlySet<string> = new Set(["application/rss+xml", "application/atom+xml"]);
+const FEED_TYPES: ReadonlySet<string> = new Set([
+	"application/rss+xml",
+	"application/atom+xml",
+	"application/feed+json",
+]);
 /** Pages have their title and their icons near the beginning. */
 const READ_MAX_BYTES = 262_144;
 

@@ -10,7 +10,7 @@ import { findLoadedModulesAtOnce } from "./loaded-modules.ts";
 import "@dnsquery/dns-packet";
 import "@zxcvbn-ts/core";
 import "@zxcvbn-ts/language-common";
-import "feedsmith";
+import "htmlparser2";
 import "tldts";
 import "../app.ts";
 import "../assistant/models/ai-sdk.ts";

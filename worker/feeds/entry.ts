@@ -1,0 +1,20 @@
+/** Words as a feed writes them. It says whether they are HTML, or leaves that open. */
+export interface Words {
+	text: string;
+	form: "text" | "html" | "unsaid";
+}
+
+/** One item as its feed writes it. Everything is in the order in which it is tried, and may be unusable. */
+export interface Entry {
+	titles: readonly Words[];
+	/** Texts that stand in for a missing title. */
+	texts: readonly Words[];
+	/** Absolute, or relative to the feed. */
+	links: readonly string[];
+	times: readonly string[];
+}
+
+export interface WrittenFeed {
+	titles: readonly Words[];
+	entries: readonly Entry[];
+}
