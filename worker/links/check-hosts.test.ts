@@ -1,7 +1,9 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Block } from "../../core/blocks/block.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../core/duration.ts";
+import type { RichText } from "../../core/text/rich-text.ts";
 import worker from "../index.ts";
 import { dns, newDomain } from "../testing/dns.ts";
 import type { ZoneRecords } from "../testing/dns-zone.ts";
@@ -95,6 +97,32 @@ describe("a link of a new account to a blocked site", () => {
 		await page.save(2, [...links, ...hidden]);
 		await page.shows();
 		expect(await page.blocked()).toHaveLength(2);
+	});
+
+	it("is off in a text, however its address is written", async () => {
+		const jane = await newPerson("free", SETTINGS);
+		const forms = [
+			bad,
+			`//${bad}`,
+			`https:${bad}`,
+			`https:\\\\${bad}`,
+			`\\\\${bad}`,
+			`HTTPS://${bad.toUpperCase()}.:8443/a`,
+		];
+		const blocks = [good, ...forms].map((url, at): Block => {
+			const words = `To ${at === 0 ? good : bad}`;
+			const item: RichText = [{ kind: "paragraph", runs: [{ text: words, bold: true, url }] }];
+			return { kind: "text", id: `text-${at}`, text: at % 2 === 0 ? item : [{ kind: "bullets", items: [item] }] };
+		});
+		const page = await newLinkedPage(jane, []);
+		const username = `texts-to-${pagesSoFar}`;
+		await jane.client.pages.save.mutate({ id: page.id, version: 2, draft: draftWith({ username, blocks }) });
+		await published(page.id);
+		await vi.waitFor(async () => {
+			const html = (await snapshotAt(`@${username}`)) ?? "";
+			expect([...html.matchAll(/href="https?:\/\/([\w.-]+)\/"/g)].map(([, host]) => host)).toEqual([good]);
+		}, 60_000);
+		expect(await page.blocked()).toEqual([bad]);
 	});
 
 	it("comes back when it is checked again and clean, with one mail for the host in all", async () => {
