@@ -1,6 +1,8 @@
 import { safeUrl } from "../safe-url.ts";
 import { type Part, plainText } from "../text/rich-text.ts";
-import type { Block } from "./block.ts";
+import { startOf } from "../text-start.ts";
+import { emptyUnlessVisible } from "../visible-text.ts";
+import { BLOCK_TITLE_MAX, type Block } from "./block.ts";
 
 /*
  * Some names of fields have one meaning in all kinds of blocks, so that clicks, statistics, checks of hosts and lists need
@@ -66,11 +68,17 @@ export function labelOf(block: object): string {
 	for (const field of LABEL_FIELDS) {
 		const value = values.get(field);
 		// Safe: a `text` that isn't a string is a tree.
-		const words = field === "text" && Array.isArray(value) ? plainText(value as Part[]) : value;
+		const words = field === "text" && Array.isArray(value) ? firstLineOf(value as Part[]) : value;
 		if (typeof words === "string" && words !== "") return words;
 	}
 	const [first] = [...values.values()].filter(Array.isArray).flat();
 	return typeof first === "object" && first !== null ? labelOf(first) : "";
+}
+
+/** The first words of a text, at most as long as a title. */
+function firstLineOf(text: readonly Part[]): string {
+	const line = plainText(text).split("\n").find(emptyUnlessVisible)?.trim() ?? "";
+	return line.length > BLOCK_TITLE_MAX ? `${startOf(line, BLOCK_TITLE_MAX - 1).trimEnd()}…` : line;
 }
 
 /**

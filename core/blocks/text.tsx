@@ -41,7 +41,7 @@ export const text = blockKind({
 	wordsOf: ({ text }) => [plainText(text)],
 	View: ({ block }) => (
 		<div className="bio-prose">
-			<RichTextView text={block.text} />
+			<RichTextView text={block.text} anchorOf={(href) => ({ href })} />
 		</div>
 	),
 });

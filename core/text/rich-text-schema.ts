@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { targetSchema } from "../blocks/block-schema.ts";
 import { textSchema } from "../text.ts";
 import { emptyUnlessVisible } from "../visible-text.ts";
-import { type Paragraph, type Part, plainText, type RichText, type Run } from "./rich-text.ts";
+import { linksOf, type Paragraph, type Part, plainText, type RichText, type Run } from "./rich-text.ts";
 
 /** The deepest list within lists. */
 export const LIST_DEPTH_MAX = 4;
@@ -64,29 +64,18 @@ export function richTextSchema(max: number, name: string, missing: string): z.Zo
 
 function whyRefused(text: RichText, max: number, name: string, missing: string): string | null {
 	const words = plainText(text);
-	const { nodes, links } = sizeOf(text);
+	const links = linksOf(text).length;
 	if (emptyUnlessVisible(words) === "") return missing;
 	if (words.length > max) return `${name} can have at most ${max} characters. This one has ${words.length}.`;
 	if (links > LINKS_MAX) return `${name} can have at most ${LINKS_MAX} links. This one has ${links}.`;
-	return nodes > NODES_MAX ? TOO_MANY : null;
+	return nodesIn(text) > NODES_MAX ? TOO_MANY : null;
 }
 
-function sizeOf(text: readonly Part[]): { nodes: number; links: number } {
-	let [nodes, links] = [0, 0];
-	for (const part of text) {
-		nodes += 1;
-		if (part.kind === "paragraph") {
-			nodes += part.runs.length;
-			links += part.runs.filter(({ url }) => url !== undefined).length;
-			continue;
-		}
-		for (const item of part.items) {
-			const inner = sizeOf(item);
-			nodes += 1 + inner.nodes;
-			links += inner.links;
-		}
-	}
-	return { nodes, links };
+function nodesIn(text: readonly Part[]): number {
+	return text.reduce((sum, part) => {
+		if (part.kind === "paragraph") return sum + 1 + part.runs.length;
+		return part.items.reduce((inner, item) => inner + 1 + nodesIn(item), sum + 1);
+	}, 0);
 }
 
 /** Runs that show something, those of the same style together. */

@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { type Part, paragraphsOf, plainText, type RichText, textOf } from "./rich-text.ts";
+import { linksOf, type Part, paragraphsOf, plainText, type RichText, textOf } from "./rich-text.ts";
 import { LIST_DEPTH_MAX, richTextSchema } from "./rich-text-schema.ts";
 import { RichTextView } from "./rich-text-view.tsx";
 
 const schema = richTextSchema(2000, "A text", "Write the text.");
-const shown = (text: RichText) => renderToStaticMarkup(<RichTextView text={schema.parse(text)} />);
+const htmlOf = (text: RichText) =>
+	renderToStaticMarkup(<RichTextView text={text} anchorOf={(href, at) => ({ href, id: String(at) })} />);
+const shown = (text: RichText) => htmlOf(schema.parse(text)).replace(/ id="\d+"/g, "");
 const refusal = (text: unknown) => schema.safeParse(text).error?.issues[0]?.message;
 
 /** What people type, which a reader of Markdown would change. */
@@ -132,5 +134,23 @@ it.each<[string, unknown, string | RegExp]>([
 
 it("a stored link that leads to a script is shown as words", () => {
 	const part: Part = { kind: "paragraph", runs: [{ text: "x", url: "javascript:alert(1)" }] };
-	expect(renderToStaticMarkup(<RichTextView text={[part]} />)).toBe('<p dir="auto">x</p>');
+	expect(htmlOf([part])).toBe('<p dir="auto">x</p>');
+});
+
+it("each anchor knows its place among the text's links", () => {
+	const link = (text: string, url: string): Part => ({
+		kind: "paragraph",
+		runs: [{ text }, { text: "x", bold: true, url }, { text: "y", url }, { text: "." }, { text: "z", url }],
+	});
+	const text: RichText = [
+		link("a", "https://example.com/1"),
+		link("b", "javascript:alert(1)"),
+		{ kind: "bullets", items: [[link("c", "https://example.com/2")]] },
+	];
+	const places = [...htmlOf(text).matchAll(/href="([^"]+)" id="(\d+)"[^>]*>(.*?)<\/a>/g)].map(
+		([, url, at, words = ""]) => [Number(at), { url, words: words.replace(/<[^>]+>/g, "") }],
+	);
+	const links = [...linksOf(text).entries()].filter(([, { url }]) => url.startsWith("https"));
+	expect(places).toEqual(links);
+	expect(linksOf(text)).toHaveLength(6);
 });

@@ -54,6 +54,13 @@ export function paragraphsOf(text: readonly Part[]): Paragraph[] {
 	return text.flatMap((part) => (part.kind === "paragraph" ? [part] : part.items.flatMap(paragraphsOf)));
 }
 
+/** The links of a text in their order, which is that of the page's anchors. */
+export function linksOf(text: readonly Part[]): { url: string; words: string }[] {
+	return paragraphsOf(text)
+		.flatMap(stretchesOf)
+		.flatMap(({ url, runs }) => (url === undefined ? [] : [{ url, words: runs.map((run) => run.text).join("") }]));
+}
+
 /** The words of a text without their style, one line for each paragraph and each line break. */
 export function plainText(text: readonly Part[]): string {
 	return paragraphsOf(text)
