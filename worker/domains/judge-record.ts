@@ -1,11 +1,8 @@
 import { ownershipValue, type RecordState } from "../../core/domain-records.ts";
-import { startOf } from "../../core/text-start.ts";
 import type { ResolverAnswer } from "../dns/resolve.ts";
 
 /** The beginning of every value that proves ownership. */
 const OWNERSHIP_PREFIX = ownershipValue("");
-const SEEN_MAX = 5;
-const SEEN_VALUE_MAX = 100;
 
 /** A record as one resolver knows it. `seen` has the values that should not be there. */
 export interface Verdict {
@@ -64,13 +61,13 @@ export function judgeAddress(ip: string, { a, aaaa }: Omit<NameAnswers, "cname">
 }
 
 /**
- * The state of a record on which all resolvers agree. At least `answersNeeded` of them must have it. A resolver that
+ * The state of a record on which all resolvers agree, with every value that was seen, whole. At least `answersNeeded` of them must have it. A resolver that
  * can't be asked never makes a record missing or wrong.
  */
 export function agree(verdicts: readonly Verdict[], answersNeeded: number): RecordState {
 	const answered = verdicts.filter(({ status }) => status !== "unknown");
 	const having = answered.filter(({ status }) => status === "found").length;
-	const seen = shown(answered.flatMap((verdict) => verdict.seen));
+	const seen = [...new Set(answered.flatMap((verdict) => verdict.seen))];
 	if (having > 0 && having < answered.length) return { status: "spreading", seen };
 	if (having > 0) return { status: having >= answersNeeded ? "found" : "unknown", seen };
 	if (answered.length < verdicts.length) return { status: "unknown", seen: [] };
@@ -79,9 +76,4 @@ export function agree(verdicts: readonly Verdict[], answersNeeded: number): Reco
 
 function wrongIfAny(seen: string[]): Verdict {
 	return seen.length > 0 ? { status: "wrong", seen } : MISSING;
-}
-
-/** Strangers write these values, so they are limited. */
-function shown(values: string[]): string[] {
-	return [...new Set(values)].slice(0, SEEN_MAX).map((value) => startOf(value, SEEN_VALUE_MAX));
 }

@@ -1,7 +1,8 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { FAILING_DAYS } from "../../core/domain.ts";
-import { recordsFor, twinOf } from "../../core/domain-records.ts";
+import { type RecordState, recordsFor, twinOf } from "../../core/domain-records.ts";
 import { DAY_MS } from "../../core/duration.ts";
+import { startOf } from "../../core/text-start.ts";
 import type { Database } from "../../db/client.ts";
 import { domainHistory, domains } from "../../db/schema/index.ts";
 import { domainTarget } from "./domain-target.ts";
@@ -9,6 +10,9 @@ import { hasCertificates } from "./has-certificates.ts";
 import { isFree } from "./prove-ownership.ts";
 
 const HISTORY_MAX = 50;
+/** Strangers write the values of records, so the screen gets a few short ones. No decision reads these. */
+const SEEN_MAX = 5;
+const SEEN_VALUE_MAX = 100;
 
 type Domain = typeof domains.$inferSelect;
 
@@ -41,7 +45,7 @@ function shownDomain(env: Env, domain: Domain, isHeldByOther: boolean) {
 	const certificate = certificates[hostname];
 	const records = recordsFor(domain, domain.token, domainTarget(env)).map((record) => ({
 		...record,
-		state: seen?.records[record.purpose] ?? null,
+		state: shownState(seen?.records[record.purpose]),
 	}));
 	return {
 		...{ id, pageId, hostname, registered, status, pauseReason, records, createdAt, checkedAt },
@@ -57,4 +61,9 @@ function shownDomain(env: Env, domain: Domain, isHeldByOther: boolean) {
 		/** The time until which a domain with wrong records opens its page. */
 		pausesAt: domain.failingSince === null ? null : domain.failingSince + FAILING_DAYS * DAY_MS,
 	};
+}
+
+function shownState(state: RecordState | undefined): RecordState | null {
+	if (!state) return null;
+	return { ...state, seen: state.seen.slice(0, SEEN_MAX).map((value) => startOf(value, SEEN_VALUE_MAX)) };
 }

@@ -18,7 +18,8 @@ type Ask = (name: string, type: RecordType) => Promise<ResolverAnswer[]>;
  * - `found`: every resolver that answered has the record. For ownership, at least two answered; if only one is
  *   configured, it is enough.
  * - `spreading`: one has it, and another answered without it.
- * - `missing`, `wrong`: all resolvers answered, and none has it. `seen` has up to 5 other values.
+ * - `missing`, `wrong`: all resolvers answered, and none has it. `seen` has all other values, whole, because
+ *   `proveOwnership` decides with them.
  * - `unknown`: everything else.
  */
 export async function lookAtRecords(

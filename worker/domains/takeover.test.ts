@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
+import { ownershipValue } from "../../core/domain-records.ts";
 import { PASSWORD } from "../testing/accounts.ts";
 import { dns, newDomain } from "../testing/dns.ts";
 import {
@@ -100,6 +101,19 @@ it("an active domain stays with the account whose record is there, and the other
 	await expectBenWaits(rivals);
 	expect((await ben.card(hostname)).isHeldByOther).toBe(true);
 	expect(shows(await open(), anna)).toBe(true);
+});
+
+it("an active domain stays while its record is there, however many other values there are", async () => {
+	const rivals = await newRivals();
+	const { anna, ben, hostname, open } = rivals;
+	await ben.save(hostname);
+	const stale = Array.from({ length: 60 }, (_, index) => ownershipValue(`${index} ${"x".repeat(120)}`));
+	const values = [await ownershipOf(ben, hostname), ...stale, await ownershipOf(anna, hostname)];
+	await dns.setRecords(`_linkstead.${hostname}`, { TXT: values });
+	await expectBenWaits(rivals);
+	expect(shows(await open(), anna)).toBe(true);
+	const [shown] = (await ben.card(hostname)).records;
+	expect(shown?.state?.seen).toEqual(stale.slice(0, 5).map((value) => value.slice(0, 100)));
 });
 
 it("an active domain moves to the account whose record replaces the old one", async () => {
