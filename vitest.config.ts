@@ -88,7 +88,7 @@ export default defineConfig({
 				plugins: [glyphPaths()],
 				test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], ...SHARED },
 			},
-			{ test: { name: "stand-ins", include: ["stand-ins/**/*.test.ts"], ...SHARED } },
+			{ test: { name: "stand-ins", include: ["{stand-ins,machine}/**/*.test.ts"], ...SHARED } },
 			{
 				define: { __RENDERER_ID__: JSON.stringify(rendererId()) },
 				plugins: [

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { PUBLIC_NETWORK } from "./public-network.ts";
 
 const BUILD = "dist/linkstead";
 const MODULE_TYPES = { ".js": "ESModule", ".wasm": "CompiledWasm" } as const;
@@ -61,6 +62,7 @@ export async function builtWorker(variables: Record<string, string> = {}) {
 		rootPath: BUILD,
 		modules: await readModules(),
 		// The type allows any JSON, but [vars] in wrangler.toml holds text only.
+		serviceBindings: { ...(workerOptions.serviceBindings as object | undefined), PUBLIC_NETWORK },
 		bindings: { ...(workerOptions.bindings as Record<string, string>), ...variables },
 	};
 }

@@ -90,6 +90,11 @@ interface Env {
 	ASSISTANT_ENDPOINT?: string;
 	ASSISTANT_KEY?: string;
 	AI?: Ai;
+	/**
+	 * Reaches public addresses only, decided on the address that a name resolves to. The server on one machine has it
+	 * (machine/public-network.ts). Cloudflare's own network reaches no private address.
+	 */
+	PUBLIC_NETWORK?: Fetcher;
 	LIVE: DurableObjectNamespace<import("./publish/live-page").LivePage>;
 	AUTH_LIMIT: RateLimit;
 	EVENTS_LIMIT: RateLimit;
