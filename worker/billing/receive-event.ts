@@ -45,10 +45,12 @@ async function verifiedEvent(body: string, signature: string, secret: string): P
 /** A signed event can still have another API version than the types describe. */
 function isEvent(event: unknown): event is Stripe.Event {
 	const { id, type, data } = (event ?? {}) as Partial<Stripe.Event>;
-	return typeof id === "string" && typeof type === "string" && typeof data?.object === "object";
+	return typeof id === "string" && typeof type === "string" && typeof data === "object";
 }
 
+/** Any property of an event's object can be null or of another type, so nothing but an id in text names a customer. */
 function customerOf({ data }: Stripe.Event): string | null {
-	const object = data.object as { object?: string; id?: string; customer?: string | { id: string } | null };
-	return object.object === "customer" ? (object.id ?? null) : idOf(object.customer);
+	const object = (data?.object ?? {}) as { object?: unknown; id?: unknown; customer?: string | { id: string } | null };
+	const id = object.object === "customer" ? object.id : idOf(object.customer);
+	return typeof id === "string" ? id : null;
 }

@@ -52,6 +52,25 @@ it("an event about a customer without an account is accepted and changes nothing
 	expect(await jane.plan()).toBe("free");
 });
 
+it.each([
+	["no data", null],
+	["no object", { object: null }],
+	["an object without a customer", { object: { object: "invoice", customer: null } }],
+	["a customer without an id", { object: { object: "customer", id: null } }],
+	["a customer that is an object without an id", { object: { object: "charge", customer: { id: null } } }],
+	["a customer that is an object with an object as id", { object: { object: "charge", customer: { id: {} } } }],
+	["a customer that is a number", { object: { object: "charge", customer: 5 } }],
+	["a customer that is a list", { object: { object: "charge", customer: ["cus_1"] } }],
+	["an object that is a text", { object: "invoice" }],
+])("a signed event with %s is accepted and changes nothing", async (_, data) => {
+	const jane = await newPayer();
+	const body = JSON.stringify({ id: "evt_1", object: "event", type: "invoice.paid", data });
+	const now = Math.floor(Date.now() / 1000);
+	const signature = `t=${now},v1=${await hmac(jane.variables.STRIPE_WEBHOOK_SECRET, `${now}.${body}`)}`;
+	expect(await postEvent({ body, headers: { "stripe-signature": signature } }, jane.variables)).toBe(200);
+	expect(await jane.plan()).toBe("free");
+});
+
 it("the webhook answers 404 when billing is off or simulated", async () => {
 	const event = { body: "{}", headers: { "stripe-signature": "t=1,v1=0" } };
 	expect(await postEvent(event, { ENVIRONMENT: "production" })).toBe(404);

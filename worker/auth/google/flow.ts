@@ -10,8 +10,8 @@ const DESTINATION_MAX = 1000;
 
 /** The destination of a flow, and the reason for it. */
 const purposeSchema = z.object({
-	/** The path to open after signing in. */
-	destination: z.string(),
+	/** The path to open after signing in. It is checked when it is read, because a cookie can be planted. */
+	destination: z.string().check(z.maxLength(DESTINATION_MAX), z.refine(isSameSitePath)),
 	/** The username of a page to create after signing in. */
 	claim: z.optional(z.string()),
 	/** The theme of that page, or of the first page. */
@@ -40,7 +40,7 @@ export function readPurpose({ redirect, claim, theme }: Record<string, string | 
 
 /**
  * The `Set-Cookie` header that stores a flow in the browser. It is Lax, so that browsers send it with Google's
- * redirect. Only the browser's owner can change the flow, and gains nothing by it.
+ * redirect. Whoever can plant a cookie can change the flow, so `findFlow` trusts nothing in it.
  */
 export function flowCookie(flow: Flow, environment: string): string {
 	return serialize(nameIn(environment), JSON.stringify(flow), attributesIn(environment, LIFETIME_SECONDS));
@@ -50,7 +50,7 @@ export function blankFlowCookie(environment: string): string {
 	return serialize(nameIn(environment), "", attributesIn(environment, 0));
 }
 
-/** The flow in a Cookie header, or null. */
+/** The flow in a Cookie header, or null. A flow that leads to another site is none. */
 export function findFlow(cookieHeader: string | undefined, environment: string): Flow | null {
 	const name = nameIn(environment);
 	try {

@@ -1,6 +1,14 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { browserWithGoogle, googleAccount, signInWithGoogle } from "../../testing/google.ts";
+import {
+	answerOf,
+	browserWithGoogle,
+	changeFlow,
+	follow,
+	googleAccount,
+	leaveForGoogle,
+	signInWithGoogle,
+} from "../../testing/google.ts";
 import { newBrowser } from "../../testing/people.ts";
 
 const jane = googleAccount("jane@gmail.example");
@@ -75,6 +83,23 @@ describe("signing in with Google", () => {
 		expect(response.headers.get("set-cookie")).toMatch(
 			/^__Host-google-flow=.*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
 		);
+	});
+
+	it.each([
+		"https://evil.example/",
+		"//evil.example",
+		"/\\evil.example",
+		"/\t/evil.example",
+		"javascript:alert(1)",
+		"dashboard",
+		"",
+		`/${"x".repeat(1001)}`,
+	])("a flow whose destination was changed to %j leads nowhere", async (destination) => {
+		const browser = browserWithGoogle();
+		const path = await answerOf(await leaveForGoogle(browser), jane);
+		changeFlow(browser, { destination });
+		expect(await follow(browser, path)).toMatch(/^\/auth\?google=[a-z-]+$/);
+		expect(await count("sessions")).toBe(0);
 	});
 
 	it("several clicks create one account", async () => {
