@@ -102,6 +102,7 @@ interface Env {
 	UPLOADS_LIMIT: RateLimit;
 	WRITES_LIMIT: RateLimit;
 	CLICKS_LIMIT: RateLimit;
+	LOOKUPS_LIMIT: RateLimit;
 }
 
 declare namespace Cloudflare {

@@ -85,6 +85,12 @@ export const signedInFetching = signedIn.use(async ({ ctx, next }) => {
 	return next();
 });
 
+/** For queries that read much, with a limit for each client address, which only scripts reach. */
+export const signedInReading = signedIn.use(async ({ ctx, next }) => {
+	await countUse(ctx.env.LOOKUPS_LIMIT, `read ${ctx.clientAddress}`, TOO_MANY_QUESTIONS);
+	return next();
+});
+
 /** For admins. Other people get the answer of a procedure that doesn't exist. */
 export const admin = signedIn.use(({ ctx, path, next }) => {
 	if (isAdmin(ctx.env, ctx.user)) return next();

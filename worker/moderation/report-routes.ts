@@ -31,6 +31,8 @@ reportRoutes.get("/sent", (c) => c.html(thanksPage(nonceOf(c))));
 
 reportRoutes.get("/", async (c) => {
 	const pageId = c.req.query("page") ?? "";
+	const { success } = await c.env.LOOKUPS_LIMIT.limit({ key: clientAddress(c.req.raw.headers) });
+	if (!success) return c.text("Too many requests. Please try again in a minute.", 429, { "retry-after": "60" });
 	const page = await findPage(c, pageId);
 	if (!page || page.isSuspended) return noForm(c, page);
 	return c.html(reportForm({ pageId, name: page.name, typed: NOTHING_TYPED, errors: {}, nonce: nonceOf(c) }));

@@ -1,3 +1,5 @@
+import { clientAddress } from "../http/client-address.ts";
+import { textResponse } from "../http/text-response.ts";
 import { serveMedia } from "./media.ts";
 import { notFound } from "./respond.ts";
 import { followLink, recordBeacon, watchLivePage } from "./visitor-endpoints.ts";
@@ -20,6 +22,8 @@ export async function serveVisitorEndpoint(
 	onlyPageId: string | null = null,
 ): Promise<Response | null> {
 	if (pathname === "/e") return recordBeacon(request, env, ctx, onlyPageId);
+	const isLookedUp = CONTACT_FILE.test(pathname) || PLAYER_PAGE.test(pathname);
+	if (isLookedUp && !(await isWithinLookups(request, env))) return tooManyLookups();
 	if (CONTACT_FILE.test(pathname)) {
 		const { sendContact } = await import("./send-contact.ts");
 		return sendContact(pathname, request, env, onlyPageId);
@@ -33,6 +37,16 @@ export async function serveVisitorEndpoint(
 	if (pathname.startsWith("/live/")) return watchLivePage(pathname, request, env, onlyPageId);
 	if (pathname.startsWith("/assets/")) return serveAsset(request, env);
 	return null;
+}
+
+/** These requests ask D1 each time, because no store keeps their answers. */
+async function isWithinLookups(request: Request, env: Env): Promise<boolean> {
+	const { success } = await env.LOOKUPS_LIMIT.limit({ key: clientAddress(request.headers) });
+	return success;
+}
+
+function tooManyLookups(): Response {
+	return textResponse(429, "Too many requests. Please try again in a minute.", { "retry-after": "60" });
 }
 
 /**
