@@ -4,8 +4,8 @@ import { type FoundEmbed, findEmbed } from "../../core/embeds/find-embed.ts";
 import { linkTarget } from "../../core/link-target.ts";
 import { PLATFORMS } from "../../core/social.ts";
 import { parseHandle } from "../../core/social-handle.ts";
+import { readSite } from "../web-pages/read-site.ts";
 import { isInsteadOf, LOGIN_WALLS } from "./sources/login-wall.ts";
-import { readSite } from "./sources/read-site.ts";
 import { type ReadFacts, readFacts } from "./sources/sources.ts";
 
 const HANDLE_ALONE = /^@?[\p{L}\p{N}_][\p{L}\p{N}._-]*$/u;

@@ -2,9 +2,9 @@ import { type FoundEmbed, findEmbed, isShortAddress } from "../../core/embeds/fi
 import type { Database } from "../../db/client.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { titleFrom } from "../links/find-title.ts";
-import { WEB_PAGE } from "../links/read-page.ts";
 import { takePicture } from "../media/take-picture.ts";
 import { fetchPublic } from "../outside/fetch-public.ts";
+import { WEB_PAGE } from "../web-pages/read-site.ts";
 import { readEmbed } from "./read-embed.ts";
 
 /** What a block can be made of. Null means that the provider doesn't say it, or can't be reached. */

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { FoundEmbed } from "../../core/embeds/find-embed.ts";
-import { readPage } from "../links/read-page.ts";
+import { titleOf } from "../links/find-title.ts";
 import { type AnswerKind, fetchPublic } from "../outside/fetch-public.ts";
+import { readStart } from "../web-pages/read-site.ts";
 
 const JSON_ANSWER: AnswerKind = { name: "JSON", types: ["application/json"] };
 /** Answers have some HTML and a few lines beside it. */
@@ -24,10 +25,13 @@ const NOTHING: ReadEmbed = { title: "", pictures: [], player: null };
 export async function readEmbed(env: Env, embed: FoundEmbed): Promise<ReadEmbed> {
 	const { oembed, largerPicture, idIn } = embed.provider;
 	if (oembed === undefined) {
-		const page = await readPage(env, embed.url);
-		return page
-			? { title: page.title, pictures: page.picture ? [page.picture] : [], player: idIn?.(page.video) ?? null }
-			: NOTHING;
+		const page = await readStart(env, embed.url);
+		if (!page.ok) return NOTHING;
+		const { meta, url } = page.document;
+		const image = meta.get("og:image");
+		const picture = image && URL.parse(image, url)?.href;
+		const player = idIn?.(meta.get("og:video") ?? "") ?? null;
+		return { title: titleOf(page.document), pictures: picture ? [picture] : [], player };
 	}
 	const { title, thumbnail_url: picture } = await readOembed(env, oembed, embed.url);
 	const pictures = picture ? [largerPicture?.(picture) ?? picture, picture] : [];

@@ -1,10 +1,16 @@
-import { readPage } from "../links/read-page.ts";
 import type { Refusal } from "../outside/fetch-public.ts";
+import { readStart } from "../web-pages/read-site.ts";
+import type { SiteDocument } from "../web-pages/site-document.ts";
 import type { ParsedFeed } from "./parse-feed.ts";
 import { readFeed } from "./read-feed.ts";
 
 const YOUTUBE_HOST = /^(?:www\.|m\.)?youtube\.com$/;
 const YOUTUBE_CHANNEL = /^\/channel\/(UC[\w-]{22})(?:\/|$)/;
+const FEED_TYPES: ReadonlySet<string> = new Set([
+	"application/rss+xml",
+	"application/atom+xml",
+	"application/feed+json",
+]);
 /** YouTube's pages name their feed after hundreds of kilobytes. */
 const PAGE_MAX_BYTES = 1_900_000;
 
@@ -25,10 +31,15 @@ export async function findFeed(env: Env, typed: string): Promise<FoundFeed | Ref
 	const address = feedOfChannel(typed) ?? typed;
 	const found = await foundAt(env, address);
 	if (found.ok || found.code !== "wrong_type") return found;
-	const page = await readPage(env, address, PAGE_MAX_BYTES);
-	if (!page) return found;
-	const [named] = page.feeds;
+	const page = await readStart(env, address, PAGE_MAX_BYTES);
+	if (!page.ok) return found;
+	const named = feedOf(page.document);
 	return named ? foundAt(env, named) : NO_FEED;
+}
+
+/** The address of the first feed that a page names. */
+function feedOf({ links }: SiteDocument): string | undefined {
+	return links.find(({ rel, type }) => rel.includes("alternate") && FEED_TYPES.has(type))?.url.href;
 }
 
 async function foundAt(env: Env, url: string): Promise<FoundFeed | Refusal> {

@@ -2,9 +2,9 @@ import { FEED_ITEMS_MAX, type FeedItem, ITEM_TITLE_MAX, ITEM_URL_MAX } from "../
 import { linkTarget } from "../../core/link-target.ts";
 import { titleFrom } from "../links/find-title.ts";
 import { sha256Hex } from "../secrets/hash.ts";
+import { plainText } from "../web-pages/plain-text.ts";
 import type { Entry, Words } from "./entry.ts";
 import { feedTime } from "./feed-time.ts";
-import { plainText } from "./plain-text.ts";
 import { xmlEntries } from "./xml-entries.ts";
 
 const KEY_LENGTH = 8;

@@ -1,6 +1,6 @@
 import type { Parser } from "htmlparser2";
+import { LINES, WORDLESS } from "../web-pages/plain-text.ts";
 import type { Entry, Words, WrittenFeed } from "./entry.ts";
-import { LINES, WORDLESS } from "./plain-text.ts";
 import { resolved } from "./resolve-address.ts";
 import { GROUPS, prefixOf, TEXTS, TIMES, TITLES, usualPrefix } from "./xml-names.ts";
 

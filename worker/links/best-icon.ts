@@ -1,5 +1,5 @@
 import { LINK_URL_MAX } from "../../core/safe-url.ts";
-import type { PageIcon } from "./read-page.ts";
+import type { SiteLink } from "../web-pages/site-document.ts";
 
 const TOUCH_ICONS: readonly string[] = ["apple-touch-icon", "apple-touch-icon-precomposed"];
 /** The size that a touch icon has unless it says so, in pixels: the one of all large phones. */
@@ -12,7 +12,7 @@ const UNUSABLE_FILE = /\.(?:svgz?|ico|gif|avif|bmp)$/i;
  * The address of the page's best icon for a thumbnail, or null. Touch icons come first, because they are made for large
  * tiles, then the largest PNG. SVG and ICO files can't be stored.
  */
-export function bestIcon(icons: readonly PageIcon[]): string | null {
+export function bestIcon(icons: readonly SiteLink[]): string | null {
 	const usable = icons
 		.map((icon) => ({ ...icon, isTouchIcon: icon.rel.some((word) => TOUCH_ICONS.includes(word)) }))
 		.filter((icon) => isUsable(icon) && (icon.isTouchIcon || (icon.rel.includes("icon") && isPng(icon))))
@@ -21,18 +21,18 @@ export function bestIcon(icons: readonly PageIcon[]): string | null {
 	return usable[0]?.url.href ?? null;
 }
 
-function isUsable({ url, type }: PageIcon): boolean {
+function isUsable({ url, type }: SiteLink): boolean {
 	return (
 		(type === "" || USABLE_TYPES.includes(type)) && !UNUSABLE_FILE.test(url.pathname) && url.href.length <= LINK_URL_MAX
 	);
 }
 
-function isPng({ url, type }: PageIcon): boolean {
+function isPng({ url, type }: SiteLink): boolean {
 	return type === "image/png" || (type === "" && /\.png$/i.test(url.pathname));
 }
 
 /** The largest of the declared widths in pixels: 32 for `16x16 32x32`. */
-function sideOf({ sizes, isTouchIcon }: PageIcon & { isTouchIcon: boolean }): number {
+function sideOf({ sizes, isTouchIcon }: SiteLink & { isTouchIcon: boolean }): number {
 	const widths = Array.from(sizes.matchAll(/(\d+)x\d+/g), ([, width]) => Number(width));
 	return Math.max(...widths, widths.length === 0 && isTouchIcon ? TOUCH_ICON_SIDE : 0);
 }

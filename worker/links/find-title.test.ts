@@ -31,6 +31,7 @@ describe("the title of a page", () => {
 		["without a broken character", pageAt({ title: "The caf\ufffd" }), "The caf"],
 		["with the quotes that Windows numbers", pageAt({ title: "\u0093a\u0094" }), "“a”"],
 		["found behind three redirects", hops(3), "There"],
+		["found on a page in an unknown encoding", pageAt({ title: "Grüße", type: "text/html; charset=klingon" }), "Grüße"],
 		["found on a page with a charset", pageAt({ title: "Grüße", type: "text/html; charset=utf-8" }), "Grüße"],
 	])("the title of a page is %s", async (_, url, title) => {
 		expect(await titleAt(url)).toBe(title);

@@ -1,7 +1,8 @@
 import { BLOCK_TITLE_MAX } from "../../core/blocks/block.ts";
 import { startOf } from "../../core/text-start.ts";
 import { emptyUnlessVisible } from "../../core/visible-text.ts";
-import { readPage } from "./read-page.ts";
+import { readStart } from "../web-pages/read-site.ts";
+import type { SiteDocument } from "../web-pages/site-document.ts";
 
 /** Controls that nobody writes. They are Windows' quotes, dashes and letters under the number that they have there. */
 const WINDOWS_CHARACTER = /[\x80-\x9f]/g;
@@ -15,8 +16,13 @@ const READABLE_PER_UNREADABLE = 3;
  * title when the page is down, slow or broken.
  */
 export async function findTitle(env: Env, address: string): Promise<string | null> {
-	const page = await readPage(env, address);
-	return page && titleFrom(page.title);
+	const page = await readStart(env, address);
+	return page.ok ? titleFrom(titleOf(page.document)) : null;
+}
+
+/** What a page calls itself, as it wrote it. It may be empty. */
+export function titleOf({ title, meta }: SiteDocument): string {
+	return meta.get("og:title") ?? title;
 }
 
 /** A page's title for a link, or null if there is nothing to read in it. It has at most `max` characters. */

@@ -68,7 +68,6 @@ describe("the description of a page", () => {
 	it.each([
 		["that is missing", at({ status: "404" })],
 		["that isn't HTML", at({ picture: "png" })],
-		["in an unknown encoding", at({ title: "Pots", type: "text/html; charset=klingon" })],
 		["on this machine", "http://127.0.0.1/"],
 		["that is a phone number", "tel:+15551234567"],
 	])("a page %s has no description", async (_, url) => {

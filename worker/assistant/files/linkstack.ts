@@ -1,9 +1,11 @@
 import { type FoundLink, NO_FACTS } from "../../../core/assistant/facts.ts";
+import { plainText } from "../../web-pages/plain-text.ts";
 import { textAt, valueAt } from "../sources/embedded-json.ts";
 import { webAddress } from "../sources/web-address.ts";
 import type { FileKind } from "./file-kind.ts";
 
-const TAG = /<[^>]*>/g;
+/** More than a page can show. */
+const ROWS_MAX = 1000;
 
 /**
  * LinkStack's export of a user, or of the links alone: its database rows as JSON. A row of a heading, a text or a space has
@@ -11,19 +13,20 @@ const TAG = /<[^>]*>/g;
  */
 export const LINKSTACK: FileKind = {
 	name: "a LinkStack export",
-	async read(text) {
+	async read(text, budget) {
 		const data = parsed(text);
 		const rows = valueAt(data, "links");
 		if (!Array.isArray(rows) || !rows.every((row) => valueAt(row, "button_id") !== undefined)) return null;
 		if (rows.length === 0 && valueAt(data, "littlelink_name") === undefined) return null;
-		const { decodeHTML } = await import("entities/decode");
-		const plain = (html: string) => decodeHTML(html.replace(TAG, " ")).replace(/\s+/g, " ").trim();
-		const inOrder = rows.toSorted((one, other) => orderOf(one) - orderOf(other));
+		const words = async (html: string) => (await plainText(html, budget)).replace(/\s+/g, " ").trim();
+		const inOrder = rows.slice(0, ROWS_MAX).toSorted((one, other) => orderOf(one) - orderOf(other));
 		return {
 			...NO_FACTS,
 			name: textAt(data, "name") || textAt(data, "littlelink_name"),
-			bio: plain(textAt(data, "littlelink_description")),
-			links: inOrder.flatMap(linkOf).map(({ title, url }) => ({ title: plain(title), url })),
+			bio: await words(textAt(data, "littlelink_description")),
+			links: await Promise.all(
+				inOrder.flatMap(linkOf).map(async ({ title, url }) => ({ title: await words(title), url })),
+			),
 		};
 	},
 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseSite } from "./parse-site.ts";
+import { parseSite } from "../../web-pages/parse-site.ts";
 import { readFacts } from "./sources.ts";
 
 const factsOf = async (html: string) => readFacts(await parseSite(html, new URL("https://bento.me/janeroe")));

@@ -1,5 +1,5 @@
 import type { FoundLink } from "../../../core/assistant/facts.ts";
-import type { SiteDocument } from "./site-document.ts";
+import type { SiteDocument } from "../../web-pages/site-document.ts";
 import { webAddress } from "./web-address.ts";
 
 /** Pages have far fewer values. The limit bounds the time for a page that wants to waste it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { parseSite } from "../../web-pages/parse-site.ts";
 import { GENERIC } from "./generic.ts";
-import { parseSite } from "./parse-site.ts";
 
 const factsOf = async (html: string, address = "https://www.roe.example/?lang=en#top") =>
 	GENERIC.read(await parseSite(html, new URL(address)));

@@ -1,8 +1,8 @@
 import type { FoundLink, FoundSocial } from "../../../core/assistant/facts.ts";
 import { findPlatform } from "../../../core/assistant/find-platform.ts";
+import type { SiteDocument } from "../../web-pages/site-document.ts";
 import { subjectsOf, textsOf } from "./json-ld.ts";
 import { obviousLinks } from "./obvious-links.ts";
-import type { SiteDocument } from "./site-document.ts";
 import type { Source } from "./source.ts";
 import { pictureAddress, webAddress } from "./web-address.ts";
 

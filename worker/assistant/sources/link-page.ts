@@ -1,7 +1,7 @@
 import type { Facts, FoundLink } from "../../../core/assistant/facts.ts";
+import type { SiteDocument } from "../../web-pages/site-document.ts";
 import { jsonOf, listedLinks } from "./embedded-json.ts";
 import { isOnHost } from "./hosts.ts";
-import type { SiteDocument } from "./site-document.ts";
 import { webAddress } from "./web-address.ts";
 
 /**

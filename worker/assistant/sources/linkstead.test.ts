@@ -4,7 +4,7 @@ import { mergeFacts } from "../../../core/assistant/merge-facts.ts";
 import { newPage, newPerson, someLinks } from "../../testing/people.ts";
 import { published } from "../../testing/publishing.ts";
 import { visit } from "../../testing/visiting.ts";
-import { parseSite } from "./parse-site.ts";
+import { parseSite } from "../../web-pages/parse-site.ts";
 import { readFacts } from "./sources.ts";
 
 it("a published page of ours gives back its content", async () => {

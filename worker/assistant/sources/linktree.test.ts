@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseSite } from "./parse-site.ts";
+import { parseSite } from "../../web-pages/parse-site.ts";
 import { readFacts } from "./sources.ts";
 
 const PAGE = new URL("https://linktr.ee/janeroe");

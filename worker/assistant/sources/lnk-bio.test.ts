@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseSite } from "./parse-site.ts";
+import { parseSite } from "../../web-pages/parse-site.ts";
 import { readFacts } from "./sources.ts";
 
 it("the links of a Lnk.Bio page lead to their targets", async () => {

@@ -1,6 +1,6 @@
+import type { SiteAnchor, SiteDocument } from "../../web-pages/site-document.ts";
 import { isOnHost } from "./hosts.ts";
 import { linksAway } from "./link-page.ts";
-import type { SiteAnchor, SiteDocument } from "./site-document.ts";
 import type { Source } from "./source.ts";
 
 const HOSTS = ["lnk.bio", "lnk.at"];

@@ -1,5 +1,5 @@
 import type { FoundLink } from "../../../core/assistant/facts.ts";
-import type { SiteAnchor, SiteDocument } from "./site-document.ts";
+import type { SiteAnchor, SiteDocument } from "../../web-pages/site-document.ts";
 import { webAddress } from "./web-address.ts";
 
 /**

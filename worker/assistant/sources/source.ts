@@ -1,5 +1,5 @@
 import type { Facts } from "../../../core/assistant/facts.ts";
-import type { SiteDocument } from "./site-document.ts";
+import type { SiteDocument } from "../../web-pages/site-document.ts";
 
 /**
  * Reads facts from the pages of one product, such as Linktree. The generic source reads every page as well, and fills in

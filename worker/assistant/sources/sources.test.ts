@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseSite } from "./parse-site.ts";
+import { parseSite } from "../../web-pages/parse-site.ts";
 import { readFacts, sourceOf } from "./sources.ts";
 
 const sourceAt = async (address: string) => sourceOf(await parseSite("", new URL(address)))?.name;

@@ -1,5 +1,6 @@
 import { type Facts, NO_FACTS } from "../../../core/assistant/facts.ts";
 import { shownHost } from "../../../core/host-name.ts";
+import type { SiteDocument } from "../../web-pages/site-document.ts";
 import { BEACONS } from "./beacons.ts";
 import { BENTO } from "./bento.ts";
 import { CARRD } from "./carrd.ts";
@@ -9,7 +10,6 @@ import { LINKSTEAD } from "./linkstead.ts";
 import { LINKTREE } from "./linktree.ts";
 import { LNK_BIO } from "./lnk-bio.ts";
 import { LOOK_ALIKES } from "./look-alikes.ts";
-import type { SiteDocument } from "./site-document.ts";
 import type { Source } from "./source.ts";
 import { pictureAddress } from "./web-address.ts";
 

@@ -74,7 +74,7 @@ describe("the parts of a page", () => {
 
 describe("hostile and broken pages", () => {
 	it("everything has a limit", async () => {
-		const anchors = `<a href="/x">${"y".repeat(5000)}</a>`.repeat(3000);
+		const anchors = `<a href="/x">${"y".repeat(2100)}</a>`.repeat(2100);
 		const scripts = `<script type="application/json">1</script>`.repeat(100);
 		const document = await parse(`<title>${"t".repeat(5000)}</title>${anchors}${scripts}${"<h1>x</h1>".repeat(100)}`);
 		expect(document.title).toHaveLength(2000);
@@ -107,12 +107,14 @@ it.each([
 	["a byte order mark", new Uint8Array([0xff, 0xfe, 0x47, 0, 0xfc, 0]), "text/html; charset=utf-8", "Gü"],
 	["an unknown encoding", new TextEncoder().encode("Grüße"), "text/html; charset=klingon", "Grüße"],
 	["undecodable bytes", new Uint8Array([0x41, 0xff, 0x42]), "text/html", "A\ufffdB"],
-])("a page is decoded with %s", (_, bytes, contentType, text) => {
-	expect(decodePage(bytes, contentType)).toBe(text);
+])("a page is decoded with %s", async (_, bytes, contentType, text) => {
+	expect(await decodePage(bytes, contentType)).toBe(text);
 });
 
-it("a page is decoded with the encoding of its own meta element", () => {
-	const html = '<meta http-equiv="Content-Type" content="text/html; charset=windows-1251">';
+it.each([
+	'<meta http-equiv="Content-Type" content="text/html; charset=windows-1251">',
+	"<META Charset=' windows-1251 '>",
+])("a page is decoded with the encoding of its own meta element: %s", async (html) => {
 	const bytes = new Uint8Array([...new TextEncoder().encode(html), 0xcf, 0xf0]);
-	expect(decodePage(bytes, "text/html")).toBe(`${html}Пр`);
+	expect(await decodePage(bytes, "text/html")).toBe(`${html}Пр`);
 });

@@ -1,0 +1,62 @@
+import { mergeFacts } from "../../core/assistant/merge-facts.ts";
+import { propose } from "../../core/assistant/propose.ts";
+import { ReadingBudget } from "../../core/reading/reading-budget.ts";
+import { BOOKMARKS } from "../assistant/files/bookmarks.ts";
+import type { FileKind } from "../assistant/files/file-kind.ts";
+import { LINKSTACK } from "../assistant/files/linkstack.ts";
+import { FILE_STEPS_MAX } from "../assistant/files/read-file.ts";
+import { readFacts } from "../assistant/sources/sources.ts";
+import { parseFeed } from "../feeds/parse-feed.ts";
+import { bestIcon } from "../links/best-icon.ts";
+import { titleFrom, titleOf } from "../links/find-title.ts";
+import { decodePage } from "../web-pages/decode-page.ts";
+import { parseSite } from "../web-pages/parse-site.ts";
+import { plainText } from "../web-pages/plain-text.ts";
+
+const PAGE = new URL("https://jane.example/");
+const LINKTREE = new URL("https://linktr.ee/jane");
+
+type Reader = (markup: string, budget?: ReadingBudget) => Promise<unknown>;
+
+const assistant = async (markup: string, url: URL, budget?: ReadingBudget) => {
+	const { facts } = readFacts(await parseSite(markup, url, budget));
+	return propose(mergeFacts([facts]), "personal", () => "id");
+};
+const feed = (xml: string) => parseFeed(xml, PAGE.href);
+
+/** Everything that reads markup of strangers. Adding a reader is adding a row. */
+export const MARKUP_READERS: Readonly<Record<string, Reader>> = {
+	"a page for the assistant": (markup, budget) => assistant(markup, PAGE, budget),
+	"a page of a known product": (markup, budget) => assistant(markup, LINKTREE, budget),
+	async "a page for a link"(markup, budget) {
+		const page = await parseSite(markup, PAGE, budget);
+		return { title: titleFrom(titleOf(page)), icon: bestIcon(page.links) };
+	},
+	"a page's encoding": (markup) =>
+		decodePage(new TextEncoder().encode(markup), `text/html; charset=${markup.slice(0, 60_000)}`),
+	"a feed": (markup) => feed(markup),
+	"a feed's items": (markup) =>
+		feed(`<rss version="2.0"><channel><title>x</title><item><title>x</title><link>/a</link>${markup}`),
+	"a feed's title": (markup) => feed(`<rss version="2.0"><channel><title>${markup}`),
+	"a feed's description": (markup) => feed(`<rss version="2.0"><channel><item><link>/a</link><description>${markup}`),
+	"an entry's HTML": (markup) =>
+		feed(`<feed xmlns="http://www.w3.org/2005/Atom"><entry><link href="/a"/><title type="html"><![CDATA[${markup}`),
+	"a JSON feed": (markup) =>
+		feed(
+			JSON.stringify({
+				...{ version: "https://jsonfeed.org/version/1.1", title: markup },
+				items: [{ url: "https://a.example/", content_html: markup }],
+			}),
+		),
+	"a piece of HTML": (markup, budget) => plainText(markup, budget),
+	"a browser's bookmarks": (markup, budget) => file(BOOKMARKS, `<!DOCTYPE NETSCAPE-Bookmark-file-1>${markup}`, budget),
+	"a LinkStack export's title": (markup, budget) =>
+		file(LINKSTACK, JSON.stringify({ links: [{ button_id: 1, link: "https://a.example/", title: markup }] }), budget),
+	"a LinkStack export's description": (markup, budget) =>
+		file(LINKSTACK, JSON.stringify({ littlelink_name: "jane", littlelink_description: markup, links: [] }), budget),
+};
+
+async function file({ read }: FileKind, text: string, budget = new ReadingBudget(FILE_STEPS_MAX)) {
+	const facts = await read(text, budget);
+	return facts && mergeFacts([facts]);
+}
