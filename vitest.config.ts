@@ -18,6 +18,7 @@ const BUNDLED_DEPENDENCIES = [
 	"@ai-sdk/openai-compatible",
 	"@dnsquery/dns-packet",
 	"@jsquash/webp/decode.js",
+	"@jsquash/webp/encode.js",
 	"@resvg/resvg-wasm",
 	"@zxcvbn-ts/core",
 	"@zxcvbn-ts/language-common",

@@ -1,4 +1,13 @@
-import { fromText, jpegSegment, SAMPLE_IMAGES, withMetadata } from "../core/image/sample-images.ts";
+import { TURNS } from "../core/image/orientation.ts";
+import {
+	fromText,
+	jpegSegment,
+	QUARTER_COLORS,
+	QUARTERS,
+	SAMPLE_IMAGES,
+	turnedPicture,
+	withMetadata,
+} from "../core/image/sample-images.ts";
 import { seriousFindings } from "./axe.ts";
 import { openEditor, saveState, watchSaves } from "./open-editor.ts";
 import {
@@ -226,6 +235,41 @@ test("pictures without their metadata still open in a browser", async ({ product
 				return [image.naturalWidth, image.naturalHeight];
 			}, name);
 			expect(size, type).toEqual([4, 3]);
+		}
+	}
+});
+
+test("pictures of every orientation are upright when their metadata is gone", async ({ product, visitor }) => {
+	const { person, screen } = await openEditor({ product, visitor }, "upright-photos");
+	for (const type of ["png", "jpg", "webp"] as const) {
+		for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8] as const) {
+			const response = await person.request.post("/api/media", {
+				headers: { origin: product.origin },
+				data: Buffer.from(turnedPicture(type, orientation, { picture: QUARTERS[type] })),
+			});
+			const { name, error } = await response.json();
+			expect(error, `${type} ${orientation}`).toBeUndefined();
+			const [a, b, c, d] = TURNS[orientation];
+			const places = QUARTER_COLORS.map(({ x, y }) => [(a * x + c * y) / 4 + 0.5, (b * x + d * y) / 4 + 0.5] as const);
+			const { size, colors } = await screen.evaluate(
+				async ({ name, places }) => {
+					const image = new Image();
+					image.src = `/media/${name}`;
+					await image.decode();
+					const canvas = document.createElement("canvas");
+					[canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+					const context = canvas.getContext("2d");
+					context?.drawImage(image, 0, 0);
+					const colorAt = ([x = 0, y = 0]: readonly number[]) => [
+						...(context?.getImageData(x * canvas.width, y * canvas.height, 1, 1).data.slice(0, 3) ?? []),
+					];
+					return { size: [canvas.width, canvas.height], colors: places.map(colorAt) };
+				},
+				{ name, places },
+			);
+			expect(size, `${type} ${orientation}`).toEqual(orientation < 5 ? [64, 32] : [32, 64]);
+			const isRight = QUARTER_COLORS.map(({ color }, at) => isNear(colors[at], color));
+			expect(isRight, `${type} ${orientation}: ${colors.join(" ")}`).toEqual([true, true, true, true]);
 		}
 	}
 });

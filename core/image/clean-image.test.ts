@@ -1,15 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { cleanImage, IMAGE_MAX_SIDE } from "./clean-image.ts";
 import type { ImageType } from "./image-type.ts";
+import { type Orientation, orientationRecord } from "./orientation.ts";
+import { pngChunk } from "./png-chunk.ts";
 import { IMAGE_MAX_PARTS } from "./read-image.ts";
 import {
 	fromText,
 	join,
 	jpegSegment,
-	pngChunk,
 	SAMPLE_IMAGES,
 	SECRET,
 	textOf,
+	turnedPicture,
 	webpChunk,
 	webpFile,
 	withMetadata,
@@ -46,6 +48,26 @@ describe.each(TYPES)("a %s picture", (type) => {
 		// The parts that draw the picture are complete.
 		if (type !== "webp") expect(bytes).toEqual(cleaned(SAMPLE_IMAGES[type]).bytes);
 		else expect(text).toContain(textOf(SAMPLE_IMAGES.webp.slice(12)));
+	});
+
+	test.each([1, 2, 3, 4, 5, 6, 7, 8] as const)(
+		"a picture of orientation %i keeps it, and nothing else",
+		(orientation) => {
+			for (const isLittleEndian of [false, true]) {
+				const { bytes, orientation: kept } = cleaned(turnedPicture(type, orientation, { isLittleEndian }));
+				expect(kept).toBe(orientation);
+				const isRecorded = textOf(bytes).includes(textOf(orientationRecord(orientation)));
+				expect(isRecorded).toBe(orientation !== 1 && type !== "webp");
+				expect(bytes).toEqual(cleaned(turnedPicture(type, orientation)).bytes);
+				expect(cleaned(bytes).bytes).toEqual(bytes);
+			}
+		},
+	);
+
+	test("a picture of an orientation that doesn't exist, or of damaged EXIF data, is upright", () => {
+		for (const orientation of [0, 9, 65_535] as unknown as Orientation[]) {
+			expect(cleaned(turnedPicture(type, orientation)).orientation).toBe(1);
+		}
 	});
 
 	test("a picture is refused when it is cut off at any byte", () => {

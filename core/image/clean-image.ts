@@ -1,10 +1,13 @@
 import { checkImageType, IMAGE_TYPES, type ImageType } from "./image-type.ts";
 import { readJpeg } from "./jpeg.ts";
+import { isOnItsSide, type Orientation } from "./orientation.ts";
 import { readPng } from "./png.ts";
 import type { ReadImage } from "./read-image.ts";
 import { readWebp } from "./webp.ts";
 
-export type CleanImage = { ok: true; type: ImageType; bytes: Uint8Array<ArrayBuffer> } | { ok: false; reason: string };
+export type CleanImage =
+	| { ok: true; type: ImageType; bytes: Uint8Array<ArrayBuffer>; orientation: Orientation }
+	| { ok: false; reason: string };
 
 /**
  * Longest side of a picture, in pixels. Browsers upload 1440 at most. The limit keeps a decoded picture below 16 MB of
@@ -24,7 +27,7 @@ const FORMATS: Readonly<Record<ImageType, Format>> = {
 	webp: { read: readWebp, faults: "damaged, incomplete or animated" },
 };
 
-/** The picture without its metadata, or the reason for refusing it. Pixels aren't decoded. */
+/** The picture without its metadata but for the orientation of a PNG or JPEG file, or the reason for refusing it. Pixels aren't decoded. */
 export function cleanImage(bytes: Uint8Array): CleanImage {
 	const check = checkImageType(bytes);
 	if (!check.ok) return check;
@@ -32,12 +35,13 @@ export function cleanImage(bytes: Uint8Array): CleanImage {
 	const { read, faults } = FORMATS[type];
 	const image = read(bytes);
 	if (!image) return { ok: false, reason: `This ${IMAGE_TYPES[type].name} file is ${faults}. Choose another picture.` };
-	const { width, height, kept } = image;
+	const { orientation, kept } = image;
+	const [width, height] = isOnItsSide(orientation) ? [image.height, image.width] : [image.width, image.height];
 	if (Math.max(width, height) > IMAGE_MAX_SIDE) {
 		const limit = `${IMAGE_MAX_SIDE} × ${IMAGE_MAX_SIDE}`;
 		return { ok: false, reason: `A picture can have at most ${limit} pixels; this one has ${width} × ${height}.` };
 	}
-	return { ok: true, type, bytes: joined(kept) };
+	return { ok: true, type, bytes: joined(kept), orientation };
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

@@ -1,18 +1,17 @@
+import { EXIF_NAME, type Orientation, orientationRecord, readOrientation } from "./orientation.ts";
 import { IMAGE_MAX_PARTS, type ReadImage } from "./read-image.ts";
 
 /** The second bytes of JPEG markers. The first is always 0xff. */
-const MARKER = { imageEnd: 0xd9, scan: 0xda, comment: 0xfe } as const;
+const MARKER = { imageEnd: 0xd9, scan: 0xda, exif: 0xe1, comment: 0xfe } as const;
 
 /** Decoders need the color profile and Adobe's color order. All other application data is metadata. */
 const KEPT_APPLICATION_DATA: Readonly<Record<number, string>> = { 226: "ICC_PROFILE\0", 238: "Adobe" };
 
-/**
- * Reads a JPEG file segment by segment. Returns null when it is damaged. The orientation in the metadata is lost too,
- * because the editor turns the pixels themselves.
- */
+/** Reads a JPEG file segment by segment. Returns null when it is damaged. */
 export function readJpeg(bytes: Uint8Array): ReadImage | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	const kept = [bytes.subarray(0, 2)];
+	const kept: Uint8Array[] = [];
+	let orientation: Orientation | null = null;
 	let size: { width: number; height: number } | null = null;
 	let hasPixels = false;
 	let parts = 0;
@@ -28,7 +27,9 @@ export function readJpeg(bytes: Uint8Array): ReadImage | null {
 		}
 		if (marker === MARKER.imageEnd) {
 			kept.push(bytes.subarray(at, at + 2));
-			return size && hasPixels ? { ...size, kept } : null;
+			if (!size || !hasPixels) return null;
+			const start = [bytes.subarray(0, 2), ...(orientation && orientation > 1 ? [exifSegment(orientation)] : [])];
+			return { ...size, orientation: orientation ?? 1, kept: [...start, ...kept] };
 		}
 		const length = view.getUint16(at + 2);
 		let end = at + 2 + length;
@@ -43,6 +44,10 @@ export function readJpeg(bytes: Uint8Array): ReadImage | null {
 			if (!size) return null;
 			end = endOfScan(bytes, end);
 			hasPixels = true;
+		}
+		if (marker === MARKER.exif && startsWith(bytes.subarray(at + 4, end), EXIF_NAME)) {
+			// The first one counts, as in browsers.
+			orientation ??= readOrientation(bytes.subarray(at + 4, end));
 		}
 		if (isNeeded(marker, bytes.subarray(at + 4, end))) kept.push(bytes.subarray(at, end));
 		at = end;
@@ -59,7 +64,19 @@ function isNeeded(marker: number, data: Uint8Array): boolean {
 	if (marker === MARKER.comment) return false;
 	if (marker < 0xe0 || marker > 0xef) return true;
 	const name = KEPT_APPLICATION_DATA[marker];
-	return name !== undefined && [...name].every((char, at) => data[at] === char.charCodeAt(0));
+	return name !== undefined && startsWith(data, name);
+}
+
+function startsWith(data: Uint8Array, name: string): boolean {
+	return [...name].every((char, at) => data[at] === char.charCodeAt(0));
+}
+
+function exifSegment(orientation: Orientation): Uint8Array {
+	const record = orientationRecord(orientation);
+	const segment = new Uint8Array(4 + EXIF_NAME.length + record.length);
+	segment.set([0xff, MARKER.exif, 0, segment.length - 2, ...Array.from(EXIF_NAME, (char) => char.charCodeAt(0))]);
+	segment.set(record, 4 + EXIF_NAME.length);
+	return segment;
 }
 
 /** The end of the compressed pixels from `at` on: the next marker that is neither an escaped 0xff nor a restart. */

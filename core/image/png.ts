@@ -1,3 +1,5 @@
+import { type Orientation, orientationRecord, readOrientation } from "./orientation.ts";
+import { pngChunk } from "./png-chunk.ts";
 import { IMAGE_MAX_PARTS, type ReadImage } from "./read-image.ts";
 
 const SIGNATURE_BYTES = 8;
@@ -14,6 +16,7 @@ export function readPng(bytes: Uint8Array): ReadImage | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const kept = [bytes.subarray(0, SIGNATURE_BYTES)];
 	let size: { width: number; height: number } | null = null;
+	let orientation: Orientation | null = null;
 	let hasPixels = false;
 	let parts = 0;
 
@@ -30,9 +33,15 @@ export function readPng(bytes: Uint8Array): ReadImage | null {
 			size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
 			if (size.width === 0 || size.height === 0) return null;
 		}
+		if (name === "eXIf") orientation ??= readOrientation(bytes.subarray(at + 8, end - 4));
 		if (KEPT_CHUNKS.has(name)) kept.push(bytes.subarray(at, end));
 		if (name === "IDAT") hasPixels = true;
-		if (name === "IEND") return size && hasPixels ? { ...size, kept } : null;
+		if (name === "IEND") {
+			if (!size || !hasPixels) return null;
+			// The record must stand before the pixels or after them, and readers find it best behind the header.
+			if (orientation && orientation > 1) kept.splice(2, 0, pngChunk("eXIf", orientationRecord(orientation)));
+			return { ...size, orientation: orientation ?? 1, kept };
+		}
 		at = end;
 	}
 	return null;

@@ -1,8 +1,12 @@
+import type { Orientation } from "./orientation.ts";
+
 /**
- * The size of a picture in pixels, and the parts of its file that draw it. Joined, the parts are the cleaned file.
- * Location, camera, editing history, thumbnails, comments and trailing data are left out.
+ * The size of a file's pixels, and the parts of the file that draw the picture. Joined, the parts are the cleaned file.
+ * Location, camera, editing history, thumbnails, comments and trailing data are left out. Of EXIF data, a new record keeps
+ * the orientation in PNG and JPEG files, because the pixels aren't turned.
  */
 export interface ReadImage {
+	orientation: Orientation;
 	width: number;
 	height: number;
 	kept: readonly Uint8Array[];

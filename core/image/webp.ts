@@ -1,3 +1,4 @@
+import { type Orientation, readOrientation } from "./orientation.ts";
 import { IMAGE_MAX_PARTS, type ReadImage } from "./read-image.ts";
 
 const HEADER_BYTES = 12;
@@ -9,7 +10,10 @@ const KEPT_CHUNKS = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ICCP"]);
  */
 const KEPT_FLAGS = 0b0011_0000;
 
-/** Reads a WebP file chunk by chunk. Returns null when it is damaged or animated. */
+/**
+ * Reads a WebP file chunk by chunk. Returns null when it is damaged or animated. The parts have no orientation, because
+ * browsers don't obey one in a WebP file.
+ */
 export function readWebp(bytes: Uint8Array): ReadImage | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	if (bytes.length < HEADER_BYTES) return null;
@@ -17,6 +21,7 @@ export function readWebp(bytes: Uint8Array): ReadImage | null {
 	if (fileEnd > bytes.length) return null;
 	const header = bytes.slice(0, HEADER_BYTES);
 	const kept = [header];
+	let orientation: Orientation | null = null;
 	let width = 0;
 	let height = 0;
 	let hasPixels = false;
@@ -40,6 +45,7 @@ export function readWebp(bytes: Uint8Array): ReadImage | null {
 			height = Math.max(height, size.height);
 		}
 		if (name === "VP8X") chunk[8] = (chunk[8] ?? 0) & KEPT_FLAGS;
+		if (name === "EXIF") orientation ??= readOrientation(chunk.subarray(8));
 		if (name === "VP8 " || name === "VP8L") hasPixels = true;
 		if (KEPT_CHUNKS.has(name)) kept.push(chunk);
 		at = end;
@@ -47,7 +53,7 @@ export function readWebp(bytes: Uint8Array): ReadImage | null {
 	if (!hasPixels) return null;
 	const keptBytes = kept.reduce((sum, { length }) => sum + length, 0);
 	new DataView(header.buffer).setUint32(4, keptBytes - 8, true);
-	return { width, height, kept };
+	return { width, height, orientation: orientation ?? 1, kept };
 }
 
 type ReadSize = (data: Uint8Array) => { width: number; height: number } | null;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { cleanImage } from "../../core/image/clean-image.ts";
+import { type CleanImage, cleanImage } from "../../core/image/clean-image.ts";
 import { IMAGE_TYPES } from "../../core/image/image-type.ts";
 import { MEDIA_MAX_BYTES_PER_ACCOUNT } from "../../core/media.ts";
 import type { Database } from "../../db/client.ts";
@@ -21,12 +21,28 @@ export async function storeImage(
 ): Promise<{ name: string }> {
 	const image = cleanImage(upload);
 	if (!image.ok) throw new DomainError("invalid", image.reason);
-	const { type, bytes } = image;
+	const { type } = image;
+	const bytes = await upright(image);
 	const name = `${await sha256Hex(bytes)}.${type}`;
 	// The row comes first, so that the removal of unused media keeps the object.
 	if (!(await claim(database, userId, name, bytes.byteLength))) throw await whyNotClaimed(database, name);
 	await env.MEDIA.put(name, bytes, { httpMetadata: { contentType: IMAGE_TYPES[type].mediaType } });
 	return { name };
+}
+
+/** Browsers obey the orientation that PNG and JPEG files keep. The pixels of a WebP picture have to be turned. */
+async function upright({
+	type,
+	orientation,
+	bytes,
+}: Extract<CleanImage, { ok: true }>): Promise<Uint8Array<ArrayBuffer>> {
+	if (type !== "webp" || orientation === 1) return bytes;
+	const { turnWebp } = await import("./turn-webp.ts");
+	try {
+		return await turnWebp(bytes, orientation);
+	} catch {
+		throw new DomainError("invalid", "This picture can't be turned upright. Save it again in another format.");
+	}
 }
 
 /** Inserts the user's row for the picture, within the limit of the account. */

@@ -2,7 +2,8 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { Resvg } from "@resvg/resvg-wasm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { SAMPLE_IMAGES } from "../../core/image/sample-images.ts";
+import { TURNS } from "../../core/image/orientation.ts";
+import { QUARTER_COLORS, QUARTERS, SAMPLE_IMAGES, turnedPicture } from "../../core/image/sample-images.ts";
 import { type Browser, draftWith, newPage, newPerson } from "../testing/people.ts";
 import { published } from "../testing/publishing.ts";
 import { upload } from "../testing/uploads.ts";
@@ -88,6 +89,23 @@ describe("a page's image for link previews", () => {
 		const { at } = await pixelsOf(pathOf(await imageOf(username)));
 		expect(at(600, 120)).not.toEqual([0, 0xff, 0]);
 		expect(error).not.toHaveBeenCalled();
+	});
+
+	it.each(["png", "jpg", "webp"] as const)("shows a profile picture upright that is a turned %s", async (type) => {
+		const jane = await newPerson();
+		const { username, save } = await drawnPage({}, jane);
+		for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8] as const) {
+			const turned = turnedPicture(type, orientation, { picture: QUARTERS[type] });
+			const { name } = await (await upload(jane, turned)).json<{ name: string }>();
+			await save({ avatar: name });
+			const { at } = await pixelsOf(pathOf(await imageOf(username)));
+			const [a, b, c, d] = TURNS[orientation];
+			for (const { color, x, y } of QUARTER_COLORS) {
+				const shown = at(600 + 50 * (a * x + c * y), 212 + 50 * (b * x + d * y));
+				const distance = Math.max(...color.map((channel, index) => Math.abs(channel - (shown[index] ?? 0))));
+				expect(distance, `${type} ${orientation}: ${shown}`).toBeLessThan(24);
+			}
+		}
 	});
 
 	it("is drawn again only when what it shows has changed", async () => {

@@ -1,3 +1,5 @@
+import { pngChunk } from "../../core/image/png-chunk.ts";
+
 /** Unpacked pixels: four bytes each, for red, green, blue and opacity, row by row. */
 export interface Pixels {
 	data: Uint8ClampedArray;
@@ -36,7 +38,7 @@ export async function pngOf({ data, width, height }: Pixels): Promise<Uint8Array
 	for (let y = 0; y < height; y++) rows.set(data.subarray(y * rowBytes, (y + 1) * rowBytes), y * (rowBytes + 1) + 1);
 	const packed = new Blob([rows]).stream().pipeThrough(new CompressionStream("deflate"));
 	const body = new Uint8Array(await new Response(packed).arrayBuffer());
-	const parts = [SIGNATURE, chunk("IHDR", header), chunk("IDAT", body), chunk("IEND", new Uint8Array())];
+	const parts = [SIGNATURE, pngChunk("IHDR", header), pngChunk("IDAT", body), pngChunk("IEND", new Uint8Array())];
 	return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
@@ -68,26 +70,3 @@ function average(
 }
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-
-function chunk(name: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
-	const bytes = new Uint8Array(data.length + 12);
-	const view = new DataView(bytes.buffer);
-	view.setUint32(0, data.length);
-	bytes.set(new TextEncoder().encode(name), 4);
-	bytes.set(data, 8);
-	view.setUint32(data.length + 8, checksum(bytes.subarray(4, data.length + 8)));
-	return bytes;
-}
-
-/** CRC-32, as PNG's annex D computes it. */
-function checksum(bytes: Uint8Array): number {
-	let crc = 0xffffffff;
-	for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
-	return (crc ^ 0xffffffff) >>> 0;
-}
-
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
-	let crc = index;
-	for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1;
-	return crc;
-});

@@ -1,8 +1,10 @@
 import { escapeUTF8 } from "entities/escape";
 import { initialsOf } from "../../core/avatar.ts";
 import { scrimOf } from "../../core/bio-page/scrim.ts";
+import { isOnItsSide, TURNS } from "../../core/image/orientation.ts";
 import { SHARE_IMAGE_SIZE } from "../../core/share/page-facts.ts";
 import { isThemeId, THEMES } from "../../core/theme.ts";
+import type { DrawablePicture } from "./picture.ts";
 import type { ShareLook } from "./share-look.ts";
 import { type DrawableText, drawable } from "./text.ts";
 
@@ -16,10 +18,10 @@ const LINE_HEIGHT = 1.2;
 /** Sizes of the name, in pixels. Below the second one it takes two lines, and below the third one it is cut. */
 const NAME_SIZE = { most: 88, oneLine: 60, least: 40 };
 
-/** The pictures of a page as data URLs that the drawing library reads, or null. */
+/** The pictures of a page, or null. */
 export interface Pictures {
-	avatar: string | null;
-	wallpaper: string | null;
+	avatar: DrawablePicture | null;
+	wallpaper: DrawablePicture | null;
 }
 
 /** The texts of an image. Every character in them can be drawn. */
@@ -102,12 +104,12 @@ function cutToFit(line: string, measure: Measure): string {
 		.trimEnd()}…`;
 }
 
-function background(look: ShareLook, wallpaper: string | null): string {
+function background(look: ShareLook, wallpaper: DrawablePicture | null): string {
 	const stops = isThemeId(look.background) ? THEMES[look.background].stops : [look.background, look.background];
 	const plain = `${gradient("page", stops, 1)}<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#page)"/>`;
 	if (!wallpaper) return plain;
 	const scrim = scrimOf(look);
-	const photo = `<image width="${WIDTH}" height="${HEIGHT}" preserveAspectRatio="xMidYMid slice" href="${wallpaper}"/>`;
+	const photo = photoIn({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, wallpaper);
 	return `${plain}${photo}${gradient("scrim", scrim.stops, scrim.opacity)}<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#scrim)"/>`;
 }
 
@@ -123,15 +125,30 @@ function gradient(id: string, stops: readonly string[], opacity: number): string
 	return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${ends}>${colors.join("")}</linearGradient>`;
 }
 
-function avatar({ buttonColor, buttonTextColor }: ShareLook, initials: DrawableText, picture: string | null): string {
+function avatar(
+	{ buttonColor, buttonTextColor }: ShareLook,
+	initials: DrawableText,
+	picture: DrawablePicture | null,
+): string {
 	const { radius } = AVATAR;
 	if (picture) {
-		const box = `x="${CENTER - radius}" y="0" width="${radius * 2}" height="${radius * 2}"`;
-		return `<clipPath id="circle"><circle cx="${CENTER}" cy="${radius}" r="${radius}"/></clipPath><image ${box} clip-path="url(#circle)" preserveAspectRatio="xMidYMid slice" href="${picture}"/>`;
+		const photo = photoIn({ x: CENTER - radius, y: 0, width: radius * 2, height: radius * 2 }, picture);
+		return `<clipPath id="circle"><circle cx="${CENTER}" cy="${radius}" r="${radius}"/></clipPath><g clip-path="url(#circle)">${photo}</g>`;
 	}
 	const { initialsSize: size } = AVATAR;
 	const letters = text(initials, { y: radius + size * 0.36, size, color: buttonTextColor });
 	return `<circle cx="${CENTER}" cy="${radius}" r="${radius}" fill="${buttonColor}"/>${letters}`;
+}
+
+/** A picture that covers a box, upright. */
+function photoIn(
+	{ x, y, width, height }: { x: number; y: number; width: number; height: number },
+	{ href, orientation }: DrawablePicture,
+): string {
+	const [fileWidth, fileHeight] = isOnItsSide(orientation) ? [height, width] : [width, height];
+	const box = `x="${-fileWidth / 2}" y="${-fileHeight / 2}" width="${fileWidth}" height="${fileHeight}"`;
+	const turn = `matrix(${[...TURNS[orientation], x + width / 2, y + height / 2].join(" ")})`;
+	return `<image ${box} transform="${turn}" preserveAspectRatio="xMidYMid slice" href="${href}"/>`;
 }
 
 /** The handle is lighter than the name. */
