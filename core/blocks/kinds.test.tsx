@@ -6,7 +6,7 @@ import { PAGE_DEFAULTS } from "../page.ts";
 import { mediaOf } from "../page-pictures.ts";
 import { pageDraftSchema } from "../page-schema.ts";
 import { BLOCKS_MAX_CHARACTERS, renderedLength } from "../page-size.ts";
-import { textOf } from "../text/rich-text.ts";
+import { textOf } from "../text/sample-text.ts";
 import { type Block, SCHEDULE_END } from "./block.ts";
 import { type FeedItem, ITEM_TITLE_MAX, ITEM_URL_MAX } from "./feed-items.ts";
 import { BLOCK_KINDS } from "./kinds.ts";

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { linksOf, type Part, paragraphsOf, plainText, type RichText, textOf } from "./rich-text.ts";
+import { linksOf, type Part, paragraphsOf, plainText, type RichText } from "./rich-text.ts";
 import { LIST_DEPTH_MAX, richTextSchema } from "./rich-text-schema.ts";
 import { RichTextView } from "./rich-text-view.tsx";
+import { textOf } from "./sample-text.ts";
 
 const schema = richTextSchema(2000, "A text", "Write the text.");
 const htmlOf = (text: RichText) =>

@@ -67,8 +67,3 @@ export function plainText(text: readonly Part[]): string {
 		.map(({ runs }) => runs.map((run) => run.text).join(""))
 		.join("\n");
 }
-
-/** A text of plain paragraphs, one for each line. */
-export function textOf(...lines: string[]): RichText {
-	return lines.map((line) => ({ kind: "paragraph", runs: line === "" ? [] : [{ text: line }] }));
-}

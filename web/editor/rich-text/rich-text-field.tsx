@@ -1,6 +1,6 @@
 import { Input } from "@mantine/core";
 import { EditorContent, useEditor } from "@tiptap/react";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { RichText } from "../../../core/text/rich-text.ts";
 import { EXTENSIONS } from "./extensions.ts";
 import { LinkRow } from "./link-row.tsx";
@@ -28,7 +28,6 @@ export function RichTextField({ label, text, error, onChange }: RichTextFieldPro
 	const editor = useEditor({
 		extensions: EXTENSIONS,
 		content: documentOf(text),
-		autofocus: "end",
 		textDirection: "auto",
 		// Typed and pasted characters never turn into a style or a list.
 		enableInputRules: false,
@@ -44,6 +43,13 @@ export function RichTextField({ label, text, error, onChange }: RichTextFieldPro
 		},
 		onUpdate: ({ editor }) => onChange(richTextOf(editor.getJSON())),
 	});
+
+	// The editor's own autofocus may come before its element is on the screen. A slow first render gets another editor.
+	useEffect(() => {
+		if (editor.isDestroyed) return;
+		editor.commands.setTextSelection(editor.state.doc.content.size);
+		editor.view.focus();
+	}, [editor]);
 
 	return (
 		<Input.Wrapper
