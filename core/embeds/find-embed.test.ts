@@ -23,15 +23,43 @@ const EXAMPLES: Record<
 				`https://www.youtube.com/live/${ID}?feature=share`,
 				`https://www.youtube.com/embed/${ID}`,
 				`https://www.youtube-nocookie.com/embed/${ID}`,
+				...["watch/", "shorts/", "live/", "embed/", "v/", "e/"].map((kind) =>
+					kind === "watch/" ? `https://www.youtube.com/watch/?v=${ID}` : `https://www.youtube.com/${kind}${ID}/`,
+				),
+				`https://youtu.be/${ID}/`,
+				`https://www.youtube.com/attribution_link?a=x&u=%2Fwatch%3Fv%3D${ID}%26feature%3Dshare`,
+				`<iframe width="560" src="https://www.youtube.com/embed/${ID}?si=abc" title="Kiln" allowfullscreen></iframe>`,
+				`<iframe src='//www.youtube.com/embed/${ID}?rel=0&amp;controls=0'></iframe>`,
+				`[embed]https://www.youtube.com/watch?v=${ID}[/embed]`,
+				`[youtube https://youtu.be/${ID}]`,
+				`<a href="https://youtu.be/${ID}"><img src="https://i.example/x.jpg"></a>`,
+				`<script src="https://x.example/a.js"></script><IFRAME SRC = https://www.youtube.com/embed/${ID} width=1></IFRAME>`,
+				`Watch “https://youtu.be/${ID}”.`,
+				`https://youtu.be/${ID}.`,
 			].map((typed): [string, string, string] => [
 				typed,
 				`https://www.youtube.com/watch?v=${ID}`,
 				`${NOCOOKIE}/${ID}?autoplay=1&playsinline=1`,
 			]),
-			[
-				`https://youtu.be/${ID}?t=90`,
+			...[
+				"?t=90",
+				"?t=90s",
+				"?t=1m30s",
+				"?t=1m30",
+				"?start=90",
+				"?time_continue=90",
+				"#t=90",
+				"#t=1m30s",
+				"?t=1:30",
+			].map((start): [string, string, string] => [
+				`https://youtu.be/${ID}${start}`,
 				`https://www.youtube.com/watch?v=${ID}&t=90`,
 				`${NOCOOKIE}/${ID}?autoplay=1&playsinline=1&start=90`,
+			]),
+			[
+				`https://www.youtube.com/watch?v=${ID}&t=1h2m3s`,
+				`https://www.youtube.com/watch?v=${ID}&t=3723`,
+				`${NOCOOKIE}/${ID}?autoplay=1&playsinline=1&start=3723`,
 			],
 			[
 				"https://www.youtube.com/playlist?list=PL0123456789ab",
@@ -46,6 +74,12 @@ const EXAMPLES: Record<
 			`https://www.youtube.com/watch?v=${ID}"onload=`,
 			`https://youtu.be/${ID}/more`,
 			"https://www.youtube.com/embed/videoseries",
+			"https://www.youtube.com/embed/live_stream?channel=UC123",
+			"https://www.youtube.com/playlist?list=WL0123456789ab",
+			`<iframe src="https://evil.example/embed/${ID}"></iframe>`,
+			"<iframe>",
+			"<blockquote cite=",
+			"[embed][/embed]",
 			`https://youtube.com.evil.example/watch?v=${ID}`,
 			`https://evil.example/www.youtube.com/watch?v=${ID}`,
 			`https://notyoutube.com/watch?v=${ID}`,
@@ -66,6 +100,21 @@ const EXAMPLES: Record<
 				"https://player.vimeo.com/video/76979871?autoplay=1&dnt=1",
 			],
 			[
+				"https://vimeo.com/event/4154130/embed",
+				"https://vimeo.com/event/4154130",
+				"https://vimeo.com/event/4154130/embed?autoplay=1",
+			],
+			[
+				"https://vimeo.com/reviews/0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f/videos/76979871",
+				"https://vimeo.com/76979871",
+				"https://player.vimeo.com/video/76979871?autoplay=1&dnt=1",
+			],
+			[
+				"https://vimeo.com/groups/potters/videos/76979871/#t=1m30s",
+				"https://vimeo.com/76979871#t=90s",
+				"https://player.vimeo.com/video/76979871?autoplay=1&dnt=1#t=90s",
+			],
+			[
 				"https://vimeo.com/76979871/abcdef0123?share=copy",
 				"https://vimeo.com/76979871/abcdef0123",
 				"https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=abcdef0123",
@@ -82,8 +131,23 @@ const EXAMPLES: Record<
 		accepted: [
 			[
 				"https://www.twitch.tv/videos/1234567890?t=1h",
+				"https://www.twitch.tv/videos/1234567890?t=3600s",
+				"https://player.twitch.tv/?video=1234567890&parent=jane.com&autoplay=true&time=3600s",
+			],
+			[
+				"https://player.twitch.tv/?video=v1234567890&parent=example.com",
 				"https://www.twitch.tv/videos/1234567890",
 				"https://player.twitch.tv/?video=1234567890&parent=jane.com&autoplay=true",
+			],
+			[
+				"https://player.twitch.tv/?channel=Jane&parent=example.com",
+				"https://www.twitch.tv/jane",
+				"https://player.twitch.tv/?channel=jane&parent=jane.com&autoplay=true",
+			],
+			[
+				"https://clips.twitch.tv/embed?clip=Happy-Mug_1&parent=example.com",
+				"https://clips.twitch.tv/Happy-Mug_1",
+				"https://clips.twitch.tv/embed?clip=Happy-Mug_1&parent=jane.com&autoplay=true",
 			],
 			[
 				"https://www.twitch.tv/jane/clip/Happy-Mug_1",
@@ -101,6 +165,10 @@ const EXAMPLES: Record<
 			"https://www.twitch.tv/directory",
 			"https://www.twitch.tv/jane/schedule",
 			"https://clips.twitch.tv/",
+			"https://clips.twitch.tv/embed",
+			"https://clips.twitch.tv/create",
+			"https://www.twitch.tv/embed",
+			"https://player.twitch.tv/",
 			"https://www.twitch.tv.evil.example/jane",
 		],
 	},
@@ -111,6 +179,15 @@ const EXAMPLES: Record<
 				`https://open.spotify.com/track/${TRACK}`,
 				`https://open.spotify.com/embed/track/${TRACK}`,
 			],
+			...[
+				`spotify:track:${TRACK}`,
+				`https://embed.spotify.com/?uri=spotify:track:${TRACK}`,
+				`<iframe style="border-radius:12px" src="https://open.spotify.com/embed/track/${TRACK}?utm_source=generator"></iframe>`,
+			].map((typed): [string, string, string] => [
+				typed,
+				`https://open.spotify.com/track/${TRACK}`,
+				`https://open.spotify.com/embed/track/${TRACK}`,
+			]),
 			[
 				`open.spotify.com/show/${TRACK}`,
 				`https://open.spotify.com/show/${TRACK}`,
@@ -131,6 +208,16 @@ const EXAMPLES: Record<
 				"https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fjane-roe%2Fkiln&auto_play=true&visual=true",
 			],
 			[
+				"https://w.soundcloud.com/player/?url=https%3A//soundcloud.com/jane-roe/kiln&color=%23ff5500",
+				"https://soundcloud.com/jane-roe/kiln",
+				"https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fjane-roe%2Fkiln&auto_play=true&visual=true",
+			],
+			[
+				'<iframe src="https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/123&amp;auto_play=true"></iframe>',
+				"https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F123",
+				"https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F123&auto_play=true&visual=true",
+			],
+			[
 				"https://m.soundcloud.com/jane-roe/sets/kiln-songs/s-abc123",
 				"https://soundcloud.com/jane-roe/sets/kiln-songs/s-abc123",
 				"https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fjane-roe%2Fsets%2Fkiln-songs%2Fs-abc123&auto_play=true&visual=true",
@@ -139,6 +226,10 @@ const EXAMPLES: Record<
 		refused: [
 			"https://soundcloud.com/jane-roe",
 			"https://soundcloud.com/jane-roe/sets",
+			"https://soundcloud.com/you/library",
+			"https://soundcloud.com/jane-roe/likes",
+			"https://soundcloud.com/search/sounds",
+			"https://w.soundcloud.com/player/?url=https%3A//evil.example/a/b",
 			"https://soundcloud.com/a/b/c/d",
 			"https://soundcloud.com.evil.example/jane-roe/kiln",
 		],
@@ -149,6 +240,11 @@ const EXAMPLES: Record<
 				"https://music.apple.com/us/album/kiln-songs/1234567890?i=1234567891&uo=4",
 				"https://music.apple.com/us/album/kiln-songs/1234567890?i=1234567891",
 				"https://embed.music.apple.com/us/album/kiln-songs/1234567890?i=1234567891",
+			],
+			[
+				"https://itunes.apple.com/us/album/kiln-songs/id1234567890?uo=4",
+				"https://music.apple.com/us/album/kiln-songs/1234567890",
+				"https://embed.music.apple.com/us/album/kiln-songs/1234567890",
 			],
 			[
 				"https://music.apple.com/de/playlist/lieder-am-ofen/pl.u-abc123",
@@ -182,6 +278,16 @@ const EXAMPLES: Record<
 			[
 				"https://www.tiktok.com/@jane.roe/video/7301234567890123456?is_from_webapp=1",
 				"https://www.tiktok.com/@jane.roe/video/7301234567890123456",
+				"https://www.tiktok.com/player/v1/7301234567890123456?autoplay=1",
+			],
+			[
+				'<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@jane.roe/video/7301234567890123456" data-video-id="7301234567890123456"><section></section></blockquote><script async src="https://www.tiktok.com/embed.js"></script>',
+				"https://www.tiktok.com/@jane.roe/video/7301234567890123456",
+				"https://www.tiktok.com/player/v1/7301234567890123456?autoplay=1",
+			],
+			[
+				"https://www.tiktok.com/embed/v2/7301234567890123456",
+				"https://www.tiktok.com/@/video/7301234567890123456",
 				"https://www.tiktok.com/player/v1/7301234567890123456?autoplay=1",
 			],
 		],
@@ -218,7 +324,12 @@ it("a player on Bandcamp needs an id of its page", () => {
 });
 
 it("short addresses are known, but say nothing about their target", () => {
-	for (const address of ["https://vm.tiktok.com/ZM1", "on.soundcloud.com/abc", "https://spotify.link/abc"]) {
+	for (const address of [
+		"https://vm.tiktok.com/ZM1",
+		"https://www.tiktok.com/t/ZT1/",
+		"on.soundcloud.com/abc",
+		"https://spotify.link/abc",
+	]) {
 		expect([address, isShortAddress(address), findEmbed(address)]).toEqual([address, true, null]);
 	}
 	expect(isShortAddress("https://vm.tiktok.com.evil.example/ZM1")).toBe(false);

@@ -1,7 +1,7 @@
-import { safeUrl } from "../safe-url.ts";
 import { appleMusic, bandcamp, soundcloud, spotify } from "./music.ts";
 import { tiktok } from "./posts.ts";
 import type { Embed, EmbedKindId, EmbedProvider } from "./provider.ts";
+import { typedAddresses } from "./typed-address.ts";
 import { twitch, vimeo, youtube } from "./videos.ts";
 
 /** The providers, in the order of messages. A new one needs its row in a file of its kind, and its name here. */
@@ -18,16 +18,22 @@ export interface FoundEmbed extends Embed {
  * is none of them.
  */
 export function findEmbed(address: string): FoundEmbed | null {
-	const url = webUrl(address);
-	const provider = url && ALL.find(({ hosts }) => hosts.some((host) => isHost(url.host, host)));
-	const embed = url && provider?.read(url);
-	return provider && embed ? { ...embed, provider } : null;
+	for (const url of typedAddresses(address)) {
+		const provider = ALL.find(({ hosts }) => hosts.some((host) => isHost(url.host, host)));
+		const embed = provider?.read(url);
+		if (provider && embed) return { ...embed, provider };
+	}
+	return null;
 }
 
 /** Whether an address is a provider's short one. Only a request to it tells what it leads to. */
 export function isShortAddress(address: string): boolean {
-	const host = webUrl(address)?.host ?? "";
-	return ALL.some(({ shortHosts }) => shortHosts?.includes(host));
+	const [url] = typedAddresses(address);
+	if (!url) return false;
+	const { host, pathname } = url;
+	return ALL.some(({ shortHosts = [] }) =>
+		shortHosts.some((short) => (short.includes("/") ? `${host}${pathname}`.startsWith(short) : host === short)),
+	);
 }
 
 /** The names of a kind's providers: "YouTube, Vimeo or Twitch". */
@@ -35,12 +41,6 @@ export function providerNames(kind: EmbedKindId): string {
 	const names = ALL.filter((provider) => provider.kind === kind).map(({ name }) => name);
 	// British lists have no comma before the last word, like the product's other texts.
 	return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
-}
-
-/** The parsed web address, without a port. */
-function webUrl(address: string): URL | null {
-	const url = URL.parse(safeUrl(address) ?? "");
-	return url && /^https?:$/.test(url.protocol) && url.port === "" ? url : null;
 }
 
 function isHost(host: string, pattern: string): boolean {

@@ -1,15 +1,22 @@
-import { type EmbedProvider, PLAYER_ID } from "./provider.ts";
+import { type Embed, type EmbedProvider, PLAYER_ID } from "./provider.ts";
 
 /** https://developer.spotify.com/documentation/embeds */
 export const spotify: EmbedProvider = {
 	name: "Spotify",
 	kind: "music",
-	hosts: ["open.spotify.com", "play.spotify.com"],
+	hosts: ["open.spotify.com", "play.spotify.com", "embed.spotify.com"],
 	shortHosts: ["spotify.link"],
 	oembed: "https://open.spotify.com/oembed",
-	read({ pathname }) {
+	read({ hostname, pathname, searchParams }) {
+		if (hostname === "embed.spotify.com" || pathname === "/embed") {
+			const uri = /^spotify:(track|album|playlist|episode|show|artist):([A-Za-z0-9]{22})$/.exec(
+				searchParams.get("uri") ?? "",
+			);
+			const inside = uri && URL.parse(`https://open.spotify.com/${uri[1]}/${uri[2]}`);
+			return inside ? this.read(inside) : null;
+		}
 		const path =
-			/^\/(?:intl-[\w-]{2,8}\/)?(?:embed\/)?(track|album|playlist|episode|show|artist)\/([A-Za-z0-9]{22})\/?$/.exec(
+			/^\/(?:intl-[\w-]{2,8}\/)?(?:embed(?:-podcast)?\/)?(?:user\/[^/]{1,60}\/(?=playlist\/))?(track|album|playlist|episode|show|artist)\/([A-Za-z0-9]{22})(?:\/video)?\/?$/.exec(
 				pathname,
 			);
 		if (!path) return null;
@@ -26,31 +33,58 @@ export const spotify: EmbedProvider = {
 export const soundcloud: EmbedProvider = {
 	name: "SoundCloud",
 	kind: "music",
-	hosts: ["soundcloud.com", "www.soundcloud.com", "m.soundcloud.com"],
+	hosts: ["soundcloud.com", "www.soundcloud.com", "m.soundcloud.com", "w.soundcloud.com"],
 	shortHosts: ["on.soundcloud.com"],
 	oembed: "https://soundcloud.com/oembed?format=json",
-	read({ pathname }) {
+	read({ hostname, pathname, searchParams }) {
+		if (hostname === "w.soundcloud.com") {
+			const inside = URL.parse(searchParams.get("url") ?? "");
+			if (inside?.hostname === "soundcloud.com") return this.read(inside);
+			// The code to copy names a track by its number.
+			const isNumbered =
+				inside?.hostname === "api.soundcloud.com" && /^\/(?:tracks|playlists)\/[\w%:]{1,60}$/.test(inside.pathname);
+			if (!isNumbered) return null;
+			const track = `https://api.soundcloud.com${inside.pathname}`;
+			return soundcloudPlayer(track, `https://w.soundcloud.com/player/?${new URLSearchParams({ url: track })}`);
+		}
+		if (SOUNDCLOUD_PAGES.test(pathname)) return null;
 		const [path] = /^\/[\w-]+\/(?:sets\/)?[\w-]+(?:\/s-\w+)?(?=\/?$)/.exec(pathname) ?? [];
 		if (!path || /^\/[^/]+\/sets$/.test(path)) return null;
-		const url = `https://soundcloud.com${path}`;
-		return {
-			url,
-			playerUrl: () =>
-				`https://w.soundcloud.com/player/?${new URLSearchParams({ url, auto_play: "true", visual: "true" })}`,
-			height: 450,
-		};
+		return soundcloudPlayer(`https://soundcloud.com${path}`);
 	},
 };
+
+/** Pages of the site, and lists of a profile, at the place of a track. */
+const SOUNDCLOUD_PAGES =
+	/^\/(?:(?:charts|discover|feed|imprint|jobs|library|messages|notifications|pages|people|search|settings|stations|stream|tags|terms-of-use|upload|you)\/|[^/]+\/(?:albums|comments|followers|following|groups|likes|popular-tracks|reposts|sets|spotlight|toptracks|tracks)\/?$)/;
+
+function soundcloudPlayer(track: string, url = track): Embed {
+	return {
+		url,
+		playerUrl: () =>
+			`https://w.soundcloud.com/player/?${new URLSearchParams({ url: track, auto_play: "true", visual: "true" })}`,
+		height: 450,
+	};
+}
 
 /** A song's player is a single row, and an album's has a list. https://toolbox.marketingtools.apple.com */
 export const appleMusic: EmbedProvider = {
 	name: "Apple Music",
 	kind: "music",
-	hosts: ["music.apple.com", "embed.music.apple.com", "geo.music.apple.com"],
+	hosts: [
+		"music.apple.com",
+		"embed.music.apple.com",
+		"geo.music.apple.com",
+		"beta.music.apple.com",
+		"itunes.apple.com",
+		"geo.itunes.apple.com",
+	],
 	read({ pathname, searchParams }) {
-		const path = /^\/[a-z]{2}\/(album|playlist|song|station|music-video)\/(?:[^/]+\/)?[\w.-]+(?=\/?$)/.exec(pathname);
-		if (!path) return null;
-		const [place, type] = path;
+		const path = /^\/[a-z]{2}\/(album|playlist|song|station|music-video)\/(?:[^/]+\/)?([\w.-]+)(?=\/?$)/.exec(pathname);
+		if (!path || !/\d/.test(path[2] ?? "")) return null;
+		// The old store had `id` before the number.
+		const place = path[0].replace(/\/id(?=\d+$)/, "/");
+		const [, type] = path;
 		const [song] = /^\d{1,15}$/.exec(searchParams.get("i") ?? "") ?? [];
 		const rest = `${place}${song ? `?i=${song}` : ""}`;
 		return {

@@ -5,14 +5,17 @@ export const tiktok: EmbedProvider = {
 	name: "TikTok",
 	kind: "post",
 	hosts: ["www.tiktok.com", "tiktok.com", "m.tiktok.com"],
-	shortHosts: ["vm.tiktok.com", "vt.tiktok.com"],
+	shortHosts: ["vm.tiktok.com", "vt.tiktok.com", "www.tiktok.com/t/", "tiktok.com/t/"],
 	oembed: "https://www.tiktok.com/oembed",
 	read({ pathname }) {
-		const path = /^\/(@[\w.]{1,30})\/video\/(\d{8,21})\/?$/.exec(pathname);
-		if (!path) return null;
-		const [, name, id] = path;
+		const [, name, id] =
+			/^\/(@[\w.]{0,30})\/video\/(\d{8,21})\/?$/.exec(pathname) ??
+			// The player's own addresses have no name. TikTok shows any name's video by its number.
+			/^()\/(?:player\/v1|embed(?:\/v[12])?|v|share\/video)\/(\d{8,21})(?:\.html)?\/?$/.exec(pathname) ??
+			[];
+		if (id === undefined) return null;
 		return {
-			url: `https://www.tiktok.com/${name}/video/${id}`,
+			url: `https://www.tiktok.com/${name || "@"}/video/${id}`,
 			playerUrl: () => `https://www.tiktok.com/player/v1/${id}?autoplay=1`,
 		};
 	},

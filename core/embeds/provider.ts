@@ -27,7 +27,7 @@ export interface EmbedProvider {
 	kind: EmbedKindId;
 	/** Exact host names. `*` stands for one label. */
 	hosts: readonly string[];
-	/** The hosts of short addresses, which redirect to the others. */
+	/** The hosts of short addresses, which redirect to the others. Some are a folder of the site: `example.com/t/`. */
 	shortHosts?: readonly string[];
 	/** Reads an address on one of the hosts. Null when nothing there can be played. */
 	read(url: URL): Embed | null;

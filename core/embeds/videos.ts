@@ -1,37 +1,69 @@
 import type { EmbedProvider } from "./provider.ts";
+import { startSeconds } from "./start-time.ts";
 
 /** Words at the place of a channel's name that aren't channels. */
 const TWITCH_PAGES: ReadonlySet<string> = new Set([
-	...["directory", "downloads", "drops", "friends", "inventory", "jobs", "login", "messages", "prime", "search"],
-	...["settings", "signup", "store", "subscriptions", "turbo", "videos", "wallet"],
+	...[
+		"about",
+		"clips",
+		"create",
+		"directory",
+		"downloads",
+		"drops",
+		"embed",
+		"friends",
+		"inventory",
+		"jobs",
+		"legal",
+		"login",
+	],
+	...["messages", "moderator", "p", "popout", "prime", "privacy", "search", "settings", "signup", "store"],
+	...["subscriptions", "team", "turbo", "user", "videos", "wallet"],
 ]);
+
+/** Words of eleven letters at the place of a video's id. */
+const YOUTUBE_WORDS: ReadonlySet<string> = new Set(["videoseries", "live_stream"]);
+
+/** Lists that only the signed-in person has, or that a mix makes for each visitor: no player shows them to others. */
+const YOUTUBE_LIST = /^(?!RD|WL|LL|LM)[\w-]{12,64}$/;
 
 /** https://developers.google.com/youtube/player_parameters */
 export const youtube: EmbedProvider = {
 	name: "YouTube",
 	kind: "video",
 	hosts: [
-		...["www.youtube.com", "youtube.com", "m.youtube.com", "music.youtube.com", "youtu.be"],
-		...["www.youtube-nocookie.com", "youtube-nocookie.com"],
+		...["www.youtube.com", "youtube.com", "m.youtube.com", "music.youtube.com", "gaming.youtube.com", "youtu.be"],
+		...["www.youtube-nocookie.com", "youtube-nocookie.com", "www.youtu.be", "youtube.googleapis.com"],
 	],
 	oembed: "https://www.youtube.com/oembed?format=json",
 	largerPicture: (picture) => picture.replace(/\/hqdefault\.jpg$/, "/maxresdefault.jpg"),
-	read({ hostname, pathname, searchParams }) {
+	read(url) {
+		const { searchParams, hostname } = url;
+		const path = url.pathname.replace(/\/$/, "");
+		if (path === "/attribution_link") {
+			const inside = URL.parse(searchParams.get("u") ?? "", "https://www.youtube.com");
+			const isVideo = inside?.hostname === "www.youtube.com" && inside.pathname === "/watch";
+			return isVideo ? this.read(inside) : null;
+		}
 		const list = searchParams.get("list") ?? "";
-		if (/^\/(?:playlist|embed\/videoseries)$/.test(pathname) && /^[\w-]{12,64}$/.test(list)) {
+		if (/^\/(?:playlist|embed\/videoseries)$/.test(path)) {
+			if (!YOUTUBE_LIST.test(list)) return null;
 			return {
 				url: `https://www.youtube.com/playlist?list=${list}`,
 				playerUrl: () => `https://www.youtube-nocookie.com/embed/videoseries?list=${list}&autoplay=1&playsinline=1`,
 			};
 		}
-		const [, inPath] = /^\/(?:shorts|live|embed|v)\/([^/]+)$/.exec(pathname) ?? [];
-		const id = hostname === "youtu.be" ? pathname.slice(1) : pathname === "/watch" ? searchParams.get("v") : inPath;
-		if (!id || !/^[\w-]{11}$/.test(id) || id === "videoseries") return null;
-		const [, seconds] = /^(\d{1,6})s?$/.exec(searchParams.get("t") ?? searchParams.get("start") ?? "") ?? [];
+		const [, inPath] = /^\/(?:shorts|live|embed|v|e|vi|watch)\/([^/&]+)$/.exec(path) ?? [];
+		const isShort = hostname.endsWith("youtu.be");
+		const named = path === "/watch" || path === "/watch_popup" || path === "" || path === "/ytscreeningroom";
+		const id =
+			(isShort && path !== "" && !inPath ? path.slice(1) : null) ?? inPath ?? (named ? searchParams.get("v") : null);
+		if (!id || !/^[\w-]{11}$/.test(id) || YOUTUBE_WORDS.has(id)) return null;
+		const start = startSeconds(url);
 		return {
-			url: `https://www.youtube.com/watch?v=${id}${seconds ? `&t=${seconds}` : ""}`,
+			url: `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}` : ""}`,
 			playerUrl: () =>
-				`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&playsinline=1${seconds ? `&start=${seconds}` : ""}`,
+				`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&playsinline=1${start ? `&start=${start}` : ""}`,
 		};
 	},
 };
@@ -42,17 +74,29 @@ export const vimeo: EmbedProvider = {
 	kind: "video",
 	hosts: ["vimeo.com", "www.vimeo.com", "player.vimeo.com"],
 	oembed: "https://vimeo.com/api/oembed.json?width=1280",
-	read({ pathname, searchParams }) {
-		const path =
-			/^\/(?:(?:channels|groups|album|showcase)\/[\w-]+\/)?(?:videos?\/)?(\d{1,12})(?:\/([0-9a-f]{6,20}))?\/?$/.exec(
-				pathname,
-			);
-		if (!path) return null;
-		const [, id, inPath] = path;
-		const secret = inPath ?? /^[0-9a-f]{6,20}$/.exec(searchParams.get("h") ?? "")?.[0];
+	read(url) {
+		const path = url.pathname.replace(/\/$/, "");
+		const [, event] = /^\/event\/(\d{1,12})(?:\/embed)?(?:\/[0-9a-f]{6,20})?$/.exec(path) ?? [];
+		if (event) {
+			return {
+				url: `https://vimeo.com/event/${event}`,
+				playerUrl: () => `https://vimeo.com/event/${event}/embed?autoplay=1`,
+			};
+		}
+		const before = "(?:channels|album|showcase|ondemand)/[\\w-]+/|groups/[\\w-]+/(?:videos/)?|manage/";
+		const [, id, inPath] =
+			new RegExp(`^/(?:${before})?(?:videos?/)?(\\d{1,12})(?:/([0-9a-f]{6,20}))?$`).exec(path) ??
+			/^\/(?:[\w-]{1,60}\/)?reviews?\/(?:[0-9a-f-]{36}\/videos\/)?(\d{1,12})(?:\/[0-9a-f]{6,20})?$/
+				.exec(path)
+				?.slice(0, 2) ??
+			[];
+		if (!id) return null;
+		const secret = inPath ?? /^[0-9a-f]{6,20}$/.exec(url.searchParams.get("h") ?? "")?.[0];
+		const start = startSeconds(url);
+		const at = start ? `#t=${start}s` : "";
 		return {
-			url: `https://vimeo.com/${id}${secret ? `/${secret}` : ""}`,
-			playerUrl: () => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${secret ? `&h=${secret}` : ""}`,
+			url: `https://vimeo.com/${id}${secret ? `/${secret}` : ""}${at}`,
+			playerUrl: () => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${secret ? `&h=${secret}` : ""}${at}`,
 		};
 	},
 };
@@ -61,26 +105,38 @@ export const vimeo: EmbedProvider = {
 export const twitch: EmbedProvider = {
 	name: "Twitch",
 	kind: "video",
-	hosts: ["www.twitch.tv", "twitch.tv", "m.twitch.tv", "clips.twitch.tv"],
-	read({ hostname, pathname }) {
-		const path = pathname.replace(/\/$/, "");
+	hosts: ["www.twitch.tv", "twitch.tv", "m.twitch.tv", "go.twitch.tv", "clips.twitch.tv", "player.twitch.tv"],
+	read(url) {
+		const { hostname, searchParams } = url;
+		const path = url.pathname.replace(/\/$/, "");
+		const inPlayer = hostname === "player.twitch.tv" && path === "";
 		const clips = hostname === "clips.twitch.tv";
-		const [, clip] = (clips ? /^\/([\w-]{4,100})$/ : /^\/\w{3,25}\/clip\/([\w-]{4,100})$/).exec(path) ?? [];
-		if (clip) {
+		if (hostname === "player.twitch.tv" && !inPlayer) return null;
+		const clip =
+			clips && path === "/embed"
+				? /^[\w-]{4,100}$/.exec(searchParams.get("clip") ?? "")?.[0]
+				: (clips ? /^\/([\w-]{4,100})$/ : /^\/(?:\w{2,25}\/)?clip\/([\w-]{4,100})$/).exec(path)?.[1];
+		if (clip && !TWITCH_PAGES.has(clip)) {
 			return {
 				url: `https://clips.twitch.tv/${clip}`,
 				playerUrl: ({ host }) => `https://clips.twitch.tv/embed?clip=${clip}&parent=${host}&autoplay=true`,
 			};
 		}
 		if (clips) return null;
-		const [, video] = /^\/(?:videos|\w{3,25}\/v(?:ideo)?)\/(\d{1,15})$/.exec(path) ?? [];
+		const [, video] = inPlayer
+			? (/^v?(\d{1,15})$/.exec(searchParams.get("video") ?? "") ?? [])
+			: (/^\/(?:videos|\w{2,25}\/v(?:ideos?)?)\/v?(\d{1,15})$/.exec(path) ?? []);
 		if (video) {
+			const seconds = startSeconds(url);
+			const start = seconds ? `${seconds}s` : "";
 			return {
-				url: `https://www.twitch.tv/videos/${video}`,
-				playerUrl: ({ host }) => `https://player.twitch.tv/?video=${video}&parent=${host}&autoplay=true`,
+				url: `https://www.twitch.tv/videos/${video}${start && `?t=${start}`}`,
+				playerUrl: ({ host }) =>
+					`https://player.twitch.tv/?video=${video}&parent=${host}&autoplay=true${start && `&time=${start}`}`,
 			};
 		}
-		const channel = /^\/(\w{3,25})$/.exec(path)?.[1]?.toLowerCase();
+		const typed = inPlayer ? (searchParams.get("channel") ?? "") : path.slice(1);
+		const channel = /^\w{2,25}$/.exec(typed)?.[0]?.toLowerCase();
 		if (!channel || TWITCH_PAGES.has(channel)) return null;
 		return {
 			url: `https://www.twitch.tv/${channel}`,
