@@ -1,6 +1,6 @@
 import type { PageDraft } from "./page.ts";
 import { PAGE_DEFAULTS } from "./page.ts";
-import type { SocialIcon } from "./social.ts";
+import type { SocialIcon } from "./socials/social.ts";
 import { THEMES, type ThemeId } from "./theme.ts";
 
 /** A page of an invented person. New installations start with it, and visitors of the landing page try themes on it. */

@@ -8,8 +8,8 @@ import { mediaOf } from "./page-pictures.ts";
 import { pageDraftSchema } from "./page-schema.ts";
 import { pick } from "./pick.ts";
 import { LINK_URL_MAX } from "./safe-url.ts";
-import { MAX_SOCIAL_HANDLES, SOCIAL_LIMIT_MESSAGE } from "./social.ts";
-import { HANDLE_MAX } from "./social-handle.ts";
+import { HANDLE_MAX } from "./socials/read-name.ts";
+import { MAX_SOCIAL_HANDLES, SOCIAL_LIMIT_MESSAGE } from "./socials/social.ts";
 import { textSchema } from "./text.ts";
 
 /*

@@ -1,7 +1,7 @@
 import type { Block } from "./blocks/block.ts";
 import { ITEM_TITLE_MAX, ITEM_URL_MAX } from "./blocks/feed-items.ts";
 import { LINK_URL_MAX } from "./safe-url.ts";
-import { MAX_SOCIAL_HANDLES } from "./social.ts";
+import { MAX_SOCIAL_HANDLES } from "./socials/social.ts";
 
 /**
  * The most bytes of the HTML that open pages swap in. The live object stores it as one value. In production a value

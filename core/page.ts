@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { FeedItems } from "./blocks/feed-items.ts";
 import type { pageDraftSchema, shownDraftSchema } from "./page-schema.ts";
-import type { SocialIcon } from "./social.ts";
 import { SOCIAL_ICON_DEFAULTS } from "./social-icons.ts";
+import type { SocialIcon } from "./socials/social.ts";
 import { isThemeId, THEMES } from "./theme.ts";
 
 /*

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { SOCIAL_GLYPHS } from "./bio-page/social-glyphs.ts";
 import { contrastRatio } from "./contrast.ts";
 import { GLYPH_MAX_CHARACTERS } from "./page-size.ts";
-import { PLATFORMS } from "./social.ts";
 import { blendsIn, chipColor, glyphColorOn, outlineColor, SOCIAL_ICON_DEFAULTS } from "./social-icons.ts";
 import { socialIconsSchema } from "./social-icons-schema.ts";
+import { PLATFORMS } from "./socials/social.ts";
 
 test.each(Object.entries(PLATFORMS))("the glyph of %s is visible on its brand color", (_, { color }) => {
 	expect(contrastRatio(color, glyphColorOn(color))).toBeGreaterThanOrEqual(3);

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { blockIdSchema } from "./blocks/block-schema.ts";
 import { pageIdSchema } from "./page-save.ts";
 import { LINK_URL_MAX } from "./safe-url.ts";
-import { MAX_SOCIAL_HANDLES } from "./social.ts";
-import { HANDLE_MAX } from "./social-handle.ts";
+import { HANDLE_MAX } from "./socials/read-name.ts";
+import { MAX_SOCIAL_HANDLES } from "./socials/social.ts";
 import { textSchema } from "./text.ts";
 
 export const socialIdSchema = blockIdSchema;

@@ -3,7 +3,7 @@ import { fullNameSchema } from "./account.ts";
 import { linkSchema } from "./blocks/link.tsx";
 import { PAGE_DEFAULTS } from "./page.ts";
 import { pageDraftSchema } from "./page-schema.ts";
-import { parseHandle } from "./social-handle.ts";
+import { parseHandle } from "./socials/social-handle.ts";
 import { startOf } from "./text-start.ts";
 
 /** Texts that show nothing, each for another reason. */
@@ -40,8 +40,8 @@ describe("a text that shows nothing counts as empty", () => {
 		}
 	});
 
-	it("an invisible handle in a profile's address stays escaped", () => {
-		expect(parseHandle("x", "https://x.com/\u3164")).toMatchObject({ ok: true, handle: "%E3%85%A4" });
+	it("an invisible handle in a profile's address is refused", () => {
+		expect(parseHandle("x", "https://x.com/\u3164")).toMatchObject({ ok: false, field: "handle" });
 	});
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isPlatform, PLATFORMS } from "../core/social.ts";
+import { isPlatform, PLATFORMS } from "../core/socials/social.ts";
 import { THEME_IDS, THEMES } from "../core/theme.ts";
 import { expectAccessible, ONLY_CONTRAST, seriousFindings } from "./axe.ts";
 import { chooseForLink, linksCalled, openEditor } from "./open-editor.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PLATFORMS } from "../core/social.ts";
+import { PLATFORMS } from "../core/socials/social.ts";
 import { choosePlatform, openEditor, storedPage, watchSaves } from "./open-editor.ts";
 import { expect, type Product, test, type Visitor } from "./product.ts";
 
@@ -48,7 +48,7 @@ test.describe("social icons", () => {
 		await expect(toast(screen, "Success", "Social handle added")).toBeVisible();
 		await add(screen, "YouTube", "https://www.youtube.com/@jane");
 		await add(screen, "Email", "mailto:jane@example.com");
-		await expect.poll(() => orderOn(screen)).toEqual(["Instagram jane.roe", "YouTube @jane", "Email jane@example.com"]);
+		await expect.poll(() => orderOn(screen)).toEqual(["Instagram jane.roe", "YouTube jane", "Email jane@example.com"]);
 		await expect(preview).toHaveCount(3);
 
 		await card(screen).getByRole("button", { name: "Reorder Instagram jane.roe" }).focus();
@@ -59,7 +59,7 @@ test.describe("social icons", () => {
 			await expect(screen.getByText(`Moved Instagram jane.roe. Position ${position} of 3.`)).toBeAttached();
 		}
 		await screen.keyboard.press("Space");
-		const order = ["YouTube @jane", "Email jane@example.com", "Instagram jane.roe"];
+		const order = ["YouTube jane", "Email jane@example.com", "Instagram jane.roe"];
 		await expect.poll(() => orderOn(screen)).toEqual(order);
 		const all = {
 			YouTube: "https://www.youtube.com/@jane",
@@ -70,12 +70,12 @@ test.describe("social icons", () => {
 		// Gives the open page time to connect.
 		await stranger.waitForTimeout(2500);
 
-		await card(screen).getByRole("switch", { name: "Show YouTube @jane" }).click({ force: true });
+		await card(screen).getByRole("switch", { name: "Show YouTube jane" }).click({ force: true });
 		await expect(preview).toHaveCount(2);
-		await card(screen).getByRole("button", { name: "Delete YouTube @jane" }).click();
+		await card(screen).getByRole("button", { name: "Delete YouTube jane" }).click();
 		await toast(screen, "Deleted", "Social handle removed").getByRole("button", { name: "Undo" }).click();
 		await expect.poll(() => orderOn(screen)).toEqual(order);
-		await expect(card(screen).getByRole("switch", { name: "Show YouTube @jane" })).not.toBeChecked();
+		await expect(card(screen).getByRole("switch", { name: "Show YouTube jane" })).not.toBeChecked();
 
 		await card(screen).getByRole("button", { name: "Delete Email jane@example.com" }).click();
 		await expect(toast(screen, "Deleted", "Social handle removed")).toBeVisible();
@@ -84,10 +84,10 @@ test.describe("social icons", () => {
 		await expectPublicIcons(visitor, "has-socials", { Instagram: all.Instagram });
 
 		await screen.reload();
-		await expect.poll(() => orderOn(screen)).toEqual(["YouTube @jane", "Instagram jane.roe"]);
-		await expect(card(screen).getByRole("switch", { name: "Show YouTube @jane" })).not.toBeChecked();
+		await expect.poll(() => orderOn(screen)).toEqual(["YouTube jane", "Instagram jane.roe"]);
+		await expect(card(screen).getByRole("switch", { name: "Show YouTube jane" })).not.toBeChecked();
 		expect(await storedSocials(product, id)).toEqual([
-			{ platform: "youtube", handle: "@jane", is_visible: 0 },
+			{ platform: "youtube", handle: "jane", is_visible: 0 },
 			{ platform: "instagram", handle: "jane.roe", is_visible: 1 },
 		]);
 		expect(saves).toEqual([]);

@@ -8,7 +8,7 @@ import { customAlphabet, nanoid } from "nanoid";
 import { DAY_MS } from "../core/duration.ts";
 import type { PageDraft } from "../core/page.ts";
 import { PAGE_DEFAULTS } from "../core/page.ts";
-import { PLATFORMS, type Platform } from "../core/social.ts";
+import { PLATFORMS, type Platform } from "../core/socials/social.ts";
 import type { SiteEvent } from "../core/stats/event.ts";
 import { startServer } from "../machine/server.ts";
 import { startDns } from "../stand-ins/dns/server.ts";

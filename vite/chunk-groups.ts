@@ -80,7 +80,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	]),
 	// The rows of links, icons and other blocks.
 	group("rows", [
-		/\/core\/(?:link-target|social-handle)\.ts/,
+		/\/core\/(?:link-target\.ts|socials\/(?:social-handle|find-profile|profile-forms|clean-typed))/,
 		/\/web\/editor\/(?:blocks\/row-name|links\/use-link-limit|sortable\/row-button)/,
 	]),
 	// The kinds of blocks, with their schemas and scripts. The editor loads them after its screen.

@@ -1,5 +1,5 @@
 import { FULL_NAME_MAX } from "../full-name.ts";
-import { PLATFORMS } from "../social.ts";
+import { PLATFORMS } from "../socials/social.ts";
 import { emptyUnlessVisible } from "../visible-text.ts";
 import { calmed } from "./calmed.ts";
 import { plainLine } from "./plain-text.ts";

@@ -1,4 +1,4 @@
-import type { Platform } from "../social.ts";
+import type { Platform } from "../socials/social.ts";
 
 /*
  * Facts are what other sites and files say about a person. They are the words of strangers: plain data that the person

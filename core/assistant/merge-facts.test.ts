@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { MAX_SOCIAL_HANDLES } from "../social.ts";
+import { findProfile } from "../socials/find-profile.ts";
+import { MAX_SOCIAL_HANDLES } from "../socials/social.ts";
 import { addressKey } from "./address-key.ts";
 import { type Facts, FOUND_LINKS_MAX, type FoundLink, NO_FACTS } from "./facts.ts";
-import { findPlatform } from "./find-platform.ts";
 import { mergeFacts } from "./merge-facts.ts";
 
 const links = (...urls: string[]): Facts => ({ ...NO_FACTS, links: urls.map((url) => ({ title: `At ${url}`, url })) });
@@ -79,13 +79,13 @@ describe("random facts", () => {
 			const { links, socials } = mergeFacts(all);
 			const keys = links.map(({ url }) => addressKey(url));
 			expect(new Set(keys).size).toBe(keys.length);
-			const isPlain = ({ url }: FoundLink) => findPlatform(url) === null;
+			const isPlain = ({ url }: FoundLink) => findProfile(url) === null;
 			const asked = all.flatMap((facts) => facts.links.filter(isPlain).map(({ url }) => addressKey(url)));
 			expect(links.filter(isPlain).map(({ url }) => addressKey(url))).toEqual([...new Set(asked)]);
 			const handles = socials.map(({ platform, handle }) => `${platform} ${handle.toLowerCase()}`);
 			expect(new Set(handles).size).toBe(handles.length);
 			for (const url of all.flatMap((facts) => facts.links.map((link) => link.url))) {
-				const profile = findPlatform(url);
+				const profile = findProfile(url);
 				expect(
 					keys.includes(addressKey(url)) || handles.includes(`${profile?.platform} ${profile?.handle.toLowerCase()}`),
 				).toBe(true);

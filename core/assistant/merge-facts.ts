@@ -1,9 +1,9 @@
-import { MAX_SOCIAL_HANDLES } from "../social.ts";
+import { findProfile } from "../socials/find-profile.ts";
+import { MAX_SOCIAL_HANDLES } from "../socials/social.ts";
 import { addressKey } from "./address-key.ts";
 import { cleanName } from "./clean-name.ts";
 import { cleanTitle } from "./clean-title.ts";
 import { type Facts, FOUND_LINKS_MAX, type FoundLink, type FoundSocial } from "./facts.ts";
-import { findPlatform } from "./find-platform.ts";
 import { hasOwnTitle } from "./own-title.ts";
 import { plainText } from "./plain-text.ts";
 
@@ -23,7 +23,7 @@ export function mergeFacts(all: readonly Facts[]): Facts {
 		const known = links.get(key);
 		if (!known && links.size === FOUND_LINKS_MAX) continue;
 		const link = { title: cleanTitle(title, url), url };
-		const profile = findPlatform(url);
+		const profile = findProfile(url);
 		if (profile && !hasOwnTitle(link, profile)) keep(socials, socialKey(profile), profile);
 		// A title may come from a later source, but the place in the list doesn't change.
 		else if (!known || known.title === "") links.set(key, { ...link, url: known?.url ?? url });

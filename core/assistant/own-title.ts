@@ -1,5 +1,5 @@
-import type { PlatformRow } from "../platform-row.ts";
-import { PLATFORMS } from "../social.ts";
+import type { PlatformRow } from "../socials/platform-row.ts";
+import { PLATFORMS } from "../socials/social.ts";
 import type { FoundLink, FoundSocial } from "./facts.ts";
 
 /** `Follow me on Instagram`, `My Instagram` and `Instagram @jane` say no more than the icon. */

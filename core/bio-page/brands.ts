@@ -1,6 +1,6 @@
-import { FIRST_PLATFORMS } from "../first-platforms.ts";
-import type { PlatformRow } from "../platform-row.ts";
-import type { Platform } from "../social.ts";
+import { FIRST_PLATFORMS } from "../socials/first-platforms.ts";
+import type { PlatformRow } from "../socials/platform-row.ts";
+import type { Platform } from "../socials/social.ts";
 import { FIRST_GLYPHS } from "./first-glyphs.ts";
 
 /** What icons look like. A chip without a glyph is empty, and icons of other platforms aren't shown. */

@@ -7,7 +7,7 @@ import tiktok from "simple-icons/icons/tiktok.svg?path";
 import whatsapp from "simple-icons/icons/whatsapp.svg?path";
 import x from "simple-icons/icons/x.svg?path";
 import youtube from "simple-icons/icons/youtube.svg?path";
-import type { FirstPlatform } from "../first-platforms.ts";
+import type { FirstPlatform } from "../socials/first-platforms.ts";
 
 /** Path data of the first platforms' glyphs, as in `social-glyphs.ts`. */
 export const FIRST_GLYPHS: Readonly<Record<FirstPlatform, string>> = {

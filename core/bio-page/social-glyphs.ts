@@ -31,7 +31,7 @@ import tumblr from "simple-icons/icons/tumblr.svg?path";
 import twitch from "simple-icons/icons/twitch.svg?path";
 import vimeo from "simple-icons/icons/vimeo.svg?path";
 import vk from "simple-icons/icons/vk.svg?path";
-import type { Platform } from "../social.ts";
+import type { Platform } from "../socials/social.ts";
 import { FIRST_GLYPHS } from "./first-glyphs.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { safeUrl } from "../safe-url.ts";
-import { parseHandle } from "../social-handle.ts";
+import { parseHandle } from "../socials/social-handle.ts";
 import { linkSchema } from "./link.tsx";
 
 describe("a link's address", () => {

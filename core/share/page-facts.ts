@@ -4,7 +4,7 @@ import { mediaPath } from "../media.ts";
 import type { BioPageContent } from "../page.ts";
 import { mediaOf } from "../page-pictures.ts";
 import { safeUrl } from "../safe-url.ts";
-import { PLATFORMS, type Platform } from "../social.ts";
+import { PLATFORMS, type Platform } from "../socials/social.ts";
 
 /**
  * What visitors can read on a page, without its look: the content of `/{username}.json`. All URLs are absolute. Other

@@ -1,4 +1,4 @@
-import type { Platform } from "../social.ts";
+import type { Platform } from "../socials/social.ts";
 import { DIMENSION_IDS, DIMENSIONS, type DimensionFrom, type DimensionRow, type OriginName } from "./dimension.ts";
 
 /** An event in the queue: a view of a page, or a click on one of its links or social icons. */

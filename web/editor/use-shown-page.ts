@@ -4,7 +4,7 @@ import { visibleBlocks } from "../../core/blocks/visibility.ts";
 import { withoutBlocked } from "../../core/link-check.ts";
 import type { BioPageContent } from "../../core/page.ts";
 import { type Plan, planTerm } from "../../core/plan.ts";
-import type { SocialHandle } from "../../core/social.ts";
+import type { SocialHandle } from "../../core/socials/social.ts";
 import { checkUsername } from "../../core/username.ts";
 import { useScheduleClock } from "../preview/use-schedule-clock.ts";
 import type { EditorDraft } from "./draft/draft.ts";

@@ -1,5 +1,5 @@
 import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page.ts";
-import type { Platform } from "../../core/social.ts";
+import type { Platform } from "../../core/socials/social.ts";
 import { THEMES, type ThemeId } from "../../core/theme.ts";
 
 /** The page of an invented person, for a platform's page. Its links lead to example hosts only. */

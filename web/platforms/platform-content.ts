@@ -1,5 +1,5 @@
-import type { FirstPlatform } from "../../core/first-platforms.ts";
 import type { PlatformPage } from "../../core/site-path.ts";
+import type { FirstPlatform } from "../../core/socials/first-platforms.ts";
 import type { ExamplePage } from "./example-page.ts";
 
 /** Everything that the page about a platform says. Each platform has its own words; the screen adds none but labels. */

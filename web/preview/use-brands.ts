@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Brands } from "../../core/bio-page/brands.ts";
 import { FIRST_GLYPHS } from "../../core/bio-page/first-glyphs.ts";
-import { PLATFORMS, type Platform } from "../../core/social.ts";
+import { PLATFORMS, type Platform } from "../../core/socials/social.ts";
 import { loadWhenOnline } from "../components/late-part.tsx";
 
 let loaded: Brands = { platforms: PLATFORMS, glyphs: FIRST_GLYPHS };

@@ -1,5 +1,5 @@
 import { Checkbox, Text } from "@mantine/core";
-import { isPlatform, PLATFORMS } from "../../core/social.ts";
+import { isPlatform, PLATFORMS } from "../../core/socials/social.ts";
 import classes from "./start.module.css";
 import type { Review, StartAction } from "./start-state.ts";
 

@@ -2,7 +2,7 @@ import { STARTERS } from "../../core/assistant/starters.ts";
 import { withinPlan } from "../../core/blocks/block.ts";
 import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page.ts";
 import { type Plan, planTerm } from "../../core/plan.ts";
-import { isPlatform } from "../../core/social.ts";
+import { isPlatform } from "../../core/socials/social.ts";
 import { checkUsername } from "../../core/username.ts";
 import { filledPageOf, inLookOf, type Review, type Start } from "./start-state.ts";
 

@@ -1,9 +1,9 @@
 import { type FoundSocial, NO_FACTS } from "../../core/assistant/facts.ts";
-import { findPlatform } from "../../core/assistant/find-platform.ts";
 import { type FoundEmbed, findEmbed } from "../../core/embeds/find-embed.ts";
 import { linkTarget } from "../../core/link-target.ts";
-import { PLATFORMS } from "../../core/social.ts";
-import { parseHandle } from "../../core/social-handle.ts";
+import { findProfile } from "../../core/socials/find-profile.ts";
+import { PLATFORMS } from "../../core/socials/social.ts";
+import { parseHandle } from "../../core/socials/social-handle.ts";
 import { readSite } from "../web-pages/read-site.ts";
 import { isInsteadOf, LOGIN_WALLS } from "./sources/login-wall.ts";
 import { type ReadFacts, readFacts } from "./sources/sources.ts";
@@ -50,7 +50,7 @@ async function readProfile(env: Env, profile: FoundSocial): Promise<ReadAddress>
 /** The profile at a typed address. An email address and `@jane@social.example` name their platform by their form. */
 function profileOf(typed: string): FoundSocial | null {
 	const address = linkTarget(typed);
-	if (address !== null) return findPlatform(address);
+	if (address !== null) return findProfile(address);
 	const parsed = parseHandle(typed.startsWith("@") ? "mastodon" : "email", typed);
 	return parsed.ok ? { platform: parsed.platform, handle: parsed.handle, url: parsed.url } : null;
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
 import type { FilledPage, FilledSocial } from "../../core/page-file.ts";
 import type { Plan } from "../../core/plan.ts";
-import { parseHandle } from "../../core/social-handle.ts";
+import { parseHandle } from "../../core/socials/social-handle.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, socialHandles } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";

@@ -12,7 +12,7 @@ import { upload, uploaded } from "../testing/uploads.ts";
 
 const SOCIALS = [
 	{ platform: "instagram", handle: "jane", url: "https://www.instagram.com/jane", isVisible: true },
-	{ platform: "youtube", handle: "@jane", url: "https://youtube.com/c/@jane?x=1", isVisible: false },
+	{ platform: "youtube", handle: "Jane", url: "https://www.youtube.com/c/Jane", isVisible: false },
 	{ platform: "email", handle: "jane@example.com", url: "mailto:jane@example.com", isVisible: true },
 	{ platform: "whatsapp", handle: "15550100123", url: "https://wa.me/15550100123", isVisible: true },
 ];

@@ -3,7 +3,7 @@ import { type Plan, pausedPageMessage } from "../../core/plan.ts";
 import type { Database } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
-import { isWithinPlan } from "../plans/plan-limit.ts";
+import { isWithinPlan } from "./plan-limit.ts";
 
 /** Throws `limit_reached` when the user's page is paused. Call it after a statement that found no page to change. */
 export async function refuseIfPaused(

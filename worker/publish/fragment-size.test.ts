@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BIO_MAX, type BioPageContent, PAGE_DEFAULTS } from "../../core/page.ts";
 import { BLOCKS_MAX_CHARACTERS, FRAGMENT_MAX_BYTES, renderedLength, storedBytes } from "../../core/page-size.ts";
 import { LINK_URL_MAX } from "../../core/safe-url.ts";
-import { MAX_SOCIAL_HANDLES } from "../../core/social.ts";
+import { MAX_SOCIAL_HANDLES } from "../../core/socials/social.ts";
 import { renderPage } from "./render.tsx";
 
 const LONGEST_ID = "i".repeat(24);

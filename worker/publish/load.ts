@@ -9,7 +9,7 @@ import { FRAGMENT_MAX_BYTES, storedBytes } from "../../core/page-size.ts";
 import { pick } from "../../core/pick.ts";
 import { planFrom, planTerm } from "../../core/plan.ts";
 import type { PublishProblem } from "../../core/publish-problem.ts";
-import { isPlatform } from "../../core/social.ts";
+import { isPlatform } from "../../core/socials/social.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { domains, formerUsernames, pages, publishRequests, socialHandles } from "../../db/schema/index.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";

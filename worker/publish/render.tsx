@@ -12,7 +12,7 @@ import { languageOf } from "../../core/language.ts";
 import { mediaPath } from "../../core/media.ts";
 import { type BioPageContent, solidBackground } from "../../core/page.ts";
 import { factsOf, titleOf } from "../../core/share/page-facts.ts";
-import { PLATFORMS } from "../../core/social.ts";
+import { PLATFORMS } from "../../core/socials/social.ts";
 import { sha256Base64 } from "../secrets/hash.ts";
 import { scriptsOf } from "./block-scripts.ts";
 import { PageHead } from "./page-head.tsx";

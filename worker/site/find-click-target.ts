@@ -4,7 +4,7 @@ import { countedAs, targetOf } from "../../core/blocks/target.ts";
 import { type Schedule, visibilityOf } from "../../core/blocks/visibility.ts";
 import { isBlocked, withoutBlockedItems } from "../../core/link-check.ts";
 import { safeUrl } from "../../core/safe-url.ts";
-import { isPlatform } from "../../core/social.ts";
+import { isPlatform } from "../../core/socials/social.ts";
 import type { ClickTarget } from "../../core/stats/event.ts";
 import { planLimit } from "../plans/plan-limit.ts";
 import { blockedHostsJson, isPublic } from "../publish/public-page.ts";

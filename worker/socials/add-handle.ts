@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Plan } from "../../core/plan.ts";
-import { MAX_SOCIAL_HANDLES, SOCIAL_LIMIT_MESSAGE } from "../../core/social.ts";
-import { parseHandle } from "../../core/social-handle.ts";
 import type { NewSocial } from "../../core/social-schema.ts";
+import { MAX_SOCIAL_HANDLES, SOCIAL_LIMIT_MESSAGE } from "../../core/socials/social.ts";
+import { parseHandle } from "../../core/socials/social-handle.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, socialHandles } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";

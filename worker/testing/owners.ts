@@ -90,7 +90,8 @@ export async function newOwner(): Promise<Owner> {
 		}),
 	});
 	const handleId = `${name}-icon`;
-	await browser.client.socials.add.mutate({ pageId: page.id, id: handleId, platform: "instagram", handle: name });
+	const handle = name.replace("-", "_");
+	await browser.client.socials.add.mutate({ pageId: page.id, id: handleId, platform: "instagram", handle });
 	const domainId = await addDomain(page.id, `${name}.com`, { status: "pending" });
 	await published(page.id);
 	return {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { PlainLink } from "../../../core/blocks/link.tsx";
 import { withLinks } from "../../../core/blocks/with-links.ts";
 import { pageDraftSchema } from "../../../core/page-schema.ts";
-import { PLATFORMS, type Platform } from "../../../core/social.ts";
+import { PLATFORMS, type Platform } from "../../../core/socials/social.ts";
 import type { EditorDraft } from "../draft/draft.ts";
 import type { UnsavedDraft } from "./local-draft.ts";
 import type { SavableDraft } from "./savable.ts";

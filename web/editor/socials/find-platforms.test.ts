@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PLATFORMS } from "../../../core/social.ts";
+import { PLATFORMS } from "../../../core/socials/social.ts";
 import { findPlatforms } from "./find-platforms.ts";
 
 test("without a text all platforms are found, in their order", () => {

@@ -1,5 +1,5 @@
-import type { PlatformRow } from "../../../core/platform-row.ts";
-import { isPlatform, PLATFORMS, type Platform } from "../../../core/social.ts";
+import type { PlatformRow } from "../../../core/socials/platform-row.ts";
+import { isPlatform, PLATFORMS, type Platform } from "../../../core/socials/social.ts";
 
 const NAMES = Object.entries<PlatformRow>(PLATFORMS).map(([platform, { name, alias = "" }]) => ({
 	platform,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_SOCIAL_HANDLES } from "../../../core/social.ts";
+import { MAX_SOCIAL_HANDLES } from "../../../core/socials/social.ts";
 import { importSocials } from "./import-socials.ts";
 
 const JANE = { platform: "x" as const, handle: "jane", url: "https://x.com/jane", isVisible: true };

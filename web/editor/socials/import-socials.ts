@@ -1,6 +1,6 @@
 import { nanoid } from "nanoid";
 import type { FilledSocial } from "../../../core/page-file.ts";
-import { isPlatform, MAX_SOCIAL_HANDLES, type SocialHandle } from "../../../core/social.ts";
+import { isPlatform, MAX_SOCIAL_HANDLES, type SocialHandle } from "../../../core/socials/social.ts";
 import type { SocialChange } from "./pending-socials.ts";
 import { SOCIAL_ID_LENGTH, typedFor } from "./typed-handle.ts";
 

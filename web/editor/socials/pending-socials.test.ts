@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SocialHandle } from "../../../core/social.ts";
+import type { SocialHandle } from "../../../core/socials/social.ts";
 import { type PendingSocials, type SocialChange, shownSocials, startPending, stepPending } from "./pending-socials.ts";
 
 const handle = (id: string): SocialHandle => ({

@@ -1,4 +1,4 @@
-import type { SocialHandle } from "../../../core/social.ts";
+import type { SocialHandle } from "../../../core/socials/social.ts";
 
 export type SocialChange =
 	/** `handle` is the Worker's result for `typed`. A quiet addition is part of a larger change, which has its own message. */

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useCallback, useEffect, useState } from "react";
-import type { Platform } from "../../../core/social.ts";
+import type { Platform } from "../../../core/socials/social.ts";
 import { whenSettled } from "../../browser/when-idle.ts";
 import { Icon } from "../../components/icon.tsx";
 import { latePart } from "../../components/late-part.tsx";

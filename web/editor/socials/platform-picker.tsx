@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import { type ComboboxItem, type OptionsFilter, Select, type SelectProps } from "@mantine/core";
 import { useState } from "react";
-import { isPlatform, PLATFORMS, type Platform } from "../../../core/social.ts";
+import { isPlatform, PLATFORMS, type Platform } from "../../../core/socials/social.ts";
 import { Icon } from "../../components/icon.tsx";
 import { useBrands } from "../../preview/use-brands.ts";
 import { findPlatforms } from "./find-platforms.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SocialHandle } from "../../../core/social.ts";
+import type { SocialHandle } from "../../../core/socials/social.ts";
 import { shownSocials } from "./pending-socials.ts";
 import { restoreSocial } from "./restore-social.ts";
 

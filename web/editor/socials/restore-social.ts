@@ -1,4 +1,4 @@
-import type { SocialHandle } from "../../../core/social.ts";
+import type { SocialHandle } from "../../../core/socials/social.ts";
 import type { SocialChange } from "./pending-socials.ts";
 import { typedFor } from "./typed-handle.ts";
 

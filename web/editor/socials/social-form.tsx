@@ -1,10 +1,10 @@
 import { Button, TextInput } from "@mantine/core";
 import { nanoid } from "nanoid";
 import { type SubmitEvent, useRef, useState } from "react";
-import { USERNAME } from "../../../core/platform-row.ts";
 import { LINK_URL_MAX } from "../../../core/safe-url.ts";
-import { PLATFORMS, type Platform } from "../../../core/social.ts";
-import { parseHandle } from "../../../core/social-handle.ts";
+import { USERNAME } from "../../../core/socials/platform-row.ts";
+import { PLATFORMS, type Platform } from "../../../core/socials/social.ts";
+import { parseHandle } from "../../../core/socials/social-handle.ts";
 import { showError } from "../../toast/toasts.ts";
 import { PlatformField } from "./platform-field.tsx";
 import classes from "./socials.module.css";
@@ -29,6 +29,11 @@ export function SocialForm({ onAdd }: SocialFormProps) {
 		const read = parseHandle(platform ?? "", typed);
 		if (!read.ok) {
 			setHint(read.title ? null : read);
+			if (read.instead) {
+				const { name } = PLATFORMS[read.instead];
+				setPlatform(read.instead);
+				setHint({ field: "handle", reason: `This is an address of ${name}, so ${name} is chosen now. Press Add.` });
+			}
 			if (read.title) showError(read.title, read.reason);
 			return;
 		}

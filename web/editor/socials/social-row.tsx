@@ -1,6 +1,6 @@
 import { Switch, Text } from "@mantine/core";
 import { memo } from "react";
-import { PLATFORMS, type SocialHandle } from "../../../core/social.ts";
+import { PLATFORMS, type SocialHandle } from "../../../core/socials/social.ts";
 import { Icon } from "../../components/icon.tsx";
 import { MoveButtons, RowButton } from "../sortable/row-button.tsx";
 import rows from "../sortable/sortable.module.css";

@@ -1,5 +1,10 @@
 import { memo, useCallback } from "react";
-import { MAX_SOCIAL_HANDLES, type Platform, SOCIAL_LIMIT_MESSAGE, type SocialHandle } from "../../../core/social.ts";
+import {
+	MAX_SOCIAL_HANDLES,
+	type Platform,
+	SOCIAL_LIMIT_MESSAGE,
+	type SocialHandle,
+} from "../../../core/socials/social.ts";
 import { Card } from "../../components/card.tsx";
 import { useBrands } from "../../preview/use-brands.ts";
 import { showError } from "../../toast/toasts.ts";

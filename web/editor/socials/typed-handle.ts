@@ -1,5 +1,5 @@
-import type { SocialHandle } from "../../../core/social.ts";
-import { parseHandle } from "../../../core/social-handle.ts";
+import type { SocialHandle } from "../../../core/socials/social.ts";
+import { parseHandle } from "../../../core/socials/social-handle.ts";
 
 /** Length of a handle's id, in characters. */
 export const SOCIAL_ID_LENGTH = 12;

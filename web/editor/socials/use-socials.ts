@@ -1,7 +1,7 @@
 // biome-ignore lint/style/noRestrictedImports: changes of several icons are under way at once, one after another
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef } from "react";
-import type { SocialHandle } from "../../../core/social.ts";
+import type { SocialHandle } from "../../../core/socials/social.ts";
 import { client, isRefusal, messageOf } from "../../api/client.ts";
 import { showError, showSuccess } from "../../toast/toasts.ts";
 import { stopForOtherAccount } from "../saving/other-account.ts";

@@ -1,4 +1,4 @@
-import { PLATFORMS } from "../../../core/social.ts";
+import { PLATFORMS } from "../../../core/socials/social.ts";
 import type { PlatformContent } from "../platform-content.ts";
 
 export const facebook: PlatformContent = {

@@ -1,5 +1,5 @@
 import type { FoundLink, FoundSocial } from "../../../core/assistant/facts.ts";
-import { findPlatform } from "../../../core/assistant/find-platform.ts";
+import { findProfile } from "../../../core/socials/find-profile.ts";
 import type { SiteDocument } from "../../web-pages/site-document.ts";
 import { subjectsOf, textsOf } from "./json-ld.ts";
 import { obviousLinks } from "./obvious-links.ts";
@@ -17,7 +17,7 @@ export const GENERIC = {
 		const firstMeta = (...names: string[]) => names.map((name) => meta.get(name)).filter(Boolean);
 		const pictures = [...ofSubjects("image"), ...ofSubjects("logo"), ...firstMeta("og:image", "twitter:image")];
 		const avatars = pictures.flatMap((picture) => pictureAddress(picture ?? "", url) ?? []);
-		const isProfile = findPlatform(url.href) !== null;
+		const isProfile = findProfile(url.href) !== null;
 		return {
 			name: [...ofSubjects("name"), ...firstMeta("og:title"), title, ...headings].find(Boolean) ?? "",
 			bio: [...ofSubjects("description"), ...firstMeta("og:description", "description")].find(Boolean) ?? "",
@@ -38,7 +38,7 @@ function theSite({ meta, title, headings, url }: SiteDocument): FoundLink {
 function namedProfiles({ anchors }: SiteDocument, subjects: readonly unknown[]): FoundSocial[] {
 	const own = anchors.filter(({ rel }) => rel.includes("me")).map(({ url }) => url.href);
 	const same = subjects.flatMap((subject) => textsOf(subject, "sameAs"));
-	return [...same, ...own].flatMap((address) => findPlatform(webAddress(address) ?? "") ?? []);
+	return [...same, ...own].flatMap((address) => findProfile(webAddress(address) ?? "") ?? []);
 }
 
 /**
@@ -49,7 +49,7 @@ function allProfiles(document: SiteDocument, subjects: readonly unknown[]): Foun
 	const named = namedProfiles(document, subjects);
 	const seen = new Set(named.map(({ platform }) => platform));
 	const others = document.anchors.flatMap(({ url }) => {
-		const profile = findPlatform(url.href);
+		const profile = findProfile(url.href);
 		if (!profile || seen.has(profile.platform)) return [];
 		seen.add(profile.platform);
 		return [profile];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findPlatform } from "../../../core/assistant/find-platform.ts";
+import { findProfile } from "../../../core/socials/find-profile.ts";
 import { isInsteadOf } from "./login-wall.ts";
 
 it.each([
@@ -8,6 +8,6 @@ it.each([
 	["https://www.youtube.com/c/jane", "https://www.youtube.com/@jane", false],
 	["https://jane.substack.com/", "https://letters.jane.example/", false],
 ])("%s that leads to %s is a wall: %s", (profile, shown, isWall) => {
-	const found = findPlatform(profile);
+	const found = findProfile(profile);
 	expect(found && isInsteadOf(found, new URL(shown))).toBe(isWall);
 });

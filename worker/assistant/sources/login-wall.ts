@@ -1,6 +1,6 @@
 import type { FoundSocial } from "../../../core/assistant/facts.ts";
-import { findPlatform } from "../../../core/assistant/find-platform.ts";
-import type { Platform } from "../../../core/social.ts";
+import { findProfile } from "../../../core/socials/find-profile.ts";
+import type { Platform } from "../../../core/socials/social.ts";
 import { isOnHost } from "./hosts.ts";
 
 /** Platforms that show profiles only to people who are signed in. Their pages say nothing to others. */
@@ -17,5 +17,5 @@ export const LOGIN_WALLS: ReadonlySet<Platform> = new Set<Platform>([
 /** Whether a platform has shown another page of its own instead of a profile: a login, or a question about cookies. */
 export function isInsteadOf({ url }: FoundSocial, shown: URL): boolean {
 	const host = URL.parse(url)?.hostname.replace(/^www\./, "") ?? "";
-	return isOnHost(shown.hostname, [host]) && findPlatform(shown.href) === null;
+	return isOnHost(shown.hostname, [host]) && findProfile(shown.href) === null;
 }

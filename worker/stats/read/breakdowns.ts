@@ -1,4 +1,4 @@
-import { isPlatform, PLATFORMS } from "../../../core/social.ts";
+import { isPlatform, PLATFORMS } from "../../../core/socials/social.ts";
 import type { Breakdown, StatsAnswer, TopLink } from "../../../core/stats/answer.ts";
 import { type Counts, sumCounts } from "../../../core/stats/counts.ts";
 import { DIMENSION_IDS, DIMENSIONS, type Dimension } from "../../../core/stats/dimension.ts";

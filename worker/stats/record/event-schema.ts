@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PLATFORMS, type Platform } from "../../../core/social.ts";
+import { PLATFORMS, type Platform } from "../../../core/socials/social.ts";
 import { CAMPAIGN_WORDS, CF_FIELDS, type SiteEvent } from "../../../core/stats/event.ts";
 import type { Extras, PackedEvents } from "../../../core/stats/pack-events.ts";
 import { unpackEvents } from "../../../core/stats/unpack-events.ts";

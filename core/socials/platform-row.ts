@@ -1,4 +1,4 @@
-import type { HexColor } from "./color.ts";
+import type { HexColor } from "../color.ts";
 
 /** A platform and its rules. Its drawing is in `bio-page/`. */
 export interface PlatformRow extends HandleForm {
@@ -36,14 +36,14 @@ type AddressTemplate =
 
 /** A name on the platform, with or without `@`. */
 export const USERNAME = {
-	dropped: /^@/,
+	dropped: /^@+/,
 	pattern: /^(?=.*[\p{L}\p{N}_])[\p{L}\p{M}\p{N}._·-]+$/u,
 	placeholder: "@yourname",
 	hint: "Enter a handle like jane, or the whole address with https://.",
 } satisfies HandleForm;
 
 export const PHONE_NUMBER = {
-	dropped: /^@?\+|^@|[\s().-]/g,
+	dropped: /^@*\+|^@+|[\s().-]/g,
 	pattern: /^[1-9]\d{5,14}$/,
 	placeholder: "+1 555 010 0123",
 	hint: "Enter a phone number with its country code, like +1 555 010 0123.",

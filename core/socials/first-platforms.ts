@@ -12,6 +12,7 @@ const EMAIL_ADDRESS = {
 export const FIRST_PLATFORMS = {
 	instagram: {
 		...USERNAME,
+		pattern: /^(?=.*[a-z\d_])[a-z\d._]{1,30}$/i,
 		name: "Instagram",
 		color: "#e4405f",
 		address: "https://www.instagram.com/{handle}",
@@ -26,6 +27,7 @@ export const FIRST_PLATFORMS = {
 	},
 	tiktok: {
 		...USERNAME,
+		pattern: /^(?=.*[a-z\d_])[a-z\d._]{1,24}$/i,
 		name: "TikTok",
 		color: "#000000",
 		address: "https://www.tiktok.com/@{handle}",
@@ -33,6 +35,7 @@ export const FIRST_PLATFORMS = {
 	},
 	x: {
 		...USERNAME,
+		pattern: /^\w{1,20}$/,
 		name: "X",
 		alias: "twitter",
 		color: "#000000",
@@ -48,6 +51,7 @@ export const FIRST_PLATFORMS = {
 	},
 	telegram: {
 		...USERNAME,
+		pattern: /^[a-z]\w{3,31}$/i,
 		name: "Telegram",
 		color: "#229ed9",
 		address: "https://t.me/{handle}",
@@ -55,6 +59,7 @@ export const FIRST_PLATFORMS = {
 	},
 	threads: {
 		...USERNAME,
+		pattern: /^(?=.*[a-z\d_])[a-z\d._]{1,30}$/i,
 		name: "Threads",
 		color: "#000000",
 		address: "https://www.threads.com/@{handle}",
@@ -69,6 +74,7 @@ export const FIRST_PLATFORMS = {
 	},
 	snapchat: {
 		...USERNAME,
+		pattern: /^[a-z][a-z\d._-]{2,14}$/i,
 		name: "Snapchat",
 		color: "#fffc00",
 		address: "https://www.snapchat.com/add/{handle}",

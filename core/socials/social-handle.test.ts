@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { safeUrl } from "./safe-url.ts";
+import { safeUrl } from "../safe-url.ts";
+import { PROFILE_EXAMPLES } from "./profile-examples.ts";
 import { PLATFORMS } from "./social.ts";
 import { parseHandle } from "./social-handle.ts";
 
@@ -20,29 +21,18 @@ describe("a typed handle", () => {
 		["website", "jane.example/shop", "jane.example/shop", "https://jane.example/shop"],
 		["website", "https://jane.example/", "jane.example", "https://jane.example/"],
 		["website", "bücher.example", "bücher.example", "https://xn--bcher-kva.example/"],
-		["discord", "potters", "potters", "https://discord.gg/potters"],
-		["discord", "https://discord.com/invite/potters", "potters", "https://discord.com/invite/potters"],
 		["phone", "+1 (555) 010-0123", "15550100123", "tel:+15550100123"],
 		["reddit", "/u/jane_roe", "jane_roe", "https://www.reddit.com/user/jane_roe"],
 		["bluesky", "jane.com", "jane.com", "https://bsky.app/profile/jane.com"],
 		["paypal", "jane", "jane", "https://www.paypal.com/paypalme/jane"],
 		["cashapp", "jane", "jane", "https://cash.app/$jane"],
 		["bandcamp", "jane-roe", "jane-roe", "https://jane-roe.bandcamp.com/"],
-		["substack", "https://jane.substack.com/about", "about", "https://jane.substack.com/about"],
 		["tumblr", "jane.tumblr.com", "jane", "https://www.tumblr.com/jane"],
 		["deezer", "27", "27", "https://www.deezer.com/artist/27"],
 		["email", "jane@example.com", "jane@example.com", "mailto:jane@example.com"],
 		["email", "mailto:jane+shop@example.com", "jane+shop@example.com", "mailto:jane+shop@example.com"],
 		["email", "MAILTO: jane@example.com", "jane@example.com", "mailto:jane@example.com"],
-		["instagram", "https://instagram.com/jane/", "jane", "https://instagram.com/jane/"],
-		["tiktok", "https://www.tiktok.com/@jane?lang=en", "@jane", "https://www.tiktok.com/@jane?lang=en"],
-		["x", "HTTP://x.com/jane", "jane", "http://x.com/jane"],
 		["whatsapp", "https://wa.me/15550100123", "15550100123", "https://wa.me/15550100123"],
-		["youtube", "https://youtube.com/jan%C3%A9", "jané", "https://youtube.com/jan%C3%A9"],
-		["youtube", "https://youtube.com/a%2Fb", "a%2Fb", "https://youtube.com/a%2Fb"],
-		["youtube", "https://youtube.com/%E2%80%AEx", "%E2%80%AEx", "https://youtube.com/%E2%80%AEx"],
-		["youtube", "https://youtube.com/%zz", "%zz", "https://youtube.com/%zz"],
-		["facebook", "https://facebook.com", "facebook.com", "https://facebook.com/"],
 	])("for %s, %j becomes the handle %s at %s", (platform, typed, handle, url) => {
 		expect(parseHandle(platform, typed)).toEqual({ ok: true, platform, handle, url });
 		expect(safeUrl(url)).toBe(url);
@@ -66,11 +56,9 @@ describe("a typed handle", () => {
 
 	it.each([
 		["instagram", "javascript:alert(1)"],
-		["instagram", "instagram.com/jane"],
 		["instagram", "../../evil"],
 		["instagram", ".."],
 		["instagram", "jane roe"],
-		["instagram", "jane?x=1"],
 		["instagram", "jane\u202egnp"],
 		["instagram", "\ud800"],
 		["instagram", '"><script>alert(1)</script>'],
@@ -88,7 +76,6 @@ describe("a typed handle", () => {
 		["bluesky", "jane"],
 		["bandcamp", "jane.evil.example/"],
 		["bandcamp", "jane.example"],
-		["line", "@jane"],
 		["applepodcasts", "jane"],
 		["email", "jane"],
 		["email", "jane@example.com?bcc=all@example.com"],
@@ -98,6 +85,25 @@ describe("a typed handle", () => {
 	])("for %s, %j is refused with a hint", (platform, typed) => {
 		expect(parseHandle(platform, typed)).toMatchObject({ ok: false, field: "handle", reason: /^Enter/ });
 	});
+});
+
+describe.each(Object.entries(PROFILE_EXAMPLES))("the examples of %s", (platform, examples) => {
+	it.each(examples.map((example) => [...example]))("%j", (typed = "", ...expected) => {
+		const read = parseHandle(platform, typed);
+		const [handle, url] = expected;
+		if (url === undefined) {
+			expect(read).toMatchObject({ ok: false, field: "handle", reason: expect.stringContaining(handle ?? "") });
+		} else {
+			expect(read).toEqual({ ok: true, platform, handle, url });
+			// What is stored reads the same again.
+			expect(parseHandle(platform, url)).toMatchObject({ ok: true, url });
+			expect(safeUrl(url)).toBe(url);
+		}
+	});
+});
+
+it("the address of another platform names that platform", () => {
+	expect(parseHandle("instagram", "https://www.tiktok.com/@jane")).toMatchObject({ ok: false, instead: "tiktok" });
 });
 
 it.each(Object.entries(PLATFORMS))(
@@ -118,11 +124,6 @@ describe("a platform whose handles name a server", () => {
 		};
 		expect(parseHandle("mastodon", "@jane@social.example")).toEqual(expected);
 		expect(parseHandle("mastodon", "jane@social.example")).toEqual(expected);
-	});
-
-	it("a profile's web address is accepted", () => {
-		const url = "https://social.example/@jane";
-		expect(parseHandle("mastodon", url)).toEqual({ ok: true, platform: "mastodon", handle: "@jane", url });
 	});
 
 	it.each(["jane", "@jane", "jane@localhost", "jane@social.example/x", "jane@xn--a.com", "a@b@social.example"])(

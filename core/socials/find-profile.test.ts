@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { PLATFORMS } from "../social.ts";
-import { findPlatform } from "./find-platform.ts";
+import { findProfile, platformsOfHost } from "./find-profile.ts";
+import { PLATFORMS } from "./social.ts";
 
 const ROWS = Object.entries(PLATFORMS).filter(([platform]) => platform !== "website");
 
 describe("a profile's address names its platform and handle", () => {
 	it.each(ROWS)("%s is found by the example of its row", (platform, { example }) => {
-		expect(findPlatform(example)).toMatchObject({ platform, url: example });
+		expect(findProfile(example)).toMatchObject({ platform, url: example });
 	});
 
 	it.each([
@@ -15,7 +15,7 @@ describe("a profile's address names its platform and handle", () => {
 		["https://www.facebook.com/profile.php?id=100&ref=x", "facebook", "100", null],
 		["https://twitter.com/Jane?s=21", "x", "Jane", "https://x.com/Jane"],
 		["https://www.youtube.com/@jane", "youtube", "jane", "https://www.youtube.com/@jane"],
-		["https://youtube.com/channel/UCabc-_1?sub=1", "youtube", "UCabc-_1", "https://youtube.com/channel/UCabc-_1"],
+		["https://youtube.com/channel/UCabc-_1?sub=1", "youtube", "UCabc-_1", "https://www.youtube.com/channel/UCabc-_1"],
 		["https://de.linkedin.com/in/jane-roe/", "linkedin", "jane-roe", "https://www.linkedin.com/in/jane-roe"],
 		["https://www.linkedin.com/company/roe", "linkedin", "roe", "https://www.linkedin.com/company/roe"],
 		[
@@ -28,12 +28,7 @@ describe("a profile's address names its platform and handle", () => {
 		["https://telegram.me/jane", "telegram", "jane", "https://t.me/jane"],
 		["https://www.threads.net/@jane", "threads", "jane", "https://www.threads.com/@jane"],
 		["https://discord.com/invite/AbC", "discord", "AbC", "https://discord.gg/AbC"],
-		[
-			"https://open.spotify.com/intl-de/artist/4abc?si=1",
-			"spotify",
-			"4abc",
-			"https://open.spotify.com/intl-de/artist/4abc",
-		],
+		["https://open.spotify.com/intl-de/artist/4abc?si=1", "spotify", "4abc", "https://open.spotify.com/artist/4abc"],
 		[
 			"https://music.apple.com/us/artist/jane-roe/123",
 			"applemusic",
@@ -55,9 +50,16 @@ describe("a profile's address names its platform and handle", () => {
 		["tel:+1-555-010-0123", "phone", "15550100123", "tel:+15550100123"],
 		["www.tiktok.com/@jane?_t=8", "tiktok", "jane", "https://www.tiktok.com/@jane"],
 	])("%s", (address, platform, handle, url) => {
-		expect(findPlatform(address)).toEqual({ platform, handle, url: url ?? expect.stringContaining("id=100") });
+		expect(findProfile(address)).toEqual({ platform, handle, url: url ?? expect.stringContaining("id=100") });
 	});
 });
+
+it.each(ROWS.filter(([, { example }]) => example.startsWith("https:")))(
+	"%s has the host of its example",
+	(platform, row) => {
+		expect(platformsOfHost(URL.parse(row.example)?.hostname ?? "")).toContain(platform);
+	},
+);
 
 describe("other addresses are no profiles", () => {
 	it.each([
@@ -73,14 +75,12 @@ describe("other addresses are no profiles", () => {
 		"https://www.instagram.com/explore",
 		"https://www.facebook.com/sharer/sharer.php?u=x",
 		"https://www.facebook.com/sharer.php?u=x",
-		"https://www.facebook.com/groups/1",
 		"https://www.facebook.com/profile.php",
 		"https://x.com/home",
 		"https://x.com/jane/status/1",
 		"https://twitter.com/intent/tweet?text=x",
 		"https://twitter.com/share?url=x",
 		"https://www.youtube.com/watch?v=abc",
-		"https://www.youtube.com/@jane/videos",
 		"https://www.youtube.com/shorts/abc",
 		"https://youtu.be/abc",
 		"https://www.tiktok.com/@jane/video/1",
@@ -90,7 +90,6 @@ describe("other addresses are no profiles", () => {
 		"https://api.whatsapp.com/send?text=x",
 		"https://t.me/share/url?url=x",
 		"https://t.me/jane/12",
-		"https://t.me/+secret",
 		"https://pinterest.com/pin/create/button/?url=x",
 		"https://www.pinterest.com/pin/1/",
 		"https://open.spotify.com/track/1",
@@ -118,6 +117,6 @@ describe("other addresses are no profiles", () => {
 		"https://x.com/https:evil.example",
 		"https://x.com/https%3Aevil.example",
 	])("%j", (address) => {
-		expect(findPlatform(address)).toBeNull();
+		expect(findProfile(address)).toBeNull();
 	});
 });

@@ -1,0 +1,171 @@
+import type { FoundSocial } from "../assistant/facts.ts";
+import { linkTarget } from "../link-target.ts";
+import { type PlatformRow, USERNAME } from "./platform-row.ts";
+import { MASTODON_SERVER, NOT_HANDLES, PROFILE_FORMS, SHORT_ADDRESS } from "./profile-forms.ts";
+import { filled, readName } from "./read-name.ts";
+import { PLATFORMS, type Platform } from "./social.ts";
+
+/** A form of a platform's addresses as a pattern for comparable addresses. */
+interface Form {
+	platform: Platform;
+	pattern: RegExp;
+	/** The template of the address to store. Without one, the platform's template makes it from the handle. */
+	stored?: string;
+	/** The parameter that names the profile. */
+	parameter?: string | undefined;
+	hasHash: boolean;
+}
+
+/** The platform whose handles name a server. */
+const SERVERS: Platform = "mastodon";
+
+/** What stands for a part of an address. A handle with a colon could be another address. */
+const PARTS: Readonly<Record<string, string>> = {
+	number: "\\d+",
+	code: "[\\w-]+",
+	id: "[\\w-]+",
+	did: "did:[a-z\\d:.-]+",
+};
+const ANY_PART = "[^/?#&:]+";
+
+/** Subdomains for phones, countries, languages and other views of the same site. */
+const OTHER_VIEW = /^(?:m|mobile|touch|mbasic|web|old|new|amp|music|business|[a-z]{2}(?:-[a-z]{2})?)\.(?=[^.]+\.)/;
+
+/**
+ * The profile that an address leads to, or null for any other address: a post, a video, a platform's home, a login, or a
+ * form to share something. A plain web site is no profile.
+ */
+export function findProfile(address: string): FoundSocial | null {
+	const url = URL.parse(linkTarget(address) ?? "");
+	if (!url) return null;
+	if (url.protocol === "mailto:") return named("email", decoded(url.pathname));
+	if (url.protocol === "tel:") return named("phone", decoded(url.pathname));
+	if (url.protocol !== "https:" && url.protocol !== "http:") return null;
+	return firstOf(formsOn(url.hostname), (form) => profileIn(form, url, true));
+}
+
+/** The profile of one platform at an address. The server of a handle may be any. */
+export function findProfileOf(platform: Platform, url: URL): FoundSocial | null {
+	return firstOf(formsOn(url.hostname), (form) => (form.platform === platform ? profileIn(form, url, false) : null));
+}
+
+/** The platforms that have this host, the first one's own. */
+export function platformsOfHost(hostname: string): readonly Platform[] {
+	hosts ??= platformsByHost();
+	const labels = hostname.toLowerCase().split(".");
+	for (let at = 0; at < labels.length - 1; at++) {
+		const found = hosts.get(labels.slice(at).join("."));
+		if (found) return found;
+	}
+	return [];
+}
+
+let hosts: ReadonlyMap<string, readonly Platform[]> | undefined;
+const forms = new Map<Platform, readonly Form[]>();
+
+function platformsByHost(): ReadonlyMap<string, readonly Platform[]> {
+	const found = new Map<string, Platform[]>();
+	for (const [platform, row] of entriesOf(PROFILE_FORMS)) {
+		for (const host of row.hosts) found.set(host, [...(found.get(host) ?? []), platform]);
+	}
+	return found;
+}
+
+/** The forms that an address on a host can have. Any unknown host may be a server of the fediverse. */
+function formsOn(hostname: string): readonly Form[] {
+	const platforms = platformsOfHost(hostname);
+	return (platforms.length > 0 ? platforms : [SERVERS]).flatMap(formsOf);
+}
+
+function formsOf(platform: Platform): readonly Form[] {
+	const { address }: PlatformRow = PLATFORMS[platform];
+	const { same = [], other = [] } = PROFILE_FORMS[platform] ?? {};
+	const made = forms.get(platform) ?? [
+		...[address, ...same].map((form) => formOf(platform, form)),
+		...other.map(([form, stored]) => formOf(platform, form, stored)),
+	];
+	forms.set(platform, made);
+	return made;
+}
+
+function formOf(platform: Platform, template: string, stored?: string): Form {
+	const pattern = template
+		.replace(/^https:\/\//, "")
+		.replace(/^www\./, "")
+		.replace("/#", "#")
+		.split(/(\{\w*\})/)
+		.map((part) => (part.startsWith("{") ? groupOf(part.slice(1, -1)) : part.replace(/[.*+?^$()|[\]\\/]/g, "\\$&")))
+		.join("");
+	return {
+		platform,
+		pattern: new RegExp(`^${pattern}$`, "iu"),
+		...(stored !== undefined && { stored }),
+		parameter: /\?(\w+)=/.exec(template)?.[1],
+		hasHash: template.includes("#"),
+	};
+}
+
+function groupOf(name: string): string {
+	return name === "" ? "[^/?#]+" : `(?<${name}>${PARTS[name] ?? ANY_PART})`;
+}
+
+function profileIn(form: Form, url: URL, isServerKnown: boolean): FoundSocial | null {
+	const { platform, stored } = form;
+	if (SHORT_ADDRESS.test(`${url.hostname}${url.pathname}`)) return null;
+	const match = firstOf(comparableTo(url, form), (address) => form.pattern.exec(address));
+	if (!match?.groups) return null;
+	const groups = match.groups;
+	const { handle: whole, user, server } = groups;
+	if (server !== undefined && isServerKnown && !MASTODON_SERVER.test(server)) return null;
+	const handle = whole ?? (user && server ? `${user}@${server}` : Object.values(groups).at(-1)) ?? "";
+	if (
+		NOT_HANDLES.has(handle.toLowerCase()) ||
+		handle.endsWith(".php") ||
+		PROFILE_FORMS[platform]?.notHandles?.test(handle)
+	)
+		return null;
+	if (stored === undefined) return named(platform, handle);
+	if ("name" in groups && !USERNAME.pattern.test(handle)) return null;
+	const address = linkTarget(filled(stored, groups));
+	return address ? { platform, handle, url: address } : null;
+}
+
+/**
+ * The address as the patterns have it, once as it is and once without the subdomain of another view. Parameters say where
+ * a visitor comes from, unless a pattern names them.
+ */
+function comparableTo(url: URL, { parameter, hasHash }: Form): string[] {
+	const value = parameter === undefined ? null : url.searchParams.get(parameter);
+	const query = value ? `?${parameter}=${value.replace(/^[+\s]/, "")}` : "";
+	const path = decoded(url.pathname).replace(/\/{2,}/g, "/");
+	const rest = `${path.endsWith("/") ? path.slice(0, -1) : path}${query}${hasHash ? url.hash : ""}`;
+	const plain = url.hostname.replace(/^www\./, "");
+	return [...new Set([plain, plain.replace(OTHER_VIEW, "")])].map((host) => `${host}${rest}`);
+}
+
+function named(platform: Platform, typed: string): FoundSocial | null {
+	const read = readName(PLATFORMS[platform], typed);
+	return read && { platform, ...read };
+}
+
+/** Signs that could end a part of the address stay escaped. */
+function decoded(part: string): string {
+	try {
+		return decodeURI(part).replaceAll("%40", "@");
+	} catch {
+		return part;
+	}
+}
+
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | null): Found | null {
+	for (const item of items) {
+		const found = find(item);
+		if (found !== null) return found;
+	}
+	return null;
+}
+
+/** The type of `Object.entries` doesn't have the platforms' names. */
+function entriesOf<Value>(table: { readonly [Key in Platform]?: Value }): [Platform, Value][] {
+	return Object.entries(table) as [Platform, Value][];
+}
