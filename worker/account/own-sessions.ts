@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { sessions } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
-import { describeAgent } from "../user-agent/describe-agent.ts";
+import { type Device, describeAgent } from "../user-agent/describe-agent.ts";
 
 /** A signed-in browser, for its owner. Times are milliseconds since 1970; `lastSeenAt` is accurate to the hour. */
 export interface OwnSession {
@@ -10,7 +10,7 @@ export interface OwnSession {
 	isCurrent: boolean;
 	browser: string;
 	os: string;
-	device: "phone" | "tablet" | "desktop" | "other";
+	device: Device;
 	/** The ISO 3166 code, if Cloudflare knows it. */
 	country: string | null;
 	city: string | null;

@@ -1,6 +1,8 @@
 import { describe, expect, inject, it } from "vitest";
 import { ODD_BROWSERS } from "../testing/odd-browsers.ts";
+import { BROWSER_NAMES } from "./browser-names.ts";
 import { describeAgent } from "./describe-agent.ts";
+import { DEVICES } from "./devices.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -44,5 +46,30 @@ describe("the user agents", () => {
 			"Java/17.0.2",
 		];
 		expect(programs.filter(isPerson)).toEqual([]);
+	});
+
+	it.each(BROWSER_NAMES.flatMap(({ name, examples }) => examples.map((example) => [name, example])))(
+		"%s is a person's browser: %s",
+		(browser, userAgent) => {
+			expect(describeAgent(userAgent)).toMatchObject({ kind: "person", browser });
+		},
+	);
+
+	it.each(DEVICES.flatMap(({ device, examples }) => examples.map((example) => [device, example])))(
+		"a person's %s: %s",
+		(device, userAgent) => {
+			expect(describeAgent(userAgent)).toMatchObject({ kind: "person", device });
+		},
+	);
+
+	it("a robot stays a robot when it names a phone, and a link preview when it names an app", () => {
+		const googlebot =
+			"Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+		expect(describeAgent(googlebot)).toEqual({ kind: "bot", name: "Googlebot" });
+		expect(describeAgent("WhatsApp/2.23.20.0")).toEqual({ kind: "preview", name: "WhatsApp" });
+		expect(describeAgent("Pinterest/0.2 (+https://www.pinterest.com/bot.html)")).toEqual({
+			kind: "preview",
+			name: "Pinterest",
+		});
 	});
 });

@@ -1,5 +1,7 @@
 import { BROWSER_MAP, parse } from "bowser";
 import { LRUCache } from "lru-cache";
+import { BROWSER_NAMES } from "./browser-names.ts";
+import { DEVICES } from "./devices.ts";
 import { isRobot } from "./robot-agent.ts";
 
 /** The client behind a request: a person, a bot, or a program that fetches the preview of a link in a message. */
@@ -9,23 +11,12 @@ export interface PersonsAgent {
 	kind: "person";
 	browser: string;
 	os: string;
-	device: "phone" | "tablet" | "desktop" | "other";
+	device: Device;
 }
 
-type Names = readonly (readonly [token: string, name: string])[];
+export type Device = "phone" | "tablet" | "desktop" | "tv" | "other";
 
-/** Apps with a built-in browser, by their word in the user agent. Threads calls itself Barcelona. */
-const IN_APP_BROWSERS: Names = [
-	["Instagram", "Instagram"],
-	["Barcelona", "Threads"],
-	["musical_ly", "TikTok"],
-	["BytedanceWebview", "TikTok"],
-	["TikTok", "TikTok"],
-	["FBAN", "Facebook"],
-	["FBAV", "Facebook"],
-	["Snapchat", "Snapchat"],
-	["Twitter", "X"],
-];
+type Names = readonly (readonly [token: string, name: string])[];
 
 /** Programs that fetch a page because somebody posted its address. iMessage names two others. */
 const PREVIEW_FETCHERS: Names = [
@@ -69,7 +60,8 @@ const BOTS: Names = [
 	["UptimeRobot", "UptimeRobot"],
 ];
 
-const DEVICES = { mobile: "phone", tablet: "tablet", desktop: "desktop" } as const;
+/** bowser's words for the devices that our table leaves open. */
+const PLATFORMS: Readonly<Record<string, Device>> = { mobile: "phone", tablet: "tablet", desktop: "desktop", tv: "tv" };
 
 /** The known browsers. From an unknown user agent, bowser takes any word as the browser's name. */
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(BROWSER_MAP));
@@ -87,13 +79,17 @@ export function describeAgent(userAgent: string): VisitorAgent {
 function readAgent(userAgent: string): VisitorAgent {
 	if (isRobot(userAgent)) return describeRobot(userAgent);
 	const parsed = parse(userAgent);
-	const platform = parsed.platform.type ?? "";
 	return {
 		kind: "person",
-		browser: nameIn(IN_APP_BROWSERS, userAgent) ?? knownBrowser(parsed.browser.name),
+		browser: BROWSER_NAMES.find(({ word }) => word.test(userAgent))?.name ?? knownBrowser(parsed.browser.name),
 		os: parsed.os.name ?? "Unknown",
-		device: Object.hasOwn(DEVICES, platform) ? DEVICES[platform as keyof typeof DEVICES] : "other",
+		device: deviceOf(userAgent, parsed.platform.type),
 	};
+}
+
+function deviceOf(userAgent: string, platform = ""): Device {
+	const row = DEVICES.find(({ words }) => words.test(userAgent));
+	return row?.device ?? (Object.hasOwn(PLATFORMS, platform) ? PLATFORMS[platform] : undefined) ?? "other";
 }
 
 function knownBrowser(name: string | undefined): string {

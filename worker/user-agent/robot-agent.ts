@@ -1,4 +1,5 @@
 import { isbot } from "isbot";
+import { BROWSER_NAMES } from "./browser-names.ts";
 
 /** Every browser's agent begins like this and names its engine. */
 const BROWSER_LIKE = /^(?:Mozilla|Opera)\/\d.*(?:AppleWebKit|Gecko|Trident|Presto|MSIE)/i;
@@ -17,8 +18,6 @@ const BROWSERS_WORDS = new RegExp(
 		// Java as a phone's platform.
 		"\\bjava(?:/(?:jbed|asvm)|_(?:runtime|build)_version)\\S*",
 		// Browsers, their extensions, and the devices they run on.
-		"\\bsogou(?:mobilebrowser|msexplorer)",
-		"\\bse 2\\.x metasr",
 		"\\b(?:qq-url-manager|chromeframe|firephp|google ?tv)\\b",
 		"\\bhtc[;_ ]+radar|; htc;$",
 		"\\b\\w*news(?=/\\d)",
@@ -28,6 +27,9 @@ const BROWSERS_WORDS = new RegExp(
 	"gi",
 );
 
+/** The model of an Android device: `; M BOT 551 Build/`. Robots write their names elsewhere. */
+const ANDROID_MODEL = /(?<=\(Linux; (?:U; )?Android [\d.]{1,8}; )[^;()]{1,80}(?=[;)])/;
+
 /** Programs that test pages in a browser. isbot doesn't know their names. */
 const TESTING_PROGRAMS = /\b(?:GTmetrix|YLT|Miniature\.io|TSM-turingos)/;
 
@@ -35,5 +37,10 @@ const TESTING_PROGRAMS = /\b(?:GTmetrix|YLT|Miniature\.io|TSM-turingos)/;
 export function isRobot(userAgent: string): boolean {
 	if (userAgent === "" || TESTING_PROGRAMS.test(userAgent)) return true;
 	if (!isbot(userAgent)) return false;
-	return !BROWSER_LIKE.test(userAgent) || isbot(userAgent.replace(BROWSERS_WORDS, ""));
+	return !BROWSER_LIKE.test(userAgent) || isbot(withoutBrowsersWords(userAgent));
+}
+
+function withoutBrowsersWords(userAgent: string): string {
+	const withoutNames = BROWSER_NAMES.reduce((agent, { word }) => agent.replace(word, ""), userAgent);
+	return withoutNames.replace(ANDROID_MODEL, "").replace(BROWSERS_WORDS, "");
 }

@@ -8,6 +8,7 @@ const DEVICE_NAMES: Readonly<Record<string, string>> = {
 	phone: "Phone",
 	tablet: "Tablet",
 	desktop: "Computer",
+	tv: "TV",
 	other: "Something else",
 };
 
