@@ -28,7 +28,7 @@ export function useEditor(page: EditablePage, claim?: Claim) {
 		if (isRestored) showSuccess("Restored", "Your unsaved changes are back. Undo to remove them.");
 	}, [isRestored]);
 	useEffect(() => {
-		const saveWhenHidden = () => document.visibilityState === "hidden" && void saver.flush();
+		const saveWhenHidden = () => document.visibilityState === "hidden" && saver.leave();
 		document.addEventListener("visibilitychange", saveWhenHidden);
 		const stopRetrying = onReachable(queryClient, () => saver.retry());
 		return () => {

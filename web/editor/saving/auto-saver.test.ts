@@ -33,6 +33,34 @@ test("changes during a save wait for it and build on its version", async () => {
 	expect(saver.isUnsaved).toBe(false);
 });
 
+test("a browser that leaves sends the last changes at once, behind a save that is running", async () => {
+	const { saver, saves, set, wait } = startSaver();
+	set({ bio: "Last" });
+	await wait();
+	set({ bio: "Last words" });
+	saver.leave();
+	expect(saves.map(({ version, draft }) => [version, draft.bio])).toEqual([
+		[1, "Last"],
+		[2, "Last words"],
+	]);
+	// The page stayed after all. The next save finds its words stored.
+	await saves[0]?.accept();
+	await wait();
+	expect(saves[2]).toMatchObject({ version: 2, draft: { bio: "Last words" } });
+	await saves[2]?.accept();
+	expect(saver.isUnsaved).toBe(false);
+});
+
+test("a browser that leaves sends nothing twice", async () => {
+	const { saver, saves, set, wait } = startSaver();
+	saver.leave();
+	set({ bio: "Last words" });
+	saver.leave();
+	saver.leave();
+	await wait();
+	expect(saves).toHaveLength(1);
+});
+
 test("a change to the icon settings is saved after a shorter pause", async () => {
 	const { set, wait, only } = startSaver();
 	set({ socialIconSize: 40 });
@@ -87,4 +115,17 @@ test("a flush saves without waiting for the pause", async () => {
 	void saver.flush();
 	await wait(0);
 	expect(only().draft.bio).toBe("leaving");
+});
+
+test("an icon setting that fails is an error with the server's message", async () => {
+	const { saver, set, wait, saves } = startSaver();
+	const refusal = { kind: "refused", problem: { title: "Page too long", message: "Remove some blocks." } } as const;
+	set({ socialIconSize: 40 });
+	await wait(ICON_SAVE_DELAY_MS);
+	await saves[0]?.refuse(refusal);
+	expect(saver.getState().problem).toEqual({ title: "Error", message: "Remove some blocks." });
+	set({ bio: "More than an icon" });
+	await wait();
+	await saves[1]?.refuse(refusal);
+	expect(saver.getState().problem).toEqual(refusal.problem);
 });

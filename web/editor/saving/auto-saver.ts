@@ -147,6 +147,18 @@ export class AutoSaver {
 		await this.#running;
 	}
 
+	/**
+	 * Saves without waiting for anything, because the browser may end this page at any moment. A save that is running
+	 * will probably arrive, so this one builds on the version that it makes. Nobody reads the answer: if the page stays
+	 * after all, the next save finds this one stored.
+	 */
+	leave(): void {
+		if (!this.#running) return void this.flush();
+		const part = savablePart(this.#draft, this.#state.refusedUsername);
+		if (this.#state.progress === "conflict" || changesNothing(part, { ...this.#stored, ...this.#sent })) return;
+		this.#options.save(part, this.#version + 1).catch(() => {});
+	}
+
 	/** Retries at once if the last save could not reach the Worker. */
 	retry(): void {
 		if (this.#state.progress === "failed" && this.#isUnreachable) void this.flush();
@@ -177,6 +189,7 @@ export class AutoSaver {
 	async #saveOnce(): Promise<void> {
 		const draft = this.#draft;
 		const part = savablePart(draft, this.#state.refusedUsername);
+		const isOnlyIcons = changesOnlyIcons({ ...draft, ...this.#stored, username: draft.username }, draft);
 		try {
 			if (!changesNothing(part, this.#stored)) {
 				this.#sent = part;
@@ -206,7 +219,7 @@ export class AutoSaver {
 			}
 			const isTooSoon = failure.kind === "too-soon";
 			this.#isUnreachable = failure.kind === "unreachable";
-			const problem = ("problem" in failure && failure.problem) || UNKNOWN_PROBLEM;
+			const problem = problemOf(failure, isOnlyIcons);
 			this.#setState({ progress: isTooSoon || this.#draft === draft ? "failed" : "waiting", problem });
 			if (isTooSoon) {
 				this.#pausedUntil = Date.now() + failure.retryAfterMs;
@@ -231,4 +244,10 @@ export class AutoSaver {
 function changesOnlyIcons(before: EditorDraft, after: EditorDraft): boolean {
 	const fields = Object.keys(after) as (keyof EditorDraft)[];
 	return fields.every((field) => before[field] === after[field] || Object.hasOwn(SOCIAL_ICON_DEFAULTS, field));
+}
+
+/** The words for a save that failed. A failed icon setting is an "Error" with the server's message. */
+function problemOf(failure: SaveFailure, isOnlyIcons: boolean): SaveProblem {
+	const problem = ("problem" in failure && failure.problem) || UNKNOWN_PROBLEM;
+	return isOnlyIcons ? { ...problem, title: "Error" } : problem;
 }
