@@ -6,6 +6,9 @@ import { Icon } from "../../components/icon.tsx";
 import classes from "./hours-fields.module.css";
 import { EMPTY_SPAN, readHours, type TypedHours, type TypedSpan, typedHours } from "./read-hours.ts";
 
+/** The names of a day's later spans. */
+const AFTER_BREAK = ["after the break", "after the second break"];
+
 /** Monday to Friday. */
 const WORKDAYS = 5;
 
@@ -35,7 +38,8 @@ export function HoursFields({ hours, timeZone, hints, onChange }: HoursFieldsPro
 	return (
 		<Fieldset variant="unstyled" legend="Opening hours" className={classes.hours}>
 			<Text size="sm" c="dimmed">
-				Optional. Leave a day empty when it's closed. Times are in the {zone.replaceAll("_", " ")} time zone.
+				Optional. Leave a day empty when it's closed. An end before the start is in the night after. Times are in the{" "}
+				{zone.replaceAll("_", " ")} time zone.
 			</Text>
 			{zone !== TIME_ZONE && (
 				<Button variant="default" size="xs" onClick={() => onChange(hours, TIME_ZONE)}>
@@ -54,7 +58,7 @@ export function HoursFields({ hours, timeZone, hints, onChange }: HoursFieldsPro
 							</span>
 							<div className={classes.spans}>
 								{spans.map((span, at) => {
-									const which = at === 0 ? name : `${name} after the break`;
+									const which = [name, AFTER_BREAK[at - 1]].filter(Boolean).join(" ");
 									const set = (typedTime: Partial<TypedSpan>) =>
 										changeDay(day, spans.with(at, { ...span, ...typedTime }));
 									return (
@@ -83,8 +87,8 @@ export function HoursFields({ hours, timeZone, hints, onChange }: HoursFieldsPro
 												<button
 													type="button"
 													className={classes.action}
-													aria-label={`Remove the break on ${name}`}
-													title="Remove the break"
+													aria-label={`Remove ${which}`}
+													title="Remove these times"
 													onClick={() => changeDay(day, spans.toSpliced(at, 1))}
 												>
 													<Icon name="delete" size={18} />

@@ -5,9 +5,11 @@ import { EMPTY_SPAN, readHours, typedHours } from "./read-hours.ts";
 
 it("hours read back as they were", () => {
 	const late = ALWAYS_CLOSED.with(5, [{ from: 0, to: 120 }]).with(4, [{ from: 1080, to: 1440 }]);
-	for (const hours of [SAMPLE_BLOCKS.contact.hours, ALWAYS_CLOSED, late]) {
+	const night = ALWAYS_CLOSED.with(6, [{ from: 1080, to: 1560 }]);
+	for (const hours of [SAMPLE_BLOCKS.contact.hours, ALWAYS_CLOSED, late, night]) {
 		expect(readHours(typedHours(hours))).toEqual(hours);
 	}
+	expect(typedHours(night)[6]).toEqual([{ from: "18:00", to: "02:00" }]);
 	expect(typedHours(late)[4]).toEqual([{ from: "18:00", to: "00:00" }]);
 });
 

@@ -22,12 +22,19 @@ export function typedHours(hours: OpeningHours): TypedHours {
 	);
 }
 
-/** The opening hours in the fields. Empty pairs are left out, and a missing time is `NaN`, which the schema refuses. */
+/**
+ * The opening hours in the fields. Empty pairs are left out, and a missing time is `NaN`, which the schema refuses. An end
+ * before the start is in the next day.
+ */
 export function readHours(typed: TypedHours): OpeningHours {
 	return typed.map((spans) =>
 		spans
 			.filter(({ from, to }) => from !== "" || to !== "")
-			.map(({ from, to }) => ({ from: minutesIn(from), to: minutesIn(to) || (to === "" ? Number.NaN : DAY_MINUTES) })),
+			.map((span) => {
+				const [from, to] = [minutesIn(span.from), minutesIn(span.to)];
+				// From 00:00 to 00:00 is the whole day.
+				return { from, to: to < from || to === 0 ? to + DAY_MINUTES : to };
+			}),
 	);
 }
 
