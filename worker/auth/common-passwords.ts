@@ -26,14 +26,15 @@ export async function refuseCommonPassword(password: string, ownTexts: readonly 
 	judge ??= loadJudge();
 	const { common, zxcvbn } = await judge;
 	const normalized = password.normalize("NFKC").toLowerCase();
-	if (!common.has(normalized)) {
-		// The case is kept here, because capital letters make a password harder to guess.
-		const judged = password.normalize("NFKC").slice(0, JUDGED_MAX);
-		if (zxcvbn.check(judged, [...PRODUCT_WORDS, ...wordsIn(ownTexts)]).guesses >= GUESSES_MIN) return;
-	}
-	throw new DomainError("invalid", "This password is too common. Choose one that is harder to guess.", {
-		field: "password",
-	});
+	if (common.has(normalized)) throw refused("This password is too common. Choose one that is harder to guess.");
+	// The case is kept here, because capital letters make a password harder to guess.
+	const judged = password.normalize("NFKC").slice(0, JUDGED_MAX);
+	if (zxcvbn.check(judged, [...PRODUCT_WORDS, ...wordsIn(ownTexts)]).guesses >= GUESSES_MIN) return;
+	throw refused("This password is easy to guess. Make it longer, or add words that don't belong together.");
+}
+
+function refused(message: string): DomainError {
+	return new DomainError("invalid", message, { field: "password" });
 }
 
 async function loadJudge(): Promise<Judge> {
