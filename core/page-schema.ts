@@ -7,7 +7,7 @@ import { FONT_IDS, FONT_SIZE, FONT_WEIGHT_NAMES } from "./font.ts";
 import { FULL_NAME_MAX } from "./full-name.ts";
 import { mediaNameSchema } from "./media-schema.ts";
 import { BIO_MAX, BUTTON_CORNERS, BUTTON_STYLES } from "./page.ts";
-import { MAX_LINKS_ON_ANY_PLAN } from "./plan.ts";
+import { MAX_LINKS_ON_ANY_PLAN, TOO_MANY_LINKS } from "./plan.ts";
 import { socialIconsSchema } from "./social-icons-schema.ts";
 import { textSchema } from "./text.ts";
 import { THEME_IDS } from "./theme.ts";
@@ -44,10 +44,7 @@ const anyBlockSchema = z.discriminatedUnion(
 ) as unknown as z.ZodMiniType<Block, Block>;
 
 const blocksSchema = z.array(anyBlockSchema).check(
-	z.refine(
-		(blocks) => countLinks(blocks) <= MAX_LINKS_ON_ANY_PLAN,
-		`A page can have at most ${MAX_LINKS_ON_ANY_PLAN} links.`,
-	),
+	z.refine((blocks) => countLinks(blocks) <= MAX_LINKS_ON_ANY_PLAN, TOO_MANY_LINKS),
 	z.refine(
 		(blocks) => blocks.length - countLinks(blocks) <= MAX_OTHER_BLOCKS,
 		`A page can have at most ${MAX_OTHER_BLOCKS} blocks besides its links.`,
@@ -61,7 +58,7 @@ const lookSchema = z.strictObject({
 	wallpaper: z.nullable(mediaNameSchema),
 	/** The theme applied last. The colors may have changed since. */
 	theme: z.nullable(themeIdSchema),
-	background: z.union([themeIdSchema, hexColorSchema]),
+	background: z.union([themeIdSchema, hexColorSchema], "Choose a theme, or a color like #1a2b3c."),
 	textColor: hexColorSchema,
 	buttonColor: hexColorSchema,
 	buttonTextColor: hexColorSchema,
@@ -82,7 +79,7 @@ export const pageDraftSchema = z.strictObject({
 		z.overwrite(emptyUnlessVisible),
 		z.maxLength(FULL_NAME_MAX, `A name can have at most ${FULL_NAME_MAX} characters.`),
 	),
-	username: z.union([usernameSchema, z.null()]),
+	username: z.nullable(usernameSchema),
 	bio: textSchema.check(z.maxLength(BIO_MAX, `A bio can have at most ${BIO_MAX} characters.`)),
 	avatar: z.nullable(mediaNameSchema),
 	...lookSchema.shape,
