@@ -18,13 +18,13 @@ export function PrimarySummary() {
 			title: "Views",
 			total: data.totalViews,
 			change: data.viewsChange,
-			days: data.viewsData.map(({ views }) => views),
+			points: data.viewsData.map(({ date, views }) => ({ day: date, value: views, words: formatCount(views) })),
 		},
 		{
 			title: "Clicks",
 			total: data.totalClicks,
 			change: data.clicksChange,
-			days: data.clicksData.map(({ clicks }) => clicks),
+			points: data.clicksData.map(({ date, clicks }) => ({ day: date, value: clicks, words: formatCount(clicks) })),
 		},
 	];
 	return (
@@ -45,7 +45,7 @@ export function PrimarySummary() {
 				</ButtonLink>
 			</div>
 			<div className={classes.cards}>
-				{cards.map(({ title, total, change, days }) => (
+				{cards.map(({ title, total, change, points }) => (
 					<article key={title} className={classes.card} aria-label={title}>
 						<Text c="dimmed" size="sm">
 							{title}
@@ -54,7 +54,7 @@ export function PrimarySummary() {
 						<p className={classes.change}>
 							<ChangeBadge percent={change} /> <span>7-day change</span>
 						</p>
-						<Sparkline values={days} />
+						<Sparkline points={points} />
 					</article>
 				))}
 			</div>

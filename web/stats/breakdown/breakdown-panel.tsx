@@ -14,7 +14,7 @@ import { listOf } from "./list-rows.ts";
 
 /**
  * The number of rows shown at first. A list with up to two more is shown whole, because a button would take as much
- * space.
+ * space. Top links are never more.
  */
 const ROWS = 5;
 
@@ -35,7 +35,7 @@ export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge
 	const dimension = dimensions.find((id) => id !== dimensions[0] && isShown(id)) ?? dimensions[0];
 	const shownAll = isShown(`${dimension}-all`);
 	const list = listOf(stats, dimension, filters, findEdge);
-	const isLong = list.rows.length > ROWS + 2;
+	const isLong = list.rows.length > (dimension === "link" ? ROWS : ROWS + 2);
 	const rows = shownAll || !isLong ? list.rows : list.rows.slice(0, ROWS);
 	const name = DIMENSIONS[dimension].label;
 	const listHint = wordsOf(dimension).hint ?? hint;

@@ -1,17 +1,48 @@
+import { type CalendarDay, dayLabel } from "../../../core/stats/local-day.ts";
 import classes from "./sparkline.module.css";
 import { pathThrough, sparklinePoints } from "./sparkline-points.ts";
 
 const WIDTH = 120;
 const HEIGHT = 36;
 
-/** A small chart without axes. Its last value is unfinished. The text beside it names its numbers. */
-export function Sparkline({ values }: { values: readonly number[] }) {
-	const points = sparklinePoints(values, WIDTH, HEIGHT);
+export interface SparklinePoint {
+	day: CalendarDay;
+	value: number;
+	/** The value as people read it. */
+	words: string;
+}
+
+/** A small chart of days. Its last value is unfinished. The first and the last day stand below, and each has a tooltip. */
+export function Sparkline({ points }: { points: readonly SparklinePoint[] }) {
+	const places = sparklinePoints(
+		points.map(({ value }) => value),
+		WIDTH,
+		HEIGHT,
+	);
+	const [first, last] = [points[0], points.at(-1)];
 	return (
-		<svg className={classes.sparkline} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-			<path className={classes.area} d={`${pathThrough(points)}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z`} />
-			<path className={classes.line} d={pathThrough(points.slice(0, -1))} />
-			<path className={classes.tail} d={pathThrough(points.slice(-2))} />
-		</svg>
+		<div className={classes.chart} aria-hidden="true">
+			<svg
+				className={classes.sparkline}
+				viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+				preserveAspectRatio="none"
+				aria-hidden="true"
+			>
+				<path className={classes.area} d={`${pathThrough(places)}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z`} />
+				<path className={classes.line} d={pathThrough(places.slice(0, -1))} />
+				<path className={classes.tail} d={pathThrough(places.slice(-2))} />
+			</svg>
+			<div className={classes.tooltips}>
+				{points.map(({ day, words }) => (
+					<span key={day} title={`${dayLabel(day)}: ${words}`} />
+				))}
+			</div>
+			{first && last && (
+				<p className={classes.days}>
+					<span>{dayLabel(first.day)}</span>
+					<span>{dayLabel(last.day)}</span>
+				</p>
+			)}
+		</div>
 	);
 }

@@ -37,7 +37,11 @@ export function TotalCards({ stats }: { stats: StatsAnswer }) {
 								<ChangeBadge percent={week.changes[count]} /> <span>7-day change</span>
 							</p>
 						)}
-						{!isTable && <Sparkline values={days.map(ofDay)} />}
+						{!isTable && (
+							<Sparkline
+								points={days.map((point) => ({ day: point.day, value: ofDay(point), words: words(ofDay(point)) }))}
+							/>
+						)}
 					</article>
 				))}
 			</div>
