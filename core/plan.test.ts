@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linkLimitMessage, PLANS, pageLimitMessage, planFrom } from "./plan.ts";
+import { linkCountInWords, linkLimitMessage, linksOfPlan, PLANS, pageLimitMessage, planFrom } from "./plan.ts";
 
 it("plans have the prices and limits of the price list", () => {
 	const terms = Object.values(PLANS).map((plan) => [plan.dollarsPerMonth, plan.maxPages, plan.statsDays]);
@@ -18,4 +18,13 @@ it.each([null, undefined, "", "gold", "toString", "PRO"])("the unknown plan %j c
 it("messages about limits have the product's exact words", () => {
 	expect(pageLimitMessage("free")).toBe("Your free plan allows up to 1 bio page(s). Upgrade to add more.");
 	expect(linkLimitMessage("free")).toBe("Your plan allows up to 10 links. Upgrade to add more.");
+	expect(linkLimitMessage("pro")).toBe("A page can have at most 500 links.");
+});
+
+it("a plan without a limit of links shows none beside their number", () => {
+	expect(linkCountInWords(3, "free")).toBe("3 of 10 links");
+	expect(linkCountInWords(1, "pro")).toBe("1 link");
+	expect(linkCountInWords(11, "business")).toBe("11 links");
+	expect(linksOfPlan("free")).toBe("your plan shows 10 links");
+	expect(linksOfPlan("business")).toBe("a page shows 500 links");
 });

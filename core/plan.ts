@@ -90,6 +90,20 @@ export function planTerm<Term extends keyof PlanTerms>(plan: Plan, term: Term): 
 	return PLANS[plan][term];
 }
 
+/** Whether the plan sets no limit to the links of a page. The technical limit stays. */
+export function hasUnlimitedLinks(plan: Plan): boolean {
+	return PLANS[plan].maxLinksPerPage >= MAX_LINKS_ON_ANY_PLAN;
+}
+
+/** The message when a page has as many links as any page can have. */
+export const TOO_MANY_LINKS = `A page can have at most ${MAX_LINKS_ON_ANY_PLAN} links.`;
+
+/** The number of a page's links, beside the plan's number if there is one: `3 of 10 links`, `1 link`. */
+export function linkCountInWords(count: number, plan: Plan): string {
+	if (!hasUnlimitedLinks(plan)) return `${count} of ${PLANS[plan].maxLinksPerPage} links`;
+	return count === 1 ? "1 link" : `${count} links`;
+}
+
 /** The message when an account has as many pages as its plan allows. */
 export function pageLimitMessage(plan: Plan): string {
 	return `Your ${plan} plan allows up to ${PLANS[plan].maxPages} bio page(s). Upgrade to add more.`;
@@ -97,6 +111,7 @@ export function pageLimitMessage(plan: Plan): string {
 
 /** The message when a page has as many links as its owner's plan allows. */
 export function linkLimitMessage(plan: Plan): string {
+	if (hasUnlimitedLinks(plan)) return TOO_MANY_LINKS;
 	return `Your plan allows up to ${PLANS[plan].maxLinksPerPage} links. Upgrade to add more.`;
 }
 
@@ -112,7 +127,7 @@ export function pagesOfPlan(plan: Plan): string {
 
 /** The reason why links beyond the plan's number are hidden. */
 export function linksOfPlan(plan: Plan): string {
-	return `your plan shows ${PLANS[plan].maxLinksPerPage} links`;
+	return `${hasUnlimitedLinks(plan) ? "a page" : "your plan"} shows ${PLANS[plan].maxLinksPerPage} links`;
 }
 
 /** The message when somebody requests older statistics than the plan includes. */

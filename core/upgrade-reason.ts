@@ -1,7 +1,7 @@
 import {
 	DOMAIN_NEEDS_PLAN,
+	hasUnlimitedLinks,
 	linkLimitMessage,
-	MAX_LINKS_ON_ANY_PLAN,
 	type Plan,
 	pageLimitMessage,
 	planTerm,
@@ -12,7 +12,7 @@ import {
 /** The limits that lead people to `/upgrade`, as its `reason`. Each gives the sentence to show, or null without a limit. */
 const REASONS = {
 	pages: pageLimitMessage,
-	links: (plan) => (planTerm(plan, "maxLinksPerPage") < MAX_LINKS_ON_ANY_PLAN ? linkLimitMessage(plan) : null),
+	links: (plan) => (hasUnlimitedLinks(plan) ? null : linkLimitMessage(plan)),
 	theme: (plan) => (planTerm(plan, "hasEveryTheme") ? null : THEME_NEEDS_PLAN),
 	stats: statsDaysMessage,
 	domain: (plan) => (planTerm(plan, "hasCustomDomains") ? null : DOMAIN_NEEDS_PLAN),

@@ -1,17 +1,17 @@
-import { MAX_LINKS_ON_ANY_PLAN, type Plan, planTerm } from "../../core/plan.ts";
+import { hasUnlimitedLinks, type Plan, planTerm } from "../../core/plan.ts";
 import { needsPlan, THEME_IDS } from "../../core/theme.ts";
 
 /** Lists what a plan includes. It promises only features that exist today. */
 export function planTerms(plan: Plan): string[] {
 	const maxPages = planTerm(plan, "maxPages");
-	const maxLinks = planTerm(plan, "maxLinksPerPage");
 	return [
 		maxPages === 1 ? "1 bio page" : `${maxPages} bio pages`,
-		maxLinks >= MAX_LINKS_ON_ANY_PLAN ? "Unlimited links" : `${maxLinks} links per page`,
+		hasUnlimitedLinks(plan) ? "Unlimited links" : `${planTerm(plan, "maxLinksPerPage")} links per page`,
 		planTerm(plan, "hasEveryTheme")
 			? `All ${THEME_IDS.length} themes`
 			: `${THEME_IDS.filter((id) => !needsPlan(id)).length} themes`,
 		`${statsPeriod(plan)} of statistics`,
+		`${planTerm(plan, "assistantTextsPerMonth").toLocaleString("en")} assistant texts a month`,
 		...(planTerm(plan, "hasCustomDomains") ? ["Custom domains"] : []),
 		planTerm(plan, "showsBranding") ? "Linkstead branding on your pages" : "No Linkstead branding on your pages",
 	];
@@ -23,8 +23,8 @@ export function statsPeriod(plan: Plan): string {
 	return days >= 365 ? "12 months" : `${days} days`;
 }
 
-/** `$19/month`, `Free forever`. */
+/** `$19/month`, `$0`. */
 export function planPrice(plan: Plan): string {
 	const dollars = planTerm(plan, "dollarsPerMonth");
-	return dollars === 0 ? "Free forever" : `$${dollars}/month`;
+	return dollars === 0 ? "$0" : `$${dollars}/month`;
 }

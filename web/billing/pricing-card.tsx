@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { isPaid, type Plan, planTerm } from "../../core/plan.ts";
 import { Icon } from "../components/icon.tsx";
 import { SiteButton } from "../components/site-link.tsx";
@@ -49,8 +49,13 @@ function PlanButton({ plan, isCurrent, authMode, onOpen, pending }: PlanButtonPr
 			</SiteButton>
 		);
 	}
-	// A granted plan has no billing to manage.
-	if (isCurrent && !details?.isSubscribed) return null;
+	if (isCurrent && details && !details.isSubscribed) {
+		return (
+			<Text c="dimmed" size="sm">
+				This plan is yours without a subscription. There is nothing to pay or to manage.
+			</Text>
+		);
+	}
 	const place = isCurrent ? "portal" : plan;
 	const isLower = planTerm(plan, "dollarsPerMonth") < planTerm(shownPlan ?? "free", "dollarsPerMonth");
 	return (

@@ -1,7 +1,7 @@
 import { Checkbox, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { BLOCK_TITLE_MAX, type Block, countLinks, isLink } from "../../core/blocks/block.ts";
-import { type Plan, planTerm } from "../../core/plan.ts";
+import { hasUnlimitedLinks, type Plan, planTerm, TOO_MANY_LINKS } from "../../core/plan.ts";
 import { emptyUnlessVisible } from "../../core/visible-text.ts";
 import { Icon } from "../components/icon.tsx";
 import { UpgradeLink } from "../components/upgrade-link.tsx";
@@ -48,7 +48,8 @@ export function ReviewLinks({ review, plan, problem, act }: ReviewLinksProps) {
 			)}
 			{hasMore && (
 				<Text size="sm">
-					{`Your plan shows ${maxLinks} links, so the first ${maxLinks} are on.`} <UpgradeLink reason="links" />
+					{`${hasUnlimitedLinks(plan) ? TOO_MANY_LINKS : `Your plan shows ${maxLinks} links.`} The first ${maxLinks} are on.`}{" "}
+					{!hasUnlimitedLinks(plan) && <UpgradeLink reason="links" />}
 				</Text>
 			)}
 			{leading.length > 0 && (

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { type ClipboardEvent, useState } from "react";
 import type { Link } from "../../../core/blocks/block.ts";
-import { type Plan, planTerm } from "../../../core/plan.ts";
+import { linkCountInWords, type Plan, planTerm } from "../../../core/plan.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import classes from "./add-links.module.css";
 import { LinkForm } from "./link-form.tsx";
@@ -26,8 +26,7 @@ export function AddLinksDialog({ count, plan, onAdd, onClose }: AddLinksDialogPr
 	const [pasted, setPasted] = useState<string | null>(null);
 	const [addedTitles, setAddedTitles] = useState<string[]>([]);
 	const showLinkLimit = useLinkLimit();
-	const maxLinks = planTerm(plan, "maxLinksPerPage");
-	const room = maxLinks - count;
+	const room = planTerm(plan, "maxLinksPerPage") - count;
 
 	function takeLines(event: ClipboardEvent) {
 		const text = event.clipboardData.getData("text/plain");
@@ -72,7 +71,7 @@ export function AddLinksDialog({ count, plan, onAdd, onClose }: AddLinksDialogPr
 					<Text className={classes.hint} role="status">
 						{addedTitles.length === 0
 							? "Press Enter to add this link and start the next one. To add several links, paste them, one per line."
-							: `${addedTitles.at(-1)} added. ${count} of ${maxLinks} links.`}
+							: `${addedTitles.at(-1)} added. ${linkCountInWords(count, plan)}.`}
 					</Text>
 				</div>
 			) : (

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { linkLimitMessage, type Plan } from "../../../core/plan.ts";
+import { hasUnlimitedLinks, linkLimitMessage, type Plan } from "../../../core/plan.ts";
 import { showError } from "../../toast/toasts.ts";
 
 /** Says that a page has as many links as the plan allows, with a way to the plans. */
@@ -8,12 +8,18 @@ export function useLinkLimit(): (plan: Plan) => void {
 	const navigate = useNavigate();
 	return useCallback(
 		(plan) =>
-			showError("Link limit reached", linkLimitMessage(plan), {
-				action: {
-					label: "See plans",
-					run: () => void navigate({ to: "/upgrade", search: { reason: "links" } }),
-				},
-			}),
+			showError(
+				"Link limit reached",
+				linkLimitMessage(plan),
+				hasUnlimitedLinks(plan)
+					? {}
+					: {
+							action: {
+								label: "See plans",
+								run: () => void navigate({ to: "/upgrade", search: { reason: "links" } }),
+							},
+						},
+			),
 		[navigate],
 	);
 }
