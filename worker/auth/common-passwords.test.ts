@@ -83,6 +83,11 @@ describe("a password made of the person's own words", () => {
 		expect(await env.DB.prepare("SELECT count(*) AS n FROM users").first("n")).toBe(0);
 	});
 
+	it("only a password of the lists is called common", async () => {
+		const signUp = newBrowser().client.auth.signUp.mutate({ ...own, password: "password1" });
+		expect(await refusalOf(signUp)).toMatchObject(COMMON);
+	});
+
 	it("another person may choose the same password", async () => {
 		expect(await isRefused("zephyrinequast")).toBe(false);
 	});
@@ -96,16 +101,14 @@ describe("a password made of the person's own words", () => {
 
 		it.each(["123123123", "zephyrine-quast", "zephyrinequast9"])("a change to %s is refused", async (password) => {
 			const change = jane.client.auth.changePassword.mutate({ currentPassword: "a quiet harbour", password });
-			expect(await refusalOf(change)).toMatchObject(COMMON);
+			expect(await refusalOf(change)).toMatchObject(EASY);
 		});
 
 		it("a reset to a password of the person's own words is refused, and the link still works", async () => {
 			await newBrowser().client.auth.requestReset.mutate({ email: jane.email });
 			const token = await mailedToken(jane.email, "reset-password");
 			for (const password of ["123123123", "zephyrine-quast", jane.email]) {
-				expect(await refusalOf(newBrowser().client.auth.resetPassword.mutate({ token, password }))).toMatchObject(
-					COMMON,
-				);
+				expect(await refusalOf(newBrowser().client.auth.resetPassword.mutate({ token, password }))).toMatchObject(EASY);
 			}
 			await newBrowser().client.auth.resetPassword.mutate({ token, password: "a louder harbour" });
 		});
