@@ -154,3 +154,18 @@ test("pasted words keep what a text can hold, and plain text stays as it is", as
 	await expect(screen.getByText("A text can have at most 2000 characters. This one has 2001.")).toBeVisible();
 	expect(await shownIn(field)).toBe(`<p>${"x".repeat(2001)}</p>`);
 });
+
+test("a shortcut right after Shift and an arrow acts on the selection that is on the screen", async ({
+	product,
+	visitor,
+}) => {
+	const { screen } = await openEditor({ product, visitor }, "quick-shortcut");
+	await openText(screen);
+	await screen.keyboard.type("see us");
+	// The browser reports the selection in an event of its own, after this whole step.
+	await words(screen).evaluate((field) => {
+		for (const _ of "us") getSelection()?.modify("extend", "backward", "character");
+		field.dispatchEvent(new KeyboardEvent("keydown", { key: "b", ctrlKey: true, bubbles: true, cancelable: true }));
+	});
+	await expect(words(screen).locator("strong")).toHaveText("us");
+});

@@ -6,6 +6,7 @@ import { EXTENSIONS } from "./extensions.ts";
 import { LinkRow } from "./link-row.tsx";
 import classes from "./rich-text.module.css";
 import { documentOf, richTextOf } from "./rich-text-document.ts";
+import { takeShownSelection } from "./shown-selection.ts";
 import { StyleButtons } from "./style-buttons.tsx";
 
 interface RichTextFieldProps {
@@ -35,8 +36,10 @@ export function RichTextField({ label, text, error, onChange }: RichTextFieldPro
 		injectCSS: false,
 		editorProps: {
 			attributes,
-			handleKeyDown(_, { key, ctrlKey, metaKey, shiftKey, altKey }) {
-				const isLink = key.toLowerCase() === "k" && (ctrlKey || metaKey) && !shiftKey && !altKey;
+			handleKeyDown(view, { key, ctrlKey, metaKey, shiftKey, altKey }) {
+				const isShortcut = ctrlKey || metaKey;
+				if (isShortcut) takeShownSelection(view);
+				const isLink = key.toLowerCase() === "k" && isShortcut && !shiftKey && !altKey;
 				if (isLink) setLinking(true);
 				return isLink;
 			},
