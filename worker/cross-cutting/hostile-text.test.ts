@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ReadingBudget } from "../../core/reading/reading-budget.ts";
 import { PATHOLOGICAL_MARKUP } from "../testing/pathological.ts";
-import { MARKUP_READERS } from "../testing/readers.ts";
+import { MARKUP_READERS, UNCOUNTED_READERS } from "../testing/readers.ts";
 
 const LENGTH = 10_000;
 
@@ -14,11 +14,14 @@ describe.each(Object.entries(MARKUP_READERS))("the reader of %s", (_, read) => {
 	};
 
 	it("needs at most three times the steps for twice as much of anything", async () => {
+		let steps = 0;
 		for (const [name, of] of Object.entries(PATHOLOGICAL_MARKUP)) {
 			const [once, twice] = [await stepsOf(of(LENGTH)), await stepsOf(of(2 * LENGTH))];
 			expect(twice, name).toBeLessThanOrEqual(3 * once);
 			expect(twice, name).toBeLessThanOrEqual(4 * LENGTH);
+			steps += twice;
 		}
+		expect(steps, "the reader counts").toBeGreaterThan(LENGTH);
 	});
 
 	it("ends when its budget is spent, and throws nothing", async () => {
@@ -28,4 +31,8 @@ describe.each(Object.entries(MARKUP_READERS))("the reader of %s", (_, read) => {
 			expect(budget.steps, name).toBeLessThanOrEqual(50);
 		}
 	});
+});
+
+it.each(Object.entries(UNCOUNTED_READERS))("the reader of %s throws nothing", async (_, read) => {
+	for (const of of Object.values(PATHOLOGICAL_MARKUP)) await read(of(LENGTH));
 });

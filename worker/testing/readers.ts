@@ -1,10 +1,9 @@
 import { mergeFacts } from "../../core/assistant/merge-facts.ts";
 import { propose } from "../../core/assistant/propose.ts";
-import { ReadingBudget } from "../../core/reading/reading-budget.ts";
+import type { ReadingBudget } from "../../core/reading/reading-budget.ts";
 import { BOOKMARKS } from "../assistant/files/bookmarks.ts";
 import type { FileKind } from "../assistant/files/file-kind.ts";
 import { LINKSTACK } from "../assistant/files/linkstack.ts";
-import { FILE_STEPS_MAX } from "../assistant/files/read-file.ts";
 import { readFacts } from "../assistant/sources/sources.ts";
 import { parseFeed } from "../feeds/parse-feed.ts";
 import { bestIcon } from "../links/best-icon.ts";
@@ -16,7 +15,7 @@ import { plainText } from "../web-pages/plain-text.ts";
 const PAGE = new URL("https://jane.example/");
 const LINKTREE = new URL("https://linktr.ee/jane");
 
-type Reader = (markup: string, budget?: ReadingBudget) => Promise<unknown>;
+type Reader = (markup: string, budget: ReadingBudget) => Promise<unknown>;
 
 const assistant = async (markup: string, url: URL, budget?: ReadingBudget) => {
 	const { facts } = readFacts(await parseSite(markup, url, budget));
@@ -24,7 +23,7 @@ const assistant = async (markup: string, url: URL, budget?: ReadingBudget) => {
 };
 const feed = (xml: string) => parseFeed(xml, PAGE.href);
 
-/** Everything that reads markup of strangers. Adding a reader is adding a row. */
+/** What reads markup of strangers and counts its steps. Adding a reader is adding a row. */
 export const MARKUP_READERS: Readonly<Record<string, Reader>> = {
 	"a page for the assistant": (markup, budget) => assistant(markup, PAGE, budget),
 	"a page of a known product": (markup, budget) => assistant(markup, LINKTREE, budget),
@@ -32,6 +31,16 @@ export const MARKUP_READERS: Readonly<Record<string, Reader>> = {
 		const page = await parseSite(markup, PAGE, budget);
 		return { title: titleFrom(titleOf(page)), icon: bestIcon(page.links) };
 	},
+	"a piece of HTML": (markup, budget) => plainText(markup, budget),
+	"a browser's bookmarks": (markup, budget) => file(BOOKMARKS, `<!DOCTYPE NETSCAPE-Bookmark-file-1>${markup}`, budget),
+	"a LinkStack export's title": (markup, budget) =>
+		file(LINKSTACK, JSON.stringify({ links: [{ button_id: 1, link: "https://a.example/", title: markup }] }), budget),
+	"a LinkStack export's description": (markup, budget) =>
+		file(LINKSTACK, JSON.stringify({ littlelink_name: "jane", littlelink_description: markup, links: [] }), budget),
+};
+
+/** What reads markup of strangers within limits of its own, without counting steps. */
+export const UNCOUNTED_READERS: Readonly<Record<string, (markup: string) => unknown>> = {
 	"a page's encoding": (markup) =>
 		decodePage(new TextEncoder().encode(markup), `text/html; charset=${markup.slice(0, 60_000)}`),
 	"a feed": (markup) => feed(markup),
@@ -48,15 +57,9 @@ export const MARKUP_READERS: Readonly<Record<string, Reader>> = {
 				items: [{ url: "https://a.example/", content_html: markup }],
 			}),
 		),
-	"a piece of HTML": (markup, budget) => plainText(markup, budget),
-	"a browser's bookmarks": (markup, budget) => file(BOOKMARKS, `<!DOCTYPE NETSCAPE-Bookmark-file-1>${markup}`, budget),
-	"a LinkStack export's title": (markup, budget) =>
-		file(LINKSTACK, JSON.stringify({ links: [{ button_id: 1, link: "https://a.example/", title: markup }] }), budget),
-	"a LinkStack export's description": (markup, budget) =>
-		file(LINKSTACK, JSON.stringify({ littlelink_name: "jane", littlelink_description: markup, links: [] }), budget),
 };
 
-async function file({ read }: FileKind, text: string, budget = new ReadingBudget(FILE_STEPS_MAX)) {
+async function file({ read }: FileKind, text: string, budget: ReadingBudget) {
 	const facts = await read(text, budget);
 	return facts && mergeFacts([facts]);
 }
