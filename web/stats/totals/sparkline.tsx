@@ -21,7 +21,7 @@ export function Sparkline({ points }: { points: readonly SparklinePoint[] }) {
 	);
 	const [first, last] = [points[0], points.at(-1)];
 	return (
-		<div className={classes.chart} aria-hidden="true">
+		<figure className={classes.chart} aria-hidden="true">
 			<svg
 				className={classes.sparkline}
 				viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -43,6 +43,6 @@ export function Sparkline({ points }: { points: readonly SparklinePoint[] }) {
 					<span>{dayLabel(last.day)}</span>
 				</p>
 			)}
-		</div>
+		</figure>
 	);
 }
