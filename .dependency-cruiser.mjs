@@ -20,6 +20,13 @@ export default {
 			from: { path: "^(worker|web)/[^/]+/" },
 			to: { path: "^$1/[^/]+$" },
 		},
+		{
+			name: "changes-are-published-by-change-pages",
+			comment: "`changePages` publishes what its steps mark as stale. Nobody else has to remember it.",
+			severity: "error",
+			from: { path: "^worker/", pathNot: "^worker/publish/" },
+			to: { path: "^worker/publish/publish-now[.]ts$" },
+		},
 	],
 	options: {
 		parser: "swc",

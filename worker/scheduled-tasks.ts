@@ -49,8 +49,12 @@ export const TASKS = {
 	"replay dead contacts": { everyMinutes: 1, run: ({ env }) => replayDeadContacts(env) },
 
 	// These two unpublish pages, and the publications follow in the same minute.
-	"end plans": { everyMinutes: 5, isFirst: true, run: ({ database }) => endPlans(database) },
-	"release usernames": { everyMinutes: 15, isFirst: true, run: ({ database }) => deleteReleasedUsernames(database) },
+	"end plans": { everyMinutes: 5, isFirst: true, run: ({ env, database }) => endPlans(env, database) },
+	"release usernames": {
+		everyMinutes: 15,
+		isFirst: true,
+		run: ({ env, database }) => deleteReleasedUsernames(env, database),
+	},
 
 	"continue deletions of accounts": { everyMinutes: 5, run: ({ env }) => continueDeletions(env) },
 	"read feeds": { everyMinutes: 5, run: ({ env }) => readDueFeeds(env) },

@@ -2,21 +2,13 @@ import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { DAY_MS } from "../../core/duration.ts";
 import { FORMER_USERNAME_DAYS } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
-import {
-	deadEvents,
-	deletions,
-	domains,
-	formerUsernames,
-	media,
-	pages,
-	publishRequests,
-	users,
-} from "../../db/schema/index.ts";
+import { deadEvents, deletions, domains, formerUsernames, media, pages, users } from "../../db/schema/index.ts";
 import { endBilling } from "../billing/end-billing.ts";
 import { finishRemoval } from "../domains/finish-removal.ts";
 import { moveDomains } from "../domains/move-domain.ts";
-import { MARKED_AGAIN } from "../publish/publish-requests.ts";
-import { publishNow } from "../publish/request-publish.ts";
+import { changePages } from "../publish/change-pages.ts";
+import { repeatRequests } from "../publish/publish-requests.ts";
+import { StalePages } from "../publish/stale-pages.ts";
 
 const KEPT_MS = FORMER_USERNAME_DAYS * DAY_MS;
 /** R2 deletes at most 1,000 objects in one call. */
@@ -50,33 +42,29 @@ export const DELETION_STEPS: readonly ((deletion: Deletion) => Promise<boolean>)
  */
 async function releaseDomains({ env, database, userId }: Deletion): Promise<boolean> {
 	const isOwn = eq(domains.userId, userId);
-	await database.batch(moveDomains(database, "released", isOwn));
+	await changePages(env, database, { released: moveDomains(database, "released", isOwn) });
 	const removed = await database.select({ id: domains.id }).from(domains).where(isOwn);
 	await Promise.all(removed.map(({ id }) => finishRemoval(env, database, id)));
 	return true;
 }
 
 /**
- * Deletes the pages with their icons and visits, and reserves their usernames for 90 days. The same batch
- * requests the removal of the public copies. Events that are still in the queue are dropped, because their page is
+ * Deletes the pages with their icons, visits and public copies, and reserves their usernames for 90 days. Events that are still in the queue are dropped, because their page is
  * gone.
  */
-async function deletePages({ database, userId }: Deletion): Promise<boolean> {
+async function deletePages({ env, database, userId }: Deletion): Promise<boolean> {
 	const isOwn = eq(pages.userId, userId);
 	const now = Date.now();
-	await database.batch([
-		database
+	await changePages(env, database, {
+		listed: database
 			.update(deletions)
 			.set({
 				pageIds: sql`(SELECT json_group_array(value) FROM (SELECT value FROM json_each(${deletions.pageIds})
 					UNION SELECT ${pages.id} FROM ${pages} WHERE ${isOwn}))`,
 			})
 			.where(eq(deletions.userId, userId)),
-		database
-			.insert(publishRequests)
-			.select(sql`SELECT ${pages.id}, 1, NULL FROM ${pages} WHERE ${isOwn}`)
-			.onConflictDoUpdate(MARKED_AGAIN),
-		database
+		stale: new StalePages(database, sql`SELECT ${pages.id} FROM ${pages} WHERE ${isOwn}`),
+		reserved: database
 			.insert(formerUsernames)
 			.select(
 				sql`SELECT ${pages.username}, NULL, NULL, ${now + KEPT_MS} FROM ${pages}
@@ -86,9 +74,12 @@ async function deletePages({ database, userId }: Deletion): Promise<boolean> {
 				target: formerUsernames.username,
 				set: { userId: null, pageId: null, releasedAt: now + KEPT_MS },
 			}),
-		database.update(formerUsernames).set({ userId: null, pageId: null }).where(eq(formerUsernames.userId, userId)),
-		database.delete(pages).where(isOwn),
-	]);
+		released: database
+			.update(formerUsernames)
+			.set({ userId: null, pageId: null })
+			.where(eq(formerUsernames.userId, userId)),
+		deleted: database.delete(pages).where(isOwn),
+	});
 	return true;
 }
 
@@ -149,12 +140,6 @@ async function deleteUser({ database, userId }: Deletion): Promise<boolean> {
 }
 
 /** Asks the pages' live objects to remove the public copies, and waits until all have done so. */
-async function awaitUnpublished({ env, database, pageIds }: Deletion): Promise<boolean> {
-	const ids = sql`(SELECT value FROM json_each(${JSON.stringify(pageIds)}))`;
-	const open = await database
-		.select({ pageId: publishRequests.pageId })
-		.from(publishRequests)
-		.where(inArray(publishRequests.pageId, ids));
-	await Promise.all(open.map(({ pageId }) => publishNow(env, pageId)));
-	return open.length === 0;
+function awaitUnpublished({ env, pageIds }: Deletion): Promise<boolean> {
+	return repeatRequests(env, pageIds);
 }

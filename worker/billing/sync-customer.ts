@@ -2,10 +2,10 @@ import { and, eq, isNotNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm"
 import { HOUR_MS } from "../../core/duration.ts";
 import { planFrom } from "../../core/plan.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
-import { billingEvents, billingNotices, pages, publishRequests, subscriptions } from "../../db/schema/index.ts";
+import { billingEvents, billingNotices, pages, subscriptions } from "../../db/schema/index.ts";
 import { domainsFollowPlan } from "../domains/follow-plan.ts";
-import { MARKED_AGAIN } from "../publish/publish-requests.ts";
-import { publishStale } from "../publish/publish-stale.ts";
+import { changePages } from "../publish/change-pages.ts";
+import { StalePages } from "../publish/stale-pages.ts";
 import { queueOpenNotices } from "./notices.ts";
 import { readState } from "./read-state.ts";
 import { refundAndCancel } from "./refund-and-cancel.ts";
@@ -37,8 +37,7 @@ export async function syncCustomer(
 	if (!ticket) return null;
 	const { state, duplicates } = await readState(stripe, customerId);
 	for (const duplicate of duplicates) await refundAndCancel(stripe, duplicate);
-	await writeState(database, ticket, state, event);
-	await publishStale(env, database, ticket.userId);
+	await writeState(env, database, ticket, state, event);
 	await queueOpenNotices(env, ticket.userId);
 	return state;
 }
@@ -62,6 +61,7 @@ async function takeTicket(database: Database, customerId: string): Promise<Ticke
  * the newer read started later, so it includes the event's change.
  */
 async function writeState(
+	env: Env,
 	database: Database,
 	{ userId, ticket }: Ticket,
 	{ failedInvoiceId, ...state }: SubscriptionState,
@@ -78,34 +78,32 @@ async function writeState(
 	const wasOver = and(ne(subscriptions.appliedPlan, "free"), lte(subscriptions.endsAt, now));
 	const changesPages = and(isLatest, isKnown, or(ne(subscriptions.appliedPlan, appliedPlan), wasOver));
 	// The subscription changes after the statements that read its previous plan, and before the domains follow it.
-	await database.batch([
-		database
-			.insert(publishRequests)
-			.select(
-				sql`SELECT ${pages.id}, 1, NULL FROM ${pages} WHERE ${eq(pages.userId, userId)}
-					AND EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${changesPages})`,
-			)
-			.onConflictDoUpdate(MARKED_AGAIN),
-		insertNotice(database, "plan-ended", sql`${now}`, and(changesPages, sql`${appliedPlan} = 'free'`)),
-		insertNotice(
+	await changePages(env, database, {
+		stale: new StalePages(
+			database,
+			sql`SELECT ${pages.id} FROM ${pages} WHERE ${eq(pages.userId, userId)}
+				AND EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${changesPages})`,
+		),
+		planEnded: insertNotice(database, "plan-ended", sql`${now}`, and(changesPages, sql`${appliedPlan} = 'free'`)),
+		paymentFailed: insertNotice(
 			database,
 			"payment-failed",
 			sql`${failedInvoiceId ?? ""}`,
 			and(isLatest, failedInvoiceId && !isOver ? undefined : sql`FALSE`),
 			{ plan: sql`${state.plan}`, endsAt: sql`${state.endsAt}` },
 		),
-		database
+		event: database
 			.insert(billingEvents)
 			.select(
 				sql`SELECT ${event?.id ?? ""}, ${event?.type ?? ""}, ${now} FROM ${subscriptions}
 					WHERE ${and(isOwn, event ? undefined : sql`FALSE`)}`,
 			)
 			.onConflictDoNothing(),
-		database
+		state: database
 			.update(subscriptions)
 			.set({ ...state, appliedPlan })
 			.where(and(isLatest, isKnown)),
-		database
+		ticket: database
 			.update(subscriptions)
 			.set({
 				writtenTicket: ticket,
@@ -114,8 +112,8 @@ async function writeState(
 					: sql`CASE WHEN ${subscriptions.checkoutAt} > ${now - CHECKOUT_OPEN_MS} THEN ${now} END`,
 			})
 			.where(isLatest),
-		...domainsFollowPlan(database, userId),
-	]);
+		domains: domainsFollowPlan(database, userId),
+	});
 }
 
 /**

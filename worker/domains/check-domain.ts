@@ -4,7 +4,7 @@ import { recordsFor, type SeenRecords, twinOf } from "../../core/domain-records.
 import type { Database } from "../../db/client.ts";
 import { domains } from "../../db/schema/index.ts";
 import { planLimit } from "../plans/plan-limit.ts";
-import { publishStale } from "../publish/publish-stale.ts";
+import { changePages } from "../publish/change-pages.ts";
 import { domainTarget } from "./domain-target.ts";
 import { hasCertificates } from "./has-certificates.ts";
 import { lookAtRecords } from "./look-at-records.ts";
@@ -31,8 +31,7 @@ export async function checkDomain(env: Env, database: Database, id: string): Pro
 	const certificates = domain.status === "pending" ? domain.certificates : await renewCertificates(env, domain);
 	const check = { isOwned, isReachable: isReachable(env, domain, seen, certificates), isInPlan: isInPlan === 1 };
 	await writeCheck(database, domain, seen, certificates);
-	await applyMoves(database, domain, seen, check);
-	if (domain.userId) await publishStale(env, database, domain.userId);
+	await applyMoves(env, database, domain, { seen, check });
 }
 
 async function findDomain(database: Database, id: string) {
@@ -87,7 +86,12 @@ async function writeCheck(
 		.where(and(isSame(domain), ne(domains.status, "removed")));
 }
 
-async function applyMoves(database: Database, domain: Domain, seen: SeenRecords, check: DomainCheck): Promise<void> {
+async function applyMoves(
+	env: Env,
+	database: Database,
+	domain: Domain,
+	{ seen, check }: { seen: SeenRecords; check: DomainCheck },
+): Promise<void> {
 	let last: DomainStatus | null = null;
 	for (let moves = 0; moves < MOVES_MAX; moves += 1) {
 		const [current] = await database.select().from(domains).where(isSame(domain));
@@ -99,8 +103,11 @@ async function applyMoves(database: Database, domain: Domain, seen: SeenRecords,
 		const move = nextMove(current, check, now);
 		if (!move) return;
 		const isUnchanged = and(isSame(domain), eq(domains.status, current.status));
-		if (move === "proved") await database.batch(proveOwnership(database, current, seen, isUnchanged));
-		else await database.batch(moveDomains(database, move, isUnchanged));
+		const moved =
+			move === "proved"
+				? proveOwnership(database, current, seen, isUnchanged)
+				: moveDomains(database, move, isUnchanged);
+		await changePages(env, database, { moved });
 	}
 }
 

@@ -2,12 +2,12 @@ import { and, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type DomainMove, TRANSITIONS } from "../../core/domain.ts";
 import type { Database } from "../../db/client.ts";
-import { domainHistory, domains, publishRequests } from "../../db/schema/index.ts";
-import { MARKED_AGAIN } from "../publish/publish-requests.ts";
+import { domainHistory, domains } from "../../db/schema/index.ts";
+import { StalePages } from "../publish/stale-pages.ts";
 import { MAILED_CHANGES } from "./domain-mails.ts";
 
-/** The statements of a transition, in their order, for one batch. */
-type MoveStatements = readonly [BatchItem<"sqlite">, BatchItem<"sqlite">, BatchItem<"sqlite">];
+/** The statements of a transition, in their order, for `changePages`. */
+type MoveStatements = readonly [BatchItem<"sqlite">, StalePages, BatchItem<"sqlite">];
 
 /** The columns that a transition changes besides the state. */
 const CHANGES = {
@@ -39,10 +39,7 @@ export function moveDomains(database: Database, move: DomainMove, condition: SQL
 			sql`SELECT NULL, ${domains.userId}, ${domains.hostname}, ${move}, ${now}, ${Number(move in MAILED_CHANGES)}, NULL
 					FROM ${domains} WHERE ${and(applies, isNotNull(domains.userId))}`,
 		),
-		database
-			.insert(publishRequests)
-			.select(sql`SELECT ${domains.pageId}, 1, NULL FROM ${domains} WHERE ${and(applies, isNotNull(domains.pageId))}`)
-			.onConflictDoUpdate(MARKED_AGAIN),
+		new StalePages(database, sql`SELECT ${domains.pageId} FROM ${domains} WHERE ${applies}`),
 		database
 			.update(domains)
 			.set({ ...CHANGES[move](now), status: to })

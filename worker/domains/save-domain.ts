@@ -6,7 +6,7 @@ import { DomainError } from "../errors/domain-error.ts";
 import { pageNotFound } from "../errors/page-not-found.ts";
 import { refuseIfPaused } from "../plans/paused-page.ts";
 import { isWithinPlan, mayHaveDomain } from "../plans/plan-limit.ts";
-import { publishStale } from "../publish/publish-stale.ts";
+import { changePages } from "../publish/change-pages.ts";
 import { appHostsOf, checkDomainName } from "./check-domain-name.ts";
 import { domainTarget } from "./domain-target.ts";
 import { mapDomain } from "./map-domain.ts";
@@ -40,8 +40,7 @@ export async function saveDomain(
 	});
 	const isPage = and(eq(pages.id, pageId), eq(pages.userId, user.id));
 	const isAllowed = and(isPage, sql.raw(isWithinPlan()), sql.raw(mayHaveDomain()));
-	const isMapped = await mapDomain(database, { ...names, userId: user.id, pageId }, isAllowed);
-	await publishStale(env, database, user.id);
+	const isMapped = await mapDomain(env, database, { ...names, userId: user.id, pageId }, isAllowed);
 	if (isMapped) return { hostname: names.hostname };
 
 	const [page] = await database.select({ id: pages.id }).from(pages).where(isPage);
@@ -55,8 +54,8 @@ async function removeDomain(env: Env, database: Database, userId: string, pageId
 	const isPage = and(eq(pages.id, pageId), eq(pages.userId, userId));
 	const [page] = await database.select({ id: pages.id }).from(pages).where(isPage);
 	if (!page) throw pageNotFound();
-	await database.batch(moveDomains(database, "released", and(eq(domains.pageId, pageId), eq(domains.userId, userId))));
-	await publishStale(env, database, userId);
+	const ofPage = and(eq(domains.pageId, pageId), eq(domains.userId, userId));
+	await changePages(env, database, { released: moveDomains(database, "released", ofPage) });
 }
 
 function needsPlan(): DomainError {

@@ -2,12 +2,12 @@ import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { HOUR_MS, MINUTE_MS } from "../../core/duration.ts";
 import { linkHost } from "../../core/link-check.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
-import { feeds, pageFeeds, publishRequests } from "../../db/schema/index.ts";
+import { feeds, pageFeeds } from "../../db/schema/index.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { checkPageHosts } from "../links/check-hosts.ts";
 import { noteItemHosts } from "../links/note-hosts.ts";
-import { MARKED_AGAIN } from "../publish/publish-requests.ts";
-import { publishNow } from "../publish/request-publish.ts";
+import { changePages } from "../publish/change-pages.ts";
+import { StalePages } from "../publish/stale-pages.ts";
 import { queueFeedMails } from "./feed-mails.ts";
 import { type ReadFeed, readFeed } from "./read-feed.ts";
 
@@ -19,8 +19,6 @@ const RETRY_MS = 5 * MINUTE_MS;
 const FEEDS_AT_ONCE = 5;
 /** A run of cron reads this many feeds, three thousand an hour. The rest waits for the next minute. */
 const FEEDS_PER_RUN = 50;
-/** Pages beyond these wait for the task that repeats publish requests. */
-const PAGES_AT_ONCE = 50;
 
 type StoredFeed = typeof feeds.$inferSelect;
 
@@ -96,16 +94,18 @@ async function read(env: Env, database: Database, feed: StoredFeed): Promise<voi
 	const isNewlyHidden = changes.isHidden && !feed.isHidden;
 	if (!isNewlyHidden && shownBy(feed) === shownBy({ ...feed, ...changes })) return void (await save);
 
-	const [marked] = await database.batch([
-		markPages(database, feed.url),
-		noteItemHosts(database, env, feed.url, hostsOf(changes.items ?? feed.items)),
-		database
+	await changePages(env, database, {
+		stale: new StalePages(
+			database,
+			sql`SELECT ${pageFeeds.pageId} FROM ${pageFeeds} WHERE ${eq(pageFeeds.feedUrl, feed.url)}`,
+		),
+		hosts: noteItemHosts(database, env, feed.url, hostsOf(changes.items ?? feed.items)),
+		mail: database
 			.update(pageFeeds)
 			.set({ isMailDue: isNewlyHidden, claimedAt: null })
 			.where(eq(pageFeeds.feedUrl, feed.url)),
 		save,
-	]);
-	await Promise.all(marked.slice(0, PAGES_AT_ONCE).map(({ pageId }) => publishNow(env, pageId)));
+	});
 }
 
 /** What a failure changes. Visitors see the last items for a week. */
@@ -134,13 +134,4 @@ function hostsOf(items: StoredFeed["items"]): string[] {
 /** About an hour, never the same, so that feeds that were read together spread out. */
 function someHour(): number {
 	return HOUR_MS * (0.95 + Math.random() * 0.1);
-}
-
-/** The statement that marks the pages of a feed as stale. It belongs before the change. */
-function markPages(database: Database, url: string) {
-	return database
-		.insert(publishRequests)
-		.select(sql`SELECT ${pageFeeds.pageId}, 1, NULL FROM ${pageFeeds} WHERE ${eq(pageFeeds.feedUrl, url)}`)
-		.onConflictDoUpdate(MARKED_AGAIN)
-		.returning({ pageId: publishRequests.pageId });
 }

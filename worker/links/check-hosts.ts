@@ -2,11 +2,11 @@ import { and, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { HOUR_MS, MINUTE_MS } from "../../core/duration.ts";
 import { HOST_CHECK_HOURS } from "../../core/link-check.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
-import { hostChecks, pageHosts, publishRequests } from "../../db/schema/index.ts";
+import { hostChecks, pageHosts } from "../../db/schema/index.ts";
 import { isBlocked } from "../dns/filter.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
-import { MARKED_AGAIN } from "../publish/publish-requests.ts";
-import { publishNow } from "../publish/request-publish.ts";
+import { changePages } from "../publish/change-pages.ts";
+import { StalePages } from "../publish/stale-pages.ts";
 import { queueLinkMails } from "./link-mails.ts";
 
 const KEPT_MS = HOST_CHECK_HOURS * HOUR_MS;
@@ -91,39 +91,33 @@ async function ask(env: Env, database: Database, resolver: string, hostname: str
 /** Turns links to the host off, on every page that waits for its check. */
 async function block(env: Env, database: Database, hostname: string, checkedAt: number): Promise<void> {
 	const isNew = and(eq(pageHosts.hostname, hostname), eq(pageHosts.isBlocked, false));
-	const [marked] = await database.batch([
-		markPages(database, isNew),
-		database
+	await changePages(env, database, {
+		stale: pagesOf(database, isNew),
+		blocked: database
 			.update(pageHosts)
 			.set({ isBlocked: true, isMailDue: sql`NOT ${pageHosts.wasMailed}`, claimedAt: null })
 			.where(isNew),
 		// A little later than the stored answer expires.
-		database
+		scheduled: database
 			.update(pageHosts)
 			.set({ nextCheckAt: checkedAt + KEPT_MS + 60_000 })
 			.where(eq(pageHosts.hostname, hostname)),
-	]);
-	await Promise.all(marked.map(({ pageId }) => publishNow(env, pageId)));
+	});
 }
 
 /** Brings links to the host back. The mail about a host is remembered, so that there is no second one. */
 async function unblock(env: Env, database: Database, hostname: string): Promise<void> {
 	const isHost = eq(pageHosts.hostname, hostname);
-	const [marked] = await database.batch([
-		markPages(database, and(isHost, eq(pageHosts.isBlocked, true))),
-		database.delete(pageHosts).where(and(isHost, eq(pageHosts.wasMailed, false))),
-		database.update(pageHosts).set({ isBlocked: false, nextCheckAt: null }).where(isHost),
-	]);
-	await Promise.all(marked.map(({ pageId }) => publishNow(env, pageId)));
+	await changePages(env, database, {
+		stale: pagesOf(database, and(isHost, eq(pageHosts.isBlocked, true))),
+		forgotten: database.delete(pageHosts).where(and(isHost, eq(pageHosts.wasMailed, false))),
+		unblocked: database.update(pageHosts).set({ isBlocked: false, nextCheckAt: null }).where(isHost),
+	});
 }
 
-/** The statement that marks the pages of these hosts as stale. It belongs before the change. */
-function markPages(database: Database, condition: SQL | undefined) {
-	return database
-		.insert(publishRequests)
-		.select(sql`SELECT ${pageHosts.pageId}, 1, NULL FROM ${pageHosts} WHERE ${condition} GROUP BY ${pageHosts.pageId}`)
-		.onConflictDoUpdate(MARKED_AGAIN)
-		.returning({ pageId: publishRequests.pageId });
+/** Marks the pages of these hosts. It belongs before the change. */
+function pagesOf(database: Database, condition: SQL | undefined): StalePages {
+	return new StalePages(database, sql`SELECT DISTINCT ${pageHosts.pageId} FROM ${pageHosts} WHERE ${condition}`);
 }
 
 /** Deletes answers that have expired. */

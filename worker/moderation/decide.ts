@@ -4,8 +4,8 @@ import { type ModerationAction, REPORT_KEPT_DAYS, type ReportReasonId } from "..
 import type { Database } from "../../db/client.ts";
 import { formerUsernames, moderationHistory, pages, reports, suspensions } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
-import { markStale } from "../publish/publish-requests.ts";
-import { publishNow } from "../publish/request-publish.ts";
+import { changePages } from "../publish/change-pages.ts";
+import { stalePageIfChanged } from "../publish/stale-pages.ts";
 
 const KEPT_MS = REPORT_KEPT_DAYS * DAY_MS;
 
@@ -26,38 +26,39 @@ export async function suspendPage(
 	{ reason, ...decision }: Decision & { reason: ReportReasonId },
 ): Promise<void> {
 	const { pageId, words } = decision;
-	const [suspended] = await database.batch([
-		database
+	const { suspended } = await changePages(env, database, {
+		suspended: database
 			.insert(suspensions)
 			.select(sql`SELECT ${pages.id}, ${reason}, ${words}, ${Date.now()} FROM ${pages} WHERE ${eq(pages.id, pageId)}`)
 			.onConflictDoNothing()
 			.returning({ pageId: suspensions.pageId }),
-		noteDecision(database, "suspended", { ...decision, reason }),
-		markStale(database, pageId, sql`changes() > 0`),
-		database
+		noted: noteDecision(database, "suspended", { ...decision, reason }),
+		stale: stalePageIfChanged(database, pageId),
+		kept: database
 			.update(formerUsernames)
 			.set({ userId: null })
 			.where(and(eq(formerUsernames.pageId, pageId), sql`${isSuspended(pageId)}`)),
-		...closeReports(database, "suspended", and(eq(reports.pageId, pageId), isSuspended(pageId))),
-	]);
+		closed: closeReports(database, "suspended", and(eq(reports.pageId, pageId), isSuspended(pageId))),
+	});
 	if (suspended.length === 0) throw await whyNotDecided(database, pageId, "This page is suspended already.");
-	await publishNow(env, pageId);
 }
 
 /** Brings a suspended page back. Throws `not_found`, and `conflict` when the page isn't suspended. */
 export async function restorePage(env: Env, database: Database, decision: Decision): Promise<void> {
 	const { pageId } = decision;
-	const [restored] = await database.batch([
-		database.delete(suspensions).where(eq(suspensions.pageId, pageId)).returning({ pageId: suspensions.pageId }),
-		noteDecision(database, "restored", decision),
-		markStale(database, pageId, sql`changes() > 0`),
-		database
+	const { restored } = await changePages(env, database, {
+		restored: database
+			.delete(suspensions)
+			.where(eq(suspensions.pageId, pageId))
+			.returning({ pageId: suspensions.pageId }),
+		noted: noteDecision(database, "restored", decision),
+		stale: stalePageIfChanged(database, pageId),
+		kept: database
 			.update(formerUsernames)
 			.set({ userId: sql`(SELECT ${pages.userId} FROM ${pages} WHERE ${eq(pages.id, pageId)})` })
 			.where(and(eq(formerUsernames.pageId, pageId), sql`NOT ${isSuspended(pageId)}`)),
-	]);
+	});
 	if (restored.length === 0) throw await whyNotDecided(database, pageId, "This page isn't suspended.");
-	await publishNow(env, pageId);
 }
 
 /**

@@ -5,8 +5,8 @@ import { moveDomains } from "../domains/move-domain.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { pageNotFound } from "../errors/page-not-found.ts";
 import { keepLeavingMedia } from "../media/own-media.ts";
-import { markPagesBeyondPlan, markStale } from "../publish/publish-requests.ts";
-import { publishNow } from "../publish/request-publish.ts";
+import { changePages } from "../publish/change-pages.ts";
+import { stalePage, stalePagesBeyondPlan } from "../publish/stale-pages.ts";
 import { keepUsername } from "./former-usernames.ts";
 
 /**
@@ -17,19 +17,15 @@ export async function deletePage(env: Env, database: Database, userId: string, p
 	const isOwn = and(eq(pages.id, pageId), eq(pages.userId, userId));
 	const isDeletable = and(isOwn, eq(pages.isPrimary, false));
 	const ofPage = and(eq(domains.pageId, pageId), sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${isDeletable})`);
-	const [marked, , , , , , , deleted] = await database.batch([
-		markPagesBeyondPlan(database, userId, isDeletable),
-		markStale(database, pageId, isDeletable),
-		keepUsername(database, userId, isDeletable),
-		keepLeavingMedia(database, { userId, pageId, staying: [] }, isDeletable),
-		...moveDomains(database, "released", ofPage),
-		database.delete(pages).where(isDeletable).returning({ id: pages.id }),
-	]);
-	if (deleted.length > 0) {
-		const changed = new Set([pageId, ...marked.map((page) => page.pageId)]);
-		await Promise.all([...changed].map((id) => publishNow(env, id)));
-		return;
-	}
+	const { deleted } = await changePages(env, database, {
+		others: stalePagesBeyondPlan(database, userId, isDeletable),
+		stale: stalePage(database, pageId, isDeletable),
+		username: keepUsername(database, userId, isDeletable),
+		media: keepLeavingMedia(database, { userId, pageId, staying: [] }, isDeletable),
+		domains: moveDomains(database, "released", ofPage),
+		deleted: database.delete(pages).where(isDeletable).returning({ id: pages.id }),
+	});
+	if (deleted.length > 0) return;
 
 	const [kept] = await database.select({ id: pages.id }).from(pages).where(isOwn);
 	if (!kept) throw pageNotFound();

@@ -2,10 +2,11 @@ import { and, asc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "../../core/duration.ts";
 import { FORMER_USERNAME_DAYS } from "../../core/username.ts";
 import type { Database } from "../../db/client.ts";
-import { formerUsernames, pages, publishRequests } from "../../db/schema/index.ts";
+import { formerUsernames, pages } from "../../db/schema/index.ts";
+import { changePages } from "../publish/change-pages.ts";
 import { isKeptAt } from "../publish/kept-username.ts";
 import { isSuspended } from "../publish/public-page.ts";
-import { MARKED_AGAIN } from "../publish/publish-requests.ts";
+import { StalePages } from "../publish/stale-pages.ts";
 
 const KEPT_MS = FORMER_USERNAME_DAYS * DAY_MS;
 /** A person can keep this many usernames. More are free at once, so that nobody hoards them. */
@@ -52,24 +53,23 @@ export function mayKeepReserved(userId: string, username: string): SQL {
 	))`;
 }
 
-/** The statement that deletes a former username if a page has it now. Returns the page that it redirected to. */
+/**
+ * The statements that delete a former username if a page has it now, and mark the page that it redirected to: its live
+ * object deletes that redirect.
+ */
 export function endFormerUse(database: Database, username: string | null | undefined) {
-	return database
-		.delete(formerUsernames)
-		.where(
-			and(
-				eq(formerUsernames.username, username ?? ""),
-				sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${eq(pages.username, username ?? "")})`,
-			),
-		)
-		.returning({ pageId: formerUsernames.pageId });
+	const isTaken = and(
+		eq(formerUsernames.username, username ?? ""),
+		sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${eq(pages.username, username ?? "")})`,
+	);
+	return [
+		new StalePages(database, sql`SELECT ${formerUsernames.pageId} FROM ${formerUsernames} WHERE ${isTaken}`),
+		database.delete(formerUsernames).where(isTaken),
+	] as const;
 }
 
-/**
- * Deletes expired usernames and marks their pages as stale. The live objects then delete the redirects. Returns whether
- * there were any.
- */
-export async function deleteReleasedUsernames(database: Database): Promise<boolean> {
+/** Deletes expired usernames, and publishes their pages without the redirects. Returns whether there were any. */
+export async function deleteReleasedUsernames(env: Env, database: Database): Promise<boolean> {
 	const isExpired = lte(formerUsernames.releasedAt, Date.now());
 	const released = await database
 		.select({ username: formerUsernames.username })
@@ -81,15 +81,9 @@ export async function deleteReleasedUsernames(database: Database): Promise<boole
 	const names = JSON.stringify(released.map(({ username }) => username));
 	// Somebody may have given up one of these names again meanwhile.
 	const isReleased = and(isExpired, sql`${formerUsernames.username} IN (SELECT value FROM json_each(${names}))`);
-	await database.batch([
-		database
-			.insert(publishRequests)
-			.select(
-				sql`SELECT ${formerUsernames.pageId}, 1, NULL FROM ${formerUsernames}
-					WHERE ${isReleased} AND ${isNotNull(formerUsernames.pageId)} GROUP BY ${formerUsernames.pageId}`,
-			)
-			.onConflictDoUpdate(MARKED_AGAIN),
-		database.delete(formerUsernames).where(isReleased),
-	]);
+	await changePages(env, database, {
+		stale: new StalePages(database, sql`SELECT ${formerUsernames.pageId} FROM ${formerUsernames} WHERE ${isReleased}`),
+		deleted: database.delete(formerUsernames).where(isReleased),
+	});
 	return true;
 }

@@ -5,8 +5,8 @@ import { pages } from "../../db/schema/index.ts";
 import { pageNotFound } from "../errors/page-not-found.ts";
 import { refuseIfPaused } from "../plans/paused-page.ts";
 import { isWithinPlan } from "../plans/plan-limit.ts";
-import { markPagesBeyondPlan } from "../publish/publish-requests.ts";
-import { publishNow } from "../publish/request-publish.ts";
+import { changePages } from "../publish/change-pages.ts";
+import { stalePagesBeyondPlan } from "../publish/stale-pages.ts";
 
 /**
  * Makes a page the user's primary one. One batch does both updates, so a user never has two primary pages. The former
@@ -20,9 +20,9 @@ export async function makePrimary(
 	pageId: string,
 ): Promise<void> {
 	const isChangeable = and(eq(pages.id, pageId), eq(pages.userId, user.id), sql.raw(isWithinPlan()));
-	const [marked, , made] = await database.batch([
-		markPagesBeyondPlan(database, user.id, isChangeable),
-		database
+	const { made } = await changePages(env, database, {
+		stale: stalePagesBeyondPlan(database, user.id, isChangeable),
+		madeSecondary: database
 			.update(pages)
 			.set({ isPrimary: false })
 			.where(
@@ -33,9 +33,8 @@ export async function makePrimary(
 					sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${isChangeable})`,
 				),
 			),
-		database.update(pages).set({ isPrimary: true }).where(isChangeable).returning({ id: pages.id }),
-	]);
-	await Promise.all(marked.map((page) => publishNow(env, page.pageId)));
+		made: database.update(pages).set({ isPrimary: true }).where(isChangeable).returning({ id: pages.id }),
+	});
 	if (made.length > 0) return;
 
 	await refuseIfPaused(database, user, pageId);

@@ -17,8 +17,8 @@ import { findForeignMedia, keepLeavingMedia, mayShow } from "../media/own-media.
 import { linkCount } from "../plans/link-count.ts";
 import { pagePaused } from "../plans/paused-page.ts";
 import { isWithinPlan, planLimit } from "../plans/plan-limit.ts";
-import { markStale } from "../publish/publish-requests.ts";
-import { publishNow } from "../publish/request-publish.ts";
+import { changePages } from "../publish/change-pages.ts";
+import { stalePageIfChanged } from "../publish/stale-pages.ts";
 import { endFormerUse, isNotKeptFrom, keepUsername, mayKeepReserved } from "./former-usernames.ts";
 
 /**
@@ -56,25 +56,21 @@ export async function savePage(
 	);
 	const leavesUsername = draft.username === undefined ? sql`FALSE` : sql`${pages.username} IS NOT ${draft.username}`;
 	try {
-		const [, , , , , , , saved, , ended] = await database.batch([
-			keepUsername(database, user.id, and(isSavable, leavesUsername)),
-			keepLeavingMedia(database, { userId: user.id, pageId: id, staying: shown }, isSavable),
+		const { saved } = await changePages(env, database, {
+			username: keepUsername(database, user.id, and(isSavable, leavesUsername)),
+			media: keepLeavingMedia(database, { userId: user.id, pageId: id, staying: shown }, isSavable),
 			// The check of hosts reads which feeds the page shows. An editor of the release before changes none.
-			...noteFeeds(database, id, blocks, draft.blocks ? isSavable : sql`FALSE`),
-			...noteHosts(database, env, id, blocks, isSavable),
-			database
+			feeds: noteFeeds(database, id, blocks, draft.blocks ? isSavable : sql`FALSE`),
+			hosts: noteHosts(database, env, id, blocks, isSavable),
+			saved: database
 				.update(pages)
 				.set({ ...draft, version: version + 1, updatedAt: Date.now() })
 				.where(isSavable)
 				.returning({ version: pages.version }),
-			// Must follow the save, because `changes()` counts the rows of the last statement.
-			markStale(database, id, and(eq(pages.userId, user.id), sql`changes() > 0`)),
-			endFormerUse(database, draft.username),
-		]);
-		if (saved[0]) {
-			await Promise.all([publishNow(env, id), ...otherPages(ended, id).map((pageId) => publishNow(env, pageId))]);
-			return saved[0];
-		}
+			stale: stalePageIfChanged(database, id),
+			formerUse: endFormerUse(database, draft.username),
+		});
+		if (saved[0]) return saved[0];
 	} catch (error) {
 		if (isTakenByPage(error)) throw usernameTaken();
 		throw error;
@@ -127,11 +123,6 @@ async function whyNotSaved(
 		field: "draft.blocks",
 		title: "Link limit reached",
 	});
-}
-
-/** Other pages that the claimed username redirected to. Their live objects must delete that redirect. */
-function otherPages(ended: readonly { pageId: string | null }[], id: string): string[] {
-	return ended.flatMap(({ pageId }) => (pageId && pageId !== id ? [pageId] : []));
 }
 
 function usernameTaken(): DomainError {

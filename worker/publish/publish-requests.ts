@@ -1,47 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PublishProblem } from "../../core/publish-problem.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { openDatabase } from "../../db/client.ts";
 import { pages, publishRequests } from "../../db/schema/index.ts";
-import { planLimit } from "../plans/plan-limit.ts";
-import { publishNow } from "./request-publish.ts";
+import { publishNow } from "./publish-now.ts";
 
 /** Enough for one run of the cron task. The choice is random, so pages that keep failing don't hold up the others. */
 const OVERDUE_AT_ONCE = 100;
-
-/** Counts one more request for a page, and forgets its problem: the change may have solved it. */
-export const MARKED_AGAIN = {
-	target: publishRequests.pageId,
-	set: { count: sql`${publishRequests.count} + 1`, problem: null },
-};
-
-/**
- * The statement that marks a page's snapshots as stale, if the page meets the condition. It belongs in the same batch as
- * the change.
- */
-export function markStale(database: Database, pageId: string, condition: SQL | undefined) {
-	return database
-		.insert(publishRequests)
-		.select(sql`SELECT ${pageId}, 1, NULL FROM ${pages} WHERE ${pages.id} = ${pageId} AND ${condition}`)
-		.onConflictDoUpdate(MARKED_AGAIN);
-}
-
-/**
- * The statement that marks all pages of a user who has more than the plan includes, if one page meets the condition. It
- * belongs before a change of their order or number, which pauses some pages and brings others back. Returns the marked
- * pages.
- */
-export function markPagesBeyondPlan(database: Database, userId: string, condition: SQL | undefined) {
-	return database
-		.insert(publishRequests)
-		.select(
-			sql`SELECT ${pages.id}, 1, NULL FROM ${pages} WHERE ${eq(pages.userId, userId)}
-				AND EXISTS (SELECT 1 FROM ${pages} WHERE ${condition})
-				AND (SELECT count(*) FROM ${pages} AS counted WHERE counted.user_id = ${userId})
-					> ${sql.raw(planLimit("pages.user_id", "maxPages"))}`,
-		)
-		.onConflictDoUpdate(MARKED_AGAIN)
-		.returning({ pageId: publishRequests.pageId });
-}
 
 /** Repeats publish requests that no live object has completed. Pages with a problem wait for a change. */
 export async function requestOverduePublishes(env: Env): Promise<void> {
@@ -57,6 +21,16 @@ export async function requestOverduePublishes(env: Env): Promise<void> {
 		.orderBy(sql`random()`)
 		.limit(OVERDUE_AT_ONCE);
 	await Promise.all(overdue.map(({ pageId }) => publishNow(env, pageId)));
+}
+
+/** Repeats the publish requests of these pages. Returns whether there were none. */
+export async function repeatRequests(env: Env, pageIds: readonly string[]): Promise<boolean> {
+	const open = await openDatabase(env.DB)
+		.select({ pageId: publishRequests.pageId })
+		.from(publishRequests)
+		.where(sql`${publishRequests.pageId} IN (SELECT value FROM json_each(${JSON.stringify(pageIds)}))`);
+	await Promise.all(open.map(({ pageId }) => publishNow(env, pageId)));
+	return open.length === 0;
 }
 
 /** Deletes a page's publish requests, unless more have arrived since they were counted. */

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { rootCauseOf } from "../errors/root-cause.ts";
-import { publishSoon } from "../publish/request-publish.ts";
+import { publishSoon } from "../publish/publish-soon.ts";
 import { type Moved, readSnapshot, type Snapshot, type Suspended } from "../publish/snapshot.ts";
 import { type PreparedPage, preparePage } from "./respond.ts";
 

@@ -5,10 +5,10 @@ import { addDay, type LinkEvidence } from "../../core/smart-order/evidence.ts";
 import { nextOrder } from "../../core/smart-order/next-order.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, smartOrders } from "../../db/schema/index.ts";
+import { changePages } from "../publish/change-pages.ts";
 import { contentOf, type StoredPage, selectPage } from "../publish/load.ts";
 import { isPublic } from "../publish/public-page.ts";
-import { markStale } from "../publish/publish-requests.ts";
-import { publishNow } from "../publish/request-publish.ts";
+import { stalePageIfChanged } from "../publish/stale-pages.ts";
 import { type Days, selectClicks, selectViews } from "./read-days.ts";
 
 /** A page is decided on once a day. */
@@ -45,15 +45,14 @@ export async function orderPage(env: Env, database: Database, order: StoredOrder
 
 	const claim = database.select({ pageId: smartOrders.pageId }).from(smartOrders).where(isClaimed);
 	const isAtVersion = and(eq(pages.id, pageId), eq(pages.version, page.version), sql.raw(isPublic()));
-	const [changed] = await database.batch([
-		database
+	await changePages(env, database, {
+		changed: database
 			.update(pages)
 			.set({ blocks: next.blocks, version: page.version + 1, updatedAt: now })
-			.where(and(isAtVersion, exists(claim)))
-			.returning({ id: pages.id }),
+			.where(and(isAtVersion, exists(claim))),
 		// These two must follow the change, because `changes()` counts the rows of the last statement.
-		markStale(database, pageId, sql`changes() > 0`),
-		database
+		stale: stalePageIfChanged(database, pageId),
+		noted: database
 			.update(smartOrders)
 			.set({
 				...counted,
@@ -64,8 +63,7 @@ export async function orderPage(env: Env, database: Database, order: StoredOrder
 				lastChange: { moves: next.moves, before: next.before },
 			})
 			.where(and(isClaimed, sql`changes() > 0`)),
-	]);
-	if (changed.length > 0) await publishNow(env, pageId);
+	});
 }
 
 async function decideAgain(database: Database, isClaimed: SQL | undefined, nextAt: number): Promise<void> {

@@ -9,8 +9,8 @@ import { DomainError } from "../errors/domain-error.ts";
 import { pageNotFound } from "../errors/page-not-found.ts";
 import { isChangeablePage, isOwnPage } from "../plans/own-page.ts";
 import { refuseIfPaused } from "../plans/paused-page.ts";
-import { markStale } from "../publish/publish-requests.ts";
-import { publishNow } from "../publish/request-publish.ts";
+import { changePages } from "../publish/change-pages.ts";
+import { stalePageIfChanged } from "../publish/stale-pages.ts";
 import { isOwnOrder } from "./own-order.ts";
 
 interface Undo {
@@ -45,15 +45,15 @@ export async function undoChange(
 	const change = database.select({ pageId: smartOrders.pageId }).from(smartOrders).where(isChange);
 	const isSavable = and(isChangeablePage(user.id, pageId), eq(pages.version, version), exists(change));
 	const stillKept = keptUntil > now ? keptIds : [];
-	const [saved] = await database.batch([
-		database
+	const { saved } = await changePages(env, database, {
+		saved: database
 			.update(pages)
 			.set({ blocks: restoreOrder(page.blocks, lastChange.before), version: version + 1, updatedAt: now })
 			.where(and(isSavable, eq(pages.version, page.version)))
 			.returning({ version: pages.version }),
 		// These two must follow the save, because `changes()` counts the rows of the last statement.
-		markStale(database, pageId, and(eq(pages.userId, user.id), sql`changes() > 0`)),
-		database
+		stale: stalePageIfChanged(database, pageId),
+		noted: database
 			.update(smartOrders)
 			.set({
 				lastChange: null,
@@ -61,11 +61,8 @@ export async function undoChange(
 				keptUntil: now + KEPT_DAYS * DAY_MS,
 			})
 			.where(and(isChange, sql`changes() > 0`)),
-	]);
-	if (saved[0]) {
-		await publishNow(env, pageId);
-		return saved[0];
-	}
+	});
+	if (saved[0]) return saved[0];
 	await refuseIfPaused(database, user, pageId);
 	throw new DomainError("conflict", "This page was changed elsewhere.", { field: "version" });
 }

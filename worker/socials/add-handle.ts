@@ -9,8 +9,8 @@ import { DomainError } from "../errors/domain-error.ts";
 import { pageNotFound } from "../errors/page-not-found.ts";
 import { isChangeablePage } from "../plans/own-page.ts";
 import { refuseIfPaused } from "../plans/paused-page.ts";
-import { markStale } from "../publish/publish-requests.ts";
-import { publishNow } from "../publish/request-publish.ts";
+import { changePages } from "../publish/change-pages.ts";
+import { stalePage } from "../publish/stale-pages.ts";
 import { isOwnHandle, ownPageWith } from "./own-handles.ts";
 
 /**
@@ -29,8 +29,8 @@ export async function addHandle(
 		throw new DomainError("invalid", reason, title === undefined ? { field } : { field, title });
 	}
 	// The insert counts, so concurrent requests can't exceed the limit together.
-	const [added] = await database.batch([
-		database
+	const { added } = await changePages(env, database, {
+		added: database
 			.insert(socialHandles)
 			.select(
 				sql`SELECT ${id}, ${pages.id}, ${read.platform}, ${read.handle}, ${read.url}, 1,
@@ -40,10 +40,9 @@ export async function addHandle(
 			)
 			.onConflictDoNothing()
 			.returning({ handle: socialHandles.handle, url: socialHandles.url }),
-		markStale(database, pageId, ownPageWith(database, user.id, isOwnHandle(database, user.id, { pageId, id }))),
-	]);
+		stale: stalePage(database, pageId, ownPageWith(database, user.id, isOwnHandle(database, user.id, { pageId, id }))),
+	});
 	if (!added[0]) throw await whyNotAdded(database, user, pageId);
-	await publishNow(env, pageId);
 	return added[0];
 }
 

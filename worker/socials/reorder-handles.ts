@@ -3,8 +3,8 @@ import type { Plan } from "../../core/plan.ts";
 import type { SocialOrder } from "../../core/social-schema.ts";
 import type { Database } from "../../db/client.ts";
 import { socialHandles } from "../../db/schema/index.ts";
-import { markStale } from "../publish/publish-requests.ts";
-import { publishNow } from "../publish/request-publish.ts";
+import { changePages } from "../publish/change-pages.ts";
+import { stalePage } from "../publish/stale-pages.ts";
 import { isOnOwnPage, ownPageWith, refuseChange } from "./own-handles.ts";
 
 /** Moves handles to their positions in the list. Handles that the list doesn't name keep their positions. */
@@ -19,14 +19,13 @@ export async function reorderHandles(
 		isOnOwnPage(database, user.id, pageId),
 		sql`${socialHandles.id} IN (SELECT value FROM json_each(${order}))`,
 	);
-	const [moved] = await database.batch([
-		database
+	const { moved } = await changePages(env, database, {
+		moved: database
 			.update(socialHandles)
 			.set({ position: sql`(SELECT key FROM json_each(${order}) WHERE value = ${socialHandles.id})` })
 			.where(isListed)
 			.returning({ id: socialHandles.id }),
-		markStale(database, pageId, ownPageWith(database, user.id, isListed)),
-	]);
+		stale: stalePage(database, pageId, ownPageWith(database, user.id, isListed)),
+	});
 	if (moved.length === 0) await refuseChange(database, user, pageId);
-	await publishNow(env, pageId);
 }

@@ -202,7 +202,13 @@ export const PROCEDURES: Record<string, Entry> = {
 		"social_handles",
 		({ handleId }, own) => ({ pageId: own.pageId, id: handleId }),
 	],
-	"socials.reorder": ["owner", "social_handles", ({ pageId, handleId }) => ({ pageId, ids: ["icon-none", handleId] })],
+	"socials.reorder": [
+		"owner",
+		"social_handles",
+		({ pageId, handleId }) => ({ pageId, ids: ["icon-second", handleId] }),
+		({ browser, pageId }) =>
+			browser.client.socials.add.mutate({ pageId, id: "icon-second", platform: "x", handle: "jane" }),
+	],
 	"socials.reorder: on one's own page": [
 		"owner",
 		"social_handles",

@@ -1,15 +1,6 @@
 import { rootCauseOf } from "../errors/root-cause.ts";
 import type { RefreshReason } from "./live-page.ts";
 
-/** Asks for a publication of a page that has changed. When the request fails, a cron task repeats it within a minute. */
-export async function publishNow(env: Env, pageId: string): Promise<void> {
-	try {
-		await env.LIVE.getByName(pageId).requestPublish(pageId);
-	} catch (error) {
-		console.error("A publish request failed; a cron task repeats it", { pageId, error: rootCauseOf(error) });
-	}
-}
-
 /** Asks for a publication of a page that nobody has edited. When the request fails, a later visitor causes another. */
 export async function publishSoon(env: Env, pageId: string, reason: RefreshReason): Promise<void> {
 	try {
