@@ -113,7 +113,9 @@ export function makeCases(parts: Parts): Case[] {
 			name: "page not recorded",
 			...oneVisitor,
 			servers: unrecorded,
-			...page,
+			status: 200,
+			// The copy for a prefetch says that its view isn't counted.
+			bodyLength: bodyLength + " data-uncounted".length,
 			...repeated(SAMPLE_PATH, { "sec-purpose": "prefetch" }),
 		},
 		{

@@ -1,5 +1,5 @@
 const { documentElement: root, location } = document;
-const { page, owner } = root.dataset;
+const { page, owner, uncounted } = root.dataset;
 const sheet = new CSSStyleSheet();
 let { revision } = root.dataset;
 let shown = Number(root.dataset.version);
@@ -14,13 +14,26 @@ function aim() {
 	}
 }
 
-function report({ target, button }) {
-	const go = target.closest("[data-go]")?.dataset.go;
-	if (!go || owner != null || button > 1) return;
-	const [, , , kind, id] = go.split("/");
+function send(what) {
+	if (owner != null) return;
 	const from = document.referrer.slice(0, 300);
 	const query = location.search.slice(0, 300);
-	navigator.sendBeacon("/e", JSON.stringify({ page, kind, id, from, query }));
+	navigator.sendBeacon("/e", JSON.stringify({ page, ...what, from, query }));
+}
+
+function report({ target, button }) {
+	const anchor = target.closest("[data-go]");
+	if (!anchor || button > 1) return;
+	const { go, to } = anchor.dataset;
+	anchor.href = to;
+	const [, , , kind, id] = go.split("/");
+	send({ kind, id });
+}
+
+// A menu opens links without a word to the page. So they go through /go until the next click, unless they are no web page.
+function detour({ target }) {
+	const anchor = target.closest("[data-go]");
+	if (anchor?.protocol.startsWith("http")) anchor.href = anchor.dataset.go;
 }
 
 function show(next) {
@@ -51,7 +64,16 @@ function listen() {
 	};
 }
 
+// The Worker marks a copy that it sent for a prefetch. Going back may show the same copy again.
+function countView() {
+	if (uncounted != null && performance.getEntriesByType("navigation")[0].type !== "back_forward")
+		send({ kind: "view" });
+}
+
 aim();
 addEventListener("click", report);
 addEventListener("auxclick", report);
+addEventListener("contextmenu", detour);
 addEventListener("load", () => setTimeout(listen, 2000));
+if (document.prerendering) document.addEventListener("prerenderingchange", countView, { once: true });
+else countView();

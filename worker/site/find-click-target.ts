@@ -52,6 +52,12 @@ export async function findClickTarget(
 	return { event: { kind, socialHandleId: id, platform: social.platform }, url, isShown: true };
 }
 
+/** Whether a page exists and is public now. */
+export async function isPublicPage(database: D1Database, pageId: string): Promise<boolean> {
+	const row = await database.prepare(`SELECT 1 FROM pages WHERE id = ? AND ${isPublic()}`).bind(pageId).first();
+	return row !== null;
+}
+
 /** A block of a page that visitors see now, or null. */
 export async function findShownBlock(database: D1Database, pageId: string, id: string): Promise<Block | null> {
 	const block = await findBlock(database, pageId, id);

@@ -8,16 +8,21 @@ const USER_AGENT_MAX = 400;
 const REFERRER_MAX = 300;
 const UTM_MAX = 100;
 
-/** Records a view of a page. HEAD requests and prefetches are not views. */
-export function recordView(request: Request, pageId: string, env: Env, ctx: ExecutionContext): void {
-	if (request.method !== "GET" || isPrefetch(request.headers)) return;
-	collectEvent(visitOf(request, pageId), env, ctx);
-}
-
-/** The referrer and the query (`?…`) of the visit. The page reports them with a click. */
+/** The referrer and the query (`?…`) of the visit. The page reports them with a click, or with a view after a prefetch. */
 export interface Arrival {
 	referrer: string;
 	query: string;
+}
+
+/** Records a view of a page that is sent, or that reports its view. HEAD requests are not views. */
+export function recordView(
+	request: Request,
+	pageId: string,
+	env: Env,
+	ctx: ExecutionContext,
+	arrival?: Arrival | undefined,
+): void {
+	if (request.method !== "HEAD") collectEvent(visitOf(request, pageId, arrival), env, ctx);
 }
 
 /** Records a click on a link or a social icon. A prefetch is not a click. */
@@ -29,15 +34,16 @@ export function recordClick(
 	ctx: ExecutionContext,
 ): void {
 	if (isPrefetch(request.headers)) return;
-	const visit = visitOf(request, pageId);
-	if (arrival) visit.referrer = foreignReferrer(arrival.referrer, request.url);
-	const utm = arrival ? campaignIn(arrival.query) : visit.extras?.utm;
-	collectEvent({ ...visit, extras: { ...target, utm } }, env, ctx);
+	const visit = visitOf(request, pageId, arrival);
+	collectEvent({ ...visit, extras: { ...target, utm: visit.extras?.utm } }, env, ctx);
 }
 
-/** Firefox sends `Sec-Purpose`, and Chromium `Purpose`. */
-function isPrefetch(headers: Headers): boolean {
-	return (headers.get("sec-purpose") ?? headers.get("purpose"))?.includes("prefetch") ?? false;
+/** Today's browsers send the first, and older ones and apps the others. */
+const PURPOSE_HEADERS = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
+
+/** Whether a browser or an app asks for a page that nobody may ever see: a prefetch, a prerender or a preview. */
+export function isPrefetch(headers: Headers): boolean {
+	return PURPOSE_HEADERS.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ""));
 }
 
 /** The referrer, unless it is this site itself. */
@@ -56,16 +62,16 @@ function campaignIn(url: string): Campaign | undefined {
 	return campaign;
 }
 
-function visitOf(request: Request, pageId: string): Visit {
+function visitOf(request: Request, pageId: string, arrival?: Arrival | undefined): Visit {
 	// Each read of a request's property copies it out of the runtime.
 	const { headers, url } = request;
-	const utm = campaignIn(url);
+	const utm = campaignIn(arrival ? arrival.query : url);
 	return {
 		pageId,
 		at: Date.now(),
 		ip: headers.get("cf-connecting-ip") ?? "",
 		userAgent: headers.get("user-agent")?.slice(0, USER_AGENT_MAX) ?? "",
-		referrer: foreignReferrer(headers.get("referer"), url),
+		referrer: foreignReferrer(arrival ? arrival.referrer : headers.get("referer"), url),
 		language: headers.get("accept-language")?.slice(0, 2).toLowerCase() ?? null,
 		address: placeOf(url)?.hostname ?? "",
 		cf: request.cf as IncomingRequestCfProperties | undefined,

@@ -1,10 +1,11 @@
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { isMoved, type Lookup, lookUp, lookUpFresh, type SignedInLookup } from "./look-up.ts";
-import { recordView } from "./record.ts";
+import { isPrefetch, recordView } from "./record.ts";
 import {
 	movedTo,
 	movedToHost,
 	notFound,
+	type PreparedPage,
 	pageSuspended,
 	refuseOtherMethods,
 	unavailable,
@@ -64,7 +65,14 @@ function sendFound(
 		return isOnApp ? movedTo(found.movedTo, request.url) : movedToHost(found.movedTo, request.url);
 	}
 
+	if ("isOwner" in found && found.isOwner) return unchangedOrPage(request, found);
+	if (isPrefetch(request.headers)) return sendUncounted(request, found);
 	const response = unchangedOrPage(request, found);
-	if (!("isOwner" in found && found.isOwner)) recordView(request, found.pageId, env, ctx);
+	recordView(request, found.pageId, env, ctx);
 	return response;
+}
+
+async function sendUncounted(request: Request, page: PreparedPage): Promise<Response> {
+	const { uncountedPage } = await import("./uncounted-page.ts");
+	return uncountedPage(request, page);
 }

@@ -3,7 +3,7 @@ import { clientAddress } from "../http/client-address.ts";
 import { TEXT_HEADERS, textResponse } from "../http/text-response.ts";
 import { readSessionCookie } from "../sessions/session-cookie.ts";
 import type { ClickKind, FoundTarget } from "./find-click-target.ts";
-import { type Arrival, recordClick } from "./record.ts";
+import { type Arrival, recordClick, recordView } from "./record.ts";
 import { notFound, refuseOtherMethods, unavailable } from "./respond.ts";
 
 // The same rules as core's schemas for ids. Visitors' requests don't load zod.
@@ -15,9 +15,10 @@ const BEACON_MAX_BYTES = 1024;
 /**
  * On a creator's domain, `onlyPageId` is the page of the domain, and other pages don't exist. On the app's host it is null.
  *
- * `POST /e` with `{page, kind, id}`: the script of a public page reports a click. `from` and `query` are the visit's
- * referrer and query. The page has an opaque origin and sends no cookie, so only ids that exist are trusted. Clicks on
- * hidden links count, because the visitor may have opened the page earlier.
+ * `POST /e` with `{page, kind, id}`: the script of a public page reports a click, or with `{page, kind: "view"}` that a
+ * prefetched copy is shown. `from` and `query` are the visit's referrer and query. The page has an opaque origin and sends
+ * no cookie, so only ids that exist are trusted. Clicks on hidden links count, because the visitor may have opened the page
+ * earlier. A view is limited like one that is sent.
  */
 export async function recordBeacon(
 	request: Request,
@@ -29,23 +30,28 @@ export async function recordBeacon(
 	if (wrongMethod) return wrongMethod;
 	const origin = request.headers.get("origin");
 	if (origin !== null && origin !== "null" && origin !== new URL(request.url).origin) {
-		return refused(403, "origin", "Clicks are counted for this site's own pages only.");
+		return refused(403, "origin", "Visits are counted for this site's own pages only.");
 	}
 	if (!(await isWithinLimit(request, env)))
-		return refused(429, "", "Too many clicks at once.", { "retry-after": "60" });
+		return refused(429, "", "Too many reports at once.", { "retry-after": "60" });
 
 	const body = await readBeacon(request);
 	if (body instanceof Response) return body;
 	if (onlyPageId !== null && body.page !== onlyPageId) return refused(404, "page", "No such page on this domain.");
 	try {
 		if (!(await isWithinVisitorsLimit(request, body.page, env))) {
-			return refused(429, "", "Too many clicks at once.", { "retry-after": "60" });
+			return refused(429, "", "Too many reports at once.", { "retry-after": "60" });
 		}
-		const target = await findTarget(env, body.page, body.kind, body.id);
-		if (!target) return refused(404, "id", "No such link on this page.");
-		recordClick(request, body.page, { target: target.event, arrival: body.arrival }, env, ctx);
+		if (body.kind === "view") {
+			if (!(await hasPublicPage(env, body.page))) return refused(404, "page", "No such page.");
+			recordView(request, body.page, env, ctx, body.arrival);
+		} else {
+			const target = await findTarget(env, body.page, body.kind, body.id);
+			if (!target) return refused(404, "id", "No such link on this page.");
+			recordClick(request, body.page, { target: target.event, arrival: body.arrival }, env, ctx);
+		}
 	} catch (error) {
-		console.error("A click could not be looked up", { error: rootCauseOf(error) });
+		console.error("A view or click could not be looked up", { error: rootCauseOf(error) });
 		return unavailable();
 	}
 	return textResponse(204, null);
@@ -107,16 +113,11 @@ export async function watchLivePage(
 	}
 }
 
-interface Beacon {
-	page: string;
-	kind: ClickKind;
-	id: string;
-	arrival: Arrival | undefined;
-}
+type Beacon = { page: string; arrival: Arrival | undefined } & ({ kind: "view" } | { kind: ClickKind; id: string });
 
 async function readBeacon(request: Request): Promise<Beacon | Response> {
 	const text = await readTextUpTo(BEACON_MAX_BYTES, request);
-	if (text === null) return refused(413, "", "A click report is at most 1 KB.");
+	if (text === null) return refused(413, "", "A report is at most 1 KB.");
 	let body: unknown;
 	try {
 		body = JSON.parse(text);
@@ -128,8 +129,8 @@ async function readBeacon(request: Request): Promise<Beacon | Response> {
 	const [unknownField] = Object.keys(unknown);
 	if (unknownField !== undefined) return refused(400, unknownField, "Unknown field.");
 	if (typeof page !== "string" || !PAGE_ID.test(page)) return refused(400, "page", "Not a page id.");
-	if (typeof kind !== "string" || !isClickKind(kind)) return refused(400, "kind", "Expected link or social.");
-	if (typeof id !== "string" || !TARGET_ID.test(id)) return refused(400, "id", "Not an id.");
+	const what = readReported(kind, id);
+	if (what instanceof Response) return what;
 	const arrival = typeof from === "string" && typeof query === "string" ? { referrer: from, query } : undefined;
 	if (!arrival && (from !== undefined || query !== undefined)) {
 		return refused(400, typeof from === "string" ? "query" : "from", "Expected from and query.");
@@ -137,7 +138,13 @@ async function readBeacon(request: Request): Promise<Beacon | Response> {
 	// A lone surrogate would be stored as another text.
 	if (arrival && !arrival.referrer.isWellFormed()) return refused(400, "from", "Expected whole characters.");
 	if (arrival && !arrival.query.isWellFormed()) return refused(400, "query", "Expected whole characters.");
-	return { page, kind, id, arrival };
+	return { page, arrival, ...what };
+}
+
+function readReported(kind: unknown, id: unknown): { kind: "view" } | { kind: ClickKind; id: string } | Response {
+	if (kind === "view") return id === undefined ? { kind } : refused(400, "id", "A view has no id.");
+	if (typeof kind !== "string" || !isClickKind(kind)) return refused(400, "kind", "Expected view, link or social.");
+	return typeof id === "string" && TARGET_ID.test(id) ? { kind, id } : refused(400, "id", "Not an id.");
 }
 
 /** The body as text, or null when it is too long. It reads no further than the limit. */
@@ -156,6 +163,11 @@ async function readTextUpTo(maxBytes: number, request: Request): Promise<string 
 async function findTarget(env: Env, pageId: string, kind: ClickKind, id: string): Promise<FoundTarget | null> {
 	const { findClickTarget } = await import("./find-click-target.ts");
 	return findClickTarget(env.DB, pageId, kind, id);
+}
+
+async function hasPublicPage(env: Env, pageId: string): Promise<boolean> {
+	const { isPublicPage } = await import("./find-click-target.ts");
+	return isPublicPage(env.DB, pageId);
 }
 
 async function isByOwner(request: Request, pageId: string, env: Env): Promise<boolean> {

@@ -4,7 +4,7 @@ import { PASSWORD } from "./accounts.ts";
 import type { Ids } from "./owners.ts";
 import { APP } from "./people.ts";
 import { picture } from "./uploads.ts";
-import { beacon, type Init } from "./visits.ts";
+import { beacon, type Init, viewBeacon } from "./visits.ts";
 
 /**
  * The same as for procedures, and two more: `development` routes exist only on a developer's machine, and `signed`
@@ -97,6 +97,7 @@ export const SITE_ROUTES: Record<string, SiteEntry> = {
 	],
 	"GET /media/{name}": ["public", 200, ({ media }) => [`/media/${media}`], "picture"],
 	"POST /e": ["public", 204, ({ pageId, linkId }) => ["/e", beacon(pageId, "link", linkId)], "page"],
+	"POST /e: a view": ["public", 204, ({ pageId }) => ["/e", viewBeacon(pageId)], "page"],
 	"POST /e: an icon": ["public", 204, ({ pageId, handleId }) => ["/e", beacon(pageId, "social", handleId)], "page"],
 };
 

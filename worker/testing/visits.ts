@@ -47,6 +47,15 @@ export function beacon(page: string, kind: string, id: string, headers: Record<s
 	return { method: "POST", body: JSON.stringify({ page, kind, id }), headers: { origin: "null", ...headers } };
 }
 
+/** The report of a prefetched page that is shown. */
+export function viewBeacon(page: string, headers: Record<string, string> = {}, more: object = {}) {
+	return {
+		method: "POST",
+		body: JSON.stringify({ page, kind: "view", ...more }),
+		headers: { origin: "null", ...headers },
+	};
+}
+
 /** All rows of a table, by id. */
 export const rowsOf = async (table: string) =>
 	(await env.DB.prepare(`SELECT * FROM ${table} ORDER BY id`).all<Record<string, unknown>>()).results;

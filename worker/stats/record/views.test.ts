@@ -95,8 +95,7 @@ describe("a view", () => {
 		const john = await newPerson();
 		const { messages, EVENTS } = fakeQueue();
 		await send("/not-views", { method: "HEAD" }, { EVENTS });
-		await send("/not-views", { headers: { "sec-purpose": "prefetch;prerender" } }, { EVENTS });
-		await send("/not-views", { headers: { purpose: "prefetch" } }, { EVENTS });
+		await send("/not-views", { headers: { "sec-purpose": "prefetch" } }, { EVENTS });
 		await send("/not-views", { headers: { cookie: jane.cookie() } }, { EVENTS });
 		expect(messages).toEqual([]);
 		await send("/not-views", { headers: { cookie: john.cookie() } }, { EVENTS });

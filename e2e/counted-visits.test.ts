@@ -1,0 +1,114 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { createPage, expect, type Product, signUp, test } from "./product.ts";
+
+const PERSON = { name: "Jane Roe" };
+
+/** The campaigns of a page's views, in their order. Each visit of these journeys has a campaign of its own. */
+async function viewsOf(product: Product, pageId: string): Promise<unknown[]> {
+	const rows = await product.rows(
+		"SELECT utm_source FROM profile_views WHERE page_id = ? ORDER BY viewed_at, id",
+		pageId,
+	);
+	return rows.map((row) => row.utm_source);
+}
+
+/** A visit that counts at once. When it is counted, everything before it is, too. */
+async function plainVisit(context: BrowserContext, path: string): Promise<void> {
+	await (await context.newPage()).goto(path);
+}
+
+async function leaveAndComeBack(visit: Page): Promise<void> {
+	await visit.goto("/about");
+	await visit.goBack();
+	await expect(visit.getByRole("heading", PERSON)).toBeVisible();
+}
+
+test.describe("a page that the browser asks for early", () => {
+	test("a prefetched page is one view when somebody opens it, and none before", async ({ product, visitor }) => {
+		const owner = await visitor();
+		await signUp(owner, product, "prefetched@example.com");
+		const pageId = await createPage(owner, product, { username: "prefetched" });
+		const address = `${product.origin}/prefetched?utm_source=early`;
+		const rules = JSON.stringify({ prefetch: [{ source: "list", urls: [address] }] });
+		const body = `<script type="speculationrules">${rules}</script><a href="${address}">Jane</a>`;
+
+		const context = await visitor();
+		const visit = await context.newPage();
+		const prefetched = context.waitForEvent("requestfinished", (request) => request.url() === address);
+		await visit.goto(`http://${product.web.replace("127.0.0.1", "localhost")}/?body=${encodeURIComponent(body)}`);
+		expect((await prefetched).headers()["sec-purpose"]).toBe("prefetch");
+		await plainVisit(await visitor(), "/prefetched?utm_source=first");
+		await expect.poll(() => viewsOf(product, pageId)).toEqual(["first"]);
+
+		await visit.getByRole("link", { name: "Jane" }).click();
+		await expect(visit.getByRole("heading", PERSON)).toBeVisible();
+		await expect.poll(() => viewsOf(product, pageId)).toEqual(["first", "early"]);
+		await leaveAndComeBack(visit);
+		await plainVisit(await visitor(), "/prefetched?utm_source=last");
+		await expect.poll(() => viewsOf(product, pageId)).toEqual(["first", "early", "last"]);
+	});
+
+	test("a prerendered page is one view when it is shown, and none before", async ({ product, visitor }) => {
+		const owner = await visitor();
+		await signUp(owner, product, "prerendered@example.com");
+		const pageId = await createPage(owner, product, { username: "prerendered" });
+
+		// The tests' browser doesn't prerender. This is what a page sees of it.
+		const headers = { "cf-connecting-ip": "198.51.100.77", "sec-purpose": "prefetch;prerender" };
+		const visit = await (await visitor({ extraHTTPHeaders: headers })).newPage();
+		await visit.addInitScript(() => Object.defineProperty(document, "prerendering", { value: true, writable: true }));
+		await visit.goto("/prerendered?utm_source=early");
+		await plainVisit(await visitor(), "/prerendered?utm_source=first");
+		await expect.poll(() => viewsOf(product, pageId)).toEqual(["first"]);
+
+		await visit.evaluate(() => document.dispatchEvent(new Event("prerenderingchange")));
+		await expect.poll(() => viewsOf(product, pageId)).toEqual(["first", "early"]);
+		await plainVisit(await visitor(), "/prerendered?utm_source=last");
+		await expect.poll(() => viewsOf(product, pageId)).toEqual(["first", "early", "last"]);
+	});
+});
+
+test("a link opened with the middle button or from the menu counts once, and so does the next plain click", async ({
+	product,
+	visitor,
+}) => {
+	const owner = await visitor();
+	await signUp(owner, product, "menus@example.com");
+	const target = `http://127.0.0.1:${product.port}/about`;
+	const pageId = await createPage(owner, product, {
+		username: "menus",
+		blocks: [
+			{ kind: "link", id: "link-shop", title: "The shop", url: target },
+			{ kind: "link", id: "link-mail", title: "Write to me", url: "mailto:jane@example.com" },
+		],
+	});
+	const clicks = async () => (await product.rows("SELECT id FROM link_clicks WHERE page_id = ?", pageId)).length;
+
+	const context = await visitor();
+	const visit = await context.newPage();
+	await visit.goto("/menus");
+	const link = visit.getByRole("link", { name: "The shop" });
+	const opened = context.waitForEvent("page");
+	await link.click({ button: "middle" });
+	await (await opened).waitForURL(target);
+	await expect.poll(clicks).toBe(1);
+
+	// A browser without a window shows no menu. "Open link in new tab" opens the address that the link has then.
+	await link.click({ button: "right" });
+	const menuAddress = await link.evaluate((anchor: HTMLAnchorElement) => anchor.href);
+	const fromMenu = await context.newPage();
+	await fromMenu.goto(menuAddress);
+	expect(fromMenu.url()).toBe(target);
+	await expect.poll(clicks).toBe(2);
+
+	const again = context.waitForEvent("page");
+	await link.click();
+	await (await again).waitForURL(target);
+	await expect.poll(clicks).toBe(3);
+	await expect(link).toHaveAttribute("href", target);
+
+	const mail = visit.getByRole("link", { name: "Write to me" });
+	await mail.click({ button: "right" });
+	await expect(mail).toHaveAttribute("href", "mailto:jane@example.com");
+	expect(await clicks()).toBe(3);
+});
