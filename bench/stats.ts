@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { build, migrate } from "../machine/prepare.ts";
 import { insertPages } from "./product/sample-page.ts";
-import { compareDesigns } from "./stats/designs/compare-designs.ts";
 import { goalsOfMixes, goalsOfReading, goalsOfRecording, printGoals } from "./stats/goals.ts";
 import { printMixes } from "./stats/mix-table.ts";
 import { playMixes } from "./stats/mixes.ts";
@@ -12,7 +11,7 @@ import { type BenchProduct, startBenchProduct } from "./stats/product.ts";
 import { measureReading, READ_PAGES } from "./stats/reading.ts";
 import { measureRecording } from "./stats/recording.ts";
 
-const PARTS = ["mixes", "recording", "reading", "designs"];
+const PARTS = ["mixes", "recording", "reading"];
 
 const { values: options } = parseArgs({
 	options: {
@@ -29,31 +28,25 @@ const parts = options.only.split(",");
 const unknown = parts.find((part) => !PARTS.includes(part));
 if (unknown !== undefined) throw new Error(`There is no part ${unknown}, but ${PARTS.join(", ")}`);
 
-// Designs are compared without the build.
-if (parts.some((part) => part !== "designs")) await measureBuild();
-if (parts.includes("designs")) await compareDesigns();
-
-async function measureBuild(): Promise<void> {
-	const folder = await mkdtemp(join(tmpdir(), "linkstead-bench-"));
-	const goals = [];
-	let product: BenchProduct | undefined;
-	try {
-		await build();
-		await migrate(folder);
-		if (parts.includes("mixes")) {
-			const results = await playMixes(port, folder);
-			printMixes(results);
-			goals.push(...goalsOfMixes(results));
-		}
-		product = await startBenchProduct(port, folder);
-		await insertPages(product.miniflare, ["busy", ...READ_PAGES]);
-		if (parts.includes("recording")) {
-			goals.push(...goalsOfRecording(await measureRecording(product.origin, "id-of-busy", Number(options.rounds))));
-		}
-		if (parts.includes("reading")) goals.push(...goalsOfReading(await measureReading(product, Number(options.events))));
-		printGoals(goals);
-	} finally {
-		await product?.miniflare.dispose();
-		await rm(folder, { recursive: true, force: true });
+const folder = await mkdtemp(join(tmpdir(), "linkstead-bench-"));
+const goals = [];
+let product: BenchProduct | undefined;
+try {
+	await build();
+	await migrate(folder);
+	if (parts.includes("mixes")) {
+		const results = await playMixes(port, folder);
+		printMixes(results);
+		goals.push(...goalsOfMixes(results));
 	}
+	product = await startBenchProduct(port, folder);
+	await insertPages(product.miniflare, ["busy", ...READ_PAGES]);
+	if (parts.includes("recording")) {
+		goals.push(...goalsOfRecording(await measureRecording(product.origin, "id-of-busy", Number(options.rounds))));
+	}
+	if (parts.includes("reading")) goals.push(...goalsOfReading(await measureReading(product, Number(options.events))));
+	printGoals(goals);
+} finally {
+	await product?.miniflare.dispose();
+	await rm(folder, { recursive: true, force: true });
 }

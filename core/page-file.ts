@@ -43,11 +43,11 @@ export const importedSourcesSchema = z
 	.array(z.strictObject({ address: addressSchema, links: z.array(addressSchema).check(z.maxLength(FOUND_LINKS_MAX)) }))
 	.check(z.maxLength(IMPORTS_MAX));
 
-/** A page with its icons, as it is created at once. An open tab of the release before sends no sources. */
+/** A page with its icons, as it is created at once. */
 export const filledPageSchema = z.strictObject({
 	draft: pageDraftSchema,
 	socials: z.array(filledSocialSchema).check(z.maxLength(MAX_SOCIAL_HANDLES, SOCIAL_LIMIT_MESSAGE)),
-	sources: z.optional(importedSourcesSchema),
+	sources: z._default(importedSourcesSchema, []),
 });
 
 export type FilledPage = z.infer<typeof filledPageSchema>;

@@ -31,14 +31,10 @@ export function blockSchema<const Kind extends string, Fields extends z.core.$Zo
 	kind: Kind,
 	fields: Fields,
 ) {
-	return withSchedule({ kind: z.literal(kind), ...fields });
-}
-
-/** The schema of fields with an id and a schedule. */
-export function withSchedule<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
 	return z
 		.strictObject({
 			id: blockIdSchema,
+			kind: z.literal(kind),
 			...fields,
 			/** Only the owner sees a hidden block, in the editor. */
 			isHidden: z.optional(z.boolean()),

@@ -3,19 +3,15 @@ import { LinkButton } from "../bio-page/link-button.tsx";
 import { mediaNameSchema } from "../media-schema.ts";
 import { BLOCK_TITLE_MAX } from "./block.ts";
 import { blockKind, SAMPLE_PICTURES } from "./block-kind.ts";
-import { blockSchema, maybeWordsSchema, targetSchema, withSchedule, wordsSchema } from "./block-schema.ts";
+import { blockSchema, maybeWordsSchema, targetSchema, wordsSchema } from "./block-schema.ts";
 
 /** The longest line below the title of a featured link, in characters. */
 export const LINK_LINE_MAX = 160;
 
-const fields = {
+export const linkSchema = blockSchema("link", {
 	title: wordsSchema(BLOCK_TITLE_MAX, "A title", "Give this link a title."),
 	url: targetSchema,
 	thumbnail: z.optional(mediaNameSchema),
-};
-
-export const linkSchema = blockSchema("link", {
-	...fields,
 	/** A large card with a picture, the title and a line. Missing on a plain button. */
 	featured: z.optional(
 		z.strictObject({
@@ -26,11 +22,6 @@ export const linkSchema = blockSchema("link", {
 	/** A smart order leaves the link in its place. */
 	isPinned: z.optional(z.boolean()),
 });
-
-/** A link as releases before blocks send and store it. */
-export const plainLinkSchema = withSchedule(fields);
-
-export type PlainLink = z.infer<typeof plainLinkSchema>;
 
 /** A button that leads to an address. The plan limits their number. */
 export const link = blockKind({

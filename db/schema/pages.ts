@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Block } from "../../core/blocks/block.ts";
-import type { PlainLink } from "../../core/blocks/link.tsx";
 import type { HexColor } from "../../core/color.ts";
 import { FONT_IDS, FONT_WEIGHT_NAMES } from "../../core/font.ts";
 import { BUTTON_CORNERS, BUTTON_STYLES, PAGE_DEFAULTS, type PageDraft } from "../../core/page.ts";
@@ -29,11 +28,6 @@ export const pages = sqliteTable(
 		username: text().unique(),
 		bio: text().notNull().default(""),
 		blocks: text({ mode: "json" }).$type<Block[]>().notNull().default([]),
-		/**
-		 * The page's links, for the release before blocks. Triggers keep both columns equal (see the migration), and the next
-		 * release can drop this one.
-		 */
-		links: text({ mode: "json" }).$type<PlainLink[]>().notNull().default([]),
 		avatar: text(),
 		wallpaper: text(),
 		theme: text({ enum: THEME_IDS }),

@@ -17,14 +17,10 @@ const reviewSchema = z.object({
 	leftOut: z.array(z.string()),
 	usernames: z.array(z.string()),
 	bios: z.nullable(z.object({ plain: z.string(), warm: z.string(), short: z.string() })),
-	// Releases before keep none, and no `unread`.
-	sources: z._default(importedSourcesSchema, []),
+	sources: importedSourcesSchema,
 	writer: z.nullable(writerSchema),
 	fitting: z.nullable(z.enum(THEME_IDS)),
-	unread: z._default(
-		z.array(z.object({ key: z.string(), label: z.string(), state: z.literal("failed"), words: z.string() })),
-		[],
-	),
+	unread: z.array(z.object({ key: z.string(), label: z.string(), state: z.literal("failed"), words: z.string() })),
 });
 
 const startSchema = z.object({

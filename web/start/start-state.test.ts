@@ -172,11 +172,6 @@ describe("a kept start", () => {
 		expect(readKeptStart(JSON.stringify(kept))).toEqual(kept);
 	});
 
-	it("of the release before has no sources", () => {
-		const { sources: _, ...review } = kept.review ?? reviewAfter(kept);
-		expect(readKeptStart(JSON.stringify({ ...kept, review }))?.review?.sources).toEqual([]);
-	});
-
 	it("of another form keeps the steps before the review", () => {
 		const other = { ...kept, review: { ...kept.review, draft: { fullName: 1 } } };
 		expect(readKeptStart(JSON.stringify(other))).toEqual({ ...kept, step: "sources", review: null });

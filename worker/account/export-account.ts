@@ -167,7 +167,7 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 		account: { ...account[0], ...(plan[0] ?? NO_PLAN) },
 		invoices: await listInvoiceIds(env, database, user.id),
 		identities: signIns,
-		pages: pageRows.map(({ userId: _, links: __, ...page }) => ({
+		pages: pageRows.map(({ userId: _, ...page }) => ({
 			...page,
 			socials: ofPage(socials, page.id),
 			domains: ofPage(hosts, page.id),

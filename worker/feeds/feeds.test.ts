@@ -185,21 +185,6 @@ describe("a feed", () => {
 		expect(await storedFeeds()).toEqual([]);
 		expect(await requests()).toEqual([]);
 	});
-
-	it("stays when an editor of the release before saves its links", async () => {
-		const { url } = await newFeed("One");
-		const jane = await newPerson("free", LOOPBACK);
-		const page = await newFeedPage(jane, "old-release", url);
-		const { blocks: _, ...draft } = draftWith({
-			links: [{ id: "link-1", title: "Shop", url: "https://example.com/" }],
-		});
-		await jane.client.pages.save.mutate({ id: page.id, version: page.version, draft });
-		expect((await jane.client.pages.get.query({ id: page.id })).blocks.map(({ kind }) => kind)).toEqual([
-			"latest",
-			"link",
-		]);
-		expect(await page.shown()).toEqual(["One"]);
-	});
 });
 
 describe("a click on an item", () => {

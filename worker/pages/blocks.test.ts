@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { Block, Link } from "../../core/blocks/block.ts";
+import type { Block } from "../../core/blocks/block.ts";
 import { SAMPLE_BLOCKS, SAMPLE_FEEDS } from "../../core/blocks/sample-blocks.ts";
 import { targetOf } from "../../core/blocks/target.ts";
 import { HOUR_MS } from "../../core/duration.ts";
@@ -136,42 +136,5 @@ describe("blocks and links", () => {
 		for (const events of messages) await deliver(events);
 		const { topLinks } = await jane.client.stats.get.query({ id, period: "7d", timeZone: "UTC" });
 		expect(topLinks).toMatchObject([{ id: product.id, title: "Stoneware mug", url: product.url, isOnPage: true }]);
-	});
-});
-
-describe("an editor of the release before blocks", () => {
-	const plain = ({ kind: _, featured: __, ...link }: Link) => link;
-
-	it("reads links, and saves links without losing the other blocks", async () => {
-		const jane = await newPerson();
-		const [one, two] = someLinks(2) as [Link, Link];
-		const card = { ...two, featured: { line: "Large" } };
-		const { id, version } = await newPage(jane, "old-editor", { blocks: [heading, one, divider, card, text] });
-		const { links } = await jane.client.pages.get.query({ id });
-		expect(links).toEqual([plain(one), plain(two)]);
-
-		const { blocks: _, ...draft } = draftWith({ links: [...links.toReversed(), { ...plain(one), id: "link-3" }] });
-		await jane.client.pages.save.mutate({ id, version, draft });
-		const stored = await jane.client.pages.get.query({ id });
-		expect(stored.blocks).toEqual([heading, card, divider, one, text, { ...one, id: "link-3" }]);
-		expect(stored.version).toBe(version + 1);
-	});
-
-	it("has the limits of its links", async () => {
-		const jane = await newPerson();
-		const { id, version } = await newPage(jane, "old-limits", { blocks: [heading] });
-		const save = (links: object[]) => {
-			const { blocks: _, ...draft } = draftWith({ links });
-			return refusalOf(jane.client.pages.save.mutate({ id, version, draft: draft as never }));
-		};
-		expect(await save(someLinks(11).map(plain))).toMatchObject({ fields: { "draft.blocks": expect.any(String) } });
-		expect(await save([{ ...plain(someLinks(1)[0] as Link), url: "javascript:alert(1)" }])).toMatchObject({
-			fields: { "draft.links.0.url": expect.any(String) },
-		});
-		const both = draftWith({ blocks: [heading], links: [] });
-		expect(await refusalOf(jane.client.pages.save.mutate({ id, version, draft: both }))).toMatchObject({
-			fields: { "draft.blocks": "Send the page's blocks." },
-		});
-		expect(await jane.client.pages.get.query({ id })).toMatchObject({ blocks: [heading], version });
 	});
 });

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Block, countLinks } from "../../core/blocks/block.ts";
+import { countLinks } from "../../core/blocks/block.ts";
 import { mediaOf } from "../../core/page-pictures.ts";
 import type { PageSave } from "../../core/page-save.ts";
 import { BLOCKS_MAX_CHARACTERS, BLOCKS_TOO_LONG, renderedLength } from "../../core/page-size.ts";
@@ -35,7 +35,7 @@ export async function savePage(
 	user: { id: string; plan: Plan },
 	{ id, version, draft }: PageSave,
 ): Promise<{ version: number }> {
-	const blocks = blocksIn(draft);
+	const { blocks } = draft;
 	if (renderedLength(blocks) > BLOCKS_MAX_CHARACTERS) {
 		throw new DomainError("invalid", BLOCKS_TOO_LONG, { field: "draft.blocks", title: "Page too long" });
 	}
@@ -44,7 +44,7 @@ export async function savePage(
 	const mayHaveTheme = needsPlan(draft.background)
 		? sql`(${pages.background} = ${draft.background} OR ${sql.raw(planLimit("pages.user_id", "hasEveryTheme"))} = 1)`
 		: undefined;
-	const shown = mediaOf({ ...draft, blocks });
+	const shown = mediaOf(draft);
 	const isSavable = and(
 		isOwnAtVersion,
 		sql.raw(isWithinPlan()),
@@ -59,8 +59,8 @@ export async function savePage(
 		const { saved } = await changePages(env, database, {
 			username: keepUsername(database, user.id, and(isSavable, leavesUsername)),
 			media: keepLeavingMedia(database, { userId: user.id, pageId: id, staying: shown }, isSavable),
-			// The check of hosts reads which feeds the page shows. An editor of the release before changes none.
-			feeds: noteFeeds(database, id, blocks, draft.blocks ? isSavable : sql`FALSE`),
+			// The check of hosts reads which feeds the page shows.
+			feeds: noteFeeds(database, id, blocks, isSavable),
 			hosts: noteHosts(database, env, id, blocks, isSavable),
 			saved: database
 				.update(pages)
@@ -76,11 +76,6 @@ export async function savePage(
 		throw error;
 	}
 	throw await whyNotSaved(database, user, { id, version, draft });
-}
-
-/** The draft's blocks. An editor of the release before knows only the links among them. */
-function blocksIn({ blocks, links = [] }: PageSave["draft"]): readonly Block[] {
-	return blocks ?? links.map((link) => ({ ...link, kind: "link" }));
 }
 
 /** The reason why no row matched the save. */
@@ -108,7 +103,7 @@ async function whyNotSaved(
 	if (draft.username && isReservedUsername(draft.username) && !page.mayKeepReserved) {
 		return new DomainError("invalid", USERNAME_RESERVED, { field: "draft.username" });
 	}
-	const [foreign] = await findForeignMedia(database, user.id, id, mediaOf({ ...draft, blocks: blocksIn(draft) }));
+	const [foreign] = await findForeignMedia(database, user.id, id, mediaOf(draft));
 	if (foreign) {
 		const field = (["avatar", "wallpaper"] as const).find((field) => draft[field] === foreign) ?? "blocks";
 		return new DomainError("invalid", "This picture isn't among your uploads. Please upload it again.", {

@@ -16,8 +16,8 @@ export interface Snapshot {
 	scriptHash: string;
 	styleHash: string;
 	html: Uint8Array<ArrayBuffer>;
-	/** The page's `PageFacts` as JSON. Null in snapshots of early releases. */
-	facts: Uint8Array<ArrayBuffer> | null;
+	/** The page's `PageFacts` as JSON. */
+	facts: Uint8Array<ArrayBuffer>;
 }
 
 /**
@@ -38,11 +38,9 @@ interface StoredSnapshot extends Snapshot {
 	isOutdated: boolean;
 }
 
-interface SnapshotMetadata extends Omit<Snapshot, "html" | "facts" | "changesAt"> {
-	/** The bytes of HTML at the start of the value. The facts follow. Missing in snapshots of early releases. */
-	htmlBytes?: number;
-	/** Missing in snapshots of early releases. */
-	changesAt?: number | null;
+interface SnapshotMetadata extends Omit<Snapshot, "html" | "facts"> {
+	/** The bytes of HTML at the start of the value. The facts follow. */
+	htmlBytes: number;
 	renderer: string;
 }
 
@@ -73,10 +71,10 @@ export async function readSnapshot(
 	if (!value || !metadata) return null;
 	if ("isSuspended" in metadata) return { suspendedPageId: metadata.pageId };
 	if ("movedTo" in metadata) return { movedTo: metadata.movedTo };
-	const { renderer, changesAt = null, htmlBytes, ...snapshot } = metadata;
-	const html = new Uint8Array(value, 0, htmlBytes ?? value.byteLength);
-	const facts = htmlBytes === undefined ? null : new Uint8Array(value, htmlBytes);
-	return { ...snapshot, changesAt, html, facts, isOutdated: renderer !== __RENDERER_ID__ };
+	const { renderer, htmlBytes, ...snapshot } = metadata;
+	const html = new Uint8Array(value, 0, htmlBytes);
+	const facts = new Uint8Array(value, htmlBytes);
+	return { ...snapshot, html, facts, isOutdated: renderer !== __RENDERER_ID__ };
 }
 
 /** Stores a snapshot. Only the page's live object may call this, because KV takes one write a second per key. */
@@ -84,7 +82,7 @@ export async function writeSnapshot(kv: KVNamespace, address: string, snapshot: 
 	const { html, facts, ...rest } = snapshot;
 	const metadata: SnapshotMetadata = { ...rest, htmlBytes: html.byteLength, renderer: __RENDERER_ID__ };
 	// One value holds both, so that one read finds them and they are never of different versions.
-	await kv.put(keyOf(address), await new Blob([html, facts ?? ""]).arrayBuffer(), { metadata });
+	await kv.put(keyOf(address), await new Blob([html, facts]).arrayBuffer(), { metadata });
 }
 
 /** Redirects an address to the page's username or host name. Only the page's live object may call this. */

@@ -109,20 +109,6 @@ describe("a page's other forms", () => {
 		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ username, bio: "Just now" }) });
 		expect((await ask(`/${username}.json`, { headers: { cookie: jane.cookie() } })).body).toContain("Just now");
 	});
-
-	it("a snapshot of an early release, which has no facts, is a 503 until a newer one is there", async () => {
-		vi.useFakeTimers({ toFake: ["Date"] });
-		const { id, username } = await newShared();
-		const key = `site:@${username}`;
-		const { value, metadata } = await env.SNAPSHOTS.getWithMetadata<Record<string, unknown>>(key);
-		const { htmlBytes: _, ...early } = metadata ?? {};
-		await env.SNAPSHOTS.put(key, value ?? "", { metadata: { ...early, renderer: "early" } });
-		expect((await ask(`/${username}.json`)).status).toBe(503);
-		expect((await ask(`/${username}`)).status).toBe(200);
-		vi.setSystemTime(Date.now() + 61_000);
-		await published(id);
-		expect((await ask(`/${username}.json`)).status).toBe(200);
-	});
 });
 
 describe("a page as JSON", () => {

@@ -10,7 +10,7 @@ export interface PreparedPage {
 	/** The next time when a scheduled link appears or disappears, in milliseconds since 1970, or infinity. */
 	changesAt: number;
 	html: Uint8Array<ArrayBuffer>;
-	facts: Uint8Array<ArrayBuffer> | null;
+	facts: Uint8Array<ArrayBuffer>;
 	etag: string;
 	/** Built once. A plain object would be checked and copied name by name for each response. */
 	headers: Headers;

@@ -8,7 +8,7 @@ import { sha256Base64 } from "../secrets/hash.ts";
 import { sitemapXml } from "../sitemap/sitemap-xml.ts";
 import type { Lookup, SignedInLookup } from "./look-up.ts";
 import type { Representation, Represented } from "./representation-path.ts";
-import { movedTo, refuseOtherMethods, unavailable } from "./respond.ts";
+import { movedTo, refuseOtherMethods } from "./respond.ts";
 
 interface Question {
 	/** The page's URL on the host that was asked, not the canonical one: a printed code outlives a domain. */
@@ -72,8 +72,6 @@ export async function serveRepresentation(
 		if (!isOnHostOf(address, query.get("url"), env)) return noSuchPage();
 		if ((query.get("format") ?? "json") !== "json") return textResponse(501, "Only JSON is available.");
 	}
-	// A snapshot of an early release. A newer one is on its way.
-	if (!found.facts) return unavailable();
 
 	const isOnApp = address.startsWith("@");
 	const url = isOnApp ? `${env.APP_ORIGIN}/${address.slice(1)}` : `https://${address}/`;

@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import type { PlainLink } from "../../../core/blocks/link.tsx";
-import { withLinks } from "../../../core/blocks/with-links.ts";
 import { pageDraftSchema } from "../../../core/page-schema.ts";
 import { PLATFORMS, type Platform } from "../../../core/socials/social.ts";
 import type { EditorDraft } from "../draft/draft.ts";
@@ -36,8 +34,8 @@ export function readDraft(kept: string, stored: EditorDraft): UnsavedDraft {
 	const { version, draft, sent = null } = JSON.parse(kept);
 	const unsaved = unsavedDraftSchema.parse({
 		version,
-		draft: { ...stored, ...withBlocks(draft, stored) },
-		sent: sent && withBlocks(sent, stored),
+		draft: { ...stored, ...draft },
+		sent,
 	});
 	// Safe: `sent` holds complete fields and may lack only the username.
 	return { ...unsaved, sent: unsaved.sent as SavableDraft | null };
@@ -46,10 +44,4 @@ export function readDraft(kept: string, stored: EditorDraft): UnsavedDraft {
 /** Reads kept changes of social icons. Anything else counts as none. */
 export function readSocialChanges(kept: string): z.infer<typeof changesSchema> {
 	return changesSchema.safeParse(JSON.parse(kept)).data ?? [];
-}
-
-/** A draft of the release before blocks has links instead. */
-function withBlocks(draft: { links?: PlainLink[]; blocks?: unknown }, stored: EditorDraft): object {
-	const { links, ...rest } = draft;
-	return links === undefined || rest.blocks ? rest : { ...rest, blocks: withLinks(stored.blocks, links) };
 }

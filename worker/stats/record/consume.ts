@@ -1,9 +1,8 @@
 import type { SiteEvent } from "../../../core/stats/event.ts";
-import type { PackedEvents } from "../../../core/stats/pack-events.ts";
 import { rootCauseOf } from "../../errors/root-cause.ts";
 import { retryLater } from "../../outside/retry-later.ts";
 import { keepDeadEvents } from "./dead-events.ts";
-import { readMessage } from "./event-schema.ts";
+import { readMessage, unpacked } from "./event-schema.ts";
 import { packByLength } from "./pack-by-length.ts";
 import { recordEvents } from "./record-events.ts";
 import { refreshViewCounts } from "./view-count.ts";
@@ -53,14 +52,9 @@ async function recordOrRetry(messages: readonly ReadableMessage[], env: Env): Pr
 	}
 }
 
-/** Records the events of a message that the queue refused. Throws when D1 refuses them too. */
-export async function recordDirectly(message: PackedEvents, env: Env): Promise<void> {
-	await refreshViewCounts(env, await recordEvents(env.DB, readMessage(message).events));
-}
-
-/** Keeps messages that could not be recorded by any retry. */
+/** Keeps messages that could not be recorded by any retry. Unpacked, an account's events are found when it is deleted. */
 export async function consumeDeadEvents(batch: MessageBatch, env: Env): Promise<void> {
-	const dead = batch.messages.map((message) => deadEvent(message, { index: null, body: message.body }));
+	const dead = batch.messages.map((message) => deadEvent(message, { index: null, body: unpacked(message.body) }));
 	if (!(await keep(dead, batch.messages, env))) return;
 	for (const message of batch.messages) message.ack();
 }

@@ -4,8 +4,10 @@ import { readMessage } from "./event-schema.ts";
 import { recordEvents } from "./record-events.ts";
 import { refreshViewCounts } from "./view-count.ts";
 
-/** Messages replayed in one cron run. A message may hold a thousand events. */
-const REPLAYED_AT_ONCE = 50;
+/** Messages replayed together. A message may hold a thousand events. */
+const REPLAYED_AT_ONCE = 10;
+/** A run of cron goes on until none is left, or this many times. */
+const ROUNDS_MAX = 20;
 
 interface DeadEvent {
 	id: string;
@@ -24,30 +26,48 @@ export async function keepDeadEvents(database: D1Database, dead: readonly DeadEv
 }
 
 /**
- * Retries the dead events that an operator has marked with `should_replay`. A recorded event is deleted in the same
- * transaction, so it counts once. An event that still can't be recorded stays, unmarked.
+ * Records the dead events that are marked with `should_replay`: by an operator, or because the queue refused them. A
+ * recorded event is deleted in the same transaction, so it counts once. An event that still can't be recorded stays,
+ * unmarked.
  */
 export async function replayDeadEvents(env: Env): Promise<void> {
-	const { results } = await env.DB.prepare("SELECT id, body FROM dead_events WHERE should_replay = 1 LIMIT ?")
-		.bind(REPLAYED_AT_ONCE)
-		.all<{ id: string; body: string }>();
-	for (const { id, body } of results) {
-		try {
-			await replay(env, id, JSON.parse(body));
-		} catch (error) {
-			console.error("A dead event could not be replayed", { id, error: rootCauseOf(error) });
-			await env.DB.prepare("UPDATE dead_events SET should_replay = 0 WHERE id = ?").bind(id).run();
+	for (let round = 0; round < ROUNDS_MAX; round += 1) {
+		const { results: marked } = await env.DB.prepare("SELECT id, body FROM dead_events WHERE should_replay = 1 LIMIT ?")
+			.bind(REPLAYED_AT_ONCE)
+			.all<MarkedEvent>();
+		if (marked.length > 0) await replayTogether(env, marked);
+		if (marked.length < REPLAYED_AT_ONCE) return;
+	}
+}
+
+interface MarkedEvent {
+	id: string;
+	body: string;
+}
+
+/** Replays them as one batch or, when that fails, one by one. */
+async function replayTogether(env: Env, marked: readonly MarkedEvent[]): Promise<void> {
+	try {
+		await replay(env, marked);
+	} catch (error) {
+		const [only, another] = marked;
+		if (only && another) {
+			for (const one of marked) await replayTogether(env, [one]);
+		} else if (only) {
+			console.error("A dead event could not be replayed", { id: only.id, error: rootCauseOf(error) });
+			await env.DB.prepare("UPDATE dead_events SET should_replay = 0 WHERE id = ?").bind(only.id).run();
 		}
 	}
 }
 
-async function replay(env: Env, id: string, body: unknown): Promise<void> {
-	const { events, unreadable } = readMessage(body);
-	const isWhole = unreadable.some(({ index }) => index === null);
-	const rest = isWhole ? body : unreadable.map((one) => one.body);
-	const settle =
-		unreadable.length === 0
-			? env.DB.prepare("DELETE FROM dead_events WHERE id = ?").bind(id)
-			: env.DB.prepare("UPDATE dead_events SET should_replay = 0, body = ? WHERE id = ?").bind(asciiJson(rest), id);
-	await refreshViewCounts(env, await recordEvents(env.DB, events, [settle]));
+async function replay(env: Env, marked: readonly MarkedEvent[]): Promise<void> {
+	const read = marked.map(({ id, body }) => ({ id, body: JSON.parse(body), ...readMessage(JSON.parse(body)) }));
+	const settled = read.map(({ id, body, unreadable }) => {
+		if (unreadable.length === 0) return env.DB.prepare("DELETE FROM dead_events WHERE id = ?").bind(id);
+		const isWhole = unreadable.some(({ index }) => index === null);
+		const rest = asciiJson(isWhole ? body : unreadable.map((one) => one.body));
+		return env.DB.prepare("UPDATE dead_events SET should_replay = 0, body = ? WHERE id = ?").bind(rest, id);
+	});
+	const events = read.flatMap((one) => one.events);
+	await refreshViewCounts(env, await recordEvents(env.DB, events, settled));
 }

@@ -55,13 +55,18 @@ interface ReadMessage {
 	unreadable: { index: number | null; body: unknown }[];
 }
 
+/** The events of a packed message as a list. Anything else stays as it is. */
+export function unpacked(body: unknown): unknown {
+	const packed = packedSchema.safeParse(body);
+	return packed.success ? unpackEvents(packed.data) : body;
+}
+
 /**
- * Reads a queue message event by event, so that a malformed event doesn't affect the others. The message is packed, or a
- * list of events by an older release. `dead_events` also keeps events one by one.
+ * Reads a message event by event, so that a malformed event doesn't affect the others. A message of the queue is packed;
+ * `dead_events` keeps lists and single events.
  */
 export function readMessage(body: unknown): ReadMessage {
-	const packed = packedSchema.safeParse(body);
-	const list = packed.success ? unpackEvents(packed.data) : body;
+	const list = unpacked(body);
 	const items = Array.isArray(list) ? [...list.entries()] : [[null, list] as const];
 	const read: ReadMessage = { events: [], unreadable: [] };
 	for (const [index, item] of items) {

@@ -1,8 +1,9 @@
-import { runInDurableObject } from "cloudflare:test";
+import { createScheduledController, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { MINUTE_MS } from "../../../core/duration.ts";
 import { seededRandom } from "../../../db/seed/seeded-random.ts";
+import worker from "../../index.ts";
 import { draftWith, newPage, newPerson } from "../../testing/people.ts";
 import { published, snapshotAt } from "../../testing/publishing.ts";
 import { randomHistory } from "../../testing/visit-history.ts";
@@ -55,6 +56,7 @@ it("the view count includes views that the queue refused", async () => {
 	await published(page.id);
 	const EVENTS = { send: () => Promise.reject(new Error("Queue is down")) } as unknown as Queue;
 	await send("/view-refused", {}, { EVENTS });
+	await worker.scheduled(createScheduledController(), env);
 	expect(await alarmOf(page.id)).toBeGreaterThan(Date.now());
 	await published(page.id);
 	expect(await snapshotAt("@view-refused")).toContain(">1 view<");

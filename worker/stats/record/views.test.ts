@@ -1,6 +1,8 @@
+import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "../../../core/duration.ts";
+import worker from "../../index.ts";
 import { countsEver } from "../../testing/day-counts.ts";
 import { APP, draftWith, newPage, newPerson } from "../../testing/people.ts";
 import { published } from "../../testing/publishing.ts";
@@ -149,13 +151,16 @@ describe("a view", () => {
 		expect(messages.flat()).toHaveLength(1);
 	});
 
-	it("a view goes straight to D1 when the queue refuses it", async () => {
+	it("views that the queue refuses are recorded by cron, however many", async () => {
 		vi.spyOn(console, "error").mockReturnValue();
 		const { id } = await newPage(await newPerson(), "no-queue");
 		const EVENTS = { send: () => Promise.reject(new Error("Queue is down")) } as unknown as Queue;
-		await send("/no-queue", {}, { EVENTS });
-		expect(await rowsOf("profile_views")).toHaveLength(1);
-		expect(await countsEver(id)).toMatchObject({ views: 1, visitors: 1 });
+		for (let sent = 0; sent < 12; sent += 1) await send("/no-queue", {}, { EVENTS });
+		expect(await rowsOf("dead_events")).toHaveLength(12);
+		await worker.scheduled(createScheduledController(), env);
+		expect(await rowsOf("dead_events")).toEqual([]);
+		expect(await rowsOf("profile_views")).toHaveLength(12);
+		expect(await countsEver(id)).toMatchObject({ views: 12, visitors: 1 });
 	});
 });
 
