@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { FOUND_LINKS_MAX } from "./assistant/facts.ts";
-import { IMPORTS_MAX } from "./assistant/import-limits.ts";
 import { DRAFT_FIELDS } from "./draft-fields.ts";
+import { FOUND_LINKS_MAX, IMPORTS_MAX } from "./import-limits.ts";
 import { MEDIA_MAX_BYTES, MEDIA_NAME } from "./media.ts";
 import type { PageDraft } from "./page.ts";
 import { mediaOf } from "./page-pictures.ts";

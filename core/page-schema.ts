@@ -6,7 +6,7 @@ import { hexColorSchema } from "./color.ts";
 import { FONT_IDS, FONT_SIZE, FONT_WEIGHT_NAMES } from "./font.ts";
 import { FULL_NAME_MAX } from "./full-name.ts";
 import { mediaNameSchema } from "./media-schema.ts";
-import { BIO_MAX, BUTTON_CORNERS, BUTTON_STYLES } from "./page.ts";
+import { BIO_MAX, BUTTON_CORNERS, BUTTON_STYLES } from "./page-options.ts";
 import { MAX_LINKS_ON_ANY_PLAN, TOO_MANY_LINKS } from "./plan.ts";
 import { socialIconsSchema } from "./social-icons-schema.ts";
 import { textSchema } from "./text.ts";

@@ -9,9 +9,6 @@ import { isThemeId, THEMES } from "./theme.ts";
  * The schemas are in `page-schema.ts`: pages are rendered in browsers that never load a schema.
  */
 
-/** The longest bio, in characters. */
-export const BIO_MAX = 400;
-
 /** The look of a new page. */
 export const PAGE_DEFAULTS = {
 	theme: null,
@@ -29,9 +26,6 @@ export const PAGE_DEFAULTS = {
 	...SOCIAL_ICON_DEFAULTS,
 	showsViewCount: false,
 } as const satisfies Partial<PageDraft>;
-
-export const BUTTON_STYLES = ["solid", "glass", "outline"] as const;
-export const BUTTON_CORNERS = ["round", "square"] as const;
 
 /** Everything the editor may write to a page. */
 export type PageDraft = z.infer<typeof pageDraftSchema>;

@@ -8,7 +8,7 @@ import {
 	ICON_SIZE,
 	ICON_SPACING,
 	ICON_STYLES,
-} from "./social-icons.ts";
+} from "./social-icon-options.ts";
 
 /** How a page shows its row of social icons. Every list of these settings follows from this schema. */
 export const socialIconsSchema = z.strictObject({

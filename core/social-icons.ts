@@ -3,16 +3,6 @@ import { pick } from "./pick.ts";
 import type { SocialIconSettings } from "./social-icons-schema.ts";
 import { isThemeId, THEMES } from "./theme.ts";
 
-export const ICON_POSITIONS = ["above", "below"] as const;
-export const ICON_STYLES = ["brand", "monochrome", "outline"] as const;
-export const ICON_SHAPES = ["circle", "rounded", "square"] as const;
-export const ICON_ALIGNMENTS = ["left", "center", "right"] as const;
-export const ICON_HOVERS = ["scale", "underline", "none"] as const;
-
-/** The range of sizes and spacings, in pixels. */
-export const ICON_SIZE = { min: 16, max: 48, step: 4 } as const;
-export const ICON_SPACING = { min: 4, max: 32, step: 4 } as const;
-
 /** The least width and height of a tap target, in pixels. Small icons get more space around them. */
 export const ICON_TARGET_PX = 44;
 

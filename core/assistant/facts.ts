@@ -1,4 +1,4 @@
-import type { Platform } from "../socials/social.ts";
+import type { FoundSocial } from "../socials/found-social.ts";
 
 /*
  * Facts are what other sites and files say about a person. They are the words of strangers: plain data that the person
@@ -9,12 +9,6 @@ export interface FoundLink {
 	/** As the source wrote it. May be empty. */
 	title: string;
 	/** A web address that `linkTarget` allows. */
-	url: string;
-}
-
-export interface FoundSocial {
-	platform: Platform;
-	handle: string;
 	url: string;
 }
 
@@ -29,8 +23,5 @@ export interface Facts {
 	links: readonly FoundLink[];
 	socials: readonly FoundSocial[];
 }
-
-/** The most links of all sources together. */
-export const FOUND_LINKS_MAX = 100;
 
 export const NO_FACTS: Facts = { name: "", bio: "", avatar: null, links: [], socials: [] };

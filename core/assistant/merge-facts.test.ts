@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { FOUND_LINKS_MAX } from "../import-limits.ts";
 import { findProfile } from "../socials/find-profile.ts";
 import { MAX_SOCIAL_HANDLES } from "../socials/social.ts";
 import { addressKey } from "./address-key.ts";
-import { type Facts, FOUND_LINKS_MAX, type FoundLink, NO_FACTS } from "./facts.ts";
+import { type Facts, type FoundLink, NO_FACTS } from "./facts.ts";
 import { mergeFacts } from "./merge-facts.ts";
 
 const links = (...urls: string[]): Facts => ({ ...NO_FACTS, links: urls.map((url) => ({ title: `At ${url}`, url })) });

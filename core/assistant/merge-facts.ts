@@ -1,9 +1,11 @@
+import { FOUND_LINKS_MAX } from "../import-limits.ts";
 import { findProfile } from "../socials/find-profile.ts";
+import type { FoundSocial } from "../socials/found-social.ts";
 import { MAX_SOCIAL_HANDLES } from "../socials/social.ts";
 import { addressKey } from "./address-key.ts";
 import { cleanName } from "./clean-name.ts";
 import { cleanTitle } from "./clean-title.ts";
-import { type Facts, FOUND_LINKS_MAX, type FoundLink, type FoundSocial } from "./facts.ts";
+import type { Facts, FoundLink } from "./facts.ts";
 import { hasOwnTitle } from "./own-title.ts";
 import { plainText } from "./plain-text.ts";
 

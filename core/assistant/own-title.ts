@@ -1,6 +1,7 @@
+import type { FoundSocial } from "../socials/found-social.ts";
 import type { PlatformRow } from "../socials/platform-row.ts";
 import { PLATFORMS } from "../socials/social.ts";
-import type { FoundLink, FoundSocial } from "./facts.ts";
+import type { FoundLink } from "./facts.ts";
 
 /** `Follow me on Instagram`, `My Instagram` and `Instagram @jane` say no more than the icon. */
 const PHRASE =

@@ -1,5 +1,5 @@
 import type { Block } from "../blocks/block.ts";
-import type { FoundSocial } from "./facts.ts";
+import type { FoundSocial } from "../socials/found-social.ts";
 import type { StarterId } from "./starters.ts";
 
 /** The voices of a proposed bio, in the order of the choice. */

@@ -1,10 +1,11 @@
 import type { ComponentProps } from "react";
 import { initialsOf } from "../avatar.ts";
+import type { BlockViews } from "../blocks/views.ts";
 import { mediaPath } from "../media.ts";
 import type { BioPageContent } from "../page.ts";
 import { reportUrl } from "../report-path.ts";
 import type { Anchor } from "./anchor.ts";
-import { Blocks, type BlockViews } from "./blocks.tsx";
+import { Blocks } from "./blocks.tsx";
 import { type Brands, FIRST_BRANDS } from "./brands.ts";
 import { SocialIcons } from "./social-icons.tsx";
 

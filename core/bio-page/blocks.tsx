@@ -1,11 +1,9 @@
 import { type ComponentType, memo } from "react";
-import { type Block, type BlockKindId, type BlockOf, isLink, type Link } from "../blocks/block.ts";
+import { type Block, isLink, type Link } from "../blocks/block.ts";
 import type { BlockViewProps } from "../blocks/block-kind.ts";
+import type { BlockViews } from "../blocks/views.ts";
 import type { Anchor } from "./anchor.ts";
 import { LinkButton } from "./link-button.tsx";
-
-/** The views of blocks by kind. Those of links belong to every page. */
-export type BlockViews = Partial<{ [Kind in BlockKindId]: ComponentType<BlockViewProps<BlockOf<Kind>>> }>;
 
 interface BlocksProps {
 	blocks: readonly Block[];

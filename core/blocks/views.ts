@@ -1,9 +1,11 @@
-import { createElement } from "react";
-import type { BlockViews } from "../bio-page/blocks.tsx";
-import type { Block } from "./block.ts";
-import type { BlockKind } from "./block-kind.ts";
+import { type ComponentType, createElement } from "react";
+import type { Block, BlockKindId, BlockOf } from "./block.ts";
+import type { BlockKind, BlockViewProps } from "./block-kind.ts";
 import type { FeedItems } from "./feed-items.ts";
 import { BLOCK_KINDS } from "./kinds.ts";
+
+/** The views of blocks by kind. */
+export type BlockViews = Partial<{ [Kind in BlockKindId]: ComponentType<BlockViewProps<BlockOf<Kind>>> }>;
 
 /** The view of every kind. */
 export const VIEWS: BlockViews = Object.fromEntries(

@@ -1,5 +1,5 @@
-import type { FoundSocial } from "../assistant/facts.ts";
 import { linkTarget } from "../link-target.ts";
+import type { FoundSocial } from "./found-social.ts";
 import { type PlatformRow, USERNAME } from "./platform-row.ts";
 import { MASTODON_SERVER, NOT_HANDLES, PROFILE_FORMS, SHORT_ADDRESS } from "./profile-forms.ts";
 import { filled, readName } from "./read-name.ts";

@@ -3,7 +3,8 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import type { Block } from "../../core/blocks/block.ts";
 import type { HexColor } from "../../core/color.ts";
 import { FONT_IDS, FONT_WEIGHT_NAMES } from "../../core/font.ts";
-import { BUTTON_CORNERS, BUTTON_STYLES, PAGE_DEFAULTS, type PageDraft } from "../../core/page.ts";
+import { PAGE_DEFAULTS, type PageDraft } from "../../core/page.ts";
+import { BUTTON_CORNERS, BUTTON_STYLES } from "../../core/page-options.ts";
 import { PUBLISH_PROBLEMS } from "../../core/publish-problem.ts";
 import {
 	ICON_ALIGNMENTS,
@@ -11,8 +12,8 @@ import {
 	ICON_POSITIONS,
 	ICON_SHAPES,
 	ICON_STYLES,
-	SOCIAL_ICON_DEFAULTS,
-} from "../../core/social-icons.ts";
+} from "../../core/social-icon-options.ts";
+import { SOCIAL_ICON_DEFAULTS } from "../../core/social-icons.ts";
 import { THEME_IDS } from "../../core/theme.ts";
 import { users } from "./auth.ts";
 

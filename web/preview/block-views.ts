@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { BlockViews } from "../../core/bio-page/blocks.tsx";
 import { type Block, isLink } from "../../core/blocks/block.ts";
+import type { BlockViews } from "../../core/blocks/views.ts";
 import { loadWhenOnline } from "../components/late-part.tsx";
 
 const NO_VIEWS: BlockViews = {};

@@ -1,4 +1,4 @@
-import type { BlockViews } from "../../core/bio-page/blocks.tsx";
+import type { BlockViews } from "../../core/blocks/views.ts";
 import { VIEWS } from "../../core/blocks/views.ts";
 import { adoptStyles } from "./adopt-styles.ts";
 import "./block-scripts.ts";

@@ -2,7 +2,7 @@ import { Button, Text, Textarea, TextInput } from "@mantine/core";
 import { BIO_TONES, type BioTone } from "../../core/assistant/proposal.ts";
 import { FULL_NAME_MAX } from "../../core/full-name.ts";
 import { mediaPath } from "../../core/media.ts";
-import { BIO_MAX } from "../../core/page.ts";
+import { BIO_MAX } from "../../core/page-options.ts";
 import { type Plan, planTerm } from "../../core/plan.ts";
 import { THEMES } from "../../core/theme.ts";
 import { checkUsername } from "../../core/username.ts";

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { fittingTheme } from "../../core/assistant/fitting-theme.ts";
-import { IMPORTS_MAX } from "../../core/assistant/import-limits.ts";
+import { IMPORTS_MAX } from "../../core/import-limits.ts";
 import { mediaPath } from "../../core/media.ts";
 import { messageOf } from "../api/client.ts";
 import { Icon } from "../components/icon.tsx";

@@ -1,7 +1,7 @@
 import type { Facts, FoundLink } from "../../core/assistant/facts.ts";
-import { IMPORTS_MAX } from "../../core/assistant/import-limits.ts";
 import { mergeFacts } from "../../core/assistant/merge-facts.ts";
 import { findEmbed } from "../../core/embeds/find-embed.ts";
+import { IMPORTS_MAX } from "../../core/import-limits.ts";
 import { readFile } from "./files/read-file.ts";
 import { type ReadAddress, readAddress } from "./read-address.ts";
 

@@ -1,7 +1,8 @@
-import { type FoundSocial, NO_FACTS } from "../../core/assistant/facts.ts";
+import { NO_FACTS } from "../../core/assistant/facts.ts";
 import { type FoundEmbed, findEmbed } from "../../core/embeds/find-embed.ts";
 import { linkTarget } from "../../core/link-target.ts";
 import { findProfile } from "../../core/socials/find-profile.ts";
+import type { FoundSocial } from "../../core/socials/found-social.ts";
 import { PLATFORMS } from "../../core/socials/social.ts";
 import { parseHandle } from "../../core/socials/social-handle.ts";
 import { readSite } from "../web-pages/read-site.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { IMPORT_FILE_MAX, IMPORT_FILE_TOO_LARGE, IMPORTS_MAX } from "../../core/assistant/import-limits.ts";
 import { STARTER_IDS } from "../../core/assistant/starters.ts";
+import { IMPORT_FILE_MAX, IMPORT_FILE_TOO_LARGE, IMPORTS_MAX } from "../../core/import-limits.ts";
 import { planTerm } from "../../core/plan.ts";
 import { LINK_URL_MAX } from "../../core/safe-url.ts";
 import { textSchema } from "../../core/text.ts";

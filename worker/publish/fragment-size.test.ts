@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BIO_MAX, type BioPageContent, PAGE_DEFAULTS } from "../../core/page.ts";
+import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page.ts";
+import { BIO_MAX } from "../../core/page-options.ts";
 import { BLOCKS_MAX_CHARACTERS, FRAGMENT_MAX_BYTES, renderedLength, storedBytes } from "../../core/page-size.ts";
 import { LINK_URL_MAX } from "../../core/safe-url.ts";
 import { MAX_SOCIAL_HANDLES } from "../../core/socials/social.ts";

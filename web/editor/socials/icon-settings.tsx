@@ -1,6 +1,7 @@
 import { Input, MantineThemeProvider, Slider, Stack } from "@mantine/core";
 import { memo, useId } from "react";
-import { ICON_SIZE, ICON_SPACING, ICON_TARGET_PX } from "../../../core/social-icons.ts";
+import { ICON_SIZE, ICON_SPACING } from "../../../core/social-icon-options.ts";
+import { ICON_TARGET_PX } from "../../../core/social-icons.ts";
 import type { SocialIconSettings } from "../../../core/social-icons-schema.ts";
 import { Card } from "../../components/card.tsx";
 import type { DraftEdit } from "../draft/draft.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NO_FACTS } from "../../../core/assistant/facts.ts";
-import { IMPORT_FILE_MAX } from "../../../core/assistant/import-limits.ts";
+import { IMPORT_FILE_MAX } from "../../../core/import-limits.ts";
 import { readFile } from "./read-file.ts";
 
 const BOOKMARKS = `<!DOCTYPE NETSCAPE-Bookmark-file-1>

@@ -1,5 +1,5 @@
 import type { Facts } from "../../../core/assistant/facts.ts";
-import { IMPORT_FILE_MAX, IMPORT_FILE_TOO_LARGE } from "../../../core/assistant/import-limits.ts";
+import { IMPORT_FILE_MAX, IMPORT_FILE_TOO_LARGE } from "../../../core/import-limits.ts";
 import { ReadingBudget } from "../../../core/reading/reading-budget.ts";
 import { BOOKMARKS } from "./bookmarks.ts";
 import type { FileKind } from "./file-kind.ts";

@@ -1,5 +1,6 @@
-import type { FoundLink, FoundSocial } from "../../../core/assistant/facts.ts";
+import type { FoundLink } from "../../../core/assistant/facts.ts";
 import { findProfile } from "../../../core/socials/find-profile.ts";
+import type { FoundSocial } from "../../../core/socials/found-social.ts";
 import type { SiteDocument } from "../../web-pages/site-document.ts";
 import { subjectsOf, textsOf } from "./json-ld.ts";
 import { obviousLinks } from "./obvious-links.ts";

@@ -1,5 +1,5 @@
-import type { FoundSocial } from "../../../core/assistant/facts.ts";
 import { findProfile } from "../../../core/socials/find-profile.ts";
+import type { FoundSocial } from "../../../core/socials/found-social.ts";
 import type { Platform } from "../../../core/socials/social.ts";
 import { isOnHost } from "./hosts.ts";
 

@@ -6,3 +6,6 @@ export const IMPORT_FILE_MAX = 1_000_000;
 
 /** The message when a file is too large to be read. */
 export const IMPORT_FILE_TOO_LARGE = "A file can have at most 1 MB.";
+
+/** The most links of all sources together. */
+export const FOUND_LINKS_MAX = 100;
