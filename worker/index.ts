@@ -10,7 +10,11 @@ export default {
 	fetch(request, env, ctx) {
 		const response = serveSite(request, env, ctx);
 		// A page in memory is answered without a promise, because promises take a tenth of its time.
-		return response instanceof Response ? response : response.then((found) => found ?? serveApp(request, env, ctx));
+		if (response instanceof Response) return response;
+		const answer = response.then((found) => found ?? serveApp(request, env, ctx));
+		// A phone that loses its connection would cancel a save half-way.
+		if (request.method !== "GET") ctx.waitUntil(answer);
+		return answer;
 	},
 
 	async queue(batch, env) {
