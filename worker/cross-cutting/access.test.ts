@@ -21,7 +21,7 @@ const entries = Object.entries(PROCEDURES).map(([entry, [access, changes, input,
 	input,
 	begin,
 }));
-const routes = Object.entries({ ...APP_ROUTES, ...SITE_ROUTES }).map(([route, [access, status, request]]) => ({
+const routes = Object.entries({ ...APP_ROUTES, ...SITE_ROUTES }).map(([route, [access, , status, request]]) => ({
 	...{ route, access, status, request },
 }));
 
@@ -227,7 +227,7 @@ describe("a route", () => {
 	it("no route of the app exists on a creator's domain", async () => {
 		const jane = await newOwner();
 		await addDomain(jane.pageId, "jane.example");
-		for (const [route, [, , request]] of Object.entries(APP_ROUTES)) {
+		for (const [route, [, , , request]] of Object.entries(APP_ROUTES)) {
 			const [path, init] = request(jane);
 			const headers = { ...headersOf(init), origin: "https://jane.example", cookie: jane.cookie };
 			const response = await SELF.fetch(`https://jane.example${path}`, { ...init, headers });
@@ -242,16 +242,16 @@ describe("a route", () => {
 const DOMAIN_PATHS = ["/", "/index.json", "/index.vcf", "/qr.svg", "/sitemap.xml", "/robots.txt"];
 
 describe("a page", () => {
-	const pageRoutes = Object.entries(SITE_ROUTES).filter(([, [, , , names]]) => names === "page");
+	const pageRoutes = Object.entries(SITE_ROUTES).filter(([, [, , , , names]]) => names === "page");
 	const PRIVATE = new RegExp(`${PRIVATE_WORD}|instagram`);
 
 	/** Requests every route of the page, on the app's host and on the page's own domain. */
 	async function askAll(jane: Owner) {
 		const { messages, EVENTS } = fakeQueue();
 		const domain = `https://${domainOf(jane)}`;
-		const requests = pageRoutes.map(([route, [, , request]]) => [route, APP, ...request(jane)] as const);
+		const requests = pageRoutes.map(([route, [, , , request]]) => [route, APP, ...request(jane)] as const);
 		const onDomain = pageRoutes.map(
-			([route, [, , request]]) => [`${route} of the domain`, domain, ...request(jane)] as const,
+			([route, [, , , request]]) => [`${route} of the domain`, domain, ...request(jane)] as const,
 		);
 		const home = DOMAIN_PATHS.map((path) => [`GET ${path} of the domain`, domain, path] as const);
 		const oembed = ["GET /oembed of the domain", domain, `/oembed?url=${domain}/`] as const;
@@ -275,7 +275,7 @@ describe("a page", () => {
 		const { answers, events } = await askAll(await newPublicOwner());
 		const here = answers.filter(({ route }) => !route.endsWith("of the domain"));
 		expect(here.map(({ route, status }) => [route, status])).toEqual(
-			pageRoutes.map(([route, [, status]]) => [route, status]),
+			pageRoutes.map(([route, [, , status]]) => [route, status]),
 		);
 		expect(here.filter(({ isTelling }) => isTelling)).toHaveLength(8);
 		expect(events.length).toBeGreaterThan(4);

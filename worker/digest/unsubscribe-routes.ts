@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { SecureHeadersVariables } from "hono/secure-headers";
 import { openDatabase } from "../../db/client.ts";
+import { clientAddress } from "../http/client-address.ts";
 import { isUnsubscribeToken } from "../mail/unsubscribe-link.ts";
 import { setDigest } from "./subscription.ts";
 import { unsubscribedPage, unsubscribeForm, wrongAddressPage } from "./unsubscribe-page.ts";
@@ -16,6 +17,12 @@ export const unsubscribeRoutes = new Hono<UnsubscribeEnv>();
 unsubscribeRoutes.use(async (c, next) => {
 	await next();
 	c.header("cache-control", "no-store");
+});
+
+unsubscribeRoutes.use(async (c, next) => {
+	const { success } = await c.env.LOOKUPS_LIMIT.limit({ key: `unsubscribe ${clientAddress(c.req.raw.headers)}` });
+	if (!success) return c.text("Too many requests. Please try again in a minute.", 429, { "retry-after": "60" });
+	await next();
 });
 
 unsubscribeRoutes.get("/", async (c) => {

@@ -44,17 +44,18 @@ reportRoutes.post(
 	async (c) => {
 		if (!isFromHere(c)) return c.text("This report came from another site.", 403);
 		const { pageId, typed } = await readForm(c);
-		const page = await findPage(c, pageId);
-		if (!page || page.isSuspended) return noForm(c, page);
-		const form = { pageId, name: page.name, typed, nonce: nonceOf(c) };
-		const read = readReport(pageId, typed);
-		if (!read.ok) return c.html(reportForm({ ...form, errors: read.errors }), 400);
+		// Above the limit, nobody looks up the page's name.
+		const form = { pageId, name: "this page", typed, nonce: nonceOf(c) };
+		const address = clientAddress(c.req.raw.headers);
 		try {
-			const address = clientAddress(c.req.raw.headers);
-			// Comes first, because it costs no query.
 			await countUse(c.env.AUTH_LIMIT, `report ${address}`, {
 				message: "Too many reports. Please try again in a minute.",
 			});
+			const page = await findPage(c, pageId);
+			if (!page || page.isSuspended) return noForm(c, page);
+			form.name = page.name;
+			const read = readReport(pageId, typed);
+			if (!read.ok) return c.html(reportForm({ ...form, errors: read.errors }), 400);
 			await fileReport(openDatabase(c.env.DB), address, read.report);
 		} catch (error) {
 			if (!(error instanceof DomainError) || error.code !== "rate_limited") throw error;

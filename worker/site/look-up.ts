@@ -1,5 +1,8 @@
 import { LRUCache } from "lru-cache";
+import { DomainError } from "../errors/domain-error.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
+import { clientAddress } from "../http/client-address.ts";
+import { countUnknown, isGuessing } from "../limits/unknown-names.ts";
 import { publishSoon } from "../publish/publish-soon.ts";
 import { type Moved, readSnapshot, type Snapshot, type Suspended } from "../publish/snapshot.ts";
 import { type PreparedPage, preparePage } from "./respond.ts";
@@ -35,17 +38,19 @@ const cache = new LRUCache<string, Cached>({
 
 /**
  * The only lookup of a visitor's request. It asks the isolate's memory, then KV, then D1. A store that fails is
- * skipped. When all fail, this returns the isolate's copy, however old. Throws when there is no copy.
+ * skipped. When all fail, this returns the isolate's copy, however old. Throws when there is no copy, and `rate_limited`
+ * when the client has asked for too many unknown addresses and the isolate knows no page at this one.
  */
-export function lookUp(address: string, env: Env, ctx: ExecutionContext): Lookup | Promise<Lookup> {
+export function lookUp(address: string, request: Request, env: Env, ctx: ExecutionContext): Lookup | Promise<Lookup> {
 	const cached = cache.get(address);
-	if (!cached) return refresh(address, undefined, env, ctx);
+	if (!cached) return findUnknown(address, request, env, ctx);
 
 	const now = Date.now();
 	const age = now - cached.checkedAt;
 	// No copy is fresh after a scheduled change.
 	const isTimely = cached.page === null || !hasContent(cached.page) || now < cached.page.changesAt;
 	if (age < FRESH_MS && isTimely) return cached.page;
+	if (age > STALE_MS && cached.page === null) return findUnknown(address, request, env, ctx);
 	if (age > STALE_MS) return refresh(address, cached, env, ctx);
 	if (!cached.isRefreshing) {
 		cached.isRefreshing = true;
@@ -54,23 +59,47 @@ export function lookUp(address: string, env: Env, ctx: ExecutionContext): Lookup
 	return cached.page;
 }
 
-/** The lookup for a signed-in visitor. It asks D1, so owners see their last save at once. Without D1 it uses `lookUp`. */
+/**
+ * The lookup for a signed-in visitor. It asks D1, so owners see their last save at once. Without D1, and above
+ * the limit of such lookups, it uses `lookUp`.
+ */
 export async function lookUpFresh(
 	address: string,
 	sessionId: string,
+	request: Request,
 	env: Env,
 	ctx: ExecutionContext,
 ): Promise<SignedInLookup> {
 	try {
+		// Anybody can send a cookie.
+		const { success } = await env.LOOKUPS_LIMIT.limit({ key: `fresh ${clientAddress(request.headers)}` });
+		if (!success) return await lookUpAsStranger(address, request, env, ctx);
 		const { loadForSignedIn } = await import("../publish/load-by-address.ts");
 		const loaded = await loadForSignedIn(env, address, sessionId);
 		if (loaded === null || !("snapshot" in loaded)) return loaded;
 		return { ...preparePage(loaded.snapshot, address), isOwner: loaded.isOwner };
 	} catch (error) {
 		console.error("D1 failed for a signed-in visitor", { address, error: rootCauseOf(error) });
-		const page = await lookUp(address, env, ctx);
-		return page === null || !hasContent(page) ? page : { ...page, isOwner: false };
+		return lookUpAsStranger(address, request, env, ctx);
 	}
+}
+
+async function lookUpAsStranger(
+	address: string,
+	request: Request,
+	env: Env,
+	ctx: ExecutionContext,
+): Promise<SignedInLookup> {
+	const page = await lookUp(address, request, env, ctx);
+	return page === null || !hasContent(page) ? page : { ...page, isOwner: false };
+}
+
+/** Asks the stores for an address of which the isolate knows no page. */
+async function findUnknown(address: string, request: Request, env: Env, ctx: ExecutionContext): Promise<Lookup> {
+	if (isGuessing(request)) throw new DomainError("rate_limited", "Too many unknown addresses.");
+	const page = await refresh(address, undefined, env, ctx);
+	if (page === null) ctx.waitUntil(countUnknown(request, env));
+	return page;
 }
 
 async function refresh(address: string, stale: Cached | undefined, env: Env, ctx: ExecutionContext): Promise<Lookup> {

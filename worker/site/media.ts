@@ -1,7 +1,8 @@
 import { IMAGE_TYPES, type ImageType } from "../../core/image/image-type.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { textResponse } from "../http/text-response.ts";
-import { refuseOtherMethods } from "./respond.ts";
+import { countUnknown, isGuessing } from "../limits/unknown-names.ts";
+import { refuseOtherMethods, tooManyRequests } from "./respond.ts";
 
 // The same rule as core's schema for media names. Visitors' requests don't load zod.
 const MEDIA_PATH = /^\/media\/(([0-9a-f]{64})\.(jpg|png|webp)|share\/[\w-]{10,24}\/([0-9a-f]{16})\.png)$/;
@@ -13,7 +14,12 @@ const POLICY = "default-src 'none'; sandbox";
  * `GET /media/{name}`: an uploaded picture, or a page's image for link previews. Its name has the hash of its bytes, so it
  * never changes, and a matching ETag is always a 304. Pages need no CORS to show pictures.
  */
-export async function serveMedia(pathname: string, request: Request, env: Env): Promise<Response> {
+export async function serveMedia(
+	pathname: string,
+	request: Request,
+	env: Env,
+	ctx: ExecutionContext,
+): Promise<Response> {
 	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
 	if (wrongMethod) return wrongMethod;
 	const [, name = "", ofUpload, ending = "png", ofShareImage] = MEDIA_PATH.exec(pathname) ?? [];
@@ -22,9 +28,13 @@ export async function serveMedia(pathname: string, request: Request, env: Env): 
 	const headers = headersOf(hash, ending as ImageType);
 	if (request.headers.get("if-none-match")?.includes(headers.etag)) return new Response(null, { status: 304, headers });
 
+	if (isGuessing(request)) return tooManyRequests();
 	try {
 		const object = request.method === "HEAD" ? await env.MEDIA.head(name) : await env.MEDIA.get(name);
-		if (!object) return textResponse(404, "No such picture.");
+		if (!object) {
+			ctx.waitUntil(countUnknown(request, env));
+			return textResponse(404, "No such picture.");
+		}
 		const body = "body" in object ? (object as R2ObjectBody).body : null;
 		return new Response(body, { headers: { ...headers, "content-length": String(object.size) } });
 	} catch (error) {

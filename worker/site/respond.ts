@@ -63,6 +63,11 @@ export function movedToHost(hostname: string, from: string): Response {
 	return textResponse(301, null, { location: url.href, "cache-control": "no-cache" });
 }
 
+/** The response to a client address above a limit. */
+export function tooManyRequests(): Response {
+	return textResponse(429, "Too many requests. Please try again in a minute.", { "retry-after": "60" });
+}
+
 /** The response when every store fails and the isolate has no copy. */
 export function unavailable(): Response {
 	return textResponse(503, "This page can't be reached right now. Please try again in a moment.", {

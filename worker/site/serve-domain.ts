@@ -31,7 +31,7 @@ async function serveOther(
 	env: Env,
 	ctx: ExecutionContext,
 ): Promise<Response> {
-	const found = await findPage(hostname, null, env, ctx);
+	const found = await findPage(hostname, null, request, env, ctx);
 	if (found instanceof Response) return found;
 	if (found === null) return unknownDomain();
 	// The page's root says that it is suspended.

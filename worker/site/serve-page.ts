@@ -1,3 +1,4 @@
+import { DomainError } from "../errors/domain-error.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { isMoved, type Lookup, lookUp, lookUpFresh, type SignedInLookup } from "./look-up.ts";
 import { isPrefetch, recordView } from "./record.ts";
@@ -8,12 +9,13 @@ import {
 	type PreparedPage,
 	pageSuspended,
 	refuseOtherMethods,
+	tooManyRequests,
 	unavailable,
 	unchangedOrPage,
 	unknownDomain,
 } from "./respond.ts";
 
-/** The result of a page's lookup, or a 503. */
+/** The result of a page's lookup, or a 429 or 503. */
 export type FoundPage = Lookup | SignedInLookup | Response;
 
 /**
@@ -29,21 +31,26 @@ export function servePage(
 ): Response | Promise<Response> {
 	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
 	if (wrongMethod) return wrongMethod;
-	const found = findPage(address, sessionId, env, ctx);
+	const found = findPage(address, sessionId, request, env, ctx);
 	if (!(found instanceof Promise)) return sendFound(found, address, request, env, ctx);
 	return found.then((page) => sendFound(page, address, request, env, ctx));
 }
 
-/** Looks up the page at a site address. Returns a 503 when no store can answer, and no promise for a page in memory. */
+/**
+ * Looks up the page at a site address. Returns a 503 when no store can answer, a 429 for a client that has asked for too
+ * many unknown ones, and no promise for a page in memory.
+ */
 export function findPage(
 	address: string,
 	sessionId: string | null,
+	request: Request,
 	env: Env,
 	ctx: ExecutionContext,
 ): FoundPage | Promise<FoundPage> {
-	const found = sessionId ? lookUpFresh(address, sessionId, env, ctx) : lookUp(address, env, ctx);
+	const found = sessionId ? lookUpFresh(address, sessionId, request, env, ctx) : lookUp(address, request, env, ctx);
 	if (!(found instanceof Promise)) return found;
 	return (found as Promise<FoundPage>).catch((error) => {
+		if (error instanceof DomainError && error.code === "rate_limited") return tooManyRequests();
 		console.error("No store could answer for a public page", { address, error: rootCauseOf(error) });
 		return unavailable();
 	});

@@ -62,7 +62,7 @@ async function serveOther(
 	}
 	const represented = representationOnApp(pathname, request.url);
 	if (represented) {
-		const found = await findPage(represented.address, sessionOf(request, env), env, ctx);
+		const found = await findPage(represented.address, sessionOf(request, env), request, env, ctx);
 		if (found instanceof Response) return found;
 		const { serveRepresentation } = await import("./serve-representation.ts");
 		return serveRepresentation(found, represented, request, env);

@@ -1,10 +1,11 @@
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { TEXT_HEADERS, textResponse } from "../http/text-response.ts";
+import { countUnknown, isGuessing } from "../limits/unknown-names.ts";
 import { readSessionCookie } from "../sessions/session-cookie.ts";
 import type { ClickKind, FoundTarget } from "./find-click-target.ts";
 import { type Arrival, recordClick, recordView } from "./record.ts";
-import { notFound, refuseOtherMethods, unavailable } from "./respond.ts";
+import { notFound, refuseOtherMethods, tooManyRequests, unavailable } from "./respond.ts";
 
 // The same rules as core's schemas for ids. Visitors' requests don't load zod.
 const PAGE_ID = /^[\w-]{10,24}$/;
@@ -73,9 +74,13 @@ export async function followLink(
 	const [, , pageId = "", kind = "", id = "", ...rest] = pathname.split("/");
 	if (rest.length > 0 || !PAGE_ID.test(pageId) || !isClickKind(kind) || !TARGET_ID.test(id)) return notFound();
 	if (onlyPageId !== null && pageId !== onlyPageId) return notFound();
+	if (isGuessing(request)) return tooManyRequests();
 	try {
 		const target = await findTarget(env, pageId, kind, id);
-		if (!target?.isShown) return notFound();
+		if (!target?.isShown) {
+			ctx.waitUntil(countUnknown(request, env));
+			return notFound();
+		}
 		const isVisit =
 			request.method === "GET" &&
 			(await isWithinLimit(request, env)) &&

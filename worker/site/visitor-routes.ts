@@ -1,7 +1,6 @@
 import { clientAddress } from "../http/client-address.ts";
-import { textResponse } from "../http/text-response.ts";
 import { serveMedia } from "./media.ts";
-import { notFound } from "./respond.ts";
+import { notFound, tooManyRequests } from "./respond.ts";
 import { followLink, recordBeacon, watchLivePage } from "./visitor-endpoints.ts";
 
 /** `/go/{page}/contact/{block}`, with the same rules for ids as in core. */
@@ -23,7 +22,7 @@ export async function serveVisitorEndpoint(
 ): Promise<Response | null> {
 	if (pathname === "/e") return recordBeacon(request, env, ctx, onlyPageId);
 	const isLookedUp = CONTACT_FILE.test(pathname) || PLAYER_PAGE.test(pathname);
-	if (isLookedUp && !(await isWithinLookups(request, env))) return tooManyLookups();
+	if (isLookedUp && !(await isWithinLookups(request, env))) return tooManyRequests();
 	if (CONTACT_FILE.test(pathname)) {
 		const { sendContact } = await import("./send-contact.ts");
 		return sendContact(pathname, request, env, onlyPageId);
@@ -33,7 +32,7 @@ export async function serveVisitorEndpoint(
 		return servePlayer(pathname, request, env, onlyPageId);
 	}
 	if (pathname.startsWith("/go/")) return followLink(pathname, request, env, ctx, onlyPageId);
-	if (pathname.startsWith("/media/")) return serveMedia(pathname, request, env);
+	if (pathname.startsWith("/media/")) return serveMedia(pathname, request, env, ctx);
 	if (pathname.startsWith("/live/")) return watchLivePage(pathname, request, env, onlyPageId);
 	if (pathname.startsWith("/assets/")) return serveAsset(request, env);
 	return null;
@@ -43,10 +42,6 @@ export async function serveVisitorEndpoint(
 async function isWithinLookups(request: Request, env: Env): Promise<boolean> {
 	const { success } = await env.LOOKUPS_LIMIT.limit({ key: clientAddress(request.headers) });
 	return success;
-}
-
-function tooManyLookups(): Response {
-	return textResponse(429, "Too many requests. Please try again in a minute.", { "retry-after": "60" });
 }
 
 /**

@@ -7,6 +7,7 @@ export const UNLIMITED: Partial<Env> = {
 		TYPING_LIMIT: open,
 		EVENTS_LIMIT: open,
 		CLICKS_LIMIT: open,
+		LOOKUPS_LIMIT: open,
 		UPLOADS_LIMIT: open,
 		WRITES_LIMIT: open,
 	},

@@ -10,6 +10,7 @@ import { PASSWORD } from "./accounts.ts";
 import type { Ids, Owner } from "./owners.ts";
 import { draftWith } from "./people.ts";
 import { published } from "./publishing.ts";
+import type { LimitName } from "./routes.ts";
 
 /**
  * - `public`: everybody, with or without a session.
@@ -231,6 +232,37 @@ export const PROCEDURES: Record<string, Entry> = {
 	"stats.summary": ["signedIn", "", () => ({ timeZone: "Europe/Berlin" })],
 	"suggestions.dismiss": ["owner", "dismissed_suggestions", ({ pageId }) => ({ pageId, id: "no-clicks:link-1" })],
 	"suggestions.facts": ["owner", "", ({ pageId }) => ({ pageId })],
+};
+
+/** The rate limits of procedures, besides `WRITES_LIMIT`, which every mutation of a signed-in person has. */
+export const LIMITS: Record<string, LimitName> = {
+	"account.delete": "AUTH_LIMIT",
+	"account.export": "AUTH_LIMIT",
+	"assistant.improve": "TYPING_LIMIT",
+	"assistant.propose": "TYPING_LIMIT",
+	"assistant.suggestLinks": "TYPING_LIMIT",
+	"auth.changeEmail": "AUTH_LIMIT",
+	"auth.changePassword": "AUTH_LIMIT",
+	"auth.confirmEmail": "AUTH_LIMIT",
+	"auth.connectGoogle": "AUTH_LIMIT",
+	"auth.requestReset": "AUTH_LIMIT",
+	"auth.resendVerification": "AUTH_LIMIT",
+	"auth.resetPassword": "AUTH_LIMIT",
+	"auth.signIn": "AUTH_LIMIT",
+	"auth.signUp": "AUTH_LIMIT",
+	"billing.openPortal": "TYPING_LIMIT",
+	"billing.refresh": "TYPING_LIMIT",
+	"billing.startCheckout": "TYPING_LIMIT",
+	"domains.recheck": "TYPING_LIMIT",
+	"embeds.describe": "TYPING_LIMIT",
+	"feeds.find": "TYPING_LIMIT",
+	"links.describe": "TYPING_LIMIT",
+	"links.findTitle": "TYPING_LIMIT",
+	"links.takeIcon": "TYPING_LIMIT",
+	"pages.checkNewUsername": "TYPING_LIMIT",
+	"pages.checkUsername": "TYPING_LIMIT",
+	"stats.export": "LOOKUPS_LIMIT",
+	"stats.get": "LOOKUPS_LIMIT",
 };
 
 async function report(pageId: string): Promise<void> {

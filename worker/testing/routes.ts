@@ -12,8 +12,23 @@ import { beacon, type Init, viewBeacon } from "./visits.ts";
  */
 type Access = "public" | "signedIn" | "development" | "signed";
 
-/** The access to a route, its status and a valid request. */
-type Entry = readonly [access: Access, status: number, request: (named: Ids) => readonly [path: string, init?: Init]];
+/** The name of a rate limit in wrangler.toml. */
+export type LimitName = { [Name in keyof Env]-?: Env[Name] extends RateLimit ? Name : never }[keyof Env];
+
+/**
+ * What limits a route's reads: a rate limit for each client address, or person when signed in; `unknown`, a limit for each
+ * client address of requests for things that don't exist; `kept`, a cache that holds the answers for a day. The others
+ * read no store without a session.
+ */
+type Limit = LimitName | "unknown" | "kept" | "reads nothing";
+
+/** The access to a route, its limit, its status and a valid request. */
+type Entry = readonly [
+	access: Access,
+	limit: Limit,
+	status: number,
+	request: (named: Ids) => readonly [path: string, init?: Init],
+];
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) => ({
 	method: "POST",
@@ -25,40 +40,46 @@ const json = (body: unknown) => post(JSON.stringify(body), { "content-type": "ap
 
 /** The app's routes by their Hono names. The tests fail if one is missing here or doesn't exist. */
 export const APP_ROUTES: Record<string, Entry> = {
-	"ALL /*": ["public", 404, () => ["/no/such/place"]],
-	"ALL /api/*": ["public", 404, () => ["/api/nothing", post("")]],
-	"ALL /api/trpc/*": ["public", 200, ({ email }) => ["/api/trpc/auth.signIn", json({ email, password: PASSWORD })]],
-	"GET /*": ["public", 200, () => ["/dashboard"]],
+	"ALL /*": ["public", "reads nothing", 404, () => ["/no/such/place"]],
+	"ALL /api/*": ["public", "reads nothing", 404, () => ["/api/nothing", post("")]],
+	"ALL /api/trpc/*": [
+		"public",
+		"AUTH_LIMIT",
+		200,
+		({ email }) => ["/api/trpc/auth.signIn", json({ email, password: PASSWORD })],
+	],
+	"GET /*": ["public", "reads nothing", 200, () => ["/dashboard"]],
 	// These are the answers without Google's keys. worker/auth/google tests the others.
-	"GET /api/auth/google": ["public", 404, () => ["/api/auth/google"]],
-	"GET /api/auth/google/callback": ["public", 404, () => ["/api/auth/google/callback"]],
+	"GET /api/auth/google": ["public", "reads nothing", 404, () => ["/api/auth/google"]],
+	"GET /api/auth/google/callback": ["public", "reads nothing", 404, () => ["/api/auth/google/callback"]],
 	// The screen exists for admins only. worker/moderation tests it with one.
-	"GET /admin": ["public", 404, () => ["/admin"]],
-	"GET /admin/": ["public", 404, () => ["/admin/"]],
-	"GET /dev/outbox": ["development", 200, () => ["/dev/outbox"]],
-	"GET /dev/outbox.json": ["development", 200, () => ["/dev/outbox.json"]],
-	"GET /dev/outbox/:id": ["development", 200, () => ["/dev/outbox/mail-1"]],
+	"GET /admin": ["public", "reads nothing", 404, () => ["/admin"]],
+	"GET /admin/": ["public", "reads nothing", 404, () => ["/admin/"]],
+	"GET /dev/outbox": ["development", "reads nothing", 200, () => ["/dev/outbox"]],
+	"GET /dev/outbox.json": ["development", "reads nothing", 200, () => ["/dev/outbox.json"]],
+	"GET /dev/outbox/:id": ["development", "reads nothing", 200, () => ["/dev/outbox/mail-1"]],
 	// A simulated Checkout has no session cookie, like Stripe's: its id is the key.
-	"ALL /dev/stripe/*": ["development", 404, () => ["/dev/stripe/nothing"]],
-	"ALL /report/*": ["public", 404, () => ["/report/nothing"]],
-	"ALL /unsubscribe/*": ["public", 404, () => ["/unsubscribe/nothing"]],
-	"GET /report": ["public", 200, ({ pageId }) => [`/report?page=${pageId}`]],
-	"GET /report/sent": ["public", 200, () => ["/report/sent"]],
+	"ALL /dev/stripe/*": ["development", "reads nothing", 404, () => ["/dev/stripe/nothing"]],
+	"ALL /report/*": ["public", "reads nothing", 404, () => ["/report/nothing"]],
+	"ALL /unsubscribe/*": ["public", "LOOKUPS_LIMIT", 404, () => ["/unsubscribe/nothing"]],
+	"GET /report": ["public", "LOOKUPS_LIMIT", 200, ({ pageId }) => [`/report?page=${pageId}`]],
+	"GET /report/sent": ["public", "reads nothing", 200, () => ["/report/sent"]],
 	"POST /report": [
 		"public",
+		"AUTH_LIMIT",
 		303,
 		({ pageId }) => ["/report", form({ page: pageId, reason: "spam", words: "", email: "" })],
 	],
-	"GET /robots.txt": ["public", 200, () => ["/robots.txt"]],
-	"GET /sitemap.xml": ["public", 200, () => ["/sitemap.xml"]],
-	"GET /sitemaps/pages/:file{[1-9][0-9]{0,3}\\.xml}": ["public", 200, () => ["/sitemaps/pages/1.xml"]],
-	"GET /unsubscribe": ["public", 404, () => ["/unsubscribe"]],
-	"GET /sitemaps/site.xml": ["public", 200, () => ["/sitemaps/site.xml"]],
+	"GET /robots.txt": ["public", "reads nothing", 200, () => ["/robots.txt"]],
+	"GET /sitemap.xml": ["public", "kept", 200, () => ["/sitemap.xml"]],
+	"GET /sitemaps/pages/:file{[1-9][0-9]{0,3}\\.xml}": ["public", "kept", 200, () => ["/sitemaps/pages/1.xml"]],
+	"GET /unsubscribe": ["public", "LOOKUPS_LIMIT", 404, () => ["/unsubscribe"]],
+	"GET /sitemaps/site.xml": ["public", "reads nothing", 200, () => ["/sitemaps/site.xml"]],
 	// 404 without Stripe's keys. worker/billing tests it with keys.
-	"POST /api/billing/webhook": ["signed", 404, () => ["/api/billing/webhook", post("{}")]],
+	"POST /api/billing/webhook": ["signed", "reads nothing", 404, () => ["/api/billing/webhook", post("{}")]],
 	// The address in a mail is signed. worker/digest tests it.
-	"POST /unsubscribe": ["signed", 404, () => ["/unsubscribe", post("List-Unsubscribe=One-Click")]],
-	"POST /api/media": ["signedIn", 200, () => ["/api/media", post(picture("upload"))]],
+	"POST /unsubscribe": ["signed", "LOOKUPS_LIMIT", 404, () => ["/unsubscribe", post("List-Unsubscribe=One-Click")]],
+	"POST /api/media": ["signedIn", "UPLOADS_LIMIT", 200, () => ["/api/media", post(picture("upload"))]],
 };
 
 /** `page`: the route answers 404 when its page isn't public. `picture`: pictures outlive their pages. */
@@ -68,37 +89,64 @@ type SiteEntry = readonly [...entry: Entry, names: "page" | "picture"];
  * The routes of `worker/site`, which runs before the app. A route can have several entries with a suffix after a colon.
  */
 export const SITE_ROUTES: Record<string, SiteEntry> = {
-	"GET /{username}": ["public", 200, ({ username }) => [`/${username}`], "page"],
-	"GET /{username}: a former one": ["public", 302, ({ formerUsername }) => [`/${formerUsername}`], "page"],
-	"GET /{username}.json": ["public", 200, ({ username }) => [`/${username}.json`], "page"],
-	"GET /{username}.vcf": ["public", 200, ({ username }) => [`/${username}.vcf`], "page"],
-	"GET /{username}/qr.svg": ["public", 200, ({ username }) => [`/${username}/qr.svg`], "page"],
-	"GET /{username}.json: of a former one": ["public", 302, ({ formerUsername }) => [`/${formerUsername}.json`], "page"],
-	"GET /oembed": ["public", 200, ({ username }) => [`/oembed?url=${env.APP_ORIGIN}/${username}`], "page"],
-	"GET /go/{page}/{kind}/{id}": ["public", 302, ({ pageId, linkId }) => [`/go/${pageId}/link/${linkId}`], "page"],
+	"GET /{username}": ["public", "unknown", 200, ({ username }) => [`/${username}`], "page"],
+	"GET /{username}: a former one": ["public", "unknown", 302, ({ formerUsername }) => [`/${formerUsername}`], "page"],
+	"GET /{username}.json": ["public", "unknown", 200, ({ username }) => [`/${username}.json`], "page"],
+	"GET /{username}.vcf": ["public", "unknown", 200, ({ username }) => [`/${username}.vcf`], "page"],
+	"GET /{username}/qr.svg": ["public", "unknown", 200, ({ username }) => [`/${username}/qr.svg`], "page"],
+	"GET /{username}.json: of a former one": [
+		"public",
+		"unknown",
+		302,
+		({ formerUsername }) => [`/${formerUsername}.json`],
+		"page",
+	],
+	"GET /oembed": ["public", "unknown", 200, ({ username }) => [`/oembed?url=${env.APP_ORIGIN}/${username}`], "page"],
+	"GET /go/{page}/{kind}/{id}": [
+		"public",
+		"unknown",
+		302,
+		({ pageId, linkId }) => [`/go/${pageId}/link/${linkId}`],
+		"page",
+	],
 	"GET /go/{page}/{kind}/{id}: an icon": [
 		"public",
+		"unknown",
 		302,
 		({ pageId, handleId }) => [`/go/${pageId}/social/${handleId}`],
 		"page",
 	],
 	"GET /go/{page}/contact/{block}": [
 		"public",
+		"LOOKUPS_LIMIT",
 		200,
 		({ pageId, contactId }) => [`/go/${pageId}/contact/${contactId}`],
 		"page",
 	],
-	"GET /embed/{page}/{block}": ["public", 200, ({ pageId, videoId }) => [`/embed/${pageId}/${videoId}`], "page"],
+	"GET /embed/{page}/{block}": [
+		"public",
+		"LOOKUPS_LIMIT",
+		200,
+		({ pageId, videoId }) => [`/embed/${pageId}/${videoId}`],
+		"page",
+	],
 	"GET /live/{page}": [
 		"public",
+		"EVENTS_LIMIT",
 		101,
 		({ pageId }) => [`/live/${pageId}?version=0`, { headers: { upgrade: "websocket" } }],
 		"page",
 	],
-	"GET /media/{name}": ["public", 200, ({ media }) => [`/media/${media}`], "picture"],
-	"POST /e": ["public", 204, ({ pageId, linkId }) => ["/e", beacon(pageId, "link", linkId)], "page"],
-	"POST /e: a view": ["public", 204, ({ pageId }) => ["/e", viewBeacon(pageId)], "page"],
-	"POST /e: an icon": ["public", 204, ({ pageId, handleId }) => ["/e", beacon(pageId, "social", handleId)], "page"],
+	"GET /media/{name}": ["public", "unknown", 200, ({ media }) => [`/media/${media}`], "picture"],
+	"POST /e": ["public", "EVENTS_LIMIT", 204, ({ pageId, linkId }) => ["/e", beacon(pageId, "link", linkId)], "page"],
+	"POST /e: a view": ["public", "EVENTS_LIMIT", 204, ({ pageId }) => ["/e", viewBeacon(pageId)], "page"],
+	"POST /e: an icon": [
+		"public",
+		"EVENTS_LIMIT",
+		204,
+		({ pageId, handleId }) => ["/e", beacon(pageId, "social", handleId)],
+		"page",
+	],
 };
 
 /** The existing routes of the app. */
