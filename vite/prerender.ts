@@ -78,7 +78,7 @@ type PageWithImage = PrerenderedPage & { image: string | null };
 async function writeDocument(page: PageWithImage, template: string, bundle: Rolldown.OutputBundle): Promise<void> {
 	const { scripts, styleSheets, modules, css } = partsOf(bundle, CLIENT, [
 		join(SITE_FOLDER, "main.tsx"),
-		join(SITE_FOLDER, page.file),
+		...page.files.map((file) => join(SITE_FOLDER, file)),
 	]);
 	if (page.html.includes("mantine-Input-input") && !modules.has(FIELD_STYLES))
 		throw new Error(`${page.path} shows a field, so its module must import web/site/field-styles.ts`);

@@ -60,8 +60,11 @@ export function chunksOfRoute(chunks: Chunks, path: string): Chunk[] {
 }
 
 function chunksOfPage(chunks: Chunks, path: string): Chunk[] {
-	const page = chunkWith(chunks, `/web/site/pages/${path.slice(1) || "index"}.tsx`);
-	return withImports(chunks, [entryOf(chunks, "site"), page]);
+	const [, platform] = path.split("/platforms/");
+	const modules = platform
+		? [`/web/platforms/content/${platform}.ts`, "/web/platforms/platform-screen.tsx"]
+		: [`/web/site/pages/${path.slice(1) || "index"}.tsx`];
+	return withImports(chunks, [entryOf(chunks, "site"), ...modules.map((module) => chunkWith(chunks, module))]);
 }
 
 function chunksOfScreen(chunks: Chunks, path: string): Chunk[] {

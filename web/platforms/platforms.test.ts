@@ -10,28 +10,22 @@ import { PLATFORM_PAGES } from "../../core/site-path.ts";
 import { needsPlan } from "../../core/theme.ts";
 import { checkUsername } from "../../core/username.ts";
 import { SITE_META } from "../site/meta.ts";
-import { loadPage } from "../site/site-pages.ts";
-import { facebook } from "./content/facebook.ts";
-import { instagram } from "./content/instagram.ts";
-import { snapchat } from "./content/snapchat.ts";
-import { telegram } from "./content/telegram.ts";
-import { threads } from "./content/threads.ts";
-import { tiktok } from "./content/tiktok.ts";
-import { twitter } from "./content/twitter.ts";
-import { whatsapp } from "./content/whatsapp.ts";
-import { youtube } from "./content/youtube.ts";
+import { loadPage } from "../site/site-pages.tsx";
 import { drawnExample } from "./example-page.ts";
 import type { PlatformContent } from "./platform-content.ts";
 
-const contents = [instagram, youtube, tiktok, twitter, facebook, whatsapp, telegram, threads, snapchat];
+const files = import.meta.glob<{ content: PlatformContent }>("./content/*.ts", { eager: true });
+const contents = PLATFORM_PAGES.flatMap((platform) => files[`./content/${platform}.ts`]?.content ?? []);
+const twitter = contents.find(({ platform }) => platform === "twitter");
 const rows = contents.map((content) => [content.platform, content] as const);
 
 it("each of the nine platforms has its page", () => {
 	expect(contents.map(({ platform }) => platform)).toEqual([...PLATFORM_PAGES]);
+	expect(Object.keys(files)).toHaveLength(contents.length);
 });
 
 it("X is named so that people who still say Twitter find it", () => {
-	expect(twitter.heading).toContain("X (Twitter)");
+	expect(twitter?.heading).toContain("X (Twitter)");
 	expect(SITE_META["/platforms/twitter"].title).toContain("X (Twitter)");
 });
 

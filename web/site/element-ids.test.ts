@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { SITE_PATHS, UNLISTED_PATHS } from "../../core/site-path.ts";
 import { SiteFrame } from "./site-frame.tsx";
-import { loadPage } from "./site-pages.ts";
+import { loadPage } from "./site-pages.tsx";
 
 it.each([...SITE_PATHS, ...UNLISTED_PATHS])(
 	"no two elements of %s share an id, within the header and footer too",

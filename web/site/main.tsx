@@ -6,7 +6,7 @@ import { keepFonts } from "../shell/late-fonts.ts";
 import { SITE_SETTINGS } from "../shell/site-settings.ts";
 import { showKeptToasts } from "../toast/next-toast.ts";
 import { SiteFrame } from "./site-frame.tsx";
-import { loadPage } from "./site-pages.ts";
+import { loadPage } from "./site-pages.tsx";
 
 const root = document.getElementById("root") as HTMLElement;
 // The Worker writes the response's nonce into the document. Styles created at run time must carry it.

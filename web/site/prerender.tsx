@@ -3,13 +3,13 @@ import { AUTH_DOCUMENTS } from "../../core/auth-search.ts";
 import { SITE_PATHS } from "../../core/site-path.ts";
 import { AUTH_META, type DocumentMeta, documentTitle, SITE_META } from "./meta.ts";
 import { SiteFrame } from "./site-frame.tsx";
-import { loadPage, PAGE_FILES } from "./site-pages.ts";
+import { loadPage, PAGE_FILES } from "./site-pages.tsx";
 import { STRUCTURED_DATA } from "./structured-data.ts";
 
 /** A page of the site as the build writes it to a file. */
 export interface PrerenderedPage extends PageDocument {
-	/** The page's module, relative to this folder. */
-	file: string;
+	/** The page's modules, relative to this folder. */
+	files: readonly string[];
 	html: string;
 }
 
@@ -30,14 +30,14 @@ export async function prerenderSite(nonce: string): Promise<PrerenderedPage[]> {
 	const pages: PrerenderedPage[] = [];
 	for (const document of DOCUMENTS) {
 		const { path, query } = document;
-		const [Page, file] = [await loadPage(path), PAGE_FILES.get(path)];
-		if (!Page || !file) throw new Error(`web/site/pages has no page for ${path}`);
+		const [Page, files] = [await loadPage(path), PAGE_FILES.get(path)];
+		if (!Page || !files) throw new Error(`web/site/pages has no page for ${path}`);
 		const html = renderToString(
 			<SiteFrame nonce={nonce}>
 				<Page query={query} />
 			</SiteFrame>,
 		);
-		pages.push({ ...document, file, html });
+		pages.push({ ...document, files, html });
 	}
 	return pages;
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isReservedWord, SCREENS } from "../../core/route.ts";
 import { SITE_PATHS, UNLISTED_PATHS } from "../../core/site-path.ts";
 import { documentTitle, SCREEN_META, SITE_META } from "./meta.ts";
-import { PAGE_FILES } from "./site-pages.ts";
+import { PAGE_FILES } from "./site-pages.tsx";
 
 it("every path of the site has its page, and nobody can claim its first word", () => {
 	const paths = [...SITE_PATHS, ...UNLISTED_PATHS];

@@ -1,7 +1,7 @@
 import { PLATFORMS } from "../../../core/socials/social.ts";
 import type { PlatformContent } from "../platform-content.ts";
 
-export const facebook: PlatformContent = {
+export const content: PlatformContent = {
 	platform: "facebook",
 	heading: "One link for your Facebook Page",
 	lead: "People look you up on Facebook before they come by. Show them hours, orders and tickets in one place, not in a post from last month.",

@@ -1,7 +1,7 @@
 import { PLANS } from "../../../core/plan.ts";
 import type { PlatformContent } from "../platform-content.ts";
 
-export const instagram: PlatformContent = {
+export const content: PlatformContent = {
 	platform: "instagram",
 	heading: "A link in bio for Instagram",
 	lead: "Links in captions and comments don't open. The one in your profile does, so it has to hold everything you post about.",

@@ -1,6 +1,6 @@
 import type { PlatformContent } from "../platform-content.ts";
 
-export const snapchat: PlatformContent = {
+export const content: PlatformContent = {
 	platform: "snapchat",
 	heading: "One link for your Snapchat stories",
 	lead: "A story is gone tomorrow. The tickets shouldn't be. Attach one address to every Snap, and change what is behind it whenever you like.",

@@ -1,6 +1,6 @@
 import type { PlatformContent } from "../platform-content.ts";
 
-export const telegram: PlatformContent = {
+export const content: PlatformContent = {
 	platform: "telegram",
 	heading: "A link page for your Telegram channel",
 	lead: "A channel is a stream, and yesterday's post is already far up. Keep the things that readers come back for at one address.",

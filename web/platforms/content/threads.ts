@@ -3,7 +3,7 @@ import type { PlatformContent } from "../platform-content.ts";
 
 const { free, pro, business } = PLANS;
 
-export const threads: PlatformContent = {
+export const content: PlatformContent = {
 	platform: "threads",
 	heading: "A link in bio for Threads",
 	lead: "Threads is for the conversation. Give those who want more than 500 characters a place to go: the book, the strip, the letter.",

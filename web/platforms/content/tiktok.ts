@@ -1,6 +1,6 @@
 import type { PlatformContent } from "../platform-content.ts";
 
-export const tiktok: PlatformContent = {
+export const content: PlatformContent = {
 	platform: "tiktok",
 	heading: "A link in bio for TikTok",
 	lead: "A video can reach strangers overnight. Then your profile has one field to tell them where the recipe, the class or the shop is.",

@@ -1,6 +1,6 @@
 import type { PlatformContent } from "../platform-content.ts";
 
-export const twitter: PlatformContent = {
+export const content: PlatformContent = {
 	platform: "twitter",
 	heading: "A link in bio for X (Twitter)",
 	lead: "A post lasts an afternoon. Your profile lasts, and it has one website field for the newsletter, the talk, the book and a way to reach you.",

@@ -1,6 +1,6 @@
 import type { PlatformContent } from "../platform-content.ts";
 
-export const whatsapp: PlatformContent = {
+export const content: PlatformContent = {
 	platform: "whatsapp",
 	heading: "One link to send on WhatsApp",
 	lead: "“Can you send me the link?” Send the same one every time: prices, orders, directions and answers on one page. Keep the chat for talking.",

@@ -1,6 +1,6 @@
 import type { PlatformContent } from "../platform-content.ts";
 
-export const youtube: PlatformContent = {
+export const content: PlatformContent = {
 	platform: "youtube",
 	heading: "One link for your YouTube channel",
 	lead: "Viewers want the plans, the gear and part two while the video is still running. Put all of it behind an address that you can say out loud.",

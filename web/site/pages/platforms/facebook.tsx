@@ -1,6 +1,0 @@
-import { facebook } from "../../../platforms/content/facebook.ts";
-import { PlatformScreen } from "../../../platforms/platform-screen.tsx";
-
-export default function FacebookPage() {
-	return <PlatformScreen content={facebook} />;
-}
