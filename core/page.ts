@@ -27,6 +27,9 @@ export const PAGE_DEFAULTS = {
 	showsViewCount: false,
 } as const satisfies Partial<PageDraft>;
 
+/** A new page. */
+export const BLANK_DRAFT: PageDraft = { fullName: "", username: null, bio: "", ...PAGE_DEFAULTS, blocks: [] };
+
 /** Everything the editor may write to a page. */
 export type PageDraft = z.infer<typeof pageDraftSchema>;
 

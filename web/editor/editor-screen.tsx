@@ -1,58 +1,57 @@
 import "./editor-styles.ts";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { isRefusal, messageOf } from "../api/client.ts";
-import { api } from "../api/queries.ts";
+import { isBeyondPlan, usePageRefusal } from "../billing/use-page-refusal.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Notice } from "../components/notice.tsx";
 import { isDraftKept } from "../session/local-copies.ts";
 import { Editor } from "./editor.tsx";
 import { EditorHeader } from "./editor-header.tsx";
 import { EditorSkeleton } from "./editor-skeleton.tsx";
-import { loadUnsavedReader } from "./saving/unsaved-reader.ts";
+import { loadedPage } from "./load-page.ts";
 
 const route = getRouteApi("/editor");
 
-/** Loads the page named in the address and passes it to the editor, which keeps its own copy. */
+/** Loads the page named in the address, or begins a new one, and passes it to the editor, which keeps its own copy. */
 export function EditorScreen() {
 	const { id, claim, theme } = route.useSearch();
 	const { viewer } = route.useRouteContext();
-	// Loaded once each time the editor opens. A background refetch would replace the editor's copy.
-	const page = useQuery({
-		...api.pages.get.queryOptions({ id: id ?? "" }),
-		staleTime: Number.POSITIVE_INFINITY,
-		gcTime: 0,
-	});
+	/** The page that began here without an id. The address gets its id when it is stored, and the editor stays. */
+	const [begun, setBegun] = useState<string | null>(null);
+	const { data, error, refetch } = useQuery(loadedPage(id === begun ? undefined : id));
+	const navigate = useNavigate();
+	const tellRefusal = usePageRefusal();
+	const hasNoRoom = isBeyondPlan(error);
+	useEffect(() => {
+		if (hasNoRoom) tellRefusal(error, { replace: true });
+	}, [hasNoRoom, tellRefusal, error]);
 
-	const unsaved = useQuery({
-		queryKey: ["unsaved changes", id],
-		queryFn: () => loadUnsavedReader(id ?? ""),
-		networkMode: "always",
-		gcTime: 0,
-	});
+	function nameInAddress(stored: string) {
+		if (stored === id) return;
+		setBegun(stored);
+		void navigate({ to: "/editor", search: { id: stored, claim, theme }, replace: true });
+	}
 
-	if (page.data && unsaved.isSuccess) {
+	if (data) {
 		return (
 			<Editor
-				key={page.data.id}
-				page={page.data}
+				key={data.page.id}
+				{...data}
+				onStored={nameInAddress}
 				plan={viewer.plan}
 				claim={claim || theme ? { username: claim, theme, fullName: viewer.fullName } : undefined}
 			/>
 		);
 	}
-	const failed = [page, unsaved].filter(({ isError }) => isError);
-	if (failed.length === 0) return <EditorSkeleton />;
+	if (!error || hasNoRoom) return <EditorSkeleton />;
 	return (
 		<>
 			<EditorHeader liveUsername={null} />
 			<main>
-				<LoadFailure
-					id={id ?? ""}
-					error={failed[0]?.error}
-					onRetry={() => failed.forEach((query) => void query.refetch())}
-				/>
+				<LoadFailure id={id ?? ""} error={error} onRetry={() => void refetch()} />
 			</main>
 		</>
 	);

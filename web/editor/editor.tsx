@@ -1,5 +1,5 @@
 import { Tabs, Text } from "@mantine/core";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { PageFile } from "../../core/page-file.ts";
 import type { Plan } from "../../core/plan.ts";
 import { iconSettingsOf } from "../../core/social-icons.ts";
@@ -16,6 +16,7 @@ import { EditorHeader } from "./editor-header.tsx";
 import { HistoryButtons } from "./history-buttons.tsx";
 import { pictureUrl } from "./images/local-pictures.ts";
 import { LazySettings } from "./lazy-settings.tsx";
+import type { LoadedPage } from "./load-page.ts";
 import { PausedNotice } from "./paused-notice.tsx";
 import { ConflictNotice } from "./saving/conflict-notice.tsx";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
@@ -36,20 +37,27 @@ import { usePreviewTab } from "./use-preview-tab.ts";
 import { useShownPage } from "./use-shown-page.ts";
 import { useTypedUsername } from "./username/use-typed-username.ts";
 
-interface EditorProps {
-	page: EditablePage;
+interface EditorProps extends LoadedPage {
+	/** Called once the page is stored. */
+	onStored: (id: string) => void;
 	plan: Plan;
 	claim?: Claim | undefined;
 }
 
 /** The editor: a page's settings with a live preview. A paused page is shown and can't be changed. */
-export function Editor({ page, plan, claim }: EditorProps) {
+export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim }: EditorProps) {
 	// An upgrade in another tab ends the pause here too.
 	const [isPaused, setPaused] = useState(page.isPaused);
-	const editor = useEditor(page, claim);
-	const { draft, undo, redo, follow, saver, saveState } = editor;
+	const editor = useEditor(page, isStoredAlready, claim);
+	const { draft, undo, redo, follow, saver, saveState, creation, isStored } = editor;
+	const tellStored = useEffectEvent(() => isStored && onStored(page.id));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: told when the page is stored
+	useEffect(() => void tellStored(), [isStored]);
 	const edit = isPaused ? ignore : editor.edit;
-	const { socials, isSending, beginRead, ...sending } = useSocials(page.id, knownSocials(page), page.isPaused);
+	const { socials, isSending, beginRead, ...sending } = useSocials(page.id, knownSocials(page), {
+		isPaused: page.isPaused,
+		ensureStored: creation.ensure,
+	});
 	const change = isPaused ? ignore : sending.change;
 	const beginFollowing = useCallback(() => {
 		const takeSocials = beginRead();
@@ -64,6 +72,9 @@ export function Editor({ page, plan, claim }: EditorProps) {
 	const { tab, changeTab } = useEditorTab();
 	useScreenTitle(draft.fullName || "Editor");
 	const [typedUsername, typeUsername] = useTypedUsername(page.id, draft.username);
+	useEffect(() => {
+		if (typedUsername !== null) creation.keepId();
+	}, [creation, typedUsername]);
 	const username = typedUsername ?? draft.username;
 	const usernameError = whyUsernameIsRefused(username, saveState.refusedUsername);
 	const [uploadingAvatar, previewAvatar] = useState<string | null>(null);
@@ -76,6 +87,11 @@ export function Editor({ page, plan, claim }: EditorProps) {
 		blockedHosts,
 	});
 	const keepPreview = usePreviewTab(content);
+
+	async function save() {
+		await creation.ensure();
+		await saver.flush();
+	}
 
 	/** The username stays: another page may have that of the file. */
 	function takeFile(file: Pick<PageFile, "page" | "socials">) {
@@ -152,6 +168,7 @@ export function Editor({ page, plan, claim }: EditorProps) {
 							/>
 							<BlockSettings
 								pageId={page.id}
+								isStored={isStored}
 								blockedHosts={blockedHosts}
 								blocks={draft.blocks}
 								plan={plan}
@@ -159,13 +176,13 @@ export function Editor({ page, plan, claim }: EditorProps) {
 								onOrdered={refresh}
 								onUndo={undoOrder}
 							/>
-							{!isPaused && <Suggestions pageId={page.id} draft={draft} plan={plan} edit={edit} />}
-							<SocialSettings socials={socials} change={change} />
+							{isStored && !isPaused && <Suggestions pageId={page.id} draft={draft} plan={plan} edit={edit} />}
+							{isStored && <SocialSettings socials={socials} change={change} />}
 							<LazySettings
-								icons={{ ...iconSettingsOf(draft), edit }}
+								icons={isStored && { ...iconSettingsOf(draft), edit }}
 								design={{ ...lookOf(draft), plan, onWallpaperPreview: previewWallpaper, edit }}
 								assistant={{ draft, plan, socials, edit, isPaused }}
-								file={{ pageId: page.id, isPaused, save: () => saver.flush(), onImport: takeFile }}
+								file={{ pageId: page.id, isPaused, save, onImport: takeFile }}
 							/>
 						</fieldset>
 					</Tabs.Panel>

@@ -5,7 +5,8 @@ import { PageFileSettings } from "./page-file/page-file-settings.tsx";
 import { IconSettings } from "./socials/icon-settings.tsx";
 
 export interface LookSettingsProps {
-	icons: ComponentProps<typeof IconSettings>;
+	/** False while the page isn't stored yet. */
+	icons: ComponentProps<typeof IconSettings> | false;
 	design: ComponentProps<typeof DesignSettings>;
 	assistant: ComponentProps<typeof AssistantSettings>;
 	file: ComponentProps<typeof PageFileSettings>;
@@ -15,7 +16,7 @@ export interface LookSettingsProps {
 export function LookSettings({ icons, design, assistant, file }: LookSettingsProps) {
 	return (
 		<>
-			<IconSettings {...icons} />
+			{icons && <IconSettings {...icons} />}
 			<DesignSettings {...design} />
 			<AssistantSettings {...assistant} />
 			<PageFileSettings {...file} />

@@ -6,13 +6,16 @@ import { type Claim, type DraftEdit, draftOf } from "./draft/draft.ts";
 import { stepHistory } from "./draft/history.ts";
 import { onReachable } from "./saving/on-reachable.ts";
 import { openDraft } from "./saving/open-draft.ts";
+import { PageCreation } from "./saving/page-creation.ts";
 import type { EditablePage } from "./saving/save-page.ts";
 
 /** Holds the editor's copy of a page, saves it automatically and provides undo and redo. */
-export function useEditor(page: EditablePage, claim?: Claim) {
-	const [{ saver, history: start, isRestored }] = useState(() => openDraft(page, claim));
+export function useEditor(page: EditablePage, isStoredAlready: boolean, claim?: Claim) {
+	const [creation] = useState(() => new PageCreation(page.id, isStoredAlready));
+	const [{ saver, history: start, isRestored }] = useState(() => openDraft(page, creation, claim));
 	const [{ past, present: draft, future }, step] = useReducer(stepHistory, start);
 	const saveState = useSyncExternalStore(saver.subscribe, saver.getState);
+	const isStored = useSyncExternalStore(creation.subscribe, creation.isStored);
 
 	const edit = useCallback((edit: DraftEdit) => step({ kind: "edit", edit, at: Date.now() }), []);
 	const undo = useCallback(() => step({ kind: "undo" }), []);
@@ -56,6 +59,8 @@ export function useEditor(page: EditablePage, claim?: Claim) {
 		undo: past.length > 0 ? undo : null,
 		follow,
 		redo: future.length > 0 ? redo : null,
+		creation,
+		isStored,
 	};
 }
 

@@ -1,10 +1,10 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { readPageId } from "../browser/page-id.ts";
 import { EditorScreen } from "../editor/editor-screen.tsx";
 import { requireViewer } from "../session/session.ts";
 
 export interface EditorSearch {
-	/** The page to edit. */
+	/** The page to edit. Without it, a new page begins. */
 	id?: string | undefined;
 	/** The username claimed for a new page, not validated. */
 	claim?: string | undefined;
@@ -19,10 +19,6 @@ export const Route = createFileRoute("/editor")({
 		claim: typeof claim === "string" && claim !== "" ? claim : undefined,
 		theme: typeof theme === "string" && theme !== "" ? theme : undefined,
 	}),
-	beforeLoad: async (match) => {
-		const session = await requireViewer(match);
-		if (!match.search.id) throw redirect({ to: "/dashboard", replace: true });
-		return session;
-	},
+	beforeLoad: requireViewer,
 	component: EditorScreen,
 });

@@ -1,15 +1,16 @@
 import { useNavigate } from "@tanstack/react-router";
 import { STARTERS } from "../../core/assistant/starters.ts";
-import { client, isRefusal, messageOf, queryClient } from "../api/client.ts";
+import { client, queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";
-import { showError } from "../toast/toasts.ts";
+import { usePageRefusal } from "../billing/use-page-refusal.ts";
 import { forgetStart } from "./kept-start.ts";
 import type { Start } from "./start-state.ts";
 
 /** Opens a blank page in the editor, which takes over the name and the theme that are chosen already. */
 export function useBlankPage() {
 	const navigate = useNavigate();
+	const tellRefusal = usePageRefusal();
 	const { run, isPending } = useAction({
 		async mutationFn({ username, starter, theme, review }: Start) {
 			const { id } = await client.pages.create.mutate();
@@ -19,12 +20,7 @@ export function useBlankPage() {
 			const look = review?.draft.theme ?? theme ?? (starter && STARTERS[starter].theme);
 			await navigate({ to: "/editor", search: { id, claim, theme: look ?? undefined } });
 		},
-		onError(error) {
-			showError((isRefusal(error) && error.data?.title) || "Error", messageOf(error));
-			if (isRefusal(error) && error.data?.reason === "limit_reached") {
-				void navigate({ to: "/upgrade", search: { reason: "pages" } });
-			}
-		},
+		onError: (error) => tellRefusal(error),
 	});
 	return { open: run, isPending };
 }

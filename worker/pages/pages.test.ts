@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { BLANK_DRAFT } from "../../core/page.ts";
 import { PLANS } from "../../core/plan.ts";
 import { draftWith, newBrowser, newPage, newPerson, refusalOf } from "../testing/people.ts";
 import { published } from "../testing/publishing.ts";
@@ -51,6 +52,60 @@ describe("creating pages", () => {
 		expect(await refusalOf(jane.client.pages.create.mutate())).toMatchObject({ reason: "limit_reached" });
 		await env.DB.prepare("UPDATE subscriptions SET ends_at = NULL, plan = 'gold'").run();
 		expect(await refusalOf(jane.client.pages.create.mutate())).toMatchObject({ reason: "limit_reached" });
+	});
+});
+
+describe("a page that begins in the editor", () => {
+	it("a page that begins in the editor is stored when it is created, and a repeated creation changes nothing", async () => {
+		const jane = await newPerson("pro");
+		const { id } = await jane.client.pages.begin.query();
+		expect(await jane.client.pages.list.query()).toEqual([]);
+		expect(await refusalOf(jane.client.pages.get.query({ id }))).toMatchObject({ status: 404 });
+		const answers = await Promise.all(Array.from({ length: 20 }, () => jane.client.pages.createBegun.mutate({ id })));
+		expect(new Set(answers.map((answer) => answer.id))).toEqual(new Set([id]));
+		expect(await jane.client.pages.list.query()).toMatchObject([{ id, fullName: "" }]);
+		await jane.client.pages.save.mutate({ id, version: 1, draft: draftWith({ fullName: "Jane" }) });
+		expect(await jane.client.pages.createBegun.mutate({ id })).toEqual({ id });
+		expect(await jane.client.pages.list.query()).toMatchObject([{ id, fullName: "Jane" }]);
+	});
+
+	it("a page that begins in the editor has the content that the editor shows before", async () => {
+		const jane = await newPerson();
+		const { id } = await jane.client.pages.createBegun.mutate(await jane.client.pages.begin.query());
+		expect(await jane.client.pages.get.query({ id })).toMatchObject({ ...BLANK_DRAFT, version: 1, socials: [] });
+	});
+
+	it("a page that begins in the editor needs room in the plan, at the beginning and when it is created", async () => {
+		const jane = await newPerson();
+		const [one, other] = [await jane.client.pages.begin.query(), await jane.client.pages.begin.query()];
+		expect(one.id).not.toBe(other.id);
+		await jane.client.pages.createBegun.mutate(one);
+		const refusal = {
+			status: 403,
+			title: "Profile limit reached",
+			message: "Your free plan allows up to 1 bio page(s). Upgrade to add more.",
+		};
+		expect(await refusalOf(jane.client.pages.createBegun.mutate(other))).toMatchObject(refusal);
+		expect(await refusalOf(jane.client.pages.begin.query())).toMatchObject(refusal);
+		expect(await jane.client.pages.createBegun.mutate(one)).toEqual(one);
+	});
+
+	it("a page that begins in the editor can't take an id that somebody else has, had or may use", async () => {
+		const [jane, mallory] = [await newPerson("pro"), await newPerson("pro")];
+		const { id } = await newPage(jane, "jane-begun");
+		const deleted = await jane.client.pages.createBegun.mutate(await jane.client.pages.begin.query());
+		await jane.client.pages.delete.mutate(deleted);
+		const begun = await jane.client.pages.begin.query();
+		const made = await mallory.client.pages.begin.query();
+		const missing = await refusalOf(mallory.client.pages.get.query({ id: "no-such-page-id" }));
+		const backwards = made.id.split("").reverse().join("");
+		for (const taken of [id, deleted.id, begun.id, "no-such-page-id", backwards]) {
+			expect([taken, await refusalOf(mallory.client.pages.createBegun.mutate({ id: taken }))]).toEqual([
+				taken,
+				missing,
+			]);
+		}
+		expect(await mallory.client.pages.list.query()).toEqual([]);
 	});
 });
 

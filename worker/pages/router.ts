@@ -7,7 +7,7 @@ import { readPageFeeds } from "../feeds/read-due-feeds.ts";
 import { checkPageHosts } from "../links/check-hosts.ts";
 import { checkNewUsername, checkUsername } from "./check-username.ts";
 import { createFilledPage } from "./create-filled-page.ts";
-import { createPage } from "./create-page.ts";
+import { beginPage, createBegunPage, createPage } from "./create-page.ts";
 import { deletePage } from "./delete-page.ts";
 import { makePrimary } from "./make-primary.ts";
 import { getPage, listPages } from "./own-pages.ts";
@@ -21,6 +21,12 @@ export const pagesRouter = router({
 	list: signedIn.query(({ ctx }) => listPages(ctx.env, ctx.database, ctx.user.id)),
 
 	get: signedIn.input(pageSchema).query(({ ctx, input }) => getPage(ctx.env, ctx.database, ctx.user.id, input.id)),
+
+	begin: signedIn.query(async ({ ctx }) => ({ id: await beginPage(ctx.database, ctx.user) })),
+
+	createBegun: signedIn
+		.input(pageSchema)
+		.mutation(async ({ ctx, input }) => ({ id: await createBegunPage(ctx.database, ctx.user, input.id) })),
 
 	create: signedIn.mutation(async ({ ctx }) => ({ id: await createPage(ctx.database, ctx.user) })),
 

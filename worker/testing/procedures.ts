@@ -131,9 +131,11 @@ export const PROCEDURES: Record<string, Entry> = {
 		"former_usernames moderation_history suspensions",
 		({ pageId }) => ({ pageId, reason: "spam", words: "Please remove the link." }),
 	],
+	"pages.begin": ["signedIn", ""],
 	"pages.checkNewUsername": ["public", "", ({ username }) => ({ username })],
 	"pages.checkUsername": ["owner", "", ({ pageId }, { username }) => ({ id: pageId, username })],
 	"pages.create": ["signedIn", "pages"],
+	"pages.createBegun": ["owner", "", ({ pageId }) => ({ id: pageId })],
 	"pages.createFilled": [
 		"signedIn",
 		"import_sources pages social_handles target_hosts",

@@ -21,6 +21,8 @@ import {
 import { focusRow, useBlockChanges } from "./use-block-changes.ts";
 
 interface BlockSettingsProps extends Pick<SmartOrderFieldProps, "pageId" | "onOrdered" | "onUndo"> {
+	/** False while the page isn't stored yet. */
+	isStored: boolean;
 	blocks: readonly Block[];
 	/** The hosts whose blocks visitors don't see. */
 	blockedHosts: readonly string[];
@@ -31,6 +33,7 @@ interface BlockSettingsProps extends Pick<SmartOrderFieldProps, "pageId" | "onOr
 /** The section "Links": the list of all blocks, with buttons to add a link or another block. */
 export const BlockSettings = memo(function BlockSettings({
 	pageId,
+	isStored,
 	blocks,
 	blockedHosts,
 	plan,
@@ -38,7 +41,7 @@ export const BlockSettings = memo(function BlockSettings({
 	onOrdered,
 	onUndo,
 }: BlockSettingsProps) {
-	const order = useSmartOrder(pageId);
+	const order = useSmartOrder(pageId, isStored);
 	const [adding, setAdding] = useState<"link" | "block" | null>(null);
 	const { change, addLinks, addBlock, findRoom, announcement, scheduled, finishSchedule } = useBlockChanges({
 		blocks,

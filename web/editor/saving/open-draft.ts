@@ -4,6 +4,7 @@ import { AutoSaver } from "./auto-saver.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { LocalDraft } from "./local-draft.ts";
 import { announceSave, onSavedElsewhere } from "./other-tabs.ts";
+import type { PageCreation } from "./page-creation.ts";
 import { changesNothing, savablePart } from "./savable.ts";
 import { type EditablePage, savePage } from "./save-page.ts";
 
@@ -16,9 +17,9 @@ export interface OpenDraft {
 
 /**
  * Opens a page for editing: the stored draft, or the unsaved draft kept in this browser. If the page was saved elsewhere
- * in between, the saver starts in conflict. A claim becomes the first change.
+ * in between, the saver starts in conflict. A new page is created with its first save. A claim becomes the first change.
  */
-export function openDraft(page: EditablePage, claim?: Claim): OpenDraft {
+export function openDraft(page: EditablePage, creation: PageCreation, claim?: Claim): OpenDraft {
 	const stored = draftOf(page);
 	const local = new LocalDraft(page.id);
 	// A paused page can't be saved. Its unsaved draft waits in this browser.
@@ -26,7 +27,7 @@ export function openDraft(page: EditablePage, claim?: Claim): OpenDraft {
 	const saver = new AutoSaver({
 		draft: stored,
 		version: page.version,
-		save: (draft, version) => savePage({ id: page.id, version, draft }),
+		save: (draft, version) => savePage({ id: page.id, version, draft }, creation.ensure),
 		explain: explainFailure,
 		onSaved() {
 			announceSave(page.id);
@@ -34,12 +35,20 @@ export function openDraft(page: EditablePage, claim?: Claim): OpenDraft {
 	});
 	const storedPart = savablePart(stored, null);
 	const isRestored = unsaved !== null && !changesNothing(savablePart(unsaved.draft, null), storedPart);
-	if (!isRestored) local.forget();
+	if (!isRestored) {
+		local.forget();
+		if (creation.isStored()) creation.forgetId();
+	}
 	// Never unsubscribed, because the last save ends after the editor closes.
 	saver.subscribe(() => {
 		const { version, draft, sent } = saver;
-		if (saver.isUnsaved) local.keep({ version, draft, sent });
-		else local.forget();
+		if (saver.isUnsaved) {
+			local.keep({ version, draft, sent });
+			creation.keepId();
+		} else {
+			local.forget();
+			creation.forgetId();
+		}
 	});
 	onSavedElsewhere(page.id, () => local.forgetOther());
 

@@ -12,18 +12,21 @@ import { saveClient } from "./save-client.ts";
 const SAVE_RETRIES = 3;
 
 const saveMutation = {
-	mutationFn: (input: PageSave) => saveClient.pages.save.mutate(input),
+	mutationFn: async ({ input, ensureStored }: { input: PageSave; ensureStored: () => Promise<void> }) => {
+		await ensureStored();
+		return saveClient.pages.save.mutate(input);
+	},
 	retry: (failures: number, error: unknown) => failures < SAVE_RETRIES && !isRefusal(error),
 	retryDelay: (failures: number) => 1000 * 2 ** failures,
 };
 
 /**
- * Saves a draft and returns the page's new version. Waits while the browser is offline. A save whose response was lost
+ * Saves a draft of a page, which `ensureStored` creates if necessary, and returns the page's new version. Waits while the browser is offline. A save whose response was lost
  * counts as done.
  */
-export async function savePage(input: PageSave): Promise<number> {
+export async function savePage(input: PageSave, ensureStored: () => Promise<void>): Promise<number> {
 	try {
-		const { version } = await new MutationObserver(queryClient, saveMutation).mutate(input);
+		const { version } = await new MutationObserver(queryClient, saveMutation).mutate({ input, ensureStored });
 		void queryClient.invalidateQueries({ queryKey: api.pages.list.queryKey() });
 		return version;
 	} catch (error) {

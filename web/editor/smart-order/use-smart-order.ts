@@ -9,12 +9,12 @@ import { whenSettled } from "../../browser/when-idle.ts";
 const POLL_INTERVAL_MS = 5 * MINUTE_MS;
 
 /** The page's smart order, or undefined until the screen has settled and the answer is there. */
-export function useSmartOrder(pageId: string): SmartOrder | undefined {
+export function useSmartOrder(pageId: string, isStored: boolean): SmartOrder | undefined {
 	const [isSettled, setSettled] = useState(false);
 	useEffect(() => whenSettled(() => setSettled(true)), []);
 	const { data } = useQuery({
 		...api.smartOrder.get.queryOptions({ pageId }),
-		enabled: isSettled,
+		enabled: isSettled && isStored,
 		refetchInterval: (query) => (query.state.data?.isOn ? POLL_INTERVAL_MS : false),
 	});
 	return data;

@@ -15,15 +15,21 @@ const SEND_RETRIES = 3;
 /** Time in which a removal can be undone. */
 const UNDO_MS = 10_000;
 
+interface Sending {
+	isPaused: boolean;
+	/** Creates the page unless it is stored. */
+	ensureStored: () => Promise<void>;
+}
+
 /**
  * A page's social handles in the editor. Each change is sent at once, and undone when it is refused. Unsent changes of an
  * earlier tab wait while the page is paused.
  */
-export function useSocials(pageId: string, stored: readonly SocialHandle[], isPaused: boolean) {
+export function useSocials(pageId: string, stored: readonly SocialHandle[], { isPaused, ensureStored }: Sending) {
 	const [state, step] = useReducer(stepPending, stored, startPending);
 	const socials = useMemo(() => shownSocials(state), [state]);
 	const { mutate } = useMutation({
-		mutationFn: (change: SocialChange) => send(pageId, change),
+		mutationFn: (change: SocialChange) => send(pageId, change, ensureStored),
 		// In order: a handle must exist before it can be moved.
 		scope: { id: `socials-${pageId}` },
 		retry: (failures, error) => failures < SEND_RETRIES && !isRefusal(error),
@@ -83,8 +89,9 @@ export function useSocials(pageId: string, stored: readonly SocialHandle[], isPa
 	return { socials, isSending: state.pending.length > 0, change, beginRead };
 }
 
-async function send(pageId: string, change: SocialChange): Promise<void> {
+async function send(pageId: string, change: SocialChange, ensureStored: () => Promise<void>): Promise<void> {
 	try {
+		await ensureStored();
 		await request(pageId, change);
 	} catch (error) {
 		await stopForOtherAccount(error);

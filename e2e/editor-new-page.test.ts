@@ -1,0 +1,80 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { saveState, storedPage } from "./open-editor.ts";
+import { expect, type Product, signUp, subscribe, test } from "./product.ts";
+
+const EMAIL = "begins@example.com";
+const nameOn = (screen: Page) => screen.getByLabel("Name", { exact: true });
+
+const namesOf = async (product: Product) =>
+	(await product.rows("SELECT full_name FROM pages")).map((row) => row.full_name);
+
+async function openNew(person: BrowserContext, query = ""): Promise<Page> {
+	const screen = await person.newPage();
+	await screen.goto(`/editor${query}`);
+	await expect(nameOn(screen)).toHaveValue("");
+	return screen;
+}
+
+test.describe("the editor without a page", () => {
+	test("the editor without a page begins one that is stored with its first change, and lost answers make no second one", async ({
+		product,
+		visitor,
+	}) => {
+		const person = await visitor();
+		await signUp(person, product, EMAIL);
+		await subscribe(product, EMAIL, "pro");
+		for (const query of ["?id=", "?id=undefined", "?id=null"]) await (await openNew(person, query)).close();
+		const screen = await openNew(person);
+		await expect(saveState(screen)).toHaveText("Saved");
+		await expect(screen.getByRole("slider", { name: "Text size" })).toBeVisible();
+		await expect(screen.getByRole("region", { name: "Social Media Icons" })).toHaveCount(0);
+		expect(await namesOf(product)).toEqual([]);
+		await expect(screen).toHaveURL("/editor");
+
+		// The answers are lost, and then the Worker can't be reached at all.
+		await screen.route("**/pages.createBegun*", async (route) => {
+			await route.fetch();
+			await route.abort();
+		});
+		await nameOn(screen).fill("Maya Lind");
+		await expect.poll(() => namesOf(product)).toEqual([""]);
+		await expect(screen).toHaveURL("/editor");
+		await screen.reload();
+		await expect(nameOn(screen)).toHaveValue("Maya Lind");
+		await screen.unroute("**/pages.createBegun*");
+		await expect(saveState(screen)).toHaveText("Saved");
+		await expect(screen).toHaveURL(/\/editor\?id=[\w-]+$/);
+		const id = new URL(screen.url()).searchParams.get("id") ?? "";
+		expect(await storedPage(product, id)).toMatchObject({ fullName: "Maya Lind", version: 2 });
+		await expect(screen.getByRole("region", { name: "Social Media Icons" })).toBeVisible();
+
+		// The editor stays as the address changes, and goes on saving the same page.
+		await nameOn(screen).fill("Maya");
+		await expect.poll(() => namesOf(product)).toEqual(["Maya"]);
+		await screen.reload();
+		await expect(nameOn(screen)).toHaveValue("Maya");
+
+		const next = await openNew(person);
+		await nameOn(next).fill("Shop");
+		await nameOn(next).pressSequentially(" and studio");
+		await expect(next).toHaveURL(/\/editor\?id=[\w-]+$/);
+		await nameOn(next).pressSequentially("!");
+		await expect.poll(() => namesOf(product)).toEqual(["Maya", "Shop and studio!"]);
+		await next.goBack();
+		await expect(next).not.toHaveURL(/editor/);
+	});
+
+	test("the editor without a page leads to the plans when the plan has no room", async ({ product, visitor }) => {
+		const person = await visitor();
+		await signUp(person, product, EMAIL);
+		const screen = await openNew(person);
+		await nameOn(screen).fill("Maya");
+		await expect(screen).toHaveURL(/\/editor\?id=[\w-]+$/);
+		const other = await person.newPage();
+		await other.goto("/editor");
+		const toast = other.getByRole("alert").filter({ hasText: "Profile limit reached" });
+		await expect(toast).toContainText("Your free plan allows up to 1 bio page(s). Upgrade to add more.");
+		await expect(other).toHaveURL("/upgrade?reason=pages");
+		expect(await namesOf(product)).toEqual(["Maya"]);
+	});
+});

@@ -1,0 +1,21 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { isRefusal, messageOf } from "../api/client.ts";
+import { showError } from "../toast/toasts.ts";
+
+/** Returns a function that says why a page can't be created. Beyond the plan's limit it opens the plans. */
+export function usePageRefusal(): (error: unknown, options?: { replace: boolean }) => void {
+	const navigate = useNavigate();
+	return useCallback(
+		(error, { replace } = { replace: false }) => {
+			showError((isRefusal(error) && error.data?.title) || "Error", messageOf(error));
+			if (isBeyondPlan(error)) void navigate({ to: "/upgrade", search: { reason: "pages" }, replace });
+		},
+		[navigate],
+	);
+}
+
+/** Whether the plan allows no more pages. */
+export function isBeyondPlan(error: unknown): boolean {
+	return isRefusal(error) && error.data?.reason === "limit_reached";
+}

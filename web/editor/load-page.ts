@@ -1,0 +1,60 @@
+import { queryOptions } from "@tanstack/react-query";
+import { BLANK_DRAFT } from "../../core/page.ts";
+import { client, isRefusal } from "../api/client.ts";
+import { isDraftKept } from "../session/local-copies.ts";
+import { keptNewPage } from "./saving/page-creation.ts";
+import { type EditablePage, readPage } from "./saving/save-page.ts";
+import { loadUnsavedReader } from "./saving/unsaved-reader.ts";
+
+export interface LoadedPage {
+	page: EditablePage;
+	/** False for a new page, which is stored with its first change. */
+	isStored: boolean;
+}
+
+/**
+ * Loads a page for the editor, or begins a new one without an id. Loaded once each time the editor opens: a background
+ * refetch would replace the editor's copy.
+ */
+export function loadedPage(id: string | undefined) {
+	return queryOptions({
+		queryKey: ["editor", id ?? "new page"],
+		queryFn: () => (id === undefined ? beginPage() : loadPage(id)),
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: 0,
+	});
+}
+
+async function loadPage(id: string): Promise<LoadedPage> {
+	const [page] = await Promise.all([readPage(id), loadUnsavedReader(id)]);
+	return { page, isStored: true };
+}
+
+/** A blank page, or the new page whose first changes this browser still keeps. */
+async function beginPage(): Promise<LoadedPage> {
+	const kept = keptNewPage();
+	if (kept !== null) {
+		try {
+			const loaded = await loadPage(kept);
+			// Without unsaved changes, its last save has arrived after all.
+			if (isDraftKept(kept)) return loaded;
+		} catch (error) {
+			if (!isMissing(error)) throw error;
+			await loadUnsavedReader(kept);
+			return { page: blankPage(kept), isStored: false };
+		}
+	}
+	const { id } = await client.pages.begin.query();
+	return { page: blankPage(id), isStored: false };
+}
+
+function isMissing(error: unknown): boolean {
+	return isRefusal(error) && error.data?.reason === "not_found";
+}
+
+function blankPage(id: string): EditablePage {
+	return {
+		...{ ...BLANK_DRAFT, id, version: 1, socials: [], isPrimary: false, isPaused: false, viewCount: 0 },
+		...{ hostname: null, blockedHosts: [], publishProblem: null, suspension: null },
+	};
+}
