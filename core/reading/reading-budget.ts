@@ -7,21 +7,31 @@ export class ReadingBudget {
 	/** The steps taken so far. */
 	steps = 0;
 	readonly #max: number;
+	readonly #whole: ReadingBudget | undefined;
 	#isEnded = false;
 
-	constructor(max: number) {
+	constructor(max: number, whole?: ReadingBudget) {
 		this.#max = max;
+		this.#whole = whole;
 	}
 
-	/** Counts steps before they are taken. False when there are none left. */
+	/** A budget for a part of the work. Its steps count here too. */
+	part(max: number): ReadingBudget {
+		return new ReadingBudget(max, this);
+	}
+
+	/** Counts steps before they are taken. False when there aren't so many left: then the work ends. */
 	take(steps = 1): boolean {
-		if (this.isSpent) return false;
+		if (this.isSpent || this.steps + steps > this.#max || this.#whole?.take(steps) === false) {
+			this.end();
+			return false;
+		}
 		this.steps += steps;
 		return true;
 	}
 
 	get isSpent(): boolean {
-		return this.#isEnded || this.steps >= this.#max;
+		return this.#isEnded || this.steps >= this.#max || this.#whole?.isSpent === true;
 	}
 
 	/** Ends it early, for example because time has run out. */

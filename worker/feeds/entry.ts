@@ -4,13 +4,18 @@ export interface Words {
 	form: "text" | "html" | "unsaid";
 }
 
+/** An address as it is written, and the absolute one that it starts from. */
+export interface WrittenLink {
+	written: string;
+	base: string;
+}
+
 /** One item as its feed writes it. Everything is in the order in which it is tried, and may be unusable. */
 export interface Entry {
 	titles: readonly Words[];
 	/** Texts that stand in for a missing title. */
 	texts: readonly Words[];
-	/** Absolute, or relative to the feed. */
-	links: readonly string[];
+	links: readonly WrittenLink[];
 	times: readonly string[];
 }
 

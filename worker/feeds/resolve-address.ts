@@ -1,3 +1,6 @@
+/** The longest base that addresses are resolved by, in characters. */
+export const BASE_MAX = 2000;
+
 /** A written address by its base. Some feeds leave the protocol of a host out. An empty one is the base. */
 export function resolved(written: string, base: string): string {
 	const trimmed = written.trim();

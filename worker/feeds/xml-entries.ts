@@ -1,25 +1,29 @@
-import type { Parser } from "htmlparser2";
+import type { ReadingBudget } from "../../core/reading/reading-budget.ts";
 import { LINES, WORDLESS } from "../web-pages/plain-text.ts";
+import { walkMarkup } from "../web-pages/walk-markup.ts";
 import type { Entry, Words, WrittenFeed } from "./entry.ts";
-import { resolved } from "./resolve-address.ts";
+import { BASE_MAX, resolved } from "./resolve-address.ts";
+import { TEXT_READ } from "./text-read.ts";
 import { GROUPS, prefixOf, TEXTS, TIMES, TITLES, usualPrefix } from "./xml-names.ts";
 
 /** Some feeds begin with their oldest item. An answer has at most 2 MB, so more items are no feed's. */
 const ITEMS_READ = 20_000;
 const DEPTH_READ = 100;
-/** Enough of a text for a title, even behind an embedded picture. */
-const TEXT_READ = 20_000;
-/** The reader can be stopped after so many characters. */
-const PART = 16_384;
+/** Addresses of an item that are tried. */
+const LINKS_READ = 20;
 
 const ROOTS: ReadonlySet<string> = new Set(["rss", "feed", "rdf", "rdf:rdf", "channel"]);
 const ITEMS: ReadonlySet<string> = new Set(["item", "entry"]);
 const WORDS: ReadonlySet<string> = new Set([...TITLES, ...TEXTS, ...TIMES, "link", "guid", "id"]);
 
-type Attributes = Readonly<Record<string, string>>;
+/** Decoded, by their names in lower case. */
+type Attributes = ReadonlyMap<string, string>;
+type Decode = (written: string) => string;
 
 /** An open element. */
 interface Level {
+	/** As it is written, in lower case. */
+	written: string;
 	name: string;
 	/** The address that relative ones start from: the feed's own, or that of `xml:base`. */
 	base: string;
@@ -42,26 +46,24 @@ interface Field {
 interface Item {
 	depth: number;
 	words: Map<string, Words>;
-	links: { rank: number; url: string }[];
+	links: RankedLink[];
+}
+
+interface RankedLink {
+	rank: number;
+	written: string;
+	base: string;
 }
 
 /**
  * Reads an RSS, Atom or RDF feed as far as it can be read: damaged XML has as many items as come before and after the
- * damage. Null for anything else. Entities of a document type aren't expanded, and nothing is fetched. The work grows with
- * the length only.
+ * damage, and one that is too much work has those that were read. Null for anything else. Entities of a document type
+ * aren't expanded, and nothing is fetched.
  */
-export async function xmlEntries(xml: string, address: string): Promise<WrittenFeed | null> {
-	const { Parser } = await import("htmlparser2");
-	const reading = new Reading(address);
-	const parser: Parser = new Parser(
-		{
-			onopentag: (name, attributes) => reading.open(name, attributes),
-			onclosetag: () => reading.close(),
-			ontext: (text) => reading.read(text),
-		},
-		{ xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
-	);
-	for (let at = 0; at < xml.length && !reading.isOver; at += PART) parser.write(xml.slice(at, at + PART));
+export async function xmlEntries(xml: string, address: string, budget: ReadingBudget): Promise<WrittenFeed | null> {
+	const { decodeXML } = await import("entities/decode");
+	const reading = new Reading(address, decodeXML, budget);
+	await walkMarkup(xml, "xml", budget, reading);
 	reading.end();
 	return reading.hasRoot ? { titles: inOrder(reading.feedWords, TITLES), entries: reading.entries } : null;
 }
@@ -70,34 +72,42 @@ class Reading {
 	readonly entries: Entry[] = [];
 	readonly feedWords = new Map<string, Words>();
 	hasRoot = false;
-	isOver = false;
+	private isOver = false;
 	/** The feed's own. */
 	private readonly address: string;
+	private readonly decode: Decode;
+	private readonly budget: ReadingBudget;
 	private readonly prefixes = new Map<string, string>([["xml", "xml"]]);
 	private readonly levels: Level[] = [];
 	private item: Item | null = null;
 	private field: Field | null = null;
 
-	constructor(address: string) {
+	constructor(address: string, decode: Decode, budget: ReadingBudget) {
 		this.address = address;
+		this.decode = decode;
+		this.budget = budget;
 	}
 
-	open(written: string, attributes: Attributes): void {
+	open(element: string, writtenAttributes: Attributes): void {
 		if (this.isOver) return;
+		const written = element.toLowerCase();
+		const attributes = new Map<string, string>();
+		for (const [name, value] of writtenAttributes) attributes.set(name.toLowerCase(), this.decode(value));
 		const outer = this.levels.at(-1);
-		for (const [name, value] of Object.entries(attributes)) {
+		for (const [name, value] of attributes) {
 			if (name.startsWith("xmlns:")) this.prefixes.set(name.slice("xmlns:".length), prefixOf(value));
 		}
-		const space = attributes.xmlns === undefined ? (outer?.space ?? "") : prefixOf(attributes.xmlns).replace("?", "");
+		const named = attributes.get("xmlns");
+		const space = named === undefined ? (outer?.space ?? "") : prefixOf(named).replace("?", "");
 		const name = this.nameOf(written, space);
-		const base = resolved(attributes["xml:base"] ?? "", outer?.base ?? this.address);
-		this.levels.push({ name, base, space });
+		this.levels.push({ written, name, base: baseWithin(outer?.base ?? this.address, attributes), space });
 		const depth = this.levels.length;
 		if (depth > DEPTH_READ || (!this.hasRoot && name === "html")) {
 			this.hasRoot &&= this.entries.length > 0;
-			this.isOver = true;
+			this.stop();
 			return;
 		}
+		const { base = this.address } = this.levels.at(-1) ?? {};
 		if (this.field) this.openWithin(this.field, name, depth);
 		else if (!this.hasRoot) this.hasRoot = ROOTS.has(name);
 		// An item within an item follows one that was never closed.
@@ -105,25 +115,36 @@ class Reading {
 		else this.startField({ name, attributes, base, depth, text: "", hasElements: false, wordless: null }, outer);
 	}
 
-	read(text: string): void {
+	text(written: string): void {
 		const { field } = this;
-		if (field && field.wordless === null && field.text.length < TEXT_READ) field.text += text;
+		if (field && field.wordless === null && field.text.length < TEXT_READ) field.text += written.slice(0, TEXT_READ);
 	}
 
-	close(): void {
-		if (this.isOver) return;
-		const depth = this.levels.length;
-		const { field } = this;
-		if (field?.depth === depth) this.keep(field);
-		else if (field?.wordless === depth) field.wordless = null;
-		if (this.item?.depth === depth) this.endItem();
-		this.levels.pop();
+	/** Closes an element, and those within it that were never closed. */
+	close(element: string): void {
+		const written = element.toLowerCase();
+		const at = this.levels.findLastIndex((level) => level.written === written);
+		while (at !== -1 && this.levels.length > at && !this.isOver) this.closeLast();
 	}
 
 	/** What is still open then was cut off. Its last words may be incomplete. */
 	end(): void {
 		this.field = null;
 		this.endItem();
+	}
+
+	private stop(): void {
+		this.isOver = true;
+		this.budget.end();
+	}
+
+	private closeLast(): void {
+		const depth = this.levels.length;
+		const { field } = this;
+		if (field?.depth === depth) this.keep(field);
+		else if (field?.wordless === depth) field.wordless = null;
+		if (this.item?.depth === depth) this.endItem();
+		this.levels.pop();
 	}
 
 	private nameOf(written: string, space: string): string {
@@ -150,8 +171,8 @@ class Reading {
 	private startItem(depth: number, attributes: Attributes): void {
 		this.endItem();
 		this.item = { depth, words: new Map(), links: [] };
-		const about = Object.entries(attributes).find(([name]) => name.endsWith(":about"))?.[1];
-		if (about && isAbsolute(about)) this.item.links.push({ rank: 2, url: about });
+		const [, about] = [...attributes].find(([name]) => name.endsWith(":about")) ?? [];
+		if (about && isAbsolute(about)) addLink(this.item, 2, about, this.address);
 	}
 
 	private endItem(): void {
@@ -162,20 +183,20 @@ class Reading {
 			titles: inOrder(item.words, TITLES),
 			texts: inOrder(item.words, TEXTS),
 			times: inOrder(item.words, TIMES).map(({ text }) => text),
-			links: item.links.sort((one, other) => one.rank - other.rank).map(({ url }) => url),
+			links: item.links.sort((one, other) => one.rank - other.rank),
 		});
-		if (this.entries.length === ITEMS_READ) this.isOver = true;
+		if (this.entries.length === ITEMS_READ) this.stop();
 	}
 
 	private keep({ name, attributes, base, text, hasElements }: Field): void {
 		this.field = null;
-		const written = text.trim();
+		const written = this.decode(text).trim();
 		if (written === "") return;
-		if (this.item && name === "link" && !attributes.href) {
-			this.item.links.push({ rank: 0, url: resolved(written, base) });
+		if (this.item && name === "link" && !attributes.get("href")) {
+			addLink(this.item, 0, written, base);
 		} else if (this.item && (name === "guid" || name === "id")) {
-			const isPage = attributes.ispermalink?.trim().toLowerCase() !== "false";
-			if (isPage && isAbsolute(written)) this.item.links.push({ rank: 2, url: written });
+			const isPage = attributes.get("ispermalink")?.trim().toLowerCase() !== "false";
+			if (isPage && isAbsolute(written)) addLink(this.item, 2, written, base);
 		} else {
 			const words = this.item?.words ?? this.feedWords;
 			// Elements were their own markup: what is left are words.
@@ -184,14 +205,28 @@ class Reading {
 	}
 }
 
+/** The base of addresses within an element. One that is longer than any address that can be saved doesn't count. */
+function baseWithin(outer: string, attributes: Attributes): string {
+	const own = attributes.get("xml:base");
+	if (!own || own.length > BASE_MAX) return outer;
+	const base = resolved(own, outer);
+	return base.length > BASE_MAX ? outer : base;
+}
+
 /** Addresses in attributes: Atom's links, and recordings that stand in for a page. */
-function addAddress({ links }: Item, { name, base, attributes: { href, url, rel, type } }: Field): void {
+function addAddress(item: Item, { name, base, attributes }: Field): void {
+	const [href, url] = [attributes.get("href"), attributes.get("url")];
 	if (name === "link" && href) {
-		const rank = rankOfLink(rel?.trim().toLowerCase() || "alternate", type ?? "");
-		if (rank !== null) links.push({ rank, url: resolved(href, base) });
+		const rel = attributes.get("rel")?.trim().toLowerCase() || "alternate";
+		const rank = rankOfLink(rel, attributes.get("type") ?? "");
+		if (rank !== null) addLink(item, rank, href, base);
 	} else if (url && (name === "enclosure" || name === "media:content" || name === "media:player")) {
-		links.push({ rank: 3, url: resolved(url, base) });
+		addLink(item, 3, url, base);
 	}
+}
+
+function addLink({ links }: Item, rank: number, written: string, base: string): void {
+	if (links.length < LINKS_READ) links.push({ rank, written, base });
 }
 
 const RANKS: Readonly<Record<string, number>> = { alternate: 0, enclosure: 3, via: 4, related: 4 };
@@ -203,8 +238,9 @@ function rankOfLink(rel: string, type: string): number | null {
 	return rank === 0 && type !== "" && !type.toLowerCase().includes("html") ? 1 : rank;
 }
 
-function formOf({ type = "", mode = "" }: Attributes): Words["form"] {
-	const written = type.trim().toLowerCase();
+function formOf(attributes: Attributes): Words["form"] {
+	const mode = attributes.get("mode") ?? "";
+	const written = (attributes.get("type") ?? "").trim().toLowerCase();
 	if (written.includes("html")) return "html";
 	return (written === "text" || written === "text/plain") && mode !== "escaped" ? "text" : "unsaid";
 }

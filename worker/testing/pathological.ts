@@ -74,6 +74,22 @@ export const PATHOLOGICAL_MARKUP: Readonly<Record<string, (length: number) => st
 	"many subjects": (length) =>
 		`<script type="application/ld+json">[${fill('{"@type":"Person","sameAs":["https://instagram.com/jane"]},', length).replace(/[^}]*$/, "")},{}]</script>`,
 	"deep JSON": (length) => `<script type="application/json">${fill("[", length / 2)}${fill("]", length / 2)}</script>`,
+	"many items of a feed": (length) =>
+		count(
+			(at) => `<item><title>x</title><link>/${at}</link><pubDate>Tue, 06 Oct 2026 10:00:00 GMT</pubDate></item>`,
+			length,
+		),
+	"items without a title": (length) => fill("<item><link>/a</link><description>&lt;p&gt;</description></item>", length),
+	"items of odd dates": (length) =>
+		fill(`<item><pubDate>${"1 ".repeat(50)}</pubDate><published>x</published></item>`, length),
+	"items without an end": (length) => fill("<item>", length),
+	"an item of many links": (length) => `<item>${fill('<link href="x"/>', length)}`,
+	"items of links that lead nowhere": (length) => fill('<item><link href="x:y"/></item>', length),
+	"elements of a long base": (length) =>
+		`<a xml:base="https://a.example/${"x".repeat(1900)}/">${fill("<item><link>x</link></item>", length)}`,
+	"elements of many bases": (length) => fill('<a xml:base="b/">', length),
+	"many namespaces": (length) => count((at) => `<item xmlns:a${at}="http://purl.org/dc/terms/"/>`, length),
+	"deep elements, and unknown ones closed": (length) => `${"<b>".repeat(90)}${fill("</i>", length)}`,
 	"a long text": (length) => fill("x", length),
 	"a text of words": (length) => fill("word ", length),
 	"a text of spaces": (length) => fill(" ", length),

@@ -21,7 +21,9 @@ const assistant = async (markup: string, url: URL, budget?: ReadingBudget) => {
 	const { facts } = readFacts(await parseSite(markup, url, budget));
 	return propose(mergeFacts([facts]), "personal", () => "id");
 };
-const feed = (xml: string) => parseFeed(xml, PAGE.href);
+/** An address that is as long as an address can be, because relative ones are resolved by it. */
+const feed = (xml: string, budget?: ReadingBudget) =>
+	parseFeed(xml, `https://blog.example/${"x".repeat(1900)}/feed`, budget);
 
 /** What reads markup of strangers and counts its steps. Adding a reader is adding a row. */
 export const MARKUP_READERS: Readonly<Record<string, Reader>> = {
@@ -37,26 +39,39 @@ export const MARKUP_READERS: Readonly<Record<string, Reader>> = {
 		file(LINKSTACK, JSON.stringify({ links: [{ button_id: 1, link: "https://a.example/", title: markup }] }), budget),
 	"a LinkStack export's description": (markup, budget) =>
 		file(LINKSTACK, JSON.stringify({ littlelink_name: "jane", littlelink_description: markup, links: [] }), budget),
+	"a feed": (markup, budget) => feed(markup, budget),
+	"a feed's items": (markup, budget) =>
+		feed(`<rss version="2.0"><channel><title>x</title><item><title>x</title><link>/a</link>${markup}`, budget),
+	"a feed's title": (markup, budget) => feed(`<rss version="2.0"><channel><title>${markup}`, budget),
+	"a feed's description": (markup, budget) =>
+		feed(`<rss version="2.0"><channel><item><link>/a</link><description>${markup}`, budget),
+	"an entry's HTML": (markup, budget) =>
+		feed(
+			`<feed xmlns="http://www.w3.org/2005/Atom"><entry><link href="/a"/><title type="html"><![CDATA[${markup}]]></title></entry></feed>`,
+			budget,
+		),
+	"a JSON feed": (markup, budget) =>
+		feed(
+			JSON.stringify({
+				...{ version: "https://jsonfeed.org/version/1.1", title: markup },
+				items: [{ url: "https://a.example/", content_html: markup }],
+			}),
+			budget,
+		),
+	"a JSON feed's items": (markup, budget) =>
+		feed(
+			JSON.stringify({
+				version: "https://jsonfeed.org/version/1.1",
+				items: Array.from({ length: markup.length / 100 }, (_, at) => ({ id: at, url: `/${at}`, title: "" })),
+			}),
+			budget,
+		),
 };
 
 /** What reads markup of strangers within limits of its own, without counting steps. */
 export const UNCOUNTED_READERS: Readonly<Record<string, (markup: string) => unknown>> = {
 	"a page's encoding": (markup) =>
 		decodePage(new TextEncoder().encode(markup), `text/html; charset=${markup.slice(0, 60_000)}`),
-	"a feed": (markup) => feed(markup),
-	"a feed's items": (markup) =>
-		feed(`<rss version="2.0"><channel><title>x</title><item><title>x</title><link>/a</link>${markup}`),
-	"a feed's title": (markup) => feed(`<rss version="2.0"><channel><title>${markup}`),
-	"a feed's description": (markup) => feed(`<rss version="2.0"><channel><item><link>/a</link><description>${markup}`),
-	"an entry's HTML": (markup) =>
-		feed(`<feed xmlns="http://www.w3.org/2005/Atom"><entry><link href="/a"/><title type="html"><![CDATA[${markup}`),
-	"a JSON feed": (markup) =>
-		feed(
-			JSON.stringify({
-				...{ version: "https://jsonfeed.org/version/1.1", title: markup },
-				items: [{ url: "https://a.example/", content_html: markup }],
-			}),
-		),
 };
 
 async function file({ read }: FileKind, text: string, budget: ReadingBudget) {
