@@ -56,7 +56,7 @@ export const DEMO_PAGES: readonly [DemoPage, ...DemoPage[]] = [
 			["Order bread for tomorrow", "https://example.com/order"],
 			["Today's menu", "https://example.com/menu"],
 			["Find us", "https://example.com/map"],
-			["Call the counter", "tel:+15550100"],
+			["Call the counter", "tel:+15550100123"],
 		],
 		socials: [
 			["instagram", "https://example.com/instagram"],

@@ -29,6 +29,9 @@ const NAME_MAX = 253;
 const MISPLACED_JOINER =
 	/(?<!\p{M})\u200d|\p{N}\u200c|(?<!\p{M})\u200c(?![\p{L}\p{M}])|(?<!\p{M})\u200c(?!\p{Script=Arabic})|(?<!\p{M}|\p{Script=Arabic})\u200c/u;
 
+/** Nothing is overlooked in a domain that somebody registers. */
+const NOTHING: ReadonlySet<DomainNameProblem> = new Set();
+
 type Check = readonly [DomainNameProblem, (name: string) => boolean];
 
 /** Checks of the typed host and, because letters like ﹍ become others, of the hostname too. The first that applies wins. */
@@ -37,7 +40,7 @@ const CHARACTER_CHECKS: readonly Check[] = [
 	["ipAddress", (name) => /^\[|^[\da-f]*:[\da-f]*:/i.test(name)],
 	["longName", ({ length }) => length > NAME_MAX],
 	["underscore", (name) => name.includes("_")],
-	["characters", (name) => /\s|(?![a-z\d.-])\p{ASCII}/iu.test(name)],
+	["characters", (name) => /\s|(?![a-z\d._-])\p{ASCII}/iu.test(name)],
 	["dots", (name) => /^\.|\.\.|\.$/.test(name)],
 ];
 
@@ -51,6 +54,8 @@ const HOSTNAME_CHECKS: readonly Check[] = [
 
 /** Checks of the decoded name. The parser doesn't make them, and browsers differ. */
 const DECODED_CHECKS: readonly Check[] = [
+	// A dash or a quote that replaced a typed one, for example. IDNA 2008 allows these five in some languages.
+	["characters", (name) => /(?![\u00b7\u0375\u05f3\u05f4\u30fb])[^\P{P}\p{ASCII}]/u.test(name)],
 	["edgeHyphen", (name) => /^-|-\.|\.-|-$/.test(name)],
 	["doubleHyphen", (name) => /(?:^|\.)[^.]{2}--/u.test(name)],
 	["encoding", (name) => /(?:^|\.)\p{M}/u.test(name) || MISPLACED_JOINER.test(name) || !isReadableInOneDirection(name)],
@@ -59,24 +64,25 @@ const DECODED_CHECKS: readonly Check[] = [
 /**
  * Reads the domain that a person typed or pasted: with a scheme, port or path, in capitals, with a final dot or in any
  * script. The hostname is lower-case ASCII without a final dot. Whether anybody can own it is for the Worker to check.
- * An empty text is the problem `empty`; a caller that lets people remove their domain handles it first.
+ * An empty text is the problem `empty`; a caller that lets people remove their domain handles it first. `overlooked` are
+ * problems of names that can't be registered, although hosts below a domain have them.
  */
-export function readDomainName(typed: string): DomainNameReading {
+export function readDomainName(typed: string, overlooked = NOTHING): DomainNameReading {
 	const host = hostIn(typed);
 	if (host === "") return { problem: "empty" };
-	const problem = firstProblem(CHARACTER_CHECKS, host);
+	const problem = firstProblem(CHARACTER_CHECKS, host, overlooked);
 	if (problem) return { problem };
 	const hostname = URL.parse(`https://${host}`)?.hostname;
 	if (!hostname) return { problem: problemOfUnparsed(host.split(".")) };
-	return readHostname(hostname);
+	return readHostname(hostname, overlooked);
 }
 
-function readHostname(hostname: string): DomainNameReading {
-	const problem = firstProblem(HOSTNAME_CHECKS, hostname);
+function readHostname(hostname: string, overlooked: typeof NOTHING): DomainNameReading {
+	const problem = firstProblem(HOSTNAME_CHECKS, hostname, overlooked);
 	if (problem) return { problem };
 	const labels = hostname.split(".").map(decodedLabel);
 	if (labels.includes(null)) return { problem: "encoding" };
-	const decodedProblem = firstProblem(DECODED_CHECKS, labels.join("."));
+	const decodedProblem = firstProblem(DECODED_CHECKS, labels.join("."), overlooked);
 	return decodedProblem ? { problem: decodedProblem } : { hostname };
 }
 
@@ -93,12 +99,16 @@ function hostIn(typed: string): string {
 }
 
 /** Some keyboards type every character in full width: `ｈｔｔｐｓ：／／ｊａｎｅ．ｃｏｍ`. */
-function asciiWidth(typed: string): string {
+export function asciiWidth(typed: string): string {
 	return typed.replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }
 
-function firstProblem(checks: readonly Check[], name: string): DomainNameProblem | undefined {
-	return checks.find(([, applies]) => applies(name))?.[0];
+function firstProblem(
+	checks: readonly Check[],
+	name: string,
+	overlooked: typeof NOTHING,
+): DomainNameProblem | undefined {
+	return checks.find(([problem, applies]) => !overlooked.has(problem) && applies(name))?.[0];
 }
 
 /** The parser takes a name that ends with a number for an IPv4 address. It refuses other names for their encoding. */

@@ -1,11 +1,10 @@
-import { isSoundHost } from "./host-name.ts";
-import { safeUrl } from "./safe-url.ts";
+import { readAddress } from "./addresses/read-address.ts";
 
 /**
- * Returns the address to save for a typed one, or null when it isn't allowed. This check is stricter than `safeUrl`,
- * which must be fast because it runs again at every render.
+ * The address to save for a typed one, or null when it isn't allowed. A phone number that isn't stored yet needs the tables
+ * of `loadPhones`; without them it is null.
  */
 export function linkTarget(typed: string): string | null {
-	const url = safeUrl(typed);
-	return url !== null && isSoundHost(URL.parse(url)?.hostname ?? "") ? url : null;
+	const read = readAddress(typed);
+	return read instanceof Promise || !read.ok ? null : read.url;
 }

@@ -68,6 +68,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	]),
 	// Apart from the next group, because pages that don't edit need these too.
 	group("host-name", [/\/core\/host-name\.ts/]),
+	// The screen of domains reads names, and no other addresses.
+	group("domain-name", [/\/core\/domain-name\.ts/]),
 	group("username", [/\/core\/username\.ts/]),
 	// The editor shows these at once. Other screens use some of them.
 	group("editing", [

@@ -1,6 +1,7 @@
 import { decodeHTML } from "entities";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadPhones } from "../addresses/phone.ts";
 import { Blocks } from "../bio-page/blocks.tsx";
 import { linkHost, linkHosts } from "../link-check.ts";
 import { mediaPath } from "../media.ts";
@@ -15,6 +16,8 @@ import { viewsWith } from "./views.ts";
  * What a visitor can open from a block is what the checks of hosts and links see. These tests run over the table of kinds,
  * so they hold for each new kind.
  */
+
+beforeAll(loadPhones);
 
 /** Addresses as people and attackers write them. All lead to `evil.example` or nowhere. */
 const ODD = [
@@ -42,8 +45,8 @@ const ODD = [
 	"JaVaScRiPt:alert(1)",
 	"data:text/html,x",
 	"mailto:jane@evil.example",
-	"tel:+15550100",
-	"sms:+15550100",
+	"tel:+15550100123",
+	"sms:+15550100123",
 	"/evil.example",
 	"evil.example/a?b=c&d=e#f",
 	"[a](https://evil.example)",

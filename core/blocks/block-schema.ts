@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { linkTarget } from "../link-target.ts";
-import { LINK_URL_MAX } from "../safe-url.ts";
+import { type AddressReading, readAddress } from "../addresses/read-address.ts";
 import { textSchema } from "../text.ts";
 import { emptyUnlessVisible } from "../visible-text.ts";
 import { SCHEDULE_END } from "./block.ts";
@@ -74,14 +73,20 @@ export const timeZoneSchema = textSchema.check(
 );
 
 /** An address that visitors can open. It is stored in full. */
-export const targetSchema = z.pipe(
-	textSchema.check(
-		z.minLength(1, "Enter the address that this link opens."),
-		z.maxLength(LINK_URL_MAX, `An address can have at most ${LINK_URL_MAX} characters.`),
-		z.refine(
-			(typed) => linkTarget(typed) !== null,
-			"Enter a web address like https://example.com, or mailto:, tel: or sms:.",
-		),
-	),
-	z.transform((typed: string) => linkTarget(typed) ?? ""),
-);
+export const targetSchema = readBy(readAddress);
+
+/** The schema of a text that a reader of addresses turns into the stored one. */
+export function readBy(read: (typed: string) => AddressReading | Promise<AddressReading>) {
+	return z.pipe(
+		textSchema,
+		z.transform((typed: string, { issues }): string | Promise<string> => {
+			const urlOf = (reading: AddressReading): string => {
+				if (reading.ok) return reading.url;
+				issues.push({ code: "custom", message: reading.reason, input: typed });
+				return "";
+			};
+			const reading = read(typed);
+			return reading instanceof Promise ? reading.then(urlOf) : urlOf(reading);
+		}),
+	);
+}

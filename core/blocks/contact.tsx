@@ -1,6 +1,8 @@
 import { Fragment } from "react";
 import * as z from "zod/mini";
 import { emailSchema } from "../account.ts";
+import { readEmail } from "../addresses/email.ts";
+import { PHONE_PROBLEMS, type PhoneReading, readPhone } from "../addresses/phone.ts";
 import { textSchema } from "../text.ts";
 import { BLOCK_TITLE_MAX } from "./block.ts";
 import { blockKind } from "./block-kind.ts";
@@ -19,9 +21,21 @@ import { emailUrl, mapUrl, phoneUrl } from "./target.ts";
 import { zoneInWords } from "./zone-words.ts";
 
 /** The longest phone number as typed, in characters. The longest real ones have 15 digits (ITU-T E.164). */
-export const PHONE_MAX = 40;
+export const PHONE_MAX = 100;
 
-const PHONE = /^\+?[\d\s().\-/]*\d[\d\s().\-/]*$/;
+/** A phone number as people write it, with its country code. `phoneUrl` makes the address that calls it. */
+const phoneSchema = z.pipe(
+	textSchema,
+	z.transform((typed: string, { issues }): string | Promise<string> => {
+		const shownOf = (read: PhoneReading): string => {
+			if (!("problem" in read)) return read.shown;
+			issues.push({ code: "custom", message: PHONE_PROBLEMS[read.problem], input: typed });
+			return "";
+		};
+		const read = readPhone(typed);
+		return read instanceof Promise ? read.then(shownOf) : shownOf(read);
+	}),
+);
 
 const WORKDAY = { from: 540, to: 1080 };
 
@@ -36,14 +50,8 @@ export const contact = blockKind({
 	icon: "M4 5h16v14H4zM9 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4M6 16a3 3 0 0 1 6 0M15 10h2.5M15 14h2.5",
 	schema: blockSchema("contact", {
 		name: wordsSchema(BLOCK_TITLE_MAX, "A name", "Write the name."),
-		phone: z.optional(
-			textSchema.check(
-				z.trim(),
-				z.maxLength(PHONE_MAX, `A phone number can have at most ${PHONE_MAX} characters.`),
-				z.regex(PHONE, "Enter a phone number like +1 503 555 0100."),
-			),
-		),
-		email: z.optional(emailSchema),
+		phone: z.optional(phoneSchema),
+		email: z.optional(z.pipe(z.pipe(textSchema, z.transform(bareEmail)), emailSchema)),
 		place: z.optional(wordsSchema(PLACE_MAX, "An address", "Write the address.")),
 		hours: openingHoursSchema,
 		/** The zone of the hours. */
@@ -121,6 +129,11 @@ export const contact = blockKind({
 		);
 	},
 });
+
+/** The address without what surrounds it. Anything else stays, for the schema to refuse. */
+function bareEmail(typed: string): string {
+	return readEmail(typed) ?? typed;
+}
 
 function Line({ icon, words, url }: { icon: string; words: string; url: string | null }) {
 	const shown = (

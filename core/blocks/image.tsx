@@ -39,7 +39,7 @@ export const image = blockKind({
 		const { id, picture, width, height, alt, url } = block;
 		const target = url === undefined ? null : safeUrl(url);
 		// A link needs a name.
-		const words = alt || (target ? (URL.parse(target)?.hostname ?? target) : "");
+		const words = alt || (target ? URL.parse(target)?.hostname || target : "");
 		const shown = <img src={pictureUrl(picture)} alt={words} width={width} height={height} loading="lazy" />;
 		return (
 			<div className="bio-image">

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadPhones } from "../addresses/phone.ts";
 import { Blocks } from "../bio-page/blocks.tsx";
 import { mediaPath } from "../media.ts";
 import { PAGE_DEFAULTS } from "../page.ts";
@@ -14,6 +15,8 @@ import { ALWAYS_CLOSED } from "./opening-hours.ts";
 import { SAMPLE_BLOCKS, SAMPLE_FEEDS } from "./sample-blocks.ts";
 import { labelOf, targetOf } from "./target.ts";
 import { viewsWith, wordsOf } from "./views.ts";
+
+beforeAll(loadPhones);
 
 const ALL = Object.values(SAMPLE_BLOCKS);
 

@@ -1,21 +1,17 @@
 import * as z from "zod/mini";
-import { linkTarget } from "../link-target.ts";
-import { LINK_URL_MAX, safeUrl } from "../safe-url.ts";
-import { textSchema } from "../text.ts";
+import { readWebAddress } from "../addresses/read-address.ts";
+import { safeUrl } from "../safe-url.ts";
 import { BLOCK_TITLE_MAX } from "./block.ts";
 import { blockKind } from "./block-kind.ts";
-import { blockSchema, maybeWordsSchema } from "./block-schema.ts";
+import { blockSchema, maybeWordsSchema, readBy } from "./block-schema.ts";
 import { FEED_ITEMS_MAX } from "./feed-items.ts";
 import { dayInWords } from "./zone-words.ts";
 
 /** The web address of a feed. It is stored in full. */
-export const feedUrlSchema = z.pipe(
-	textSchema.check(
-		z.minLength(1, { error: "Enter the address of a feed, or of a site that has one.", abort: true }),
-		z.maxLength(LINK_URL_MAX, { error: `An address can have at most ${LINK_URL_MAX} characters.`, abort: true }),
-		z.refine((typed) => /^https?:/.test(linkTarget(typed) ?? ""), "Enter a web address like https://example.com."),
-	),
-	z.transform((typed: string) => linkTarget(typed) ?? ""),
+export const feedUrlSchema = readBy((typed) =>
+	typed.trim() === ""
+		? { ok: false, reason: "Enter the address of a feed, or of a site that has one." }
+		: readWebAddress(typed),
 );
 
 /** The newest items of a feed. The Worker reads them hourly, so they aren't part of the block. */

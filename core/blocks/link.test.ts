@@ -12,8 +12,8 @@ describe("a link's address", () => {
 		["//example.com", "https://example.com/"],
 		["http://example.com", "http://example.com/"],
 		["mailto:jane@example.com", "mailto:jane@example.com"],
-		["tel:+15550100", "tel:+15550100"],
-		["sms:+15550100", "sms:+15550100"],
+		["tel:+15550100123", "tel:+15550100123"],
+		["sms:+15550100123", "sms:+15550100123"],
 		["https://münchen.example/straße", "https://xn--mnchen-3ya.example/stra%C3%9Fe"],
 	])("the typed address %j becomes %j", (typed, url) => {
 		expect(safeUrl(typed)).toBe(url);

@@ -1,3 +1,4 @@
+import { storedPhone, telPart } from "../addresses/stored-phone.ts";
 import { safeUrl } from "../safe-url.ts";
 import { type Part, plainText } from "../text/rich-text.ts";
 import { startOf } from "../text-start.ts";
@@ -59,7 +60,8 @@ function urlsIn(value: object): string[] {
 
 function namedTarget(block: Block, typed: string): BlockTarget | null {
 	const url = safeUrl(typed);
-	return url === null ? null : { url, title: labelOf(block) || (URL.parse(url)?.hostname ?? url) };
+	// Addresses of apps have no host.
+	return url === null ? null : { url, title: labelOf(block) || URL.parse(url)?.hostname || url };
 }
 
 /** The words that name a block in lists. Empty when it has none. */
@@ -89,9 +91,9 @@ export function mapUrl(place: string): string {
 	return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: place })}`;
 }
 
-/** The address that calls a phone number, or null when it has no digits. */
+/** The address that calls a stored phone number. */
 export function phoneUrl(phone: string): string | null {
-	return safeUrl(`tel:${phone.replace(/[^+\d]/g, "")}`);
+	return safeUrl(`tel:${telPart(storedPhone(phone))}`);
 }
 
 /** The address that writes to an email address, or null when it isn't one. */

@@ -1,6 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadPhones } from "../addresses/phone.ts";
 import { findProfile, platformsOfHost } from "./find-profile.ts";
 import { PLATFORMS } from "./social.ts";
+
+beforeAll(loadPhones);
 
 const ROWS = Object.entries(PLATFORMS).filter(([platform]) => platform !== "website");
 
@@ -21,10 +24,10 @@ describe("a profile's address names its platform and handle", () => {
 		[
 			"https://api.whatsapp.com/send?phone=%2B15550100123&text=Hi",
 			"whatsapp",
-			"15550100123",
+			"+15550100123",
 			"https://wa.me/15550100123",
 		],
-		["https://wa.me/15550100123?text=Hi", "whatsapp", "15550100123", "https://wa.me/15550100123"],
+		["https://wa.me/15550100123?text=Hi", "whatsapp", "+15550100123", "https://wa.me/15550100123"],
 		["https://telegram.me/jane", "telegram", "jane", "https://t.me/jane"],
 		["https://www.threads.net/@jane", "threads", "jane", "https://www.threads.com/@jane"],
 		["https://discord.com/invite/AbC", "discord", "AbC", "https://discord.gg/AbC"],
@@ -47,7 +50,7 @@ describe("a profile's address names its platform and handle", () => {
 		["https://jane.bandcamp.com/music", "bandcamp", "jane", "https://jane.bandcamp.com/"],
 		["https://fosstodon.org/@jane", "mastodon", "jane@fosstodon.org", "https://fosstodon.org/@jane"],
 		["mailto:jane@roe.example?subject=Hi", "email", "jane@roe.example", "mailto:jane@roe.example"],
-		["tel:+1-555-010-0123", "phone", "15550100123", "tel:+15550100123"],
+		["tel:+1-555-010-0123", "phone", "+15550100123", "tel:+15550100123"],
 		["www.tiktok.com/@jane?_t=8", "tiktok", "jane", "https://www.tiktok.com/@jane"],
 	])("%s", (address, platform, handle, url) => {
 		expect(findProfile(address)).toEqual({ platform, handle, url: url ?? expect.stringContaining("id=100") });

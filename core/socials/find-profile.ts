@@ -1,3 +1,4 @@
+import { emailsIn } from "../addresses/email.ts";
 import { linkTarget } from "../link-target.ts";
 import type { FoundSocial } from "./found-social.ts";
 import { type PlatformRow, USERNAME } from "./platform-row.ts";
@@ -38,8 +39,8 @@ const OTHER_VIEW = /^(?:m|mobile|touch|mbasic|web|old|new|amp|music|business|[a-
 export function findProfile(address: string): FoundSocial | null {
 	const url = URL.parse(linkTarget(address) ?? "");
 	if (!url) return null;
-	if (url.protocol === "mailto:") return named("email", decoded(url.pathname));
-	if (url.protocol === "tel:") return named("phone", decoded(url.pathname));
+	if (url.protocol === "mailto:") return namedEmail(url.href);
+	if (url.protocol === "tel:") return named("phone", url.pathname);
 	if (url.protocol !== "https:" && url.protocol !== "http:") return null;
 	return firstOf(formsOn(url.hostname), (form) => profileIn(form, url, true));
 }
@@ -144,8 +145,16 @@ function comparableTo(url: URL, { parameter, hasHash }: Form): string[] {
 }
 
 function named(platform: Platform, typed: string): FoundSocial | null {
-	const read = readName(PLATFORMS[platform], typed);
-	return read && { platform, ...read };
+	const row: PlatformRow = PLATFORMS[platform];
+	// Web addresses have numbers without their plus.
+	const read = readName(row, row.readAs === "phone" ? typed.replace(/^\+?/, "+") : typed);
+	return read.ok ? { platform, handle: read.handle, url: read.url } : null;
+}
+
+/** An address that writes to several people is nobody's profile. */
+function namedEmail(url: string): FoundSocial | null {
+	const [email = "", ...others] = emailsIn(url);
+	return others.length === 0 ? named("email", email) : null;
 }
 
 /** Signs that could end a part of the address stay escaped. */

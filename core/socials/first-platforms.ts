@@ -1,6 +1,7 @@
 import { type HandleForm, PHONE_NUMBER, type PlatformRow, USERNAME } from "./platform-row.ts";
 
 const EMAIL_ADDRESS = {
+	readAs: "email",
 	dropped: /^mailto:\s*/i,
 	// No `?`, `&` or `%`: they could add a subject, copies and a body to a mailto address.
 	pattern: /^[^\s@?&%#,;:/\\<>"]+@[^\s@?&%#,;:/\\<>"]+\.[^\s@?&%#,;:/\\<>"]+$/,

@@ -21,6 +21,8 @@ export interface PlatformRow extends HandleForm {
 
 /** How people write a handle. Most platforms share a form. */
 export interface HandleForm {
+	/** Set when a handle is a phone number or an email address, which have their own readers. */
+	readAs?: "phone" | "email";
 	/** Removed from a typed handle before the pattern is checked. */
 	dropped: RegExp;
 	pattern: RegExp;
@@ -43,8 +45,9 @@ export const USERNAME = {
 } satisfies HandleForm;
 
 export const PHONE_NUMBER = {
-	dropped: /^@*\+|^@+|[\s().-]/g,
-	pattern: /^[1-9]\d{5,14}$/,
+	readAs: "phone",
+	dropped: /^@+/,
+	pattern: /^\+[1-9]\d{5,14}$/,
 	placeholder: "+1 555 010 0123",
 	hint: "Enter a phone number with its country code, like +1 555 010 0123.",
 } satisfies HandleForm;

@@ -68,8 +68,8 @@ export const PROFILE_EXAMPLES: { readonly [Key in Platform]: readonly Example[] 
 		["https://t.co/abc", "short address"],
 	],
 	whatsapp: [
-		["https://wa.me/15550100123?text=Hi", "15550100123", "https://wa.me/15550100123"],
-		["https://api.whatsapp.com/send?phone=%2B15550100123", "15550100123", "https://wa.me/15550100123"],
+		["https://wa.me/15550100123?text=Hi", "+15550100123", "https://wa.me/15550100123"],
+		["https://api.whatsapp.com/send?phone=%2B15550100123", "+15550100123", "https://wa.me/15550100123"],
 		["chat.whatsapp.com/AbC123", "AbC123", "https://chat.whatsapp.com/AbC123"],
 		["https://whatsapp.com/channel/0029VaAbC", "0029VaAbC", "https://www.whatsapp.com/channel/0029VaAbC"],
 		["wa.me/message/ABC123", "ABC123", "https://wa.me/message/ABC123"],
@@ -208,7 +208,7 @@ export const PROFILE_EXAMPLES: { readonly [Key in Platform]: readonly Example[] 
 		["https://mastodon.social/@jane@social.example", "jane@social.example", "https://social.example/@jane"],
 		["https://www.threads.net/@jane", "address of Threads"],
 	],
-	signal: [["https://signal.me/#p/+15550100123", "15550100123", "https://signal.me/#p/+15550100123"]],
+	signal: [["https://signal.me/#p/+15550100123", "+15550100123", "https://signal.me/#p/+15550100123"]],
 	line: [
 		["jane", "jane", "https://line.me/ti/p/~jane"],
 		["@jane", "jane", "https://line.me/R/ti/p/@jane"],

@@ -1,3 +1,6 @@
+import { readEmail } from "../addresses/email.ts";
+import { PHONE_PROBLEMS, readPhone } from "../addresses/phone.ts";
+import { telPart } from "../addresses/stored-phone.ts";
 import { linkTarget } from "../link-target.ts";
 import { emptyUnlessVisible } from "../visible-text.ts";
 import type { PlatformRow } from "./platform-row.ts";
@@ -5,13 +8,28 @@ import type { PlatformRow } from "./platform-row.ts";
 /** The longest handle, in characters. A platform's pattern may allow fewer. */
 export const HANDLE_MAX = 100;
 
-/** The handle in a name that isn't an address, and its profile. Null when it can't be a handle of the platform. */
-export function readName(row: PlatformRow, typed: string): { handle: string; url: string } | null {
-	const handle = typed.replace(row.dropped, "");
-	if (emptyUnlessVisible(handle) === "" || handle.length > HANDLE_MAX) return null;
+export type ReadName = { ok: true; handle: string; url: string } | { ok: false; reason: string };
+
+/** The handle in a name that isn't an address, and its profile. Numbers need the tables of `loadPhones`. */
+export function readName(row: PlatformRow, typed: string): ReadName {
+	if (row.readAs === "phone") return readNumber(row, typed);
+	const handle = row.readAs === "email" ? (readEmail(typed) ?? "") : typed.replace(row.dropped, "");
+	const refused = { ok: false, reason: row.hint } as const;
+	if (emptyUnlessVisible(handle) === "" || handle.length > HANDLE_MAX) return refused;
 	const match = row.pattern.exec(handle);
 	const url = match && linkTarget(filled(row.address, { ...match.groups, handle }));
-	return url ? { handle, url } : null;
+	return url ? { ok: true, handle, url } : refused;
+}
+
+/** A number is kept with its plus. The templates have their own. */
+function readNumber(row: PlatformRow, typed: string): ReadName {
+	const read = readPhone(typed);
+	if (read instanceof Promise) return { ok: false, reason: row.hint };
+	if ("problem" in read) return { ok: false, reason: PHONE_PROBLEMS[read.problem] };
+	const isCalled = row.address.startsWith("tel:");
+	if (read.extension !== null && !isCalled) return { ok: false, reason: `Remove the extension. ${row.name} has none.` };
+	const handle = isCalled ? telPart(read) : read.number;
+	return { ok: true, handle, url: filled(row.address, { handle: handle.slice(1) }) };
 }
 
 /**

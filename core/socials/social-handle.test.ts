@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadPhones } from "../addresses/phone.ts";
 import { safeUrl } from "../safe-url.ts";
 import { PROFILE_EXAMPLES } from "./profile-examples.ts";
 import { PLATFORMS } from "./social.ts";
 import { parseHandle } from "./social-handle.ts";
+
+beforeAll(loadPhones);
 
 describe("a typed handle", () => {
 	it.each([
@@ -16,12 +19,12 @@ describe("a typed handle", () => {
 		["facebook", "jane.roe", "jane.roe", "https://www.facebook.com/jane.roe"],
 		["snapchat", "jane-roe", "jane-roe", "https://www.snapchat.com/add/jane-roe"],
 		["youtube", "jané", "jané", "https://www.youtube.com/@jan%C3%A9"],
-		["whatsapp", "+1 (555) 010-0123", "15550100123", "https://wa.me/15550100123"],
+		["whatsapp", "+1 (555) 010-0123", "+15550100123", "https://wa.me/15550100123"],
 		["linkedin", "jane-roe", "jane-roe", "https://www.linkedin.com/in/jane-roe"],
 		["website", "jane.example/shop", "jane.example/shop", "https://jane.example/shop"],
 		["website", "https://jane.example/", "jane.example", "https://jane.example/"],
 		["website", "bücher.example", "bücher.example", "https://xn--bcher-kva.example/"],
-		["phone", "+1 (555) 010-0123", "15550100123", "tel:+15550100123"],
+		["phone", "+1 (555) 010-0123", "+15550100123", "tel:+15550100123"],
 		["reddit", "/u/jane_roe", "jane_roe", "https://www.reddit.com/user/jane_roe"],
 		["bluesky", "jane.com", "jane.com", "https://bsky.app/profile/jane.com"],
 		["paypal", "jane", "jane", "https://www.paypal.com/paypalme/jane"],
@@ -32,7 +35,7 @@ describe("a typed handle", () => {
 		["email", "jane@example.com", "jane@example.com", "mailto:jane@example.com"],
 		["email", "mailto:jane+shop@example.com", "jane+shop@example.com", "mailto:jane+shop@example.com"],
 		["email", "MAILTO: jane@example.com", "jane@example.com", "mailto:jane@example.com"],
-		["whatsapp", "https://wa.me/15550100123", "15550100123", "https://wa.me/15550100123"],
+		["whatsapp", "https://wa.me/15550100123", "+15550100123", "https://wa.me/15550100123"],
 	])("for %s, %j becomes the handle %s at %s", (platform, typed, handle, url) => {
 		expect(parseHandle(platform, typed)).toEqual({ ok: true, platform, handle, url });
 		expect(safeUrl(url)).toBe(url);

@@ -37,8 +37,10 @@ export function parseHandle(platform: string, typed: string): ParsedHandle {
 		return IS_WEB_ADDRESS.test(cleaned) ? keptAddress(platform, cleaned) : readBare(platform, cleaned);
 	const host = cleaned.replace(/[/?#].*$/s, "");
 	if (IS_WEB_ADDRESS.test(cleaned) || platformsOfHost(host).length > 0) return readAddress(platform, cleaned);
-	if (/[/?]/.test(cleaned)) return readPath(platform, cleaned);
-	return readBare(platform, cleaned);
+	// Signs around a number may be part of it: "(+44) 20 …", "+49 171/1234567".
+	if (row.readAs === "phone" && !/^[a-z]+\//i.test(cleaned)) return readBare(platform, typed);
+	if (/[/?]/.test(cleaned) && row.readAs !== "email") return readPath(platform, cleaned);
+	return readBare(platform, row.readAs === "email" ? typed : cleaned);
 }
 
 /** Words that are no handle, such as the id of a channel. */
@@ -56,7 +58,7 @@ function readWords(platform: Platform, typed: string): ParsedHandle | null {
 
 function readBare(platform: Platform, typed: string): ParsedHandle {
 	const read = readName(PLATFORMS[platform], typed);
-	return read ? { ok: true, platform, ...read } : refused(PLATFORMS[platform].hint);
+	return read.ok ? { ...read, platform } : refused(read.reason);
 }
 
 function readAddress(platform: Platform, typed: string): ParsedHandle {

@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import { $ZodError } from "zod/v4/core";
+import { loadPhones } from "../../core/addresses/phone.ts";
 import { DomainError, type DomainErrorCode, ERROR_STATUSES } from "../errors/domain-error.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import type { Context } from "./context.ts";
@@ -61,6 +62,8 @@ export const signedIn = publicProcedure.use(async ({ ctx, type, next }) => {
 	const user = await ctx.viewer();
 	if (!user) throw new DomainError("unauthenticated", "Please sign in.");
 	if (type === "mutation") await countUse(ctx.env.WRITES_LIMIT, user.id, TOO_MANY_WRITES);
+	// Schemas then read phone numbers with the tables of all countries, and never take one for stored by its form.
+	if (type === "mutation") await loadPhones();
 	return next({ ctx: { ...ctx, user } });
 });
 

@@ -1,3 +1,4 @@
+import { loadPhones } from "../../core/addresses/phone.ts";
 import type { Facts, FoundLink } from "../../core/assistant/facts.ts";
 import { mergeFacts } from "../../core/assistant/merge-facts.ts";
 import { findEmbed } from "../../core/embeds/find-embed.ts";
@@ -69,6 +70,7 @@ export async function* importFacts(env: Env, inputs: readonly ImportInput[]): As
 
 /** The same without the news. */
 export async function importAll(env: Env, inputs: readonly ImportInput[]): Promise<Imported> {
+	await loadPhones();
 	const reading = importFacts(env, inputs);
 	let read = await reading.next();
 	while (!read.done) read = await reading.next();

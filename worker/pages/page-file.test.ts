@@ -91,7 +91,7 @@ describe("a page as a file", () => {
 		const bad = [{ kind: "link", id: "link-1", title: "Shop", url: "javascript:alert(1)" }];
 		const page = draftWith({ username: null, blocks: bad });
 		const read = readPageFile(JSON.stringify({ ...file, page }));
-		expect(read).toEqual({ ok: false, reason: expect.stringMatching(/^page\.blocks\.0\.url: Enter a web address/) });
+		expect(read).toEqual({ ok: false, reason: expect.stringMatching(/^page\.blocks\.0\.url: Links can/) });
 	});
 });
 

@@ -1,5 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { LINK_HOST_PROBLEMS } from "../../../core/addresses/link-host.ts";
+import { loadPhones } from "../../../core/addresses/phone.ts";
+import { ADDRESS_PROBLEMS } from "../../../core/addresses/read-address.ts";
 import { readLines } from "./read-lines.ts";
+
+beforeAll(loadPhones);
 
 const link = (title: string, url: string) => ({ title, url });
 
@@ -10,9 +15,9 @@ describe("a pasted line", () => {
 		["  www.example.com/shop  ", link("example.com", "https://www.example.com/shop")],
 		["example.com:8080/x", link("example.com", "https://example.com:8080/x")],
 		["München.example/a", link("münchen.example", "https://xn--mnchen-3ya.example/a")],
-		["mailto:100%@example.com?subject=Hi", link("100%@example.com", "mailto:100%@example.com?subject=Hi")],
+		["mailto:100%@example.com?subject=Hi", link("100%@example.com", "mailto:100%25@example.com?subject=Hi")],
 		["mailto:maya@example.com", link("maya@example.com", "mailto:maya@example.com")],
-		["tel:+15550100", link("+15550100", "tel:+15550100")],
+		["tel:+15035550100", link("+15035550100", "tel:+15035550100")],
 		["The shop https://example.com", link("The shop", "https://example.com/")],
 		["The shop - example.com", link("The shop", "https://example.com/")],
 		["The shop – example.com/a", link("The shop", "https://example.com/a")],
@@ -36,6 +41,18 @@ describe("a pasted line", () => {
 		["1. The shop https://example.com", link("The shop", "https://example.com/")],
 		["12) example.com", link("example.com", "https://example.com/")],
 		["Café – münchen.example", link("Café", "https://xn--mnchen-3ya.example/")],
+		["My shop https://example.com/shop.", link("My shop", "https://example.com/shop")],
+		["“The shop” https://example.com/shop”", link("“The shop”", "https://example.com/shop")],
+		["The shop: (https://example.com/shop).", link("The shop", "https://example.com/shop")],
+		["The shop https://example.com/shop - open daily", link("The shop", "https://example.com/shop")],
+		["[12/03/2024, 10:15:32] Jane Roe: https://example.com", link("example.com", "https://example.com/")],
+		["12.03.24, 10:15 - Jane Roe: The shop https://example.com", link("The shop", "https://example.com/")],
+		["Write to us: jane@example.com", link("Write to us", "mailto:jane@example.com")],
+		["jane@example.com", link("jane@example.com", "mailto:jane@example.com")],
+		["Call us: +44 (0)20 7946 0958", link("Call us", "tel:+442079460958")],
+		["Foo https://en.wikipedia.org/wiki/Foo_(bar)", link("Foo", "https://en.wikipedia.org/wiki/Foo_(bar)")],
+		["\u200eThe shop\u00a0example.com", link("The shop", "https://example.com/")],
+		["The playlist spotify:album:4aawyAB9vmqN3uQ7FjRGTy", link("The playlist", "spotify:album:4aawyAB9vmqN3uQ7FjRGTy")],
 		["https://example.com,", link("example.com", "https://example.com/")],
 	])("%j becomes a link", (line, expected) => {
 		expect(readLines(line)).toEqual({ links: [expected], errors: [] });
@@ -45,13 +62,13 @@ describe("a pasted line", () => {
 		["just words", "This line has no address."],
 		["Come and see us.", "This line has no address."],
 		["Version 2.0", "This line has no address."],
-		["Shop\t", "Enter a web address like https://example.com, or mailto:, tel: or sms:."],
-		["words", "Enter a web address like https://example.com, or mailto:, tel: or sms:."],
-		["javascript:alert(1)", "Enter a web address like https://example.com, or mailto:, tel: or sms:."],
-		["Click javascript:alert(1)", "Enter a web address like https://example.com, or mailto:, tel: or sms:."],
+		["Shop\t", ADDRESS_PROBLEMS.notOne],
+		["words", ADDRESS_PROBLEMS.notOne],
+		["javascript:alert(1)", ADDRESS_PROBLEMS.kind],
+		["Click javascript:alert(1)", ADDRESS_PROBLEMS.kind],
 		["[The shop](not an address)", "This line has no address."],
 		["[The shop]()", "This line has no address."],
-		["https://", "Enter a web address like https://example.com, or mailto:, tel: or sms:."],
+		["https://", LINK_HOST_PROBLEMS.empty],
 		[`${"x".repeat(121)} https://example.com`, "A title can have at most 120 characters."],
 		[`https://example.com/${"x".repeat(2100)}`, "An address can have at most 2048 characters."],
 	])("%j is refused with a reason", (line, reason) => {
@@ -67,4 +84,22 @@ it("links keep their order, errors have line numbers, and empty lines are skippe
 
 it("blank text has no links and no errors", () => {
 	expect(readLines(" \n\n")).toEqual({ links: [], errors: [] });
+});
+
+it.each([
+	["a.example, b.example", ["https://a.example/", "https://b.example/"]],
+	["a.example b.example; c.example", ["https://a.example/", "https://b.example/", "https://c.example/"]],
+	["https://a.example,https://b.example", ["https://a.example/", "https://b.example/"]],
+	["https://a.example/x | https://b.example", ["https://a.example/x", "https://b.example/"]],
+	["jane@a.example, b.example", ["mailto:jane@a.example", "https://b.example/"]],
+])("%j has several links", (line, urls) => {
+	const { links, errors } = readLines(line);
+	expect([links.map(({ url }) => url), errors]).toEqual([urls, []]);
+});
+
+it("each of several addresses in a line has the words before it as its title", () => {
+	expect(readLines("Shop: https://a.example, blog: https://b.example/x.").links).toEqual([
+		link("Shop", "https://a.example/"),
+		link("blog", "https://b.example/x"),
+	]);
 });

@@ -1,6 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { nanoid } from "nanoid";
 import { type SubmitEvent, useRef, useState } from "react";
+import { loadPhones } from "../../../core/addresses/phone.ts";
 import { LINK_URL_MAX } from "../../../core/safe-url.ts";
 import { USERNAME } from "../../../core/socials/platform-row.ts";
 import { PLATFORMS, type Platform } from "../../../core/socials/social.ts";
@@ -55,6 +56,8 @@ export function SocialForm({ onAdd }: SocialFormProps) {
 				value={platform}
 				onChoose={(chosen) => {
 					setPlatform(chosen);
+					// A number is then read when the form is sent.
+					void loadPhones();
 					startOver();
 				}}
 			/>

@@ -78,7 +78,7 @@ export const content: PlatformContent = {
 			["This month's reading group", "https://example.com/group"],
 			["Order a book to pick up", "https://example.com/order"],
 			["Signed copies on the shelf", "https://example.com/signed"],
-			["Call the shop", "tel:+15550100"],
+			["Call the shop", "tel:+15550100123"],
 		],
 		socials: ["facebook", "instagram", "email"],
 	},

@@ -1,9 +1,10 @@
+import { LINK_PROTOCOLS } from "../../../core/addresses/app-schemes.ts";
 import { linkTarget } from "../../../core/link-target.ts";
 
 /** An address that a page may link to, or null. A word without a scheme is no address here, unlike typed ones. */
 export function webAddress(address: URL | string): string | null {
 	const text = typeof address === "string" ? address.trim() : address.href;
-	return /^(?:https?|mailto|tel|sms):/i.test(text) ? linkTarget(text) : null;
+	return LINK_PROTOCOLS.has(/^[a-z][a-z\d+.-]*:/i.exec(text)?.[0].toLowerCase() ?? "") ? linkTarget(text) : null;
 }
 
 /** The web address of a picture, relative to a page, or null. */

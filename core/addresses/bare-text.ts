@@ -1,0 +1,70 @@
+/** Soft hyphens, marks of direction, zero-width spaces and the like. Joiners stay: names and emoji contain them. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc]/g;
+const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
+
+const QUOTES = "\"'`´“”„‟‘’‚‛«»‹›「」『』〝〞〟＂＇";
+const OPENING = "([{<（［｛＜〈《【〔〖";
+const CLOSING = ")]}>）］｝＞〉》】〕〗";
+const STOPS = ".,;:!?…·。、，；：！？．｡؛،؟।॥۔|";
+const BULLETS = "*•‣◦▪■●○–—→⇒➜➡►▶☞👉👇🔗🌐";
+
+const AT_START = classOf(`${QUOTES}${OPENING}${STOPS}${BULLETS}`);
+const AT_END = classOf(`${QUOTES}${STOPS}→`);
+const CLOSING_AT_END = classOf(CLOSING);
+
+/** `[words](address "title")` and `<a href="address">` name an address inside. */
+const MARKDOWN = /^!?\[[^\]]*\]\(\s*<?([^\s<>]+)>?(?:\s+["'(][^)]*)?\)$/;
+const ANCHOR = /^<a\s[^>]*?\bhref\s*=\s*["']?([^"'\s>]+)/i;
+const TAG_AT_END = /<\/?[a-z][a-z\d]*(?:\s[^<>@]*)?\/?>$/i;
+/** A bullet or a number of a list. */
+const LIST_SIGN = /^(?:[-+]|\d{1,3}[.)]) +(?=\D)/;
+
+const SCHEME_ALONE = /^[a-z]+:$/i;
+
+/** Signs that chats put around words for bold, italic, strike and code. */
+const EMPHASIS = /^([*_~`]{1,3})(.+)\1$/;
+
+/** The text without invisible marks, with plain spaces, and trimmed. */
+export function visibleText(typed: string): string {
+	return typed
+		.replace(INVISIBLE, "")
+		.replace(BREAKS, " ")
+		.replace(/\s/g, " ")
+		.replace(/^[ \u200c\u200d]+|[ \u200c\u200d]+$/g, "");
+}
+
+/**
+ * What a text says without what surrounds it: quotes, brackets, bullets, emphasis, a Markdown link or an HTML tag, and
+ * the stop of a sentence. A closing bracket whose opening one is inside stays: `/wiki/Mercury_(planet)`.
+ */
+export function bareText(typed: string): string {
+	let text = visibleText(typed);
+	for (let before = ""; before !== text; ) {
+		before = text;
+		text = stripped(text).trim();
+	}
+	return text;
+}
+
+function stripped(text: string): string {
+	const [, inside] = MARKDOWN.exec(text) ?? ANCHOR.exec(text) ?? [];
+	if (inside !== undefined) return inside.replaceAll("&amp;", "&");
+	const [, , emphasized] = EMPHASIS.exec(text) ?? [];
+	if (emphasized !== undefined) return emphasized;
+	const first = String.fromCodePoint(text.codePointAt(0) ?? 0);
+	const last = text.at(-1) ?? "";
+	if (AT_START.has(first)) return text.slice(first.length);
+	if (TAG_AT_END.test(text)) return text.replace(TAG_AT_END, "");
+	if (AT_END.has(last) && !SCHEME_ALONE.test(text)) return text.slice(0, -1);
+	if (CLOSING_AT_END.has(last) && !isOpenedIn(text, last)) return text.slice(0, -1);
+	return text.replace(LIST_SIGN, "");
+}
+
+function isOpenedIn(text: string, closing: string): boolean {
+	const opening = OPENING[CLOSING.indexOf(closing)] ?? "";
+	return text.split(opening).length >= text.split(closing).length;
+}
+
+function classOf(characters: string): ReadonlySet<string> {
+	return new Set(Array.from(characters));
+}

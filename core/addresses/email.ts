@@ -1,0 +1,36 @@
+import { visibleText } from "./bare-text.ts";
+import { readLinkHost } from "./link-host.ts";
+
+/** RFC 5321, 4.5.3.1. */
+const LOCAL_MAX = 64;
+const EMAIL_MAX = 254;
+
+/** The part before the @: letters of any language, digits and these signs, with dots between them. */
+const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+
+/** Reads one typed email address: `Jane <jane@example.com>`, `mailto:jane@example.com`. Null for anything else. */
+export function readEmail(typed: string): string | null {
+	const text = visibleText(typed).replace(/^mailto:(?:\/\/)?/i, "");
+	const inBrackets = /<([^<>]*)>[^<>@]*$/.exec(text)?.[1] ?? text;
+	const bare = inBrackets.replace(/^[\s"'“”‘’«»(<[,;:.]+|[\s"'“”‘’«»)>\],;:.!?…]+$/g, "").replace(/^mailto:/i, "");
+	const at = bare.lastIndexOf("@");
+	const [local, host] = [bare.slice(0, at), readLinkHost(bare.slice(at + 1))];
+	if (at < 1 || local.length > LOCAL_MAX || !LOCAL.test(local) || !("hostname" in host)) return null;
+	const email = `${local}@${host.hostname}`;
+	return email.length <= EMAIL_MAX ? email : null;
+}
+
+/** The email addresses that a stored `mailto:` address names, each once. */
+export function emailsIn(mailto: string): string[] {
+	const [to = ""] = mailto.replace(/^mailto:/i, "").split("?", 1);
+	return [...new Set(to.split(",").map(decoded))].filter((email) => email !== "");
+}
+
+/** Decodes a part of an address if it can be decoded. */
+export function decoded(part: string): string {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return part;
+	}
+}
