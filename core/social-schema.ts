@@ -8,7 +8,7 @@ import { textSchema } from "./text.ts";
 
 export const socialIdSchema = blockIdSchema;
 
-/** A typed handle to add. `parseHandle` explains a missing or wrong one. */
+/** A typed handle to add, or one that was read before, with its address. `parseHandle` explains a missing or wrong one. */
 export const newSocialSchema = z.strictObject({
 	pageId: pageIdSchema,
 	id: socialIdSchema,
@@ -17,6 +17,7 @@ export const newSocialSchema = z.strictObject({
 		textSchema.check(z.maxLength(LINK_URL_MAX, `An address can have at most ${LINK_URL_MAX} characters.`)),
 		"",
 	),
+	url: z.optional(textSchema.check(z.maxLength(LINK_URL_MAX))),
 });
 
 export type NewSocial = z.infer<typeof newSocialSchema>;

@@ -26,7 +26,7 @@ test.describe("the links of a page", () => {
 		for (const bad of ["javascript:alert(1)", "just words", "https://"]) {
 			await url.fill(bad);
 			await screen.keyboard.press("Enter");
-			await expect(url, bad).toHaveAccessibleDescription(/^Enter a web address like https:\/\/example\.com/);
+			await expect(url, bad).toHaveAccessibleDescription(/like https:\/\/example\.com/);
 			await expect(url).toHaveValue(bad);
 		}
 		await screen.keyboard.press("Escape");

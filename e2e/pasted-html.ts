@@ -45,7 +45,7 @@ bis <a href="https://example.com/a?b=1&amp;c=2"><span style='color:windowtext'>F
 	[
 		"a web page: links of all kinds",
 		`<p><a href="HTTPS://Example.com/A b">one</a> <a href="//example.com/x">two</a> <a href="/about">three</a> <a href="page.html">four</a> <a href="#top">five</a> <a href="javascript:alert(1)">six</a> <a href="data:text/html,x">seven</a> <a href="mailto:jane@example.com" onclick="x()" target="_blank">eight</a></p>`,
-		'<p>one <a href="https://example.com/x">two</a> three four five six seven <a href="mailto:jane@example.com">eight</a></p>',
+		'<p><a href="https://example.com/A%20b">one</a> <a href="https://example.com/x">two</a> three four five six seven <a href="mailto:jane@example.com">eight</a></p>',
 	],
 	[
 		"a table of words",

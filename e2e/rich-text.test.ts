@@ -79,7 +79,7 @@ test("a text is typed, styled, linked and listed on a phone, and visitors see th
 	const address = screen.getByLabel("Address of the link");
 	await address.fill("not an address");
 	await address.press("Enter");
-	await expect(screen.getByText("Enter a web address like")).toBeVisible();
+	await expect(screen.getByText("This isn't an address. Enter one like")).toBeVisible();
 	expect(await overflowOf(screen)).toBe(0);
 	expect(await smallTargets(screen)).toEqual([]);
 	await expectAccessible(screen, "a text with a link");

@@ -71,6 +71,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	// The screen of domains reads names, and no other addresses.
 	group("domain-name", [/\/core\/domain-name\.ts/]),
 	group("username", [/\/core\/username\.ts/]),
+	// The readers of typed addresses. Forms load them, and pages draw links without them.
+	group("addresses", [/\/core\/(?:addresses\/(?!app-schemes|stored-phone)|link-target)/]),
 	// The editor shows these at once. Other screens use some of them.
 	group("editing", [
 		/node_modules\/@mantine\/core\/esm\/components\/Stack\//,
@@ -81,10 +83,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/\/web\/preview\/(?:phone-preview|keep-preview)/,
 	]),
 	// The rows of links, icons and other blocks.
-	group("rows", [
-		/\/core\/(?:link-target\.ts|socials\/(?:social-handle|find-profile|profile-forms|clean-typed))/,
-		/\/web\/editor\/(?:blocks\/row-name|links\/use-link-limit|sortable\/row-button)/,
-	]),
+	group("rows", [/\/web\/editor\/(?:blocks\/row-name|links\/use-link-limit|sortable\/row-button)/]),
 	// The kinds of blocks, with their schemas and scripts. The editor loads them after its screen.
 	group("block-kinds", [/\/core\/(?:blocks|embeds)\//, /\/web\/preview\/(?:adopt-styles|block-scripts)/]),
 	// Parts of the editor that load after its screen.

@@ -43,6 +43,12 @@ export function parseHandle(platform: string, typed: string): ParsedHandle {
 	return readBare(platform, row.readAs === "email" ? typed : cleaned);
 }
 
+/** Reads a handle that was read before. It must still lead to its address, or the address must be a profile's. */
+export function readAgain(platform: string, handle: string, url: string): ParsedHandle {
+	const read = parseHandle(platform, handle);
+	return read.ok && read.url === url ? read : parseHandle(platform, url);
+}
+
 /** Words that are no handle, such as the id of a channel. */
 function readWords(platform: Platform, typed: string): ParsedHandle | null {
 	const { words = [], refused: unlinkable = [] } = PROFILE_FORMS[platform] ?? {};

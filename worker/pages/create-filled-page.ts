@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { nanoid } from "nanoid";
 import type { FilledPage, FilledSocial } from "../../core/page-file.ts";
 import type { Plan } from "../../core/plan.ts";
-import { parseHandle } from "../../core/socials/social-handle.ts";
+import { readAgain } from "../../core/socials/social-handle.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, socialHandles } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
@@ -39,8 +39,7 @@ export async function createFilledPage(
 
 /** The icon with a new id. Its handle or its address must lead where it says. */
 function readSocial({ platform, handle, url, isVisible }: FilledSocial, index: number) {
-	const typed = parseHandle(platform, handle);
-	const read = typed.ok && typed.url === url ? typed : parseHandle(platform, url);
+	const read = readAgain(platform, handle, url);
 	if (!read.ok) throw new DomainError("invalid", read.reason, { field: `socials.${index}.${read.field}` });
 	return { id: nanoid(14), platform: read.platform, handle: read.handle, url: read.url, isVisible };
 }

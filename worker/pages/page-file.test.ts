@@ -14,7 +14,7 @@ const SOCIALS = [
 	{ platform: "instagram", handle: "jane", url: "https://www.instagram.com/jane", isVisible: true },
 	{ platform: "youtube", handle: "Jane", url: "https://www.youtube.com/c/Jane", isVisible: false },
 	{ platform: "email", handle: "jane@example.com", url: "mailto:jane@example.com", isVisible: true },
-	{ platform: "whatsapp", handle: "15550100123", url: "https://wa.me/15550100123", isVisible: true },
+	{ platform: "whatsapp", handle: "+15550100123", url: "https://wa.me/15550100123", isVisible: true },
 ];
 
 /** The blocks of all kinds, with pictures that the person has uploaded. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Plan } from "../../core/plan.ts";
 import type { NewSocial } from "../../core/social-schema.ts";
 import { MAX_SOCIAL_HANDLES, SOCIAL_LIMIT_MESSAGE } from "../../core/socials/social.ts";
-import { parseHandle } from "../../core/socials/social-handle.ts";
+import { parseHandle, readAgain } from "../../core/socials/social-handle.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, socialHandles } from "../../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
@@ -21,9 +21,9 @@ export async function addHandle(
 	env: Env,
 	database: Database,
 	user: { id: string; plan: Plan },
-	{ pageId, id, platform, handle: typed }: NewSocial,
+	{ pageId, id, platform, handle, url }: NewSocial,
 ): Promise<{ handle: string; url: string }> {
-	const read = parseHandle(platform, typed);
+	const read = url === undefined ? parseHandle(platform, handle) : readAgain(platform, handle, url);
 	if (!read.ok) {
 		const { field, title, reason } = read;
 		throw new DomainError("invalid", reason, title === undefined ? { field } : { field, title });

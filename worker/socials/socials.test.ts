@@ -87,6 +87,22 @@ describe("social handles", () => {
 		expect(await idsOn(jane, id)).toEqual(["gaps-0", "gaps-2", "gaps-3"]);
 	});
 
+	it("a removed handle comes back with its address", async () => {
+		const jane = await newPerson();
+		const { id } = await newPage(jane, "again");
+		const again = [
+			["youtube", "old-channel", "https://www.youtube.com/c/old-channel"],
+			["website", "jane.example/shop", "https://jane.example/shop"],
+			["phone", "+442079460958;ext=12", "tel:+442079460958;ext=12"],
+		] as const;
+		for (const [at, [platform, handle, url]] of again.entries()) {
+			const added = await jane.client.socials.add.mutate({ pageId: id, id: `again-${at}`, platform, handle, url });
+			expect(added).toEqual({ handle, url });
+		}
+		const elsewhere = { pageId: id, id: "again-9", platform: "x", handle: "jane", url: "https://evil.example/" };
+		expect(await jane.client.socials.add.mutate(elsewhere)).toMatchObject({ url: "https://evil.example/" });
+	});
+
 	it("social handles are limited to 30 on every plan, even if many are added at once", async () => {
 		const jane = await newPerson("business");
 		const { id } = await newPage(jane, "many");
@@ -169,7 +185,8 @@ describe("an invalid handle", () => {
 		["handle", { platform: "email", handle: "a@b.example?bcc=c@d.example" }],
 		["id", { id: "../x" }],
 		["pageId", { pageId: null }],
-		["url", { url: "https://evil.example" }],
+		["handle", { url: "javascript:alert(1)" }],
+		["color", { color: "red" }],
 	])("an invalid handle is refused, and the error names %s", async (field, change) => {
 		const jane = await newPerson();
 		const { id } = await newPage(jane, "hostile");

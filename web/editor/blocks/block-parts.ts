@@ -1,10 +1,13 @@
-import { loadPhones } from "../../../core/addresses/phone.ts";
 import { latePart } from "../../components/late-part.tsx";
 import { showError } from "../../toast/toasts.ts";
 import { ImagePicker } from "../images/image-field.tsx";
 
 /** The forms read phone numbers while somebody types, so the tables come with them. */
-const parts = async () => (await Promise.all([import("./late-block-parts.ts"), loadPhones()]))[0].BLOCK_PARTS;
+async function parts() {
+	const phones = import("../../../core/addresses/phone.ts").then(({ loadPhones }) => loadPhones());
+	const [{ BLOCK_PARTS }] = await Promise.all([import("./late-block-parts.ts"), phones]);
+	return BLOCK_PARTS;
+}
 
 /** Components that load when the editor is idle or when they are first needed. */
 export const AddBlockDialog = latePart(async () => (await parts()).AddBlockDialog);

@@ -22,7 +22,7 @@ const handleSchema = z.object({
 });
 const changesSchema = z.array(
 	z.discriminatedUnion("kind", [
-		z.object({ kind: z.literal("add"), handle: handleSchema, typed: z.string() }),
+		z.object({ kind: z.literal("add"), handle: handleSchema, typed: z.optional(z.string()) }),
 		z.object({ kind: z.literal("remove"), id: z.string() }),
 		z.object({ kind: z.literal("setVisible"), id: z.string(), isVisible: z.boolean() }),
 		z.object({ kind: z.literal("reorder"), ids: z.array(z.string()) }),

@@ -11,7 +11,6 @@ test("icons of a file are added unless the page has them", () => {
 		{
 			kind: "add",
 			handle: { ...letters, id: expect.any(String), isVisible: true },
-			typed: "jane@example.com",
 			isQuiet: true,
 		},
 		{ kind: "setVisible", id: expect.any(String), isVisible: false },

@@ -2,7 +2,7 @@ import { nanoid } from "nanoid";
 import type { FilledSocial } from "../../../core/page-file.ts";
 import { isPlatform, MAX_SOCIAL_HANDLES, type SocialHandle } from "../../../core/socials/social.ts";
 import type { SocialChange } from "./pending-socials.ts";
-import { SOCIAL_ID_LENGTH, typedFor } from "./typed-handle.ts";
+import { SOCIAL_ID_LENGTH } from "./social-id.ts";
 
 /** The changes that add the icons of a file which the page doesn't have, as far as there is room. */
 export function importSocials(found: readonly FilledSocial[], now: readonly SocialHandle[]): readonly SocialChange[] {
@@ -14,6 +14,6 @@ export function importSocials(found: readonly FilledSocial[], now: readonly Soci
 			if (!isPlatform(platform)) return [];
 			const handle = { ...rest, id: nanoid(SOCIAL_ID_LENGTH), platform, isVisible: true };
 			const hidden = { kind: "setVisible", id: handle.id, isVisible: false } as const;
-			return [{ kind: "add", handle, typed: typedFor(handle), isQuiet: true }, ...(isVisible ? [] : [hidden])];
+			return [{ kind: "add", handle, isQuiet: true }, ...(isVisible ? [] : [hidden])];
 		});
 }

@@ -1,8 +1,11 @@
 import type { SocialHandle } from "../../../core/socials/social.ts";
 
 export type SocialChange =
-	/** `handle` is the Worker's result for `typed`. A quiet addition is part of a larger change, which has its own message. */
-	| { kind: "add"; handle: SocialHandle; typed: string; isQuiet?: boolean }
+	/**
+	 * `handle` is the Worker's result for `typed`. An icon that comes back has nothing typed. A quiet addition is part of a
+	 * larger change, which has its own message.
+	 */
+	| { kind: "add"; handle: SocialHandle; typed?: string | undefined; isQuiet?: boolean }
 	| { kind: "remove"; id: string }
 	| { kind: "setVisible"; id: string; isVisible: boolean }
 	| { kind: "reorder"; ids: readonly string[] };

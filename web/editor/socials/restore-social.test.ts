@@ -25,11 +25,3 @@ test("a removed handle finds its place after others were added, moved or removed
 	const pending = restoreSocial("anna", [ANNA, BEA, CLEO], now);
 	expect(shownSocials({ confirmed: now, pending })).toEqual([ANNA, CLEO, dora]);
 });
-
-test("an unusual address is restored unchanged", () => {
-	const channel = handle("c", { platform: "youtube", handle: "c", url: "https://www.youtube.com/c/old-channel" });
-	expect(restoreSocial("c", [channel], [])[0]).toMatchObject({ typed: "https://www.youtube.com/c/old-channel" });
-	const at = handle("d", { platform: "youtube", handle: "@d", url: "https://www.youtube.com/@d" });
-	expect(restoreSocial("d", [at], [])[0]).toMatchObject({ typed: "https://www.youtube.com/@d" });
-	expect(restoreSocial("anna", [ANNA], [])[0]).toMatchObject({ typed: "anna" });
-});

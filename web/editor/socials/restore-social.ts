@@ -1,6 +1,5 @@
 import type { SocialHandle } from "../../../core/socials/social.ts";
 import type { SocialChange } from "./pending-socials.ts";
-import { typedFor } from "./typed-handle.ts";
 
 /** The changes that restore a removed handle to its place, from the handles before the removal and those now. */
 export function restoreSocial(
@@ -14,7 +13,7 @@ export function restoreSocial(
 	const order = before.map((other) => other.id).filter((other) => there.has(other));
 	const ids = [...order, ...now.map((other) => other.id).filter((other) => !order.includes(other))];
 	return [
-		{ kind: "add", handle: { ...handle, isVisible: true }, typed: typedFor(handle) },
+		{ kind: "add", handle: { ...handle, isVisible: true } },
 		...(handle.isVisible ? [] : [{ kind: "setVisible", id, isVisible: false } as const]),
 		{ kind: "reorder", ids },
 	];

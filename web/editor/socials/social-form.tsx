@@ -1,20 +1,30 @@
 import { Button, TextInput } from "@mantine/core";
 import { nanoid } from "nanoid";
 import { type SubmitEvent, useRef, useState } from "react";
-import { loadPhones } from "../../../core/addresses/phone.ts";
 import { LINK_URL_MAX } from "../../../core/safe-url.ts";
 import { USERNAME } from "../../../core/socials/platform-row.ts";
 import { PLATFORMS, type Platform } from "../../../core/socials/social.ts";
-import { parseHandle } from "../../../core/socials/social-handle.ts";
+import { loadWhenOnline } from "../../components/late-part.tsx";
 import { showError } from "../../toast/toasts.ts";
 import { PlatformField } from "./platform-field.tsx";
+import { SOCIAL_ID_LENGTH } from "./social-id.ts";
 import classes from "./socials.module.css";
-import { SOCIAL_ID_LENGTH } from "./typed-handle.ts";
 
 interface SocialFormProps {
 	/** Returns whether the handle was accepted. Then the form clears its fields. */
 	onAdd: (id: string, platform: Platform, typed: string, read: { handle: string; url: string }) => boolean;
 }
+
+/** The rules of all platforms and countries load when somebody comes to the form. Null when they can't. */
+const loadReader = () =>
+	loadWhenOnline(async () => {
+		const [reader, { loadPhones }] = await Promise.all([
+			import("../../../core/socials/social-handle.ts"),
+			import("../../../core/addresses/phone.ts"),
+		]);
+		await loadPhones();
+		return reader;
+	}).catch(() => null);
 
 /** The platform and handle of a new icon. Enter adds it. */
 export function SocialForm({ onAdd }: SocialFormProps) {
@@ -24,10 +34,15 @@ export function SocialForm({ onAdd }: SocialFormProps) {
 	const isAdded = useRef(false);
 	const [hint, setHint] = useState<{ field: "platform" | "handle"; reason: string } | null>(null);
 
-	function submit(event: SubmitEvent) {
+	async function submit(event: SubmitEvent) {
 		event.preventDefault();
 		if (isAdded.current) return;
-		const read = parseHandle(platform ?? "", typed);
+		// A second press meanwhile does nothing.
+		isAdded.current = true;
+		const reader = await loadReader();
+		isAdded.current = false;
+		if (!reader) return showError("Error", "The form didn't load. Check your connection and try again.");
+		const read = reader.parseHandle(platform ?? "", typed);
 		if (!read.ok) {
 			setHint(read.title ? null : read);
 			if (read.instead) {
@@ -51,13 +66,11 @@ export function SocialForm({ onAdd }: SocialFormProps) {
 	}
 
 	return (
-		<form className={classes.form} onSubmit={submit} noValidate>
+		<form className={classes.form} onSubmit={submit} onFocus={() => void loadReader()} noValidate>
 			<PlatformField
 				value={platform}
 				onChoose={(chosen) => {
 					setPlatform(chosen);
-					// A number is then read when the form is sent.
-					void loadPhones();
 					startOver();
 				}}
 			/>

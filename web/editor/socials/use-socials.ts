@@ -102,8 +102,9 @@ async function send(pageId: string, change: SocialChange, ensureStored: () => Pr
 function request(pageId: string, change: SocialChange): Promise<unknown> {
 	switch (change.kind) {
 		case "add": {
-			const { id, platform } = change.handle;
-			return client.socials.add.mutate({ pageId, id, platform, handle: change.typed });
+			const { id, platform, handle, url } = change.handle;
+			const given = change.typed === undefined ? { handle, url } : { handle: change.typed };
+			return client.socials.add.mutate({ pageId, id, platform, ...given });
 		}
 		case "remove":
 			return client.socials.remove.mutate({ pageId, id: change.id });
