@@ -298,7 +298,7 @@ describe("a page", () => {
 			vi.setSystemTime(Date.now() + 60_000);
 			const { answers, events } = await askAll(jane);
 			const isAddress = (route: string) =>
-				route.startsWith("GET / ") || (/^GET \/\{username\}(?:$|:)/.test(route) && !route.endsWith("of the domain"));
+				route.startsWith("GET / ") || (/^GET \/@?\{username\}(?:$|:)/.test(route) && !route.endsWith("of the domain"));
 			const silent = answers.map(({ route }) => ({ route, status: isAddress(route) ? status : 404, isTelling: false }));
 			expect([answers, events]).toEqual([silent, []]);
 			expect(open.messages).toHaveLength(1);

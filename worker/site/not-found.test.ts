@@ -28,7 +28,7 @@ describe("an address where nothing lives is a 404 with the same heading", () => 
 		expect(await response.text()).toContain(HEADING);
 	});
 
-	it.each(["/nobody-here", "/jane-own-host", "/about", "/tools/hashtag-generator", "/dashboard", "/a/b", "/%E2%98%83"])(
+	it.each(["/nobody-here", "/jane-own-host", "/about", "/tools/hashtag-generator", "/dashboard", "/a/b", "/%C3%A9"])(
 		"%s on a creator's host",
 		async (path) => {
 			const { id } = await newPage(await newPerson("pro"), "jane-own-host");
@@ -40,8 +40,8 @@ describe("an address where nothing lives is a 404 with the same heading", () => 
 	);
 });
 
-it("a slash too many after a username or a page of the site leads to the address without it", async () => {
-	for (const path of ["/nobody-here", ...SITE_PATHS.filter((page) => page !== "/")]) {
+it("a slash too many after a page of the site leads to the address without it", async () => {
+	for (const path of SITE_PATHS.filter((page) => page !== "/")) {
 		const response = await send(`${path}/?from=mail`);
 		expect([path, response.status]).toEqual([path, 301]);
 		expect(new URL(response.headers.get("location") ?? "").pathname).toBe(path);

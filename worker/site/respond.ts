@@ -68,6 +68,18 @@ export function tooManyRequests(): Response {
 	return textResponse(429, "Too many requests. Please try again in a minute.", { "retry-after": "60" });
 }
 
+/** Whether a path may have too much around it, such as `/@jane` or `/jane)`. Most paths don't, and load no code for it. */
+export function mayBeGlued(pathname: string): boolean {
+	return /^\/[^A-Za-z0-9]|%|[^A-Za-z0-9]$/.test(pathname);
+}
+
+/** Redirects to the tidy form of a path, and keeps the query. It leads to the same place forever. */
+export function movedToPath(path: string, from: string): Response {
+	const url = new URL(from);
+	url.pathname = path;
+	return textResponse(301, null, { location: url.href, "cache-control": "public, max-age=86400" });
+}
+
 /** The response when every store fails and the isolate has no copy. */
 export function unavailable(): Response {
 	return textResponse(503, "This page can't be reached right now. Please try again in a moment.", {

@@ -1,7 +1,7 @@
 import { textResponse } from "../http/text-response.ts";
 import { isMoved } from "./look-up.ts";
 import { representationOnDomain } from "./representation-path.ts";
-import { movedToHost, notFound, refuseOtherMethods, unknownDomain } from "./respond.ts";
+import { mayBeGlued, movedToHost, movedToPath, notFound, refuseOtherMethods, unknownDomain } from "./respond.ts";
 import { findPage, servePage } from "./serve-page.ts";
 import { serveAsset, serveVisitorEndpoint } from "./visitor-routes.ts";
 
@@ -46,7 +46,18 @@ async function serveOther(
 		const { serveRepresentation } = await import("./serve-representation.ts");
 		return serveRepresentation(found, represented, request, env);
 	}
-	return (await serveVisitorEndpoint(pathname, request, env, ctx, found.pageId)) ?? notFound();
+	return (
+		(await serveVisitorEndpoint(pathname, request, env, ctx, found.pageId)) ?? serveTidied(hostname, pathname, request)
+	);
+}
+
+/** Redirects from an address with too much at its end, such as `/),`, if it leads to the page without that. */
+async function serveTidied(hostname: string, pathname: string, request: Request): Promise<Response> {
+	if (!mayBeGlued(pathname)) return notFound();
+	const { tidiedOnDomain } = await import("./tidied-path.ts");
+	const tidied = tidiedOnDomain(hostname, pathname);
+	if (!tidied) return notFound();
+	return refuseOtherMethods(request, "GET, HEAD") ?? movedToPath(tidied.path, request.url);
 }
 
 function robotsOf(hostname: string): string {

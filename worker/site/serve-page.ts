@@ -56,7 +56,8 @@ export function findPage(
 	});
 }
 
-function sendFound(
+/** Sends what a lookup has found: the page, whose view is recorded, a redirect, or a notice. */
+export function sendFound(
 	found: FoundPage,
 	address: string,
 	request: Request,

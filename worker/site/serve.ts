@@ -1,13 +1,12 @@
-import { isSitePath } from "../../core/site-path.ts";
 import { usernameInPath } from "../../core/username.ts";
 import { placeOf, siteOf } from "../http/host.ts";
 import { textResponse } from "../http/text-response.ts";
 import { readSessionCookie } from "../sessions/session-cookie.ts";
 import { type DocumentFile, findDocument } from "./find-document.ts";
 import { representationOnApp } from "./representation-path.ts";
-import { movedToHost, unknownDomain } from "./respond.ts";
+import { mayBeGlued, movedToHost, movedToPath, refuseOtherMethods, unknownDomain } from "./respond.ts";
 import { serveDomain } from "./serve-domain.ts";
-import { findPage, servePage } from "./serve-page.ts";
+import { findPage, sendFound, servePage } from "./serve-page.ts";
 import { serveVisitorEndpoint } from "./visitor-routes.ts";
 
 /**
@@ -56,10 +55,6 @@ async function serveOther(
 	env: Env,
 	ctx: ExecutionContext,
 ): Promise<Response | null> {
-	if (pathname.endsWith("/")) {
-		const withoutSlash = pathname.slice(0, -1);
-		if (usernameInPath(withoutSlash) !== null || isSitePath(withoutSlash)) return withoutTrailingSlash(request.url);
-	}
 	const represented = representationOnApp(pathname, request.url);
 	if (represented) {
 		const found = await findPage(represented.address, sessionOf(request, env), request, env, ctx);
@@ -67,15 +62,28 @@ async function serveOther(
 		const { serveRepresentation } = await import("./serve-representation.ts");
 		return serveRepresentation(found, represented, request, env);
 	}
-	return serveVisitorEndpoint(pathname, request, env, ctx);
+	const response = await serveVisitorEndpoint(pathname, request, env, ctx);
+	return response ?? (mayBeGlued(pathname) ? serveTidied(pathname, request, env, ctx) : null);
+}
+
+/** Redirects from an address with too much around it, such as `/@jane` or `/jane).`, if it leads to a page without that. */
+async function serveTidied(
+	pathname: string,
+	request: Request,
+	env: Env,
+	ctx: ExecutionContext,
+): Promise<Response | null> {
+	const { tidiedOnApp } = await import("./tidied-path.ts");
+	const tidied = tidiedOnApp(pathname);
+	if (!tidied) return null;
+	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
+	if (wrongMethod || tidied.address === null) return wrongMethod ?? movedToPath(tidied.path, request.url);
+	const found = await findPage(tidied.address, sessionOf(request, env), request, env, ctx);
+	const leadsOn = found !== null && ("html" in found || ("movedTo" in found && found.movedTo !== null));
+	if (leadsOn) return movedToPath(tidied.path, request.url);
+	return sendFound(found, tidied.address, request, env, ctx);
 }
 
 function sessionOf(request: Request, env: Env): string | null {
 	return readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
-}
-
-function withoutTrailingSlash(address: string): Response {
-	const url = new URL(address);
-	url.pathname = url.pathname.slice(0, -1);
-	return textResponse(301, null, { location: url.href, "cache-control": "public, max-age=86400" });
 }

@@ -91,6 +91,7 @@ type SiteEntry = readonly [...entry: Entry, names: "page" | "picture"];
 export const SITE_ROUTES: Record<string, SiteEntry> = {
 	"GET /{username}": ["public", "unknown", 200, ({ username }) => [`/${username}`], "page"],
 	"GET /{username}: a former one": ["public", "unknown", 302, ({ formerUsername }) => [`/${formerUsername}`], "page"],
+	"GET /@{username}": ["public", "unknown", 301, ({ username }) => [`/@${username}`], "page"],
 	"GET /{username}.json": ["public", "unknown", 200, ({ username }) => [`/${username}.json`], "page"],
 	"GET /{username}.vcf": ["public", "unknown", 200, ({ username }) => [`/${username}.vcf`], "page"],
 	"GET /{username}/qr.svg": ["public", "unknown", 200, ({ username }) => [`/${username}/qr.svg`], "page"],
