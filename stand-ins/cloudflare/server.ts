@@ -1,16 +1,9 @@
 import type { ServerResponse } from "node:http";
-import type { TestProject } from "vitest/node";
 import type { CloudflareFault } from "../../worker/testing/cloudflare-zone.ts";
 import { breakOff, type LoopbackServer, type ReceivedRequest, startLoopbackServer } from "../loopback-server.ts";
 import { type Answer, answerApi } from "./api.ts";
 import { TEST_VERBS } from "./test-verbs.ts";
 import { openZone, type Zone } from "./zone.ts";
-
-declare module "vitest" {
-	interface ProvidedContext {
-		cloudflare: string;
-	}
-}
 
 const API = "/client/v4";
 const API_PATH = /^\/client\/v4\/zones\/([^/]+)\/custom_hostnames(?:\/([^/]+))?$/;
@@ -42,13 +35,6 @@ export function startCloudflare(): Promise<LoopbackServer> {
 			send(response, 400, { error: String(error) });
 		}
 	});
-}
-
-/** Starts the stand-in for tests in workerd. */
-export default async function provideCloudflare({ provide }: TestProject): Promise<() => Promise<void>> {
-	const { origin, stop } = await startCloudflare();
-	provide("cloudflare", origin);
-	return stop;
 }
 
 function answerCall(

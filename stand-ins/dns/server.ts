@@ -1,15 +1,8 @@
 import type { ServerResponse } from "node:http";
-import type { TestProject } from "vitest/node";
 import type { DnsFault, Resolver, ZoneRecords } from "../../worker/testing/dns-zone.ts";
 import { type LoopbackServer, type ReceivedRequest, startLoopbackServer } from "../loopback-server.ts";
 import { FAULTS, sendMessage } from "./faults.ts";
 import { answerQuery, emptyZone, faultOf, keyOf, RESOLVERS, readQuery, type Zone } from "./zone.ts";
-
-declare module "vitest" {
-	interface ProvidedContext {
-		dns: string;
-	}
-}
 
 /** The body of the verbs that change the zone. Without a resolver, both change. */
 interface Change {
@@ -58,13 +51,6 @@ export function startDns(): Promise<LoopbackServer> {
 		if (!verb) return void response.writeHead(404).end("No such resolver or verb.");
 		verb(zone, name, request.body, response);
 	});
-}
-
-/** Starts the stand-in for tests in workerd. */
-export default async function provideDns({ provide }: TestProject): Promise<() => Promise<void>> {
-	const { origin, stop } = await startDns();
-	provide("dns", origin);
-	return stop;
 }
 
 function answerResolver(

@@ -1,12 +1,4 @@
-import type { TestProject } from "vitest/node";
 import { breakOff, type LoopbackServer, startLoopbackServer } from "../loopback-server.ts";
-
-declare module "vitest" {
-	interface ProvidedContext {
-		/** The origin of the stand-in for Resend and HubSpot. */
-		outsideServer: string;
-	}
-}
 
 /** The `Retry-After` of every 429. */
 const RETRY_AFTER_SECONDS = 700;
@@ -15,7 +7,7 @@ const RETRY_AFTER_SECONDS = 700;
  * Stands in for services that take JSON by POST: Resend and HubSpot. `POST /{status}/…` answers with that status and
  * repeats the request's body in its message. Status 0 closes the connection.
  */
-function startJsonApi(): Promise<LoopbackServer> {
+export function startJsonApi(): Promise<LoopbackServer> {
 	return startLoopbackServer(({ path, body }, response) => {
 		const status = Number(/^\/(\d+)\//.exec(path)?.[1]);
 		if (status === 0) return breakOff(response);
@@ -23,11 +15,4 @@ function startJsonApi(): Promise<LoopbackServer> {
 		response.writeHead(status, { "content-type": "application/json" });
 		response.end(JSON.stringify({ message: `About ${body}` }));
 	});
-}
-
-/** Starts the stand-in for tests in workerd. */
-export default async function provideJsonApi({ provide }: TestProject): Promise<() => Promise<void>> {
-	const { origin, stop } = await startJsonApi();
-	provide("outsideServer", origin);
-	return stop;
 }

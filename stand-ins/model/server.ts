@@ -1,12 +1,4 @@
-import type { TestProject } from "vitest/node";
 import { breakOff, type LoopbackServer, startLoopbackServer } from "../loopback-server.ts";
-
-declare module "vitest" {
-	interface ProvidedContext {
-		/** The origin of the stand-in for an endpoint that speaks OpenAI's protocol. */
-		modelServer: string;
-	}
-}
 
 /** What the assistant asks about, as far as the stand-in reads it. */
 interface Asked {
@@ -60,11 +52,4 @@ function completion(content: string): object {
 		choices: [{ index: 0, finish_reason: "stop", message: { role: "assistant", content } }],
 		usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
 	};
-}
-
-/** Starts the stand-in for tests in workerd. */
-export default async function provideModel({ provide }: TestProject): Promise<() => Promise<void>> {
-	const { origin, stop } = await startModel();
-	provide("modelServer", origin);
-	return stop;
 }

@@ -1,13 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { TestProject } from "vitest/node";
 import { stripeRoutes } from "./routes.ts";
-
-declare module "vitest" {
-	interface ProvidedContext {
-		stripe: string;
-	}
-}
 
 export interface StandInForStripe {
 	/** The address of the stand-in. `POST /test/accounts` opens accounts. */
@@ -35,13 +28,6 @@ export async function startStripe(): Promise<StandInForStripe> {
 				server.closeAllConnections();
 			}),
 	};
-}
-
-/** Vitest's global setup, because tests in workerd can't start servers. */
-export default async function setUpStripe({ provide }: TestProject): Promise<() => Promise<void>> {
-	const stripe = await startStripe();
-	provide("stripe", stripe.origin);
-	return () => stripe.stop();
 }
 
 async function requestOf(incoming: IncomingMessage, origin: string): Promise<Request> {

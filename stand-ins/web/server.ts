@@ -1,18 +1,10 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
-import type { TestProject } from "vitest/node";
 import { IMAGE_TYPES, type ImageType } from "../../core/image/image-type.ts";
 import { SAMPLE_IMAGES } from "../../core/image/sample-images.ts";
 import { breakOff, type LoopbackServer, startLoopbackServer } from "../loopback-server.ts";
 import { answerOfProvider } from "./providers.ts";
-
-declare module "vitest" {
-	interface ProvidedContext {
-		/** `host:port` of the stand-in for other people's web pages. */
-		webServer: string;
-	}
-}
 
 /**
  * Stands in for other people's web pages. The query decides the answer:
@@ -86,11 +78,4 @@ const isImageType = (name: string | null): name is ImageType => name !== null &&
 
 function* forever(body: string | Uint8Array) {
 	while (true) yield body;
-}
-
-/** Starts the stand-in for tests in workerd. */
-export default async function provideWeb({ provide }: TestProject): Promise<() => Promise<void>> {
-	const { host, stop } = await startWeb();
-	provide("webServer", host);
-	return stop;
 }

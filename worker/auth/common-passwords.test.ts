@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mailedToken } from "../testing/mails.ts";
 import { newBrowser, newPage, newPerson, refusalOf } from "../testing/people.ts";
+import { publicList } from "../testing/public-list.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 
 const COMMON = {
@@ -13,6 +14,8 @@ const EASY = {
 	fields: { password: "This password is easy to guess. Make it longer, or add words that don't belong together." },
 };
 
+const COMMON_PASSWORDS = await publicList("passwords");
+
 const isRefused = (password: string, ownWords: string[] = []) =>
 	refuseCommonPassword(password, ownWords).then(
 		() => false,
@@ -20,7 +23,7 @@ const isRefused = (password: string, ownWords: string[] = []) =>
 	);
 
 describe("a new password", () => {
-	it.each(Object.entries(env.TEST_PASSWORDS))(
+	it.each(Object.entries(COMMON_PASSWORDS))(
 		"the 3,000 most common passwords of the list %s are refused, with at most 15 exceptions",
 		async (_, passwords) => {
 			expect(passwords).toHaveLength(3_000);

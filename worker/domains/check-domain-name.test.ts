@@ -1,17 +1,10 @@
 import { toASCII } from "tr46";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { decodedLabel } from "../../core/host-name.ts";
 import { seededRandom } from "../../db/seed/seeded-random.ts";
+import { publicList } from "../testing/public-list.ts";
 import { appHostsOf, checkDomainName, DOMAIN_REFUSALS, type DomainRefusal } from "./check-domain-name.ts";
 import { skeleton } from "./skeleton.ts";
-
-declare module "vitest" {
-	// vite/test-data/name-lists.ts provides them.
-	interface ProvidedContext {
-		publicSuffixes: string[];
-		confusables: [letter: string, latin: string][];
-	}
-}
 
 const OWN = { appHosts: ["linkstead.com", "app.linkstead.example"], targetHostname: "domains.linkstead.net" };
 
@@ -120,7 +113,7 @@ it("the app's hosts are those of APP_HOSTS and the host of APP_ORIGIN", () => {
 });
 
 it("no rule of the Public Suffix List is accepted as a name, and a name below each rule is", async () => {
-	const rules = new Set(inject("publicSuffixes"));
+	const rules = new Set(await publicList("publicSuffixes"));
 	expect(rules.size).toBeGreaterThan(9_000);
 	expect([...rules]).toEqual(expect.arrayContaining(["com", "co.uk", "github.io", "*.ck", "!www.ck"]));
 	const mistakes: string[] = [];
@@ -158,8 +151,8 @@ it("no generated name is accepted that UTS 46 finds invalid, or that is a shared
 	expect(results.invalid).toBeGreaterThan(500);
 });
 
-it("each letter of Unicode's confusables that names can have is read as the Latin letter that it looks like", () => {
-	const missed = inject("confusables").filter(([letter, latin]) => {
+it("each letter of Unicode's confusables that names can have is read as the Latin letter that it looks like", async () => {
+	const missed = (await publicList("confusables")).filter(([letter, latin]) => {
 		const encoded = toASCII(`a${letter}a`, STRICT) ?? "";
 		return decodedLabel(encoded) === `a${letter}a` && skeleton(letter) !== skeleton(latin.toLowerCase());
 	});

@@ -1,13 +1,6 @@
 import { inject } from "vitest";
 import { openDnsZone } from "./dns-zone.ts";
 
-declare module "vitest" {
-	interface ProvidedContext {
-		/** The origin of the tests' stand-in for DNS; see stand-ins/dns/server.ts. */
-		dns: string;
-	}
-}
-
 let names = 0;
 
 /** A registered domain that no other test uses. */

@@ -2,20 +2,6 @@ import { inject } from "vitest";
 import { mailedToken } from "./mails.ts";
 import { APP, type Browser, newBrowser, signUpPerson } from "./people.ts";
 
-declare module "vitest" {
-	interface ProvidedContext {
-		/** Worker variables that name the addresses of the stand-in for Google; see stand-ins/google/server.ts. */
-		google: Record<
-			| "GOOGLE_CLIENT_ID"
-			| "GOOGLE_CLIENT_SECRET"
-			| "GOOGLE_AUTHORIZATION_ENDPOINT"
-			| "GOOGLE_TOKEN_ENDPOINT"
-			| "GOOGLE_ISSUER",
-			string
-		>;
-	}
-}
-
 export const PASSWORD = "a quiet harbour";
 
 const googleVariables = () => ({ APP_ORIGIN: APP, ...inject("google") });

