@@ -21,10 +21,10 @@ const SHORT_SUITES: Readonly<Record<string, Suite>> = {
 
 /** Suites that use all cores, and run one after the other. */
 const LONG_SUITES = {
-	vitest: { command: "vitest", args: ["run"], closingLines: /^\s*Tests\s.*$/gm },
+	vitest: { command: "vitest", args: ["run", "--reporter=minimal"], closingLines: /^\s*Tests\s.*$/gm },
 	playwright: {
 		command: "playwright",
-		args: ["test"],
+		args: ["test", "--reporter=dot"],
 		closingLines: /^\s*\d+ (?:passed|failed|flaky|interrupted).*$/gm,
 	},
 } as const satisfies Record<string, Suite>;
@@ -32,23 +32,23 @@ const LONG_SUITES = {
 const total = { passed: 0, failed: 0 };
 
 await preferRamDisk();
-await Promise.all(Object.entries(SHORT_SUITES).map(([name, suite]) => run(name, suite, { isQuiet: true })));
+await Promise.all(Object.entries(SHORT_SUITES).map(([name, suite]) => run(name, suite)));
 // Only Playwright needs the browser, and its download mostly waits.
-await Promise.all([ensureBrowser(), run("vitest", LONG_SUITES.vitest, { isQuiet: false })]);
-await run("playwright", LONG_SUITES.playwright, { isQuiet: false });
+await Promise.all([ensureBrowser(), run("vitest", LONG_SUITES.vitest)]);
+await run("playwright", LONG_SUITES.playwright);
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** Runs a suite and adds to the total. The output of a quiet one appears when it ends, so that outputs don't mix. */
-async function run(name: string, { command, args, closingLines }: Suite, { isQuiet }: { isQuiet: boolean }) {
+/** Runs a suite and adds to the total. Prints one line, and before it all output of a suite that failed. */
+async function run(name: string, { command, args, closingLines }: Suite) {
 	const startedAt = Date.now();
-	const result = await runCommand(command, args, { isQuiet });
-	if (isQuiet) process.stdout.write(result.output);
+	const result = await runCommand(command, args, { isQuiet: true });
 	const { passed, failed } = tally(result, closingLines);
+	if (failed > 0) process.stdout.write(result.output);
 	total.passed += passed;
 	total.failed += failed;
-	console.log(`${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
+	console.log(`${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - startedAt) / 1000)} s`);
 }
 
 /**
