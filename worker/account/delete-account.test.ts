@@ -10,6 +10,7 @@ import { outsideAnswering, receivedOutside } from "../testing/outside.ts";
 import { APP, type Browser, newBrowser, newPage, newPerson, refusalOf } from "../testing/people.ts";
 import { published } from "../testing/publishing.ts";
 import { deliverTo } from "../testing/queue.ts";
+import { LONG_TEST_MS } from "../testing/scale.ts";
 import { placesIn, placesWith, readAllStores } from "../testing/stores.ts";
 
 const CANARY = "canary7yellow";
@@ -196,7 +197,9 @@ function dyingAfter(calls: number) {
 	return { replaced, isDead: () => left <= 0 };
 }
 
-it("cron completes a deletion that was interrupted after any call to any store", async () => {
+it("cron completes a deletion that was interrupted after any call to any store", {
+	timeout: LONG_TEST_MS,
+}, async () => {
 	const log = vi.spyOn(console, "error").mockImplementation(() => {});
 	let kills = 0;
 	for (let calls = 0; ; calls++) {

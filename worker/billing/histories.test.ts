@@ -6,7 +6,7 @@ import type { MailRequest } from "../mail/mail-request.ts";
 import { planNow } from "../plans/plan-limit.ts";
 import { postEvent } from "../testing/billing.ts";
 import { type History, inventHistory } from "../testing/naive-billing.ts";
-import { scaled } from "../testing/scale.ts";
+import { LONG_TEST_MS, scaled } from "../testing/scale.ts";
 import { newStripeAccount } from "../testing/stripe.ts";
 import type { Delivery, StripeAccount } from "../testing/stripe-account.ts";
 import { reconcileCustomers } from "./reconcile.ts";
@@ -39,7 +39,9 @@ interface Setting {
 	mails: MailRequest[];
 }
 
-it("random histories end with the right plan, one subscription at most, refunds of duplicates and one mail per notice", async () => {
+it("random histories end with the right plan, one subscription at most, refunds of duplicates and one mail per notice", {
+	timeout: LONG_TEST_MS,
+}, async () => {
 	const wrong: string[] = [];
 	const counts = { deliveries: 0, mails: 0, refunds: 0, deletions: 0, paid: 0 };
 	for (let first = 0; first < HISTORIES; first += HISTORIES_AN_ACCOUNT) {

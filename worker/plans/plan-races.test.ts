@@ -13,7 +13,7 @@ import { newAddress } from "../testing/calls.ts";
 import { UNLIMITED } from "../testing/malformed.ts";
 import { draftWith, someLinks } from "../testing/people.ts";
 import { published } from "../testing/publishing.ts";
-import { scaled } from "../testing/scale.ts";
+import { LONG_TEST_MS, scaled } from "../testing/scale.ts";
 import { fakeQueue, send } from "../testing/visits.ts";
 
 const PLAN_IDS = Object.keys(PLANS) as Plan[];
@@ -22,37 +22,45 @@ const RUNS = scaled(100);
 const ROUNDS = 12;
 
 describe("the limits of a plan", () => {
-	it.each(PLAN_IDS)("50 concurrent requests never create more pages than the %s plan allows", async (plan) => {
-		const database = openDatabase(env.DB);
-		const user = { id: await addAccount("jane@example.com", { plan }), plan };
-		for (let run = 0; run < RUNS; run += 1) {
-			// Some pages exist already.
-			const kept = run % planTerm(plan, "maxPages");
-			await env.DB.prepare("DELETE FROM pages WHERE id NOT IN (SELECT id FROM pages LIMIT ?)").bind(kept).run();
-			await Promise.allSettled(Array.from({ length: AT_ONCE }, () => createPage(database, user)));
-			const count = await env.DB.prepare("SELECT count(*) AS n FROM pages").first("n");
-			expect([run, count]).toEqual([run, planTerm(plan, "maxPages")]);
-		}
-	});
+	it.each(PLAN_IDS)(
+		"50 concurrent requests never create more pages than the %s plan allows",
+		{ timeout: LONG_TEST_MS },
+		async (plan) => {
+			const database = openDatabase(env.DB);
+			const user = { id: await addAccount("jane@example.com", { plan }), plan };
+			for (let run = 0; run < RUNS; run += 1) {
+				// Some pages exist already.
+				const kept = run % planTerm(plan, "maxPages");
+				await env.DB.prepare("DELETE FROM pages WHERE id NOT IN (SELECT id FROM pages LIMIT ?)").bind(kept).run();
+				await Promise.allSettled(Array.from({ length: AT_ONCE }, () => createPage(database, user)));
+				const count = await env.DB.prepare("SELECT count(*) AS n FROM pages").first("n");
+				expect([run, count]).toEqual([run, planTerm(plan, "maxPages")]);
+			}
+		},
+	);
 
-	it.each(PLAN_IDS)("50 concurrent saves never give a page more links than the %s plan allows", async (plan) => {
-		const database = openDatabase(env.DB);
-		const user = { id: await addAccount("jane@example.com", { plan }), plan };
-		const id = await createPage(database, user);
-		const max = planTerm(plan, "maxLinksPerPage");
-		for (let run = 0; run < RUNS; run += 1) {
-			await env.DB.prepare("UPDATE pages SET version = 1, blocks = '[]'").run();
-			const saves = Array.from({ length: AT_ONCE }, (_, index) => {
-				// Half of the saves are within the limit, and any of them may win.
-				const draft = draftWith({ blocks: someLinks(max + (((index + run) * 7) % 20) - 9) });
-				return savePage(env, database, user, { id, version: 1, draft });
-			});
-			const outcomes = await Promise.allSettled(saves);
-			expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-			const count = await env.DB.prepare("SELECT json_array_length(blocks) AS n FROM pages").first<number>("n");
-			expect([run, (count ?? 0) <= max && (count ?? 0) > 0]).toEqual([run, true]);
-		}
-	});
+	it.each(PLAN_IDS)(
+		"50 concurrent saves never give a page more links than the %s plan allows",
+		{ timeout: LONG_TEST_MS },
+		async (plan) => {
+			const database = openDatabase(env.DB);
+			const user = { id: await addAccount("jane@example.com", { plan }), plan };
+			const id = await createPage(database, user);
+			const max = planTerm(plan, "maxLinksPerPage");
+			for (let run = 0; run < RUNS; run += 1) {
+				await env.DB.prepare("UPDATE pages SET version = 1, blocks = '[]'").run();
+				const saves = Array.from({ length: AT_ONCE }, (_, index) => {
+					// Half of the saves are within the limit, and any of them may win.
+					const draft = draftWith({ blocks: someLinks(max + (((index + run) * 7) % 20) - 9) });
+					return savePage(env, database, user, { id, version: 1, draft });
+				});
+				const outcomes = await Promise.allSettled(saves);
+				expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+				const count = await env.DB.prepare("SELECT json_array_length(blocks) AS n FROM pages").first<number>("n");
+				expect([run, (count ?? 0) <= max && (count ?? 0) > 0]).toEqual([run, true]);
+			}
+		},
+	);
 });
 
 describe("plan changes that race with changes of pages", () => {
@@ -60,6 +68,7 @@ describe("plan changes that race with changes of pages", () => {
 
 	it.each([1, 2, 3])(
 		"after all changes and a cron run, exactly the pages of the plan are public (seed %i)",
+		{ timeout: LONG_TEST_MS },
 		async (seed) => {
 			const random = seededRandom(seed);
 			const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;

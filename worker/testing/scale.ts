@@ -7,6 +7,9 @@ declare global {
 	}
 }
 
+/** The time that a test may take which does a thousand things one after the other. */
+export const LONG_TEST_MS = 600_000;
+
 /** A number of repetitions, e.g. 1000 in CI and 100 where `npm test` should take minutes. */
 export function scaled(repetitions: number): number {
 	return repetitions * env.TEST_SCALE;

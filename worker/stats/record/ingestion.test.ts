@@ -6,7 +6,7 @@ import type { SiteEvent } from "../../../core/stats/event.ts";
 import { seededRandom, shuffled } from "../../../db/seed/seeded-random.ts";
 import worker from "../../index.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
-import { scaled } from "../../testing/scale.ts";
+import { LONG_TEST_MS, scaled } from "../../testing/scale.ts";
 import { randomHistory } from "../../testing/visit-history.ts";
 import { rowsOf } from "../../testing/visits.ts";
 
@@ -21,7 +21,9 @@ interface Stored {
 	attempts: number;
 }
 
-it("each event counts once in rows and days, despite duplicates, disorder, failing batches and poison", async () => {
+it("each event counts once in rows and days, despite duplicates, disorder, failing batches and poison", {
+	timeout: LONG_TEST_MS,
+}, async () => {
 	vi.spyOn(console, "error").mockReturnValue();
 	const jane = await newPerson("pro");
 	const pages = [(await newPage(jane, "load-one")).id, (await newPage(jane, "load-two")).id];
