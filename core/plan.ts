@@ -63,6 +63,9 @@ export const PLANS = {
 
 export type Plan = keyof typeof PLANS;
 
+/** What a plan limits or includes. */
+export type PlanLimit = Exclude<keyof PlanTerms, "name" | "dollarsPerMonth" | "priceKey">;
+
 /** The plan for a stored value. An unknown value and null mean the free plan. */
 export function planFrom(stored: string | null | undefined): Plan {
 	return stored != null && Object.hasOwn(PLANS, stored) ? (stored as Plan) : "free";

@@ -1,20 +1,28 @@
-import { hasUnlimitedLinks, type Plan, planTerm } from "../../core/plan.ts";
+import { hasUnlimitedLinks, type Plan, type PlanLimit, planTerm } from "../../core/plan.ts";
 import { needsPlan, THEME_IDS } from "../../core/theme.ts";
 
-/** Lists what a plan includes. It promises only features that exist today. */
-export function planTerms(plan: Plan): string[] {
-	const maxPages = planTerm(plan, "maxPages");
-	return [
-		maxPages === 1 ? "1 bio page" : `${maxPages} bio pages`,
+/** What the price list says about each limit, in its order. Null where there is nothing to say. */
+const LINES: Record<PlanLimit, (plan: Plan) => string | null> = {
+	maxPages: (plan) => (planTerm(plan, "maxPages") === 1 ? "1 bio page" : `${planTerm(plan, "maxPages")} bio pages`),
+	maxLinksPerPage: (plan) =>
 		hasUnlimitedLinks(plan) ? "Unlimited links" : `${planTerm(plan, "maxLinksPerPage")} links per page`,
+	hasEveryTheme: (plan) =>
 		planTerm(plan, "hasEveryTheme")
 			? `All ${THEME_IDS.length} themes`
 			: `${THEME_IDS.filter((id) => !needsPlan(id)).length} themes`,
-		`${statsPeriod(plan)} of statistics`,
+	statsDays: (plan) => `${statsPeriod(plan)} of statistics`,
+	assistantTextsPerMonth: (plan) =>
 		`${planTerm(plan, "assistantTextsPerMonth").toLocaleString("en")} assistant texts a month`,
-		...(planTerm(plan, "hasCustomDomains") ? ["Custom domains"] : []),
+	hasCustomDomains: (plan) => (planTerm(plan, "hasCustomDomains") ? "Custom domains" : null),
+	showsBranding: (plan) =>
 		planTerm(plan, "showsBranding") ? "Linkstead branding on your pages" : "No Linkstead branding on your pages",
-	];
+	// Support answers everybody alike today.
+	hasPrioritySupport: () => null,
+};
+
+/** Lists what a plan includes. It promises only features that exist today. */
+export function planTerms(plan: Plan): string[] {
+	return Object.values(LINES).flatMap((line) => line(plan) ?? []);
 }
 
 /** The time that a plan's statistics cover: `90 days`, `12 months`. */

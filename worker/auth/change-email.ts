@@ -32,6 +32,6 @@ export async function requestEmailChange(
 	await spendAttempt(database, MAIL_LIMIT, `change of ${user.id}`);
 	const account = { userId: user.id };
 	const announced = await announceLink(database, { purpose: "change-email", userId: user.id, email });
-	sendMail({ template: "confirm-new-address", account, to: email, newEmail: email, announced });
-	sendMail({ template: "address-changing", account, to: user.email, newEmail: email });
+	sendMail({ template: "confirm-new-address", account, to: email, announced });
+	sendMail({ template: "address-changing", account, to: user.email, values: { newEmail: email } });
 }

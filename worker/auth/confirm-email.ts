@@ -27,7 +27,13 @@ export async function confirmEmail(
 	}
 	const { userId, email, oldEmail } = change;
 	const isConfirmed = change.confirmedAt !== null;
-	sendMail({ template: "address-changed", account: { userId }, to: oldEmail, isConfirmed, newEmail: email });
+	sendMail({
+		template: "address-changed",
+		account: { userId },
+		to: oldEmail,
+		isConfirmed,
+		values: { newEmail: email },
+	});
 	return { email };
 }
 

@@ -84,7 +84,7 @@ it("webhooks that arrive together mail a failed payment once", async () => {
 		},
 	} as unknown as Env["MAIL"];
 	await Promise.all([...events, ...events].map((event) => postEvent(event, { ...jane.variables, MAIL })));
-	expect(mails).toMatchObject([{ template: "payment-failed", plan: "pro" }]);
+	expect(mails).toMatchObject([{ template: "payment-failed", values: { plan: "Pro" } }]);
 });
 
 it("only Stripe mails about renewals, plan switches, cancellations and resumptions", async () => {

@@ -1,8 +1,9 @@
 import { and, eq, isNull, lt, or, type SQL } from "drizzle-orm";
-import { planFrom } from "../../core/plan.ts";
+import { PLANS, planFrom } from "../../core/plan.ts";
 import { openDatabase } from "../../db/client.ts";
 import { billingNotices } from "../../db/schema/index.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
+import { dayInMail } from "../mail/mail-request.ts";
 
 const NOTICES_AT_ONCE = 50;
 /** A claim keeps other requests from queueing the same mail for this long. */
@@ -37,10 +38,8 @@ async function queueNotices(env: Env, condition: SQL): Promise<boolean> {
 			.returning({ key: billingNotices.key });
 		if (claimed.length === 0) continue;
 		try {
-			await env.MAIL.send(
-				{ template: kind, account: { userId }, plan: planFrom(plan), planEndsAt: endsAt ?? undefined },
-				{ contentType: "json" },
-			);
+			const values = { plan: PLANS[planFrom(plan)].name, date: dayInMail(endsAt ?? now) };
+			await env.MAIL.send({ template: kind, account: { userId }, values }, { contentType: "json" });
 			await database.update(billingNotices).set({ queuedAt: now }).where(isThis);
 		} catch (error) {
 			console.error("A mail about billing was not queued; cron tries again", { kind, error: rootCauseOf(error) });

@@ -99,9 +99,9 @@ describe("the digest", () => {
 		for (const minutes of [1, 2, 60]) await jane.runAt(MONDAY + minutes * MINUTE_MS);
 		expect(jane.digests()).toEqual([
 			{
-				...{ template: "weekly-digest", account: { userId: jane.userId }, pageId: jane.pageId },
-				digest: {
-					...{ week: "2026-11-23", pages: "page", views: "6 views", clicks: "7 clicks" },
+				...{ template: "weekly-digest", account: { userId: jane.userId }, week: "2026-11-23" },
+				values: {
+					...{ pageId: jane.pageId, pages: "page", views: "6 views", clicks: "7 clicks" },
 					...{ viewsBefore: "3 views", clicksBefore: "0 clicks" },
 					change: "“Link 1” got 7 clicks, 7 more than the week before.",
 					idea: expect.stringMatching(/^One idea: Your page has no picture yet\. /),
@@ -110,7 +110,7 @@ describe("the digest", () => {
 		]);
 		await recordViews(jane.pageId, 5, MONDAY + DAY_MS);
 		await jane.runAt(MONDAY + 7 * DAY_MS);
-		expect(jane.digests().map(({ digest }) => digest?.week)).toEqual(["2026-11-23", "2026-11-30"]);
+		expect(jane.digests().map(({ week }) => week)).toEqual(["2026-11-23", "2026-11-30"]);
 	});
 
 	it.each([

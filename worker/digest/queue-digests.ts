@@ -117,9 +117,8 @@ async function queueDigest(
 	try {
 		const read = await readWeek(env, database, userId, week);
 		if (read) {
-			const { pageId, words } = read;
 			await env.MAIL.send(
-				{ template: "weekly-digest", account: { userId }, pageId, digest: { week, ...words } },
+				{ template: "weekly-digest", account: { userId }, week, values: read },
 				{ contentType: "json" },
 			);
 		}

@@ -6,17 +6,11 @@ import { type Counts, sumCounts } from "../../core/stats/counts.ts";
 import { suggestionsFor } from "../../core/suggestions/suggestion.ts";
 import type { Database } from "../../db/client.ts";
 import { pages, users } from "../../db/schema/index.ts";
-import type { DigestWords } from "../mail/mail-request.ts";
+import type { ValuesOf } from "../mail/templates.ts";
 import { breakdownsOf, dimensionRows } from "../stats/read/breakdowns.ts";
 import { keysOf, quartersOf, readDays, selectDays, spanCounter } from "../stats/read/day-queries.ts";
 import { readTargets, selectTargets } from "../stats/read/own-page.ts";
 import { readFacts } from "../suggestions/read-facts.ts";
-
-interface ReadWeek {
-	/** The page with the most views. */
-	pageId: string;
-	words: Omit<DigestWords, "week">;
-}
 
 type Page = typeof pages.$inferSelect;
 type Breakdowns = StatsAnswer["breakdowns"];
@@ -32,7 +26,12 @@ interface PageWeek {
  * The week before a Monday (`YYYY-MM-DD`) in words, for all pages of a person. Null without enough views, and when the
  * account is gone.
  */
-export async function readWeek(env: Env, database: Database, userId: string, monday: string): Promise<ReadWeek | null> {
+export async function readWeek(
+	env: Env,
+	database: Database,
+	userId: string,
+	monday: string,
+): Promise<ValuesOf<"weekly-digest"> | null> {
 	const owned = await database
 		.select({ page: pages, timeZone: users.timeZone })
 		.from(pages)
@@ -47,16 +46,15 @@ export async function readWeek(env: Env, database: Database, userId: string, mon
 
 	const pagesWord = read.length === 1 ? "page" : "pages";
 	return {
+		// The button leads to the page with the most views.
 		pageId: busiest.page.id,
-		words: {
-			pages: pagesWord,
-			views: counted(week.views, "view"),
-			clicks: counted(week.clicks, "click"),
-			viewsBefore: counted(before.views, "view"),
-			clicksBefore: counted(before.clicks, "click"),
-			change: biggestChange(changesOf(read)),
-			idea: await ideaFor(database, busiest.page),
-		},
+		pages: pagesWord,
+		views: counted(week.views, "view"),
+		clicks: counted(week.clicks, "click"),
+		viewsBefore: counted(before.views, "view"),
+		clicksBefore: counted(before.clicks, "click"),
+		change: biggestChange(changesOf(read)),
+		idea: await ideaFor(database, busiest.page),
 	};
 }
 

@@ -4,6 +4,7 @@ import { DAY_MS } from "../../core/duration.ts";
 import { openDatabase } from "../../db/client.ts";
 import { domainHistory } from "../../db/schema/index.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
+import { dayInMail } from "../mail/mail-request.ts";
 import type { TemplateName } from "../mail/templates.ts";
 
 /** The mail about a change. Other changes have none, because the owner made them. */
@@ -39,8 +40,8 @@ export async function queueDomainMails(env: Env): Promise<boolean> {
 		if (claimed.length === 0 || !(change in MAILED_CHANGES)) continue;
 		try {
 			const template = MAILED_CHANGES[change as keyof typeof MAILED_CHANGES];
-			const pausesAt = happenedAt + FAILING_DAYS * DAY_MS;
-			await env.MAIL.send({ template, account: { userId }, hostname, pausesAt }, { contentType: "json" });
+			const values = { hostname, date: dayInMail(happenedAt + FAILING_DAYS * DAY_MS) };
+			await env.MAIL.send({ template, account: { userId }, values }, { contentType: "json" });
 			await database.update(domainHistory).set({ isMailDue: false }).where(isThis);
 		} catch (error) {
 			console.error("A mail about a domain was not queued; cron tries again", { change, error: rootCauseOf(error) });

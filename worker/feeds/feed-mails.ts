@@ -33,7 +33,10 @@ export async function queueFeedMails(env: Env): Promise<boolean> {
 		if (claimed.length === 0) continue;
 		try {
 			// The feed's address is typed text, which no mail contains: the account's address may be a stranger's.
-			await env.MAIL.send({ template: "feed-hidden", account: { userId }, pageId }, { contentType: "json" });
+			await env.MAIL.send(
+				{ template: "feed-hidden", account: { userId }, values: { pageId } },
+				{ contentType: "json" },
+			);
 			await database
 				.update(pageFeeds)
 				.set({ isMailDue: false })

@@ -321,7 +321,9 @@ describe("a feed that fails", () => {
 		} as unknown as Env["MAIL"];
 		const page = await newFeedPage(await newPerson("free", LOOPBACK), "mails-once", at({ status: "500" }));
 		await pass(9 * DAY_MS, { MAIL });
-		expect(mails).toEqual([{ template: "feed-hidden", account: { userId: expect.any(String) }, pageId: page.id }]);
+		expect(mails).toEqual([
+			{ template: "feed-hidden", account: { userId: expect.any(String) }, values: { pageId: page.id } },
+		]);
 	});
 });
 

@@ -131,7 +131,9 @@ describe("a link of a new account to a blocked site", () => {
 		const MAIL = { send: async (mail: unknown) => void mails.push(mail) } as unknown as Env["MAIL"];
 		const jane = await newPerson("free", { ...SETTINGS, MAIL });
 		const page = await newLinkedPage(jane, [bad]);
-		expect(mails).toEqual([{ template: "link-blocked", account: { userId: expect.any(String) }, pageId: page.id }]);
+		expect(mails).toEqual([
+			{ template: "link-blocked", account: { userId: expect.any(String) }, values: { pageId: page.id } },
+		]);
 		await dns.setRecords(bad, ADDRESS, 1);
 		vi.setSystemTime(Date.now() + 23 * HOUR_MS);
 		await runCron({ MAIL });

@@ -33,7 +33,10 @@ export async function queueLinkMails(env: Env): Promise<boolean> {
 		const hostnames = JSON.stringify(claimed.map(({ hostname }) => hostname));
 		try {
 			// The hosts are typed text, which no mail contains: the account's address may be a stranger's.
-			await env.MAIL.send({ template: "link-blocked", account: { userId }, pageId }, { contentType: "json" });
+			await env.MAIL.send(
+				{ template: "link-blocked", account: { userId }, values: { pageId } },
+				{ contentType: "json" },
+			);
 			await database
 				.update(pageHosts)
 				.set({ isMailDue: false, wasMailed: true })

@@ -1,16 +1,11 @@
 import { eq } from "drizzle-orm";
-import { PLANS } from "../../core/plan.ts";
-import { REPORT_REASONS } from "../../core/report-reason.ts";
 import type { Database } from "../../db/client.ts";
 import { reports, users } from "../../db/schema/index.ts";
 import { createAnnouncedToken, createToken } from "../secrets/account-tokens.ts";
-import type { MailRequest } from "./mail-request.ts";
-import { type RenderedMail, renderMail } from "./render-mail.ts";
+import type { ReadMailRequest } from "./mail-request.ts";
+import { fillIn, type RenderedMail, renderMail } from "./render-mail.ts";
 import { type TemplateName, templateOf } from "./templates.ts";
 import { unsubscribeUrl } from "./unsubscribe-link.ts";
-
-/** A day, as `November 28, 2026`. Mails don't know their reader's time zone. */
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** A complete mail. `id` is the queue message's id, so a second delivery is the same mail. */
 export interface Mail extends RenderedMail {
@@ -30,7 +25,7 @@ export interface Addressee {
 }
 
 /** The account that a mail is about, or the author of a report. Null without one. */
-export async function findAddressee(database: Database, { account }: MailRequest): Promise<Addressee | null> {
+export async function findAddressee(database: Database, { account }: ReadMailRequest): Promise<Addressee | null> {
 	if ("reportId" in account) {
 		const [report] = await database
 			.select({ email: reports.email })
@@ -51,11 +46,11 @@ export async function composeMail(
 	database: Database,
 	id: string,
 	user: Addressee,
-	request: MailRequest,
+	request: ReadMailRequest,
 ): Promise<Mail | null> {
-	const { template, to = user.email, announced } = request;
+	const { template, to = user.email, announced, values } = request;
 	const { action, isSubscription } = templateOf(template);
-	let url = `${env.APP_ORIGIN}${action?.path ?? "/"}`.replace("{pageId}", request.pageId ?? "");
+	let url = env.APP_ORIGIN + fillIn(action?.path ?? "/", values);
 	if (action?.purpose && user.id) {
 		const { purpose } = action;
 		const token = announced
@@ -65,7 +60,7 @@ export async function composeMail(
 		url += `&token=${token}`;
 	}
 	const unsubscribe = isSubscription && user.id ? await unsubscribeUrl(env, database, user.id) : null;
-	const content = { url, unsubscribeUrl: unsubscribe, origin: env.APP_ORIGIN, values: valuesOf(env, request) };
+	const content = { url, unsubscribeUrl: unsubscribe, origin: env.APP_ORIGIN, values };
 	const rendered = await renderMail(template, content);
 	return { ...rendered, id, userId: user.id, template, to, headers: unsubscribe ? headersFor(unsubscribe) : {} };
 }
@@ -73,20 +68,4 @@ export async function composeMail(
 /** Lets mail programs show their own button, which ends the subscription with one request (RFC 8058). */
 function headersFor(unsubscribe: string): Record<string, string> {
 	return { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
-}
-
-function valuesOf(env: Env, { newEmail = "", hostname = "", page = "", words = "", ...request }: MailRequest) {
-	const { plan, planEndsAt, pausesAt, reason } = request;
-	return {
-		...{ newEmail, hostname, page, words },
-		...request.digest,
-		plan: plan ? PLANS[plan].name : "",
-		date: dateOf(planEndsAt ?? pausesAt),
-		ground: reason ? REPORT_REASONS[reason].ground : "",
-		answer: env.SUPPORT_EMAIL ? `If you think that this is a mistake, write to ${env.SUPPORT_EMAIL}.` : "",
-	};
-}
-
-function dateOf(time: number | undefined): string {
-	return time === undefined ? "" : DATE.format(time);
 }

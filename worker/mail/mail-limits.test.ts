@@ -96,7 +96,12 @@ describe("a stranger's mailbox", () => {
 		for (let time = 0; time < 8; time++) {
 			await newPerson("free", post.variables);
 			const { userId } = await newAccount(`mover-${time}@example.com`);
-			await post.deliver({ template: "address-changed", account: { userId }, to: VICTIM, newEmail: "x@example.com" });
+			await post.deliver({
+				template: "address-changed",
+				account: { userId },
+				to: VICTIM,
+				values: { newEmail: "x@example.com" },
+			});
 		}
 		expect(post.sentTo(VICTIM)).toBe(IN_A_QUARTER_OF_AN_HOUR);
 	});
@@ -174,7 +179,10 @@ describe("the owner of a confirmed address", () => {
 		const resets = post.sentTo(email);
 		const notices = ["password-changed", "new-sign-in-method", "address-changing", "address-changed"] as const;
 		for (let time = 0; time < 20; time++) {
-			for (const template of notices) await post.deliver({ template, account: { userId }, clientAddress: "192.0.2.1" });
+			for (const template of notices) {
+				const values = { newEmail: "x@example.com" };
+				await post.deliver({ template, account: { userId }, clientAddress: "192.0.2.1", values } as MailRequest);
+			}
 		}
 		expect([resets, post.sentTo(email)]).toEqual([3, 3 + 20 * notices.length]);
 	});

@@ -1,5 +1,5 @@
 import { rootCauseOf } from "../errors/root-cause.ts";
-import type { MailRequest } from "./mail-request.ts";
+import { type MailRequest, mailRequestSchema } from "./mail-request.ts";
 
 /** Waits until the response is sent, because its timing must not reveal whether an account exists. */
 const DIRECTLY_AFTER_MS = 100;
@@ -19,7 +19,7 @@ async function sendDirectly(env: Env, request: MailRequest): Promise<void> {
 	await scheduler.wait(DIRECTLY_AFTER_MS);
 	try {
 		const { sendRequestedMail } = await import("./send-requested.ts");
-		await sendRequestedMail(env, request, { id: crypto.randomUUID(), isFirstTry: true });
+		await sendRequestedMail(env, mailRequestSchema.parse(request), { id: crypto.randomUUID(), isFirstTry: true });
 	} catch (error) {
 		console.error("A mail is lost", { template: request.template, error: rootCauseOf(error) });
 	}

@@ -28,7 +28,7 @@ export async function renderMail(
 	{ values, url, unsubscribeUrl, origin }: Content,
 ): Promise<RenderedMail> {
 	const { paragraphs, action, note, ...heads } = templateOf(name);
-	const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, value: string) => values[value] ?? "");
+	const fill = (text: string) => fillIn(text, values);
 	const [subject, heading] = [fill(heads.subject), fill(heads.heading)];
 	const filled = paragraphs.map(fill).filter((paragraph) => paragraph !== "");
 	const link = action ? [`${action.label}:\n${url}`] : [];
@@ -59,6 +59,15 @@ ${body}${button}
 <tr><td class="quiet" style="padding:18px 4px 0;color:#5d5a53;font:400 13px/20px ui-sans-serif,system-ui,-apple-system,'Segoe UI',sans-serif">Linkstead · <a class="quiet" href="${origin}" style="color:#5d5a53">${origin.replace(/^https?:\/\//, "")}</a></td></tr>
 </table></td></tr></table></body></html>`;
 	return { subject, text, html: String(document) };
+}
+
+/** Puts values into the places of a text. Throws when the request gives none for a place. */
+export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+	return text.replaceAll(/\{(\w+)\}/g, (_, word: string) => {
+		const value = values[word];
+		if (value === undefined) throw new Error(`A mail has no value for {${word}}`);
+		return value;
+	});
 }
 
 /** A number and its word stay on one line: `1,204 views`. */

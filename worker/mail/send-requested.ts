@@ -3,7 +3,7 @@ import { composeMail, findAddressee } from "./compose-mail.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { handOverOnce } from "./hand-over-once.ts";
 import { countMail } from "./mail-limits.ts";
-import type { MailRequest } from "./mail-request.ts";
+import type { ReadMailRequest } from "./mail-request.ts";
 
 /**
  * Sends a requested mail. Does nothing without an account, over a limit, or when the announced link has ended. The same
@@ -11,7 +11,7 @@ import type { MailRequest } from "./mail-request.ts";
  */
 export async function sendRequestedMail(
 	env: Env,
-	request: MailRequest,
+	request: ReadMailRequest,
 	{ id, isFirstTry }: { id: string; isFirstTry: boolean },
 ): Promise<void> {
 	const database = openDatabase(env.DB);
@@ -22,12 +22,12 @@ export async function sendRequestedMail(
 	const mail = await composeMail(env, database, id, user, request);
 	if (!mail) return;
 	const send = () => deliverMail(env, mail);
-	const { digest } = request;
-	await (digest && user.id ? handOverOnce(database, { userId: user.id, week: digest.week }, send) : send());
+	const { week } = request;
+	await (week && user.id ? handOverOnce(database, { userId: user.id, week }, send) : send());
 }
 
 function sendingOf(
-	{ template, to, isConfirmed, clientAddress }: MailRequest,
+	{ template, to, isConfirmed, clientAddress }: ReadMailRequest,
 	user: { email: string; emailVerifiedAt: number | null },
 ) {
 	const isOwnAddress = to === undefined || to === user.email;

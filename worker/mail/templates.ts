@@ -2,12 +2,9 @@ import { REPORT_KEPT_DAYS } from "../../core/report-reason.ts";
 import type { TokenPurpose } from "../secrets/account-tokens.ts";
 
 /**
- * The text of a mail. `{newEmail}` is the account's other address, `{plan}` a plan's name, `{hostname}` a domain that the
- * account owns, and `{date}` the day when the plan or the domain's time ends. After an admin's decision, `{page}` is the
- * page's address, `{ground}` the reason and `{words}` the admin's words; `{answer}` says where to write to. The digest's
- * words are `DigestWords`. A paragraph that
- * stays empty is left out. A mail to an address that may be a stranger's contains no other typed text, or anybody could sign up with a stranger's address and send that stranger a message in
- * our name.
+ * The text of a mail. `{newEmail}` stands for a value that the request gives (`ValuesOf`). A paragraph that stays empty is
+ * left out. A mail to an address that may be a stranger's contains no other typed text, or anybody could sign up with a
+ * stranger's address and send that stranger a message in our name.
  */
 interface Template {
 	subject: string;
@@ -218,6 +215,19 @@ export const TEMPLATES = {
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof TEMPLATES;
+
+type WordsIn<Text> = Text extends `${string}{${infer Word}}${infer Rest}` ? Word | WordsIn<Rest> : never;
+type TextsOf<T> =
+	T extends Pick<Template, "subject" | "heading" | "paragraphs">
+		?
+				| T["subject"]
+				| T["heading"]
+				| T["paragraphs"][number]
+				| (T extends { action: { path: infer Path } } ? Path : never)
+		: never;
+
+/** The values that a template names. `{pageId}` in the path of its button counts too. */
+export type ValuesOf<Name extends TemplateName> = Readonly<Record<WordsIn<TextsOf<(typeof TEMPLATES)[Name]>>, string>>;
 
 /** A template by its name, with the type that all templates share. */
 export function templateOf(name: TemplateName): Template {

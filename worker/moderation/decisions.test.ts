@@ -2,17 +2,19 @@ import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "../../core/duration.ts";
+import { openDatabase } from "../../db/client.ts";
 import worker from "../index.ts";
 import { addDomain } from "../testing/domains.ts";
 import { mailsTo } from "../testing/mails.ts";
 import { newOwner, type Owner } from "../testing/owners.ts";
 import { draftWith, newBrowser, newPage, newPerson, refusalOf } from "../testing/people.ts";
 import { published } from "../testing/publishing.ts";
-import { deliverTo } from "../testing/queue.ts";
 import { ADMIN, newAdmin, SUPPORT_EMAIL, sendReport, storedReports } from "../testing/reports.ts";
 import { placesWith } from "../testing/stores.ts";
 import { failing } from "../testing/visiting.ts";
 import { send } from "../testing/visits.ts";
+import { suspendPage } from "./decide.ts";
+import { queueModerationMails } from "./moderation-mails.ts";
 
 const TAKEN_DOWN = "This page was taken down";
 const SETTINGS = { ADMIN_EMAILS: ADMIN, SUPPORT_EMAIL };
@@ -282,8 +284,9 @@ describe("after a decision", () => {
 
 	it("the mail says where to write to, if support has an address", async () => {
 		const jane = await newOwner();
-		const request = { template: "page-suspended", account: { userId: jane.userId }, page: "linkstead.example/jane" };
-		await deliverTo("linkstead-mail", request, { replaced: { SUPPORT_EMAIL } });
+		const decision = { pageId: jane.pageId, adminId: jane.userId, reason: "spam", words: "" } as const;
+		await suspendPage(env, openDatabase(env.DB), decision);
+		await queueModerationMails({ ...env, SUPPORT_EMAIL });
 		const [mail] = await mailsTo(jane.email, "page-suspended");
 		expect(mail?.text).toContain(`If you think that this is a mistake, write to ${SUPPORT_EMAIL}.`);
 	});

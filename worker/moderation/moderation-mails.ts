@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { shownHost } from "../../core/host-name.ts";
+import { REPORT_REASONS } from "../../core/report-reason.ts";
 import { openDatabase } from "../../db/client.ts";
 import { moderationHistory, pages, reports } from "../../db/schema/index.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
@@ -53,12 +54,13 @@ async function queueMailsToOwners(env: Env): Promise<number> {
 			.where(and(isThis, isDue))
 			.returning({ id: moderationHistory.id });
 		if (claimed.length === 0) continue;
+		const values = {
+			...{ page: addressOf(env, names), pageId, words },
+			ground: reason ? REPORT_REASONS[reason].ground : "",
+			answer: env.SUPPORT_EMAIL ? `If you think that this is a mistake, write to ${env.SUPPORT_EMAIL}.` : "",
+		};
 		const template = action === "suspended" ? "page-suspended" : "page-restored";
-		const account = { userId };
-		await env.MAIL.send(
-			{ template, account, page: addressOf(env, names), pageId, words, reason: reason ?? undefined },
-			{ contentType: "json" },
-		);
+		await env.MAIL.send({ template, account: { userId }, values }, { contentType: "json" });
 		await database.update(moderationHistory).set({ isMailDue: false }).where(isThis);
 	}
 	return due.length;
@@ -84,8 +86,8 @@ async function queueMailsToReporters(env: Env): Promise<number> {
 			.returning({ id: reports.id });
 		if (claimed.length === 0) continue;
 		const template = decision === "suspended" ? "report-upheld" : "report-dismissed";
-		const account = { reportId: id };
-		await env.MAIL.send({ template, account, page: addressOf(env, names) }, { contentType: "json" });
+		const values = { page: addressOf(env, names) };
+		await env.MAIL.send({ template, account: { reportId: id }, values }, { contentType: "json" });
 		await database.update(reports).set({ isMailDue: false }).where(isThis);
 	}
 	return due.length;

@@ -15,15 +15,29 @@ export interface BlockFieldsProps<Kind extends BlockKindId> {
 	onBusy: (isBusy: boolean) => void;
 }
 
-/** The form of each kind. Its file has the kind's name and loads when it is first needed. */
-const FORMS = new Map(
-	Object.entries(import.meta.glob<{ default: ComponentType<BlockFieldsProps<never>> }>("./forms/*.tsx")).map(
-		([path, load]) => [
-			path.replace(/^.*\/|\.tsx$/g, ""),
-			latePart(async () => (await load()).default as ComponentType<BlockFieldsProps<BlockKindId>>),
-		],
-	),
-);
+type Form<Kind extends BlockKindId> = ComponentType<BlockFieldsProps<Kind>>;
+
+/** The form of each kind but links, which have a dialog of their own. Each loads when it is first needed. */
+const FORMS: { [Kind in Exclude<BlockKindId, "link">]: Form<Kind> } = {
+	heading: form(() => import("./forms/heading.tsx")),
+	text: form(() => import("./forms/text.tsx")),
+	divider: form(() => import("./forms/divider.tsx")),
+	image: form(() => import("./forms/image.tsx")),
+	gallery: form(() => import("./forms/gallery.tsx")),
+	video: form(() => import("./forms/video.tsx")),
+	music: form(() => import("./forms/music.tsx")),
+	post: form(() => import("./forms/post.tsx")),
+	questions: form(() => import("./forms/questions.tsx")),
+	product: form(() => import("./forms/product.tsx")),
+	map: form(() => import("./forms/map.tsx")),
+	countdown: form(() => import("./forms/countdown.tsx")),
+	contact: form(() => import("./forms/contact.tsx")),
+	latest: form(() => import("./forms/latest.tsx")),
+};
+
+function form<Kind extends BlockKindId>(load: () => Promise<{ default: Form<Kind> }>): Form<Kind> {
+	return latePart(async () => (await load()).default);
+}
 
 export interface BlockFormProps {
 	block: Block;
@@ -37,7 +51,8 @@ export function BlockForm({ block, submitLabel, onSubmit, onCancel }: BlockFormP
 	const [changes, setChanges] = useState<object>({});
 	const [hints, setHints] = useState<Record<string, string>>({});
 	const [isBusy, setBusy] = useState(false);
-	const Fields = FORMS.get(block.kind);
+	// Safe: a form is stored under the kind of its blocks.
+	const Fields = block.kind === "link" ? null : (FORMS[block.kind] as Form<BlockKindId>);
 
 	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
