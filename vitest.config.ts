@@ -29,6 +29,7 @@ const BUNDLED_DEPENDENCIES = [
 	"drizzle-orm",
 	"drizzle-orm/d1",
 	"drizzle-orm/sqlite-core",
+	"eld/extrasmall",
 	"entities/decode",
 	"entities/escape",
 	"htmlparser2",

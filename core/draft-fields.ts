@@ -25,5 +25,6 @@ export const DRAFT_FIELDS = [
 	...LOOK_FIELDS,
 	...ICON_FIELDS,
 	"blocks",
+	"language",
 	"showsViewCount",
 ] as const satisfies readonly (keyof PageDraft)[];

@@ -5,6 +5,7 @@ import { BLOCK_KINDS } from "./blocks/kinds.ts";
 import { hexColorSchema } from "./color.ts";
 import { FONT_IDS, FONT_SIZE, FONT_WEIGHT_NAMES } from "./font.ts";
 import { FULL_NAME_MAX } from "./full-name.ts";
+import { LANGUAGES } from "./language/language.ts";
 import { mediaNameSchema } from "./media-schema.ts";
 import { BIO_MAX, BUTTON_CORNERS, BUTTON_STYLES } from "./page-options.ts";
 import { MAX_LINKS_ON_ANY_PLAN, TOO_MANY_LINKS } from "./plan.ts";
@@ -85,6 +86,8 @@ export const pageDraftSchema = z.strictObject({
 	...lookSchema.shape,
 	...socialIconsSchema.shape,
 	blocks: blocksSchema,
+	/** Null for the language that the page's words show. */
+	language: z.nullable(z.enum(LANGUAGES, "Choose a language of the list.")),
 	/** Whether visitors see the number of views. */
 	showsViewCount: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { FeedItems } from "./blocks/feed-items.ts";
+import type { Language } from "./language/language.ts";
 import type { pageDraftSchema, shownDraftSchema } from "./page-schema.ts";
 import { SOCIAL_ICON_DEFAULTS } from "./social-icons.ts";
 import type { SocialIcon } from "./socials/social.ts";
@@ -24,6 +25,7 @@ export const PAGE_DEFAULTS = {
 	fontSize: 16,
 	fontWeight: "normal",
 	...SOCIAL_ICON_DEFAULTS,
+	language: null,
 	showsViewCount: false,
 } as const satisfies Partial<PageDraft>;
 
@@ -36,6 +38,8 @@ export type PageDraft = z.infer<typeof pageDraftSchema>;
 /** The content that a public page is rendered from. */
 export interface BioPageContent extends z.infer<typeof shownDraftSchema> {
 	id: string;
+	/** The chosen language, or the one that the page's words show, or null when that is unknown. */
+	language: Language | null;
 	/** What its feeds have brought. Previews ask for it themselves. */
 	feeds?: FeedItems;
 	/** Views so far, if visitors may see the number. */

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { initialsOf } from "../avatar.ts";
 import type { BlockViews } from "../blocks/views.ts";
+import { directionOf, UNDETERMINED } from "../language/language.ts";
 import { mediaPath } from "../media.ts";
 import type { BioPageContent } from "../page.ts";
 import { reportUrl } from "../report-path.ts";
@@ -15,8 +16,6 @@ interface BioPageProps {
 	page: BioPageContent;
 	/** In the app the page is a `div`, because the document already has a `main`. */
 	element?: "main" | "div";
-	/** The page's language. An open page swaps this element in, so the attribute belongs here too. */
-	language?: string | undefined;
 	anchor?: Anchor;
 	/** The views of blocks other than links. A kind without a view is left out. */
 	views?: BlockViews;
@@ -39,7 +38,6 @@ interface BioPageProps {
 export function BioPage({
 	page,
 	element: Element = "main",
-	language,
 	anchor = straightToTarget,
 	views = {},
 	brands = FIRST_BRANDS,
@@ -53,7 +51,9 @@ export function BioPage({
 	return (
 		<Element
 			className="bio"
-			lang={language}
+			// An open page swaps this element in, so these belong here too.
+			lang={page.language ?? UNDETERMINED}
+			dir={directionOf(page.language)}
 			data-buttons={page.buttonStyle}
 			data-corners={page.buttonCorners}
 			data-wallpaper={page.wallpaper ? "" : undefined}

@@ -10,6 +10,7 @@ export function jsonLdOf(facts: PageFacts, description: string): string {
 	const data = {
 		"@context": "https://schema.org",
 		"@type": "ProfilePage",
+		...(facts.language ? { inLanguage: facts.language } : {}),
 		mainEntity: {
 			"@type": "Person",
 			name: facts.name,

@@ -1,5 +1,6 @@
 import { shownItems } from "../blocks/feed-items.ts";
 import { targetOf } from "../blocks/target.ts";
+import type { Language } from "../language/language.ts";
 import { mediaPath } from "../media.ts";
 import type { BioPageContent } from "../page.ts";
 import { mediaOf } from "../page-pictures.ts";
@@ -19,6 +20,8 @@ export interface PageFacts {
 	name: string;
 	username: string | null;
 	bio: string;
+	/** The page's language as a BCP 47 tag, or null when it is unknown. */
+	language: Language | null;
 	/** The URL of the profile picture, or null. */
 	avatar: string | null;
 	/** The picture for link previews, or null until it has been drawn. */
@@ -69,6 +72,7 @@ export function factsOf(
 		name,
 		username: page.username,
 		bio: page.bio,
+		language: page.language,
 		avatar: page.avatar && picture(page.avatar),
 		image:
 			imagePath === null

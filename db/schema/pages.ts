@@ -3,6 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import type { Block } from "../../core/blocks/block.ts";
 import type { HexColor } from "../../core/color.ts";
 import { FONT_IDS, FONT_WEIGHT_NAMES } from "../../core/font.ts";
+import { LANGUAGES } from "../../core/language/language.ts";
 import { PAGE_DEFAULTS, type PageDraft } from "../../core/page.ts";
 import { BUTTON_CORNERS, BUTTON_STYLES } from "../../core/page-options.ts";
 import { PUBLISH_PROBLEMS } from "../../core/publish-problem.ts";
@@ -62,6 +63,11 @@ export const pages = sqliteTable(
 			.$type<HexColor>()
 			.notNull()
 			.default(SOCIAL_ICON_DEFAULTS.socialIconColor),
+		/** Chosen by the owner. Null for the language that is found. */
+		language: text({ enum: LANGUAGES }),
+		/** The language that the words of the last publication show, and their hash. */
+		foundLanguage: text("found_language", { enum: LANGUAGES }),
+		foundLanguageIn: text("found_language_in"),
 		showsViewCount: integer("shows_view_count", { mode: "boolean" }).notNull().default(false),
 		isPrimary: integer("is_primary", { mode: "boolean" }).notNull().default(false),
 		version: integer().notNull().default(1),

@@ -1,11 +1,13 @@
 import { Stack, Textarea, TextInput } from "@mantine/core";
 import { memo } from "react";
 import { FULL_NAME_MAX } from "../../core/full-name.ts";
+import type { Language } from "../../core/language/language.ts";
 import { BIO_MAX } from "../../core/page-options.ts";
 import { Card } from "../components/card.tsx";
 import type { DraftEdit } from "./draft/draft.ts";
 import { DescribedSwitch } from "./fields/described-switch.tsx";
 import { ImageField } from "./images/image-field.tsx";
+import { LanguageField } from "./language/language-field.tsx";
 import { UsernameField } from "./username/username-field.tsx";
 
 interface BioSettingsProps {
@@ -22,6 +24,10 @@ interface BioSettingsProps {
 	/** The reason the username can't be saved. */
 	usernameError: string | null;
 	bio: string;
+	language: Language | null;
+	/** What automatic means now. */
+	foundLanguage: Language | null;
+	onLookAtLanguage: () => void;
 	showsViewCount: boolean;
 	onTypeUsername: (typed: string | null) => void;
 	edit: (edit: DraftEdit) => void;
@@ -38,6 +44,9 @@ export const BioSettings = memo(function BioSettings({
 	onAvatarPreview,
 	usernameError,
 	bio,
+	language,
+	foundLanguage,
+	onLookAtLanguage,
 	showsViewCount,
 	onTypeUsername,
 	edit,
@@ -80,6 +89,12 @@ export const BioSettings = memo(function BioSettings({
 					value={avatar}
 					onChange={(avatar) => edit({ kind: "set", fields: { avatar } })}
 					onPreview={onAvatarPreview}
+				/>
+				<LanguageField
+					value={language}
+					found={foundLanguage}
+					onChoose={(language) => edit({ kind: "set", fields: { language } })}
+					onLook={onLookAtLanguage}
 				/>
 				<DescribedSwitch
 					label="Show my view count"

@@ -15,6 +15,7 @@ import classes from "./editor.module.css";
 import { EditorHeader } from "./editor-header.tsx";
 import { HistoryButtons } from "./history-buttons.tsx";
 import { pictureUrl } from "./images/local-pictures.ts";
+import { useFoundLanguage } from "./language/use-found-language.ts";
 import { LazySettings } from "./lazy-settings.tsx";
 import type { LoadedPage } from "./load-page.ts";
 import { PausedNotice } from "./paused-notice.tsx";
@@ -81,7 +82,12 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 	const [uploadingWallpaper, previewWallpaper] = useState<string | null>(null);
 
 	const blockedHosts = useBlockedHosts(page.id, page.blockedHosts, draft.blocks);
+	const { found: foundLanguage, ask: lookAtLanguage } = useFoundLanguage(page, {
+		isStored,
+		isSaved: saveState.progress === "saved",
+	});
 	const content = useShownPage({
+		foundLanguage,
 		...{ id: page.id, plan, viewCount: page.viewCount, draft, username, socials, uploadingAvatar, uploadingWallpaper },
 		liveUsername: saveState.liveUsername,
 		blockedHosts,
@@ -162,6 +168,9 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 								onAvatarPreview={previewAvatar}
 								usernameError={usernameError}
 								bio={draft.bio}
+								language={draft.language}
+								foundLanguage={foundLanguage}
+								onLookAtLanguage={lookAtLanguage}
 								showsViewCount={draft.showsViewCount}
 								onTypeUsername={typeUsername}
 								edit={edit}

@@ -55,6 +55,6 @@ function isMissing(error: unknown): boolean {
 function blankPage(id: string): EditablePage {
 	return {
 		...{ ...BLANK_DRAFT, id, version: 1, socials: [], isPrimary: false, isPaused: false, viewCount: 0 },
-		...{ hostname: null, blockedHosts: [], publishProblem: null, suspension: null },
+		...{ foundLanguage: null, hostname: null, blockedHosts: [], publishProblem: null, suspension: null },
 	};
 }

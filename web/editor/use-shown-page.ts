@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { withinPlan } from "../../core/blocks/block.ts";
 import { visibleBlocks } from "../../core/blocks/visibility.ts";
+import type { Language } from "../../core/language/language.ts";
 import { withoutBlocked } from "../../core/link-check.ts";
 import type { BioPageContent } from "../../core/page.ts";
 import { type Plan, planTerm } from "../../core/plan.ts";
@@ -15,6 +16,8 @@ interface ShownPage {
 	/** The number of views when the editor opened. */
 	viewCount: number;
 	draft: EditorDraft;
+	/** The language of a page without a chosen one. */
+	foundLanguage: Language | null;
 	/** The username in the field. */
 	username: string;
 	liveUsername: string | null;
@@ -31,6 +34,7 @@ export function useShownPage({
 	id,
 	plan,
 	viewCount,
+	foundLanguage,
 	liveUsername,
 	socials,
 	blockedHosts,
@@ -50,6 +54,7 @@ export function useShownPage({
 		return {
 			...draft,
 			id,
+			language: draft.language ?? foundLanguage,
 			username: check.ok ? check.username : liveUsername,
 			blocks,
 			avatar: uploadingAvatar ?? draft.avatar,
@@ -58,5 +63,17 @@ export function useShownPage({
 			viewCount: draft.showsViewCount ? viewCount : null,
 			showsBranding: planTerm(plan, "showsBranding"),
 		};
-	}, [draft, typedUsername, liveUsername, blocks, id, uploadingAvatar, uploadingWallpaper, socials, plan, viewCount]);
+	}, [
+		draft,
+		foundLanguage,
+		typedUsername,
+		liveUsername,
+		blocks,
+		id,
+		uploadingAvatar,
+		uploadingWallpaper,
+		socials,
+		plan,
+		viewCount,
+	]);
 }

@@ -60,7 +60,7 @@ export async function getPage(env: Env, database: Database, userId: string, page
 			.orderBy(socialHandles.position, socialHandles.id),
 	]);
 	if (!found[0]) throw pageNotFound();
-	const { userId: _, createdAt: __, updatedAt: ___, ...page } = found[0];
+	const { userId: _, createdAt: __, updatedAt: ___, foundLanguageIn: ____, ...page } = found[0];
 	return { ...page, socials };
 }
 

@@ -15,6 +15,7 @@ import { domains, formerUsernames, pages, publishRequests, socialHandles } from 
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { planNow } from "../plans/plan-limit.ts";
 import { blockedHosts } from "./blocked-hosts.ts";
+import { withLanguage } from "./found-language.ts";
 import { isKeptAt } from "./kept-username.ts";
 import { isPublic, isPublicButSuspended, isServing } from "./public-page.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
@@ -74,7 +75,7 @@ export async function loadPublication(env: Env, pageId: string, findShareImage: 
 			.orderBy(formerUsernames.username),
 		database.select({ count: publishRequests.count }).from(publishRequests).where(eq(publishRequests.pageId, pageId)),
 	]);
-	const page = found[0];
+	const page = found[0] && (await withLanguage(env.DB, found[0]));
 	const username = page?.username;
 	const suspended = existing[0]?.isSuspended ? existing[0] : null;
 	return {
@@ -112,6 +113,8 @@ export function selectPage(database: Database, pageId: PageId, condition: string
 		.select({
 			id: pages.id,
 			...pick(getTableColumns(pages), SHOWN_FIELDS),
+			foundLanguage: pages.foundLanguage,
+			foundLanguageIn: pages.foundLanguageIn,
 			version: pages.version,
 			updatedAt: pages.updatedAt,
 			// A hidden count costs no lookup.
@@ -162,8 +165,10 @@ export async function renderNow(
  */
 export function contentOf(page: StoredPage, socials: readonly StoredSocial[], now: number): BioPageContent {
 	const { plan, version: _, updatedAt: __, hostname: ___, blockedHosts, feeds, ...content } = page;
+	const { foundLanguage, foundLanguageIn: ____, ...shown } = content;
 	return {
-		...content,
+		...shown,
+		language: page.language ?? foundLanguage,
 		blocks: visibleBlocks(openBlocks(page), now),
 		feeds: withoutBlockedItems(feeds, blockedHosts),
 		socials: socials.flatMap(({ id, platform, url }) => (isPlatform(platform) ? [{ id, platform, url }] : [])),

@@ -6,9 +6,9 @@ import type { Brands } from "../../core/bio-page/brands.ts";
 import { fontFaceCss, fontToPreload } from "../../core/bio-page/font-faces.ts";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import { SOCIAL_GLYPHS } from "../../core/bio-page/social-glyphs.ts";
-import { stylesOf, viewsWith, wordsOf } from "../../core/blocks/views.ts";
+import { stylesOf, viewsWith } from "../../core/blocks/views.ts";
 import { ICON_URL } from "../../core/icon.ts";
-import { languageOf } from "../../core/language.ts";
+import { directionOf, UNDETERMINED } from "../../core/language/language.ts";
 import { mediaPath } from "../../core/media.ts";
 import { type BioPageContent, solidBackground } from "../../core/page.ts";
 import { factsOf, titleOf } from "../../core/share/page-facts.ts";
@@ -37,8 +37,6 @@ export interface RenderedPage {
 
 const ALL_BRANDS: Brands = { platforms: PLATFORMS, glyphs: SOCIAL_GLYPHS };
 const DESCRIPTION_MAX = 160;
-/** The BCP 47 tag for an unknown language: screen readers keep their usual voice. */
-const UNDETERMINED = "und";
 
 interface RenderOptions {
 	version: number;
@@ -65,12 +63,9 @@ export async function renderPage(
 ): Promise<RenderedPage> {
 	const facts = factsOf(page, { appOrigin, canonicalUrl, imagePath: shareImage, updatedAt });
 	const title = titleOf(facts);
-	const words = [page.fullName, page.bio, ...page.blocks.flatMap(wordsOf)].join("\n");
-	const language = languageOf(words) ?? UNDETERMINED;
 	const html = renderToStaticMarkup(
 		<BioPage
 			page={page}
-			language={language}
 			anchor={countedAnchor(page.id)}
 			views={viewsWith(page.feeds ?? {})}
 			brands={ALL_BRANDS}
@@ -92,7 +87,8 @@ export async function renderPage(
 	const documentCss = `html,body{height:100%;margin:0}${css}`;
 	const document = renderToStaticMarkup(
 		<html
-			lang={language}
+			lang={page.language ?? UNDETERMINED}
+			dir={directionOf(page.language)}
 			data-page={page.id}
 			data-revision={revision}
 			data-version={version}

@@ -129,6 +129,7 @@ describe("a page as JSON", () => {
 			name: "Jane Roe",
 			username: "json-facts",
 			bio: "Potter",
+			language: null,
 			avatar: `${origin}/media/${avatar}`,
 			image: null,
 			links: [{ title: "Link 1", url: "https://example.com/1", thumbnail: `${origin}/media/${avatar}` }],

@@ -2,6 +2,7 @@ import { SELF } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { addDomain } from "../testing/domains.ts";
 import { APP, draftWith, newPage, newPerson, someLinks } from "../testing/people.ts";
+import { published } from "../testing/publishing.ts";
 
 const visit = (path: string, headers: Record<string, string> = {}, method = "GET") =>
 	SELF.fetch(`${APP}${path}`, { headers, method, redirect: "manual" });
@@ -22,19 +23,42 @@ describe("a public page", () => {
 	});
 
 	it.each([
-		["ar", "ليلى", "مصورة من القاهرة. احجز جلسة"],
-		["zh", "李娜", "摄影师，常驻上海"],
-		["en", "Jane Roe", "Ceramics, slow travel and a weekly letter"],
-		["und", "Jane Roe", "Spotify · TikTok"],
-	])("a page has the language %j for screen readers when %s writes %s", async (language, fullName, bio) => {
-		const username = `in-language-${language}`;
-		await newPage(await newPerson(), username, { fullName, bio, blocks: [] });
-		const html = await (await visit(`/${username}`)).text();
-		const languageIn = (tag: string) =>
-			new RegExp(`<${tag}(?: class="bio")?(?: lang="([a-z]*)")?[ >]`).exec(html)?.[1] ?? "";
-		expect([languageIn("html"), languageIn("main")]).toEqual([language, language]);
-		expect(html).toContain('<footer class="bio-brand" lang="en" dir="ltr">');
-		expect(html.match(/<(?:h1|p class="bio-text"|a [^>]*data-to[^>]*)[^>]* dir="auto"/g)).toHaveLength(2);
+		["ar", "rtl", "ليلى", "مصورة من القاهرة. احجز جلسة"],
+		["zh", "ltr", "李娜", "摄影师，常驻上海"],
+		["en", "ltr", "Jane Roe", "Ceramics, slow travel and a weekly letter"],
+		["et", "ltr", "Mari", "Eesti fotograaf ja rännumees. Minu pood ja uudiskiri"],
+		["und", "ltr", "Jane Roe", "Spotify · TikTok"],
+		["und", "ltr", "مصورة من القاهرة", ""],
+	])(
+		"a page has the language %j and the direction %s when %s writes %s",
+		async (language, direction, fullName, bio) => {
+			const username = `in-language-${language}-${bio.length}`;
+			const { id } = await newPage(await newPerson(), username, { fullName, bio, blocks: [] });
+			await published(id);
+			const html = await (await visit(`/${username}`)).text();
+			const start = `lang="${language}" dir="${direction}"`;
+			expect(html).toContain(`<html ${start}`);
+			expect(html).toContain(`<main class="bio" ${start}`);
+			expect(html).toContain('<footer class="bio-brand" lang="en" dir="ltr">');
+			expect(html.match(/<(?:h1|p class="bio-text"|a [^>]*data-to[^>]*)[^>]* dir="auto"/g)).toHaveLength(bio ? 2 : 1);
+			const facts = await (await visit(`/${username}.json`)).json();
+			expect(facts).toMatchObject({ language: language === "und" ? null : language });
+			expect(html.includes(`"inLanguage":"${language}"`)).toBe(language !== "und");
+		},
+	);
+
+	it("a page has the language that its owner chose, whatever its words show", async () => {
+		const jane = await newPerson();
+		const bio = "Ceramics, slow travel and a weekly letter";
+		const { id } = await newPage(jane, "in-chosen-language", { bio, language: "cy" });
+		await published(id);
+		expect(await (await visit("/in-chosen-language")).text()).toContain('<html lang="cy" dir="ltr"');
+		const { version } = await jane.client.pages.get.query({ id });
+		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ bio, blocks: [] }) });
+		await published(id);
+		expect(await jane.client.pages.get.query({ id })).toMatchObject({ language: null, foundLanguage: "en" });
+		const signedIn = await visit("/in-chosen-language", { cookie: jane.cookie() });
+		expect(await signedIn.text()).toContain('<html lang="en" dir="ltr"');
 	});
 
 	it("a page is a 304 for its strong or weak ETag, and a 200 after a change", async () => {

@@ -15,6 +15,7 @@ import "htmlparser2";
 import "tldts";
 import "../app.ts";
 import "../assistant/models/ai-sdk.ts";
+import "../../core/language/detect.ts";
 import "../contacts/consume.ts";
 import "../domains/certificates.ts";
 import "../events/send-events.ts";

@@ -1,12 +1,13 @@
 import "@mantine/core/styles/Combobox.layer.css";
-import { type ComboboxItem, type OptionsFilter, Select, type SelectProps } from "@mantine/core";
+import { type ComboboxItem, type OptionsFilter, Select } from "@mantine/core";
 import { useState } from "react";
 import { isPlatform, PLATFORMS, type Platform } from "../../../core/socials/social.ts";
 import { Icon } from "../../components/icon.tsx";
 import { useBrands } from "../../preview/use-brands.ts";
+import list from "../fields/list.module.css";
+import { LIST } from "../fields/list-place.ts";
 import { findPlatforms } from "./find-platforms.ts";
 import { Glyph } from "./glyph.tsx";
-import classes from "./platform-picker.module.css";
 
 const ALL = Object.keys(PLATFORMS).filter(isPlatform);
 const OPTIONS: ComboboxItem[] = ALL.map((value) => ({ value, label: PLATFORMS[value].name }));
@@ -14,19 +15,6 @@ const OPTION_OF = new Map(OPTIONS.map((option) => [option.value, option]));
 
 const filter: OptionsFilter = ({ search }) =>
 	findPlatforms(search).flatMap((platform) => OPTION_OF.get(platform) ?? []);
-
-const LIST: SelectProps["comboboxProps"] = {
-	shadow: "md",
-	middlewares: {
-		flip: true,
-		shift: true,
-		size: {
-			padding: 8,
-			apply: ({ availableHeight, elements }) =>
-				elements.floating.style.setProperty("--room", `${Math.floor(availableHeight)}px`),
-		},
-	},
-};
 
 interface PlatformPickerProps {
 	value: Platform | null;
@@ -55,7 +43,7 @@ export function PlatformPicker({ value, onChoose, isOpening }: PlatformPickerPro
 			allowDeselect={false}
 			nothingFoundMessage="No such platform. Add it as a website."
 			withScrollArea={false}
-			classNames={classes}
+			classNames={list}
 			comboboxProps={LIST}
 			leftSection={value && <Glyph path={glyphs[value]} />}
 			rightSection={<Icon name="down" size={16} />}

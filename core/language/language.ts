@@ -1,0 +1,44 @@
+/** The languages that an owner can choose for a page, as BCP 47 tags. The detector's are all here. */
+export const LANGUAGES = [
+	...["af", "am", "ar", "as", "ast", "az", "ba", "be", "bg", "bn", "bo", "br", "bs", "ca", "ceb", "ckb", "co", "cs"],
+	...["cy", "da", "de", "dv", "el", "en", "eo", "es", "et", "eu", "fa", "fi", "fo", "fr", "fy", "ga", "gd", "gl"],
+	...["gn", "gu", "ha", "haw", "he", "hi", "hr", "ht", "hu", "hy", "id", "ig", "is", "it", "ja", "jv", "ka", "kk"],
+	...["km", "kn", "ko", "ku", "ky", "la", "lb", "lo", "lt", "lv", "mg", "mi", "mk", "ml", "mn", "mr", "ms", "mt"],
+	...["my", "nb", "ne", "nl", "nn", "oc", "or", "pa", "pl", "ps", "pt", "pt-BR", "qu", "rm", "ro", "ru", "rw", "sc"],
+	...["sd", "si", "sk", "sl", "sn", "so", "sq", "sr", "sr-Latn", "st", "su", "sv", "sw", "ta", "te", "tg", "th"],
+	...["ti", "tk", "tl", "tn", "tr", "tt", "ug", "uk", "ur", "uz", "vi", "xh", "yi", "yo", "yue", "zh", "zh-Hans"],
+	...["zh-Hant", "zu"],
+] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** The BCP 47 tag for an unknown language: screen readers keep their usual voice. */
+export const UNDETERMINED = "und";
+
+/** Written from right to left. */
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]);
+
+export function isLanguage(tag: string): tag is Language {
+	return (LANGUAGES as readonly string[]).includes(tag);
+}
+
+/** The direction of a page. An unknown language is left to right, and each of its texts has its own direction. */
+export function directionOf(language: Language | null): "ltr" | "rtl" {
+	return language !== null && RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr";
+}
+
+/** The name of a language as its speakers write it. */
+export function ownNameOf(language: Language): string {
+	return nameIn(language, language);
+}
+
+/** The English name of a language. */
+export function englishNameOf(language: Language): string {
+	return nameIn(language, "en");
+}
+
+function nameIn(language: Language, locale: string): string {
+	const name = new Intl.DisplayNames([locale, "en"], { type: "language" }).of(language) ?? language;
+	// Georgian has capitals, but no word begins with one.
+	return /^\p{Script=Georgian}/u.test(name) ? name : name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}

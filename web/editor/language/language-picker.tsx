@@ -1,0 +1,61 @@
+import "@mantine/core/styles/Combobox.layer.css";
+import { type ComboboxItem, type OptionsFilter, Select } from "@mantine/core";
+import { englishNameOf, isLanguage, LANGUAGES, ownNameOf } from "../../../core/language/language.ts";
+import { Icon } from "../../components/icon.tsx";
+import list from "../fields/list.module.css";
+import { LIST } from "../fields/list-place.ts";
+import { automaticWords, LANGUAGE_USE, type LanguageChoice } from "./language-choice.ts";
+
+const AUTOMATIC = "automatic";
+
+const OPTIONS: ComboboxItem[] = LANGUAGES.map((value) => ({ value, label: ownNameOf(value) })).sort((a, b) =>
+	a.label.localeCompare(b.label),
+);
+
+interface LanguagePickerProps extends LanguageChoice {
+	/** Takes the focus, which opens the list. */
+	isOpening: boolean;
+}
+
+/** A searchable list of all languages by their own names. English names and tags find them too. */
+export function LanguagePicker({ value, found, onChoose, onLook, isOpening }: LanguagePickerProps) {
+	return (
+		<Select
+			label="Language"
+			description={LANGUAGE_USE}
+			data={[{ value: AUTOMATIC, label: automaticWords(found) }, ...OPTIONS]}
+			value={value ?? AUTOMATIC}
+			onChange={(chosen) => chosen !== null && onChoose(isLanguage(chosen) ? chosen : null)}
+			onFocus={onLook}
+			autoFocus={isOpening}
+			searchable
+			filter={filter}
+			selectFirstOptionOnChange
+			allowDeselect={false}
+			nothingFoundMessage="No such language in the list."
+			withScrollArea={false}
+			classNames={list}
+			comboboxProps={LIST}
+			rightSection={<Icon name="down" size={16} />}
+			renderOption={({ option: { value, label } }) => (
+				<span lang={isLanguage(value) ? value : undefined} dir="auto">
+					{label}
+				</span>
+			)}
+		/>
+	);
+}
+
+const filter: OptionsFilter = ({ options, search }) => {
+	const wanted = plain(search.trim());
+	// The options have no groups.
+	return (options as ComboboxItem[]).filter(({ value, label }) => {
+		const names = isLanguage(value) ? [label, englishNameOf(value)] : [label];
+		return value === wanted || names.some((name) => plain(name).includes(wanted));
+	});
+};
+
+/** Without capitals and marks, so that "espanol" finds Español. */
+function plain(words: string): string {
+	return words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

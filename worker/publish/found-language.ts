@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { pageWords } from "../../core/language/page-words.ts";
+import { openDatabase } from "../../db/client.ts";
+import { pages } from "../../db/schema/index.ts";
+import { sha256Hex } from "../secrets/hash.ts";
+import type { StoredPage } from "./load.ts";
+
+/** Increase this when the detector changes. Each page's language is found again with its next publication. */
+const EDITION = 1;
+
+/**
+ * The page with the language that its words show, unless its owner chose one. It is stored, so that the detector is
+ * loaded only for words that have changed, and never to answer a visitor.
+ */
+export async function withLanguage(db: D1Database, page: StoredPage): Promise<StoredPage> {
+	if (page.language !== null) return page;
+	const words = pageWords(page);
+	const foundLanguageIn = await sha256Hex(`${EDITION} ${words}`);
+	if (foundLanguageIn === page.foundLanguageIn) return page;
+	const { languageOf } = await import("../../core/language/detect.ts");
+	const found = { foundLanguage: languageOf(words), foundLanguageIn };
+	await openDatabase(db).update(pages).set(found).where(eq(pages.id, page.id));
+	return { ...page, ...found };
+}
