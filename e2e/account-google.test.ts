@@ -2,12 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { freePort } from "../machine/port.ts";
 import { startServer } from "../machine/server.ts";
 import { expectAccessible } from "./axe.ts";
 import { enterCredentials, NEW_PASSWORD, PASSWORD } from "./credentials.ts";
 import { holdScripts } from "./hydrated.ts";
 import { linkIn, mailTo } from "./outbox.ts";
-import { expect, freePort, signUp, test } from "./product.ts";
+import { expect, signUp, test } from "./product.ts";
 
 const card = (screen: Page, name: string) => screen.getByRole("region", { name });
 const googleButton = (screen: Page) => screen.getByRole("link", { name: "Continue with Google" });

@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
 import { cp, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
@@ -10,6 +9,7 @@ import type { PageDraft } from "../core/page.ts";
 import { PAGE_DEFAULTS } from "../core/page.ts";
 import { PLATFORMS, type Platform } from "../core/socials/social.ts";
 import type { SiteEvent } from "../core/stats/event.ts";
+import { freePort } from "../machine/port.ts";
 import { startServer } from "../machine/server.ts";
 import { startDns } from "../stand-ins/dns/server.ts";
 import { type StandInForGoogle, startGoogle } from "../stand-ins/google/server.ts";
@@ -216,15 +216,4 @@ async function call<Result>(
 	expect(response.ok(), `${procedure}: ${await response.text()}`).toBe(true);
 	const { result } = (await response.json()) as { result: { data: Result } };
 	return result.data;
-}
-
-export function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.on("error", reject);
-		probe.listen(0, "127.0.0.1", () => {
-			const address = probe.address();
-			probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-		});
-	});
 }

@@ -2,9 +2,10 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drain } from "../machine/drain.ts";
+import { freePort } from "../machine/port.ts";
 import { startServer } from "../machine/server.ts";
 import { EMPTY_STORES } from "./empty-stores.ts";
-import { createPage, expect, freePort, signUpByApi, test } from "./product.ts";
+import { createPage, expect, signUpByApi, test } from "./product.ts";
 
 test("a view and a mail from just before a stop are there after a restart", async ({ browser }) => {
 	const stateFolder = await mkdtemp(join(tmpdir(), "linkstead-stop-"));

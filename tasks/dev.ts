@@ -1,17 +1,19 @@
 import { spawn } from "node:child_process";
 import { DEMO_OWNER } from "../db/seed/demo-owner.ts";
+import { lockFolder } from "../machine/data-lock.ts";
 import { isDemoSeeded, seedDemoOnce } from "../machine/demo.ts";
+import { findPortProblem, freePort, readPort } from "../machine/port.ts";
 import { build, migrate, STATE_FOLDER } from "../machine/prepare.ts";
 import { startServer } from "../machine/server.ts";
+import { stopIf } from "../machine/stop-if.ts";
 
-/** The port of the server that adds the demo, before the development server starts. */
-const SEED_PORT = 8788;
-
+stopIf((await lockFolder(STATE_FOLDER)) ?? (await findPortProblem(readPort(), "npm run dev")));
 await migrate(STATE_FOLDER);
 if (!isDemoSeeded()) {
 	await build();
-	const server = await startServer({ port: SEED_PORT, stateFolder: STATE_FOLDER });
-	await seedDemoOnce(server, `http://localhost:${SEED_PORT}`);
+	const port = await freePort();
+	const server = await startServer({ port, stateFolder: STATE_FOLDER });
+	await seedDemoOnce(server, `http://localhost:${port}`);
 	await server.dispose();
 }
 console.log(`The demo's login    ${DEMO_OWNER.email}  ${DEMO_OWNER.password}`);

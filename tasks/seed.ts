@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
+import { lockFolder } from "../machine/data-lock.ts";
 import { seedDemo } from "../machine/demo.ts";
+import { freePort } from "../machine/port.ts";
 import { build, migrate, STATE_FOLDER } from "../machine/prepare.ts";
 import { startServer } from "../machine/server.ts";
-
-/** This port differs from the product's. Stop the product first anyway, because both would write the same files. */
-const PORT = 8788;
+import { stopIf } from "../machine/stop-if.ts";
 
 const { values } = parseArgs({ options: { reset: { type: "boolean", default: false } } });
 if (!values.reset) {
@@ -14,9 +14,11 @@ if (!values.reset) {
 	process.exit(1);
 }
 
+stopIf(await lockFolder(STATE_FOLDER));
 await build();
 await migrate(STATE_FOLDER);
-const server = await startServer({ port: PORT, stateFolder: STATE_FOLDER });
-await seedDemo(server, `http://localhost:${PORT}`);
+const port = await freePort();
+const server = await startServer({ port, stateFolder: STATE_FOLDER });
+await seedDemo(server, `http://localhost:${port}`);
 await server.dispose();
 console.log("The demo is reset.");

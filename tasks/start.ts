@@ -1,20 +1,30 @@
 import { DEMO_OWNER } from "../db/seed/demo-owner.ts";
+import { lockFolder } from "../machine/data-lock.ts";
 import { runScheduled, seedDemoOnce } from "../machine/demo.ts";
 import { drain } from "../machine/drain.ts";
+import { findPortProblem, readPort } from "../machine/port.ts";
 import { build, migrate, STATE_FOLDER } from "../machine/prepare.ts";
 import { startServer } from "../machine/server.ts";
+import { stopIf } from "../machine/stop-if.ts";
 
 const MINUTE_MS = 60_000;
 /** One Ctrl+C arrives twice at once: from the terminal, and passed on by npm. */
 const SAME_KEYPRESS_MS = 500;
 
-const port = Number(process.env.PORT ?? 8787);
+const port = readPort();
 const origin = `http://localhost:${port}`;
 
+stopIf((await lockFolder(STATE_FOLDER)) ?? (await findPortProblem(port, "npm start")));
 console.log("Building …");
 await build();
 await migrate(STATE_FOLDER);
-const server = await startServer({ port, stateFolder: STATE_FOLDER, variables: { APP_ORIGIN: origin } });
+const server = await startServer({ port, stateFolder: STATE_FOLDER, variables: { APP_ORIGIN: origin } }).catch(
+	async (error) => {
+		// Another program can take the port while this one is built.
+		stopIf(await findPortProblem(port, "npm start"));
+		throw error;
+	},
+);
 await seedDemoOnce(server, origin);
 const cron = setInterval(
 	() => runScheduled(server).catch((error) => console.error("The cron task failed", error)),

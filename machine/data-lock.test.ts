@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { lockFolder } from "./data-lock.ts";
+import { findPortProblem, freePort, readPort } from "./port.ts";
+
+const here = (path: string) => new URL(path, import.meta.url).href;
+const folders: string[] = [];
+const children: ChildProcess[] = [];
+let folder: string;
+
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), "linkstead-lock-"));
+	folders.push(folder);
+});
+
+afterAll(async () => {
+	for (const child of children) child.kill("SIGKILL");
+	for (const each of folders) await rm(each, { recursive: true, force: true });
+});
+
+/** A process that locks the folder and then does more. Resolves when it has printed its first line. */
+async function lockElsewhere(more = "", options: { detached?: boolean } = {}) {
+	const script = `import { lockFolder } from ${JSON.stringify(here("data-lock.ts"))};
+		const problem = await lockFolder(${JSON.stringify(folder)});
+		${more}
+		console.log(problem ?? "locked");
+		setInterval(() => {}, 1000);`;
+	const env = { ...process.env, NODE_NO_WARNINGS: "1" };
+	const child = spawn(process.execPath, ["--input-type=module", "-e", script], { env, ...options });
+	children.push(child);
+	const [line] = await once(child.stdout, "data");
+	return { child, line: String(line).trim(), pid: child.pid };
+}
+
+async function killed({ child }: { child: ChildProcess }): Promise<void> {
+	child.kill("SIGKILL");
+	await once(child, "exit");
+}
+
+describe("a folder of stores", () => {
+	it("belongs to one process, and others are told which", async () => {
+		const first = await lockElsewhere();
+		expect(first.line).toBe("locked");
+		const words = `Linkstead is already running on this folder (process ${first.pid}). Stop it first, or start this one in a folder of its own.`;
+		expect((await lockElsewhere()).line).toBe(words);
+		expect(await lockFolder(folder)).toBe(words);
+	});
+
+	it("is free as soon as its process was killed", async () => {
+		await killed(await lockElsewhere());
+		expect(await lockFolder(folder)).toBeNull();
+	});
+
+	it.skipIf(process.platform === "win32")("loses the server that a killed process left behind", async () => {
+		const port = await freePort();
+		const server = `const { convertV4MiniflareOptions, Miniflare } = await import(${JSON.stringify(import.meta.resolve("miniflare"))});
+			await new Miniflare(convertV4MiniflareOptions({ modules: true, script: "export default {}", port: ${port} })).ready;`;
+		await killed(await lockElsewhere(server, { detached: true }));
+		expect(await findPortProblem(port, "npm start")).toContain("is already in use");
+		expect(await lockFolder(folder)).toBeNull();
+		expect(await findPortProblem(port, "npm start")).toBeNull();
+	});
+});
+
+describe("a command", () => {
+	const commands = ["start", "dev", "seed --reset"];
+
+	/** Runs a command in the test's folder. It must end before it builds anything. */
+	function run([program, ...args]: readonly string[], env: Record<string, string> = {}) {
+		const file = fileURLToPath(here(`../tasks/${program}.ts`));
+		const options = { cwd: folder, encoding: "utf8", env: { ...process.env, NODE_NO_WARNINGS: "1", ...env } } as const;
+		const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], options);
+		return { status, stdout, stderr: stderr.trim() };
+	}
+
+	it.each(commands)("%s doesn't touch the folder of a running product", async (command) => {
+		expect(await lockFolder(join(folder, ".wrangler/state"))).toBeNull();
+		const { status, stdout, stderr } = run(command.split(" "));
+		expect([status, stdout]).toEqual([1, ""]);
+		expect(stderr).toMatch(
+			new RegExp(`^Linkstead is already running on this folder \\(process ${process.pid}\\)\\. .*$`),
+		);
+	});
+
+	it("start names a taken port and a free one before it builds", async () => {
+		const other = createServer().listen(0, "127.0.0.1");
+		await once(other, "listening");
+		const address = other.address();
+		const port = typeof address === "object" && address ? address.port : 0;
+		const { status, stdout, stderr } = run(["start"], { PORT: String(port) });
+		other.close();
+		expect([status, stdout]).toEqual([1, ""]);
+		expect(stderr).toMatch(
+			new RegExp(
+				`^Port ${port} is already in use\\. Stop the other program, or choose another port: PORT=\\d+ npm start$`,
+			),
+		);
+	});
+});
+
+it("a port that is none is refused in words", async () => {
+	const words = "PORT has to be a number from 1 to 65535, such as: PORT=8787 npm run dev";
+	expect(await findPortProblem(readPort("80a"), "npm run dev")).toBe(words);
+});
+
+it.each([
+	["", 8787],
+	["9000", 9000],
+	["0", Number.NaN],
+	["65536", Number.NaN],
+	["-1", Number.NaN],
+	["9000.5", Number.NaN],
+	["0x50", Number.NaN],
+])("the port %j is %d", (written, port) => {
+	expect(readPort(written)).toBe(port);
+});
