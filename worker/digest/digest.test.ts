@@ -178,8 +178,8 @@ describe("the digest", () => {
 		await jane.runAt(MONDAY);
 		expect(jane.digests()).toMatchObject([
 			{
-				pageId: other.id,
-				digest: {
+				values: {
+					pageId: other.id,
 					pages: "pages",
 					views: "26 views",
 					change: "@digest-other had 20 views, 20 more than the week before.",

@@ -145,7 +145,7 @@ describe("a domain that opens a page", () => {
 	});
 
 	it("is mailed about: when it is live, when a record is lost, and when it pauses", async () => {
-		const mails: { template: string; hostname?: string }[] = [];
+		const mails: { template: string; values?: { hostname: string } }[] = [];
 		const MAIL = { send: async (mail: { template: string }) => void mails.push(mail) } as unknown as Env["MAIL"];
 		const jane = await newDomainOwner({ ...DOMAIN_VARIABLES, MAIL });
 		const host = newDomain();
@@ -157,7 +157,7 @@ describe("a domain that opens a page", () => {
 		await jane.recheck(host);
 		passTime(8 * DAY_MS);
 		await jane.recheck(host);
-		expect(mails.map(({ template, hostname }) => [template, hostname])).toEqual([
+		expect(mails.map(({ template, values }) => [template, values?.hostname])).toEqual([
 			["domain-connected", host],
 			["domain-failing", host],
 			["domain-paused", host],
