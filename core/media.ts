@@ -11,7 +11,7 @@ export function mediaPath(name: string): string {
 
 /** Limits in bytes: for a stored picture, and for a file that the editor shrinks before the upload. */
 export const MEDIA_MAX_BYTES = 2_000_000;
-export const PICTURE_FILE_MAX_BYTES = 10_000_000;
+export const PICTURE_FILE_MAX_BYTES = 100_000_000;
 
 /**
  * The most bytes that all pictures of one account may have. The limit is enough for twenty pages full of large

@@ -2,6 +2,7 @@ import type { APIResponse, Route } from "@playwright/test";
 import { openEditor, watchSaves } from "./open-editor.ts";
 import { chooseFile, dropFile, type File, pictureField, storedPictures, striped } from "./pictures.ts";
 import { expect, test } from "./product.ts";
+import { blankPng, PHOTOS, vastHeic } from "./sample-photos.ts";
 
 const AVATAR = "Profile Picture";
 const GREEN = "#20a040";
@@ -13,6 +14,7 @@ test.describe("an unusable picture is refused with advice", () => {
 		buffer: Buffer.from(content),
 	});
 	const NOT_A_PICTURE = "This file isn't a picture. Choose a PNG, JPEG or WebP picture.";
+	const DAMAGED = "This picture can't be opened. It may be damaged, incomplete or too large. Choose another one.";
 	const files = [
 		[file("notes.txt", "text/plain", "Dear diary"), NOT_A_PICTURE],
 		[file("renamed.jpg", "image/jpeg", "Dear diary"), NOT_A_PICTURE],
@@ -20,19 +22,16 @@ test.describe("an unusable picture is refused with advice", () => {
 			file("logo.svg", "image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg"></svg>'),
 			"An SVG can't be used here. Choose a PNG, JPEG or WebP picture.",
 		],
-		[
-			file("really-a-gif.png", "image/png", "GIF89a\x01\0\x01\0"),
-			"A GIF can't be used here. Choose a PNG, JPEG or WebP picture.",
-		],
+		[file("really-a-gif.png", "image/png", "GIF89a\x01\0\x01\0"), DAMAGED],
+		[file("half.heic", "image/heic", Buffer.from(PHOTOS.heic, "base64").subarray(0, 500)), DAMAGED],
+		[file("scan.png", "image/png", "II*\0"), "A TIFF picture can't be used here. Choose a PNG, JPEG or WebP picture."],
 		[file("empty.png", "image/png", ""), "This file is empty. Choose another one."],
+		[file("damaged.png", "image/png", Buffer.from("89504e470d0a1a0a0000", "hex")), DAMAGED],
 		[
-			file("damaged.png", "image/png", Buffer.from("89504e470d0a1a0a0000", "hex")),
-			"This picture can't be opened. It may be damaged, incomplete or too large. Choose another one.",
+			file("vast.png", "image/png", blankPng(20_000, 10_000)),
+			"This picture has 200 megapixels. Choose one with at most 100.",
 		],
-		[
-			file("huge.jpg", "image/jpeg", Buffer.alloc(10_000_001, 0xff)),
-			"This picture is larger than 10 MB. Choose a smaller one.",
-		],
+		[file("vast.heic", "image/heic", vastHeic()), "This picture has 300 megapixels. Choose one with at most 100."],
 	] as const;
 
 	test("an unusable picture is refused with advice because of its bytes, whatever its name", async ({

@@ -168,7 +168,14 @@ test.each([
 	["an SVG with a byte order mark", "\xef\xbb\xbf <svg><script>alert(1)</script></svg>", "An SVG can't be used here."],
 	["a GIF", "GIF89a\x01\0\x01\0", "A GIF can't be used here."],
 	["an AVIF picture", "\0\0\0\x20ftypavif", "An AVIF picture can't be used here."],
+	[
+		"an AVIF picture of a general brand",
+		"\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf",
+		"An AVIF picture can't be used here.",
+	],
 	["a HEIC photo", "\0\0\0\x20ftypheic", "A HEIC photo can't be used here."],
+	["a HEIC photo of a general brand", "\0\0\0\x18ftypmif1\0\0\0\0mif1heic", "A HEIC photo can't be used here."],
+	["a video", "\0\0\0\x18ftypisom\0\0\0\0isommp42", "This file isn't a picture."],
 	["a text", "Dear diary", "This file isn't a picture."],
 	["a web page", "<!doctype html><p>Hello", "This file isn't a picture."],
 ])("%s is refused with a reason", (_, text, reason) => {

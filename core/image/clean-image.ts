@@ -1,4 +1,5 @@
-import { checkImageType, IMAGE_TYPES, type ImageType } from "./image-type.ts";
+import { checkImageType } from "./check-image-type.ts";
+import { IMAGE_TYPES, type ImageType } from "./image-type.ts";
 import { readJpeg } from "./jpeg.ts";
 import { isOnItsSide, type Orientation } from "./orientation.ts";
 import { readPng } from "./png.ts";

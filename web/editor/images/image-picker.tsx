@@ -1,15 +1,27 @@
 import "@mantine/core/styles/Progress.layer.css";
 import { Button, Input, Progress } from "@mantine/core";
-import { type DragEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
+import {
+	type ClipboardEvent,
+	type DragEvent,
+	type ReactNode,
+	Suspense,
+	useEffect,
+	useId,
+	useRef,
+	useState,
+} from "react";
+import { CONVERTED_TYPES } from "../../../core/image/check-image-type.ts";
 import { IMAGE_TYPES } from "../../../core/image/image-type.ts";
 import classes from "./images.module.css";
 import { pictureUrl } from "./local-pictures.ts";
 import { PICTURE_KINDS, type PictureKindName } from "./picture-kinds.ts";
 import { CropDialog, usePictureUpload } from "./use-picture-upload.ts";
 
-const ACCEPTED = Object.values(IMAGE_TYPES)
-	.map(({ mediaType }) => mediaType)
-	.join();
+/** Some systems know HEIC photos by their endings only. */
+const ACCEPTED = [
+	...Object.values({ ...IMAGE_TYPES, ...CONVERTED_TYPES }).map(({ mediaType }) => mediaType),
+	...[".heic", ".heif"],
+].join();
 
 export interface ImagePickerProps {
 	kind: PictureKindName;
@@ -25,7 +37,7 @@ export interface ImagePickerProps {
 	otherButton?: ReactNode;
 }
 
-/** Shows the current picture with buttons to replace and remove it. Accepts dropped files. */
+/** Shows the current picture with buttons to replace and remove it. Accepts dropped and pasted files. */
 export function ImagePicker({ kind, value, onChange, onPreview, onBusy, otherButton }: ImagePickerProps) {
 	const { label, hint } = PICTURE_KINDS[kind];
 	const { step, error, choose, crop, stop, cancelUpload } = usePictureUpload({ kind, onStored: onChange, onPreview });
@@ -51,6 +63,13 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy, otherBut
 		if (file && !isBusy) void choose(file);
 	}
 
+	function paste(event: ClipboardEvent) {
+		const [file] = event.clipboardData.files;
+		if (!file || isBusy) return;
+		event.preventDefault();
+		void choose(file);
+	}
+
 	const shown = isUploading ? step.url : value;
 	return (
 		<fieldset
@@ -64,6 +83,7 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy, otherBut
 			}}
 			onDragLeave={() => setOver(false)}
 			onDrop={drop}
+			onPaste={paste}
 			// The crop dialog renders in a portal. Its Escape key must not reach a form around this field.
 			onKeyDown={(event) => !event.currentTarget.contains(event.target as Node) && event.stopPropagation()}
 		>
@@ -106,7 +126,12 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy, otherBut
 							{otherButton}
 						</div>
 					)}
-					{!isUploading && <p className={classes.hint}>{isOver ? "Drop it here." : hint}</p>}
+					{step.name === "reading" && step.isConverting && (
+						<p className={classes.hint} role="status">
+							Converting photo…
+						</p>
+					)}
+					{!isBusy && <p className={classes.hint}>{isOver ? "Drop it here." : hint}</p>}
 				</div>
 			</div>
 			{error && (

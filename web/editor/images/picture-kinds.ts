@@ -21,7 +21,7 @@ const SQUARE: CropShape = { label: "Square", aspect: 1 };
 export const PICTURE_KINDS = {
 	avatar: {
 		label: "Profile Picture",
-		hint: "PNG, JPEG or WebP, up to 10 MB.",
+		hint: "JPEG, PNG, WebP, HEIC, AVIF or GIF.",
 		maxSide: 512,
 		shapes: [SQUARE],
 		isRound: true,
@@ -45,7 +45,7 @@ export const PICTURE_KINDS = {
 	},
 	picture: {
 		label: "Picture",
-		hint: "PNG, JPEG or WebP, up to 10 MB.",
+		hint: "JPEG, PNG, WebP, HEIC, AVIF or GIF.",
 		maxSide: 1200,
 		shapes: [{ label: "Whole picture", aspect: null }, { label: "Wide", aspect: 16 / 9 }, SQUARE],
 		isRound: false,

@@ -8,7 +8,7 @@ import { uploadPicture } from "./upload-picture.ts";
 
 export type PictureStep =
 	| { name: "idle" }
-	| { name: "reading" }
+	| { name: "reading"; isConverting?: boolean }
 	| { name: "cropping"; image: HTMLImageElement }
 	/** `url` is a blob URL of the cropped picture; `sent` goes from 0 to 1. */
 	| { name: "uploading"; url: string; sent: number };
@@ -47,7 +47,8 @@ export function usePictureUpload({ kind, onStored, onPreview }: PictureUploadOpt
 	async function choose(file: File) {
 		setError(null);
 		setStep({ name: "reading" });
-		const [read, dialog] = await Promise.all([readPicture(file), CropDialog.load().catch(() => null)]);
+		const showConverting = () => isMounted.current && setStep({ name: "reading", isConverting: true });
+		const [read, dialog] = await Promise.all([readPicture(file, showConverting), CropDialog.load().catch(() => null)]);
 		if (!isMounted.current) return;
 		if (!read.ok) return stop(read.reason);
 		if (dialog) return setStep({ name: "cropping", image: read.image });

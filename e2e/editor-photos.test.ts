@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { openEditor } from "./open-editor.ts";
+import {
+	chooseFile,
+	dropFile,
+	type File,
+	finishUpload,
+	isNear,
+	noisy,
+	pictureField,
+	storedPictures,
+} from "./pictures.ts";
+import { expect, test } from "./product.ts";
+import { blankPng, PHOTOS } from "./sample-photos.ts";
+
+const RED = [0xe0, 0x20, 0x20];
+const GREEN = [0x20, 0xa0, 0x40];
+const BLUE = [0x20, 0x40, 0xe0];
+
+const photo = (type: keyof typeof PHOTOS): File => ({
+	// The name says nothing true.
+	name: "photo.jpg",
+	mimeType: "image/jpeg",
+	buffer: Buffer.from(PHOTOS[type], "base64"),
+});
+
+/** The size of a stored picture, and its colors in the middle of its four quarters. */
+function lookAt(screen: Page, name: unknown) {
+	return screen.evaluate(async (name) => {
+		const image = new Image();
+		image.src = `/media/${name}`;
+		await image.decode();
+		const canvas = document.createElement("canvas");
+		[canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+		const context = canvas.getContext("2d");
+		context?.drawImage(image, 0, 0);
+		const places = [0.25, 0.75].flatMap((y) => [0.25, 0.75].map((x) => [x * canvas.width, y * canvas.height] as const));
+		const colors = places.map(([x, y]) => [...(context?.getImageData(x, y, 1, 1).data.slice(0, 3) ?? [])]);
+		return { size: [canvas.width, canvas.height], colors };
+	}, name);
+}
+
+test("photos of phones and large pictures become pictures that a page can show", async ({ product, visitor }) => {
+	const { id, screen } = await openEditor({ product, visitor }, "any-photo");
+	const field = pictureField(screen, "Wallpaper");
+	const dialog = screen.getByRole("dialog");
+	const nameOf = async () => (await storedPictures(product, id))?.wallpaper;
+	const stored = async (file: File) => {
+		const before = await nameOf();
+		await chooseFile(field, file);
+		await dialog.getByText("Whole picture").click();
+		await finishUpload(field);
+		await expect.poll(nameOf).not.toBe(before);
+		return lookAt(screen, await nameOf());
+	};
+	for (const type of ["heic", "avif", "bmp"] as const) {
+		const { size, colors } = await stored(photo(type));
+		expect([type, size]).toEqual([type, [64, 48]]);
+		for (const [at, color] of [RED, GREEN, BLUE].entries()) {
+			expect(isNear(colors[at], color, 40), `${type}: ${colors.join(" ")}`).toBe(true);
+		}
+	}
+	const { colors } = await stored(photo("gif"));
+	expect(isNear(colors[0], GREEN, 40), "a moving picture becomes its first image").toBe(true);
+
+	const ninetyMegapixels = { name: "huge.png", mimeType: "image/png", buffer: blankPng(12_000, 7_500) };
+	expect((await stored(ninetyMegapixels)).size).toEqual([1440, 900]);
+	const elevenMegabytes = await noisy(screen, 2000, 1900);
+	expect(elevenMegabytes.buffer.length).toBeGreaterThan(10_000_000);
+	expect((await stored(elevenMegabytes)).size).toEqual([1440, 1368]);
+});
+
+test("a photo can be dropped on a field and pasted into it", async ({ product, visitor }) => {
+	const { id, screen } = await openEditor({ product, visitor }, "dropped-photo");
+	const field = pictureField(screen, "Profile Picture");
+	await dropFile(field, photo("heic"));
+	await finishUpload(field);
+	await expect.poll(async () => (await storedPictures(product, id))?.avatar).toMatch(/webp$/);
+	await field.getByRole("button", { name: "Remove" }).click();
+	const transfer = await screen.evaluateHandle((base64) => {
+		const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+		const transfer = new DataTransfer();
+		transfer.items.add(new File([bytes], "image.png", { type: "image/png" }));
+		return transfer;
+	}, PHOTOS.avif);
+	await field.evaluate(
+		(node, clipboardData) =>
+			node.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true })),
+		transfer,
+	);
+	await finishUpload(field);
+});
