@@ -18,6 +18,13 @@ const WEBP_HEX =
 	"524946463600000057454250565038202a0000009001009d012a0400030002c04c25a00274ba00039800feeb8e5fa146ca26" +
 	"29fff2cffdf27be4e1000000";
 
+/** A PNG whose header says 4,000 × 3 pixels. */
+export function vastPicture(): Uint8Array<ArrayBuffer> {
+	const picture = SAMPLE_IMAGES.png.slice();
+	new DataView(picture.buffer).setUint32(16, 4000);
+	return picture;
+}
+
 export const SAMPLE_IMAGES = { png: fromHex(PNG_HEX), jpg: fromHex(JPEG_HEX), webp: fromHex(WEBP_HEX) };
 
 const QUARTERS_HEX = {

@@ -1,4 +1,4 @@
-import { SAMPLE_IMAGES } from "../../core/image/sample-images.ts";
+import { SAMPLE_IMAGES, vastPicture } from "../../core/image/sample-images.ts";
 
 interface ProviderAnswer {
 	status: number;
@@ -23,6 +23,7 @@ const PICTURES = /^\/(?:i\.ytimg\.com\/vi\/([\w-]+)\/(\w+)\.jpg|pictures\.linkst
  *
  * - `silent-----` gets none, `error------` an error and `html-------` a page instead of JSON.
  * - `odd--------` has a number as its title, and `svg--------` a drawing as its picture.
+ * - `vast-------` has a picture with too many pixels.
  * - `large------` has a large picture. The others have a small one only.
  */
 export function answerOfProvider(pathname: string, query: URLSearchParams): ProviderAnswer | "silence" | null {
@@ -43,6 +44,7 @@ export function answerOfProvider(pathname: string, query: URLSearchParams): Prov
 	const [picture, video = "", size] = PICTURES.exec(pathname) ?? [];
 	if (!picture) return null;
 	if (size === "maxresdefault" && !video.startsWith("large-")) return html("Not Found", 404);
+	if (video.startsWith("vast-")) return { ...image("png"), body: vastPicture() };
 	if (video.startsWith("svg-")) return { status: 200, headers: { "content-type": "image/svg+xml" }, body: "<svg/>" };
 	return size === "maxresdefault" ? image("webp") : image("png");
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { IMAGE_TYPES, type ImageType } from "../../core/image/image-type.ts";
-import { SAMPLE_IMAGES } from "../../core/image/sample-images.ts";
+import { SAMPLE_IMAGES, vastPicture } from "../../core/image/sample-images.ts";
 import { breakOff, type LoopbackServer, startLoopbackServer } from "../loopback-server.ts";
 import { answerOfProvider } from "./providers.ts";
 
@@ -12,7 +12,7 @@ import { answerOfProvider } from "./providers.ts";
  * - `?title=…` is a page with that title, `?head=…` more elements of its head and `?filler=…` the bytes before its title.
  * - `?feed=…` is an RSS feed with that title, and each `?item=…` the title of an item, newest first.
  * - `?body=…` is the whole page, `?type=…` its content type and `?status=…` its status.
- * - `?picture=png` (or `jpg`, `webp`) is a picture, and `?large=…` a text of that many bytes.
+ * - `?picture=png` (or `jpg`, `webp`) is a picture, `vast` one with too many pixels, and `?large=…` a text of that many bytes.
  * - `?gzip` compresses the answer. `?stalls`, `?endless` and `?cut` start it, and then wait, go on forever or hang up.
  * - `?etag=…` and `?modified=…` are its validators. A request that knows them is told that nothing has changed.
  * - A `POST` to an address makes it answer from then on like the path in the body, with a validator of its own.
@@ -56,6 +56,7 @@ export function startWeb(): Promise<LoopbackServer> {
 
 function answerTo(query: URLSearchParams): { type: string; body: string | Uint8Array } {
 	const picture = query.get("picture");
+	if (picture === "vast") return { type: "image/png", body: vastPicture() };
 	if (isImageType(picture)) return { type: IMAGE_TYPES[picture].mediaType, body: SAMPLE_IMAGES[picture] };
 	const large = query.get("large");
 	if (large !== null) return { type: "text/plain", body: "x".repeat(Number(large)) };

@@ -26,6 +26,18 @@ it("each source and step has one row, in the order in which they began", () => {
 	]);
 });
 
+it("a picture that can't be copied has its reason, and so has that of a video", () => {
+	const problem = "A picture can have at most 2048 × 2048 pixels; this one has 4000 × 3000.";
+	const steps: ProposalStep[] = [
+		{ step: "picture", state: "done", found: false, problem },
+		{ step: "players", state: "done", found: true, problem: `The clip: ${problem}` },
+	];
+	expect(words(steps)).toEqual([
+		`Your picture: It can't be copied. ${problem} You can upload one in the editor. (failed)`,
+		`Videos and music: A picture can't be copied. The clip: ${problem} You can upload one in the editor. (failed)`,
+	]);
+});
+
 it("a source may say nothing", () => {
 	const done = { step: "source", source: "a.example", state: "done", name: "Page", found: NOTHING } as const;
 	expect(words([done])).toEqual(["a.example: Found nothing to use (done)"]);

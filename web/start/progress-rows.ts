@@ -30,6 +30,15 @@ export function failedRows(steps: readonly ProposalStep[]): FailedRow[] {
 
 type RowStep = Exclude<ProposalStep, { step: "proposal" }>;
 
+interface Part {
+	label: string;
+	reading: string;
+	found: string;
+	missing: string;
+	/** Said when everything but a picture was found. */
+	pictureMissing?: string;
+}
+
 const PARTS = {
 	picture: { label: "Your picture", reading: "Copying it…", found: "Copied", missing: "It can't be copied" },
 	players: {
@@ -37,15 +46,23 @@ const PARTS = {
 		reading: "Looking up titles…",
 		found: "Titles and pictures added",
 		missing: "No titles found",
+		pictureMissing: "A picture can't be copied",
 	},
 	texts: { label: "Texts", reading: "Writing…", found: "Written", missing: "Nothing written" },
-} as const;
+} as const satisfies Record<string, Part>;
+
+/** The editor makes large pictures smaller. */
+const UPLOAD_LATER = "You can upload one in the editor.";
 
 function rowOf(step: RowStep): ProgressRow {
 	if (step.step === "source") return sourceRow(step);
-	const { label, reading, found, missing } = PARTS[step.step];
+	const { label, reading, found, missing, pictureMissing }: Part = PARTS[step.step];
 	const row = { key: step.step, label };
 	if (step.state === "reading") return { ...row, state: "reading", words: reading };
+	// A picture that is missing is said, even when everything else was found.
+	if (step.problem) {
+		return { ...row, state: "failed", words: `${pictureMissing ?? missing}. ${step.problem} ${UPLOAD_LATER}` };
+	}
 	return step.found === false ? { ...row, state: "failed", words: missing } : { ...row, state: "done", words: found };
 }
 

@@ -96,8 +96,23 @@ describe("a proposal", () => {
 		const inputs = [{ address: `http://${web}/?broken` }, pageWith(html)];
 		const steps = await stepsOf(jane, { starter: "musician", inputs });
 		expect(steps).toContainEqual(expect.objectContaining({ step: "source", state: "failed" }));
-		expect(steps).toContainEqual({ step: "picture", state: "done", found: false });
+		expect(steps).toContainEqual({ step: "picture", state: "done", found: false, problem: expect.any(String) });
 		expect(steps.at(-1)).toMatchObject({ proposal: { fullName: "Ada Rivers", avatar: null } });
+	});
+
+	it("says why a picture or the picture of a player can't be copied", async () => {
+		const jane = await newPerson("free", LOOPBACK);
+		const html = ADA.replace("?picture=png", "?picture=vast").replace(
+			"https://shop.example/merch",
+			"https://www.youtube.com/watch?v=vast-------",
+		);
+		const steps = await stepsOf(jane, { starter: "musician", inputs: [pageWith(html)] });
+		const problem = "A picture can have at most 2048 × 2048 pixels; this one has 4000 × 3.";
+		expect(steps).toContainEqual({ step: "picture", state: "done", found: false, problem });
+		expect(steps).toContainEqual({
+			...{ step: "players", state: "done", found: true },
+			problem: `Kiln on www.youtube.com: ${problem}`,
+		});
 	});
 
 	it.each([

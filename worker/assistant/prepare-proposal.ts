@@ -21,7 +21,13 @@ export interface ProposalRequest {
 /** A part of the work that has begun or finished. `found` is false when nothing usable came of it. */
 export type ProposalStep =
 	| ({ step: "source" } & ImportNews)
-	| { step: "picture" | "players" | "texts"; state: "reading" | "done"; found?: boolean }
+	| {
+			step: "picture" | "players" | "texts";
+			state: "reading" | "done";
+			found?: boolean;
+			/** Why a picture can't be copied. */
+			problem?: string;
+	  }
 	/** Its avatar is the name of a picture that is stored for the person now. */
 	| { step: "proposal"; proposal: Proposal; sources: ImportedSource[]; writer: Writer };
 
@@ -43,14 +49,15 @@ export async function* prepareProposal(
 	let proposal = propose(facts, starter, newBlockId);
 	if (facts.avatar) {
 		yield { step: "picture", state: "reading" };
-		proposal = { ...proposal, avatar: await copyOf(env, database, userId, facts.avatar) };
-		yield { step: "picture", state: "done", found: proposal.avatar !== null };
+		const { name: avatar, problem } = await copyOf(env, database, userId, facts.avatar);
+		proposal = { ...proposal, avatar };
+		yield { step: "picture", state: "done", found: avatar !== null, ...(problem && { problem }) };
 	}
 	if (proposal.blocks.some(isPlayer)) {
 		yield { step: "players", state: "reading" };
-		const blocks = await describePlayers(env, database, userId, proposal.blocks);
+		const { blocks, problem } = await describePlayers(env, database, userId, proposal.blocks);
 		proposal = { ...proposal, blocks };
-		yield { step: "players", state: "done", found: true };
+		yield { step: "players", state: "done", found: true, ...(problem && { problem }) };
 	}
 	yield { step: "texts", state: "reading" };
 	const written = await writeTexts(env, database, userId, facts, proposal);
@@ -64,12 +71,17 @@ export async function* prepareProposal(
 	};
 }
 
-/** The name of a stored copy, or null when the picture can't be copied. */
-async function copyOf(env: Env, database: Database, userId: string, address: string): Promise<string | null> {
+/** The name of a stored copy, or the reason why the picture can't be copied. */
+async function copyOf(
+	env: Env,
+	database: Database,
+	userId: string,
+	address: string,
+): Promise<{ name: string | null; problem?: string }> {
 	try {
-		return (await takePicture(env, database, userId, address)).name;
+		return await takePicture(env, database, userId, address);
 	} catch (error) {
-		if (error instanceof DomainError) return null;
+		if (error instanceof DomainError) return { name: null, problem: error.message };
 		throw error;
 	}
 }
@@ -80,21 +92,24 @@ function isPlayer(block: Block): block is Player {
 	return block.kind === "video" || block.kind === "music" || block.kind === "post";
 }
 
-/** The blocks, with the titles and pictures that the first players' providers say. */
+/** The blocks, with the titles and pictures that the first players' providers say, and why a picture is missing. */
 async function describePlayers(
 	env: Env,
 	database: Database,
 	userId: string,
 	blocks: readonly Block[],
-): Promise<Block[]> {
+): Promise<{ blocks: Block[]; problem?: string | undefined }> {
 	const asked = new Set(blocks.filter(isPlayer).slice(0, DESCRIBED_MAX));
-	return Promise.all(
+	const problems: string[] = [];
+	const described = await Promise.all(
 		blocks.map(async (block) => {
 			if (!isPlayer(block) || !asked.has(block)) return block;
 			const described = await describeEmbed(env, database, userId, block.url);
 			if (!described) return block;
-			const { title, picture, player } = described;
+			const { title, picture, pictureProblem, player } = described;
+			if (pictureProblem) problems.push(`${title ?? block.url}: ${pictureProblem}`);
 			return { ...block, title: block.title || (title ?? ""), ...(picture && { picture }), ...(player && { player }) };
 		}),
 	);
+	return { blocks: described, problem: problems.length > 0 ? problems.join(" ") : undefined };
 }

@@ -4,6 +4,7 @@ import { MEDIA_MAX_BYTES_PER_ACCOUNT } from "../../core/media.ts";
 import { draftWith, newPage, newPerson, refusalOf } from "../testing/people.ts";
 
 const LOOPBACK = { PAGE_TITLES_TEST_HOST: inject("webServer") };
+const TOO_MANY_PIXELS = "A picture can have at most 2048 × 2048 pixels; this one has 4000 × 3.";
 const PNG = /^[0-9a-f]{64}\.png$/;
 
 const describeAt = async (url: string) => (await newPerson("free", LOOPBACK)).client.embeds.describe.mutate({ url });
@@ -36,7 +37,13 @@ describe("the description of an embed", () => {
 		],
 	])("has the title and the picture of %s", async (_, typed, url, title) => {
 		const description = await describeAt(typed);
-		expect(description).toEqual({ url, title, picture: expect.stringMatching(PNG), player: null });
+		expect(description).toEqual({
+			url,
+			title,
+			picture: expect.stringMatching(PNG),
+			pictureProblem: null,
+			player: null,
+		});
 		expect(await stored()).toEqual([description?.picture]);
 	});
 
@@ -45,6 +52,7 @@ describe("the description of an embed", () => {
 			url: "https://roe.bandcamp.com/album/kiln",
 			title: "Kiln & more on roe.bandcamp.com",
 			picture: expect.stringMatching(PNG),
+			pictureProblem: null,
 			player: "album=1234567890",
 		});
 	});
@@ -64,7 +72,7 @@ describe("the description of an embed", () => {
 	});
 
 	it("ends after some seconds when the provider never answers", async () => {
-		const nothing = { url: youtube("silent-----"), title: null, picture: null, player: null };
+		const nothing = { url: youtube("silent-----"), title: null, picture: null, pictureProblem: null, player: null };
 		expect(await describeAt(youtube("silent-----"))).toEqual(nothing);
 	});
 
@@ -82,6 +90,17 @@ describe("the description of an embed", () => {
 			.run();
 		const description = await jane.client.embeds.describe.mutate({ url: "https://vimeo.com/76979871" });
 		expect(description).toMatchObject({ title: "Kiln on vimeo.com", picture: null });
+		expect(description?.pictureProblem).toContain("100 MB");
+	});
+
+	it("says why a picture can't be copied, and takes a smaller one where there is one", async () => {
+		expect(await describeAt(youtube("vast-------"))).toMatchObject({
+			title: "Kiln on www.youtube.com",
+			picture: null,
+			pictureProblem: TOO_MANY_PIXELS,
+		});
+		expect((await describeAt(youtube("svg--------")))?.pictureProblem).toMatch(/PNG, JPEG or WebP/);
+		expect((await describeAt(youtube("large------")))?.pictureProblem).toBeNull();
 	});
 
 	it("becomes a block of the person's page", async () => {

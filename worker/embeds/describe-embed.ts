@@ -14,6 +14,8 @@ export interface EmbedDescription {
 	title: string | null;
 	/** The name of the provider's picture, which is stored now. */
 	picture: string | null;
+	/** Why the provider's picture can't be copied, or null. */
+	pictureProblem: string | null;
 	/** The player's id, where the address doesn't have it. */
 	player: string | null;
 }
@@ -31,8 +33,8 @@ export async function describeEmbed(
 	const embed = isShortAddress(address) ? await follow(env, address) : findEmbed(address);
 	if (!embed) return null;
 	const { title, pictures, player } = await readEmbed(env, embed);
-	const picture = await takeFirst(env, database, userId, pictures);
-	return { url: embed.url, title: titleFrom(title), picture, player };
+	const taken = await takeFirst(env, database, userId, pictures);
+	return { url: embed.url, title: titleFrom(title), ...taken, player };
 }
 
 /** The embed that a short address leads to, or null. */
@@ -41,20 +43,22 @@ async function follow(env: Env, address: string): Promise<FoundEmbed | null> {
 	return page.ok ? findEmbed(page.url) : null;
 }
 
-/** Stores the first usable picture, or returns null. */
+/** Stores the first usable picture, or says why the last one is none. */
 async function takeFirst(
 	env: Env,
 	database: Database,
 	userId: string,
 	addresses: readonly string[],
-): Promise<string | null> {
+): Promise<Pick<EmbedDescription, "picture" | "pictureProblem">> {
+	let pictureProblem: string | null = null;
 	for (const address of addresses) {
 		try {
 			const { name } = await takePicture(env, database, userId, address);
-			return name;
+			return { picture: name, pictureProblem: null };
 		} catch (error) {
 			if (!(error instanceof DomainError)) throw error;
+			pictureProblem = error.message;
 		}
 	}
-	return null;
+	return { picture: null, pictureProblem };
 }

@@ -19,7 +19,7 @@ export function EmbedFields({ kind, placeholder, fields, hints, set, onBusy }: E
 	const { url, title, picture } = fields;
 	// What the provider gave is replaced with the address. Words and pictures of the person's own stay.
 	const [given, setGiven] = useState<{ title: string; picture: string | undefined }>({ title: "", picture });
-	const { address, askAgain, isAsking, isUnknown } = useEmbedDescription(kind, url, take);
+	const { address, askAgain, isAsking, isUnknown, pictureProblem } = useEmbedDescription(kind, url, take);
 	const [isPicking, setPicking] = useState(false);
 	const [isAskingAgain, setAskingAgain] = useState(false);
 	const isBusy = isPicking || isAsking;
@@ -60,7 +60,9 @@ export function EmbedFields({ kind, placeholder, fields, hints, set, onBusy }: E
 							? "Getting the title and the picture…"
 							: isUnknown
 								? `${name} says nothing about this address. You can add it anyway, with your own title and picture.`
-								: `On ${providerNames(kind)}.`}
+								: pictureProblem && picture === undefined
+									? `${name}'s picture can't be copied. ${pictureProblem} You can upload one.`
+									: `On ${providerNames(kind)}.`}
 					</span>
 				}
 				rightSection={isAsking && <Loader size="xs" />}

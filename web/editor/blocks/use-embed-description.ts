@@ -43,8 +43,10 @@ export function useEmbedDescription(kind: EmbedKindId, typed: string, onFound: (
 		address,
 		askAgain,
 		isAsking: state === "asking" || (isNew && state === "idle"),
+		/** Why the provider's picture can't be copied. */
+		pictureProblem: (state === "found" && found?.pictureProblem) || null,
 		/** The provider can't be reached, or says nothing. */
-		isUnknown: state === "failed" || (state === "found" && !found?.title && !found?.picture),
+		isUnknown: state === "failed" || (state === "found" && !found?.title && !found?.picture && !found?.pictureProblem),
 	};
 }
 
