@@ -1,6 +1,6 @@
 import type { ImageType } from "./image-type.ts";
 
-/** Types that the editor turns into one of the above, with the names that messages use. */
+/** Types that the editor turns into one of `IMAGE_TYPES`, with the names that messages use. */
 export const CONVERTED_TYPES = {
 	gif: { name: "A GIF", mediaType: "image/gif" },
 	avif: { name: "An AVIF picture", mediaType: "image/avif" },
