@@ -6,7 +6,7 @@ import { emptyUnlessVisible } from "./visible-text.ts";
 /** The shortest accepted password, in characters. */
 export const PASSWORD_MIN = 6;
 /** The longest accepted password, in characters. The limit bounds the work of hashing. */
-export const PASSWORD_MAX = 256;
+const PASSWORD_MAX = 256;
 
 /** An email address, in lower case. */
 export const emailSchema = z.pipe(

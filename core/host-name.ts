@@ -17,11 +17,6 @@ const ONE_SCRIPT = [
 /** Cyrillic and Greek letters that look like Latin ones. A label made only of them could imitate another host. */
 const READS_AS_LATIN = /^[аысԁеԍһіюјӏорԗԛѕԝхуъьҽпгѵѡαικνρυωηοτϲ]+$/;
 
-/** Whether every encoded label of a host name is valid punycode. Not all URL parsers check it. */
-export function isSoundHost(hostname: string): boolean {
-	return hostname.split(".").every((label) => decodedLabel(label) !== null);
-}
-
 /** A host name for display: decoded, unless its letters could imitate another host. */
 export function shownHost(hostname: string): string {
 	return hostname

@@ -17,16 +17,16 @@ import { textSchema } from "./text.ts";
  */
 
 /** The first field of every file, by which other JSON is told apart. */
-export const PAGE_FILE_FORMAT = "linkstead-page";
+const PAGE_FILE_FORMAT = "linkstead-page";
 
 /** Raised when an older release could misread a file. Files of earlier versions stay readable. */
-export const PAGE_FILE_VERSION = 1;
+const PAGE_FILE_VERSION = 1;
 
 /** The largest file that is read, in bytes: the pictures of a full account in base64, and a page. */
 export const PAGE_FILE_MAX_BYTES = 140_000_000;
 
 /** A social icon of a new page. `handle` and `url` are as they were typed and read before. */
-export const filledSocialSchema = z.strictObject({
+const filledSocialSchema = z.strictObject({
 	platform: textSchema.check(z.maxLength(HANDLE_MAX)),
 	handle: textSchema.check(z.maxLength(LINK_URL_MAX)),
 	url: textSchema.check(z.maxLength(LINK_URL_MAX)),
@@ -57,7 +57,7 @@ const picturesSchema = z.record(
 	z.string().check(z.maxLength(Math.ceil(MEDIA_MAX_BYTES / 3) * 4, "A picture can have at most 2 MB.")),
 );
 
-export const pageFileSchema = z.strictObject({
+const pageFileSchema = z.strictObject({
 	format: z.literal(PAGE_FILE_FORMAT, "This file isn't a Linkstead page."),
 	version: z.literal(PAGE_FILE_VERSION, "This file is from a newer release of Linkstead."),
 	page: pageDraftSchema,

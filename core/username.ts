@@ -1,6 +1,6 @@
 import { isReservedWord } from "./route.ts";
 
-export const USERNAME_MIN = 2;
+const USERNAME_MIN = 2;
 export const USERNAME_MAX = 30;
 
 /** For this many days a former username redirects to the page's new address, and only its owner can claim it. */

@@ -14,6 +14,7 @@ interface Suite {
 const SHORT_SUITES: Readonly<Record<string, Suite>> = {
 	types: { command: "tsc", args: ["-b"] },
 	lint: { command: "biome", args: ["check", "."] },
+	unused: { command: "knip", args: ["--no-progress"] },
 	folders: { command: "depcruise", args: ["worker", "web"] },
 	// This builds the product, for the long suites too.
 	sizes: { command: "node", args: ["bench/size.ts", "--bytes"], closingLines: /^\d+ passed, \d+ failed$/gm },

@@ -78,7 +78,7 @@ const BROWSER = {
 };
 
 /** One request from each visitor. Each visitor has a different address. */
-export function visitorTo(path: (index: number) => string): Visit {
+function visitorTo(path: (index: number) => string): Visit {
 	return (index) => ({
 		path: path(index),
 		headers: { ...BROWSER, "cf-connecting-ip": `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}` },

@@ -4,7 +4,7 @@ import { copySnapshots, insertPages, publishSample, SAMPLE_USERNAME } from "../p
 import { type BenchProduct, startBenchProduct, type Used } from "./product.ts";
 import { longTail, visit, visitAtRate } from "./visits.ts";
 
-export type MixName = "hot page" | "long tail" | "lone views";
+type MixName = "hot page" | "long tail" | "lone views";
 
 export interface MixResult {
 	name: MixName;
@@ -21,10 +21,10 @@ interface Mix {
 	send(product: BenchProduct, random: () => number): Promise<void>;
 }
 
-export const HOT_VIEWS = 3_000;
-export const TAIL_VIEWS = 1_500;
-export const TAIL_PAGES = names("tail", 400);
-export const LONE_PAGES = names("lone", 100);
+const HOT_VIEWS = 3_000;
+const TAIL_VIEWS = 1_500;
+const TAIL_PAGES = names("tail", 400);
+const LONE_PAGES = names("lone", 100);
 
 const MIXES: readonly Mix[] = [
 	{

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { blockKind } from "./block-kind.ts";
 import { blockSchema } from "./block-schema.ts";
 
-export const DIVIDER_STYLES = ["line", "dots", "space"] as const;
+const DIVIDER_STYLES = ["line", "dots", "space"] as const;
 
 /** A line or a space between other blocks. */
 export const divider = blockKind({

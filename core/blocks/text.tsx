@@ -5,7 +5,7 @@ import { blockKind } from "./block-kind.ts";
 import { blockSchema } from "./block-schema.ts";
 
 /** The longest text, in characters. */
-export const TEXT_MAX = 2000;
+const TEXT_MAX = 2000;
 
 /** Paragraphs and lists with bold, italic and links. Everything is shown as typed, spaces and line breaks too. */
 export const text = blockKind({

@@ -4,7 +4,7 @@ export const EMBED_KINDS = ["video", "music", "post"] as const;
 export type EmbedKindId = (typeof EMBED_KINDS)[number];
 
 /** Where a player is shown, and what its address needs beside the embed's own. */
-export interface PlayerPlace {
+interface PlayerPlace {
 	/** The host name of the page around the player. */
 	host: string;
 	/** The id that the provider's page says, for providers whose addresses don't have it: `album=123`. */

@@ -33,7 +33,7 @@ export interface PageFacts {
 	updatedAt: string;
 }
 
-export interface ShareImage {
+interface ShareImage {
 	url: string;
 	/** In pixels. */
 	width: number;

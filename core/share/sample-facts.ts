@@ -2,7 +2,7 @@ import { type BioPageContent, PAGE_DEFAULTS } from "../page.ts";
 import { factsOf, type PageFacts } from "./page-facts.ts";
 
 /** The content of a page, with changes, for tests. */
-export function samplePage(change: Partial<BioPageContent> = {}): BioPageContent {
+function samplePage(change: Partial<BioPageContent> = {}): BioPageContent {
 	return {
 		...PAGE_DEFAULTS,
 		id: "page-1234567890",

@@ -45,7 +45,7 @@ export interface Present {
 	isAtLeast: boolean;
 }
 
-export interface PreviousAnswer {
+interface PreviousAnswer {
 	from: CalendarDay;
 	to: CalendarDay;
 	totals: Totals;

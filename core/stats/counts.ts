@@ -24,7 +24,7 @@ export type Changes = Record<keyof Totals, number>;
 
 const NO_COUNTS: Counts = { views: 0, visitors: 0, clicks: 0, socialClicks: 0, bots: 0, previews: 0 };
 
-export const COUNT_NAMES = Object.keys(NO_COUNTS) as (keyof Counts)[];
+const COUNT_NAMES = Object.keys(NO_COUNTS) as (keyof Counts)[];
 
 export function sumCounts(all: readonly Counts[]): Counts {
 	const sum = { ...NO_COUNTS };

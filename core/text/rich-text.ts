@@ -18,7 +18,7 @@ export interface Paragraph {
 	runs: Run[];
 }
 
-export interface List {
+interface List {
 	kind: "bullets" | "numbers";
 	/** The number of the first item, when it isn't 1. */
 	start?: number | undefined;

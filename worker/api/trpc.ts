@@ -7,7 +7,7 @@ import type { Context } from "./context.ts";
 import { isAdmin } from "./is-admin.ts";
 
 /** The details of an error, besides its message. */
-export interface ErrorDetails {
+interface ErrorDetails {
 	reason: DomainErrorCode | "unknown";
 	title: string | undefined;
 	fields: Record<string, string>;

@@ -16,7 +16,7 @@ export type ImportNews = { source: string } & (
 	| { state: "failed"; message: string }
 );
 
-export interface FoundCounts {
+interface FoundCounts {
 	links: number;
 	socials: number;
 	hasName: boolean;
@@ -31,7 +31,7 @@ export interface Imported {
 	sources: ReadSource[];
 }
 
-export interface ReadSource {
+interface ReadSource {
 	address: string;
 	/** A product, a platform, or else a host. */
 	name: string;

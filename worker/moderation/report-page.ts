@@ -5,7 +5,7 @@ import { HOUSE, STYLE } from "../site/not-found.ts";
 
 type Markup = ReturnType<typeof html>;
 
-export type ReportField = "reason" | "words" | "email";
+type ReportField = "reason" | "words" | "email";
 
 /** What a visitor has typed, unchecked. */
 export type TypedReport = Record<ReportField, string>;

@@ -26,7 +26,7 @@ export const PLACE_OF = {
 } as const satisfies Record<keyof Counts, number>;
 
 /** The counts of each quarter of an hour of a day, numbered from 0 to 95. */
-export type QuarterCounts = Map<number, CountList>;
+type QuarterCounts = Map<number, CountList>;
 
 /**
  * The counts of a page's day, in memory. The columns of `day_counts` are made of it:

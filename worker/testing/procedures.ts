@@ -18,7 +18,7 @@ import type { LimitName } from "./routes.ts";
  * - `owner`: the owner of the things in the input. For others they don't exist.
  * - `admin`: one of `ADMIN_EMAILS`, with a confirmed address. For others the procedure doesn't exist.
  */
-export type Access = "public" | "signedIn" | "owner" | "admin";
+type Access = "public" | "signedIn" | "owner" | "admin";
 
 /**
  * The access to a procedure, the tables it changes, and a valid input made from ids of the owner and the caller. `begin`

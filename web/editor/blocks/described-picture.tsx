@@ -4,7 +4,7 @@ import { ImageField } from "../images/image-field.tsx";
 import { pictureUrl } from "../images/local-pictures.ts";
 
 /** A stored picture with its size in pixels. */
-export interface SizedPicture {
+interface SizedPicture {
 	picture: string;
 	width: number;
 	height: number;

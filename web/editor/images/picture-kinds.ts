@@ -1,5 +1,5 @@
 /** A crop shape. `aspect` is width divided by height, or null for the whole picture. */
-export interface CropShape {
+interface CropShape {
 	label: string;
 	aspect: number | null;
 }

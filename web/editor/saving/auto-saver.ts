@@ -23,7 +23,7 @@ export interface SaveState {
 }
 
 /** An error message for the person. */
-export interface SaveProblem {
+interface SaveProblem {
 	title: string;
 	message: string;
 }

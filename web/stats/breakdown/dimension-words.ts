@@ -23,7 +23,7 @@ interface PanelWords {
 }
 
 /** The panels of the stats screen, in order. */
-export const PANELS = {
+const PANELS = {
 	places: { title: "Places" },
 	edges: {
 		title: "Edges",

@@ -2,7 +2,7 @@ import { ALL_PLANS, type Plan, planTerm } from "../../../core/plan.ts";
 import { PERIODS, type PeriodId } from "../../../core/stats/period.ts";
 
 /** The name of the cheapest plan that shows this many days; null when the given plan does. */
-export function planNeededFor(days: number, plan: Plan): string | null {
+function planNeededFor(days: number, plan: Plan): string | null {
 	if (days <= planTerm(plan, "statsDays")) return null;
 	const enough = ALL_PLANS.find((other) => planTerm(other, "statsDays") >= days);
 	return enough ? planTerm(enough, "name") : null;

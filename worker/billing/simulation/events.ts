@@ -2,7 +2,7 @@ import type { EventType } from "./objects.ts";
 import { newId, type Simulation } from "./simulation.ts";
 
 /** The SDK's API version. Events have its format. */
-export const API_VERSION = "2026-10-28.endive";
+const API_VERSION = "2026-10-28.endive";
 /** The number of events kept. Stripe keeps them for 30 days. */
 const EVENTS_LISTED = 200;
 

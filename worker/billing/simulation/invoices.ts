@@ -89,15 +89,6 @@ export function payInvoice(simulation: Simulation, invoice: Invoice, at: number)
 	attemptPayment(simulation, invoice, at);
 }
 
-/** Voids an open invoice. Throws a `StripeRefusal` if it isn't open. */
-export function voidInvoice(simulation: Simulation, invoice: Invoice, at: number): void {
-	if (invoice.status !== "open") throw refuse(`This invoice is ${invoice.status}: only an open one can be voided.`);
-	invoice.status = "void";
-	invoice.next_payment_attempt = null;
-	invoice.status_transitions.voided_at = at;
-	recordEvent(simulation, at, "invoice.voided", invoice);
-}
-
 function settlePayment(simulation: Simulation, invoice: Invoice, at: number): void {
 	invoice.status = "paid";
 	invoice.amount_paid = invoice.amount_due;

@@ -95,7 +95,7 @@ export type Subscription = Kept<
 	{ customer: string; items: List<SubscriptionItem>; latest_invoice: string | null; metadata: Metadata }
 >;
 
-export type InvoicePayment = Kept<
+type InvoicePayment = Kept<
 	Stripe.InvoicePayment,
 	| "id"
 	| "object"
@@ -196,7 +196,7 @@ export type CheckoutSession = Kept<
 	}
 >;
 
-export type LineItem = Kept<
+type LineItem = Kept<
 	Stripe.LineItem,
 	"id" | "object" | "amount_subtotal" | "amount_total" | "currency" | "description" | "price" | "quantity",
 	{ price: Price; quantity: number }

@@ -29,7 +29,7 @@ export type PersonsEvent = Counted &
 	(({ kind: "view" } & RowOf<"view">) | ({ kind: "link" } & RowOf<"link">) | ({ kind: "social" } & RowOf<"social">));
 
 /** An event by a program: neither a view nor a click. */
-export type RobotsEvent = Counted & RowOf<"robot">;
+type RobotsEvent = Counted & RowOf<"robot">;
 
 export type Described = PersonsEvent | RobotsEvent;
 

@@ -18,7 +18,7 @@ export interface StoredPage {
 }
 
 /** A visitor with stored views on a day. */
-export interface StoredVisitor {
+interface StoredVisitor {
 	first: { at: number; id: string };
 	/** The keys of the first view, if a new one is earlier. */
 	keys: ReadonlyMap<Facet, string> | null;

@@ -72,11 +72,7 @@ function write(database: D1Database, events: readonly Described[], stored: Store
 }
 
 /** One statement for thousands of events. They are passed as JSON, because D1 takes only 100 parameters. */
-export function insertRows(
-	database: D1Database,
-	table: EventTable,
-	events: readonly Described[],
-): D1PreparedStatement[] {
+function insertRows(database: D1Database, table: EventTable, events: readonly Described[]): D1PreparedStatement[] {
 	const fields = [...table.columns.keys()];
 	const statement = database.prepare(
 		`INSERT INTO ${table.name} (${[...table.columns.values()].join(", ")})
@@ -90,7 +86,7 @@ export function insertRows(
 	return asciiJsonArrays(rows).map((pack) => statement.bind(pack));
 }
 
-export function writeDays(database: D1Database, days: readonly ChangedDay[]): D1PreparedStatement[] {
+function writeDays(database: D1Database, days: readonly ChangedDay[]): D1PreparedStatement[] {
 	const rows = days.map(({ pageId, day, part, counts, ever }) => {
 		const { present, series, totals, quarters } = writeDay(counts);
 		return [pageId, day, part, ever ?? [], present, series, totals, quarters];
