@@ -33,7 +33,13 @@ export default defineConfig({
 			semicolons: true,
 		}),
 		react(),
-		cloudflare({ configPath: "../wrangler.toml", persistState: { path: "../.wrangler/state" }, remoteBindings: false }),
+		cloudflare({
+			configPath: "../wrangler.toml",
+			// What `npm run dev` adds to the variables in wrangler.toml.
+			config: { vars: JSON.parse(process.env.DEVELOPMENT_VARIABLES ?? "{}") },
+			persistState: { path: "../.wrangler/state" },
+			remoteBindings: false,
+		}),
 	],
 	define: {
 		__RENDERER_ID__: JSON.stringify(rendererId()),

@@ -38,7 +38,6 @@ const BUNDLED_DEPENDENCIES = [
 	"lucia",
 	"nanoid",
 	"p-retry",
-	"picoquery",
 	"react",
 	"react-dom/server",
 	"react/jsx-dev-runtime",

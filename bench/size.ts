@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { readSampleBlocks } from "./product/sample-blocks.ts";
@@ -30,6 +31,7 @@ let passed = 0;
 let failed = 0;
 
 const { worker, client } = await buildWithGraph();
+checkBuild([worker, client]);
 await checkPage();
 checkWorker(worker);
 checkRoutes(client);
@@ -54,6 +56,15 @@ async function checkPage(): Promise<void> {
 	check("page script, gzip KB", gzipKilobytes(script), budget.pageScriptKilobytes);
 	check(`requests (${requests.join(", ")})`, requests.length, budget.pageRequests);
 	check("HTML with every kind, gzip KB", gzipKilobytes(everyKind.html), budget.everyKindHtmlKilobytes);
+}
+
+/** What imitates outside services must not reach a deployment. */
+function checkBuild(sides: readonly Chunks[]): void {
+	const ids = sides.flatMap((chunks) => [...chunks.values()].flatMap(({ moduleIds }) => moduleIds));
+	const folders = budget.neverInBuild.map((folder: string) => resolve(folder));
+	const intruders = ids.filter((id) => folders.some((folder: string) => id.startsWith(`${folder}/`)));
+	console.log("\nBuild");
+	check(`modules that the budget excludes (${intruders.join(", ") || "none"})`, intruders.length, 0);
 }
 
 function checkWorker(chunks: Chunks): void {

@@ -13,6 +13,7 @@ import { freePort } from "../machine/port.ts";
 import { startServer } from "../machine/server.ts";
 import { startDns } from "../stand-ins/dns/server.ts";
 import { type StandInForGoogle, startGoogle } from "../stand-ins/google/server.ts";
+import { simulateStripe } from "../stand-ins/stripe/simulate.ts";
 import { startWeb } from "../stand-ins/web/server.ts";
 import { recordEvents } from "../worker/stats/record/record-events.ts";
 import { type DnsZone, openDnsZone } from "../worker/testing/dns-zone.ts";
@@ -57,6 +58,7 @@ export const test = base.extend<{ visitor: Visitor }, { product: Product }>({
 			const google = await startGoogle();
 			const web = await startWeb();
 			const dnsServer = await startDns();
+			const stripe = await simulateStripe({ appOrigin: origin, port: 0, folder: stateFolder });
 			const dns = openDnsZone(dnsServer.origin);
 			const variables = {
 				APP_ORIGIN: origin,
@@ -67,6 +69,7 @@ export const test = base.extend<{ visitor: Visitor }, { product: Product }>({
 				CUSTOM_DOMAIN_TARGET: "pages.linkstead.net",
 				PAGE_TITLES_TEST_HOST: web.host,
 				...google.variables,
+				...stripe.variables,
 			};
 			const server = await startServer({ port, stateFolder, variables });
 			const database = await server.getD1Database("DB");
@@ -88,7 +91,7 @@ export const test = base.extend<{ visitor: Visitor }, { product: Product }>({
 				},
 			});
 			await server.dispose();
-			await Promise.all([dnsServer.stop(), google.stop(), web.stop()]);
+			await Promise.all([dnsServer.stop(), google.stop(), stripe.stop(), web.stop()]);
 			await rm(stateFolder, { recursive: true });
 		},
 		{ scope: "worker" },

@@ -6,6 +6,7 @@ import { findPortProblem, freePort, readPort } from "../machine/port.ts";
 import { build, migrate, STATE_FOLDER } from "../machine/prepare.ts";
 import { startServer } from "../machine/server.ts";
 import { stopIf } from "../machine/stop-if.ts";
+import { configuredVariables, simulateStripeWithoutKey } from "../machine/stripe.ts";
 
 stopIf((await lockFolder(STATE_FOLDER)) ?? (await findPortProblem(readPort(), "npm run dev")));
 await migrate(STATE_FOLDER);
@@ -17,7 +18,11 @@ if (!isDemoSeeded()) {
 	await server.dispose();
 }
 console.log(`The demo's login    ${DEMO_OWNER.email}  ${DEMO_OWNER.password}`);
-const vite = spawn("vite", ["dev", ...process.argv.slice(2)], { stdio: "inherit" });
+const stripe = await simulateStripeWithoutKey(configuredVariables().APP_ORIGIN ?? "");
+const vite = spawn("vite", ["dev", ...process.argv.slice(2)], {
+	stdio: "inherit",
+	env: { ...process.env, DEVELOPMENT_VARIABLES: JSON.stringify(stripe?.variables ?? {}) },
+});
 process.on("SIGTERM", () => vite.kill("SIGTERM"));
 process.on("SIGINT", () => vite.kill("SIGINT"));
 vite.on("exit", (code) => process.exit(code ?? 0));

@@ -6,6 +6,7 @@ import { findPortProblem, readPort } from "../machine/port.ts";
 import { build, migrate, STATE_FOLDER } from "../machine/prepare.ts";
 import { startServer } from "../machine/server.ts";
 import { stopIf } from "../machine/stop-if.ts";
+import { simulateStripeWithoutKey } from "../machine/stripe.ts";
 
 const MINUTE_MS = 60_000;
 /** One Ctrl+C arrives twice at once: from the terminal, and passed on by npm. */
@@ -18,13 +19,13 @@ stopIf((await lockFolder(STATE_FOLDER)) ?? (await findPortProblem(port, "npm sta
 console.log("Building …");
 await build();
 await migrate(STATE_FOLDER);
-const server = await startServer({ port, stateFolder: STATE_FOLDER, variables: { APP_ORIGIN: origin } }).catch(
-	async (error) => {
-		// Another program can take the port while this one is built.
-		stopIf(await findPortProblem(port, "npm start"));
-		throw error;
-	},
-);
+const stripe = await simulateStripeWithoutKey(origin);
+const variables = { APP_ORIGIN: origin, ...stripe?.variables };
+const server = await startServer({ port, stateFolder: STATE_FOLDER, variables }).catch(async (error) => {
+	// Another program can take the port while this one is built.
+	stopIf(await findPortProblem(port, "npm start"));
+	throw error;
+});
 await seedDemoOnce(server, origin);
 const cron = setInterval(
 	() => runScheduled(server).catch((error) => console.error("The cron task failed", error)),
@@ -35,7 +36,7 @@ console.log(`
 Linkstead runs at   ${origin}
 A demo page         ${origin}/demo-juniper
 The demo's login    ${DEMO_OWNER.email}  ${DEMO_OWNER.password}
-
+${stripe ? "Plans are sold in a simulation: no money moves.\n" : ""}
 Stop it with Ctrl+C.`);
 
 let stoppingSince = 0;
@@ -53,6 +54,7 @@ Storing the last views, clicks and mails … Ctrl+C again stops at once and may 
 		console.log("Some mails or contacts could not be delivered yet. They are lost, because queues are in memory here.");
 	}
 	await server.dispose();
+	await stripe?.stop();
 	process.exit(0);
 }
 

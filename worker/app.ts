@@ -6,7 +6,6 @@ import { createContext } from "./api/context.ts";
 import { isAdmin } from "./api/is-admin.ts";
 import { retryAfterOf } from "./api/trpc.ts";
 import { googleRoutes } from "./auth/google/routes.ts";
-import { simulatedStripePages } from "./billing/simulation/pages.ts";
 import { billingWebhook } from "./billing/webhook.ts";
 import { unsubscribeRoutes } from "./digest/unsubscribe-routes.ts";
 import { rootCauseOf } from "./errors/root-cause.ts";
@@ -30,7 +29,6 @@ export const app = new Hono<{ Bindings: Env; Variables: SecureHeadersVariables }
 
 // Mounted before the headers of everything else: mails keep their own inline styles.
 app.route("/dev", outboxPages);
-app.route("/dev/stripe", simulatedStripePages);
 // Before the headers of everything else: a document has its own.
 app.on("GET", ["/admin", "/admin/"], async (c, next) => {
 	const { viewer } = createContext(c.env, c.req.raw, new Headers(), (task) => c.executionCtx.waitUntil(task));

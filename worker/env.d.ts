@@ -43,7 +43,7 @@ interface Env {
 	STRIPE_TAX?: string;
 	/** The portal's configuration that `npm run billing:setup` made; the account's default unless given. */
 	STRIPE_PORTAL_CONFIGURATION?: string;
-	/** Stripe's own unless given, for tests. */
+	/** Stripe's own unless given. `npm start` and `npm run dev` name a simulated Stripe here, unless there is a key. */
 	STRIPE_API_ORIGIN?: string;
 	/** The host that visitors' requests have to arrive at, for custom domains. The default is the app's host. */
 	CUSTOM_DOMAIN_TARGET?: string;

@@ -11,7 +11,6 @@ export * from "./moderation.ts";
 export * from "./pages.ts";
 export * from "./schedule.ts";
 export * from "./secrets.ts";
-export * from "./simulation.ts";
 export * from "./smart-orders.ts";
 export * from "./socials.ts";
 export * from "./stats.ts";

@@ -1,65 +1,47 @@
 import { randomUUID } from "node:crypto";
-import { emptyCatalog, planCatalog } from "../../worker/billing/simulation/catalog.ts";
-import { newLedger } from "../../worker/billing/simulation/ledger.ts";
-import type { Simulation, SimulationStore } from "../../worker/billing/simulation/simulation.ts";
-import type { Deliveries, StripeRequest, StripeVariables } from "../../worker/testing/stripe-account.ts";
+import type { StripeVariables } from "../../worker/testing/stripe-account.ts";
+import type { Catalog } from "./simulation/catalog.ts";
+import type { Ledger } from "./simulation/ledger.ts";
+import type { Simulation, SimulationStore } from "./simulation/simulation.ts";
 
-/** A Stripe account in memory. Each test has its own, so that concurrent tests share no data. */
+/** A Stripe account with its own data. */
 export interface Account {
 	id: string;
 	variables: StripeVariables;
-	simulation: Simulation;
 	store: SimulationStore;
-	/** The faults of the next requests, in order. */
-	faults: Fault[];
-	/** The delay before each request is performed. */
-	slowMs: number;
-	/** The delays of the next responses in order, each in milliseconds after the request was performed. */
-	holds: number[];
-	requests: StripeRequest[];
-	deliveries: Deliveries;
 }
 
-export interface Fault {
-	/** The response's HTTP status. Zero drops the connection. */
-	status: number;
-	/** Whether the request is performed before its response is lost. */
-	isPerformed: boolean;
+/** The Worker's variables for an account, by its id and the address of the API. */
+export function variablesOf(id: string, apiOrigin: string): StripeVariables {
+	const apiKey = `sk_test_${id}`;
+	return {
+		STRIPE_API_ORIGIN: apiOrigin,
+		STRIPE_SECRET_KEY: apiKey,
+		STRIPE_WEBHOOK_SECRET: webhookSecretOf({ apiKey }),
+	};
 }
 
-/** Opens an account. Its catalog contains our plans, unless `hasCatalog` is false. */
-export function openAccount(origin: string, { hasCatalog = true } = {}): Account {
-	const id = randomId();
-	const simulation: Simulation = {
-		ledger: newLedger(),
-		catalog: hasCatalog ? planCatalog() : emptyCatalog(),
+/** An account's simulation, by its id and the address where browsers find its pages. */
+export function simulationOf(
+	id: string,
+	pagesOrigin: string,
+	{ ledger, catalog }: { ledger: Ledger; catalog: Catalog },
+): Simulation {
+	return {
+		ledger,
+		catalog,
 		apiKey: `sk_test_${id}`,
-		pagesUrl: `${origin}/accounts/${id}`,
+		pagesUrl: `${pagesOrigin}/accounts/${id}`,
 		now: Date.now,
 		randomId,
-	};
-	return {
-		id,
-		variables: {
-			STRIPE_API_ORIGIN: origin,
-			STRIPE_SECRET_KEY: simulation.apiKey,
-			STRIPE_WEBHOOK_SECRET: webhookSecretOf(simulation),
-		},
-		simulation,
-		store: { change: async (work) => work(simulation) },
-		faults: [],
-		slowMs: 0,
-		holds: [],
-		requests: [],
-		deliveries: { to: null, copies: 1, order: "sent", lose: 0, delayMs: 0 },
 	};
 }
 
 /** The signing secret of all webhooks of an account. */
-export function webhookSecretOf({ apiKey }: Simulation): string {
+export function webhookSecretOf({ apiKey }: Pick<Simulation, "apiKey">): string {
 	return apiKey.replace("sk_test_", "whsec_");
 }
 
-function randomId(): string {
+export function randomId(): string {
 	return randomUUID().replaceAll("-", "");
 }

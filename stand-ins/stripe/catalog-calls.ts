@@ -1,19 +1,11 @@
 import * as z from "zod/mini";
-import { call } from "../../worker/billing/simulation/calls/call.ts";
-import { listPage } from "../../worker/billing/simulation/calls/list.ts";
-import { mergeMetadata } from "../../worker/billing/simulation/customers.ts";
-import type { Price, Product } from "../../worker/billing/simulation/objects.ts";
-import {
-	expand,
-	flag,
-	integer,
-	metadata,
-	optionalText,
-	page,
-	text,
-} from "../../worker/billing/simulation/parameters.ts";
-import { newId, type Simulation, timeOf } from "../../worker/billing/simulation/simulation.ts";
-import { noSuch, notFound, refuse } from "../../worker/billing/simulation/stripe-error.ts";
+import { call } from "./simulation/calls/call.ts";
+import { listPage } from "./simulation/calls/list.ts";
+import { mergeMetadata } from "./simulation/customers.ts";
+import type { Price, Product } from "./simulation/objects.ts";
+import { expand, flag, integer, metadata, optionalText, page, text } from "./simulation/parameters.ts";
+import { newId, type Simulation, timeOf } from "./simulation/simulation.ts";
+import { noSuch, notFound, refuse } from "./simulation/stripe-error.ts";
 
 const productDetails = {
 	active: z.optional(flag()),

@@ -1,4 +1,4 @@
-import { payCheckout } from "../../worker/billing/simulation/checkout.ts";
+import { payCheckout } from "./simulation/checkout.ts";
 import {
 	cancelAtPeriodEnd,
 	declineCard,
@@ -9,11 +9,11 @@ import {
 	renew,
 	resume,
 	switchPlan,
-} from "../../worker/billing/simulation/drive.ts";
-import { letTimePass } from "../../worker/billing/simulation/passing-time.ts";
-import type { Simulation } from "../../worker/billing/simulation/simulation.ts";
-import { cancelNow } from "../../worker/billing/simulation/subscriptions.ts";
-import { orderAtSimulation } from "../../worker/testing/simulated-order.ts";
+} from "./simulation/drive.ts";
+import { orderAtSimulation } from "./simulation/order-plan.ts";
+import { letTimePass } from "./simulation/passing-time.ts";
+import type { Simulation } from "./simulation/simulation.ts";
+import { cancelNow } from "./simulation/subscriptions.ts";
 
 const DAY_SECONDS = 86_400;
 

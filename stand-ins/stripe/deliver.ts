@@ -1,21 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
 import Stripe from "stripe";
-import { takeEvents } from "../../worker/billing/simulation/ledger.ts";
-import type { BillingEvent } from "../../worker/billing/simulation/objects.ts";
 import type { Delivery } from "../../worker/testing/stripe-account.ts";
-import type { Account } from "./account.ts";
+import { takeEvents } from "./simulation/ledger.ts";
+import type { BillingEvent } from "./simulation/objects.ts";
+import type { TestAccount } from "./test-account.ts";
 
 /** The number of attempts to deliver an event that the webhook refuses. */
 const ATTEMPTS = 5;
 const RETRY_MS = 300;
 
 /** Takes the undelivered events, with fresh signatures. */
-export function takeDeliveries({ simulation, variables }: Account): Promise<Delivery[]> {
+export function takeDeliveries({ simulation, variables }: TestAccount): Promise<Delivery[]> {
 	return Promise.all(takeEvents(simulation.ledger).map((event) => sign(event, variables.STRIPE_WEBHOOK_SECRET)));
 }
 
 /** Delivers the undelivered events in the way that the test has set. */
-export async function deliverEvents(account: Account): Promise<void> {
+export async function deliverEvents(account: TestAccount): Promise<void> {
 	const { to, copies, order, delayMs } = account.deliveries;
 	if (to === null) return;
 	const events = takeEvents(account.simulation.ledger).filter(() => account.deliveries.lose-- <= 0);
@@ -28,14 +28,16 @@ export async function deliverEvents(account: Account): Promise<void> {
 	}
 }
 
-async function deliver(event: BillingEvent, to: string, secret: string): Promise<void> {
+/** Posts an event to a webhook until it is accepted. Returns false after several refusals. */
+export async function deliver(event: BillingEvent, to: string, secret: string): Promise<boolean> {
 	for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
 		const { body, headers } = await sign(event, secret);
 		const response = await fetch(to, { method: "POST", body, headers }).catch(() => null);
 		await response?.arrayBuffer();
-		if (response?.ok) return;
+		if (response?.ok) return true;
 		await wait(RETRY_MS);
 	}
+	return false;
 }
 
 async function sign(event: BillingEvent, secret: string): Promise<Delivery> {

@@ -1,10 +1,10 @@
-import { createCustomer } from "../../worker/billing/simulation/customers.ts";
-import { refundsOf } from "../../worker/billing/simulation/refunds.ts";
-import { subscriptionsOf } from "../../worker/billing/simulation/subscriptions.ts";
 import type { Delivery } from "../../worker/testing/stripe-account.ts";
-import type { Account } from "./account.ts";
 import { CUSTOMER_MOVES } from "./customer-moves.ts";
 import { takeDeliveries } from "./deliver.ts";
+import { createCustomer } from "./simulation/customers.ts";
+import { refundsOf } from "./simulation/refunds.ts";
+import { subscriptionsOf } from "./simulation/subscriptions.ts";
+import type { TestAccount } from "./test-account.ts";
 
 /** Moves of one customer: `["buy pro", "fail-renewal", "wait 3"]`. Without a customer, a new one is created. */
 export interface Moves {
@@ -16,7 +16,7 @@ export interface Moves {
  * Plays the moves of many customers in one request. Returns each customer with their undelivered events, oldest first.
  */
 export async function playMoves(
-	account: Account,
+	account: TestAccount,
 	{ moves: all }: { moves: Moves[] },
 ): Promise<{ customer: string; events: Delivery[] }[]> {
 	const customers = all.map(({ customer, moves }) => play(account, customer, moves));
@@ -24,7 +24,7 @@ export async function playMoves(
 	return customers.map((customer) => ({ customer, events: events.get(customer) ?? [] }));
 }
 
-function play({ simulation }: Account, given: string | null, moves: readonly string[]): string {
+function play({ simulation }: TestAccount, given: string | null, moves: readonly string[]): string {
 	const customer = given ?? createCustomer(simulation, {}).id;
 	for (const move of moves) {
 		const [name = "", value = ""] = move.split(" ");
@@ -41,7 +41,7 @@ function customerOf(body: string): string {
 }
 
 /** The number of live subscriptions and the refunded amounts (cents) of each customer. */
-export function overviewOf({ simulation }: Account): { customer: string; live: number; refunds: number[] }[] {
+export function overviewOf({ simulation }: TestAccount): { customer: string; live: number; refunds: number[] }[] {
 	return Object.keys(simulation.ledger.customers).map((customer) => ({
 		customer,
 		live: subscriptionsOf(simulation, customer).filter(({ status }) => status !== "canceled").length,

@@ -1,20 +1,12 @@
 import * as z from "zod/mini";
-import { call } from "../../worker/billing/simulation/calls/call.ts";
-import { listPage } from "../../worker/billing/simulation/calls/list.ts";
-import { mergeMetadata } from "../../worker/billing/simulation/customers.ts";
-import type { PortalConfiguration, WebhookEndpoint } from "../../worker/billing/simulation/objects.ts";
-import {
-	address,
-	expand,
-	flag,
-	metadata,
-	optionalText,
-	page,
-	text,
-} from "../../worker/billing/simulation/parameters.ts";
-import { newId, timeOf } from "../../worker/billing/simulation/simulation.ts";
-import { notFound } from "../../worker/billing/simulation/stripe-error.ts";
 import { webhookSecretOf } from "./account.ts";
+import { call } from "./simulation/calls/call.ts";
+import { listPage } from "./simulation/calls/list.ts";
+import { mergeMetadata } from "./simulation/customers.ts";
+import type { PortalConfiguration, WebhookEndpoint } from "./simulation/objects.ts";
+import { address, expand, flag, metadata, optionalText, page, text } from "./simulation/parameters.ts";
+import { newId, timeOf } from "./simulation/simulation.ts";
+import { notFound } from "./simulation/stripe-error.ts";
 
 const proration = z.optional(z.enum(["always_invoice", "create_prorations", "none"]));
 

@@ -1,12 +1,12 @@
-import { expireCheckout, payCheckout } from "../../worker/billing/simulation/checkout.ts";
-import type { Ledger } from "../../worker/billing/simulation/ledger.ts";
-import { refundsOf } from "../../worker/billing/simulation/refunds.ts";
-import { timeOf } from "../../worker/billing/simulation/simulation.ts";
 import type { Deliveries } from "../../worker/testing/stripe-account.ts";
-import type { Account } from "./account.ts";
 import { CUSTOMER_MOVES } from "./customer-moves.ts";
 import { takeDeliveries } from "./deliver.ts";
 import { type Moves, overviewOf, playMoves } from "./play-moves.ts";
+import { expireCheckout, payCheckout } from "./simulation/checkout.ts";
+import type { Ledger } from "./simulation/ledger.ts";
+import { refundsOf } from "./simulation/refunds.ts";
+import { timeOf } from "./simulation/simulation.ts";
+import type { TestAccount } from "./test-account.ts";
 
 interface Given {
 	session: string;
@@ -22,7 +22,7 @@ interface Given {
 	moves: Moves[];
 }
 
-type Verb = (account: Account, given: Given) => unknown;
+type Verb = (account: TestAccount, given: Given) => unknown;
 
 const MOVE_VERBS = Object.entries(CUSTOMER_MOVES).map(([name, move]): [string, Verb] => [
 	name,

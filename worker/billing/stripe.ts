@@ -4,42 +4,35 @@ import { DomainError } from "../errors/domain-error.ts";
 /** A person waits for the answer. Stripe usually answers within seconds. */
 const TIMEOUT_MS = 15_000;
 
-/** `stripe`: plans are for sale. `simulated`: a checkout without money, in development. `off`: nothing is for sale. */
+/**
+ * `stripe`: plans are for sale. `simulated`: also, but no money moves. `off`: nothing is for sale. The screens say so.
+ */
 export type BillingMode = "stripe" | "simulated" | "off";
 
-/** Returns how this deployment sells plans. The simulation needs `ENVIRONMENT=development` and no Stripe key. */
+/** Stripe's API is never on the Worker's own machine, so what answers there only imitates it. */
+const LOOPBACK_HOSTS = ["127.0.0.1", "[::1]", "localhost"];
+
+/** Returns how this deployment sells plans. Both of Stripe's secrets are needed. */
 export function billingMode(env: Env): BillingMode {
-	if (env.STRIPE_SECRET_KEY) return env.STRIPE_WEBHOOK_SECRET ? "stripe" : "off";
-	return env.ENVIRONMENT === "development" ? "simulated" : "off";
+	if (!env.STRIPE_SECRET_KEY || !env.STRIPE_WEBHOOK_SECRET) return "off";
+	const host = URL.parse(env.STRIPE_API_ORIGIN ?? "")?.hostname ?? "";
+	return LOOPBACK_HOSTS.includes(host) ? "simulated" : "stripe";
 }
 
-/** Creates a Stripe client, or one that talks to the simulation. Throws `not_found` when billing is off. */
+/** Creates a Stripe client. Throws `not_found` when billing is off. */
 export async function openStripe(env: Env): Promise<Stripe> {
-	const mode = billingMode(env);
-	if (mode === "off") throw new DomainError("not_found", "Plans aren't for sale here.");
+	if (billingMode(env) === "off") throw new DomainError("not_found", "Plans aren't for sale here.");
 	// Imported on demand, because the package is larger than all the code that visitors need.
 	const { Stripe } = await import("stripe");
-	const options = { maxNetworkRetries: 2, timeout: TIMEOUT_MS };
-	if (mode === "simulated") {
-		const [{ answerStripe }, { SIMULATED_KEY, storedLedger }] = await Promise.all([
-			import("./simulation/api.ts"),
-			import("./simulation/stored-ledger.ts"),
-		]);
-		return new Stripe(SIMULATED_KEY, {
-			...options,
-			httpClient: Stripe.createFetchHttpClient((input: RequestInfo | URL, init?: RequestInit) =>
-				answerStripe(storedLedger(env), new Request(input, init)),
-			),
-		});
-	}
 	return new Stripe(env.STRIPE_SECRET_KEY ?? "", {
-		...options,
+		maxNetworkRetries: 2,
+		timeout: TIMEOUT_MS,
 		httpClient: Stripe.createFetchHttpClient(),
 		...stripeAddress(env.STRIPE_API_ORIGIN),
 	});
 }
 
-/** The client options for an API origin. Only tests use an origin other than Stripe's. */
+/** The client options for an API origin, which is another than Stripe's only in tests and simulations. */
 export function stripeAddress(origin = "https://api.stripe.com") {
 	const { hostname, port, protocol } = new URL(origin);
 	const isPlain = protocol === "http:";

@@ -15,7 +15,7 @@ export const billingWebhook = new Hono<{ Bindings: Env }>().post(
 	"/",
 	bodyLimit({ maxSize: EVENT_MAX_BYTES, onError: (c) => c.json({ error: "The event is too large." }, 413) }),
 	async (c) => {
-		if (billingMode(c.env) !== "stripe") return c.json({ error: "No such endpoint." }, 404);
+		if (billingMode(c.env) === "off") return c.json({ error: "No such endpoint." }, 404);
 		try {
 			const signature = c.req.header("stripe-signature") ?? "";
 			const receipt = await receiveEvent(c.env, await c.req.text(), signature, c.env.STRIPE_WEBHOOK_SECRET ?? "");

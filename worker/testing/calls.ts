@@ -1,6 +1,7 @@
 import { inject } from "vitest";
 import { APP } from "./people.ts";
 import { procedureOf, procedures } from "./procedures.ts";
+import { onlyStripeAccount } from "./stripe.ts";
 import { type Init, send } from "./visits.ts";
 
 export interface Answer {
@@ -11,7 +12,7 @@ export interface Answer {
 /** The answer to a plain request for a stream. */
 const UNSUPPORTED_MEDIA_TYPE = 415;
 
-/** Starting a sign-in with Google needs its keys, and taking a picture from the web needs a site that can be fetched. */
+/** Some procedures need an outside service: Google's keys, a site that can be fetched, or Stripe. */
 const SETTINGS = {
 	GOOGLE_CLIENT_ID: "id",
 	GOOGLE_CLIENT_SECRET: "secret",
@@ -25,7 +26,7 @@ export async function call(
 	headers: Record<string, string> = {},
 	changed: Partial<Env> = {},
 ): Promise<Answer> {
-	const settings = { ...SETTINGS, ...changed };
+	const settings = { ...SETTINGS, ...(await onlyStripeAccount()).variables, ...changed };
 	const response = await send(...requestOf(entry, input, headers), settings);
 	const isStreamed = response.status === UNSUPPORTED_MEDIA_TYPE;
 	const { status, body } = isStreamed ? await send(...streamOf(entry, input, headers), settings) : response;

@@ -58,8 +58,6 @@ export const APP_ROUTES: Record<string, Entry> = {
 	"GET /dev/outbox": ["development", "reads nothing", 200, () => ["/dev/outbox"]],
 	"GET /dev/outbox.json": ["development", "reads nothing", 200, () => ["/dev/outbox.json"]],
 	"GET /dev/outbox/:id": ["development", "reads nothing", 200, () => ["/dev/outbox/mail-1"]],
-	// A simulated Checkout has no session cookie, like Stripe's: its id is the key.
-	"ALL /dev/stripe/*": ["development", "reads nothing", 404, () => ["/dev/stripe/nothing"]],
 	"ALL /report/*": ["public", "reads nothing", 404, () => ["/report/nothing"]],
 	"ALL /unsubscribe/*": ["public", "LOOKUPS_LIMIT", 404, () => ["/unsubscribe/nothing"]],
 	"GET /report": ["public", "LOOKUPS_LIMIT", 200, ({ pageId }) => [`/report?page=${pageId}`]],

@@ -3,7 +3,7 @@ import type { StripeAccount } from "./stripe-account.ts";
 
 /** Stripe's client, connected to an account of the stand-in. It doesn't retry by default. */
 export function stripeSdk(
-	{ variables }: StripeAccount,
+	{ variables }: Pick<StripeAccount, "variables">,
 	{ apiKey = variables.STRIPE_SECRET_KEY, timeout = 20_000, maxNetworkRetries = 0 } = {},
 ): Stripe {
 	const { hostname, port } = new URL(variables.STRIPE_API_ORIGIN);

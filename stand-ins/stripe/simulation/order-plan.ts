@@ -1,5 +1,5 @@
-import { createCheckoutSession } from "../billing/simulation/checkout.ts";
-import type { Simulation } from "../billing/simulation/simulation.ts";
+import { createCheckoutSession } from "./checkout.ts";
+import type { Simulation } from "./simulation.ts";
 
 /** Opens a Checkout session for a plan in the simulation, without a request. Returns its id. */
 export function orderAtSimulation(

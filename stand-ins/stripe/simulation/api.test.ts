@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { beforeEach, describe, expect, it } from "vitest";
-import { newStripeAccount } from "../../testing/stripe.ts";
-import type { StripeAccount } from "../../testing/stripe-account.ts";
-import { buyPlan, newestSubscription, orderPlan, stripeSdk } from "../../testing/stripe-sdk.ts";
+import type { StripeAccount } from "../../../worker/testing/stripe-account.ts";
+import { buyPlan, newestSubscription, orderPlan, stripeSdk } from "../../../worker/testing/stripe-sdk.ts";
+import { newStripeAccount } from "../account-for-test.ts";
 
 let account: StripeAccount;
 let stripe: Stripe;

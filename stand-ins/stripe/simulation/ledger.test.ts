@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { orderAtSimulation } from "../../testing/simulated-order.ts";
 import { planCatalog } from "./catalog.ts";
 import { payCheckout } from "./checkout.ts";
 import { createCustomer, deleteCustomer } from "./customers.ts";
 import { cancelAtPeriodEnd, failRenewal, recover, renew, resume, switchPlan } from "./drive.ts";
 import { newLedger } from "./ledger.ts";
+import { orderAtSimulation } from "./order-plan.ts";
 import { letTimePass } from "./passing-time.ts";
 import { createRefund } from "./refunds.ts";
 import type { Simulation } from "./simulation.ts";

@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import type { StripeVariables } from "../../worker/testing/stripe-account.ts";
+import type { Account } from "./account.ts";
+import { type Delivery, deliveryInOrder } from "./deliver-in-order.ts";
+import { openKeptAccount } from "./kept-account.ts";
+import { listen } from "./listen.ts";
+import { answerCall, stripeRoutes } from "./routes.ts";
+
+/** The pause after which refused events are delivered again. */
+const REDELIVERY_MS = 5_000;
+
+export interface SimulatedStripe {
+	/** The variables with which the Worker uses it like Stripe. */
+	variables: StripeVariables;
+	stop(): Promise<void>;
+}
+
+interface Options {
+	/** The app's address. Browsers find Checkout and the portal at the same host, on another port. */
+	appOrigin: string;
+	/** The port, unless another program uses it. */
+	port: number;
+	/** The folder for the file with the account. */
+	folder: string;
+}
+
+/**
+ * Starts a small Stripe for the person at this machine: its API, Checkout, the portal, and signed events to the app's
+ * webhook. No money moves.
+ */
+export async function simulateStripe({ appOrigin, port, folder }: Options): Promise<SimulatedStripe> {
+	const accounts = new Map<string, Account>();
+	let delivery: Delivery | undefined;
+	const routes = stripeRoutes(accounts, {
+		async answer(account, request) {
+			const response = await answerCall(account, request);
+			delivery?.start();
+			return response;
+		},
+		deliver: () => delivery?.start(),
+	});
+	const server = await listen(routes, port);
+	const account = openKeptAccount(join(folder, "stripe.json"), {
+		api: `http://127.0.0.1:${server.port}`,
+		pages: `http://${new URL(appOrigin).hostname}:${server.port}`,
+	});
+	accounts.set(account.id, account);
+	delivery = deliveryInOrder(account, `${appOrigin}/api/billing/webhook`);
+	const redelivery = setInterval(delivery.start, REDELIVERY_MS);
+	return {
+		variables: account.variables,
+		async stop() {
+			clearInterval(redelivery);
+			await delivery.stop();
+			await server.stop();
+		},
+	};
+}
