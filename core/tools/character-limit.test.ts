@@ -6,11 +6,12 @@ it.each([
 	["Größe", 5, 5],
 	["ab\n✨ c", 6, 7],
 	["陶芸", 2, 4],
-	["👩‍🎨", 5, 5],
+	["👩‍🎨", 5, 2],
+	["example.com/a", 13, 23],
 	["", 0, 0],
 ])("%j has %d characters, and %d on X", (text, count, onX) => {
 	expect(countCharacters(text, { name: "Instagram", limit: 150 })).toBe(count);
-	expect(countCharacters(text, { name: "X", limit: 160, weighsCharacters: true })).toBe(onX);
+	expect(countCharacters(text, { name: "X", limit: 160, countsLikeX: true })).toBe(onX);
 });
 
 it("the limits of bios and captions are the platforms'", () => {
