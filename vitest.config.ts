@@ -17,6 +17,7 @@ process.env.MINIFLARE_WORKERD_V8_FLAGS ??= "--no-turbofan";
 const BUNDLED_DEPENDENCIES = [
 	"@ai-sdk/openai-compatible",
 	"@dnsquery/dns-packet",
+	"@jsquash/jpeg/encode.js",
 	"@jsquash/webp/decode.js",
 	"@jsquash/webp/encode.js",
 	"@resvg/resvg-wasm",

@@ -41,3 +41,10 @@ describe("a formula becomes text", () => {
 		expect(csvFile([words])).toBe(`\uFEFF${words.map((word) => `"${word}"`).join(",")}\r\n`);
 	});
 });
+
+it("a file has no characters at which a spreadsheet would end it", () => {
+	expect(csvFile([["a\u0000b\u001a\u0080c\ufffe\ud83d", "tab\tand\nline"]])).toBe(
+		'\uFEFF"abc\ufffd","tab\tand\nline"\r\n',
+	);
+	expect(csvFile([["\u0000=1+1"]])).toBe('\uFEFF"\'=1+1"\r\n');
+});

@@ -7,6 +7,9 @@ const BYTE_ORDER_MARK = "\uFEFF";
  */
 const FORMULA = /(^|[,;|\t\n\v\f\r\u0085\u2028\u2029])([\s"]*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫⁼₌⁺₊⁻₋−])/g;
 
+/** No spreadsheet shows these, and some end a cell or the file at them. */
+const CONTROLS = /[^\P{Control}\t\n\v\f\r\u0085]|\p{Noncharacter_Code_Point}/gu;
+
 /** Some spreadsheets drop these, so the next character would start the cell. */
 const BLANK_AT_START = /^(?=[\t\n\v\f\r])/;
 
@@ -20,6 +23,6 @@ export function csvFile(rows: readonly (readonly (string | number)[])[]): string
 
 function cell(value: string | number): string {
 	if (typeof value === "number") return String(value);
-	const text = value.replace(FORMULA, "$1$2'").replace(BLANK_AT_START, "'");
+	const text = value.replace(CONTROLS, "").toWellFormed().replace(FORMULA, "$1$2'").replace(BLANK_AT_START, "'");
 	return `"${text.replaceAll('"', '""')}"`;
 }

@@ -70,9 +70,11 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	group("host-name", [/\/core\/host-name\.ts/]),
 	// The screen of domains reads names, and no other addresses.
 	group("domain-name", [/\/core\/domain-name\.ts/]),
+	// Files of plans and statistics have plain lines, and so have blocks.
+	group("plain-breaks", [/\/core\/text\/plain-breaks\.ts/]),
 	group("username", [/\/core\/username\.ts/]),
 	// The readers of typed addresses. Forms load them, and pages draw links without them.
-	group("addresses", [/\/core\/(?:addresses\/(?!app-schemes|stored-phone)|link-target)/]),
+	group("addresses", [/\/core\/(?:addresses\/(?!app-schemes|stored-)|link-target)/]),
 	// The editor shows these at once. Other screens use some of them.
 	group("editing", [
 		/node_modules\/@mantine\/core\/esm\/components\/Stack\//,

@@ -151,6 +151,7 @@ function headForSearch({ path, title, description }: PrerenderedPage, image: str
 		`<meta property="og:title" content="${escapeHtml(title)}">`,
 		`<meta property="og:description" content="${escapeHtml(description)}">`,
 		'<meta property="og:type" content="website">',
+		'<meta property="og:site_name" content="Linkstead">',
 		`<meta property="og:image" content="__APP_ORIGIN__${image}">`,
 		`<meta property="og:image:width" content="${SHARE_IMAGE_SIZE.width}">`,
 		`<meta property="og:image:height" content="${SHARE_IMAGE_SIZE.height}">`,

@@ -29,6 +29,14 @@ declare module "@jsquash/webp/decode.js" {
 	): Promise<{ data: Uint8ClampedArray; width: number; height: number }>;
 }
 
+declare module "@jsquash/jpeg/encode.js" {
+	export function init(module: WebAssembly.Module): Promise<void>;
+	export default function encode(
+		pixels: { data: Uint8ClampedArray; width: number; height: number },
+		options: { quality: number },
+	): Promise<ArrayBuffer>;
+}
+
 declare module "@jsquash/webp/encode.js" {
 	export function init(module: WebAssembly.Module): Promise<void>;
 	export default function encode(

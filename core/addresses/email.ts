@@ -19,18 +19,3 @@ export function readEmail(typed: string): string | null {
 	const email = `${local}@${host.hostname}`;
 	return email.length <= EMAIL_MAX ? email : null;
 }
-
-/** The email addresses that a stored `mailto:` address names, each once. */
-export function emailsIn(mailto: string): string[] {
-	const [to = ""] = mailto.replace(/^mailto:/i, "").split("?", 1);
-	return [...new Set(to.split(",").map(decoded))].filter((email) => email !== "");
-}
-
-/** Decodes a part of an address if it can be decoded. */
-export function decoded(part: string): string {
-	try {
-		return decodeURIComponent(part);
-	} catch {
-		return part;
-	}
-}

@@ -1,7 +1,8 @@
 import { LINK_URL_MAX } from "../safe-url.ts";
 import { appScheme, LINK_PROTOCOLS } from "./app-schemes.ts";
 import { bareText, visibleText } from "./bare-text.ts";
-import { decoded, readEmail } from "./email.ts";
+import { readEmail } from "./email.ts";
+import { decoded } from "./stored-emails.ts";
 import { LINK_HOST_PROBLEMS, readLinkHost } from "./link-host.ts";
 import { PHONE_PROBLEMS, type PhoneReading, readPhone } from "./phone.ts";
 import { telPart } from "./stored-phone.ts";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { initialsOf } from "../avatar.ts";
 import type { BlockViews } from "../blocks/views.ts";
-import { directionOf, UNDETERMINED } from "../language/language.ts";
+import { directionOf, UNDETERMINED } from "../language/direction.ts";
 import { mediaPath } from "../media.ts";
 import type { BioPageContent } from "../page.ts";
 import { reportUrl } from "../report-path.ts";

@@ -12,19 +12,8 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** The BCP 47 tag for an unknown language: screen readers keep their usual voice. */
-export const UNDETERMINED = "und";
-
-/** Written from right to left. */
-const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]);
-
 export function isLanguage(tag: string): tag is Language {
 	return (LANGUAGES as readonly string[]).includes(tag);
-}
-
-/** The direction of a page. An unknown language is left to right, and each of its texts has its own direction. */
-export function directionOf(language: Language | null): "ltr" | "rtl" {
-	return language !== null && RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr";
 }
 
 /** The name of a language as its speakers write it. */

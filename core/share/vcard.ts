@@ -1,25 +1,22 @@
+import { decoded, emailsIn } from "../addresses/stored-emails.ts";
 import { splitFullName } from "../full-name.ts";
+import { contentLines, escapedText } from "../text/content-lines.ts";
 import type { PageFacts } from "./page-facts.ts";
 
-/** The longest line in bytes (RFC 2425, 5.8.1), without the line break. */
-const LINE_MAX_BYTES = 75;
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: A contact file may not contain them.
-const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
-
 /**
- * The page as a contact: a vCard 3.0 (RFC 2426), which phones and mail programs import. Links that are a phone number or
- * an email address become the contact's own.
+ * The page as a contact: a vCard 3.0 (RFC 2426), which Apple's, Google's and Microsoft's address books read. They show
+ * only photos that are in the file, so `photo` is a JPEG in base64. Links that are a phone number or an email address
+ * become the contact's own.
  */
-export function vcardOf(facts: PageFacts): string {
+export function vcardOf(facts: PageFacts, photo: string | null): string {
 	const targets = [...facts.links, ...facts.socials].map(({ url }) => url);
 	return cardOf(facts.name, [
-		...(facts.username ? [`NICKNAME:${escaped(facts.username)}`] : []),
-		...(facts.bio ? [`NOTE:${escaped(facts.bio)}`] : []),
-		...(facts.avatar ? [`PHOTO;VALUE=uri:${facts.avatar}`] : []),
+		...(facts.username ? [`NICKNAME:${escapedText(facts.username)}`] : []),
+		...(facts.bio ? [`NOTE:${escapedText(facts.bio)}`] : []),
+		...(photo ? [`PHOTO;ENCODING=b;TYPE=JPEG:${photo}`] : []),
 		`URL:${facts.url}`,
-		...values(targets, "mailto:").map((address) => `EMAIL;TYPE=INTERNET:${escaped(address)}`),
-		...values(targets, "tel:").map((number) => `TEL;TYPE=VOICE:${escaped(number)}`),
+		...emailLines(targets.flatMap((url) => (url.startsWith("mailto:") ? emailsIn(url) : []))),
+		...phoneLines(targets.flatMap((url) => (url.startsWith("tel:") ? [url.slice("tel:".length)] : []))),
 		...facts.socials
 			.filter(({ url }) => url.startsWith("http"))
 			.map(({ platform, url }) => `X-SOCIALPROFILE;TYPE=${platform}:${url}`),
@@ -27,7 +24,7 @@ export function vcardOf(facts: PageFacts): string {
 	]);
 }
 
-/** The fields of a contact. The phone number and the address are free text. */
+/** The fields of a contact. The address is free text. */
 export interface Contact {
 	name: string;
 	phone?: string | undefined;
@@ -38,67 +35,33 @@ export interface Contact {
 /** A contact of a page as a vCard 3.0. An address of one text is its street, because no part can be told apart. */
 export function vcardOfContact({ name, phone, email, place }: Contact): string {
 	return cardOf(name, [
-		...(phone ? [`TEL;TYPE=VOICE:${escaped(phone)}`] : []),
-		...(email ? [`EMAIL;TYPE=INTERNET:${escaped(email)}`] : []),
-		...(place ? [`ADR;TYPE=WORK:;;${escaped(place)};;;;`] : []),
+		...phoneLines(phone ? [phone] : []),
+		...emailLines(email ? [email] : []),
+		...(place ? [`ADR;TYPE=WORK:;;${escapedText(place)};;;;`] : []),
 	]);
 }
 
 function cardOf(name: string, fields: readonly string[]): string {
 	const { firstName, lastName } = splitFullName(name);
-	const lines = [
+	return contentLines([
 		"BEGIN:VCARD",
 		"VERSION:3.0",
-		`FN:${escaped(name)}`,
-		`N:${escaped(lastName)};${escaped(firstName)};;;`,
+		`FN:${escapedText(name)}`,
+		`N:${escapedText(lastName)};${escapedText(firstName)};;;`,
 		...fields,
 		"END:VCARD",
-	];
-	return lines.map((line) => `${fold(line)}\r\n`).join("");
+	]);
 }
 
-/** The parts after the scheme in URLs that have it, each once, without a query. */
-function values(urls: readonly string[], scheme: string): string[] {
-	const parts = urls
-		.filter((url) => url.startsWith(scheme))
-		.map((url) => url.slice(scheme.length).split("?", 1)[0] ?? "");
-	return [...new Set(parts.map(unescaped))];
+function emailLines(addresses: readonly string[]): string[] {
+	return [...new Set(addresses)].map((address) => `EMAIL;TYPE=INTERNET:${escapedText(address)}`);
 }
 
-function unescaped(part: string): string {
-	try {
-		return decodeURIComponent(part);
-	} catch {
-		return part;
-	}
+/** Phones dial an extension after a pause, which a comma stands for. */
+function phoneLines(numbers: readonly string[]): string[] {
+	const dialed = numbers.map((number) => decoded(number).replace(EXTENSION, ",$1"));
+	return [...new Set(dialed)].map((number) => `TEL;TYPE=VOICE:${escapedText(number)}`);
 }
 
-function escaped(text: string): string {
-	return text
-		.replace(/\r\n?/g, "\n")
-		.replace(CONTROLS, "")
-		.replace(/[\\,;]/g, "\\$&")
-		.replaceAll("\n", "\\n");
-}
-
-/** Breaks a long line between characters. Each further line begins with a space. */
-function fold(line: string): string {
-	let folded = "";
-	let bytes = 0;
-	for (const character of line) {
-		const more = bytesOf(character);
-		if (bytes + more > LINE_MAX_BYTES) {
-			folded += "\r\n ";
-			bytes = 1;
-		}
-		folded += character;
-		bytes += more;
-	}
-	return folded;
-}
-
-/** The length of a character in UTF-8. */
-function bytesOf(character: string): number {
-	const codePoint = character.codePointAt(0) ?? 0;
-	return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
-}
+/** The end of a number as an address has it (RFC 3966), or as people read it. */
+const EXTENSION = /(?:;ext=| ext\. )(\d+)(?:;.*)?$/;

@@ -1,4 +1,4 @@
-import { emailsIn } from "../addresses/email.ts";
+import { emailsIn } from "../addresses/stored-emails.ts";
 import { linkTarget } from "../link-target.ts";
 import type { FoundSocial } from "./found-social.ts";
 import { type PlatformRow, USERNAME } from "./platform-row.ts";

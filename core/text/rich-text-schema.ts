@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { targetSchema } from "../blocks/block-schema.ts";
 import { textSchema } from "../text.ts";
 import { emptyUnlessVisible } from "../visible-text.ts";
+import { withPlainBreaks } from "./plain-breaks.ts";
 import { linksOf, type Paragraph, type Part, plainText, type RichText, type Run } from "./rich-text.ts";
 
 /** The deepest list within lists. */
@@ -93,9 +94,4 @@ function merged(runs: readonly Run[]): Run[] {
 function withoutEmptyEnd(text: RichText): RichText {
 	const isFull = (part: Part) => part.kind !== "paragraph" || part.runs.length > 0;
 	return text.slice(0, text.findLastIndex(isFull) + 1);
-}
-
-/** All line breaks that programs write, as one: those of Windows and old Macs, of Word, and of Unicode. */
-function withPlainBreaks(text: string): string {
-	return text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n");
 }

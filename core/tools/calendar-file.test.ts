@@ -52,6 +52,12 @@ describe("a calendar reads back what was typed", () => {
 		expect(eventsIn(file)).toMatchObject([{ summary: content, description: null }]);
 	});
 
+	it.each(["\r", "\r\n", "\v", "\f", "\u0085", "\u2028", "\u2029"])("the line break %j", (end) => {
+		const file = calendarFile([{ id: "a", date: "2026-11-22", content: `Kiln${end}Bring gloves\u0000\ufffe` }], AT);
+		expect(file.replaceAll("\r\n", "")).not.toMatch(/[\p{Control}\u2028\u2029\ufffe]/u);
+		expect(eventsIn(file)).toMatchObject([{ summary: "Kiln", description: "Kiln\nBring gloves" }]);
+	});
+
 	it("several lines: the first is the summary", () => {
 		const content = "Kiln opening\nEND:VEVENT\n\n  Bring gloves, and a bowl";
 		const file = calendarFile([{ id: "a", date: "2026-11-22", content }], AT);

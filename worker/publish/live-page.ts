@@ -34,6 +34,8 @@ interface Stored {
 	fragment: Fragment;
 	/** Images for link previews that may be in R2. Only `share-images.ts` uses them. */
 	shareImages: StoredShareImage[];
+	/** Only `contact-photo.ts` uses it. */
+	contactPhoto: string;
 	/** The time of the last publication, including attempts that a problem of the page prevented. */
 	publishedAt: number;
 	failures: number;
@@ -145,10 +147,12 @@ export class LivePage extends DurableObject<Env> {
 		const { loadPublication } = await import("./load.ts");
 		const { notePublishProblem, settlePublishRequests } = await import("./publish-requests.ts");
 		const { deleteAllImages, refreshShareImage } = await import("./share-images.ts");
+		const { deleteContactPhoto, refreshContactPhoto } = await import("./contact-photo.ts");
 		const { storage } = this.ctx;
-		const publication = await loadPublication(this.env, pageId, (page) =>
-			refreshShareImage(this.env, storage, pageId, page),
-		);
+		const publication = await loadPublication(this.env, pageId, async (page) => {
+			await refreshContactPhoto(this.env, storage, pageId, page.avatar);
+			return refreshShareImage(this.env, storage, pageId, page);
+		});
 		const { exists, addresses, redirects, suspendedAddresses, rendered, requestCount } = publication;
 		const publishedAt = Date.now();
 		const { problem, error } = publication;
@@ -171,7 +175,10 @@ export class LivePage extends DurableObject<Env> {
 		await Promise.all(suspendedAddresses.map((address) => writeSuspension(this.env.SNAPSHOTS, address, pageId)));
 		const abandoned = before.filter((address) => !inUse.includes(address));
 		await Promise.all(abandoned.map((address) => deleteSnapshot(this.env.SNAPSHOTS, address, pageId)));
-		if (!rendered) await deleteAllImages(this.env, storage);
+		if (!rendered) {
+			await deleteAllImages(this.env, storage);
+			await deleteContactPhoto(this.env, storage, pageId);
+		}
 		await settlePublishRequests(this.env, pageId, requestCount);
 
 		if (!exists) return this.ctx.storage.deleteAll();

@@ -5,11 +5,13 @@ interface PageHeadProps {
 	facts: PageFacts;
 	title: string;
 	description: string;
+	/** The app's address. */
+	appOrigin: string;
 }
 
 /** The part of a page's `<head>` that search engines, link previews and other programs read. */
-export function PageHead({ facts, title, description }: PageHeadProps) {
-	const { url, image, avatar } = facts;
+export function PageHead({ facts, title, description, appOrigin }: PageHeadProps) {
+	const { url, name, image, avatar } = facts;
 	return (
 		<>
 			<title>{title}</title>
@@ -20,6 +22,8 @@ export function PageHead({ facts, title, description }: PageHeadProps) {
 			<meta property="og:title" content={title} />
 			<meta property="og:description" content={description} />
 			<meta property="og:type" content="profile" />
+			{/* A domain of one's own is one's own site. */}
+			<meta property="og:site_name" content={url.startsWith(`${appOrigin}/`) ? "Linkstead" : name} />
 			<meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
 			{image ? (
 				<>

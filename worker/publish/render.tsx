@@ -8,7 +8,7 @@ import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import { SOCIAL_GLYPHS } from "../../core/bio-page/social-glyphs.ts";
 import { stylesOf, viewsWith } from "../../core/blocks/views.ts";
 import { ICON_URL } from "../../core/icon.ts";
-import { directionOf, UNDETERMINED } from "../../core/language/language.ts";
+import { directionOf, UNDETERMINED } from "../../core/language/direction.ts";
 import { mediaPath } from "../../core/media.ts";
 import { type BioPageContent, solidBackground } from "../../core/page.ts";
 import { factsOf, titleOf } from "../../core/share/page-facts.ts";
@@ -97,7 +97,7 @@ export async function renderPage(
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width,initial-scale=1" />
-				<PageHead facts={facts} title={title} description={descriptionOf(page.bio, facts.name)} />
+				<PageHead facts={facts} title={title} description={descriptionOf(page.bio, facts.name)} appOrigin={appOrigin} />
 				<meta name="theme-color" content={solidBackground(page.background)} />
 				{font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
 				<link rel="icon" href={page.avatar ? mediaPath(page.avatar) : ICON_URL} />

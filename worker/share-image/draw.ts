@@ -1,8 +1,7 @@
-import { initWasm, Resvg } from "@resvg/resvg-wasm";
-import resvg from "@resvg/resvg-wasm/index_bg.wasm";
 import { escapeUTF8 } from "entities/escape";
 import { SHARE_IMAGE_SIZE } from "../../core/share/page-facts.ts";
 import { readPicture } from "./picture.ts";
+import { openResvg, withDrawing } from "./resvg.ts";
 import type { ShareLook } from "./share-look.ts";
 import { setName, shareImageSvg, wordsOf } from "./svg.ts";
 import { loadFonts } from "./text.ts";
@@ -10,15 +9,12 @@ import { loadFonts } from "./text.ts";
 /** As large as it is drawn, or larger. */
 const AVATAR_SIZE = { width: 256, height: 256 };
 
-let isReady: Promise<void> | undefined;
-
 /**
  * Draws the picture that link previews show of a page: a PNG of `SHARE_IMAGE_SIZE`. It takes about 0.1 s of CPU time, and
  * 0.5 s the first time. Throws when a store fails.
  */
 export async function drawShareImage(env: Env, look: ShareLook): Promise<Uint8Array<ArrayBuffer>> {
-	isReady ??= initWasm(resvg);
-	await isReady;
+	await openResvg();
 	const words = wordsOf(look);
 	const texts = [words.name, ...(words.handle ? [words.handle] : []), words.initials];
 	const fontBuffers = await loadFonts(
@@ -30,27 +26,18 @@ export async function drawShareImage(env: Env, look: ShareLook): Promise<Uint8Ar
 		readPicture(env, look.avatar, AVATAR_SIZE),
 		readPicture(env, look.wallpaper, SHARE_IMAGE_SIZE),
 	]);
-	const drawing = new Resvg(shareImageSvg(look, words, name, { avatar, wallpaper }), { font: { fontBuffers } });
-	try {
+	return withDrawing(shareImageSvg(look, words, name, { avatar, wallpaper }), fontBuffers, (drawing) => {
 		const image = drawing.render();
 		// Copied out of the library's memory, which the next drawing reuses.
 		const png = new Uint8Array(image.asPng());
 		image.free();
 		return png;
-	} finally {
-		drawing.free();
-	}
+	});
 }
 
 /** The width of the widest line in pixels at a size of 100. */
 function widthOf(lines: readonly string[], fontBuffers: Uint8Array[]): number {
 	const texts = lines.map((line) => `<text y="100" font-size="100">${escapeUTF8(line)}</text>`);
-	const measured = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${texts.join("")}</svg>`, {
-		font: { fontBuffers },
-	});
-	try {
-		return measured.getBBox()?.width ?? 0;
-	} finally {
-		measured.free();
-	}
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${texts.join("")}</svg>`;
+	return withDrawing(svg, fontBuffers, (drawing) => drawing.getBBox()?.width ?? 0);
 }

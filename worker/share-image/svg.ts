@@ -83,6 +83,17 @@ export function shareImageSvg(look: ShareLook, words: Words, name: NameLines, pi
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${background(look, pictures.wallpaper)}${middle}</svg>`;
 }
 
+/** A picture that covers a box, upright. */
+export function photoIn(
+	{ x, y, width, height }: { x: number; y: number; width: number; height: number },
+	{ href, orientation }: DrawablePicture,
+): string {
+	const [fileWidth, fileHeight] = isOnItsSide(orientation) ? [height, width] : [width, height];
+	const box = `x="${-fileWidth / 2}" y="${-fileHeight / 2}" width="${fileWidth}" height="${fileHeight}"`;
+	const turn = `matrix(${[...TURNS[orientation], x + width / 2, y + height / 2].join(" ")})`;
+	return `<image ${box} transform="${turn}" preserveAspectRatio="xMidYMid slice" href="${href}"/>`;
+}
+
 function sizeOf(lines: readonly string[], measure: Measure): number {
 	return Math.min(NAME_SIZE.most, Math.floor((TEXT_WIDTH / measure(lines)) * 100));
 }
@@ -138,17 +149,6 @@ function avatar(
 	const { initialsSize: size } = AVATAR;
 	const letters = text(initials, { y: radius + size * 0.36, size, color: buttonTextColor });
 	return `<circle cx="${CENTER}" cy="${radius}" r="${radius}" fill="${buttonColor}"/>${letters}`;
-}
-
-/** A picture that covers a box, upright. */
-function photoIn(
-	{ x, y, width, height }: { x: number; y: number; width: number; height: number },
-	{ href, orientation }: DrawablePicture,
-): string {
-	const [fileWidth, fileHeight] = isOnItsSide(orientation) ? [height, width] : [width, height];
-	const box = `x="${-fileWidth / 2}" y="${-fileHeight / 2}" width="${fileWidth}" height="${fileHeight}"`;
-	const turn = `matrix(${[...TURNS[orientation], x + width / 2, y + height / 2].join(" ")})`;
-	return `<image ${box} transform="${turn}" preserveAspectRatio="xMidYMid slice" href="${href}"/>`;
 }
 
 /** The handle is lighter than the name. */

@@ -244,6 +244,14 @@ describe("a page's head", () => {
 		},
 	);
 
+	it("names the site: the product, or the person on a domain of their own", async () => {
+		const { username } = await newShared();
+		const named = (name: string) => `<meta property="og:site_name" content="${name}"/>`;
+		expect((await ask(`/${username}`)).body).toContain(named("Jane Roe"));
+		await newPage(await newPerson(), "head-site");
+		expect((await ask("/head-site")).body).toContain(named("Linkstead"));
+	});
+
 	it("marks icons as the person's own, and links as somebody else's words", async () => {
 		const { username } = await newShared();
 		const { body } = await ask(`/${username}`);

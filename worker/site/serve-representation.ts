@@ -2,8 +2,10 @@ import { oembedOf } from "../../core/share/oembed.ts";
 import type { PageFacts } from "../../core/share/page-facts.ts";
 import { qrCodeSvg } from "../../core/share/qr-code.ts";
 import { vcardOf } from "../../core/share/vcard.ts";
+import { rootCauseOf } from "../errors/root-cause.ts";
 import { HTTPS_ONLY } from "../http/https-only.ts";
 import { textResponse } from "../http/text-response.ts";
+import { contactPhotoName } from "../publish/contact-photo.ts";
 import { sha256Base64 } from "../secrets/hash.ts";
 import { sitemapXml } from "../sitemap/sitemap-xml.ts";
 import type { Lookup, SignedInLookup } from "./look-up.ts";
@@ -14,19 +16,24 @@ interface Question {
 	/** The page's URL on the host that was asked, not the canonical one: a printed code outlives a domain. */
 	url: string;
 	query: URLSearchParams;
+	pageId: string;
 	env: Env;
 }
 
 interface Row {
 	contentType: string;
-	write: (facts: PageFacts, question: Question) => string;
+	write: (facts: PageFacts, question: Question) => string | Promise<string>;
 	/** The end of the path on the app's host after the username. */
 	suffix?: string;
 }
 
 const REPRESENTATIONS: Record<Representation, Row> = {
 	json: { contentType: "application/json", write: (facts) => JSON.stringify(facts), suffix: ".json" },
-	vcf: { contentType: "text/vcard; charset=utf-8", write: vcardOf, suffix: ".vcf" },
+	vcf: {
+		contentType: "text/vcard; charset=utf-8",
+		write: async (facts, { pageId, env }) => vcardOf(facts, facts.avatar && (await findPhoto(env, pageId))),
+		suffix: ".vcf",
+	},
 	qr: { contentType: "image/svg+xml", write: (_, { url }) => qrCodeSvg(url), suffix: "/qr.svg" },
 	oembed: {
 		contentType: "application/json",
@@ -77,7 +84,7 @@ export async function serveRepresentation(
 	const url = isOnApp ? `${env.APP_ORIGIN}/${address.slice(1)}` : `https://${address}/`;
 	// The live object has written it.
 	const facts = JSON.parse(new TextDecoder().decode(found.facts)) as PageFacts;
-	const body = write(facts, { url, query, env });
+	const body = await write(facts, { url, query, pageId: found.pageId, env });
 	const etag = `"${(await sha256Base64(body)).slice(0, 16).replace(/\W/g, "-")}"`;
 	const headers: Record<string, string> = { ...HEADERS, ...(isOnApp ? HTTPS_ONLY : {}), etag };
 	if (request.headers.get("if-none-match")?.includes(etag)) return new Response(null, { status: 304, headers });
@@ -86,6 +93,17 @@ export async function serveRepresentation(
 		headers["content-disposition"] = `attachment; filename="${address.replace("@", "")}.vcf"`;
 	}
 	return new Response(request.method === "HEAD" ? null : body, { headers });
+}
+
+/** The photo that the live object has stored, in base64. A contact without one is better than none. */
+async function findPhoto(env: Env, pageId: string): Promise<string | null> {
+	try {
+		const photo = await env.MEDIA.get(contactPhotoName(pageId));
+		return photo && (await photo.bytes()).toBase64();
+	} catch (error) {
+		console.error("A contact is sent without its photo", { pageId, error: rootCauseOf(error) });
+		return null;
+	}
 }
 
 /** Whether an address that oEmbed asks about is on the page's host. Its path has been read already, except on a domain. */
