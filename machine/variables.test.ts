@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { unstable_readConfig as readConfig } from "wrangler";
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
 const lines = read(".dev.vars.example").split("\n");
@@ -20,6 +21,22 @@ it.each(settings)("the example of .dev.vars says what $name does", ({ at }) => {
 	const above = lines[at - 1] ?? "";
 	expect(above).toMatch(/^# [A-Z].*[.]$/);
 	expect(above).not.toMatch(SETTING);
+});
+
+it.each([undefined, "production"])("wrangler.toml declares what the Worker needs in each environment (%s)", (env) => {
+	const { vars, assets, durable_objects, queues, ...config } = readConfig({ config: "wrangler.toml", env });
+	const bound = [...config.d1_databases, ...config.kv_namespaces, ...config.r2_buckets, ...queues.producers];
+	const named = [...durable_objects.bindings, ...config.ratelimits];
+	const declared = [
+		...Object.keys(vars),
+		...[assets, ...bound].map((entry) => entry?.binding),
+		...named.map(({ name }) => name),
+	];
+	const types = [...read("worker/env.d.ts").matchAll(/^\t([A-Z_]+)(\??): /gm)];
+	const needed = types.flatMap(([, name, mark]) => (mark === "?" ? [] : [name]));
+	expect(needed.filter((name) => !declared.includes(name))).toEqual([]);
+	const known = types.map(([, name]) => name);
+	expect(declared.filter((name) => !known.includes(name))).toEqual([]);
 });
 
 function nameIn(line: string): string {

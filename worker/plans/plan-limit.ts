@@ -1,13 +1,11 @@
-import { PLANS } from "../../core/plan.ts";
-
-type Limit = "maxPages" | "maxLinksPerPage" | "hasEveryTheme" | "hasCustomDomains" | "assistantTextsPerMonth";
+import { PLANS, type PlanLimit } from "../../core/plan.ts";
 
 /**
  * SQL for a limit of the user's plan now, with 1 and 0 for yes and no. `userId` is a column such as `pages.user_id`.
  * The writing statement contains this SQL, so that racing requests can't exceed the limit. It is text, because
  * visitors' requests don't load Drizzle.
  */
-export function planLimit(userId: `${string}.${string}`, limit: Limit): string {
+export function planLimit(userId: `${string}.${string}`, limit: PlanLimit): string {
 	const cases = Object.entries(PLANS).map(([plan, terms]) => `WHEN '${plan}' THEN ${Number(terms[limit])}`);
 	return `(CASE ${planNow(userId)} ${cases.join(" ")} ELSE ${Number(PLANS.free[limit])} END)`;
 }
