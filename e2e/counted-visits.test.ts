@@ -112,3 +112,51 @@ test("a link opened with the middle button or from the menu counts once, and so 
 	await expect(mail).toHaveAttribute("href", "mailto:jane@example.com");
 	expect(await clicks()).toBe(3);
 });
+
+for (const javaScriptEnabled of [true, false]) {
+	const name = javaScriptEnabled ? "with" : "without";
+
+	test(`${name} script, a contact card's places and a text's link each count their clicks and lead there`, async ({
+		product,
+		visitor,
+	}) => {
+		const owner = await visitor();
+		await signUp(owner, product, `${name}-places@example.com`);
+		const target = `http://127.0.0.1:${product.port}/about`;
+		const week = [[], [], [], [], [], [], []];
+		const pageId = await createPage(owner, product, {
+			username: `${name}-places`,
+			blocks: [
+				{
+					...{ kind: "contact", id: "card-1", name: "Roe Pottery", hours: week, timeZone: "UTC" },
+					...{ phone: "+1 503 555 0100", email: "hello@example.com" },
+				},
+				{
+					...{ kind: "text", id: "text-1" },
+					text: [{ kind: "paragraph", runs: [{ text: "Read " }, { text: "my story", url: target }] }],
+				},
+			],
+		});
+		const titles = async () => {
+			const rows = await product.rows("SELECT link_title FROM link_clicks WHERE page_id = ?", pageId);
+			return rows.map((row) => row.link_title).sort();
+		};
+		const context = await visitor({ javaScriptEnabled });
+		const visit = await context.newPage();
+		await visit.goto(`/${name}-places`);
+		// Headless browsers have no program for calls and mails, so these requests end there.
+		for (const link of ["+1 503 555 0100", "hello@example.com"]) {
+			await visit.getByRole("link", { name: link }).click();
+			await expect(visit.getByRole("heading", { name: "Roe Pottery" })).toBeVisible();
+		}
+		const opened = context.waitForEvent("page");
+		await visit.getByRole("link", { name: "my story" }).click();
+		await (await opened).waitForURL(target);
+		const saving = context.waitForEvent("download");
+		await visit.getByRole("link", { name: "Save contact" }).click();
+		expect((await saving).suggestedFilename()).toBe("contact.vcf");
+		await expect
+			.poll(titles)
+			.toEqual(["Roe Pottery · Contact file", "Roe Pottery · Email", "Roe Pottery · Phone", "my story"]);
+	});
+}

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { type ComponentProps, Fragment } from "react";
 import * as z from "zod/mini";
 import { emailSchema } from "../account.ts";
 import { readEmail } from "../addresses/email.ts";
@@ -7,6 +7,7 @@ import { textSchema } from "../text.ts";
 import { BLOCK_TITLE_MAX } from "./block.ts";
 import { blockKind } from "./block-kind.ts";
 import { blockSchema, timeZoneSchema, wordsSchema } from "./block-schema.ts";
+import { type ContactPlace, placeId } from "./click-targets.ts";
 import { PLACE_MAX } from "./map.tsx";
 import {
 	ALWAYS_CLOSED,
@@ -106,15 +107,16 @@ export const contact = blockKind({
 	wordsOf: ({ name, phone = "", email = "", place = "" }) => [name, phone, email, place],
 	View({ block, anchor, contactFile }) {
 		const { id, name, phone, email, place, hours, timeZone } = block;
+		const to = (where: ContactPlace, url: string | null) => url && anchor("link", placeId(id, where), url);
 		return (
 			<section className="bio-contact">
 				<h2 dir="auto">{name}</h2>
 				<ul>
-					{phone && <Line icon={PHONE_ICON} words={phone} url={phoneUrl(phone)} />}
-					{email && <Line icon={EMAIL_ICON} words={email} url={emailUrl(email)} />}
+					{phone && <Line icon={PHONE_ICON} words={phone} anchor={to("phone", phoneUrl(phone))} />}
+					{email && <Line icon={EMAIL_ICON} words={email} anchor={to("email", emailUrl(email))} />}
 					{place && (
 						<li>
-							<a {...anchor("link", id, mapUrl(place))} target="_blank" rel="noopener nofollow ugc">
+							<a {...to("place", mapUrl(place))} target="_blank" rel="noopener nofollow ugc">
 								<Icon path={PLACE_ICON} />
 								<span dir="auto">{place}</span>
 							</a>
@@ -135,14 +137,30 @@ function bareEmail(typed: string): string {
 	return readEmail(typed) ?? typed;
 }
 
-function Line({ icon, words, url }: { icon: string; words: string; url: string | null }) {
+interface LineProps {
+	icon: string;
+	words: string;
+	anchor: ComponentProps<"a"> | "" | null;
+}
+
+function Line({ icon, words, anchor }: LineProps) {
 	const shown = (
 		<>
 			<Icon path={icon} />
 			<span dir="auto">{words}</span>
 		</>
 	);
-	return <li>{url ? <a href={url}>{shown}</a> : shown}</li>;
+	return (
+		<li>
+			{anchor ? (
+				<a {...anchor} rel="nofollow">
+					{shown}
+				</a>
+			) : (
+				shown
+			)}
+		</li>
+	);
 }
 
 function Icon({ path }: { path: string }) {

@@ -227,8 +227,8 @@ describe("a contact", () => {
 
 	it("calls, writes, opens the map and shows its hours without a script", () => {
 		const html = htmlOf(contact);
-		expect(html).toContain('href="tel:+15035550100"');
-		expect(html).toContain('href="mailto:hello@example.com"');
+		expect(html).toContain('data-to="tel:+15035550100"');
+		expect(html).toContain('data-to="mailto:hello@example.com"');
 		expect(html).toContain("api=1&amp;query=12+Harbor+Street");
 		expect(html).toContain("<caption>Los Angeles time</caption>");
 		expect(html).toContain('<th scope="row">Monday</th><td>Closed</td>');
@@ -249,7 +249,7 @@ describe("a contact", () => {
 
 	it("stored words that lead elsewhere are no link", () => {
 		const html = htmlOf({ ...contact, phone: "javascript:alert(1)", email: 'x@y.z" onclick=alert(1)' });
-		expect(html).toContain('href="tel:1"');
+		expect(html).toContain('data-to="tel:1"');
 		expect(html).not.toMatch(/mailto:|href="javascript/);
 	});
 });

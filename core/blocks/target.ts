@@ -40,11 +40,6 @@ export function targetOf(block: Block): BlockTarget | null {
 	return typed === undefined ? null : namedTarget(block, typed);
 }
 
-/** How statistics name a block whose clicks they count, or null. The clicks on all items of a feed are one number. */
-export function countedAs(block: Block): BlockTarget | null {
-	return "feed" in block ? namedTarget(block, block.feed) : targetOf(block);
-}
-
 /** All addresses that a block leads to, each once. The test of all kinds compares them with the rendered ones. */
 export function urlsOf(block: Block): string[] {
 	return [...new Set(urlsIn(block))];
@@ -58,7 +53,8 @@ function urlsIn(value: object): string[] {
 	});
 }
 
-function namedTarget(block: Block, typed: string): BlockTarget | null {
+/** An address with the words that name its block, or else its host; null when the address isn't allowed. */
+export function namedTarget(block: Block, typed: string): BlockTarget | null {
 	const url = safeUrl(typed);
 	// Addresses of apps have no host.
 	return url === null ? null : { url, title: labelOf(block) || URL.parse(url)?.hostname || url };
@@ -79,7 +75,12 @@ export function labelOf(block: object): string {
 
 /** The first words of a text, at most as long as a title. */
 function firstLineOf(text: readonly Part[]): string {
-	const line = plainText(text).split("\n").find(emptyUnlessVisible)?.trim() ?? "";
+	return titleFrom(plainText(text).split("\n").find(emptyUnlessVisible) ?? "");
+}
+
+/** Words as a title: on one line, and at most as long as one. Empty when nobody would see them. */
+export function titleFrom(words: string): string {
+	const line = emptyUnlessVisible(words.replace(/\s+/g, " ")).trim();
 	return line.length > BLOCK_TITLE_MAX ? `${startOf(line, BLOCK_TITLE_MAX - 1).trimEnd()}…` : line;
 }
 

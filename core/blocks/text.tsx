@@ -3,6 +3,7 @@ import { richTextSchema } from "../text/rich-text-schema.ts";
 import { RichTextView } from "../text/rich-text-view.tsx";
 import { blockKind } from "./block-kind.ts";
 import { blockSchema } from "./block-schema.ts";
+import { textLinkId } from "./click-targets.ts";
 
 /** The longest text, in characters. */
 const TEXT_MAX = 2000;
@@ -39,9 +40,9 @@ export const text = blockKind({
 		.bio .bio-prose a { text-decoration: underline; text-underline-offset: .2em }
 	`,
 	wordsOf: ({ text }) => [plainText(text)],
-	View: ({ block }) => (
+	View: ({ block, anchor }) => (
 		<div className="bio-prose">
-			<RichTextView text={block.text} anchorOf={(href) => ({ href })} />
+			<RichTextView text={block.text} anchorOf={(url) => anchor("link", textLinkId(block.id, url), url)} />
 		</div>
 	),
 });

@@ -4,13 +4,12 @@ import { type Paragraph, type Part, plainText, type RichText, type Run, stretche
 
 interface RichTextViewProps {
 	text: RichText;
-	/** The attributes of a link. `at` is its place in `linksOf`. */
-	anchorOf: (url: string, at: number) => ComponentProps<"a">;
+	/** The attributes of a link. */
+	anchorOf: (url: string) => ComponentProps<"a">;
 }
 
 /** The parts of a text. Each has the direction of its own words. */
 export function RichTextView({ text, anchorOf }: RichTextViewProps) {
-	let links = 0;
 	return text.map((part, at) => <Fragment key={String(at)}>{partOf(part, "auto")}</Fragment>);
 
 	function partOf(part: Part, dir?: "auto"): ReactNode {
@@ -37,13 +36,12 @@ export function RichTextView({ text, anchorOf }: RichTextViewProps) {
 		return (
 			<>
 				{stretchesOf(paragraph).map(({ url, runs }, at) => {
-					const place = url === undefined ? 0 : links++;
 					const target = url === undefined ? null : safeUrl(url);
 					const styled = runs.map(styledRun);
 					return target === null ? (
 						<Fragment key={String(at)}>{styled}</Fragment>
 					) : (
-						<a key={String(at)} {...anchorOf(target, place)} target="_blank" rel="noopener nofollow ugc">
+						<a key={String(at)} {...anchorOf(target)} target="_blank" rel="noopener nofollow ugc">
 							{styled}
 						</a>
 					);

@@ -120,7 +120,7 @@ describe("a link of a new account to a blocked site", () => {
 		await published(page.id);
 		await vi.waitFor(async () => {
 			const html = (await snapshotAt(`@${username}`)) ?? "";
-			expect([...html.matchAll(/href="https?:\/\/([\w.-]+)\/"/g)].map(([, host]) => host)).toEqual([good]);
+			expect([...html.matchAll(/data-to="https?:\/\/([\w.-]+)\/"/g)].map(([, host]) => host)).toEqual([good]);
 		}, 60_000);
 		expect(await page.blocked()).toEqual([bad]);
 	});

@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Block } from "../../core/blocks/block.ts";
+import { clickTargetsOf, textLinkId } from "../../core/blocks/click-targets.ts";
 import { SAMPLE_BLOCKS, SAMPLE_FEEDS } from "../../core/blocks/sample-blocks.ts";
-import { targetOf } from "../../core/blocks/target.ts";
 import { HOUR_MS } from "../../core/duration.ts";
 import { mediaOf } from "../../core/page-pictures.ts";
 import { type Browser, draftWith, newPage, newPerson, refusalOf, someLinks } from "../testing/people.ts";
 import { uploaded } from "../testing/uploads.ts";
-import { deliver, fakeQueue, rowsOf, send } from "../testing/visits.ts";
+import { beacon, deliver, fakeQueue, rowsOf, send } from "../testing/visits.ts";
 
-const { heading, divider, text, product } = SAMPLE_BLOCKS;
+const { heading, divider, text, product, contact } = SAMPLE_BLOCKS;
 
 /** The sample with pictures that the person has uploaded. */
 async function owned<Kind extends Block>(person: Browser, block: Kind): Promise<Kind> {
@@ -61,13 +61,25 @@ describe.each(Object.values(SAMPLE_BLOCKS))("a $kind", (sample) => {
 		const block = await owned(jane, sample);
 		const { id } = await newPage(jane, `clicks-${block.kind}`, { blocks: [block] });
 		const { messages, EVENTS } = fakeQueue();
-		const target = targetOf(block);
-		const response = await send(`/go/${id}/link/${block.id}`, {}, { EVENTS });
-		expect([response.status, response.headers.get("location")]).toEqual(target ? [302, target.url] : [404, null]);
-		for (const events of messages) await deliver(events);
-		expect(await rowsOf("link_clicks")).toMatchObject(
-			target ? [{ page_id: id, link_id: block.id, link_title: target.title, link_url: target.url }] : [],
-		);
+		// A contact's file and a feed's items have addresses of their own, and tests of their own.
+		const targets = [...clickTargetsOf(block)].filter(([, { url }]) => url !== "" && block.kind !== "latest");
+		const places = [block.id, ...targets.map(([place]) => place), `${block.id}.file`, `${block.id}.nothing`];
+		for (const place of new Set(places)) {
+			const target = new Map(targets).get(place);
+			const response = await send(`/go/${id}/link/${place}`, {}, { EVENTS });
+			expect([place, response.status, response.headers.get("location")]).toEqual(
+				target ? [place, 302, target.url] : [place, 404, null],
+			);
+			const report = await send("/e", beacon(id, "link", place), { EVENTS });
+			expect([place, report.status]).toEqual([place, target ? 204 : 404]);
+		}
+		for (const events of messages) await deliver(events, { id: crypto.randomUUID() });
+		const rows = targets.flatMap(([link_id, { title, url }]) => {
+			return Array.from({ length: 2 }, () => ({ page_id: id, link_id, link_title: title, link_url: url }));
+		});
+		const stored = await rowsOf("link_clicks");
+		expect(stored).toHaveLength(rows.length);
+		expect(stored).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))));
 	});
 });
 
@@ -136,5 +148,46 @@ describe("blocks and links", () => {
 		for (const events of messages) await deliver(events);
 		const { topLinks } = await jane.client.stats.get.query({ id, period: "7d", timeZone: "UTC" });
 		expect(topLinks).toMatchObject([{ id: product.id, title: "Stoneware mug", url: product.url, isOnPage: true }]);
+	});
+
+	it("the places of a contact card and the links of a text have clicks and titles of their own", async () => {
+		const jane = await newPerson();
+		const links = (...runs: [words: string, url: string][]) => ({
+			...text,
+			text: [
+				{ kind: "paragraph" as const, runs: runs.flatMap(([words, url]) => [{ text: words, url }, { text: " " }]) },
+			],
+		});
+		const [shop, blog, talk] = ["https://shop.example/", "https://blog.example/", "https://talk.example/"] as const;
+		const before = links(["Shop", shop], ["Blog", blog]);
+		const page = await newPage(jane, "top-places", { blocks: [contact, before] });
+		const { messages, EVENTS } = fakeQueue();
+		const clickOn = async (path: string, times: number) => {
+			for (let time = 0; time < times; time++) await send(`/go/${page.id}/${path}`, {}, { EVENTS });
+		};
+		await clickOn(`link/${contact.id}.phone`, 5);
+		await clickOn(`link/${contact.id}.email`, 4);
+		await clickOn(`contact/${contact.id}`, 3);
+		await clickOn(`link/${textLinkId(text.id, shop)}`, 2);
+		await clickOn(`link/${textLinkId(text.id, blog)}`, 1);
+		for (const events of messages) await deliver(events, { id: crypto.randomUUID() });
+
+		const after = links(["Talk", talk], ["My blog", blog]);
+		const draft = draftWith({ username: "top-places", blocks: [after, contact] });
+		await jane.client.pages.save.mutate({ id: page.id, version: page.version, draft });
+		const question = { id: page.id, period: "7d" as const, timeZone: "UTC" };
+		const { topLinks, totals, breakdowns, ever } = await jane.client.stats.get.query(question);
+		const rows = topLinks.map(({ title, url, kind, clicks, isOnPage }) => [title, url, kind, clicks, isOnPage]);
+		expect(rows).toEqual([
+			["Roe Pottery · Phone", "tel:+15035550100", "contact", 5, true],
+			["Roe Pottery · Email", "mailto:hello@example.com", "contact", 4, true],
+			["Roe Pottery · Contact file", "", "contact", 3, true],
+			["Shop", shop, null, 2, false],
+			["My blog", blog, "text", 1, true],
+		]);
+		expect([totals.clicks, ever?.clicks, breakdowns.link.clicks]).toEqual([15, 15, 15]);
+		const { content } = await jane.client.stats.export.query({ question, format: "csv" });
+		expect(content).toContain(`"Links","${contact.id}.phone","Roe Pottery · Phone",`);
+		expect(content).toContain(`"Links","${textLinkId(text.id, blog)}","My blog",`);
 	});
 });

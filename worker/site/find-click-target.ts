@@ -1,6 +1,6 @@
 import { type Block, withinPlan } from "../../core/blocks/block.ts";
+import { clickTargetsOf } from "../../core/blocks/click-targets.ts";
 import type { FeedItem } from "../../core/blocks/feed-items.ts";
-import { countedAs, targetOf } from "../../core/blocks/target.ts";
 import { type Schedule, visibilityOf } from "../../core/blocks/visibility.ts";
 import { isBlocked, withoutBlockedItems } from "../../core/link-check.ts";
 import { safeUrl } from "../../core/safe-url.ts";
@@ -31,13 +31,14 @@ export async function findClickTarget(
 	id: string,
 ): Promise<FoundTarget | null> {
 	if (kind === "link") {
-		// An item of a feed has the id of its block and its own key.
-		const [linkId = "", key] = id.split(".");
-		const block = await findBlock(database, pageId, linkId);
-		const named = block && countedAs(block);
-		if (!named) return null;
-		const url = key === undefined ? targetOf(block)?.url : await findItemUrl(database, pageId, block, key);
-		if (!url) return null;
+		const [blockId = "", place = ""] = id.split(".");
+		const block = await findBlock(database, pageId, blockId);
+		if (!block) return null;
+		// The items of a feed are counted with their block, and each has a key of its own.
+		const linkId = block.kind === "latest" ? blockId : id;
+		const named = clickTargetsOf(block).get(linkId);
+		const url = block.kind === "latest" ? await findItemUrl(database, pageId, block.feed, place) : named?.url;
+		if (!named || !url) return null;
 		return { event: { kind, linkId, linkTitle: named.title, linkUrl: url }, url, isShown: isShown(block) };
 	}
 	const social = await database
@@ -84,18 +85,17 @@ async function findBlock(database: D1Database, pageId: string, id: string): Prom
  * The address of an item that a feed has now, or had before its last news: caches are younger than that. A key always
  * leads to the same item, so an older one leads nowhere.
  */
-async function findItemUrl(database: D1Database, pageId: string, block: Block, key: string): Promise<string | null> {
-	if (block.kind !== "latest") return null;
+async function findItemUrl(database: D1Database, pageId: string, feed: string, key: string): Promise<string | null> {
 	const row = await database
 		.prepare(
 			`SELECT items, former_items AS formerItems, ${blockedHostsJson()} AS blockedHosts FROM pages, feeds
 			 WHERE pages.id = ? AND feeds.url = ?`,
 		)
-		.bind(pageId, block.feed)
+		.bind(pageId, feed)
 		.first<{ items: string; formerItems: string; blockedHosts: string }>();
 	if (!row) return null;
 	const items: FeedItem[] = [...JSON.parse(row.items), ...JSON.parse(row.formerItems)];
-	const open = withoutBlockedItems({ [block.feed]: items }, JSON.parse(row.blockedHosts))[block.feed];
+	const open = withoutBlockedItems({ [feed]: items }, JSON.parse(row.blockedHosts))[feed];
 	return safeUrl(open?.find((item) => item.key === key)?.url ?? "");
 }
 

@@ -5,7 +5,7 @@ import { addDomain } from "../testing/domains.ts";
 import { newOwner, type Owner } from "../testing/owners.ts";
 import { draftWith, newPage, newPerson } from "../testing/people.ts";
 import { failing } from "../testing/visiting.ts";
-import { fakeQueue, send } from "../testing/visits.ts";
+import { fakeQueue, type Init, send } from "../testing/visits.ts";
 
 const { contact, heading } = SAMPLE_BLOCKS;
 
@@ -29,10 +29,30 @@ describe("the file of a contact", () => {
 			"ADR;TYPE=WORK:;;12 Harbor Street;;;;",
 			"END:VCARD",
 		]);
-		expect(messages).toEqual([]);
+		expect(messages.flat()).toMatchObject([
+			{ kind: "link", linkId: `${contact.id}.file`, linkTitle: `${hostile.name} · Contact file` },
+		]);
 		const page = await send("/has-contact");
 		expect(page.headers.get("content-security-policy")).toMatch(/^sandbox [^;]* allow-downloads;/);
 		expect(await page.text()).toContain(`href="/go/${id}/contact/${contact.id}"`);
+	});
+
+	it("is a click of a visitor, and not of its owner, a prefetch or a HEAD request", async () => {
+		const jane = await newPerson();
+		const { id } = await newPage(jane, "counts-contact", { blocks: [contact] });
+		const { messages, EVENTS } = fakeQueue();
+		const ask = (init: Init) => send(`/go/${id}/contact/${contact.id}`, init, { EVENTS });
+		const uncounted: Init[] = [
+			{ method: "HEAD" },
+			{ headers: { "sec-purpose": "prefetch" } },
+			{ headers: { cookie: jane.cookie() } },
+		];
+		for (const init of uncounted) {
+			expect((await ask(init)).status).toBe(200);
+		}
+		expect(messages).toEqual([]);
+		await ask({});
+		expect(messages.flat()).toHaveLength(1);
 	});
 
 	it("is the only reason for a page's sandbox to allow downloads", async () => {

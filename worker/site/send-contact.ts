@@ -1,19 +1,24 @@
+import { clickTargetsOf, placeId } from "../../core/blocks/click-targets.ts";
 import { vcardOfContact } from "../../core/share/vcard.ts";
+import type { ClickTarget } from "../../core/stats/event.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { TEXT_HEADERS } from "../http/text-response.ts";
 import { findShownBlock } from "./find-click-target.ts";
 import { notFound, refuseOtherMethods, unavailable } from "./respond.ts";
 
+type CountClick = (pageId: string, target: ClickTarget) => Promise<void>;
+
 /**
  * `GET /go/{pageId}/contact/{id}`: a contact block of a public page as a file for address books. The name of the file is
- * ours, because a person's words don't belong in a header. On a creator's domain, `onlyPageId` is its page. Nothing is
- * counted.
+ * ours, because a person's words don't belong in a header. On a creator's domain, `onlyPageId` is its page. The
+ * request is a click, which `count` counts.
  */
 export async function sendContact(
 	pathname: string,
 	request: Request,
 	env: Env,
 	onlyPageId: string | null,
+	count: CountClick,
 ): Promise<Response> {
 	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
 	if (wrongMethod) return wrongMethod;
@@ -22,6 +27,9 @@ export async function sendContact(
 	try {
 		const contact = await findShownBlock(env.DB, pageId, id);
 		if (contact?.kind !== "contact") return notFound();
+		const fileId = placeId(id, "file");
+		const linkTitle = clickTargetsOf(contact).get(fileId)?.title ?? contact.name;
+		await count(pageId, { kind: "link", linkId: fileId, linkTitle, linkUrl: "" });
 		const body = request.method === "HEAD" ? null : vcardOfContact(contact);
 		const headers = {
 			...TEXT_HEADERS,

@@ -1,3 +1,4 @@
+import type { ClickTarget } from "../../core/stats/event.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { TEXT_HEADERS, textResponse } from "../http/text-response.ts";
@@ -9,8 +10,8 @@ import { notFound, refuseOtherMethods, tooManyRequests, unavailable } from "./re
 
 // The same rules as core's schemas for ids. Visitors' requests don't load zod.
 const PAGE_ID = /^[\w-]{10,24}$/;
-/** An item of a feed has the id of its block and a key. */
-const TARGET_ID = /^[\w-]{6,24}(?:\.[0-9a-f]{8})?$/;
+/** A place within a block, and an item of a feed, has the id of its block and a key. */
+const TARGET_ID = /^[\w-]{6,24}(?:\.[0-9a-z]{1,8})?$/;
 const BEACON_MAX_BYTES = 1024;
 
 /**
@@ -81,18 +82,27 @@ export async function followLink(
 			ctx.waitUntil(countUnknown(request, env));
 			return notFound();
 		}
-		const isVisit =
-			request.method === "GET" &&
-			(await isWithinLimit(request, env)) &&
-			(await isWithinVisitorsLimit(request, pageId, env));
-		if (isVisit && !(await isByOwner(request, pageId, env))) {
-			recordClick(request, pageId, { target: target.event }, env, ctx);
-		}
+		await countRequest(request, pageId, target.event, env, ctx);
 		return textResponse(302, null, { location: target.url, "referrer-policy": "origin" });
 	} catch (error) {
 		console.error("A link could not be looked up", { error: rootCauseOf(error) });
 		return unavailable();
 	}
+}
+
+/** Counts a click that is a request of its own, within the limits. Those of the page's owner don't count. */
+export async function countRequest(
+	request: Request,
+	pageId: string,
+	target: ClickTarget,
+	env: Env,
+	ctx: ExecutionContext,
+): Promise<void> {
+	const isVisit =
+		request.method === "GET" &&
+		(await isWithinLimit(request, env)) &&
+		(await isWithinVisitorsLimit(request, pageId, env));
+	if (isVisit && !(await isByOwner(request, pageId, env))) recordClick(request, pageId, { target }, env, ctx);
 }
 
 /** `GET /live/{pageId}` as a WebSocket: sends each new revision of a page. */

@@ -1,7 +1,7 @@
 import { clientAddress } from "../http/client-address.ts";
 import { serveMedia } from "./media.ts";
 import { notFound, tooManyRequests } from "./respond.ts";
-import { followLink, recordBeacon, watchLivePage } from "./visitor-endpoints.ts";
+import { countRequest, followLink, recordBeacon, watchLivePage } from "./visitor-endpoints.ts";
 
 /** `/go/{page}/contact/{block}`, with the same rules for ids as in core. */
 const CONTACT_FILE = /^\/go\/[\w-]{10,24}\/contact\/[\w-]{6,24}$/;
@@ -25,7 +25,9 @@ export async function serveVisitorEndpoint(
 	if (isLookedUp && !(await isWithinLookups(request, env))) return tooManyRequests();
 	if (CONTACT_FILE.test(pathname)) {
 		const { sendContact } = await import("./send-contact.ts");
-		return sendContact(pathname, request, env, onlyPageId);
+		return sendContact(pathname, request, env, onlyPageId, (pageId, target) => {
+			return countRequest(request, pageId, target, env, ctx);
+		});
 	}
 	if (PLAYER_PAGE.test(pathname)) {
 		const { servePlayer } = await import("./serve-player.ts");

@@ -1,5 +1,5 @@
 import type { Block, BlockKindId } from "../../../core/blocks/block.ts";
-import { countedAs } from "../../../core/blocks/target.ts";
+import { clickTargetsOf } from "../../../core/blocks/click-targets.ts";
 import { DAY_MS } from "../../../core/duration.ts";
 import type { Present } from "../../../core/stats/answer.ts";
 import { dayOf, MOST_PRESENT, PRESENT_MS, readNumbered } from "../day-counts.ts";
@@ -11,11 +11,11 @@ export interface OwnPage {
 	userId: string;
 }
 
-/** A block or icon that is on the page now, or was when it was clicked. */
+/** A place on a block, or an icon, that is on the page now, or was when it was clicked. */
 export interface Target {
 	kind: "link" | "social";
 	id: string;
-	/** A block's title, or an icon's platform. */
+	/** The title of a place on a block, or an icon's platform. */
 	title: string;
 	url: string | null;
 	/** The kind of a block that is on the page now. */
@@ -54,8 +54,7 @@ export function readTargets(result: D1Result<never> | undefined): Target[] {
 		if (block === null) return row;
 		// Saves validate the column with core's schema.
 		const parsed: Block = JSON.parse(block);
-		const target = countedAs(parsed);
-		return target ? { ...row, ...target, blockKind: parsed.kind } : [];
+		return [...clickTargetsOf(parsed)].map(([id, target]) => ({ ...row, ...target, id, blockKind: parsed.kind }));
 	});
 }
 
