@@ -6,6 +6,9 @@ const root = new URL("..", import.meta.url).pathname;
 const text = readFileSync(join(root, "docs/architecture.md"), "utf8");
 const named = [...text.matchAll(/^\| `(worker\/[^`]+)\/` \|/gm)].map(([, folder = ""]) => folder);
 
+/** A path in backticks, from the root: `worker/index.ts`. */
+const NAMED_PATH = /`((?:bench|core|db|e2e|machine|stand-ins|tasks|vite|web|worker)\/[\w./-]+)`/g;
+
 it("the architecture names each capability of the Worker once", () => {
 	const missing = capabilitiesIn("worker").filter((folder) => !named.includes(folder));
 	expect(missing).toEqual([]);
@@ -14,6 +17,15 @@ it("the architecture names each capability of the Worker once", () => {
 
 it("the architecture names no folder that doesn't exist", () => {
 	expect(named.filter((folder) => !existsSync(join(root, folder)))).toEqual([]);
+});
+
+it("the docs name no file that doesn't exist", () => {
+	const docs = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" }).map((name) => `docs/${name}`);
+	const pages = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...docs].filter((name) => name.endsWith(".md"));
+	const paths = pages.flatMap((page) =>
+		[...readFileSync(join(root, page), "utf8").matchAll(NAMED_PATH)].map(([, path = ""]) => ({ page, path })),
+	);
+	expect(paths.filter(({ path }) => !existsSync(join(root, path)))).toEqual([]);
 });
 
 /** The folders that hold files themselves, without the folders in them. */
