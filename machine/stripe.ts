@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { type SimulatedStripe, simulateStripe } from "../stand-ins/stripe/simulate.ts";
 import { STATE_FOLDER } from "./prepare.ts";
 
-/** The simulated Stripe's port is this much above the app's. The next one above is the demo's. */
+/** The simulated Stripe's port is this much above the app's. With the next one, a second app could start. */
 const PORT_DISTANCE = 2;
 
 /**
