@@ -60,7 +60,8 @@ function create(zone: Zone, body: string): Answer {
 function list({ hostnames }: Zone, query: URLSearchParams): Answer {
 	const part = query.get("hostname") ?? "";
 	const count = Number(query.get("per_page") ?? 20);
-	const found = hostnames.filter(({ hostname }) => hostname.includes(part)).slice(0, count);
+	const start = (Number(query.get("page") ?? 1) - 1) * count;
+	const found = hostnames.filter(({ hostname }) => hostname.includes(part)).slice(start, start + count);
 	return { status: 200, result: found.map(shown) };
 }
 

@@ -1,4 +1,5 @@
 import type { Stripe } from "stripe";
+import { OBJECTS_MAX } from "./read-state.ts";
 
 /**
  * Refunds all payments of a duplicate subscription and cancels it at once. The refunds come first: a canceled
@@ -6,11 +7,9 @@ import type { Stripe } from "stripe";
  * errors.
  */
 export async function refundAndCancel(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
-	const { data: invoices } = await stripe.invoices.list({
-		subscription: subscription.id,
-		limit: 100,
-		expand: ["data.payments"],
-	});
+	const invoices = await stripe.invoices
+		.list({ subscription: subscription.id, limit: 100, expand: ["data.payments"] })
+		.autoPagingToArray({ limit: OBJECTS_MAX });
 	const payments = invoices.flatMap(({ payments }) => payments?.data ?? []);
 	for (const { id, status, payment } of payments) {
 		const intent = typeof payment.payment_intent === "object" ? payment.payment_intent?.id : payment.payment_intent;

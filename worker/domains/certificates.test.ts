@@ -84,6 +84,13 @@ describe("a new certificate", () => {
 		expect(await renew()).toEqual({ id, status: "active", problem: null });
 	});
 
+	it("adopts its custom hostname although many others contain its name", async () => {
+		for (let index = 0; index < 60; index++) await zone.add(`shop-${index}.${host}`);
+		const id = await zone.add(host);
+		await zone.issue(host);
+		expect(await renew()).toEqual({ id, status: "active", problem: null });
+	});
+
 	it("is created anew when an operator has removed it", async () => {
 		const active = await activeCertificate(zone, host);
 		await zone.remove(host);

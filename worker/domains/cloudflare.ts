@@ -33,6 +33,11 @@ export type Problem = CertificateProblem | "absent" | "duplicate";
 /** Cloudflare's answer, or why there is none. */
 export type Reply<Answer> = { answer: Answer } | { problem: Problem };
 
+/** The most names that Cloudflare lists at once. */
+const PAGE_LENGTH = 50;
+/** A Worker on the free plan sends 50 requests in a row. */
+const PAGES_MAX = 40;
+
 /**
  * The meaning of Cloudflare's error codes, from "Status codes - Custom hostnames" in its documentation. The refusals are
  * about the name: it is invalid, not ASCII, reserved, without a registered domain, below example.com, or a wildcard.
@@ -71,12 +76,16 @@ export async function restartValidation(env: Env, id: string): Promise<Reply<Cus
 
 /** Finds a custom hostname of our zone by its name. */
 export async function findHostname(env: Env, hostname: string): Promise<Reply<CustomHostname>> {
-	const query = new URLSearchParams({ hostname, per_page: "50" });
-	const reply = await call(env, "GET", `?${query}`, hostnames);
-	if ("problem" in reply) return reply;
-	// The list could also have names that only contain this one.
-	const found = reply.answer.result.find((one) => one.hostname === hostname);
-	return found ? { answer: found } : { problem: "absent" };
+	// The list also has names that only contain this one: `a.io` is in those of `dahlia.io` and of many others.
+	for (let page = 1; page <= PAGES_MAX; page++) {
+		const query = new URLSearchParams({ hostname, per_page: String(PAGE_LENGTH), page: String(page) });
+		const reply = await call(env, "GET", `?${query}`, hostnames);
+		if ("problem" in reply) return reply;
+		const found = reply.answer.result.find((one) => one.hostname === hostname);
+		if (found) return { answer: found };
+		if (reply.answer.result.length < PAGE_LENGTH) return { problem: "absent" };
+	}
+	return { problem: "unreachable" };
 }
 
 export function deleteHostname(env: Env, id: string): Promise<Reply<unknown>> {

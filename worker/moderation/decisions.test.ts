@@ -225,6 +225,18 @@ describe("an admin", () => {
 		expect(suspension).toBeNull();
 	});
 
+	it("sees every open report, because a decision closes all of them", async () => {
+		const { pageId } = await newOwner();
+		await env.DB.prepare(
+			`INSERT INTO reports (id, page_id, reason, words, reporter, created_at, deleted_at, is_mail_due)
+			 SELECT 'report-' || value, ?1, 'spam', 'Report ' || value, value, value, 9e12, 0 FROM json_each(?2)`,
+		)
+			.bind(pageId, JSON.stringify(Array.from({ length: 120 }, (_, index) => index)))
+			.run();
+		const admin = await moderation();
+		expect((await admin.get.query({ pageId })).reports).toHaveLength(120);
+	});
+
 	it("dismisses only the reports that were on the screen", async () => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		const { pageId } = await newOwner();

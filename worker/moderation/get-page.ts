@@ -6,8 +6,7 @@ import { moderationHistory, reports, suspensions, users } from "../../db/schema/
 import { pageNotFound } from "../errors/page-not-found.ts";
 import { contentOf, selectPage, selectSocials } from "../publish/load.ts";
 
-/** Everything of these that an admin can read at a time. */
-const REPORTS_SHOWN = 50;
+/** Older entries matter to no decision. All open reports are shown, because a decision closes all of them. */
 const HISTORY_SHOWN = 50;
 
 /**
@@ -29,8 +28,7 @@ export async function getModeratedPage(database: Database, pageId: string) {
 			})
 			.from(reports)
 			.where(and(eq(reports.pageId, pageId), isNull(reports.closedAt)))
-			.orderBy(desc(reports.createdAt))
-			.limit(REPORTS_SHOWN),
+			.orderBy(desc(reports.createdAt)),
 		database
 			.select({
 				id: moderationHistory.id,

@@ -19,7 +19,7 @@ export const LINKSTACK: FileKind = {
 		if (!Array.isArray(rows) || !rows.every((row) => valueAt(row, "button_id") !== undefined)) return null;
 		if (rows.length === 0 && valueAt(data, "littlelink_name") === undefined) return null;
 		const words = async (html: string) => (await plainText(html, budget)).replace(/\s+/g, " ").trim();
-		const inOrder = rows.slice(0, ROWS_MAX).toSorted((one, other) => orderOf(one) - orderOf(other));
+		const inOrder = rows.toSorted((one, other) => orderOf(one) - orderOf(other)).slice(0, ROWS_MAX);
 		return {
 			...NO_FACTS,
 			name: textAt(data, "name") || textAt(data, "littlelink_name"),

@@ -68,6 +68,13 @@ describe("files", () => {
 		expect(await readFile(JSON.stringify({ links: rows }))).toMatchObject({ facts: { ...NO_FACTS, links } });
 	});
 
+	it("a LinkStack export that is too long keeps the links that come first on its page", async () => {
+		const many = Array.from({ length: 1_500 }, (_, index) => row({ link: "https://blog.example/", order: index }));
+		const pinned = row({ link: "https://news.example/", title: "News", order: 1_500, up_link: "yes" });
+		const read = await readFile(JSON.stringify({ ...LINKSTACK, links: [...many, pinned] }));
+		expect(read).toMatchObject({ ok: true, facts: { links: { 0: { title: "News" } } } });
+	});
+
 	it.each([
 		["nothing", ""],
 		["a text", "Hello"],
