@@ -2,6 +2,8 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { readPort } from "./machine/port.ts";
+import { DEVELOPMENT_NETWORK } from "./machine/public-network.ts";
 import { CHUNK_GROUPS } from "./vite/chunk-groups.ts";
 import { fontFiles } from "./vite/font-files.ts";
 import { glyphPaths } from "./vite/glyph-paths.ts";
@@ -13,7 +15,7 @@ import { readSiteSettings } from "./vite/site-settings.ts";
 import { streamingLink } from "./vite/streaming-link.ts";
 import { unusedPalettes } from "./vite/unused-palettes.ts";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
 	root: "web",
 	publicDir: "public",
 	plugins: [
@@ -35,8 +37,12 @@ export default defineConfig({
 		react(),
 		cloudflare({
 			configPath: "../wrangler.toml",
-			// What `npm run dev` adds to the variables in wrangler.toml.
-			config: { vars: JSON.parse(process.env.DEVELOPMENT_VARIABLES ?? "{}") },
+			config: {
+				// What `npm run dev` adds to the variables in wrangler.toml.
+				vars: JSON.parse(process.env.DEVELOPMENT_VARIABLES ?? "{}"),
+				// On Cloudflare no such binding is needed, and `npm start` has its own.
+				...(command === "serve" && { services: [{ binding: "PUBLIC_NETWORK", service: DEVELOPMENT_NETWORK }] }),
+			},
 			persistState: { path: "../.wrangler/state" },
 			remoteBindings: false,
 		}),
@@ -66,5 +72,5 @@ export default defineConfig({
 			},
 		},
 	},
-	server: { port: 8787, strictPort: true, allowedHosts: true },
-});
+	server: { port: readPort(), strictPort: true, allowedHosts: true },
+}));

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { PUBLIC_NETWORK } from "./machine/public-network.ts";
 import { glyphPaths } from "./vite/glyph-paths.ts";
 import { inlineScript } from "./vite/inline-script.ts";
 import { rendererId } from "./vite/renderer-id.ts";
@@ -111,6 +112,7 @@ export default defineConfig({
 						verbose: false,
 						wrangler: { configPath: "./wrangler.toml" },
 						miniflare: {
+							serviceBindings: { TEST_PUBLIC_NETWORK: PUBLIC_NETWORK },
 							bindings: {
 								// Drawing takes time. Tests of share images turn it on.
 								SHARE_IMAGES: "off",

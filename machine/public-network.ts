@@ -4,3 +4,6 @@
  * reaches private addresses too: an operator's mail server may be next door.
  */
 export const PUBLIC_NETWORK = { network: { allow: ["public"], tlsOptions: { trustBrowserCas: true } } };
+
+/** The name of the Worker that gives this network to the development server (development-network.ts). */
+export const DEVELOPMENT_NETWORK = "linkstead-public-network";

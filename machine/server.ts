@@ -61,8 +61,12 @@ export async function builtWorker(variables: Record<string, string> = {}) {
 		name: "linkstead",
 		rootPath: BUILD,
 		modules: await readModules(),
+		serviceBindings: {
+			...(workerOptions.serviceBindings as object | undefined),
+			// The tests' stand-in for the web is on this machine, and every address is reached there.
+			...(variables.PAGE_TITLES_TEST_HOST === undefined && { PUBLIC_NETWORK }),
+		},
 		// The type allows any JSON, but [vars] in wrangler.toml holds text only.
-		serviceBindings: { ...(workerOptions.serviceBindings as object | undefined), PUBLIC_NETWORK },
 		bindings: { ...(workerOptions.bindings as Record<string, string>), ...variables },
 	};
 }

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { DEMO_OWNER } from "../db/seed/demo-owner.ts";
 import { lockFolder } from "../machine/data-lock.ts";
 import { isDemoSeeded, seedDemoOnce } from "../machine/demo.ts";
+import { startDevelopmentNetwork } from "../machine/development-network.ts";
 import { findPortProblem, freePort, readPort } from "../machine/port.ts";
 import { build, migrate, STATE_FOLDER } from "../machine/prepare.ts";
 import { startServer } from "../machine/server.ts";
@@ -18,11 +19,16 @@ if (!isDemoSeeded()) {
 	await server.dispose();
 }
 console.log(`The demo's login    ${DEMO_OWNER.email}  ${DEMO_OWNER.password}`);
-const stripe = await simulateStripeWithoutKey(configuredVariables().APP_ORIGIN ?? "");
+const origin = process.env.PORT ? `http://localhost:${readPort()}` : (configuredVariables().APP_ORIGIN ?? "");
+const stripe = await simulateStripeWithoutKey(origin);
+const network = await startDevelopmentNetwork();
 const vite = spawn("vite", ["dev", ...process.argv.slice(2)], {
 	stdio: "inherit",
-	env: { ...process.env, DEVELOPMENT_VARIABLES: JSON.stringify(stripe?.variables ?? {}) },
+	env: { ...process.env, DEVELOPMENT_VARIABLES: JSON.stringify({ ...stripe?.variables, APP_ORIGIN: origin }) },
 });
 process.on("SIGTERM", () => vite.kill("SIGTERM"));
 process.on("SIGINT", () => vite.kill("SIGINT"));
-vite.on("exit", (code) => process.exit(code ?? 0));
+vite.on("exit", async (code) => {
+	await network.dispose();
+	process.exit(code ?? 0);
+});

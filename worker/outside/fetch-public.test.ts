@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, inject, it } from "vitest";
-import { fetchPublic } from "./fetch-public.ts";
+import { askPublic, fetchPublic } from "./fetch-public.ts";
 
 const HOST = inject("webServer");
 const LOOPBACK: Env = { ...env, PAGE_TITLES_TEST_HOST: HOST };
@@ -121,6 +121,22 @@ describe("an address that a person names", () => {
 		expect(await fetchPublic(production, at({ title: "Secret" }), { accept: PAGE })).toMatchObject({
 			code: "not_public",
 		});
+	});
+});
+
+describe("a network that reaches public addresses only", () => {
+	const [, port] = HOST.split(":");
+	const NAME = `localhost:${port}`;
+	/** The name counts as public here. It resolves to this machine, where the stand-in listens. */
+	const OPEN: Env = { ...env, PAGE_TITLES_TEST_HOST: NAME };
+	const ISOLATED: Env = { ...OPEN, PUBLIC_NETWORK: env.TEST_PUBLIC_NETWORK };
+
+	it("a public name that resolves to a private address is refused", async () => {
+		const address = `http://${NAME}/?title=Secret`;
+		expect(await fetchPublic(OPEN, address, { accept: PAGE })).toMatchObject({ ok: true });
+		const [code, message] = UNREACHABLE;
+		expect(await fetchPublic(ISOLATED, address, { accept: PAGE })).toEqual({ ok: false, code, message });
+		expect(await askPublic(ISOLATED, address)).toEqual({ ok: false, code, message });
 	});
 });
 

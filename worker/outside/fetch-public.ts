@@ -123,7 +123,7 @@ async function open(
 	signal: AbortSignal,
 ): Promise<Opened | Refusal> {
 	const headers = headersFor(env, accept, known);
-	const network = networkFor(env);
+	const network = env.PUBLIC_NETWORK ?? globalThis;
 	let url = publicUrl(env, address);
 	if (!url) return refuse("not_public", "This address isn't on the public web.");
 	for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
@@ -135,12 +135,6 @@ async function open(
 		if (!url) return refuse("not_public", "The site redirects to an address that isn't on the public web.");
 	}
 	return refuse("too_many_redirects", "The site redirects too often.");
-}
-
-/** The tests' stand-in for the web is on this machine, and then every address is reached there. */
-function networkFor(env: Env): Pick<Fetcher, "fetch"> {
-	const isStandIn = env.ENVIRONMENT === "development" && env.PAGE_TITLES_TEST_HOST;
-	return isStandIn || !env.PUBLIC_NETWORK ? globalThis : env.PUBLIC_NETWORK;
 }
 
 function headersFor(env: Env, { types }: AnswerKind, known: Partial<Validators> = {}): Record<string, string> {

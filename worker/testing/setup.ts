@@ -38,6 +38,8 @@ import "../scheduled-tasks.ts";
 declare global {
 	interface Env {
 		TEST_MIGRATIONS: D1Migration[];
+		/** The network of machine/public-network.ts. */
+		TEST_PUBLIC_NETWORK: Fetcher;
 	}
 }
 
