@@ -2,16 +2,13 @@ import * as z from "zod/mini";
 import { type Block, countLinks, MAX_OTHER_BLOCKS } from "./blocks/block.ts";
 import { feedsOf, MAX_FEEDS } from "./blocks/feed-items.ts";
 import { BLOCK_KINDS } from "./blocks/kinds.ts";
-import { hexColorSchema } from "./color.ts";
-import { FONT_IDS, FONT_SIZE, FONT_WEIGHT_NAMES } from "./font.ts";
 import { FULL_NAME_MAX } from "./full-name.ts";
 import { LANGUAGES } from "./language/language.ts";
+import { type Look, lookSchema } from "./look-schema.ts";
 import { mediaNameSchema } from "./media-schema.ts";
-import { BIO_MAX, BUTTON_CORNERS, BUTTON_STYLES } from "./page-options.ts";
+import { BIO_MAX } from "./page-options.ts";
 import { MAX_LINKS_ON_ANY_PLAN, TOO_MANY_LINKS } from "./plan.ts";
-import { socialIconsSchema } from "./social-icons-schema.ts";
 import { textSchema } from "./text.ts";
-import { THEME_IDS } from "./theme.ts";
 import { checkUsername } from "./username.ts";
 import { emptyUnlessVisible } from "./visible-text.ts";
 
@@ -29,15 +26,6 @@ const usernameSchema = z.pipe(
 	}),
 );
 
-const themeIdSchema = z.enum(THEME_IDS);
-
-const fontSizeSchema = z
-	.int()
-	.check(
-		z.minimum(FONT_SIZE.min, `Text can't be smaller than ${FONT_SIZE.min}.`),
-		z.maximum(FONT_SIZE.max, `Text can't be larger than ${FONT_SIZE.max}.`),
-	);
-
 // Safe: the union has the schema of every kind, and `Block` is the union of their outputs.
 const anyBlockSchema = z.discriminatedUnion(
 	"kind",
@@ -54,22 +42,6 @@ const blocksSchema = z.array(anyBlockSchema).check(
 	z.refine((blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length, "Two blocks share an id."),
 );
 
-/** The look of a page, apart from its social icons. */
-const lookSchema = z.strictObject({
-	wallpaper: z.nullable(mediaNameSchema),
-	/** The theme applied last. The colors may have changed since. */
-	theme: z.nullable(themeIdSchema),
-	background: z.union([themeIdSchema, hexColorSchema], "Choose a theme, or a color like #1a2b3c."),
-	textColor: hexColorSchema,
-	buttonColor: hexColorSchema,
-	buttonTextColor: hexColorSchema,
-	buttonStyle: z.enum(BUTTON_STYLES),
-	buttonCorners: z.enum(BUTTON_CORNERS),
-	font: z.enum(FONT_IDS),
-	fontSize: fontSizeSchema,
-	fontWeight: z.enum(FONT_WEIGHT_NAMES),
-});
-
 /**
  * Everything the editor may write to a page. `username` is an empty string for none. The columns that are read and the
  * editor's draft follow from this schema.
@@ -83,8 +55,8 @@ export const pageDraftSchema = z.strictObject({
 	username: z.nullable(usernameSchema),
 	bio: textSchema.check(z.maxLength(BIO_MAX, `A bio can have at most ${BIO_MAX} characters.`)),
 	avatar: z.nullable(mediaNameSchema),
+	wallpaper: z.nullable(mediaNameSchema),
 	...lookSchema.shape,
-	...socialIconsSchema.shape,
 	blocks: blocksSchema,
 	/** Null for the language that the page's words show. */
 	language: z.nullable(z.enum(LANGUAGES, "Choose a language of the list.")),
@@ -95,5 +67,9 @@ export const pageDraftSchema = z.strictObject({
 /** The part of a draft that a public page is rendered from. */
 export const shownDraftSchema = z.omit(pageDraftSchema, { theme: true, showsViewCount: true });
 
-/** The fields that a public page is rendered from. */
-export const SHOWN_FIELDS = Object.keys(shownDraftSchema.shape) as (keyof typeof shownDraftSchema.shape)[];
+type ShownColumn = Exclude<keyof typeof shownDraftSchema.shape, keyof Look>;
+
+/** The columns that a public page is rendered from, besides its look. */
+export const SHOWN_COLUMNS = Object.keys(shownDraftSchema.shape).filter(
+	(field): field is ShownColumn => !(field in lookSchema.shape),
+);

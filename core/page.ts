@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { FeedItems } from "./blocks/feed-items.ts";
 import type { Language } from "./language/language.ts";
+import { BLANK_LOOK } from "./look-defaults.ts";
 import type { pageDraftSchema, shownDraftSchema } from "./page-schema.ts";
-import { SOCIAL_ICON_DEFAULTS } from "./social-icons.ts";
 import type { SocialIcon } from "./socials/social.ts";
 import { isThemeId, THEMES } from "./theme.ts";
 
@@ -10,21 +10,11 @@ import { isThemeId, THEMES } from "./theme.ts";
  * The schemas are in `page-schema.ts`: pages are rendered in browsers that never load a schema.
  */
 
-/** The look of a new page. */
+/** What a new page has besides words. */
 export const PAGE_DEFAULTS = {
-	theme: null,
 	avatar: null,
 	wallpaper: null,
-	background: "#ffffff",
-	textColor: "#000000",
-	buttonColor: "#000000",
-	buttonTextColor: "#ffffff",
-	buttonStyle: "solid",
-	buttonCorners: "round",
-	font: "font-sans",
-	fontSize: 16,
-	fontWeight: "normal",
-	...SOCIAL_ICON_DEFAULTS,
+	...BLANK_LOOK,
 	language: null,
 	showsViewCount: false,
 } as const satisfies Partial<PageDraft>;

@@ -145,8 +145,8 @@ test.describe("a page's colors", () => {
 		await expect(screen.getByRole("radio", { name: "Ocean Breeze", exact: true })).toBeChecked();
 		await expect(screen.getByText("Saving...")).toBeVisible();
 		await expect(saveState(screen)).toHaveText("Saved");
-		const [row] = await product.rows("SELECT background, text_color, button_color FROM pages WHERE id = ?", id);
-		expect(row).toEqual({ background: "ocean-breeze", text_color: "#f1fbff", button_color: "#f1fbff" });
+		const [row] = await product.rows("SELECT look FROM pages WHERE id = ?", id);
+		expect(row).toEqual({ look: '{"key":"ocean-breeze"}' });
 	});
 
 	test("a page's colors with poor contrast get a warning and a one-click fix", async ({ product, visitor }) => {

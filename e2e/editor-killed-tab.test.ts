@@ -70,8 +70,8 @@ test.describe("a tab that crashes", () => {
 			fullName: "Maya Lind",
 			titles: ["One", "Two", "Three", "Four", "Five", "Six"],
 		});
-		const [look] = await product.rows("SELECT background, font_size, social_icon_spacing FROM pages WHERE id = ?", id);
-		expect(look).toEqual({ background: "night-sky", font_size: 20, social_icon_spacing: 24 });
+		const [look] = await product.rows("SELECT look FROM pages WHERE id = ?", id);
+		expect(JSON.parse(String(look?.look))).toEqual({ key: "night-sky", fontSize: 20, socialIconSpacing: 24 });
 		await expect
 			.poll(() => storedSocials(product, id))
 			.toEqual(["instagram", "x", "tiktok", "threads"].map((platform) => ({ platform, handle: "maya" })));

@@ -169,14 +169,15 @@ test.describe("social icons", () => {
 		const icons = screen.getByRole("region", { name: "Preview of your page" }).locator(".bio-socials");
 		await expect(icons).toHaveAttribute("data-style", "outline");
 
-		await expect
-			.poll(() =>
-				product.rows(
-					"SELECT social_icon_position p, social_icon_style s, social_icon_shape sh, social_icon_size z, social_icon_hover h FROM pages WHERE id = ?",
-					id,
-				),
-			)
-			.toEqual([{ p: "above", s: "outline", sh: "square", z: 16, h: "underline" }]);
+		const storedLook = async () =>
+			JSON.parse(String((await product.rows("SELECT look FROM pages WHERE id = ?", id))[0]?.look));
+		await expect.poll(storedLook).toMatchObject({
+			socialIconPosition: "above",
+			socialIconStyle: "outline",
+			socialIconShape: "square",
+			socialIconSize: 16,
+			socialIconHover: "underline",
+		});
 		// Each change restarts the pause before a save.
 		expect(saves.length).toBeLessThan(8);
 

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { SITE_PATHS } from "../core/site-path.ts";
-import { THEMES } from "../core/theme.ts";
 import { expectAccessible } from "./axe.ts";
 import { PASSWORD } from "./credentials.ts";
 import { overflowOf } from "./fit.ts";
@@ -166,14 +165,12 @@ test("a theme chosen on the landing page is the theme of the first page", async 
 	await screen.waitForURL(/\/editor\?id=[\w-]{14}&theme=night-sky$/);
 	await expect(screen.getByRole("radio", { name: "Night Sky" })).toBeChecked();
 	const look = () =>
-		product.rows(
-			"SELECT background, text_color FROM pages JOIN users ON users.id = pages.user_id WHERE email = 'night-sky@example.com'",
-		);
-	await expect.poll(look).toEqual([{ background: "night-sky", text_color: THEMES["night-sky"].textColor }]);
+		product.rows("SELECT look FROM pages JOIN users ON users.id = pages.user_id WHERE email = 'night-sky@example.com'");
+	await expect.poll(look).toEqual([{ look: '{"key":"night-sky"}' }]);
 
 	// A later choice wins over the address.
 	await screen.getByRole("radio", { name: "Nature" }).click();
-	await expect.poll(look).toEqual([{ background: "nature", text_color: THEMES.nature.textColor }]);
+	await expect.poll(look).toEqual([{ look: '{"key":"nature"}' }]);
 	await screen.reload();
 	await expect(screen.getByRole("radio", { name: "Nature" })).toBeChecked();
 });

@@ -1,22 +1,18 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { customType, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Block } from "../../core/blocks/block.ts";
-import type { HexColor } from "../../core/color.ts";
-import { FONT_IDS, FONT_WEIGHT_NAMES } from "../../core/font.ts";
 import { LANGUAGES } from "../../core/language/language.ts";
-import { PAGE_DEFAULTS, type PageDraft } from "../../core/page.ts";
-import { BUTTON_CORNERS, BUTTON_STYLES } from "../../core/page-options.ts";
+import type { Look } from "../../core/look-schema.ts";
 import { PUBLISH_PROBLEMS } from "../../core/publish-problem.ts";
-import {
-	ICON_ALIGNMENTS,
-	ICON_HOVERS,
-	ICON_POSITIONS,
-	ICON_SHAPES,
-	ICON_STYLES,
-} from "../../core/social-icon-options.ts";
-import { SOCIAL_ICON_DEFAULTS } from "../../core/social-icons.ts";
-import { THEME_IDS } from "../../core/theme.ts";
+import { readLook, storedLook } from "../../core/stored-look.ts";
 import { users } from "./auth.ts";
+
+/** A look as JSON text: the theme's key, and what the owner made different from it. */
+const look = customType<{ data: Look; driverData: string }>({
+	dataType: () => "text",
+	toDriver: (value) => JSON.stringify(storedLook(value)),
+	fromDriver: (text) => readLook(JSON.parse(text)),
+});
 
 /** A bio page. `version` counts saves, and each save names the version that it is based on. */
 export const pages = sqliteTable(
@@ -32,37 +28,7 @@ export const pages = sqliteTable(
 		blocks: text({ mode: "json" }).$type<Block[]>().notNull().default([]),
 		avatar: text(),
 		wallpaper: text(),
-		theme: text({ enum: THEME_IDS }),
-		background: text().$type<PageDraft["background"]>().notNull().default(PAGE_DEFAULTS.background),
-		textColor: text("text_color").$type<HexColor>().notNull().default(PAGE_DEFAULTS.textColor),
-		buttonColor: text("button_color").$type<HexColor>().notNull().default(PAGE_DEFAULTS.buttonColor),
-		buttonTextColor: text("button_text_color").$type<HexColor>().notNull().default(PAGE_DEFAULTS.buttonTextColor),
-		buttonStyle: text("button_style", { enum: BUTTON_STYLES }).notNull().default(PAGE_DEFAULTS.buttonStyle),
-		buttonCorners: text("button_corners", { enum: BUTTON_CORNERS }).notNull().default(PAGE_DEFAULTS.buttonCorners),
-		font: text({ enum: FONT_IDS }).notNull().default(PAGE_DEFAULTS.font),
-		fontSize: integer("font_size").notNull().default(PAGE_DEFAULTS.fontSize),
-		fontWeight: text("font_weight", { enum: FONT_WEIGHT_NAMES }).notNull().default(PAGE_DEFAULTS.fontWeight),
-		socialIconPosition: text("social_icon_position", { enum: ICON_POSITIONS })
-			.notNull()
-			.default(SOCIAL_ICON_DEFAULTS.socialIconPosition),
-		socialIconStyle: text("social_icon_style", { enum: ICON_STYLES })
-			.notNull()
-			.default(SOCIAL_ICON_DEFAULTS.socialIconStyle),
-		socialIconShape: text("social_icon_shape", { enum: ICON_SHAPES })
-			.notNull()
-			.default(SOCIAL_ICON_DEFAULTS.socialIconShape),
-		socialIconSize: integer("social_icon_size").notNull().default(SOCIAL_ICON_DEFAULTS.socialIconSize),
-		socialIconSpacing: integer("social_icon_spacing").notNull().default(SOCIAL_ICON_DEFAULTS.socialIconSpacing),
-		socialIconAlignment: text("social_icon_alignment", { enum: ICON_ALIGNMENTS })
-			.notNull()
-			.default(SOCIAL_ICON_DEFAULTS.socialIconAlignment),
-		socialIconHover: text("social_icon_hover", { enum: ICON_HOVERS })
-			.notNull()
-			.default(SOCIAL_ICON_DEFAULTS.socialIconHover),
-		socialIconColor: text("social_icon_color")
-			.$type<HexColor>()
-			.notNull()
-			.default(SOCIAL_ICON_DEFAULTS.socialIconColor),
+		look: look().notNull().default(sql`'{"key":null}'`),
 		/** Chosen by the owner. Null for the language that is found. */
 		language: text({ enum: LANGUAGES }),
 		/** The language that the words of the last publication show, and their hash. */

@@ -6,7 +6,7 @@ import { pages } from "./pages.ts";
 /**
  * The columns about the visitor that every event has. `visitor` is a keyed hash, and its key is deleted after two days.
  *
- * The tables of events are WITHOUT ROWID (see the migrations), in the order of their keys: page, time, id. An event's
+ * The tables of events are WITHOUT ROWID (`tasks/migration.ts`), in the order of their keys: page, time, id. An event's
  * time never changes, so this key is as unique as the id. The events of a page and period are stored together, and no
  * other index is needed to find them, so an event writes one row.
  */
@@ -95,7 +95,7 @@ export const robotVisits = sqliteTable(
  * day's number since 1970. The JSON is described in worker/stats/day-counts.ts. A document that has grown long is left,
  * and the day goes on in its next `part`; the parts add up. The page's counts since its creation (`ever`) are in its
  * newest document. The columns are in the order of their length, because SQLite reads a long row up to the last column
- * that a query needs. The table is WITHOUT ROWID (see the migration), so a new day writes one row.
+ * that a query needs. The table is WITHOUT ROWID (`tasks/migration.ts`), so a new day writes one row.
  */
 export const dayCounts = sqliteTable(
 	"day_counts",

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { DEMO_PAGES } from "../../core/demo.ts";
 import { DAY_MS } from "../../core/duration.ts";
+import { LOOK_FIELDS } from "../../core/look-schema.ts";
+import { pick } from "../../core/pick.ts";
 import type { Database } from "../client.ts";
 import { pages, publishRequests, socialHandles, subscriptions, users } from "../schema/index.ts";
 
@@ -25,7 +27,17 @@ export async function insertDemoPages(database: Database, now: number): Promise<
 		const isPrimary = index === 0;
 		const handles = socials.map((icon, position) => ({ ...icon, pageId: id, handle: icon.platform, position }));
 		return [
-			database.insert(pages).values({ ...draft, id, userId: owner.id, isPrimary, createdAt, updatedAt: now }),
+			database
+				.insert(pages)
+				.values({
+					...draft,
+					look: pick(draft, LOOK_FIELDS),
+					id,
+					userId: owner.id,
+					isPrimary,
+					createdAt,
+					updatedAt: now,
+				}),
 			database.insert(socialHandles).values(handles),
 			database.insert(publishRequests).values({ pageId: id }).onConflictDoNothing(),
 		];

@@ -167,8 +167,9 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 		account: { ...account[0], ...(plan[0] ?? NO_PLAN) },
 		invoices: await listInvoiceIds(env, database, user.id),
 		identities: signIns,
-		pages: pageRows.map(({ userId: _, ...page }) => ({
+		pages: pageRows.map(({ userId: _, look, ...page }) => ({
 			...page,
+			...look,
 			socials: ofPage(socials, page.id),
 			domains: ofPage(hosts, page.id),
 			importSources: ofPage(sources, page.id),

@@ -145,6 +145,6 @@ function countOf({ rows, keys }: Breakdown, key: string, metric: "views" | "clic
 /** The best suggestion for a page in one paragraph, or an empty text. */
 async function ideaFor(database: Database, page: Page): Promise<string> {
 	const { facts, dismissed } = await readFacts(database, page.userId, page.id);
-	const [best] = suggestionsFor(page, facts, { dismissed, now: Date.now() });
+	const [best] = suggestionsFor({ ...page, ...page.look }, facts, { dismissed, now: Date.now() });
 	return best ? `One idea: ${best.title}. ${best.line}` : "";
 }

@@ -60,8 +60,8 @@ export async function getPage(env: Env, database: Database, userId: string, page
 			.orderBy(socialHandles.position, socialHandles.id),
 	]);
 	if (!found[0]) throw pageNotFound();
-	const { userId: _, createdAt: __, updatedAt: ___, foundLanguageIn: ____, ...page } = found[0];
-	return { ...page, socials };
+	const { userId: _, createdAt: __, updatedAt: ___, foundLanguageIn: ____, look, ...page } = found[0];
+	return { ...page, ...look, socials };
 }
 
 /** SQL, in a query of `pages`, for the problem that keeps the page from being published, or null. */

@@ -1,8 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { countLinks } from "../../core/blocks/block.ts";
+import { LOOK_FIELDS } from "../../core/look-schema.ts";
 import { mediaOf } from "../../core/page-pictures.ts";
 import type { PageSave } from "../../core/page-save.ts";
 import { BLOCKS_MAX_CHARACTERS, BLOCKS_TOO_LONG, renderedLength } from "../../core/page-size.ts";
+import { pick } from "../../core/pick.ts";
 import { linkLimitMessage, type Plan, planTerm, THEME_NEEDS_PLAN } from "../../core/plan.ts";
 import { isReservedUsername } from "../../core/reserved-username.ts";
 import { needsPlan } from "../../core/theme.ts";
@@ -42,7 +44,7 @@ export async function savePage(
 	const isOwnAtVersion = and(eq(pages.id, id), eq(pages.userId, user.id), eq(pages.version, version));
 	const keepsLimit = sql`${countLinks(blocks)} <= max(${linkCount()}, ${sql.raw(planLimit("pages.user_id", "maxLinksPerPage"))})`;
 	const mayHaveTheme = needsPlan(draft.background)
-		? sql`(${pages.background} = ${draft.background} OR ${sql.raw(planLimit("pages.user_id", "hasEveryTheme"))} = 1)`
+		? sql`(${storedBackground()} = ${draft.background} OR ${sql.raw(planLimit("pages.user_id", "hasEveryTheme"))} = 1)`
 		: undefined;
 	const shown = mediaOf(draft);
 	const isSavable = and(
@@ -64,7 +66,7 @@ export async function savePage(
 			hosts: noteHosts(database, env, id, blocks, isSavable),
 			saved: database
 				.update(pages)
-				.set({ ...draft, version: version + 1, updatedAt: Date.now() })
+				.set({ ...draft, look: pick(draft, LOOK_FIELDS), version: version + 1, updatedAt: Date.now() })
 				.where(isSavable)
 				.returning({ version: pages.version }),
 			stale: stalePageIfChanged(database, id),
@@ -87,7 +89,7 @@ async function whyNotSaved(
 	const [page] = await database
 		.select({
 			version: pages.version,
-			background: pages.background,
+			look: pages.look,
 			isWithinPlan: sql<number>`${sql.raw(isWithinPlan())}`,
 			isFree: sql<number>`${draft.username ? isNotKeptFrom(user.id, draft.username) : 1}`,
 			mayKeepReserved: sql<number>`${draft.username ? mayKeepReserved(user.id, draft.username) : 1}`,
@@ -111,13 +113,22 @@ async function whyNotSaved(
 			title: "Picture missing",
 		});
 	}
-	if (needsPlan(draft.background) && draft.background !== page.background && !planTerm(user.plan, "hasEveryTheme")) {
+	if (
+		needsPlan(draft.background) &&
+		draft.background !== page.look.background &&
+		!planTerm(user.plan, "hasEveryTheme")
+	) {
 		return new DomainError("forbidden", THEME_NEEDS_PLAN, { field: "draft.background", title: "Upgrade Required" });
 	}
 	return new DomainError("limit_reached", linkLimitMessage(user.plan), {
 		field: "draft.blocks",
 		title: "Link limit reached",
 	});
+}
+
+/** SQL for the background of the page's look, unless it is the blank page's. A theme's key is its background. */
+function storedBackground() {
+	return sql`coalesce(${pages.look} ->> '$.background', ${pages.look} ->> '$.key')`;
 }
 
 function usernameTaken(): DomainError {

@@ -151,7 +151,7 @@ export class LivePage extends DurableObject<Env> {
 		const { storage } = this.ctx;
 		const publication = await loadPublication(this.env, pageId, async (page) => {
 			await refreshContactPhoto(this.env, storage, pageId, page.avatar);
-			return refreshShareImage(this.env, storage, pageId, page);
+			return refreshShareImage(this.env, storage, pageId, { ...page, ...page.look });
 		});
 		const { exists, addresses, redirects, suspendedAddresses, rendered, requestCount } = publication;
 		const publishedAt = Date.now();

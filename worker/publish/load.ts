@@ -4,7 +4,7 @@ import { nextVisibilityChange, visibleBlocks } from "../../core/blocks/visibilit
 import { type DomainNames, twinOf } from "../../core/domain-records.ts";
 import { withoutBlocked, withoutBlockedItems } from "../../core/link-check.ts";
 import type { BioPageContent } from "../../core/page.ts";
-import { SHOWN_FIELDS } from "../../core/page-schema.ts";
+import { SHOWN_COLUMNS } from "../../core/page-schema.ts";
 import { FRAGMENT_MAX_BYTES, storedBytes } from "../../core/page-size.ts";
 import { pick } from "../../core/pick.ts";
 import { planFrom, planTerm } from "../../core/plan.ts";
@@ -112,7 +112,8 @@ export function selectPage(database: Database, pageId: PageId, condition: string
 	return database
 		.select({
 			id: pages.id,
-			...pick(getTableColumns(pages), SHOWN_FIELDS),
+			...pick(getTableColumns(pages), SHOWN_COLUMNS),
+			look: pages.look,
 			foundLanguage: pages.foundLanguage,
 			foundLanguageIn: pages.foundLanguageIn,
 			version: pages.version,
@@ -165,9 +166,10 @@ export async function renderNow(
  */
 export function contentOf(page: StoredPage, socials: readonly StoredSocial[], now: number): BioPageContent {
 	const { plan, version: _, updatedAt: __, hostname: ___, blockedHosts, feeds, ...content } = page;
-	const { foundLanguage, foundLanguageIn: ____, ...shown } = content;
+	const { foundLanguage, foundLanguageIn: ____, look, ...shown } = content;
 	return {
 		...shown,
+		...look,
 		language: page.language ?? foundLanguage,
 		blocks: visibleBlocks(openBlocks(page), now),
 		feeds: withoutBlockedItems(feeds, blockedHosts),

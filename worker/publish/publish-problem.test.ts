@@ -20,12 +20,12 @@ const tooLarge = someLinks(500).map((link) => ({
 	url: `https://example.com/${"'".repeat(250)}`,
 }));
 
-/** A published page with a value in its row that no save would store. */
-async function newUnpublishablePage(username: string, column: "blocks" | "font", value: string) {
+/** A published page with blocks that no save would store. */
+async function newUnpublishablePage(username: string, blocks: string) {
 	const jane = await newPerson("pro");
 	const page = await newPage(jane, username, { bio: "Before" });
 	await published(page.id);
-	await env.DB.prepare(`UPDATE pages SET ${column} = ?, version = version + 1`).bind(value).run();
+	await env.DB.prepare(`UPDATE pages SET blocks = ?, version = version + 1`).bind(blocks).run();
 	await env.DB.prepare("INSERT INTO publish_requests (page_id) VALUES (?)").bind(page.id).run();
 	await env.LIVE.getByName(page.id).requestPublish(page.id);
 	await published(page.id);
@@ -35,11 +35,11 @@ async function newUnpublishablePage(username: string, column: "blocks" | "font",
 const alarmOf = (id: string) => runInDurableObject(env.LIVE.getByName(id), (_, { storage }) => storage.getAlarm());
 
 describe.each([
-	["too_large", "blocks", JSON.stringify(tooLarge)],
-	["broken", "font", "font-nobody-has"],
-] as const)("a page that can't be published because it is %s", (problem, column, value) => {
+	["too_large", JSON.stringify(tooLarge)],
+	["broken", '[{"kind":"countdown","id":"countdown-1"}]'],
+] as const)("a page that can't be published because it is %s", (problem, blocks) => {
 	it("an unpublishable page is logged and not retried, and visitors see the last snapshot", async () => {
-		const { jane, page } = await newUnpublishablePage(`stuck-${column}`, column, value);
+		const { jane, page } = await newUnpublishablePage(`stuck-${problem}`, blocks);
 		expect(await alarmOf(page.id)).toBeNull();
 		expect(log).toHaveBeenCalledWith(expect.stringContaining("can't be published"), {
 			...{ pageId: page.id, problem },
@@ -48,7 +48,7 @@ describe.each([
 		expect(await jane.client.pages.get.query({ id: page.id })).toMatchObject({ publishProblem: problem });
 		await requestOverduePublishes(env);
 		expect(await alarmOf(page.id)).toBeNull();
-		expect(await snapshotAt(`@stuck-${column}`)).toContain("Before");
+		expect(await snapshotAt(`@stuck-${problem}`)).toContain("Before");
 		const { messages, socket } = await watch(page.id, 0);
 		await vi.waitFor(() => expect(messages).toHaveLength(1), 60_000);
 		expect(messages[0]).toContain("Before");
@@ -56,20 +56,20 @@ describe.each([
 	});
 
 	it("an unpublishable page is published after its owner changes it", async () => {
-		const { jane, page } = await newUnpublishablePage(`mended-${column}`, column, value);
+		const { jane, page } = await newUnpublishablePage(`mended-${problem}`, blocks);
 		const version = page.version + 1;
 		await jane.client.pages.save.mutate({ id: page.id, version, draft: draftWith({ bio: "After" }) });
 		await published(page.id);
-		expect(await snapshotAt(`@mended-${column}`)).toContain("After");
+		expect(await snapshotAt(`@mended-${problem}`)).toContain("After");
 		expect(await jane.client.pages.get.query({ id: page.id })).toMatchObject({ publishProblem: null });
 		expect(await env.DB.prepare("SELECT 1 FROM publish_requests").first()).toBeNull();
 	});
 
 	it("an unpublishable page is taken down when it is deleted", async () => {
-		const { jane, page } = await newUnpublishablePage(`gone-${column}`, column, value);
+		const { jane, page } = await newUnpublishablePage(`gone-${problem}`, blocks);
 		await jane.client.pages.delete.mutate({ id: page.id });
 		await published(page.id);
-		expect(await snapshotAt(`@gone-${column}`)).toBeNull();
+		expect(await snapshotAt(`@gone-${problem}`)).toBeNull();
 		expect(await env.DB.prepare("SELECT 1 FROM publish_requests").first()).toBeNull();
 	});
 });
