@@ -27,17 +27,15 @@ export async function insertDemoPages(database: Database, now: number): Promise<
 		const isPrimary = index === 0;
 		const handles = socials.map((icon, position) => ({ ...icon, pageId: id, handle: icon.platform, position }));
 		return [
-			database
-				.insert(pages)
-				.values({
-					...draft,
-					look: pick(draft, LOOK_FIELDS),
-					id,
-					userId: owner.id,
-					isPrimary,
-					createdAt,
-					updatedAt: now,
-				}),
+			database.insert(pages).values({
+				...draft,
+				look: pick(draft, LOOK_FIELDS),
+				id,
+				userId: owner.id,
+				isPrimary,
+				createdAt,
+				updatedAt: now,
+			}),
 			database.insert(socialHandles).values(handles),
 			database.insert(publishRequests).values({ pageId: id }).onConflictDoNothing(),
 		];

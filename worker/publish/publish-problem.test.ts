@@ -36,7 +36,7 @@ const alarmOf = (id: string) => runInDurableObject(env.LIVE.getByName(id), (_, {
 
 describe.each([
 	["too_large", JSON.stringify(tooLarge)],
-	["broken", '[{"kind":"countdown","id":"countdown-1"}]'],
+	["broken", '[{"kind":"countdown","id":"countdown-1","title":"A","endsAt":9e15,"timeZone":"UTC","afterwards":""}]'],
 ] as const)("a page that can't be published because it is %s", (problem, blocks) => {
 	it("an unpublishable page is logged and not retried, and visitors see the last snapshot", async () => {
 		const { jane, page } = await newUnpublishablePage(`stuck-${problem}`, blocks);
@@ -75,7 +75,7 @@ describe.each([
 });
 
 it("visits cause at most one attempt a minute to publish a page that can't be published", async () => {
-	const { page } = await newUnpublishablePage("never-seen", "blocks", JSON.stringify(tooLarge));
+	const { page } = await newUnpublishablePage("never-seen", JSON.stringify(tooLarge));
 	await env.SNAPSHOTS.delete("site:@never-seen");
 	const before = Date.now();
 	expect((await visit("/never-seen")).status).toBe(200);
