@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { lockFolder } from "./data-lock.ts";
-import { findPortProblem, freePort, readPort } from "./port.ts";
+import { findPortProblem, freePort, readPort, STRIPE_PORT_DISTANCE } from "./port.ts";
 
 const here = (path: string) => new URL(path, import.meta.url).href;
 const folders: string[] = [];
@@ -104,8 +104,22 @@ describe("a command", () => {
 	});
 });
 
+it("a taken port of the simulated Stripe is named too", async () => {
+	const other = createServer();
+	let port = 0;
+	// The port above a free one may be taken by anybody.
+	while (!other.listening) {
+		port = await freePort();
+		other.listen(port + STRIPE_PORT_DISTANCE, "127.0.0.1");
+		await once(other, "listening").catch(() => {});
+	}
+	const words = await findPortProblem(port, "npm start");
+	other.close();
+	expect(words).toContain(`Port ${port + STRIPE_PORT_DISTANCE} is already in use.`);
+});
+
 it("a port that is none is refused in words", async () => {
-	const words = "PORT has to be a number from 1 to 65535, such as: PORT=8787 npm run dev";
+	const words = "PORT has to be a number from 1 to 65533, such as: PORT=8787 npm run dev";
 	expect(await findPortProblem(readPort("80a"), "npm run dev")).toBe(words);
 });
 
@@ -113,7 +127,7 @@ it.each([
 	["", 8787],
 	["9000", 9000],
 	["0", Number.NaN],
-	["65536", Number.NaN],
+	["65534", Number.NaN],
 	["-1", Number.NaN],
 	["9000.5", Number.NaN],
 	["0x50", Number.NaN],

@@ -1,7 +1,9 @@
 import { createServer } from "node:net";
 
 const DEFAULT_PORT = 8787;
-const PORT_MAX = 65_535;
+/** The simulated Stripe's port is this much above the app's. With the next one, a second app could start. */
+export const STRIPE_PORT_DISTANCE = 2;
+const PORT_MAX = 65_535 - STRIPE_PORT_DISTANCE;
 
 /** The port that `PORT` names, or NaN for anything that is no port. */
 export function readPort(written = process.env.PORT): number {
@@ -10,16 +12,19 @@ export function readPort(written = process.env.PORT): number {
 	return port >= 1 && port <= PORT_MAX ? port : Number.NaN;
 }
 
-/** Why `command` can't listen on a port, in words, or null if it can. */
+/** Why `command` can't listen on a port and on Stripe's, in words, or null if it can. */
 export async function findPortProblem(port: number, command: string): Promise<string | null> {
 	if (Number.isNaN(port))
 		return `PORT has to be a number from 1 to ${PORT_MAX}, such as: PORT=${DEFAULT_PORT} ${command}`;
-	const code = await tryPort(port);
-	if (code === null) return null;
-	const other = `choose another port: PORT=${await nextPort(port)} ${command}`;
-	if (code === "EADDRINUSE") return `Port ${port} is already in use. Stop the other program, or ${other}`;
-	if (code === "EACCES") return `Port ${port} is for administrators only. Please ${other}`;
-	return `Port ${port} can't be used (${code}). Please ${other}`;
+	for (const needed of [port, port + STRIPE_PORT_DISTANCE]) {
+		const code = await tryPort(needed);
+		if (code === null) continue;
+		const other = `choose another port: PORT=${await nextPort(port)} ${command}`;
+		if (code === "EADDRINUSE") return `Port ${needed} is already in use. Stop the other program, or ${other}`;
+		if (code === "EACCES") return `Port ${needed} is for administrators only. Please ${other}`;
+		return `Port ${needed} can't be used (${code}). Please ${other}`;
+	}
+	return null;
 }
 
 /** A port of this machine that nobody uses. */
@@ -34,10 +39,12 @@ export function freePort(): Promise<number> {
 	});
 }
 
-/** The next port that is free, or any other. */
+/** The next port that is free together with Stripe's, or any other. */
 async function nextPort(port: number): Promise<number> {
 	const next = Math.max(port + 1, 1024);
-	return next <= PORT_MAX && (await tryPort(next)) === null ? next : freePort();
+	if (next > PORT_MAX) return freePort();
+	const codes = await Promise.all([tryPort(next), tryPort(next + STRIPE_PORT_DISTANCE)]);
+	return codes.every((code) => code === null) ? next : nextPort(next);
 }
 
 /** Listens for a moment. Returns the code of the error, or null. */

@@ -1,9 +1,7 @@
 import { createRequire } from "node:module";
 import { type SimulatedStripe, simulateStripe } from "../stand-ins/stripe/simulate.ts";
+import { STRIPE_PORT_DISTANCE } from "./port.ts";
 import { STATE_FOLDER } from "./prepare.ts";
-
-/** The simulated Stripe's port is this much above the app's. With the next one, a second app could start. */
-const PORT_DISTANCE = 2;
 
 /**
  * Starts the simulated Stripe, if the Worker runs in development and has no key for the real one. Otherwise returns
@@ -12,7 +10,11 @@ const PORT_DISTANCE = 2;
 export async function simulateStripeWithoutKey(appOrigin: string): Promise<SimulatedStripe | null> {
 	const { ENVIRONMENT, STRIPE_SECRET_KEY } = configuredVariables();
 	if (ENVIRONMENT !== "development" || STRIPE_SECRET_KEY) return null;
-	return simulateStripe({ appOrigin, port: Number(new URL(appOrigin).port) + PORT_DISTANCE, folder: STATE_FOLDER });
+	return simulateStripe({
+		appOrigin,
+		port: Number(new URL(appOrigin).port) + STRIPE_PORT_DISTANCE,
+		folder: STATE_FOLDER,
+	});
 }
 
 /** The Worker's variables in wrangler.toml and .dev.vars. */
