@@ -2,9 +2,9 @@ import { LINK_URL_MAX } from "../safe-url.ts";
 import { appScheme, LINK_PROTOCOLS } from "./app-schemes.ts";
 import { bareText, visibleText } from "./bare-text.ts";
 import { readEmail } from "./email.ts";
-import { decoded } from "./stored-emails.ts";
 import { LINK_HOST_PROBLEMS, readLinkHost } from "./link-host.ts";
 import { PHONE_PROBLEMS, type PhoneReading, readPhone } from "./phone.ts";
+import { decoded } from "./stored-emails.ts";
 import { telPart } from "./stored-phone.ts";
 
 /** Why a typed text is no address that a link can have. */
