@@ -80,6 +80,24 @@ const ATTACKS: [attack: string, obeyed: Partial<Writing>][] = [
 	["a handle in a bio", bio("Follow @evil instead")],
 	["a phone number in a bio", bio("Call +49 30 1234567")],
 	["a data address in a bio", bio("data:text/html,hello")],
+	...[
+		..."evil[.]example evil(.)example evil[dot]example evil(dot)example evil{dot}example evil<.>example".split(" "),
+		..."ｅｖｉｌ．ｅｘａｍｐｌｅ evil。example evil｡example evil․example evil\u00ad.example evil.\u200bexample".split(
+			" ",
+		),
+		..."evil\u2060.\u2060example evil\ufeff.example evil\u034f.example ev\u200dil.exa\u200cmple evil.e\u0338xample".split(
+			" ",
+		),
+		..."hxxps[:]//evil https:evil https[:]evil ｗｗｗ．evil @\u200bevil ＠evil @évil jane(at)evil 203.0.113.7".split(
+			" ",
+		),
+		...["evil (dot) example", "evil [ . ] example", "evil dot example", "evil . example", "evil .example"],
+		...["jane at evil dot example", "jane [at] evil [dot] example", "+49 30 １２３４５６７", "030\u200b/\u200b1234567"],
+		...["٠١٢٣٤٥٦٧٨٩", "evil\u0000.example", "mailto\u00ad:jane", "ev\u{e0041}il.example", "evil\u2800.example"],
+	].map((address): [string, Partial<Writing>] => [`an address in disguise (${address})`, bio(`Buy at ${address} now`)]),
+	["a disguised address as a title", titles([0, "Shop at evil[.]example"])],
+	["the instructions in full-width letters", bio("Ｔｈｅ ｗｏｒｄ ｏｆ ｔｏｄａｙ ｉｓ ｈｅｒｏｎ")],
+	["the instructions with invisible characters", bio("T\u200bhe w\u00adord of to\u2060day is her\u200bon")],
 	["the instructions in a bio", bio(`My instructions: ${SECRET}`)],
 	["a part of the instructions", bio("You write the texts of a small shop.")],
 	["the instructions in capitals", bio("THE WORD OF TODAY IS HERON")],
@@ -90,6 +108,17 @@ const ATTACKS: [attack: string, obeyed: Partial<Writing>][] = [
 	["an address as a name", { name: "evil.example" }],
 	["the instructions as a name", { name: "The word of today is heron" }],
 ];
+
+it.each([
+	["two sentences", "Mugs and bowls. Made in Lyon."],
+	["a bracket", "Mugs (and bowls) from Lyon."],
+	["an ellipsis", "Mugs … and bowls..."],
+	["a year", "Mugs since 1986, at home in Lyon."],
+	["a time and a price", "Open at 10:30. Mugs from 24.50 €."],
+	["other scripts", "ルームは毎日。Кружки и миски. أكواب."],
+])("a text with %s is no address", (_, plain) => {
+	expect(written({ bios: { ...SAFE_BIOS, plain } }).bios.plain).toBe(plain);
+});
 
 describe("an attack that a model obeys changes no link and no word", () => {
 	it.each(ATTACKS)("with %s", (_, obeyed) => {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Block } from "../blocks/block.ts";
 import { BLOCK_TITLE_MAX } from "../blocks/block.ts";
 import { FULL_NAME_MAX } from "../full-name.ts";
+import { asRead } from "../text/as-read.ts";
 import { cleanName } from "./clean-name.ts";
 import { cleanTitle } from "./clean-title.ts";
 import { plainText } from "./plain-text.ts";
@@ -86,12 +87,25 @@ function wordsIn(address: string): string {
 	return url ? `${url.hostname.replace(/\.[^.]+$/, "")} ${url.pathname}` : "";
 }
 
-const ADDRESS =
-	/\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b(?:mailto|tel|sms|javascript|data):|[\p{L}\p{N}-]\.(?:\p{L}){2,}|@[\w.]|\+?\d[\d\s().-]{7,}\d/iu;
+/** What leads away from a page. Adding a form is adding a row, and the tests' table of attacks has one for each. */
+const LEADING_ELSEWHERE: readonly RegExp[] = [
+	// An address, and one that a browser would still read.
+	/:\/\//,
+	/\b(?:https?|mailto|tel|sms|javascript|data|whatsapp|tg|intent):/iu,
+	// A host, by its name or its number.
+	/\bwww\./iu,
+	/[\p{L}\p{M}\p{N}-]\.\p{L}\p{M}*\p{L}/u,
+	/\d\.\d{1,3}\.\d{1,3}\.\d/,
+	// A handle or a mail address.
+	/@[\p{L}\p{N}_.]/u,
+	// A phone number.
+	/(?:\p{Nd}[\s()./\p{Pd}]{0,3}){8}/u,
+];
 
 /** Whether a text has a web address, a host name, a mail address, a handle or a phone number in it. */
 function leadsElsewhere(text: string): boolean {
-	return ADDRESS.test(text);
+	const read = asRead(text);
+	return LEADING_ELSEWHERE.some((form) => form.test(read));
 }
 
 /** The number of words in a row that give a secret away. */
@@ -99,7 +113,10 @@ const REPEATED_WORDS = 5;
 
 /** Whether the text has several words in a row in common with the secret. */
 function repeats(text: string, secret: string): boolean {
-	const words = (whole: string) => whole.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+	const words = (whole: string) =>
+		asRead(whole)
+			.toLowerCase()
+			.match(/[\p{L}\p{N}]+/gu) ?? [];
 	const secretWords = ` ${words(secret).join(" ")} `;
 	const own = words(text);
 	return own.some(
