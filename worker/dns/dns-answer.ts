@@ -1,4 +1,5 @@
 import type { Answer, Packet, StringAnswer, TxtAnswer } from "@dnsquery/dns-packet";
+import { ReadingBudget } from "../../core/reading/reading-budget.ts";
 
 export type RecordType = "TXT" | "CNAME" | "A" | "AAAA" | "NS";
 
@@ -8,8 +9,34 @@ export interface Question {
 	type: RecordType;
 }
 
-/** The values that a message has for a question, or null unless it is a whole and successful answer to it. */
-export function readAnswer(message: Packet, question: Question): string[] | null {
+/** More than the answer to one question has. Those who attack resolvers fill messages with thousands. */
+const RECORDS_MAX = 500;
+/** The header has the number of questions, and of records in each of three sections, after six other bytes. */
+const HEADER_BYTES = 12;
+
+/**
+ * The values that a message has for a question, or null unless it is a whole and successful answer to it. The records that
+ * it announces are the steps, and count before anything is decoded. Throws for garbage.
+ */
+export async function readMessage(
+	bytes: Uint8Array,
+	question: Question,
+	budget = new ReadingBudget(RECORDS_MAX),
+): Promise<string[] | null> {
+	if (bytes.length < HEADER_BYTES || !budget.take(recordsIn(bytes))) return null;
+	const { decode } = await import("@dnsquery/dns-packet");
+	const message = decode(bytes);
+	// The types lack the number of bytes that were read. It is too high, or NaN, when the end of a message is missing.
+	const { bytes: bytesRead } = decode as typeof decode & { bytes: number };
+	return bytesRead <= bytes.byteLength ? readAnswer(message, question) : null;
+}
+
+function recordsIn(bytes: Uint8Array): number {
+	const header = new DataView(bytes.buffer, bytes.byteOffset, HEADER_BYTES);
+	return [4, 6, 8, 10].reduce((sum, at) => sum + header.getUint16(at), 0);
+}
+
+function readAnswer(message: Packet, question: Question): string[] | null {
 	if (!isAnswerTo(message, question)) return null;
 	const records = (message.answers ?? []).filter(isReadable);
 	const names = namesFrom(question, records);
@@ -46,11 +73,15 @@ function isReadable(record: Answer): record is ReadableRecord {
 function namesFrom({ name, type }: Question, records: ReadableRecord[]): Set<string> {
 	const names = new Set([name]);
 	if (type === "CNAME") return names;
+	const aliases = new Map<string, string[]>();
+	for (const record of records) {
+		if (record.type !== "CNAME") continue;
+		const alias = plainName(record.name);
+		aliases.set(alias, [...(aliases.get(alias) ?? []), plainName(record.data)]);
+	}
 	// A set also visits the names that are added on the way, and each of them once.
 	for (const reached of names) {
-		for (const record of records) {
-			if (record.type === "CNAME" && plainName(record.name) === reached) names.add(plainName(record.data));
-		}
+		for (const target of aliases.get(reached) ?? []) names.add(target);
 	}
 	return names;
 }

@@ -1,4 +1,5 @@
-import { type Question, type RecordType, readAnswer } from "./dns-answer.ts";
+import { readBody } from "../outside/read-body.ts";
+import { type Question, type RecordType, readMessage } from "./dns-answer.ts";
 
 /** The resolvers of Cloudflare and Google. Both speak DNS over HTTPS in its wire format (RFC 8484). */
 const DEFAULT_RESOLVERS = "https://cloudflare-dns.com/dns-query,https://dns.google/dns-query";
@@ -34,7 +35,7 @@ function resolversOf(env: Env): string[] {
 
 async function ask(resolver: string, question: Question): Promise<ResolverAnswer> {
 	try {
-		const { decode, encode, RECURSION_DESIRED } = await import("@dnsquery/dns-packet");
+		const { encode, RECURSION_DESIRED } = await import("@dnsquery/dns-packet");
 		const url = new URL(resolver);
 		// RFC 8484 recommends the id 0, so that caches can answer.
 		const query = encode({ type: "query", id: 0, flags: RECURSION_DESIRED, questions: [question] });
@@ -44,12 +45,8 @@ async function ask(resolver: string, question: Question): Promise<ResolverAnswer
 			redirect: "manual",
 			signal: AbortSignal.timeout(TIMEOUT_MS),
 		});
-		const bytes = isMessage(response) ? await readBody(response) : await response.body?.cancel();
-		if (!bytes) return null;
-		const message = decode(bytes);
-		// The types lack the number of bytes that were read. It is too high, or NaN, when the end of a message is missing.
-		const { bytes: bytesRead } = decode as typeof decode & { bytes: number };
-		return bytesRead <= bytes.byteLength ? readAnswer(message, question) : null;
+		const bytes = isMessage(response) ? await readBody(response.body, ANSWER_MAX_BYTES) : await response.body?.cancel();
+		return bytes ? await readMessage(bytes, question) : null;
 	} catch {
 		// The network failed, time ran out, or the answer was garbage.
 		return null;
@@ -58,16 +55,4 @@ async function ask(resolver: string, question: Question): Promise<ResolverAnswer
 
 function isMessage({ status, headers }: Response): boolean {
 	return status === 200 && headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() === MESSAGE;
-}
-
-/** The body's bytes, or undefined when there are too many. */
-async function readBody({ body }: Response): Promise<Uint8Array | undefined> {
-	const chunks: Uint8Array[] = [];
-	let size = 0;
-	for await (const chunk of body ?? []) {
-		size += chunk.byteLength;
-		if (size > ANSWER_MAX_BYTES) return undefined;
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
 }

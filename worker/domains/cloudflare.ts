@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 import type { CertificateProblem } from "../../core/domain.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
+import { readBodyStart } from "../outside/read-body.ts";
 
 const DEFAULT_API = "https://api.cloudflare.com/client/v4";
 const TIMEOUT_MS = 10_000;
+/** A hostname and its certificate are a few kilobytes. */
+const ANSWER_MAX_BYTES = 500_000;
 
 /** The certificate that every custom hostname gets. Cloudflare answers the validation's HTTP requests itself. */
 const CERTIFICATE = { method: "http", type: "dv", settings: { min_tls_version: "1.2" } };
@@ -117,7 +120,7 @@ async function call<Answer>(
 			redirect: "manual",
 			signal: AbortSignal.timeout(TIMEOUT_MS),
 		});
-		if (response.ok) return { answer: schema.parse(await response.json()) };
+		if (response.ok) return { answer: schema.parse(JSON.parse(await textOf(response))) };
 		return { problem: await problemOf(response, method) };
 	} catch (error) {
 		console.error("Cloudflare's custom hostnames can't be reached", { method, error: rootCauseOf(error) });
@@ -125,9 +128,13 @@ async function call<Answer>(
 	}
 }
 
+async function textOf({ body }: Response): Promise<string> {
+	return new TextDecoder().decode((await readBodyStart(body, ANSWER_MAX_BYTES)).bytes);
+}
+
 async function problemOf(response: Response, method: string): Promise<Problem> {
 	const { status } = response;
-	const codes = codesIn(await response.text());
+	const codes = codesIn(await textOf(response));
 	const known = codes.map((code) => PROBLEM_OF_CODE[code]).find((problem) => problem !== undefined);
 	if (known) return known;
 	// A wrong token or a used up quota need an operator.

@@ -1,5 +1,6 @@
 import { publicAddress } from "./public-address.ts";
 import { reachedAt } from "./reached-at.ts";
+import { readBodyStart } from "./read-body.ts";
 
 /** The limit for an address with all its redirects and the whole answer. */
 const TIMEOUT_MS = 5000;
@@ -154,8 +155,9 @@ async function read({ url, response }: Opened, options: FetchOptions): Promise<P
 		await response.body?.cancel();
 		return refusal;
 	}
-	const bytes = await readBody(response.body, options);
-	if (!bytes) return refuse("too_large", `The answer is larger than ${sizeOf(options.maxBytes ?? ANSWER_MAX_BYTES)}.`);
+	const { maxBytes = ANSWER_MAX_BYTES, isStartEnough = false } = options;
+	const { bytes, isWhole } = await readBodyStart(response.body, maxBytes);
+	if (!isWhole && !isStartEnough) return refuse("too_large", `The answer is larger than ${sizeOf(maxBytes)}.`);
 	return {
 		...{ ok: true, url, contentType, bytes },
 		...{ etag: headers.get("etag"), lastModified: headers.get("last-modified") },
@@ -167,22 +169,6 @@ function refusalOfHead({ status }: Response, contentType: string, { accept, know
 	if (status !== 200) return refuse("error_status", `The site answered with an error (${status}).`);
 	const type = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
 	return accept.types.includes(type) ? null : refuse("wrong_type", `The answer is not ${accept.name}.`);
-}
-
-/**
- * The answer's bytes, or null if there are too many. The declared length isn't trusted: a compressed answer can be a
- * thousand times longer. One read collects all of them, because an answer may come in millions of tiny parts.
- */
-async function readBody(
-	body: ReadableStream<Uint8Array> | null,
-	{ maxBytes = ANSWER_MAX_BYTES, isStartEnough = false }: FetchOptions,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-	const reader = body?.getReader({ mode: "byob" });
-	if (!reader) return new Uint8Array();
-	const { value = new Uint8Array() } = await reader.readAtLeast(maxBytes + 1, new Uint8Array(maxBytes + 1));
-	if (value.byteLength <= maxBytes) return value;
-	await reader.cancel();
-	return isStartEnough ? value.subarray(0, maxBytes) : null;
 }
 
 /** A size in full megabytes or kilobytes. */

@@ -1,6 +1,8 @@
+import { readBodyStart } from "./read-body.ts";
 import { ServiceRefused } from "./service-refused.ts";
 
 const TIMEOUT_MS = 10_000;
+/** As much of a refusal as the log has, in bytes. */
 const ANSWER_MAX = 200;
 
 interface Request {
@@ -29,7 +31,7 @@ export async function postJson({ service, url, token, headers, body, passing }: 
 	throw new ServiceRefused(`${service} answered ${status}`, {
 		isFinal: status < 500 && !passing.has(status),
 		retryAfterSeconds: secondsIn(response.headers.get("retry-after")),
-		answer: (await response.text()).slice(0, ANSWER_MAX),
+		answer: new TextDecoder().decode((await readBodyStart(response.body, ANSWER_MAX)).bytes),
 	});
 }
 

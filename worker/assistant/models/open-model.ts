@@ -1,4 +1,8 @@
 import type { LanguageModel } from "ai";
+import { readBody } from "../../outside/read-body.ts";
+
+/** Four thousand tokens, what a model may think before, and JSON around them. */
+const ANSWER_MAX_BYTES = 500_000;
 
 /**
  * The model that writes for the assistant, or null without one: any endpoint that speaks OpenAI's protocol, or else
@@ -12,8 +16,17 @@ export async function openModel(env: Env): Promise<LanguageModel | null> {
 	const provider = createOpenAICompatible({
 		...{ name: "assistant", baseURL, supportsStructuredOutputs: true },
 		...(apiKey && { apiKey }),
+		fetch: fetchLimited,
 	});
 	return provider(name);
+}
+
+/** The endpoint's answer, if it isn't far longer than any text we ask for. */
+async function fetchLimited(...request: Parameters<typeof fetch>): Promise<Response> {
+	const { status, headers, body } = await fetch(...request);
+	const bytes = await readBody(body, ANSWER_MAX_BYTES);
+	if (!bytes) throw new Error(`The model's answer has more than ${ANSWER_MAX_BYTES} bytes`);
+	return new Response(bytes, { status, headers: { "content-type": headers.get("content-type") ?? "" } });
 }
 
 /** Whether there is a model. */
