@@ -1,11 +1,12 @@
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/**
- * Matches the start of a formula at the start of a text or after a separator. Separators depend on the spreadsheet's
- * settings. Some spreadsheets read full-width and small signs as plain ones, and skip quotes and spaces before them.
- */
-const FORMULA = /(^|[,;|\t\n\v\f\r\u0085\u2028\u2029])([\s"]*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫⁼₌⁺₊⁻₋−])/g;
+/** Separators depend on the spreadsheet's settings. */
+const SEPARATORS = ",;|\t\n\v\f\r\u0085\u2028\u2029";
+/** Some spreadsheets skip these before a formula. */
+const SKIPPED = /[\s"]/;
+/** What begins a formula. Some spreadsheets read full-width and small signs as plain ones. */
+const FORMULA_SIGNS = "=+-@＝＋－＠﹦﹢﹣﹫⁼₌⁺₊⁻₋−";
 
 /** No spreadsheet shows these, and some end a cell or the file at them. */
 const CONTROLS = /[^\P{Control}\t\n\v\f\r\u0085]|\p{Noncharacter_Code_Point}/gu;
@@ -23,6 +24,16 @@ export function csvFile(rows: readonly (readonly (string | number)[])[]): string
 
 function cell(value: string | number): string {
 	if (typeof value === "number") return String(value);
-	const text = value.replace(CONTROLS, "").toWellFormed().replace(FORMULA, "$1$2'").replace(BLANK_AT_START, "'");
+	const text = withoutFormulas(value.replace(CONTROLS, "").toWellFormed()).replace(BLANK_AT_START, "'");
 	return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** An apostrophe before each sign that begins the text, or follows a separator. */
+function withoutFormulas(text: string): string {
+	let isStart = true;
+	return Array.from(text, (character) => {
+		const isFormula = isStart && FORMULA_SIGNS.includes(character);
+		isStart = SEPARATORS.includes(character) || (isStart && SKIPPED.test(character));
+		return isFormula ? `'${character}` : character;
+	}).join("");
 }

@@ -4,7 +4,7 @@ import { LINK_PROTOCOLS } from "./addresses/app-schemes.ts";
 export const LINK_URL_MAX = 2048;
 
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-const LOOKS_LIKE_HOST_AND_PORT = /^[^/?#]+\.[^/?#:]+:\d+(?:[/?#]|$)/;
+const LOOKS_LIKE_HOST_AND_PORT = /^[^/?#:.]+(?:\.[^/?#:.]+)+:\d+(?:[/?#]|$)/;
 // Spaces, controls, quotes, brackets, and marks that change the direction of text. Addresses must escape them.
 const NEVER_IN_A_URL = /[\s\p{Cc}"<>`\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 

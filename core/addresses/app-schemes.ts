@@ -36,7 +36,7 @@ export const APP_SCHEMES = {
 	facetime: ["FaceTime", CALLED, "facetime:jane@example.com"],
 	"facetime-audio": ["FaceTime", CALLED, "facetime-audio:+15035550100"],
 	sip: ["internet calls", CALLED, "sip:jane@example.com"],
-	xmpp: ["XMPP", /^[^\s/?]+@[^\s/?]+\.[^\s/?]+/, "xmpp:jane@example.com"],
+	xmpp: ["XMPP", /^[^\s/?@]+@[^\s/?@.]+\.[^\s/?]+/, "xmpp:jane@example.com"],
 	matrix: ["Matrix", /^(?:u|r|roomid|e)\/\S/, "matrix:u/jane:example.org"],
 	zoommtg: ["Zoom", QUERY, "zoommtg://zoom.us/join?confno=123456789"],
 	webcal: ["calendars", ANYTHING, "webcal://example.com/shows.ics"],

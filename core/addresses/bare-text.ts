@@ -1,3 +1,5 @@
+import { trimmed } from "../text/trimmed.ts";
+
 /** Soft hyphens, marks of direction, zero-width spaces and the like. Joiners stay: names and emoji contain them. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc]/g;
 const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
@@ -26,11 +28,8 @@ const EMPHASIS = /^([*_~`]{1,3})(.+)\1$/;
 
 /** The text without invisible marks, with plain spaces, and trimmed. */
 export function visibleText(typed: string): string {
-	return typed
-		.replace(INVISIBLE, "")
-		.replace(BREAKS, " ")
-		.replace(/\s/g, " ")
-		.replace(/^[ \u200c\u200d]+|[ \u200c\u200d]+$/g, "");
+	const visible = typed.replace(INVISIBLE, "").replace(BREAKS, " ").replace(/\s/g, " ");
+	return trimmed(visible, " \u200c\u200d");
 }
 
 /**

@@ -1,3 +1,4 @@
+import { trimmedEnd, trimmedStart } from "../text/trimmed.ts";
 import { visibleText } from "./bare-text.ts";
 import { readLinkHost } from "./link-host.ts";
 
@@ -8,11 +9,15 @@ const EMAIL_MAX = 254;
 /** The part before the @: letters of any language, digits and these signs, with dots between them. */
 const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 
+/** What surrounds an address in a text, with the spaces that `visibleText` leaves. */
+const AROUND_START = " \"'“”‘’«»(<[,;:.";
+const AROUND_END = " \"'“”‘’«»)>],;:.!?…";
+
 /** Reads one typed email address: `Jane <jane@example.com>`, `mailto:jane@example.com`. Null for anything else. */
 export function readEmail(typed: string): string | null {
 	const text = visibleText(typed).replace(/^mailto:(?:\/\/)?/i, "");
 	const inBrackets = /<([^<>]*)>[^<>@]*$/.exec(text)?.[1] ?? text;
-	const bare = inBrackets.replace(/^[\s"'“”‘’«»(<[,;:.]+|[\s"'“”‘’«»)>\],;:.!?…]+$/g, "").replace(/^mailto:/i, "");
+	const bare = trimmedEnd(trimmedStart(inBrackets, AROUND_START), AROUND_END).replace(/^mailto:/i, "");
 	const at = bare.lastIndexOf("@");
 	const [local, host] = [bare.slice(0, at), readLinkHost(bare.slice(at + 1))];
 	if (at < 1 || local.length > LOCAL_MAX || !LOCAL.test(local) || !("hostname" in host)) return null;

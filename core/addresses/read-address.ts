@@ -41,7 +41,7 @@ export function readAddress(typed: string): AddressReading | Promise<AddressRead
 	if (typed.length > LINK_URL_MAX * 2) return refused("tooLong");
 	// Brackets and names are part of how people write email addresses.
 	const whole = visibleText(typed).replaceAll("＠", "@");
-	const email = /^[^/?#:]*@[^/?#]*$/.test(whole) ? readEmail(whole) : null;
+	const email = /^[^/?#:@]*@[^/?#]*$/.test(whole) ? readEmail(whole) : null;
 	const text = addressIn(bareText(typed));
 	if (email !== null && !SCHEME.test(text)) return found(mailto(email));
 	if (text === "") return refused("empty");
@@ -54,7 +54,7 @@ export function readAddress(typed: string): AddressReading | Promise<AddressRead
 	if (isPhone(text)) return readDialed("tel", text);
 	if (/^@/.test(text)) return refused("handle");
 	if (/^[^/?#]*@/.test(text)) return refused("email");
-	if (!/[.。．｡:]/.test(text) || /^[^/?#]*\s[^/?#]*$/.test(text))
+	if (!/[.。．｡:]/.test(text) || (/\s/.test(text) && !/[/?#]/.test(text)))
 		return refused(text.includes(".") ? "space" : "notOne");
 	return readWeb("https:", text);
 }

@@ -1,3 +1,5 @@
+import { trimmedEnd } from "../text/trimmed.ts";
+
 /** Parameters that only say where a visitor comes from. */
 const TRACKING =
 	/^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|twclid|yclid|igsh|igshid|mc_cid|mc_eid|_ga|_gl|_hs\w+|ref|ref_src|si|s_kwcid)$/i;
@@ -15,5 +17,5 @@ export function addressKey(address: string): string {
 	const query = parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : "";
 	// Some sites have their pages behind `#/`.
 	const fragment = url.hash.includes("/") ? url.hash : "";
-	return `${url.host.replace(/^www\./, "")}${url.pathname.replace(/\/+$/, "")}${query}${fragment}`;
+	return `${url.host.replace(/^www\./, "")}${trimmedEnd(url.pathname, "/")}${query}${fragment}`;
 }

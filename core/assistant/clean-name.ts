@@ -12,11 +12,12 @@ const PRODUCT = [...PRODUCTS, ...Object.values(PLATFORMS).map(({ name }) => name
 	.map((name) => name.replace(/[.]/g, "\\."))
 	.join("|");
 
-const SEPARATOR = /\s+(?:[|•·–—/-]|::)\s+/;
+/** A line has single spaces only. */
+const SEPARATOR = / (?:[|•·–—/-]|::) /;
 /** `Jane Roe (@jane)` and `Jane Roe's Linktree`. */
-const HANDLE = /\s*\(@?[\w.-]+(?:@[\w.-]+)?\)/;
+const HANDLE = / ?\(@?[\w.-]+(?:@[\w.-]+)?\)/;
 const OWNED_PAGE = new RegExp(
-	String.raw`(?:['’]s?\s+(?:page\s+on\s+)?|\s+on\s+)(?:${PRODUCT})(?:\s+(?:page|profile|photos and videos))?(?::.*)?$`,
+	`(?:['’]s? (?:page on )?| on )(?:${PRODUCT})(?: (?:page|profile|photos and videos))?(?::.*)?$`,
 	"isu",
 );
 /** Parts of a title that are no names: products, ordinary pages, and what a page says when it can't be read. */

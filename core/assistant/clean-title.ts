@@ -4,11 +4,11 @@ import { calmed } from "./calmed.ts";
 import { plainLine } from "./plain-text.ts";
 import { shortened, untilStable } from "./shortened.ts";
 
-const SEPARATOR = /\s+(?:[|•·–—-]|::)\s+/g;
+/** A line has single spaces only. */
+const SEPARATOR = / (?:[|•·–—-]|::) /g;
 /** Pictures and ornaments, with what joins and colors them. */
-const ORNAMENT = String.raw`(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}★☆✦✧►▶◄◀→←↓↑⇒»«]|\ufe0f|\u200d|\u20e3)`;
-const BETWEEN_ORNAMENTS = new RegExp(`^((?:${ORNAMENT}|\\s)+)(.*?)((?:${ORNAMENT}|\\s)+)$`, "su");
-const HAS_ORNAMENT = new RegExp(ORNAMENT, "u");
+const ORNAMENT =
+	/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[★☆✦✧►▶◄◀→←↓↑⇒»«]|\ufe0f|\u200d|\u20e3/u;
 
 /**
  * The title of a link as people would write it, at most `BLOCK_TITLE_MAX` long. It loses ornaments that surround it, the
@@ -33,8 +33,12 @@ function withoutSiteName(title: string, site: string): string {
 
 /** One picture at the beginning is a bullet that people choose. Pictures on both sides only draw attention. */
 function withoutOrnaments(title: string): string {
-	const [, before = "", words = "", after = ""] = BETWEEN_ORNAMENTS.exec(title) ?? [];
-	return words !== "" && HAS_ORNAMENT.test(before) && HAS_ORNAMENT.test(after) ? words.trim() : title;
+	const characters = [...title];
+	const isWord = (character: string) => character.trim() !== "" && !ORNAMENT.test(character);
+	const [first, last] = [characters.findIndex(isWord), characters.findLastIndex(isWord)];
+	const surroundings = [characters.slice(0, Math.max(0, first)), characters.slice(last + 1)];
+	const hasBoth = surroundings.every((side) => side.some((character) => ORNAMENT.test(character)));
+	return hasBoth && first !== -1 ? characters.slice(first, last + 1).join("") : title;
 }
 
 /** The label of a host name that people know a site by: `mystore` of `www.mystore.co.uk`. */

@@ -1,4 +1,5 @@
 import { isReservedUsername } from "../reserved-username.ts";
+import { trimmed } from "../text/trimmed.ts";
 import { checkUsername, USERNAME_MAX } from "../username.ts";
 import type { Facts } from "./facts.ts";
 
@@ -53,6 +54,6 @@ function asciiWordsOf(name: string): string[] {
 /** The stored form, if the rules allow the username. */
 function usable(typed: string): string | null {
 	if (typed.length > USERNAME_MAX || !/[a-z]/.test(typed)) return null;
-	const check = checkUsername(typed.replace(/[._-]{2,}/g, "-").replace(/^[._-]+|[._-]+$/g, ""));
+	const check = checkUsername(trimmed(typed.replace(/[._-]{2,}/g, "-"), "._-"));
 	return check.ok && check.username !== null && !isReservedUsername(check.username) ? check.username : null;
 }

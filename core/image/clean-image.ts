@@ -1,9 +1,10 @@
+import { ReadingBudget } from "../reading/reading-budget.ts";
 import { checkImageType } from "./check-image-type.ts";
 import { IMAGE_TYPES, type ImageType } from "./image-type.ts";
 import { readJpeg } from "./jpeg.ts";
 import { isOnItsSide, type Orientation } from "./orientation.ts";
 import { readPng } from "./png.ts";
-import type { ReadImage } from "./read-image.ts";
+import { IMAGE_MAX_PARTS, type ReadImage } from "./read-image.ts";
 import { readWebp } from "./webp.ts";
 
 export type CleanImage =
@@ -18,7 +19,7 @@ export const IMAGE_MAX_SIDE = 2048;
 
 interface Format {
 	/** Null when the file has one of the `faults`. */
-	read: (bytes: Uint8Array) => ReadImage | null;
+	read: (bytes: Uint8Array, budget: ReadingBudget) => ReadImage | null;
 	faults: string;
 }
 
@@ -29,12 +30,12 @@ const FORMATS: Readonly<Record<ImageType, Format>> = {
 };
 
 /** The picture without its metadata but for the orientation of a PNG or JPEG file, or the reason for refusing it. Pixels aren't decoded. */
-export function cleanImage(bytes: Uint8Array): CleanImage {
+export function cleanImage(bytes: Uint8Array, budget = new ReadingBudget(IMAGE_MAX_PARTS)): CleanImage {
 	const check = checkImageType(bytes);
 	if (!check.ok) return check;
 	const { type } = check;
 	const { read, faults } = FORMATS[type];
-	const image = read(bytes);
+	const image = read(bytes, budget);
 	if (!image) return { ok: false, reason: `This ${IMAGE_TYPES[type].name} file is ${faults}. Choose another picture.` };
 	const { orientation, kept } = image;
 	const [width, height] = isOnItsSide(orientation) ? [image.height, image.width] : [image.width, image.height];

@@ -1,5 +1,6 @@
+import type { ReadingBudget } from "../reading/reading-budget.ts";
 import { EXIF_NAME, type Orientation, orientationRecord, readOrientation } from "./orientation.ts";
-import { IMAGE_MAX_PARTS, type ReadImage } from "./read-image.ts";
+import type { ReadImage } from "./read-image.ts";
 
 /** The second bytes of JPEG markers. The first is always 0xff. */
 const MARKER = { imageEnd: 0xd9, scan: 0xda, exif: 0xe1, comment: 0xfe } as const;
@@ -8,17 +9,15 @@ const MARKER = { imageEnd: 0xd9, scan: 0xda, exif: 0xe1, comment: 0xfe } as cons
 const KEPT_APPLICATION_DATA: Readonly<Record<number, string>> = { 226: "ICC_PROFILE\0", 238: "Adobe" };
 
 /** Reads a JPEG file segment by segment. Returns null when it is damaged. */
-export function readJpeg(bytes: Uint8Array): ReadImage | null {
+export function readJpeg(bytes: Uint8Array, budget: ReadingBudget): ReadImage | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const kept: Uint8Array[] = [];
 	let orientation: Orientation | null = null;
 	let size: { width: number; height: number } | null = null;
 	let hasPixels = false;
-	let parts = 0;
 
 	for (let at = 2; at + 4 <= bytes.length || bytes[at + 1] === MARKER.imageEnd; ) {
-		parts += 1;
-		if (parts > IMAGE_MAX_PARTS) return null;
+		if (!budget.take()) return null;
 		const marker = bytes[at + 1] ?? 0;
 		if (bytes[at] !== 0xff || marker < 0xc0) return null;
 		if (marker === 0xff) {

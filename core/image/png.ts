@@ -1,6 +1,7 @@
+import type { ReadingBudget } from "../reading/reading-budget.ts";
 import { type Orientation, orientationRecord, readOrientation } from "./orientation.ts";
 import { pngChunk } from "./png-chunk.ts";
-import { IMAGE_MAX_PARTS, type ReadImage } from "./read-image.ts";
+import type { ReadImage } from "./read-image.ts";
 
 const SIGNATURE_BYTES = 8;
 /** The bytes of a chunk's length and name before its data, and of its checksum after it. */
@@ -12,17 +13,15 @@ const KEPT_CHUNKS = new Set(
 );
 
 /** Reads a PNG file chunk by chunk. Returns null when it is damaged. */
-export function readPng(bytes: Uint8Array): ReadImage | null {
+export function readPng(bytes: Uint8Array, budget: ReadingBudget): ReadImage | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const kept = [bytes.subarray(0, SIGNATURE_BYTES)];
 	let size: { width: number; height: number } | null = null;
 	let orientation: Orientation | null = null;
 	let hasPixels = false;
-	let parts = 0;
 
 	for (let at = SIGNATURE_BYTES; at + CHUNK_EXTRA_BYTES <= bytes.length; ) {
-		parts += 1;
-		if (parts > IMAGE_MAX_PARTS) return null;
+		if (!budget.take()) return null;
 		const end = at + CHUNK_EXTRA_BYTES + view.getUint32(at);
 		if (end > bytes.length) return null;
 		const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));

@@ -1,5 +1,6 @@
+import type { ReadingBudget } from "../reading/reading-budget.ts";
 import { type Orientation, readOrientation } from "./orientation.ts";
-import { IMAGE_MAX_PARTS, type ReadImage } from "./read-image.ts";
+import type { ReadImage } from "./read-image.ts";
 
 const HEADER_BYTES = 12;
 /** The chunks that draw a still picture. The others are EXIF, XMP, frames or unknown. */
@@ -14,7 +15,7 @@ const KEPT_FLAGS = 0b0011_0000;
  * Reads a WebP file chunk by chunk. Returns null when it is damaged or animated. The parts have no orientation, because
  * browsers don't obey one in a WebP file.
  */
-export function readWebp(bytes: Uint8Array): ReadImage | null {
+export function readWebp(bytes: Uint8Array, budget: ReadingBudget): ReadImage | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	if (bytes.length < HEADER_BYTES) return null;
 	const fileEnd = 8 + view.getUint32(4, true);
@@ -25,11 +26,9 @@ export function readWebp(bytes: Uint8Array): ReadImage | null {
 	let width = 0;
 	let height = 0;
 	let hasPixels = false;
-	let parts = 0;
 
 	for (let at = HEADER_BYTES; at < fileEnd; ) {
-		parts += 1;
-		if (parts > IMAGE_MAX_PARTS) return null;
+		if (!budget.take()) return null;
 		if (at + 8 > fileEnd) return null;
 		const length = view.getUint32(at + 4, true);
 		// A byte of padding follows a chunk of odd length. Some writers leave it out at the end.

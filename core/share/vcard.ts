@@ -64,4 +64,4 @@ function phoneLines(numbers: readonly string[]): string[] {
 }
 
 /** The end of a number as an address has it (RFC 3966), or as people read it. */
-const EXTENSION = /(?:;ext=| ext\. )(\d+)(?:;.*)?$/;
+const EXTENSION = /(?:;ext=| ext\. )(\d+)(?:;.*)?/;

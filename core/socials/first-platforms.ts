@@ -4,7 +4,7 @@ const EMAIL_ADDRESS = {
 	readAs: "email",
 	dropped: /^mailto:\s*/i,
 	// No `?`, `&` or `%`: they could add a subject, copies and a body to a mailto address.
-	pattern: /^[^\s@?&%#,;:/\\<>"]+@[^\s@?&%#,;:/\\<>"]+\.[^\s@?&%#,;:/\\<>"]+$/,
+	pattern: /^[^\s@?&%#,;:/\\<>"]+@(?:[^\s@?&%#,;:/\\<>".]+\.)+[^\s@?&%#,;:/\\<>".]+$/,
 	placeholder: "you@example.com",
 	hint: "Enter an email address like jane@example.com.",
 } satisfies HandleForm;

@@ -8,6 +8,7 @@ import { type ContrastWarning, contrastWarnings, type PageColors } from "../cont
 import { DAY_MS } from "../duration.ts";
 import { checkedAddress } from "../link-check.ts";
 import type { PageDraft } from "../page.ts";
+import { trimmedEnd } from "../text/trimmed.ts";
 import { FACT_DAYS, type PageFacts } from "./page-facts.ts";
 
 /**
@@ -196,7 +197,7 @@ function quoted(block: Block): string {
 function placeOf(address: string): string {
 	const url = URL.parse(address);
 	if (!url) return address;
-	const path = url.pathname.replace(/\/+$/, "");
+	const path = trimmedEnd(url.pathname, "/");
 	return `${url.hostname.replace(/^www\./, "")}${path.length > PATH_MAX ? "" : path}`;
 }
 

@@ -1,5 +1,6 @@
 const CHARSET = /charset\s*=\s*["']?([\w.:-]+)/i;
-const DECLARATION = /<\?xml[^>]{0,100}?encoding\s*=\s*["']([\w.:-]{1,40})["']/i;
+const DECLARATION = /<\?xml[^>]*/i;
+const ENCODING = /encoding\s*=\s*["']([\w.:-]{1,40})["']/i;
 /** The first line of a document, which may name its encoding, is shorter. */
 const DECLARATION_MAX_BYTES = 200;
 
@@ -16,7 +17,9 @@ export function decodeFeed(bytes: Uint8Array, contentType: string): string {
 	if (sure) return new TextDecoder(sure).decode(bytes);
 	const utf8 = new TextDecoder().decode(bytes);
 	const start = new TextDecoder("latin1").decode(bytes.subarray(0, DECLARATION_MAX_BYTES));
-	const named = [CHARSET.exec(contentType)?.[1], DECLARATION.exec(start)?.[1]].filter((name) => name !== undefined);
+	const named = [CHARSET.exec(contentType)?.[1], ENCODING.exec(DECLARATION.exec(start)?.[0] ?? "")?.[1]].filter(
+		(name) => name !== undefined,
+	);
 	if (NO_ASCII_ONLY.test(utf8)) {
 		// A few broken bytes among letters of UTF-8 were cut by the feed's software.
 		if (count(utf8, READ_CHARACTERS) >= count(utf8, UNREADABLE)) return utf8;

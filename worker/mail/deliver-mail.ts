@@ -32,6 +32,7 @@ export async function deliverMail(env: Env, mail: Mail): Promise<void> {
 
 /** The binding takes name and address separately. */
 function senderOf(from: string): string | EmailAddress {
-	const [, name, email] = /^(.*?)\s*<(.+)>$/.exec(from) ?? [];
-	return name && email ? { name, email } : from;
+	const [before = "", after = ""] = from.split("<", 2);
+	const [name, email] = [before.trim(), after.replace(/>$/, "")];
+	return name && email !== after ? { name, email } : from;
 }

@@ -45,7 +45,7 @@ outboxPages.get("/outbox", async (c, next) => {
 });
 
 function showMail({ id, subject, recipient, sentAt, text }: Awaited<ReturnType<typeof listOutbox>>[number]) {
-	const link = /https?:\/\/\S+token=\S+/.exec(text)?.[0];
+	const link = text.split(/\s/).find((word) => /^https?:/.test(word) && word.includes("token="));
 	return html`<article><h2>${subject}</h2><p>To ${recipient} · ${new Date(sentAt).toISOString().slice(0, 19).replace("T", " ")} UTC</p>
 <pre>${text}</pre>${link ? html`<a href="${link}">Follow its link</a>` : ""}<a href="/dev/outbox/${id}">See it as HTML</a></article>`;
 }

@@ -77,8 +77,8 @@ export async function renderPage(
 	);
 	// One script, because the page's policy names one hash.
 	const script = pageScript + scriptsOf(page.blocks);
-	// React writes `>` in attributes as `&gt;`, so this finds whole tags.
-	const text = html.replace(/<[^>]*>/g, " ");
+	// React escapes both signs in attributes, so this finds whole tags.
+	const text = html.replace(/<[^<>]*>/g, " ");
 	const css = `${fontFaceCss(page.font, text)}${[stylesheet, ...stylesOf(page.blocks)].map((css) => usedStyles(css, html)).join("")}.bio{${declarations(page)}}`;
 	const contentHash = await sha256Base64([script, title, css, html, canonicalUrl].join("\0"));
 	const revision = contentHash.slice(0, 16).replace(/\W/g, "-");

@@ -36,7 +36,7 @@ function textOf(parts: readonly Part[], html: string): string {
 /** `:has()` requires what is in it. Other functions, such as `:not()`, hold alternatives, so they rule nothing out. */
 const HAS = /:has\(([^()]*)\)/g;
 const FUNCTION = /:[\w-]+\((?:[^()]|\([^()]*\))*\)/g;
-const ATTRIBUTE = /\[([\w-]+)(?:="?([^"\]]*)"?)?\]/g;
+const ATTRIBUTE = /\[([\w-]+)(?:="?([^"[\]]*)"?)?\]/g;
 const CLASS = /\.([\w-]+)/g;
 const ELEMENT = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g;
 

@@ -1,16 +1,28 @@
+import { readEmail } from "../../core/addresses/email.ts";
+import { readPhone } from "../../core/addresses/phone.ts";
+import { readAddress } from "../../core/addresses/read-address.ts";
 import { mergeFacts } from "../../core/assistant/merge-facts.ts";
 import { propose } from "../../core/assistant/propose.ts";
+import { withWriting } from "../../core/assistant/writing.ts";
+import { csvFile } from "../../core/csv.ts";
+import { cleanImage } from "../../core/image/clean-image.ts";
+import { isPageFile, readPageFile } from "../../core/page-file.ts";
 import type { ReadingBudget } from "../../core/reading/reading-budget.ts";
+import { findProfile } from "../../core/socials/find-profile.ts";
 import { BOOKMARKS } from "../assistant/files/bookmarks.ts";
 import type { FileKind } from "../assistant/files/file-kind.ts";
 import { LINKSTACK } from "../assistant/files/linkstack.ts";
 import { readFacts } from "../assistant/sources/sources.ts";
+import { readMessage } from "../dns/dns-answer.ts";
+import { readOembed } from "../embeds/read-oembed.ts";
 import { parseFeed } from "../feeds/parse-feed.ts";
 import { bestIcon } from "../links/best-icon.ts";
 import { titleFrom, titleOf } from "../links/find-title.ts";
+import { isRobot } from "../user-agent/robot-agent.ts";
 import { decodePage } from "../web-pages/decode-page.ts";
 import { parseSite } from "../web-pages/parse-site.ts";
 import { plainText } from "../web-pages/plain-text.ts";
+import { PATHOLOGICAL_MESSAGES, PATHOLOGICAL_PICTURES } from "./pathological-bytes.ts";
 
 const PAGE = new URL("https://jane.example/");
 const LINKTREE = new URL("https://linktr.ee/jane");
@@ -68,10 +80,40 @@ export const MARKUP_READERS: Readonly<Record<string, Reader>> = {
 		),
 };
 
+interface ByteReader {
+	read: (bytes: Uint8Array, budget: ReadingBudget) => unknown;
+	inputs: Readonly<Record<string, (length: number) => Uint8Array>>;
+}
+
+/** What reads files and messages of strangers and counts its steps. */
+export const BYTE_READERS: Readonly<Record<string, ByteReader>> = {
+	"a picture": { read: cleanImage, inputs: PATHOLOGICAL_PICTURES },
+	"a DNS message": {
+		// Garbage is the same as no answer.
+		read: (bytes, budget) => readMessage(bytes, { name: "a", type: "TXT" }, budget).catch(() => null),
+		inputs: PATHOLOGICAL_MESSAGES,
+	},
+};
+
 /** What reads markup of strangers within limits of its own, without counting steps. */
 export const UNCOUNTED_READERS: Readonly<Record<string, (markup: string) => unknown>> = {
 	"a page's encoding": (markup) =>
 		decodePage(new TextEncoder().encode(markup), `text/html; charset=${markup.slice(0, 60_000)}`),
+	"an oEmbed answer": (markup) => titleFrom(readOembed(JSON.stringify({ title: markup })).title),
+	"an oEmbed answer that is none": (markup) => readOembed(markup),
+	"a file of ours": (markup) =>
+		readPageFile(JSON.stringify({ format: "linkstead-page", version: 1, page: { bio: markup } })),
+	"a file of ours that is none": (markup) => isPageFile(markup) || readPageFile(markup),
+	"a model's texts": (markup) =>
+		withWriting(
+			propose(mergeFacts([]), "personal", () => "id"),
+			{ name: markup, bios: { plain: markup, warm: markup, short: markup }, links: [] },
+			markup.slice(0, 1000),
+		),
+	"a typed address": (markup) => readAddress(markup),
+	"a typed list of addresses and names": (markup) => [readEmail(markup), findProfile(markup), readPhone(markup)],
+	"a cell of a file for spreadsheets": (markup) => csvFile([[markup]]),
+	"a program's name": (markup) => isRobot(markup),
 };
 
 async function file({ read }: FileKind, text: string, budget: ReadingBudget) {

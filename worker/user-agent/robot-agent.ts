@@ -33,8 +33,12 @@ const ANDROID_MODEL = /(?<=\(Linux; (?:U; )?Android [\d.]{1,8}; )[^;()]{1,80}(?=
 /** Programs that test pages in a browser. isbot doesn't know their names. */
 const TESTING_PROGRAMS = /\b(?:GTmetrix|YLT|Miniature\.io|TSM-turingos)/;
 
+/** Longer than browsers' agents, in characters. */
+const AGENT_READ = 1000;
+
 /** Whether a program sent a request, and not a person. An empty agent is a program's, as every browser sends one. */
-export function isRobot(userAgent: string): boolean {
+export function isRobot(sent: string): boolean {
+	const userAgent = sent.slice(0, AGENT_READ);
 	if (userAgent === "" || TESTING_PROGRAMS.test(userAgent)) return true;
 	if (!isbot(userAgent)) return false;
 	return !BROWSER_LIKE.test(userAgent) || isbot(withoutBrowsersWords(userAgent));

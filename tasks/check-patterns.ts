@@ -1,0 +1,80 @@
+import { globSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import process from "node:process";
+import { check } from "recheck";
+import { findPatterns, type Pattern, type StandIns } from "./patterns/find-patterns.ts";
+
+/**
+ * Fails when a regular expression of `core` or `worker` needs more than linear time for some text, because strangers choose
+ * the texts. Mend it: a pattern whose parts can't match the same characters, a text that is cut before, or plain code.
+ */
+
+/** What patterns are made of that their file doesn't have. */
+const STAND_INS: Readonly<Record<string, StandIns>> = {
+	"core/host-name.ts": { script: "Greek" },
+	"core/page-file.ts": { PAGE_FILE_FORMAT: "linkstead-page" },
+	"core/socials/find-profile.ts": {
+		pattern: [
+			"site\\.example/(?<handle>[^/?#&:]+)/(?<code>[\\w-]+)/(?<number>\\d+)/[^/?#]+",
+			"(?<handle>[^/?#&:]+)\\.site\\.example",
+			"(?<server>[^/?#&:]+)/@(?<user>[^/?#&:]+)",
+			"site\\.example/profile/(?<did>did:[a-z\\d:.-]+)",
+		],
+	},
+	"core/assistant/clean-name.ts": { PRODUCT: "Lnk\\.Bio|Linktree|X" },
+};
+
+/** Files whose patterns only see texts that are cut to so many characters before. */
+const CUT: Readonly<Record<string, number>> = {
+	// TYPED_MAX
+	"core/addresses/phone.ts": 100,
+	// Twice LINK_URL_MAX
+	"core/addresses/read-address.ts": 4096,
+	// AGENT_READ
+	"worker/user-agent/robot-agent.ts": 1000,
+};
+/** What the worst text of that length may take: some 50 milliseconds. */
+const STEPS_MAX = 20_000_000;
+
+/** A pattern without repetition, or with a single bounded one, can't be slow. */
+const REPEATS = /[*+]|,\}|\{.*\{/s;
+const CLASSES = /\\p\{[^}]*\}/gi;
+/**
+ * The verdict must not depend on the machine's speed: no limits of time. Patterns with many states would take minutes
+ * with the exact method, so attacks are tried on them instead.
+ */
+const PARAMETERS = { timeout: null, attackTimeout: null, incubationTimeout: null, maxNFASize: 1000 };
+
+const files = globSync("{core,worker}/**/*.{ts,tsx,js}", {
+	exclude: (path) => /\.test\.tsx?$|^worker\/testing/.test(path),
+});
+const patterns = new Map<string, Pattern>();
+for (const file of files) {
+	const path = file.replaceAll("\\", "/");
+	for (const pattern of findPatterns(path, STAND_INS[path])) {
+		if (REPEATS.test(pattern.source.replace(CLASSES, ""))) patterns.set(`/${pattern.source}/${pattern.flags}`, pattern);
+	}
+}
+
+const queue = [...patterns];
+const faults: string[] = [];
+await Promise.all(Array.from({ length: availableParallelism() }, checkNext));
+console.log(`${patterns.size} patterns of ${files.length} files`);
+for (const fault of faults) console.error(fault);
+process.exit(faults.length === 0 ? 0 : 1);
+
+async function checkNext(): Promise<void> {
+	for (let next = queue.pop(); next; next = queue.pop()) {
+		const [written, { source, flags, place }] = next;
+		const result = await check(source, flags, PARAMETERS);
+		const characters = CUT[place.replace(/:\d+$/, "")] ?? Number.POSITIVE_INFINITY;
+		const isPolynomial = result.status === "vulnerable" && result.complexity.type === "polynomial";
+		const degree = isPolynomial && "degree" in result.complexity ? result.complexity.degree : Number.POSITIVE_INFINITY;
+		if (result.status === "safe" || characters ** degree <= STEPS_MAX) continue;
+		const reason =
+			result.status === "vulnerable"
+				? `${result.complexity.summary}, for example with ${result.attack.pattern}`
+				: `unknown: ${JSON.stringify(result.error)}`;
+		faults.push(`${place}: ${written} (${reason})`);
+	}
+}
