@@ -10,6 +10,7 @@ import { glyphPaths } from "./vite/glyph-paths.ts";
 import { inlineScript } from "./vite/inline-script.ts";
 import { prerender } from "./vite/prerender.ts";
 import { rendererId } from "./vite/renderer-id.ts";
+import { scriptFontFiles } from "./vite/script-font-files.ts";
 import { sharedHead } from "./vite/shared-head.ts";
 import { readSiteSettings } from "./vite/site-settings.ts";
 import { streamingLink } from "./vite/streaming-link.ts";
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
 		glyphPaths(),
 		streamingLink(),
 		fontFiles(),
+		scriptFontFiles(),
 		sharedHead(),
 		unusedPalettes(),
 		prerender(),

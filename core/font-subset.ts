@@ -16,6 +16,8 @@ export const SUBSETS = {
 
 export type Subset = keyof typeof SUBSETS;
 
+export type Range = readonly (readonly [first: number, last: number])[];
+
 /**
  * The subsets among `available` that a text needs besides Latin, with the number of characters that each draws. A
  * character in several subsets, such as `ă` in Vietnamese and extended Latin, uses a subset that is needed anyway.
@@ -40,13 +42,23 @@ export function subsetsOf<Available extends Subset>(
 /** Whether a subset's range includes a character. */
 export function isIn(subset: Subset, character: string): boolean {
 	const codePoint = character.codePointAt(0) ?? 0;
-	return RANGES[subset].some(([first, last]) => first <= codePoint && codePoint <= last);
+	return isInRange(RANGES[subset], codePoint);
+}
+
+/** Whether ranges that `rangeOf` has read include a code point. */
+export function isInRange(range: Range, codePoint: number): boolean {
+	return range.some(([first, last]) => first <= codePoint && codePoint <= last);
+}
+
+/** Reads a CSS `unicode-range`. */
+export function rangeOf(unicodeRange: string): Range {
+	return unicodeRange.split(",").map(boundsOf);
 }
 
 const RANGES = Object.fromEntries(
-	Object.entries(SUBSETS).map(([subset, range]) => [subset, range.split(",").map(boundsOf)]),
+	Object.entries(SUBSETS).map(([subset, range]) => [subset, rangeOf(range)]),
 	// The entries are those of the table.
-) as Record<Subset, [first: number, last: number][]>;
+) as Record<Subset, Range>;
 
 function boundsOf(range: string): [first: number, last: number] {
 	const [first = "", last = first] = range.slice("U+".length).split("-");

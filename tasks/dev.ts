@@ -26,8 +26,11 @@ const vite = spawn("vite", ["dev", ...process.argv.slice(2)], {
 	stdio: "inherit",
 	env: { ...process.env, DEVELOPMENT_VARIABLES: JSON.stringify({ ...stripe?.variables, APP_ORIGIN: origin }) },
 });
-process.on("SIGTERM", () => vite.kill("SIGTERM"));
-process.on("SIGINT", () => vite.kill("SIGINT"));
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+	// Miniflare's own listener would end this process before Vite.
+	process.removeAllListeners(signal);
+	process.on(signal, () => vite.kill(signal));
+}
 vite.on("exit", async (code) => {
 	await network.dispose();
 	process.exit(code ?? 0);

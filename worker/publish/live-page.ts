@@ -151,7 +151,8 @@ export class LivePage extends DurableObject<Env> {
 		const { storage } = this.ctx;
 		const publication = await loadPublication(this.env, pageId, async (page) => {
 			await refreshContactPhoto(this.env, storage, pageId, page.avatar);
-			return refreshShareImage(this.env, storage, pageId, { ...page, ...page.look });
+			const language = page.language ?? page.foundLanguage;
+			return refreshShareImage(this.env, storage, pageId, { ...page, ...page.look, language });
 		});
 		const { exists, addresses, redirects, suspendedAddresses, rendered, requestCount } = publication;
 		const publishedAt = Date.now();

@@ -183,6 +183,24 @@ describe("a page's image for link previews", () => {
 		expect(error).not.toHaveBeenCalled();
 	});
 
+	it("shows names in other scripts, in several at once, and with emoji", async () => {
+		const error = vi.spyOn(console, "error");
+		const names = [
+			...["李娜工作室", "東京デザイン Studio", "김민지 스튜디오", "ليلى حسن", "Studio ليلى 12", "שלום ליאת"],
+			...["น้ำผึ้ง กรุงเทพ", "Jane 🎨🚀 ❤️", "👩‍🎨🇩🇪", "ليلى 🎨 Studio", "李娜李娜李娜李娜李娜李娜李娜李娜李娜李娜"],
+		];
+		const { username, save } = await drawnPage({ textColor: "#000000" });
+		await save({ fullName: "\u{10ffff}", textColor: "#000000" });
+		const images = new Set([await imageOf(username)]);
+		for (const fullName of names) {
+			await save({ fullName, textColor: "#000000" });
+			const image = await imageOf(username);
+			expect([fullName, images.has(image), image]).toEqual([fullName, false, expect.any(String)]);
+			images.add(image);
+		}
+		expect(error).not.toHaveBeenCalled();
+	});
+
 	it("is deleted with the page", async () => {
 		const { jane, id, username, save } = await drawnPage();
 		const first = pathOf(await imageOf(username));

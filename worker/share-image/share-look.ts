@@ -14,17 +14,22 @@ export type ShareLook = Pick<
 	| "buttonTextColor"
 	| "buttonStyle"
 	| "font"
+	| "language"
 > & {
 	/** The page's own host name, or null. */
 	hostname: string | null;
 };
 
 /** Increase this when the drawing changes. Each page gets a new image with its next publication. */
-const EDITION = 1;
+const EDITION = 2;
 
 /** Identifies the content of an image. Equal looks give equal images. */
 export function fingerprintOf(look: ShareLook): Promise<string> {
 	const { fullName, username, avatar, wallpaper, background, textColor, buttonColor, buttonTextColor } = look;
 	const shown = [fullName, username ?? look.hostname, avatar, wallpaper, background, textColor];
-	return sha256Hex(JSON.stringify([EDITION, ...shown, buttonColor, buttonTextColor, look.buttonStyle, look.font]));
+	// Chinese characters look different in each language.
+	const language = /\p{Script=Han}/u.test(fullName) ? look.language : null;
+	return sha256Hex(
+		JSON.stringify([EDITION, ...shown, buttonColor, buttonTextColor, look.buttonStyle, look.font, language]),
+	);
 }

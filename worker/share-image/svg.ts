@@ -5,6 +5,8 @@ import { isOnItsSide, TURNS } from "../../core/image/orientation.ts";
 import { SHARE_IMAGE_SIZE } from "../../core/share/page-facts.ts";
 import { isThemeId, THEMES } from "../../core/theme.ts";
 import type { DrawablePicture } from "./picture.ts";
+import type { Scripts } from "./scripts.ts";
+import type { SetLine } from "./set-line.ts";
 import type { ShareLook } from "./share-look.ts";
 import { type DrawableText, drawable } from "./text.ts";
 
@@ -34,20 +36,20 @@ export interface Words {
 
 /** The name as it is set: in one line or two. */
 export interface NameLines {
-	lines: string[];
+	lines: SetLine[];
 	/** In pixels. */
 	size: number;
 }
 
-/** Measures the widest of some lines in pixels, at a size of 100. */
-export type Measure = (lines: readonly string[]) => number;
+/** Sets a text in one line. */
+export type SetText = (text: string) => SetLine;
 
 /** The words of a page that can be drawn. A name without any such character gives way to the handle. */
-export function wordsOf({ fullName, username, hostname, font }: ShareLook): Words {
-	const handle = drawable(username ? `@${username}` : (hostname ?? ""), font);
-	const name = drawable(fullName, font);
-	const initials = drawable(initialsOf(fullName), font);
-	const ofHandle = drawable(initialsOf(username ?? hostname ?? ""), font);
+export function wordsOf({ fullName, username, hostname, font }: ShareLook, scripts: Scripts): Words {
+	const handle = drawable(username ? `@${username}` : (hostname ?? ""), font, scripts);
+	const name = drawable(fullName, font, scripts);
+	const initials = drawable(initialsOf(fullName), font, scripts);
+	const ofHandle = drawable(initialsOf(username ?? hostname ?? ""), font, scripts);
 	return {
 		name: name.text ? name : handle,
 		handle: name.text ? handle : null,
@@ -56,30 +58,38 @@ export function wordsOf({ fullName, username, hostname, font }: ShareLook): Word
 }
 
 /** Sets a name as large as it fits. A very long one is cut. */
-export function setName({ text: name }: DrawableText, measure: Measure): NameLines {
-	const alone = sizeOf([name], measure);
-	if (alone >= NAME_SIZE.oneLine) return { lines: [name], size: alone };
+export function setName({ text: name }: DrawableText, set: SetText): NameLines {
+	const alone = set(name);
+	if (sizeOf([alone]) >= NAME_SIZE.oneLine) return { lines: [alone], size: sizeOf([alone]) };
 	const halves = halvesOf(name);
-	const size = sizeOf(halves, measure);
-	if (size >= NAME_SIZE.least) return { lines: halves, size };
-	const lines = halves.map((line) => cutToFit(line, measure));
-	return { lines, size: Math.min(NAME_SIZE.least, sizeOf(lines, measure)) };
+	const lines = halves.map(set);
+	const size = sizeOf(lines);
+	if (size >= NAME_SIZE.least) return { lines, size };
+	const cut = halves.map((line) => set(cutToFit(line, set(line))));
+	return { lines: cut, size: Math.min(NAME_SIZE.least, sizeOf(cut)) };
+}
+
+/** The lines below the name, and the letters in place of a picture. */
+export interface OtherLines {
+	handle: SetLine | null;
+	initials: SetLine;
 }
 
 /** The image as an SVG, of which only texts are other people's words. */
-export function shareImageSvg(look: ShareLook, words: Words, name: NameLines, pictures: Pictures): string {
+export function shareImageSvg(
+	look: ShareLook,
+	name: NameLines,
+	{ handle, initials }: OtherLines,
+	pictures: Pictures,
+): string {
 	const { lines, size } = name;
 	const { textColor: color } = look;
 	const first = AVATAR.radius * 2 + 54 + size * 0.72;
 	const last = first + (lines.length - 1) * size * LINE_HEIGHT;
-	const bottom = words.handle ? last + size * 0.3 + HANDLE_SIZE + 8 : last;
-	const rows = lines.map((line, index) =>
-		text({ ...words.name, text: line }, { y: first + index * size * LINE_HEIGHT, size, color }),
-	);
-	const handle = words.handle
-		? text(thinner(words.handle), { y: bottom, size: HANDLE_SIZE, color, opacity: 0.86 })
-		: "";
-	const middle = `<g transform="translate(0 ${(HEIGHT - bottom) / 2 - 6})">${avatar(look, words.initials, pictures.avatar)}${rows.join("")}${handle}</g>`;
+	const bottom = handle ? last + size * 0.3 + HANDLE_SIZE + 8 : last;
+	const rows = lines.map((line, index) => text(line, { y: first + index * size * LINE_HEIGHT, size, color }));
+	const below = handle ? text(handle, { y: bottom, size: HANDLE_SIZE, color, opacity: 0.86, boldness: 0.45 }) : "";
+	const middle = `<g transform="translate(0 ${(HEIGHT - bottom) / 2 - 6})">${avatar(look, initials, pictures.avatar)}${rows.join("")}${below}</g>`;
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${background(look, pictures.wallpaper)}${middle}</svg>`;
 }
 
@@ -94,23 +104,30 @@ export function photoIn(
 	return `<image ${box} transform="${turn}" preserveAspectRatio="xMidYMid slice" href="${href}"/>`;
 }
 
-function sizeOf(lines: readonly string[], measure: Measure): number {
-	return Math.min(NAME_SIZE.most, Math.floor((TEXT_WIDTH / measure(lines)) * 100));
+function sizeOf(lines: readonly SetLine[]): number {
+	const width = Math.max(...lines.map((line) => line.width));
+	return Math.min(NAME_SIZE.most, Math.floor((TEXT_WIDTH / width) * 100));
 }
 
-/** Two lines of about the same length, or one when there is no space to break at. */
+/** Two lines of about the same length, or one when there is no place to break. Some scripts have no spaces. */
 function halvesOf(name: string): string[] {
 	const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
 	const [middle] = spaces.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2));
-	return middle === undefined ? [name] : [name.slice(0, middle), name.slice(middle + 1)];
+	if (middle !== undefined) return [name.slice(0, middle), name.slice(middle + 1)];
+	if (!WITHOUT_SPACES.test(name)) return [name];
+	const words = [...new Intl.Segmenter("ja", { granularity: "word" }).segment(name)].map(({ index }) => index).slice(1);
+	const [at] = words.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2));
+	return at === undefined ? [name] : [name.slice(0, at), name.slice(at)];
 }
 
-function cutToFit(line: string, measure: Measure): string {
-	const share = TEXT_WIDTH / ((measure([line]) * NAME_SIZE.least) / 100);
+const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+function cutToFit(line: string, { width }: SetLine): string {
+	const share = TEXT_WIDTH / ((width * NAME_SIZE.least) / 100);
 	if (share >= 1) return line;
-	const characters = [...line];
-	return `${characters
-		.slice(0, Math.floor(characters.length * share) - 2)
+	const graphemes = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment);
+	return `${graphemes
+		.slice(0, Math.floor(graphemes.length * share) - 2)
 		.join("")
 		.trimEnd()}…`;
 }
@@ -138,7 +155,7 @@ function gradient(id: string, stops: readonly string[], opacity: number): string
 
 function avatar(
 	{ buttonColor, buttonTextColor }: ShareLook,
-	initials: DrawableText,
+	initials: SetLine,
 	picture: DrawablePicture | null,
 ): string {
 	const { radius } = AVATAR;
@@ -151,16 +168,29 @@ function avatar(
 	return `<circle cx="${CENTER}" cy="${radius}" r="${radius}" fill="${buttonColor}"/>${letters}`;
 }
 
-/** The handle is lighter than the name. */
-function thinner(words: DrawableText): DrawableText {
-	return { ...words, boldOutline: words.boldOutline * 0.45 };
+interface TextLook {
+	/** The baseline, in pixels. */
+	y: number;
+	size: number;
+	color: string;
+	opacity?: number;
+	/** The part of the outline that makes a font bold. The handle is lighter than the name. */
+	boldness?: number;
 }
 
-/** `y` is the baseline, in pixels. */
-function text(
-	{ text: words, boldOutline }: DrawableText,
-	{ y, size, color, opacity = 1 }: { y: number; size: number; color: string; opacity?: number },
-): string {
-	const stroke = boldOutline ? ` stroke="${color}" stroke-width="${size * boldOutline}" stroke-linejoin="round"` : "";
-	return `<text x="${CENTER}" y="${y}" text-anchor="middle" font-size="${size}" fill="${color}" opacity="${opacity}"${stroke}>${escapeUTF8(words)}</text>`;
+/** A centered line. */
+function text({ pieces, width }: SetLine, { y, size, color, opacity = 1, boldness = 1 }: TextLook): string {
+	const scale = size / 100;
+	const start = CENTER - (width * scale) / 2;
+	const drawn = pieces.map(({ piece, center, width }) => {
+		const x = start + center * scale;
+		if ("emoji" in piece) {
+			const side = width * scale;
+			return `<svg x="${x - side / 2}" y="${y - side * 0.82}" width="${side}" height="${side}" viewBox="0 0 36 36">${piece.emoji}</svg>`;
+		}
+		const outline = size * piece.boldOutline * boldness;
+		const stroke = outline ? ` stroke="${color}" stroke-width="${outline}" stroke-linejoin="round"` : "";
+		return `<text x="${x}" y="${y}" text-anchor="middle" font-size="${size}" fill="${color}"${stroke}>${escapeUTF8(piece.text)}</text>`;
+	});
+	return `<g opacity="${opacity}">${drawn.join("")}</g>`;
 }

@@ -1,5 +1,8 @@
 import { FONTS, type FontId, fontFilePath } from "../../core/font.ts";
 import { isIn, type Subset, subsetsOf } from "../../core/font-subset.ts";
+import { SCRIPT_FONTS, type ScriptFontId } from "../../core/share/script-fonts.ts";
+import { readAsset } from "./read-asset.ts";
+import type { Scripts } from "./scripts.ts";
 
 /** Letters, marks, digits, punctuation and symbols. Controls and emoji selectors draw nothing useful. */
 const VISIBLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u;
@@ -32,30 +35,91 @@ const USUAL_BOLD_OUTLINE = 0.034;
 
 const ZERO_WIDTH_NON_JOINER = "\u200c";
 
+/** The drawing library misplaces the vowel of `น้ำ`, unless it is two characters. */
+const SARA_AM = /([\u0e48-\u0e4b]?)\u0e33/g;
+
+/** Words in one font, or one emoji. */
+export type Piece = {
+	/** Whether a space separates it from the piece before. */
+	hasSpaceBefore: boolean;
+	isRightToLeft: boolean;
+} & ({ text: string; boldOutline: number; fontPaths: readonly string[] } | { emoji: string });
+
 /** A text that can be drawn, and how. */
 export interface DrawableText {
-	/** Without characters that no font here can draw, such as emoji and Chinese. They would become boxes. */
+	/** Without characters that no font here can draw. They would become boxes. */
 	text: string;
-	/** In ems. */
-	boldOutline: number;
-	/** The paths of the font files on every host. */
-	fontPaths: string[];
+	pieces: readonly Piece[];
 }
 
-/** Chooses the font for a text: the page's own, or one that has more scripts. */
-export function drawable(text: string, ownFont: FontId): DrawableText {
+/** Splits a text into what each font draws: the page's own or one that has more scripts, those of `scripts`, and emoji. */
+export function drawable(text: string, ownFont: FontId, scripts: Scripts): DrawableText {
 	const own = IN_PLACE_OF[ownFont] ?? ownFont;
-	const plain = text.normalize("NFC").replace(/\s/g, " ");
+	const plain = text.normalize("NFC").replace(/\s/g, " ").replace(SARA_AM, "\u0e4d$1\u0e32");
 	const known = only(plain, (character) => isDrawn(character, own) || isDrawn(character, FALLBACK));
 	const font = [...known].every((character) => isDrawn(character, own)) ? own : FALLBACK;
-	const kept = only(known, (character) => isDrawn(character, font))
+	const drawn = [...new Intl.Segmenter().segment(plain)].flatMap(
+		({ segment }) => drawnBy(segment, font, scripts) ?? [],
+	);
+	const parts = joined(drawn, font);
+	const kept = drawn
+		.map(({ text }) => text)
+		.join("")
 		.replace(/ +/g, " ")
 		.trim();
-	const subsets = ["latin", ...subsetsOf(kept, subsetsIn(font)).keys()] as const;
+	return { text: kept, pieces: parts.map((part) => pieceOf(part, font, scripts)) };
+}
+
+/** A grapheme, and what draws it: a space, an emoji's drawing, the page's font, or a font of a script. */
+interface Drawn {
+	by: "space" | "emoji" | FontId | ScriptFontId;
+	text: string;
+}
+
+interface Part extends Drawn {
+	hasSpaceBefore: boolean;
+}
+
+function drawnBy(grapheme: string, font: FontId, scripts: Scripts): Drawn | null {
+	if (grapheme === " ") return { by: "space", text: " " };
+	if (scripts.emojiOf(grapheme) !== null) return { by: "emoji", text: grapheme };
+	const own = only(grapheme, (character) => isDrawn(character, font));
+	if (own) return { by: font, text: own };
+	const script = scripts.fontOf(grapheme);
+	return script && { by: script.id, text: script.text };
+}
+
+/** Joins what the same font draws. Only the page's font has spaces. */
+function joined(drawn: readonly Drawn[], font: FontId): Part[] {
+	const parts: Part[] = [];
+	let hasSpace = false;
+	for (const { by, text } of drawn) {
+		const last = parts.at(-1);
+		if (by === "space") {
+			hasSpace = last !== undefined;
+			continue;
+		}
+		if (last?.by === by && by !== "emoji" && (by === font || !hasSpace)) last.text += hasSpace ? ` ${text}` : text;
+		else parts.push({ by, text, hasSpaceBefore: hasSpace });
+		hasSpace = false;
+	}
+	return parts;
+}
+
+function pieceOf({ by, text, hasSpaceBefore }: Part, font: FontId, scripts: Scripts): Piece {
+	if (by === "emoji") return { hasSpaceBefore, isRightToLeft: false, emoji: scripts.emojiOf(text) ?? "" };
+	if (by !== font) {
+		const id = by as ScriptFontId;
+		const { boldOutline } = SCRIPT_FONTS[id];
+		return { hasSpaceBefore, isRightToLeft: id === "arabic", text, boldOutline, fontPaths: scripts.pathsOf(id, text) };
+	}
+	const subsets = ["latin", ...subsetsOf(text, subsetsIn(font)).keys()] as const;
 	// Families with a file for each weight are bold in their last one.
 	const file = FONTS[font].files.at(-1);
 	return {
-		text: subsets.length > 1 ? withoutLigatures(kept) : kept,
+		hasSpaceBefore,
+		isRightToLeft: /^\P{L}*\p{Script=Hebrew}/u.test(text),
+		text: subsets.length > 1 ? withoutLigatures(text) : text,
 		boldOutline: BOLD_OUTLINE[font] ?? USUAL_BOLD_OUTLINE,
 		fontPaths: file ? subsets.map((subset) => fontFilePath(file, subset)) : [],
 	};
@@ -86,10 +150,4 @@ function subsetsIn(font: FontId): readonly Subset[] {
  */
 function withoutLigatures(text: string): string {
 	return [...text].join(ZERO_WIDTH_NON_JOINER);
-}
-
-async function readAsset(env: Env, path: string): Promise<Uint8Array> {
-	const response = await env.ASSETS.fetch(new URL(path, "https://assets.invalid"));
-	if (!response.ok) throw new Error(`The font ${path} answered ${response.status}`);
-	return new Uint8Array(await response.arrayBuffer());
 }
