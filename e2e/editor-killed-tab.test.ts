@@ -71,7 +71,10 @@ test.describe("a tab that crashes", () => {
 			titles: ["One", "Two", "Three", "Four", "Five", "Six"],
 		});
 		const [look] = await product.rows("SELECT look FROM pages WHERE id = ?", id);
-		expect(JSON.parse(String(look?.look))).toEqual({ key: "night-sky", fontSize: 20, socialIconSpacing: 24 });
+		expect(JSON.parse(String(look?.look))).toEqual({
+			...{ key: "night-sky", fontSize: 20 },
+			...{ socialIconStyle: "outline", socialIconSpacing: 24 },
+		});
 		await expect
 			.poll(() => storedSocials(product, id))
 			.toEqual(["instagram", "x", "tiktok", "threads"].map((platform) => ({ platform, handle: "maya" })));

@@ -20,17 +20,6 @@ test.describe("the dashboard and the editor", () => {
 		}
 	});
 
-	test("the dashboard opens when the editor's address has no page", async ({ product, visitor }) => {
-		const person = await visitor();
-		await signUp(person, product, "no-id@example.com");
-		const screen = await person.newPage();
-		for (const address of ["/editor", "/editor?id=", "/editor?id=undefined", "/editor?id=null"]) {
-			await screen.goto(address);
-			await expect(screen.getByRole("heading", { name: "Your Bio Pages" })).toBeVisible();
-			expect(new URL(screen.url()).pathname, address).toBe("/dashboard");
-		}
-	});
-
 	test("the editor treats another person's page like a missing one", async ({ product, visitor }) => {
 		const { id } = await openEditor({ product, visitor }, "not-yours", { fullName: "A secret name", bio: "A secret" });
 		const other = await visitor();

@@ -32,7 +32,7 @@ test.describe("on a phone 360 pixels wide", () => {
 		await screen.getByRole("button", { name: `Edit ${LONG}` }).click();
 		await screen.getByRole("main").getByLabel("URL", { exact: true }).fill("not an address");
 		await screen.getByRole("button", { name: "Save" }).click();
-		await expect(screen.getByText(/^Enter a web address/)).toBeVisible();
+		await expect(screen.getByText(/^This isn't an address/)).toBeVisible();
 		await expect.poll(() => overflowOf(screen)).toBe(0);
 		await expect.poll(() => smallTargets(screen)).toEqual([]);
 		await screen.getByRole("button", { name: "Add Link" }).click();

@@ -92,8 +92,8 @@ export function CaptionGenerator() {
 			</Explanation>
 			<Explanation title="Length">
 				<p>
-					Instagram takes 2,200 characters and X takes 280, where emoji count twice and every link counts 23. In the feed
-					only the first words show, so begin with the best ones.
+					Instagram takes 2,200 characters and X takes 280, where emoji count twice and every link counts 23. In the
+					feed only the first words show, so begin with the best ones.
 				</p>
 			</Explanation>
 		</ToolScreen>

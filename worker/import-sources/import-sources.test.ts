@@ -122,7 +122,7 @@ describe("after a week, a source", () => {
 			pageId: page.id,
 			id: "social-1",
 			platform: "whatsapp",
-			handle: "15550100123",
+			handle: "+15550100123",
 		});
 		expect(await page.changed()).toEqual([["Tour"]]);
 		page.draft.blocks.push({
