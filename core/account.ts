@@ -11,7 +11,8 @@ const PASSWORD_MAX = 256;
 /** An email address, in lower case. */
 export const emailSchema = z.pipe(
 	textSchema.check(
-		z.trim(),
+		// Marks that show nothing come with copied text.
+		z.overwrite((email) => email.replace(/\p{Cf}/gu, "").trim()),
 		z.maxLength(254, "This email address is too long."),
 		z.email("Enter a valid email address."),
 	),

@@ -99,7 +99,7 @@ function hostIn(typed: string): string {
 }
 
 /** Some keyboards type every character in full width: `ｈｔｔｐｓ：／／ｊａｎｅ．ｃｏｍ`. */
-function asciiWidth(typed: string): string {
+export function asciiWidth(typed: string): string {
 	return typed.replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }
 

@@ -3,7 +3,7 @@ export type AppScheme = readonly [name: string, form: RegExp, example: `${string
 
 const ANYTHING = /^\/{0,2}[^\s/]/;
 const QUERY = /^\/{0,2}[^\s?]*\?\S/;
-const CALLED = /^\+?[^\s/?]*[\d@]/;
+const CALLED = /^(?:\/\/)?\+?[^\s/?]*[\d@]/;
 
 /**
  * The apps, besides mail, phone and messages. Each opens content or a chat; none runs code, reads a file or starts
@@ -41,7 +41,11 @@ export const APP_SCHEMES = {
 	zoommtg: ["Zoom", QUERY, "zoommtg://zoom.us/join?confno=123456789"],
 	webcal: ["calendars", ANYTHING, "webcal://example.com/shows.ics"],
 	webcals: ["calendars", ANYTHING, "webcals://example.com/shows.ics"],
-	geo: ["maps", /^-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?(?:[,;?]\S*)?$/, "geo:52.5163,13.3777?q=52.5163,13.3777"],
+	geo: [
+		"maps",
+		/^-?(?:90|[0-8]?\d(?:\.\d+)?),-?(?:180|(?:1[0-7]\d|\d{1,2})(?:\.\d+)?)(?:[,;?]\S*)?$/,
+		"geo:52.5163,13.3777?q=52.5163,13.3777",
+	],
 	maps: ["Apple Maps", QUERY, "maps://?q=52.5163,13.3777"],
 	comgooglemaps: ["Google Maps", QUERY, "comgooglemaps://?q=Pioneer+Square"],
 	waze: ["Waze", QUERY, "waze://?ll=52.5163,13.3777&navigate=yes"],

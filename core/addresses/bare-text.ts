@@ -16,10 +16,11 @@ const CLOSING_AT_END = classOf(CLOSING);
 
 /** `[words](address "title")` and `<a href="address">` name an address inside. */
 const MARKDOWN = /^!?\[[^\]]*\]\(\s*<?([^\s<>]+)>?(?:\s+["'(][^)]*)?\)$/;
+const BB_CODE = /^\[url(?:=["']?([^\]"']+)["']?)?\]([^[]*)\[\/url\]$/i;
 const ANCHOR = /^<a\s[^>]*?\bhref\s*=\s*["']?([^"'\s>]+)/i;
 const TAG_AT_END = /<\/?[a-z][a-z\d]*(?:\s[^<>@]*)?\/?>$/i;
-/** A bullet or a number of a list. */
-const LIST_SIGN = /^(?:[-+]|\d{1,3}[.)]) +(?=\D)/;
+/** A bullet, a number of a list, or emoji before the text. Names of sites can have emoji, too. */
+const LIST_SIGN = /^(?:[-+]|\d{1,3}[.)]|(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d)+) +(?=\D)/u;
 
 const SCHEME_ALONE = /^[a-z]+:$/i;
 
@@ -48,6 +49,8 @@ export function bareText(typed: string): string {
 function stripped(text: string): string {
 	const [, inside] = MARKDOWN.exec(text) ?? ANCHOR.exec(text) ?? [];
 	if (inside !== undefined) return inside.replaceAll("&amp;", "&");
+	const [bbCode, given, shown = ""] = BB_CODE.exec(text) ?? [];
+	if (bbCode !== undefined) return given ?? shown;
 	const [, , emphasized] = EMPHASIS.exec(text) ?? [];
 	if (emphasized !== undefined) return emphasized;
 	const first = String.fromCodePoint(text.codePointAt(0) ?? 0);

@@ -20,7 +20,8 @@ export function readEmail(typed: string): string | null {
 	const bare = trimmedEnd(trimmedStart(inBrackets, AROUND_START), AROUND_END).replace(/^mailto:/i, "");
 	const at = bare.lastIndexOf("@");
 	const [local, host] = [bare.slice(0, at), readLinkHost(bare.slice(at + 1))];
-	if (at < 1 || local.length > LOCAL_MAX || !LOCAL.test(local) || !("hostname" in host)) return null;
+	if (at < 1 || local.length > LOCAL_MAX || !LOCAL.test(local)) return null;
+	if (!("hostname" in host) || /\d$/.test(host.hostname)) return null;
 	const email = `${local}@${host.hostname}`;
 	return email.length <= EMAIL_MAX ? email : null;
 }

@@ -1,4 +1,5 @@
 import { type DomainNameProblem, readDomainName } from "../domain-name.ts";
+import { decodedLabel } from "../host-name.ts";
 
 /** Hosts below a domain have these, and browsers open them: `my_shop.example`, `r3---sn.example`, `nora-.example`. */
 const OVERLOOKED: ReadonlySet<DomainNameProblem> = new Set(["underscore", "doubleHyphen", "edgeHyphen"]);
@@ -9,7 +10,7 @@ export const LINK_HOST_PROBLEMS: Readonly<Record<DomainNameProblem, string>> = {
 	email: "Remove the part before the @. A link can't contain a name or a password.",
 	ipAddress: "Enter the name of the site, like example.com, not its number.",
 	noEnding: "This address has no ending like .com. Enter the whole address, like https://example.com.",
-	numberEnding: "The name of a site can't end with a number. Enter an address like https://example.com.",
+	numberEnding: "The ending of a site's name has letters only, like .com. Enter an address like https://example.com.",
 	dots: "Remove the extra dot in the name of the site. It looks like example.com.",
 	underscore: "Remove the underscore in the ending of the address.",
 	characters: "The name of the site can only have letters, digits, hyphens and dots. Check its spelling.",
@@ -40,5 +41,7 @@ function endingProblem(hostname: string): LinkHostReading | null {
 	const [name = "", ending = ""] = hostname.split(".").slice(-2);
 	if (/^-|-$/.test(name) || /^-|-$/.test(ending)) return { problem: "edgeHyphen" };
 	if (ending.includes("_")) return { problem: "underscore" };
-	return ending.length < 2 ? { problem: "noEnding" } : null;
+	if (ending.length < 2) return { problem: "noEnding" };
+	if (!/^xn--/.test(ending)) return /^[a-z]+$/.test(ending) ? null : { problem: "numberEnding" };
+	return /^[\p{L}\p{M}\u200c\u200d]+$/u.test(decodedLabel(ending) ?? "") ? null : { problem: "characters" };
 }

@@ -1,5 +1,6 @@
 import type { PhoneNumber } from "libphonenumber-js/min";
 import { visibleText } from "./bare-text.ts";
+import { decoded } from "./stored-emails.ts";
 import { type ReadPhone, storedPhone } from "./stored-phone.ts";
 
 type PhoneLibrary = typeof import("libphonenumber-js/min");
@@ -27,13 +28,22 @@ const DIGITS_MAX = 17;
 
 const DASHES = /[\p{Pd}\u2212\u30fc]/gu;
 const EXTENSION =
-	/(?:;ext=|;extension=|[\s,.(-]*(?:\bext(?:n|ension|\.)?|\bx|#|доб\.?|int\.?|anexo|durchwahl|dw)[\s.:=)-]*)(\d{1,7})\W*$/iu;
+	/(?:;ext=|;extension=|,,|[\s,.(-]*(?:\bext(?:n|ension|\.)?|\bx|#|доб\.?|int\.?|anexo|durchwahl|dw)[\s.:=#)-]*)(\d{1,7})\W*$/iu;
 const VANITY = /^\+[\d\s().-]*\d[\d\s().-]*[A-Z][A-Z\d\s().-]*$/;
 const KEYS = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
 /** The zero that people dial within the country only. Few countries keep it; the library knows them. */
 const TRUNK_ZERO = /^(\+[\d\s.-]*?)\s*[([]\s*0\s*[)\]]/;
-/** Forms that a country has given up, which people still type. Mexico's mobile numbers had a 1 until 2019. */
-const FORMER_FORMS: readonly (readonly [RegExp, string])[] = [[/^\+52\D*1(?=(?:\D*\d){10}\D*$)/, "+52"]];
+/**
+ * Forms that a country has given up, or has only for calls within it, which people type after the country code: Mexico's
+ * 1, 01, 044 and 045, Colombia's and Benin's shorter numbers, Argentina's 0 after the 9, and Brazil's sign for a carrier.
+ */
+const FORMER_FORMS: readonly (readonly [RegExp, string])[] = [
+	[/^\+52\D*(?:0?1|04[45])(?=(?:\D*\d){10}\D*$)/, "+52"],
+	[/^\+57\D*(?=[1-8](?:\D*\d){7}\D*$)/, "+5760"],
+	[/^\+229\D*(?=(?:\D*\d){8}\D*$)/, "+22901"],
+	[/^\+54\D*9\D*0(?=(?:\D*\d){10}\D*$)/, "+549"],
+	[/^\+55\D*0\s*xx/i, "+55"],
+];
 
 let library: PhoneLibrary | undefined;
 
@@ -63,11 +73,11 @@ function readWith(phones: PhoneLibrary, typed: string): PhoneReading {
 	const [matched, extension = null] = EXTENSION.exec(text) ?? [];
 	const main = matched === undefined ? text : text.slice(0, -matched.length);
 	if (typed.length > TYPED_MAX || severalIn(phones, main)) return { problem: "several" };
-	const dialed = VANITY.test(main) ? keyed(main) : main;
+	const current = FORMER_FORMS.reduce((number, [form, now]) => number.replace(form, now), main);
+	const dialed = VANITY.test(current) ? keyed(current) : current;
 	const problem = problemOf(dialed);
 	if (problem) return { problem };
-	const known = FORMER_FORMS.reduce((number, [form, current]) => number.replace(form, current), dialed);
-	const number = parsed(phones, known);
+	const number = parsed(phones, dialed);
 	if (!number) return { problem: "unknownCountry" };
 	if (!number.isPossible()) return { problem: problemOfLength(phones, number) };
 	const shown = number.formatInternational();
@@ -76,12 +86,17 @@ function readWith(phones: PhoneLibrary, typed: string): PhoneReading {
 
 /** ASCII digits, plain spaces and hyphens, and one plus in front of an international number. */
 function plainPhone(typed: string): string {
-	return visibleText(typed.normalize("NFKC"))
+	return visibleText(unescaped(typed).normalize("NFKC"))
 		.replace(/\p{Nd}/gu, digitOf)
 		.replace(DASHES, "-")
 		.replace(/^(?:tel|phone|callto|sms)\s*:\s*(?:\/\/)?/i, "")
 		.replace(/^[^\d+*#(]*(?=[\d+(])/u, "")
 		.replace(/^[([\s]*(?:\+[\s+]*(?:0[\s]*0)?|0\s*0(?=[\s()-]*[1-9]))\s*\(?\s*(\d+)\s*[)\]]?/, "+$1");
+}
+
+/** An address such as `tel:+44%2020…` is copied with its escapes. */
+function unescaped(typed: string): string {
+	return /^\s*\w+:/.test(typed) ? decoded(typed) : typed;
 }
 
 /** The value of a digit of any script: each has its ten digits in a row. */

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { safeUrl } from "../safe-url.ts";
+import { ADDRESS_PROBLEMS } from "./address-reading.ts";
 import { APP_SCHEMES } from "./app-schemes.ts";
 import { LINK_HOST_PROBLEMS } from "./link-host.ts";
 import { loadPhones, PHONE_PROBLEMS } from "./phone.ts";
-import { ADDRESS_PROBLEMS, readAddress, readWebAddress } from "./read-address.ts";
+import { readAddress, readWebAddress } from "./read-address.ts";
 
 beforeAll(loadPhones);
 
@@ -40,7 +41,16 @@ const READ: Readonly<Record<string, readonly string[]>> = {
 		"https://example.com\n",
 	],
 	"http://example.com/": ["http//example.com", "http://example.com", "http:example.com", "htp://example.com"],
+	"https://xn--ls8h.la/": ["💩.la", "👉 💩.la", "https://💩.la"],
+	"https://example.com:8443/shop": ["https//:example.com:8443/shop", "https.://example.com:8443/shop"],
 	"https://example.com/shop": [
+		"[url=https://example.com/shop]My shop[/url]",
+		"[url]https://example.com/shop[/url]",
+		"URL: https://example.com/shop",
+		"url:https://example.com/shop",
+		"My shop: example.com/shop",
+		"🛍️ example.com/shop",
+		"https:://example.com/shop",
 		"https://example.com/shop”",
 		"https://example.com/shop).",
 		"“https://example.com/shop,”",
@@ -71,10 +81,13 @@ const READ: Readonly<Record<string, readonly string[]>> = {
 		..."<jane@example.com>|Jane Roe <jane@example.com>|“jane@example.com”|jane@example.com.|\u200ejane@example.com|(jane@example.com)".split(
 			"|",
 		),
+		..."📧 jane@example.com|Email: jane@example.com|E-Mail:jane@example.com|Write to: jane@example.com".split("|"),
 		..."jane@EXAMPLE.com|jane＠example.com|[Mail me](mailto:jane@example.com)|mailto:jane@example.com,|mailto:<jane@example.com>".split(
 			"|",
 		),
 	],
+	"mailto:jane@example.com?subject=Hi": ["mailto:jane@example.com&subject=Hi"],
+	"mailto:jane@example.com?subject=What?%20Yes": ["mailto:jane@example.com?subject=What? Yes"],
 	"mailto:jane+shop@xn--mnchen-3ya.example": ["jane+shop@münchen.example"],
 	"mailto:a@b.example,c@d.example": ["mailto:a@b.example,c@d.example", "mailto:a@b.example; c@d.example"],
 	"mailto:a@b.example?subject=Hello%20World": [
@@ -92,12 +105,16 @@ const READ: Readonly<Record<string, readonly string[]>> = {
 		"(+44) 20 7946 0958",
 		"＋４４ ２０７９４６０９５８",
 		"tel:+44%2020%207946%200958",
+		"Phone: +44 20 7946 0958",
+		"Call +44 20 7946 0958",
+		"📞 +44 20 7946 0958",
+		"☎️+44 20 7946 0958",
 	],
 	"tel:+15550100123": ["tel:+1 555 010 0123", "tel://+15550100123", "callto:+15550100123", "TEL:+1-555-010-0123"],
 	"tel:+15550100123;ext=12": ["tel:+15550100123;ext=12", "+1 555 010 0123 ext. 12"],
 	"tel:112": ["tel:112"],
 	"tel:*100%23": ["tel:*100#", "tel:*100%23"],
-	"sms:+15550100123": ["sms:+1 555 010 0123", "sms:+15550100123"],
+	"sms:+15550100123": ["sms:+1 555 010 0123", "smsto:+15550100123", "sms:+15550100123"],
 	"sms:+15550100123?body=Hello%20there": ["sms:+15550100123?body=Hello there", "sms:+15550100123&body=Hello there"],
 	"sms:+15550100123,+442079460958": ["sms:+15550100123,+44 20 7946 0958"],
 };
@@ -128,8 +145,15 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
 	[ADDRESS_PROBLEMS.notOne]: ["words", "just words", "Come and see us"],
 	[ADDRESS_PROBLEMS.handle]: ["@jane", "@jane.roe"],
 	[ADDRESS_PROBLEMS.space]: ["https://example.com My shop", "https://exam ple.com", "example .com"],
-	[ADDRESS_PROBLEMS.several]: ["https://a.example https://b.example", "https://a.example/x https://b.example"],
-	[ADDRESS_PROBLEMS.port]: ["example.com:99999", "https://example.com:99999/x"],
+	[ADDRESS_PROBLEMS.several]: [
+		..."example.com, b.example|example.com b.example|a@b.example, c@d.example|a@b.example c@d.example".split("|"),
+		"https://a.example https://b.example",
+		"https://a.example/x https://b.example",
+	],
+	[ADDRESS_PROBLEMS.port]: [
+		..."example.com:99999|https://example.com:99999/x|https://example.com:0|https://example.com:80:90".split("|"),
+		"https://example.com:abc",
+	],
 	[ADDRESS_PROBLEMS.email]: [
 		"mailto:jane",
 		"mailto:",
@@ -139,6 +163,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
 		"jane@example..com",
 		"mailto:a@b.example,jane",
 		"a..b@example.com",
+		"jane@192.0.2.1",
 	],
 	[ADDRESS_PROBLEMS.kind]: [
 		..."javascript:alert(1)|JaVaScRiPt:alert(1)|data:text/html,x|vbscript:x|file:///etc/passwd".split("|"),
@@ -149,9 +174,16 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
 	],
 	[ADDRESS_PROBLEMS.tooLong]: [`https://example.com/${"a".repeat(5000)}`, `https://example.com/${"例".repeat(600)}`],
 	[LINK_HOST_PROBLEMS.dots]: ["https://example..com", "https://example..com/shop", "https://.example.com/x"],
-	[LINK_HOST_PROBLEMS.characters]: ["exam–ple.com", "jane’s.com", "https://example,com", "a,b.com", "exam%ple.com"],
+	[LINK_HOST_PROBLEMS.characters]: [
+		"exam–ple.com",
+		"jane’s.com",
+		"https://example,com",
+		"a,b.com",
+		"exam%ple.com",
+		"12.50€",
+	],
 	[LINK_HOST_PROBLEMS.noEnding]: ["https://localhost/", "https://jane", "localhost:3000", "https://example.c"],
-	[LINK_HOST_PROBLEMS.numberEnding]: ["https://example.123"],
+	[LINK_HOST_PROBLEMS.numberEnding]: ["https://example.123", "example.com1", "v1.2.3a"],
 	[LINK_HOST_PROBLEMS.ipAddress]: ["https://127.1", "https://1.2.3", "https://[::1]/", "2.0:80"],
 	[LINK_HOST_PROBLEMS.email]: ["https://user:secret@example.com/", "https://jane@example.com/x"],
 	[LINK_HOST_PROBLEMS.encoding]: ["xn--a.com", "https://xn--999999999.com", "אa.com"],

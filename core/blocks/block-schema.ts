@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { type AddressReading, readAddress } from "../addresses/read-address.ts";
+import type { AddressReading } from "../addresses/address-reading.ts";
+import { readAddress } from "../addresses/read-address.ts";
 import { textSchema } from "../text.ts";
 import { emptyUnlessVisible } from "../visible-text.ts";
 import { SCHEDULE_END } from "./block.ts";

@@ -36,6 +36,9 @@ const EXAMPLES: Record<
 				`<script src="https://x.example/a.js"></script><IFRAME SRC = https://www.youtube.com/embed/${ID} width=1></IFRAME>`,
 				`Watch “https://youtu.be/${ID}”.`,
 				`https://youtu.be/${ID}.`,
+				`https://www.youtube.com./watch?v=${ID}`,
+				`“youtu.be/${ID}”`,
+				`\u200ehttps//youtu.be/${ID}`,
 			].map((typed): [string, string, string] => [
 				typed,
 				`https://www.youtube.com/watch?v=${ID}`,
@@ -86,7 +89,6 @@ const EXAMPLES: Record<
 			`https://evil.youtube.com/watch?v=${ID}`,
 			`https://www.youtube.com:8443/watch?v=${ID}`,
 			`https://www.youtube.com@evil.example/watch?v=${ID}`,
-			`https://www.youtube.com./watch?v=${ID}`,
 			`https://www.youtubе.com/watch?v=${ID}`,
 			`javascript:alert("https://www.youtube.com/watch?v=${ID}")`,
 		],

@@ -1,4 +1,4 @@
-import { safeUrl } from "../safe-url.ts";
+import { readWebAddress } from "../addresses/read-address.ts";
 
 /** The longest pasted code that is read, in characters, and the most addresses in it. */
 const CODE_MAX = 10_000;
@@ -17,14 +17,15 @@ const STARTS = ["https://", "http://", "//"] as const;
 export function typedAddresses(typed: string): readonly URL[] {
 	const text = typed.trim().replace(SENTENCE_END, "");
 	const spotify = /^spotify:(?:user:[^:]{1,60}:(?=playlist:))?([a-z]{4,8}):([A-Za-z0-9]{22})$/.exec(text);
-	const whole = webUrl(spotify ? `https://open.spotify.com/${spotify[1]}/${spotify[2]}` : text);
-	if (whole) return [whole];
-	if (!IS_CODE_OR_SENTENCE.test(text)) return [];
-	const parts = text
-		.slice(0, CODE_MAX)
-		.split(AROUND)
-		.filter((part) => part.includes("//"));
-	return parts.slice(0, ADDRESSES_MAX).flatMap((part) => webUrl(addressIn(part)) ?? []);
+	if (spotify) return webUrls(`https://open.spotify.com/${spotify[1]}/${spotify[2]}`);
+	const parts = IS_CODE_OR_SENTENCE.test(text)
+		? text
+				.slice(0, CODE_MAX)
+				.split(AROUND)
+				.filter((part) => part.includes("//"))
+		: [];
+	if (parts.length === 0) return webUrls(text);
+	return parts.slice(0, ADDRESSES_MAX).flatMap((part) => webUrls(addressIn(part)));
 }
 
 /** The address at the end of `src=https://…`, without the sign at the end of a sentence. */
@@ -33,7 +34,8 @@ function addressIn(part: string): string {
 	return part.slice(start).replaceAll("&amp;", "&").replace(SENTENCE_END, "");
 }
 
-function webUrl(address: string): URL | null {
-	const url = URL.parse(safeUrl(address) ?? "");
-	return url && /^https?:$/.test(url.protocol) && url.port === "" ? url : null;
+function webUrls(address: string): URL[] {
+	const read = readWebAddress(address);
+	const url = read.ok ? URL.parse(read.url) : null;
+	return url && url.port === "" ? [url] : [];
 }

@@ -160,6 +160,8 @@ describe("the preview", () => {
 
 it("typed addresses are read once each, without empty lines", () => {
 	expect(addressesOf({ addresses: " a.example \n\nb.example\na.example" })).toEqual(["a.example", "b.example"]);
+	expect(addressesOf({ addresses: "a.example, https://b.example" })).toEqual(["a.example", "https://b.example"]);
+	expect(addressesOf({ addresses: "My shop: a.example" })).toEqual(["My shop: a.example"]);
 });
 
 describe("a kept start", () => {

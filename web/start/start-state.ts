@@ -2,6 +2,7 @@ import type { inferRouterOutputs } from "@trpc/server";
 import type { ImportedSource, Proposal } from "../../core/assistant/proposal.ts";
 import { STARTERS, type StarterId } from "../../core/assistant/starters.ts";
 import { type Block, countLinks, type Link, withinPlan } from "../../core/blocks/block.ts";
+import { linkTarget } from "../../core/link-target.ts";
 import { PAGE_DEFAULTS } from "../../core/page.ts";
 import type { FilledPage, FilledSocial, PageFile } from "../../core/page-file.ts";
 import { type Plan, planTerm } from "../../core/plan.ts";
@@ -116,7 +117,13 @@ export function hasChosenNothing({ username, starter, review }: Start): boolean 
 /** The addresses that were typed, each once. */
 export function addressesOf({ addresses }: Pick<Start, "addresses">): string[] {
 	const lines = addresses.split("\n").map((line) => line.trim());
-	return [...new Set(lines.filter((line) => line !== ""))];
+	return [...new Set(lines.filter((line) => line !== "").flatMap(severalIn))];
+}
+
+/** The addresses of a line that has nothing else, with commas or spaces between them. */
+function severalIn(line: string): string[] {
+	const parts = line.split(/[\s,;|]+(?=\S)/);
+	return parts.length > 1 && parts.every((part) => linkTarget(part) !== null) ? parts : [line];
 }
 
 /** The page as it is created. A username that isn't allowed counts as none. */

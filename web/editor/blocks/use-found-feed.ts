@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { linkTarget } from "../../../core/link-target.ts";
+import { readWebAddress } from "../../../core/addresses/read-address.ts";
 import { client, messageOf, queryClient } from "../../api/client.ts";
 import { api } from "../../api/queries.ts";
 
@@ -23,14 +23,13 @@ export function useFoundFeed(known: string, onFound: (feed: string) => void) {
 	const asked = useRef(known);
 
 	async function find(address: string): Promise<void> {
-		const url = linkTarget(address);
 		if (asked.current === address || address.trim() === "") return;
 		asked.current = address;
-		if (!url || !/^https?:/.test(url))
-			return setState({ kind: "refused", message: "Enter a web address like https://example.com." });
+		const read = readWebAddress(address);
+		if (!read.ok) return setState({ kind: "refused", message: read.reason });
 		setState({ kind: "asking" });
 		try {
-			const found = await client.feeds.find.mutate({ url });
+			const found = await client.feeds.find.mutate({ url: read.url });
 			if (asked.current !== address) return;
 			queryClient.setQueryData(api.feeds.items.queryKey({ feed: found.url }), { items: found.items, refusal: null });
 			setState({ kind: "found", titles: found.items.map(({ title }) => title) });

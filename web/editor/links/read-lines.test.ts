@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { ADDRESS_PROBLEMS } from "../../../core/addresses/address-reading.ts";
 import { LINK_HOST_PROBLEMS } from "../../../core/addresses/link-host.ts";
 import { loadPhones } from "../../../core/addresses/phone.ts";
-import { ADDRESS_PROBLEMS } from "../../../core/addresses/read-address.ts";
 import { readLines } from "./read-lines.ts";
 
 beforeAll(loadPhones);
