@@ -33,7 +33,10 @@ export interface StatsAnswer {
 	/** One point for each unit, without gaps. Hours end at the current one. */
 	chart: ChartPoint[];
 	breakdowns: Record<Dimension, Breakdown>;
-	/** The five links with the most clicks, each with its current or last title. */
+	/**
+	 * The five links with the most clicks since the page was created, each with its current or last title. With filters, the
+	 * clicks are those of the range.
+	 */
 	topLinks: TopLink[];
 	now: Present;
 }

@@ -390,6 +390,7 @@ CREATE TABLE `click_targets` (
 	`title` text NOT NULL,
 	`url` text,
 	`clicked_at` integer NOT NULL,
+	`clicks` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`page_id`, `kind`, `id`),
 	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;

@@ -114,7 +114,7 @@ export const dayCounts = sqliteTable(
 	(table) => [primaryKey({ columns: [table.pageId, table.day, table.part] })],
 );
 
-/** Links and social icons that have clicks, with their last known title (an icon's platform) and address. */
+/** Links and social icons that have clicks, with their number and last known title (an icon's platform) and address. */
 export const clickTargets = sqliteTable(
 	"click_targets",
 	{
@@ -126,6 +126,8 @@ export const clickTargets = sqliteTable(
 		title: text().notNull(),
 		url: text(),
 		clickedAt: integer("clicked_at").notNull(),
+		/** The clicks since the page was created. */
+		clicks: integer().notNull().default(0),
 	},
 	(table) => [primaryKey({ columns: [table.pageId, table.kind, table.id] })],
 );

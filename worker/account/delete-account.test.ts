@@ -79,7 +79,7 @@ async function canaryPerson() {
 	})) {
 		await insert("INSERT INTO dead_events (id, body, received_at) VALUES (?, ?, 1)", name, JSON.stringify(body));
 	}
-	await insert("INSERT INTO click_targets VALUES (?, 'link', 'link-1', ?, ?, 1)", id, CANARY, CANARY);
+	await insert("INSERT INTO click_targets VALUES (?, 'link', 'link-1', ?, ?, 1, 1)", id, CANARY, CANARY);
 	await addDay(id, 1, { totals: { campaign: { [CANARY]: [1] } }, quarters: { campaign: { [CANARY]: { 0: [1] } } } });
 	for (const name of [PICTURE, SHARED_PICTURE]) await keepPicture(userId, name);
 	await insert("INSERT INTO dead_contacts (user_id, reason, died_at) VALUES (?, 'HubSpot answered 401', 1)", userId);

@@ -2,13 +2,13 @@ import { VisuallyHidden } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { formatCount, shareInWords } from "../words/numbers.ts";
 import classes from "./bar-list.module.css";
-import type { ListRow } from "./list-rows.ts";
+import type { BarRow } from "./list-rows.ts";
 
 /** Most pages have links only, and then no list shows kinds. */
 const KindIcon = lazy(async () => ({ default: (await import("../../components/kind-icon.tsx")).KindIcon }));
 
 interface BarListProps {
-	rows: readonly ListRow[];
+	rows: readonly BarRow[];
 	/** The metric in the singular, such as `view`. */
 	noun: string;
 	/** The sum of all rows, shown or not. */

@@ -11,11 +11,9 @@ import classes from "./breakdown-panel.module.css";
 import { wordsOf } from "./dimension-words.ts";
 import type { FindEdge } from "./key-names.ts";
 import { listOf } from "./list-rows.ts";
+import { TopLinks } from "./top-links.tsx";
 
-/**
- * The number of rows shown at first. A list with up to two more is shown whole, because a button would take as much
- * space. Top links are never more.
- */
+/** The number of rows shown at first. A list with up to two more is shown whole, because a button would take as much space. */
 const ROWS = 5;
 
 interface BreakdownPanelProps {
@@ -35,8 +33,10 @@ export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge
 	const dimension = dimensions.find((id) => id !== dimensions[0] && isShown(id)) ?? dimensions[0];
 	const shownAll = isShown(`${dimension}-all`);
 	const list = listOf(stats, dimension, filters, findEdge);
-	const isLong = list.rows.length > (dimension === "link" ? ROWS : ROWS + 2);
+	const isLong = list.rows.length > ROWS + 2;
 	const rows = shownAll || !isLong ? list.rows : list.rows.slice(0, ROWS);
+	const isTable = list.rows.length > 0 && isShown(`${dimension}-table`);
+	const isTopLinks = dimension === "link" && !isTable;
 	const name = DIMENSIONS[dimension].label;
 	const listHint = wordsOf(dimension).hint ?? hint;
 
@@ -67,8 +67,9 @@ export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge
 					{listHint}
 				</Text>
 			)}
-			{list.rows.length === 0 && <Text c="dimmed">{empty ?? "Nothing in these days."}</Text>}
-			{list.rows.length > 0 && isShown(`${dimension}-table`) && (
+			{isTopLinks && <TopLinks stats={stats} chosen={search.link} onChoose={(key) => toggleFilter("link", key)} />}
+			{list.rows.length === 0 && !isTopLinks && <Text c="dimmed">{empty ?? "Nothing in these days."}</Text>}
+			{isTable && (
 				<StatsTable
 					caption={name}
 					columns={[name, "Views", "Visitors", "Clicks"]}
@@ -78,7 +79,7 @@ export function BreakdownPanel({ title, hint, empty, dimensions, stats, findEdge
 					}))}
 				/>
 			)}
-			{list.rows.length > 0 && !isShown(`${dimension}-table`) && (
+			{list.rows.length > 0 && !isTable && !isTopLinks && (
 				<>
 					<BarList
 						rows={rows}

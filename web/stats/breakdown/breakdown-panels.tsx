@@ -10,7 +10,7 @@ export function BreakdownPanels({ stats }: { stats: StatsAnswer }) {
 	return (
 		<div className={classes.panels}>
 			{panels().map(({ id, isOptional, dimensions: [first, ...others], ...words }) => {
-				if (!first || (isOptional && stats.breakdowns[first].rows.length === 0)) return null;
+				if (!first || (isOptional && stats.topLinks.length === 0)) return null;
 				return <BreakdownPanel key={id} {...words} dimensions={[first, ...others]} stats={stats} findEdge={findEdge} />;
 			})}
 		</div>

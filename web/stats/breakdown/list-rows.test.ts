@@ -1,7 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Breakdown, StatsAnswer } from "../../../core/stats/answer.ts";
+import { totalsOf } from "../../../core/stats/counts.ts";
 import { DIMENSION_IDS } from "../../../core/stats/dimension.ts";
-import { listOf } from "./list-rows.ts";
+import { listOf, topLinksOf } from "./list-rows.ts";
 
 const NOTHING = { views: 0, visitors: 0, clicks: 0, socialClicks: 0, bots: 0, previews: 0 };
 const EMPTY: Breakdown = { rows: [], keys: 0, views: 0, clicks: 0, socialClicks: 0 };
@@ -52,38 +53,35 @@ it("lists count clicks when a link is the filter, because a click is not a view"
 	expect([noun, total]).toEqual(["click", 4]);
 });
 
-it("a link shows its host, or that it is no longer on the page", () => {
-	const link = {
-		...EMPTY,
-		rows: [
-			{ ...NOTHING, key: "shop", label: "The shop", clicks: 3 },
-			{ ...NOTHING, key: "old", label: "Old", clicks: 1 },
-		],
-		clicks: 4,
-	};
-	const { rows } = listOf(answerWith({ link }), "link", []);
-	expect(rows.map(({ name, detail }) => [name, detail])).toEqual([
-		["The shop", "shop.example"],
-		["Old", "No longer on the page"],
-	]);
-});
+describe("top links", () => {
+	const ever = { ...totalsOf(NOTHING), clicks: 9 };
 
-it("rows show the kinds of their blocks when the page has clicks on other kinds than links", () => {
-	const rows = [
-		{ ...NOTHING, key: "shop", label: "The shop", clicks: 3 },
-		{ ...NOTHING, key: "mug", label: "A mug", clicks: 2 },
-		{ ...NOTHING, key: "old", label: "Old", clicks: 1 },
-	];
-	const answer = answerWith({ link: { ...EMPTY, rows, clicks: 6 } });
-	expect(listOf(answer, "link", []).rows.map(({ kind }) => kind)).toEqual([undefined, undefined, undefined]);
-	const mug = {
-		id: "mug",
-		title: "A mug",
-		url: "https://shop.example/mug",
-		kind: "product",
-		clicks: 2,
-		isOnPage: true,
-	} as const;
-	const mixed = { ...answer, topLinks: [...answer.topLinks, mug] };
-	expect(listOf(mixed, "link", []).rows.map(({ kind }) => kind)).toEqual(["link", "product", undefined]);
+	it("top links show their hosts, and which are no longer on the page", () => {
+		const { rows } = topLinksOf({ ...answerWith({}), ever });
+		expect(rows.map(({ name, detail, count }) => [name, detail, count])).toEqual([
+			["The shop", "shop.example", 3],
+			["Old", "old.example · no longer on the page", 1],
+		]);
+	});
+
+	it("top links and the others add up to all clicks, or with filters to those of the days", () => {
+		expect(topLinksOf({ ...answerWith({}), ever })).toMatchObject({ total: 9, others: 5 });
+		const link = { ...EMPTY, clicks: 4 };
+		expect(topLinksOf({ ...answerWith({ link }), ever: null })).toMatchObject({ total: 4, others: 0 });
+	});
+
+	it("top links show the kinds of their blocks when the page has clicks on other kinds than links", () => {
+		const answer = { ...answerWith({}), ever };
+		expect(topLinksOf(answer).rows.map(({ kind }) => kind)).toEqual([undefined, undefined]);
+		const mug = {
+			id: "mug",
+			title: "A mug",
+			url: "https://shop.example/mug",
+			kind: "product",
+			clicks: 2,
+			isOnPage: true,
+		} as const;
+		const mixed = { ...answer, topLinks: [...answer.topLinks, mug] };
+		expect(topLinksOf(mixed).rows.map(({ kind }) => kind)).toEqual(["link", undefined, "product"]);
+	});
 });

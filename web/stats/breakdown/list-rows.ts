@@ -8,35 +8,50 @@ import type { FindEdge, KeyName } from "./key-names.ts";
 
 type ListMetric = "views" | "clicks" | "socialClicks";
 
-export interface ListRow extends KeyName {
+/** A row with a bar. */
+export interface BarRow extends KeyName {
 	key: string;
 	/** The kind of a block. Only lists with several kinds show it. */
 	kind?: BlockKindId | undefined;
 	/** The length of the bar. */
 	count: number;
+}
+
+export interface ListRow extends BarRow {
 	/** Views, visitors and clicks. In a list of icons these are clicks on icons. */
 	counts: readonly [number, number, number];
 }
 
+type Answer = Pick<StatsAnswer, "breakdowns" | "topLinks" | "ever">;
+
+/**
+ * The links with the most clicks since the page was created, or with filters in the chosen days. `total` counts all
+ * links, and `others` those that are not among them.
+ */
+export function topLinksOf({ breakdowns, topLinks, ever }: Answer): { rows: BarRow[]; total: number; others: number } {
+	const hasKinds = topLinks.some(({ kind }) => kind !== null && kind !== "link");
+	const rows = topLinks.map(({ id, title, url, kind, isOnPage, clicks }) => {
+		const details = [hostOf(url), !isOnPage && "no longer on the page"].filter((detail) => detail);
+		return { key: id, name: title, detail: details.join(" · "), kind: (hasKinds && kind) || undefined, count: clicks };
+	});
+	const total = ever?.clicks ?? breakdowns.link.clicks;
+	return { rows, total, others: total - rows.reduce((sum, { count }) => sum + count, 0) };
+}
+
 /** A dimension's list: its rows, the largest first, the noun that its bars count, and the sum of all rows. */
 export function listOf(
-	{ breakdowns, topLinks }: Pick<StatsAnswer, "breakdowns" | "topLinks">,
+	{ breakdowns }: Pick<StatsAnswer, "breakdowns">,
 	dimension: FilterDimension,
 	filters: readonly StatsFilter[],
 	findEdge?: FindEdge,
 ): { rows: ListRow[]; noun: string; total: number } {
 	const metric = metricOf(dimension, filters);
 	const breakdown = breakdowns[dimension];
-	const links = new Map(topLinks.map((link) => [link.id, link]));
-	const hasKinds = topLinks.some(({ kind }) => kind !== null && kind !== "link");
 	const rows = breakdown.rows
 		.map((row): ListRow => {
-			const link = dimension === "link" ? links.get(row.key) : undefined;
 			const clicks = metric === "socialClicks" ? row.socialClicks : row.clicks;
 			return {
 				...nameOfKey(dimension, row, findEdge),
-				...(link ? { detail: link.isOnPage ? hostOf(link.url) : "No longer on the page" } : {}),
-				kind: (hasKinds && link?.kind) || undefined,
 				key: row.key,
 				count: row[metric],
 				counts: [row.views, row.visitors, clicks],

@@ -56,10 +56,24 @@ function platformName(platform: string): string {
 	return isPlatform(platform) ? PLATFORMS[platform].name : platform;
 }
 
-export function topLinksOf({ rows }: Breakdown, targets: readonly Target[]): TopLink[] {
+/** The links with the most clicks, each with its current or last title. */
+export function topLinksOf(clicks: readonly LinkClicks[], targets: readonly Target[]): TopLink[] {
 	const links = new Map(targets.filter(({ kind }) => kind === "link").map((target) => [target.id, target]));
-	return rows.slice(0, TOP_LINKS).map(({ key: id, clicks }) => {
+	const most = clicks.toSorted((a, b) => b.clicks - a.clicks || (a.id < b.id ? -1 : 1));
+	return most.slice(0, TOP_LINKS).map(({ id, clicks }) => {
 		const { title = id, url = null, blockKind: kind = null, isOnPage } = links.get(id) ?? {};
 		return { id, title, url, kind, clicks, isOnPage: isOnPage === 1 };
 	});
+}
+
+type LinkClicks = Pick<TopLink, "id" | "clicks">;
+
+/** The clicks of each link in the time span of a breakdown. */
+export function clicksIn({ rows }: Breakdown): LinkClicks[] {
+	return rows.map(({ key, clicks }) => ({ id: key, clicks }));
+}
+
+/** The clicks of each link since the page was created. */
+export function clicksEver(targets: readonly Target[]): LinkClicks[] {
+	return targets.flatMap(({ kind, id, clicks }) => (kind === "link" && clicks ? { id, clicks } : []));
 }

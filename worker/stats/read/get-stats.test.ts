@@ -85,7 +85,9 @@ describe("every number equals a naive recount of the raw list", () => {
 				const wanted = naive.breakDown(dimension, isIn);
 				expect([dimension, actual, keys]).toEqual([dimension, wanted, Object.keys(wanted).length]);
 			}
-			const links = Object.entries(naive.breakDown("link", isIn)).map(([link, { clicks }]) => [link, clicks] as const);
+			const links = Object.entries(naive.breakDown("link", () => true)).map(
+				([link, { clicks }]) => [link, clicks] as const,
+			);
 			const best = links.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, 5);
 			expect(stats.topLinks.map((link) => [link.id, link.clicks])).toEqual(best);
 

@@ -11,7 +11,7 @@ import {
 import type { StatsQuestion } from "../../../core/stats/question.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { rowsOf } from "../rows-of.ts";
-import { breakdownsOf, topLinksOf } from "./breakdowns.ts";
+import { breakdownsOf, clicksEver, clicksIn, topLinksOf } from "./breakdowns.ts";
 import { type CountIn, fromDays, fromEvents, type Wanted } from "./counted-spans.ts";
 import { type OwnPage, readPresent, readTargets, selectPage, selectPresent, selectTargets } from "./own-page.ts";
 
@@ -67,7 +67,7 @@ export async function getStats(
 		ever: ever && totalsOf(ever),
 		chart,
 		breakdowns,
-		topLinks: topLinksOf(breakdowns.link, targets),
+		topLinks: topLinksOf(filters.length > 0 ? clicksIn(breakdowns.link) : clicksEver(targets), targets),
 		now: readPresent(present, now),
 	};
 }

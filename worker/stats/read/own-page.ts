@@ -21,6 +21,8 @@ export interface Target {
 	/** The kind of a block that is on the page now. */
 	blockKind?: BlockKindId;
 	isOnPage: 0 | 1;
+	/** The clicks since the page was created; null for what is on the page now. */
+	clicks: number | null;
 }
 
 /** SQL over ?1 and ?2 for the page's id; NULL when the page is not the user's. */
@@ -37,12 +39,12 @@ export function selectPage(database: D1Database, page: OwnPage): D1PreparedState
 export function selectTargets(database: D1Database, page: OwnPage): D1PreparedStatement {
 	return database
 		.prepare(
-			`SELECT kind, id, title, url, 0 AS isOnPage, NULL AS block FROM click_targets WHERE page_id = ${OWN_PAGE_ID}
+			`SELECT kind, id, title, url, 0 AS isOnPage, clicks, NULL AS block FROM click_targets WHERE page_id = ${OWN_PAGE_ID}
 			 UNION ALL
-			 SELECT 'link', value ->> 'id', NULL, NULL, 1, value FROM pages, json_each(pages.blocks)
+			 SELECT 'link', value ->> 'id', NULL, NULL, 1, NULL, value FROM pages, json_each(pages.blocks)
 			 WHERE pages.id = ${OWN_PAGE_ID}
 			 UNION ALL
-			 SELECT 'social', id, platform, url, 1, NULL FROM social_handles WHERE page_id = ${OWN_PAGE_ID}
+			 SELECT 'social', id, platform, url, 1, NULL, NULL FROM social_handles WHERE page_id = ${OWN_PAGE_ID}
 			 ORDER BY isOnPage`,
 		)
 		.bind(page.id, page.userId);

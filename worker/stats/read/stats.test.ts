@@ -80,6 +80,22 @@ describe("statistics", () => {
 		expect(breakdowns.social.rows[0]?.label).toBe("Instagram");
 	});
 
+	it("the clicks of the top links are those since the page was created, in any period and any order of arrival", async () => {
+		const { jane, page } = await ownerWithHistory("free", 0);
+		const clicks = randomHistory(seededRandom(7), 400, [page.id], { from: Date.now() - 300 * DAY_MS }).flatMap(
+			(event) => (event.kind === "link" ? { ...event, linkId: `link-${event.linkId.length % 2}${event.at % 2}` } : []),
+		);
+		for (const event of clicks.toReversed()) await recordEvents(env.DB, [event, ...clicks.slice(0, 2)]);
+		const { topLinks, ever, totals } = await jane.client.stats.get.query({ id: page.id, period: "today", ...UTC });
+		expect(totals.clicks).toBeLessThan(clicks.length);
+		const counted = Map.groupBy(clicks, ({ linkId }) => linkId);
+		expect(new Map(topLinks.map(({ id, clicks }) => [id, clicks]))).toEqual(
+			new Map([...counted].map(([id, of]) => [id, of.length])),
+		);
+		expect(topLinks.reduce((sum, { clicks }) => sum + clicks, 0)).toBe(ever?.clicks);
+		expect(ever?.clicks).toBe(clicks.length);
+	});
+
 	it("a page without visitors has zeros without gaps", async () => {
 		const jane = await newPerson();
 		const { id } = await newPage(jane, "nobody-came");

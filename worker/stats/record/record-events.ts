@@ -110,26 +110,33 @@ function writeEvers(database: D1Database, evers: readonly ChangedEver[]): D1Prep
 	return asciiJsonArrays(rows).map((pack) => statement.bind(pack));
 }
 
-/** Keeps the last title of each clicked link. The statistics show it after the link has left its page. */
+/** Counts the clicks of each link and keeps its last title. The statistics show both after the link has left its page. */
 function rememberTargets(database: D1Database, events: readonly Described[]): D1PreparedStatement[] {
 	const latest = new Map<string, unknown[]>();
+	const clicks = new Map<string, number>();
+	const remember = (name: string, target: unknown[]) => {
+		clicks.set(name, (clicks.get(name) ?? 0) + 1);
+		latest.set(name, [...target, clicks.get(name)]);
+	};
 	for (const event of events.toSorted((a, b) => a.at - b.at)) {
 		if (event.kind === "link") {
 			const { pageId, kind, linkId, linkTitle, linkUrl, at } = event;
-			latest.set(`${pageId} ${linkId}`, [pageId, kind, linkId, linkTitle, linkUrl, at]);
+			remember(`${pageId} ${linkId}`, [pageId, kind, linkId, linkTitle, linkUrl, at]);
 		} else if (event.kind === "social") {
 			const { pageId, kind, socialHandleId, platform, at } = event;
-			latest.set(`${pageId} ${socialHandleId}`, [pageId, kind, socialHandleId, platform, null, at]);
+			remember(`${pageId} ${socialHandleId}`, [pageId, kind, socialHandleId, platform, null, at]);
 		}
 	}
 	if (latest.size === 0) return [];
 	const statement = database
 		.prepare(
-			`INSERT INTO click_targets (page_id, kind, id, title, url, clicked_at)
-			 SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?) WHERE true
+			`INSERT INTO click_targets (page_id, kind, id, title, url, clicked_at, clicks)
+			 SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+			 FROM json_each(?) WHERE true
 			 ON CONFLICT (page_id, kind, id) DO UPDATE
-			 SET title = excluded.title, url = excluded.url, clicked_at = excluded.clicked_at
-			 WHERE excluded.clicked_at > clicked_at`,
+			 SET clicks = clicks + excluded.clicks, clicked_at = max(clicked_at, excluded.clicked_at),
+				title = iif(excluded.clicked_at > clicked_at, excluded.title, title),
+				url = iif(excluded.clicked_at > clicked_at, excluded.url, url)`,
 		)
 		.bind(asciiJson([...latest.values()]));
 	return [statement];
