@@ -40,6 +40,42 @@ test.describe("several links", () => {
 		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["One", "Two", "Three"]);
 	});
 
+	test("several links are added with an Enter of their own: a held key and an input method's Enter add and close nothing", async ({
+		product,
+		visitor,
+	}) => {
+		const { id, screen } = await openEditor({ product, visitor }, "held-enter");
+		const dialog = dialogOn(screen);
+		await screen.getByRole("button", { name: "Add Link" }).click();
+		const [title, url] = [dialog.getByLabel("Title"), dialog.getByLabel("URL")];
+		await title.fill("ひらが");
+		for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+			await title.dispatchEvent("keydown", { key: "Enter", bubbles: true, cancelable: true, ...composing });
+		}
+		await expect(url).not.toHaveAttribute("aria-invalid", "true");
+		await url.fill("example.com/1");
+		for (const _ of "held") await screen.keyboard.down("Enter");
+		await screen.keyboard.up("Enter");
+		await expect(dialog.getByText("ひらが added. 1 of 10 links.")).toBeVisible();
+		await expect(title).toBeFocused();
+		// What is typed right before Enter counts, even before the screen shows it.
+		await screen.evaluate(() => {
+			const type = (label: string, value: string) => {
+				const input = document.querySelector<HTMLInputElement>(`[role=dialog] input[${label}]`);
+				Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
+				input?.dispatchEvent(new Event("input", { bubbles: true }));
+				return input;
+			};
+			type("data-autofocus", "Two");
+			const url = type("inputmode=url", "example.com/2");
+			url?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+		});
+		await expect(dialog.getByText("Two added. 2 of 10 links.")).toBeVisible();
+		await screen.keyboard.press("Enter");
+		await expect(dialog).toBeHidden();
+		await expect.poll(async () => (await storedPage(product, id)).titles).toEqual(["ひらが", "Two"]);
+	});
+
 	test("several links are added by pasting lines, after a preview", async ({ product, visitor }) => {
 		const { id, screen } = await openEditor({ product, visitor }, "by-lines");
 		const dialog = dialogOn(screen);

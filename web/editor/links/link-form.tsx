@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { type FocusEvent, useRef, useState } from "react";
 import { BLOCK_TITLE_MAX, type Link } from "../../../core/blocks/block.ts";
 import { linkTarget } from "../../../core/link-target.ts";
+import { isEnter } from "../../browser/enter-key.ts";
 import { UrlField } from "../fields/url-field.tsx";
 import { ImageField } from "../images/image-field.tsx";
 import classes from "./add-links.module.css";
@@ -27,6 +28,8 @@ export interface LinkFormProps {
 export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollowing, onCancel }: LinkFormProps) {
 	const [started] = useState(link);
 	const [typed, setTyped] = useState<LinkFields>({ title: link.title, url: link.url });
+	/** What is typed, also before the form has rendered it. An Enter right after the last letter never misses one. */
+	const latest = useRef(typed);
 	const [hints, setHints] = useState<Partial<LinkFields>>({});
 	const [thumbnail, setThumbnail] = useState(link.thumbnail);
 	const [featured, setFeatured] = useState(link.featured);
@@ -52,12 +55,14 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 	}
 
 	function set(field: keyof LinkFields, value: string) {
-		setTyped({ ...typed, [field]: value });
-		setHints({ ...hints, [field]: undefined });
+		latest.current = { ...latest.current, [field]: value };
+		setTyped(latest.current);
+		setHints((hints) => ({ ...hints, [field]: undefined }));
 	}
 
 	function submit(take: LinkFormProps["onSubmit"]) {
 		if (isBusy) return;
+		const typed = latest.current;
 		// The link may have changed elsewhere, so only fields edited here are saved.
 		const title = typed.title === started.title ? link.title : typed.title;
 		const fields = {
@@ -83,7 +88,8 @@ export function LinkForm({ link, submitLabel, onSubmit, onSubmitAnother, isFollo
 				// Enter on a button keeps its default action.
 				if (!onSubmitAnother || event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
 				event.preventDefault();
-				if (isFollowing && typed.title + typed.url === "") onCancel();
+				if (!isEnter(event)) return;
+				if (isFollowing && latest.current.title + latest.current.url === "") onCancel();
 				else submit(onSubmitAnother);
 			}}
 		>
