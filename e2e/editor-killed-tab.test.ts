@@ -25,9 +25,10 @@ test.describe("a tab that crashes", () => {
 		await expect(screen.getByRole("radio", { name: "Night Sky" })).toBeVisible();
 		await expect(screen.getByRole("slider", { name: "Spacing" })).toBeVisible();
 		await expect(screen.getByRole("combobox", { name: "Platform" })).toBeVisible();
-		await screen.waitForFunction(() =>
-			performance.getEntriesByType("resource").some(({ name }) => name.includes("late-block-parts")),
-		);
+		await screen.waitForFunction(() => {
+			const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+			return ["late-block-parts", "social-handle"].every((part) => loaded.some((name) => name.includes(part)));
+		});
 		await person.setOffline(true);
 		const words = "Fired twice a week in a shed by the sea, glazed on Thursdays, sold at the gate.";
 		// Each keystroke is one edit.

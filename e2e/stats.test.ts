@@ -22,8 +22,8 @@ test.describe("the stats screen", () => {
 		await expect(screen.getByText("1 here now")).toBeVisible();
 
 		await expect(panel(screen, "Top Links").getByRole("button", { name: /click/ })).toHaveText([
-			/The shop.*example\.com.*75% *3/,
-			/The blog.*example\.com.*25% *1/,
+			/The shop.*link-0\.example.*50% *2/,
+			/The blog.*link-1\.example.*50% *2/,
 		]);
 		await expect(panel(screen, "Places").getByRole("button", row("Germany", "6 views"))).toBeVisible();
 		await expect(

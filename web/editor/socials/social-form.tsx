@@ -1,9 +1,10 @@
 import { Button, TextInput } from "@mantine/core";
 import { nanoid } from "nanoid";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { LINK_URL_MAX } from "../../../core/safe-url.ts";
 import { USERNAME } from "../../../core/socials/platform-row.ts";
 import { PLATFORMS, type Platform } from "../../../core/socials/social.ts";
+import { whenSettled } from "../../browser/when-idle.ts";
 import { loadWhenOnline } from "../../components/late-part.tsx";
 import { showError } from "../../toast/toasts.ts";
 import { PlatformField } from "./platform-field.tsx";
@@ -15,7 +16,7 @@ interface SocialFormProps {
 	onAdd: (id: string, platform: Platform, typed: string, read: { handle: string; url: string }) => boolean;
 }
 
-/** The rules of all platforms and countries load when somebody comes to the form. Null when they can't. */
+/** The rules of all platforms and countries. They load when the editor has settled, or with the form's focus. Null when they can't. */
 const loadReader = () =>
 	loadWhenOnline(async () => {
 		const [reader, { loadPhones }] = await Promise.all([
@@ -33,6 +34,9 @@ export function SocialForm({ onAdd }: SocialFormProps) {
 	/** True until the person types again. A second press must not add the icon twice. */
 	const isAdded = useRef(false);
 	const [hint, setHint] = useState<{ field: "platform" | "handle"; reason: string } | null>(null);
+
+	// Offline, the form still adds icons.
+	useEffect(() => whenSettled(() => void loadReader()), []);
 
 	async function submit(event: SubmitEvent) {
 		event.preventDefault();
@@ -56,8 +60,9 @@ export function SocialForm({ onAdd }: SocialFormProps) {
 		const { handle, url } = read;
 		if (!onAdd(nanoid(SOCIAL_ID_LENGTH), read.platform, typed, { handle, url })) return;
 		isAdded.current = true;
-		setPlatform(null);
-		setTyped("");
+		// Somebody quick may have begun the next icon meanwhile.
+		setPlatform((now) => (now === platform ? null : now));
+		setTyped((now) => (now === typed ? "" : now));
 	}
 
 	function startOver() {
