@@ -16,16 +16,23 @@ interface SocialFormProps {
 	onAdd: (id: string, platform: Platform, typed: string, read: { handle: string; url: string }) => boolean;
 }
 
-/** The rules of all platforms and countries. They load when the editor has settled, or with the form's focus. Null when they can't. */
-const loadReader = () =>
-	loadWhenOnline(async () => {
-		const [reader, { loadPhones }] = await Promise.all([
+let reader: typeof import("../../../core/socials/social-handle.ts") | undefined;
+
+/**
+ * The rules of all platforms and countries, once loaded without a wait for a connection. They load when the editor has
+ * settled, or with the form's focus. Null when they can't.
+ */
+async function loadReader() {
+	reader ??= await loadWhenOnline(async () => {
+		const [handles, { loadPhones }] = await Promise.all([
 			import("../../../core/socials/social-handle.ts"),
 			import("../../../core/addresses/phone.ts"),
 		]);
 		await loadPhones();
-		return reader;
-	}).catch(() => null);
+		return handles;
+	}).catch(() => undefined);
+	return reader ?? null;
+}
 
 /** The platform and handle of a new icon. Enter adds it. */
 export function SocialForm({ onAdd }: SocialFormProps) {
