@@ -2,11 +2,16 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { saveState, storedPage } from "./open-editor.ts";
 import { expect, type Product, signUp, subscribe, test } from "./product.ts";
 
-const EMAIL = "begins@example.com";
 const nameOn = (screen: Page) => screen.getByLabel("Name", { exact: true });
 
-const namesOf = async (product: Product) =>
-	(await product.rows("SELECT full_name FROM pages")).map((row) => row.full_name);
+/** The names of a person's pages. Other journeys share the stores. */
+async function namesOf(product: Product, email: string) {
+	const pages = await product.rows(
+		"SELECT full_name FROM pages WHERE user_id = (SELECT id FROM users WHERE email = ?) ORDER BY created_at",
+		email,
+	);
+	return pages.map((row) => row.full_name);
+}
 
 async function openNew(person: BrowserContext, query = ""): Promise<Page> {
 	const screen = await person.newPage();
@@ -20,15 +25,16 @@ test.describe("the editor without a page", () => {
 		product,
 		visitor,
 	}) => {
+		const email = "begins@example.com";
 		const person = await visitor();
-		await signUp(person, product, EMAIL);
-		await subscribe(product, EMAIL, "pro");
+		await signUp(person, product, email);
+		await subscribe(product, email, "pro");
 		for (const query of ["?id=", "?id=undefined", "?id=null"]) await (await openNew(person, query)).close();
 		const screen = await openNew(person);
 		await expect(saveState(screen)).toHaveText("Saved");
 		await expect(screen.getByRole("slider", { name: "Text size" })).toBeVisible();
 		await expect(screen.getByRole("region", { name: "Social Media Icons" })).toHaveCount(0);
-		expect(await namesOf(product)).toEqual([]);
+		expect(await namesOf(product, email)).toEqual([]);
 		await expect(screen).toHaveURL("/editor");
 
 		// The answers are lost, and then the Worker can't be reached at all.
@@ -37,7 +43,7 @@ test.describe("the editor without a page", () => {
 			await route.abort();
 		});
 		await nameOn(screen).fill("Maya Lind");
-		await expect.poll(() => namesOf(product)).toEqual([""]);
+		await expect.poll(() => namesOf(product, email)).toEqual([""]);
 		await expect(screen).toHaveURL("/editor");
 		await screen.reload();
 		await expect(nameOn(screen)).toHaveValue("Maya Lind");
@@ -50,7 +56,7 @@ test.describe("the editor without a page", () => {
 
 		// The editor stays as the address changes, and goes on saving the same page.
 		await nameOn(screen).fill("Maya");
-		await expect.poll(() => namesOf(product)).toEqual(["Maya"]);
+		await expect.poll(() => namesOf(product, email)).toEqual(["Maya"]);
 		await screen.reload();
 		await expect(nameOn(screen)).toHaveValue("Maya");
 
@@ -59,14 +65,15 @@ test.describe("the editor without a page", () => {
 		await nameOn(next).pressSequentially(" and studio");
 		await expect(next).toHaveURL(/\/editor\?id=[\w-]+$/);
 		await nameOn(next).pressSequentially("!");
-		await expect.poll(() => namesOf(product)).toEqual(["Maya", "Shop and studio!"]);
+		await expect.poll(() => namesOf(product, email)).toEqual(["Maya", "Shop and studio!"]);
 		await next.goBack();
 		await expect(next).not.toHaveURL(/editor/);
 	});
 
 	test("the editor without a page leads to the plans when the plan has no room", async ({ product, visitor }) => {
+		const email = "no-room@example.com";
 		const person = await visitor();
-		await signUp(person, product, EMAIL);
+		await signUp(person, product, email);
 		const screen = await openNew(person);
 		await nameOn(screen).fill("Maya");
 		await expect(screen).toHaveURL(/\/editor\?id=[\w-]+$/);
@@ -75,6 +82,6 @@ test.describe("the editor without a page", () => {
 		const toast = other.getByRole("alert").filter({ hasText: "Profile limit reached" });
 		await expect(toast).toContainText("Your free plan allows up to 1 bio page(s). Upgrade to add more.");
 		await expect(other).toHaveURL("/upgrade?reason=pages");
-		expect(await namesOf(product)).toEqual(["Maya"]);
+		expect(await namesOf(product, email)).toEqual(["Maya"]);
 	});
 });
