@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
-import { type Block, countLinks, MAX_OTHER_BLOCKS } from "./blocks/block.ts";
-import { feedsOf, MAX_FEEDS } from "./blocks/feed-items.ts";
+import { type Block, countLinks } from "./blocks/block.ts";
+import { MAX_OTHER_BLOCKS } from "./blocks/block-limits.ts";
+import { MAX_FEEDS } from "./blocks/feed-items.ts";
+import { feedsOf } from "./blocks/feeds-of.ts";
 import { BLOCK_KINDS } from "./blocks/kinds.ts";
 import { FULL_NAME_MAX } from "./full-name.ts";
 import { LANGUAGES } from "./language/language.ts";

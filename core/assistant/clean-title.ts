@@ -1,4 +1,4 @@
-import { BLOCK_TITLE_MAX } from "../blocks/block.ts";
+import { BLOCK_TITLE_MAX } from "../blocks/block-limits.ts";
 import { emptyUnlessVisible } from "../visible-text.ts";
 import { calmed } from "./calmed.ts";
 import { plainLine } from "./plain-text.ts";

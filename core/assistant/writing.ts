@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Block } from "../blocks/block.ts";
-import { BLOCK_TITLE_MAX } from "../blocks/block.ts";
+import { BLOCK_TITLE_MAX } from "../blocks/block-limits.ts";
 import { FULL_NAME_MAX } from "../full-name.ts";
 import { asRead } from "../text/as-read.ts";
 import { cleanName } from "./clean-name.ts";

@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
-import type { AddressReading } from "../addresses/address-reading.ts";
-import { readAddress } from "../addresses/read-address.ts";
 import { textSchema } from "../text.ts";
 import { emptyUnlessVisible } from "../visible-text.ts";
-import { SCHEDULE_END } from "./block.ts";
+import { SCHEDULE_END } from "./block-limits.ts";
 import type { Schedule } from "./visibility.ts";
 import { isKnownZone } from "./zone-words.ts";
 
@@ -72,22 +70,3 @@ const TIME_ZONE_MAX = 64;
 export const timeZoneSchema = textSchema.check(
 	z.refine((name) => name.length <= TIME_ZONE_MAX && /^[a-z]/i.test(name) && isKnownZone(name), "Not a time zone."),
 );
-
-/** An address that visitors can open. It is stored in full. */
-export const targetSchema = readBy(readAddress);
-
-/** The schema of a text that a reader of addresses turns into the stored one. */
-export function readBy(read: (typed: string) => AddressReading | Promise<AddressReading>) {
-	return z.pipe(
-		textSchema,
-		z.transform((typed: string, { issues }): string | Promise<string> => {
-			const urlOf = (reading: AddressReading): string => {
-				if (reading.ok) return reading.url;
-				issues.push({ code: "custom", message: reading.reason, input: typed });
-				return "";
-			};
-			const reading = read(typed);
-			return reading instanceof Promise ? reading.then(urlOf) : urlOf(reading);
-		}),
-	);
-}

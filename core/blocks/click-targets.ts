@@ -1,8 +1,9 @@
+import { emailUrl, mapUrl, phoneUrl } from "../addresses/place-urls.ts";
 import { safeUrl } from "../safe-url.ts";
 import { linksOf, type RichText } from "../text/rich-text.ts";
-import { shortHash } from "../text/short-hash.ts";
 import type { Block, BlockOf } from "./block.ts";
-import { type BlockTarget, emailUrl, mapUrl, namedTarget, phoneUrl, targetOf, titleFrom } from "./target.ts";
+import { type ContactPlace, placeId, textLinkId } from "./place-id.ts";
+import { type BlockTarget, namedTarget, targetOf, titleFrom } from "./target.ts";
 
 /*
  * A block can lead to several places, and clicks on each are one number. A place's id is the block's own id for its only
@@ -14,26 +15,11 @@ const CONTACT_PLACES = {
 	phone: { words: "Phone", urlOf: phoneUrl },
 	email: { words: "Email", urlOf: emailUrl },
 	place: { words: "Address", urlOf: mapUrl },
-} as const;
-
-export type ContactPlace = keyof typeof CONTACT_PLACES;
+} as const satisfies Record<ContactPlace, unknown>;
 
 /** Everything on a block whose clicks are counted, by the id that they are counted under. */
 export function clickTargetsOf(block: Block): Map<string, BlockTarget> {
 	return new Map(targetsIn(block));
-}
-
-/** The id of a place within a block. */
-export function placeId(blockId: string, place: ContactPlace | "file"): string {
-	return `${blockId}.${place}`;
-}
-
-/**
- * The id of a link in a text. It depends on nothing but the address, so the words around it can change, and links can be
- * added, without a count going to another link. Links to the same address are one number.
- */
-export function textLinkId(blockId: string, url: string): string {
-	return `${blockId}.${shortHash(url)}`;
 }
 
 function targetsIn(block: Block): [id: string, target: BlockTarget][] {

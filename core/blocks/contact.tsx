@@ -3,11 +3,11 @@ import * as z from "zod/mini";
 import { emailSchema } from "../account.ts";
 import { readEmail } from "../addresses/email.ts";
 import { PHONE_PROBLEMS, type PhoneReading, readPhone } from "../addresses/phone.ts";
+import { emailUrl, mapUrl, phoneUrl } from "../addresses/place-urls.ts";
 import { textSchema } from "../text.ts";
-import { BLOCK_TITLE_MAX } from "./block.ts";
 import { blockKind } from "./block-kind.ts";
+import { BLOCK_TITLE_MAX } from "./block-limits.ts";
 import { blockSchema, timeZoneSchema, wordsSchema } from "./block-schema.ts";
-import { type ContactPlace, placeId } from "./click-targets.ts";
 import { PLACE_MAX } from "./map.tsx";
 import {
 	ALWAYS_CLOSED,
@@ -18,7 +18,7 @@ import {
 	WEEKDAYS,
 	weekOf,
 } from "./opening-hours.ts";
-import { emailUrl, mapUrl, phoneUrl } from "./target.ts";
+import { type ContactPlace, placeId } from "./place-id.ts";
 import { zoneInWords } from "./zone-words.ts";
 
 /** The longest phone number as typed, in characters. The longest real ones have 15 digits (ITU-T E.164). */

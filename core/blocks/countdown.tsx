@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { BLOCK_TITLE_MAX } from "./block.ts";
 import { blockKind } from "./block-kind.ts";
+import { BLOCK_TITLE_MAX } from "./block-limits.ts";
 import { blockSchema, maybeWordsSchema, momentSchema, timeZoneSchema, wordsSchema } from "./block-schema.ts";
 import { momentInWords } from "./zone-words.ts";
 

@@ -1,5 +1,3 @@
-import type { Block } from "./block.ts";
-
 /** The most items that a block shows of a feed. */
 export const FEED_ITEMS_MAX = 3;
 
@@ -31,9 +29,4 @@ export function shownItems(
 	feeds: FeedItems = {},
 ): readonly FeedItem[] {
 	return feeds[feed]?.slice(0, count) ?? [];
-}
-
-/** The addresses of the feeds that blocks show, each once. */
-export function feedsOf(blocks: readonly Block[]): string[] {
-	return [...new Set(blocks.flatMap((block) => (block.kind === "latest" ? [block.feed] : [])))];
 }

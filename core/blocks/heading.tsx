@@ -1,5 +1,5 @@
-import { BLOCK_TITLE_MAX } from "./block.ts";
 import { blockKind } from "./block-kind.ts";
+import { BLOCK_TITLE_MAX } from "./block-limits.ts";
 import { blockSchema, wordsSchema } from "./block-schema.ts";
 
 /** A title between other blocks. */

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { targetSchema } from "../addresses/target-schema.ts";
 import { mediaNameSchema } from "../media-schema.ts";
 import { safeUrl } from "../safe-url.ts";
 import { blockKind, SAMPLE_PICTURES } from "./block-kind.ts";
-import { blockSchema, maybeWordsSchema, targetSchema } from "./block-schema.ts";
+import { blockSchema, maybeWordsSchema } from "./block-schema.ts";
 
 /** The longest description of a picture, in characters. */
 export const ALT_MAX = 300;

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { readWebAddress } from "../addresses/read-address.ts";
+import { readBy } from "../addresses/target-schema.ts";
 import { safeUrl } from "../safe-url.ts";
-import { BLOCK_TITLE_MAX } from "./block.ts";
 import { blockKind } from "./block-kind.ts";
-import { blockSchema, maybeWordsSchema, readBy } from "./block-schema.ts";
+import { BLOCK_TITLE_MAX } from "./block-limits.ts";
+import { blockSchema, maybeWordsSchema } from "./block-schema.ts";
 import { FEED_ITEMS_MAX } from "./feed-items.ts";
 import { dayInWords } from "./zone-words.ts";
 

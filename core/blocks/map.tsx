@@ -1,7 +1,7 @@
-import { BLOCK_TITLE_MAX } from "./block.ts";
+import { mapUrl } from "../addresses/place-urls.ts";
 import { blockKind } from "./block-kind.ts";
+import { BLOCK_TITLE_MAX } from "./block-limits.ts";
 import { blockSchema, maybeWordsSchema, wordsSchema } from "./block-schema.ts";
-import { mapUrl } from "./target.ts";
 
 /** The longest address of a place, in characters. */
 export const PLACE_MAX = 300;

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { targetSchema } from "../addresses/target-schema.ts";
 import { mediaNameSchema } from "../media-schema.ts";
 import { safeUrl } from "../safe-url.ts";
-import { BLOCK_TITLE_MAX } from "./block.ts";
 import { blockKind, SAMPLE_PICTURES } from "./block-kind.ts";
-import { blockSchema, maybeWordsSchema, targetSchema, wordsSchema } from "./block-schema.ts";
+import { BLOCK_TITLE_MAX } from "./block-limits.ts";
+import { blockSchema, maybeWordsSchema, wordsSchema } from "./block-schema.ts";
 
 /** The longest price text, in characters. It is free text, so that "from €20" and "sold out" fit. */
 export const PRICE_MAX = 40;

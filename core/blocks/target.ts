@@ -1,9 +1,10 @@
-import { storedPhone, telPart } from "../addresses/stored-phone.ts";
+import { emailUrl, mapUrl, phoneUrl } from "../addresses/place-urls.ts";
 import { safeUrl } from "../safe-url.ts";
 import { type Part, plainText } from "../text/rich-text.ts";
 import { startOf } from "../text-start.ts";
 import { emptyUnlessVisible } from "../visible-text.ts";
-import { BLOCK_TITLE_MAX, type Block } from "./block.ts";
+import type { Block } from "./block.ts";
+import { BLOCK_TITLE_MAX } from "./block-limits.ts";
 
 /*
  * Some names of fields have one meaning in all kinds of blocks, so that clicks, statistics, checks of hosts and lists need
@@ -82,22 +83,4 @@ function firstLineOf(text: readonly Part[]): string {
 export function titleFrom(words: string): string {
 	const line = emptyUnlessVisible(words.replace(/\s+/g, " ")).trim();
 	return line.length > BLOCK_TITLE_MAX ? `${startOf(line, BLOCK_TITLE_MAX - 1).trimEnd()}…` : line;
-}
-
-/**
- * The address of a place in Google Maps. Phones open it in an app of theirs
- * (https://developers.google.com/maps/documentation/urls/get-started).
- */
-export function mapUrl(place: string): string {
-	return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: place })}`;
-}
-
-/** The address that calls a stored phone number. */
-export function phoneUrl(phone: string): string | null {
-	return safeUrl(`tel:${telPart(storedPhone(phone))}`);
-}
-
-/** The address that writes to an email address, or null when it isn't one. */
-export function emailUrl(email: string): string | null {
-	return safeUrl(`mailto:${email}`);
 }

@@ -3,7 +3,7 @@ import { richTextSchema } from "../text/rich-text-schema.ts";
 import { RichTextView } from "../text/rich-text-view.tsx";
 import { blockKind } from "./block-kind.ts";
 import { blockSchema } from "./block-schema.ts";
-import { textLinkId } from "./click-targets.ts";
+import { textLinkId } from "./place-id.ts";
 
 /** The longest text, in characters. */
 const TEXT_MAX = 2000;

@@ -1,6 +1,7 @@
 import { addressKey } from "../assistant/address-key.ts";
 import type { FoundLink } from "../assistant/facts.ts";
-import { type Block, countLinks, isLink, MAX_OTHER_BLOCKS } from "../blocks/block.ts";
+import { type Block, countLinks, isLink } from "../blocks/block.ts";
+import { MAX_OTHER_BLOCKS } from "../blocks/block-limits.ts";
 import { labelOf, urlsOf } from "../blocks/target.ts";
 import { visibleBlocks } from "../blocks/visibility.ts";
 import type { HexColor } from "../color.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { targetSchema } from "../blocks/block-schema.ts";
+import { targetSchema } from "../addresses/target-schema.ts";
 import { textSchema } from "../text.ts";
 import { emptyUnlessVisible } from "../visible-text.ts";
 import { withPlainBreaks } from "./plain-breaks.ts";

@@ -1,6 +1,7 @@
 import { Checkbox, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { BLOCK_TITLE_MAX, type Block, countLinks, isLink } from "../../core/blocks/block.ts";
+import { type Block, countLinks, isLink } from "../../core/blocks/block.ts";
+import { BLOCK_TITLE_MAX } from "../../core/blocks/block-limits.ts";
 import { hasUnlimitedLinks, type Plan, planTerm, TOO_MANY_LINKS } from "../../core/plan.ts";
 import { emptyUnlessVisible } from "../../core/visible-text.ts";
 import { Icon } from "../components/icon.tsx";

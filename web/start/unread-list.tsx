@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { flushSync } from "react-dom";
-import { BLOCK_TITLE_MAX } from "../../core/blocks/block.ts";
+import { BLOCK_TITLE_MAX } from "../../core/blocks/block-limits.ts";
 import { shownHost } from "../../core/host-name.ts";
 import { linkTarget } from "../../core/link-target.ts";
 import { newBlockId } from "../../core/new-block-id.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { targetSchema } from "../../core/addresses/target-schema.ts";
 import { addressKey } from "../../core/assistant/address-key.ts";
 import type { FoundLink } from "../../core/assistant/facts.ts";
-import { MAX_OTHER_BLOCKS } from "../../core/blocks/block.ts";
-import { targetSchema } from "../../core/blocks/block-schema.ts";
+import { MAX_OTHER_BLOCKS } from "../../core/blocks/block-limits.ts";
 import { IMPORTS_MAX } from "../../core/import-limits.ts";
 import { MAX_LINKS_ON_ANY_PLAN } from "../../core/plan.ts";
 import { importAll } from "./import-facts.ts";

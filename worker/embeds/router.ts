@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { targetSchema } from "../../core/blocks/block-schema.ts";
+import { targetSchema } from "../../core/addresses/target-schema.ts";
 import { router, signedInFetching } from "../api/trpc.ts";
 import { describeEmbed } from "./describe-embed.ts";
 

@@ -1,4 +1,4 @@
-import { SCHEDULE_END } from "../../core/blocks/block.ts";
+import { SCHEDULE_END } from "../../core/blocks/block-limits.ts";
 
 /** The longest date that is read, in characters. */
 const DATE_READ = 100;

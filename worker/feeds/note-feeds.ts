@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Block } from "../../core/blocks/block.ts";
-import { feedsOf } from "../../core/blocks/feed-items.ts";
+import { feedsOf } from "../../core/blocks/feeds-of.ts";
 import type { Database } from "../../db/client.ts";
 import { feeds, pageFeeds, pages } from "../../db/schema/index.ts";
 

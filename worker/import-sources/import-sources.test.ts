@@ -1,7 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, inject, it, vi } from "vitest";
-import { BLOCK_TITLE_MAX } from "../../core/blocks/block.ts";
+import { BLOCK_TITLE_MAX } from "../../core/blocks/block-limits.ts";
 import { WEEK_MS } from "../../core/duration.ts";
 import { suggestionsFor } from "../../core/suggestions/suggestion.ts";
 import worker from "../index.ts";

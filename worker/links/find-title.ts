@@ -1,4 +1,4 @@
-import { BLOCK_TITLE_MAX } from "../../core/blocks/block.ts";
+import { BLOCK_TITLE_MAX } from "../../core/blocks/block-limits.ts";
 import { startOf } from "../../core/text-start.ts";
 import { emptyUnlessVisible } from "../../core/visible-text.ts";
 import { readStart } from "../web-pages/read-site.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { targetSchema } from "../../core/blocks/block-schema.ts";
+import { targetSchema } from "../../core/addresses/target-schema.ts";
 import { pageIdSchema } from "../../core/page-save.ts";
 import { router, signedIn, signedInFetching } from "../api/trpc.ts";
 import { takePicture } from "../media/take-picture.ts";

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Block } from "../../core/blocks/block.ts";
-import { clickTargetsOf, textLinkId } from "../../core/blocks/click-targets.ts";
+import { clickTargetsOf } from "../../core/blocks/click-targets.ts";
+import { textLinkId } from "../../core/blocks/place-id.ts";
 import { SAMPLE_BLOCKS, SAMPLE_FEEDS } from "../../core/blocks/sample-blocks.ts";
 import { HOUR_MS } from "../../core/duration.ts";
 import { mediaOf } from "../../core/page-pictures.ts";

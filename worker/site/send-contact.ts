@@ -1,4 +1,5 @@
-import { clickTargetsOf, placeId } from "../../core/blocks/click-targets.ts";
+import { clickTargetsOf } from "../../core/blocks/click-targets.ts";
+import { placeId } from "../../core/blocks/place-id.ts";
 import { vcardOfContact } from "../../core/share/vcard.ts";
 import type { ClickTarget } from "../../core/stats/event.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";

@@ -1,6 +1,6 @@
 import { Button, Loader, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { BLOCK_TITLE_MAX } from "../../../core/blocks/block.ts";
+import { BLOCK_TITLE_MAX } from "../../../core/blocks/block-limits.ts";
 import { findEmbed, providerNames } from "../../../core/embeds/find-embed.ts";
 import type { EmbedKindId } from "../../../core/embeds/provider.ts";
 import { UrlField } from "../fields/url-field.tsx";

@@ -1,13 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import {
-	BLOCK_TITLE_MAX,
-	type Block,
-	countLinks,
-	isLink,
-	type Link,
-	linksOf,
-	MAX_OTHER_BLOCKS,
-} from "../../../core/blocks/block.ts";
+import { type Block, countLinks, isLink, type Link, linksOf } from "../../../core/blocks/block.ts";
+import { BLOCK_TITLE_MAX, MAX_OTHER_BLOCKS } from "../../../core/blocks/block-limits.ts";
 import { newBlockId } from "../../../core/new-block-id.ts";
 import { type Plan, planTerm } from "../../../core/plan.ts";
 import { startOf } from "../../../core/text-start.ts";

@@ -1,4 +1,4 @@
-import { BLOCK_TITLE_MAX } from "../../../core/blocks/block.ts";
+import { BLOCK_TITLE_MAX } from "../../../core/blocks/block-limits.ts";
 import { shownHost } from "../../../core/host-name.ts";
 import { readReferrer } from "../../../core/stats/referrer.ts";
 import { startOf } from "../../../core/text-start.ts";

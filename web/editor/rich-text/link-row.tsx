@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import type { CommandProps, Editor } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
-import { targetSchema } from "../../../core/blocks/block-schema.ts";
+import { targetSchema } from "../../../core/addresses/target-schema.ts";
 import classes from "./rich-text.module.css";
 
 /** Asks for the address of the selected words. Without a selection the address itself becomes the words. */

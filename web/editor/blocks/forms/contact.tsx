@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block.ts";
+import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block-limits.ts";
 import { PHONE_MAX } from "../../../../core/blocks/contact.tsx";
 import { PLACE_MAX } from "../../../../core/blocks/map.tsx";
 import type { BlockFieldsProps } from "../block-form.tsx";

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block.ts";
+import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block-limits.ts";
 import { AFTERWARDS_MAX } from "../../../../core/blocks/countdown.tsx";
 import { timeOfWall, wallTimeAt } from "../../../../core/zoned-time.ts";
 import { TIME_ZONE } from "../../../browser/time-zone.ts";

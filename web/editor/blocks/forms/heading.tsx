@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block.ts";
+import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block-limits.ts";
 import type { BlockFieldsProps } from "../block-form.tsx";
 
 export default function HeadingFields({ fields, hints, set }: BlockFieldsProps<"heading">) {

@@ -1,6 +1,6 @@
 import { Loader, Text, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useEffect } from "react";
-import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block.ts";
+import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block-limits.ts";
 import { LINK_URL_MAX } from "../../../../core/safe-url.ts";
 import { ChoiceField, optionsOf } from "../../fields/choice-field.tsx";
 import type { BlockFieldsProps } from "../block-form.tsx";

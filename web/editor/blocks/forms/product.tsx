@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block.ts";
+import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block-limits.ts";
 import { PRICE_MAX } from "../../../../core/blocks/product.tsx";
 import { UrlField } from "../../fields/url-field.tsx";
 import { ImageField } from "../../images/image-field.tsx";
