@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { subscriptions } from "../../db/schema/index.ts";
-import { billingMode, openStripe } from "./stripe.ts";
+import { openStripe } from "./stripe.ts";
+import { billingMode } from "../outside/configured.ts";
 import { isLive } from "./subscription-state.ts";
 
 /**

@@ -3,7 +3,7 @@ import { type Plan, planFrom } from "../../core/plan.ts";
 import type { Database } from "../../db/client.ts";
 import { subscriptions } from "../../db/schema/index.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
-import { type BillingMode, billingMode } from "./stripe.ts";
+import { type BillingMode, billingMode } from "../outside/configured.ts";
 import { isLive } from "./subscription-state.ts";
 import { syncCustomer } from "./sync-customer.ts";
 

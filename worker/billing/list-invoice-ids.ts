@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { subscriptions } from "../../db/schema/index.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
-import { billingMode, openStripe } from "./stripe.ts";
+import { openStripe } from "./stripe.ts";
+import { billingMode } from "../outside/configured.ts";
 
 /** More than an account collects in years. Stripe sends 100 per request. */
 const INVOICES_MAX = 1_000;

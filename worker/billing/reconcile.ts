@@ -3,7 +3,7 @@ import { DAY_MS } from "../../core/duration.ts";
 import { openDatabase } from "../../db/client.ts";
 import { billingEvents, subscriptions } from "../../db/schema/index.ts";
 import { rootCauseOf } from "../errors/root-cause.ts";
-import { billingMode } from "./stripe.ts";
+import { billingMode } from "../outside/configured.ts";
 import { syncCustomer } from "./sync-customer.ts";
 
 /** The number of customers checked per run. Runs follow each minute while there are any: 28,800 customers a day. */

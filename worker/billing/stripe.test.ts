@@ -4,7 +4,8 @@ import { openDatabase } from "../../db/client.ts";
 import { newPayer } from "../testing/billing.ts";
 import { refusalOf } from "../testing/people.ts";
 import { startCheckout } from "./start-checkout.ts";
-import { type BillingMode, billingMode, openStripe } from "./stripe.ts";
+import { openStripe } from "./stripe.ts";
+import { type BillingMode, billingMode } from "../outside/configured.ts";
 
 const KEYS = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
 const MODES: readonly [BillingMode, Partial<Env>][] = [

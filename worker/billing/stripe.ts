@@ -1,23 +1,9 @@
 import type { Stripe } from "stripe";
 import { DomainError } from "../errors/domain-error.ts";
+import { billingMode } from "../outside/configured.ts";
 
 /** A person waits for the answer. Stripe usually answers within seconds. */
 const TIMEOUT_MS = 15_000;
-
-/**
- * `stripe`: plans are for sale. `simulated`: also, but no money moves. `off`: nothing is for sale. The screens say so.
- */
-export type BillingMode = "stripe" | "simulated" | "off";
-
-/** Stripe's API is never on the Worker's own machine, so what answers there only imitates it. */
-const LOOPBACK_HOSTS = ["127.0.0.1", "[::1]", "localhost"];
-
-/** Returns how this deployment sells plans. Both of Stripe's secrets are needed. */
-export function billingMode(env: Env): BillingMode {
-	if (!env.STRIPE_SECRET_KEY || !env.STRIPE_WEBHOOK_SECRET) return "off";
-	const host = URL.parse(env.STRIPE_API_ORIGIN ?? "")?.hostname ?? "";
-	return LOOPBACK_HOSTS.includes(host) ? "simulated" : "stripe";
-}
 
 /** Creates a Stripe client. Throws `not_found` when billing is off. */
 export async function openStripe(env: Env): Promise<Stripe> {

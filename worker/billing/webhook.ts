@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { rootCauseOf } from "../errors/root-cause.ts";
 import { receiveEvent } from "./receive-event.ts";
-import { billingMode } from "./stripe.ts";
+import { billingMode } from "../outside/configured.ts";
 
 /** Larger than any event. */
 const EVENT_MAX_BYTES = 1_000_000;

@@ -1,6 +1,5 @@
 import { authDocumentOf, readAuthSearch } from "../../core/auth-search.ts";
-import { findGoogle } from "../auth/google/configuration.ts";
-import { billingMode } from "../billing/stripe.ts";
+import { billingMode, hasGoogle } from "../outside/configured.ts";
 import { documentHeaders } from "../http/document-headers.ts";
 import { readSessionCookie } from "../sessions/session-cookie.ts";
 import type { DocumentFile } from "./find-document.ts";
@@ -27,7 +26,7 @@ export async function serveDocument(found: DocumentFile, request: Request, env: 
 		CLAIM: search.claim ?? "",
 		CSP_NONCE: nonce,
 		SESSION: readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT) ? "in" : "out",
-		SIGN_IN_WITH: findGoogle(env) ? "google" : "",
+		SIGN_IN_WITH: hasGoogle(env) ? "google" : "",
 		THEME: search.theme ?? "",
 		YEAR: String(new Date().getUTCFullYear()),
 	};

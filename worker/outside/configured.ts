@@ -1,0 +1,21 @@
+/* Which outside services a deployment has. Screens ask before anything of those services is loaded. */
+
+/**
+ * `stripe`: plans are for sale. `simulated`: also, but no money moves. `off`: nothing is for sale. The screens say so.
+ */
+export type BillingMode = "stripe" | "simulated" | "off";
+
+/** Stripe's API is never on the Worker's own machine, so what answers there only imitates it. */
+const LOOPBACK_HOSTS = ["127.0.0.1", "[::1]", "localhost"];
+
+/** Returns how this deployment sells plans. Both of Stripe's secrets are needed. */
+export function billingMode(env: Env): BillingMode {
+	if (!env.STRIPE_SECRET_KEY || !env.STRIPE_WEBHOOK_SECRET) return "off";
+	const host = URL.parse(env.STRIPE_API_ORIGIN ?? "")?.hostname ?? "";
+	return LOOPBACK_HOSTS.includes(host) ? "simulated" : "stripe";
+}
+
+/** Whether people can sign in with Google here. */
+export function hasGoogle(env: Env): boolean {
+	return Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET);
+}
