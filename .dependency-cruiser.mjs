@@ -17,9 +17,22 @@ export default {
 			name: "no-imports-of-root-files",
 			comment: "The files at the root import every folder, so importing one of them creates a cycle.",
 			severity: "error",
-			from: { path: "^(worker|web)/[^/]+/" },
-			to: { path: "^$1/[^/]+$" },
+			from: { path: "^(core|worker|web)/[^/]+/" },
+			to: { path: "^$1/[^/]+$", pathNot: "[.]d[.]ts$" },
 		},
+		...[
+			["foundation", "publish|site|app"],
+			["publish", "site|app"],
+			["site", "app"],
+			["app", "site"],
+		].map(([wing, others]) => ({
+			name: `worker-${wing}-imports-no-later-wing`,
+			comment:
+				"The order of the Worker's wings: foundation, publish, and then site and app, which don't know each other.",
+			severity: "error",
+			from: { path: `^worker/${wing}/` },
+			to: { path: `^worker/(?:${others})/` },
+		})),
 		{
 			name: "changes-are-published-by-change-pages",
 			comment: "`changePages` publishes what its steps mark as stale. Nobody else has to remember it.",
@@ -30,7 +43,7 @@ export default {
 	],
 	options: {
 		parser: "swc",
-		includeOnly: "^(?:worker|web)/",
+		includeOnly: "^(?:core|worker|web)/",
 		exclude: { path: "[.]test[.]tsx?$|^worker/testing/" },
 	},
 };

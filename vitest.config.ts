@@ -70,7 +70,7 @@ const SHARED = { isolate: false, ...TIMEOUTS };
  * earlier run, it goes by size. A name that is missing here costs nothing but time.
  */
 const LONG =
-	/worker\/(?:cross-cutting\/|domains\/|plans\/plan-races|billing\/racing-reads|publish\/share-images|stats\/record\/day-counts)/;
+	/worker\/(?:testing\/cross-cutting\/|app\/domains\/|publish\/plans\/plan-races|app\/billing\/racing-reads|publish\/share-images)/;
 
 /** Begins the long files of each project first, so that no core is idle while the last one ends. */
 class LongFirst extends BaseSequencer {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
-import { PAGE_DEFAULTS } from "../core/page.ts";
+import { PAGE_DEFAULTS } from "../core/page/page.ts";
 import { BROWSER_FLAGS, ensureBrowser, findBrowser } from "../machine/browser.ts";
 import { build, migrate } from "../machine/prepare.ts";
 import { startServer } from "../machine/server.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { THEME_IDS, THEMES } from "../core/look/theme.ts";
 import { isPlatform, PLATFORMS } from "../core/socials/social.ts";
-import { THEME_IDS, THEMES } from "../core/theme.ts";
 import { expectAccessible, ONLY_CONTRAST, seriousFindings } from "./axe.ts";
 import { chooseForLink, linksCalled, openEditor } from "./open-editor.ts";
 import { addSocial, createPage, expect, savePage, signUp, subscribe, test } from "./product.ts";

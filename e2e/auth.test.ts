@@ -58,7 +58,7 @@ test.describe("the sign-in screen", () => {
 	test("the sign-in screen opens the requested page, but never another site", async ({ product, visitor }) => {
 		const email = "going@example.com";
 		await signUp(await visitor(), product, email);
-		// core/auth-search.test.ts tries more addresses of other sites.
+		// core/account/auth-search.test.ts tries more addresses of other sites.
 		for (const [redirect, destination] of [
 			["/editor?id=some-page-id", "/editor?id=some-page-id"],
 			["/\t/evil.example", "/dashboard"],

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Block } from "../core/blocks/block.ts";
+import type { Block } from "../core/blocks/block.ts";
 import { MAX_OTHER_BLOCKS } from "../core/blocks/block-limits.ts";
 import { BLOCK_KINDS } from "../core/blocks/kinds.ts";
 import { expectAccessible } from "./axe.ts";

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import type { DomainStatus, PauseReason } from "../core/domain.ts";
-import type { RecordStatus } from "../core/domain-records.ts";
+import type { DomainStatus, PauseReason } from "../core/domains/domain.ts";
+import type { RecordStatus } from "../core/domains/domain-records.ts";
 import { expectAccessible } from "./axe.ts";
 import { overflowOf, smallTargets } from "./fit.ts";
 import { createPage, expect, type Product, signUp, subscribe, test, type Visitor } from "./product.ts";

@@ -1,4 +1,4 @@
-import { TURNS } from "../core/image/orientation.ts";
+import { TURNS } from "../core/media/image/orientation.ts";
 import {
 	fromText,
 	jpegSegment,
@@ -7,7 +7,7 @@ import {
 	SAMPLE_IMAGES,
 	turnedPicture,
 	withMetadata,
-} from "../core/image/sample-images.ts";
+} from "../core/media/image/sample-images.ts";
 import { seriousFindings } from "./axe.ts";
 import { openEditor, saveState, watchSaves } from "./open-editor.ts";
 import {

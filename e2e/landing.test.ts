@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { SITE_PATHS } from "../core/site-path.ts";
+import { SITE_PATHS } from "../core/paths/site-path.ts";
 import { expectAccessible } from "./axe.ts";
 import { PASSWORD } from "./credentials.ts";
 import { overflowOf } from "./fit.ts";

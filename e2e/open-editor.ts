@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from "@playwright/test";
 import { type Block, type Link, linksOf } from "../core/blocks/block.ts";
-import type { PageDraft } from "../core/page.ts";
+import type { PageDraft } from "../core/page/page.ts";
 import { createPage, expect, type Product, signUp, type Visitor } from "./product.ts";
 
 export interface OpenEditor {

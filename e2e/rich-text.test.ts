@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Block } from "../core/blocks/block.ts";
-import type { RichText } from "../core/text/rich-text.ts";
+import type { RichText } from "../core/rich-text/rich-text.ts";
 import { expectAccessible } from "./axe.ts";
 import { overflowOf, smallTargets } from "./fit.ts";
 import { openEditor, saveState } from "./open-editor.ts";

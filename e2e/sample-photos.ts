@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import { pngChunk } from "../core/image/png-chunk.ts";
+import { pngChunk } from "../core/media/image/png-chunk.ts";
 
 /**
  * Pictures of 64 × 48 pixels in types that the editor converts. The quarters are red and green, and below them blue and

@@ -1,4 +1,4 @@
-import { SITE_PATHS } from "../core/site-path.ts";
+import { SITE_PATHS } from "../core/paths/site-path.ts";
 import { expectAccessible } from "./axe.ts";
 import { overflowOf, smallTargets } from "./fit.ts";
 import { collectErrors, expectHydrated } from "./hydrated.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../core/duration.ts";
+import { DAY_MS } from "../core/time/duration.ts";
 import { card, metric, openStats, panel, row } from "./open-stats.ts";
 import { connectDomain, expect, signUp, test } from "./product.ts";
 import { visitOf } from "./visits.ts";

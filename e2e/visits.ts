@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from "../core/duration.ts";
 import type { SiteEvent } from "../core/stats/event.ts";
+import { DAY_MS, HOUR_MS } from "../core/time/duration.ts";
 import type { Product } from "./product.ts";
 
 const PHONE =

@@ -4,7 +4,7 @@ import type { Miniflare } from "miniflare";
 import { openDatabase } from "../db/client.ts";
 import { DEMO_OWNER, deleteDemo, insertDemoPages } from "../db/seed/demo-owner.ts";
 import { demoVisits } from "../db/seed/demo-visits.ts";
-import { recordEvents } from "../worker/stats/record/record-events.ts";
+import { recordEvents } from "../worker/app/stats/record/record-events.ts";
 import { STATE_FOLDER } from "./prepare.ts";
 
 const EVENTS_AT_ONCE = 4_000;

@@ -1,6 +1,6 @@
 import { Stripe } from "stripe";
-import { setUpBilling } from "../worker/billing/set-up.ts";
-import { stripeAddress } from "../worker/billing/stripe.ts";
+import { setUpBilling } from "../worker/app/billing/set-up.ts";
+import { stripeAddress } from "../worker/app/billing/stripe.ts";
 
 const { STRIPE_SECRET_KEY: key, STRIPE_API_ORIGIN: api, APP_ORIGIN: origin } = process.env;
 

@@ -11,8 +11,8 @@ import { findPatterns, type Pattern, type StandIns } from "./patterns/find-patte
 
 /** What patterns are made of that their file doesn't have. */
 const STAND_INS: Readonly<Record<string, StandIns>> = {
-	"core/host-name.ts": { script: "Greek" },
-	"core/page-file.ts": { PAGE_FILE_FORMAT: "linkstead-page" },
+	"core/addresses/host-name.ts": { script: "Greek" },
+	"core/page/page-file.ts": { PAGE_FILE_FORMAT: "linkstead-page" },
 	"core/socials/find-profile.ts": {
 		pattern: [
 			"site\\.example/(?<handle>[^/?#&:]+)/(?<code>[\\w-]+)/(?<number>\\d+)/[^/?#]+",
@@ -31,7 +31,7 @@ const CUT: Readonly<Record<string, number>> = {
 	// Twice LINK_URL_MAX
 	"core/addresses/read-address.ts": 4096,
 	// AGENT_READ
-	"worker/user-agent/robot-agent.ts": 1000,
+	"worker/foundation/user-agent/robot-agent.ts": 1000,
 };
 /** What the worst text of that length may take: some 50 milliseconds. */
 const STEPS_MAX = 20_000_000;

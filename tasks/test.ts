@@ -16,7 +16,7 @@ const SHORT_SUITES: Readonly<Record<string, Suite>> = {
 	lint: { command: "biome", args: ["check", "."] },
 	unused: { command: "knip", args: ["--no-progress"] },
 	patterns: { command: "node", args: ["tasks/check-patterns.ts"] },
-	folders: { command: "depcruise", args: ["worker", "web"] },
+	folders: { command: "depcruise", args: ["core", "worker", "web"] },
 	// This builds the product, for the long suites too.
 	sizes: { command: "node", args: ["bench/size.ts", "--bytes"], closingLines: /^\d+ passed, \d+ failed$/gm },
 };

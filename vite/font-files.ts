@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
-import { FONTS, fontFilePath, fontFileSource } from "../core/font.ts";
-import { SUBSETS } from "../core/font-subset.ts";
+import { FONTS, fontFilePath, fontFileSource } from "../core/look/font.ts";
+import { SUBSETS } from "../core/look/font-subset.ts";
 
 const PACKAGES = new URL("../node_modules/", import.meta.url);
 const FILES = new Map(
@@ -15,7 +15,7 @@ const FILES = new Map(
 );
 
 /**
- * Emits the fonts of public pages at the paths that `core/font.ts` names. Their names carry the release, not a hash, so
+ * Emits the fonts of public pages at the paths that `core/look/font.ts` names. Their names carry the release, not a hash, so
  * the Worker knows them without reading the build.
  */
 export function fontFiles(): Plugin {
@@ -41,10 +41,10 @@ export function fontFiles(): Plugin {
 
 async function readFont({ package: name, path, release, subset }: ReturnType<typeof fontFileSource>): Promise<Buffer> {
 	const { version } = await readJson(`${name}/package.json`);
-	if (version !== release) throw new Error(`${name} is ${version}, but core/font.ts names ${release}`);
+	if (version !== release) throw new Error(`${name} is ${version}, but core/look/font.ts names ${release}`);
 	const ranges = await readJson(`${name}/unicode.json`);
 	if (ranges[subset] !== SUBSETS[subset])
-		throw new Error(`${name} defines ${subset} differently from core/font-subset.ts`);
+		throw new Error(`${name} defines ${subset} differently from core/look/font-subset.ts`);
 	return readFile(new URL(path, PACKAGES));
 }
 

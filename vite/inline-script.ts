@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { minify, type Plugin } from "vite";
 
-/** `import text from "./file.js?script"` gives a minified browser script as a string, to inline in a page. */
+/** `import text from ".//file.js?script"` gives a minified browser script as a string, to inline in a page. */
 export function inlineScript(): Plugin {
 	const suffix = "?script";
 	return {

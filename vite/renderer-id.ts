@@ -4,24 +4,10 @@ import { fileURLToPath } from "node:url";
 
 /** The HTML of a public page depends on these files and on the page's content. */
 const SOURCES = [
-	"core/bio-page/*",
-	"core/blocks/*",
-	"core/embeds/*",
-	"core/font.ts",
-	"core/font-subset.ts",
-	"core/socials/first-platforms.ts",
-	"core/language.ts",
-	"core/media.ts",
-	"core/socials/more-platforms.ts",
-	"core/theme.ts",
-	"core/share/json-ld.ts",
-	"core/share/page-facts.ts",
-	"worker/publish/block-scripts.ts",
-	"worker/publish/page-head.tsx",
-	"worker/publish/render.tsx",
+	"core/{addresses,bio-page,blocks,embeds,language,look,media,rich-text,share,socials,text}/*.{ts,tsx,css,js}",
+	"worker/publish/{block-scripts,used-styles}.ts",
+	"worker/publish/{page-head,render}.tsx",
 	"worker/publish/page-script.js",
-	"worker/publish/used-styles.ts",
-	"core/icon.ts",
 ];
 
 /** The id of the code that renders pages. Snapshots with another id are stale and get rendered again. */

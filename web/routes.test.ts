@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isReservedWord, SCREENS } from "../core/route.ts";
+import { isReservedWord, SCREENS } from "../core/paths/route.ts";
 
 it("every screen's path is in the route table, and its first segment is reserved", () => {
 	const files = Object.keys(import.meta.glob("./routes/**/*.tsx")).map((path) =>

@@ -11,7 +11,7 @@ interface Env {
 	SNAPSHOTS: KVNamespace;
 	MEDIA: R2Bucket;
 	EVENTS: Queue;
-	MAIL: Queue<import("./mail/mail-request").MailRequest>;
+	MAIL: Queue<import("./app/mail/mail-request").MailRequest>;
 	/** Sends mail through Cloudflare's Email Service, if bound. */
 	EMAIL?: SendEmail;
 	/** Sends mail through Resend, if set. The default endpoint is Resend's own. */
@@ -19,7 +19,7 @@ interface Env {
 	RESEND_ENDPOINT?: string;
 	/** The sender of mails: `Linkstead <hello@linkstead.example>`. The default is no-reply at the app's host. */
 	MAIL_FROM?: string;
-	CONTACTS: Queue<import("./contacts/contact-request").ContactRequest>;
+	CONTACTS: Queue<import("./app/contacts/contact-request").ContactRequest>;
 	/**
 	 * The token of a private HubSpot app. If set, new accounts become contacts. The default endpoint is HubSpot's own.
 	 */

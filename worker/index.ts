@@ -39,9 +39,9 @@ type Consumer = (batch: MessageBatch, env: Env) => Promise<void>;
 
 /** The consumer of each queue in wrangler.toml. */
 const CONSUMERS: Record<string, () => Promise<Consumer>> = {
-	"linkstead-events": async () => (await import("./stats/record/consume.ts")).consumeEvents,
-	"linkstead-dead-events": async () => (await import("./stats/record/consume.ts")).consumeDeadEvents,
-	"linkstead-contacts": async () => (await import("./contacts/consume.ts")).consumeContacts,
-	"linkstead-dead-contacts": async () => (await import("./contacts/consume.ts")).consumeDeadContacts,
-	"linkstead-mail": async () => (await import("./mail/consume.ts")).consumeMail,
+	"linkstead-events": async () => (await import("./app/stats/record/consume.ts")).consumeEvents,
+	"linkstead-dead-events": async () => (await import("./app/stats/record/consume.ts")).consumeDeadEvents,
+	"linkstead-contacts": async () => (await import("./app/contacts/consume.ts")).consumeContacts,
+	"linkstead-dead-contacts": async () => (await import("./app/contacts/consume.ts")).consumeDeadContacts,
+	"linkstead-mail": async () => (await import("./app/mail/consume.ts")).consumeMail,
 };

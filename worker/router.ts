@@ -1,18 +1,18 @@
-import { accountRouter } from "./account/router.ts";
-import { router } from "./api/trpc.ts";
-import { assistantRouter } from "./assistant/router.ts";
-import { authRouter } from "./auth/router.ts";
-import { billingRouter } from "./billing/router.ts";
-import { domainsRouter } from "./domains/router.ts";
-import { embedsRouter } from "./embeds/router.ts";
-import { feedsRouter } from "./feeds/router.ts";
-import { linksRouter } from "./links/router.ts";
-import { moderationRouter } from "./moderation/router.ts";
-import { pagesRouter } from "./pages/router.ts";
-import { smartOrderRouter } from "./smart-order/router.ts";
-import { socialsRouter } from "./socials/router.ts";
-import { statsRouter } from "./stats/router.ts";
-import { suggestionsRouter } from "./suggestions/router.ts";
+import { accountRouter } from "./app/account/router.ts";
+import { router } from "./app/api/trpc.ts";
+import { assistantRouter } from "./app/assistant/router.ts";
+import { authRouter } from "./app/auth/router.ts";
+import { billingRouter } from "./app/billing/router.ts";
+import { domainsRouter } from "./app/domains/router.ts";
+import { embedsRouter } from "./app/embeds/router.ts";
+import { feedsRouter } from "./app/feeds/router.ts";
+import { linksRouter } from "./app/links/router.ts";
+import { moderationRouter } from "./app/moderation/router.ts";
+import { pagesRouter } from "./app/pages/router.ts";
+import { smartOrderRouter } from "./app/smart-order/router.ts";
+import { socialsRouter } from "./app/socials/router.ts";
+import { statsRouter } from "./app/stats/router.ts";
+import { suggestionsRouter } from "./app/suggestions/router.ts";
 
 export const appRouter = router({
 	account: accountRouter,

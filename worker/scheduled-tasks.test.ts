@@ -1,7 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../core/duration.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../core/time/duration.ts";
 import worker from "./index.ts";
 import { newPage, newPerson } from "./testing/people.ts";
 import { published, snapshotAt } from "./testing/publishing.ts";

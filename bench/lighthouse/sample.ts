@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import type { Miniflare } from "miniflare";
-import { PAGE_DEFAULTS } from "../../core/page.ts";
+import { PAGE_DEFAULTS } from "../../core/page/page.ts";
 
 /** The username of the page that `makePage` makes. */
 export const SAMPLE_USERNAME = "sample-page";

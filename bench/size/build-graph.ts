@@ -1,5 +1,5 @@
 import { createBuilder, type Rolldown } from "vite";
-import { isSitePath } from "../../core/site-path.ts";
+import { isSitePath } from "../../core/paths/site-path.ts";
 
 type Chunk = Rolldown.OutputChunk;
 /** The chunks of one side of the build, by file name. */

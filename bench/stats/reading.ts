@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../core/duration.ts";
+import { DAY_MS } from "../../core/time/duration.ts";
 import { seededRandom } from "../../db/seed/seeded-random.ts";
 import { median } from "../report/median.ts";
 import { printTable } from "../report/table.ts";

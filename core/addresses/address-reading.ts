@@ -1,4 +1,4 @@
-import { LINK_URL_MAX } from "../safe-url.ts";
+import { LINK_URL_MAX } from "./safe-url.ts";
 
 /** Why a typed text is no address that a link can have. */
 export const ADDRESS_PROBLEMS = {

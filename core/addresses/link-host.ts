@@ -1,5 +1,5 @@
-import { type DomainNameProblem, readDomainName } from "../domain-name.ts";
-import { decodedLabel } from "../host-name.ts";
+import { type DomainNameProblem, readDomainName } from "./domain-name.ts";
+import { decodedLabel } from "./host-name.ts";
 
 /** Hosts below a domain have these, and browsers open them: `my_shop.example`, `r3---sn.example`, `nora-.example`. */
 const OVERLOOKED: ReadonlySet<DomainNameProblem> = new Set(["underscore", "doubleHyphen", "edgeHyphen"]);

@@ -1,4 +1,4 @@
-import { safeUrl } from "../safe-url.ts";
+import { safeUrl } from "./safe-url.ts";
 import { storedPhone, telPart } from "./stored-phone.ts";
 
 /**

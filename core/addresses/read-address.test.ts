@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { safeUrl } from "../safe-url.ts";
 import { ADDRESS_PROBLEMS } from "./address-reading.ts";
 import { APP_SCHEMES } from "./app-schemes.ts";
 import { LINK_HOST_PROBLEMS } from "./link-host.ts";
 import { loadPhones, PHONE_PROBLEMS } from "./phone.ts";
 import { readAddress, readWebAddress } from "./read-address.ts";
+import { safeUrl } from "./safe-url.ts";
 
 beforeAll(loadPhones);
 

@@ -1,9 +1,9 @@
-import { LINK_URL_MAX } from "../safe-url.ts";
 import { type AddressReading, found, refused } from "./address-reading.ts";
 import { appScheme, LINK_PROTOCOLS } from "./app-schemes.ts";
 import { bareText, visibleText } from "./bare-text.ts";
 import { readEmail } from "./email.ts";
 import { mailto, readDialed, readMailto } from "./read-recipients.ts";
+import { LINK_URL_MAX } from "./safe-url.ts";
 import { readWeb, webPart } from "./web-part.ts";
 
 const SCHEME = /^([a-z][a-z\d+.-]*):/i;

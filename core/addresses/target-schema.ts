@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { textSchema } from "../text.ts";
+import { textSchema } from "../text/text.ts";
 import type { AddressReading } from "./address-reading.ts";
 import { readAddress } from "./read-address.ts";
 

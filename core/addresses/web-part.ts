@@ -1,5 +1,5 @@
-import { asciiWidth } from "../domain-name.ts";
 import { type AddressReading, found, refused } from "./address-reading.ts";
+import { asciiWidth } from "./domain-name.ts";
 import { LINK_HOST_PROBLEMS, readLinkHost } from "./link-host.ts";
 
 const MISTYPED_WEB =

@@ -1,6 +1,6 @@
-import { FULL_NAME_MAX } from "../full-name.ts";
+import { FULL_NAME_MAX } from "../account/full-name.ts";
 import { PLATFORMS } from "../socials/social.ts";
-import { emptyUnlessVisible } from "../visible-text.ts";
+import { emptyUnlessVisible } from "../text/visible-text.ts";
 import { calmed } from "./calmed.ts";
 import { plainLine } from "./plain-text.ts";
 import { shortened, untilStable } from "./shortened.ts";

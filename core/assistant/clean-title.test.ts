@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { FULL_NAME_MAX } from "../account/full-name.ts";
 import { BLOCK_TITLE_MAX } from "../blocks/block-limits.ts";
-import { FULL_NAME_MAX } from "../full-name.ts";
 import { cleanName } from "./clean-name.ts";
 import { cleanTitle } from "./clean-title.ts";
 

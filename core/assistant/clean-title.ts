@@ -1,5 +1,5 @@
 import { BLOCK_TITLE_MAX } from "../blocks/block-limits.ts";
-import { emptyUnlessVisible } from "../visible-text.ts";
+import { emptyUnlessVisible } from "../text/visible-text.ts";
 import { calmed } from "./calmed.ts";
 import { plainLine } from "./plain-text.ts";
 import { shortened, untilStable } from "./shortened.ts";

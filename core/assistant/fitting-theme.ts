@@ -1,4 +1,4 @@
-import { needsPlan, THEME_IDS, THEMES, type ThemeId } from "../theme.ts";
+import { needsPlan, THEME_IDS, THEMES, type ThemeId } from "../look/theme.ts";
 
 /** Red, green and blue, from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FOUND_LINKS_MAX } from "../import-limits.ts";
+import { FOUND_LINKS_MAX } from "../page/import-limits.ts";
 import { findProfile } from "../socials/find-profile.ts";
 import { MAX_SOCIAL_HANDLES } from "../socials/social.ts";
 import { addressKey } from "./address-key.ts";

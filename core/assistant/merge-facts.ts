@@ -1,4 +1,4 @@
-import { FOUND_LINKS_MAX } from "../import-limits.ts";
+import { FOUND_LINKS_MAX } from "../page/import-limits.ts";
 import { findProfile } from "../socials/find-profile.ts";
 import type { FoundSocial } from "../socials/found-social.ts";
 import { MAX_SOCIAL_HANDLES } from "../socials/social.ts";

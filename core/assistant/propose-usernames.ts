@@ -1,6 +1,6 @@
-import { isReservedUsername } from "../reserved-username.ts";
 import { trimmed } from "../text/trimmed.ts";
-import { checkUsername, USERNAME_MAX } from "../username.ts";
+import { isReservedUsername } from "../username/reserved-username.ts";
+import { checkUsername, USERNAME_MAX } from "../username/username.ts";
 import type { Facts } from "./facts.ts";
 
 /** The most usernames to try. */

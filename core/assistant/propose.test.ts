@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isReservedUsername } from "../reserved-username.ts";
-import { THEMES } from "../theme.ts";
+import { THEMES } from "../look/theme.ts";
+import { isReservedUsername } from "../username/reserved-username.ts";
 import { type Facts, NO_FACTS } from "./facts.ts";
 import { propose } from "./propose.ts";
 import { proposeBios } from "./propose-bios.ts";

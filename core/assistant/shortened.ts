@@ -1,4 +1,4 @@
-import { startOf } from "../text-start.ts";
+import { startOf } from "../text/text-start.ts";
 
 /** The text if it has at most `max` UTF-16 units, or else its start with an ellipsis. */
 export function shortened(text: string, max: number): string {

@@ -1,7 +1,7 @@
 import type { BlockKindId } from "../blocks/block.ts";
-import type { FontId } from "../font.ts";
-import type { PageDraft } from "../page.ts";
-import type { THEMES, ThemeId } from "../theme.ts";
+import type { FontId } from "../look/font.ts";
+import type { THEMES, ThemeId } from "../look/theme.ts";
+import type { PageDraft } from "../page/page.ts";
 
 /** The themes that every plan has. */
 type FreeThemeId = { [Id in ThemeId]: (typeof THEMES)[Id]["needsPlan"] extends true ? never : Id }[ThemeId];

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { FULL_NAME_MAX } from "../account/full-name.ts";
 import type { Block } from "../blocks/block.ts";
 import { BLOCK_TITLE_MAX } from "../blocks/block-limits.ts";
-import { FULL_NAME_MAX } from "../full-name.ts";
 import { asRead } from "../text/as-read.ts";
 import { cleanName } from "./clean-name.ts";
 import { cleanTitle } from "./clean-title.ts";

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
-import { initialsOf } from "../avatar.ts";
+import type { Anchor } from "../blocks/anchor.ts";
 import type { BlockViews } from "../blocks/views.ts";
 import { directionOf, UNDETERMINED } from "../language/direction.ts";
-import { mediaPath } from "../media.ts";
-import type { BioPageContent } from "../page.ts";
-import { reportUrl } from "../report-path.ts";
-import type { Anchor } from "./anchor.ts";
+import { initialsOf } from "../media/avatar.ts";
+import { mediaPath } from "../media/media.ts";
+import { reportUrl } from "../moderation/report-path.ts";
+import type { BioPageContent } from "../page/page.ts";
 import { Blocks } from "./blocks.tsx";
 import { type Brands, FIRST_BRANDS } from "./brands.ts";
 import { SocialIcons } from "./social-icons.tsx";

@@ -1,9 +1,9 @@
 import { type ComponentType, memo } from "react";
+import type { Anchor } from "../blocks/anchor.ts";
 import { type Block, isLink, type Link } from "../blocks/block.ts";
 import type { BlockViewProps } from "../blocks/block-kind.ts";
+import { LinkButton } from "../blocks/link-button.tsx";
 import type { BlockViews } from "../blocks/views.ts";
-import type { Anchor } from "./anchor.ts";
-import { LinkButton } from "./link-button.tsx";
 
 interface BlocksProps {
 	blocks: readonly Block[];

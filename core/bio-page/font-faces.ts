@@ -1,5 +1,5 @@
-import { FONT_WEIGHTS, FONTS, type FontId, type FontWeight, fontFilePath } from "../font.ts";
-import { SUBSETS, type Subset, subsetsOf } from "../font-subset.ts";
+import { FONT_WEIGHTS, FONTS, type FontId, type FontWeight, fontFilePath } from "../look/font.ts";
+import { SUBSETS, type Subset, subsetsOf } from "../look/font-subset.ts";
 
 /**
  * The `@font-face` rules for a text, or for every subset without a text. System fonts need no rules. Latin comes first

@@ -1,8 +1,8 @@
-import { FONT_WEIGHTS } from "../font.ts";
-import { mediaPath } from "../media.ts";
-import type { BioPageContent } from "../page.ts";
-import { chipColor, glyphColorOn, outlineColor } from "../social-icons.ts";
-import { backgroundCss } from "../theme.ts";
+import { FONT_WEIGHTS } from "../look/font.ts";
+import { chipColor, glyphColorOn, outlineColor } from "../look/social-icons.ts";
+import { backgroundCss } from "../look/theme.ts";
+import { mediaPath } from "../media/media.ts";
+import type { BioPageContent } from "../page/page.ts";
 import { fontStack } from "./font-faces.ts";
 import { scrimCss } from "./scrim.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { HexColor } from "../color.ts";
-import { THEME_IDS, THEMES, type ThemeId } from "../theme.ts";
+import type { HexColor } from "../look/color.ts";
+import { THEME_IDS, THEMES, type ThemeId } from "../look/theme.ts";
 import { scrimCss } from "./scrim.ts";
 
 const alphaOf = (css: string) => Number.parseInt(css.slice(-3, -1), 16) / 255;

@@ -1,7 +1,7 @@
-import { contrastRatio } from "../contrast.ts";
-import type { BioPageContent } from "../page.ts";
-import { READABLE_RATIO } from "../readable-color.ts";
-import { isThemeId, THEMES } from "../theme.ts";
+import { contrastRatio } from "../look/contrast.ts";
+import { READABLE_RATIO } from "../look/readable-color.ts";
+import { isThemeId, THEMES } from "../look/theme.ts";
+import type { BioPageContent } from "../page/page.ts";
 
 /**
  * The scrim's least and greatest opacity, in 256ths. A thinner scrim looks restless, and a thicker one hides the photo.

@@ -1,7 +1,7 @@
-import type { BioPageContent } from "../page.ts";
-import { safeUrl } from "../safe-url.ts";
-import { blendsIn, glyphColorOn } from "../social-icons.ts";
-import type { Anchor } from "./anchor.ts";
+import { safeUrl } from "../addresses/safe-url.ts";
+import type { Anchor } from "../blocks/anchor.ts";
+import { blendsIn, glyphColorOn } from "../look/social-icons.ts";
+import type { BioPageContent } from "../page/page.ts";
 import type { Brands } from "./brands.ts";
 
 interface SocialIconsProps {

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type * as z from "zod/mini";
-import type { Anchor } from "../bio-page/anchor.ts";
+import type { Anchor } from "./anchor.ts";
 import type { FeedItem } from "./feed-items.ts";
 
 /** What a block's view gets from the page around it. */

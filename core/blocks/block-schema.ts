@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { textSchema } from "../text.ts";
-import { emptyUnlessVisible } from "../visible-text.ts";
+import { textSchema } from "../text/text.ts";
+import { emptyUnlessVisible } from "../text/visible-text.ts";
 import { SCHEDULE_END } from "./block-limits.ts";
 import type { Schedule } from "./visibility.ts";
 import { isKnownZone } from "./zone-words.ts";

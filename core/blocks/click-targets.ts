@@ -1,6 +1,6 @@
 import { emailUrl, mapUrl, phoneUrl } from "../addresses/place-urls.ts";
-import { safeUrl } from "../safe-url.ts";
-import { linksOf, type RichText } from "../text/rich-text.ts";
+import { safeUrl } from "../addresses/safe-url.ts";
+import { linksOf, type RichText } from "../rich-text/rich-text.ts";
 import type { Block, BlockOf } from "./block.ts";
 import { type ContactPlace, placeId, textLinkId } from "./place-id.ts";
 import { type BlockTarget, namedTarget, targetOf, titleFrom } from "./target.ts";

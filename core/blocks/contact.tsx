@@ -1,10 +1,10 @@
 import { type ComponentProps, Fragment } from "react";
 import * as z from "zod/mini";
-import { emailSchema } from "../account.ts";
+import { emailSchema } from "../account/account.ts";
 import { readEmail } from "../addresses/email.ts";
 import { PHONE_PROBLEMS, type PhoneReading, readPhone } from "../addresses/phone.ts";
 import { emailUrl, mapUrl, phoneUrl } from "../addresses/place-urls.ts";
-import { textSchema } from "../text.ts";
+import { textSchema } from "../text/text.ts";
 import { blockKind } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
 import { blockSchema, timeZoneSchema, wordsSchema } from "./block-schema.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { findEmbed, providerNames } from "../embeds/find-embed.ts";
 import { type EmbedKindId, PLAYER_ID } from "../embeds/provider.ts";
-import { mediaNameSchema } from "../media-schema.ts";
-import { textSchema } from "../text.ts";
+import { mediaNameSchema } from "../media/media-schema.ts";
+import { textSchema } from "../text/text.ts";
 import type { BlockViewProps } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
 import { maybeWordsSchema } from "./block-schema.ts";

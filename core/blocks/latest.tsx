@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { readWebAddress } from "../addresses/read-address.ts";
+import { safeUrl } from "../addresses/safe-url.ts";
 import { readBy } from "../addresses/target-schema.ts";
-import { safeUrl } from "../safe-url.ts";
 import { blockKind } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
 import { blockSchema, maybeWordsSchema } from "./block-schema.ts";

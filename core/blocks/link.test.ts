@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { safeUrl } from "../safe-url.ts";
+import { safeUrl } from "../addresses/safe-url.ts";
 import { parseHandle } from "../socials/social-handle.ts";
 import { linkSchema } from "./link.tsx";
 

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { targetSchema } from "../addresses/target-schema.ts";
-import { LinkButton } from "../bio-page/link-button.tsx";
-import { mediaNameSchema } from "../media-schema.ts";
+import { mediaNameSchema } from "../media/media-schema.ts";
 import { blockKind, SAMPLE_PICTURES } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
 import { blockSchema, maybeWordsSchema, wordsSchema } from "./block-schema.ts";
+import { LinkButton } from "./link-button.tsx";
 
 /** The longest line below the title of a featured link, in characters. */
 export const LINK_LINE_MAX = 160;

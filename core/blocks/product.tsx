@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { safeUrl } from "../addresses/safe-url.ts";
 import { targetSchema } from "../addresses/target-schema.ts";
-import { mediaNameSchema } from "../media-schema.ts";
-import { safeUrl } from "../safe-url.ts";
+import { mediaNameSchema } from "../media/media-schema.ts";
 import { blockKind, SAMPLE_PICTURES } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
 import { blockSchema, maybeWordsSchema, wordsSchema } from "./block-schema.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { textOf } from "../text/sample-text.ts";
+import { textOf } from "../rich-text/sample-text.ts";
 import { SAMPLE_BLOCKS } from "./sample-blocks.ts";
 import { labelOf } from "./target.ts";
 

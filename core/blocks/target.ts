@@ -1,8 +1,8 @@
 import { emailUrl, mapUrl, phoneUrl } from "../addresses/place-urls.ts";
-import { safeUrl } from "../safe-url.ts";
-import { type Part, plainText } from "../text/rich-text.ts";
-import { startOf } from "../text-start.ts";
-import { emptyUnlessVisible } from "../visible-text.ts";
+import { safeUrl } from "../addresses/safe-url.ts";
+import { type Part, plainText } from "../rich-text/rich-text.ts";
+import { startOf } from "../text/text-start.ts";
+import { emptyUnlessVisible } from "../text/visible-text.ts";
 import type { Block } from "./block.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
 

@@ -1,6 +1,6 @@
-import { plainText } from "../text/rich-text.ts";
-import { richTextSchema } from "../text/rich-text-schema.ts";
-import { RichTextView } from "../text/rich-text-view.tsx";
+import { plainText } from "../rich-text/rich-text.ts";
+import { richTextSchema } from "../rich-text/rich-text-schema.ts";
+import { RichTextView } from "../rich-text/rich-text-view.tsx";
 import { blockKind } from "./block-kind.ts";
 import { blockSchema } from "./block-schema.ts";
 import { textLinkId } from "./place-id.ts";

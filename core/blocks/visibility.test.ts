@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HOUR_MS } from "../duration.ts";
+import { HOUR_MS } from "../time/duration.ts";
 import { nextVisibilityChange, visibilityOf, visibleBlocks } from "./visibility.ts";
 
 const NOON = Date.UTC(2026, 11, 3, 12);

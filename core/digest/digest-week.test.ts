@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HOUR_MS } from "../duration.ts";
+import { HOUR_MS } from "../time/duration.ts";
 import { digestSpans, digestTime, mondayOf, nextDigestTime } from "./digest-week.ts";
 
 const at = (time: string) => Date.parse(time);

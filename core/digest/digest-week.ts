@@ -1,7 +1,7 @@
-import { HOUR_MS } from "../duration.ts";
 import { addDays, type CalendarDay, calendarDayAt, localDays } from "../stats/local-day.ts";
 import type { Span } from "../stats/period.ts";
-import { timeOfWall } from "../zoned-time.ts";
+import { HOUR_MS } from "../time/duration.ts";
+import { timeOfWall } from "../time/zoned-time.ts";
 
 /** The time of the digest on a Monday, in the person's time zone. */
 const SENT_AT = "08:00";

@@ -1,10 +1,10 @@
+import { safeUrl } from "../addresses/safe-url.ts";
 import { shownItems } from "../blocks/feed-items.ts";
 import { targetOf } from "../blocks/target.ts";
 import type { Language } from "../language/language.ts";
-import { mediaPath } from "../media.ts";
-import type { BioPageContent } from "../page.ts";
-import { mediaOf } from "../page-pictures.ts";
-import { safeUrl } from "../safe-url.ts";
+import { mediaPath } from "../media/media.ts";
+import type { BioPageContent } from "../page/page.ts";
+import { mediaOf } from "../page/page-pictures.ts";
 import { PLATFORMS, type Platform } from "../socials/social.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { type BioPageContent, PAGE_DEFAULTS } from "../page.ts";
+import { type BioPageContent, PAGE_DEFAULTS } from "../page/page.ts";
 import { factsOf, type PageFacts } from "./page-facts.ts";
 
 /** The content of a page, with changes, for tests. */

@@ -1,5 +1,5 @@
+import { splitFullName } from "../account/full-name.ts";
 import { decoded, emailsIn } from "../addresses/stored-emails.ts";
-import { splitFullName } from "../full-name.ts";
 import { contentLines, escapedText } from "../text/content-lines.ts";
 import type { PageFacts } from "./page-facts.ts";
 

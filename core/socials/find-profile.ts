@@ -1,5 +1,5 @@
+import { linkTarget } from "../addresses/link-target.ts";
 import { emailsIn } from "../addresses/stored-emails.ts";
-import { linkTarget } from "../link-target.ts";
 import type { FoundSocial } from "./found-social.ts";
 import { type PlatformRow, USERNAME } from "./platform-row.ts";
 import { MASTODON_SERVER, NOT_HANDLES, PROFILE_FORMS, SHORT_ADDRESS } from "./profile-forms.ts";

@@ -1,4 +1,4 @@
-import type { HexColor } from "../color.ts";
+import type { HexColor } from "../look/color.ts";
 
 /** A platform and its rules. Its drawing is in `bio-page/`. */
 export interface PlatformRow extends HandleForm {

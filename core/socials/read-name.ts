@@ -1,8 +1,8 @@
 import { readEmail } from "../addresses/email.ts";
+import { linkTarget } from "../addresses/link-target.ts";
 import { PHONE_PROBLEMS, readPhone } from "../addresses/phone.ts";
 import { telPart } from "../addresses/stored-phone.ts";
-import { linkTarget } from "../link-target.ts";
-import { emptyUnlessVisible } from "../visible-text.ts";
+import { emptyUnlessVisible } from "../text/visible-text.ts";
 import type { PlatformRow } from "./platform-row.ts";
 
 /** The longest handle, in characters. A platform's pattern may allow fewer. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadPhones } from "../addresses/phone.ts";
-import { safeUrl } from "../safe-url.ts";
+import { safeUrl } from "../addresses/safe-url.ts";
 import { PROFILE_EXAMPLES } from "./profile-examples.ts";
 import { PLATFORMS } from "./social.ts";
 import { parseHandle } from "./social-handle.ts";

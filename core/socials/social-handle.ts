@@ -1,6 +1,6 @@
-import { linkTarget } from "../link-target.ts";
-import { startOf } from "../text-start.ts";
-import { emptyUnlessVisible } from "../visible-text.ts";
+import { linkTarget } from "../addresses/link-target.ts";
+import { startOf } from "../text/text-start.ts";
+import { emptyUnlessVisible } from "../text/visible-text.ts";
 import { cleanTyped, withoutTracking } from "./clean-typed.ts";
 import { findProfile, findProfileOf, platformsOfHost } from "./find-profile.ts";
 import type { PlatformRow } from "./platform-row.ts";

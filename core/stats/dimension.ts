@@ -128,7 +128,7 @@ export function columnOf<Id extends Dimension>(id: Id): ColumnOf<Id> {
 
 /**
  * Whether visitors can make up values. If so, an event without a value has no key, and the keys that a page gets in a
- * day are limited (worker/stats/record/key-cap.ts).
+ * day are limited (worker/app/stats/record/key-cap.ts).
  */
 export function isOpen(id: Dimension): boolean {
 	const { from }: DimensionRow = DIMENSIONS[id];

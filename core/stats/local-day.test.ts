@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HOUR_MS } from "../duration.ts";
+import { HOUR_MS } from "../time/duration.ts";
 import { addDays, calendarDayAt, countDays, dayLabel, isTimeZone, localDays } from "./local-day.ts";
 
 const ZONES = [

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, QUARTER_MS } from "../duration.ts";
+import { DAY_MS, HOUR_MS, QUARTER_MS } from "../time/duration.ts";
 
 /** A day of the calendar, `YYYY-MM-DD`, in any time zone. */
 export type CalendarDay = string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PLANS } from "../plan.ts";
+import { PLANS } from "../plans/plan.ts";
 import { lastWeeks, PERIODS, resolvePeriod } from "./period.ts";
 import { statsQuestionSchema } from "./question.ts";
 

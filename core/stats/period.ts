@@ -1,4 +1,4 @@
-import { HOUR_MS, QUARTER_MS } from "../duration.ts";
+import { HOUR_MS, QUARTER_MS } from "../time/duration.ts";
 import { addDays, type CalendarDay, calendarDayAt, countDays, type LocalDay, localDays } from "./local-day.ts";
 
 /** The periods to choose from, each with its number of days, including today. */

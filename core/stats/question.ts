@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { pageIdSchema } from "../page-save.ts";
-import { textSchema } from "../text.ts";
+import { pageIdSchema } from "../page/page-save.ts";
+import { textSchema } from "../text/text.ts";
 import { FILTER_DIMENSIONS } from "./dimension.ts";
 import { isTimeZone } from "./local-day.ts";
 import { PERIODS, type PeriodId } from "./period.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "../duration.ts";
+import { DAY_MS, HOUR_MS } from "../time/duration.ts";
 
 /** The number of days that single events are kept. */
 export const RAW_KEPT_DAYS = 30;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { pageIdSchema } from "../page-save.ts";
+import { pageIdSchema } from "../page/page-save.ts";
 
 /** The longest id: a block's id with a host name, which has at most 253 characters. */
 const ID_MAX = 300;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Block } from "../blocks/block.ts";
 import { SAMPLE_BLOCKS } from "../blocks/sample-blocks.ts";
-import { DAY_MS } from "../duration.ts";
-import { PAGE_DEFAULTS } from "../page.ts";
-import type { RichText } from "../text/rich-text.ts";
+import { PAGE_DEFAULTS } from "../page/page.ts";
+import type { RichText } from "../rich-text/rich-text.ts";
+import { DAY_MS } from "../time/duration.ts";
 import type { ChangedSource, PageFacts } from "./page-facts.ts";
 import { type SuggestedPage, suggestionsFor } from "./suggestion.ts";
 import { suggestionSchema } from "./suggestion-schema.ts";

@@ -4,12 +4,12 @@ import { type Block, countLinks, isLink } from "../blocks/block.ts";
 import { MAX_OTHER_BLOCKS } from "../blocks/block-limits.ts";
 import { labelOf, urlsOf } from "../blocks/target.ts";
 import { visibleBlocks } from "../blocks/visibility.ts";
-import type { HexColor } from "../color.ts";
-import { type ContrastWarning, contrastWarnings, type PageColors } from "../contrast-warnings.ts";
-import { DAY_MS } from "../duration.ts";
-import { checkedAddress } from "../link-check.ts";
-import type { PageDraft } from "../page.ts";
+import type { HexColor } from "../look/color.ts";
+import { checkedAddress } from "../moderation/link-check.ts";
+import { type ContrastWarning, contrastWarnings, type PageColors } from "../page/contrast-warnings.ts";
+import type { PageDraft } from "../page/page.ts";
 import { trimmedEnd } from "../text/trimmed.ts";
+import { DAY_MS } from "../time/duration.ts";
 import { FACT_DAYS, type PageFacts } from "./page-facts.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { emptyUnlessVisible } from "../visible-text.ts";
+import { emptyUnlessVisible } from "../text/visible-text.ts";
 import { type Reading, singleLine } from "./reading.ts";
 
 /** Longer texts are captions already. */

@@ -1,6 +1,6 @@
-import { csvFile } from "../csv.ts";
 import type { CalendarDay } from "../stats/local-day.ts";
-import { emptyUnlessVisible } from "../visible-text.ts";
+import { csvFile } from "../text/csv.ts";
+import { emptyUnlessVisible } from "../text/visible-text.ts";
 import type { Reading } from "./reading.ts";
 
 /** Enough for a year and more of daily posts. */

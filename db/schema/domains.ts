@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { type Certificate, DOMAIN_CHANGES, DOMAIN_STATUSES, PAUSE_REASONS } from "../../core/domain.ts";
-import type { SeenRecords } from "../../core/domain-records.ts";
+import { type Certificate, DOMAIN_CHANGES, DOMAIN_STATUSES, PAUSE_REASONS } from "../../core/domains/domain.ts";
+import type { SeenRecords } from "../../core/domains/domain-records.ts";
 import { users } from "./auth.ts";
 import { pages } from "./pages.ts";
 
@@ -56,7 +56,7 @@ export const domainHistory = sqliteTable(
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
 		hostname: text().notNull(),
-		/** `added`, or a transition of `core/domain.ts`. */
+		/** `added`, or a transition of `core/domains/domain.ts`. */
 		change: text({ enum: DOMAIN_CHANGES }).notNull(),
 		happenedAt: integer("happened_at").notNull(),
 		/** Whether a mail about the change has to be queued. */

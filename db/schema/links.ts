@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 // biome-ignore lint/suspicious/noDeprecatedImports: only another overload of it is deprecated
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { LINK_PROBLEMS } from "../../core/link-check.ts";
+import { LINK_PROBLEMS } from "../../core/moderation/link-check.ts";
 import { pages } from "./pages.ts";
 
 /** What the filtering resolver said about a host name, for a day. Times are milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { MODERATION_ACTIONS, REPORT_REASON_IDS } from "../../core/report-reason.ts";
+import { MODERATION_ACTIONS, REPORT_REASON_IDS } from "../../core/moderation/report-reason.ts";
 import { users } from "./auth.ts";
 import { pages } from "./pages.ts";
 

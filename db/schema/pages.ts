@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { customType, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Block } from "../../core/blocks/block.ts";
 import { LANGUAGES } from "../../core/language/language.ts";
-import type { Look } from "../../core/look-schema.ts";
-import { PUBLISH_PROBLEMS } from "../../core/publish-problem.ts";
-import { readLook, storedLook } from "../../core/stored-look.ts";
+import type { Look } from "../../core/look/look-schema.ts";
+import { readLook, storedLook } from "../../core/look/stored-look.ts";
+import { PUBLISH_PROBLEMS } from "../../core/page/publish-problem.ts";
 import { users } from "./auth.ts";
 
 /** A look as JSON text: the theme's key, and what the owner made different from it. */

@@ -92,7 +92,7 @@ export const robotVisits = sqliteTable(
 
 /**
  * The counts of a page's day (UTC): one document, changed in the transaction that adds the events' rows. `day` is the
- * day's number since 1970. The JSON is described in worker/stats/day-counts.ts. A document that has grown long is left,
+ * day's number since 1970. The JSON is described in worker/app/stats/day-counts.ts. A document that has grown long is left,
  * and the day goes on in its next `part`; the parts add up. The page's counts since its creation (`ever`) are in its
  * newest document. The columns are in the order of their length, because SQLite reads a long row up to the last column
  * that a query needs. The table is WITHOUT ROWID (`tasks/migration.ts`), so a new day writes one row.

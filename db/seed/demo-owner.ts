@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { DEMO_PAGES } from "../../core/demo.ts";
-import { DAY_MS } from "../../core/duration.ts";
-import { LOOK_FIELDS } from "../../core/look-schema.ts";
-import { pick } from "../../core/pick.ts";
+import { LOOK_FIELDS } from "../../core/look/look-schema.ts";
+import { pick } from "../../core/look/pick.ts";
+import { DEMO_PAGES } from "../../core/page/demo.ts";
+import { DAY_MS } from "../../core/time/duration.ts";
 import type { Database } from "../client.ts";
 import { pages, publishRequests, socialHandles, subscriptions, users } from "../schema/index.ts";
 

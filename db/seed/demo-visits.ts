@@ -1,6 +1,6 @@
 import { linksOf } from "../../core/blocks/block.ts";
-import { DEMO_PAGES, type DemoPage } from "../../core/demo.ts";
-import { DAY_MS, MINUTE_MS } from "../../core/duration.ts";
+import { DEMO_PAGES, type DemoPage } from "../../core/page/demo.ts";
+import { DAY_MS, MINUTE_MS } from "../../core/time/duration.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 /** Half a year: the last three months, and the three before for comparison. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { gunzipSync } from "node:zlib";
-import { PASSWORD_MIN } from "../../core/account.ts";
+import { PASSWORD_MIN } from "../../core/account/account.ts";
 
 const TOP = 3_000;
 

@@ -1,4 +1,4 @@
-import { SAMPLE_IMAGES, vastPicture } from "../../core/image/sample-images.ts";
+import { SAMPLE_IMAGES, vastPicture } from "../../core/media/image/sample-images.ts";
 
 interface ProviderAnswer {
 	status: number;

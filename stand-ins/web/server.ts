@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
-import { IMAGE_TYPES, type ImageType } from "../../core/image/image-type.ts";
-import { SAMPLE_IMAGES, vastPicture } from "../../core/image/sample-images.ts";
+import { IMAGE_TYPES, type ImageType } from "../../core/media/image/image-type.ts";
+import { SAMPLE_IMAGES, vastPicture } from "../../core/media/image/sample-images.ts";
 import { breakOff, type LoopbackServer, startLoopbackServer } from "../loopback-server.ts";
 import { answerOfProvider } from "./providers.ts";
 

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { REPORT_REASONS, REPORT_WORDS_MAX, type ReportReasonId } from "../../core/report-reason.ts";
+import { REPORT_REASONS, REPORT_WORDS_MAX, type ReportReasonId } from "../../core/moderation/report-reason.ts";
 import { messageOf, queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";

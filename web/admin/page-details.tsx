@@ -2,7 +2,7 @@ import "@mantine/core/styles/Stack.layer.css";
 import { Button, Skeleton, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { REPORT_REASONS } from "../../core/report-reason.ts";
+import { REPORT_REASONS } from "../../core/moderation/report-reason.ts";
 import { isRefusal, messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { ButtonLink } from "../components/button-link.tsx";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { type ModerationAction, REPORT_REASONS } from "../../core/report-reason.ts";
+import { type ModerationAction, REPORT_REASONS } from "../../core/moderation/report-reason.ts";
 import { Card } from "../components/card.tsx";
 import { momentOf } from "../domain/time-words.ts";
 import classes from "./admin.module.css";

@@ -1,6 +1,6 @@
 import { Badge, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { REPORT_REASONS } from "../../core/report-reason.ts";
+import { REPORT_REASONS } from "../../core/moderation/report-reason.ts";
 import { momentOf } from "../domain/time-words.ts";
 import classes from "./admin.module.css";
 import { addressOf, type ListedPage } from "./reported-page.ts";

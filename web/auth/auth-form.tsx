@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import type { SignUp } from "../../core/account.ts";
-import { type AuthSearch, readAuthSearch } from "../../core/auth-search.ts";
+import type { SignUp } from "../../core/account/account.ts";
+import { type AuthSearch, readAuthSearch } from "../../core/account/auth-search.ts";
 import { useSubmission } from "../browser/use-submission.ts";
 import { EmailInput, ReadablePasswordInput } from "../components/credential-inputs.tsx";
 import { loadToaster, showError } from "../toast/toasts.ts";

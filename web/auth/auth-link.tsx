@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
-import type { AuthSearch } from "../../core/auth-search.ts";
+import type { AuthSearch } from "../../core/account/auth-search.ts";
 import { addressOf, openView } from "./use-auth-search.ts";
 
 interface AuthLinkProps extends Omit<ComponentProps<"a">, "href" | "onClick"> {

@@ -2,7 +2,7 @@ import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { useMounted } from "@mantine/hooks";
 import { Suspense, useState } from "react";
-import { readAuthSearch } from "../../core/auth-search.ts";
+import { readAuthSearch } from "../../core/account/auth-search.ts";
 import { latePart } from "../components/late-part.tsx";
 import classes from "./auth-screen.module.css";
 import { Credentials } from "./credentials.tsx";

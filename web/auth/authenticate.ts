@@ -1,6 +1,6 @@
 import { schemaResolver } from "@mantine/form";
-import { type SignUp, signInSchema, signUpSchema } from "../../core/account.ts";
-import type { AuthSearch } from "../../core/auth-search.ts";
+import { type SignUp, signInSchema, signUpSchema } from "../../core/account/account.ts";
+import type { AuthSearch } from "../../core/account/auth-search.ts";
 import { client, isRefusal, messageOf } from "../api/client.ts";
 import { openDocument } from "../browser/open-document.ts";
 import { showAfterLoad } from "../toast/next-toast.ts";

@@ -1,7 +1,7 @@
 import { Text, Title } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import { Suspense } from "react";
-import type { AuthSearch, PageChoice } from "../../core/auth-search.ts";
+import type { AuthSearch, PageChoice } from "../../core/account/auth-search.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { latePart } from "../components/late-part.tsx";
 import textLink from "../components/text-link.module.css";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useEffect } from "react";
-import type { AuthSearch } from "../../core/auth-search.ts";
+import type { AuthSearch } from "../../core/account/auth-search.ts";
 import { GoogleMark } from "../components/google-mark.tsx";
 import classes from "./google-button.module.css";
 import { openView } from "./use-auth-search.ts";

@@ -1,4 +1,4 @@
-import { GOOGLE_PROBLEMS, isGoogleProblem } from "../../core/google.ts";
+import { GOOGLE_PROBLEMS, isGoogleProblem } from "../../core/account/google.ts";
 import { showError } from "../toast/toasts.ts";
 import { AUTH_TOAST } from "./auth-words.ts";
 

@@ -1,4 +1,4 @@
-import type { AuthSearch } from "../../core/auth-search.ts";
+import type { AuthSearch } from "../../core/account/auth-search.ts";
 import { ConfirmEmail } from "./confirm-email.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { ResetRequest } from "./reset-request.tsx";

@@ -1,4 +1,4 @@
-import type { PageChoice } from "../../core/auth-search.ts";
+import type { PageChoice } from "../../core/account/auth-search.ts";
 import { client, isRefusal, messageOf } from "../api/client.ts";
 import { showAfterLoad } from "../toast/next-toast.ts";
 

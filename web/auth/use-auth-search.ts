@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { type AuthSearch, readAuthSearch } from "../../core/auth-search.ts";
+import { type AuthSearch, readAuthSearch } from "../../core/account/auth-search.ts";
 
 interface Opening {
 	/** Leaves no way back to the current view. */

@@ -1,6 +1,6 @@
 import { Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { type Plan, planTerm } from "../../core/plan.ts";
+import { type Plan, planTerm } from "../../core/plans/plan.ts";
 import classes from "./plan-card.module.css";
 import { planPrice, planTerms } from "./plan-terms.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlannedPage } from "../../core/plan-effects.ts";
+import type { PlannedPage } from "../../core/plans/plan-effects.ts";
 import { effectsInWords } from "./plan-effects.tsx";
 
 const page = (id: string, change: Partial<PlannedPage> = {}): PlannedPage => ({

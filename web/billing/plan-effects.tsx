@@ -1,7 +1,7 @@
 import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type Plan, planTerm } from "../../core/plan.ts";
-import { type PlannedPage, planEffects } from "../../core/plan-effects.ts";
+import { type Plan, planTerm } from "../../core/plans/plan.ts";
+import { type PlannedPage, planEffects } from "../../core/plans/plan-effects.ts";
 import { messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import classes from "./billing.module.css";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { planTerm } from "../../core/plan.ts";
+import { planTerm } from "../../core/plans/plan.ts";
 import classes from "./billing.module.css";
 import { dayOf } from "./day-of.ts";
 import type { Subscription } from "./subscription.tsx";

@@ -1,5 +1,5 @@
-import { hasUnlimitedLinks, type Plan, type PlanLimit, planTerm } from "../../core/plan.ts";
-import { needsPlan, THEME_IDS } from "../../core/theme.ts";
+import { needsPlan, THEME_IDS } from "../../core/look/theme.ts";
+import { hasUnlimitedLinks, type Plan, type PlanLimit, planTerm } from "../../core/plans/plan.ts";
 
 /** What the price list says about each limit, in its order. Null where there is nothing to say. */
 const LINES: Record<PlanLimit, (plan: Plan) => string | null> = {

@@ -1,5 +1,5 @@
 import { Button, Text } from "@mantine/core";
-import { isPaid, type Plan, planTerm } from "../../core/plan.ts";
+import { isPaid, type Plan, planTerm } from "../../core/plans/plan.ts";
 import { Icon } from "../components/icon.tsx";
 import { SiteButton } from "../components/site-link.tsx";
 import { BILLING_MODE } from "./billing-mode.ts";

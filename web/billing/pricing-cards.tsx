@@ -1,4 +1,4 @@
-import type { Plan } from "../../core/plan.ts";
+import type { Plan } from "../../core/plans/plan.ts";
 import { PlanList } from "./plan-card.tsx";
 import { PricingCard } from "./pricing-card.tsx";
 import { useBillingTab } from "./use-billing-tab.ts";

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { createContext, type ReactNode, use, useMemo } from "react";
-import { isPaid, type PaidPlan, type Plan } from "../../core/plan.ts";
+import { isPaid, type PaidPlan, type Plan } from "../../core/plans/plan.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { client, queryClient } from "../api/client.ts";
 import { setViewerPlan, useLoadedViewer, type Viewer } from "../session/session.ts";

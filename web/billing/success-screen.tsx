@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
-import { planTerm } from "../../core/plan.ts";
+import { planTerm } from "../../core/plans/plan.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Notice } from "../components/notice.tsx";

@@ -1,8 +1,8 @@
 import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Text, Title } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
-import { ALL_PLANS, isPaid } from "../../core/plan.ts";
-import { upgradeReasonMessage } from "../../core/upgrade-reason.ts";
+import { ALL_PLANS, isPaid } from "../../core/plans/plan.ts";
+import { upgradeReasonMessage } from "../../core/plans/upgrade-reason.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { Icon } from "../components/icon.tsx";
 import { useViewerOnceKnown } from "../session/session.ts";

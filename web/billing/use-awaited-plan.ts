@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { isPaid, type PaidPlan } from "../../core/plan.ts";
+import { isPaid, type PaidPlan } from "../../core/plans/plan.ts";
 import { useSubscription } from "./subscription.tsx";
 
 const POLL_MS = 2_000;

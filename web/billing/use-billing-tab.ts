@@ -1,4 +1,4 @@
-import type { PaidPlan } from "../../core/plan.ts";
+import type { PaidPlan } from "../../core/plans/plan.ts";
 import { client, messageOf } from "../api/client.ts";
 import { useAction } from "../api/use-action.ts";
 import { showError } from "../toast/toasts.ts";

@@ -1,4 +1,4 @@
-import { chatWidgetRule } from "../../core/chat-widget.ts";
+import { chatWidgetRule } from "../../core/chat/chat-widget.ts";
 
 /** The widget's script while the chat is shown. */
 let script: HTMLScriptElement | null = null;

@@ -1,5 +1,5 @@
-import { REPORT_REASONS } from "../../core/report-reason.ts";
-import type { Suspension } from "../../core/suspension.ts";
+import { REPORT_REASONS } from "../../core/moderation/report-reason.ts";
+import type { Suspension } from "../../core/moderation/suspension.ts";
 
 /** The sentence that tells an owner why a page is suspended. */
 export function suspensionReason({ reason }: Suspension): string {

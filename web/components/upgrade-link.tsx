@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { UpgradeReason } from "../../core/upgrade-reason.ts";
+import type { UpgradeReason } from "../../core/plans/upgrade-reason.ts";
 import classes from "./text-link.module.css";
 
 /** The way from a limit to the plans. The limit stays in view there. */

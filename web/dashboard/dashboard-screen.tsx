@@ -3,7 +3,7 @@ import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Group, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { pageLimitMessage, planTerm } from "../../core/plan.ts";
+import { pageLimitMessage, planTerm } from "../../core/plans/plan.ts";
 import { messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";

@@ -3,7 +3,7 @@ import { latePart } from "../components/late-part.tsx";
 
 // Few names have other letters than a to z, so the decoder loads on demand.
 const DecodedHost = latePart(async () => {
-	const { shownHost } = await import("../../core/host-name.ts");
+	const { shownHost } = await import("../../core/addresses/host-name.ts");
 	return ({ hostname }: { hostname: string }) => shownHost(hostname);
 });
 

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
-import type { Plan } from "../../core/plan.ts";
+import type { Plan } from "../../core/plans/plan.ts";
 import { LateDialog } from "../components/late-dialog.tsx";
 import classes from "./dashboard.module.css";
 import { type OwnPage, PageRow } from "./page-row.tsx";

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useRef, useState } from "react";
-import { shownHost } from "../../core/host-name.ts";
+import { shownHost } from "../../core/addresses/host-name.ts";
 import { focusScreen } from "../browser/focus.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { type DomainChange, isServing } from "./domain-change.ts";

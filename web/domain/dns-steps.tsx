@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { ALL_DNS_HOSTS, type DnsHostId, dnsHost, dnsSettingsUrl } from "../../core/dns-hosts.ts";
+import { ALL_DNS_HOSTS, type DnsHostId, dnsHost, dnsSettingsUrl } from "../../core/domains/dns-hosts.ts";
 import { Icon } from "../components/icon.tsx";
 import classes from "./domain.module.css";
 import type { OwnDomain } from "./own-domain.ts";

@@ -1,4 +1,4 @@
-import { SERVING_STATUSES } from "../../core/domain.ts";
+import { SERVING_STATUSES } from "../../core/domains/domain.ts";
 import type { OwnDomain } from "./own-domain.ts";
 
 /** A change that ends an address or interrupts it. */

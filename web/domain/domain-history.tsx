@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
-import { TRANSITIONS } from "../../core/domain.ts";
-import { shownHost } from "../../core/host-name.ts";
+import { shownHost } from "../../core/addresses/host-name.ts";
+import { TRANSITIONS } from "../../core/domains/domain.ts";
 import { Card } from "../components/card.tsx";
 import classes from "./domain.module.css";
 import type { DomainEvent } from "./own-domain.ts";

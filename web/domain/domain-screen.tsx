@@ -2,7 +2,7 @@ import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { DOMAIN_NEEDS_PLAN, planTerm } from "../../core/plan.ts";
+import { DOMAIN_NEEDS_PLAN, planTerm } from "../../core/plans/plan.ts";
 import { messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";

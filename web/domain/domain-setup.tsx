@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { DnsHostId } from "../../core/dns-hosts.ts";
+import type { DnsHostId } from "../../core/domains/dns-hosts.ts";
 import disclosure from "../components/disclosure.module.css";
 import { Icon } from "../components/icon.tsx";
 import { DnsSteps } from "./dns-steps.tsx";

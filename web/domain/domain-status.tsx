@@ -1,5 +1,5 @@
 import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
-import { dnsHostOf } from "../../core/dns-hosts.ts";
+import { dnsHostOf } from "../../core/domains/dns-hosts.ts";
 import { Card } from "../components/card.tsx";
 import { Icon } from "../components/icon.tsx";
 import { UpgradeLink } from "../components/upgrade-link.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CERTIFICATE_PROBLEMS, type CertificateProblem, DOMAIN_STATUSES } from "../../core/domain.ts";
+import { CERTIFICATE_PROBLEMS, type CertificateProblem, DOMAIN_STATUSES } from "../../core/domains/domain.ts";
 import { domainWords } from "./domain-words.ts";
 import { isSettled, type OwnRecord } from "./own-domain.ts";
 import { certificateWords, purposeOf, recordWords } from "./record-words.ts";

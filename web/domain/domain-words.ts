@@ -1,6 +1,6 @@
-import { FAILING_DAYS } from "../../core/domain.ts";
-import { OWNERSHIP_LABEL } from "../../core/domain-records.ts";
-import { shownHost } from "../../core/host-name.ts";
+import { shownHost } from "../../core/addresses/host-name.ts";
+import { FAILING_DAYS } from "../../core/domains/domain.ts";
+import { OWNERSHIP_LABEL } from "../../core/domains/domain-records.ts";
 import { dayOf } from "../billing/day-of.ts";
 import { nameOfDomain, type OwnDomain, recordOf, type Tone } from "./own-domain.ts";
 

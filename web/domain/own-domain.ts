@@ -1,5 +1,5 @@
 import type { inferRouterOutputs } from "@trpc/server";
-import { shownHost } from "../../core/host-name.ts";
+import { shownHost } from "../../core/addresses/host-name.ts";
 import type { AppRouter } from "../../worker/router.ts";
 
 type Domains = inferRouterOutputs<AppRouter>["domains"]["list"];

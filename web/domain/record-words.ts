@@ -1,5 +1,5 @@
-import { CERTIFICATE_PROBLEMS } from "../../core/domain.ts";
-import { shownHost } from "../../core/host-name.ts";
+import { shownHost } from "../../core/addresses/host-name.ts";
+import { CERTIFICATE_PROBLEMS } from "../../core/domains/domain.ts";
 import { nameOfDomain, type OwnDomain, type OwnRecord, type Tone } from "./own-domain.ts";
 
 /** A state in words, with what was seen or what comes next. */

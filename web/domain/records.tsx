@@ -1,8 +1,8 @@
 import { ActionIcon, Text, VisuallyHidden } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { useEffect, useState } from "react";
-import { type DnsHostId, dnsHost } from "../../core/dns-hosts.ts";
-import { RECORD_TTL_SECONDS } from "../../core/domain-records.ts";
+import { type DnsHostId, dnsHost } from "../../core/domains/dns-hosts.ts";
+import { RECORD_TTL_SECONDS } from "../../core/domains/domain-records.ts";
 import { Icon } from "../components/icon.tsx";
 import { showError } from "../toast/toasts.ts";
 import classes from "./domain.module.css";

@@ -1,4 +1,4 @@
-import { type DnsHostId, dnsHost } from "../../core/dns-hosts.ts";
+import { type DnsHostId, dnsHost } from "../../core/domains/dns-hosts.ts";
 import { nameOfDomain, type OwnDomain, recordOf } from "./own-domain.ts";
 
 /** Why a DNS host may be unable to lead the root of the domain to us, or null when nothing speaks against it. */

@@ -1,4 +1,4 @@
-import { recordsFor } from "../../core/domain-records.ts";
+import { recordsFor } from "../../core/domains/domain-records.ts";
 import type { OwnDomain, OwnRecord } from "./own-domain.ts";
 
 type Seen = Partial<Record<OwnRecord["purpose"], NonNullable<OwnRecord["state"]>["status"]>>;

@@ -1,5 +1,5 @@
 import { Button, Text } from "@mantine/core";
-import { shownHost } from "../../core/host-name.ts";
+import { shownHost } from "../../core/addresses/host-name.ts";
 import classes from "./domain.module.css";
 import { changeOf, type DomainChange } from "./domain-change.ts";
 import { nameOfDomain, type OwnDomain } from "./own-domain.ts";

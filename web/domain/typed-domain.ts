@@ -1,5 +1,5 @@
-import { DOMAIN_NAME_PROBLEMS, readDomainName } from "../../core/domain-name.ts";
-import { shownHost } from "../../core/host-name.ts";
+import { DOMAIN_NAME_PROBLEMS, readDomainName } from "../../core/addresses/domain-name.ts";
+import { shownHost } from "../../core/addresses/host-name.ts";
 
 /** The text of the domain field, read. */
 export interface TypedDomain {

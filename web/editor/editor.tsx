@@ -1,8 +1,8 @@
 import { Tabs, Text } from "@mantine/core";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import type { PageFile } from "../../core/page-file.ts";
-import type { Plan } from "../../core/plan.ts";
-import { iconSettingsOf } from "../../core/social-icons.ts";
+import { iconSettingsOf } from "../../core/look/social-icons.ts";
+import type { PageFile } from "../../core/page/page-file.ts";
+import type { Plan } from "../../core/plans/plan.ts";
 import { isPlatform, type SocialHandle } from "../../core/socials/social.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { PhonePreview } from "../preview/phone-preview.tsx";

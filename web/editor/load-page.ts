@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { BLANK_DRAFT } from "../../core/page.ts";
+import { BLANK_DRAFT } from "../../core/page/page.ts";
 import { client, isRefusal } from "../api/client.ts";
 import { isDraftKept } from "../session/local-copies.ts";
 import { keptNewPage } from "./saving/page-creation.ts";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { type Plan, pagesOfPlan } from "../../core/plan.ts";
+import { type Plan, pagesOfPlan } from "../../core/plans/plan.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import classes from "./saving/notices.module.css";
 

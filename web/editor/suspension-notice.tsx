@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { Suspension } from "../../core/suspension.ts";
+import type { Suspension } from "../../core/moderation/suspension.ts";
 import { suspensionReason } from "../components/suspension-words.ts";
 import links from "../components/text-link.module.css";
 import classes from "./saving/notices.module.css";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { BioPageContent } from "../../core/page.ts";
+import type { BioPageContent } from "../../core/page/page.ts";
 import { keepPreview } from "../preview/keep-preview.ts";
 
 /** Returns a function to call when the preview tab opens. After that, the tab follows every change. */

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text, Title } from "@mantine/core";
 import type { ReactElement } from "react";
-import type { SCREENS } from "../../core/route.ts";
+import type { SCREENS } from "../../core/paths/route.ts";
 import type { EarlyQuery } from "../api/early-answers.ts";
 import billing from "../billing/billing.module.css";
 import dashboard from "../dashboard/dashboard.module.css";

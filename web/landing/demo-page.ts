@@ -1,7 +1,7 @@
-import { DEMO_PAGES } from "../../core/demo.ts";
-import type { BioPageContent } from "../../core/page.ts";
-import { SOCIAL_ICON_DEFAULTS } from "../../core/social-icons.ts";
-import { THEMES, type ThemeId } from "../../core/theme.ts";
+import { SOCIAL_ICON_DEFAULTS } from "../../core/look/social-icons.ts";
+import { THEMES, type ThemeId } from "../../core/look/theme.ts";
+import { DEMO_PAGES } from "../../core/page/demo.ts";
+import type { BioPageContent } from "../../core/page/page.ts";
 
 /** Returns the first demo page with a theme applied, under a username as a person would choose it. */
 export function demoPage(themeId: ThemeId): BioPageContent {

@@ -1,5 +1,5 @@
-import { FONT_IDS } from "../../core/font.ts";
-import { needsPlan, THEME_IDS } from "../../core/theme.ts";
+import { FONT_IDS } from "../../core/look/font.ts";
+import { needsPlan, THEME_IDS } from "../../core/look/theme.ts";
 
 const FREE_THEMES = THEME_IDS.filter((id) => !needsPlan(id));
 

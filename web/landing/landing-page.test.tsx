@@ -1,9 +1,9 @@
 import { MantineProvider } from "@mantine/core";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { ALL_PLANS } from "../../core/plan.ts";
-import { PLATFORM_PAGES } from "../../core/site-path.ts";
-import { needsPlan, THEMES } from "../../core/theme.ts";
+import { needsPlan, THEMES } from "../../core/look/theme.ts";
+import { PLATFORM_PAGES } from "../../core/paths/site-path.ts";
+import { ALL_PLANS } from "../../core/plans/plan.ts";
 import { planPrice, planTerms } from "../billing/plan-terms.ts";
 import { SITE_SETTINGS } from "../shell/site-settings.ts";
 import { STRUCTURED_DATA } from "../site/structured-data.ts";

@@ -1,5 +1,5 @@
 import { FIRST_GLYPHS } from "../../core/bio-page/first-glyphs.ts";
-import { PLATFORM_PAGES, type PlatformPage } from "../../core/site-path.ts";
+import { PLATFORM_PAGES, type PlatformPage } from "../../core/paths/site-path.ts";
 import type { FirstPlatform } from "../../core/socials/first-platforms.ts";
 import { SiteLink } from "../components/site-link.tsx";
 import { PLATFORM_NAMES } from "../shell/site-names.ts";

@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { ALL_PLANS, isPaid, type Plan } from "../../core/plan.ts";
+import { ALL_PLANS, isPaid, type Plan } from "../../core/plans/plan.ts";
 import { PlanCard, PlanList, planHeadingId } from "../billing/plan-card.tsx";
 import { whenNear } from "../browser/when-near.ts";
 import { SiteButton } from "../components/site-link.tsx";

@@ -1,4 +1,4 @@
-import { GRACE_DAYS, PLANS } from "../../core/plan.ts";
+import { GRACE_DAYS, PLANS } from "../../core/plans/plan.ts";
 import { statsPeriod } from "../billing/plan-terms.ts";
 
 const { free, pro, business } = PLANS;

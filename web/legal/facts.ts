@@ -1,6 +1,3 @@
-import { FAILING_DAYS } from "../../core/domain.ts";
-import { GRACE_DAYS } from "../../core/plan.ts";
-import { OPEN_REPORT_KEPT_DAYS, REPORT_KEPT_DAYS } from "../../core/report-reason.ts";
 import {
 	ATTEMPTS_KEPT_HOURS,
 	DATABASE_HISTORY_DAYS,
@@ -8,9 +5,12 @@ import {
 	KNOWN_BROWSER_DAYS,
 	SESSION_DAYS,
 	UNUSED_PICTURE_HOURS,
-} from "../../core/retention.ts";
+} from "../../core/account/retention.ts";
+import { FAILING_DAYS } from "../../core/domains/domain.ts";
+import { OPEN_REPORT_KEPT_DAYS, REPORT_KEPT_DAYS } from "../../core/moderation/report-reason.ts";
+import { GRACE_DAYS } from "../../core/plans/plan.ts";
 import { COUNTS_KEPT_MONTHS, RAW_KEPT_DAYS, VISITOR_SALT_KEPT_HOURS } from "../../core/stats/retention.ts";
-import { FORMER_USERNAME_DAYS } from "../../core/username.ts";
+import { FORMER_USERNAME_DAYS } from "../../core/username/username.ts";
 
 /** The day of the last change to the privacy page or the terms, as `YYYY-MM-DD`. */
 export const LEGAL_CHANGED = "2026-11-22";

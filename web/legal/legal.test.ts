@@ -2,7 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { ALL_PLANS } from "../../core/plan.ts";
+import { ALL_PLANS } from "../../core/plans/plan.ts";
 import { planPrice, planTerms } from "../billing/plan-terms.ts";
 import { AboutScreen } from "./about-screen.tsx";
 import { LEGAL_CHANGED, LEGAL_FACTS, type LegalFacts } from "./facts.ts";

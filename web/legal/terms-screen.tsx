@@ -1,4 +1,4 @@
-import { ALL_PLANS, type Plan, planTerm } from "../../core/plan.ts";
+import { ALL_PLANS, type Plan, planTerm } from "../../core/plans/plan.ts";
 import { planPrice, planTerms } from "../billing/plan-terms.ts";
 import { Contact, type Operator } from "./contact.tsx";
 import { LEGAL_CHANGED, LEGAL_FACTS, type LegalFacts } from "./facts.ts";

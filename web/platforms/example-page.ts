@@ -1,6 +1,6 @@
-import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page.ts";
+import { THEMES, type ThemeId } from "../../core/look/theme.ts";
+import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page/page.ts";
 import type { Platform } from "../../core/socials/social.ts";
-import { THEMES, type ThemeId } from "../../core/theme.ts";
 
 /** The page of an invented person, for a platform's page. Its links lead to example hosts only. */
 export interface ExamplePage {

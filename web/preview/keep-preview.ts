@@ -1,6 +1,6 @@
-import { MEDIA_NAME, mediaPath } from "../../core/media.ts";
-import type { BioPageContent } from "../../core/page.ts";
-import { iconSettingsOf } from "../../core/social-icons.ts";
+import { iconSettingsOf } from "../../core/look/social-icons.ts";
+import { MEDIA_NAME, mediaPath } from "../../core/media/media.ts";
+import type { BioPageContent } from "../../core/page/page.ts";
 import { PREVIEW_KEY } from "../session/local-copies.ts";
 
 /** The stored form of a page in the preview tab. */

@@ -1,5 +1,5 @@
 import { fontFaceCss } from "../../core/bio-page/font-faces.ts";
-import type { FontId } from "../../core/font.ts";
+import type { FontId } from "../../core/look/font.ts";
 
 const loaded = new Set<FontId>();
 

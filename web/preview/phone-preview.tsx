@@ -2,8 +2,8 @@ import "../../core/bio-page/bio-page.css";
 import { memo, useEffect } from "react";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
-import { mediaPath } from "../../core/media.ts";
-import type { BioPageContent } from "../../core/page.ts";
+import { mediaPath } from "../../core/media/media.ts";
+import type { BioPageContent } from "../../core/page/page.ts";
 
 import { useBlockViews } from "./block-views.ts";
 import { loadFont } from "./load-font.ts";

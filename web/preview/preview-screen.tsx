@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import type { Block } from "../../core/blocks/block.ts";
-import type { BioPageContent } from "../../core/page.ts";
+import type { BioPageContent } from "../../core/page/page.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Notice } from "../components/notice.tsx";

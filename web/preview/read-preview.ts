@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { BioPageContent } from "../../core/page.ts";
-import { shownDraftSchema } from "../../core/page-schema.ts";
+import type { BioPageContent } from "../../core/page/page.ts";
+import { shownDraftSchema } from "../../core/page/page-schema.ts";
 import { PLATFORMS, type Platform } from "../../core/socials/social.ts";
 import { PREVIEW_KEY } from "../session/local-copies.ts";
 import type { PreviewData } from "./keep-preview.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { nextVisibilityChange, type Schedule } from "../../core/blocks/visibility.ts";
-import { HOUR_MS } from "../../core/duration.ts";
+import { HOUR_MS } from "../../core/time/duration.ts";
 
 /** Browser timers overflow after 24 days, so long waits run in steps of one hour. */
 const LONGEST_TIMER_MS = HOUR_MS;

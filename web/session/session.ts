@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { notFound, redirect } from "@tanstack/react-router";
 import type { inferRouterOutputs } from "@trpc/server";
-import type { Plan } from "../../core/plan.ts";
+import type { Plan } from "../../core/plans/plan.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { client, queryClient } from "../api/client.ts";
 import { waitForSignIn } from "../api/ended-session.ts";

@@ -1,4 +1,4 @@
-import { PAID_PLANS } from "../../core/plan.ts";
+import { PAID_PLANS } from "../../core/plans/plan.ts";
 import { BILLING_MODE } from "../billing/billing-mode.ts";
 import { PricingCards } from "../billing/pricing-cards.tsx";
 import { useSubscription } from "../billing/subscription.tsx";

@@ -1,5 +1,5 @@
 import { Badge, Button, Skeleton, Text } from "@mantine/core";
-import { isPaid, planTerm } from "../../core/plan.ts";
+import { isPaid, planTerm } from "../../core/plans/plan.ts";
 import { Downgrade } from "../billing/downgrade.tsx";
 import { PlanStatus } from "../billing/plan-status.tsx";
 import { planPrice, planTerms } from "../billing/plan-terms.ts";

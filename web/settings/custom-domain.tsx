@@ -1,6 +1,6 @@
 import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { DOMAIN_NEEDS_PLAN, planTerm } from "../../core/plan.ts";
+import { DOMAIN_NEEDS_PLAN, planTerm } from "../../core/plans/plan.ts";
 import { api } from "../api/queries.ts";
 import { useSubscription } from "../billing/subscription.tsx";
 import { ButtonLink } from "../components/button-link.tsx";

@@ -1,6 +1,6 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { DELETE_WORD } from "../../core/account.ts";
+import { DELETE_WORD } from "../../core/account/account.ts";
 import { isRefusal, messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";

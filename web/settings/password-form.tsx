@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { PASSWORD_MIN } from "../../core/account.ts";
+import { PASSWORD_MIN } from "../../core/account/account.ts";
 import { isRefusal, messageOf, queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";

@@ -1,6 +1,6 @@
 import { Button, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { renameSchema } from "../../core/account.ts";
+import { renameSchema } from "../../core/account/account.ts";
 import { isRefusal, messageOf } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";

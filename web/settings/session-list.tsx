@@ -1,7 +1,7 @@
 import { Badge, Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
-import { DAY_MS, HOUR_MS } from "../../core/duration.ts";
+import { DAY_MS, HOUR_MS } from "../../core/time/duration.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { messageOf, queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";

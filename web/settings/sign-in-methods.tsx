@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { GOOGLE_PROBLEMS, isGoogleProblem } from "../../core/google.ts";
+import { GOOGLE_PROBLEMS, isGoogleProblem } from "../../core/account/google.ts";
 import { messageOf, queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";

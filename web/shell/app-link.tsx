@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
-import { isScreenPath } from "../../core/route.ts";
+import { isScreenPath } from "../../core/paths/route.ts";
 
 /** A link that opens screens of the app without loading a document. */
 export function AppLink({ href, ...props }: ComponentProps<"a"> & { href: string }) {

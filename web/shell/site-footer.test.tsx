@@ -1,7 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { SITE_PATHS } from "../../core/site-path.ts";
+import { SITE_PATHS } from "../../core/paths/site-path.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SITE_SETTINGS, type SiteSettings } from "./site-settings.ts";
 

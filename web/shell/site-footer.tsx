@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PLATFORM_PAGES, TOOLS } from "../../core/site-path.ts";
+import { PLATFORM_PAGES, TOOLS } from "../../core/paths/site-path.ts";
 import { SiteLink } from "../components/site-link.tsx";
 import { ColorSchemeButton } from "./color-scheme-button.tsx";
 import { copyrightYear } from "./copyright-year.ts";

@@ -8,7 +8,7 @@ export interface SiteSettings {
 	xUrl: string | null;
 	/** The script of a testimonial widget on the landing page. */
 	testimonialsScriptUrl: string | null;
-	/** The script of a support chat widget; see core/chat-widget.ts. */
+	/** The script of a support chat widget; see core/chat/chat-widget.ts. */
 	chatScriptUrl: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { SITE_PATHS, UNLISTED_PATHS } from "../../core/site-path.ts";
+import { SITE_PATHS, UNLISTED_PATHS } from "../../core/paths/site-path.ts";
 import { SiteFrame } from "./site-frame.tsx";
 import { loadPage } from "./site-pages.tsx";
 

@@ -1,6 +1,6 @@
-import type { AuthDocument } from "../../core/auth-search.ts";
-import type { SCREENS } from "../../core/route.ts";
-import type { SitePath } from "../../core/site-path.ts";
+import type { AuthDocument } from "../../core/account/auth-search.ts";
+import type { SCREENS } from "../../core/paths/route.ts";
+import type { SitePath } from "../../core/paths/site-path.ts";
 import { TOOL_NAMES } from "../shell/site-names.ts";
 
 /** A document's head, for search engines and for previews of shared links. */

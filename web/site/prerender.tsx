@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
-import { AUTH_DOCUMENTS } from "../../core/auth-search.ts";
-import { SITE_PATHS } from "../../core/site-path.ts";
+import { AUTH_DOCUMENTS } from "../../core/account/auth-search.ts";
+import { SITE_PATHS } from "../../core/paths/site-path.ts";
 import { AUTH_META, type DocumentMeta, documentTitle, SITE_META } from "./meta.ts";
 import { SiteFrame } from "./site-frame.tsx";
 import { loadPage, PAGE_FILES } from "./site-pages.tsx";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { isReservedWord, SCREENS } from "../../core/route.ts";
-import { SITE_PATHS, UNLISTED_PATHS } from "../../core/site-path.ts";
+import { isReservedWord, SCREENS } from "../../core/paths/route.ts";
+import { SITE_PATHS, UNLISTED_PATHS } from "../../core/paths/site-path.ts";
 import { documentTitle, SCREEN_META, SITE_META } from "./meta.ts";
 import { PAGE_FILES } from "./site-pages.tsx";
 

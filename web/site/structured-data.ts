@@ -1,5 +1,5 @@
-import { ALL_PLANS, planTerm } from "../../core/plan.ts";
-import type { SitePath } from "../../core/site-path.ts";
+import type { SitePath } from "../../core/paths/site-path.ts";
+import { ALL_PLANS, planTerm } from "../../core/plans/plan.ts";
 import { planTerms } from "../billing/plan-terms.ts";
 import { QUESTIONS } from "../landing/question-rows.ts";
 import { SITE_META } from "./meta.ts";

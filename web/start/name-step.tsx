@@ -1,4 +1,4 @@
-import { checkUsername } from "../../core/username.ts";
+import { checkUsername } from "../../core/username/username.ts";
 import type { Start, StartAction } from "./start-state.ts";
 import { StepFrame } from "./step-frame.tsx";
 import { UsernameInput } from "./username-input.tsx";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { STARTER_IDS } from "../../core/assistant/starters.ts";
-import { filledPageSchema, importedSourcesSchema } from "../../core/page-file.ts";
-import { pageDraftSchema } from "../../core/page-schema.ts";
-import { THEME_IDS } from "../../core/theme.ts";
+import { THEME_IDS } from "../../core/look/theme.ts";
+import { filledPageSchema, importedSourcesSchema } from "../../core/page/page-file.ts";
+import { pageDraftSchema } from "../../core/page/page-schema.ts";
 import { STEPS, type Start } from "./start-state.ts";
 
 const writerSchema = z.union([

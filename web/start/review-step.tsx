@@ -1,11 +1,11 @@
 import { Button, Text, Textarea, TextInput } from "@mantine/core";
+import { FULL_NAME_MAX } from "../../core/account/full-name.ts";
 import { BIO_TONES, type BioTone } from "../../core/assistant/proposal.ts";
-import { FULL_NAME_MAX } from "../../core/full-name.ts";
-import { mediaPath } from "../../core/media.ts";
-import { BIO_MAX } from "../../core/page-options.ts";
-import { type Plan, planTerm } from "../../core/plan.ts";
-import { THEMES } from "../../core/theme.ts";
-import { checkUsername } from "../../core/username.ts";
+import { THEMES } from "../../core/look/theme.ts";
+import { mediaPath } from "../../core/media/media.ts";
+import { BIO_MAX } from "../../core/page/page-options.ts";
+import { type Plan, planTerm } from "../../core/plans/plan.ts";
+import { checkUsername } from "../../core/username/username.ts";
 import { UpgradeLink } from "../components/upgrade-link.tsx";
 import { ThemeSwatches } from "../editor/design/theme-swatches.tsx";
 import { ChoiceChips } from "./choice-chips.tsx";

@@ -1,9 +1,9 @@
 import { STARTERS } from "../../core/assistant/starters.ts";
 import { withinPlan } from "../../core/blocks/block.ts";
-import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page.ts";
-import { type Plan, planTerm } from "../../core/plan.ts";
+import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page/page.ts";
+import { type Plan, planTerm } from "../../core/plans/plan.ts";
 import { isPlatform } from "../../core/socials/social.ts";
-import { checkUsername } from "../../core/username.ts";
+import { checkUsername } from "../../core/username/username.ts";
 import { filledPageOf, inLookOf, type Review, type Start } from "./start-state.ts";
 
 /** The page beside the steps: the reviewed one, or before that an example of its kind. */

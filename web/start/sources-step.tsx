@@ -1,8 +1,8 @@
 import { Button, FileButton, Group, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { fittingTheme } from "../../core/assistant/fitting-theme.ts";
-import { IMPORTS_MAX } from "../../core/import-limits.ts";
-import { mediaPath } from "../../core/media.ts";
+import { mediaPath } from "../../core/media/media.ts";
+import { IMPORTS_MAX } from "../../core/page/import-limits.ts";
 import { messageOf } from "../api/client.ts";
 import { Icon } from "../components/icon.tsx";
 import { loadWhenOnline } from "../components/late-part.tsx";

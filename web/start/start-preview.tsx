@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useDeferredValue, useMemo } from "react";
-import type { Plan } from "../../core/plan.ts";
+import type { Plan } from "../../core/plans/plan.ts";
 import { PhonePreview } from "../preview/phone-preview.tsx";
 import { shownPage } from "./shown-page.ts";
 import classes from "./start.module.css";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Proposal } from "../../core/assistant/proposal.ts";
-import { PAGE_DEFAULTS } from "../../core/page.ts";
+import { PAGE_DEFAULTS } from "../../core/page/page.ts";
 import { readKeptStart } from "./read-kept-start.ts";
 import { shownPage } from "./shown-page.ts";
 import {

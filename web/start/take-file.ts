@@ -1,5 +1,5 @@
-import { IMPORT_FILE_MAX, IMPORT_FILE_TOO_LARGE } from "../../core/import-limits.ts";
-import { isPageFile, PAGE_FILE_MAX_BYTES, type PageFile } from "../../core/page-file.ts";
+import { IMPORT_FILE_MAX, IMPORT_FILE_TOO_LARGE } from "../../core/page/import-limits.ts";
+import { isPageFile, PAGE_FILE_MAX_BYTES, type PageFile } from "../../core/page/page-file.ts";
 import { importPage } from "../editor/page-file/import-page.ts";
 import type { Start } from "./start-state.ts";
 

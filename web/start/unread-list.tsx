@@ -1,11 +1,11 @@
 import { Button, Text } from "@mantine/core";
 import { flushSync } from "react-dom";
+import { shownHost } from "../../core/addresses/host-name.ts";
+import { linkTarget } from "../../core/addresses/link-target.ts";
 import { BLOCK_TITLE_MAX } from "../../core/blocks/block-limits.ts";
-import { shownHost } from "../../core/host-name.ts";
-import { linkTarget } from "../../core/link-target.ts";
-import { newBlockId } from "../../core/new-block-id.ts";
-import type { Plan } from "../../core/plan.ts";
-import { startOf } from "../../core/text-start.ts";
+import { newBlockId } from "../../core/blocks/new-block-id.ts";
+import type { Plan } from "../../core/plans/plan.ts";
+import { startOf } from "../../core/text/text-start.ts";
 import { ProgressList } from "./progress-list.tsx";
 import type { FailedRow } from "./progress-rows.ts";
 import type { StartAction } from "./start-state.ts";

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { checkUsername } from "../../core/username.ts";
+import { checkUsername } from "../../core/username/username.ts";
 import { api } from "../api/queries.ts";
 
 /** The pause in typing before a request. */

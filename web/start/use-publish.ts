@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { FilledPage } from "../../core/page-file.ts";
+import type { FilledPage } from "../../core/page/page-file.ts";
 import { client, isRefusal, messageOf, queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";

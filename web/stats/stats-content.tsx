@@ -1,4 +1,4 @@
-import type { Plan } from "../../core/plan.ts";
+import type { Plan } from "../../core/plans/plan.ts";
 import type { StatsAnswer } from "../../core/stats/answer.ts";
 import type { StatsQuestion } from "../../core/stats/question.ts";
 import { BreakdownPanels } from "./breakdown/breakdown-panels.tsx";

@@ -2,7 +2,7 @@ import "./stats-styles.ts";
 import { Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { statsDaysMessage } from "../../core/plan.ts";
+import { statsDaysMessage } from "../../core/plans/plan.ts";
 import { api } from "../api/queries.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { TIME_ZONE } from "../browser/time-zone.ts";

@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { TOOLS, type Tool } from "../../core/site-path.ts";
+import { TOOLS, type Tool } from "../../core/paths/site-path.ts";
 import { SiteButton, SiteLink } from "../components/site-link.tsx";
 import { TOOL_NAMES } from "../shell/site-names.ts";
 import classes from "./tool-screen.module.css";

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { Resvg } from "@resvg/resvg-wasm";
 import ICAL from "ical.js";
 import { beforeEach, expect, it, vi } from "vitest";
-import { QUARTER_COLORS, QUARTERS, turnedPicture } from "../../core/image/sample-images.ts";
+import { QUARTER_COLORS, QUARTERS, turnedPicture } from "../../core/media/image/sample-images.ts";
 import { draftWith, newPage, newPerson } from "../testing/people.ts";
 import { published } from "../testing/publishing.ts";
 import { upload } from "../testing/uploads.ts";

@@ -1,4 +1,4 @@
-import { rootCauseOf } from "../errors/root-cause.ts";
+import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 
 /*
  * Address books show only photos that are in the contact's file, and many read only JPEG and PNG, but most profile
@@ -26,7 +26,7 @@ export async function refreshContactPhoto(
 	if (env.SHARE_IMAGES === "off" || ((await storage.get<string>(KEY)) ?? null) === avatar) return;
 	if (avatar === null) return deleteContactPhoto(env, storage, pageId);
 	try {
-		const { drawPhoto } = await import("../share-image/photo.ts");
+		const { drawPhoto } = await import("./share-image/photo.ts");
 		const photo = await drawPhoto(env, avatar);
 		// First as one that may be deleted. A crash before the last line must not leave a photo that nobody deletes.
 		await storage.put(KEY, "");

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { pageWords } from "../../core/language/page-words.ts";
+import { pageWords } from "../../core/page/page-words.ts";
 import { openDatabase } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
-import { sha256Hex } from "../secrets/hash.ts";
+import { sha256Hex } from "../foundation/secrets/hash.ts";
 import type { StoredPage } from "./load.ts";
 
 /** Increase this when the detector changes. Each page's language is found again with its next publication. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page.ts";
-import { BIO_MAX } from "../../core/page-options.ts";
-import { BLOCKS_MAX_CHARACTERS, FRAGMENT_MAX_BYTES, renderedLength, storedBytes } from "../../core/page-size.ts";
-import { LINK_URL_MAX } from "../../core/safe-url.ts";
+import { LINK_URL_MAX } from "../../core/addresses/safe-url.ts";
+import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page/page.ts";
+import { BIO_MAX } from "../../core/page/page-options.ts";
+import { BLOCKS_MAX_CHARACTERS, FRAGMENT_MAX_BYTES, renderedLength, storedBytes } from "../../core/page/page-size.ts";
 import { MAX_SOCIAL_HANDLES } from "../../core/socials/social.ts";
 import { renderPage } from "./render.tsx";
 

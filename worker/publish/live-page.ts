@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
-import { MINUTE_MS } from "../../core/duration.ts";
-import { rootCauseOf } from "../errors/root-cause.ts";
-import { textResponse } from "../http/text-response.ts";
+import { MINUTE_MS } from "../../core/time/duration.ts";
+import { rootCauseOf } from "../foundation/errors/root-cause.ts";
+import { textResponse } from "../foundation/http/text-response.ts";
 import { addressTag, closeAll, closeSender, refuseSocket, tellAll } from "./live-sockets.ts";
 import type { Redirect } from "./load.ts";
 import type { Fragment } from "./render.tsx";

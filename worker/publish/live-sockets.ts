@@ -1,6 +1,6 @@
-import { clientAddress } from "../http/client-address.ts";
-import { textResponse } from "../http/text-response.ts";
-import { sha256Hex } from "../secrets/hash.ts";
+import { clientAddress } from "../foundation/http/client-address.ts";
+import { textResponse } from "../foundation/http/text-response.ts";
+import { sha256Hex } from "../foundation/secrets/hash.ts";
 
 /** Each socket gets a copy of a publication: 2,000 times about 10 KB is 20 of the object's 128 MB. */
 export const MAX_SOCKETS_PER_PAGE = 2_000;

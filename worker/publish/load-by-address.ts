@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { domains, formerUsernames, pages, sessions } from "../../db/schema/index.ts";
-import { sha256Hex } from "../secrets/hash.ts";
+import { sha256Hex } from "../foundation/secrets/hash.ts";
 import { isKeptAt } from "./kept-username.ts";
 import { type PageId, renderNow, selectPage, selectSocials } from "./load.ts";
 import { isPublic, isPublicButSuspended, isServing } from "./public-page.ts";

@@ -1,5 +1,5 @@
-import { SERVING_STATUSES } from "../../core/domain.ts";
-import { isWithinPlan, mayHaveDomain } from "../plans/plan-limit.ts";
+import { SERVING_STATUSES } from "../../core/domains/domain.ts";
+import { isWithinPlan, mayHaveDomain } from "./plans/plan-limit.ts";
 
 /**
  * SQL condition on `pages`: the page has an address, the owner's plan includes it, the owner's account isn't being

@@ -1,4 +1,4 @@
-import { rootCauseOf } from "../errors/root-cause.ts";
+import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 
 /** Asks for a publication of a page that has changed. When the request fails, a cron task repeats it within a minute. */
 export async function publishNow(env: Env, pageId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { PublishProblem } from "../../core/publish-problem.ts";
+import type { PublishProblem } from "../../core/page/publish-problem.ts";
 import { openDatabase } from "../../db/client.ts";
 import { pages, publishRequests } from "../../db/schema/index.ts";
 import { publishNow } from "./publish-now.ts";

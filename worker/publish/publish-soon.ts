@@ -1,4 +1,4 @@
-import { rootCauseOf } from "../errors/root-cause.ts";
+import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import type { RefreshReason } from "./live-page.ts";
 
 /** Asks for a publication of a page that nobody has edited. When the request fails, a later visitor causes another. */

@@ -1,22 +1,22 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Anchor } from "../../core/bio-page/anchor.ts";
 import stylesheet from "../../core/bio-page/bio-page.css?inline";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import type { Brands } from "../../core/bio-page/brands.ts";
 import { fontFaceCss, fontToPreload } from "../../core/bio-page/font-faces.ts";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import { SOCIAL_GLYPHS } from "../../core/bio-page/social-glyphs.ts";
+import type { Anchor } from "../../core/blocks/anchor.ts";
 import { stylesOf, viewsWith } from "../../core/blocks/views.ts";
-import { ICON_URL } from "../../core/icon.ts";
 import { directionOf, UNDETERMINED } from "../../core/language/direction.ts";
-import { mediaPath } from "../../core/media.ts";
-import { type BioPageContent, solidBackground } from "../../core/page.ts";
+import { ICON_URL } from "../../core/look/icon.ts";
+import { mediaPath } from "../../core/media/media.ts";
+import { type BioPageContent, solidBackground } from "../../core/page/page.ts";
 import { factsOf, titleOf } from "../../core/share/page-facts.ts";
 import { PLATFORMS } from "../../core/socials/social.ts";
-import { sha256Base64 } from "../secrets/hash.ts";
+import { sha256Base64 } from "../foundation/secrets/hash.ts";
 import { scriptsOf } from "./block-scripts.ts";
 import { PageHead } from "./page-head.tsx";
-import pageScript from "./page-script.js?script";
+import pageScript from ".//page-script.js?script";
 import type { Snapshot } from "./snapshot.ts";
 import { usedStyles } from "./used-styles.ts";
 

@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject, SELF } f
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Link } from "../../core/blocks/block.ts";
-import { HOUR_MS } from "../../core/duration.ts";
+import { HOUR_MS } from "../../core/time/duration.ts";
 import { APP, draftWith, newPage, newPerson } from "../testing/people.ts";
 import { published, snapshotAt } from "../testing/publishing.ts";
 import { failing, visit, watch } from "../testing/visiting.ts";

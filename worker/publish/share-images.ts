@@ -1,7 +1,7 @@
-import { MINUTE_MS } from "../../core/duration.ts";
-import { rootCauseOf } from "../errors/root-cause.ts";
-import { sha256Hex } from "../secrets/hash.ts";
-import { fingerprintOf, type ShareLook } from "../share-image/share-look.ts";
+import { MINUTE_MS } from "../../core/time/duration.ts";
+import { rootCauseOf } from "../foundation/errors/root-cause.ts";
+import { sha256Hex } from "../foundation/secrets/hash.ts";
+import { fingerprintOf, type ShareLook } from "./share-image/share-look.ts";
 
 /** An image of a page for link previews, as its live object remembers it. */
 export interface StoredShareImage {
@@ -73,7 +73,7 @@ async function draw(
 	look: ShareLook,
 	fingerprint: string,
 ): Promise<StoredShareImage> {
-	const { drawShareImage } = await import("../share-image/draw.ts");
+	const { drawShareImage } = await import("./share-image/draw.ts");
 	const png = await drawShareImage(env, look);
 	const name = `share/${pageId}/${(await sha256Hex(png)).slice(0, HASH_LENGTH)}.png`;
 	const others = (await replaced(storage)).filter((image) => image.name !== name);

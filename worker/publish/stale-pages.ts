@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { pages, publishRequests } from "../../db/schema/index.ts";
-import { planLimit } from "../plans/plan-limit.ts";
+import { planLimit } from "./plans/plan-limit.ts";
 
 /** The statement that marks the pages of a query as stale. `changePages` runs it in the batch of the change. */
 export class StalePages {

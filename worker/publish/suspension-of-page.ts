@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Suspension } from "../../core/suspension.ts";
+import type { Suspension } from "../../core/moderation/suspension.ts";
 import { pages, suspensions } from "../../db/schema/index.ts";
 
 /** SQL, in a query of `pages`, for the reason why an admin has suspended the page, or null. */

@@ -1,12 +1,12 @@
+import { safeUrl } from "../../core/addresses/safe-url.ts";
 import { type Block, withinPlan } from "../../core/blocks/block.ts";
 import { clickTargetsOf } from "../../core/blocks/click-targets.ts";
 import type { FeedItem } from "../../core/blocks/feed-items.ts";
 import { type Schedule, visibilityOf } from "../../core/blocks/visibility.ts";
-import { isBlocked, withoutBlockedItems } from "../../core/link-check.ts";
-import { safeUrl } from "../../core/safe-url.ts";
+import { isBlocked, withoutBlockedItems } from "../../core/moderation/link-check.ts";
 import { isPlatform } from "../../core/socials/social.ts";
 import type { ClickTarget } from "../../core/stats/event.ts";
-import { planLimit } from "../plans/plan-limit.ts";
+import { planLimit } from "../publish/plans/plan-limit.ts";
 import { blockedHostsJson, isPublic } from "../publish/public-page.ts";
 
 /** A scheduled block still works this long after its end, because caches may still show it. */

@@ -1,5 +1,5 @@
-import { isAdminPath, isPreview, isScreenPath } from "../../core/route.ts";
-import { isSitePath } from "../../core/site-path.ts";
+import { isAdminPath, isPreview, isScreenPath } from "../../core/paths/route.ts";
+import { isSitePath } from "../../core/paths/site-path.ts";
 
 /** A document of the build. */
 export interface DocumentFile {

@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
-import { DomainError } from "../errors/domain-error.ts";
-import { rootCauseOf } from "../errors/root-cause.ts";
-import { clientAddress } from "../http/client-address.ts";
-import { countUnknown, isGuessing } from "../limits/unknown-names.ts";
+import { DomainError } from "../foundation/errors/domain-error.ts";
+import { rootCauseOf } from "../foundation/errors/root-cause.ts";
+import { clientAddress } from "../foundation/http/client-address.ts";
 import { publishSoon } from "../publish/publish-soon.ts";
 import { type Moved, readSnapshot, type Snapshot, type Suspended } from "../publish/snapshot.ts";
 import { type PreparedPage, preparePage } from "./respond.ts";
+import { countUnknown, isGuessing } from "./unknown-names.ts";
 
 /** A page ready to be sent, a redirect, a suspended page, or null when the address is unused. */
 export type Lookup = PreparedPage | Moved | Suspended | null;

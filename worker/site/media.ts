@@ -1,8 +1,8 @@
-import { IMAGE_TYPES, type ImageType } from "../../core/image/image-type.ts";
-import { rootCauseOf } from "../errors/root-cause.ts";
-import { textResponse } from "../http/text-response.ts";
-import { countUnknown, isGuessing } from "../limits/unknown-names.ts";
+import { IMAGE_TYPES, type ImageType } from "../../core/media/image/image-type.ts";
+import { rootCauseOf } from "../foundation/errors/root-cause.ts";
+import { textResponse } from "../foundation/http/text-response.ts";
 import { refuseOtherMethods, tooManyRequests } from "./respond.ts";
+import { countUnknown, isGuessing } from "./unknown-names.ts";
 
 // The same rule as core's schema for media names. Visitors' requests don't load zod.
 const MEDIA_PATH = /^\/media\/(([0-9a-f]{64})\.(jpg|png|webp)|share\/[\w-]{10,24}\/([0-9a-f]{16})\.png)$/;

@@ -1,7 +1,7 @@
 import { CAMPAIGN_WORDS, type Campaign, type ClickTarget } from "../../core/stats/event.ts";
 import type { Visit } from "../../core/stats/pack-events.ts";
-import { collectEvent } from "../events/collect-event.ts";
-import { placeOf } from "../http/host.ts";
+import { placeOf } from "../foundation/http/host.ts";
+import { collectEvent } from "./events/collect-event.ts";
 
 /** The stored length of request strings, in characters. */
 const USER_AGENT_MAX = 400;

@@ -1,4 +1,4 @@
-import { usernameInPath } from "../../core/username.ts";
+import { usernameInPath } from "../../core/username/username.ts";
 
 /** The forms of a page besides HTML. */
 export type Representation = "json" | "vcf" | "qr" | "oembed" | "sitemap";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { DAY_MS } from "../../core/duration.ts";
 import type { PageFacts } from "../../core/share/page-facts.ts";
+import { DAY_MS } from "../../core/time/duration.ts";
 import { addDomain } from "../testing/domains.ts";
 import { APP, draftWith, newPage, newPerson, someLinks } from "../testing/people.ts";
 import { published } from "../testing/publishing.ts";

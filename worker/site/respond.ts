@@ -1,7 +1,7 @@
-import { HTTPS_ONLY } from "../http/https-only.ts";
-import { textResponse } from "../http/text-response.ts";
+import { HTTPS_ONLY } from "../foundation/http/https-only.ts";
+import { pageHeaders } from "../foundation/http/page-headers.ts";
+import { textResponse } from "../foundation/http/text-response.ts";
 import type { Snapshot } from "../publish/snapshot.ts";
-import { pageHeaders } from "./page-headers.ts";
 
 /** A snapshot with its prepared response headers. */
 export interface PreparedPage {
@@ -89,18 +89,18 @@ export function unavailable(): Response {
 
 /** The 404 page of a host that leads to no page. */
 export async function unknownDomain(): Promise<Response> {
-	const { notFoundPage } = await import("./not-found.ts");
+	const { notFoundPage } = await import("../foundation/http/not-found.ts");
 	return notFoundPage({ isUnknownDomain: true });
 }
 
 /** The 410 page of a page that an admin has suspended, on the app's host or on a creator's domain. */
 export async function pageSuspended(isOnApp: boolean): Promise<Response> {
-	const { suspendedPage } = await import("./suspended.ts");
+	const { suspendedPage } = await import("../foundation/http/suspended.ts");
 	return suspendedPage({ isOnApp });
 }
 
 /** The 404 page. It offers the username, if one is given and not reserved. */
 export async function notFound(username?: string): Promise<Response> {
-	const { notFoundPage } = await import("./not-found.ts");
+	const { notFoundPage } = await import("../foundation/http/not-found.ts");
 	return notFoundPage({ username });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_BLOCKS } from "../../core/blocks/sample-blocks.ts";
-import { HOUR_MS } from "../../core/duration.ts";
+import { HOUR_MS } from "../../core/time/duration.ts";
 import { addDomain } from "../testing/domains.ts";
 import { newOwner, type Owner } from "../testing/owners.ts";
 import { draftWith, newPage, newPerson } from "../testing/people.ts";

@@ -2,8 +2,8 @@ import { clickTargetsOf } from "../../core/blocks/click-targets.ts";
 import { placeId } from "../../core/blocks/place-id.ts";
 import { vcardOfContact } from "../../core/share/vcard.ts";
 import type { ClickTarget } from "../../core/stats/event.ts";
-import { rootCauseOf } from "../errors/root-cause.ts";
-import { TEXT_HEADERS } from "../http/text-response.ts";
+import { rootCauseOf } from "../foundation/errors/root-cause.ts";
+import { TEXT_HEADERS } from "../foundation/http/text-response.ts";
 import { findShownBlock } from "./find-click-target.ts";
 import { notFound, refuseOtherMethods, unavailable } from "./respond.ts";
 

@@ -1,7 +1,7 @@
-import { authDocumentOf, readAuthSearch } from "../../core/auth-search.ts";
-import { billingMode, hasGoogle } from "../outside/configured.ts";
-import { documentHeaders } from "../http/document-headers.ts";
-import { readSessionCookie } from "../sessions/session-cookie.ts";
+import { authDocumentOf, readAuthSearch } from "../../core/account/auth-search.ts";
+import { documentHeaders } from "../foundation/http/document-headers.ts";
+import { billingMode, hasGoogle } from "../foundation/outside/configured.ts";
+import { readSessionCookie } from "../foundation/sessions/session-cookie.ts";
 import type { DocumentFile } from "./find-document.ts";
 import { unavailable } from "./respond.ts";
 

@@ -1,4 +1,4 @@
-import { textResponse } from "../http/text-response.ts";
+import { textResponse } from "../foundation/http/text-response.ts";
 import { isMoved } from "./look-up.ts";
 import { representationOnDomain } from "./representation-path.ts";
 import { mayBeGlued, movedToHost, movedToPath, notFound, refuseOtherMethods, unknownDomain } from "./respond.ts";

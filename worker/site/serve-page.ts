@@ -1,5 +1,5 @@
-import { DomainError } from "../errors/domain-error.ts";
-import { rootCauseOf } from "../errors/root-cause.ts";
+import { DomainError } from "../foundation/errors/domain-error.ts";
+import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { isMoved, type Lookup, lookUp, lookUpFresh, type SignedInLookup } from "./look-up.ts";
 import { isPrefetch, recordView } from "./record.ts";
 import {

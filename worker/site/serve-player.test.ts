@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { SAMPLE_BLOCKS } from "../../core/blocks/sample-blocks.ts";
-import { HOUR_MS } from "../../core/duration.ts";
-import { sha256Base64 } from "../secrets/hash.ts";
+import { HOUR_MS } from "../../core/time/duration.ts";
+import { sha256Base64 } from "../foundation/secrets/hash.ts";
 import { addDomain } from "../testing/domains.ts";
 import { newOwner, type Owner } from "../testing/owners.ts";
 import { draftWith, newPage, newPerson } from "../testing/people.ts";

@@ -2,10 +2,10 @@ import { escapeUTF8 } from "entities/escape";
 import type { Block, BlockOf } from "../../core/blocks/block.ts";
 import { findEmbed } from "../../core/embeds/find-embed.ts";
 import { EMBED_KINDS, type EmbedKindId } from "../../core/embeds/provider.ts";
-import { rootCauseOf } from "../errors/root-cause.ts";
-import { TEXT_HEADERS } from "../http/text-response.ts";
-import { reachedAt } from "../outside/reached-at.ts";
-import { sha256Base64 } from "../secrets/hash.ts";
+import { rootCauseOf } from "../foundation/errors/root-cause.ts";
+import { TEXT_HEADERS } from "../foundation/http/text-response.ts";
+import { reachedAt } from "../foundation/outside/reached-at.ts";
+import { sha256Base64 } from "../foundation/secrets/hash.ts";
 import { findShownBlock } from "./find-click-target.ts";
 import { notFound, refuseOtherMethods, unavailable } from "./respond.ts";
 

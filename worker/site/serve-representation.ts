@@ -2,15 +2,15 @@ import { oembedOf } from "../../core/share/oembed.ts";
 import type { PageFacts } from "../../core/share/page-facts.ts";
 import { qrCodeSvg } from "../../core/share/qr-code.ts";
 import { vcardOf } from "../../core/share/vcard.ts";
-import { rootCauseOf } from "../errors/root-cause.ts";
-import { HTTPS_ONLY } from "../http/https-only.ts";
-import { textResponse } from "../http/text-response.ts";
+import { rootCauseOf } from "../foundation/errors/root-cause.ts";
+import { HTTPS_ONLY } from "../foundation/http/https-only.ts";
+import { textResponse } from "../foundation/http/text-response.ts";
+import { sha256Base64 } from "../foundation/secrets/hash.ts";
 import { contactPhotoName } from "../publish/contact-photo.ts";
-import { sha256Base64 } from "../secrets/hash.ts";
-import { sitemapXml } from "../sitemap/sitemap-xml.ts";
 import type { Lookup, SignedInLookup } from "./look-up.ts";
 import type { Representation, Represented } from "./representation-path.ts";
 import { movedTo, refuseOtherMethods } from "./respond.ts";
+import { sitemapXml } from "./sitemap/sitemap-xml.ts";
 
 interface Question {
 	/** The page's URL on the host that was asked, not the canonical one: a printed code outlives a domain. */

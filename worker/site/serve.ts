@@ -1,7 +1,7 @@
-import { usernameInPath } from "../../core/username.ts";
-import { placeOf, siteOf } from "../http/host.ts";
-import { textResponse } from "../http/text-response.ts";
-import { readSessionCookie } from "../sessions/session-cookie.ts";
+import { usernameInPath } from "../../core/username/username.ts";
+import { placeOf, siteOf } from "../foundation/http/host.ts";
+import { textResponse } from "../foundation/http/text-response.ts";
+import { readSessionCookie } from "../foundation/sessions/session-cookie.ts";
 import { type DocumentFile, findDocument } from "./find-document.ts";
 import { representationOnApp } from "./representation-path.ts";
 import { mayBeGlued, movedToHost, movedToPath, refuseOtherMethods, unknownDomain } from "./respond.ts";

@@ -1,4 +1,4 @@
-import { usernameInPath } from "../../core/username.ts";
+import { usernameInPath } from "../../core/username/username.ts";
 import { findDocument } from "./find-document.ts";
 import { representationOnApp, representationOnDomain } from "./representation-path.ts";
 

@@ -1,12 +1,12 @@
 import type { ClickTarget } from "../../core/stats/event.ts";
-import { rootCauseOf } from "../errors/root-cause.ts";
-import { clientAddress } from "../http/client-address.ts";
-import { TEXT_HEADERS, textResponse } from "../http/text-response.ts";
-import { countUnknown, isGuessing } from "../limits/unknown-names.ts";
-import { readSessionCookie } from "../sessions/session-cookie.ts";
+import { rootCauseOf } from "../foundation/errors/root-cause.ts";
+import { clientAddress } from "../foundation/http/client-address.ts";
+import { TEXT_HEADERS, textResponse } from "../foundation/http/text-response.ts";
+import { readSessionCookie } from "../foundation/sessions/session-cookie.ts";
 import type { ClickKind, FoundTarget } from "./find-click-target.ts";
 import { type Arrival, recordClick, recordView } from "./record.ts";
 import { notFound, refuseOtherMethods, tooManyRequests, unavailable } from "./respond.ts";
+import { countUnknown, isGuessing } from "./unknown-names.ts";
 
 // The same rules as core's schemas for ids. Visitors' requests don't load zod.
 const PAGE_ID = /^[\w-]{10,24}$/;

@@ -1,4 +1,4 @@
-import { clientAddress } from "../http/client-address.ts";
+import { clientAddress } from "../foundation/http/client-address.ts";
 import { serveMedia } from "./media.ts";
 import { notFound, tooManyRequests } from "./respond.ts";
 import { countRequest, followLink, recordBeacon, watchLivePage } from "./visitor-endpoints.ts";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { nanoid } from "nanoid";
-import type { Plan } from "../../core/plan.ts";
+import type { Plan } from "../../core/plans/plan.ts";
 import { openDatabase } from "../../db/client.ts";
 import { subscriptions, users } from "../../db/schema/index.ts";
-import { hashPassword } from "../auth/password.ts";
-import { createLucia } from "../sessions/lucia.ts";
+import { hashPassword } from "../app/auth/password.ts";
+import { createLucia } from "../foundation/sessions/lucia.ts";
 
 /** The password of every test account. */
 export const PASSWORD = "a quiet harbour";

@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import type { Certificate } from "../../core/domain.ts";
+import type { Certificate } from "../../core/domains/domain.ts";
 import { type CloudflareZone, openCloudflareZone } from "./cloudflare-zone.ts";
 
 /** Opens a zone at Cloudflare for one test. Its `variables` connect the Worker to it. */

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { type CountList, countsOf } from "../stats/day-counts.ts";
+import { type CountList, countsOf } from "../app/stats/day-counts.ts";
 
 interface Columns {
 	ever?: CountList;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import type { DomainStatus } from "../../core/domain.ts";
-import { baseName } from "../../core/domain-records.ts";
-import { DAY_MS } from "../../core/duration.ts";
+import type { DomainStatus } from "../../core/domains/domain.ts";
+import { baseName } from "../../core/domains/domain-records.ts";
+import { DAY_MS } from "../../core/time/duration.ts";
 
 /**
  * Gives a page a domain in a state, as if its checks had led there, in place of an earlier one. Returns its id. It serves

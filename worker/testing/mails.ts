@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, vi } from "vitest";
-import type { TemplateName } from "../mail/templates.ts";
+import type { TemplateName } from "../app/mail/templates.ts";
 
 interface KeptMail {
 	id: string;

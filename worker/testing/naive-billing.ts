@@ -1,4 +1,4 @@
-import { GRACE_DAYS, PLANS, type Plan } from "../../core/plan.ts";
+import { GRACE_DAYS, PLANS, type Plan } from "../../core/plans/plan.ts";
 
 /** The moves of one customer's history, in rounds. After each round Stripe has a few events to deliver. */
 export interface History {

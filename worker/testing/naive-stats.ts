@@ -1,5 +1,5 @@
-import { DAY_MS, MINUTE_MS } from "../../core/duration.ts";
 import type { SiteEvent } from "../../core/stats/event.ts";
+import { DAY_MS, MINUTE_MS } from "../../core/time/duration.ts";
 import { AGENTS } from "./visit-history.ts";
 
 export interface NaiveCounts {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { SAMPLE_BLOCKS } from "../../core/blocks/sample-blocks.ts";
 import { openDatabase } from "../../db/client.ts";
 import { accountTokens } from "../../db/schema/index.ts";
-import { sha256Hex } from "../secrets/hash.ts";
+import { sha256Hex } from "../foundation/secrets/hash.ts";
 import { addAccount, addSession } from "./accounts.ts";
 import { addDomain } from "./domains.ts";
 import { type Browser, draftWith, newBrowser, newPage, someLinks } from "./people.ts";

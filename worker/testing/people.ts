@@ -2,8 +2,8 @@ import { createExecutionContext, SELF, waitOnExecutionContext } from "cloudflare
 import { env } from "cloudflare:workers";
 import { createTRPCClient, httpBatchStreamLink, httpLink, TRPCClientError } from "@trpc/client";
 import type { Block, Link } from "../../core/blocks/block.ts";
-import { PAGE_DEFAULTS } from "../../core/page.ts";
-import type { Plan } from "../../core/plan.ts";
+import { PAGE_DEFAULTS } from "../../core/page/page.ts";
+import type { Plan } from "../../core/plans/plan.ts";
 import worker from "../index.ts";
 import type { AppRouter } from "../router.ts";
 import { addAccount, addSession, PASSWORD } from "./accounts.ts";

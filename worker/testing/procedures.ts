@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { inject } from "vitest";
-import { DAY_MS } from "../../core/duration.ts";
+import { DAY_MS } from "../../core/time/duration.ts";
 import { openDatabase } from "../../db/client.ts";
 import { smartOrders } from "../../db/schema/index.ts";
-import { startCheckout } from "../billing/start-checkout.ts";
-import { suspendPage } from "../moderation/decide.ts";
-import { fileReport } from "../moderation/file-report.ts";
+import { startCheckout } from "../app/billing/start-checkout.ts";
+import { suspendPage } from "../app/moderation/decide.ts";
+import { fileReport } from "../app/moderation/file-report.ts";
 import { appRouter } from "../router.ts";
 import { PASSWORD } from "./accounts.ts";
 import type { Ids, Owner } from "./owners.ts";

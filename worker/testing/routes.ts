@@ -49,10 +49,10 @@ export const APP_ROUTES: Record<string, Entry> = {
 		({ email }) => ["/api/trpc/auth.signIn", json({ email, password: PASSWORD })],
 	],
 	"GET /*": ["public", "reads nothing", 200, () => ["/dashboard"]],
-	// These are the answers without Google's keys. worker/auth/google tests the others.
+	// These are the answers without Google's keys. worker/app/auth/google tests the others.
 	"GET /api/auth/google": ["public", "reads nothing", 404, () => ["/api/auth/google"]],
 	"GET /api/auth/google/callback": ["public", "reads nothing", 404, () => ["/api/auth/google/callback"]],
-	// The screen exists for admins only. worker/moderation tests it with one.
+	// The screen exists for admins only. worker/app/moderation tests it with one.
 	"GET /admin": ["public", "reads nothing", 404, () => ["/admin"]],
 	"GET /admin/": ["public", "reads nothing", 404, () => ["/admin/"]],
 	"GET /dev/outbox": ["development", "reads nothing", 200, () => ["/dev/outbox"]],
@@ -73,9 +73,9 @@ export const APP_ROUTES: Record<string, Entry> = {
 	"GET /sitemaps/pages/:file{[1-9][0-9]{0,3}\\.xml}": ["public", "kept", 200, () => ["/sitemaps/pages/1.xml"]],
 	"GET /unsubscribe": ["public", "LOOKUPS_LIMIT", 404, () => ["/unsubscribe"]],
 	"GET /sitemaps/site.xml": ["public", "reads nothing", 200, () => ["/sitemaps/site.xml"]],
-	// 404 without Stripe's keys. worker/billing tests it with keys.
+	// 404 without Stripe's keys. worker/app/billing tests it with keys.
 	"POST /api/billing/webhook": ["signed", "reads nothing", 404, () => ["/api/billing/webhook", post("{}")]],
-	// The address in a mail is signed. worker/digest tests it.
+	// The address in a mail is signed. worker/app/digest tests it.
 	"POST /unsubscribe": ["signed", "LOOKUPS_LIMIT", 404, () => ["/unsubscribe", post("List-Unsubscribe=One-Click")]],
 	"POST /api/media": ["signedIn", "UPLOADS_LIMIT", 200, () => ["/api/media", post(picture("upload"))]],
 };

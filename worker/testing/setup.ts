@@ -2,8 +2,8 @@ import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { waitForGlobalWaitUntil } from "cloudflare:test-internal";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, vi } from "vitest";
-import { FLUSH_AFTER_MS } from "../events/collect-event.ts";
 import worker from "../index.ts";
+import { FLUSH_AFTER_MS } from "../site/events/collect-event.ts";
 import { findLoadedModulesAtOnce } from "./loaded-modules.ts";
 
 // Loads the modules that the Worker imports on first use: unlike workerd, the test runner can't finish an import that a
@@ -14,25 +14,25 @@ import "@zxcvbn-ts/language-common";
 import "htmlparser2";
 import "tldts";
 import "../app.ts";
-import "../assistant/models/ai-sdk.ts";
+import "../app/assistant/models/ai-sdk.ts";
 import "../../core/language/detect.ts";
-import "../contacts/consume.ts";
-import "../domains/certificates.ts";
-import "../events/send-events.ts";
-import "../mail/consume.ts";
-import "../mail/send-requested.ts";
+import "../app/contacts/consume.ts";
+import "../app/domains/certificates.ts";
+import "../site/events/send-events.ts";
+import "../app/mail/consume.ts";
+import "../app/mail/send-requested.ts";
 import "../publish/load-by-address.ts";
 import "../publish/public-page.ts";
 import "../publish/publish-requests.ts";
 import "../publish/share-images.ts";
-import "../share-image/draw.ts";
+import "../publish/share-image/draw.ts";
 import "../site/find-click-target.ts";
-import "../site/not-found.ts";
+import "../foundation/http/not-found.ts";
 import "../site/serve-document.ts";
 import "../site/serve-player.ts";
 import "../site/serve-representation.ts";
-import "../site/suspended.ts";
-import "../stats/record/consume.ts";
+import "../foundation/http/suspended.ts";
+import "../app/stats/record/consume.ts";
 import "../scheduled-tasks.ts";
 
 declare global {

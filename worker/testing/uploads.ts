@@ -1,6 +1,6 @@
 import { SELF } from "cloudflare:test";
-import { pngChunk } from "../../core/image/png-chunk.ts";
-import { fromText, SAMPLE_IMAGES } from "../../core/image/sample-images.ts";
+import { pngChunk } from "../../core/media/image/png-chunk.ts";
+import { fromText, SAMPLE_IMAGES } from "../../core/media/image/sample-images.ts";
 import { APP, type Browser } from "./people.ts";
 
 /** Uploads bytes as the editor does. */

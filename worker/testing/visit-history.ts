@@ -1,5 +1,5 @@
-import { DAY_MS } from "../../core/duration.ts";
 import type { SiteEvent } from "../../core/stats/event.ts";
+import { DAY_MS } from "../../core/time/duration.ts";
 import { CHROME, INSTAGRAM } from "./visits.ts";
 
 /** User agents by device, system and browser. */

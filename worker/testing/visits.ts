@@ -2,8 +2,8 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import type { SiteEvent } from "../../core/stats/event.ts";
 import type { PackedEvents } from "../../core/stats/pack-events.ts";
+import { readMessage } from "../app/stats/record/event-schema.ts";
 import worker from "../index.ts";
-import { readMessage } from "../stats/record/event-schema.ts";
 import { APP, type Browser, newPage, someLinks } from "./people.ts";
 import { deliverTo } from "./queue.ts";
 

@@ -1,10 +1,10 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { SAMPLE_BLOCKS } from "../../core/blocks/sample-blocks.ts";
-import type { Plan } from "../../core/plan.ts";
+import type { Plan } from "../../core/plans/plan.ts";
 import { openDatabase } from "../../db/client.ts";
+import { suspendPage } from "../app/moderation/decide.ts";
 import worker from "../index.ts";
-import { suspendPage } from "../moderation/decide.ts";
 import { addAccount, PASSWORD } from "./accounts.ts";
 import { addDomain } from "./domains.ts";
 import { newOwner, type Owner } from "./owners.ts";

@@ -1,4 +1,4 @@
-import { PLANS } from "../../../core/plan.ts";
+import { PLANS } from "../../../core/plans/plan.ts";
 import type { PortalConfiguration, Price, Product, WebhookEndpoint } from "./objects.ts";
 
 /** The products, prices, portal configurations and webhooks of a Stripe account. */

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { beforeEach, describe, expect, it } from "vitest";
-import { portalFeatures } from "../../../worker/billing/set-up.ts";
+import { portalFeatures } from "../../../worker/app/billing/set-up.ts";
 import type { StripeAccount } from "../../../worker/testing/stripe-account.ts";
 import { newestSubscription, orderPlan, stripeSdk } from "../../../worker/testing/stripe-sdk.ts";
 import { newStripeAccount } from "../account-for-test.ts";

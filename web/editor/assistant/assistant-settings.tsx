@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import type { Plan } from "../../../core/plan.ts";
+import type { Plan } from "../../../core/plans/plan.ts";
 import type { SocialHandle } from "../../../core/socials/social.ts";
 import { client, messageOf } from "../../api/client.ts";
 import { Card } from "../../components/card.tsx";

@@ -1,5 +1,5 @@
 import { countLinks } from "../../../core/blocks/block.ts";
-import { type Plan, planTerm } from "../../../core/plan.ts";
+import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import type { DraftEdit, EditorDraft } from "../draft/draft.ts";
 import { useLinkLimit } from "../links/use-link-limit.ts";
 import { ChangesDialog, type Offer } from "./changes-dialog.tsx";

@@ -1,8 +1,8 @@
 import { memo, useCallback, useMemo } from "react";
 import { type Block, countLinks, isLink, withinPlan } from "../../../core/blocks/block.ts";
 import { visibilityOf } from "../../../core/blocks/visibility.ts";
-import { isBlocked } from "../../../core/link-check.ts";
-import { linksOfPlan, type Plan, planTerm } from "../../../core/plan.ts";
+import { isBlocked } from "../../../core/moderation/link-check.ts";
+import { linksOfPlan, type Plan, planTerm } from "../../../core/plans/plan.ts";
 import { TIME_ZONE } from "../../browser/time-zone.ts";
 import { useScheduleClock } from "../../preview/use-schedule-clock.ts";
 import type { DraftEdit } from "../draft/draft.ts";

@@ -1,7 +1,7 @@
 import { Button, Group, VisuallyHidden } from "@mantine/core";
 import { memo, Suspense, useEffect, useState } from "react";
 import { type Block, countLinks } from "../../../core/blocks/block.ts";
-import type { Plan } from "../../../core/plan.ts";
+import type { Plan } from "../../../core/plans/plan.ts";
 import { whenSettled } from "../../browser/when-idle.ts";
 import { Card } from "../../components/card.tsx";
 import { Icon } from "../../components/icon.tsx";

@@ -1,6 +1,6 @@
 import { scheduleSchema } from "../../../core/blocks/block-schema.ts";
 import type { Schedule } from "../../../core/blocks/visibility.ts";
-import { type ReadWallTime, timeOfWall, wallTimeAt } from "../../../core/zoned-time.ts";
+import { type ReadWallTime, timeOfWall, wallTimeAt } from "../../../core/time/zoned-time.ts";
 
 /** The schedule fields: local dates and times, or empty strings. */
 export interface ScheduleFields {

@@ -1,6 +1,6 @@
 import { type Block, type BlockKindId, isLink } from "../../../core/blocks/block.ts";
 import { labelOf } from "../../../core/blocks/target.ts";
-import { startOf } from "../../../core/text-start.ts";
+import { startOf } from "../../../core/text/text-start.ts";
 
 /** The longest name of a row, in characters. A text block can be much longer. */
 const NAME_MAX = 60;

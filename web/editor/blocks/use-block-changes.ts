@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Block, countLinks, isLink, type Link, linksOf } from "../../../core/blocks/block.ts";
 import { BLOCK_TITLE_MAX, MAX_OTHER_BLOCKS } from "../../../core/blocks/block-limits.ts";
-import { newBlockId } from "../../../core/new-block-id.ts";
-import { type Plan, planTerm } from "../../../core/plan.ts";
-import { startOf } from "../../../core/text-start.ts";
+import { newBlockId } from "../../../core/blocks/new-block-id.ts";
+import { type Plan, planTerm } from "../../../core/plans/plan.ts";
+import { startOf } from "../../../core/text/text-start.ts";
 import { client } from "../../api/client.ts";
 import { loadWhenOnline } from "../../components/late-part.tsx";
 import { loadToaster, showError, showSuccess } from "../../toast/toasts.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Block } from "../../../core/blocks/block.ts";
-import { linkHosts } from "../../../core/link-check.ts";
+import { linkHosts } from "../../../core/moderation/link-check.ts";
 import { api } from "../../api/queries.ts";
 
 /** New hosts are saved after a moment, and then checked. The answer arrives within seconds, or minutes later. */

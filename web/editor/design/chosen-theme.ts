@@ -1,4 +1,4 @@
-import { isThemeId, THEMES, type ThemeId } from "../../../core/theme.ts";
+import { isThemeId, THEMES, type ThemeId } from "../../../core/look/theme.ts";
 import type { EditorDraft } from "../draft/draft.ts";
 
 type Look = Pick<EditorDraft, "theme" | "background" | "textColor" | "buttonColor" | "buttonTextColor">;

@@ -1,8 +1,8 @@
 import { Button, ColorSwatch, MantineThemeProvider, Stack } from "@mantine/core";
 import { memo, useCallback } from "react";
-import { contrastWarnings } from "../../../core/contrast-warnings.ts";
-import { type Plan, planTerm } from "../../../core/plan.ts";
-import { isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/theme.ts";
+import { isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/look/theme.ts";
+import { contrastWarnings } from "../../../core/page/contrast-warnings.ts";
+import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import { Card } from "../../components/card.tsx";
 import type { DraftEdit, Look } from "../draft/draft.ts";
 import { ChoiceField, optionsOf } from "../fields/choice-field.tsx";

@@ -1,6 +1,6 @@
 import { Input, NativeSelect, Slider } from "@mantine/core";
 import { useId } from "react";
-import { FONT_IDS, FONT_SIZE, FONT_WEIGHT_NAMES, FONTS, type FontId, hasWeight } from "../../../core/font.ts";
+import { FONT_IDS, FONT_SIZE, FONT_WEIGHT_NAMES, FONTS, type FontId, hasWeight } from "../../../core/look/font.ts";
 import type { EditorDraft } from "../draft/draft.ts";
 import { ChoiceField } from "../fields/choice-field.tsx";
 import fields from "../fields/fields.module.css";

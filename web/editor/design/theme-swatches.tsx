@@ -1,6 +1,6 @@
 import { Badge, Button, Radio } from "@mantine/core";
 import { memo, useState } from "react";
-import { backgroundCss, isThemeId, needsPlan, THEME_IDS, THEMES, type ThemeId } from "../../../core/theme.ts";
+import { backgroundCss, isThemeId, needsPlan, THEME_IDS, THEMES, type ThemeId } from "../../../core/look/theme.ts";
 import { UpgradeLink } from "../../components/upgrade-link.tsx";
 import classes from "./design.module.css";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { PAGE_DEFAULTS } from "../../../core/page.ts";
-import { THEMES } from "../../../core/theme.ts";
+import { THEMES } from "../../../core/look/theme.ts";
+import { PAGE_DEFAULTS } from "../../../core/page/page.ts";
 import { draftOf, editDraft, withClaim } from "./draft.ts";
 
 const link = (id: string) => ({ kind: "link" as const, id, title: id, url: `https://example.com/${id}` });

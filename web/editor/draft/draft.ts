@@ -1,8 +1,8 @@
 import type { Block } from "../../../core/blocks/block.ts";
-import { DRAFT_FIELDS, LOOK_FIELDS } from "../../../core/draft-fields.ts";
-import type { PageDraft } from "../../../core/page.ts";
-import { pick } from "../../../core/pick.ts";
-import { isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/theme.ts";
+import { pick } from "../../../core/look/pick.ts";
+import { isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/look/theme.ts";
+import { DRAFT_FIELDS, LOOK_FIELDS } from "../../../core/page/draft-fields.ts";
+import type { PageDraft } from "../../../core/page/page.ts";
 import { moved } from "../sortable/moved.ts";
 
 /** The values of the editor's fields. The username is kept as typed and may be invalid. */

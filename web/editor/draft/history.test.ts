@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PAGE_DEFAULTS } from "../../../core/page.ts";
+import { PAGE_DEFAULTS } from "../../../core/page/page.ts";
 import type { DraftEdit, EditorDraft } from "./draft.ts";
 import { startHistory, stepHistory } from "./history.ts";
 

@@ -1,6 +1,6 @@
 import { ColorInput } from "@mantine/core";
 import { useState } from "react";
-import { type HexColor, hexColorSchema } from "../../../core/color.ts";
+import { type HexColor, hexColorSchema } from "../../../core/look/color.ts";
 
 interface ColorFieldProps {
 	label: string;

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
-import { LINK_URL_MAX } from "../../../core/safe-url.ts";
+import { LINK_URL_MAX } from "../../../core/addresses/safe-url.ts";
 
 type UrlFieldProps = Pick<
 	TextInputProps,

@@ -10,8 +10,8 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { CONVERTED_TYPES } from "../../../core/image/check-image-type.ts";
-import { IMAGE_TYPES } from "../../../core/image/image-type.ts";
+import { CONVERTED_TYPES } from "../../../core/media/image/check-image-type.ts";
+import { IMAGE_TYPES } from "../../../core/media/image/image-type.ts";
 import classes from "./images.module.css";
 import { pictureUrl } from "./local-pictures.ts";
 import { PICTURE_KINDS, type PictureKindName } from "./picture-kinds.ts";

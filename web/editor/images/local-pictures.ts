@@ -1,4 +1,4 @@
-import { mediaPath } from "../../../core/media.ts";
+import { mediaPath } from "../../../core/media/media.ts";
 
 /** Blob URLs of pictures uploaded from this tab, by media name. They save a download. */
 const uploaded = new Map<string, string>();

@@ -1,6 +1,6 @@
-import { checkPictureFile, isConverted } from "../../../core/image/check-image-type.ts";
-import { HEIF_HEAD_BYTES, heifPixels } from "../../../core/image/heif-size.ts";
-import { PICTURE_FILE_MAX_BYTES } from "../../../core/media.ts";
+import { checkPictureFile, isConverted } from "../../../core/media/image/check-image-type.ts";
+import { HEIF_HEAD_BYTES, heifPixels } from "../../../core/media/image/heif-size.ts";
+import { PICTURE_FILE_MAX_BYTES } from "../../../core/media/media.ts";
 
 /** A picture takes four bytes a pixel while it is open. */
 const PIXELS_MAX = 100_000_000;

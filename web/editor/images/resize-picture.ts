@@ -1,4 +1,4 @@
-import { MEDIA_MAX_BYTES } from "../../../core/media.ts";
+import { MEDIA_MAX_BYTES } from "../../../core/media/media.ts";
 
 /** A part of a picture, in pixels of the original. */
 export interface Area {

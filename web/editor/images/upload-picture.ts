@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { mediaNameSchema } from "../../../core/media-schema.ts";
+import { mediaNameSchema } from "../../../core/media/media-schema.ts";
 import { waitForSignIn } from "../../api/ended-session.ts";
 
 /** The HTTP status of an expired session. */

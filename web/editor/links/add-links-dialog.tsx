@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { type ClipboardEvent, useState } from "react";
 import type { Link } from "../../../core/blocks/block.ts";
-import { linkCountInWords, type Plan, planTerm } from "../../../core/plan.ts";
+import { linkCountInWords, type Plan, planTerm } from "../../../core/plans/plan.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import classes from "./add-links.module.css";
 import { LinkForm } from "./link-form.tsx";

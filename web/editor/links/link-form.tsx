@@ -1,8 +1,8 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { type FocusEvent, useRef, useState } from "react";
+import { linkTarget } from "../../../core/addresses/link-target.ts";
 import type { Link } from "../../../core/blocks/block.ts";
 import { BLOCK_TITLE_MAX } from "../../../core/blocks/block-limits.ts";
-import { linkTarget } from "../../../core/link-target.ts";
 import { isEnter } from "../../browser/enter-key.ts";
 import { UrlField } from "../fields/url-field.tsx";
 import { ImageField } from "../images/image-field.tsx";

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useMemo, useState } from "react";
-import { linkLimitMessage, type Plan } from "../../../core/plan.ts";
+import { linkLimitMessage, type Plan } from "../../../core/plans/plan.ts";
 import classes from "./add-links.module.css";
 import { readLines } from "./read-lines.ts";
 import type { LinkFields } from "./read-link.ts";

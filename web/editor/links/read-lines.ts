@@ -1,7 +1,7 @@
 import { bareText, visibleText } from "../../../core/addresses/bare-text.ts";
+import { linkTarget } from "../../../core/addresses/link-target.ts";
 import { linkSchema } from "../../../core/blocks/link.tsx";
-import { linkTarget } from "../../../core/link-target.ts";
-import { emptyUnlessVisible } from "../../../core/visible-text.ts";
+import { emptyUnlessVisible } from "../../../core/text/visible-text.ts";
 import { hostTitle } from "./host-title.ts";
 import type { LinkFields } from "./read-link.ts";
 

@@ -1,7 +1,7 @@
+import { linkTarget } from "../../../core/addresses/link-target.ts";
 import type { Link } from "../../../core/blocks/block.ts";
 import { linkSchema } from "../../../core/blocks/link.tsx";
-import { linkTarget } from "../../../core/link-target.ts";
-import { emptyUnlessVisible } from "../../../core/visible-text.ts";
+import { emptyUnlessVisible } from "../../../core/text/visible-text.ts";
 import { hostTitle } from "./host-title.ts";
 
 export interface LinkFields {

@@ -1,4 +1,4 @@
-import { shownHost } from "../../../core/host-name.ts";
+import { shownHost } from "../../../core/addresses/host-name.ts";
 
 /** Shortens a URL for display: no scheme, no `www.`, no trailing slash, and the host decoded from Punycode. */
 export function shownUrl(url: string): string {

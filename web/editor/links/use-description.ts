@@ -1,4 +1,4 @@
-import { linkTarget } from "../../../core/link-target.ts";
+import { linkTarget } from "../../../core/addresses/link-target.ts";
 import { client } from "../../api/client.ts";
 import { useLookup } from "../fields/use-lookup.ts";
 

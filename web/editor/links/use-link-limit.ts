@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { hasUnlimitedLinks, linkLimitMessage, type Plan } from "../../../core/plan.ts";
+import { hasUnlimitedLinks, linkLimitMessage, type Plan } from "../../../core/plans/plan.ts";
 import { showError } from "../../toast/toasts.ts";
 
 /** Says that a page has as many links as the plan allows, with a way to the plans. */

@@ -1,6 +1,6 @@
-import { mediaPath } from "../../../core/media.ts";
-import { type PageFile, pageFileOf } from "../../../core/page-file.ts";
-import { mediaOf } from "../../../core/page-pictures.ts";
+import { mediaPath } from "../../../core/media/media.ts";
+import { type PageFile, pageFileOf } from "../../../core/page/page-file.ts";
+import { mediaOf } from "../../../core/page/page-pictures.ts";
 import type { FileToKeep } from "../../browser/keep-file.ts";
 import type { EditablePage } from "../saving/save-page.ts";
 

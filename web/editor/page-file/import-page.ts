@@ -1,4 +1,4 @@
-import { PAGE_FILE_MAX_BYTES, type PageFile, readPageFile } from "../../../core/page-file.ts";
+import { PAGE_FILE_MAX_BYTES, type PageFile, readPageFile } from "../../../core/page/page-file.ts";
 import { uploadPicture } from "../images/upload-picture.ts";
 
 export type ImportedPage = { ok: true; page: Pick<PageFile, "page" | "socials"> } | { ok: false; reason: string };

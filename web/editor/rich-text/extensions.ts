@@ -9,7 +9,7 @@ import { OrderedList } from "@tiptap/extension-list/ordered-list";
 import { Paragraph } from "@tiptap/extension-paragraph";
 import { Text } from "@tiptap/extension-text";
 import { UndoRedo } from "@tiptap/extensions/undo-redo";
-import { linkTarget } from "../../../core/link-target.ts";
+import { linkTarget } from "../../../core/addresses/link-target.ts";
 import { Paste } from "./paste.ts";
 
 /** An address of another site. One without it leads to a place on the site that the words were copied from. */

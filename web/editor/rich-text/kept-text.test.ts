@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { SAMPLE_BLOCKS } from "../../../core/blocks/sample-blocks.ts";
-import { PAGE_DEFAULTS } from "../../../core/page.ts";
+import { PAGE_DEFAULTS } from "../../../core/page/page.ts";
 import { draftOf } from "../draft/draft.ts";
 import { startHistory, stepHistory } from "../draft/history.ts";
 import { readDraft } from "../saving/read-unsaved.ts";

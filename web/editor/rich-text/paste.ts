@@ -2,7 +2,7 @@ import { Extension } from "@tiptap/core";
 import { DOMParser, Fragment, type Node, type ResolvedPos, Slice } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
-import { linkTarget } from "../../../core/link-target.ts";
+import { linkTarget } from "../../../core/addresses/link-target.ts";
 import { cleanHtml } from "./clean-html.ts";
 
 /** Reads what is pasted. */

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { SAMPLE_BLOCKS } from "../../../core/blocks/sample-blocks.ts";
-import type { RichText } from "../../../core/text/rich-text.ts";
-import { LIST_DEPTH_MAX, richTextSchema } from "../../../core/text/rich-text-schema.ts";
-import { textOf } from "../../../core/text/sample-text.ts";
+import type { RichText } from "../../../core/rich-text/rich-text.ts";
+import { LIST_DEPTH_MAX, richTextSchema } from "../../../core/rich-text/rich-text-schema.ts";
+import { textOf } from "../../../core/rich-text/sample-text.ts";
 import { documentOf, richTextOf } from "./rich-text-document.ts";
 
 const url = "https://example.com/";

@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
-import type { Item, Paragraph, Part, RichText, Run } from "../../../core/text/rich-text.ts";
-import { LIST_DEPTH_MAX, LIST_START_MAX } from "../../../core/text/rich-text-schema.ts";
+import type { Item, Paragraph, Part, RichText, Run } from "../../../core/rich-text/rich-text.ts";
+import { LIST_DEPTH_MAX, LIST_START_MAX } from "../../../core/rich-text/rich-text-schema.ts";
 
 /** The editor's document of a text. */
 export function documentOf(text: RichText): JSONContent {

@@ -1,7 +1,7 @@
 import { Input } from "@mantine/core";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useId, useState } from "react";
-import type { RichText } from "../../../core/text/rich-text.ts";
+import type { RichText } from "../../../core/rich-text/rich-text.ts";
 import { EXTENSIONS } from "./extensions.ts";
 import { LinkRow } from "./link-row.tsx";
 import classes from "./rich-text.module.css";

@@ -1,4 +1,4 @@
-import { SOCIAL_ICON_DEFAULTS } from "../../../core/social-icons.ts";
+import { SOCIAL_ICON_DEFAULTS } from "../../../core/look/social-icons.ts";
 import type { EditorDraft } from "../draft/draft.ts";
 import { changesNothing, type RefusedUsername, type SavableDraft, savablePart } from "./savable.ts";
 

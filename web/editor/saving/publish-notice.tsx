@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { PublishProblem } from "../../../core/publish-problem.ts";
+import type { PublishProblem } from "../../../core/page/publish-problem.ts";
 import classes from "./notices.module.css";
 import { type EditablePage, readPage } from "./save-page.ts";
 

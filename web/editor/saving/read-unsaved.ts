@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { pageDraftSchema } from "../../../core/page-schema.ts";
+import { pageDraftSchema } from "../../../core/page/page-schema.ts";
 import { PLATFORMS, type Platform } from "../../../core/socials/social.ts";
 import type { EditorDraft } from "../draft/draft.ts";
 import type { UnsavedDraft } from "./local-draft.ts";

@@ -1,5 +1,5 @@
 import { MutationObserver } from "@tanstack/react-query";
-import type { PageSave } from "../../../core/page-save.ts";
+import type { PageSave } from "../../../core/page/page-save.ts";
 import { client, isRefusal, queryClient } from "../../api/client.ts";
 import { api } from "../../api/queries.ts";
 import { draftOf } from "../draft/draft.ts";

@@ -1,5 +1,5 @@
 import { expect, type Mock, vi } from "vitest";
-import { PAGE_DEFAULTS } from "../../../core/page.ts";
+import { PAGE_DEFAULTS } from "../../../core/page/page.ts";
 import { type EditorDraft, editDraft } from "../draft/draft.ts";
 import { AUTO_SAVE_DELAY_MS, AutoSaver, type SaveFailure } from "./auto-saver.ts";
 import type { SavableDraft } from "./savable.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../../core/duration.ts";
+import { DAY_MS } from "../../../core/time/duration.ts";
 
 const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
 const SUFFIXES: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd" };

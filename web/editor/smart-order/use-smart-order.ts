@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { MINUTE_MS } from "../../../core/duration.ts";
 import type { SmartOrder } from "../../../core/smart-order/answer.ts";
+import { MINUTE_MS } from "../../../core/time/duration.ts";
 import { api } from "../../api/queries.ts";
 import { whenSettled } from "../../browser/when-idle.ts";
 

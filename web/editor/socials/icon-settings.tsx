@@ -1,8 +1,8 @@
 import { Input, MantineThemeProvider, Slider, Stack } from "@mantine/core";
 import { memo, useId } from "react";
-import { ICON_SIZE, ICON_SPACING } from "../../../core/social-icon-options.ts";
-import { ICON_TARGET_PX } from "../../../core/social-icons.ts";
-import type { SocialIconSettings } from "../../../core/social-icons-schema.ts";
+import { ICON_SIZE, ICON_SPACING } from "../../../core/look/social-icon-options.ts";
+import { ICON_TARGET_PX } from "../../../core/look/social-icons.ts";
+import type { SocialIconSettings } from "../../../core/look/social-icons-schema.ts";
 import { Card } from "../../components/card.tsx";
 import type { DraftEdit } from "../draft/draft.ts";
 import { ChoiceField, optionsOf } from "../fields/choice-field.tsx";

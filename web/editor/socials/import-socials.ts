@@ -1,5 +1,5 @@
 import { nanoid } from "nanoid";
-import type { FilledSocial } from "../../../core/page-file.ts";
+import type { FilledSocial } from "../../../core/page/page-file.ts";
 import { isPlatform, MAX_SOCIAL_HANDLES, type SocialHandle } from "../../../core/socials/social.ts";
 import type { SocialChange } from "./pending-socials.ts";
 import { SOCIAL_ID_LENGTH } from "./social-id.ts";

@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { nanoid } from "nanoid";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { LINK_URL_MAX } from "../../../core/safe-url.ts";
+import { LINK_URL_MAX } from "../../../core/addresses/safe-url.ts";
 import { USERNAME } from "../../../core/socials/platform-row.ts";
 import { PLATFORMS, type Platform } from "../../../core/socials/social.ts";
 import { whenSettled } from "../../browser/when-idle.ts";

@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { newBlockId } from "../../../core/new-block-id.ts";
+import { newBlockId } from "../../../core/blocks/new-block-id.ts";
 import type { SuggestionAction } from "../../../core/suggestions/suggestion.ts";
 import { showSuccess } from "../../toast/toasts.ts";
 import { rowName } from "../blocks/row-name.ts";

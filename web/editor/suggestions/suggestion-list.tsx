@@ -1,7 +1,7 @@
 import { Box, Button, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import type { Plan } from "../../../core/plan.ts";
+import type { Plan } from "../../../core/plans/plan.ts";
 import { type Suggestion, type SuggestionAction, suggestionsFor } from "../../../core/suggestions/suggestion.ts";
 import { client, messageOf } from "../../api/client.ts";
 import { api } from "../../api/queries.ts";

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { shownHost } from "../../../core/host-name.ts";
-import { checkUsername, USERNAME_RESERVED, USERNAME_TAKEN } from "../../../core/username.ts";
+import { shownHost } from "../../../core/addresses/host-name.ts";
+import { checkUsername, USERNAME_RESERVED, USERNAME_TAKEN } from "../../../core/username/username.ts";
 import type { DraftEdit } from "../draft/draft.ts";
 import { AddressChange } from "./address-change.tsx";
 import { type Availability, useAvailability } from "./use-availability.ts";

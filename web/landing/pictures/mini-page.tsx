@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
-import { initialsOf } from "../../../core/avatar.ts";
 import { linksOf } from "../../../core/blocks/block.ts";
-import { DEMO_PAGES } from "../../../core/demo.ts";
-import { backgroundCss, THEMES, type ThemeId } from "../../../core/theme.ts";
+import { backgroundCss, THEMES, type ThemeId } from "../../../core/look/theme.ts";
+import { initialsOf } from "../../../core/media/avatar.ts";
+import { DEMO_PAGES } from "../../../core/page/demo.ts";
 import classes from "./mini-page.module.css";
 
 /** The links that fit on a small page. */

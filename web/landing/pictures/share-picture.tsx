@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { DEMO_PAGES } from "../../../core/demo.ts";
-import { backgroundCss, THEMES } from "../../../core/theme.ts";
+import { backgroundCss, THEMES } from "../../../core/look/theme.ts";
+import { DEMO_PAGES } from "../../../core/page/demo.ts";
 import { appHost } from "../../shell/app-host.ts";
 import { CODE_SIZE, codePath } from "./sample-code.ts";
 import classes from "./share-picture.module.css";

@@ -1,4 +1,4 @@
-import { PLANS } from "../../../core/plan.ts";
+import { PLANS } from "../../../core/plans/plan.ts";
 import type { PlatformContent } from "../platform-content.ts";
 
 const { free, pro, business } = PLANS;

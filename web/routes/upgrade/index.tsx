@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { isUpgradeReason, type UpgradeReason } from "../../../core/upgrade-reason.ts";
+import { isUpgradeReason, type UpgradeReason } from "../../../core/plans/upgrade-reason.ts";
 import { UpgradeScreen } from "../../billing/upgrade-screen.tsx";
 
 export interface UpgradeSearch {

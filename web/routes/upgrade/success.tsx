@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ALL_PLANS, isPaid, type PaidPlan } from "../../../core/plan.ts";
+import { ALL_PLANS, isPaid, type PaidPlan } from "../../../core/plans/plan.ts";
 import { SuccessScreen } from "../../billing/success-screen.tsx";
 import { requireViewer } from "../../session/session.ts";
 

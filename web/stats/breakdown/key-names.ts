@@ -1,4 +1,4 @@
-import { shownHost } from "../../../core/host-name.ts";
+import { shownHost } from "../../../core/addresses/host-name.ts";
 import type { BreakdownRow } from "../../../core/stats/answer.ts";
 import type { Edge } from "../../../core/stats/edge.ts";
 

@@ -1,5 +1,5 @@
+import { shownHost } from "../../../core/addresses/host-name.ts";
 import type { BlockKindId } from "../../../core/blocks/block.ts";
-import { shownHost } from "../../../core/host-name.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { DIMENSIONS, type FilterDimension } from "../../../core/stats/dimension.ts";
 import type { StatsFilter } from "../../../core/stats/question.ts";

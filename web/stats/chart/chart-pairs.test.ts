@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { HOUR_MS } from "../../../core/duration.ts";
+import { HOUR_MS } from "../../../core/time/duration.ts";
 import { chartPairs } from "./chart-pairs.ts";
 
 const NOW = Date.UTC(2026, 9, 26, 22, 30);

@@ -1,5 +1,5 @@
 import { Switch, Text } from "@mantine/core";
-import { type Plan, statsDaysMessage } from "../../../core/plan.ts";
+import { type Plan, statsDaysMessage } from "../../../core/plans/plan.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { useStatsSearch } from "../search/use-stats-search.ts";
 import { daysInWords } from "../words/day-names.ts";

@@ -1,4 +1,4 @@
-import { ALL_PLANS, type Plan, planTerm } from "../../../core/plan.ts";
+import { ALL_PLANS, type Plan, planTerm } from "../../../core/plans/plan.ts";
 import { PERIODS, type PeriodId } from "../../../core/stats/period.ts";
 
 /** The name of the cheapest plan that shows this many days; null when the given plan does. */

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { shownHost } from "../../../core/host-name.ts";
+import { shownHost } from "../../../core/addresses/host-name.ts";
 import type { StatsAnswer } from "../../../core/stats/answer.ts";
 import { api } from "../../api/queries.ts";
 import { ButtonLink } from "../../components/button-link.tsx";

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block-limits.ts";
 import { AFTERWARDS_MAX } from "../../../../core/blocks/countdown.tsx";
-import { timeOfWall, wallTimeAt } from "../../../../core/zoned-time.ts";
+import { timeOfWall, wallTimeAt } from "../../../../core/time/zoned-time.ts";
 import { TIME_ZONE } from "../../../browser/time-zone.ts";
 import type { BlockFieldsProps } from "../block-form.tsx";
 import { clockChangeHint } from "../read-schedule.ts";

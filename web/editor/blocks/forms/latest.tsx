@@ -1,7 +1,7 @@
 import { Loader, Text, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useEffect } from "react";
+import { LINK_URL_MAX } from "../../../../core/addresses/safe-url.ts";
 import { BLOCK_TITLE_MAX } from "../../../../core/blocks/block-limits.ts";
-import { LINK_URL_MAX } from "../../../../core/safe-url.ts";
 import { ChoiceField, optionsOf } from "../../fields/choice-field.tsx";
 import type { BlockFieldsProps } from "../block-form.tsx";
 import { useFoundFeed } from "../use-found-feed.ts";

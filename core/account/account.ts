@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { textSchema } from "../text/text.ts";
+import { emptyUnlessVisible } from "../text/visible-text.ts";
+import { FULL_NAME_MAX } from "./full-name.ts";
+
+/** The shortest accepted password, in characters. */
+export const PASSWORD_MIN = 6;
+/** The longest accepted password, in characters. The limit bounds the work of hashing. */
+const PASSWORD_MAX = 256;
+
+/** An email address, in lower case. */
+export const emailSchema = z.pipe(
+	textSchema.check(
+		// Marks that show nothing come with copied text.
+		z.overwrite((email) => email.replace(/\p{Cf}/gu, "").trim()),
+		z.maxLength(254, "This email address is too long."),
+		z.email("Enter a valid email address."),
+	),
+	z.transform((email: string) => email.toLowerCase()),
+);
+
+/** The name of an account. */
+export const fullNameSchema = textSchema.check(
+	z.trim(),
+	z.overwrite(emptyUnlessVisible),
+	z.minLength(1, "Enter your name."),
+	z.maxLength(FULL_NAME_MAX, `Use at most ${FULL_NAME_MAX} characters.`),
+);
+
+/** The password typed to sign in. */
+const givenPasswordSchema = textSchema.check(
+	z.minLength(1, "Enter your password."),
+	z.maxLength(PASSWORD_MAX, "This password is too long."),
+);
+
+/**
+ * A new password, normalized before it is checked and hashed, so that two spellings that look alike are the same
+ * password.
+ */
+const newPasswordSchema = textSchema.check(
+	z.normalize("NFKC"),
+	z.minLength(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters long.`),
+	z.maxLength(PASSWORD_MAX, "This password is too long."),
+);
+
+/** The secret of a mailed link: 32 random bytes in hex. */
+const tokenSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/, "This link is not complete. Copy all of it."));
+
+export const signInSchema = z.strictObject({ email: emailSchema, password: givenPasswordSchema });
+
+export const signUpSchema = z.strictObject({
+	fullName: fullNameSchema,
+	email: emailSchema,
+	password: newPasswordSchema,
+});
+
+/** Requests a mail with a link that resets the password. */
+export const resetRequestSchema = z.strictObject({ email: emailSchema });
+
+export const resetPasswordSchema = z.strictObject({ token: tokenSchema, password: newPasswordSchema });
+
+/** A mailed link that needs no other input. */
+export const linkSchema = z.strictObject({ token: tokenSchema });
+
+/** The current password. Sensitive changes ask for it again, and accounts without a password leave it out. */
+const confirmation = { currentPassword: z.optional(givenPasswordSchema) };
+
+export const confirmationSchema = z.strictObject(confirmation);
+
+export const changePasswordSchema = z.strictObject({ ...confirmation, password: newPasswordSchema });
+
+export const changeEmailSchema = z.strictObject({ ...confirmation, email: emailSchema });
+
+export const renameSchema = z.strictObject({ fullName: fullNameSchema });
+
+/** Identifies a session by its stored hash. */
+export const sessionSchema = z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/, "Not a session.")) });
+
+/** The word that confirms the deletion of an account. */
+export const DELETE_WORD = "DELETE";
+
+export const deleteAccountSchema = z.strictObject({
+	...confirmation,
+	confirmation: textSchema.check(z.maxLength(100)),
+});
+
+export type Confirmation = z.infer<typeof confirmationSchema>;
+export type SignUp = z.infer<typeof signUpSchema>;
+export type SignIn = z.infer<typeof signInSchema>;
+export type ResetPassword = z.infer<typeof resetPasswordSchema>;
+export type ChangePassword = z.infer<typeof changePasswordSchema>;
+export type ChangeEmail = z.infer<typeof changeEmailSchema>;
+export type DeleteAccount = z.infer<typeof deleteAccountSchema>;

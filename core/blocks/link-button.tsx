@@ -1,0 +1,41 @@
+import { safeUrl } from "../addresses/safe-url.ts";
+import type { BlockViewProps } from "./block-kind.ts";
+
+interface ShownLink {
+	id: string;
+	url: string;
+	title: string;
+	thumbnail?: string | undefined;
+	featured?: { line: string; picture?: string | undefined } | undefined;
+}
+
+/** A link as visitors see it: a button, or a card with a picture when it is featured. */
+export function LinkButton({ block, anchor, pictureUrl }: BlockViewProps<ShownLink>) {
+	const { id, url, title, thumbnail, featured } = block;
+	const target = safeUrl(url);
+	if (!target) return null;
+	return (
+		<a
+			{...anchor("link", id, target)}
+			className={featured && "bio-card"}
+			target="_blank"
+			rel="noopener nofollow ugc"
+			dir="auto"
+		>
+			{featured ? (
+				<>
+					{featured.picture && (
+						<img src={pictureUrl(featured.picture)} alt="" width={1200} height={630} loading="lazy" />
+					)}
+					<span>{title}</span>
+					{featured.line && <small>{featured.line}</small>}
+				</>
+			) : (
+				<>
+					{thumbnail && <img src={pictureUrl(thumbnail)} alt="" width={36} height={36} loading="lazy" />}
+					{title}
+				</>
+			)}
+		</a>
+	);
+}

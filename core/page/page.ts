@@ -1,0 +1,44 @@
+import type * as z from "zod/mini";
+import type { FeedItems } from "../blocks/feed-items.ts";
+import type { Language } from "../language/language.ts";
+import { BLANK_LOOK } from "../look/look-defaults.ts";
+import { isThemeId, THEMES } from "../look/theme.ts";
+import type { SocialIcon } from "../socials/social.ts";
+import type { pageDraftSchema, shownDraftSchema } from "./page-schema.ts";
+
+/*
+ * The schemas are in `page-schema.ts`: pages are rendered in browsers that never load a schema.
+ */
+
+/** What a new page has besides words. */
+export const PAGE_DEFAULTS = {
+	avatar: null,
+	wallpaper: null,
+	...BLANK_LOOK,
+	language: null,
+	showsViewCount: false,
+} as const satisfies Partial<PageDraft>;
+
+/** A new page. */
+export const BLANK_DRAFT: PageDraft = { fullName: "", username: null, bio: "", ...PAGE_DEFAULTS, blocks: [] };
+
+/** Everything the editor may write to a page. */
+export type PageDraft = z.infer<typeof pageDraftSchema>;
+
+/** The content that a public page is rendered from. */
+export interface BioPageContent extends z.infer<typeof shownDraftSchema> {
+	id: string;
+	/** The chosen language, or the one that the page's words show, or null when that is unknown. */
+	language: Language | null;
+	/** What its feeds have brought. Previews ask for it themselves. */
+	feeds?: FeedItems;
+	/** Views so far, if visitors may see the number. */
+	viewCount?: number | null;
+	socials: readonly SocialIcon[];
+	showsBranding: boolean;
+}
+
+/** A `#rrggbb` color for places that can't show a gradient, such as the browser's toolbar. */
+export function solidBackground(background: string): string {
+	return isThemeId(background) ? THEMES[background].stops[0] : background;
+}

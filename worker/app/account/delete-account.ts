@@ -1,0 +1,82 @@
+import { and, eq } from "drizzle-orm";
+import { DELETE_WORD, type DeleteAccount } from "../../../core/account/account.ts";
+import { type Database, openDatabase } from "../../../db/client.ts";
+import { accountTokens, attempts, deletions, identities, sessions, users } from "../../../db/schema/index.ts";
+import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import type { Viewer } from "../api/context.ts";
+import { confirmPerson } from "../auth/check-password.ts";
+import { SIGN_IN_LIMIT, subjectOf } from "../limits/attempts.ts";
+import { DELETION_STEPS } from "./deletion-steps.ts";
+
+/** A limit for one cron run. The rest waits for the next run. */
+const DELETIONS_AT_ONCE = 20;
+
+interface DeletionContext {
+	env: Env;
+	database: Database;
+	afterwards(task: Promise<unknown>): void;
+}
+
+/**
+ * Deletes the user's account for good. When this returns, no session, password, mailed link or Google account opens it,
+ * and the address is free. The rest is deleted after the answer; a cron task retries failures. Throws `invalid` naming
+ * the field, `forbidden`, or `rate_limited`.
+ */
+export async function deleteAccount(
+	{ env, database, afterwards }: DeletionContext,
+	user: Viewer,
+	{ confirmation, currentPassword }: DeleteAccount,
+): Promise<void> {
+	if (confirmation.trim().toUpperCase() !== DELETE_WORD) {
+		throw new DomainError("invalid", `Type ${DELETE_WORD} to confirm.`, { field: "confirmation" });
+	}
+	await confirmPerson(database, user, currentPassword);
+	await database.batch([
+		database.insert(deletions).values({ userId: user.id, startedAt: Date.now() }).onConflictDoNothing(),
+		database
+			.update(users)
+			.set({ email: `deleted ${user.id}`, fullName: "", passwordHash: null })
+			.where(eq(users.id, user.id)),
+		database.delete(sessions).where(eq(sessions.userId, user.id)),
+		database.delete(accountTokens).where(eq(accountTokens.userId, user.id)),
+		database.delete(identities).where(eq(identities.userId, user.id)),
+		database.delete(attempts).where(eq(attempts.subject, await subjectOf(database, SIGN_IN_LIMIT, user.email))),
+	]);
+	afterwards(continueDeletion(env, user.id));
+}
+
+/** Continues unfinished deletions. Returns whether there were any. */
+export async function continueDeletions(env: Env): Promise<boolean> {
+	const open = await openDatabase(env.DB)
+		.select({ userId: deletions.userId })
+		.from(deletions)
+		.orderBy(deletions.startedAt)
+		.limit(DELETIONS_AT_ONCE);
+	await Promise.all(open.map(({ userId }) => continueDeletion(env, userId)));
+	return open.length > 0;
+}
+
+/** Runs the remaining steps, and stores the progress after each. Stops at a step that has to wait. */
+async function continueDeletion(env: Env, userId: string): Promise<void> {
+	try {
+		const database = openDatabase(env.DB);
+		for (;;) {
+			const [deletion] = await database.select().from(deletions).where(eq(deletions.userId, userId));
+			if (!deletion) return;
+			const { step, pageIds } = deletion;
+			const run = DELETION_STEPS[step];
+			if (!run) {
+				await database.delete(deletions).where(eq(deletions.userId, userId));
+				return;
+			}
+			if (!(await run({ env, database, userId, pageIds }))) return;
+			await database
+				.update(deletions)
+				.set({ step: step + 1 })
+				.where(and(eq(deletions.userId, userId), eq(deletions.step, step)));
+		}
+	} catch (error) {
+		console.error("An account's deletion stopped; cron goes on with it", { error: rootCauseOf(error) });
+	}
+}

@@ -1,0 +1,145 @@
+import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { DAY_MS } from "../../../core/time/duration.ts";
+import { FORMER_USERNAME_DAYS } from "../../../core/username/username.ts";
+import type { Database } from "../../../db/client.ts";
+import { deadEvents, deletions, domains, formerUsernames, media, pages, users } from "../../../db/schema/index.ts";
+import { changePages } from "../../publish/change-pages.ts";
+import { repeatRequests } from "../../publish/publish-requests.ts";
+import { StalePages } from "../../publish/stale-pages.ts";
+import { endBilling } from "../billing/end-billing.ts";
+import { finishRemoval } from "../domains/finish-removal.ts";
+import { moveDomains } from "../domains/move-domain.ts";
+
+const KEPT_MS = FORMER_USERNAME_DAYS * DAY_MS;
+/** R2 deletes at most 1,000 objects in one call. */
+const OBJECTS_AT_ONCE = 500;
+
+export interface Deletion {
+	env: Env;
+	database: Database;
+	userId: string;
+	/** The account's pages. The first step fills the list. */
+	pageIds: string[];
+}
+
+/**
+ * The steps that delete a closed account, in order. Steps are idempotent, even after a crash in the middle of one. A
+ * step returns false when it has to wait; it runs again a minute later.
+ */
+export const DELETION_STEPS: readonly ((deletion: Deletion) => Promise<boolean>)[] = [
+	releaseDomains,
+	deletePages,
+	deletePictures,
+	forgetDeadEvents,
+	endBillingFirst,
+	deleteUser,
+	awaitUnpublished,
+];
+
+/**
+ * Releases the domains and deletes their certificates. When Cloudflare fails, cron deletes them later: only the host name
+ * stays until then.
+ */
+async function releaseDomains({ env, database, userId }: Deletion): Promise<boolean> {
+	const isOwn = eq(domains.userId, userId);
+	await changePages(env, database, { released: moveDomains(database, "released", isOwn) });
+	const removed = await database.select({ id: domains.id }).from(domains).where(isOwn);
+	await Promise.all(removed.map(({ id }) => finishRemoval(env, database, id)));
+	return true;
+}
+
+/**
+ * Deletes the pages with their icons, visits and public copies, and reserves their usernames for 90 days. Events that are still in the queue are dropped, because their page is
+ * gone.
+ */
+async function deletePages({ env, database, userId }: Deletion): Promise<boolean> {
+	const isOwn = eq(pages.userId, userId);
+	const now = Date.now();
+	await changePages(env, database, {
+		listed: database
+			.update(deletions)
+			.set({
+				pageIds: sql`(SELECT json_group_array(value) FROM (SELECT value FROM json_each(${deletions.pageIds})
+					UNION SELECT ${pages.id} FROM ${pages} WHERE ${isOwn}))`,
+			})
+			.where(eq(deletions.userId, userId)),
+		stale: new StalePages(database, sql`SELECT ${pages.id} FROM ${pages} WHERE ${isOwn}`),
+		reserved: database
+			.insert(formerUsernames)
+			.select(
+				sql`SELECT ${pages.username}, NULL, NULL, ${now + KEPT_MS} FROM ${pages}
+					WHERE ${isOwn} AND ${pages.username} IS NOT NULL`,
+			)
+			.onConflictDoUpdate({
+				target: formerUsernames.username,
+				set: { userId: null, pageId: null, releasedAt: now + KEPT_MS },
+			}),
+		released: database
+			.update(formerUsernames)
+			.set({ userId: null, pageId: null })
+			.where(eq(formerUsernames.userId, userId)),
+		deleted: database.delete(pages).where(isOwn),
+	});
+	return true;
+}
+
+/**
+ * Deletes the pictures that no other account has. Rows are first marked with a negative time, and deleted last, as in
+ * `removeUnusedMedia`. So a concurrent upload of the same bytes keeps its picture.
+ */
+async function deletePictures({ env, database, userId }: Deletion): Promise<boolean> {
+	const leaving = await database
+		.update(media)
+		.set({ createdAt: -Date.now() })
+		.where(
+			and(
+				eq(media.userId, userId),
+				sql`${media.name} IN (SELECT name FROM media AS own WHERE own.user_id = ${userId} LIMIT ${OBJECTS_AT_ONCE})`,
+			),
+		)
+		.returning({ name: media.name });
+	if (leaving.length === 0) return true;
+	const names = sql`(SELECT value FROM json_each(${JSON.stringify(leaving.map(({ name }) => name))}))`;
+	const kept = await database
+		.selectDistinct({ name: media.name })
+		.from(media)
+		.where(and(inArray(media.name, names), ne(media.userId, userId), gt(media.createdAt, 0)));
+	const keptNames = new Set(kept.map(({ name }) => name));
+	const unowned = leaving.map(({ name }) => name).filter((name) => !keptNames.has(name));
+	if (unowned.length > 0) await env.MEDIA.delete(unowned);
+	await database.delete(media).where(and(eq(media.userId, userId), inArray(media.name, names)));
+	return leaving.length < OBJECTS_AT_ONCE;
+}
+
+/** Removes the account's events from unrecorded messages. Other pages' events in the same message stay. */
+async function forgetDeadEvents({ database, pageIds }: Deletion): Promise<boolean> {
+	const ids = sql`(SELECT value FROM json_each(${JSON.stringify(pageIds)}))`;
+	// A body is a whole message or one event of it.
+	const body = deadEvents.body;
+	const events = sql`json_each(CASE WHEN json_type(${body}) = 'array' THEN ${body} ELSE json_array(json(${body})) END)`;
+	const isTheirs = sql`CASE WHEN event.type = 'object' THEN event.value ->> 'pageId' END IN ${ids}`;
+	const isAffected = sql`EXISTS (SELECT 1 FROM ${events} AS event WHERE ${isTheirs})`;
+	const others = sql`(SELECT json_group_array(json(event.value)) FROM ${events} AS event WHERE NOT coalesce(${isTheirs}, 0))`;
+	await database.batch([
+		database.update(deadEvents).set({ body: others }).where(isAffected),
+		database.delete(deadEvents).where(eq(deadEvents.body, "[]")),
+	]);
+	return true;
+}
+
+/** Stripe stops charging before the account goes. Stripe being down delays only what comes after. */
+async function endBillingFirst({ env, database, userId }: Deletion): Promise<boolean> {
+	await endBilling(env, database, userId);
+	return true;
+}
+
+/** Deletes the user's row. Sessions, plan, links and mails go with it by foreign key. */
+async function deleteUser({ database, userId }: Deletion): Promise<boolean> {
+	await database.delete(users).where(eq(users.id, userId));
+	return true;
+}
+
+/** Asks the pages' live objects to remove the public copies, and waits until all have done so. */
+function awaitUnpublished({ env, pageIds }: Deletion): Promise<boolean> {
+	return repeatRequests(env, pageIds);
+}

@@ -1,0 +1,89 @@
+import { env } from "cloudflare:workers";
+import { is } from "drizzle-orm";
+import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { expect, it } from "vitest";
+import * as schema from "../../../db/schema/index.ts";
+import { newPage, newPerson } from "../../testing/people.ts";
+
+/** Columns that say whose a row is. */
+const OWNERS: readonly string[] = ["user_id", "page_id", "email"];
+
+/** Tables with rows of people that the export leaves out, each with the reason. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+	account_tokens: "hashes of mailed links, which are secrets and end within days",
+	billing_notices: "notes which mails were sent about the plan; the plan is in the export",
+	dead_contacts: "errors of the contact service, until the contact is sent again",
+	deletions: "the progress of a deletion, which nobody signed in can have",
+	digests: "notes that a week's mail was sent; its numbers are in the statistics",
+	link_clicks: "visits of other people, kept for 30 days; their counts are in the export",
+	moderation_history: "decisions of admins, which the owner gets by mail",
+	outbox: "copies of mails that the person has got; only where no mail service is set up",
+	page_feeds: "derived from the page's blocks",
+	page_hosts: "derived from the page's blocks",
+	profile_views: "visits of other people, kept for 30 days; their counts are in the export",
+	publish_requests: "the progress of a publication",
+	reports: "words and addresses of the people who report a page",
+	robot_visits: "counts of robots, which no screen shows",
+	shown_blocks: "derived from the page's blocks",
+	social_handle_clicks: "visits of other people, kept for 30 days; their counts are in the export",
+};
+
+it("every table with rows of people is in the account's export, or left out for a reason", async () => {
+	const asked = new Set<string>();
+	const jane = await newPerson("free", {
+		DB: listeningFor((sql) => namesIn(sql).forEach((name) => void asked.add(name))),
+	});
+	await newPage(jane, "exported-whole");
+	asked.clear();
+	await jane.client.account.export.query();
+	const tables = Object.values(schema).filter((value) => is(value, SQLiteTable));
+	const ofPeople = tables
+		.map(getTableConfig)
+		.filter(({ columns }) => columns.some(({ name }) => OWNERS.includes(name)));
+	const missing = ofPeople.map(({ name }) => name).filter((name) => !asked.has(name));
+	expect(missing.toSorted()).toEqual(Object.keys(LEFT_OUT));
+});
+
+it("the export says where a page's facts are from, and how many texts the assistant has written", async () => {
+	const jane = await newPerson();
+	const { id } = await newPage(jane, "exported-sources");
+	await env.DB.batch([
+		env.DB.prepare("INSERT INTO assistant_uses SELECT user_id, '2026-11', 3 FROM pages WHERE id = ?").bind(id),
+		env.DB.prepare(
+			`INSERT INTO import_sources (page_id, address, host, known_links, new_links, name, digest, next_check_at)
+				 VALUES (?, 'https://linktr.ee/jane', 'linktr.ee', '["shop.example"]', ?, 'Linktree', 'c0ffee', 1)`,
+		).bind(id, JSON.stringify([{ title: "Tour", url: "https://tour.example/" }])),
+	]);
+	expect(await jane.client.account.export.query()).toMatchObject({
+		assistantTexts: { month: "2026-11", count: 3 },
+		pages: [
+			{
+				importSources: [
+					{
+						address: "https://linktr.ee/jane",
+						knownLinks: ["shop.example"],
+						newLinks: [{ title: "Tour", url: "https://tour.example/" }],
+					},
+				],
+			},
+		],
+	});
+});
+
+/** The names of tables in a statement. */
+function namesIn(sql: string): string[] {
+	return [...sql.matchAll(/\b(?:from|join)\s+"?(\w+)"?/gi)].map(([, name = ""]) => name);
+}
+
+/** The database, which tells each statement that is prepared. */
+function listeningFor(tell: (sql: string) => void): D1Database {
+	return new Proxy(env.DB, {
+		get(database, name) {
+			if (name !== "prepare") return Reflect.get(database, name).bind(database);
+			return (sql: string) => {
+				tell(sql);
+				return database.prepare(sql);
+			};
+		},
+	});
+}

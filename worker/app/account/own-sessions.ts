@@ -1,0 +1,50 @@
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import type { Database } from "../../../db/client.ts";
+import { sessions } from "../../../db/schema/index.ts";
+import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { type Device, describeAgent } from "../../foundation/user-agent/describe-agent.ts";
+
+/** A signed-in browser, for its owner. Times are milliseconds since 1970; `lastSeenAt` is accurate to the hour. */
+export interface OwnSession {
+	id: string;
+	isCurrent: boolean;
+	browser: string;
+	os: string;
+	device: Device;
+	/** The ISO 3166 code, if Cloudflare knows it. */
+	country: string | null;
+	city: string | null;
+	createdAt: number;
+	lastSeenAt: number;
+}
+
+const UNKNOWN_BROWSER = { browser: "Unknown", os: "Unknown", device: "other" } as const;
+
+/** The user's sessions: this browser first, then the most recent ones. */
+export async function listSessions(database: Database, user: { id: string; sessionId: string }): Promise<OwnSession[]> {
+	const rows = await database
+		.select()
+		.from(sessions)
+		.where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, Date.now())))
+		.orderBy(desc(sessions.lastSeenAt));
+	const own = rows.map(({ id, userAgent, country, city, createdAt, lastSeenAt }): OwnSession => {
+		const agent = describeAgent(userAgent);
+		const { browser, os, device } = agent.kind === "person" ? agent : UNKNOWN_BROWSER;
+		return { id, isCurrent: id === user.sessionId, browser, os, device, country, city, createdAt, lastSeenAt };
+	});
+	return own.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+/** Signs out one of the user's browsers. Another user's session gives the same error as a missing one. */
+export async function endSession(database: Database, userId: string, id: string): Promise<void> {
+	const ended = await database
+		.delete(sessions)
+		.where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+		.returning({ id: sessions.id });
+	if (ended.length === 0) throw new DomainError("not_found", "This browser is signed out already.", { field: "id" });
+}
+
+/** Signs out all of the user's browsers except this one. */
+export async function endOtherSessions(database: Database, user: { id: string; sessionId: string }): Promise<void> {
+	await database.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId)));
+}

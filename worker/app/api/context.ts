@@ -1,0 +1,151 @@
+import { eq, sql } from "drizzle-orm";
+import { type Plan, planFrom } from "../../../core/plans/plan.ts";
+import { HOUR_MS } from "../../../core/time/duration.ts";
+import { type Database, openDatabase } from "../../../db/client.ts";
+import { sessions, users } from "../../../db/schema/index.ts";
+import { clientAddress } from "../../foundation/http/client-address.ts";
+import { sha256Hex } from "../../foundation/secrets/hash.ts";
+import {
+	blankKnownBrowserCookie,
+	findKnownBrowser,
+	type KnownBrowser,
+	rememberBrowser,
+} from "../../foundation/sessions/known-browser.ts";
+import { createLucia } from "../../foundation/sessions/lucia.ts";
+import type { SessionAttributes } from "../../foundation/sessions/session-adapter.ts";
+import { readSessionCookie } from "../../foundation/sessions/session-cookie.ts";
+import { planNow } from "../../publish/plans/plan-limit.ts";
+import { queueContact } from "../contacts/queue-contact.ts";
+import type { SendMail } from "../mail/mail-request.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+
+/** The time of a session's last use is stored once an hour: a write for each request would cost too much. */
+const SEEN_EVERY_MS = HOUR_MS;
+const USER_AGENT_MAX = 400;
+
+/** The signed-in person. */
+export interface Viewer {
+	id: string;
+	email: string;
+	fullName: string;
+	isEmailVerified: boolean;
+	/** False for an account that signs in with Google only. */
+	hasPassword: boolean;
+	/** The IANA time zone of the person's browser, if it is known. */
+	timeZone: string | null;
+	/** Whether the person gets the weekly digest. */
+	isDigestOn: boolean;
+	plan: Plan;
+	/** The hash of the session id, as stored. */
+	sessionId: string;
+	/** The time when this browser signed in, in milliseconds since 1970. */
+	signedInAt: number;
+}
+
+/** The parts of a request that procedures use. */
+export interface Context {
+	env: Env;
+	database: Database;
+	/** The key of rate limits. */
+	clientAddress: string;
+	/** Runs a task after the answer. */
+	afterwards(task: Promise<unknown>): void;
+	sendMail: SendMail;
+	/** Adds a new account to HubSpot, after the answer. */
+	syncContact(userId: string): void;
+	/** The signed-in person, or null. The first call reads it. */
+	viewer(): Promise<Viewer | null>;
+	/** Signs the browser in with a new session. Its old session ends. */
+	startSession(userId: string): Promise<void>;
+	endSession(): Promise<void>;
+	/** The browser, if it has signed in to an account before. */
+	knownBrowser: KnownBrowser | null;
+	/** Makes the signed-in browser known to the account. */
+	rememberBrowser(userId: string): Promise<void>;
+	forgetBrowser(): void;
+	/** Adds a `Set-Cookie` header to the answer. */
+	setCookie(serialized: string): void;
+}
+
+/** Creates the context of an API request. Its cookies go into `responseHeaders`. */
+export function createContext(
+	env: Env,
+	request: Request,
+	responseHeaders: Headers,
+	afterwards: Context["afterwards"],
+): Context {
+	const database = openDatabase(env.DB);
+	const address = clientAddress(request.headers);
+	const lucia = createLucia(database, env.ENVIRONMENT);
+	// Lucia's own reader throws on a badly encoded cookie, even if the cookie isn't ours.
+	const token = readSessionCookie(request.headers.get("cookie"), env.ENVIRONMENT);
+	const knownBrowser = findKnownBrowser(request.headers.get("cookie"), env.ENVIRONMENT);
+	const setCookie = (serialized: string) => responseHeaders.append("set-cookie", serialized);
+	let viewer: Promise<Viewer | null> | undefined;
+
+	async function readViewer(): Promise<Viewer | null> {
+		if (!token) return null;
+		const { session, user } = await lucia.validateSession(token);
+		if (!session) {
+			setCookie(lucia.createBlankSessionCookie().serialize());
+			return null;
+		}
+		if (session.fresh) setCookie(lucia.createSessionCookie(token).serialize());
+		const sessionId = await sha256Hex(token);
+		if (Date.now() - session.lastSeenAt > SEEN_EVERY_MS) afterwards(noteSeen(database, sessionId));
+		const [stored] = await database
+			.select({ plan: sql<string | null>`${sql.raw(planNow("users.id"))}` })
+			.from(users)
+			.where(eq(users.id, user.id));
+		return { ...user, plan: planFrom(stored?.plan), sessionId, signedInAt: session.createdAt };
+	}
+
+	async function remember(userId: string): Promise<void> {
+		const cookie = await rememberBrowser(database, env.ENVIRONMENT, knownBrowser, userId);
+		if (cookie) setCookie(cookie);
+	}
+
+	return {
+		env,
+		database,
+		clientAddress: address,
+		afterwards,
+		sendMail: (mail) => afterwards(queueMail(env, { ...mail, clientAddress: address })),
+		syncContact: (userId) => afterwards(queueContact(env, userId)),
+		viewer() {
+			viewer ??= readViewer();
+			return viewer;
+		},
+		async startSession(userId) {
+			if (token) await lucia.invalidateSession(token);
+			const session = await lucia.createSession(userId, browserOf(request));
+			setCookie(lucia.createSessionCookie(session.id).serialize());
+			await remember(userId);
+		},
+		async endSession() {
+			if (token) await lucia.invalidateSession(token);
+			setCookie(lucia.createBlankSessionCookie().serialize());
+		},
+		knownBrowser,
+		rememberBrowser: remember,
+		forgetBrowser: () => setCookie(blankKnownBrowserCookie(env.ENVIRONMENT)),
+		setCookie,
+	};
+}
+
+/** Details of the browser, so that its owner can recognize the session. */
+function browserOf(request: Request): SessionAttributes {
+	const cf = request.cf as IncomingRequestCfProperties | undefined;
+	const now = Date.now();
+	return {
+		createdAt: now,
+		lastSeenAt: now,
+		userAgent: request.headers.get("user-agent")?.slice(0, USER_AGENT_MAX) ?? "",
+		country: cf?.country ?? null,
+		city: cf?.city ?? null,
+	};
+}
+
+async function noteSeen(database: Database, sessionId: string): Promise<void> {
+	await database.update(sessions).set({ lastSeenAt: Date.now() }).where(eq(sessions.id, sessionId));
+}

@@ -1,0 +1,130 @@
+import { initTRPC, TRPCError } from "@trpc/server";
+import { $ZodError } from "zod/v4/core";
+import { loadPhones } from "../../../core/addresses/phone.ts";
+import { DomainError, type DomainErrorCode, ERROR_STATUSES } from "../../foundation/errors/domain-error.ts";
+import { countUse } from "../limits/rate-limit.ts";
+import type { Context } from "./context.ts";
+import { isAdmin } from "./is-admin.ts";
+
+/** The details of an error, besides its message. */
+interface ErrorDetails {
+	reason: DomainErrorCode | "unknown";
+	title: string | undefined;
+	fields: Record<string, string>;
+	/** The time until a retry can work, as in the `Retry-After` header. */
+	retryAfterSeconds?: number | undefined;
+}
+
+/** An error names at most this many fields, so a bad request can't cause a huge response. No screen has as many. */
+const FIELDS_MAX = 100;
+
+const TOO_MANY_WRITES = {
+	title: "Not saved yet",
+	message: "Too many changes. Please try again in a minute.",
+};
+
+const TOO_MANY_QUESTIONS = { message: "Too many requests. Please try again in a minute." };
+
+const t = initTRPC.context<Context>().create({
+	isDev: false,
+	errorFormatter({ shape, error }) {
+		const details = detailsOf(error);
+		return { message: messageOf(error, details), code: shape.code, data: { ...shape.data, ...details } };
+	},
+});
+
+export const router = t.router;
+export const createCaller = t.createCallerFactory;
+
+/** Turns a verb's `DomainError` into a tRPC error with the right status. */
+const mapsDomainErrors = t.middleware(async ({ next }) => {
+	const result = await next();
+	if (!result.ok && result.error.cause instanceof DomainError) {
+		const { cause } = result.error;
+		throw new TRPCError({ code: ERROR_STATUSES[cause.code].trpc, message: cause.message, cause });
+	}
+	return result;
+});
+
+export const publicProcedure = t.procedure.use(mapsDomainErrors);
+
+const limitsByAddress = t.middleware(async ({ ctx, next }) => {
+	const message = "Too many attempts. Please try again in a minute.";
+	await countUse(ctx.env.AUTH_LIMIT, ctx.clientAddress, { message });
+	return next();
+});
+
+/** For everybody, with a limit for each client address. */
+export const limitedByAddress = publicProcedure.use(limitsByAddress);
+
+/** For signed-in people; `ctx.user` is the person. Mutations have a limit for each person, which only scripts reach. */
+export const signedIn = publicProcedure.use(async ({ ctx, type, next }) => {
+	const user = await ctx.viewer();
+	if (!user) throw new DomainError("unauthenticated", "Please sign in.");
+	if (type === "mutation") await countUse(ctx.env.WRITES_LIMIT, user.id, TOO_MANY_WRITES);
+	// Schemas then read phone numbers with the tables of all countries, and never take one for stored by its form.
+	if (type === "mutation") await loadPhones();
+	return next({ ctx: { ...ctx, user } });
+});
+
+/** For actions that check a password, send mail or are expensive. They also have the limit for each client address. */
+export const signedInLimitedByAddress = signedIn.use(limitsByAddress);
+
+/** For queries that a screen sends while the person types, with a limit for each person. */
+export const signedInLimitedByPerson = signedIn.use(async ({ ctx, next }) => {
+	await countUse(ctx.env.TYPING_LIMIT, ctx.user.id, TOO_MANY_QUESTIONS);
+	return next();
+});
+
+/** The same for everybody, with a limit for each client address. */
+export const publicWhileTyping = publicProcedure.use(async ({ ctx, next }) => {
+	await countUse(ctx.env.TYPING_LIMIT, `address:${ctx.clientAddress}`, TOO_MANY_QUESTIONS);
+	return next();
+});
+
+/** For procedures that fetch from other sites, with a limit of their own for each person. */
+export const signedInFetching = signedIn.use(async ({ ctx, next }) => {
+	await countUse(ctx.env.TYPING_LIMIT, `fetch:${ctx.user.id}`, TOO_MANY_QUESTIONS);
+	return next();
+});
+
+/** For queries that read much, with a limit for each client address, which only scripts reach. */
+export const signedInReading = signedIn.use(async ({ ctx, next }) => {
+	await countUse(ctx.env.LOOKUPS_LIMIT, `read ${ctx.clientAddress}`, TOO_MANY_QUESTIONS);
+	return next();
+});
+
+/** For admins. Other people get the answer of a procedure that doesn't exist. */
+export const admin = signedIn.use(({ ctx, path, next }) => {
+	if (isAdmin(ctx.env, ctx.user)) return next();
+	throw new TRPCError({ code: "NOT_FOUND", message: `No procedure found on path "${path}"` });
+});
+
+/** The seconds until a retry can work, if one of the errors knows. */
+export function retryAfterOf(errors: readonly TRPCError[]): number | undefined {
+	const seconds = errors.flatMap(({ cause }) => (cause instanceof DomainError ? (cause.retryAfterSeconds ?? []) : []));
+	return seconds.length > 0 ? Math.max(...seconds) : undefined;
+}
+
+function detailsOf({ cause }: TRPCError): ErrorDetails {
+	if (cause instanceof DomainError) {
+		const fields = cause.field === undefined ? {} : { [cause.field]: cause.message };
+		return { reason: cause.code, title: cause.title, fields, retryAfterSeconds: cause.retryAfterSeconds };
+	}
+	if (cause instanceof $ZodError) {
+		const fields = cause.issues.flatMap(({ path, message, ...issue }) => {
+			const unknownKeys = issue.code === "unrecognized_keys" ? issue.keys : [undefined];
+			return unknownKeys.map((key) => [[...path, ...(key === undefined ? [] : [key])].join("."), message]);
+		});
+		return { reason: "invalid", title: undefined, fields: Object.fromEntries(fields.slice(0, FIELDS_MAX)) };
+	}
+	return { reason: "unknown", title: undefined, fields: {} };
+}
+
+function messageOf(error: TRPCError, { fields }: ErrorDetails): string {
+	if (error.cause instanceof DomainError) return error.message;
+	const [first] = Object.entries(fields);
+	if (first) return first[0] ? `${first[0]}: ${first[1]}` : first[1];
+	// Other messages are for the log only: they may name tables, keys or paths.
+	return error.code === "INTERNAL_SERVER_ERROR" ? "Something went wrong. Please try again." : error.message;
+}

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { LINK_URL_MAX } from "../../../core/addresses/safe-url.ts";
+import { STARTER_IDS } from "../../../core/assistant/starters.ts";
+import { IMPORT_FILE_MAX, IMPORT_FILE_TOO_LARGE, IMPORTS_MAX } from "../../../core/page/import-limits.ts";
+import { planTerm } from "../../../core/plans/plan.ts";
+import { textSchema } from "../../../core/text/text.ts";
+import { router, signedIn, signedInFetching } from "../api/trpc.ts";
+import { improvePage, pageTextsSchema } from "./improve-page.ts";
+import { hasModel } from "./models/open-model.ts";
+import { textsLeft } from "./models/quota.ts";
+import { prepareProposal } from "./prepare-proposal.ts";
+import { pageAddressesSchema, suggestLinks } from "./suggest-links.ts";
+
+const FILE_NAME_MAX = 255;
+
+const inputSchema = z.union([
+	z.strictObject({
+		address: textSchema.check(z.maxLength(LINK_URL_MAX, `An address can have at most ${LINK_URL_MAX} characters.`)),
+	}),
+	z.strictObject({
+		file: z.strictObject({
+			name: textSchema.check(z.maxLength(FILE_NAME_MAX)),
+			text: z.string().check(z.maxLength(IMPORT_FILE_MAX, IMPORT_FILE_TOO_LARGE)),
+		}),
+	}),
+]);
+
+const requestSchema = z.strictObject({
+	starter: z.enum(STARTER_IDS),
+	inputs: z.array(inputSchema).check(z.maxLength(IMPORTS_MAX, `Add at most ${IMPORTS_MAX} sources.`)),
+});
+
+export const assistantRouter = router({
+	/** The model's texts that are left this month. Null without a model: rules write without a limit. */
+	quota: signedIn.query(async ({ ctx }) =>
+		hasModel(ctx.env)
+			? {
+					left: await textsLeft(ctx.database, ctx.user),
+					perMonth: planTerm(ctx.user.plan, "assistantTextsPerMonth"),
+				}
+			: null,
+	),
+
+	/** Streams each step, and the proposal at last. */
+	propose: signedInFetching
+		.input(requestSchema)
+		.mutation(({ ctx, input }) => prepareProposal(ctx.env, ctx.database, ctx.user.id, input)),
+
+	improve: signedInFetching
+		.input(pageTextsSchema)
+		.mutation(({ ctx, input }) => improvePage(ctx.env, ctx.database, ctx.user.id, input)),
+
+	suggestLinks: signedInFetching
+		.input(pageAddressesSchema)
+		.mutation(({ ctx, input }) => suggestLinks(ctx.env, input.urls)),
+});

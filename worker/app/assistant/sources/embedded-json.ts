@@ -1,0 +1,62 @@
+import type { FoundLink } from "../../../../core/assistant/facts.ts";
+import type { SiteDocument } from "../../web-pages/site-document.ts";
+import { webAddress } from "./web-address.ts";
+
+/** Pages have far fewer values. The limit bounds the time for a page that wants to waste it. */
+const VALUES_MAX = 50_000;
+const TITLES = ["title", "name", "label", "text"];
+const ADDRESSES = ["url", "href", "link", "linkUrl"];
+
+/** The value of the first script with this `id` or `type`, or undefined. */
+export function jsonOf({ json }: SiteDocument, id: string): unknown {
+	return json.find((script) => script.id === id)?.value;
+}
+
+/** The value at a path of fields, or undefined. */
+export function valueAt(value: unknown, ...path: readonly string[]): unknown {
+	return path.reduce((parent, field) => (isRecord(parent) ? parent[field] : undefined), value);
+}
+
+/** The first of the fields that has a text, or an empty text. */
+export function textAt(value: unknown, ...fields: readonly string[]): string {
+	const texts = fields.map((field) => valueAt(value, field));
+	return texts.find((text): text is string => typeof text === "string" && text.trim() !== "") ?? "";
+}
+
+/** All links in lists of objects that have an address, and perhaps a title, in the order of the text. */
+export function listedLinks(value: unknown): FoundLink[] {
+	const links: FoundLink[] = [];
+	const waiting: { value: unknown; isInList: boolean }[] = [{ value, isInList: false }];
+	for (let values = 0; values < VALUES_MAX; values++) {
+		const next = waiting.pop();
+		if (!next) break;
+		if (next.isInList) links.push(...linkIn(next.value));
+		const isInList = Array.isArray(next.value);
+		for (const inner of childrenOf(next.value)) waiting.push({ value: inner, isInList });
+	}
+	return links;
+}
+
+/** The children from last to first, as a stack takes them. Hidden things have none. */
+function childrenOf(value: unknown): unknown[] {
+	if (Array.isArray(value)) return value.slice(0, VALUES_MAX).reverse();
+	return isRecord(value) && !isHidden(value) ? Object.values(value).slice(0, VALUES_MAX).reverse() : [];
+}
+
+/** The link that an object of a list is, if it is one. */
+function linkIn(value: unknown): FoundLink[] {
+	if (isHidden(value)) return [];
+	const url = webAddress(textAt(value, ...ADDRESSES));
+	return url ? [{ title: textAt(value, ...TITLES), url }] : [];
+}
+
+function isHidden(value: unknown): boolean {
+	const isOff = ["isActive", "active", "visible", "isVisible", "is_visible", "enabled"].some(
+		(field) => valueAt(value, field) === false,
+	);
+	return isOff || valueAt(value, "hidden") === true;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import type { ChangeEmail } from "../../../core/account/account.ts";
+import type { Database } from "../../../db/client.ts";
+import { users } from "../../../db/schema/index.ts";
+import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { announceLink } from "../../foundation/secrets/account-tokens.ts";
+import type { Viewer } from "../api/context.ts";
+import { MAIL_LIMIT, refuseIfOverLimit, spendAttempt } from "../limits/attempts.ts";
+import { STRANGER_LIMITS } from "../mail/mail-limits.ts";
+import type { SendMail } from "../mail/mail-request.ts";
+import { mailboxOf } from "../mail/mailbox.ts";
+import { confirmPerson } from "./check-password.ts";
+
+/**
+ * Starts a change of address after the person has confirmed who they are. The new address gets a link that completes
+ * the change, and the old address gets a notice. Nothing changes until then. Throws `invalid` or `conflict` naming the
+ * field, `forbidden`, or `rate_limited`.
+ */
+export async function requestEmailChange(
+	database: Database,
+	sendMail: SendMail,
+	user: Viewer,
+	{ email, currentPassword }: ChangeEmail,
+): Promise<void> {
+	if (email === user.email) throw new DomainError("invalid", "This is your address already.", { field: "email" });
+	await confirmPerson(database, user, currentPassword);
+	const taken = await database.select({ id: users.id }).from(users).where(eq(users.email, email));
+	if (taken.length > 0) {
+		throw new DomainError("conflict", "An account with this email already exists.", { field: "email" });
+	}
+	await refuseIfOverLimit(database, STRANGER_LIMITS, mailboxOf(email));
+	await spendAttempt(database, MAIL_LIMIT, `change of ${user.id}`);
+	const account = { userId: user.id };
+	const announced = await announceLink(database, { purpose: "change-email", userId: user.id, email });
+	sendMail({ template: "confirm-new-address", account, to: email, announced });
+	sendMail({ template: "address-changing", account, to: user.email, values: { newEmail: email } });
+}

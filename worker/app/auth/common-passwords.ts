@@ -1,0 +1,60 @@
+import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { DomainError } from "../../foundation/errors/domain-error.ts";
+
+/** A password must take at least this many guesses by zxcvbn's estimate. Six random letters take a million. */
+const GUESSES_MIN = 1_000_000;
+/** The estimate reads only these first characters: its time grows fast with the length, to 50 ms for the worst 32. */
+const JUDGED_MAX = 32;
+/** Shorter parts of a name or an address don't help a guess. */
+const WORD_MIN = 3;
+
+const PRODUCT_WORDS = ["linkstead", "stead"];
+
+interface Judge {
+	common: ReadonlySet<string>;
+	zxcvbn: ZxcvbnFactory;
+}
+
+let judge: Promise<Judge> | undefined;
+
+/**
+ * Throws `invalid` naming `password` when it is easy to guess: a common password and its variants with digits or signs,
+ * a repetition, a sequence, or a run along the keyboard. Passwords made of `ownTexts` are refused too: the person's
+ * name, address and usernames.
+ */
+export async function refuseCommonPassword(password: string, ownTexts: readonly string[]): Promise<void> {
+	judge ??= loadJudge();
+	const { common, zxcvbn } = await judge;
+	const normalized = password.normalize("NFKC").toLowerCase();
+	if (common.has(normalized)) throw refused("This password is too common. Choose one that is harder to guess.");
+	// The case is kept here, because capital letters make a password harder to guess.
+	const judged = password.normalize("NFKC").slice(0, JUDGED_MAX);
+	if (zxcvbn.check(judged, [...PRODUCT_WORDS, ...wordsIn(ownTexts)]).guesses >= GUESSES_MIN) return;
+	throw refused("This password is easy to guess. Make it longer, or add words that don't belong together.");
+}
+
+function refused(message: string): DomainError {
+	return new DomainError("invalid", message, { field: "password" });
+}
+
+async function loadJudge(): Promise<Judge> {
+	const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+		import("@zxcvbn-ts/core"),
+		import("@zxcvbn-ts/language-common"),
+	]);
+	const passwords = dictionary["passwords-common"];
+	return {
+		common: new Set(passwords),
+		zxcvbn: new ZxcvbnFactory({ dictionary: { passwords }, graphs: adjacencyGraphs }),
+	};
+}
+
+/** Each text, its parts, and the parts joined in both orders: `Jane Roe` gives `janeroe` and `roejane`. */
+function wordsIn(texts: readonly string[]): string[] {
+	return texts.flatMap((text) => {
+		const whole = text.normalize("NFKC").toLowerCase().slice(0, JUDGED_MAX);
+		const parts = whole.split(/[^\p{L}\p{N}]+/u);
+		const words = [whole, ...parts, ...whole.split("@"), parts.join(""), parts.toReversed().join("")];
+		return words.filter(({ length }) => length >= WORD_MIN);
+	});
+}

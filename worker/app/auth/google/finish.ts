@@ -1,0 +1,69 @@
+import { checkUsername } from "../../../../core/username/username.ts";
+import { DomainError } from "../../../foundation/errors/domain-error.ts";
+import type { Context } from "../../api/context.ts";
+import { createPage } from "../../pages/create-page.ts";
+import { listPages } from "../../pages/own-pages.ts";
+import type { Google } from "./configuration.ts";
+import { connectGoogle } from "./connect.ts";
+import type { Flow } from "./flow.ts";
+import { findUserOf } from "./identities.ts";
+import { GoogleError } from "./problem.ts";
+import { signInWithGoogle } from "./sign-in.ts";
+
+/** The query of Google's redirect. */
+export interface Answer {
+	state?: string | undefined;
+	code?: string | undefined;
+	error?: string | undefined;
+}
+
+/**
+ * Completes a flow: connects the Google account, or signs the browser in with a new session. Returns the path to go to.
+ * Throws a `GoogleError`.
+ */
+export async function finishFlow(context: Context, google: Google, flow: Flow | null, answer: Answer): Promise<string> {
+	// The state comes first: an answer with another state belongs to another browser.
+	if (!flow || answer.state !== flow.state) throw new GoogleError("expired");
+	if (answer.error === "access_denied") throw new GoogleError("canceled");
+	if (!answer.code) {
+		console.error("Google refused to ask the person", { error: answer.error });
+		throw new GoogleError("unreachable");
+	}
+	const { redeemCode } = await import("./provider.ts");
+	const person = await redeemCode(google, answer.code, flow);
+	const { database, sendMail } = context;
+	const { connectToken, destination } = flow;
+	const viewer = await context.viewer();
+	if (connectToken) {
+		await connectGoogle(database, sendMail, viewer?.id, { connectToken, subject: person.subject });
+		return "/settings?google=connected";
+	}
+	// A signed-in person only confirms who they are. They must not end up in another account.
+	if (viewer && viewer.id !== (await findUserOf(database, person.subject))) throw new GoogleError("not-yours");
+	const userId = await signInWithGoogle(context, person);
+	await context.startSession(userId);
+	return (await makeChosenPage(context, userId, flow)) ?? destination;
+}
+
+/**
+ * Creates the page that a person chose before signing in and returns the editor's path: a claimed username has a page of
+ * its own, and a theme alone is for a first page. Returns null without a choice, and when the page isn't possible.
+ */
+async function makeChosenPage(
+	{ env, database }: Context,
+	userId: string,
+	{ claim, theme }: Flow,
+): Promise<string | null> {
+	const wanted = claim === undefined ? null : checkUsername(claim);
+	const username = wanted?.ok ? wanted.username : null;
+	const isForFirstPage = claim === undefined && theme !== undefined;
+	if (!username && !(isForFirstPage && (await listPages(env, database, userId)).length === 0)) return null;
+	try {
+		// The statement checks the limit. The plan given here only affects a message that nobody sees.
+		const id = await createPage(database, { id: userId, plan: "free" });
+		return `/editor?${new URLSearchParams({ id, ...(username && { claim: username }), ...(theme && { theme }) })}`;
+	} catch (error) {
+		if (error instanceof DomainError) return null;
+		throw error;
+	}
+}

@@ -1,0 +1,70 @@
+import { parse, serialize } from "hono/utils/cookie";
+import * as z from "zod/mini";
+import { GOOGLE_SIGN_IN_MINUTES } from "../../../../core/account/retention.ts";
+import { isSameSitePath } from "../../../../core/paths/same-site-path.ts";
+import { USERNAME_MAX } from "../../../../core/username/username.ts";
+
+const LIFETIME_SECONDS = GOOGLE_SIGN_IN_MINUTES * 60;
+/** Browsers limit the size of a cookie. */
+const DESTINATION_MAX = 1000;
+
+/** The destination of a flow, and the reason for it. */
+const purposeSchema = z.object({
+	/** The path to open after signing in. It is checked when it is read, because a cookie can be planted. */
+	destination: z.string().check(z.maxLength(DESTINATION_MAX), z.refine(isSameSitePath)),
+	/** The username of a page to create after signing in. */
+	claim: z.optional(z.string()),
+	/** The theme of that page, or of the first page. */
+	theme: z.optional(z.string()),
+	/** Proves that a signed-in person asked to connect Google and gave the password. See `beginConnecting`. */
+	connectToken: z.optional(z.string()),
+});
+
+/** One sign-in at Google. State, verifier and nonce bind the answer, the code and the id token to this browser. */
+const flowSchema = z.extend(purposeSchema, { state: z.string(), codeVerifier: z.string(), nonce: z.string() });
+
+export type Purpose = z.infer<typeof purposeSchema>;
+export type Flow = z.infer<typeof flowSchema>;
+
+/** Longer than every theme's id. */
+const THEME_MAX = 30;
+
+/** Reads the query of a link to Google. A destination on another site, or one too long, becomes the dashboard. */
+export function readPurpose({ redirect, claim, theme }: Record<string, string | undefined>): Purpose {
+	return {
+		destination: isSameSitePath(redirect) && redirect.length <= DESTINATION_MAX ? redirect : "/dashboard",
+		claim: claim && claim.length <= USERNAME_MAX ? claim : undefined,
+		theme: theme && theme.length <= THEME_MAX ? theme : undefined,
+	};
+}
+
+/**
+ * The `Set-Cookie` header that stores a flow in the browser. It is Lax, so that browsers send it with Google's
+ * redirect. Whoever can plant a cookie can change the flow, so `findFlow` trusts nothing in it.
+ */
+export function flowCookie(flow: Flow, environment: string): string {
+	return serialize(nameIn(environment), JSON.stringify(flow), attributesIn(environment, LIFETIME_SECONDS));
+}
+
+export function blankFlowCookie(environment: string): string {
+	return serialize(nameIn(environment), "", attributesIn(environment, 0));
+}
+
+/** The flow in a Cookie header, or null. A flow that leads to another site is none. */
+export function findFlow(cookieHeader: string | undefined, environment: string): Flow | null {
+	const name = nameIn(environment);
+	try {
+		return flowSchema.parse(JSON.parse(parse(cookieHeader ?? "", name)[name] ?? ""));
+	} catch {
+		return null;
+	}
+}
+
+/** With `__Host-`, no other host can plant a flow. Browsers accept the prefix over https only. */
+function nameIn(environment: string): string {
+	return environment === "development" ? "google-flow" : "__Host-google-flow";
+}
+
+function attributesIn(environment: string, maxAge: number) {
+	return { path: "/", httpOnly: true, sameSite: "Lax", secure: environment !== "development", maxAge } as const;
+}

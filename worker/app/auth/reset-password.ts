@@ -1,0 +1,65 @@
+import { and, eq, exists, isNull, sql } from "drizzle-orm";
+import type { ResetPassword } from "../../../core/account/account.ts";
+import type { Database } from "../../../db/client.ts";
+import { accountTokens, attempts, identities, sessions, users } from "../../../db/schema/index.ts";
+import { isUsable, linkIsOver } from "../../foundation/secrets/account-tokens.ts";
+import { sha256Hex } from "../../foundation/secrets/hash.ts";
+import { SIGN_IN_LIMIT, subjectOf } from "../limits/attempts.ts";
+import type { SendMail } from "../mail/mail-request.ts";
+import { refuseCommonPassword } from "./common-passwords.ts";
+import { findOwnTexts } from "./own-texts.ts";
+import { hashPassword } from "./password.ts";
+
+/**
+ * Sets a new password by a mailed link, which works once. All sessions and all other mailed links of the account end,
+ * including a pending change of address, and a mail reports the reset. The link proves the address, so the person can
+ * sign in at once, even after many wrong guesses by strangers. Throws `not_found` naming `token` when the link doesn't
+ * work.
+ */
+export async function resetPassword(
+	database: Database,
+	sendMail: SendMail,
+	{ token, password }: ResetPassword,
+): Promise<void> {
+	const hash = await sha256Hex(token);
+	const holder = database
+		.select({ userId: accountTokens.userId })
+		.from(accountTokens)
+		.innerJoin(users, and(eq(users.id, accountTokens.userId), eq(users.email, accountTokens.email)))
+		.where(isUsable(hash, "reset-password"));
+	// This early check saves the expensive hash. The batch below makes the decision.
+	const [account] = await database
+		.select({ id: users.id, email: users.email })
+		.from(users)
+		.where(sql`${users.id} = ${holder}`);
+	if (!account) throw linkIsOver();
+	await refuseCommonPassword(password, await findOwnTexts(database, account.id));
+	const passwordHash = await hashPassword(password);
+	const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${Date.now()})`;
+	// A stranger may have signed up with this address before it was proven, and must keep no way in. Such an account can't
+	// connect Google. If that check ever fails, this still removes the stranger's identity.
+	const isUnproven = exists(
+		database
+			.select({ id: users.id })
+			.from(users)
+			.where(and(eq(users.id, identities.userId), isNull(users.emailVerifiedAt))),
+	);
+	const [, changed] = await database.batch([
+		database.delete(identities).where(and(sql`${identities.userId} = ${holder}`, isUnproven)),
+		database
+			.update(users)
+			.set({ passwordHash, emailVerifiedAt })
+			.where(sql`${users.id} = ${holder}`)
+			.returning({ id: users.id }),
+		database
+			.delete(attempts)
+			.where(
+				and(eq(attempts.subject, await subjectOf(database, SIGN_IN_LIMIT, account.email)), sql`${holder} IS NOT NULL`),
+			),
+		database.delete(sessions).where(sql`${sessions.userId} = ${holder}`),
+		database.delete(accountTokens).where(sql`${accountTokens.userId} = ${holder}`),
+	]);
+	const [user] = changed;
+	if (!user) throw linkIsOver();
+	sendMail({ template: "password-changed", account: { userId: user.id } });
+}

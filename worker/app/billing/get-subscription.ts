@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { type Plan, planFrom } from "../../../core/plans/plan.ts";
+import type { Database } from "../../../db/client.ts";
+import { subscriptions } from "../../../db/schema/index.ts";
+import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { type BillingMode, billingMode } from "../../foundation/outside/configured.ts";
+import { isLive } from "./subscription-state.ts";
+import { syncCustomer } from "./sync-customer.ts";
+
+/** An account's plan as the screens show it. Times are milliseconds since 1970. */
+export interface Subscription {
+	billing: BillingMode;
+	/** The plan at this moment. */
+	plan: Plan;
+	/** Whether Stripe charges for the plan. An account can have a plan without a subscription. */
+	isSubscribed: boolean;
+	isPaymentFailing: boolean;
+	/** The end of the paid period. */
+	currentPeriodEnd: number | null;
+	/** The planned end of the plan; null when none is planned. */
+	endsAt: number | null;
+	/** The plan that has expired, if no other replaced it. */
+	endedPlan: Plan | null;
+}
+
+/** Reads an account's plan from the database. An account without a row is on the free plan. */
+export async function getSubscription(env: Env, database: Database, userId: string): Promise<Subscription> {
+	const [row] = await database.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+	const isOver = row?.endsAt != null && row.endsAt <= Date.now();
+	const stored = planFrom(row?.plan);
+	return {
+		billing: billingMode(env),
+		plan: isOver ? "free" : stored,
+		isSubscribed: row ? isLive({ status: row.status }) : false,
+		isPaymentFailing: row?.status === "past_due" || row?.status === "unpaid",
+		currentPeriodEnd: row?.currentPeriodEnd ?? null,
+		endsAt: row?.endsAt ?? null,
+		endedPlan: isOver && stored !== "free" ? stored : null,
+	};
+}
+
+/**
+ * Syncs the account from Stripe before it reads the plan, because a person can return from paying before the webhook
+ * arrives. Falls back to the stored plan when Stripe fails.
+ */
+export async function refreshSubscription(env: Env, database: Database, userId: string): Promise<Subscription> {
+	const [row] = await database
+		.select({ customerId: subscriptions.customerId })
+		.from(subscriptions)
+		.where(eq(subscriptions.userId, userId));
+	if (row?.customerId && billingMode(env) !== "off") {
+		try {
+			await syncCustomer(env, row.customerId);
+		} catch (error) {
+			// The stored plan is shown until the webhook arrives.
+			console.error("A subscription could not be read from Stripe", { error: rootCauseOf(error) });
+		}
+	}
+	return getSubscription(env, database, userId);
+}

@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import type { Stripe } from "stripe";
+import type { Plan } from "../../../core/plans/plan.ts";
+import type { Database } from "../../../db/client.ts";
+import { subscriptions } from "../../../db/schema/index.ts";
+import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { forCustomer, type Payer } from "./customer.ts";
+import { reachingStripe } from "./reaching-stripe.ts";
+import { openStripe } from "./stripe.ts";
+import type { SubscriptionState } from "./subscription-state.ts";
+
+/** A switch from one paid plan to another. */
+interface PlanChange {
+	state: SubscriptionState;
+	plan: Plan;
+	price: string;
+}
+
+/**
+ * Returns the address of Stripe's portal, where people change, pay for and cancel a subscription. Throws `not_found`
+ * when billing is off or the account has no customer, and `unavailable` when Stripe fails.
+ */
+export async function openPortal(env: Env, database: Database, user: Payer): Promise<{ url: string }> {
+	const stripe = await openStripe(env);
+	const [row] = await database
+		.select({ customerId: subscriptions.customerId })
+		.from(subscriptions)
+		.where(eq(subscriptions.userId, user.id));
+	if (!row?.customerId) throw new DomainError("not_found", "There is no billing to manage yet.");
+	return reachingStripe(() =>
+		forCustomer(stripe, database, user, (customer) => openPortalFor(env, stripe, customer, null)),
+	);
+}
+
+/** Opens a customer's portal. With a change, the portal asks the customer to confirm it. */
+export async function openPortalFor(
+	env: Env,
+	stripe: Stripe,
+	customer: string,
+	change: PlanChange | null,
+): Promise<{ url: string }> {
+	const { url } = await stripe.billingPortal.sessions.create({
+		customer,
+		// A visit to the portal may buy nothing. `from` tells the screen not to wait for a new plan.
+		return_url: `${env.APP_ORIGIN}/upgrade/success?from=portal`,
+		...(env.STRIPE_PORTAL_CONFIGURATION ? { configuration: env.STRIPE_PORTAL_CONFIGURATION } : {}),
+		...(change ? { flow_data: await confirmationOf(env, stripe, change) } : {}),
+	});
+	return { url };
+}
+
+/** The address of the screen that waits for a paid plan to start. */
+export function successUrl(env: Env, plan: Plan): string {
+	return `${env.APP_ORIGIN}/upgrade/success?plan=${plan}`;
+}
+
+async function confirmationOf(
+	env: Env,
+	stripe: Stripe,
+	{ state: { subscriptionId }, plan, price }: PlanChange,
+): Promise<Stripe.BillingPortal.SessionCreateParams.FlowData> {
+	const subscription = await stripe.subscriptions.retrieve(subscriptionId ?? "");
+	const item = subscription.items.data[0]?.id ?? "";
+	return {
+		type: "subscription_update_confirm",
+		subscription_update_confirm: { subscription: subscription.id, items: [{ id: item, price, quantity: 1 }] },
+		after_completion: { type: "redirect", redirect: { return_url: successUrl(env, plan) } },
+	};
+}

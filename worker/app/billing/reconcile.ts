@@ -1,0 +1,50 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { DAY_MS } from "../../../core/time/duration.ts";
+import { openDatabase } from "../../../db/client.ts";
+import { billingEvents, subscriptions } from "../../../db/schema/index.ts";
+import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { billingMode } from "../../foundation/outside/configured.ts";
+import { syncCustomer } from "./sync-customer.ts";
+
+/** The number of customers checked per run. Runs follow each minute while there are any: 28,800 customers a day. */
+const CUSTOMERS_AT_ONCE = 20;
+const RETRY_MS = 600_000;
+/** Stripe redelivers an event for three days. A month leaves a wide margin. */
+const EVENT_KEPT_MS = 30 * DAY_MS;
+
+/**
+ * Syncs customers who were last checked a day ago, in case a webhook was lost. One failure doesn't stop the others.
+ * Returns whether there were any.
+ */
+export async function reconcileCustomers(env: Env): Promise<boolean> {
+	if (billingMode(env) === "off") return false;
+	const database = openDatabase(env.DB);
+	const due = await database
+		.select({ userId: subscriptions.userId, customerId: subscriptions.customerId })
+		.from(subscriptions)
+		.where(and(sql`${subscriptions.checkedAt} IS NOT NULL`, lte(subscriptions.checkedAt, Date.now() - DAY_MS)))
+		.orderBy(subscriptions.checkedAt)
+		.limit(CUSTOMERS_AT_ONCE);
+	await Promise.all(
+		due.map(async ({ userId, customerId }) => {
+			try {
+				if (customerId) await syncCustomer(env, customerId);
+			} catch (error) {
+				console.error("A customer could not be checked; cron will try again", { error: rootCauseOf(error) });
+				// A failed customer is retried later, so that it doesn't hold up the others.
+				await database
+					.update(subscriptions)
+					.set({ checkedAt: Date.now() - DAY_MS + RETRY_MS })
+					.where(eq(subscriptions.userId, userId));
+			}
+		}),
+	);
+	return due.length > 0;
+}
+
+/** Deletes webhook events that Stripe no longer redelivers. */
+export async function deleteOldEvents(env: Env): Promise<void> {
+	await openDatabase(env.DB)
+		.delete(billingEvents)
+		.where(lte(billingEvents.receivedAt, Date.now() - EVENT_KEPT_MS));
+}

@@ -1,0 +1,128 @@
+import type { Stripe } from "stripe";
+import { PAID_PLANS, PLANS, type Plan } from "../../../core/plans/plan.ts";
+
+/** The events that can change a customer's plan. */
+const EVENTS = [
+	"checkout.session.completed",
+	"customer.deleted",
+	"customer.subscription.created",
+	"customer.subscription.deleted",
+	"customer.subscription.paused",
+	"customer.subscription.resumed",
+	"customer.subscription.updated",
+	"invoice.paid",
+	"invoice.payment_failed",
+] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+
+/** The version of the API that the package's types describe. */
+const API_VERSION = "2026-10-28.endive" satisfies Stripe.LatestApiVersion;
+
+/** The metadata that identifies our portal configuration among the account's others. */
+const MARK = { app: "linkstead" };
+
+export interface Billing {
+	portalConfiguration: string;
+	/** Null when the webhook already existed. The API returns a secret only once; the dashboard shows it later. */
+	webhookSecret: string | null;
+}
+
+/**
+ * Creates what the product needs in a Stripe account: a product and a price for each paid plan, the portal
+ * configuration, and a webhook at the app's address. Idempotent: a second run changes only what differs. Throws
+ * Stripe's errors.
+ */
+export async function setUpBilling(stripe: Stripe, appOrigin: string): Promise<Billing> {
+	const products: { product: string; prices: string[] }[] = [];
+	for (const plan of PAID_PLANS) {
+		const product = await ensureProduct(stripe, plan);
+		products.push({ product, prices: [await ensurePrice(stripe, plan, product)] });
+	}
+	return {
+		portalConfiguration: await ensurePortal(stripe, appOrigin, products),
+		webhookSecret: await ensureWebhook(stripe, `${appOrigin}/api/billing/webhook`),
+	};
+}
+
+async function ensureProduct(stripe: Stripe, plan: Plan): Promise<string> {
+	const id = `linkstead_${plan}`;
+	const wanted = { name: `Linkstead ${PLANS[plan].name}`, metadata: { plan } };
+	const found = await findOrNull(() => stripe.products.retrieve(id));
+	if (!found) await stripe.products.create({ id, ...wanted });
+	else if (found.name !== wanted.name || found.metadata.plan !== plan) await stripe.products.update(id, wanted);
+	return id;
+}
+
+/** Stripe's prices are immutable. A new price takes over the lookup key, and subscribers keep their old price. */
+async function ensurePrice(stripe: Stripe, plan: Plan, product: string): Promise<string> {
+	const { priceKey, dollarsPerMonth } = PLANS[plan];
+	const { data } = await stripe.prices.list({ lookup_keys: [priceKey ?? ""], active: true, limit: 1 });
+	const [found] = data;
+	if (found?.unit_amount === dollarsPerMonth * 100 && found.currency === "usd") return found.id;
+	const created = await stripe.prices.create({
+		product,
+		currency: "usd",
+		unit_amount: dollarsPerMonth * 100,
+		recurring: { interval: "month" },
+		lookup_key: priceKey ?? "",
+		transfer_lookup_key: true,
+		metadata: { plan },
+	});
+	return created.id;
+}
+
+/** The actions that the portal offers to customers. */
+export function portalFeatures(products: { product: string; prices: string[] }[]) {
+	return {
+		customer_update: { enabled: true, allowed_updates: ["address", "email", "name", "tax_id"] },
+		invoice_history: { enabled: true },
+		payment_method_update: { enabled: true },
+		subscription_cancel: { enabled: true, mode: "at_period_end" },
+		subscription_update: {
+			enabled: true,
+			default_allowed_updates: ["price"],
+			proration_behavior: "always_invoice",
+			products,
+		},
+	} satisfies Stripe.BillingPortal.ConfigurationCreateParams["features"];
+}
+
+async function ensurePortal(
+	stripe: Stripe,
+	appOrigin: string,
+	products: { product: string; prices: string[] }[],
+): Promise<string> {
+	const wanted = {
+		default_return_url: `${appOrigin}/settings`,
+		metadata: MARK,
+		features: portalFeatures(products),
+	} satisfies Stripe.BillingPortal.ConfigurationCreateParams;
+	for await (const { id, metadata } of stripe.billingPortal.configurations.list({ active: true, limit: 100 })) {
+		if (metadata?.app === MARK.app) return (await stripe.billingPortal.configurations.update(id, wanted)).id;
+	}
+	return (await stripe.billingPortal.configurations.create(wanted)).id;
+}
+
+async function ensureWebhook(stripe: Stripe, url: string): Promise<string | null> {
+	for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 })) {
+		if (endpoint.url !== url) continue;
+		await stripe.webhookEndpoints.update(endpoint.id, { enabled_events: [...EVENTS] });
+		return null;
+	}
+	const { secret } = await stripe.webhookEndpoints.create({
+		url,
+		// Pins the format of events, even when the account's default version changes.
+		api_version: API_VERSION,
+		enabled_events: [...EVENTS],
+	});
+	return secret ?? null;
+}
+
+/** Returns null when Stripe has no such object. */
+async function findOrNull<Found>(find: () => Promise<Found>): Promise<Found | null> {
+	try {
+		return await find();
+	} catch (error) {
+		if ((error as { code?: string }).code === "resource_missing") return null;
+		throw error;
+	}
+}

@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import type { Stripe } from "stripe";
+import { PLANS, type Plan } from "../../../core/plans/plan.ts";
+import type { Database } from "../../../db/client.ts";
+import { subscriptions } from "../../../db/schema/index.ts";
+import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { forCustomer, type Payer } from "./customer.ts";
+import { openPortalFor, successUrl } from "./open-portal.ts";
+import { reachingStripe } from "./reaching-stripe.ts";
+import { openStripe } from "./stripe.ts";
+import { isLive } from "./subscription-state.ts";
+import { syncCustomer } from "./sync-customer.ts";
+
+/**
+ * Returns the address where the user pays for a plan: Stripe's Checkout, or the portal if the user already has a
+ * subscription. Throws `not_found` when billing is off or the plan has no price, and `unavailable` when Stripe fails.
+ */
+export async function startCheckout(env: Env, database: Database, user: Payer, plan: Plan): Promise<{ url: string }> {
+	const stripe = await openStripe(env);
+	return reachingStripe(() =>
+		forCustomer(stripe, database, user, (customer) => checkOut({ env, stripe, database, user, customer }, plan)),
+	);
+}
+
+interface Checkout {
+	env: Env;
+	stripe: Stripe;
+	database: Database;
+	user: Payer;
+	customer: string;
+}
+
+async function checkOut({ env, stripe, database, user, customer }: Checkout, plan: Plan): Promise<{ url: string }> {
+	// A fresh read, because the webhook of a recent payment may still be on its way.
+	const state = await syncCustomer(env, customer);
+	const price = await findPrice(stripe, plan);
+	if (state && isLive(state)) {
+		return openPortalFor(env, stripe, customer, state.plan === plan ? null : { state, plan, price: price.id });
+	}
+	const { url } = await stripe.checkout.sessions.create({
+		mode: "subscription",
+		ui_mode: "hosted_page",
+		customer,
+		client_reference_id: user.id,
+		line_items: [{ price: price.id, quantity: 1 }],
+		success_url: successUrl(env, plan),
+		cancel_url: `${env.APP_ORIGIN}/upgrade/cancel`,
+		allow_promotion_codes: true,
+		automatic_tax: { enabled: env.STRIPE_TAX === "automatic" },
+		customer_update: { address: "auto", name: "auto" },
+		subscription_data: { metadata: { user_id: user.id } },
+	});
+	const now = Date.now();
+	await database
+		.update(subscriptions)
+		.set({ checkoutAt: now, checkedAt: now })
+		.where(eq(subscriptions.userId, user.id));
+	if (!url) throw new Error("Stripe's Checkout has no address");
+	return { url };
+}
+
+async function findPrice(stripe: Stripe, plan: Plan): Promise<Stripe.Price> {
+	const { priceKey } = PLANS[plan];
+	if (!priceKey) throw new DomainError("invalid", "The free plan costs nothing.", { field: "plan" });
+	const { data } = await stripe.prices.list({ lookup_keys: [priceKey], active: true, limit: 1 });
+	if (!data[0]) throw new DomainError("not_found", `The ${PLANS[plan].name} plan isn't for sale yet.`);
+	return data[0];
+}

@@ -1,0 +1,136 @@
+import { and, eq, isNotNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { planFrom } from "../../../core/plans/plan.ts";
+import { HOUR_MS } from "../../../core/time/duration.ts";
+import { type Database, openDatabase } from "../../../db/client.ts";
+import { billingEvents, billingNotices, pages, subscriptions } from "../../../db/schema/index.ts";
+import { changePages } from "../../publish/change-pages.ts";
+import { StalePages } from "../../publish/stale-pages.ts";
+import { domainsFollowPlan } from "../domains/follow-plan.ts";
+import { queueOpenNotices } from "./notices.ts";
+import { readState } from "./read-state.ts";
+import { refundAndCancel } from "./refund-and-cancel.ts";
+import { openStripe } from "./stripe.ts";
+import { isLive, type SubscriptionState } from "./subscription-state.ts";
+
+/** A Checkout session can be paid for 24 hours. The extra hour is a margin. */
+const CHECKOUT_OPEN_MS = 25 * HOUR_MS;
+
+/** The webhook event that caused a sync. It is stored together with its effect, so that it takes effect once. */
+export interface BillingEvent {
+	id: string;
+	type: string;
+}
+
+/**
+ * Syncs a customer's plan from a fresh read of Stripe, because events can arrive late, twice and in any order. Racing
+ * reads are numbered, and a stale read never overwrites a newer one. Refunds and cancels duplicate subscriptions.
+ * Returns null for a customer without an account. Throws Stripe's errors.
+ */
+export async function syncCustomer(
+	env: Env,
+	customerId: string,
+	event: BillingEvent | null = null,
+): Promise<SubscriptionState | null> {
+	const database = openDatabase(env.DB);
+	const stripe = await openStripe(env);
+	const ticket = await takeTicket(database, customerId);
+	if (!ticket) return null;
+	const { state, duplicates } = await readState(stripe, customerId);
+	for (const duplicate of duplicates) await refundAndCancel(stripe, duplicate);
+	await writeState(env, database, ticket, state, event);
+	await queueOpenNotices(env, ticket.userId);
+	return state;
+}
+
+interface Ticket {
+	userId: string;
+	ticket: number;
+}
+
+async function takeTicket(database: Database, customerId: string): Promise<Ticket | null> {
+	const [taken] = await database
+		.update(subscriptions)
+		.set({ syncTicket: sql`${subscriptions.syncTicket} + 1` })
+		.where(eq(subscriptions.customerId, customerId))
+		.returning({ userId: subscriptions.userId, ticket: subscriptions.syncTicket });
+	return taken ?? null;
+}
+
+/**
+ * Writes the state and its consequences in one batch. If a newer read has already written, only the event is stored:
+ * the newer read started later, so it includes the event's change.
+ */
+async function writeState(
+	env: Env,
+	database: Database,
+	{ userId, ticket }: Ticket,
+	{ failedInvoiceId, ...state }: SubscriptionState,
+	event: BillingEvent | null,
+): Promise<void> {
+	const now = Date.now();
+	const isOver = state.endsAt !== null && state.endsAt <= now;
+	const appliedPlan = isOver ? "free" : planFrom(state.plan);
+	const isOwn = eq(subscriptions.userId, userId);
+	const isLatest = and(isOwn, lt(subscriptions.writtenTicket, ticket));
+	// A plan that was granted without Stripe stays until Stripe has a subscription.
+	const isKnown = state.subscriptionId ? undefined : isNotNull(subscriptions.subscriptionId);
+	// If the former plan has expired, a save or a visit may have already published some pages without it.
+	const wasOver = and(ne(subscriptions.appliedPlan, "free"), lte(subscriptions.endsAt, now));
+	const changesPages = and(isLatest, isKnown, or(ne(subscriptions.appliedPlan, appliedPlan), wasOver));
+	// The subscription changes after the statements that read its previous plan, and before the domains follow it.
+	await changePages(env, database, {
+		stale: new StalePages(
+			database,
+			sql`SELECT ${pages.id} FROM ${pages} WHERE ${eq(pages.userId, userId)}
+				AND EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${changesPages})`,
+		),
+		planEnded: insertNotice(database, "plan-ended", sql`${now}`, and(changesPages, sql`${appliedPlan} = 'free'`)),
+		paymentFailed: insertNotice(
+			database,
+			"payment-failed",
+			sql`${failedInvoiceId ?? ""}`,
+			and(isLatest, failedInvoiceId && !isOver ? undefined : sql`FALSE`),
+			{ plan: sql`${state.plan}`, endsAt: sql`${state.endsAt}` },
+		),
+		event: database
+			.insert(billingEvents)
+			.select(
+				sql`SELECT ${event?.id ?? ""}, ${event?.type ?? ""}, ${now} FROM ${subscriptions}
+					WHERE ${and(isOwn, event ? undefined : sql`FALSE`)}`,
+			)
+			.onConflictDoNothing(),
+		state: database
+			.update(subscriptions)
+			.set({ ...state, appliedPlan })
+			.where(and(isLatest, isKnown)),
+		ticket: database
+			.update(subscriptions)
+			.set({
+				writtenTicket: ticket,
+				checkedAt: isLive(state)
+					? now
+					: sql`CASE WHEN ${subscriptions.checkoutAt} > ${now - CHECKOUT_OPEN_MS} THEN ${now} END`,
+			})
+			.where(isLatest),
+		domains: domainsFollowPlan(database, userId),
+	});
+}
+
+/**
+ * The statement that notes a mail for each account that meets the condition. An account gets one mail per kind and key.
+ */
+export function insertNotice(
+	database: Database,
+	kind: (typeof billingNotices.$inferInsert)["kind"],
+	key: SQL,
+	condition: SQL | undefined,
+	{ plan = sql`${subscriptions.appliedPlan}`, endsAt = sql`${subscriptions.endsAt}` } = {},
+) {
+	return database
+		.insert(billingNotices)
+		.select(
+			sql`SELECT ${subscriptions.userId}, ${kind}, ${key}, ${plan}, ${endsAt}, ${Date.now()}, NULL, NULL
+				FROM ${subscriptions} WHERE ${condition}`,
+		)
+		.onConflictDoNothing();
+}

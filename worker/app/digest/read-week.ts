@@ -1,0 +1,150 @@
+import { desc, eq } from "drizzle-orm";
+import { biggestChange, counted, DIGEST_VIEWS_MIN, type WeekCount } from "../../../core/digest/biggest-change.ts";
+import { digestSpans } from "../../../core/digest/digest-week.ts";
+import type { Breakdown, StatsAnswer } from "../../../core/stats/answer.ts";
+import { type Counts, sumCounts } from "../../../core/stats/counts.ts";
+import { suggestionsFor } from "../../../core/suggestions/suggestion.ts";
+import type { Database } from "../../../db/client.ts";
+import { pages, users } from "../../../db/schema/index.ts";
+import type { ValuesOf } from "../mail/templates.ts";
+import { breakdownsOf, dimensionRows } from "../stats/read/breakdowns.ts";
+import { keysOf, quartersOf, readDays, selectDays, spanCounter } from "../stats/read/day-queries.ts";
+import { readTargets, selectTargets } from "../stats/read/own-page.ts";
+import { readFacts } from "../suggestions/read-facts.ts";
+
+type Page = typeof pages.$inferSelect;
+type Breakdowns = StatsAnswer["breakdowns"];
+
+interface PageWeek {
+	page: Page;
+	week: Counts;
+	before: Counts;
+	breakdowns: { week: Breakdowns; before: Breakdowns };
+}
+
+/**
+ * The week before a Monday (`YYYY-MM-DD`) in words, for all pages of a person. Null without enough views, and when the
+ * account is gone.
+ */
+export async function readWeek(
+	env: Env,
+	database: Database,
+	userId: string,
+	monday: string,
+): Promise<ValuesOf<"weekly-digest"> | null> {
+	const owned = await database
+		.select({ page: pages, timeZone: users.timeZone })
+		.from(pages)
+		.innerJoin(users, eq(users.id, pages.userId))
+		.where(eq(pages.userId, userId))
+		.orderBy(desc(pages.isPrimary), desc(pages.createdAt));
+	const spans = digestSpans(monday, owned[0]?.timeZone ?? "UTC");
+	const read = await Promise.all(owned.map(({ page }) => readPage(env.DB, page, spans)));
+	const [week, before] = [sumCounts(read.map((page) => page.week)), sumCounts(read.map((page) => page.before))];
+	const [busiest] = read.toSorted((one, other) => other.week.views - one.week.views);
+	if (!busiest || week.views < DIGEST_VIEWS_MIN) return null;
+
+	const pagesWord = read.length === 1 ? "page" : "pages";
+	return {
+		// The button leads to the page with the most views.
+		pageId: busiest.page.id,
+		pages: pagesWord,
+		views: counted(week.views, "view"),
+		clicks: counted(week.clicks, "click"),
+		viewsBefore: counted(before.views, "view"),
+		clicksBefore: counted(before.clicks, "click"),
+		change: biggestChange(changesOf(read)),
+		idea: await ideaFor(database, busiest.page),
+	};
+}
+
+async function readPage(database: D1Database, page: Page, spans: ReturnType<typeof digestSpans>): Promise<PageWeek> {
+	const own = { id: page.id, userId: page.userId };
+	const now = Date.now();
+	const [targetRows, weekRows, beforeRows] = await database.batch<never>([
+		selectTargets(database, own),
+		selectDays(database, own, { spans: [spans.week], whole: spans.week, now }),
+		selectDays(database, own, { spans: [spans.before], whole: spans.before, now }),
+	]);
+	const targets = readTargets(targetRows);
+	const [days, daysBefore] = [readDays(weekRows), readDays(beforeRows)];
+	return {
+		page,
+		week: spanCounter(quartersOf(days))(spans.week),
+		before: spanCounter(quartersOf(daysBefore))(spans.before),
+		breakdowns: {
+			week: breakdownsOf(dimensionRows(keysOf(days, spans.week)), targets),
+			before: breakdownsOf(dimensionRows(keysOf(daysBefore, spans.before)), targets),
+		},
+	};
+}
+
+/** Everything that could have changed most: pages if there are several, links, and where visitors came from. */
+function changesOf(read: readonly PageWeek[]): WeekCount[] {
+	const ofPages = read.map(({ page, week, before }): WeekCount => {
+		const name = page.username ? `@${page.username}` : page.fullName || "Your page";
+		return { of: "page", name, count: week.views, before: before.views };
+	});
+	const ofLinks = read.flatMap(({ breakdowns: { week, before } }) => {
+		const names = new Map([...before.link.rows, ...week.link.rows].map(({ key, label }) => [key, label]));
+		return pairs(week.link, before.link, "clicks").flatMap(({ key, ...counts }): WeekCount[] => {
+			const name = names.get(key);
+			return name ? [{ of: "link", name, ...counts }] : [];
+		});
+	});
+	return [
+		...ofLinks,
+		...(read.length > 1 ? ofPages : []),
+		...ofPlaces(read, "country", "country"),
+		...ofPlaces(read, "referrer", "referrer"),
+	];
+}
+
+const COUNTRY_NAMES = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
+
+function ofPlaces(
+	read: readonly PageWeek[],
+	of: "country" | "referrer",
+	dimension: "country" | "referrer",
+): WeekCount[] {
+	const sums = new Map<string, { count: number; before: number }>();
+	for (const { breakdowns } of read) {
+		for (const { key, count, before } of pairs(breakdowns.week[dimension], breakdowns.before[dimension], "views")) {
+			const sum = sums.get(key) ?? { count: 0, before: 0 };
+			sums.set(key, { count: sum.count + count, before: sum.before + before });
+		}
+	}
+	// Unknown places and direct visits have no key.
+	sums.delete("");
+	return [...sums].map(([key, counts]) => ({ of, name: of === "country" ? countryName(key) : key, ...counts }));
+}
+
+function countryName(code: string): string {
+	try {
+		return COUNTRY_NAMES.of(code) ?? code;
+	} catch {
+		// Visitors can send any text.
+		return code;
+	}
+}
+
+/** The counts of each key in both weeks. A key that may be beyond the end of a long list is left out. */
+function pairs(week: Breakdown, before: Breakdown, metric: "views" | "clicks") {
+	const keys = new Set([...week.rows, ...before.rows].map(({ key }) => key));
+	return [...keys].flatMap((key) => {
+		const [count, former] = [countOf(week, key, metric), countOf(before, key, metric)];
+		return count === null || former === null ? [] : [{ key, count, before: former }];
+	});
+}
+
+function countOf({ rows, keys }: Breakdown, key: string, metric: "views" | "clicks"): number | null {
+	const row = rows.find((row) => row.key === key);
+	return row ? row[metric] : keys > rows.length ? null : 0;
+}
+
+/** The best suggestion for a page in one paragraph, or an empty text. */
+async function ideaFor(database: Database, page: Page): Promise<string> {
+	const { facts, dismissed } = await readFacts(database, page.userId, page.id);
+	const [best] = suggestionsFor({ ...page, ...page.look }, facts, { dismissed, now: Date.now() });
+	return best ? `One idea: ${best.title}. ${best.line}` : "";
+}

@@ -1,0 +1,57 @@
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { nanoid } from "nanoid";
+import { baseName, type DomainNames } from "../../../core/domains/domain-records.ts";
+import type { Database } from "../../../db/client.ts";
+import { domainHistory, domains, pages } from "../../../db/schema/index.ts";
+import { changePages } from "../../publish/change-pages.ts";
+import { StalePages } from "../../publish/stale-pages.ts";
+import { moveDomains } from "./move-domain.ts";
+
+/** A new secret for the record that proves ownership, with 190 bits. */
+const TOKEN_LENGTH = 32;
+
+interface Mapping extends DomainNames {
+	userId: string;
+	pageId: string;
+}
+
+/**
+ * Maps a domain to a page in one batch, if the page meets the condition: releases the page's other domain, moves the
+ * user's claim on the name or adds one, and publishes both pages. Returns whether the domain leads to the page.
+ */
+export async function mapDomain(
+	env: Env,
+	database: Database,
+	{ userId, pageId, hostname, registered }: Mapping,
+	isAllowed: SQL | undefined,
+): Promise<boolean> {
+	const now = Date.now();
+	const base = baseName({ hostname, registered });
+	const isMappable = sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${isAllowed})`;
+	const isOwn = and(eq(domains.userId, userId), ne(domains.status, "removed"));
+	const isClaim = and(isOwn, eq(domains.baseName, base));
+	const isOther = and(isOwn, eq(domains.pageId, pageId), ne(domains.baseName, base));
+	const isNew = and(isAllowed, sql`NOT EXISTS (SELECT 1 FROM ${domains} WHERE ${isClaim})`);
+	await changePages(env, database, {
+		released: moveDomains(database, "released", and(isOther, isMappable)),
+		switched: moveDomains(database, "switched", and(isClaim, ne(domains.hostname, hostname), isMappable)),
+		stale: new StalePages(
+			database,
+			sql`SELECT ${domains.pageId} FROM ${domains} WHERE ${and(isClaim, ne(domains.pageId, pageId), isMappable)}
+				UNION ALL SELECT ${pageId} WHERE ${isMappable}`,
+		),
+		moved: database.update(domains).set({ pageId, hostname, nextCheckAt: now }).where(and(isClaim, isMappable)),
+		noted: database
+			.insert(domainHistory)
+			.select(sql`SELECT NULL, ${userId}, ${hostname}, 'added', ${now}, 0, NULL FROM ${pages} WHERE ${isNew}`),
+		added: database.insert(domains).select(
+			sql`SELECT ${nanoid()}, ${userId}, ${pageId}, ${hostname}, ${base}, ${registered}, 'pending', NULL,
+				${nanoid(TOKEN_LENGTH)}, NULL, '{}', ${now}, NULL, ${now}, NULL FROM ${pages} WHERE ${isNew}`,
+		),
+	});
+	const mapped = await database
+		.select({ id: domains.id })
+		.from(domains)
+		.where(and(isClaim, eq(domains.pageId, pageId), eq(domains.hostname, hostname)));
+	return mapped.length > 0;
+}

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { pageIdSchema } from "../../../core/page/page-save.ts";
+import { textSchema } from "../../../core/text/text.ts";
+import { router, signedIn, signedInLimitedByPerson } from "../api/trpc.ts";
+import { listDomains } from "./list-domains.ts";
+import { recheckDomain } from "./run-checks.ts";
+import { saveDomain } from "./save-domain.ts";
+
+/** Longer than any host name, with room for a path that was copied along. */
+const TYPED_MAX = 2000;
+
+const choiceSchema = z.strictObject({ pageId: pageIdSchema, hostname: textSchema.check(z.maxLength(TYPED_MAX)) });
+const domainSchema = z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,40}$/)) });
+
+export const domainsRouter = router({
+	list: signedIn.query(({ ctx }) => listDomains(ctx.env, ctx.database, ctx.user.id)),
+
+	save: signedIn.input(choiceSchema).mutation(({ ctx, input }) => saveDomain(ctx.env, ctx.database, ctx.user, input)),
+
+	recheck: signedInLimitedByPerson
+		.input(domainSchema)
+		.mutation(({ ctx, input }) => recheckDomain(ctx.env, ctx.database, ctx.user.id, input.id)),
+});

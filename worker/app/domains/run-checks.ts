@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNull, lt, lte, ne, or } from "drizzle-orm";
+import { MINUTE_MS } from "../../../core/time/duration.ts";
+import { type Database, openDatabase } from "../../../db/client.ts";
+import { domains } from "../../../db/schema/index.ts";
+import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { checkDomain } from "./check-domain.ts";
+import { queueDomainMails } from "./domain-mails.ts";
+import { finishRemoval } from "./finish-removal.ts";
+
+const CHECKS_AT_ONCE = 20;
+/** Keeps other runs from checking the same domains for this long. */
+const CLAIM_MS = 5 * MINUTE_MS;
+/** An owner's screen asks every ten seconds. Several screens share a check. */
+const RECHECK_PAUSE_MS = 4_000;
+
+/** Checks the domains that are due, finishes removals, and queues mails. Cron runs it. */
+export async function runDomainChecks(env: Env): Promise<void> {
+	const database = openDatabase(env.DB);
+	const now = Date.now();
+	const due = await database
+		.select({ id: domains.id })
+		.from(domains)
+		.where(lte(domains.nextCheckAt, now))
+		.orderBy(domains.nextCheckAt)
+		.limit(CHECKS_AT_ONCE);
+	if (due.length === 0) return;
+	const ids = due.map(({ id }) => id);
+	const claimed = await database
+		.update(domains)
+		.set({ nextCheckAt: now + CLAIM_MS })
+		// Overlapping runs find the same domains. The claim gives each to one of them.
+		.where(and(inArray(domains.id, ids), lte(domains.nextCheckAt, now)))
+		.returning({ id: domains.id, status: domains.status });
+	await Promise.all(
+		claimed.map(async ({ id, status }) => {
+			try {
+				await (status === "removed" ? finishRemoval(env, database, id) : checkDomain(env, database, id));
+			} catch (error) {
+				console.error("A domain could not be checked; cron tries again", { id, error: rootCauseOf(error) });
+			}
+		}),
+	);
+	await queueDomainMails(env);
+}
+
+/** Checks one of the user's domains now, unless it was checked a moment ago. Throws `not_found`. */
+export async function recheckDomain(env: Env, database: Database, userId: string, id: string): Promise<void> {
+	const isOwn = and(eq(domains.id, id), eq(domains.userId, userId), ne(domains.status, "removed"));
+	const now = Date.now();
+	const isDue = or(isNull(domains.checkedAt), lt(domains.checkedAt, now - RECHECK_PAUSE_MS));
+	const claimed = await database
+		.update(domains)
+		.set({ checkedAt: now })
+		.where(and(isOwn, isDue))
+		.returning({ id: domains.id });
+	if (claimed.length > 0) {
+		await checkDomain(env, database, id);
+		await queueDomainMails(env);
+		return;
+	}
+	const [own] = await database.select({ id: domains.id }).from(domains).where(isOwn);
+	if (!own) throw new DomainError("not_found", "This domain doesn't exist.", { field: "id" });
+}

@@ -1,0 +1,64 @@
+import { type FoundEmbed, findEmbed, isShortAddress } from "../../../core/embeds/find-embed.ts";
+import type { Database } from "../../../db/client.ts";
+import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { fetchPublic } from "../../foundation/outside/fetch-public.ts";
+import { titleFrom } from "../links/find-title.ts";
+import { takePicture } from "../media/take-picture.ts";
+import { WEB_PAGE } from "../web-pages/read-site.ts";
+import { readEmbed } from "./read-embed.ts";
+
+/** What a block can be made of. Null means that the provider doesn't say it, or can't be reached. */
+export interface EmbedDescription {
+	/** The canonical address. */
+	url: string;
+	title: string | null;
+	/** The name of the provider's picture, which is stored now. */
+	picture: string | null;
+	/** Why the provider's picture can't be copied, or null. */
+	pictureProblem: string | null;
+	/** The player's id, where the address doesn't have it. */
+	player: string | null;
+}
+
+/**
+ * Asks a provider about an address, and copies the picture to the user's. Returns null for an address of no provider. A
+ * provider's fault leaves fields empty. Only our own stores can make it throw.
+ */
+export async function describeEmbed(
+	env: Env,
+	database: Database,
+	userId: string,
+	address: string,
+): Promise<EmbedDescription | null> {
+	const embed = isShortAddress(address) ? await follow(env, address) : findEmbed(address);
+	if (!embed) return null;
+	const { title, pictures, player } = await readEmbed(env, embed);
+	const taken = await takeFirst(env, database, userId, pictures);
+	return { url: embed.url, title: titleFrom(title), ...taken, player };
+}
+
+/** The embed that a short address leads to, or null. */
+async function follow(env: Env, address: string): Promise<FoundEmbed | null> {
+	const page = await fetchPublic(env, address, { accept: WEB_PAGE, maxBytes: 1, isStartEnough: true });
+	return page.ok ? findEmbed(page.url) : null;
+}
+
+/** Stores the first usable picture, or says why the last one is none. */
+async function takeFirst(
+	env: Env,
+	database: Database,
+	userId: string,
+	addresses: readonly string[],
+): Promise<Pick<EmbedDescription, "picture" | "pictureProblem">> {
+	let pictureProblem: string | null = null;
+	for (const address of addresses) {
+		try {
+			const { name } = await takePicture(env, database, userId, address);
+			return { picture: name, pictureProblem: null };
+		} catch (error) {
+			if (!(error instanceof DomainError)) throw error;
+			pictureProblem = error.message;
+		}
+	}
+	return { picture: null, pictureProblem };
+}

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import type { ReadingBudget } from "../../../core/text/reading-budget.ts";
+import type { Entry, Words, WrittenFeed } from "./entry.ts";
+import { TEXT_READ } from "./text-read.ts";
+
+/** Later items are never the newest. */
+const ITEMS_READ = 20_000;
+
+/** Reading an item is as much work as its parts in XML. */
+const ITEM_STEPS = 10;
+
+const text = z.catch(
+	z.optional(
+		z.pipe(
+			z.string(),
+			z.transform((written: string) => written.slice(0, TEXT_READ)),
+		),
+	),
+	undefined,
+);
+
+const itemSchema = z.object({
+	...{ id: text, url: text, external_url: text, title: text, summary: text },
+	...{ content_text: text, content_html: text, date_published: text, date_modified: text },
+});
+
+const feedSchema = z.object({
+	version: z.string().check(z.includes("jsonfeed.org/version/")),
+	title: text,
+	items: z.array(z.unknown()),
+});
+
+/** Reads a JSON feed (https://www.jsonfeed.org/version/1.1/), or returns null for anything else. */
+export function jsonEntries(json: string, address: string, budget: ReadingBudget): WrittenFeed | null {
+	const feed = feedSchema.safeParse(parsed(json)).data;
+	if (!feed) return null;
+	const entries = feed.items.slice(0, ITEMS_READ).flatMap((item) => {
+		const { data } = budget.take(ITEM_STEPS) ? itemSchema.safeParse(item) : {};
+		return data ? entryOf(data, address) : [];
+	});
+	return { titles: words("text", feed.title), entries };
+}
+
+function entryOf(item: z.infer<typeof itemSchema>, address: string): Entry {
+	const permanent = /^https?:/i.test(item.id ?? "") ? item.id : undefined;
+	return {
+		titles: words("text", item.title),
+		texts: [...words("text", item.summary, item.content_text), ...words("html", item.content_html)],
+		links: written(item.url, item.external_url, permanent).map((link) => ({ written: link, base: address })),
+		times: written(item.date_published, item.date_modified),
+	};
+}
+
+function words(form: Words["form"], ...texts: readonly (string | undefined)[]): Words[] {
+	return written(...texts).map((text) => ({ text, form }));
+}
+
+function written(...texts: readonly (string | undefined)[]): string[] {
+	return texts.filter((text) => text !== undefined).filter((text) => text.trim() !== "");
+}
+
+function parsed(json: string): unknown {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,102 @@
+import { and, eq, gte, inArray, lt, lte, sql } from "drizzle-orm";
+import type { Block } from "../../../core/blocks/block.ts";
+import { urlsOf } from "../../../core/blocks/target.ts";
+import { visibleBlocks } from "../../../core/blocks/visibility.ts";
+import { checkedAddress } from "../../../core/moderation/link-check.ts";
+import { boundsOfSlice } from "../../../core/page/page-slice.ts";
+import { DAY_MS, MINUTE_MS } from "../../../core/time/duration.ts";
+import { openDatabase } from "../../../db/client.ts";
+import { linkTargets, pages, shownBlocks, targetHosts } from "../../../db/schema/index.ts";
+import { publicUrl } from "../../foundation/outside/fetch-public.ts";
+import { isPublic } from "../../publish/public-page.ts";
+
+/** Every ten minutes of the week have another slice of the pages, so every page has its turn once a week. */
+export const SLICES = 7 * 144;
+/** An address is noted as named at most this often, because many pages name the same. */
+const NAMED_EVERY_MS = 6 * DAY_MS;
+
+/**
+ * Notes which addresses the public pages of a slice lead to, and since when their blocks are visible. Cron
+ * runs it.
+ *
+ * Nothing is written when a page is saved, and pages need no row that says when their turn is: the slice follows from the
+ * time. A week writes a row for each address, however many pages name it, and one for a page whose blocks have
+ * changed. The checks then take the addresses host by host, which rows of pages couldn't do.
+ */
+export async function findTargets(env: Env, slice: number, now = Date.now()): Promise<void> {
+	const database = openDatabase(env.DB);
+	const [from, before] = boundsOfSlice(slice, SLICES);
+	const found = await database
+		.select({ id: pages.id, blocks: pages.blocks, since: shownBlocks.since })
+		.from(pages)
+		.leftJoin(shownBlocks, eq(shownBlocks.pageId, pages.id))
+		.where(and(gte(pages.id, from), lt(pages.id, before), sql.raw(isPublic())));
+	if (found.length === 0) return;
+
+	const shown = found.map(({ id, blocks, since }) => ({ id, since, blocks: visibleBlocks(blocks, now) }));
+	const targets = targetsOf(
+		env,
+		shown.flatMap(({ blocks }) => blocks),
+	);
+	const json = JSON.stringify(targets);
+	const isWaiting = and(
+		inArray(linkTargets.url, sql`(SELECT value ->> 'url' FROM json_each(${json}))`),
+		lte(linkTargets.nextCheckAt, now),
+	);
+	await database.batch([
+		database
+			.insert(linkTargets)
+			.select(
+				sql`SELECT value ->> 'url', value ->> 'host', CAST(${now} AS INTEGER), CAST(${now} AS INTEGER), NULL, NULL, 0
+					FROM json_each(${json}) WHERE TRUE`,
+			)
+			.onConflictDoUpdate({
+				target: linkTargets.url,
+				set: { namedAt: now },
+				setWhere: lt(linkTargets.namedAt, now - NAMED_EVERY_MS),
+			}),
+		// The host of a new address may have had its last visit just now, so its next one is a minute away.
+		database
+			.insert(targetHosts)
+			.select(
+				sql`SELECT DISTINCT ${linkTargets.host}, CAST(${now + MINUTE_MS} AS INTEGER) FROM ${linkTargets} WHERE ${isWaiting}`,
+			)
+			.onConflictDoUpdate({
+				target: targetHosts.host,
+				set: { nextVisitAt: now + MINUTE_MS },
+				setWhere: sql`${targetHosts.nextVisitAt} > excluded.next_visit_at`,
+			}),
+		database
+			.insert(shownBlocks)
+			.select(
+				sql`SELECT ${pages.id}, page.value ->> 'since' FROM json_each(${JSON.stringify(changedSince(shown, now))}) AS page
+					INNER JOIN ${pages} ON ${pages.id} = page.value ->> 'id' WHERE TRUE`,
+			)
+			.onConflictDoUpdate({ target: shownBlocks.pageId, set: { since: sql`excluded.since` } }),
+	]);
+}
+
+/** The addresses that blocks lead to, each once, with their hosts. */
+function targetsOf(env: Env, blocks: readonly Block[]): { url: string; host: string }[] {
+	const addresses = new Set(blocks.flatMap(urlsOf).flatMap((url) => checkedAddress(url) ?? []));
+	return [...addresses].flatMap((url) => {
+		const host = publicUrl(env, url)?.host;
+		return host === undefined ? [] : [{ url, host }];
+	});
+}
+
+interface ShownPage {
+	id: string;
+	blocks: readonly Block[];
+	/** The time of each block that was visible at the last visit. */
+	since: Readonly<Record<string, number>> | null;
+}
+
+/** The pages whose visible blocks are others than at the last visit, with the new times. */
+function changedSince(shown: readonly ShownPage[], now: number): { id: string; since: Record<string, number> }[] {
+	return shown.flatMap(({ id, blocks, since }) => {
+		const times = Object.fromEntries(blocks.map((block) => [block.id, since?.[block.id] ?? now]));
+		const isSame = since && blocks.length === Object.keys(since).length && blocks.every((block) => block.id in since);
+		return isSame ? [] : [{ id, since: times }];
+	});
+}

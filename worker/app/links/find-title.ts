@@ -1,0 +1,39 @@
+import { BLOCK_TITLE_MAX } from "../../../core/blocks/block-limits.ts";
+import { startOf } from "../../../core/text/text-start.ts";
+import { emptyUnlessVisible } from "../../../core/text/visible-text.ts";
+import { readStart } from "../web-pages/read-site.ts";
+import type { SiteDocument } from "../web-pages/site-document.ts";
+
+/** Controls that nobody writes. They are Windows' quotes, dashes and letters under the number that they have there. */
+const WINDOWS_CHARACTER = /[\x80-\x9f]/g;
+// Control characters, undecodable characters and direction marks. Titles lose them.
+const NOT_IN_TITLE = /[\p{Cc}\ufffd\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]|\p{Surrogate}/gu;
+/** With more undecodable characters than one in so many, the rest is no title. */
+const READABLE_PER_UNREADABLE = 3;
+
+/**
+ * The title of the page at a web address, shortened for a link, or null without a readable title. The link keeps its
+ * title when the page is down, slow or broken.
+ */
+export async function findTitle(env: Env, address: string): Promise<string | null> {
+	const page = await readStart(env, address);
+	return page.ok ? titleFrom(titleOf(page.document)) : null;
+}
+
+/** What a page calls itself, as it wrote it. It may be empty. */
+export function titleOf({ title, meta }: SiteDocument): string {
+	return meta.get("og:title") ?? title;
+}
+
+/** A page's title for a link, or null if there is nothing to read in it. It has at most `max` characters. */
+export function titleFrom(text: string, max: number = BLOCK_TITLE_MAX): string | null {
+	const written = text.replace(WINDOWS_CHARACTER, asWindowsMeant).replace(/\s+/g, " ").trim();
+	const title = written.replace(NOT_IN_TITLE, "").trim();
+	const unreadable = written.split("\ufffd").length - 1;
+	if (emptyUnlessVisible(title) === "" || unreadable * READABLE_PER_UNREADABLE > title.length) return null;
+	return title.length <= max ? title : `${startOf(title, max - 1).trimEnd()}…`;
+}
+
+function asWindowsMeant(control: string): string {
+	return new TextDecoder("windows-1252").decode(Uint8Array.of(control.charCodeAt(0)));
+}

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { targetSchema } from "../../../core/addresses/target-schema.ts";
+import { pageIdSchema } from "../../../core/page/page-save.ts";
+import { router, signedIn, signedInFetching } from "../api/trpc.ts";
+import { takePicture } from "../media/take-picture.ts";
+import { describePage } from "./describe-page.ts";
+import { findTitle } from "./find-title.ts";
+import { listBlockedHosts } from "./list-blocked-hosts.ts";
+
+const addressSchema = z.strictObject({ url: targetSchema });
+
+const pageSchema = z.strictObject({ pageId: pageIdSchema });
+
+export const linksRouter = router({
+	blockedHosts: signedIn
+		.input(pageSchema)
+		.query(({ ctx, input }) => listBlockedHosts(ctx.database, ctx.user.id, input.pageId)),
+
+	// This and `findTitle` change nothing. They are mutations so that other sites can't make a signed-in browser send them.
+	describe: signedInFetching.input(addressSchema).mutation(({ ctx, input }) => describePage(ctx.env, input.url)),
+
+	findTitle: signedInFetching
+		.input(addressSchema)
+		.mutation(async ({ ctx, input }) => ({ title: await findTitle(ctx.env, input.url) })),
+
+	takeIcon: signedInFetching
+		.input(addressSchema)
+		.mutation(({ ctx, input }) => takePicture(ctx.env, ctx.database, ctx.user.id, input.url)),
+});

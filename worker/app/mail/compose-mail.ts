@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../../db/client.ts";
+import { reports, users } from "../../../db/schema/index.ts";
+import { createAnnouncedToken, createToken } from "../../foundation/secrets/account-tokens.ts";
+import type { ReadMailRequest } from "./mail-request.ts";
+import { fillIn, type RenderedMail, renderMail } from "./render-mail.ts";
+import { type TemplateName, templateOf } from "./templates.ts";
+import { unsubscribeUrl } from "./unsubscribe-link.ts";
+
+/** A complete mail. `id` is the queue message's id, so a second delivery is the same mail. */
+export interface Mail extends RenderedMail {
+	id: string;
+	/** Null for the author of a report. */
+	userId: string | null;
+	template: TemplateName;
+	to: string;
+	headers: Record<string, string>;
+}
+
+/** A person who gets a mail. `id` is the account's, if there is one. */
+export interface Addressee {
+	id: string | null;
+	email: string;
+	emailVerifiedAt: number | null;
+}
+
+/** The account that a mail is about, or the author of a report. Null without one. */
+export async function findAddressee(database: Database, { account }: ReadMailRequest): Promise<Addressee | null> {
+	if ("reportId" in account) {
+		const [report] = await database
+			.select({ email: reports.email })
+			.from(reports)
+			.where(eq(reports.id, account.reportId));
+		return report?.email ? { id: null, email: report.email, emailVerifiedAt: null } : null;
+	}
+	const [user] = await database
+		.select({ id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
+		.from(users)
+		.where("userId" in account ? eq(users.id, account.userId) : eq(users.email, account.email));
+	return user ?? null;
+}
+
+/** Composes a mail, and creates the secret in its link. Returns null when the announced link has ended meanwhile. */
+export async function composeMail(
+	env: Env,
+	database: Database,
+	id: string,
+	user: Addressee,
+	request: ReadMailRequest,
+): Promise<Mail | null> {
+	const { template, to = user.email, announced, values } = request;
+	const { action, isSubscription } = templateOf(template);
+	let url = env.APP_ORIGIN + fillIn(action?.path ?? "/", values);
+	if (action?.purpose && user.id) {
+		const { purpose } = action;
+		const token = announced
+			? await createAnnouncedToken(database, announced, purpose)
+			: await createToken(database, { purpose, userId: user.id, email: to });
+		if (!token) return null;
+		url += `&token=${token}`;
+	}
+	const unsubscribe = isSubscription && user.id ? await unsubscribeUrl(env, database, user.id) : null;
+	const content = { url, unsubscribeUrl: unsubscribe, origin: env.APP_ORIGIN, values };
+	const rendered = await renderMail(template, content);
+	return { ...rendered, id, userId: user.id, template, to, headers: unsubscribe ? headersFor(unsubscribe) : {} };
+}
+
+/** Lets mail programs show their own button, which ends the subscription with one request (RFC 8058). */
+function headersFor(unsubscribe: string): Record<string, string> {
+	return { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}

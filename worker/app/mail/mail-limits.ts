@@ -1,0 +1,108 @@
+import { ATTEMPTS_KEPT_HOURS } from "../../../core/account/retention.ts";
+import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
+import type { Database } from "../../../db/client.ts";
+import { type AttemptLimit, countAttempt } from "../limits/attempts.ts";
+import { mailboxOf } from "./mailbox.ts";
+import type { TemplateName } from "./templates.ts";
+
+/** Mails of all kinds to an unconfirmed address, which may be a stranger's. */
+export const STRANGER_LIMITS: readonly AttemptLimit[] = [
+	{ name: "mail to a stranger", max: 5, restMs: 15 * MINUTE_MS },
+	{ name: "mail to a stranger in a day", max: 10, restMs: ATTEMPTS_KEPT_HOURS * HOUR_MS, isWindow: true },
+];
+/** Strangers can use up this limit, but an owner who forgot the password waits a few hours at most. */
+const RESET_LIMITS: readonly AttemptLimit[] = [
+	{ name: "reset mail", max: 3, restMs: 15 * MINUTE_MS },
+	{ name: "reset mail in six hours", max: 12, restMs: 6 * HOUR_MS, isWindow: true },
+];
+/** Mails that one client address causes. Schools and offices share an address. */
+const CLIENT_LIMITS: readonly AttemptLimit[] = [
+	{ name: "mail from a client address", max: 60, restMs: HOUR_MS, isWindow: true },
+];
+
+interface MailLimit {
+	/** Counted by mailbox, while the address is unconfirmed. */
+	toStranger: readonly AttemptLimit[];
+	/** Counted by mailbox, when the address is confirmed. */
+	toOwner: readonly AttemptLimit[];
+	/** Counted by the client address that caused the mail. */
+	fromClient: readonly AttemptLimit[];
+}
+
+/** Anybody can request such a mail for any address. */
+const INVITATION: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: STRANGER_LIMITS, fromClient: CLIENT_LIMITS };
+/**
+ * A notice tells owners about a change of their account or domain, so a confirmed address gets all of them. The change itself needs
+ * the password or a mailed link, which have their own limits.
+ */
+const NOTICE: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: [], fromClient: [] };
+
+/** Stripe causes these, and each is sent once. A person pays for the account, and must get them. */
+const BILLING: MailLimit = { toStranger: [], toOwner: [], fromClient: [] };
+
+/** The author of a report gave the address unchecked, so it may be a stranger's. */
+const ANSWER: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: [], fromClient: [] };
+
+/** Whoever adds blocked links again and again needs no more mails to know it. */
+const LINK: MailLimit = {
+	toStranger: STRANGER_LIMITS,
+	toOwner: [{ name: "link mail", max: 10, restMs: 24 * HOUR_MS, isWindow: true }],
+	fromClient: [],
+};
+
+/** One mail a week, to a confirmed address only, and the digest itself sees to both. */
+const DIGEST: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: [], fromClient: [] };
+
+/** Limits for each kind of mail. */
+export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
+	"verify-address": INVITATION,
+	"confirm-new-address": INVITATION,
+	"reset-password": {
+		toStranger: [...RESET_LIMITS, ...STRANGER_LIMITS],
+		toOwner: RESET_LIMITS,
+		fromClient: CLIENT_LIMITS,
+	},
+	"password-changed": NOTICE,
+	"new-sign-in-method": NOTICE,
+	"address-changing": NOTICE,
+	"address-changed": NOTICE,
+	"payment-failed": BILLING,
+	"plan-ends-soon": BILLING,
+	"plan-ended": BILLING,
+	"domain-connected": NOTICE,
+	"domain-failing": NOTICE,
+	"domain-paused": NOTICE,
+	"domain-taken": NOTICE,
+	"page-suspended": NOTICE,
+	"page-restored": NOTICE,
+	"report-upheld": ANSWER,
+	"report-dismissed": ANSWER,
+	"link-blocked": LINK,
+	"feed-hidden": LINK,
+	"weekly-digest": DIGEST,
+};
+
+interface Sending {
+	template: TemplateName;
+	to: string;
+	isConfirmed: boolean;
+	clientAddress: string | undefined;
+}
+
+/** Counts a mail before it is sent. Returns false when the mail is over a limit and must not be sent. */
+export async function countMail(
+	database: Database,
+	{ template, to, isConfirmed, clientAddress }: Sending,
+): Promise<boolean> {
+	const { toStranger, toOwner, fromClient } = MAIL_LIMITS[template];
+	const mailbox = mailboxOf(to);
+	// Counts the client first, so that a client over its limit can't use up the limit of the mailbox.
+	const counts = [
+		...(clientAddress === undefined ? [] : fromClient.map((limit) => ({ limit, key: clientAddress }))),
+		...(isConfirmed ? toOwner : toStranger).map((limit) => ({ limit, key: mailbox })),
+	];
+	for (const { limit, key } of counts) {
+		if ((await countAttempt(database, limit, key)) > 0) return false;
+	}
+	return true;
+}

@@ -1,0 +1,26 @@
+import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { type MailRequest, mailRequestSchema } from "./mail-request.ts";
+
+/** Waits until the response is sent, because its timing must not reveal whether an account exists. */
+const DIRECTLY_AFTER_MS = 100;
+
+/** Queues a mail. When the queue fails, it tries once to send the mail directly. Never throws, but logs failures. */
+export async function queueMail(env: Env, request: MailRequest): Promise<void> {
+	const { template } = request;
+	try {
+		await env.MAIL.send(request, { contentType: "json" });
+	} catch (error) {
+		console.error("The queue refused a mail; sending it directly", { template, error: rootCauseOf(error) });
+		await sendDirectly(env, request);
+	}
+}
+
+async function sendDirectly(env: Env, request: MailRequest): Promise<void> {
+	await scheduler.wait(DIRECTLY_AFTER_MS);
+	try {
+		const { sendRequestedMail } = await import("./send-requested.ts");
+		await sendRequestedMail(env, mailRequestSchema.parse(request), { id: crypto.randomUUID(), isFirstTry: true });
+	} catch (error) {
+		console.error("A mail is lost", { template: request.template, error: rootCauseOf(error) });
+	}
+}

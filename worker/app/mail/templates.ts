@@ -1,0 +1,235 @@
+import { REPORT_KEPT_DAYS } from "../../../core/moderation/report-reason.ts";
+import type { TokenPurpose } from "../../foundation/secrets/account-tokens.ts";
+
+/**
+ * The text of a mail. `{newEmail}` stands for a value that the request gives (`ValuesOf`). A paragraph that stays empty is
+ * left out. A mail to an address that may be a stranger's contains no other typed text, or anybody could sign up with a
+ * stranger's address and send that stranger a message in our name.
+ */
+interface Template {
+	subject: string;
+	heading: string;
+	paragraphs: readonly string[];
+	/** The button: a link to a screen of the app, with a secret if it has a purpose. */
+	action?: { label: string; path: string; purpose?: TokenPurpose };
+	/** The small print for people who did not expect the mail. */
+	note: string;
+	/** The mail comes again and again, and says how to end that. */
+	isSubscription?: true;
+}
+
+const CONFIRM_PATH = "/auth?mode=confirm-email";
+
+const EDITOR_PATH = "/editor?id={pageId}";
+
+const REPORTER_NOTE = `You get this email because somebody reported a page and gave this address. We delete it ${REPORT_KEPT_DAYS} days after the decision.`;
+
+const DOMAIN_PATH = "/settings/domain";
+
+export const TEMPLATES = {
+	"verify-address": {
+		subject: "Confirm your email address",
+		heading: "Welcome to Linkstead",
+		paragraphs: [
+			"Confirm that this is your email address. Then you can always get back into your account.",
+			"The link expires in 7 days.",
+		],
+		action: { label: "Confirm address", path: CONFIRM_PATH, purpose: "verify-email" },
+		note: "If you didn't sign up for Linkstead, somebody mistyped an address. You can ignore this email.",
+	},
+	"reset-password": {
+		subject: "Reset your password",
+		heading: "Choose a new password",
+		paragraphs: [
+			"Somebody asked to reset the password of your Linkstead account.",
+			"The link works once and expires in 30 minutes.",
+		],
+		action: { label: "Reset password", path: "/auth?mode=reset-password", purpose: "reset-password" },
+		note: "If you didn't ask for this, ignore this email. Your password stays the same.",
+	},
+	"password-changed": {
+		subject: "Your password was changed",
+		heading: "Your password was changed",
+		paragraphs: ["The password of your Linkstead account was just changed. All other browsers are signed out."],
+		note: "If this wasn't you, reset your password now: choose “Forgot password?” on the sign-in page.",
+	},
+	"new-sign-in-method": {
+		subject: "A new way to sign in",
+		heading: "A new way to sign in",
+		paragraphs: ["Your Linkstead account has a new way to sign in. Your settings show all of them."],
+		action: { label: "Open settings", path: "/settings" },
+		note: "If this wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. Then remove anything you don't recognize in Settings.",
+	},
+	"confirm-new-address": {
+		subject: "Confirm your new email address",
+		heading: "Confirm your new address",
+		paragraphs: ["Confirm that your Linkstead account should use this address.", "The link expires in 24 hours."],
+		action: { label: "Confirm address", path: CONFIRM_PATH, purpose: "change-email" },
+		note: "If you don't have a Linkstead account, somebody mistyped an address. You can ignore this email.",
+	},
+	"address-changing": {
+		subject: "Your email address is about to change",
+		heading: "A new email address",
+		paragraphs: [
+			"Somebody asked to change the address of your Linkstead account to {newEmail}. The change happens when the new address is confirmed.",
+		],
+		note: "If this wasn't you, reset your password now: choose “Forgot password?” on the sign-in page. That stops the change.",
+	},
+	"address-changed": {
+		subject: "Your email address was changed",
+		heading: "A new email address",
+		paragraphs: ["Your Linkstead account now uses {newEmail}. This address no longer signs you in."],
+		note: "If this wasn't you, contact support now.",
+	},
+	"payment-failed": {
+		subject: "Your payment failed",
+		heading: "Your payment failed",
+		paragraphs: [
+			"The payment for your Linkstead {plan} plan failed. Your plan stays until {date}.",
+			"Please check your card in the billing portal. Then the payment is tried again.",
+		],
+		action: { label: "Open settings", path: "/settings" },
+		note: "When the plan ends, nothing is deleted. Pages and links beyond the free plan are hidden until you upgrade again.",
+	},
+	"plan-ends-soon": {
+		subject: "Your {plan} plan ends on {date}",
+		heading: "Your {plan} plan ends soon",
+		paragraphs: [
+			"Your Linkstead {plan} plan ends on {date}. You can keep it: open the billing portal in your settings.",
+		],
+		action: { label: "Open settings", path: "/settings" },
+		note: "When the plan ends, nothing is deleted. Your settings show which pages and links will be hidden.",
+	},
+	"plan-ended": {
+		subject: "Your {plan} plan has ended",
+		heading: "Your {plan} plan has ended",
+		paragraphs: [
+			"Your Linkstead {plan} plan has ended. Your account is on the free plan now.",
+			"Nothing was deleted. Pages and links beyond the free plan are hidden until you upgrade again.",
+		],
+		action: { label: "See plans", path: "/upgrade" },
+		note: "Your main page stays online.",
+	},
+	"domain-connected": {
+		subject: "{hostname} is live",
+		heading: "Your domain is live",
+		paragraphs: ["{hostname} opens your page now. Your page's old address goes on working."],
+		action: { label: "Open domain settings", path: DOMAIN_PATH },
+		note: "Keep the DNS records in place. We check them every day.",
+	},
+	"domain-failing": {
+		subject: "{hostname} needs your attention",
+		heading: "A DNS record is missing or wrong",
+		paragraphs: [
+			"{hostname} may stop opening your page, because one of its DNS records is missing or wrong.",
+			"Your settings show which one. If it isn't right by {date}, the domain is paused.",
+		],
+		action: { label: "See the records", path: DOMAIN_PATH },
+		note: "Your page's address on Linkstead goes on working.",
+	},
+	"domain-paused": {
+		subject: "{hostname} is paused",
+		heading: "Your domain is paused",
+		paragraphs: [
+			"{hostname} no longer opens your page, because its DNS records were wrong for 7 days.",
+			"Correct the records, and the domain comes back.",
+		],
+		action: { label: "See the records", path: DOMAIN_PATH },
+		note: "Your page's address on Linkstead goes on working.",
+	},
+	"domain-taken": {
+		subject: "{hostname} was removed from your page",
+		heading: "Your domain was removed",
+		paragraphs: [
+			"Another Linkstead account proved that it owns {hostname}, so the domain no longer opens your page.",
+			"If you own it, check who can change its DNS records. Then you can connect it again.",
+		],
+		action: { label: "Open domain settings", path: DOMAIN_PATH },
+		note: "Your page's address on Linkstead goes on working.",
+	},
+	"page-suspended": {
+		subject: "Your page {page} was taken down",
+		heading: "Your page was taken down",
+		paragraphs: [
+			"{page} isn't public any more, because of {ground}.",
+			"{words}",
+			"Your other pages stay online. You can still open this one in the editor, and export your data in the settings.",
+			"{answer}",
+		],
+		action: { label: "Open the page", path: EDITOR_PATH },
+		note: "Changing the page or its address doesn't bring it back.",
+	},
+	"page-restored": {
+		subject: "Your page {page} is back",
+		heading: "Your page is back",
+		paragraphs: ["We looked at {page} again. It is public now, with all its links.", "{words}"],
+		action: { label: "Open the page", path: EDITOR_PATH },
+		note: "You don't have to do anything.",
+	},
+	"report-upheld": {
+		subject: "The page you reported was taken down",
+		heading: "The page was taken down",
+		paragraphs: ["You reported {page}. We looked at it, and took it down. Thank you for telling us."],
+		note: REPORTER_NOTE,
+	},
+	"report-dismissed": {
+		subject: "We looked at the page you reported",
+		heading: "The page stays online",
+		paragraphs: [
+			"You reported {page}. We looked at it, and found nothing that breaks our rules. You can report it again when it changes.",
+		],
+		note: REPORTER_NOTE,
+	},
+	"link-blocked": {
+		subject: "A link on your page is off",
+		heading: "One of your links is off",
+		paragraphs: [
+			"A security filter lists one of the sites that your page links to as dangerous. Visitors don't see this link any more. Your other links stay.",
+			"The editor marks the link. We check it again every day, and it comes back when the filter no longer lists the site.",
+		],
+		action: { label: "See the link", path: EDITOR_PATH },
+		note: "If the link is yours and safe, its site may have been broken into. Its host can help.",
+	},
+	"feed-hidden": {
+		subject: "A feed on your page can't be read",
+		heading: "One of your feeds is hidden",
+		paragraphs: [
+			"We couldn't read a feed on your page for 7 days. Visitors don't see its block any more. The rest of your page stays.",
+			"We try again every hour, and the block comes back when the feed does.",
+		],
+		action: { label: "See the block", path: EDITOR_PATH },
+		note: "If the feed has moved, edit the block and enter its new address.",
+	},
+	"weekly-digest": {
+		subject: "Your week on Linkstead: {views}",
+		heading: "Your week: {views}",
+		paragraphs: [
+			"From Monday to Sunday your {pages} had {views} and {clicks}. The week before it was {viewsBefore} and {clicksBefore}.",
+			"{change}",
+			"{idea}",
+		],
+		action: { label: "See your statistics", path: "/bio/stats?id={pageId}" },
+		note: "You get this email on the Monday after a week with visits.",
+		isSubscription: true,
+	},
+} as const satisfies Record<string, Template>;
+
+export type TemplateName = keyof typeof TEMPLATES;
+
+type WordsIn<Text> = Text extends `${string}{${infer Word}}${infer Rest}` ? Word | WordsIn<Rest> : never;
+type TextsOf<T> =
+	T extends Pick<Template, "subject" | "heading" | "paragraphs">
+		?
+				| T["subject"]
+				| T["heading"]
+				| T["paragraphs"][number]
+				| (T extends { action: { path: infer Path } } ? Path : never)
+		: never;
+
+/** The values that a template names. `{pageId}` in the path of its button counts too. */
+export type ValuesOf<Name extends TemplateName> = Readonly<Record<WordsIn<TextsOf<(typeof TEMPLATES)[Name]>>, string>>;
+
+/** A template by its name, with the type that all templates share. */
+export function templateOf(name: TemplateName): Template {
+	return TEMPLATES[name];
+}

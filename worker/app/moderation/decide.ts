@@ -1,0 +1,127 @@
+import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import {
+	type ModerationAction,
+	REPORT_KEPT_DAYS,
+	type ReportReasonId,
+} from "../../../core/moderation/report-reason.ts";
+import { DAY_MS } from "../../../core/time/duration.ts";
+import type { Database } from "../../../db/client.ts";
+import { formerUsernames, moderationHistory, pages, reports, suspensions } from "../../../db/schema/index.ts";
+import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { changePages } from "../../publish/change-pages.ts";
+import { stalePageIfChanged } from "../../publish/stale-pages.ts";
+
+const KEPT_MS = REPORT_KEPT_DAYS * DAY_MS;
+
+export interface Decision {
+	pageId: string;
+	adminId: string;
+	/** The words to the owner, or an admin's note. */
+	words: string;
+}
+
+/**
+ * Suspends a page and closes its open reports. The page keeps its usernames, and nobody can claim them meanwhile. Throws
+ * `not_found`, and `conflict` when the page is suspended already.
+ */
+export async function suspendPage(
+	env: Env,
+	database: Database,
+	{ reason, ...decision }: Decision & { reason: ReportReasonId },
+): Promise<void> {
+	const { pageId, words } = decision;
+	const { suspended } = await changePages(env, database, {
+		suspended: database
+			.insert(suspensions)
+			.select(sql`SELECT ${pages.id}, ${reason}, ${words}, ${Date.now()} FROM ${pages} WHERE ${eq(pages.id, pageId)}`)
+			.onConflictDoNothing()
+			.returning({ pageId: suspensions.pageId }),
+		noted: noteDecision(database, "suspended", { ...decision, reason }),
+		stale: stalePageIfChanged(database, pageId),
+		kept: database
+			.update(formerUsernames)
+			.set({ userId: null })
+			.where(and(eq(formerUsernames.pageId, pageId), sql`${isSuspended(pageId)}`)),
+		closed: closeReports(database, "suspended", and(eq(reports.pageId, pageId), isSuspended(pageId))),
+	});
+	if (suspended.length === 0) throw await whyNotDecided(database, pageId, "This page is suspended already.");
+}
+
+/** Brings a suspended page back. Throws `not_found`, and `conflict` when the page isn't suspended. */
+export async function restorePage(env: Env, database: Database, decision: Decision): Promise<void> {
+	const { pageId } = decision;
+	const { restored } = await changePages(env, database, {
+		restored: database
+			.delete(suspensions)
+			.where(eq(suspensions.pageId, pageId))
+			.returning({ pageId: suspensions.pageId }),
+		noted: noteDecision(database, "restored", decision),
+		stale: stalePageIfChanged(database, pageId),
+		kept: database
+			.update(formerUsernames)
+			.set({ userId: sql`(SELECT ${pages.userId} FROM ${pages} WHERE ${eq(pages.id, pageId)})` })
+			.where(and(eq(formerUsernames.pageId, pageId), sql`NOT ${isSuspended(pageId)}`)),
+	});
+	if (restored.length === 0) throw await whyNotDecided(database, pageId, "This page isn't suspended.");
+}
+
+/**
+ * Closes a page's reports that the admin has seen, which are those until a time (milliseconds since 1970). The page stays
+ * as it is. Throws `not_found`, and `conflict` when there is no such report.
+ */
+export async function dismissReports(
+	database: Database,
+	{ seenUntil, ...decision }: Decision & { seenUntil: number },
+): Promise<void> {
+	const { pageId } = decision;
+	const isSeen = and(eq(reports.pageId, pageId), lte(reports.createdAt, seenUntil));
+	const [, closed] = await database.batch([
+		...closeReports(database, "dismissed", isSeen),
+		noteDecision(database, "dismissed", decision),
+	]);
+	if (closed.length === 0) throw await whyNotDecided(database, pageId, "These reports are closed already.");
+}
+
+/** The statement that adds to a page's history, if the last statement changed a row. */
+function noteDecision(
+	database: Database,
+	action: ModerationAction,
+	{ pageId, adminId, words, reason = null }: Decision & { reason?: ReportReasonId | null },
+) {
+	// Nothing changes for the owner when a report is dismissed.
+	const isMailDue = Number(action !== "dismissed");
+	return database.insert(moderationHistory).select(
+		sql`SELECT NULL, ${pageId}, ${adminId}, ${action}, ${reason}, ${words}, ${Date.now()}, ${isMailDue}, NULL
+				WHERE changes() > 0`,
+	);
+}
+
+/** The statements that close open reports. Each address gets one mail about the decision, however often it reported. */
+function closeReports(database: Database, decision: "suspended" | "dismissed", condition: SQL | undefined) {
+	const isClosing = and(isNull(reports.closedAt), condition);
+	const now = Date.now();
+	const mailed = database
+		.select({ id: sql`min(${reports.id})` })
+		.from(reports)
+		.where(and(isClosing, sql`${reports.email} IS NOT NULL`))
+		.groupBy(reports.pageId, reports.email);
+	return [
+		database.update(reports).set({ isMailDue: true }).where(sql`${reports.id} IN (${mailed})`),
+		database
+			.update(reports)
+			.set({ closedAt: now, decision, deletedAt: now + KEPT_MS })
+			.where(isClosing)
+			.returning({ id: reports.id }),
+	] as const;
+}
+
+function isSuspended(pageId: string): SQL {
+	return sql`EXISTS (SELECT 1 FROM ${suspensions} WHERE ${eq(suspensions.pageId, pageId)})`;
+}
+
+async function whyNotDecided(database: Database, pageId: string, message: string): Promise<DomainError> {
+	const [page] = await database.select({ id: pages.id }).from(pages).where(eq(pages.id, pageId));
+	return page
+		? new DomainError("conflict", message, { field: "pageId", title: "Decided already" })
+		: new DomainError("not_found", "This page doesn't exist any more.", { field: "pageId" });
+}

@@ -1,0 +1,29 @@
+import { eq, sql } from "drizzle-orm";
+import { shownHost } from "../../../core/addresses/host-name.ts";
+import type { Database } from "../../../db/client.ts";
+import { pages } from "../../../db/schema/index.ts";
+import { isPublic, isPublicButSuspended } from "../../publish/public-page.ts";
+import { servingHostname } from "../../publish/serving-hostname.ts";
+
+/** A page that visitors can see or that was suspended. */
+export interface Reportable {
+	/** The page's name for visitors: `@jane`, or its host name. */
+	name: string;
+	isSuspended: boolean;
+}
+
+/** The page, or null when there is none that visitors could know. */
+export async function findReportable(database: Database, pageId: string): Promise<Reportable | null> {
+	const [page] = await database
+		.select({
+			username: pages.username,
+			hostname: servingHostname(),
+			isPublic: sql<number>`${sql.raw(isPublic())}`,
+			isSuspended: sql<number>`${sql.raw(isPublicButSuspended())}`,
+		})
+		.from(pages)
+		.where(eq(pages.id, pageId));
+	if (!page || !(page.isPublic || page.isSuspended)) return null;
+	const name = page.username ? `@${page.username}` : shownHost(page.hostname ?? "");
+	return { name, isSuspended: page.isSuspended === 1 };
+}

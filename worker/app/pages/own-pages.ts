@@ -1,0 +1,77 @@
+import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PublishProblem } from "../../../core/page/publish-problem.ts";
+import type { Database } from "../../../db/client.ts";
+import { pages, publishRequests, socialHandles } from "../../../db/schema/index.ts";
+import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
+import { blockedHosts } from "../../publish/blocked-hosts.ts";
+import { linkCount } from "../../publish/plans/link-count.ts";
+import { isWithinPlan } from "../../publish/plans/plan-limit.ts";
+import { servingHostname } from "../../publish/serving-hostname.ts";
+import { suspensionOfPage } from "../../publish/suspension-of-page.ts";
+import { viewsEver } from "../../publish/views-ever.ts";
+
+/** The user's pages, the primary one first, then the newest: the order in which a plan keeps pages. */
+export function listPages(env: Env, database: Database, userId: string) {
+	return database
+		.select({
+			id: pages.id,
+			fullName: pages.fullName,
+			username: pages.username,
+			bio: pages.bio,
+			avatar: pages.avatar,
+			isPrimary: pages.isPrimary,
+			linkCount: linkCount(),
+			hostname: servingHostname(),
+			isPaused: isPaused(),
+			suspension: suspensionOfPage(env),
+		})
+		.from(pages)
+		.where(eq(pages.userId, userId))
+		.orderBy(desc(pages.isPrimary), desc(pages.createdAt), desc(pages.id));
+}
+
+/** One of the user's pages with everything for the editor. Somebody else's page is `not_found`, like a missing one. */
+export async function getPage(env: Env, database: Database, userId: string, pageId: string) {
+	const [found, socials] = await database.batch([
+		database
+			.select({
+				...getTableColumns(pages),
+				viewCount: viewsEver(),
+				isPaused: isPaused(),
+				suspension: suspensionOfPage(env),
+				blockedHosts: blockedHosts(),
+				publishProblem: publishProblem(),
+				hostname: servingHostname(),
+			})
+			.from(pages)
+			.where(and(eq(pages.id, pageId), eq(pages.userId, userId))),
+		database
+			.select({
+				id: socialHandles.id,
+				platform: socialHandles.platform,
+				handle: socialHandles.handle,
+				url: socialHandles.url,
+				isVisible: socialHandles.isVisible,
+				position: socialHandles.position,
+			})
+			.from(socialHandles)
+			.innerJoin(pages, and(eq(pages.id, socialHandles.pageId), eq(pages.userId, userId)))
+			.where(eq(socialHandles.pageId, pageId))
+			.orderBy(socialHandles.position, socialHandles.id),
+	]);
+	if (!found[0]) throw pageNotFound();
+	const { userId: _, createdAt: __, updatedAt: ___, foundLanguageIn: ____, look, ...page } = found[0];
+	return { ...page, ...look, socials };
+}
+
+/** SQL, in a query of `pages`, for the problem that keeps the page from being published, or null. */
+function publishProblem(): SQL<PublishProblem | null> {
+	return sql<PublishProblem | null>`(
+		SELECT ${publishRequests.problem} FROM ${publishRequests} WHERE ${eq(publishRequests.pageId, pages.id)}
+	)`;
+}
+
+/** SQL, in a query of `pages`: the owner's plan doesn't include the page, so it is read-only and not public. */
+function isPaused() {
+	return sql.raw(`NOT ${isWithinPlan()}`).mapWith(Boolean);
+}

@@ -1,0 +1,147 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { SAMPLE_PICTURES } from "../../../core/blocks/block-kind.ts";
+import { SAMPLE_BLOCKS } from "../../../core/blocks/sample-blocks.ts";
+import { pick } from "../../../core/look/pick.ts";
+import { DRAFT_FIELDS } from "../../../core/page/draft-fields.ts";
+import { pageFileOf, readPageFile } from "../../../core/page/page-file.ts";
+import { mediaOf } from "../../../core/page/page-pictures.ts";
+import { type Browser, draftWith, newPerson, refusalOf, someLinks } from "../../testing/people.ts";
+import { published, snapshotAt } from "../../testing/publishing.ts";
+import { upload, uploaded } from "../../testing/uploads.ts";
+
+const SOCIALS = [
+	{ platform: "instagram", handle: "jane", url: "https://www.instagram.com/jane", isVisible: true },
+	{ platform: "youtube", handle: "Jane", url: "https://www.youtube.com/c/Jane", isVisible: false },
+	{ platform: "email", handle: "jane@example.com", url: "mailto:jane@example.com", isVisible: true },
+	{ platform: "whatsapp", handle: "+15550100123", url: "https://wa.me/15550100123", isVisible: true },
+];
+
+/** The blocks of all kinds, with pictures that the person has uploaded. */
+async function everyKind(person: Browser) {
+	let blocks = JSON.stringify([
+		{ ...SAMPLE_BLOCKS.heading, id: "heading-2", isHidden: true },
+		...Object.values(SAMPLE_BLOCKS),
+	]);
+	for (const [index, name] of SAMPLE_PICTURES.entries()) {
+		blocks = blocks.replaceAll(name, await uploaded(person, `sample ${index}`));
+	}
+	return JSON.parse(blocks);
+}
+
+async function createdBy(person: Browser, input: Parameters<typeof person.client.pages.createFilled.mutate>[0]) {
+	return person.client.pages.createFilled.mutate(input);
+}
+
+const stored = async (person: Browser, id: string) => {
+	const page = await person.client.pages.get.query({ id });
+	return {
+		...pick(page, DRAFT_FIELDS),
+		socials: page.socials.map(({ id: _, position: __, ...social }) => social),
+	};
+};
+
+async function bytesOf(name: string): Promise<string> {
+	const bytes = await (await env.MEDIA.get(name))?.bytes();
+	return bytes?.toBase64() ?? "";
+}
+
+describe("a page as a file", () => {
+	it("comes back field by field after the page and its pictures are gone", async () => {
+		const jane = await newPerson("pro");
+		const avatar = await uploaded(jane, "avatar");
+		const wallpaper = await uploaded(jane, "wallpaper");
+		const draft = draftWith({
+			...{ username: "jane-file", bio: "Two\nlines", avatar, wallpaper, blocks: await everyKind(jane) },
+			...{ theme: "aurora" as const, background: "aurora" as const, fontSize: 18, showsViewCount: true },
+			...{ socialIconPosition: "above" as const, socialIconColor: "#123456" },
+		});
+		const first = await createdBy(jane, { draft, socials: SOCIALS });
+		const before = await stored(jane, first.id);
+		expect(before.socials).toEqual(SOCIALS);
+
+		const names = mediaOf(before);
+		const pictures = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await bytesOf(name)])));
+		const text = JSON.stringify(pageFileOf(await jane.client.pages.get.query({ id: first.id }), pictures));
+		await jane.client.pages.delete.mutate({ id: first.id });
+		await env.MEDIA.delete(names);
+		await env.DB.prepare("DELETE FROM media").run();
+
+		const read = readPageFile(text);
+		if (!read.ok) throw new Error(read.reason);
+		for (const bytes of Object.values(read.file.pictures)) await upload(jane, Uint8Array.fromBase64(bytes));
+		const second = await createdBy(jane, { draft: read.file.page, socials: read.file.socials });
+		expect(second.id).not.toBe(first.id);
+		expect(await stored(jane, second.id)).toEqual(before);
+		await published(second.id);
+		expect(await snapshotAt("@jane-file")).toContain("Jane Roe");
+	});
+
+	it.each<[string, string, string]>([
+		["text", "hello", "This file isn't JSON."],
+		["other JSON", "[1]", "This file isn't a Linkstead page."],
+		["another product's JSON", '{"format":"other"}', "This file isn't a Linkstead page."],
+		["a newer version", '{"format":"linkstead-page","version":2}', "This file is from a newer release of Linkstead."],
+	])("of %s is refused", (_, text, reason) => {
+		expect(readPageFile(text)).toEqual({ ok: false, reason });
+	});
+
+	it("with a wrong field is refused, and the reason names the field", () => {
+		const file = { format: "linkstead-page", version: 1, socials: [], pictures: {} };
+		const bad = [{ kind: "link", id: "link-1", title: "Shop", url: "javascript:alert(1)" }];
+		const page = draftWith({ username: null, blocks: bad });
+		const read = readPageFile(JSON.stringify({ ...file, page }));
+		expect(read).toEqual({ ok: false, reason: expect.stringMatching(/^page\.blocks\.0\.url: Links can/) });
+	});
+});
+
+describe("a filled page that is refused leaves nothing behind", () => {
+	const pagesOf = (person: Browser) => person.client.pages.list.query();
+	const icons = async () => (await env.DB.prepare("SELECT * FROM social_handles").all()).results;
+
+	it("when its username is taken", async () => {
+		const [jane, other] = [await newPerson(), await newPerson()];
+		await createdBy(other, { draft: draftWith({ username: "taken-name" }), socials: [] });
+		const attempt = createdBy(jane, { draft: draftWith({ username: "taken-name" }), socials: SOCIALS });
+		expect(await refusalOf(attempt)).toMatchObject({ status: 409, fields: { "draft.username": expect.any(String) } });
+		expect(await pagesOf(jane)).toEqual([]);
+		expect(await icons()).toEqual([]);
+	});
+
+	it("when it has more links than the plan allows", async () => {
+		const jane = await newPerson();
+		const attempt = createdBy(jane, { draft: draftWith({ username: null, blocks: someLinks(11) }), socials: [] });
+		expect(await refusalOf(attempt)).toMatchObject({ status: 403, title: "Link limit reached" });
+		expect(await pagesOf(jane)).toEqual([]);
+	});
+
+	it("when a picture is somebody else's", async () => {
+		const [jane, other] = [await newPerson(), await newPerson()];
+		const avatar = await uploaded(other, "theirs");
+		const attempt = createdBy(jane, { draft: draftWith({ username: null, avatar }), socials: [] });
+		expect(await refusalOf(attempt)).toMatchObject({ status: 400, fields: { "draft.avatar": expect.any(String) } });
+		expect(await pagesOf(jane)).toEqual([]);
+	});
+
+	it.each([
+		["an unknown platform", { platform: "myspace", handle: "jane", url: "https://myspace.com/jane" }, "platform"],
+		["an address of another kind", { platform: "email", handle: "x", url: "javascript:alert(1)" }, "handle"],
+	])("when an icon has %s", async (_, social, field) => {
+		const jane = await newPerson();
+		const socials = [SOCIALS[0], { ...social, isVisible: true }].flatMap((one) => one ?? []);
+		const attempt = createdBy(jane, { draft: draftWith({ username: null }), socials });
+		expect(await refusalOf(attempt)).toMatchObject({
+			status: 400,
+			fields: { [`socials.1.${field}`]: expect.any(String) },
+		});
+		expect(await pagesOf(jane)).toEqual([]);
+	});
+
+	it("when the plan allows no more pages", async () => {
+		const jane = await newPerson();
+		await jane.client.pages.create.mutate();
+		const attempt = createdBy(jane, { draft: draftWith({ username: null }), socials: SOCIALS });
+		expect(await refusalOf(attempt)).toMatchObject({ status: 403, title: "Profile limit reached" });
+		expect(await icons()).toEqual([]);
+	});
+});

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { type Database, openDatabase } from "../../../db/client.ts";
+import { schedule } from "../../../db/schema/index.ts";
+import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { dueAfter, findDueTurn, type Outcome, type ScheduledTask, type TaskContext, turnAt } from "./turn.ts";
+
+/** The only row of the table. */
+const ROW_ID = 1;
+
+type Tasks = Readonly<Record<string, ScheduledTask>>;
+type Due = readonly [name: string, task: ScheduledTask, turn: number];
+
+/** Runs the tasks that are due in this minute, and records when those are due that need a record. */
+export async function runDueTasks(env: Env, tasks: Tasks, now: number): Promise<void> {
+	const database = openDatabase(env.DB);
+	const [row] = await database.select({ dueAt: schedule.dueAt }).from(schedule);
+	const dueAt = row?.dueAt ?? {};
+	const due = Object.entries(tasks).flatMap(([name, task]): Due[] => {
+		const turn = findDueTurn(task, dueAt[name], now);
+		return turn === null ? [] : [[name, task, turn]];
+	});
+	const outcomes = await runAll(env, database, due);
+	const changes = due.flatMap(([name, task, turn], index) => {
+		const next = dueAfter(task, turn, outcomes[index] ?? "failed", now);
+		return next === (dueAt[name] ?? null) ? [] : [[name, next]];
+	});
+	if (changes.length > 0) await record(database, JSON.stringify(Object.fromEntries(changes)));
+}
+
+/** Runs all tasks, whether they are due or not, and records nothing. */
+export async function runAllTasks(env: Env, tasks: Tasks, now: number): Promise<void> {
+	const due = Object.entries(tasks).map(([name, task]): Due => [name, task, turnAt(task, now)]);
+	await runAll(env, openDatabase(env.DB), due);
+}
+
+/** One failure stops no other task. */
+async function runAll(env: Env, database: Database, due: readonly Due[]): Promise<Outcome[]> {
+	const first = due.filter(([, { isFirst }]) => isFirst).map((one) => run(one, { env, database }));
+	await Promise.all(first);
+	const started = new Map(due.filter(([, { isFirst }]) => isFirst).map(([name], index) => [name, first[index]]));
+	return Promise.all(due.map((one) => started.get(one[0]) ?? run(one, { env, database })));
+}
+
+async function run([name, task, turn]: Due, context: Omit<TaskContext, "turn">): Promise<Outcome> {
+	try {
+		return (await task.run({ ...context, turn })) === true ? "unfinished" : "settled";
+	} catch (error) {
+		console.error("A scheduled task failed", { task: name, error: rootCauseOf(error) });
+		return "failed";
+	}
+}
+
+/** Changes the times of some tasks. Those of others stay, because runs can overlap. A null removes a time. */
+async function record(database: Database, changes: string): Promise<void> {
+	await database
+		.insert(schedule)
+		.values({ id: ROW_ID, dueAt: sql`json_patch('{}', ${changes})` })
+		.onConflictDoUpdate({ target: schedule.id, set: { dueAt: sql`json_patch(${schedule.dueAt}, ${changes})` } });
+}

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { pageIdSchema } from "../../../core/page/page-save.ts";
+import { router, signedIn } from "../api/trpc.ts";
+import { dismissChange } from "./dismiss-change.ts";
+import { getSmartOrder } from "./get-order.ts";
+import { setSmartOrder } from "./set-order.ts";
+import { undoChange } from "./undo-change.ts";
+
+const pageSchema = z.strictObject({ pageId: pageIdSchema });
+const switchSchema = z.extend(pageSchema, { isOn: z.boolean() });
+const changeSchema = z.extend(pageSchema, { at: z.int().check(z.nonnegative()) });
+const undoSchema = z.extend(pageSchema, { version: z.int().check(z.positive()) });
+
+export const smartOrderRouter = router({
+	get: signedIn.input(pageSchema).query(({ ctx, input }) => getSmartOrder(ctx.database, ctx.user.id, input.pageId)),
+
+	set: signedIn.input(switchSchema).mutation(({ ctx, input }) => setSmartOrder(ctx.database, ctx.user, input)),
+
+	undo: signedIn.input(undoSchema).mutation(({ ctx, input }) => undoChange(ctx.env, ctx.database, ctx.user, input)),
+
+	dismiss: signedIn.input(changeSchema).mutation(({ ctx, input }) => dismissChange(ctx.database, ctx.user.id, input)),
+});

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import type { Plan } from "../../../core/plans/plan.ts";
+import { DAY_MS } from "../../../core/time/duration.ts";
+import type { Database } from "../../../db/client.ts";
+import { pages, smartOrders } from "../../../db/schema/index.ts";
+import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
+import { isChangeablePage } from "../../publish/plans/own-page.ts";
+import { refuseIfPaused } from "../../publish/plans/paused-page.ts";
+import { isOwnOrder } from "./own-order.ts";
+
+/**
+ * Turns the smart order of a page that the user owns on or off. The first decision follows a day later, so that turning it
+ * off and on never changes a page twice a day. Off forgets the evidence. Throws `not_found`, and `limit_reached` for a
+ * paused page.
+ */
+export async function setSmartOrder(
+	database: Database,
+	user: { id: string; plan: Plan },
+	{ pageId, isOn }: { pageId: string; isOn: boolean },
+): Promise<void> {
+	const isChangeable = isChangeablePage(user.id, pageId);
+	const [, page] = await database.batch([
+		isOn
+			? database
+					.insert(smartOrders)
+					.select(
+						sql`SELECT ${pages.id}, '[]', NULL, 0, ${Date.now() + DAY_MS}, NULL, NULL, '[]', 0
+							FROM ${pages} WHERE ${isChangeable}`,
+					)
+					.onConflictDoNothing()
+			: database.delete(smartOrders).where(isOwnOrder(database, user.id, pageId)),
+		database.select({ id: pages.id }).from(pages).where(isChangeable),
+	]);
+	if (page.length > 0) return;
+	await refuseIfPaused(database, user, pageId);
+	throw pageNotFound();
+}

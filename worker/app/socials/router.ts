@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { pageIdSchema } from "../../../core/page/page-save.ts";
+import { newSocialSchema, socialIdSchema, socialOrderSchema } from "../../../core/page/social-schema.ts";
+import { router, signedIn } from "../api/trpc.ts";
+import { addHandle } from "./add-handle.ts";
+import { removeHandle } from "./remove-handle.ts";
+import { reorderHandles } from "./reorder-handles.ts";
+import { setHandleVisible } from "./set-handle-visible.ts";
+
+const handleSchema = z.strictObject({ pageId: pageIdSchema, id: socialIdSchema });
+
+export const socialsRouter = router({
+	add: signedIn.input(newSocialSchema).mutation(({ ctx, input }) => addHandle(ctx.env, ctx.database, ctx.user, input)),
+
+	remove: signedIn
+		.input(handleSchema)
+		.mutation(({ ctx, input }) => removeHandle(ctx.env, ctx.database, ctx.user, input)),
+
+	setVisible: signedIn
+		.input(z.extend(handleSchema, { isVisible: z.boolean() }))
+		.mutation(({ ctx, input }) => setHandleVisible(ctx.env, ctx.database, ctx.user, input)),
+
+	reorder: signedIn
+		.input(socialOrderSchema)
+		.mutation(({ ctx, input }) => reorderHandles(ctx.env, ctx.database, ctx.user, input)),
+});

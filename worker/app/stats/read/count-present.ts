@@ -1,0 +1,23 @@
+import type { Present } from "../../../../core/stats/answer.ts";
+import { rowsOf } from "../rows-of.ts";
+import { accessDenied } from "./get-stats.ts";
+import { type OwnPage, readPresent, selectPage, selectPresent } from "./own-page.ts";
+
+/**
+ * The number of visitors of the last five minutes, which an open stats screen refreshes. Throws `forbidden` when the page
+ * is not the user's. `now` is in milliseconds since 1970.
+ */
+export async function countPresent(
+	database: D1Database,
+	userId: string,
+	id: string,
+	now = Date.now(),
+): Promise<Present> {
+	const page: OwnPage = { id, userId };
+	const [pages, present] = await database.batch<never>([
+		selectPage(database, page),
+		selectPresent(database, page, now),
+	]);
+	if (rowsOf(pages).length === 0) throw accessDenied();
+	return readPresent(present, now);
+}

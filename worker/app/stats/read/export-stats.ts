@@ -1,0 +1,56 @@
+import type { Plan } from "../../../../core/plans/plan.ts";
+import type { ChartPoint, StatsAnswer } from "../../../../core/stats/answer.ts";
+import type { Counts } from "../../../../core/stats/counts.ts";
+import { DIMENSION_IDS, DIMENSIONS } from "../../../../core/stats/dimension.ts";
+import type { StatsQuestion } from "../../../../core/stats/question.ts";
+import { csvFile } from "../../../../core/text/csv.ts";
+import { getStats } from "./get-stats.ts";
+
+export interface StatsFile {
+	name: string;
+	type: string;
+	content: string;
+}
+
+/** The answer to a question as a file: a table as CSV, or everything as JSON. */
+export async function exportStats(
+	database: D1Database,
+	user: { id: string; plan: Plan },
+	question: StatsQuestion,
+	format: "csv" | "json",
+): Promise<StatsFile> {
+	const stats = await getStats(database, user, question);
+	const { from, to } = stats.range;
+	const name = `${stats.page.username ?? "bio-page"}-stats-${from}-to-${to}.${format}`;
+	if (format === "json") return { name, type: "application/json", content: JSON.stringify(stats, null, "\t") };
+	return { name, type: "text/csv; charset=utf-8", content: csvFile(await tableOf(stats)) };
+}
+
+/** One row for each point of the chart and of the previous period, and for each row of each breakdown. */
+async function tableOf(stats: StatsAnswer): Promise<(string | number)[][]> {
+	const { findEdge } = await import("../../../../core/stats/edge.ts");
+	const columns = ({ views, visitors, clicks, socialClicks, bots, previews }: Counts) => {
+		return [views, visitors, clicks, socialClicks, bots, previews];
+	};
+	const isHourly = stats.range.unit === "hour";
+	const series = (list: string, points: readonly ChartPoint[]) =>
+		points.map((point) => {
+			return [list, isHourly ? new Date(point.startsAt).toISOString() : point.day, "", ...columns(point)];
+		});
+	const { previous } = stats;
+	const before = previous
+		? [
+				["Previous total", "", "", ...columns(previous.totals)],
+				...series(isHourly ? "Previous hour" : "Previous day", previous.chart ?? []),
+			]
+		: [];
+	const breakdowns = DIMENSION_IDS.flatMap((id) =>
+		stats.breakdowns[id].rows.map((row) => {
+			const label = id === "edge" ? findEdge(row.key)?.city : row.label;
+			return [DIMENSIONS[id].label, row.key, label ?? "", ...columns(row)];
+		}),
+	);
+	const header = ["List", "Entry", "Name", "Views", "Visitors", "Clicks", "Social clicks", "Bots", "Link previews"];
+	const points = series(isHourly ? "Hour" : "Day", stats.chart);
+	return [header, ["Total", "", "", ...columns(stats.totals)], ...points, ...before, ...breakdowns];
+}

@@ -1,0 +1,106 @@
+import { PLANS, type Plan, statsDaysMessage } from "../../../../core/plans/plan.ts";
+import type { ChartPoint, StatsAnswer } from "../../../../core/stats/answer.ts";
+import { changesBetween, sumCounts, totalsOf } from "../../../../core/stats/counts.ts";
+import {
+	type ChartSpan,
+	lastWeeks,
+	type PreviousPeriod,
+	resolvePeriod,
+	type Span,
+} from "../../../../core/stats/period.ts";
+import type { StatsQuestion } from "../../../../core/stats/question.ts";
+import { DomainError } from "../../../foundation/errors/domain-error.ts";
+import { rowsOf } from "../rows-of.ts";
+import { breakdownsOf, clicksEver, clicksIn, topLinksOf } from "./breakdowns.ts";
+import { type CountIn, fromDays, fromEvents, type Wanted } from "./counted-spans.ts";
+import { type OwnPage, readPresent, readTargets, selectPage, selectPresent, selectTargets } from "./own-page.ts";
+
+/**
+ * The statistics of a user's page, in one round trip to D1. Throws `forbidden` when the page is not the user's, or the
+ * plan shows none of the days. `now` is in milliseconds since 1970.
+ */
+export async function getStats(
+	database: D1Database,
+	user: { id: string; plan: Plan },
+	question: StatsQuestion,
+	now = Date.now(),
+): Promise<StatsAnswer> {
+	const { timeZone, filters = [] } = question;
+	const period = resolvePeriod(question, PLANS[user.plan].statsDays, now);
+	const [first, last] = [period?.days[0], period?.days.at(-1)];
+	if (!period || !first || !last) {
+		throw new DomainError("forbidden", statsDaysMessage(user.plan), { field: "period", title: "Upgrade Required" });
+	}
+	const page: OwnPage = { id: question.id, userId: user.id };
+	const week = lastWeeks(now, timeZone);
+	const wanted: Wanted = {
+		page,
+		whole: { from: first.startsAt, to: last.endsAt },
+		spans: [...period.chart, ...partsOf(period.previous), week.current, week.previous, ...week.days],
+		...{ filters, timeZone, now },
+	};
+	const source = filters.length > 0 ? fromEvents(database, wanted) : fromDays(database, wanted);
+	// The rows of each statement have their own type. The code that made the statement reads them.
+	const [pages, targetRows, present, ...rest] = await database.batch<never>([
+		selectPage(database, page),
+		selectTargets(database, page),
+		selectPresent(database, page, now),
+		...source.statements,
+	]);
+	const stored = rowsOf<{ id: string; fullName: string; username: string | null }>(pages)[0];
+	if (!stored) throw accessDenied();
+
+	const targets = readTargets(targetRows);
+	const { countIn, ever, rows, coveredFrom } = source.read(rest);
+	const chart = chartOf(period.chart, countIn);
+	const totals = totalsOf(sumCounts(chart));
+	const breakdowns = breakdownsOf(rows, targets);
+	const uncovered = period.days.filter(({ startsAt }) => startsAt < coveredFrom);
+	return {
+		page: stored,
+		range: { from: first.day, to: last.day, unit: period.unit, timeZone, isClamped: period.isClamped },
+		source: filters.length > 0 ? "raw" : "rollups",
+		uncovered: uncovered[0] ? { from: uncovered[0].day, to: uncovered.at(-1)?.day ?? uncovered[0].day } : null,
+		totals,
+		previous: period.previous && compared(totals, period.previous, countIn),
+		week: weekOf(week, countIn),
+		ever: ever && totalsOf(ever),
+		chart,
+		breakdowns,
+		topLinks: topLinksOf(filters.length > 0 ? clicksIn(breakdowns.link) : clicksEver(targets), targets),
+		now: readPresent(present, now),
+	};
+}
+
+function chartOf(spans: readonly ChartSpan[], countIn: CountIn): ChartPoint[] {
+	return spans.map((span) => ({ startsAt: span.from, day: span.day, ...(countIn(span) ?? sumCounts([])) }));
+}
+
+export function weekOf(week: ReturnType<typeof lastWeeks>, countIn: CountIn): StatsAnswer["week"] {
+	const [current, before] = [countIn(week.current), countIn(week.previous)];
+	if (!current || !before) return null;
+	const [totals, previous] = [totalsOf(current), totalsOf(before)];
+	return { totals, previous, changes: changesBetween(totals, previous), days: chartOf(week.days, countIn) };
+}
+
+/** A page of somebody else is treated like a missing page. */
+export function accessDenied(): DomainError {
+	return new DomainError("forbidden", "You don't have permission to view these stats", {
+		field: "id",
+		title: "Access denied",
+	});
+}
+
+/** The time spans of the previous period. Its total is their sum, so it isn't read again. */
+function partsOf(previous: PreviousPeriod | null): readonly Span[] {
+	return previous ? (previous.chart ?? [previous]) : [];
+}
+
+function compared(totals: StatsAnswer["totals"], previous: PreviousPeriod, countIn: CountIn): StatsAnswer["previous"] {
+	const counts = partsOf(previous).map(countIn);
+	if (counts.includes(null)) return null;
+	const before = totalsOf(sumCounts(counts.filter((count) => count !== null)));
+	const { firstDay: from, lastDay: to } = previous;
+	const chart = previous.chart && chartOf(previous.chart, countIn);
+	return { from, to, totals: before, changes: changesBetween(totals, before), chart };
+}

@@ -1,0 +1,98 @@
+import { FILTER_DIMENSIONS } from "../../../../core/stats/dimension.ts";
+import type { Span } from "../../../../core/stats/period.ts";
+import type { StatsFilter } from "../../../../core/stats/question.ts";
+import { DAY_MS, QUARTER_MS } from "../../../../core/time/duration.ts";
+import { PLACE_OF } from "../day-counts.ts";
+import { EVENT_TABLES } from "../event-tables.ts";
+import { keyInRow } from "../facet.ts";
+import { OWN_PAGE_ID, type OwnPage } from "./own-page.ts";
+
+/** The most events that an answer reads. On a busy page the answer covers fewer days. */
+const MAX_EVENTS = 200_000;
+
+/** The input of a query over single events: filters, and the first moments of the days that it can cover. */
+export interface RawQuestion {
+	page: OwnPage;
+	filters: readonly StatsFilter[];
+	dayStarts: readonly number[];
+}
+
+/**
+ * The first moment that an answer from single events covers (`startsAt`, in milliseconds since 1970). It is the start
+ * of the earliest day from which an answer can read all events; null when there is no such day.
+ */
+export function coverage(database: D1Database, { page, dayStarts }: RawQuestion): D1PreparedStatement {
+	return database.prepare(`SELECT ${COVERED_FROM} AS startsAt`).bind(page.id, page.userId, JSON.stringify(dayStarts));
+}
+
+/** The counts of each quarter of an hour (`quarter`, numbered since 1970) that the answer covers. */
+export function filteredQuarters(database: D1Database, question: RawQuestion): D1PreparedStatement {
+	const { page, dayStarts, filters } = question;
+	const { sql, values } = filteredEvents(filters, "9e15", 4);
+	return database
+		.prepare(`${sql} SELECT at / ${QUARTER_MS} AS quarter, ${SUMS} FROM event GROUP BY quarter`)
+		.bind(page.id, page.userId, JSON.stringify(dayStarts), ...values);
+}
+
+/** The counts of every dimension's keys in the part of a time span that the answer covers. */
+export function filteredBreakdown(
+	database: D1Database,
+	question: RawQuestion,
+	{ from, to }: Span,
+): D1PreparedStatement {
+	const { page, dayStarts, filters } = question;
+	const { sql, values } = filteredEvents(filters, "?4", 6);
+	const cases = FILTER_DIMENSIONS.map((id) => `WHEN '${id}' THEN "${id}"`);
+	const starts = dayStarts.filter((start) => start >= from);
+	return database
+		.prepare(
+			`${sql}, keyed AS (
+				SELECT id.value AS dimension, CASE id.value ${cases.join(" ")} END AS key, views, visitors, clicks, socialClicks
+				FROM event CROSS JOIN json_each(?5) AS id
+			)
+			SELECT dimension, key, ${SUMS} FROM keyed WHERE key IS NOT NULL GROUP BY dimension, key`,
+		)
+		.bind(page.id, page.userId, JSON.stringify(starts), to, JSON.stringify(FILTER_DIMENSIONS), ...values);
+}
+
+const SUMS = ["views", "visitors", "clicks", "socialClicks"].map((count) => `sum(${count}) AS ${count}`).join(", ");
+
+/** ?3 are the first moments of days. The days' counts show from where there are too many events, so none is read. */
+const COVERED_FROM = `(
+	SELECT min(day.value) FROM json_each(?3) AS day WHERE day.value >= coalesce((
+		SELECT max(quarter + 1) * ${QUARTER_MS} FROM (
+			SELECT quarter, sum(events) OVER (ORDER BY quarter DESC) AS since FROM (
+				SELECT day * ${DAY_MS / QUARTER_MS} + cell.key AS quarter,
+					coalesce(cell.value ->> ${PLACE_OF.views}, 0) + coalesce(cell.value ->> ${PLACE_OF.clicks}, 0)
+						+ coalesce(cell.value ->> ${PLACE_OF.socialClicks}, 0) AS events
+				FROM day_counts CROSS JOIN json_each(series) AS cell WHERE page_id = ${OWN_PAGE_ID}
+					AND day_counts.day >= (SELECT min(value) / ${DAY_MS} FROM json_each(?3))
+			)
+		) WHERE since > ${MAX_EVENTS}
+	), 0)
+)`;
+
+/**
+ * `event` has a row of counts and keys for each event that passes the filters. The parameters from `?{next}` on are
+ * their keys.
+ */
+function filteredEvents(filters: readonly StatsFilter[], until: string, next: number) {
+	const conditions = filters.map(({ dimension }, index) => `"${dimension}" = ?${next + index}`);
+	const tables = (["view", "link", "social"] as const).map((kind) => {
+		const { name, at } = EVENT_TABLES[kind];
+		const columns = FILTER_DIMENSIONS.map((id) => `${keyInRow(id, EVENT_TABLES[kind])} AS "${id}"`);
+		const isVisitor = `NOT EXISTS (SELECT 1 FROM profile_views AS earlier WHERE earlier.page_id = ${name}.page_id
+			AND earlier.day = ${name}.day AND earlier.visitor = ${name}.visitor
+			AND (earlier.viewed_at, earlier.id) < (${name}.viewed_at, ${name}.id))`;
+		const isOnDay = kind === "view" ? `AND ${name}.day >= ${COVERED_FROM} / ${DAY_MS}` : "";
+		return `SELECT ${at} AS at, ${Number(kind === "view")} AS views, ${kind === "view" ? isVisitor : 0} AS visitors,
+				${Number(kind === "link")} AS clicks, ${Number(kind === "social")} AS socialClicks, ${columns.join(", ")}
+			FROM ${name} WHERE page_id = ${OWN_PAGE_ID} ${isOnDay} AND ${at} >= ${COVERED_FROM} AND ${at} < ${until}`;
+	});
+	return {
+		sql: `WITH event AS MATERIALIZED (
+			SELECT * FROM (${tables.join(" UNION ALL ")}) WHERE ${conditions.join(" AND ")}
+		)`,
+		values: filters.map(({ key }) => key),
+	};
+}

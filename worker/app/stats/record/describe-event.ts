@@ -1,0 +1,112 @@
+import { LRUCache } from "lru-cache";
+import {
+	columnOf,
+	DIMENSIONS,
+	isOpen,
+	type OriginName,
+	VISIT_DIMENSIONS,
+	type VisitDimension,
+} from "../../../../core/stats/dimension.ts";
+import type { Place, SiteEvent } from "../../../../core/stats/event.ts";
+import { type Referrer, readReferrer } from "../../../../core/stats/referrer.ts";
+import { describeAgent, type PersonsAgent } from "../../../foundation/user-agent/describe-agent.ts";
+import { dayOf } from "../day-counts.ts";
+import type { RowOf } from "../event-tables.ts";
+import { type Facet, facetKeysOf, type VisitValues } from "../facet.ts";
+
+const UTM_MAX = 80;
+
+interface Counted {
+	at: number;
+	/** The number of its day (UTC) since 1970. */
+	day: number;
+	/** The key that the event counts under in each of its facets. */
+	keys: Partial<Record<Facet, string>>;
+}
+
+/** An event by a person, with every value of its row. */
+export type PersonsEvent = Counted &
+	(({ kind: "view" } & RowOf<"view">) | ({ kind: "link" } & RowOf<"link">) | ({ kind: "social" } & RowOf<"social">));
+
+/** An event by a program: neither a view nor a click. */
+type RobotsEvent = Counted & RowOf<"robot">;
+
+export type Described = PersonsEvent | RobotsEvent;
+
+/** Reads everything from an event that its row and its day's counts store. */
+export function describeEvent(event: SiteEvent): Described {
+	const agent = describeAgent(event.userAgent);
+	const day = dayOf(event.at);
+	if (agent.kind !== "person") {
+		const { id, pageId, at } = event;
+		return { ...agent, id, pageId, at, day, keys: { robot: agent.name } };
+	}
+	return withKeys({ ...event, ...readValues(event, agent), day });
+}
+
+/** The key of events over the cap. Visitors' words and hosts are lowercase, so none equals it. */
+const OTHER = "Other";
+
+/** Returns the event with `Other` in place of everything in a facet that its visitor could make up. */
+export function withOtherKey(event: PersonsEvent, facet: Facet): PersonsEvent {
+	const other = { ...event };
+	for (const id of VISIT_DIMENSIONS) {
+		const column = columnOf(id);
+		if (DIMENSIONS[id].facet === facet && isOpen(id) && other[column] !== null) other[column] = OTHER;
+	}
+	return withKeys(other);
+}
+
+type WithoutKeys<Event> = Event extends unknown ? Omit<Event, "keys"> : never;
+
+function withKeys(event: WithoutKeys<PersonsEvent>): PersonsEvent {
+	const keys = facetKeysOf(event);
+	if (event.kind === "link") keys.link = event.linkId;
+	if (event.kind === "social") keys.social = event.socialHandleId;
+	return { ...event, keys };
+}
+
+interface Origins {
+	event: SiteEvent;
+	agent: PersonsAgent;
+	referrer: Referrer;
+}
+
+const READERS = VISIT_DIMENSIONS.map((id) => [columnOf(id), readerOf(id)] as const);
+
+function readValues(event: SiteEvent, agent: PersonsAgent): VisitValues {
+	const origins = { event, agent, referrer: referrerOf(event.referrer) };
+	const values: Partial<Record<keyof VisitValues, string | null>> = {};
+	for (const [column, read] of READERS) values[column] = read(origins);
+	// Every dimension of visits has its reader, and those of agents are never null.
+	return values as VisitValues;
+}
+
+/** Reads a dimension's value; null when it is unknown. */
+function readerOf(id: VisitDimension): (origins: Origins) => string | null {
+	const { from } = DIMENSIONS[id];
+	if ("cf" in from) return ({ event }) => event[id as keyof Place] || null;
+	if ("utm" in from) return ({ event }) => campaignWord(event.utm?.[from.utm]);
+	if ("agent" in from) return ({ agent }) => agent[from.agent];
+	if ("referrer" in from) return ({ referrer }) => referrer[from.referrer];
+	return ({ event }) => FIELD_READERS[from.event](event);
+}
+
+const FIELD_READERS: Readonly<Record<OriginName<"event">, (event: SiteEvent) => string | null>> = {
+	language: ({ language }) => (language && /^[a-z]{2}$/.test(language) ? language : null),
+	address: ({ address }) => address || null,
+};
+
+/** A few referrers send most of the visits. */
+const referrers = new LRUCache<string, Referrer>({ max: 1_000 });
+
+function referrerOf(header: string | null): Referrer {
+	const known = referrers.get(header ?? "") ?? readReferrer(header);
+	referrers.set(header ?? "", known);
+	return known;
+}
+
+/** `Instagram` and `instagram ` are one source. A cut can split an emoji, and D1 would not store its half. */
+function campaignWord(value: string | undefined): string | null {
+	return value?.trim().toLowerCase().slice(0, UTM_MAX).toWellFormed() || null;
+}

@@ -1,0 +1,107 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, it, vi } from "vitest";
+import { boundsOfSlice } from "../../../../core/page/page-slice.ts";
+import type { SiteEvent } from "../../../../core/stats/event.ts";
+import { DAY_MS, HOUR_MS } from "../../../../core/time/duration.ts";
+import { seededRandom } from "../../../../db/seed/seeded-random.ts";
+import worker from "../../../index.ts";
+import { countsEver } from "../../../testing/day-counts.ts";
+import { newPage, newPerson } from "../../../testing/people.ts";
+import { randomHistory } from "../../../testing/visit-history.ts";
+import { rowsOf } from "../../../testing/visits.ts";
+import { pruneStats, SLICES } from "./prune.ts";
+import { recordEvents } from "./record-events.ts";
+
+const TABLES = ["profile_views", "link_clicks", "social_handle_clicks", "robot_visits"] as const;
+
+/** The slice of the pages with an id. */
+function sliceOf(id: string): number {
+	const slices = Array.from({ length: SLICES }, (_, slice) => slice).filter((slice) => {
+		const [from, before] = boundsOfSlice(slice, SLICES);
+		return from <= id && id < before;
+	});
+	expect(slices).toHaveLength(1);
+	return slices[0] as number;
+}
+
+const robot = (event: SiteEvent): SiteEvent => ({ ...event, id: `robot-${event.id}`, userAgent: "WhatsApp/2" });
+
+it("single events are kept for 30 days and their counts for 12 months", async () => {
+	const jane = await newPerson("pro");
+	const pages = [(await newPage(jane, "kept-one")).id, (await newPage(jane, "kept-two")).id];
+	const now = Date.now();
+	const history = randomHistory(seededRandom(4), 2_500, pages, { from: now - 400 * DAY_MS, until: now });
+	await recordEvents(
+		env.DB,
+		[...history, ...history.slice(0, 300).map(robot)].sort((a, b) => a.at - b.at),
+	);
+	// The events may be older than the test's account.
+	await env.DB.prepare("UPDATE pages SET created_at = 0").run();
+	for (const page of pages) await pruneStats(env.DB, now, sliceOf(page));
+
+	const oldest = now - 30 * DAY_MS - 3 * HOUR_MS;
+	for (const table of TABLES) {
+		const rows = await rowsOf(table);
+		const at = rows.map((row) => Number(row.viewed_at ?? row.clicked_at ?? row.visited_at));
+		expect(rows.length).toBeGreaterThan(0);
+		expect(Math.min(...at)).toBeGreaterThan(oldest);
+	}
+	const recent = history.filter(({ at, kind }) => kind === "view" && at > now - 29 * DAY_MS);
+	const kept = (await rowsOf("profile_views")).filter((row) => Number(row.viewed_at) > now - 29 * DAY_MS);
+	expect(kept).toHaveLength(recent.length);
+
+	const oldestDay = Math.floor(now / DAY_MS) - 367;
+	const counted = await env.DB.prepare(
+		`SELECT min(day) AS oldest, sum((SELECT sum(value ->> 0) FROM json_each(series))) AS series,
+			sum((SELECT sum(value ->> 0) FROM json_each(totals, '$.place'))) AS places
+		 FROM day_counts`,
+	).first();
+	const views = history.filter(({ kind }) => kind === "view");
+	const viewsKept = views.filter(({ at }) => Math.floor(at / DAY_MS) >= oldestDay).length;
+	expect(counted).toEqual({ oldest: expect.any(Number), series: viewsKept, places: viewsKept });
+	expect(counted?.oldest).toBeGreaterThanOrEqual(oldestDay);
+	const ever = await Promise.all(pages.map(async (page) => (await countsEver(page))?.views ?? 0));
+	expect(ever.reduce((sum, count) => sum + count)).toBe(views.length);
+});
+
+it("a page whose days have all expired keeps its counts since the creation, and goes on counting", async () => {
+	const jane = await newPerson();
+	const { id } = await newPage(jane, "long-quiet");
+	const now = Date.now();
+	const history = randomHistory(seededRandom(5), 40, [id], { from: now - 400 * DAY_MS, until: now - 380 * DAY_MS });
+	await recordEvents(env.DB, history);
+	await env.DB.prepare("UPDATE pages SET created_at = 0").run();
+	for (let time = 0; time < 2; time++) await pruneStats(env.DB, now, sliceOf(id));
+	expect((await env.DB.prepare("SELECT series, totals, quarters, present FROM day_counts").all()).results).toEqual([
+		{ series: "{}", totals: "{}", quarters: "{}", present: "{}" },
+	]);
+	const views = history.filter(({ kind }) => kind === "view").length;
+	expect(await countsEver(id)).toMatchObject({ views });
+	await recordEvents(env.DB, [{ ...(history.find(({ kind }) => kind === "view") as SiteEvent), id: "now", at: now }]);
+	expect(await countsEver(id)).toMatchObject({ views: views + 1 });
+});
+
+it("each page is pruned in one quarter of an hour of every day", async () => {
+	for (const id of ["", "-", "demo-juniper", "ZZ", "_9", "zz", "zzzzzz", "V1StGXR8_Z5jdH", "é"]) sliceOf(id);
+	const { id } = await newPage(await newPerson(), "its-minute");
+	const old = Date.now() - 40 * DAY_MS;
+	await env.DB.prepare("UPDATE pages SET created_at = 0").run();
+	const history = randomHistory(seededRandom(4), 50, [id], { from: old, until: old + DAY_MS });
+	await recordEvents(env.DB, history);
+	vi.setSystemTime((Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + (sliceOf(id) * DAY_MS) / SLICES);
+	await worker.scheduled(createScheduledController(), env);
+	expect(await rowsOf("profile_views")).toEqual([]);
+});
+
+it("a deleted page's statistics are deleted with it, and other pages keep theirs", async () => {
+	const jane = await newPerson("pro");
+	const [gone, kept] = [(await newPage(jane, "stats-gone")).id, (await newPage(jane, "stats-kept")).id];
+	const history = randomHistory(seededRandom(8), 200, [gone, kept]);
+	await recordEvents(env.DB, [...history, ...history.slice(0, 50).map(robot)]);
+	await jane.client.pages.delete.mutate({ id: gone });
+	for (const table of [...TABLES, "day_counts", "click_targets"]) {
+		const { results } = await env.DB.prepare(`SELECT DISTINCT page_id AS page FROM ${table}`).all();
+		expect([table, results]).toEqual([table, [{ page: kept }]]);
+	}
+});

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { pageIdSchema } from "../../../core/page/page-save.ts";
+import { statsQuestionSchema, timeZoneSchema } from "../../../core/stats/question.ts";
+import { router, signedIn, signedInReading } from "../api/trpc.ts";
+import { countPresent } from "./read/count-present.ts";
+import { exportStats } from "./read/export-stats.ts";
+import { getStats } from "./read/get-stats.ts";
+import { getSummary } from "./read/get-summary.ts";
+
+export const statsRouter = router({
+	get: signedInReading.input(statsQuestionSchema).query(({ ctx, input }) => getStats(ctx.env.DB, ctx.user, input)),
+
+	present: signedIn
+		.input(z.strictObject({ id: pageIdSchema }))
+		.query(({ ctx, input }) => countPresent(ctx.env.DB, ctx.user.id, input.id)),
+
+	summary: signedIn
+		.input(z.strictObject({ timeZone: timeZoneSchema }))
+		.query(({ ctx, input }) => getSummary(ctx.env.DB, ctx.user.id, input.timeZone)),
+
+	export: signedInReading
+		.input(z.strictObject({ question: statsQuestionSchema, format: z.enum(["csv", "json"]) }))
+		.query(({ ctx, input }) => exportStats(ctx.env.DB, ctx.user, input.question, input.format)),
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { SITE_PATHS } from "../../../core/paths/site-path.ts";
+import { addDomain } from "../../testing/domains.ts";
+import { newPage, newPerson } from "../../testing/people.ts";
+import { send } from "../../testing/visits.ts";
+
+const HEADING = "<h1>Oops! Page not found</h1>";
+
+describe("an address where nothing lives is a 404 with the same heading", () => {
+	it.each([
+		["one segment", "/nobody-here"],
+		["one segment that can't be a username", "/no%20body"],
+		["a file", "/missing.html"],
+		["a word that is kept free", "/pricing"],
+		["many segments", "/no/such/place"],
+		["many segments below the site's", "/tools/nothing"],
+		["many segments below a page of the site", "/about/us"],
+		["many segments below a screen", "/dashboard/nothing"],
+		["many segments with a slash at the end", "/no/such/place/"],
+		["encoded characters", "/%E2%98%83/%2e"],
+		["an encoded slash", "/tools%2Fhashtag-generator"],
+		["invalid encoding", "/%E0%A4%A"],
+		["a template of the build", "/documents/about"],
+		["a template's file", "/documents/about.html"],
+	])("%s on the app's host", async (_, path) => {
+		const response = await send(path);
+		expect(response.status).toBe(404);
+		expect(await response.text()).toContain(HEADING);
+	});
+
+	it.each(["/nobody-here", "/jane-own-host", "/about", "/tools/hashtag-generator", "/dashboard", "/a/b", "/%C3%A9"])(
+		"%s on a creator's host",
+		async (path) => {
+			const { id } = await newPage(await newPerson("pro"), "jane-own-host");
+			await addDomain(id, "jane-own.example");
+			const response = await send(path, {}, {}, "https://jane-own.example");
+			expect(response.status).toBe(404);
+			expect(await response.text()).toContain(HEADING);
+		},
+	);
+});
+
+it("a slash too many after a page of the site leads to the address without it", async () => {
+	for (const path of SITE_PATHS.filter((page) => page !== "/")) {
+		const response = await send(`${path}/?from=mail`);
+		expect([path, response.status]).toEqual([path, 301]);
+		expect(new URL(response.headers.get("location") ?? "").pathname).toBe(path);
+	}
+});

@@ -1,0 +1,86 @@
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { GOOGLE_SIGN_IN_MINUTES } from "../../../core/account/retention.ts";
+import { DAY_MS, MINUTE_MS } from "../../../core/time/duration.ts";
+import type { Database } from "../../../db/client.ts";
+import { accountTokens } from "../../../db/schema/index.ts";
+import { DomainError } from "../errors/domain-error.ts";
+import { sha256Hex } from "./hash.ts";
+
+export type TokenPurpose = (typeof accountTokens.$inferSelect)["purpose"];
+
+/** The lifetime of a token of each purpose. */
+const LIFETIMES_MS = {
+	"reset-password": 30 * MINUTE_MS,
+	"verify-email": 7 * DAY_MS,
+	"change-email": DAY_MS,
+	"connect-google": GOOGLE_SIGN_IN_MINUTES * MINUTE_MS,
+} as const satisfies Record<TokenPurpose, number>;
+
+const SECRET_BYTES = 32;
+
+interface LinkTo {
+	purpose: TokenPurpose;
+	userId: string;
+	/** The address that gets the mail. */
+	email: string;
+}
+
+/**
+ * Reserves a link for a queued mail. Anything that ends the account's links also ends the reservation, and then the
+ * mail gets no link. Returns the reservation's id. It isn't the hash of a secret, so no secret opens it.
+ */
+export async function announceLink(database: Database, { purpose, ...rest }: LinkTo): Promise<string> {
+	const hash = randomHex();
+	await database
+		.insert(accountTokens)
+		.values({ hash, purpose, ...rest, expiresAt: Date.now() + LIFETIMES_MS[purpose] });
+	return hash;
+}
+
+/** Creates a token and returns its secret. Only the hash is stored. */
+export async function createToken(database: Database, { purpose, ...rest }: LinkTo): Promise<string> {
+	const token = randomHex();
+	const expiresAt = Date.now() + LIFETIMES_MS[purpose];
+	await database.insert(accountTokens).values({ hash: await sha256Hex(token), purpose, ...rest, expiresAt });
+	return token;
+}
+
+/** Creates the token of a reserved link. Returns null when the reservation has ended. */
+export async function createAnnouncedToken(
+	database: Database,
+	announced: string,
+	purpose: TokenPurpose,
+): Promise<string | null> {
+	const token = randomHex();
+	const hash = await sha256Hex(token);
+	const expiresAt = Date.now() + LIFETIMES_MS[purpose];
+	const { userId, email } = accountTokens;
+	const added = await database
+		.insert(accountTokens)
+		.select(
+			sql`SELECT ${hash}, ${purpose}, ${userId}, ${email}, CAST(${expiresAt} AS INTEGER)
+				FROM ${accountTokens} WHERE ${isUsable(announced, purpose)}`,
+		)
+		.returning({ hash: accountTokens.hash });
+	return added.length > 0 ? token : null;
+}
+
+/** A condition on `account_tokens`: the token with this hash still works. */
+export function isUsable(hash: string, purpose: TokenPurpose) {
+	return and(eq(accountTokens.hash, hash), eq(accountTokens.purpose, purpose), gt(accountTokens.expiresAt, Date.now()));
+}
+
+/** The error for a link that was used, is too old, or never existed. */
+export function linkIsOver(): DomainError {
+	return new DomainError("not_found", "This link has been used already or is too old. Ask for a new one.", {
+		field: "token",
+	});
+}
+
+export async function deleteOldTokens(database: Database): Promise<void> {
+	await database.delete(accountTokens).where(lte(accountTokens.expiresAt, Date.now()));
+}
+
+function randomHex(): string {
+	return crypto.getRandomValues(new Uint8Array(SECRET_BYTES)).toHex();
+}

@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { parse, serialize } from "hono/utils/cookie";
+import { KNOWN_BROWSER_DAYS } from "../../../core/account/retention.ts";
+import type { Database } from "../../../db/client.ts";
+import { users } from "../../../db/schema/index.ts";
+import { signWith } from "../secrets/secret-key.ts";
+
+const LIFETIME_SECONDS = KNOWN_BROWSER_DAYS * 86_400;
+/** A browser remembers this many accounts, the most recent ones. */
+const MARKS_MAX = 5;
+/** The length of the browser's id and of a mark. */
+const PART_BYTES = 16;
+
+/** The browser's id, then a mark for each account, all in hex. */
+const COOKIE_VALUE = /^[0-9a-f]{32}(\.[0-9a-f]{32}){1,5}$/;
+
+/**
+ * A browser that has signed in before. Its cookie only gives it password attempts of its own, apart from strangers'. A
+ * mark signs the browser's id, an account and the account's password hash. So the server stores nothing, the cookie
+ * names nobody, and a new password ends every mark.
+ */
+export interface KnownBrowser {
+	id: string;
+	marks: readonly string[];
+}
+
+export function findKnownBrowser(cookieHeader: string | null, environment: string): KnownBrowser | null {
+	const name = nameIn(environment);
+	const value = parse(cookieHeader ?? "", name)[name] ?? "";
+	if (!COOKIE_VALUE.test(value)) return null;
+	const [id = "", ...marks] = value.split(".");
+	return { id, marks };
+}
+
+/** Whether the browser has signed in to the account with its current password. */
+export async function isKnownTo(
+	database: Database,
+	{ id, marks }: KnownBrowser,
+	user: { id: string; passwordHash: string },
+): Promise<boolean> {
+	const expected = new TextEncoder().encode(await markOf(database, id, user));
+	return marks.some((mark) => crypto.subtle.timingSafeEqual(new TextEncoder().encode(mark), expected));
+}
+
+/**
+ * The `Set-Cookie` header that makes a signed-in browser known to the account. Null for an account without a password,
+ * because there is nothing to guess.
+ */
+export async function rememberBrowser(
+	database: Database,
+	environment: string,
+	known: KnownBrowser | null,
+	userId: string,
+): Promise<string | null> {
+	const [user] = await database.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
+	if (!user?.passwordHash) return null;
+	const id = known?.id ?? crypto.getRandomValues(new Uint8Array(PART_BYTES)).toHex();
+	const mark = await markOf(database, id, { id: userId, passwordHash: user.passwordHash });
+	const marks = [mark, ...(known?.marks ?? []).filter((other) => other !== mark)].slice(0, MARKS_MAX);
+	return serialize(nameIn(environment), [id, ...marks].join("."), attributesIn(environment, LIFETIME_SECONDS));
+}
+
+export function blankKnownBrowserCookie(environment: string): string {
+	return serialize(nameIn(environment), "", attributesIn(environment, 0));
+}
+
+async function markOf(
+	database: Database,
+	browserId: string,
+	{ id, passwordHash }: { id: string; passwordHash: string },
+): Promise<string> {
+	const signature = await signWith(database, "known-browser", [browserId, id, passwordHash].join("\n"));
+	return signature.slice(0, PART_BYTES).toHex();
+}
+
+/** With `__Host-`, no other host can plant a cookie. Browsers accept the prefix over https only. */
+function nameIn(environment: string): string {
+	return environment === "development" ? "known-browser" : "__Host-known-browser";
+}
+
+function attributesIn(environment: string, maxAge: number) {
+	return { path: "/", httpOnly: true, sameSite: "Lax", secure: environment !== "development", maxAge } as const;
+}

@@ -1,0 +1,33 @@
+import { Lucia, TimeSpan } from "lucia";
+import { SESSION_DAYS } from "../../../core/account/retention.ts";
+import type { Database } from "../../../db/client.ts";
+import { SessionAdapter, type SessionAttributes, type UserAttributes } from "./session-adapter.ts";
+import { sessionCookieName } from "./session-cookie.ts";
+
+/** Lucia with our own D1 adapter. Use extends a session. */
+export function createLucia(database: Database, environment: string) {
+	return new Lucia(new SessionAdapter(database), {
+		sessionExpiresIn: new TimeSpan(SESSION_DAYS, "d"),
+		sessionCookie: {
+			name: sessionCookieName(environment),
+			attributes: { secure: environment !== "development", sameSite: "lax", path: "/" },
+		},
+		getUserAttributes: ({ email, fullName, isEmailVerified, hasPassword, timeZone, isDigestOn }) => ({
+			email,
+			fullName,
+			isEmailVerified,
+			hasPassword,
+			timeZone,
+			isDigestOn,
+		}),
+		getSessionAttributes: ({ createdAt, lastSeenAt }) => ({ createdAt, lastSeenAt }),
+	});
+}
+
+declare module "lucia" {
+	interface Register {
+		Lucia: ReturnType<typeof createLucia>;
+		DatabaseUserAttributes: UserAttributes;
+		DatabaseSessionAttributes: SessionAttributes;
+	}
+}

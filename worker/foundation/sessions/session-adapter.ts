@@ -1,0 +1,89 @@
+import { eq, lte } from "drizzle-orm";
+import type { Adapter, DatabaseSession } from "lucia";
+import type { Database } from "../../../db/client.ts";
+import { sessions, users } from "../../../db/schema/index.ts";
+import { sha256Hex } from "../secrets/hash.ts";
+
+/** The signed-in person's data. */
+export interface UserAttributes {
+	email: string;
+	fullName: string;
+	isEmailVerified: boolean;
+	hasPassword: boolean;
+	/** The IANA time zone of the person's browser, if it is known. */
+	timeZone: string | null;
+	/** Whether the person gets the weekly digest. */
+	isDigestOn: boolean;
+}
+
+/** Details of the browser, stored with its session. */
+export interface SessionAttributes {
+	createdAt: number;
+	lastSeenAt: number;
+	userAgent: string;
+	country: string | null;
+	city: string | null;
+}
+
+/** Lucia's adapter for D1. It stores only hashes of session ids, so a leaked table opens no session. */
+export class SessionAdapter implements Adapter {
+	private readonly database: Database;
+
+	constructor(database: Database) {
+		this.database = database;
+	}
+
+	async getSessionAndUser(sessionId: string): ReturnType<Adapter["getSessionAndUser"]> {
+		const [row] = await this.database
+			.select({ user: users, session: sessions })
+			.from(sessions)
+			.innerJoin(users, eq(users.id, sessions.userId))
+			.where(eq(sessions.id, await sha256Hex(sessionId)));
+		if (!row) return [null, null];
+		const { id, email, fullName, emailVerifiedAt, passwordHash, timeZone, digestOptOutAt } = row.user;
+		const attributes = {
+			...{ email, fullName, timeZone },
+			isEmailVerified: emailVerifiedAt !== null,
+			hasPassword: passwordHash !== null,
+			isDigestOn: digestOptOutAt === null,
+		};
+		return [
+			{ ...sessionFrom(row.session), id: sessionId },
+			{ id, attributes },
+		];
+	}
+
+	async getUserSessions(userId: string): Promise<DatabaseSession[]> {
+		const rows = await this.database.select().from(sessions).where(eq(sessions.userId, userId));
+		return rows.map(sessionFrom);
+	}
+
+	async setSession({ id, userId, expiresAt, attributes }: DatabaseSession): Promise<void> {
+		await this.database
+			.insert(sessions)
+			.values({ ...attributes, id: await sha256Hex(id), userId, expiresAt: expiresAt.getTime() });
+	}
+
+	async updateSessionExpiration(sessionId: string, expiresAt: Date): Promise<void> {
+		await this.database
+			.update(sessions)
+			.set({ expiresAt: expiresAt.getTime() })
+			.where(eq(sessions.id, await sha256Hex(sessionId)));
+	}
+
+	async deleteSession(sessionId: string): Promise<void> {
+		await this.database.delete(sessions).where(eq(sessions.id, await sha256Hex(sessionId)));
+	}
+
+	async deleteUserSessions(userId: string): Promise<void> {
+		await this.database.delete(sessions).where(eq(sessions.userId, userId));
+	}
+
+	async deleteExpiredSessions(): Promise<void> {
+		await this.database.delete(sessions).where(lte(sessions.expiresAt, Date.now()));
+	}
+}
+
+function sessionFrom({ id, userId, expiresAt, ...attributes }: typeof sessions.$inferSelect): DatabaseSession {
+	return { id, userId, expiresAt: new Date(expiresAt), attributes };
+}

@@ -1,0 +1,35 @@
+import type { BioPageContent } from "../../../core/page/page.ts";
+import { sha256Hex } from "../../foundation/secrets/hash.ts";
+
+/** What a share image shows of a page. */
+export type ShareLook = Pick<
+	BioPageContent,
+	| "fullName"
+	| "username"
+	| "avatar"
+	| "wallpaper"
+	| "background"
+	| "textColor"
+	| "buttonColor"
+	| "buttonTextColor"
+	| "buttonStyle"
+	| "font"
+	| "language"
+> & {
+	/** The page's own host name, or null. */
+	hostname: string | null;
+};
+
+/** Increase this when the drawing changes. Each page gets a new image with its next publication. */
+const EDITION = 2;
+
+/** Identifies the content of an image. Equal looks give equal images. */
+export function fingerprintOf(look: ShareLook): Promise<string> {
+	const { fullName, username, avatar, wallpaper, background, textColor, buttonColor, buttonTextColor } = look;
+	const shown = [fullName, username ?? look.hostname, avatar, wallpaper, background, textColor];
+	// Chinese characters look different in each language.
+	const language = /\p{Script=Han}/u.test(fullName) ? look.language : null;
+	return sha256Hex(
+		JSON.stringify([EDITION, ...shown, buttonColor, buttonTextColor, look.buttonStyle, look.font, language]),
+	);
+}

@@ -1,0 +1,153 @@
+import { FONTS, type FontId, fontFilePath } from "../../../core/look/font.ts";
+import { isIn, type Subset, subsetsOf } from "../../../core/look/font-subset.ts";
+import { SCRIPT_FONTS, type ScriptFontId } from "../../../core/share/script-fonts.ts";
+import { readAsset } from "./read-asset.ts";
+import type { Scripts } from "./scripts.ts";
+
+/** Letters, marks, digits, punctuation and symbols. Controls and emoji selectors draw nothing useful. */
+const VISIBLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u;
+/** The general punctuation that fonts have. Their range also names characters that they lack. */
+const PUNCTUATION = /^[\u2010-\u2015\u2018-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u2044]$/;
+
+/** Draws names that the page's own font can't. It has the most scripts. */
+const FALLBACK = "font-openSans";
+
+/** The web fonts that stand for a visitor's system fonts. */
+const IN_PLACE_OF: Partial<Record<FontId, FontId>> = { "font-sans": FALLBACK, "font-serif": "font-lora" };
+
+/** The drawing library misplaces this script's signs. */
+const NOT_DRAWN: ReadonlySet<Subset> = new Set(["devanagari"]);
+
+/**
+ * The width of the outline that makes a font bold, in ems. The drawing library shows a variable font in its default
+ * weight, which is regular for most and thin for two. Some fonts are heavy enough as they are.
+ */
+const BOLD_OUTLINE: Partial<Record<FontId, number>> = {
+	"font-montserrat": 0.1,
+	"font-raleway": 0.1,
+	"font-bebas": 0,
+	"font-lobster": 0,
+	"font-pacifico": 0,
+	"font-poppins": 0,
+	"font-dancing": 0.025,
+};
+const USUAL_BOLD_OUTLINE = 0.034;
+
+const ZERO_WIDTH_NON_JOINER = "\u200c";
+
+/** The drawing library misplaces the vowel of `น้ำ`, unless it is two characters. */
+const SARA_AM = /([\u0e48-\u0e4b]?)\u0e33/g;
+
+/** Words in one font, or one emoji. */
+export type Piece = {
+	/** Whether a space separates it from the piece before. */
+	hasSpaceBefore: boolean;
+	isRightToLeft: boolean;
+} & ({ text: string; boldOutline: number; fontPaths: readonly string[] } | { emoji: string });
+
+/** A text that can be drawn, and how. */
+export interface DrawableText {
+	/** Without characters that no font here can draw. They would become boxes. */
+	text: string;
+	pieces: readonly Piece[];
+}
+
+/** Splits a text into what each font draws: the page's own or one that has more scripts, those of `scripts`, and emoji. */
+export function drawable(text: string, ownFont: FontId, scripts: Scripts): DrawableText {
+	const own = IN_PLACE_OF[ownFont] ?? ownFont;
+	const plain = text.normalize("NFC").replace(/\s/g, " ").replace(SARA_AM, "\u0e4d$1\u0e32");
+	const known = only(plain, (character) => isDrawn(character, own) || isDrawn(character, FALLBACK));
+	const font = [...known].every((character) => isDrawn(character, own)) ? own : FALLBACK;
+	const drawn = [...new Intl.Segmenter().segment(plain)].flatMap(
+		({ segment }) => drawnBy(segment, font, scripts) ?? [],
+	);
+	const parts = joined(drawn, font);
+	const kept = drawn
+		.map(({ text }) => text)
+		.join("")
+		.replace(/ +/g, " ")
+		.trim();
+	return { text: kept, pieces: parts.map((part) => pieceOf(part, font, scripts)) };
+}
+
+/** A grapheme, and what draws it: a space, an emoji's drawing, the page's font, or a font of a script. */
+interface Drawn {
+	by: "space" | "emoji" | FontId | ScriptFontId;
+	text: string;
+}
+
+interface Part extends Drawn {
+	hasSpaceBefore: boolean;
+}
+
+function drawnBy(grapheme: string, font: FontId, scripts: Scripts): Drawn | null {
+	if (grapheme === " ") return { by: "space", text: " " };
+	if (scripts.emojiOf(grapheme) !== null) return { by: "emoji", text: grapheme };
+	const own = only(grapheme, (character) => isDrawn(character, font));
+	if (own) return { by: font, text: own };
+	const script = scripts.fontOf(grapheme);
+	return script && { by: script.id, text: script.text };
+}
+
+/** Joins what the same font draws. Only the page's font has spaces. */
+function joined(drawn: readonly Drawn[], font: FontId): Part[] {
+	const parts: Part[] = [];
+	let hasSpace = false;
+	for (const { by, text } of drawn) {
+		const last = parts.at(-1);
+		if (by === "space") {
+			hasSpace = last !== undefined;
+			continue;
+		}
+		if (last?.by === by && by !== "emoji" && (by === font || !hasSpace)) last.text += hasSpace ? ` ${text}` : text;
+		else parts.push({ by, text, hasSpaceBefore: hasSpace });
+		hasSpace = false;
+	}
+	return parts;
+}
+
+function pieceOf({ by, text, hasSpaceBefore }: Part, font: FontId, scripts: Scripts): Piece {
+	if (by === "emoji") return { hasSpaceBefore, isRightToLeft: false, emoji: scripts.emojiOf(text) ?? "" };
+	if (by !== font) {
+		const id = by as ScriptFontId;
+		const { boldOutline } = SCRIPT_FONTS[id];
+		return { hasSpaceBefore, isRightToLeft: id === "arabic", text, boldOutline, fontPaths: scripts.pathsOf(id, text) };
+	}
+	const subsets = ["latin", ...subsetsOf(text, subsetsIn(font)).keys()] as const;
+	// Families with a file for each weight are bold in their last one.
+	const file = FONTS[font].files.at(-1);
+	return {
+		hasSpaceBefore,
+		isRightToLeft: /^\P{L}*\p{Script=Hebrew}/u.test(text),
+		text: subsets.length > 1 ? withoutLigatures(text) : text,
+		boldOutline: BOLD_OUTLINE[font] ?? USUAL_BOLD_OUTLINE,
+		fontPaths: file ? subsets.map((subset) => fontFilePath(file, subset)) : [],
+	};
+}
+
+/** Loads font files. The drawing library takes a character from the first one that has it. */
+export async function loadFonts(env: Env, paths: Iterable<string>): Promise<Uint8Array[]> {
+	return Promise.all([...new Set(paths)].map((path) => readAsset(env, path)));
+}
+
+function only(text: string, isKept: (character: string) => boolean): string {
+	return [...text].filter((character) => character === " " || isKept(character)).join("");
+}
+
+function isDrawn(character: string, font: FontId): boolean {
+	if (character === " ") return true;
+	if (!VISIBLE.test(character) || (/[\u2000-\u206f]/.test(character) && !PUNCTUATION.test(character))) return false;
+	return isIn("latin", character) || subsetsIn(font).some((subset) => isIn(subset, character));
+}
+
+function subsetsIn(font: FontId): readonly Subset[] {
+	return FONTS[font].subsets.filter((subset) => !NOT_DRAWN.has(subset));
+}
+
+/**
+ * The drawing library draws boxes when two files of a font disagree on the number of glyphs, as they do about a ligature
+ * that only one of them has.
+ */
+function withoutLigatures(text: string): string {
+	return [...text].join(ZERO_WIDTH_NON_JOINER);
+}

@@ -1,0 +1,18 @@
+import type { EventPack } from "../../../core/stats/pack-events.ts";
+import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
+import { clientHashes } from "./client-hashes.ts";
+
+/** Sends events to the queue as one message. What the queue refuses waits in D1, and cron records it within a minute. */
+export async function sendEvents(pack: EventPack, env: Env): Promise<void> {
+	const message = pack.toMessage(crypto.randomUUID(), await clientHashes(pack.clients, env));
+	try {
+		await env.EVENTS.send(message, { contentType: "json" });
+	} catch (error) {
+		console.error("The queue refused events; cron records them", { error: rootCauseOf(error) });
+		await env.DB.prepare(
+			"INSERT INTO dead_events (id, body, received_at, should_replay) VALUES (?, ?, CAST(? AS INTEGER), 1)",
+		)
+			.bind(message.id, JSON.stringify(message), Date.now())
+			.run();
+	}
+}

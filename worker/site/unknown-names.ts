@@ -1,0 +1,31 @@
+import { LRUCache } from "lru-cache";
+import { clientAddress } from "../foundation/http/client-address.ts";
+
+/** As long as the period of the limit in wrangler.toml. */
+const REFUSED_MS = 60_000;
+const ADDRESSES_MAX = 10_000;
+
+/** The client addresses above the limit, and the time when they may ask again. Each isolate learns them by itself. */
+const refusedUntil = new LRUCache<string, number>({ max: ADDRESSES_MAX });
+
+/**
+ * Whether the client has asked for too much that doesn't exist. Asked before a lookup in a store, so it reads memory only.
+ * What an isolate has in memory is answered without it.
+ */
+export function isGuessing(request: Request): boolean {
+	const address = addressOf(request);
+	return address !== null && (refusedUntil.get(address) ?? 0) > Date.now();
+}
+
+/** Counts a lookup that found nothing: a name, host, link or picture that doesn't exist. */
+export async function countUnknown(request: Request, env: Env): Promise<void> {
+	const address = addressOf(request);
+	if (address === null) return;
+	const { success } = await env.LOOKUPS_LIMIT.limit({ key: `unknown ${address}` });
+	if (!success) refusedUntil.set(address, Date.now() + REFUSED_MS);
+}
+
+/** Clients without an address would all count as one. */
+function addressOf({ headers }: Request): string | null {
+	return headers.has("cf-connecting-ip") ? clientAddress(headers) : null;
+}

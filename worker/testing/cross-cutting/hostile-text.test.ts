@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { ReadingBudget } from "../../../core/text/reading-budget.ts";
+import { PATHOLOGICAL_MARKUP } from "../pathological.ts";
+import { BYTE_READERS, MARKUP_READERS, UNCOUNTED_READERS } from "../readers.ts";
+
+const LENGTH = 10_000;
+
+interface CountedReader {
+	name: string;
+	/** What it reads, by its name and for a length. */
+	reading: [input: string, read: (length: number, budget: ReadingBudget) => unknown][];
+}
+
+const OF_MARKUP = Object.entries(MARKUP_READERS).map(
+	([name, read]): CountedReader => ({
+		name,
+		reading: Object.entries(PATHOLOGICAL_MARKUP).map(([input, of]) => [
+			input,
+			(length, budget) => read(of(length), budget),
+		]),
+	}),
+);
+
+const OF_BYTES = Object.entries(BYTE_READERS).map(
+	([name, { read, inputs }]): CountedReader => ({
+		name,
+		reading: Object.entries(inputs).map(([input, of]) => [input, (length, budget) => read(of(length), budget)]),
+	}),
+);
+
+describe.each([...OF_MARKUP, ...OF_BYTES])("the reader of $name", ({ reading }) => {
+	it("needs at most three times the steps for twice as much of anything", async () => {
+		let steps = 0;
+		for (const [input, read] of reading) {
+			/** The steps of a reader that may take as many as it wants. */
+			const stepsOf = async (length: number) => {
+				const budget = new ReadingBudget(Number.POSITIVE_INFINITY);
+				await read(length, budget);
+				return budget.steps;
+			};
+			const [once, twice] = [await stepsOf(LENGTH), await stepsOf(2 * LENGTH)];
+			expect(twice, input).toBeLessThanOrEqual(3 * once);
+			expect(twice, input).toBeLessThanOrEqual(4 * LENGTH);
+			steps += twice;
+		}
+		expect(steps, "the reader counts").toBeGreaterThan(LENGTH);
+	});
+
+	it("ends when its budget is spent, and throws nothing", async () => {
+		for (const [input, read] of reading) {
+			const budget = new ReadingBudget(50);
+			await read(LENGTH, budget);
+			expect(budget.steps, input).toBeLessThanOrEqual(50);
+		}
+	});
+});
+
+it.each(Object.entries(UNCOUNTED_READERS))("the reader of %s throws nothing", async (_, read) => {
+	for (const of of Object.values(PATHOLOGICAL_MARKUP)) await read(of(LENGTH));
+});
