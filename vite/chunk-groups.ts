@@ -16,7 +16,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/\/web\/components\/(?:icon|late-part|site-link|text-link[.]module)/,
 		/\/web\/shell\/(?:global|late-fonts|logo|logout-button|shell[.]module|site-header[.]module|site-settings|theme)/,
 		/\/web\/toast\/(?:next-toast|toast-host|toasts)/,
-		/\/core\/(?:avatar|media|plan|route|site-path|visible-text)\.ts/,
+		/\/core\/(?:media\/(?:avatar|media)|paths\/(?:route|site-path)|plans\/plan|text\/visible-text)\.ts/,
 		/node_modules\/nanoid\//,
 		/node_modules\/@fontsource-variable\/(?:bricolage-grotesque|figtree)\//,
 		/node_modules\/@mantine\/core\/styles\/(?:baseline|default-css-variables|global|Button|Group|Loader|Text|Title|UnstyledButton|VisuallyHidden)\./,
@@ -44,9 +44,12 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	// Small modules that several screens share with the statistics.
 	group("records", [/\/core\/stats\/(?:local-day|retention)\.ts/, /\/web\/browser\/keep-file/]),
 	// The names and colors of themes, without the page that wears them.
-	group("themes", [/\/core\/(?:contrast|theme)\.ts/]),
+	group("themes", [/\/core\/look\/(?:contrast|theme)\.ts/]),
 	// A bio page as the editor, the preview and the landing page draw it. Most glyphs load only for pages that need them.
-	group("bio-page", [/\/core\/(?:bio-page\/(?!social-glyphs)|page\.ts)/, /\/web\/preview\/(?:load-font|phone-frame)/]),
+	group("bio-page", [
+		/\/core\/(?:bio-page\/(?!social-glyphs)|blocks\/link-button|page\/page\.ts)/,
+		/\/web\/preview\/(?:load-font|phone-frame)/,
+	]),
 	// Apart from the fields, because the app loads the styles at once and the fields with the screen that shows them.
 	group("field-styles", [/\/web\/site\/field-styles/, /node_modules\/@mantine\/core\/styles\/(?:InlineInput|Input)\./]),
 	group("fields", [
@@ -58,7 +61,10 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/node_modules\/@mantine\/core\/styles\/Switch\./,
 		/\/web\/editor\/fields\/described-switch/,
 	]),
-	group("schemas", [/node_modules\/zod\//, /\/core\/(?:account|color|media-schema|text)\.ts/]),
+	group("schemas", [
+		/node_modules\/zod\//,
+		/\/core\/(?:account\/account|look\/color|media\/media-schema|text\/text)\.ts/,
+	]),
 	// Dialogs and menus load after the screen, and so do the editor's design settings.
 	group("overlays", [
 		/node_modules\/@floating-ui\//,
@@ -67,19 +73,21 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/\/web\/components\/dialog/,
 	]),
 	// Apart from the next group, because pages that don't edit need these too.
-	group("host-name", [/\/core\/host-name\.ts/]),
+	group("host-name", [/\/core\/addresses\/host-name\.ts/]),
 	// The screen of domains reads names, and no other addresses.
-	group("domain-name", [/\/core\/domain-name\.ts/]),
+	group("domain-name", [/\/core\/addresses\/domain-name\.ts/]),
 	// Files of plans and statistics have plain lines, and so have blocks.
 	group("plain-breaks", [/\/core\/text\/plain-breaks\.ts/]),
-	group("username", [/\/core\/username\.ts/]),
+	group("username", [/\/core\/username\/username\.ts/]),
+	// Where a contact card leads. Lists of blocks need it, without the readers of what is typed.
+	group("places", [/\/core\/addresses\/(?:place-urls|stored-phone)\.ts/]),
 	// The readers of typed addresses. Forms load them, and pages draw links without them.
-	group("addresses", [/\/core\/(?:addresses\/(?!app-schemes|stored-)|link-target)/]),
+	group("addresses", [/\/core\/addresses\/(?!app-schemes|place-urls|safe-url|stored-|target-schema)/]),
 	// The editor shows these at once. Other screens use some of them.
 	group("editing", [
 		/node_modules\/@mantine\/core\/esm\/components\/Stack\//,
 		/node_modules\/@mantine\/core\/styles\/Progress\./,
-		/\/core\/(?:blocks\/(?:block|target|visibility)|link-check|report-reason)\.ts/,
+		/\/core\/(?:blocks\/(?:block|block-limits|target|visibility)|moderation\/(?:link-check|report-reason))\.ts/,
 		/\/web\/components\/suspension-words/,
 		/\/web\/editor\/images\/images[.]module/,
 		/\/web\/preview\/(?:phone-preview|keep-preview)/,
@@ -87,7 +95,10 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	// The rows of links, icons and other blocks.
 	group("rows", [/\/web\/editor\/(?:blocks\/row-name|links\/use-link-limit|sortable\/row-button)/]),
 	// The kinds of blocks, with their schemas and scripts. The editor loads them after its screen.
-	group("block-kinds", [/\/core\/(?:blocks|embeds)\//, /\/web\/preview\/(?:adopt-styles|block-scripts)/]),
+	group("block-kinds", [
+		/\/core\/(?:addresses\/target-schema|blocks\/(?!new-block-id)|embeds\/)/,
+		/\/web\/preview\/(?:adopt-styles|block-scripts)/,
+	]),
 	// Parts of the editor that load after its screen.
 	group("late-editing", [
 		/node_modules\/@mantine\/core\/esm\/components\/(?:FloatingIndicator|SegmentedControl|Slider)\//,

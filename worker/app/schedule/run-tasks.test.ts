@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
 import { MINUTE_MS } from "../../../core/time/duration.ts";
+import wrangler from "../../../wrangler.toml?raw";
 import { EACH_MINUTE, TASKS } from "../../scheduled-tasks.ts";
-import wrangler from "../../wrangler.toml?raw";
 import { runDueTasks } from "./run-tasks.ts";
 import type { ScheduledTask } from "./turn.ts";
 
