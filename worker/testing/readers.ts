@@ -8,10 +8,11 @@ import { cleanImage } from "../../core/media/image/clean-image.ts";
 import { isPageFile, readPageFile } from "../../core/page/page-file.ts";
 import { findProfile } from "../../core/socials/find-profile.ts";
 import { csvFile } from "../../core/text/csv.ts";
-import type { ReadingBudget } from "../../core/text/reading-budget.ts";
+import { ReadingBudget } from "../../core/text/reading-budget.ts";
 import { BOOKMARKS } from "../app/assistant/files/bookmarks.ts";
 import type { FileKind } from "../app/assistant/files/file-kind.ts";
 import { LINKSTACK } from "../app/assistant/files/linkstack.ts";
+import { FILE_STEPS_MAX } from "../app/assistant/files/read-file.ts";
 import { readFacts } from "../app/assistant/sources/sources.ts";
 import { readOembed } from "../app/embeds/read-oembed.ts";
 import { parseFeed } from "../app/feeds/parse-feed.ts";
@@ -27,7 +28,8 @@ import { PATHOLOGICAL_MESSAGES, PATHOLOGICAL_PICTURES } from "./pathological-byt
 const PAGE = new URL("https://jane.example/");
 const LINKTREE = new URL("https://linktr.ee/jane");
 
-type Reader = (markup: string, budget: ReadingBudget) => Promise<unknown>;
+/** Without a budget, a reader has that of the product. */
+type Reader = (markup: string, budget?: ReadingBudget) => Promise<unknown>;
 
 const assistant = async (markup: string, url: URL, budget?: ReadingBudget) => {
 	const { facts } = readFacts(await parseSite(markup, url, budget));
@@ -81,7 +83,7 @@ export const MARKUP_READERS: Readonly<Record<string, Reader>> = {
 };
 
 interface ByteReader {
-	read: (bytes: Uint8Array, budget: ReadingBudget) => unknown;
+	read: (bytes: Uint8Array, budget?: ReadingBudget) => unknown;
 	inputs: Readonly<Record<string, (length: number) => Uint8Array>>;
 }
 
@@ -116,7 +118,7 @@ export const UNCOUNTED_READERS: Readonly<Record<string, (markup: string) => unkn
 	"a program's name": (markup) => isRobot(markup),
 };
 
-async function file({ read }: FileKind, text: string, budget: ReadingBudget) {
+async function file({ read }: FileKind, text: string, budget = new ReadingBudget(FILE_STEPS_MAX)) {
 	const facts = await read(text, budget);
 	return facts && mergeFacts([facts]);
 }

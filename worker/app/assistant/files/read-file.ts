@@ -9,7 +9,7 @@ import { LINKSTACK } from "./linkstack.ts";
 const FILE_KINDS: readonly FileKind[] = [BOOKMARKS, LINKSTACK];
 
 /** Bookmarks have a dozen steps each. */
-const FILE_STEPS_MAX = 100_000;
+export const FILE_STEPS_MAX = 100_000;
 
 export type ReadFile = { ok: true; name: string; facts: Facts } | { ok: false; message: string };
 
