@@ -88,14 +88,15 @@ export function isPageFile(text: string): boolean {
 export type ReadPageFile = { ok: true; file: PageFile } | { ok: false; reason: string };
 
 /** Reads the text of a file. The reason names the first wrong field. */
-export function readPageFile(text: string): ReadPageFile {
+export async function readPageFile(text: string): Promise<ReadPageFile> {
 	let json: unknown;
 	try {
 		json = JSON.parse(text);
 	} catch {
 		return { ok: false, reason: "This file isn't JSON." };
 	}
-	const read = pageFileSchema.safeParse(json);
+	// A phone number that somebody wrote into the file needs tables that load on demand.
+	const read = await pageFileSchema.safeParseAsync(json);
 	if (read.success) return { ok: true, file: read.data };
 	const { issues } = read.error;
 	const issue = issues.find(({ path: [field] }) => field === "format" || field === "version") ?? issues[0];

@@ -35,8 +35,8 @@ const startSchema = z.object({
 });
 
 /** Reads what a tab has kept. Anything else counts as nothing. */
-export function readKeptStart(kept: string): Start | null {
-	const start = startSchema.safeParse(jsonOf(kept)).data;
+export async function readKeptStart(kept: string): Promise<Start | null> {
+	const { data: start } = await startSchema.safeParseAsync(jsonOf(kept));
 	if (!start) return null;
 	return start.step === "review" && start.review === null ? { ...start, step: "sources" } : start;
 }

@@ -170,16 +170,16 @@ describe("a kept start", () => {
 		edit: { kind: "set", fields: { bio: "Mine" } },
 	});
 
-	it("comes back as it was", () => {
-		expect(readKeptStart(JSON.stringify(kept))).toEqual(kept);
+	it("comes back as it was", async () => {
+		expect(await readKeptStart(JSON.stringify(kept))).toEqual(kept);
 	});
 
-	it("of another form keeps the steps before the review", () => {
+	it("of another form keeps the steps before the review", async () => {
 		const other = { ...kept, review: { ...kept.review, draft: { fullName: 1 } } };
-		expect(readKeptStart(JSON.stringify(other))).toEqual({ ...kept, step: "sources", review: null });
+		expect(await readKeptStart(JSON.stringify(other))).toEqual({ ...kept, step: "sources", review: null });
 	});
 
-	it.each(["", "null", "{}", "[", '{"step":"elsewhere"}'])("that is %j counts as none", (text) => {
-		expect(readKeptStart(text)).toBeNull();
+	it.each(["", "null", "{}", "[", '{"step":"elsewhere"}'])("that is %j counts as none", async (text) => {
+		expect(await readKeptStart(text)).toBeNull();
 	});
 });

@@ -15,7 +15,7 @@ const stored = new Set<string>();
 /** Reads a page from a file and stores its pictures for the person. The page itself isn't saved. */
 export async function importPage(file: File, { signal, onProgress }: ImportOptions): Promise<ImportedPage> {
 	if (file.size > PAGE_FILE_MAX_BYTES) return refused("This file is too large for a page.");
-	const read = readPageFile(await file.text());
+	const read = await readPageFile(await file.text());
 	if (!read.ok) return refused(read.reason);
 	const { pictures, ...page } = read.file;
 	const missing = Object.entries(pictures).filter(([name]) => !stored.has(name));

@@ -67,7 +67,7 @@ describe("a page as a file", () => {
 		await env.MEDIA.delete(names);
 		await env.DB.prepare("DELETE FROM media").run();
 
-		const read = readPageFile(text);
+		const read = await readPageFile(text);
 		if (!read.ok) throw new Error(read.reason);
 		for (const bytes of Object.values(read.file.pictures)) await upload(jane, Uint8Array.fromBase64(bytes));
 		const second = await createdBy(jane, { draft: read.file.page, socials: read.file.socials });
@@ -82,16 +82,26 @@ describe("a page as a file", () => {
 		["other JSON", "[1]", "This file isn't a Linkstead page."],
 		["another product's JSON", '{"format":"other"}', "This file isn't a Linkstead page."],
 		["a newer version", '{"format":"linkstead-page","version":2}', "This file is from a newer release of Linkstead."],
-	])("of %s is refused", (_, text, reason) => {
-		expect(readPageFile(text)).toEqual({ ok: false, reason });
+	])("of %s is refused", async (_, text, reason) => {
+		expect(await readPageFile(text)).toEqual({ ok: false, reason });
 	});
 
-	it("with a wrong field is refused, and the reason names the field", () => {
+	it("with a wrong field is refused, and the reason names the field", async () => {
 		const file = { format: "linkstead-page", version: 1, socials: [], pictures: {} };
 		const bad = [{ kind: "link", id: "link-1", title: "Shop", url: "javascript:alert(1)" }];
 		const page = draftWith({ username: null, blocks: bad });
-		const read = readPageFile(JSON.stringify({ ...file, page }));
+		const read = await readPageFile(JSON.stringify({ ...file, page }));
 		expect(read).toEqual({ ok: false, reason: expect.stringMatching(/^page\.blocks\.0\.url: Links can/) });
+	});
+
+	it.each<[string, object]>([
+		["tel:+15550100123", { ok: true }],
+		["tel:+1 (555) 010-0123", { ok: true }],
+		["020 7946 0958", { ok: false, reason: expect.stringMatching(/^page\.blocks\.0\.url: Add the country code/) }],
+	])("with the number %s, written by hand, is read or refused in words", async (url, answer) => {
+		const file = { format: "linkstead-page", version: 1, socials: [], pictures: {} };
+		const page = draftWith({ username: null, blocks: [{ kind: "link", id: "link-1", title: "Call", url }] });
+		expect(await readPageFile(JSON.stringify({ ...file, page }))).toMatchObject(answer);
 	});
 });
 
