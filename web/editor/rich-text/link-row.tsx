@@ -2,6 +2,7 @@ import { Button, Group, TextInput } from "@mantine/core";
 import type { CommandProps, Editor } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
 import { targetSchema } from "../../../core/addresses/target-schema.ts";
+import { isEnter } from "../../browser/enter-key.ts";
 import classes from "./rich-text.module.css";
 
 /** Asks for the address of the selected words. Without a selection the address itself becomes the words. */
@@ -42,7 +43,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
 		event.preventDefault();
 		event.stopPropagation();
 		if (event.key === "Escape") close();
-		else link();
+		else if (isEnter(event)) link();
 	}
 
 	return (

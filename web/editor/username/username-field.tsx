@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { shownHost } from "../../../core/addresses/host-name.ts";
 import { checkUsername, USERNAME_RESERVED, USERNAME_TAKEN } from "../../../core/username/username.ts";
+import { isEnter } from "../../browser/enter-key.ts";
 import type { DraftEdit } from "../draft/draft.ts";
 import { AddressChange } from "./address-change.tsx";
 import { type Availability, useAvailability } from "./use-availability.ts";
@@ -79,7 +80,7 @@ export function UsernameField({
 				error={problem}
 				onChange={({ currentTarget }) => onType(currentTarget.value === username ? null : currentTarget.value)}
 				onBlur={() => (liveUsername === null || (check.ok && !isOther)) && take()}
-				onKeyDown={({ key }) => key === "Enter" && take()}
+				onKeyDown={(event) => isEnter(event) && take()}
 			/>
 			{typed !== null && liveUsername !== null && isOther && problem === null && (
 				<AddressChange
