@@ -8,11 +8,11 @@ import { CHUNK_GROUPS } from "./vite/chunk-groups.ts";
 import { fontFiles } from "./vite/font-files.ts";
 import { glyphPaths } from "./vite/glyph-paths.ts";
 import { inlineScript } from "./vite/inline-script.ts";
+import { readOperatorSettings } from "./vite/operator-settings.ts";
 import { prerender } from "./vite/prerender.ts";
 import { rendererId } from "./vite/renderer-id.ts";
 import { scriptFontFiles } from "./vite/script-font-files.ts";
 import { sharedHead } from "./vite/shared-head.ts";
-import { readSiteSettings } from "./vite/site-settings.ts";
 import { streamingLink } from "./vite/streaming-link.ts";
 import { unusedPalettes } from "./vite/unused-palettes.ts";
 
@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
 	],
 	define: {
 		__RENDERER_ID__: JSON.stringify(rendererId()),
-		__SITE_SETTINGS__: JSON.stringify(readSiteSettings()),
+		__OPERATOR_SETTINGS__: JSON.stringify(readOperatorSettings()),
 	},
 	html: { cspNonce: "__CSP_NONCE__" },
 	// Browsers without module preloading load the same files a little later.
@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
 		client: {
 			build: {
 				rolldownOptions: {
-					input: { app: "web/app.html", site: "web/site.html" },
+					input: { app: "web/app.html", marketing: "web/marketing.html" },
 					// The package doesn't say so, and its unused links would stay in the build.
 					treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\/client\//, sideEffects: false }] },
 					output: {

@@ -6,8 +6,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { PUBLIC_NETWORK } from "./machine/public-network.ts";
 import { glyphPaths } from "./vite/glyph-paths.ts";
 import { inlineScript } from "./vite/inline-script.ts";
+import { readOperatorSettings } from "./vite/operator-settings.ts";
 import { rendererId } from "./vite/renderer-id.ts";
-import { readSiteSettings } from "./vite/site-settings.ts";
 
 const migrations = fileURLToPath(new URL("db/migrations", import.meta.url));
 
@@ -96,7 +96,7 @@ export default defineConfig({
 		projects: [
 			{ plugins: [glyphPaths()], test: { name: "core", include: ["core/**/*.test.{ts,tsx}"], ...SHARED } },
 			{
-				define: { __SITE_SETTINGS__: JSON.stringify(readSiteSettings()) },
+				define: { __OPERATOR_SETTINGS__: JSON.stringify(readOperatorSettings()) },
 				plugins: [glyphPaths()],
 				test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], ...SHARED },
 			},

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until a page of the site handles events. */
+/** Waits until a marketing page handles events. */
 export async function expectHydrated(screen: Page): Promise<void> {
 	// React marks the element that it has taken over.
 	await screen.waitForFunction(() =>

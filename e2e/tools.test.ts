@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import ICAL from "ical.js";
-import { TOOLS } from "../core/paths/site-path.ts";
+import { TOOLS } from "../core/paths/marketing-path.ts";
 import { expectAccessible } from "./axe.ts";
 import { overflowOf, smallTargets } from "./fit.ts";
 import { collectErrors } from "./hydrated.ts";

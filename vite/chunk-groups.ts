@@ -10,20 +10,20 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/node_modules\/(?:react|react-dom|scheduler|clsx)\//,
 		/node_modules\/@mantine\/core\/esm\/(?:core|components\/(?:ActionIcon|Button|Group|Loader|Text|Title|Transition|UnstyledButton))\//,
 	]),
-	// What the pages of the site and the app share, apart from packages.
+	// What the marketing pages and the app share, apart from packages.
 	group("document", [
 		/\/web\/browser\/(?:screen-title|when-idle)/,
-		/\/web\/components\/(?:icon|late-part|site-link|text-link[.]module)/,
-		/\/web\/shell\/(?:global|late-fonts|logo|logout-button|shell[.]module|site-header[.]module|site-settings|theme)/,
+		/\/web\/components\/(?:icon|late-part|internal-link|text-link[.]module)/,
+		/\/web\/shell\/(?:global|late-fonts|logo|logout-button|shell[.]module|public-header[.]module|operator-settings|theme)/,
 		/\/web\/toast\/(?:next-toast|toast-host|toasts)/,
-		/\/core\/(?:media\/(?:avatar|media)|paths\/(?:route|site-path)|plans\/plan|text\/visible-text)\.ts/,
+		/\/core\/(?:media\/(?:avatar|media)|paths\/(?:route|marketing-path)|plans\/plan|text\/visible-text)\.ts/,
 		/node_modules\/nanoid\//,
 		/node_modules\/@fontsource-variable\/(?:bricolage-grotesque|figtree)\//,
 		/node_modules\/@mantine\/core\/styles\/(?:baseline|default-css-variables|global|Button|Group|Loader|Text|Title|UnstyledButton|VisuallyHidden)\./,
 		/node_modules\/@mantine\/hooks\/esm\/use-mounted\//,
 		/vite\/preload-helper/,
 	]),
-	// Every screen needs these. A page of the site loads them when a person signs out there.
+	// Every screen needs these. A marketing page loads them when a person signs out there.
 	group("platform", [
 		/node_modules\/(?:use-sync-external-store|@tanstack|@trpc\/client|@trpc\/server|@trpc\/tanstack-react-query)\/(?!.*\?streaming$)/,
 		/node_modules\/@mantine\/core\/esm\/components\/(?:Badge|Skeleton|VisuallyHidden)\//,
@@ -51,7 +51,10 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 		/\/web\/preview\/(?:load-font|phone-frame)/,
 	]),
 	// Apart from the fields, because the app loads the styles at once and the fields with the screen that shows them.
-	group("field-styles", [/\/web\/site\/field-styles/, /node_modules\/@mantine\/core\/styles\/(?:InlineInput|Input)\./]),
+	group("field-styles", [
+		/\/web\/marketing\/field-styles/,
+		/node_modules\/@mantine\/core\/styles\/(?:InlineInput|Input)\./,
+	]),
 	group("fields", [
 		/node_modules\/@mantine\/core\/esm\/components\/(?:CloseButton|Input|InputBase|NativeSelect|TextInput|Textarea)\//,
 		/node_modules\/@mantine\/hooks\/esm\/(?:use-force-update|use-merged-ref|use-uncontrolled|use-window-event)\//,

@@ -5,22 +5,22 @@ import type { Plugin, Rolldown } from "vite";
 import { SHARE_IMAGE_SIZE } from "../core/share/page-facts.ts";
 import type * as Screens from "../web/first-paint/prerender-screens.tsx";
 import type { PrerenderedScreen } from "../web/first-paint/prerender-screens.tsx";
+import type * as Marketing from "../web/marketing/prerender.tsx";
+import type { PrerenderedPage } from "../web/marketing/prerender.tsx";
 import { FONTS_ID, FONTS_SCRIPT } from "../web/shell/late-fonts.ts";
-import type * as Site from "../web/site/prerender.tsx";
-import type { PrerenderedPage } from "../web/site/prerender.tsx";
 import { partsOf } from "./client-bundle.ts";
-import { openSiteImages } from "./site-images.ts";
+import { openMarketingImages } from "./marketing-images.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../web/", import.meta.url));
-const SITE_FOLDER = join(WEB_FOLDER, "site");
+const MARKETING_FOLDER = join(WEB_FOLDER, "marketing");
 /** The styles that only pages with fields load. */
-const FIELD_STYLES = join(SITE_FOLDER, "field-styles.ts");
+const FIELD_STYLES = join(MARKETING_FOLDER, "field-styles.ts");
 const OUTPUT = fileURLToPath(new URL("../dist/prerender/", import.meta.url));
 const CLIENT = fileURLToPath(new URL("../dist/client/", import.meta.url));
 const NONCE = "__CSP_NONCE__";
 
 /**
- * Writes the build's documents to `dist/client/documents/`, with their styles inside. A page of the site is complete, so
+ * Writes the build's documents to `dist/client/documents/`, with their styles inside. A marketing page is complete, so
  * its scripts load late. A screen of the app has its header and placeholders, and loads all its scripts at once.
  */
 export function prerender(): Plugin {
@@ -39,7 +39,7 @@ export function prerender(): Plugin {
 						copyPublicDir: false,
 						rolldownOptions: {
 							input: {
-								site: join(SITE_FOLDER, "prerender.tsx"),
+								marketing: join(MARKETING_FOLDER, "prerender.tsx"),
 								screens: join(WEB_FOLDER, "first-paint/prerender-screens.tsx"),
 							},
 						},
@@ -56,32 +56,32 @@ export function prerender(): Plugin {
 				const environment = builder.environments.prerender;
 				if (!environment) throw new Error("The build has no environment to prerender in");
 				await builder.build(environment);
-				const { prerenderSite }: typeof Site = await import(pathToFileURL(`${OUTPUT}site.js`).href);
+				const { prerenderMarketing }: typeof Marketing = await import(pathToFileURL(`${OUTPUT}marketing.js`).href);
 				const { prerenderScreens }: typeof Screens = await import(pathToFileURL(`${OUTPUT}screens.js`).href);
-				const [site, app] = [`${CLIENT}site.html`, `${CLIENT}app.html`];
-				const [siteTemplate, appTemplate] = [await readFile(site, "utf8"), await readFile(app, "utf8")];
-				const writeSiteImage = await openSiteImages();
-				for (const page of await prerenderSite(NONCE)) {
-					const image = page.listedAs === null ? null : await writeSiteImage(page.listedAs);
-					await writeDocument({ ...page, image }, siteTemplate, bundle);
+				const [marketing, app] = [`${CLIENT}marketing.html`, `${CLIENT}app.html`];
+				const [marketingTemplate, appTemplate] = [await readFile(marketing, "utf8"), await readFile(app, "utf8")];
+				const writeMarketingImage = await openMarketingImages();
+				for (const page of await prerenderMarketing(NONCE)) {
+					const image = page.listedAs === null ? null : await writeMarketingImage(page.listedAs);
+					await writeDocument({ ...page, image }, marketingTemplate, bundle);
 				}
 				for (const screen of prerenderScreens(NONCE)) await writeScreen(screen, appTemplate, bundle);
-				await Promise.all([OUTPUT, site, app].map((path) => rm(path, { recursive: true })));
+				await Promise.all([OUTPUT, marketing, app].map((path) => rm(path, { recursive: true })));
 			},
 		},
 	};
 }
 
-/** A page of the site with the path of the picture that link previews show of it, or null when it isn't listed. */
+/** A marketing page with the path of the picture that link previews show of it, or null when it isn't listed. */
 type PageWithImage = PrerenderedPage & { image: string | null };
 
 async function writeDocument(page: PageWithImage, template: string, bundle: Rolldown.OutputBundle): Promise<void> {
 	const { scripts, styleSheets, modules, css } = partsOf(bundle, CLIENT, [
-		join(SITE_FOLDER, "main.tsx"),
-		...page.files.map((file) => join(SITE_FOLDER, file)),
+		join(MARKETING_FOLDER, "main.tsx"),
+		...page.files.map((file) => join(MARKETING_FOLDER, file)),
 	]);
 	if (page.html.includes("mantine-Input-input") && !modules.has(FIELD_STYLES))
-		throw new Error(`${page.path} shows a field, so its module must import web/site/field-styles.ts`);
+		throw new Error(`${page.path} shows a field, so its module must import web/marketing/field-styles.ts`);
 	const head = [
 		`<title>${escapeHtml(page.title)}</title>`,
 		`<meta name="description" content="${escapeHtml(page.description)}">`,

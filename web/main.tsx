@@ -32,7 +32,7 @@ import { SubscriptionProvider } from "./billing/subscription.tsx";
 import { whenIdle, whenSettled } from "./browser/when-idle.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { keepFonts } from "./shell/late-fonts.ts";
-import { SITE_SETTINGS } from "./shell/site-settings.ts";
+import { OPERATOR_SETTINGS } from "./shell/operator-settings.ts";
 import { cssVariables, theme } from "./shell/theme.ts";
 import { showKeptToasts } from "./toast/next-toast.ts";
 
@@ -56,7 +56,7 @@ declare module "@tanstack/react-router" {
 	}
 }
 
-const { chatScriptUrl } = SITE_SETTINGS;
+const { chatScriptUrl } = OPERATOR_SETTINGS;
 if (chatScriptUrl !== null) {
 	router.subscribe("onRendered", async ({ toLocation }) => {
 		const { updateChatWidget } = await import("./chat/chat-widget.ts");

@@ -1,5 +1,5 @@
 import { createBuilder, type Rolldown } from "vite";
-import { isSitePath } from "../../core/paths/site-path.ts";
+import { isMarketingPath } from "../../core/paths/marketing-path.ts";
 
 type Chunk = Rolldown.OutputChunk;
 /** The chunks of one side of the build, by file name. */
@@ -28,8 +28,8 @@ export async function buildWithGraph(): Promise<{ worker: Chunks; client: Chunks
 	return { worker, client };
 }
 
-/** The chunk that loads first. The client has an entry for the app and one for the site. */
-export function entryOf(chunks: Chunks, name?: "app" | "site"): Chunk {
+/** The chunk that loads first. The client has an entry for the app and one for the marketing pages. */
+export function entryOf(chunks: Chunks, name?: "app" | "marketing"): Chunk {
 	const entry = chunks.values().find((chunk) => chunk.isEntry && (name === undefined || chunk.name === name));
 	if (!entry) throw new Error("The build has no entry");
 	return entry;
@@ -56,15 +56,15 @@ export function withImports(chunks: Chunks, start: readonly Chunk[]): Chunk[] {
 
 /** The chunks of a first load: the entry, the own chunks of the screen or page, and all their static imports. */
 export function chunksOfRoute(chunks: Chunks, path: string): Chunk[] {
-	return isSitePath(path) ? chunksOfPage(chunks, path) : chunksOfScreen(chunks, path);
+	return isMarketingPath(path) ? chunksOfPage(chunks, path) : chunksOfScreen(chunks, path);
 }
 
 function chunksOfPage(chunks: Chunks, path: string): Chunk[] {
 	const [, platform] = path.split("/platforms/");
 	const modules = platform
 		? [`/web/platforms/content/${platform}.ts`, "/web/platforms/platform-screen.tsx"]
-		: [`/web/site/pages/${path.slice(1) || "index"}.tsx`];
-	return withImports(chunks, [entryOf(chunks, "site"), ...modules.map((module) => chunkWith(chunks, module))]);
+		: [`/web/marketing/pages/${path.slice(1) || "index"}.tsx`];
+	return withImports(chunks, [entryOf(chunks, "marketing"), ...modules.map((module) => chunkWith(chunks, module))]);
 }
 
 function chunksOfScreen(chunks: Chunks, path: string): Chunk[] {

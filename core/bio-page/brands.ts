@@ -9,5 +9,5 @@ export interface Brands {
 	glyphs: Readonly<Partial<Record<Platform, string>>>;
 }
 
-/** Enough for the example pages of the site. */
+/** Enough for the example pages on marketing pages. */
 export const FIRST_BRANDS: Brands = { platforms: FIRST_PLATFORMS, glyphs: FIRST_GLYPHS };

@@ -1,4 +1,4 @@
-import { SITE_PATHS, UNLISTED_PATHS } from "./site-path.ts";
+import { MARKETING_PATHS, UNLISTED_PATHS } from "./marketing-path.ts";
 
 /**
  * The first path segments of the app host that aren't usernames. The Worker routes by this table, and nobody can claim
@@ -46,7 +46,7 @@ const KEPT_FREE = [
 /** All of the words above. */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set([
 	"",
-	...[...SITE_PATHS, ...UNLISTED_PATHS].flatMap((path) => path.split("/", 2)[1] ?? []),
+	...[...MARKETING_PATHS, ...UNLISTED_PATHS].flatMap((path) => path.split("/", 2)[1] ?? []),
 	...SCREENS.map((path) => path.split("/", 1)[0] ?? path),
 	...ENDPOINTS,
 	...KEPT_FREE,

@@ -4,7 +4,7 @@ import { client, messageOf } from "../api/client.ts";
 import { openDocument } from "../browser/open-document.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { useSubmission } from "../browser/use-submission.ts";
-import { SiteButton } from "../components/site-link.tsx";
+import { InternalButton } from "../components/internal-link.tsx";
 import { showAfterLoad } from "../toast/next-toast.ts";
 import classes from "./auth-screen.module.css";
 
@@ -30,9 +30,9 @@ export function ConfirmEmail({ token = "" }: { token: string | undefined }) {
 				{problem ?? "Click once to confirm that our emails reach you."}
 			</Text>
 			{problem ? (
-				<SiteButton href="/dashboard" size="lg" fullWidth mt="lg">
+				<InternalButton href="/dashboard" size="lg" fullWidth mt="lg">
 					Go to your pages
-				</SiteButton>
+				</InternalButton>
 			) : (
 				<Button size="lg" fullWidth mt="lg" disabled={isPending} onClick={() => run(undefined)}>
 					{isPending ? "Loading..." : "Confirm address"}

@@ -18,7 +18,7 @@ interface PlanCardProps {
 	children: ReactNode;
 }
 
-/** One plan with its price, its terms and its button. It knows nothing about the viewer, so the site can show it. */
+/** One plan with its price, its terms and its button. It knows nothing about the viewer, so a marketing page can show it. */
 export function PlanCard({ plan, headingOrder, isCurrent = false, children }: PlanCardProps) {
 	return (
 		<li className={classes.card} data-current={isCurrent || undefined}>

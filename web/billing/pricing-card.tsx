@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { isPaid, type Plan, planTerm } from "../../core/plans/plan.ts";
 import { Icon } from "../components/icon.tsx";
-import { SiteButton } from "../components/site-link.tsx";
+import { InternalButton } from "../components/internal-link.tsx";
 import { BILLING_MODE } from "./billing-mode.ts";
 import { PlanCard, planHeadingId } from "./plan-card.tsx";
 import { useSubscription } from "./subscription.tsx";
@@ -37,16 +37,16 @@ function PlanButton({ plan, isCurrent, authMode, onOpen, pending }: PlanButtonPr
 	const described = { fullWidth: true, "aria-describedby": planHeadingId(plan) };
 	if (!isPaid(plan)) {
 		return (
-			<SiteButton href={user ? "/dashboard" : (signUp ?? "/auth")} variant="default" {...described}>
+			<InternalButton href={user ? "/dashboard" : (signUp ?? "/auth")} variant="default" {...described}>
 				Get Started
-			</SiteButton>
+			</InternalButton>
 		);
 	}
 	if (!loading && !user) {
 		return (
-			<SiteButton href={signUp ?? "/auth?redirect=%2Fupgrade"} {...described}>
+			<InternalButton href={signUp ?? "/auth?redirect=%2Fupgrade"} {...described}>
 				Upgrade
-			</SiteButton>
+			</InternalButton>
 		);
 	}
 	if (isCurrent && details && !details.isSubscribed) {

@@ -1,4 +1,4 @@
-/** Opens another document of the site. Never resolves, so the caller's button stays disabled until the document changes. */
+/** Opens another document of the product. Never resolves, so the caller's button stays disabled until the document changes. */
 export function openDocument(href: string): Promise<never> {
 	location.assign(href);
 	return new Promise(() => {});

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Icon } from "../components/icon.tsx";
-import { SiteButton } from "../components/site-link.tsx";
+import { InternalButton } from "../components/internal-link.tsx";
 import { Logo } from "../shell/logo.tsx";
 import classes from "./editor.module.css";
 
@@ -27,7 +27,7 @@ export function EditorHeader({ liveUsername, onPreview, tools, notice, tabs, chi
 				<div className={classes.logo}>
 					<Logo to="/dashboard" />
 				</div>
-				<SiteButton
+				<InternalButton
 					href="/dashboard"
 					variant="subtle"
 					color="gray"
@@ -38,7 +38,7 @@ export function EditorHeader({ liveUsername, onPreview, tools, notice, tabs, chi
 					aria-label="Return to Dashboard"
 				>
 					<span className={classes.wide}>Return to Dashboard</span>
-				</SiteButton>
+				</InternalButton>
 				<div className={classes.status}>{children}</div>
 				{tools}
 				{onPreview && (

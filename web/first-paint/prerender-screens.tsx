@@ -1,7 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import { renderToStaticMarkup } from "react-dom/server";
+import { SCREEN_META } from "../marketing/meta.ts";
 import { cssVariables, theme } from "../shell/theme.ts";
-import { SCREEN_META } from "../site/meta.ts";
 import { earlyScript } from "./early-script.ts";
 import { FIRST_PAINTS } from "./first-paint.tsx";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import { Awning } from "../components/awning.tsx";
-import { SiteButton } from "../components/site-link.tsx";
+import { InternalButton } from "../components/internal-link.tsx";
 import { PhoneFrame } from "../preview/phone-frame.tsx";
 import { SignedIn, SignedOut } from "../session/signed-in.tsx";
 import { ClaimForm } from "./claim-form.tsx";
@@ -30,15 +30,15 @@ export function Hero() {
 					<ClaimForm onUsername={setUsername} />
 					<div className={classes.or}>
 						No name yet?{" "}
-						<SiteButton href="/auth?mode=signup" size="lg" variant="light">
+						<InternalButton href="/auth?mode=signup" size="lg" variant="light">
 							Create your free bio
-						</SiteButton>
+						</InternalButton>
 					</div>
 				</SignedOut>
 				<SignedIn>
-					<SiteButton href="/dashboard" size="lg">
+					<InternalButton href="/dashboard" size="lg">
 						Go to dashboard
-					</SiteButton>
+					</InternalButton>
 				</SignedIn>
 			</div>
 			<div className={classes.shop}>

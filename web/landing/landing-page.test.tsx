@@ -2,11 +2,11 @@ import { MantineProvider } from "@mantine/core";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { needsPlan, THEMES } from "../../core/look/theme.ts";
-import { PLATFORM_PAGES } from "../../core/paths/site-path.ts";
+import { PLATFORM_PAGES } from "../../core/paths/marketing-path.ts";
 import { ALL_PLANS } from "../../core/plans/plan.ts";
 import { planPrice, planTerms } from "../billing/plan-terms.ts";
-import { SITE_SETTINGS } from "../shell/site-settings.ts";
-import { STRUCTURED_DATA } from "../site/structured-data.ts";
+import { STRUCTURED_DATA } from "../marketing/structured-data.ts";
+import { OPERATOR_SETTINGS } from "../shell/operator-settings.ts";
 import { FEATURES } from "./feature-rows.ts";
 import { LandingPage } from "./landing-page.tsx";
 import { QUESTIONS } from "./question-rows.ts";
@@ -78,9 +78,9 @@ it("the claim's form works without script", () => {
 });
 
 it("testimonials take up room only when a service is configured", () => {
-	expect(SITE_SETTINGS.testimonialsScriptUrl).toBeNull();
+	expect(OPERATOR_SETTINGS.testimonialsScriptUrl).toBeNull();
 	expect(HTML).not.toMatch(/testimonial/i);
-	const settings = { ...SITE_SETTINGS, testimonialsScriptUrl: "https://praise.example/widget.js" };
+	const settings = { ...OPERATOR_SETTINGS, testimonialsScriptUrl: "https://praise.example/widget.js" };
 	expect(renderToString(<Testimonials settings={settings} />)).toContain('id="testimonials"');
 });
 

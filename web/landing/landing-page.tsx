@@ -7,7 +7,7 @@ import { Questions } from "./questions.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { ThemeCards } from "./theme-cards.tsx";
 
-/** The site's first page. */
+/** The first marketing page. */
 export function LandingPage() {
 	return (
 		<>

@@ -1,8 +1,8 @@
 import { FIRST_GLYPHS } from "../../core/bio-page/first-glyphs.ts";
-import { PLATFORM_PAGES, type PlatformPage } from "../../core/paths/site-path.ts";
+import { PLATFORM_PAGES, type PlatformPage } from "../../core/paths/marketing-path.ts";
 import type { FirstPlatform } from "../../core/socials/first-platforms.ts";
-import { SiteLink } from "../components/site-link.tsx";
-import { PLATFORM_NAMES } from "../shell/site-names.ts";
+import { InternalLink } from "../components/internal-link.tsx";
+import { PLATFORM_NAMES } from "../shell/marketing-names.ts";
 import classes from "./platform-row.module.css";
 
 /** The platform's icon on bio pages. X kept the address of its page from its old name. */
@@ -21,11 +21,15 @@ export function PlatformRow() {
 			<ul className={classes.row}>
 				{PLATFORM_PAGES.map((platform) => (
 					<li key={platform}>
-						<SiteLink href={`/platforms/${platform}`} className={classes.link} aria-label={PLATFORM_NAMES[platform]}>
+						<InternalLink
+							href={`/platforms/${platform}`}
+							className={classes.link}
+							aria-label={PLATFORM_NAMES[platform]}
+						>
 							<svg viewBox="0 0 24 24" width="26" height="26" fill="currentColor" aria-hidden="true">
 								<path d={FIRST_GLYPHS[ICON_OF[platform]]} />
 							</svg>
-						</SiteLink>
+						</InternalLink>
 					</li>
 				))}
 			</ul>

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { ALL_PLANS, isPaid, type Plan } from "../../core/plans/plan.ts";
 import { PlanCard, PlanList, planHeadingId } from "../billing/plan-card.tsx";
 import { whenNear } from "../browser/when-near.ts";
-import { SiteButton } from "../components/site-link.tsx";
+import { InternalButton } from "../components/internal-link.tsx";
 import { SignedIn, SignedOut } from "../session/signed-in.tsx";
 import classes from "./pricing.module.css";
 import section from "./section.module.css";
@@ -50,13 +50,13 @@ export function Pricing() {
 
 function PlanLink({ plan, href }: { plan: Plan; href: string }) {
 	return (
-		<SiteButton
+		<InternalButton
 			href={href}
 			variant={isPaid(plan) ? "filled" : "default"}
 			fullWidth
 			aria-describedby={planHeadingId(plan)}
 		>
 			{isPaid(plan) ? "Upgrade" : "Get Started"}
-		</SiteButton>
+		</InternalButton>
 	);
 }

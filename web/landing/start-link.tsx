@@ -1,4 +1,4 @@
-import { SiteButton } from "../components/site-link.tsx";
+import { InternalButton } from "../components/internal-link.tsx";
 import { SignedIn, SignedOut } from "../session/signed-in.tsx";
 
 /** The call to action: sign up, or open the dashboard when signed in. */
@@ -6,14 +6,14 @@ export function StartLink() {
 	return (
 		<>
 			<SignedIn>
-				<SiteButton href="/dashboard" size="lg">
+				<InternalButton href="/dashboard" size="lg">
 					Go to dashboard
-				</SiteButton>
+				</InternalButton>
 			</SignedIn>
 			<SignedOut>
-				<SiteButton href="/auth?mode=signup" size="lg">
+				<InternalButton href="/auth?mode=signup" size="lg">
 					Create your free bio
-				</SiteButton>
+				</InternalButton>
 			</SignedOut>
 		</>
 	);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { whenNear } from "../browser/when-near.ts";
-import { SITE_SETTINGS, type SiteSettings } from "../shell/site-settings.ts";
+import { OPERATOR_SETTINGS, type OperatorSettings } from "../shell/operator-settings.ts";
 import section from "./section.module.css";
 import classes from "./testimonials.module.css";
 
 /** A testimonial service's widget in a place of reserved height. Without one in the settings there is nothing. */
-export function Testimonials({ settings = SITE_SETTINGS }: { settings?: SiteSettings }) {
+export function Testimonials({ settings = OPERATOR_SETTINGS }: { settings?: OperatorSettings }) {
 	const { testimonialsScriptUrl } = settings;
 	const place = useRef<HTMLDivElement>(null);
 	useEffect(() => {

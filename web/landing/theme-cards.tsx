@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { needsPlan, THEME_IDS, THEMES, type ThemeId } from "../../core/look/theme.ts";
-import { SiteLink } from "../components/site-link.tsx";
+import { InternalLink } from "../components/internal-link.tsx";
 import { MiniPage } from "./pictures/mini-page.tsx";
 import section from "./section.module.css";
 import classes from "./theme-cards.module.css";
@@ -34,12 +34,12 @@ export function ThemeCards() {
 				<ul className={classes.cards}>
 					{SAMPLE_THEMES.map((theme, index) => (
 						<li key={theme}>
-							<SiteLink href={`/auth?mode=signup&theme=${theme}`} className={classes.card}>
+							<InternalLink href={`/auth?mode=signup&theme=${theme}`} className={classes.card}>
 								<span className={classes.page} aria-hidden="true">
 									<MiniPage theme={theme} demo={index} />
 								</span>
 								<span className={classes.name}>{THEMES[theme].name}</span>
-							</SiteLink>
+							</InternalLink>
 						</li>
 					))}
 				</ul>

@@ -1,7 +1,7 @@
-import type { SiteSettings } from "../shell/site-settings.ts";
+import type { OperatorSettings } from "../shell/operator-settings.ts";
 
 /** The settings that the texts name. */
-export type Operator = Pick<SiteSettings, "company" | "supportEmail">;
+export type Operator = Pick<OperatorSettings, "company" | "supportEmail">;
 
 /** The sentence that says where to write. */
 export function Contact({ company, supportEmail }: Operator) {

@@ -1,9 +1,9 @@
-import { SITE_SETTINGS } from "../shell/site-settings.ts";
+import { OPERATOR_SETTINGS } from "../shell/operator-settings.ts";
 import type { LegalFacts } from "./facts.ts";
 import type { Section } from "./long-text.tsx";
 
-/** The hosts of the widgets that this site is configured with. */
-const WIDGET_HOSTS = [SITE_SETTINGS.chatScriptUrl, SITE_SETTINGS.testimonialsScriptUrl].flatMap((address) =>
+/** The hosts of the widgets that this deployment is configured with. */
+const WIDGET_HOSTS = [OPERATOR_SETTINGS.chatScriptUrl, OPERATOR_SETTINGS.testimonialsScriptUrl].flatMap((address) =>
 	address === null ? [] : [new URL(address).hostname],
 );
 

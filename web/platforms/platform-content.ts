@@ -1,4 +1,4 @@
-import type { PlatformPage } from "../../core/paths/site-path.ts";
+import type { PlatformPage } from "../../core/paths/marketing-path.ts";
 import type { FirstPlatform } from "../../core/socials/first-platforms.ts";
 import type { ExamplePage } from "./example-page.ts";
 

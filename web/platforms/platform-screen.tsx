@@ -4,11 +4,11 @@ import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { FIRST_GLYPHS } from "../../core/bio-page/first-glyphs.ts";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import { THEMES, type ThemeId } from "../../core/look/theme.ts";
-import { PLATFORM_PAGES, type PlatformPage } from "../../core/paths/site-path.ts";
-import { SiteLink } from "../components/site-link.tsx";
+import { PLATFORM_PAGES, type PlatformPage } from "../../core/paths/marketing-path.ts";
+import { InternalLink } from "../components/internal-link.tsx";
 import { StartLink } from "../landing/start-link.tsx";
 import { PhoneFrame } from "../preview/phone-frame.tsx";
-import { PLATFORM_NAMES } from "../shell/site-names.ts";
+import { PLATFORM_NAMES } from "../shell/marketing-names.ts";
 import { drawnExample, type ExamplePage } from "./example-page.ts";
 import { iconOf, type PlatformContent } from "./platform-content.ts";
 import classes from "./platform-screen.module.css";
@@ -122,10 +122,10 @@ function OtherPlatforms({ current }: { current: PlatformPage }) {
 			<ul>
 				{PLATFORM_PAGES.filter((platform) => platform !== current).map((platform) => (
 					<li key={platform}>
-						<SiteLink href={`/platforms/${platform}`}>
+						<InternalLink href={`/platforms/${platform}`}>
 							<Glyph platform={platform} />
 							{PLATFORM_NAMES[platform]}
-						</SiteLink>
+						</InternalLink>
 					</li>
 				))}
 			</ul>

@@ -6,11 +6,11 @@ import { countLinks, linksOf } from "../../core/blocks/block.ts";
 import { needsPlan } from "../../core/look/theme.ts";
 import { contrastWarnings } from "../../core/page/contrast-warnings.ts";
 import { shownDraftSchema } from "../../core/page/page-schema.ts";
-import { PLATFORM_PAGES } from "../../core/paths/site-path.ts";
+import { PLATFORM_PAGES } from "../../core/paths/marketing-path.ts";
 import { PLANS } from "../../core/plans/plan.ts";
 import { checkUsername } from "../../core/username/username.ts";
-import { SITE_META } from "../site/meta.ts";
-import { loadPage } from "../site/site-pages.tsx";
+import { loadPage } from "../marketing/marketing-pages.tsx";
+import { MARKETING_META } from "../marketing/meta.ts";
 import { drawnExample } from "./example-page.ts";
 import type { PlatformContent } from "./platform-content.ts";
 
@@ -26,7 +26,7 @@ it("each of the nine platforms has its page", () => {
 
 it("X is named so that people who still say Twitter find it", () => {
 	expect(twitter?.heading).toContain("X (Twitter)");
-	expect(SITE_META["/platforms/twitter"].title).toContain("X (Twitter)");
+	expect(MARKETING_META["/platforms/twitter"].title).toContain("X (Twitter)");
 });
 
 it("no two platforms share a sentence, a heading or an example", () => {
@@ -103,6 +103,6 @@ function wordsOf({ heading, lead, people, notes, questions, closing, example }: 
 
 async function renderedAt(path: string): Promise<string> {
 	const Page = await loadPage(path);
-	if (!Page) throw new Error(`The site has no page at ${path}`);
+	if (!Page) throw new Error(`There is no marketing page at ${path}`);
 	return renderToStaticMarkup(createElement(MantineProvider, null, createElement(Page)));
 }

@@ -8,7 +8,7 @@ import { loadViewer } from "./session.ts";
 /** Signs out and opens the landing page, which shows a toast. After a failure it shows the reason and returns. */
 export async function signOut(): Promise<void> {
 	try {
-		// The local copies belong to the account, which the pages of the site don't know.
+		// The local copies belong to the account, which the marketing pages don't know.
 		await loadViewer();
 		await client.auth.signOut.mutate();
 	} catch (error) {

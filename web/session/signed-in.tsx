@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /*
  * The Worker writes into the document whether the request had a session cookie: `data-session` of `<html>` is "in" or
- * "out". A style shows one of the two variants, so neither the site's pages nor the first paint wait for the API.
+ * "out". A style shows one of the two variants, so neither the marketing pages nor the first paint wait for the API.
  */
 
 /** Shows its children to people with a session. */

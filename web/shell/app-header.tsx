@@ -1,8 +1,8 @@
 import { Group } from "@mantine/core";
-import { SiteButton } from "../components/site-link.tsx";
+import { InternalButton } from "../components/internal-link.tsx";
 import { Logo } from "./logo.tsx";
 import { LogoutButton } from "./logout-button.tsx";
-import classes from "./site-header.module.css";
+import classes from "./public-header.module.css";
 
 interface AppHeaderProps {
 	/** Shows a link to the settings instead of the dashboard. */
@@ -17,10 +17,10 @@ export function AppHeader({ onDashboard = false, isPlaceholder = false }: AppHea
 		<header className={classes.header}>
 			<Logo to="/dashboard" />
 			<Group component="nav" aria-label="Account" gap={4} className={classes.account}>
-				<SiteButton href="/upgrade" variant="subtle" size="sm">
+				<InternalButton href="/upgrade" variant="subtle" size="sm">
 					Upgrade
-				</SiteButton>
-				<SiteButton
+				</InternalButton>
+				<InternalButton
 					href={onDashboard ? "/settings" : "/dashboard"}
 					variant="subtle"
 					color="gray"
@@ -28,7 +28,7 @@ export function AppHeader({ onDashboard = false, isPlaceholder = false }: AppHea
 					className={classes.quiet}
 				>
 					{onDashboard ? "Settings" : "Dashboard"}
-				</SiteButton>
+				</InternalButton>
 				<LogoutButton className={classes.quiet} isDisabled={isPlaceholder} />
 			</Group>
 		</header>

@@ -1,4 +1,4 @@
-import { SiteLink } from "../components/site-link.tsx";
+import { InternalLink } from "../components/internal-link.tsx";
 import { SignedIn, SignedOut } from "../session/signed-in.tsx";
 import classes from "./logo.module.css";
 
@@ -19,7 +19,7 @@ export function HomeLogo() {
 /** The logo and product name as a link. */
 export function Logo({ to }: { to: "/" | "/dashboard" }) {
 	return (
-		<SiteLink href={to} className={classes.logo}>
+		<InternalLink href={to} className={classes.logo}>
 			<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
 				<rect className={classes.tile} width="32" height="32" rx="9" />
 				<path className={classes.roof} d="M7 14.5 16 7l9 7.5" />
@@ -27,6 +27,6 @@ export function Logo({ to }: { to: "/" | "/dashboard" }) {
 				<rect className={classes.warmLink} x="9" y="22" width="14" height="3.6" rx="1.8" />
 			</svg>
 			<span className={classes.name}>Linkstead</span>
-		</SiteLink>
+		</InternalLink>
 	);
 }

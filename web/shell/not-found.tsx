@@ -1,5 +1,5 @@
 import { useScreenTitle } from "../browser/screen-title.ts";
-import { SiteButton } from "../components/site-link.tsx";
+import { InternalButton } from "../components/internal-link.tsx";
 import { NoticeScreen } from "./notice-screen.tsx";
 
 /** The 404 screen for in-app navigation. The Worker answers all other unknown addresses. */
@@ -7,7 +7,7 @@ export function NotFound() {
 	useScreenTitle("Page not found");
 	return (
 		<NoticeScreen title="Oops! Page not found" words="Nothing lives at this address.">
-			<SiteButton href="/">Go home</SiteButton>
+			<InternalButton href="/">Go home</InternalButton>
 		</NoticeScreen>
 	);
 }

@@ -3,7 +3,7 @@ import { mainColor, type Rgb } from "../../core/assistant/fitting-theme.ts";
 /** A picture is drawn this small, because its average is enough. */
 const SIDE_PX = 32;
 
-/** The main color of a picture of this site. Null when it is gray, or can't be read. */
+/** The main color of a picture of this product. Null when it is gray, or can't be read. */
 export async function pictureColor(url: string): Promise<Rgb | null> {
 	const canvas = document.createElement("canvas");
 	canvas.width = SIDE_PX;

@@ -1,8 +1,8 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { TOOLS, type Tool } from "../../core/paths/site-path.ts";
-import { SiteButton, SiteLink } from "../components/site-link.tsx";
-import { TOOL_NAMES } from "../shell/site-names.ts";
+import { TOOLS, type Tool } from "../../core/paths/marketing-path.ts";
+import { InternalButton, InternalLink } from "../components/internal-link.tsx";
+import { TOOL_NAMES } from "../shell/marketing-names.ts";
 import classes from "./tool-screen.module.css";
 
 interface ToolScreenProps {
@@ -46,16 +46,16 @@ export function ToolScreen({ tool, promise, form, result, children, closing }: T
 					</Title>
 					<p>{closing.words}</p>
 				</div>
-				<SiteButton href="/auth?mode=signup" size="lg">
+				<InternalButton href="/auth?mode=signup" size="lg">
 					{closing.action}
-				</SiteButton>
+				</InternalButton>
 			</section>
 			<nav className={classes.others} aria-labelledby="more-tools">
 				<h2 id="more-tools">More free tools</h2>
 				<ul>
 					{TOOLS.filter((other) => other !== tool).map((other) => (
 						<li key={other}>
-							<SiteLink href={`/tools/${other}`}>{TOOL_NAMES[other]}</SiteLink>
+							<InternalLink href={`/tools/${other}`}>{TOOL_NAMES[other]}</InternalLink>
 						</li>
 					))}
 				</ul>

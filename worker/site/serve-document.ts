@@ -13,7 +13,7 @@ const PLACEHOLDER = /__(APP_HOST|APP_ORIGIN|BILLING|CLAIM|CSP_NONCE|SESSION|SIGN
 /** The build's documents by name. They don't change while this isolate lives. */
 const documents = new Map<string, string>();
 
-/** Sends a page of the site or a screen of the app. It reads neither D1 nor KV. Answers 503 without the build's files. */
+/** Sends a marketing page or a screen of the app. It reads neither D1 nor KV. Answers 503 without the build's files. */
 export async function serveDocument(found: DocumentFile, request: Request, env: Env): Promise<Response> {
 	const search = readAuthSearch(new URL(request.url).search);
 	// The page to sign in has a document for each view.
@@ -38,7 +38,7 @@ export async function serveDocument(found: DocumentFile, request: Request, env: 
 
 function policyOf({ name, template }: DocumentFile, env: Env) {
 	const testimonialsUrl = name === "landing" ? env.TESTIMONIALS_SCRIPT_URL : undefined;
-	return { hasStyleAttributes: template === "/site", widgetUrls: [env.CHAT_SCRIPT_URL, testimonialsUrl] };
+	return { hasStyleAttributes: template === "/marketing", widgetUrls: [env.CHAT_SCRIPT_URL, testimonialsUrl] };
 }
 
 async function readDocument({ name, template }: DocumentFile, address: string, env: Env): Promise<string | null> {

@@ -8,7 +8,7 @@ interface DocumentPolicy {
 }
 
 /**
- * Headers of the site's pages and the app's screens. Scripts and styles are our own files or carry the nonce. A widget
+ * Headers of the marketing pages and the app's screens. Scripts and styles are our own files or carry the nonce. A widget
  * may load and show everything from its script's origin.
  */
 export function documentHeaders(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SITE_PATHS } from "../../../core/paths/site-path.ts";
+import { MARKETING_PATHS } from "../../../core/paths/marketing-path.ts";
 import { addDomain } from "../../testing/domains.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
 import { send } from "../../testing/visits.ts";
@@ -14,7 +14,7 @@ describe("an address where nothing lives is a 404 with the same heading", () => 
 		["a word that is kept free", "/pricing"],
 		["many segments", "/no/such/place"],
 		["many segments below the site's", "/tools/nothing"],
-		["many segments below a page of the site", "/about/us"],
+		["many segments below a marketing page", "/about/us"],
 		["many segments below a screen", "/dashboard/nothing"],
 		["many segments with a slash at the end", "/no/such/place/"],
 		["encoded characters", "/%E2%98%83/%2e"],
@@ -40,8 +40,8 @@ describe("an address where nothing lives is a 404 with the same heading", () => 
 	);
 });
 
-it("a slash too many after a page of the site leads to the address without it", async () => {
-	for (const path of SITE_PATHS.filter((page) => page !== "/")) {
+it("a slash too many after a marketing page leads to the address without it", async () => {
+	for (const path of MARKETING_PATHS.filter((page) => page !== "/")) {
 		const response = await send(`${path}/?from=mail`);
 		expect([path, response.status]).toEqual([path, 301]);
 		expect(new URL(response.headers.get("location") ?? "").pathname).toBe(path);

@@ -1,5 +1,5 @@
+import { UNLISTED_PATHS } from "../../../core/paths/marketing-path.ts";
 import { SCREENS } from "../../../core/paths/route.ts";
-import { UNLISTED_PATHS } from "../../../core/paths/site-path.ts";
 
 /** What crawlers may read on the app's host: the site's listed pages and the public pages. */
 export function robotsTxt(appOrigin: string): string {

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { SITE_PATHS } from "../../../core/paths/site-path.ts";
+import { MARKETING_PATHS } from "../../../core/paths/marketing-path.ts";
 import { rootCauseOf } from "../../foundation/errors/root-cause.ts";
 import { findPartStarts, listPages } from "./list-pages.ts";
 import { robotsTxt } from "./robots.ts";
@@ -23,7 +23,7 @@ sitemapRoutes.get("/sitemap.xml", (c) =>
 );
 
 sitemapRoutes.get("/sitemaps/site.xml", (c) =>
-	answer(c, async () => sitemapXml(SITE_PATHS.map((path) => ({ url: c.env.APP_ORIGIN + path })))),
+	answer(c, async () => sitemapXml(MARKETING_PATHS.map((path) => ({ url: c.env.APP_ORIGIN + path })))),
 );
 
 sitemapRoutes.get("/sitemaps/pages/:file{[1-9][0-9]{0,3}\\.xml}", (c) =>

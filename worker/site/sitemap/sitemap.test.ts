@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { SITE_PATHS } from "../../../core/paths/site-path.ts";
+import { MARKETING_PATHS } from "../../../core/paths/marketing-path.ts";
 import { addDomain } from "../../testing/domains.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
 import { failing } from "../../testing/visiting.ts";
@@ -39,13 +39,13 @@ async function addPages(count: number): Promise<void> {
 }
 
 describe("the app's sitemap", () => {
-	it("leads to the site's pages and to the public pages", async () => {
+	it("leads to the marketing pages and to the public pages", async () => {
 		const { origin, read } = newOrigin();
 		await newPage(await newPerson(), "sitemap-jane");
 		const index = await read("/sitemap.xml");
 		expect(index.headers.get("content-type")).toBe("application/xml");
 		expect(index.urls).toEqual([`${origin}/sitemaps/site.xml`, `${origin}/sitemaps/pages/1.xml`]);
-		expect((await read("/sitemaps/site.xml")).urls).toEqual(SITE_PATHS.map((path) => origin + path));
+		expect((await read("/sitemaps/site.xml")).urls).toEqual(MARKETING_PATHS.map((path) => origin + path));
 		const pages = await read("/sitemaps/pages/1.xml");
 		expect(pages.body).toMatch(/<url><loc>\S+\/sitemap-jane<\/loc><lastmod>20[\d-]+T[\d:.]+Z<\/lastmod><\/url>/);
 	});

@@ -44,8 +44,8 @@ const OF_APP: Kind = {
 	"x-frame-options": /^DENY$/,
 };
 const SCREEN = { ...OF_APP, ...NO_STORE };
-/** For the site: its prerendered elements may also have `style` attributes. */
-const SITE: Kind = {
+/** For marketing pages: their prerendered elements may also have `style` attributes. */
+const MARKETING: Kind = {
 	...SCREEN,
 	"content-security-policy":
 		/^default-src 'none'; script-src 'self' 'nonce-[\w+/]{22}=='; style-src 'self' 'nonce-\S+'; style-src-attr 'unsafe-inline'; (?!.*(?:unsafe-|\*)).*base-uri 'none'; frame-ancestors 'none'$/,
@@ -90,12 +90,12 @@ async function suspend({ pageId, userId }: Owner): Promise<void> {
 }
 
 const ANSWERS: [what: string, status: number, kind: Kind, ask: Ask, begin?: typeof suspend][] = [
-	["the landing page", 200, SITE, () => ["/"]],
-	["a page of the site", 200, SITE, () => ["/about"]],
-	["a page of the site with a slash too many", 301, KEPT_FOR_A_DAY, () => ["/about/"]],
+	["the landing page", 200, MARKETING, () => ["/"]],
+	["a marketing page", 200, MARKETING, () => ["/about"]],
+	["a marketing page with a slash too many", 301, KEPT_FOR_A_DAY, () => ["/about/"]],
 	["a screen", 200, SCREEN, () => ["/dashboard"]],
 	["the preview screen", 200, SCREEN, ({ username }) => [`/${username}?preview=true`]],
-	["a page of the site that can't be read", 503, NO_STORE, () => ["/terms", {}, { ASSETS: failing<Fetcher>() }]],
+	["a marketing page that can't be read", 503, NO_STORE, () => ["/terms", {}, { ASSETS: failing<Fetcher>() }]],
 	["a file of the app", 200, { ...OF_APP, ...KEPT_FOR_A_DAY }, () => ["/mark.svg"]],
 	["the app's manifest", 200, { ...OF_APP, ...KEPT_FOR_A_DAY }, () => ["/manifest.webmanifest"]],
 	["an icon of the manifest", 200, { ...OF_APP, ...KEPT_FOR_A_DAY }, () => ["/icon-192.png"]],

@@ -1,6 +1,6 @@
 declare global {
 	interface Window {
-		/** The last form that was sent. Before the page was ready nobody handled it. The script of site.html sets it. */
+		/** The last form that was sent. Before the page was ready nobody handled it. The script of marketing.html sets it. */
 		sentForm?: HTMLFormElement;
 	}
 }

@@ -1,4 +1,4 @@
-import { SITE_PATHS } from "../core/paths/site-path.ts";
+import { MARKETING_PATHS } from "../core/paths/marketing-path.ts";
 import { expectAccessible } from "./axe.ts";
 import { overflowOf, smallTargets } from "./fit.ts";
 import { collectErrors, expectHydrated } from "./hydrated.ts";
@@ -7,7 +7,7 @@ import { expect, signUp, test } from "./product.ts";
 /** Soft assertions list every failing page, not only the first. */
 const softly = expect.configure({ soft: true });
 
-test("without JavaScript every page of the site is complete, fits a phone and has no dead link", async ({
+test("without JavaScript every marketing page is complete, fits a phone and has no dead link", async ({
 	product,
 	visitor,
 }) => {
@@ -16,7 +16,7 @@ test("without JavaScript every page of the site is complete, fits a phone and ha
 	const targets = new Set<string>();
 	const places = new Set<string>();
 	const pictures = new Set<string>();
-	for (const path of SITE_PATHS) {
+	for (const path of MARKETING_PATHS) {
 		const answer = await screen.goto(path);
 		expect(answer?.status(), path).toBe(200);
 		// A page drawn in a phone frame has a heading of its own.
@@ -36,9 +36,9 @@ test("without JavaScript every page of the site is complete, fits a phone and ha
 		pictures.add(picture);
 		softly((await person.request.get(picture)).headers()["content-type"], `picture of ${path}`).toBe("image/png");
 	}
-	expect(pictures.size, "each page has a picture of its own").toBe(SITE_PATHS.length);
+	expect(pictures.size, "each page has a picture of its own").toBe(MARKETING_PATHS.length);
 	const own = [...targets].filter((target) => target.startsWith(product.origin));
-	expect(own.length).toBeGreaterThan(SITE_PATHS.length);
+	expect(own.length).toBeGreaterThan(MARKETING_PATHS.length);
 	for (const target of own) {
 		softly((await person.request.get(target)).status(), target).toBe(200);
 		if (new URL(target).hash) softly(places, target).toContain(target);
@@ -50,13 +50,13 @@ for (const [name, colorScheme, chosen] of [
 	["in dark colors", "dark", null],
 	["with dark colors chosen in this browser", "light", "dark"],
 ] as const) {
-	test(`every page of the site hydrates without an error ${name}`, async ({ visitor }) => {
+	test(`every marketing page hydrates without an error ${name}`, async ({ visitor }) => {
 		const person = await visitor({ colorScheme });
 		if (chosen)
 			await person.addInitScript((scheme) => localStorage.setItem("mantine-color-scheme-value", scheme), chosen);
 		const screen = await person.newPage();
 		const errors = collectErrors(screen);
-		for (const path of SITE_PATHS) {
+		for (const path of MARKETING_PATHS) {
 			await screen.goto(path);
 			await expectHydrated(screen);
 			await expect(screen.locator("html")).toHaveAttribute("data-mantine-color-scheme", chosen ?? colorScheme);
@@ -107,7 +107,7 @@ test("on a phone the header's links are in a menu, also without JavaScript", asy
 	}
 });
 
-test("the site's pages are accessible", async ({ visitor }) => {
+test("the marketing pages are accessible", async ({ visitor }) => {
 	const screen = await (await visitor({ viewport: { width: 360, height: 740 } })).newPage();
 	for (const path of ["/about", "/terms", "/platforms/instagram"]) {
 		await screen.goto(path);

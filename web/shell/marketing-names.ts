@@ -1,4 +1,4 @@
-import type { PlatformPage, Tool } from "../../core/paths/site-path.ts";
+import type { PlatformPage, Tool } from "../../core/paths/marketing-path.ts";
 
 /** The names of platforms, as the footer and the pages' titles show them. */
 export const PLATFORM_NAMES = {

@@ -1,17 +1,17 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { SITE_PATHS, UNLISTED_PATHS } from "../../core/paths/site-path.ts";
-import { SiteFrame } from "./site-frame.tsx";
-import { loadPage } from "./site-pages.tsx";
+import { MARKETING_PATHS, UNLISTED_PATHS } from "../../core/paths/marketing-path.ts";
+import { MarketingFrame } from "./marketing-frame.tsx";
+import { loadPage } from "./marketing-pages.tsx";
 
-it.each([...SITE_PATHS, ...UNLISTED_PATHS])(
+it.each([...MARKETING_PATHS, ...UNLISTED_PATHS])(
 	"no two elements of %s share an id, within the header and footer too",
 	async (path) => {
 		const Page = await loadPage(path);
-		if (!Page) throw new Error(`The site has no page at ${path}`);
+		if (!Page) throw new Error(`There is no marketing page at ${path}`);
 		const framed = { nonce: "", children: createElement(Page, { query: "" }) };
-		const html = renderToStaticMarkup(createElement(SiteFrame, framed));
+		const html = renderToStaticMarkup(createElement(MarketingFrame, framed));
 		const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 		expect(ids).toContain("content");
 		expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);

@@ -1,26 +1,26 @@
 import { MantineProvider } from "@mantine/core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { SITE_PATHS } from "../../core/paths/site-path.ts";
-import { SiteFooter } from "./site-footer.tsx";
-import { SITE_SETTINGS, type SiteSettings } from "./site-settings.ts";
+import { MARKETING_PATHS } from "../../core/paths/marketing-path.ts";
+import { OPERATOR_SETTINGS, type OperatorSettings } from "./operator-settings.ts";
+import { PublicFooter } from "./public-footer.tsx";
 
-const NOTHING: Partial<SiteSettings> = { supportEmail: null, blogUrl: null, communityUrl: null, xUrl: null };
+const NOTHING: Partial<OperatorSettings> = { supportEmail: null, blogUrl: null, communityUrl: null, xUrl: null };
 
-function footer(changed: Partial<SiteSettings>): string {
+function footer(changed: Partial<OperatorSettings>): string {
 	return renderToStaticMarkup(
 		<MantineProvider>
-			<SiteFooter settings={{ ...SITE_SETTINGS, ...NOTHING, ...changed }} />
+			<PublicFooter settings={{ ...OPERATOR_SETTINGS, ...NOTHING, ...changed }} />
 		</MantineProvider>,
 	);
 }
 
-it("leads to every page of the site but the first", () => {
+it("leads to every marketing page but the first", () => {
 	const html = footer({});
-	for (const path of SITE_PATHS) expect(html.includes(`href="${path}"`), path).toBe(path !== "/");
+	for (const path of MARKETING_PATHS) expect(html.includes(`href="${path}"`), path).toBe(path !== "/");
 });
 
-it.each<[name: string, settings: Partial<SiteSettings>, hrefs: string[]]>([
+it.each<[name: string, settings: Partial<OperatorSettings>, hrefs: string[]]>([
 	["the support address", { supportEmail: "help@linkstead.example" }, ["mailto:help@linkstead.example"]],
 	["the blog", { blogUrl: "https://blog.example/" }, ["https://blog.example/"]],
 	// The community is in two columns.

@@ -1,40 +1,40 @@
 import type { ReactNode } from "react";
-import { PLATFORM_PAGES, TOOLS } from "../../core/paths/site-path.ts";
-import { SiteLink } from "../components/site-link.tsx";
+import { PLATFORM_PAGES, TOOLS } from "../../core/paths/marketing-path.ts";
+import { InternalLink } from "../components/internal-link.tsx";
 import { ColorSchemeButton } from "./color-scheme-button.tsx";
 import { copyrightYear } from "./copyright-year.ts";
-import classes from "./site-footer.module.css";
-import { PLATFORM_NAMES, TOOL_NAMES } from "./site-names.ts";
-import { SITE_SETTINGS, type SiteSettings } from "./site-settings.ts";
+import { PLATFORM_NAMES, TOOL_NAMES } from "./marketing-names.ts";
+import { OPERATOR_SETTINGS, type OperatorSettings } from "./operator-settings.ts";
+import classes from "./public-footer.module.css";
 
-/** The footer of the site's pages and of the app's public screens. Links that aren't configured are absent. */
-export function SiteFooter({ settings = SITE_SETTINGS }: { settings?: SiteSettings }) {
+/** The footer of the marketing pages and of the app's public screens. Links that aren't configured are absent. */
+export function PublicFooter({ settings = OPERATOR_SETTINGS }: { settings?: OperatorSettings }) {
 	const { company, supportEmail, blogUrl, communityUrl, xUrl } = settings;
 	return (
 		<footer className={classes.footer}>
 			<nav className={classes.columns} aria-label="Footer">
 				<Column title="About">
-					<SiteLink href="/about">About</SiteLink>
+					<InternalLink href="/about">About</InternalLink>
 					{blogUrl && <a href={blogUrl}>Blog</a>}
 					{communityUrl && <a href={communityUrl}>Community</a>}
 				</Column>
 				<Column title="Support">
 					{supportEmail && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
-					<SiteLink href="/privacy">Privacy</SiteLink>
-					<SiteLink href="/terms">Terms</SiteLink>
+					<InternalLink href="/privacy">Privacy</InternalLink>
+					<InternalLink href="/terms">Terms</InternalLink>
 				</Column>
 				<Column title="Platforms">
 					{PLATFORM_PAGES.map((platform) => (
-						<SiteLink key={platform} href={`/platforms/${platform}`}>
+						<InternalLink key={platform} href={`/platforms/${platform}`}>
 							{PLATFORM_NAMES[platform]}
-						</SiteLink>
+						</InternalLink>
 					))}
 				</Column>
 				<Column title="Free Tools">
 					{TOOLS.map((tool) => (
-						<SiteLink key={tool} href={`/tools/${tool}`}>
+						<InternalLink key={tool} href={`/tools/${tool}`}>
 							{TOOL_NAMES[tool]}
-						</SiteLink>
+						</InternalLink>
 					))}
 				</Column>
 				{(communityUrl || xUrl) && (

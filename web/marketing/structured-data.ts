@@ -1,14 +1,14 @@
-import type { SitePath } from "../../core/paths/site-path.ts";
+import type { MarketingPath } from "../../core/paths/marketing-path.ts";
 import { ALL_PLANS, planTerm } from "../../core/plans/plan.ts";
 import { planTerms } from "../billing/plan-terms.ts";
 import { QUESTIONS } from "../landing/question-rows.ts";
-import { SITE_META } from "./meta.ts";
+import { MARKETING_META } from "./meta.ts";
 
 /** The Worker replaces this word with the app's address. */
 const ORIGIN = "__APP_ORIGIN__";
 
 /** Structured data of pages, in the vocabulary of schema.org. Search engines read it, browsers ignore it. */
-export const STRUCTURED_DATA: Partial<Record<SitePath, object>> = {
+export const STRUCTURED_DATA: Partial<Record<MarketingPath, object>> = {
 	"/": { "@context": "https://schema.org", "@graph": [application(), questions()] },
 };
 
@@ -17,7 +17,7 @@ function application(): object {
 		"@type": "SoftwareApplication",
 		name: "Linkstead",
 		url: `${ORIGIN}/`,
-		description: SITE_META["/"].description,
+		description: MARKETING_META["/"].description,
 		applicationCategory: "BusinessApplication",
 		operatingSystem: "Web",
 		offers: ALL_PLANS.map((plan) => ({

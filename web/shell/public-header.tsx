@@ -1,21 +1,21 @@
 import { Button } from "@mantine/core";
 import type { MouseEvent } from "react";
 import { Icon } from "../components/icon.tsx";
-import { SiteButton } from "../components/site-link.tsx";
+import { InternalButton } from "../components/internal-link.tsx";
 import { SignedIn, SignedOut } from "../session/signed-in.tsx";
 import { HomeLogo } from "./logo.tsx";
 import { LogoutButton } from "./logout-button.tsx";
-import classes from "./site-header.module.css";
+import classes from "./public-header.module.css";
 
-const MENU_ID = "site-menu";
+const MENU_ID = "public-menu";
 
-/** The header of the site's pages and of the app's public screens. Phones show the links in a menu, also without script. */
-export function SiteHeader() {
+/** The header of the marketing pages and of the app's public screens. Phones show the links in a menu, also without script. */
+export function PublicHeader() {
 	return (
 		<header className={classes.header}>
 			<HomeLogo />
 			<nav id={MENU_ID} popover="auto" className={classes.links} aria-label="Site">
-				<SiteButton
+				<InternalButton
 					href="/#pricing"
 					onClick={closeMenu}
 					variant="subtle"
@@ -24,29 +24,29 @@ export function SiteHeader() {
 					className={classes.quiet}
 				>
 					Pricing
-				</SiteButton>
+				</InternalButton>
 				<SignedOut>
-					<SiteButton href="/auth" variant="subtle" color="gray" size="sm" className={classes.quiet}>
+					<InternalButton href="/auth" variant="subtle" color="gray" size="sm" className={classes.quiet}>
 						Login
-					</SiteButton>
+					</InternalButton>
 				</SignedOut>
 				<SignedIn>
-					<SiteButton href="/upgrade" variant="subtle" color="gray" size="sm" className={classes.quiet}>
+					<InternalButton href="/upgrade" variant="subtle" color="gray" size="sm" className={classes.quiet}>
 						Upgrade
-					</SiteButton>
+					</InternalButton>
 					<LogoutButton className={classes.quiet} />
 				</SignedIn>
 			</nav>
 			<div className={classes.main}>
 				<SignedOut>
-					<SiteButton href="/auth?mode=signup" size="sm">
+					<InternalButton href="/auth?mode=signup" size="sm">
 						Sign Up
-					</SiteButton>
+					</InternalButton>
 				</SignedOut>
 				<SignedIn>
-					<SiteButton href="/dashboard" size="sm">
+					<InternalButton href="/dashboard" size="sm">
 						Dashboard
-					</SiteButton>
+					</InternalButton>
 				</SignedIn>
 				<Button
 					variant="subtle"

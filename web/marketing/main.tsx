@@ -1,12 +1,12 @@
-import "./site-styles.ts";
+import "./marketing-styles.ts";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { whenIdle } from "../browser/when-idle.ts";
 import { keepFonts } from "../shell/late-fonts.ts";
-import { SITE_SETTINGS } from "../shell/site-settings.ts";
+import { OPERATOR_SETTINGS } from "../shell/operator-settings.ts";
 import { showKeptToasts } from "../toast/next-toast.ts";
-import { SiteFrame } from "./site-frame.tsx";
-import { loadPage } from "./site-pages.tsx";
+import { MarketingFrame } from "./marketing-frame.tsx";
+import { loadPage } from "./marketing-pages.tsx";
 
 const root = document.getElementById("root") as HTMLElement;
 // The Worker writes the response's nonce into the document. Styles created at run time must carry it.
@@ -17,9 +17,9 @@ async function hydrate(): Promise<void> {
 	if (!Page) return;
 	const page = (
 		<StrictMode>
-			<SiteFrame nonce={nonce}>
+			<MarketingFrame nonce={nonce}>
 				<Page query={location.search} />
-			</SiteFrame>
+			</MarketingFrame>
 		</StrictMode>
 	);
 	// The development server sends the document without the page.
@@ -28,7 +28,7 @@ async function hydrate(): Promise<void> {
 	else startTransition(() => void hydrateRoot(root, page));
 	showKeptToasts();
 	void keepFonts();
-	const { chatScriptUrl } = SITE_SETTINGS;
+	const { chatScriptUrl } = OPERATOR_SETTINGS;
 	if (chatScriptUrl !== null) {
 		whenIdle(async () => {
 			const { updateChatWidget } = await import("../chat/chat-widget.ts");

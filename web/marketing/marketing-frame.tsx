@@ -6,14 +6,14 @@ import { cssVariables, theme } from "../shell/theme.ts";
 import { ToastHost } from "../toast/toast-host.tsx";
 import { sendHeldForm } from "./send-held-form.ts";
 
-interface SiteFrameProps {
+interface MarketingFrameProps {
 	/** The nonce of styles that are created at run time. */
 	nonce: string;
 	children: ReactNode;
 }
 
-/** Everything around a page of the site. The build and the browser render the same tree. */
-export function SiteFrame({ nonce, children }: SiteFrameProps) {
+/** Everything around a marketing page. The build and the browser render the same tree. */
+export function MarketingFrame({ nonce, children }: MarketingFrameProps) {
 	useEffect(sendHeldForm, []);
 	return (
 		<MantineProvider

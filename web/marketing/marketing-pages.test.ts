@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
+import { MARKETING_PATHS, UNLISTED_PATHS } from "../../core/paths/marketing-path.ts";
 import { isReservedWord, SCREENS } from "../../core/paths/route.ts";
-import { SITE_PATHS, UNLISTED_PATHS } from "../../core/paths/site-path.ts";
-import { documentTitle, SCREEN_META, SITE_META } from "./meta.ts";
-import { PAGE_FILES } from "./site-pages.tsx";
+import { PAGE_FILES } from "./marketing-pages.tsx";
+import { documentTitle, MARKETING_META, SCREEN_META } from "./meta.ts";
 
-it("every path of the site has its page, and nobody can claim its first word", () => {
-	const paths = [...SITE_PATHS, ...UNLISTED_PATHS];
+it("every marketing path has its page, and nobody can claim its first word", () => {
+	const paths = [...MARKETING_PATHS, ...UNLISTED_PATHS];
 	expect([...PAGE_FILES.keys()].toSorted()).toEqual(paths.toSorted());
 	for (const path of paths) expect(isReservedWord(path.split("/")[1] ?? "")).toBe(true);
 });
 
-it("every page of the site has its own title and a description that a search result can show", () => {
-	expect(new Set(SITE_PATHS.map(documentTitle)).size).toBe(SITE_PATHS.length);
-	for (const path of SITE_PATHS) {
-		const { description } = SITE_META[path];
+it("every marketing page has its own title and a description that a search result can show", () => {
+	expect(new Set(MARKETING_PATHS.map(documentTitle)).size).toBe(MARKETING_PATHS.length);
+	for (const path of MARKETING_PATHS) {
+		const { description } = MARKETING_META[path];
 		expect(documentTitle(path).length, path).toBeLessThanOrEqual(60);
 		expect(description.length, path).toBeGreaterThanOrEqual(70);
 		expect(description.length, path).toBeLessThanOrEqual(160);

@@ -20,7 +20,7 @@ const TITLE = { size: 88, lineHeight: 1.16 };
 const NAME_SIZE = 40;
 
 /** Loads what drawing needs. Call it once in a process. */
-export async function openSiteImages() {
+export async function openMarketingImages() {
 	await initWasm(await readFile(resolve("@resvg/resvg-wasm/index_bg.wasm")));
 	const fontBuffers = [await readFile(FONT)];
 	const mark = await readFile(MARK, "base64");
@@ -48,7 +48,7 @@ export async function openSiteImages() {
 	};
 
 	/** Writes the picture that link previews show of a page: its title, and the product's name. Returns its path. */
-	return async function writeSiteImage(title: string): Promise<string> {
+	return async function writeMarketingImage(title: string): Promise<string> {
 		const rows = linesOf(title).map((line, index) =>
 			text(line, { y: 264 + index * TITLE.size * TITLE.lineHeight, size: TITLE.size }),
 		);
@@ -70,7 +70,7 @@ function text(words: string, { x = MARGIN, y, size }: { x?: number; y: number; s
 	return `<text x="${x}" y="${y}" font-size="${size}" fill="${INK}">${escapeUTF8(words)}</text>`;
 }
 
-/** The striped roof of the site, with an odd number of stripes, so that both ends are green. */
+/** The striped roof of the marketing pages, with an odd number of stripes, so that both ends are green. */
 function awning(): string {
 	const { stripes, height, scallop, green, light } = AWNING;
 	const width = WIDTH / stripes;

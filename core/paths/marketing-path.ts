@@ -24,8 +24,8 @@ export const TOOLS = [
 
 export type Tool = (typeof TOOLS)[number];
 
-/** Paths of the site around the product: the same for every visitor, and written to files by the build. */
-export const SITE_PATHS = [
+/** Paths of the marketing pages: the same for every visitor, and written to files by the build. */
+export const MARKETING_PATHS = [
 	"/",
 	"/about",
 	"/privacy",
@@ -34,16 +34,16 @@ export const SITE_PATHS = [
 	...TOOLS.map((tool) => `/tools/${tool}` as const),
 ] as const;
 
-export type SitePath = (typeof SITE_PATHS)[number];
+export type MarketingPath = (typeof MARKETING_PATHS)[number];
 
-/** Pages of the site that search engines must not show. They are built and served like the others. */
+/** Marketing pages that search engines must not show. They are built and served like the others. */
 export const UNLISTED_PATHS = ["/auth"] as const;
 
 export type UnlistedPath = (typeof UNLISTED_PATHS)[number];
 
-const ALL_PATHS: ReadonlySet<string> = new Set([...SITE_PATHS, ...UNLISTED_PATHS]);
+const ALL_PATHS: ReadonlySet<string> = new Set([...MARKETING_PATHS, ...UNLISTED_PATHS]);
 
-/** Whether a path is a page of the site, e.g. `/tools/hashtag-generator`. */
-export function isSitePath(pathname: string): pathname is SitePath | UnlistedPath {
+/** Whether a path is a marketing page, e.g. `/tools/hashtag-generator`. */
+export function isMarketingPath(pathname: string): pathname is MarketingPath | UnlistedPath {
 	return ALL_PATHS.has(pathname);
 }

@@ -1,7 +1,7 @@
 import type { AuthDocument } from "../../core/account/auth-search.ts";
+import type { MarketingPath } from "../../core/paths/marketing-path.ts";
 import type { SCREENS } from "../../core/paths/route.ts";
-import type { SitePath } from "../../core/paths/site-path.ts";
-import { TOOL_NAMES } from "../shell/site-names.ts";
+import { TOOL_NAMES } from "../shell/marketing-names.ts";
 
 /** A document's head, for search engines and for previews of shared links. */
 export interface DocumentMeta {
@@ -12,7 +12,7 @@ export interface DocumentMeta {
 type ScreenPath = `/${(typeof SCREENS)[number]}`;
 
 /** The pages that search engines may show. */
-export const SITE_META: Record<SitePath, DocumentMeta> = {
+export const MARKETING_META: Record<MarketingPath, DocumentMeta> = {
 	"/": {
 		title: "Linkstead: all your links, under one roof",
 		description:
@@ -129,7 +129,7 @@ export const SCREEN_META: Record<ScreenPath, DocumentMeta> = {
 };
 
 /** The title in the browser's tab. */
-export function documentTitle(path: SitePath): string {
-	const { title } = SITE_META[path];
+export function documentTitle(path: MarketingPath): string {
+	const { title } = MARKETING_META[path];
 	return path === "/" ? title : `${title} · Linkstead`;
 }

@@ -1,12 +1,12 @@
 import { renderToString } from "react-dom/server";
 import { AUTH_DOCUMENTS } from "../../core/account/auth-search.ts";
-import { SITE_PATHS } from "../../core/paths/site-path.ts";
-import { AUTH_META, type DocumentMeta, documentTitle, SITE_META } from "./meta.ts";
-import { SiteFrame } from "./site-frame.tsx";
-import { loadPage, PAGE_FILES } from "./site-pages.tsx";
+import { MARKETING_PATHS } from "../../core/paths/marketing-path.ts";
+import { MarketingFrame } from "./marketing-frame.tsx";
+import { loadPage, PAGE_FILES } from "./marketing-pages.tsx";
+import { AUTH_META, type DocumentMeta, documentTitle, MARKETING_META } from "./meta.ts";
 import { STRUCTURED_DATA } from "./structured-data.ts";
 
-/** A page of the site as the build writes it to a file. */
+/** A marketing page as the build writes it to a file. */
 export interface PrerenderedPage extends PageDocument {
 	/** The page's modules, relative to this folder. */
 	files: readonly string[];
@@ -25,17 +25,17 @@ interface PageDocument extends DocumentMeta {
 	structuredData: object | null;
 }
 
-/** Renders all pages of the site. The Worker replaces `nonce` with a response's own. */
-export async function prerenderSite(nonce: string): Promise<PrerenderedPage[]> {
+/** Renders all marketing pages. The Worker replaces `nonce` with a response's own. */
+export async function prerenderMarketing(nonce: string): Promise<PrerenderedPage[]> {
 	const pages: PrerenderedPage[] = [];
 	for (const document of DOCUMENTS) {
 		const { path, query } = document;
 		const [Page, files] = [await loadPage(path), PAGE_FILES.get(path)];
-		if (!Page || !files) throw new Error(`web/site/pages has no page for ${path}`);
+		if (!Page || !files) throw new Error(`web/marketing/pages has no page for ${path}`);
 		const html = renderToString(
-			<SiteFrame nonce={nonce}>
+			<MarketingFrame nonce={nonce}>
 				<Page query={query} />
-			</SiteFrame>,
+			</MarketingFrame>,
 		);
 		pages.push({ ...document, files, html });
 	}
@@ -43,9 +43,9 @@ export async function prerenderSite(nonce: string): Promise<PrerenderedPage[]> {
 }
 
 const DOCUMENTS: readonly PageDocument[] = [
-	...SITE_PATHS.map((path) => ({
-		...{ name: path === "/" ? "landing" : path.slice(1), path, query: "", listedAs: SITE_META[path].title },
-		...{ title: documentTitle(path), description: SITE_META[path].description },
+	...MARKETING_PATHS.map((path) => ({
+		...{ name: path === "/" ? "landing" : path.slice(1), path, query: "", listedAs: MARKETING_META[path].title },
+		...{ title: documentTitle(path), description: MARKETING_META[path].description },
 		structuredData: STRUCTURED_DATA[path] ?? null,
 	})),
 	...AUTH_DOCUMENTS.map(({ name, query }) => ({

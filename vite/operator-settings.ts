@@ -1,8 +1,8 @@
 import { unstable_readConfig as readConfig } from "wrangler";
-import type { SiteSettings } from "../web/shell/site-settings.ts";
+import type { OperatorSettings } from "../web/shell/operator-settings.ts";
 
-/** Reads the site's settings from the `[vars]` of the environment that is built. */
-export function readSiteSettings(): SiteSettings {
+/** Reads the operator's settings from the `[vars]` of the environment that is built. */
+export function readOperatorSettings(): OperatorSettings {
 	const { vars } = readConfig({ config: "wrangler.toml", env: process.env.CLOUDFLARE_ENV }, { hideWarnings: true });
 	const textOf = (name: string) => (typeof vars[name] === "string" && vars[name] !== "" ? vars[name] : null);
 	return {
