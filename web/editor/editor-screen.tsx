@@ -1,4 +1,4 @@
-import "./editor-styles.ts";
+import "./frame/editor-styles.ts";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
@@ -9,9 +9,9 @@ import { ButtonLink } from "../components/button-link.tsx";
 import { Notice } from "../components/notice.tsx";
 import { isDraftKept } from "../session/local-copies.ts";
 import { Editor } from "./editor.tsx";
-import { EditorHeader } from "./editor-header.tsx";
-import { EditorSkeleton } from "./editor-skeleton.tsx";
-import { loadedPage } from "./load-page.ts";
+import { EditorHeader } from "./frame/editor-header.tsx";
+import { EditorSkeleton } from "./frame/editor-skeleton.tsx";
+import { loadedPage } from "./saving/load-page.ts";
 
 const route = getRouteApi("/editor");
 

@@ -7,7 +7,7 @@ import dashboard from "../dashboard/dashboard.module.css";
 import { PageListSkeleton } from "../dashboard/page-list-skeleton.tsx";
 import summary from "../dashboard/primary-summary.module.css";
 import domain from "../domain/domain.module.css";
-import { EditorSkeleton } from "../editor/editor-skeleton.tsx";
+import { EditorSkeleton } from "../editor/frame/editor-skeleton.tsx";
 import settings from "../settings/settings.module.css";
 import { AppHeader } from "../shell/app-header.tsx";
 import { PublicScreen } from "../shell/public-screen.tsx";

@@ -7,7 +7,7 @@ import { BIO_MAX } from "../../core/page/page-options.ts";
 import { type Plan, planTerm } from "../../core/plans/plan.ts";
 import { checkUsername } from "../../core/username/username.ts";
 import { UpgradeLink } from "../components/upgrade-link.tsx";
-import { ThemeSwatches } from "../editor/design/theme-swatches.tsx";
+import { ThemeSwatches } from "../editor/look/theme-swatches.tsx";
 import { ChoiceChips } from "./choice-chips.tsx";
 import { ReviewIcons } from "./review-icons.tsx";
 import { ReviewLinks } from "./review-links.tsx";

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { usernameHint } from "../editor/username/username-hint.ts";
+import { usernameHint } from "../editor/profile/username/username-hint.ts";
 import { useFreeName } from "./use-free-name.ts";
 
 interface UsernameInputProps {

@@ -2,7 +2,7 @@ import { Badge, Button, Radio } from "@mantine/core";
 import { memo, useState } from "react";
 import { backgroundCss, isThemeId, needsPlan, THEME_IDS, THEMES, type ThemeId } from "../../../core/look/theme.ts";
 import { UpgradeLink } from "../../components/upgrade-link.tsx";
-import classes from "./design.module.css";
+import classes from "./look.module.css";
 
 const FREE_THEMES = THEME_IDS.filter((id) => !needsPlan(id));
 const PAID_THEMES = THEME_IDS.filter(needsPlan);

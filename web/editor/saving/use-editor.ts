@@ -1,13 +1,13 @@
 import { type HotkeyItem, useHotkeys } from "@mantine/hooks";
 import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from "react";
-import { queryClient } from "../api/client.ts";
-import { showSuccess } from "../toast/toasts.ts";
-import { type Claim, type DraftEdit, draftOf } from "./draft/draft.ts";
-import { stepHistory } from "./draft/history.ts";
-import { onReachable } from "./saving/on-reachable.ts";
-import { openDraft } from "./saving/open-draft.ts";
-import { PageCreation } from "./saving/page-creation.ts";
-import type { EditablePage } from "./saving/save-page.ts";
+import { queryClient } from "../../api/client.ts";
+import { showSuccess } from "../../toast/toasts.ts";
+import { type Claim, type DraftEdit, draftOf } from "../draft/draft.ts";
+import { stepHistory } from "../draft/history.ts";
+import { onReachable } from "./on-reachable.ts";
+import { openDraft } from "./open-draft.ts";
+import { PageCreation } from "./page-creation.ts";
+import type { EditablePage } from "./save-page.ts";
 
 /** Holds the editor's copy of a page, saves it automatically and provides undo and redo. */
 export function useEditor(page: EditablePage, isStoredAlready: boolean, claim?: Claim) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { BioPageContent } from "../../core/page/page.ts";
-import { keepPreview } from "../preview/keep-preview.ts";
+import type { BioPageContent } from "../../../core/page/page.ts";
+import { keepPreview } from "../../preview/keep-preview.ts";
 
 /** Returns a function to call when the preview tab opens. After that, the tab follows every change. */
 export function usePreviewTab(page: BioPageContent): () => void {

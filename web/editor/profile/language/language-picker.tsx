@@ -1,9 +1,9 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import { type ComboboxItem, type OptionsFilter, Select } from "@mantine/core";
-import { englishNameOf, isLanguage, LANGUAGES, ownNameOf } from "../../../core/language/language.ts";
-import { Icon } from "../../components/icon.tsx";
-import list from "../fields/list.module.css";
-import { LIST } from "../fields/list-place.ts";
+import { englishNameOf, isLanguage, LANGUAGES, ownNameOf } from "../../../../core/language/language.ts";
+import { Icon } from "../../../components/icon.tsx";
+import list from "../../fields/list.module.css";
+import { LIST } from "../../fields/list-place.ts";
 import { automaticWords, LANGUAGE_USE, type LanguageChoice } from "./language-choice.ts";
 
 const AUTOMATIC = "automatic";

@@ -1,4 +1,4 @@
-import { type Language, ownNameOf } from "../../../core/language/language.ts";
+import { type Language, ownNameOf } from "../../../../core/language/language.ts";
 
 export interface LanguageChoice {
 	/** Null for the language that the page's words show. */

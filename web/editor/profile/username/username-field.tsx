@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { shownHost } from "../../../core/addresses/host-name.ts";
-import { checkUsername, USERNAME_RESERVED, USERNAME_TAKEN } from "../../../core/username/username.ts";
-import { isEnter } from "../../browser/enter-key.ts";
-import type { DraftEdit } from "../draft/draft.ts";
+import { shownHost } from "../../../../core/addresses/host-name.ts";
+import { checkUsername, USERNAME_RESERVED, USERNAME_TAKEN } from "../../../../core/username/username.ts";
+import { isEnter } from "../../../browser/enter-key.ts";
+import type { DraftEdit } from "../../draft/draft.ts";
 import { AddressChange } from "./address-change.tsx";
 import { type Availability, useAvailability } from "./use-availability.ts";
 import { usernameHint } from "./username-hint.ts";

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Icon } from "../components/icon.tsx";
-import { InternalButton } from "../components/internal-link.tsx";
-import { Logo } from "../shell/logo.tsx";
-import classes from "./editor.module.css";
+import { Icon } from "../../components/icon.tsx";
+import { InternalButton } from "../../components/internal-link.tsx";
+import { Logo } from "../../shell/logo.tsx";
+import classes from "./frame.module.css";
 
 interface EditorHeaderProps {
 	/** The stored username, or null when the page has no public address. */

@@ -1,14 +1,14 @@
 import { useDeferredValue, useMemo } from "react";
-import { withinPlan } from "../../core/blocks/block.ts";
-import { visibleBlocks } from "../../core/blocks/visibility.ts";
-import type { Language } from "../../core/language/language.ts";
-import { withoutBlocked } from "../../core/moderation/link-check.ts";
-import type { BioPageContent } from "../../core/page/page.ts";
-import { type Plan, planTerm } from "../../core/plans/plan.ts";
-import type { SocialHandle } from "../../core/socials/social.ts";
-import { checkUsername } from "../../core/username/username.ts";
-import { useScheduleClock } from "../preview/use-schedule-clock.ts";
-import type { EditorDraft } from "./draft/draft.ts";
+import { withinPlan } from "../../../core/blocks/block.ts";
+import { visibleBlocks } from "../../../core/blocks/visibility.ts";
+import type { Language } from "../../../core/language/language.ts";
+import { withoutBlocked } from "../../../core/moderation/link-check.ts";
+import type { BioPageContent } from "../../../core/page/page.ts";
+import { type Plan, planTerm } from "../../../core/plans/plan.ts";
+import type { SocialHandle } from "../../../core/socials/social.ts";
+import { checkUsername } from "../../../core/username/username.ts";
+import { useScheduleClock } from "../../preview/use-schedule-clock.ts";
+import type { EditorDraft } from "../draft/draft.ts";
 
 interface ShownPage {
 	id: string;

@@ -4,7 +4,7 @@ import { FONT_IDS, FONT_SIZE, FONT_WEIGHT_NAMES, FONTS, type FontId, hasWeight }
 import type { EditorDraft } from "../draft/draft.ts";
 import { ChoiceField } from "../fields/choice-field.tsx";
 import fields from "../fields/fields.module.css";
-import classes from "./design.module.css";
+import classes from "./look.module.css";
 
 const WEIGHT_LABELS = { normal: "Normal", medium: "Medium", semibold: "Semibold", bold: "Bold" } as const;
 const FONT_OPTIONS = FONT_IDS.map((id) => ({ value: id, label: FONTS[id].name }));

@@ -11,8 +11,8 @@ import fields from "../fields/fields.module.css";
 import { LABELED_SLIDERS } from "../fields/labeled-sliders.ts";
 import { ImageField } from "../images/image-field.tsx";
 import { chosenTheme } from "./chosen-theme.ts";
-import classes from "./design.module.css";
 import { FontSettings } from "./font-settings.tsx";
+import classes from "./look.module.css";
 import { ThemeSwatches } from "./theme-swatches.tsx";
 
 const STYLES = optionsOf<Look["buttonStyle"]>({ solid: "Solid", glass: "Glass", outline: "Outline" });

@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { FORMER_USERNAME_DAYS } from "../../../core/username/username.ts";
+import { FORMER_USERNAME_DAYS } from "../../../../core/username/username.ts";
 import classes from "./address-change.module.css";
 
 interface AddressChangeProps {

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
-import type { Suspension } from "../../core/moderation/suspension.ts";
-import { suspensionReason } from "../components/suspension-words.ts";
-import links from "../components/text-link.module.css";
-import classes from "./saving/notices.module.css";
+import type { Suspension } from "../../../core/moderation/suspension.ts";
+import { suspensionReason } from "../../components/suspension-words.ts";
+import links from "../../components/text-link.module.css";
+import classes from "./notices.module.css";
 
 /** Explains why visitors don't see the page, and where its owner can write to. */
 export function SuspensionNotice({ suspension }: { suspension: Suspension }) {

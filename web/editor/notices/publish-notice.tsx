@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { PublishProblem } from "../../../core/page/publish-problem.ts";
+import { type EditablePage, readPage } from "../saving/save-page.ts";
 import classes from "./notices.module.css";
-import { type EditablePage, readPage } from "./save-page.ts";
 
 const ADVICE: Readonly<Record<PublishProblem, string>> = {
 	too_large: "The blocks are too long in total. Shorten texts or addresses, or remove some blocks.",

@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { useCallback, useState } from "react";
-import { ownNameOf } from "../../../core/language/language.ts";
-import { Icon } from "../../components/icon.tsx";
-import { latePart } from "../../components/late-part.tsx";
+import { ownNameOf } from "../../../../core/language/language.ts";
+import { Icon } from "../../../components/icon.tsx";
+import { latePart } from "../../../components/late-part.tsx";
 import { automaticWords, LANGUAGE_USE, type LanguageChoice } from "./language-choice.ts";
 
 const Picker = latePart(async () => (await import("./language-picker.tsx")).LanguagePicker);

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Language } from "../../../core/language/language.ts";
-import { type EditablePage, readPage } from "../saving/save-page.ts";
+import type { Language } from "../../../../core/language/language.ts";
+import { type EditablePage, readPage } from "../../saving/save-page.ts";
 
 /** A save is published, and its language found, within this time. */
 const PUBLISHED_AFTER_MS = 3_000;

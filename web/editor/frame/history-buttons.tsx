@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
-import { Icon } from "../components/icon.tsx";
-import classes from "./editor.module.css";
+import { Icon } from "../../components/icon.tsx";
+import classes from "./frame.module.css";
 
 interface HistoryButtonsProps {
 	/** Null when there is nothing to undo or redo. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { unsavedKey } from "../../session/local-copies.ts";
+import { unsavedKey } from "../../../session/local-copies.ts";
 
 /**
  * The username field's text while it isn't part of the draft, or null. It survives a crashed tab. Leaving or reloading the

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from "@mantine/core";
-import classes from "./editor.module.css";
 import { EditorHeader } from "./editor-header.tsx";
+import classes from "./frame.module.css";
 
 /** The editor before its page has loaded. */
 export function EditorSkeleton() {

@@ -1,12 +1,12 @@
 import { Stack, Textarea, TextInput } from "@mantine/core";
 import { memo } from "react";
-import { FULL_NAME_MAX } from "../../core/account/full-name.ts";
-import type { Language } from "../../core/language/language.ts";
-import { BIO_MAX } from "../../core/page/page-options.ts";
-import { Card } from "../components/card.tsx";
-import type { DraftEdit } from "./draft/draft.ts";
-import { DescribedSwitch } from "./fields/described-switch.tsx";
-import { ImageField } from "./images/image-field.tsx";
+import { FULL_NAME_MAX } from "../../../core/account/full-name.ts";
+import type { Language } from "../../../core/language/language.ts";
+import { BIO_MAX } from "../../../core/page/page-options.ts";
+import { Card } from "../../components/card.tsx";
+import type { DraftEdit } from "../draft/draft.ts";
+import { DescribedSwitch } from "../fields/described-switch.tsx";
+import { ImageField } from "../images/image-field.tsx";
 import { LanguageField } from "./language/language-field.tsx";
 import { UsernameField } from "./username/username-field.tsx";
 

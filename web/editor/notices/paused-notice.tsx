@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
-import { type Plan, pagesOfPlan } from "../../core/plans/plan.ts";
-import { ButtonLink } from "../components/button-link.tsx";
-import classes from "./saving/notices.module.css";
+import { type Plan, pagesOfPlan } from "../../../core/plans/plan.ts";
+import { ButtonLink } from "../../components/button-link.tsx";
+import classes from "./notices.module.css";
 
 /** Explains that the page is hidden and read-only, and how to bring it back. */
 export function PausedNotice({ plan }: { plan: Plan }) {

@@ -2,8 +2,8 @@ import { Button, Group, Text } from "@mantine/core";
 import { messageOf } from "../../api/client.ts";
 import { useAction } from "../../api/use-action.ts";
 import { showError } from "../../toast/toasts.ts";
+import { type EditablePage, readPage } from "../saving/save-page.ts";
 import classes from "./notices.module.css";
-import { type EditablePage, readPage } from "./save-page.ts";
 
 interface ConflictNoticeProps {
 	pageId: string;

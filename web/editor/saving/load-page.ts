@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { BLANK_DRAFT } from "../../core/page/page.ts";
-import { client, isRefusal } from "../api/client.ts";
-import { isDraftKept } from "../session/local-copies.ts";
-import { keptNewPage } from "./saving/page-creation.ts";
-import { type EditablePage, readPage } from "./saving/save-page.ts";
-import { loadUnsavedReader } from "./saving/unsaved-reader.ts";
+import { BLANK_DRAFT } from "../../../core/page/page.ts";
+import { client, isRefusal } from "../../api/client.ts";
+import { isDraftKept } from "../../session/local-copies.ts";
+import { keptNewPage } from "./page-creation.ts";
+import { type EditablePage, readPage } from "./save-page.ts";
+import { loadUnsavedReader } from "./unsaved-reader.ts";
 
 export interface LoadedPage {
 	page: EditablePage;
