@@ -1,8 +1,9 @@
 import { IMAGE_TYPES, type ImageType } from "../../core/media/image/image-type.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { textResponse } from "../foundation/http/text-response.ts";
-import { refuseOtherMethods, tooManyRequests } from "./respond.ts";
+import { tooManyRequests } from "./respond.ts";
 import { countUnknown, isGuessing } from "./unknown-names.ts";
+import type { VisitorRequest } from "./visitor-request.ts";
 
 // The same rule as core's schema for media names. Visitors' requests don't load zod.
 const MEDIA_PATH = /^\/media\/(([0-9a-f]{64})\.(jpg|png|webp)|share\/[\w-]{10,24}\/([0-9a-f]{16})\.png)$/;
@@ -14,14 +15,7 @@ const POLICY = "default-src 'none'; sandbox";
  * `GET /media/{name}`: an uploaded picture, or a page's image for link previews. Its name has the hash of its bytes, so it
  * never changes, and a matching ETag is always a 304. Pages need no CORS to show pictures.
  */
-export async function serveMedia(
-	pathname: string,
-	request: Request,
-	env: Env,
-	ctx: ExecutionContext,
-): Promise<Response> {
-	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
-	if (wrongMethod) return wrongMethod;
+export async function serveMedia({ pathname, request, env, ctx }: VisitorRequest): Promise<Response> {
 	const [, name = "", ofUpload, ending = "png", ofShareImage] = MEDIA_PATH.exec(pathname) ?? [];
 	const hash = ofUpload ?? ofShareImage;
 	if (!hash) return textResponse(404, "No such picture.");

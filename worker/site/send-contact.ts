@@ -1,28 +1,22 @@
 import { clickTargetsOf } from "../../core/blocks/click-targets.ts";
 import { placeId } from "../../core/blocks/place-id.ts";
 import { vcardOfContact } from "../../core/share/vcard.ts";
-import type { ClickTarget } from "../../core/stats/event.ts";
 import { rootCauseOf } from "../foundation/errors/root-cause.ts";
 import { TEXT_HEADERS } from "../foundation/http/text-response.ts";
 import { findShownBlock } from "./find-click-target.ts";
-import { notFound, refuseOtherMethods, unavailable } from "./respond.ts";
-
-type CountClick = (pageId: string, target: ClickTarget) => Promise<void>;
+import { notFound, unavailable } from "./respond.ts";
+import type { countRequest } from "./visitor-endpoints.ts";
+import type { VisitorRequest } from "./visitor-request.ts";
 
 /**
  * `GET /go/{pageId}/contact/{id}`: a contact block of a public page as a file for address books. The name of the file is
- * ours, because a person's words don't belong in a header. On a creator's domain, `onlyPageId` is its page. The
- * request is a click, which `count` counts.
+ * ours, because a person's words don't belong in a header. The request is a click, which `count` counts. Importing it here
+ * would split the files that an isolate starts with.
  */
 export async function sendContact(
-	pathname: string,
-	request: Request,
-	env: Env,
-	onlyPageId: string | null,
-	count: CountClick,
+	{ pathname, request, env, ctx, onlyPageId }: VisitorRequest,
+	count: typeof countRequest,
 ): Promise<Response> {
-	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
-	if (wrongMethod) return wrongMethod;
 	const [, , pageId = "", , id = ""] = pathname.split("/");
 	if (onlyPageId !== null && pageId !== onlyPageId) return notFound();
 	try {
@@ -30,7 +24,8 @@ export async function sendContact(
 		if (contact?.kind !== "contact") return notFound();
 		const fileId = placeId(id, "file");
 		const linkTitle = clickTargetsOf(contact).get(fileId)?.title ?? contact.name;
-		await count(pageId, { kind: "link", linkId: fileId, linkTitle, linkUrl: "" });
+		const target = { kind: "link", linkId: fileId, linkTitle, linkUrl: "" } as const;
+		await count(request, pageId, target, env, ctx);
 		const body = request.method === "HEAD" ? null : vcardOfContact(contact);
 		const headers = {
 			...TEXT_HEADERS,

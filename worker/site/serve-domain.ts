@@ -3,7 +3,7 @@ import { isMoved } from "./look-up.ts";
 import { representationOnDomain } from "./representation-path.ts";
 import { mayBeGlued, movedToHost, movedToPath, notFound, refuseOtherMethods, unknownDomain } from "./respond.ts";
 import { findPage, servePage } from "./serve-page.ts";
-import { serveAsset, serveVisitorEndpoint } from "./visitor-routes.ts";
+import { serveAsset, serveVisitorRoute } from "./visitor-routes.ts";
 
 const KEPT_FOR_A_DAY = { "cache-control": "public, max-age=86400" };
 
@@ -19,7 +19,7 @@ export function serveDomain(
 	ctx: ExecutionContext,
 ): Response | Promise<Response> {
 	if (pathname === "/") return servePage(hostname, null, request, env, ctx);
-	if (pathname.startsWith("/assets/")) return serveAsset(request, env);
+	if (pathname.startsWith("/assets/")) return serveAsset({ request, env });
 	return serveOther(hostname, pathname, request, env, ctx);
 }
 
@@ -47,7 +47,8 @@ async function serveOther(
 		return serveRepresentation(found, represented, request, env);
 	}
 	return (
-		(await serveVisitorEndpoint(pathname, request, env, ctx, found.pageId)) ?? serveTidied(hostname, pathname, request)
+		(await serveVisitorRoute({ pathname, request, env, ctx, onlyPageId: found.pageId })) ??
+		serveTidied(hostname, pathname, request)
 	);
 }
 

@@ -7,7 +7,8 @@ import { TEXT_HEADERS } from "../foundation/http/text-response.ts";
 import { reachedAt } from "../foundation/outside/reached-at.ts";
 import { sha256Base64 } from "../foundation/secrets/hash.ts";
 import { findShownBlock } from "./find-click-target.ts";
-import { notFound, refuseOtherMethods, unavailable } from "./respond.ts";
+import { notFound, unavailable } from "./respond.ts";
+import type { VisitorRequest } from "./visitor-request.ts";
 
 /** A player with a height of its own is in the middle of the window, the others fill it. */
 const STYLE = `:root{color-scheme:dark}html,body{height:100%;margin:0}body{display:grid;place-items:center;background:#121211}
@@ -15,16 +16,9 @@ iframe{width:100%;border:0;color-scheme:normal}iframe:not([height]){height:100%}
 
 /**
  * `GET /embed/{pageId}/{id}`: the player of a video, of music or of a post, alone on a page of ours. A frame on the bio page
- * would inherit its sandbox, which breaks players. On a creator's domain, `onlyPageId` is its page. Nothing is counted.
+ * would inherit its sandbox, which breaks players. Nothing is counted.
  */
-export async function servePlayer(
-	pathname: string,
-	request: Request,
-	env: Env,
-	onlyPageId: string | null,
-): Promise<Response> {
-	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
-	if (wrongMethod) return wrongMethod;
+export async function servePlayer({ pathname, request, env, onlyPageId }: VisitorRequest): Promise<Response> {
 	const [, , pageId = "", id = ""] = pathname.split("/");
 	if (onlyPageId !== null && pageId !== onlyPageId) return notFound();
 	try {

@@ -7,7 +7,7 @@ import { representationOnApp } from "./representation-path.ts";
 import { mayBeGlued, movedToHost, movedToPath, refuseOtherMethods, unknownDomain } from "./respond.ts";
 import { serveDomain } from "./serve-domain.ts";
 import { findPage, sendFound, servePage } from "./serve-page.ts";
-import { serveVisitorEndpoint } from "./visitor-routes.ts";
+import { serveVisitorRoute } from "./visitor-routes.ts";
 
 /**
  * Answers visitors' requests: bio pages on the app host and on custom domains, their other forms, pictures, clicks and
@@ -62,7 +62,7 @@ async function serveOther(
 		const { serveRepresentation } = await import("./serve-representation.ts");
 		return serveRepresentation(found, represented, request, env);
 	}
-	const response = await serveVisitorEndpoint(pathname, request, env, ctx);
+	const response = await serveVisitorRoute({ pathname, request, env, ctx, onlyPageId: null });
 	return response ?? (mayBeGlued(pathname) ? serveTidied(pathname, request, env, ctx) : null);
 }
 

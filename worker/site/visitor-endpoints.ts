@@ -5,8 +5,9 @@ import { TEXT_HEADERS, textResponse } from "../foundation/http/text-response.ts"
 import { readSessionCookie } from "../foundation/sessions/session-cookie.ts";
 import type { ClickKind, FoundTarget } from "./find-click-target.ts";
 import { type Arrival, recordClick, recordView } from "./record.ts";
-import { notFound, refuseOtherMethods, tooManyRequests, unavailable } from "./respond.ts";
+import { notFound, tooManyRequests, unavailable } from "./respond.ts";
 import { countUnknown, isGuessing } from "./unknown-names.ts";
+import type { VisitorRequest } from "./visitor-request.ts";
 
 // The same rules as core's schemas for ids. Visitors' requests don't load zod.
 const PAGE_ID = /^[\w-]{10,24}$/;
@@ -15,21 +16,12 @@ const TARGET_ID = /^[\w-]{6,24}(?:\.[0-9a-z]{1,8})?$/;
 const BEACON_MAX_BYTES = 1024;
 
 /**
- * On a creator's domain, `onlyPageId` is the page of the domain, and other pages don't exist. On the app's host it is null.
- *
  * `POST /e` with `{page, kind, id}`: the script of a public page reports a click, or with `{page, kind: "view"}` that a
  * prefetched copy is shown. `from` and `query` are the visit's referrer and query. The page has an opaque origin and sends
  * no cookie, so only ids that exist are trusted. Clicks on hidden links count, because the visitor may have opened the page
  * earlier. A view is limited like one that is sent.
  */
-export async function recordBeacon(
-	request: Request,
-	env: Env,
-	ctx: ExecutionContext,
-	onlyPageId: string | null,
-): Promise<Response> {
-	const wrongMethod = refuseOtherMethods(request, "POST");
-	if (wrongMethod) return wrongMethod;
+export async function recordBeacon({ request, env, ctx, onlyPageId }: VisitorRequest): Promise<Response> {
 	const origin = request.headers.get("origin");
 	if (origin !== null && origin !== "null" && origin !== new URL(request.url).origin) {
 		return refused(403, "origin", "Visits are counted for this site's own pages only.");
@@ -63,15 +55,7 @@ export async function recordBeacon(
  * `GET /go/{pageId}/{kind}/{id}`: counts a click and redirects, for browsers without script. The session cookie keeps the
  * owner's clicks out of the count. A hidden or inactive link is a 404.
  */
-export async function followLink(
-	pathname: string,
-	request: Request,
-	env: Env,
-	ctx: ExecutionContext,
-	onlyPageId: string | null,
-): Promise<Response> {
-	const wrongMethod = refuseOtherMethods(request, "GET, HEAD");
-	if (wrongMethod) return wrongMethod;
+export async function followLink({ pathname, request, env, ctx, onlyPageId }: VisitorRequest): Promise<Response> {
 	const [, , pageId = "", kind = "", id = "", ...rest] = pathname.split("/");
 	if (rest.length > 0 || !PAGE_ID.test(pageId) || !isClickKind(kind) || !TARGET_ID.test(id)) return notFound();
 	if (onlyPageId !== null && pageId !== onlyPageId) return notFound();
@@ -106,12 +90,7 @@ export async function countRequest(
 }
 
 /** `GET /live/{pageId}` as a WebSocket: sends each new revision of a page. */
-export async function watchLivePage(
-	pathname: string,
-	request: Request,
-	env: Env,
-	onlyPageId: string | null,
-): Promise<Response> {
+export async function watchLivePage({ pathname, request, env, onlyPageId }: VisitorRequest): Promise<Response> {
 	const pageId = pathname.slice("/live/".length);
 	if (!PAGE_ID.test(pageId) || (onlyPageId !== null && pageId !== onlyPageId)) return notFound();
 	if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") {

@@ -2,6 +2,7 @@ import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ENDPOINTS } from "../../../core/paths/route.ts";
+import { VISITOR_ROUTES } from "../../site/visitor-routes.ts";
 import { call, newAddress } from "../calls.ts";
 import { addDomain } from "../domains.ts";
 import { MISSING, newOwner, type Owner } from "../owners.ts";
@@ -153,6 +154,25 @@ describe("a route", () => {
 		// Hashed files are served without the Worker.
 		expect(ENDPOINTS.filter((word) => word !== "assets" && !listed.includes(word))).toEqual([]);
 	});
+
+	it.each(VISITOR_ROUTES.filter(({ methods }) => methods !== null))(
+		"requests of $path are in the table, with its methods and limit",
+		async ({ path, methods, limit }) => {
+			const jane = await newOwner();
+			const requests = Object.values(SITE_ROUTES).flatMap(([, listed, , request]) => {
+				const [pathname, init] = request(jane);
+				const isOfRoute = VISITOR_ROUTES.find((route) => route.path.test(pathname))?.path === path;
+				return isOfRoute ? [{ pathname, method: init?.method ?? "GET", listed }] : [];
+			});
+			expect(requests.length).toBeGreaterThan(0);
+			for (const { pathname, method, listed } of requests) {
+				expect(methods?.split(", ")).toContain(method);
+				if (limit) expect(listed).toBe(limit);
+				const refused = await send(pathname, { method: "PUT" });
+				expect([refused.status, refused.headers.get("allow")]).toEqual([405, methods]);
+			}
+		},
+	);
 
 	it("a public route gives everybody the same answer", async () => {
 		const [jane, joe] = [await newOwner(), await newOwner()];
