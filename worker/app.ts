@@ -17,12 +17,14 @@ import { keepNothing, requireOwnOrigin, secureHeaders } from "./foundation/http/
 import { appRouter } from "./router.ts";
 import { ADMIN_DOCUMENT } from "./site/find-document.ts";
 import { serveDocument } from "./site/serve-document.ts";
-import { sitemapRoutes } from "./site/sitemap/routes.ts";
+import { robotsTxt } from "./site/sitemap/robots.ts";
+import { KEPT_FOR_A_DAY, serveSitemap } from "./site/sitemap/serve-sitemap.ts";
 
 /** The largest API request. Every page that can be saved fits in. */
 const API_BODY_MAX_BYTES = 1_200_000;
 /** The most procedures that one HTTP request can call. */
 const API_BATCH_MAX = 10;
+const SITEMAP_PATHS = ["/sitemap.xml", "/sitemaps/site.xml", "/sitemaps/pages/:file{[1-9][0-9]{0,3}\\.xml}"];
 
 /** The app host's route table, without pages and documents: the API and a few files. */
 export const app = new Hono<{ Bindings: Env; Variables: SecureHeadersVariables }>();
@@ -71,7 +73,8 @@ app.route("/api/auth/google", googleRoutes);
 app.route("/api/media", mediaRoutes);
 app.all("/api/*", (c) => c.json({ error: "No such endpoint." }, 404));
 
-app.route("/", sitemapRoutes);
+app.get("/robots.txt", (c) => c.text(robotsTxt(c.env.APP_ORIGIN), 200, KEPT_FOR_A_DAY));
+app.on("GET", SITEMAP_PATHS, async (c) => (await serveSitemap(c.req.path, c.env, c.executionCtx)) ?? c.notFound());
 app.route("/report", reportRoutes);
 app.route("/unsubscribe", unsubscribeRoutes);
 
