@@ -13,6 +13,7 @@ import { prerender } from "./vite/prerender.ts";
 import { rendererId } from "./vite/renderer-id.ts";
 import { scriptFontFiles } from "./vite/script-font-files.ts";
 import { sharedHead } from "./vite/shared-head.ts";
+import { signatures } from "./vite/signatures.ts";
 import { streamingLink } from "./vite/streaming-link.ts";
 import { unusedPalettes } from "./vite/unused-palettes.ts";
 
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
 	plugins: [
 		inlineScript(),
 		glyphPaths(),
+		signatures(),
 		streamingLink(),
 		fontFiles(),
 		scriptFontFiles(),

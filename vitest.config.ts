@@ -8,6 +8,7 @@ import { glyphPaths } from "./vite/glyph-paths.ts";
 import { inlineScript } from "./vite/inline-script.ts";
 import { readOperatorSettings } from "./vite/operator-settings.ts";
 import { rendererId } from "./vite/renderer-id.ts";
+import { signatures } from "./vite/signatures.ts";
 
 const migrations = fileURLToPath(new URL("db/migrations", import.meta.url));
 
@@ -94,10 +95,13 @@ export default defineConfig({
 		// What passed tests log is what they expect.
 		silent: "passed-only",
 		projects: [
-			{ plugins: [glyphPaths()], test: { name: "core", include: ["core/**/*.test.{ts,tsx}"], ...SHARED } },
+			{
+				plugins: [glyphPaths(), signatures()],
+				test: { name: "core", include: ["core/**/*.test.{ts,tsx}"], ...SHARED },
+			},
 			{
 				define: { __OPERATOR_SETTINGS__: JSON.stringify(readOperatorSettings()) },
-				plugins: [glyphPaths()],
+				plugins: [glyphPaths(), signatures()],
 				test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], ...SHARED },
 			},
 			{ test: { name: "stand-ins", include: ["{stand-ins,machine}/**/*.test.ts"], ...SHARED } },
@@ -106,6 +110,7 @@ export default defineConfig({
 				plugins: [
 					inlineScript(),
 					glyphPaths(),
+					signatures(),
 					cloudflareTest(async () => ({
 						remoteBindings: false,
 						// Otherwise workerd prints each connection that a test breaks off, with its stack.

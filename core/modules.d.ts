@@ -13,6 +13,12 @@ declare module "*.svg?path" {
 	export default path;
 }
 
+declare module "*?signature" {
+	/** See `vite/signatures.ts`. */
+	const css: string;
+	export default css;
+}
+
 declare module "*.md?raw" {
 	const text: string;
 	export default text;

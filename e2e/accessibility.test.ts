@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { THEME_IDS, THEMES } from "../core/look/theme.ts";
+import { lookOfTheme } from "../core/look/look-defaults.ts";
+import { THEME_IDS, THEMES } from "../core/look/themes.ts";
 import { isPlatform, PLATFORMS } from "../core/socials/social.ts";
 import { expectAccessible, ONLY_CONTRAST, seriousFindings } from "./axe.ts";
 import { chooseForLink, linksCalled, openEditor } from "./open-editor.ts";
@@ -137,9 +138,7 @@ for (const part of [0, 1, 2]) {
 		const themes = THEME_IDS.filter((_, index) => index % 3 === part);
 		for (const [index, theme] of themes.entries()) {
 			await test.step(THEMES[theme].name, async () => {
-				const { textColor, buttonColor, buttonTextColor } = THEMES[theme];
-				const look = { theme, background: theme, textColor, buttonColor, buttonTextColor };
-				await savePage(owner, product, id, index + 2, { ...page, ...look });
+				await savePage(owner, product, id, index + 2, { ...page, ...lookOfTheme(theme) });
 				await screen.goto(`/${username}`);
 				await expect(screen.locator(".bio-socials a")).toHaveCount(platforms.length);
 				expect(await seriousFindings(screen, index === 0 ? undefined : ONLY_CONTRAST)).toEqual([]);

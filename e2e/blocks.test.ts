@@ -97,7 +97,7 @@ async function storedBlocks(product: Product, id: string): Promise<Block[]> {
 /** What a visitor sees of the page, from top to bottom. */
 const seenOn = (page: Page) =>
 	page
-		.locator("main > :not(header, footer)")
+		.locator(".bio-body > *")
 		.evaluateAll((parts) => parts.map((part) => `${part.className}: ${(part as HTMLElement).innerText.trim()}`));
 
 test("a page of all kinds of blocks is built, reordered, hidden and scheduled, and visitors see it", async ({

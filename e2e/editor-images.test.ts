@@ -66,7 +66,7 @@ test.describe("a profile picture", () => {
 		])) {
 			expect(isNear(color, BLUE_RGB), String(color)).toBe(true);
 		}
-		expect(await picture.boundingBox()).toMatchObject({ width: 96, height: 96 });
+		expect(await picture.boundingBox()).toMatchObject({ width: 104, height: 104 });
 		await connectDomain(product, id, "face.example");
 		const own = await visitOnce(visitor, `http://face.example:${product.port}`, avatar);
 		await expect(own.locator("img.bio-avatar")).toHaveJSProperty("naturalWidth", 200);

@@ -23,7 +23,7 @@ test.describe("undo and redo", () => {
 		await screen.keyboard.press("Control+z");
 		await expect(bioOn(screen)).toHaveValue("");
 		await screen.keyboard.press("Control+z");
-		await expect(screen.getByRole("radio", { name: "Brand" })).toBeChecked();
+		await expect(screen.getByRole("radio", { name: "Plain" })).toBeChecked();
 		await screen.keyboard.press("Control+z");
 		await expect(preview(screen)).toHaveCSS("color", "rgb(0, 0, 0)");
 		await screen.keyboard.press("Control+z");

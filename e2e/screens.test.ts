@@ -73,7 +73,7 @@ test("every control in the editor is reachable by keyboard and visible when focu
 	const { screen } = await openEditor({ product, visitor }, "keyboard-only", { blocks: links }, options);
 	await expect(screen.getByText("Social Icon Customization")).toBeVisible();
 
-	await screen.getByRole("radiogroup", { name: "Button corners" }).getByRole("radio", { checked: true }).focus();
+	await screen.getByLabel("Button corners").focus();
 	const hidden: string[] = [];
 	for (let at = await focused(screen); !at.isInHeader; at = await focused(screen)) {
 		if (at.hiddenPx > 0) hidden.push(`${at.name}: ${at.hiddenPx} px`);

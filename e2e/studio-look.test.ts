@@ -59,9 +59,9 @@ test.describe("the preview", () => {
 		await screen.getByLabel("Bio", { exact: true }).fill("Pots and plates");
 		await expect(preview.getByText("Pots and plates")).toBeVisible();
 		await screen.getByRole("radio", { name: "Ocean Breeze" }).click();
-		await expect(preview.locator(".bio")).toHaveCSS("background-image", /linear-gradient\(160deg/);
-		await screen.getByRole("radiogroup", { name: "Button corners" }).getByText("Square").click();
-		await expect(preview.locator(".bio")).toHaveAttribute("data-corners", "square");
+		await expect(preview.locator(".bio")).toHaveAttribute("data-look", "ocean-breeze");
+		await screen.getByLabel("Button corners").selectOption("Square");
+		await expect(preview.locator(".bio")).toHaveAttribute("data-shape", "square");
 	});
 
 	test("the preview is beside the settings on wide screens and behind a tab below 1024 pixels", async ({

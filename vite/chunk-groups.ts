@@ -44,11 +44,12 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 	// Small modules that several screens share with the statistics.
 	group("records", [/\/core\/stats\/(?:local-day|retention)\.ts/, /\/web\/browser\/keep-file/]),
 	// The names and colors of themes, without the page that wears them.
-	group("themes", [/\/core\/look\/(?:contrast|theme)\.ts/]),
+	group("themes", [/\/core\/look\/(?:contrast|themes|looks\/[\w-]+)\.ts$/]),
 	// A bio page as the editor, the preview and the landing page draw it. Most glyphs load only for pages that need them.
 	group("bio-page", [
 		/\/core\/(?:bio-page\/(?!social-glyphs)|blocks\/link-button|page\/page\.ts)/,
-		/\/web\/preview\/(?:load-font|phone-frame)/,
+		/\/core\/look\/(?:font|look-defaults|part-options|pick|readable-color|social-icons|typeface|typefaces)\.ts$/,
+		/\/web\/preview\/(?:load-font|look-styles|phone-frame)/,
 	]),
 	// Apart from the fields, because the app loads the styles at once and the fields with the screen that shows them.
 	group("field-styles", [

@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
-import { FONTS, fontFilePath, fontFileSource } from "../core/look/font.ts";
 import { SUBSETS } from "../core/look/font-subset.ts";
+import { fontFilePath, fontFileSource, type Typeface } from "../core/look/typeface.ts";
+import { TYPEFACES } from "../core/look/typefaces.ts";
 
 const PACKAGES = new URL("../node_modules/", import.meta.url);
-const FILES = new Map(
-	Object.values(FONTS).flatMap(({ files, subsets }) =>
+/** The font files of public pages, by path. */
+export const FONT_FILES = new Map(
+	Object.values<Typeface>(TYPEFACES).flatMap(({ files, subsets }) =>
 		files.flatMap((file) =>
 			(["latin", ...subsets] as const).map(
 				(subset) => [fontFilePath(file, subset), fontFileSource(file, subset)] as const,
@@ -15,7 +17,7 @@ const FILES = new Map(
 );
 
 /**
- * Emits the fonts of public pages at the paths that `core/look/font.ts` names. Their names carry the release, not a hash, so
+ * Emits the fonts of public pages at the paths that `core/look/typeface.ts` names. Their names carry the release, not a hash, so
  * the Worker knows them without reading the build.
  */
 export function fontFiles(): Plugin {
@@ -23,13 +25,13 @@ export function fontFiles(): Plugin {
 		name: "font-files",
 		applyToEnvironment: ({ name }) => name === "client",
 		async generateBundle() {
-			for (const [path, source] of FILES) {
+			for (const [path, source] of FONT_FILES) {
 				this.emitFile({ type: "asset", fileName: path.slice(1), source: await readFont(source) });
 			}
 		},
 		configureServer({ middlewares }) {
 			middlewares.use(async (request, response, next) => {
-				const source = FILES.get(request.url ?? "");
+				const source = FONT_FILES.get(request.url ?? "");
 				if (!source) return next();
 				response.setHeader("content-type", "font/woff2");
 				response.setHeader("access-control-allow-origin", "*");
@@ -39,9 +41,15 @@ export function fontFiles(): Plugin {
 	};
 }
 
-async function readFont({ package: name, path, release, subset }: ReturnType<typeof fontFileSource>): Promise<Buffer> {
+/** Reads a font file of the installed packages. Throws when its package is another release than the paths name. */
+export async function readFont({
+	package: name,
+	path,
+	release,
+	subset,
+}: ReturnType<typeof fontFileSource>): Promise<Buffer> {
 	const { version } = await readJson(`${name}/package.json`);
-	if (version !== release) throw new Error(`${name} is ${version}, but core/look/font.ts names ${release}`);
+	if (version !== release) throw new Error(`${name} is ${version}, but core/look/typeface.ts names ${release}`);
 	const ranges = await readJson(`${name}/unicode.json`);
 	if (ranges[subset] !== SUBSETS[subset])
 		throw new Error(`${name} defines ${subset} differently from core/look/font-subset.ts`);

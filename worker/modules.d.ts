@@ -63,3 +63,7 @@ declare module "cloudflare:test-internal" {
 	/** Waits for everything that any request has passed to `waitUntil`. */
 	export function waitForGlobalWaitUntil(): Promise<void>;
 }
+
+interface ImportMeta {
+	glob: import("vite/types/importGlob.d.ts").ImportGlobFunction;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { needsPlan, THEME_IDS } from "../look/theme.ts";
+import { needsPlan, THEME_IDS } from "../look/themes.ts";
 import { fittingTheme, mainColor, type Rgb } from "./fitting-theme.ts";
 
 describe("the theme that fits a color", () => {

@@ -1,4 +1,4 @@
-import { needsPlan, THEME_IDS, THEMES, type ThemeId } from "../look/theme.ts";
+import { needsPlan, THEME_IDS, THEMES, type ThemeId } from "../look/themes.ts";
 
 /** Red, green and blue, from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -28,8 +28,8 @@ export function mainColor(pixels: Uint8ClampedArray): Rgb | null {
 export function fittingTheme(color: Rgb): ThemeId {
 	const wanted = inOklab(color);
 	const distance = (id: ThemeId) => {
-		const { stops, buttonColor } = THEMES[id];
-		return Math.min(...[...stops, buttonColor].map((hex) => Math.hypot(...difference(inOklab(rgbOf(hex)), wanted))));
+		const { ground, button } = THEMES[id].colors;
+		return Math.min(...[...ground, button].map((hex) => Math.hypot(...difference(inOklab(rgbOf(hex)), wanted))));
 	};
 	return THEME_IDS.filter((id) => !needsPlan(id)).reduce((best, id) => (distance(id) < distance(best) ? id : best));
 }

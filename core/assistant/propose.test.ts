@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { THEMES } from "../look/theme.ts";
+import { THEMES } from "../look/themes.ts";
 import { isReservedUsername } from "../username/reserved-username.ts";
 import { type Facts, NO_FACTS } from "./facts.ts";
 import { propose } from "./propose.ts";

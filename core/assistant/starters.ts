@@ -1,7 +1,5 @@
 import type { BlockKindId } from "../blocks/block.ts";
-import type { FontId } from "../look/font.ts";
-import type { THEMES, ThemeId } from "../look/theme.ts";
-import type { PageDraft } from "../page/page.ts";
+import type { THEMES, ThemeId } from "../look/themes.ts";
 
 /** The themes that every plan has. */
 type FreeThemeId = { [Id in ThemeId]: (typeof THEMES)[Id]["needsPlan"] extends true ? never : Id }[ThemeId];
@@ -12,9 +10,6 @@ export interface Starter {
 	/** An outline on a 24 × 24 grid, as SVG path data. */
 	icon: string;
 	theme: FreeThemeId;
-	font: FontId;
-	buttonStyle: PageDraft["buttonStyle"];
-	buttonCorners: PageDraft["buttonCorners"];
 	/** The kinds of blocks in the order of the page. Other kinds follow in their own order. */
 	order: readonly BlockKindId[];
 	/** Links about these come first. Matched against titles and addresses in lower case. */
@@ -30,8 +25,6 @@ export const STARTERS = {
 		name: "Musician",
 		icon: "M9 18V6l10-2v12M9 18a3 3 0 1 1-3-3 3 3 0 0 1 3 3M19 16a3 3 0 1 1-3-3 3 3 0 0 1 3 3",
 		theme: "night-sky",
-		font: "font-display",
-		...{ buttonStyle: "solid", buttonCorners: "round" },
 		order: ["link", "music", "video"],
 		leads: ["ticket", "tour", "listen", "album", "single", "spotify", "bandcamp", "merch"],
 		says: "Songs, shows and everything between them.",
@@ -45,8 +38,6 @@ export const STARTERS = {
 		name: "Photographer",
 		icon: "M4 8h3l2-3h6l2 3h3v11H4zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7",
 		theme: "graphite",
-		font: "font-montserrat",
-		...{ buttonStyle: "outline", buttonCorners: "square" },
 		order: ["image", "gallery", "link"],
 		leads: ["portfolio", "gallery", "book", "print", "session"],
 		says: "Photographs of people and places.",
@@ -60,8 +51,6 @@ export const STARTERS = {
 		name: "Restaurant",
 		icon: "M7 3v7a2 2 0 0 0 4 0V3M9 12v9M16 3c-2 1-3 4-3 7 0 2 1 3 3 3zm0 10v8",
 		theme: "apricot",
-		font: "font-lora",
-		...{ buttonStyle: "solid", buttonCorners: "round" },
 		order: ["link", "contact", "map"],
 		leads: ["menu", "reserv", "book", "table", "order", "deliver"],
 		says: "Good food, made here.",
@@ -75,8 +64,6 @@ export const STARTERS = {
 		name: "Shop",
 		icon: "M5 9h14l-1 11H6zM9 9V7a3 3 0 0 1 6 0v2",
 		theme: "fresh-mint",
-		font: "font-poppins",
-		...{ buttonStyle: "solid", buttonCorners: "round" },
 		order: ["product", "link", "gallery"],
 		leads: ["shop", "store", "sale", "new", "etsy", "gift"],
 		says: "Things made with care.",
@@ -86,8 +73,6 @@ export const STARTERS = {
 		name: "Podcast",
 		icon: "M12 14a3 3 0 0 0 3-3V6a3 3 0 0 0-6 0v5a3 3 0 0 0 3 3M6 11a6 6 0 0 0 12 0M12 17v4",
 		theme: "city-lights",
-		font: "font-sans",
-		...{ buttonStyle: "solid", buttonCorners: "round" },
 		order: ["music", "link", "video"],
 		leads: ["listen", "episode", "apple", "spotify", "subscribe", "patreon"],
 		says: "Conversations worth your time.",
@@ -101,8 +86,6 @@ export const STARTERS = {
 		name: "Author",
 		icon: "M12 6c-2-2-5-2-8-1v13c3-1 6-1 8 1 2-2 5-2 8-1V5c-3-1-6-1-8 1zm0 0v13",
 		theme: "paper",
-		font: "font-playfair",
-		...{ buttonStyle: "outline", buttonCorners: "square" },
 		order: ["image", "link", "text"],
 		leads: ["book", "novel", "buy", "read", "newsletter", "substack"],
 		says: "Books and letters.",
@@ -116,8 +99,6 @@ export const STARTERS = {
 		name: "Streamer",
 		icon: "M4 5h16v11H4zM9 20h6M11 8.5l3 2-3 2z",
 		theme: "purple-dream",
-		font: "font-display",
-		...{ buttonStyle: "glass", buttonCorners: "round" },
 		order: ["video", "link", "post"],
 		leads: ["live", "twitch", "youtube", "discord", "schedule", "clip"],
 		says: "Live most evenings.",
@@ -131,8 +112,6 @@ export const STARTERS = {
 		name: "Coach",
 		icon: "M4 9v6M7 6v12M17 6v12M20 9v6M7 12h10",
 		theme: "ocean-breeze",
-		font: "font-openSans",
-		...{ buttonStyle: "solid", buttonCorners: "round" },
 		order: ["link", "video", "questions"],
 		leads: ["book", "call", "session", "program", "course", "calendly"],
 		says: "I help people get where they want to go.",
@@ -146,8 +125,6 @@ export const STARTERS = {
 		name: "Event",
 		icon: "M4 6h16v14H4zM4 10h16M8 3v5M16 3v5M9 14h2v2H9z",
 		theme: "sunset-bliss",
-		font: "font-raleway",
-		...{ buttonStyle: "solid", buttonCorners: "round" },
 		order: ["countdown", "link", "map"],
 		leads: ["ticket", "program", "schedule", "line-up", "register", "rsvp"],
 		says: "Come and join us.",
@@ -161,8 +138,6 @@ export const STARTERS = {
 		name: "Non-profit",
 		icon: "M12 20s-7-4.3-7-9.5A4 4 0 0 1 12 8a4 4 0 0 1 7 2.5C19 15.7 12 20 12 20z",
 		theme: "nature",
-		font: "font-roboto",
-		...{ buttonStyle: "solid", buttonCorners: "round" },
 		order: ["link", "text", "image"],
 		leads: ["donat", "give", "volunteer", "join", "petition", "help"],
 		says: "Together we change things.",
@@ -176,8 +151,6 @@ export const STARTERS = {
 		name: "Developer",
 		icon: "M8 7l-5 5 5 5M16 7l5 5-5 5M13.5 5l-3 14",
 		theme: "graphite",
-		font: "font-mono",
-		...{ buttonStyle: "outline", buttonCorners: "square" },
 		order: ["link", "text", "video"],
 		leads: ["project", "github", "blog", "docs", "talk", "resume", "sponsor"],
 		says: "I build things for the web.",
@@ -191,8 +164,6 @@ export const STARTERS = {
 		name: "Personal",
 		icon: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M5 20c0-4 3-6 7-6s7 2 7 6",
 		theme: "lavender",
-		font: "font-sans",
-		...{ buttonStyle: "solid", buttonCorners: "round" },
 		order: ["link", "text", "image"],
 		leads: [],
 		says: "Everything of mine in one place.",

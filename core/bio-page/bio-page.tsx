@@ -2,12 +2,15 @@ import type { ComponentProps } from "react";
 import type { Anchor } from "../blocks/anchor.ts";
 import type { BlockViews } from "../blocks/views.ts";
 import { directionOf, UNDETERMINED } from "../language/direction.ts";
+import { hasThemesColors } from "../look/look-defaults.ts";
+import { PART_ATTRIBUTES, PART_FIELDS, type PartField } from "../look/part-options.ts";
 import { initialsOf } from "../media/avatar.ts";
 import { mediaPath } from "../media/media.ts";
 import { reportUrl } from "../moderation/report-path.ts";
 import type { BioPageContent } from "../page/page.ts";
 import { Blocks } from "./blocks.tsx";
 import { type Brands, FIRST_BRANDS } from "./brands.ts";
+import { coverOf } from "./cover.ts";
 import { SocialIcons } from "./social-icons.tsx";
 
 const straightToTarget: Anchor = (_kind, _id, href) => ({ href });
@@ -48,26 +51,25 @@ export function BioPage({
 	homeUrl = "/",
 	style,
 }: BioPageProps) {
+	const cover = coverOf(page);
+	const icons = <SocialIcons page={page} anchor={anchor} brands={brands} />;
 	return (
 		<Element
 			className="bio"
 			// An open page swaps this element in, so these belong here too.
 			lang={page.language ?? UNDETERMINED}
 			dir={directionOf(page.language)}
-			data-buttons={page.buttonStyle}
-			data-corners={page.buttonCorners}
-			data-wallpaper={page.wallpaper ? "" : undefined}
+			data-look={page.theme ?? undefined}
+			data-tint={hasThemesColors(page) ? "own" : undefined}
+			{...partAttributes(page)}
+			data-cover={cover?.from}
+			data-wallpaper={page.wallpaper && !cover ? "" : undefined}
 			style={style}
 		>
-			<header>
-				{page.avatar ? (
-					// The alternative text is empty, because the name follows and nobody has described the picture.
-					<img className="bio-avatar" src={pictureUrl(page.avatar)} alt="" width={96} height={96} />
-				) : (
-					<div className="bio-avatar" aria-hidden="true">
-						{initialsOf(page.fullName)}
-					</div>
-				)}
+			<div className="bio-ground" aria-hidden="true" />
+			<header className="bio-header">
+				{cover && <img className="bio-cover" src={pictureUrl(cover.picture)} alt="" />}
+				<Avatar page={page} pictureUrl={pictureUrl} />
 				<h1 dir="auto">{page.fullName || (page.username ? `@${page.username}` : "Your name")}</h1>
 				{page.username && page.fullName && <p className="bio-handle">@{page.username}</p>}
 				{page.bio && (
@@ -75,18 +77,21 @@ export function BioPage({
 						{page.bio}
 					</p>
 				)}
+				{page.socialIconPosition === "header" && icons}
 			</header>
-			{page.socialIconPosition === "above" && <SocialIcons page={page} anchor={anchor} brands={brands} />}
-			<Blocks
-				blocks={page.blocks}
-				views={views}
-				anchor={anchor}
-				pictureUrl={pictureUrl}
-				contactFile={contactFile}
-				playerPage={playerPage}
-				now={now}
-			/>
-			{page.socialIconPosition === "below" && <SocialIcons page={page} anchor={anchor} brands={brands} />}
+			<div className="bio-body">
+				{page.socialIconPosition === "above" && icons}
+				<Blocks
+					blocks={page.blocks}
+					views={views}
+					anchor={anchor}
+					pictureUrl={pictureUrl}
+					contactFile={contactFile}
+					playerPage={playerPage}
+					now={now}
+				/>
+				{page.socialIconPosition === "below" && icons}
+			</div>
 			<footer className="bio-brand" lang="en" dir="ltr">
 				{page.viewCount != null && <p>{viewsInWords(page.viewCount)}</p>}
 				{page.showsBranding && (
@@ -100,6 +105,30 @@ export function BioPage({
 			</footer>
 		</Element>
 	);
+}
+
+/** The picture, or the initials in its place. The shape can be none. */
+function Avatar({ page, pictureUrl }: { page: BioPageContent; pictureUrl: (name: string) => string }) {
+	if (page.avatarShape === "none" || page.header === "wordmark") return null;
+	if (page.avatar) {
+		// The alternative text is empty, because the name follows and nobody has described the picture.
+		return <img className="bio-avatar" src={pictureUrl(page.avatar)} alt="" width={96} height={96} />;
+	}
+	return (
+		<div className="bio-avatar" aria-hidden="true">
+			{initialsOf(page.fullName, page.username)}
+		</div>
+	);
+}
+
+function partAttributes(page: BioPageContent): Record<string, string> {
+	return Object.fromEntries(PART_FIELDS.map((field) => [PART_ATTRIBUTES[field], shownPart(page, field)]));
+}
+
+/** A color instead of a theme's ground hides what the theme draws there. */
+function shownPart(page: BioPageContent, field: PartField): string {
+	if (field === "ground" && page.ground === "own" && page.background !== page.theme) return "plain";
+	return page[field];
 }
 
 function viewsInWords(count: number): string {

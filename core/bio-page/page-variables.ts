@@ -1,33 +1,80 @@
-import { FONT_WEIGHTS } from "../look/font.ts";
+import { hasThemesColors } from "../look/look-defaults.ts";
+import { isReadable } from "../look/readable-color.ts";
 import { chipColor, glyphColorOn, outlineColor } from "../look/social-icons.ts";
-import { backgroundCss } from "../look/theme.ts";
+import { groundOf, THEMES } from "../look/themes.ts";
+import { fontStackOf } from "../look/typeface.ts";
+import { TYPEFACES } from "../look/typefaces.ts";
 import { mediaPath } from "../media/media.ts";
 import type { BioPageContent } from "../page/page.ts";
-import { fontStack } from "./font-faces.ts";
-import { scrimCss } from "./scrim.ts";
+import { coverOf } from "./cover.ts";
+import { glassOver, scrimCss } from "./scrim.ts";
+import { settingOf } from "./typefaces-of.ts";
+
+type Variables = Record<`--${string}`, string>;
 
 /**
  * The CSS custom properties that a page's stylesheet uses. Values come only from validated colors, sizes and media
  * names, and from the tables.
  */
-export function pageVariables(page: BioPageContent, pictureUrl = mediaPath): Record<`--${string}`, string> {
+export function pageVariables(page: BioPageContent, pictureUrl = mediaPath): Variables {
 	return {
-		"--background": backgroundCss(page.background),
-		"--text": page.textColor,
-		"--button": page.buttonColor,
-		"--button-text": page.buttonTextColor,
-		"--font": fontStack(page.font),
-		"--size": String(page.fontSize),
-		"--weight": String(FONT_WEIGHTS[page.fontWeight]),
+		...colorVariables(page),
+		...typeVariables(page),
+		...nameVariables(page.fullName || (page.username ?? "")),
 		"--icon-size": `${page.socialIconSize}px`,
 		"--icon-gap": `${page.socialIconSpacing}px`,
 		...iconColors(page),
-		...(page.wallpaper ? { "--wallpaper": `${scrimCss(page)},url(${pictureUrl(page.wallpaper)})` } : {}),
+		...(page.wallpaper && !coverOf(page)
+			? { "--wallpaper": `${scrimCss(page)},url(${pictureUrl(page.wallpaper)})` }
+			: {}),
 	};
 }
 
+function colorVariables(page: BioPageContent): Variables {
+	const ground = groundOf(page.background);
+	const [first, second = first, third = second] = ground;
+	return {
+		"--ground": first,
+		...(ground.length > 1 ? { "--ground-2": second, "--ground-3": third } : {}),
+		"--text": page.textColor,
+		"--button": page.buttonColor,
+		"--button-text": page.buttonTextColor,
+		"--accent": accentOf(page),
+		"--glass": `rgb(255 255 255/${glassOver(first, page.textColor)})`,
+	};
+}
+
+/** The theme's accent, or a color of the owner's that is readable as text. */
+function accentOf(page: BioPageContent): string {
+	if (page.theme !== null && hasThemesColors(page)) return THEMES[page.theme].colors.accent;
+	return isReadable(page.buttonColor, groundOf(page.background)) ? page.buttonColor : page.textColor;
+}
+
+function typeVariables(page: BioPageContent): Variables {
+	const { display, text } = settingOf(page);
+	const variables: Variables = {
+		"--font": fontStackOf(TYPEFACES[text.typeface]),
+		"--size": String((page.fontSize / 16) * text.size),
+		"--weight": String(text.weight),
+		"--display-weight": String(display.weight),
+		"--display-size": `${display.size}rem`,
+		"--display-size-desktop": `${display.desktopSize}rem`,
+		"--display-leading": String(display.leading),
+		"--display-tracking": `${display.tracking}em`,
+	};
+	if (display.typeface !== text.typeface) variables["--display"] = fontStackOf(TYPEFACES[display.typeface]);
+	if (display.isUppercase) variables["--display-case"] = "uppercase";
+	return variables;
+}
+
+/** The length of the name and of its longest word, in characters. The name's size follows from them. */
+function nameVariables(name: string): Variables {
+	const words = name.split(/[\s-]+/).map((word) => [...word].length);
+	return { "--word": String(Math.max(1, ...words)), "--length": String(Math.max(1, [...name].length)) };
+}
+
 /** Icons with brand colors need no variables. */
-function iconColors(page: BioPageContent): Record<`--${string}`, string> {
+function iconColors(page: BioPageContent): Variables {
 	switch (page.socialIconStyle) {
 		case "brand":
 			return {};
@@ -36,6 +83,7 @@ function iconColors(page: BioPageContent): Record<`--${string}`, string> {
 			return { "--icon": color, "--glyph": glyphColorOn(color) };
 		}
 		case "outline":
+		case "bare":
 			return { "--icon": outlineColor(page, page.background, page.textColor), "--glyph": "currentColor" };
 	}
 }

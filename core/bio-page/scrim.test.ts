@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { HexColor } from "../look/color.ts";
-import { THEME_IDS, THEMES, type ThemeId } from "../look/theme.ts";
+import { THEME_IDS, THEMES, type ThemeId } from "../look/themes.ts";
 import { scrimCss } from "./scrim.ts";
 
 const alphaOf = (css: string) => Number.parseInt(css.slice(-3, -1), 16) / 255;
@@ -20,7 +20,7 @@ test("white text needs a thicker scrim than black text, and glass buttons need a
 
 test("a photo shows through the scrim of every theme", () => {
 	for (const id of THEME_IDS) {
-		const alpha = alphaOf(scrim(id, THEMES[id].textColor));
+		const alpha = alphaOf(scrim(id, THEMES[id].colors.text));
 		expect(alpha, id).toBeGreaterThanOrEqual(0.4);
 		expect(alpha, id).toBeLessThan(0.86);
 	}

@@ -1,6 +1,6 @@
-import { contrastRatio } from "../look/contrast.ts";
+import { contrastRatio, isLightOn } from "../look/contrast.ts";
 import { READABLE_RATIO } from "../look/readable-color.ts";
-import { isThemeId, THEMES } from "../look/theme.ts";
+import { groundOf } from "../look/themes.ts";
 import type { BioPageContent } from "../page/page.ts";
 
 /**
@@ -22,7 +22,8 @@ export function scrimCss(colors: Colors): string {
 
 /** The scrim's colors from top left to bottom right, and their opacity (0–1). */
 export function scrimOf(colors: Colors): { stops: readonly string[]; opacity: number } {
-	const stops = isThemeId(colors.background) ? THEMES[colors.background].stops : [colors.background, colors.background];
+	const ground = groundOf(colors.background);
+	const stops = ground.length === 1 ? [ground[0], ground[0]] : ground;
 	let alpha = THINNEST;
 	while (alpha < THICKEST && !stops.every((stop) => isReadable(stop, alpha, colors))) alpha += 1;
 	return { stops, opacity: alpha / 255 };
@@ -31,10 +32,14 @@ export function scrimOf(colors: Colors): { stops: readonly string[]; opacity: nu
 function isReadable(stop: string, alpha: number, { textColor, buttonStyle }: Colors): boolean {
 	return ["#000000", "#ffffff"].every((photo) => {
 		const covered = mix(stop, photo, alpha / 255);
-		// The stylesheet covers glass buttons with 14 % of the text's color.
-		const behind = buttonStyle === "glass" ? mix(textColor, covered, 0.14) : covered;
+		const behind = buttonStyle === "glass" ? mix("#ffffff", covered, glassOver(covered, textColor)) : covered;
 		return contrastRatio(behind, textColor) >= READABLE_RATIO;
 	});
+}
+
+/** The opacity of white glass on a ground. It is thicker where the text is dark. */
+export function glassOver(ground: string, textColor: string): number {
+	return isLightOn(textColor, ground) ? 0.12 : 0.5;
 }
 
 /** Mixes two colors: `share` of one over the other. */

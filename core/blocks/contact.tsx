@@ -80,8 +80,8 @@ export const contact = blockKind({
 	},
 	css: `
 		.bio-contact {
-			margin-top: 1rem; padding: 1rem; border-radius: .875rem;
-			background: color-mix(in srgb, var(--text) 8%, transparent); text-align: start
+			margin-top: 1rem; padding: 1rem; border-radius: var(--card-radius);
+			background: var(--surface); text-align: start
 		}
 		.bio-contact h2 { font-size: 1.125em; font-weight: 700; line-height: 1.3 }
 		.bio-contact ul { margin-top: .25rem }
@@ -98,11 +98,9 @@ export const contact = blockKind({
 		.bio-contact td { padding: .125rem 0; text-align: end }
 		.bio-contact td span { display: inline-block; white-space: nowrap }
 		.bio .bio-save {
-			min-height: 44px; margin-top: .5rem; padding: .5rem 1.25rem; display: grid; place-items: center; border-radius: 1.75rem;
-			background: var(--button); color: var(--button-text); font-weight: max(600, var(--weight))
+			min-height: 44px; margin-top: .5rem; padding: .5rem 1.25rem; display: grid; place-items: center; border-radius: var(--radius);
+			font-weight: max(600, var(--weight))
 		}
-		.bio[data-corners="square"] .bio-contact { border-radius: .375rem }
-		.bio[data-corners="square"] .bio-save { border-radius: .5rem }
 	`,
 	wordsOf: ({ name, phone = "", email = "", place = "" }) => [name, phone, email, place],
 	View({ block, anchor, contactFile }) {

@@ -35,8 +35,8 @@ export const countdown = blockKind({
 	},
 	css: `
 		.bio-countdown {
-			margin-top: 1rem; padding: 1rem; container-type: inline-size; border-radius: .875rem;
-			background: color-mix(in srgb, var(--text) 8%, transparent)
+			margin-top: 1rem; padding: 1rem; container-type: inline-size; border-radius: var(--card-radius);
+			background: var(--surface)
 		}
 		.bio-countdown h2 { margin-bottom: .25rem; font-size: 1em; font-weight: 600; line-height: 1.3; text-wrap: balance }
 		.bio-countdown [role="timer"]:not([hidden]) {
@@ -47,7 +47,6 @@ export const countdown = blockKind({
 		.bio-countdown time { display: block }
 		.bio-countdown time span { display: inline-block }
 		.bio-countdown p { text-wrap: balance }
-		.bio[data-corners="square"] .bio-countdown { border-radius: .375rem }
 	`,
 	wordsOf: ({ title, afterwards }) => [title, afterwards],
 	View({ block, now }) {

@@ -48,8 +48,8 @@ export const wordsOfEmbed = ({ title }: EmbedContent) => [title];
 export function cardCss(name: string, aspect: string): string {
 	return `
 		.bio a.${name} {
-			margin-top: 1rem; padding-bottom: .875rem; display: grid; overflow: hidden; border-radius: .875rem;
-			background: color-mix(in srgb, var(--text) 8%, transparent); text-align: start
+			margin-top: 1rem; padding-bottom: .875rem; display: grid; overflow: hidden; border-radius: var(--card-radius);
+			background: var(--surface); text-align: start
 		}
 		.${name} > span {
 			position: relative; margin-bottom: .75rem; display: grid; place-items: center; aspect-ratio: ${aspect};
@@ -59,7 +59,6 @@ export function cardCss(name: string, aspect: string): string {
 		.${name} svg { position: relative; width: 4rem; height: 4rem; border-radius: 50%; box-shadow: 0 .125rem 1rem rgb(0 0 0 / 30%) }
 		.${name} strong { padding: 0 1rem; font-weight: 600; line-height: 1.3 }
 		.${name} small { padding: .125rem 1rem 0; font-size: max(.75rem, .875em) }
-		.bio[data-corners="square"] .${name} { border-radius: .375rem }
 	`;
 }
 

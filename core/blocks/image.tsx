@@ -31,9 +31,8 @@ export const image = blockKind({
 	sample: { picture: SAMPLE_PICTURES[0], width: 4, height: 3, alt: "A kiln", url: "https://example.com/kiln" },
 	css: `
 		.bio-image { margin-top: 1rem; display: block }
-		.bio-image img { width: 100%; height: auto; display: block; border-radius: .875rem }
-		.bio-image a { display: block; border-radius: .875rem }
-		.bio[data-corners="square"] .bio-image * { border-radius: .5rem }
+		.bio-image img { width: 100%; height: auto; display: block; border-radius: var(--card-radius) }
+		.bio-image a { display: block; border-radius: var(--card-radius) }
 	`,
 	wordsOf: ({ alt }) => [alt],
 	View({ block, anchor, pictureUrl }) {

@@ -34,12 +34,11 @@ export const latest = blockKind({
 	css: `
 		.bio-latest { margin-top: 1rem; text-align: start }
 		.bio-latest h2 { margin-bottom: .5rem; font-size: 1em; font-weight: 600; line-height: 1.3; text-wrap: balance }
-		.bio-latest ul { overflow: hidden; border-radius: .875rem; background: color-mix(in srgb, var(--text) 8%, transparent) }
+		.bio-latest ul { overflow: hidden; border-radius: var(--card-radius); background: var(--surface) }
 		.bio-latest li + li { border-top: 1px solid color-mix(in srgb, var(--text) 12%, transparent) }
 		.bio .bio-latest a { min-height: 3.5rem; padding: .625rem 1rem; display: grid; align-content: center; gap: .125rem; outline-offset: -3px }
 		.bio-latest strong { font-weight: 600; line-height: 1.35; overflow-wrap: anywhere }
 		.bio-latest time { font-size: max(.75rem, .875em) }
-		.bio[data-corners="square"] .bio-latest ul { border-radius: .375rem }
 	`,
 	wordsOf: ({ title }) => [title],
 	View({ block, anchor, itemsOf }) {

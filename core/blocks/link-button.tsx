@@ -33,7 +33,7 @@ export function LinkButton({ block, anchor, pictureUrl }: BlockViewProps<ShownLi
 			) : (
 				<>
 					{thumbnail && <img src={pictureUrl(thumbnail)} alt="" width={36} height={36} loading="lazy" />}
-					{title}
+					<span>{title}</span>
 				</>
 			)}
 		</a>

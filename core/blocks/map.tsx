@@ -18,14 +18,13 @@ export const map = blockKind({
 	sample: { title: "The studio", place: "12 Harbor Street" },
 	css: `
 		.bio a.bio-map {
-			margin-top: 1rem; display: grid; overflow: hidden; border-radius: .875rem;
-			background: color-mix(in srgb, var(--text) 8%, transparent); text-align: start
+			margin-top: 1rem; display: grid; overflow: hidden; border-radius: var(--card-radius);
+			background: var(--surface); text-align: start
 		}
 		.bio-map svg { width: 100%; height: 7rem; display: block }
 		.bio-map strong { padding: .75rem 1rem 0; font-weight: 600 }
 		.bio-map span { padding: .125rem 1rem .875rem }
 		.bio-map svg + span { padding-top: .75rem }
-		.bio[data-corners="square"] .bio-map { border-radius: .375rem }
 	`,
 	wordsOf: ({ title, place }) => [title, place],
 	View: ({ block, anchor }) => (

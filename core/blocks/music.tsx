@@ -17,10 +17,10 @@ export const music = blockKind({
 	css: `
 		.bio a.bio-music {
 			min-height: 6.75rem; margin-top: 1rem; padding: .625rem; display: grid; grid-template-columns: 5.5rem 1fr; align-items: center;
-			gap: .125rem .875rem; border-radius: .875rem; background: color-mix(in srgb, var(--text) 8%, transparent); text-align: start
+			gap: .125rem .875rem; border-radius: var(--card-radius); background: var(--surface); text-align: start
 		}
 		.bio-music > span {
-			position: relative; grid-row: 1 / span 2; display: grid; place-items: center; overflow: hidden; aspect-ratio: 1; border-radius: .625rem;
+			position: relative; grid-row: 1 / span 2; display: grid; place-items: center; overflow: hidden; aspect-ratio: 1; border-radius: var(--card-inner);
 			background: linear-gradient(150deg, color-mix(in srgb, var(--button) 24%, transparent), color-mix(in srgb, var(--text) 6%, transparent))
 		}
 		.bio-music img { position: absolute; width: 100%; height: 100% }
@@ -28,7 +28,6 @@ export const music = blockKind({
 		.bio-music strong { align-self: end; font-weight: 600; line-height: 1.3 }
 		.bio-music strong:last-child { grid-row: 1 / span 2; align-self: center }
 		.bio-music small { align-self: start; font-size: max(.75rem, .875em) }
-		.bio[data-corners="square"] :is(.bio-music, .bio-music > span) { border-radius: .375rem }
 	`,
 	wordsOf: wordsOfEmbed,
 	View: (props) => <EmbedView {...props} kind="music" width={88} height={88} />,

@@ -29,13 +29,12 @@ export const product = blockKind({
 	css: `
 		.bio a.bio-product {
 			min-height: 5rem; margin-top: 1rem; padding: .625rem; display: grid; grid-template-columns: auto 1fr; align-items: center;
-			gap: .25rem .875rem; border-radius: .875rem; background: color-mix(in srgb, var(--text) 8%, transparent); text-align: start
+			gap: .25rem .875rem; border-radius: var(--card-radius); background: var(--surface); text-align: start
 		}
-		.bio-product img { width: 5.5rem; height: 5.5rem; grid-row: 1 / span 2; border-radius: .625rem }
+		.bio-product img { width: 5.5rem; height: 5.5rem; grid-row: 1 / span 2; border-radius: var(--card-inner) }
 		.bio-product strong { grid-column: -2; align-self: end; font-weight: 600; line-height: 1.3 }
 		.bio-product span { grid-column: -2; align-self: start }
 		.bio a.bio-product:not(:has(img)) { padding-inline: 1rem; grid-template-columns: 1fr }
-		.bio[data-corners="square"] :is(.bio-product, .bio-product img) { border-radius: .375rem }
 	`,
 	wordsOf: ({ title, price }) => [title, price],
 	View({ block, anchor, pictureUrl }) {

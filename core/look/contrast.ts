@@ -4,6 +4,11 @@ export function contrastRatio(first: string, second: string): number {
 	return (lighter + 0.05) / (darker + 0.05);
 }
 
+/** Whether a text is lighter than what is behind it. */
+export function isLightOn(text: string, behind: string): boolean {
+	return luminance(text) > luminance(behind);
+}
+
 function luminance(color: string): number {
 	const [red, green, blue] = [1, 3, 5].map((at) => {
 		const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;

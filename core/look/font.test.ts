@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { fontFaceCss, fontStack, fontToPreload } from "../bio-page/font-faces.ts";
-import { FONT_IDS, FONTS, hasWeight } from "./font.ts";
+import { fontFaceCss, fontToPreload } from "../bio-page/font-faces.ts";
+import { FONT_IDS, hasWeight, typefaceOf } from "./font.ts";
 import { SUBSETS, type Subset } from "./font-subset.ts";
+import { fontStackOf } from "./typeface.ts";
+import { TYPEFACES, type TypefaceId } from "./typefaces.ts";
 
 describe("the fonts", () => {
 	it("the fonts are the sixteen that the product offers", () => {
@@ -27,27 +29,22 @@ describe("the fonts", () => {
 
 	it.each(FONT_IDS)("the font %s has the normal weight and ends in a generic family", (id) => {
 		expect(hasWeight(id, "normal")).toBe(true);
-		expect(fontStack(id)).toMatch(/,?(sans-serif|serif|monospace|cursive)$/);
-	});
-
-	it.each(["font-sans", "font-serif"] as const)("the system font %s loads nothing", (id) => {
-		expect(fontFaceCss(id)).toBe("");
-		expect(fontToPreload(id, "bold", "Łódź")).toBeNull();
+		expect(fontStackOf(typefaceOf(id))).toMatch(/,?(sans-serif|serif|monospace|cursive)$/);
 	});
 
 	it("a font with one file loads it for every weight", () => {
-		expect(fontFaceCss("font-display", "Jane").match(/url\(/g)).toHaveLength(1);
-		expect(fontToPreload("font-display", "bold", "Jane")).toBe(fontToPreload("font-display", "normal", "Jane"));
+		expect(fontFaceCss("sora", "Jane").match(/url\(/g)).toHaveLength(1);
+		expect(fontToPreload("sora", 700, "Jane")).toBe(fontToPreload("sora", 400, "Jane"));
 	});
 
 	it("a font with a file for each weight preloads the file for the text's weight", () => {
-		expect(fontFaceCss("font-poppins", "Jane").match(/url\(/g)).toHaveLength(4);
-		expect(fontToPreload("font-poppins", "semibold", "Jane")).toContain("poppins-latin-600-normal");
-		expect(fontToPreload("font-lobster", "bold", "Jane")).toContain("lobster-latin-400-normal");
+		expect(fontFaceCss("poppins", "Jane").match(/url\(/g)).toHaveLength(4);
+		expect(fontToPreload("poppins", 600, "Jane")).toContain("poppins-latin-600-normal");
+		expect(fontToPreload("lobster", 700, "Jane")).toContain("lobster-latin-400-normal");
 	});
 
 	it("a web font replaces a system font that is scaled to its size", () => {
-		for (const id of FONT_IDS.filter((id) => FONTS[id].family)) {
+		for (const id of Object.keys(TYPEFACES) as TypefaceId[]) {
 			expect(fontFaceCss(id)).toContain("font-display:swap");
 			expect(fontFaceCss(id)).toMatch(/local\("[\w ]+"\).*size-adjust:[\d.]+%/);
 		}
@@ -68,7 +65,7 @@ describe("the fonts", () => {
 		["שלום", ["hebrew"]],
 		["中文 😀", []],
 	])("the text %j loads the Latin subset and %j", (text, subsets) => {
-		const loaded = [...fontFaceCss("font-openSans", text).matchAll(/open-sans-([a-z-]+)-wght-normal[^}]*/g)];
+		const loaded = [...fontFaceCss("open-sans", text).matchAll(/open-sans-([a-z-]+)-wght-normal[^}]*/g)];
 		expect(loaded.map(([, subset]) => subset).sort()).toEqual(["latin", ...subsets].sort());
 		// The browser uses the last rule that includes a character. Latin has no range, so it comes first.
 		const [latin, ...others] = loaded.map(([rule]) => rule);
@@ -78,16 +75,16 @@ describe("the fonts", () => {
 	});
 
 	it("subsets that a family doesn't have are skipped", () => {
-		expect(fontFaceCss("font-display", "Дмитрий Ελένη").match(/url\(/g)).toHaveLength(1);
+		expect(fontFaceCss("sora", "Дмитрий Ελένη").match(/url\(/g)).toHaveLength(1);
 	});
 
 	it("every subset of the family is declared when no text is given", () => {
-		expect(fontFaceCss("font-roboto").match(/url\(/g)).toHaveLength(1 + FONTS["font-roboto"].subsets.length);
+		expect(fontFaceCss("roboto").match(/url\(/g)).toHaveLength(1 + TYPEFACES.roboto.subsets.length);
 	});
 
 	it("the subset that draws most of the text is preloaded", () => {
-		expect(fontToPreload("font-lora", "normal", "Дмитрий из Москвы, 3")).toContain("lora-cyrillic-wght");
-		expect(fontToPreload("font-roboto", "normal", "Ελένη и Дмитрий из Москвы")).toContain("roboto-cyrillic-wght");
-		expect(fontToPreload("font-lora", "normal", "Łukasz from Poland")).toContain("lora-latin-wght");
+		expect(fontToPreload("lora", 400, "Дмитрий из Москвы, 3")).toContain("lora-cyrillic-wght");
+		expect(fontToPreload("roboto", 400, "Ελένη и Дмитрий из Москвы")).toContain("roboto-cyrillic-wght");
+		expect(fontToPreload("lora", 400, "Łukasz from Poland")).toContain("lora-latin-wght");
 	});
 });

@@ -1,6 +1,10 @@
 import type { Look } from "./look-schema.ts";
-import { SOCIAL_ICON_DEFAULTS } from "./social-icons.ts";
-import { THEMES, type ThemeId } from "./theme.ts";
+import { PART_FIELDS } from "./part-options.ts";
+import { pick } from "./pick.ts";
+import { ICON_FIELDS, SOCIAL_ICON_DEFAULTS } from "./social-icons.ts";
+import type { Theme } from "./theme.ts";
+import { THEMES, type ThemeId } from "./themes.ts";
+import { FONT_WEIGHT_NAMES, FONT_WEIGHTS } from "./typeface.ts";
 
 /** The look of a new page: the blank one, with no theme. */
 export const BLANK_LOOK = {
@@ -9,8 +13,16 @@ export const BLANK_LOOK = {
 	textColor: "#000000",
 	buttonColor: "#000000",
 	buttonTextColor: "#ffffff",
+	header: "center",
+	avatarShape: "circle",
+	linkLayout: "stack",
 	buttonStyle: "solid",
 	buttonCorners: "round",
+	linkAlign: "center",
+	linkMarker: "none",
+	ground: "plain",
+	headingStyle: "plain",
+	desktopLayout: "sticky",
 	font: "font-sans",
 	fontSize: 16,
 	fontWeight: "normal",
@@ -18,8 +30,63 @@ export const BLANK_LOOK = {
 } as const satisfies Look;
 
 /** The look of a page that has a theme as it is. */
-export function lookOfTheme(theme: ThemeId | null): Look {
-	if (theme === null) return BLANK_LOOK;
-	const { textColor, buttonColor, buttonTextColor } = THEMES[theme];
-	return { ...BLANK_LOOK, theme, background: theme, textColor, buttonColor, buttonTextColor };
+export function lookOfTheme(id: ThemeId | null): Look {
+	if (id === null) return BLANK_LOOK;
+	const theme: Theme = THEMES[id];
+	const { text, button, buttonText } = theme.colors;
+	return {
+		...BLANK_LOOK,
+		theme: id,
+		background: id,
+		textColor: text,
+		buttonColor: button,
+		buttonTextColor: buttonText,
+		...theme.parts,
+		font: "font-look",
+		fontWeight: FONT_WEIGHT_NAMES.findLast((name) => FONT_WEIGHTS[name] <= theme.text.weight) ?? "normal",
+		...iconsOf(theme),
+	};
 }
+
+/** What stays when the owner chooses a look, unless it is the previous look's own. */
+const KEPT_FIELDS = ["fontSize", ...ICON_FIELDS] as const satisfies readonly (keyof Look)[];
+
+/** A look after its owner has chosen a theme: the theme's own, with the text size and the icon settings that the owner has set. */
+export function withTheme(look: Look, id: ThemeId): Look {
+	const [before, after] = [lookOfTheme(look.theme), lookOfTheme(id)];
+	const kept = KEPT_FIELDS.filter((field) => look[field] !== before[field]);
+	return { ...after, ...pick(look, kept) };
+}
+
+const COLOR_FIELDS = ["background", "textColor", "buttonColor", "buttonTextColor"] as const;
+
+/** What a theme sets, apart from what stays. */
+const THEME_FIELDS = [...COLOR_FIELDS, ...PART_FIELDS, "font", "fontWeight"] as const;
+
+/** Whether a look is its theme's own in colors, type and parts. */
+export function isThemesOwn(look: Pick<Look, "theme" | (typeof THEME_FIELDS)[number]>): boolean {
+	const own = lookOfTheme(look.theme);
+	return THEME_FIELDS.every((field) => look[field] === own[field]);
+}
+
+/** Whether the four colors are those of the look's theme. Then its signature may use others beside them. */
+export function hasThemesColors(look: Pick<Look, "theme" | (typeof COLOR_FIELDS)[number]>): boolean {
+	const own = lookOfTheme(look.theme);
+	return COLOR_FIELDS.every((field) => look[field] === own[field]);
+}
+
+function iconsOf({ icons, colors, parts }: Theme): Pick<Look, (typeof ICON_FIELDS)[number]> {
+	const hasChip = icons === "circle" || icons === "square";
+	return {
+		...SOCIAL_ICON_DEFAULTS,
+		socialIconPosition: "header",
+		socialIconStyle: hasChip ? "monochrome" : icons,
+		socialIconShape: icons === "square" ? "square" : "circle",
+		socialIconSize: hasChip ? 36 : icons === "bare" ? 24 : 36,
+		socialIconSpacing: 8,
+		socialIconAlignment: CENTERED_HEADERS.has(parts.header) ? "center" : "left",
+		socialIconColor: hasChip ? colors.button : colors.text,
+	};
+}
+
+const CENTERED_HEADERS: ReadonlySet<Look["header"]> = new Set(["center", "banner"]);

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { hexColorSchema } from "./color.ts";
-import { FONT_IDS, FONT_SIZE, FONT_WEIGHT_NAMES } from "./font.ts";
-import { BUTTON_CORNERS, BUTTON_STYLES } from "./look-options.ts";
+import { FONT_IDS, FONT_SIZE } from "./font.ts";
+import { PARTS } from "./part-options.ts";
 import { socialIconsSchema } from "./social-icons-schema.ts";
-import { THEME_IDS } from "./theme.ts";
+import { THEME_IDS } from "./themes.ts";
+import { FONT_WEIGHT_NAMES } from "./typeface.ts";
 
 const themeIdSchema = z.enum(THEME_IDS);
 
@@ -16,15 +17,25 @@ const fontSizeSchema = z
 
 /** Everything that makes a page look different from others, except its pictures. */
 export const lookSchema = z.strictObject({
-	/** The theme applied last. The owner may have changed its colors since. */
+	/** The theme applied last. The owner may have changed parts of it since. */
 	theme: z.nullable(themeIdSchema),
+	/** A theme for its ground, or a color. */
 	background: z.union([themeIdSchema, hexColorSchema], "Choose a theme, or a color like #1a2b3c."),
 	textColor: hexColorSchema,
 	buttonColor: hexColorSchema,
 	buttonTextColor: hexColorSchema,
-	buttonStyle: z.enum(BUTTON_STYLES),
-	buttonCorners: z.enum(BUTTON_CORNERS),
-	font: z.enum(FONT_IDS),
+	header: z.enum(PARTS.header),
+	avatarShape: z.enum(PARTS.avatarShape),
+	linkLayout: z.enum(PARTS.linkLayout),
+	buttonStyle: z.enum(PARTS.buttonStyle),
+	buttonCorners: z.enum(PARTS.buttonCorners),
+	linkAlign: z.enum(PARTS.linkAlign),
+	linkMarker: z.enum(PARTS.linkMarker),
+	ground: z.enum(PARTS.ground),
+	headingStyle: z.enum(PARTS.headingStyle),
+	desktopLayout: z.enum(PARTS.desktopLayout),
+	/** `font-look` is the pair of typefaces of the theme. */
+	font: z.enum(["font-look", ...FONT_IDS]),
 	fontSize: fontSizeSchema,
 	fontWeight: z.enum(FONT_WEIGHT_NAMES),
 	...socialIconsSchema.shape,

@@ -1,7 +1,7 @@
 /* What the settings of social icons can be. */
 
-export const ICON_POSITIONS = ["above", "below"] as const;
-export const ICON_STYLES = ["brand", "monochrome", "outline"] as const;
+export const ICON_POSITIONS = ["above", "below", "header"] as const;
+export const ICON_STYLES = ["brand", "monochrome", "outline", "bare"] as const;
 export const ICON_SHAPES = ["circle", "rounded", "square"] as const;
 export const ICON_ALIGNMENTS = ["left", "center", "right"] as const;
 export const ICON_HOVERS = ["scale", "underline", "none"] as const;

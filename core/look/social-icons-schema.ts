@@ -12,7 +12,7 @@ import {
 
 /** How a page shows its row of social icons. Every list of these settings follows from this schema. */
 export const socialIconsSchema = z.strictObject({
-	/** Above or below the links. */
+	/** Above or below the links, or in the header, under the name. */
 	socialIconPosition: z.enum(ICON_POSITIONS),
 	socialIconStyle: z.enum(ICON_STYLES),
 	socialIconShape: z.enum(ICON_SHAPES),

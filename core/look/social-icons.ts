@@ -1,7 +1,7 @@
 import { contrastRatio } from "./contrast.ts";
 import { pick } from "./pick.ts";
 import type { SocialIconSettings } from "./social-icons-schema.ts";
-import { isThemeId, THEMES } from "./theme.ts";
+import { groundOf } from "./themes.ts";
 
 /** The least width and height of a tap target, in pixels. Small icons get more space around them. */
 export const ICON_TARGET_PX = 44;
@@ -39,7 +39,7 @@ export function glyphColorOn(color: string): "#ffffff" | "#000000" {
 
 /** Whether a chip loses its shape on the page's background. */
 export function blendsIn(color: string, background: string): boolean {
-	return stopsOf(background).some(
+	return groundOf(background).some(
 		(behind) => contrastRatio(color, behind) < SHAPE_RATIO && distance(color, behind) < SHAPE_DISTANCE,
 	);
 }
@@ -48,17 +48,13 @@ export function blendsIn(color: string, background: string): boolean {
  * The color of outlines: the chosen one, or the page's text color if the chosen one isn't visible on the background.
  */
 export function outlineColor({ socialIconColor }: SocialIconSettings, background: string, textColor: string): string {
-	const least = Math.min(...stopsOf(background).map((behind) => contrastRatio(socialIconColor, behind)));
+	const least = Math.min(...groundOf(background).map((behind) => contrastRatio(socialIconColor, behind)));
 	return least >= VISIBLE_RATIO ? socialIconColor : textColor;
 }
 
 /** The color of chips: the chosen one, or the page's text color if chips would lose their shape. */
 export function chipColor({ socialIconColor }: SocialIconSettings, background: string, textColor: string): string {
 	return blendsIn(socialIconColor, background) ? textColor : socialIconColor;
-}
-
-function stopsOf(background: string): readonly string[] {
-	return isThemeId(background) ? THEMES[background].stops : [background];
 }
 
 function distance(first: string, second: string): number {

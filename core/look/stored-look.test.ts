@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BLANK_LOOK, lookOfTheme } from "./look-defaults.ts";
 import { lookSchema } from "./look-schema.ts";
 import { readLook, storedLook } from "./stored-look.ts";
-import { THEME_IDS } from "./theme.ts";
+import { THEME_IDS } from "./themes.ts";
 
 describe("a stored look", () => {
 	it.each([null, ...THEME_IDS])("holds nothing but the key of an unchanged theme %j", (theme) => {

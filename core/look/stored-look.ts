@@ -1,6 +1,6 @@
 import { lookOfTheme } from "./look-defaults.ts";
 import { type Look, lookSchema } from "./look-schema.ts";
-import { isThemeId, type ThemeId } from "./theme.ts";
+import { isThemeId, type ThemeId } from "./themes.ts";
 
 /** A look as it is stored: the theme's key, or null, and only what the owner made different from that theme. */
 export type StoredLook = { key: ThemeId | null } & Partial<Omit<Look, "theme">>;

@@ -1,14 +1,17 @@
 import { expect, it } from "vitest";
 import { contrastRatio } from "./contrast.ts";
-import { backgroundCss, needsPlan, THEME_IDS, THEMES } from "./theme.ts";
+import { backgroundCss, needsPlan, THEME_IDS, THEMES } from "./themes.ts";
 
 /** WCAG 2.2 AA for text of any size. */
 const AA = 4.5;
 
-it.each(Object.entries(THEMES))("%s is readable on every part of its background and on its buttons", (_id, theme) => {
-	for (const stop of theme.stops) expect(contrastRatio(theme.textColor, stop)).toBeGreaterThanOrEqual(AA);
-	expect(contrastRatio(theme.buttonTextColor, theme.buttonColor)).toBeGreaterThanOrEqual(AA);
-});
+it.each(Object.entries(THEMES))(
+	"%s is readable on every part of its background and on its buttons",
+	(_id, { colors }) => {
+		for (const behind of colors.ground) expect(contrastRatio(colors.text, behind)).toBeGreaterThanOrEqual(AA);
+		expect(contrastRatio(colors.buttonText, colors.button)).toBeGreaterThanOrEqual(AA);
+	},
+);
 
 it("the first twelve themes are for every plan, and all others need a paid one", () => {
 	expect(THEME_IDS.filter((id) => !needsPlan(id))).toEqual(THEME_IDS.slice(0, 12));

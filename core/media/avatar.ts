@@ -1,4 +1,7 @@
-/** The initials shown without a picture: the first two characters of the name in capitals, or "U" without a name. */
-export function initialsOf(fullName: string): string {
-	return [...fullName.trim()].slice(0, 2).join("").toUpperCase() || "U";
+/**
+ * The initials shown without a picture: the first two characters of the name in capitals, or of the handle without a name,
+ * or "U" with neither.
+ */
+export function initialsOf(fullName: string, handle?: string | null): string {
+	return [...(fullName.trim() || handle || "U")].slice(0, 2).join("").toUpperCase();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { THEMES } from "../look/theme.ts";
+import { THEMES } from "../look/themes.ts";
 import { contrastWarnings } from "./contrast-warnings.ts";
 
 const READABLE = {
@@ -29,5 +29,7 @@ test("outline buttons don't use the button text color", () => {
 });
 
 test.each(Object.entries(THEMES))("theme %s is readable", (id, theme) => {
-	expect(contrastWarnings({ ...READABLE, ...theme, background: id as keyof typeof THEMES })).toEqual([]);
+	const { text, button, buttonText } = theme.colors;
+	const colors = { textColor: text, buttonColor: button, buttonTextColor: buttonText };
+	expect(contrastWarnings({ ...READABLE, ...colors, background: id as keyof typeof THEMES })).toEqual([]);
 });

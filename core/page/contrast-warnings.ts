@@ -1,6 +1,6 @@
 import type { HexColor } from "../look/color.ts";
 import { isReadable, readableColor } from "../look/readable-color.ts";
-import { isThemeId, THEMES } from "../look/theme.ts";
+import { groundOf } from "../look/themes.ts";
 import type { PageDraft } from "./page.ts";
 
 /** The fields of a page that decide whether its texts are readable. */
@@ -19,19 +19,22 @@ export interface ContrastWarning {
 /** A warning for each text that is hard to read. The least readable stop of a gradient decides. */
 export function contrastWarnings(colors: PageColors): ContrastWarning[] {
 	const { background, textColor, buttonColor, buttonTextColor, buttonStyle } = colors;
-	const behindText: readonly HexColor[] = isThemeId(background) ? THEMES[background].stops : [background];
+	const behindText = groundOf(background);
 	const warnings: ContrastWarning[] = [];
 	if (!isReadable(textColor, behindText)) {
 		const words = "The text is hard to read on this background.";
 		warnings.push({ words, field: "textColor", remedy: remedyFor(textColor, behindText) });
 	}
-	// Glass and outline buttons use the page's text color on its background.
-	if (buttonStyle === "solid" && !isReadable(buttonTextColor, [buttonColor])) {
+	// Other buttons have the page's text color on its background.
+	if (FILLED_STYLES.has(buttonStyle) && !isReadable(buttonTextColor, [buttonColor])) {
 		const words = "The button text is hard to read on this button color.";
 		warnings.push({ words, field: "buttonTextColor", remedy: remedyFor(buttonTextColor, [buttonColor]) });
 	}
 	return warnings;
 }
+
+/** The styles whose buttons are filled with their color. */
+const FILLED_STYLES: ReadonlySet<PageDraft["buttonStyle"]> = new Set(["solid", "hard", "clay", "bands"]);
 
 function remedyFor(color: HexColor, behind: readonly HexColor[]): HexColor | null {
 	const remedy = readableColor(color, behind);

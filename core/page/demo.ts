@@ -1,4 +1,5 @@
-import { THEMES, type ThemeId } from "../look/theme.ts";
+import { lookOfTheme } from "../look/look-defaults.ts";
+import type { ThemeId } from "../look/themes.ts";
 import type { SocialIcon } from "../socials/social.ts";
 import type { PageDraft } from "./page.ts";
 import { PAGE_DEFAULTS } from "./page.ts";
@@ -76,13 +77,12 @@ interface DemoWords {
 }
 
 function demoPage(name: string, { fullName, bio, theme, look, links, socials }: DemoWords): DemoPage {
-	const { textColor, buttonColor, buttonTextColor } = THEMES[theme];
-	const draft = { fullName, bio, username: `demo-${name}`, background: theme, textColor, buttonColor, buttonTextColor };
 	return {
 		id: `demo-page-${name}`,
 		draft: {
 			...PAGE_DEFAULTS,
-			...draft,
+			...lookOfTheme(theme),
+			...{ fullName, bio, username: `demo-${name}` },
 			...look,
 			blocks: links.map(([title, url], index) => ({ id: `${name}-${index + 1}`, kind: "link", title, url })),
 		},

@@ -1,3 +1,4 @@
+import { PART_FIELDS } from "../look/part-options.ts";
 import { ICON_FIELDS } from "../look/social-icons.ts";
 import type { PageDraft } from "./page.ts";
 
@@ -9,8 +10,7 @@ export const LOOK_FIELDS = [
 	"textColor",
 	"buttonColor",
 	"buttonTextColor",
-	"buttonStyle",
-	"buttonCorners",
+	...PART_FIELDS,
 	"font",
 	"fontSize",
 	"fontWeight",

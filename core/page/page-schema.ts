@@ -67,7 +67,7 @@ export const pageDraftSchema = z.strictObject({
 });
 
 /** The part of a draft that a public page is rendered from. */
-export const shownDraftSchema = z.omit(pageDraftSchema, { theme: true, showsViewCount: true });
+export const shownDraftSchema = z.omit(pageDraftSchema, { showsViewCount: true });
 
 type ShownColumn = Exclude<keyof typeof shownDraftSchema.shape, keyof Look>;
 

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { FeedItems } from "../blocks/feed-items.ts";
 import type { Language } from "../language/language.ts";
 import { BLANK_LOOK } from "../look/look-defaults.ts";
-import { isThemeId, THEMES } from "../look/theme.ts";
+import { groundOf } from "../look/themes.ts";
 import type { SocialIcon } from "../socials/social.ts";
 import type { pageDraftSchema, shownDraftSchema } from "./page-schema.ts";
 
@@ -40,5 +40,5 @@ export interface BioPageContent extends z.infer<typeof shownDraftSchema> {
 
 /** A `#rrggbb` color for places that can't show a gradient, such as the browser's toolbar. */
 export function solidBackground(background: string): string {
-	return isThemeId(background) ? THEMES[background].stops[0] : background;
+	return groundOf(background)[0];
 }

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { backgroundCss, isThemeId, needsPlan, THEMES } from "../../core/look/theme.ts";
+import { backgroundCss, isThemeId, needsPlan, THEMES } from "../../core/look/themes.ts";
 import classes from "./auth-screen.module.css";
 
 /** Names the theme that the new page will have. A theme that the page won't get is not mentioned. */

@@ -1,4 +1,4 @@
-import { needsPlan, THEME_IDS } from "../../core/look/theme.ts";
+import { needsPlan, THEME_IDS } from "../../core/look/themes.ts";
 import { hasUnlimitedLinks, type Plan, type PlanLimit, planTerm } from "../../core/plans/plan.ts";
 
 /** What the price list says about each limit, in its order. Null where there is nothing to say. */

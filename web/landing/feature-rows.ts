@@ -1,5 +1,5 @@
 import { FONT_IDS } from "../../core/look/font.ts";
-import { needsPlan, THEME_IDS } from "../../core/look/theme.ts";
+import { needsPlan, THEME_IDS } from "../../core/look/themes.ts";
 
 const FREE_THEMES = THEME_IDS.filter((id) => !needsPlan(id));
 

@@ -1,7 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { needsPlan, THEMES } from "../../core/look/theme.ts";
+import { needsPlan, THEMES } from "../../core/look/themes.ts";
 import { PLATFORM_PAGES } from "../../core/paths/marketing-path.ts";
 import { ALL_PLANS } from "../../core/plans/plan.ts";
 import { planPrice, planTerms } from "../billing/plan-terms.ts";

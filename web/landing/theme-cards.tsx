@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core";
-import { needsPlan, THEME_IDS, THEMES, type ThemeId } from "../../core/look/theme.ts";
+import { needsPlan, THEME_IDS, THEMES, type ThemeId } from "../../core/look/themes.ts";
 import { InternalLink } from "../components/internal-link.tsx";
 import { MiniPage } from "./pictures/mini-page.tsx";
 import section from "./section.module.css";

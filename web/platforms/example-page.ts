@@ -1,4 +1,5 @@
-import { THEMES, type ThemeId } from "../../core/look/theme.ts";
+import { lookOfTheme } from "../../core/look/look-defaults.ts";
+import type { ThemeId } from "../../core/look/themes.ts";
 import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page/page.ts";
 import type { Platform } from "../../core/socials/social.ts";
 
@@ -17,12 +18,14 @@ export interface ExamplePage {
 /** The example as the bio page's component draws it: the free plan's look, with the line of the product. */
 export function drawnExample(example: ExamplePage): BioPageContent {
 	const { username, fullName, bio, theme, look, links, socials } = example;
-	const { textColor, buttonColor, buttonTextColor } = THEMES[theme];
-	const { theme: _, showsViewCount: __, ...defaults } = PAGE_DEFAULTS;
+	const { showsViewCount: _, ...defaults } = PAGE_DEFAULTS;
 	return {
 		...defaults,
 		id: `example-${username}`,
-		...{ username, fullName, bio, background: theme, textColor, buttonColor, buttonTextColor },
+		...lookOfTheme(theme),
+		username,
+		fullName,
+		bio,
 		...look,
 		blocks: links.map(([title, url], index) => ({ id: `example-${index + 1}`, kind: "link", title, url })),
 		socials: socials.map((platform) => ({

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { FIRST_GLYPHS } from "../../core/bio-page/first-glyphs.ts";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
-import { THEMES, type ThemeId } from "../../core/look/theme.ts";
+import { THEMES, type ThemeId } from "../../core/look/themes.ts";
 import { PLATFORM_PAGES, type PlatformPage } from "../../core/paths/marketing-path.ts";
 import { InternalLink } from "../components/internal-link.tsx";
 import { StartLink } from "../landing/start-link.tsx";
@@ -111,8 +111,8 @@ function Example({ example }: { example: ExamplePage }) {
 
 /** The theme's button color and the end of its background, as a gradient. */
 function stageColors(theme: ThemeId): string {
-	const { buttonColor, stops } = THEMES[theme];
-	return `linear-gradient(200deg,${buttonColor},${stops.at(-1)})`;
+	const { button, ground } = THEMES[theme].colors;
+	return `linear-gradient(200deg,${button},${ground.at(-1)})`;
 }
 
 function OtherPlatforms({ current }: { current: PlatformPage }) {

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { countLinks, linksOf } from "../../core/blocks/block.ts";
-import { needsPlan } from "../../core/look/theme.ts";
+import { needsPlan } from "../../core/look/themes.ts";
 import { contrastWarnings } from "../../core/page/contrast-warnings.ts";
 import { shownDraftSchema } from "../../core/page/page-schema.ts";
 import { PLATFORM_PAGES } from "../../core/paths/marketing-path.ts";

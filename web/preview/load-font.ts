@@ -1,14 +1,17 @@
 import { fontFaceCss } from "../../core/bio-page/font-faces.ts";
-import type { FontId } from "../../core/look/font.ts";
+import { typefacesOf } from "../../core/bio-page/typefaces-of.ts";
+import type { Look } from "../../core/look/look-schema.ts";
+import type { TypefaceId } from "../../core/look/typefaces.ts";
 
-const loaded = new Set<FontId>();
+const loaded = new Set<TypefaceId>();
 
-/** Adds a font's `@font-face` rules to this document once. The browser fetches the font when text uses it. */
-export function loadFont(font: FontId): void {
-	const css = fontFaceCss(font);
-	if (!css || loaded.has(font)) return;
-	loaded.add(font);
-	const sheet = new CSSStyleSheet();
-	sheet.replaceSync(css);
-	document.adoptedStyleSheets.push(sheet);
+/** Adds the `@font-face` rules of a look to this document once. The browser fetches a font when text uses it. */
+export function loadFonts(look: Pick<Look, "theme" | "font" | "fontWeight">): void {
+	for (const typeface of typefacesOf(look)) {
+		if (loaded.has(typeface)) continue;
+		loaded.add(typeface);
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync(fontFaceCss(typeface));
+		document.adoptedStyleSheets.push(sheet);
+	}
 }

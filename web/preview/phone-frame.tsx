@@ -15,7 +15,7 @@ export function PhoneFrame({ label, isPicture = false, children }: PhoneFramePro
 		return (
 			<div className={classes.phone} role="img" aria-label={label}>
 				<div className={`${classes.screen} ${classes.picture}`} inert>
-					<div className={classes.scaled}>{children}</div>
+					<div className={`bio-frame ${classes.scaled}`}>{children}</div>
 				</div>
 			</div>
 		);
@@ -25,7 +25,7 @@ export function PhoneFrame({ label, isPicture = false, children }: PhoneFramePro
 			<div className={classes.glass}>
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling screen must be reachable by keyboard */}
 				<section className={classes.screen} aria-label={label} tabIndex={0}>
-					<div className={classes.scaled}>{children}</div>
+					<div className={`bio-frame ${classes.scaled}`}>{children}</div>
 				</section>
 			</div>
 		</div>

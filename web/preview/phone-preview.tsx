@@ -1,12 +1,12 @@
 import "../../core/bio-page/bio-page.css";
-import { memo, useEffect } from "react";
+import { memo } from "react";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import { mediaPath } from "../../core/media/media.ts";
 import type { BioPageContent } from "../../core/page/page.ts";
 
 import { useBlockViews } from "./block-views.ts";
-import { loadFont } from "./load-font.ts";
+import { useLookStyles } from "./look-styles.ts";
 import { PhoneFrame } from "./phone-frame.tsx";
 import classes from "./phone-preview.module.css";
 import { useBrands } from "./use-brands.ts";
@@ -29,7 +29,7 @@ export const PhonePreview = memo(function PhonePreview({
 	label = "Preview of your page",
 	isInert = false,
 }: PhonePreviewProps) {
-	useEffect(() => loadFont(page.font), [page.font]);
+	useLookStyles(page);
 	const views = useBlockViews(page.blocks);
 	const brands = useBrands(page.socials.map(({ platform }) => platform));
 	const now = useScheduleClock(page.blocks);

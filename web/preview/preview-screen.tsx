@@ -3,13 +3,14 @@ import { useEffect, useState } from "react";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import type { Block } from "../../core/blocks/block.ts";
+import { BLANK_LOOK } from "../../core/look/look-defaults.ts";
 import type { BioPageContent } from "../../core/page/page.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Notice } from "../components/notice.tsx";
 
 import { useBlockViews } from "./block-views.ts";
-import { loadFont } from "./load-font.ts";
+import { useLookStyles } from "./look-styles.ts";
 import classes from "./preview.module.css";
 import { readPreview } from "./read-preview.ts";
 import { useBrands } from "./use-brands.ts";
@@ -20,6 +21,7 @@ const NO_BLOCKS: readonly Block[] = [];
 /** Shows a page as visitors will see it and follows the editor's tab. It counts no views or clicks. */
 export function PreviewScreen() {
 	const page = usePreview();
+	useLookStyles(page ?? BLANK_LOOK);
 	const brands = useBrands(page?.socials.map(({ platform }) => platform) ?? []);
 	useScreenTitle("Preview");
 	const views = useBlockViews(page?.blocks ?? NO_BLOCKS);
@@ -36,7 +38,9 @@ export function PreviewScreen() {
 	return (
 		<div className={classes.screen}>
 			<p className={classes.label}>Preview</p>
-			<BioPage page={page} views={views} brands={brands} now={now} style={pageVariables(page)} />
+			<div className="bio-frame">
+				<BioPage page={page} views={views} brands={brands} now={now} style={pageVariables(page)} />
+			</div>
 		</div>
 	);
 }
@@ -49,8 +53,5 @@ function usePreview(): BioPageContent | null {
 		window.addEventListener("storage", follow);
 		return () => window.removeEventListener("storage", follow);
 	}, []);
-	useEffect(() => {
-		if (page) loadFont(page.font);
-	}, [page]);
 	return page;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { STARTER_IDS } from "../../core/assistant/starters.ts";
-import { THEME_IDS } from "../../core/look/theme.ts";
+import { THEME_IDS } from "../../core/look/themes.ts";
 import { filledPageSchema, importedSourcesSchema } from "../../core/page/page-file.ts";
 import { pageDraftSchema } from "../../core/page/page-schema.ts";
 import { STEPS, type Start } from "./start-state.ts";

@@ -1,7 +1,7 @@
 import { Button, Text, Textarea, TextInput } from "@mantine/core";
 import { FULL_NAME_MAX } from "../../core/account/full-name.ts";
 import { BIO_TONES, type BioTone } from "../../core/assistant/proposal.ts";
-import { THEMES } from "../../core/look/theme.ts";
+import { THEMES } from "../../core/look/themes.ts";
 import { mediaPath } from "../../core/media/media.ts";
 import { BIO_MAX } from "../../core/page/page-options.ts";
 import { type Plan, planTerm } from "../../core/plans/plan.ts";

@@ -6,7 +6,7 @@ import "@mantine/core/styles/Skeleton.layer.css";
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { isThemeId, needsPlan } from "../../core/look/theme.ts";
+import { isThemeId, needsPlan } from "../../core/look/themes.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
 import { AppHeader } from "../shell/app-header.tsx";
 import { loadKeptStart } from "./kept-start.ts";

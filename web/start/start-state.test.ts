@@ -51,7 +51,7 @@ describe("a proposal to review", () => {
 		const review = reviewAfter(newStart(), PROPOSED);
 		expect(review.draft).toMatchObject({
 			...{ fullName: "Fern & Clay", username: "fernclay", bio: "Stoneware for every day." },
-			...{ theme: "fresh-mint", background: "fresh-mint", font: "font-poppins" },
+			...{ theme: "fresh-mint", background: "fresh-mint", font: "font-look" },
 		});
 		expect(filledPageOf(review).socials).toEqual([{ ...PROPOSAL.socials[0], isVisible: true }]);
 		expect(filledPageOf(review).sources).toEqual([

@@ -3,7 +3,7 @@ import { linkTarget } from "../../core/addresses/link-target.ts";
 import type { ImportedSource, Proposal } from "../../core/assistant/proposal.ts";
 import { STARTERS, type StarterId } from "../../core/assistant/starters.ts";
 import { type Block, countLinks, type Link, withinPlan } from "../../core/blocks/block.ts";
-import type { ThemeId } from "../../core/look/theme.ts";
+import type { ThemeId } from "../../core/look/themes.ts";
 import { PAGE_DEFAULTS } from "../../core/page/page.ts";
 import type { FilledPage, FilledSocial, PageFile } from "../../core/page/page-file.ts";
 import { type Plan, planTerm } from "../../core/plans/plan.ts";
@@ -143,8 +143,7 @@ export function keptBlocks({ draft, leftOut }: Pick<Review, "draft" | "leftOut">
 
 /** The draft in the look of a starter, and in the theme that was chosen. */
 export function inLookOf(draft: EditorDraft, starter: StarterId, theme: ThemeId | null): EditorDraft {
-	const { font, buttonStyle, buttonCorners, theme: own } = STARTERS[starter];
-	return editDraft({ ...draft, font, buttonStyle, buttonCorners }, { kind: "applyTheme", theme: theme ?? own });
+	return editDraft(draft, { kind: "applyTheme", theme: theme ?? STARTERS[starter].theme });
 }
 
 function blankDraft(fields: Partial<EditorDraft>): EditorDraft {

@@ -5,6 +5,7 @@ import type { Brands } from "../../core/bio-page/brands.ts";
 import { fontFaceCss, fontToPreload } from "../../core/bio-page/font-faces.ts";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
 import { SOCIAL_GLYPHS } from "../../core/bio-page/social-glyphs.ts";
+import { settingOf, typefacesOf } from "../../core/bio-page/typefaces-of.ts";
 import type { Anchor } from "../../core/blocks/anchor.ts";
 import { stylesOf, viewsWith } from "../../core/blocks/views.ts";
 import { directionOf, UNDETERMINED } from "../../core/language/direction.ts";
@@ -17,6 +18,7 @@ import { sha256Base64 } from "../foundation/secrets/hash.ts";
 import { scriptsOf } from "./block-scripts.ts";
 import { PageHead } from "./page-head.tsx";
 import pageScript from ".//page-script.js?script";
+import { SIGNATURES } from "./signatures.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { usedStyles } from "./used-styles.ts";
 
@@ -79,12 +81,16 @@ export async function renderPage(
 	const script = pageScript + scriptsOf(page.blocks);
 	// React escapes both signs in attributes, so this finds whole tags.
 	const text = html.replace(/<[^<>]*>/g, " ");
-	const css = `${fontFaceCss(page.font, text)}${[stylesheet, ...stylesOf(page.blocks)].map((css) => usedStyles(css, html)).join("")}.bio{${declarations(page)}}`;
+	const faces = typefacesOf(page).map((typeface) => fontFaceCss(typeface, text));
+	// The signature is last, because it changes what the parts draw.
+	const sheets = [stylesheet, ...stylesOf(page.blocks), page.theme === null ? "" : SIGNATURES[page.theme]];
+	const css = `${faces.join("")}${sheets.map((css) => usedStyles(css, html)).join("")}.bio{${declarations(page)}}`;
 	const contentHash = await sha256Base64([script, title, css, html, canonicalUrl].join("\0"));
 	const revision = contentHash.slice(0, 16).replace(/\W/g, "-");
 
-	const font = fontToPreload(page.font, page.fontWeight, text);
-	const documentCss = `html,body{height:100%;margin:0}${css}`;
+	const { display, text: textSetting } = settingOf(page);
+	const fonts = new Set([textSetting, display].map(({ typeface, weight }) => fontToPreload(typeface, weight, text)));
+	const documentCss = `html,body{height:100%;margin:0}body{container:page/inline-size}${css}`;
 	const document = renderToStaticMarkup(
 		<html
 			lang={page.language ?? UNDETERMINED}
@@ -99,7 +105,9 @@ export async function renderPage(
 				<meta name="viewport" content="width=device-width,initial-scale=1" />
 				<PageHead facts={facts} title={title} description={descriptionOf(page.bio, facts.name)} appOrigin={appOrigin} />
 				<meta name="theme-color" content={solidBackground(page.background)} />
-				{font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
+				{[...fonts].map((font) => (
+					<link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+				))}
 				<link rel="icon" href={page.avatar ? mediaPath(page.avatar) : ICON_URL} />
 				<style dangerouslySetInnerHTML={{ __html: documentCss }} />
 			</head>

@@ -13,7 +13,7 @@ function link(title: string, when: Pick<Link, "isHidden" | "visibleFrom" | "visi
 }
 
 const titlesIn = (html: string | null): string[] =>
-	[...(html ?? "").matchAll(/>(\w+)<\/a><\/li>/g)].map(([, t]) => t ?? "");
+	[...(html ?? "").matchAll(/<span>(\w+)<\/span><\/a><\/li>/g)].map(([, t]) => t ?? "");
 const titlesAt = async (path: string, faults: Partial<Env> = {}) => titlesIn(await (await visit(path, faults)).text());
 const storedTitles = async (username: string) => titlesIn(await snapshotAt(`@${username}`));
 

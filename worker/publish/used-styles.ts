@@ -15,7 +15,7 @@ const parsed = new Map<string, readonly Part[]>();
  * element that the HTML doesn't have, so a page carries no styles for buttons, icons and blocks that it doesn't show.
  */
 export function usedStyles(css: string, html: string): string {
-	const parts = parsed.get(css) ?? partsOf(css);
+	const parts = parsed.get(css) ?? partsOf(css.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, ""));
 	parsed.set(css, parts);
 	return textOf(parts, html);
 }
@@ -23,15 +23,28 @@ export function usedStyles(css: string, html: string): string {
 function textOf(parts: readonly Part[], html: string): string {
 	return parts
 		.map(({ head, body, parts }) => {
+			if (head.startsWith("@keyframes")) return `${head}{${body}}`;
 			if (body === null) {
 				const inner = textOf(parts, html);
 				return inner && `${head}{${inner}}`;
 			}
-			const used = splitOutside(head, ",").filter((selector) => canApply(selector, html));
+			const used = splitOutside(head, ",")
+				.map((selector) => withUsedAlternatives(selector, html))
+				.filter((selector) => canApply(selector, html));
 			return used.length === 0 ? "" : `${used.join(",")}{${body}}`;
 		})
 		.join("");
 }
+
+/** `:is()` without the alternatives that can't apply. One that can't apply at all is replaced by a class that no page has. */
+function withUsedAlternatives(selector: string, html: string): string {
+	return selector.replace(IS, (_, alternatives: string) => {
+		const used = splitOutside(alternatives, ",").filter((alternative) => canApply(alternative, html));
+		return used.length === 0 ? ".bio-none" : `:is(${used.join()})`;
+	});
+}
+
+const IS = /:is\(((?:[^()]|\([^()]*\))*)\)/g;
 
 /** `:has()` requires what is in it. Other functions, such as `:not()`, hold alternatives, so they rule nothing out. */
 const HAS = /:has\(([^()]*)\)/g;
@@ -63,7 +76,9 @@ function partsOf(css: string): Part[] {
 		const head = css.slice(start, open).trim();
 		const body = css.slice(open + 1, at).trim();
 		parts.push(
-			head.startsWith("@") ? { head, body: null, parts: partsOf(body) } : { head, body: tight(body), parts: [] },
+			head.startsWith("@") && !head.startsWith("@keyframes")
+				? { head, body: null, parts: partsOf(body) }
+				: { head, body: tight(body), parts: [] },
 		);
 		start = at + 1;
 	}

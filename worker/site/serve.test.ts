@@ -1,5 +1,6 @@
 import { SELF } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { lookOfTheme } from "../../core/look/look-defaults.ts";
 import { addDomain } from "../testing/domains.ts";
 import { APP, draftWith, newPage, newPerson, someLinks } from "../testing/people.ts";
 import { published } from "../testing/publishing.ts";
@@ -110,14 +111,16 @@ describe("a public page", () => {
 		const path = /href="([^"]+)"/.exec(preload ?? "")?.[1];
 		expect(path).toMatch(/^\/assets\/fonts\/lora-[\w.-]+\.woff2$/);
 		expect(html.match(/@font-face\{[^}]*url\([^)]+\)/g)).toEqual([expect.stringContaining(`url(${path})`)]);
-		expect(html).toContain("--size:20;--weight:500");
+		expect(html).toContain("--size:1.25;--weight:500");
 	});
 
-	it.each(["font-sans", "font-serif"])("a page in %s loads no font", async (font) => {
+	it("a page in a look loads its two fonts and its own styles, and nothing of other looks", async () => {
 		const jane = await newPerson();
-		await newPage(jane, "jane-system", { font });
-		const html = await (await visit("/jane-system")).text();
-		expect(html).not.toMatch(/@font-face|preload|\.woff2/);
+		await newPage(jane, "jane-leaves", lookOfTheme("nature"));
+		const html = await (await visit("/jane-leaves")).text();
+		expect(html.match(/<link rel="preload"[^>]+>/g)).toHaveLength(2);
+		expect(html).toContain("[data-look=nature]");
+		expect(html).not.toMatch(/\[data-look="?(?!nature)/);
 	});
 
 	it("a page shows the branding footer on the free plan only", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { THEMES } from "../../../core/look/theme.ts";
+import { lookOfTheme } from "../../../core/look/look-defaults.ts";
 import { PAGE_DEFAULTS } from "../../../core/page/page.ts";
 import { draftOf, editDraft, withClaim } from "./draft.ts";
 
@@ -46,15 +46,24 @@ test("a claimed theme that doesn't exist or needs a plan is ignored", () => {
 	}
 });
 
-test("a theme sets its id and four colors and changes nothing else", () => {
-	const { textColor, buttonColor, buttonTextColor } = THEMES["night-sky"];
+test("a theme sets the whole look and changes no words", () => {
 	expect(editDraft(START, { kind: "applyTheme", theme: "night-sky" })).toEqual({
 		...START,
-		theme: "night-sky",
-		background: "night-sky",
-		textColor,
-		buttonColor,
-		buttonTextColor,
+		...lookOfTheme("night-sky"),
+	});
+});
+
+test("a theme drops the owner's colors, font, weight and parts, and keeps the text size, the wallpaper and the icon settings", () => {
+	const wallpaper = `${"a".repeat(64)}.webp`;
+	const kept = { fontSize: 20, socialIconStyle: "brand", socialIconSize: 48 } as const;
+	const dropped = { textColor: "#123456", font: "font-lora", fontWeight: "bold", buttonStyle: "clay" } as const;
+	const inPaper = editDraft({ ...START, wallpaper }, { kind: "applyTheme", theme: "paper" });
+	const changed = editDraft(inPaper, { kind: "set", fields: { ...kept, ...dropped } });
+	expect(editDraft(changed, { kind: "applyTheme", theme: "nature" })).toEqual({
+		...START,
+		...lookOfTheme("nature"),
+		wallpaper,
+		...kept,
 	});
 });
 

@@ -1,6 +1,7 @@
 import type { Block } from "../../../core/blocks/block.ts";
+import { withTheme } from "../../../core/look/look-defaults.ts";
 import { pick } from "../../../core/look/pick.ts";
-import { isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/look/theme.ts";
+import { isThemeId, needsPlan, type ThemeId } from "../../../core/look/themes.ts";
 import { DRAFT_FIELDS, LOOK_FIELDS } from "../../../core/page/draft-fields.ts";
 import type { PageDraft } from "../../../core/page/page.ts";
 import { moved } from "../sortable/moved.ts";
@@ -52,10 +53,8 @@ export function editDraft(draft: EditorDraft, edit: DraftEdit): EditorDraft {
 	switch (edit.kind) {
 		case "set":
 			return { ...draft, ...edit.fields };
-		case "applyTheme": {
-			const { textColor, buttonColor, buttonTextColor } = THEMES[edit.theme];
-			return { ...draft, theme: edit.theme, background: edit.theme, textColor, buttonColor, buttonTextColor };
-		}
+		case "applyTheme":
+			return { ...draft, ...withTheme(draft, edit.theme) };
 		case "addBlocks":
 			return { ...draft, blocks: [...draft.blocks, ...edit.blocks] };
 		case "insertBlock": {

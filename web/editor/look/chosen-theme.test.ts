@@ -18,7 +18,13 @@ test("a page keeps its last theme after its colors change", () => {
 	}
 });
 
-test("choosing the theme again resets all four colors", () => {
-	const changed = { ...IN_PLUM, background: "#123456", textColor: "#ffffff", buttonColor: "#000000" } as const;
+test("choosing the theme again resets colors, type and parts", () => {
+	const changed = {
+		...IN_PLUM,
+		background: "#123456",
+		textColor: "#ffffff",
+		font: "font-mono",
+		header: "banner",
+	} as const;
 	expect(editDraft(changed, { kind: "applyTheme", theme: "plum" })).toEqual(IN_PLUM);
 });

@@ -1,17 +1,7 @@
-import { isThemeId, THEMES, type ThemeId } from "../../../core/look/theme.ts";
-import type { EditorDraft } from "../draft/draft.ts";
+import { isThemesOwn } from "../../../core/look/look-defaults.ts";
+import type { ThemeId } from "../../../core/look/themes.ts";
 
-type Look = Pick<EditorDraft, "theme" | "background" | "textColor" | "buttonColor" | "buttonTextColor">;
-
-/** The theme that a page's colors come from and whether any of the four has changed, or null without a theme. */
-export function chosenTheme(look: Look): { id: ThemeId; isChanged: boolean } | null {
-	const id = isThemeId(look.background) ? look.background : look.theme;
-	if (id === null) return null;
-	const { textColor, buttonColor, buttonTextColor } = THEMES[id];
-	const isSame =
-		look.background === id &&
-		look.textColor === textColor &&
-		look.buttonColor === buttonColor &&
-		look.buttonTextColor === buttonTextColor;
-	return { id, isChanged: !isSame };
+/** The theme that a page's look comes from and whether its owner has changed it, or null without a theme. */
+export function chosenTheme(look: Parameters<typeof isThemesOwn>[0]): { id: ThemeId; isChanged: boolean } | null {
+	return look.theme === null ? null : { id: look.theme, isChanged: !isThemesOwn(look) };
 }

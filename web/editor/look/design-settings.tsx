@@ -1,22 +1,18 @@
 import { Button, ColorSwatch, MantineThemeProvider, Stack } from "@mantine/core";
 import { memo, useCallback } from "react";
-import { isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/look/theme.ts";
+import { isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/look/themes.ts";
 import { contrastWarnings } from "../../../core/page/contrast-warnings.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import { Card } from "../../components/card.tsx";
 import type { DraftEdit, Look } from "../draft/draft.ts";
-import { ChoiceField, optionsOf } from "../fields/choice-field.tsx";
 import { ColorField } from "../fields/color-field.tsx";
-import fields from "../fields/fields.module.css";
 import { LABELED_SLIDERS } from "../fields/labeled-sliders.ts";
 import { ImageField } from "../images/image-field.tsx";
 import { chosenTheme } from "./chosen-theme.ts";
 import { FontSettings } from "./font-settings.tsx";
 import classes from "./look.module.css";
+import { PartSettings } from "./part-settings.tsx";
 import { ThemeSwatches } from "./theme-swatches.tsx";
-
-const STYLES = optionsOf<Look["buttonStyle"]>({ solid: "Solid", glass: "Glass", outline: "Outline" });
-const CORNERS = optionsOf<Look["buttonCorners"]>({ round: "Round", square: "Square" });
 
 type DesignSettingsProps = Look & {
 	plan: Plan;
@@ -89,21 +85,14 @@ export const DesignSettings = memo(function DesignSettings({
 					onChange={(wallpaper) => set({ wallpaper })}
 					onPreview={onWallpaperPreview}
 				/>
-				<FontSettings font={look.font} fontSize={look.fontSize} fontWeight={look.fontWeight} onChange={set} />
-				<div className={fields.choices}>
-					<ChoiceField
-						label="Button style"
-						value={look.buttonStyle}
-						options={STYLES}
-						onChoose={(buttonStyle) => set({ buttonStyle })}
-					/>
-					<ChoiceField
-						label="Button corners"
-						value={look.buttonCorners}
-						options={CORNERS}
-						onChoose={(buttonCorners) => set({ buttonCorners })}
-					/>
-				</div>
+				<FontSettings
+					theme={look.theme}
+					font={look.font}
+					fontSize={look.fontSize}
+					fontWeight={look.fontWeight}
+					onChange={set}
+				/>
+				<PartSettings parts={look} hasTheme={look.theme !== null} onChange={set} />
 			</Stack>
 		</Card>
 	);

@@ -1,6 +1,6 @@
 import { Badge, Button, Radio } from "@mantine/core";
 import { memo, useState } from "react";
-import { backgroundCss, isThemeId, needsPlan, THEME_IDS, THEMES, type ThemeId } from "../../../core/look/theme.ts";
+import { backgroundCss, isThemeId, needsPlan, THEME_IDS, THEMES, type ThemeId } from "../../../core/look/themes.ts";
 import { UpgradeLink } from "../../components/upgrade-link.tsx";
 import classes from "./look.module.css";
 
@@ -72,16 +72,16 @@ interface SwatchProps {
 }
 
 function Swatch({ id, isChanged, isLocked = false }: SwatchProps) {
-	const theme = THEMES[id];
-	const name = isChanged ? `${theme.name} (changed)` : theme.name;
+	const { name: themeName, colors } = THEMES[id];
+	const name = isChanged ? `${themeName} (changed)` : themeName;
 	return (
 		<Radio.Card value={id} disabled={isLocked} className={classes.swatch} aria-label={name}>
 			<span className={classes.page} style={{ background: backgroundCss(id) }}>
-				<span className={classes.letters} style={{ color: theme.textColor }}>
+				<span className={classes.letters} style={{ color: colors.text }}>
 					Aa
 				</span>
-				<span className={classes.bar} style={{ background: theme.buttonColor }} />
-				<span className={classes.bar} style={{ background: theme.buttonColor }} />
+				<span className={classes.bar} style={{ background: colors.button }} />
+				<span className={classes.bar} style={{ background: colors.button }} />
 			</span>
 			<span className={classes.name}>{name}</span>
 		</Radio.Card>

@@ -11,11 +11,16 @@ import fields from "../fields/fields.module.css";
 import { LABELED_SLIDERS } from "../fields/labeled-sliders.ts";
 import classes from "./socials.module.css";
 
-const POSITIONS = optionsOf<SocialIconSettings["socialIconPosition"]>({ above: "Above links", below: "Below links" });
+const POSITIONS = optionsOf<SocialIconSettings["socialIconPosition"]>({
+	header: "Under the name",
+	above: "Above links",
+	below: "Below links",
+});
 const STYLES = optionsOf<SocialIconSettings["socialIconStyle"]>({
 	brand: "Brand",
 	monochrome: "Monochrome",
 	outline: "Outline",
+	bare: "Plain",
 });
 const SHAPES = optionsOf<SocialIconSettings["socialIconShape"]>({
 	circle: "Circle",

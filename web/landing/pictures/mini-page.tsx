@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { linksOf } from "../../../core/blocks/block.ts";
-import { backgroundCss, THEMES, type ThemeId } from "../../../core/look/theme.ts";
+import { backgroundCss, THEMES, type ThemeId } from "../../../core/look/themes.ts";
 import { initialsOf } from "../../../core/media/avatar.ts";
 import { DEMO_PAGES } from "../../../core/page/demo.ts";
 import classes from "./mini-page.module.css";
@@ -16,13 +16,13 @@ interface MiniPageProps {
 
 /** A demo page in a theme, as small as a playing card. */
 export function MiniPage({ theme, demo }: MiniPageProps) {
-	const { textColor, buttonColor, buttonTextColor } = THEMES[theme];
+	const { text, button, buttonText } = THEMES[theme].colors;
 	const { draft } = DEMO_PAGES[demo % DEMO_PAGES.length] ?? DEMO_PAGES[0];
 	const colors = {
 		"--background": backgroundCss(theme),
-		"--text": textColor,
-		"--button": buttonColor,
-		"--button-text": buttonTextColor,
+		"--text": text,
+		"--button": button,
+		"--button-text": buttonText,
 	} as CSSProperties;
 	return (
 		<span className={classes.page} style={colors} data-buttons={draft.buttonStyle} data-corners={draft.buttonCorners}>

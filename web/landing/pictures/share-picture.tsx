@@ -1,20 +1,20 @@
 import type { CSSProperties } from "react";
-import { backgroundCss, THEMES } from "../../../core/look/theme.ts";
+import { backgroundCss, THEMES } from "../../../core/look/themes.ts";
 import { DEMO_PAGES } from "../../../core/page/demo.ts";
 import { appHost } from "../../shell/app-host.ts";
 import { CODE_SIZE, codePath } from "./sample-code.ts";
 import classes from "./share-picture.module.css";
 
 const [{ draft }] = DEMO_PAGES;
-const { textColor, buttonColor, buttonTextColor } = THEMES["sunset-bliss"];
+const { text, button, buttonText } = THEMES["sunset-bliss"].colors;
 
 /** A chat in which somebody shares a page, and a printed card with its code. */
 export function SharePicture() {
 	const colors = {
 		"--background": backgroundCss("sunset-bliss"),
-		"--text": textColor,
-		"--button": buttonColor,
-		"--button-text": buttonTextColor,
+		"--text": text,
+		"--button": button,
+		"--button-text": buttonText,
 	} as CSSProperties;
 	return (
 		<div className={classes.share} style={colors}>

@@ -2,6 +2,7 @@ import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { LINK_HOST_PROBLEMS } from "../../../core/addresses/link-host.ts";
+import { lookOfTheme } from "../../../core/look/look-defaults.ts";
 import { APP, draftWith, newPage, newPerson, refusalOf, someLinks } from "../../testing/people.ts";
 
 describe("saving a page", () => {
@@ -216,21 +217,21 @@ describe("a theme of the paid plans", () => {
 	it("a paid theme is refused on the free plan by field and nothing changes", async () => {
 		const jane = await newPerson();
 		const { id, version } = await newPage(jane, "jane-wants-ink");
-		const draft = draftWith({ background: "ink" as const, bio: "Changed" });
+		const draft = draftWith({ ...lookOfTheme("ink"), bio: "Changed" });
 		expect(await refusalOf(jane.client.pages.save.mutate({ id, version, draft }))).toMatchObject({
 			status: 403,
 			title: "Upgrade Required",
-			fields: { "draft.background": "This theme is part of Pro and Business. Upgrade to use it." },
+			fields: { "draft.theme": "This theme is part of Pro and Business. Upgrade to use it." },
 		});
 		expect(await jane.client.pages.get.query({ id })).toMatchObject({ background: "#ffffff", bio: "", version });
 	});
 
 	it.each(["pro", "business"] as const)("a paid theme is saved on %s and stays after the plan ends", async (plan) => {
 		const jane = await newPerson(plan);
-		const { id, version } = await newPage(jane, "jane-has-ink", { background: "ink" });
+		const { id, version } = await newPage(jane, "jane-has-ink", lookOfTheme("ink"));
 		await env.DB.prepare("DELETE FROM subscriptions").run();
-		const save = (background: "ink" | "plum", from: number) =>
-			jane.client.pages.save.mutate({ id, version: from, draft: draftWith({ background }) });
+		const save = (theme: "ink" | "plum", from: number) =>
+			jane.client.pages.save.mutate({ id, version: from, draft: draftWith(lookOfTheme(theme)) });
 		expect(await save("ink", version)).toEqual({ version: version + 1 });
 		expect(await refusalOf(save("plum", version + 1))).toMatchObject({ status: 403 });
 	});

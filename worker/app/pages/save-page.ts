@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { countLinks } from "../../../core/blocks/block.ts";
 import { LOOK_FIELDS } from "../../../core/look/look-schema.ts";
 import { pick } from "../../../core/look/pick.ts";
-import { needsPlan } from "../../../core/look/theme.ts";
+import { needsPlan } from "../../../core/look/themes.ts";
 import { mediaOf } from "../../../core/page/page-pictures.ts";
 import type { PageSave } from "../../../core/page/page-save.ts";
 import { BLOCKS_MAX_CHARACTERS, BLOCKS_TOO_LONG, renderedLength } from "../../../core/page/page-size.ts";
@@ -43,8 +43,9 @@ export async function savePage(
 	}
 	const isOwnAtVersion = and(eq(pages.id, id), eq(pages.userId, user.id), eq(pages.version, version));
 	const keepsLimit = sql`${countLinks(blocks)} <= max(${linkCount()}, ${sql.raw(planLimit("pages.user_id", "maxLinksPerPage"))})`;
-	const mayHaveTheme = needsPlan(draft.background)
-		? sql`(${storedBackground()} = ${draft.background} OR ${sql.raw(planLimit("pages.user_id", "hasEveryTheme"))} = 1)`
+	const [paidTheme] = paidThemesOf(draft);
+	const mayHaveTheme = paidTheme
+		? sql`(${pages.look} ->> '$.key' = ${paidTheme} OR ${sql.raw(planLimit("pages.user_id", "hasEveryTheme"))} = 1)`
 		: undefined;
 	const shown = mediaOf(draft);
 	const isSavable = and(
@@ -113,12 +114,9 @@ async function whyNotSaved(
 			title: "Picture missing",
 		});
 	}
-	if (
-		needsPlan(draft.background) &&
-		draft.background !== page.look.background &&
-		!planTerm(user.plan, "hasEveryTheme")
-	) {
-		return new DomainError("forbidden", THEME_NEEDS_PLAN, { field: "draft.background", title: "Upgrade Required" });
+	const [paidTheme] = paidThemesOf(draft);
+	if (paidTheme && paidTheme !== page.look.theme && !planTerm(user.plan, "hasEveryTheme")) {
+		return new DomainError("forbidden", THEME_NEEDS_PLAN, { field: "draft.theme", title: "Upgrade Required" });
 	}
 	return new DomainError("limit_reached", linkLimitMessage(user.plan), {
 		field: "draft.blocks",
@@ -126,9 +124,9 @@ async function whyNotSaved(
 	});
 }
 
-/** SQL for the background of the page's look, unless it is the blank page's. A theme's key is its background. */
-function storedBackground() {
-	return sql`coalesce(${pages.look} ->> '$.background', ${pages.look} ->> '$.key')`;
+/** The themes of a draft that need Pro or Business. */
+function paidThemesOf({ theme, background }: PageSave["draft"]): string[] {
+	return [theme, background].filter((id) => id !== null && needsPlan(id)) as string[];
 }
 
 function usernameTaken(): DomainError {

@@ -1,7 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { THEME_IDS, THEMES } from "../../../core/look/theme.ts";
+import { THEME_IDS, THEMES } from "../../../core/look/themes.ts";
 import worker from "../../index.ts";
 import { newPayer, type Payer } from "../../testing/billing.ts";
 import { newAddress } from "../../testing/calls.ts";

@@ -4,7 +4,7 @@ import { readPicture } from "./picture.ts";
 import { openResvg, withDrawing } from "./resvg.ts";
 import { loadScripts } from "./scripts.ts";
 import { setLine } from "./set-line.ts";
-import type { ShareLook } from "./share-look.ts";
+import { nameTypeface, type ShareLook } from "./share-look.ts";
 import { setName, shareImageSvg, wordsOf } from "./svg.ts";
 import { type DrawableText, drawable, loadFonts } from "./text.ts";
 
@@ -23,7 +23,7 @@ export async function drawShareImage(env: Env, look: ShareLook): Promise<Uint8Ar
 		words.name,
 		...(words.handle ? [words.handle] : []),
 		words.initials,
-		drawable("…", look.font, scripts),
+		drawable("…", nameTypeface(look), scripts),
 	];
 	const fontBuffers = await loadFonts(
 		env,
@@ -31,7 +31,7 @@ export async function drawShareImage(env: Env, look: ShareLook): Promise<Uint8Ar
 	);
 	const measure = (text: string) => widthOf(text, fontBuffers);
 	const set = (text: DrawableText) => setLine(text, measure);
-	const name = setName(words.name, (line) => set(drawable(line, look.font, scripts)));
+	const name = setName(words.name, (line) => set(drawable(line, nameTypeface(look), scripts)));
 	const others = { handle: words.handle && set(words.handle), initials: set(words.initials) };
 	const [avatar, wallpaper] = await Promise.all([
 		readPicture(env, look.avatar, AVATAR_SIZE),

@@ -1,3 +1,5 @@
+import { settingOf } from "../../../core/bio-page/typefaces-of.ts";
+import type { TypefaceId } from "../../../core/look/typefaces.ts";
 import type { BioPageContent } from "../../../core/page/page.ts";
 import { sha256Hex } from "../../foundation/secrets/hash.ts";
 
@@ -13,7 +15,9 @@ export type ShareLook = Pick<
 	| "buttonColor"
 	| "buttonTextColor"
 	| "buttonStyle"
+	| "theme"
 	| "font"
+	| "fontWeight"
 	| "language"
 > & {
 	/** The page's own host name, or null. */
@@ -21,7 +25,12 @@ export type ShareLook = Pick<
 };
 
 /** Increase this when the drawing changes. Each page gets a new image with its next publication. */
-const EDITION = 2;
+const EDITION = 3;
+
+/** The typeface of the name, in which the image sets all words. */
+export function nameTypeface(look: ShareLook): TypefaceId {
+	return settingOf(look).display.typeface;
+}
 
 /** Identifies the content of an image. Equal looks give equal images. */
 export function fingerprintOf(look: ShareLook): Promise<string> {
@@ -30,6 +39,15 @@ export function fingerprintOf(look: ShareLook): Promise<string> {
 	// Chinese characters look different in each language.
 	const language = /\p{Script=Han}/u.test(fullName) ? look.language : null;
 	return sha256Hex(
-		JSON.stringify([EDITION, ...shown, buttonColor, buttonTextColor, look.buttonStyle, look.font, language]),
+		JSON.stringify([
+			EDITION,
+			...shown,
+			buttonColor,
+			buttonTextColor,
+			look.buttonStyle,
+			look.theme,
+			look.font,
+			language,
+		]),
 	);
 }

@@ -1,13 +1,13 @@
 import { escapeUTF8 } from "entities/escape";
 import { scrimOf } from "../../../core/bio-page/scrim.ts";
-import { isThemeId, THEMES } from "../../../core/look/theme.ts";
+import { groundOf } from "../../../core/look/themes.ts";
 import { initialsOf } from "../../../core/media/avatar.ts";
 import { isOnItsSide, TURNS } from "../../../core/media/image/orientation.ts";
 import { SHARE_IMAGE_SIZE } from "../../../core/share/page-facts.ts";
 import type { DrawablePicture } from "./picture.ts";
 import type { Scripts } from "./scripts.ts";
 import type { SetLine } from "./set-line.ts";
-import type { ShareLook } from "./share-look.ts";
+import { nameTypeface, type ShareLook } from "./share-look.ts";
 import { type DrawableText, drawable } from "./text.ts";
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE;
@@ -45,10 +45,12 @@ export interface NameLines {
 export type SetText = (text: string) => SetLine;
 
 /** The words of a page that can be drawn. A name without any such character gives way to the handle. */
-export function wordsOf({ fullName, username, hostname, font }: ShareLook, scripts: Scripts): Words {
+export function wordsOf(look: ShareLook, scripts: Scripts): Words {
+	const { fullName, username, hostname } = look;
+	const font = nameTypeface(look);
 	const handle = drawable(username ? `@${username}` : (hostname ?? ""), font, scripts);
 	const name = drawable(fullName, font, scripts);
-	const initials = drawable(initialsOf(fullName), font, scripts);
+	const initials = drawable(initialsOf(fullName, username ?? hostname), font, scripts);
 	const ofHandle = drawable(initialsOf(username ?? hostname ?? ""), font, scripts);
 	return {
 		name: name.text ? name : handle,
@@ -133,7 +135,8 @@ function cutToFit(line: string, { width }: SetLine): string {
 }
 
 function background(look: ShareLook, wallpaper: DrawablePicture | null): string {
-	const stops = isThemeId(look.background) ? THEMES[look.background].stops : [look.background, look.background];
+	const ground = groundOf(look.background);
+	const stops = ground.length === 1 ? [ground[0], ground[0]] : ground;
 	const plain = `${gradient("page", stops, 1)}<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#page)"/>`;
 	if (!wallpaper) return plain;
 	const scrim = scrimOf(look);

@@ -1,5 +1,6 @@
-import { FONTS, type FontId, fontFilePath } from "../../../core/look/font.ts";
 import { isIn, type Subset, subsetsOf } from "../../../core/look/font-subset.ts";
+import { fontFilePath, type Typeface } from "../../../core/look/typeface.ts";
+import { TYPEFACES, type TypefaceId } from "../../../core/look/typefaces.ts";
 import { SCRIPT_FONTS, type ScriptFontId } from "../../../core/share/script-fonts.ts";
 import { readAsset } from "./read-asset.ts";
 import type { Scripts } from "./scripts.ts";
@@ -10,26 +11,19 @@ const VISIBLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u;
 const PUNCTUATION = /^[\u2010-\u2015\u2018-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u2044]$/;
 
 /** Draws names that the page's own font can't. It has the most scripts. */
-const FALLBACK = "font-openSans";
-
-/** The web fonts that stand for a visitor's system fonts. */
-const IN_PLACE_OF: Partial<Record<FontId, FontId>> = { "font-sans": FALLBACK, "font-serif": "font-lora" };
+const FALLBACK = "open-sans";
 
 /** The drawing library misplaces this script's signs. */
 const NOT_DRAWN: ReadonlySet<Subset> = new Set(["devanagari"]);
 
 /**
  * The width of the outline that makes a font bold, in ems. The drawing library shows a variable font in its default
- * weight, which is regular for most and thin for two. Some fonts are heavy enough as they are.
+ * weight, which is regular for most and thin for two. Fonts with a file for each weight need none.
  */
-const BOLD_OUTLINE: Partial<Record<FontId, number>> = {
-	"font-montserrat": 0.1,
-	"font-raleway": 0.1,
-	"font-bebas": 0,
-	"font-lobster": 0,
-	"font-pacifico": 0,
-	"font-poppins": 0,
-	"font-dancing": 0.025,
+const BOLD_OUTLINE: Partial<Record<TypefaceId, number>> = {
+	montserrat: 0.1,
+	raleway: 0.1,
+	"dancing-script": 0.025,
 };
 const USUAL_BOLD_OUTLINE = 0.034;
 
@@ -53,8 +47,7 @@ export interface DrawableText {
 }
 
 /** Splits a text into what each font draws: the page's own or one that has more scripts, those of `scripts`, and emoji. */
-export function drawable(text: string, ownFont: FontId, scripts: Scripts): DrawableText {
-	const own = IN_PLACE_OF[ownFont] ?? ownFont;
+export function drawable(text: string, own: TypefaceId, scripts: Scripts): DrawableText {
 	const plain = text.normalize("NFC").replace(/\s/g, " ").replace(SARA_AM, "\u0e4d$1\u0e32");
 	const known = only(plain, (character) => isDrawn(character, own) || isDrawn(character, FALLBACK));
 	const font = [...known].every((character) => isDrawn(character, own)) ? own : FALLBACK;
@@ -72,7 +65,7 @@ export function drawable(text: string, ownFont: FontId, scripts: Scripts): Drawa
 
 /** A grapheme, and what draws it: a space, an emoji's drawing, the page's font, or a font of a script. */
 interface Drawn {
-	by: "space" | "emoji" | FontId | ScriptFontId;
+	by: "space" | "emoji" | TypefaceId | ScriptFontId;
 	text: string;
 }
 
@@ -80,7 +73,7 @@ interface Part extends Drawn {
 	hasSpaceBefore: boolean;
 }
 
-function drawnBy(grapheme: string, font: FontId, scripts: Scripts): Drawn | null {
+function drawnBy(grapheme: string, font: TypefaceId, scripts: Scripts): Drawn | null {
 	if (grapheme === " ") return { by: "space", text: " " };
 	if (scripts.emojiOf(grapheme) !== null) return { by: "emoji", text: grapheme };
 	const own = only(grapheme, (character) => isDrawn(character, font));
@@ -90,7 +83,7 @@ function drawnBy(grapheme: string, font: FontId, scripts: Scripts): Drawn | null
 }
 
 /** Joins what the same font draws. Only the page's font has spaces. */
-function joined(drawn: readonly Drawn[], font: FontId): Part[] {
+function joined(drawn: readonly Drawn[], font: TypefaceId): Part[] {
 	const parts: Part[] = [];
 	let hasSpace = false;
 	for (const { by, text } of drawn) {
@@ -106,7 +99,7 @@ function joined(drawn: readonly Drawn[], font: FontId): Part[] {
 	return parts;
 }
 
-function pieceOf({ by, text, hasSpaceBefore }: Part, font: FontId, scripts: Scripts): Piece {
+function pieceOf({ by, text, hasSpaceBefore }: Part, font: TypefaceId, scripts: Scripts): Piece {
 	if (by === "emoji") return { hasSpaceBefore, isRightToLeft: false, emoji: scripts.emojiOf(text) ?? "" };
 	if (by !== font) {
 		const id = by as ScriptFontId;
@@ -115,12 +108,13 @@ function pieceOf({ by, text, hasSpaceBefore }: Part, font: FontId, scripts: Scri
 	}
 	const subsets = ["latin", ...subsetsOf(text, subsetsIn(font)).keys()] as const;
 	// Families with a file for each weight are bold in their last one.
-	const file = FONTS[font].files.at(-1);
+	const file = typefaceOf(font).files.findLast(({ style }) => style === undefined);
+	const isVariable = file?.weight.includes(" ");
 	return {
 		hasSpaceBefore,
 		isRightToLeft: /^\P{L}*\p{Script=Hebrew}/u.test(text),
 		text: subsets.length > 1 ? withoutLigatures(text) : text,
-		boldOutline: BOLD_OUTLINE[font] ?? USUAL_BOLD_OUTLINE,
+		boldOutline: isVariable ? (BOLD_OUTLINE[font] ?? USUAL_BOLD_OUTLINE) : 0,
 		fontPaths: file ? subsets.map((subset) => fontFilePath(file, subset)) : [],
 	};
 }
@@ -134,14 +128,18 @@ function only(text: string, isKept: (character: string) => boolean): string {
 	return [...text].filter((character) => character === " " || isKept(character)).join("");
 }
 
-function isDrawn(character: string, font: FontId): boolean {
+function isDrawn(character: string, font: TypefaceId): boolean {
 	if (character === " ") return true;
 	if (!VISIBLE.test(character) || (/[\u2000-\u206f]/.test(character) && !PUNCTUATION.test(character))) return false;
 	return isIn("latin", character) || subsetsIn(font).some((subset) => isIn(subset, character));
 }
 
-function subsetsIn(font: FontId): readonly Subset[] {
-	return FONTS[font].subsets.filter((subset) => !NOT_DRAWN.has(subset));
+function typefaceOf(id: TypefaceId): Typeface {
+	return TYPEFACES[id];
+}
+
+function subsetsIn(font: TypefaceId): readonly Subset[] {
+	return typefaceOf(font).subsets.filter((subset) => !NOT_DRAWN.has(subset));
 }
 
 /**

@@ -1,0 +1,17 @@
+import type { BioPageContent } from "../page/page.ts";
+
+type Pictures = Pick<BioPageContent, "header" | "avatar" | "wallpaper">;
+
+/**
+ * The picture above or behind a page's name, in headers that have one: the wallpaper, which then isn't behind the page, or
+ * else the avatar.
+ */
+export function coverOf({
+	header,
+	avatar,
+	wallpaper,
+}: Pictures): { picture: string; from: "wallpaper" | "avatar" } | null {
+	if (header !== "hero" && header !== "banner") return null;
+	if (wallpaper) return { picture: wallpaper, from: "wallpaper" };
+	return avatar ? { picture: avatar, from: "avatar" } : null;
+}

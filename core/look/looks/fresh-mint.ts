@@ -1,0 +1,135 @@
+import type { Theme } from "../theme.ts";
+
+/** Soft clay toys: everything is puffed up and wants to be pressed. */
+export const freshMint = {
+	name: "Fresh Mint",
+	needsPlan: false,
+	colors: {
+		ground: ["#e3f8ee", "#b5e8d2"],
+		text: "#0c3b2c",
+		button: "#0e6b50",
+		buttonText: "#ffffff",
+		accent: "#ffd27a",
+	},
+	display: { typeface: "fredoka", weight: 600, size: 2.75, desktopSize: 3.375, leading: 0.98, tracking: -0.02 },
+	text: { typeface: "fredoka", weight: 400, size: 1.0625 },
+	parts: {
+		header: "center",
+		avatarShape: "squircle",
+		linkLayout: "tiles",
+		buttonStyle: "clay",
+		buttonCorners: "rounded",
+		linkAlign: "center",
+		linkMarker: "none",
+		ground: "own",
+		headingStyle: "plain",
+		desktopLayout: "sticky",
+	},
+	icons: "circle",
+} as const satisfies Theme;
+
+export const signature = /* css */ `
+[data-look="fresh-mint"] {
+	--card-radius: 2.25rem;
+	--inner: 38%;
+	--puff: inset 0 -0.7rem 0.9rem #0c3b2c38, inset 0 0.5rem 0.75rem var(--light, #fff), 0 1.1rem 1.6rem -0.5rem #0c3b2c59;
+	padding-top: 1.25rem;
+
+	/* Two balls of clay roll behind the page. */
+	&[data-ground="own"] .bio-ground {
+		background: linear-gradient(var(--ground), var(--ground-2));
+
+		&::before,
+		&::after {
+			background: radial-gradient(closest-side, #a8ecd0, #8fe3c0 60%, #5cc09a 97%, #0000) calc(100% + 5rem) calc(100% + 4rem) / 19rem 19rem no-repeat;
+		}
+
+		&::after {
+			background: radial-gradient(closest-side, #ffe5b0, #ffd98a 60%, #e3b459 97%, #0000) -6rem 45% / 11rem 11rem no-repeat;
+		}
+	}
+
+	&[data-header="center"] .bio-header {
+		padding: 1.75rem 1.25rem 1.25rem;
+		border-radius: 2.75rem;
+		background: color-mix(in oklab, var(--ground), #fff 85%);
+		box-shadow: var(--puff);
+	}
+
+	h1 {
+		color: color-mix(in oklab, var(--button), var(--text) 20%);
+	}
+
+	.bio-avatar {
+		width: 8rem;
+		height: 8rem;
+		box-shadow: var(--puff), 0 0 0 0.5rem #d8f3e6;
+	}
+
+	&[data-fill="clay"] {
+		.bio-links a,
+		a.bio-product {
+			box-shadow: var(--puff);
+		}
+
+		.bio-links a:active {
+			scale: 0.96;
+		}
+	}
+
+	/* Every button is another toy. */
+	&[data-tint="own"][data-fill="clay"] {
+		.bio-links li:not(:nth-child(5n + 1)) a {
+			background: var(--toy);
+			color: var(--text);
+		}
+
+		.bio-links li:nth-child(5n + 2) {
+			--toy: #ffd98a;
+			--ball: #ff9d84;
+		}
+
+		.bio-links li:nth-child(5n + 3) {
+			--toy: #fff;
+			--ball: #8fe3c0;
+		}
+
+		.bio-links li:nth-child(5n + 4) {
+			--toy: #8fe3c0;
+			--ball: #fff;
+		}
+
+		.bio-links li:nth-child(5n) {
+			--toy: #ffb9a3;
+			--ball: #ffd98a;
+		}
+	}
+
+	&[data-links="tiles"] .bio-links a {
+		padding: 1.25rem;
+		font-size: 1.125rem;
+
+		&:not(:has(img))::before {
+			content: "";
+			width: 3rem;
+			height: 3rem;
+			margin-bottom: auto;
+			border-radius: 50%;
+			background: var(--ball, #5cc09a);
+			box-shadow: inset 0 -0.4rem 0.6rem #0c3b2c38;
+		}
+	}
+
+	@container page (min-width: 900px) {
+		.bio-header {
+			padding: 3rem 1rem 2.5rem;
+		}
+
+		&[data-links="tiles"] .bio-links a {
+			min-height: 10.5rem;
+			padding: 1.75rem;
+			font-size: 1.375rem;
+		}
+	}
+}
+`;

@@ -1,0 +1,41 @@
+import type { Theme } from "../theme.ts";
+
+/** Under a stage light: one hard cone falls on the performer, the song list waits in the dark. */
+export const purpleDream = {
+	name: "Purple Dream",
+	needsPlan: false,
+	colors: {
+		ground: ["#4b2a86", "#7a3f9d"],
+		text: "#ffffff",
+		button: "#f6e9ff",
+		buttonText: "#3c1d70",
+		accent: "#f0c4ff",
+	},
+	display: { typeface: "syne", weight: 760, size: 2.625, desktopSize: 5.7, leading: 0.95, tracking: -0.045 },
+	text: { typeface: "figtree", weight: 400, size: 1.0625 },
+	parts: {
+		header: "center",
+		avatarShape: "circle",
+		linkLayout: "stack",
+		buttonStyle: "glass",
+		buttonCorners: "round",
+		linkAlign: "center",
+		linkMarker: "none",
+		ground: "own",
+		headingStyle: "plain",
+		desktopLayout: "sticky",
+	},
+	icons: "outline",
+} as const satisfies Theme;
+
+export const signature = /* css */ `
+[data-look=purple-dream]{--x:50%;--display-size-desktop:5.7rem;
+.bio-ground::before{content:"";position:absolute;z-index:-1;inset:-6rem -15rem auto;height:calc(100vh + 6rem);background:radial-gradient(9rem 2rem at var(--x) 6rem,#fff,#f0c4ff 45%,#0000),conic-gradient(from 157deg at var(--x) -3rem,#0000,#a768d0 2deg,#7a3f9d 11deg 35deg,#a768d0 44deg,#0000 46deg);mask:linear-gradient(#000 40%,#0000);transform-origin:var(--x) 6rem}
+.bio-avatar{margin:2rem auto 2.25rem;box-shadow:0 0 0 .75rem #fff3,0 0 0 1.75rem #fff1,0 0 5rem 2rem #f0c4ff99}
+h1{margin-inline:-1rem}.bio-heading{font-size:1.75rem}
+@container page (min-width:900px){--x:calc(50cqi + 1rem);.bio-ground::before{position:fixed}padding-inline:max(2.5rem,calc(50cqi - 40rem));grid-template-columns:1fr 25rem;column-gap:3rem;
+.bio-avatar{width:14rem;height:14rem;margin-block:4rem 3.5rem}.bio-links a{min-height:4.25rem;font-size:1.1875rem}}
+@media(prefers-reduced-motion:no-preference){.bio-ground::before{animation:purple-dream 16s ease-in-out infinite alternate}}
+&[data-ground=own] .bio-ground{background:radial-gradient(130% 90% at 45% 25%,#4b2a86,#1c0a42)}}
+@keyframes purple-dream{from{rotate:-3deg}to{rotate:3deg}}
+`;

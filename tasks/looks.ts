@@ -1,0 +1,91 @@
+/*
+ * Draws every look on a phone and on a desktop, and one contact sheet of each: `npm run looks -- [--out FOLDER] [--gray]
+ * [--full] [--sample NAME] [key …]`. With `--full`, pictures of phones show the whole page.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { lookOfTheme } from "../core/look/look-defaults.ts";
+import { isThemeId, THEME_IDS, type ThemeId } from "../core/look/themes.ts";
+import { openPages } from "./looks/open-pages.ts";
+import { problemsOf } from "./looks/problems-of.ts";
+import type { SampleId } from "./looks/sample-pages.ts";
+import { SIGNATURE_MAX_BYTES, signatureBytes } from "./looks/signature-bytes.ts";
+
+const SIZES = {
+	phone: { width: 390, height: 844, columns: 6, scale: 0.5 },
+	narrow: { width: 320, height: 640, columns: 6, scale: 0.5 },
+	desktop: { width: 1440, height: 900, columns: 3, scale: 0.36 },
+} as const;
+
+/** Which sample shows a look best. Others are shown on the potter's page. */
+const SAMPLE_OF: Partial<Record<ThemeId, SampleId>> = Object.fromEntries([
+	...["purple-dream", "city-lights", "abstract", "graphite", "aurora", "ink", "neon-arcade", "stormy-sea"].map((id) => [
+		id,
+		"nightowl",
+	]),
+	...["sunset-bliss", "fresh-mint", "apricot", "golden-hour", "espresso", "cherry-cola", "lemon-zest"].map((id) => [
+		id,
+		"bakery",
+	]),
+]);
+
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: {
+		out: { type: "string", default: ".looks" },
+		gray: { type: "boolean", default: false },
+		full: { type: "boolean", default: false },
+		sample: { type: "string" },
+	},
+});
+const unknown = positionals.find((key) => !isThemeId(key));
+if (unknown) {
+	console.error(`There is no look ${unknown}. There are: ${THEME_IDS.join(", ")}`);
+	process.exit(2);
+}
+const keys = positionals.length > 0 ? positionals.filter(isThemeId) : THEME_IDS;
+const folder = resolve(values.out);
+mkdirSync(folder, { recursive: true });
+
+const pages = await openPages();
+const { coverPicture, SAMPLE_IDS, samplePage } = pages.samples;
+if (values.sample !== undefined && !SAMPLE_IDS.some((id) => id === values.sample)) {
+	console.error(`There is no sample ${values.sample}. There are: ${SAMPLE_IDS.join(", ")}`);
+	await pages.close();
+	process.exit(2);
+}
+for (const key of keys) {
+	const sample = (values.sample ?? SAMPLE_OF[key] ?? "juniper") as SampleId;
+	const look = lookOfTheme(key);
+	const hasCover = look.header === "hero" || look.header === "banner";
+	const content = samplePage(sample);
+	const page = { ...content, ...look, wallpaper: hasCover ? coverPicture(sample) : content.wallpaper };
+	for (const [size, { width, height }] of Object.entries(SIZES)) {
+		const tab = await pages.show(page, { width, height });
+		if (values.gray) await tab.addStyleTag({ content: "html{filter:grayscale(1)}" });
+		await tab.screenshot({ path: join(folder, `${key}-${size}.png`), fullPage: values.full });
+		for (const problem of await problemsOf(tab)) console.error(`${key}, ${size}: ${problem}`);
+		await tab.close();
+	}
+	const bytes = await signatureBytes(key);
+	console.log(
+		`${key}: ${bytes} bytes of its own CSS${bytes > SIGNATURE_MAX_BYTES ? `, more than ${SIGNATURE_MAX_BYTES}` : ""}`,
+	);
+}
+for (const size of ["phone", "narrow", "desktop"] as const) await drawSheet(size);
+await pages.close();
+
+/** One picture of all looks at a size. */
+async function drawSheet(size: keyof typeof SIZES): Promise<void> {
+	const { width, columns, scale } = SIZES[size];
+	const cells = keys.map((key) => {
+		const picture = readFileSync(join(folder, `${key}-${size}.png`)).toString("base64");
+		return `<figure><img src="data:image/png;base64,${picture}" width="${Math.round(width * scale)}"><figcaption>${values.gray ? "" : key}</figcaption></figure>`;
+	});
+	const style = `body{margin:12px;display:grid;grid-template-columns:repeat(${columns},max-content);gap:12px;font:12px sans-serif;background:#888}figure{margin:0}img{display:block}`;
+	const sheet = await pages.draw(`<style>${style}</style>${cells.join("")}`, columns * (width * scale + 12) + 12);
+	const file = join(folder, `sheet-${size}${values.gray ? "-gray" : ""}.png`);
+	writeFileSync(file, sheet);
+	console.log(file);
+}

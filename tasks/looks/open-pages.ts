@@ -1,0 +1,96 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createServer as createHttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { chromium, type Page } from "@playwright/test";
+import { createServer } from "vite";
+import type { BioPageContent } from "../../core/page/page.ts";
+import { FONT_FILES, readFont } from "../../vite/font-files.ts";
+import { glyphPaths } from "../../vite/glyph-paths.ts";
+import { inlineScript } from "../../vite/inline-script.ts";
+import { signatures } from "../../vite/signatures.ts";
+
+interface Size {
+	width: number;
+	height: number;
+}
+
+type Samples = typeof import("./sample-pages.ts");
+
+/** Shows pages in a browser as visitors get them. */
+export interface Pages {
+	samples: Samples;
+	show(page: BioPageContent, size: Size): Promise<Page>;
+	/** A picture of any HTML, as wide as given and as tall as it needs. */
+	draw(html: string, width: number): Promise<Buffer>;
+	close(): Promise<void>;
+}
+
+// Workers and browsers have it, and Node 22 doesn't.
+Uint8Array.prototype.toBase64 ??= function (this: Uint8Array) {
+	return Buffer.from(this).toString("base64");
+};
+
+/** The same code as the Worker's renders the pages. Fonts and pictures come from the packages and the seed. */
+export async function openPages(): Promise<Pages> {
+	const vite = await createServer({
+		configFile: false,
+		root: new URL("../..", import.meta.url).pathname,
+		plugins: [inlineScript(), glyphPaths(), signatures()],
+		server: { middlewareMode: true, ws: false },
+		appType: "custom",
+		logLevel: "error",
+	});
+	const { renderPage } = await vite.ssrLoadModule("/worker/publish/render.tsx");
+	// Not imported by Node, because samples come from components.
+	const samples = (await vite.ssrLoadModule("/tasks/looks/sample-pages.ts")) as Samples;
+	const drawingOf = new Map<string, string>([...samples.PICTURES].map(([drawing, name]) => [name, drawing]));
+	let html = "";
+	const server = createHttpServer(async (request, response) => {
+		const path = new URL(request.url ?? "/", "http://localhost").pathname;
+		const font = FONT_FILES.get(path);
+		const drawing = drawingOf.get(path.split("/").at(-1) ?? "");
+		if (font) response.setHeader("content-type", "font/woff2").end(await readFont(font));
+		else if (drawing) {
+			const file = new URL(`../../db/seed/art/${drawing}.svg`, import.meta.url);
+			response.setHeader("content-type", "image/svg+xml").end(await readFile(file));
+		} else if (path === "/") response.setHeader("content-type", "text/html; charset=utf-8").end(html);
+		else response.writeHead(404).end();
+	});
+	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+	const { port } = server.address() as AddressInfo;
+	const origin = `http://127.0.0.1:${port}`;
+	const executablePath = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(existsSync);
+	const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+	return {
+		samples,
+		async show(page, viewport) {
+			const { snapshot } = await renderPage(page, {
+				version: 1,
+				now: Date.UTC(2026, 10, 25),
+				changesAt: null,
+				appOrigin: origin,
+				canonicalUrl: `${origin}/${page.username}`,
+				updatedAt: 0,
+				shareImage: null,
+			});
+			html = new TextDecoder().decode(snapshot.html);
+			const tab = await browser.newPage({ viewport, reducedMotion: "reduce" });
+			await tab.goto(origin);
+			await tab.evaluate("document.fonts.ready");
+			return tab;
+		},
+		async draw(html, width) {
+			const tab = await browser.newPage({ viewport: { width: Math.round(width), height: 400 } });
+			await tab.setContent(html);
+			const picture = await tab.screenshot({ fullPage: true });
+			await tab.close();
+			return picture;
+		},
+		async close() {
+			await browser.close();
+			server.close();
+			await vite.close();
+		},
+	};
+}
