@@ -57,8 +57,8 @@ function typeVariables(page: BioPageContent): Variables {
 		"--size": String((page.fontSize / 16) * text.size),
 		"--weight": String(text.weight),
 		"--display-weight": String(display.weight),
-		"--display-size": `${display.size}rem`,
-		"--display-size-desktop": `${display.desktopSize}rem`,
+		"--name-size": `${display.size}rem`,
+		"--name-size-desktop": `${display.desktopSize}rem`,
 		"--display-leading": String(display.leading),
 		"--display-tracking": `${display.tracking}em`,
 	};

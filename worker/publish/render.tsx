@@ -84,7 +84,7 @@ export async function renderPage(
 	const faces = typefacesOf(page).map((typeface) => fontFaceCss(typeface, text));
 	// The signature is last, because it changes what the parts draw.
 	const sheets = [stylesheet, ...stylesOf(page.blocks), page.theme === null ? "" : SIGNATURES[page.theme]];
-	const css = `${faces.join("")}${sheets.map((css) => usedStyles(css, html)).join("")}.bio{${declarations(page)}}`;
+	const css = `${faces.join("")}.bio{${declarations(page)}}${sheets.map((css) => usedStyles(css, html)).join("")}`;
 	const contentHash = await sha256Base64([script, title, css, html, canonicalUrl].join("\0"));
 	const revision = contentHash.slice(0, 16).replace(/\W/g, "-");
 

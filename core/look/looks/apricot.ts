@@ -36,7 +36,7 @@ export const apricot = {
 } as const satisfies Theme;
 
 export const signature = /* css */ `
-[data-look=apricot]{--radius:1.125rem;--display-size-desktop:4.75rem;--g:#f9a04f73 50%,#0000 0;padding:9rem 2.25rem 2.5rem;
+[data-look=apricot]{--radius:1.125rem;--g:#f9a04f73 50%,#0000 0;padding:9rem 2.25rem 2.5rem;
 .bio-ground::before{content:"";position:absolute;z-index:-1;inset:6rem .875rem 1rem;border-radius:2rem;background:#fff;box-shadow:0 2rem 3rem -1rem #7a3b0a66,0 .25rem .75rem #7a3b0a26}
 .bio-avatar{width:8.5rem;height:8.5rem;margin:-6rem 0 1rem -.5rem;border:.5rem solid #fff}
 h1{color:var(--button)}

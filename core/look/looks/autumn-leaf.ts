@@ -29,7 +29,7 @@ export const autumnLeaf = {
 } as const satisfies Theme;
 
 export const signature = /* css */ `
-[data-look=autumn-leaf]{--display-size-desktop:4.1rem;
+[data-look=autumn-leaf]{
 .bio-header,.bio-links li{position:relative}
 .bio-header::after,.bio-links li::after{content:"";position:absolute;left:2.5rem;top:-.7rem;width:4.5rem;height:1.4rem;background:#fff8dca6;rotate:-8deg}
 .bio-avatar{width:10rem;height:11.25rem;border:.6rem solid #fffaf0;border-bottom-width:1.9rem;box-shadow:0 .3rem .8rem #43210a4d;rotate:-4deg}

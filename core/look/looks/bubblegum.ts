@@ -29,7 +29,7 @@ export const bubblegum = {
 } as const satisfies Theme;
 
 export const signature = /* css */ `
-[data-look=bubblegum]{--s:url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='%23fff'><path d='M12 0q1 11 12 12-11 1-12 12-1-11-12-12 11-1 12-12'/></svg>");--display-size-desktop:3.75rem;
+[data-look=bubblegum]{--s:url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='%23fff'><path d='M12 0q1 11 12 12-11 1-12 12-1-11-12-12 11-1 12-12'/></svg>");
 .bio-header{position:relative;min-height:25rem}
 .bio-header::before{content:"";position:absolute;z-index:-1;left:50%;bottom:0;translate:-50%;width:29rem;aspect-ratio:1;border-radius:50%;background:radial-gradient(9% 6% at 29% 27%,#fff 30%,#fff0),radial-gradient(52% 22% at 50% 8%,#fffc,#fff0),radial-gradient(at 50% 35%,#ffc3e6,#ff8fd2 55%,#f35fb8 72%);box-shadow:inset 0 -1.5rem 3rem #ffd9f0,inset 0 0 0 2px #fff8,0 1.5rem 3rem #a01f7840}
 .bio-avatar{border:.4rem solid #fff;box-shadow:0 .4rem 1rem #a01f7866}

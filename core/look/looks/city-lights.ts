@@ -42,7 +42,7 @@ h1{position:relative;&::after{content:"";position:absolute;inset:0;background:re
 .bio-avatar{width:4rem;height:4rem}
 .bio-links{gap:.25rem;margin-inline:-.75rem}
 .bio-links a{min-height:4rem;padding:.25rem 1rem .25rem 0;gap:1rem;background:var(--flap);color:var(--accent);font:700 1.9375rem/1 var(--display);letter-spacing:.02em;text-transform:uppercase;
-&::before{align-self:stretch;display:grid;place-content:center;flex:none;width:3.25rem;margin-block:-.25rem;border-right:.25rem solid #17161c;color:var(--text);font-size:1em;opacity:1}
+&::before{align-self:stretch;display:grid;place-content:center;flex:none;width:3.25rem;margin-block:-.25rem;border-right:.25rem solid #17161c;color:var(--text);font-size:1em;}
 &::after{content:"";flex:none;width:1.75rem;height:.7rem;background:radial-gradient(closest-side,var(--button) 92%,#0000) 0/.7rem no-repeat,radial-gradient(closest-side,#ff8a5c4d 92%,#0000) 100%/.7rem no-repeat}}
 .bio-heading{font-size:2rem}
 @container page (min-width:900px){--display-size:min(14.4cqi,13.25rem);padding:2.5rem max(2.5rem,calc(50cqi - 41rem)) 2rem;

@@ -37,9 +37,8 @@ export const denim = {
 } as const satisfies Theme;
 
 export const signature = /* css */ `
-[data-look=denim]{--s:repeating-linear-gradient(90deg,#f0d9a8 0 8px,#0000 0 13px);--display-size-desktop:3.65rem;padding-top:1.25rem;
+[data-look=denim]{--s:repeating-linear-gradient(90deg,#f0d9a8 0 8px,#0000 0 13px);padding-top:1.25rem;
 .bio-avatar{margin-bottom:2.25rem;border:.5rem solid #c98b52}
-.bio-handle{opacity:1}
 h1{padding:1.4rem;color:#2b1407;background:radial-gradient(at 30% 20%,#ca8b50,#a9692f);outline:2px dashed #f0d9a8;outline-offset:-.55rem}
 .bio-links li{filter:drop-shadow(0 3px 2px #0006)}
 .bio-links a{min-height:10rem;padding:2.25rem 1.25rem 4.75rem;align-items:center;justify-content:center;text-align:center;background:radial-gradient(circle at .8rem .8rem,#d79a5f .2rem,#5a3416 .26rem,#0000 .3rem) 0/calc(100% - 1.6rem) 100%,var(--s) 0 1.6rem/100% 2px no-repeat,url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100' preserveAspectRatio='none' fill='none' stroke='%23f0d9a8' stroke-width='2' stroke-dasharray='7 4'><path vector-effect='non-scaling-stroke' d='M4 0V82L50 96 96 82V0M4 66Q35 62 50 78 65 62 96 66M4 71Q35 67 50 83 65 67 96 71'/></svg>"),#3b5c86;clip-path:polygon(0 0,100% 0,100% 84%,50% 100%,0 84%)}

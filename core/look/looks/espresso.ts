@@ -32,8 +32,8 @@ export const signature = /* css */ `
 [data-look=espresso]{padding-inline:2.25rem;
 .bio-ground::before{content:"";position:absolute;inset:.625rem;border:1px solid var(--accent);outline:3px solid var(--accent);outline-offset:-7px;pointer-events:none}
 .bio-avatar{width:4.5rem;height:4.5rem;filter:sepia(.6)}
-h1,h2{color:var(--accent)}
-.bio-handle{margin:.9rem 0;padding:.35rem;border-block:1px solid;color:var(--accent);font-size:1rem;letter-spacing:.12em;opacity:1}
+h1,.bio-heading{color:var(--accent)}
+.bio-handle{margin:.9rem 0;padding:.35rem;border-block:1px solid;color:var(--accent);font-size:1rem;letter-spacing:.12em;}
 .bio-links{gap:0}
 .bio-links a{align-items:last baseline;font-size:1.25rem;font-weight:500}
 .bio-links a::before{content:"";order:1;flex:1;min-width:1.5rem;border-bottom:2px dotted var(--accent);opacity:.6}
@@ -44,9 +44,9 @@ h1,h2{color:var(--accent)}
 .bio-header{display:grid;grid-template-columns:1fr 1fr 1fr}
 .bio-avatar,h1{grid-column:1/-1}
 h1{margin-bottom:1.75rem}
-.bio-header>:is(p,nav){margin:0;padding:.6rem;border-block:1px solid var(--accent);display:grid;place-content:center}
-nav{grid-auto-flow:column}
-h2{margin:0 0 1rem;font-size:2.25rem}
+.bio-header>:is(p,.bio-socials){margin:0;padding:.6rem;border-block:1px solid var(--accent);display:grid;place-content:center}
+.bio-socials{grid-auto-flow:column}
+.bio-heading{margin:0 0 1rem;font-size:2.25rem}
 .bio-body{display:grid;grid-template-columns:1fr 1fr;gap:0 3rem}
 .bio-links{grid-row:1/span 9;align-content:start;padding-inline-end:3rem;border-inline-end:1px solid #e9c9a066}
 .bio-links a{min-height:4.75rem;font-size:1.625rem}}

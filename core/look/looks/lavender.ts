@@ -29,7 +29,7 @@ export const lavender = {
 } as const satisfies Theme;
 
 export const signature = /* css */ `
-[data-look=lavender]{--p:linear-gradient(90deg,#0000 2.75rem,#e0559a8c 0 2.875rem,#0000 0),repeating-linear-gradient(#0000 0 calc(2rem - 1px),#5a3fa040 0 2rem) 0 -.375rem,#f9f6ff;--display-size-desktop:6rem;padding:4rem 1rem 2rem 3.5rem;line-height:2rem;
+[data-look=lavender]{--p:linear-gradient(90deg,#0000 2.75rem,#e0559a8c 0 2.875rem,#0000 0),repeating-linear-gradient(#0000 0 calc(2rem - 1px),#5a3fa040 0 2rem) 0 -.375rem,#f9f6ff;padding:4rem 1rem 2rem 3.5rem;line-height:2rem;
 .bio-links img,.bio-avatar{border:.25rem solid #fff;box-shadow:0 2px 6px #33245c55;rotate:-4deg}
 .bio-avatar{width:7rem;height:7.5rem;margin:0 0 .5rem;border-width:.375rem .375rem 1rem}
 .bio-handle,.bio-text,.bio-prose,.bio-body{margin-top:0}
@@ -37,7 +37,7 @@ export const signature = /* css */ `
 .bio-links{gap:0}
 .bio-links a{display:block;min-height:4rem;padding:1rem 0;font-size:1.5rem;line-height:2rem}
 .bio-links span{padding:.1em .5em;margin-inline-start:-.3em;border-radius:.7em .2em .6em .3em;background:var(--m,#ffe27a);box-decoration-break:clone}
-li:nth-child(4n+2){--m:#ffc2de}li:nth-child(4n+3){--m:#b9f0d3}li:nth-child(4n){--m:#d3c2ff}
+.bio-links li:nth-child(4n+2){--m:#ffc2de}.bio-links li:nth-child(4n+3){--m:#b9f0d3}.bio-links li:nth-child(4n){--m:#d3c2ff}
 .bio-links img{float:right;width:3.25rem;height:3.25rem;margin-top:-.625rem}
 .bio-product{border:2px solid;border-radius:99px 9px/9px 99px;background:none}
 @container page (min-width:900px){padding:6rem max(4rem,calc(50cqi - 36rem)) 4rem;grid-template-columns:1fr 1fr;gap:0 9rem;background:#c3b3ec;

@@ -29,7 +29,7 @@ export const nature = {
 } as const satisfies Theme;
 
 export const signature = /* css */ `
-[data-look=nature]{--q:3.75rem;--display-size-desktop:5rem;
+[data-look=nature]{--q:3.75rem;
 .bio-ground::before,.bio-ground::after{content:"";position:fixed;z-index:-1;top:-5rem;right:-11rem;width:23rem;height:28rem;background:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-30 -60 280 330'%3E%3Cmarker id='l' orient='auto' overflow='visible'%3E%3Cpath fill='%234d6e42' d='M0 0q3-16 24-22 1 16-24 22 3 16 24 22 1-16-24-22'/%3E%3C/marker%3E%3Cpath fill='none' stroke='%234d6e42' stroke-width='1.500' marker-mid='url(%23l)' marker-end='url(%23l)' d='M5 235Q20 200 38 175T62 140 88 105 112 70 138 40 165 12'/%3E%3C/svg%3E") center/contain no-repeat;rotate:180deg}
 .bio-ground::after{inset:auto auto -5rem -9rem;rotate:none}
 .bio-avatar{outline:1px solid var(--accent);outline-offset:.5rem}

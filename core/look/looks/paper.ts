@@ -33,11 +33,11 @@ export const signature = /* css */ `
 .bio-header{display:grid;grid-template-columns:auto 1fr;grid-template-rows:auto auto 1fr;gap:0 1rem}
 h1{grid-column:1/-1;order:-1;padding:.06em 0 .2em;margin-bottom:1rem;text-indent:-.03em;border-bottom:6px double}
 .bio-avatar{width:6.5rem;height:8rem;grid-row:span 2;margin:0;filter:grayscale(1)}
-.bio-handle{margin:0;font-style:italic;font-size:1.25rem;color:var(--accent);opacity:1}
+.bio-handle{margin:0;font-style:italic;font-size:1.25rem;color:var(--accent);}
 .bio-text{margin:0;line-height:1.4}
 .bio-socials{grid-column:1/-1;margin-top:.5rem}
 .bio-links{border-top:2px solid}
-.bio-links a{min-height:4.25rem;font-size:1.375rem;font-weight:500;line-height:1.15;&::before{min-width:3.25rem;font:italic 300 2.5rem/1 var(--display);color:var(--accent);opacity:1;letter-spacing:-.04em}}
+.bio-links a{min-height:4.25rem;font-size:1.375rem;font-weight:500;line-height:1.15;&::before{min-width:3.25rem;font:italic 300 2.5rem/1 var(--display);color:var(--accent);letter-spacing:-.04em}}
 .bio-links img{width:3rem;height:3rem;margin-inline-start:auto;order:2}
 .bio-product{padding:.75rem 0;border-block:1px solid;background:none}
 .bio-gallery{grid-template-columns:1fr 1fr;li:first-child:nth-last-child(odd){grid-column:1/-1}}

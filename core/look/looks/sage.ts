@@ -37,7 +37,7 @@ export const sage = {
 
 export const signature = /* css */ `
 [data-look=sage]{padding-top:4.5rem;
-h1,h2,.bio-handle{font-style:italic}
+h1,.bio-heading,.bio-handle{font-style:italic}
 .bio-body{margin-top:2.5rem}
 .bio-links{gap:.35rem}
 .bio-links a{padding:.2rem 0;font:400 2.5rem/1.05 var(--display);letter-spacing:-.02em;text-wrap:balance}
@@ -51,6 +51,6 @@ h1,h2,.bio-handle{font-style:italic}
 .bio-text{max-width:36rem;margin-inline:auto}
 .bio-links{display:block}
 .bio-links :is(li,a){display:inline;padding:0;font-size:5.875rem;line-height:1.02}
-.bio-links li:not(:last-child)::after{content:"a0/ ";color:var(--accent)}}
+.bio-links li:not(:last-child)::after{content:"\\a0/ ";color:var(--accent)}}
 &[data-ground=own] .bio-ground{background:#e3e8d6}}
 `;

@@ -38,7 +38,7 @@ h1::after,.bio-body::before{content:"▁ □ ×";font:600 1.25rem var(--display)
 .bio-avatar{grid-area:2/1/5;margin:.75rem 0 .5rem .5rem;border:3px inset #9fb8c4}
 .bio-links{gap:.6rem}
 .bio-links a{background:var(--button);color:var(--button-text);box-shadow:inset 3px 3px #e4f5f9,inset -3px -3px #2c5563;font:600 1.25rem/1.1 var(--display)}
-.bio-brand{margin:1.5rem -.75rem 0;width:calc(100% + 1.5rem);max-width:none;opacity:1}
+.bio-brand{margin:1.5rem -.75rem 0;width:calc(100% + 1.5rem);max-width:none;}
 @container page (min-width:900px){display:grid;grid-template:1fr auto/29fr 42fr;align-items:start;gap:0 2rem;padding:3rem 9cqi 0;.bio-header{position:sticky;top:3rem}
 .bio-avatar{grid-area:2/1/3/3;width:calc(100% - 1rem);height:21rem;margin-bottom:1rem}
 .bio-header>p,.bio-socials{grid-column:1/3;margin-left:.5rem}
