@@ -78,6 +78,8 @@ export async function openPages(): Promise<Pages> {
 			const tab = await browser.newPage({ viewport, reducedMotion: "reduce" });
 			await tab.goto(origin);
 			await tab.evaluate("document.fonts.ready");
+			// Pictures below the window load late.
+			await tab.evaluate("Promise.all([...document.images].map((image) => ((image.loading = 'eager'), image.decode().catch(() => null))))");
 			return tab;
 		},
 		async draw(html, width) {

@@ -42,10 +42,10 @@ h1{grid-column:1/-1;order:-1;margin-bottom:2rem}
 .bio-heading{padding:.75rem .75rem 0;border-top:3px solid}
 .bio-product{padding:0;background:none}
 @container page (min-width:900px){grid-template-columns:1fr 1fr;padding:2.5rem max(2.5rem,50cqi - 40rem) 2rem;column-gap:0;
-.bio-header{top:2.5rem;min-height:calc(var(--view,100vh) - 5rem);grid-template:1fr auto auto minmax(13rem,auto)/1fr 1fr}
-.bio-socials{align-self:end}
+.bio-header{top:2.5rem;min-height:calc(var(--view,100vh) - 5rem);display:flex;flex-direction:column}
+.bio-socials{align-self:start}
 .bio-text{padding-inline-end:1.5rem}
-.bio-avatar{height:min(20rem,34vh);aspect-ratio:auto}
+.bio-avatar{order:9;width:20rem;margin-top:auto;scale:1}
 .bio-heading{font-size:2.75rem}
 .bio-links a{min-height:12rem;font-size:1.375rem}}
 &[data-ground=own] .bio-ground{background:repeating-linear-gradient(90deg,#16245c1a 0 1px,#0000 1px 25%) content-box border-box,#dbe5ff}}

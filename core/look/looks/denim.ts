@@ -25,7 +25,7 @@ export const denim = {
 		header: "center",
 		avatarShape: "circle",
 		linkLayout: "tiles",
-		buttonStyle: "solid",
+		buttonStyle: "none",
 		buttonCorners: "soft",
 		linkAlign: "center",
 		linkMarker: "none",

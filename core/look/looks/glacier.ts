@@ -42,7 +42,8 @@ export const signature = /* css */ `
 .bio-heading{font-size:3rem}
 .bio-links a{min-height:6.75rem;font-size:1.25rem}
 .bio-links li+li{margin-top:-1.3rem}
-.bio-header{order:1;top:4rem}
+.bio-header{grid-column:2;top:4rem}
+.bio-body{grid-column:1}
 .bio-avatar{width:20rem;height:20rem;margin:-4rem calc(-1*max(2.5rem,50cqi - 34rem)) -1rem auto}
-.bio-brand{order:2;grid-column:1}}}
+.bio-brand{grid-column:1}}}
 `;
