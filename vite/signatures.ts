@@ -2,6 +2,9 @@ import { pathToFileURL } from "node:url";
 import { Features, transform } from "lightningcss";
 import type { Plugin } from "vite";
 
+/** The most bytes of a look's own CSS, minified. Each page in the look carries them. */
+export const SIGNATURE_MAX_BYTES = 1800;
+
 /**
  * `import css from "../look/looks/paper.ts?signature"` gives a look's own CSS as a string: minified, and without nesting, which
  * older phones don't know. Modules that import the look itself get its data only.
@@ -17,6 +20,9 @@ export function signatures(): Plugin {
 			this.addWatchFile(file);
 			// The query keeps Node from answering with an earlier version.
 			const { signature } = await import(`${pathToFileURL(file)}?${Date.now()}`);
+			const bytes = Buffer.byteLength(minified(file, signature));
+			if (bytes > SIGNATURE_MAX_BYTES)
+				throw new Error(`${file}: ${bytes} bytes of CSS, more than ${SIGNATURE_MAX_BYTES}`);
 			const css = flatten(file, signature);
 			return `export default ${JSON.stringify(css)}`;
 		},

@@ -79,7 +79,9 @@ export async function openPages(): Promise<Pages> {
 			await tab.goto(origin);
 			await tab.evaluate("document.fonts.ready");
 			// Pictures below the window load late.
-			await tab.evaluate("Promise.all([...document.images].map((image) => ((image.loading = 'eager'), image.decode().catch(() => null))))");
+			await tab.evaluate(
+				"Promise.all([...document.images].map((image) => ((image.loading = 'eager'), image.decode().catch(() => null))))",
+			);
 			return tab;
 		},
 		async draw(html, width) {

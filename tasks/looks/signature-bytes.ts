@@ -2,9 +2,6 @@ import { fileURLToPath } from "node:url";
 import type { ThemeId } from "../../core/look/themes.ts";
 import { minified } from "../../vite/signatures.ts";
 
-/** The most bytes of a look's own CSS, minified. */
-export const SIGNATURE_MAX_BYTES = 1800;
-
 /** The bytes of a look's own CSS, minified. */
 export async function signatureBytes(id: ThemeId): Promise<number> {
 	const url = new URL(`../../core/look/looks/${id}.ts`, import.meta.url);

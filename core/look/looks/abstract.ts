@@ -29,12 +29,84 @@ export const abstract = {
 } as const satisfies Theme;
 
 export const signature = /* css */ `
-[data-look=abstract]{--k:1;--y:62%;--z:calc(100% + 1.5rem) 6rem;
-.bio-ground::before{content:"";position:fixed;z-index:-1;inset:0;background:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 126 26'%3E%3Cpath d='M3 23 23 3l20 20L63 3l20 20L103 3l20 20' fill='none' stroke='%232a2350' stroke-width='5'/%3E%3C/svg%3E") var(--z)/calc(var(--k)*11rem) no-repeat,radial-gradient(circle at 100% 2rem,#ffd447 calc(var(--k)*8.5rem),#0000 calc(var(--k)*8.5rem + 1px)),conic-gradient(from 152deg at 50% 0,#0000,#8ba3ff .4deg 55.6deg,#0000 56deg) -3rem var(--y)/calc(var(--k)*14rem) calc(var(--k)*12rem) no-repeat,radial-gradient(circle at 100% 100%,#ff8fb8 calc(var(--k)*11rem),#0000 calc(var(--k)*11rem + 1px)),linear-gradient(115deg,#ffe3ec 42%,#dfe6ff 0 72%,#e4fbf2 0)}
-.bio-avatar{border:4px solid var(--text);box-shadow:.6rem .6rem 0 #ff6d9e}
-.bio-links{gap:1.25rem}
-.bio-links li{--s:#ff6d9e;--r:0}.bio-links li:nth-child(5n+2){--s:#ffd447;--r:3rem}.bio-links li:nth-child(5n+3){--s:#3fcf9f;--r:0 3rem 3rem 0}.bio-links li:nth-child(5n+4){--s:#7d97ff;--r:2rem 0}.bio-links li:nth-child(5n){--s:#ff9a4d;--r:3rem 0 0 3rem}
-.bio-links a{min-height:3.75rem;padding-inline:1.5rem;border-radius:var(--r);box-shadow:.5rem .5rem 0 var(--s)}
-@container page (min-width:900px){--k:1.5;--y:112%;--z:38% 91%;padding-inline:max(2.5rem,calc(50cqi - 38rem));grid-template-columns:minmax(0,1fr) 34rem;
-.bio-avatar{width:13rem;height:13rem;margin-bottom:2rem}.bio-heading{font-size:2.5rem}.bio-links{grid-template-columns:1fr 1fr;gap:1.75rem;li:first-child:nth-last-child(odd){grid-column:1/-1}}.bio-links a{min-height:7.5rem;height:100%;font-size:1.375rem;align-items:end;padding:1.5rem}}}
+[data-look="abstract"] {
+	--k: 1;
+	--y: 62%;
+	--z: calc(100% + 1.5rem) 6rem;
+	.bio-ground::before {
+		position: fixed;
+		inset: 0;
+		background:
+			url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 126 26'%3E%3Cpath d='M3 23 23 3l20 20L63 3l20 20L103 3l20 20' fill='none' stroke='%232a2350' stroke-width='5'/%3E%3C/svg%3E")
+			var(--z) / calc(var(--k) * 11rem) no-repeat,
+			radial-gradient(circle at 100% 2rem, #ffd447 calc(var(--k) * 8.5rem), #0000 calc(var(--k) * 8.5rem + 1px)),
+			conic-gradient(from 152deg at 50% 0, #0000, #8ba3ff 0.4deg 55.6deg, #0000 56deg) -3rem var(--y) /
+			calc(var(--k) * 14rem) calc(var(--k) * 12rem) no-repeat,
+			radial-gradient(circle at 100% 100%, #ff8fb8 calc(var(--k) * 11rem), #0000 calc(var(--k) * 11rem + 1px)),
+			linear-gradient(115deg, #ffe3ec 42%, #dfe6ff 0 72%, #e4fbf2 0);
+		height: auto;
+	}
+	.bio-avatar {
+		border: 4px solid var(--text);
+		box-shadow: 0.6rem 0.6rem 0 #ff6d9e;
+	}
+	.bio-links {
+		gap: 1.25rem;
+	}
+	.bio-links li {
+		--s: #ff6d9e;
+		--r: 0;
+	}
+	.bio-links li:nth-child(5n + 2) {
+		--s: #ffd447;
+		--r: 3rem;
+	}
+	.bio-links li:nth-child(5n + 3) {
+		--s: #3fcf9f;
+		--r: 0 3rem 3rem 0;
+	}
+	.bio-links li:nth-child(5n + 4) {
+		--s: #7d97ff;
+		--r: 2rem 0;
+	}
+	.bio-links li:nth-child(5n) {
+		--s: #ff9a4d;
+		--r: 3rem 0 0 3rem;
+	}
+	.bio-links a {
+		min-height: 3.75rem;
+		padding-inline: 1.5rem;
+		border-radius: var(--r);
+		box-shadow: 0.5rem 0.5rem 0 var(--s);
+	}
+	@container page (min-width: 900px) {
+		--k: 1.5;
+		--y: 112%;
+		--z: 38% 91%;
+		padding-inline: max(2.5rem, calc(50cqi - 38rem));
+		grid-template-columns: minmax(0, 1fr) 34rem;
+		.bio-avatar {
+			width: 13rem;
+			height: 13rem;
+			margin-bottom: 2rem;
+		}
+		.bio-heading {
+			font-size: 2.5rem;
+		}
+		.bio-links {
+			grid-template-columns: 1fr 1fr;
+			gap: 1.75rem;
+			li:first-child:nth-last-child(odd) {
+				grid-column: 1 / -1;
+			}
+		}
+		.bio-links a {
+			min-height: 7.5rem;
+			height: 100%;
+			font-size: 1.375rem;
+			align-items: end;
+			padding: 1.5rem;
+		}
+	}
+}
 `;

@@ -32,7 +32,8 @@ export const signature = /* css */ `
 [data-look="fresh-mint"] {
 	--card-radius: 2.25rem;
 	--inner: 38%;
-	--puff: inset 0 -0.7rem 0.9rem #0c3b2c38, inset 0 0.5rem 0.75rem var(--light, #fff), 0 1.1rem 1.6rem -0.5rem #0c3b2c59;
+	--puff:
+		inset 0 -0.7rem 0.9rem #0c3b2c38, inset 0 0.5rem 0.75rem var(--light, #fff), 0 1.1rem 1.6rem -0.5rem #0c3b2c59;
 	padding-top: 1.25rem;
 
 	/* Two balls of clay roll behind the page. */
@@ -41,11 +42,14 @@ export const signature = /* css */ `
 
 		&::before,
 		&::after {
-			background: radial-gradient(closest-side, #a8ecd0, #8fe3c0 60%, #5cc09a 97%, #0000) calc(100% + 5rem) calc(100% + 4rem) / 19rem 19rem no-repeat;
+			background:
+				radial-gradient(closest-side, #a8ecd0, #8fe3c0 60%, #5cc09a 97%, #0000) calc(100% + 5rem) calc(100% + 4rem) /
+				19rem 19rem no-repeat;
 		}
 
 		&::after {
-			background: radial-gradient(closest-side, #ffe5b0, #ffd98a 60%, #e3b459 97%, #0000) -6rem 45% / 11rem 11rem no-repeat;
+			background:
+				radial-gradient(closest-side, #ffe5b0, #ffd98a 60%, #e3b459 97%, #0000) -6rem 45% / 11rem 11rem no-repeat;
 		}
 	}
 
@@ -63,7 +67,9 @@ export const signature = /* css */ `
 	.bio-avatar {
 		width: 8rem;
 		height: 8rem;
-		box-shadow: var(--puff), 0 0 0 0.5rem #d8f3e6;
+		box-shadow:
+			var(--puff),
+			0 0 0 0.5rem #d8f3e6;
 	}
 
 	&[data-fill="clay"] {

@@ -29,20 +29,97 @@ export const goldenHour = {
 } as const satisfies Theme;
 
 export const signature = /* css */ `
-[data-look=golden-hour]{padding-block:0;
-.bio-header{isolation:isolate;min-height:27rem;padding-top:1.25rem;display:grid;grid-template:auto 1fr auto auto/auto 1fr;gap:0 .75rem;align-items:center}
-.bio-header::before,.bio-header::after,.bio-cover{content:"";display:block;position:fixed;inset:0;width:100%;height:100%;z-index:-1;background:#ffdf9a}
-.bio-cover{filter:grayscale(1) contrast(1.25);mix-blend-mode:multiply}
-.bio-header::after{background:radial-gradient(circle at 80% 0,#ffe3a8,#d87a4b 55%);mix-blend-mode:screen}
-.bio-avatar{width:3rem;height:3rem;margin:0}
-.bio-handle{grid-area:1/2;margin:0;font-weight:600;}
-h1{grid-area:2/1/3/3;align-self:end}
-:is(.bio-text,.bio-socials){grid-column:1/3}
-:is(.bio-body,.bio-brand){width:calc(100% + 2.5rem);max-width:none;margin:0;padding:1.75rem 1.25rem;background:#fff3dbbf;backdrop-filter:blur(24px) saturate(1.5);}
-.bio-body{flex:1;margin-top:1.25rem;border-radius:2rem 2rem 0 0}
-:is(.bio-links a,.bio-product){background:#fff9}
-.bio-links li:first-child a{background:var(--button);color:var(--button-text)}
-@container page (min-width:900px){--display-size:min(8rem,calc((100cqi - 42.5rem)/5.5));display:grid;grid-template:1fr auto/1fr 34rem;align-items:stretch;padding:0 1.5rem 0 3rem;gap:0 4rem;.bio-header{grid-row:1/3;position:sticky;top:0;height:var(--view,100vh);max-width:none;padding:2.5rem 0}
-:is(.bio-body,.bio-brand){width:auto;grid-column:2;padding:2rem}
-.bio-heading{font-size:2.5rem}}}
+[data-look="golden-hour"] {
+	padding-block: 0;
+	.bio-header {
+		isolation: isolate;
+		min-height: 27rem;
+		padding-top: 1.25rem;
+		display: grid;
+		grid-template: auto 1fr auto auto / auto 1fr;
+		gap: 0 0.75rem;
+		align-items: center;
+	}
+	.bio-header::before,
+	.bio-header::after,
+	.bio-cover {
+		content: "";
+		display: block;
+		position: fixed;
+		inset: 0;
+		width: 100%;
+		height: 100%;
+		z-index: -1;
+		background: #ffdf9a;
+	}
+	.bio-cover {
+		filter: grayscale(1) contrast(1.25);
+		mix-blend-mode: multiply;
+	}
+	.bio-header::after {
+		background: radial-gradient(circle at 80% 0, #ffe3a8, #d87a4b 55%);
+		mix-blend-mode: screen;
+	}
+	.bio-avatar {
+		width: 3rem;
+		height: 3rem;
+		margin: 0;
+	}
+	.bio-handle {
+		grid-area: 1 / 2;
+		margin: 0;
+		font-weight: 600;
+	}
+	h1 {
+		grid-area: 2 / 1 / 3 / 3;
+		align-self: end;
+	}
+	:is(.bio-text, .bio-socials) {
+		grid-column: 1 / 3;
+	}
+	:is(.bio-body, .bio-brand) {
+		width: calc(100% + 2.5rem);
+		max-width: none;
+		margin: 0;
+		padding: 1.75rem 1.25rem;
+		background: #fff3dbbf;
+		backdrop-filter: blur(24px) saturate(1.5);
+	}
+	.bio-body {
+		flex: 1;
+		margin-top: 1.25rem;
+		border-radius: 2rem 2rem 0 0;
+	}
+	:is(.bio-links a, .bio-product) {
+		background: #fff9;
+	}
+	.bio-links li:first-child a {
+		background: var(--button);
+		color: var(--button-text);
+	}
+	@container page (min-width: 900px) {
+		--display-size: min(8rem, calc((100cqi - 42.5rem) / 5.5));
+		display: grid;
+		grid-template: 1fr auto / 1fr 34rem;
+		align-items: stretch;
+		padding: 0 1.5rem 0 3rem;
+		gap: 0 4rem;
+		.bio-header {
+			grid-row: 1 / 3;
+			position: sticky;
+			top: 0;
+			height: var(--view, 100vh);
+			max-width: none;
+			padding: 2.5rem 0;
+		}
+		:is(.bio-body, .bio-brand) {
+			width: auto;
+			grid-column: 2;
+			padding: 2rem;
+		}
+		.bio-heading {
+			font-size: 2.5rem;
+		}
+	}
+}
 `;

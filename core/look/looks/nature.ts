@@ -29,17 +29,90 @@ export const nature = {
 } as const satisfies Theme;
 
 export const signature = /* css */ `
-[data-look=nature]{--q:3.75rem;
-.bio-ground::before,.bio-ground::after{content:"";position:fixed;z-index:-1;top:-5rem;right:-11rem;width:23rem;height:28rem;background:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-30 -60 280 330'%3E%3Cmarker id='l' orient='auto' overflow='visible'%3E%3Cpath fill='%234d6e42' d='M0 0q3-16 24-22 1 16-24 22 3 16 24 22 1-16-24-22'/%3E%3C/marker%3E%3Cpath fill='none' stroke='%234d6e42' stroke-width='1.500' marker-mid='url(%23l)' marker-end='url(%23l)' d='M5 235Q20 200 38 175T62 140 88 105 112 70 138 40 165 12'/%3E%3C/svg%3E") center/contain no-repeat;rotate:180deg}
-.bio-ground::after{inset:auto auto -5rem -9rem;rotate:none}
-.bio-avatar{outline:1px solid var(--accent);outline-offset:.5rem}
-.bio-handle{font:italic 1.25rem var(--display)}
-.bio-links{position:relative;grid-template-columns:1fr 1fr;gap:.5rem 2px;padding-bottom:3rem;
-&::before{content:"";position:absolute;z-index:-1;inset:1rem calc(50% - 1px) 0;background:var(--accent)}
-li{--l:var(--button);--d:to top right;--e:.125rem var(--q)}li:nth-child(3n+2){--l:#d9dfae}li:nth-child(3n){--l:#c3d196}
-li:nth-child(even){--d:to bottom right;--e:var(--q) .125rem;translate:0 2.25rem}
-a{height:100%;min-height:6.5rem;padding:.875rem 1.125rem;flex-direction:column;gap:.375rem;border-radius:var(--e);background:linear-gradient(var(--d),color-mix(in srgb,var(--l) 88%,#24422f) 50%,var(--l) calc(50% + 1px));font:600 1.3125rem/1.1 var(--display)}}
-.bio-heading{font-size:2.5rem}
-@container page (min-width:900px){--q:7rem;grid-template-columns:26rem 1fr;column-gap:4rem;.bio-avatar{width:16rem;height:20rem;border-radius:8rem 8rem .5rem .5rem}.bio-links a{min-height:10rem;padding-inline:2.5rem;font-size:1.875rem}}
-&[data-ground=own] .bio-ground{background:linear-gradient(160deg,#24422f,#3d5a35)}}
+[data-look="nature"] {
+	--q: 3.75rem;
+	.bio-ground::before,
+	.bio-ground::after {
+		position: fixed;
+		top: -5rem;
+		right: -11rem;
+		width: 23rem;
+		height: 28rem;
+		background:
+			url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-30 -60 280 330'%3E%3Cmarker id='l' orient='auto' overflow='visible'%3E%3Cpath fill='%234d6e42' d='M0 0q3-16 24-22 1 16-24 22 3 16 24 22 1-16-24-22'/%3E%3C/marker%3E%3Cpath fill='none' stroke='%234d6e42' stroke-width='1.5' marker-mid='url(%23l)' marker-end='url(%23l)' d='M5 235Q20 200 38 175T62 140 88 105 112 70 138 40 165 12'/%3E%3C/svg%3E")
+			center / contain no-repeat;
+		rotate: 180deg;
+	}
+	.bio-ground::after {
+		inset: auto auto -5rem -9rem;
+		rotate: none;
+	}
+	.bio-avatar {
+		outline: 1px solid var(--accent);
+		outline-offset: 0.5rem;
+	}
+	.bio-handle {
+		font: italic 1.25rem var(--display);
+	}
+	.bio-links {
+		position: relative;
+		grid-template-columns: 1fr 1fr;
+		gap: 0.5rem 2px;
+		padding-bottom: 3rem;
+		&::before {
+			content: "";
+			position: absolute;
+			z-index: -1;
+			inset: 1rem calc(50% - 1px) 0;
+			background: var(--accent);
+		}
+		li {
+			--l: var(--button);
+			--d: to top right;
+			--e: 0.125rem var(--q);
+		}
+		li:nth-child(3n + 2) {
+			--l: #d9dfae;
+		}
+		li:nth-child(3n) {
+			--l: #c3d196;
+		}
+		li:nth-child(even) {
+			--d: to bottom right;
+			--e: var(--q) 0.125rem;
+			translate: 0 2.25rem;
+		}
+		a {
+			height: 100%;
+			min-height: 6.5rem;
+			padding: 0.875rem 1.125rem;
+			flex-direction: column;
+			gap: 0.375rem;
+			border-radius: var(--e);
+			background: linear-gradient(var(--d), color-mix(in srgb, var(--l) 88%, #24422f) 50%, var(--l) calc(50% + 1px));
+			font: 600 1.3125rem / 1.1 var(--display);
+		}
+	}
+	.bio-heading {
+		font-size: 2.5rem;
+	}
+	@container page (min-width: 900px) {
+		--q: 7rem;
+		grid-template-columns: 26rem 1fr;
+		column-gap: 4rem;
+		.bio-avatar {
+			width: 16rem;
+			height: 20rem;
+			border-radius: 8rem 8rem 0.5rem 0.5rem;
+		}
+		.bio-links a {
+			min-height: 10rem;
+			padding-inline: 2.5rem;
+			font-size: 1.875rem;
+		}
+	}
+	&[data-ground="own"] .bio-ground {
+		background: linear-gradient(160deg, #24422f, #3d5a35);
+	}
+}
 `;

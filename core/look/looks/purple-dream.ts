@@ -29,13 +29,71 @@ export const purpleDream = {
 } as const satisfies Theme;
 
 export const signature = /* css */ `
-[data-look=purple-dream]{--x:50%;
-.bio-ground::before{content:"";position:absolute;z-index:-1;inset:-6rem -15rem auto;height:calc(var(--view,100vh) + 6rem);background:radial-gradient(9rem 2rem at var(--x) 6rem,#fff,#f0c4ff 45%,#0000),conic-gradient(from 157deg at var(--x) -3rem,#0000,#a768d0 2deg,#7a3f9d 11deg 35deg,#a768d0 44deg,#0000 46deg);mask:linear-gradient(#000 40%,#0000);transform-origin:var(--x) 6rem}
-.bio-avatar{margin:2rem auto 2.25rem;box-shadow:0 0 0 .75rem #fff3,0 0 0 1.75rem #fff1,0 0 5rem 2rem #f0c4ff99}
-h1{margin-inline:-1rem}.bio-heading{font-size:1.75rem}
-@container page (min-width:900px){--x:calc(50cqi + 1rem);.bio-ground::before{position:fixed}padding-inline:max(2.5rem,calc(50cqi - 40rem));grid-template-columns:1fr 25rem;column-gap:3rem;
-.bio-avatar{width:14rem;height:14rem;margin-block:4rem 3.5rem}.bio-links a{min-height:4.25rem;font-size:1.1875rem}}
-@media(prefers-reduced-motion:no-preference){.bio-ground::before{animation:purple-dream 16s ease-in-out infinite alternate}}
-&[data-ground=own] .bio-ground{background:radial-gradient(130% 90% at 45% 25%,#4b2a86,#1c0a42)}}
-@keyframes purple-dream{from{rotate:-3deg}to{rotate:3deg}}
+[data-look="purple-dream"] {
+	--x: 50%;
+	.bio-ground::before {
+		position: absolute;
+		inset: -6rem -15rem auto;
+		height: calc(var(--view, 100vh) + 6rem);
+		background:
+			radial-gradient(9rem 2rem at var(--x) 6rem, #fff, #f0c4ff 45%, #0000),
+			conic-gradient(
+				from 157deg at var(--x) -3rem,
+				#0000,
+				#a768d0 2deg,
+				#7a3f9d 11deg 35deg,
+				#a768d0 44deg,
+				#0000 46deg
+			);
+		mask: linear-gradient(#000 40%, #0000);
+		transform-origin: var(--x) 6rem;
+	}
+	.bio-avatar {
+		margin: 2rem auto 2.25rem;
+		box-shadow:
+			0 0 0 0.75rem #fff3,
+			0 0 0 1.75rem #fff1,
+			0 0 5rem 2rem #f0c4ff99;
+	}
+	h1 {
+		margin-inline: -1rem;
+	}
+	.bio-heading {
+		font-size: 1.75rem;
+	}
+	@container page (min-width: 900px) {
+		--x: calc(50cqi + 1rem);
+		.bio-ground::before {
+			position: fixed;
+		}
+		padding-inline: max(2.5rem, calc(50cqi - 40rem));
+		grid-template-columns: 1fr 25rem;
+		column-gap: 3rem;
+		.bio-avatar {
+			width: 14rem;
+			height: 14rem;
+			margin-block: 4rem 3.5rem;
+		}
+		.bio-links a {
+			min-height: 4.25rem;
+			font-size: 1.1875rem;
+		}
+	}
+	@media (prefers-reduced-motion: no-preference) {
+		.bio-ground::before {
+			animation: purple-dream 16s ease-in-out infinite alternate;
+		}
+	}
+	&[data-ground="own"] .bio-ground {
+		background: radial-gradient(130% 90% at 45% 25%, #4b2a86, #1c0a42);
+	}
+}
+@keyframes purple-dream {
+	from {
+		rotate: -3deg;
+	}
+	to {
+		rotate: 3deg;
+	}
+}
 `;

@@ -36,21 +36,69 @@ export const sage = {
 } as const satisfies Theme;
 
 export const signature = /* css */ `
-[data-look=sage]{padding-top:4.5rem;
-h1,.bio-heading,.bio-handle{font-style:italic}
-.bio-body{margin-top:2.5rem}
-.bio-links{gap:.35rem}
-.bio-links a{padding:.2rem 0;font:400 2.5rem/1.05 var(--display);letter-spacing:-.02em;text-wrap:balance}
-.bio-heading{margin:4rem 0 1rem}
-.bio-product{background:none;grid-template-columns:auto auto;justify-content:center}
-.bio-gallery{max-width:44rem;margin-inline:auto}
-.bio-prose{text-align:center}
-.bio-links a:hover{font-style:italic}
-@container page (min-width:900px){--display-size:3.75rem;padding:3.5rem 4rem;
->*{max-width:78rem}
-.bio-text{max-width:36rem;margin-inline:auto}
-.bio-links{display:block}
-.bio-links :is(li,a){display:inline;padding:0;font-size:5.875rem;line-height:1.02}
-.bio-links li:not(:last-child)::after{content:"\\a0/ ";color:var(--accent)}}
-&[data-ground=own] .bio-ground{background:#e3e8d6}}
+[data-look="sage"] {
+	padding-top: 4.5rem;
+	h1,
+	.bio-heading,
+	.bio-handle {
+		font-style: italic;
+	}
+	.bio-body {
+		margin-top: 2.5rem;
+	}
+	.bio-links {
+		gap: 0.35rem;
+	}
+	.bio-links a {
+		padding: 0.2rem 0;
+		font: 400 2.5rem / 1.05 var(--display);
+		letter-spacing: -0.02em;
+		text-wrap: balance;
+	}
+	.bio-heading {
+		margin: 4rem 0 1rem;
+	}
+	.bio-product {
+		background: none;
+		grid-template-columns: auto auto;
+		justify-content: center;
+	}
+	.bio-gallery {
+		max-width: 44rem;
+		margin-inline: auto;
+	}
+	.bio-prose {
+		text-align: center;
+	}
+	.bio-links a:hover {
+		font-style: italic;
+	}
+	@container page (min-width: 900px) {
+		--display-size: 3.75rem;
+		padding: 3.5rem 4rem;
+		> * {
+			max-width: 78rem;
+		}
+		.bio-text {
+			max-width: 36rem;
+			margin-inline: auto;
+		}
+		.bio-links {
+			display: block;
+		}
+		.bio-links :is(li, a) {
+			display: inline;
+			padding: 0;
+			font-size: 5.875rem;
+			line-height: 1.02;
+		}
+		.bio-links li:not(:last-child)::after {
+			content: "\\a0/ ";
+			color: var(--accent);
+		}
+	}
+	&[data-ground="own"] .bio-ground {
+		background: #e3e8d6;
+	}
+}
 `;

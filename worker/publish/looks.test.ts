@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { lookOfTheme } from "../../core/look/look-defaults.ts";
+import { PART_ATTRIBUTES, PARTS } from "../../core/look/part-options.ts";
+import { groundOf, THEME_IDS, THEMES, type ThemeId } from "../../core/look/themes.ts";
+import { TYPEFACES, type TypefaceId } from "../../core/look/typefaces.ts";
+import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page/page.ts";
+import { renderPage } from "./render.tsx";
+import { SIGNATURES } from "./signatures.ts";
+
+const { showsViewCount: _, ...DEFAULTS } = PAGE_DEFAULTS;
+const PAGE: BioPageContent = {
+	...DEFAULTS,
+	id: "page-in-looks",
+	fullName: "Jane Roe",
+	username: "jane",
+	bio: "Pots and plates",
+	socials: [],
+	showsBranding: true,
+	blocks: [{ id: "link-1", kind: "link", title: "The shop", url: "https://example.com/" }],
+};
+
+async function cssOf(page: BioPageContent): Promise<string> {
+	const { fragment } = await renderPage(page, {
+		...{ version: 1, now: 0, changesAt: null, updatedAt: 0, shareImage: null },
+		...{ appOrigin: "https://linkstead.example", canonicalUrl: "https://linkstead.example/jane" },
+	});
+	return fragment.css;
+}
+
+it.each(THEME_IDS)("a page in %s carries the look's own styles and two families at most", async (theme) => {
+	const css = await cssOf({ ...PAGE, ...lookOfTheme(theme) });
+	const families = new Set([...css.matchAll(/@font-face\{font-family:"([^"]+)";src:url/g)].map(([, family]) => family));
+	expect(css).toContain(`[data-look=${theme}]`);
+	expect(SIGNATURES[theme]).toContain(`[data-look=${theme}]`);
+	expect(families.size).toBeLessThanOrEqual(2);
+});
+
+it.each(THEME_IDS)("the styles of %s name no other look and no value that a part doesn't have", (theme) => {
+	const named = [...SIGNATURES[theme].matchAll(/\[data-([\w-]+)=?"?([\w-]*)"?\]/g)].map(([, name, value]) => [
+		name,
+		value,
+	]);
+	const values = Object.entries(PARTS).map(([field, values]) => {
+		return [PART_ATTRIBUTES[field as keyof typeof PARTS].slice("data-".length), values] as const;
+	});
+	const allowed: Record<string, readonly string[]> = {
+		...Object.fromEntries(values),
+		look: [theme],
+		tint: ["own"],
+		cover: ["", "avatar", "wallpaper"],
+	};
+	for (const [name = "", value = ""] of named) expect(allowed[name], `${name}=${value}`).toContain(value);
+});
+
+it.each(THEME_IDS)("the weight of the name in %s is one that its typeface has", (theme) => {
+	const { display } = THEMES[theme];
+	const cuts = TYPEFACES[display.typeface as TypefaceId].files.map(({ weight }) => weight.split(" ").map(Number));
+	expect(cuts.some(([least = 0, most = least]) => least <= display.weight && display.weight <= most)).toBe(true);
+});
+
+it("a color in place of a theme's ground hides what the theme draws there", async () => {
+	const look = { ...lookOfTheme("nature" satisfies ThemeId), background: "#102030" } as const;
+	const css = await cssOf({ ...PAGE, ...look });
+	expect(groundOf(look.background)).toEqual(["#102030"]);
+	expect(css).not.toContain("[data-ground=own]");
+});
+
+it("a page without a look carries no look's styles", async () => {
+	expect(await cssOf(PAGE)).not.toContain("data-look");
+});
