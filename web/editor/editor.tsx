@@ -189,7 +189,7 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 							{isStored && <SocialSettings socials={socials} change={change} />}
 							<LazySettings
 								icons={isStored && { ...iconSettingsOf(draft), edit }}
-								design={{ ...lookOf(draft), plan, onWallpaperPreview: previewWallpaper, edit }}
+								design={{ ...lookOf(draft), page: content, plan, onWallpaperPreview: previewWallpaper, edit }}
 								assistant={{ draft, plan, socials, edit, isPaused }}
 								file={{ pageId: page.id, isPaused, save, onImport: takeFile }}
 							/>

@@ -3,6 +3,7 @@ import { FULL_NAME_MAX } from "../../core/account/full-name.ts";
 import { BIO_TONES, type BioTone } from "../../core/assistant/proposal.ts";
 import { THEMES } from "../../core/look/themes.ts";
 import { mediaPath } from "../../core/media/media.ts";
+import type { BioPageContent } from "../../core/page/page.ts";
 import { BIO_MAX } from "../../core/page/page-options.ts";
 import { type Plan, planTerm } from "../../core/plans/plan.ts";
 import { checkUsername } from "../../core/username/username.ts";
@@ -22,6 +23,8 @@ const TONES = Object.keys(BIO_TONES) as BioTone[];
 
 interface ReviewStepProps {
 	review: Review;
+	/** The page as visitors will see it. */
+	page: BioPageContent;
 	/** The addresses that were typed. */
 	addresses: readonly string[];
 	plan: Plan;
@@ -32,7 +35,7 @@ interface ReviewStepProps {
 }
 
 /** The last step: everything can be changed, and nothing is saved before the person publishes it. */
-export function ReviewStep({ review, addresses, plan, act, onLive, onSkipAll, isLeaving }: ReviewStepProps) {
+export function ReviewStep({ review, page, addresses, plan, act, onLive, onSkipAll, isLeaving }: ReviewStepProps) {
 	const { draft, bios, usernames, writer, fitting, unread } = review;
 	const { publish, isPending, problem, sent } = usePublish(onLive);
 	const check = checkUsername(draft.username);
@@ -42,8 +45,8 @@ export function ReviewStep({ review, addresses, plan, act, onLive, onSkipAll, is
 	const usernameProblem = isSameName ? messageFor(problem, "draft.username") : undefined;
 
 	function submit() {
-		const page = filledPageOf(review);
-		if (username !== null) publish({ ...page, draft: { ...page.draft, username } });
+		const filled = filledPageOf(review);
+		if (username !== null) publish({ ...filled, draft: { ...filled.draft, username } });
 		else document.getElementById(USERNAME_ID)?.querySelector("input")?.focus();
 	}
 
@@ -119,13 +122,14 @@ export function ReviewStep({ review, addresses, plan, act, onLive, onSkipAll, is
 			<ReviewIcons review={review} problem={messageFor(problem, "socials")} act={act} />
 			<div className={classes.themes}>
 				<ThemeSwatches
+					page={page}
 					chosen={draft.theme}
 					isChanged={false}
 					hasEveryTheme={planTerm(plan, "hasEveryTheme")}
 					onChoose={(theme) => act({ kind: "edit", edit: { kind: "applyTheme", theme } })}
 				/>
 				{fitting && <Text size="sm" c="dimmed">{`${THEMES[fitting].name} fits the colors of your picture.`}</Text>}
-				<FieldProblem message={messageFor(problem, "draft.background")} />
+				<FieldProblem message={messageFor(problem, "draft.theme")} />
 			</div>
 			{problem && (
 				<div role="alert" className={classes.problem}>

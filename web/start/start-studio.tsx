@@ -7,6 +7,7 @@ import { KindStep } from "./kind-step.tsx";
 import { LiveStep } from "./live-step.tsx";
 import { NameStep } from "./name-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
+import { shownPage } from "./shown-page.ts";
 import { SourcesStep } from "./sources-step.tsx";
 import classes from "./start.module.css";
 import { StartPreview } from "./start-preview.tsx";
@@ -57,6 +58,7 @@ export function StartStudio({ initial, person }: { initial: Start; person: Perso
 						{start.step === "review" && start.review && (
 							<ReviewStep
 								review={start.review}
+								page={shownPage(start, person.plan)}
 								addresses={addressesOf(start)}
 								act={act}
 								plan={person.plan}

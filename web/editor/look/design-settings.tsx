@@ -2,6 +2,7 @@ import { Button, ColorSwatch, MantineThemeProvider, Stack } from "@mantine/core"
 import { memo, useCallback } from "react";
 import { isThemeId, needsPlan, THEMES, type ThemeId } from "../../../core/look/themes.ts";
 import { contrastWarnings } from "../../../core/page/contrast-warnings.ts";
+import type { BioPageContent } from "../../../core/page/page.ts";
 import { type Plan, planTerm } from "../../../core/plans/plan.ts";
 import { Card } from "../../components/card.tsx";
 import type { DraftEdit, Look } from "../draft/draft.ts";
@@ -15,6 +16,8 @@ import { PartSettings } from "./part-settings.tsx";
 import { ThemeSwatches } from "./theme-swatches.tsx";
 
 type DesignSettingsProps = Look & {
+	/** The page as visitors see it. */
+	page: BioPageContent;
 	plan: Plan;
 	/** Called with a blob URL while a new wallpaper is being uploaded, then with null. */
 	onWallpaperPreview: (url: string | null) => void;
@@ -22,6 +25,7 @@ type DesignSettingsProps = Look & {
 };
 
 export const DesignSettings = memo(function DesignSettings({
+	page,
 	plan,
 	onWallpaperPreview,
 	edit,
@@ -37,6 +41,7 @@ export const DesignSettings = memo(function DesignSettings({
 		<Card title="Design">
 			<Stack gap="xl">
 				<ThemeSwatches
+					page={page}
 					chosen={chosen?.id ?? null}
 					isChanged={chosen?.isChanged ?? false}
 					hasEveryTheme={hasEveryTheme}

@@ -1,13 +1,19 @@
 import { Badge, Button, Radio } from "@mantine/core";
-import { memo, useState } from "react";
-import { backgroundCss, isThemeId, needsPlan, THEME_IDS, THEMES, type ThemeId } from "../../../core/look/themes.ts";
+import { memo, useMemo, useState } from "react";
+import { withTheme } from "../../../core/look/look-defaults.ts";
+import { isThemeId, needsPlan, THEME_IDS, THEMES, type ThemeId } from "../../../core/look/themes.ts";
+import type { BioPageContent } from "../../../core/page/page.ts";
 import { UpgradeLink } from "../../components/upgrade-link.tsx";
+import { Miniature } from "../../preview/miniature.tsx";
+import { pictureUrl } from "../images/local-pictures.ts";
 import classes from "./look.module.css";
 
 const FREE_THEMES = THEME_IDS.filter((id) => !needsPlan(id));
 const PAID_THEMES = THEME_IDS.filter(needsPlan);
 
 interface ThemeSwatchesProps {
+	/** The person's own page, which each swatch shows in small. */
+	page: BioPageContent;
 	/** The last theme, whose swatch is marked. */
 	chosen: ThemeId | null;
 	/** Whether the page's colors differ from that theme. */
@@ -16,8 +22,9 @@ interface ThemeSwatchesProps {
 	onChoose: (theme: ThemeId) => void;
 }
 
-/** The themes as small pages. Choosing one sets all four colors. */
+/** The person's own page in each look. Choosing one sets colors, type and parts. */
 export const ThemeSwatches = memo(function ThemeSwatches({
+	page,
 	chosen,
 	isChanged,
 	hasEveryTheme,
@@ -28,7 +35,7 @@ export const ThemeSwatches = memo(function ThemeSwatches({
 		<Radio.Group label="Theme" size="md" value={chosen} onChange={(id) => isThemeId(id) && onChoose(id)}>
 			<div className={classes.swatches}>
 				{FREE_THEMES.map((id) => (
-					<Swatch key={id} id={id} isChanged={isChanged && id === chosen} />
+					<Swatch key={id} id={id} page={page} isChanged={isChanged && id === chosen} />
 				))}
 			</div>
 			<div className={classes.more}>
@@ -53,6 +60,7 @@ export const ThemeSwatches = memo(function ThemeSwatches({
 							<Swatch
 								key={id}
 								id={id}
+								page={page}
 								isChanged={isChanged && id === chosen}
 								// After a plan lapses, a page keeps its theme but can't return to it.
 								isLocked={!hasEveryTheme && (isChanged || id !== chosen)}
@@ -67,21 +75,19 @@ export const ThemeSwatches = memo(function ThemeSwatches({
 
 interface SwatchProps {
 	id: ThemeId;
+	page: BioPageContent;
 	isChanged: boolean;
 	isLocked?: boolean;
 }
 
-function Swatch({ id, isChanged, isLocked = false }: SwatchProps) {
-	const { name: themeName, colors } = THEMES[id];
+function Swatch({ id, page, isChanged, isLocked = false }: SwatchProps) {
+	const { name: themeName } = THEMES[id];
+	const shown = useMemo(() => ({ ...page, ...withTheme(page, id) }), [page, id]);
 	const name = isChanged ? `${themeName} (changed)` : themeName;
 	return (
 		<Radio.Card value={id} disabled={isLocked} className={classes.swatch} aria-label={name}>
-			<span className={classes.page} style={{ background: backgroundCss(id) }}>
-				<span className={classes.letters} style={{ color: colors.text }}>
-					Aa
-				</span>
-				<span className={classes.bar} style={{ background: colors.button }} />
-				<span className={classes.bar} style={{ background: colors.button }} />
+			<span className={classes.page}>
+				<Miniature page={shown} pictureUrl={pictureUrl} />
 			</span>
 			<span className={classes.name}>{name}</span>
 		</Radio.Card>
