@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { readPort } from "./machine/port.ts";
 import { DEVELOPMENT_NETWORK } from "./machine/public-network.ts";
 import { CHUNK_GROUPS } from "./vite/chunk-groups.ts";
+import { demoPictures } from "./vite/demo-pictures.ts";
 import { fontFiles } from "./vite/font-files.ts";
 import { glyphPaths } from "./vite/glyph-paths.ts";
 import { inlineScript } from "./vite/inline-script.ts";
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
 		signatures(),
 		streamingLink(),
 		fontFiles(),
+		demoPictures(),
 		scriptFontFiles(),
 		sharedHead(),
 		unusedPalettes(),

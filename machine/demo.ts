@@ -1,9 +1,11 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
+import { DEMO_PICTURES, type DemoPicture } from "../core/page/demo-pictures.ts";
 import { openDatabase } from "../db/client.ts";
 import { DEMO_OWNER, deleteDemo, insertDemoPages } from "../db/seed/demo-owner.ts";
 import { demoVisits } from "../db/seed/demo-visits.ts";
+import { readDemoPicture } from "../vite/demo-pictures.ts";
 import { recordEvents } from "../worker/app/stats/record/record-events.ts";
 import { STATE_FOLDER } from "./prepare.ts";
 
@@ -38,6 +40,7 @@ export async function seedDemo(server: Miniflare, origin: string): Promise<void>
 		body: JSON.stringify(DEMO_OWNER),
 	});
 	if (!response.ok) throw new Error(`The demo owner could not sign up: ${await response.text()}`);
+	await uploadPictures(origin, response.headers.getSetCookie());
 	await insertDemoPages(database, now);
 
 	const visits = demoVisits(now, new URL(origin).hostname);
@@ -45,6 +48,16 @@ export async function seedDemo(server: Miniflare, origin: string): Promise<void>
 		await recordEvents(binding, visits.slice(start, start + EVENTS_AT_ONCE));
 	}
 	await runScheduled(server);
+}
+
+/** Uploads the pictures of the demo pages as their owner. */
+async function uploadPictures(origin: string, setCookies: string[]): Promise<void> {
+	const cookie = setCookies.map((line) => line.split(";")[0]).join("; ");
+	for (const drawing of Object.keys(DEMO_PICTURES) as DemoPicture[]) {
+		const body = new Uint8Array(await readDemoPicture(drawing));
+		const upload = await fetch(`${origin}/api/media`, { method: "POST", headers: { origin, cookie }, body });
+		if (!upload.ok) throw new Error(`The demo's pictures could not be uploaded: ${await upload.text()}`);
+	}
 }
 
 /** Runs the tasks that Cloudflare's cron runs each minute. */

@@ -1,8 +1,9 @@
 import { hasThemesColors } from "../look/look-defaults.ts";
 import { isReadable } from "../look/readable-color.ts";
 import { chipColor, glyphColorOn, outlineColor } from "../look/social-icons.ts";
+import type { Theme } from "../look/theme.ts";
 import { groundOf, THEMES } from "../look/themes.ts";
-import { fontStackOf } from "../look/typeface.ts";
+import { advanceOf, fontStackOf } from "../look/typeface.ts";
 import { TYPEFACES } from "../look/typefaces.ts";
 import { mediaPath } from "../media/media.ts";
 import type { BioPageContent } from "../page/page.ts";
@@ -61,10 +62,17 @@ function typeVariables(page: BioPageContent): Variables {
 		"--name-size-desktop": `${display.desktopSize}rem`,
 		"--display-leading": String(display.leading),
 		"--display-tracking": `${display.tracking}em`,
+		"--advance": advanceIn(display).toFixed(2),
 	};
 	if (display.typeface !== text.typeface) variables["--display"] = fontStackOf(TYPEFACES[display.typeface]);
 	if (display.isUppercase) variables["--display-case"] = "uppercase";
 	return variables;
+}
+
+/** How wide the letters of a name are on average, in em. Bold letters are wider than regular ones, and capitals than small letters. */
+function advanceIn({ typeface, weight, tracking, isUppercase }: Theme["display"]): number {
+	const wider = (weight >= 600 ? 1.08 : 1) * (isUppercase ? 1.38 : 1.18);
+	return advanceOf(TYPEFACES[typeface]) * wider + tracking;
 }
 
 /** The length of the name and of its longest word, in characters. The name's size follows from them. */

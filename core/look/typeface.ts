@@ -25,12 +25,16 @@ interface FontFile {
 /** What a typeface is like. Until it has loaded, and for letters that it lacks, a system font of the same character draws. */
 export type Character = keyof typeof CHARACTERS;
 
-// Linux has Liberation fonts instead. They have the same metrics.
+// Linux has Liberation fonts instead. They have the same metrics. `advance` is how wide their letters are on average, in em.
 const CHARACTERS = {
-	sans: { stack: "ui-sans-serif,system-ui,sans-serif", local: ["Arial", "Liberation Sans"] },
-	serif: { stack: 'ui-serif,Georgia,"Times New Roman",serif', local: ["Times New Roman", "Liberation Serif"] },
-	mono: { stack: "ui-monospace,monospace", local: ["Courier New", "Liberation Mono"] },
-	script: { stack: "cursive", local: ["Arial", "Liberation Sans"] },
+	sans: { stack: "ui-sans-serif,system-ui,sans-serif", local: ["Arial", "Liberation Sans"], advance: 0.446 },
+	serif: {
+		stack: 'ui-serif,Georgia,"Times New Roman",serif',
+		local: ["Times New Roman", "Liberation Serif"],
+		advance: 0.406,
+	},
+	mono: { stack: "ui-monospace,monospace", local: ["Courier New", "Liberation Mono"], advance: 0.6 },
+	script: { stack: "cursive", local: ["Arial", "Liberation Sans"], advance: 0.446 },
 } as const;
 
 /** How a system font takes the place of a typeface without moving the page: its size, and its lines, in percent. */
@@ -87,6 +91,11 @@ export function withItalic(typeface: Typeface): Typeface {
 /** The CSS `font-family` of a typeface. */
 export function fontStackOf({ family, character }: Typeface): string {
 	return `"${family}","${standInOf(family)}",${CHARACTERS[character].stack}`;
+}
+
+/** How wide a typeface's letters are on average, in em. */
+export function advanceOf({ character, metrics: [sizeAdjust] }: Typeface): number {
+	return (CHARACTERS[character].advance * sizeAdjust) / 100;
 }
 
 /** The rule of the system font that takes a typeface's place, in its size. */

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { chromium, type Page } from "@playwright/test";
 import { createServer } from "vite";
+import { DEMO_PICTURES, type DemoPicture } from "../../core/page/demo-pictures.ts";
 import type { BioPageContent } from "../../core/page/page.ts";
+import { readDemoPicture } from "../../vite/demo-pictures.ts";
 import { FONT_FILES, readFont } from "../../vite/font-files.ts";
 import { glyphPaths } from "../../vite/glyph-paths.ts";
 import { inlineScript } from "../../vite/inline-script.ts";
@@ -14,6 +15,10 @@ interface Size {
 	width: number;
 	height: number;
 }
+
+const DRAWING_OF = new Map<string, DemoPicture>(
+	Object.entries(DEMO_PICTURES).map(([drawing, name]) => [name, drawing as DemoPicture]),
+);
 
 type Samples = typeof import("./sample-pages.ts");
 
@@ -44,17 +49,14 @@ export async function openPages(): Promise<Pages> {
 	const { renderPage } = await vite.ssrLoadModule("/worker/publish/render.tsx");
 	// Not imported by Node, because samples come from components.
 	const samples = (await vite.ssrLoadModule("/tasks/looks/sample-pages.ts")) as Samples;
-	const drawingOf = new Map<string, string>([...samples.PICTURES].map(([drawing, name]) => [name, drawing]));
 	let html = "";
 	const server = createHttpServer(async (request, response) => {
 		const path = new URL(request.url ?? "/", "http://localhost").pathname;
 		const font = FONT_FILES.get(path);
-		const drawing = drawingOf.get(path.split("/").at(-1) ?? "");
+		const drawing = DRAWING_OF.get(path.split("/").at(-1) ?? "");
 		if (font) response.setHeader("content-type", "font/woff2").end(await readFont(font));
-		else if (drawing) {
-			const file = new URL(`../../db/seed/art/${drawing}.svg`, import.meta.url);
-			response.setHeader("content-type", "image/svg+xml").end(await readFile(file));
-		} else if (path === "/") response.setHeader("content-type", "text/html; charset=utf-8").end(html);
+		else if (drawing) response.setHeader("content-type", "image/webp").end(await readDemoPicture(drawing));
+		else if (path === "/") response.setHeader("content-type", "text/html; charset=utf-8").end(html);
 		else response.writeHead(404).end();
 	});
 	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

@@ -1,35 +1,21 @@
 import type { Block } from "../../core/blocks/block.ts";
 import { SAMPLE_BLOCKS, SAMPLE_FEEDS } from "../../core/blocks/sample-blocks.ts";
+import { DEMO_PICTURES, type DemoPicture } from "../../core/page/demo-pictures.ts";
 import type { BioPageContent } from "../../core/page/page.ts";
 import { PAGE_DEFAULTS } from "../../core/page/page.ts";
 import type { Platform } from "../../core/socials/social.ts";
-
-/** The drawings of `db/seed/art` under the names that stored pictures have. */
-export const PICTURES = new Map(
-	[
-		"portrait",
-		"owl",
-		"loaf",
-		"cover-studio",
-		"cover-night",
-		"cover-bakery",
-		"product-mug",
-		"product-vase",
-		"product-bowl",
-	].map((drawing, index) => [drawing, `${String(index).repeat(64)}.webp`] as const),
-);
 
 interface Sample {
 	name: string;
 	handle: string;
 	bio: string;
-	avatar: string;
-	cover: string;
+	avatar: DemoPicture;
+	cover: DemoPicture;
 	icons: readonly Platform[];
-	links: readonly (readonly [title: string, picture?: string])[];
+	links: readonly (readonly [title: string, picture?: DemoPicture])[];
 	heading: string;
-	product: readonly [title: string, price: string, picture: string];
-	gallery: readonly string[];
+	product: readonly [title: string, price: string, picture: DemoPicture];
+	gallery: readonly DemoPicture[];
 	text: string;
 }
 
@@ -211,8 +197,6 @@ function blocksOf({ links, heading, product, gallery, text }: Sample): Block[] {
 	];
 }
 
-function pictureOf(drawing: string): string {
-	const name = PICTURES.get(drawing);
-	if (!name) throw new Error(`There is no drawing ${drawing}`);
-	return name;
+function pictureOf(drawing: DemoPicture): string {
+	return DEMO_PICTURES[drawing];
 }

@@ -3,8 +3,10 @@ import { Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import { pageVariables } from "../../core/bio-page/page-variables.ts";
+import { demoPicturePath } from "../../core/page/demo-pictures.ts";
 import { Awning } from "../components/awning.tsx";
 import { InternalButton } from "../components/internal-link.tsx";
+import { useLookStyles } from "../preview/look-styles.ts";
 import { PhoneFrame } from "../preview/phone-frame.tsx";
 import { SignedIn, SignedOut } from "../session/signed-in.tsx";
 import { ClaimForm } from "./claim-form.tsx";
@@ -17,6 +19,7 @@ const PAGE = demoPage("fresh-mint");
 export function Hero() {
 	const [username, setUsername] = useState<string | null>(null);
 	const page = username ? { ...PAGE, username } : PAGE;
+	useLookStyles(PAGE);
 	return (
 		<section className={classes.hero}>
 			<div className={classes.promise}>
@@ -44,7 +47,12 @@ export function Hero() {
 			<div className={classes.shop}>
 				<Awning stripes="few" className={classes.awning} />
 				<PhoneFrame isPicture label="A demo page: Juniper Vale, a fictional potter, with four links and three icons">
-					<BioPage element="div" page={page} style={pageVariables(page)} />
+					<BioPage
+						element="div"
+						page={page}
+						pictureUrl={demoPicturePath}
+						style={pageVariables(page, demoPicturePath)}
+					/>
 				</PhoneFrame>
 			</div>
 		</section>

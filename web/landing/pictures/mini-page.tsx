@@ -1,4 +1,5 @@
 import type { ThemeId } from "../../../core/look/themes.ts";
+import { demoPicturePath } from "../../../core/page/demo-pictures.ts";
 import { Miniature } from "../../preview/miniature.tsx";
 import { demoPage } from "../demo-page.ts";
 
@@ -10,5 +11,5 @@ interface MiniPageProps {
 
 /** A demo page in a theme, as small as a playing card. */
 export function MiniPage({ theme, demo }: MiniPageProps) {
-	return <Miniature page={demoPage(theme, demo)} />;
+	return <Miniature page={demoPage(theme, demo)} pictureUrl={demoPicturePath} />;
 }
