@@ -44,6 +44,7 @@ export const signature = /* css */ `
 		position: relative;
 		&::after {
 			content: "";
+			margin-inline-start: auto;
 			position: absolute;
 			inset: 0;
 			background: repeating-linear-gradient(#0000 0 calc(0.46em - 2px), #17161c 0 calc(0.46em + 1px), #0000 0 0.9em);

@@ -111,7 +111,6 @@ export const signature = /* css */ `
 			order: 9;
 			width: 20rem;
 			margin-top: auto;
-			scale: 1;
 		}
 		.bio-heading {
 			font-size: 2.75rem;
