@@ -44,7 +44,6 @@ export const signature = /* css */ `
 		position: relative;
 		&::after {
 			content: "";
-			margin-inline-start: auto;
 			position: absolute;
 			inset: 0;
 			background: repeating-linear-gradient(#0000 0 calc(0.46em - 2px), #17161c 0 calc(0.46em + 1px), #0000 0 0.9em);
@@ -81,6 +80,7 @@ export const signature = /* css */ `
 		&::after {
 			content: "";
 			flex: none;
+			margin-inline-start: auto;
 			width: 1.75rem;
 			height: 0.7rem;
 			background:
