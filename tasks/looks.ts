@@ -1,11 +1,13 @@
 /*
  * Draws every look on a phone and on a desktop, and one contact sheet of each: `npm run looks -- [--out FOLDER] [--gray]
- * [--full] [--sample NAME] [key …]`. With `--full`, pictures of phones show the whole page.
+ * [--full] [--sample NAME] [key …]`. With `--full`, pictures show whole pages. `npm run looks -- --parts [key …]` draws nothing,
+ * and checks every look with every value of every part.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { lookOfTheme } from "../core/look/look-defaults.ts";
+import { PART_FIELDS, PARTS } from "../core/look/part-options.ts";
 import { isThemeId, THEME_IDS, type ThemeId } from "../core/look/themes.ts";
 import { SIGNATURE_MAX_BYTES } from "../vite/signatures.ts";
 import { openPages } from "./looks/open-pages.ts";
@@ -37,6 +39,7 @@ const { values, positionals } = parseArgs({
 		out: { type: "string", default: ".looks" },
 		gray: { type: "boolean", default: false },
 		full: { type: "boolean", default: false },
+		parts: { type: "boolean", default: false },
 		sample: { type: "string" },
 	},
 });
@@ -56,6 +59,11 @@ if (values.sample !== undefined && !SAMPLE_IDS.some((id) => id === values.sample
 	await pages.close();
 	process.exit(2);
 }
+if (values.parts) {
+	for (const key of keys) await checkParts(key);
+	await pages.close();
+	process.exit();
+}
 for (const key of keys) {
 	const sample = (values.sample ?? SAMPLE_OF[key] ?? "juniper") as SampleId;
 	const look = lookOfTheme(key);
@@ -74,6 +82,19 @@ for (const key of keys) {
 }
 for (const size of ["phone", "narrow", "desktop"] as const) await drawSheet(size);
 await pages.close();
+
+/** Reports what is wrong on a narrow phone when the owner takes another value of a part. */
+async function checkParts(key: ThemeId): Promise<void> {
+	const content = samplePage("juniper");
+	for (const field of PART_FIELDS) {
+		for (const value of PARTS[field]) {
+			const tab = await pages.show({ ...content, ...lookOfTheme(key), [field]: value }, { width: 320, height: 640 });
+			for (const problem of await problemsOf(tab)) console.error(`${key}, ${field} ${value}: ${problem}`);
+			await tab.close();
+		}
+	}
+	console.log(key);
+}
 
 /** One picture of all looks at a size. */
 async function drawSheet(size: keyof typeof SIZES): Promise<void> {

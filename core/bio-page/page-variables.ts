@@ -1,3 +1,4 @@
+import { isLightOn } from "../look/contrast.ts";
 import { hasThemesColors } from "../look/look-defaults.ts";
 import { isReadable } from "../look/readable-color.ts";
 import { chipColor, glyphColorOn, outlineColor } from "../look/social-icons.ts";
@@ -41,6 +42,8 @@ function colorVariables(page: BioPageContent): Variables {
 		"--button": page.buttonColor,
 		"--button-text": page.buttonTextColor,
 		"--accent": accentOf(page),
+		// Buttons mixed with it are never harder to read.
+		"--away": isLightOn(page.buttonTextColor, page.buttonColor) ? "#000" : "#fff",
 		"--glass": `rgb(255 255 255/${glassOver(first, page.textColor)})`,
 	};
 }
