@@ -63,7 +63,7 @@ export function BioPage({
 			data-tint={hasThemesColors(page) ? "own" : undefined}
 			{...partAttributes(page)}
 			data-cover={cover?.from}
-			data-wallpaper={page.wallpaper && !cover ? "" : undefined}
+			data-wallpaper={hasWallpaper(page) ? "" : undefined}
 			style={style}
 		>
 			<div className="bio-ground" aria-hidden="true" />
@@ -125,10 +125,19 @@ function partAttributes(page: BioPageContent): Record<string, string> {
 	return Object.fromEntries(PART_FIELDS.map((field) => [PART_ATTRIBUTES[field], shownPart(page, field)]));
 }
 
-/** A color instead of a theme's ground hides what the theme draws there. */
 function shownPart(page: BioPageContent, field: PartField): string {
-	if (field === "ground" && page.ground === "own" && page.background !== page.theme) return "plain";
-	return page[field];
+	return field === "ground" ? shownGround(page) : page[field];
+}
+
+/** A wallpaper hides every ground, and a color of the owner's hides what the theme draws. */
+function shownGround(page: BioPageContent): string {
+	if (hasWallpaper(page)) return "plain";
+	return page.ground === "own" && page.background !== page.theme ? "plain" : page.ground;
+}
+
+/** Some headers show the wallpaper as their cover. Then it isn't behind the page. */
+function hasWallpaper(page: BioPageContent): boolean {
+	return page.wallpaper !== null && !coverOf(page);
 }
 
 function viewsInWords(count: number): string {

@@ -65,6 +65,11 @@ it("a color in place of a theme's ground hides what the theme draws there", asyn
 	expect(css).not.toContain("[data-ground=own]");
 });
 
+it.each(THEME_IDS)("a wallpaper takes the place of what %s draws behind the page", async (theme) => {
+	const look = { ...lookOfTheme(theme), header: "center" } as const;
+	expect(await cssOf({ ...PAGE, ...look, wallpaper: "media/wallpaper.webp" })).not.toMatch(/\[data-ground=(?!plain)/);
+});
+
 it("a page without a look carries no look's styles", async () => {
 	expect(await cssOf(PAGE)).not.toContain("data-look");
 });
