@@ -11,10 +11,8 @@ export const heading = blockKind({
 	}),
 	blank: { text: "" },
 	sample: { text: "New this week" },
-	css: `
-		.bio-heading { margin-top: 2rem; font-size: 1.125em; font-weight: 700; line-height: 1.3; text-wrap: balance }
-		.bio-heading + * { margin-top: .75rem }
-	`,
+	// The look sets its headings: core/look/parts/heading.css.
+	css: "",
 	wordsOf: ({ text }) => [text],
 	View: ({ block }) => (
 		<h2 className="bio-heading" dir="auto">
