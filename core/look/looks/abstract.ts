@@ -33,9 +33,7 @@ export const signature = /* css */ `
 	--k: 1;
 	--y: 62%;
 	--z: calc(100% + 1.5rem) 6rem;
-	.bio-ground::before {
-		position: fixed;
-		inset: 0;
+	&[data-ground="own"][data-tint="own"] .bio-ground::before {
 		background:
 			url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 126 26'%3E%3Cpath d='M3 23 23 3l20 20L63 3l20 20L103 3l20 20' fill='none' stroke='%232a2350' stroke-width='5'/%3E%3C/svg%3E")
 			var(--z) / calc(var(--k) * 11rem) no-repeat,
@@ -44,7 +42,6 @@ export const signature = /* css */ `
 			calc(var(--k) * 14rem) calc(var(--k) * 12rem) no-repeat,
 			radial-gradient(circle at 100% 100%, #ff8fb8 calc(var(--k) * 11rem), #0000 calc(var(--k) * 11rem + 1px)),
 			linear-gradient(115deg, #ffe3ec 42%, #dfe6ff 0 72%, #e4fbf2 0);
-		height: auto;
 	}
 	.bio-avatar {
 		border: 4px solid var(--text);

@@ -42,12 +42,13 @@ export const signature = /* css */ `
 	padding-top: 1.5rem;
 	h1 {
 		position: relative;
-		&::after {
-			content: "";
-			position: absolute;
-			inset: 0;
-			background: repeating-linear-gradient(#0000 0 calc(0.46em - 2px), #17161c 0 calc(0.46em + 1px), #0000 0 0.9em);
-		}
+	}
+	/* The slit of the flaps shows the ground, so it needs the look's own. */
+	&[data-ground="own"] h1::after {
+		content: "";
+		position: absolute;
+		inset: 0;
+		background: repeating-linear-gradient(#0000 0 calc(0.46em - 2px), #17161c 0 calc(0.46em + 1px), #0000 0 0.9em);
 	}
 	.bio-avatar {
 		width: 4rem;
@@ -133,7 +134,7 @@ export const signature = /* css */ `
 		}
 	}
 	&[data-ground="own"] .bio-ground {
-		background: linear-gradient(#17161c 30%, #3a2430);
+		background: linear-gradient(var(--ground) 30%, var(--ground-2));
 	}
 }
 `;

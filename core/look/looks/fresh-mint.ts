@@ -127,6 +127,8 @@ export const signature = /* css */ `
 	}
 
 	@container page (min-width: 900px) {
+		padding-top: 5rem;
+
 		.bio-header {
 			padding: 3rem 1rem 2.5rem;
 		}

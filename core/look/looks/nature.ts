@@ -31,21 +31,19 @@ export const nature = {
 export const signature = /* css */ `
 [data-look="nature"] {
 	--q: 3.75rem;
-	.bio-ground::before,
-	.bio-ground::after {
-		position: fixed;
-		top: -5rem;
-		right: -11rem;
-		width: 23rem;
-		height: 28rem;
+	--balance: 0;
+	/* One sprig at the foot of the window, and the same turned around at its top. */
+	&[data-ground="own"][data-tint="own"] .bio-ground {
+		background: linear-gradient(160deg, #24422f, #3d5a35);
+	}
+	&[data-ground="own"][data-tint="own"] .bio-ground::before,
+	&[data-ground="own"][data-tint="own"] .bio-ground::after {
 		background:
 			url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-30 -60 280 330'%3E%3Cmarker id='l' orient='auto' overflow='visible'%3E%3Cpath fill='%234d6e42' d='M0 0q3-16 24-22 1 16-24 22 3 16 24 22 1-16-24-22'/%3E%3C/marker%3E%3Cpath fill='none' stroke='%234d6e42' stroke-width='1.5' marker-mid='url(%23l)' marker-end='url(%23l)' d='M5 235Q20 200 38 175T62 140 88 105 112 70 138 40 165 12'/%3E%3C/svg%3E")
-			center / contain no-repeat;
-		rotate: 180deg;
+			-10rem calc(100% + 4rem) / 23rem auto no-repeat;
 	}
-	.bio-ground::after {
-		inset: auto auto -5rem -9rem;
-		rotate: none;
+	.bio-ground::before {
+		rotate: 180deg;
 	}
 	.bio-avatar {
 		outline: 1px solid var(--accent);
@@ -87,7 +85,6 @@ export const signature = /* css */ `
 			min-height: 6.5rem;
 			padding: 0.875rem 1.125rem;
 			flex-direction: column;
-			gap: 0.375rem;
 			border-radius: var(--e);
 			background: linear-gradient(var(--d), color-mix(in srgb, var(--l) 88%, #24422f) 50%, var(--l) calc(50% + 1px));
 			font: 600 1.3125rem / 1.1 var(--display);
@@ -110,9 +107,6 @@ export const signature = /* css */ `
 			padding-inline: 2.5rem;
 			font-size: 1.875rem;
 		}
-	}
-	&[data-ground="own"] .bio-ground {
-		background: linear-gradient(160deg, #24422f, #3d5a35);
 	}
 }
 `;

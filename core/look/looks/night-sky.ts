@@ -43,12 +43,9 @@ export const signature = /* css */ `
 	--r: calc(0.82 * var(--a));
 	--inner: 50%;
 	padding-top: 1.25rem;
-	font-synthesis: none;
-	.bio-ground::before {
-		position: fixed;
-		inset: 0;
+	--balance: 0;
+	&[data-ground="gradient"][data-tint="own"] .bio-ground::after {
 		background: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='430' height='370'%3E%3Cpath fill='%23f8d66d' d='M42 240q1 14 15 15q-14 1-15 15q-1-14-15-15q14-1 15-15zM300 90h3v3h-3z'/%3E%3C/svg%3E");
-		height: auto;
 	}
 	.bio-header,
 	.bio-body {
@@ -92,7 +89,7 @@ export const signature = /* css */ `
 		color: var(--button);
 	}
 	.bio-links a {
-		padding-inline: 2.5rem;
+		padding-inline: 3rem 1.5rem;
 		border: 1px solid var(--button);
 		border-radius: 0.75rem;
 		corner-shape: scoop;

@@ -30,13 +30,11 @@ export const oceanBreeze = {
 
 export const signature = /* css */ `
 [data-look="ocean-breeze"] {
-	.bio-ground::before {
-		position: fixed;
-		inset: auto 0 0;
-		height: 21rem;
+	/* The sea stays at the foot of the window. */
+	&[data-ground="own"][data-tint="own"] .bio-ground::before {
 		background:
 			url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 600 200' preserveAspectRatio='none'%3E%3Cpath fill='%231f7080' d='M0 45q75-45 150 0t150 0 150 0 150 0V200H0z'/%3E%3Cpath fill='%23155a72' d='M0 95q50-35 100 0t100 0 100 0 100 0 100 0 100 0V200H0z'/%3E%3Cpath fill='%23083450' d='M0 150q150-45 300 0t300 0V200H0z'/%3E%3C/svg%3E")
-			0 / 60rem 100%;
+			0 100% / 60rem 21rem repeat-x;
 	}
 	.bio-header {
 		padding-top: 13.5rem;
@@ -70,7 +68,7 @@ export const signature = /* css */ `
 			background: linear-gradient(#bfe6ee 55%, #1d6f7f 0);
 		}
 	}
-	.bio-links img,
+	.bio-links :not(.bio-card) > img,
 	.bio-links a::before {
 		border: 3px solid var(--accent);
 		border-radius: 50%;
@@ -96,7 +94,7 @@ export const signature = /* css */ `
 		}
 	}
 	&[data-ground="own"] .bio-ground {
-		background: linear-gradient(#0b3c5d, #1d6f7f);
+		background: linear-gradient(var(--ground), var(--ground-2));
 	}
 }
 `;

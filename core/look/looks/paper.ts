@@ -30,7 +30,12 @@ export const paper = {
 
 export const signature = /* css */ `
 [data-look="paper"] {
+	--mark: var(--text);
 	padding-top: 1.25rem;
+	/* Red is readable on paper, and not on every picture. */
+	&[data-ground="own"] {
+		--mark: var(--accent);
+	}
 	.bio-header {
 		display: grid;
 		grid-template-columns: auto 1fr;
@@ -56,7 +61,7 @@ export const signature = /* css */ `
 		margin: 0;
 		font-style: italic;
 		font-size: 1.25rem;
-		color: var(--accent);
+		color: var(--mark);
 	}
 	.bio-text {
 		margin: 0;
@@ -77,7 +82,7 @@ export const signature = /* css */ `
 		&::before {
 			min-width: 3.25rem;
 			font: italic 300 2.5rem / 1 var(--display);
-			color: var(--accent);
+			color: var(--mark);
 			letter-spacing: -0.04em;
 		}
 	}

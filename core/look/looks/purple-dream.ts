@@ -31,10 +31,11 @@ export const purpleDream = {
 export const signature = /* css */ `
 [data-look="purple-dream"] {
 	--x: 50%;
-	.bio-ground::before {
-		position: absolute;
-		inset: -6rem -15rem auto;
-		height: calc(var(--view, 100vh) + 6rem);
+	/* The cone is wider than the window, so that it can swing. */
+	&[data-ground="own"][data-tint="own"] .bio-ground::before {
+		top: -6rem;
+		height: calc(var(--view, 100lvh) + 6rem);
+		margin: -6rem -15rem calc(-1 * var(--view, 100lvh));
 		background:
 			radial-gradient(9rem 2rem at var(--x) 6rem, #fff, #f0c4ff 45%, #0000),
 			conic-gradient(
@@ -63,9 +64,6 @@ export const signature = /* css */ `
 	}
 	@container page (min-width: 900px) {
 		--x: calc(50cqi + 1rem);
-		.bio-ground::before {
-			position: fixed;
-		}
 		padding-inline: max(2.5rem, calc(50cqi - 40rem));
 		grid-template-columns: 1fr 25rem;
 		column-gap: 3rem;
@@ -84,7 +82,7 @@ export const signature = /* css */ `
 			animation: purple-dream 16s ease-in-out infinite alternate;
 		}
 	}
-	&[data-ground="own"] .bio-ground {
+	&[data-ground="own"][data-tint="own"] .bio-ground {
 		background: radial-gradient(130% 90% at 45% 25%, #4b2a86, #1c0a42);
 	}
 }

@@ -31,6 +31,8 @@ export const sunsetBliss = {
 export const signature = /* css */ `
 [data-look="sunset-bliss"] {
 	--radius: 1.5rem;
+	--inner: 50%;
+	--balance: 0;
 	.bio-header {
 		position: sticky;
 		padding-top: 3.25rem;
@@ -100,9 +102,6 @@ export const signature = /* css */ `
 		padding-inline: 1.5rem;
 		border-radius: 0;
 		font: 400 1.3125rem / 1.15 var(--display);
-	}
-	.bio-links img {
-		border-radius: 50%;
 	}
 	.bio-heading {
 		font-size: 2rem;
