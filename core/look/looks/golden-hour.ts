@@ -90,12 +90,12 @@ export const signature = /* css */ `
 		margin-top: 1.25rem;
 		border-radius: 2rem 2rem 0 0;
 	}
-	:is(.bio-links a, .bio-product) {
-		background: #fff9;
-	}
-	.bio-links li:first-child a {
-		background: var(--button);
-		color: var(--button-text);
+	&[data-fill="soft"] {
+		--surface: #fff9;
+		.bio-links li:first-child a {
+			background: var(--button);
+			color: var(--button-text);
+		}
 	}
 	@container page (min-width: 900px) {
 		--display-size: min(8rem, calc((100cqi - 42.5rem) / 5.5));

@@ -68,7 +68,7 @@ export const signature = /* css */ `
 		font-size: 1.5rem;
 		line-height: 2rem;
 	}
-	.bio-links span {
+	&[data-fill="none"] .bio-links span {
 		padding: 0.1em 0.5em;
 		margin-inline-start: -0.3em;
 		border-radius: 0.7em 0.2em 0.6em 0.3em;

@@ -38,8 +38,7 @@ export const signature = /* css */ `
 		border-radius: 12rem 12rem 0 0;
 	}
 	.bio-header,
-	.bio-links a,
-	.bio-product {
+	&[data-fill="frame"] :is(.bio-links a, .bio-product) {
 		background: var(--accent);
 		border: 1px solid var(--button);
 		box-shadow:
