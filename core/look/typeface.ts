@@ -80,6 +80,19 @@ export function fixed(
 	return { family, files, subsets, weights, character, metrics };
 }
 
+/** One cut of a family that the text of pages doesn't use in all weights. It has half the size of a file with all of them. */
+export function oneCut(
+	family: string,
+	weight: number,
+	subsets: readonly Subset[],
+	character: Character,
+	metrics: Metrics,
+): Typeface {
+	const slug = slugOf(family);
+	const file = { package: `@fontsource/${slug}`, slug, cut: `${weight}-normal`, weight: `${weight}` } as const;
+	return { family, files: [file], subsets, weights: ["normal"], character, metrics };
+}
+
 /** A typeface with its italic letters. */
 export function withItalic(typeface: Typeface): Typeface {
 	const italics = typeface.files.map(

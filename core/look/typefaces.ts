@@ -1,4 +1,4 @@
-import { FONT_WEIGHT_NAMES, fixed, type Typeface, variable, withItalic } from "./typeface.ts";
+import { FONT_WEIGHT_NAMES, fixed, oneCut, type Typeface, variable, withItalic } from "./typeface.ts";
 
 const ROMAN = ["latin-ext"] as const;
 const VIETNAMESE = [...ROMAN, "vietnamese"] as const;
@@ -18,7 +18,7 @@ export const TYPEFACES = {
 	"big-shoulders-display": variable("Big Shoulders Display", "100 900", VIETNAMESE, "sans", [83, 118, 24]),
 	"bodoni-moda": variable("Bodoni Moda", "400 900", ROMAN, "serif", [114.2, 98.5, 35]),
 	"bricolage-grotesque": variable("Bricolage Grotesque", "200 800", VIETNAMESE, "sans", [105.4, 88.2, 25.6]),
-	caveat: variable("Caveat", "400 700", [...ROMAN, "cyrillic", "cyrillic-ext"], "script", [76.9, 124.8, 39]),
+	"caveat-bold": oneCut("Caveat", 700, [...ROMAN, "cyrillic", "cyrillic-ext"], "script", [76.9, 124.8, 39]),
 	chivo: variable("Chivo", "100 900", VIETNAMESE, "sans", [107.2, 87.7, 23.3]),
 	cormorant: variable("Cormorant", "300 700", SLAVIC, "serif", [96.7, 95.5, 29.7]),
 	"courier-prime": fixed("Courier Prime", ["normal", "bold"], ROMAN, "mono", [99.9, 78.2, 34.2]),
@@ -39,6 +39,7 @@ export const TYPEFACES = {
 	merriweather: variable("Merriweather", "300 900", SLAVIC, "serif", [119.4, 82.4, 22.9]),
 	montserrat: variable("Montserrat", "100 900", SLAVIC, "sans", [112.8, 85.8, 22.2]),
 	newsreader: variable("Newsreader", "200 800", VIETNAMESE, "serif", [105.5, 69.7, 25.1]),
+	"newsreader-book": oneCut("Newsreader", 400, VIETNAMESE, "serif", [105.5, 69.7, 25.1]),
 	nunito: variable("Nunito", "200 1000", SLAVIC, "sans", [101.4, 99.7, 34.8]),
 	"open-sans": variable(
 		"Open Sans",
@@ -68,14 +69,14 @@ export const TYPEFACES = {
 	),
 	raleway: variable("Raleway", "100 900", SLAVIC, "sans", [103.9, 90.5, 22.5]),
 	roboto: variable("Roboto", "100 900", [...SLAVIC, "greek", "greek-ext"], "sans", [99.8, 93, 24.5]),
-	rubik: variable("Rubik", "300 900", [...ROMAN, "cyrillic", "cyrillic-ext", "hebrew"], "sans", [105, 89.1, 23.8]),
 	shrikhand: fixed("Shrikhand", ["normal"], ROMAN, "serif", [131.2, 78.2, 32.9]),
 	sora: variable("Sora", "100 800", ROMAN, "sans", [113.7, 85.3, 25.5]),
 	"space-grotesk": variable("Space Grotesk", "300 700", VIETNAMESE, "sans", [109.7, 89.7, 26.6]),
 	"space-mono": fixed("Space Mono", ["normal", "bold"], VIETNAMESE, "mono", [102, 109.8, 35.4]),
 	"special-elite": fixed("Special Elite", ["normal"], ROMAN, "mono", [87.1, 80.8, 34.1]),
 	syne: variable("Syne", "400 800", [...ROMAN, "greek"], "sans", [98.5, 93.9, 27.9]),
-	unbounded: variable("Unbounded", "200 900", SLAVIC, "sans", [134.6, 73.9, 18.2]),
+	"unbounded-light": oneCut("Unbounded", 300, SLAVIC, "sans", [134.6, 73.9, 18.2]),
+	"unbounded-heavy": oneCut("Unbounded", 800, SLAVIC, "sans", [134.6, 73.9, 18.2]),
 	vt323: fixed("VT323", ["normal"], VIETNAMESE, "mono", [66.7, 120, 30]),
 	"yeseva-one": fixed("Yeseva One", ["normal"], SLAVIC, "serif", [126, 72.6, 19]),
 } as const satisfies Record<string, Typeface>;

@@ -11,7 +11,7 @@ export const aurora = {
 		buttonText: "#0b2a33",
 		accent: "#8df0c8",
 	},
-	display: { typeface: "unbounded", weight: 300, size: 2.75, desktopSize: 3.25, leading: 1, tracking: -0.05 },
+	display: { typeface: "unbounded-light", weight: 300, size: 2.75, desktopSize: 3.25, leading: 1, tracking: -0.05 },
 	text: { typeface: "manrope", weight: 500, size: 1 },
 	parts: {
 		header: "left",

@@ -12,7 +12,7 @@ export const autumnLeaf = {
 		accent: "#b5482a",
 	},
 	display: { typeface: "special-elite", weight: 400, size: 2.9, desktopSize: 4.1, leading: 1, tracking: -0.03 },
-	text: { typeface: "bricolage-grotesque", weight: 450, size: 1 },
+	text: { typeface: "special-elite", weight: 400, size: 1 },
 	parts: {
 		header: "left",
 		avatarShape: "square",

@@ -11,7 +11,7 @@ export const bubblegum = {
 		buttonText: "#fff5fb",
 		accent: "#a01f78",
 	},
-	display: { typeface: "unbounded", weight: 800, size: 2.3, desktopSize: 3.75, leading: 0.98, tracking: -0.05 },
+	display: { typeface: "unbounded-heavy", weight: 800, size: 2.3, desktopSize: 3.75, leading: 0.98, tracking: -0.05 },
 	text: { typeface: "outfit", weight: 450, size: 1.0625 },
 	parts: {
 		header: "center",

@@ -12,7 +12,7 @@ export const cherryCola = {
 		accent: "#b8142f",
 	},
 	display: { typeface: "lobster", weight: 400, size: 4.5, desktopSize: 7, leading: 0.86, tracking: -0.01 },
-	text: { typeface: "rubik", weight: 400, size: 1.0625 },
+	text: { typeface: "figtree", weight: 400, size: 1.0625 },
 	parts: {
 		header: "center",
 		avatarShape: "circle",

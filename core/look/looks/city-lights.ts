@@ -20,7 +20,7 @@ export const cityLights = {
 		tracking: -0.01,
 		isUppercase: true,
 	},
-	text: { typeface: "chivo", weight: 400, size: 1 },
+	text: { typeface: "figtree", weight: 400, size: 1 },
 	parts: {
 		header: "left",
 		avatarShape: "square",

@@ -12,7 +12,7 @@ export const espresso = {
 		accent: "#e9c9a0",
 	},
 	display: { typeface: "abril-fatface", weight: 400, size: 3.5, desktopSize: 3.25, leading: 0.92, tracking: -0.01 },
-	text: { typeface: "newsreader", weight: 400, size: 1.125 },
+	text: { typeface: "newsreader-book", weight: 400, size: 1.125 },
 	parts: {
 		header: "center",
 		avatarShape: "circle",

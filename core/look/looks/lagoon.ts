@@ -11,7 +11,7 @@ export const lagoon = {
 		buttonText: "#f2fffe",
 		accent: "#d8503f",
 	},
-	display: { typeface: "caveat", weight: 700, size: 4.5, desktopSize: 3.25, leading: 0.8, tracking: -0.02 },
+	display: { typeface: "caveat-bold", weight: 700, size: 4.5, desktopSize: 3.25, leading: 0.8, tracking: -0.02 },
 	text: { typeface: "figtree", weight: 400, size: 1 },
 	parts: {
 		header: "left",
@@ -61,7 +61,7 @@ export const signature = /* css */ `
 	}
 	.bio-text,
 	.bio-links a {
-		font: 600 1.75rem / 1 var(--display);
+		font: 700 1.75rem / 1 var(--display);
 	}
 	.bio-links a::after {
 		color: var(--accent);

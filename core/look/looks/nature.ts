@@ -12,7 +12,7 @@ export const nature = {
 		accent: "#a9bd7d",
 	},
 	display: { typeface: "cormorant", weight: 500, size: 3.5, desktopSize: 5, leading: 0.9, tracking: -0.02 },
-	text: { typeface: "newsreader", weight: 400, size: 1.0625 },
+	text: { typeface: "newsreader-book", weight: 400, size: 1.0625 },
 	parts: {
 		header: "center",
 		avatarShape: "arch",

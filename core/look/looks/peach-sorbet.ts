@@ -12,7 +12,7 @@ export const peachSorbet = {
 		accent: "#ffb56b",
 	},
 	display: { typeface: "baloo-2", weight: 800, size: 3.9, desktopSize: 5.4, leading: 0.82, tracking: -0.03 },
-	text: { typeface: "nunito", weight: 600, size: 1.0625 },
+	text: { typeface: "figtree", weight: 600, size: 1.0625 },
 	parts: {
 		header: "left",
 		avatarShape: "blob",
