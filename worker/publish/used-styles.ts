@@ -15,9 +15,14 @@ const parsed = new Map<string, readonly Part[]>();
  * element that the HTML doesn't have, so a page carries no styles for buttons, icons and blocks that it doesn't show.
  */
 export function usedStyles(css: string, html: string): string {
-	const parts = parsed.get(css) ?? partsOf(css.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, ""));
+	const parts = parsed.get(css) ?? partsOf(withoutComments(css));
 	parsed.set(css, parts);
 	return textOf(parts, html);
+}
+
+function withoutComments(css: string): string {
+	const [start = "", ...rest] = css.split("/*");
+	return start + rest.map((part) => part.slice(part.indexOf("*/") + 2)).join("");
 }
 
 function textOf(parts: readonly Part[], html: string): string {
