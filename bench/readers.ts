@@ -45,7 +45,9 @@ Uint8Array.prototype.toHex ??= function (this: Uint8Array) {
 };
 // Node can't load the readers itself, because some of them know the kinds of blocks, whose views are JSX.
 const server = await createServer({
-	...{ configFile: false, logLevel: "error", appType: "custom" },
+	configFile: false,
+	logLevel: "error",
+	appType: "custom",
 	server: { middlewareMode: true, ws: false },
 	optimizeDeps: { noDiscovery: true },
 });

@@ -128,11 +128,17 @@ for (const javaScriptEnabled of [true, false]) {
 			username: `${name}-places`,
 			blocks: [
 				{
-					...{ kind: "contact", id: "card-1", name: "Roe Pottery", hours: week, timeZone: "UTC" },
-					...{ phone: "+1 503 555 0100", email: "hello@example.com" },
+					kind: "contact",
+					id: "card-1",
+					name: "Roe Pottery",
+					hours: week,
+					timeZone: "UTC",
+					phone: "+1 503 555 0100",
+					email: "hello@example.com",
 				},
 				{
-					...{ kind: "text", id: "text-1" },
+					kind: "text",
+					id: "text-1",
 					text: [{ kind: "paragraph", runs: [{ text: "Read " }, { text: "my story", url: target }] }],
 				},
 			],

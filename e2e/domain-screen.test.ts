@@ -157,7 +157,9 @@ async function insertDomain(product: Product, pageId: string, hostname: string, 
 	await product.rows(
 		`INSERT INTO domains (id, user_id, page_id, hostname, base_name, registered, token, created_at, next_check_at)
 		 SELECT ?1, user_id, id, ?2, ?2, ?3, 'token', 0, 9e15 FROM pages WHERE id = ?1`,
-		...[pageId, hostname, hostname.split(".").slice(-2).join(".")],
+		pageId,
+		hostname,
+		hostname.split(".").slice(-2).join("."),
 	);
 	await setState(product, hostname, state);
 }
@@ -171,8 +173,12 @@ async function setState(product: Product, hostname: string, state: State): Promi
 	const seen = { records: { ownership, routing }, nameservers: state.nameservers ?? [] };
 	await product.rows(
 		"UPDATE domains SET status = ?, pause_reason = ?, failing_since = ?, seen = ?, checked_at = ? WHERE hostname = ?",
-		...[state.status, state.pauseReason ?? null, state.status === "failing" ? Date.now() : null],
-		...[JSON.stringify(seen), Date.now(), hostname],
+		state.status,
+		state.pauseReason ?? null,
+		state.status === "failing" ? Date.now() : null,
+		JSON.stringify(seen),
+		Date.now(),
+		hostname,
 	);
 	if (!state.isHeldByOther) return;
 	await product.rows(

@@ -73,8 +73,10 @@ test.describe("a tab that crashes", () => {
 		});
 		const [look] = await product.rows("SELECT look FROM pages WHERE id = ?", id);
 		expect(JSON.parse(String(look?.look))).toEqual({
-			...{ key: "night-sky", fontSize: 20 },
-			...{ socialIconStyle: "outline", socialIconSpacing: 20 },
+			key: "night-sky",
+			fontSize: 20,
+			socialIconStyle: "outline",
+			socialIconSpacing: 20,
 		});
 		await expect
 			.poll(() => storedSocials(product, id))

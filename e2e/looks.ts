@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 
 /** Properties that rules of different stylesheets set. */
+// biome-ignore format: the list is long, and its items are short
 const PROPERTIES = [
-	...["display", "position", "align-items", "justify-content", "grid-template-columns", "flex-wrap", "gap"],
-	...["margin", "padding", "border-width", "border-radius", "min-width", "min-height", "max-width"],
-	...["color", "background-color", "box-shadow", "opacity"],
-	...["font-family", "font-size", "font-weight", "line-height", "letter-spacing", "text-align", "white-space"],
+	"display", "position", "align-items", "justify-content", "grid-template-columns", "flex-wrap", "gap", "margin",
+	"padding", "border-width", "border-radius", "min-width", "min-height", "max-width", "color", "background-color",
+	"box-shadow", "opacity", "font-family", "font-size", "font-weight", "line-height", "letter-spacing", "text-align",
+	"white-space",
 ];
 
 /** Returns the computed styles of every element, one line each, once the fonts are there. */

@@ -21,12 +21,14 @@ test("a request with a malformed host or target is a bad request", async ({ prod
 	const hosts = ["localhost:x", "[::1", "jane.example:80:80", "", "a/b", "jane@localhost", "<script>", "a\r\nHost: b"];
 	for (const host of hosts) {
 		expect([host, await statusOf(product, `GET /jane HTTP/1.1\r\nHost: ${host}`)]).toEqual([
-			...[host, "HTTP/1.1 400 Bad Request"],
+			host,
+			"HTTP/1.1 400 Bad Request",
 		]);
 	}
 	for (const target of ["http://evil.example/", "http://localhost/jane", "*", "jane"]) {
 		expect([target, await statusOf(product, `GET ${target} HTTP/1.1\r\nHost: localhost`)]).toEqual([
-			...[target, "HTTP/1.1 400 Bad Request"],
+			target,
+			"HTTP/1.1 400 Bad Request",
 		]);
 	}
 	// A well-formed name that leads to no page.

@@ -104,7 +104,8 @@ test("the admins' screen fits every width, and doesn't exist for other people", 
 	await product.rows(
 		`INSERT INTO reports (id, page_id, reason, words, reporter, created_at, deleted_at)
 		 VALUES ('long', ?, 'impersonation', ?, 'hash', 1, 9e12)`,
-		...[pageId, `${"Very long words about it. ".repeat(20)}${"x".repeat(120)}`],
+		pageId,
+		`${"Very long words about it. ".repeat(20)}${"x".repeat(120)}`,
 	);
 	const admin = await openAdmin(product, visitor);
 	await admin.goto("/admin");

@@ -3,7 +3,9 @@ import { createPage, expect, type Product, signUp, subscribe, type Visitor } fro
 import { recordVisits } from "./visits.ts";
 
 const LINKS = ["The shop", "The blog"].map((title, at) => ({
-	...{ kind: "link" as const, id: `link-${at}`, title },
+	kind: "link" as const,
+	id: `link-${at}`,
+	title,
 	url: `https://link-${at}.example/`,
 }));
 

@@ -130,12 +130,20 @@ export async function signUp(context: BrowserContext, product: Product, email: s
 	const now = Date.now();
 	await product.rows(
 		"INSERT INTO users (id, email, full_name, password_hash, created_at) VALUES (?, ?, 'Jane Roe', ?, ?)",
-		...[id, email, PASSWORD_HASH, now],
+		id,
+		email,
+		PASSWORD_HASH,
+		now,
 	);
 	const session = newSessionId();
 	await product.rows(
 		"INSERT INTO sessions (id, user_id, expires_at, created_at, last_seen_at, user_agent) VALUES (?, ?, ?, ?, ?, ?)",
-		...[hash("sha256", session), id, now + 30 * DAY_MS, now, now, PERSON],
+		hash("sha256", session),
+		id,
+		now + 30 * DAY_MS,
+		now,
+		now,
+		PERSON,
 	);
 	await context.addCookies([{ name: "session", value: session, url: product.origin, httpOnly: true, sameSite: "Lax" }]);
 }

@@ -20,14 +20,18 @@ test("the button of each suggestion does what it says, and undo takes it back", 
 	await product.rows(
 		`INSERT INTO import_sources (page_id, address, host, known_links, new_links, name, digest, next_check_at)
 		 VALUES (?, 'https://linktr.ee/jane', 'linktr.ee', '[]', ?, 'Linktree', 'c0ffee', 9e12)`,
-		...[id, JSON.stringify(FOUND)],
+		id,
+		JSON.stringify(FOUND),
 	);
 	const ages = Object.fromEntries(LINKS.map(({ id }) => [id, 1]));
 	await product.rows("INSERT INTO shown_blocks VALUES (?, ?)", id, JSON.stringify(ages));
 	const views = Array.from({ length: 100 }, (_, index) => visitOf(id, `visitor-${index}`));
 	const clicks = LINKS.slice(0, -2).map(({ id: linkId, title, url }) => ({
 		...visitOf(id, `click-${linkId}`),
-		...{ kind: "link" as const, linkId, linkTitle: title, linkUrl: url },
+		kind: "link" as const,
+		linkId,
+		linkTitle: title,
+		linkUrl: url,
 	}));
 	await product.record([...views, ...clicks]);
 

@@ -72,8 +72,16 @@ const BROWSER = {
 	"cf-ray": "8f0c2f7e1a2b3c4d-MUC",
 	"cf-visitor": '{"scheme":"https"}',
 	"mf-cf-blob": JSON.stringify({
-		...{ asn: 3320, colo: "MUC", country: "DE", region: "Bavaria", city: "Munich", postalCode: "80331" },
-		...{ timezone: "Europe/Berlin", httpProtocol: "HTTP/2", tlsVersion: "TLSv1.3", continent: "EU" },
+		asn: 3320,
+		colo: "MUC",
+		country: "DE",
+		region: "Bavaria",
+		city: "Munich",
+		postalCode: "80331",
+		timezone: "Europe/Berlin",
+		httpProtocol: "HTTP/2",
+		tlsVersion: "TLSv1.3",
+		continent: "EU",
 	}),
 };
 

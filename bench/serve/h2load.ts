@@ -21,7 +21,10 @@ export async function h2load(
 	const { code, output } = await runCommand(
 		"h2load",
 		[
-			...["--h1", `-c${options.connections}`, `-n${options.requests}`, `--log-file=${log}`],
+			"--h1",
+			`-c${options.connections}`,
+			`-n${options.requests}`,
+			`--log-file=${log}`,
 			...Object.entries(headers).map(([name, value]) => `--header=${name}: ${value}`),
 			url,
 		],

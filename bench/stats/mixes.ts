@@ -28,16 +28,23 @@ const LONE_PAGES = names("lone", 100);
 
 const MIXES: readonly Mix[] = [
 	{
-		...{ name: "hot page", usernames: ["hot"], views: HOT_VIEWS },
+		name: "hot page",
+		usernames: ["hot"],
+		views: HOT_VIEWS,
 		send: ({ origin }, random) => visitAtRate(origin, Array(HOT_VIEWS).fill("hot"), { perSecond: 200, random }),
 	},
 	{
-		...{ name: "long tail", usernames: TAIL_PAGES, views: TAIL_VIEWS },
+		name: "long tail",
+		usernames: TAIL_PAGES,
+		views: TAIL_VIEWS,
 		send: ({ origin }, random) =>
 			visitAtRate(origin, longTail(TAIL_PAGES, TAIL_VIEWS, random), { perSecond: 20, random }),
 	},
 	{
-		...{ name: "lone views", usernames: LONE_PAGES, views: LONE_PAGES.length, batchSeconds: 0 },
+		name: "lone views",
+		usernames: LONE_PAGES,
+		views: LONE_PAGES.length,
+		batchSeconds: 0,
 		async send(product, random) {
 			for (const [index, username] of LONE_PAGES.entries()) {
 				await visit(product.origin, username, random);

@@ -36,7 +36,8 @@ export async function startBenchProduct(
 	const product = await builtWorker();
 	const modules = await Promise.all(
 		ENTRY_FILES.map(async (path) => ({
-			...{ type: "ESModule" as const, path },
+			type: "ESModule" as const,
+			path,
 			contents: await readFile(new URL(`worker/${path}`, import.meta.url)),
 		})),
 	);

@@ -135,7 +135,8 @@ function print(readingOf: (page: ReadPage, period: Period, timeZone?: string) =>
 			`${period} in ${timeZone}`,
 			...[few.rows, many.rows].map(String),
 			(many.rows / few.rows).toFixed(3),
-			...[time(few), time(many)],
+			time(few),
+			time(many),
 			(median(many.times) / median(few.times)).toFixed(3),
 		];
 	});

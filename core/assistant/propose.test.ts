@@ -85,8 +85,14 @@ describe("proposed bios", () => {
 describe("proposed usernames", () => {
 	it("begin with the most common handle, and have forms of the name", () => {
 		expect(proposeUsernames(FACTS)).toEqual([
-			...["ada.rivers", "adarivers", "ada-rivers", "ada", "arivers"],
-			...["adarivers.page", "hello.adarivers", "adarivers-links"],
+			"ada.rivers",
+			"adarivers",
+			"ada-rivers",
+			"ada",
+			"arivers",
+			"adarivers.page",
+			"hello.adarivers",
+			"adarivers-links",
 		]);
 	});
 

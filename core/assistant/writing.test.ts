@@ -36,7 +36,10 @@ describe("a model's words", () => {
 		});
 		expect(proposal).toMatchObject({ fullName: "Fern & Clay", bios });
 		expect(proposal.blocks.map((block) => ("title" in block ? block.title : block.id))).toEqual([
-			...["Letters by post", "Shop new mugs", "The kiln", "block-4"],
+			"Letters by post",
+			"Shop new mugs",
+			"The kiln",
+			"block-4",
 		]);
 	});
 
@@ -91,9 +94,20 @@ const ATTACKS: [attack: string, obeyed: Partial<Writing>][] = [
 		..."hxxps[:]//evil https:evil https[:]evil ｗｗｗ．evil @\u200bevil ＠evil @évil jane(at)evil 203.0.113.7".split(
 			" ",
 		),
-		...["evil (dot) example", "evil [ . ] example", "evil dot example", "evil . example", "evil .example"],
-		...["jane at evil dot example", "jane [at] evil [dot] example", "+49 30 １２３４５６７", "030\u200b/\u200b1234567"],
-		...["٠١٢٣٤٥٦٧٨٩", "evil\u0000.example", "mailto\u00ad:jane", "ev\u{e0041}il.example", "evil\u2800.example"],
+		"evil (dot) example",
+		"evil [ . ] example",
+		"evil dot example",
+		"evil . example",
+		"evil .example",
+		"jane at evil dot example",
+		"jane [at] evil [dot] example",
+		"+49 30 １２３４５６７",
+		"030\u200b/\u200b1234567",
+		"٠١٢٣٤٥٦٧٨٩",
+		"evil\u0000.example",
+		"mailto\u00ad:jane",
+		"ev\u{e0041}il.example",
+		"evil\u2800.example",
 	].map((address): [string, Partial<Writing>] => [`an address in disguise (${address})`, bio(`Buy at ${address} now`)]),
 	["a disguised address as a title", titles([0, "Shop at evil[.]example"])],
 	["the instructions in full-width letters", bio("Ｔｈｅ ｗｏｒｄ ｏｆ ｔｏｄａｙ ｉｓ ｈｅｒｏｎ")],

@@ -40,7 +40,10 @@ function htmlAt(now: number, ...blocks: Block[]): string {
 /** The fields that a refused draft names. */
 function refusedFields(block: object): string[] {
 	const { error } = pageDraftSchema.safeParse({
-		...{ fullName: "", username: null, bio: "", ...PAGE_DEFAULTS },
+		fullName: "",
+		username: null,
+		bio: "",
+		...PAGE_DEFAULTS,
 		blocks: [block],
 	});
 	return error?.issues.map(({ path }) => path.join(".")) ?? [];

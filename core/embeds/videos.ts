@@ -2,23 +2,11 @@ import type { EmbedProvider } from "./provider.ts";
 import { startSeconds } from "./start-time.ts";
 
 /** Words at the place of a channel's name that aren't channels. */
+// biome-ignore format: the list is long, and its items are short
 const TWITCH_PAGES: ReadonlySet<string> = new Set([
-	...[
-		"about",
-		"clips",
-		"create",
-		"directory",
-		"downloads",
-		"drops",
-		"embed",
-		"friends",
-		"inventory",
-		"jobs",
-		"legal",
-		"login",
-	],
-	...["messages", "moderator", "p", "popout", "prime", "privacy", "search", "settings", "signup", "store"],
-	...["subscriptions", "team", "turbo", "user", "videos", "wallet"],
+	"about", "clips", "create", "directory", "downloads", "drops", "embed", "friends", "inventory", "jobs", "legal",
+	"login", "messages", "moderator", "p", "popout", "prime", "privacy", "search", "settings", "signup", "store",
+	"subscriptions", "team", "turbo", "user", "videos", "wallet",
 ]);
 
 /** Words of eleven letters at the place of a video's id. */
@@ -32,8 +20,16 @@ export const youtube: EmbedProvider = {
 	name: "YouTube",
 	kind: "video",
 	hosts: [
-		...["www.youtube.com", "youtube.com", "m.youtube.com", "music.youtube.com", "gaming.youtube.com", "youtu.be"],
-		...["www.youtube-nocookie.com", "youtube-nocookie.com", "www.youtu.be", "youtube.googleapis.com"],
+		"www.youtube.com",
+		"youtube.com",
+		"m.youtube.com",
+		"music.youtube.com",
+		"gaming.youtube.com",
+		"youtu.be",
+		"www.youtube-nocookie.com",
+		"youtube-nocookie.com",
+		"www.youtu.be",
+		"youtube.googleapis.com",
 	],
 	oembed: "https://www.youtube.com/oembed?format=json",
 	largerPicture: (picture) => picture.replace(/\/hqdefault\.jpg$/, "/maxresdefault.jpg"),

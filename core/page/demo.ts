@@ -28,7 +28,10 @@ export const DEMO_PAGES: readonly [DemoPage, ...DemoPage[]] = [
 		more: [
 			{ id: "juniper-heading", kind: "heading", text: "New this week" },
 			{
-				...{ id: "juniper-product", kind: "product", title: "Stoneware mug", price: "€28" },
+				id: "juniper-product",
+				kind: "product",
+				title: "Stoneware mug",
+				price: "€28",
 				url: "https://example.com/mug",
 				picture: DEMO_PICTURES["product-mug"],
 			},
@@ -59,7 +62,9 @@ export const DEMO_PAGES: readonly [DemoPage, ...DemoPage[]] = [
 		],
 		more: [
 			{
-				...{ id: "nightowl-countdown", kind: "countdown", title: "The New Year's show" },
+				id: "nightowl-countdown",
+				kind: "countdown",
+				title: "The New Year's show",
 				// 1 January 2027, midnight in New York.
 				endsAt: Date.UTC(2027, 0, 1, 5),
 				timeZone: "America/New_York",
@@ -67,7 +72,10 @@ export const DEMO_PAGES: readonly [DemoPage, ...DemoPage[]] = [
 			},
 			{ id: "nightowl-heading", kind: "heading", text: "From the archive" },
 			{
-				...{ id: "nightowl-product", kind: "product", title: "Show poster, 50 × 70", price: "€18" },
+				id: "nightowl-product",
+				kind: "product",
+				title: "Show poster, 50 × 70",
+				price: "€18",
 				url: "https://example.com/poster",
 				picture: DEMO_PICTURES["cover-night"],
 			},
@@ -94,7 +102,10 @@ export const DEMO_PAGES: readonly [DemoPage, ...DemoPage[]] = [
 		more: [
 			{ id: "bakery-heading", kind: "heading", text: "On the shelf today" },
 			{
-				...{ id: "bakery-product", kind: "product", title: "Country sourdough, 1 kg", price: "€7.50" },
+				id: "bakery-product",
+				kind: "product",
+				title: "Country sourdough, 1 kg",
+				price: "€7.50",
 				url: "https://example.com/sourdough",
 				picture: DEMO_PICTURES.loaf,
 			},

@@ -73,7 +73,8 @@ type StoredPage = PageDraft & { socials: readonly FilledSocial[] };
 /** The file of a page. `pictures` has the bytes of each picture that the page shows, in base64. */
 export function pageFileOf(page: StoredPage, pictures: PageFile["pictures"]): PageFile {
 	return {
-		...{ format: PAGE_FILE_FORMAT, version: PAGE_FILE_VERSION },
+		format: PAGE_FILE_FORMAT,
+		version: PAGE_FILE_VERSION,
 		page: pick(page, DRAFT_FIELDS),
 		socials: page.socials.map((social) => pick(social, ["platform", "handle", "url", "isVisible"])),
 		pictures: Object.fromEntries(mediaOf(page).flatMap((name) => (pictures[name] ? [[name, pictures[name]]] : []))),

@@ -35,12 +35,12 @@ export const ENDPOINTS = [
 ] as const;
 
 /** Words reserved for future screens and for files that browsers request, and against impersonation. */
+// biome-ignore format: the list is long, and its items are short
 const KEPT_FREE = [
-	"profile",
-	...["cdn-cgi", "dev", "favicon.ico", "robots.txt", "sitemap.xml", "well-known"],
-	...["account", "administrator", "billing", "blog", "contact", "demo", "docs", "help", "home", "legal"],
-	...["linkstead", "login", "logout", "mail", "pricing", "register", "root", "security", "signin", "signup", "static"],
-	...["stats", "status", "support", "system", "www"],
+	"profile", "cdn-cgi", "dev", "favicon.ico", "robots.txt", "sitemap.xml", "well-known", "account", "administrator",
+	"billing", "blog", "contact", "demo", "docs", "help", "home", "legal", "linkstead", "login", "logout", "mail",
+	"pricing", "register", "root", "security", "signin", "signup", "static", "stats", "status", "support", "system",
+	"www",
 ] as const;
 
 /** All of the words above. */

@@ -4,7 +4,10 @@ import { addDay, type Evidence, type LinkEvidence, lookShare } from "./evidence.
 import { nextOrder, restoreOrder } from "./next-order.ts";
 
 const link = (id: string, more: Partial<Link> = {}): Link => ({
-	...{ id, kind: "link", title: id.toUpperCase(), url: "https://example.com/" },
+	id,
+	kind: "link",
+	title: id.toUpperCase(),
+	url: "https://example.com/",
 	...more,
 });
 const heading = (id: string): Block => ({ id, kind: "heading", text: id });

@@ -24,7 +24,11 @@ export interface ProfileForms {
 }
 
 const PINTEREST_HOSTS = [
-	...["pinterest.com", "pinterest.co.uk", "pinterest.co.kr", "pinterest.com.au", "pinterest.com.mx"],
+	"pinterest.com",
+	"pinterest.co.uk",
+	"pinterest.co.kr",
+	"pinterest.com.au",
+	"pinterest.com.mx",
 	..."at ca ch cl de dk es fr ie it jp nz ph pt ru se".split(" ").map((country) => `pinterest.${country}`),
 ];
 

@@ -3,9 +3,23 @@ import { HOUR_MS } from "../time/duration.ts";
 import { addDays, calendarDayAt, countDays, dayLabel, isTimeZone, localDays } from "./local-day.ts";
 
 const ZONES = [
-	...["UTC", "Europe/Berlin", "America/New_York", "America/Los_Angeles", "America/St_Johns", "Asia/Kolkata"],
-	...["Asia/Kathmandu", "Australia/Lord_Howe", "Pacific/Chatham", "Pacific/Kiritimati", "Africa/Cairo"],
-	...["America/Santiago", "America/Havana", "America/Nuuk", "Atlantic/Azores", "Asia/Beirut", "Pacific/Pago_Pago"],
+	"UTC",
+	"Europe/Berlin",
+	"America/New_York",
+	"America/Los_Angeles",
+	"America/St_Johns",
+	"Asia/Kolkata",
+	"Asia/Kathmandu",
+	"Australia/Lord_Howe",
+	"Pacific/Chatham",
+	"Pacific/Kiritimati",
+	"Africa/Cairo",
+	"America/Santiago",
+	"America/Havana",
+	"America/Nuuk",
+	"Atlantic/Azores",
+	"Asia/Beirut",
+	"Pacific/Pago_Pago",
 ];
 
 describe("days in a time zone", () => {
@@ -54,6 +68,11 @@ it("days are labeled in short US English", () => {
 
 it("names of time zones are recognized", () => {
 	expect(["Europe/Berlin", "UTC", "Mars/Olympus", "", "+25:00", "x".repeat(500)].map(isTimeZone)).toEqual([
-		...[true, true, false, false, false, false],
+		true,
+		true,
+		false,
+		false,
+		false,
+		false,
 	]);
 });

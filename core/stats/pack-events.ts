@@ -46,8 +46,14 @@ export interface PackedEvents {
 }
 
 const COLUMNS = [
-	...["at", "client", "extras"],
-	...["pageId", "userAgent", "referrer", "language", "address"],
+	"at",
+	"client",
+	"extras",
+	"pageId",
+	"userAgent",
+	"referrer",
+	"language",
+	"address",
 	...CF_FIELDS.map(([field]) => field),
 ];
 

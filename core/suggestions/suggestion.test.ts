@@ -30,7 +30,11 @@ const page = (change: Partial<SuggestedPage> = {}): SuggestedPage => ({
 });
 
 const facts = (change: Partial<PageFacts> = {}): PageFacts => ({
-	...{ views: 0, clicks: {}, shownSince: {}, deadAddresses: [], changedSources: [] },
+	views: 0,
+	clicks: {},
+	shownSince: {},
+	deadAddresses: [],
+	changedSources: [],
 	...change,
 });
 
@@ -38,7 +42,9 @@ const ids = (page: SuggestedPage, known = facts(), dismissed: string[] = []) =>
 	suggestionsFor(page, known, { dismissed, now: NOW }).map(({ id }) => id);
 
 const SOURCE: ChangedSource = {
-	...{ address: "https://www.linktr.ee/nora", name: "Linktree", digest: "c0ffee" },
+	address: "https://www.linktr.ee/nora",
+	name: "Linktree",
+	digest: "c0ffee",
 	links: [
 		{ title: "One", url: "https://site-1.com/page/?utm_source=linktree" },
 		{ title: "Shop", url: "https://shop.example/" },

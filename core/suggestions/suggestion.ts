@@ -181,7 +181,8 @@ export function suggestionsFor(page: SuggestedPage, facts: PageFacts, { dismisse
 	return Object.entries(KINDS)
 		.flatMap(([kind, { label, find }]) =>
 			find(page, facts, now).map(({ subject, ...found }) => ({
-				...{ id: subject === undefined ? kind : `${kind}:${subject}`, label },
+				id: subject === undefined ? kind : `${kind}:${subject}`,
+				label,
 				...found,
 			})),
 		)

@@ -95,7 +95,11 @@ function oneVisit(page: DemoPage, name: string, at: number, visitor: string, ran
 		visitor: `demo-visitor-${visitor}`,
 		userAgent: pick(isRobot ? ROBOTS : AGENTS),
 		referrer: pick(REFERRERS),
-		...{ country, region, city, edge, language },
+		country,
+		region,
+		city,
+		edge,
+		language,
 		utm: random() < 0.15 ? pick(CAMPAIGNS) : undefined,
 	};
 	const id = `${page.id}-${name}`;

@@ -48,7 +48,10 @@ function dataIn(body: string): Asked {
 
 function completion(content: string): object {
 	return {
-		...{ id: "completion-1", object: "chat.completion", created: 1, model: "test" },
+		id: "completion-1",
+		object: "chat.completion",
+		created: 1,
+		model: "test",
 		choices: [{ index: 0, finish_reason: "stop", message: { role: "assistant", content } }],
 		usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
 	};

@@ -3,7 +3,11 @@ import type { PlannedPage } from "../../core/plans/plan-effects.ts";
 import { effectsInWords } from "./plan-effects.tsx";
 
 const page = (id: string, change: Partial<PlannedPage> = {}): PlannedPage => ({
-	...{ id, fullName: id, username: id.toLowerCase(), linkCount: 3, hostname: null },
+	id,
+	fullName: id,
+	username: id.toLowerCase(),
+	linkCount: 3,
+	hostname: null,
 	...change,
 });
 

@@ -8,8 +8,18 @@ export function sampleDomain(changes: Partial<OwnDomain> = {}, seen: Seen = {}):
 	const names = { hostname: changes.hostname ?? "jane.com", registered: changes.registered ?? "jane.com" };
 	const records = recordsFor(names, "token", { hostname: "pages.example", ip: null });
 	return {
-		...{ id: "domain", pageId: "page", ...names, twin: "www.jane.com", status: "pending", pauseReason: null },
-		...{ isHeldByOther: false, certificate: null, nameservers: [], pausesAt: null, createdAt: 0, checkedAt: 0 },
+		id: "domain",
+		pageId: "page",
+		...names,
+		twin: "www.jane.com",
+		status: "pending",
+		pauseReason: null,
+		isHeldByOther: false,
+		certificate: null,
+		nameservers: [],
+		pausesAt: null,
+		createdAt: 0,
+		checkedAt: 0,
 		records: records.map((record) => {
 			const status = seen[record.purpose];
 			return { ...record, state: status ? { status, seen: [] } : null };

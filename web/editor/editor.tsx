@@ -88,7 +88,14 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 	});
 	const content = useShownPage({
 		foundLanguage,
-		...{ id: page.id, plan, viewCount: page.viewCount, draft, username, socials, uploadingAvatar, uploadingWallpaper },
+		id: page.id,
+		plan,
+		viewCount: page.viewCount,
+		draft,
+		username,
+		socials,
+		uploadingAvatar,
+		uploadingWallpaper,
 		liveUsername: saveState.liveUsername,
 		blockedHosts,
 	});

@@ -7,8 +7,15 @@ import classes from "./platform-row.module.css";
 
 /** The platform's icon on bio pages. X kept the address of its page from its old name. */
 const ICON_OF: Record<PlatformPage, FirstPlatform> = {
-	...{ instagram: "instagram", youtube: "youtube", tiktok: "tiktok", twitter: "x", facebook: "facebook" },
-	...{ whatsapp: "whatsapp", telegram: "telegram", threads: "threads", snapchat: "snapchat" },
+	instagram: "instagram",
+	youtube: "youtube",
+	tiktok: "tiktok",
+	twitter: "x",
+	facebook: "facebook",
+	whatsapp: "whatsapp",
+	telegram: "telegram",
+	threads: "threads",
+	snapchat: "snapchat",
 };
 
 /** The platforms that give people room for one link, each with a page about it. */

@@ -44,12 +44,20 @@ export async function prerenderMarketing(nonce: string): Promise<PrerenderedPage
 
 const DOCUMENTS: readonly PageDocument[] = [
 	...MARKETING_PATHS.map((path) => ({
-		...{ name: path === "/" ? "landing" : path.slice(1), path, query: "", listedAs: MARKETING_META[path].title },
-		...{ title: documentTitle(path), description: MARKETING_META[path].description },
+		name: path === "/" ? "landing" : path.slice(1),
+		path,
+		query: "",
+		listedAs: MARKETING_META[path].title,
+		title: documentTitle(path),
+		description: MARKETING_META[path].description,
 		structuredData: STRUCTURED_DATA[path] ?? null,
 	})),
 	...AUTH_DOCUMENTS.map(({ name, query }) => ({
-		...{ name, path: "/auth", query, listedAs: null, structuredData: null },
+		name,
+		path: "/auth",
+		query,
+		listedAs: null,
+		structuredData: null,
 		...AUTH_META[name],
 	})),
 ];

@@ -94,7 +94,13 @@ it.each(rows)(
 function wordsOf({ heading, lead, people, notes, questions, closing, example }: PlatformContent) {
 	const { fullName, username, bio, links } = example;
 	return [
-		...[heading, lead, people.heading, notes.heading, closing, fullName, bio],
+		heading,
+		lead,
+		people.heading,
+		notes.heading,
+		closing,
+		fullName,
+		bio,
 		...[...people.rows, ...notes.rows, ...questions].flat(),
 		`@${username}`,
 		...links.map(([link]) => link),

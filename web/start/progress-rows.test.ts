@@ -12,7 +12,10 @@ it("each source and step has one row, in the order in which they began", () => {
 		{ step: "source", source: "b.example", state: "reading" },
 		{ step: "source", source: "b.example", state: "failed", message: "This page can't be read." },
 		{
-			...{ step: "source", source: "a.example", state: "done", name: "Linktree" },
+			step: "source",
+			source: "a.example",
+			state: "done",
+			name: "Linktree",
 			found: { ...NOTHING, links: 3, socials: 1, hasName: true },
 		},
 		{ step: "picture", state: "done", found: false },

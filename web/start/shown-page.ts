@@ -34,7 +34,10 @@ function examplePage({ username, starter, theme }: Start): Content {
 		...inLookOf(draft, starter ?? "personal", theme),
 		username: (check.ok && check.username) || null,
 		blocks: example.links.map((title, index) => ({
-			...{ kind: "link", id: `example-${index}`, title, url: "https://example.com/" },
+			kind: "link",
+			id: `example-${index}`,
+			title,
+			url: "https://example.com/",
 		})),
 		socials: [],
 	};

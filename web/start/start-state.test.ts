@@ -25,7 +25,10 @@ const PROPOSAL: Proposal = {
 	avatar: null,
 	blocks: [
 		...Array.from({ length: 12 }, (_, index) => ({
-			...{ kind: "link" as const, id: `link-${index}`, title: `Link ${index}`, url: `https://example.com/${index}` },
+			kind: "link" as const,
+			id: `link-${index}`,
+			title: `Link ${index}`,
+			url: `https://example.com/${index}`,
 		})),
 		{ kind: "video", id: "video-1", title: "The kiln", url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ" },
 	],
@@ -33,7 +36,11 @@ const PROPOSAL: Proposal = {
 };
 
 const PROPOSED: StartAction = {
-	...{ kind: "takeProposal", proposal: PROPOSAL, person: JANE, fitting: null, unread: [] },
+	kind: "takeProposal",
+	proposal: PROPOSAL,
+	person: JANE,
+	fitting: null,
+	unread: [],
 	sources: [{ address: "https://linktr.ee/fern", links: ["https://example.com/0"] }],
 	writer: { by: "rules", because: "no_model" },
 };
@@ -50,8 +57,12 @@ describe("a proposal to review", () => {
 	it("has the proposal's words in the starter's look, and the best free username", () => {
 		const review = reviewAfter(newStart(), PROPOSED);
 		expect(review.draft).toMatchObject({
-			...{ fullName: "Fern & Clay", username: "fernclay", bio: "Stoneware for every day." },
-			...{ theme: "fresh-mint", background: "fresh-mint", font: "font-look" },
+			fullName: "Fern & Clay",
+			username: "fernclay",
+			bio: "Stoneware for every day.",
+			theme: "fresh-mint",
+			background: "fresh-mint",
+			font: "font-look",
 		});
 		expect(filledPageOf(review).socials).toEqual([{ ...PROPOSAL.socials[0], isVisible: true }]);
 		expect(filledPageOf(review).sources).toEqual([

@@ -168,7 +168,12 @@ function reviewOf(start: Start, { proposal, sources, writer, fitting, unread, pe
 		draft: inLookOf(draft, proposal.starter, start.theme ?? fitting),
 		socials: socials.map((social) => ({ ...social, isVisible: true })),
 		leftOut: beyondPlan(blocks, person.plan),
-		...{ usernames, bios, sources, writer, fitting, unread },
+		usernames,
+		bios,
+		sources,
+		writer,
+		fitting,
+		unread,
 	};
 }
 
@@ -200,7 +205,14 @@ function plainReview({ username, starter, theme }: Start, { fullName }: Person):
 }
 
 const NOTHING = {
-	...{ socials: [], leftOut: [], usernames: [], bios: null, sources: [], writer: null, fitting: null, unread: [] },
+	socials: [],
+	leftOut: [],
+	usernames: [],
+	bios: null,
+	sources: [],
+	writer: null,
+	fitting: null,
+	unread: [],
 };
 
 /** The ids of the links that a plan has no room for. */

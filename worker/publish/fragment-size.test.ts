@@ -37,20 +37,16 @@ async function largestPage(inTitles: string, inAddresses: string) {
 	}));
 	const page = {
 		...PAGE_DEFAULTS,
-		...{
-			id: LONGEST_ID,
-			fullName: longest(inTitles, "", 80),
-			username: "x".repeat(30),
-			bio: longest('"', "", BIO_MAX),
-		},
-		...{
-			avatar: PICTURE,
-			wallpaper: PICTURE,
-			font: "font-poppins" as const,
-			blocks: links,
-			socials,
-			showsBranding: true,
-		},
+		id: LONGEST_ID,
+		fullName: longest(inTitles, "", 80),
+		username: "x".repeat(30),
+		bio: longest('"', "", BIO_MAX),
+		avatar: PICTURE,
+		wallpaper: PICTURE,
+		font: "font-poppins" as const,
+		blocks: links,
+		socials,
+		showsBranding: true,
 		viewCount: 10 ** 12,
 	};
 	const { fragment } = await renderPage(page, RENDERED_AS);
@@ -102,8 +98,16 @@ describe("the largest page that can be saved", () => {
 async function htmlWith(blocks: BioPageContent["blocks"]): Promise<string> {
 	const page = {
 		...PAGE_DEFAULTS,
-		...{ id: LONGEST_ID, fullName: "Jane", username: "jane", bio: "", avatar: null, wallpaper: null },
-		...{ blocks, socials: [], showsBranding: true, viewCount: null },
+		id: LONGEST_ID,
+		fullName: "Jane",
+		username: "jane",
+		bio: "",
+		avatar: null,
+		wallpaper: null,
+		blocks,
+		socials: [],
+		showsBranding: true,
+		viewCount: null,
 	};
 	return (await renderPage(page, RENDERED_AS)).fragment.html;
 }

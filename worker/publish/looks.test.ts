@@ -21,8 +21,13 @@ const PAGE: BioPageContent = {
 
 async function cssOf(page: BioPageContent): Promise<string> {
 	const { fragment } = await renderPage(page, {
-		...{ version: 1, now: 0, changesAt: null, updatedAt: 0, shareImage: null },
-		...{ appOrigin: "https://linkstead.example", canonicalUrl: "https://linkstead.example/jane" },
+		version: 1,
+		now: 0,
+		changesAt: null,
+		updatedAt: 0,
+		shareImage: null,
+		appOrigin: "https://linkstead.example",
+		canonicalUrl: "https://linkstead.example/jane",
 	});
 	return fragment.css;
 }

@@ -42,7 +42,8 @@ describe.each([
 		const { jane, page } = await newUnpublishablePage(`stuck-${problem}`, blocks);
 		expect(await alarmOf(page.id)).toBeNull();
 		expect(log).toHaveBeenCalledWith(expect.stringContaining("can't be published"), {
-			...{ pageId: page.id, problem },
+			pageId: page.id,
+			problem,
 			error: problem === "broken" ? expect.anything() : null,
 		});
 		expect(await jane.client.pages.get.query({ id: page.id })).toMatchObject({ publishProblem: problem });

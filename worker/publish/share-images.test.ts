@@ -186,8 +186,17 @@ describe("a page's image for link previews", () => {
 	it("shows names in other scripts, in several at once, and with emoji", async () => {
 		const error = vi.spyOn(console, "error");
 		const names = [
-			...["李娜工作室", "東京デザイン Studio", "김민지 스튜디오", "ليلى حسن", "Studio ليلى 12", "שלום ליאת"],
-			...["น้ำผึ้ง กรุงเทพ", "Jane 🎨🚀 ❤️", "👩‍🎨🇩🇪", "ليلى 🎨 Studio", "李娜李娜李娜李娜李娜李娜李娜李娜李娜李娜"],
+			"李娜工作室",
+			"東京デザイン Studio",
+			"김민지 스튜디오",
+			"ليلى حسن",
+			"Studio ليلى 12",
+			"שלום ליאת",
+			"น้ำผึ้ง กรุงเทพ",
+			"Jane 🎨🚀 ❤️",
+			"👩‍🎨🇩🇪",
+			"ليلى 🎨 Studio",
+			"李娜李娜李娜李娜李娜李娜李娜李娜李娜李娜",
 		];
 		const { username, save } = await drawnPage({ textColor: "#000000" });
 		await save({ fullName: "\u{10ffff}", textColor: "#000000" });

@@ -56,7 +56,9 @@ describe("a page that is asked for before anybody sees it", () => {
 		expect(await ask({ "if-none-match": counted })).toMatchObject({ status: 304, etag: counted, views: 1 });
 		expect(await ask({ ...early, "if-none-match": counted })).toMatchObject({ status: 200, etag: uncounted, views: 0 });
 		expect(await ask({ ...early, "if-none-match": `W/${uncounted}` })).toMatchObject({
-			...{ status: 304, etag: uncounted, views: 0 },
+			status: 304,
+			etag: uncounted,
+			views: 0,
 		});
 	});
 
@@ -75,7 +77,9 @@ describe("the report of a view after a prefetch", () => {
 		const { id } = await newPage(await newPerson(), "late-view");
 		const { messages, EVENTS } = fakeQueue();
 		const visitor = {
-			...{ "cf-connecting-ip": "198.51.100.7", "user-agent": INSTAGRAM, "accept-language": "de-AT" },
+			"cf-connecting-ip": "198.51.100.7",
+			"user-agent": INSTAGRAM,
+			"accept-language": "de-AT",
 		};
 		const cf = { country: "AT", colo: "VIE" } as IncomingRequestCfProperties;
 		await send(

@@ -2,15 +2,13 @@ const open: RateLimit = { limit: async () => ({ success: true }) };
 
 /** Bindings without rate limits. */
 export const UNLIMITED: Partial<Env> = {
-	...{
-		AUTH_LIMIT: open,
-		TYPING_LIMIT: open,
-		EVENTS_LIMIT: open,
-		CLICKS_LIMIT: open,
-		LOOKUPS_LIMIT: open,
-		UPLOADS_LIMIT: open,
-		WRITES_LIMIT: open,
-	},
+	AUTH_LIMIT: open,
+	TYPING_LIMIT: open,
+	EVENTS_LIMIT: open,
+	CLICKS_LIMIT: open,
+	LOOKUPS_LIMIT: open,
+	UPLOADS_LIMIT: open,
+	WRITES_LIMIT: open,
 };
 
 /** Words that belong in the log only. */
@@ -21,14 +19,46 @@ const LONG = "x".repeat(16_000);
 
 /** Path segments that match nothing. */
 export const ODD_SEGMENTS: readonly string[] = [
-	...["", "x", "-", "..", "*", "{}", "'--", "-1", "1e308", "null", "undefined", "__proto__", "constructor", LONG],
-	...["%00", "%ff", "%2e%2e%2f", "a%2fb", "%0d%0aset-cookie:a=b", "%F0%9F%91%8D".repeat(500), "👍", "\u202ejane"],
+	"",
+	"x",
+	"-",
+	"..",
+	"*",
+	"{}",
+	"'--",
+	"-1",
+	"1e308",
+	"null",
+	"undefined",
+	"__proto__",
+	"constructor",
+	LONG,
+	"%00",
+	"%ff",
+	"%2e%2e%2f",
+	"a%2fb",
+	"%0d%0aset-cookie:a=b",
+	"%F0%9F%91%8D".repeat(500),
+	"👍",
+	"\u202ejane",
 ];
 
 const ODD_VALUES: Record<string, readonly string[]> = {
 	cookie: [
-		...["=", ";;;", "a", "a=%ff", "%ff=a", "session", "session=", "session=%ff", "session=a; session=b", "__proto__=1"],
-		...["session=\u0001", "sëssion=ü", `session=${LONG}`, "a=b; ".repeat(3_000)],
+		"=",
+		";;;",
+		"a",
+		"a=%ff",
+		"%ff=a",
+		"session",
+		"session=",
+		"session=%ff",
+		"session=a; session=b",
+		"__proto__=1",
+		"session=\u0001",
+		"sëssion=ü",
+		`session=${LONG}`,
+		"a=b; ".repeat(3_000),
 	],
 	"cf-connecting-ip": ["", "nowhere", ":::::", "1:2:3:4:5:6:7:8:9::10", "::1::2", "1.2.3.4, 5.6.7.8", LONG],
 	"user-agent": ["", "<script>", "(".repeat(5_000), LONG],

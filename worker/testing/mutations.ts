@@ -52,7 +52,8 @@ export function mutationsOf(valid: unknown): Mutation[] {
 				? [{ what: "1,000 copies", path, input: put(valid, place, Array(1_000).fill(there[0])) }]
 				: []),
 			...(isPlainObject(there) ? UNKNOWN_FIELDS : []).map((field) => ({
-				...{ what: "an unknown field", path: [...place, field].join(".") },
+				what: "an unknown field",
+				path: [...place, field].join("."),
 				input: put(valid, place, Object.fromEntries([...Object.entries(fieldsOf(there)), [field, 1]])),
 			})),
 		];

@@ -96,18 +96,16 @@ export async function newOwner(): Promise<Owner> {
 	await published(page.id);
 	return {
 		...account,
-		...{
-			pageId: page.id,
-			version,
-			username: name,
-			formerUsername: `${name}-before`,
-			linkId,
-			contactId,
-			videoId,
-			handleId,
-			domainId,
-			media,
-		},
+		pageId: page.id,
+		version,
+		username: name,
+		formerUsername: `${name}-before`,
+		linkId,
+		contactId,
+		videoId,
+		handleId,
+		domainId,
+		media,
 	};
 }
 

@@ -67,7 +67,8 @@ export const MARKUP_READERS: Readonly<Record<string, Reader>> = {
 	"a JSON feed": (markup, budget) =>
 		feed(
 			JSON.stringify({
-				...{ version: "https://jsonfeed.org/version/1.1", title: markup },
+				version: "https://jsonfeed.org/version/1.1",
+				title: markup,
 				items: [{ url: "https://a.example/", content_html: markup }],
 			}),
 			budget,

@@ -58,7 +58,10 @@ export function randomHistory(
 			userAgent: pick(Object.values(AGENTS)),
 			referrer: pick(REFERRERS),
 			language: pick(["de", "en", "pt", null]),
-			...{ country, region, city, edge },
+			country,
+			region,
+			city,
+			edge,
 			address: pick(ADDRESSES),
 			utm: pick(CAMPAIGNS),
 		};

@@ -11,7 +11,13 @@ const EVENTS_QUEUE = "linkstead-events";
 
 /** Everything used since this isolate started. `bench/stats/product.ts` has the type. */
 const used = {
-	...{ requests: 0, consumerRuns: 0, messages: 0, queueOperations: 0, kvReads: 0, rowsRead: 0, rowsWritten: 0 },
+	requests: 0,
+	consumerRuns: 0,
+	messages: 0,
+	queueOperations: 0,
+	kvReads: 0,
+	rowsRead: 0,
+	rowsWritten: 0,
 	/** Statements with unknown use. */
 	uncounted: [],
 	/** Events whose batch the consumer has finished. */

@@ -4,8 +4,23 @@ import { countRows } from "./counting.js";
 import product from "./index.js";
 
 const COLUMNS = [
-	...["id", "page_id", "visitor", "user_agent", "browser", "os", "device", "referrer", "referrer_host"],
-	...["referrer_group", "country", "region", "city", "edge", "language", "day", "viewed_at"],
+	"id",
+	"page_id",
+	"visitor",
+	"user_agent",
+	"browser",
+	"os",
+	"device",
+	"referrer",
+	"referrer_host",
+	"referrer_group",
+	"country",
+	"region",
+	"city",
+	"edge",
+	"language",
+	"day",
+	"viewed_at",
 ];
 const INSERT = `INSERT INTO profile_views (${COLUMNS}) VALUES (${COLUMNS.map(() => "?")})`;
 const RAW_TABLES = /INTO (profile_views|link_clicks|social_handle_clicks|robot_visits)\b/;
@@ -19,7 +34,10 @@ export async function recordInBatches({ events, size }, env, ctx) {
 	for (let start = 0; start < events.length; start += size) {
 		let isRecorded = false;
 		const message = {
-			...{ id: "m", timestamp: new Date(), attempts: 1, body: events.slice(start, start + size) },
+			id: "m",
+			timestamp: new Date(),
+			attempts: 1,
+			body: events.slice(start, start + size),
 			ack() {
 				isRecorded = true;
 			},
@@ -38,9 +56,23 @@ export async function insertOneByOne({ events }, env) {
 	const written = { raw: 0, counts: 0 };
 	for (const event of events) {
 		const values = [
-			...[event.id, event.pageId, event.visitor, event.userAgent, "Chrome", "Android", "phone", event.referrer],
-			...["l.instagram.com", "Instagram", event.country, event.region, event.city, event.edge, event.language],
-			...[Math.floor(event.at / 86_400_000), event.at],
+			event.id,
+			event.pageId,
+			event.visitor,
+			event.userAgent,
+			"Chrome",
+			"Android",
+			"phone",
+			event.referrer,
+			"l.instagram.com",
+			"Instagram",
+			event.country,
+			event.region,
+			event.city,
+			event.edge,
+			event.language,
+			Math.floor(event.at / 86_400_000),
+			event.at,
 		];
 		const { meta } = await env.DB.prepare(INSERT)
 			.bind(...values)

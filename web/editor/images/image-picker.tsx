@@ -20,7 +20,8 @@ import { CropDialog, usePictureUpload } from "./use-picture-upload.ts";
 /** Some systems know HEIC photos by their endings only. */
 const ACCEPTED = [
 	...Object.values({ ...IMAGE_TYPES, ...CONVERTED_TYPES }).map(({ mediaType }) => mediaType),
-	...[".heic", ".heif"],
+	".heic",
+	".heif",
 ].join();
 
 export interface ImagePickerProps {

@@ -22,7 +22,10 @@ export function RichTextField({ label, text, error, onChange }: RichTextFieldPro
 	const id = useId();
 	const [isLinking, setLinking] = useState(false);
 	const attributes = {
-		...{ role: "textbox", "aria-multiline": "true", "aria-labelledby": `${id}-label`, "data-autofocus": "true" },
+		role: "textbox",
+		"aria-multiline": "true",
+		"aria-labelledby": `${id}-label`,
+		"data-autofocus": "true",
 		...(error && { "aria-invalid": "true", "aria-describedby": `${id}-error` }),
 		class: classes.words ?? "",
 	};

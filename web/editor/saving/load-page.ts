@@ -54,7 +54,17 @@ function isMissing(error: unknown): boolean {
 
 function blankPage(id: string): EditablePage {
 	return {
-		...{ ...BLANK_DRAFT, id, version: 1, socials: [], isPrimary: false, isPaused: false, viewCount: 0 },
-		...{ foundLanguage: null, hostname: null, blockedHosts: [], publishProblem: null, suspension: null },
+		...BLANK_DRAFT,
+		id,
+		version: 1,
+		socials: [],
+		isPrimary: false,
+		isPaused: false,
+		viewCount: 0,
+		foundLanguage: null,
+		hostname: null,
+		blockedHosts: [],
+		publishProblem: null,
+		suspension: null,
 	};
 }

@@ -25,7 +25,8 @@ const PREVIOUS = { name: "Previous period", color: "var(--mantine-color-dimmed)"
 export function ChartLines({ name, points }: ChartLinesProps) {
 	const tail = `${name} so far`;
 	const data = points.map(({ long, count, before, isUnderWay }, at) => ({
-		...{ at, long },
+		at,
+		long,
 		[PREVIOUS.name]: before?.count ?? null,
 		[name]: isUnderWay ? null : count,
 		// The line to an unfinished point is dashed, because a solid one would look like a loss.

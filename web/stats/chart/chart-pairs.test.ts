@@ -12,7 +12,14 @@ const range = {
 } as const;
 const points = (count: number) =>
 	Array.from({ length: count }, (_, at) => ({
-		...{ startsAt: at, day: "2026-10-26", views: at, visitors: 0, clicks: 0, socialClicks: 0, bots: 0, previews: 0 },
+		startsAt: at,
+		day: "2026-10-26",
+		views: at,
+		visitors: 0,
+		clicks: 0,
+		socialClicks: 0,
+		bots: 0,
+		previews: 0,
 	}));
 const pairsOf = (count: number, before: number | null, now = NOW) => {
 	const chart = before === null ? null : points(before);
@@ -21,7 +28,8 @@ const pairsOf = (count: number, before: number | null, now = NOW) => {
 };
 const lengths = (pairs: ReturnType<typeof chartPairs>) => [
 	pairs.length,
-	...[pairs.filter(({ point }) => point).length, pairs.filter(({ before }) => before).length],
+	pairs.filter(({ point }) => point).length,
+	pairs.filter(({ before }) => before).length,
 ];
 
 it("a longer previous period keeps its last hour, and a shorter one gets no extra hour", () => {

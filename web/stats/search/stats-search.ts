@@ -61,7 +61,9 @@ export function questionOf(search: StatsSearch, timeZone: string): StatsQuestion
 	const { id = "", period = DEFAULT_PERIOD, from, to } = search;
 	const filters = filtersOf(search);
 	return {
-		...{ id, period, timeZone },
+		id,
+		period,
+		timeZone,
 		...(period === "custom" ? { from, to } : {}),
 		...(filters.length > 0 ? { filters } : {}),
 	};

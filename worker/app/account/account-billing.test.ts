@@ -75,7 +75,10 @@ describe("the export of an account with a subscription", () => {
 		const { currentPeriodEnd } = await jane.stored();
 		const exported = await jane.client.account.export.query();
 		expect(exported.account).toMatchObject({
-			...{ plan: "pro", status: "active", currentPeriodEnd, endsAt: currentPeriodEnd },
+			plan: "pro",
+			status: "active",
+			currentPeriodEnd,
+			endsAt: currentPeriodEnd,
 		});
 		expect(exported.invoices).toEqual([expect.stringMatching(/^in_/), expect.stringMatching(/^in_/)]);
 		expect(new Set(exported.invoices).size).toBe(2);

@@ -68,7 +68,9 @@ async function canaryPerson() {
 	);
 	await insert(
 		`INSERT INTO link_clicks (id, ${columns}, clicked_at, link_id, link_title, link_url) VALUES ('c1', ?, ?, ?, ?, ?, ?, ?, ?, 'link-1', ?, ?)`,
-		...[...visit, CANARY, CANARY],
+		...visit,
+		CANARY,
+		CANARY,
 	);
 	const dead = (pageId: string, title: string) => ({ kind: "link", pageId, linkTitle: title });
 	for (const [name, body] of Object.entries({

@@ -35,11 +35,17 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 	const clicksOn = (kind: "link" | "social", count: "clicks" | "socialClicks") => {
 		const id = sql<string>`counted.key`;
 		const isTarget = and(
-			...[eq(clickTargets.pageId, dayCounts.pageId), eq(clickTargets.kind, kind), eq(clickTargets.id, id)],
+			eq(clickTargets.pageId, dayCounts.pageId),
+			eq(clickTargets.kind, kind),
+			eq(clickTargets.id, id),
 		);
 		return database
 			.select({
-				...{ pageId: dayCounts.pageId, kind: sql<string>`${kind}`, id, title: clickTargets.title, day },
+				pageId: dayCounts.pageId,
+				kind: sql<string>`${kind}`,
+				id,
+				title: clickTargets.title,
+				day,
 				clicks: sum(countOfKey(count)),
 			})
 			.from(dayCounts)

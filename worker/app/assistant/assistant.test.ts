@@ -40,15 +40,13 @@ describe("a proposal", () => {
 		const site = pageWith(ADA);
 		const steps = await stepsOf(jane, { starter: "musician", inputs: [site] });
 		expect(steps.map((step) => ("state" in step ? `${step.step} ${step.state}` : step.step))).toEqual([
-			...[
-				"source reading",
-				"source done",
-				"picture reading",
-				"picture done",
-				"texts reading",
-				"texts done",
-				"proposal",
-			],
+			"source reading",
+			"source done",
+			"picture reading",
+			"picture done",
+			"texts reading",
+			"texts done",
+			"proposal",
 		]);
 		expect(steps.at(-1)).toMatchObject({
 			proposal: {
@@ -110,7 +108,9 @@ describe("a proposal", () => {
 		const problem = "A picture can have at most 2048 × 2048 pixels; this one has 4000 × 3.";
 		expect(steps).toContainEqual({ step: "picture", state: "done", found: false, problem });
 		expect(steps).toContainEqual({
-			...{ step: "players", state: "done", found: true },
+			step: "players",
+			state: "done",
+			found: true,
 			problem: `Kiln on www.youtube.com: ${problem}`,
 		});
 	});

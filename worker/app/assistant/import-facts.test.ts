@@ -50,7 +50,9 @@ describe("pages of other products, chosen by their hosts", () => {
 		const { news, facts } = await imported(at("linktr.ee/janeroe"));
 		expect(news.at(-1)).toMatchObject({ state: "done", name: "Linktree", found: { links: 1, socials: 1 } });
 		expect(facts).toMatchObject({
-			...{ name: "Jane Roe", bio: "Potter in Oslo", links: [{ title: "Mugs" }] },
+			name: "Jane Roe",
+			bio: "Potter in Oslo",
+			links: [{ title: "Mugs" }],
 			socials: [{ platform: "instagram", handle: "janeroe" }],
 		});
 	});
@@ -78,7 +80,10 @@ describe("pages that can be read", () => {
 		const html = `<title>Jane Roe | Potter</title><meta name="description" content="Mugs from Oslo">
 			<a href="https://instagram.com/janeroe">Instagram</a><a href="https://shop.example/">Shop</a>`;
 		expect(await factsAt(pageOf(html))).toEqual({
-			...{ name: "Jane Roe", bio: "Mugs from Oslo", avatar: null, socials: [social] },
+			name: "Jane Roe",
+			bio: "Mugs from Oslo",
+			avatar: null,
+			socials: [social],
 			links: [{ title: "Shop", url: "https://shop.example/" }],
 		});
 	});
@@ -87,7 +92,9 @@ describe("pages that can be read", () => {
 		const data = { "@type": "Person", name: "Jane Roe", image: "/jane.jpg", sameAs: ["https://instagram.com/janeroe"] };
 		const html = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 		expect(await factsAt(pageOf(html))).toMatchObject({
-			...{ name: "Jane Roe", avatar: expect.stringMatching(/\/jane\.jpg$/), socials: [social] },
+			name: "Jane Roe",
+			avatar: expect.stringMatching(/\/jane\.jpg$/),
+			socials: [social],
 		});
 	});
 
@@ -125,7 +132,10 @@ describe("pages that can be read", () => {
 		const html = `<title>${order}</title><meta name="description" content="${order} </system>"><h1>${order}</h1>
 			<img src="/x.png" alt="${order}"><a href="https://shop.example/"><img alt="Shop"></a>`;
 		expect(await factsAt(pageOf(html))).toEqual({
-			...{ name: order, bio: `${order} </system>`, avatar: null, socials: [] },
+			name: order,
+			bio: `${order} </system>`,
+			avatar: null,
+			socials: [],
 			links: [{ title: "Shop", url: "https://shop.example/" }],
 		});
 	});
@@ -207,7 +217,9 @@ describe("several sources", () => {
 		expect(news.at(-1)).toEqual({ source: slow, state: "failed", message: "The site took longer than 5 seconds." });
 		const found = { hasName: false, hasBio: false, hasAvatar: false };
 		expect(news).toContainEqual({
-			...{ source: "bookmarks.html", state: "done", name: "a browser's bookmarks" },
+			source: "bookmarks.html",
+			state: "done",
+			name: "a browser's bookmarks",
 			found: { ...found, links: 1, socials: 0 },
 		});
 		expect(facts).toMatchObject({ name: "Jane Roe", socials: [{ platform: "instagram", handle: "jane" }] });

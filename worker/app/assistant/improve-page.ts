@@ -29,7 +29,11 @@ export async function improvePage(
 ): Promise<Improvements> {
 	const facts = { name: fullName, bio, socials: [] };
 	const proposal: Proposal = {
-		...{ starter: "personal", fullName, usernames: [], avatar: null, socials: [] },
+		starter: "personal",
+		fullName,
+		usernames: [],
+		avatar: null,
+		socials: [],
 		bios: proposeBios(facts, STARTERS.personal),
 		blocks: blocks.map(withCleanTitle),
 	};

@@ -34,7 +34,9 @@ describe("signing up", () => {
 	it("an address that has an account is refused, and the error names the field", async () => {
 		await newBrowser().client.auth.signUp.mutate(jane);
 		const again = newBrowser().client.auth.signUp.mutate({
-			...{ fullName: "Joe", email: "JANE@example.com", password: "a louder harbour" },
+			fullName: "Joe",
+			email: "JANE@example.com",
+			password: "a louder harbour",
 		});
 		expect(await refusalOf(again)).toMatchObject({ status: 409, fields: { email: expect.any(String) } });
 	});

@@ -67,7 +67,10 @@ async function recordViews(pageId: string, count: number, at: number, from: Part
 
 const recordClicks = (pageId: string, count: number, at: number) =>
 	recordViews(pageId, count, at, {
-		...{ kind: "link", linkId: "link-1", linkTitle: "Link 1", linkUrl: "https://example.com/1" },
+		kind: "link",
+		linkId: "link-1",
+		linkTitle: "Link 1",
+		linkUrl: "https://example.com/1",
 	});
 
 /** A mail service that counts, and the delivery of a digest to it. */
@@ -99,10 +102,16 @@ describe("the digest", () => {
 		for (const minutes of [1, 2, 60]) await jane.runAt(MONDAY + minutes * MINUTE_MS);
 		expect(jane.digests()).toEqual([
 			{
-				...{ template: "weekly-digest", account: { userId: jane.userId }, week: "2026-11-23" },
+				template: "weekly-digest",
+				account: { userId: jane.userId },
+				week: "2026-11-23",
 				values: {
-					...{ pageId: jane.pageId, pages: "page", views: "6 views", clicks: "7 clicks" },
-					...{ viewsBefore: "3 views", clicksBefore: "0 clicks" },
+					pageId: jane.pageId,
+					pages: "page",
+					views: "6 views",
+					clicks: "7 clicks",
+					viewsBefore: "3 views",
+					clicksBefore: "0 clicks",
 					change: "“Link 1” got 7 clicks, 7 more than the week before.",
 					idea: expect.stringMatching(/^One idea: Your page has no picture yet\. /),
 				},

@@ -48,7 +48,15 @@ function shownDomain(env: Env, domain: Domain, isHeldByOther: boolean) {
 		state: shownState(seen?.records[record.purpose]),
 	}));
 	return {
-		...{ id, pageId, hostname, registered, status, pauseReason, records, createdAt, checkedAt },
+		id,
+		pageId,
+		hostname,
+		registered,
+		status,
+		pauseReason,
+		records,
+		createdAt,
+		checkedAt,
 		/** The other form of the name, which redirects. */
 		twin: twinOf(domain),
 		/** The ownership record is there, but another account holds the name with a record that is there too. */

@@ -68,7 +68,12 @@ it.each([1, 2])(
 			env.DB.prepare("UPDATE subscriptions SET plan = ? WHERE email = ?").bind(plan, person.email).run();
 		/** An action's number of entries is its weight. */
 		const actions: ((person: DomainOwner) => Promise<unknown>)[] = [
-			...[claim, claim, prove, prove, prove, check],
+			claim,
+			claim,
+			prove,
+			prove,
+			prove,
+			check,
 			() => Promise.allSettled(people.map(check)),
 			async (person) => random() < 0.3 && person.save(pick(["", `www.${(await ownHost(person)) ?? pick(hosts)}`])),
 			async (person) => removeRecords((await ownHost(person)) ?? pick(hosts)),

@@ -7,12 +7,13 @@ const DATE_READ = 100;
  * The zones that feeds name, in hours from UTC. Where a name has several meanings, it is that of the most people who write
  * feeds with it.
  */
+// biome-ignore format: the list is long, and its items are short
 const ZONES: Readonly<Record<string, number>> = {
-	...{ UT: 0, UTC: 0, GMT: 0, Z: 0, WET: 0, WEST: 1, BST: 1, CET: 1, CEST: 2, MEZ: 1, MESZ: 2, MET: 1, MEST: 2 },
-	...{ EET: 2, EEST: 3, SAST: 2, MSK: 3, MSD: 4, IST: 5.5, PKT: 5, WIB: 7, ICT: 7, SGT: 8, HKT: 8, PHT: 8, AWST: 8 },
-	...{ JST: 9, KST: 9, ACST: 9.5, ACDT: 10.5, AEST: 10, AEDT: 11, NZST: 12, NZDT: 13, NST: -3.5, NDT: -2.5 },
-	...{ BRT: -3, ART: -3, AST: -4, ADT: -3, EST: -5, EDT: -4, ET: -5, CST: -6, CDT: -5, CT: -6 },
-	...{ MST: -7, MDT: -6, MT: -7, PST: -8, PDT: -7, PT: -8, AKST: -9, AKDT: -8, HST: -10 },
+	UT: 0, UTC: 0, GMT: 0, Z: 0, WET: 0, WEST: 1, BST: 1, CET: 1, CEST: 2, MEZ: 1, MESZ: 2, MET: 1, MEST: 2, EET: 2,
+	EEST: 3, SAST: 2, MSK: 3, MSD: 4, IST: 5.5, PKT: 5, WIB: 7, ICT: 7, SGT: 8, HKT: 8, PHT: 8, AWST: 8, JST: 9, KST: 9,
+	ACST: 9.5, ACDT: 10.5, AEST: 10, AEDT: 11, NZST: 12, NZDT: 13, NST: -3.5, NDT: -2.5, BRT: -3, ART: -3, AST: -4,
+	ADT: -3, EST: -5, EDT: -4, ET: -5, CST: -6, CDT: -5, CT: -6, MST: -7, MDT: -6, MT: -7, PST: -8, PDT: -7, PT: -8,
+	AKST: -9, AKDT: -8, HST: -10,
 };
 
 /** Forms that `Date.parse` refuses or takes for another day, and what it reads. */

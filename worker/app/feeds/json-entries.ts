@@ -20,8 +20,15 @@ const text = z.catch(
 );
 
 const itemSchema = z.object({
-	...{ id: text, url: text, external_url: text, title: text, summary: text },
-	...{ content_text: text, content_html: text, date_published: text, date_modified: text },
+	id: text,
+	url: text,
+	external_url: text,
+	title: text,
+	summary: text,
+	content_text: text,
+	content_html: text,
+	date_published: text,
+	date_modified: text,
 });
 
 const feedSchema = z.object({

@@ -6,8 +6,16 @@ import { type ParsedFeed, parseFeed } from "./parse-feed.ts";
 const FEED: AnswerKind = {
 	name: "a feed",
 	types: [
-		...["application/rss+xml", "application/atom+xml", "application/rdf+xml", "application/xml", "text/xml"],
-		...["application/feed+json", "application/json", "text/plain", "text/html", "application/octet-stream"],
+		"application/rss+xml",
+		"application/atom+xml",
+		"application/rdf+xml",
+		"application/xml",
+		"text/xml",
+		"application/feed+json",
+		"application/json",
+		"text/plain",
+		"text/html",
+		"application/octet-stream",
 	],
 };
 

@@ -5,14 +5,31 @@ export const TITLES = ["title", "media:title", "itunes:title", "dc:title", "dcte
 
 /** Texts that stand in for a missing title. */
 export const TEXTS = [
-	...["description", "summary", "content:encoded", "content", "xhtml:body", "media:description"],
-	...["itunes:summary", "itunes:subtitle", "dc:description", "dcterms:abstract"],
+	"description",
+	"summary",
+	"content:encoded",
+	"content",
+	"xhtml:body",
+	"media:description",
+	"itunes:summary",
+	"itunes:subtitle",
+	"dc:description",
+	"dcterms:abstract",
 ] as const;
 
 /** The publication comes before later changes. */
 export const TIMES = [
-	...["pubdate", "published", "issued", "dc:date", "dcterms:issued", "dcterms:created", "created", "date"],
-	...["updated", "modified", "dcterms:modified"],
+	"pubdate",
+	"published",
+	"issued",
+	"dc:date",
+	"dcterms:issued",
+	"dcterms:created",
+	"created",
+	"date",
+	"updated",
+	"modified",
+	"dcterms:modified",
 ] as const;
 
 /** Elements within an item that only group others. */

@@ -78,8 +78,13 @@ it("the sources of an import that could be read are stored with the page", async
 	const { id } = await importPage(await newNora(), typed);
 	expect(await stored()).toMatchObject([
 		{
-			...{ page_id: id, address: "https://linktr.ee/stored", host: "linktr.ee", digest: null, new_links: "[]" },
-			...{ known_links: JSON.stringify(["shop.example/mugs", "blog.example"]), next_check_at: Date.now() + WEEK_MS },
+			page_id: id,
+			address: "https://linktr.ee/stored",
+			host: "linktr.ee",
+			digest: null,
+			new_links: "[]",
+			known_links: JSON.stringify(["shop.example/mugs", "blog.example"]),
+			next_check_at: Date.now() + WEEK_MS,
 		},
 		{ address: "https://nora-stored.com/", host: "nora-stored.com" },
 	]);
@@ -170,7 +175,9 @@ describe("after a week, a source", () => {
 		const nora = await newNora();
 		const page = await importPage(nora, ["linktr.ee/hostile"]);
 		await serve("linktr.ee/hostile", [
-			...[MUGS, { title: "Script", url: "javascript:alert(1)" }, { title: "File", url: "file:///etc/passwd" }],
+			MUGS,
+			{ title: "Script", url: "javascript:alert(1)" },
+			{ title: "File", url: "file:///etc/passwd" },
 			{ title: `\u202e<img src=x onerror=alert(1)>\u0000 ${"x".repeat(5000)}`, url: "https://evil.example/" },
 		]);
 		await passWeek();

@@ -155,7 +155,10 @@ describe("no address is asked for", () => {
 			"that isn't on the public web, or no web address",
 			{
 				blocks: ["http://10.0.0.1/", "mailto:a@b.de", "tel:+49301234567"].map((url, index) => ({
-					...{ kind: "link", id: `link-${index}`, title: "To", url },
+					kind: "link",
+					id: `link-${index}`,
+					title: "To",
+					url,
 				})),
 			},
 		],

@@ -49,8 +49,10 @@ async function visitHost(env: Env, database: Database, host: string, checkSource
 	const [[target], [source]] = await database.batch([
 		database
 			.select({
-				...{ url: linkTargets.url, nextCheckAt: linkTargets.nextCheckAt },
-				...{ namedAt: linkTargets.namedAt, failingSince: linkTargets.failingSince },
+				url: linkTargets.url,
+				nextCheckAt: linkTargets.nextCheckAt,
+				namedAt: linkTargets.namedAt,
+				failingSince: linkTargets.failingSince,
 			})
 			.from(linkTargets)
 			.where(and(eq(linkTargets.host, host), lte(linkTargets.nextCheckAt, now)))
@@ -58,8 +60,9 @@ async function visitHost(env: Env, database: Database, host: string, checkSource
 			.limit(1),
 		database
 			.select({
-				...{ pageId: importSources.pageId, address: importSources.address },
-				...{ nextCheckAt: importSources.nextCheckAt },
+				pageId: importSources.pageId,
+				address: importSources.address,
+				nextCheckAt: importSources.nextCheckAt,
 			})
 			.from(importSources)
 			.where(and(eq(importSources.host, host), lte(importSources.nextCheckAt, now)))

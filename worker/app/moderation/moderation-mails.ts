@@ -55,7 +55,9 @@ async function queueMailsToOwners(env: Env): Promise<number> {
 			.returning({ id: moderationHistory.id });
 		if (claimed.length === 0) continue;
 		const values = {
-			...{ page: addressOf(env, names), pageId, words },
+			page: addressOf(env, names),
+			pageId,
+			words,
 			ground: reason ? REPORT_REASONS[reason].ground : "",
 			answer: env.SUPPORT_EMAIL ? `If you think that this is a mistake, write to ${env.SUPPORT_EMAIL}.` : "",
 		};

@@ -52,9 +52,17 @@ describe("a page as a file", () => {
 		const avatar = await uploaded(jane, "avatar");
 		const wallpaper = await uploaded(jane, "wallpaper");
 		const draft = draftWith({
-			...{ username: "jane-file", bio: "Two\nlines", avatar, wallpaper, blocks: await everyKind(jane) },
-			...{ theme: "aurora" as const, background: "aurora" as const, fontSize: 18, showsViewCount: true },
-			...{ socialIconPosition: "above" as const, socialIconColor: "#123456" },
+			username: "jane-file",
+			bio: "Two\nlines",
+			avatar,
+			wallpaper,
+			blocks: await everyKind(jane),
+			theme: "aurora" as const,
+			background: "aurora" as const,
+			fontSize: 18,
+			showsViewCount: true,
+			socialIconPosition: "above" as const,
+			socialIconColor: "#123456",
 		});
 		const first = await createdBy(jane, { draft, socials: SOCIALS });
 		const before = await stored(jane, first.id);

@@ -25,7 +25,9 @@ describe("a reserved username", () => {
 		for (const username of ["paypal", "Adm1n", "linkstead-support", "no.reply", "apple-app-site-association"]) {
 			expect(await refusalOf(save(jane, page, { username, bio: "Send me your password" }))).toMatchObject(RESERVED);
 			expect(await jane.client.pages.checkUsername.query({ id: page.id, username })).toEqual({
-				...{ state: "refused", username: null, reason: "This username is reserved." },
+				state: "refused",
+				username: null,
+				reason: "This username is reserved.",
 			});
 		}
 		const stored = await jane.client.pages.get.query({ id: page.id });

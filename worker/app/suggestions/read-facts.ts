@@ -60,8 +60,10 @@ export async function readFacts(
 			.groupBy(sql`counted.key`),
 		database
 			.select({
-				...{ address: importSources.address, name: importSources.name },
-				...{ links: importSources.newLinks, digest: sql<string>`${importSources.digest}` },
+				address: importSources.address,
+				name: importSources.name,
+				links: importSources.newLinks,
+				digest: sql<string>`${importSources.digest}`,
 			})
 			.from(importSources)
 			.innerJoin(pages, eq(pages.id, importSources.pageId))

@@ -38,7 +38,11 @@ const visitor = {
 };
 const view = (pageId: string, id: string, at: number): SiteEvent => ({
 	...visitor,
-	...{ kind: "view", id, pageId, at, visitor: id },
+	kind: "view",
+	id,
+	pageId,
+	at,
+	visitor: id,
 });
 
 it("the facts are the views and clicks of 30 days", async () => {
@@ -46,12 +50,19 @@ it("the facts are the views and clicks of 30 days", async () => {
 	const { id } = await newPage(jane, "facts", { blocks: someLinks(2) });
 	const now = Date.now();
 	const click: SiteEvent = {
-		...{ ...view(id, "click", now - DAY_MS), kind: "link" },
-		...{ linkId: "link-1", linkTitle: "Link 1", linkUrl: "https://example.com/1" },
+		...view(id, "click", now - DAY_MS),
+		kind: "link",
+		linkId: "link-1",
+		linkTitle: "Link 1",
+		linkUrl: "https://example.com/1",
 	};
 	await recordEvents(env.DB, [view(id, "new", now - DAY_MS), view(id, "old", now - 31 * DAY_MS), click]);
 	expect((await jane.client.suggestions.facts.query({ pageId: id })).facts).toEqual({
-		...{ views: 1, clicks: { "link-1": 1 }, shownSince: {}, deadAddresses: [], changedSources: [] },
+		views: 1,
+		clicks: { "link-1": 1 },
+		shownSince: {},
+		deadAddresses: [],
+		changedSources: [],
 	});
 });
 

@@ -22,8 +22,10 @@ describe("the parts of a page", () => {
 		expect(document.anchors).toEqual([
 			{ url: new URL("https://fosstodon.org/@jane"), text: "", rel: ["me"], isCounted: false },
 			{
-				...{ url: new URL("https://jane.example/home/shop?a=1&b=2"), text: "Shop" },
-				...{ rel: ["nofollow", "me"], isCounted: false },
+				url: new URL("https://jane.example/home/shop?a=1&b=2"),
+				text: "Shop",
+				rel: ["nofollow", "me"],
+				isCounted: false,
 			},
 		]);
 	});

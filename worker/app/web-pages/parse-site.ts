@@ -50,8 +50,15 @@ export async function parseSite(
 	budget = new ReadingBudget(PAGE_STEPS_MAX),
 ): Promise<SiteDocument> {
 	const found: Found = {
-		...{ title: "", base: null, meta: new Map(), scripts: [], anchors: [] },
-		...{ links: [], frames: [], headings: [], images: [] },
+		title: "",
+		base: null,
+		meta: new Map(),
+		scripts: [],
+		anchors: [],
+		links: [],
+		frames: [],
+		headings: [],
+		images: [],
 	};
 	await walkMarkup(html, "html", budget, listenerFor(found));
 	return documentOf(found, url);

@@ -4,7 +4,15 @@ import { walkMarkup } from "./walk-markup.ts";
 /** Elements that begin a new line. The others are within one. */
 export const LINES: ReadonlySet<string> = new Set(
 	["p", "br", "div", "li", "dt", "dd", "td", "th", "tr", "pre", "blockquote", "figure", "figcaption"].concat(
-		...["h1", "h2", "h3", "h4", "h5", "h6", "hr", "section", "article"],
+		"h1",
+		"h2",
+		"h3",
+		"h4",
+		"h5",
+		"h6",
+		"hr",
+		"section",
+		"article",
 	),
 );
 

@@ -159,8 +159,12 @@ async function read({ url, response }: Opened, options: FetchOptions): Promise<P
 	const { bytes, isWhole } = await readBodyStart(response.body, maxBytes);
 	if (!isWhole && !isStartEnough) return refuse("too_large", `The answer is larger than ${sizeOf(maxBytes)}.`);
 	return {
-		...{ ok: true, url, contentType, bytes },
-		...{ etag: headers.get("etag"), lastModified: headers.get("last-modified") },
+		ok: true,
+		url,
+		contentType,
+		bytes,
+		etag: headers.get("etag"),
+		lastModified: headers.get("last-modified"),
 	};
 }
 

@@ -42,7 +42,9 @@ export class SessionAdapter implements Adapter {
 		if (!row) return [null, null];
 		const { id, email, fullName, emailVerifiedAt, passwordHash, timeZone, digestOptOutAt } = row.user;
 		const attributes = {
-			...{ email, fullName, timeZone },
+			email,
+			fullName,
+			timeZone,
 			isEmailVerified: emailVerifiedAt !== null,
 			hasPassword: passwordHash !== null,
 			isDigestOn: digestOptOutAt === null,

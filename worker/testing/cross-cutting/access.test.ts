@@ -23,7 +23,10 @@ const entries = Object.entries(PROCEDURES).map(([entry, [access, changes, input,
 	begin,
 }));
 const routes = Object.entries({ ...APP_ROUTES, ...SITE_ROUTES }).map(([route, [access, , status, request]]) => ({
-	...{ route, access, status, request },
+	route,
+	access,
+	status,
+	request,
 }));
 
 /** Other sites, an opaque origin, and no `Origin` header. */
@@ -32,7 +35,13 @@ const UNKNOWN_ORIGINS = ["null", ""];
 /** Invalid sessions: no cookie, a forged one, and the hash from the database. */
 const shutCookies = (jane: Owner) => ["", `session=${"a".repeat(40)}`, `session=${jane.sessionId}`];
 const privateWords = ({ userId, email, pageId, username, media, sessionId, handleId }: Owner) => [
-	...[userId, email, pageId, username, media, sessionId, handleId],
+	userId,
+	email,
+	pageId,
+	username,
+	media,
+	sessionId,
+	handleId,
 ];
 
 const headersOf = (init: Init = {}) => Object.fromEntries(new Headers(init.headers));

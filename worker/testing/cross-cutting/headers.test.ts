@@ -16,8 +16,14 @@ import { beacon, fakeQueue, type Init } from "../visits.ts";
 type Kind = Partial<Record<(typeof HEADERS)[number], RegExp>>;
 
 const HEADERS = [
-	...["access-control-allow-origin", "cache-control", "content-security-policy", "cross-origin-opener-policy"],
-	...["cross-origin-resource-policy", "referrer-policy", "strict-transport-security", "x-frame-options"],
+	"access-control-allow-origin",
+	"cache-control",
+	"content-security-policy",
+	"cross-origin-opener-policy",
+	"cross-origin-resource-policy",
+	"referrer-policy",
+	"strict-transport-security",
+	"x-frame-options",
 ] as const;
 
 const NO_STORE = { "cache-control": /^no-store$/ };
@@ -28,7 +34,8 @@ const HTTPS_ONLY = { "strict-transport-security": /^max-age=31536000$/ };
 
 /** For creators' content: a sandbox with an opaque origin. */
 const PAGE: Kind = {
-	...{ ...ASKED_AGAIN, "referrer-policy": /^strict-origin-when-cross-origin$/ },
+	...ASKED_AGAIN,
+	"referrer-policy": /^strict-origin-when-cross-origin$/,
 	"content-security-policy":
 		/^sandbox allow-scripts (?!.*(?:allow-same-origin|unsafe-|\*))[^;]+; default-src 'none'; script-src (?:'none'|'sha256-\S+'); style-src 'sha256-\S+'; .*base-uri 'none'; frame-ancestors 'none'$/,
 };
@@ -53,27 +60,33 @@ const MARKETING: Kind = {
 const NOT_FOUND_OF_APP = { ...OF_APP, ...ASKED_AGAIN };
 /** No sandbox, which a player would inherit, and one frame. */
 const PLAYER: Kind = {
-	...{ ...NO_STORE, "referrer-policy": /^strict-origin-when-cross-origin$/ },
+	...NO_STORE,
+	"referrer-policy": /^strict-origin-when-cross-origin$/,
 	"content-security-policy":
 		/^default-src 'none'; style-src 'sha256-\S+'; frame-src https:\/\/[\w.-]+; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
 };
 const MEDIA: Kind = { ...KEPT_FOR_GOOD, "content-security-policy": /^default-src 'none'; sandbox$/ };
 /** Other sites may read these. */
 const FORM: Kind = {
-	...{ ...ASKED_AGAIN, "access-control-allow-origin": /^\*$/ },
+	...ASKED_AGAIN,
+	"access-control-allow-origin": /^\*$/,
 	"content-security-policy": /^default-src 'none'; sandbox$/,
 };
 const FORM_OF_APP = { ...FORM, ...HTTPS_ONLY };
 /** Sandboxed pages load fonts from here with an opaque origin. */
 const ASSET: Kind = { ...KEPT_FOR_GOOD, "access-control-allow-origin": /^\*$/ };
 const OUTBOX: Kind = {
-	...{ ...NO_STORE, "referrer-policy": /^no-referrer$/, "x-frame-options": /^DENY$/ },
+	...NO_STORE,
+	"referrer-policy": /^no-referrer$/,
+	"x-frame-options": /^DENY$/,
 	"content-security-policy": /^default-src 'none'; style-src 'unsafe-inline'; .*frame-ancestors 'none'$/,
 };
 
 const own = (host: string) => `https://${host}`;
 const post = (body: BodyInit = "", headers: Record<string, string> = {}): Init => ({
-	...{ method: "POST", body, headers: { origin: APP, ...headers } },
+	method: "POST",
+	body,
+	headers: { origin: APP, ...headers },
 });
 const json = (body: unknown) => post(JSON.stringify(body), { "content-type": "application/json" });
 const down = { DB: failing<D1Database>(), SNAPSHOTS: failing<KVNamespace>() };
@@ -294,7 +307,9 @@ async function answer(address: string, init: Init = {}, changed: Partial<Env> = 
 	// The cookie of an ended session. Only the API removes it.
 	if (!headers.has("cookie") && !address.startsWith("/api/")) headers.set("cookie", `session=${"a".repeat(40)}`);
 	const request = new Request<unknown, IncomingRequestCfProperties>(new URL(address, APP), {
-		...{ redirect: "manual", ...init, headers },
+		redirect: "manual",
+		...init,
+		headers,
 	});
 	return worker.fetch(request, { ...env, EVENTS: fakeQueue().EVENTS, ...changed }, createExecutionContext());
 }

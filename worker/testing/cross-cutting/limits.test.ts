@@ -13,12 +13,18 @@ const NAMES = Object.keys(env).filter((name): name is LimitName => name.endsWith
 
 /** Every store fails when it is asked. */
 const NO_STORES: Partial<Env> = {
-	...{ DB: failing<D1Database>(), SNAPSHOTS: failing<KVNamespace>(), MEDIA: failing<R2Bucket>() },
+	DB: failing<D1Database>(),
+	SNAPSHOTS: failing<KVNamespace>(),
+	MEDIA: failing<R2Bucket>(),
 	LIVE: failing<Env["LIVE"]>(),
 };
 
 const routes = Object.entries({ ...APP_ROUTES, ...SITE_ROUTES }).map(([route, [access, limit, status, request]]) => ({
-	...{ route, access, limit, status, request },
+	route,
+	access,
+	limit,
+	status,
+	request,
 }));
 const isBinding = (limit: string): limit is LimitName => limit.endsWith("_LIMIT");
 

@@ -18,7 +18,11 @@ const SLOW_MACHINE_MS = 90_000;
 
 /** The values that every schema must refuse in any place. */
 const NEVER_TAKEN = [
-	...["an unknown field", "100,000 characters", "10,000 items", "an empty object", "a huge number"],
+	"an unknown field",
+	"100,000 characters",
+	"10,000 items",
+	"an empty object",
+	"a huge number",
 	// It would be stored as another character.
 	"half a surrogate pair",
 ];

@@ -65,8 +65,12 @@ export function UsernameField({
 				ref={input}
 				label="Username"
 				description={usernameHint({
-					...{ host: window.location.host, domain: hostname && shownHost(hostname) },
-					...{ name, liveUsername, problem, availability },
+					host: window.location.host,
+					domain: hostname && shownHost(hostname),
+					name,
+					liveUsername,
+					problem,
+					availability,
 				})}
 				descriptionProps={{ "aria-live": "polite" }}
 				inputWrapperOrder={["label", "input", "error", "description"]}

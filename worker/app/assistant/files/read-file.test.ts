@@ -30,7 +30,12 @@ const row = (fields: object) => ({
 	...fields,
 });
 const LINKSTACK = {
-	...{ id: 1, name: "Jane Roe", email: "jane@roe.example", littlelink_name: "jane", role: "user", theme: "default" },
+	id: 1,
+	name: "Jane Roe",
+	email: "jane@roe.example",
+	littlelink_name: "jane",
+	role: "user",
+	theme: "default",
 	littlelink_description: "<p>Potter &amp; teacher</p><p>in <strong>Oslo</strong></p>",
 	links: [
 		row({ id: 2, link: "https://blog.example/", title: "Blog", order: 2 }),
@@ -61,7 +66,8 @@ describe("files", () => {
 			{ title: "Blog", url: "https://blog.example/" },
 		];
 		expect(await readFile(JSON.stringify(LINKSTACK))).toEqual({
-			...{ ok: true, name: "a LinkStack export" },
+			ok: true,
+			name: "a LinkStack export",
 			facts: { ...NO_FACTS, name: "Jane Roe", bio: "Potter & teacher in Oslo", links },
 		});
 		const { links: rows } = LINKSTACK;

@@ -14,7 +14,9 @@ export async function openModel(env: Env): Promise<LanguageModel | null> {
 	const { createOpenAICompatible, createWorkersAI } = (await import("./ai-sdk.ts")).AI_SDK;
 	if (!baseURL) return binding ? createWorkersAI({ binding })(name) : null;
 	const provider = createOpenAICompatible({
-		...{ name: "assistant", baseURL, supportsStructuredOutputs: true },
+		name: "assistant",
+		baseURL,
+		supportsStructuredOutputs: true,
 		...(apiKey && { apiKey }),
 		fetch: fetchLimited,
 	});

@@ -27,8 +27,10 @@ function modelThatSays(text: string) {
 	};
 	return new MockLanguageModelV4({
 		doGenerate: {
-			...{ content: [{ type: "text", text }], finishReason: { unified: "stop", raw: "stop" } },
-			...{ usage, warnings: [] },
+			content: [{ type: "text", text }],
+			finishReason: { unified: "stop", raw: "stop" },
+			usage,
+			warnings: [],
 		},
 	});
 }

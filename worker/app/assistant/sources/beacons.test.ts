@@ -23,7 +23,10 @@ it("the lists of links in a Beacons page are read wherever they are", async () =
 		name: "Beacons",
 		isSpecial: true,
 		facts: {
-			...{ name: "Jane Roe", bio: "Potter", avatar: "https://beacons.ai/jane.jpg", socials: [] },
+			name: "Jane Roe",
+			bio: "Potter",
+			avatar: "https://beacons.ai/jane.jpg",
+			socials: [],
 			links: [
 				{ title: "Mugs", url: "https://shop.example/" },
 				{ title: "Blog", url: "https://blog.example/" },

@@ -17,7 +17,9 @@ it("the grid of a Bento page is read", async () => {
 	expect(await factsOf(withData(user))).toMatchObject({
 		name: "Bento",
 		facts: {
-			...{ name: "Jane Roe", bio: "Potter", avatar: "https://cdn.example/jane.jpg" },
+			name: "Jane Roe",
+			bio: "Potter",
+			avatar: "https://cdn.example/jane.jpg",
 			links: [
 				{ title: "Mugs", url: "https://shop.example/" },
 				{ title: "", url: "https://instagram.com/janeroe" },

@@ -14,7 +14,9 @@ it("the headings, buttons and icons of a Carrd site are read", async () => {
 	const { name, facts } = readFacts(await parseSite(html, new URL("https://janeroe.carrd.co/")));
 	expect(name).toBe("Carrd");
 	expect(facts).toEqual({
-		...{ name: "Jane Roe", bio: "Potter in Oslo", socials: [] },
+		name: "Jane Roe",
+		bio: "Potter in Oslo",
+		socials: [],
 		avatar: "https://janeroe.carrd.co/assets/images/image01.jpg?v=1",
 		links: [
 			{ title: "Mugs", url: "https://shop.example/" },

@@ -9,7 +9,10 @@ const jsonLd = (value: unknown) => `<script type="application/ld+json">${JSON.st
 describe("a site says what it is", () => {
 	it("a plain site has a title, a heading and nothing else", async () => {
 		expect(await factsOf("<title>Roe Pottery</title><h1>Handmade mugs</h1><p>Hello</p>")).toEqual({
-			...{ name: "Roe Pottery", bio: "", avatar: null, socials: [] },
+			name: "Roe Pottery",
+			bio: "",
+			avatar: null,
+			socials: [],
 			links: [{ title: "Roe Pottery", url: "https://www.roe.example/?lang=en" }],
 		});
 		expect((await factsOf("<h1>Handmade mugs</h1>")).name).toBe("Handmade mugs");
@@ -21,7 +24,9 @@ describe("a site says what it is", () => {
 			<meta property="og:description" content="Mugs &amp; plates"><meta name="description" content="Other">
 			<meta property="og:image" content="/card.png">`;
 		expect(await factsOf(html)).toMatchObject({
-			...{ name: "Jane Roe", bio: "Mugs & plates", avatar: "https://www.roe.example/card.png" },
+			name: "Jane Roe",
+			bio: "Mugs & plates",
+			avatar: "https://www.roe.example/card.png",
 			links: [{ title: "Roe Pottery" }],
 		});
 	});
@@ -29,16 +34,16 @@ describe("a site says what it is", () => {
 
 describe("JSON-LD", () => {
 	const JANE = {
-		...{
-			"@type": "Person",
-			name: "Jane Roe",
-			description: "Potter",
-			image: { "@type": "ImageObject", url: "/jane.jpg" },
-		},
+		"@type": "Person",
+		name: "Jane Roe",
+		description: "Potter",
+		image: { "@type": "ImageObject", url: "/jane.jpg" },
 		sameAs: ["https://www.instagram.com/janeroe/", "https://en.wikipedia.org/wiki/Jane", 7, null],
 	};
 	const expected = {
-		...{ name: "Jane Roe", bio: "Potter", avatar: "https://www.roe.example/jane.jpg" },
+		name: "Jane Roe",
+		bio: "Potter",
+		avatar: "https://www.roe.example/jane.jpg",
 		socials: [{ platform: "instagram", handle: "janeroe", url: "https://www.instagram.com/janeroe" }],
 	};
 
@@ -77,7 +82,10 @@ describe("profiles", () => {
 			<a href="https://www.facebook.com/sharer/sharer.php?u=x">Share</a>`;
 		const { socials } = await factsOf(html);
 		expect(socials.map(({ platform, handle }) => `${platform} ${handle}`)).toEqual([
-			...["mastodon jane@fosstodon.org", "github jane", "instagram janeroe", "email jane@roe.example"],
+			"mastodon jane@fosstodon.org",
+			"github jane",
+			"instagram janeroe",
+			"email jane@roe.example",
 		]);
 	});
 
@@ -91,22 +99,29 @@ describe("profiles", () => {
 
 it("a site's navigation is left out, except for obvious destinations", async () => {
 	const nav = [
-		...["/:Home", "/about:About us", "/shop:Visit our shop", "/store/mugs:Store", "/log-in:Log in", "/privacy:Privacy"],
-		...["/blog/:Stories", "/news/1:We were in the press and this is a long headline", "#contact:Contact"],
-		...[
-			"https://book.example/jane:Book now",
-			"https://other.example/:Another site",
-			"/contact:Contact",
-			"mailto:a@b.example:Newsletter",
-		],
+		"/:Home",
+		"/about:About us",
+		"/shop:Visit our shop",
+		"/store/mugs:Store",
+		"/log-in:Log in",
+		"/privacy:Privacy",
+		"/blog/:Stories",
+		"/news/1:We were in the press and this is a long headline",
+		"#contact:Contact",
+		"https://book.example/jane:Book now",
+		"https://other.example/:Another site",
+		"/contact:Contact",
+		"mailto:a@b.example:Newsletter",
 	];
 	const anchors = nav.map(
 		(item) => `<a href="${item.slice(0, item.lastIndexOf(":"))}">${item.slice(item.lastIndexOf(":") + 1)}</a>`,
 	);
 	const { links } = await factsOf(`<title>Roe</title>${anchors.join(" ")}`);
 	expect(links.map(({ title, url }) => `${title} ${url}`)).toEqual([
-		...["Roe https://www.roe.example/?lang=en", "Visit our shop https://www.roe.example/shop"],
-		...["Stories https://www.roe.example/blog/", "Book now https://book.example/jane"],
+		"Roe https://www.roe.example/?lang=en",
+		"Visit our shop https://www.roe.example/shop",
+		"Stories https://www.roe.example/blog/",
+		"Book now https://book.example/jane",
 		"Contact https://www.roe.example/contact",
 	]);
 });

@@ -23,7 +23,8 @@ it("a published page of ours gives back its content", async () => {
 	const { name, facts } = readFacts(await parseSite(html, new URL("https://jane.example/")));
 	expect(name).toBe("Linkstead");
 	expect(mergeFacts([facts])).toMatchObject({
-		...{ name: "Jane Roe", bio: "Potter in Oslo" },
+		name: "Jane Roe",
+		bio: "Potter in Oslo",
 		links: blocks.map((block) => ({ title: block.title, url: block.url })),
 		socials: [{ platform: "instagram", handle: "janeroe", url: "https://www.instagram.com/janeroe" }],
 	});

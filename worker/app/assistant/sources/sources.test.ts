@@ -26,8 +26,11 @@ describe("a special source and the generic one", () => {
 			<a href="https://shop.example/">Mugs</a>`;
 		const { facts } = readFacts(await parseSite(html, new URL("https://campsite.bio/jane")));
 		expect(facts).toEqual({
-			...{ name: "Jane Roe", bio: "Potter", avatar: "https://campsite.bio/a.png" },
-			...{ links: [{ title: "Mugs", url: "https://shop.example/" }], socials: [] },
+			name: "Jane Roe",
+			bio: "Potter",
+			avatar: "https://campsite.bio/a.png",
+			links: [{ title: "Mugs", url: "https://shop.example/" }],
+			socials: [],
 		});
 	});
 

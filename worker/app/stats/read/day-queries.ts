@@ -50,8 +50,14 @@ export function selectDays(
 				ON page_id = ${OWN_PAGE_ID} AND day BETWEEN range.value ->> 0 AND range.value ->> 1`,
 		)
 		.bind(
-			...[page.id, page.userId, JSON.stringify(joinRanges(spans.map(daysIn)))],
-			...[first, last, partial[0] ?? -1, partial[1] ?? -1, `,${[...cut]},`],
+			page.id,
+			page.userId,
+			JSON.stringify(joinRanges(spans.map(daysIn))),
+			first,
+			last,
+			partial[0] ?? -1,
+			partial[1] ?? -1,
+			`,${[...cut]},`,
 		);
 }
 

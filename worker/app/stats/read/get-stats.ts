@@ -37,7 +37,9 @@ export async function getStats(
 		page,
 		whole: { from: first.startsAt, to: last.endsAt },
 		spans: [...period.chart, ...partsOf(period.previous), week.current, week.previous, ...week.days],
-		...{ filters, timeZone, now },
+		filters,
+		timeZone,
+		now,
 	};
 	const source = filters.length > 0 ? fromEvents(database, wanted) : fromDays(database, wanted);
 	// The rows of each statement have their own type. The code that made the statement reads them.

@@ -30,7 +30,9 @@ async function twoPages(count: number): Promise<SiteEvent[]> {
 	const jane = await newPerson("pro");
 	const pages = [(await newPage(jane, "stopped-one")).id, (await newPage(jane, "stopped-two")).id];
 	const history = randomHistory(seededRandom(61), count, pages, {
-		...{ from: NOON - 2 * DAY_MS, until: NOON, visitorsPerDay: 15 },
+		from: NOON - 2 * DAY_MS,
+		until: NOON,
+		visitorsPerDay: 15,
 	});
 	return history.map((event, index) => (index % 9 === 0 ? { ...event, userAgent: "WhatsApp/2" } : event));
 }

@@ -39,7 +39,10 @@ describe("the queue", () => {
 		const poison = { kind: "view", id: 7 };
 		const bodies = ["not a list", [events[0], poison, events[1]]];
 		const messages = bodies.map((body, index) => ({
-			...{ id: `message-${index + 1}`, timestamp: new Date(), attempts: 1, body },
+			id: `message-${index + 1}`,
+			timestamp: new Date(),
+			attempts: 1,
+			body,
 		}));
 		for (let delivery = 0; delivery < 2; delivery++) {
 			const batch = createMessageBatch<unknown>("linkstead-events", messages);

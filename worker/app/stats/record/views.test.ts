@@ -22,7 +22,11 @@ describe("a view", () => {
 			os: "iOS",
 			device: "phone",
 			referrer: "https://l.instagram.com/",
-			...{ country: "DE", region: "Hesse", city: "Frankfurt", edge: "FRA", language: "de" },
+			country: "DE",
+			region: "Hesse",
+			city: "Frankfurt",
+			edge: "FRA",
+			language: "de",
 			viewed_at: expect.any(Number),
 		});
 	});
