@@ -99,9 +99,11 @@ export function BioPage({
 						Create your own with Linkstead
 					</a>
 				)}
-				<a className="bio-report" href={reportUrl(homeUrl, page.id)} target="_blank" rel="noopener nofollow">
-					Report this page
-				</a>
+				<p>
+					<a className="bio-report" href={reportUrl(homeUrl, page.id)} target="_blank" rel="noopener nofollow">
+						Report this page
+					</a>
+				</p>
 			</footer>
 		</Element>
 	);

@@ -58,6 +58,7 @@ function typeVariables(page: BioPageContent): Variables {
 	const { display, text } = settingOf(page);
 	const variables: Variables = {
 		"--font": fontStackOf(TYPEFACES[text.typeface]),
+		"--display": display.typeface === text.typeface ? "var(--font)" : fontStackOf(TYPEFACES[display.typeface]),
 		"--size": String((page.fontSize / 16) * text.size),
 		"--weight": String(text.weight),
 		"--display-weight": String(display.weight),
@@ -67,7 +68,6 @@ function typeVariables(page: BioPageContent): Variables {
 		"--display-tracking": `${display.tracking}em`,
 		"--advance": advanceIn(display).toFixed(2),
 	};
-	if (display.typeface !== text.typeface) variables["--display"] = fontStackOf(TYPEFACES[display.typeface]);
 	if (display.isUppercase) variables["--display-case"] = "uppercase";
 	return variables;
 }

@@ -74,7 +74,8 @@ export const TYPEFACES = {
 	"space-grotesk": variable("Space Grotesk", "300 700", VIETNAMESE, "sans", [109.7, 89.7, 26.6]),
 	"space-mono": fixed("Space Mono", ["normal", "bold"], VIETNAMESE, "mono", [102, 109.8, 35.4]),
 	"special-elite": fixed("Special Elite", ["normal"], ROMAN, "mono", [87.1, 80.8, 34.1]),
-	syne: variable("Syne", "400 800", [...ROMAN, "greek"], "sans", [98.5, 93.9, 27.9]),
+	// Bold names are half as wide again as the regular letters.
+	syne: variable("Syne", "400 800", [...ROMAN, "greek"], "sans", [147, 62.9, 18.7]),
 	"unbounded-light": oneCut("Unbounded", 300, SLAVIC, "sans", [134.6, 73.9, 18.2]),
 	"unbounded-heavy": oneCut("Unbounded", 800, SLAVIC, "sans", [134.6, 73.9, 18.2]),
 	vt323: fixed("VT323", ["normal"], VIETNAMESE, "mono", [66.7, 120, 30]),

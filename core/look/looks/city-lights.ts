@@ -64,7 +64,7 @@ export const signature = /* css */ `
 		gap: 1rem;
 		background: var(--flap);
 		color: var(--accent);
-		font: 700 1.9375rem / 1 var(--display, var(--font));
+		font: 700 1.9375rem / 1 var(--display);
 		letter-spacing: 0.02em;
 		text-transform: uppercase;
 		&::before {

@@ -81,7 +81,7 @@ export const signature = /* css */ `
 		line-height: 1.15;
 		&::before {
 			min-width: 3.25rem;
-			font: italic 300 2.5rem / 1 var(--display, var(--font));
+			font: italic 300 2.5rem / 1 var(--display);
 			color: var(--mark);
 			letter-spacing: -0.04em;
 		}

@@ -101,7 +101,7 @@ export const signature = /* css */ `
 		min-height: 4.25rem;
 		padding-inline: 1.5rem;
 		border-radius: 0;
-		font: 400 1.3125rem / 1.15 var(--display, var(--font));
+		font: 400 1.3125rem / 1.15 var(--display);
 	}
 	.bio-heading {
 		font-size: 2rem;
