@@ -29,7 +29,7 @@ const NAME_MAX = 253;
 const MISPLACED_JOINER =
 	/(?<!\p{M})\u200d|\p{N}\u200c|(?<!\p{M})\u200c(?![\p{L}\p{M}])|(?<!\p{M})\u200c(?!\p{Script=Arabic})|(?<!\p{M}|\p{Script=Arabic})\u200c/u;
 
-/** Nothing is overlooked in a domain that somebody registers. */
+/** By default no problem is overlooked: the name is one that somebody registers. */
 const NOTHING: ReadonlySet<DomainNameProblem> = new Set();
 
 type Check = readonly [DomainNameProblem, (name: string) => boolean];

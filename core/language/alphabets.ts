@@ -1,7 +1,7 @@
 /**
  * The letters of a language beyond those that its script's languages share: a to z, or а to я. A text with many other
- * letters isn't in that language, whatever else it looks like. The last rows of a script are languages that the
- * detector doesn't know: a text that only their letters fit is theirs.
+ * letters isn't in that language, whatever else it looks like. The last rows of a script (`more`) are
+ * languages that the detector doesn't know: a text that fits only one of their alphabets is in that language.
  */
 export const ALPHABETS = {
 	Latin: {

@@ -16,7 +16,9 @@ export const DECLARATIONS = {
 	te: "tel", tg: "tgk", th: "tha", tl: "tgl", tr: "tur", uk: "ukr", ur: "urd", vi: "vie", yo: "yor", zh: "cmn_hans",
 } as const;
 
-/** Languages that the detector doesn't know at all, or only by a sister. Most of their texts should stay unknown. */
+/**
+ * Languages that the detector doesn't know at all, or mistakes for a sister. Most of their texts should stay unknown.
+ */
 // biome-ignore format: the list is long, and its items are short
 export const UNKNOWN_DECLARATIONS = {
 	br: "bre", cy: "cym", eo: "epo", ga: "gle", gd: "gla", ha: "hau_NG", ht: "hat_popular", ig: "ibo", la: "lat",

@@ -4,43 +4,43 @@ import { isLanguage, type Language } from "./language.ts";
 import { SCRIPTS, type Script, type ScriptName } from "./scripts.ts";
 import { SISTERS, type Sisters } from "./sisters.ts";
 
-/** Below this many letters, even a long word of another language passes for the text's. */
+/** With fewer letters, one long foreign word would decide the language. */
 const LETTERS_MIN = 16;
-/** Below this many letters, a script shows nothing either: π is no Greek. */
+/** With fewer letters, even the script says nothing: a text with π isn't Greek. */
 const SCRIPT_LETTERS_MIN = 3;
-/** Of the letters of a text, the part that must be in one script. */
+/** The least part of a text's letters that must be in one script. */
 const SCRIPT_SHARE = 0.6;
-/** Of the letters of a script, the part that shows another language than its usual one. */
+/** A text is in another language than its script's usual one if a larger part of its letters is that language's own. */
 const OTHER_SHARE = 0.05;
 /**
- * An answer is sure enough when its score has at least a share of what texts of its language have on average, and a
- * distance to the next language.
+ * An answer is sure enough when its score is at least this share of the average score of texts in its language, and is
+ * ahead of the next language by this distance. One of the pairs is enough.
  */
 const SURE = [
 	{ share: 0.9, distance: 0.01 },
 	{ share: 0.78, distance: 0.2 },
 ];
-/** Of the letters of a text, the part that may be in no word of its language. Names have such letters. */
+/** The largest part of a text's letters that its language may not have. Names bring such letters. */
 const FOREIGN_SHARE = 0.02;
 
-/** So many marks of a sister, and twice as many as of any other, need no other sign. */
+/** With this many marks of one sister, and twice as many as of any other, nothing else needs to agree. */
 const MARKS_ENOUGH = 3;
 
-/** The tag of what the detector knows: Kurdish in Arabic letters only. */
+/** The detector's tags that differ from ours. Of Kurdish it knows only the kind in Arabic letters. */
 const TAGS: Readonly<Record<string, string>> = { ku: "ckb" };
 
-/** Lower case of the Turkish İ leaves it behind. */
+/** Lower-casing the Turkish İ leaves this mark behind. */
 const DOT_ABOVE = "\u0307";
 
-/** What belongs to no language: addresses, handles and hashtags. Each is a run of ASCII. */
+/** Addresses, handles and hashtags belong to no language. Each is a run of ASCII. */
 const ASCII = /[\x21-\x7e]+/g;
 const NOT_WORDS = /[@#]|:\/\/|[a-z\d]\.[a-z]{2}/;
 
 /** The length of the pieces that a text is read in, in characters. The detector reads 350 bytes. */
 const PIECE_LENGTH = 200;
-/** So many pieces are enough to know a page. */
+/** This many pieces are enough to tell a page's language. */
 const PIECES_MAX = 20;
-/** Of the pieces with a language, the part that must have the same one. */
+/** The least part of the pieces with a language that must agree on one. */
 const PIECES_SHARE = 0.7;
 
 /**
@@ -103,7 +103,7 @@ function onlyIn(name: ScriptName, words: string): string {
 	return (words.match(/[\p{L}\p{M}’']+/gu) ?? []).filter((word) => word.match(letter)).join(" ");
 }
 
-/** The detector's types don't mention that the share of the usual score can be chosen. */
+/** The detector's own types lack the parameter of `isReliable`: the share of the usual score. */
 interface Answer {
 	language: string;
 	getScores(): Record<string, number>;
@@ -127,7 +127,7 @@ function languageByDetector(script: ScriptName, words: string, letters: readonly
 	return commonest.includes(answer.language) ? answer.language : (commonest[0] ?? null);
 }
 
-/** Whether no language but the answer and its sisters is as likely. */
+/** Whether no language besides the answer and its sisters is nearly as likely. */
 function isSure(answer: Answer, sisters: readonly string[]): boolean {
 	const scores = answer.getScores();
 	const [next = ""] = Object.keys(scores).filter((other) => other !== answer.language && !sisters.includes(other));

@@ -1,21 +1,21 @@
-/** Marks of one of several languages that look alike: frequent words, and letters, that none of the others has. */
+/** What only one of several similar languages has: frequent words, and letters. */
 interface Marks {
 	words: string;
 	letters?: string;
-	/** A text that has no other sign. */
+	/** A text that only these marks tell from the others. */
 	example: string;
 }
 
 /**
- * Languages that the detector takes for each other, most of them because it knows only some of them. A text is in the
- * language that it has the most marks of. When several have as many, it is in the commonest one or unknown.
+ * Languages that the detector confuses, mostly because it knows only some of them. A text is in the language of which
+ * it has the most marks. If several languages tie, it is in the commonest one, or its language stays unknown.
  */
 export interface Sisters {
 	/** What the detector answers for all of them. */
 	answers: readonly string[];
 	/**
-	 * The languages that far more people write. When marks don't decide, the detector does, or the first one is it. Without
-	 * any, the text's language is unknown.
+	 * The languages that far more people write. When marks don't decide, the answer is the detector's if it is one of
+	 * these, or else the first one. If there are none, the text's language is unknown.
 	 */
 	commonest?: readonly string[];
 	languages: Readonly<Record<string, Marks>>;

@@ -57,7 +57,7 @@ export function rangeOf(unicodeRange: string): Range {
 
 const RANGES = Object.fromEntries(
 	Object.entries(SUBSETS).map(([subset, range]) => [subset, rangeOf(range)]),
-	// The entries are those of the table.
+	// The type of `fromEntries` doesn't have the table's keys.
 ) as Record<Subset, Range>;
 
 function boundsOf(range: string): [first: number, last: number] {

@@ -15,7 +15,7 @@ export interface NextOrder {
 	blocks: Block[];
 	/** The links that rise, the highest first. Empty when the order stays. */
 	moves: Move[];
-	/** The ids of all links that change places, in their order until now. */
+	/** The ids of all links that change places, in their former order. */
 	before: string[];
 }
 
@@ -61,7 +61,7 @@ export function nextOrder(
 	return { blocks: next, moves: movesBetween(blocks, next, known), before: changedIds(blocks, next) };
 }
 
-/** The blocks with some links in an earlier order. They share the places that they have now; all others stay. */
+/** Puts some links back into an earlier order, within the places that these links have now. All others stay. */
 export function restoreOrder(blocks: readonly Block[], before: readonly string[]): Block[] {
 	const links = new Map(linksOf(blocks).map((link) => [link.id, link]));
 	const earlier = before.flatMap((id) => links.get(id) ?? []);

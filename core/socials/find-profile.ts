@@ -20,7 +20,7 @@ interface Form {
 /** The platform whose handles name a server. */
 const SERVERS: Platform = "mastodon";
 
-/** What stands for a part of an address. A handle with a colon could be another address. */
+/** The patterns of an address's parts. No other part may have a colon: such a handle could be another address. */
 const PARTS: Readonly<Record<string, string>> = {
 	number: "\\d+",
 	code: "[\\w-]+",
@@ -50,7 +50,7 @@ export function findProfileOf(platform: Platform, url: URL): FoundSocial | null 
 	return firstOf(formsOn(url.hostname), (form) => (form.platform === platform ? profileIn(form, url, false) : null));
 }
 
-/** The platforms that have this host, the first one's own. */
+/** The platforms with addresses on this host. The first one owns it. */
 export function platformsOfHost(hostname: string): readonly Platform[] {
 	hosts ??= platformsByHost();
 	const labels = hostname.toLowerCase().split(".");
@@ -132,8 +132,8 @@ function profileIn(form: Form, url: URL, isServerKnown: boolean): FoundSocial | 
 }
 
 /**
- * The address as the patterns have it, once as it is and once without the subdomain of another view. Parameters say where
- * a visitor comes from, unless a pattern names them.
+ * The address in the form that the patterns match: with its subdomain, and without the subdomain of another view.
+ * Parameters are left out, because they only say where a visitor comes from, unless the pattern names one.
  */
 function comparableTo(url: URL, { parameter, hasHash }: Form): string[] {
 	const value = parameter === undefined ? null : url.searchParams.get(parameter);

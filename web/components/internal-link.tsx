@@ -12,7 +12,7 @@ export function InternalLink(props: AnchorProps) {
 	return <Element {...props} />;
 }
 
-/** A `InternalLink` that looks like a button. */
+/** An `InternalLink` that looks like a button. */
 export function InternalButton(props: ButtonProps & Omit<AnchorProps, keyof ButtonProps>) {
 	return <Button component={InternalLink} {...props} />;
 }

@@ -30,7 +30,7 @@ function report({ target, button }) {
 	send({ kind, id });
 }
 
-// A menu opens links without a word to the page. So they go through /go until the next click, unless they are no web page.
+// A menu opens links without telling the page. So they go through /go until the next click, unless they are no web page.
 function detour({ target }) {
 	const anchor = target.closest("[data-go]");
 	if (anchor?.protocol.startsWith("http")) anchor.href = anchor.dataset.go;

@@ -84,7 +84,7 @@ describe("an address with too much around it", () => {
 		for (const username of ["jane", "jan", "bob", "env", "doe"]) await newPage(jane, username);
 		for (const path of NOWHERE) {
 			const { status, to } = await visit(path);
-			// The parser of addresses makes the home page of `/.`.
+			// The URL parser turns `/.` into the home page.
 			expect([path, status, to]).toEqual([path, path === "/." ? 200 : 404, null]);
 		}
 	});

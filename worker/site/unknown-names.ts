@@ -9,8 +9,8 @@ const ADDRESSES_MAX = 10_000;
 const refusedUntil = new LRUCache<string, number>({ max: ADDRESSES_MAX });
 
 /**
- * Whether the client has asked for too much that doesn't exist. Asked before a lookup in a store, so it reads memory only.
- * What an isolate has in memory is answered without it.
+ * Whether the client has asked for too much that doesn't exist. This comes before a lookup in a store, so it reads
+ * memory only. Pages that the isolate has in memory are answered without it.
  */
 export function isGuessing(request: Request): boolean {
 	const address = addressOf(request);

@@ -4,6 +4,8 @@ export interface VisitorRequest {
 	request: Request;
 	env: Env;
 	ctx: ExecutionContext;
-	/** On a creator's domain, its page: no other exists there. Null on the app's host, which has all pages. */
+	/**
+	 * The domain's page on a creator's domain, where no other page exists. Null on the app's host, which has all pages.
+	 */
 	onlyPageId: string | null;
 }

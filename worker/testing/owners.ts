@@ -74,7 +74,7 @@ export async function newOwner(): Promise<Owner> {
 	const page = await newPage(browser, `${name}-before`);
 	const linkId = `${name}-link`;
 	const contactId = `${name}-contact`;
-	// Without an address it is no link.
+	// Without a place, the contact isn't among the page's links.
 	const { place: _, ...contact } = SAMPLE_BLOCKS.contact;
 	const videoId = `${name}-video`;
 	const { version } = await browser.client.pages.save.mutate({

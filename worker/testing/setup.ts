@@ -88,8 +88,9 @@ async function backgroundWork(): Promise<void> {
 }
 
 /**
- * A request that has an event waits for those of other requests before it sends them, and `waitUntil` with it. Hundreds
- * of tests send one request after another. No other wait is that long, so its length tells it apart.
+ * The first request with an event waits for events of other requests before it sends all of them, and `waitUntil` waits
+ * with it. Hundreds of tests send one request after another, so they wait less. No other wait has this length, which
+ * tells it apart.
  */
 function shortenWaitForEvents(): void {
 	const { wait }: Scheduler = Object.getPrototypeOf(scheduler);

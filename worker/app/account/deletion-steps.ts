@@ -127,7 +127,7 @@ async function forgetDeadEvents({ database, pageIds }: Deletion): Promise<boolea
 	return true;
 }
 
-/** Stripe stops charging before the account goes. Stripe being down delays only what comes after. */
+/** Stripe stops charging before the account goes. While Stripe is down, only the later steps wait. */
 async function endBillingFirst({ env, database, userId }: Deletion): Promise<boolean> {
 	await endBilling(env, database, userId);
 	return true;

@@ -62,7 +62,7 @@ export const signedIn = publicProcedure.use(async ({ ctx, type, next }) => {
 	const user = await ctx.viewer();
 	if (!user) throw new DomainError("unauthenticated", "Please sign in.");
 	if (type === "mutation") await countUse(ctx.env.WRITES_LIMIT, user.id, TOO_MANY_WRITES);
-	// Schemas then read phone numbers with the tables of all countries, and never take one for stored by its form.
+	// So schemas check each phone number with the tables of all countries, also one that looks as if it was stored before.
 	if (type === "mutation") await loadPhones();
 	return next({ ctx: { ...ctx, user } });
 });
@@ -100,7 +100,7 @@ export const admin = signedIn.use(({ ctx, path, next }) => {
 	throw new TRPCError({ code: "NOT_FOUND", message: `No procedure found on path "${path}"` });
 });
 
-/** The seconds until a retry can work, if one of the errors knows. */
+/** The seconds until a retry can work, if one of the errors says so. */
 export function retryAfterOf(errors: readonly TRPCError[]): number | undefined {
 	const seconds = errors.flatMap(({ cause }) => (cause instanceof DomainError ? (cause.retryAfterSeconds ?? []) : []));
 	return seconds.length > 0 ? Math.max(...seconds) : undefined;

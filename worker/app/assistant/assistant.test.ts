@@ -163,7 +163,7 @@ describe("a proposal with a model", () => {
 		expect(await jane.client.assistant.quota.query()).toMatchObject({ left: 9 });
 	});
 
-	it("leaves the messages of other procedures as they are", async () => {
+	it("leaves the validation messages of other procedures as they are", async () => {
 		const jane = await newPerson("free", modelAt("writes"));
 		await proposalOf(jane, request);
 		const rename = jane.client.account.rename.mutate({} as never);

@@ -20,7 +20,7 @@ async function imported(...inputs: ImportInput[]): Promise<{ news: ImportNews[];
 	}
 }
 
-/** The facts of one page, without the link to the page itself. Its address has its content. */
+/** The facts of one page, without the link to the page itself, because its address contains its whole content. */
 async function factsAt(address: string): Promise<Facts> {
 	const { facts } = await imported(at(address));
 	return { ...facts, links: facts.links.filter(({ url }) => !url.startsWith(`http://${HOST}`)) };

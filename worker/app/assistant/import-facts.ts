@@ -35,7 +35,7 @@ interface ReadSource {
 	address: string;
 	/** A product, a platform, or else a host. */
 	name: string;
-	/** Its own links, in its order. The address of a player is the one that a block would have. */
+	/** Its own links, in its order. A video's or a song's address is the one that a block would store. */
 	links: FoundLink[];
 }
 
@@ -68,7 +68,7 @@ export async function* importFacts(env: Env, inputs: readonly ImportInput[]): As
 	return { facts: mergeFacts(bySource.map(({ facts }) => facts)), sources: done.flatMap(readSourceOf) };
 }
 
-/** The same without the news. */
+/** Does the same, and reports nothing before the end. */
 export async function importAll(env: Env, inputs: readonly ImportInput[]): Promise<Imported> {
 	await loadPhones();
 	const reading = importFacts(env, inputs);

@@ -41,7 +41,7 @@ export const assistantRouter = router({
 			: null,
 	),
 
-	/** Streams each step, and the proposal at last. */
+	/** Streams each step, and finally the proposal. */
 	propose: signedInFetching
 		.input(requestSchema)
 		.mutation(({ ctx, input }) => prepareProposal(ctx.env, ctx.database, ctx.user.id, input)),

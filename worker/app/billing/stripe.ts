@@ -18,7 +18,7 @@ export async function openStripe(env: Env): Promise<Stripe> {
 	});
 }
 
-/** The client options for an API origin, which is another than Stripe's only in tests and simulations. */
+/** The client options for an API origin. Only tests and simulations have another one than Stripe's. */
 export function stripeAddress(origin = "https://api.stripe.com") {
 	const { hostname, port, protocol } = new URL(origin);
 	const isPlain = protocol === "http:";

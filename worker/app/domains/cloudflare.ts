@@ -79,7 +79,7 @@ export async function restartValidation(env: Env, id: string): Promise<Reply<Cus
 
 /** Finds a custom hostname of our zone by its name. */
 export async function findHostname(env: Env, hostname: string): Promise<Reply<CustomHostname>> {
-	// The list also has names that only contain this one: `a.io` is in those of `dahlia.io` and of many others.
+	// The list also has longer names that contain this one: the list for `a.io` has `dahlia.io` and many others.
 	for (let page = 1; page <= PAGES_MAX; page++) {
 		const query = new URLSearchParams({ hostname, per_page: String(PAGE_LENGTH), page: String(page) });
 		const reply = await call(env, "GET", `?${query}`, hostnames);
@@ -137,7 +137,7 @@ async function problemOf(response: Response, method: string): Promise<Problem> {
 	const codes = codesIn(await textOf(response));
 	const known = codes.map((code) => PROBLEM_OF_CODE[code]).find((problem) => problem !== undefined);
 	if (known) return known;
-	// A wrong token or a used up quota need an operator.
+	// Only an operator can mend a wrong token or raise a quota.
 	console.error("Cloudflare refused a request about a custom hostname", { method, status, codes });
 	return PROBLEM_OF_STATUS[status] ?? "unreachable";
 }

@@ -211,7 +211,7 @@ describe("a domain that opens a page", () => {
 		expect((await openHost(hostname, [jane.pageId, id])).body).toContain("Second Page");
 	});
 
-	it("makes place for another domain of its page", async () => {
+	it("makes way for another domain of its page", async () => {
 		const { jane, hostname } = await newConnected();
 		const next = newDomain();
 		await jane.save(next);

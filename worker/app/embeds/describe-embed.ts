@@ -21,8 +21,8 @@ export interface EmbedDescription {
 }
 
 /**
- * Asks a provider about an address, and copies the picture to the user's. Returns null for an address of no provider. A
- * provider's fault leaves fields empty. Only our own stores can make it throw.
+ * Asks a provider about an address, and stores a copy of the picture for the user. Returns null for an address of no
+ * provider. When the provider fails, fields stay empty. Throws only when our own stores fail.
  */
 export async function describeEmbed(
 	env: Env,
@@ -43,7 +43,7 @@ async function follow(env: Env, address: string): Promise<FoundEmbed | null> {
 	return page.ok ? findEmbed(page.url) : null;
 }
 
-/** Stores the first usable picture, or says why the last one is none. */
+/** Stores the first usable picture. Without one, says why the last one can't be used. */
 async function takeFirst(
 	env: Env,
 	database: Database,

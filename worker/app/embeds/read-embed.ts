@@ -5,7 +5,7 @@ import { readStart } from "../web-pages/read-site.ts";
 import { type OembedAnswer, readOembed } from "./read-oembed.ts";
 
 const JSON_ANSWER: AnswerKind = { name: "JSON", types: ["application/json"] };
-/** Answers have some HTML and a few lines beside it. */
+/** Far more than an answer has: some HTML, and a few lines beside it. */
 const OEMBED_MAX_BYTES = 100_000;
 
 /** What a provider says about an embed. The texts are as it wrote them, and empty without one. */

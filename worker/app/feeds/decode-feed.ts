@@ -9,8 +9,9 @@ const READ_CHARACTERS = /[^\0-\x7f\ufffd]/g;
 const UNREADABLE = /\ufffd/g;
 
 /**
- * The text of a feed. Many feeds name a wrong encoding or none, so the bytes decide first: text of another encoding is hardly
- * ever UTF-8 by chance. Else it is what the media type or the first line names, or Windows' Latin letters. Always some text.
+ * The text of a feed. Many feeds name a wrong encoding or none, so the bytes decide first: text of another encoding is
+ * hardly ever valid UTF-8 by chance. Otherwise the encoding is the one that the media type or the first line names, or
+ * else Windows-1252. Never throws.
  */
 export function decodeFeed(bytes: Uint8Array, contentType: string): string {
 	const sure = surelyUtf16(bytes);
@@ -21,7 +22,7 @@ export function decodeFeed(bytes: Uint8Array, contentType: string): string {
 		(name) => name !== undefined,
 	);
 	if (NO_ASCII_ONLY.test(utf8)) {
-		// A few broken bytes among letters of UTF-8 were cut by the feed's software.
+		// With only a few broken bytes it is UTF-8 all the same: the feed's software has cut a character in half.
 		if (count(utf8, READ_CHARACTERS) >= count(utf8, UNREADABLE)) return utf8;
 		named.push("windows-1252");
 	}
@@ -32,7 +33,7 @@ export function decodeFeed(bytes: Uint8Array, contentType: string): string {
 	return utf8;
 }
 
-/** By a byte order mark, or by the zero beside the first bracket. */
+/** UTF-16 shows by its byte order mark, or by the zero beside the first bracket. */
 function surelyUtf16([first, second, third, fourth]: Uint8Array): "utf-16le" | "utf-16be" | null {
 	if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0 && third !== 0 && fourth === 0)) {
 		return "utf-16le";

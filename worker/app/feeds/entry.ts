@@ -4,7 +4,7 @@ export interface Words {
 	form: "text" | "html" | "unsaid";
 }
 
-/** An address as it is written, and the absolute one that it starts from. */
+/** An address as the feed writes it, and the absolute address that it is relative to. */
 export interface WrittenLink {
 	written: string;
 	base: string;

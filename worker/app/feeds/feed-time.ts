@@ -4,8 +4,7 @@ import { SCHEDULE_END } from "../../../core/blocks/block-limits.ts";
 const DATE_READ = 100;
 
 /**
- * The zones that feeds name, in hours from UTC. Where a name has several meanings, it is that of the most people who write
- * feeds with it.
+ * The zones that feeds name, in hours from UTC. A name with several meanings has the one that is most common in feeds.
  */
 // biome-ignore format: the list is long, and its items are short
 const ZONES: Readonly<Record<string, number>> = {

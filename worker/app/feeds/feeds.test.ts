@@ -17,7 +17,7 @@ import { feedOfChannel } from "./find-feed.ts";
 
 const HOST = inject("webServer");
 const LOOPBACK = { PAGE_TITLES_TEST_HOST: HOST };
-/** The stand-in is an address inside then. */
+/** Then the stand-in is a private address like any other. */
 const NOT_PUBLIC = { PAGE_TITLES_TEST_HOST: "" };
 
 const at = (query: Record<string, string>) => `http://${HOST}/?${new URLSearchParams(query)}`;
@@ -118,7 +118,7 @@ describe("a feed", () => {
 		await pass(1.1 * HOUR_MS, { LIVE });
 		const [first, second, ...more] = await requests();
 		expect([first, second?.length, more]).toEqual([undefined, 66, []]);
-		// The answer is another one, but not its items.
+		// The answer has changed, but its items are the same.
 		await answerLike([
 			["feed", "Another title"],
 			["item", "One"],
@@ -382,7 +382,7 @@ describe("a feed is found", () => {
 		expect(await find(answer)).toMatchObject({ title: "The blog", items: [{ title: "One" }] });
 	});
 
-	it("at the address of a page that names it, also far below", async () => {
+	it("at the address of a page that names it, even far down", async () => {
 		const feed = at({ feed: "The blog", item: "One" });
 		const path = feed.slice(feed.indexOf("/?")).replaceAll("&", "&amp;");
 		const head = `<link rel="alternate" type="text/html" href="/x"><link rel="ALTERNATE" type="application/rss+xml" href="${path}">`;

@@ -3,10 +3,10 @@ import type { ReadingBudget } from "../../../core/text/reading-budget.ts";
 import type { Entry, Words, WrittenFeed } from "./entry.ts";
 import { TEXT_READ } from "./text-read.ts";
 
-/** Later items are never the newest. */
+/** Far more than any feed has. */
 const ITEMS_READ = 20_000;
 
-/** Reading an item is as much work as its parts in XML. */
+/** An item counts as many steps as it would in XML, where each of its parts is one. */
 const ITEM_STEPS = 10;
 
 const text = z.catch(

@@ -12,7 +12,7 @@ const atom = (inside: string, attributes = "") =>
 const json = (...items: object[]) =>
 	JSON.stringify({ version: "https://jsonfeed.org/version/1.1", title: "The blog", items });
 
-/** An RSS item or Atom entry that is sound but for what it is about. */
+/** An RSS item or Atom entry that is sound, except for the part that a test is about. */
 const titled = (title: string) => rss(`<item>${title}<link>https://example.com/1</link></item>`);
 const linked = (link: string) => rss(`<item><title>One</title>${link}</item>`);
 const linkedEntry = (link: string) => atom(`<entry><title>One</title>${link}</entry>`);
@@ -319,7 +319,7 @@ describe("an item has a title", () => {
 	});
 });
 
-describe("a feed is read as far as it goes", () => {
+describe("a feed is read as far as possible", () => {
 	it.each([
 		["space before its first line", ` \n${rss("<item><title>One</title><link>/1</link></item>")}`],
 		["a byte order mark in its text", `\ufeff${rss("<item><title>One</title><link>/1</link></item>")}`],
@@ -367,14 +367,14 @@ describe("a feed is read as far as it goes", () => {
 		expect(await titlesIn(text)).toEqual(["One", "Two"]);
 	});
 
-	it("in the order of its dates, where items without a readable one stay behind the one before", async () => {
+	it("in the order of its dates, where an item without a readable date stays behind the item before it", async () => {
 		const dated = (name: string, date: string) =>
 			`<item><title>${name}</title><link>/${name}</link><pubDate>${date}</pubDate></item>`;
 		const text = rss([dated("a", "1 Oct 2026"), dated("b", "soon"), dated("c", "3 Oct 2026"), dated("d", "")].join(""));
 		expect(await titlesIn(text)).toEqual(["c", "d", "a"]);
 	});
 
-	it("to the newest of twelve thousand that begin with the oldest", async () => {
+	it("to its newest items when it has twelve thousand and begins with the oldest", async () => {
 		const day = (at: number) => new Date(Date.UTC(1990, 0, 1) + at * 86_400_000).toUTCString();
 		const items = Array.from(
 			{ length: 12_000 },

@@ -10,13 +10,15 @@ import { resolved } from "./resolve-address.ts";
 import { xmlEntries } from "./xml-entries.ts";
 
 const KEY_LENGTH = 8;
-/** The work on a feed, and its part for the search of its items. The rest is for their dates, addresses and titles. */
+/**
+ * The steps that a feed may take, and those for finding its items. The rest is for their dates, addresses and titles.
+ */
 const FEED_STEPS_MAX = 500_000;
 const ITEMS_STEPS_MAX = 250_000;
-/** A date or an address is as much work as so many elements. */
+/** Reading a date or an address takes as long as reading this many elements. */
 const DATE_STEPS = 10;
 const ADDRESS_STEPS = 5;
-/** Markup that feeds write into titles without saying so. A tag that is never closed is a word of the title. */
+/** Markup that feeds write into titles without saying so. A tag that is never closed counts as a word. */
 const MARKED_UP = /<\/(?:a|abbr|b|bdi|cite|code|em|font|i|mark|p|q|s|small|span|strong|sub|sup|u)>|<br ?\/?>/i;
 
 export interface ParsedFeed {
@@ -28,8 +30,8 @@ export interface ParsedFeed {
 
 /**
  * Reads an RSS, Atom, RDF or JSON feed. `address` is the base of its relative addresses. Items without a web address or
- * without words are left out. Of a feed that is too much work, the items that were read count. Returns null for anything
- * else than a feed.
+ * without words are left out. When a feed takes too many steps, the items that were read until then count. Returns null
+ * for anything but a feed.
  */
 export async function parseFeed(
 	text: string,

@@ -23,7 +23,7 @@ const FEEDS_PER_RUN = 50;
 type StoredFeed = typeof feeds.$inferSelect;
 
 /**
- * Reads the feeds that a page's save has named first. When this fails, cron reads them. The limit counts the person's
+ * Reads the feeds that are new with a page's save. When this fails, cron reads them. The limit counts the person's
  * requests. Never throws.
  */
 export async function readPageFeeds(env: Env, userId: string, pageId: string): Promise<void> {
@@ -131,7 +131,7 @@ function hostsOf(items: StoredFeed["items"]): string[] {
 	return [...new Set(items.flatMap(({ host }) => host ?? []))];
 }
 
-/** About an hour, never the same, so that feeds that were read together spread out. */
+/** About an hour, at random, so that feeds which were read together spread out. */
 function someHour(): number {
 	return HOUR_MS * (0.95 + Math.random() * 0.1);
 }

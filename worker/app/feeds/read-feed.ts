@@ -2,7 +2,7 @@ import { type AnswerKind, fetchPublic, type Refusal } from "../../foundation/out
 import { decodeFeed } from "./decode-feed.ts";
 import { type ParsedFeed, parseFeed } from "./parse-feed.ts";
 
-/** Many sites name a wrong type. What the answer is decides. */
+/** Many sites name a wrong type, so the content of the answer decides. */
 const FEED: AnswerKind = {
 	name: "a feed",
 	types: [

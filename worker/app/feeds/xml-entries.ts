@@ -6,7 +6,7 @@ import { BASE_MAX, resolved } from "./resolve-address.ts";
 import { TEXT_READ } from "./text-read.ts";
 import { GROUPS, prefixOf, TEXTS, TIMES, TITLES, usualPrefix } from "./xml-names.ts";
 
-/** Some feeds begin with their oldest item. An answer has at most 2 MB, so more items are no feed's. */
+/** Some feeds begin with their oldest item, so all are read. An answer has at most 2 MB, which is room for fewer. */
 const ITEMS_READ = 20_000;
 const DEPTH_READ = 100;
 /** Addresses of an item that are tried. */
@@ -22,7 +22,7 @@ type Decode = (written: string) => string;
 
 /** An open element. */
 interface Level {
-	/** As it is written, in lower case. */
+	/** The name as the feed writes it, in lower case. */
 	written: string;
 	name: string;
 	/** The address that relative ones start from: the feed's own, or that of `xml:base`. */
@@ -56,9 +56,9 @@ interface RankedLink {
 }
 
 /**
- * Reads an RSS, Atom or RDF feed as far as it can be read: damaged XML has as many items as come before and after the
- * damage, and one that is too much work has those that were read. Null for anything else. Entities of a document type
- * aren't expanded, and nothing is fetched.
+ * Reads an RSS, Atom or RDF feed as far as possible: of damaged XML, the items before and after the damage, and of a
+ * feed that takes too many steps, the items until then. Null for anything else. Entities of a document type aren't
+ * expanded, and nothing is fetched.
  */
 export async function xmlEntries(xml: string, address: string, budget: ReadingBudget): Promise<WrittenFeed | null> {
 	const { decodeXML } = await import("entities/decode");
@@ -73,7 +73,7 @@ class Reading {
 	readonly feedWords = new Map<string, Words>();
 	hasRoot = false;
 	private isOver = false;
-	/** The feed's own. */
+	/** The address of the feed itself. */
 	private readonly address: string;
 	private readonly decode: Decode;
 	private readonly budget: ReadingBudget;
@@ -199,7 +199,7 @@ class Reading {
 			if (isPage && isAbsolute(written)) addLink(this.item, 2, written, base);
 		} else {
 			const words = this.item?.words ?? this.feedWords;
-			// Elements were their own markup: what is left are words.
+			// With elements inside, the markup was the feed's own, so what is left is plain text.
 			if (!words.has(name)) words.set(name, { text: written, form: hasElements ? "text" : formOf(attributes) });
 		}
 	}
@@ -233,7 +233,7 @@ const RANKS: Readonly<Record<string, number>> = { alternate: 0, enclosure: 3, vi
 
 /** The place of an Atom link among the addresses of its entry. Null for one that nobody can read, such as the entry's own. */
 function rankOfLink(rel: string, type: string): number | null {
-	// Its full name is also allowed.
+	// A relation can also be written as an address that ends with its name.
 	const rank = RANKS[rel.slice(rel.lastIndexOf("/") + 1)] ?? null;
 	return rank === 0 && type !== "" && !type.toLowerCase().includes("html") ? 1 : rank;
 }

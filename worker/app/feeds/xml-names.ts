@@ -59,7 +59,7 @@ const NAMESPACES: readonly [start: string, prefix: string][] = [
 /** Prefixes that feeds use without declaring them. */
 const USUAL_PREFIXES: Readonly<Record<string, string>> = { atom: "", atom10: "", a10: "", rss: "" };
 
-/** The prefix that we use for a declared namespace; one that matches no name for an unknown one. */
+/** The prefix that we use for a declared namespace. That of an unknown namespace matches no name. */
 export function prefixOf(namespace: string): string {
 	const named = namespace
 		.trim()

@@ -10,7 +10,7 @@ import { importAll } from "../assistant/import-facts.ts";
 
 type Source = typeof importSources.$inferSelect;
 
-/** Names a source. Several pages may have the same address. */
+/** Identifies a source. Several pages may have a source at the same address. */
 export type SourceKey = Pick<Source, "pageId" | "address">;
 
 /**
@@ -58,7 +58,7 @@ function isStillItself(
 	return had.size === 0 || links.some(({ url }) => had.has(addressKey(url)));
 }
 
-/** The same for the same titles and addresses, in whichever order. */
+/** A hash of titles and addresses that doesn't depend on their order. */
 function digestOf(address: string, links: readonly FoundLink[]): Promise<string> {
 	const lines = links.map(({ title, url }) => JSON.stringify([addressKey(url), title]));
 	return sha256Hex([address, ...lines.toSorted()].join("\n"));

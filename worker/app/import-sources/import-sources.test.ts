@@ -24,7 +24,7 @@ beforeEach(() => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 });
 
-/** Makes the stand-in answer for a public address as it does for this path. */
+/** From now on the stand-in answers at a public address as it does at this path. */
 const answer = (address: string, path: string) => fetch(`http://${HOST}/${address}`, { method: "POST", body: path });
 
 /** Makes the address a Linktree page with these links. */

@@ -2,11 +2,11 @@ import { LINK_URL_MAX } from "../../../core/addresses/safe-url.ts";
 import type { SiteLink } from "../web-pages/site-document.ts";
 
 const TOUCH_ICONS: readonly string[] = ["apple-touch-icon", "apple-touch-icon-precomposed"];
-/** The size that a touch icon has unless it says so, in pixels: the one of all large phones. */
+/** The side of a touch icon that doesn't declare one, in pixels: large phones use this size. */
 const TOUCH_ICON_SIDE = 180;
 
 const SIZE = /^\d{1,5}x\d{1,5}$/i;
-/** More than an icon has. */
+/** More sizes than any icon declares. */
 const SIZES_READ = 50;
 
 const USABLE_TYPES: readonly string[] = ["image/png", "image/jpeg", "image/webp"];

@@ -43,7 +43,10 @@ export async function checkTargets(env: Env, checkSource: CheckSource): Promise<
 	return true;
 }
 
-/** Checks one address of the host that is due, if there is any, and plans the next visit. A host without addresses goes. */
+/**
+ * Checks one address of the host that is due, if there is any, and plans the next visit. A host without addresses is
+ * deleted.
+ */
 async function visitHost(env: Env, database: Database, host: string, checkSource: CheckSource): Promise<void> {
 	const now = Date.now();
 	const [[target], [source]] = await database.batch([

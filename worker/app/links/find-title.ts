@@ -4,11 +4,11 @@ import { emptyUnlessVisible } from "../../../core/text/visible-text.ts";
 import { readStart } from "../web-pages/read-site.ts";
 import type { SiteDocument } from "../web-pages/site-document.ts";
 
-/** Controls that nobody writes. They are Windows' quotes, dashes and letters under the number that they have there. */
+/** Nobody writes these control characters. Their numbers are those of quotes, dashes and letters in Windows-1252. */
 const WINDOWS_CHARACTER = /[\x80-\x9f]/g;
 // Control characters, undecodable characters and direction marks. Titles lose them.
 const NOT_IN_TITLE = /[\p{Cc}\ufffd\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]|\p{Surrogate}/gu;
-/** With more undecodable characters than one in so many, the rest is no title. */
+/** With more undecodable characters than one for this many others, a text is no title. */
 const READABLE_PER_UNREADABLE = 3;
 
 /**

@@ -84,7 +84,7 @@ describe("a site's icon", () => {
 		expect([await stored(), await rows()]).toEqual([[name], [{ name }]]);
 		const links = [{ ...someLinks(1)[0], thumbnail: name }];
 		await jane.client.pages.save.mutate({ ...page, draft: draftWith({ username: "potter", blocks: links }) });
-		// Others have to take it themselves.
+		// Somebody else has to take the icon on their own.
 		const joe = await newPerson();
 		const other = await newPage(joe, "joe");
 		const save = joe.client.pages.save.mutate({ ...other, draft: draftWith({ username: "joe", blocks: links }) });

@@ -4,7 +4,7 @@ import decodeWebp, { init as initDecoder } from "@jsquash/webp/decode.js";
 import encodeWebp, { init as initEncoder } from "@jsquash/webp/encode.js";
 import { isOnItsSide, type Orientation, TURNS } from "../../../core/media/image/orientation.ts";
 
-/** As the editor encodes pictures. */
+/** The quality with which the editor encodes pictures. */
 const QUALITY = 86;
 
 let isReady: Promise<unknown> | undefined;

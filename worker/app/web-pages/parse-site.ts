@@ -41,8 +41,8 @@ interface FoundAnchor {
 }
 
 /**
- * Parses a page. Broken markup and broken JSON are no errors: what can be read is in the document. A page that is too much
- * work is read up to there.
+ * Parses a page. Broken markup and broken JSON are no errors: the document has what can be read. A page that takes too
+ * many steps is read until then.
  */
 export async function parseSite(
 	html: string,

@@ -1,11 +1,11 @@
 import type { TokenizerCallbacks } from "htmlparser2";
 import type { ReadingBudget } from "../../../core/text/reading-budget.ts";
 
-/** The budget and the clock need no look within a chunk of so many characters. */
+/** The budget and the clock are checked after each chunk of this many characters. */
 const CHUNK_CHARACTERS = 16_384;
 /** The longest walk, on machines where the clock runs. */
 const TIME_MAX_MS = 5000;
-/** More attributes of an element, and longer ones, are left out. */
+/** An element's further attributes are left out, and so are longer ones. */
 const ATTRIBUTES_MAX = 100;
 const ATTRIBUTE_CHARACTERS_MAX = 8192;
 

@@ -129,11 +129,11 @@ describe("the configured resolvers", () => {
 		expect(await resolve(domain, "TXT", ` ${dns.resolvers[1]} ,${dns.resolvers[1]},`)).toEqual([["one"]]);
 	});
 
-	it("an address that is none doesn't count", async () => {
+	it("a text that is no address doesn't count", async () => {
 		expect(await resolve(domain, "TXT", `nonsense,${dns.resolvers[0]}`)).toEqual([null, ["one"]]);
 	});
 
-	it("a name that DNS can't have is asked of nobody, or answered by nobody", async () => {
+	it("a name that DNS can't have gets no answer", async () => {
 		expect(await resolve(`${"a".repeat(64)}.com`, "TXT")).toEqual(both(null));
 		expect(await resolve(`${"a.".repeat(300)}com`, "TXT")).toEqual(both(null));
 	});

@@ -5,10 +5,10 @@ import { BOOKMARKS } from "./bookmarks.ts";
 import type { FileKind } from "./file-kind.ts";
 import { LINKSTACK } from "./linkstack.ts";
 
-/** Each kind recognizes its files, so their order doesn't matter. A file of ours is one more row. */
+/** Each kind recognizes its files, so their order doesn't matter. Another kind is one more row. */
 const FILE_KINDS: readonly FileKind[] = [BOOKMARKS, LINKSTACK];
 
-/** Bookmarks have a dozen steps each. */
+/** Enough for thousands of bookmarks, each of which takes a dozen steps. */
 export const FILE_STEPS_MAX = 100_000;
 
 export type ReadFile = { ok: true; name: string; facts: Facts } | { ok: false; message: string };

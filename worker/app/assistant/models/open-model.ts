@@ -1,7 +1,7 @@
 import type { LanguageModel } from "ai";
 import { readBody } from "../../../foundation/outside/read-body.ts";
 
-/** Four thousand tokens, what a model may think before, and JSON around them. */
+/** Enough for an answer of four thousand tokens, the model's thoughts before it, and the JSON around both. */
 const ANSWER_MAX_BYTES = 500_000;
 
 /**

@@ -4,8 +4,8 @@ import type { Source } from "./source.ts";
 const HOSTS = ["carrd.co", "crd.co", "ju.mp", "uwu.ai", "drr.ac"];
 
 /**
- * A one-page site of plain HTML: headings, texts, buttons and icons, with the first picture mostly of its owner. Its links
- * to itself lead to its sections.
+ * A one-page site of plain HTML: headings, texts, buttons and icons. The first picture usually shows its owner. Its
+ * links to itself lead to its sections.
  */
 export const CARRD: Source = {
 	name: "Carrd",

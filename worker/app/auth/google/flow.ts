@@ -50,7 +50,7 @@ export function blankFlowCookie(environment: string): string {
 	return serialize(nameIn(environment), "", attributesIn(environment, 0));
 }
 
-/** The flow in a Cookie header, or null. A flow that leads to another site is none. */
+/** The flow in a Cookie header, or null. A flow that leads to another site counts as none. */
 export function findFlow(cookieHeader: string | undefined, environment: string): Flow | null {
 	const name = nameIn(environment);
 	try {

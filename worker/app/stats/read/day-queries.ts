@@ -14,11 +14,11 @@ type QuarterLists = Record<number, CountList>;
 /** A day of UTC, or a part of a busy one. */
 export interface Day {
 	day: number;
-	/** Null where `totals` tell the same: on a day that each time span has whole or not at all. */
+	/** Null where `totals` say the same: on a day that every time span includes entirely or not at all. */
 	series: QuarterLists | null;
-	/** The totals of a day that is wholly in the time span of the breakdowns. */
+	/** The totals, of a day that is entirely in the time span of the breakdowns. */
 	totals: KeyLists | null;
-	/** The quarters of a day that is partly in it. */
+	/** The quarters, of a day that is partly in it. */
 	quarters: Record<string, Record<string, QuarterLists>> | null;
 }
 
@@ -35,11 +35,11 @@ export function selectDays(
 	{ spans, whole, now }: { spans: readonly Span[]; whole: Span | null; now: number },
 ): D1PreparedStatement {
 	const [first, last] = whole ? daysIn(whole) : [0, -1];
-	// No time span ends in the future for the counts, because they have none.
+	// The future has no counts, so a time span that ends now has all of today.
 	const isPartial = (day: number) =>
 		whole && (day * DAY_MS < whole.from || Math.min((day + 1) * DAY_MS, now) > whole.to);
 	const partial = [first, last].filter(isPartial);
-	// Days that a time span has in part, whose quarters are needed.
+	// Days that a time span includes only in part. These need their quarters.
 	const cut = new Set(spans.flatMap(({ from, to }) => [from, to]).flatMap((at) => (at % DAY_MS ? [dayOf(at)] : [])));
 	const hasTotals = "day BETWEEN ?4 AND ?5 AND day NOT IN (?6, ?7)";
 	return database

@@ -57,7 +57,10 @@ export function filteredBreakdown(
 
 const SUMS = ["views", "visitors", "clicks", "socialClicks"].map((count) => `sum(${count}) AS ${count}`).join(", ");
 
-/** ?3 are the first moments of days. The days' counts show from where there are too many events, so none is read. */
+/**
+ * The first moment that is covered, one of the days' beginnings in ?3. The counts of days say how many events there are
+ * since each, so no event is read to find it.
+ */
 const COVERED_FROM = `(
 	SELECT min(day.value) FROM json_each(?3) AS day WHERE day.value >= coalesce((
 		SELECT max(quarter + 1) * ${QUARTER_MS} FROM (

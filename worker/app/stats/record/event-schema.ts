@@ -44,7 +44,7 @@ const packedSchema: z.ZodMiniType<PackedEvents> = z.object({
 	columns: z.array(text).check(z.minLength(1)),
 	clients: z.array(text),
 	texts: z.array(text),
-	// The schema of events checks them.
+	// The schema of events checks what is inside.
 	extras: z.array(z.custom<Extras>((extra) => typeof extra === "object" && extra !== null)),
 	numbers: z.array(z.int()),
 });
