@@ -26,6 +26,8 @@ import { connectDomain, expect, test } from "./product.ts";
 
 const RED = "#d02020";
 const BLUE = "#2040d0";
+const RED_CHANNELS = [0xd0, 0x20, 0x20];
+const BLUE_CHANNELS = [0x20, 0x40, 0xd0];
 const GREEN = "#20a040";
 const RED_RGB = [0xd0, 0x20, 0x20];
 const BLUE_RGB = [0x20, 0x40, 0xd0];
@@ -153,7 +155,7 @@ test.describe("a profile picture", () => {
 	});
 });
 
-test("a wallpaper fills the window behind the page under a layer of the background color", async ({
+test("a wallpaper fills the window behind the page in a crop of its own on phones and on desktops, with a scrim behind text only", async ({
 	product,
 	visitor,
 }) => {
@@ -165,35 +167,44 @@ test("a wallpaper fills the window behind the page under a layer of the backgrou
 	}));
 	const { id, screen } = await openEditor({ product, visitor }, "on-the-wall", { blocks: links });
 	const field = pictureField(screen, "Wallpaper");
-	await chooseFile(field, await striped(screen, 2000, 1000, ["#000000", RED]));
+	await expect(screen.getByRole("slider", { name: "Blur" })).toHaveCount(0);
+	// The middle of the picture is black and red. A phone's crop has only that, and a desktop's has blue at both ends.
+	await chooseFile(field, await striped(screen, 2000, 1000, [BLUE, "#000000", RED, BLUE]));
 	const dialog = screen.getByRole("dialog", { name: "Crop your wallpaper" });
-	await dialog.getByText("Whole picture").click();
+	await dialog.getByText("Desktops").click();
 	await finishUpload(field);
 	await expect.poll(async () => (await storedPictures(product, id))?.wallpaper).not.toBeNull();
-	const stranger = await visitOnce(visitor, "/on-the-wall", (await storedPictures(product, id))?.wallpaper);
-	await stranger.setViewportSize({ width: 800, height: 500 });
-	const expectVeiled = async () => {
+	const stored = await storedPictures(product, id);
+	const stranger = await visitOnce(visitor, "/on-the-wall", stored?.wallpaper);
+	const expectCorners = async (left: readonly number[], right: readonly number[]) => {
 		const corners = [0.02, 0.98].flatMap((y) => [[0.02, y] as const, [0.98, y] as const]);
-		const [black, red, lowerBlack, lowerRed] = await colorsIn(stranger.locator("html"), corners);
-		for (const color of [black, lowerBlack]) expect(isNear(color, [118, 118, 118], 10), String(color)).toBe(true);
-		for (const color of [red, lowerRed]) expect(isNear(color, [0xe6, 0x88, 0x88], 16), String(color)).toBe(true);
+		const [upperLeft, upperRight, lowerLeft, lowerRight] = await colorsIn(stranger.locator("html"), corners);
+		for (const color of [upperLeft, lowerLeft]) expect(isNear(color, left, 16), String(color)).toBe(true);
+		for (const color of [upperRight, lowerRight]) expect(isNear(color, right, 16), String(color)).toBe(true);
 	};
-	await expectVeiled();
+	await stranger.setViewportSize({ width: 390, height: 844 });
+	await expectCorners([0, 0, 0], RED_CHANNELS);
 	// The page scrolls over the wallpaper.
 	await stranger.evaluate(() => scrollTo(0, 350));
 	await expect(stranger.getByRole("heading")).not.toBeInViewport();
-	await expectVeiled();
-	// The stored picture is resized for screens.
-	const size = await screen.evaluate(
-		async (name) => {
+	await expectCorners([0, 0, 0], RED_CHANNELS);
+	await stranger.setViewportSize({ width: 1440, height: 900 });
+	await expectCorners(BLUE_CHANNELS, BLUE_CHANNELS);
+
+	const sizeOf = (name: unknown) =>
+		screen.evaluate(async (name) => {
 			const image = new Image();
 			image.src = `/media/${name}`;
 			await image.decode();
 			return [image.naturalWidth, image.naturalHeight];
-		},
-		(await storedPictures(product, id))?.wallpaper,
-	);
-	expect(size).toEqual([1440, 720]);
+		}, name);
+	expect(await sizeOf(stored?.wallpaper)).toEqual([462, 1000]);
+	expect(await sizeOf(stored?.wallpaperWide)).toEqual([1600, 1000]);
+
+	await field.page().getByRole("slider", { name: "Dim" }).press("End");
+	await screen.getByRole("slider", { name: "Blur" }).press("ArrowRight");
+	const look = async () => JSON.parse(String((await product.rows("SELECT look FROM pages WHERE id = ?", id))[0]?.look));
+	await expect.poll(look).toMatchObject({ wallpaperDim: 80, wallpaperBlur: 1, wallpaperLightest: expect.any(String) });
 });
 
 test("on a phone the fields and the crop dialog fit, and every control is named and large enough", async ({

@@ -133,7 +133,10 @@ export function isNear(color: readonly number[] | undefined, wanted: readonly nu
 
 /** Reads a page's picture names and its blocks as JSON from D1. */
 export async function storedPictures(product: Product, id: string) {
-	const [row] = await product.rows("SELECT avatar, wallpaper, blocks FROM pages WHERE id = ?", id);
+	const [row] = await product.rows(
+		"SELECT avatar, wallpaper, wallpaper_wide AS wallpaperWide, blocks FROM pages WHERE id = ?",
+		id,
+	);
 	return row;
 }
 

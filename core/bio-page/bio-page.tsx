@@ -11,6 +11,7 @@ import type { BioPageContent } from "../page/page.ts";
 import { Blocks } from "./blocks.tsx";
 import { type Brands, FIRST_BRANDS } from "./brands.ts";
 import { coverOf } from "./cover.ts";
+import { scrimOf } from "./scrim.ts";
 import { SocialIcons } from "./social-icons.tsx";
 
 const straightToTarget: Anchor = (_kind, _id, href) => ({ href });
@@ -63,7 +64,7 @@ export function BioPage({
 			data-tint={hasThemesColors(page) ? "own" : undefined}
 			{...partAttributes(page)}
 			data-cover={cover?.from}
-			data-wallpaper={hasWallpaper(page) ? "" : undefined}
+			data-wallpaper={hasWallpaper(page) ? (scrimOf(page).alpha > 0 ? "scrim" : "bare") : undefined}
 			style={style}
 		>
 			<div className="bio-ground" aria-hidden="true" />

@@ -9,7 +9,7 @@ import { TYPEFACES } from "../look/typefaces.ts";
 import { mediaPath } from "../media/media.ts";
 import type { BioPageContent } from "../page/page.ts";
 import { coverOf } from "./cover.ts";
-import { glassOver, scrimCss } from "./scrim.ts";
+import { glassOver, scrimOf, withAlpha } from "./scrim.ts";
 import { settingOf } from "./typefaces-of.ts";
 
 type Variables = Record<`--${string}`, string>;
@@ -26,9 +26,22 @@ export function pageVariables(page: BioPageContent, pictureUrl = mediaPath): Var
 		"--icon-size": `${page.socialIconSize}px`,
 		"--icon-gap": `${page.socialIconSpacing}px`,
 		...iconColors(page),
-		...(page.wallpaper && !coverOf(page)
-			? { "--wallpaper": `${scrimCss(page)},url(${pictureUrl(page.wallpaper)})` }
-			: {}),
+		...(coverOf(page) ? {} : wallpaperVariables(page, pictureUrl)),
+	};
+}
+
+function wallpaperVariables(page: BioPageContent, pictureUrl: (name: string) => string): Variables {
+	const { wallpaper, wallpaperWide, wallpaperDim, wallpaperBlur } = page;
+	if (!wallpaper) return {};
+	const dim = withAlpha(groundOf(page.background)[0], Math.round((wallpaperDim / 100) * 255));
+	const layers = (name: string) =>
+		`${wallpaperDim > 0 ? `linear-gradient(${dim},${dim}),` : ""}url(${pictureUrl(name)})`;
+	const scrim = scrimOf(page);
+	return {
+		"--wallpaper": layers(wallpaper),
+		...(wallpaperWide ? { "--wallpaper-wide": layers(wallpaperWide) } : {}),
+		...(wallpaperBlur > 0 ? { "--blur": `blur(${wallpaperBlur}px)`, "--overscan": "1.15" } : {}),
+		"--scrim": withAlpha(scrim.color, scrim.alpha),
 	};
 }
 

@@ -1,40 +1,66 @@
+import type { HexColor } from "../look/color.ts";
 import { contrastRatio, isLightOn } from "../look/contrast.ts";
 import { READABLE_RATIO } from "../look/readable-color.ts";
 import { groundOf } from "../look/themes.ts";
 import type { BioPageContent } from "../page/page.ts";
 
-/**
- * The scrim's least and greatest opacity, in 256ths. A thinner scrim looks restless, and a thicker one hides the photo.
- */
-const THINNEST = 0x66;
-const THICKEST = 0xd9;
+type Colors = Pick<
+	BioPageContent,
+	"background" | "textColor" | "wallpaperDim" | "wallpaperDarkest" | "wallpaperLightest"
+>;
 
-type Colors = Pick<BioPageContent, "background" | "textColor" | "buttonStyle">;
-
-/**
- * CSS for the scrim between a page's wallpaper and its text. It is the page's background, just opaque enough for
- * readable text on an all-black or all-white photo. It can't fix colors that are unreadable without a photo.
- */
-export function scrimCss(colors: Colors): string {
-	const { stops, opacity } = scrimOf(colors);
-	return `linear-gradient(160deg,${stops.map((stop) => stop + hex(Math.round(opacity * 255))).join()})`;
+/** The layer between a wallpaper and the text on it. */
+export interface Scrim {
+	color: HexColor;
+	/** From 0 to 255. */
+	alpha: number;
 }
 
-/** The scrim's colors from top left to bottom right, and their opacity (0–1). */
-export function scrimOf(colors: Colors): { stops: readonly string[]; opacity: number } {
-	const ground = groundOf(colors.background);
-	const stops = ground.length === 1 ? [ground[0], ground[0]] : ground;
-	let alpha = THINNEST;
-	while (alpha < THICKEST && !stops.every((stop) => isReadable(stop, alpha, colors))) alpha += 1;
-	return { stops, opacity: alpha / 255 };
+/**
+ * The thinnest layer of one of the page's background colors on which the text is readable, wherever it lies on the
+ * picture. It can't fix colors that are unreadable without a picture.
+ */
+export function scrimOf(page: Colors): Scrim {
+	const [first, ...others] = groundOf(page.background).map((color) => thinnest(color, page));
+	return others.reduce((best, scrim) => (scrim.alpha < best.alpha ? scrim : best), first as Scrim);
 }
 
-function isReadable(stop: string, alpha: number, { textColor, buttonStyle }: Colors): boolean {
-	return ["#000000", "#ffffff"].every((photo) => {
-		const covered = mix(stop, photo, alpha / 255);
-		const behind = buttonStyle === "glass" ? mix("#ffffff", covered, glassOver(covered, textColor)) : covered;
-		return contrastRatio(behind, textColor) >= READABLE_RATIO;
-	});
+/** The picture's tones below the layer: the owner may have dimmed it. */
+export function tonesBehind({
+	background,
+	wallpaperDim,
+	wallpaperDarkest,
+	wallpaperLightest,
+}: Omit<Colors, "textColor">): readonly [HexColor, HexColor] {
+	const [ground] = groundOf(background);
+	return [mix(ground, wallpaperDarkest, wallpaperDim / 100), mix(ground, wallpaperLightest, wallpaperDim / 100)];
+}
+
+/** A color as CSS, with an alpha from 0 to 255. */
+export function withAlpha(color: HexColor, alpha: number): HexColor {
+	return `${color}${hex(alpha)}`;
+}
+
+function thinnest(color: HexColor, page: Colors): Scrim {
+	const tones = tonesBehind(page);
+	let alpha = 0;
+	while (
+		alpha < 255 &&
+		!isReadableBetween(
+			page.textColor,
+			tones.map((tone) => mix(color, tone, alpha / 255)),
+		)
+	)
+		alpha += 1;
+	return { color, alpha };
+}
+
+/** Whether a text is readable on every color from the first to the last. It must not lie between them. */
+function isReadableBetween(text: HexColor, behind: readonly HexColor[]): boolean {
+	return (
+		behind.every((color) => contrastRatio(color, text) >= READABLE_RATIO) &&
+		new Set(behind.map((color) => isLightOn(text, color))).size === 1
+	);
 }
 
 /** The opacity of white glass on a ground. It is thicker where the text is dark. */
@@ -43,7 +69,7 @@ export function glassOver(ground: string, textColor: string): number {
 }
 
 /** Mixes two colors: `share` of one over the other. */
-function mix(over: string, under: string, share: number): string {
+export function mix(over: HexColor, under: HexColor, share: number): HexColor {
 	const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
 	return `#${[1, 3, 5].map((at) => hex(Math.round(channel(over, at) * share + channel(under, at) * (1 - share)))).join("")}`;
 }

@@ -4,7 +4,7 @@ import { loadPhones } from "../addresses/phone.ts";
 import { Blocks } from "../bio-page/blocks.tsx";
 import { mediaPath } from "../media/media.ts";
 import { PAGE_DEFAULTS } from "../page/page.ts";
-import { mediaOf } from "../page/page-pictures.ts";
+import { picturesOf } from "../page/page-pictures.ts";
 import { pageDraftSchema } from "../page/page-schema.ts";
 import { BLOCKS_MAX_CHARACTERS, renderedLength } from "../page/page-size.ts";
 import { textOf } from "../rich-text/sample-text.ts";
@@ -60,7 +60,7 @@ describe.each(ALL)("a $kind", (block) => {
 		// A view may format a text, and shows other words as typed.
 		const shown = wordsOf(block).filter((words) => words !== "" && block.kind !== "text");
 		for (const words of shown) expect(html).toContain(words.replaceAll("'", "&#x27;"));
-		const pictures = mediaOf({ avatar: null, wallpaper: null, blocks: [block] });
+		const pictures = picturesOf([block]);
 		for (const picture of block.kind === "link" ? pictures.slice(0, 1) : pictures) {
 			expect(html).toContain(mediaPath(picture));
 		}

@@ -9,7 +9,8 @@ export function isLightOn(text: string, behind: string): boolean {
 	return luminance(text) > luminance(behind);
 }
 
-function luminance(color: string): number {
+/** The relative luminance (0–1) of a `#rrggbb` color. */
+export function luminance(color: string): number {
 	const [red, green, blue] = [1, 3, 5].map((at) => {
 		const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
 		return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;

@@ -5,6 +5,7 @@ import { ICON_FIELDS, SOCIAL_ICON_DEFAULTS } from "./social-icons.ts";
 import type { Theme } from "./theme.ts";
 import { THEMES, type ThemeId } from "./themes.ts";
 import { FONT_WEIGHT_NAMES, FONT_WEIGHTS } from "./typeface.ts";
+import { WALLPAPER_DEFAULTS, WALLPAPER_FIELDS } from "./wallpaper.ts";
 
 /** The look of a new page: the blank one, with no theme. */
 export const BLANK_LOOK = {
@@ -26,6 +27,7 @@ export const BLANK_LOOK = {
 	font: "font-sans",
 	fontSize: 16,
 	fontWeight: "normal",
+	...WALLPAPER_DEFAULTS,
 	...SOCIAL_ICON_DEFAULTS,
 } as const satisfies Look;
 
@@ -49,9 +51,9 @@ export function lookOfTheme(id: ThemeId | null): Look {
 }
 
 /** What stays when the owner chooses a look, unless it is the previous look's own. */
-const KEPT_FIELDS = ["fontSize", ...ICON_FIELDS] as const satisfies readonly (keyof Look)[];
+const KEPT_FIELDS = ["fontSize", ...WALLPAPER_FIELDS, ...ICON_FIELDS] as const satisfies readonly (keyof Look)[];
 
-/** A look after its owner has chosen a theme: the theme's own, with the text size and the icon settings that the owner has set. */
+/** A look after its owner has chosen a theme: the theme's own, with the text size, the wallpaper and the icon settings that the owner has set. */
 export function withTheme(look: Look, id: ThemeId): Look {
 	const [before, after] = [lookOfTheme(look.theme), lookOfTheme(id)];
 	const kept = KEPT_FIELDS.filter((field) => look[field] !== before[field]);

@@ -5,6 +5,7 @@ import { PARTS } from "./part-options.ts";
 import { socialIconsSchema } from "./social-icons-schema.ts";
 import { THEME_IDS } from "./themes.ts";
 import { FONT_WEIGHT_NAMES } from "./typeface.ts";
+import { BLUR_MAX, DIM_MAX } from "./wallpaper.ts";
 
 const themeIdSchema = z.enum(THEME_IDS);
 
@@ -38,6 +39,10 @@ export const lookSchema = z.strictObject({
 	font: z.enum(["font-look", ...FONT_IDS]),
 	fontSize: fontSizeSchema,
 	fontWeight: z.enum(FONT_WEIGHT_NAMES),
+	wallpaperDim: z.int().check(z.minimum(0), z.maximum(DIM_MAX, `Dim can be at most ${DIM_MAX} %.`)),
+	wallpaperBlur: z.int().check(z.minimum(0), z.maximum(BLUR_MAX, `Blur can be at most ${BLUR_MAX} pixels.`)),
+	wallpaperDarkest: hexColorSchema,
+	wallpaperLightest: hexColorSchema,
 	...socialIconsSchema.shape,
 });
 

@@ -23,12 +23,13 @@ test.each([
 
 test("each picture of a page is listed once", () => {
 	const links = [{ thumbnail: name("c") }, {}, { thumbnail: name("a") }];
-	expect(mediaOf({ avatar: name("a"), wallpaper: name("b"), blocks: links })).toEqual([
+	expect(mediaOf({ avatar: name("a"), wallpaper: name("b"), wallpaperWide: name("d"), blocks: links })).toEqual([
 		name("a"),
 		name("b"),
+		name("d"),
 		name("c"),
 	]);
-	expect(mediaOf({ avatar: null, wallpaper: null, blocks: [] })).toEqual([]);
+	expect(mediaOf({ avatar: null, wallpaper: null, wallpaperWide: null, blocks: [] })).toEqual([]);
 });
 
 test("a picture is served under its name", () => {

@@ -1,10 +1,13 @@
 import { PART_FIELDS } from "../look/part-options.ts";
 import { ICON_FIELDS } from "../look/social-icons.ts";
+import { WALLPAPER_FIELDS } from "../look/wallpaper.ts";
 import type { PageDraft } from "./page.ts";
 
 /** The fields of a page's look, apart from its social icons. */
 export const LOOK_FIELDS = [
 	"wallpaper",
+	"wallpaperWide",
+	...WALLPAPER_FIELDS,
 	"theme",
 	"background",
 	"textColor",

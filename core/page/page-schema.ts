@@ -58,6 +58,8 @@ export const pageDraftSchema = z.strictObject({
 	bio: textSchema.check(z.maxLength(BIO_MAX, `A bio can have at most ${BIO_MAX} characters.`)),
 	avatar: z.nullable(mediaNameSchema),
 	wallpaper: z.nullable(mediaNameSchema),
+	/** The wallpaper in a crop for desktops, or null where the one crop is for both. */
+	wallpaperWide: z.nullable(mediaNameSchema),
 	...lookSchema.shape,
 	blocks: blocksSchema,
 	/** Null for the language that the page's words show. */

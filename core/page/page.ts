@@ -14,6 +14,7 @@ import type { pageDraftSchema, shownDraftSchema } from "./page-schema.ts";
 export const PAGE_DEFAULTS = {
 	avatar: null,
 	wallpaper: null,
+	wallpaperWide: null,
 	...BLANK_LOOK,
 	language: null,
 	showsViewCount: false,

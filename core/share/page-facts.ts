@@ -4,7 +4,7 @@ import { targetOf } from "../blocks/target.ts";
 import type { Language } from "../language/language.ts";
 import { mediaPath } from "../media/media.ts";
 import type { BioPageContent } from "../page/page.ts";
-import { mediaOf } from "../page/page-pictures.ts";
+import { picturesOf } from "../page/page-pictures.ts";
 import { PLATFORMS, type Platform } from "../socials/social.ts";
 
 /**
@@ -83,7 +83,7 @@ export function factsOf(
 				return shownItems(block, page.feeds).map(({ title, url }) => ({ title, url, thumbnail: null }));
 			}
 			const target = targetOf(block);
-			const [shown] = mediaOf({ avatar: null, wallpaper: null, blocks: [block] });
+			const [shown] = picturesOf([block]);
 			return target ? [{ title: target.title, url: target.url, thumbnail: shown ? picture(shown) : null }] : [];
 		}),
 		socials: page.socials.flatMap(({ platform, url }) => {

@@ -326,6 +326,7 @@ CREATE TABLE `pages` (
 	`blocks` text DEFAULT '[]' NOT NULL,
 	`avatar` text,
 	`wallpaper` text,
+	`wallpaper_wide` text,
 	`look` text DEFAULT '{"key":null}' NOT NULL,
 	`language` text,
 	`found_language` text,

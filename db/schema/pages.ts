@@ -28,6 +28,7 @@ export const pages = sqliteTable(
 		blocks: text({ mode: "json" }).$type<Block[]>().notNull().default([]),
 		avatar: text(),
 		wallpaper: text(),
+		wallpaperWide: text("wallpaper_wide"),
 		look: look().notNull().default(sql`'{"key":null}'`),
 		/** Chosen by the owner. Null for the language that is found. */
 		language: text({ enum: LANGUAGES }),

@@ -114,6 +114,7 @@ const HARD_CASES = {
 		),
 	many: (page) => ({ blocks: Array.from({ length: 60 }, (_, at) => ({ ...linkOf(page, at % 5), id: `many-${at}` })) }),
 	wallpaper: () => ({ wallpaper: pictureOf("cover-bakery") }),
+	"wallpaper-night": () => ({ wallpaper: pictureOf("cover-night") }),
 } as const satisfies Record<string, (page: BioPageContent) => Partial<BioPageContent>>;
 
 export type SampleId = PotterId | keyof typeof HARD_CASES;

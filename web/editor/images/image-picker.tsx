@@ -15,7 +15,7 @@ import { IMAGE_TYPES } from "../../../core/media/image/image-type.ts";
 import classes from "./images.module.css";
 import { pictureUrl } from "./local-pictures.ts";
 import { PICTURE_KINDS, type PictureKindName } from "./picture-kinds.ts";
-import { CropDialog, usePictureUpload } from "./use-picture-upload.ts";
+import { CropDialog, type PictureDetails, usePictureUpload } from "./use-picture-upload.ts";
 
 /** Some systems know HEIC photos by their endings only. */
 const ACCEPTED = [
@@ -29,7 +29,7 @@ export interface ImagePickerProps {
 	/** The media name of the current picture. */
 	value: string | null | undefined;
 	/** Called with the media name of the stored picture, or with null when it is removed. */
-	onChange: (name: string | null) => void;
+	onChange: (name: string | null, details?: PictureDetails) => void;
 	/** Called with a blob URL while a picture uploads, and with null when the upload ends. */
 	onPreview?: (url: string | null) => void;
 	/** Called when choosing or uploading a picture starts or ends. */
@@ -157,7 +157,7 @@ export function ImagePicker({ kind, value, onChange, onPreview, onBusy, otherBut
 					<CropDialog
 						kind={kind}
 						image={step.image}
-						onCrop={(area) => void crop(step.image, area)}
+						onCrop={(area, wide) => void crop(step.image, area, wide)}
 						onCancel={() => stop()}
 					/>
 				</Suspense>

@@ -11,6 +11,8 @@ interface PictureKind {
 	maxSide: number;
 	/** The crop starts with the first shape. */
 	shapes: readonly [CropShape, ...CropShape[]];
+	/** A second crop of the same picture, stored beside the first. */
+	wide: (CropShape & { aspect: number; maxSide: number }) | null;
 	/** Whether pages show the picture in a circle. */
 	isRound: boolean;
 }
@@ -24,16 +26,15 @@ export const PICTURE_KINDS = {
 		hint: "JPEG, PNG, WebP, HEIC, AVIF or GIF.",
 		maxSide: 512,
 		shapes: [SQUARE],
+		wide: null,
 		isRound: true,
 	},
 	wallpaper: {
 		label: "Wallpaper",
-		hint: "A light layer of your background color keeps text readable.",
+		hint: "Behind the whole page. Text stays readable on it.",
 		maxSide: 1440,
-		shapes: [
-			{ label: "Phone", aspect: 9 / 19.5 },
-			{ label: "Whole picture", aspect: null },
-		],
+		shapes: [{ label: "Phones", aspect: 9 / 19.5 }],
+		wide: { label: "Desktops", aspect: 16 / 10, maxSide: 2000 },
 		isRound: false,
 	},
 	thumbnail: {
@@ -41,6 +42,7 @@ export const PICTURE_KINDS = {
 		hint: "A small picture beside the title.",
 		maxSide: 192,
 		shapes: [SQUARE],
+		wide: null,
 		isRound: false,
 	},
 	picture: {
@@ -48,6 +50,7 @@ export const PICTURE_KINDS = {
 		hint: "JPEG, PNG, WebP, HEIC, AVIF or GIF.",
 		maxSide: 1200,
 		shapes: [{ label: "Whole picture", aspect: null }, { label: "Wide", aspect: 16 / 9 }, SQUARE],
+		wide: null,
 		isRound: false,
 	},
 } as const satisfies Record<string, PictureKind>;

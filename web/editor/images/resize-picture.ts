@@ -1,3 +1,4 @@
+import { type Tones, tonesOf } from "../../../core/look/tones.ts";
 import { MEDIA_MAX_BYTES } from "../../../core/media/media.ts";
 
 /** A part of a picture, in pixels of the original. */
@@ -8,7 +9,8 @@ export interface Area {
 	height: number;
 }
 
-export type ResizedPicture = { ok: true; blob: Blob } | { ok: false; reason: string };
+/** `tones` is null for a picture that is transparent. */
+export type ResizedPicture = { ok: true; blob: Blob; tones: Tones | null } | { ok: false; reason: string };
 
 /** Encoding qualities, tried in order until the picture is small enough. */
 const QUALITIES = [0.86, 0.7, 0.5];
@@ -28,6 +30,8 @@ export async function resizePicture(image: HTMLImageElement, area: Area, maxSide
 	const draw = () =>
 		context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
 	draw();
+	const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+	const tones = tonesOf(data);
 
 	for (const quality of QUALITIES) {
 		let blob = await encode(canvas, "image/webp", quality);
@@ -39,7 +43,7 @@ export async function resizePicture(image: HTMLImageElement, area: Area, maxSide
 			blob = await encode(canvas, "image/jpeg", quality);
 		}
 		if (!blob) return { ok: false, reason: "This picture can't be resized. Choose a smaller one." };
-		if (blob.size <= MEDIA_MAX_BYTES) return { ok: true, blob };
+		if (blob.size <= MEDIA_MAX_BYTES) return { ok: true, blob, tones };
 	}
 	return { ok: false, reason: "This picture is still larger than 2 MB after resizing. Choose another one." };
 }

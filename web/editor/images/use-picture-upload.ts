@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { type Tones, tonesOfAll } from "../../../core/look/tones.ts";
 import { latePart } from "../../components/late-part.tsx";
 import { keepLocally } from "./local-pictures.ts";
 import { PICTURE_KINDS, type PictureKindName } from "./picture-kinds.ts";
@@ -13,10 +14,17 @@ export type PictureStep =
 	/** `url` is a blob URL of the cropped picture; `sent` goes from 0 to 1. */
 	| { name: "uploading"; url: string; sent: number };
 
+/** What is known of a stored picture besides its name. */
+export interface PictureDetails {
+	/** The media name of its second crop. */
+	wide: string | null;
+	tones: Tones | null;
+}
+
 interface PictureUploadOptions {
 	kind: PictureKindName;
 	/** Called once the picture is stored, with its media name. */
-	onStored: (name: string) => void;
+	onStored: (name: string, details: PictureDetails) => void;
 	/** Called with a blob URL while the picture uploads, and with null when the upload ends. */
 	onPreview?: ((url: string | null) => void) | undefined;
 }
@@ -56,30 +64,45 @@ export function usePictureUpload({ kind, onStored, onPreview }: PictureUploadOpt
 		stop("This part of the editor didn't load. Check your connection and try again.");
 	}
 
-	async function crop(image: HTMLImageElement, area: Area) {
+	async function crop(image: HTMLImageElement, area: Area, wideArea: Area | null) {
+		const { maxSide, wide } = PICTURE_KINDS[kind];
 		setStep({ name: "reading" });
-		const resized = await resizePicture(image, area, PICTURE_KINDS[kind].maxSide);
+		const resized = await resizePicture(image, area, maxSide);
+		const resizedWide = wide && wideArea && resized.ok ? await resizePicture(image, wideArea, wide.maxSide) : null;
 		URL.revokeObjectURL(image.src);
 		if (!isMounted.current) return;
 		if (!resized.ok) return stop(resized.reason);
+		if (resizedWide && !resizedWide.ok) return stop(resizedWide.reason);
 
-		const url = URL.createObjectURL(resized.blob);
+		const pictures = resizedWide ? [resized, resizedWide] : [resized];
+		const urls = pictures.map(({ blob }) => URL.createObjectURL(blob));
+		const [url = ""] = urls;
 		upload.current = new AbortController();
-		setStep({ name: "uploading", url, sent: 0 });
+		const { signal } = upload.current;
+		const names: string[] = [];
+		let reason: string | null = null;
 		onPreview?.(url);
-		const uploaded = await uploadPicture(resized.blob, {
-			signal: upload.current.signal,
-			onProgress: (sent) => setStep({ name: "uploading", url, sent }),
-		});
-		if (uploaded.ok) {
-			keepLocally(uploaded.name, url);
-			onStored(uploaded.name);
+		for (const [at, { blob }] of pictures.entries()) {
+			const onProgress = (sent: number) => setStep({ name: "uploading", url, sent: (at + sent) / pictures.length });
+			onProgress(0);
+			const uploaded = await uploadPicture(blob, { signal, onProgress });
+			if (!uploaded.ok) {
+				reason = uploaded.reason;
+				break;
+			}
+			names.push(uploaded.name);
+		}
+		const [name, wideName = null] = names;
+		if (name && names.length === pictures.length) {
+			for (const [at, name] of names.entries()) keepLocally(name, urls[at] as string);
+			const tones = pictures.flatMap(({ tones }) => tones ?? []);
+			onStored(name, { wide: wideName, tones: tonesOfAll(tones) });
 		} else {
-			URL.revokeObjectURL(url);
+			for (const url of urls) URL.revokeObjectURL(url);
 		}
 		onPreview?.(null);
 		setStep({ name: "idle" });
-		setError(uploaded.ok ? null : uploaded.reason);
+		setError(reason);
 	}
 
 	return { step, error, choose, crop, stop, cancelUpload: () => upload.current?.abort() };

@@ -8,12 +8,12 @@ import { Card } from "../../components/card.tsx";
 import type { DraftEdit, Look } from "../draft/draft.ts";
 import { ColorField } from "../fields/color-field.tsx";
 import { LABELED_SLIDERS } from "../fields/labeled-sliders.ts";
-import { ImageField } from "../images/image-field.tsx";
 import { chosenTheme } from "./chosen-theme.ts";
 import { FontSettings } from "./font-settings.tsx";
 import classes from "./look.module.css";
 import { PartSettings } from "./part-settings.tsx";
 import { ThemeSwatches } from "./theme-swatches.tsx";
+import { WallpaperSettings } from "./wallpaper-settings.tsx";
 
 type DesignSettingsProps = Look & {
 	/** The page as visitors see it. */
@@ -84,12 +84,7 @@ export const DesignSettings = memo(function DesignSettings({
 						Reset to {THEMES[chosen.id].name}
 					</Button>
 				)}
-				<ImageField
-					kind="wallpaper"
-					value={look.wallpaper}
-					onChange={(wallpaper) => set({ wallpaper })}
-					onPreview={onWallpaperPreview}
-				/>
+				<WallpaperSettings look={look} onPreview={onWallpaperPreview} onChange={set} />
 				<FontSettings
 					theme={look.theme}
 					font={look.font}

@@ -1,5 +1,4 @@
-import { Input, NativeSelect, Slider } from "@mantine/core";
-import { useId } from "react";
+import { NativeSelect } from "@mantine/core";
 import { typefacesOf } from "../../../core/bio-page/typefaces-of.ts";
 import { FONT_IDS, FONT_SIZE, FONTS } from "../../../core/look/font.ts";
 import { FONT_WEIGHT_NAMES, type FontWeight } from "../../../core/look/typeface.ts";
@@ -7,6 +6,7 @@ import { TYPEFACES } from "../../../core/look/typefaces.ts";
 import type { EditorDraft } from "../draft/draft.ts";
 import { ChoiceField } from "../fields/choice-field.tsx";
 import fields from "../fields/fields.module.css";
+import { PIXELS, SliderField } from "../fields/slider-field.tsx";
 import classes from "./look.module.css";
 
 const WEIGHT_LABELS = { normal: "Normal", medium: "Medium", semibold: "Semibold", bold: "Bold" } as const;
@@ -22,7 +22,6 @@ interface FontSettingsProps extends Type, Pick<EditorDraft, "theme"> {
 }
 
 export function FontSettings({ theme, font, fontSize, fontWeight, onChange }: FontSettingsProps) {
-	const sizeId = useId();
 	const weights = weightsOf({ theme, font, fontWeight });
 	const hasWeight = (weight: FontWeight) => weights.includes(weight);
 	const hasEveryWeight = FONT_WEIGHT_NAMES.every(hasWeight);
@@ -41,25 +40,13 @@ export function FontSettings({ theme, font, fontSize, fontWeight, onChange }: Fo
 						onChange({ font: chosen, fontWeight: hasIt ? fontWeight : "normal" });
 					}}
 				/>
-				<div>
-					<div className={classes.sizeLabel}>
-						<Input.Label size="md" labelElement="div" id={sizeId}>
-							Text size
-						</Input.Label>
-						<span className={classes.size}>{fontSize} px</span>
-					</div>
-					<Slider
-						className={classes.slider}
-						size="lg"
-						min={FONT_SIZE.min}
-						max={FONT_SIZE.max}
-						step={1}
-						label={null}
-						thumbProps={{ "aria-labelledby": sizeId, "aria-valuetext": `${fontSize} pixels` }}
-						value={fontSize}
-						onChange={(size) => onChange({ fontSize: size })}
-					/>
-				</div>
+				<SliderField
+					label="Text size"
+					unit={PIXELS}
+					value={fontSize}
+					range={FONT_SIZE}
+					onChange={(fontSize) => onChange({ fontSize })}
+				/>
 			</div>
 			<div className={classes.weights}>
 				<ChoiceField

@@ -59,6 +59,7 @@ export function useShownPage({
 			blocks,
 			avatar: uploadingAvatar ?? draft.avatar,
 			wallpaper: uploadingWallpaper ?? draft.wallpaper,
+			wallpaperWide: uploadingWallpaper ? null : draft.wallpaperWide,
 			socials: socials.filter(({ isVisible }) => isVisible),
 			viewCount: draft.showsViewCount ? viewCount : null,
 			showsBranding: planTerm(plan, "showsBranding"),

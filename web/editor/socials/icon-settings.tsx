@@ -1,5 +1,5 @@
-import { Input, MantineThemeProvider, Slider, Stack } from "@mantine/core";
-import { memo, useId } from "react";
+import { MantineThemeProvider, Stack } from "@mantine/core";
+import { memo } from "react";
 import { ICON_SIZE, ICON_SPACING } from "../../../core/look/social-icon-options.ts";
 import { ICON_TARGET_PX } from "../../../core/look/social-icons.ts";
 import type { SocialIconSettings } from "../../../core/look/social-icons-schema.ts";
@@ -9,6 +9,7 @@ import { ChoiceField, optionsOf } from "../fields/choice-field.tsx";
 import { ColorField } from "../fields/color-field.tsx";
 import fields from "../fields/fields.module.css";
 import { LABELED_SLIDERS } from "../fields/labeled-sliders.ts";
+import { PIXELS, SliderField } from "../fields/slider-field.tsx";
 import classes from "./socials.module.css";
 
 const POSITIONS = optionsOf<SocialIconSettings["socialIconPosition"]>({
@@ -66,17 +67,19 @@ export const IconSettings = memo(function IconSettings({ edit, ...icons }: IconS
 					</MantineThemeProvider>
 				)}
 				<div className={fields.choices}>
-					<PixelField
+					<SliderField
 						label="Size"
 						value={icons.socialIconSize}
+						unit={PIXELS}
 						range={ICON_SIZE}
-						onChoose={(socialIconSize) => set({ socialIconSize })}
+						onChange={(socialIconSize) => set({ socialIconSize })}
 					/>
-					<PixelField
+					<SliderField
 						label="Spacing"
 						value={icons.socialIconSpacing}
+						unit={PIXELS}
 						range={ICON_SPACING}
-						onChoose={(socialIconSpacing) => set({ socialIconSpacing })}
+						onChange={(socialIconSpacing) => set({ socialIconSpacing })}
 					/>
 				</div>
 				{isTight && <p className={classes.note}>Small icons keep more space, so that each is easy to tap.</p>}
@@ -104,31 +107,3 @@ export const IconSettings = memo(function IconSettings({ edit, ...icons }: IconS
 		</Card>
 	);
 });
-
-interface PixelFieldProps {
-	label: string;
-	value: number;
-	range: { min: number; max: number; step: number };
-	onChoose: (value: number) => void;
-}
-
-function PixelField({ label, value, range, onChoose }: PixelFieldProps) {
-	const id = useId();
-	return (
-		<div>
-			<Input.Label size="md" labelElement="div" id={id} className={classes.pixelLabel}>
-				{label}
-				<span className={classes.pixels}>{value} px</span>
-			</Input.Label>
-			<Slider
-				{...range}
-				className={classes.slider}
-				label={null}
-				value={value}
-				onChange={onChoose}
-				thumbLabel={label}
-				thumbValueText={`${value} pixels`}
-			/>
-		</div>
-	);
-}

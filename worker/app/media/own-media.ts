@@ -1,7 +1,10 @@
 import { and, eq, gt, inArray, notInArray, type SQL, sql } from "drizzle-orm";
-import { PICTURE_FIELDS } from "../../../core/page/page-pictures.ts";
+import { PAGE_PICTURES, PICTURE_FIELDS } from "../../../core/page/page-pictures.ts";
 import type { Database } from "../../../db/client.ts";
 import { media, pages } from "../../../db/schema/index.ts";
+
+/** The columns of `pages` that name a picture or are null. */
+export const PICTURE_COLUMNS = PAGE_PICTURES.map((field) => pages[field]);
 
 /**
  * SQL condition on `pages`: the owner has uploaded each of these pictures, or the page shows it already. Undefined
@@ -36,8 +39,8 @@ export function keepLeavingMedia(
 ) {
 	const own = and(eq(pages.id, pageId), eq(pages.userId, userId));
 	const shown = sql`(
-		SELECT ${pages.avatar} FROM ${pages} WHERE ${own} UNION ALL SELECT ${pages.wallpaper} FROM ${pages} WHERE ${own}
-		UNION ALL SELECT part.atom FROM ${pages}, json_tree(${pages.blocks}) AS part WHERE ${own} AND ${isPicture()})`;
+		${sql.join(PICTURE_COLUMNS.map((column) => sql`SELECT ${column} FROM ${pages} WHERE ${own} UNION ALL `))}
+		SELECT part.atom FROM ${pages}, json_tree(${pages.blocks}) AS part WHERE ${own} AND ${isPicture()})`;
 	return database
 		.update(media)
 		.set({ createdAt: Date.now() })
@@ -54,8 +57,8 @@ export function keepLeavingMedia(
 
 /** SQL condition on `pages` and `named`: the page may not show that picture. */
 function isForeign(userId: string): SQL {
-	return sql`named.value IS NOT ${pages.avatar} AND named.value IS NOT ${pages.wallpaper}
-		AND NOT EXISTS (SELECT 1 FROM ${media} WHERE ${and(eq(media.userId, userId), sql`${media.name} = named.value`, gt(media.createdAt, 0))})
+	return sql`${sql.join(PICTURE_COLUMNS.map((column) => sql`named.value IS NOT ${column} AND `))}
+		NOT EXISTS (SELECT 1 FROM ${media} WHERE ${and(eq(media.userId, userId), sql`${media.name} = named.value`, gt(media.createdAt, 0))})
 		AND NOT EXISTS (SELECT 1 FROM json_tree(${pages.blocks}) AS part WHERE part.atom = named.value AND ${isPicture()})`;
 }
 

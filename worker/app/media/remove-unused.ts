@@ -3,7 +3,7 @@ import { UNUSED_PICTURE_HOURS } from "../../../core/account/retention.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../core/time/duration.ts";
 import type { Database } from "../../../db/client.ts";
 import { media, pages } from "../../../db/schema/index.ts";
-import { isPicture } from "./own-media.ts";
+import { isPicture, PICTURE_COLUMNS } from "./own-media.ts";
 
 const UNUSED_MAX_MS = UNUSED_PICTURE_HOURS * HOUR_MS;
 
@@ -55,7 +55,7 @@ export async function removeUnusedMedia(env: Env, database: Database): Promise<b
 /** Marks the unused rows among those that meet the condition, and returns their names. The others are checked now. */
 async function markLeaving(database: Database, now: number, condition: SQL | undefined): Promise<string[]> {
 	const isShown = sql`EXISTS (SELECT 1 FROM ${pages} WHERE ${pages.userId} = ${media.userId} AND (
-		${pages.avatar} = ${media.name} OR ${pages.wallpaper} = ${media.name}
+		${media.name} IN (${sql.join(PICTURE_COLUMNS, sql`, `)})
 		OR EXISTS (SELECT 1 FROM json_tree(${pages.blocks}) AS part WHERE part.atom = ${media.name} AND ${isPicture()})))`;
 	const [leaving] = await database.batch([
 		database

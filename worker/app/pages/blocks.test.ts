@@ -4,7 +4,7 @@ import type { Block } from "../../../core/blocks/block.ts";
 import { clickTargetsOf } from "../../../core/blocks/click-targets.ts";
 import { textLinkId } from "../../../core/blocks/place-id.ts";
 import { SAMPLE_BLOCKS, SAMPLE_FEEDS } from "../../../core/blocks/sample-blocks.ts";
-import { mediaOf } from "../../../core/page/page-pictures.ts";
+import { picturesOf } from "../../../core/page/page-pictures.ts";
 import { HOUR_MS } from "../../../core/time/duration.ts";
 import { type Browser, draftWith, newPage, newPerson, refusalOf, someLinks } from "../../testing/people.ts";
 import { uploaded } from "../../testing/uploads.ts";
@@ -15,7 +15,7 @@ const { heading, divider, text, product, contact } = SAMPLE_BLOCKS;
 /** The sample with pictures that the person has uploaded. */
 async function owned<Kind extends Block>(person: Browser, block: Kind): Promise<Kind> {
 	let json = JSON.stringify(block);
-	for (const name of mediaOf({ avatar: null, wallpaper: null, blocks: [block] })) {
+	for (const name of picturesOf([block])) {
 		json = json.replaceAll(name, await uploaded(person, name));
 	}
 	return JSON.parse(json);
@@ -120,7 +120,7 @@ describe("blocks and links", () => {
 		const { id, version } = await newPage(eve, "takes-pictures");
 		for (const sample of Object.values(SAMPLE_BLOCKS)) {
 			const block = await owned(jane, sample);
-			if (mediaOf({ avatar: null, wallpaper: null, blocks: [block] }).length === 0) continue;
+			if (picturesOf([block]).length === 0) continue;
 			const draft = draftWith({ blocks: [block] });
 			expect(await refusalOf(eve.client.pages.save.mutate({ id, version, draft }))).toMatchObject({
 				status: 400,

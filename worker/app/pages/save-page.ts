@@ -3,7 +3,7 @@ import { countLinks } from "../../../core/blocks/block.ts";
 import { LOOK_FIELDS } from "../../../core/look/look-schema.ts";
 import { pick } from "../../../core/look/pick.ts";
 import { needsPlan } from "../../../core/look/themes.ts";
-import { mediaOf } from "../../../core/page/page-pictures.ts";
+import { mediaOf, PAGE_PICTURES } from "../../../core/page/page-pictures.ts";
 import type { PageSave } from "../../../core/page/page-save.ts";
 import { BLOCKS_MAX_CHARACTERS, BLOCKS_TOO_LONG, renderedLength } from "../../../core/page/page-size.ts";
 import { linkLimitMessage, type Plan, planTerm, THEME_NEEDS_PLAN } from "../../../core/plans/plan.ts";
@@ -108,7 +108,7 @@ async function whyNotSaved(
 	}
 	const [foreign] = await findForeignMedia(database, user.id, id, mediaOf(draft));
 	if (foreign) {
-		const field = (["avatar", "wallpaper"] as const).find((field) => draft[field] === foreign) ?? "blocks";
+		const field = PAGE_PICTURES.find((field) => draft[field] === foreign) ?? "blocks";
 		return new DomainError("invalid", "This picture isn't among your uploads. Please upload it again.", {
 			field: `draft.${field}`,
 			title: "Picture missing",

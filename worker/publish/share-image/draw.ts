@@ -4,7 +4,7 @@ import { readPicture } from "./picture.ts";
 import { openResvg, withDrawing } from "./resvg.ts";
 import { loadScripts } from "./scripts.ts";
 import { setLine } from "./set-line.ts";
-import { nameTypeface, type ShareLook } from "./share-look.ts";
+import { nameTypeface, type ShareLook, wallpaperOf } from "./share-look.ts";
 import { setName, shareImageSvg, wordsOf } from "./svg.ts";
 import { type DrawableText, drawable, loadFonts } from "./text.ts";
 
@@ -35,7 +35,7 @@ export async function drawShareImage(env: Env, look: ShareLook): Promise<Uint8Ar
 	const others = { handle: words.handle && set(words.handle), initials: set(words.initials) };
 	const [avatar, wallpaper] = await Promise.all([
 		readPicture(env, look.avatar, AVATAR_SIZE),
-		readPicture(env, look.wallpaper, SHARE_IMAGE_SIZE),
+		readPicture(env, wallpaperOf(look), SHARE_IMAGE_SIZE),
 	]);
 	return withDrawing(shareImageSvg(look, name, others, { avatar, wallpaper }), fontBuffers, (drawing) => {
 		const image = drawing.render();

@@ -10,11 +10,14 @@ export type ShareLook = Pick<
 	| "username"
 	| "avatar"
 	| "wallpaper"
+	| "wallpaperWide"
 	| "background"
 	| "textColor"
 	| "buttonColor"
 	| "buttonTextColor"
-	| "buttonStyle"
+	| "wallpaperDim"
+	| "wallpaperDarkest"
+	| "wallpaperLightest"
 	| "theme"
 	| "font"
 	| "fontWeight"
@@ -25,16 +28,22 @@ export type ShareLook = Pick<
 };
 
 /** Increase this when the drawing changes. Each page gets a new image with its next publication. */
-const EDITION = 3;
+const EDITION = 4;
 
 /** The typeface of the name, in which the image sets all words. */
 export function nameTypeface(look: ShareLook): TypefaceId {
 	return settingOf(look).display.typeface;
 }
 
+/** The picture behind an image, in the crop that is nearest to it. */
+export function wallpaperOf({ wallpaper, wallpaperWide }: ShareLook): string | null {
+	return wallpaperWide ?? wallpaper;
+}
+
 /** Identifies the content of an image. Equal looks give equal images. */
 export function fingerprintOf(look: ShareLook): Promise<string> {
-	const { fullName, username, avatar, wallpaper, background, textColor, buttonColor, buttonTextColor } = look;
+	const { fullName, username, avatar, background, textColor, buttonColor, buttonTextColor } = look;
+	const wallpaper = wallpaperOf(look);
 	const shown = [fullName, username ?? look.hostname, avatar, wallpaper, background, textColor];
 	// Chinese characters look different in each language.
 	const language = /\p{Script=Han}/u.test(fullName) ? look.language : null;
@@ -44,7 +53,7 @@ export function fingerprintOf(look: ShareLook): Promise<string> {
 			...shown,
 			buttonColor,
 			buttonTextColor,
-			look.buttonStyle,
+			...(wallpaper ? [look.wallpaperDim, look.wallpaperDarkest, look.wallpaperLightest] : []),
 			look.theme,
 			look.font,
 			language,

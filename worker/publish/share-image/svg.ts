@@ -137,23 +137,22 @@ function cutToFit(line: string, { width }: SetLine): string {
 function background(look: ShareLook, wallpaper: DrawablePicture | null): string {
 	const ground = groundOf(look.background);
 	const stops = ground.length === 1 ? [ground[0], ground[0]] : ground;
-	const plain = `${gradient("page", stops, 1)}<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#page)"/>`;
+	const plain = `${gradient(stops)}<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#page)"/>`;
 	if (!wallpaper) return plain;
 	const scrim = scrimOf(look);
+	const veil = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${scrim.color}" fill-opacity="${scrim.alpha / 255}"/>`;
 	const photo = photoIn({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, wallpaper);
-	return `${plain}${photo}${gradient("scrim", scrim.stops, scrim.opacity)}<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#scrim)"/>`;
+	return `${plain}${photo}${veil}`;
 }
 
 /** CSS's `linear-gradient(160deg, …)`. The gradient's line is as long as its ends need to reach the corners. */
-function gradient(id: string, stops: readonly string[], opacity: number): string {
+function gradient(stops: readonly string[]): string {
 	const angle = (160 * Math.PI) / 180;
 	const [x, y] = [Math.sin(angle), -Math.cos(angle)];
 	const half = (WIDTH * Math.abs(x) + HEIGHT * Math.abs(y)) / 2;
 	const ends = `x1="${CENTER - x * half}" y1="${HEIGHT / 2 - y * half}" x2="${CENTER + x * half}" y2="${HEIGHT / 2 + y * half}"`;
-	const colors = stops.map(
-		(color, index) => `<stop offset="${index / (stops.length - 1)}" stop-color="${color}" stop-opacity="${opacity}"/>`,
-	);
-	return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${ends}>${colors.join("")}</linearGradient>`;
+	const colors = stops.map((color, index) => `<stop offset="${index / (stops.length - 1)}" stop-color="${color}"/>`);
+	return `<linearGradient id="page" gradientUnits="userSpaceOnUse" ${ends}>${colors.join("")}</linearGradient>`;
 }
 
 function avatar(

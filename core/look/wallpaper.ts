@@ -1,0 +1,25 @@
+import type { HexColor } from "./color.ts";
+
+/** How an owner's picture is shown behind the page. */
+export interface WallpaperSettings {
+	/** How much of the background color lies over the picture, in percent. */
+	wallpaperDim: number;
+	/** The standard deviation of the blur, in CSS pixels. */
+	wallpaperBlur: number;
+	/** The colors of the picture that few pixels are darker or lighter than. What lies behind text follows from them. */
+	wallpaperDarkest: HexColor;
+	wallpaperLightest: HexColor;
+}
+
+/** The settings of a picture of which nothing is known. */
+export const WALLPAPER_DEFAULTS = {
+	wallpaperDim: 0,
+	wallpaperBlur: 0,
+	wallpaperDarkest: "#000000",
+	wallpaperLightest: "#ffffff",
+} as const satisfies WallpaperSettings;
+
+export const WALLPAPER_FIELDS = Object.keys(WALLPAPER_DEFAULTS) as (keyof WallpaperSettings)[];
+
+export const DIM_MAX = 80;
+export const BLUR_MAX = 24;
