@@ -10,14 +10,17 @@ const LENGTH = 2_000_000;
 /** One reading may keep the Worker for this long, in milliseconds. */
 const AIM_MS = 250;
 
-const { values: options } = parseArgs({ options: { rounds: { type: "string", default: "3" } } });
+const { values: options } = parseArgs({
+	options: { rounds: { type: "string", default: "3" }, reader: { type: "string", default: "" } },
+});
 const rounds = Number(options.rounds);
 
 type Read = () => unknown;
 
 /** Every reader with the inputs that it gets, by name. They read with the budgets of the product. */
-function readingsOf({ MARKUP_READERS, UNCOUNTED_READERS, BYTE_READERS }: typeof Readers) {
-	const ofMarkup = Object.entries({ ...MARKUP_READERS, ...UNCOUNTED_READERS }).map(
+function readingsOf({ MARKUP_READERS, BOUNDED_READERS, BYTE_READERS }: typeof Readers) {
+	const ofShortTexts = Object.entries(BOUNDED_READERS).map(([name, { read }]) => [name, read] as const);
+	const ofMarkup = [...Object.entries(MARKUP_READERS), ...ofShortTexts].map(
 		([reader, read]) =>
 			[reader, Object.entries(PATHOLOGICAL_MARKUP).map(([input, of]) => prepared(input, of, read))] as const,
 	);
@@ -57,6 +60,7 @@ const plain = "<p>a".repeat(LENGTH / 4);
 const baseline = await time(() => new TextDecoder().decode(new TextEncoder().encode(plain)).split("<"));
 const rows: string[][] = [];
 for (const [reader, inputs] of readingsOf(readers)) {
+	if (!reader.includes(options.reader)) continue;
 	let worst = { input: "", ms: 0 };
 	for (const { input, prepare } of inputs) {
 		const ms = await time(prepare());

@@ -1,4 +1,4 @@
-import { trimmed } from "../text/trimmed.ts";
+import { trimmed, trimmedEnd } from "../text/trimmed.ts";
 
 /** Soft hyphens, marks of direction, zero-width spaces and the like. Joiners stay: names and emoji contain them. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc]/g;
@@ -22,6 +22,9 @@ const TAG_AT_END = /<\/?[a-z][a-z\d]*(?:\s[^<>@]*)?\/?>$/i;
 /** A bullet, a number of a list, or emoji before the text. Names of sites can have emoji, too. */
 const LIST_SIGN = /^(?:[-+]|\d{1,3}[.)]|(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d)+) +(?=\D)/u;
 
+/** Nobody puts more around an address. Each round reads all of the text. */
+const ROUNDS_MAX = 30;
+
 const SCHEME_ALONE = /^[a-z]+:$/i;
 
 /** Signs that chats put around words for bold, italic, strike and code. */
@@ -39,9 +42,10 @@ export function visibleText(typed: string): string {
  */
 export function bareText(typed: string): string {
 	let text = visibleText(typed);
-	for (let before = ""; before !== text; ) {
-		before = text;
+	for (let round = 0; round < ROUNDS_MAX; round += 1) {
+		const before = text;
 		text = stripped(text).trim();
+		if (text === before) break;
 	}
 	return text;
 }
@@ -57,14 +61,15 @@ function stripped(text: string): string {
 	const last = text.at(-1) ?? "";
 	if (AT_START.has(first)) return text.slice(first.length);
 	if (TAG_AT_END.test(text)) return text.replace(TAG_AT_END, "");
-	if (AT_END.has(last) && !SCHEME_ALONE.test(text)) return text.slice(0, -1);
-	if (CLOSING_AT_END.has(last) && !isOpenedIn(text, last)) return text.slice(0, -1);
-	return text.replace(LIST_SIGN, "");
+	if (AT_END.has(last) && !SCHEME_ALONE.test(text)) return trimmedEnd(text, last);
+	return (CLOSING_AT_END.has(last) ? withoutUnopened(text, last) : text).replace(LIST_SIGN, "");
 }
 
-function isOpenedIn(text: string, closing: string): boolean {
-	const opening = OPENING[CLOSING.indexOf(closing)] ?? "";
-	return text.split(opening).length >= text.split(closing).length;
+/** The text without the closing brackets at its end that nothing in it opens. */
+function withoutUnopened(text: string, closing: string): string {
+	const atEnd = text.length - trimmedEnd(text, closing).length;
+	const unopened = text.split(closing).length - text.split(OPENING[CLOSING.indexOf(closing)] ?? "").length;
+	return text.slice(0, text.length - Math.max(0, Math.min(atEnd, unopened)));
 }
 
 function classOf(characters: string): ReadonlySet<string> {

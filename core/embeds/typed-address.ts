@@ -15,15 +15,10 @@ const STARTS = ["https://", "http://", "//"] as const;
  * such as `[embed]…[/embed]`, a sentence, or a `spotify:` name. None has a port.
  */
 export function typedAddresses(typed: string): readonly URL[] {
-	const text = typed.trim().replace(SENTENCE_END, "");
+	const text = typed.slice(0, CODE_MAX).trim().replace(SENTENCE_END, "");
 	const spotify = /^spotify:(?:user:[^:]{1,60}:(?=playlist:))?([a-z]{4,8}):([A-Za-z0-9]{22})$/.exec(text);
 	if (spotify) return webUrls(`https://open.spotify.com/${spotify[1]}/${spotify[2]}`);
-	const parts = IS_CODE_OR_SENTENCE.test(text)
-		? text
-				.slice(0, CODE_MAX)
-				.split(AROUND)
-				.filter((part) => part.includes("//"))
-		: [];
+	const parts = IS_CODE_OR_SENTENCE.test(text) ? text.split(AROUND).filter((part) => part.includes("//")) : [];
 	if (parts.length === 0) return webUrls(text);
 	return parts.slice(0, ADDRESSES_MAX).flatMap((part) => webUrls(addressIn(part)));
 }

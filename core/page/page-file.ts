@@ -4,6 +4,8 @@ import { pick } from "../look/pick.ts";
 import { MEDIA_MAX_BYTES, MEDIA_NAME } from "../media/media.ts";
 import { HANDLE_MAX } from "../socials/read-name.ts";
 import { MAX_SOCIAL_HANDLES, SOCIAL_LIMIT_MESSAGE } from "../socials/social.ts";
+import { readJson } from "../text/read-json.ts";
+import { ReadingBudget } from "../text/reading-budget.ts";
 import { textSchema } from "../text/text.ts";
 import { DRAFT_FIELDS } from "./draft-fields.ts";
 import { FOUND_LINKS_MAX, IMPORTS_MAX } from "./import-limits.ts";
@@ -24,6 +26,9 @@ const PAGE_FILE_VERSION = 1;
 
 /** The largest file that is read, in bytes: the pictures of a full account in base64, and a page. */
 export const PAGE_FILE_MAX_BYTES = 140_000_000;
+
+/** The most values in it. A page with 500 links has some 10,000. */
+const PAGE_FILE_STEPS_MAX = 200_000;
 
 /** A social icon of a new page. `handle` and `url` are as they were typed and read before. */
 const filledSocialSchema = z.strictObject({
@@ -89,12 +94,16 @@ export function isPageFile(text: string): boolean {
 export type ReadPageFile = { ok: true; file: PageFile } | { ok: false; reason: string };
 
 /** Reads the text of a file. The reason names the first wrong field. */
-export async function readPageFile(text: string): Promise<ReadPageFile> {
-	let json: unknown;
-	try {
-		json = JSON.parse(text);
-	} catch {
-		return { ok: false, reason: "This file isn't JSON." };
+export async function readPageFile(
+	text: string,
+	budget = new ReadingBudget(PAGE_FILE_STEPS_MAX),
+): Promise<ReadPageFile> {
+	const json = readJson(text, budget);
+	if (json === undefined) {
+		return {
+			ok: false,
+			reason: budget.isSpent ? "This file has far more in it than a page." : "This file isn't JSON.",
+		};
 	}
 	// A phone number that somebody wrote into the file needs tables that load on demand.
 	const read = await pageFileSchema.safeParseAsync(json);

@@ -1,4 +1,5 @@
 import { linkTarget } from "../addresses/link-target.ts";
+import { LINK_URL_MAX } from "../addresses/safe-url.ts";
 import { startOf } from "../text/text-start.ts";
 import { emptyUnlessVisible } from "../text/visible-text.ts";
 import { cleanTyped, withoutTracking } from "./clean-typed.ts";
@@ -7,6 +8,9 @@ import type { PlatformRow } from "./platform-row.ts";
 import { POST_ADDRESS, PROFILE_FORMS, SHORT_ADDRESS } from "./profile-forms.ts";
 import { filled, HANDLE_MAX, readName } from "./read-name.ts";
 import { isPlatform, PLATFORMS, type Platform } from "./social.ts";
+
+/** The longest text that is read, in characters: an address, and what surrounds it. */
+const TYPED_MAX = 2 * LINK_URL_MAX;
 
 const IS_WEB_ADDRESS = /^(?:https?:|\/\/)/i;
 
@@ -28,6 +32,7 @@ export type ParsedHandle = { ok: true; platform: Platform; handle: string; url: 
 export function parseHandle(platform: string, typed: string): ParsedHandle {
 	if (!isPlatform(platform)) return missing("platform");
 	const row: PlatformRow = PLATFORMS[platform];
+	if (typed.length > TYPED_MAX) return refused(row.hint);
 	const cleaned = cleanTyped(typed);
 	if (emptyUnlessVisible(cleaned.replace(row.dropped, "")) === "") return missing("handle");
 	if (/(?:^|\/)\.\.?(?:\/|$)/.test(cleaned)) return refused(row.hint);

@@ -1,6 +1,9 @@
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
+/** As much as a cell can have in the most common spreadsheet, in characters. */
+const CELL_MAX = 32_767;
+
 /** Separators depend on the spreadsheet's settings. */
 const SEPARATORS = ",;|\t\n\v\f\r\u0085\u2028\u2029";
 /** Some spreadsheets skip these before a formula. */
@@ -24,7 +27,10 @@ export function csvFile(rows: readonly (readonly (string | number)[])[]): string
 
 function cell(value: string | number): string {
 	if (typeof value === "number") return String(value);
-	const text = withoutFormulas(value.replace(CONTROLS, "").toWellFormed()).replace(BLANK_AT_START, "'");
+	const text = withoutFormulas(value.slice(0, CELL_MAX).replace(CONTROLS, "").toWellFormed()).replace(
+		BLANK_AT_START,
+		"'",
+	);
 	return `"${text.replaceAll('"', '""')}"`;
 }
 

@@ -52,6 +52,10 @@ export const PATHOLOGICAL_MARKUP: Readonly<Record<string, (length: number) => st
 	"an attribute of ampersands": (length) => `<a href="${fill("&", length)}">x</a>`,
 	"an attribute of entities": (length) => `<a href="${fill("&amp;", length)}">x</a>`,
 	"a long address": (length) => `<a href="https://a.example/${fill("x", length)}">x</a>`,
+	"addresses of brackets": (length) =>
+		count((at) => `<a href="https://a.example/${at}${")".repeat(1900)}">x</a>`, length),
+	"addresses of stops and brackets": (length) =>
+		count((at) => `<a href="https://a.example/${at}${"!)".repeat(900)}">x</a>`, length),
 	"an address of many directories": (length) => `<a href="${fill("../a/", length)}">x</a>`,
 	"a host of many letters": (length) =>
 		`<a href="https://${count((at) => String.fromCharCode(0x4e00 + (at % 20_000)), length)}.example/">x</a>`,

@@ -1,12 +1,18 @@
+import { FULL_NAME_MAX } from "../../core/account/full-name.ts";
 import { readEmail } from "../../core/addresses/email.ts";
 import { readPhone } from "../../core/addresses/phone.ts";
 import { readAddress } from "../../core/addresses/read-address.ts";
+import { LINK_URL_MAX } from "../../core/addresses/safe-url.ts";
+import { cleanName } from "../../core/assistant/clean-name.ts";
+import { cleanTitle } from "../../core/assistant/clean-title.ts";
 import { mergeFacts } from "../../core/assistant/merge-facts.ts";
 import { propose } from "../../core/assistant/propose.ts";
-import { withWriting } from "../../core/assistant/writing.ts";
+import { withWriting, writingSchema } from "../../core/assistant/writing.ts";
+import { findEmbed } from "../../core/embeds/find-embed.ts";
 import { cleanImage } from "../../core/media/image/clean-image.ts";
-import { isPageFile, readPageFile } from "../../core/page/page-file.ts";
+import { readPageFile } from "../../core/page/page-file.ts";
 import { findProfile } from "../../core/socials/find-profile.ts";
+import { parseHandle } from "../../core/socials/social-handle.ts";
 import { csvFile } from "../../core/text/csv.ts";
 import { ReadingBudget } from "../../core/text/reading-budget.ts";
 import { BOOKMARKS } from "../app/assistant/files/bookmarks.ts";
@@ -53,6 +59,15 @@ export const MARKUP_READERS: Readonly<Record<string, Reader>> = {
 		file(LINKSTACK, JSON.stringify({ links: [{ button_id: 1, link: "https://a.example/", title: markup }] }), budget),
 	"a LinkStack export's description": (markup, budget) =>
 		file(LINKSTACK, JSON.stringify({ littlelink_name: "jane", littlelink_description: markup, links: [] }), budget),
+	"a page's encoding": (markup, budget) => decodePage(new TextEncoder().encode(markup), "text/html", budget),
+	async "an oEmbed answer"(markup, budget) {
+		return titleFrom(readOembed(JSON.stringify({ title: markup, pieces: markup.split("<") }), budget).title);
+	},
+	"a file of ours": (markup, budget) =>
+		readPageFile(
+			JSON.stringify({ format: "linkstead-page", version: 1, page: { bio: markup, blocks: markup.split("<") } }),
+			budget,
+		),
 	"a feed": (markup, budget) => feed(markup, budget),
 	"a feed's items": (markup, budget) =>
 		feed(`<rss version="2.0"><channel><title>x</title><item><title>x</title><link>/a</link>${markup}`, budget),
@@ -98,26 +113,44 @@ export const BYTE_READERS: Readonly<Record<string, ByteReader>> = {
 	},
 };
 
-/** What reads markup of strangers within limits of its own, without counting steps. */
-export const UNCOUNTED_READERS: Readonly<Record<string, (markup: string) => unknown>> = {
-	"a page's encoding": (markup) =>
-		decodePage(new TextEncoder().encode(markup), `text/html; charset=${markup.slice(0, 60_000)}`),
-	"an oEmbed answer": (markup) => titleFrom(readOembed(JSON.stringify({ title: markup })).title),
-	"an oEmbed answer that is none": (markup) => readOembed(markup),
-	"a file of ours": (markup) =>
-		readPageFile(JSON.stringify({ format: "linkstead-page", version: 1, page: { bio: markup } })),
-	"a file of ours that is none": (markup) => isPageFile(markup) || readPageFile(markup),
-	"a model's texts": (markup) =>
-		withWriting(
-			propose(mergeFacts([]), "personal", () => "id"),
-			{ name: markup, bios: { plain: markup, warm: markup, short: markup }, links: [] },
-			markup.slice(0, 1000),
-		),
-	"a typed address": (markup) => readAddress(markup),
-	"a typed list of addresses and names": (markup) => [readEmail(markup), findProfile(markup), readPhone(markup)],
-	"a cell of a file for spreadsheets": (markup) => csvFile([[markup]]),
-	"a program's name": (markup) => isRobot(markup),
+interface BoundedReader {
+	read: (text: string) => unknown;
+	/** The most characters of a text that are read. */
+	max: number;
+}
+
+const NO_WRITING = { name: "", bios: { plain: "", warm: "", short: "" }, links: [] };
+const PROPOSAL = propose(mergeFacts([]), "personal", () => "id");
+const inWords = (writing: object) =>
+	withWriting(PROPOSAL, writingSchema.parse({ ...NO_WRITING, ...writing }), "secret");
+
+/** What reads short texts. It refuses longer ones, or reads their start. */
+export const BOUNDED_READERS: Readonly<Record<string, BoundedReader>> = {
+	"a typed address": { read: readAddress, max: 2 * LINK_URL_MAX },
+	"a typed email address": { read: readEmail, max: 1000 },
+	"a typed phone number": { read: readPhone, max: 100 },
+	"a typed handle": { read: (text) => parseHandle("instagram", text), max: 2 * LINK_URL_MAX },
+	"a typed handle of a server": { read: (text) => parseHandle("mastodon", text), max: 2 * LINK_URL_MAX },
+	"a profile's address": { read: findProfile, max: 2 * LINK_URL_MAX },
+	"an embed's address or code": { read: (text) => findEmbed(text)?.url, max: 10_000 },
+	"a title": { read: (text) => titleFrom(text), max: 20_000 },
+	"a link's title for the assistant": { read: (text) => cleanTitle(text, "https://a.example/"), max: 1000 },
+	"a name for the assistant": { read: cleanName, max: 1000 },
+	"a cell of a file for spreadsheets": { read: (text) => csvFile([[text]]), max: 32_767 },
+	"a program's name": { read: isRobot, max: 1000 },
+	"a model's name": { read: (name) => failing(() => inWords({ name })), max: FULL_NAME_MAX },
+	"a model's bio": { read: (plain) => failing(() => inWords({ bios: { ...NO_WRITING.bios, plain } })), max: 320 },
+	"a model's titles": { read: (title) => failing(() => inWords({ links: [{ number: 0, title }] })), max: 240 },
 };
+
+/** Null for what the schema refuses. */
+function failing<Value>(read: () => Value): Value | null {
+	try {
+		return read();
+	} catch {
+		return null;
+	}
+}
 
 async function file({ read }: FileKind, text: string, budget = new ReadingBudget(FILE_STEPS_MAX)) {
 	const facts = await read(text, budget);

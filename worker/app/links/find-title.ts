@@ -8,6 +8,8 @@ import type { SiteDocument } from "../web-pages/site-document.ts";
 const WINDOWS_CHARACTER = /[\x80-\x9f]/g;
 // Control characters, undecodable characters and direction marks. Titles lose them.
 const NOT_IN_TITLE = /[\p{Cc}\ufffd\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]|\p{Surrogate}/gu;
+/** Enough of a text for a title, in characters. */
+const TEXT_READ = 20_000;
 /** With more undecodable characters than one for this many others, a text is no title. */
 const READABLE_PER_UNREADABLE = 3;
 
@@ -27,7 +29,7 @@ export function titleOf({ title, meta }: SiteDocument): string {
 
 /** A page's title for a link, or null if there is nothing to read in it. It has at most `max` characters. */
 export function titleFrom(text: string, max: number = BLOCK_TITLE_MAX): string | null {
-	const written = text.replace(WINDOWS_CHARACTER, asWindowsMeant).replace(/\s+/g, " ").trim();
+	const written = startOf(text, TEXT_READ).replace(WINDOWS_CHARACTER, asWindowsMeant).replace(/\s+/g, " ").trim();
 	const title = written.replace(NOT_IN_TITLE, "").trim();
 	const unreadable = written.split("\ufffd").length - 1;
 	if (emptyUnlessVisible(title) === "" || unreadable * READABLE_PER_UNREADABLE > title.length) return null;

@@ -13,9 +13,13 @@ const BYTE_ORDER_MARKS: readonly { bytes: readonly number[]; encoding: string }[
  * The text of a page, in the encoding of its byte order mark, its content type or its own `<meta>`, otherwise in UTF-8.
  * Undecodable bytes and unknown encodings are no errors.
  */
-export async function decodePage(bytes: Uint8Array, contentType: string): Promise<string> {
+export async function decodePage(
+	bytes: Uint8Array,
+	contentType: string,
+	budget = new ReadingBudget(PRESCAN_BYTES),
+): Promise<string> {
 	const mark = BYTE_ORDER_MARKS.find((known) => known.bytes.every((byte, index) => bytes[index] === byte));
-	const encoding = mark?.encoding ?? charsetOf(contentType) ?? (await declaredEncoding(bytes)) ?? "utf-8";
+	const encoding = mark?.encoding ?? charsetOf(contentType) ?? (await declaredEncoding(bytes, budget)) ?? "utf-8";
 	return decoderOf(encoding).decode(bytes);
 }
 
@@ -26,10 +30,10 @@ function charsetOf(contentType: string): string | undefined {
 	return charset?.replace(/["']/g, "").trim();
 }
 
-async function declaredEncoding(bytes: Uint8Array): Promise<string | undefined> {
+async function declaredEncoding(bytes: Uint8Array, budget: ReadingBudget): Promise<string | undefined> {
 	const start = new TextDecoder("latin1").decode(bytes.subarray(0, PRESCAN_BYTES));
 	let encoding: string | undefined;
-	await walkMarkup(start, "html", new ReadingBudget(PRESCAN_BYTES), {
+	await walkMarkup(start, "html", budget, {
 		open(name, attributes) {
 			if (name === "meta") encoding ??= attributes.get("charset")?.trim() ?? charsetOf(attributes.get("content") ?? "");
 		},

@@ -1,3 +1,4 @@
+import { readJson } from "../../../core/text/read-json.ts";
 import { ReadingBudget } from "../../../core/text/reading-budget.ts";
 import { startOf } from "../../../core/text/text-start.ts";
 import type { SiteAnchor, SiteDocument } from "./site-document.ts";
@@ -61,7 +62,7 @@ export async function parseSite(
 		images: [],
 	};
 	await walkMarkup(html, "html", budget, listenerFor(found));
-	return documentOf(found, url);
+	return documentOf(found, url, budget);
 }
 
 function listenerFor(found: Found): MarkupListener {
@@ -160,7 +161,7 @@ function appended(text: string, more: string): string {
 	return text.length < TEXT_MAX ? startOf(text + more.slice(0, TEXT_MAX), TEXT_MAX) : text;
 }
 
-function documentOf(found: Found, url: URL): SiteDocument {
+function documentOf(found: Found, url: URL, budget: ReadingBudget): SiteDocument {
 	const textOf = (text: string) => text.replace(/\s+/g, " ").trim();
 	const base = URL.parse((found.base ?? "").trim(), url) ?? url;
 	const addressOf = (text: string) => URL.parse(text.trim(), base);
@@ -176,7 +177,7 @@ function documentOf(found: Found, url: URL): SiteDocument {
 		title: textOf(found.title),
 		meta: new Map([...found.meta].map(([name, content]) => [name, content.trim()])),
 		json: found.scripts.flatMap(({ id, type, text }) => {
-			const value = parsedJson(text);
+			const value = parsedJson(text, budget);
 			return value === undefined ? [] : [{ id: id.trim() || type, type, value }];
 		}),
 		anchors: found.anchors.flatMap(anchorOf),
@@ -201,11 +202,7 @@ function wordsOf(rel: string): string[] {
 	return rel.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** The value, or undefined. Some sites wrap JSON in a comment for old browsers. */
-function parsedJson(text: string): unknown {
-	try {
-		return JSON.parse(text.trim().replace(/^(?:<!--|\/\/<!\[CDATA\[)|(?:-->|\/\/\]\]>)$/g, ""));
-	} catch {
-		return undefined;
-	}
+/** The value, or undefined, also when it is too much work. Some sites wrap JSON in a comment for old browsers. */
+function parsedJson(text: string, budget: ReadingBudget): unknown {
+	return readJson(text.trim().replace(/^(?:<!--|\/\/<!\[CDATA\[)|(?:-->|\/\/\]\]>)$/g, ""), budget);
 }

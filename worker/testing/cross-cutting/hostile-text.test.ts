@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ReadingBudget } from "../../../core/text/reading-budget.ts";
 import { PATHOLOGICAL_MARKUP } from "../pathological.ts";
-import { BYTE_READERS, MARKUP_READERS, UNCOUNTED_READERS } from "../readers.ts";
+import { BOUNDED_READERS, BYTE_READERS, MARKUP_READERS } from "../readers.ts";
 
 const LENGTH = 10_000;
 
@@ -43,7 +43,7 @@ describe.each([...OF_MARKUP, ...OF_BYTES])("the reader of $name", ({ reading }) 
 			expect(twice, input).toBeLessThanOrEqual(4 * LENGTH);
 			steps += twice;
 		}
-		expect(steps, "the reader counts").toBeGreaterThan(LENGTH);
+		expect(steps, "the reader counts").toBeGreaterThan(LENGTH / 2);
 	});
 
 	it("ends when its budget is spent, and throws nothing", async () => {
@@ -55,6 +55,23 @@ describe.each([...OF_MARKUP, ...OF_BYTES])("the reader of $name", ({ reading }) 
 	});
 });
 
-it.each(Object.entries(UNCOUNTED_READERS))("the reader of %s throws nothing", async (_, read) => {
-	for (const of of Object.values(PATHOLOGICAL_MARKUP)) await read(of(LENGTH));
+/** What readers of short texts would find: an address, a profile, a number, a formula and a player. */
+const AFTER =
+	' "Jane" <jane@potter.org> https://instagram.com/jane =1+1 +15035550100 https://youtu.be/dQw4w9WgXcQ Googlebot';
+
+describe.each(Object.entries(BOUNDED_READERS))("the reader of %s", (_, { read, max }) => {
+	it(`reads at most ${max} characters: what comes after changes nothing`, async () => {
+		for (const [input, of] of Object.entries(PATHOLOGICAL_MARKUP)) {
+			const start = of(max)
+				.slice(0, max)
+				.padEnd(max + 1, " ");
+			expect(await read(start + AFTER), input).toEqual(await read(start + "x".repeat(AFTER.length)));
+		}
+	});
+
+	it("throws nothing", async () => {
+		for (const of of Object.values(PATHOLOGICAL_MARKUP)) {
+			for (const length of [max / 2, LENGTH]) await read(of(length));
+		}
+	});
 });

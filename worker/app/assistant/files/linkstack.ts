@@ -1,4 +1,5 @@
 import { type FoundLink, NO_FACTS } from "../../../../core/assistant/facts.ts";
+import { readJson } from "../../../../core/text/read-json.ts";
 import { plainText } from "../../web-pages/plain-text.ts";
 import { textAt, valueAt } from "../sources/embedded-json.ts";
 import { webAddress } from "../sources/web-address.ts";
@@ -14,7 +15,7 @@ const ROWS_MAX = 1000;
 export const LINKSTACK: FileKind = {
 	name: "a LinkStack export",
 	async read(text, budget) {
-		const data = parsed(text);
+		const data = readJson(text.replace(/^\ufeff/, ""), budget);
 		const rows = valueAt(data, "links");
 		if (!Array.isArray(rows) || !rows.every((row) => valueAt(row, "button_id") !== undefined)) return null;
 		if (rows.length === 0 && valueAt(data, "littlelink_name") === undefined) return null;
@@ -40,12 +41,4 @@ function linkOf(row: unknown): FoundLink[] {
 function orderOf(row: unknown): number {
 	const order = Number(valueAt(row, "order")) || 0;
 	return valueAt(row, "up_link") === "yes" ? order - 1_000_000 : order;
-}
-
-function parsed(text: string): unknown {
-	try {
-		return JSON.parse(text.replace(/^\ufeff/, ""));
-	} catch {
-		return undefined;
-	}
 }
