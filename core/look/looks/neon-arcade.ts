@@ -38,110 +38,106 @@ export const neonArcade = {
 
 export const signature = /* css */ `
 [data-look="neon-arcade"] {
-	.bio-ground::after {
-		position: fixed;
-		inset: 0;
-		background: repeating-linear-gradient(#0000 0 2px, #0003 0 4px);
-		height: auto;
+	--c: var(--accent);
+	&[data-tint="own"] {
+		h1 {
+			color: var(--accent);
+			text-shadow:
+				4px 4px #ff2fb3,
+				8px 8px #5a13a0;
+		}
+		.bio-handle {
+			margin-top: 1rem;
+			color: #4df3ff;
+		}
 	}
-	h1 {
-		color: var(--accent);
-		text-shadow:
-			4px 4px #ff2fb3,
-			8px 8px #5a13a0;
+	/* Invaders, stars, and the lines of a tube. */
+	&[data-ground="own"] {
+		.bio-ground {
+			background:
+				radial-gradient(#fff5 1px, #0000 0) 20px 0 / 90px 130px,
+				var(--ground);
+			&::after {
+				background: repeating-linear-gradient(#0000 0 2px, #0003 0 4px);
+			}
+		}
+		.bio-body::before {
+			content: "";
+			display: block;
+			height: 32px;
+			margin-bottom: 1.5rem;
+			grid-column: 1 / -1;
+			background:
+				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 15 8' fill='%237dff9a'><path d='M4 0h1v1h1v1h3V1h1V0h1v1h-1v1h1v1h1v1h1v3h-1V5h-1v2h-1v1H8V7h2V6H5v1h2v1H5V7H4V5H3v2H2V4h1V3h1V2h1V1H4zm1 3v1h1V3zm4 0v1h1V3z'/></svg>")
+				50% / 60px 32px space;
+		}
 	}
-	:is(.bio-avatar, .bio-links a) {
-		--c: #ff6ad5;
+	/* Corners without a pixel. */
+	&[data-avatar="square"] .bio-avatar,
+	&[data-fill="solid"][data-shape="square"] .bio-links a {
 		box-shadow:
 			0 -4px var(--c),
 			0 4px var(--c),
 			-4px 0 var(--c),
 			4px 0 var(--c);
 	}
-	.bio-handle {
-		margin-top: 1rem;
-		color: #4df3ff;
-	}
-	.bio-body::before {
-		content: "";
-		display: block;
-		height: 32px;
-		margin-bottom: 1.5rem;
-		background:
-			url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 15 8' fill='%237dff9a'><path d='M4 0h1v1h1v1h3V1h1V0h1v1h-1v1h1v1h1v1h1v3h-1V5h-1v2h-1v1H8V7h2V6H5v1h2v1H5V7H4V5H3v2H2V4h1V3h1V2h1V1H4zm1 3v1h1V3zm4 0v1h1V3z'/></svg>")
-			50% / 60px 32px space;
-	}
-	.bio-links {
+	&[data-fill="solid"] .bio-links {
 		gap: 1.25rem;
-		padding: 0 4px;
+		a {
+			background: var(--ground);
+			color: var(--c);
+			font: 400 var(--link-size, 0.8125rem) / 1.6 var(--display, var(--font));
+			text-transform: uppercase;
+		}
+		li:first-child a {
+			background: var(--button);
+			color: var(--button-text);
+		}
 	}
-	.bio-links a {
-		padding-inline: 1rem;
-		color: var(--c);
-		background: #120626;
-		font: 400 0.8125rem / 1.6 var(--display);
-		text-transform: uppercase;
+	&[data-tint="own"] .bio-links li {
+		&:nth-child(4n + 1) {
+			--c: var(--button);
+		}
+		&:nth-child(4n + 3) {
+			--c: #4df3ff;
+		}
+		&:nth-child(4n) {
+			--c: #7dff9a;
+		}
 	}
-	.bio-links a::before {
-		flex: none;
-	}
-	.bio-links a::after {
+	&[data-marker="number"] .bio-links a::after {
 		content: "";
 		flex: 1;
 		height: 4px;
 		background: repeating-linear-gradient(90deg, currentColor 0 4px, #0000 0 12px);
 	}
-	.bio-links li:nth-child(4n + 2) a {
-		--c: #ffe14d;
-	}
-	.bio-links li:nth-child(4n + 3) a {
-		--c: #4df3ff;
-	}
-	.bio-links li:nth-child(4n) a {
-		--c: #7dff9a;
-	}
-	.bio-links li:first-child a {
-		background: var(--c);
-		color: var(--button-text);
-	}
 	@container page (min-width: 900px) {
 		--display-size: min(5.2cqi, 4.7rem);
-		> * {
-			max-width: 70rem;
+		--link-height: 4.25rem;
+		--link-size: 1.25rem;
+		&[data-desktop="own"] {
+			--column: 70rem;
+			.bio-header {
+				display: grid;
+				grid-template-columns: auto 1fr auto;
+				gap: 0 1.5rem;
+				text-align: start;
+			}
+			h1 {
+				grid-column: 1 / -1;
+				order: -1;
+			}
+			.bio-avatar {
+				grid-row: 2 / 4;
+				margin: 1.5rem 0 0;
+			}
+			.bio-text {
+				grid-column: 2;
+			}
+			.bio-socials {
+				grid-area: 2 / 3 / 4;
+			}
 		}
-		.bio-header {
-			display: grid;
-			grid-template-columns: auto 1fr auto;
-			gap: 0 1.5rem;
-			text-align: start;
-		}
-		h1 {
-			grid-area: 1 / 1 / 2 / 4;
-			margin-bottom: 1.5rem;
-		}
-		.bio-avatar {
-			grid-area: 2 / 1 / 4;
-			margin: 0;
-		}
-		.bio-text {
-			grid-column: 2;
-			margin: 0;
-		}
-		.bio-socials {
-			grid-area: 2 / 3 / 4;
-		}
-		.bio-links a {
-			min-height: 4.25rem;
-			font-size: 1.25rem;
-		}
-		.bio-heading {
-			font-size: 2rem;
-		}
-	}
-	&[data-ground="own"] .bio-ground {
-		background:
-			radial-gradient(#fff5 1px, #0000 0) 20px 0 / 90px 130px,
-			#120626;
 	}
 }
 `;

@@ -11,7 +11,7 @@ export const plum = {
 		buttonText: "#32143d",
 		accent: "#e6b3f2",
 	},
-	display: { typeface: "bodoni-moda", weight: 600, size: 4.25, desktopSize: 3.25, leading: 0.87, tracking: -0.055 },
+	display: { typeface: "bodoni-moda", weight: 600, size: 4.75, desktopSize: 3.25, leading: 0.87, tracking: -0.055 },
 	text: { typeface: "figtree", weight: 500, size: 1 },
 	parts: {
 		header: "left",
@@ -30,106 +30,113 @@ export const plum = {
 
 export const signature = /* css */ `
 [data-look="plum"] {
-	padding-top: 1rem;
-	.bio-avatar {
-		position: absolute;
+	&[data-ground="own"] .bio-ground {
+		background: linear-gradient(#8a4a97 24rem, var(--ground) 38rem);
+	}
+	&[data-avatar="square"] .bio-avatar {
 		z-index: -1;
-		inset: 0 0 auto;
-		width: 100%;
-		height: 38rem;
-		margin: 0;
 		filter: grayscale(1) contrast(1.25) brightness(1.35);
 		mix-blend-mode: multiply;
-		mask: linear-gradient(#000 75%, #0000);
 	}
-	.bio-header {
-		min-height: 31rem;
-		display: flex;
-		flex-direction: column;
-	}
-	.bio-handle {
-		order: -1;
-		margin: 0 0 0.75rem;
-		padding-bottom: 0.6rem;
-		border-bottom: 1px solid;
-	}
-	h1 {
-		font-size: min(4.75rem, 17.3cqi);
-	}
-	.bio-text {
-		margin-top: auto;
-	}
-	.bio-header::after {
-		content: "";
-		position: absolute;
-		right: 1.25rem;
-		top: 28.5rem;
-		width: 5rem;
-		height: 3rem;
-		border: 0.3rem solid #fbeeff;
-		background: repeating-linear-gradient(90deg, #32143d 0 2px, #fbeeff 0 3px, #32143d 0 4px, #fbeeff 0 7px);
-	}
-	.bio-links {
-		gap: 0.25rem;
-	}
-	.bio-links a {
-		min-height: 3rem;
-		padding: 0.25rem 0;
-		font: italic 500 1.75rem / 1.05 var(--display);
-	}
-	.bio-links li:first-child a {
-		color: var(--accent);
-		font: 600 2.75rem / 0.95 var(--display);
-		letter-spacing: -0.03em;
-	}
-	@container page (min-width: 900px) {
-		padding: 1.25rem 2.5rem 2rem;
-		display: grid;
-		grid-template: auto auto auto 1fr auto / 1fr 38cqi 1fr;
-		align-items: start;
-		gap: 0 2.5rem;
-		.bio-header {
-			display: contents;
+	&[data-fill="none"] .bio-links {
+		gap: 0;
+		a {
+			min-height: 3rem;
+			padding-block: 0.25rem;
+			font: 500 1.75rem / 1 var(--display, var(--font));
 		}
-		:is(h1, .bio-handle) {
-			grid-column: 1 / -1;
+		li:first-child a {
+			color: var(--accent);
+			font-size: 2.75rem;
 		}
-		h1 {
-			font-size: 15.5cqi;
-			text-align: center;
-		}
+	}
+	/* The photograph fills the cover. Initials stand in for it as one huge monogram. */
+	&[data-header="left"][data-avatar="square"] {
 		.bio-avatar {
-			position: fixed;
-			inset: 0 30cqi;
-			width: 40cqi;
-			height: 100%;
-			mask: none;
+			background: none;
+			color: #0006;
+			mask: linear-gradient(#000 75%, #0000);
 		}
-		.bio-text {
-			margin-top: 2rem;
-			font-size: 1.25rem;
-		}
-		:is(.bio-text, .bio-socials) {
-			grid-column: 1;
-		}
-		.bio-heading {
-			font-size: 2.5rem;
+		.bio-handle {
+			order: -1;
+			margin: 0 0 0.75rem;
+			padding-bottom: 0.6rem;
+			border-bottom: 1px solid;
 		}
 		.bio-header::after {
-			position: fixed;
-			inset: auto auto 2rem 2.5rem;
+			content: "";
+			display: block;
+			width: 5rem;
+			height: 3rem;
+			border: 0.3rem solid #fff;
+			background: repeating-linear-gradient(90deg, #000 0 2px, #fff 0 3px, #000 0 4px, #fff 0 7px);
 		}
-		.bio-body {
-			grid-area: 3 / 3 / 6;
-		}
-		.bio-brand {
-			grid-area: 6 / 3;
+		@container page (width < 900px) {
+			padding-top: 1rem;
+			.bio-avatar {
+				position: absolute;
+				top: 0;
+				left: 0;
+				width: 100cqi;
+				height: 38rem;
+				font-size: 14rem;
+			}
+			.bio-header {
+				min-height: 31rem;
+				display: flex;
+				flex-direction: column;
+				&::after {
+					margin-top: -3rem;
+					align-self: end;
+				}
+			}
+			h1 {
+				margin-bottom: auto;
+			}
+			.bio-socials {
+				padding-inline-end: 6rem;
+			}
 		}
 	}
-	&[data-ground="own"] .bio-ground {
-		background: linear-gradient(#8a4a97 24rem, #32143d 38rem);
-		@container page (min-width: 900px) {
-			background: linear-gradient(90deg, #32143d 30cqi, #8a4a97 0 70cqi, #32143d 0);
+	@container page (min-width: 900px) {
+		&[data-desktop="own"] {
+			--display-size: clamp(6rem, 195cqi / var(--length), 15cqi);
+			padding: 1.25rem 2.5rem 2rem;
+			display: grid;
+			grid-template: auto auto auto auto 1fr / 1fr 34cqi 1fr;
+			align-items: start;
+			gap: 0 2.5rem;
+			.bio-header {
+				display: contents;
+				> * {
+					grid-column: 1;
+					margin-top: 2rem;
+				}
+				> h1 {
+					grid-area: 2 / 1 / 3 / -1;
+					margin: 0;
+					text-align: center;
+				}
+				> .bio-handle {
+					grid-area: 1 / 1 / 2 / -1;
+					margin: 0;
+				}
+			}
+			&[data-avatar="square"] .bio-avatar {
+				position: sticky;
+				top: 0;
+				grid-area: 1 / 2 / -1;
+				width: 38cqi;
+				height: var(--view, 100lvh);
+				font-size: 14rem;
+				margin: -1.25rem -2cqi;
+			}
+			.bio-body {
+				grid-area: 3 / 3 / -1;
+			}
+			&[data-ground="own"] .bio-ground {
+				background: linear-gradient(90deg, var(--ground) 31cqi, #8a4a97 0 69cqi, var(--ground) 0);
+			}
 		}
 	}
 }
