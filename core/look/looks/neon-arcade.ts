@@ -86,7 +86,7 @@ export const signature = /* css */ `
 		a {
 			background: var(--ground);
 			color: var(--c);
-			font: 400 var(--link-size, 0.8125rem) / 1.6 var(--display, var(--font));
+			font: 400 var(--link-size, 0.8125rem) / 1.6 var(--display);
 			text-transform: uppercase;
 		}
 		li:first-child a {

@@ -43,7 +43,7 @@ export const signature = /* css */ `
 		a {
 			min-height: 3rem;
 			padding-block: 0.25rem;
-			font: 500 1.75rem / 1 var(--display, var(--font));
+			font: 500 1.75rem / 1 var(--display);
 		}
 		li:first-child a {
 			color: var(--accent);
