@@ -19,10 +19,11 @@ type Variables = Record<`--${string}`, string>;
  * names, and from the tables.
  */
 export function pageVariables(page: BioPageContent, pictureUrl = mediaPath): Variables {
+	const name = page.fullName || (page.username ?? "");
 	return {
 		...colorVariables(page),
-		...typeVariables(page),
-		...nameVariables(page.fullName || (page.username ?? "")),
+		...typeVariables(page, [...name].length),
+		...nameVariables(name),
 		"--icon-size": `${page.socialIconSize}px`,
 		"--icon-gap": `${page.socialIconSpacing}px`,
 		...iconColors(page),
@@ -67,22 +68,30 @@ function accentOf(page: BioPageContent): string {
 	return isReadable(page.buttonColor, groundOf(page.background)) ? page.buttonColor : page.textColor;
 }
 
-function typeVariables(page: BioPageContent): Variables {
+/** Names with more characters are set smaller, so that they take little more room. */
+const LONG_NAME = 24;
+
+function typeVariables(page: BioPageContent, nameLength: number): Variables {
 	const { display, text } = settingOf(page);
+	const smaller = Math.min(1, Math.sqrt(LONG_NAME / nameLength));
 	const variables: Variables = {
 		"--font": fontStackOf(TYPEFACES[text.typeface]),
 		"--display": display.typeface === text.typeface ? "var(--font)" : fontStackOf(TYPEFACES[display.typeface]),
 		"--size": String((page.fontSize / 16) * text.size),
 		"--weight": String(text.weight),
 		"--display-weight": String(display.weight),
-		"--name-size": `${display.size}rem`,
-		"--name-size-desktop": `${display.desktopSize}rem`,
+		"--name-size": remOf(display.size * smaller),
+		"--name-size-desktop": remOf(display.desktopSize * smaller),
 		"--display-leading": String(display.leading),
 		"--display-tracking": `${display.tracking}em`,
 		"--advance": advanceIn(display).toFixed(2),
 	};
 	if (display.isUppercase) variables["--display-case"] = "uppercase";
 	return variables;
+}
+
+function remOf(size: number): string {
+	return `${Number(size.toFixed(2))}rem`;
 }
 
 /** How wide the letters of a name are on average, in em. Bold letters are wider than regular ones, and capitals than small letters. */

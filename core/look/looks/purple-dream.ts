@@ -30,60 +30,55 @@ export const purpleDream = {
 
 export const signature = /* css */ `
 [data-look="purple-dream"] {
+	--half: 40rem;
+	--gutter: 3rem;
+	--profile: calc(min(100cqi, 85rem) - 33rem);
+	--heading-size: 1.75rem;
 	--x: 50%;
 	/* The cone is wider than the window, so that it can swing. */
-	&[data-ground="own"][data-tint="own"] .bio-ground::before {
-		top: -6rem;
-		height: calc(var(--view, 100lvh) + 6rem);
-		margin: -6rem -15rem calc(-1 * var(--view, 100lvh));
-		background:
-			radial-gradient(9rem 2rem at var(--x) 6rem, #fff, #f0c4ff 45%, #0000),
-			conic-gradient(
-				from 157deg at var(--x) -3rem,
-				#0000,
-				#a768d0 2deg,
-				#7a3f9d 11deg 35deg,
-				#a768d0 44deg,
-				#0000 46deg
-			);
-		mask: linear-gradient(#000 40%, #0000);
-		transform-origin: var(--x) 6rem;
+	&[data-ground="own"][data-tint="own"] .bio-ground {
+		background: radial-gradient(130% 90% at 45% 25%, #4b2a86, #1c0a42);
+		&::before {
+			top: -6rem;
+			height: calc(var(--view, 100lvh) + 6rem);
+			margin: -6rem -15rem calc(-1 * var(--view, 100lvh));
+			background:
+				radial-gradient(9rem 2rem at var(--x) 6rem, #fff, #f0c4ff 45%, #0000),
+				conic-gradient(
+					from 157deg at var(--x) -3rem,
+					#0000,
+					#a768d0 2deg,
+					#7a3f9d 11deg 35deg,
+					#a768d0 44deg,
+					#0000 46deg
+				);
+			mask: linear-gradient(#000 40%, #0000);
+			transform-origin: var(--x) 6rem;
+			@media (prefers-reduced-motion: no-preference) {
+				animation: purple-dream 16s ease-in-out infinite alternate;
+			}
+		}
 	}
-	.bio-avatar {
-		margin: 2rem auto 2.25rem;
+	&[data-avatar="circle"] .bio-avatar {
+		margin-block: 2rem 2.25rem;
 		box-shadow:
 			0 0 0 0.75rem #fff3,
 			0 0 0 1.75rem #fff1,
-			0 0 5rem 2rem #f0c4ff99;
-	}
-	h1 {
-		margin-inline: -1rem;
-	}
-	.bio-heading {
-		font-size: 1.75rem;
+			0 0 5rem 2rem color-mix(in srgb, var(--accent) 60%, #0000);
 	}
 	@container page (min-width: 900px) {
-		--x: calc(50cqi + 1rem);
-		padding-inline: max(2.5rem, calc(50cqi - 40rem));
-		grid-template-columns: 1fr 25rem;
-		column-gap: 3rem;
-		.bio-avatar {
-			width: 14rem;
-			height: 14rem;
+		--avatar: 14rem;
+		--link-height: 4.25rem;
+		--link-size: 1.1875rem;
+		&[data-desktop="sticky"] {
+			--x: calc(50cqi + 1rem);
+			&[dir="rtl"] {
+				--x: calc(50cqi + 29rem);
+			}
+		}
+		&[data-avatar="circle"] .bio-avatar {
 			margin-block: 4rem 3.5rem;
 		}
-		.bio-links a {
-			min-height: 4.25rem;
-			font-size: 1.1875rem;
-		}
-	}
-	@media (prefers-reduced-motion: no-preference) {
-		.bio-ground::before {
-			animation: purple-dream 16s ease-in-out infinite alternate;
-		}
-	}
-	&[data-ground="own"][data-tint="own"] .bio-ground {
-		background: radial-gradient(130% 90% at 45% 25%, #4b2a86, #1c0a42);
 	}
 }
 @keyframes purple-dream {

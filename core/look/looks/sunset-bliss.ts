@@ -18,7 +18,7 @@ export const sunsetBliss = {
 		avatarShape: "circle",
 		linkLayout: "stack",
 		buttonStyle: "bands",
-		buttonCorners: "square",
+		buttonCorners: "rounded",
 		linkAlign: "center",
 		linkMarker: "none",
 		ground: "own",
@@ -30,12 +30,19 @@ export const sunsetBliss = {
 
 export const signature = /* css */ `
 [data-look="sunset-bliss"] {
-	--radius: 1.5rem;
-	--inner: 50%;
+	--half: 40rem;
+	--gutter: 3rem;
+	--profile: min(40cqi, 34rem);
+	--heading-size: 2rem;
+	--avatar: 8rem;
+	--link-height: 4.25rem;
 	--balance: 0;
-	.bio-header {
+	&[data-header="center"][data-tint="own"] .bio-header {
 		position: sticky;
 		padding-top: 3.25rem;
+		h1:first-child {
+			margin-top: calc(var(--avatar) + 1rem);
+		}
 		&::before {
 			content: "";
 			position: absolute;
@@ -61,81 +68,60 @@ export const signature = /* css */ `
 			);
 		}
 	}
-	.bio-avatar {
-		width: 8rem;
-		height: 8rem;
-	}
-	.bio-links {
-		gap: 0;
-		margin-inline: -1.25rem;
-	}
-	.bio-links li {
-		--c: var(--button);
-		--t: var(--button-text);
-	}
-	&[data-tint="own"] {
-		.bio-links li {
-			--c: #ffb35c;
-			--t: var(--text);
+	&[data-fill="bands"] {
+		--inner: 50%;
+		.bio-links a {
+			padding-inline: 1.5rem;
+			font: 400 1.125rem / 1.15 var(--display);
 		}
-		.bio-links li:nth-child(5n + 2) {
-			--c: #ff8f4a;
-		}
-		.bio-links li:nth-child(5n + 3) {
-			--c: #f26a3d;
-		}
-		.bio-links li:nth-child(5n + 4) {
-			--c: #c23a2e;
-			--t: #fff1e3;
-		}
-		.bio-links li:nth-child(5n) {
-			--c: #8a2033;
-			--t: #fff1e3;
+		&[data-links="stack"] .bio-links a {
+			font-size: 1.3125rem;
 		}
 	}
-	&[data-fill="bands"] .bio-links li:nth-child(n) a {
-		background: var(--c);
-		color: var(--t);
-	}
-	.bio-links a {
-		min-height: 4.25rem;
-		padding-inline: 1.5rem;
-		border-radius: 0;
-		font: 400 1.3125rem / 1.15 var(--display);
-	}
-	.bio-heading {
-		font-size: 2rem;
+	&[data-tint="own"][data-fill="bands"] .bio-links li {
+		a {
+			background: #ffb35c;
+			color: var(--text);
+		}
+		&:nth-child(5n + 2) a {
+			background: #ff8f4a;
+		}
+		&:nth-child(5n + 3) a {
+			background: #f26a3d;
+		}
+		&:nth-child(5n + 4) a {
+			background: #c23a2e;
+			color: #fff1e3;
+		}
+		&:nth-child(5n) a {
+			background: #8a2033;
+			color: #fff1e3;
+		}
 	}
 	@container page (min-width: 900px) {
-		padding-inline: max(2.5rem, calc(50cqi - 40rem));
-		grid-template-columns: 34rem 1fr;
-		column-gap: 3rem;
-		.bio-links {
-			margin-inline: 0 min(-2.5rem, calc(40rem - 50cqi));
-		}
-		.bio-links a {
-			min-height: 6.5rem;
-			padding-inline: 3rem;
-			border-radius: 9rem 0 0 9rem;
-			justify-content: start;
-			text-align: start;
-			font-size: 1.875rem;
-		}
-		.bio-links img {
-			width: 4rem;
-			height: 4rem;
-			margin-inline-start: -1.5rem;
-		}
-		.bio-header {
+		--avatar: 11rem;
+		&[data-header="center"][data-tint="own"][data-desktop="sticky"] .bio-header {
 			padding-top: 7rem;
 			&::before {
 				width: 34rem;
 				top: -4.5rem;
 			}
 		}
-		.bio-avatar {
-			width: 11rem;
-			height: 11rem;
+		&[data-fill="bands"][data-links="stack"] .bio-links {
+			a {
+				min-height: 6.5rem;
+				padding-inline: 3rem;
+				border-start-start-radius: 9rem;
+				border-end-start-radius: 9rem;
+				justify-content: start;
+				text-align: start;
+				font-size: 1.875rem;
+			}
+			img {
+				width: 4rem;
+				height: 4rem;
+				margin-inline-start: -1.5rem;
+			}
 		}
 	}
 }
