@@ -84,6 +84,7 @@ export function BioPage({
 				{page.socialIconPosition === "above" && icons}
 				<Blocks
 					blocks={page.blocks}
+					linkLayout={page.linkLayout}
 					views={views}
 					anchor={anchor}
 					pictureUrl={pictureUrl}

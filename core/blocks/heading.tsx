@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { blockKind } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
 import { blockSchema, wordsSchema } from "./block-schema.ts";
@@ -8,9 +9,11 @@ export const heading = blockKind({
 	icon: "M6 5v14M18 5v14M6 12h12",
 	schema: blockSchema("heading", {
 		text: wordsSchema(BLOCK_TITLE_MAX, "A heading", "Write the heading."),
+		/** The blocks up to the next heading are seen after a tap on this one. */
+		isFolded: z.optional(z.boolean()),
 	}),
 	blank: { text: "" },
-	sample: { text: "New this week" },
+	sample: { text: "New this week", isFolded: false },
 	// The look sets its headings: core/look/parts/heading.css.
 	css: "",
 	wordsOf: ({ text }) => [text],

@@ -87,6 +87,14 @@ const HARD_CASES = {
 		blocks: [...page.blocks.slice(0, 2), ...Object.values(SAMPLE_BLOCKS).map(withPictures)],
 		feeds: SAMPLE_FEEDS,
 	}),
+	columns: (page) => ({
+		blocks: page.blocks.flatMap((block, at): Block[] => {
+			if (block.kind === "product") return [1, 2].map((copy) => ({ ...block, id: `product-${copy}`, columns: 1 }));
+			if (block.kind === "text")
+				return [{ id: "heading-fold", kind: "heading", text: "Opened by a tap", isFolded: true }, block];
+			return [{ ...block, ...((at === 1 || at === 2) && { columns: 1 }) }];
+		}),
+	}),
 	bare: (page) => ({ avatar: null, bio: "", socials: [], blocks: page.blocks.slice(0, 1) }),
 	nameless: () => ({ fullName: "", avatar: null }),
 	"long-name": (page) => ({

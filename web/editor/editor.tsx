@@ -187,6 +187,7 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 								isStored={isStored}
 								blockedHosts={blockedHosts}
 								blocks={draft.blocks}
+								linkLayout={draft.linkLayout}
 								plan={plan}
 								edit={edit}
 								onOrdered={refresh}

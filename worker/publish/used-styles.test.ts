@@ -18,6 +18,7 @@ it.each([
 	[".bio :is(svg, .bio-card) a{gap:1px}", ""],
 	["@keyframes drift{from{left:0}to{left:1px}}", "@keyframes drift{from{left:0}to{left:1px}}"],
 	[".bio>svg{gap:1px}", ""],
+	[".bio-links[open] a{gap:1px}", ".bio-links[open] a{gap:1px}"],
 	["@media (hover:hover){.bio-card{gap:1px}}", ""],
 	["@media (hover:hover){.bio-card{gap:1px}.bio a:hover{gap:2px}}", "@media (hover:hover){.bio a:hover{gap:2px}}"],
 	['.bio::before{content:""}', '.bio::before{content:""}'],

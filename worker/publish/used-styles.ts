@@ -58,12 +58,16 @@ const ATTRIBUTE = /\[([\w-]+)(?:="?([^"[\]]*)"?)?\]/g;
 const CLASS = /\.([\w-]+)/g;
 const ELEMENT = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g;
 
+/** Visitors open what a page folds away. */
+const SET_BY_VISITORS = "open";
+
 function canApply(selector: string, html: string): boolean {
 	const plain = selector.replace(FUNCTION, (all) => all.replace(HAS, " $1").replace(/^:.*/, ""));
 	const simple = plain.replace(ATTRIBUTE, "");
 	return (
-		[...plain.matchAll(ATTRIBUTE)].every(([, name, value]) =>
-			html.includes(value === undefined ? ` ${name}=` : ` ${name}="${value}"`),
+		[...plain.matchAll(ATTRIBUTE)].every(
+			([, name, value]) =>
+				name === SET_BY_VISITORS || html.includes(value === undefined ? ` ${name}=` : ` ${name}="${value}"`),
 		) &&
 		[...simple.matchAll(CLASS)].every(([, name]) => html.includes(`class="${name}"`)) &&
 		[...simple.matchAll(ELEMENT)].every(([, name]) => html.includes(`<${name}`))

@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo } from "react";
 import { type Block, countLinks, isLink, withinPlan } from "../../../core/blocks/block.ts";
 import { visibilityOf } from "../../../core/blocks/visibility.ts";
+import type { Parts } from "../../../core/look/part-options.ts";
 import { isBlocked } from "../../../core/moderation/link-check.ts";
 import { linksOfPlan, type Plan, planTerm } from "../../../core/plans/plan.ts";
 import { TIME_ZONE } from "../../browser/time-zone.ts";
@@ -18,6 +19,7 @@ interface BlockListProps {
 	blockedHosts: readonly string[];
 	plan: Plan;
 	isSmartOrdered: boolean;
+	linkLayout: Parts["linkLayout"];
 	edit: (edit: DraftEdit) => void;
 	change: ChangeBlock;
 }
@@ -31,6 +33,7 @@ export const BlockList = memo(function BlockList({
 	blockedHosts,
 	plan,
 	isSmartOrdered,
+	linkLayout,
 	edit,
 	change,
 }: BlockListProps) {
@@ -65,6 +68,7 @@ export const BlockList = memo(function BlockList({
 									isBeyondPlan={isBeyondPlan}
 									isBlocked={isOff}
 									isSmartOrdered={isSmartOrdered}
+									linkLayout={linkLayout}
 									change={change}
 									onStep={onStep}
 								/>

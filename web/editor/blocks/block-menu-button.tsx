@@ -2,6 +2,8 @@ import { ActionIcon, type ActionIconProps } from "@mantine/core";
 import { type ComponentProps, type KeyboardEvent, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Block, isLink } from "../../../core/blocks/block.ts";
+import { canBeNarrow, columnsOf } from "../../../core/blocks/columns.ts";
+import type { Parts } from "../../../core/look/part-options.ts";
 import { Icon } from "../../components/icon.tsx";
 import rows from "../sortable/sortable.module.css";
 import type { BlockChoice } from "./block-menu.tsx";
@@ -13,6 +15,7 @@ interface BlockMenuButtonProps {
 	block: Block;
 	/** The page has a smart order, so that links can be pinned. */
 	isSmartOrdered: boolean;
+	linkLayout: Parts["linkLayout"];
 	index: number;
 	count: number;
 	change: ChangeBlock;
@@ -20,10 +23,19 @@ interface BlockMenuButtonProps {
 }
 
 /** A button that opens a row's menu. The menu first renders when it is opened. */
-export function BlockMenuButton({ block, isSmartOrdered, index, count, change, onStep }: BlockMenuButtonProps) {
+export function BlockMenuButton({
+	block,
+	isSmartOrdered,
+	linkLayout,
+	index,
+	count,
+	change,
+	onStep,
+}: BlockMenuButtonProps) {
 	const [menu, setMenu] = useState<"unused" | "open" | "closed">("unused");
 	const { id, isHidden = false } = block;
 	const title = rowName(block);
+	const isNarrow = canBeNarrow(block) ? columnsOf(block, linkLayout) === 1 : null;
 	const isOpen = menu === "open";
 	const toggle = () => (isOpen ? setMenu("closed") : void withBlockParts(() => setMenu("open")));
 	// Handles Escape pressed before the focus has moved into the menu.
@@ -35,6 +47,7 @@ export function BlockMenuButton({ block, isSmartOrdered, index, count, change, o
 		// Moves the row synchronously, before the menu closes and returns the focus to it.
 		if (choice === "up") flushSync(() => onStep(index, -1));
 		else if (choice === "down") flushSync(() => onStep(index, 1));
+		else if (choice === "columns") change("replace", { ...block, columns: isNarrow ? 2 : 1 });
 		else change(choice, block);
 	}
 
@@ -44,6 +57,7 @@ export function BlockMenuButton({ block, isSmartOrdered, index, count, change, o
 				title={title}
 				isHidden={isHidden}
 				isPinned={isSmartOrdered && isLink(block) ? (block.isPinned ?? false) : null}
+				isNarrow={isNarrow}
 				isFirst={index === 0}
 				isLast={index === count - 1}
 				isOpen={isOpen}

@@ -1,16 +1,18 @@
 import { createScopedKeydownHandler, Popover, UnstyledButton } from "@mantine/core";
 import type { ReactElement } from "react";
-import { Icon, type IconName } from "../../components/icon.tsx";
+import { Icon, type IconName, Outline } from "../../components/icon.tsx";
 import classes from "./block-menu.module.css";
-import { PinIcon } from "./pin-icon.tsx";
+import { PIN_OUTLINE } from "./pin-icon.tsx";
 
-export type BlockChoice = "duplicate" | "toggle" | "schedule" | "pin" | "up" | "down" | "delete";
+export type BlockChoice = "duplicate" | "toggle" | "columns" | "schedule" | "pin" | "up" | "down" | "delete";
 
 export interface BlockMenuProps {
 	title: string;
 	isHidden: boolean;
 	/** Whether smart order leaves the block in its place; null when it never moves it. */
 	isPinned: boolean | null;
+	/** Whether the block takes one of the two columns; null when it always takes both. */
+	isNarrow: boolean | null;
 	isFirst: boolean;
 	isLast: boolean;
 	isOpen: boolean;
@@ -29,6 +31,7 @@ export function BlockMenu({
 	title,
 	isHidden,
 	isPinned,
+	isNarrow,
 	isFirst,
 	isLast,
 	isOpen,
@@ -36,7 +39,7 @@ export function BlockMenu({
 	onClose,
 	children,
 }: BlockMenuProps) {
-	function item(choice: BlockChoice, icon: IconName | "pin", label: string, isIdle = false) {
+	function item(choice: BlockChoice, icon: IconName | keyof typeof OUTLINES, label: string, isIdle = false) {
 		return (
 			<UnstyledButton
 				role="menuitem"
@@ -51,7 +54,7 @@ export function BlockMenu({
 					onClose();
 				}}
 			>
-				{icon === "pin" ? <PinIcon size={18} /> : <Icon name={icon} size={18} />}
+				{isOwn(icon) ? <Outline path={OUTLINES[icon]} size={18} /> : <Icon name={icon} size={18} />}
 				{label}
 			</UnstyledButton>
 		);
@@ -76,6 +79,8 @@ export function BlockMenu({
 			>
 				{item("duplicate", "copy", "Duplicate")}
 				{isHidden ? item("toggle", "show", "Show") : item("toggle", "hide", "Hide")}
+				{isNarrow !== null &&
+					(isNarrow ? item("columns", "wide", "Full width") : item("columns", "narrow", "Half width"))}
 				{item("schedule", "clock", "Schedule…")}
 				{isPinned !== null && item("pin", "pin", isPinned ? "Unpin" : "Pin to this place")}
 				{item("up", "up", "Move up", isFirst)}
@@ -93,3 +98,14 @@ const walk = createScopedKeydownHandler({
 	loop: true,
 	orientation: "vertical",
 });
+
+/** Icons that only this menu shows. */
+const OUTLINES = {
+	pin: PIN_OUTLINE,
+	narrow: "M4 5h7v14H4zM15 5h5v14h-5",
+	wide: "M4 5h16v14H4z",
+} as const;
+
+function isOwn(icon: string): icon is keyof typeof OUTLINES {
+	return Object.hasOwn(OUTLINES, icon);
+}

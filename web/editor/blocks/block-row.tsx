@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { memo, Suspense, useEffect, useRef, useState } from "react";
 import { type Block, isLink } from "../../../core/blocks/block.ts";
+import type { Parts } from "../../../core/look/part-options.ts";
 import { Icon } from "../../components/icon.tsx";
 import { KindIcon } from "../../components/kind-icon.tsx";
 import { shownUrl } from "../links/shown-url.ts";
@@ -24,6 +25,7 @@ interface BlockRowProps {
 	isBeyondPlan: boolean;
 	/** The page has a smart order, so that links can be pinned. */
 	isSmartOrdered: boolean;
+	linkLayout: Parts["linkLayout"];
 	/** A security filter blocks the site that the block leads to. */
 	isBlocked: boolean;
 	change: ChangeBlock;
@@ -40,6 +42,7 @@ export const BlockRow = memo(function BlockRow({
 	isBeyondPlan,
 	isBlocked,
 	isSmartOrdered,
+	linkLayout,
 	change,
 	onStep,
 }: BlockRowProps) {
@@ -119,6 +122,7 @@ export const BlockRow = memo(function BlockRow({
 						<BlockMenuButton
 							block={block}
 							isSmartOrdered={isSmartOrdered}
+							linkLayout={linkLayout}
 							index={index}
 							count={count}
 							change={change}

@@ -1,6 +1,7 @@
 import { Button, Group, VisuallyHidden } from "@mantine/core";
 import { memo, Suspense, useEffect, useState } from "react";
 import { type Block, countLinks } from "../../../core/blocks/block.ts";
+import type { Parts } from "../../../core/look/part-options.ts";
 import type { Plan } from "../../../core/plans/plan.ts";
 import { whenSettled } from "../../browser/when-idle.ts";
 import { Card } from "../../components/card.tsx";
@@ -24,6 +25,7 @@ interface BlockSettingsProps extends Pick<SmartOrderFieldProps, "pageId" | "onOr
 	/** False while the page isn't stored yet. */
 	isStored: boolean;
 	blocks: readonly Block[];
+	linkLayout: Parts["linkLayout"];
 	/** The hosts whose blocks visitors don't see. */
 	blockedHosts: readonly string[];
 	plan: Plan;
@@ -35,6 +37,7 @@ export const BlockSettings = memo(function BlockSettings({
 	pageId,
 	isStored,
 	blocks,
+	linkLayout,
 	blockedHosts,
 	plan,
 	edit,
@@ -75,6 +78,7 @@ export const BlockSettings = memo(function BlockSettings({
 				blockedHosts={blockedHosts}
 				plan={plan}
 				isSmartOrdered={order?.isOn ?? false}
+				linkLayout={linkLayout}
 				edit={edit}
 				change={change}
 			/>
