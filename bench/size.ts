@@ -13,6 +13,7 @@ import {
 	packagesIn,
 	withImports,
 } from "./size/build-graph.ts";
+import { readEarlyScripts } from "./size/early-script.ts";
 import { readSamplePage } from "./size/page-size.ts";
 import { measureStartUp } from "./size/start-up.ts";
 
@@ -35,6 +36,7 @@ checkBuild([worker, client]);
 await checkPage();
 checkWorker(worker);
 checkRoutes(client);
+await checkEarlyScripts();
 if (!options.bytes) await checkStartUp();
 
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -98,6 +100,12 @@ function checkRoutes(chunks: Chunks): void {
 		const sum = loaded.reduce((total, { code }) => total + gzipKilobytes(code), 0);
 		check(`${path}, gzip KB in ${loaded.length} chunks`, sum, kilobytes);
 	}
+}
+
+async function checkEarlyScripts(): Promise<void> {
+	console.log("\nMarketing pages, JavaScript before the browser is idle or somebody touches what needs more");
+	for (const [path, script] of await readEarlyScripts())
+		check(`${path}, gzip KB`, gzipKilobytes(script), budget.earlyScriptKilobytes);
 }
 
 async function checkStartUp(): Promise<void> {

@@ -3,10 +3,11 @@ import { MARKETING_PATHS } from "../core/paths/marketing-path.ts";
 import { expectAccessible } from "./axe.ts";
 import { PASSWORD } from "./credentials.ts";
 import { overflowOf } from "./fit.ts";
+import { holdScripts } from "./hydrated.ts";
 import { createPage, expect, signUp, subscribe, test } from "./product.ts";
 
 const SECTIONS = [
-	"All your links, under one roof",
+	"Your page, live in 60 seconds",
 	"A small page that does a lot",
 	"Pick a mood, start there",
 	"Free to stay, paid to grow",
@@ -37,7 +38,7 @@ test("without script, the landing page shows all of it, and every link leads som
 	const screen = await context.newPage();
 	await screen.goto("/");
 	for (const title of SECTIONS) await expect(screen.getByRole("heading", { name: title })).toBeVisible();
-	await expect(screen.getByRole("img", { name: /A demo page/ })).toBeVisible();
+	await expect(screen.getByRole("img", { name: /Demo pages in six looks/ })).toBeVisible();
 	const question = screen.getByText("Can I use my own domain?");
 	await question.click();
 	await expect(screen.getByText(/create the DNS records that we show you/)).toBeVisible();
@@ -122,7 +123,7 @@ test("a visitor claims a name, and after the sign-up its page is live", async ({
 
 	await field.fill(" Maya.Lind ");
 	await expect(screen.getByText(/\/maya\.lind is available$/)).toBeVisible();
-	await expect(screen.getByRole("img", { name: /A demo page/ }).getByText("@maya.lind")).toBeVisible();
+	await expect(screen.getByRole("img", { name: /Demo pages/ }).getByText("@maya.lind")).toHaveCount(6);
 	await field.press("Enter");
 	await expect(screen).toHaveURL("/auth?mode=signup&claim=maya.lind");
 	await fillSignUp(screen, "claims-from-landing@example.com");
@@ -153,6 +154,15 @@ test("a name that was typed before the script ran counts, and one that can't be 
 	await expect(screen.getByLabel("Claim your name")).toHaveValue("early-bird");
 	await screen.getByRole("button", { name: "Claim" }).click();
 	await expect(screen).toHaveURL("/auth?mode=signup&claim=early-bird");
+});
+
+test("a tap on Claim before the script has arrived leads to sign-up with the name", async ({ visitor }) => {
+	const screen = await (await visitor()).newPage();
+	await holdScripts(screen);
+	await screen.goto("/");
+	await screen.getByLabel("Claim your name").fill("early-tap");
+	await screen.getByRole("button", { name: "Claim" }).click();
+	await expect(screen).toHaveURL("/auth?mode=signup&claim=early-tap");
 });
 
 test("a theme chosen on the landing page is the theme of the first page", async ({ product, visitor }) => {

@@ -1,7 +1,7 @@
 import { MARKETING_PATHS } from "../core/paths/marketing-path.ts";
 import { expectAccessible } from "./axe.ts";
 import { overflowOf, smallTargets } from "./fit.ts";
-import { collectErrors, expectHydrated } from "./hydrated.ts";
+import { collectErrors, expectHydrated, holdScripts } from "./hydrated.ts";
 import { expect, signUp, test } from "./product.ts";
 
 /** Soft assertions list every failing page, not only the first. */
@@ -105,6 +105,69 @@ test("on a phone the header's links are in a menu, also without JavaScript", asy
 		await screen.keyboard.press("Escape");
 		await expect(login).toBeHidden();
 	}
+});
+
+test("no marketing page loads a script before somebody touches what needs it, or the browser is idle", async ({
+	visitor,
+}) => {
+	const person = await visitor();
+	const screen = await person.newPage();
+	const scripts: string[] = [];
+	screen.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+	for (const path of ["/", "/about", "/platforms/instagram", "/tools/hashtag-generator"]) {
+		scripts.length = 0;
+		await screen.clock.install();
+		await screen.goto(path);
+		expect(scripts, path).toEqual([]);
+		// Links, questions and the menu work without.
+		await screen.mouse.move(5, 5);
+		await screen.getByRole("main").click({ position: { x: 2, y: 2 } });
+		expect(scripts, path).toEqual([]);
+		await screen.getByRole("button", { name: /^Colors:/ }).hover();
+		await expect.poll(() => scripts.length, path).toBeGreaterThan(3);
+	}
+	scripts.length = 0;
+	await screen.goto("/terms");
+	expect(scripts).toEqual([]);
+	await screen.clock.runFor(6_000);
+	await expect.poll(() => scripts.length).toBeGreaterThan(3);
+});
+
+test("what a person taps before the scripts have arrived happens once they have", async ({ product, visitor }) => {
+	const person = await visitor({ viewport: { width: 360, height: 740 } });
+	const screen = await person.newPage();
+	const errors = collectErrors(screen);
+	const load = await holdScripts(screen);
+	await screen.goto("/about");
+	const colors = screen.getByRole("button", { name: /^Colors:/ });
+	await colors.click();
+	await expect(colors).toHaveText("Colors: Automatic");
+	load();
+	await expect(colors).toHaveText("Colors: Light");
+	await colors.click();
+	await expect(colors).toHaveText("Colors: Dark");
+	expect(errors).toEqual([]);
+
+	await signUp(person, product, "early-logout@example.com");
+	const second = await person.newPage();
+	const loadSecond = await holdScripts(second);
+	await second.goto("/terms");
+	await second.getByRole("button", { name: "Menu" }).click();
+	await second.getByRole("button", { name: "Logout" }).click();
+	loadSecond();
+	await second.waitForURL("/");
+	await expect(second.getByText("Logged out successfully")).toBeVisible();
+});
+
+test("the menu closes for a place on the same page, before the scripts have arrived too", async ({ visitor }) => {
+	const screen = await (await visitor({ viewport: { width: 360, height: 740 } })).newPage();
+	await holdScripts(screen);
+	await screen.goto("/");
+	await screen.getByRole("button", { name: "Menu" }).click();
+	const pricing = screen.getByRole("banner").getByRole("link", { name: "Pricing" });
+	await pricing.click();
+	await expect(pricing).toBeHidden();
+	await expect(screen).toHaveURL("/#pricing");
 });
 
 test("the marketing pages are accessible", async ({ visitor }) => {

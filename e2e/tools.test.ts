@@ -4,7 +4,7 @@ import ICAL from "ical.js";
 import { TOOLS } from "../core/paths/marketing-path.ts";
 import { expectAccessible } from "./axe.ts";
 import { overflowOf, smallTargets } from "./fit.ts";
-import { collectErrors } from "./hydrated.ts";
+import { collectErrors, holdScripts } from "./hydrated.ts";
 import { expect, test, type Visitor } from "./product.ts";
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
@@ -212,6 +212,21 @@ test("nothing is lost that a person types and sends before the scripts have arri
 	await expect(page.getByRole("region", { name: "Your rate" })).toContainText("$300");
 	await expect(page.getByLabel("Followers")).toHaveValue("10,000");
 	await expect(page).toHaveURL("/tools/influencer-rate-calculator");
+});
+
+test("a tool's form that is sent while the scripts are on their way gives its result without another document", async ({
+	visitor,
+}) => {
+	const page = await (await visitor()).newPage();
+	const load = await holdScripts(page);
+	await page.goto("/tools/caption-generator");
+	await page.evaluate(() => Object.assign(window, { isFirst: true }));
+	await page.getByLabel("Topic").fill("slow mornings");
+	await page.getByLabel("Topic").press("Enter");
+	load();
+	await expect(page.getByRole("region", { name: "Your caption" })).toContainText("slow mornings");
+	await expect(page.getByLabel("Topic")).toHaveValue("slow mornings");
+	expect(await page.evaluate(() => "isFirst" in window)).toBe(true);
 });
 
 test("without JavaScript every tool is explained, and says that it needs JavaScript", async ({ visitor }) => {

@@ -12,7 +12,12 @@ export interface DocumentParts {
 	css: string;
 	/** The ids of the modules inside. */
 	modules: ReadonlySet<string>;
+	/** The ids of the modules that the build renders and browsers never load, see `web/components/finished-part.tsx`. */
+	finished: readonly string[];
 }
+
+/** Finished parts are in folders of this name. */
+const FINISHED_FOLDER = "/finished/";
 
 /**
  * Finds the scripts that hold the given modules, all scripts that these import statically, and their styles. `folder` is
@@ -27,6 +32,10 @@ export function partsOf(bundle: Rolldown.OutputBundle, folder: string, modules: 
 		styleSheets: styleSheets.map((file) => `/${file}`),
 		css: styleSheets.map((file) => sourceOf(bundle, file)).join(""),
 		modules: new Set(chunks.flatMap(({ moduleIds }) => moduleIds)),
+		finished: chunks
+			.flatMap(({ dynamicImports }) => dynamicImports)
+			.flatMap((file) => facadeOf(bundle, file))
+			.filter((module) => module.includes(FINISHED_FOLDER)),
 	};
 }
 
@@ -45,6 +54,11 @@ function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Ro
 		for (const holder of holders) add(holder);
 	}
 	return [...found];
+}
+
+function facadeOf(bundle: Rolldown.OutputBundle, file: string): string[] {
+	const chunk = bundle[file];
+	return chunk?.type === "chunk" && chunk.facadeModuleId ? [chunk.facadeModuleId] : [];
 }
 
 function sourceOf(bundle: Rolldown.OutputBundle, file: string): string {

@@ -2,8 +2,12 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
 import { DEMO_PICTURES, type DemoPicture, demoPicturePath } from "../core/page/demo-pictures.ts";
+import { shrinkWebp } from "./shrink-webp.ts";
 
-/** Emits the pictures of the demo pages for pages that show them without storing them, such as the landing page. */
+/** The side of a square that each emitted picture covers, in pixels. The landing page shows them in small pages only. */
+const SIDE = 240;
+
+/** Emits the pictures of the demo pages, smaller, for the landing page, which shows them without storing them. */
 export function demoPictures(): Plugin {
 	return {
 		name: "demo-pictures",
@@ -11,7 +15,8 @@ export function demoPictures(): Plugin {
 		async generateBundle() {
 			for (const [drawing, name] of Object.entries(DEMO_PICTURES)) {
 				const source = await readDemoPicture(drawing as DemoPicture);
-				this.emitFile({ type: "asset", fileName: demoPicturePath(name).slice(1), source });
+				const fileName = demoPicturePath(name).slice(1);
+				this.emitFile({ type: "asset", fileName, source: await shrinkWebp(source, SIDE) });
 			}
 		},
 		configureServer({ middlewares }) {

@@ -21,7 +21,8 @@ const NONCE = "__CSP_NONCE__";
 
 /**
  * Writes the build's documents to `dist/client/documents/`, with their styles inside. A marketing page is complete, so
- * its scripts load late. A screen of the app has its header and placeholders, and loads all its scripts at once.
+ * its scripts load late (`web/marketing/early-script.js`). A screen of the app has its header and placeholders, and loads all
+ * its scripts at once.
  */
 export function prerender(): Plugin {
 	let bundle: Rolldown.OutputBundle = {};
@@ -56,14 +57,16 @@ export function prerender(): Plugin {
 				const environment = builder.environments.prerender;
 				if (!environment) throw new Error("The build has no environment to prerender in");
 				await builder.build(environment);
-				const { prerenderMarketing }: typeof Marketing = await import(pathToFileURL(`${OUTPUT}marketing.js`).href);
+				const { prerenderMarketing, EARLY_SCRIPT }: typeof Marketing = await import(
+					pathToFileURL(`${OUTPUT}marketing.js`).href
+				);
 				const { prerenderScreens }: typeof Screens = await import(pathToFileURL(`${OUTPUT}screens.js`).href);
 				const [marketing, app] = [`${CLIENT}marketing.html`, `${CLIENT}app.html`];
 				const [marketingTemplate, appTemplate] = [await readFile(marketing, "utf8"), await readFile(app, "utf8")];
 				const writeMarketingImage = await openMarketingImages();
 				for (const page of await prerenderMarketing(NONCE)) {
 					const image = page.listedAs === null ? null : await writeMarketingImage(page.listedAs);
-					await writeDocument({ ...page, image }, marketingTemplate, bundle);
+					await writeDocument({ ...page, image, earlyScript: EARLY_SCRIPT }, marketingTemplate, bundle);
 				}
 				for (const screen of prerenderScreens(NONCE)) await writeScreen(screen, appTemplate, bundle);
 				await Promise.all([OUTPUT, marketing, app].map((path) => rm(path, { recursive: true })));
@@ -72,27 +75,35 @@ export function prerender(): Plugin {
 	};
 }
 
-/** A marketing page with the path of the picture that link previews show of it, or null when it isn't listed. */
-type PageWithImage = PrerenderedPage & { image: string | null };
+interface MarketingDocument extends PrerenderedPage {
+	/** The path of the picture that link previews show of the page, or null when it isn't listed. */
+	image: string | null;
+	earlyScript: string;
+}
 
-async function writeDocument(page: PageWithImage, template: string, bundle: Rolldown.OutputBundle): Promise<void> {
-	const { scripts, styleSheets, modules, css } = partsOf(bundle, CLIENT, [
-		join(MARKETING_FOLDER, "main.tsx"),
-		...page.files.map((file) => join(MARKETING_FOLDER, file)),
-	]);
+async function writeDocument(page: MarketingDocument, template: string, bundle: Rolldown.OutputBundle): Promise<void> {
+	const main = join(MARKETING_FOLDER, "main.tsx");
+	const loaded = [main, ...page.files.map((file) => join(MARKETING_FOLDER, file))];
+	const { scripts, styleSheets, modules, finished } = partsOf(bundle, CLIENT, loaded);
+	const { css } = partsOf(bundle, CLIENT, [...loaded, ...finished]);
 	if (page.html.includes("mantine-Input-input") && !modules.has(FIELD_STYLES))
 		throw new Error(`${page.path} shows a field, so its module must import web/marketing/field-styles.ts`);
+	const entry = partsOf(bundle, CLIENT, [main]).scripts.at(-1);
+	const late = page.isApp ? "data-urgent" : `data-scripts="${scripts.join(" ")}"`;
 	const head = [
+		`<script nonce="${NONCE}" data-entry="${entry}" ${late}>${page.earlyScript}</script>`,
 		`<title>${escapeHtml(page.title)}</title>`,
 		`<meta name="description" content="${escapeHtml(page.description)}">`,
 		`<meta property="csp-nonce" nonce="${NONCE}">`,
 		...(page.image ? headForSearch(page, page.image) : ['<meta name="robots" content="noindex">']),
 		`<style nonce="${NONCE}">${css}</style>`,
 		...loadedStyles(styleSheets),
-		...scripts.map((path) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${path}">`),
+		...(page.isApp ? scripts : []).map(
+			(path) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${path}">`,
+		),
 	];
 	const html = fill(template, head, page.html)
-		.replace('<script type="module"', '<script type="module" fetchpriority="low"')
+		.replace(/<script type="module"[^>]*><\/script>\s*/, "")
 		.replace("</body>", () => `${dataBlock(page.structuredData)}</body>`);
 	await write(page.name, html);
 }

@@ -13,7 +13,7 @@ export const DEMO_PICTURES = {
 
 export type DemoPicture = keyof typeof DEMO_PICTURES;
 
-/** The path of a demo picture among the product's own files, for pages that aren't stored. */
+/** The path of a demo picture among the product's own files, small, for pages that aren't stored. */
 export function demoPicturePath(name: string): string {
 	return `/assets/demo/${name}`;
 }

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../components/icon.tsx";
 import { appHost } from "../shell/app-host.ts";
 import classes from "./claim-form.module.css";
@@ -8,10 +8,12 @@ import { type NameCheck, useNameCheck } from "./use-name-check.ts";
 interface ClaimFormProps {
 	/** Called with the valid username in the field, or null. */
 	onUsername(username: string | null): void;
+	/** Another way to begin, beside the hint. */
+	children: ReactNode;
 }
 
 /** A field for the username of a new page. It leads to sign-up, also without script. */
-export function ClaimForm({ onUsername }: ClaimFormProps) {
+export function ClaimForm({ onUsername, children }: ClaimFormProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const [typed, setTyped] = useState("");
 	const check = useNameCheck(typed);
@@ -59,10 +61,13 @@ export function ClaimForm({ onUsername }: ClaimFormProps) {
 					Claim
 				</Button>
 			</div>
-			<p id="claim-hint" className={classes.hint} data-state={check.state} aria-live="polite">
-				{check.state === "available" && <Icon name="check" size={18} />}
-				{hintFor(check)}
-			</p>
+			<div className={classes.end}>
+				<p id="claim-hint" className={classes.hint} data-state={check.state} aria-live="polite">
+					{check.state === "available" && <Icon name="check" size={18} />}
+					{hintFor(check)}
+				</p>
+				{children}
+			</div>
 		</form>
 	);
 }

@@ -1,59 +1,54 @@
-import "../../core/bio-page/bio-page.css";
 import { Text, Title } from "@mantine/core";
-import { useState } from "react";
-import { BioPage } from "../../core/bio-page/bio-page.tsx";
-import { pageVariables } from "../../core/bio-page/page-variables.ts";
-import { demoPicturePath } from "../../core/page/demo-pictures.ts";
-import { Awning } from "../components/awning.tsx";
-import { InternalButton } from "../components/internal-link.tsx";
-import { useLookStyles } from "../preview/look-styles.ts";
-import { PhoneFrame } from "../preview/phone-frame.tsx";
+import { useEffect, useRef, useState } from "react";
+import { finishedPart } from "../components/finished-part.tsx";
+import { InternalButton, InternalLink } from "../components/internal-link.tsx";
+import textLink from "../components/text-link.module.css";
 import { SignedIn, SignedOut } from "../session/signed-in.tsx";
 import { ClaimForm } from "./claim-form.tsx";
-import { demoPage } from "./demo-page.ts";
 import classes from "./hero.module.css";
 
-const PAGE = demoPage("fresh-mint");
+const SixPages = finishedPart(async () => (await import("./finished/six-pages.tsx")).loadSixPages());
 
-/** The headline beside a phone. The phone's page takes the username that a visitor types. */
+/** The promise above six pages. They take the username that a visitor types. */
 export function Hero() {
 	const [username, setUsername] = useState<string | null>(null);
-	const page = username ? { ...PAGE, username } : PAGE;
-	useLookStyles(PAGE);
+	const pages = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		// The pages are finished HTML, which React doesn't know.
+		for (const handle of pages.current?.querySelectorAll<HTMLElement>(".bio-handle") ?? []) {
+			handle.dataset.own ??= handle.textContent;
+			handle.textContent = username ? `@${username}` : handle.dataset.own;
+		}
+	}, [username]);
 	return (
-		<section className={classes.hero}>
-			<div className={classes.promise}>
-				<Title order={1} className={classes.headline}>
-					All your links, under one roof
-				</Title>
-				<Text className={classes.line}>
-					One short address for everything you make, in colors you choose. It's live the moment you save.
-				</Text>
-				<SignedOut>
-					<ClaimForm onUsername={setUsername} />
-					<div className={classes.or}>
-						No name yet?{" "}
-						<InternalButton href="/auth?mode=signup" size="lg" variant="light">
-							Create your free bio
+		<section>
+			<div className={classes.words}>
+				<div className={classes.promise}>
+					<Title order={1} className={classes.headline}>
+						Your page, live in 60 seconds
+					</Title>
+					<Text className={classes.line}>
+						AI-powered: paste your links, and it writes the words, arranges the page and picks a look. Change whatever
+						you like.
+					</Text>
+				</div>
+				<div>
+					<SignedOut>
+						<ClaimForm onUsername={setUsername}>
+							<InternalLink href="/auth?mode=signup" className={textLink.link}>
+								Create your free bio
+							</InternalLink>
+						</ClaimForm>
+					</SignedOut>
+					<SignedIn>
+						<InternalButton href="/dashboard" size="lg">
+							Go to dashboard
 						</InternalButton>
-					</div>
-				</SignedOut>
-				<SignedIn>
-					<InternalButton href="/dashboard" size="lg">
-						Go to dashboard
-					</InternalButton>
-				</SignedIn>
+					</SignedIn>
+				</div>
 			</div>
-			<div className={classes.shop}>
-				<Awning stripes="few" className={classes.awning} />
-				<PhoneFrame isPicture label="A demo page: Juniper Vale, a fictional potter, with four links and three icons">
-					<BioPage
-						element="div"
-						page={page}
-						pictureUrl={demoPicturePath}
-						style={pageVariables(page, demoPicturePath)}
-					/>
-				</PhoneFrame>
+			<div ref={pages} className={classes.pages}>
+				<SixPages />
 			</div>
 		</section>
 	);

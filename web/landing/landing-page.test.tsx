@@ -1,18 +1,19 @@
 import { MantineProvider } from "@mantine/core";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { needsPlan, THEMES } from "../../core/look/themes.ts";
+import { needsPlan, THEME_IDS, THEMES } from "../../core/look/themes.ts";
 import { PLATFORM_PAGES } from "../../core/paths/marketing-path.ts";
 import { ALL_PLANS } from "../../core/plans/plan.ts";
 import { planPrice, planTerms } from "../billing/plan-terms.ts";
+import { loadFinishedParts } from "../components/finished-part.tsx";
 import { STRUCTURED_DATA } from "../marketing/structured-data.ts";
 import { OPERATOR_SETTINGS } from "../shell/operator-settings.ts";
-import { FEATURES } from "./feature-rows.ts";
+import { FEATURES } from "./finished/feature-rows.ts";
 import { LandingPage } from "./landing-page.tsx";
 import { QUESTIONS } from "./question-rows.ts";
 import { Testimonials } from "./testimonials.tsx";
-import { SAMPLE_THEMES } from "./theme-cards.tsx";
 
+await loadFinishedParts();
 const HTML = renderToString(
 	<MantineProvider>
 		<LandingPage />
@@ -40,8 +41,9 @@ it("the page shows six features, each with a picture", () => {
 	expect(HTML.match(/data-feature="\w+"><div [^>]*aria-hidden="true"[^>]*><\w/g)).toHaveLength(6);
 });
 
-it("eight themes of every plan lead to sign-up with that theme", () => {
-	expect(SAMPLE_THEMES.map((id) => THEMES[id].name)).toEqual([
+it("every theme of the free plan leads to sign-up with that theme, and wears its own styles", () => {
+	const free = THEME_IDS.filter((id) => !needsPlan(id));
+	expect(free.slice(0, 8).map((id) => THEMES[id].name)).toEqual([
 		"Purple Dream",
 		"Sunset Bliss",
 		"Ocean Breeze",
@@ -51,10 +53,33 @@ it("eight themes of every plan lead to sign-up with that theme", () => {
 		"Nature",
 		"Abstract",
 	]);
-	for (const id of SAMPLE_THEMES) {
-		expect(needsPlan(id)).toBe(false);
-		expect(HTML).toContain(`href="/auth?mode=signup&amp;theme=${id}"`);
+	const [, wall = ""] = HTML.split('aria-labelledby="themes"');
+	expect(wall.match(/href="\/auth\?mode=signup&amp;theme=[\w-]+"/g)).toHaveLength(free.length);
+	for (const id of free) {
+		expect(wall).toContain(`href="/auth?mode=signup&amp;theme=${id}"`);
 		expect(WORDS).toContain(THEMES[id].name);
+		expect(wall).toContain(`data-look="${id}"`);
+		expect(HTML).toContain(`[data-look=${id}]`);
+	}
+});
+
+it("every claim is on a card, and nothing is said of what doesn't exist", () => {
+	for (const claim of [
+		"AI-powered setup in 60 seconds",
+		"Smart optimization",
+		"Your own domain, with SSL",
+		"Analytics",
+		`${THEME_IDS.length} looks`,
+	])
+		expect(FEATURES.some(({ title }) => title.startsWith(claim))).toBe(true);
+	expect(WORDS).not.toMatch(/paywall|password gate|email gate/i);
+});
+
+it("no link is around another link, because browsers would tear them apart", () => {
+	let depth = 0;
+	for (const [tag] of HTML.matchAll(/<a[ >]|<\/a>/g)) {
+		depth += tag === "</a>" ? -1 : 1;
+		expect(depth).toBeLessThanOrEqual(1);
 	}
 });
 

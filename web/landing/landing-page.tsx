@@ -1,24 +1,20 @@
-import { Closing } from "./closing.tsx";
-import { Features } from "./features.tsx";
+import { finishedPart } from "../components/finished-part.tsx";
 import { Hero } from "./hero.tsx";
-import { PlatformRow } from "./platform-row.tsx";
 import { Pricing } from "./pricing.tsx";
-import { Questions } from "./questions.tsx";
 import { Testimonials } from "./testimonials.tsx";
-import { ThemeCards } from "./theme-cards.tsx";
+
+const FirstSections = finishedPart(async () => (await import("./finished/first-sections.tsx")).loadFirstSections());
+const LastSections = finishedPart(async () => (await import("./finished/last-sections.tsx")).LastSections);
 
 /** The first marketing page. */
 export function LandingPage() {
 	return (
 		<>
 			<Hero />
-			<PlatformRow />
-			<Features />
-			<ThemeCards />
+			<FirstSections />
 			<Testimonials />
 			<Pricing />
-			<Questions />
-			<Closing />
+			<LastSections />
 		</>
 	);
 }

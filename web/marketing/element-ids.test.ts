@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { MARKETING_PATHS, UNLISTED_PATHS } from "../../core/paths/marketing-path.ts";
+import { loadFinishedParts } from "../components/finished-part.tsx";
 import { MarketingFrame } from "./marketing-frame.tsx";
 import { loadPage } from "./marketing-pages.tsx";
 
@@ -10,6 +11,7 @@ it.each([...MARKETING_PATHS, ...UNLISTED_PATHS])(
 	async (path) => {
 		const Page = await loadPage(path);
 		if (!Page) throw new Error(`There is no marketing page at ${path}`);
+		await loadFinishedParts();
 		const framed = { nonce: "", children: createElement(Page, { query: "" }) };
 		const html = renderToStaticMarkup(createElement(MarketingFrame, framed));
 		const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

@@ -2,6 +2,7 @@ import "./marketing-styles.ts";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { whenIdle } from "../browser/when-idle.ts";
+import { loadFinishedParts } from "../components/finished-part.tsx";
 import { keepFonts } from "../shell/late-fonts.ts";
 import { OPERATOR_SETTINGS } from "../shell/operator-settings.ts";
 import { showKeptToasts } from "../toast/next-toast.ts";
@@ -13,8 +14,11 @@ const root = document.getElementById("root") as HTMLElement;
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
 
 async function hydrate(): Promise<void> {
+	// The development server sends the document without the page.
+	const isEmpty = root.childElementCount === 0;
 	const Page = await loadPage(location.pathname);
 	if (!Page) return;
+	if (isEmpty) await loadFinishedParts();
 	const page = (
 		<StrictMode>
 			<MarketingFrame nonce={nonce}>
@@ -22,10 +26,12 @@ async function hydrate(): Promise<void> {
 			</MarketingFrame>
 		</StrictMode>
 	);
-	// The development server sends the document without the page.
-	if (root.childElementCount === 0) createRoot(root).render(page);
-	// A transition yields to the person's taps.
-	else startTransition(() => void hydrateRoot(root, page));
+	if (isEmpty) createRoot(root).render(page);
+	else {
+		window.early?.stop();
+		// A transition yields to the person's taps.
+		startTransition(() => void hydrateRoot(root, page));
+	}
 	showKeptToasts();
 	void keepFonts();
 	const { chatScriptUrl } = OPERATOR_SETTINGS;
@@ -37,5 +43,7 @@ async function hydrate(): Promise<void> {
 	}
 }
 
-// The page is complete without script, so its first paint comes first.
-whenIdle(() => void hydrate());
+hydrate().catch((error) => {
+	window.early?.giveUp();
+	throw error;
+});

@@ -4,7 +4,7 @@ import { PublicScreen } from "../shell/public-screen.tsx";
 import { SkipLink } from "../shell/skip-link.tsx";
 import { cssVariables, theme } from "../shell/theme.ts";
 import { ToastHost } from "../toast/toast-host.tsx";
-import { sendHeldForm } from "./send-held-form.ts";
+import { replay } from "./replay.ts";
 
 interface MarketingFrameProps {
 	/** The nonce of styles that are created at run time. */
@@ -14,7 +14,7 @@ interface MarketingFrameProps {
 
 /** Everything around a marketing page. The build and the browser render the same tree. */
 export function MarketingFrame({ nonce, children }: MarketingFrameProps) {
-	useEffect(sendHeldForm, []);
+	useEffect(replay, []);
 	return (
 		<MantineProvider
 			theme={theme}

@@ -1,6 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { AUTH_DOCUMENTS } from "../../core/account/auth-search.ts";
 import { MARKETING_PATHS } from "../../core/paths/marketing-path.ts";
+import { loadFinishedParts } from "../components/finished-part.tsx";
+import script from "./early-script.js?script";
 import { MarketingFrame } from "./marketing-frame.tsx";
 import { loadPage, PAGE_FILES } from "./marketing-pages.tsx";
 import { AUTH_META, type DocumentMeta, documentTitle, MARKETING_META } from "./meta.ts";
@@ -11,6 +13,8 @@ export interface PrerenderedPage extends PageDocument {
 	/** The page's modules, relative to this folder. */
 	files: readonly string[];
 	html: string;
+	/** Whether the page is of no use without its scripts, so that they load at once. */
+	isApp: boolean;
 }
 
 interface PageDocument extends DocumentMeta {
@@ -25,6 +29,11 @@ interface PageDocument extends DocumentMeta {
 	structuredData: object | null;
 }
 
+/** The script that each marketing page has in its head. The block keeps its names to itself. */
+export const EARLY_SCRIPT = `{${script}}`;
+
+const APPS: readonly string[] = ["/auth", "/tools/content-planner"];
+
 /** Renders all marketing pages. The Worker replaces `nonce` with a response's own. */
 export async function prerenderMarketing(nonce: string): Promise<PrerenderedPage[]> {
 	const pages: PrerenderedPage[] = [];
@@ -32,12 +41,13 @@ export async function prerenderMarketing(nonce: string): Promise<PrerenderedPage
 		const { path, query } = document;
 		const [Page, files] = [await loadPage(path), PAGE_FILES.get(path)];
 		if (!Page || !files) throw new Error(`web/marketing/pages has no page for ${path}`);
+		await loadFinishedParts();
 		const html = renderToString(
 			<MarketingFrame nonce={nonce}>
 				<Page query={query} />
 			</MarketingFrame>,
 		);
-		pages.push({ ...document, files, html });
+		pages.push({ ...document, files, html, isApp: APPS.includes(path) });
 	}
 	return pages;
 }

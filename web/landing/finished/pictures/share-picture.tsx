@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
-import { backgroundCss, THEMES } from "../../../core/look/themes.ts";
-import { DEMO_PAGES } from "../../../core/page/demo.ts";
-import { appHost } from "../../shell/app-host.ts";
+import { backgroundCss, THEMES } from "../../../../core/look/themes.ts";
+import { DEMO_PAGES } from "../../../../core/page/demo.ts";
+import { appHost } from "../../../shell/app-host.ts";
 import { CODE_SIZE, codePath } from "./sample-code.ts";
 import classes from "./share-picture.module.css";
 

@@ -1,5 +1,5 @@
-import { conversionRate, percentChange } from "../../../core/stats/change.ts";
-import { pathThrough, sparklinePoints } from "../../stats/totals/sparkline-points.ts";
+import { conversionRate, percentChange } from "../../../../core/stats/change.ts";
+import { pathThrough, sparklinePoints } from "../../../stats/totals/sparkline-points.ts";
 import picture from "./picture.module.css";
 import classes from "./stats-picture.module.css";
 

@@ -1,8 +1,8 @@
 import { Title } from "@mantine/core";
-import { Icon } from "../components/icon.tsx";
-import { QUESTIONS } from "./question-rows.ts";
+import { Icon } from "../../components/icon.tsx";
+import { QUESTIONS } from "../question-rows.ts";
+import section from "../section.module.css";
 import classes from "./questions.module.css";
-import section from "./section.module.css";
 
 export function Questions() {
 	return (

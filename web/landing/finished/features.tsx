@@ -1,21 +1,21 @@
 import { Title } from "@mantine/core";
 import type { ComponentType } from "react";
+import section from "../section.module.css";
 import { FEATURES, type FeatureId } from "./feature-rows.ts";
 import classes from "./features.module.css";
 import { DomainPicture } from "./pictures/domain-picture.tsx";
-import { LinksPicture } from "./pictures/links-picture.tsx";
 import { LookPicture } from "./pictures/look-picture.tsx";
-import { PrivacyPicture } from "./pictures/privacy-picture.tsx";
+import { OrderPicture } from "./pictures/order-picture.tsx";
+import { SetupPicture } from "./pictures/setup-picture.tsx";
 import { SharePicture } from "./pictures/share-picture.tsx";
 import { StatsPicture } from "./pictures/stats-picture.tsx";
-import section from "./section.module.css";
 
 /** A picture of each feature, drawn like the product and from its own rules. The words beside it say the same. */
 const PICTURES: Record<FeatureId, ComponentType> = {
-	stats: StatsPicture,
-	privacy: PrivacyPicture,
-	links: LinksPicture,
+	setup: SetupPicture,
 	look: LookPicture,
+	stats: StatsPicture,
+	order: OrderPicture,
 	share: SharePicture,
 	domain: DomainPicture,
 };

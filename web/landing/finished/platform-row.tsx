@@ -1,8 +1,8 @@
-import { FIRST_GLYPHS } from "../../core/bio-page/first-glyphs.ts";
-import { PLATFORM_PAGES, type PlatformPage } from "../../core/paths/marketing-path.ts";
-import type { FirstPlatform } from "../../core/socials/first-platforms.ts";
-import { InternalLink } from "../components/internal-link.tsx";
-import { PLATFORM_NAMES } from "../shell/marketing-names.ts";
+import { FIRST_GLYPHS } from "../../../core/bio-page/first-glyphs.ts";
+import { PLATFORM_PAGES, type PlatformPage } from "../../../core/paths/marketing-path.ts";
+import type { FirstPlatform } from "../../../core/socials/first-platforms.ts";
+import { InternalLink } from "../../components/internal-link.tsx";
+import { PLATFORM_NAMES } from "../../shell/marketing-names.ts";
 import classes from "./platform-row.module.css";
 
 /** The platform's icon on bio pages. X kept the address of its page from its old name. */

@@ -1,8 +1,8 @@
 import { Title } from "@mantine/core";
-import { Awning } from "../components/awning.tsx";
+import { Awning } from "../../components/awning.tsx";
+import section from "../section.module.css";
+import { StartLink } from "../start-link.tsx";
 import classes from "./closing.module.css";
-import section from "./section.module.css";
-import { StartLink } from "./start-link.tsx";
 
 /** The last call to action, under the shop's awning. */
 export function Closing() {

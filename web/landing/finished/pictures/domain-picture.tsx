@@ -1,5 +1,5 @@
-import { RECORD_TTL_SECONDS, recordsFor } from "../../../core/domains/domain-records.ts";
-import { Icon } from "../../components/icon.tsx";
+import { RECORD_TTL_SECONDS, recordsFor } from "../../../../core/domains/domain-records.ts";
+import { Icon } from "../../../components/icon.tsx";
 import classes from "./domain-picture.module.css";
 import picture from "./picture.module.css";
 

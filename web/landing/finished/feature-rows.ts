@@ -1,0 +1,42 @@
+import { FONT_IDS } from "../../../core/look/font.ts";
+import { THEME_IDS } from "../../../core/look/themes.ts";
+
+/** The features on the landing page. Each is something that the product does, with a picture of it. */
+export const FEATURES = [
+	{
+		id: "setup",
+		title: "AI-powered setup in 60 seconds",
+		words:
+			"Paste what you have. The assistant imports your profiles and links, writes a bio, puts it all in order and picks a look. You only say yes.",
+	},
+	{
+		id: "look",
+		title: `${THEME_IDS.length} looks, each one yours to change`,
+		words: `Type, shapes, layout and motion, composed for phones and desktops. Change every color, part and one of ${FONT_IDS.length} fonts.`,
+	},
+	{
+		id: "stats",
+		title: "Analytics that follow nobody",
+		words:
+			"Views, clicks and click-through rates, with country, device and referrer. Visitors get no cookies, and their IP addresses are never stored.",
+	},
+	{
+		id: "order",
+		title: "Smart optimization",
+		words:
+			"Once a day, smart order moves links up that people open more, and suggestions say what else would help. One click undoes it.",
+	},
+	{
+		id: "share",
+		title: "Looks good when shared",
+		words: "A preview picture in your own colors for chats and posts, and a QR code for everything printed.",
+	},
+	{
+		id: "domain",
+		title: "Your own domain, with SSL",
+		words:
+			"On Pro and Business. We show you the DNS records to create, check them for you, and the certificate comes by itself.",
+	},
+] as const;
+
+export type FeatureId = (typeof FEATURES)[number]["id"];

@@ -1,0 +1,46 @@
+import { Title, useMantineStyleNonce } from "@mantine/core";
+import { needsPlan, THEME_IDS, THEMES, type ThemeId } from "../../../core/look/themes.ts";
+import { InternalLink } from "../../components/internal-link.tsx";
+import section from "../section.module.css";
+import { lookSheet } from "./look-sheet.ts";
+import { MiniPage } from "./pictures/mini-page.tsx";
+import classes from "./theme-cards.module.css";
+
+/** The themes of every plan. */
+export const FREE_THEMES: readonly ThemeId[] = THEME_IDS.filter((id) => !needsPlan(id));
+
+/** Themes side by side, as small pages. Each leads to sign-up, and the first page starts in it. */
+export async function loadThemeCards() {
+	const css = await lookSheet(FREE_THEMES);
+	return function ThemeCards() {
+		const nonce = useMantineStyleNonce();
+		return (
+			<div className={classes.band}>
+				<style nonce={nonce?.()} dangerouslySetInnerHTML={{ __html: css }} />
+				<section className={classes.wall} aria-labelledby="themes">
+					<div className={classes.words}>
+						<Title order={2} id="themes" className={section.heading}>
+							Pick a mood, start there
+						</Title>
+						<p className={section.lead}>
+							{THEME_IDS.length} looks, each with its own type, shape and light. These {FREE_THEMES.length} are on every
+							plan: choose one, and your page begins in it.
+						</p>
+					</div>
+					<ul className={classes.cards}>
+						{FREE_THEMES.map((theme, index) => (
+							<li key={theme} className={classes.card}>
+								<div className={classes.page}>
+									<MiniPage theme={theme} demo={index} />
+								</div>
+								<InternalLink href={`/auth?mode=signup&theme=${theme}`} className={classes.name}>
+									{THEMES[theme].name}
+								</InternalLink>
+							</li>
+						))}
+					</ul>
+				</section>
+			</div>
+		);
+	};
+}

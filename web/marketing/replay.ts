@@ -1,0 +1,18 @@
+declare global {
+	interface Window {
+		/** What happened before React. The script in the head sets it, `early-script.js`. The development server has none. */
+		early?: {
+			stop: () => void;
+			take: () => Element[];
+			giveUp: () => void;
+		};
+	}
+}
+
+/** Does again what a person did before the page was ready. Call it once, when it is. */
+export function replay(): void {
+	for (const element of window.early?.take() ?? []) {
+		if (element instanceof HTMLFormElement) element.requestSubmit();
+		else if (element instanceof HTMLElement) element.click();
+	}
+}

@@ -1,0 +1,4 @@
+declare module "*.js?script" {
+	const minified: string;
+	export default minified;
+}

@@ -1,0 +1,33 @@
+import { BioPage } from "../../core/bio-page/bio-page.tsx";
+import { pageVariables } from "../../core/bio-page/page-variables.ts";
+import { mediaPath } from "../../core/media/media.ts";
+import type { BioPageContent } from "../../core/page/page.ts";
+import { useLookStyles } from "./look-styles.ts";
+import classes from "./small-page.module.css";
+
+/** The blocks that a small page has room for. */
+const BLOCKS_SHOWN = 6;
+
+export interface SmallPageProps {
+	page: BioPageContent;
+	/** Returns the URL of a picture. Only previews show pictures that aren't stored yet. */
+	pictureUrl?: (name: string) => string;
+}
+
+/**
+ * A page, scaled to the width of its place, which is a container of its inline size. It is a phone's page unless
+ * `--small-width` and `--small-ratio` are set, the width and the height divided by it.
+ */
+export function SmallPage({ page, pictureUrl = mediaPath }: SmallPageProps) {
+	useLookStyles(page);
+	return (
+		<div className={`bio-frame ${classes.page}`}>
+			<BioPage
+				element="div"
+				page={{ ...page, blocks: page.blocks.slice(0, BLOCKS_SHOWN) }}
+				pictureUrl={pictureUrl}
+				style={pageVariables(page, pictureUrl)}
+			/>
+		</div>
+	);
+}
