@@ -7,7 +7,7 @@ import { MiniPage } from "./pictures/mini-page.tsx";
 import classes from "./theme-cards.module.css";
 
 /** The themes of every plan. */
-export const FREE_THEMES: readonly ThemeId[] = THEME_IDS.filter((id) => !needsPlan(id));
+const FREE_THEMES: readonly ThemeId[] = THEME_IDS.filter((id) => !needsPlan(id));
 
 /** Themes side by side, as small pages. Each leads to sign-up, and the first page starts in it. */
 export async function loadThemeCards() {
