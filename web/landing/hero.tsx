@@ -28,7 +28,7 @@ export function Hero() {
 						Your page, live in 60 seconds
 					</Title>
 					<Text className={classes.line}>
-						AI-powered: paste your links, and it writes the words, arranges the page and picks a look. Change whatever
+						AI-powered: paste your links, and it writes the words, puts them in order and picks a look. Change whatever
 						you like.
 					</Text>
 				</div>

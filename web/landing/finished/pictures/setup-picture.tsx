@@ -7,7 +7,7 @@ import classes from "./setup-picture.module.css";
 const [{ draft, socials }] = DEMO_PAGES;
 const LINKS = draft.blocks.filter(({ kind }) => kind === "link").length;
 
-const PASTED = ["junipervale.example", "instagram.com/junipervale"];
+const PASTED = ["junipervale.example", "instagram.com/juniper"];
 const STEPS = [
 	`Found ${LINKS} links and ${socials.length} profiles`,
 	`Wrote “${draft.bio.replace("\n", " ")}”`,
