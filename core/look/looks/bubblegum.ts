@@ -31,87 +31,70 @@ export const bubblegum = {
 export const signature = /* css */ `
 [data-look="bubblegum"] {
 	--s: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='%23fff'><path d='M12 0q1 11 12 12-11 1-12 12-1-11-12-12 11-1 12-12'/></svg>");
-	.bio-header {
-		position: relative;
-		min-height: 25rem;
-	}
-	.bio-header::before {
-		content: "";
-		position: absolute;
-		z-index: -1;
-		left: 50%;
-		bottom: 0;
-		translate: -50%;
-		width: 29rem;
-		aspect-ratio: 1;
-		border-radius: 50%;
-		background:
-			radial-gradient(9% 6% at 29% 27%, #fff 30%, #fff0), radial-gradient(52% 22% at 50% 8%, #fffc, #fff0),
-			radial-gradient(at 50% 35%, #ffc3e6, #ff8fd2 55%, #f35fb8 72%);
-		box-shadow:
-			inset 0 -1.5rem 3rem #ffd9f0,
-			inset 0 0 0 2px #fff8,
-			0 1.5rem 3rem #a01f7840;
-	}
-	.bio-avatar {
-		border: 0.4rem solid #fff;
-		box-shadow: 0 0.4rem 1rem #a01f7866;
-	}
-	.bio-links a {
-		padding-inline: 1.25rem;
-		isolation: isolate;
-		min-height: 3.75rem;
-		background: linear-gradient(#ff9ad8, #f45fb9 55%, #ffb7e6);
-		box-shadow:
-			inset 0 0 0 1.5px #c9358f,
-			inset 0 0 0.6rem #c9358f80,
-			0 0.4rem 0.9rem #c9358f4d;
-	}
-	.bio-links a::before {
-		content: "";
-		position: absolute;
-		z-index: -1;
-		inset: 4px 0.8rem 52%;
-		border-radius: 2rem;
-		background: linear-gradient(#fff, #fff4);
-	}
-	.bio-product {
-		background: #fff8;
-	}
-	@container page (min-width: 900px) {
-		gap: 0 9rem;
-		padding-top: 7rem;
-		background-position:
-			48% 3rem,
-			95% 80%,
-			45% 90%,
-			0;
-		.bio-header {
-			position: sticky;
-			min-height: 34rem;
-			padding-top: 3.5rem;
-		}
-		.bio-header::before {
-			width: 38rem;
-			bottom: -2rem;
-		}
-		h1 {
-			margin: 0 -4rem;
-		}
-		.bio-avatar {
-			width: 9rem;
-			height: 9rem;
-		}
-		.bio-links a {
-			min-height: 4.25rem;
-		}
-	}
+	--profile: min(30rem, 40cqi);
 	&[data-ground="own"] .bio-ground {
 		background:
 			var(--s) 6% 27rem / 2.5rem no-repeat,
 			var(--s) 95% 25rem / 3.5rem no-repeat,
 			var(--s) 90% 29.5rem / 1.25rem no-repeat,
 			linear-gradient(165deg, #ffe3f3, #ffb9e0 45%, #cfc4ff);
+	}
+	&[data-avatar="circle"] .bio-avatar {
+		border: 0.4rem solid #fff;
+		box-shadow: 0 0.4rem 1rem #a01f7866;
+	}
+	&[data-tint="own"] {
+		--surface: #fff8;
+		/* The header is in a blown bubble. */
+		&[data-header="center"] .bio-header {
+			contain: layout;
+			min-height: var(--b, 25rem);
+			&::before {
+				content: "";
+				position: absolute;
+				z-index: -1;
+				left: 50%;
+				bottom: 0;
+				translate: -50%;
+				height: max(100% + 4rem, 29rem);
+				aspect-ratio: 1;
+				border-radius: 50%;
+				background:
+					radial-gradient(9% 6% at 29% 27%, #fff 30%, #fff0), radial-gradient(52% 22% at 50% 8%, #fffc, #fff0),
+					radial-gradient(at 50% 35%, #ffc3e6, #ff8fd2 55%, #f35fb8 72%);
+				box-shadow:
+					inset 0 -1.5rem 3rem #ffd9f0,
+					inset 0 0 0 2px #fff8,
+					0 1.5rem 3rem #a01f7840;
+			}
+		}
+		&[data-fill="none"] .bio-links a {
+			padding-inline: 1.25rem;
+			isolation: isolate;
+			background: linear-gradient(#ff9ad8, #f45fb9 55%, #ffb7e6);
+			box-shadow:
+				inset 0 0 0 1.5px #c9358f,
+				inset 0 0 0.6rem #c9358f80,
+				0 0.4rem 0.9rem #c9358f4d;
+		}
+		&[data-fill="none"][data-marker="none"] .bio-links a::before {
+			content: "";
+			position: absolute;
+			z-index: -1;
+			inset: 4px 0.8rem 52%;
+			border-radius: inherit;
+			background: linear-gradient(#fff, #fff4);
+		}
+	}
+	@container page (min-width: 900px) {
+		--avatar: 9rem;
+		--b: 32rem;
+		--gutter: 7rem;
+		--top: 6rem;
+		--link-height: 4.25rem;
+		&[data-desktop="sticky"][data-header="center"] .bio-header {
+			padding-top: 3rem;
+		}
 	}
 }
 `;

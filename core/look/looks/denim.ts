@@ -39,64 +39,40 @@ export const denim = {
 export const signature = /* css */ `
 [data-look="denim"] {
 	--s: repeating-linear-gradient(90deg, #f0d9a8 0 8px, #0000 0 13px);
+	--top: 1.25rem;
+	--profile: min(28rem, 40cqi);
 	padding-top: 1.25rem;
-	.bio-avatar {
-		margin-bottom: 2.25rem;
+	&[data-avatar="circle"] .bio-avatar {
 		border: 0.5rem solid #c98b52;
 	}
-	h1 {
-		padding: 1.4rem;
+	/* The leather label, below the waistband. */
+	&[data-header="center"] h1 {
+		--measure: calc(min(100cqi, 30rem) - 6.5rem);
+		margin-top: 2.25rem;
+		padding: 2rem;
 		color: #2b1407;
 		background: radial-gradient(at 30% 20%, #ca8b50, #a9692f);
 		outline: 2px dashed #f0d9a8;
 		outline-offset: -0.55rem;
 	}
-	.bio-links li {
-		filter: drop-shadow(0 3px 2px #0006);
-	}
-	.bio-links a {
-		min-height: 10rem;
-		padding: 2.25rem 1.25rem 4.75rem;
-		align-items: center;
-		justify-content: center;
-		text-align: center;
-		background:
-			radial-gradient(circle at 0.8rem 0.8rem, #d79a5f 0.2rem, #5a3416 0.26rem, #0000 0.3rem) 0 / calc(100% - 1.6rem)
-			100%,
-			var(--s) 0 1.6rem / 100% 2px no-repeat,
-			url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100' preserveAspectRatio='none' fill='none' stroke='%23f0d9a8' stroke-width='2' stroke-dasharray='7 4'><path vector-effect='non-scaling-stroke' d='M4 0V82L50 96 96 82V0M4 66Q35 62 50 78 65 62 96 66M4 71Q35 67 50 83 65 67 96 71'/></svg>"),
-			#3b5c86;
-		clip-path: polygon(0 0, 100% 0, 100% 84%, 50% 100%, 0 84%);
-	}
-	@container page (min-width: 900px) {
-		grid-template-columns: 28rem 1fr;
-		
-		.bio-ground::after {
-			position: absolute;
-			inset: 9rem auto 0 calc(50cqi - 4.3rem);
-			width: 0.6rem;
-			border: dashed #f0d9a8;
-			border-width: 0 2px;
-			height: auto;
+	&[data-fill="none"][data-links="tiles"] .bio-links {
+		li {
+			filter: drop-shadow(0 3px 2px #0006);
 		}
-		.bio-header {
-			top: 1.25rem;
-		}
-		h1 {
-			padding-block: 3.5rem;
-		}
-		.bio-body {
-			padding-top: 9.25rem;
-		}
-		.bio-links {
-			grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-		}
-		.bio-links a {
-			min-height: 14.5rem;
-			font-size: 1.25rem;
-		}
-		.bio-links li:first-child:nth-last-child(odd) {
-			grid-column: span 2;
+		a:not(.bio-card) {
+			min-height: var(--pocket, 10rem);
+			padding: 2.25rem 1.25rem 4.75rem;
+			align-items: center;
+			justify-content: center;
+			text-align: center;
+			color: #f2f6fb;
+			background:
+				radial-gradient(circle at 0.8rem 0.8rem, #d79a5f 0.2rem, #0000 0.3rem) 0 / calc(100% - 1.6rem)
+				100%,
+				var(--s) 0 1.6rem / 100% 2px no-repeat,
+				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100' preserveAspectRatio='none' fill='none' stroke='%23f0d9a8' stroke-width='2' stroke-dasharray='7 4'><path vector-effect='non-scaling-stroke' d='M4 0V82L50 96 96 82V0M4 66Q35 62 50 78 65 62 96 66M4 71Q35 67 50 83 65 67 96 71'/></svg>"),
+				#3b5c86;
+			clip-path: polygon(0 0, 100% 0, 100% 84%, 50% 100%, 0 84%);
 		}
 	}
 	&[data-ground="own"] .bio-ground {
@@ -106,6 +82,24 @@ export const signature = /* css */ `
 			linear-gradient(#0b162799 9rem, #0000 0),
 			repeating-linear-gradient(115deg, #fff2 0 1px, #0000 1px 4px),
 			linear-gradient(90deg, #16243a, #263f5f 30% 70%, #16243a);
+	}
+	@container page (min-width: 900px) {
+		--pocket: 14.5rem;
+		--link-size: 1.25rem;
+		/* The seam between the legs, below the waistband. */
+		&[data-desktop="sticky"][data-ground="own"] {
+			.bio-body {
+				padding-top: 9.25rem;
+			}
+			.bio-ground::after {
+				position: absolute;
+				inset: 9rem auto 0 max(40cqi + 4.7rem, 50cqi - 4.3rem);
+				width: 0.6rem;
+				height: auto;
+				border: dashed #f0d9a8;
+				border-width: 0 2px;
+			}
+		}
 	}
 }
 `;

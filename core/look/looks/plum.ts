@@ -30,14 +30,6 @@ export const plum = {
 
 export const signature = /* css */ `
 [data-look="plum"] {
-	&[data-ground="own"] .bio-ground {
-		background: linear-gradient(#8a4a97 24rem, var(--ground) 38rem);
-	}
-	&[data-avatar="square"] .bio-avatar {
-		z-index: -1;
-		filter: grayscale(1) contrast(1.25) brightness(1.35);
-		mix-blend-mode: multiply;
-	}
 	&[data-fill="none"] .bio-links {
 		gap: 0;
 		a {
@@ -50,51 +42,61 @@ export const signature = /* css */ `
 			font-size: 2.75rem;
 		}
 	}
-	/* The photograph fills the cover. Initials stand in for it as one huge monogram. */
-	&[data-header="left"][data-avatar="square"] {
-		.bio-avatar {
-			background: none;
-			color: #0006;
-			mask: linear-gradient(#000 75%, #0000);
+	&[data-ground="own"] {
+		.bio-ground {
+			background: linear-gradient(#8a4a97 24rem, var(--ground) 38rem);
 		}
-		.bio-handle {
-			order: -1;
-			margin: 0 0 0.75rem;
-			padding-bottom: 0.6rem;
-			border-bottom: 1px solid;
+		&[data-avatar="square"] .bio-avatar {
+			z-index: -1;
+			filter: grayscale(1) contrast(1.25) brightness(1.35);
+			mix-blend-mode: multiply;
 		}
-		.bio-header::after {
-			content: "";
-			display: block;
-			width: 5rem;
-			height: 3rem;
-			border: 0.3rem solid #fff;
-			background: repeating-linear-gradient(90deg, #000 0 2px, #fff 0 3px, #000 0 4px, #fff 0 7px);
-		}
-		@container page (width < 900px) {
-			padding-top: 1rem;
+		/* The photograph fills the cover. Initials stand in for it as one huge monogram. */
+		&[data-header="left"][data-avatar="square"] {
 			.bio-avatar {
-				position: absolute;
-				top: 0;
-				left: 0;
-				width: 100cqi;
-				height: 38rem;
-				font-size: 14rem;
+				background: none;
+				color: #0006;
+				mask: linear-gradient(#000 75%, #0000);
 			}
-			.bio-header {
-				min-height: 31rem;
-				display: flex;
-				flex-direction: column;
-				&::after {
-					margin-top: -3rem;
-					align-self: end;
+			.bio-handle {
+				order: -1;
+				margin: 0 0 0.75rem;
+				padding-bottom: 0.6rem;
+				border-bottom: 1px solid;
+			}
+			.bio-header::after {
+				content: "";
+				display: block;
+				width: 5rem;
+				height: 3rem;
+				border: 0.3rem solid #fff;
+				background: repeating-linear-gradient(90deg, #000 0 2px, #fff 0 3px, #000 0 4px, #fff 0 7px);
+			}
+			@container page (width < 900px) {
+				padding-top: 1rem;
+				.bio-avatar {
+					position: absolute;
+					top: 0;
+					left: 0;
+					width: 100cqi;
+					height: 38rem;
+					font-size: 14rem;
 				}
-			}
-			h1 {
-				margin-bottom: auto;
-			}
-			.bio-socials {
-				padding-inline-end: 6rem;
+				.bio-header {
+					min-height: 31rem;
+					display: flex;
+					flex-direction: column;
+					&::after {
+						margin-top: -3rem;
+						align-self: end;
+					}
+				}
+				h1 {
+					margin-bottom: auto;
+				}
+				.bio-socials {
+					padding-inline-end: 6rem;
+				}
 			}
 		}
 	}
@@ -122,20 +124,22 @@ export const signature = /* css */ `
 					margin: 0;
 				}
 			}
-			&[data-avatar="square"] .bio-avatar {
-				position: sticky;
-				top: 0;
-				grid-area: 1 / 2 / -1;
-				width: 38cqi;
-				height: var(--view, 100lvh);
-				font-size: 14rem;
-				margin: -1.25rem -2cqi;
-			}
 			.bio-body {
 				grid-area: 3 / 3 / -1;
 			}
-			&[data-ground="own"] .bio-ground {
-				background: linear-gradient(90deg, var(--ground) 31cqi, #8a4a97 0 69cqi, var(--ground) 0);
+			&[data-ground="own"] {
+				.bio-ground {
+					background: linear-gradient(90deg, var(--ground) 31cqi, #8a4a97 0 69cqi, var(--ground) 0);
+				}
+				&[data-avatar="square"] .bio-avatar {
+					position: sticky;
+					top: 0;
+					grid-area: 1 / 2 / -1;
+					width: 38cqi;
+					height: var(--view, 100lvh);
+					font-size: 14rem;
+					margin: -1.25rem -2cqi;
+				}
 			}
 		}
 	}
