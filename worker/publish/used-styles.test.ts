@@ -16,6 +16,7 @@ it.each([
 	[".bio a:not([data-x]):hover{gap:1px}", ".bio a:not([data-x]):hover{gap:1px}"],
 	[".bio :is(svg, a){gap:1px}", ".bio :is(a){gap:1px}"],
 	[".bio :is(svg, .bio-card) a{gap:1px}", ""],
+	[".bio :where(\n.bio-card,\na){gap:1px}", ".bio :where(\n.bio-card,\na){gap:1px}"],
 	["@keyframes drift{from{left:0}to{left:1px}}", "@keyframes drift{from{left:0}to{left:1px}}"],
 	[".bio>svg{gap:1px}", ""],
 	[".bio-links[open] a{gap:1px}", ".bio-links[open] a{gap:1px}"],

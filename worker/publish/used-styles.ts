@@ -62,7 +62,7 @@ const ELEMENT = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g;
 const SET_BY_VISITORS = "open";
 
 function canApply(selector: string, html: string): boolean {
-	const plain = selector.replace(FUNCTION, (all) => all.replace(HAS, " $1").replace(/^:.*/, ""));
+	const plain = selector.replace(FUNCTION, (all) => all.replace(HAS, " $1").replace(/^:.*/s, ""));
 	const simple = plain.replace(ATTRIBUTE, "");
 	return (
 		[...plain.matchAll(ATTRIBUTE)].every(
