@@ -332,6 +332,7 @@ CREATE TABLE `pages` (
 	`found_language` text,
 	`found_language_in` text,
 	`shows_view_count` integer DEFAULT false NOT NULL,
+	`is_empty` integer DEFAULT true NOT NULL,
 	`is_primary` integer DEFAULT false NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
@@ -535,3 +536,15 @@ CREATE TABLE `shown_blocks` (
 	`since` text NOT NULL,
 	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade
 );
+--> statement-breakpoint
+CREATE TRIGGER page_created AFTER INSERT ON pages WHEN NEW.is_empty AND (NEW.bio <> '' OR NEW.avatar IS NOT NULL OR NEW.wallpaper IS NOT NULL OR NEW.blocks <> '[]') BEGIN
+	UPDATE pages SET is_empty = 0 WHERE id = NEW.id AND is_empty = 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER page_filled AFTER UPDATE OF bio, avatar, wallpaper, blocks ON pages WHEN NEW.is_empty AND (NEW.bio <> '' OR NEW.avatar IS NOT NULL OR NEW.wallpaper IS NOT NULL OR NEW.blocks <> '[]') BEGIN
+	UPDATE pages SET is_empty = 0 WHERE id = NEW.id AND is_empty = 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER icon_added AFTER INSERT ON social_handles WHEN TRUE BEGIN
+	UPDATE pages SET is_empty = 0 WHERE id = NEW.page_id AND is_empty = 1;
+END;

@@ -36,6 +36,8 @@ export const pages = sqliteTable(
 		foundLanguage: text("found_language", { enum: LANGUAGES }),
 		foundLanguageIn: text("found_language_in"),
 		showsViewCount: integer("shows_view_count", { mode: "boolean" }).notNull().default(false),
+		/** No bio, picture, wallpaper, block or icon was ever saved. A trigger of the migration ends it. */
+		isEmpty: integer("is_empty", { mode: "boolean" }).notNull().default(true),
 		isPrimary: integer("is_primary", { mode: "boolean" }).notNull().default(false),
 		version: integer().notNull().default(1),
 		createdAt: integer("created_at").notNull(),

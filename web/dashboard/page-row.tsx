@@ -33,7 +33,7 @@ export function PageRow({ page, plan, isOnlyPage, onDelete }: PageRowProps) {
 	return (
 		<li className={classes.row}>
 			<div className={classes.avatar} aria-hidden="true">
-				{page.avatar ? <img src={mediaPath(page.avatar)} alt="" /> : initialsOf(page.fullName)}
+				{page.avatar ? <img src={mediaPath(page.avatar)} alt="" /> : initialsOf(page.fullName, page.username)}
 			</div>
 			<div className={classes.words}>
 				<div className={classes.name}>
@@ -71,6 +71,9 @@ export function PageRow({ page, plan, isOnlyPage, onDelete }: PageRowProps) {
 						{page.linkCount} link(s) added
 					</Text>
 				)}
+				{page.isEmpty && !page.isPaused && !page.suspension && (
+					<Text size="sm">Nothing is public yet. The page appears with its first link, picture or bio.</Text>
+				)}
 				{page.isPaused && (
 					<Text size="sm">
 						Hidden and read-only. {pagesOfPlan(plan)}.{" "}
@@ -95,7 +98,7 @@ export function PageRow({ page, plan, isOnlyPage, onDelete }: PageRowProps) {
 				<StatsLink to="/bio/stats" search={{ id: page.id }} aria-label={`Stats for ${name}`}>
 					<Icon name="chart" />
 				</StatsLink>
-				{page.username && !page.isPaused && !page.suspension && (
+				{page.username && !page.isEmpty && !page.isPaused && !page.suspension && (
 					<ActionIcon
 						component="a"
 						href={`/${page.username}`}

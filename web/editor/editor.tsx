@@ -1,6 +1,7 @@
 import { Tabs, Text } from "@mantine/core";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { iconSettingsOf } from "../../core/look/social-icons.ts";
+import { hasContent } from "../../core/page/has-content.ts";
 import type { PageFile } from "../../core/page/page-file.ts";
 import type { Plan } from "../../core/plans/plan.ts";
 import { isPlatform, type SocialHandle } from "../../core/socials/social.ts";
@@ -100,6 +101,9 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 		blockedHosts,
 	});
 	const keepPreview = usePreviewTab(content);
+	const [isEmpty, setEmpty] = useState(page.isEmpty);
+	// A page that had content once stays public without it.
+	if (isEmpty && saveState.progress === "saved" && !isSending && hasContent(draft, socials)) setEmpty(false);
 
 	async function save() {
 		await creation.ensure();
@@ -116,6 +120,7 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 		<Tabs value={tab} onChange={changeTab} keepMountedMode="display-none">
 			<EditorHeader
 				liveUsername={isPaused || page.suspension ? null : saveState.liveUsername}
+				isEmpty={isEmpty && !page.suspension}
 				onPreview={keepPreview}
 				tools={!isPaused && <HistoryButtons undo={undo} redo={redo} />}
 				notice={

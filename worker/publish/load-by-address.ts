@@ -9,18 +9,20 @@ import type { Moved, Snapshot, Suspended } from "./snapshot.ts";
 
 /**
  * Renders the page at a site address (`@jane`, `jane.com`) from D1, in one batch. Returns a redirect for a former
- * username, a notice for a suspended page, and null for an unknown address.
+ * username, a notice for a suspended page, a redirect to nowhere for the username of a page that isn't public, and null
+ * for an unknown address.
  */
 export async function loadByAddress(env: Env, address: string): Promise<Snapshot | Moved | Suspended | null> {
 	const database = openDatabase(env.DB);
 	const pageId = pageIdAt(database, address);
-	const [found, socials, moved, suspended] = await database.batch([
+	const [found, socials, moved, suspended, hidden] = await database.batch([
 		selectPage(database, pageId),
 		selectSocials(database, pageId),
 		selectMoved(database, address),
 		selectSuspended(database, address),
+		selectHidden(database, address),
 	]);
-	if (!found[0]) return suspended[0] ?? moved[0] ?? null;
+	if (!found[0]) return suspended[0] ?? moved[0] ?? (hidden[0] ? { movedTo: null } : null);
 	return (await renderNow(env, found[0], socials)).snapshot;
 }
 
@@ -32,15 +34,19 @@ export async function loadForSignedIn(
 ): Promise<{ snapshot: Snapshot; isOwner: boolean } | Moved | Suspended | null> {
 	const database = openDatabase(env.DB);
 	const pageId = pageIdAt(database, address);
-	const [found, socials, moved, suspended, ownSession] = await database.batch([
+	const [found, socials, moved, suspended, hidden, ownSession] = await database.batch([
 		selectPage(database, pageId),
 		selectSocials(database, pageId),
 		selectMoved(database, address),
 		selectSuspended(database, address),
+		selectHidden(database, address),
 		selectOwnersSession(database, pageId, await sha256Hex(sessionId)),
 	]);
-	if (!found[0]) return suspended[0] ?? moved[0] ?? null;
 	const isOwner = ownSession.length > 0;
+	if (!found[0]) {
+		const emptyPageId = isOwner && hidden[0]?.isEmpty ? hidden[0].id : undefined;
+		return suspended[0] ?? moved[0] ?? (hidden[0] ? { movedTo: null, emptyPageId } : null);
+	}
 	return { snapshot: (await renderNow(env, found[0], socials, { isOwner })).snapshot, isOwner };
 }
 
@@ -79,6 +85,14 @@ function selectMoved(database: Database, address: string) {
 		.from(formerUsernames)
 		.leftJoin(pages, and(eq(pages.id, formerUsernames.pageId), sql.raw(isPublic())))
 		.where(and(eq(formerUsernames.username, former), isKeptAt(Date.now())));
+}
+
+/** Selects the page that has the username, public or not. Nobody else can claim it. */
+function selectHidden(database: Database, address: string) {
+	return database
+		.select({ id: pages.id, isEmpty: pages.isEmpty })
+		.from(pages)
+		.where(eq(pages.username, address.slice(1)));
 }
 
 /** Selects the suspended page whose address this is or was. */

@@ -2,7 +2,7 @@ import { SERVING_STATUSES } from "../../core/domains/domain.ts";
 import { isWithinPlan, mayHaveDomain } from "./plans/plan-limit.ts";
 
 /**
- * SQL condition on `pages`: the page has an address, the owner's plan includes it, the owner's account isn't being
+ * SQL condition on `pages`: the page has an address and had content once, the owner's plan includes it, the owner's account isn't being
  * deleted, and the page isn't suspended. It is text, because visitors' requests don't load Drizzle.
  */
 export function isPublic(): string {
@@ -25,6 +25,7 @@ function mayBePublic(): string {
 			pages.username IS NOT NULL
 			OR EXISTS (SELECT 1 FROM domains WHERE domains.page_id = pages.id AND ${isServing()})
 		)
+		AND pages.is_empty = 0
 		AND ${isWithinPlan()}
 		AND NOT EXISTS (SELECT 1 FROM deletions WHERE deletions.user_id = pages.user_id)
 	)`;

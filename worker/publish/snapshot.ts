@@ -22,10 +22,12 @@ export interface Snapshot {
 
 /**
  * The redirect of a former username or of a domain's other form. `movedTo` is the page's new username or its host name,
- * or null without one.
+ * or null without one. A page that isn't public, for example an empty one, leads nowhere too.
  */
 export interface Moved {
 	movedTo: string | null;
+	/** For the owner's eyes: the page at this address, which isn't public because it is empty. */
+	emptyPageId?: string | undefined;
 }
 
 /** The notice at the addresses of a suspended page. */

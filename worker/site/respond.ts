@@ -99,6 +99,12 @@ export async function pageSuspended(isOnApp: boolean): Promise<Response> {
 	return suspendedPage({ isOnApp });
 }
 
+/** What owners see at the address of their empty page. */
+export async function nothingPublicYet(emptyPageId: string): Promise<Response> {
+	const { notFoundPage } = await import("../foundation/http/not-found.ts");
+	return notFoundPage({ emptyPageId });
+}
+
 /** The 404 page. It offers the username, if one is given and not reserved. */
 export async function notFound(username?: string): Promise<Response> {
 	const { notFoundPage } = await import("../foundation/http/not-found.ts");

@@ -6,6 +6,7 @@ import {
 	movedTo,
 	movedToHost,
 	notFound,
+	nothingPublicYet,
 	type PreparedPage,
 	pageSuspended,
 	refuseOtherMethods,
@@ -69,7 +70,7 @@ export function sendFound(
 	if (found === null) return isOnApp ? notFound(address.slice(1)) : unknownDomain();
 	if ("suspendedPageId" in found) return pageSuspended(isOnApp);
 	if (isMoved(found)) {
-		if (found.movedTo === null) return notFound();
+		if (found.movedTo === null) return found.emptyPageId ? nothingPublicYet(found.emptyPageId) : notFound();
 		return isOnApp ? movedTo(found.movedTo, request.url) : movedToHost(found.movedTo, request.url);
 	}
 

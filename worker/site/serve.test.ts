@@ -34,7 +34,10 @@ describe("a public page", () => {
 		"a page has the language %j and the direction %s when %s writes %s",
 		async (language, direction, fullName, bio) => {
 			const username = `in-language-${language}-${bio.length}`;
-			const { id } = await newPage(await newPerson(), username, { fullName, bio, blocks: [] });
+			const { id } = await newPage(await newPerson(), username, {
+				...{ fullName, bio },
+				blocks: [{ id: "line-1", kind: "divider", style: "line" }],
+			});
 			await published(id);
 			const html = await (await visit(`/${username}`)).text();
 			const start = `lang="${language}" dir="${direction}"`;

@@ -79,9 +79,9 @@ export async function signUpPerson(variables?: Partial<Env>): Promise<Browser & 
 	return { ...browser, email };
 }
 
-/** A draft with the default look and the given changes. */
+/** A draft with the default look, something to show, and the given changes. */
 export function draftWith<Change extends object>(change: Change) {
-	return { fullName: "Jane Roe", bio: "", blocks: [] as Block[], ...PAGE_DEFAULTS, ...change };
+	return { fullName: "Jane Roe", bio: "Hello", blocks: [] as Block[], ...PAGE_DEFAULTS, ...change };
 }
 
 /** Links 1 to `count`. */

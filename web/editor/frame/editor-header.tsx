@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Icon } from "../../components/icon.tsx";
 import { InternalButton } from "../../components/internal-link.tsx";
@@ -8,6 +8,8 @@ import classes from "./frame.module.css";
 interface EditorHeaderProps {
 	/** The stored username, or null when the page has no public address. */
 	liveUsername: string | null;
+	/** Nobody can visit the page, because nothing was ever saved. */
+	isEmpty?: boolean;
 	/** Called before the preview opens in its own tab. Without it, the button is hidden. */
 	onPreview?: () => void;
 	/** The undo and redo buttons. */
@@ -20,7 +22,7 @@ interface EditorHeaderProps {
 	children?: ReactNode;
 }
 
-export function EditorHeader({ liveUsername, onPreview, tools, notice, tabs, children }: EditorHeaderProps) {
+export function EditorHeader({ liveUsername, isEmpty, onPreview, tools, notice, tabs, children }: EditorHeaderProps) {
 	return (
 		<header className={classes.header}>
 			<div className={classes.bar}>
@@ -58,7 +60,12 @@ export function EditorHeader({ liveUsername, onPreview, tools, notice, tabs, chi
 						<span className={classes.word}>Preview</span>
 					</Button>
 				)}
-				{liveUsername && (
+				{isEmpty && (
+					<Text size="sm" c="dimmed" className={classes.unseen}>
+						Nothing is public yet
+					</Text>
+				)}
+				{liveUsername && !isEmpty && (
 					<Button
 						component="a"
 						href={`/${liveUsername}`}

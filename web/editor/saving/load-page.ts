@@ -60,6 +60,7 @@ function blankPage(id: string): EditablePage {
 		socials: [],
 		isPrimary: false,
 		isPaused: false,
+		isEmpty: true,
 		viewCount: 0,
 		foundLanguage: null,
 		hostname: null,

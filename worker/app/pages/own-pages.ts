@@ -20,6 +20,7 @@ export function listPages(env: Env, database: Database, userId: string) {
 			bio: pages.bio,
 			avatar: pages.avatar,
 			isPrimary: pages.isPrimary,
+			isEmpty: pages.isEmpty,
 			linkCount: linkCount(),
 			hostname: servingHostname(),
 			isPaused: isPaused(),

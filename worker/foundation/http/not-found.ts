@@ -25,18 +25,32 @@ interface NotFoundOptions {
 	username?: string | undefined;
 	/** The request was for a host that leads to no page. It has no home to go to. */
 	isUnknownDomain?: boolean;
+	/** The visitor's own page at this address. It isn't public, because it is empty. Has only letters that an address may have. */
+	emptyPageId?: string;
 	/** The nonce of the app's policy, which the app's routes send in place of this page's policy. */
 	nonce?: string | undefined;
 }
 
 /** The Worker's 404 page. It looks like the app's. */
-export async function notFoundPage({ username, isUnknownDomain, nonce }: NotFoundOptions = {}): Promise<Response> {
+export async function notFoundPage({
+	username,
+	isUnknownDomain,
+	emptyPageId,
+	nonce,
+}: NotFoundOptions = {}): Promise<Response> {
 	const claimableUsername = username === undefined || isReservedUsername(username) ? undefined : username;
-	const words = isUnknownDomain ? UNKNOWN_DOMAIN : claimableUsername ? offer(claimableUsername) : NO_ADDRESS;
-	const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Page not found · Linkstead</title><link rel="icon" href="${ICON_URL}"><style${nonce ? ` nonce="${nonce}"` : ""}>${STYLE}</style></head><body><main>${HOUSE}<h1>Oops! Page not found</h1>${words}</main></body></html>`;
+	const title = emptyPageId ? "Nothing is public yet" : "Oops! Page not found";
+	const others = claimableUsername ? offer(claimableUsername) : isUnknownDomain ? UNKNOWN_DOMAIN : NO_ADDRESS;
+	const words = emptyPageId ? toFill(emptyPageId) : others;
+	const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${emptyPageId ? title : "Page not found"} · Linkstead</title><link rel="icon" href="${ICON_URL}"><style${nonce ? ` nonce="${nonce}"` : ""}>${STYLE}</style></head><body><main>${HOUSE}<h1>${title}</h1>${words}</main></body></html>`;
 	const headers = pageHeaders(null, await sha256Base64(STYLE));
 	// Only the app's host offers usernames.
 	return new Response(html, { status: 404, headers: claimableUsername ? { ...headers, ...HTTPS_ONLY } : headers });
+}
+
+function toFill(pageId: string): string {
+	return `<p>Your page is empty, so others find nothing here. It is public as soon as you add a link, a picture or a bio.</p>
+<a class="main" href="/editor?id=${pageId}">Edit your page</a>`;
 }
 
 function offer(username: string): string {

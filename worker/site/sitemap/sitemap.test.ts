@@ -32,8 +32,8 @@ async function addPages(count: number): Promise<void> {
 			`${numbers} INSERT INTO users (id, email, full_name, created_at) SELECT 'u' || i, i || '@example.com', '', 0 FROM n`,
 		).bind(count),
 		env.DB.prepare(
-			`${numbers} INSERT INTO pages (id, user_id, username, created_at, updated_at)
-			 SELECT 'p' || i, 'u' || i, printf('page-%06d', i), 0, 1700000000000 FROM n`,
+			`${numbers} INSERT INTO pages (id, user_id, username, bio, created_at, updated_at)
+			 SELECT 'p' || i, 'u' || i, printf('page-%06d', i), 'Hello', 0, 1700000000000 FROM n`,
 		).bind(count),
 	]);
 }
@@ -59,6 +59,7 @@ describe("the app's sitemap", () => {
 		const waiting = await newPage(jane, "domain-pending");
 		await addDomain(waiting.id, "sitemap-pending.example", { status: "pending" });
 		await jane.client.pages.create.mutate();
+		await newPage(await newPerson(), "nothing-on-it", { bio: "" });
 		const leaving = await newPerson();
 		await newPage(leaving, "leaving");
 		await env.DB.prepare("INSERT INTO deletions (user_id, started_at) SELECT id, 1 FROM users WHERE email = ?")
