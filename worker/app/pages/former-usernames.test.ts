@@ -57,7 +57,7 @@ describe("a username that a page gives up", () => {
 		const page = await newPage(mallory, "mallory");
 		const draft = draftWith({ username: "WAS-Jane", bio: "Me" });
 		expect(await refusalOf(mallory.client.pages.save.mutate({ ...page, draft }))).toMatchObject(TAKEN);
-		expect(await mallory.client.pages.get.query({ id: page.id })).toMatchObject({ username: "mallory", bio: "" });
+		expect(await mallory.client.pages.get.query({ id: page.id })).toMatchObject({ username: "mallory", bio: "Hello" });
 		expect(await kept()).toMatchObject([{ username: "was-jane" }]);
 	});
 

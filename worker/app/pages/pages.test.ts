@@ -19,6 +19,7 @@ describe("creating pages", () => {
 				isPrimary: false,
 				linkCount: 0,
 				hostname: null,
+				isEmpty: true,
 				isPaused: false,
 				suspension: null,
 			},

@@ -31,7 +31,7 @@ describe("a reserved username", () => {
 			});
 		}
 		const stored = await jane.client.pages.get.query({ id: page.id });
-		expect(stored).toMatchObject({ username: "jane-honest", bio: "", version: page.version });
+		expect(stored).toMatchObject({ username: "jane-honest", bio: "Hello", version: page.version });
 	});
 
 	it("a page keeps a username that becomes reserved, and nobody else can claim it", async () => {

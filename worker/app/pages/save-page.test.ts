@@ -223,7 +223,7 @@ describe("a theme of the paid plans", () => {
 			title: "Upgrade Required",
 			fields: { "draft.theme": "This theme is part of Pro and Business. Upgrade to use it." },
 		});
-		expect(await jane.client.pages.get.query({ id })).toMatchObject({ background: "#ffffff", bio: "", version });
+		expect(await jane.client.pages.get.query({ id })).toMatchObject({ background: "#ffffff", bio: "Hello", version });
 	});
 
 	it.each(["pro", "business"] as const)("a paid theme is saved on %s and stays after the plan ends", async (plan) => {
