@@ -1,16 +1,18 @@
 /*
  * Draws every look on a phone and on a desktop, and one contact sheet of each: `npm run looks -- [--out FOLDER] [--gray]
  * [--full] [--sample NAME] [key …]`. With `--full`, pictures show whole pages. `npm run looks -- --parts [key …]` draws nothing,
- * and checks every look with every value of every part.
+ * and checks every look with every value of every part. `npm run looks -- --templates [kind …]` draws the templates.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { STARTER_IDS, type StarterId } from "../core/assistant/starters.ts";
 import { lookOfTheme } from "../core/look/look-defaults.ts";
 import { PART_FIELDS, PARTS } from "../core/look/part-options.ts";
 import { isThemeId, THEME_IDS, type ThemeId } from "../core/look/themes.ts";
+import type { BioPageContent } from "../core/page/page.ts";
 import { SIGNATURE_MAX_BYTES } from "../vite/signatures.ts";
-import { openPages } from "./looks/open-pages.ts";
+import { openPages, SHOWN_AT } from "./looks/open-pages.ts";
 import { problemsOf } from "./looks/problems-of.ts";
 import type { SampleId } from "./looks/sample-pages.ts";
 import { signatureBytes } from "./looks/signature-bytes.ts";
@@ -40,15 +42,17 @@ const { values, positionals } = parseArgs({
 		gray: { type: "boolean", default: false },
 		full: { type: "boolean", default: false },
 		parts: { type: "boolean", default: false },
+		templates: { type: "boolean", default: false },
 		sample: { type: "string" },
 	},
 });
-const unknown = positionals.find((key) => !isThemeId(key));
+const known: readonly string[] = values.templates ? STARTER_IDS : THEME_IDS;
+const unknown = positionals.find((key) => !known.includes(key));
 if (unknown) {
-	console.error(`There is no look ${unknown}. There are: ${THEME_IDS.join(", ")}`);
+	console.error(`There is no ${unknown}. There are: ${known.join(", ")}`);
 	process.exit(2);
 }
-const keys = positionals.length > 0 ? positionals.filter(isThemeId) : THEME_IDS;
+const keys = positionals.length > 0 ? positionals : known;
 const folder = resolve(values.out);
 mkdirSync(folder, { recursive: true });
 
@@ -60,16 +64,12 @@ if (values.sample !== undefined && !SAMPLE_IDS.some((id) => id === values.sample
 	process.exit(2);
 }
 if (values.parts) {
-	for (const key of keys) await checkParts(key);
+	for (const key of keys.filter(isThemeId)) await checkParts(key);
 	await pages.close();
 	process.exit();
 }
 for (const key of keys) {
-	const sample = (values.sample ?? SAMPLE_OF[key] ?? "juniper") as SampleId;
-	const look = lookOfTheme(key);
-	const hasCover = look.header === "hero" || look.header === "banner";
-	const content = samplePage(sample);
-	const page = { ...content, ...look, wallpaper: hasCover ? coverPicture(sample) : content.wallpaper };
+	const page = isThemeId(key) ? pageInLook(key) : pages.samples.templatePage(key as StarterId, SHOWN_AT);
 	for (const [size, { width, height }] of Object.entries(SIZES)) {
 		const tab = await pages.show(page, { width, height });
 		if (values.gray) await tab.addStyleTag({ content: "html{filter:grayscale(1)}" });
@@ -77,11 +77,20 @@ for (const key of keys) {
 		for (const problem of await problemsOf(tab)) console.error(`${key}, ${size}: ${problem}`);
 		await tab.close();
 	}
+	if (!isThemeId(key)) continue;
 	const bytes = await signatureBytes(key);
 	console.log(`${key}: ${bytes} of ${SIGNATURE_MAX_BYTES} bytes of its own CSS`);
 }
 for (const size of ["phone", "narrow", "desktop"] as const) await drawSheet(size);
 await pages.close();
+
+function pageInLook(key: ThemeId): BioPageContent {
+	const sample = (values.sample ?? SAMPLE_OF[key] ?? "juniper") as SampleId;
+	const look = lookOfTheme(key);
+	const hasCover = look.header === "hero" || look.header === "banner";
+	const content = samplePage(sample);
+	return { ...content, ...look, wallpaper: hasCover ? coverPicture(sample) : content.wallpaper };
+}
 
 /** Reports what is wrong on a narrow phone when the owner takes another value of a part. */
 async function checkParts(key: ThemeId): Promise<void> {

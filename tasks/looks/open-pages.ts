@@ -20,7 +20,10 @@ const DRAWING_OF = new Map<string, DemoPicture>(
 	Object.entries(DEMO_PICTURES).map(([drawing, name]) => [name, drawing as DemoPicture]),
 );
 
-type Samples = typeof import("./sample-pages.ts");
+type Samples = typeof import("./sample-pages.ts") & typeof import("./template-page.ts");
+
+/** The time at which pages are shown. */
+export const SHOWN_AT = Date.UTC(2026, 10, 25);
 
 /** Shows pages in a browser as visitors get them. */
 export interface Pages {
@@ -48,7 +51,9 @@ export async function openPages(): Promise<Pages> {
 	});
 	const { renderPage } = await vite.ssrLoadModule("/worker/publish/render.tsx");
 	// Not imported by Node, because samples come from components.
-	const samples = (await vite.ssrLoadModule("/tasks/looks/sample-pages.ts")) as Samples;
+	const modules = ["/tasks/looks/sample-pages.ts", "/tasks/looks/template-page.ts"];
+	const [pages, templates] = await Promise.all(modules.map((module) => vite.ssrLoadModule(module)));
+	const samples = { ...pages, ...templates } as Samples;
 	let html = "";
 	const server = createHttpServer(async (request, response) => {
 		const path = new URL(request.url ?? "/", "http://localhost").pathname;
@@ -69,7 +74,7 @@ export async function openPages(): Promise<Pages> {
 		async show(page, viewport) {
 			const { snapshot } = await renderPage(page, {
 				version: 1,
-				now: Date.UTC(2026, 10, 25),
+				now: SHOWN_AT,
 				changesAt: null,
 				appOrigin: origin,
 				canonicalUrl: `${origin}/${page.username}`,

@@ -4,7 +4,7 @@ import { useMounted } from "@mantine/hooks";
 import { useEffect, useId } from "react";
 import classes from "./dialog.module.css";
 
-interface DialogProps extends Pick<ModalProps, "opened" | "title" | "children"> {
+interface DialogProps extends Pick<ModalProps, "opened" | "title" | "children" | "size"> {
 	onClose?: () => void;
 	/** Called when the dialog has disappeared. */
 	onClosed?: () => void;

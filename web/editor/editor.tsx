@@ -1,11 +1,12 @@
-import { Tabs, Text } from "@mantine/core";
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { Skeleton, Tabs, Text } from "@mantine/core";
+import { Suspense, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { iconSettingsOf } from "../../core/look/social-icons.ts";
 import { hasContent } from "../../core/page/has-content.ts";
 import type { PageFile } from "../../core/page/page-file.ts";
 import type { Plan } from "../../core/plans/plan.ts";
 import { isPlatform, type SocialHandle } from "../../core/socials/social.ts";
 import { useScreenTitle } from "../browser/screen-title.ts";
+import { latePart } from "../components/late-part.tsx";
 import { PhonePreview } from "../preview/phone-preview.tsx";
 import { LazySettings } from "./below-the-fold/lazy-settings.tsx";
 import { BlockSettings } from "./blocks/block-settings.tsx";
@@ -38,6 +39,8 @@ import { importSocials } from "./socials/import-socials.ts";
 import { SocialSettings } from "./socials/social-settings.tsx";
 import { useSocials } from "./socials/use-socials.ts";
 import { Suggestions } from "./suggestions/suggestions.tsx";
+
+const BeginCard = latePart(async () => (await import("./templates/begin-card.tsx")).BeginCard);
 
 interface EditorProps extends LoadedPage {
 	/** Called once the page is stored. */
@@ -100,7 +103,9 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 		liveUsername: saveState.liveUsername,
 		blockedHosts,
 	});
+	const hasBlocks = draft.blocks.length > 0;
 	const keepPreview = usePreviewTab(content);
+	const [begins, setBegins] = useState(() => !page.isPaused && !hasContent(draft, page.socials));
 	const [isEmpty, setEmpty] = useState(page.isEmpty);
 	// A page that had content once stays public without it.
 	if (isEmpty && saveState.progress === "saved" && !isSending && hasContent(draft, socials)) setEmpty(false);
@@ -169,6 +174,11 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 							disabled={isPaused}
 							aria-label={isPaused ? "Read-only settings" : undefined}
 						>
+							{begins && !hasBlocks && (
+								<Suspense fallback={<Skeleton height={420} radius="lg" />}>
+									<BeginCard page={content} edit={edit} onClose={() => setBegins(false)} />
+								</Suspense>
+							)}
 							<BioSettings
 								pageId={page.id}
 								fullName={draft.fullName}
@@ -202,7 +212,14 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 							{isStored && <SocialSettings socials={socials} change={change} />}
 							<LazySettings
 								icons={isStored && { ...iconSettingsOf(draft), edit }}
-								design={{ ...lookOf(draft), page: content, plan, onWallpaperPreview: previewWallpaper, edit }}
+								design={{
+									...lookOf(draft),
+									page: content,
+									plan,
+									hasBlocks,
+									onWallpaperPreview: previewWallpaper,
+									edit,
+								}}
 								assistant={{ draft, plan, socials, edit, isPaused }}
 								file={{ pageId: page.id, isPaused, save, onImport: takeFile }}
 							/>

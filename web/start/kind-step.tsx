@@ -1,23 +1,28 @@
-import { Radio } from "@mantine/core";
-import { STARTER_IDS, STARTERS, type StarterId } from "../../core/assistant/starters.ts";
-import { Outline } from "../components/icon.tsx";
-import classes from "./start.module.css";
+import { useMemo } from "react";
+import { STARTER_IDS, type StarterId } from "../../core/assistant/starters.ts";
+import type { BioPageContent } from "../../core/page/page.ts";
+import { TemplateCards } from "../editor/templates/template-cards.tsx";
+import { exampleOf } from "./shown-page.ts";
 import type { Start, StartAction } from "./start-state.ts";
 import { StepFrame } from "./step-frame.tsx";
+import type { Examples } from "./use-examples.ts";
 
 interface KindStepProps {
 	start: Start;
+	examples: Examples | null;
 	act: (action: StartAction) => void;
 }
 
-/** The second step: a kind of page, with a look and an order that suit it. */
-export function KindStep({ start, act }: KindStepProps) {
+/** The second step: a kind of page. Its template has a look, a layout and blocks to replace. */
+export function KindStep({ start, examples, act }: KindStepProps) {
 	const goOn = () => act({ kind: "goTo", step: "sources" });
+	const { username, theme } = start;
+	const pages = useMemo(() => examples && pagesOf(examples, { username, theme }), [examples, username, theme]);
 	return (
 		<StepFrame
 			step="kind"
 			title="Choose your kind of page"
-			words="It brings a look and an order. You can change both."
+			words="It brings a look, a layout and examples. You can change them all."
 			next="Continue"
 			act={act}
 			onNext={goOn}
@@ -26,24 +31,17 @@ export function KindStep({ start, act }: KindStepProps) {
 				goOn();
 			}}
 		>
-			<Radio.Group
-				aria-label="Kind of page"
+			<TemplateCards
+				label="Kind of page"
+				pages={pages}
 				value={start.starter}
-				onChange={(starter) => isStarterId(starter) && act({ kind: "set", fields: { starter } })}
-			>
-				<div className={classes.kinds}>
-					{STARTER_IDS.map((id) => (
-						<Radio.Card key={id} value={id} className={classes.kind}>
-							<Outline path={STARTERS[id].icon} size={26} />
-							<span>{STARTERS[id].name}</span>
-						</Radio.Card>
-					))}
-				</div>
-			</Radio.Group>
+				onChange={(starter) => act({ kind: "set", fields: { starter } })}
+			/>
 		</StepFrame>
 	);
 }
 
-function isStarterId(id: string): id is StarterId {
-	return Object.hasOwn(STARTERS, id);
+function pagesOf(examples: Examples, start: Pick<Start, "username" | "theme">): Record<StarterId, BioPageContent> {
+	const pages = STARTER_IDS.map((starter) => [starter, exampleOf({ ...start, starter }, examples[starter])]);
+	return Object.fromEntries(pages);
 }

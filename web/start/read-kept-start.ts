@@ -14,6 +14,7 @@ const reviewSchema = z.object({
 	// The username may be invalid.
 	draft: z.object({ ...pageDraftSchema.shape, username: z.string() }),
 	socials: filledPageSchema.shape.socials,
+	examples: z.array(z.string()),
 	leftOut: z.array(z.string()),
 	usernames: z.array(z.string()),
 	bios: z.nullable(z.object({ plain: z.string(), warm: z.string(), short: z.string() })),

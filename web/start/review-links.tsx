@@ -1,4 +1,4 @@
-import { Checkbox, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { type Block, countLinks, isLink } from "../../core/blocks/block.ts";
 import { BLOCK_TITLE_MAX } from "../../core/blocks/block-limits.ts";
@@ -24,7 +24,7 @@ type Leading = Extract<Block, { url: string; title: string }>;
 
 /** The links and players, in their order. A page from a file may have other blocks, which stay where they are. */
 export function ReviewLinks({ review, plan, problem, act }: ReviewLinksProps) {
-	const { draft, leftOut } = review;
+	const { draft, leftOut, examples } = review;
 	const leading = draft.blocks.filter(isLeading);
 	const otherCount = draft.blocks.length - leading.length;
 	const maxLinks = planTerm(plan, "maxLinksPerPage");
@@ -46,6 +46,16 @@ export function ReviewLinks({ review, plan, problem, act }: ReviewLinksProps) {
 				<Text size="sm" c="dimmed">
 					None yet. Add them in the editor, or go back and paste an address.
 				</Text>
+			)}
+			{draft.blocks.some(({ id }) => examples.includes(id)) && (
+				<div className={classes.examples}>
+					<Text size="sm" c="dimmed">
+						These are examples. Change their titles here, and the rest in the editor.
+					</Text>
+					<Button variant="default" size="sm" mih={44} onClick={() => act({ kind: "dropExamples" })}>
+						Leave out the examples
+					</Button>
+				</div>
 			)}
 			{hasMore && (
 				<Text size="sm">
@@ -87,9 +97,7 @@ export function ReviewLinks({ review, plan, problem, act }: ReviewLinksProps) {
 					</SortableList>
 				</div>
 			)}
-			{otherCount > 0 && (
-				<Text size="sm" c="dimmed">{`${otherCount} more block(s) of the file are in the preview.`}</Text>
-			)}
+			{otherCount > 0 && <Text size="sm" c="dimmed">{`${otherCount} more block(s) are in the preview.`}</Text>}
 			{problem && (
 				<Text size="sm" c="var(--mantine-color-error)">
 					{problem}

@@ -1,14 +1,21 @@
-import { STARTERS } from "../../core/assistant/starters.ts";
 import { withinPlan } from "../../core/blocks/block.ts";
 import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page/page.ts";
 import { type Plan, planTerm } from "../../core/plans/plan.ts";
 import { isPlatform } from "../../core/socials/social.ts";
+import type { Template } from "../../core/templates/template.ts";
+import { type MadeTemplate, withTemplate } from "../../core/templates/with-template.ts";
 import { checkUsername } from "../../core/username/username.ts";
-import { filledPageOf, inLookOf, type Review, type Start } from "./start-state.ts";
+import { dressed, filledPageOf, type Review, type Start } from "./start-state.ts";
 
-/** The page beside the steps: the reviewed one, or before that an example of its kind. */
-export function shownPage(start: Start, plan: Plan): BioPageContent {
-	const content = start.review ? reviewedPage(start.review, plan) : examplePage(start);
+/** A template, and the invented person whom it is shown with. */
+export interface Example {
+	template: MadeTemplate;
+	person: Template["example"];
+}
+
+/** The page beside the steps: the reviewed one, or before that an example of its kind, once the examples have loaded. */
+export function shownPage(start: Start, plan: Plan, example: Example | null): BioPageContent {
+	const content = start.review ? reviewedPage(start.review, plan) : examplePage(start, example);
 	return { ...content, id: "start", showsBranding: planTerm(plan, "showsBranding") };
 }
 
@@ -25,20 +32,23 @@ function reviewedPage(review: Review, plan: Plan): Content {
 	};
 }
 
-/** A page in the look and with the example words of the starter. */
-function examplePage({ username, starter, theme }: Start): Content {
-	const { example } = STARTERS[starter ?? "personal"];
+/** The page that a kind of page is shown as. */
+export function exampleOf(start: Pick<Start, "username" | "starter" | "theme">, example: Example): BioPageContent {
+	return { ...examplePage(start, example), id: "example", showsBranding: false };
+}
+
+/** A page in the look of the kind and with the words of its example. */
+function examplePage(start: Pick<Start, "username" | "starter" | "theme">, example: Example | null): Content {
+	const { username } = start;
 	const check = checkUsername(username);
-	const draft = { ...PAGE_DEFAULTS, fullName: example.name, username: "", bio: example.bio, blocks: [] };
+	const { fullName, bio, icons } = example?.person ?? NOBODY;
+	const page = { ...PAGE_DEFAULTS, fullName, bio, blocks: [] };
+	const filled = example ? withTemplate(page, example.template) : page;
 	return {
-		...inLookOf(draft, starter ?? "personal", theme),
+		...dressed(filled, start, username.trim() || fullName),
 		username: (check.ok && check.username) || null,
-		blocks: example.links.map((title, index) => ({
-			kind: "link",
-			id: `example-${index}`,
-			title,
-			url: "https://example.com/",
-		})),
-		socials: [],
+		socials: icons.map((platform) => ({ id: platform, platform, url: "https://example.com/" })),
 	};
 }
+
+const NOBODY: Template["example"] = { fullName: "", bio: "", icons: [] };

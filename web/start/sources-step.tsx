@@ -14,6 +14,7 @@ import type { ProposalStep } from "./request-proposal.ts";
 import classes from "./start.module.css";
 import { addressesOf, hasChosenNothing, type Person, type Start, type StartAction } from "./start-state.ts";
 import { StepFrame } from "./step-frame.tsx";
+import { findExample } from "./use-examples.ts";
 import { type Proposed, useProposal } from "./use-proposal.ts";
 
 /** Room for five long addresses. */
@@ -32,6 +33,7 @@ export function SourcesStep({ start, act, person, onSkipAll, isLeaving }: Source
 	const { steps, problem, isRunning, run, cancel } = useProposal(propose);
 	const [fileProblem, setFileProblem] = useState<string | null>(null);
 	const [isReadingFile, setReadingFile] = useState(false);
+	const [isSkipping, setSkipping] = useState(false);
 	const addresses = addressesOf(start);
 	const isTooMuch = addresses.length + (start.file ? 1 : 0) > IMPORTS_MAX;
 
@@ -45,6 +47,12 @@ export function SourcesStep({ start, act, person, onSkipAll, isLeaving }: Source
 		if (isTooMuch) return;
 		const inputs = [...addresses.map((address) => ({ address })), ...(start.file ? [{ file: start.file }] : [])];
 		void run({ starter: start.starter ?? "personal", inputs });
+	}
+
+	async function skip() {
+		setSkipping(true);
+		const example = start.starter && (await findExample(start.starter));
+		act({ kind: "skipSources", person, template: example?.template ?? null });
 	}
 
 	async function chooseFile(file: File | null) {
@@ -92,10 +100,10 @@ export function SourcesStep({ start, act, person, onSkipAll, isLeaving }: Source
 			title="Bring what you have"
 			words="We read your pages and make a first version. Nothing is saved before you say so."
 			next="Make my page"
-			isPending={isLeaving || isReadingFile}
+			isPending={isLeaving || isReadingFile || isSkipping}
 			act={act}
 			onNext={make}
-			onSkip={() => (hasChosenNothing(start) ? onSkipAll() : act({ kind: "skipSources", person }))}
+			onSkip={() => (hasChosenNothing(start) ? onSkipAll() : void skip())}
 		>
 			<Textarea
 				label="Addresses, one a line"

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Proposal } from "../../core/assistant/proposal.ts";
+import type { StarterId } from "../../core/assistant/starters.ts";
+import { themeOfName } from "../../core/assistant/theme-of-name.ts";
+import { newBlockId } from "../../core/blocks/new-block-id.ts";
 import { PAGE_DEFAULTS } from "../../core/page/page.ts";
+import { makeTemplate } from "../../core/templates/make-template.ts";
+import { TEMPLATES } from "../../core/templates/templates.ts";
 import { readKeptStart } from "./read-kept-start.ts";
 import { shownPage } from "./shown-page.ts";
 import {
@@ -45,6 +50,17 @@ const PROPOSED: StartAction = {
 	writer: { by: "rules", because: "no_model" },
 };
 
+const KIND: StartAction = { kind: "set", fields: { starter: "shop" } };
+
+const MAKING = { newId: newBlockId, now: 0, timeZone: "Europe/Berlin" };
+
+/** The step without sources, with a new template of the kind. */
+const skipped = (kind: StarterId | null): StartAction => ({
+	kind: "skipSources",
+	person: JANE,
+	template: kind && makeTemplate(kind, MAKING),
+});
+
 const follow = (start: Start, ...actions: StartAction[]) => actions.reduce(nextStart, start);
 
 function reviewAfter(start: Start, ...actions: StartAction[]): Review {
@@ -55,7 +71,7 @@ function reviewAfter(start: Start, ...actions: StartAction[]): Review {
 
 describe("a proposal to review", () => {
 	it("has the proposal's words in the starter's look, and the best free username", () => {
-		const review = reviewAfter(newStart(), PROPOSED);
+		const review = reviewAfter(newStart(), { kind: "set", fields: { starter: "shop" } }, PROPOSED);
 		expect(review.draft).toMatchObject({
 			fullName: "Fern & Clay",
 			username: "fernclay",
@@ -80,6 +96,14 @@ describe("a proposal to review", () => {
 		const fitting: StartAction = { ...PROPOSED, fitting: "nature" };
 		expect(reviewAfter(newStart(), fitting).draft.theme).toBe("nature");
 		expect(reviewAfter(newStart("", "paper"), fitting).draft.theme).toBe("paper");
+	});
+
+	it("has a look of its kind, and without one the look that its name chooses", () => {
+		const shop = follow(newStart("fern"), { kind: "set", fields: { starter: "shop" } });
+		expect(reviewAfter(shop, PROPOSED).draft.theme).toBe("fresh-mint");
+		expect(reviewAfter(newStart("fern"), PROPOSED).draft.theme).toBe(themeOfName("fern"));
+		expect(reviewAfter(newStart("fern"), skipped(null)).draft.theme).toBe(themeOfName("fern"));
+		expect(shownPage(newStart("fern"), "free", null).theme).toBe(themeOfName("fern"));
 	});
 
 	it("leaves out the links beyond the plan, and no other blocks", () => {
@@ -135,13 +159,31 @@ describe("a page without a proposal", () => {
 		expect(filledPageOf(reviewAfter(newStart("jane"), taken)).draft.username).toBe("jane");
 	});
 
-	it("has none of the starter's example words", () => {
-		const { draft } = reviewAfter(
-			newStart("jane"),
-			{ kind: "set", fields: { starter: "shop" } },
-			{ kind: "skipSources", person: JANE },
-		);
-		expect(draft).toMatchObject({ fullName: "Jane Roe", bio: "", blocks: [], theme: "fresh-mint" });
+	it("has its kind's look and example blocks, the person's own name, and no words of an invented one", () => {
+		const { draft, examples } = reviewAfter(newStart("jane"), KIND, skipped("shop"));
+		expect(draft).toMatchObject({ fullName: "Jane Roe", bio: "Things made with care.", theme: "fresh-mint" });
+		expect(draft.blocks).toHaveLength(TEMPLATES.shop.blocks.length);
+		expect(examples).toEqual(draft.blocks.map(({ id }) => id));
+		expect(JSON.stringify(draft)).not.toContain(TEMPLATES.shop.example.fullName);
+	});
+
+	it("takes the examples of a kind that is chosen later, and keeps a bio of the person's own", () => {
+		const oven: StartAction = { kind: "set", fields: { starter: "restaurant" } };
+		const changed = reviewAfter(newStart("jane"), oven, skipped("restaurant"), KIND, skipped("shop"));
+		expect(changed.draft).toMatchObject({ bio: "Things made with care.", theme: "fresh-mint", wallpaper: null });
+		expect(changed.draft.blocks).toHaveLength(TEMPLATES.shop.blocks.length);
+		const write: StartAction = { kind: "edit", edit: { kind: "set", fields: { bio: "Hello" } } };
+		expect(reviewAfter(newStart("jane"), oven, skipped("restaurant"), write, skipped("shop")).draft.bio).toBe("Hello");
+	});
+
+	it("leaves the examples out, and their look stays", () => {
+		const { draft } = reviewAfter(newStart("jane"), KIND, skipped("shop"), { kind: "dropExamples" });
+		expect(draft).toMatchObject({ blocks: [], theme: "fresh-mint" });
+	});
+
+	it("keeps the blocks that it has, and takes no examples", () => {
+		const { draft } = reviewAfter(newStart("jane"), KIND, PROPOSED, skipped("shop"));
+		expect(draft.blocks).toEqual(PROPOSAL.blocks);
 	});
 
 	it("isn't made when nothing is chosen", () => {
@@ -154,16 +196,15 @@ describe("a page without a proposal", () => {
 
 describe("the preview", () => {
 	it("is an example of the kind before the review", () => {
-		const start = follow(newStart("jane"), { kind: "set", fields: { starter: "shop" } });
-		expect(shownPage(start, "free")).toMatchObject({
-			fullName: "Fern & Clay",
-			username: "jane",
-			background: "fresh-mint",
-		});
+		const example = { template: makeTemplate("shop", MAKING), person: TEMPLATES.shop.example };
+		const shown = shownPage(follow(newStart("jane"), KIND), "free", example);
+		expect(shown).toMatchObject({ fullName: "Fern & Clay", username: "jane", background: "fresh-mint" });
+		expect(shown.blocks).toEqual(example.template.blocks);
+		expect(shownPage(newStart("jane"), "free", null)).toMatchObject({ blocks: [], theme: themeOfName("jane") });
 	});
 
 	it("is the page that will be published", () => {
-		const shown = shownPage(follow(newStart(), PROPOSED), "free");
+		const shown = shownPage(follow(newStart(), PROPOSED), "free", null);
 		expect(shown.blocks).toHaveLength(11);
 		expect(shown).toMatchObject({ showsBranding: true, socials: [{ platform: "x" }] });
 	});

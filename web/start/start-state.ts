@@ -1,12 +1,16 @@
 import type { inferRouterOutputs } from "@trpc/server";
 import { linkTarget } from "../../core/addresses/link-target.ts";
 import type { ImportedSource, Proposal } from "../../core/assistant/proposal.ts";
-import { STARTERS, type StarterId } from "../../core/assistant/starters.ts";
+import { STARTERS, type Starter, type StarterId } from "../../core/assistant/starters.ts";
+import { themeOfName } from "../../core/assistant/theme-of-name.ts";
 import { type Block, countLinks, type Link, withinPlan } from "../../core/blocks/block.ts";
+import { withTheme } from "../../core/look/look-defaults.ts";
+import type { Look } from "../../core/look/look-schema.ts";
 import type { ThemeId } from "../../core/look/themes.ts";
 import { PAGE_DEFAULTS } from "../../core/page/page.ts";
 import type { FilledPage, FilledSocial, PageFile } from "../../core/page/page-file.ts";
 import { type Plan, planTerm } from "../../core/plans/plan.ts";
+import { type MadeTemplate, withTemplate } from "../../core/templates/with-template.ts";
 import { checkUsername } from "../../core/username/username.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { type DraftEdit, draftOf, type EditorDraft, editDraft } from "../editor/draft/draft.ts";
@@ -44,6 +48,8 @@ export interface Start {
 export interface Review {
 	draft: EditorDraft;
 	socials: readonly FilledSocial[];
+	/** The ids of blocks that are the template's examples. */
+	examples: readonly string[];
 	/** The ids of blocks and the addresses of icons that the page leaves out. */
 	leftOut: readonly string[];
 	/** Free usernames to choose from. */
@@ -73,7 +79,10 @@ export type StartAction =
 	  }
 	/** Takes over the page of a file of ours, as it is. */
 	| { kind: "takePage"; page: Pick<PageFile, "page" | "socials">; person: Person }
-	| { kind: "skipSources"; person: Person }
+	/** `template` is that of the chosen kind of page. */
+	| { kind: "skipSources"; person: Person; template: MadeTemplate | null }
+	/** Leaves the template's blocks out. Its look stays. */
+	| { kind: "dropExamples" }
 	| { kind: "edit"; edit: DraftEdit }
 	/** Adds the address of an unread page as a link. `key` is that of its row. */
 	| { kind: "linkUnread"; key: string; link: Link; plan: Plan }
@@ -97,7 +106,9 @@ export function nextStart(start: Start, action: StartAction): Start {
 		case "takePage":
 			return { ...start, step: "review", review: fileReview(start, action) };
 		case "skipSources":
-			return { ...start, step: "review", review: start.review ?? plainReview(start, action.person) };
+			return { ...start, step: "review", review: templateReview(start, action) };
+		case "dropExamples":
+			return withReview(start, (review) => ({ ...review, draft: withoutExamples(review), examples: [] }));
 		case "edit":
 			return withReview(start, (review) => ({ ...review, draft: editDraft(review.draft, action.edit) }));
 		case "linkUnread":
@@ -141,9 +152,14 @@ export function keptBlocks({ draft, leftOut }: Pick<Review, "draft" | "leftOut">
 	return draft.blocks.filter(({ id }) => !leftOut.includes(id));
 }
 
-/** The draft in the look of a starter, and in the theme that was chosen. */
-export function inLookOf(draft: EditorDraft, starter: StarterId, theme: ThemeId | null): EditorDraft {
-	return editDraft(draft, { kind: "applyTheme", theme: theme ?? STARTERS[starter].theme });
+/** The page in the look that was chosen, or else that of its kind, or else one that its name chooses. */
+export function dressed<Page extends Look>(
+	page: Page,
+	{ theme, starter }: Pick<Start, "theme" | "starter">,
+	name: string,
+) {
+	const { theme: ofKind, parts }: Partial<Starter> = theme || !starter ? {} : STARTERS[starter];
+	return { ...page, ...withTheme(page, theme ?? ofKind ?? themeOfName(name)), ...parts };
 }
 
 function blankDraft(fields: Partial<EditorDraft>): EditorDraft {
@@ -154,7 +170,7 @@ function blankDraft(fields: Partial<EditorDraft>): EditorDraft {
 function followed(start: Start, { username, starter }: Partial<Start>): Start {
 	return withReview(start, (review) => {
 		const named = username === undefined ? review.draft : { ...review.draft, username };
-		return { ...review, draft: starter ? inLookOf(named, starter, start.theme) : named };
+		return { ...review, draft: starter ? dressed(named, start, nameOf(named)) : named };
 	});
 }
 
@@ -165,9 +181,10 @@ function reviewOf(start: Start, { proposal, sources, writer, fitting, unread, pe
 	const named = { fullName: fullName || person.fullName, username: start.username.trim() || (usernames[0] ?? "") };
 	const draft = blankDraft({ ...named, bio: bios.plain, avatar, blocks: [...blocks] });
 	return {
-		draft: inLookOf(draft, proposal.starter, start.theme ?? fitting),
+		draft: dressed(draft, { ...start, theme: start.theme ?? fitting }, nameOf(draft)),
 		socials: socials.map((social) => ({ ...social, isVisible: true })),
 		leftOut: beyondPlan(blocks, person.plan),
+		examples: [],
 		usernames,
 		bios,
 		sources,
@@ -198,14 +215,46 @@ function fileReview(
 	return { ...NOTHING, draft: { ...draft, username: username.trim() || draft.username }, socials, leftOut };
 }
 
+type Skipped = Extract<StartAction, { kind: "skipSources" }>;
+
+/** The page as it is, or without any source. It takes over its kind's template, unless it has blocks of its own. */
+function templateReview(start: Start, { person, template }: Skipped): Review {
+	const review = start.review ?? plainReview(start, person);
+	const { draft, examples } = review;
+	const hasOwnBlocks = draft.blocks.some(({ id }) => !examples.includes(id));
+	if (!template || hasOwnBlocks) return review;
+	const isExample = examples.length > 0;
+	const own = {
+		...draft,
+		blocks: [],
+		bio: isExample && SAYINGS.has(draft.bio) ? "" : draft.bio,
+		wallpaper: isExample ? null : draft.wallpaper,
+	};
+	const { bio, wallpaper, blocks } = withTemplate(own, template);
+	return { ...review, draft: { ...draft, bio, wallpaper, blocks }, examples: blocks.map(({ id }) => id) };
+}
+
+function withoutExamples({ draft, examples }: Review): EditorDraft {
+	return { ...draft, blocks: draft.blocks.filter(({ id }) => !examples.includes(id)) };
+}
+
+/** What the templates say, which isn't the person's own. */
+const SAYINGS: ReadonlySet<string> = new Set(Object.values(STARTERS).map(({ says }) => says));
+
 /** A page with what is known without any source. */
-function plainReview({ username, starter, theme }: Start, { fullName }: Person): Review {
-	const draft = blankDraft({ fullName, username });
-	return { ...NOTHING, draft: inLookOf(draft, starter ?? "personal", theme) };
+function plainReview(start: Start, { fullName }: Person): Review {
+	const draft = blankDraft({ fullName, username: start.username });
+	return { ...NOTHING, draft: dressed(draft, start, nameOf(draft)) };
+}
+
+/** The name that chooses a look. The username is known first, so the look doesn't change on the way. */
+function nameOf({ fullName, username }: EditorDraft): string {
+	return username.trim() || fullName;
 }
 
 const NOTHING = {
 	socials: [],
+	examples: [],
 	leftOut: [],
 	usernames: [],
 	bios: null,

@@ -13,6 +13,7 @@ import classes from "./start.module.css";
 import { StartPreview } from "./start-preview.tsx";
 import { addressesOf, hasChosenNothing, nextStart, type Person, type Start } from "./start-state.ts";
 import { useBlankPage } from "./use-blank-page.ts";
+import { useExamples } from "./use-examples.ts";
 import type { LivePage } from "./use-publish.ts";
 
 /** The steps, and beside them the page that is being made. */
@@ -21,6 +22,8 @@ export function StartStudio({ initial, person }: { initial: Start; person: Perso
 	const [live, setLive] = useState<LivePage | null>(null);
 	const [showsPreview, setShowsPreview] = useState(false);
 	const blank = useBlankPage();
+	const examples = useExamples();
+	const example = examples?.[start.starter ?? "personal"] ?? null;
 
 	useEffect(() => {
 		if (live) forgetStart();
@@ -51,14 +54,14 @@ export function StartStudio({ initial, person }: { initial: Start; person: Perso
 				) : (
 					<>
 						{start.step === "name" && <NameStep start={start} act={act} />}
-						{start.step === "kind" && <KindStep start={start} act={act} />}
+						{start.step === "kind" && <KindStep start={start} examples={examples} act={act} />}
 						{start.step === "sources" && (
 							<SourcesStep start={start} act={act} person={person} onSkipAll={skipAll} isLeaving={blank.isPending} />
 						)}
 						{start.step === "review" && start.review && (
 							<ReviewStep
 								review={start.review}
-								page={shownPage(start, person.plan)}
+								page={shownPage(start, person.plan, example)}
 								addresses={addressesOf(start)}
 								act={act}
 								plan={person.plan}
@@ -93,7 +96,7 @@ export function StartStudio({ initial, person }: { initial: Start; person: Perso
 					{showsPreview ? "Hide the preview" : "Preview"}
 				</Button>
 				<div className={classes.preview} data-shown={showsPreview || undefined}>
-					<StartPreview start={start} plan={person.plan} />
+					<StartPreview start={start} plan={person.plan} example={example} />
 				</div>
 			</aside>
 		</div>

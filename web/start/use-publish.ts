@@ -1,13 +1,18 @@
 import { useRef } from "react";
+import { hasContent } from "../../core/page/has-content.ts";
 import type { FilledPage } from "../../core/page/page-file.ts";
+import { picturesOf } from "../../core/page/page-pictures.ts";
 import { client, isRefusal, messageOf, queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
 import { useAction } from "../api/use-action.ts";
+import { loadWhenOnline } from "../components/late-part.tsx";
 
-/** A page that visitors can open now. */
+/** A page that is stored now. */
 export interface LivePage {
 	id: string;
 	username: string;
+	/** Visitors find nothing, because the page has only a name. */
+	isEmpty: boolean;
 }
 
 /** Creates and publishes the reviewed page. */
@@ -18,7 +23,7 @@ export function usePublish(onLive: (page: LivePage) => void) {
 		async mutationFn(page: FilledPage & { draft: { username: string } }): Promise<LivePage> {
 			const { username } = page.draft;
 			const id = (isUnsure.current && (await findOwn(username))) || (await create(page));
-			return { id, username };
+			return { id, username, isEmpty: !hasContent(page.draft, page.socials) };
 		},
 		onSuccess(page) {
 			void queryClient.invalidateQueries({ queryKey: api.pages.list.queryKey() });
@@ -32,7 +37,15 @@ export function usePublish(onLive: (page: LivePage) => void) {
 }
 
 async function create(page: FilledPage): Promise<string> {
+	await storeExamples(page.draft);
 	return (await client.pages.createFilled.mutate(page)).id;
+}
+
+/** The pictures of a template become the person's own. Only a page with pictures loads the code for it. */
+async function storeExamples(draft: FilledPage["draft"]): Promise<void> {
+	if (draft.wallpaper === null && picturesOf(draft.blocks).length === 0) return;
+	const { storePictures } = await loadWhenOnline(() => import("../editor/templates/store-pictures.ts"));
+	await storePictures(draft);
 }
 
 async function findOwn(username: string): Promise<string | undefined> {

@@ -24,9 +24,15 @@ async function newEmptyPage() {
 
 /** Every address of a page, with all of its other forms. */
 const addressesOf = ({ username, host }: { username: string; host: string }) => [
-	...[`${APP}/${username}`, `${APP}/${username}.json`, `${APP}/${username}.vcf`, `${APP}/${username}/qr.svg`],
-	...[`${APP}/oembed?url=${encodeURIComponent(`${env.APP_ORIGIN}/${username}`)}`],
-	...[`https://${host}/`, `https://${host}/index.json`, `https://${host}/index.vcf`, `https://${host}/sitemap.xml`],
+	`${APP}/${username}`,
+	`${APP}/${username}.json`,
+	`${APP}/${username}.vcf`,
+	`${APP}/${username}/qr.svg`,
+	`${APP}/oembed?url=${encodeURIComponent(`${env.APP_ORIGIN}/${username}`)}`,
+	`https://${host}/`,
+	`https://${host}/index.json`,
+	`https://${host}/index.vcf`,
+	`https://${host}/sitemap.xml`,
 ];
 
 async function statusesOf(addresses: readonly string[]) {

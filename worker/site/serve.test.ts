@@ -35,7 +35,8 @@ describe("a public page", () => {
 		async (language, direction, fullName, bio) => {
 			const username = `in-language-${language}-${bio.length}`;
 			const { id } = await newPage(await newPerson(), username, {
-				...{ fullName, bio },
+				fullName,
+				bio,
 				blocks: [{ id: "line-1", kind: "divider", style: "line" }],
 			});
 			await published(id);

@@ -4,6 +4,7 @@ import { pick } from "../../../core/look/pick.ts";
 import { isThemeId, needsPlan, type ThemeId } from "../../../core/look/themes.ts";
 import { DRAFT_FIELDS, LOOK_FIELDS } from "../../../core/page/draft-fields.ts";
 import type { PageDraft } from "../../../core/page/page.ts";
+import { type MadeTemplate, withTemplate } from "../../../core/templates/with-template.ts";
 import { moved } from "../sortable/moved.ts";
 
 /** The values of the editor's fields. The username is kept as typed and may be invalid. */
@@ -12,6 +13,7 @@ export type EditorDraft = Omit<PageDraft, "username"> & { username: string };
 export type DraftEdit =
 	| { kind: "set"; fields: Partial<Omit<EditorDraft, "blocks">> }
 	| { kind: "applyTheme"; theme: ThemeId }
+	| { kind: "applyTemplate"; template: MadeTemplate }
 	| { kind: "addBlocks"; blocks: readonly Block[] }
 	/** Inserts a block at an index, unless the page already has it. */
 	| { kind: "insertBlock"; block: Block; at: number }
@@ -55,6 +57,8 @@ export function editDraft(draft: EditorDraft, edit: DraftEdit): EditorDraft {
 			return { ...draft, ...edit.fields };
 		case "applyTheme":
 			return { ...draft, ...withTheme(draft, edit.theme) };
+		case "applyTemplate":
+			return withTemplate(draft, edit.template);
 		case "addBlocks":
 			return { ...draft, blocks: [...draft.blocks, ...edit.blocks] };
 		case "insertBlock": {

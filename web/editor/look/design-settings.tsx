@@ -8,6 +8,7 @@ import { Card } from "../../components/card.tsx";
 import type { DraftEdit, Look } from "../draft/draft.ts";
 import { ColorField } from "../fields/color-field.tsx";
 import { LABELED_SLIDERS } from "../fields/labeled-sliders.ts";
+import { TemplatesButton } from "../templates/templates-button.tsx";
 import { chosenTheme } from "./chosen-theme.ts";
 import { FontSettings } from "./font-settings.tsx";
 import classes from "./look.module.css";
@@ -19,6 +20,8 @@ type DesignSettingsProps = Look & {
 	/** The page as visitors see it. */
 	page: BioPageContent;
 	plan: Plan;
+	/** Whether the page has blocks, shown or not. */
+	hasBlocks: boolean;
 	/** Called with a blob URL while a new wallpaper is being uploaded, then with null. */
 	onWallpaperPreview: (url: string | null) => void;
 	edit: (edit: DraftEdit) => void;
@@ -27,6 +30,7 @@ type DesignSettingsProps = Look & {
 export const DesignSettings = memo(function DesignSettings({
 	page,
 	plan,
+	hasBlocks,
 	onWallpaperPreview,
 	edit,
 	...look
@@ -38,7 +42,7 @@ export const DesignSettings = memo(function DesignSettings({
 	// After a plan lapses, a page keeps its theme but can't return to it.
 	const canReset = chosen?.isChanged && (hasEveryTheme || !needsPlan(chosen.id) || look.background === chosen.id);
 	return (
-		<Card title="Design">
+		<Card title="Design" action={<TemplatesButton page={page} hasBlocks={hasBlocks} edit={edit} />}>
 			<Stack gap="xl">
 				<ThemeSwatches
 					page={page}

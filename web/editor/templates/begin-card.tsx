@@ -1,0 +1,94 @@
+import { Button, SegmentedControl, Text, UnstyledButton } from "@mantine/core";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
+import { STARTER_IDS, STARTERS, type StarterId } from "../../../core/assistant/starters.ts";
+import { withTheme } from "../../../core/look/look-defaults.ts";
+import { needsPlan, THEME_IDS, THEMES } from "../../../core/look/themes.ts";
+import type { BioPageContent } from "../../../core/page/page.ts";
+import { withTemplate } from "../../../core/templates/with-template.ts";
+import { Card } from "../../components/card.tsx";
+import { Miniature } from "../../preview/miniature.tsx";
+import type { DraftEdit } from "../draft/draft.ts";
+import { pictureUrl } from "../images/local-pictures.ts";
+import { newTemplates } from "./late-templates.ts";
+import classes from "./templates.module.css";
+import { TemplateDialog } from "./templates-button.tsx";
+
+export interface BeginCardProps {
+	/** The page as visitors will see it. It has no blocks. */
+	page: BioPageContent;
+	edit: (edit: DraftEdit) => void;
+	onClose: () => void;
+}
+
+const WAYS = ["Templates", "Looks"] as const;
+
+/** Offers whole pages and looks to an empty page. */
+export function BeginCard({ page, edit, onClose }: BeginCardProps) {
+	const [way, setWay] = useState<string>("Templates");
+	const [opened, setOpened] = useState<StarterId | null>(null);
+	const [templates] = useState(newTemplates);
+	const shown = useMemo(() => STARTER_IDS.map((kind) => withTemplate(page, templates[kind])), [page, templates]);
+	const looks = useMemo(() => FREE_THEMES.map((id) => ({ ...page, ...withTheme(page, id) })), [page]);
+	return (
+		<Card
+			title="Begin with"
+			action={
+				<Button variant="subtle" color="gray" size="sm" mih={44} onClick={onClose}>
+					Start blank
+				</Button>
+			}
+		>
+			<SegmentedControl data={[...WAYS]} value={way} onChange={setWay} fullWidth aria-label="Begin with" />
+			<Text size="sm" c="dimmed" mt="sm">
+				{way === "Templates"
+					? "Whole pages with example blocks. You replace their words and pictures."
+					: "Colors, type and layout. Your page stays empty."}
+			</Text>
+			<ul className={classes.strip} key={way}>
+				{way === "Templates"
+					? STARTER_IDS.map((kind, at) => (
+							<Offer key={kind} name={STARTERS[kind].name} page={shown[at]} onTake={() => setOpened(kind)} />
+						))
+					: FREE_THEMES.map((theme, at) => (
+							<Offer
+								key={theme}
+								name={THEMES[theme].name}
+								page={looks[at]}
+								isChosen={page.theme === theme}
+								onTake={() => edit({ kind: "applyTheme", theme })}
+							/>
+						))}
+			</ul>
+			<Suspense>
+				{opened && (
+					<TemplateDialog initial={opened} page={page} hasBlocks={false} edit={edit} onClose={() => setOpened(null)} />
+				)}
+			</Suspense>
+		</Card>
+	);
+}
+
+const FREE_THEMES = THEME_IDS.filter((id) => !needsPlan(id));
+
+interface OfferProps {
+	name: string;
+	page: BioPageContent | undefined;
+	isChosen?: boolean;
+	onTake: () => void;
+}
+
+function Offer({ name, page, isChosen, onTake }: OfferProps): ReactNode {
+	return (
+		<li>
+			<UnstyledButton
+				className={classes.card}
+				data-checked={isChosen || undefined}
+				aria-pressed={isChosen}
+				onClick={onTake}
+			>
+				<span className={classes.page}>{page && <Miniature page={page} pictureUrl={pictureUrl} />}</span>
+				<span className={classes.name}>{name}</span>
+			</UnstyledButton>
+		</li>
+	);
+}
