@@ -57,7 +57,7 @@ const folder = resolve(values.out);
 mkdirSync(folder, { recursive: true });
 
 const pages = await openPages();
-const { coverPicture, SAMPLE_IDS, samplePage } = pages.samples;
+const { coverPicture, SAMPLE_IDS, samplePage, templatePage } = pages.samples;
 if (values.sample !== undefined && !SAMPLE_IDS.some((id) => id === values.sample)) {
 	console.error(`There is no sample ${values.sample}. There are: ${SAMPLE_IDS.join(", ")}`);
 	await pages.close();
@@ -69,7 +69,7 @@ if (values.parts) {
 	process.exit();
 }
 for (const key of keys) {
-	const page = isThemeId(key) ? pageInLook(key) : pages.samples.templatePage(key as StarterId, SHOWN_AT);
+	const page = isThemeId(key) ? pageInLook(key) : templatePage(key as StarterId, SHOWN_AT);
 	for (const [size, { width, height }] of Object.entries(SIZES)) {
 		const tab = await pages.show(page, { width, height });
 		if (values.gray) await tab.addStyleTag({ content: "html{filter:grayscale(1)}" });

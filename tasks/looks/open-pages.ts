@@ -20,7 +20,7 @@ const DRAWING_OF = new Map<string, DemoPicture>(
 	Object.entries(DEMO_PICTURES).map(([drawing, name]) => [name, drawing as DemoPicture]),
 );
 
-type Samples = typeof import("./sample-pages.ts") & typeof import("./template-page.ts");
+type Samples = typeof import("./sample-pages.ts");
 
 /** The time at which pages are shown. */
 export const SHOWN_AT = Date.UTC(2026, 10, 25);
@@ -51,9 +51,7 @@ export async function openPages(): Promise<Pages> {
 	});
 	const { renderPage } = await vite.ssrLoadModule("/worker/publish/render.tsx");
 	// Not imported by Node, because samples come from components.
-	const modules = ["/tasks/looks/sample-pages.ts", "/tasks/looks/template-page.ts"];
-	const [pages, templates] = await Promise.all(modules.map((module) => vite.ssrLoadModule(module)));
-	const samples = { ...pages, ...templates } as Samples;
+	const samples = (await vite.ssrLoadModule("/tasks/looks/sample-pages.ts")) as Samples;
 	let html = "";
 	const server = createHttpServer(async (request, response) => {
 		const path = new URL(request.url ?? "/", "http://localhost").pathname;

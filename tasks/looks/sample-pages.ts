@@ -1,9 +1,13 @@
+import type { StarterId } from "../../core/assistant/starters.ts";
 import type { Block } from "../../core/blocks/block.ts";
 import { SAMPLE_BLOCKS, SAMPLE_FEEDS } from "../../core/blocks/sample-blocks.ts";
 import { DEMO_PICTURES, type DemoPicture } from "../../core/page/demo-pictures.ts";
 import type { BioPageContent } from "../../core/page/page.ts";
 import { PAGE_DEFAULTS } from "../../core/page/page.ts";
 import type { Platform } from "../../core/socials/social.ts";
+import { makeTemplate } from "../../core/templates/make-template.ts";
+import { TEMPLATES } from "../../core/templates/templates.ts";
+import { withTemplate } from "../../core/templates/with-template.ts";
 
 interface Sample {
 	name: string;
@@ -134,6 +138,22 @@ export function samplePage(id: SampleId): BioPageContent {
 	if (id in SAMPLES) return plainPage(id as PotterId);
 	const page = plainPage("juniper");
 	return { ...page, ...HARD_CASES[id as keyof typeof HARD_CASES](page) };
+}
+
+/** A template as a page of the person whom it is shown with. */
+export function templatePage(kind: StarterId, now: number): BioPageContent {
+	let ids = 0;
+	const template = makeTemplate(kind, { newId: () => `template-${++ids}`, now, timeZone: "UTC" });
+	const { fullName, bio, icons } = TEMPLATES[kind].example;
+	const { showsViewCount: _, ...defaults } = PAGE_DEFAULTS;
+	return {
+		...withTemplate({ ...defaults, fullName, bio, blocks: [] }, template),
+		id: "template-page",
+		username: kind,
+		language: "en",
+		showsBranding: true,
+		socials: icons.map((platform) => ({ id: `icon-${platform}`, platform, url: `https://example.com/${platform}` })),
+	};
 }
 
 function inWords(
