@@ -91,7 +91,7 @@ export const contact = blockKind({
 			stroke-linecap: round; stroke-linejoin: round
 		}
 		.bio-contact li a { min-height: 44px; flex: 1; display: flex; align-items: center; gap: .75rem }
-		.bio-contact summary { min-height: 44px; padding: .625rem 0; font-weight: 600; cursor: pointer }
+		.bio-contact summary { font-weight: 600 }
 		.bio-contact table { width: 100%; margin-bottom: .5rem; border-spacing: 0; font-size: max(.75rem, .9375em); font-variant-numeric: tabular-nums; overflow-wrap: normal }
 		.bio-contact caption { padding-bottom: .25rem; text-align: start }
 		.bio-contact th { padding: .125rem 1rem .125rem 0; font-weight: inherit; text-align: start; vertical-align: top }

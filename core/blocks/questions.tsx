@@ -30,7 +30,7 @@ export const questions = blockKind({
 		.bio-questions { margin-top: 1rem; text-align: start }
 		.bio-questions details { border-top: 1px solid color-mix(in srgb, currentcolor 25%, transparent) }
 		.bio-questions details:last-child { border-bottom: 1px solid color-mix(in srgb, currentcolor 25%, transparent) }
-		.bio-questions summary { min-height: 44px; padding: .75rem .25rem; font-weight: 600; line-height: 1.35; cursor: pointer }
+		.bio-questions summary { padding: .75rem .25rem; font-weight: 600; line-height: 1.35 }
 		.bio-questions p { padding: 0 .25rem 1rem; white-space: pre-wrap }
 	`,
 	wordsOf: ({ items }) => items.flatMap(({ question, answer }) => [question, answer]),

@@ -40,6 +40,7 @@ function show(next) {
 	if (next.revision === revision || next.version < shown) return;
 	revision = next.revision;
 	shown = next.version;
+	root.dataset.updated = "";
 	document.title = next.title;
 	sheet.replaceSync(next.css);
 	document.adoptedStyleSheets = [sheet];
