@@ -2,10 +2,13 @@
  * Draws every look on a phone and on a desktop, and one contact sheet of each: `npm run looks -- [--out FOLDER] [--gray]
  * [--full] [--sample NAME] [key …]`. With `--full`, pictures show whole pages. `npm run looks -- --parts [key …]` draws nothing,
  * and checks every look with every value of every part. `npm run looks -- --templates [kind …]` draws the templates.
+ * `npm run looks -- --bytes` prints what a page weighs in each look.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { gzipSync } from "node:zlib";
+import { printTable } from "../bench/report/table.ts";
 import { STARTER_IDS, type StarterId } from "../core/assistant/starters.ts";
 import { lookOfTheme } from "../core/look/look-defaults.ts";
 import { PART_FIELDS, PARTS } from "../core/look/part-options.ts";
@@ -43,6 +46,7 @@ const { values, positionals } = parseArgs({
 		full: { type: "boolean", default: false },
 		parts: { type: "boolean", default: false },
 		templates: { type: "boolean", default: false },
+		bytes: { type: "boolean", default: false },
 		sample: { type: "string" },
 	},
 });
@@ -62,6 +66,11 @@ if (values.sample !== undefined && !SAMPLE_IDS.some((id) => id === values.sample
 	console.error(`There is no sample ${values.sample}. There are: ${SAMPLE_IDS.join(", ")}`);
 	await pages.close();
 	process.exit(2);
+}
+if (values.bytes) {
+	await printBytes();
+	await pages.close();
+	process.exit();
 }
 if (values.parts) {
 	for (const key of keys.filter(isThemeId)) await checkParts(key);
@@ -90,6 +99,20 @@ function pageInLook(key: ThemeId): BioPageContent {
 	const hasCover = look.header === "hero" || look.header === "banner";
 	const content = samplePage(sample);
 	return { ...content, ...look, wallpaper: hasCover ? coverPicture(sample) : content.wallpaper };
+}
+
+/** Prints the gzipped size of a page with 15 links in each look, in KB: without social icons, and with four. */
+async function printBytes(): Promise<void> {
+	const kilobytes = async (sample: SampleId, key: ThemeId | null) =>
+		(gzipSync(await pages.render({ ...samplePage(sample), ...lookOfTheme(key) })).length / 1000).toFixed(2);
+	const rows = await Promise.all(
+		[null, ...keys.filter(isThemeId)].map(async (key) => [
+			key ?? "no look",
+			await kilobytes("fifteen-without-icons", key),
+			await kilobytes("fifteen", key),
+		]),
+	);
+	printTable(["look", "15 links", "and 4 icons"], rows);
 }
 
 /** Reports what is wrong on a narrow phone when the owner takes another value of a part. */

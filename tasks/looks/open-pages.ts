@@ -28,6 +28,8 @@ export const SHOWN_AT = Date.UTC(2026, 10, 25);
 /** Shows pages in a browser as visitors get them. */
 export interface Pages {
 	samples: Samples;
+	/** The page's whole HTML. */
+	render(page: BioPageContent): Promise<string>;
 	show(page: BioPageContent, size: Size): Promise<Page>;
 	/** A picture of any HTML, as wide as given and as tall as it needs. */
 	draw(html: string, width: number): Promise<Buffer>;
@@ -67,19 +69,23 @@ export async function openPages(): Promise<Pages> {
 	const origin = `http://127.0.0.1:${port}`;
 	const executablePath = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(existsSync);
 	const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+	async function render(page: BioPageContent): Promise<string> {
+		const { snapshot } = await renderPage(page, {
+			version: 1,
+			now: SHOWN_AT,
+			changesAt: null,
+			appOrigin: origin,
+			canonicalUrl: `${origin}/${page.username}`,
+			updatedAt: 0,
+			shareImage: null,
+		});
+		return new TextDecoder().decode(snapshot.html);
+	}
 	return {
 		samples,
+		render,
 		async show(page, viewport) {
-			const { snapshot } = await renderPage(page, {
-				version: 1,
-				now: SHOWN_AT,
-				changesAt: null,
-				appOrigin: origin,
-				canonicalUrl: `${origin}/${page.username}`,
-				updatedAt: 0,
-				shareImage: null,
-			});
-			html = new TextDecoder().decode(snapshot.html);
+			html = await render(page);
 			const tab = await browser.newPage({ viewport, reducedMotion: "reduce" });
 			await tab.goto(origin);
 			await tab.evaluate("document.fonts.ready");

@@ -85,6 +85,24 @@ const SAMPLES = {
 
 type PotterId = keyof typeof SAMPLES;
 
+const FIFTEEN = [
+	"The shop",
+	"Saturday pottery class",
+	"How I mix my glazes",
+	"Notes from the shed",
+	"Visit the studio",
+	"Order a dinner set",
+	"Repairs and returns",
+	"The kiln diary",
+	"Wholesale for cafes",
+	"Pictures of my work",
+	"Gift cards",
+	"The newsletter",
+	"Talk to me",
+	"Press",
+	"Jobs",
+];
+
 /** Pages that are harder to draw, made of the first sample. */
 const HARD_CASES = {
 	"every-kind": (page) => ({
@@ -124,6 +142,9 @@ const HARD_CASES = {
 			"Garnki, talerze i kubki z żółtej gliny.",
 			"Wiosenna kolekcja w sklepie",
 		),
+	/** As many links as the goal for a page's bytes names, each with its own title and address. */
+	fifteen: () => ({ blocks: FIFTEEN.map(linkCalled) }),
+	"fifteen-without-icons": () => ({ blocks: FIFTEEN.map(linkCalled), socials: [] }),
 	many: (page) => ({ blocks: Array.from({ length: 60 }, (_, at) => ({ ...linkOf(page, at % 5), id: `many-${at}` })) }),
 	wallpaper: () => ({ wallpaper: pictureOf("cover-bakery") }),
 	"wallpaper-night": () => ({ wallpaper: pictureOf("cover-night") }),
@@ -165,6 +186,11 @@ function inWords(
 ) {
 	const blocks = page.blocks.map((block) => (block.kind === "link" ? { ...block, title } : block));
 	return { language, fullName, bio, blocks };
+}
+
+function linkCalled(title: string, at: number): Block {
+	const url = `https://example.com/${title.toLowerCase().replaceAll(" ", "-")}`;
+	return { kind: "link", id: `link-called-${at}`, title, url };
 }
 
 function linkOf(page: BioPageContent, at: number): Block {

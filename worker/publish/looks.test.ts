@@ -20,7 +20,11 @@ const PAGE: BioPageContent = {
 };
 
 async function cssOf(page: BioPageContent): Promise<string> {
-	const { fragment } = await renderPage(page, {
+	return (await rendered(page)).fragment.css;
+}
+
+function rendered(page: BioPageContent) {
+	return renderPage(page, {
 		version: 1,
 		now: 0,
 		changesAt: null,
@@ -29,8 +33,22 @@ async function cssOf(page: BioPageContent): Promise<string> {
 		appOrigin: "https://linkstead.example",
 		canonicalUrl: "https://linkstead.example/jane",
 	});
-	return fragment.css;
 }
+
+/** The goal for the gzipped HTML of a page with 15 links, in bytes. */
+const PAGE_MAX_BYTES = 6000;
+
+it.each(THEME_IDS)("a page with 15 links in %s stays within 6 KB", async (theme) => {
+	const blocks = Array.from({ length: 15 }, (_, at) => ({
+		id: `link-${at}-of-15`,
+		kind: "link" as const,
+		title: `The shop of street number ${at * 7919}`,
+		url: `https://example.com/shop-${at * 104_729}`,
+	}));
+	const { snapshot } = await rendered({ ...PAGE, ...lookOfTheme(theme), blocks });
+	const zipped = new Response(snapshot.html).body?.pipeThrough(new CompressionStream("gzip"));
+	expect((await new Response(zipped).arrayBuffer()).byteLength).toBeLessThanOrEqual(PAGE_MAX_BYTES);
+});
 
 it.each(THEME_IDS)("a page in %s carries the look's own styles and two families at most", async (theme) => {
 	const css = await cssOf({ ...PAGE, ...lookOfTheme(theme) });
