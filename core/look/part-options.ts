@@ -12,7 +12,7 @@ export const PARTS = {
 	linkMarker: ["none", "arrow", "out", "chevron", "number", "prompt"],
 	ground: ["own", "plain", "gradient", "mesh", "dots", "grid"],
 	headingStyle: ["plain", "rule", "caps"],
-	desktopLayout: ["own", "sticky", "sheet", "board", "split", "bento"],
+	desktopLayout: ["own", "sticky", "sheet", "board", "split", "aside", "bento"],
 } as const;
 
 export type PartField = keyof typeof PARTS;

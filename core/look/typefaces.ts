@@ -24,6 +24,7 @@ export const TYPEFACES = {
 	"courier-prime": fixed("Courier Prime", ["normal", "bold"], ROMAN, "mono", [99.9, 78.2, 34.2]),
 	"dancing-script": variable("Dancing Script", "400 700", VIETNAMESE, "script", [81.4, 113, 34.4]),
 	"dm-serif-display": fixed("DM Serif Display", ["normal"], ROMAN, "serif", [109.8, 94.4, 30.5]),
+	"figtree-book": oneCut("Figtree", 400, ROMAN, "sans", [100.7, 94.3, 24.8]),
 	figtree: variable("Figtree", "300 900", ROMAN, "sans", [100.7, 94.3, 24.8]),
 	fraunces: variable("Fraunces", "100 900", VIETNAMESE, "serif", [115.4, 84.7, 22.1]),
 	fredoka: variable("Fredoka", "300 700", [...ROMAN, "hebrew"], "sans", [101.8, 95.6, 23.2]),
@@ -39,7 +40,7 @@ export const TYPEFACES = {
 	merriweather: variable("Merriweather", "300 900", SLAVIC, "serif", [119.4, 82.4, 22.9]),
 	montserrat: variable("Montserrat", "100 900", SLAVIC, "sans", [112.8, 85.8, 22.2]),
 	newsreader: variable("Newsreader", "200 800", VIETNAMESE, "serif", [105.5, 69.7, 25.1]),
-	"newsreader-book": oneCut("Newsreader", 400, VIETNAMESE, "serif", [105.5, 69.7, 25.1]),
+	"newsreader-book": withItalic(oneCut("Newsreader", 400, VIETNAMESE, "serif", [105.5, 69.7, 25.1])),
 	nunito: variable("Nunito", "200 1000", SLAVIC, "sans", [101.4, 99.7, 34.8]),
 	"open-sans": variable(
 		"Open Sans",

@@ -145,6 +145,14 @@ const HARD_CASES = {
 	/** As many links as the goal for a page's bytes names, each with its own title and address. */
 	fifteen: () => ({ blocks: FIFTEEN.map(linkCalled) }),
 	"fifteen-without-icons": () => ({ blocks: FIFTEEN.map(linkCalled), socials: [] }),
+	groups: (page) => ({
+		blocks: [
+			...page.blocks.slice(0, 5),
+			{ id: "heading-2", kind: "heading", text: "Elsewhere" },
+			...page.blocks.slice(1, 4).map((block) => ({ ...block, id: `${block.id}-again` })),
+			...page.blocks.slice(5),
+		],
+	}),
 	many: (page) => ({ blocks: Array.from({ length: 60 }, (_, at) => ({ ...linkOf(page, at % 5), id: `many-${at}` })) }),
 	wallpaper: () => ({ wallpaper: pictureOf("cover-bakery") }),
 	"wallpaper-night": () => ({ wallpaper: pictureOf("cover-night") }),

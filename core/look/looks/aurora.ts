@@ -11,7 +11,7 @@ export const aurora = {
 		buttonText: "#0b2a33",
 		accent: "#8df0c8",
 	},
-	display: { typeface: "unbounded-light", weight: 300, size: 2.75, desktopSize: 3.25, leading: 1, tracking: -0.05 },
+	display: { typeface: "unbounded-light", weight: 300, size: 2.75, desktopSize: 5.5, leading: 1, tracking: -0.05 },
 	text: { typeface: "manrope", weight: 500, size: 1 },
 	parts: {
 		header: "left",
@@ -30,97 +30,67 @@ export const aurora = {
 
 export const signature = /* css */ `
 [data-look="aurora"] {
-	--radius: 1.25rem;
-	.bio-ground::before {
-		position: fixed;
-		inset: 0 -60%;
-		background:
-			radial-gradient(100% 92% at 34% -30%, #0000 35%, #1c7fa055 62%, #22b39460 86%, #8df7c4 95%, #0000),
-			radial-gradient(115% 82% at 100% 8%, #0000 45%, #1c6fa040 70%, #1fa58f50 86%, #6fe3b6 95%, #0000);
-		mask:
-			url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='1700' height='900'><filter id='f' x='0' y='0' width='1' height='1'><feTurbulence type='fractalNoise' baseFrequency='.011 .0006' numOctaves='3' seed='7'/><feColorMatrix values='0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 3.6 0 0 0 -1.05'/></filter><rect width='1700' height='900' filter='url(%23f)'/></svg>")
-			50% 0 / cover;
-		height: auto;
+	/* Curtains of light, drawn by noise. */
+	&[data-ground="own"] .bio-ground {
+		background: linear-gradient(#040d1c, #0b1b33 45%, #0f3f4c);
+		&::before {
+			margin-inline: -60%;
+			background:
+				radial-gradient(100% 92% at 34% -30%, #0000 35%, #1c7fa055 62%, #22b39460 86%, #8df7c4 95%, #0000),
+				radial-gradient(115% 82% at 100% 8%, #0000 45%, #1c6fa040 70%, #1fa58f50 86%, #6fe3b6 95%, #0000);
+			mask:
+				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='1700' height='900'><filter id='f' x='0' y='0' width='1' height='1'><feTurbulence type='fractalNoise' baseFrequency='.011 .0006' numOctaves='3' seed='7'/><feColorMatrix values='0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 3.6 0 0 0 -1.05'/></filter><rect width='1700' height='900' filter='url(%23f)'/></svg>")
+				50% 0 / cover;
+			@media (prefers-reduced-motion: no-preference) {
+				animation: aurora 40s ease-in-out infinite alternate;
+			}
+		}
 	}
-	.bio-avatar {
-		width: 4.5rem;
-		height: 4.5rem;
+	/* Dark glass, because text before the light would be hard to read. */
+	&[data-ground="own"][data-tint="own"] {
+		--surface: #071a2eb8;
+		:is(.bio-prose, .bio-heading) {
+			padding: 0.75rem 1.25rem;
+			border-radius: var(--radius);
+			background: var(--surface);
+		}
 	}
-	.bio-links a,
-	.bio-product,
-	.bio-prose,
-	.bio-heading {
-		background: #071a2eb8 !important;
-		border-radius: var(--radius);
-	}
-	.bio-heading {
-		padding: 0.75rem 1.25rem;
-	}
-	.bio-links a {
-		font-size: 1.0625rem;
-	}
-	.bio-prose {
-		padding: 1.25rem;
+	&[data-avatar="squircle"] {
+		--avatar: 4.5rem;
 	}
 	@container page (min-width: 900px) {
-		.bio-ground::before {
-			inset: 0 -10%;
+		&[data-ground="own"] .bio-ground::before {
+			margin-inline: -10%;
 		}
-		--display-size: 5.5rem;
-		padding: 4rem;
-		> * {
-			max-width: 80rem;
+		&[data-desktop="bento"] {
+			--heading-size: 2rem;
+			.bio-product {
+				grid-column: span 2;
+			}
+			.bio-prose {
+				grid-column: 1 / -1;
+			}
+			&[data-header="left"] .bio-header {
+				display: grid;
+				--measure: calc(min(100cqi, 85rem) - 33rem);
+				grid-template-columns: 1fr 24rem;
+				column-gap: 4rem;
+				.bio-avatar {
+					grid-column: 1 / -1;
+				}
+				h1 {
+					grid-row: 2 / 5;
+				}
+			}
 		}
-		.bio-header {
-			display: grid;
-			grid-template-columns: 1fr 24rem;
-			column-gap: 4rem;
-		}
-		.bio-avatar {
-			grid-column: 1 / -1;
-		}
-		h1 {
-			grid-row: 2 / 5;
-		}
-		.bio-body {
-			display: grid;
-			grid-template-columns: repeat(3, 1fr);
-			gap: 1rem;
-		}
-		.bio-links {
-			display: contents;
-		}
-		.bio-links a {
+		&[data-fill="glass"][data-links="tiles"] .bio-links a {
 			min-height: 11rem;
 			padding: 1.25rem;
 			font-size: 1.25rem;
 		}
-		.bio-links li:first-child:nth-last-child(odd),
-		.bio-product {
-			grid-column: span 2;
-		}
-		.bio-heading {
-			grid-column: 1 / -1;
-			font-size: 2rem;
-		}
-		.bio-prose {
-			grid-column: 1 / -1;
-		}
-		.bio-gallery,
-		.bio-prose {
-			margin: 0;
-		}
-	}
-	@media (prefers-reduced-motion: no-preference) {
-		.bio-ground::before {
-			animation: au 40s ease-in-out infinite alternate;
-		}
-	}
-	&[data-ground="own"] .bio-ground {
-		background: linear-gradient(#040d1c, #0b1b33 45%, #0f3f4c);
 	}
 }
-@keyframes au {
+@keyframes aurora {
 	from {
 		translate: -6%;
 	}

@@ -30,80 +30,82 @@ export const cherryCola = {
 
 export const signature = /* css */ `
 [data-look="cherry-cola"] {
-	--d: 35rem;
-	.bio-header {
-		position: relative;
+	--half: 40rem;
+	--profile: min(29cqi, 26rem);
+	--gutter: 10.5rem;
+	/* The sign over the door. */
+	&[data-tint="own"][data-header="center"] {
+		--avatar: 5rem;
+		.bio-header {
+			position: sticky;
+			&::before {
+				content: "";
+				position: absolute;
+				z-index: -1;
+				inset: 50% auto auto 50%;
+				width: var(--d, 35rem);
+				aspect-ratio: 1;
+				translate: -50% -54%;
+				border-radius: 50%;
+				background: radial-gradient(circle at 36% 28%, #c91c3a, var(--accent) 45%, #8d0c24);
+				border: 0.5rem solid var(--accent);
+				outline: 0.35rem solid var(--text);
+				box-shadow: inset 0 0 0 0.25rem #ffeef0b0;
+			}
+		}
+		h1 {
+			rotate: -6deg;
+			margin-block: 0.75rem 1.25rem;
+			text-shadow: 0.05em 0.05em 0 var(--ground);
+		}
 	}
-	.bio-header::before {
-		content: "";
-		position: absolute;
-		z-index: -1;
-		left: 50%;
-		top: 50%;
-		width: var(--d);
-		height: var(--d);
-		translate: -50% -54%;
-		border-radius: 50%;
-		background: radial-gradient(circle at 36% 28%, #c91c3a, var(--accent) 45%, #8d0c24);
-		border: 0.5rem solid var(--accent);
-		outline: 0.35rem solid var(--text);
-		box-shadow: inset 0 0 0 0.25rem #ffeef0b0;
+	&[data-avatar="circle"] .bio-avatar {
+		border: 0.25rem solid var(--text);
 	}
-	.bio-avatar {
-		width: 5rem;
-		height: 5rem;
-		border: 0.25rem solid;
-	}
-	h1 {
-		rotate: -6deg;
-		margin: 0.75rem 0 1.25rem;
-		text-shadow: 0.05em 0.05em 0 var(--ground);
-	}
-	.bio-links a {
+	&[data-fill="solid"] .bio-links a {
 		font-weight: 700;
-		letter-spacing: 0.01em;
 		box-shadow:
 			inset 0 0 0 0.3rem var(--button),
 			inset 0 0 0 calc(0.3rem + 2px) var(--button-text);
 	}
-	.bio-body {
+	/* The floor. */
+	&[data-header="center"] .bio-body {
 		position: relative;
 		padding-top: 6rem;
 	}
-	.bio-body::before {
-		content: "";
-		position: absolute;
-		z-index: -2;
-		inset: 1rem calc(50% - 50cqi) auto;
-		height: 3.75rem;
-		background: repeating-conic-gradient(#ffeef0 0 25%, #16040a 0 50%) 50% 0 / 2.5rem 2.5rem;
+	&[data-ground="own"] .bio-body {
+		&::before {
+			content: "";
+			position: absolute;
+			z-index: -2;
+			inset: 1rem calc(50% - 50cqi) auto;
+			height: 3.75rem;
+			background: repeating-conic-gradient(#ffeef0 0 25%, #16040a 0 50%) 50% 0 / 2.5rem 2.5rem;
+		}
 	}
-	.bio-heading {
+	&[data-heading="plain"] .bio-heading {
 		rotate: -3deg;
 	}
 	@container page (min-width: 900px) {
-		--d: 43rem;
-		padding: 7rem max(2.5rem, 50cqi - 40rem) 2rem;
-		grid-template-columns: 26rem 1fr;
-		column-gap: 10.5rem;
-		.bio-header {
-			position: sticky;
-			top: 7rem;
-		}
-		h1 {
-			margin-inline: -4.5rem;
-		}
-		.bio-body {
-			position: static;
-			padding: 2rem 0 0;
-		}
-		.bio-body::before {
-			inset: 0 0 auto;
-			height: 5rem;
-			background-size: 5rem 5rem;
-		}
-		.bio-heading {
-			font-size: 3rem;
+		--heading-size: 3rem;
+		&[data-desktop="sticky"] {
+			--top: 7rem;
+			&[data-header="center"] {
+				--d: 43rem;
+				h1 {
+					--measure: min(41cqi, 33rem);
+					margin-inline: -4.5rem;
+				}
+			}
+			&[data-header] .bio-body {
+				position: static;
+				padding-top: 2rem;
+				&::before {
+					inset: 0 0 auto;
+					height: 5rem;
+					background-size: 5rem 5rem;
+				}
+			}
 		}
 	}
 }

@@ -38,46 +38,56 @@ export const cityLights = {
 
 export const signature = /* css */ `
 [data-look="city-lights"] {
-	--flap: linear-gradient(#34313b, #211f26 calc(50% - 1px), #000 0 calc(50% + 1px), #121115 0);
-	padding-top: 1.5rem;
-	h1 {
-		position: relative;
+	--above: 1.5rem;
+	--avatar: 4rem;
+	--heading-size: 2rem;
+	&[data-ground="own"] {
+		.bio-ground {
+			background: linear-gradient(var(--ground) 30%, var(--ground-2));
+		}
+		/* The slit of the flaps shows the ground, so it needs the look's own. */
+		h1 {
+			position: relative;
+			&::after {
+				content: "";
+				position: absolute;
+				inset: 0;
+				background: repeating-linear-gradient(#0000 0 calc(0.46em - 2px), #17161c 0 calc(0.46em + 1px), #0000 0 0.9em);
+			}
+		}
 	}
-	/* The slit of the flaps shows the ground, so it needs the look's own. */
-	&[data-ground="own"] h1::after {
-		content: "";
-		position: absolute;
-		inset: 0;
-		background: repeating-linear-gradient(#0000 0 calc(0.46em - 2px), #17161c 0 calc(0.46em + 1px), #0000 0 0.9em);
-	}
-	.bio-avatar {
-		width: 4rem;
-		height: 4rem;
-	}
-	.bio-links {
+	&[data-fill="none"] .bio-links {
 		gap: 0.25rem;
-		margin-inline: -0.75rem;
+		margin-inline: var(--edge, -0.75rem);
+		a {
+			padding-inline: 1rem;
+			font: 700 1.25rem / 1 var(--display);
+			text-transform: uppercase;
+		}
 	}
-	.bio-links a {
-		min-height: 4rem;
-		padding: 0.25rem 1rem 0.25rem 0;
-		gap: 1rem;
-		background: var(--flap);
+	&[data-fill="none"][data-links="stack"] {
+		--link-height: 4rem;
+		.bio-links a {
+			padding-block: 0;
+			font-size: 1.9375rem;
+		}
+	}
+	&[data-tint="own"][data-fill="none"] .bio-links a {
+		background: linear-gradient(#34313b, #211f26 calc(50% - 1px), #000 0 calc(50% + 1px), #121115 0);
 		color: var(--accent);
-		font: 700 1.9375rem / 1 var(--display);
-		letter-spacing: 0.02em;
-		text-transform: uppercase;
+	}
+	&[data-fill="none"][data-links="stack"][data-marker="number"] .bio-links a {
+		padding-inline-start: 0;
 		&::before {
 			align-self: stretch;
 			display: grid;
 			place-content: center;
 			flex: none;
-			width: 3.25rem;
-			margin-block: -0.25rem;
-			border-right: 0.25rem solid #17161c;
-			color: var(--text);
-			font-size: 1em;
+			width: 2em;
+			border-inline-end: 0.25rem solid #17161c;
+			color: #fdf3ea;
 		}
+		/* Two lamps, one of them lit. */
 		&::after {
 			content: "";
 			flex: none;
@@ -89,52 +99,40 @@ export const signature = /* css */ `
 				radial-gradient(closest-side, #ff8a5c4d 92%, #0000) 100% / 0.7rem no-repeat;
 		}
 	}
-	.bio-heading {
-		font-size: 2rem;
-	}
 	@container page (min-width: 900px) {
-		--display-size: min(14.4cqi, 13.25rem);
-		padding: 2.5rem max(2.5rem, calc(50cqi - 41rem)) 2rem;
-		> * {
-			max-width: none;
-		}
-		.bio-header {
-			display: grid;
-			grid-template-columns: auto auto 1fr auto;
-			gap: 0 2rem;
-			align-items: center;
-		}
-		.bio-header > * {
-			margin: 0;
-		}
-		h1 {
-			grid-column: 1 / -1;
-			order: -1;
-			margin-bottom: 0.75rem !important;
-		}
-		.bio-links a {
-			min-height: 5rem;
-			font-size: 3rem;
-			&::before {
-				width: 6rem;
+		--edge: 0;
+		&[data-desktop="board"] {
+			--display-size: clamp(5rem, calc(var(--measure) / var(--length) / 0.42), 13.25rem);
+			&[data-header="left"] .bio-header {
+				display: grid;
+				grid-template-columns: auto auto 1fr auto;
+				gap: 0 2rem;
+				align-items: center;
+				> * {
+					margin: 0;
+				}
+				h1 {
+					grid-column: 1 / -1;
+					order: -1;
+					margin-bottom: 0.75rem;
+				}
+			}
+			.bio-body {
+				display: grid;
+				grid-template-columns: repeat(3, 1fr);
+				gap: 1.25rem;
+				align-items: start;
+			}
+			:is(.bio-links, .bio-heading) {
+				grid-column: 1 / -1;
 			}
 		}
-		.bio-body {
-			display: grid;
-			grid-template-columns: repeat(3, 1fr);
-			gap: 1.25rem;
-			align-items: start;
+		&[data-fill="none"][data-links="stack"] {
+			--link-height: 5rem;
+			.bio-links a {
+				font-size: 3rem;
+			}
 		}
-		.bio-links,
-		.bio-heading {
-			grid-column: 1 / -1;
-		}
-		.bio-links {
-			margin-inline: 0;
-		}
-	}
-	&[data-ground="own"] .bio-ground {
-		background: linear-gradient(var(--ground) 30%, var(--ground-2));
 	}
 }
 `;

@@ -11,7 +11,7 @@ export const desertDusk = {
 		buttonText: "#3d1c34",
 		accent: "#ff9d72",
 	},
-	display: { typeface: "instrument-serif", weight: 400, size: 5.5, desktopSize: 3.25, leading: 0.8, tracking: -0.035 },
+	display: { typeface: "instrument-serif", weight: 400, size: 5.5, desktopSize: 9.5, leading: 0.8, tracking: -0.035 },
 	text: { typeface: "figtree", weight: 400, size: 1.0625 },
 	parts: {
 		header: "left",
@@ -23,96 +23,89 @@ export const desertDusk = {
 		linkMarker: "arrow",
 		ground: "own",
 		headingStyle: "plain",
-		desktopLayout: "own",
+		desktopLayout: "aside",
 	},
 	icons: "bare",
 } as const satisfies Theme;
 
 export const signature = /* css */ `
 [data-look="desert-dusk"] {
-	.bio-header {
+	--heading-size: 2.25rem;
+	--half: 34rem;
+	&[data-ground="own"] .bio-ground {
+		background: #3a1b36;
+	}
+	/* The sky is behind the name, and the dunes before the sun. */
+	&[data-ground="own"][data-header="left"] .bio-header {
 		display: grid;
+		&::before,
+		&::after {
+			content: "";
+			grid-area: 1 / 1 / 3 / -1;
+			z-index: -1;
+			margin: -3.5rem calc(50% - 50cqi) -1rem;
+			background: linear-gradient(#2b1436, #6d2f52 40%, #d9685a 74%, #ffb27a);
+		}
+		&::after {
+			grid-row: 3;
+			z-index: 0;
+			height: 13rem;
+			margin-block: -4.5rem -1.5rem;
+			background:
+				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1440 300' preserveAspectRatio='none'><path fill='%23c4605a' d='M0 70C220 30 420 120 640 90S1140 0 1440 60V300H0z'/><path fill='%236d2f4c' d='M0 170C180 190 380 100 620 90c240-10 380 130 820 60v150H0z'/><path fill='%23e58c66' d='M620 90c70 50-20 90 120 135 130 45 420 10 700 55V150C1000 220 860 80 620 90z'/><path fill='%233a1b36' d='M0 220c300-60 520 40 800 10s500-60 640-40v110H0z'/></svg>")
+				0 / 100% 100%;
+		}
+		h1 {
+			grid-area: 1 / 1;
+			min-height: 2.35em;
+		}
+		.bio-avatar {
+			--avatar: 10.5rem;
+			grid-area: 2 / 1;
+			margin: 0 1rem 0 auto;
+		}
+		:not(.bio-avatar) {
+			z-index: 1;
+		}
 	}
-	.bio-header::before {
-		content: "";
-		grid-area: 1 / 1 / 3 / -1;
-		z-index: -1;
-		margin: -3.5rem calc(50% - 50cqi) -1rem;
-		background: linear-gradient(#2b1436, #6d2f52 40%, #d9685a 74%, #ffb27a);
-	}
-	h1 {
-		grid-area: 1 / 1;
-		min-height: 2.35em;
-		position: relative;
-		z-index: 1;
-	}
-	.bio-avatar {
-		grid-area: 2 / 1;
-		width: 10.5rem;
-		height: 10.5rem;
-		margin: 0 1rem 0 auto;
+	&[data-avatar="circle"] .bio-avatar {
 		filter: sepia(0.35);
 		box-shadow:
 			0 0 0 0.75rem #ffc48a59,
 			0 0 0 2rem #ffc48a26,
 			0 0 6rem 2rem #ffb27a99;
 	}
-	.bio-handle {
-		position: relative;
-	}
-	.bio-handle::before {
-		content: "";
-		display: block;
-		height: 13rem;
-		margin: -4.5rem calc(50% - 50cqi) -1.5rem;
-		background:
-			url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1440 300' preserveAspectRatio='none'><path fill='%23c4605a' d='M0 70C220 30 420 120 640 90S1140 0 1440 60V300H0z'/><path fill='%236d2f4c' d='M0 170C180 190 380 100 620 90c240-10 380 130 820 60v150H0z'/><path fill='%23e58c66' d='M620 90c70 50-20 90 120 135 130 45 420 10 700 55V150C1000 220 860 80 620 90z'/><path fill='%233a1b36' d='M0 220c300-60 520 40 800 10s500-60 640-40v110H0z'/></svg>")
-			0 / 100% 100%;
-	}
-	.bio-links a {
+	&[data-tint="own"][data-fill="solid"] .bio-links a {
 		background: linear-gradient(100deg, var(--button), #f39a74);
 	}
 	@container page (min-width: 900px) {
-		--display-size: 9.5rem;
-		padding-top: 3.5rem;
-		> * {
-			max-width: 68rem;
+		&[data-desktop="sticky"] .bio-header {
+			&::before,
+			&::after {
+				margin-inline: 0;
+			}
 		}
-		.bio-header,
-		.bio-body {
-			display: grid;
-			grid-template-columns: 1fr 24rem;
-			column-gap: 4rem;
-		}
-		.bio-header::before {
-			grid-area: 1 / 1 / 2 / -1;
-		}
-		h1 {
-			min-height: 1.9em;
-		}
-		.bio-avatar {
-			grid-area: 1 / 2;
-			width: 17rem;
-			height: 17rem;
-			margin: auto auto 0;
-		}
-		.bio-handle {
-			grid-column: 1 / -1;
-		}
-		.bio-handle::before {
-			height: 15rem;
-			margin-top: -5.5rem;
-		}
-		.bio-socials {
-			align-self: end;
-		}
-		.bio-heading {
-			font-size: 2.5rem;
-			margin-top: 0;
-		}
-		.bio-links {
-			grid-row: 1 / span 9;
-			align-content: start;
+		&[data-desktop="aside"] {
+			&[data-ground="own"][data-header="left"] .bio-header {
+				--measure: calc(min(100cqi, 73rem) - 33rem);
+				grid-template-columns: 1fr 24rem;
+				column-gap: 4rem;
+				&::after {
+					height: 15rem;
+					margin-top: -5.5rem;
+				}
+				h1 {
+					min-height: 1.9em;
+				}
+				p {
+					grid-column: 1;
+				}
+				.bio-avatar {
+					--avatar: 17rem;
+					grid-area: 1 / 2;
+					margin: auto auto 0;
+				}
+			}
 		}
 	}
 }

@@ -30,109 +30,94 @@ export const freshMint = {
 
 export const signature = /* css */ `
 [data-look="fresh-mint"] {
-	--card-radius: 2.25rem;
-	--inner: 38%;
-	--puff:
-		inset 0 -0.7rem 0.9rem #0c3b2c38, inset 0 0.5rem 0.75rem var(--light, #fff), 0 1.1rem 1.6rem -0.5rem #0c3b2c59;
-	padding-top: 1.25rem;
-
+	--above: 1.25rem;
+	--avatar: 8rem;
+	--puff: inset 0 -0.7rem 0.9rem #0c3b2c38, inset 0 0.5rem 0.75rem #fff8, 0 1.1rem 1.6rem -0.5rem #0c3b2c59;
 	/* Two balls of clay roll behind the page. */
 	&[data-ground="own"] .bio-ground {
 		background: linear-gradient(var(--ground), var(--ground-2));
-
 		&::before,
 		&::after {
 			background:
 				radial-gradient(closest-side, #a8ecd0, #8fe3c0 60%, #5cc09a 97%, #0000) calc(100% + 5rem) calc(100% + 4rem) /
 				19rem 19rem no-repeat;
 		}
-
 		&::after {
 			background:
 				radial-gradient(closest-side, #ffe5b0, #ffd98a 60%, #e3b459 97%, #0000) -6rem 45% / 11rem 11rem no-repeat;
 		}
 	}
-
+	&[data-tint="own"] {
+		--surface: #fbfefd;
+		h1 {
+			color: #0d6149;
+		}
+	}
 	&[data-header="center"] .bio-header {
+		--measure: min(100cqi - 5rem, 19.5rem);
 		padding: 1.75rem 1.25rem 1.25rem;
 		border-radius: 2.75rem;
-		background: color-mix(in oklab, var(--ground), #fff 85%);
+		background: var(--surface);
 		box-shadow: var(--puff);
 	}
-
-	h1 {
-		color: color-mix(in oklab, var(--button), var(--text) 20%);
-	}
-
-	.bio-avatar {
-		width: 8rem;
-		height: 8rem;
+	&[data-avatar="squircle"] .bio-avatar {
 		box-shadow:
 			var(--puff),
 			0 0 0 0.5rem #d8f3e6;
 	}
-
 	&[data-fill="clay"] {
-		.bio-links a,
-		a.bio-product {
+		--clay: var(--puff);
+		--card-radius: 2.25rem;
+		--inner: 38%;
+		--card-inner: 1.625rem;
+		.bio-product {
 			box-shadow: var(--puff);
 		}
-
 		.bio-links a:active {
 			scale: 0.96;
 		}
 	}
-
 	/* Every button is another toy. */
-	&[data-tint="own"][data-fill="clay"] {
-		.bio-links li:not(:nth-child(5n + 1)) a {
+	&[data-tint="own"][data-fill="clay"] .bio-links li {
+		&:not(:nth-child(5n + 1)) a {
 			background: var(--toy);
 			color: var(--text);
 		}
-
-		.bio-links li:nth-child(5n + 2) {
+		&:nth-child(5n + 2) {
 			--toy: #ffd98a;
 			--ball: #ff9d84;
 		}
-
-		.bio-links li:nth-child(5n + 3) {
+		&:nth-child(5n + 3) {
 			--toy: #fff;
 			--ball: #8fe3c0;
 		}
-
-		.bio-links li:nth-child(5n + 4) {
+		&:nth-child(5n + 4) {
 			--toy: #8fe3c0;
 			--ball: #fff;
 		}
-
-		.bio-links li:nth-child(5n) {
+		&:nth-child(5n) {
 			--toy: #ffb9a3;
 			--ball: #ffd98a;
 		}
 	}
-
 	&[data-links="tiles"] .bio-links a {
 		padding: 1.25rem;
 		font-size: 1.125rem;
-
-		&:not(:has(img))::before {
-			content: "";
-			width: 3rem;
-			height: 3rem;
-			margin-bottom: auto;
-			border-radius: 50%;
-			background: var(--ball, #5cc09a);
-			box-shadow: inset 0 -0.4rem 0.6rem #0c3b2c38;
-		}
 	}
-
+	&[data-fill="clay"][data-links="tiles"][data-marker="none"] .bio-links a:not(.bio-card, :has(img))::before {
+		content: "";
+		width: 3rem;
+		height: 3rem;
+		margin-bottom: auto;
+		border-radius: 50%;
+		background: var(--ball, #5cc09a);
+		box-shadow: inset 0 -0.4rem 0.6rem #0c3b2c38;
+	}
 	@container page (min-width: 900px) {
-		padding-top: 5rem;
-
-		.bio-header {
+		--avatar: 10.5rem;
+		&[data-header="center"] .bio-header {
 			padding: 3rem 1rem 2.5rem;
 		}
-
 		&[data-links="tiles"] .bio-links a {
 			min-height: 10.5rem;
 			padding: 1.75rem;

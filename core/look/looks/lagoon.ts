@@ -12,7 +12,7 @@ export const lagoon = {
 		accent: "#d8503f",
 	},
 	display: { typeface: "caveat-bold", weight: 700, size: 4.5, desktopSize: 3.25, leading: 0.8, tracking: -0.02 },
-	text: { typeface: "figtree", weight: 400, size: 1 },
+	text: { typeface: "figtree-book", weight: 400, size: 1 },
 	parts: {
 		header: "left",
 		avatarShape: "square",

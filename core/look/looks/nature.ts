@@ -30,82 +30,87 @@ export const nature = {
 
 export const signature = /* css */ `
 [data-look="nature"] {
-	--q: 3.75rem;
-	--balance: 0;
+	--profile: min(40cqi, 26rem);
+	--gutter: 4rem;
+	--heading-size: 2.5rem;
 	/* One sprig at the foot of the window, and the same turned around at its top. */
-	&[data-ground="own"][data-tint="own"] .bio-ground {
+	&[data-ground="own"] .bio-ground {
 		background: linear-gradient(160deg, #24422f, #3d5a35);
+		&::before,
+		&::after {
+			background:
+				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='-30 -60 280 330'><marker id='l' orient='auto' overflow='visible'><path fill='%234d6e42' d='M0 0q3-16 24-22 1 16-24 22 3 16 24 22 1-16-24-22'/></marker><path fill='none' stroke='%234d6e42' stroke-width='1.5' marker-mid='url(%23l)' marker-end='url(%23l)' d='M5 235Q20 200 38 175T62 140 88 105 112 70 138 40 165 12'/></svg>")
+				-10rem calc(100% + 4rem) / 23rem auto no-repeat;
+		}
+		&::before {
+			rotate: 180deg;
+		}
 	}
-	&[data-ground="own"][data-tint="own"] .bio-ground::before,
-	&[data-ground="own"][data-tint="own"] .bio-ground::after {
-		background:
-			url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-30 -60 280 330'%3E%3Cmarker id='l' orient='auto' overflow='visible'%3E%3Cpath fill='%234d6e42' d='M0 0q3-16 24-22 1 16-24 22 3 16 24 22 1-16-24-22'/%3E%3C/marker%3E%3Cpath fill='none' stroke='%234d6e42' stroke-width='1.5' marker-mid='url(%23l)' marker-end='url(%23l)' d='M5 235Q20 200 38 175T62 140 88 105 112 70 138 40 165 12'/%3E%3C/svg%3E")
-			-10rem calc(100% + 4rem) / 23rem auto no-repeat;
-	}
-	.bio-ground::before {
-		rotate: 180deg;
-	}
-	.bio-avatar {
+	&[data-avatar="arch"] .bio-avatar {
 		outline: 1px solid var(--accent);
 		outline-offset: 0.5rem;
 	}
 	.bio-handle {
-		font: italic 1.25rem var(--display);
+		margin-top: 0.625rem;
+		font-style: italic;
 	}
-	.bio-links {
-		position: relative;
-		grid-template-columns: 1fr 1fr;
-		gap: 0.5rem 2px;
-		padding-bottom: 3rem;
-		&::before {
-			content: "";
-			position: absolute;
-			z-index: -1;
-			inset: 1rem calc(50% - 1px) 0;
-			background: var(--accent);
+	&[data-links="stack"][data-shape="leaf"] {
+		--balance: 0;
+		.bio-links {
+			position: relative;
+			grid-template-columns: 1fr 1fr;
+			gap: 0.5rem 2px;
+			padding-bottom: 3rem;
+			&::before {
+				content: "";
+				position: absolute;
+				z-index: -1;
+				inset: 1rem calc(50% - 1px) 0;
+				background: var(--accent);
+			}
 		}
-		li {
-			--l: var(--button);
+		.bio-links li {
 			--d: to top right;
-			--e: 0.125rem var(--q);
+			--e: 0.125rem 3em;
+			&:nth-child(even) {
+				--d: to bottom right;
+				--e: 3em 0.125rem;
+				translate: 0 2.25rem;
+			}
 		}
-		li:nth-child(3n + 2) {
-			--l: #d9dfae;
-		}
-		li:nth-child(3n) {
-			--l: #c3d196;
-		}
-		li:nth-child(even) {
-			--d: to bottom right;
-			--e: var(--q) 0.125rem;
-			translate: 0 2.25rem;
-		}
-		a {
+		.bio-links a {
 			height: 100%;
 			min-height: 6.5rem;
 			padding: 0.875rem 1.125rem;
 			flex-direction: column;
 			border-radius: var(--e);
-			background: linear-gradient(var(--d), color-mix(in srgb, var(--l) 88%, #24422f) 50%, var(--l) calc(50% + 1px));
 			font: 600 1.3125rem / 1.1 var(--display);
 		}
 	}
-	.bio-heading {
-		font-size: 2.5rem;
+	&[data-fill="solid"][data-shape="leaf"] .bio-links a {
+		background: linear-gradient(
+			var(--d, 0deg),
+			color-mix(in srgb, var(--l, var(--button)) 88%, var(--fold, var(--away))) 50%,
+			var(--l, var(--button)) 50.4%
+		);
+	}
+	&[data-tint="own"] .bio-links li {
+		--fold: #24422f;
+		&:nth-child(3n + 2) {
+			--l: #d9dfae;
+		}
+		&:nth-child(3n) {
+			--l: #c3d196;
+		}
 	}
 	@container page (min-width: 900px) {
-		--q: 7rem;
-		grid-template-columns: 26rem 1fr;
-		column-gap: 4rem;
-		.bio-avatar {
-			width: 16rem;
-			height: 20rem;
-			border-radius: 8rem 8rem 0.5rem 0.5rem;
-		}
-		.bio-links a {
-			min-height: 10rem;
-			padding-inline: 2.5rem;
-			font-size: 1.875rem;
+		--avatar: 16rem;
+		&[data-links="stack"][data-shape="leaf"] {
+			.bio-links a {
+				min-height: 10rem;
+				padding-inline: 2.5rem;
+				font-size: 1.875rem;
+			}
 		}
 	}
 }

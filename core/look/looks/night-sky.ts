@@ -38,87 +38,77 @@ export const nightSky = {
 
 export const signature = /* css */ `
 [data-look="night-sky"] {
-	--a: 6.75rem;
-	--y: calc(1.04 * var(--a) + 1.5rem);
-	--r: calc(0.82 * var(--a));
+	--above: 1.25rem;
+	--half: 39rem;
+	--profile: min(38cqi, 27rem);
+	--avatar: 6.75rem;
 	--inner: 50%;
-	padding-top: 1.25rem;
 	--balance: 0;
-	&[data-ground="gradient"][data-tint="own"] .bio-ground::after {
-		background: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='430' height='370'%3E%3Cpath fill='%23f8d66d' d='M42 240q1 14 15 15q-14 1-15 15q-1-14-15-15q14-1 15-15zM300 90h3v3h-3z'/%3E%3C/svg%3E");
+	&[data-ground="gradient"] .bio-ground::after {
+		background: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='430' height='370'><path fill='%23f8d66d' d='M42 240q1 14 15 15q-14 1-15 15q-1-14-15-15q14-1 15-15z'/></svg>");
 	}
-	.bio-header,
-	.bio-body {
+	/* Two cards, each in a thin double frame with scooped corners. */
+	&[data-header="center"] .bio-header,
+	&[data-fill="frame"] .bio-body {
 		position: sticky;
-		padding: 2rem 1.25rem;
-		outline: 1px solid #f8d66d80;
-		outline-offset: 0.375rem;
+		padding: 2rem max(20px, 3cqi);
+		outline: 1px solid var(--accent);
+		outline-offset: 6px;
 		&::before,
 		&::after {
 			content: "";
 			position: absolute;
 			z-index: -1;
 			inset: 0;
-			background: var(--button);
-			mask: radial-gradient(1.2rem at 1.2rem 1.2rem, #0000 97%, #000) -1.2rem -1.2rem;
+			background: var(--accent);
+			mask: radial-gradient(20px at 20px 20px, #0000 97%, #000) -20px -20px;
 		}
 		&::after {
 			inset: 1.5px;
-			background: #171a47;
+			background: var(--ground);
 		}
 	}
-	.bio-header::after {
-		background:
-			radial-gradient(circle at 50% var(--y), #171a47 var(--r), #0000 0 calc(1.25 * var(--r)), #171a47 0),
-			repeating-conic-gradient(at 50% var(--y), #171a47 0, #f8d66d 0.4deg 1.4deg, #171a47 1.8deg 7.5deg);
+	&[data-header="center"] h1 {
+		--measure: min(100cqi - 5rem, 20rem);
 	}
-	.bio-avatar {
-		font-size: var(--a);
-		width: 1em;
-		height: 1em;
-		margin: calc(0.54em - 0.5rem) auto calc(0.54em + 0.75rem);
-		outline: 1px solid #f8d66d;
-		outline-offset: 0.2em;
-		box-shadow:
-			-0.1em 0.03em var(--button),
-			0.6em -0.36em 0 -0.45em var(--button),
-			-0.49em 0.5em 0 -0.465em #fff;
+	/* The moon, its orbit and its rays, in parts of the picture's size. */
+	&[data-header="center"][data-avatar="circle"] {
+		.bio-header::after {
+			--c: at 50% calc(1.04em + 1.5rem);
+			font-size: var(--avatar);
+			background:
+				radial-gradient(circle var(--c), var(--ground) 0.82em, #0000 0 1.02em, var(--ground) 0),
+				repeating-conic-gradient(var(--c), var(--ground) 0, var(--accent) 0.4deg 1.4deg, var(--ground) 1.8deg 7.5deg);
+		}
+		.bio-avatar {
+			margin: calc(1.54em - 0.5rem) auto calc(1.54em + 0.75rem);
+			outline: 1px solid var(--accent);
+			outline-offset: 0.57em;
+			box-shadow:
+				-0.29em 0.09em var(--accent),
+				1.71em -1.03em 0 -1.29em var(--accent);
+		}
 	}
-	.bio-handle,
-	.bio-links a::before {
-		color: var(--button);
-	}
-	.bio-links a {
-		padding-inline: 3rem 1.5rem;
-		border: 1px solid var(--button);
-		border-radius: 0.75rem;
+	&[data-fill="frame"][data-shape="square"] .bio-links a {
+		border-radius: 12px;
 		corner-shape: scoop;
+	}
+	&[data-fill="frame"][data-links="stack"][data-marker="number"] .bio-links a {
+		padding-inline: 3em;
 		&::before {
+			content: counter(link, upper-roman) / "";
 			position: absolute;
-			left: 1.25rem;
-			content: counter(link, upper-roman);
+			inset-inline-start: 1em;
+			color: var(--accent);
 		}
 	}
 	@container page (min-width: 900px) {
-		--a: 11.75rem;
-		padding: 4rem max(2.5rem, calc(50cqi - 37rem));
-		grid-template-columns: 27rem 1fr;
-		column-gap: 3rem;
-		.bio-header {
-			top: 4rem;
-			min-height: calc(var(--view, 100vh) - 8rem);
-			display: flex;
-			flex-direction: column;
-		}
-		h1 {
-			margin-top: auto;
-		}
-		.bio-body {
-			padding: 3rem;
-		}
-		.bio-links a {
-			min-height: 4.5rem;
-			font-size: 1.25rem;
+		--avatar: 11.75rem;
+		--link-height: 4.5rem;
+		&[data-header="center"][data-desktop="sticky"] .bio-header {
+			min-height: calc(var(--view, 100vh) - 10rem);
+			display: grid;
+			grid-template-rows: 1fr;
 		}
 	}
 }

@@ -86,6 +86,7 @@ export const PART_LABELS: { [Field in PartField]: { label: string; values: Recor
 			sheet: "One sheet",
 			board: "Wide rows",
 			split: "Two columns",
+			aside: "List and side column",
 			bento: "Grid of tiles",
 		},
 	},
