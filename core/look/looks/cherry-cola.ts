@@ -69,7 +69,7 @@ export const signature = /* css */ `
 			inset 0 0 0 calc(0.3rem + 2px) var(--button-text);
 	}
 	/* The floor. */
-	&[data-header="center"] .bio-body {
+	&:is([data-header="center"], [data-ground="own"]) .bio-body {
 		position: relative;
 		padding-top: 6rem;
 	}
@@ -97,7 +97,7 @@ export const signature = /* css */ `
 					margin-inline: -4.5rem;
 				}
 			}
-			&[data-header] .bio-body {
+			&:is([data-header="center"], [data-ground="own"]) .bio-body {
 				position: static;
 				padding-top: 2rem;
 				&::before {
