@@ -30,95 +30,105 @@ export const goldenHour = {
 
 export const signature = /* css */ `
 [data-look="golden-hour"] {
-	padding-block: 0;
-	.bio-header {
-		isolation: isolate;
-		min-height: 27rem;
-		padding-top: 1.25rem;
-		display: grid;
-		grid-template: auto 1fr auto auto / auto 1fr;
-		gap: 0 0.75rem;
-		align-items: center;
+	&[data-fill="soft"] .bio-links li:first-child a {
+		background: var(--button);
+		color: var(--button-text);
 	}
-	.bio-header::before,
-	.bio-header::after,
-	.bio-cover {
-		content: "";
-		display: block;
-		position: fixed;
-		inset: 0;
-		width: 100%;
-		height: 100%;
-		z-index: -1;
-		background: #ffdf9a;
-	}
-	.bio-cover {
-		filter: grayscale(1) contrast(1.25);
-		mix-blend-mode: multiply;
-	}
-	.bio-header::after {
-		background: radial-gradient(circle at 80% 0, #ffe3a8, #d87a4b 55%);
-		mix-blend-mode: screen;
-	}
-	.bio-avatar {
-		width: 3rem;
-		height: 3rem;
-		margin: 0;
-	}
-	.bio-handle {
-		grid-area: 1 / 2;
-		margin: 0;
-		font-weight: 600;
-	}
-	h1 {
-		grid-area: 2 / 1 / 3 / 3;
-		align-self: end;
-	}
-	:is(.bio-text, .bio-socials) {
-		grid-column: 1 / 3;
-	}
-	:is(.bio-body, .bio-brand) {
-		width: calc(100% + 2.5rem);
-		max-width: none;
-		margin: 0;
-		padding: 1.75rem 1.25rem;
-		background: #fff3dbbf;
-		backdrop-filter: blur(24px) saturate(1.5);
-	}
-	.bio-body {
-		flex: 1;
-		margin-top: 1.25rem;
-		border-radius: 2rem 2rem 0 0;
-	}
-	&[data-fill="soft"] {
+	&[data-tint="own"] {
 		--surface: #fff9;
-		.bio-links li:first-child a {
-			background: var(--button);
-			color: var(--button-text);
+	}
+	/* A photograph in two tones behind a sheet of glass. Black becomes a light orange, and white becomes cream. */
+	&[data-header="hero"]:where([data-tint="own"]) {
+		padding-block: 0;
+		.bio-header {
+			isolation: isolate;
+			min-height: 27rem;
+			padding-top: 1.25rem;
+			display: grid;
+			grid-template: auto 1fr auto auto / auto 1fr;
+			gap: 0 0.75rem;
+			align-items: center;
+		}
+		.bio-header::before,
+		.bio-header::after,
+		.bio-cover {
+			content: "";
+			position: absolute;
+			z-index: -1;
+			inset: 0 0 auto;
+			height: var(--view, 100lvh);
+			mask: none;
+			background: #ffdf9a;
+		}
+		.bio-cover {
+			filter: grayscale(1) contrast(1.25);
+			mix-blend-mode: multiply;
+		}
+		.bio-header::after {
+			background: radial-gradient(circle at 80% 0, #ffe3a8, #d87a4b 55%);
+			mix-blend-mode: screen;
+		}
+		.bio-avatar {
+			width: 3rem;
+			height: 3rem;
+			margin: 0;
+			font-size: 1.125rem;
+		}
+		.bio-handle {
+			grid-area: 1 / 2;
+			margin: 0;
+			font-weight: 600;
+		}
+		h1 {
+			grid-area: 2 / 1 / 3 / 3;
+			align-self: end;
+		}
+		:is(.bio-text, .bio-socials) {
+			grid-column: 1 / 3;
+		}
+		:is(.bio-body, .bio-brand) {
+			width: 100cqi;
+			max-width: none;
+			margin: 0;
+			padding: 1.75rem max(1.25rem, 50cqi - 17rem);
+			background: #fff3dbbf;
+			backdrop-filter: blur(24px) saturate(1.5);
+		}
+		.bio-body {
+			flex: 1;
+			margin-top: 1.25rem;
+			border-radius: 2rem 2rem 0 0;
 		}
 	}
 	@container page (min-width: 900px) {
-		--display-size: min(8rem, calc((100cqi - 42.5rem) / 5.5));
-		display: grid;
-		grid-template: 1fr auto / 1fr 34rem;
-		align-items: stretch;
-		padding: 0 1.5rem 0 3rem;
-		gap: 0 4rem;
-		.bio-header {
-			grid-row: 1 / 3;
-			position: sticky;
-			top: 0;
-			height: var(--view, 100vh);
-			max-width: none;
-			padding: 2.5rem 0;
-		}
-		:is(.bio-body, .bio-brand) {
-			width: auto;
-			grid-column: 2;
-			padding: 2rem;
-		}
-		.bio-heading {
-			font-size: 2.5rem;
+		--heading-size: 2.5rem;
+		&[data-desktop="own"] {
+			--measure: calc(100cqi - 42.5rem);
+			--display-size: clamp(4rem, 11cqi, 8rem);
+			display: grid;
+			grid-template: 1fr auto / minmax(0, 1fr) min(34rem, 44cqi);
+			align-items: stretch;
+			padding: 0 1.5rem 0 3rem;
+			gap: 0 4rem;
+			.bio-header {
+				grid-row: 1 / 3;
+				position: sticky;
+				top: 0;
+				height: var(--view, 100vh);
+				max-width: none;
+				padding: 2.5rem 0;
+			}
+			.bio-header::before,
+			.bio-header::after,
+			.bio-cover {
+				inset-inline: -3rem auto;
+				width: 100cqi;
+			}
+			:is(.bio-body, .bio-brand) {
+				grid-column: 2;
+				width: auto;
+				padding: 2rem;
+			}
 		}
 	}
 }

@@ -30,107 +30,105 @@ export const porcelain = {
 
 export const signature = /* css */ `
 [data-look="porcelain"] {
+	--heading-size: 1.125rem;
 	padding-inline: 1rem;
 	&[data-ground="own"] .bio-ground {
 		background: var(--ground-2);
 	}
-	.bio-header {
+	&[data-tint="own"] {
+		--surface: #fff;
+	}
+	/* A large title over a card. */
+	&[data-header="left"] .bio-header {
 		display: grid;
 		grid-template-columns: auto 1fr;
 		gap: 0 1rem;
+		&::before {
+			content: "";
+			grid-area: 2 / 1 / 5 / 3;
+			border-radius: var(--card-radius);
+			background: var(--surface);
+		}
+		:is(h1, .bio-text, .bio-socials) {
+			grid-area: 1 / 1 / 2 / 3;
+			margin: 0 1rem 0.75rem;
+		}
+		.bio-text {
+			grid-row: 3;
+		}
+		.bio-socials {
+			grid-row: 4;
+		}
+		.bio-avatar {
+			--avatar: 4rem;
+			grid-area: 2 / 1;
+			margin: 1rem;
+			margin-inline-end: 0;
+		}
+		.bio-handle {
+			grid-area: 2 / 2;
+			align-self: center;
+			margin: 0;
+			font-weight: 700;
+		}
 	}
-	.bio-header::before {
-		content: "";
-		grid-area: 2 / 1 / 5 / 3;
-	}
-	:is(h1, .bio-text, .bio-socials) {
-		grid-area: 1 / 1 / 2 / 3;
-		margin: 0 1rem 0.75rem;
-	}
-	.bio-text {
-		grid-row: 3;
-	}
-	.bio-socials {
-		grid-row: 4;
-	}
-	.bio-avatar {
-		grid-area: 2 / 1;
-		width: 4rem;
-		height: 4rem;
-		margin: 1rem 0 0.75rem 1rem;
-	}
-	.bio-handle {
-		grid-area: 2 / 2;
-		align-self: center;
-		font-weight: 700;
-	}
-	.bio-socials svg {
-		border-radius: 0.7rem;
-	}
-	:is(.bio-links, .bio-product),
-	.bio-header::before {
-		background: #fff;
-		border-radius: 1.25rem;
-	}
-	.bio-links {
+	&[data-fill="none"][data-links="stack"] .bio-links {
 		gap: 0;
 		overflow: hidden;
+		border-radius: var(--card-radius);
+		background: var(--surface);
+		a {
+			padding: 0.5rem 1rem;
+		}
+		li + li {
+			background: linear-gradient(var(--line) 0 0) 4rem 0 / 100% 1px no-repeat;
+		}
 	}
-	.bio-links a {
-		padding: 0.5rem 1rem;
-		border-radius: 0;
-	}
-	.bio-links li + li a {
-		background: linear-gradient(#17233a1f 0 0) 4rem 0 / 100% 1px no-repeat;
-	}
-	.bio-links a:not(:has(img))::before {
-		content: "";
-		width: 2.25rem;
-		height: 2.25rem;
-		border-radius: 0.6rem;
-		background:
-			url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23fff' stroke-width='2.4' stroke-linecap='round'><path d='M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1'/></svg>")
-			50% / 1.25rem no-repeat,
-			var(--c, #1f3d7a);
-	}
-	.bio-links li:nth-child(2n) {
-		--c: #d9822b;
-	}
-	.bio-links li:nth-child(3n) {
-		--c: #2a9d74;
-	}
-	.bio-links li:nth-child(5n) {
-		--c: #8257d8;
-	}
-	.bio-links a::after {
-		opacity: 0.4;
+	&[data-fill="none"][data-marker="chevron"] .bio-links {
+		a:not(:has(img))::before {
+			content: "";
+			width: 2.25rem;
+			height: 2.25rem;
+			border-radius: 0.6rem;
+			background:
+				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23fff' stroke-width='2.4' stroke-linecap='round'><path d='M7 17 17 7M9 7h8v8'/></svg>")
+				50% / 1.25rem no-repeat,
+				var(--c, #1f3d7a);
+		}
+		li:nth-child(2n) {
+			--c: #d9822b;
+		}
+		li:nth-child(3n) {
+			--c: #2a9d74;
+		}
 	}
 	.bio-heading {
-		font-size: 1.125rem;
-		padding-left: 1rem;
+		padding-inline: 1rem;
 	}
 	@container page (min-width: 900px) {
-		display: grid;
-		grid-template: 1fr auto / 26rem 1fr;
-		align-items: start;
-		padding: 0;
-		.bio-header {
-			grid-row: 1 / 3;
-			position: sticky;
-			top: 0;
-			height: var(--view, 100vh);
-			padding: 3rem 1rem;
-			background: #fff;
-			border-right: 1px solid #17233a1f;
-			align-content: start;
-		}
-		.bio-body,
-		.bio-brand {
-			grid-column: 2;
-			justify-self: center;
-			max-width: 48rem;
-			padding: 3rem 2rem;
-			margin: 0;
+		&[data-desktop="own"] {
+			--measure: min(22rem, 30cqi);
+			display: grid;
+			grid-template: 1fr auto / min(26rem, 36cqi) 1fr;
+			align-items: start;
+			padding: 0;
+			.bio-header {
+				grid-row: 1 / 3;
+				position: sticky;
+				top: 0;
+				height: var(--view, 100vh);
+				padding: 3rem 1rem;
+				align-content: start;
+				background: var(--surface);
+				border-inline-end: 1px solid var(--line);
+			}
+			:is(.bio-body, .bio-brand) {
+				grid-column: 2;
+				justify-self: center;
+				max-width: 48rem;
+				margin: 0;
+				padding: 3rem 2rem;
+			}
 		}
 	}
 }

@@ -30,102 +30,102 @@ export const stormySea = {
 
 export const signature = /* css */ `
 [data-look="stormy-sea"] {
-	padding: 1rem 0.75rem 0;
+	--w: var(--ground);
+	--v: inset 3px 3px #fff9, inset -3px -3px #0009;
 	line-height: 1.15;
-	:is(.bio-header, .bio-body, .bio-brand) {
-		padding: 0.5rem;
-		background: #445a67;
-		box-shadow:
-			inset 3px 3px #dbe9ee,
-			inset -3px -3px #0b1318,
-			0.5rem 0.5rem #0006;
-	}
-	.bio-header {
-		display: grid;
-		grid-template-columns: auto 1fr;
-		gap: 0 1rem;
-	}
-	h1,
-	.bio-body::before {
-		grid-column: 1 / 3;
-		display: flex;
-		justify-content: space-between;
-		padding: 0.2rem 0.5rem 0.3rem;
-		background: #9fd0dc;
-		color: #16222a;
-	}
-	h1::after,
-	.bio-body::before {
-		content: "▁ □ ×";
-		font: 600 1.25rem var(--display);
-		white-space: nowrap;
-	}
-	.bio-body::before {
-		justify-content: end;
-		margin-bottom: 0.75rem;
-		background:
-			linear-gradient(#9fd0dc 0 0) 100% / 6rem no-repeat,
-			repeating-linear-gradient(#9fd0dc 0 3px, #5f93a5 0 6px);
-	}
-	.bio-avatar {
-		grid-area: 2 / 1 / 5;
-		margin: 0.75rem 0 0.5rem 0.5rem;
-		border: 3px inset #9fb8c4;
-	}
-	.bio-links a {
-		background: var(--button);
-		color: var(--button-text);
-		box-shadow:
-			inset 3px 3px #e4f5f9,
-			inset -3px -3px #2c5563;
-		font: 600 1.25rem / 1.1 var(--display);
-	}
-	.bio-brand {
-		margin: 1.5rem -0.75rem 0;
-		width: calc(100% + 1.5rem);
-	}
-	@container page (min-width: 900px) {
-		display: grid;
-		grid-template: 1fr auto / 29fr 42fr;
-		align-items: start;
-		gap: 0 2rem;
-		padding: 3rem 9cqi 0;
-		.bio-header {
-			position: sticky;
-			top: 3rem;
-		}
-		.bio-avatar {
-			grid-area: 2 / 1 / 3 / 3;
-			width: calc(100% - 1rem);
-			height: 21rem;
-			margin-bottom: 1rem;
-		}
-		.bio-header > p,
-		.bio-socials {
-			grid-column: 1 / 3;
-			margin-left: 0.5rem;
-		}
-		.bio-body {
-			margin: 4.5rem 0 3rem;
-			max-width: none;
-		}
-		.bio-links {
-			grid-template-columns: 1fr 1fr;
-		}
-		.bio-links li:last-child:nth-child(odd) {
-			grid-column: 1 / 3;
-		}
-		.bio-brand {
-			grid-column: 1 / 3;
-			margin-inline: calc(50% - 50cqi);
-			width: 100cqi;
-		}
+	&[data-tint="own"] {
+		--w: #445a67;
 	}
 	&[data-ground="own"] .bio-ground {
 		background:
 			url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 16' fill='%23334551'><path d='M0 8h4V6h4V4h4V2h8v2h4v2h4v2h4v2h-4V8h-4V6h-4V4h-8v2H8v2H4v2H0z'/></svg>")
 			0 / 96px,
-			#1e2a33;
+			var(--ground);
+	}
+	&[data-fill="solid"] .bio-links a {
+		box-shadow: var(--v);
+		font: 600 1.25rem / 1.1 var(--display);
+	}
+	/* Windows with title bars, and a task bar. */
+	&[data-header="left"] {
+		padding: 1rem 0.75rem 0;
+		:is(.bio-header, .bio-body, .bio-brand) {
+			padding: 0.5rem;
+			background: var(--w);
+			box-shadow:
+				var(--v),
+				0.5rem 0.5rem #0006;
+		}
+		.bio-header {
+			display: grid;
+			grid-template-columns: auto 1fr;
+			gap: 0 1rem;
+		}
+		h1,
+		.bio-body::before {
+			grid-column: 1 / -1;
+			display: flex;
+			justify-content: space-between;
+			padding: 0.2rem 0.5rem 0.3rem;
+			background: var(--button);
+			color: var(--button-text);
+		}
+		h1::after,
+		.bio-body::before {
+			content: "▁ □ ×" / "";
+			font: 600 1.25rem var(--display);
+		}
+		.bio-body::before {
+			justify-content: end;
+			margin-bottom: 0.75rem;
+			background:
+				linear-gradient(var(--button) 0 0) 100% / 6rem no-repeat,
+				repeating-linear-gradient(var(--button) 0 3px, #0000 0 6px);
+		}
+		.bio-avatar {
+			grid-area: 2 / 1 / 5;
+			margin: 0.75rem 0 0.5rem;
+			border: 3px inset #9fb8c4;
+		}
+		.bio-brand {
+			margin-top: 1.5rem;
+			width: 100cqi;
+			max-width: none;
+		}
+	}
+	@container page (min-width: 900px) {
+		&[data-desktop="own"] {
+			display: grid;
+			grid-template: 1fr auto / 29fr 42fr;
+			align-items: start;
+			gap: 0 2rem;
+			padding: 3rem 9cqi 0;
+			.bio-header {
+				position: sticky;
+				top: 3rem;
+			}
+			&[data-avatar="square"] .bio-avatar {
+				grid-area: 2 / 1 / 3 / 3;
+				--avatar: 21rem;
+				width: 100%;
+				margin-bottom: 1rem;
+			}
+			.bio-header > p,
+			.bio-socials {
+				grid-column: 1 / 3;
+			}
+			.bio-body {
+				margin: 4.5rem 0 3rem;
+				max-width: none;
+			}
+			&[data-links="stack"] .bio-links {
+				grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
+			}
+			.bio-brand {
+				grid-column: 1 / 3;
+				margin-inline: -9cqi;
+			}
+		}
 	}
 }
 `;
