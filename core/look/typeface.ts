@@ -101,6 +101,12 @@ export function withItalic(typeface: Typeface): Typeface {
 	return { ...typeface, files: [...typeface.files, ...italics] };
 }
 
+/** The italic letters of a family as a typeface of their own, for looks that have no use for the upright ones. */
+export function italicsOf(typeface: Typeface): Typeface {
+	const files = typeface.files.map((file) => ({ ...file, cut: file.cut.replace("normal", "italic") }));
+	return { ...typeface, family: `${typeface.family} Italic`, files };
+}
+
 /** The CSS `font-family` of a typeface. */
 export function fontStackOf({ family, character }: Typeface): string {
 	return `"${family}","${standInOf(family)}",${CHARACTERS[character].stack}`;

@@ -1,4 +1,4 @@
-import { FONT_WEIGHT_NAMES, fixed, oneCut, type Typeface, variable, withItalic } from "./typeface.ts";
+import { FONT_WEIGHT_NAMES, fixed, italicsOf, oneCut, type Typeface, variable, withItalic } from "./typeface.ts";
 
 const ROMAN = ["latin-ext"] as const;
 const VIETNAMESE = [...ROMAN, "vietnamese"] as const;
@@ -21,6 +21,7 @@ export const TYPEFACES = {
 	"caveat-bold": oneCut("Caveat", 700, [...ROMAN, "cyrillic", "cyrillic-ext"], "script", [76.9, 124.8, 39]),
 	chivo: variable("Chivo", "100 900", VIETNAMESE, "sans", [107.2, 87.7, 23.3]),
 	cormorant: variable("Cormorant", "300 700", SLAVIC, "serif", [96.7, 95.5, 29.7]),
+	"cormorant-italic": italicsOf(variable("Cormorant", "300 700", SLAVIC, "serif", [85.6, 107.9, 33.5])),
 	"courier-prime": fixed("Courier Prime", ["normal", "bold"], ROMAN, "mono", [99.9, 78.2, 34.2]),
 	"dancing-script": variable("Dancing Script", "400 700", VIETNAMESE, "script", [81.4, 113, 34.4]),
 	"dm-serif-display": fixed("DM Serif Display", ["normal"], ROMAN, "serif", [109.8, 94.4, 30.5]),

@@ -37,65 +37,62 @@ export const apricot = {
 
 export const signature = /* css */ `
 [data-look="apricot"] {
-	--radius: 1.125rem;
-	--g: #f9a04f73 50%, #0000 0;
-	padding: 9rem 2.25rem 2.5rem;
-	.bio-ground::before {
-		position: absolute;
-		inset: 6rem 0.875rem 1rem;
-		border-radius: 2rem;
-		background: #fff;
-		box-shadow:
-			0 2rem 3rem -1rem #7a3b0a66,
-			0 0.25rem 0.75rem #7a3b0a26;
-		height: auto;
+	--avatar: 8.5rem;
+	--top: 8rem;
+	--half: 35rem;
+	--profile: min(28rem, 38cqi);
+	--gutter: 4rem;
+	&[data-tint="own"] {
+		--surface: #fff3e0;
+		h1 {
+			color: var(--button);
+		}
 	}
-	.bio-avatar {
-		width: 8.5rem;
-		height: 8.5rem;
-		margin: -6rem 0 1rem -0.5rem;
-		border: 0.5rem solid #fff;
+	&[data-avatar="circle"] .bio-avatar {
+		border: calc(var(--avatar) / 18) solid #fff;
 	}
-	h1 {
-		color: var(--button);
-	}
-	.bio-links {
-		gap: 0.5rem;
-	}
-	.bio-product {
-		background: #fff3e0;
+	/* The card on the cloth. The picture lies over its edge. */
+	&[data-ground="own"] {
+		.bio-ground {
+			--g: #f9a04f73 50%, #0000 0;
+			background:
+				linear-gradient(90deg, var(--g)) 0 / 4rem,
+				linear-gradient(var(--g)) 0 0 / 100% 4rem,
+				#fff3e0;
+			&::before {
+				position: absolute;
+				inset: var(--edge, 6rem 0.875rem 1rem);
+				height: auto;
+				border-radius: 2rem;
+				background: #fff;
+				box-shadow:
+					0 2rem 3rem -1rem #7a3b0a66,
+					0 0.25rem 0.75rem #7a3b0a26;
+			}
+		}
+		&[data-header="left"][data-avatar="circle"] .bio-avatar {
+			margin: -6rem -0.5rem 1rem;
+		}
+		@container page (width < 900px) {
+			padding: 9rem 2.25rem 2.5rem;
+			&[data-cover] .bio-cover {
+				inset-inline: 0.875rem;
+				width: auto;
+			}
+		}
 	}
 	@container page (min-width: 900px) {
-		padding: 8rem max(4rem, calc(50cqi - 35rem)) 5rem;
-		grid-template-columns: 28rem 1fr;
-		column-gap: 4rem;
-		.bio-ground::before {
-			inset: 4rem max(1rem, calc(50cqi - 39rem)) 3rem;
-			border-radius: 3rem;
+		--avatar: 20rem;
+		--edge: 1rem max(1rem, 50cqi - 43rem);
+		--heading-size: 2.25rem;
+		--link-height: 4.5rem;
+		--link-size: 1.25rem;
+		&[data-desktop="sticky"] {
+			--edge: 4rem max(1rem, 50cqi - 39rem) 1rem;
 		}
-		.bio-header {
-			top: 8rem;
+		&[data-desktop="sticky"][data-ground="own"][data-avatar="circle"] .bio-avatar {
+			margin: -7rem -5rem 1.5rem;
 		}
-		.bio-avatar {
-			width: 20rem;
-			height: 20rem;
-			margin: -7rem 0 1.5rem -5rem;
-			border-width: 1rem;
-		}
-		.bio-heading {
-			font-size: 2.25rem;
-		}
-		.bio-links a {
-			min-height: 4.5rem;
-			padding-inline: 1.5rem;
-			font-size: 1.25rem;
-		}
-	}
-	&[data-ground="own"] .bio-ground {
-		background:
-			linear-gradient(90deg, var(--g)) 0 / 4rem,
-			linear-gradient(var(--g)) 0 0 / 100% 4rem,
-			#fff3e0;
 	}
 }
 `;

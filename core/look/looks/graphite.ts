@@ -30,116 +30,116 @@ export const graphite = {
 
 export const signature = /* css */ `
 [data-look="graphite"] {
-	padding-top: 1.5rem;
-	.bio-header {
-		display: flex;
-		flex-direction: column;
-	}
-	.bio-avatar {
-		order: 1;
-		width: 10rem;
-		height: 10rem;
-		margin: 1.5rem 0 0;
-		mask: radial-gradient(#000 58%, #0000 62%) 0 0 / 6px 6px;
-	}
-	img {
-		filter: grayscale(1) contrast(1.2);
-	}
-	.bio-handle {
-		order: -1;
-		margin: 0 0 0.75rem;
-		font-size: 1em;
-		color: var(--accent);
-		&::after {
-			content: ":~$ whoami";
-			color: var(--text);
-		}
-	}
-	h1::after {
-		content: "";
-		display: inline-block;
-		width: 0.55em;
-		height: 0.95em;
-		margin-inline-start: 0.12em;
-		vertical-align: -0.12em;
-		background: var(--accent);
-	}
-	.bio-links {
-		gap: 0;
-		&::before {
-			content: "$ ls";
-			margin-bottom: 0.5rem;
-		}
-	}
-	.bio-links a {
-		min-height: 3rem;
-		padding: 0.75rem 1ch;
-		margin-inline: -1ch;
-		gap: 1ch;
-		align-items: start;
-		font-weight: 400;
-		&::before {
-			color: var(--accent);
-		}
-	}
-	.bio-links a:is(:hover, :focus-visible),
-	.bio-links:not(:hover) li:first-child a {
-		transform: none;
-		background: var(--button);
-		color: var(--button-text);
-		&::before {
-			color: inherit;
-		}
-	}
-	.bio-links img {
-		order: 2;
-		margin: -0.5rem 0 -0.5rem auto;
-	}
-	.bio-heading {
-		font-size: 1rem;
-		letter-spacing: 0;
-		&::before {
-			content: "# ";
-			color: var(--accent);
-		}
-	}
-	.bio-product {
-		border: 1px dashed #7d838a;
-		background: none;
-	}
-	.bio-brand {
-		font-family: var(--font);
-	}
-	@container page (min-width: 900px) {
-		padding: 2rem max(2.5rem, calc(50cqi - 42rem)) 0;
-		grid-template-columns: 1fr 1fr;
-		.bio-ground::before {
-			position: fixed;
-			inset: 0 50% 0 0;
-			border-right: 1px solid #7d838a;
-			height: auto;
-		}
+	--top: 2rem;
+	--half: 42rem;
+	--columns: 1fr 1fr;
+	--profile: calc(min(50cqi, 42rem) - 5rem);
+	&[data-header="left"] {
+		padding-top: 1.5rem;
 		.bio-header {
-			top: 2rem;
+			display: flex;
+			flex-direction: column;
 		}
 		.bio-avatar {
-			width: 22rem;
-			height: 22rem;
-			margin-top: 2.5rem;
+			order: 1;
+			margin: 1.5rem 0 0;
 		}
-		.bio-links a {
-			font-size: 1.25rem;
+		.bio-handle {
+			order: -1;
+			margin: 0 0 0.75rem;
+			font-size: 1em;
+			color: var(--accent);
+			&::after {
+				content: ":~$ whoami" / "";
+				color: var(--text);
+			}
 		}
-		.bio-brand {
+		/* The cursor. */
+		h1::after {
+			content: "";
+			display: inline-block;
+			width: 0.55em;
+			height: 0.95em;
+			margin-inline-start: 0.12em;
+			vertical-align: -0.12em;
+			background: var(--accent);
+		}
+	}
+	&[data-avatar="square"] {
+		--avatar: 10rem;
+		.bio-avatar {
+			mask: radial-gradient(#000 58%, #0000 62%) 0 0 / 6px 6px;
+		}
+	}
+	&[data-ground="own"] img {
+		filter: grayscale(1) contrast(1.2);
+	}
+	&[data-fill="none"] {
+		--surface: #0000;
+		.bio-product {
+			border: 1px dashed var(--line);
+		}
+	}
+	&[data-fill="none"][data-links="stack"] .bio-links {
+		gap: 0;
+		a {
+			min-height: 3rem;
+			margin-inline: -0.6em;
+			padding: 0.75em 0.6em;
+			gap: 0.6em;
+			align-items: start;
+			font-weight: 400;
+		}
+		img {
+			order: 2;
+			margin: -0.5rem 0 -0.5rem auto;
+		}
+		a:is(:hover, :focus-visible),
+		&:not(:hover) li:first-child a {
+			transform: none;
+			background: var(--button);
+			color: var(--button-text);
+		}
+	}
+	&[data-marker="prompt"] .bio-links {
+		&::before {
+			content: "$ ls" / "";
 			grid-column: 1 / -1;
-			width: auto;
-			position: sticky;
-			bottom: 0;
-			display: flex;
-			justify-content: space-between;
-			margin: 2rem calc(50% - 50cqi) 0;
-			padding: 0.375rem max(2.5rem, calc(50cqi - 42rem));
-			background: #3b3f44;
+			margin-bottom: 0.5rem;
+		}
+		a:not(:hover)::before {
+			color: var(--k);
+		}
+	}
+	&[data-heading="plain"] {
+		--heading-size: 1rem;
+		.bio-heading::before {
+			content: "# " / "";
+			color: var(--accent);
+		}
+	}
+	@container page (min-width: 900px) {
+		--link-size: 1.25rem;
+		&[data-avatar="square"] {
+			--avatar: 22rem;
+		}
+		/* Two panes over a status bar. */
+		&[data-desktop="sticky"] {
+			.bio-ground::before {
+				width: 50%;
+				border-inline-end: 1px solid var(--line);
+			}
+			.bio-brand {
+				grid-column: 1 / -1;
+				width: auto;
+				position: sticky;
+				bottom: 0;
+				display: flex;
+				justify-content: space-between;
+				margin: 2rem calc(50% - 50cqi) -2rem;
+				padding: 0.375rem max(2.5rem, 50cqi - 42rem);
+				background: var(--ground-2, var(--ground));
+			}
 		}
 	}
 }

@@ -33,94 +33,95 @@ export const signature = /* css */ `
 	--p:
 		linear-gradient(90deg, #0000 2.75rem, #e0559a8c 0 2.875rem, #0000 0),
 		repeating-linear-gradient(#0000 0 calc(2rem - 1px), #5a3fa040 0 2rem) 0 -0.375rem, #f9f6ff;
-	padding: 4rem 1rem 2rem 3.5rem;
-	line-height: 2rem;
-	.bio-links img,
-	.bio-avatar {
+	--link-size: 1.5rem;
+	--half: 36rem;
+	--columns: 1fr 1fr;
+	--profile: calc(min(50cqi, 36rem) - 4.5rem);
+	--gutter: 9rem;
+	--top: 6rem;
+	&[data-avatar="square"] .bio-avatar,
+	&[data-fill="none"] .bio-links li img {
 		border: 0.25rem solid #fff;
 		box-shadow: 0 2px 6px #33245c55;
 		rotate: -4deg;
 	}
-	.bio-avatar {
-		width: 7rem;
-		height: 7.5rem;
-		margin: 0 0 0.5rem;
-		border-width: 0.375rem 0.375rem 1rem;
-	}
-	.bio-handle,
-	.bio-text,
-	.bio-prose,
-	.bio-body {
-		margin-top: 0;
-	}
-	.bio-socials {
-		height: 4rem;
-		margin: 0;
-		align-items: center;
-	}
-	.bio-links {
-		gap: 0;
-	}
-	.bio-links a {
-		display: block;
-		min-height: 4rem;
-		padding: 1rem 0;
-		font-size: 1.5rem;
+	/* Everything sits on the lines. */
+	&[data-ground="own"] {
 		line-height: 2rem;
+		.bio-ground {
+			background:
+				radial-gradient(circle at 50% 1.5rem, #b9a8e2 0.5rem, #0000 0.55rem) 0 0 / 2.4375rem 3rem repeat-x,
+				var(--p);
+		}
+		:is(.bio-handle, .bio-text, .bio-prose, .bio-body) {
+			margin-top: 0;
+		}
+		.bio-socials {
+			height: 4rem;
+			margin-top: 0;
+			align-items: center;
+		}
+		@container page (width < 900px) {
+			padding: 4rem 1rem 2rem 3.5rem;
+		}
 	}
-	&[data-fill="none"] .bio-links span {
-		padding: 0.1em 0.5em;
-		margin-inline-start: -0.3em;
-		border-radius: 0.7em 0.2em 0.6em 0.3em;
-		background: var(--m, #ffe27a);
+	/* Titles are marked with felt pens. */
+	&[data-fill="none"] {
+		--surface: #0000;
+		.bio-links span {
+			padding: 0.1em 0.5em;
+			border-radius: 0.7em 0.2em 0.6em 0.3em;
+			background: var(--m, color-mix(in srgb, var(--button) 15%, transparent));
+		}
+		.bio-product {
+			border: 2px solid;
+			border-radius: 99px 9px / 9px 99px;
+		}
 	}
-	.bio-links li:nth-child(4n + 2) {
-		--m: #ffc2de;
+	&[data-tint="own"] .bio-links li {
+		--m: #ffe27a;
+		&:nth-child(2n) {
+			--m: #ffc2de;
+		}
+		&:nth-child(3n) {
+			--m: #b9f0d3;
+		}
 	}
-	.bio-links li:nth-child(4n + 3) {
-		--m: #b9f0d3;
-	}
-	.bio-links li:nth-child(4n) {
-		--m: #d3c2ff;
-	}
-	.bio-links img {
-		float: right;
-		width: 3.25rem;
-		height: 3.25rem;
-		margin-top: -0.625rem;
-	}
-	.bio-product {
-		border: 2px solid;
-		border-radius: 99px 9px / 9px 99px;
-		background: none;
+	&[data-fill="none"][data-links="stack"] .bio-links {
+		gap: 0;
+		a {
+			display: block;
+			min-height: 4rem;
+			padding: 1rem 0;
+			line-height: 2rem;
+		}
+		img {
+			float: inline-end;
+			width: 3.25rem;
+			height: 3.25rem;
+		}
 	}
 	@container page (min-width: 900px) {
-		padding: 6rem max(4rem, calc(50cqi - 36rem)) 4rem;
-		grid-template-columns: 1fr 1fr;
-		gap: 0 9rem;
-		.bio-avatar {
-			width: 13rem;
-			height: 13.5rem;
+		--avatar: 13rem;
+		/* The notebook lies open, with a spiral in its fold. */
+		&[data-ground="own"][data-desktop="sticky"] {
+			padding-bottom: 4rem;
+			.bio-ground {
+				background: #c9bcec;
+				&::before,
+				&::after {
+					position: absolute;
+					inset: 2rem max(1.5rem, 50cqi - 42rem);
+					height: auto;
+					border-radius: 1rem;
+					background: linear-gradient(90deg, #0000 42%, #33245c33 50%, #33245c1a 0, #0000 54%), var(--p);
+				}
+				&::after {
+					inset: 3rem calc(50% - 1.25rem);
+					background: repeating-linear-gradient(#4a3880 0 5px, #0000 0 9px, #4a3880 0 14px, #0000 0 2rem);
+				}
+			}
 		}
-		.bio-ground::before,
-		.bio-ground::after {
-			position: absolute;
-			inset: 2rem max(1.5rem, calc(50cqi - 42rem));
-			border-radius: 1rem;
-			background: linear-gradient(90deg, #0000 42%, #33245c33 50%, #33245c1a 0, #0000 54%), var(--p);
-			box-shadow: 0 1rem 2rem #33245c40;
-			height: auto;
-		}
-		.bio-ground::after {
-			inset: 3rem calc(50% - 1.25rem);
-			background: repeating-linear-gradient(#4a3880 0 5px, #0000 0 9px, #4a3880 0 14px, #0000 0 2rem);
-			box-shadow: none;
-		}
-	}
-	&[data-ground="own"] .bio-ground {
-		background:
-			radial-gradient(circle at 50% 1.5rem, #b9a8e2 0.5rem, #0000 0.55rem) 0 0 / 2.4375rem 3rem repeat-x,
-			var(--p);
 	}
 }
 `;
