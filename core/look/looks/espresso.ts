@@ -30,111 +30,114 @@ export const espresso = {
 
 export const signature = /* css */ `
 [data-look="espresso"] {
-	padding-inline: 2.25rem;
-	.bio-ground::before {
-		position: absolute;
-		inset: 0.625rem;
-		border: 1px solid var(--accent);
-		outline: 3px solid var(--accent);
-		outline-offset: -7px;
-		pointer-events: none;
-		height: auto;
-	}
-	.bio-avatar {
-		width: 4.5rem;
-		height: 4.5rem;
-		filter: sepia(0.6);
-	}
-	h1,
-	.bio-heading {
+	--avatar: 4.5rem;
+	--link-size: 1.25rem;
+	&[data-tint="own"] :is(h1, .bio-heading, .bio-handle) {
 		color: var(--accent);
 	}
-	.bio-handle {
-		margin: 0.9rem 0;
-		padding: 0.35rem;
-		border-block: 1px solid;
-		color: var(--accent);
-		font-size: 1rem;
-		letter-spacing: 0.12em;
-	}
-	.bio-links {
-		gap: 0;
-	}
-	.bio-links a {
-		align-items: last baseline;
-		font-size: 1.25rem;
-		font-weight: 500;
-	}
-	.bio-links a::before {
-		content: "";
-		order: 1;
-		flex: 1;
-		min-width: 1.5rem;
-		border-bottom: 2px dotted var(--accent);
-		opacity: 0.6;
-	}
-	.bio-links a::after {
-		content: "→";
-		order: 2;
-		color: var(--accent);
-	}
-	.bio-product {
-		border-block: 1px solid #e9c9a066;
-		background: none;
-		padding-inline: 0;
-	}
-	@container page (min-width: 900px) {
-		--display-size: 8rem;
-		padding: 4rem;
-		> * {
-			max-width: 76rem;
-		}
-		.bio-header {
-			display: grid;
-			grid-template-columns: 1fr 1fr 1fr;
-		}
-		.bio-avatar,
-		h1 {
-			grid-column: 1 / -1;
-		}
-		h1 {
-			margin-bottom: 1.75rem;
-		}
-		.bio-header > :is(p, .bio-socials) {
-			margin: 0;
-			padding: 0.6rem;
-			border-block: 1px solid var(--accent);
-			display: grid;
-			place-content: center;
-		}
-		.bio-socials {
-			grid-auto-flow: column;
-		}
-		.bio-heading {
-			margin: 0 0 1rem;
-			font-size: 2.25rem;
-		}
-		.bio-body {
-			display: grid;
-			grid-template-columns: 1fr 1fr;
-			gap: 0 3rem;
-		}
-		.bio-links {
-			grid-row: 1 / span 9;
-			align-content: start;
-			padding-inline-end: 3rem;
-			border-inline-end: 1px solid #e9c9a066;
-		}
-		.bio-links a {
-			min-height: 4.75rem;
-			font-size: 1.625rem;
-		}
-	}
+	/* Two rules around the menu, and the ring of a cup. */
 	&[data-ground="own"] .bio-ground {
 		background:
 			radial-gradient(closest-side, #0000 86%, #e9c9a02b 88% 93%, #e9c9a014 94% 97%, #0000 99%) calc(100% + 5rem) 3rem /
 			19rem 19rem no-repeat,
 			var(--ground);
+		&::before {
+			position: absolute;
+			inset: 0.625rem;
+			height: auto;
+			border: 1px solid var(--accent);
+			outline: 3px solid var(--accent);
+			outline-offset: -7px;
+		}
+	}
+	&[data-avatar="circle"] .bio-avatar {
+		filter: sepia(0.6);
+	}
+	&[data-header="center"] .bio-handle {
+		margin: 0.9rem 0;
+		padding: 0.35rem;
+		border-block: 1px solid;
+		letter-spacing: 0.12em;
+	}
+	&[data-fill="none"] {
+		--surface: #0000;
+		.bio-product {
+			border-block: 1px solid var(--line);
+			padding-inline: 0;
+		}
+	}
+	/* Dotted leaders. */
+	&[data-fill="none"][data-links="stack"] .bio-links {
+		gap: 0;
+		a {
+			align-items: last baseline;
+			font-weight: 500;
+		}
+	}
+	&[data-fill="none"][data-links="stack"][data-marker="none"] .bio-links a {
+		&::before {
+			content: "";
+			order: 1;
+			flex: 1;
+			min-width: 1.5rem;
+			border-bottom: 2px dotted;
+			opacity: 0.5;
+		}
+		&::after {
+			content: "→" / "";
+			order: 2;
+		}
+	}
+	@container page (width < 900px) {
+		&[data-ground="own"] {
+			padding-inline: 2.25rem;
+		}
+	}
+	@container page (min-width: 900px) {
+		--heading-size: 2.25rem;
+		--link-size: 1.625rem;
+		--link-height: 4.75rem;
+		&[data-desktop="own"] {
+			--display-size: clamp(4rem, 130cqi / var(--length), 8rem);
+			--column: 76rem;
+			padding: 4rem;
+			.bio-header {
+				display: grid;
+				grid-template-columns: 1fr 1fr 1fr;
+				text-align: center;
+			}
+			.bio-avatar,
+			h1 {
+				grid-column: 1 / -1;
+			}
+			h1 {
+				margin-bottom: 1.75rem;
+			}
+			.bio-header > :is(p, .bio-socials) {
+				margin: 0;
+				padding: 0.6rem;
+				border-block: 1px solid;
+				display: grid;
+				place-content: center;
+			}
+			.bio-socials {
+				grid-auto-flow: column;
+			}
+			.bio-body {
+				display: grid;
+				grid-template-columns: 1fr 1fr;
+				gap: 0 3rem;
+			}
+			.bio-heading {
+				margin-top: 0;
+			}
+			.bio-links {
+				grid-row: 1 / span 9;
+				align-content: start;
+				padding-inline-end: 3rem;
+				border-inline-end: 1px solid var(--line);
+			}
+		}
 	}
 }
 `;

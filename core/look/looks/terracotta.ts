@@ -30,25 +30,29 @@ export const terracotta = {
 
 export const signature = /* css */ `
 [data-look="terracotta"] {
-	--band: 14rem;
 	--t: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'><path fill='%23ffe9d6' d='M0 0h64v64H0z'/><g fill='%231d5566'><path d='M0 0h22A22 22 0 0 1 0 22zM64 0v22A22 22 0 0 1 42 0zM0 64V42a22 22 0 0 1 22 22zM64 64H42a22 22 0 0 1 22-22z'/></g><path fill='%23c4572e' d='M32 4c8 10 8 16 0 28-8-12-8-18 0-28m0 56c-8-10-8-16 0-28 8 12 8 18 0 28M4 32c10-8 16-8 28 0-12 8-18 8-28 0m56 0c-10 8-16 8-28 0 12-8 18-8 28 0'/><circle cx='32' cy='32' r='5' fill='%23ffd08a'/><path fill='%23ffe9d6' d='M0 0h10A10 10 0 0 1 0 10zM64 0v10A10 10 0 0 1 54 0zM0 64V54a10 10 0 0 1 10 10zM64 64H54a10 10 0 0 1 10-10z'/></svg>");
-	.bio-ground::before {
+	--profile: min(25rem, 38cqi);
+	/* A tiled wall with a niche, or a strip of tiles. */
+	&[data-ground="own"] .bio-ground::before {
 		position: absolute;
 		inset: 0 0 auto;
-		height: var(--band);
+		height: var(--band, 2rem);
 		background: var(--t) 50% 100% / 3.5rem;
 		border-bottom: 0.5rem solid var(--button);
 	}
-	.bio-avatar {
-		width: 10rem;
-		height: 12.5rem;
-		border-radius: 5rem 5rem 0 0;
-		border: 0.5rem solid var(--button);
-		outline: 0.75rem solid var(--ground);
-		margin-top: -1rem;
-		margin-bottom: 1.75rem;
+	&[data-avatar="arch"]:is([data-header="center"], [data-header="left"]) {
+		--band: var(--wall, 14rem);
 	}
-	.bio-links a:not(:has(img))::before {
+	&[data-avatar="arch"] {
+		--avatar: 10rem;
+		.bio-avatar {
+			margin-block: -1rem 1.75rem;
+			border: 0.5rem solid var(--button);
+			border-radius: var(--avatar) var(--avatar) 0 0;
+			outline: 0.75rem solid var(--ground);
+		}
+	}
+	&[data-fill="solid"][data-marker="none"] .bio-links a:not(:has(img))::before {
 		content: "";
 		width: 2.25rem;
 		height: 2.25rem;
@@ -58,27 +62,25 @@ export const signature = /* css */ `
 		background: var(--t) 0 / 100%;
 	}
 	@container page (min-width: 900px) {
-		--band: 18rem;
-		grid-template-columns: 25rem 1fr;
-		.bio-header,
-		.bio-heading {
-			text-align: start;
-		}
-		.bio-heading {
-			font-size: 2.5rem;
-		}
-		.bio-avatar {
-			width: 19rem;
-			height: 24rem;
-			border-radius: 9.5rem 9.5rem 0 0;
-			margin: -2rem 0 2rem;
-		}
-		.bio-socials {
-			justify-content: start;
-			margin-inline-start: -0.75rem;
-		}
-		.bio-body {
-			padding-top: 16.5rem;
+		--heading-size: 2.5rem;
+		&[data-desktop="sticky"] {
+			--wall: 18rem;
+			&[data-avatar="arch"] {
+				--avatar: 19rem;
+			}
+			.bio-avatar {
+				margin-inline: 0;
+			}
+			&[data-header="center"] :is(.bio-header, .bio-heading) {
+				text-align: start;
+			}
+			.bio-header .bio-socials {
+				justify-content: start;
+				margin-inline-start: -0.75rem;
+			}
+			&[data-ground="own"] .bio-body {
+				padding-top: calc(var(--band, 2rem) - 1.5rem);
+			}
 		}
 	}
 }
