@@ -4,7 +4,11 @@ import { expect, it } from "vitest";
 
 const root = new URL("..", import.meta.url).pathname;
 const text = readFileSync(join(root, "docs/architecture.md"), "utf8");
-const named = [...text.matchAll(/^\| `(worker\/[^`]+)\/` \|/gm)].map(([, folder = ""]) => folder);
+
+/** The folders in the first columns of the tables. */
+const named = [...text.matchAll(/^\| (`(?:core|web|worker)\/\w[^|]*)\|/gm)].flatMap(([, cell = ""]) =>
+	[...cell.matchAll(/`([^`]+)\/`/g)].map(([, folder = ""]) => folder),
+);
 
 /** A path in backticks, from the root: `worker/index.ts`. */
 const NAMED_PATH = /`((?:bench|core|db|e2e|machine|stand-ins|tasks|vite|web|worker)\/[\w./-]+)`/g;
@@ -13,6 +17,10 @@ it("the architecture names each capability of the Worker once", () => {
 	const missing = capabilitiesIn("worker").filter((folder) => !named.includes(folder));
 	expect(missing).toEqual([]);
 	expect(named.length).toBe(new Set(named).size);
+});
+
+it.each(["core", "web"])("the architecture names each room of %s", (side) => {
+	expect(foldersIn(side).filter((folder) => !named.includes(folder))).toEqual([]);
 });
 
 it("the architecture names no folder that doesn't exist", () => {
@@ -30,10 +38,13 @@ it("the docs name no file that doesn't exist", () => {
 
 /** The folders that hold files themselves, without the folders in them. */
 function capabilitiesIn(folder: string): string[] {
-	const folders = readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-	return folders.flatMap(({ name }) => {
-		const path = `${folder}/${name}`;
+	return foldersIn(folder).flatMap((path) => {
 		const hasFiles = readdirSync(join(root, path)).some((file) => /[.]tsx?$/.test(file));
 		return hasFiles ? [path] : capabilitiesIn(path);
 	});
+}
+
+function foldersIn(folder: string): string[] {
+	const entries = readdirSync(join(root, folder), { withFileTypes: true });
+	return entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${folder}/${name}`);
 }
