@@ -1,5 +1,4 @@
 import type { Look } from "./look-schema.ts";
-import { PART_FIELDS } from "./part-options.ts";
 import { pick } from "./pick.ts";
 import { ICON_FIELDS, SOCIAL_ICON_DEFAULTS } from "./social-icons.ts";
 import type { Theme } from "./theme.ts";
@@ -31,6 +30,9 @@ export const BLANK_LOOK = {
 	...SOCIAL_ICON_DEFAULTS,
 } as const satisfies Look;
 
+/** The fields of a look. */
+export const LOOK_FIELDS = Object.keys(BLANK_LOOK) as (keyof Look)[];
+
 /** The look of a page that has a theme as it is. */
 export function lookOfTheme(id: ThemeId | null): Look {
 	if (id === null) return BLANK_LOOK;
@@ -51,24 +53,21 @@ export function lookOfTheme(id: ThemeId | null): Look {
 }
 
 /** What stays when the owner chooses a look, unless it is the previous look's own. */
-const KEPT_FIELDS = ["fontSize", ...WALLPAPER_FIELDS, ...ICON_FIELDS] as const satisfies readonly (keyof Look)[];
+const KEPT_FIELDS: ReadonlySet<keyof Look> = new Set(["fontSize", ...WALLPAPER_FIELDS, ...ICON_FIELDS]);
 
 /** A look after its owner has chosen a theme: the theme's own, with the text size, the wallpaper and the icon settings that the owner has set. */
 export function withTheme(look: Look, id: ThemeId): Look {
 	const [before, after] = [lookOfTheme(look.theme), lookOfTheme(id)];
-	const kept = KEPT_FIELDS.filter((field) => look[field] !== before[field]);
+	const kept = [...KEPT_FIELDS].filter((field) => look[field] !== before[field]);
 	return { ...after, ...pick(look, kept) };
 }
 
 const COLOR_FIELDS = ["background", "textColor", "buttonColor", "buttonTextColor"] as const;
 
-/** What a theme sets, apart from what stays. */
-const THEME_FIELDS = [...COLOR_FIELDS, ...PART_FIELDS, "font", "fontWeight"] as const;
-
-/** Whether a look is its theme's own in colors, type and parts. */
-export function isThemesOwn(look: Pick<Look, "theme" | (typeof THEME_FIELDS)[number]>): boolean {
+/** Whether a look is its theme's own, apart from what stays. */
+export function isThemesOwn(look: Look): boolean {
 	const own = lookOfTheme(look.theme);
-	return THEME_FIELDS.every((field) => look[field] === own[field]);
+	return LOOK_FIELDS.every((field) => KEPT_FIELDS.has(field) || look[field] === own[field]);
 }
 
 /** Whether the four colors are those of the look's theme. Then its signature may use others beside them. */

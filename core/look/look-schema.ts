@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { hexColorSchema } from "./color.ts";
 import { FONT_IDS, FONT_SIZE } from "./font.ts";
-import { PARTS } from "./part-options.ts";
+import { PART_FIELDS, PARTS, type PartField, type Parts } from "./part-options.ts";
 import { socialIconsSchema } from "./social-icons-schema.ts";
 import { THEME_IDS } from "./themes.ts";
 import { FONT_WEIGHT_NAMES } from "./typeface.ts";
@@ -16,6 +16,11 @@ const fontSizeSchema = z
 		z.maximum(FONT_SIZE.max, `Text can't be larger than ${FONT_SIZE.max}.`),
 	);
 
+// Safe: each part has the schema of its values.
+const partSchemas = Object.fromEntries(PART_FIELDS.map((field) => [field, z.enum(PARTS[field])])) as unknown as {
+	[Field in PartField]: z.ZodMiniType<Parts[Field], Parts[Field]>;
+};
+
 /** Everything that makes a page look different from others, except its pictures. */
 export const lookSchema = z.strictObject({
 	/** The theme applied last. The owner may have changed parts of it since. */
@@ -25,16 +30,7 @@ export const lookSchema = z.strictObject({
 	textColor: hexColorSchema,
 	buttonColor: hexColorSchema,
 	buttonTextColor: hexColorSchema,
-	header: z.enum(PARTS.header),
-	avatarShape: z.enum(PARTS.avatarShape),
-	linkLayout: z.enum(PARTS.linkLayout),
-	buttonStyle: z.enum(PARTS.buttonStyle),
-	buttonCorners: z.enum(PARTS.buttonCorners),
-	linkAlign: z.enum(PARTS.linkAlign),
-	linkMarker: z.enum(PARTS.linkMarker),
-	ground: z.enum(PARTS.ground),
-	headingStyle: z.enum(PARTS.headingStyle),
-	desktopLayout: z.enum(PARTS.desktopLayout),
+	...partSchemas,
 	/** `font-look` is the pair of typefaces of the theme. */
 	font: z.enum(["font-look", ...FONT_IDS]),
 	fontSize: fontSizeSchema,
@@ -47,6 +43,3 @@ export const lookSchema = z.strictObject({
 });
 
 export type Look = z.infer<typeof lookSchema>;
-
-/** The fields of a look. */
-export const LOOK_FIELDS = Object.keys(lookSchema.shape) as (keyof Look)[];

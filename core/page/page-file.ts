@@ -7,9 +7,8 @@ import { MAX_SOCIAL_HANDLES, SOCIAL_LIMIT_MESSAGE } from "../socials/social.ts";
 import { readJson } from "../text/read-json.ts";
 import { ReadingBudget } from "../text/reading-budget.ts";
 import { textSchema } from "../text/text.ts";
-import { DRAFT_FIELDS } from "./draft-fields.ts";
 import { FOUND_LINKS_MAX, IMPORTS_MAX } from "./import-limits.ts";
-import type { PageDraft } from "./page.ts";
+import { DRAFT_FIELDS, type PageDraft } from "./page.ts";
 import { mediaOf } from "./page-pictures.ts";
 import { pageDraftSchema } from "./page-schema.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DRAFT_FIELDS } from "./draft-fields.ts";
-import { PAGE_DEFAULTS } from "./page.ts";
+import { DRAFT_FIELDS, PAGE_DEFAULTS } from "./page.ts";
 import { pageDraftSchema } from "./page-schema.ts";
 
 const draft = { fullName: "Jane", username: "jane", bio: "", blocks: [], ...PAGE_DEFAULTS };

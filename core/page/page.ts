@@ -23,6 +23,9 @@ export const PAGE_DEFAULTS = {
 /** A new page. */
 export const BLANK_DRAFT: PageDraft = { fullName: "", username: null, bio: "", ...PAGE_DEFAULTS, blocks: [] };
 
+/** The fields of a draft, for browsers that don't load the schema. */
+export const DRAFT_FIELDS = Object.keys(BLANK_DRAFT) as (keyof PageDraft)[];
+
 /** Everything the editor may write to a page. */
 export type PageDraft = z.infer<typeof pageDraftSchema>;
 

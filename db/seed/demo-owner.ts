@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { LOOK_FIELDS } from "../../core/look/look-schema.ts";
+import { LOOK_FIELDS } from "../../core/look/look-defaults.ts";
 import { pick } from "../../core/look/pick.ts";
 import { DEMO_PAGES } from "../../core/page/demo.ts";
 import { DAY_MS } from "../../core/time/duration.ts";

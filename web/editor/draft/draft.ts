@@ -1,9 +1,8 @@
 import type { Block } from "../../../core/blocks/block.ts";
-import { withTheme } from "../../../core/look/look-defaults.ts";
+import { LOOK_FIELDS, withTheme } from "../../../core/look/look-defaults.ts";
 import { pick } from "../../../core/look/pick.ts";
 import { isThemeId, needsPlan, type ThemeId } from "../../../core/look/themes.ts";
-import { DRAFT_FIELDS, LOOK_FIELDS } from "../../../core/page/draft-fields.ts";
-import type { PageDraft } from "../../../core/page/page.ts";
+import { DRAFT_FIELDS, type PageDraft } from "../../../core/page/page.ts";
 import { type MadeTemplate, withTemplate } from "../../../core/templates/with-template.ts";
 import { moved } from "../sortable/moved.ts";
 
@@ -47,7 +46,7 @@ export function withClaim(draft: EditorDraft, { username, theme, fullName }: Cla
 export type Look = ReturnType<typeof lookOf>;
 
 export function lookOf(draft: EditorDraft) {
-	return pick(draft, LOOK_FIELDS);
+	return pick(draft, ["wallpaper", "wallpaperWide", ...LOOK_FIELDS]);
 }
 
 /** Applies one edit to a draft. Unchanged blocks keep their identity. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { SAMPLE_PICTURES } from "../../../core/blocks/block-kind.ts";
 import { SAMPLE_BLOCKS } from "../../../core/blocks/sample-blocks.ts";
 import { pick } from "../../../core/look/pick.ts";
-import { DRAFT_FIELDS } from "../../../core/page/draft-fields.ts";
+import { DRAFT_FIELDS } from "../../../core/page/page.ts";
 import { pageFileOf, readPageFile } from "../../../core/page/page-file.ts";
 import { mediaOf } from "../../../core/page/page-pictures.ts";
 import { type Browser, draftWith, newPerson, refusalOf, someLinks } from "../../testing/people.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { countLinks } from "../../../core/blocks/block.ts";
-import { LOOK_FIELDS } from "../../../core/look/look-schema.ts";
+import { LOOK_FIELDS } from "../../../core/look/look-defaults.ts";
 import { pick } from "../../../core/look/pick.ts";
 import { needsPlan } from "../../../core/look/themes.ts";
 import { mediaOf, PAGE_PICTURES } from "../../../core/page/page-pictures.ts";
