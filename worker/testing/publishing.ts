@@ -1,4 +1,4 @@
-import { runDurableObjectAlarm } from "cloudflare:test";
+import { listDurableObjectIds, runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 
 /** Runs the alarm of the page's live object now, if one is set. */
@@ -9,4 +9,24 @@ export async function published(pageId: string): Promise<void> {
 /** The snapshot of a site address, or null. */
 export function snapshotAt(address: string): Promise<string | null> {
 	return env.SNAPSHOTS.get(`site:${address}`);
+}
+
+/** Every snapshot and redirect, by address. */
+export async function readSnapshots(): Promise<Record<string, unknown>> {
+	const { keys } = await env.SNAPSHOTS.list();
+	const values = keys.map(async ({ name, metadata }) => [name, metadata, await env.SNAPSHOTS.get(name)] as const);
+	return Object.fromEntries((await Promise.all(values)).map(([name, ...value]) => [name, value]));
+}
+
+/** Finishes the publications that were requested. */
+export async function finishPublications(): Promise<void> {
+	for (const id of await listDurableObjectIds(env.LIVE)) await runDurableObjectAlarm(env.LIVE.get(id));
+}
+
+/** Publishes every page, whether or not anybody has asked for it. */
+export async function publishEverything(pageId: string): Promise<void> {
+	const { results } = await env.DB.prepare("SELECT id FROM pages").all<{ id: string }>();
+	const ids = new Set([pageId, ...results.map(({ id }) => id)]);
+	for (const id of ids) await env.LIVE.getByName(id).requestPublish(id);
+	await finishPublications();
 }

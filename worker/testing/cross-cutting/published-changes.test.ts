@@ -1,9 +1,9 @@
-import { listDurableObjectIds, runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { call } from "../calls.ts";
 import { newOwner } from "../owners.ts";
 import { PROCEDURES, procedureOf, procedures } from "../procedures.ts";
+import { finishPublications, publishEverything, readSnapshots } from "../publishing.ts";
 import { watch } from "../visiting.ts";
 
 /** The tables that a page and its addresses are published from. */
@@ -11,26 +11,6 @@ const PUBLISHED_TABLES = /\b(?:pages|social_handles|domains|suspensions|former_u
 const CHANGING = Object.entries(PROCEDURES).filter(
 	([entry, [, changes]]) => procedures[procedureOf(entry)]?._def.type === "mutation" && PUBLISHED_TABLES.test(changes),
 );
-
-/** Every snapshot and redirect, by address. */
-async function readSnapshots(): Promise<Record<string, unknown>> {
-	const { keys } = await env.SNAPSHOTS.list();
-	const values = keys.map(async ({ name, metadata }) => [name, metadata, await env.SNAPSHOTS.get(name)] as const);
-	return Object.fromEntries((await Promise.all(values)).map(([name, ...value]) => [name, value]));
-}
-
-/** Finishes the publications that were requested. */
-async function finishPublications(): Promise<void> {
-	for (const id of await listDurableObjectIds(env.LIVE)) await runDurableObjectAlarm(env.LIVE.get(id));
-}
-
-/** Publishes every page, whether or not anybody has asked for it. */
-async function publishEverything(pageId: string): Promise<void> {
-	const { results } = await env.DB.prepare("SELECT id FROM pages").all<{ id: string }>();
-	const ids = new Set([pageId, ...results.map(({ id }) => id)]);
-	for (const id of ids) await env.LIVE.getByName(id).requestPublish(id);
-	await finishPublications();
-}
 
 describe("a procedure that changes a page", () => {
 	const seenByVisitors: string[] = [];
