@@ -85,7 +85,7 @@ function iconsOf({ icons, colors, parts }: Theme): Pick<Look, (typeof ICON_FIELD
 		socialIconShape: icons === "square" ? "square" : "circle",
 		socialIconSize: hasChip ? 36 : icons === "bare" ? 24 : 36,
 		socialIconSpacing: 8,
-		socialIconAlignment: CENTERED_HEADERS.has(parts.header) ? "center" : "left",
+		socialIconAlignment: CENTERED_HEADERS.has(parts.header ?? BLANK_LOOK.header) ? "center" : "left",
 		socialIconColor: hasChip ? colors.button : colors.text,
 	};
 }

@@ -3,8 +3,8 @@ import type { Parts } from "./part-options.ts";
 import type { TypefaceId } from "./typefaces.ts";
 
 /**
- * A theme is a whole look: colors, type, and a value of each part. Its file may add a signature, which is CSS that draws what
- * only this look has.
+ * A theme is a whole look: colors, type, and values of the parts. Its file may add a signature, which is CSS that draws
+ * what only this look has.
  */
 export interface Theme {
 	/** As the editor shows it. */
@@ -35,7 +35,8 @@ export interface Theme {
 	};
 	/** How everything else is set. The owner's text size counts on top of `size`, in rem. */
 	text: { typeface: TypefaceId; weight: number; size: number };
-	parts: Parts;
+	/** The look has the blank page's value in a part that it doesn't name. */
+	parts: Partial<Parts>;
 	icons: IconPart;
 }
 
