@@ -77,12 +77,12 @@ export function hasThemesColors(look: Pick<Look, "theme" | (typeof COLOR_FIELDS)
 }
 
 function iconsOf({ icons, colors, parts }: Theme): Pick<Look, (typeof ICON_FIELDS)[number]> {
-	const hasChip = icons === "circle" || icons === "square";
+	const hasChip = icons === "circle" || icons === "rounded" || icons === "square";
 	return {
 		...SOCIAL_ICON_DEFAULTS,
 		socialIconPosition: "header",
 		socialIconStyle: hasChip ? "monochrome" : icons,
-		socialIconShape: icons === "square" ? "square" : "circle",
+		socialIconShape: icons === "rounded" || icons === "square" ? icons : "circle",
 		socialIconSize: hasChip ? 36 : icons === "bare" ? 24 : 36,
 		socialIconSpacing: 8,
 		socialIconAlignment: CENTERED_HEADERS.has(parts.header ?? BLANK_LOOK.header) ? "center" : "left",

@@ -41,4 +41,4 @@ export interface Theme {
 }
 
 /** How a look shows social icons, unless the owner sets them. */
-type IconPart = "circle" | "square" | "outline" | "bare";
+type IconPart = "circle" | "rounded" | "square" | "outline" | "bare";

@@ -81,7 +81,8 @@ export const signature = /* css */ `
 			content: "";
 			position: absolute;
 			z-index: -1;
-			inset: 4px 0.8rem 52%;
+			inset: 4px 0.8rem auto;
+			height: 1.1rem;
 			border-radius: inherit;
 			background: linear-gradient(#fff, #fff4);
 		}

@@ -48,7 +48,7 @@ export const signature = /* css */ `
 		a:not(.bio-card) {
 			--f: color-mix(in srgb, var(--button), #fff 30%);
 			margin-inline-end: calc(-1 * var(--out));
-			padding-inline: 1.75rem 32%;
+			padding-inline: 1.75rem 26%;
 			background: linear-gradient(var(--d, 90deg), var(--button) 35%, color-mix(in srgb, var(--f) 85%, #0000) 58%, #0000);
 			color: var(--button-text);
 		}

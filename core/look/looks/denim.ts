@@ -61,7 +61,7 @@ export const signature = /* css */ `
 		}
 		a:not(.bio-card) {
 			min-height: var(--pocket, 10rem);
-			padding: 2.25rem 1.25rem 4.75rem;
+			padding: 2.25rem 1rem 4.75rem;
 			align-items: center;
 			justify-content: center;
 			text-align: center;
@@ -73,6 +73,9 @@ export const signature = /* css */ `
 				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100' preserveAspectRatio='none' fill='none' stroke='%23f0d9a8' stroke-width='2' stroke-dasharray='7 4'><path vector-effect='non-scaling-stroke' d='M4 0V82L50 96 96 82V0M4 66Q35 62 50 78 65 62 96 66M4 71Q35 67 50 83 65 67 96 71'/></svg>"),
 				#3b5c86;
 			clip-path: polygon(0 0, 100% 0, 100% 84%, 50% 100%, 0 84%);
+			img {
+				margin: 0;
+			}
 		}
 	}
 	&[data-ground="own"] .bio-ground {

@@ -68,7 +68,7 @@ export const signature = /* css */ `
 	}
 	/* Dotted leaders. */
 	&[data-fill="none"][data-links="stack"] .bio-links {
-		gap: 0;
+		gap: 0 1rem;
 		a {
 			align-items: last baseline;
 			font-weight: 500;

@@ -39,6 +39,7 @@ export const neonArcade = {
 export const signature = /* css */ `
 [data-look="neon-arcade"] {
 	--c: var(--accent);
+	--link-size: 0.8125rem;
 	&[data-tint="own"] {
 		h1 {
 			color: var(--accent);
@@ -86,7 +87,7 @@ export const signature = /* css */ `
 		a {
 			background: var(--ground);
 			color: var(--c);
-			font: 400 var(--link-size, 0.8125rem) / 1.6 var(--display);
+			font: 400 var(--link-size) / 1.6 var(--display);
 			text-transform: uppercase;
 		}
 		li:first-child a {

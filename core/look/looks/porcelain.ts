@@ -25,7 +25,7 @@ export const porcelain = {
 		headingStyle: "plain",
 		desktopLayout: "own",
 	},
-	icons: "square",
+	icons: "rounded",
 } as const satisfies Theme;
 
 export const signature = /* css */ `

@@ -31,6 +31,7 @@ export const stormySea = {
 export const signature = /* css */ `
 [data-look="stormy-sea"] {
 	--w: var(--ground);
+	--balance: 0;
 	--v: inset 3px 3px #fff9, inset -3px -3px #0009;
 	line-height: 1.15;
 	&[data-tint="own"] {
@@ -54,7 +55,7 @@ export const signature = /* css */ `
 			background: var(--w);
 			box-shadow:
 				var(--v),
-				0.5rem 0.5rem #0006;
+				8px 8px #0006;
 		}
 		.bio-header {
 			display: grid;
