@@ -60,11 +60,10 @@ export function chunksOfRoute(chunks: Chunks, path: string): Chunk[] {
 }
 
 function chunksOfPage(chunks: Chunks, path: string): Chunk[] {
-	const [, platform] = path.split("/platforms/");
-	const modules = platform
-		? [`/web/platforms/content/${platform}.ts`, "/web/platforms/platform-screen.tsx"]
-		: [`/web/marketing/pages/${path.slice(1) || "index"}.tsx`];
-	return withImports(chunks, [entryOf(chunks, "marketing"), ...modules.map((module) => chunkWith(chunks, module))]);
+	const module = path.startsWith("/platforms/")
+		? "/web/platforms/platform-page.tsx"
+		: `/web/marketing/pages/${path.slice(1) || "index"}.tsx`;
+	return withImports(chunks, [entryOf(chunks, "marketing"), chunkWith(chunks, module)]);
 }
 
 function chunksOfScreen(chunks: Chunks, path: string): Chunk[] {

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import classes from "./finished-part.module.css";
 
 /** React writes HTML anew when it gets another object. */
@@ -10,7 +10,7 @@ const loads: (() => Promise<void>)[] = [];
  * A part of a marketing page that needs no script. The build renders it, and the browser keeps that HTML: it neither loads
  * the part's code nor hydrates it. The part gets no properties, and nothing around it can change it.
  */
-export function finishedPart(load: () => Promise<ComponentType>): ComponentType {
+export function finishedPart(load: () => Promise<ComponentType>): () => ReactNode {
 	let Part: ComponentType | undefined;
 	loads.push(async () => {
 		Part = await load();

@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ALL_PLANS } from "../../core/plans/plan.ts";
 import { planPrice, planTerms } from "../billing/plan-terms.ts";
-import { AboutScreen } from "./about-screen.tsx";
 import { LEGAL_CHANGED, LEGAL_FACTS, type LegalFacts } from "./facts.ts";
-import { PrivacyScreen } from "./privacy-screen.tsx";
-import { TermsScreen } from "./terms-screen.tsx";
+import { AboutScreen } from "./finished/about-screen.tsx";
+import { PrivacyScreen } from "./finished/privacy-screen.tsx";
+import { TermsScreen } from "./finished/terms-screen.tsx";
 
 const settings = { company: "Larch & Sons", supportEmail: "hello@example.com" };
 const privacy = (facts?: LegalFacts) => textOf(createElement(PrivacyScreen, { settings, ...(facts && { facts }) }));

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { MARKETING_PATHS, UNLISTED_PATHS } from "../../core/paths/marketing-path.ts";
 import { loadFinishedParts } from "../components/finished-part.tsx";
 import { MarketingFrame } from "./marketing-frame.tsx";
-import { loadPage } from "./marketing-pages.tsx";
+import { loadPage } from "./marketing-pages.ts";
 
 it.each([...MARKETING_PATHS, ...UNLISTED_PATHS])(
 	"no two elements of %s share an id, within the header and footer too",

@@ -7,7 +7,7 @@ import { keepFonts } from "../shell/late-fonts.ts";
 import { OPERATOR_SETTINGS } from "../shell/operator-settings.ts";
 import { showKeptToasts } from "../toast/next-toast.ts";
 import { MarketingFrame } from "./marketing-frame.tsx";
-import { loadPage } from "./marketing-pages.tsx";
+import { loadPage } from "./marketing-pages.ts";
 
 const root = document.getElementById("root") as HTMLElement;
 // The Worker writes the response's nonce into the document. Styles created at run time must carry it.

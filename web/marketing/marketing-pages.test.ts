@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { MARKETING_PATHS, UNLISTED_PATHS } from "../../core/paths/marketing-path.ts";
 import { isReservedWord, SCREENS } from "../../core/paths/route.ts";
-import { PAGE_FILES } from "./marketing-pages.tsx";
+import { PAGE_FILES } from "./marketing-pages.ts";
 import { documentTitle, MARKETING_META, SCREEN_META } from "./meta.ts";
 
 it("every marketing path has its page, and nobody can claim its first word", () => {

@@ -4,7 +4,7 @@ import { MARKETING_PATHS } from "../../core/paths/marketing-path.ts";
 import { loadFinishedParts } from "../components/finished-part.tsx";
 import script from "./early-script.js?script";
 import { MarketingFrame } from "./marketing-frame.tsx";
-import { loadPage, PAGE_FILES } from "./marketing-pages.tsx";
+import { loadPage, PAGE_FILES } from "./marketing-pages.ts";
 import { AUTH_META, type DocumentMeta, documentTitle, MARKETING_META } from "./meta.ts";
 import { STRUCTURED_DATA } from "./structured-data.ts";
 

@@ -9,15 +9,13 @@ export interface ExamplePage {
 	fullName: string;
 	bio: string;
 	theme: ThemeId;
-	/** System fonts only: the page loads no font for its example. */
-	look: Partial<Pick<BioPageContent, "buttonStyle" | "buttonCorners">> & { font?: "font-sans" | "font-serif" };
 	links: readonly (readonly [title: string, url: string])[];
 	socials: readonly Platform[];
 }
 
 /** The example as the bio page's component draws it: the free plan's look, with the line of the product. */
 export function drawnExample(example: ExamplePage): BioPageContent {
-	const { username, fullName, bio, theme, look, links, socials } = example;
+	const { username, fullName, bio, theme, links, socials } = example;
 	const { showsViewCount: _, ...defaults } = PAGE_DEFAULTS;
 	return {
 		...defaults,
@@ -26,7 +24,6 @@ export function drawnExample(example: ExamplePage): BioPageContent {
 		username,
 		fullName,
 		bio,
-		...look,
 		blocks: links.map(([title, url], index) => ({ id: `example-${index + 1}`, kind: "link", title, url })),
 		socials: socials.map((platform) => ({
 			id: `example-${platform}`,

@@ -9,7 +9,8 @@ import { shownDraftSchema } from "../../core/page/page-schema.ts";
 import { PLATFORM_PAGES } from "../../core/paths/marketing-path.ts";
 import { PLANS } from "../../core/plans/plan.ts";
 import { checkUsername } from "../../core/username/username.ts";
-import { loadPage } from "../marketing/marketing-pages.tsx";
+import { loadFinishedParts } from "../components/finished-part.tsx";
+import { loadPage } from "../marketing/marketing-pages.ts";
 import { MARKETING_META } from "../marketing/meta.ts";
 import { drawnExample } from "./example-page.ts";
 import type { PlatformContent } from "./platform-content.ts";
@@ -109,6 +110,7 @@ function wordsOf({ heading, lead, people, notes, questions, closing, example }: 
 
 async function renderedAt(path: string): Promise<string> {
 	const Page = await loadPage(path);
+	await loadFinishedParts();
 	if (!Page) throw new Error(`There is no marketing page at ${path}`);
 	return renderToStaticMarkup(createElement(MantineProvider, null, createElement(Page)));
 }

@@ -1,7 +1,7 @@
 import "../../../core/bio-page/bio-page.css";
 import { useMantineStyleNonce } from "@mantine/core";
 import type { ThemeId } from "../../../core/look/themes.ts";
-import { lookSheet } from "./look-sheet.ts";
+import { lookSheet } from "../../preview/look-sheet.ts";
 import { MiniPage } from "./pictures/mini-page.tsx";
 import classes from "./six-pages.module.css";
 

@@ -2,7 +2,7 @@ import { Title, useMantineStyleNonce } from "@mantine/core";
 import { needsPlan, THEME_IDS, THEMES, type ThemeId } from "../../../core/look/themes.ts";
 import { InternalLink } from "../../components/internal-link.tsx";
 import section from "../section.module.css";
-import { lookSheet } from "./look-sheet.ts";
+import { lookSheet } from "../../preview/look-sheet.ts";
 import { MiniPage } from "./pictures/mini-page.tsx";
 import classes from "./theme-cards.module.css";
 

@@ -1,6 +1,7 @@
-import { AboutScreen } from "../../legal/about-screen.tsx";
+import { finishedPart } from "../../components/finished-part.tsx";
 import { OPERATOR_SETTINGS } from "../../shell/operator-settings.ts";
 
-export default function AboutPage() {
-	return <AboutScreen settings={OPERATOR_SETTINGS} />;
-}
+export default finishedPart(async () => {
+	const { AboutScreen } = await import("../../legal/finished/about-screen.tsx");
+	return () => <AboutScreen settings={OPERATOR_SETTINGS} />;
+});

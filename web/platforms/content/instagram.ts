@@ -73,7 +73,6 @@ export const content: PlatformContent = {
 		fullName: "Mira Oakes",
 		bio: "Film, slow trains, winter seas.\nPrinted in a kitchen darkroom.",
 		theme: "sunset-bliss",
-		look: {},
 		links: [
 			["Winter sea: the new prints", "https://example.com/prints"],
 			["Book a portrait", "https://example.com/portraits"],

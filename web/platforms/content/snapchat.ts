@@ -69,7 +69,6 @@ export const content: PlatformContent = {
 		fullName: "Marlow Finch",
 		bio: "Garage, breaks, the last bus home.\nFridays at the boathouse.",
 		theme: "night-sky",
-		look: {},
 		links: [
 			["Tickets for Friday", "https://example.com/tickets"],
 			["Last week's set", "https://example.com/set"],

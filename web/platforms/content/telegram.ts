@@ -69,7 +69,6 @@ export const content: PlatformContent = {
 		fullName: "Pocket Portuguese",
 		bio: "One small lesson a day, spoken.\nBom dia!",
 		theme: "ocean-breeze",
-		look: { buttonStyle: "glass" },
 		links: [
 			["Today's lesson", "https://example.com/today"],
 			["All word lists (PDF)", "https://example.com/words"],

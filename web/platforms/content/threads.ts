@@ -74,7 +74,6 @@ export const content: PlatformContent = {
 		fullName: "Odile Marsh",
 		bio: "Novels with weather in them.\nThe third is out in spring.",
 		theme: "lavender",
-		look: { font: "font-serif" },
 		links: [
 			["Read the first chapter", "https://example.com/chapter"],
 			["Signed copies by post", "https://example.com/signed"],

@@ -75,7 +75,6 @@ export const content: PlatformContent = {
 		fullName: "Two Pan Tam",
 		bio: "Dinner in two pans, half an hour.\nThe sink stays small.",
 		theme: "city-lights",
-		look: {},
 		links: [
 			["Tonight: crispy gnocchi", "https://example.com/gnocchi"],
 			["All recipes by ingredient", "https://example.com/recipes"],

@@ -71,7 +71,6 @@ export const content: PlatformContent = {
 		fullName: "Ines Calder",
 		bio: "I report on trains, buses\nand the people who run them.",
 		theme: "graphite",
-		look: { buttonStyle: "outline", buttonCorners: "square", font: "font-serif" },
 		links: [
 			["The night bus nobody cut", "https://example.com/night-bus"],
 			["The Timetable, weekly", "https://example.com/timetable"],

@@ -76,7 +76,6 @@ export const content: PlatformContent = {
 		fullName: "Petal & Stem",
 		bio: "Flowers from our own yard.\nOrder by noon, here by dinner.",
 		theme: "fresh-mint",
-		look: {},
 		links: [
 			["Today's bunches and prices", "https://example.com/today"],
 			["Flowers for a wedding", "https://example.com/weddings"],

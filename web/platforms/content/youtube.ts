@@ -75,7 +75,6 @@ export const content: PlatformContent = {
 		fullName: "Slow Bench",
 		bio: "Hand tools, one bench, no hurry.\nA new build every other Sunday.",
 		theme: "nature",
-		look: { buttonCorners: "square" },
 		links: [
 			["The stool: plans (PDF)", "https://example.com/stool"],
 			["Part two: the joints", "https://example.com/joints"],

@@ -1,5 +1,5 @@
-import { OPERATOR_SETTINGS } from "../shell/operator-settings.ts";
-import type { LegalFacts } from "./facts.ts";
+import { OPERATOR_SETTINGS } from "../../shell/operator-settings.ts";
+import type { LegalFacts } from "../facts.ts";
 import type { Section } from "./long-text.tsx";
 
 /** The hosts of the widgets that this deployment is configured with. */

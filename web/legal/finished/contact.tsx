@@ -1,4 +1,4 @@
-import type { OperatorSettings } from "../shell/operator-settings.ts";
+import type { OperatorSettings } from "../../shell/operator-settings.ts";
 
 /** The settings that the texts name. */
 export type Operator = Pick<OperatorSettings, "company" | "supportEmail">;

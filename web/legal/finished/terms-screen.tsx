@@ -1,7 +1,7 @@
-import { ALL_PLANS, type Plan, planTerm } from "../../core/plans/plan.ts";
-import { planPrice, planTerms } from "../billing/plan-terms.ts";
+import { ALL_PLANS, type Plan, planTerm } from "../../../core/plans/plan.ts";
+import { planPrice, planTerms } from "../../billing/plan-terms.ts";
+import { LEGAL_CHANGED, LEGAL_FACTS, type LegalFacts } from "../facts.ts";
 import { Contact, type Operator } from "./contact.tsx";
-import { LEGAL_CHANGED, LEGAL_FACTS, type LegalFacts } from "./facts.ts";
 import { LongText, type Section } from "./long-text.tsx";
 
 interface TermsScreenProps {

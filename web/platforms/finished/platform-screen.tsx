@@ -1,20 +1,34 @@
-import "../../core/bio-page/bio-page.css";
+import "../../../core/bio-page/bio-page.css";
+import { useMantineStyleNonce } from "@mantine/core";
 import type { CSSProperties } from "react";
-import { BioPage } from "../../core/bio-page/bio-page.tsx";
-import { FIRST_GLYPHS } from "../../core/bio-page/first-glyphs.ts";
-import { pageVariables } from "../../core/bio-page/page-variables.ts";
-import { THEMES, type ThemeId } from "../../core/look/themes.ts";
-import { PLATFORM_PAGES, type PlatformPage } from "../../core/paths/marketing-path.ts";
-import { InternalLink } from "../components/internal-link.tsx";
-import { StartLink } from "../landing/start-link.tsx";
-import { PhoneFrame } from "../preview/phone-frame.tsx";
-import { PLATFORM_NAMES } from "../shell/marketing-names.ts";
-import { drawnExample, type ExamplePage } from "./example-page.ts";
-import { iconOf, type PlatformContent } from "./platform-content.ts";
+import { BioPage } from "../../../core/bio-page/bio-page.tsx";
+import { FIRST_GLYPHS } from "../../../core/bio-page/first-glyphs.ts";
+import { pageVariables } from "../../../core/bio-page/page-variables.ts";
+import { THEMES, type ThemeId } from "../../../core/look/themes.ts";
+import { PLATFORM_PAGES, type PlatformPage } from "../../../core/paths/marketing-path.ts";
+import { InternalLink } from "../../components/internal-link.tsx";
+import { StartLink } from "../../landing/start-link.tsx";
+import { lookSheet } from "../../preview/look-sheet.ts";
+import { PhoneFrame } from "../../preview/phone-frame.tsx";
+import { PLATFORM_NAMES } from "../../shell/marketing-names.ts";
+import { drawnExample, type ExamplePage } from "../example-page.ts";
+import { iconOf, type PlatformContent } from "../platform-content.ts";
 import classes from "./platform-screen.module.css";
 
 /** The page about one platform: an example, the steps to add a link there, and what to know before. */
-export function PlatformScreen({ content }: { content: PlatformContent }) {
+export async function loadPlatformScreen(content: PlatformContent) {
+	const sheet = await lookSheet([content.example.theme]);
+	return () => <PlatformScreen content={content} sheet={sheet} />;
+}
+
+interface PlatformScreenProps {
+	content: PlatformContent;
+	/** The styles of the example's look. */
+	sheet: string;
+}
+
+function PlatformScreen({ content, sheet }: PlatformScreenProps) {
+	const nonce = useMantineStyleNonce();
 	const { platform, heading, lead, people, steps, notes, questions, closing, example } = content;
 	return (
 		<div className={classes.screen}>
@@ -26,6 +40,7 @@ export function PlatformScreen({ content }: { content: PlatformContent }) {
 					<StartLink />
 					<p className={classes.small}>Free forever, no credit card.</p>
 				</div>
+				<style nonce={nonce?.()} dangerouslySetInnerHTML={{ __html: sheet }} />
 				<Example example={example} />
 			</section>
 

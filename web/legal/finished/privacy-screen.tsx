@@ -1,5 +1,5 @@
+import { LEGAL_CHANGED, LEGAL_FACTS, type LegalFacts } from "../facts.ts";
 import { Contact, type Operator } from "./contact.tsx";
-import { LEGAL_CHANGED, LEGAL_FACTS, type LegalFacts } from "./facts.ts";
 import { LongText, type Section } from "./long-text.tsx";
 import { forOwners } from "./privacy-for-owners.tsx";
 import { forVisitors } from "./privacy-for-visitors.tsx";

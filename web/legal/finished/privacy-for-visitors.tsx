@@ -1,4 +1,4 @@
-import type { LegalFacts } from "./facts.ts";
+import type { LegalFacts } from "../facts.ts";
 import type { Section } from "./long-text.tsx";
 
 /** The part of the privacy page for visitors of pages. */

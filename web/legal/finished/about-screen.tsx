@@ -1,4 +1,4 @@
-import { StartLink } from "../landing/start-link.tsx";
+import { StartLink } from "../../landing/start-link.tsx";
 import classes from "./about-screen.module.css";
 import { Contact, type Operator } from "./contact.tsx";
 

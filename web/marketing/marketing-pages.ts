@@ -18,22 +18,15 @@ const PLATFORMS = import.meta.glob<{ content: PlatformContent }>("../platforms/c
 export const PAGE_FILES = new Map<string, readonly string[]>([
 	...Object.keys(PAGES).map((file) => [pathOf(file, "./pages"), [file]] as const),
 	...Object.keys(PLATFORMS).map(
-		(file) =>
-			[`/platforms${pathOf(file, "../platforms/content")}`, [file, "../platforms/platform-screen.tsx"]] as const,
+		(file) => [`/platforms${pathOf(file, "../platforms/content")}`, ["../platforms/platform-page.tsx"]] as const,
 	),
 ]);
 
 /** The component of the page at a path, or null. */
 export async function loadPage(pathname: string): Promise<Page | null> {
+	const loadContent = PLATFORMS[`..${pathname.replace("/platforms/", "/platforms/content/")}.ts`];
+	if (loadContent) return (await import("../platforms/platform-page.tsx")).platformPage(loadContent);
 	const [file = ""] = PAGE_FILES.get(pathname) ?? [];
-	const loadContent = PLATFORMS[file];
-	if (loadContent) {
-		const [{ content }, { PlatformScreen }] = await Promise.all([
-			loadContent(),
-			import("../platforms/platform-screen.tsx"),
-		]);
-		return () => <PlatformScreen content={content} />;
-	}
 	return (await PAGES[file]?.())?.default ?? null;
 }
 
