@@ -23,7 +23,7 @@ const TAG_AT_END = /<\/?[a-z][a-z\d]*(?:\s[^<>@]*)?\/?>$/i;
 const LIST_SIGN = /^(?:[-+]|\d{1,3}[.)]|(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d)+) +(?=\D)/u;
 
 /** Nobody puts more around an address. Each round reads all of the text. */
-const ROUNDS_MAX = 30;
+const ROUNDS_MAX = 16;
 
 const SCHEME_ALONE = /^[a-z]+:$/i;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ReadingBudget } from "../../../core/text/reading-budget.ts";
 import { parseFeed } from "./parse-feed.ts";
 
 const ADDRESS = "https://blog.example.com/feed.xml";
@@ -149,5 +150,14 @@ describe("a hostile document", () => {
 	it("of 30,000 items is read, and three are kept", async () => {
 		const items = Array.from({ length: 30_000 }, (_, at) => item(`${at}`, `/${at}`));
 		expect(await titlesIn(rss(...items))).toEqual(["0", "1", "2"]);
+	});
+
+	it("of 20,000 items that lead nowhere ends after 2,000 addresses", async () => {
+		const stepsOf = async (link: string) => {
+			const budget = new ReadingBudget(Number.POSITIVE_INFINITY);
+			await parseFeed(rss(...Array.from({ length: 20_000 }, () => item("x", link))), ADDRESS, budget);
+			return budget.steps;
+		};
+		expect((await stepsOf("https://a b/")) - (await stepsOf(""))).toBeLessThan(2000 * 5 + 20_000 + 1000);
 	});
 });

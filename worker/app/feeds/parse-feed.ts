@@ -18,6 +18,8 @@ const ITEMS_STEPS_MAX = 250_000;
 /** Reading a date or an address takes as long as reading this many elements. */
 const DATE_STEPS = 10;
 const ADDRESS_STEPS = 5;
+/** The most addresses that are tried. Three are enough, unless items lead nowhere or to the same page. */
+const ADDRESSES_MAX = 2000;
 /** Markup that feeds write into titles without saying so. A tag that is never closed counts as a word. */
 const MARKED_UP = /<\/(?:a|abbr|b|bdi|cite|code|em|font|i|mark|p|q|s|small|span|strong|sub|sup|u)>|<br ?\/?>/i;
 
@@ -50,8 +52,9 @@ export async function parseFeed(
 
 async function newestOf(entries: readonly Entry[], budget: ReadingBudget): Promise<FeedItem[]> {
 	const items = new Map<string, FeedItem>();
+	const ofAddresses = budget.part(ADDRESSES_MAX * ADDRESS_STEPS);
 	for (const { links, time, ...words } of newestFirst(entries, budget)) {
-		const url = firstOf(links, (link) => (budget.take(ADDRESS_STEPS) ? webAddress(link) : null));
+		const url = firstOf(links, (link) => (ofAddresses.take(ADDRESS_STEPS) ? webAddress(link) : null));
 		const title = url && !items.has(url) ? await titleOf(words, budget) : null;
 		if (!url || title === null) continue;
 		items.set(url, { key: (await sha256Hex(url)).slice(0, KEY_LENGTH), title, url, published: time });
