@@ -10,7 +10,7 @@ interface Asked {
  * Stands in for an endpoint that speaks OpenAI's protocol. The first segment of its base address decides the answer:
  *
  * - `/writes` writes bios with the name in the data, and turns the links around.
- * - `/nonsense` answers with a poem, `/wrong-shape` with other JSON and `/empty` with nothing.
+ * - `/nonsense` answers with a poem, `/wrong-shape` with other JSON, `/empty` with nothing, and `/endless` with half a megabyte.
  * - `/silent` never answers, `/broken` closes the connection, and `/500` answers with that status.
  */
 export function startModel(): Promise<LoopbackServer> {
@@ -30,6 +30,7 @@ function contentOf(behavior: string, body: string): string {
 	if (behavior === "nonsense") return "Roses are red.";
 	if (behavior === "wrong-shape") return JSON.stringify({ bios: "none" });
 	if (behavior === "empty") return "";
+	if (behavior === "endless") return "x".repeat(500_000);
 	const { name, links } = dataIn(body);
 	return JSON.stringify({
 		name,

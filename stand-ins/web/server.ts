@@ -15,6 +15,7 @@ import { answerOfProvider } from "./providers.ts";
  * - `?picture=png` (or `jpg`, `webp`) is a picture, `vast` one with too many pixels, and `?large=…` a text of that many bytes.
  * - `?gzip` compresses the answer. `?stalls`, `?endless` and `?cut` start it, and then wait, go on forever or hang up.
  * - `?etag=…` and `?modified=…` are its validators. A request that knows them is told that nothing has changed.
+ * - `?many=…` is a number of other headers.
  * - A `POST` to an address makes it answer from then on like the path in the body, with a validator of its own.
  * - `?to=…` redirects, `?loops` redirects to itself, `?silent` never answers and `?broken` closes the connection.
  *
@@ -39,6 +40,7 @@ export function startWeb(): Promise<LoopbackServer> {
 		const etag = like === undefined ? query.get("etag") : `"${createHash("sha256").update(like).digest("hex")}"`;
 		const modified = query.get("modified");
 		if (etag !== null) response.setHeader("etag", etag);
+		for (let at = 0; at < Number(query.get("many")); at++) response.setHeader(`x-${at}`, "x");
 		if (modified !== null) response.setHeader("last-modified", modified);
 		const isKnown = etag !== null && headers["if-none-match"] === etag;
 		if (isKnown || (modified !== null && headers["if-modified-since"] === modified)) {

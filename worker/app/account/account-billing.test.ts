@@ -84,6 +84,15 @@ describe("the export of an account with a subscription", () => {
 		expect(new Set(exported.invoices).size).toBe(2);
 	});
 
+	it("all invoices are in the export, also more than Stripe sends at once", async () => {
+		const jane = await newPayer();
+		await jane.pay("pro");
+		const customer = await jane.customer();
+		await jane.stripe.play([{ customer, moves: Array.from({ length: 101 }, () => "renew") }]);
+		const { invoices } = await jane.client.account.export.query();
+		expect(new Set(invoices).size).toBe(102);
+	});
+
 	it("the export is complete except for null invoices while Stripe is down", async () => {
 		const log = vi.spyOn(console, "error").mockImplementation(() => {});
 		const jane = await newPayer();

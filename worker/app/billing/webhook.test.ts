@@ -20,6 +20,17 @@ it("a paid Checkout gives the plan once its webhook arrives", async () => {
 	});
 });
 
+it("a plan counts behind more ended subscriptions than Stripe lists at once", async () => {
+	const jane = await newPayer();
+	await jane.pay("business");
+	const [event] = await jane.stripe.takeEvents();
+	if (!event) throw new Error("Stripe sent no event");
+	const ended = Array.from({ length: 101 }, () => ["buy pro", "cancel-now"]).flat();
+	await jane.stripe.play([{ customer: await jane.customer(), moves: ended }]);
+	expect(await jane.deliver([event])).toEqual([200]);
+	expect(await jane.plan()).toBe("business");
+});
+
 it("a redelivered event changes nothing and sends no request to Stripe", async () => {
 	const jane = await newPayer();
 	await jane.pay("pro");

@@ -116,6 +116,32 @@ describe("an address that a person names", () => {
 		expect(await fetchPublic(LOOPBACK, address, { accept: PAGE, known: { etag: '"6"' } })).toMatchObject({ ok: true });
 	});
 
+	it("long headers count as missing", async () => {
+		const long = "x".repeat(1001);
+		const validators = { etag: `"${long}"`, modified: long };
+		const answer = await fetchPublic(LOOPBACK, at({ title: "News", ...validators }), { accept: PAGE });
+		expect(answer).toMatchObject({ ok: true, etag: null, lastModified: null });
+		const type = `text/html; charset=${long}`;
+		expect(await fetchPublic(LOOPBACK, at({ type }), { accept: PAGE })).toMatchObject({ code: "wrong_type" });
+	});
+
+	it("a redirect to an address that is longer than browsers' is refused", async () => {
+		const to = `/?title=${"x".repeat(8000)}`;
+		expect(await fetchPublic(LOOPBACK, at({ to }), { accept: PAGE })).toEqual({
+			ok: false,
+			code: "too_large",
+			message: "The site redirects to an address that is too long.",
+		});
+	});
+
+	it("thousands of headers are no problem, and a megabyte of them is refused", async () => {
+		const options = { accept: PAGE, timeoutMs: LONG_MS };
+		expect(await fetchPublic(LOOPBACK, at({ title: "Many", many: "5000" }), options)).toMatchObject({ ok: true });
+		const [code, message] = UNREACHABLE;
+		const answer = await fetchPublic(LOOPBACK, at({ title: "Many", many: "100000" }), options);
+		expect(answer).toEqual({ ok: false, code, message });
+	});
+
 	it("a loopback address is never fetched in production", async () => {
 		const production: Env = { ...LOOPBACK, ENVIRONMENT: "production" };
 		expect(await fetchPublic(production, at({ title: "Secret" }), { accept: PAGE })).toMatchObject({
@@ -137,6 +163,23 @@ describe("a network that reaches public addresses only", () => {
 		const [code, message] = UNREACHABLE;
 		expect(await fetchPublic(ISOLATED, address, { accept: PAGE })).toEqual({ ok: false, code, message });
 		expect(await askPublic(ISOLATED, address)).toEqual({ ok: false, code, message });
+	});
+
+	it("a public site's redirect to a name that resolves to a private address is refused", async () => {
+		// This site is reached here. Whatever it redirects to goes through the network.
+		const site = "https://potter.org/";
+		const PUBLIC_NETWORK = {
+			fetch: (address: string, options: RequestInit) =>
+				(address.includes("/potter.org/") ? globalThis : env.TEST_PUBLIC_NETWORK).fetch(address, options),
+		} as Fetcher;
+		const address = `${site}?${new URLSearchParams({ to: `http://${NAME}/?title=Secret` })}`;
+		expect(await fetchPublic(OPEN, address, { accept: PAGE })).toMatchObject({ ok: true });
+		const [code, message] = UNREACHABLE;
+		expect(await fetchPublic({ ...OPEN, PUBLIC_NETWORK }, address, { accept: PAGE })).toEqual({
+			ok: false,
+			code,
+			message,
+		});
 	});
 });
 

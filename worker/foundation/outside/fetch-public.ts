@@ -9,6 +9,10 @@ const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]
 /** As many bytes as a picture can have, and more than pages and feeds need. */
 const ANSWER_MAX_BYTES = 2_000_000;
 
+/** The longest headers that are read, in characters. Browsers and servers refuse longer addresses, too. */
+const HEADER_MAX = 1000;
+const LOCATION_MAX = 8000;
+
 /** What a caller can read. The types are media types without parameters; the name completes "The answer is not …". */
 export interface AnswerKind {
 	name: string;
@@ -132,6 +136,8 @@ async function open(
 		const location = REDIRECT_STATUSES.has(response.status) ? response.headers.get("location") : null;
 		if (location === null) return { url: url.href, response };
 		await response.body?.cancel();
+		if (location.length > LOCATION_MAX)
+			return refuse("too_large", "The site redirects to an address that is too long.");
 		url = publicUrl(env, URL.parse(location, url.href)?.href ?? "");
 		if (!url) return refuse("not_public", "The site redirects to an address that isn't on the public web.");
 	}
@@ -149,7 +155,7 @@ function headersFor(env: Env, { types }: AnswerKind, known: Partial<Validators> 
 
 async function read({ url, response }: Opened, options: FetchOptions): Promise<PublicAnswer | Refusal> {
 	const { headers } = response;
-	const contentType = headers.get("content-type") ?? "";
+	const contentType = headerOf(headers, "content-type") ?? "";
 	const refusal = refusalOfHead(response, contentType, options);
 	if (refusal) {
 		await response.body?.cancel();
@@ -163,8 +169,8 @@ async function read({ url, response }: Opened, options: FetchOptions): Promise<P
 		url,
 		contentType,
 		bytes,
-		etag: headers.get("etag"),
-		lastModified: headers.get("last-modified"),
+		etag: headerOf(headers, "etag"),
+		lastModified: headerOf(headers, "last-modified"),
 	};
 }
 
@@ -173,6 +179,12 @@ function refusalOfHead({ status }: Response, contentType: string, { accept, know
 	if (status !== 200) return refuse("error_status", `The site answered with an error (${status}).`);
 	const type = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
 	return accept.types.includes(type) ? null : refuse("wrong_type", `The answer is not ${accept.name}.`);
+}
+
+/** A header's value. One that is too long counts as missing. */
+function headerOf(headers: Headers, name: string): string | null {
+	const value = headers.get(name);
+	return value !== null && value.length <= HEADER_MAX ? value : null;
 }
 
 /** A size in full megabytes or kilobytes. */

@@ -84,14 +84,15 @@ describe("a model", () => {
 	});
 });
 
-describe("an endpoint that speaks OpenAI's protocol", () => {
-	const modelAt = (behavior: string) =>
-		openModel({
-			ASSISTANT_MODEL: "test",
-			ASSISTANT_ENDPOINT: `${inject("modelServer")}/${behavior}/v1`,
-			ASSISTANT_KEY: "secret",
-		} as Env);
+/** The model of an endpoint that behaves like this. */
+const modelAt = (behavior: string) =>
+	openModel({
+		ASSISTANT_MODEL: "test",
+		ASSISTANT_ENDPOINT: `${inject("modelServer")}/${behavior}/v1`,
+		ASSISTANT_KEY: "secret",
+	} as Env);
 
+describe("an endpoint that speaks OpenAI's protocol", () => {
 	it("writes the texts", async () => {
 		const model = await modelAt("writes");
 		if (!model) throw new Error("There is no model.");
@@ -110,6 +111,14 @@ describe("an endpoint that speaks OpenAI's protocol", () => {
 			expect(await writeProposal(model, FACTS, proposal)).toBeNull();
 		},
 	);
+});
+
+it("an endpoint's answer of more than 500 KB isn't read to its end", async () => {
+	const log = expectFault();
+	const model = await modelAt("endless");
+	if (!model) throw new Error("There is no model.");
+	expect(await writeProposal(model, FACTS, proposal)).toBeNull();
+	expect(String(log.mock.calls[0]?.[1].error)).toContain("more than 500000 bytes");
 });
 
 it("there is no model without its name", async () => {
