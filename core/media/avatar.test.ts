@@ -7,6 +7,8 @@ it.each([
 	["", "U"],
 	["  ", "U"],
 	["😀ab", "😀A"],
+	["👩‍🎨ab", "👩‍🎨A"],
+	["प्रिया", "प्रिया"],
 ])("abbreviates %j to %j", (name, initials) => {
 	expect(initialsOf(name)).toBe(initials);
 });

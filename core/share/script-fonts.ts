@@ -16,6 +16,15 @@ export const SCRIPT_FONTS = {
 	korean: font("noto-sans-kr", /[\p{Script=Hangul}\p{Script=Han}]/u, 0.07),
 	arabic: font("noto-sans-arabic", /[\p{Script=Arabic}\u060c\u061b\u061f]/u, 0.034),
 	thai: font("noto-sans-thai", /\p{Script=Thai}/u, 0.034),
+	devanagari: font("noto-sans-devanagari", /[\p{Script=Devanagari}\u0964\u0965]/u, 0.034, 0),
+	bengali: font("noto-sans-bengali", /\p{Script=Bengali}/u, 0.034, 0),
+	gurmukhi: font("noto-sans-gurmukhi", /\p{Script=Gurmukhi}/u, 0.034, 0),
+	gujarati: font("noto-sans-gujarati", /\p{Script=Gujarati}/u, 0.034, 0.05),
+	oriya: font("noto-sans-oriya", /\p{Script=Oriya}/u, 0.034, 0.07),
+	tamil: font("noto-sans-tamil", /\p{Script=Tamil}/u, 0.034, 0.1),
+	telugu: font("noto-sans-telugu", /\p{Script=Telugu}/u, 0.034, 0.05),
+	kannada: font("noto-sans-kannada", /\p{Script=Kannada}/u, 0.034, 0.06),
+	sinhala: font("noto-sans-sinhala", /\p{Script=Sinhala}/u, 0.034, 0.08),
 } as const;
 
 export type ScriptFontId = keyof typeof SCRIPT_FONTS;
@@ -53,14 +62,18 @@ export function emojiGroup(sequence: string): string {
 
 /** Numbered files, and the one of the font's own script. Other scripts have fonts of their own. */
 export function isOwnSlice(slice: string): boolean {
-	return /^\[\d+\]$|^(?:arabic|thai)$/.test(slice);
+	return /^\[\d+\]$/.test(slice) || Object.hasOwn(SCRIPT_FONTS, slice);
 }
 
 function sliceName(slice: string): string {
 	return slice.replace(/[[\]]/g, "");
 }
 
-/** The outline makes a font bold, in ems. The drawing library shows three of these in their thinnest weight. */
-function font(slug: string, letter: RegExp, boldOutline: number) {
-	return { slug, letter, boldOutline };
+/**
+ * The outline makes a font bold, in ems. The drawing library shows three of these in their thinnest weight. It knows the form
+ * of a syllable of South Asia's scripts, but not its width. So each is placed on its own, with a gap between two in ems:
+ * none where a line joins the letters.
+ */
+function font(slug: string, letter: RegExp, boldOutline: number, syllableGap: number | null = null) {
+	return { slug, letter, boldOutline, syllableGap };
 }

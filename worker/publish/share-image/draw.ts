@@ -1,9 +1,9 @@
 import { escapeUTF8 } from "entities/escape";
 import { SHARE_IMAGE_SIZE } from "../../../core/share/page-facts.ts";
 import { readPicture } from "./picture.ts";
-import { openResvg, withDrawing } from "./resvg.ts";
+import { type Drawing, openResvg, withDrawing } from "./resvg.ts";
 import { loadScripts } from "./scripts.ts";
-import { setLine } from "./set-line.ts";
+import { type Ink, type Measures, setLine } from "./set-line.ts";
 import { nameTypeface, type ShareLook, wallpaperOf } from "./share-look.ts";
 import { setName, shareImageSvg, wordsOf } from "./svg.ts";
 import { type DrawableText, drawable, loadFonts } from "./text.ts";
@@ -29,8 +29,8 @@ export async function drawShareImage(env: Env, look: ShareLook): Promise<Uint8Ar
 		env,
 		texts.flatMap(({ pieces }) => pieces.flatMap((piece) => ("text" in piece ? piece.fontPaths : []))),
 	);
-	const measure = (text: string) => widthOf(text, fontBuffers);
-	const set = (text: DrawableText) => setLine(text, measure);
+	const measures = measuresWith(fontBuffers);
+	const set = (text: DrawableText) => setLine(text, measures);
 	const name = setName(words.name, (line) => set(drawable(line, nameTypeface(look), scripts)));
 	const others = { handle: words.handle && set(words.handle), initials: set(words.initials) };
 	const [avatar, wallpaper] = await Promise.all([
@@ -46,8 +46,22 @@ export async function drawShareImage(env: Env, look: ShareLook): Promise<Uint8Ar
 	});
 }
 
-/** The width of a text in pixels at a size of 100. */
-function widthOf(text: string, fontBuffers: Uint8Array[]): number {
-	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text y="100" font-size="100">${escapeUTF8(text)}</text></svg>`;
-	return withDrawing(svg, fontBuffers, (drawing) => drawing.getBBox()?.width ?? 0);
+/** Measures each text once, because the library reads the fonts anew for each drawing. */
+function measuresWith(fontBuffers: Uint8Array[]): Measures {
+	const known = new Map<string, Ink>();
+	const inkAt = (anchor: "start" | "end", text: string): Ink => {
+		const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text y="100" font-size="100" text-anchor="${anchor}">${escapeUTF8(text)}</text></svg>`;
+		const ink = known.get(svg) ?? withDrawing(svg, fontBuffers, boxIn);
+		known.set(svg, ink);
+		return ink;
+	};
+	return {
+		inkOf: (text) => inkAt("start", text),
+		letterWidthOf: (text) => inkAt("start", text).x - inkAt("end", text).x,
+	};
+}
+
+function boxIn(drawing: Drawing): Ink {
+	const { x = 0, width = 0 } = drawing.getBBox() ?? {};
+	return { x, width };
 }

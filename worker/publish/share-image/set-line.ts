@@ -2,17 +2,30 @@ import type { DrawableText, Piece } from "./text.ts";
 
 /** In pixels at a size of 100. */
 const EMOJI_WIDTH = 116;
-const SPACE_WIDTH = 27;
-const GAP_WIDTH = 6;
 
-/** A line at a size of 100: its pieces from left to right. */
+/** So far signs below and above a letter reach beyond the line that joins the letters. */
+const SIGN_OVERHANG = 15;
+
+/** The ink of a text: where it begins, from the text's origin, and how wide it is, in pixels at a size of 100. */
+export interface Ink {
+	x: number;
+	width: number;
+}
+
+export interface Measures {
+	inkOf(text: string): Ink;
+	/** The width of a letter. Of a syllable of several letters, it is that of the widest one. */
+	letterWidthOf(text: string): number;
+}
+
+/** A line at a size of 100: its pieces from left to right, with the left edge of each and its origin. */
 export interface SetLine {
 	width: number;
-	pieces: { piece: Piece; center: number; width: number }[];
+	pieces: { piece: Piece; left: number; origin: number; width: number }[];
 }
 
 /** Sets a text in one line. The drawing library mixes fonts up in one text, so each piece is drawn on its own. */
-export function setLine({ pieces }: DrawableText, measure: (text: string) => number): SetLine {
+export function setLine({ pieces }: DrawableText, measures: Measures): SetLine {
 	const set: SetLine["pieces"] = [];
 	let x = 0;
 	let before: number | null = null;
@@ -20,13 +33,21 @@ export function setLine({ pieces }: DrawableText, measure: (text: string) => num
 		const piece = pieces[index];
 		if (!piece) continue;
 		const later = pieces[Math.max(index, before ?? 0)];
-		if (before !== null) x += later?.hasSpaceBefore ? SPACE_WIDTH : GAP_WIDTH;
-		const width = "emoji" in piece ? EMOJI_WIDTH : measure(piece.text);
-		set.push({ piece, center: x + width / 2, width });
-		x += width;
+		if (before !== null) x += (later?.gapBefore ?? 0) * 100;
+		const ink = "emoji" in piece ? { x: 0, width: EMOJI_WIDTH } : boxOf(piece, measures);
+		set.push({ piece, left: x, origin: x - ink.x, width: ink.width });
+		x += ink.width;
 		before = index;
 	}
 	return { width: x, pieces: set };
+}
+
+function boxOf({ text, hasLineAbove }: Extract<Piece, { text: string }>, { inkOf, letterWidthOf }: Measures): Ink {
+	const ink = inkOf(text);
+	if (!hasLineAbove) return ink;
+	// The line begins at the origin and ends with the last letter. Signs may reach a little further.
+	const [end, letterWidth] = [ink.x + ink.width, letterWidthOf(text)];
+	return { x: 0, width: end - letterWidth < SIGN_OVERHANG ? letterWidth : end };
 }
 
 /** The pieces' numbers from left to right. The first words decide the direction of all; emoji follow it. */

@@ -14,6 +14,7 @@ const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE;
 const CENTER = WIDTH / 2;
 const TEXT_WIDTH = 1040;
 const AVATAR = { radius: 118, initialsSize: 88 };
+const INITIALS_WIDTH = 190;
 const HANDLE_SIZE = 42;
 const LINE_HEIGHT = 1.2;
 
@@ -165,7 +166,7 @@ function avatar(
 		const photo = photoIn({ x: CENTER - radius, y: 0, width: radius * 2, height: radius * 2 }, picture);
 		return `<clipPath id="circle"><circle cx="${CENTER}" cy="${radius}" r="${radius}"/></clipPath><g clip-path="url(#circle)">${photo}</g>`;
 	}
-	const { initialsSize: size } = AVATAR;
+	const size = Math.min(AVATAR.initialsSize, (INITIALS_WIDTH / initials.width) * 100);
 	const letters = text(initials, { y: radius + size * 0.36, size, color: buttonTextColor });
 	return `<circle cx="${CENTER}" cy="${radius}" r="${radius}" fill="${buttonColor}"/>${letters}`;
 }
@@ -184,15 +185,14 @@ interface TextLook {
 function text({ pieces, width }: SetLine, { y, size, color, opacity = 1, boldness = 1 }: TextLook): string {
 	const scale = size / 100;
 	const start = CENTER - (width * scale) / 2;
-	const drawn = pieces.map(({ piece, center, width }) => {
-		const x = start + center * scale;
+	const drawn = pieces.map(({ piece, left, origin, width }) => {
 		if ("emoji" in piece) {
 			const side = width * scale;
-			return `<svg x="${x - side / 2}" y="${y - side * 0.82}" width="${side}" height="${side}" viewBox="0 0 36 36">${piece.emoji}</svg>`;
+			return `<svg x="${start + left * scale}" y="${y - side * 0.82}" width="${side}" height="${side}" viewBox="0 0 36 36">${piece.emoji}</svg>`;
 		}
 		const outline = size * piece.boldOutline * boldness;
 		const stroke = outline ? ` stroke="${color}" stroke-width="${outline}" stroke-linejoin="round"` : "";
-		return `<text x="${x}" y="${y}" text-anchor="middle" font-size="${size}" fill="${color}"${stroke}>${escapeUTF8(piece.text)}</text>`;
+		return `<text x="${start + origin * scale}" y="${y}" font-size="${size}" fill="${color}"${stroke}>${escapeUTF8(piece.text)}</text>`;
 	});
 	return `<g opacity="${opacity}">${drawn.join("")}</g>`;
 }

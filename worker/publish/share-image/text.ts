@@ -13,7 +13,7 @@ const PUNCTUATION = /^[\u2010-\u2015\u2018-\u201e\u2020-\u2022\u2026\u2030\u2039
 /** Draws names that the page's own font can't. It has the most scripts. */
 const FALLBACK = "open-sans";
 
-/** The drawing library misplaces this script's signs. */
+/** The drawing library misplaces this script's signs. It has a font of its own, whose syllables are placed one by one. */
 const NOT_DRAWN: ReadonlySet<Subset> = new Set(["devanagari"]);
 
 /**
@@ -27,6 +27,12 @@ const BOLD_OUTLINE: Partial<Record<TypefaceId, number>> = {
 };
 const USUAL_BOLD_OUTLINE = 0.034;
 
+/** Between words, and between pieces of one word, in ems. */
+const [SPACE_WIDTH, GAP_WIDTH] = [0.27, 0.06];
+
+/** Signs that join the next letter to this syllable. */
+const JOINS_NEXT = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0dca]\u200d?$/;
+
 const ZERO_WIDTH_NON_JOINER = "\u200c";
 
 /** The drawing library misplaces the vowel of `น้ำ`, unless it is two characters. */
@@ -34,10 +40,10 @@ const SARA_AM = /([\u0e48-\u0e4b]?)\u0e33/g;
 
 /** Words in one font, or one emoji. */
 export type Piece = {
-	/** Whether a space separates it from the piece before. */
-	hasSpaceBefore: boolean;
+	/** Between it and the piece before, in ems. */
+	gapBefore: number;
 	isRightToLeft: boolean;
-} & ({ text: string; boldOutline: number; fontPaths: readonly string[] } | { emoji: string });
+} & ({ text: string; hasLineAbove: boolean; boldOutline: number; fontPaths: readonly string[] } | { emoji: string });
 
 /** A text that can be drawn, and how. */
 export interface DrawableText {
@@ -70,7 +76,7 @@ interface Drawn {
 }
 
 interface Part extends Drawn {
-	hasSpaceBefore: boolean;
+	gapBefore: number;
 }
 
 function drawnBy(grapheme: string, font: TypefaceId, scripts: Scripts): Drawn | null {
@@ -92,28 +98,51 @@ function joined(drawn: readonly Drawn[], font: TypefaceId): Part[] {
 			hasSpace = last !== undefined;
 			continue;
 		}
-		if (last?.by === by && by !== "emoji" && (by === font || !hasSpace)) last.text += hasSpace ? ` ${text}` : text;
-		else parts.push({ by, text, hasSpaceBefore: hasSpace });
+		if (last?.by === by && (by === font || (!hasSpace && isJoined(last)))) last.text += hasSpace ? ` ${text}` : text;
+		else parts.push({ by, text, gapBefore: hasSpace ? SPACE_WIDTH : gapBetween(last, by) });
 		hasSpace = false;
 	}
 	return parts;
 }
 
-function pieceOf({ by, text, hasSpaceBefore }: Part, font: TypefaceId, scripts: Scripts): Piece {
-	if (by === "emoji") return { hasSpaceBefore, isRightToLeft: false, emoji: scripts.emojiOf(text) ?? "" };
-	if (by !== font) {
-		const id = by as ScriptFontId;
-		const { boldOutline } = SCRIPT_FONTS[id];
-		return { hasSpaceBefore, isRightToLeft: id === "arabic", text, boldOutline, fontPaths: scripts.pathsOf(id, text) };
+function isJoined({ by, text }: Drawn): boolean {
+	return by !== "emoji" && (syllableGapOf(by) === null || JOINS_NEXT.test(text));
+}
+
+function gapBetween(last: Drawn | undefined, by: Drawn["by"]): number {
+	return (last?.by === by ? syllableGapOf(by) : null) ?? GAP_WIDTH;
+}
+
+function syllableGapOf(by: Drawn["by"]): number | null {
+	return isScriptFont(by) ? SCRIPT_FONTS[by].syllableGap : null;
+}
+
+function isScriptFont(by: Drawn["by"]): by is ScriptFontId {
+	return Object.hasOwn(SCRIPT_FONTS, by);
+}
+
+function pieceOf({ by, text, gapBefore }: Part, font: TypefaceId, scripts: Scripts): Piece {
+	if (by === "emoji") return { gapBefore, isRightToLeft: false, emoji: scripts.emojiOf(text) ?? "" };
+	if (isScriptFont(by)) {
+		const { boldOutline, syllableGap } = SCRIPT_FONTS[by];
+		return {
+			gapBefore,
+			isRightToLeft: by === "arabic",
+			text,
+			hasLineAbove: syllableGap === 0,
+			boldOutline,
+			fontPaths: scripts.pathsOf(by, text),
+		};
 	}
 	const subsets = ["latin", ...subsetsOf(text, subsetsIn(font)).keys()] as const;
 	// Families with a file for each weight are bold in their last one.
 	const file = typefaceOf(font).files.findLast(({ style }) => style === undefined);
 	const isVariable = file?.weight.includes(" ");
 	return {
-		hasSpaceBefore,
+		gapBefore,
 		isRightToLeft: /^\P{L}*\p{Script=Hebrew}/u.test(text),
 		text: subsets.length > 1 ? withoutLigatures(text) : text,
+		hasLineAbove: false,
 		boldOutline: isVariable ? (BOLD_OUTLINE[font] ?? USUAL_BOLD_OUTLINE) : 0,
 		fontPaths: file ? subsets.map((subset) => fontFilePath(file, subset)) : [],
 	};
