@@ -1,5 +1,6 @@
 import { expectAccessible } from "./axe.ts";
 import { overflowOf, smallTargets } from "./fit.ts";
+import { showEditor } from "./open-editor.ts";
 import { createPage, expect, signUp, subscribe, test } from "./product.ts";
 
 const links = Array.from({ length: 12 }, (_, index) => ({
@@ -59,6 +60,27 @@ test("a paused page says so, leads to the upgrade and can't be changed", async (
 			expect([path, width, await overflowOf(screen), await smallTargets(screen)]).toEqual([path, width, 0, []]);
 		}
 	}
+});
+
+test("a link that somebody adds while the page is paused isn't lost", async ({ product, visitor }) => {
+	const person = await visitor();
+	await signUp(person, product, "just-paused@example.com");
+	await subscribe(product, "just-paused@example.com", "pro");
+	const id = await createPage(person, product, { username: "just-paused", blocks: [] });
+	await createPage(person, product, { username: "just-open", blocks: [] });
+	const screen = await showEditor(person, id);
+	await screen.getByRole("button", { name: "Add Link" }).click();
+	const dialog = screen.getByRole("dialog", { name: "Add Link" });
+	await dialog.getByLabel("Title").fill("Tickets");
+	await dialog.getByLabel("URL").fill("example.com/tickets");
+	await product.rows("UPDATE subscriptions SET ends_at = 1 WHERE email = 'just-paused@example.com'");
+	await screen.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+	await expect(screen.getByText("Read-only", { exact: true })).toBeAttached();
+	await dialog.getByLabel("URL").press("Enter");
+	await expect(dialog.getByText("The page can't take this link now. What you typed is still here.")).toBeVisible();
+	await dialog.getByRole("button", { name: "Add Link" }).click();
+	await expect(dialog.getByLabel("Title")).toHaveValue("Tickets");
+	await expect(dialog.getByLabel("URL")).toHaveValue("example.com/tickets");
 });
 
 test("the editor marks links beyond the plan's number, and the preview doesn't show them", async ({

@@ -22,6 +22,13 @@ const TAG_AT_END = /<\/?[a-z][a-z\d]*(?:\s[^<>@]*)?\/?>$/i;
 /** A bullet, a number of a list, or emoji before the text. Names of sites can have emoji, too. */
 const LIST_SIGN = /^(?:[-+]|\d{1,3}[.)]|(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d)+) +(?=\D)/u;
 
+/** What texts from a page's source have for signs. */
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
+const ENTITY = /&(amp|lt|gt|quot|nbsp);/g;
+
+/** Emoji after the text, and hands and arrows that point to it. Names of sites can have other emoji. */
+const EMOJI_AT_END = /(?: (?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d)+|[👈👆☝⬅←◀◄]\ufe0f?)$/u;
+
 /** Nobody puts more around an address. Each round reads all of the text. */
 const ROUNDS_MAX = 16;
 
@@ -41,7 +48,7 @@ export function visibleText(typed: string): string {
  * the stop of a sentence. A closing bracket whose opening one is inside stays: `/wiki/Mercury_(planet)`.
  */
 export function bareText(typed: string): string {
-	let text = visibleText(typed);
+	let text = visibleText(typed).replace(ENTITY, (_, name: string) => ENTITIES[name] ?? "");
 	for (let round = 0; round < ROUNDS_MAX; round += 1) {
 		const before = text;
 		text = stripped(text).trim();
@@ -52,7 +59,7 @@ export function bareText(typed: string): string {
 
 function stripped(text: string): string {
 	const [, inside] = MARKDOWN.exec(text) ?? ANCHOR.exec(text) ?? [];
-	if (inside !== undefined) return inside.replaceAll("&amp;", "&");
+	if (inside !== undefined) return inside;
 	const [bbCode, given, shown = ""] = BB_CODE.exec(text) ?? [];
 	if (bbCode !== undefined) return given ?? shown;
 	const [, , emphasized] = EMPHASIS.exec(text) ?? [];
@@ -62,7 +69,8 @@ function stripped(text: string): string {
 	if (AT_START.has(first)) return text.slice(first.length);
 	if (TAG_AT_END.test(text)) return text.replace(TAG_AT_END, "");
 	if (AT_END.has(last) && !SCHEME_ALONE.test(text)) return trimmedEnd(text, last);
-	return (CLOSING_AT_END.has(last) ? withoutUnopened(text, last) : text).replace(LIST_SIGN, "");
+	const opened = CLOSING_AT_END.has(last) ? withoutUnopened(text, last) : text;
+	return opened.replace(LIST_SIGN, "").replace(EMOJI_AT_END, "");
 }
 
 /** The text without the closing brackets at its end that nothing in it opens. */

@@ -45,6 +45,12 @@ const READ: Readonly<Record<string, readonly string[]>> = {
 			"|",
 		),
 	],
+	"+447911123456": [
+		..."wa.me/447911123456|https://wa.me/447911123456?text=Hi|https://api.whatsapp.com/send?phone=447911123456&text=Hi".split(
+			"|",
+		),
+		..."https://api.whatsapp.com/send/?phone=%2B447911123456|https://signal.me/#p/+447911123456".split("|"),
+	],
 	"+18003569377": ["+1-800-FLOWERS", "+1 800 FLOWERS"],
 	"+491711234567": ["+49 171/1234567", "+49 (0)171 / 123 45 67", "+49 0171 1234567"],
 	"+33123456789": ["+33 (0)1 23 45 67 89", "0033 1 23 45 67 89", "+33(0)1.23.45.67.89"],

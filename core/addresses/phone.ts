@@ -26,6 +26,9 @@ const TYPED_MAX = 100;
 /** The digits of the longest number, 15 by ITU-T E.164, and of zeros that people dial within a country. */
 const DIGITS_MAX = 17;
 
+/** An address that leads to a chat with a number, which has no plus in it. */
+const CHAT_ADDRESS =
+	/^(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=|signal\.me\/#p\/)(?:\+|%2B)?(\d+).*$/i;
 const DASHES = /[\p{Pd}\u2212\u30fc]/gu;
 const EXTENSION =
 	/(?:;ext=|;extension=|,,|[\s,.(-]*(?:\bext(?:n|ension|\.)?|\bx|#|доб\.?|int\.?|anexo|durchwahl|dw)[\s.:=#)-]*)(\d{1,7})\W*$/iu;
@@ -89,6 +92,7 @@ function plainPhone(typed: string): string {
 	return visibleText(unescaped(typed).normalize("NFKC"))
 		.replace(/\p{Nd}/gu, digitOf)
 		.replace(DASHES, "-")
+		.replace(CHAT_ADDRESS, "+$1")
 		.replace(/^(?:tel|phone|callto|sms)\s*:\s*(?:\/\/)?/i, "")
 		.replace(/^[^\d+*#(]*(?=[\d+(])/u, "")
 		.replace(/^[([\s]*(?:\+[\s+]*(?:0[\s]*0)?|0\s*0(?=[\s()-]*[1-9]))\s*\(?\s*(\d+)\s*[)\]]?/, "+$1");

@@ -38,6 +38,10 @@ const READ: Readonly<Record<string, readonly string[]>> = {
 		),
 		'<a href="https://example.com">Shop</a>',
 		"Have a look: https://example.com and tell me",
+		..."&lt;https://example.com&gt;|https://example.com&nbsp;|&quot;example.com&quot;|👉 https://example.com 👈|https://example.com👈".split(
+			"|",
+		),
+		..."example.com 🌸|https://example.com ☝️|➡️ example.com ⬅️".split("|"),
 		"https://example.com\n",
 	],
 	"http://example.com/": ["http//example.com", "http://example.com", "http:example.com", "htp://example.com"],
@@ -63,6 +67,7 @@ const READ: Readonly<Record<string, readonly string[]>> = {
 		"[Foo](https://en.wikipedia.org/wiki/Foo_(bar))",
 	],
 	"https://example.com/my%20file.pdf": ["https://example.com/my file.pdf", "example.com/my%20file.pdf"],
+	"https://example.com/?a=1&b=2": ["https://example.com/?a=1&amp;b=2", "https://example.com?a=1&b=2"],
 	"https://example.com/a?q=a%20b#c%20d": ["https://example.com/a?q=a b#c d"],
 	"https://example.com/%E4%BE%8B": ["https://example.com/例"],
 	"https://example.com/%22x%3Cb": ['https://example.com/"x<b'],
@@ -81,6 +86,7 @@ const READ: Readonly<Record<string, readonly string[]>> = {
 		..."<jane@example.com>|Jane Roe <jane@example.com>|“jane@example.com”|jane@example.com.|\u200ejane@example.com|(jane@example.com)".split(
 			"|",
 		),
+		..."jane (at) example.com|jane[at]example[dot]com|jane {ät} example {punkt} com|jane(@)example.com".split("|"),
 		..."📧 jane@example.com|Email: jane@example.com|E-Mail:jane@example.com|Write to: jane@example.com".split("|"),
 		..."jane@EXAMPLE.com|jane＠example.com|[Mail me](mailto:jane@example.com)|mailto:jane@example.com,|mailto:<jane@example.com>".split(
 			"|",

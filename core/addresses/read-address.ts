@@ -1,3 +1,4 @@
+import { withoutBrackets } from "../text/as-read.ts";
 import { type AddressReading, found, refused } from "./address-reading.ts";
 import { appScheme, LINK_PROTOCOLS } from "./app-schemes.ts";
 import { bareText, visibleText } from "./bare-text.ts";
@@ -61,7 +62,7 @@ function addressIn(text: string): string {
 
 /** Brackets and names are part of how people write email addresses. */
 function emailIn(text: string): string | null {
-	const plain = text.replaceAll("＠", "@");
+	const plain = withoutBrackets(text.replaceAll("＠", "@"));
 	return /^[^/?#:@]*@[^/?#]*$/.test(plain) ? readEmail(plain) : null;
 }
 

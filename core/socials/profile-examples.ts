@@ -43,6 +43,7 @@ export const PROFILE_EXAMPLES: { readonly [Key in Platform]: readonly Example[] 
 		["https://www.youtube.com/@jane/videos?si=abc", "jane", "https://www.youtube.com/@jane"],
 		["https://www.youtube.com/@jan%C3%A9", "jané", "https://www.youtube.com/@jan%C3%A9"],
 		[UC, UC, `https://www.youtube.com/channel/${UC}`],
+		[`https://studio.youtube.com/channel/${UC}/videos`, UC, `https://www.youtube.com/channel/${UC}`],
 		[`channel/${UC}`, UC, `https://www.youtube.com/channel/${UC}`],
 		[`https://m.youtube.com/channel/${UC}?sub_confirmation=1`, UC, `https://www.youtube.com/channel/${UC}`],
 		["youtube.com/c/Jane", "Jane", "https://www.youtube.com/c/Jane"],
@@ -60,6 +61,7 @@ export const PROFILE_EXAMPLES: { readonly [Key in Platform]: readonly Example[] 
 	],
 	x: [
 		["@jane_", "jane_", "https://x.com/jane_"],
+		["@jane_:", "jane_", "https://x.com/jane_"],
 		["https://twitter.com/jane?s=21&t=abc", "jane", "https://x.com/jane"],
 		["mobile.twitter.com/jane", "jane", "https://x.com/jane"],
 		["https://twitter.com/intent/user?screen_name=jane", "jane", "https://x.com/jane"],
@@ -77,6 +79,9 @@ export const PROFILE_EXAMPLES: { readonly [Key in Platform]: readonly Example[] 
 	telegram: [
 		["t.me/jane", "jane", "https://t.me/jane"],
 		["https://t.me/s/jane", "jane", "https://t.me/jane"],
+		["tg://resolve?domain=jane_roe", "jane_roe", "https://t.me/jane_roe"],
+		["https://web.telegram.org/k/#@jane", "jane", "https://t.me/jane"],
+		["https://web.telegram.org/a/#123456", "another page"],
 		["https://t.me/joinchat/AbC-123_x", "AbC-123_x", "https://t.me/+AbC-123_x"],
 		["+15550100123", "15550100123", "https://t.me/+15550100123"],
 		["t.me/jane/12", "another page"],
@@ -101,6 +106,7 @@ export const PROFILE_EXAMPLES: { readonly [Key in Platform]: readonly Example[] 
 	snapchat: [
 		["add/jane", "jane", "https://www.snapchat.com/add/jane"],
 		["snapchat.com/@jane?locale=de", "jane", "https://www.snapchat.com/add/jane"],
+		["https://t.snapchat.com/AbC123", "short address"],
 	],
 	email: [
 		["<jane@example.com>", "jane@example.com", "mailto:jane@example.com"],
@@ -110,6 +116,7 @@ export const PROFILE_EXAMPLES: { readonly [Key in Platform]: readonly Example[] 
 		["in/jane-roe", "jane-roe", "https://www.linkedin.com/in/jane-roe"],
 		["https://de.linkedin.com/in/jane-roe/?originalSubdomain=de", "jane-roe", "https://www.linkedin.com/in/jane-roe"],
 		["company/roe", "roe", "https://www.linkedin.com/company/roe"],
+		["linkedin.com/mwlite/in/jane-roe", "jane-roe", "https://www.linkedin.com/in/jane-roe"],
 		["linkedin.com/school/roe/", "roe", "https://www.linkedin.com/school/roe"],
 		["https://www.linkedin.com/posts/jane_abc", POST],
 	],
@@ -121,6 +128,7 @@ export const PROFILE_EXAMPLES: { readonly [Key in Platform]: readonly Example[] 
 	pinterest: [
 		["https://www.pinterest.co.uk/jane/", "jane", "https://www.pinterest.com/jane"],
 		["de.pinterest.com/jane/_saved/", "jane", "https://www.pinterest.com/jane"],
+		["https://www.pinterest.de/jane/boards/", "jane", "https://www.pinterest.com/jane"],
 		["https://www.pinterest.com/pin/123/", POST],
 		["https://pin.it/abc", "short address"],
 	],
@@ -175,7 +183,11 @@ export const PROFILE_EXAMPLES: { readonly [Key in Platform]: readonly Example[] 
 		["patreon.com/c/jane/posts", "jane", "https://www.patreon.com/jane"],
 		["https://www.patreon.com/user?u=123&utm_source=x", "123", "https://www.patreon.com/user?u=123"],
 	],
-	paypal: [["https://paypal.me/jane", "jane", "https://www.paypal.com/paypalme/jane"]],
+	paypal: [
+		["https://paypal.me/jane", "jane", "https://www.paypal.com/paypalme/jane"],
+		["https://www.paypal.com/paypalme/jane/10EUR", "jane", "https://www.paypal.com/paypalme/jane"],
+		["paypal.me/jane/5", "jane", "https://www.paypal.com/paypalme/jane"],
+	],
 	venmo: [
 		["https://venmo.com/code?user_id=123", "another page"],
 		["venmo.com/jane", "jane", "https://venmo.com/u/jane"],
@@ -201,6 +213,7 @@ export const PROFILE_EXAMPLES: { readonly [Key in Platform]: readonly Example[] 
 	github: [
 		["https://github.com/jane?tab=repositories", "jane", "https://github.com/jane"],
 		["github.com/jane/pots", "another page"],
+		["https://gist.github.com/jane", "jane", "https://github.com/jane"],
 	],
 	mastodon: [
 		["@jane@social.example", "jane@social.example", "https://social.example/@jane"],
@@ -222,7 +235,7 @@ export const PROFILE_EXAMPLES: { readonly [Key in Platform]: readonly Example[] 
 	],
 	vimeo: [
 		["vimeo.com/jane", "jane", "https://vimeo.com/jane"],
-		["https://vimeo.com/123456", "another page"],
+		["https://vimeo.com/123456", POST],
 	],
 	bandcamp: [
 		["jane.bandcamp.com/music", "jane", "https://jane.bandcamp.com/"],
@@ -233,7 +246,10 @@ export const PROFILE_EXAMPLES: { readonly [Key in Platform]: readonly Example[] 
 		["https://podcasts.apple.com/us/podcast/pots/id99?i=1", "99", "https://podcasts.apple.com/podcast/id99"],
 	],
 	deezer: [["https://www.deezer.com/en/artist/27?utm_source=x", "27", "https://www.deezer.com/artist/27"]],
-	behance: [["behance.net/jane", "jane", "https://www.behance.net/jane"]],
+	behance: [
+		["behance.net/jane", "jane", "https://www.behance.net/jane"],
+		["https://www.behance.net/jane/appreciated", "jane", "https://www.behance.net/jane"],
+	],
 	dribbble: [["https://dribbble.com/jane/shots", "jane", "https://dribbble.com/jane"]],
 	goodreads: [
 		["123-jane", "123-jane", "https://www.goodreads.com/user/show/123-jane"],

@@ -52,6 +52,8 @@ export const PROFILE_FORMS: { readonly [Key in Platform]?: ProfileForms } = {
 				[`youtube.com/user/{name}${page}`, "https://www.youtube.com/user/{name}"] as const,
 			]),
 			["youtube.com/{name}", "https://www.youtube.com/{name}"],
+			["studio.youtube.com/channel/{code}", channel],
+			["studio.youtube.com/channel/{code}/{}", channel],
 		],
 		words: [[/^(?<code>UC[\w-]{22})$/, channel]],
 		notHandles: /^(?:c|channel|clip)$/i,
@@ -80,14 +82,19 @@ export const PROFILE_FORMS: { readonly [Key in Platform]?: ProfileForms } = {
 		],
 	},
 	telegram: {
-		hosts: ["t.me", "telegram.me", "telegram.dog"],
-		same: ["telegram.me/{handle}", "telegram.dog/{handle}", "t.me/s/{handle}", "{handle}.t.me"],
+		hosts: ["t.me", "telegram.me", "telegram.dog", "web.telegram.org"],
+		same: ["telegram.me/{handle}", "telegram.dog/{handle}", "t.me/s/{handle}", "{handle}.t.me"].concat(
+			"web.telegram.org/{}/#@{handle}",
+		),
 		other: [
 			["t.me/+{code}", "https://t.me/+{code}"],
 			["t.me/joinchat/{code}", "https://t.me/+{code}"],
 			["telegram.me/joinchat/{code}", "https://t.me/+{code}"],
 		],
-		words: [[/^\+(?<code>[\w-]{7,40})$/, "https://t.me/+{code}"]],
+		words: [
+			[/^\+(?<code>[\w-]{7,40})$/, "https://t.me/+{code}"],
+			[/^tg:\/\/resolve\?domain=(?<name>\w{4,32})$/, "https://t.me/{name}"],
+		],
 		refused: [[/^\+?\d/, "Enter your user name on Telegram, or your phone number like +15550100123."]],
 	},
 	threads: { hosts: ["threads.com", "threads.net"], same: ["threads.net/@{handle}", "threads.net/{handle}"] },
@@ -110,7 +117,7 @@ export const PROFILE_FORMS: { readonly [Key in Platform]?: ProfileForms } = {
 	snapchat: { hosts: ["snapchat.com"], same: ["snapchat.com/@{handle}"] },
 	linkedin: {
 		hosts: ["linkedin.com", "lnkd.in"],
-		same: ["linkedin.com/in/{handle}/{}"],
+		same: ["linkedin.com/in/{handle}/{}", "linkedin.com/mwlite/in/{handle}"],
 		other: ["company", "school", "showcase", "groups"].flatMap((kind) =>
 			["", "/about", "/posts", "/people"].map(
 				(page) => [`linkedin.com/${kind}/{name}${page}`, `https://www.linkedin.com/${kind}/{name}`] as const,
@@ -120,7 +127,10 @@ export const PROFILE_FORMS: { readonly [Key in Platform]?: ProfileForms } = {
 	pinterest: {
 		// It has a host in many countries.
 		hosts: [...PINTEREST_HOSTS, "pin.it"],
-		same: PINTEREST_HOSTS.flatMap((host) => [`${host}/{handle}`, ...subpages(`${host}/{handle}`, "_created _saved")]),
+		same: PINTEREST_HOSTS.flatMap((host) => [
+			`${host}/{handle}`,
+			...subpages(`${host}/{handle}`, "_created _saved boards pins"),
+		]),
 	},
 	spotify: {
 		hosts: ["open.spotify.com", "spotify.com", "spotify.link"],
@@ -192,7 +202,10 @@ export const PROFILE_FORMS: { readonly [Key in Platform]?: ProfileForms } = {
 		),
 		other: [["patreon.com/user?u={number}", "https://www.patreon.com/user?u={number}"]],
 	},
-	paypal: { hosts: ["paypal.com", "paypal.me"], same: ["paypal.me/{handle}"] },
+	paypal: {
+		hosts: ["paypal.com", "paypal.me"],
+		same: ["paypal.me/{handle}", "paypal.me/{handle}/{}", "paypal.com/paypalme/{handle}/{}"],
+	},
 	venmo: {
 		hosts: ["venmo.com"],
 		same: ["venmo.com/{handle}", "account.venmo.com/u/{handle}"],
@@ -221,6 +234,7 @@ export const PROFILE_FORMS: { readonly [Key in Platform]?: ProfileForms } = {
 	medium: { hosts: ["medium.com"], same: ["{handle}.medium.com", "medium.com/@{handle}/about"] },
 	github: {
 		hosts: ["github.com"],
+		same: ["gist.github.com/{handle}"],
 		other: [["github.com/orgs/{name}", "https://github.com/{name}"]],
 	},
 	mastodon: {
@@ -283,7 +297,10 @@ export const PROFILE_FORMS: { readonly [Key in Platform]?: ProfileForms } = {
 			),
 		),
 	},
-	behance: { hosts: ["behance.net"] },
+	behance: {
+		hosts: ["behance.net"],
+		same: subpages("behance.net/{handle}", "appreciated moodboards projects services info"),
+	},
 	dribbble: { hosts: ["dribbble.com"], same: subpages("dribbble.com/{handle}", "shots about") },
 	goodreads: {
 		hosts: ["goodreads.com"],
@@ -331,8 +348,8 @@ function subpages(form: string, pages: string): string[] {
 
 /** Addresses that only say where they lead when one opens them. */
 export const SHORT_ADDRESS =
-	/^(?:t\.co|pin\.it|spotify\.link|lnkd\.in|redd\.it|snd\.sc|on\.soundcloud\.com|boxd\.it|etsy\.me|tmblr\.co|s\.team|deezer\.page\.link|link\.deezer\.com|strava\.app\.link|v[mt]\.tiktok\.com|tiktok\.com\/t|snapchat\.com\/t|fb\.watch)(?:\/|$)/i;
+	/^(?:t\.co|pin\.it|spotify\.link|lnkd\.in|redd\.it|snd\.sc|on\.soundcloud\.com|boxd\.it|etsy\.me|tmblr\.co|s\.team|deezer\.page\.link|link\.deezer\.com|strava\.app\.link|v[mt]\.tiktok\.com|tiktok\.com\/t|snapchat\.com\/t|t\.snapchat\.com|fb\.watch)(?:\/|$)/i;
 
 /** Addresses of posts, videos, tracks and the like. */
 export const POST_ADDRESS =
-	/(?:^youtu\.be|\/(?:p|reels?|tv|stories|story|story\.php|status|statuses|videos?|watch|shorts|live|pins?|posts?|photos?|photo\.php|permalink\.php|note|comments|gallery|tracks?|albums?|playlists?|episodes?|clips?|embed|listing|music-video|song))(?:\/|\?|$)/i;
+	/(?:^youtu\.be|^vimeo\.com\/\d+|\/(?:p|reels?|tv|stories|story|story\.php|status|statuses|videos?|watch|shorts|live|pins?|posts?|photos?|photo\.php|permalink\.php|note|comments|gallery|tracks?|albums?|playlists?|episodes?|clips?|embed|listing|music-video|song))(?:\/|\?|$)/i;

@@ -16,14 +16,14 @@ const SPELLED_DOT = /\s(?:dot|d0t)\s(?=[\p{L}\p{N}])/giu;
  * what strangers or models write must go through here.
  */
 export function asRead(text: string): string {
-	return text
-		.normalize("NFKC")
-		.replace(UNSEEN, "")
-		.replace(IDEOGRAPHIC_DOT, ".")
-		.replace(DOT_IN_BRACKETS, ".")
-		.replace(AT_IN_BRACKETS, "@")
+	return withoutBrackets(text.normalize("NFKC").replace(UNSEEN, "").replace(IDEOGRAPHIC_DOT, "."))
 		.replace(COLON_IN_BRACKETS, ":")
 		.replace(SLASHES_IN_BRACKETS, "$1")
 		.replace(SPACED_DOT, ".")
 		.replace(SPELLED_DOT, ".");
+}
+
+/** `jane (at) example [dot] com`, as people write an address that robots shall not find, is `jane@example.com`. */
+export function withoutBrackets(text: string): string {
+	return text.replace(DOT_IN_BRACKETS, ".").replace(AT_IN_BRACKETS, "@");
 }

@@ -91,9 +91,7 @@ export const BlockSettings = memo(function BlockSettings({
 				</div>
 			)}
 			<Suspense>
-				{adding === "link" && (
-					<AddLinksDialog count={countLinks(blocks)} plan={plan} onAdd={addLinks} onClose={close} />
-				)}
+				{adding === "link" && <AddLinksDialog blocks={blocks} plan={plan} onAdd={addLinks} onClose={close} />}
 				{adding === "block" && <AddBlockDialog onAdd={addBlock} onClose={() => setAdding(null)} />}
 				{scheduled && <ScheduleDialog key={scheduled.id} block={scheduled} onClose={finishSchedule} />}
 			</Suspense>

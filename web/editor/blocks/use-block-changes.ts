@@ -135,12 +135,14 @@ export function useBlockChanges({ blocks, plan, edit }: BlockChanges) {
 		[edit, insert],
 	);
 
+	/** Returns the ids of the links. The page may refuse them, for example because it was paused meanwhile. */
 	const addLinks = useCallback(
 		(added: readonly Omit<Link, "id" | "kind">[], isTitleTyped = false) => {
 			const links = added.map((link): Link => ({ ...link, kind: "link", id: newBlockId() }));
 			edit({ kind: "addBlocks", blocks: links });
 			if (!isTitleTyped) void fill(links);
 			announce(added.length === 1 ? `${added[0]?.title} added.` : `${added.length} links added.`);
+			return links.map(({ id }) => id);
 		},
 		[edit, fill],
 	);

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
-import { type ClipboardEvent, useState } from "react";
-import type { Link } from "../../../core/blocks/block.ts";
+import { type ClipboardEvent, useLayoutEffect, useState } from "react";
+import { type Block, countLinks, type Link } from "../../../core/blocks/block.ts";
 import { linkCountInWords, type Plan, planTerm } from "../../../core/plans/plan.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import classes from "./add-links.module.css";
@@ -13,20 +13,43 @@ import { useLinkLimit } from "./use-link-limit.ts";
 /** An empty link. It gets a real id when it is added. */
 const NEW_LINK: Link = { id: "new-link", kind: "link", title: "", url: "" };
 
+interface Sent {
+	ids: readonly string[];
+	/** The title of the link after which the next one is typed. Null closes the dialog. */
+	next: string | null;
+}
+
 export interface AddLinksDialogProps {
-	/** The number of links on the page. */
-	count: number;
+	/** The page's blocks. */
+	blocks: readonly Block[];
 	plan: Plan;
-	onAdd: (links: readonly Omit<Link, "id" | "kind">[], isTitleTyped?: boolean) => void;
+	/** Returns the ids of the new links. */
+	onAdd: (links: readonly Omit<Link, "id" | "kind">[], isTitleTyped?: boolean) => readonly string[];
 	onClose: () => void;
 }
 
-/** A dialog that adds one link, several in a row, or many from pasted lines. */
-export function AddLinksDialog({ count, plan, onAdd, onClose }: AddLinksDialogProps) {
+/**
+ * A dialog that adds one link, several in a row, or many from pasted lines. It closes or goes on only when the page has
+ * the link. Until then everything that was typed stays.
+ */
+export function AddLinksDialog({ blocks, plan, onAdd, onClose }: AddLinksDialogProps) {
 	const [pasted, setPasted] = useState<string | null>(null);
 	const [addedTitles, setAddedTitles] = useState<string[]>([]);
 	const showLinkLimit = useLinkLimit();
+	const [sent, setSent] = useState<Sent | null>(null);
+	const [isRefused, setRefused] = useState(false);
+	const count = countLinks(blocks);
 	const room = planTerm(plan, "maxLinksPerPage") - count;
+
+	useLayoutEffect(() => {
+		if (!sent) return;
+		setSent(null);
+		const isTaken = sent.ids.every((id) => blocks.some((block) => block.id === id));
+		setRefused(!isTaken);
+		if (!isTaken) return;
+		if (sent.next === null) onClose();
+		else setAddedTitles((titles) => [...titles, sent.next ?? ""]);
+	}, [sent, blocks, onClose]);
 
 	function takeLines(event: ClipboardEvent) {
 		const text = event.clipboardData.getData("text/plain");
@@ -38,20 +61,16 @@ export function AddLinksDialog({ count, plan, onAdd, onClose }: AddLinksDialogPr
 	}
 
 	function addOne({ id: _, kind: __, ...link }: Link, isTitleTyped: boolean) {
-		onAdd([link], isTitleTyped);
-		onClose();
+		setSent({ ids: onAdd([link], isTitleTyped), next: null });
 	}
 
 	function addAndGoOn({ id: _, kind: __, ...link }: Link, isTitleTyped: boolean) {
-		onAdd([link], isTitleTyped);
-		if (room <= 1) onClose();
-		else setAddedTitles([...addedTitles, link.title]);
+		setSent({ ids: onAdd([link], isTitleTyped), next: room <= 1 ? null : link.title });
 	}
 
 	function addLines(links: readonly LinkFields[]) {
-		onAdd(links.slice(0, room));
+		setSent({ ids: onAdd(links.slice(0, room)), next: null });
 		if (links.length > room) showLinkLimit(plan);
-		onClose();
 	}
 
 	return (
@@ -69,9 +88,11 @@ export function AddLinksDialog({ count, plan, onAdd, onClose }: AddLinksDialogPr
 						onCancel={onClose}
 					/>
 					<Text className={classes.hint} role="status">
-						{addedTitles.length === 0
-							? "Press Enter to add this link and start the next one. To add several links, paste them, one per line."
-							: `${addedTitles.at(-1)} added. ${linkCountInWords(count, plan)}.`}
+						{isRefused
+							? "The page can't take this link now. What you typed is still here."
+							: addedTitles.length === 0
+								? "Press Enter to add this link and start the next one. To add several links, paste them, one per line."
+								: `${addedTitles.at(-1)} added. ${linkCountInWords(count, plan)}.`}
 					</Text>
 				</div>
 			) : (
