@@ -19,7 +19,7 @@ type Variables = Record<`--${string}`, string>;
  * names, and from the tables.
  */
 export function pageVariables(page: BioPageContent, pictureUrl = mediaPath): Variables {
-	const name = page.fullName || (page.username ?? "");
+	const name = page.fullName || (page.username ? `@${page.username}` : "");
 	return {
 		...colorVariables(page),
 		...typeVariables(page, [...name].length),
@@ -96,15 +96,23 @@ function remOf(size: number): string {
 
 /** How wide the letters of a name are on average, in em. Bold letters are wider than regular ones, and capitals than small letters. */
 function advanceIn({ typeface, weight, tracking, isUppercase }: Theme["display"]): number {
-	const wider = (weight >= 600 ? 1.08 : 1) * (isUppercase ? 1.38 : 1.18);
+	const wider = (weight >= 600 ? 1.08 : 1) * (isUppercase ? 1.48 : 1.28);
 	return advanceOf(TYPEFACES[typeface]) * wider + tracking;
 }
 
 /** The length of the name and of its longest word, in characters. The name's size follows from them. */
 function nameVariables(name: string): Variables {
-	const words = name.split(/[\s-]+/).map((word) => [...word].length);
-	return { "--word": String(Math.max(1, ...words)), "--length": String(Math.max(1, [...name].length)) };
+	const words = name.split(/[\s-]+/).map(widthOf);
+	return { "--word": String(Math.max(1, ...words)), "--length": String(Math.max(1, widthOf(name))) };
 }
+
+/** The length of a text in characters. Those of scripts that a look's typeface lacks are wider. */
+function widthOf(text: string): number {
+	return Math.round([...text].reduce((sum, character) => sum + (WIDE.test(character) ? 1.5 : 1), 0));
+}
+
+/** Arabic, the scripts of India, Chinese, Japanese, Korean and all others after the European ones. The sign before usernames is wide as well. */
+const WIDE = /[@\u0590-\u1dff\u2e80-\u{10ffff}]/u;
 
 /** Icons with brand colors need no variables. */
 function iconColors(page: BioPageContent): Variables {

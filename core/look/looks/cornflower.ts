@@ -30,100 +30,98 @@ export const cornflower = {
 
 export const signature = /* css */ `
 [data-look="cornflower"] {
-	padding-top: 1.25rem;
-	.bio-header {
-		display: grid;
-		grid-template-columns: 1fr 3fr;
-		padding-top: 1rem;
-		border-top: 0.5rem solid;
-	}
-	h1 {
-		grid-column: 1 / -1;
-		order: -1;
-		margin-bottom: 2rem;
-	}
-	.bio-avatar {
-		grid-row: 2 / 5;
-		width: 100%;
-		height: auto;
-		aspect-ratio: 1;
-		margin: 0;
-	}
-	.bio-header > :is(p, .bio-socials) {
-		padding-inline-start: 0.75rem;
-		margin-block: 0 0.25rem;
-	}
-	.bio-links {
-		gap: 0;
-	}
-	.bio-links a {
-		padding: 0.75rem 0.75rem 1rem;
-		min-height: 10.5rem;
-		border-top: 3px solid;
-		font-size: 1.1875rem;
-		font-weight: 650;
-		line-height: 1.15;
-	}
-	.bio-links a::before {
-		margin-bottom: auto;
-		font-size: 2.75rem;
-		font-weight: 800;
-		letter-spacing: -0.05em;
-		line-height: 1;
-	}
-	.bio-links a::after {
-		content: "↗";
-		position: absolute;
-		top: 0.6rem;
-		right: 0.75rem;
-		font-size: 1.5rem;
-	}
-	.bio-links li:first-child a {
-		border-color: var(--text);
-		background: var(--button);
-		color: var(--button-text);
-	}
-	.bio-heading {
-		padding: 0.75rem 0.75rem 0;
-		border-top: 3px solid;
-	}
-	.bio-product {
-		padding: 0;
-		background: none;
-	}
-	@container page (min-width: 900px) {
-		grid-template-columns: 1fr 1fr;
-		padding: 2.5rem max(2.5rem, 50cqi - 40rem) 2rem;
-		column-gap: 0;
-		.bio-header {
-			top: 2.5rem;
-			min-height: calc(var(--view, 100vh) - 5rem);
-			display: flex;
-			flex-direction: column;
-		}
-		.bio-socials {
-			align-self: start;
-		}
-		.bio-text {
-			padding-inline-end: 1.5rem;
-		}
-		.bio-avatar {
-			order: 9;
-			width: 20rem;
-			margin-top: auto;
-		}
-		.bio-heading {
-			font-size: 2.75rem;
-		}
-		.bio-links a {
-			min-height: 12rem;
-			font-size: 1.375rem;
-		}
-	}
+	--above: 1.25rem;
+	--top: 2.5rem;
+	--half: 40rem;
+	--profile: min(50cqi - 2.5rem, 40rem);
+	--gutter: 0;
+	/* Four columns, from margin to margin. */
 	&[data-ground="own"] .bio-ground {
+		padding-inline: 1.25rem;
 		background:
 			repeating-linear-gradient(90deg, #16245c1a 0 1px, #0000 1px 25%) content-box border-box,
 			#dbe5ff;
+	}
+	&[data-header="left"] .bio-header {
+		display: grid;
+		grid-template-columns: minmax(0, 1fr) 3fr;
+		padding-top: 1rem;
+		border-top: 0.5rem solid;
+		h1 {
+			grid-column: 1 / -1;
+			order: -1;
+			margin-bottom: 2rem;
+		}
+		.bio-avatar {
+			grid-row: 2 / 5;
+			width: 100%;
+			height: auto;
+			aspect-ratio: 1;
+			margin: 0;
+		}
+		> :is(p, ul) {
+			grid-column: 2;
+			padding-inline-start: 0.75rem;
+			margin-block: 0 0.25rem;
+		}
+	}
+	&[data-fill="none"] {
+		--surface: #0000;
+		.bio-product {
+			padding: 0;
+		}
+	}
+	&[data-fill="none"][data-links="tiles"] .bio-links {
+		gap: 0;
+		a {
+			min-height: 10.5rem;
+			padding: 0.75rem 0.75rem 1rem;
+			border-top: 3px solid;
+			font-size: 1.1875rem;
+			line-height: 1.15;
+		}
+		li:first-child a {
+			border-color: var(--text);
+			background: var(--button);
+			color: var(--button-text);
+		}
+	}
+	&[data-fill="none"][data-links="tiles"][data-marker="number"] .bio-links a {
+		&::before {
+			margin-bottom: auto;
+			font-size: 2.75rem;
+			font-weight: 800;
+			letter-spacing: -0.05em;
+			line-height: 1;
+		}
+		&::after {
+			content: "↗" / "";
+			position: absolute;
+			top: 0.6rem;
+			inset-inline-end: 0.75rem;
+			font-size: 1.5rem;
+		}
+	}
+	&[data-heading="plain"] .bio-heading {
+		padding: 0.75rem 0.75rem 0;
+		border-top: 3px solid;
+	}
+	@container page (min-width: 900px) {
+		--heading-size: 2.75rem;
+		&[data-ground="own"] .bio-ground {
+			padding-inline: max(2.5rem, 50cqi - 40rem);
+		}
+		&[data-desktop="sticky"][data-header="left"] .bio-header {
+			min-height: calc(var(--view, 100vh) - 5rem);
+			grid-template: auto 1fr / 50% minmax(0, 1fr);
+			.bio-avatar {
+				grid-row: 2 / 6;
+				align-self: end;
+			}
+			p {
+				align-self: end;
+			}
+		}
 	}
 }
 `;

@@ -1,6 +1,6 @@
 import type { Theme } from "../theme.ts";
 
-/** A gig poster: the name fills the width, the links are its line-up. --w (longest word) and --n (all characters) come from the server; the values here are the sample's. */
+/** A gig poster: the name fills the width, and the links are its line-up. */
 export const ink = {
 	name: "Ink",
 	needsPlan: true,
@@ -38,92 +38,100 @@ export const ink = {
 
 export const signature = /* css */ `
 [data-look="ink"] {
-	padding-top: 0.75rem;
-	h1 {
-		font-size: clamp(3.5rem, calc((100cqi - 2.5rem) / var(--word) / 0.45), 12rem);
-		margin-left: -0.02em;
-		text-wrap: wrap;
+	--above: 0.75rem;
+	--fit: calc((var(--measure) - var(--plate, 0px)) / var(--word) / var(--advance) / 0.83);
+	&[data-header="wordmark"] {
+		h1 {
+			margin-inline-start: -0.02em;
+			font-size: clamp(1rem, min(var(--fit), var(--poster, 12rem)), 17rem);
+			text-wrap: wrap;
+		}
+		.bio-handle {
+			margin-top: 1rem;
+			font-weight: 700;
+		}
+		.bio-text {
+			margin-top: 0;
+		}
 	}
-	.bio-handle {
-		margin-top: 1rem;
-		font-weight: 700;
-	}
-	.bio-text {
-		margin-top: 0;
-	}
-	.bio-socials {
-		margin-left: -3px;
-	}
-	.bio-links {
+	&[data-fill="none"][data-links="stack"] .bio-links {
 		gap: 0;
+		a {
+			padding-inline: 0;
+			border-top: 4px solid;
+			font: 400 2.25rem / 1.05 var(--display);
+			text-transform: uppercase;
+			&:hover {
+				padding-inline: 1rem;
+				background: var(--button);
+				color: var(--button-text);
+				transform: none;
+			}
+		}
+		li:first-child a {
+			font-size: 3.25rem;
+		}
+		span {
+			flex: 1;
+		}
+		img {
+			order: 1;
+			width: 3.5rem;
+			height: 3.5rem;
+		}
 	}
-	.bio-links a {
-		padding-inline: 0;
-		border-top: 4px solid;
-		font: 400 2.25rem / 1.05 var(--display);
-		text-transform: uppercase;
-	}
-	.bio-links li:first-child a {
-		font-size: 3.25rem;
-	}
-	.bio-links span {
-		flex: 1;
-	}
-	.bio-links img {
-		order: 1;
-		width: 3.5rem;
-		height: 3.5rem;
-	}
-	img {
+	&[data-tint="own"] img {
 		filter: grayscale(1) contrast(1.25);
 	}
-	.bio-links a:hover {
-		background: var(--button);
-		color: var(--button-text);
-		transform: none;
-		padding-inline: 1rem;
-	}
-	@container page (min-width: 900px) {
-		padding: 1rem 2.5rem 2rem;
-		display: grid;
-		grid-template: auto auto 1fr / 1fr 2fr auto;
-		gap: 0 3rem;
+	@container page (min-width: 600px) {
+		--poster: max(4.5rem, (var(--measure) - var(--plate, 0px)) / var(--length) / var(--advance) / 0.71);
 		> * {
 			max-width: none;
 		}
-		.bio-header {
-			display: contents;
+	}
+	@container page (min-width: 900px) {
+		&[data-desktop="own"] {
+			--measure: calc(100cqi - 5rem);
+			padding: 1rem 2.5rem 2rem;
+			.bio-body {
+				display: grid;
+				grid-template-columns: 1fr 1fr;
+				gap: 0 3rem;
+			}
+			:is(.bio-links, .bio-heading) {
+				grid-column: 1 / -1;
+			}
+			&[data-header="wordmark"] .bio-header {
+				display: grid;
+				grid-template-columns: 1fr 2fr auto;
+				gap: 0 3rem;
+				h1 {
+					grid-column: 1 / -1;
+				}
+				.bio-text {
+					margin-top: 1rem;
+				}
+				.bio-socials {
+					grid-column: 3;
+				}
+			}
 		}
-		h1,
-		> *,
-		:is(.bio-links, .bio-heading) {
-			grid-column: 1 / -1;
-		}
-		h1 {
-			font-size: clamp(6rem, calc((100cqi - 5rem) / var(--length) / 0.415), 17rem);
-		}
-		.bio-text {
-			margin-top: 1rem;
-		}
-		.bio-body {
-			display: grid;
-			grid-template-columns: 1fr 1fr;
-			gap: 0 3rem;
-		}
-		.bio-links a {
-			font-size: 4.25rem;
-		}
-		.bio-links li:first-child a {
-			font-size: 6.75rem;
-		}
-		.bio-links a::after {
-			content: "↗";
-			order: 1;
-			font: 500 0.7em var(--font);
-		}
-		.bio-links img {
-			width: 11rem;
-			height: 6.5rem;
+		&[data-desktop="own"][data-fill="none"][data-links="stack"] .bio-links {
+			a {
+				font-size: 4.25rem;
+				&::after {
+					content: "↗" / "";
+					order: 1;
+					font: 500 0.7em var(--font);
+				}
+			}
+			li:first-child a {
+				font-size: 6.75rem;
+			}
+			img {
+				width: 11rem;
+				height: 6.5rem;
+			}
 		}
 	}
 }

@@ -11,7 +11,7 @@ export const lagoon = {
 		buttonText: "#f2fffe",
 		accent: "#d8503f",
 	},
-	display: { typeface: "caveat-bold", weight: 700, size: 4.5, desktopSize: 3.25, leading: 0.8, tracking: -0.02 },
+	display: { typeface: "caveat-bold", weight: 700, size: 4.5, desktopSize: 7.5, leading: 0.95, tracking: -0.02 },
 	text: { typeface: "figtree-book", weight: 400, size: 1 },
 	parts: {
 		header: "left",
@@ -30,89 +30,90 @@ export const lagoon = {
 
 export const signature = /* css */ `
 [data-look="lagoon"] {
-	padding: 1.5rem 1.125rem;
-	border: 14px solid;
-	border-image: repeating-linear-gradient(-45deg, #d8503f 0 12px, #fffdf5 0 24px, #0a5a61 0 36px, #fffdf5 0 48px) 14;
-	.bio-header::after {
-		content: "";
-		position: absolute;
-		top: 3.5rem;
-		right: 6.5rem;
-		width: 11rem;
-		height: 5.2rem;
-		background: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90 42' fill='none' stroke='%23083b40'><circle cx='21' cy='21' r='20'/><circle cx='21' cy='21' r='14'/><path d='M13 18h16M13 24h16M42 9q6-5 12 0t12 0 12 0 12 0M42 17q6-5 12 0t12 0 12 0 12 0M42 25q6-5 12 0t12 0 12 0 12 0M42 33q6-5 12 0t12 0 12 0 12 0'/></svg>")
-			no-repeat;
-		rotate: -9deg;
-		opacity: 0.8;
+	/* The card, with the edge of air mail. */
+	&[data-ground="own"] {
+		--above: 2.5rem;
+		--measure: calc(100cqi - 4rem);
+		padding-inline: 2rem;
+		&::after {
+			content: "";
+			position: absolute;
+			z-index: -1;
+			inset: 0;
+			border: 14px solid;
+			border-image: repeating-linear-gradient(-45deg, #d8503f 0 12px, #fffdf5 0 24px, #0a5a61 0 36px, #fffdf5 0 48px) 14;
+			background: #fffdf5;
+		}
 	}
-	.bio-avatar {
-		width: 120px;
-		height: 144px;
-		margin: 0 0 1rem auto;
+	&[data-avatar="square"] .bio-avatar {
+		--avatar: 120px;
+		height: calc(var(--avatar) * 1.2);
 		padding: 10px;
 		background: #7fcfca;
+		color: #083b40;
 		mask:
 			linear-gradient(#000 0 0) 50% / calc(100% - 9px) calc(100% - 9px) no-repeat,
 			radial-gradient(circle 3.6px, #0000 96%, #000) -6px -6px / 12px 12px;
-		rotate: 2deg;
 	}
-	.bio-handle {
-		margin-top: 0.75rem;
+	&[data-header="left"][data-avatar="square"] .bio-header {
+		position: relative;
+		.bio-avatar {
+			margin-inline: auto 0;
+		}
+		/* The postmark. */
+		&::after {
+			content: "";
+			position: absolute;
+			top: 1rem;
+			inset-inline-end: 5rem;
+			width: 11rem;
+			height: 5.2rem;
+			background: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90 42' fill='none' stroke='%23083b40'><circle cx='21' cy='21' r='20'/><circle cx='21' cy='21' r='14'/><path d='M13 18h16M13 24h16M42 9q6-5 12 0t12 0 12 0 12 0M42 17q6-5 12 0t12 0 12 0 12 0M42 25q6-5 12 0t12 0 12 0 12 0'/></svg>")
+				no-repeat;
+			rotate: -9deg;
+		}
 	}
 	.bio-text,
-	.bio-links a {
-		font: 700 1.75rem / 1 var(--display);
-	}
-	.bio-links a::after {
-		color: var(--accent);
+	&[data-fill="rows"] .bio-links a {
+		font: 700 1.6rem / 1 var(--display);
 	}
 	@container page (min-width: 900px) {
-		--display-size: min(7.9rem, calc((100cqi - 14rem) / 7.8));
-		display: grid;
-		grid-template: auto auto auto 1fr auto / 1fr 1fr;
-		align-items: start;
-		gap: 0 6rem;
-		max-width: 76rem;
-		min-height: calc(100% - 6rem);
-		margin: 3rem auto;
-		padding: 2.5rem 3rem;
-		background:
-			linear-gradient(#083b4040 0 0) 50% / 2px calc(100% - 6rem) no-repeat,
-			#fffdf5;
-		box-shadow: 0 2rem 4rem #083b4040;
-		.bio-header {
-			display: contents;
+		&[data-desktop="own"] {
+			--measure: calc(min(50cqi, 38rem) - 10rem);
+			padding: 6rem max(6.5rem, calc(50cqi - 34rem));
+			display: grid;
+			grid-template: auto auto auto auto 1fr / 1fr 1fr;
+			gap: 0 6rem;
+			align-items: start;
+			&::after {
+				inset: 3rem max(3rem, calc(50cqi - 38rem));
+				background:
+					linear-gradient(#083b4040 0 0) 50% / 2px calc(100% - 6rem) no-repeat,
+					#fffdf5;
+			}
+			.bio-body {
+				grid-area: 1 / 2 / 7;
+			}
+			.bio-brand {
+				grid-area: 6 / 1;
+			}
+			&[data-header="left"] .bio-header {
+				display: contents;
+				h1 {
+					align-self: end;
+				}
+				.bio-avatar {
+					grid-area: 1 / 2;
+				}
+				&::after {
+					top: 7.5rem;
+					inset-inline-end: max(15rem, calc(50cqi - 25rem));
+				}
+			}
+			&[data-header="left"] .bio-body {
+				grid-row: 2 / 7;
+			}
 		}
-		h1 {
-			align-self: end;
-		}
-		.bio-avatar {
-			grid-area: 1 / 2;
-			width: 180px;
-			height: 216px;
-		}
-		.bio-header::after {
-			top: 5.5rem;
-			right: 11rem;
-			width: 16rem;
-			height: 8rem;
-		}
-		.bio-text {
-			font-size: 2.75rem;
-		}
-		.bio-body {
-			grid-area: 2 / 2 / 6;
-			margin: 0;
-		}
-		.bio-heading {
-			font-size: 4rem;
-		}
-		.bio-brand {
-			grid-area: 5 / 1;
-		}
-	}
-	&[data-ground="own"] .bio-ground {
-		background: #fffdf5;
 	}
 }
 `;

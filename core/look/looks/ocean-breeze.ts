@@ -67,7 +67,7 @@ export const signature = /* css */ `
 		}
 	}
 	/* A link without a picture shows the horizon. */
-	&[data-fill="solid"][data-links="stack"][data-marker="none"] .bio-links a:not(.bio-card) {
+	&[data-fill="solid"][data-links="stack"][data-marker="none"] .bio-links a {
 		padding-inline-start: 0.75rem;
 		> img,
 		&:not(:has(img))::before {

@@ -17,7 +17,7 @@ export const peachSorbet = {
 		header: "left",
 		avatarShape: "blob",
 		linkLayout: "stack",
-		buttonStyle: "none",
+		buttonStyle: "solid",
 		buttonCorners: "round",
 		linkAlign: "start",
 		linkMarker: "none",
@@ -30,86 +30,82 @@ export const peachSorbet = {
 
 export const signature = /* css */ `
 [data-look="peach-sorbet"] {
-	--radius: 2rem;
-	.bio-ground::before {
-		position: fixed;
-		inset: -3rem;
+	--profile: min(38cqi, 28rem);
+	--link-height: 4.75rem;
+	&[data-ground="own"] .bio-ground::before {
+		scale: 1.2;
 		background:
 			url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 850' preserveAspectRatio='none'><path fill='%23ffcdb8' d='M120-60C230-110 480-80 450 110S320 340 200 290 40-20 120-60Z'/><path fill='%23ffb3b0' d='M-60 500C-20 410 140 420 160 550S60 780-40 740-100 590-60 500'/><path fill='%23ffd9a6' d='M290 620c70-50 190 0 170 110s-140 140-210 90-30-150 40-200'/></svg>")
 			0 / 100% 100%;
-		height: auto;
-	}
-	.bio-avatar {
-		width: 13.5rem;
-		height: 12.5rem;
-		margin: -4.5rem -3rem 1rem auto;
-	}
-	h1 {
-		color: var(--button);
-	}
-	.bio-links {
-		gap: 0.5rem;
-	}
-	.bio-links a {
-		min-height: 4.75rem;
-		padding: 1rem 2.25rem;
-		font-weight: 800;
-		background: linear-gradient(140deg, #ffbd9b, #ff8d80);
-		border-radius: 32% 38% 28% 36% / 58% 64% 36% 42%;
-	}
-	.bio-links li:nth-child(3n + 1) a {
-		background: linear-gradient(140deg, #c4443f, #972a2c);
-		color: var(--button-text);
-		border-radius: 40% 28% 38% 30% / 66% 52% 48% 34%;
-	}
-	.bio-links li:nth-child(3n) a {
-		background: linear-gradient(140deg, #ffe0a3, #ffb56b);
-	}
-	.bio-links li {
-		margin-right: 2rem;
-	}
-	.bio-links li:nth-child(2n) {
-		margin: 0 0 0 2rem;
-	}
-	.bio-product {
-		background: #fff9;
-	}
-	.bio-gallery img {
-		border-radius: 58% 42% 55% 45% / 52% 58% 42% 48%;
-	}
-	@container page (min-width: 900px) {
-		grid-template-columns: 28rem 1fr;
-		gap: 0 3rem;
-		.bio-avatar {
-			width: 27rem;
-			height: 24rem;
-			margin: -7rem 0 2rem -8rem;
+		@media (prefers-reduced-motion: no-preference) {
+			animation: peach 24s infinite alternate;
 		}
-		.bio-links {
-			display: flex;
-			flex-wrap: wrap;
+	}
+	&[data-tint="own"] {
+		--surface: #fff9;
+		h1 {
+			color: var(--button);
 		}
-		.bio-links li {
-			flex: 1 1 45%;
-			margin: 0 0 1.5rem;
-		}
-		.bio-links li:nth-child(2n) {
-			margin: 1.5rem 0 0;
+	}
+	&[data-header="left"][data-avatar="blob"] .bio-avatar {
+		--avatar: 13.5rem;
+		margin: -4.5rem auto 1rem;
+		margin-inline-end: -3rem;
+	}
+	/* Pebbles, in three colors. */
+	&[data-fill="solid"][data-shape="round"] {
+		:is(.bio-links a, .bio-gallery img) {
+			border-radius: 32% 38% 28% 36% / 58% 64% 36% 42%;
 		}
 		.bio-links a {
-			min-height: 7rem;
-			font-size: 1.25rem;
+			padding: 1rem 2rem;
+		}
+		li:nth-child(3n + 1) a {
+			border-radius: 40% 28% 38% 30% / 66% 52% 48% 34%;
 		}
 	}
-	@media (prefers-reduced-motion: no-preference) {
-		.bio-ground::before {
-			animation: sorbet 24s infinite alternate;
+	&[data-tint="own"][data-fill="solid"] .bio-links li {
+		a {
+			background: linear-gradient(140deg, #ffbd9b, #ff8d80);
+			color: var(--text);
+		}
+		&:nth-child(3n + 1) a {
+			background: linear-gradient(140deg, #c4443f, #972a2c);
+			color: var(--button-text);
+		}
+		&:nth-child(3n) a {
+			background: linear-gradient(140deg, #ffe0a3, #ffb56b);
+		}
+	}
+	&[data-shape="round"][data-links="stack"] .bio-links li {
+		margin-inline-end: 2rem;
+		&:nth-child(even) {
+			margin-inline: 2rem 0;
+		}
+	}
+	@container page (min-width: 900px) {
+		--link-height: 7rem;
+		&[data-desktop="sticky"][data-header="left"][data-avatar="blob"] .bio-avatar {
+			--avatar: 26rem;
+			margin: -7rem 0 2rem;
+			margin-inline-start: -8rem;
+		}
+		&[data-shape="round"][data-links="stack"] .bio-links {
+			display: flex;
+			flex-wrap: wrap;
+			li {
+				flex: 1 1 45%;
+				margin: 0 0 1.5rem;
+			}
+			li:nth-child(even) {
+				margin: 1.5rem 0 0;
+			}
 		}
 	}
 }
-@keyframes sorbet {
+@keyframes peach {
 	to {
-		translate: 1rem -2rem;
+		translate: 0 2rem;
 		rotate: 3deg;
 	}
 }

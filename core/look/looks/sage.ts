@@ -15,7 +15,7 @@ export const sage = {
 		typeface: "instrument-serif",
 		weight: 400,
 		size: 4.25,
-		desktopSize: 3.25,
+		desktopSize: 3.75,
 		leading: 0.95,
 		tracking: -0.025,
 	},
@@ -37,68 +37,77 @@ export const sage = {
 
 export const signature = /* css */ `
 [data-look="sage"] {
-	padding-top: 4.5rem;
-	h1,
-	.bio-heading,
-	.bio-handle {
-		font-style: italic;
-	}
-	.bio-body {
-		margin-top: 2.5rem;
-	}
-	.bio-links {
-		gap: 0.35rem;
-	}
-	.bio-links a {
-		padding: 0.2rem 0;
-		font: 400 2.5rem / 1.05 var(--display);
-		letter-spacing: -0.02em;
-		text-wrap: balance;
-	}
-	.bio-heading {
-		margin: 4rem 0 1rem;
-	}
-	.bio-product {
-		background: none;
-		grid-template-columns: auto auto;
-		justify-content: center;
-	}
-	.bio-gallery {
-		max-width: 44rem;
-		margin-inline: auto;
-	}
-	.bio-prose {
-		text-align: center;
-	}
-	.bio-links a:hover {
-		font-style: italic;
-	}
-	@container page (min-width: 900px) {
-		--display-size: 3.75rem;
-		padding: 3.5rem 4rem;
-		> * {
-			max-width: 78rem;
-		}
-		.bio-text {
-			max-width: 36rem;
-			margin-inline: auto;
-		}
-		.bio-links {
-			display: block;
-		}
-		.bio-links :is(li, a) {
-			display: inline;
-			padding: 0;
-			font-size: 5.875rem;
-			line-height: 1.02;
-		}
-		.bio-links li:not(:last-child)::after {
-			content: "\\a0/ ";
-			color: var(--accent);
-		}
-	}
+	--above: 4.5rem;
 	&[data-ground="own"] .bio-ground {
 		background: #e3e8d6;
+	}
+	:is(h1, .bio-handle),
+	&[data-heading="plain"] .bio-heading {
+		font-style: italic;
+	}
+	&[data-heading="plain"] .bio-heading {
+		margin: 4rem 0 1rem;
+	}
+	&[data-align="center"] .bio-prose {
+		text-align: center;
+	}
+	&[data-fill="none"] {
+		--surface: #0000;
+		.bio-product {
+			grid-template-columns: auto auto;
+			justify-content: center;
+		}
+	}
+	/* Titles are lines of one text, and pictures are signs in it. */
+	&[data-fill="none"][data-links="stack"] .bio-links {
+		--balance: 0;
+		gap: 0.35rem;
+		a {
+			display: block;
+			padding: 0.2rem 0;
+			font: 400 2.5rem / 1.05 var(--display);
+			letter-spacing: -0.02em;
+			text-wrap: balance;
+			&:hover {
+				font-style: italic;
+			}
+			img {
+				width: 0.8em;
+				height: 0.8em;
+				margin: 0 0.2em -0.06em;
+				border-radius: 50%;
+			}
+		}
+	}
+	@container page (min-width: 900px) {
+		&[data-desktop="own"] {
+			padding: 3.5rem 4rem;
+			> :not(.bio-ground) {
+				max-width: 78rem;
+			}
+			.bio-text {
+				max-width: 36rem;
+				margin-inline: auto;
+			}
+			.bio-body > :not(.bio-links) {
+				max-width: 44rem;
+				margin-inline: auto;
+			}
+			&[data-fill="none"][data-links="stack"] .bio-links {
+				display: block;
+				li,
+				a {
+					display: inline;
+					padding: 0;
+					font-size: 5.875rem;
+					line-height: 1.02;
+				}
+				li:not(:last-child)::after {
+					content: "\\a0/ ";
+					color: var(--accent);
+				}
+			}
+		}
 	}
 }
 `;
