@@ -2,7 +2,7 @@
  * Draws every look on a phone and on a desktop, and one contact sheet of each: `npm run looks -- [--out FOLDER] [--gray]
  * [--full] [--sample NAME] [key …]`. With `--full`, pictures show whole pages. `npm run looks -- --parts [key …]` draws nothing,
  * and checks every look with every value of every part. `npm run looks -- --templates [kind …]` draws the templates.
- * `npm run looks -- --bytes` prints what a page weighs in each look.
+ * With `--twins`, visitors prefer the scheme that the look isn't made for. `npm run looks -- --bytes` prints what a page weighs in each look.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -13,6 +13,7 @@ import { STARTER_IDS, type StarterId } from "../core/assistant/starters.ts";
 import { lookOfTheme } from "../core/look/look-defaults.ts";
 import { PART_FIELDS, PARTS } from "../core/look/part-options.ts";
 import { isThemeId, THEME_IDS, type ThemeId } from "../core/look/themes.ts";
+import { type Scheme, schemeOf } from "../core/look/twin.ts";
 import type { BioPageContent } from "../core/page/page.ts";
 import { SIGNATURE_MAX_BYTES } from "../vite/signatures.ts";
 import { openPages, SHOWN_AT } from "./looks/open-pages.ts";
@@ -23,6 +24,7 @@ import { signatureBytes } from "./looks/signature-bytes.ts";
 const SIZES = {
 	phone: { width: 390, height: 844, columns: 6, scale: 0.5 },
 	narrow: { width: 320, height: 640, columns: 6, scale: 0.5 },
+	tablet: { width: 768, height: 1024, columns: 6, scale: 0.3 },
 	desktop: { width: 1440, height: 900, columns: 3, scale: 0.36 },
 } as const;
 
@@ -47,6 +49,7 @@ const { values, positionals } = parseArgs({
 		parts: { type: "boolean", default: false },
 		templates: { type: "boolean", default: false },
 		bytes: { type: "boolean", default: false },
+		twins: { type: "boolean", default: false },
 		sample: { type: "string" },
 	},
 });
@@ -80,7 +83,7 @@ if (values.parts) {
 for (const key of keys) {
 	const page = isThemeId(key) ? pageInLook(key) : templatePage(key as StarterId, SHOWN_AT);
 	for (const [size, { width, height }] of Object.entries(SIZES)) {
-		const tab = await pages.show(page, { width, height });
+		const tab = await pages.show(page, { width, height, scheme: schemeFor(page) });
 		if (values.gray) await tab.addStyleTag({ content: "html{filter:grayscale(1)}" });
 		await tab.screenshot({ path: join(folder, `${key}-${size}.png`), fullPage: values.full });
 		for (const problem of await problemsOf(tab)) console.error(`${key}, ${size}: ${problem}`);
@@ -90,7 +93,7 @@ for (const key of keys) {
 	const bytes = await signatureBytes(key);
 	console.log(`${key}: ${bytes} of ${SIGNATURE_MAX_BYTES} bytes of its own CSS`);
 }
-for (const size of ["phone", "narrow", "desktop"] as const) await drawSheet(size);
+for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) await drawSheet(size);
 await pages.close();
 
 function pageInLook(key: ThemeId): BioPageContent {
@@ -98,7 +101,14 @@ function pageInLook(key: ThemeId): BioPageContent {
 	const look = lookOfTheme(key);
 	const hasCover = look.header === "hero" || look.header === "banner";
 	const content = samplePage(sample);
-	return { ...content, ...look, wallpaper: hasCover ? coverPicture(sample) : content.wallpaper };
+	const wallpaper = hasCover ? coverPicture(sample) : content.wallpaper;
+	return { ...content, ...look, wallpaper, followsScheme: values.twins };
+}
+
+/** The scheme of the visitor: the look's own, or with `--twins` the other one. */
+function schemeFor(page: BioPageContent): Scheme {
+	const isOwnLight = schemeOf(page) === "light";
+	return isOwnLight === values.twins ? "dark" : "light";
 }
 
 /** Prints the gzipped size of a page with 15 links in each look, in KB: without social icons, and with four. */

@@ -4,6 +4,7 @@ import { isReadable } from "../look/readable-color.ts";
 import { chipColor, glyphColorOn, outlineColor } from "../look/social-icons.ts";
 import type { Theme } from "../look/theme.ts";
 import { groundOf, THEMES } from "../look/themes.ts";
+import type { Twin } from "../look/twin.ts";
 import { advanceOf, fontStackOf } from "../look/typeface.ts";
 import { TYPEFACES } from "../look/typefaces.ts";
 import { mediaPath } from "../media/media.ts";
@@ -29,6 +30,16 @@ export function pageVariables(page: BioPageContent, pictureUrl = mediaPath): Var
 		...iconColors(page),
 		...(coverOf(page) ? {} : wallpaperVariables(page, pictureUrl)),
 	};
+}
+
+/** The variables that are different in the twin of a page's colors. */
+export function twinVariables(page: BioPageContent, { accent, ...colors }: Twin): Variables {
+	const own = pageVariables(page);
+	const other: Variables = { ...pageVariables({ ...page, ...colors }), "--accent": accent };
+	const names = Object.keys({ ...own, ...other }) as (keyof Variables)[];
+	return Object.fromEntries(
+		names.filter((name) => own[name] !== other[name]).map((name) => [name, other[name] ?? "initial"]),
+	);
 }
 
 function wallpaperVariables(page: BioPageContent, pictureUrl: (name: string) => string): Variables {

@@ -26,6 +26,7 @@ export const BLANK_LOOK = {
 	font: "font-sans",
 	fontSize: 16,
 	fontWeight: "normal",
+	followsScheme: false,
 	...WALLPAPER_DEFAULTS,
 	...SOCIAL_ICON_DEFAULTS,
 } as const satisfies Look;
@@ -53,7 +54,12 @@ export function lookOfTheme(id: ThemeId | null): Look {
 }
 
 /** What stays when the owner chooses a look, unless it is the previous look's own. */
-const KEPT_FIELDS: ReadonlySet<keyof Look> = new Set(["fontSize", ...WALLPAPER_FIELDS, ...ICON_FIELDS]);
+const KEPT_FIELDS: ReadonlySet<keyof Look> = new Set([
+	"fontSize",
+	"followsScheme",
+	...WALLPAPER_FIELDS,
+	...ICON_FIELDS,
+]);
 
 /** A look after its owner has chosen a theme: the theme's own, with the text size, the wallpaper and the icon settings that the owner has set. */
 export function withTheme(look: Look, id: ThemeId): Look {

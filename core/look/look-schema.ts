@@ -35,6 +35,8 @@ export const lookSchema = z.strictObject({
 	font: z.enum(["font-look", ...FONT_IDS]),
 	fontSize: fontSizeSchema,
 	fontWeight: z.enum(FONT_WEIGHT_NAMES),
+	/** Visitors who prefer the other scheme, light or dark, see the look's colors for it. Colors of the owner's end it. */
+	followsScheme: z.boolean(),
 	wallpaperDim: z.int().check(z.minimum(0), z.maximum(DIM_MAX, `Dim can be at most ${DIM_MAX} %.`)),
 	wallpaperBlur: z.int().check(z.minimum(0), z.maximum(BLUR_MAX, `Blur can be at most ${BLUR_MAX} pixels.`)),
 	wallpaperDarkest: hexColorSchema,

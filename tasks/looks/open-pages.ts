@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { chromium, type Page } from "@playwright/test";
 import { createServer } from "vite";
+import type { Scheme } from "../../core/look/twin.ts";
 import { DEMO_PICTURES, type DemoPicture } from "../../core/page/demo-pictures.ts";
 import type { BioPageContent } from "../../core/page/page.ts";
 import { readDemoPicture } from "../../vite/demo-pictures.ts";
@@ -11,9 +12,11 @@ import { glyphPaths } from "../../vite/glyph-paths.ts";
 import { inlineScript } from "../../vite/inline-script.ts";
 import { signatures } from "../../vite/signatures.ts";
 
-interface Size {
+interface Window {
 	width: number;
 	height: number;
+	/** The scheme that the visitor prefers. */
+	scheme?: Scheme;
 }
 
 const DRAWING_OF = new Map<string, DemoPicture>(
@@ -30,7 +33,7 @@ export interface Pages {
 	samples: Samples;
 	/** The page's whole HTML. */
 	render(page: BioPageContent): Promise<string>;
-	show(page: BioPageContent, size: Size): Promise<Page>;
+	show(page: BioPageContent, window: Window): Promise<Page>;
 	/** A picture of any HTML, as wide as given and as tall as it needs. */
 	draw(html: string, width: number): Promise<Buffer>;
 	close(): Promise<void>;
@@ -84,9 +87,9 @@ export async function openPages(): Promise<Pages> {
 	return {
 		samples,
 		render,
-		async show(page, viewport) {
+		async show(page, { scheme, ...viewport }) {
 			html = await render(page);
-			const tab = await browser.newPage({ viewport, reducedMotion: "reduce" });
+			const tab = await browser.newPage({ viewport, reducedMotion: "reduce", colorScheme: scheme ?? "light" });
 			await tab.goto(origin);
 			await tab.evaluate("document.fonts.ready");
 			// Pictures below the window load late.

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { lookOfTheme } from "../../core/look/look-defaults.ts";
 import { PART_ATTRIBUTES, PARTS } from "../../core/look/part-options.ts";
 import { groundOf, THEME_IDS, THEMES, type ThemeId } from "../../core/look/themes.ts";
+import { schemeOf } from "../../core/look/twin.ts";
 import { TYPEFACES, type TypefaceId } from "../../core/look/typefaces.ts";
 import { type BioPageContent, PAGE_DEFAULTS } from "../../core/page/page.ts";
 import { renderPage } from "./render.tsx";
@@ -91,6 +92,28 @@ it("a color in place of a theme's ground hides what the theme draws there", asyn
 it.each(THEME_IDS)("a wallpaper takes the place of what %s draws behind the page", async (theme) => {
 	const look = { ...lookOfTheme(theme), header: "center" } as const;
 	expect(await cssOf({ ...PAGE, ...look, wallpaper: "media/wallpaper.webp" })).not.toMatch(/\[data-ground=(?!plain)/);
+});
+
+it.each(THEME_IDS)("what %s draws in its own colors is only for visitors who see these", async (theme) => {
+	const look = { ...lookOfTheme(theme), followsScheme: true };
+	const css = await cssOf({ ...PAGE, ...look });
+	const own = schemeOf(look);
+	const other = own === "light" ? "dark" : "light";
+	expect(css).toContain(`@media (prefers-color-scheme:${other}){.bio{--ground:${look.textColor};`);
+	const outside = css.replace(new RegExp(`@media \\(prefers-color-scheme:${own}\\)\\{[^{}]*\\{[^{}]*\\}\\}`, "g"), "");
+	expect(outside).not.toMatch(/\[data-tint=|\[data-ground="?own/);
+});
+
+it("a page with a color of its owner's has one scheme", async () => {
+	const look = { ...lookOfTheme("paper"), followsScheme: true, buttonColor: "#123456" } as const;
+	expect(await cssOf({ ...PAGE, ...look })).not.toContain("prefers-color-scheme");
+});
+
+it("the toolbar of a phone has the color of the scheme", async () => {
+	const look = { ...lookOfTheme("paper"), followsScheme: true };
+	const html = new TextDecoder().decode((await rendered({ ...PAGE, ...look })).snapshot.html);
+	expect(html).toContain(`content="${groundOf("paper")[0]}" media="(prefers-color-scheme:light)"`);
+	expect(html).toContain(`content="${look.textColor}" media="(prefers-color-scheme:dark)"`);
 });
 
 it("a page without a look carries no look's styles", async () => {

@@ -3,13 +3,14 @@ import stylesheet from "../../core/bio-page/bio-page.css?inline";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import type { Brands } from "../../core/bio-page/brands.ts";
 import { fontFaceCss, fontToPreload } from "../../core/bio-page/font-faces.ts";
-import { pageVariables } from "../../core/bio-page/page-variables.ts";
+import { pageVariables, twinVariables } from "../../core/bio-page/page-variables.ts";
 import { SOCIAL_GLYPHS } from "../../core/bio-page/social-glyphs.ts";
 import { settingOf, typefacesOf } from "../../core/bio-page/typefaces-of.ts";
 import type { Anchor } from "../../core/blocks/anchor.ts";
 import { stylesOf, viewsWith } from "../../core/blocks/views.ts";
 import { directionOf, UNDETERMINED } from "../../core/language/direction.ts";
 import { ICON_URL } from "../../core/look/icon.ts";
+import { schemeOf, type Twin, twinOf } from "../../core/look/twin.ts";
 import { mediaPath } from "../../core/media/media.ts";
 import { type BioPageContent, solidBackground } from "../../core/page/page.ts";
 import { factsOf, titleOf } from "../../core/share/page-facts.ts";
@@ -81,10 +82,8 @@ export async function renderPage(
 	const script = pageScript + scriptsOf(page.blocks);
 	// React escapes both signs in attributes, so this finds whole tags.
 	const text = html.replace(/<[^<>]*>/g, " ");
-	const faces = typefacesOf(page).map((typeface) => fontFaceCss(typeface, text));
-	// The signature is last, because it changes what the parts draw.
-	const sheets = [stylesheet, ...stylesOf(page.blocks), page.theme === null ? "" : SIGNATURES[page.theme]];
-	const css = `${faces.join("")}.bio{${declarations(page)}}${sheets.map((css) => usedStyles(css, html)).join("")}`;
+	const css = stylesOfPage(page, html, text);
+	const schemes = schemesOf(page);
 	const contentHash = await sha256Base64([script, title, css, html, canonicalUrl].join("\0"));
 	const revision = contentHash.slice(0, 16).replace(/\W/g, "-");
 
@@ -104,7 +103,8 @@ export async function renderPage(
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width,initial-scale=1" />
 				<PageHead facts={facts} title={title} description={descriptionOf(page.bio, facts.name)} appOrigin={appOrigin} />
-				<meta name="theme-color" content={solidBackground(page.background)} />
+				<meta name="theme-color" content={solidBackground(page.background)} media={schemes?.own} />
+				{schemes && <meta name="theme-color" content={schemes.twin.background} media={schemes.other} />}
 				{[...fonts].map((font) => (
 					<link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
 				))}
@@ -139,8 +139,26 @@ function countedAnchor(pageId: string): Anchor {
 	return (kind, id, url) => ({ href: `/go/${pageId}/${kind}/${id}`, "data-to": url });
 }
 
-function declarations(page: BioPageContent): string {
-	return Object.entries(pageVariables(page))
+function stylesOfPage(page: BioPageContent, html: string, text: string): string {
+	const faces = typefacesOf(page).map((typeface) => fontFaceCss(typeface, text));
+	const schemes = schemesOf(page);
+	const twin = schemes && `@media ${schemes.other}{.bio{${declarations(twinVariables(page, schemes.twin))}}}`;
+	// The signature is last, because it changes what the parts draw.
+	const sheets = [stylesheet, ...stylesOf(page.blocks), page.theme === null ? "" : SIGNATURES[page.theme]];
+	const styles = sheets.map((css) => usedStyles(css, html, schemes?.own));
+	return [...faces, `.bio{${declarations(pageVariables(page))}}`, twin ?? "", ...styles].join("");
+}
+
+/** A page's colors in the other scheme, and the conditions for its own and the other one. Null for pages with one scheme. */
+function schemesOf(page: BioPageContent): { own: string; other: string; twin: Twin } | null {
+	const twin = twinOf(page);
+	if (!twin) return null;
+	const [own, other] = schemeOf(page) === "light" ? ["light", "dark"] : ["dark", "light"];
+	return { own: `(prefers-color-scheme:${own})`, other: `(prefers-color-scheme:${other})`, twin };
+}
+
+function declarations(variables: Readonly<Record<string, string>>): string {
+	return Object.entries(variables)
 		.map(([name, value]) => `${name}:${value}`)
 		.join(";");
 }

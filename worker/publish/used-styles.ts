@@ -13,11 +13,12 @@ const parsed = new Map<string, readonly Part[]>();
 /**
  * The rules of a stylesheet that can apply to this HTML. A rule is left out when it names a class, an attribute or an
  * element that the HTML doesn't have, so a page carries no styles for buttons, icons and blocks that it doesn't show.
+ * What the look draws in its own colors is only for visitors who see these: `ownIn` is that condition, or null for everyone.
  */
-export function usedStyles(css: string, html: string): string {
+export function usedStyles(css: string, html: string, ownIn: string | null = null): string {
 	const parts = parsed.get(css) ?? partsOf(withoutComments(css));
 	parsed.set(css, parts);
-	return textOf(parts, html);
+	return textOf(parts, html, ownIn);
 }
 
 function withoutComments(css: string): string {
@@ -25,20 +26,29 @@ function withoutComments(css: string): string {
 	return start + rest.map((part) => part.slice(part.indexOf("*/") + 2)).join("");
 }
 
-function textOf(parts: readonly Part[], html: string): string {
+function textOf(parts: readonly Part[], html: string, ownIn: string | null): string {
 	return parts
 		.map(({ head, body, parts }) => {
 			if (head.startsWith("@keyframes")) return `${head}{${body}}`;
 			if (body === null) {
-				const inner = textOf(parts, html);
+				const inner = textOf(parts, html, ownIn);
 				return inner && `${head}{${inner}}`;
 			}
 			const used = splitOutside(head, ",")
 				.map((selector) => withUsedAlternatives(selector, html))
 				.filter((selector) => canApply(selector, html));
-			return used.length === 0 ? "" : `${used.join(",")}{${body}}`;
+			const tints = ownIn === null ? [] : used.filter((selector) => OWN_COLORS.test(selector));
+			const others = used.filter((selector) => !tints.includes(selector));
+			return ruleOf(others, body) + (tints.length > 0 ? `@media ${ownIn}{${ruleOf(tints, body)}}` : "");
 		})
 		.join("");
+}
+
+/** What a look draws in its own colors: its ground, and tints beside the page's four colors. */
+const OWN_COLORS = /\[data-(?:tint|ground="?own)/;
+
+function ruleOf(selectors: readonly string[], body: string): string {
+	return selectors.length === 0 ? "" : `${selectors.join(",")}{${body}}`;
 }
 
 /** `:is()` without the alternatives that can't apply. One that can't apply at all is replaced by a class that no page has. */

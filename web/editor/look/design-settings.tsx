@@ -13,6 +13,7 @@ import { chosenTheme } from "./chosen-theme.ts";
 import { FontSettings } from "./font-settings.tsx";
 import classes from "./look.module.css";
 import { PartSettings } from "./part-settings.tsx";
+import { SchemeSetting } from "./scheme-setting.tsx";
 import { ThemeSwatches } from "./theme-swatches.tsx";
 import { WallpaperSettings } from "./wallpaper-settings.tsx";
 
@@ -88,6 +89,7 @@ export const DesignSettings = memo(function DesignSettings({
 						Reset to {THEMES[chosen.id].name}
 					</Button>
 				)}
+				<SchemeSetting page={page} onChange={(followsScheme) => set({ followsScheme })} />
 				<WallpaperSettings look={look} onPreview={onWallpaperPreview} onChange={set} />
 				<FontSettings
 					theme={look.theme}

@@ -1,0 +1,31 @@
+import { expect, it, test } from "vitest";
+import { contrastRatio } from "./contrast.ts";
+import { BLANK_LOOK, lookOfTheme } from "./look-defaults.ts";
+import { THEME_IDS } from "./themes.ts";
+import { schemeOf, twinOf } from "./twin.ts";
+
+/** WCAG 2.2 AA for text of any size. */
+const AA = 4.5;
+
+it.each([null, ...THEME_IDS])("%s has a twin in the other scheme that is as readable", (theme) => {
+	const look = { ...lookOfTheme(theme), followsScheme: true };
+	const twin = twinOf(look);
+	if (!twin) throw new Error("The look has no twin");
+	expect(schemeOf(twin)).not.toBe(schemeOf(look));
+	expect(contrastRatio(twin.textColor, twin.background)).toBeGreaterThanOrEqual(AA);
+	expect(contrastRatio(twin.buttonTextColor, twin.buttonColor)).toBeGreaterThanOrEqual(AA);
+	expect(contrastRatio(twin.accent, twin.background)).toBeGreaterThanOrEqual(AA);
+	expect(contrastRatio(twin.buttonColor, twin.background)).toBeGreaterThan(1.4);
+});
+
+test("a page has a twin only when its owner wants it and has set no color", () => {
+	expect(twinOf(BLANK_LOOK)).toBeNull();
+	expect(twinOf({ ...BLANK_LOOK, followsScheme: true })).toMatchObject({ background: "#000000", textColor: "#ffffff" });
+	expect(twinOf({ ...BLANK_LOOK, followsScheme: true, textColor: "#333333" })).toBeNull();
+});
+
+test("icons in the color of the text or of the buttons change with it, and others stay", () => {
+	const look = { ...BLANK_LOOK, followsScheme: true };
+	expect(twinOf({ ...look, socialIconColor: look.textColor })?.socialIconColor).toBe("#ffffff");
+	expect(twinOf({ ...look, socialIconColor: "#c02040" })?.socialIconColor).toBe("#c02040");
+});

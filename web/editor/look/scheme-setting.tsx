@@ -1,0 +1,41 @@
+import { useMemo } from "react";
+import { hasThemesColors } from "../../../core/look/look-defaults.ts";
+import { schemeOf, twinOf } from "../../../core/look/twin.ts";
+import type { BioPageContent } from "../../../core/page/page.ts";
+import { Miniature } from "../../preview/miniature.tsx";
+import { DescribedSwitch } from "../fields/described-switch.tsx";
+import { pictureUrl } from "../images/local-pictures.ts";
+import classes from "./look.module.css";
+
+interface SchemeSettingProps {
+	page: BioPageContent;
+	onChange: (followsScheme: boolean) => void;
+}
+
+/** Whether visitors who prefer the other scheme see the look in it, with a small picture of that page. */
+export function SchemeSetting({ page, onChange }: SchemeSettingProps) {
+	const other = schemeOf(page) === "light" ? "dark" : "light";
+	const twin = useMemo(() => {
+		const colors = twinOf(page);
+		return colors && { ...page, ...colors };
+	}, [page]);
+	return (
+		<div className={classes.scheme}>
+			<DescribedSwitch
+				label="Light and dark"
+				description={
+					hasThemesColors(page)
+						? `Visitors whose phone is set to ${other} see this look in ${other} colors.`
+						: "Your own colors are the same for everyone. Reset them to have two schemes."
+				}
+				checked={page.followsScheme}
+				onChange={(event) => onChange(event.currentTarget.checked)}
+			/>
+			{twin && (
+				<span className={classes.twin}>
+					<Miniature page={twin} pictureUrl={pictureUrl} />
+				</span>
+			)}
+		</div>
+	);
+}
