@@ -1,8 +1,8 @@
 import { Title, useMantineStyleNonce } from "@mantine/core";
 import { needsPlan, THEME_IDS, THEMES, type ThemeId } from "../../../core/look/themes.ts";
 import { InternalLink } from "../../components/internal-link.tsx";
-import section from "../section.module.css";
 import { lookSheet } from "../../preview/look-sheet.ts";
+import section from "../section.module.css";
 import { MiniPage } from "./pictures/mini-page.tsx";
 import classes from "./theme-cards.module.css";
 
