@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS, findBrowser } from "./machine/browser.ts";
+import { PATIENCE_MS } from "./machine/patience.ts";
 
 const executablePath = findBrowser();
 
@@ -40,14 +41,14 @@ export default defineConfig({
 	// A journey that passes on its second attempt is listed as flaky.
 	retries: process.env.CI ? 1 : 0,
 	// Most blocks that must pass in the end open a page that is about to be published.
-	expect: { timeout: 60_000, toPass: { timeout: 60_000, intervals: [500, 1_000] } },
+	expect: { timeout: PATIENCE_MS, toPass: { timeout: PATIENCE_MS, intervals: [500, 1_000] } },
 	reporter: "list",
 	outputDir: "test-results",
 	use: {
 		browserName: "chromium",
 		// Otherwise one that never ends would take the whole journey's time.
-		actionTimeout: 120_000,
-		navigationTimeout: 120_000,
+		actionTimeout: PATIENCE_MS,
+		navigationTimeout: PATIENCE_MS,
 		launchOptions: { args: [...BROWSER_FLAGS, ...SHORT_VISITS], ...(executablePath ? { executablePath } : {}) },
 	},
 });

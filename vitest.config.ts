@@ -1,8 +1,8 @@
-import { availableParallelism, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { PATIENCE_MS } from "./machine/patience.ts";
 import { PUBLIC_NETWORK } from "./machine/public-network.ts";
 import { glyphPaths } from "./vite/glyph-paths.ts";
 import { inlineScript } from "./vite/inline-script.ts";
@@ -53,18 +53,8 @@ const BUNDLED_DEPENDENCIES = [
 	"zod/mini",
 ];
 
-const MINUTE_MS = 60_000;
-const [busy = 0] = loadavg();
-
-/**
- * The minutes after which a test that hangs fails: one, and more on a machine that has other work. `TEST_PATIENCE=10` waits
- * for ten.
- */
-const PATIENCE = Number(process.env.TEST_PATIENCE ?? Math.max(process.env.CI ? 5 : 1, busy / availableParallelism()));
-const TIMEOUTS = { testTimeout: PATIENCE * MINUTE_MS, hookTimeout: PATIENCE * MINUTE_MS };
-
 /** Test files share workers, because loading every module again for each file takes as long as the tests. */
-const SHARED = { isolate: false, ...TIMEOUTS };
+const SHARED = { isolate: false, testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS };
 
 /**
  * Files that are short to read and long to run. Vitest would begin them last, because where it has no durations of an
@@ -132,6 +122,7 @@ export default defineConfig({
 				test: {
 					name: "worker",
 					include: ["worker/**/*.test.{ts,tsx}"],
+					// workerd can't read the files of the cache.
 					fsModuleCache: false,
 					// Without bundling, workerd would fetch thousands of modules one by one.
 					deps: { optimizer: { ssr: { enabled: true, include: BUNDLED_DEPENDENCIES } } },
