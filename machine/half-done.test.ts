@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { BLANK_LOOK } from "../core/look/look-defaults.ts";
 import { PART_ATTRIBUTES, PART_FIELDS, PARTS } from "../core/look/part-options.ts";
+import { THEMES } from "../core/look/themes.ts";
 import { PLANS } from "../core/plans/plan.ts";
 import { TEMPLATES } from "../worker/app/mail/templates.ts";
 
@@ -33,6 +34,11 @@ it("each variable of the Worker is read somewhere", () => {
 	const types = readFileSync(join(root, "worker/env.d.ts"), "utf8");
 	const names = [...types.matchAll(/^\t([A-Z_]+)\??:/gm)].map(([, name = ""]) => name);
 	expect(names.filter((name) => !isIn(new RegExp(`\\b${name}\\b`)))).toEqual([]);
+});
+
+it("each look has its line in the list of themes", () => {
+	const files = readdirSync(join(root, "core/look/looks")).map((file) => file.replace(/\.ts$/, ""));
+	expect(files.sort()).toEqual(Object.keys(THEMES).sort());
 });
 
 it("each value of a part has a style", () => {
