@@ -102,7 +102,7 @@ test("the landing page is accessible and fits a phone, in light and dark", async
 	await expectAccessible(screen, "landing with an invalid name and an open answer");
 });
 
-test("a visitor claims a name, and after the sign-up its page is live", async ({ product, visitor }) => {
+test("a visitor claims a name, and after the sign-up its page is live with its first words", async ({ product, visitor }) => {
 	const owner = await visitor();
 	await signUp(owner, product, "has-the-name@example.com");
 	await createPage(owner, product, { username: "taken-name" });
@@ -128,7 +128,8 @@ test("a visitor claims a name, and after the sign-up its page is live", async ({
 	await expect(screen).toHaveURL("/auth?mode=signup&claim=maya.lind");
 	await fillSignUp(screen, "claims-from-landing@example.com");
 	await screen.waitForURL(/\/editor\?/);
-	await expect(screen.getByText("Your changes have been saved automatically.")).toBeVisible();
+	await expect(screen.getByText("Nothing is public yet")).toBeVisible();
+	await screen.getByLabel("Bio", { exact: true }).fill("Pots and plates");
 
 	const stranger = await (await visitor()).newPage();
 	await expect(async () => {
