@@ -13,6 +13,7 @@ let isLoading = false;
 
 const hold = (element) => {
 	held.add(element);
+	element.dataset.held = "";
 	void load();
 };
 
@@ -60,6 +61,7 @@ window.early = {
 	take() {
 		const taken = [...held];
 		held.clear();
+		for (const element of taken) delete element.dataset.held;
 		return taken;
 	},
 	/** Without the scripts, a form leads to this page with its texts in the address. The new document tries again. */

@@ -12,3 +12,4 @@ import "@mantine/core/styles/Title.layer.css";
 import "@fontsource-variable/bricolage-grotesque/wght.css";
 import "@fontsource-variable/figtree/wght.css";
 import "../shell/global.css";
+import "./held.css";

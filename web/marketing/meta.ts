@@ -14,9 +14,9 @@ type ScreenPath = `/${(typeof SCREENS)[number]}`;
 /** The pages that search engines may show. */
 export const MARKETING_META: Record<MarketingPath, DocumentMeta> = {
 	"/": {
-		title: "Linkstead: all your links, under one roof",
+		title: "Linkstead: your page, live in 60 seconds",
 		description:
-			"One short address for everything you make. Build a bio page in your colors in under a minute, see what people click, and start for free.",
+			"AI-powered bio pages: paste your links, pick one of dozens of looks, and see what people open. One short address, or your own domain. Free to start.",
 	},
 	"/about": {
 		title: "About",

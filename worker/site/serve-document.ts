@@ -10,8 +10,11 @@ const NONCE_BYTES = 16;
 /** The words in the build's documents that stand for something only the Worker knows. */
 const PLACEHOLDER = /__(APP_HOST|APP_ORIGIN|BILLING|CLAIM|CSP_NONCE|SESSION|SIGN_IN_WITH|THEME|YEAR)__/g;
 
-/** The build's documents by name. They don't change while this isolate lives. */
-const documents = new Map<string, string>();
+/**
+ * The build's documents by name: texts, and between them the names of placeholders. They don't change while this isolate
+ * lives, and a search through the landing page at each request would take longer than all else.
+ */
+const documents = new Map<string, readonly string[]>();
 
 /** Sends a marketing page or a screen of the app. It reads neither D1 nor KV. Answers 503 without the build's files. */
 export async function serveDocument(found: DocumentFile, request: Request, env: Env): Promise<Response> {
@@ -32,7 +35,7 @@ export async function serveDocument(found: DocumentFile, request: Request, env: 
 	};
 	const document = documents.get(file.name) ?? (await readDocument(file, request.url, env));
 	if (document === null) return unavailable();
-	const html = document.replaceAll(PLACEHOLDER, (placeholder, name: string) => values[name] ?? placeholder);
+	const html = document.map((part, index) => (index % 2 === 0 ? part : values[part])).join("");
 	return new Response(html, { headers: documentHeaders(nonce, policyOf(file, env)) });
 }
 
@@ -41,11 +44,11 @@ function policyOf({ name, template }: DocumentFile, env: Env) {
 	return { hasStyleAttributes: template === "/marketing", widgetUrls: [env.CHAT_SCRIPT_URL, testimonialsUrl] };
 }
 
-async function readDocument({ name, template }: DocumentFile, address: string, env: Env): Promise<string | null> {
+async function readDocument({ name, template }: DocumentFile, address: string, env: Env) {
 	try {
-		const found = await readAsset(`/documents/${name}`, address, env);
-		if (found !== null) documents.set(name, found);
-		return found ?? (await readAsset(template, address, env));
+		const found = (await readAsset(`/documents/${name}`, address, env))?.split(PLACEHOLDER);
+		if (found) documents.set(name, found);
+		return found ?? (await readAsset(template, address, env))?.split(PLACEHOLDER) ?? null;
 	} catch (error) {
 		console.error("A document could not be read", { name, error });
 		return null;

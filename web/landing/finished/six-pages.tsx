@@ -15,9 +15,11 @@ const PAGES: readonly (readonly [theme: ThemeId, demo: number])[] = [
 	["cherry-cola", 1],
 ];
 
+export const SIX_THEMES: readonly ThemeId[] = PAGES.map(([theme]) => theme);
+
 /** Six demo pages side by side, cut off by the end of the section, and in narrow windows by their edge. */
 export async function loadSixPages() {
-	const css = await lookSheet(PAGES.map(([theme]) => theme));
+	const css = await lookSheet(SIX_THEMES);
 	return function SixPages() {
 		const nonce = useMantineStyleNonce();
 		return (

@@ -4,6 +4,7 @@ import { InternalLink } from "../../components/internal-link.tsx";
 import { lookSheet } from "../../preview/look-sheet.ts";
 import section from "../section.module.css";
 import { MiniPage } from "./pictures/mini-page.tsx";
+import { SIX_THEMES } from "./six-pages.tsx";
 import classes from "./theme-cards.module.css";
 
 /** The themes of every plan. */
@@ -11,7 +12,7 @@ const FREE_THEMES: readonly ThemeId[] = THEME_IDS.filter((id) => !needsPlan(id))
 
 /** Themes side by side, as small pages. Each leads to sign-up, and the first page starts in it. */
 export async function loadThemeCards() {
-	const css = await lookSheet(FREE_THEMES);
+	const css = await lookSheet(FREE_THEMES, SIX_THEMES);
 	return function ThemeCards() {
 		const nonce = useMantineStyleNonce();
 		return (
