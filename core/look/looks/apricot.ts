@@ -74,6 +74,7 @@ export const signature = /* css */ `
 			margin: -6rem -0.5rem 1rem;
 		}
 		@container page (width < 900px) {
+			--measure: calc(100cqi - 4.5rem);
 			padding: 9rem 2.25rem 2.5rem;
 			&[data-cover] .bio-cover {
 				inset-inline: 0.875rem;

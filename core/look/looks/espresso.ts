@@ -38,7 +38,7 @@ export const signature = /* css */ `
 	/* Two rules around the menu, and the ring of a cup. */
 	&[data-ground="own"] .bio-ground {
 		background:
-			radial-gradient(closest-side, #0000 86%, #e9c9a02b 88% 93%, #e9c9a014 94% 97%, #0000 99%) calc(100% + 5rem) 3rem /
+			radial-gradient(closest-side, #0000 86%, #e9c9a02b 88% 94%, #0000 96%) calc(100% + 5rem) 3rem /
 			19rem 19rem no-repeat,
 			var(--ground);
 		&::before {
@@ -90,6 +90,7 @@ export const signature = /* css */ `
 	}
 	@container page (width < 900px) {
 		&[data-ground="own"] {
+			--measure: calc(100cqi - 4.5rem);
 			padding-inline: 2.25rem;
 		}
 	}
@@ -104,7 +105,6 @@ export const signature = /* css */ `
 			.bio-header {
 				display: grid;
 				grid-template-columns: 1fr 1fr 1fr;
-				text-align: center;
 			}
 			.bio-avatar,
 			h1 {

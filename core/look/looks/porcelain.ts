@@ -119,6 +119,7 @@ export const signature = /* css */ `
 				height: var(--view, 100vh);
 				padding: 3rem 1rem;
 				align-content: start;
+				--scrim: #0000;
 				background: var(--surface);
 				border-inline-end: 1px solid var(--line);
 			}

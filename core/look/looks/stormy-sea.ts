@@ -30,7 +30,6 @@ export const stormySea = {
 
 export const signature = /* css */ `
 [data-look="stormy-sea"] {
-	--w: var(--ground);
 	--balance: 0;
 	--v: inset 3px 3px #fff9, inset -3px -3px #0009;
 	line-height: 1.15;
@@ -39,20 +38,21 @@ export const signature = /* css */ `
 	}
 	&[data-ground="own"] .bio-ground {
 		background:
-			url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 16' fill='%23334551'><path d='M0 8h4V6h4V4h4V2h8v2h4v2h4v2h4v2h-4V8h-4V6h-4V4h-8v2H8v2H4v2H0z'/></svg>")
+			url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 16' fill='%23345'><path d='M0 8h4V6h4V4h4V2h8v2h4v2h4v2h4v2h-4V8h-4V6h-4V4h-8v2H8v2H4v2H0z'/></svg>")
 			0 / 96px,
 			var(--ground);
 	}
 	&[data-fill="solid"] .bio-links a {
 		box-shadow: var(--v);
-		font: 600 1.25rem / 1.1 var(--display);
+		font: 600 1.25rem var(--display);
 	}
 	/* Windows with title bars, and a task bar. */
 	&[data-header="left"] {
+		--scrim: #0000;
 		padding: 1rem 0.75rem 0;
 		:is(.bio-header, .bio-body, .bio-brand) {
 			padding: 0.5rem;
-			background: var(--w);
+			background: var(--w, var(--ground));
 			box-shadow:
 				var(--v),
 				8px 8px #0006;
@@ -62,12 +62,13 @@ export const signature = /* css */ `
 			grid-template-columns: auto 1fr;
 			gap: 0 1rem;
 		}
-		h1,
+		.bio-header h1,
 		.bio-body::before {
+			width: auto;
 			grid-column: 1 / -1;
 			display: flex;
 			justify-content: space-between;
-			padding: 0.2rem 0.5rem 0.3rem;
+			padding: 0.25rem 0.5rem;
 			background: var(--button);
 			color: var(--button-text);
 		}
@@ -78,18 +79,18 @@ export const signature = /* css */ `
 		}
 		.bio-body::before {
 			justify-content: end;
-			margin-bottom: 0.75rem;
+			margin-bottom: 0.5rem;
 			background:
 				linear-gradient(var(--button) 0 0) 100% / 6rem no-repeat,
 				repeating-linear-gradient(var(--button) 0 3px, #0000 0 6px);
 		}
 		.bio-avatar {
 			grid-area: 2 / 1 / 5;
-			margin: 0.75rem 0 0.5rem;
-			border: 3px inset #9fb8c4;
+			margin: 0.75rem 0 0;
+			border: 3px inset;
 		}
 		.bio-brand {
-			margin-top: 1.5rem;
+			margin-top: 1rem;
 			width: 100cqi;
 			max-width: none;
 		}
@@ -97,7 +98,7 @@ export const signature = /* css */ `
 	@container page (min-width: 900px) {
 		&[data-desktop="own"] {
 			display: grid;
-			grid-template: 1fr auto / 29fr 42fr;
+			grid-template: 1fr auto / 2fr 3fr;
 			align-items: start;
 			gap: 0 2rem;
 			padding: 3rem 9cqi 0;
@@ -112,7 +113,8 @@ export const signature = /* css */ `
 				margin-bottom: 1rem;
 			}
 			.bio-header > p,
-			.bio-socials {
+			.bio-socials,
+			.bio-brand {
 				grid-column: 1 / 3;
 			}
 			.bio-body {
@@ -123,7 +125,6 @@ export const signature = /* css */ `
 				grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
 			}
 			.bio-brand {
-				grid-column: 1 / 3;
 				margin-inline: -9cqi;
 			}
 		}
