@@ -72,17 +72,16 @@ export const signature = /* css */ `
 			background: var(--button);
 			color: var(--button-text);
 		}
-		h1::after,
-		.bio-body::before {
-			content: "▁ □ ×" / "";
+		h1::after {
+			content: "▁ □ ×" / "";
+			flex: none;
 			font: 600 1.25rem var(--display);
 		}
 		.bio-body::before {
-			justify-content: end;
-			margin-bottom: 0.5rem;
-			background:
-				linear-gradient(var(--button) 0 0) 100% / 6rem no-repeat,
-				repeating-linear-gradient(var(--button) 0 3px, #0000 0 6px);
+			content: "";
+			height: 1.75rem;
+			margin-bottom: 0.75rem;
+			background: repeating-linear-gradient(var(--button) 0 3px, #0000 0 6px);
 		}
 		.bio-avatar {
 			grid-area: 2 / 1 / 5;
