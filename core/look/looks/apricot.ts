@@ -61,7 +61,7 @@ export const signature = /* css */ `
 				#fff3e0;
 			&::before {
 				position: absolute;
-				inset: var(--edge, 6rem 0.875rem 1rem);
+				inset: var(--card, 6rem 0.875rem 1rem);
 				height: auto;
 				border-radius: 2rem;
 				background: #fff;
@@ -84,12 +84,12 @@ export const signature = /* css */ `
 	}
 	@container page (min-width: 900px) {
 		--avatar: 20rem;
-		--edge: 1rem max(1rem, 50cqi - 43rem);
+		--card: 1rem max(1rem, 50cqi - 43rem);
 		--heading-size: 2.25rem;
 		--link-height: 4.5rem;
 		--link-size: 1.25rem;
 		&[data-desktop="sticky"] {
-			--edge: 4rem max(1rem, 50cqi - 39rem) 1rem;
+			--card: 4rem max(1rem, 50cqi - 39rem) 1rem;
 		}
 		&[data-desktop="sticky"][data-ground="own"][data-avatar="circle"] .bio-avatar {
 			margin: -7rem -5rem 1.5rem;

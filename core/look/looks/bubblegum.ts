@@ -43,6 +43,16 @@ export const signature = /* css */ `
 		border: 0.4rem solid #fff;
 		box-shadow: 0 0.4rem 1rem #a01f7866;
 	}
+	/* Pills of gel. */
+	&[data-fill="none"] .bio-links a {
+		padding-inline: 1.25rem;
+		isolation: isolate;
+		background: var(--button);
+		color: var(--button-text);
+		box-shadow:
+			inset 0 0.3rem 0.6rem #fff8,
+			0 0.4rem 0.9rem #0003;
+	}
 	&[data-tint="own"] {
 		--surface: #fff8;
 		/* The header is in a blown bubble. */
@@ -69,8 +79,7 @@ export const signature = /* css */ `
 			}
 		}
 		&[data-fill="none"] .bio-links a {
-			padding-inline: 1.25rem;
-			isolation: isolate;
+			color: var(--text);
 			background: linear-gradient(#ff9ad8, #f45fb9 55%, #ffb7e6);
 			box-shadow:
 				inset 0 0 0 1.5px #c9358f,
