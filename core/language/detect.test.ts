@@ -40,6 +40,8 @@ describe("the language of a text", () => {
 		["yo", "Ayàwòrán láti Ìbàdàn. Ilé ìtajà mi àti ìwé ìròyìn"],
 		["fa", "عکاس تهرانی. فروشگاه و پادکست من را ببینید"],
 		["vi", "Nhiếp ảnh gia tại Hà Nội. Đặt lịch chụp. Cửa hàng của tôi".normalize("NFD")],
+		["yi", "איך בין א קינסטלערין פון ניו יארק און איך מאך יעדן טאג טעפ און קויפלעך פון ליים"],
+		["he", "אני אמנית מתל אביב ובכל יום אני יוצרת ספלים ואגרטלים מחימר, בין השאר"],
 		["de", "Fotografin aus Köln 📷 @jane.roe https://example.com/the-best-of-all #the #and Mein Laden und mein Blog"],
 	])("the language is %s: %s", (language, text) => {
 		expect(languageOf(text)).toBe(language);

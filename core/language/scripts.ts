@@ -20,7 +20,10 @@ export const SCRIPTS = {
 	Hebrew: {
 		letter: /\p{Script=Hebrew}/gu,
 		language: "he",
-		others: { yi: /[\u05f0-\u05f2]|\u05d0[\u05b7\u05b8]|\u05e4\u05bf/gu },
+		// Many people write Yiddish without its signs. Its small words are no words in Hebrew.
+		others: {
+			yi: /[\u05f0-\u05f2]|\u05d0[\u05b7\u05b8]|\u05e4\u05bf|(?<!\p{L})(?:און|איך|פון|מיט|איז|נישט|זיך|האט|דאס)(?!\p{L})/gu,
+		},
 		examples: { he: "צלמת מתל אביב. החנות שלי", yi: "יעדער מענטש װערט געבױרן פֿרײַ און גלײַך" },
 	},
 	Greek: { letter: /\p{Script=Greek}/gu, language: "el", examples: { el: "Φωτογράφος στην Αθήνα" } },

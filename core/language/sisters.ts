@@ -95,6 +95,11 @@ export const SISTERS: readonly Sisters[] = [
 				example:
 					"Fotógrafa da Coruña. Os meus libros e unha tenda coas láminas máis bonitas do país, tamén con obradoiro",
 			},
+			eo: {
+				words: "kaj ankaŭ estas mi vi ni per pri laŭ dum sed kiu kiuj ĝi ili por sen sur",
+				letters: "ĉĝĥĵŝŭ",
+				example: "Mi estas artistino el Parizo kaj ĉiutage mi faras tasojn kaj vazojn el argilo",
+			},
 			ast: {
 				words: "ye tol toa toos toes nun derechu llibertá nel la en con por como",
 				example: "Fotógrafu d’Uviéu. Equí ta la tienda con toles llámines, y el blog nun ye namái pa amigos",

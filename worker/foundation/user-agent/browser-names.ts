@@ -218,8 +218,17 @@ export const BROWSER_NAMES: readonly BrowserRow[] = [
 	},
 	{
 		name: "Google app",
-		word: /\bGSA\/[\d.]+/,
-		examples: [`${IPHONE} GSA/320.0.642083222 Mobile/15E148 Safari/604.1`, `${GALAXY} ${CHROME} GSA/15.22.30.28.arm64`],
+		word: /\b(?:GSA|GoogleApp)\/[\d.]+/,
+		examples: [
+			`${IPHONE} GSA/320.0.642083222 Mobile/15E148 Safari/604.1`,
+			`${GALAXY} ${CHROME} GSA/15.22.30.28.arm64`,
+			`${GALAXY} ${CHROME} GoogleApp/15.22.30`,
+		],
+	},
+	{
+		name: "Alipay",
+		word: /\bAlipayClient\/[\d.]+/,
+		examples: [`${GALAXY} ${CHROME} AliApp(AP/10.6.20.8000) AlipayClient/10.6.20.8000 Language/en`],
 	},
 	{
 		name: "Bing",

@@ -38,6 +38,7 @@ describe("the user agents", () => {
 			"Mozilla/5.0 (compatible; SogouBot/1.0; +http://www.sogou.com) AppleWebKit/537.36",
 			"Mozilla/5.0 (compatible; SomeNewsBot/1.0; Gecko)",
 			"Java/17.0.2",
+			"Dart/3.4 (dart:io)",
 		];
 		expect(programs.filter(isPerson)).toEqual([]);
 	});

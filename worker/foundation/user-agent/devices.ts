@@ -46,7 +46,7 @@ export const DEVICES: readonly DeviceRow[] = [
 		device: "tv",
 		words: new RegExp(
 			[
-				"\\b(?:smart-?tv|hbbtv|google ?tv|android ?tv|apple ?tv|netcast|ce-html|bravia|crkey|roku|viera|aquos|philipstv|hisense ?tv|vidaa)",
+				"\\b(?:smart-?tv|hbbtv|google ?tv|android ?tv|apple ?tv|netcast|ce-html|bravia|crkey|roku|viera|chromecast|aquos|philipstv|hisense ?tv|vidaa)",
 				"\\bweb0s\\b|\\bwebos\\.tv|\\btizen[^)]{0,40}\\btv\\b|\\btv safari\\b|\\blarge screen\\b",
 				"\\b(?:AFT[A-Z0-9]{1,8}|SHIELD Android)\\b|\\b(?:MiTV|MIBOX|BeyondTV)",
 				"\\b(?:[24]K|UHD|Smart|Android|TCL|Sony|Philips|Skyworth|Haier)[- ](?:[\\w-]{1,12} )?TV\\b",
@@ -64,6 +64,7 @@ export const DEVICES: readonly DeviceRow[] = [
 			"Mozilla/5.0 (Linux; Android 9; AFTMM Build/PS7273; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/88.0.4324.152 Mobile Safari/537.36",
 			"Mozilla/5.0 (Linux; Android 9; AFTKA) AppleWebKit/537.36 (KHTML, like Gecko) Silk/124.2.1 like Chrome/124.0.6367.113 Safari/537.36",
 			`Mozilla/5.0 (X11; Linux armv7l) ${ENGINE} Chrome/114.0.5735.0 Safari/537.36 CrKey/1.56.500000 DeviceType/Chromecast`,
+			`Mozilla/5.0 (Linux; Android 12; Chromecast HD) ${TABLET_CHROME}`,
 			`Mozilla/5.0 (Linux; Android 12; Chromecast) ${ENGINE} Chrome/114.0.0.0 Safari/537.36 CrKey/1.56.500000 DeviceType/AndroidTV`,
 			"Mozilla/5.0 (Roku; Linux) AppleWebKit/537.36 (KHTML, like Gecko) Roku/DVP-12.5 Safari/537.36",
 			"Mozilla/5.0 (Apple TV; U; CPU AppleTV5,3 OS 9.0 like Mac OS X; en_US) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/9.0 Safari/601.1",

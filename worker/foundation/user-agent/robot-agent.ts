@@ -30,8 +30,8 @@ const BROWSERS_WORDS = new RegExp(
 /** The model of an Android device: `; M BOT 551 Build/`. Robots write their names elsewhere. */
 const ANDROID_MODEL = /(?<=\(Linux; (?:U; )?Android [\d.]{1,8}; )[^;()]{1,80}(?=[;)])/;
 
-/** Programs that test pages in a browser. isbot doesn't know their names. */
-const TESTING_PROGRAMS = /\b(?:GTmetrix|YLT|Miniature\.io|TSM-turingos)/;
+/** Programs that isbot doesn't know: some test pages in a browser, and apps made with Dart fetch with its own library. */
+const OTHER_PROGRAMS = /^Dart\/\d|\b(?:GTmetrix|YLT|Miniature\.io|TSM-turingos)/;
 
 /** Longer than browsers' agents, in characters. */
 const AGENT_READ = 1000;
@@ -39,7 +39,7 @@ const AGENT_READ = 1000;
 /** Whether a program sent a request, and not a person. An empty agent is a program's, as every browser sends one. */
 export function isRobot(sent: string): boolean {
 	const userAgent = sent.slice(0, AGENT_READ);
-	if (userAgent === "" || TESTING_PROGRAMS.test(userAgent)) return true;
+	if (userAgent === "" || OTHER_PROGRAMS.test(userAgent)) return true;
 	if (!isbot(userAgent)) return false;
 	return !BROWSER_LIKE.test(userAgent) || isbot(withoutBrowsersWords(userAgent));
 }
