@@ -102,7 +102,10 @@ test("the landing page is accessible and fits a phone, in light and dark", async
 	await expectAccessible(screen, "landing with an invalid name and an open answer");
 });
 
-test("a visitor claims a name, and after the sign-up its page is live with its first words", async ({ product, visitor }) => {
+test("a visitor claims a name, and after the sign-up its page is live with its first words", async ({
+	product,
+	visitor,
+}) => {
 	const owner = await visitor();
 	await signUp(owner, product, "has-the-name@example.com");
 	await createPage(owner, product, { username: "taken-name" });
