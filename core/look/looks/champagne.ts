@@ -97,9 +97,9 @@ export const signature = /* css */ `
 	}
 	/* Links at the left, the rest at the right. */
 	@container page (min-width: 1200px) {
-		&[data-desktop="sticky"]:not(:has(.bio-links ~ .bio-links, .bio-links:only-child)) {
+		&[data-desktop="sticky"]:not(:has(.bio-links ~ .bio-links, .bio-links:only-child, .bio-body > :nth-child(8))) {
 			padding-inline: 3.5rem;
-			grid-template: auto auto auto 1fr auto / 1fr 32rem 1fr;
+			grid-template: none / 1fr 32rem 1fr;
 			column-gap: 3.5rem;
 			> .bio-body {
 				display: contents;
@@ -107,7 +107,7 @@ export const signature = /* css */ `
 					grid-column: 3;
 				}
 				> .bio-links {
-					grid-area: 1 / 1 / 5;
+					grid-area: 1 / 1 / 40;
 				}
 				> .bio-links,
 				> .bio-links + * {
@@ -115,10 +115,10 @@ export const signature = /* css */ `
 				}
 			}
 			> .bio-header {
-				grid-area: 1 / 2 / 5;
+				grid-area: 1 / 2 / 40;
 			}
 			> .bio-brand {
-				grid-area: 5 / 1 / 6 / 4;
+				grid-area: 40 / 1 / 40 / 4;
 			}
 		}
 	}

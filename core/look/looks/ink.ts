@@ -97,6 +97,7 @@ export const signature = /* css */ `
 				display: grid;
 				grid-template-columns: 1fr 1fr;
 				gap: 0 3rem;
+				align-items: start;
 			}
 			:is(.bio-links, .bio-heading) {
 				grid-column: 1 / -1;

@@ -48,7 +48,7 @@ export const signature = /* css */ `
 	&[data-heading="plain"] .bio-heading {
 		margin: 4rem 0 1rem;
 	}
-	&[data-align="center"] .bio-prose {
+	&[data-align="center"] .bio-prose:not(:has(li)) {
 		text-align: center;
 	}
 	&[data-fill="none"] {
