@@ -51,7 +51,7 @@ export const signature = /* css */ `
 		}
 		:is(h1, .bio-text, .bio-socials) {
 			grid-area: 1 / 1 / 2 / 3;
-			margin: 0 1rem 0.75rem;
+			margin: 0 1rem 1rem;
 		}
 		.bio-text {
 			grid-row: 3;
@@ -91,15 +91,15 @@ export const signature = /* css */ `
 			height: 2.25rem;
 			border-radius: 0.6rem;
 			background:
-				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23fff' stroke-width='2.4' stroke-linecap='round'><path d='M7 17 17 7M9 7h8v8'/></svg>")
+				url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23fff' stroke-width='2.4'><path d='M7 17 17 7M9 7h8v8'/></svg>")
 				50% / 1.25rem no-repeat,
 				var(--c, #1f3d7a);
 		}
 		li:nth-child(2n) {
-			--c: #d9822b;
+			--c: #d82;
 		}
 		li:nth-child(3n) {
-			--c: #2a9d74;
+			--c: #297;
 		}
 	}
 	.bio-heading {
@@ -117,11 +117,13 @@ export const signature = /* css */ `
 				position: sticky;
 				top: 0;
 				height: var(--view, 100vh);
-				padding: 3rem 1rem;
+				padding-inline: 1rem;
 				align-content: start;
-				--scrim: #0000;
 				background: var(--surface);
 				border-inline-end: 1px solid var(--line);
+			}
+&:not([data-header="hero"]) .bio-header {
+				padding-block: 3rem;
 			}
 			:is(.bio-body, .bio-brand) {
 				grid-column: 2;
