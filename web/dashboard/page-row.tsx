@@ -1,10 +1,10 @@
 import { ActionIcon, Badge, Button, Text } from "@mantine/core";
-import { createLink, Link } from "@tanstack/react-router";
+import { createLink } from "@tanstack/react-router";
 import type { inferRouterOutputs } from "@trpc/server";
 import { type ComponentProps, Suspense } from "react";
 import { initialsOf } from "../../core/media/avatar.ts";
 import { mediaPath } from "../../core/media/media.ts";
-import { type Plan, pagesOfPlan } from "../../core/plans/plan.ts";
+import type { Plan } from "../../core/plans/plan.ts";
 import type { AppRouter } from "../../worker/router.ts";
 import { messageOf, queryClient } from "../api/client.ts";
 import { api } from "../api/queries.ts";
@@ -16,7 +16,7 @@ import { showError } from "../toast/toasts.ts";
 import classes from "./dashboard.module.css";
 import { HostName } from "./host-name.tsx";
 
-const SuspensionLine = latePart(async () => (await import("./suspension-line.tsx")).default);
+const WhyHidden = latePart(async () => (await import("./why-hidden.tsx")).WhyHidden);
 
 export type OwnPage = inferRouterOutputs<AppRouter>["pages"]["list"][number];
 
@@ -30,6 +30,7 @@ interface PageRowProps {
 
 export function PageRow({ page, plan, isOnlyPage, onDelete }: PageRowProps) {
 	const name = page.fullName || "No name set";
+	const isHidden = page.isEmpty || page.isPaused || page.suspension !== null;
 	return (
 		<li className={classes.row}>
 			<div className={classes.avatar} aria-hidden="true">
@@ -45,14 +46,9 @@ export function PageRow({ page, plan, isOnlyPage, onDelete }: PageRowProps) {
 							Primary
 						</Badge>
 					)}
-					{page.isPaused && (
-						<Badge variant="light" color="gray" tt="none">
-							Paused
-						</Badge>
-					)}
-					{page.suspension && (
-						<Badge variant="light" className={classes.suspended} tt="none">
-							Suspended
+					{(page.isPaused || page.suspension) && (
+						<Badge variant="light" color="gray" className={page.suspension ? classes.suspended : ""} tt="none">
+							{page.suspension ? "Suspended" : "Paused"}
 						</Badge>
 					)}
 				</div>
@@ -71,20 +67,9 @@ export function PageRow({ page, plan, isOnlyPage, onDelete }: PageRowProps) {
 						{page.linkCount} link(s) added
 					</Text>
 				)}
-				{page.isEmpty && !page.isPaused && !page.suspension && (
-					<Text size="sm">Nothing is public yet. The page appears with its first link, picture or bio.</Text>
-				)}
-				{page.isPaused && (
-					<Text size="sm">
-						Hidden and read-only. {pagesOfPlan(plan)}.{" "}
-						<Link to="/upgrade" search={{ reason: "pages" }} className={classes.upgrade}>
-							Upgrade
-						</Link>
-					</Text>
-				)}
-				{page.suspension && (
+				{isHidden && (
 					<Suspense>
-						<SuspensionLine suspension={page.suspension} />
+						<WhyHidden page={page} plan={plan} />
 					</Suspense>
 				)}
 			</div>
@@ -98,7 +83,7 @@ export function PageRow({ page, plan, isOnlyPage, onDelete }: PageRowProps) {
 				<StatsLink to="/bio/stats" search={{ id: page.id }} aria-label={`Stats for ${name}`}>
 					<Icon name="chart" />
 				</StatsLink>
-				{page.username && !page.isEmpty && !page.isPaused && !page.suspension && (
+				{page.username && !isHidden && (
 					<ActionIcon
 						component="a"
 						href={`/${page.username}`}

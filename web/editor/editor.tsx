@@ -18,10 +18,7 @@ import classes from "./frame/frame.module.css";
 import { HistoryButtons } from "./frame/history-buttons.tsx";
 import { useEditorTab } from "./frame/use-editor-tab.ts";
 import { pictureUrl } from "./images/local-pictures.ts";
-import { ConflictNotice } from "./notices/conflict-notice.tsx";
-import { PausedNotice } from "./notices/paused-notice.tsx";
 import { PublishNotice } from "./notices/publish-notice.tsx";
-import { SuspensionNotice } from "./notices/suspension-notice.tsx";
 import { usePreviewTab } from "./preview/use-preview-tab.ts";
 import { useShownPage } from "./preview/use-shown-page.ts";
 import { BioSettings } from "./profile/bio-settings.tsx";
@@ -40,6 +37,10 @@ import { SocialSettings } from "./socials/social-settings.tsx";
 import { useSocials } from "./socials/use-socials.ts";
 import { Suggestions } from "./suggestions/suggestions.tsx";
 
+// Most pages need none of these.
+const ConflictNotice = latePart(async () => (await import("./notices/conflict-notice.tsx")).ConflictNotice);
+const PausedNotice = latePart(async () => (await import("./notices/paused-notice.tsx")).PausedNotice);
+const SuspensionNotice = latePart(async () => (await import("./notices/suspension-notice.tsx")).SuspensionNotice);
 const BeginCard = latePart(async () => (await import("./templates/begin-card.tsx")).BeginCard);
 
 interface EditorProps extends LoadedPage {
@@ -152,22 +153,25 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 			<main>
 				<div className={classes.studio}>
 					<h1 className={classes.title}>{draft.fullName || "Your bio page"}</h1>
-					{saveState.progress === "conflict" && (
-						<div className={classes.notice}>
-							<ConflictNotice
-								pageId={page.id}
-								onLoadTheirs={(theirs) => {
-									typeUsername(null);
-									const theirDraft = draftOf(theirs);
-									saver.restart(theirDraft, theirs.version);
-									edit({ kind: "replace", draft: theirDraft });
-								}}
-								onKeepMine={(theirs) => void saver.overwrite(draftOf(theirs), theirs.version)}
-							/>
-						</div>
-					)}
-					{page.suspension && <SuspensionNotice suspension={page.suspension} />}
-					{isPaused ? <PausedNotice plan={plan} /> : <PublishNotice page={page} />}
+					<Suspense>
+						{saveState.progress === "conflict" && (
+							<div className={classes.notice}>
+								<ConflictNotice
+									pageId={page.id}
+									onLoadTheirs={(theirs) => {
+										typeUsername(null);
+										const theirDraft = draftOf(theirs);
+										saver.restart(theirDraft, theirs.version);
+										edit({ kind: "replace", draft: theirDraft });
+									}}
+									onKeepMine={(theirs) => void saver.overwrite(draftOf(theirs), theirs.version)}
+								/>
+							</div>
+						)}
+						{page.suspension && <SuspensionNotice suspension={page.suspension} />}
+						{isPaused && <PausedNotice plan={plan} />}
+					</Suspense>
+					{!isPaused && <PublishNotice page={page} />}
 					<Tabs.Panel value="edit" className={classes.settings}>
 						<fieldset
 							className={classes.fields}

@@ -1,12 +1,12 @@
-import { Button } from "@mantine/core";
-import { useEffect, useReducer, useRef, useState } from "react";
+import { Button, Skeleton } from "@mantine/core";
+import { Suspense, useEffect, useReducer, useRef, useState } from "react";
 import { focusScreen } from "../browser/focus.ts";
 import { Icon } from "../components/icon.tsx";
+import { latePart } from "../components/late-part.tsx";
 import { forgetStart, keepStart } from "./kept-start.ts";
 import { KindStep } from "./kind-step.tsx";
 import { LiveStep } from "./live-step.tsx";
 import { NameStep } from "./name-step.tsx";
-import { ReviewStep } from "./review-step.tsx";
 import { shownPage } from "./shown-page.ts";
 import { SourcesStep } from "./sources-step.tsx";
 import classes from "./start.module.css";
@@ -15,6 +15,8 @@ import { addressesOf, hasChosenNothing, nextStart, type Person, type Start } fro
 import { useBlankPage } from "./use-blank-page.ts";
 import { useExamples } from "./use-examples.ts";
 import type { LivePage } from "./use-publish.ts";
+
+const ReviewStep = latePart(async () => (await import("./review-step.tsx")).ReviewStep);
 
 /** The steps, and beside them the page that is being made. */
 export function StartStudio({ initial, person }: { initial: Start; person: Person }) {
@@ -30,6 +32,11 @@ export function StartStudio({ initial, person }: { initial: Start; person: Perso
 		else if (hasChosenNothing(start) && start.addresses === "" && !start.file) forgetStart();
 		else keepStart(start);
 	}, [start, live]);
+
+	// The review comes last, and is the largest step.
+	useEffect(() => {
+		if (start.step === "sources") ReviewStep.load().catch(() => {});
+	}, [start.step]);
 
 	const place = live ? "live" : start.step;
 	const lastPlace = useRef(place);
@@ -58,18 +65,20 @@ export function StartStudio({ initial, person }: { initial: Start; person: Perso
 						{start.step === "sources" && (
 							<SourcesStep start={start} act={act} person={person} onSkipAll={skipAll} isLeaving={blank.isPending} />
 						)}
-						{start.step === "review" && start.review && (
-							<ReviewStep
-								review={start.review}
-								page={shownPage(start, person.plan, example)}
-								addresses={addressesOf(start)}
-								act={act}
-								plan={person.plan}
-								onLive={setLive}
-								onSkipAll={skipAll}
-								isLeaving={blank.isPending}
-							/>
-						)}
+						<Suspense fallback={<Skeleton height={640} radius="lg" className={classes.step} />}>
+							{start.step === "review" && start.review && (
+								<ReviewStep
+									review={start.review}
+									page={shownPage(start, person.plan, example)}
+									addresses={addressesOf(start)}
+									act={act}
+									plan={person.plan}
+									onLive={setLive}
+									onSkipAll={skipAll}
+									isLeaving={blank.isPending}
+								/>
+							)}
+						</Suspense>
 						{!hasChosenNothing(start) && (
 							<Button
 								variant="subtle"

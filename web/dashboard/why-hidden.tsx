@@ -1,0 +1,45 @@
+import { Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { Suspension } from "../../core/moderation/suspension.ts";
+import { type Plan, pagesOfPlan } from "../../core/plans/plan.ts";
+import { suspensionReason } from "../components/suspension-words.ts";
+import classes from "./dashboard.module.css";
+import type { OwnPage } from "./page-row.tsx";
+
+/** Says why visitors don't see a page, and what brings it back. */
+export function WhyHidden({ page, plan }: { page: OwnPage; plan: Plan }) {
+	return (
+		<>
+			{page.isPaused && (
+				<Text size="sm">
+					Hidden and read-only. {pagesOfPlan(plan)}.{" "}
+					<Link to="/upgrade" search={{ reason: "pages" }} className={classes.upgrade}>
+						Upgrade
+					</Link>
+				</Text>
+			)}
+			{page.suspension && <SuspensionLine suspension={page.suspension} />}
+			{page.isEmpty && !page.isPaused && !page.suspension && (
+				<Text size="sm">Nothing is public yet. The page appears with its first link, picture or bio.</Text>
+			)}
+		</>
+	);
+}
+
+function SuspensionLine({ suspension }: { suspension: Suspension }) {
+	const { answerTo } = suspension;
+	return (
+		<Text size="sm">
+			{suspensionReason(suspension)}{" "}
+			{answerTo && (
+				<>
+					If this is a mistake, write to{" "}
+					<a href={`mailto:${answerTo}`} className={classes.upgrade}>
+						{answerTo}
+					</a>
+					.
+				</>
+			)}
+		</Text>
+	);
+}
