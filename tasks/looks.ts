@@ -28,6 +28,9 @@ const SIZES = {
 	desktop: { width: 1440, height: 900, columns: 3, scale: 0.36 },
 } as const;
 
+/** The page without a look. It is drawn only when it is named. */
+const BLANK = "blank";
+
 /** Which sample shows a look best. Others are shown on the potter's page. */
 const SAMPLE_OF: Partial<Record<ThemeId, SampleId>> = Object.fromEntries([
 	...["purple-dream", "city-lights", "abstract", "graphite", "aurora", "ink", "neon-arcade", "stormy-sea"].map((id) => [
@@ -53,13 +56,14 @@ const { values, positionals } = parseArgs({
 		sample: { type: "string" },
 	},
 });
-const known: readonly string[] = values.templates ? STARTER_IDS : THEME_IDS;
+const drawn: readonly string[] = values.templates ? STARTER_IDS : THEME_IDS;
+const known = values.templates ? drawn : [...drawn, BLANK];
 const unknown = positionals.find((key) => !known.includes(key));
 if (unknown) {
 	console.error(`There is no ${unknown}. There are: ${known.join(", ")}`);
 	process.exit(2);
 }
-const keys = positionals.length > 0 ? positionals : known;
+const keys = positionals.length > 0 ? positionals : drawn;
 const folder = resolve(values.out);
 mkdirSync(folder, { recursive: true });
 
@@ -81,7 +85,7 @@ if (values.parts) {
 	process.exit();
 }
 for (const key of keys) {
-	const page = isThemeId(key) ? pageInLook(key) : templatePage(key as StarterId, SHOWN_AT);
+	const page = isThemeId(key) || key === BLANK ? pageInLook(key) : templatePage(key as StarterId, SHOWN_AT);
 	for (const [size, { width, height }] of Object.entries(SIZES)) {
 		const tab = await pages.show(page, { width, height, scheme: schemeFor(page) });
 		if (values.gray) await tab.addStyleTag({ content: "html{filter:grayscale(1)}" });
@@ -96,9 +100,9 @@ for (const key of keys) {
 for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) await drawSheet(size);
 await pages.close();
 
-function pageInLook(key: ThemeId): BioPageContent {
-	const sample = (values.sample ?? SAMPLE_OF[key] ?? "juniper") as SampleId;
-	const look = lookOfTheme(key);
+function pageInLook(key: ThemeId | typeof BLANK): BioPageContent {
+	const sample = (values.sample ?? (key === BLANK ? undefined : SAMPLE_OF[key]) ?? "juniper") as SampleId;
+	const look = lookOfTheme(key === BLANK ? null : key);
 	const hasCover = look.header === "hero" || look.header === "banner";
 	const content = samplePage(sample);
 	const wallpaper = hasCover ? coverPicture(sample) : content.wallpaper;

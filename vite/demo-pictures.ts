@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
-import { DEMO_PICTURES, type DemoPicture, demoPicturePath } from "../core/page/demo-pictures.ts";
+import { DEMO_PICTURES, type DemoPicture, demoPicturePath, templatePicturePath } from "../core/page/demo-pictures.ts";
 import { shrinkWebp } from "./shrink-webp.ts";
 
-/** The side of a square that each emitted picture covers, in pixels. The landing page shows them in small pages only. */
+/** The side of a square that each smaller picture covers, in pixels. */
 const SIDE = 240;
 
-/** Emits the pictures of the demo pages, smaller, for the landing page, which shows them without storing them. */
+/** Emits the pictures smaller, for small pages that aren't stored, and as they are, for those who take a template. */
 export function demoPictures(): Plugin {
 	return {
 		name: "demo-pictures",
@@ -17,11 +17,14 @@ export function demoPictures(): Plugin {
 				const source = await readDemoPicture(drawing as DemoPicture);
 				const fileName = demoPicturePath(name).slice(1);
 				this.emitFile({ type: "asset", fileName, source: await shrinkWebp(source, SIDE) });
+				this.emitFile({ type: "asset", fileName: templatePicturePath(name).slice(1), source });
 			}
 		},
 		configureServer({ middlewares }) {
 			middlewares.use(async (request, response, next) => {
-				const found = Object.entries(DEMO_PICTURES).find(([, name]) => demoPicturePath(name) === request.url);
+				const found = Object.entries(DEMO_PICTURES).find(([, name]) =>
+					[demoPicturePath(name), templatePicturePath(name)].some((path) => path === request.url),
+				);
 				if (!found) return next();
 				response.setHeader("content-type", "image/webp");
 				response.end(await readDemoPicture(found[0] as DemoPicture));

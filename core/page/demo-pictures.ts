@@ -29,3 +29,8 @@ export type DemoPicture = keyof typeof DEMO_PICTURES;
 export function demoPicturePath(name: string): string {
 	return `/assets/demo/${name}`;
 }
+
+/** The path of the same picture as it is, for people who take a template. */
+export function templatePicturePath(name: string): string {
+	return `/assets/templates/${name}`;
+}

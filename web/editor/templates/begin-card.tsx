@@ -8,8 +8,8 @@ import { withTemplate } from "../../../core/templates/with-template.ts";
 import { Card } from "../../components/card.tsx";
 import { Miniature } from "../../preview/miniature.tsx";
 import type { DraftEdit } from "../draft/draft.ts";
-import { pictureUrl } from "../images/local-pictures.ts";
 import { newTemplates } from "./late-templates.ts";
+import { smallPictureUrl } from "./small-picture.ts";
 import classes from "./templates.module.css";
 import { TemplateDialog } from "./templates-button.tsx";
 
@@ -86,7 +86,7 @@ function Offer({ name, page, isChosen, onTake }: OfferProps): ReactNode {
 				aria-pressed={isChosen}
 				onClick={onTake}
 			>
-				<span className={classes.page}>{page && <Miniature page={page} pictureUrl={pictureUrl} />}</span>
+				<span className={classes.page}>{page && <Miniature page={page} pictureUrl={smallPictureUrl} />}</span>
 				<span className={classes.name}>{name}</span>
 			</UnstyledButton>
 		</li>

@@ -1,4 +1,4 @@
-import { demoPicturePath } from "../../../core/page/demo-pictures.ts";
+import { templatePicturePath } from "../../../core/page/demo-pictures.ts";
 import { templatePicturesOf } from "../../../core/templates/make-template.ts";
 import { uploadPicture } from "../images/upload-picture.ts";
 
@@ -10,7 +10,7 @@ export async function storePictures(page: Parameters<typeof templatePicturesOf>[
 }
 
 async function storePicture(name: string): Promise<void> {
-	const response = await fetch(demoPicturePath(name)).catch(() => null);
+	const response = await fetch(templatePicturePath(name)).catch(() => null);
 	if (!response?.ok) throw new Error(NOT_LOADED);
 	const { signal } = new AbortController();
 	const stored = await uploadPicture(await response.blob(), { signal, onProgress: () => {} });

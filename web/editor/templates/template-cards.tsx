@@ -3,7 +3,7 @@ import { memo } from "react";
 import { STARTER_IDS, STARTERS, type StarterId } from "../../../core/assistant/starters.ts";
 import type { BioPageContent } from "../../../core/page/page.ts";
 import { Miniature } from "../../preview/miniature.tsx";
-import { pictureUrl } from "../images/local-pictures.ts";
+import { smallPictureUrl } from "./small-picture.ts";
 import classes from "./templates.module.css";
 
 interface TemplateCardsProps {
@@ -23,7 +23,11 @@ export const TemplateCards = memo(function TemplateCards({ label, pages, value, 
 				{STARTER_IDS.map((kind) => (
 					<Radio.Card key={kind} value={kind} className={classes.card} aria-label={STARTERS[kind].name}>
 						<span className={classes.page}>
-							{pages ? <Miniature page={pages[kind]} pictureUrl={pictureUrl} /> : <span className={classes.empty} />}
+							{pages ? (
+								<Miniature page={pages[kind]} pictureUrl={smallPictureUrl} />
+							) : (
+								<span className={classes.empty} />
+							)}
 						</span>
 						<span className={classes.name}>{STARTERS[kind].name}</span>
 					</Radio.Card>
