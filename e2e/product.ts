@@ -180,8 +180,20 @@ export async function connectDomain(product: Product, pageId: string, hostname: 
 	);
 }
 
-/** Creates and saves a page through the API. Returns its id. */
+/** Creates and saves a page through the API, which had content before and so is public. Returns its id. */
 export async function createPage(
+	context: BrowserContext,
+	product: Pick<Product, "origin" | "rows">,
+	draft: Partial<PageDraft>,
+): Promise<string> {
+	const { id } = await call<{ id: string }>(context, product, "pages.create");
+	await product.rows("UPDATE pages SET is_empty = 0 WHERE id = ?", id);
+	await savePage(context, product, id, 1, draft);
+	return id;
+}
+
+/** Creates and saves a page through the API alone. Returns its id. */
+export async function createPageByApi(
 	context: BrowserContext,
 	product: Pick<Product, "origin">,
 	draft: Partial<PageDraft>,

@@ -5,7 +5,7 @@ import { drain } from "../machine/drain.ts";
 import { freePort } from "../machine/port.ts";
 import { startServer } from "../machine/server.ts";
 import { EMPTY_STORES } from "./empty-stores.ts";
-import { createPage, expect, signUpByApi, test } from "./product.ts";
+import { createPageByApi, expect, signUpByApi, test } from "./product.ts";
 
 test("a view and a mail from just before a stop are there after a restart", async ({ browser }) => {
 	const stateFolder = await mkdtemp(join(tmpdir(), "linkstead-stop-"));
@@ -18,7 +18,7 @@ test("a view and a mail from just before a stop are there after a restart", asyn
 	const creator = await browser.newContext({ baseURL: origin });
 	const product = { origin };
 	await signUpByApi(creator, product, "just-before@example.com");
-	const id = await createPage(creator, product, { username: "just-before" });
+	const id = await createPageByApi(creator, product, { username: "just-before", bio: "Hello" });
 	const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0" };
 	expect((await fetch(`${origin}/just-before`, { headers })).status).toBe(200);
 	expect(await drain(server)).toBe(true);

@@ -1,0 +1,67 @@
+import { expectAccessible } from "./axe.ts";
+import { createPage, createPageByApi, expect, signUp, test } from "./product.ts";
+
+test("an empty page takes a template with its pictures, one undo takes it back, and then it is public", async ({
+	product,
+	visitor,
+}) => {
+	const person = await visitor();
+	await signUp(person, product, "takes-a-template@example.com");
+	const id = await createPageByApi(person, product, { username: "takes-a-template" });
+	const screen = await person.newPage();
+	await screen.goto(`/editor?id=${id}`);
+	await expect(screen.getByText("Nothing is public yet")).toBeVisible();
+	await expect(screen.getByRole("link", { name: "Live" })).toHaveCount(0);
+	const stranger = await (await visitor()).newPage();
+	expect((await stranger.goto("/takes-a-template"))?.status()).toBe(404);
+	await expect(stranger.getByRole("link", { name: /Claim/ })).toHaveCount(0);
+
+	await screen.getByRole("button", { name: "Musician" }).click();
+	const dialog = screen.getByRole("dialog", { name: "Templates" });
+	await dialog.getByRole("radio", { name: "Shop" }).click();
+	await expectAccessible(screen, "the templates");
+	await dialog.getByRole("button", { name: "Use Shop" }).click();
+	await expect(dialog).toBeHidden();
+	const preview = screen.getByRole("region", { name: "Preview of your page" });
+	await expect(preview.getByText("Stoneware mug")).toBeVisible();
+	await expect(screen.getByRole("link", { name: "Live" })).toBeVisible();
+	await expect(screen.getByText("Nothing is public yet")).toHaveCount(0);
+
+	await screen.getByRole("button", { name: "Undo" }).click();
+	await expect(preview.getByText("Stoneware mug")).toHaveCount(0);
+	await screen.getByRole("button", { name: "Redo" }).click();
+	await expect(preview.getByText("Stoneware mug")).toBeVisible();
+	await expect(screen.getByText("Saved", { exact: true })).toBeVisible();
+
+	await expect(async () => {
+		await stranger.goto("/takes-a-template");
+		await expect(stranger.getByRole("heading", { name: "Jane Roe" })).toBeVisible({ timeout: 1000 });
+	}).toPass();
+	await expect(stranger.getByRole("link", { name: /Stoneware mug/ })).toBeVisible();
+	const mug = stranger.locator(".bio-product img").first();
+	await expect(mug).toHaveJSProperty("complete", true);
+	expect(await mug.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("a page keeps its words and links in another template", async ({ product, visitor }) => {
+	const person = await visitor();
+	await signUp(person, product, "keeps-its-words@example.com");
+	const id = await createPage(person, product, {
+		username: "keeps-its-words",
+		bio: "Potter",
+		blocks: [{ id: "own-link", kind: "link", title: "My own shop", url: "https://example.com/own" }],
+	});
+	const screen = await person.newPage();
+	await screen.goto(`/editor?id=${id}`);
+	await screen.getByRole("button", { name: "Templates" }).click();
+	const dialog = screen.getByRole("dialog", { name: "Templates" });
+	await expect(dialog.getByText("Your name, bio, links, blocks and icons stay.")).toBeVisible();
+	await dialog.getByRole("radio", { name: "Podcast" }).click();
+	await dialog.getByRole("button", { name: "Use Podcast" }).click();
+	await expect(dialog).toBeHidden();
+	await expect(screen.getByText("Saved", { exact: true })).toBeVisible();
+	const [page] = await product.rows("SELECT bio, blocks, look FROM pages WHERE id = ?", id);
+	expect(page).toMatchObject({ bio: "Potter" });
+	expect(JSON.parse(String(page?.blocks))).toMatchObject([{ id: "own-link", title: "My own shop" }]);
+	expect(JSON.parse(String(page?.look))).toMatchObject({ key: "city-lights", header: "hero" });
+});
