@@ -35,6 +35,9 @@ export const signature = /* css */ `
 	&[data-ground="own"] .bio-ground {
 		background: #3a1b36;
 	}
+	.bio-handle {
+		margin-top: 0.75rem;
+	}
 	/* The sky is behind the name, and the dunes before the sun. */
 	&[data-ground="own"][data-header="left"] .bio-header {
 		display: grid;

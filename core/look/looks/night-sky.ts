@@ -51,7 +51,7 @@ export const signature = /* css */ `
 	&[data-header="center"] .bio-header,
 	&[data-fill="frame"] .bio-body {
 		position: sticky;
-		padding: 2rem max(20px, 3cqi);
+		padding: 2rem min(6%, 43px);
 		outline: 1px solid var(--accent);
 		outline-offset: 6px;
 		&::before,
@@ -83,10 +83,10 @@ export const signature = /* css */ `
 		.bio-avatar {
 			margin: calc(1.54em - 0.5rem) auto calc(1.54em + 0.75rem);
 			outline: 1px solid var(--accent);
-			outline-offset: 0.57em;
+			outline-offset: 0.6em;
 			box-shadow:
-				-0.29em 0.09em var(--accent),
-				1.71em -1.03em 0 -1.29em var(--accent);
+				-0.3em 0.1em var(--accent),
+				1.7em -1em 0 -1.3em var(--accent);
 		}
 	}
 	&[data-fill="frame"][data-shape="square"] .bio-links a {
@@ -103,7 +103,7 @@ export const signature = /* css */ `
 		}
 	}
 	@container page (min-width: 900px) {
-		--avatar: 11.75rem;
+		--avatar: min(12rem, 15cqi);
 		--link-height: 4.5rem;
 		&[data-header="center"][data-desktop="sticky"] .bio-header {
 			min-height: calc(var(--view, 100vh) - 10rem);

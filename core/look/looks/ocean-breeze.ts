@@ -48,12 +48,13 @@ export const signature = /* css */ `
 	&[data-header="left"][data-avatar="circle"] {
 		--avatar: clamp(20rem, 52cqi, 25rem);
 		.bio-header {
+			position: sticky;
 			padding-top: calc(var(--avatar) - 6.5rem);
 		}
 		.bio-avatar {
 			position: absolute;
 			z-index: -1;
-			inset: -3.5rem auto auto auto;
+			inset: -6.5rem auto auto auto;
 			inset-inline-end: -4.5rem;
 			margin: 0;
 			padding: 0.5rem;
@@ -75,6 +76,7 @@ export const signature = /* css */ `
 			flex: none;
 			width: 2.25rem;
 			height: 2.25rem;
+			box-sizing: border-box;
 			margin: -0.375rem 0;
 			border: 3px solid var(--accent);
 			border-radius: 50%;
