@@ -86,6 +86,18 @@ it("blank text has no links and no errors", () => {
 	expect(readLines(" \n\n")).toEqual({ links: [], errors: [] });
 });
 
+it("a pasted book is read up to a number of lines, and says so", () => {
+	const { links, errors } = readLines("https://a.example\n".repeat(50_000));
+	expect([links.length, errors]).toEqual([1000, [{ line: 1001, typed: "", reason: "Only 1000 lines are read." }]]);
+});
+
+it("a line that is longer than any title and address isn't read", () => {
+	const line = `Shop https://a.example/${"x".repeat(10_000)}`;
+	const { links, errors } = readLines(line);
+	expect([links, errors.map(({ reason }) => reason)]).toEqual([[], ["This line is too long."]]);
+	expect(errors[0]?.typed).toHaveLength(100);
+});
+
 it.each([
 	["a.example, b.example", ["https://a.example/", "https://b.example/"]],
 	["a.example b.example; c.example", ["https://a.example/", "https://b.example/", "https://c.example/"]],

@@ -1,6 +1,7 @@
 import { bareText, visibleText } from "../../../core/addresses/bare-text.ts";
 import { linkTarget } from "../../../core/addresses/link-target.ts";
 import { linkSchema } from "../../../core/blocks/link.tsx";
+import { startOf } from "../../../core/text/text-start.ts";
 import { emptyUnlessVisible } from "../../../core/text/visible-text.ts";
 import { hostTitle } from "./host-title.ts";
 import type { LinkFields } from "./read-link.ts";
@@ -11,6 +12,13 @@ export interface LineError {
 	typed: string;
 	reason: string;
 }
+
+/** More than a page can have. The lines are read again with each letter that somebody changes. */
+const LINES_MAX = 1000;
+/** A title and several addresses, in characters. */
+const LINE_MAX = 10_000;
+/** As much of a long line as an error shows. */
+const SHOWN_MAX = 100;
 
 const BULLET = /^(?:[-*•–]|\d{1,3}[.)])\s+/;
 /** The time and the sender that exported chats put before a message. */
@@ -34,7 +42,15 @@ const SEPARATORS_AT_START = /^[\s\-–—:|,;>→]+/;
 export function readLines(text: string): { links: LinkFields[]; errors: LineError[] } {
 	const links: LinkFields[] = [];
 	const errors: LineError[] = [];
-	for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+	for (const [index, line] of text.split(/\r\n|\r|\n/, LINES_MAX + 1).entries()) {
+		if (index === LINES_MAX && line !== "") {
+			errors.push({ line: index + 1, typed: "", reason: `Only ${LINES_MAX} lines are read.` });
+			break;
+		}
+		if (line.length > LINE_MAX) {
+			errors.push({ line: index + 1, typed: startOf(line, SHOWN_MAX), reason: "This line is too long." });
+			continue;
+		}
 		const typed = visibleText(line);
 		if (typed === "") continue;
 		for (const read of partsOf(typed.replace(CHAT_START, "").replace(BULLET, ""), line).map(readParts)) {
