@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { PAGE_DEFAULTS } from "../core/page/page.ts";
 import { storedPage } from "./open-editor.ts";
-import { createPage, expect, type Product, signUp, test } from "./product.ts";
+import { createPage, expect, type Product, signUp, subscribe, test } from "./product.ts";
 
 const WORDS = { fullName: "The last name", bio: "The last words" };
 
@@ -29,6 +29,7 @@ test("a save whose client goes away is whole or absent, and is published when it
 }) => {
 	const person = await visitor();
 	await signUp(person, product, "gone@example.com");
+	await subscribe(product, "gone@example.com", "pro");
 	const [session] = await person.cookies();
 	const cookie = `${session?.name}=${session?.value}`;
 	const [cut, whole] = [
