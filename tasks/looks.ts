@@ -1,8 +1,15 @@
 /*
- * Draws every look on a phone and on a desktop, and one contact sheet of each: `npm run looks -- [--out FOLDER] [--gray]
- * [--full] [--sample NAME] [key …]`. With `--full`, pictures show whole pages. `npm run looks -- --parts [key …]` draws nothing,
- * and checks every look with every value of every part. `npm run looks -- --templates [kind …]` draws the templates.
- * With `--twins`, visitors prefer the scheme that the look isn't made for. `npm run looks -- --bytes` prints what a page weighs in each look.
+ * Draws every look at four widths, and one contact sheet of each: `npm run looks -- [--out FOLDER] [key …]`. It prints what axe
+ * finds, targets that are too small, and overflow.
+ *
+ * --gray       without colors
+ * --full       whole pages, not only the first window
+ * --sample S   the page of another sample, such as `arabic` or `long-name`
+ * --twins      for visitors who prefer the scheme that the look isn't made for
+ * --templates  the templates in place of the looks
+ * --layouts    one page with every header and every layout of links
+ * --parts      no pictures: checks every look with every value of every part
+ * --bytes      no pictures: what a page weighs in each look
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -53,6 +60,7 @@ const { values, positionals } = parseArgs({
 		templates: { type: "boolean", default: false },
 		bytes: { type: "boolean", default: false },
 		twins: { type: "boolean", default: false },
+		layouts: { type: "boolean", default: false },
 		sample: { type: "string" },
 	},
 });
@@ -84,8 +92,12 @@ if (values.parts) {
 	await pages.close();
 	process.exit();
 }
-for (const key of keys) {
-	const page = isThemeId(key) || key === BLANK ? pageInLook(key) : templatePage(key as StarterId, SHOWN_AT);
+const drawings = values.templates
+	? keys.map((key) => [key, templatePage(key as StarterId, SHOWN_AT)] as const)
+	: values.layouts
+		? layoutsOf(positionals.find(isThemeId) ?? null)
+		: keys.filter(isLook).map((key) => [key, pageInLook(key)] as const);
+for (const [key, page] of drawings) {
 	for (const [size, { width, height }] of Object.entries(SIZES)) {
 		const tab = await pages.show(page, { width, height, scheme: schemeFor(page) });
 		if (values.gray) await tab.addStyleTag({ content: "html{filter:grayscale(1)}" });
@@ -100,6 +112,23 @@ for (const key of keys) {
 for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) await drawSheet(size);
 await pages.close();
 
+/** A page in every header, with the links in every layout. */
+function layoutsOf(look: ThemeId | null): [string, BioPageContent][] {
+	const sample = samplePage("juniper");
+	const page = { ...sample, ...lookOfTheme(look), wallpaper: coverPicture("juniper") };
+	const layouts: Record<string, Partial<BioPageContent>> = {
+		...Object.fromEntries(PARTS.linkLayout.map((linkLayout) => [linkLayout, { linkLayout }])),
+		rows: { buttonStyle: "rows", linkAlign: "start", linkMarker: "chevron" },
+		fold: { blocks: [{ id: "heading-fold", kind: "heading", text: "Links", isFolded: true }, ...sample.blocks] },
+	};
+	return PARTS.header.flatMap((header) =>
+		Object.entries(layouts).map(([name, layout]): [string, BioPageContent] => {
+			const hasCover = header === "hero" || header === "banner";
+			return [`${header}-${name}`, { ...page, header, ...layout, wallpaper: hasCover ? page.wallpaper : null }];
+		}),
+	);
+}
+
 function pageInLook(key: ThemeId | typeof BLANK): BioPageContent {
 	const sample = (values.sample ?? (key === BLANK ? undefined : SAMPLE_OF[key]) ?? "juniper") as SampleId;
 	const look = lookOfTheme(key === BLANK ? null : key);
@@ -107,6 +136,10 @@ function pageInLook(key: ThemeId | typeof BLANK): BioPageContent {
 	const content = samplePage(sample);
 	const wallpaper = hasCover ? coverPicture(sample) : content.wallpaper;
 	return { ...content, ...look, wallpaper, followsScheme: values.twins };
+}
+
+function isLook(key: string): key is ThemeId | typeof BLANK {
+	return isThemeId(key) || key === BLANK;
 }
 
 /** The scheme of the visitor: the look's own, or with `--twins` the other one. */
@@ -145,7 +178,7 @@ async function checkParts(key: ThemeId): Promise<void> {
 /** One picture of all looks at a size. */
 async function drawSheet(size: keyof typeof SIZES): Promise<void> {
 	const { width, columns, scale } = SIZES[size];
-	const cells = keys.map((key) => {
+	const cells = drawings.map(([key]) => {
 		const picture = readFileSync(join(folder, `${key}-${size}.png`)).toString("base64");
 		return `<figure><img src="data:image/png;base64,${picture}" width="${Math.round(width * scale)}"><figcaption>${values.gray ? "" : key}</figcaption></figure>`;
 	});
