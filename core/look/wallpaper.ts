@@ -6,12 +6,12 @@ export interface WallpaperSettings {
 	wallpaperDim: number;
 	/** The standard deviation of the blur, in CSS pixels. */
 	wallpaperBlur: number;
-	/** The colors of the picture that few pixels are darker or lighter than. What lies behind text follows from them. */
+	/** Few pixels of the picture are darker or lighter than these colors. The layer behind text follows from them. */
 	wallpaperDarkest: HexColor;
 	wallpaperLightest: HexColor;
 }
 
-/** The settings of a picture of which nothing is known. */
+/** The settings of a picture whose colors nobody has read yet. */
 export const WALLPAPER_DEFAULTS = {
 	wallpaperDim: 0,
 	wallpaperBlur: 0,
