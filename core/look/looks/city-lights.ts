@@ -84,8 +84,8 @@ export const signature = /* css */ `
 			place-content: center;
 			flex: none;
 			width: 2em;
-			border-inline-end: 0.25rem solid #17161c;
-			color: #fdf3ea;
+			border-inline-end: 0.25rem solid var(--ground);
+			color: var(--text);
 		}
 		/* Two lamps, one of them lit. */
 		&::after {
