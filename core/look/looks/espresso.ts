@@ -23,7 +23,7 @@ export const espresso = {
 		linkMarker: "none",
 		ground: "own",
 		headingStyle: "plain",
-		desktopLayout: "own",
+		desktopLayout: "aside",
 	},
 	icons: "bare",
 } as const satisfies Theme;
@@ -98,10 +98,10 @@ export const signature = /* css */ `
 		--heading-size: 2.25rem;
 		--link-size: 1.625rem;
 		--link-height: 4.75rem;
-		&[data-desktop="own"] {
+		&[data-desktop="aside"] {
 			--display-size: clamp(4rem, 130cqi / var(--length), 8rem);
-			--column: 76rem;
-			padding: 4rem;
+			--half: 38rem;
+			--top: 4rem;
 			.bio-header {
 				display: grid;
 				grid-template-columns: 1fr 1fr 1fr;
@@ -124,18 +124,7 @@ export const signature = /* css */ `
 				grid-auto-flow: column;
 			}
 			.bio-body {
-				display: grid;
-				grid-template-columns: 1fr 1fr;
-				gap: 0 3rem;
-			}
-			.bio-heading {
-				margin-top: 0;
-			}
-			.bio-links {
-				grid-row: 1 / span 9;
-				align-content: start;
-				padding-inline-end: 3rem;
-				border-inline-end: 1px solid var(--line);
+				columns: 2;
 			}
 		}
 	}

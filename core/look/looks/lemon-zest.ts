@@ -31,7 +31,7 @@ export const lemonZest = {
 		linkMarker: "arrow",
 		ground: "own",
 		headingStyle: "plain",
-		desktopLayout: "own",
+		desktopLayout: "aside",
 	},
 	icons: "square",
 } as const satisfies Theme;
@@ -96,10 +96,10 @@ export const signature = /* css */ `
 		--heading-size: 2rem;
 		--link-height: 5.5rem;
 		--link-size: 1.25rem;
-		&[data-desktop="own"] {
+		&[data-desktop="aside"] {
 			--display-size: clamp(5rem, 10.5cqi, 10.5rem);
-			--column: none;
-			padding: 3rem;
+			--half: 42rem;
+			--top: 3rem;
 			.bio-header {
 				display: grid;
 				grid: auto auto auto / auto 1fr auto;
@@ -113,18 +113,6 @@ export const signature = /* css */ `
 			.bio-avatar {
 				grid-row: 2 / 5;
 				margin: 1.25rem 0 0;
-			}
-			.bio-heading {
-				margin-top: 0;
-			}
-			.bio-body {
-				display: grid;
-				grid-template-columns: 2fr 1fr;
-				gap: 0 3rem;
-				align-items: start;
-			}
-			.bio-links {
-				grid-row: 1 / span 9;
 			}
 			&[data-links="stack"] .bio-links {
 				grid-template-columns: 1fr 1fr;
