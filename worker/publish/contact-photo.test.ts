@@ -22,11 +22,15 @@ async function newContact() {
 	const username = `contact-${pages}`;
 	const { id } = await newPage(jane, username);
 	const live = env.LIVE.getByName(id);
-	await runInDurableObject(live, (object) => Object.assign(object, { env: { ...env, SHARE_IMAGES: "on" } }));
+	// An object that was idle for a while starts anew, and forgets this.
+	const draws = () =>
+		runInDurableObject(live, (object) => Object.assign(object, { env: { ...env, SHARE_IMAGES: "on" } }));
+	await draws();
 	async function save(avatar: string | null) {
 		const { version } = await jane.client.pages.get.query({ id });
 		await jane.client.pages.save.mutate({ id, version, draft: draftWith({ username, avatar }) });
 		vi.setSystemTime(Date.now() + 60_000);
+		await draws();
 		await published(id);
 	}
 	async function take(picture: Uint8Array) {
