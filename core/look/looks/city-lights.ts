@@ -40,7 +40,6 @@ export const signature = /* css */ `
 [data-look="city-lights"] {
 	--above: 1.5rem;
 	--avatar: 4rem;
-	--heading-size: 2rem;
 	&[data-ground="own"] {
 		.bio-ground {
 			background: linear-gradient(var(--ground) 30%, var(--ground-2));
