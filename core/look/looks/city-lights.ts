@@ -68,7 +68,7 @@ export const signature = /* css */ `
 		--link-height: 4rem;
 		.bio-links a {
 			padding-block: 0;
-			font-size: 1.9375rem;
+			font-size: 1.9rem;
 		}
 	}
 	&[data-tint="own"][data-fill="none"] .bio-links a {
@@ -101,7 +101,7 @@ export const signature = /* css */ `
 	@container page (min-width: 900px) {
 		--edge: 0;
 		&[data-desktop="board"] {
-			--display-size: clamp(5rem, calc(var(--measure) / var(--length) / 0.42), 13.25rem);
+			--display-size: clamp(5rem, calc(var(--measure) / var(--length) / 0.42), 13rem);
 			&[data-header="left"] .bio-header {
 				display: grid;
 				grid-template-columns: auto auto 1fr auto;
