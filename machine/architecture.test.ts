@@ -44,7 +44,9 @@ function capabilitiesIn(folder: string): string[] {
 	});
 }
 
+/** Hidden folders are the tools' own. */
 function foldersIn(folder: string): string[] {
 	const entries = readdirSync(join(root, folder), { withFileTypes: true });
-	return entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${folder}/${name}`);
+	const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith("."));
+	return folders.map(({ name }) => `${folder}/${name}`);
 }
