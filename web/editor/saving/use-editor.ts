@@ -1,9 +1,9 @@
 import { type HotkeyItem, useHotkeys } from "@mantine/hooks";
-import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { queryClient } from "../../api/client.ts";
 import { showSuccess } from "../../toast/toasts.ts";
 import { type Claim, type DraftEdit, draftOf } from "../draft/draft.ts";
-import { stepHistory } from "../draft/history.ts";
+import { type HistoryStep, stepHistory } from "../draft/history.ts";
 import { onReachable } from "./on-reachable.ts";
 import { openDraft } from "./open-draft.ts";
 import { PageCreation } from "./page-creation.ts";
@@ -13,20 +13,31 @@ import type { EditablePage } from "./save-page.ts";
 export function useEditor(page: EditablePage, isStoredAlready: boolean, claim?: Claim) {
 	const [creation] = useState(() => new PageCreation(page.id, isStoredAlready));
 	const [{ saver, history: start, isRestored }] = useState(() => openDraft(page, creation, claim));
-	const [{ past, present: draft, future }, step] = useReducer(stepHistory, start);
+	const [{ past, present: draft, future }, show] = useState(start);
+	const latest = useRef(start);
 	const saveState = useSyncExternalStore(saver.subscribe, saver.getState);
 	const isStored = useSyncExternalStore(creation.subscribe, creation.isStored);
 
-	const edit = useCallback((edit: DraftEdit) => step({ kind: "edit", edit, at: Date.now() }), []);
-	const undo = useCallback(() => step({ kind: "undo" }), []);
-	const redo = useCallback(() => step({ kind: "redo" }), []);
+	/** The saver knows of a change at once. Until the next render, a newer stored page would take the change's place. */
+	const step = useCallback(
+		(step: HistoryStep) => {
+			latest.current = stepHistory(latest.current, step);
+			saver.change(latest.current.present);
+			show(latest.current);
+		},
+		[saver],
+	);
+	const edit = useCallback((edit: DraftEdit) => step({ kind: "edit", edit, at: Date.now() }), [step]);
+	const undo = useCallback(() => step({ kind: "undo" }), [step]);
+	const redo = useCallback(() => step({ kind: "redo" }), [step]);
 	useHotkeys([hotkey("mod+Z", undo), hotkey("mod+shift+Z", redo), hotkey("mod+Y", redo)], []);
 
 	useEffect(() => {
 		saver.open();
+		// A restored draft and a claim are changes.
+		saver.change(latest.current.present);
 		return () => saver.close();
 	}, [saver]);
-	useEffect(() => saver.change(draft), [saver, draft]);
 	useEffect(() => {
 		if (isRestored) showSuccess("Restored", "Your unsaved changes are back. Undo to remove them.");
 	}, [isRestored]);
@@ -48,7 +59,7 @@ export function useEditor(page: EditablePage, isStoredAlready: boolean, claim?: 
 			saver.restart(draft, stored.version);
 			step({ kind: "restart", draft });
 		},
-		[saver],
+		[saver, step],
 	);
 
 	return {
