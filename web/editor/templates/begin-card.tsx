@@ -8,6 +8,7 @@ import { withTemplate } from "../../../core/templates/with-template.ts";
 import { Card } from "../../components/card.tsx";
 import { Miniature } from "../../preview/miniature.tsx";
 import type { DraftEdit } from "../draft/draft.ts";
+import fields from "../fields/choice-field.module.css";
 import { newTemplates } from "./late-templates.ts";
 import { smallPictureUrl } from "./small-picture.ts";
 import classes from "./templates.module.css";
@@ -38,7 +39,15 @@ export function BeginCard({ page, edit, onClose }: BeginCardProps) {
 				</Button>
 			}
 		>
-			<SegmentedControl data={[...WAYS]} value={way} onChange={setWay} fullWidth aria-label="Begin with" />
+			<SegmentedControl
+				aria-label="Begin with"
+				size="md"
+				fullWidth
+				className={fields.control}
+				data={[...WAYS]}
+				value={way}
+				onChange={setWay}
+			/>
 			<Text size="sm" c="dimmed" mt="sm">
 				{way === "Templates"
 					? "Whole pages with example blocks. You replace their words and pictures."
