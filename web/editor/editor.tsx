@@ -189,6 +189,7 @@ export function Editor({ page, isStored: isStoredAlready, onStored, plan, claim 
 								username={draft.username}
 								typedUsername={typedUsername}
 								liveUsername={saveState.liveUsername}
+								isEmpty={isEmpty}
 								hostname={page.hostname}
 								avatar={draft.avatar}
 								onAvatarPreview={previewAvatar}

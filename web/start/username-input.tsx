@@ -13,7 +13,14 @@ interface UsernameInputProps {
 export function UsernameInput({ value, refusal, onChange }: UsernameInputProps) {
 	const free = useFreeName(value);
 	const problem = refusal ?? free.problem;
-	const hint = usernameHint({ host: window.location.host, domain: null, liveUsername: null, ...free, problem });
+	const hint = usernameHint({
+		host: window.location.host,
+		domain: null,
+		liveUsername: null,
+		isEmpty: true,
+		...free,
+		problem,
+	});
 	return (
 		<TextInput
 			label="Username"

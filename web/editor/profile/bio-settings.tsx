@@ -16,6 +16,8 @@ interface BioSettingsProps {
 	username: string;
 	typedUsername: string | null;
 	liveUsername: string | null;
+	/** Whether nothing of the page is public yet. */
+	isEmpty: boolean;
 	/** The page's own domain while it serves. */
 	hostname: string | null;
 	avatar: string | null;
@@ -39,6 +41,7 @@ export const BioSettings = memo(function BioSettings({
 	username,
 	typedUsername,
 	liveUsername,
+	isEmpty,
 	hostname,
 	avatar,
 	onAvatarPreview,
@@ -68,6 +71,7 @@ export const BioSettings = memo(function BioSettings({
 					username={username}
 					typed={typedUsername}
 					liveUsername={liveUsername}
+					isEmpty={isEmpty}
 					hostname={hostname}
 					error={usernameError}
 					onType={onTypeUsername}

@@ -16,6 +16,8 @@ export interface UsernameFieldProps {
 	typed: string | null;
 	/** The stored page's username. */
 	liveUsername: string | null;
+	/** Whether nothing of the page is public yet. */
+	isEmpty: boolean;
 	/** The page's own domain while it serves. */
 	hostname: string | null;
 	/** The reason the field's text can't be saved. */
@@ -33,6 +35,7 @@ export function UsernameField({
 	username,
 	typed,
 	liveUsername,
+	isEmpty,
 	hostname,
 	error,
 	onType,
@@ -69,6 +72,7 @@ export function UsernameField({
 					domain: hostname && shownHost(hostname),
 					name,
 					liveUsername,
+					isEmpty,
 					problem,
 					availability,
 				})}

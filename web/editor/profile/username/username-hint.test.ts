@@ -1,12 +1,24 @@
 import { expect, test } from "vitest";
 import { usernameHint } from "./username-hint.ts";
 
-const FIELD = { host: "linkstead.example", domain: null, name: null, liveUsername: null, problem: null } as const;
+const FIELD = {
+	host: "linkstead.example",
+	domain: null,
+	name: null,
+	liveUsername: null,
+	isEmpty: false,
+	problem: null,
+} as const;
 
 test("a stored username's hint is the page's address", () => {
 	const field = { ...FIELD, name: "maya", liveUsername: "maya", availability: "unknown" } as const;
 	expect(usernameHint(field)).toBe("Your page is at linkstead.example/maya");
 	expect(usernameHint({ ...field, domain: "maya.com" })).toBe("Your page is at maya.com and linkstead.example/maya");
+});
+
+test("the address of a page without content is one that it will have", () => {
+	const field = { ...FIELD, name: "maya", liveUsername: "maya", isEmpty: true, availability: "unknown" } as const;
+	expect(usernameHint(field)).toBe("Your page will be at linkstead.example/maya");
 });
 
 test("a new username's hint says whether the name is available, and never that the page is live", () => {

@@ -8,6 +8,8 @@ interface UsernameField {
 	name: string | null;
 	/** The stored page's username. */
 	liveUsername: string | null;
+	/** Whether nothing of the page is public yet. */
+	isEmpty: boolean;
 	/** The reason the name can't be saved. */
 	problem: string | null;
 	availability: Availability;
@@ -19,11 +21,12 @@ export function usernameHint({
 	domain,
 	name,
 	liveUsername,
+	isEmpty,
 	problem,
 	availability,
 }: UsernameField): string | undefined {
-	const liveHint =
-		liveUsername === null ? undefined : `Your page is at ${domain ? `${domain} and ` : ""}${host}/${liveUsername}`;
+	const address = `${domain ? `${domain} and ` : ""}${host}/${liveUsername}`;
+	const liveHint = liveUsername === null ? undefined : `Your page ${isEmpty ? "will be" : "is"} at ${address}`;
 	if (problem !== null || name === liveUsername)
 		return problem === null ? (liveHint ?? futureAddress(host, "your-name")) : liveHint;
 	return name === null ? liveHint : WORDS[availability](host, name);
