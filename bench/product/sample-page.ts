@@ -70,8 +70,9 @@ export async function publishSample(miniflare: Miniflare, origin: string): Promi
 		const { value: stored, metadata } = await kv.getWithMetadata(`site:@${SAMPLE_USERNAME}`, "arrayBuffer");
 		if (stored && metadata) {
 			const value = new Uint8Array(stored as ArrayBuffer);
-			const { htmlBytes } = metadata as { htmlBytes: number };
-			return { html: value.subarray(0, htmlBytes), value, metadata, headers };
+			const { htmlBytes, revision } = metadata as { htmlBytes: number; revision: string };
+			// The first answer was rendered before the publication, which found the page's language.
+			return { html: value.subarray(0, htmlBytes), value, metadata, headers: { ...headers, etag: `"${revision}"` } };
 		}
 		await wait(100);
 	}
