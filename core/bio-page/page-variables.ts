@@ -1,3 +1,4 @@
+import { channelsOf, colorOf } from "../look/channels.ts";
 import { isLightOn } from "../look/contrast.ts";
 import { hasThemesColors } from "../look/look-defaults.ts";
 import { isReadable } from "../look/readable-color.ts";
@@ -10,7 +11,7 @@ import { TYPEFACES } from "../look/typefaces.ts";
 import { mediaPath } from "../media/media.ts";
 import type { BioPageContent } from "../page/page.ts";
 import { coverOf } from "./cover.ts";
-import { glassOver, scrimOf, withAlpha } from "./scrim.ts";
+import { scrimOf } from "./scrim.ts";
 import { settingOf } from "./typefaces-of.ts";
 
 type Variables = Record<`--${string}`, string>;
@@ -45,7 +46,7 @@ export function twinVariables(page: BioPageContent, { accent, ...colors }: Twin)
 function wallpaperVariables(page: BioPageContent, pictureUrl: (name: string) => string): Variables {
 	const { wallpaper, wallpaperWide, wallpaperDim, wallpaperBlur } = page;
 	if (!wallpaper) return {};
-	const dim = withAlpha(groundOf(page.background)[0], Math.round((wallpaperDim / 100) * 255));
+	const dim = colorOf([...channelsOf(groundOf(page.background)[0]), (wallpaperDim / 100) * 255]);
 	const layers = (name: string) =>
 		`${wallpaperDim > 0 ? `linear-gradient(${dim},${dim}),` : ""}url(${pictureUrl(name)})`;
 	const scrim = scrimOf(page);
@@ -53,7 +54,7 @@ function wallpaperVariables(page: BioPageContent, pictureUrl: (name: string) => 
 		"--wallpaper": layers(wallpaper),
 		...(wallpaperWide ? { "--wallpaper-wide": layers(wallpaperWide) } : {}),
 		...(wallpaperBlur > 0 ? { "--blur": `blur(${wallpaperBlur}px)`, "--overscan": "1.15" } : {}),
-		"--scrim": withAlpha(scrim.color, scrim.alpha),
+		"--scrim": colorOf([...channelsOf(scrim.color), scrim.alpha]),
 	};
 }
 
@@ -71,6 +72,11 @@ function colorVariables(page: BioPageContent): Variables {
 		"--away": isLightOn(page.buttonTextColor, page.buttonColor) ? "#000" : "#fff",
 		"--glass": `rgb(255 255 255/${glassOver(first, page.textColor)})`,
 	};
+}
+
+/** The opacity of white glass on a ground. It is thicker where the text is dark. */
+function glassOver(ground: string, textColor: string): number {
+	return isLightOn(textColor, ground) ? 0.12 : 0.5;
 }
 
 /** The theme's accent, or a color of the owner's that is readable as text. */

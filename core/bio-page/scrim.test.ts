@@ -1,9 +1,10 @@
 import { expect, it, test } from "vitest";
+import { mix } from "../look/channels.ts";
 import type { HexColor } from "../look/color.ts";
 import { contrastRatio } from "../look/contrast.ts";
 import { BLANK_LOOK, lookOfTheme } from "../look/look-defaults.ts";
 import { THEME_IDS } from "../look/themes.ts";
-import { mix, scrimOf, tonesBehind } from "./scrim.ts";
+import { scrimOf, tonesBehind } from "./scrim.ts";
 
 /** Pictures by the tones that they have. */
 const PICTURES = {

@@ -1,8 +1,11 @@
+import { mix } from "../look/channels.ts";
 import type { HexColor } from "../look/color.ts";
 import { contrastRatio, isLightOn } from "../look/contrast.ts";
 import { READABLE_RATIO } from "../look/readable-color.ts";
 import { groundOf } from "../look/themes.ts";
 import type { BioPageContent } from "../page/page.ts";
+
+const OPAQUE = 255;
 
 type Colors = Pick<
 	BioPageContent,
@@ -12,7 +15,7 @@ type Colors = Pick<
 /** The layer between a wallpaper and the text on it. */
 export interface Scrim {
 	color: HexColor;
-	/** From 0 to 255. */
+	/** From 0 to 255, where it hides the picture. */
 	alpha: number;
 }
 
@@ -36,23 +39,21 @@ export function tonesBehind({
 	return [mix(ground, wallpaperDarkest, wallpaperDim / 100), mix(ground, wallpaperLightest, wallpaperDim / 100)];
 }
 
-/** A color as CSS, with an alpha from 0 to 255. */
-export function withAlpha(color: HexColor, alpha: number): HexColor {
-	return `${color}${hex(alpha)}`;
-}
-
+/** A thicker layer is never less readable, so the thinnest is found by halves. */
 function thinnest(color: HexColor, page: Colors): Scrim {
 	const tones = tonesBehind(page);
-	let alpha = 0;
-	while (
-		alpha < 255 &&
-		!isReadableBetween(
+	const isReadableAt = (alpha: number) =>
+		isReadableBetween(
 			page.textColor,
-			tones.map((tone) => mix(color, tone, alpha / 255)),
-		)
-	)
-		alpha += 1;
-	return { color, alpha };
+			tones.map((tone) => mix(color, tone, alpha / OPAQUE)),
+		);
+	let [least, most] = [0, OPAQUE];
+	while (least < most) {
+		const middle = Math.floor((least + most) / 2);
+		if (isReadableAt(middle)) most = middle;
+		else least = middle + 1;
+	}
+	return { color, alpha: least };
 }
 
 /** Whether a text is readable on every color from the first to the last. It must not lie between them. */
@@ -61,19 +62,4 @@ function isReadableBetween(text: HexColor, behind: readonly HexColor[]): boolean
 		behind.every((color) => contrastRatio(color, text) >= READABLE_RATIO) &&
 		new Set(behind.map((color) => isLightOn(text, color))).size === 1
 	);
-}
-
-/** The opacity of white glass on a ground. It is thicker where the text is dark. */
-export function glassOver(ground: string, textColor: string): number {
-	return isLightOn(textColor, ground) ? 0.12 : 0.5;
-}
-
-/** Mixes two colors: `share` of one over the other. */
-export function mix(over: HexColor, under: HexColor, share: number): HexColor {
-	const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
-	return `#${[1, 3, 5].map((at) => hex(Math.round(channel(over, at) * share + channel(under, at) * (1 - share)))).join("")}`;
-}
-
-function hex(value: number): string {
-	return value.toString(16).padStart(2, "0");
 }

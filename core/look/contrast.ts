@@ -1,3 +1,5 @@
+import { channelsOf } from "./channels.ts";
+
 /** The contrast ratio (1–21) of two `#rrggbb` colors, as WCAG 2.2 defines it by relative luminance. */
 export function contrastRatio(first: string, second: string): number {
 	const [lighter, darker] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
@@ -11,8 +13,8 @@ export function isLightOn(text: string, behind: string): boolean {
 
 /** The relative luminance (0–1) of a `#rrggbb` color. */
 export function luminance(color: string): number {
-	const [red, green, blue] = [1, 3, 5].map((at) => {
-		const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+	const [red, green, blue] = channelsOf(color).map((value) => {
+		const channel = value / 255;
 		return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 	}) as [number, number, number];
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

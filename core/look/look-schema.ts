@@ -37,8 +37,11 @@ export const lookSchema = z.strictObject({
 	fontWeight: z.enum(FONT_WEIGHT_NAMES),
 	/** Visitors who prefer the other scheme, light or dark, see the look's colors for it. Colors of the owner's end it. */
 	followsScheme: z.boolean(),
+	/** How much of the background color lies over the wallpaper, in percent. */
 	wallpaperDim: z.int().check(z.minimum(0), z.maximum(DIM_MAX, `Dim can be at most ${DIM_MAX} %.`)),
+	/** The standard deviation of the blur, in CSS pixels. */
 	wallpaperBlur: z.int().check(z.minimum(0), z.maximum(BLUR_MAX, `Blur can be at most ${BLUR_MAX} pixels.`)),
+	/** Few pixels of the wallpaper are darker or lighter than these. The layer behind text follows from them. */
 	wallpaperDarkest: hexColorSchema,
 	wallpaperLightest: hexColorSchema,
 	...socialIconsSchema.shape,

@@ -1,3 +1,4 @@
+import { channelsOf, colorOf } from "./channels.ts";
 import type { HexColor } from "./color.ts";
 import { contrastRatio } from "./contrast.ts";
 
@@ -31,10 +32,10 @@ function leastContrast(color: HexColor, backgrounds: readonly HexColor[]): numbe
 
 /** The first readable color on the way to black (0) or white (255) and its distance, or an empty list. */
 function firstReadable(wanted: HexColor, end: number, backgrounds: readonly HexColor[]) {
-	const channels = [1, 3, 5].map((at) => Number.parseInt(wanted.slice(at, at + 2), 16));
+	const channels = channelsOf(wanted);
 	for (let step = 0; step <= STEPS; step++) {
 		const mixed = channels.map((channel) => Math.round(channel + ((end - channel) * step) / STEPS));
-		const color: HexColor = `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+		const color = colorOf(mixed);
 		if (!isReadable(color, backgrounds)) continue;
 		const moved = mixed.reduce((sum, channel, at) => sum + Math.abs(channel - (channels[at] ?? 0)), 0);
 		return [{ color, moved }];

@@ -34,3 +34,8 @@ test("two pictures together are as dark as the darker one, and as light as the l
 	expect(tonesOfAll([evening, noon])).toEqual({ darkest: "#101020", lightest: "#f0f0ff" });
 	expect(tonesOfAll([])).toBeNull();
 });
+
+test("a large picture has the tones of its parts", () => {
+	const picture = pixels([300_000, 20, 20, 60, 255], [300_000, 120, 120, 120, 255], [300_000, 240, 230, 140, 255]);
+	expect(tonesOf(picture)).toEqual({ darkest: "#14143c", lightest: "#f0e68c" });
+});

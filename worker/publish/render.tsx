@@ -1,16 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import stylesheet from "../../core/bio-page/bio-page.css?inline";
 import { BioPage } from "../../core/bio-page/bio-page.tsx";
 import type { Brands } from "../../core/bio-page/brands.ts";
-import { fontFaceCss, fontToPreload } from "../../core/bio-page/font-faces.ts";
-import { pageVariables, twinVariables } from "../../core/bio-page/page-variables.ts";
+import { fontToPreload } from "../../core/bio-page/font-faces.ts";
 import { SOCIAL_GLYPHS } from "../../core/bio-page/social-glyphs.ts";
-import { settingOf, typefacesOf } from "../../core/bio-page/typefaces-of.ts";
+import { settingOf } from "../../core/bio-page/typefaces-of.ts";
 import type { Anchor } from "../../core/blocks/anchor.ts";
-import { stylesOf, viewsWith } from "../../core/blocks/views.ts";
+import { viewsWith } from "../../core/blocks/views.ts";
 import { directionOf, UNDETERMINED } from "../../core/language/direction.ts";
 import { ICON_URL } from "../../core/look/icon.ts";
-import { schemeOf, type Twin, twinOf } from "../../core/look/twin.ts";
 import { mediaPath } from "../../core/media/media.ts";
 import { type BioPageContent, solidBackground } from "../../core/page/page.ts";
 import { factsOf, titleOf } from "../../core/share/page-facts.ts";
@@ -19,9 +16,8 @@ import { sha256Base64 } from "../foundation/secrets/hash.ts";
 import { scriptsOf } from "./block-scripts.ts";
 import { PageHead } from "./page-head.tsx";
 import pageScript from ".//page-script.js?script";
-import { SIGNATURES } from "./signatures.ts";
+import { pageStyles, schemesOf } from "./page-styles.ts";
 import type { Snapshot } from "./snapshot.ts";
-import { usedStyles } from "./used-styles.ts";
 
 /** The content that open pages replace when a new revision arrives. */
 export interface Fragment {
@@ -82,8 +78,8 @@ export async function renderPage(
 	const script = pageScript + scriptsOf(page.blocks);
 	// React escapes both signs in attributes, so this finds whole tags.
 	const text = html.replace(/<[^<>]*>/g, " ");
-	const css = stylesOfPage(page, html, text);
 	const schemes = schemesOf(page);
+	const css = pageStyles(page, schemes, html, text);
 	const contentHash = await sha256Base64([script, title, css, html, canonicalUrl].join("\0"));
 	const revision = contentHash.slice(0, 16).replace(/\W/g, "-");
 
@@ -137,30 +133,6 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 /** Links that count clicks through `/go` without a script. The script reads the target from `data-to`. */
 function countedAnchor(pageId: string): Anchor {
 	return (kind, id, url) => ({ href: `/go/${pageId}/${kind}/${id}`, "data-to": url });
-}
-
-function stylesOfPage(page: BioPageContent, html: string, text: string): string {
-	const faces = typefacesOf(page).map((typeface) => fontFaceCss(typeface, text));
-	const schemes = schemesOf(page);
-	const twin = schemes && `@media ${schemes.other}{.bio{${declarations(twinVariables(page, schemes.twin))}}}`;
-	// The signature is last, because it changes what the parts draw.
-	const sheets = [stylesheet, ...stylesOf(page.blocks), page.theme === null ? "" : SIGNATURES[page.theme]];
-	const styles = sheets.map((css) => usedStyles(css, html, schemes?.own));
-	return [...faces, `.bio{${declarations(pageVariables(page))}}`, twin ?? "", ...styles].join("");
-}
-
-/** A page's colors in the other scheme, and the conditions for its own and the other one. Null for pages with one scheme. */
-function schemesOf(page: BioPageContent): { own: string; other: string; twin: Twin } | null {
-	const twin = twinOf(page);
-	if (!twin) return null;
-	const [own, other] = schemeOf(page) === "light" ? ["light", "dark"] : ["dark", "light"];
-	return { own: `(prefers-color-scheme:${own})`, other: `(prefers-color-scheme:${other})`, twin };
-}
-
-function declarations(variables: Readonly<Record<string, string>>): string {
-	return Object.entries(variables)
-		.map(([name, value]) => `${name}:${value}`)
-		.join(";");
 }
 
 function descriptionOf(bio: string, name: string): string {

@@ -1,4 +1,3 @@
-import { type Tones, tonesOf } from "../../../core/look/tones.ts";
 import { MEDIA_MAX_BYTES } from "../../../core/media/media.ts";
 
 /** A part of a picture, in pixels of the original. */
@@ -9,8 +8,7 @@ export interface Area {
 	height: number;
 }
 
-/** `tones` is null for a picture that is transparent. */
-export type ResizedPicture = { ok: true; blob: Blob; tones: Tones | null } | { ok: false; reason: string };
+export type ResizedPicture = { ok: true; blob: Blob; canvas: HTMLCanvasElement } | { ok: false; reason: string };
 
 /** Encoding qualities, tried in order until the picture is small enough. */
 const QUALITIES = [0.86, 0.7, 0.5];
@@ -30,8 +28,6 @@ export async function resizePicture(image: HTMLImageElement, area: Area, maxSide
 	const draw = () =>
 		context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
 	draw();
-	const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-	const tones = tonesOf(data);
 
 	for (const quality of QUALITIES) {
 		let blob = await encode(canvas, "image/webp", quality);
@@ -43,7 +39,7 @@ export async function resizePicture(image: HTMLImageElement, area: Area, maxSide
 			blob = await encode(canvas, "image/jpeg", quality);
 		}
 		if (!blob) return { ok: false, reason: "This picture can't be resized. Choose a smaller one." };
-		if (blob.size <= MEDIA_MAX_BYTES) return { ok: true, blob, tones };
+		if (blob.size <= MEDIA_MAX_BYTES) return { ok: true, blob, canvas };
 	}
 	return { ok: false, reason: "This picture is still larger than 2 MB after resizing. Choose another one." };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type Tones, tonesOfAll } from "../../../core/look/tones.ts";
+import { type Tones, tonesOf, tonesOfAll } from "../../../core/look/tones.ts";
 import { latePart } from "../../components/late-part.tsx";
 import { keepLocally } from "./local-pictures.ts";
 import { PICTURE_KINDS, type PictureKindName } from "./picture-kinds.ts";
@@ -95,8 +95,9 @@ export function usePictureUpload({ kind, onStored, onPreview }: PictureUploadOpt
 		const [name, wideName = null] = names;
 		if (name && names.length === pictures.length) {
 			for (const [at, name] of names.entries()) keepLocally(name, urls[at] as string);
-			const tones = pictures.flatMap(({ tones }) => tones ?? []);
-			onStored(name, { wide: wideName, tones: tonesOfAll(tones) });
+			// Only a wallpaper has text on it.
+			const tones = wide ? tonesOfAll(pictures.flatMap(({ canvas }) => readTones(canvas) ?? [])) : null;
+			onStored(name, { wide: wideName, tones });
 		} else {
 			for (const url of urls) URL.revokeObjectURL(url);
 		}
@@ -106,4 +107,9 @@ export function usePictureUpload({ kind, onStored, onPreview }: PictureUploadOpt
 	}
 
 	return { step, error, choose, crop, stop, cancelUpload: () => upload.current?.abort() };
+}
+
+function readTones(canvas: HTMLCanvasElement): Tones | null {
+	const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height);
+	return pixels ? tonesOf(pixels.data) : null;
 }

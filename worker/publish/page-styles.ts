@@ -1,0 +1,40 @@
+import stylesheet from "../../core/bio-page/bio-page.css?inline";
+import { fontFaceCss } from "../../core/bio-page/font-faces.ts";
+import { pageVariables, twinVariables } from "../../core/bio-page/page-variables.ts";
+import { typefacesOf } from "../../core/bio-page/typefaces-of.ts";
+import { stylesOf } from "../../core/blocks/views.ts";
+import { schemeOf, type Twin, twinOf } from "../../core/look/twin.ts";
+import type { BioPageContent } from "../../core/page/page.ts";
+import { SIGNATURES } from "./signatures.ts";
+import { usedStyles } from "./used-styles.ts";
+
+/** A page's colors in the other scheme, and the media conditions for its own and the other one. */
+export interface Schemes {
+	own: string;
+	other: string;
+	twin: Twin;
+}
+
+/** The schemes of a page, or null when it has one for everyone. */
+export function schemesOf(page: BioPageContent): Schemes | null {
+	const twin = twinOf(page);
+	if (!twin) return null;
+	const [own, other] = schemeOf(page) === "light" ? ["light", "dark"] : ["dark", "light"];
+	return { own: `(prefers-color-scheme:${own})`, other: `(prefers-color-scheme:${other})`, twin };
+}
+
+/** All styles that a page's HTML needs. `text` is what visitors read in it. */
+export function pageStyles(page: BioPageContent, schemes: Schemes | null, html: string, text: string): string {
+	const faces = typefacesOf(page).map((typeface) => fontFaceCss(typeface, text));
+	const twin = schemes && `@media ${schemes.other}{.bio{${declarations(twinVariables(page, schemes.twin))}}}`;
+	// The signature is last, because it changes what the parts draw.
+	const sheets = [stylesheet, ...stylesOf(page.blocks), page.theme === null ? "" : SIGNATURES[page.theme]];
+	const styles = sheets.map((css) => usedStyles(css, html, schemes?.own));
+	return [...faces, `.bio{${declarations(pageVariables(page))}}`, twin ?? "", ...styles].join("");
+}
+
+function declarations(variables: Readonly<Record<string, string>>): string {
+	return Object.entries(variables)
+		.map(([name, value]) => `${name}:${value}`)
+		.join(";");
+}
