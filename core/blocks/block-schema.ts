@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { gateSchema } from "../gates/gate-schema.ts";
 import { textSchema } from "../text/text.ts";
-import { emptyUnlessVisible } from "../text/visible-text.ts";
 import { SCHEDULE_END } from "./block-limits.ts";
 import type { Schedule } from "./visibility.ts";
 import { isKnownZone } from "./zone-words.ts";
@@ -24,6 +24,9 @@ const endsAfterStart = z.refine(
 	{ path: ["visibleUntil"], error: "The end must be after the start." },
 );
 
+/** The gate in front of a block that leads somewhere. */
+export const gateField = { gate: z.optional(gateSchema) };
+
 /** The schema of one kind of block. Unknown fields are refused. */
 export function blockSchema<const Kind extends string, Fields extends z.core.$ZodLooseShape>(
 	kind: Kind,
@@ -45,25 +48,6 @@ export function blockSchema<const Kind extends string, Fields extends z.core.$Zo
 
 /** The schedule of a block. */
 export const scheduleSchema = z.object(scheduleFields).check(endsAfterStart);
-
-/** A text of one line or more that must show something. `name` begins the messages, e.g. "A title". */
-export function wordsSchema(max: number, name: string, missing: string) {
-	return textSchema.check(
-		z.trim(),
-		z.overwrite(emptyUnlessVisible),
-		z.minLength(1, missing),
-		z.maxLength(max, `${name} can have at most ${max} characters.`),
-	);
-}
-
-/** A text that may be empty. */
-export function maybeWordsSchema(max: number, name: string) {
-	return textSchema.check(
-		z.trim(),
-		z.overwrite(emptyUnlessVisible),
-		z.maxLength(max, `${name} can have at most ${max} characters.`),
-	);
-}
 
 /** The longest name of a time zone, in characters. IANA's own have at most 32. */
 const TIME_ZONE_MAX = 64;

@@ -5,9 +5,10 @@ import { readEmail } from "../addresses/email.ts";
 import { PHONE_PROBLEMS, type PhoneReading, readPhone } from "../addresses/phone.ts";
 import { emailUrl, mapUrl, phoneUrl } from "../addresses/place-urls.ts";
 import { textSchema } from "../text/text.ts";
+import { wordsSchema } from "../text/words-schema.ts";
 import { blockKind } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
-import { blockSchema, timeZoneSchema, wordsSchema } from "./block-schema.ts";
+import { blockSchema, timeZoneSchema } from "./block-schema.ts";
 import { PLACE_MAX } from "./map.tsx";
 import {
 	ALWAYS_CLOSED,

@@ -1,7 +1,8 @@
 import { Fragment } from "react";
+import { maybeWordsSchema, wordsSchema } from "../text/words-schema.ts";
 import { blockKind } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
-import { blockSchema, maybeWordsSchema, momentSchema, timeZoneSchema, wordsSchema } from "./block-schema.ts";
+import { blockSchema, momentSchema, timeZoneSchema } from "./block-schema.ts";
 import { momentInWords } from "./zone-words.ts";
 
 /** The longest text that a countdown ends with, in characters. */

@@ -3,9 +3,10 @@ import { findEmbed, providerNames } from "../embeds/find-embed.ts";
 import { type EmbedKindId, PLAYER_ID } from "../embeds/provider.ts";
 import { mediaNameSchema } from "../media/media-schema.ts";
 import { textSchema } from "../text/text.ts";
+import { maybeWordsSchema } from "../text/words-schema.ts";
 import type { BlockViewProps } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
-import { maybeWordsSchema } from "./block-schema.ts";
+import { gateField } from "./block-schema.ts";
 
 /*
  * Videos, music and posts are the same: a picture of ours in front of a player of another site. Nothing is asked of that
@@ -38,6 +39,7 @@ export function embedFields(kind: EmbedKindId, thing: string) {
 		title: maybeWordsSchema(BLOCK_TITLE_MAX, "A title"),
 		picture: z.optional(mediaNameSchema),
 		player: z.optional(textSchema.check(z.regex(PLAYER_ID, "Not a player of Bandcamp."))),
+		...gateField,
 	};
 }
 

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { wordsSchema } from "../text/words-schema.ts";
 import { blockKind } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
-import { blockSchema, wordsSchema } from "./block-schema.ts";
+import { blockSchema } from "./block-schema.ts";
 
 /** A title between other blocks. */
 export const heading = blockKind({

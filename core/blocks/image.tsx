@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { safeUrl } from "../addresses/safe-url.ts";
 import { targetSchema } from "../addresses/target-schema.ts";
 import { mediaNameSchema } from "../media/media-schema.ts";
+import { maybeWordsSchema } from "../text/words-schema.ts";
 import { blockKind, SAMPLE_PICTURES } from "./block-kind.ts";
-import { blockSchema, maybeWordsSchema } from "./block-schema.ts";
+import { blockSchema, gateField } from "./block-schema.ts";
 
 /** The longest description of a picture, in characters. */
 export const ALT_MAX = 300;
@@ -26,7 +27,7 @@ export const pictureFields = {
 export const image = blockKind({
 	purpose: "One large picture, with or without a link",
 	icon: "M4 5h16v14H4zM4 16l5-5 4 4 2-2 5 5M15.5 9.5h.01",
-	schema: blockSchema("image", { ...pictureFields, url: z.optional(targetSchema) }),
+	schema: blockSchema("image", { ...pictureFields, url: z.optional(targetSchema), ...gateField }),
 	blank: { picture: "", width: 1, height: 1, alt: "" },
 	sample: { picture: SAMPLE_PICTURES[0], width: 4, height: 3, alt: "A kiln", url: "https://example.com/kiln" },
 	css: `

@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import { readWebAddress } from "../addresses/read-address.ts";
 import { safeUrl } from "../addresses/safe-url.ts";
 import { readBy } from "../addresses/target-schema.ts";
+import { maybeWordsSchema } from "../text/words-schema.ts";
 import { blockKind } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
-import { blockSchema, maybeWordsSchema } from "./block-schema.ts";
+import { blockSchema, gateField } from "./block-schema.ts";
 import { FEED_ITEMS_MAX } from "./feed-items.ts";
 import { dayInWords } from "./zone-words.ts";
 
@@ -28,6 +29,7 @@ export const latest = blockKind({
 				z.minimum(1, "Show at least one item."),
 				z.maximum(FEED_ITEMS_MAX, `Show at most ${FEED_ITEMS_MAX} items.`),
 			),
+		...gateField,
 	}),
 	blank: { feed: "", title: "", count: FEED_ITEMS_MAX },
 	sample: { feed: "https://example.com/feed.xml", title: "From the blog", count: 2 },

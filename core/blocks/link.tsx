@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { targetSchema } from "../addresses/target-schema.ts";
 import { mediaNameSchema } from "../media/media-schema.ts";
+import { maybeWordsSchema, wordsSchema } from "../text/words-schema.ts";
 import { blockKind, SAMPLE_PICTURES } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
-import { blockSchema, maybeWordsSchema, wordsSchema } from "./block-schema.ts";
+import { blockSchema, gateField } from "./block-schema.ts";
 import { LinkButton } from "./link-button.tsx";
 
 /** The longest line below the title of a featured link, in characters. */
@@ -22,6 +23,7 @@ export const linkSchema = blockSchema("link", {
 	),
 	/** A smart order leaves the link in its place. */
 	isPinned: z.optional(z.boolean()),
+	...gateField,
 });
 
 /** A button that leads to an address. The plan limits their number. */

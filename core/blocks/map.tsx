@@ -1,7 +1,8 @@
 import { mapUrl } from "../addresses/place-urls.ts";
+import { maybeWordsSchema, wordsSchema } from "../text/words-schema.ts";
 import { blockKind } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
-import { blockSchema, maybeWordsSchema, wordsSchema } from "./block-schema.ts";
+import { blockSchema } from "./block-schema.ts";
 
 /** The longest address of a place, in characters. */
 export const PLACE_MAX = 300;

@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import { safeUrl } from "../addresses/safe-url.ts";
 import { targetSchema } from "../addresses/target-schema.ts";
 import { mediaNameSchema } from "../media/media-schema.ts";
+import { maybeWordsSchema, wordsSchema } from "../text/words-schema.ts";
 import { blockKind, SAMPLE_PICTURES } from "./block-kind.ts";
 import { BLOCK_TITLE_MAX } from "./block-limits.ts";
-import { blockSchema, maybeWordsSchema, wordsSchema } from "./block-schema.ts";
+import { blockSchema, gateField } from "./block-schema.ts";
 
 /** The longest price text, in characters. It is free text, so that "from €20" and "sold out" fit. */
 export const PRICE_MAX = 40;
@@ -18,6 +19,7 @@ export const product = blockKind({
 		price: maybeWordsSchema(PRICE_MAX, "A price"),
 		url: targetSchema,
 		picture: z.optional(mediaNameSchema),
+		...gateField,
 	}),
 	blank: { title: "", price: "", url: "" },
 	sample: {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { wordsSchema } from "../text/words-schema.ts";
 import { blockKind } from "./block-kind.ts";
-import { blockSchema, wordsSchema } from "./block-schema.ts";
+import { blockSchema } from "./block-schema.ts";
 
 /** The most questions of one block, and the longest question and answer in characters. */
 export const QUESTIONS_MAX = 20;

@@ -27,6 +27,7 @@ const ADDRESS_FIELDS: ReadonlyMap<string, (typed: string) => string | null> = ne
 	["place", mapUrl],
 	["phone", phoneUrl],
 	["email", emailUrl],
+	["privacyUrl", safeUrl],
 ]);
 
 /** Where a click on a block leads, and how statistics name it. */

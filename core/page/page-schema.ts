@@ -5,6 +5,7 @@ import { MAX_OTHER_BLOCKS } from "../blocks/block-limits.ts";
 import { MAX_FEEDS } from "../blocks/feed-items.ts";
 import { feedsOf } from "../blocks/feeds-of.ts";
 import { BLOCK_KINDS } from "../blocks/kinds.ts";
+import { ageGateSchema } from "../gates/gate-schema.ts";
 import { LANGUAGES } from "../language/language.ts";
 import { type Look, lookSchema } from "../look/look-schema.ts";
 import { mediaNameSchema } from "../media/media-schema.ts";
@@ -64,6 +65,8 @@ export const pageDraftSchema = z.strictObject({
 	blocks: blocksSchema,
 	/** Null for the language that the page's words show. */
 	language: z.nullable(z.enum(LANGUAGES, "Choose a language of the list.")),
+	/** A notice in front of the whole page. */
+	gate: z.nullable(ageGateSchema),
 	/** Whether visitors see the number of views. */
 	showsViewCount: z.boolean(),
 });

@@ -17,6 +17,7 @@ export const PAGE_DEFAULTS = {
 	wallpaperWide: null,
 	...BLANK_LOOK,
 	language: null,
+	gate: null,
 	showsViewCount: false,
 } as const satisfies Partial<PageDraft>;
 

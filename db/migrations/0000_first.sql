@@ -196,6 +196,15 @@ CREATE TABLE `page_feeds` (
 --> statement-breakpoint
 CREATE INDEX `page_feeds_feed` ON `page_feeds` (`feed_url`);--> statement-breakpoint
 CREATE INDEX `page_feeds_mail` ON `page_feeds` (`page_id`) WHERE "page_feeds"."is_mail_due" = 1;--> statement-breakpoint
+CREATE TABLE `gate_passwords` (
+	`page_id` text NOT NULL,
+	`id` text NOT NULL,
+	`hash` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	PRIMARY KEY(`page_id`, `id`),
+	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `host_checks` (
 	`hostname` text PRIMARY KEY NOT NULL,
 	`is_blocked` integer NOT NULL,
@@ -331,6 +340,7 @@ CREATE TABLE `pages` (
 	`language` text,
 	`found_language` text,
 	`found_language_in` text,
+	`gate` text,
 	`shows_view_count` integer DEFAULT false NOT NULL,
 	`is_empty` integer DEFAULT true NOT NULL,
 	`is_primary` integer DEFAULT false NOT NULL,

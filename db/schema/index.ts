@@ -4,6 +4,7 @@ export * from "./billing.ts";
 export * from "./contacts.ts";
 export * from "./domains.ts";
 export * from "./feeds.ts";
+export * from "./gates.ts";
 export * from "./links.ts";
 export * from "./mail.ts";
 export * from "./media.ts";

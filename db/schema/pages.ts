@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { customType, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Block } from "../../core/blocks/block.ts";
+import type { AgeGate } from "../../core/gates/gate.ts";
 import { LANGUAGES } from "../../core/language/language.ts";
 import type { Look } from "../../core/look/look-schema.ts";
 import { readLook, storedLook } from "../../core/look/stored-look.ts";
@@ -35,6 +36,8 @@ export const pages = sqliteTable(
 		/** The language that the words of the last publication show, and their hash. */
 		foundLanguage: text("found_language", { enum: LANGUAGES }),
 		foundLanguageIn: text("found_language_in"),
+		/** A notice about age in front of the whole page. */
+		gate: text({ mode: "json" }).$type<AgeGate>(),
 		showsViewCount: integer("shows_view_count", { mode: "boolean" }).notNull().default(false),
 		/** No bio, picture, wallpaper, block or icon was ever saved. A trigger of the migration ends it. */
 		isEmpty: integer("is_empty", { mode: "boolean" }).notNull().default(true),
