@@ -18,6 +18,7 @@ export function variablesOf(id: string, apiOrigin: string): StripeVariables {
 		STRIPE_API_ORIGIN: apiOrigin,
 		STRIPE_SECRET_KEY: apiKey,
 		STRIPE_WEBHOOK_SECRET: webhookSecretOf({ apiKey }),
+		STRIPE_CONNECT_WEBHOOK_SECRET: connectSecretOf({ apiKey }),
 	};
 }
 
@@ -37,7 +38,12 @@ export function simulationOf(
 	};
 }
 
-/** The signing secret of all webhooks of an account. */
+/** The signing secret of webhooks that receive the events of connected accounts. */
+export function connectSecretOf({ apiKey }: Pick<Simulation, "apiKey">): string {
+	return apiKey.replace("sk_test_", "whsec_connect_");
+}
+
+/** The signing secret of an account's other webhooks. */
 export function webhookSecretOf({ apiKey }: Pick<Simulation, "apiKey">): string {
 	return apiKey.replace("sk_test_", "whsec_");
 }

@@ -9,16 +9,16 @@ export interface Delivery {
 }
 
 /**
- * Delivers an account's events to its webhook, one after the other. An event leaves the ledger when the webhook has
+ * Delivers an account's events to the app's webhooks, one after the other. An event leaves the ledger when the webhook has
  * accepted it. One that is refused several times stays, with those behind it, for the next start.
  */
-export function deliveryInOrder({ store, variables }: Account, to: string): Delivery {
+export function deliveryInOrder({ store, variables }: Account, appOrigin: string): Delivery {
 	let underWay: Promise<void> | null = null;
 	let isStopped = false;
 	const deliverAll = async () => {
 		while (!isStopped) {
 			const event = await store.change(({ ledger }) => ledger.undelivered[0]);
-			if (!event || !(await deliver(event, to, variables.STRIPE_WEBHOOK_SECRET))) break;
+			if (!event || !(await deliver(event, appOrigin, variables))) break;
 			await store.change(({ ledger }) => ledger.undelivered.shift());
 		}
 		underWay = null;

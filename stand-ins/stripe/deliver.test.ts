@@ -44,7 +44,7 @@ beforeEach(async () => {
 	received = [];
 	refusals = 0;
 	account = await openStripeAccount(standIn.origin);
-	await account.deliver({ to: `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/` });
+	await account.deliver({ to: `http://127.0.0.1:${(webhook.address() as AddressInfo).port}` });
 });
 
 async function typesAfterPaying(count: number): Promise<string[]> {

@@ -1,9 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import Stripe from "stripe";
-import type { Delivery } from "../../worker/testing/stripe-account.ts";
+import type { Delivery, StripeVariables } from "../../worker/testing/stripe-account.ts";
 import { takeEvents } from "./simulation/ledger.ts";
 import type { BillingEvent } from "./simulation/objects.ts";
 import type { TestAccount } from "./test-account.ts";
+
+/** The webhooks of the app. */
+const BILLING_PATH = "/api/billing/webhook";
+const SALES_PATH = "/api/sales/webhook";
 
 /** The number of attempts to deliver an event that the webhook refuses. */
 const ATTEMPTS = 5;
@@ -11,7 +15,7 @@ const RETRY_MS = 300;
 
 /** Takes the undelivered events, with fresh signatures. */
 export function takeDeliveries({ simulation, variables }: TestAccount): Promise<Delivery[]> {
-	return Promise.all(takeEvents(simulation.ledger).map((event) => sign(event, variables.STRIPE_WEBHOOK_SECRET)));
+	return Promise.all(takeEvents(simulation.ledger).map((event) => sign(event, variables)));
 }
 
 /** Delivers the undelivered events in the way that the test has set. */
@@ -24,15 +28,15 @@ export async function deliverEvents(account: TestAccount): Promise<void> {
 	if (order === "shuffled") shuffle(events);
 	await wait(delayMs);
 	for (const event of events) {
-		for (let copy = 0; copy < copies; copy++) await deliver(event, to, account.variables.STRIPE_WEBHOOK_SECRET);
+		for (let copy = 0; copy < copies; copy++) await deliver(event, to, account.variables);
 	}
 }
 
-/** Posts an event to a webhook until it is accepted. Returns false after several refusals. */
-export async function deliver(event: BillingEvent, to: string, secret: string): Promise<boolean> {
+/** Posts an event to its webhook at the app until it is accepted. Returns false after several refusals. */
+export async function deliver(event: BillingEvent, appOrigin: string, variables: StripeVariables): Promise<boolean> {
 	for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-		const { body, headers } = await sign(event, secret);
-		const response = await fetch(to, { method: "POST", body, headers }).catch(() => null);
+		const { path, body, headers } = await sign(event, variables);
+		const response = await fetch(appOrigin + path, { method: "POST", body, headers }).catch(() => null);
 		await response?.arrayBuffer();
 		if (response?.ok) return true;
 		await wait(RETRY_MS);
@@ -40,11 +44,19 @@ export async function deliver(event: BillingEvent, to: string, secret: string): 
 	return false;
 }
 
-async function sign(event: BillingEvent, secret: string): Promise<Delivery> {
+/** An event of a connected account goes to a webhook of its own, with another secret. */
+async function sign(event: BillingEvent, variables: StripeVariables): Promise<Delivery> {
+	const isOfSeller = event.account !== undefined;
+	const secret = isOfSeller ? variables.STRIPE_CONNECT_WEBHOOK_SECRET : variables.STRIPE_WEBHOOK_SECRET;
 	const body = JSON.stringify(event, null, 2);
 	// The test runner resolves the package to its build for Workers, which signs asynchronously.
 	const signature = await Stripe.webhooks.generateTestHeaderStringAsync({ payload: body, secret });
-	return { type: event.type, body, headers: { "stripe-signature": signature, "content-type": "application/json" } };
+	return {
+		type: event.type,
+		path: isOfSeller ? SALES_PATH : BILLING_PATH,
+		body,
+		headers: { "stripe-signature": signature, "content-type": "application/json" },
+	};
 }
 
 function shuffle(events: BillingEvent[]): void {

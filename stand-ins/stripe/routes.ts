@@ -31,7 +31,7 @@ export function stripeRoutes<Of extends Account>(
 		simulationScreens((c) => accounts.get(c.req.param("account") ?? "")?.store ?? null),
 	);
 
-	routes.all("/v1/*", async (c) => {
+	routes.on("ALL", ["/v1/*", "/v2/*"], async (c) => {
 		const key = c.req.header("authorization")?.replace(/^Bearer /, "");
 		const account = [...accounts.values()].find(({ variables }) => variables.STRIPE_SECRET_KEY === key);
 		if (!account) return c.json({ error: { type: "invalid_request_error", message: "Invalid API Key provided" } }, 401);

@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Starts a small Stripe for the person at this machine: its API, Checkout, the portal, and signed events to the app's
- * webhook. No money moves.
+ * Starts a small Stripe for the person at this machine: its API, Checkout, the portal, the accounts of sellers, and signed
+ * events to the app's webhooks. No money moves.
  */
 export async function simulateStripe({ appOrigin, port, folder }: Options): Promise<SimulatedStripe> {
 	const accounts = new Map<string, Account>();
@@ -45,7 +45,7 @@ export async function simulateStripe({ appOrigin, port, folder }: Options): Prom
 		pages: `http://${new URL(appOrigin).hostname}:${server.port}`,
 	});
 	accounts.set(account.id, account);
-	delivery = deliveryInOrder(account, `${appOrigin}/api/billing/webhook`);
+	delivery = deliveryInOrder(account, appOrigin);
 	const redelivery = setInterval(delivery.start, REDELIVERY_MS);
 	return {
 		variables: account.variables,

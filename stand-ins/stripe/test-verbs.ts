@@ -2,7 +2,10 @@ import type { Deliveries } from "../../worker/testing/stripe-account.ts";
 import { CUSTOMER_MOVES } from "./customer-moves.ts";
 import { takeDeliveries } from "./deliver.ts";
 import { type Moves, overviewOf, playMoves } from "./play-moves.ts";
+import { moveSale, ofSession } from "./sale-moves.ts";
 import { expireCheckout, payCheckout } from "./simulation/checkout.ts";
+import { type AccountMove, deauthorize, moveAccount } from "./simulation/connect/connected-account.ts";
+import { paySaleSession } from "./simulation/connect/sale-payments.ts";
 import type { Ledger } from "./simulation/ledger.ts";
 import { refundsOf } from "./simulation/refunds.ts";
 import { timeOf } from "./simulation/simulation.ts";
@@ -10,8 +13,11 @@ import type { TestAccount } from "./test-account.ts";
 
 interface Given {
 	session: string;
+	email: string;
+	/** The id of a connected account. */
+	account: string;
 	customer: string;
-	/** The plan or the number of days for a customer's move. */
+	/** The plan or the number of days for a customer's move, or the move of a seller or a sale. */
 	value: string;
 	status: number;
 	count: number;
@@ -37,6 +43,26 @@ export const TEST_VERBS: Record<string, Verb> = {
 		const found = simulation.ledger.checkoutSessions[session];
 		return found && expireCheckout(simulation, found, timeOf(simulation));
 	},
+	"pay-sale": ({ simulation }, { session, email }) => {
+		paySaleSession(ofSession(simulation, session), session, email);
+	},
+	"move-sale": ({ simulation }, { session, value }) => moveSale(simulation, session, value),
+	"move-seller": ({ simulation }, { account, value }) => {
+		const connected = simulation.ledger.connected[account];
+		if (!connected) throw new Error(`There is no account ${account}`);
+		if (value === "disconnect") deauthorize(simulation, connected);
+		else moveAccount(simulation, connected, value as AccountMove);
+	},
+	sellers: ({ simulation }) =>
+		Object.values(simulation.ledger.connected).map(({ object, sessions, fees }) => ({
+			id: object.id,
+			sessions: Object.values(sessions).map(({ id, amount_total, payment_intent }) => ({
+				id,
+				amount: amount_total,
+				intent: payment_intent,
+			})),
+			fees,
+		})),
 	"after-last-attempt": ({ simulation }, { outcome }) => {
 		simulation.ledger.afterLastAttempt = outcome;
 	},

@@ -3,12 +3,14 @@ export interface StripeVariables {
 	STRIPE_API_ORIGIN: string;
 	STRIPE_SECRET_KEY: string;
 	STRIPE_WEBHOOK_SECRET: string;
+	STRIPE_CONNECT_WEBHOOK_SECRET: string;
 }
 
 /** A request from Stripe to a webhook. */
 export interface Delivery {
-	/** The event's type, for the test only. */
+	/** The event's type and path, for the test only: events of connected accounts have a webhook of their own. */
 	type: string;
+	path: string;
 	body: string;
 	headers: { "stripe-signature": string; "content-type": string };
 }
@@ -26,7 +28,7 @@ export interface StripeRequest {
 
 /** The way in which the stand-in delivers events itself. */
 export interface Deliveries {
-	/** The webhook's address. While it is null, events wait for `takeEvents`. */
+	/** The address of the app. While it is null, events wait for `takeEvents`. */
 	to: string | null;
 	/** The number of times that each event arrives. */
 	copies: number;
@@ -90,6 +92,23 @@ export async function openStripeAccount(origin: string, { hasCatalog = true } = 
 			ask<{ customer: string; events: Delivery[] }[]>("play", { moves }),
 		/** Each customer's number of live subscriptions, and their refunded amounts. */
 		overview: () => ask<{ customer: string; live: number; refunds: number[] }[]>("overview"),
+		/** Pays an open Checkout session of a seller, from an email address. */
+		paySale: (session: string, email = "sam@example.com") =>
+			ask("pay-sale", { session: session.split("/").at(-1), email }),
+		/** The connected accounts, oldest first, with the ids of their sessions and the platform's fees. */
+		sellers: () =>
+			ask<
+				{
+					id: string;
+					sessions: { id: string; amount: number; intent: string | null }[];
+					fees: Record<string, number>;
+				}[]
+			>("sellers"),
+		/** Changes what a connected account may do, as its owner's answers and Stripe's checks would. */
+		moveSeller: (account: string, move: "verify" | "review" | "restrict" | "reject" | "disconnect") =>
+			ask("move-seller", { account, value: move }),
+		/** Something that happens to the payment of a session: `refund`, `refund 300`, `dispute`, `inquire`, `win`, `lose`. */
+		moveSale: (session: string, move: string) => ask("move-sale", { session: session.split("/").at(-1), value: move }),
 		/** Takes the undelivered events, oldest first, with fresh signatures. */
 		takeEvents: () => ask<Delivery[]>("take-events"),
 		/** A customer's refunds, oldest first. */

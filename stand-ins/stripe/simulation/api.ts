@@ -6,6 +6,8 @@ import { PAYMENT_CALLS } from "./calls/payments.ts";
 import { PORTAL_CALLS } from "./calls/portal.ts";
 import { PRICE_CALLS } from "./calls/prices.ts";
 import { SUBSCRIPTION_CALLS } from "./calls/subscriptions.ts";
+import { CONNECT_CALLS, SALE_CALLS } from "./connect/connect-calls.ts";
+import { reachableAccount, saleObject } from "./connect/connected-account.ts";
 import { expandAnswer } from "./expand.ts";
 import { parseForm } from "./parameters.ts";
 import { catchUp } from "./passing-time.ts";
@@ -21,6 +23,7 @@ export const PRODUCT_CALLS: readonly Call[] = [
 	...PORTAL_CALLS,
 	...PAYMENT_CALLS,
 	...EVENT_CALLS,
+	...CONNECT_CALLS,
 ];
 
 /** The number of answers kept for idempotency keys. Stripe keeps them for 24 hours. */
@@ -43,19 +46,26 @@ interface ApiRequest {
 	parameters: Record<string, unknown>;
 	key: string | null;
 	apiKey: string;
+	/** The connected account that the request acts on. */
+	account: string | null;
 }
 
-/** The SDK sends parameters in the body of a POST, and otherwise in the query. */
+/** The SDK sends parameters in the body of a POST, and otherwise in the query. The second version of the API takes JSON. */
 async function readRequest(request: Request): Promise<ApiRequest> {
 	const { pathname, search } = new URL(request.url);
 	const body = request.method === "POST" ? await request.text() : "";
 	return {
 		method: request.method,
 		path: pathname,
-		parameters: { ...parseForm(search.slice(1)), ...parseForm(body) },
+		parameters: { ...parseForm(search.slice(1)), ...(isJson(pathname) ? JSON.parse(body || "{}") : parseForm(body)) },
 		key: request.headers.get("idempotency-key"),
 		apiKey: request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "",
+		account: request.headers.get("stripe-account"),
 	};
+}
+
+function isJson(path: string): boolean {
+	return path.startsWith("/v2/");
 }
 
 function answer(simulation: Simulation, asked: ApiRequest, calls: readonly Call[]): { status: number; body: unknown } {
@@ -74,7 +84,8 @@ function answer(simulation: Simulation, asked: ApiRequest, calls: readonly Call[
 
 /** A repeated request with the same idempotency key gets the first answer, and changes nothing. */
 function answerOnce(simulation: Simulation, asked: ApiRequest, calls: readonly Call[]): unknown {
-	const { key, method, path, parameters } = asked;
+	const { key: given, method, path, parameters, account } = asked;
+	const key = given && account ? `${account} ${given}` : given;
 	if (method !== "POST" || key === null) return perform(simulation, asked, calls);
 	const { answers } = simulation.ledger;
 	const request = JSON.stringify([path, parameters]);
@@ -82,7 +93,7 @@ function answerOnce(simulation: Simulation, asked: ApiRequest, calls: readonly C
 	if (before && before.request !== request) {
 		throw new StripeRefusal({
 			type: "idempotency_error",
-			message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+			message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${given}' if you meant to execute a different request.`,
 		});
 	}
 	if (before) return before.body;
@@ -92,12 +103,29 @@ function answerOnce(simulation: Simulation, asked: ApiRequest, calls: readonly C
 	return body;
 }
 
-function perform(simulation: Simulation, { method, path, parameters }: ApiRequest, calls: readonly Call[]): unknown {
+function perform(simulation: Simulation, asked: ApiRequest, calls: readonly Call[]): unknown {
+	const { parameters, account } = asked;
+	const expanded = (parameters.expand ?? []) as string[];
+	const connected = account === null ? null : reachableAccount(simulation, account);
+	if (connected) {
+		const found = findCall(SALE_CALLS, asked);
+		const answer = found.call.answer({ simulation, connected }, found.id, parameters);
+		return expandAnswer((one) => saleObject(connected, one), answer, expanded);
+	}
+	const { call, id } = findCall(calls, asked);
+	const { ledger, catalog } = simulation;
+	const find = (one: string) =>
+		ledger.customers[one] ?? ledger.invoices[one] ?? ledger.subscriptions[one] ?? catalog.products[one];
+	return expandAnswer(find, call.answer(simulation, id, parameters), expanded);
+}
+
+function findCall<Of extends Pick<Call, "method" | "path">>(
+	calls: readonly Of[],
+	{ method, path }: ApiRequest,
+): { call: Of; id: string } {
 	for (const call of calls) {
 		const id = call.method === method ? idIn(call.path, path) : null;
-		if (id === null) continue;
-		const found = call.answer(simulation, id, parameters);
-		return expandAnswer(simulation, found, (parameters.expand ?? []) as string[]);
+		if (id !== null) return { call, id };
 	}
 	throw new StripeRefusal({ status: 404, message: `Unrecognized request URL (${method}: ${path}).` });
 }

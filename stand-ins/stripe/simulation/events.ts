@@ -6,17 +6,21 @@ const API_VERSION = "2026-10-28.endive";
 /** The number of events kept. Stripe keeps them for 30 days. */
 const EVENTS_LISTED = 200;
 
-/** Records an event with a copy of the object. `at` is in seconds since 1970. */
+/**
+ * Records an event with a copy of the object. `at` is in seconds since 1970. An event of a connected account names it.
+ */
 export function recordEvent(
 	simulation: Simulation,
 	at: number,
 	type: EventType,
 	object: { id: string; object: string },
+	account?: string,
 ): void {
 	const { events, undelivered } = simulation.ledger;
 	const event = {
 		id: newId(simulation, "evt"),
 		object: "event" as const,
+		...(account === undefined ? {} : { account }),
 		api_version: API_VERSION,
 		created: at,
 		data: { object: structuredClone(object) },

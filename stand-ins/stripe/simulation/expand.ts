@@ -1,10 +1,21 @@
-import type { Simulation } from "./simulation.ts";
 import { refuse } from "./stripe-error.ts";
 
 /** The field of each type of object that an answer includes only when `expand` names it. */
 const ONLY_IF_EXPANDED: Record<string, string> = { invoice: "payments", "checkout.session": "line_items" };
 /** Fields that hold an id, or the whole object after expansion. */
-const EXPANDABLE = ["customer", "invoice", "latest_invoice", "product", "subscription"];
+const EXPANDABLE = [
+	"charge",
+	"customer",
+	"invoice",
+	"latest_charge",
+	"latest_invoice",
+	"payment_intent",
+	"product",
+	"subscription",
+];
+
+/** The object with an id, in the account that answers. */
+export type Find = (id: string) => object | undefined;
 
 type Json = { [key: string]: unknown };
 
@@ -12,10 +23,10 @@ type Json = { [key: string]: unknown };
  * A copy of an answer in which objects replace the ids that `expand` names. Throws a `StripeRefusal` for a field that
  * can't be expanded.
  */
-export function expandAnswer(simulation: Simulation, answer: unknown, paths: string[]): unknown {
+export function expandAnswer(find: Find, answer: unknown, paths: string[]): unknown {
 	const copy = structuredClone(answer);
 	for (const [index, path] of paths.entries()) {
-		const isKnown = expandPath(simulation, copy, path.split("."));
+		const isKnown = expandPath(find, copy, path.split("."));
 		if (!isKnown) throw refuse(`This property cannot be expanded (${path}).`, { param: `expand[${index}]` });
 	}
 	removeUnexpanded(
@@ -25,17 +36,19 @@ export function expandAnswer(simulation: Simulation, answer: unknown, paths: str
 	return copy;
 }
 
-function expandPath(simulation: Simulation, target: unknown, [field = "", ...rest]: string[]): boolean {
-	if (Array.isArray(target)) return target.every((one) => expandPath(simulation, one, [field, ...rest]));
+function expandPath(find: Find, target: unknown, [field = "", ...rest]: string[]): boolean {
+	if (Array.isArray(target)) return target.every((one) => expandPath(find, one, [field, ...rest]));
 	if (!isJson(target)) return target === null;
-	if (target.object === "list" && field === "data" && rest.length > 0) return expandPath(simulation, target.data, rest);
+	if (target.object === "list" && field === "data" && rest.length > 0) return expandPath(find, target.data, rest);
 	if (!(field in target)) return false;
 	if (EXPANDABLE.includes(field) && typeof target[field] === "string") {
-		target[field] = structuredClone(objectOf(simulation, target[field]));
+		const found = find(target[field]);
+		if (!found) return false;
+		target[field] = structuredClone(found);
 	}
 	const isExpandable = EXPANDABLE.includes(field) || ONLY_IF_EXPANDED[String(target.object)] === field;
 	if (rest.length === 0) return isExpandable;
-	return expandPath(simulation, target[field], rest);
+	return expandPath(find, target[field], rest);
 }
 
 function removeUnexpanded(target: unknown, paths: string[][]): void {
@@ -46,10 +59,6 @@ function removeUnexpanded(target: unknown, paths: string[][]): void {
 		if (ONLY_IF_EXPANDED[String(target.object)] === field && below.length === 0) delete target[field];
 		else removeUnexpanded(value, below);
 	}
-}
-
-function objectOf({ ledger, catalog }: Simulation, id: string): object | undefined {
-	return ledger.customers[id] ?? ledger.invoices[id] ?? ledger.subscriptions[id] ?? catalog.products[id];
 }
 
 function isJson(value: unknown): value is Json {

@@ -1,3 +1,4 @@
+import type { ConnectedAccount } from "./connect/connected-account.ts";
 import type {
 	BillingEvent,
 	CheckoutSession,
@@ -20,11 +21,13 @@ export interface Ledger {
 	subscriptions: Record<string, Subscription>;
 	invoices: Record<string, Invoice>;
 	refunds: Record<string, Refund>;
+	/** The accounts of people who sell through the platform, each with its own sales. */
+	connected: Record<string, ConnectedAccount>;
 	/** The newest events, oldest first. */
 	events: BillingEvent[];
 	/** Events that aren't delivered yet, oldest first. */
 	undelivered: BillingEvent[];
-	/** Answers to requests with an Idempotency-Key, by that key. */
+	/** Answers to requests with an Idempotency-Key, by that key. Each connected account has its own keys. */
 	answers: Record<string, { request: string; body: unknown }>;
 	/** Customers whose card is declined. */
 	declined: Record<string, true>;
@@ -41,6 +44,7 @@ export function newLedger(): Ledger {
 		subscriptions: {},
 		invoices: {},
 		refunds: {},
+		connected: {},
 		events: [],
 		undelivered: [],
 		answers: {},

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 /**
  * The SDK's type, reduced to the fields that the simulation keeps. A field that the SDK doesn't have doesn't compile.
  */
-type Kept<
+export type Kept<
 	T,
 	K extends keyof T,
 	Narrowed extends { [P in keyof Narrowed]: P extends keyof T ? unknown : never } = never,
@@ -256,6 +256,15 @@ export type WebhookEndpoint = Pick<
 
 export type BillingEvent = Kept<
 	Stripe.EventBase,
-	"id" | "object" | "api_version" | "created" | "data" | "livemode" | "pending_webhooks" | "request" | "type",
+	| "id"
+	| "object"
+	| "account"
+	| "api_version"
+	| "created"
+	| "data"
+	| "livemode"
+	| "pending_webhooks"
+	| "request"
+	| "type",
 	{ data: { object: { id: string; object: string } } }
 >;

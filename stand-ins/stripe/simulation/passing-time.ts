@@ -1,4 +1,5 @@
 import { expireCheckout } from "./checkout.ts";
+import { expireOverdueSessions } from "./connect/sale-payments.ts";
 import { recordEvent } from "./events.ts";
 import { attemptPayment, draftInvoice, finalizeInvoice } from "./invoices.ts";
 import { periodEnd } from "./months.ts";
@@ -18,6 +19,7 @@ export function letTimePass(simulation: Simulation, customer: string, seconds: n
 
 /** Does everything that is due, in order of time. */
 export function catchUp(simulation: Simulation): void {
+	expireOverdueSessions(simulation);
 	for (;;) {
 		const [first] = dueWork(simulation).sort((one, other) => one.at - other.at);
 		if (!first) return;

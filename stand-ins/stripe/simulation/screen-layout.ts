@@ -9,9 +9,10 @@ main{max-width:32rem;margin:0 auto;padding:2rem 1rem}h1,h2{margin:0 0 .5rem;text
 section{margin-top:1rem;padding:1.25rem;border:1px solid var(--line);border-radius:12px;background:var(--surface)}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:0}dt{color:var(--quiet)}dd{margin:0;text-align:right}
 .quiet{color:var(--quiet)}.bad{color:var(--bad)}form{margin:0}.actions{display:grid;gap:.5rem;margin-top:1rem}
+label{display:grid;gap:.25rem}input{min-height:44px;padding:.5rem .75rem;border:1px solid var(--line);border-radius:12px;background:var(--surface);color:inherit;font:inherit}
 button,.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:44px;padding:.5rem 1rem;border:1px solid var(--line);border-radius:12px;background:transparent;color:inherit;font:inherit;text-align:center;text-decoration:none;cursor:pointer}
 .main{border-color:var(--accent);background:var(--accent);color:var(--on-accent)}a{color:var(--accent)}ul{margin:0;padding:0;list-style:none}li{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 1rem;padding:.5rem 0;border-top:1px solid var(--line)}li:first-child{padding-top:0;border-top:0}li:last-child{padding-bottom:0}li a{display:inline-flex;align-items:center;min-height:44px}
-button:focus-visible,a:focus-visible{outline:3px solid var(--accent);outline-offset:3px}`;
+button:focus-visible,a:focus-visible,input:focus-visible{outline:3px solid var(--accent);outline-offset:3px}`;
 
 /** Nothing runs or loads on these pages. Their forms can redirect to the app, which may have another origin. */
 const HEADERS = {

@@ -2,6 +2,7 @@ import { type Context, type Env, Hono } from "hono";
 import { html } from "hono/html";
 import { payCheckout } from "./checkout.ts";
 import { checkoutScreen, successUrlOf } from "./checkout-screen.ts";
+import { CONNECT_BUTTONS, CONNECT_PAGES } from "./connect/connect-routes.ts";
 import { cancelAtPeriodEnd, declineCard, getCurrentSubscription, recover, renew, resume } from "./drive.ts";
 import { catchUp } from "./passing-time.ts";
 import { confirmScreen, portalScreen } from "./portal-screen.ts";
@@ -20,7 +21,7 @@ const PORTAL_ACTIONS: Record<string, (simulation: Simulation, customer: string) 
 };
 
 /**
- * The pages of the simulated Stripe: Checkout, the customer portal and invoices. As at Stripe, anyone who knows an id
+ * The pages of the simulated Stripe: Checkout, the customer portal, invoices, and those of connected accounts. As at Stripe, anyone who knows an id
  * can use its page. Without a store, every page answers 404.
  */
 export function simulationScreens<E extends Env>(findStore: (c: Context<E>) => SimulationStore | null): Hono<E> {
@@ -120,5 +121,12 @@ ${invoice.status === "open" ? html`<div class="actions">${button(`${path}/pay`, 
 			return null;
 		}),
 	);
+
+	for (const [path, page] of Object.entries(CONNECT_PAGES)) {
+		screens.get(`/connect${path}`, (c) => show(c, ...page(c)));
+	}
+	for (const [path, button] of Object.entries(CONNECT_BUTTONS)) {
+		screens.post(`/connect${path}`, async (c) => act(c, ...(await button(c))));
+	}
 	return screens;
 }

@@ -1,0 +1,67 @@
+import { html } from "hono/html";
+import { button, day, type Html, money } from "../screen-layout.ts";
+import type { Simulation } from "../simulation.ts";
+import type { ConnectedAccount } from "./connected-account.ts";
+import type { SaleSession } from "./sale-objects.ts";
+import { disputesOf } from "./sale-payments.ts";
+
+/** The address that a paid session leads to. As at Stripe, the session's id replaces `{CHECKOUT_SESSION_ID}`. */
+export function saleSuccessUrl({ id, success_url }: SaleSession): string {
+	return success_url.replaceAll("{CHECKOUT_SESSION_ID}", id);
+}
+
+/** The onboarding of somebody who wants to sell. Real people answer questions here; in a simulation they choose the end. */
+export function onboardingScreen({ object, displayName }: ConnectedAccount, path: string): Html {
+	return html`<h1>Sell with Stripe</h1>
+<section><dl><dt>Business</dt><dd>${displayName}</dd><dt>Country</dt><dd>${object.country}</dd><dt>Email</dt><dd>${object.email ?? "none"}</dd></dl></section>
+<div class="actions">${button(`${path}/verify`, "Finish setup", { isMain: true })}${button(`${path}/review`, "Finish, and let Stripe look at it first")}${button(`${path}/later`, "Go on later")}</div>`;
+}
+
+/** Checkout for one thing. The buyer gives an address for the receipt. */
+export function saleCheckoutScreen(
+	{ displayName, orders }: ConnectedAccount,
+	session: SaleSession,
+	path: string,
+	isDeclined: boolean,
+): Html {
+	return html`<h1>${orders[session.id]?.product ?? "Pay"}</h1>
+<section><dl><dt>Price</dt><dd>${moneyOf(session)}</dd><dt>Sold by</dt><dd>${displayName}</dd></dl></section>
+${isDeclined ? html`<section class="bad" role="alert">Your card was declined. You can try again.</section>` : ""}
+${checkoutActions(session, path)}`;
+}
+
+function checkoutActions(session: SaleSession, path: string): Html {
+	if (session.status === "complete") {
+		return html`<section><p>You have paid.</p><div class="actions"><a class="button main" href="${saleSuccessUrl(session)}">Continue</a></div></section>`;
+	}
+	const cancel = session.cancel_url ? html`<a class="button" href="${session.cancel_url}">Cancel</a>` : "";
+	if (session.status === "expired") {
+		return html`<section><p>This checkout has expired.</p><div class="actions">${cancel}</div></section>`;
+	}
+	return html`<form method="post" action="${path}/pay" class="actions"><label>Email <input type="email" name="email" required value="sam@example.com"></label><button class="main">Pay ${moneyOf(session)}</button></form>
+<div class="actions">${button(`${path}/decline`, "Decline card")}${cancel}</div>`;
+}
+
+/** The dashboard of a connected account: its sales, and everything that can happen to them and to the account. */
+export function dashboardScreen({ ledger }: Simulation, connected: ConnectedAccount, path: string): Html {
+	const { object, displayName, isDeauthorized, charges } = connected;
+	const state = object.charges_enabled ? "Takes payments" : "Takes no payments";
+	return html`<h1>${displayName}</h1>
+<section><dl><dt>Account</dt><dd>${object.id}</dd><dt>State</dt><dd>${isDeauthorized ? "Disconnected" : state}</dd></dl>
+<div class="actions">${button(`${path}/account/verify`, "Take payments")}${button(`${path}/account/restrict`, "Ask for more, and take no payments")}${button(`${path}/account/reject`, "Close the account")}${button(`${path}/account/disconnect`, "Disconnect from the platform")}</div></section>
+<h2>Payments</h2>
+${Object.values(charges)
+	.toReversed()
+	.map((charge) => {
+		const [dispute] = disputesOf(connected, charge.payment_intent).toReversed();
+		const act = (verb: string, label: string) => button(`${path}/payment/${charge.payment_intent}/${verb}`, label);
+		return html`<section><dl><dt>${day(charge.created)}</dt><dd>${moneyOf({ amount_total: charge.amount, currency: charge.currency })}</dd><dt>Refunded</dt><dd>${moneyOf({ amount_total: charge.amount_refunded, currency: charge.currency })}</dd><dt>Dispute</dt><dd>${dispute?.status ?? "none"}</dd></dl>
+<div class="actions">${act("refund", "Refund")}${act("dispute", "Dispute")}${dispute ? html`${act("win", "Win the dispute")}${act("lose", "Lose the dispute")}` : ""}</div></section>`;
+	})}
+<p class="quiet">${Object.keys(ledger.connected).length} accounts are connected.</p>`;
+}
+
+/** Yen have no cents. */
+function moneyOf({ amount_total, currency }: Pick<SaleSession, "amount_total" | "currency">): string {
+	return money(currency === "jpy" ? amount_total * 100 : amount_total, currency);
+}
