@@ -1,0 +1,118 @@
+import type { ComponentProps, ReactNode } from "react";
+import { directionOf, UNDETERMINED } from "../language/direction.ts";
+import { hasThemesColors } from "../look/look-defaults.ts";
+import { PART_ATTRIBUTES, PART_FIELDS, type PartField } from "../look/part-options.ts";
+import { initialsOf } from "../media/avatar.ts";
+import { mediaPath } from "../media/media.ts";
+import { reportUrl } from "../moderation/report-path.ts";
+import type { BioPageContent } from "../page/page.ts";
+import { coverOf } from "./cover.ts";
+import { scrimOf } from "./scrim.ts";
+
+export interface PageFrameProps {
+	page: BioPageContent;
+	/** In the app the page is a `div`, because the document already has a `main`. */
+	element?: "main" | "div" | undefined;
+	/** The URL of a picture. Previews show pictures that aren't stored yet. */
+	pictureUrl?: ((name: string) => string) | undefined;
+	/** The app's landing page, for the branding line and the report link. It ends with a slash. */
+	homeUrl?: string | undefined;
+	style?: ComponentProps<"div">["style"] | undefined;
+	/** What follows the name in the header. */
+	profile?: ReactNode;
+	/** Views so far, if visitors may see the number. */
+	viewCount?: number | null | undefined;
+	/** The kind of gate that takes the place of the blocks. */
+	gate?: string | undefined;
+	children: ReactNode;
+}
+
+/** What every page of an owner's has: its look, the name with its picture, and the lines at the end. */
+export function PageFrame({
+	page,
+	element: Element = "main",
+	pictureUrl = mediaPath,
+	homeUrl = "/",
+	style,
+	profile,
+	viewCount,
+	gate,
+	children,
+}: PageFrameProps) {
+	const cover = coverOf(page);
+	return (
+		<Element
+			className="bio"
+			// An open page swaps this element in, so these belong here too.
+			lang={page.language ?? UNDETERMINED}
+			dir={directionOf(page.language)}
+			data-look={page.theme ?? undefined}
+			data-tint={hasThemesColors(page) ? "own" : undefined}
+			{...partAttributes(page)}
+			data-cover={cover?.from}
+			data-wallpaper={hasWallpaper(page) ? (scrimOf(page).alpha > 0 ? "scrim" : "bare") : undefined}
+			data-gate={gate}
+			style={style}
+		>
+			<div className="bio-ground" aria-hidden="true" />
+			<header className="bio-header">
+				{cover && <img className="bio-cover" src={pictureUrl(cover.picture)} alt="" />}
+				<Avatar page={page} pictureUrl={pictureUrl} />
+				<h1 dir="auto">{page.fullName || (page.username ? `@${page.username}` : "Your name")}</h1>
+				{page.username && page.fullName && <p className="bio-handle">@{page.username}</p>}
+				{profile}
+			</header>
+			<div className="bio-body">{children}</div>
+			<footer className="bio-brand" lang="en" dir="ltr">
+				{viewCount != null && <p>{viewsInWords(viewCount)}</p>}
+				{page.showsBranding && (
+					<a href={homeUrl} target="_blank" rel="noopener">
+						Create your own with Linkstead
+					</a>
+				)}
+				<p>
+					<a className="bio-report" href={reportUrl(homeUrl, page.id)} target="_blank" rel="noopener nofollow">
+						Report this page
+					</a>
+				</p>
+			</footer>
+		</Element>
+	);
+}
+
+/** The picture, or the initials in its place. The shape can be none. */
+function Avatar({ page, pictureUrl }: { page: BioPageContent; pictureUrl: (name: string) => string }) {
+	if (page.avatarShape === "none" || page.header === "wordmark") return null;
+	if (page.avatar) {
+		// The alternative text is empty, because the name follows and nobody has described the picture.
+		return <img className="bio-avatar" src={pictureUrl(page.avatar)} alt="" width={96} height={96} />;
+	}
+	return (
+		<div className="bio-avatar" aria-hidden="true">
+			{initialsOf(page.fullName, page.username)}
+		</div>
+	);
+}
+
+function partAttributes(page: BioPageContent): Record<string, string> {
+	return Object.fromEntries(PART_FIELDS.map((field) => [PART_ATTRIBUTES[field], shownPart(page, field)]));
+}
+
+function shownPart(page: BioPageContent, field: PartField): string {
+	return field === "ground" ? shownGround(page) : page[field];
+}
+
+/** A wallpaper hides every ground, and a color of the owner's hides what the theme draws. */
+function shownGround(page: BioPageContent): string {
+	if (hasWallpaper(page)) return "plain";
+	return page.ground === "own" && page.background !== page.theme ? "plain" : page.ground;
+}
+
+/** Some headers show the wallpaper as their cover. Then it isn't behind the page. */
+function hasWallpaper(page: BioPageContent): boolean {
+	return page.wallpaper !== null && !coverOf(page);
+}
+
+function viewsInWords(count: number): string {
+	return count === 1 ? "1 view" : `${count.toLocaleString("en-US")} views`;
+}
