@@ -7,11 +7,12 @@
  * --sample S   the page of another sample, such as `arabic` or `long-name`
  * --twins      for visitors who prefer the scheme that the look isn't made for
  * --templates  the templates in place of the looks
+ * --gates      the four gates in every look, and with --states their other states
  * --layouts    one page with every header and every layout of links
  * --parts      no pictures: checks every look with every value of every part
  * --bytes      no pictures: what a page weighs in each look
  */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
@@ -23,6 +24,8 @@ import { isThemeId, THEME_IDS, type ThemeId } from "../core/look/themes.ts";
 import { type Scheme, schemeOf } from "../core/look/twin.ts";
 import type { BioPageContent } from "../core/page/page.ts";
 import { SIGNATURE_MAX_BYTES } from "../vite/signatures.ts";
+import { drawGates } from "./looks/draw-gates.ts";
+import { drawSheet } from "./looks/draw-sheet.ts";
 import { openPages, SHOWN_AT } from "./looks/open-pages.ts";
 import { problemsOf } from "./looks/problems-of.ts";
 import type { SampleId } from "./looks/sample-pages.ts";
@@ -61,6 +64,8 @@ const { values, positionals } = parseArgs({
 		bytes: { type: "boolean", default: false },
 		twins: { type: "boolean", default: false },
 		layouts: { type: "boolean", default: false },
+		gates: { type: "boolean", default: false },
+		states: { type: "boolean", default: false },
 		sample: { type: "string" },
 	},
 });
@@ -92,6 +97,15 @@ if (values.parts) {
 	await pages.close();
 	process.exit();
 }
+if (values.gates) {
+	const looks = keys.filter(isLook).map((key) => {
+		const page = pageInLook(key);
+		return { key, page, scheme: schemeFor(page) };
+	});
+	await drawGates(pages, looks, folder, values.states);
+	await pages.close();
+	process.exit();
+}
 const drawings = values.templates
 	? keys.map((key) => [key, templatePage(key as StarterId, SHOWN_AT)] as const)
 	: values.layouts
@@ -109,7 +123,14 @@ for (const [key, page] of drawings) {
 	const bytes = await signatureBytes(key);
 	console.log(`${key}: ${bytes} of ${SIGNATURE_MAX_BYTES} bytes of its own CSS`);
 }
-for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) await drawSheet(size);
+for (const [size, { width, columns, scale }] of Object.entries(SIZES)) {
+	const pictures = drawings.map(([key]) => ({
+		file: join(folder, `${key}-${size}.png`),
+		caption: values.gray ? "" : key,
+	}));
+	const out = join(folder, `sheet-${size}${values.gray ? "-gray" : ""}.png`);
+	await drawSheet(pages, { pictures, width, columns, scale, out });
+}
 await pages.close();
 
 /** A page in every header, with the links in every layout. */
@@ -173,18 +194,4 @@ async function checkParts(key: ThemeId): Promise<void> {
 		}
 	}
 	console.log(key);
-}
-
-/** One picture of all looks at a size. */
-async function drawSheet(size: keyof typeof SIZES): Promise<void> {
-	const { width, columns, scale } = SIZES[size];
-	const cells = drawings.map(([key]) => {
-		const picture = readFileSync(join(folder, `${key}-${size}.png`)).toString("base64");
-		return `<figure><img src="data:image/png;base64,${picture}" width="${Math.round(width * scale)}"><figcaption>${values.gray ? "" : key}</figcaption></figure>`;
-	});
-	const style = `body{margin:12px;display:grid;grid-template-columns:repeat(${columns},max-content);gap:12px;font:12px sans-serif;background:#888}figure{margin:0}img{display:block}`;
-	const sheet = await pages.draw(`<style>${style}</style>${cells.join("")}`, columns * (width * scale + 12) + 12);
-	const file = join(folder, `sheet-${size}${values.gray ? "-gray" : ""}.png`);
-	writeFileSync(file, sheet);
-	console.log(file);
 }

@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { chromium, type Page } from "@playwright/test";
 import { createServer } from "vite";
+import type { GateScreen } from "../../core/bio-page/gate/gate-page.tsx";
 import type { Scheme } from "../../core/look/twin.ts";
 import { DEMO_PICTURES, type DemoPicture } from "../../core/page/demo-pictures.ts";
 import type { BioPageContent } from "../../core/page/page.ts";
@@ -34,6 +35,9 @@ export interface Pages {
 	/** The page's whole HTML. */
 	render(page: BioPageContent): Promise<string>;
 	show(page: BioPageContent, window: Window): Promise<Page>;
+	/** A gate's whole HTML. */
+	renderGate(page: BioPageContent, screen: GateScreen): Promise<string>;
+	showGate(page: BioPageContent, screen: GateScreen, window: Window): Promise<Page>;
 	/** A picture of any HTML, as wide as given and as tall as it needs. */
 	draw(html: string, width: number): Promise<Buffer>;
 	close(): Promise<void>;
@@ -55,6 +59,7 @@ export async function openPages(): Promise<Pages> {
 		logLevel: "error",
 	});
 	const { renderPage } = await vite.ssrLoadModule("/worker/publish/render.tsx");
+	const gates = await vite.ssrLoadModule("/worker/publish/render-gate.tsx");
 	// Not imported by Node, because samples come from components.
 	const samples = (await vite.ssrLoadModule("/tasks/looks/sample-pages.ts")) as Samples;
 	let html = "";
@@ -84,20 +89,26 @@ export async function openPages(): Promise<Pages> {
 		});
 		return new TextDecoder().decode(snapshot.html);
 	}
+	async function renderGate(page: BioPageContent, screen: GateScreen): Promise<string> {
+		return (await gates.renderGate(page, { ...screen, appOrigin: origin })).html;
+	}
+	async function open(document: string, { scheme, ...viewport }: Window): Promise<Page> {
+		html = document;
+		const tab = await browser.newPage({ viewport, reducedMotion: "reduce", colorScheme: scheme ?? "light" });
+		await tab.goto(origin);
+		await tab.evaluate("document.fonts.ready");
+		// Pictures below the window load late.
+		await tab.evaluate(
+			"Promise.all([...document.images].map((image) => ((image.loading = 'eager'), image.decode().catch(() => null))))",
+		);
+		return tab;
+	}
 	return {
 		samples,
 		render,
-		async show(page, { scheme, ...viewport }) {
-			html = await render(page);
-			const tab = await browser.newPage({ viewport, reducedMotion: "reduce", colorScheme: scheme ?? "light" });
-			await tab.goto(origin);
-			await tab.evaluate("document.fonts.ready");
-			// Pictures below the window load late.
-			await tab.evaluate(
-				"Promise.all([...document.images].map((image) => ((image.loading = 'eager'), image.decode().catch(() => null))))",
-			);
-			return tab;
-		},
+		show: async (page, window) => open(await render(page), window),
+		renderGate,
+		showGate: async (page, screen, window) => open(await renderGate(page, screen), window),
 		async draw(html, width) {
 			const tab = await browser.newPage({ viewport: { width: Math.round(width), height: 400 } });
 			await tab.setContent(html);

@@ -11,8 +11,10 @@ export async function problemsOf(tab: Page): Promise<string[]> {
 	await tab.addScriptTag({ path: AXE });
 	const findings = await tab.evaluate<string[]>(`axe.run({ resultTypes: ["violations"] }).then(({ violations }) =>
 		violations.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => id + " at " + target + ": " + (any[0]?.message ?? ""))))`);
-	const small = await tab.evaluate<string[]>(`[...document.querySelectorAll(".bio a, .bio summary")]
-		.filter((target) => !target.closest("p, li > p"))
+	const small = await tab.evaluate<
+		string[]
+	>(`[...document.querySelectorAll(".bio :is(a, summary, button, label:has(input), input:not([type=checkbox], [type=hidden]))")]
+		.filter((target) => !target.closest("p:not(.gate-quiet), li > p"))
 		.map((target) => [target.textContent.trim() || target.ariaLabel, target.getBoundingClientRect()])
 		.filter(([, { width, height }]) => width < ${TARGET_PX} || height < ${TARGET_PX})
 		.map(([name, { width, height }]) => "small target " + name + ": " + width + " × " + height)`);

@@ -23,12 +23,18 @@ export function schemesOf(page: BioPageContent): Schemes | null {
 	return { own: `(prefers-color-scheme:${own})`, other: `(prefers-color-scheme:${other})`, twin };
 }
 
-/** All styles that a page's HTML needs. `text` is what visitors read in it. */
-export function pageStyles(page: BioPageContent, schemes: Schemes | null, html: string, text: string): string {
+/** All styles that a page's HTML needs. `text` is what visitors read in it, and `last` what changes the look. */
+export function pageStyles(
+	page: BioPageContent,
+	schemes: Schemes | null,
+	html: string,
+	text: string,
+	last: readonly string[] = [],
+): string {
 	const faces = typefacesOf(page).map((typeface) => fontFaceCss(typeface, text));
 	const twin = schemes && `@media ${schemes.other}{.bio{${declarations(twinVariables(page, schemes.twin))}}}`;
 	// The signature is last, because it changes what the parts draw.
-	const sheets = [stylesheet, ...stylesOf(page.blocks), page.theme === null ? "" : SIGNATURES[page.theme]];
+	const sheets = [stylesheet, ...stylesOf(page.blocks), page.theme === null ? "" : SIGNATURES[page.theme], ...last];
 	const styles = sheets.map((css) => usedStyles(css, html, schemes?.own));
 	return [...faces, `.bio{${declarations(pageVariables(page))}}`, twin ?? "", ...styles].join("");
 }

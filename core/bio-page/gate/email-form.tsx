@@ -1,0 +1,63 @@
+import { safeUrl } from "../../addresses/safe-url.ts";
+import { Consent, Field, Form, QuietLink } from "./form-parts.tsx";
+import { GateHead } from "./gate-head.tsx";
+import type { GateBodyProps } from "./gate-page.tsx";
+import { type EmailView, GATE_FIELDS } from "./gate-view.ts";
+
+/** What happens when the form is sent, by when the block opens. */
+const STEPS = {
+	confirmed: {
+		heading: "Where shall we send it?",
+		action: "Send me the link",
+		words: "First comes one mail to confirm. Then it opens.",
+	},
+	"at-once": {
+		heading: "Your email, please",
+		action: "Open",
+		words: "It opens at once. The mail asks you to confirm.",
+	},
+} as const;
+
+export function EmailForm({ view, backUrl, ...head }: GateBodyProps<EmailView>) {
+	const { form, gate, email, errors } = view;
+	const { heading, action, words } = STEPS[gate.opens];
+	const privacyUrl = safeUrl(gate.privacyUrl);
+	const { owners } = head;
+	return (
+		<>
+			<GateHead {...head} heading={heading} />
+			<Form form={form}>
+				<EmailField email={email} error={errors?.email} />
+				<Consent name={GATE_FIELDS.consent} error={errors?.consent} isFirst={!errors?.email}>
+					<span {...owners}>{gate.purpose}</span>
+				</Consent>
+				<p className="gate-small">
+					Responsible: <bdi {...owners}>{gate.responsible}</bdi>, <bdi {...owners}>{gate.contact}</bdi>.{" "}
+					{privacyUrl && (
+						<a href={privacyUrl} target="_blank" rel="noopener nofollow ugc">
+							Privacy policy
+						</a>
+					)}
+				</p>
+				<button type="submit">{action}</button>
+				<p className="gate-small">{words}</p>
+			</Form>
+			{backUrl && <QuietLink href={backUrl}>Back to the page</QuietLink>}
+		</>
+	);
+}
+
+/** A field for the visitor's own address. */
+export function EmailField({ email, error }: { email: string | undefined; error: string | undefined }) {
+	return (
+		<Field
+			name={GATE_FIELDS.email}
+			label="Email"
+			type="email"
+			inputMode="email"
+			autoComplete="email"
+			defaultValue={email}
+			error={error}
+		/>
+	);
+}

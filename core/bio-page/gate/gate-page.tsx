@@ -1,0 +1,77 @@
+import { UNDETERMINED } from "../../language/direction.ts";
+import type { Language } from "../../language/language.ts";
+import { mediaPath } from "../../media/media.ts";
+import { PageFrame, type PageFrameProps } from "../page-frame.tsx";
+import { AgeForm } from "./age-form.tsx";
+import { BoughtForm } from "./bought-form.tsx";
+import { EmailForm } from "./email-form.tsx";
+import { FeedList } from "./feed-list.tsx";
+import type { OwnersWords } from "./form-parts.tsx";
+import { GATE_HEADING_ID } from "./gate-head.tsx";
+import type { BehindGate, GateView } from "./gate-view.ts";
+import { Notice } from "./notice.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { PaymentForm } from "./payment-form.tsx";
+
+export interface GateScreen {
+	view: GateView;
+	/** Null for a gate in front of the whole page. */
+	behind: BehindGate | null;
+	/** The page's address. Null for a gate in front of the whole page. */
+	backUrl: string | null;
+}
+
+/** What the body of each gate gets. */
+export interface GateBodyProps<View extends GateView> extends GateScreen {
+	view: View;
+	owners: OwnersWords;
+	pictureUrl: (name: string) => string;
+	/** The page's name. */
+	name: string;
+	language: Language | null;
+}
+
+interface GatePageProps
+	extends GateScreen,
+		Pick<PageFrameProps, "page" | "element" | "pictureUrl" | "homeUrl" | "style"> {}
+
+/** A gate in its page's look: the page's name and picture, and a form in place of the blocks. It needs no script. */
+export function GatePage({ page, view, behind, backUrl, pictureUrl = mediaPath, ...frame }: GatePageProps) {
+	const isEnglish = page.language === "en";
+	const owners = { dir: "auto", ...(!isEnglish && { lang: page.language ?? UNDETERMINED }) } as const;
+	const name = page.fullName || (page.username ? `@${page.username}` : "This page");
+	return (
+		<PageFrame page={page} pictureUrl={pictureUrl} gate={view.kind} {...frame}>
+			<section className="bio-gate" aria-labelledby={GATE_HEADING_ID} lang={isEnglish ? undefined : "en"}>
+				<GateBody
+					view={view}
+					behind={behind}
+					backUrl={backUrl}
+					owners={owners}
+					pictureUrl={pictureUrl}
+					name={name}
+					language={page.language}
+				/>
+			</section>
+		</PageFrame>
+	);
+}
+
+function GateBody(props: GateBodyProps<GateView>) {
+	switch (props.view.kind) {
+		case "password":
+			return <PasswordForm {...props} view={props.view} />;
+		case "email":
+			return <EmailForm {...props} view={props.view} />;
+		case "age":
+			return <AgeForm {...props} view={props.view} />;
+		case "payment":
+			return <PaymentForm {...props} view={props.view} />;
+		case "bought":
+			return <BoughtForm {...props} view={props.view} />;
+		case "notice":
+			return <Notice {...props} view={props.view} />;
+		case "items":
+			return <FeedList {...props} view={props.view} />;
+	}
+}

@@ -1,0 +1,135 @@
+import type { FeedItem } from "../../blocks/feed-items.ts";
+import type { AgeGate, EmailGate } from "../../gates/gate.ts";
+
+/*
+ * What a gate shows, as plain data. Every form posts to its `action` with the fields named in `GATE_FIELDS`, and works
+ * without a script. Nothing in here comes from the locked target.
+ */
+
+/** Where a form posts to, and what it carries besides what the visitor types. */
+export interface GateForm {
+	action: string;
+	hidden?: Readonly<Record<string, string>>;
+}
+
+/** The names of the fields that visitors fill in. */
+export const GATE_FIELDS = {
+	password: "password",
+	email: "email",
+	/** Present when the box is ticked. */
+	consent: "consent",
+	/** `yes` or `no`: the button that was pressed. */
+	answer: "answer",
+	day: "day",
+	month: "month",
+	year: "year",
+} as const;
+
+/** What is wrong with an answer, in words. Each belongs beside one field. */
+export const GATE_ERRORS = {
+	password: "That isn’t it. Mind the capital letters.",
+	tooManyTries: "Too many tries. Wait a few minutes, then try again.",
+	email: "Enter an email address like name@example.com.",
+	consent: "Tick the box to go on.",
+	birth: "Enter the day, the month and the year.",
+} as const;
+
+/** The block behind a gate: its own title and picture. */
+export interface BehindGate {
+	title: string;
+	/** The name of a picture that the owner chose for the block. */
+	picture?: string | undefined;
+}
+
+export interface PasswordView {
+	kind: "password";
+	form: GateForm;
+	hint: string;
+	error?: string | undefined;
+}
+
+export interface EmailView {
+	kind: "email";
+	form: GateForm;
+	gate: Omit<EmailGate, "kind">;
+	/** What the visitor typed before. */
+	email?: string | undefined;
+	errors?: { email?: string | undefined; consent?: string | undefined };
+}
+
+export interface AgeView {
+	kind: "age";
+	form: GateForm;
+	gate: Omit<AgeGate, "kind">;
+	error?: string | undefined;
+}
+
+export interface PaymentView {
+	kind: "payment";
+	form: GateForm;
+	/** The total: `€12.00`. */
+	price: string;
+	/** What the total says about tax: `Tax included`. May be empty. */
+	tax: string;
+	/** The owner's line about what is sold. May be empty. */
+	words: string;
+	seller: { name: string; address: string; contact: string };
+	/** The wording beside the box, as it is stored with the sale. */
+	consent: string;
+	error?: string | undefined;
+	/** Where those who have paid ask for their link. */
+	boughtUrl: string | null;
+}
+
+/** Asks for the address of a buyer. */
+export interface BoughtView {
+	kind: "bought";
+	form: GateForm;
+	email?: string | undefined;
+	error?: string | undefined;
+}
+
+/** One sentence, and one button at most. */
+export interface NoticeView {
+	kind: "notice";
+	notice: NoticeId;
+	/** The button posts it. */
+	form?: GateForm;
+	/** The button leads there. Notices with a form have none. */
+	nextUrl?: string;
+	/** The address that a mail went to. */
+	email?: string;
+	/** In years, for `too-young`. */
+	minimum?: number;
+	/** Where those who have paid ask for their link. */
+	boughtUrl?: string | null;
+}
+
+export type NoticeId =
+	| "check-mail"
+	| "confirm"
+	| "confirmed"
+	| "unsubscribe"
+	| "unsubscribed"
+	| "open-bought"
+	| "bought-mailed"
+	| "too-young"
+	| "not-for-sale-yet"
+	| "not-for-sale-now"
+	| "no-longer-for-sale"
+	| "paying"
+	| "paid-twice"
+	| "refunded"
+	| "disputed"
+	| "not-ready"
+	| "closed"
+	| "gone"
+	| "old-link";
+
+/** The items of a feed that was locked. */
+export interface ItemsView {
+	kind: "items";
+	items: readonly FeedItem[];
+}
+
+export type GateView = PasswordView | EmailView | AgeView | PaymentView | BoughtView | NoticeView | ItemsView;

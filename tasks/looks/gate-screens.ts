@@ -1,0 +1,84 @@
+import type { GateScreen } from "../../core/bio-page/gate/gate-page.tsx";
+import { GATE_ERRORS, type GateView } from "../../core/bio-page/gate/gate-view.ts";
+import { DEMO_PICTURES } from "../../core/page/demo-pictures.ts";
+
+const form = { action: "/go/sample-page-0/link/link-4", hidden: { seal: "0" } };
+const emailGate = {
+	purpose: "You write to me about new shows, once a month at most. I can leave at any time.",
+	responsible: "Juniper Vale",
+	contact: "hello@juniper.example",
+	privacyUrl: "https://juniper.example/privacy",
+	opens: "confirmed",
+} as const;
+const ageGate = { minimum: 18, asks: "yes", words: "There is real rum in these, so we ask first." } as const;
+const sale = {
+	kind: "payment",
+	form,
+	price: "€12.00",
+	tax: "Tax included",
+	words: "PDF, 48 pages",
+	seller: { name: "Juniper Vale", address: "Kiln Lane 4, 20095 Hamburg, Germany", contact: "hello@juniper.example" },
+	consent: "Deliver it at once. I know that I can’t withdraw from the purchase then.",
+	boughtUrl: "?bought",
+} as const satisfies GateView;
+
+/** The four gates as visitors meet them. */
+export const GATES_SHOWN = {
+	password: at("Notes from the shed", {
+		kind: "password",
+		form,
+		hint: "You’ll find it at the end of the spring letter.",
+		error: GATE_ERRORS.password,
+	}),
+	email: at("Last week’s show", { kind: "email", form, gate: emailGate }),
+	age: at("Rum babas, by the box", { kind: "age", form, gate: ageGate }),
+	payment: at("Glaze recipes: the notebook", sale, DEMO_PICTURES["product-bowl"]),
+} as const satisfies Record<string, GateScreen>;
+
+/** Their other states. */
+export const GATE_STATES = {
+	"email-wrong": at("Last week’s show", {
+		kind: "email",
+		form,
+		gate: { ...emailGate, opens: "at-once" },
+		email: "juniper@",
+		errors: { email: GATE_ERRORS.email, consent: GATE_ERRORS.consent },
+	}),
+	birth: at("Rum babas, by the box", {
+		kind: "age",
+		form,
+		gate: { ...ageGate, asks: "birthdate" },
+		error: GATE_ERRORS.birth,
+	}),
+	"payment-wrong": at("Glaze recipes: the notebook", { ...sale, error: GATE_ERRORS.consent }),
+	bought: at("Glaze recipes: the notebook", { kind: "bought", form }),
+	confirm: at("Last week’s show", { kind: "notice", notice: "confirm", form }),
+	"check-mail": at("Last week’s show", { kind: "notice", notice: "check-mail", email: "someone@example.com" }),
+	"too-young": at("Rum babas, by the box", { kind: "notice", notice: "too-young", minimum: 18 }),
+	"not-for-sale": at("Glaze recipes: the notebook", {
+		kind: "notice",
+		notice: "not-for-sale-now",
+		boughtUrl: "?bought",
+	}),
+	"paid-twice": at(
+		"Glaze recipes: the notebook",
+		{ kind: "notice", notice: "paid-twice", nextUrl: "/" },
+		DEMO_PICTURES["product-bowl"],
+	),
+	items: at("From the blog", {
+		kind: "items",
+		items: [
+			{ key: "1", title: "Glazes for beginners", url: "https://example.com/glazes", published: Date.UTC(2026, 9, 6) },
+			{ key: "2", title: "A day at the kiln", url: "https://example.com/kiln", published: null },
+		],
+	}),
+	"whole-page": {
+		view: { kind: "age", form, gate: { ...ageGate, words: "" } },
+		behind: null,
+		backUrl: null,
+	},
+} as const satisfies Record<string, GateScreen>;
+
+function at(title: string, view: GateView, picture?: string): GateScreen {
+	return { view, behind: { title, picture }, backUrl: "/juniper" };
+}
