@@ -25,6 +25,7 @@ import { runSmartOrders } from "./app/smart-order/run-smart-orders.ts";
 import { replayDeadEvents } from "./app/stats/record/dead-events.ts";
 import { deleteOldSalts } from "./app/stats/record/delete-old-salts.ts";
 import { pruneStats, SLICES as SLICES_OF_DAY } from "./app/stats/record/prune.ts";
+import { deleteUnconfirmedSubscribers } from "./app/subscribers/delete-unconfirmed.ts";
 import { deleteOldTokens } from "./foundation/secrets/account-tokens.ts";
 import { createLucia } from "./foundation/sessions/lucia.ts";
 import { requestOverduePublishes } from "./publish/publish-requests.ts";
@@ -79,6 +80,10 @@ export const TASKS = {
 	},
 	"delete old tokens": { everyMinutes: HOUR, run: ({ database }) => deleteOldTokens(database) },
 	"delete old answers about hosts": { everyMinutes: HOUR, run: ({ database }) => deleteOldHostChecks(database) },
+	"delete unconfirmed subscribers": {
+		everyMinutes: HOUR,
+		run: ({ database }) => deleteUnconfirmedSubscribers(database),
+	},
 	"delete old reports": { everyMinutes: HOUR, run: ({ database }) => deleteOldReports(database) },
 	"delete old outbox": { everyMinutes: DAY, run: ({ database }) => deleteOldOutbox(database) },
 	"delete old billing events": { everyMinutes: DAY, run: ({ env }) => deleteOldEvents(env) },

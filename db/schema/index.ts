@@ -15,4 +15,5 @@ export * from "./secrets.ts";
 export * from "./smart-orders.ts";
 export * from "./socials.ts";
 export * from "./stats.ts";
+export * from "./subscribers.ts";
 export * from "./suggestions.ts";

@@ -1,16 +1,17 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
-import { reports, users } from "../../../db/schema/index.ts";
+import { reports, subscribers, users } from "../../../db/schema/index.ts";
 import { createAnnouncedToken, createToken } from "../../foundation/secrets/account-tokens.ts";
 import type { ReadMailRequest } from "./mail-request.ts";
 import { fillIn, type RenderedMail, renderMail } from "./render-mail.ts";
+import { subscriptionToken } from "./subscription-token.ts";
 import { type TemplateName, templateOf } from "./templates.ts";
 import { unsubscribeUrl } from "./unsubscribe-link.ts";
 
 /** A complete mail. `id` is the queue message's id, so a second delivery is the same mail. */
 export interface Mail extends RenderedMail {
 	id: string;
-	/** Null for the author of a report. */
+	/** Null for the author of a report, and for an address on a page's list. */
 	userId: string | null;
 	template: TemplateName;
 	to: string;
@@ -24,7 +25,7 @@ export interface Addressee {
 	emailVerifiedAt: number | null;
 }
 
-/** The account that a mail is about, or the author of a report. Null without one. */
+/** The account that a mail is about, the author of a report, or the address on a page's list. Null without one. */
 export async function findAddressee(database: Database, { account }: ReadMailRequest): Promise<Addressee | null> {
 	if ("reportId" in account) {
 		const [report] = await database
@@ -32,6 +33,11 @@ export async function findAddressee(database: Database, { account }: ReadMailReq
 			.from(reports)
 			.where(eq(reports.id, account.reportId));
 		return report?.email ? { id: null, email: report.email, emailVerifiedAt: null } : null;
+	}
+	if ("subscriberId" in account) {
+		const isThis = eq(subscribers.id, account.subscriberId);
+		const [subscriber] = await database.select({ email: subscribers.email }).from(subscribers).where(isThis);
+		return subscriber ? { id: null, email: subscriber.email, emailVerifiedAt: null } : null;
 	}
 	const [user] = await database
 		.select({ id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
@@ -48,9 +54,10 @@ export async function composeMail(
 	user: Addressee,
 	request: ReadMailRequest,
 ): Promise<Mail | null> {
-	const { template, to = user.email, announced, values } = request;
+	const { template, account, to = user.email, announced, values } = request;
 	const { action, isSubscription } = templateOf(template);
-	let url = env.APP_ORIGIN + fillIn(action?.path ?? "/", values);
+	const path = fillIn(action?.path ?? "/", values);
+	let url = path.startsWith("/") ? env.APP_ORIGIN + path : path;
 	if (action?.purpose && user.id) {
 		const { purpose } = action;
 		const token = announced
@@ -59,7 +66,14 @@ export async function composeMail(
 		if (!token) return null;
 		url += `&token=${token}`;
 	}
-	const unsubscribe = isSubscription && user.id ? await unsubscribeUrl(env, database, user.id) : null;
+	let unsubscribe = isSubscription && user.id ? await unsubscribeUrl(env, database, user.id) : null;
+	if ("subscriberId" in account) {
+		const { origin, pageId = "" } = values;
+		const tokenFor = (step: "confirm" | "unsubscribe") =>
+			subscriptionToken(database, step, pageId, account.subscriberId);
+		url += `/${await tokenFor("confirm")}`;
+		unsubscribe = `${origin}/go/${pageId}/unsubscribe/${await tokenFor("unsubscribe")}`;
+	}
 	const content = { url, unsubscribeUrl: unsubscribe, origin: env.APP_ORIGIN, values };
 	const rendered = await renderMail(template, content);
 	return { ...rendered, id, userId: user.id, template, to, headers: unsubscribe ? headersFor(unsubscribe) : {} };

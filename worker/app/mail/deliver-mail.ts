@@ -17,6 +17,11 @@ const SERVICES: readonly ((env: Env) => Send | null)[] = [
 	(env) => (env.ENVIRONMENT === "development" ? (_, mail) => keepInOutbox(env, mail) : null),
 ];
 
+/** Whether mails can be sent. In development they land in the outbox. */
+export function canMail(env: Env): boolean {
+	return SERVICES.some((service) => service(env) !== null);
+}
+
 /**
  * Sends a mail. Throws when the service fails, and a final `ServiceRefused` when it refuses this mail for good or none is
  * configured.

@@ -43,6 +43,12 @@ const BILLING: MailLimit = { toStranger: [], toOwner: [], fromClient: [] };
 /** The author of a report gave the address unchecked, so it may be a stranger's. */
 const ANSWER: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: [], fromClient: [] };
 
+/**
+ * Anybody can enter any address on a page. worker/app/subscribers/ask.ts counts by page and by visitor, and this counts what one
+ * mailbox gets because of all pages.
+ */
+const CONFIRMATION: MailLimit = { toStranger: STRANGER_LIMITS, toOwner: STRANGER_LIMITS, fromClient: [] };
+
 /** Whoever adds blocked links again and again needs no more mails to know it. */
 const LINK: MailLimit = {
 	toStranger: STRANGER_LIMITS,
@@ -80,6 +86,7 @@ export const MAIL_LIMITS: Record<TemplateName, MailLimit> = {
 	"link-blocked": LINK,
 	"feed-hidden": LINK,
 	"weekly-digest": DIGEST,
+	"confirm-subscription": CONFIRMATION,
 };
 
 interface Sending {

@@ -4,10 +4,10 @@ import { TEMPLATES, type TemplateName, type ValuesOf } from "./templates.ts";
 /** Whom a mail goes to. */
 interface Delivery {
 	/**
-	 * The account, by its id or by a typed address, which may have no account. Or the report whose author gets the mail,
-	 * without an account.
+	 * The account, by its id or by a typed address, which may have no account. Or, without an account, the author of a
+	 * report, or an address on a page's list.
 	 */
-	account: { userId: string } | { email: string } | { reportId: string };
+	account: { userId: string } | { email: string } | { reportId: string } | { subscriberId: string };
 	/** The recipient, when it is not the account's address. */
 	to?: string | undefined;
 	/** Whether `to`, the account's old address, was confirmed. */
@@ -39,6 +39,7 @@ export const mailRequestSchema: z.ZodMiniType<ReadMailRequest> = z.object({
 		z.object({ userId: z.string() }),
 		z.object({ email: z.string() }),
 		z.object({ reportId: z.string() }),
+		z.object({ subscriberId: z.string() }),
 	]),
 	to: z.optional(z.string()),
 	isConfirmed: z.optional(z.boolean()),

@@ -1,16 +1,17 @@
 import { REPORT_KEPT_DAYS } from "../../../core/moderation/report-reason.ts";
+import { UNCONFIRMED_DAYS } from "../../../core/subscribers/subscriber.ts";
 import type { TokenPurpose } from "../../foundation/secrets/account-tokens.ts";
 
 /**
  * The text of a mail. `{newEmail}` stands for a value that the request gives (`ValuesOf`). A paragraph that stays empty is
  * left out. A mail to an address that may be a stranger's contains no other typed text, or anybody could sign up with a
- * stranger's address and send that stranger a message in our name.
+ * stranger's address and send that stranger a message in our name. The name of a page is the exception (`nameInMail`).
  */
 interface Template {
 	subject: string;
 	heading: string;
 	paragraphs: readonly string[];
-	/** The button: a link to a screen of the app, with a secret if it has a purpose. */
+	/** The button: a link to a screen of the app or to a page's own address, with a secret if it has a purpose. */
 	action?: { label: string; path: string; purpose?: TokenPurpose };
 	/** The small print for people who did not expect the mail. */
 	note: string;
@@ -210,6 +211,17 @@ export const TEMPLATES = {
 		],
 		action: { label: "See your statistics", path: "/bio/stats?id={pageId}" },
 		note: "You get this email on the Monday after a week with visits.",
+		isSubscription: true,
+	},
+	"confirm-subscription": {
+		subject: "Do you want emails from {page}?",
+		heading: "Is this your email address?",
+		paragraphs: [
+			"Somebody entered this address at {address} and asked for emails from {page}.",
+			"If it was you, please confirm. The link shows once more what you agree to.",
+		],
+		action: { label: "Confirm address", path: "{origin}/go/{pageId}/confirm" },
+		note: `If it wasn't you, ignore this email. You won't get others, and we delete your address after ${UNCONFIRMED_DAYS} days.`,
 		isSubscription: true,
 	},
 } as const satisfies Record<string, Template>;

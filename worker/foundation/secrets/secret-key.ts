@@ -3,7 +3,7 @@ import type { Database } from "../../../db/client.ts";
 import { secrets } from "../../../db/schema/index.ts";
 
 /** Each purpose has its own key, so a signature for one is useless for another. */
-export type SecretName = "attempts" | "known-browser" | "new-page" | "reporter" | "unsubscribe";
+export type SecretName = "attempts" | "known-browser" | "new-page" | "reporter" | "subscription" | "unsubscribe";
 
 const SECRET_BYTES = 32;
 

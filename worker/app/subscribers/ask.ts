@@ -1,0 +1,128 @@
+import { and, eq, gt, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { nanoid } from "nanoid";
+import { ATTEMPTS_KEPT_HOURS } from "../../../core/account/retention.ts";
+import { readEmail } from "../../../core/addresses/email.ts";
+import { type ConsentTerms, consentText } from "../../../core/subscribers/consent.ts";
+import { CONFIRMATIONS_A_DAY } from "../../../core/subscribers/subscriber.ts";
+import { DAY_MS, HOUR_MS } from "../../../core/time/duration.ts";
+import type { Database } from "../../../db/client.ts";
+import { consentWordings, pages, subscriberLog, subscribers } from "../../../db/schema/index.ts";
+import { DomainError } from "../../foundation/errors/domain-error.ts";
+import { pageNotFound } from "../../foundation/errors/page-not-found.ts";
+import { sha256Hex } from "../../foundation/secrets/hash.ts";
+import { type AttemptLimit, countAttempt, refuseIfOverLimit, spendAttempt } from "../limits/attempts.ts";
+import { canMail } from "../mail/deliver-mail.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { addressInMail, nameInMail } from "./name-in-mail.ts";
+
+const A_DAY = { restMs: ATTEMPTS_KEPT_HOURS * HOUR_MS, isWindow: true } as const;
+
+/** Addresses that one client address enters on a page. Schools and offices share an address. */
+const CLIENT_LIMIT: AttemptLimit = { name: "subscription", max: 20, restMs: HOUR_MS, isWindow: true };
+/** They count apart from the list, so that deleting an address brings no second mail. */
+const ADDRESS_LIMIT: AttemptLimit = { name: "confirmation to an address", max: 1, ...A_DAY };
+const PAGE_LIMIT: AttemptLimit = { name: "confirmations of a page", max: CONFIRMATIONS_A_DAY, ...A_DAY };
+
+interface Ask {
+	pageId: string;
+	/** The block behind the gate. */
+	blockId: string;
+	/** As the visitor typed it. */
+	email: string;
+	gate: ConsentTerms;
+	/** The wording that the visitor's form has shown (`wordingIdOf`). Its consent is for no other. */
+	wordingId: string;
+	/** The page's own domain, if the visitor is there. The mail leads back to it. */
+	domain: string | null;
+	clientAddress: string;
+	/** Runs a task after the answer, so that its time doesn't tell whether a mail is sent. */
+	afterwards(task: Promise<unknown>): void;
+}
+
+/**
+ * Puts an address on a page's list, unconfirmed, and mails it a link that confirms it. An address that is on the list
+ * gives the same answer: its subscriber. It gets at most one mail a day. Throws `invalid` for a text that is no address,
+ * `conflict` when the gate's words have changed since the form was shown, `not_found`, `rate_limited`, and `unavailable`
+ * without a mail service.
+ */
+export async function askToSubscribe(env: Env, database: Database, ask: Ask): Promise<{ subscriberId: string }> {
+	const { pageId, blockId, domain, clientAddress } = ask;
+	const email = readEmail(ask.email)?.toLowerCase();
+	if (email === undefined) throw new DomainError("invalid", "Enter a valid email address.", { field: "email" });
+	const text = consentText(ask.gate);
+	const wordingId = await sha256Hex(text);
+	if (wordingId !== ask.wordingId) {
+		throw new DomainError("conflict", "This text has changed meanwhile. Please read it again.", { field: "consent" });
+	}
+	if (!canMail(env)) throw new DomainError("unavailable", "This page can't send emails at the moment.");
+	await spendAttempt(database, CLIENT_LIMIT, `${pageId} ${clientAddress}`);
+	await refuseIfPageIsFull(database, pageId);
+
+	const now = Date.now();
+	const isThis = and(eq(subscribers.pageId, pageId), eq(subscribers.email, email));
+	const isRepeated = and(
+		eq(subscriberLog.subscriberId, subscribers.id),
+		eq(subscriberLog.step, "asked"),
+		eq(subscriberLog.blockId, blockId),
+		eq(subscriberLog.wordingId, wordingId),
+		gt(subscriberLog.happenedAt, now - DAY_MS),
+	);
+	const [, , , [found]] = await database.batch([
+		database
+			.insert(consentWordings)
+			.select(sql`SELECT ${pages.id}, ${wordingId}, ${text}, ${now} FROM ${pages} WHERE ${eq(pages.id, pageId)}`)
+			.onConflictDoNothing(),
+		database
+			.insert(subscribers)
+			.select(
+				sql`SELECT ${nanoid()}, ${pages.id}, ${email}, ${blockId}, ${wordingId}, ${now}, ${now}, NULL, NULL
+					FROM ${pages} WHERE ${eq(pages.id, pageId)}`,
+			)
+			.onConflictDoUpdate({
+				target: [subscribers.pageId, subscribers.email],
+				set: { blockId, wordingId, askedAt: now },
+				setWhere: not(hasRefused()),
+			}),
+		database.insert(subscriberLog).select(
+			sql`SELECT NULL, ${subscribers.id}, 'asked', ${blockId}, ${wordingId}, ${now} FROM ${subscribers}
+				WHERE ${and(isThis, not(hasRefused()))} AND NOT EXISTS (SELECT 1 FROM ${subscriberLog} WHERE ${isRepeated})`,
+		),
+		database
+			.select({
+				id: subscribers.id,
+				hasRefused: hasRefused().mapWith(Boolean),
+				fullName: pages.fullName,
+				username: pages.username,
+			})
+			.from(subscribers)
+			.innerJoin(pages, eq(pages.id, subscribers.pageId))
+			.where(isThis),
+	]);
+	if (!found) throw pageNotFound();
+	if (!found.hasRefused && (await countAttempt(database, ADDRESS_LIMIT, `${pageId} ${email}`)) === 0) {
+		if ((await countAttempt(database, PAGE_LIMIT, pageId)) > 0) await refuseIfPageIsFull(database, pageId);
+		const origin = domain === null ? env.APP_ORIGIN : `https://${domain}`;
+		const address = addressInMail(origin, domain === null ? found.username : null);
+		const values = { page: nameInMail(found.fullName, address), address, origin, pageId };
+		ask.afterwards(queueMail(env, { template: "confirm-subscription", account: { subscriberId: found.id }, values }));
+	}
+	return { subscriberId: found.id };
+}
+
+/** The id of the words on a gate, for its form. */
+export function wordingIdOf(gate: ConsentTerms): Promise<string> {
+	return sha256Hex(consentText(gate));
+}
+
+/** Everybody is refused, whether or not the address would get a mail: the answer doesn't tell who is on the list. */
+async function refuseIfPageIsFull(database: Database, pageId: string): Promise<void> {
+	await refuseIfOverLimit(database, [PAGE_LIMIT], pageId);
+}
+
+/**
+ * SQL condition on `subscribers`: the person has unsubscribed before they ever confirmed, so somebody else entered the
+ * address. Entering it again sends no mail. The link in the mail that they have still confirms it.
+ */
+function hasRefused() {
+	return sql`(${and(isNotNull(subscribers.unsubscribedAt), isNull(subscribers.confirmedAt))})`;
+}
