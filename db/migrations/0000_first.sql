@@ -524,6 +524,43 @@ CREATE TABLE `visitor_salts` (
 	`salt` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `consent_wordings` (
+	`page_id` text NOT NULL,
+	`id` text NOT NULL,
+	`text` text NOT NULL,
+	`first_shown_at` integer NOT NULL,
+	PRIMARY KEY(`page_id`, `id`),
+	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `subscriber_log` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`subscriber_id` text NOT NULL,
+	`step` text NOT NULL,
+	`block_id` text NOT NULL,
+	`wording_id` text NOT NULL,
+	`happened_at` integer NOT NULL,
+	FOREIGN KEY (`subscriber_id`) REFERENCES `subscribers`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `subscriber_log_subscriber` ON `subscriber_log` (`subscriber_id`,`id`);--> statement-breakpoint
+CREATE TABLE `subscribers` (
+	`id` text PRIMARY KEY NOT NULL,
+	`page_id` text NOT NULL,
+	`email` text NOT NULL,
+	`block_id` text NOT NULL,
+	`wording_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`asked_at` integer NOT NULL,
+	`confirmed_at` integer,
+	`unsubscribed_at` integer,
+	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `subscribers_address` ON `subscribers` (`page_id`,`email`);--> statement-breakpoint
+CREATE INDEX `subscribers_page` ON `subscribers` (`page_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `subscribers_confirmed` ON `subscribers` (`page_id`,`confirmed_at`) WHERE "subscribers"."confirmed_at" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `subscribers_unconfirmed` ON `subscribers` (`asked_at`) WHERE "subscribers"."confirmed_at" IS NULL;--> statement-breakpoint
 CREATE TABLE `digests` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`week` text NOT NULL,

@@ -4,6 +4,7 @@ import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, it } from "vitest";
 import * as schema from "../../../db/schema/index.ts";
 import { newPage, newPerson } from "../../testing/people.ts";
+import { subscribe, TERMS } from "../../testing/subscribing.ts";
 
 /** Columns that say whose a row is. */
 const OWNERS: readonly string[] = ["user_id", "page_id", "email"];
@@ -15,6 +16,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 	dead_contacts: "errors of the contact service, until the contact is sent again",
 	deletions: "the progress of a deletion, which nobody signed in can have",
 	digests: "notes that a week's mail was sent; its numbers are in the statistics",
+	gate_passwords: "hashes of passwords that the owner has chosen, which are secrets",
 	link_clicks: "visits of other people, kept for 30 days; their counts are in the export",
 	moderation_history: "decisions of admins, which the owner gets by mail",
 	outbox: "copies of mails that the person has got; only where no mail service is set up",
@@ -68,6 +70,21 @@ it("the export says where a page's facts are from, and how many texts the assist
 			},
 		],
 	});
+});
+
+it("the export has each page's subscribers, with the words that they agreed to and when", async () => {
+	const jane = await newPerson();
+	const { id } = await newPage(jane, "exported-list");
+	await subscribe({ pageId: id, email: "anna@example.com" });
+	const { pages } = await jane.client.account.export.query();
+	const [wording] = pages[0]?.consentWordings ?? [];
+	expect(wording?.text).toContain(TERMS.purpose);
+	expect(pages).toMatchObject([
+		{
+			subscribers: [{ email: "anna@example.com", confirmedAt: null, unsubscribedAt: null }],
+			subscriberLog: [{ step: "asked", blockId: "link-1", wordingId: wording?.id }],
+		},
+	]);
 });
 
 /** The names of tables in a statement. */

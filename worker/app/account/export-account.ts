@@ -3,6 +3,7 @@ import type { Database } from "../../../db/client.ts";
 import {
 	assistantUses,
 	clickTargets,
+	consentWordings,
 	dayCounts,
 	dismissedSuggestions,
 	domainHistory,
@@ -13,6 +14,8 @@ import {
 	media,
 	pages,
 	socialHandles,
+	subscriberLog,
+	subscribers,
 	subscriptions,
 	users,
 } from "../../../db/schema/index.ts";
@@ -25,7 +28,7 @@ const NO_PLAN = { plan: null, status: null, currentPeriodEnd: null, endsAt: null
 
 /**
  * Everything the user owns: account, plan, ids of invoices, connected accounts, pages with blocks and social icons,
- * domains and their history, sources of imports, the assistant's texts, picture names and sessions. Statistics cover twelve months, by day (UTC) and by link or icon. `invoices` is
+ * domains and their history, lists of subscribers with the proof of their consent, sources of imports, the assistant's texts, picture names and sessions. Statistics cover twelve months, by day (UTC) and by link or icon. `invoices` is
  * null when Stripe can't be asked. Times are milliseconds since 1970.
  */
 export async function exportAccount(env: Env, database: Database, user: { id: string; sessionId: string }) {
@@ -70,6 +73,9 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 		dismissed,
 		sources,
 		texts,
+		people,
+		proof,
+		wordings,
 	] = await database.batch([
 		database
 			.select({
@@ -165,6 +171,33 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 			.select({ month: assistantUses.month, count: assistantUses.count })
 			.from(assistantUses)
 			.where(eq(assistantUses.userId, user.id)),
+		database
+			.select({
+				pageId: subscribers.pageId,
+				id: subscribers.id,
+				email: subscribers.email,
+				createdAt: subscribers.createdAt,
+				askedAt: subscribers.askedAt,
+				confirmedAt: subscribers.confirmedAt,
+				unsubscribedAt: subscribers.unsubscribedAt,
+			})
+			.from(subscribers)
+			.where(sql`${subscribers.pageId} IN ${ownPages}`)
+			.orderBy(subscribers.pageId, subscribers.createdAt, subscribers.id),
+		database
+			.select({
+				pageId: subscribers.pageId,
+				subscriberId: subscriberLog.subscriberId,
+				step: subscriberLog.step,
+				blockId: subscriberLog.blockId,
+				wordingId: subscriberLog.wordingId,
+				happenedAt: subscriberLog.happenedAt,
+			})
+			.from(subscriberLog)
+			.innerJoin(subscribers, eq(subscribers.id, subscriberLog.subscriberId))
+			.where(sql`${subscribers.pageId} IN ${ownPages}`)
+			.orderBy(subscriberLog.id),
+		database.select().from(consentWordings).where(sql`${consentWordings.pageId} IN ${ownPages}`),
 	]);
 	const ofPage = <Row extends { pageId: string }>(rows: Row[], pageId: string) =>
 		rows.filter((row) => row.pageId === pageId).map(({ pageId: _, ...row }) => row);
@@ -179,6 +212,9 @@ export async function exportAccount(env: Env, database: Database, user: { id: st
 			socials: ofPage(socials, page.id),
 			domains: ofPage(hosts, page.id),
 			importSources: ofPage(sources, page.id),
+			subscribers: ofPage(people, page.id),
+			subscriberLog: ofPage(proof, page.id),
+			consentWordings: ofPage(wordings, page.id),
 			dismissedSuggestions: ofPage(dismissed, page.id).map(({ suggestionId }) => suggestionId),
 			stats: { days: ofPage(days, page.id), clicks: ofPage([...linkClicks, ...iconClicks], page.id) },
 		})),

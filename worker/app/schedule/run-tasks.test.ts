@@ -46,6 +46,7 @@ const PROMISED: Record<keyof typeof TASKS, number> = {
 	"delete expired sessions": 60,
 	"delete old tokens": 60,
 	"delete old answers about hosts": 60,
+	"delete unconfirmed subscribers": 60,
 	"delete old reports": 60,
 	"delete old outbox": 1440,
 	"delete old billing events": 1440,

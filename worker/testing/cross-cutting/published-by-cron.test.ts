@@ -45,6 +45,7 @@ const CHANGES: Record<TaskName, Begin | null> = {
 	"delete expired sessions": null,
 	"delete old tokens": null,
 	"delete old answers about hosts": null,
+	"delete unconfirmed subscribers": null,
 	"delete old reports": null,
 	"delete old outbox": null,
 	"delete old billing events": null,

@@ -135,6 +135,11 @@ async function fillTables(size: number): Promise<void> {
 		`INSERT OR REPLACE INTO social_handles (id, page_id, platform, handle, url, position) ${people}
 		 SELECT 'h' || i, ${PAGE_ID}, 'x', 'h', 'https://x.com/h', 0 FROM n`,
 		`INSERT OR REPLACE INTO smart_orders (page_id, next_at) ${people} SELECT ${PAGE_ID}, ${later} FROM n`,
+		`INSERT OR REPLACE INTO consent_wordings (page_id, id, text, first_shown_at) ${people} SELECT ${PAGE_ID}, 'w', 't', 0 FROM n`,
+		`INSERT OR REPLACE INTO subscribers (id, page_id, email, block_id, wording_id, created_at, asked_at, confirmed_at) ${people}
+		 SELECT 's' || i, ${PAGE_ID}, 'e', 'b', 'w', 0, iif(i % 2, 0, ${now}), iif(i % 2, 0, NULL) FROM n`,
+		`INSERT OR REPLACE INTO subscriber_log (subscriber_id, step, block_id, wording_id, happened_at) ${people}
+		 SELECT 's' || i, 'asked', 'b', 'w', 0 FROM n`,
 		`INSERT OR REPLACE INTO dead_events (id, body, received_at) ${people} SELECT 'd' || i, '[]', 0 FROM n`,
 		`INSERT OR REPLACE INTO visitor_salts (day, salt) VALUES ('${today}', 'secret')`,
 	];
